@@ -1,0 +1,54 @@
+import { describe, expect, test } from "vitest";
+import { followersUpToToday, inputOf, lastDays, repeat } from "../testing.ts";
+import { compare } from "./compare.ts";
+
+const other = (username: string, counts: readonly (number | null)[]) => ({
+  username,
+  snapshots: followersUpToToday(counts),
+  posts: [],
+});
+const lineOf = (result: ReturnType<typeof compare>, index: number) =>
+  result.ok ? result.value.metrics[0]?.lines[index] : undefined;
+
+describe("compare", () => {
+  const snapshots = followersUpToToday([200, 210, 250]);
+
+  test("index is 100 at the start: 200, 210, 250 become 100, 105, 125", () => {
+    const result = compare(inputOf({ snapshots, compareWith: [other("a", [1, 2, 3])] }));
+    expect(lineOf(result, 0)?.indexed?.map(({ value }) => value)).toEqual([100, 105, 125]);
+    expect(lineOf(result, 0)?.username).toBeNull();
+  });
+
+  test("the gap is the last value minus the mean of the others': 250 − (100 + 300)/2 = 50", () => {
+    const compareWith = [other("a", [90, 100]), other("b", [280, 300])];
+    const result = compare(inputOf({ snapshots, compareWith }));
+    expect(result.ok && result.value.metrics[0]).toMatchObject({ metric: "followers", gap: 50 });
+  });
+
+  test("a missing day of another profile stays a gap in both lines", () => {
+    const result = compare(inputOf({ snapshots, compareWith: [other("a", [50, null, 60])] }));
+    expect(lineOf(result, 1)?.points.map(({ value }) => value)).toEqual([50, null, 60]);
+    expect(lineOf(result, 1)?.indexed?.map(({ value }) => value)).toEqual([100, null, 120]);
+  });
+
+  test("a line that starts at 0 has no index", () => {
+    const result = compare(inputOf({ snapshots, compareWith: [other("a", [0, 5])] }));
+    expect(lineOf(result, 1)?.indexed).toBeNull();
+  });
+
+  test("five profiles at most", () => {
+    const compareWith = repeat(7, (index) => other(`p${index}`, [1, 2]));
+    const result = compare(inputOf({ snapshots, compareWith }));
+    expect(result.ok && result.value.metrics[0]?.lines).toHaveLength(5);
+  });
+
+  test("needs another profile, and two days of each", () => {
+    expect(compare(inputOf({ snapshots }))).toMatchObject({
+      missing: { need: 2, have: 1, unit: "profiles" },
+    });
+    const compareWith = [other("a", [7])];
+    expect(compare(inputOf({ snapshots, compareWith, window: lastDays(3) }))).toMatchObject({
+      missing: { need: 2, have: 1, unit: "days" },
+    });
+  });
+});

@@ -1,0 +1,63 @@
+import { snapshotsByDefinition } from "../engagement-series.ts";
+import { found, notEnough } from "../result.ts";
+import { type Collected, collected, withGaps } from "../series.ts";
+import { mean } from "../statistics.ts";
+import { type AnalysisInput, type AnalysisResult, METRICS, type Metric, type Point } from "../types.ts";
+
+export type CompareLine = {
+  /** Null for the profile itself. */
+  username: string | null;
+  points: Point[];
+  /** 100 at the line's first collected day; null when that day is 0. */
+  indexed: Point[] | null;
+  last: number | null;
+};
+export type CompareMetric = {
+  metric: Metric;
+  lines: CompareLine[];
+  /** The profile's last value minus the mean of the others' last values. */
+  gap: number | null;
+};
+export type Compare = { metrics: CompareMetric[] };
+
+/** With the profile itself five at most. */
+export const MOST_OTHERS = 4;
+
+export function compare(input: AnalysisInput): AnalysisResult<Compare> {
+  const others = (input.compareWith ?? []).slice(0, MOST_OTHERS);
+  if (others.length < 1) return notEnough(2, 1, "profiles");
+  const { from, to } = input.window;
+  const profiles = [{ username: null, snapshots: input.snapshots, posts: input.posts }, ...others].map(
+    ({ username, snapshots, posts }) => ({
+      username,
+      snapshots: snapshotsByDefinition({ ...input, snapshots, posts }),
+    }),
+  );
+  const days = Math.min(
+    ...profiles.map(({ snapshots }) => collected(snapshots, "followers", from, to).length),
+  );
+  if (days < 2) return notEnough(2, days, "days");
+  const metrics = METRICS.map((metric) => {
+    const lines = profiles.map(({ username, snapshots }) =>
+      line(username, collected(snapshots, metric, from, to)),
+    );
+    return { metric, lines, gap: gapToOthers(lines) };
+  });
+  return found({ metrics }, days);
+}
+
+function line(username: string | null, points: readonly Collected[]): CompareLine {
+  const start = points[0]?.value ?? 0;
+  const indexed = points.map(({ day, value }) => ({ day, value: (100 * value) / start }));
+  return {
+    username,
+    points: withGaps(points),
+    indexed: start > 0 ? withGaps(indexed) : null,
+    last: points.at(-1)?.value ?? null,
+  };
+}
+
+function gapToOthers([own, ...others]: readonly CompareLine[]): number | null {
+  const theirs = mean(others.flatMap(({ last }) => (last === null ? [] : [last])));
+  return own && own.last !== null && theirs !== null ? own.last - theirs : null;
+}

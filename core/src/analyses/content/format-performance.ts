@@ -1,0 +1,35 @@
+import { aggregate, ratePosts } from "../engagement.ts";
+import { found, notEnough } from "../result.ts";
+import { quantile } from "../statistics.ts";
+import { type AnalysisInput, type AnalysisResult, FORMATS, type PostFormat } from "../types.ts";
+
+export type FormatRate = {
+  format: PostFormat;
+  n: number;
+  /** Null under three posts: too few to speak for a format. */
+  spread: { rate: number; low: number; high: number } | null;
+  rates: number[];
+};
+export type FormatPerformance = { formats: FormatRate[] };
+
+const FEWEST = 3;
+
+export function formatPerformance(input: AnalysisInput): AnalysisResult<FormatPerformance> {
+  if (input.engagementDefinition === "by_reach") return notEnough(1, 0, "connection");
+  const { rated, leftOut } = ratePosts(input);
+  const formats = FORMATS.map((format): FormatRate => {
+    const rates = rated.filter(({ post }) => post.format === format).map(({ rate }) => rate);
+    return { format, n: rates.length, spread: spreadOf(rates, input), rates };
+  });
+  const most = Math.max(...formats.map(({ n }) => n));
+  if (most < FEWEST) return notEnough(FEWEST, most, "posts_per_format", leftOut);
+  return found({ formats }, rated.length, leftOut);
+}
+
+function spreadOf(rates: readonly number[], input: AnalysisInput): FormatRate["spread"] {
+  const rate = aggregate(rates, input.engagementDefinition);
+  const low = quantile(rates, 0.25);
+  const high = quantile(rates, 0.75);
+  if (rates.length < FEWEST || rate === null || low === null || high === null) return null;
+  return { rate, low, high };
+}

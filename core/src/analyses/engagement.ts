@@ -1,0 +1,73 @@
+import { isTooYoung, type Period, postsIn } from "./posts.ts";
+import { found, notEnough } from "./result.ts";
+import { followersNow } from "./series.ts";
+import { mean, median } from "./statistics.ts";
+import type { AnalysisInput, AnalysisResult, EngagementDefinition, LeftOut, Post } from "./types.ts";
+
+export type Rated = { post: Post; rate: number };
+type Reason = Exclude<keyof LeftOut, "overLimit" | "tooYoung">;
+
+/** E = L + C, or L alone where the workspace counts likes only; otherwise why there is none. */
+export function interactions(
+  post: Pick<Post, "likes" | "comments">,
+  definition: EngagementDefinition,
+): number | Reason {
+  if (post.likes === null) return "hiddenLikes";
+  if (definition === "likes_only") return post.likes;
+  return post.comments === null ? "hiddenComments" : post.likes + post.comments;
+}
+
+/** One post's engagement in %, or why it has none. Reach is known to connected accounts only. */
+export function postRate(
+  post: Post,
+  definition: Exclude<EngagementDefinition, "by_reach">,
+  followers: number | null,
+): number | Reason {
+  const count = interactions(post, definition);
+  if (typeof count === "string") return count;
+  if (definition === "by_views") return post.views ? (100 * count) / post.views : "noViews";
+  const audience = definition === "followers_now" ? followers : post.followersAtPost;
+  return audience ? (100 * count) / audience : "noFollowers";
+}
+
+/** Many posts' rates as one: the mean, or the median where the workspace chose it. */
+export function aggregate(rates: readonly number[], definition: EngagementDefinition): number | null {
+  return definition === "median" ? median(rates) : mean(rates);
+}
+
+export function aggregateRated(rated: readonly Rated[], definition: EngagementDefinition): number | null {
+  return aggregate(
+    rated.map(({ rate }) => rate),
+    definition,
+  );
+}
+
+/** The period's posts that have a rate, newest first, and how many had none for which reason. */
+export function ratePosts(
+  input: AnalysisInput,
+  period: Period = input.window,
+): { rated: Rated[]; leftOut: LeftOut } {
+  const { posts, leftOut } = postsIn(input, period);
+  const definition = input.engagementDefinition;
+  const rated: Rated[] = [];
+  if (definition === "by_reach") return { rated, leftOut };
+  const followers = definition === "followers_now" ? followersNow(input) : null;
+  for (const post of posts) {
+    const rate = isTooYoung(post, input.now) ? "tooYoung" : postRate(post, definition, followers);
+    if (typeof rate === "string") leftOut[rate] += 1;
+    else rated.push({ post, rate });
+  }
+  return { rated, leftOut };
+}
+
+/** Runs a computation on the window's rated posts when there are enough of them. */
+export function withRatedPosts<T>(
+  input: AnalysisInput,
+  need: number,
+  compute: (rated: readonly Rated[]) => T,
+): AnalysisResult<T> {
+  if (input.engagementDefinition === "by_reach") return notEnough(1, 0, "connection");
+  const { rated, leftOut } = ratePosts(input);
+  if (rated.length < need) return notEnough(need, rated.length, "posts", leftOut);
+  return found(compute(rated), rated.length, leftOut);
+}

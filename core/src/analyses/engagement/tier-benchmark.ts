@@ -1,0 +1,35 @@
+import { type FollowerTier, followerTier } from "../../profiles/rules.ts";
+import { found, notEnough } from "../result.ts";
+import { followersNow } from "../series.ts";
+import { median, percentileOf } from "../statistics.ts";
+import type { AnalysisInput, AnalysisResult } from "../types.ts";
+import { currentRate } from "./engagement-rate.ts";
+
+export type TierBenchmark = {
+  tier: FollowerTier;
+  rate: number;
+  /** How many of 100 peers have a lower rate. */
+  percentile: number;
+  peers: number;
+  median: number;
+};
+
+const FEWEST_PEERS = 20;
+
+export function tierBenchmark(input: AnalysisInput): AnalysisResult<TierBenchmark> {
+  const rate = currentRate(input);
+  if (!rate.ok) return rate;
+  const peers = input.peers ?? [];
+  const followers = followersNow(input);
+  if (followers === null) return notEnough(1, 0, "days", rate.leftOut);
+  const percentile = percentileOf(rate.value, peers);
+  const middle = median(peers);
+  if (percentile === null || middle === null || peers.length < FEWEST_PEERS)
+    return notEnough(FEWEST_PEERS, peers.length, "peers", rate.leftOut);
+  const tier = followerTier(followers);
+  return found(
+    { tier, rate: rate.value, percentile, peers: peers.length, median: middle },
+    rate.n,
+    rate.leftOut,
+  );
+}

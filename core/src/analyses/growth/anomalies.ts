@@ -1,0 +1,54 @@
+import { addDays, type Day, dayOf } from "../../time.ts";
+import { newestFirst } from "../posts.ts";
+import { found, notEnough } from "../result.ts";
+import { type Change, changesBetween, collected, lastDay } from "../series.ts";
+import { mad, median, robustZ } from "../statistics.ts";
+import type { AnalysisInput, AnalysisResult, Post } from "../types.ts";
+
+export type AnomalyCause = "post" | "round_jump" | "purge" | "unknown";
+export type Anomaly = { day: Day; change: number; z: number; causes: AnomalyCause[]; posts: string[] };
+export type Anomalies = { usual: number; days: Anomaly[] };
+
+const LIMIT = 3.5;
+/** On a profile that hardly moves, a handful of followers is not news. */
+const SMALLEST_DEVIATION = 10;
+const ROUND = 100;
+const PURGE_SHARE = 0.005;
+
+/** Days whose follower change is far from the profile's own norm of 90 days, with what likely caused it. */
+export function anomalies(input: AnalysisInput): AnalysisResult<Anomalies> {
+  const end = lastDay(input);
+  const from = addDays(end, -89);
+  const points = collected(input.snapshots, "followers", from, end);
+  if (points.length < 30) return notEnough(30, points.length, "days");
+  const changes = changesBetween(input.snapshots, "followers", from, end);
+  const sample = changes.map(({ change }) => change);
+  const usual = median(sample);
+  if (usual === null) return notEnough(2, 1, "consecutive_days");
+  const smallest = mad(sample) === 0 ? SMALLEST_DEVIATION : 0;
+  const followers = new Map(points.map(({ day, value }) => [day, value]));
+  const days = changes.flatMap((item) => {
+    const z = robustZ(item.change, sample, usual);
+    if (z === null || Math.abs(z) <= LIMIT || Math.abs(item.change - usual) < smallest) return [];
+    const posts = postsAround(input.posts, item.day);
+    const causes = likelyCauses(item, (followers.get(item.day) ?? 0) - item.change, posts);
+    return [{ ...item, z, causes, posts: posts.map(({ id }) => id) }];
+  });
+  return found({ usual, days }, changes.length);
+}
+
+/** The change runs from one day's snapshot to the next, so posts of both days may stand behind it. */
+function postsAround(posts: readonly Post[], day: Day): Post[] {
+  const before = addDays(day, -1);
+  return posts
+    .filter(({ publishedAt }) => dayOf(publishedAt) === day || dayOf(publishedAt) === before)
+    .sort(newestFirst);
+}
+
+function likelyCauses({ change }: Change, followersBefore: number, posts: readonly Post[]): AnomalyCause[] {
+  const causes: AnomalyCause[] = [];
+  if (change < 0 && -change >= PURGE_SHARE * followersBefore) causes.push("purge");
+  if (change > 0 && posts.length > 0) causes.push("post");
+  if (change >= ROUND && change % ROUND === 0) causes.push("round_jump");
+  return causes.length > 0 ? causes : ["unknown"];
+}

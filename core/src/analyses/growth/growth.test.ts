@@ -1,0 +1,111 @@
+import { describe, expect, test } from "vitest";
+import { addDays } from "../../time.ts";
+import { followersUpToToday, inputOf, lastDays, repeat, TODAY } from "../testing.ts";
+import { dailyChange } from "./daily-change.ts";
+import { followers } from "./followers.ts";
+import { netGrowth } from "./net-growth.ts";
+import { velocity } from "./velocity.ts";
+import { weekdayGrowth } from "./weekday-growth.ts";
+
+describe("followers per day", () => {
+  test("shows the collected days and a gap where one is missing", () => {
+    const result = followers(inputOf({ snapshots: followersUpToToday([10, null, 30]) }));
+    expect(result).toMatchObject({ ok: true, n: 2 });
+    expect(result.ok && result.value.points.map(({ value }) => value)).toEqual([10, null, 30]);
+  });
+
+  test("one day is not enough", () => {
+    expect(followers(inputOf({ snapshots: followersUpToToday([10]) }))).toMatchObject({
+      ok: false,
+      missing: { need: 2, have: 1, unit: "days" },
+    });
+  });
+});
+
+describe("net growth", () => {
+  test("from 200 to 250 is +50, or 50/200 = 25 %", () => {
+    expect(netGrowth(inputOf({ snapshots: followersUpToToday([200, 180, 250]) }))).toMatchObject({
+      value: { start: 200, end: 250, change: 50, percent: 25, from: addDays(TODAY, -2), to: TODAY },
+    });
+  });
+
+  test("days before the window do not count: within the last 2 days 180 to 250 is +70", () => {
+    const input = inputOf({ snapshots: followersUpToToday([200, 180, 250]), window: lastDays(2) });
+    expect(netGrowth(input)).toMatchObject({ value: { change: 70 } });
+  });
+
+  test("from no followers there is no percentage", () => {
+    expect(netGrowth(inputOf({ snapshots: followersUpToToday([0, 5]) }))).toMatchObject({
+      value: { change: 5, percent: null },
+    });
+  });
+});
+
+describe("daily change", () => {
+  test("100, 110, 105 change by +10 and −5", () => {
+    const result = dailyChange(inputOf({ snapshots: followersUpToToday([100, 110, 105]) }));
+    expect(result.ok && result.value.points.map(({ value }) => value)).toEqual([10, -5]);
+  });
+
+  test("the window's first day is measured against the day before it", () => {
+    const input = inputOf({ snapshots: followersUpToToday([90, 100, 110, 105]), window: lastDays(3) });
+    const result = dailyChange(input);
+    expect(result.ok && result.value.points.map(({ value }) => value)).toEqual([10, 10, -5]);
+  });
+
+  test("neither the missing day nor the day after it has a value", () => {
+    const input = inputOf({ snapshots: followersUpToToday([100, 110, null, 150, 151]) });
+    const result = dailyChange(input);
+    expect(result.ok && result.value.points.map(({ value }) => value)).toEqual([10, null, null, 1]);
+  });
+
+  test("days that never follow each other give no figure", () => {
+    const input = inputOf({ snapshots: followersUpToToday([1, null, 2, null, 3]) });
+    expect(dailyChange(input)).toMatchObject({ ok: false, missing: { unit: "consecutive_days" } });
+  });
+});
+
+describe("growth by weekday", () => {
+  test("10 a day and 17 more on Mondays: Monday's mean is 27, the others' 10", () => {
+    let count = 1000;
+    // 29 days up to Sunday 28 June: the second day is a Monday.
+    const counts = repeat(29, (index) => {
+      count += index % 7 === 1 ? 27 : 10;
+      return count;
+    });
+    const result = weekdayGrowth(inputOf({ snapshots: followersUpToToday(counts) }));
+    expect(result.ok && result.value.weekdays.map(({ mean, n }) => [mean, n])).toEqual([
+      [27, 4],
+      ...repeat(6, () => [10, 4]),
+    ]);
+  });
+
+  test("27 days are one too few", () => {
+    const snapshots = followersUpToToday(repeat(27, (index) => index));
+    expect(weekdayGrowth(inputOf({ snapshots }))).toMatchObject({ missing: { need: 28, have: 27 } });
+  });
+});
+
+describe("velocity", () => {
+  test("30 days at +10 after 30 days at +4: 10 a day, acceleration 6", () => {
+    const counts = [0];
+    for (const change of [...repeat(30, () => 4), ...repeat(30, () => 10)])
+      counts.push((counts.at(-1) ?? 0) + change);
+    const result = velocity(inputOf({ snapshots: followersUpToToday(counts) }));
+    expect(result).toMatchObject({ ok: true, n: 60, value: { perDay: 10, before: 4, acceleration: 6 } });
+  });
+
+  test("looks at 60 days whatever window is shown", () => {
+    const snapshots = followersUpToToday(repeat(61, (index) => index * 3));
+    expect(velocity(inputOf({ snapshots, window: lastDays(7) }))).toMatchObject({ value: { perDay: 3 } });
+  });
+
+  test("59 days are one too few; 60 old days with a hole last month are not enough either", () => {
+    const days = (count: number) => followersUpToToday(repeat(count, (index) => index));
+    expect(velocity(inputOf({ snapshots: days(59) }))).toMatchObject({ missing: { need: 60, have: 59 } });
+    const holed = days(90).filter((_, index) => index < 60);
+    expect(velocity(inputOf({ snapshots: holed }))).toMatchObject({
+      missing: { need: 15, have: 0, unit: "consecutive_days" },
+    });
+  });
+});

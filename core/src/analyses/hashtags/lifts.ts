@@ -1,0 +1,58 @@
+import { hashtags, mentions } from "../caption.ts";
+import { groupOf, lift, type Split } from "../content/groups.ts";
+import { type Rated, withRatedPosts } from "../engagement.ts";
+import type { AnalysisInput, AnalysisResult } from "../types.ts";
+
+export type Lift = Split & {
+  name: string;
+  lift: number | null;
+  /** Under three posts: shown hatched. */
+  thin: boolean;
+};
+/** Well-founded lifts first, each kind from best to worst. */
+export type Lifts = { lifts: Lift[]; distinct: number };
+
+const FEWEST = 3;
+const SHOWN = 100;
+
+export function hashtagLift(input: AnalysisInput): AnalysisResult<Lifts> {
+  return lifts(input, hashtags);
+}
+
+export function mentionLift(input: AnalysisInput): AnalysisResult<Lifts> {
+  return lifts(input, mentions);
+}
+
+function lifts(input: AnalysisInput, namesIn: (caption: string) => string[]): AnalysisResult<Lifts> {
+  return withRatedPosts(input, 10, (rated) => {
+    const byName = new Map<string, Set<Rated>>();
+    for (const item of rated)
+      for (const name of namesIn(item.post.caption))
+        byName.set(name, (byName.get(name) ?? new Set<Rated>()).add(item));
+    const mostUsed = [...byName]
+      .sort(([a, ours], [b, theirs]) => theirs.size - ours.size || (a < b ? -1 : 1))
+      .slice(0, SHOWN);
+    const all = mostUsed.map(([name, own]) => liftOf(name, own, rated, input));
+    return { lifts: all.sort(byWorth), distinct: byName.size };
+  });
+}
+
+function liftOf(name: string, own: Set<Rated>, rated: readonly Rated[], input: AnalysisInput): Lift {
+  const groups = {
+    with: groupOf([...own], input),
+    without: groupOf(
+      rated.filter((item) => !own.has(item)),
+      input,
+    ),
+  };
+  return { name, ...groups, lift: lift(groups), thin: own.size < FEWEST };
+}
+
+function byWorth(a: Lift, b: Lift): number {
+  return (
+    Number(a.thin) - Number(b.thin) ||
+    Number(a.lift === null) - Number(b.lift === null) ||
+    (b.lift ?? 0) - (a.lift ?? 0) ||
+    (a.name < b.name ? -1 : 1)
+  );
+}

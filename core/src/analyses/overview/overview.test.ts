@@ -1,0 +1,124 @@
+import { describe, expect, test } from "vitest";
+import { inputOf, lastDays, postOf, repeat, snapshotsUpToToday } from "../testing.ts";
+import { headline } from "./headline.ts";
+import { health } from "./health.ts";
+import { kpis } from "./kpis.ts";
+
+/** Followers that change by 9 and 11 in turn, and by `recent` on each of the last 7 days. */
+function withLastWeek(days: number, recent: number) {
+  let count = 5000;
+  return snapshotsUpToToday(
+    repeat(days, (index) => {
+      if (index > 0) count += index >= days - 7 ? recent : index % 2 ? 9 : 11;
+      return { followers: count };
+    }),
+  );
+}
+
+describe("the four figures", () => {
+  test("show the last value, its change over the window and in %: 100 → 120 is +20, 20 %", () => {
+    const snapshots = snapshotsUpToToday([
+      { followers: 100, engagement: 2 },
+      { followers: 120, engagement: 2.5 },
+    ]);
+    const result = kpis(inputOf({ snapshots }));
+    const tiles = result.ok ? result.value.tiles : [];
+    expect(tiles[0]).toMatchObject({ metric: "followers", now: 120, change: 20, percent: 20 });
+    expect(tiles[3]).toMatchObject({ metric: "engagement", now: 2.5, change: 0.5, percent: null });
+    expect(tiles[1]).toMatchObject({ metric: "following", now: null, change: null, sparkline: [] });
+  });
+
+  test("on the first day show values without any change", () => {
+    const result = kpis(inputOf({ snapshots: snapshotsUpToToday([{ followers: 100 }]) }));
+    expect(result.ok && result.value.tiles[0]).toMatchObject({ now: 100, change: null });
+  });
+
+  test("follow the chosen engagement definition: median of 10, 10 and 1 is 10", () => {
+    const posts = [postOf(3), postOf(4), postOf(5, { likes: 10, comments: 0 })];
+    const snapshots = snapshotsUpToToday([{ followers: 100, engagement: 7 }]);
+    const result = kpis(inputOf({ snapshots, posts, engagementDefinition: "median" }));
+    expect(result.ok && result.value.tiles[3]?.now).toBe(10);
+  });
+
+  test("need one collected day in the window", () => {
+    const snapshots = snapshotsUpToToday([{ followers: 100 }, null, null, null]);
+    expect(kpis(inputOf({ snapshots, window: lastDays(2) }))).toMatchObject({
+      missing: { need: 1, have: 0 },
+    });
+  });
+});
+
+describe("headline", () => {
+  test("names the largest movement: 7 days at +30 are 210, where 7·10 = 70 is usual", () => {
+    expect(headline(inputOf({ snapshots: withLastWeek(60, 30) }))).toMatchObject({
+      value: { code: "followers_above", change: 210, norm: 70, days: 7 },
+    });
+  });
+
+  test("slower growth is news as well: 7 days at +2 are 14", () => {
+    expect(headline(inputOf({ snapshots: withLastWeek(60, 2) }))).toMatchObject({
+      value: { code: "followers_below", change: 14, norm: 70 },
+    });
+  });
+
+  test("a usual week is steady", () => {
+    expect(headline(inputOf({ snapshots: withLastWeek(60, 10) }))).toMatchObject({
+      value: { code: "steady" },
+    });
+  });
+
+  test("a count that never moved makes any move the news", () => {
+    const snapshots = snapshotsUpToToday(
+      repeat(40, (index) => ({ followers: 900, following: index > 36 ? 77 : 60 })),
+    );
+    expect(headline(inputOf({ snapshots }))).toMatchObject({
+      value: { code: "following_above", change: 17, norm: 0, z: 10 },
+    });
+  });
+
+  test("a missing day moves the base: the change then covers 8 days", () => {
+    const snapshots = withLastWeek(60, 30).filter((_, index) => index !== 52);
+    expect(headline(inputOf({ snapshots }))).toMatchObject({ value: { code: "followers_above", days: 8 } });
+  });
+
+  test("13 days are one too few", () => {
+    expect(headline(inputOf({ snapshots: withLastWeek(13, 1) }))).toMatchObject({
+      missing: { need: 14, have: 13, unit: "days" },
+    });
+    expect(headline(inputOf({ snapshots: withLastWeek(14, 30) }))).toMatchObject({ ok: true });
+  });
+});
+
+describe("health", () => {
+  test("is a robust z: last week +13 a day, before 9 and 11 in turn, 0.6745·(13 − 10)/1 = 2.0235", () => {
+    const result = health(inputOf({ snapshots: withLastWeek(60, 13) }));
+    expect(result).toMatchObject({
+      value: { bars: [{ metric: "followers", recent: 13, norm: 10, verdict: "high" }] },
+    });
+    expect(result.ok && result.value.bars[0]?.z).toBeCloseTo(2.0235, 10);
+  });
+
+  test("engagement is judged by its level: 3 where 2 ± 0.1 is usual, 0.6745·1/0.1 = 6.745", () => {
+    const snapshots = snapshotsUpToToday(
+      repeat(47, (index) => ({ followers: 10, engagement: index >= 40 ? 3 : index % 2 ? 1.9 : 2.1 })),
+    );
+    const result = health(inputOf({ snapshots }));
+    const bar = result.ok ? result.value.bars.find(({ metric }) => metric === "engagement") : undefined;
+    expect(bar?.z).toBeCloseTo(6.745, 6);
+    expect(bar?.verdict).toBe("high");
+  });
+
+  test("a metric without values has no bar", () => {
+    const result = health(inputOf({ snapshots: withLastWeek(60, 10) }));
+    expect(result.ok && result.value.bars.map(({ metric }) => metric)).toEqual(["followers"]);
+  });
+
+  test("29 days are one too few, and a profile not collected this week is not judged", () => {
+    expect(health(inputOf({ snapshots: withLastWeek(29, 1) }))).toMatchObject({
+      missing: { need: 30, have: 29 },
+    });
+    expect(health(inputOf({ snapshots: withLastWeek(60, 10).slice(0, 50) }))).toMatchObject({
+      missing: { unit: "consecutive_days" },
+    });
+  });
+});

@@ -1,0 +1,40 @@
+import { DAY, type Day, dayOf } from "../time.ts";
+import { NOTHING_LEFT_OUT } from "./result.ts";
+import type { AnalysisInput, LeftOut, Post } from "./types.ts";
+
+export const POST_LIMIT = 500;
+
+export type Period = { from: Day; to: Day };
+
+/** Newest first; posts of the same instant keep one order whatever order they came in. */
+export function newestFirst(a: Post, b: Post): number {
+  return b.publishedAt - a.publishedAt || (a.id < b.id ? 1 : a.id > b.id ? -1 : 0);
+}
+
+/** The posts published in the period, newest first, at most 500. */
+export function postsIn(
+  input: AnalysisInput,
+  period: Period = input.window,
+): { posts: Post[]; leftOut: LeftOut } {
+  const all = input.posts.filter((post) => {
+    const day = dayOf(post.publishedAt);
+    return day >= period.from && day <= period.to;
+  });
+  const posts = all.sort(newestFirst).slice(0, POST_LIMIT);
+  return { posts, leftOut: { ...NOTHING_LEFT_OUT, overLimit: all.length - posts.length } };
+}
+
+/** A post younger than 24 hours has not finished collecting. */
+export function isTooYoung(post: Post, now: number): boolean {
+  return now - post.publishedAt < DAY;
+}
+
+/** The posts of the period that may enter an average. */
+export function grownPosts(
+  input: AnalysisInput,
+  period: Period = input.window,
+): { posts: Post[]; leftOut: LeftOut } {
+  const { posts, leftOut } = postsIn(input, period);
+  const grown = posts.filter((post) => !isTooYoung(post, input.now));
+  return { posts: grown, leftOut: { ...leftOut, tooYoung: posts.length - grown.length } };
+}

@@ -1,0 +1,48 @@
+import { withRatedPosts } from "../engagement.ts";
+import { localTime } from "../local-time.ts";
+import { mean, standardDeviation } from "../statistics.ts";
+import type { AnalysisInput, AnalysisResult } from "../types.ts";
+
+export type TimeCell = {
+  /** Monday 0. */
+  weekday: number;
+  hour: number;
+  z: number | null;
+  n: number;
+  /** Under two posts: shown hatched. */
+  thin: boolean;
+};
+/** 168 cells, Monday 0 h to Sunday 23 h, on the viewer's wall clock. */
+export type BestTime = { timeZone: string; cells: TimeCell[]; best: TimeCell[] };
+
+const FEWEST = 2;
+const BEST_SHOWN = 3;
+
+export function bestTime(input: AnalysisInput): AnalysisResult<BestTime> {
+  return withRatedPosts(input, 30, (rated) => {
+    const rates = rated.map(({ rate }) => rate);
+    const centre = mean(rates) ?? 0;
+    const spread = standardDeviation(rates) ?? 0;
+    const zs = Array.from({ length: 7 * 24 }, (): number[] => []);
+    for (const { post, rate } of rated) {
+      const { weekday, hour } = localTime(post.publishedAt, input.timeZone);
+      zs[weekday * 24 + hour]?.push(spread > 0 ? (rate - centre) / spread : 0);
+    }
+    const cells = zs.map((own, index) => ({
+      weekday: Math.floor(index / 24),
+      hour: index % 24,
+      z: mean(own),
+      n: own.length,
+      thin: own.length < FEWEST,
+    }));
+    return { timeZone: input.timeZone, cells, best: bestOf(cells) };
+  });
+}
+
+/** The best cells that are better than the profile's own mean. */
+function bestOf(cells: readonly TimeCell[]): TimeCell[] {
+  return cells
+    .filter(({ z, thin }) => !thin && z !== null && z > 0)
+    .sort((a, b) => (b.z ?? 0) - (a.z ?? 0) || b.n - a.n)
+    .slice(0, BEST_SHOWN);
+}

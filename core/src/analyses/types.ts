@@ -1,0 +1,99 @@
+import type { Day } from "../time.ts";
+
+/** What was collected of a profile on one UTC day. A day that was not collected is simply absent. */
+export type Snapshot = {
+  day: Day;
+  followers: number | null;
+  following: number | null;
+  posts: number | null;
+  engagement: number | null;
+};
+export type Metric = "followers" | "following" | "posts" | "engagement";
+export const METRICS: readonly Metric[] = ["followers", "following", "posts", "engagement"];
+
+export type PostFormat = "image" | "carousel" | "video" | "reel";
+export const FORMATS: readonly PostFormat[] = ["image", "carousel", "video", "reel"];
+
+export type Post = {
+  id: string;
+  /** Milliseconds, UTC. */
+  publishedAt: number;
+  format: PostFormat;
+  caption: string;
+  /** Null when the owner hides them. */
+  likes: number | null;
+  comments: number | null;
+  views: number | null;
+  followersAtPost: number | null;
+  paidPartnership: boolean;
+  permalink: string | null;
+  thumbnail: string | null;
+};
+
+/** A post's figures as seen on one UTC day, collected while the post is young. */
+export type PostDay = { postId: string; day: Day; likes: number | null; comments: number | null };
+
+export type WindowKey = "7d" | "30d" | "90d" | "12m" | "custom";
+/** Both days belong to the window. */
+export type Window = { from: Day; to: Day; key: WindowKey };
+
+export type EngagementDefinition =
+  | "mean"
+  | "median"
+  | "followers_now"
+  | "likes_only"
+  | "by_views"
+  | "by_reach";
+
+export type ComparedProfile = { username: string; snapshots: readonly Snapshot[]; posts: readonly Post[] };
+
+export type AnalysisInput = {
+  now: number;
+  /** The viewer's IANA time zone. */
+  timeZone: string;
+  window: Window;
+  /** Sorted by day. Give everything collected, also before the window: norms and forecasts look further back. */
+  snapshots: readonly Snapshot[];
+  posts: readonly Post[];
+  postDays: readonly PostDay[];
+  engagementDefinition: EngagementDefinition;
+  valuePerEngagement: number;
+  /** Engagement rates of the other profiles of the same follower tier. */
+  peers?: readonly number[];
+  compareWith?: readonly ComparedProfile[];
+};
+
+/** Posts that could not take part in a figure, by reason. */
+export type LeftOut = {
+  hiddenLikes: number;
+  hiddenComments: number;
+  tooYoung: number;
+  noFollowers: number;
+  noViews: number;
+  overLimit: number;
+};
+
+export type Unit =
+  | "days"
+  | "consecutive_days"
+  | "posts"
+  | "posts_per_format"
+  | "posts_per_group"
+  | "posts_aged_14_days"
+  | "hashtags"
+  | "likes"
+  | "followers"
+  | "peers"
+  | "profiles"
+  | "connection"
+  | "engagements"
+  | "stories";
+export type Requirement = { need: number; unit: Unit };
+export type Missing = Requirement & { have: number };
+
+export type Found<T> = { ok: true; value: T; leftOut: LeftOut; n: number };
+export type NotEnough = { ok: false; missing: Missing; leftOut: LeftOut };
+/** A figure with what it rests on, or what is missing to give one. */
+export type AnalysisResult<T> = Found<T> | NotEnough;
+
+export type Point = { day: Day; value: number | null };

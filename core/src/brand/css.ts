@@ -1,0 +1,20 @@
+import type { BrandColours, BrandPalette } from "./palette.ts";
+
+function variables(colours: BrandColours, prefix: string): string {
+  const { fill, fillHover, onFill, text, line, tint, border } = colours;
+  const values = { "": fill, "-hover": fillHover, "-on": onFill, "-text": text, "-line": line };
+  const all = { ...values, "-tint": tint, "-border": border ?? fill };
+  return Object.entries(all)
+    .map(([name, value]) => `--${prefix}${name}:${value};`)
+    .join("");
+}
+
+/** The brand as CSS variables for both themes. Paper is always light. The colours are our own hex, never the user's text. */
+export function brandCss(palette: BrandPalette, secondary: BrandPalette = palette): string {
+  const block = (theme: keyof BrandPalette) =>
+    variables(palette[theme], "brand") + variables(secondary[theme], "brand2");
+  return [
+    `:root,[data-theme="light"]{${block("light")}}`,
+    `@media not print{[data-theme="dark"]{${block("dark")}}}`,
+  ].join("\n");
+}

@@ -1,0 +1,56 @@
+/** The colours that are the same under every brand: pages, mails and documents draw from these. */
+export const TOKENS = {
+  light: {
+    canvas: "#f9fafc",
+    surface: "#ffffff",
+    raised: "#ecf0f7",
+    text: "#1b1f26",
+    muted: "#5f646b",
+    line: "#dfe4ec",
+    control: "#858b94",
+    positive: "#007742",
+    "positive-tint": "#e3f4ea",
+    negative: "#c22826",
+    "negative-tint": "#fdebe9",
+    warning: "#855400",
+    "warning-tint": "#fbf0d9",
+    info: "#00699f",
+    "info-tint": "#e2f0fa",
+    "series-1": "#00699f",
+    "series-2": "#9e6700",
+    "series-3": "#009e7a",
+    "series-4": "#9078ca",
+    "series-5": "#742053",
+    "series-6": "#364b00",
+  },
+  dark: {
+    canvas: "#0c1015",
+    surface: "#15181f",
+    raised: "#20242c",
+    text: "#eaeff7",
+    muted: "#a6abb3",
+    line: "#2b303a",
+    control: "#6b727d",
+    positive: "#59d38c",
+    "positive-tint": "#12301f",
+    negative: "#fb817a",
+    "negative-tint": "#3a1c1b",
+    warning: "#e8b04b",
+    "warning-tint": "#33270f",
+    info: "#59acff",
+    "info-tint": "#10293f",
+    "series-1": "#59acff",
+    "series-2": "#dfa100",
+    "series-3": "#3b9a71",
+    "series-4": "#ab68cb",
+    "series-5": "#ffb6ab",
+    "series-6": "#5ae8fe",
+  },
+} as const;
+
+export type Theme = keyof typeof TOKENS;
+export type Token = keyof (typeof TOKENS)["light"];
+
+/** The product's own name and colour, used wherever no white-label brand is set. */
+export const PRODUCT_NAME = "Owlstat";
+export const DEFAULT_BRAND = "#0a6f8c";

@@ -1,0 +1,76 @@
+import {
+  abbreviate,
+  formatDate,
+  formatDayShort,
+  formatFixed,
+  formatMonth,
+  formatNumber,
+} from "../i18n/format.ts";
+import type { Language } from "../i18n/languages.ts";
+import type { Formats } from "./types.ts";
+
+/** What stands between a figure and its percent sign. */
+const PERCENT: Record<Language, string> = {
+  it: "%",
+  nl: "%",
+  en: "%",
+  fr: "\u202f%",
+  de: "\u00a0%",
+  es: "\u00a0%",
+};
+
+type Written = "value" | "tick";
+
+function dayFormats(language: Language): Pick<Formats, "day" | "dayTick"> {
+  return {
+    day: (day) => formatDate(day, language),
+    dayTick: (day, step) => {
+      if (step === "year") return day.slice(0, 4);
+      return step === "month" ? formatMonth(day, language) : formatDayShort(day, language);
+    },
+  };
+}
+
+/** Followers, posts, likes: whole numbers, K and M on axes. */
+export function countFormats(language: Language, missing: string): Formats {
+  return {
+    ...dayFormats(language),
+    value: (value) => formatNumber(value, language),
+    tick: (value) => abbreviate(value, language),
+    missing,
+  };
+}
+
+/** Rates that are already in percent: two decimals, fewer on axes. */
+export function percentFormats(language: Language, missing: string): Formats {
+  return {
+    ...dayFormats(language),
+    value: (value) => `${formatFixed(value, language, 2)}${PERCENT[language]}`,
+    tick: (value) => `${formatNumber(value, language, 2)}${PERCENT[language]}`,
+    missing,
+  };
+}
+
+/** A share of one as a percentage without decimals. */
+export function formatShare(share: number, language: Language): string {
+  return `${formatNumber(share * 100, language)}${PERCENT[language]}`;
+}
+
+/** Ratios and scores. */
+export function decimalFormats(language: Language, missing: string, decimals = 2): Formats {
+  return {
+    ...dayFormats(language),
+    value: (value) => formatFixed(value, language, decimals),
+    tick: (value) => formatNumber(value, language, decimals),
+    missing,
+  };
+}
+
+/** Changes: a sign on everything but zero. */
+export function signed(formats: Formats): Formats {
+  const sign = (written: Written) => (value: number) => {
+    const text = formats[written](value);
+    return value > 0 && !/^0([.,]0+)?\D*$/.test(text) ? `+${text}` : text;
+  };
+  return { ...formats, value: sign("value"), tick: sign("tick") };
+}

@@ -1,0 +1,116 @@
+import { bin } from "d3-array";
+import { evenly } from "./apart.ts";
+import { type Paint, seriesPaint } from "./colors.ts";
+import { plotOf, valueTicks } from "./frame.ts";
+import { clamp, drawable, drawables, round } from "./numbers.ts";
+import { linearScale, plain, type Scale, tickLabels, valueAxis } from "./scales.ts";
+import { LINE, textWidth, widest } from "./text.ts";
+import type { Box, Formats, Reading, Rect, TextPlace, ValueTick } from "./types.ts";
+
+export type Bin = { from: number; to: number; count: number };
+export type HistogramInput = {
+  bins: readonly Bin[];
+  /** What is counted: posts. */
+  name: string;
+  /** Values worth a line across, such as the mean and the median. */
+  marks?: readonly { value: number; label: string }[];
+  formats: Pick<Formats, "value" | "tick"> & { count: (count: number) => string };
+};
+export type HistogramGeometry = {
+  width: number;
+  height: number;
+  plot: Rect;
+  yTicks: ValueTick[];
+  xLabels: TextPlace[];
+  bars: (Rect & { paint: Paint })[];
+  marks: { x: number; top: number; label: TextPlace }[];
+  readings: Reading[];
+};
+
+/** At most so many equal bins with round edges over the values; a value on an edge counts above it. */
+export function histogramBins(values: readonly number[], most = 12): Bin[] {
+  const kept = drawables(values);
+  if (kept.length === 0) return [];
+  const { min, max, ticks } = valueAxis(kept);
+  const wide = (max - min) / (ticks.length - 1);
+  const step = [wide / 5, wide / 4, wide / 2].find((one) => (max - min) / one <= most + 0.5) ?? wide;
+  const edges = Array.from({ length: Math.round((max - min) / step) + 1 }, (_, index) =>
+    plain(min + index * step),
+  );
+  const bins = bin().domain([min, max]).thresholds(edges.slice(1, -1))(kept);
+  return bins.map(({ x0 = min, x1 = max, length }) => ({ from: x0, to: x1, count: length }));
+}
+
+export function histogramGeometry(input: HistogramInput, box: Box): HistogramGeometry {
+  const { formats, name } = input;
+  const bins = input.bins.filter(({ from, to, count }) => drawables([from, to, count]).length === 3);
+  const axis = valueAxis(
+    bins.map(({ count }) => count),
+    { fromZero: true, whole: true },
+  );
+  const labels = tickLabels(axis.ticks, { tick: formats.count, value: formats.count });
+  const marks = (input.marks ?? [])
+    .filter(({ value }) => drawable(value) !== null)
+    .sort((a, b) => a.value - b.value);
+  const top = 10 + marks.length * LINE;
+  const plot = plotOf(box, bins.length > 0 ? widest(labels) + 8 : 0, 12, top, 26);
+  const { y, yTicks } = valueTicks(plot, axis, labels);
+  const low = Math.min(...bins.map(({ from }) => from));
+  const high = Math.max(...bins.map(({ to }) => to));
+  const x = linearScale([low, high], [plot.x, plot.x + plot.width]);
+  const edges = bins.length > 0 ? [...bins.map(({ from }) => from), high] : [];
+  const paint = seriesPaint(0);
+  const areas = bins.map((one) => barOf(one, x, y));
+  return {
+    width: box.width,
+    height: box.height,
+    plot,
+    yTicks: bins.length > 0 ? yTicks : [],
+    xLabels: evenly(
+      edges.map((edge) => ({
+        x: round(x(edge)),
+        y: plot.y + plot.height + 16,
+        text: formats.tick(edge),
+        anchor: "middle",
+      })),
+    ),
+    bars: areas.map((area) => ({ ...area, paint })),
+    marks: bins.length > 0 ? marks.map((mark, index) => markOf(mark, index, x, plot, box.width)) : [],
+    readings: bins.map(({ from, to, count }, index): Reading => {
+      const area = areas[index] ?? plot;
+      const middle = round(area.x + area.width / 2);
+      return {
+        x: middle,
+        y: plot.y,
+        label: `${formats.value(from)} – ${formats.value(to)}`,
+        values: [{ label: name, value: count, text: formats.count(count), paint }],
+        area: { ...area, y: plot.y, height: plot.height },
+      };
+    }),
+  };
+}
+
+function barOf({ from, to, count }: Bin, x: Scale, y: Scale): Rect {
+  const [left, right, top] = [x(from), x(to), y(Math.max(0, count))];
+  return {
+    x: round(left + 0.5),
+    y: round(top),
+    width: round(Math.max(0.5, right - left - 1)),
+    height: round(Math.max(0, y(0) - top)),
+  };
+}
+
+/** Each mark's label stands on a line of its own, leftmost on top, so that no stroke runs through a text. */
+function markOf(mark: { value: number; label: string }, row: number, x: Scale, plot: Rect, width: number) {
+  const at = round(clamp(x(mark.value), plot.x, plot.x + plot.width));
+  const top = 8 + row * LINE;
+  const room = textWidth(mark.label) + 6;
+  const after = at + room <= width;
+  const label: TextPlace = {
+    x: after ? at + 5 : at - 5,
+    y: top,
+    text: mark.label,
+    anchor: after ? "start" : "end",
+  };
+  return { x: at, top: top - 6, label };
+}

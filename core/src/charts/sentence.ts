@@ -1,0 +1,68 @@
+import type { Translate } from "../i18n/translate.ts";
+import type { Forecast } from "./fan.ts";
+import { rowsSummary, seriesSummary } from "./summary.ts";
+import type { Formats, Reading, Series } from "./types.ts";
+
+type Write = Translate<"charts">;
+type SeriesFormats = Pick<Formats, "value" | "day" | "change">;
+
+/** One sentence about a line: from where to where, and its extremes. */
+export function seriesSentence({ label, points }: Series, formats: SeriesFormats, t: Write): string {
+  const summary = seriesSummary(points);
+  if (!summary) return t("summary.none", { label });
+  const { first, last, change, min, max } = summary;
+  if (first.day === last.day)
+    return t("summary.single", { label, value: formats.value(last.value), day: formats.day(last.day) });
+  return t("summary.series", {
+    label,
+    first: formats.value(first.value),
+    firstDay: formats.day(first.day),
+    last: formats.value(last.value),
+    lastDay: formats.day(last.day),
+    direction: direction(change),
+    change: (formats.change ?? formats.value)(Math.abs(change)),
+    min: formats.value(min.value),
+    minDay: formats.day(min.day),
+    max: formats.value(max.value),
+    maxDay: formats.day(max.day),
+  });
+}
+
+function direction(change: number): string {
+  if (change === 0) return "same";
+  return change > 0 ? "up" : "down";
+}
+
+/** Several lines, one sentence each. */
+export function linesSentence(series: readonly Series[], formats: SeriesFormats, t: Write): string {
+  return series.map((one) => seriesSentence(one, formats, t)).join(" ");
+}
+
+export function forecastSentence(forecast: readonly Forecast[], formats: SeriesFormats, t: Write): string {
+  const last = forecast.at(-1);
+  if (!last) return t("summary.noForecast");
+  return t("summary.forecast", {
+    day: formats.day(last.day),
+    expected: formats.value(last.expected),
+    low: formats.value(last.low80),
+    high: formats.value(last.high80),
+  });
+}
+
+/** One sentence about what the cursor can read: the highest and the lowest. */
+export function rowsSentence(readings: readonly Reading[], t: Write): string {
+  const rows = readings.map(({ label, values: [first] }) => ({ label, value: first?.value ?? null }));
+  const summary = rowsSummary(rows);
+  const name = readings[0]?.values[0]?.label ?? "";
+  if (!summary) return t("summary.none", { label: name });
+  const textOf = (label: string) => readings.find((one) => one.label === label)?.values[0]?.text ?? "";
+  const { highest, lowest, count } = summary;
+  if (count === 1) return t("summary.one", { label: highest.label, value: textOf(highest.label) });
+  return t("summary.rows", {
+    count,
+    highest: highest.label,
+    highestValue: textOf(highest.label),
+    lowest: lowest.label,
+    lowestValue: textOf(lowest.label),
+  });
+}

@@ -1,0 +1,97 @@
+import type { Paint, Palette } from "../colors.ts";
+import { round } from "../numbers.ts";
+import type { Mark, Scene } from "../scene.ts";
+
+export type PenOptions = {
+  palette: Palette;
+  /** What the picture shows, for those who do not see it. */
+  title: string;
+  description?: string;
+  font?: string;
+  /** Painted behind everything; the pages of a document are white already. */
+  background?: Paint;
+};
+
+const ESCAPES: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+const FONT = "Geist, Geist Variable, Helvetica, Arial, sans-serif";
+/** From the middle of a line of text down to its baseline, in parts of its size: pens disagree about dominant-baseline. */
+export const BASELINE = 0.36;
+
+/** Text for XML, without the control characters that XML forbids. */
+export function escapeXml(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu, "")
+    .replace(/[&<>"']/g, (one) => ESCAPES[one] ?? "");
+}
+
+/** Draws a scene as an SVG document that stands alone: no style sheet, no script, nothing to load. */
+export function drawSvg(scene: Scene, options: PenOptions): string {
+  const { palette, title, description, font = FONT, background } = options;
+  const [width, height] = [round(scene.width), round(scene.height)];
+  const ground = background ? element("rect", { width, height, fill: palette[background] }) : "";
+  const about = `<title>${escapeXml(title)}</title>${description ? `<desc>${escapeXml(description)}</desc>` : ""}`;
+  const root = attributes({
+    xmlns: "http://www.w3.org/2000/svg",
+    width,
+    height,
+    viewBox: `0 0 ${width} ${height}`,
+    role: "img",
+    "font-family": font,
+  });
+  return `<svg${root}>${about}${ground}${scene.marks.map((mark) => drawMark(mark, palette)).join("")}</svg>`;
+}
+
+/** The width of the surface's colour around a text. */
+export const HALO_WIDTH = 3;
+
+type Attributes = Record<string, string | number | undefined>;
+
+function attributes(values: Attributes): string {
+  return Object.entries(values)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => ` ${name}="${escapeXml(String(value))}"`)
+    .join("");
+}
+
+function element(name: string, values: Attributes, content = ""): string {
+  return content === ""
+    ? `<${name}${attributes(values)}/>`
+    : `<${name}${attributes(values)}>${content}</${name}>`;
+}
+
+function drawMark(mark: Mark, palette: Palette): string {
+  if (mark.kind === "text") return drawText(mark, palette);
+  const look: Attributes = {
+    fill: mark.fill ? palette[mark.fill] : "none",
+    "fill-opacity": mark.opacity === 1 ? undefined : mark.opacity,
+    stroke: mark.stroke && palette[mark.stroke],
+    "stroke-width": mark.strokeWidth,
+    "stroke-dasharray": mark.dash,
+  };
+  if (mark.kind === "path")
+    return element("path", { d: mark.d, ...look, "stroke-linejoin": mark.stroke && "round" });
+  if (mark.kind === "circle") return element("circle", { cx: mark.x, cy: mark.y, r: mark.r, ...look });
+  const { x, y, width, height, radius } = mark;
+  return element("rect", { x, y, width, height, rx: radius || undefined, ...look });
+}
+
+function drawText(mark: Extract<Mark, { kind: "text" }>, palette: Palette): string {
+  const values = {
+    x: mark.x,
+    y: round(mark.y + mark.size * BASELINE),
+    fill: palette[mark.fill],
+    "font-size": mark.size,
+    "font-weight": mark.bold ? 600 : undefined,
+    ...(mark.halo && { stroke: palette.surface, "stroke-width": HALO_WIDTH, "paint-order": "stroke" }),
+    "text-anchor": mark.anchor === "start" ? undefined : mark.anchor,
+  };
+  const full = mark.full === undefined ? "" : `<title>${escapeXml(mark.full)}</title>`;
+  return element("text", values, `${full}${escapeXml(mark.text)}`);
+}

@@ -1,0 +1,60 @@
+/** Text is 12 px on every chart; the small size stands inside cells. */
+export const TEXT = 12;
+export const SMALL_TEXT = 11;
+export const LINE = 16;
+
+/** Advance widths of the interface font in hundredths of its size, with tabular figures. */
+const WIDTHS = new Map<string, number>();
+for (const [width, characters] of [
+  [13, "\u202f"],
+  [20, "'’,.·!¡"],
+  [25, " \u00a0iìíîïIÌÍÎÏj`´l|()"],
+  [33, ':;ftr"[]²³'],
+  [40, "\\/{}ª°º-*^"],
+  [52, "#sz~−×«»<=>±÷"],
+  [56, "Zcvyçýÿ+?¿_LaekxàáâãäåèéêënoñòóôõöøTFJ…"],
+  [59, "huùúûüEYÈÉÊËbdgpqß–"],
+  [61, "0123456789X£K&¶"],
+  [65, "$PS®V"],
+  [69, "ABRÀÁÂÃÄÅUÙÚÛÜCDGHÇ"],
+  [74, "NQÑ€OÒÓÔÕÖØ"],
+  [80, "%wœ"],
+  [88, "Mm@—Œ"],
+  [97, "WæÆ"],
+] as const)
+  for (const character of characters) WIDTHS.set(character, width);
+
+/** Scripts outside the table (hashtags know them all) are taken as full-width. */
+const UNKNOWN = 100;
+/** Where the interface font is missing the replacement runs a little wider. */
+const SLACK = 1.04;
+
+export function textWidth(text: string, size = TEXT): number {
+  let sum = 0;
+  for (const character of text) sum += WIDTHS.get(character) ?? UNKNOWN;
+  return Math.ceil((sum * size * SLACK) / 100);
+}
+
+export function widest(texts: Iterable<string>, size = TEXT): number {
+  let width = 0;
+  for (const text of texts) width = Math.max(width, textWidth(text, size));
+  return width;
+}
+
+/** The text, shortened with an ellipsis where it is wider than the room. */
+export function fitText(text: string, room: number, size = TEXT): string {
+  if (textWidth(text, size) <= room) return text;
+  const characters = [...text];
+  while (characters.length > 1) {
+    characters.pop();
+    const short = `${characters.join("").trimEnd()}…`;
+    if (textWidth(short, size) <= room) return short;
+  }
+  return "…";
+}
+
+/** `full` for a tooltip, only where the text was shortened. */
+export function fitted(text: string, room: number, size = TEXT): { text: string; full?: string } {
+  const short = fitText(text, room, size);
+  return short === text ? { text } : { text: short, full: text };
+}

@@ -1,0 +1,54 @@
+import type { Day } from "../time.ts";
+import type { Paint } from "./colors.ts";
+
+export type Box = { width: number; height: number };
+export type Rect = { x: number; y: number; width: number; height: number };
+export type Place = { x: number; y: number };
+export type Anchor = "start" | "middle" | "end";
+
+/** One day of a series. `null` means the day was not collected: a gap, never 0. */
+export type Point = { day: Day; value: number | null };
+export type Series = { label: string; points: readonly Point[]; paint?: Paint };
+/** A dated note of the user. */
+export type Note = { id: string; day: Day; text: string };
+
+export type DayStep = "day" | "week" | "month" | "year";
+
+/** How the caller's language writes what the geometry measures and places. */
+export type Formats = {
+  /** In full, for readings and tables. */
+  value: (value: number) => string;
+  /** Short, for axes. */
+  tick: (value: number) => string;
+  day: (day: Day) => string;
+  dayTick: (day: Day, step: DayStep) => string;
+  /** A difference of two values, without its sign, where it is not written like a value: percentage points. */
+  change?: (value: number) => string;
+  /** What stands where there is no value. */
+  missing: string;
+};
+
+/** A text with its place; `full` is set when the text had to be shortened. */
+export type TextPlace = Place & { text: string; anchor: Anchor; full?: string };
+export type ValueTick = { value: number; y: number; label: string };
+export type DayTick = { day: Day; x: number; label: string; labelX: number };
+
+export type ReadingValue = {
+  label: string;
+  value: number | null;
+  text: string;
+  paint: Paint;
+  /** Where the cursor marks this value. */
+  at?: Place;
+};
+/** What the reading cursor says at one place. `area` is what it outlines where a line would not do. */
+export type Reading = Place & { label: string; values: ReadingValue[]; area?: Rect };
+
+/** Where a label stands beside a line's end. */
+export type EndLabel = TextPlace & { paint: Paint; dot: Place; leader: string | null };
+/** One flag, which may hold several notes that stand too close for a flag each. */
+export type Flag = Place & { notes: Note[] };
+/** What the strokes of a hatched part mean. */
+export type HatchKey = TextPlace & { swatch: Rect; hatch: string };
+/** A key of colours above a chart whose parts cannot carry their own label. */
+export type Key = TextPlace & { swatch: Rect; paint: Paint };

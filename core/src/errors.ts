@@ -1,0 +1,43 @@
+/** The error catalogue: every code the product may answer, its status, and how the browser shows it. */
+export const ERRORS = {
+  invalid_input: { status: 400, show: "form" },
+  invalid_json: { status: 400, show: "toast" },
+  timestamp_missing: { status: 400, show: "toast" },
+  timestamp_skew: { status: 400, show: "toast" },
+  csrf_invalid: { status: 403, show: "toast" },
+  client_key_invalid: { status: 401, show: "toast" },
+  login_required: { status: 401, show: "login" },
+  forbidden: { status: 403, show: "toast" },
+  not_found: { status: 404, show: "toast" },
+  method_not_allowed: { status: 405, show: "toast" },
+  body_too_large: { status: 413, show: "toast" },
+  media_type_unsupported: { status: 415, show: "toast" },
+  rate_limited: { status: 429, show: "toast" },
+  login_failed: { status: 401, show: "toast" },
+  maintenance: { status: 503, show: "dialog" },
+  unexpected: { status: 500, show: "dialog" },
+} as const satisfies Record<string, { status: number; show: ErrorShow }>;
+
+export type ErrorShow = "form" | "toast" | "dialog" | "login" | "upgrade";
+export type ErrorCode = keyof typeof ERRORS;
+export type ErrorDetails = Record<string, string | number | boolean | null | readonly string[]>;
+
+/** The one error that may cross a wall: a code of the catalogue with its details. The text is chosen by the reader's language. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly details: ErrorDetails;
+
+  constructor(code: ErrorCode, details: ErrorDetails = {}) {
+    super(code);
+    this.name = "AppError";
+    this.code = code;
+    this.details = details;
+  }
+}
+
+/** Turns a rule's refusal into the error it names. */
+export function refuseUnless(
+  verdict: { ok: true } | { ok: false; code: ErrorCode; details?: ErrorDetails },
+): asserts verdict is { ok: true } {
+  if (!verdict.ok) throw new AppError(verdict.code, verdict.details);
+}

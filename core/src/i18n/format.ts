@@ -1,0 +1,95 @@
+import { type Day, dayStart } from "../time.ts";
+import { type Language, LOCALES } from "./languages.ts";
+
+const formats = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
+
+function numberFormat(language: Language, minimum: number, maximum: number): Intl.NumberFormat {
+  const key = `n${language}${minimum}${maximum}`;
+  let format = formats.get(key) as Intl.NumberFormat | undefined;
+  if (!format) {
+    format = new Intl.NumberFormat(LOCALES[language], {
+      minimumFractionDigits: minimum,
+      maximumFractionDigits: maximum,
+    });
+    formats.set(key, format);
+  }
+  return format;
+}
+
+function dateFormat(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `d${language}${JSON.stringify(options)}`;
+  let format = formats.get(key) as Intl.DateTimeFormat | undefined;
+  if (!format) {
+    format = new Intl.DateTimeFormat(LOCALES[language], options);
+    formats.set(key, format);
+  }
+  return format;
+}
+
+/** A full number with the language's separators. */
+export function formatNumber(value: number, language: Language, decimals = 0): string {
+  return numberFormat(language, 0, decimals).format(value);
+}
+
+/** A number with a fixed count of decimals; halves round away from zero as written in decimal (1.005 gives 1.01). */
+export function formatFixed(value: number, language: Language, decimals: number): string {
+  return numberFormat(language, decimals, decimals).format(roundDecimal(value, decimals));
+}
+
+/** Engagement in tables and tiles: always two decimals. */
+export function formatEngagement(value: number, language: Language): string {
+  return formatFixed(value, language, 2);
+}
+
+/** K and M in every language, at most one decimal, with the language's own decimal mark. */
+export function abbreviate(value: number, language: Language): string {
+  const size = Math.abs(value);
+  if (size < 1000) return numberFormat(language, 0, 1).format(roundDecimal(value, 1));
+  const [unit, letter] = roundDecimal(size / 1000, 1) < 1000 ? [1000, "K"] : [1_000_000, "M"];
+  const rounded = roundDecimal(value / unit, 1);
+  return `${numberFormat(language, 0, 1).format(rounded)}${letter}`;
+}
+
+function roundDecimal(value: number, decimals: number): number {
+  const sign = value < 0 ? -1 : 1;
+  const shifted = Number(`${Math.abs(value)}e${decimals}`);
+  return Number.isNaN(shifted) ? value : sign * Number(`${Math.round(shifted)}e-${decimals}`);
+}
+
+/** DD MMMM YYYY in the language's own words. */
+export function formatDate(day: Day | number, language: Language, timeZone = "UTC"): string {
+  const instant = typeof day === "number" ? day : dayStart(day);
+  return dateFormat(language, { day: "2-digit", month: "long", year: "numeric", timeZone }).format(instant);
+}
+
+/** Short day and month for axes: 03 Nov. */
+export function formatDayShort(day: Day, language: Language): string {
+  return dateFormat(language, { day: "2-digit", month: "short", timeZone: "UTC" }).format(dayStart(day));
+}
+
+export function formatMonth(day: Day, language: Language): string {
+  return dateFormat(language, { month: "short", year: "numeric", timeZone: "UTC" }).format(dayStart(day));
+}
+
+/** Date and minute, for stamps. */
+export function formatInstant(instant: number, language: Language, timeZone = "UTC"): string {
+  return dateFormat(language, { dateStyle: "long", timeStyle: "short", timeZone }).format(instant);
+}
+
+/** Monday first, 0 to 6, in the language's own short words. */
+export function weekdayName(index: number, language: Language, style: "short" | "long" = "short"): string {
+  return dateFormat(language, { weekday: style, timeZone: "UTC" }).format(
+    dayStart("2024-01-01") + index * 86_400_000,
+  );
+}
+
+/** An amount in cents with its currency, as the language writes money. */
+export function formatMoney(cents: number, currency: string, language: Language): string {
+  const key = `m${language}${currency}`;
+  let format = formats.get(key) as Intl.NumberFormat | undefined;
+  if (!format) {
+    format = new Intl.NumberFormat(LOCALES[language], { style: "currency", currency });
+    formats.set(key, format);
+  }
+  return format.format(cents / 100);
+}

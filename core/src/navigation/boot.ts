@@ -1,0 +1,25 @@
+import type { Language } from "../i18n/languages.ts";
+import type { User } from "../users/contract.ts";
+import type { Site } from "../whitelabel/contract.ts";
+
+/** What the server tells every page before its first paint. */
+export type Boot = {
+  apiBase: string;
+  clientKey: string;
+  language: Language;
+  site: Site;
+  user: User | null;
+  /** First answers the page needs, by call. */
+  data: Record<string, unknown>;
+  /** The server's clock, so page and server write the same ages. */
+  now: number;
+  links: {
+    /** Where demos are booked; the contact page stands in for it. */
+    booking: string | null;
+    beta: string;
+    /** An e-mail address. */
+    support: string;
+  };
+  /** Switches the operator set. */
+  flags: { maintenance: boolean; promoBanner: boolean; legacyNotice: boolean; development: boolean };
+};

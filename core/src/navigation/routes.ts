@@ -1,0 +1,166 @@
+import type { Noun } from "../i18n/messages.ts";
+
+/** `public` is for everyone, `logged-out` only for visitors, `user` needs a login. */
+export type RouteAccess = "public" | "logged-out" | "user";
+/** What stands around the page: the public navbar and footer, the dashboard's left menu, or nothing. */
+export type Chrome = "public" | "dashboard" | "bare";
+
+export type Route = {
+  id: string;
+  /** `:name` is a parameter, `:name?` an optional one. */
+  path: `/${string}`;
+  access: RouteAccess;
+  chrome: Chrome;
+  /** Served also under an agency's own brand. */
+  whitelabel?: true;
+  /** Served in development only. */
+  development?: true;
+  /** Message files its page needs besides the shell's. */
+  nouns: readonly Noun[];
+};
+
+export const ROUTES = [
+  { id: "home", path: "/", access: "public", chrome: "public", whitelabel: true, nouns: ["home"] },
+  { id: "login", path: "/login", access: "logged-out", chrome: "public", nouns: ["auth"] },
+  { id: "signup", path: "/signup", access: "logged-out", chrome: "public", nouns: ["auth"] },
+  { id: "reset-password", path: "/reset-password", access: "logged-out", chrome: "public", nouns: ["auth"] },
+  { id: "confirm", path: "/confirm", access: "public", chrome: "public", nouns: ["auth"] },
+  { id: "logout", path: "/logout", access: "public", chrome: "public", nouns: ["auth"] },
+  {
+    id: "profile",
+    path: "/profile/:id",
+    access: "public",
+    chrome: "public",
+    whitelabel: true,
+    nouns: ["profiles"],
+  },
+  {
+    id: "simplestats",
+    path: "/simplestats/:id",
+    access: "public",
+    chrome: "public",
+    whitelabel: true,
+    nouns: ["profiles"],
+  },
+  {
+    id: "metrics",
+    path: "/metrics/:id",
+    access: "public",
+    chrome: "public",
+    whitelabel: true,
+    nouns: ["profiles"],
+  },
+  { id: "ref", path: "/ref/:campaign/:source?", access: "public", chrome: "public", nouns: ["home"] },
+  {
+    id: "report-unsubscribe",
+    path: "/report-unsubscribe",
+    access: "public",
+    chrome: "public",
+    nouns: ["reports"],
+  },
+  { id: "pricing", path: "/pricing", access: "public", chrome: "public", nouns: ["pricing"] },
+  { id: "checkout", path: "/checkout", access: "public", chrome: "public", nouns: ["billing"] },
+  { id: "contact", path: "/contact", access: "public", chrome: "public", nouns: ["support"] },
+  {
+    id: "stripe-payment-confirmation",
+    path: "/stripe-payment-confirmation",
+    access: "public",
+    chrome: "public",
+    nouns: ["billing"],
+  },
+  {
+    id: "paypal-payment-confirmation",
+    path: "/paypal-payment-confirmation",
+    access: "public",
+    chrome: "public",
+    nouns: ["billing"],
+  },
+  { id: "privacy", path: "/privacy", access: "public", chrome: "public", nouns: ["legal"] },
+  { id: "cookie-policy", path: "/cookie-policy", access: "public", chrome: "public", nouns: ["legal"] },
+  { id: "terms", path: "/terms", access: "public", chrome: "public", nouns: ["legal"] },
+  { id: "affiliate", path: "/affiliate", access: "public", chrome: "public", nouns: ["support"] },
+  { id: "press", path: "/press", access: "public", chrome: "public", nouns: ["support"] },
+  { id: "oembed-test", path: "/oembed_test", access: "public", chrome: "public", nouns: ["embeds"] },
+  { id: "onboarding", path: "/onboarding", access: "user", chrome: "bare", nouns: ["onboarding"] },
+  { id: "create-company", path: "/create-company", access: "user", chrome: "bare", nouns: ["companies"] },
+  { id: "first-steps", path: "/first-steps", access: "user", chrome: "bare", nouns: ["onboarding"] },
+  { id: "dashboard", path: "/dashboard", access: "user", chrome: "dashboard", nouns: ["accounts"] },
+  { id: "accounts", path: "/accounts", access: "user", chrome: "dashboard", nouns: ["accounts"] },
+  { id: "alarms", path: "/alarms", access: "user", chrome: "dashboard", nouns: ["alarms"] },
+  { id: "reports", path: "/reports", access: "user", chrome: "dashboard", nouns: ["reports"] },
+  { id: "goals", path: "/goals", access: "user", chrome: "dashboard", nouns: ["goals"] },
+  {
+    id: "dashboard-profile",
+    path: "/dashboard/:id",
+    access: "user",
+    chrome: "dashboard",
+    nouns: ["profiles"],
+  },
+  { id: "redeem", path: "/redeem", access: "user", chrome: "dashboard", nouns: ["vouchers"] },
+  { id: "settings", path: "/settings", access: "user", chrome: "dashboard", nouns: ["settings"] },
+  { id: "admin-users", path: "/admin/users", access: "user", chrome: "dashboard", nouns: ["admin"] },
+  { id: "admin-invoices", path: "/admin/invoices", access: "user", chrome: "dashboard", nouns: ["admin"] },
+  {
+    id: "admin-onboardings",
+    path: "/admin/onboardings",
+    access: "user",
+    chrome: "dashboard",
+    nouns: ["admin"],
+  },
+  { id: "fb-connect", path: "/fb-connect", access: "user", chrome: "dashboard", nouns: ["connections"] },
+  { id: "ui", path: "/ui", access: "public", chrome: "bare", development: true, nouns: ["charts"] },
+] as const satisfies readonly Route[];
+
+export type RouteId = (typeof ROUTES)[number]["id"];
+
+/** The pages of /settings, named by its query `page`. */
+export const SETTINGS_PAGES = [
+  "general",
+  "company",
+  "whitelabel",
+  "billing",
+  "reports",
+  "downloads",
+  "connected-pages",
+] as const;
+export type SettingsPage = (typeof SETTINGS_PAGES)[number];
+
+/** Message files every page needs. */
+export const SHELL_NOUNS = ["errors", "pages", "shell", "ui"] as const satisfies readonly Noun[];
+
+export type MatchedRoute = { route: Route & { id: RouteId }; params: Record<string, string> };
+
+/** The route a path belongs to, or null: that is the 404 page. A trailing slash and letter case of fixed parts do not matter. */
+export function matchRoute(pathname: string, { development = true } = {}): MatchedRoute | null {
+  const parts = pathname.split("/").filter(Boolean);
+  for (const route of ROUTES) {
+    if ("development" in route && !development) continue;
+    const params = matchParts(route.path.split("/").filter(Boolean), parts);
+    if (params) return { route, params };
+  }
+  return null;
+}
+
+function matchParts(pattern: readonly string[], parts: readonly string[]): Record<string, string> | null {
+  if (parts.length > pattern.length) return null;
+  const params: Record<string, string> = {};
+  for (const [index, expected] of pattern.entries()) {
+    const part = parts[index];
+    if (!expected.startsWith(":")) {
+      if (part?.toLowerCase() !== expected) return null;
+    } else if (part !== undefined) {
+      params[expected.replace(/[:?]/g, "")] = decode(part);
+    } else if (!expected.endsWith("?")) {
+      return null;
+    }
+  }
+  return params;
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}

@@ -1,0 +1,52 @@
+import { matchRoute, type Route } from "./routes.ts";
+
+/** Where people land when nothing better is known. */
+export const AFTER_LOGIN = "/accounts";
+
+/** Pages that may not follow a login: they would send the user round in circles. */
+const NEVER_AFTER_LOGIN = new Set(["login", "logout", "signup", "reset-password"]);
+
+/**
+ * The page named by the query parameter `then`; `^` stands for `&`.
+ * Only a path of this same site may come out, so browsers' readings of `//`, `/\` and control characters are refused.
+ */
+export function thenTarget(then: string | null | undefined): string {
+  if (!then) return AFTER_LOGIN;
+  const target = then.replaceAll("^", "&");
+  if (!/^\/(?![/\\])/.test(target)) return AFTER_LOGIN;
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop these, so "/\t/host" would leave the site
+  if (/[\u0000-\u0020\\\u007f]/.test(target)) return AFTER_LOGIN;
+  const matched = matchRoute(target.split(/[?#]/)[0] ?? "");
+  return matched && NEVER_AFTER_LOGIN.has(matched.route.id) ? AFTER_LOGIN : target;
+}
+
+/** The login page that returns to this address afterwards. */
+export function loginPath(returnTo: string): string {
+  if (returnTo === "/" || returnTo === AFTER_LOGIN) return "/login";
+  return `/login?then=${encodeURIComponent(returnTo.replaceAll("&", "^")).replaceAll("%2F", "/")}`;
+}
+
+export type GuardInput = {
+  route: Pick<Route, "access" | "whitelabel"> | null;
+  /** Path with query, to return to after login. */
+  address: string;
+  loggedIn: boolean;
+  whitelabel: boolean;
+  /** The query parameter `then`. */
+  returnTo?: string | null;
+};
+
+/** Where a navigation must go instead, or null when it may stay. */
+export function guard({ route, address, loggedIn, whitelabel, returnTo }: GuardInput): string | null {
+  if (whitelabel && !route?.whitelabel) return "/";
+  if (!route) return null;
+  if (route.access === "user" && !loggedIn) return loginPath(address);
+  if (route.access === "logged-out" && loggedIn) return thenTarget(returnTo);
+  return null;
+}
+
+/** A session that ended is only thrown out when its login is at least a minute old; an unknown age counts as two. */
+export function mayForceLogout(loggedInAt: number | null, now: number): boolean {
+  const since = loggedInAt === null ? 2 * 60_000 : now - loggedInAt;
+  return since >= 60_000;
+}

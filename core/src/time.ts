@@ -1,0 +1,40 @@
+/** A UTC calendar day as text, `YYYY-MM-DD`. */
+export type Day = `${number}-${number}-${number}`;
+
+export const SECOND = 1000;
+export const MINUTE = 60 * SECOND;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
+
+const DAY_PATTERN = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Midnight UTC at the start of a day, in milliseconds. */
+export function dayStart(day: Day): number {
+  return Date.parse(`${day}T00:00:00Z`);
+}
+
+/** The UTC day an instant falls on. */
+export function dayOf(instant: number | Date): Day {
+  return new Date(instant).toISOString().slice(0, 10) as Day;
+}
+
+export function addDays(day: Day, days: number): Day {
+  return dayOf(dayStart(day) + days * DAY);
+}
+
+/** Whole days from one day to another; negative when `to` lies before `from`. */
+export function daysBetween(from: Day, to: Day): number {
+  return Math.round((dayStart(to) - dayStart(from)) / DAY);
+}
+
+/** Every day from `from` to `to`, both included. */
+export function dayRange(from: Day, to: Day): Day[] {
+  return Array.from({ length: Math.max(0, daysBetween(from, to) + 1) }, (_, index) => addDays(from, index));
+}
+
+/** Is this text a real calendar day? `2026-02-30` is not. */
+export function isDay(text: string): text is Day {
+  if (!DAY_PATTERN.test(text)) return false;
+  const instant = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(instant) && dayOf(instant) === text;
+}

@@ -1,0 +1,72 @@
+import { json, page, redirect } from "../frame/answers.ts";
+import type { Calls } from "../frame/calls.ts";
+import type { Faults } from "../frame/faults.ts";
+import { isFromDesk, readFields, type SandboxRequest } from "../frame/request.ts";
+import type { Route } from "../frame/router.ts";
+import type { Service } from "../frame/service.ts";
+import type { Mailbox } from "../smtp/mailbox.ts";
+import { deskPage } from "./desk-page.ts";
+import { mailRoutes } from "./mail-routes.ts";
+
+type Parts = {
+  services: readonly Service[];
+  mailbox: Mailbox;
+  faults: Faults;
+  calls: Calls;
+  smtpUrl: () => string;
+  now: () => number;
+};
+
+/** The sandbox's own interface: what people and scripts use to look at the outside world and to break it. */
+export function deskRoutes({ services, mailbox, faults, calls, smtpUrl, now }: Parts): Route[] {
+  const done = (request: SandboxRequest, value: unknown) =>
+    isFromDesk(request) ? redirect("/") : json(value);
+
+  const home = () =>
+    page(
+      deskPage({
+        services,
+        mails: mailbox.list(),
+        faults: faults.list(),
+        calls: calls.list(),
+        smtpUrl: smtpUrl(),
+        now: now(),
+      }),
+    );
+
+  return [
+    { method: "GET", path: "/", handle: home },
+    ...mailRoutes(mailbox),
+    { method: "GET", path: "/faults", handle: () => json(faults.list().map(shown)) },
+    {
+      method: "POST",
+      path: "/faults",
+      handle: async (request) => done(request, shown(faults.set(await readFields(request)))),
+    },
+    {
+      method: "DELETE",
+      path: "/faults",
+      handle(request) {
+        faults.clear(request.query.get("service") ?? undefined);
+        return done(request, { ok: true });
+      },
+    },
+    {
+      method: "GET",
+      path: "/calls.json",
+      handle: (request) => json(calls.list(request.query.get("service"))),
+    },
+    {
+      method: "DELETE",
+      path: "/calls",
+      handle(request) {
+        calls.clear();
+        return done(request, { ok: true });
+      },
+    },
+  ];
+}
+
+function shown(fault: ReturnType<Faults["set"]>) {
+  return { ...fault, until: new Date(fault.until).toISOString() };
+}

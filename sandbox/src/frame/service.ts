@@ -1,0 +1,27 @@
+import type { FaultKind } from "./fault-kinds.ts";
+import type { Html } from "./html.ts";
+import type { Keep } from "./keep.ts";
+import type { Route } from "./router.ts";
+
+/** What every service is given when the sandbox starts. */
+export type Context = {
+  now(): number;
+  /** The sandbox's own address, known once it listens. */
+  url(): string;
+  keep: Keep;
+};
+
+/** One part of the outside world. */
+export type Service = {
+  readonly name: string;
+  readonly label: string;
+  /** The wire protocol: recorded in the calls and subject to faults. */
+  readonly routes: readonly Route[];
+  /** The service's switches for people and scripts: neither recorded nor faulted. */
+  readonly controls?: readonly Route[];
+  readonly desk?: () => Html;
+  /** Faults the service acts out itself, beyond those the frame can do for any. */
+  readonly ownFaults?: readonly FaultKind[];
+  /** The body of its 500 and 429 answers, in its own envelope. */
+  readonly errorBody?: (status: 429 | 500) => unknown;
+};

@@ -1,0 +1,53 @@
+import { badParameter } from "./errors.ts";
+import type { Graph, GraphAnswer, GraphCall } from "./graph.ts";
+
+const MOST_CALLS = 50;
+
+type Entry = { method?: unknown; relative_url?: unknown };
+export type BatchAnswer = { code: number; headers?: { name: string; value: string }[]; body: string };
+
+function readEntries(text: string | null): Entry[] {
+  let entries: unknown;
+  try {
+    entries = JSON.parse(text ?? "");
+  } catch {
+    throw badParameter("Param batch must be a JSON array");
+  }
+  if (!Array.isArray(entries)) throw badParameter("Param batch must be an array.");
+  if (entries.length > MOST_CALLS) {
+    throw badParameter(`Too many requests in batch message. Maximum batch size is ${MOST_CALLS}`);
+  }
+  return entries;
+}
+
+/** An entry may carry a version, a token and a proof of its own. */
+function toCall(relative: string, outer: GraphCall): GraphCall {
+  const url = new URL(relative.replace(/^\//, ""), "http://entry/");
+  const segments = url.pathname.split("/").filter((segment) => segment !== "");
+  const version = /^v\d+\.\d$/.test(segments[0] ?? "") ? (segments.shift() ?? outer.version) : outer.version;
+  const token = url.searchParams.get("access_token");
+  return {
+    ...outer,
+    version,
+    node: segments.join("/"),
+    query: url.searchParams,
+    token: token ?? outer.token,
+    proof: url.searchParams.get("appsecret_proof") ?? outer.proof,
+  };
+}
+
+function present(answer: GraphAnswer, withHeaders: boolean): BatchAnswer {
+  const headers = Object.entries(answer.headers).map(([name, value]) => ({ name, value }));
+  const body = JSON.stringify(answer.body);
+  return withHeaders ? { code: answer.status, headers, body } : { code: answer.status, body };
+}
+
+export function answerBatch(graph: Graph, outer: GraphCall, form: URLSearchParams): BatchAnswer[] {
+  const withHeaders = form.get("include_headers") !== "false";
+  return readEntries(form.get("batch")).map((entry) => {
+    if (entry.method !== "GET" || typeof entry.relative_url !== "string") {
+      throw badParameter("Each entry of the batch needs method GET and a relative_url");
+    }
+    return present(graph.get(toCall(entry.relative_url, outer)), withHeaders);
+  });
+}

@@ -1,0 +1,30 @@
+import { type Html, html, trusted } from "../frame/html.ts";
+import { APP_ID, APP_SECRET, TOKEN_STATES, type Token, type Tokens } from "./tokens.ts";
+import { LIMIT_KINDS, type Usage } from "./usage.ts";
+import { RESERVED_HANDLES } from "./world/reserved.ts";
+
+const option = (value: string, chosen: string) =>
+  html`<option value="${value}" ${value === chosen && trusted("selected")}>${value}</option>`;
+
+function tokenRow({ token, igUserId, username, state }: Token): Html {
+  return html`<tr><td><code>${token}</code></td><td><code>${igUserId}</code></td><td>${username}</td>
+<td><form class="row" method="post" action="/instagram/tokens"><input type="hidden" name="token" value="${token}">
+<select name="state" aria-label="State of ${token}">${TOKEN_STATES.map((value) => option(value, state))}</select>
+<button class="quiet">Set</button></form></td></tr>`;
+}
+
+function limitForm({ limit }: Usage): Html {
+  return html`<form class="row" method="post" action="/instagram/limit">
+<label>Calls per hour and token <input name="callsPerHour" type="number" min="0" max="1000000000" value="${limit.callsPerHour}"></label>
+<label>Whose limit <select name="kind">${LIMIT_KINDS.map((value) => option(value, limit.kind))}</select></label>
+<button class="quiet">Set the limit</button></form>`;
+}
+
+export function instagramDesk(base: string, tokens: Tokens, usage: Usage): Html {
+  return html`<p>Base URL <code>${base}</code>, app <code>${APP_ID}</code>, secret <code>${APP_SECRET}</code>.
+Every plausible name is a professional profile. The header <code>x-sandbox-now</code> asks for the world at another instant.</p>
+${limitForm(usage)}
+<h3>Tokens</h3><div class="scroll" tabindex="0"><table><thead><tr><th>token</th><th>Instagram id</th><th>account</th><th>state</th></tr></thead>
+<tbody>${tokens.list().map(tokenRow)}</tbody></table></div>
+<h3>Names with a fixed fate</h3><dl>${Object.entries(RESERVED_HANDLES).map(([name, fate]) => html`<dt><code>${name}</code></dt><dd>${fate}</dd>`)}</dl>`;
+}

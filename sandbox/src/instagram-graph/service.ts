@@ -1,0 +1,100 @@
+import { type Answer, json } from "../frame/answers.ts";
+import type { SandboxRequest } from "../frame/request.ts";
+import type { Method, Route } from "../frame/router.ts";
+import type { Context, Service } from "../frame/service.ts";
+import type { PictureLinks } from "../instagram-cdn/links.ts";
+import { answerBatch } from "./batch.ts";
+import { controlRoutes } from "./controls.ts";
+import { instagramDesk } from "./desk.ts";
+import { envelope, GraphError, outage } from "./errors.ts";
+import { createGraph, type Graph, type GraphCall } from "./graph.ts";
+import type { Tokens } from "./tokens.ts";
+import { createUsage } from "./usage.ts";
+import { createWorld } from "./world/world.ts";
+
+const BASE = "/graph.facebook.com";
+const DEFAULT_VERSION = "v26.0";
+const JSON_HEADERS = { "content-type": "application/json; charset=UTF-8", "cache-control": "no-store" };
+
+/** The instant this world first started: what "today" means for the profiles that are told from there. */
+function worldBegan({ keep, now }: Context): number {
+  const began = keep.read<number>("instagram-began") ?? now();
+  keep.write("instagram-began", began);
+  return began;
+}
+
+function toCall(request: SandboxRequest, given: URLSearchParams): GraphCall {
+  const bearer = /^(?:Bearer|OAuth) (.+)$/.exec(request.headers.authorization ?? "")?.[1];
+  const header = request.headers["x-sandbox-now"];
+  return {
+    version: request.params.version ?? DEFAULT_VERSION,
+    node: request.params.node ?? "",
+    query: request.query,
+    token: given.get("access_token") ?? bearer ?? null,
+    proof: given.get("appsecret_proof"),
+    at: typeof header === "string" ? header : given.get("x-sandbox-now"),
+    wrongId: request.fault === "wrong-id",
+  };
+}
+
+async function readForm(request: SandboxRequest): Promise<URLSearchParams> {
+  const text = (await request.body()).toString("utf8");
+  const form = (request.headers["content-type"] ?? "").includes("json")
+    ? jsonForm(text)
+    : new URLSearchParams(text);
+  for (const [name, value] of request.query) if (!form.has(name)) form.set(name, value);
+  return form;
+}
+
+function jsonForm(text: string): URLSearchParams {
+  const form = new URLSearchParams();
+  for (const [name, value] of Object.entries(JSON.parse(text) as object)) {
+    form.set(name, typeof value === "string" ? value : JSON.stringify(value));
+  }
+  return form;
+}
+
+function graphRoutes(graph: Graph): Route[] {
+  function single(request: SandboxRequest): Answer {
+    const { status, headers, body } = graph.get(toCall(request, request.query));
+    return json(body, status, { ...JSON_HEADERS, ...headers });
+  }
+
+  async function batch(request: SandboxRequest): Promise<Answer> {
+    try {
+      const form = await readForm(request);
+      return json(answerBatch(graph, toCall(request, form), form), 200, JSON_HEADERS);
+    } catch (error) {
+      if (error instanceof GraphError) return json(envelope(error.error), error.status, JSON_HEADERS);
+      throw error;
+    }
+  }
+
+  const route = (method: Method, path: string, handle: Route["handle"]): Route => ({
+    method,
+    path: BASE + path,
+    handle,
+  });
+  return [
+    route("GET", "/:version/:node", single),
+    route("GET", "/:node", single),
+    route("POST", "/:version", batch),
+    route("POST", "", batch),
+  ];
+}
+
+/** Public Instagram profiles over the Graph API's business_discovery. */
+export function createInstagramGraph(context: Context, tokens: Tokens, links: PictureLinks): Service {
+  const usage = createUsage(context.now);
+  const world = createWorld(worldBegan(context));
+  const graph = createGraph({ world, tokens, usage, links, now: context.now });
+  return {
+    name: "instagram",
+    label: "Instagram Graph API",
+    routes: graphRoutes(graph),
+    controls: controlRoutes(tokens, usage),
+    desk: () => instagramDesk(context.url() + BASE, tokens, usage),
+    ownFaults: ["wrong-id"],
+    errorBody: outage,
+  };
+}

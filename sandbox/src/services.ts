@@ -1,0 +1,12 @@
+import type { Context, Service } from "./frame/service.ts";
+import { createLinks } from "./instagram-cdn/links.ts";
+import { createInstagramCdn } from "./instagram-cdn/service.ts";
+import { createInstagramGraph } from "./instagram-graph/service.ts";
+import { createTokens } from "./instagram-graph/tokens.ts";
+
+/** The outside world, one folder a service. What two services share is made here and handed to both. */
+export function createServices(context: Context): Service[] {
+  const tokens = createTokens(context.now);
+  const links = createLinks(context.url, context.now);
+  return [createInstagramGraph(context, tokens, links), createInstagramCdn(context)];
+}

@@ -1,0 +1,58 @@
+import type { AddressInfo } from "node:net";
+import { deskRoutes } from "./desk/routes.ts";
+import { createCalls } from "./frame/calls.ts";
+import { createFaults } from "./frame/faults.ts";
+import { createKeep } from "./frame/keep.ts";
+import { isLoopbackName } from "./frame/loopback.ts";
+import { createSandboxServer } from "./frame/server.ts";
+import { createServices } from "./services.ts";
+import { createMailbox } from "./smtp/mailbox.ts";
+import { startReceiver } from "./smtp/receiver.ts";
+
+export type SandboxOptions = {
+  /** 0 takes a free port. */
+  port: number;
+  smtpPort: number;
+  host?: string;
+  now?: () => number;
+  /** Where the few things that must outlive a restart are kept. */
+  dataDir?: string;
+};
+
+export type Sandbox = { url: string; smtpUrl: string; stop(): Promise<void> };
+
+export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
+  const { port, smtpPort, host = "127.0.0.1", now = () => Date.now(), dataDir } = options;
+  if (!isLoopbackName(host)) throw new Error(`the sandbox listens on loopback only, not on ${host}`);
+  const named = host.includes(":") ? `[${host}]` : host;
+
+  const address = { url: "", smtpUrl: "" };
+  const services = createServices({ now, url: () => address.url, keep: createKeep(dataDir) });
+  const mailbox = createMailbox(now);
+  const faults = createFaults(services, now);
+  const calls = createCalls(now);
+  const controls = deskRoutes({ services, mailbox, faults, calls, smtpUrl: () => address.smtpUrl, now });
+  const server = createSandboxServer({ services, controls, faults, calls });
+
+  const receiver = await startReceiver({ port: smtpPort, host, mailbox, faults, calls });
+  address.smtpUrl = `smtp://${named}:${receiver.port}`;
+  try {
+    await new Promise<void>((resolve, reject) => {
+      server.once("error", reject);
+      server.listen(port, host, resolve);
+    });
+  } catch (error) {
+    await receiver.stop();
+    throw error;
+  }
+  address.url = `http://${named}:${(server.address() as AddressInfo).port}`;
+
+  return {
+    ...address,
+    async stop() {
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeAllConnections();
+      await Promise.all([closed, receiver.stop()]);
+    },
+  };
+}

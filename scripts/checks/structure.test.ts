@@ -1,0 +1,131 @@
+import { expect, test } from "vitest";
+import { checkStructure } from "./structure.ts";
+import { type Tree, tempTree } from "./temp-tree.ts";
+
+const GOOD: Tree = {
+  "core/src/time.ts": "export const day = (at: number) => new Date(at);",
+  "core/src/plans/rules.ts": 'import { day } from "../time.ts";\nexport const a = day(1);',
+  "core/src/users/rules.ts": 'import { a } from "../plans/rules.ts";\nexport const b = a;',
+  "core/src/users/rules.test.ts":
+    'import { test } from "vitest";\nimport { b } from "./rules.ts";\ntest("b", () => b);',
+  "server/src/main.ts": 'import { web } from "./web.ts";\nawait import("@owlstat/sandbox/start");\nweb();',
+  "server/src/web.ts": 'import { routes } from "./users/routes.ts";\nexport const web = () => routes;',
+  "server/src/users/routes.ts": 'import { find } from "./store.ts";\nexport const routes = [find];',
+  "server/src/users/store.ts":
+    'import { sql } from "kysely";\nimport { b } from "@owlstat/core/users/rules.ts";\nexport const find = () => sql`select 1 + b`;',
+  "server/src/platform/db.ts":
+    'import pg from "pg";\nexport const read = (p: pg.Pool) => p.query("select 1");',
+  "web/src/pages/Home.tsx":
+    'import { A } from "../features/users/A.tsx";\nimport { B } from "../features/auth/B.tsx";\nexport const Home = () => <A><B /></A>;',
+  "web/src/features/users/A.tsx": 'import { Box } from "../../ui/Box.tsx";\nexport const A = Box;',
+  "web/src/features/auth/B.tsx": "export const B = () => null;",
+  "web/src/ui/Box.tsx": 'import { go } from "../platform/go.ts";\nexport const Box = go;',
+  "web/src/platform/go.ts": "export const go = () => null;",
+  "sandbox/src/start.ts": 'import { createServer } from "node:http";\nexport const start = createServer;',
+  "e2e/a.spec.ts": 'import { find } from "../scripts/find.ts";\nfind();',
+  "scripts/find.ts": "export const find = () => null;",
+};
+
+async function problemsOf(changes: Tree) {
+  return (await checkStructure(await tempTree({ ...GOOD, ...changes }))).problems;
+}
+
+test("a tree that keeps every rule passes", async () => {
+  expect(await problemsOf({})).toEqual([]);
+});
+
+test("an empty tree fails", async () => {
+  expect((await checkStructure(await tempTree({}))).problems).not.toEqual([]);
+});
+
+test.each<[string, string, string, RegExp]>([
+  ["core imports a package of its own choice", "core/src/a.ts", 'import x from "lodash";', /core may import/],
+  ["core imports full zod", "core/src/a.ts", 'import * as z from "zod";', /core may import/],
+  ["core imports vitest outside tests", "core/src/a.ts", 'import { vi } from "vitest";', /core may import/],
+  ["core imports Node", "core/src/a.ts", 'import { x } from "node:fs";', /core runs anywhere/],
+  [
+    "core re-exports a package",
+    "core/src/a.ts",
+    'const b = 1;\nexport { x } from "lodash";',
+    /core may import/,
+  ],
+  ["core loads a package late", "core/src/a.ts", 'const x = await import("lodash");', /core may import/],
+  ["core reads the clock", "core/src/a.ts", "const x = Date.now();", /pure \(Date.now\)/],
+  ["core asks for this moment", "core/src/a.ts", "const x = new Date();", /pure \(new Date/],
+  ["core rolls dice", "core/src/a.ts", "const x = Math.random();", /pure \(Math.random\)/],
+  ["core reads the environment", "core/src/a.ts", "const x = process.env.A;", /pure \(process\)/],
+  ["core calls the network", "core/src/a.ts", "const x = fetch(a);", /pure \(fetch\)/],
+  [
+    "server reaches into core by path",
+    "server/src/a.ts",
+    'import "../../core/src/time.ts";',
+    /leaves its workspace/,
+  ],
+  ["server knows the sandbox", "server/src/a.ts", 'import "@owlstat/sandbox/start";', /may know the sandbox/],
+  ["web imports server", "web/src/ui/a.ts", 'import "@owlstat/server/a.ts";', /nobody imports/],
+  ["web imports Node", "web/src/ui/a.ts", 'import "node:fs";', /runs in the browser/],
+  ["sandbox imports core", "sandbox/src/a.ts", 'import "@owlstat/core/time.ts";', /nothing of ours/],
+  ["a script imports server", "scripts/a.ts", 'import "../server/src/web.ts";', /leaves its workspace/],
+  [
+    "a noun knows a higher one",
+    "core/src/plans/b.ts",
+    'import "../users/rules.ts";',
+    /plans must not know users/,
+  ],
+  [
+    "a type of a higher noun",
+    "core/src/plans/b.ts",
+    'import type { b } from "../users/rules.ts";',
+    /must not know/,
+  ],
+  ["an unknown noun", "core/src/stuff/a.ts", "const a = 1;", /no noun/],
+  [
+    "platform knows a noun",
+    "server/src/platform/a.ts",
+    'import "../users/store.ts";',
+    /platform must not know users/,
+  ],
+  ["a noun knows the mounting", "server/src/users/a.ts", 'import "../web.ts";', /users must not know/],
+  ["ui knows a feature", "web/src/ui/a.tsx", 'import "../features/auth/B.tsx";', /ui must not know features/],
+  [
+    "features know each other",
+    "web/src/features/auth/C.tsx",
+    'import "../users/A.tsx";',
+    /must not know feature/,
+  ],
+  ["SQL in an action", "server/src/users/actions.ts", "const a = sql`select 1`;", /SQL lives in store/],
+  ["a query in a route", "server/src/users/jobs.ts", "db.query(a);", /SQL lives in store/],
+  ["a query builder in a job", "server/src/users/jobs.ts", "db\n  .selectFrom(a);", /SQL lives in store/],
+  ["an index file", "web/src/ui/index.ts", "export const a = 1;", /barrel/],
+  [
+    "a file of re-exports",
+    "web/src/ui/all.ts",
+    '// all\nexport * from "./Box.tsx";\nexport { a } from "b";',
+    /barrel/,
+  ],
+  ["a file passing on imports", "web/src/ui/all.ts", 'import { a } from "b";\nexport { a };', /barrel/],
+  ["a long file", "web/src/ui/long.css", "a {}\n".repeat(301), /301 lines/],
+])("refused: %s", async (_, path, text, complaint) => {
+  const problems = await problemsOf({ [path]: text });
+  expect(problems).toHaveLength(1);
+  expect(problems[0]).toMatch(complaint);
+});
+
+test("words in comments and strings break no rule", async () => {
+  const text =
+    '// Date.now() import "lodash"\nconst a = \'new Date() import "lodash"\';\nconst b = `process.env`;';
+  expect(await problemsOf({ "core/src/a.ts": text })).toEqual([]);
+});
+
+test("a circle of imports is shown with its way", async () => {
+  const problems = await problemsOf({
+    "web/src/ui/a.ts": 'import { b } from "./b.ts";\nexport const a = b;',
+    "web/src/ui/b.ts": 'import type { a } from "./a.ts";\nexport const b = 1 as unknown as typeof a;',
+  });
+  expect(problems).toEqual(["import cycle: web/src/ui/a.ts → web/src/ui/b.ts → web/src/ui/a.ts"]);
+});
+
+test("a workspace without sources is noticed", async () => {
+  const { "sandbox/src/start.ts": _, ...rest } = GOOD;
+  expect((await checkStructure(await tempTree(rest))).problems).toEqual(["sandbox/: no source files found"]);
+});

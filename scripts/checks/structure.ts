@@ -1,0 +1,34 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { type Check, verdict } from "./check.ts";
+import { importCycles } from "./cycles.ts";
+import { nounOrder, webOrder } from "./order.ts";
+import { purity } from "./purity.ts";
+import { barrel, length, sqlPlace } from "./shape.ts";
+import { readSources, type SourceFile } from "./sources.ts";
+import { walls } from "./walls.ts";
+
+const WALLS = ["core", "server", "web", "sandbox"];
+const OTHERS = ["e2e", "bench", "scripts"];
+const RULES: readonly ((file: SourceFile) => string[])[] = [
+  walls,
+  purity,
+  nounOrder,
+  webOrder,
+  sqlPlace,
+  barrel,
+  length,
+];
+
+/** Walls between workspaces, arrows between nouns, no cycles, no barrels, SQL in its place, short files. */
+export const checkStructure: Check = async (root) => {
+  const files = await readSources(
+    root,
+    [...WALLS, ...OTHERS].filter((folder) => existsSync(join(root, folder))),
+  );
+  const empty = WALLS.filter((wall) => !files.some((file) => file.wall === wall)).map(
+    (wall) => `${wall}/: no source files found`,
+  );
+  const problems = files.flatMap((file) => RULES.flatMap((rule) => rule(file)));
+  return verdict(files.length, "source files", [...empty, ...problems, ...importCycles(files)]);
+};

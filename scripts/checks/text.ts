@@ -1,0 +1,58 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { listFiles } from "../files.ts";
+import { type Check, verdict } from "./check.ts";
+import { Lexer, lineOf, type Piece } from "./lexer.ts";
+
+/** Children, what the browser shows or reads aloud, and what the parts in ui/ take as words. */
+const SPOKEN = new Set([
+  "child",
+  "title",
+  "placeholder",
+  "alt",
+  "label",
+  "aria-label",
+  "aria-description",
+  "aria-placeholder",
+  "aria-roledescription",
+  "aria-valuetext",
+  ...["description", "error", "footer", "header", "hint", "lead", "note", "subtitle", "text"],
+]);
+/** The gallery shows every part of the interface to those who build it; nobody else reads it. */
+const EXEMPT = /^web\/src\/ui\/gallery[./]/;
+
+/** No component holds words: what a person reads or hears comes from the messages. */
+export const checkText: Check = async (root) => {
+  const wanted = (path: string) => /(?<!\.test)\.tsx$/.test(path) && !EXEMPT.test(path);
+  const paths = await listFiles(root, "web/src", wanted);
+  const problems = await Promise.all(
+    paths.map(async (path) =>
+      literalText(await readFile(join(root, path), "utf8")).map(
+        ({ line, words }) => `${path}:${line}: literal text "${words}" belongs in the messages`,
+      ),
+    ),
+  );
+  return verdict(paths.length, "components", problems.flat());
+};
+
+export function literalText(text: string): { line: number; words: string }[] {
+  return new Lexer(text, true).pieces.flatMap((piece) => {
+    const words = text.slice(piece.start, piece.end);
+    if (!isSpoken(text, piece) || !hasLetters(words)) return [];
+    const lead = words.length - words.trimStart().length;
+    return [{ line: lineOf(text, piece.start + lead), words: words.trim().replace(/^["']|["']$/g, "") }];
+  });
+}
+
+function isSpoken(text: string, piece: Piece): boolean {
+  if (piece.kind === "text") return true;
+  if (piece.place === undefined || !SPOKEN.has(piece.place)) return false;
+  return !isCompared(text, piece);
+}
+
+/** `kind === "post" ? … : …` asks, it does not speak. */
+function isCompared(text: string, { start, end }: Piece): boolean {
+  return /[=!]==?\s*$/.test(text.slice(0, start)) || /^\s*[=!]==?/.test(text.slice(end));
+}
+
+const hasLetters = (words: string) => /\p{L}/u.test(words.replace(/&#?\w+;/g, "").replace(/\\[a-z]/g, ""));

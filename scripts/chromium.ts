@@ -1,0 +1,70 @@
+import { existsSync } from "node:fs";
+import { run, runTool } from "./run.ts";
+
+const SYSTEM = [
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+];
+
+export const isRoot = () => process.getuid?.() === 0;
+
+/** The Chromium the machine has, or nothing: Playwright then uses the one of its own cache. */
+export function systemChromium(
+  named = process.env.CHROMIUM_PATH,
+  exists: (path: string) => boolean = existsSync,
+): string | undefined {
+  return [named, ...SYSTEM].find((path) => path !== undefined && path !== "" && exists(path));
+}
+
+async function cachedChromium(): Promise<string | undefined> {
+  const { chromium } = await import("@playwright/test");
+  const path = chromium.executablePath();
+  return existsSync(path) ? path : undefined;
+}
+
+export type Machine = {
+  root: boolean;
+  find: () => Promise<string | undefined>;
+  has: (program: string) => boolean;
+  apt: (args: readonly string[]) => Promise<number>;
+  playwright: (args: readonly string[]) => Promise<number>;
+};
+
+/** Finds Chromium, installing it where it is missing and the user may. */
+export async function ensureChromium(machine: Machine): Promise<string | undefined> {
+  const present = await machine.find();
+  if (present) return present;
+  if (machine.root && machine.has("/usr/bin/apt-get")) {
+    if ((await machine.apt(["update"])) === 0) await machine.apt(["install", "-y", "chromium"]);
+    const installed = await machine.find();
+    if (installed) return installed;
+  }
+  await machine.playwright(["install", "chromium"]);
+  return machine.find();
+}
+
+const HELP = `Chromium is missing and could not be installed. Run one of these, then try again:
+  sudo apt-get update && sudo apt-get install -y chromium
+  npx playwright install --with-deps chromium
+or name an installed one: CHROMIUM_PATH=/path/to/chromium npm test`;
+
+if (import.meta.main) {
+  const path = await ensureChromium({
+    root: isRoot(),
+    find: async () => systemChromium() ?? (await cachedChromium()),
+    has: existsSync,
+    apt: (args) => {
+      console.log(`Chromium is missing: apt-get ${args.join(" ")}`);
+      return run("apt-get", args, { DEBIAN_FRONTEND: "noninteractive" });
+    },
+    playwright: (args) => {
+      console.log(`Chromium is missing: playwright ${args.join(" ")}`);
+      return runTool("playwright", args);
+    },
+  });
+  if (path) console.log(path);
+  else console.error(HELP);
+  process.exitCode = path ? 0 : 1;
+}

@@ -1,0 +1,57 @@
+import { checkBundle } from "./checks/bundle.ts";
+import type { Check } from "./checks/check.ts";
+import { checkLockfile } from "./checks/lockfile.ts";
+import { checkMessages } from "./checks/messages.ts";
+import { checkStructure } from "./checks/structure.ts";
+import { checkText } from "./checks/text.ts";
+import { ROOT } from "./paths.ts";
+import { runTool } from "./run.ts";
+
+/** One step of a run: answers an exit code. */
+export type Step = { name: string; title: string; run: () => Promise<number> };
+
+function ofCheck(name: string, title: string, check: Check): Step {
+  return {
+    name,
+    title,
+    async run() {
+      const { problems, notes = [] } = await check(ROOT);
+      for (const problem of problems) console.error(problem);
+      console.log([...notes, problems.length > 0 ? `${problems.length} problems` : "ok"].join(", "));
+      return problems.length > 0 ? 1 : 0;
+    },
+  };
+}
+
+/** What can be judged by reading the sources. */
+export const STATIC_STEPS: readonly Step[] = [
+  {
+    name: "lint",
+    title: "Format and lint",
+    run: () => runTool("biome", ["check", "--error-on-warnings", "."]),
+  },
+  { name: "types", title: "Types", run: () => runTool("tsc", ["-p", "."]) },
+  { name: "types-web", title: "Types of the web app", run: () => runTool("tsc", ["-p", "web"]) },
+  ofCheck("structure", "Structure", checkStructure),
+  ofCheck("lockfile", "Lockfile", checkLockfile),
+  ofCheck("messages", "Messages", checkMessages),
+  ofCheck("text", "Literal text", checkText),
+];
+
+/** Needs the built web app. */
+export const BUNDLE_STEP = ofCheck("bundle", "Size of the first page", checkBundle);
+
+/** Runs steps in order under headings, with their durations; stops at the first that fails and answers its exit code. */
+export async function runSteps(steps: readonly Step[]): Promise<number> {
+  for (const { title, run } of steps) {
+    console.log(`\n── ${title}`);
+    const started = performance.now();
+    const code = await run();
+    console.log(`   ${title}: ${((performance.now() - started) / 1000).toFixed(1)} s`);
+    if (code !== 0) {
+      console.error(`   ${title} failed.`);
+      return code;
+    }
+  }
+  return 0;
+}

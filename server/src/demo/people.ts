@@ -1,0 +1,50 @@
+import type { NewSpace } from "../users/store.ts";
+
+export type DemoPerson = {
+  email: string;
+  password: string;
+  name: string;
+  role: "user" | "admin";
+  trialDays?: number;
+  plan: Pick<NewSpace, "prolevel" | "slots" | "has_to_renew">;
+};
+
+/** The people of the demo world; every start on the sandbox prints how to be one of them. */
+export const DEMO_PEOPLE: readonly DemoPerson[] = [
+  {
+    email: "demo@owlstat.test",
+    password: "demo1234",
+    name: "Dana Demo",
+    role: "user",
+    trialDays: 7,
+    plan: { prolevel: 2, slots: 10 },
+  },
+  {
+    email: "free@owlstat.test",
+    password: "free1234",
+    name: "Fred Free",
+    role: "user",
+    plan: { prolevel: 2, slots: 2 },
+  },
+  {
+    email: "agency@owlstat.test",
+    password: "agency1234",
+    name: "Ada Agency",
+    role: "user",
+    plan: { prolevel: 50, slots: 50 },
+  },
+  {
+    email: "expired@owlstat.test",
+    password: "expired1234",
+    name: "Eli Expired",
+    role: "user",
+    plan: { prolevel: 10, slots: 10, has_to_renew: true },
+  },
+  {
+    email: "admin@owlstat.test",
+    password: "admin1234",
+    name: "Amira Admin",
+    role: "admin",
+    plan: { prolevel: 2, slots: 2 },
+  },
+];

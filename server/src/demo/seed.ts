@@ -1,0 +1,37 @@
+import { DAY } from "@owlstat/core/time.ts";
+import { hashPassword } from "../auth/passwords.ts";
+import type { Services } from "../platform/context.ts";
+import { uuidv7 } from "../platform/uuid.ts";
+import { findByEmail, insertUser } from "../users/store.ts";
+import { DEMO_PEOPLE, type DemoPerson } from "./people.ts";
+
+/** Fills an installation that runs on the sandbox with people to try it as. Whoever is there already is left alone. */
+export async function seedDemo(services: Services): Promise<void> {
+  for (const person of DEMO_PEOPLE) {
+    if (await findByEmail(services.db, person.email)) continue;
+    await seedPerson(services, person);
+  }
+}
+
+async function seedPerson({ db, clock }: Services, person: DemoPerson): Promise<void> {
+  const now = clock.now();
+  const user = {
+    id: uuidv7(now),
+    email: person.email,
+    name: person.name,
+    language: null,
+    password_hash: await hashPassword(person.password),
+    role: person.role,
+    confirmed_at: new Date(now),
+    onboarding_completed: true,
+    first_time: false,
+  };
+  const space = {
+    id: uuidv7(now),
+    kind: "personal" as const,
+    name: person.name,
+    free_trial_ends_at: person.trialDays ? new Date(now + person.trialDays * DAY) : null,
+    ...person.plan,
+  };
+  await db.transaction((tx) => insertUser(tx, user, space));
+}

@@ -1,0 +1,98 @@
+import { join } from "node:path";
+import { DEMO_PEOPLE } from "./demo/people.ts";
+import { seedDemo } from "./demo/seed.ts";
+import { systemClock } from "./platform/clock.ts";
+import { type Config, ConfigError, readConfig } from "./platform/config.ts";
+import type { Services } from "./platform/context.ts";
+import { connect } from "./platform/db/connect.ts";
+import { migrate } from "./platform/db/migrate.ts";
+import { openDiskStore } from "./platform/files/disk-store.ts";
+import { createLog, type Log } from "./platform/log.ts";
+import { createMailer } from "./platform/mail/mailer.ts";
+import { createMetrics } from "./platform/metrics.ts";
+import { startPostgres } from "./platform/postgres/start-postgres.ts";
+import { loadSecrets } from "./platform/secrets.ts";
+import { Stopper } from "./platform/stop.ts";
+import { loadTexts } from "./platform/texts.ts";
+
+/** Starts the roles this process was given, in the order they need each other. */
+async function start(): Promise<void> {
+  const config = readConfig(process.env);
+  const log = createLog(config.logLevel);
+  const stopper = new Stopper(log);
+  stopper.onSignals();
+  const outside = await startOutside(config, stopper);
+  const databaseUrl = config.databaseUrl ?? (await startDatabase(config, log, stopper));
+  const services = await createServices(config, log, databaseUrl, outside.smtpUrl);
+  stopper.add("database connections", () => services.db.close());
+  stopper.add("mail", async () => services.mailer.close());
+  for (const name of await migrate(services.db)) log.info({ migration: name }, "migrated");
+  if (config.roles.has("sandbox")) await seedDemo(services);
+  await startRoles(services, databaseUrl, stopper);
+  if (config.roles.has("web")) welcome(config, outside.url);
+}
+
+/** The world outside: the sandbox where this process runs it, else where it is expected. */
+async function startOutside(
+  config: Config,
+  stopper: Stopper,
+): Promise<{ url: string | null; smtpUrl: string }> {
+  const smtpUrl = config.smtpUrl ?? `smtp://127.0.0.1:${config.sandboxPort + 1}`;
+  if (!config.roles.has("sandbox")) return { url: null, smtpUrl };
+  const { startSandbox } = await import("@owlstat/sandbox/start");
+  const sandbox = await startSandbox({
+    port: config.sandboxPort,
+    smtpPort: config.sandboxPort === 0 ? 0 : config.sandboxPort + 1,
+  });
+  stopper.add("sandbox", () => sandbox.stop());
+  return { url: sandbox.url, smtpUrl: config.smtpUrl ?? sandbox.smtpUrl };
+}
+
+async function startDatabase(config: Config, log: Log, stopper: Stopper): Promise<string> {
+  const postgres = await startPostgres({ dataDir: join(config.dataDir, "postgres"), log });
+  stopper.add("PostgreSQL", () => postgres.stop());
+  return postgres.url;
+}
+
+async function createServices(config: Config, log: Log, databaseUrl: string, smtpUrl: string): Promise<Services> {
+  return {
+    config,
+    log,
+    clock: systemClock,
+    db: connect({ url: databaseUrl, replicaUrl: config.replicaUrl, log }),
+    secrets: loadSecrets(config.secretKey, config.dataDir),
+    texts: loadTexts(),
+    metrics: createMetrics(),
+    mailer: createMailer({ smtpUrl, from: config.mailFrom }),
+    files: await openDiskStore(join(config.dataDir, "files")),
+  };
+}
+
+async function startRoles(services: Services, databaseUrl: string, stopper: Stopper): Promise<void> {
+  const { config } = services;
+  const { startWorker } = await import("./worker.ts");
+  const running = await startWorker(services, databaseUrl);
+  stopper.add("jobs", () => running.stop({ timeoutSeconds: 10 }));
+  if (!config.roles.has("web")) return;
+  const { createWeb } = await import("./web.ts");
+  const app = await createWeb(services);
+  await app.listen({ port: config.port, host: config.host });
+  stopper.add("web", () => app.close());
+}
+
+function welcome(config: Config, sandboxUrl: string | null): void {
+  const lines = [`Owlstat is ready at ${config.publicUrl}`];
+  if (sandboxUrl) {
+    lines.push(`The outside world (mail, faults, calls) is at ${sandboxUrl}`, "Log in as:");
+    for (const { email, password } of DEMO_PEOPLE) lines.push(`  ${email} / ${password}`);
+  }
+  process.stdout.write(`\n${lines.join("\n")}\n\n`);
+}
+
+try {
+  await start();
+} catch (error) {
+  const text = error instanceof ConfigError ? error.message : ((error as Error).stack ?? String(error));
+  process.stderr.write(`${text}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,152 @@
+import { resolve } from "node:path";
+import * as z from "zod/mini";
+
+export const ROLES = ["web", "worker", "sandbox"] as const;
+export type Role = (typeof ROLES)[number];
+
+const flag = z.pipe(
+  z._default(z.enum(["", "0", "1", "true", "false"]), ""),
+  z.transform((text) => text === "1" || text === "true"),
+);
+const port = z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535));
+const text = z.optional(z.string().check(z.minLength(1)));
+
+const Environment = z.object({
+  NODE_ENV: z._default(z.string(), "development"),
+  PORT: z._default(port, 3000),
+  HOST: z._default(z.string(), "127.0.0.1"),
+  PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  DATA_DIR: z._default(z.string(), "./data"),
+  DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  DATABASE_REPLICA_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  ROLES: z._default(z.string(), "web,worker,sandbox"),
+  SANDBOX_PORT: z.optional(port),
+  SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
+  MAIL_FROM: z._default(z.string(), "Owlstat <hello@owlstat.test>"),
+  SUPPORT_EMAIL: z._default(z.email(), "hello@owlstat.test"),
+  BOOKING_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  SECRET_KEY: z.optional(z.string().check(z.minLength(32))),
+  METRICS_TOKEN: text,
+  RATE_LIMIT_PER_MINUTE: z._default(z.coerce.number().check(z.int(), z.gte(1)), 1200),
+  TRUST_PROXY: z._default(z.string(), "loopback"),
+  LOG_LEVEL: z._default(z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]), "info"),
+  ALLOW_SANDBOX: flag,
+  ALLOW_GENERATED_SECRETS: flag,
+  MAINTENANCE: flag,
+  PROMO_BANNER: flag,
+  LEGACY_NOTICE: flag,
+});
+
+export type Config = {
+  production: boolean;
+  port: number;
+  host: string;
+  /** Address people type, without a trailing slash; links in mails and cookies follow it. */
+  publicUrl: string;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  replicaUrl: string | undefined;
+  roles: ReadonlySet<Role>;
+  sandboxPort: number;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  supportEmail: string;
+  bookingUrl: string | null;
+  secretKey: string | undefined;
+  metricsToken: string | undefined;
+  /** API calls one address may make a minute. */
+  rateLimitPerMinute: number;
+  /** Proxies whose forwarded address is believed: a list of addresses or `loopback`. */
+  trustProxy: string;
+  logLevel: string;
+  maintenance: boolean;
+  promoBanner: boolean;
+  legacyNotice: boolean;
+};
+
+/** What is wrong with the settings, one line each, so a start fails once with everything to mend. */
+export class ConfigError extends Error {
+  readonly problems: readonly string[];
+  constructor(problems: readonly string[]) {
+    super(`The settings are not usable:\n${problems.map((problem) => `  - ${problem}`).join("\n")}`);
+    this.name = "ConfigError";
+    this.problems = problems;
+  }
+}
+
+const HINTS: Record<string, string> = {
+  PORT: "a port from 0 to 65535",
+  SANDBOX_PORT: "a port from 0 to 65535",
+  PUBLIC_URL: "an address such as https://stats.example.com",
+  DATABASE_URL: "an address such as postgres://user:password@host:5432/owlstat",
+  DATABASE_REPLICA_URL: "an address such as postgres://user:password@host:5432/owlstat",
+  SUPPORT_EMAIL: "an e-mail address",
+  BOOKING_URL: "an address such as https://example.com/book",
+  SMTP_URL: "an address such as smtp://user:password@host:587",
+  RATE_LIMIT_PER_MINUTE: "a whole number from 1 on",
+  SECRET_KEY: "at least 32 characters, the same on every machine",
+};
+
+/** Reads the settings from the environment. Empty values count as not set. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ""),
+  );
+  const result = z.safeParse(Environment, given);
+  if (!result.success) {
+    throw new ConfigError(
+      result.error.issues.map(
+        ({ path: [name] }) =>
+          `${String(name)} must be ${HINTS[String(name)] ?? "one of its documented values"}`,
+      ),
+    );
+  }
+  const values = result.data;
+  const roles = new Set(values.ROLES.split(",").map((role) => role.trim()) as Role[]);
+  const problems = problemsOf(values, roles);
+  if (problems.length > 0) throw new ConfigError(problems);
+  return {
+    production: values.NODE_ENV === "production",
+    port: values.PORT,
+    host: values.HOST,
+    publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ""),
+    dataDir: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    replicaUrl: values.DATABASE_REPLICA_URL,
+    roles,
+    sandboxPort: values.SANDBOX_PORT ?? (values.PORT === 0 ? 0 : values.PORT + 1),
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
+    supportEmail: values.SUPPORT_EMAIL,
+    bookingUrl: values.BOOKING_URL ?? null,
+    secretKey: values.SECRET_KEY,
+    metricsToken: values.METRICS_TOKEN,
+    rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,
+    trustProxy: values.TRUST_PROXY,
+    logLevel: values.LOG_LEVEL,
+    maintenance: values.MAINTENANCE,
+    promoBanner: values.PROMO_BANNER,
+    legacyNotice: values.LEGACY_NOTICE,
+  };
+}
+
+function problemsOf(values: z.output<typeof Environment>, roles: ReadonlySet<string>): string[] {
+  const problems: string[] = [];
+  for (const role of roles) {
+    if (!ROLES.some((known) => known === role)) {
+      problems.push(`ROLES names "${role}"; it may hold ${ROLES.join(", ")}`);
+    }
+  }
+  if (values.NODE_ENV !== "production") return problems;
+  if (roles.has("sandbox") && !values.ALLOW_SANDBOX) {
+    problems.push(
+      "ROLES includes the sandbox, which production refuses; set ROLES=web,worker (or ALLOW_SANDBOX=1 for a demo)",
+    );
+  }
+  if (!values.SECRET_KEY && !values.ALLOW_GENERATED_SECRETS) {
+    problems.push(
+      "SECRET_KEY is missing; production refuses generated secrets (ALLOW_GENERATED_SECRETS=1 allows them)",
+    );
+  }
+  return problems;
+}

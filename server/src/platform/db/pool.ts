@@ -1,0 +1,55 @@
+import type { PostgresPool, PostgresPoolClient } from "kysely";
+import pg from "pg";
+import type { BaseLogger } from "pino";
+import { clearError, DatabaseUnavailable, rethrowClear } from "./errors.ts";
+import { columnTypes } from "./types.ts";
+
+export type DbLog = Pick<BaseLogger, "warn">;
+
+export const clientConfig = (url: string): pg.ClientConfig => ({
+  connectionString: url,
+  application_name: "owlstat",
+  keepAlive: true,
+  connectionTimeoutMillis: 10_000,
+  types: columnTypes,
+});
+
+export function createPool(url: string, max: number, log?: DbLog): pg.Pool {
+  const pool = new pg.Pool({ ...clientConfig(url), max, idleTimeoutMillis: 30_000 });
+  // A lost connection is replaced by the pool; without listeners its error would end the program.
+  pool.on("error", (error) => log?.warn({ err: error }, "An idle database connection was lost"));
+  pool.on("connect", (client) => client.on("error", () => {}));
+  return pool;
+}
+
+/** The pool as Kysely uses it, with clear errors. */
+export function clearPool(pool: pg.Pool): PostgresPool {
+  const clear = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+  return {
+    options: pool.options,
+    end: async () => {},
+    async connect() {
+      const client = await pool.connect().catch(rethrowClear);
+      const known = clear.get(client);
+      if (known) return known;
+      const wrapped = clearClient(client);
+      clear.set(client, wrapped);
+      return wrapped;
+    },
+  };
+}
+
+function clearClient(client: pg.PoolClient): PostgresPoolClient {
+  let lost = false;
+  const query = (statement: string, values: unknown[]) =>
+    client.query(statement, values).catch((error: unknown) => {
+      const clear = clearError(error);
+      lost ||= clear instanceof DatabaseUnavailable;
+      throw clear;
+    });
+  return {
+    query: query as unknown as PostgresPoolClient["query"],
+    // The server says goodbye before it hangs up: in between the pool would hand the connection to the next query.
+    release: (destroy) => client.release(destroy || lost),
+  };
+}

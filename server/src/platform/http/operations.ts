@@ -1,0 +1,32 @@
+import type { FastifyInstance } from "fastify";
+import type { Services } from "../context.ts";
+import { pendingMigrations } from "../db/migrate.ts";
+import { sameText } from "./client-proof.ts";
+
+const LOOPBACK = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"]);
+
+/** What operators and their machines ask: alive, ready, figures. */
+export function mountOperations(app: FastifyInstance, { db, config, metrics }: Services): void {
+  app.get("/healthz", async () => ({ status: "alive" }));
+
+  app.get("/readyz", async (request, reply) => {
+    try {
+      const pending = await pendingMigrations(db);
+      if (pending.length === 0) return { status: "ready" };
+      return reply.code(503).send({ status: "migrations pending", pending });
+    } catch (error) {
+      request.log.warn({ err: error }, "database unreachable");
+      return reply.code(503).send({ status: "database unreachable" });
+    }
+  });
+
+  app.get("/metrics", async (request, reply) => {
+    const token = request.headers.authorization?.replace(/^Bearer /i, "");
+    const forwarded = request.headers["x-forwarded-for"] !== undefined;
+    const allowed = config.metricsToken
+      ? token !== undefined && sameText(token, config.metricsToken)
+      : LOOPBACK.has(request.socket.remoteAddress ?? "") && !forwarded;
+    if (!allowed) return reply.code(403).send({ status: "loopback or token only" });
+    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
+  });
+}

@@ -1,0 +1,33 @@
+import { chooseLanguage } from "@owlstat/core/i18n/languages.ts";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Services, Session, VisitorContext } from "../context.ts";
+import { cookiesOf } from "./cookies.ts";
+
+/** Finds the login behind a session cookie. Given by the noun that owns sessions. */
+export type ResolveSession = (services: Services, token: string) => Promise<Session | null>;
+
+/** Everything one request knows: the program's services, its own facts and its login. */
+export async function contextOf(
+  services: Services,
+  resolveSession: ResolveSession,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<VisitorContext> {
+  const cookies = cookiesOf(request, reply, services.config.publicUrl.startsWith("https:"));
+  const token = cookies.get("session");
+  const session = token ? await resolveSession(services, token) : null;
+  return {
+    ...services,
+    log: request.log as VisitorContext["log"],
+    requestId: request.id,
+    ip: request.ip,
+    userAgent: (request.headers["user-agent"] ?? "").slice(0, 300),
+    language: chooseLanguage(
+      session?.language ?? cookies.get("language"),
+      request.headers["accept-language"],
+    ),
+    host: request.host,
+    cookies,
+    session,
+  };
+}

@@ -1,0 +1,17 @@
+import type { Answer, Endpoint, Input } from "@owlstat/core/endpoint.ts";
+import type { ContextOf, Gate } from "./gates.ts";
+
+export type Route = {
+  contract: Endpoint;
+  gate: Gate;
+  action(context: never, input: never): unknown;
+};
+
+/** Ties a contract to the gate that protects it and the one action or store read behind it. */
+export function route<E extends Endpoint, const G extends Gate>(
+  contract: E,
+  gate: G,
+  action: (context: ContextOf<G>, input: Input<E>) => Promise<Answer<E>> | Answer<E>,
+): Route {
+  return { contract, gate, action };
+}

@@ -1,0 +1,88 @@
+import compress from "@fastify/compress";
+import cookie from "@fastify/cookie";
+import helmet from "@fastify/helmet";
+import rateLimit from "@fastify/rate-limit";
+import { AppError } from "@owlstat/core/errors.ts";
+import { chooseLanguage, type Language } from "@owlstat/core/i18n/languages.ts";
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
+import type { Services } from "../context.ts";
+import { uuidv7 } from "../uuid.ts";
+import { API_BASE } from "./api.ts";
+import { answerError, toAppError } from "./error-exit.ts";
+
+const MEBIBYTE = 1024 * 1024;
+
+/** The bare HTTP server: limits, headers, logs, and the one exit for errors. Routes are mounted on it. */
+export async function createServer(services: Services): Promise<FastifyInstance> {
+  const { config, log, clock } = services;
+  const app = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    genReqId: () => uuidv7(clock.now()),
+    trustProxy: config.trustProxy,
+    bodyLimit: MEBIBYTE,
+    // Slow senders are cut off, so a few hundred of them cannot hold the server.
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    keepAliveTimeout: 65_000,
+    forceCloseConnections: "idle",
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 300 },
+  });
+  await app.register(cookie);
+  await app.register(compress, {
+    globalDecompression: false,
+    threshold: 1024,
+    brotliOptions: { params: { 1: 4 } },
+  });
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    strictTransportSecurity: config.publicUrl.startsWith("https:"),
+    referrerPolicy: { policy: "strict-origin-when-cross-origin" },
+  });
+  await app.register(rateLimit, {
+    max: config.rateLimitPerMinute,
+    timeWindow: "1 minute",
+    allowList: (request) => !request.url.startsWith(API_BASE),
+    errorResponseBuilder: (_request, { ttl }) =>
+      new AppError("rate_limited", { seconds: Math.ceil(ttl / 1000) }),
+  });
+  app.addHook("onRequest", async (request, reply) => {
+    reply.header("x-request-id", request.id);
+  });
+  observe(app, services);
+  exitErrors(app, services);
+  return app;
+}
+
+/** One log line and one measurement per answer. The route's pattern stands for the address, so no name or token is kept. */
+function observe(app: FastifyInstance, { metrics }: Services): void {
+  app.addHook("onResponse", async (request, reply) => {
+    const route = request.routeOptions.url ?? "unknown";
+    const milliseconds = Math.round(reply.elapsedTime * 10) / 10;
+    metrics.observeHttp(route, request.method, reply.statusCode, reply.elapsedTime / 1000);
+    request.log.info({ method: request.method, route, status: reply.statusCode, milliseconds }, "answered");
+  });
+}
+
+function exitErrors(app: FastifyInstance, { texts }: Services): void {
+  const exit = (thrown: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    const error = toAppError(thrown);
+    if (error.code === "unexpected") request.log.error({ err: thrown }, "request failed");
+    const { status, body } = answerError(error, texts, languageOf(request));
+    if (typeof error.details.seconds === "number") reply.header("retry-after", error.details.seconds);
+    return reply
+      .code(status)
+      .header("cache-control", "no-store")
+      .type("application/json; charset=utf-8")
+      .send(JSON.stringify(body));
+  };
+  app.setErrorHandler(exit);
+  app.setNotFoundHandler((request, reply) => exit(new AppError("not_found"), request, reply));
+}
+
+function languageOf(request: FastifyRequest): Language {
+  return chooseLanguage(
+    request.cookies?.owl_language ?? request.cookies?.["__Host-owl_language"],
+    request.headers["accept-language"],
+  );
+}

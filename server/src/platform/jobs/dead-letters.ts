@@ -1,0 +1,44 @@
+import type { Queries } from "../db/connect.ts";
+import { type AnyJob, deadQueueOf } from "./define-job.ts";
+import { withSender } from "./sender.ts";
+
+export type DeadLetter = {
+  /** The id among the dead letters, for `retryDead`. */
+  id: string;
+  job: string;
+  /** The id the job had while it was tried. */
+  jobId: string | null;
+  payload: unknown;
+  error: unknown;
+  attempts: number;
+  diedAt: number;
+};
+
+/** Jobs that were given up, newest first. */
+export async function deadLetters(db: Queries, jobs: readonly AnyJob<never>[]): Promise<DeadLetter[]> {
+  const letters: DeadLetter[] = [];
+  for (const job of jobs) {
+    const found = await withSender(db, (boss, on) =>
+      boss.findJobs(deadQueueOf(job), { ...on, queued: true }),
+    );
+    for (const letter of found) {
+      letters.push({
+        id: letter.id,
+        job: job.name,
+        jobId: letter.sourceId,
+        payload: letter.data,
+        error: letter.sourceOutput,
+        attempts: (letter.sourceRetryCount ?? 0) + 1,
+        diedAt: new Date(letter.createdOn).getTime(),
+      });
+    }
+  }
+  return letters.sort((a, b) => b.diedAt - a.diedAt);
+}
+
+/** Queues dead letters of one kind again, with all their tries. Answers how many. */
+export function retryDead(db: Queries, job: AnyJob<never>, ids?: readonly string[]): Promise<number> {
+  return withSender(db, (boss, on) =>
+    boss.redrive(deadQueueOf(job), { ...on, ...(ids && { ids: [...ids] }) }),
+  );
+}

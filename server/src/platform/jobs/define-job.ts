@@ -1,0 +1,78 @@
+import type * as z from "zod/mini";
+import type { Services } from "../context.ts";
+
+type Schema = z.ZodMiniType;
+
+export type JobMeta = {
+  id: string;
+  /** 1 for the first try. */
+  attempt: number;
+  /** Is this the last try before the job goes to the dead letters? */
+  last: boolean;
+  /** Aborted when the time is up, the worker stops, or another worker has taken the job over. */
+  signal: AbortSignal;
+};
+
+export type Job<Payload extends Schema = Schema, Context = Services> = {
+  /** `noun.act`: also the name of its queue. */
+  name: string;
+  /** Ids, not state: what a job needs it reads when it runs. */
+  payload: Payload;
+  /** Tries after the first one. */
+  retries: number;
+  /** Seconds before the first retry; doubled each time, up to `max`. */
+  backoff: { seconds: number; max: number };
+  /** Jobs of this kind that one process runs at once. */
+  concurrency: number;
+  /** Jobs taken in one go and run side by side, for kinds that come in thousands and take milliseconds. */
+  batch: number;
+  /** Jobs of one group that run at once over all processes, so that no owner holds up the others. */
+  perGroup?: number;
+  timeoutSeconds: number;
+  cron?: {
+    /** Five fields: minute, hour, day, month, weekday. */
+    pattern: string;
+    timeZone: string;
+    /** What the run of a slot is given; nothing if left out. */
+    payload?(slot: number): z.input<Payload>;
+  };
+  /** Must be safe to run twice: a worker may die after the work and before the note that it is done. */
+  run(context: Context, payload: z.output<Payload>, meta: JobMeta): Promise<void>;
+};
+
+/** Any job that runs in this context. */
+export type AnyJob<Context = Services> = Job<Schema, Context>;
+
+type Defaults = "retries" | "backoff" | "concurrency" | "batch" | "timeoutSeconds";
+type Given<Payload extends Schema, Context> = Omit<Job<Payload, Context>, Defaults> &
+  Partial<Pick<Job<Payload, Context>, Defaults>>;
+
+const NAME = /^[a-z][a-z0-9-]*(\.[a-z][a-z0-9-]*)+$/;
+
+/** Defines a kind of work that is queued in the database and run by any worker. */
+export function defineJob<Payload extends Schema, Context = Services>(
+  given: Given<Payload, Context>,
+): Job<Payload, Context> {
+  if (!NAME.test(given.name) || given.name.endsWith(".dead"))
+    throw new TypeError(`not a job name: ${given.name}`);
+  return {
+    retries: 5,
+    backoff: { seconds: 5, max: 900 },
+    concurrency: 1,
+    batch: 1,
+    timeoutSeconds: 60,
+    ...given,
+  };
+}
+
+/** Thrown by a job when trying again is useless: it goes to the dead letters at once. */
+export class GiveUp extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = "GiveUp";
+  }
+}
+
+export function deadQueueOf(job: { name: string }): string {
+  return `${job.name}.dead`;
+}

@@ -1,0 +1,63 @@
+import { sql } from "kysely";
+import type { JobWithMetadata } from "pg-boss";
+import type { Queries } from "../db/connect.ts";
+import type { Log } from "../log.ts";
+import type { AnyJob } from "./define-job.ts";
+import { runJob } from "./run-job.ts";
+import { withSender } from "./sender.ts";
+
+export type DrainedJob = {
+  job: string;
+  id: string;
+  status: "completed" | "failed" | "deadletter";
+  error?: unknown;
+};
+
+/**
+ * Runs what is queued, here and now, until nothing is left that is due: for tests and tools that cannot wait
+ * for a worker. With `later`, jobs that were put off (also by a failed try) run too.
+ */
+export async function drainJobs<Context>(options: {
+  db: Queries;
+  jobs: readonly AnyJob<Context>[];
+  context: Context;
+  log: Log;
+  later?: boolean;
+}): Promise<DrainedJob[]> {
+  const drained: DrainedJob[] = [];
+  for (let found = true; found; ) {
+    found = false;
+    for (const job of options.jobs) {
+      for (const queued of await take(options.db, job, options.later ?? false)) {
+        found = true;
+        drained.push(await runAndSettle(job, queued, options));
+      }
+    }
+  }
+  return drained;
+}
+
+function take(db: Queries, job: { name: string }, ignoreStartAfter: boolean): Promise<JobWithMetadata[]> {
+  return withSender(db, (boss, on) =>
+    boss.fetch<object>(job.name, { ...on, includeMetadata: true, ignoreStartAfter }),
+  );
+}
+
+async function runAndSettle<Context>(
+  job: AnyJob<Context>,
+  queued: JobWithMetadata,
+  { db, context, log }: { db: Queries; context: Context; log: Log },
+): Promise<DrainedJob> {
+  const { id, status, output } = await runJob(job, queued, { context, log, observe: () => {} });
+  if (status === "deadletter") await takeRetries(db, id);
+  await withSender(db, async (boss, on): Promise<unknown> => {
+    if (status === "completed") return boss.complete(job.name, id, null, on);
+    return boss.fail(job.name, id, output, on);
+  });
+  return { job: job.name, id, status, ...(status !== "completed" && { error: output }) };
+}
+
+/** Only workers can send a job straight to the dead letters, so here it is left without a further try. */
+async function takeRetries(db: Queries, id: string) {
+  await sql`update pgboss.job set retry_limit = retry_count where id = ${id}`.execute(db.kysely);
+}

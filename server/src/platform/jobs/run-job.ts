@@ -1,0 +1,67 @@
+import type { JobResult, JobWithMetadata } from "pg-boss";
+import * as z from "zod/mini";
+import type { Log } from "../log.ts";
+import { type AnyJob, GiveUp } from "./define-job.ts";
+import type { JobOutcome, ObserveJob } from "./job-metrics.ts";
+
+export type RunTools<Context> = { context: Context; log: Log; observe: ObserveJob };
+
+const STATUS = { done: "completed", failed: "failed", dead: "deadletter" } as const;
+
+/** Runs one job that was taken from its queue and says how it ended. Never throws. */
+export async function runJob<Context>(
+  job: AnyJob<Context>,
+  queued: JobWithMetadata,
+  { context, log, observe }: RunTools<Context>,
+): Promise<JobResult> {
+  const started = performance.now();
+  const last = queued.retryCount >= queued.retryLimit;
+  let outcome: JobOutcome = "done";
+  let output: object | undefined;
+  try {
+    await attempt(job, queued, context, last);
+  } catch (error) {
+    outcome = last || error instanceof GiveUp ? "dead" : "failed";
+    output = describe(error);
+    const facts = { job: job.name, jobId: queued.id, attempt: queued.retryCount + 1, err: error };
+    if (outcome === "dead") log.error(facts, "a job went to the dead letters");
+    else log.warn(facts, "a job failed and will be tried again");
+  }
+  observe(job.name, outcome, (performance.now() - started) / 1000);
+  return { id: queued.id, status: STATUS[outcome], output };
+}
+
+async function attempt<Context>(
+  job: AnyJob<Context>,
+  queued: JobWithMetadata,
+  context: Context,
+  last: boolean,
+) {
+  const payload = z.safeParse(job.payload, queued.data ?? {});
+  if (!payload.success) throw new GiveUp(`the payload is not valid: ${z.prettifyError(payload.error)}`);
+  const late = new AbortController();
+  const meta = {
+    id: queued.id,
+    attempt: queued.retryCount + 1,
+    last,
+    signal: AbortSignal.any([queued.signal, late.signal].filter(Boolean)),
+  };
+  const message = `the job took longer than ${job.timeoutSeconds} seconds`;
+  const { promise: timeUp, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => {
+    late.abort(new Error(message));
+    reject(new Error(message));
+  }, job.timeoutSeconds * 1000);
+  try {
+    await Promise.race([job.run(context, payload.data, meta), timeUp]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** What is kept with the job. Errors of clients carry requests with secrets, so only plain parts are taken. */
+function describe(error: unknown): object {
+  if (!(error instanceof Error)) return { name: "Error", message: String(error) };
+  const { code } = error as { code?: unknown };
+  return { name: error.name, message: error.message, ...(typeof code === "string" && { code }) };
+}

@@ -1,0 +1,137 @@
+import { SECOND } from "@owlstat/core/time.ts";
+import { type JobWithMetadata, PgBoss } from "pg-boss";
+import type { Registry } from "prom-client";
+import type { Clock } from "../clock.ts";
+import type { Queries } from "../db/connect.ts";
+import type { Log } from "../log.ts";
+import { enqueueDueSlots } from "./cron.ts";
+import type { AnyJob } from "./define-job.ts";
+import { jobMetrics } from "./job-metrics.ts";
+import { ensureQueues } from "./queues.ts";
+import { type RunTools, runJob } from "./run-job.ts";
+
+export type JobsOptions<Context> = {
+  databaseUrl: string;
+  db: Queries;
+  jobs: readonly AnyJob<Context>[];
+  context: Context;
+  log: Log;
+  clock: Clock;
+  /** Without `worker` the queues are made ready to be filled, and nothing runs here. */
+  roles: ReadonlySet<string>;
+  registry?: Registry;
+  tuning?: Partial<Tuning>;
+};
+
+export type Tuning = {
+  /** A job whose worker has not been heard of for so long is given to another. At least 10. */
+  heartbeatSeconds: number;
+  /** How often that is looked at. */
+  superviseSeconds: number;
+  /** How often an idle worker looks for work it was not told of: retries, and jobs for later. */
+  pollSeconds: number;
+  cronSeconds: number;
+};
+
+const TUNING: Tuning = { heartbeatSeconds: 20, superviseSeconds: 10, pollSeconds: 2, cronSeconds: 10 };
+
+export type RunningJobs = {
+  /** Takes no more work, waits for running jobs up to the limit, then gives the rest back to the queue. */
+  stop(options?: { timeoutSeconds?: number }): Promise<void>;
+};
+
+export async function startJobs<Context>(options: JobsOptions<Context>): Promise<RunningJobs> {
+  const tuning = { ...TUNING, ...options.tuning };
+  const working = options.roles.has("worker");
+  const boss = createBoss(options, tuning, working);
+  await boss.start();
+  await ensureQueues(boss, options.jobs, tuning);
+  if (!working) {
+    await boss.stop({ graceful: false });
+    return { stop: async () => {} };
+  }
+  const { context, log } = options;
+  const tools = { context, log, observe: jobMetrics(options.registry) };
+  for (const job of options.jobs) {
+    for (let index = 0; index < job.concurrency; index++) await addWorker(boss, job, tools, tuning);
+  }
+  const stopCron = startCron(options, tuning.cronSeconds);
+  return {
+    async stop({ timeoutSeconds = 15 } = {}) {
+      await stopCron();
+      await boss.stop({ graceful: true, timeout: timeoutSeconds * SECOND });
+    },
+  };
+}
+
+function createBoss<Context>(
+  { databaseUrl, log }: JobsOptions<Context>,
+  tuning: Tuning,
+  working: boolean,
+): PgBoss {
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    application_name: "owlstat jobs",
+    max: 4,
+    schedule: false,
+    supervise: working,
+    superviseIntervalSeconds: tuning.superviseSeconds,
+    monitorIntervalSeconds: tuning.superviseSeconds,
+    useListenNotify: working,
+  });
+  boss.on("error", (err) => log.error({ err }, "the job queue had an error"));
+  boss.on("warning", ({ message, data }) => log.warn({ data }, message));
+  return boss;
+}
+
+async function addWorker<Context>(
+  boss: PgBoss,
+  job: AnyJob<Context>,
+  tools: RunTools<Context>,
+  tuning: Tuning,
+) {
+  const worker = await boss.work(
+    job.name,
+    {
+      includeMetadata: true,
+      perJobResults: true,
+      batchSize: job.batch,
+      pollingIntervalSeconds: tuning.pollSeconds,
+      notifyPollingIntervalSeconds: tuning.pollSeconds * 2,
+      ...(job.perGroup && { groupConcurrency: job.perGroup }),
+    },
+    async (queued: JobWithMetadata[]) => {
+      const results = await Promise.all(queued.map((one) => runJob(job, one, tools)));
+      // Where there was work there may be more: look again at once instead of at the next poll.
+      boss.notifyWorker(worker);
+      return results;
+    },
+  );
+}
+
+/** Looks from time to time which schedules have come due since the last look that succeeded. */
+function startCron<Context>(
+  { db, jobs, clock, log }: JobsOptions<Context>,
+  seconds: number,
+): () => Promise<void> {
+  const scheduled = jobs.filter((job) => job.cron);
+  if (scheduled.length === 0) return async () => {};
+  let looked: number | undefined;
+  const look = async () => {
+    const now = clock.now();
+    try {
+      await enqueueDueSlots(db, scheduled, now, looked);
+      looked = now;
+    } catch (err) {
+      log.error({ err }, "schedules could not be looked at");
+    }
+  };
+  let pass = look();
+  const timer = setInterval(() => {
+    pass = pass.then(look);
+  }, seconds * SECOND);
+  return () => {
+    clearInterval(timer);
+    return pass;
+  };
+}

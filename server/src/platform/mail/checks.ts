@@ -1,0 +1,39 @@
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not pass
+const CONTROL = /[\u0000-\u001f\u007f\u0085\u2028\u2029]/;
+const ADDRESS = /^[^\s@<>()[\]\\,;:"]{1,64}@[^\s@<>()[\]\\,;:"]{1,253}$/;
+
+/** One line of text; a line end in it would begin a header of its own. */
+export function requireLine(text: string, field: string): string {
+  if (CONTROL.test(text)) throw new TypeError(`${field} of a mail must be one line`);
+  return text;
+}
+
+/** One plain mail address, never a list. */
+export function requireAddress(address: string, field: string): string {
+  if (CONTROL.test(address) || !ADDRESS.test(address)) {
+    throw new TypeError(`${field} of a mail is not an address: ${JSON.stringify(address).slice(0, 100)}`);
+  }
+  return address;
+}
+
+/** The server refused this mail or its recipient for good (5xx): sending it again would hurt our reputation. */
+export class MailRefused extends Error {
+  readonly responseCode: number;
+
+  constructor(responseCode: number, response: string, options?: ErrorOptions) {
+    super(`the mail server refused: ${response}`, options);
+    this.name = "MailRefused";
+    this.responseCode = responseCode;
+  }
+
+  /** Only answers to the recipient and the message count: a refused login or sender is ours to mend. */
+  static from(error: unknown): MailRefused | null {
+    const { responseCode, response, command } = error as {
+      responseCode?: number;
+      response?: string;
+      command?: string;
+    };
+    if (!responseCode || responseCode < 500 || (command !== "RCPT TO" && command !== "DATA")) return null;
+    return new MailRefused(responseCode, response ?? "", { cause: error });
+  }
+}

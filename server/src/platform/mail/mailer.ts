@@ -1,0 +1,132 @@
+import { createHash } from "node:crypto";
+import { MINUTE, SECOND } from "@owlstat/core/time.ts";
+import { createTransport } from "nodemailer";
+import addressparser from "nodemailer/lib/addressparser";
+import { MailRefused, requireAddress, requireLine } from "./checks.ts";
+import { webUrl } from "./html.ts";
+
+export type MailAttachment = {
+  filename: string;
+  contentType: string;
+  content: Buffer;
+  /** Set for a picture that the html shows as `cid:…`. */
+  cid?: string;
+};
+
+export type Mail = {
+  /** What this mail is, for instance `report:{id}:{period}:{recipient}`. The same key gives the same Message-ID. */
+  key: string;
+  to: string | { name: string; address: string };
+  subject: string;
+  html: string;
+  text: string;
+  /** The name before our address, when a brand of its own writes. */
+  fromName?: string;
+  replyTo?: string;
+  headers?: Readonly<Record<string, string>>;
+  attachments?: readonly MailAttachment[];
+  /** For mails the reader did not just ask for: the address that takes the one-click POST (RFC 8058). */
+  listUnsubscribe?: { url: string };
+};
+
+export type Mailer = {
+  /** Resolves once the server took the mail over. Throws MailRefused when trying again is useless. */
+  send(mail: Mail): Promise<{ messageId: string }>;
+  close(): void;
+};
+
+export type MailerOptions = {
+  smtpUrl: string;
+  /** `Name <address>` */
+  from: string;
+  dkim?: { domainName: string; keySelector: string; privateKey: string };
+};
+
+/** The library's own list lacks List-Unsubscribe-Post, which RFC 8058 wants signed. */
+const SIGNED_HEADERS =
+  "From:Sender:Reply-To:Subject:Date:Message-ID:To:Cc:MIME-Version:Content-Type:Content-Transfer-Encoding:" +
+  "In-Reply-To:References:List-Id:List-Unsubscribe:List-Unsubscribe-Post";
+
+export function createMailer({ smtpUrl, from, dkim }: MailerOptions): Mailer {
+  const sender = parseSender(from);
+  const transport = createTransport({
+    url: smtpUrl,
+    pool: true,
+    maxConnections: 5,
+    // A message whose connection broke may already be delivered: the job that sent it decides, not the pool.
+    maxRequeues: 0,
+    idleTimeout: MINUTE,
+    connectionTimeout: 10 * SECOND,
+    greetingTimeout: 10 * SECOND,
+    socketTimeout: 60 * SECOND,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    ...(dkim && { dkim: { ...dkim, headerFieldNames: SIGNED_HEADERS } }),
+  });
+  return {
+    async send(mail) {
+      const message = compose(mail, sender);
+      try {
+        await transport.sendMail(message);
+      } catch (error) {
+        throw MailRefused.from(error) ?? error;
+      }
+      return { messageId: message.messageId };
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** A Message-ID that follows from the key alone, so a mail sent twice is recognised as one. */
+export function messageIdOf(key: string, domain: string): string {
+  return `<${createHash("sha256").update(key).digest("base64url").slice(0, 32)}@${domain}>`;
+}
+
+type Sender = { name: string; address: string; domain: string };
+
+function parseSender(from: string): Sender {
+  const [first, ...others] = addressparser(requireLine(from, "from"), { flatten: true });
+  if (!first || others.length > 0) throw new TypeError(`not one sender: ${from}`);
+  const address = requireAddress(first.address ?? "", "from");
+  return { name: first.name ?? "", address, domain: address.slice(address.lastIndexOf("@") + 1) };
+}
+
+function compose(mail: Mail, sender: Sender) {
+  const to = typeof mail.to === "string" ? { name: "", address: mail.to } : mail.to;
+  return {
+    from: { name: requireLine(mail.fromName ?? sender.name, "fromName"), address: sender.address },
+    to: { name: requireLine(to.name, "to"), address: requireAddress(to.address, "to") },
+    ...(mail.replyTo && { replyTo: { name: "", address: requireAddress(mail.replyTo, "replyTo") } }),
+    subject: requireLine(mail.subject, "subject"),
+    messageId: messageIdOf(mail.key, sender.domain),
+    html: mail.html,
+    text: mail.text,
+    headers: headersOf(mail),
+    attachments: (mail.attachments ?? []).map((attachment) => ({
+      filename: requireLine(attachment.filename, "filename"),
+      contentType: requireLine(attachment.contentType, "contentType"),
+      content: attachment.content,
+      ...(attachment.cid && {
+        cid: requireLine(attachment.cid, "cid"),
+        contentDisposition: "inline" as const,
+      }),
+    })),
+  };
+}
+
+/** Values are written as they stand: folding a long address has broken signatures elsewhere. */
+function headersOf(mail: Mail) {
+  const headers: Record<string, string> = { "Auto-Submitted": "auto-generated" };
+  for (const [name, value] of Object.entries(mail.headers ?? {})) {
+    if (!/^[A-Za-z0-9-]+$/.test(name)) throw new TypeError(`not a header name: ${JSON.stringify(name)}`);
+    if (!/^[\x20-\x7e]*$/.test(value)) throw new TypeError(`${name} of a mail must be one line of ASCII`);
+    headers[name] = value;
+  }
+  if (mail.listUnsubscribe) {
+    headers["List-Unsubscribe"] = `<${webUrl(mail.listUnsubscribe.url)}>`;
+    headers["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click";
+  }
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name, { prepared: true, value }]),
+  );
+}

@@ -1,0 +1,89 @@
+import { spawn } from "node:child_process";
+import { dirname } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { BaseLogger } from "pino";
+import { installedBinaries, usableBinaries } from "./binaries.ts";
+import { type BringUpOptions, bringUp } from "./bring-up.ts";
+import { type Cluster, ensureCluster } from "./cluster.ts";
+import { serverIdentity } from "./identity.ts";
+import { databaseUrl, ensureDatabase, type Keeper, takeAlone } from "./keeper.ts";
+import { clusterLocation, existingCluster, openDataDir } from "./location.ts";
+import { privateRoot } from "./private-root.ts";
+import { stopServer } from "./process.ts";
+
+export interface PostgresOptions {
+  dataDir: string;
+  log: Pick<BaseLogger, "info" | "warn" | "error">;
+  /** False gives up safety against power loss for speed: for tests. */
+  durable?: boolean;
+  /** Folders to try for what the server's user cannot reach in place; the system's own by default. */
+  privateParents?: readonly string[];
+  /** The PostgreSQL to run; the installed package by default. */
+  native?: string;
+}
+
+export interface Postgres {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** Starts the embedded PostgreSQL over `dataDir`, or joins the one that runs there already. */
+export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
+  const { log, durable = true } = options;
+  const root = () => privateRoot(options.privateParents);
+  const dataDir = await openDataDir(options.dataDir);
+  const who = await serverIdentity(await existingCluster(dataDir));
+  const native = options.native ?? (await installedBinaries());
+  const binaries = await usableBinaries(native, who, who.switched ? root : async () => dataDir);
+  const { path, setAside } = await clusterLocation(dataDir, who, root);
+  if (setAside) {
+    log.warn({ setAside }, "The data folder is new; the database of its predecessor was set aside");
+    await stopServer(`${setAside}/data`);
+  }
+  const cluster = await ensureCluster(path, { binaries, who, durable });
+  const up = await bringUp(cluster, { binaries, who, durable });
+  const stop = supervise(up.keeper, cluster, { binaries, who, durable, port: up.port }, log);
+  try {
+    await ensureDatabase(up.keeper, cluster);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  log.info({ folder: path, port: up.port }, "PostgreSQL is running");
+  return { url: databaseUrl(cluster, up.port), stop };
+}
+
+/** Brings the server back, on the same port, whenever it goes away unasked. Answers how to stop it. */
+function supervise(first: Keeper, cluster: Cluster, options: BringUpOptions, log: PostgresOptions["log"]) {
+  let keeper = Promise.resolve(first);
+  let stopped: Promise<void> | null = null;
+  const watch = (current: Keeper) => {
+    current.once("end", () => {
+      if (stopped) return;
+      log.warn("The connection to PostgreSQL was lost; bringing it back");
+      keeper = bringUp(cluster, options).then((up) => watch(up.keeper));
+      keeper.catch((error: unknown) => log.error({ err: error }, "PostgreSQL did not come back"));
+    });
+    return current;
+  };
+  watch(first);
+  const atExit = () => stopBehindUs(cluster);
+  process.once("exit", atExit);
+  return () => {
+    stopped ??= leave(keeper, cluster).finally(() => process.off("exit", atExit));
+    return stopped;
+  };
+}
+
+async function leave(keeper: Promise<Keeper>, cluster: Cluster): Promise<void> {
+  const current = await keeper.catch(() => null);
+  const alone = current === null || (await takeAlone(current).catch(() => true));
+  if (alone) await stopServer(cluster.data);
+  await current?.end().catch(() => {});
+}
+
+/** A program that ends without stopping (an uncaught error) can wait for nothing: a last child does it. */
+function stopBehindUs(cluster: Cluster): void {
+  const script = fileURLToPath(new URL("./stop-unused.ts", import.meta.url));
+  spawn(process.execPath, [script, dirname(cluster.data)], { detached: true, stdio: "ignore" }).unref();
+}

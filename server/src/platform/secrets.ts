@@ -1,0 +1,29 @@
+import { hkdfSync, randomBytes } from "node:crypto";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+export type Secrets = {
+  /** Public by nature: it tells our own pages from other callers and encrypts their timestamp. */
+  clientKey: string;
+  /** A key for one purpose, always the same for the same master key. */
+  derive(purpose: string): Buffer;
+};
+
+/** All secrets come from one master key: given by the operator, else made at the first start and kept in the data folder. */
+export function loadSecrets(masterKey: string | undefined, dataDir: string): Secrets {
+  const master = masterKey ?? keptKey(dataDir);
+  const derive = (purpose: string) => Buffer.from(hkdfSync("sha256", master, "owlstat", purpose, 32));
+  return { clientKey: derive("client key").toString("base64url"), derive };
+}
+
+function keptKey(dataDir: string): string {
+  const file = join(dataDir, "secret-key");
+  mkdirSync(dataDir, { recursive: true });
+  try {
+    // The exclusive flag lets two processes start at once and agree on the first one's key.
+    writeFileSync(file, randomBytes(32).toString("base64url"), { flag: "wx", mode: 0o600 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  }
+  return readFileSync(file, "utf8").trim();
+}

@@ -1,0 +1,78 @@
+import type { Language } from "@owlstat/core/i18n/languages.ts";
+import type { Catalogues } from "@owlstat/core/i18n/translate.ts";
+import type { Boot } from "@owlstat/core/navigation/boot.ts";
+import { escapeHtml, scriptJson } from "../http/escape.ts";
+import type { Renderer } from "./renderer.ts";
+
+export type Head = {
+  title: string;
+  description: string;
+  url: string;
+  siteName: string;
+  image?: string;
+  noindex?: boolean;
+  /** Further `<link>` elements: rel, type, href, title. */
+  links?: readonly { rel: string; type: string; href: string; title: string }[];
+};
+
+export type Document = {
+  language: Language;
+  nonce: string;
+  head: Head;
+  /** CSS variables of the brand. */
+  brandCss: string;
+  boot: Boot;
+  catalogues: Catalogues;
+  body: string;
+  assets: ReturnType<Renderer["assets"]>;
+};
+
+/** Applied before the first paint, so neither theme ever flashes. */
+const THEME_SCRIPT = `try{var m=localStorage.getItem("prefers-mode")}catch(e){}document.documentElement.dataset.theme=m==="dark"||m==="light"?m:matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light"`;
+
+export function renderDocument(page: Document): string {
+  const { language, nonce, head, assets } = page;
+  return `<!doctype html>
+<html lang="${language}" data-theme="light">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<script nonce="${nonce}">${THEME_SCRIPT}</script>
+${headTags(head)}
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${assets.font ? `<link rel="preload" href="${assets.font}" as="font" type="font/woff2" crossorigin>` : ""}
+${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join("")}
+<style nonce="${nonce}">${page.brandCss}</style>
+<script type="module" nonce="${nonce}" src="${assets.entry}"></script>
+${assets.preload.map((href) => `<link rel="modulepreload" nonce="${nonce}" href="${href}">`).join("")}
+</head>
+<body>
+<div id="root">${page.body}</div>
+<script type="application/json" id="boot">${scriptJson(page.boot)}</script>
+<script type="application/json" id="messages">${scriptJson(page.catalogues)}</script>
+</body>
+</html>`;
+}
+
+function headTags(head: Head): string {
+  const meta = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}">`;
+  const og = (property: string, content: string) =>
+    `<meta property="og:${property}" content="${escapeHtml(content)}">`;
+  return [
+    `<title>${escapeHtml(head.title)}</title>`,
+    meta("description", head.description),
+    `<link rel="canonical" href="${escapeHtml(head.url)}">`,
+    og("type", "website"),
+    og("title", head.title),
+    og("description", head.description),
+    og("url", head.url),
+    og("site_name", head.siteName),
+    head.image ? og("image", head.image) : "",
+    meta("twitter:card", "summary"),
+    head.noindex ? meta("robots", "noindex") : "",
+    ...(head.links ?? []).map(
+      ({ rel, type, href, title }) =>
+        `<link rel="${rel}" type="${type}" href="${escapeHtml(href)}" title="${escapeHtml(title)}">`,
+    ),
+  ].join("\n");
+}

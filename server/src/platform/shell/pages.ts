@@ -1,0 +1,172 @@
+import { randomBytes } from "node:crypto";
+import { join } from "node:path";
+import fastifyStatic from "@fastify/static";
+import { brandCss } from "@owlstat/core/brand/css.ts";
+import { brandPalette } from "@owlstat/core/brand/palette.ts";
+import { AppError } from "@owlstat/core/errors.ts";
+import { type MatchedRoute, matchRoute, type RouteId, SHELL_NOUNS } from "@owlstat/core/navigation/routes.ts";
+import { guard } from "@owlstat/core/navigation/rules.ts";
+import type { User } from "@owlstat/core/users/contract.ts";
+import type { Site } from "@owlstat/core/whitelabel/contract.ts";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Services, VisitorContext } from "../context.ts";
+import { API_BASE } from "../http/api.ts";
+import { contextOf, type ResolveSession } from "../http/request-context.ts";
+import { type Head, renderDocument } from "./html.ts";
+import type { Renderer } from "./renderer.ts";
+
+/** What a route's first paint needs: answers by call, and its own head where it differs from the route's texts. */
+export type PageLoad = {
+  data: Record<string, unknown>;
+  head?: Partial<Pick<Head, "title" | "description" | "image" | "links" | "noindex">>;
+  status?: number;
+};
+
+/** What the nouns give to the pages. */
+export type PageSource = {
+  site(services: Services, host: string): Promise<Site>;
+  user(context: VisitorContext): Promise<User | null>;
+  load: Partial<
+    Record<RouteId, (context: VisitorContext, params: Record<string, string>) => Promise<PageLoad>>
+  >;
+};
+
+type Mount = { renderer: Renderer; source: PageSource; resolveSession: ResolveSession; distDir: string };
+
+/** Serves every page of the product as rendered HTML, and its built files with immutable caching. */
+export async function mountPages(app: FastifyInstance, services: Services, mount: Mount): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: join(mount.distDir, "client"),
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    globIgnore: ["**/*.br", "**/*.gz", ".vite/**"],
+    cacheControl: false,
+    setHeaders(reply, path) {
+      const immutable = path.includes("/assets/");
+      reply.header(
+        "cache-control",
+        immutable ? "public, max-age=31536000, immutable" : "public, max-age=3600",
+      );
+    },
+  });
+  app.get("/*", async (request, reply) => {
+    if (/^\/(api|assets|cache|logo)(\/|$)/i.test(request.url)) throw new AppError("not_found");
+    const context = await contextOf(services, mount.resolveSession, request, reply);
+    return servePage(context, request, reply, mount);
+  });
+}
+
+async function servePage(
+  context: VisitorContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  mount: Mount,
+) {
+  const { config } = context;
+  const address = new URL(request.url, config.publicUrl);
+  const [site, user] = await Promise.all([
+    mount.source.site(context, context.host),
+    mount.source.user(context),
+  ]);
+  const matched = matchRoute(address.pathname, { development: !config.production });
+  const elsewhere = config.maintenance
+    ? null
+    : guard({
+        route: matched?.route ?? null,
+        address: address.pathname + address.search,
+        loggedIn: user !== null,
+        whitelabel: !site.is_owlstat,
+        returnTo: address.searchParams.get("then"),
+      });
+  reply.header("cache-control", "private, no-store");
+  if (elsewhere !== null) return reply.redirect(elsewhere, 302);
+  const load = config.maintenance || !matched ? undefined : mount.source.load[matched.route.id];
+  const loaded = await load?.(context, matched?.params ?? {});
+  const html = await renderPage(
+    context,
+    { address, site, user, matched, loaded, renderer: mount.renderer },
+    reply,
+  );
+  if (config.maintenance) reply.header("retry-after", "300");
+  const status = config.maintenance ? 503 : matched ? (loaded?.status ?? 200) : 404;
+  return reply.code(status).type("text/html; charset=utf-8").send(html);
+}
+
+type Page = {
+  address: URL;
+  site: Site;
+  user: User | null;
+  matched: MatchedRoute | null;
+  loaded: PageLoad | undefined;
+  renderer: Renderer;
+};
+
+async function renderPage(context: VisitorContext, page: Page, reply: FastifyReply): Promise<string> {
+  const { config, texts, language, secrets, clock } = context;
+  const { address, site, user, matched, loaded, renderer } = page;
+  const id = config.maintenance ? "maintenance" : (matched?.route.id ?? "not-found");
+  const catalogues = texts.catalogues(language, [...SHELL_NOUNS, ...(matched?.route.nouns ?? [])]);
+  const boot = {
+    apiBase: API_BASE,
+    clientKey: secrets.clientKey,
+    language,
+    site,
+    user,
+    data: loaded?.data ?? {},
+    now: clock.now(),
+    links: { booking: config.bookingUrl, beta: betaUrl(config.publicUrl), support: config.supportEmail },
+    flags: {
+      maintenance: config.maintenance,
+      promoBanner: config.promoBanner,
+      legacyNotice: config.legacyNotice,
+      development: !config.production,
+    },
+  };
+  const body = await renderer.render({ address: address.pathname + address.search, boot, catalogues });
+  const t = texts.translator("pages", language);
+  const nonce = randomBytes(16).toString("base64");
+  reply.header("content-security-policy", contentPolicy(nonce));
+  return renderDocument({
+    language,
+    nonce,
+    brandCss: siteCss(site),
+    boot,
+    catalogues,
+    body,
+    assets: renderer.assets(id),
+    head: {
+      title: `${t(`${id}.title`)} · ${site.brandname}`,
+      description: t(`${id}.description`),
+      url: config.publicUrl + address.pathname,
+      siteName: site.brandname,
+      noindex: !matched || matched.route.access === "user",
+      ...loaded?.head,
+    },
+  });
+}
+
+/** The next version lives beside the product, on its own host. */
+function betaUrl(publicUrl: string): string {
+  return publicUrl.replace("://", "://beta.");
+}
+
+function siteCss({ brandcolor, secondary_brandcolor }: Site): string {
+  return brandCss(brandPalette(brandcolor), secondary_brandcolor ? brandPalette(secondary_brandcolor) : undefined);
+}
+
+function contentPolicy(nonce: string): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    // Attributes only: bars and charts are sized by inline style; no sheet can come in this way.
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+  ].join("; ");
+}

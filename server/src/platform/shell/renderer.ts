@@ -1,0 +1,60 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Catalogues } from "@owlstat/core/i18n/translate.ts";
+import type { Boot } from "@owlstat/core/navigation/boot.ts";
+
+export type RenderInput = { address: string; boot: Boot; catalogues: Catalogues };
+
+/** The built browser app: how to render a page to HTML, and which files a page needs. */
+export type Renderer = {
+  render(input: RenderInput): Promise<string>;
+  /** Scripts and styles to name in the head for a page, the entry first. */
+  assets(routeId: string): { entry: string; preload: string[]; styles: string[]; font: string | null };
+};
+
+type Chunk = {
+  file: string;
+  src?: string;
+  imports?: string[];
+  css?: string[];
+  assets?: string[];
+  isEntry?: boolean;
+};
+type ServerEntry = { render(input: RenderInput): Promise<string>; pageSource(routeId: string): string };
+
+/** Loads what `npm run build` made. */
+export async function loadRenderer(distDir: string): Promise<Renderer> {
+  const manifest: Record<string, Chunk> = JSON.parse(
+    readFileSync(join(distDir, "client/.vite/manifest.json"), "utf8"),
+  );
+  const server: ServerEntry = await import(pathToFileURL(join(distDir, "server/entry-server.js")).href);
+  const entry = Object.entries(manifest).find(([, chunk]) => chunk.isEntry);
+  if (!entry) throw new Error("The web build has no entry; run npm run build");
+  const [entryKey, entryChunk] = entry;
+  const font = entryChunk.assets?.find((file) => file.endsWith(".woff2")) ?? null;
+  return {
+    render: (input) => server.render(input),
+    assets(routeId) {
+      const chunks = closure(manifest, [entryKey, server.pageSource(routeId)]);
+      return {
+        entry: `/${entryChunk.file}`,
+        preload: chunks.filter(({ file }) => file !== entryChunk.file).map(({ file }) => `/${file}`),
+        styles: [...new Set(chunks.flatMap(({ css = [] }) => css))].map((file) => `/${file}`),
+        font: font && `/${font}`,
+      };
+    },
+  };
+}
+
+function closure(manifest: Record<string, Chunk>, keys: readonly string[]): Chunk[] {
+  const seen = new Map<string, Chunk>();
+  const visit = (key: string) => {
+    const chunk = manifest[key];
+    if (!chunk || seen.has(key)) return;
+    seen.set(key, chunk);
+    for (const next of chunk.imports ?? []) visit(next);
+  };
+  for (const key of keys) visit(key);
+  return [...seen.values()];
+}

@@ -1,0 +1,22 @@
+import { forgetExpiredSessions } from "./auth/jobs.ts";
+import type { Services } from "./platform/context.ts";
+import type { AnyJob } from "./platform/jobs/define-job.ts";
+import { type RunningJobs, startJobs } from "./platform/jobs/start-jobs.ts";
+
+/** Every job of the product, noun by noun. */
+export const jobs: readonly AnyJob[] = [forgetExpiredSessions];
+
+/** The worker role. A process without it still makes the queues ready, so its calls can fill them. */
+export function startWorker(services: Services, databaseUrl: string): Promise<RunningJobs> {
+  const { db, log, clock, config, metrics } = services;
+  return startJobs({
+    databaseUrl,
+    db,
+    jobs,
+    context: services,
+    log,
+    clock,
+    roles: config.roles,
+    registry: metrics.registry,
+  });
+}

@@ -1,0 +1,28 @@
+import "./ui/theme.css";
+import type { Catalogues } from "@owlstat/core/i18n/translate.ts";
+import type { Boot } from "@owlstat/core/navigation/boot.ts";
+import { hydrateRoot } from "react-dom/client";
+import { BrowserRouter } from "react-router";
+import { App } from "./app.tsx";
+import { pageAt } from "./page-at.ts";
+import { preparePage } from "./pages.tsx";
+import { configureApi } from "./platform/api.ts";
+import { readJson } from "./platform/boot.tsx";
+import { adoptMessages } from "./platform/messages.ts";
+import { followSystemMode } from "./platform/theme.ts";
+
+const boot = readJson<Boot>("boot");
+const root = document.getElementById("root");
+if (!root) throw new Error("The page has no root element");
+
+configureApi(boot);
+adoptMessages(boot.language, readJson<Catalogues>("messages"));
+followSystemMode();
+await preparePage(pageAt(location.pathname, boot), boot.language);
+
+hydrateRoot(
+  root,
+  <BrowserRouter>
+    <App boot={boot} />
+  </BrowserRouter>,
+);

@@ -1,0 +1,51 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import { useT } from "../../platform/i18n.tsx";
+import { buttonStyle } from "../../ui/button-style.ts";
+import { LinkButton } from "../../ui/LinkButton.tsx";
+import { Tabs } from "../../ui/Tabs.tsx";
+import { DemoPicture, type DemoView } from "./DemoPicture.tsx";
+
+/** Pictures of the two main screens; a click opens the real ones. */
+export function Demo({ bookingUrl }: { bookingUrl: string | null }) {
+  const t = useT("home");
+  const [view, setView] = useState<DemoView>("accounts");
+  return (
+    <section className="flex flex-col gap-6">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <h2 className="text-xl font-semibold">{t("demo.title")}</h2>
+        {bookingUrl ? (
+          <a
+            href={bookingUrl}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={buttonStyle("secondary", "md")}
+          >
+            {t("demo.book")}
+          </a>
+        ) : (
+          <LinkButton to="/contact" variant="secondary">
+            {t("demo.book")}
+          </LinkButton>
+        )}
+      </div>
+      <Tabs
+        label={t("demo.title")}
+        value={view}
+        onChange={setView}
+        tabs={[
+          { value: "accounts", label: t("demo.accounts"), icon: "users" },
+          { value: "profile", label: t("demo.profile"), icon: "chart" },
+        ]}
+      >
+        <Link
+          to="/dashboard"
+          aria-label={t("demo.open")}
+          className="block rounded-card border border-line bg-surface p-4 hover:border-control md:p-6"
+        >
+          <DemoPicture view={view} label={t(`demo.${view}.alt`)} />
+        </Link>
+      </Tabs>
+    </section>
+  );
+}

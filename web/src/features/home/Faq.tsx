@@ -1,0 +1,20 @@
+import { useT } from "../../platform/i18n.tsx";
+import { Disclosure } from "../../ui/Disclosure.tsx";
+
+const QUESTIONS = ["safe", "accurate", "payment"] as const;
+
+export function Faq() {
+  const t = useT("home");
+  return (
+    <section className="mx-auto flex w-full max-w-wide flex-col gap-4">
+      <h2 className="text-xl font-semibold">{t("faq.title")}</h2>
+      <div>
+        {QUESTIONS.map((name) => (
+          <Disclosure key={name} name="faq" title={t(`faq.${name}.q`)}>
+            {t(`faq.${name}.a`)}
+          </Disclosure>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Noun } from "@owlstat/core/i18n/messages.ts";
+import type { Translate } from "@owlstat/core/i18n/translate.ts";
+import { useBoot } from "../../platform/boot.tsx";
+import { Rich } from "../../platform/i18n.tsx";
+import { ExternalLink } from "../../ui/TextLink.tsx";
+
+/** A text that names the operator's address as a link. */
+export function MailText<N extends Noun>({ noun, id }: { noun: N; id: Parameters<Translate<N>>[0] }) {
+  const { support } = useBoot().links;
+  const link = (text: string) => <ExternalLink href={`mailto:${support}`}>{text}</ExternalLink>;
+  return (
+    <p className="text-base text-muted">
+      <Rich noun={noun} id={id} values={{ email: support }} tags={{ link }} />
+    </p>
+  );
+}

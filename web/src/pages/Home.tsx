@@ -1,0 +1,42 @@
+import { Automation } from "../features/home/Automation.tsx";
+import { Demo } from "../features/home/Demo.tsx";
+import { Faq } from "../features/home/Faq.tsx";
+import { FinalCall } from "../features/home/FinalCall.tsx";
+import { Hero } from "../features/home/Hero.tsx";
+import { Highlights } from "../features/home/Highlights.tsx";
+import { Proof } from "../features/home/Proof.tsx";
+import { LookupForm } from "../features/profiles/LookupForm.tsx";
+import { useBoot } from "../platform/boot.tsx";
+import { useT } from "../platform/i18n.tsx";
+import { useSession } from "../platform/session.tsx";
+
+export function Page() {
+  const { site, links } = useBoot();
+  const { user } = useSession();
+  const t = useT("home");
+  const search = <LookupForm submit={t("search.submit")} hint={t("search.hint")} />;
+  if (!site.is_owlstat) return <BrandedHome />;
+  return (
+    <div className="flex flex-col gap-20 md:gap-28">
+      <Hero search={search} loggedIn={user !== null} />
+      <Highlights />
+      <Demo bookingUrl={links.booking} />
+      <Proof />
+      <Automation />
+      <Faq />
+      <FinalCall />
+    </div>
+  );
+}
+
+/** An agency's home page is the search alone, under its name. */
+function BrandedHome() {
+  const t = useT("home");
+  const { site } = useBoot();
+  return (
+    <div className="flex min-h-[60dvh] flex-col items-center justify-center gap-6">
+      <h1 className="text-2xl font-semibold">{site.brandname}</h1>
+      <LookupForm submit={t("search.go")} />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect } from "react";
+import { useBoot } from "../platform/boot.tsx";
+import { useT } from "../platform/i18n.tsx";
+import { buttonStyle } from "../ui/button-style.ts";
+import { EmptyState } from "../ui/EmptyState.tsx";
+import { LogoMark } from "../ui/Logo.tsx";
+
+const RETRY = 30_000;
+
+/** The full screen of maintenance mode; asks quietly whether the site is back. */
+export function Page() {
+  const t = useT("shell");
+  const { links } = useBoot();
+  useEffect(() => {
+    const timer = setInterval(async () => {
+      const answer = await fetch(location.href, { method: "HEAD" }).catch(() => null);
+      if (answer?.ok) location.reload();
+    }, RETRY);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <div className="flex min-h-[80dvh] flex-col items-center justify-center gap-4">
+      <LogoMark size={48} />
+      <h1 className="sr-only">{t("maintenance.title")}</h1>
+      <EmptyState
+        kind="error"
+        title={t("maintenance.title")}
+        text={
+          <>
+            <p>{t("maintenance.text")}</p>
+            <p>{t("maintenance.retry")}</p>
+          </>
+        }
+        action={
+          <a className={buttonStyle("secondary", "md")} href={`mailto:${links.support}`}>
+            {t("maintenance.contact")}
+          </a>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { nearestPath } from "@owlstat/core/navigation/suggest.ts";
+import { useLocation } from "react-router";
+import { Rich, useT } from "../platform/i18n.tsx";
+import { EmptyState } from "../ui/EmptyState.tsx";
+import { LinkButton } from "../ui/LinkButton.tsx";
+import { TextLink } from "../ui/TextLink.tsx";
+
+/** Nothing here; suggests a route of nearly that name, or a profile. */
+export function Page() {
+  const t = useT("shell");
+  const { pathname } = useLocation();
+  const near = nearestPath(pathname);
+  const handle = /^\/@?([\w.]{1,30})\/?$/.exec(pathname)?.[1];
+  return (
+    <EmptyState
+      kind="nothing"
+      title={t("notFound.title")}
+      text={
+        <div className="flex flex-col gap-2">
+          <p className="wrap-anywhere">{t("notFound.text", { path: pathname })}</p>
+          {near ? (
+            <p>
+              <Rich
+                noun="shell"
+                id="notFound.near"
+                values={{ path: near }}
+                tags={{ link: (text) => <TextLink to={near}>{text}</TextLink> }}
+              />
+            </p>
+          ) : (
+            handle && (
+              <p>
+                <Rich
+                  noun="shell"
+                  id="notFound.handle"
+                  values={{ username: handle }}
+                  tags={{ link: (text) => <TextLink to={`/profile/${handle}`}>{text}</TextLink> }}
+                />
+              </p>
+            )
+          )}
+        </div>
+      }
+      action={<LinkButton to="/">{t("notFound.home")}</LinkButton>}
+    />
+  );
+}

@@ -1,0 +1,13 @@
+import { MailText } from "../features/support/MailText.tsx";
+import { useT } from "../platform/i18n.tsx";
+import { PageHeader } from "../ui/PageHeader.tsx";
+
+export function Page() {
+  const t = useT("support");
+  return (
+    <article className="mx-auto flex max-w-prose flex-col gap-6">
+      <PageHeader title={t("press.title")} />
+      <MailText noun="support" id="press.text" />
+    </article>
+  );
+}

@@ -1,0 +1,89 @@
+import {
+  type Answer,
+  type CallInput,
+  callPath,
+  changesState,
+  type Endpoint,
+} from "@owlstat/core/endpoint.ts";
+import { CallError, errorFromAnswer } from "./call-error.ts";
+import { encryptTimestamp } from "./timestamp.ts";
+
+const DEFAULT_TIMEOUT = 30_000;
+
+let settings = { apiBase: "/api", clientKey: "" };
+let csrfToken: Promise<string> | undefined;
+
+export function configureApi(next: { apiBase: string; clientKey: string }): void {
+  settings = next;
+}
+
+/** The token is bound to the login, so it is fetched anew after the session changes. */
+export function forgetCsrfToken(): void {
+  csrfToken = undefined;
+}
+
+async function fetchToken(): Promise<string> {
+  const response = await send("GET", `/auth/getcsrftoken?t=${Date.now()}`, {}, undefined, 5000);
+  return ((await response.json()) as { token: string }).token;
+}
+
+/** Makes one call of the product. Fails with a CallError only. */
+export async function call<E extends Endpoint>(contract: E, input?: CallInput<E>): Promise<Answer<E>> {
+  const answer = await attempt(contract, (input ?? {}) as Record<string, unknown>);
+  return answer as Answer<E>;
+}
+
+async function attempt(contract: Endpoint, input: Record<string, unknown>, again = true): Promise<unknown> {
+  const headers: Record<string, string> = {};
+  if (changesState(contract)) {
+    csrfToken ??= fetchToken();
+    try {
+      headers["x-csrf-token"] = await csrfToken;
+    } catch (error) {
+      forgetCsrfToken();
+      throw error;
+    }
+  }
+  const hasBody = contract.method !== "GET" && contract.method !== "DELETE";
+  const body = hasBody ? JSON.stringify(bodyOf(contract, input)) : undefined;
+  const response = await send(contract.method, callPath(contract, input), headers, body, contract.timeout);
+  const json = await response.json().catch(() => null);
+  if (response.ok) return json;
+  const error = errorFromAnswer(json);
+  if (error.code === "csrf_invalid" && again) {
+    forgetCsrfToken();
+    return attempt(contract, input, false);
+  }
+  throw error;
+}
+
+function bodyOf(contract: Endpoint, input: Record<string, unknown>): Record<string, unknown> {
+  const inPath = new Set([...contract.path.matchAll(/:(\w+)/g)].map(([, name]) => name));
+  return Object.fromEntries(Object.entries(input).filter(([name]) => !inPath.has(name)));
+}
+
+async function send(
+  method: string,
+  path: string,
+  headers: Record<string, string>,
+  body: string | undefined,
+  timeout = DEFAULT_TIMEOUT,
+): Promise<Response> {
+  try {
+    return await fetch(settings.apiBase + path, {
+      method,
+      credentials: "include",
+      signal: AbortSignal.timeout(timeout),
+      headers: {
+        authorization: `Bearer ${settings.clientKey}`,
+        "cache-control": "no-cache",
+        "x-timestamp": await encryptTimestamp(settings.clientKey, Date.now()),
+        ...(body === undefined ? {} : { "content-type": "application/json" }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body }),
+    });
+  } catch {
+    throw new CallError("no_answer", []);
+  }
+}

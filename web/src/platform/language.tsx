@@ -1,0 +1,34 @@
+import type { Language } from "@owlstat/core/i18n/languages.ts";
+import { createContext, type ReactNode, startTransition, use, useCallback, useMemo, useState } from "react";
+
+type LanguageValue = {
+  language: Language;
+  /** Switches at once and remembers the choice for later visits. */
+  choose(language: Language): void;
+};
+
+const LanguageContext = createContext<LanguageValue>({ language: "en", choose: () => {} });
+
+/** The language the page is shown in, and how to change it. Texts come from `useT`. */
+export function useLanguageChoice(): LanguageValue {
+  return use(LanguageContext);
+}
+
+export function LanguageProvider({ initial, children }: { initial: Language; children: ReactNode }) {
+  const [language, setLanguage] = useState(initial);
+  const choose = useCallback((next: Language) => {
+    remember(next);
+    document.documentElement.lang = next;
+    startTransition(() => setLanguage(next));
+  }, []);
+  const value = useMemo(() => ({ language, choose }), [language, choose]);
+  return <LanguageContext value={value}>{children}</LanguageContext>;
+}
+
+/** The server reads this cookie to render the next page in the same language. */
+function remember(language: Language): void {
+  const secure = location.protocol === "https:";
+  const name = `${secure ? "__Host-" : ""}owl_language`;
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve
+  document.cookie = `${name}=${language}; path=/; max-age=31536000; samesite=lax${secure ? "; secure" : ""}`;
+}

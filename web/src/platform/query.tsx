@@ -1,0 +1,42 @@
+import { type Answer, type CallInput, callPath, type Endpoint } from "@owlstat/core/endpoint.ts";
+import { QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { call } from "./api.ts";
+import type { CallError } from "./call-error.ts";
+
+/** A client filled with the answers the server sent along, so the first paint asks for nothing. */
+export function createQueryClient(data: Record<string, unknown>): QueryClient {
+  const client = new QueryClient({
+    defaultOptions: { queries: { staleTime: 60_000, retry: false, refetchOnWindowFocus: false } },
+  });
+  for (const [path, answer] of Object.entries(data)) client.setQueryData(keyOf(path), answer);
+  return client;
+}
+
+const keyOf = (path: string) => [path.split("?")[0], path];
+
+/** Reads through a contract; the answer is kept and shared by address. */
+export function useRead<E extends Endpoint>(
+  contract: E,
+  input?: CallInput<E>,
+  options: { enabled?: boolean } = {},
+) {
+  const path = callPath(contract, (input ?? {}) as Record<string, unknown>);
+  return useQuery<Answer<E>, CallError>({
+    queryKey: keyOf(path),
+    queryFn: () => call(contract, input),
+    ...options,
+  });
+}
+
+/** Changes through a contract; what depends on it is read again. */
+export function useCall<E extends Endpoint>(contract: E, options: { refresh?: readonly Endpoint[] } = {}) {
+  const client = useQueryClient();
+  return useMutation<Answer<E>, CallError, CallInput<E>>({
+    mutationFn: (input) => call(contract, input),
+    onSuccess: async () => {
+      await Promise.all(
+        (options.refresh ?? []).map(({ path }) => client.invalidateQueries({ queryKey: [path] })),
+      );
+    },
+  });
+}

@@ -1,0 +1,78 @@
+import { getMe, logout as logoutCall } from "@owlstat/core/auth/contract.ts";
+import type { User } from "@owlstat/core/users/contract.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { createContext, type ReactNode, use, useCallback, useMemo, useState } from "react";
+import { call, forgetCsrfToken } from "./api.ts";
+import { readStored, writeStored } from "./storage.ts";
+
+const LOGGED_IN_AT = "logged-in-at";
+
+type SessionValue = {
+  user: User | null;
+  /** True while a session check got no answer. */
+  unreachable: boolean;
+  /** Takes the user of a login answer. */
+  adopt(user: User): void;
+  /** Asks the server who is logged in; undefined when it did not answer. */
+  refresh(): Promise<User | null | undefined>;
+  /** Forgets the user here and on the server, also when the server does not answer. */
+  logout(): Promise<void>;
+  dismissUnreachable(): void;
+};
+
+const SessionContext = createContext<SessionValue | null>(null);
+
+export function useSession(): SessionValue {
+  const session = use(SessionContext);
+  if (!session) throw new Error("useSession needs its provider");
+  return session;
+}
+
+/** When this browser logged in, or null when it does not remember. */
+export function loggedInAt(): number | null {
+  const stored = Number(readStored(LOGGED_IN_AT));
+  return stored > 0 ? stored : null;
+}
+
+export function SessionProvider({ initial, children }: { initial: User | null; children: ReactNode }) {
+  const [user, setUser] = useState(initial);
+  const [unreachable, setUnreachable] = useState(false);
+  const queries = useQueryClient();
+
+  const adopt = useCallback(
+    (next: User) => {
+      forgetCsrfToken();
+      queries.clear();
+      writeStored(LOGGED_IN_AT, String(Date.now()));
+      setUser(next);
+    },
+    [queries],
+  );
+
+  const refresh = useCallback(async () => {
+    try {
+      const { user: next } = await call(getMe, { t: String(Date.now()) });
+      // A session that is gone is the caller's to judge: right after a login it may only be late.
+      if (next) setUser((known) => (JSON.stringify(known) === JSON.stringify(next) ? known : next));
+      setUnreachable(false);
+      return next;
+    } catch {
+      setUnreachable(true);
+      return undefined;
+    }
+  }, []);
+
+  const logout = useCallback(async () => {
+    await call(logoutCall).catch(() => {});
+    forgetCsrfToken();
+    queries.clear();
+    writeStored(LOGGED_IN_AT, null);
+    setUser(null);
+  }, [queries]);
+
+  const value = useMemo(
+    () => ({ user, unreachable, adopt, refresh, logout, dismissUnreachable: () => setUnreachable(false) }),
+    [user, unreachable, adopt, refresh, logout],
+  );
+  return <SessionContext value={value}>{children}</SessionContext>;
+}

@@ -1,0 +1,17 @@
+/** Local storage that never throws: private windows and full disks lose a preference, nothing more. */
+export function readStored(name: string): string | null {
+  try {
+    return localStorage.getItem(name);
+  } catch {
+    return null;
+  }
+}
+
+export function writeStored(name: string, value: string | null): void {
+  try {
+    if (value === null) localStorage.removeItem(name);
+    else localStorage.setItem(name, value);
+  } catch {
+    // Kept for this visit only.
+  }
+}

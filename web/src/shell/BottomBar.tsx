@@ -1,0 +1,26 @@
+import { NavLink } from "react-router";
+import { useT } from "../platform/i18n.tsx";
+import { Icon } from "../ui/Icon.tsx";
+import { BOTTOM_BAR } from "./menu.ts";
+
+/** The menu on phones, within reach of the thumb. */
+export function BottomBar() {
+  const t = useT("shell");
+  return (
+    <nav
+      aria-label={t("menu.label")}
+      className="fixed inset-x-0 bottom-0 z-20 flex h-14 border-t border-line bg-surface md:hidden print:hidden"
+    >
+      {BOTTOM_BAR.map(({ key, to, icon }) => (
+        <NavLink
+          key={key}
+          to={to}
+          className="flex min-w-0 flex-1 flex-col items-center justify-center gap-0.5 text-muted aria-[current=page]:text-brand-text"
+        >
+          <Icon name={icon} />
+          <span className="max-w-full truncate px-1 text-xs">{t(`menu.${key}`)}</span>
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

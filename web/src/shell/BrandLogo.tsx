@@ -1,0 +1,22 @@
+import { useBoot } from "../platform/boot.tsx";
+import { Logo } from "../ui/Logo.tsx";
+
+/** The product's mark, or the agency's logo, or its name. */
+export function BrandLogo() {
+  const { site } = useBoot();
+  if (site.is_owlstat) return <Logo />;
+  const source = site.logo_url ?? (site.brandlogo ? `/logo/${site.brandlogo}.png` : null);
+  return (
+    <span className="inline-flex items-center gap-2">
+      {source && (
+        <img
+          src={source}
+          alt={site.logo_with_text ? site.brandname : ""}
+          height={32}
+          className="h-8 w-auto"
+        />
+      )}
+      {(!source || !site.logo_with_text) && <span className="text-lg font-semibold">{site.brandname}</span>}
+    </span>
+  );
+}

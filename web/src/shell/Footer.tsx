@@ -1,0 +1,55 @@
+import { Link } from "react-router";
+import { useBoot } from "../platform/boot.tsx";
+import { useT } from "../platform/i18n.tsx";
+import { LanguageSelect } from "./LanguageSelect.tsx";
+import { ThemeButton } from "./ThemeButton.tsx";
+
+const LINK = "inline-flex min-h-6 items-center rounded-sm text-muted hover:text-ink";
+
+export function Footer() {
+  const t = useT("shell");
+  const { site } = useBoot();
+  if (!site.showFooter) return null;
+  return (
+    <footer className="mt-auto border-t border-line print:hidden">
+      <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-8 gap-y-4 px-4 py-6 md:px-6">
+        <nav aria-label={t("footer.label")} className="flex flex-wrap gap-x-5 gap-y-2">
+          <Link to="/privacy" className={LINK}>
+            {t("footer.privacy")}
+          </Link>
+          <Link to="/cookie-policy" className={LINK}>
+            {t("footer.cookies")}
+          </Link>
+          {site.is_owlstat && <CompanyLinks />}
+        </nav>
+        <div className="flex items-center gap-2">
+          <LanguageSelect />
+          <ThemeButton />
+        </div>
+        <p className="w-full text-muted">
+          {site.is_owlstat ? t("footer.company") : site.showPoweredBy && t("footer.powered")}
+        </p>
+      </div>
+    </footer>
+  );
+}
+
+function CompanyLinks() {
+  const t = useT("shell");
+  return (
+    <>
+      <Link to="/terms" className={LINK}>
+        {t("footer.terms")}
+      </Link>
+      <Link to="/press" className={LINK}>
+        {t("footer.press")}
+      </Link>
+      <Link to="/affiliate" className={LINK}>
+        {t("footer.affiliate")}
+      </Link>
+      <a href="/api/docs" className={LINK}>
+        {t("footer.api")}
+      </a>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { Link, NavLink } from "react-router";
+import { useBoot } from "../platform/boot.tsx";
+import { useT } from "../platform/i18n.tsx";
+import { Icon } from "../ui/Icon.tsx";
+import { BrandLogo } from "./BrandLogo.tsx";
+import { MENU } from "./menu.ts";
+import { NotificationsBell } from "./NotificationsBell.tsx";
+
+const LINK =
+  "flex h-10 items-center gap-3 rounded-control px-3 font-medium text-muted hover:bg-raised hover:text-ink aria-[current=page]:bg-brand-tint aria-[current=page]:text-brand-text";
+
+export function LeftMenu() {
+  const t = useT("shell");
+  const { links, site } = useBoot();
+  return (
+    <aside className="sticky top-0 flex h-dvh w-[232px] shrink-0 flex-col gap-6 border-r border-line bg-surface p-4 max-md:hidden print:hidden">
+      <div className="flex items-center justify-between">
+        <Link to="/" className="rounded-control py-1">
+          <BrandLogo />
+        </Link>
+        <NotificationsBell />
+      </div>
+      <nav aria-label={t("menu.label")} className="flex flex-col gap-1">
+        {MENU.map(({ key, to, icon }) => (
+          <NavLink key={key} to={to} className={LINK}>
+            <Icon name={icon} />
+            {t(`menu.${key}`)}
+          </NavLink>
+        ))}
+      </nav>
+      {site.is_owlstat && (
+        <a
+          href={links.beta}
+          className="mt-auto inline-flex min-h-9 items-center rounded-control px-3 text-muted hover:text-ink"
+        >
+          {t("menu.beta")}
+        </a>
+      )}
+    </aside>
+  );
+}

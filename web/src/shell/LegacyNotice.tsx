@@ -1,0 +1,25 @@
+import { LEGACY_ENDS, legacyState } from "@owlstat/core/announcements/rules.ts";
+import { formatDate } from "@owlstat/core/i18n/format.ts";
+import { useState } from "react";
+import { useBoot } from "../platform/boot.tsx";
+import { useLanguage, useT } from "../platform/i18n.tsx";
+import { Banner } from "../ui/Banner.tsx";
+import { TextLink } from "../ui/TextLink.tsx";
+
+/** Says that the legacy version ends, or has ended, where the operator shows it. */
+export function LegacyNotice() {
+  const t = useT("shell");
+  const language = useLanguage();
+  const { flags, site, now } = useBoot();
+  const [dismissed, setDismissed] = useState(false);
+  if (!flags.legacyNotice || !site.is_owlstat || dismissed) return null;
+  return (
+    <Banner
+      tone="warning"
+      action={<TextLink to="/dashboard">{t("legacy.action")}</TextLink>}
+      onDismiss={() => setDismissed(true)}
+    >
+      {t(`legacy.${legacyState(now)}`, { date: formatDate(LEGACY_ENDS, language) })}
+    </Banner>
+  );
+}

@@ -1,0 +1,56 @@
+import { useT } from "../platform/i18n.tsx";
+import { Button } from "../ui/Button.tsx";
+import { LinkButton } from "../ui/LinkButton.tsx";
+import { Modal, useModal } from "../ui/modal.tsx";
+
+export type ModalId = "upgrade-to-pro" | "upgrade-plan" | "connect-facebook";
+
+/** The product's three modals; only the one whose id is current shows. */
+export function Modals() {
+  const t = useT("shell");
+  return (
+    <>
+      <Offer
+        id="upgrade-to-pro"
+        title={t("upgradePro.title")}
+        text={t("upgradePro.text")}
+        to="/pricing"
+        action={t("upgradePro.action")}
+        close={t("upgradePro.keep")}
+      />
+      <Offer
+        id="upgrade-plan"
+        title={t("upgradePlan.title")}
+        text={t("upgradePlan.text")}
+        to="/settings?page=billing"
+        action={t("upgradePlan.action")}
+        close={t("upgradePlan.close")}
+      />
+      <Offer
+        id="connect-facebook"
+        title={t("connectFacebook.title")}
+        text={t("connectFacebook.text")}
+        to="/onboarding"
+        action={t("connectFacebook.action")}
+        close={t("connectFacebook.close")}
+      />
+    </>
+  );
+}
+
+type OfferProps = { id: ModalId; title: string; text: string; to: string; action: string; close: string };
+
+function Offer({ id, title, text, to, action, close: closeLabel }: OfferProps) {
+  const { close } = useModal();
+  const footer = (
+    <>
+      <Button variant="secondary" onClick={close}>
+        {closeLabel}
+      </Button>
+      <LinkButton to={to} onClick={close}>
+        {action}
+      </LinkButton>
+    </>
+  );
+  return <Modal id={id} title={title} description={text} footer={footer} />;
+}

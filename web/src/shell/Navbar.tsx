@@ -1,0 +1,40 @@
+import { Link, NavLink } from "react-router";
+import { useBoot } from "../platform/boot.tsx";
+import { useT } from "../platform/i18n.tsx";
+import { useSession } from "../platform/session.tsx";
+import { LinkButton } from "../ui/LinkButton.tsx";
+import { BrandLogo } from "./BrandLogo.tsx";
+
+const LINK = "rounded-control px-3 py-2 font-medium text-muted hover:text-ink aria-[current=page]:text-ink";
+
+/** The public navbar; an agency's site shows its brand alone. */
+export function Navbar() {
+  const t = useT("shell");
+  const { site } = useBoot();
+  const { user } = useSession();
+  return (
+    <header className="border-b border-line bg-surface print:hidden">
+      <div className="mx-auto flex h-16 max-w-page items-center justify-between gap-4 px-4 md:px-6">
+        <Link to="/" className="rounded-control py-1">
+          <BrandLogo />
+        </Link>
+        {site.is_owlstat && (
+          <nav aria-label={t("nav.main")} className="flex items-center gap-1">
+            <NavLink to="/" end className={`${LINK} max-md:hidden`}>
+              {t("nav.home")}
+            </NavLink>
+            <NavLink to="/pricing" className={LINK}>
+              {t("nav.pricing")}
+            </NavLink>
+            <NavLink to="/contact" className={`${LINK} max-md:hidden`}>
+              {t("nav.contact")}
+            </NavLink>
+            <LinkButton to="/dashboard" variant="secondary" className="ml-2">
+              {user ? t("nav.dashboard") : t("nav.login")}
+            </LinkButton>
+          </nav>
+        )}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,29 @@
+import { Component, type ReactNode } from "react";
+import { useT } from "../platform/i18n.tsx";
+import { Button } from "../ui/Button.tsx";
+import { EmptyState } from "../ui/EmptyState.tsx";
+
+/** A page that fails, or a part of it that never arrives, leaves its surroundings standing. */
+export class PageErrors extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    return this.state.failed ? <PageFailed /> : this.props.children;
+  }
+}
+
+function PageFailed() {
+  const t = useT("shell");
+  return (
+    <EmptyState
+      kind="error"
+      title={t("error.title")}
+      text={t("error.text")}
+      action={<Button onClick={() => location.reload()}>{t("error.retry")}</Button>}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+import { ConfirmProvider } from "../ui/confirm.tsx";
+import { ModalProvider } from "../ui/modal.tsx";
+import { ToastProvider } from "../ui/toast.tsx";
+import { CookiePanel } from "./CookiePanel.tsx";
+import { Modals } from "./Modals.tsx";
+import { UnreachableDialog } from "./UnreachableDialog.tsx";
+
+/** What every page can call upon: toasts, questions, the three modals, the cookie question. */
+export function Surroundings({ children }: { children: ReactNode }) {
+  return (
+    <ToastProvider>
+      <ConfirmProvider>
+        <ModalProvider>
+          {children}
+          <Modals />
+          <UnreachableDialog />
+          <CookiePanel />
+        </ModalProvider>
+      </ConfirmProvider>
+    </ToastProvider>
+  );
+}

@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from "react";
+import { useT } from "../platform/i18n.tsx";
+import { chooseMode, currentMode, onModeChange } from "../platform/theme.ts";
+import { IconButton } from "../ui/IconButton.tsx";
+
+/** Switches between light and dark and remembers it. */
+export function ThemeButton() {
+  const t = useT("shell");
+  const mode = useSyncExternalStore(onModeChange, currentMode, () => "light" as const);
+  return (
+    <IconButton
+      icon={mode === "dark" ? "sun" : "moon"}
+      label={t("theme.toggle")}
+      onClick={() => chooseMode(mode === "dark" ? "light" : "dark")}
+    />
+  );
+}

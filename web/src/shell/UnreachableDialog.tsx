@@ -1,0 +1,26 @@
+import { useBoot } from "../platform/boot.tsx";
+import { useT } from "../platform/i18n.tsx";
+import { useSession } from "../platform/session.tsx";
+import { buttonStyle } from "../ui/button-style.ts";
+import { Dialog } from "../ui/Dialog.tsx";
+
+/** Shown when the session could not be checked because nothing answered. */
+export function UnreachableDialog() {
+  const t = useT("shell");
+  const { links } = useBoot();
+  const { unreachable, dismissUnreachable } = useSession();
+  return (
+    <Dialog
+      open={unreachable}
+      onClose={dismissUnreachable}
+      role="alertdialog"
+      title={t("maintenance.title")}
+      description={t("maintenance.text")}
+      footer={
+        <a className={buttonStyle("primary", "md")} href={`mailto:${links.support}`}>
+          {t("maintenance.contact")}
+        </a>
+      }
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { matchRoute } from "@owlstat/core/navigation/routes.ts";
+import { mayForceLogout } from "@owlstat/core/navigation/rules.ts";
+import { useEffect, useRef } from "react";
+import { loggedInAt, useSession } from "../platform/session.tsx";
+
+/** After each navigation the session is checked again; one that ended leaves protected pages, but not right after its login. */
+export function useSessionCheck(pathname: string): void {
+  const { user, refresh, logout } = useSession();
+  const known = useRef(user);
+  known.current = user;
+  const first = useRef(true);
+  useEffect(() => {
+    // The server has just answered this page with its session.
+    if (first.current) {
+      first.current = false;
+      return;
+    }
+    let current = true;
+    void refresh().then((next) => {
+      const ended = current && known.current !== null && next === null;
+      const isProtected = matchRoute(pathname)?.route.access === "user";
+      if (ended && isProtected && mayForceLogout(loggedInAt(), Date.now())) void logout();
+    });
+    return () => {
+      current = false;
+    };
+  }, [pathname, refresh, logout]);
+}

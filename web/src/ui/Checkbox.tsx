@@ -1,0 +1,44 @@
+import { type ComponentProps, type ReactNode, useId } from "react";
+import { cx } from "./cx.ts";
+import { Icon } from "./Icon.tsx";
+
+export type CheckboxProps = Omit<ComponentProps<"input">, "type" | "children"> & {
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: string | null;
+  labelHidden?: boolean;
+};
+
+export function Checkbox({ label, hint, error, labelHidden, className, ...rest }: CheckboxProps) {
+  const id = useId();
+  const describedBy = cx(error && `${id}-error`, Boolean(hint) && `${id}-hint`) || undefined;
+  return (
+    <div className={className}>
+      <label className="flex min-h-9 items-start gap-2 py-1.5 pointer-coarse:min-h-11 pointer-coarse:py-2.5">
+        <span className="relative flex size-6 shrink-0 items-center justify-center">
+          <input
+            {...rest}
+            type="checkbox"
+            aria-describedby={describedBy}
+            aria-invalid={error ? true : undefined}
+            className="peer absolute inset-0 size-6 appearance-none rounded-md"
+          />
+          <span className="pointer-events-none flex size-4.5 items-center justify-center rounded-sm border border-control bg-surface text-transparent peer-checked:border-brand-border peer-checked:bg-brand peer-checked:text-brand-on peer-disabled:opacity-50 peer-aria-invalid:border-negative">
+            <Icon name="check" size={16} />
+          </span>
+        </span>
+        <span className={labelHidden ? "sr-only" : "pt-0.5"}>{label}</span>
+      </label>
+      {error && (
+        <p id={`${id}-error`} className="pl-8 text-negative">
+          {error}
+        </p>
+      )}
+      {hint && (
+        <p id={`${id}-hint`} className="pl-8 text-muted">
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

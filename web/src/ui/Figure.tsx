@@ -1,0 +1,73 @@
+import { abbreviate, formatEngagement, formatNumber } from "@owlstat/core/i18n/format.ts";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { useLanguage, useT } from "../platform/i18n.tsx";
+import { cx } from "./cx.ts";
+
+type FigureProps = {
+  label: string;
+  value: number | null | undefined;
+  /** A rate shows two decimals and a percent sign. */
+  kind?: "count" | "rate";
+  /** What changed, usually a Delta. */
+  delta?: ReactNode;
+  hint?: ReactNode;
+  /** Makes the tile a choice: a link, since the address keeps what is chosen. */
+  to?: string;
+  selected?: boolean;
+  className?: string;
+};
+
+const TILE = "flex min-w-0 flex-col gap-1 rounded-card border bg-surface p-4 md:p-5";
+
+/** One figure in large type: K and M, the full value in the title. */
+export function Figure({ label, value, kind = "count", delta, hint, to, selected, className }: FigureProps) {
+  const content = (
+    <>
+      <span className="truncate text-muted">{label}</span>
+      <FigureValue value={value} kind={kind} />
+      {(delta || hint) && (
+        <span className="flex min-h-5 flex-wrap items-baseline gap-x-2 text-sm">
+          {delta}
+          {hint && <span className="text-muted">{hint}</span>}
+        </span>
+      )}
+    </>
+  );
+  if (to === undefined) return <div className={cx(TILE, "border-line", className)}>{content}</div>;
+  return (
+    <Link
+      to={to}
+      replace
+      preventScrollReset
+      aria-current={selected ? "true" : undefined}
+      className={cx(
+        TILE,
+        selected ? "border-brand-line ring-1 ring-brand-line" : "border-line hover:border-control",
+        className,
+      )}
+    >
+      {content}
+    </Link>
+  );
+}
+
+type FigureValueProps = { value: number | null | undefined; kind: "count" | "rate" };
+
+function FigureValue({ value, kind }: FigureValueProps) {
+  const t = useT("ui");
+  const language = useLanguage();
+  const style = "text-2xl font-semibold tabular-nums";
+  if (value === null || value === undefined)
+    return (
+      <span className={cx(style, "text-muted")} title={t("figure.none")}>
+        –
+      </span>
+    );
+  const rate = kind === "rate" ? t("delta.percent", { value: formatEngagement(value, language) }) : undefined;
+  return (
+    <span className={style} title={rate ?? formatNumber(value, language)}>
+      {rate ?? abbreviate(value, language)}
+    </span>
+  );
+}

@@ -1,0 +1,57 @@
+import { createContext, type ReactNode, use, useCallback, useState } from "react";
+import { useT } from "../platform/i18n.tsx";
+import { Button } from "./Button.tsx";
+import { Dialog } from "./Dialog.tsx";
+
+export type ConfirmQuestion = {
+  title: string;
+  text?: ReactNode;
+  /** Names the act: "Remove account", never "OK". */
+  confirmLabel: string;
+  cancelLabel?: string;
+  tone?: "primary" | "danger";
+};
+type Confirm = (question: ConfirmQuestion) => Promise<boolean>;
+type Asked = ConfirmQuestion & { answer: (yes: boolean) => void };
+
+const ConfirmContext = createContext<Confirm>(() => Promise.resolve(false));
+
+/** Asks and waits: `if (await confirm({ … })) remove()`. Esc and Cancel answer no. */
+export function useConfirm(): Confirm {
+  return use(ConfirmContext);
+}
+
+export function ConfirmProvider({ children }: { children: ReactNode }) {
+  const t = useT("ui");
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const confirm = useCallback<Confirm>(
+    (question) => new Promise((answer) => setAsked({ ...question, answer })),
+    [],
+  );
+  const answer = (yes: boolean) => {
+    asked?.answer(yes);
+    setAsked(null);
+  };
+  return (
+    <ConfirmContext value={confirm}>
+      {children}
+      <Dialog
+        open={asked !== null}
+        onClose={() => answer(false)}
+        role="alertdialog"
+        title={asked?.title ?? ""}
+        description={asked?.text}
+        footer={
+          <>
+            <Button variant="secondary" data-autofocus onClick={() => answer(false)}>
+              {asked?.cancelLabel ?? t("cancel")}
+            </Button>
+            <Button variant={asked?.tone ?? "primary"} onClick={() => answer(true)}>
+              {asked?.confirmLabel}
+            </Button>
+          </>
+        }
+      />
+    </ConfirmContext>
+  );
+}

@@ -1,0 +1,35 @@
+import { abbreviate, formatFixed, formatNumber } from "@owlstat/core/i18n/format.ts";
+import type { Language } from "@owlstat/core/i18n/languages.ts";
+
+/** What changed: a count, a share in per cent, or a rate in percentage points. */
+export type DeltaKind = "count" | "percent" | "points";
+export type DeltaParts = {
+  tone: "positive" | "negative" | "neutral";
+  arrow: "▲" | "▼" | "";
+  /** Sign and size in the language's own digits, without a unit. */
+  amount: string;
+};
+
+const DECIMALS: Record<DeltaKind, number> = { count: 0, percent: 1, points: 2 };
+const MINUS = "−";
+
+/** A change as sign, arrow and colour together. What rounds to nothing is neutral, without an arrow. */
+export function deltaParts(
+  value: number,
+  language: Language,
+  kind: DeltaKind = "count",
+  short = false,
+): DeltaParts {
+  const size = Math.abs(value);
+  const amount = short ? abbreviate(size, language) : sizeText(size, language, kind);
+  if (!/[1-9]/.test(amount)) return { tone: "neutral", arrow: "", amount };
+  return value > 0
+    ? { tone: "positive", arrow: "▲", amount: `+${amount}` }
+    : { tone: "negative", arrow: "▼", amount: `${MINUS}${amount}` };
+}
+
+function sizeText(size: number, language: Language, kind: DeltaKind): string {
+  return kind === "points"
+    ? formatFixed(size, language, DECIMALS.points)
+    : formatNumber(size, language, DECIMALS[kind]);
+}
