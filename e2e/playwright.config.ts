@@ -2,14 +2,14 @@ import { rm } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "@playwright/test";
 import { isRoot, systemChromium } from "../scripts/chromium.ts";
-import { freePortPair } from "../scripts/ports.ts";
+import { freePorts } from "../scripts/ports.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
 // Every worker loads this file again: the first choice is handed down through the environment.
 if (!process.env.E2E_PORT) {
   await rm(`${root}e2e/results`, { recursive: true, force: true });
-  process.env.E2E_PORT = String(await freePortPair());
+  process.env.E2E_PORT = String(await freePorts());
 }
 const port = Number(process.env.E2E_PORT);
 process.env.E2E_SANDBOX_URL = `http://localhost:${port + 1}`;

@@ -3,13 +3,17 @@ import { createServer } from "node:net";
 const LOWEST = 20_000;
 const HIGHEST = 32_000;
 
-/** A port whose neighbour is free too: the product takes the first, the sandbox the second. Below the range of outgoing connections. */
-export async function freePortPair(): Promise<number> {
+/** The product takes a port, the sandbox the next, the sandbox's mail the one after. */
+const NEIGHBOURS = 3;
+
+/** The first of neighbouring free ports, below the range of outgoing connections. */
+export async function freePorts(): Promise<number> {
   for (let attempt = 0; attempt < 50; attempt += 1) {
-    const port = LOWEST + Math.floor(Math.random() * (HIGHEST - LOWEST));
-    if ((await isFree(port)) && (await isFree(port + 1))) return port;
+    const first = LOWEST + Math.floor(Math.random() * (HIGHEST - LOWEST));
+    const free = await Promise.all(Array.from({ length: NEIGHBOURS }, (_, offset) => isFree(first + offset)));
+    if (free.every(Boolean)) return first;
   }
-  throw new Error(`No two neighbouring ports are free between ${LOWEST} and ${HIGHEST}.`);
+  throw new Error(`No ${NEIGHBOURS} neighbouring ports are free between ${LOWEST} and ${HIGHEST}.`);
 }
 
 function isFree(port: number): Promise<boolean> {

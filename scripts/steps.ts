@@ -32,6 +32,7 @@ export const STATIC_STEPS: readonly Step[] = [
   },
   { name: "types", title: "Types", run: () => runTool("tsc", ["-p", "."]) },
   { name: "types-web", title: "Types of the web app", run: () => runTool("tsc", ["-p", "web"]) },
+  { name: "types-e2e", title: "Types of the end-to-end tests", run: () => runTool("tsc", ["-p", "e2e"]) },
   ofCheck("structure", "Structure", checkStructure),
   ofCheck("lockfile", "Lockfile", checkLockfile),
   ofCheck("messages", "Messages", checkMessages),

@@ -3,7 +3,7 @@
  * in core and in server alike; nouns of one layer do not know each other.
  */
 export const NOUN_LAYERS: readonly (readonly string[])[] = [
-  ["plans", "vat", "profiles", "attribution"],
+  ["plans", "vat", "profiles", "attribution", "audit"],
   ["pricing", "stats"],
   ["users", "analyses"],
   ["companies"],
@@ -21,7 +21,7 @@ export const NOUNS = NOUN_LAYERS.flat();
 
 /** Folders that know no noun: each may import those before it. */
 export const BASE: Readonly<Record<string, readonly string[]>> = {
-  core: ["i18n", "charts", "brand"],
+  core: ["i18n", "brand", "charts"],
   server: ["platform", "providers"],
 };
 
@@ -42,8 +42,8 @@ export const WEB_LAYERS: readonly (readonly string[])[] = [
   ["pages", "shell"],
 ];
 
-/** The only files that know the sandbox exists. */
-export const SANDBOX_DOORS: readonly string[] = ["server/src/main.ts"];
+/** The only files that know the sandbox exists: the program, and the helper that starts it for tests. */
+export const SANDBOX_DOORS: readonly string[] = ["server/src/main.ts", "server/src/testing/test-sandbox.ts"];
 
 /** Test helpers that scripts, e2e and bench may import, though they live in another workspace. */
 export const SHARED_HELPERS: readonly string[] = ["server/src/testing/"];

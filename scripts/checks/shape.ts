@@ -21,9 +21,9 @@ export function barrel(file: SourceFile): string[] {
 
 const SQL =
   /(?<![\w$.])sql\s*(?:<[^`]*>)?\s*`|\bnamedQuery\s*[(<]|\.query\s*[(<]|\.(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\s*\(/g;
-const SQL_PLACES = /(?:^|[/-])store\.ts$|^server\/src\/(?:platform|testing)\/|\/migrations\//;
+const SQL_PLACES = /(?:^|[/-])store\.ts$|\/tables\.ts$|^server\/src\/(?:platform|testing)\/|\/migrations\//;
 
-/** SQL lives in stores, in the platform and in migrations; tests may look into the database. */
+/** SQL lives in stores (with their tables), in the platform and in migrations; tests may look into the database. */
 export function sqlPlace(file: SourceFile): string[] {
   if (file.wall !== "server" || file.test || SQL_PLACES.test(file.path)) return [];
   const imported = file.imports

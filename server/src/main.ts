@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { DEMO_PEOPLE } from "./demo/people.ts";
 import { seedDemo } from "./demo/seed.ts";
+import { outsideWorld } from "./outside.ts";
 import { systemClock } from "./platform/clock.ts";
 import { type Config, ConfigError, readConfig } from "./platform/config.ts";
 import type { Services } from "./platform/context.ts";
@@ -14,6 +15,8 @@ import { startPostgres } from "./platform/postgres/start-postgres.ts";
 import { loadSecrets } from "./platform/secrets.ts";
 import { Stopper } from "./platform/stop.ts";
 import { loadTexts } from "./platform/texts.ts";
+import { createInstagram } from "./providers/instagram/client.ts";
+import { createPictureFetch } from "./providers/instagram/picture-fetch.ts";
 
 /** Starts the roles this process was given, in the order they need each other. */
 async function start(): Promise<void> {
@@ -23,7 +26,7 @@ async function start(): Promise<void> {
   stopper.onSignals();
   const outside = await startOutside(config, stopper);
   const databaseUrl = config.databaseUrl ?? (await startDatabase(config, log, stopper));
-  const services = await createServices(config, log, databaseUrl, outside.smtpUrl);
+  const services = await createServices(config, log, databaseUrl, outside);
   stopper.add("database connections", () => services.db.close());
   stopper.add("mail", async () => services.mailer.close());
   for (const name of await migrate(services.db)) log.info({ migration: name }, "migrated");
@@ -54,7 +57,13 @@ async function startDatabase(config: Config, log: Log, stopper: Stopper): Promis
   return postgres.url;
 }
 
-async function createServices(config: Config, log: Log, databaseUrl: string, smtpUrl: string): Promise<Services> {
+async function createServices(
+  config: Config,
+  log: Log,
+  databaseUrl: string,
+  { url, smtpUrl }: { url: string | null; smtpUrl: string },
+): Promise<Services> {
+  const outside = outsideWorld(config, url ?? `http://127.0.0.1:${config.sandboxPort}`);
   return {
     config,
     log,
@@ -65,6 +74,8 @@ async function createServices(config: Config, log: Log, databaseUrl: string, smt
     metrics: createMetrics(),
     mailer: createMailer({ smtpUrl, from: config.mailFrom }),
     files: await openDiskStore(join(config.dataDir, "files")),
+    instagram: createInstagram({ ...outside.instagram, clock: systemClock, log }),
+    fetchPicture: createPictureFetch(outside.pictureOrigins).fetch,
   };
 }
 

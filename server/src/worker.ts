@@ -2,9 +2,17 @@ import { forgetExpiredSessions } from "./auth/jobs.ts";
 import type { Services } from "./platform/context.ts";
 import type { AnyJob } from "./platform/jobs/define-job.ts";
 import { type RunningJobs, startJobs } from "./platform/jobs/start-jobs.ts";
+import { collectProfiles, forgetLookups, planCollecting } from "./profiles/jobs.ts";
+import { fetchPictures } from "./profiles/pictures/jobs.ts";
 
 /** Every job of the product, noun by noun. */
-export const jobs: readonly AnyJob[] = [forgetExpiredSessions];
+export const jobs: readonly AnyJob[] = [
+  forgetExpiredSessions,
+  collectProfiles,
+  planCollecting,
+  forgetLookups,
+  fetchPictures,
+];
 
 /** The worker role. A process without it still makes the queues ready, so its calls can fill them. */
 export function startWorker(services: Services, databaseUrl: string): Promise<RunningJobs> {

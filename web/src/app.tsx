@@ -1,6 +1,10 @@
+import type { Language } from "@owlstat/core/i18n/languages.ts";
 import type { Boot } from "@owlstat/core/navigation/boot.ts";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { useState } from "react";
+import { useCallback, useState } from "react";
+import { useLocation } from "react-router";
+import { pageAt } from "./page-at.ts";
+import { preparePage } from "./pages.tsx";
 import { BootProvider } from "./platform/boot.tsx";
 import { LanguageProvider } from "./platform/language.tsx";
 import { createQueryClient } from "./platform/query.tsx";
@@ -10,10 +14,15 @@ import { Screen } from "./screen.tsx";
 /** The whole product in the browser, and on the server for the first paint. */
 export function App({ boot }: { boot: Boot }) {
   const [queries] = useState(() => createQueryClient(boot.data));
+  const { pathname } = useLocation();
+  const prepareHere = useCallback(
+    (language: Language) => preparePage(pageAt(pathname, boot), language),
+    [pathname, boot],
+  );
   return (
     <BootProvider value={boot}>
       <QueryClientProvider client={queries}>
-        <LanguageProvider initial={boot.language}>
+        <LanguageProvider initial={boot.language} prepare={prepareHere}>
           <SessionProvider initial={boot.user}>
             <Screen />
           </SessionProvider>

@@ -24,13 +24,14 @@ export function pageFile(id: PageId): string {
 
 const pages = new Map<PageId, ComponentType>();
 const pending = new Map<string, Promise<void>>();
+const ready = new Set<string>();
 
 /** Loads a page's code and messages. Nothing is fetched twice; a failure may be tried again. */
 export function preparePage(id: PageId, language: Language): Promise<void> {
   const key = `${language} ${id}`;
   const known = pending.get(key);
   if (known) return known;
-  const preparing = withTimeout(prepare(id, language));
+  const preparing = withTimeout(prepare(id, language)).then(() => void ready.add(key));
   pending.set(key, preparing);
   preparing.catch(() => pending.delete(key));
   return preparing;
@@ -55,8 +56,7 @@ function withTimeout(work: Promise<void>): Promise<void> {
 
 /** Shows a page, waiting for its parts when they are not here yet. */
 export function PageView({ id, language }: { id: PageId; language: Language }) {
-  const ready = pages.get(id);
-  if (!ready) use(preparePage(id, language));
+  if (!ready.has(`${language} ${id}`)) use(preparePage(id, language));
   const Page = pages.get(id);
   if (!Page) return null;
   return (

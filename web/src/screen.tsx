@@ -10,6 +10,7 @@ import { useLanguageChoice } from "./platform/language.tsx";
 import { messagesOf } from "./platform/messages.ts";
 import { RouteProvider } from "./platform/route.tsx";
 import { useSession } from "./platform/session.tsx";
+import { Started } from "./platform/start.ts";
 import { BareLayout } from "./shell/BareLayout.tsx";
 import { DashboardLayout } from "./shell/DashboardLayout.tsx";
 import { PageErrors } from "./shell/PageErrors.tsx";
@@ -29,6 +30,7 @@ export function Screen() {
   const boot = useBoot();
   const { user } = useSession();
   const { language } = useLanguageChoice();
+  const id = pageAt(pathname, boot);
   const matched = matchRoute(pathname, { development: boot.flags.development });
   const elsewhere = boot.flags.maintenance
     ? null
@@ -42,20 +44,21 @@ export function Screen() {
   useScrollToTop(pathname);
   useSessionCheck(pathname);
   if (elsewhere !== null) return <Navigate to={elsewhere} replace />;
-  const id = pageAt(pathname, boot);
   const Layout = boot.flags.maintenance ? BareLayout : LAYOUTS[matched?.route.chrome ?? "public"];
   return (
     <I18nProvider language={language} catalogues={messagesOf(language)}>
       <RouteProvider value={matched}>
         <Surroundings>
           <PageTitle id={id} />
-          <Layout>
-            <PageErrors key={pathname}>
-              <Suspense>
+          {/* Around the layout, so the page before stays until the next one is whole. */}
+          <Suspense>
+            <Layout>
+              <PageErrors key={pathname}>
                 <PageView id={id} language={language} />
-              </Suspense>
-            </PageErrors>
-          </Layout>
+                <Started />
+              </PageErrors>
+            </Layout>
+          </Suspense>
         </Surroundings>
       </RouteProvider>
     </I18nProvider>
@@ -64,7 +67,9 @@ export function Screen() {
 
 function useScrollToTop(pathname: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation starts at the top
-  useEffect(() => window.scrollTo(0, 0), [pathname]);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, [pathname]);
 }
 
 function PageTitle({ id }: { id: Parameters<typeof PageView>[0]["id"] }) {

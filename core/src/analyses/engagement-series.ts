@@ -9,10 +9,7 @@ const PERIOD_DAYS = 30;
  * (the mean over the posts of the 30 days before); any other is computed the same way from the posts.
  */
 export function snapshotsByDefinition(
-  input: Pick<AnalysisInput, "engagementDefinition"> & {
-    snapshots: readonly Snapshot[];
-    posts: readonly Post[];
-  },
+  input: Pick<AnalysisInput, "engagementDefinition" | "snapshots" | "posts">,
 ): readonly Snapshot[] {
   const definition = input.engagementDefinition;
   if (definition === "mean") return input.snapshots;

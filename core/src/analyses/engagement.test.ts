@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { aggregate, interactions, postRate, ratePosts, withRatedPosts } from "./engagement.ts";
 import { snapshotsByDefinition } from "./engagement-series.ts";
 import { POST_LIMIT } from "./posts.ts";
-import { followersUpToToday, inputOf, lastDays, NOW, postOf, repeat, snapshotsUpToToday } from "./testing.ts";
+import { followersUpToToday, inputOf, NOW, postOf, repeat, snapshotsUpToToday } from "./testing.ts";
 import type { EngagementDefinition } from "./types.ts";
 
 describe("the engagement of a post with 90 likes, 10 comments, 5,000 views at 1,000 followers, now 2,000", () => {
@@ -107,7 +107,7 @@ describe("daily engagement by the chosen definition", () => {
 
   test("a day without posts before it has none, and reach is never guessed", () => {
     const early = inputOf({ snapshots: followersUpToToday([5]), engagementDefinition: "median" });
-    expect(snapshotsByDefinition({ ...early, window: lastDays(1) })[0]?.engagement).toBeNull();
+    expect(snapshotsByDefinition(early)[0]?.engagement).toBeNull();
     const reach = inputOf({ posts, snapshots, engagementDefinition: "by_reach" });
     expect(snapshotsByDefinition(reach)[0]?.engagement).toBeNull();
   });

@@ -1,4 +1,4 @@
-import { DAY, type Day, dayOf } from "../time.ts";
+import { DAY, type Day, dayStart } from "../time.ts";
 import { NOTHING_LEFT_OUT } from "./result.ts";
 import type { AnalysisInput, LeftOut, Post } from "./types.ts";
 
@@ -16,10 +16,9 @@ export function postsIn(
   input: AnalysisInput,
   period: Period = input.window,
 ): { posts: Post[]; leftOut: LeftOut } {
-  const all = input.posts.filter((post) => {
-    const day = dayOf(post.publishedAt);
-    return day >= period.from && day <= period.to;
-  });
+  const from = dayStart(period.from);
+  const until = dayStart(period.to) + DAY;
+  const all = input.posts.filter(({ publishedAt }) => publishedAt >= from && publishedAt < until);
   const posts = all.sort(newestFirst).slice(0, POST_LIMIT);
   return { posts, leftOut: { ...NOTHING_LEFT_OUT, overLimit: all.length - posts.length } };
 }

@@ -31,6 +31,7 @@ export function withGaps(points: readonly Collected[]): Point[] {
   const first = points[0];
   const last = points.at(-1);
   if (!first || !last) return [];
+  if (daysBetween(first.day, last.day) + 1 === points.length) return [...points];
   const values = new Map(points.map((point) => [point.day, point.value]));
   return dayRange(first.day, last.day).map((day) => ({ day, value: values.get(day) ?? null }));
 }

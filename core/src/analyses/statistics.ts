@@ -6,6 +6,12 @@ export function sum(values: readonly number[]): number {
   return total;
 }
 
+export function sumOfSquares(values: readonly number[]): number {
+  let total = 0;
+  for (const value of values) total += value * value;
+  return total;
+}
+
 export function mean(values: readonly number[]): number | null {
   return values.length === 0 ? null : sum(values) / values.length;
 }
@@ -41,20 +47,26 @@ const MAD_TO_SIGMA = 0.6745;
 const MEAN_DEVIATION_TO_SIGMA = 1.253314;
 
 /**
- * 0.6745·(value − centre)/MAD. Where more than half of the sample is alike the MAD is 0 and says nothing,
- * so the mean absolute deviation stands in (Iglewicz and Hoaglin). Null when the sample does not vary at all.
+ * What one step of z measures: MAD/0.6745. Where more than half of the sample is alike the MAD is 0 and says
+ * nothing, so the mean absolute deviation stands in (Iglewicz and Hoaglin). Null when nothing varies at all.
  */
+export function robustScale(sample: readonly number[]): number | null {
+  const deviation = mad(sample);
+  if (deviation === null) return null;
+  if (deviation > 0) return deviation / MAD_TO_SIGMA;
+  const middle = median(sample) ?? 0;
+  const spread = mean(sample.map((other) => Math.abs(other - middle))) ?? 0;
+  return spread > 0 ? MEAN_DEVIATION_TO_SIGMA * spread : null;
+}
+
+/** 0.6745·(value − centre)/MAD. */
 export function robustZ(
   value: number,
   sample: readonly number[],
   centre: number | null = median(sample),
 ): number | null {
-  const deviation = mad(sample);
-  if (centre === null || deviation === null) return null;
-  if (deviation > 0) return (MAD_TO_SIGMA * (value - centre)) / deviation;
-  const middle = median(sample) ?? 0;
-  const spread = mean(sample.map((other) => Math.abs(other - middle))) ?? 0;
-  return spread > 0 ? (value - centre) / (MEAN_DEVIATION_TO_SIGMA * spread) : null;
+  const scale = robustScale(sample);
+  return centre === null || scale === null ? null : (value - centre) / scale;
 }
 
 /** The share of a sample, 0 to 100, that lies below a value; equal ones count half. */

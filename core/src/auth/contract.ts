@@ -1,12 +1,16 @@
 import * as z from "zod/mini";
+import { UtmInfo } from "../attribution/contract.ts";
 import { endpoint } from "../endpoint.ts";
 import { User } from "../users/contract.ts";
 
 const Stamp = z.object({ t: z.optional(z.string().check(z.maxLength(32))) });
-const Email = z.pipe(
+export const Email = z.pipe(
   z.string().check(z.maxLength(320)),
   z.transform((text) => text.trim().toLowerCase()),
 );
+const Password = z.string().check(z.minLength(1), z.maxLength(1024));
+const Token = z.string().check(z.minLength(1), z.maxLength(200));
+const Ok = z.object({ ok: z.literal(true) });
 
 export const getCsrfToken = endpoint({
   method: "GET",
@@ -30,12 +34,10 @@ export const login = endpoint({
   method: "POST",
   path: "/auth/login",
   summary: "Starts a session with e-mail and password.",
-  body: z.object({
-    email: Email.check(z.minLength(1)),
-    password: z.string().check(z.minLength(1), z.maxLength(1024)),
-  }),
+  body: z.object({ email: Email.check(z.minLength(1)), password: Password }),
   answer: z.object({ user: User }),
-  errors: ["login_failed", "rate_limited"],
+  /** `migrating`: the account is being moved from the legacy version; try again after five seconds. */
+  errors: ["login_failed", "migrating", "rate_limited"],
 });
 
 export const logout = endpoint({
@@ -43,6 +45,160 @@ export const logout = endpoint({
   path: "/auth/logout",
   summary: "Ends this session.",
   changesState: true,
-  answer: z.object({ ok: z.literal(true) }),
+  answer: Ok,
   timeout: 1000,
+});
+
+/** Problems come back as `signup_invalid` with a list of texts in `error` and their codes in `details.problems`. */
+export const signup = endpoint({
+  method: "POST",
+  path: "/auth/signup",
+  summary: "Creates an account with e-mail and password, starts its trial and logs in.",
+  body: z.object({
+    name: z.string().check(z.maxLength(200)),
+    email: Email,
+    password: z.string().check(z.maxLength(1024)),
+    /** Sending the form accepts the terms; false refuses them. */
+    terms: z.optional(z.boolean()),
+    newsletter: z.optional(z.boolean()),
+    utm_info: z.nullish(UtmInfo),
+  }),
+  answer: z.object({ user: User }),
+  errors: ["email_in_use", "signup_invalid", "rate_limited"],
+});
+
+const LinkState = z.enum(["open", "waiting", "done", "gone"]);
+/** What a link of ours in a mail is for. `waiting`: the other of two addresses has still to confirm. */
+const Confirmation = z.object({
+  kind: z.nullable(z.enum(["signup", "email-old", "email-new"])),
+  state: LinkState,
+  /** The address that is (to be) confirmed; null when the link is gone. */
+  email: z.nullable(z.string()),
+});
+
+export const getConfirmation = endpoint({
+  method: "GET",
+  path: "/auth/confirm",
+  summary: "What a confirmation link is for. Looking changes nothing.",
+  query: z.object({ token: Token }),
+  answer: Confirmation,
+});
+
+export const confirm = endpoint({
+  method: "POST",
+  path: "/auth/confirm",
+  summary: "Confirms the address a link was sent to. Doing it twice is fine.",
+  body: z.object({ token: Token }),
+  answer: Confirmation,
+  errors: ["link_gone", "email_in_use"],
+});
+
+export const requestConfirmation = endpoint({
+  method: "POST",
+  path: "/auth/confirm-request",
+  summary: "Sends the confirmation mail again.",
+  answer: Ok,
+  errors: ["rate_limited"],
+});
+
+export const requestReset = endpoint({
+  method: "POST",
+  path: "/auth/reset-password-request",
+  summary: "Sends a reset link when the address has an account. The answer is the same when it has none.",
+  body: z.object({ userEmail: Email.check(z.minLength(1)) }),
+  answer: Ok,
+  errors: ["rate_limited"],
+});
+
+export const getReset = endpoint({
+  method: "GET",
+  path: "/auth/reset-password",
+  summary: "Can this reset link still be used?",
+  query: z.object({ token: Token }),
+  answer: z.object({ usable: z.boolean() }),
+});
+
+export const resetPassword = endpoint({
+  method: "POST",
+  path: "/auth/reset-password",
+  summary: "Sets a new password by the link from the mail, once, and ends every session.",
+  body: z.object({ token: Token, password: z.string().check(z.maxLength(1024)) }),
+  answer: Ok,
+  errors: ["link_gone", "password_refused"],
+});
+
+export const changeEmail = endpoint({
+  method: "POST",
+  path: "/auth/change-email",
+  summary: "Asks for another address; it holds once both the old and the new one are confirmed.",
+  body: z.object({ email: Email.check(z.minLength(1)), password: z.optional(z.string().check(z.maxLength(1024))) }),
+  answer: Ok,
+  errors: ["password_wrong", "email_invalid", "email_in_use", "rate_limited"],
+});
+
+export const changePassword = endpoint({
+  method: "POST",
+  path: "/auth/change-password",
+  summary: "Changes the password and ends the other sessions. An account without one sets its first.",
+  body: z.object({
+    password: z.optional(z.string().check(z.maxLength(1024))),
+    new_password: z.string().check(z.maxLength(1024)),
+  }),
+  answer: Ok,
+  errors: ["password_wrong", "password_refused", "rate_limited"],
+});
+
+export const SessionEntry = z.object({
+  id: z.uuid(),
+  current: z.boolean(),
+  user_agent: z.string(),
+  ip: z.nullable(z.string()),
+  created_at: z.string(),
+  last_seen_at: z.string(),
+});
+
+export const listSessions = endpoint({
+  method: "GET",
+  path: "/auth/sessions",
+  summary: "Where one is logged in.",
+  answer: z.object({ sessions: z.array(SessionEntry) }),
+});
+
+export const endSession = endpoint({
+  method: "DELETE",
+  path: "/auth/sessions/:id",
+  summary: "Signs one of one's own sessions out.",
+  params: z.object({ id: z.uuid() }),
+  answer: Ok,
+  errors: ["not_found"],
+});
+
+export const signOutElsewhere = endpoint({
+  method: "POST",
+  path: "/auth/sign-out-elsewhere",
+  summary: "Ends every session but this one.",
+  answer: z.object({ ended: z.number() }),
+});
+
+export const switchSpace = endpoint({
+  method: "POST",
+  path: "/auth/switch-space",
+  summary: "Works in another of one's spaces from now on.",
+  body: z.object({ space_id: z.uuid() }),
+  answer: z.object({ user: User }),
+  errors: ["not_found"],
+});
+
+export const deleteAccount = endpoint({
+  method: "POST",
+  path: "/auth/delete-account",
+  summary: "Erases the account and everything it alone owns.",
+  body: z.object({
+    /** Demanded where the account has one. */
+    password: z.optional(z.string().check(z.maxLength(1024))),
+    /** The account's own address, typed once more. */
+    email: Email,
+  }),
+  answer: Ok,
+  errors: ["password_wrong", "confirmation_wrong", "rate_limited"],
 });

@@ -18,3 +18,58 @@ export function isStrictPassword(password: string): boolean {
   const classes = [/\p{Ll}/u, /\p{Lu}/u, /\p{Nd}/u, /[^\p{L}\p{N}\s]/u];
   return [...password].length >= 8 && classes.every((wanted) => wanted.test(password));
 }
+
+/** Looks like an address that mail can be sent to; whether it exists, only a mail tells. */
+const ADDRESS =
+  /^[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,63}$/u;
+
+/** Trimmed and in lower case, as an address is kept and compared. */
+export function normalEmail(text: string): string {
+  return text.trim().toLowerCase();
+}
+
+export function isEmail(text: string): boolean {
+  const email = normalEmail(text);
+  return email.length <= 254 && ADDRESS.test(email) && !email.includes("..") && !/^\.|\.@/.test(email);
+}
+
+export type SignupProblem =
+  | "name_missing"
+  | "email_invalid"
+  | "password_short"
+  | "password_number"
+  | "password_common"
+  | "terms_missing";
+
+/** Everything wrong with a sign-up, in the order of the form. */
+export function signupProblems(form: {
+  name: string;
+  email: string;
+  password: string;
+  terms?: boolean | undefined;
+  commonPassword: boolean;
+}): SignupProblem[] {
+  const problems: SignupProblem[] = [];
+  if (form.name.trim() === "") problems.push("name_missing");
+  if (!isEmail(form.email)) problems.push("email_invalid");
+  const { problem, accepted } = passwordStrength(form.password);
+  if (problem === "needs_number") problems.push("password_number");
+  else if (!accepted) problems.push("password_short");
+  else if (form.commonPassword) problems.push("password_common");
+  if (form.terms === false) problems.push("terms_missing");
+  return problems;
+}
+
+export type PasswordProblem = "password_short" | "password_number" | "password_common" | "password_strict";
+
+/** What is wrong with a password that replaces another. `strict` where the stricter rule holds. */
+export function passwordProblems(
+  password: string,
+  { strict, common }: { strict: boolean; common: boolean },
+): PasswordProblem[] {
+  const { problem, accepted } = passwordStrength(password);
+  if (strict && !isStrictPassword(password)) return ["password_strict"];
+  if (problem === "needs_number") return ["password_number"];
+  if (!accepted) return ["password_short"];
+  return common ? ["password_common"] : [];
+}

@@ -5,7 +5,7 @@ import { hatch } from "./hatch.ts";
 import { hatchKey, keysOf } from "./keys.ts";
 import { drawable, drawables, round } from "./numbers.ts";
 import { linearScale, type Scale } from "./scales.ts";
-import { fitted, widest } from "./text.ts";
+import { fitted, textAt, widest } from "./text.ts";
 import type { Box, Formats, HatchKey, Key, Reading, Rect, TextPlace } from "./types.ts";
 
 export type BarRow = {
@@ -70,7 +70,7 @@ function keyStrip(names: readonly string[]): number {
 }
 
 export function barGeometry(input: BarInput, box: Box): BarGeometry {
-  const { names, base = 0, formats } = input;
+  const { names, base = 0 } = input;
   const rows = input.ordered ? inOrder(input.rows) : input.rows;
   const paints = names.map((_, index) => seriesPaint(index));
   const layout = layoutOf(rows, input, box);
@@ -83,10 +83,8 @@ export function barGeometry(input: BarInput, box: Box): BarGeometry {
     plot: layout.plot,
     base: round(layout.x(base)),
     labels: slots.map(({ row, top, height }) => ({
-      x: round(layout.labelWidth),
-      y: round(top + height / 2),
+      ...textAt(layout.labelWidth, top + height / 2, row.label, "end"),
       ...fitted(row.label, layout.labelWidth),
-      anchor: "end",
     })),
     bars: drawn.flatMap(({ bar }) => (bar ? [bar] : [])),
     values: drawn.map(({ text }) => text),
@@ -99,19 +97,27 @@ export function barGeometry(input: BarInput, box: Box): BarGeometry {
           )
         : [],
     hatchKey:
-      input.hatched && hatchStrip(input) > 0 ? hatchKey(input.hatched, box.width, box.height - 10) : null,
-    readings: slots.map(({ row, top, height }) => ({
-      x: layout.plot.x,
-      y: round(top + height / 2),
-      label: row.n === undefined || !formats.n ? row.label : `${row.label} (${formats.n(row.n)})`,
-      area: { x: 0, y: round(top), width: box.width, height: round(height) },
-      values: names.map((label, index) => {
-        const value = drawable(row.values[index]);
-        const text = value === null ? formats.missing : formats.value(value);
-        return { label, value, text, paint: paints[index] ?? "series-1" };
-      }),
-    })),
+      input.hatched && hatchStrip(input) > 0
+        ? hatchKey(input.hatched, layout.plot.x, box.height - 10, box.width)
+        : null,
+    readings: slots.map((slot) => readRow(slot, input, paints, box.width)),
   };
+}
+
+function readRow(
+  { row, top, height }: Slot,
+  { names, formats }: BarInput,
+  paints: readonly Paint[],
+  width: number,
+): Reading {
+  const values = names.map((label, index) => {
+    const value = drawable(row.values[index]);
+    const text = value === null ? formats.missing : formats.value(value);
+    return { label, value, text, paint: paints[index] ?? "series-1" };
+  });
+  const label = row.n === undefined || !formats.n ? row.label : `${row.label} (${formats.n(row.n)})`;
+  const area = { x: 0, y: round(top), width, height: round(height) };
+  return { x: 0, y: round(top + height / 2), label, values, area };
 }
 
 function inOrder(rows: readonly BarRow[]): BarRow[] {

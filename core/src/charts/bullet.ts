@@ -75,7 +75,7 @@ function drawBullet(row: BulletRow, text: string, top: number, width: number): D
   const [min, max] = [drawable(row.min) ?? 0, drawable(row.max) ?? 1];
   const right = Math.max(1, width);
   const scale = linearScale([min, max], [0, right]);
-  const x: Scale = (value) => clamp(scale(value), 0, right);
+  const x: Scale = (value) => clamp(scale(drawable(value) ?? min), 0, right);
   const y = round(top + 22);
   const value = drawable(row.value);
   const base = x(drawable(row.base) ?? min);

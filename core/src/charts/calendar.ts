@@ -3,7 +3,7 @@ import { evenly } from "./apart.ts";
 import { plotOf } from "./frame.ts";
 import { drawCell, type HeatCell, type HeatmapGeometry, readCell, scaleOf, shadeOf } from "./heatmap.ts";
 import { round } from "./numbers.ts";
-import { textWidth, widest } from "./text.ts";
+import { textAt, textWidth, widest } from "./text.ts";
 import type { Box, Formats, Point, Rect, TextPlace } from "./types.ts";
 
 export type CalendarInput = {
@@ -24,48 +24,46 @@ export const CALENDAR_HEIGHT = HEAD + 7 * 18 + SCALE_STRIP;
 /** A heatmap of days: a column each week, a row each weekday. */
 export function calendarGeometry(input: CalendarInput, box: Box): HeatmapGeometry {
   const { points, weekdays, formats, name } = input;
-  const days = points.map(({ day }) => day).sort();
-  const [from, to] = [days[0], days.at(-1)];
-  const monday = from && addDays(from, -weekdayOf(from));
-  const weeks = monday && to ? Math.floor(daysBetween(monday, to) / 7) + 1 : 0;
   const plot = plotOf(box, widest(weekdays) + 8, 0, HEAD, SCALE_STRIP);
-  const [width, height] = [Math.min(LARGEST, plot.width / Math.max(1, weeks)), plot.height / 7];
-  const values = new Map(points.map(({ day, value }) => [day, value]));
-  const shown =
-    from && to && monday ? dayRange(from, to).map((day) => ({ day, area: areaOf(day, monday) })) : [];
-  function areaOf(day: Day, start: Day): Rect {
-    const gap = width > 8 ? 2 : 1;
-    const x = plot.x + Math.floor(daysBetween(start, day) / 7) * width;
-    const y = plot.y + weekdayOf(day) * height;
-    return {
-      x: round(x),
-      y: round(y),
-      width: round(Math.max(0.5, width - gap)),
-      height: round(Math.max(0.5, height - gap)),
-    };
-  }
-  const cellOf = (day: Day): HeatCell => ({ value: values.get(day) ?? null });
-  const look = { cells: [shown.map(({ day }) => cellOf(day))], formats };
+  const shown = placeDays(points, plot);
+  const look = { cells: [shown.map(({ cell }) => cell)], formats, name };
   const shade = shadeOf(look);
+  const row = plot.height / 7;
   return {
     width: box.width,
     height: box.height,
     plot,
-    cells: shown.map(({ day, area }) => drawCell(cellOf(day), area, shade, { formats, name })),
-    rowLabels: weekdays.map((text, row) => ({
-      x: plot.x - 8,
-      y: round(plot.y + (row + 0.5) * height - 1),
-      text,
-      anchor: "end",
-    })),
+    cells: shown.map(({ cell, area }) => drawCell(cell, area, shade, look)),
+    rowLabels: weekdays.map((text, index) =>
+      textAt(plot.x - 8, plot.y + (index + 0.5) * row - 1, text, "end"),
+    ),
     columnLabels: monthLabels(shown, formats, box.width),
     scale: scaleOf(look, plot, box.height - 12),
     hatchKey: null,
-    readings: shown.map(({ day, area }) =>
-      readCell(formats.day(day), cellOf(day), area, shade, { formats, name }),
-    ),
-    columns: 1,
+    readings: shown.map(({ day, cell, area }) => readCell(formats.day(day), cell, area, shade, look)),
+    steps: { right: 7, down: 1 },
   };
+}
+
+type PlacedDay = { day: Day; area: Rect; cell: HeatCell };
+
+/** Every day from the first to the last one given, each in its week and weekday. */
+function placeDays(points: readonly Point[], plot: Rect): PlacedDay[] {
+  const days = points.map(({ day }) => day).sort();
+  const [from, to] = [days[0], days.at(-1)];
+  if (!from || !to) return [];
+  const monday = addDays(from, -weekdayOf(from));
+  const weekOf = (day: Day) => Math.floor(daysBetween(monday, day) / 7);
+  const width = Math.min(LARGEST, plot.width / (weekOf(to) + 1));
+  const height = plot.height / 7;
+  const gap = width > 8 ? 2 : 1;
+  const size = { width: round(Math.max(0.5, width - gap)), height: round(Math.max(0.5, height - gap)) };
+  const values = new Map(points.map(({ day, value }) => [day, value]));
+  return dayRange(from, to).map((day) => ({
+    day,
+    area: { x: round(plot.x + weekOf(day) * width), y: round(plot.y + weekdayOf(day) * height), ...size },
+    cell: { value: values.get(day) ?? null },
+  }));
 }
 
 /** Monday is 0. */

@@ -3,7 +3,7 @@ import { type Paint, seriesPaint } from "./colors.ts";
 import { plotOf } from "./frame.ts";
 import { drawable, drawables, round } from "./numbers.ts";
 import { type AxisOptions, linearScale, type Scale, tickLabels, valueAxis } from "./scales.ts";
-import { fitted, TEXT, textWidth, widest } from "./text.ts";
+import { fitted, TEXT, textAt, textWidth, widest } from "./text.ts";
 import type { Box, Formats, Place, Reading, Rect, TextPlace } from "./types.ts";
 
 export type StripRow = {
@@ -45,49 +45,30 @@ export function dotStripHeight(rows: number): number {
 /** A row of dots each, one dot a post, with the middle and the spread behind them. */
 export function dotStripGeometry(input: DotStripInput, box: Box): DotStripGeometry {
   const { rows, formats } = input;
-  const axis = valueAxis(
-    rows.flatMap((row) => [...row.values, row.middle, row.low, row.high]),
-    input,
-  );
+  const values = rows.flatMap((row) => [...row.values, row.middle, row.low, row.high]);
+  const axis = valueAxis(values, input);
   const names = rows.map((row) => formats.n(row.values.length));
-  const labelWidth = Math.min(
-    widest([...rows.map((row) => row.label), ...names]),
-    Math.floor(box.width * 0.34),
-  );
+  const texts = [...rows.map((row) => row.label), ...names];
+  const labelWidth = Math.min(widest(texts), Math.floor(box.width * 0.34));
   const plot = plotOf(box, labelWidth + 14, 14, 8, BOTTOM);
   const x = linearScale([axis.min, axis.max], [plot.x, plot.x + plot.width]);
   const height = plot.height / Math.max(1, rows.length);
   const middleOf = (index: number) => plot.y + (index + 0.5) * height;
   const labels = tickLabels(axis.ticks, formats);
-  const empty = drawables(rows.flatMap((row) => [...row.values, row.middle])).length === 0;
+  const bottom = plot.y + plot.height + 18;
+  const empty = drawables(values).length === 0;
   return {
     width: box.width,
     height: box.height,
     plot,
-    xLabels: evenly(
-      axis.ticks
-        .map(
-          (tick, index): TextPlace => ({
-            x: round(x(tick)),
-            y: plot.y + plot.height + 18,
-            text: labels[index] ?? "",
-            anchor: "middle",
-          }),
-        )
-        .filter(() => !empty),
-    ),
+    xLabels: empty
+      ? []
+      : evenly(axis.ticks.map((tick, index) => textAt(x(tick), bottom, labels[index] ?? ""))),
     labels: rows.map(({ label }, index) => ({
-      x: labelWidth,
-      y: round(middleOf(index) - 8),
+      ...textAt(labelWidth, middleOf(index) - 8, label, "end"),
       ...fitted(label, labelWidth),
-      anchor: "end",
     })),
-    counts: names.map((text, index) => ({
-      x: labelWidth,
-      y: round(middleOf(index) + 8),
-      text,
-      anchor: "end",
-    })),
+    counts: names.map((text, index) => textAt(labelWidth, middleOf(index) + 8, text, "end")),
     baselines: rows.map((_, index) => round(middleOf(index))),
     dots: rows.flatMap((row, index) =>
       swarm(row.values, x, middleOf(index), height / 2 - 18, seriesPaint(index)),

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { calendarGeometry } from "./calendar.ts";
-import { DARK, LIGHT, type Palette } from "./colors.ts";
-import { heatmapGeometry, STEPS } from "./heatmap.ts";
+import { chartPalette, type Palette } from "./colors.ts";
+import { heatmapGeometry, heatmapHeight, STEPS } from "./heatmap.ts";
 import { formats, points } from "./testing.ts";
+import { textWidth } from "./text.ts";
 
 const box = { width: 400, height: 150 };
 
@@ -44,8 +45,24 @@ describe("a heatmap", () => {
     expect([scale?.low.text, scale?.high.text]).toEqual(["=-2", "=2"]);
   });
 
+  it("explains its hatching on a line of its own, inside the narrowest card", () => {
+    const input = {
+      rows: ["r"],
+      columns: ["a"],
+      cells: [[{ value: 2, n: 1 }]],
+      name: "z",
+      minimum: 2,
+      formats,
+    };
+    const hatched = "fewer than 2: read with care";
+    const size = { width: 300, height: heatmapHeight({ rows: input.rows, hatched }) };
+    const { hatchKey, scale } = heatmapGeometry({ ...input, hatched }, size);
+    expect((hatchKey?.y ?? 0) - (scale?.high.y ?? 0)).toBeGreaterThanOrEqual(16);
+    expect((hatchKey?.x ?? 0) + textWidth(hatched)).toBeLessThanOrEqual(300);
+  });
+
   it("numbers every step readably in both themes", () => {
-    for (const palette of [LIGHT, DARK])
+    for (const palette of [chartPalette("light"), chartPalette("dark")])
       for (const paint of ["series-1", "series-2"] as const)
         for (const step of STEPS) {
           const ink = palette[step === 1 ? "surface" : "text"];

@@ -4,11 +4,11 @@ import { plotOf } from "./frame.ts";
 import { hatch } from "./hatch.ts";
 import { hatchKey } from "./keys.ts";
 import { drawable, drawables, round } from "./numbers.ts";
-import { SMALL_TEXT, textWidth, widest } from "./text.ts";
+import { SMALL_TEXT, textAt, textWidth, widest } from "./text.ts";
 import type { Box, Formats, HatchKey, Reading, Rect, TextPlace } from "./types.ts";
 
 /** How strongly each of the five steps covers the surface; text stays readable on all of them. */
-export const STEPS = [0.12, 0.28, 0.45, 0.62, 1] as const;
+export const STEPS = [0.12, 0.26, 0.4, 0.55, 1] as const;
 
 export type HeatCell = { value: number | null; n?: number };
 export type HeatmapInput = {
@@ -43,22 +43,27 @@ export type HeatmapGeometry = {
   /** The steps of colour from the lowest to the highest value. */
   scale: { swatches: (Rect & { paint: Paint; opacity: number })[]; low: TextPlace; high: TextPlace } | null;
   hatchKey: HatchKey | null;
-  /** Left to right, then the next row. */
   readings: Reading[];
-  columns: number;
+  /** How many readings further the cell to the right and the one below are. */
+  steps: { right: number; down: number };
 };
 
 const SCALE_STRIP = 30;
+const HATCH_STRIP = 22;
 const HEAD = 20;
 
-export function heatmapHeight({ rows }: Pick<HeatmapInput, "rows">): number {
-  return HEAD + SCALE_STRIP + Math.max(1, rows.length) * 26;
+export function heatmapHeight({ rows, hatched }: Pick<HeatmapInput, "rows" | "hatched">): number {
+  return HEAD + SCALE_STRIP + hatchStrip(hatched) + Math.max(1, rows.length) * 26;
+}
+
+function hatchStrip(hatched: string | undefined): number {
+  return hatched ? HATCH_STRIP : 0;
 }
 
 export function heatmapGeometry(input: HeatmapInput, box: Box): HeatmapGeometry {
   const { rows, columns } = input;
   const left = Math.min(widest(rows), box.width * 0.3) + 8;
-  const plot = plotOf(box, rows.length > 0 ? left : 0, 0, HEAD, SCALE_STRIP);
+  const plot = plotOf(box, rows.length > 0 ? left : 0, 0, HEAD, SCALE_STRIP + hatchStrip(input.hatched));
   const width = plot.width / Math.max(1, columns.length);
   const height = plot.height / Math.max(1, rows.length);
   const place = (row: number, column: number): Rect => ({
@@ -76,26 +81,16 @@ export function heatmapGeometry(input: HeatmapInput, box: Box): HeatmapGeometry 
     height: box.height,
     plot,
     cells: at.map(({ row, column, area }) => drawCell(input.cells[row]?.[column], area, shade, input)),
-    rowLabels: rows.map((text, row) => ({
-      x: plot.x - 8,
-      y: round(plot.y + (row + 0.5) * height),
-      text,
-      anchor: "end",
-    })),
+    rowLabels: rows.map((text, row) => textAt(plot.x - 8, plot.y + (row + 0.5) * height, text, "end")),
     columnLabels: evenly(
-      columns.map((text, column) => ({
-        x: round(plot.x + (column + 0.5) * width),
-        y: HEAD - 9,
-        text,
-        anchor: "middle",
-      })),
+      columns.map((text, column) => textAt(plot.x + (column + 0.5) * width, HEAD - 9, text)),
     ),
-    scale: scaleOf(input, plot, box.height - 12),
-    hatchKey: input.hatched ? hatchKey(input.hatched, box.width, box.height - 12) : null,
+    scale: scaleOf(input, plot, box.height - 12 - hatchStrip(input.hatched)),
+    hatchKey: input.hatched ? hatchKey(input.hatched, plot.x, box.height - 10, box.width) : null,
     readings: at.map(({ row, column, area }) =>
       readCell(`${rows[row]}, ${columns[column]}`, input.cells[row]?.[column], area, shade, input),
     ),
-    columns: columns.length,
+    steps: { right: 1, down: Math.max(1, columns.length) },
   };
 }
 

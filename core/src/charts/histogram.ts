@@ -1,10 +1,9 @@
-import { bin } from "d3-array";
 import { evenly } from "./apart.ts";
 import { type Paint, seriesPaint } from "./colors.ts";
 import { plotOf, valueTicks } from "./frame.ts";
 import { clamp, drawable, drawables, round } from "./numbers.ts";
 import { linearScale, plain, type Scale, tickLabels, valueAxis } from "./scales.ts";
-import { LINE, textWidth, widest } from "./text.ts";
+import { LINE, textAt, textWidth, widest } from "./text.ts";
 import type { Box, Formats, Reading, Rect, TextPlace, ValueTick } from "./types.ts";
 
 export type Bin = { from: number; to: number; count: number };
@@ -34,20 +33,22 @@ export function histogramBins(values: readonly number[], most = 12): Bin[] {
   const { min, max, ticks } = valueAxis(kept);
   const wide = (max - min) / (ticks.length - 1);
   const step = [wide / 5, wide / 4, wide / 2].find((one) => (max - min) / one <= most + 0.5) ?? wide;
-  const edges = Array.from({ length: Math.round((max - min) / step) + 1 }, (_, index) =>
-    plain(min + index * step),
-  );
-  const bins = bin().domain([min, max]).thresholds(edges.slice(1, -1))(kept);
-  return bins.map(({ x0 = min, x1 = max, length }) => ({ from: x0, to: x1, count: length }));
+  const count = Math.round((max - min) / step);
+  const bins = Array.from({ length: count }, (_, index): Bin => {
+    return { from: plain(min + index * step), to: plain(min + (index + 1) * step), count: 0 };
+  });
+  for (const value of kept) {
+    const bin = bins[Math.min(count - 1, Math.floor((value - min) / step + 1e-9))];
+    if (bin) bin.count++;
+  }
+  return bins;
 }
 
 export function histogramGeometry(input: HistogramInput, box: Box): HistogramGeometry {
   const { formats, name } = input;
   const bins = input.bins.filter(({ from, to, count }) => drawables([from, to, count]).length === 3);
-  const axis = valueAxis(
-    bins.map(({ count }) => count),
-    { fromZero: true, whole: true },
-  );
+  const counts = bins.map(({ count }) => count);
+  const axis = valueAxis(counts, { fromZero: true, whole: true });
   const labels = tickLabels(axis.ticks, { tick: formats.count, value: formats.count });
   const marks = (input.marks ?? [])
     .filter(({ value }) => drawable(value) !== null)
@@ -66,26 +67,14 @@ export function histogramGeometry(input: HistogramInput, box: Box): HistogramGeo
     height: box.height,
     plot,
     yTicks: bins.length > 0 ? yTicks : [],
-    xLabels: evenly(
-      edges.map((edge) => ({
-        x: round(x(edge)),
-        y: plot.y + plot.height + 16,
-        text: formats.tick(edge),
-        anchor: "middle",
-      })),
-    ),
+    xLabels: evenly(edges.map((edge) => textAt(x(edge), plot.y + plot.height + 16, formats.tick(edge)))),
     bars: areas.map((area) => ({ ...area, paint })),
     marks: bins.length > 0 ? marks.map((mark, index) => markOf(mark, index, x, plot, box.width)) : [],
     readings: bins.map(({ from, to, count }, index): Reading => {
-      const area = areas[index] ?? plot;
-      const middle = round(area.x + area.width / 2);
-      return {
-        x: middle,
-        y: plot.y,
-        label: `${formats.value(from)} – ${formats.value(to)}`,
-        values: [{ label: name, value: count, text: formats.count(count), paint }],
-        area: { ...area, y: plot.y, height: plot.height },
-      };
+      const area = { ...(areas[index] ?? plot), y: plot.y, height: plot.height };
+      const label = `${formats.value(from)} – ${formats.value(to)}`;
+      const values = [{ label: name, value: count, text: formats.count(count), paint }];
+      return { x: round(area.x + area.width / 2), y: plot.y, label, values, area };
     }),
   };
 }

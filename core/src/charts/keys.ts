@@ -36,9 +36,9 @@ export function flowKeys(
   });
 }
 
-/** The key to hatching, its text ending at `right`. */
-export function hatchKey(text: string, right: number, y: number): HatchKey {
-  const start = Math.max(0, right - textWidth(text) - SWATCH - 6);
+/** The key to hatching, as far to the left as `left` where its text has room. */
+export function hatchKey(text: string, left: number, y: number, width: number): HatchKey {
+  const start = Math.max(0, Math.min(left, width - textWidth(text) - SWATCH - 6));
   const swatch = { x: round(start), y: y - 5, width: SWATCH, height: SWATCH };
   return { x: round(start + SWATCH + 6), y, text, anchor: "start", swatch, hatch: hatch(swatch, 4) };
 }

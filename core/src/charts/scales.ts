@@ -27,12 +27,12 @@ export function valueAxis(
   values: Iterable<number | null | undefined>,
   { fromZero = false, whole = false }: AxisOptions = {},
 ): ValueAxis {
-  const kept = drawables(values);
+  const kept = drawables(values).map((value) => (Math.abs(value) < SMALLEST_SPAN ? 0 : value));
   if (fromZero || kept.length === 0) kept.push(0);
   let min = kept.reduce((low, value) => Math.min(low, value), Number.POSITIVE_INFINITY);
   let max = kept.reduce((high, value) => Math.max(high, value), Number.NEGATIVE_INFINITY);
   const size = Math.max(Math.abs(min), Math.abs(max));
-  if (max - min <= Math.max(size, SMALLEST_SPAN) * SMALLEST_SPAN) [min, max] = widen(min, fromZero, whole);
+  if (max - min <= size * SMALLEST_SPAN) [min, max] = widen(min, fromZero, whole);
   for (const step of roundSteps((max - min) / MOST_TICKS, whole)) {
     const first = Math.floor(min / step + SMALLEST_SPAN);
     const last = Math.ceil(max / step - SMALLEST_SPAN);

@@ -26,6 +26,10 @@ export type Mark =
 
 export type Scene = { width: number; height: number; marks: Mark[] };
 
+/** From the middle of a line of text down to its baseline, in parts of its size: pens disagree about dominant-baseline. */
+export const BASELINE = 0.36;
+/** The width of the surface's colour around a text. */
+export const HALO_WIDTH = 3;
 export const RUNNING_DASH = "4 4";
 
 export function textMark(place: TextPlace, fill: Paint = "muted", size = TEXT): Mark {

@@ -49,16 +49,26 @@ export function forecastSentence(forecast: readonly Forecast[], formats: SeriesF
   });
 }
 
-/** One sentence about what the cursor can read: the highest and the lowest. */
+/** What the cursor can read in a sentence for each name: the highest and the lowest. */
 export function rowsSentence(readings: readonly Reading[], t: Write): string {
-  const rows = readings.map(({ label, values: [first] }) => ({ label, value: first?.value ?? null }));
+  const names = readings[0]?.values.map(({ label }) => label) ?? [""];
+  const alike = readings.every(({ values }) => names.every((name, index) => values[index]?.label === name));
+  const shown = alike ? names : names.slice(0, 1);
+  return shown.map((name, index) => oneRowsSentence(readings, index, alike ? name : "", t)).join(" ");
+}
+
+function oneRowsSentence(readings: readonly Reading[], index: number, label: string, t: Write): string {
+  const rows = readings.map((reading) => ({
+    label: reading.label,
+    value: reading.values[index]?.value ?? null,
+  }));
   const summary = rowsSummary(rows);
-  const name = readings[0]?.values[0]?.label ?? "";
-  if (!summary) return t("summary.none", { label: name });
-  const textOf = (label: string) => readings.find((one) => one.label === label)?.values[0]?.text ?? "";
+  if (!summary) return t("summary.none", { label: label || (readings[0]?.values[index]?.label ?? "") });
+  const textOf = (row: string) => readings.find((one) => one.label === row)?.values[index]?.text ?? "";
   const { highest, lowest, count } = summary;
   if (count === 1) return t("summary.one", { label: highest.label, value: textOf(highest.label) });
-  return t("summary.rows", {
+  return t(label === "" ? "summary.rows" : "summary.named", {
+    label,
     count,
     highest: highest.label,
     highestValue: textOf(highest.label),

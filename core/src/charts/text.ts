@@ -1,3 +1,6 @@
+import { round } from "./numbers.ts";
+import type { Anchor, TextPlace } from "./types.ts";
+
 /** Text is 12 px on every chart; the small size stands inside cells. */
 export const TEXT = 12;
 export const SMALL_TEXT = 11;
@@ -57,4 +60,8 @@ export function fitText(text: string, room: number, size = TEXT): string {
 export function fitted(text: string, room: number, size = TEXT): { text: string; full?: string } {
   const short = fitText(text, room, size);
   return short === text ? { text } : { text: short, full: text };
+}
+
+export function textAt(x: number, y: number, text: string, anchor: Anchor = "middle"): TextPlace {
+  return { x: round(x), y: round(y), text, anchor };
 }

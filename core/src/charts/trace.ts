@@ -1,15 +1,6 @@
-import { area, line } from "d3-shape";
 import { drawable, round } from "./numbers.ts";
 import type { Scale } from "./scales.ts";
 import type { Place } from "./types.ts";
-
-type Step = { x: number; y: number | null };
-
-const straight = line<Step>()
-  .defined((step) => step.y !== null)
-  .x((step) => step.x)
-  .y((step) => step.y ?? 0)
-  .digits(2);
 
 export type Trace = {
   d: string;
@@ -26,35 +17,56 @@ export function trace(
   y: Scale,
   running = false,
 ): Trace {
-  const steps = values.map(({ x, value }) => {
+  const steps = values.map(({ x, value }): Place | null => {
     const number = drawable(value);
-    return { x: round(x), y: number === null ? null : round(y(number)) };
+    return number === null ? null : { x: round(x), y: round(y(number)) };
   });
-  const whole = running ? steps.slice(0, -1) : steps;
-  const dots = steps.filter(
-    (step, index): step is Place =>
-      step.y !== null && (steps[index - 1]?.y ?? null) === null && (steps[index + 1]?.y ?? null) === null,
-  );
-  const end = steps.findLast((step): step is Place => step.y !== null) ?? null;
-  const pair = running ? steps.slice(-2) : [];
-  const dashed = pair.length === 2 && pair.every((step) => step.y !== null) ? (straight(pair) ?? "") : "";
-  return { d: withoutLonePoints(straight(whole) ?? ""), dashed, dots, end };
+  const runs = runsOf(steps);
+  const last = running ? steps.at(-1) : null;
+  const solid = runs.map((run) => (last && run.at(-1) === last ? run.slice(0, -1) : run));
+  const final = runs.at(-1) ?? [];
+  return {
+    d: solid.map(polyline).join(""),
+    dashed: last && final.at(-1) === last ? polyline(final.slice(-2)) : "",
+    dots: runs.flatMap((run) => (run.length === 1 ? run : [])),
+    end: final.at(-1) ?? null,
+  };
 }
 
-/** d3 draws a lone point as a closed path of no length; those are dots here. */
-function withoutLonePoints(d: string): string {
-  return d.replace(/M[^MLZ]+Z/g, "").replace(/M[^MLZ]+(?=M|$)/g, "");
+/** The stretches between gaps. */
+function runsOf<Step>(steps: readonly (Step | null)[]): Step[][] {
+  const runs: Step[][] = [];
+  let open: Step[] | null = null;
+  for (const step of steps) {
+    if (step === null) open = null;
+    else if (open) open.push(step);
+    else {
+      open = [step];
+      runs.push(open);
+    }
+  }
+  return runs;
+}
+
+function polyline(places: readonly Place[]): string {
+  return places.length < 2 ? "" : `M${places.map(({ x, y }) => `${x},${y}`).join("L")}`;
 }
 
 type Span = { x: number; low: number | null; high: number | null };
 
 /** The surface between two edges, with gaps where either is missing. */
 export function traceBand(spans: readonly Span[], y: Scale): string {
-  const surface = area<Span>()
-    .defined(({ low, high }) => drawable(low) !== null && drawable(high) !== null)
-    .x(({ x }) => x)
-    .y0(({ low }) => y(low ?? 0))
-    .y1(({ high }) => y(high ?? 0))
-    .digits(2);
-  return surface([...spans]) ?? "";
+  const edges = spans.map(({ x, low, high }) => {
+    const [bottom, top] = [drawable(low), drawable(high)];
+    if (bottom === null || top === null) return null;
+    return { x: round(x), bottom: round(y(bottom)), top: round(y(top)) };
+  });
+  return runsOf(edges)
+    .filter((run) => run.length > 1)
+    .map((run) => {
+      const over = run.map(({ x, top }) => ({ x, y: top }));
+      const under = run.map(({ x, bottom }) => ({ x, y: bottom })).reverse();
+      return `${polyline([...over, ...under])}Z`;
+    })
+    .join("");
 }

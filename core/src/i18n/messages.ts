@@ -1,6 +1,7 @@
 import type accounts from "./en/accounts.json";
 import type admin from "./en/admin.json";
 import type alarms from "./en/alarms.json";
+import type analyses from "./en/analyses.json";
 import type auth from "./en/auth.json";
 import type billing from "./en/billing.json";
 import type charts from "./en/charts.json";
@@ -28,6 +29,7 @@ export type Messages = {
   accounts: typeof accounts;
   admin: typeof admin;
   alarms: typeof alarms;
+  analyses: typeof analyses;
   auth: typeof auth;
   billing: typeof billing;
   charts: typeof charts;

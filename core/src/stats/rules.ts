@@ -1,4 +1,4 @@
-import { addDays, type Day, dayRange, dayStart } from "../time.ts";
+import { addDays, type Day, dayStart, daysBetween } from "../time.ts";
 
 /** One collected day of a profile. */
 export type StatsDay = {
@@ -25,6 +25,9 @@ export type StatsColumns = {
 };
 export type StatsRow = { id: string } & { [Key in keyof StatsColumns]: StatsColumns[Key][number] };
 
+/** The group of days that lie before the range. */
+const BEFORE = -1;
+
 type Metric = "followers" | "following" | "posts" | "engagement";
 
 /**
@@ -40,13 +43,16 @@ export function statsColumns(
   range?: { from: Day; to: Day },
 ): StatsColumns {
   const until = range ? days.filter(({ day }) => day <= range.to) : days;
-  const shown = range ? until.filter(({ day }) => day >= range.from) : until;
-  const date = groupDates(shown, step);
-  const columns = (metric: Metric) => valuesAndDeltas(until, metric, step, date);
-  const [followers_count, followersdelta] = columns("followers");
-  const [following_count, followingdelta] = columns("following");
-  const [posts_count, postsdelta] = columns("posts");
-  const [engagement, engagementdelta] = columns("engagement");
+  const starts = groupStarts(until, step);
+  const first = range ? until.findIndex(({ day }) => day >= range.from) : 0;
+  const date = first < 0 ? [] : datesBetween(starts.slice(first), step);
+  const positions = new Map(date.map((day, index) => [day, index]));
+  const groups = starts.map((start) => positions.get(start) ?? BEFORE);
+  const column = (metric: Metric) => valuesAndDeltas(until, groups, date.length, metric);
+  const [followers_count, followersdelta] = column("followers");
+  const [following_count, followingdelta] = column("following");
+  const [posts_count, postsdelta] = column("posts");
+  const [engagement, engagementdelta] = column("engagement");
   return {
     date,
     followers_count,
@@ -84,34 +90,57 @@ export function groupStart(day: Day, step: StatsStep): Day {
   return addDays(day, -((new Date(dayStart(day)).getUTCDay() + 6) % 7));
 }
 
-function groupDates(days: readonly StatsDay[], step: StatsStep): Day[] {
-  const first = days[0];
-  const last = days.at(-1);
+/** The group of each day; days of one group follow each other, so a start is worked out once a week or month. */
+function groupStarts(days: readonly StatsDay[], step: StatsStep): Day[] {
+  if (step === "day") return days.map(({ day }) => day);
+  let start: Day | undefined;
+  let next: Day | undefined;
+  return days.map(({ day }) => {
+    if (!start || !next || day >= next) {
+      start = groupStart(day, step);
+      next = nextGroup(start, step);
+    }
+    return start;
+  });
+}
+
+/** Every group from the first to the last, those without a value included. */
+function datesBetween(starts: readonly Day[], step: StatsStep): Day[] {
+  const first = starts[0];
+  const last = starts.at(-1);
   if (!first || !last) return [];
-  const all = dayRange(groupStart(first.day, step), last.day);
-  return step === "day" ? all : all.filter((day) => groupStart(day, step) === day);
+  if (step === "day" && daysBetween(first, last) + 1 === starts.length) return [...starts];
+  const dates: Day[] = [];
+  for (let date = first; date <= last; date = nextGroup(date, step)) dates.push(date);
+  return dates;
+}
+
+function nextGroup(start: Day, step: StatsStep): Day {
+  return step === "day" ? addDays(start, 1) : groupStart(addDays(start, step === "week" ? 7 : 31), step);
 }
 
 function valuesAndDeltas(
   days: readonly StatsDay[],
+  groups: readonly number[],
+  count: number,
   metric: Metric,
-  step: StatsStep,
-  dates: readonly Day[],
 ): [Values, Values] {
-  const groups = new Map<Day, { value: number; delta: number | null }>();
+  const values: (number | null)[] = new Array(count).fill(null);
   let previous: number | null = null;
-  let current: { start: Day; value: number } | null = null;
-  for (const { day, [metric]: value } of days) {
+  for (const [index, day] of days.entries()) {
+    const value = day[metric];
+    const group = groups[index] ?? BEFORE;
     if (value === null) continue;
-    const start = groupStart(day, step);
-    if (current && current.start !== start) previous = current.value;
-    current = { start, value };
-    groups.set(start, { value, delta: previous === null ? null : difference(value, previous) });
+    if (group === BEFORE) previous = value;
+    else values[group] = value;
   }
-  return [
-    dates.map((date) => groups.get(date)?.value ?? null),
-    dates.map((date) => groups.get(date)?.delta ?? null),
-  ];
+  const deltas = values.map((value) => {
+    if (value === null) return null;
+    const delta = previous === null ? null : difference(value, previous);
+    previous = value;
+    return delta;
+  });
+  return [values, deltas];
 }
 
 /** Rates are decimals: 2.35 − 2.3 is 0.05, not 0.050000000000000266. */

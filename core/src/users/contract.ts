@@ -1,7 +1,9 @@
 import * as z from "zod/mini";
+import { endpoint } from "../endpoint.ts";
 import { LANGUAGES } from "../i18n/languages.ts";
 
 export const SpaceRole = z.enum(["owner", "admin", "member", "viewer"]);
+export type SpaceRole = z.output<typeof SpaceRole>;
 
 export const IgAccount = z.object({
   username: z.string(),
@@ -17,6 +19,15 @@ export const Notification = z.object({
 });
 export type Notification = z.output<typeof Notification>;
 
+/** A space the user may work in: their own, or a company's. */
+export const Space = z.object({
+  id: z.uuid(),
+  kind: z.enum(["personal", "company"]),
+  name: z.string(),
+  role: SpaceRole,
+});
+export type Space = z.output<typeof Space>;
+
 /** The user as the browser knows it; plan and accounts are those of the current space. */
 export const User = z.object({
   id: z.uuid(),
@@ -24,6 +35,11 @@ export const User = z.object({
   name: z.string(),
   language: z.nullable(z.enum(LANGUAGES)),
   admin: z.boolean(),
+  /** Was the address confirmed by the link in the mail, or vouched for by Facebook or Google? */
+  confirmed: z.boolean(),
+  newsletter: z.boolean(),
+  /** The ways this account can log in. */
+  logins: z.object({ password: z.boolean(), facebook: z.boolean(), google: z.boolean() }),
   onboarding_completed: z.boolean(),
   first_time: z.boolean(),
   prolevel: z.number(),
@@ -37,5 +53,40 @@ export const User = z.object({
   company: z.nullable(
     z.object({ company_info: z.object({ brandname: z.string(), brandlogo: z.nullable(z.string()) }) }),
   ),
+  /** The space this session works in, and all the user may switch to. */
+  space: Space,
+  spaces: z.array(Space),
 });
 export type User = z.output<typeof User>;
+
+export const updateMe = endpoint({
+  method: "PATCH",
+  path: "/users/me",
+  summary: "Changes one's name, language or the choice about the newsletter.",
+  body: z.object({
+    name: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(200))),
+    language: z.optional(z.nullable(z.enum(LANGUAGES))),
+    newsletter: z.optional(z.boolean()),
+  }),
+  answer: z.object({ user: User }),
+});
+
+export const finishOnboarding = endpoint({
+  method: "POST",
+  path: "/users/onboarding",
+  summary: "Notes that the welcome was seen (first_time ends) or that all first steps are done.",
+  body: z.object({ done: z.enum(["welcome", "first-steps"]) }),
+  answer: z.object({ user: User }),
+});
+
+export const exportMe = endpoint({
+  method: "GET",
+  path: "/users/export",
+  summary: "Everything stored about oneself, as JSON to keep.",
+  answer: z.object({
+    exported_at: z.string(),
+    /** Rows by table; secrets (hashes, tokens) are left out. */
+    tables: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
+  }),
+  errors: ["rate_limited"],
+});

@@ -27,7 +27,7 @@ ${mails.length > 0 && clearButton("/mail", "Empty the mailbox")}</div>
 ${
   rows.length === 0
     ? html`<p class="soft">Nothing yet. Everything sent to <code>${smtpUrl}</code> lands here.</p>`
-    : html`<div class="scroll" tabindex="0"><table><thead><tr><th>received</th><th>to</th><th>subject</th><th>files</th></tr></thead>
+    : html`<div class="scroll" tabindex="0" role="region" aria-label="Mail table"><table><thead><tr><th>received</th><th>to</th><th>subject</th><th>files</th></tr></thead>
 <tbody>${rows}</tbody></table></div>`
 }</section>`;
 }
@@ -53,7 +53,7 @@ function faultPart({ services, faults, now }: DeskView): Html {
   );
   return html`<section aria-labelledby="faults-title"><div class="bar"><h2 id="faults-title">Faults</h2>
 ${rows.length > 0 && clearButton("/faults", "Switch all off")}</div>
-${rows.length > 0 ? html`<div class="scroll" tabindex="0"><table><tbody>${rows}</tbody></table></div>` : html`<p class="soft">The outside world works.</p>`}
+${rows.length > 0 ? html`<div class="scroll" tabindex="0" role="region" aria-label="Active faults table"><table><tbody>${rows}</tbody></table></div>` : html`<p class="soft">The outside world works.</p>`}
 ${faultForm(services)}</section>`;
 }
 
@@ -71,7 +71,7 @@ ${calls.length > 0 && clearButton("/calls", "Forget the calls")}</div>
 ${
   calls.length === 0
     ? html`<p class="soft">Nobody called yet.</p>`
-    : html`<div class="scroll" tabindex="0"><table><thead><tr><th>at</th><th>service</th><th>call</th><th>status</th><th>ms</th></tr></thead>
+    : html`<div class="scroll" tabindex="0" role="region" aria-label="Calls table"><table><thead><tr><th>at</th><th>service</th><th>call</th><th>status</th><th>ms</th></tr></thead>
 <tbody>${calls.slice(0, SHOWN).map(callRow)}</tbody></table></div><p class="soft">All of them: <a href="/calls.json">/calls.json</a></p>`
 }</section>`;
 }

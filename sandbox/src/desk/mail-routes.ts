@@ -11,48 +11,40 @@ const FRAME_POLICY =
 
 const SAFE_TO_SHOW = /^(image\/(png|jpeg|gif|webp)|application\/pdf|text\/(plain|csv))$/;
 
-export function mailRoutes(mailbox: Mailbox): Route[] {
-  function found(request: SandboxRequest): StoredMail {
-    const stored = mailbox.find(request.params.id ?? "");
-    if (!stored) throw new AnswerError(404, "no such mail");
-    return stored;
-  }
+function attachmentOf(stored: StoredMail, index: number): Answer {
+  const about = stored.mail.attachments[index];
+  const content = stored.contents[index];
+  if (!about || !content) throw new AnswerError(404, "no such attachment");
+  const shown = SAFE_TO_SHOW.test(about.contentType) ? "inline" : "attachment";
+  return file(Buffer.from(content), about.contentType, {
+    "content-disposition": `${shown}; filename*=UTF-8''${encodeURIComponent(about.filename)}`,
+    "x-content-type-options": "nosniff",
+    "content-security-policy": "sandbox",
+  });
+}
 
-  function attachment(request: SandboxRequest): Answer {
-    const stored = found(request);
-    const index = Number(request.params.n);
-    const about = stored.mail.attachments[index];
-    const content = stored.contents[index];
-    if (!about || !content) throw new AnswerError(404, "no such attachment");
-    const shown = SAFE_TO_SHOW.test(about.contentType) ? "inline" : "attachment";
-    return file(Buffer.from(content), about.contentType, {
-      "content-disposition": `${shown}; filename*=UTF-8''${encodeURIComponent(about.filename)}`,
-      "x-content-type-options": "nosniff",
-      "content-security-policy": "sandbox",
-    });
-  }
+function documentOf(stored: StoredMail): Answer {
+  const headers = { "content-security-policy": FRAME_POLICY };
+  return file(Buffer.from(mailDocument(stored)), "text/html; charset=utf-8", headers);
+}
+
+export function mailRoutes(mailbox: Mailbox): Route[] {
+  const get = (path: string, answer: (stored: StoredMail, request: SandboxRequest) => Answer): Route => ({
+    method: "GET",
+    path,
+    handle(request) {
+      const stored = mailbox.find(request.params.id ?? "");
+      if (!stored) throw new AnswerError(404, "no such mail");
+      return answer(stored, request);
+    },
+  });
 
   return [
     { method: "GET", path: "/mail.json", handle: () => json(mailbox.list()) },
-    {
-      method: "GET",
-      path: "/mail/:id",
-      handle: (request) => page(mailPage(found(request), request.query.get("view"))),
-    },
-    {
-      method: "GET",
-      path: "/mail/:id/document",
-      handle: (request) =>
-        file(Buffer.from(mailDocument(found(request))), "text/html; charset=utf-8", {
-          "content-security-policy": FRAME_POLICY,
-        }),
-    },
-    {
-      method: "GET",
-      path: "/mail/:id/source",
-      handle: (request) => file(found(request).raw, "text/plain; charset=utf-8"),
-    },
-    { method: "GET", path: "/mail/:id/attachments/:n", handle: attachment },
+    get("/mail/:id", (stored, request) => page(mailPage(stored, request.query.get("view")))),
+    get("/mail/:id/document", documentOf),
+    get("/mail/:id/source", (stored) => file(stored.raw, "text/plain; charset=utf-8")),
+    get("/mail/:id/attachments/:n", (stored, request) => attachmentOf(stored, Number(request.params.n))),
     {
       method: "DELETE",
       path: "/mail",

@@ -1,6 +1,6 @@
-import { json, page, redirect } from "../frame/answers.ts";
+import { type Answer, json, page, redirect } from "../frame/answers.ts";
 import type { Calls } from "../frame/calls.ts";
-import type { Faults } from "../frame/faults.ts";
+import type { Fault, Faults } from "../frame/faults.ts";
 import { isFromDesk, readFields, type SandboxRequest } from "../frame/request.ts";
 import type { Route } from "../frame/router.ts";
 import type { Service } from "../frame/service.ts";
@@ -17,25 +17,22 @@ type Parts = {
   now: () => number;
 };
 
+function shown(fault: Fault) {
+  return { ...fault, until: new Date(fault.until).toISOString() };
+}
+
+function home({ services, mailbox, faults, calls, smtpUrl, now }: Parts): Answer {
+  const seen = { mails: mailbox.list(), faults: faults.list(), calls: calls.list() };
+  return page(deskPage({ services, ...seen, smtpUrl: smtpUrl(), now: now() }));
+}
+
+const done = (request: SandboxRequest, value: unknown) => (isFromDesk(request) ? redirect("/") : json(value));
+
 /** The sandbox's own interface: what people and scripts use to look at the outside world and to break it. */
-export function deskRoutes({ services, mailbox, faults, calls, smtpUrl, now }: Parts): Route[] {
-  const done = (request: SandboxRequest, value: unknown) =>
-    isFromDesk(request) ? redirect("/") : json(value);
-
-  const home = () =>
-    page(
-      deskPage({
-        services,
-        mails: mailbox.list(),
-        faults: faults.list(),
-        calls: calls.list(),
-        smtpUrl: smtpUrl(),
-        now: now(),
-      }),
-    );
-
+export function deskRoutes(parts: Parts): Route[] {
+  const { mailbox, faults, calls } = parts;
   return [
-    { method: "GET", path: "/", handle: home },
+    { method: "GET", path: "/", handle: () => home(parts) },
     ...mailRoutes(mailbox),
     { method: "GET", path: "/faults", handle: () => json(faults.list().map(shown)) },
     {
@@ -65,8 +62,4 @@ export function deskRoutes({ services, mailbox, faults, calls, smtpUrl, now }: P
       },
     },
   ];
-}
-
-function shown(fault: ReturnType<Faults["set"]>) {
-  return { ...fault, until: new Date(fault.until).toISOString() };
 }

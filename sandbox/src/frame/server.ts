@@ -57,45 +57,45 @@ async function handled(route: Route, request: SandboxRequest): Promise<Answer> {
   }
 }
 
-export function createSandboxServer({ services, controls, faults, calls }: Parts): Server {
+async function serveService(
+  { faults, calls }: Parts,
+  message: IncomingMessage,
+  response: ServerResponse,
+  found: Found<Service>,
+  address: Address,
+): Promise<void> {
+  const service = found.owner;
+  const fault = faults.draw(service.name);
+  const call = calls.open({
+    service: service.name,
+    method: message.method ?? "GET",
+    path: address.path,
+    query: address.query,
+    rawHeaders: message.rawHeaders,
+    fault: fault?.kind ?? null,
+  });
+  response.once("close", () => call.finish(response.headersSent ? response.statusCode : null));
+  const request = toRequest(message, found, address, fault);
+  if (fault) await actFault(fault, service, response, () => handled(found.route, request));
+  else send(response, await handled(found.route, request));
+}
+
+function missing(methods: readonly string[]): AnswerError {
+  if (methods.length === 0) return new AnswerError(404, "no such address in the sandbox");
+  return new AnswerError(405, `only ${methods.join(", ")} here`);
+}
+
+export function createSandboxServer(parts: Parts): Server {
+  const { services, controls } = parts;
   const wire = services.flatMap((owner) => owner.routes.map((route) => ({ route, owner: owner as Owner })));
   const desk = [...controls, ...services.flatMap((service) => service.controls ?? [])];
   const router = createRouter<Owner>([...wire, ...desk.map((route) => ({ route, owner: null }))]);
 
-  function missing(address: Address): AnswerError {
-    const methods = router.methodsAt(address.path);
-    return methods.length > 0
-      ? new AnswerError(405, `only ${methods.join(", ")} here`)
-      : new AnswerError(404, "no such address in the sandbox");
-  }
-
-  async function serveService(
-    message: IncomingMessage,
-    response: ServerResponse,
-    found: Found<Service>,
-    address: Address,
-  ) {
-    const service = found.owner;
-    const fault = faults.draw(service.name);
-    const call = calls.open({
-      service: service.name,
-      method: message.method ?? "GET",
-      path: address.path,
-      query: address.query,
-      rawHeaders: message.rawHeaders,
-      fault: fault?.kind ?? null,
-    });
-    response.once("close", () => call.finish(response.headersSent ? response.statusCode : null));
-    const request = toRequest(message, found, address, fault);
-    if (fault) await actFault(fault, service, response, () => handled(found.route, request));
-    else send(response, await handled(found.route, request));
-  }
-
   async function serve(message: IncomingMessage, response: ServerResponse): Promise<void> {
     const address = readAddress(message.url ?? "/");
     const found = router.find(methodOf(message, address.query), address.path);
-    if (!found) return send(response, failure(missing(address)));
-    if (found.owner) return serveService(message, response, found as Found<Service>, address);
+    if (!found) throw missing(router.methodsAt(address.path));
+    if (found.owner) return serveService(parts, message, response, found as Found<Service>, address);
     refuseStrangers(message);
     send(response, await handled(found.route, toRequest(message, found, address, null)));
   }

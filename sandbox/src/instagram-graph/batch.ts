@@ -1,3 +1,4 @@
+import { readAddress } from "../frame/request.ts";
 import { badParameter } from "./errors.ts";
 import type { Graph, GraphAnswer, GraphCall } from "./graph.ts";
 
@@ -22,17 +23,16 @@ function readEntries(text: string | null): Entry[] {
 
 /** An entry may carry a version, a token and a proof of its own. */
 function toCall(relative: string, outer: GraphCall): GraphCall {
-  const url = new URL(relative.replace(/^\//, ""), "http://entry/");
-  const segments = url.pathname.split("/").filter((segment) => segment !== "");
+  const { path, query } = readAddress(relative);
+  const segments = path.split("/").filter((segment) => segment !== "");
   const version = /^v\d+\.\d$/.test(segments[0] ?? "") ? (segments.shift() ?? outer.version) : outer.version;
-  const token = url.searchParams.get("access_token");
   return {
     ...outer,
     version,
     node: segments.join("/"),
-    query: url.searchParams,
-    token: token ?? outer.token,
-    proof: url.searchParams.get("appsecret_proof") ?? outer.proof,
+    query,
+    token: query.get("access_token") ?? outer.token,
+    proof: query.get("appsecret_proof") ?? outer.proof,
   };
 }
 

@@ -24,7 +24,7 @@ export function instagramDesk(base: string, tokens: Tokens, usage: Usage): Html 
   return html`<p>Base URL <code>${base}</code>, app <code>${APP_ID}</code>, secret <code>${APP_SECRET}</code>.
 Every plausible name is a professional profile. The header <code>x-sandbox-now</code> asks for the world at another instant.</p>
 ${limitForm(usage)}
-<h3>Tokens</h3><div class="scroll" tabindex="0"><table><thead><tr><th>token</th><th>Instagram id</th><th>account</th><th>state</th></tr></thead>
+<h3>Tokens</h3><div class="scroll" tabindex="0" role="region" aria-label="Tokens table"><table><thead><tr><th>token</th><th>Instagram id</th><th>account</th><th>state</th></tr></thead>
 <tbody>${tokens.list().map(tokenRow)}</tbody></table></div>
 <h3>Names with a fixed fate</h3><dl>${Object.entries(RESERVED_HANDLES).map(([name, fate]) => html`<dt><code>${name}</code></dt><dd>${fate}</dd>`)}</dl>`;
 }

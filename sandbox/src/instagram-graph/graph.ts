@@ -38,15 +38,14 @@ function checkVersion(version: string): void {
   if (!number || Number(number) > NEWEST_VERSION) throw unknownPath(version);
 }
 
+function find(world: World, name: string, at: number, wrongId: boolean): Profile {
+  const profile = world.find(name, at);
+  if (!profile) throw cannotFindUser(name);
+  return (wrongId && world.find(`${name.slice(0, 24)}_other`, at)) || profile;
+}
+
 /** Answers one call of the API, whether it came alone or in a batch. */
 export function createGraph({ world, tokens, usage, links, now }: Parts): Graph {
-  function find(name: string, at: number, wrongId: boolean): Profile {
-    const handle = name.replace(/^@/, "");
-    const profile = world.find(handle, at);
-    if (!profile) throw cannotFindUser(name);
-    return (wrongId && world.find(`${handle.slice(0, 24)}_other`, at)) || profile;
-  }
-
   function read(call: GraphCall, own: { igUserId: string; username: string }): unknown {
     const at = instantOf(call.at, now());
     if (call.node !== own.igUserId) throw noSuchObject(call.node);
@@ -55,7 +54,7 @@ export function createGraph({ world, tokens, usage, links, now }: Parts): Graph 
     const self = world.find(own.username, at);
     if (!self) throw noSuchObject(call.node);
     return userNode({ ...self, id: own.igUserId }, own.igUserId, fields, links, (name, inner) => {
-      const profile = find(name, at, call.wrongId);
+      const profile = find(world, name, at, call.wrongId);
       return userNode(profile, profile.id, inner, links);
     });
   }

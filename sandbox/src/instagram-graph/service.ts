@@ -1,5 +1,5 @@
 import { type Answer, json } from "../frame/answers.ts";
-import type { SandboxRequest } from "../frame/request.ts";
+import { readFields, type SandboxRequest } from "../frame/request.ts";
 import type { Method, Route } from "../frame/router.ts";
 import type { Context, Service } from "../frame/service.ts";
 import type { PictureLinks } from "../instagram-cdn/links.ts";
@@ -38,17 +38,8 @@ function toCall(request: SandboxRequest, given: URLSearchParams): GraphCall {
 }
 
 async function readForm(request: SandboxRequest): Promise<URLSearchParams> {
-  const text = (await request.body()).toString("utf8");
-  const form = (request.headers["content-type"] ?? "").includes("json")
-    ? jsonForm(text)
-    : new URLSearchParams(text);
-  for (const [name, value] of request.query) if (!form.has(name)) form.set(name, value);
-  return form;
-}
-
-function jsonForm(text: string): URLSearchParams {
-  const form = new URLSearchParams();
-  for (const [name, value] of Object.entries(JSON.parse(text) as object)) {
+  const form = new URLSearchParams(request.query);
+  for (const [name, value] of Object.entries(await readFields(request))) {
     form.set(name, typeof value === "string" ? value : JSON.stringify(value));
   }
   return form;

@@ -119,7 +119,8 @@ describe("mail faults", () => {
 
   it("hang and reset take the mail and never confirm it", async () => {
     await fault("hang");
-    await expect(sendMail(sandbox.smtpUrl, { to: ["a@b.test"], raw: LETTER })).rejects.toThrow("no answer");
+    const impatient = { to: ["a@b.test"], raw: LETTER, patienceMs: 300 };
+    await expect(sendMail(sandbox.smtpUrl, impatient)).rejects.toThrow("no answer");
     await fetch(`${sandbox.url}/faults`, { method: "DELETE" });
     await fault("reset");
     await expect(sendMail(sandbox.smtpUrl, { to: ["a@b.test"], raw: LETTER })).rejects.toThrow(

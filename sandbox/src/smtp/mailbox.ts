@@ -8,7 +8,7 @@ export type MailAttachment = { filename: string; contentType: string; size: numb
 /** One mail as `GET /mail.json` shows it. */
 export type Mail = {
   id: string;
-  /** Everyone it was delivered to, blind copies included. */
+  /** Everyone it was delivered to, blind copies included, with commas between. */
   to: string;
   from: string;
   subject: string;
@@ -50,44 +50,47 @@ function toBytes(content: ArrayBuffer | Uint8Array | string): Uint8Array {
   return typeof content === "string" ? Buffer.from(content) : new Uint8Array(content);
 }
 
+async function open(raw: Buffer, about: Pick<Mail, "id" | "to" | "at">): Promise<StoredMail> {
+  const email = await PostalMime.parse(raw);
+  const contents = email.attachments.map((attachment) => toBytes(attachment.content));
+  const mail: Mail = {
+    ...about,
+    from: senderOf(email),
+    subject: email.subject ?? "",
+    text: email.text ?? "",
+    html: email.html ?? "",
+    headers: headersOf(email),
+    attachments: email.attachments.map((attachment, index) => ({
+      filename: attachment.filename ?? `attachment-${index}`,
+      contentType: attachment.mimeType,
+      size: contents[index]?.length ?? 0,
+    })),
+  };
+  const contentIds = new Map<string, number>();
+  for (const [index, { contentId }] of email.attachments.entries()) {
+    if (contentId) contentIds.set(contentId.replace(/^<|>$/g, ""), index);
+  }
+  return { mail, raw, contents, contentIds };
+}
+
+function trim(stored: StoredMail[]): void {
+  let bytes = stored.reduce((sum, entry) => sum + entry.raw.length, 0);
+  while (stored.length > MOST_MAILS || (bytes > MOST_BYTES && stored.length > 1)) {
+    bytes -= stored.shift()?.raw.length ?? 0;
+  }
+}
+
 export function createMailbox(now: () => number): Mailbox {
   let stored: StoredMail[] = [];
   let lastId = 0;
-
-  function trim(): void {
-    let bytes = stored.reduce((sum, entry) => sum + entry.raw.length, 0);
-    while (stored.length > MOST_MAILS || (bytes > MOST_BYTES && stored.length > 1)) {
-      bytes -= stored.shift()?.raw.length ?? 0;
-    }
-  }
-
   return {
     async receive(raw, recipients) {
-      const email = await PostalMime.parse(raw);
       lastId += 1;
-      const contents = email.attachments.map((attachment) => toBytes(attachment.content));
-      const mail: Mail = {
-        id: String(lastId),
-        to: recipients.join(", "),
-        from: senderOf(email),
-        subject: email.subject ?? "",
-        text: email.text ?? "",
-        html: email.html ?? "",
-        headers: headersOf(email),
-        attachments: email.attachments.map((attachment, index) => ({
-          filename: attachment.filename ?? `attachment-${index}`,
-          contentType: attachment.mimeType,
-          size: contents[index]?.length ?? 0,
-        })),
-        at: new Date(now()).toISOString(),
-      };
-      const contentIds = new Map<string, number>();
-      for (const [index, { contentId }] of email.attachments.entries()) {
-        if (contentId) contentIds.set(contentId.replace(/^<|>$/g, ""), index);
-      }
-      stored.push({ mail, raw, contents, contentIds });
-      trim();
-      return mail;
+      const about = { id: String(lastId), to: recipients.join(", "), at: new Date(now()).toISOString() };
+      const entry = await open(raw, about);
+      stored.push(entry);
+      trim(stored);
+      return entry.mail;
     },
     list: () => stored.map((entry) => entry.mail).reverse(),
     find: (id) => stored.find((entry) => entry.mail.id === id),

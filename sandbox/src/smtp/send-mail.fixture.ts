@@ -1,12 +1,16 @@
 import { connect } from "node:net";
 
-export type Letter = { from?: string; to: readonly string[]; raw: string; login?: boolean };
+export type Letter = {
+  from?: string;
+  to: readonly string[];
+  raw: string;
+  login?: boolean;
+  patienceMs?: number;
+};
 
 /** Speaks just enough SMTP to hand over a mail; answers with the server's last line. */
-export function sendMail(
-  smtpUrl: string,
-  { from = "shop@example.test", to, raw, login }: Letter,
-): Promise<string> {
+export function sendMail(smtpUrl: string, letter: Letter): Promise<string> {
+  const { from = "shop@example.test", to, raw, login, patienceMs = 20_000 } = letter;
   const { hostname, port } = new URL(smtpUrl);
   const dots = raw.replace(/\r?\n/g, "\r\n").replace(/^\./gm, "..");
   const steps = [
@@ -20,7 +24,7 @@ export function sendMail(
   return new Promise((resolve, reject) => {
     const socket = connect(Number(port), hostname);
     let received = "";
-    socket.setTimeout(1000, () => socket.destroy(new Error("no answer")));
+    socket.setTimeout(patienceMs, () => socket.destroy(new Error("no answer")));
     socket.on("error", reject);
     socket.on("close", () => reject(new Error("closed")));
     socket.on("data", (chunk) => {

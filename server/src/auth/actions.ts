@@ -1,71 +1,76 @@
-import { createHash, randomBytes } from "node:crypto";
-import type { getCsrfToken, login } from "@owlstat/core/auth/contract.ts";
+import type { getCsrfToken, login, signup } from "@owlstat/core/auth/contract.ts";
+import { signupProblems } from "@owlstat/core/auth/rules.ts";
 import type { Answer, Input } from "@owlstat/core/endpoint.ts";
 import { AppError } from "@owlstat/core/errors.ts";
-import { DAY } from "@owlstat/core/time.ts";
-import type { Services, Session, VisitorContext } from "../platform/context.ts";
+import { recordEvent } from "../audit/store.ts";
+import { forgetAttempts, giveBackAttempt, requireAttempt } from "../platform/attempts.ts";
+import type { VisitorContext } from "../platform/context.ts";
 import { issueCsrfToken } from "../platform/http/csrf.ts";
-import { uuidv7 } from "../platform/uuid.ts";
 import { presentUser } from "../users/present.ts";
-import { findByEmail, personalSpace } from "../users/store.ts";
-import { passwordMatches } from "./passwords.ts";
-import { deleteSession, findSession, insertSession } from "./store.ts";
-
-const SESSION_DAYS = 30;
-
-const hashToken = (token: string) => createHash("sha256").update(token).digest();
-
-/** Finds the login behind a session cookie. */
-export function resolveSession({ db, clock }: Services, token: string): Promise<Session | null> {
-  return findSession(db, hashToken(token), new Date(clock.now()));
-}
+import { findByEmail } from "../users/store.ts";
+import { createAccount } from "./account-actions.ts";
+import { isCommonPassword } from "./common-passwords.ts";
+import { startMove } from "./legacy-actions.ts";
+import { findLegacyByEmail } from "./legacy-store.ts";
+import {
+  addressKey,
+  LOGINS_PER_ACCOUNT,
+  LOGINS_PER_ADDRESS,
+  SIGNUPS_PER_ADDRESS,
+  TAKEN_PER_ADDRESS,
+} from "./limits.ts";
+import { hashPassword, passwordMatches } from "./passwords.ts";
+import { startSession } from "./session-actions.ts";
 
 export async function csrfToken(context: VisitorContext): Promise<Answer<typeof getCsrfToken>> {
   const user = await currentUser(context);
   return { token: issueCsrfToken(context.cookies, context.secrets.derive("csrf")), user };
 }
 
-export async function currentUser({ db, session }: VisitorContext) {
-  return session ? presentUser(db, session) : null;
+export async function currentUser(context: VisitorContext) {
+  return context.session ? presentUser(context, context.session) : null;
 }
 
+export const loginKey = (email: string) => `login ${email}`;
+
+/** Known or unknown, right or wrong: the same steps in the same order, until the answer. */
 export async function logIn(context: VisitorContext, { email, password }: Input<typeof login>) {
-  const known = await findByEmail(context.db, email);
-  if (!(await passwordMatches(known?.password_hash, password)) || !known) throw new AppError("login_failed");
-  const session = await startSession(context, known.id);
-  const user = await presentUser(context.db, session);
-  if (!user) throw new AppError("login_failed");
-  return { user };
+  const { db } = context;
+  const address = `login from ${addressKey(context)}`;
+  await requireAttempt(context, address, LOGINS_PER_ADDRESS);
+  await requireAttempt(context, loginKey(email), LOGINS_PER_ACCOUNT);
+  const [known, legacy] = await Promise.all([findByEmail(db, email), findLegacyByEmail(db, email)]);
+  const right = await passwordMatches(known?.password_hash, password);
+  const moving = !known && legacy ? await startMove(context, legacy, password) : false;
+  if (!moving && !(known && right)) {
+    await recordEvent(db, context, "login_failed", known?.id ?? null);
+    throw new AppError("login_failed");
+  }
+  await giveBackAttempt(context, address);
+  await forgetAttempts(context, loginKey(email));
+  if (!known) throw new AppError("migrating");
+  await recordEvent(db, context, "login", known.id, { by: "password" });
+  return { user: await startSession(context, known.id) };
 }
 
-/** A login always gets a new token; the one the browser had before is worth nothing afterwards. */
-async function startSession(context: VisitorContext, userId: string): Promise<Session> {
-  const { db, clock, cookies, userAgent, ip } = context;
-  const token = randomBytes(32).toString("base64url");
-  const now = new Date(clock.now());
-  const space = await personalSpace(db, userId);
-  const before = cookies.get("session");
-  if (before) await deleteSession(db, hashToken(before));
-  await insertSession(db, {
-    id: uuidv7(clock.now()),
-    token_hash: hashToken(token),
-    user_id: userId,
-    space_id: space.id,
-    created_at: now,
-    last_seen_at: now,
-    expires_at: new Date(clock.now() + SESSION_DAYS * DAY),
-    user_agent: userAgent,
-    ip,
+export async function signUp(context: VisitorContext, form: Input<typeof signup>) {
+  const { db } = context;
+  const problems = signupProblems({ ...form, commonPassword: isCommonPassword(form.password) });
+  if (problems.length > 0) throw new AppError("signup_invalid", { problems });
+  await requireAttempt(context, `signup from ${addressKey(context)}`, SIGNUPS_PER_ADDRESS);
+  const passwordHash = await hashPassword(form.password);
+  if ((await findByEmail(db, form.email)) || (await findLegacyByEmail(db, form.email))) {
+    await requireAttempt(context, `taken from ${addressKey(context)}`, TAKEN_PER_ADDRESS);
+    throw new AppError("email_in_use");
+  }
+  const userId = await createAccount(context, {
+    email: form.email,
+    name: form.name.trim(),
+    passwordHash,
+    confirmed: false,
+    newsletter: form.newsletter ?? false,
+    utm: form.utm_info ?? null,
+    by: "password",
   });
-  cookies.set("session", token, { maxAge: (SESSION_DAYS * DAY) / 1000 });
-  const session = await findSession(db, hashToken(token), now);
-  if (!session) throw new AppError("login_failed");
-  return session;
-}
-
-export async function logOut({ db, cookies }: VisitorContext): Promise<{ ok: true }> {
-  const token = cookies.get("session");
-  if (token) await deleteSession(db, hashToken(token));
-  cookies.clear("session");
-  return { ok: true };
+  return { user: await startSession(context, userId) };
 }

@@ -11,6 +11,12 @@ const flag = z.pipe(
 const port = z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535));
 const text = z.optional(z.string().check(z.minLength(1)));
 
+/** Pairs with commas between them: the Instagram account's id and a token that may act for it. */
+const TOKENS = /^(?:\s*\d+:[^\s,:]+\s*(?:,|$))*$/;
+
+/** What opens the admin pages of an installation that runs its own sandbox, unless the operator says otherwise. */
+const SANDBOX_ADMIN_PASSWORD = "owl-admin";
+
 const Environment = z.object({
   NODE_ENV: z._default(z.string(), "development"),
   PORT: z._default(port, 3000),
@@ -30,6 +36,14 @@ const Environment = z.object({
   RATE_LIMIT_PER_MINUTE: z._default(z.coerce.number().check(z.int(), z.gte(1)), 1200),
   TRUST_PROXY: z._default(z.string(), "loopback"),
   LOG_LEVEL: z._default(z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]), "info"),
+  FACEBOOK_APP_ID: text,
+  FACEBOOK_APP_SECRET: text,
+  GOOGLE_CLIENT_ID: text,
+  GOOGLE_CLIENT_SECRET: text,
+  ADMIN_PASSWORD: z.optional(z.string().check(z.minLength(8))),
+  INSTAGRAM_TOKENS: z._default(z.string().check(z.regex(TOKENS)), ""),
+  INSTAGRAM_API_VERSION: z._default(z.string().check(z.regex(/^v\d+\.\d+$/)), "v26.0"),
+  LOOKUPS_PER_HOUR: z._default(z.coerce.number().check(z.int(), z.gte(0)), 20),
   ALLOW_SANDBOX: flag,
   ALLOW_GENERATED_SECRETS: flag,
   MAINTENANCE: flag,
@@ -59,6 +73,19 @@ export type Config = {
   /** Proxies whose forwarded address is believed: a list of addresses or `loopback`. */
   trustProxy: string;
   logLevel: string;
+  /** Without tokens the sandbox's Instagram is asked. */
+  instagram: {
+    apiVersion: string;
+    appSecret: string | undefined;
+    tokens: readonly { igUserId: string; token: string }[];
+  };
+  /** Without an app of ours the sandbox's Facebook and Google are asked. */
+  facebook: { appId: string; appSecret: string } | null;
+  google: { clientId: string; clientSecret: string } | null;
+  /** Opens the admin pages, on top of an admin's login; without one they stay closed. */
+  adminPassword: string | null;
+  /** Profiles nobody looked up before that one visitor's address may ask Instagram for in an hour. */
+  lookupsPerHour: number;
   maintenance: boolean;
   promoBanner: boolean;
   legacyNotice: boolean;
@@ -84,6 +111,10 @@ const HINTS: Record<string, string> = {
   BOOKING_URL: "an address such as https://example.com/book",
   SMTP_URL: "an address such as smtp://user:password@host:587",
   RATE_LIMIT_PER_MINUTE: "a whole number from 1 on",
+  INSTAGRAM_TOKENS: "a list such as 17841400000000001:EAAG…,17841400000000002:EAAH…",
+  INSTAGRAM_API_VERSION: "a version such as v26.0",
+  LOOKUPS_PER_HOUR: "a whole number from 0 on",
+  ADMIN_PASSWORD: "at least 8 characters",
   SECRET_KEY: "at least 32 characters, the same on every machine",
 };
 
@@ -124,10 +155,33 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
+    instagram: {
+      apiVersion: values.INSTAGRAM_API_VERSION,
+      appSecret: values.FACEBOOK_APP_SECRET,
+      tokens: readTokens(values.INSTAGRAM_TOKENS),
+    },
+    facebook:
+      values.FACEBOOK_APP_ID && values.FACEBOOK_APP_SECRET
+        ? { appId: values.FACEBOOK_APP_ID, appSecret: values.FACEBOOK_APP_SECRET }
+        : null,
+    google:
+      values.GOOGLE_CLIENT_ID && values.GOOGLE_CLIENT_SECRET
+        ? { clientId: values.GOOGLE_CLIENT_ID, clientSecret: values.GOOGLE_CLIENT_SECRET }
+        : null,
+    adminPassword: values.ADMIN_PASSWORD ?? (roles.has("sandbox") ? SANDBOX_ADMIN_PASSWORD : null),
+    lookupsPerHour: values.LOOKUPS_PER_HOUR,
     maintenance: values.MAINTENANCE,
     promoBanner: values.PROMO_BANNER,
     legacyNotice: values.LEGACY_NOTICE,
   };
+}
+
+function readTokens(list: string): Config["instagram"]["tokens"] {
+  const pairs = list.split(",").map((pair) => pair.trim());
+  return pairs.filter(Boolean).map((pair) => {
+    const [igUserId = "", token = ""] = pair.split(":");
+    return { igUserId, token };
+  });
 }
 
 function problemsOf(values: z.output<typeof Environment>, roles: ReadonlySet<string>): string[] {
@@ -136,6 +190,15 @@ function problemsOf(values: z.output<typeof Environment>, roles: ReadonlySet<str
     if (!ROLES.some((known) => known === role)) {
       problems.push(`ROLES names "${role}"; it may hold ${ROLES.join(", ")}`);
     }
+  }
+  if (values.INSTAGRAM_TOKENS && !values.FACEBOOK_APP_SECRET) {
+    problems.push("FACEBOOK_APP_SECRET is missing; calls with INSTAGRAM_TOKENS are signed with it");
+  }
+  if (Boolean(values.GOOGLE_CLIENT_ID) !== Boolean(values.GOOGLE_CLIENT_SECRET)) {
+    problems.push("GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together; one of them is missing");
+  }
+  if (values.FACEBOOK_APP_ID && !values.FACEBOOK_APP_SECRET) {
+    problems.push("FACEBOOK_APP_SECRET is missing; FACEBOOK_APP_ID is of no use without it");
   }
   if (values.NODE_ENV !== "production") return problems;
   if (roles.has("sandbox") && !values.ALLOW_SANDBOX) {

@@ -48,6 +48,8 @@ export type RequestContext = {
   language: Language;
   host: string;
   cookies: Cookies;
+  /** The header that opens the admin pages, on top of an admin's login. */
+  adminPassword?: string | undefined;
 };
 
 export type Cookies = {
@@ -55,7 +57,7 @@ export type Cookies = {
   set(name: CookieName, value: string, options?: { maxAge?: number }): void;
   clear(name: CookieName): void;
 };
-export type CookieName = "session" | "visitor" | "language";
+export type CookieName = "session" | "visitor" | "language" | "oauth";
 
 export type VisitorContext = Services & RequestContext & { session: Session | null };
 export type UserContext = Services & RequestContext & { session: Session };

@@ -1,28 +1,51 @@
+import { slotsOf, trialOf } from "@owlstat/core/plans/rules.ts";
 import type { User } from "@owlstat/core/users/contract.ts";
+import type { Clock } from "../platform/clock.ts";
 import type { Session } from "../platform/context.ts";
 import type { Queries } from "../platform/db/connect.ts";
-import { findInSpace } from "./store.ts";
+import { findInSpace, spacesOf } from "./store.ts";
 
 /** The user as the browser knows it, or null when the account or its membership is gone. */
-export async function presentUser(db: Queries, session: Session): Promise<User | null> {
-  const row = await findInSpace(db, session.userId, session.spaceId);
-  if (!row) return null;
+export async function presentUser(
+  { db, clock }: { db: Queries; clock: Clock },
+  session: Pick<Session, "userId" | "spaceId">,
+): Promise<User | null> {
+  const [row, spaces] = await Promise.all([
+    findInSpace(db, session.userId, session.spaceId),
+    spacesOf(db, session.userId),
+  ]);
+  const space = spaces.find(({ id }) => id === session.spaceId);
+  if (!row || !space) return null;
+  const trial = trialOf(row.free_trial_ends_at?.getTime() ?? null, clock.now());
   return {
     id: row.id,
     email: row.email,
     name: row.name,
     language: row.language,
     admin: row.role === "admin",
+    confirmed: row.confirmed_at !== null,
+    newsletter: row.newsletter,
+    logins: {
+      password: row.has_password,
+      facebook: row.providers.includes("facebook"),
+      google: row.providers.includes("google"),
+    },
     onboarding_completed: row.onboarding_completed,
     first_time: row.first_time,
     prolevel: row.prolevel,
-    slots: row.slots,
+    slots: slotsOf({ prolevel: row.prolevel, trial }),
     hasToRenew: row.has_to_renew,
     has_to_renew: row.has_to_renew ? 1 : 0,
     free_trial_ends_at: row.free_trial_ends_at?.toISOString() ?? null,
     igaccounts: [],
     linkedAccounts: [],
     notifications: [],
-    company: row.kind === "company" ? { company_info: { brandname: row.space_name, brandlogo: null } } : null,
+    company:
+      row.kind === "company"
+        ? { company_info: { brandname: row.space_name, brandlogo: row.brandlogo } }
+        : null,
+    space,
+    spaces,
   };
 }
+

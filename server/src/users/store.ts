@@ -13,13 +13,17 @@ type UsersTable = {
   onboarding_completed: boolean;
   first_time: boolean;
   confirmed_at: Date | null;
+  newsletter: boolean;
+  terms_accepted_at: Date | null;
   created_at: Date;
+  updated_at: Date;
 };
 
 type SpacesTable = {
   id: string;
   kind: "personal" | "company";
   name: string;
+  brandlogo: string | null;
   prolevel: number;
   slots: number;
   has_to_renew: boolean;
@@ -27,7 +31,7 @@ type SpacesTable = {
   created_at: Date;
 };
 
-type MembershipsTable = { space_id: string; user_id: string; role: SpaceRole };
+type MembershipsTable = { space_id: string; user_id: string; role: SpaceRole; created_at: Date };
 
 declare module "../platform/db/tables.ts" {
   interface Tables {
@@ -37,13 +41,8 @@ declare module "../platform/db/tables.ts" {
   }
 }
 
-export type NewUser = Pick<
-  UsersTable,
-  "id" | "email" | "name" | "language" | "password_hash" | "role" | "confirmed_at"
-> & {
-  onboarding_completed?: boolean;
-  first_time?: boolean;
-};
+export type NewUser = Pick<UsersTable, "id" | "email" | "name" | "language" | "password_hash" | "role"> &
+  Partial<Omit<UsersTable, "id" | "email" | "name" | "language" | "password_hash" | "role">>;
 export type NewSpace = Partial<Omit<SpacesTable, "id" | "kind" | "name">> &
   Pick<SpacesTable, "id" | "kind" | "name">;
 
@@ -51,9 +50,39 @@ export type NewSpace = Partial<Omit<SpacesTable, "id" | "kind" | "name">> &
 export function findByEmail(db: Queries, email: string) {
   return db.kysely
     .selectFrom("users")
-    .select(["id", "password_hash"])
+    .select(["id", "email", "name", "language", "password_hash", "confirmed_at"])
     .where(sql`lower(email)`, "=", email.toLowerCase())
     .executeTakeFirst();
+}
+
+export function findById(db: Queries, userId: string) {
+  return db.kysely
+    .selectFrom("users")
+    .select(["id", "email", "name", "language", "password_hash", "confirmed_at"])
+    .where("id", "=", userId)
+    .executeTakeFirst();
+}
+
+/** Locks the user's row: two links of one person must not act at the same time. */
+export function lockUser(db: Queries, userId: string) {
+  return db.kysely
+    .selectFrom("users")
+    .select(["id", "email", "confirmed_at", "password_hash"])
+    .where("id", "=", userId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function updateUser(
+  db: Queries,
+  userId: string,
+  change: Partial<Omit<UsersTable, "id" | "role" | "created_at" | "updated_at">>,
+): Promise<void> {
+  await db.kysely
+    .updateTable("users")
+    .set({ ...change, updated_at: sql`now()` })
+    .where("id", "=", userId)
+    .execute();
 }
 
 /** A user with the plan of one space they belong to. */
@@ -70,10 +99,14 @@ export function findInSpace(db: Queries, userId: string, spaceId: string) {
       "users.role",
       "users.onboarding_completed",
       "users.first_time",
+      "users.confirmed_at",
+      "users.newsletter",
+      sql<boolean>`users.password_hash is not null`.as("has_password"),
+      sql<string[]>`array(select provider from identities where user_id = users.id)`.as("providers"),
       "spaces.kind",
       "spaces.name as space_name",
+      "spaces.brandlogo",
       "spaces.prolevel",
-      "spaces.slots",
       "spaces.has_to_renew",
       "spaces.free_trial_ends_at",
     ])
@@ -82,12 +115,24 @@ export function findInSpace(db: Queries, userId: string, spaceId: string) {
     .executeTakeFirst();
 }
 
+/** Every space the user may work in, their own first. */
+export function spacesOf(db: Queries, userId: string) {
+  return db.kysely
+    .selectFrom("memberships")
+    .innerJoin("spaces", "spaces.id", "memberships.space_id")
+    .select(["spaces.id", "spaces.kind", "spaces.name", "memberships.role"])
+    .where("memberships.user_id", "=", userId)
+    .orderBy(sql`spaces.kind = 'personal'`, "desc")
+    .orderBy("spaces.name")
+    .execute();
+}
+
 /** Everybody has a space of their own; it is theirs alone. */
 export function personalSpace(db: Queries, userId: string) {
   return db.kysely
     .selectFrom("memberships")
     .innerJoin("spaces", "spaces.id", "memberships.space_id")
-    .select("spaces.id")
+    .select(["spaces.id", "spaces.free_trial_ends_at"])
     .where("memberships.user_id", "=", userId)
     .where("spaces.kind", "=", "personal")
     .executeTakeFirstOrThrow();
@@ -98,12 +143,22 @@ export async function insertUser(db: Queries, user: NewUser, space: NewSpace): P
     .insertInto("users")
     .values(user as UsersTable)
     .execute();
+  await insertSpace(db, space, user.id);
+}
+
+/** A new space with its owner in it. */
+export async function insertSpace(db: Queries, space: NewSpace, ownerId: string): Promise<void> {
   await db.kysely
     .insertInto("spaces")
     .values(space as SpacesTable)
     .execute();
   await db.kysely
     .insertInto("memberships")
-    .values({ space_id: space.id, user_id: user.id, role: "owner" })
+    .values({ space_id: space.id, user_id: ownerId, role: "owner" } as MembershipsTable)
     .execute();
+}
+
+/** The space a session works in from now on. */
+export async function setCurrentSpace(db: Queries, sessionId: string, spaceId: string): Promise<void> {
+  await sql`update sessions set space_id = ${spaceId} where id = ${sessionId}`.execute(db.kysely);
 }

@@ -21,9 +21,9 @@ export function Page() {
   return (
     <div className="flex min-h-[80dvh] flex-col items-center justify-center gap-4">
       <LogoMark size={48} />
-      <h1 className="sr-only">{t("maintenance.title")}</h1>
       <EmptyState
         kind="error"
+        pageTitle
         title={t("maintenance.title")}
         text={
           <>

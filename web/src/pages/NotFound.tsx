@@ -14,6 +14,7 @@ export function Page() {
   return (
     <EmptyState
       kind="nothing"
+      pageTitle
       title={t("notFound.title")}
       text={
         <div className="flex flex-col gap-2">

@@ -14,13 +14,25 @@ export function useLanguageChoice(): LanguageValue {
   return use(LanguageContext);
 }
 
-export function LanguageProvider({ initial, children }: { initial: Language; children: ReactNode }) {
+type LanguageProviderProps = {
+  initial: Language;
+  /** Fetches what the page being shown needs in a language. */
+  prepare(language: Language): Promise<void>;
+  children: ReactNode;
+};
+
+export function LanguageProvider({ initial, prepare, children }: LanguageProviderProps) {
   const [language, setLanguage] = useState(initial);
-  const choose = useCallback((next: Language) => {
-    remember(next);
-    document.documentElement.lang = next;
-    startTransition(() => setLanguage(next));
-  }, []);
+  const choose = useCallback(
+    (next: Language) => {
+      remember(next);
+      void prepare(next).then(() => {
+        document.documentElement.lang = next;
+        startTransition(() => setLanguage(next));
+      });
+    },
+    [prepare],
+  );
   const value = useMemo(() => ({ language, choose }), [language, choose]);
   return <LanguageContext value={value}>{children}</LanguageContext>;
 }

@@ -21,9 +21,9 @@ export function Checkbox({ label, hint, error, labelHidden, className, ...rest }
             type="checkbox"
             aria-describedby={describedBy}
             aria-invalid={error ? true : undefined}
-            className="peer absolute inset-0 size-6 appearance-none rounded-md"
+            className="peer absolute inset-0 size-6 appearance-none rounded-md forced-colors:appearance-auto"
           />
-          <span className="pointer-events-none flex size-4.5 items-center justify-center rounded-sm border border-control bg-surface text-transparent peer-checked:border-brand-border peer-checked:bg-brand peer-checked:text-brand-on peer-disabled:opacity-50 peer-aria-invalid:border-negative">
+          <span className="pointer-events-none flex size-4.5 forced-colors:hidden items-center justify-center rounded-sm border border-control bg-surface text-transparent peer-checked:border-brand-border peer-checked:bg-brand peer-checked:text-brand-on peer-disabled:opacity-50 peer-aria-invalid:border-negative">
             <Icon name="check" size={16} />
           </span>
         </span>

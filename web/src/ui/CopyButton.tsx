@@ -3,6 +3,7 @@ import { useT } from "../platform/i18n.tsx";
 import { Button } from "./Button.tsx";
 import type { ButtonSize, ButtonVariant } from "./button-style.ts";
 import { IconButton } from "./IconButton.tsx";
+import { useToast } from "./toast.tsx";
 import { VisuallyHidden } from "./VisuallyHidden.tsx";
 
 const SAYS_SO_MS = 2000;
@@ -18,6 +19,7 @@ type CopyButtonProps = {
 
 export function CopyButton({ text, label, iconOnly, variant = "secondary", size = "sm" }: CopyButtonProps) {
   const t = useT("ui");
+  const toast = useToast();
   const [copied, setCopied] = useState(false);
   useEffect(() => {
     if (!copied) return;
@@ -25,8 +27,12 @@ export function CopyButton({ text, label, iconOnly, variant = "secondary", size 
     return () => clearTimeout(timer);
   }, [copied]);
   const copy = async () => {
-    await navigator.clipboard.writeText(text);
-    setCopied(true);
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+    } catch {
+      toast({ tone: "error", text: t("copy.failed", { text }) });
+    }
   };
   const icon = copied ? "check" : "copy";
   const name = label ?? t("copy");

@@ -94,12 +94,9 @@ function DialogContent({ id, onClose, title, description, footer, children }: Di
           {footer}
         </footer>
       )}
-      <IconButton
-        icon="close"
-        label={t("close")}
-        className="absolute top-4 right-4 text-muted"
-        onClick={onClose}
-      />
+      <div className="absolute top-4 right-4 max-md:top-2 max-md:right-2">
+        <IconButton icon="close" label={t("close")} className="text-muted" onClick={onClose} />
+      </div>
     </>
   );
 }

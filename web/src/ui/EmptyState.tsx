@@ -20,6 +20,8 @@ type EmptyStateProps = {
   title?: string;
   text?: ReactNode;
   icon?: IconName;
+  /** Set where it is all the page shows. */
+  pageTitle?: boolean;
   /** The one way on. */
   action?: ReactNode;
   /** Inside a card, which brings its own room. */
@@ -28,9 +30,19 @@ type EmptyStateProps = {
 };
 
 /** Why nothing is here, and what to do about it. */
-export function EmptyState({ kind, title, text, icon, action, compact, className }: EmptyStateProps) {
+export function EmptyState({
+  kind,
+  title,
+  text,
+  icon,
+  action,
+  compact,
+  pageTitle,
+  className,
+}: EmptyStateProps) {
   const t = useT("ui");
   const look = LOOKS[kind];
+  const Title = pageTitle ? "h1" : "p";
   return (
     <div
       role={kind === "error" ? "alert" : undefined}
@@ -44,7 +56,7 @@ export function EmptyState({ kind, title, text, icon, action, compact, className
         <Icon name={icon ?? look.icon} size={24} />
       </span>
       <div className="flex flex-col gap-1">
-        <p className="text-base font-semibold">{title ?? t(`empty.${kind}.title`)}</p>
+        <Title className="text-base font-semibold">{title ?? t(`empty.${kind}.title`)}</Title>
         <div className="text-balance text-muted">{text ?? t(`empty.${kind}.text`)}</div>
       </div>
       {action}

@@ -1,24 +1,9 @@
 import { type KeyboardEvent, type ReactNode, type ToggleEvent, useId, useRef, useState } from "react";
 import { cx } from "./cx.ts";
-import type { IconName } from "./icons.ts";
 import { MenuRow } from "./MenuRow.tsx";
+import type { MenuItem } from "./menu-item.ts";
 import { placeMenu } from "./place.ts";
 import { nextIndex } from "./roving.ts";
-
-export type MenuItem = {
-  id: string;
-  label: string;
-  icon?: IconName;
-  /** A page to go to, or an act. */
-  to?: string;
-  onSelect?: () => void;
-  tone?: "danger";
-  /** For items that show a choice. */
-  checked?: boolean;
-  disabled?: boolean;
-  /** Draws a line above. */
-  separated?: boolean;
-};
 
 /** Spread over the button that opens the menu. */
 export type MenuTrigger = {
@@ -51,10 +36,12 @@ export function Menu({ label, items, align = "start", className, trigger }: Menu
   const onBeforeToggle = (event: ToggleEvent<HTMLDivElement>) => {
     const anchor = document.getElementById(`${id}-button`);
     if (event.newState === "open" && anchor) placeMenu(event.currentTarget, anchor, align);
-    setOpen(event.newState === "open");
+    if (event.newState === "open") setOpen(true);
   };
   const onToggle = (event: ToggleEvent<HTMLDivElement>) => {
     if (event.newState === "open") rowsOf(event.currentTarget)[0]?.focus();
+    // Not before it has closed: the focus finds its way back only from a row that is still there.
+    else setOpen(false);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const rows = rowsOf(panel.current);
@@ -92,7 +79,7 @@ export function Menu({ label, items, align = "start", className, trigger }: Menu
         onToggle={onToggle}
         onKeyDown={onKeyDown}
         className={cx(
-          "fixed inset-auto m-0 min-w-48 max-w-[calc(100vw-16px)] overflow-y-auto rounded-card bg-surface p-1 shadow-panel transition duration-120 starting:-translate-y-1 starting:opacity-0",
+          "fixed inset-auto m-0 min-w-48 overflow-y-auto rounded-card bg-surface p-1 shadow-panel transition duration-120 starting:-translate-y-1 starting:opacity-0",
           className,
         )}
       >

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { cx } from "./cx.ts";
 import { Icon } from "./Icon.tsx";
-import type { MenuItem } from "./Menu.tsx";
+import type { MenuItem } from "./menu-item.ts";
 
 type MenuRowProps = { item: MenuItem; close: () => void };
 

@@ -16,10 +16,10 @@ export function Switch({ label, labelHidden, className, ...rest }: SwitchProps) 
           type="checkbox"
           // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its state by itself
           role="switch"
-          className="peer absolute inset-0 appearance-none rounded-full"
+          className="peer absolute inset-0 appearance-none rounded-full forced-colors:appearance-auto"
         />
-        <span className="pointer-events-none h-6 w-10 rounded-full border border-control bg-raised peer-checked:border-brand-border peer-checked:bg-brand peer-disabled:opacity-50" />
-        <span className="pointer-events-none absolute left-1 size-4 rounded-full bg-control transition-transform peer-checked:translate-x-4 peer-checked:bg-brand-on peer-disabled:opacity-50" />
+        <span className="pointer-events-none h-6 w-10 forced-colors:hidden rounded-full border border-control bg-raised peer-checked:border-brand-border peer-checked:bg-brand peer-disabled:opacity-50" />
+        <span className="pointer-events-none absolute left-1 forced-colors:hidden size-4 rounded-full bg-control transition-transform peer-checked:translate-x-4 peer-checked:bg-brand-on peer-disabled:opacity-50" />
       </span>
       <span className={labelHidden ? "sr-only" : undefined}>{label}</span>
     </label>

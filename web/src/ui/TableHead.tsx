@@ -1,7 +1,7 @@
 import { cx } from "./cx.ts";
 import { Icon } from "./Icon.tsx";
-import type { Column, TableProps } from "./Table.tsx";
 import { nextSort, type Sort } from "./table-sort.ts";
+import type { Column, TableProps } from "./table-types.ts";
 
 type TableHeadProps<Row> = Pick<TableProps<Row>, "columns" | "sort" | "onSort">;
 

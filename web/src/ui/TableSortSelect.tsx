@@ -2,8 +2,8 @@ import { useT } from "../platform/i18n.tsx";
 import { Field } from "./Field.tsx";
 import { IconButton } from "./IconButton.tsx";
 import { Select } from "./Select.tsx";
-import type { TableProps } from "./Table.tsx";
 import { nextSort } from "./table-sort.ts";
+import type { TableProps } from "./table-types.ts";
 
 type TableSortSelectProps<Row> = Pick<TableProps<Row>, "columns" | "sort" | "onSort">;
 

@@ -5,7 +5,7 @@ import { cx } from "./cx.ts";
 import { Icon } from "./Icon.tsx";
 import { IconButton } from "./IconButton.tsx";
 import { LinkButton } from "./LinkButton.tsx";
-import type { ShownToast, Toast } from "./toast.tsx";
+import type { ShownToast, Toast } from "./toast-types.ts";
 import { MESSAGE_TONES, TINTS } from "./tones.ts";
 import { VisuallyHidden } from "./VisuallyHidden.tsx";
 

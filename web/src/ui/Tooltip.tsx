@@ -60,10 +60,10 @@ function useTooltip() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const anchor = useRef<HTMLSpanElement>(null);
   const panel = useRef<HTMLSpanElement>(null);
+  // Never at once: focus also moves while a menu closes, and one popover may not open inside another's closing.
   const later = (value: boolean, wait: number) => {
     clearTimeout(timer.current);
-    if (wait === 0) setShown(value);
-    else timer.current = setTimeout(() => setShown(value), wait);
+    timer.current = setTimeout(() => setShown(value), wait);
   };
   useEffect(() => () => clearTimeout(timer.current), []);
   useLayoutEffect(() => {

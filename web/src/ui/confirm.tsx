@@ -25,7 +25,13 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   const t = useT("ui");
   const [asked, setAsked] = useState<Asked | null>(null);
   const confirm = useCallback<Confirm>(
-    (question) => new Promise((answer) => setAsked({ ...question, answer })),
+    (question) =>
+      new Promise((answer) =>
+        setAsked((earlier) => {
+          earlier?.answer(false);
+          return { ...question, answer };
+        }),
+      ),
     [],
   );
   const answer = (yes: boolean) => {

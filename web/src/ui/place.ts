@@ -1,5 +1,7 @@
 const GAP = 6;
 const EDGE = 8;
+/** Room enough for the usual menu; with less on its side it opens towards the other. */
+const MENU_WIDTH = 260;
 
 /** Lays a popover under its anchor, or above it where there is more room. Lengths are set on the element itself. */
 export function placeMenu(panel: HTMLElement, anchor: Element, align: "start" | "end"): void {
@@ -8,11 +10,13 @@ export function placeMenu(panel: HTMLElement, anchor: Element, align: "start" | 
   const below = clientHeight - box.bottom;
   const above = below < 240 && box.top > below;
   const room = (above ? box.top : below) - GAP - EDGE;
+  const toLeft = align === "end" ? box.right >= MENU_WIDTH : clientWidth - box.left < MENU_WIDTH;
   Object.assign(panel.style, {
     top: above ? "auto" : `${box.bottom + GAP}px`,
     bottom: above ? `${clientHeight - box.top + GAP}px` : "auto",
-    left: align === "start" ? `${Math.max(EDGE, box.left)}px` : "auto",
-    right: align === "end" ? `${Math.max(EDGE, clientWidth - box.right)}px` : "auto",
+    left: toLeft ? "auto" : `${Math.max(EDGE, box.left)}px`,
+    right: toLeft ? `${Math.max(EDGE, clientWidth - box.right)}px` : "auto",
+    maxWidth: `${(toLeft ? box.right : clientWidth - box.left) - EDGE}px`,
     maxHeight: `${room}px`,
   });
 }

@@ -11,7 +11,10 @@ export function useShowError(error: CallError | null): void {
   const t = useT("errors");
   useEffect(() => {
     if (!error || error.show === "form") return;
-    if (error.show === "upgrade") return modal.open("upgrade-to-pro");
+    if (error.show === "upgrade") {
+      modal.open("upgrade-to-pro");
+      return;
+    }
     const text = error.texts.join(" ") || t(error.code === "no_answer" ? "maintenance" : error.code);
     toast({ tone: "error", text });
   }, [error, toast, modal.open, t]);

@@ -1,19 +1,11 @@
 import { createContext, type ReactNode, use, useCallback, useLayoutEffect, useRef, useState } from "react";
 import { useT } from "../platform/i18n.tsx";
 import { ToastCard } from "./ToastCard.tsx";
+import type { ShownToast, Toast } from "./toast-types.ts";
 
-export type ToastTone = "success" | "error" | "warning" | "info";
-export type Toast = {
-  tone: ToastTone;
-  text: string;
-  title?: string;
-  /** One way on: a page of ours, or an act such as undo. */
-  action?: { label: string; to: string } | { label: string; onClick: () => void };
-};
-export type ShownToast = Toast & { id: number };
 type ShowToast = (toast: Toast) => void;
 
-const MOST_SHOWN = 4;
+const MOST_SHOWN = 3;
 const ToastContext = createContext<ShowToast>(() => {});
 
 export function useToast(): ShowToast {

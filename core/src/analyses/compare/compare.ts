@@ -20,6 +20,9 @@ export type CompareMetric = {
 };
 export type Compare = { metrics: CompareMetric[] };
 
+/** A rate below this shows as 0.00 and is no start to measure from. */
+const SMALLEST_START = 1e-6;
+
 /** With the profile itself five at most. */
 export const MOST_OTHERS = 4;
 
@@ -52,7 +55,7 @@ function line(username: string | null, points: readonly Collected[]): CompareLin
   return {
     username,
     points: withGaps(points),
-    indexed: start > 0 ? withGaps(indexed) : null,
+    indexed: start >= SMALLEST_START ? withGaps(indexed) : null,
     last: points.at(-1)?.value ?? null,
   };
 }

@@ -15,12 +15,10 @@ export function split(
   input: AnalysisInput,
   belongs: (item: Rated) => boolean,
 ): Split {
+  const sides = Map.groupBy(rated, belongs);
   return {
-    with: groupOf(rated.filter(belongs), input),
-    without: groupOf(
-      rated.filter((item) => !belongs(item)),
-      input,
-    ),
+    with: groupOf(sides.get(true) ?? [], input),
+    without: groupOf(sides.get(false) ?? [], input),
   };
 }
 

@@ -16,7 +16,7 @@ const found = (daysAgo: number, special: number, posts = [postOf(20)]) =>
   anomalies(inputOf({ snapshots: followersUpToToday(counts(daysAgo, special)), posts }));
 
 describe("unusual days", () => {
-  test("+47 where 10 ± 1 is usual: median 11 or 9 apart by MAD, z beyond 3.5, cause unknown", () => {
+  test("+47 where 9 to 11 is usual stands out, without a known cause", () => {
     const result = found(5, 47);
     expect(result).toMatchObject({
       ok: true,

@@ -2,7 +2,7 @@ import { addDays, type Day, dayOf } from "../../time.ts";
 import { newestFirst } from "../posts.ts";
 import { found, notEnough } from "../result.ts";
 import { type Change, changesBetween, collected, lastDay } from "../series.ts";
-import { mad, median, robustZ } from "../statistics.ts";
+import { mad, median, robustScale } from "../statistics.ts";
 import type { AnalysisInput, AnalysisResult, Post } from "../types.ts";
 
 export type AnomalyCause = "post" | "round_jump" | "purge" | "unknown";
@@ -25,11 +25,12 @@ export function anomalies(input: AnalysisInput): AnalysisResult<Anomalies> {
   const sample = changes.map(({ change }) => change);
   const usual = median(sample);
   if (usual === null) return notEnough(2, 1, "consecutive_days");
+  const scale = robustScale(sample);
   const smallest = mad(sample) === 0 ? SMALLEST_DEVIATION : 0;
   const followers = new Map(points.map(({ day, value }) => [day, value]));
   const days = changes.flatMap((item) => {
-    const z = robustZ(item.change, sample, usual);
-    if (z === null || Math.abs(z) <= LIMIT || Math.abs(item.change - usual) < smallest) return [];
+    const z = scale === null ? 0 : (item.change - usual) / scale;
+    if (Math.abs(z) <= LIMIT || Math.abs(item.change - usual) < smallest) return [];
     const posts = postsAround(input.posts, item.day);
     const causes = likelyCauses(item, (followers.get(item.day) ?? 0) - item.change, posts);
     return [{ ...item, z, causes, posts: posts.map(({ id }) => id) }];

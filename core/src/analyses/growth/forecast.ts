@@ -1,7 +1,7 @@
 import { addDays, type Day } from "../../time.ts";
 import { found, notEnough } from "../result.ts";
 import { collected, lastDay, withGaps } from "../series.ts";
-import { sum } from "../statistics.ts";
+import { sumOfSquares } from "../statistics.ts";
 import type { AnalysisInput, AnalysisResult } from "../types.ts";
 import { fitSeries, type Parameters, project, widening } from "./smoothing.ts";
 
@@ -40,8 +40,7 @@ export function forecast(input: AnalysisInput): AnalysisResult<Forecast> {
   const fitted = fitSeries(withGaps(points).map(({ value }) => value));
   const count = fitted.errors.length;
   if (count < FEWEST_ERRORS) return notEnough(FEWEST_ERRORS, count, "consecutive_days");
-  const squares = sum(fitted.errors.map((error) => error ** 2));
-  const error = Math.sqrt(squares / (count - FITTED_PARAMETERS));
+  const error = Math.sqrt(sumOfSquares(fitted.errors) / (count - FITTED_PARAMETERS));
   const spreads = widening(fitted.parameters, FARTHEST, points.length).map((factor) => factor * error);
   const days = project(fitted, FARTHEST).map((expected, step) =>
     forecastDay(addDays(last.day, step + 1), expected, spreads[step] ?? 0),

@@ -1,4 +1,4 @@
-import { mean, sum } from "../statistics.ts";
+import { mean, sum, sumOfSquares } from "../statistics.ts";
 
 /** Holt–Winters with damped trend and additive weekly season, in its error-correcting form. */
 export type Parameters = { alpha: number; beta: number; gamma: number; phi: number };
@@ -21,7 +21,7 @@ export function fitSeries(series: readonly (number | null)[]): Fit {
   let smallest = Number.POSITIVE_INFINITY;
   for (const parameters of grid()) {
     const candidate = run(series, parameters, start);
-    const squares = sum(candidate.errors.map((error) => error ** 2));
+    const squares = sumOfSquares(candidate.errors);
     if (!best || squares < smallest) {
       best = candidate;
       smallest = squares;
@@ -72,14 +72,17 @@ function run(series: readonly (number | null)[], parameters: Parameters, start: 
   let { level, trend } = start;
   const season = [...start.season];
   const errors: number[] = [];
-  for (const [at, value] of series.entries()) {
+  // A plain loop: this runs over a year of days for every point of the grid.
+  for (let at = 0; at < series.length; at += 1) {
+    const value = series[at] ?? null;
     const weekday = at % SEASON;
+    const rhythm = season[weekday] ?? 0;
     const carried = level + phi * trend;
     // A missing day teaches nothing: the state moves on by its own forecast.
-    const error = value === null ? 0 : value - carried - (season[weekday] ?? 0);
+    const error = value === null ? 0 : value - carried - rhythm;
     level = carried + alpha * error;
     trend = phi * trend + beta * error;
-    season[weekday] = (season[weekday] ?? 0) + gamma * error;
+    season[weekday] = rhythm + gamma * error;
     // Only a forecast from the day before is a one-step forecast.
     if (value !== null && at >= WARM_UP && series[at - 1] !== null) errors.push(error);
   }

@@ -12,8 +12,9 @@ export function weekdayGrowth(input: AnalysisInput): AnalysisResult<WeekdayGrowt
   if (days < 28) return notEnough(28, days, "days");
   const changes = changesBetween(input.snapshots, "followers", from, to);
   if (changes.length === 0) return notEnough(2, 1, "consecutive_days");
+  const byWeekday = Map.groupBy(changes, ({ day }) => weekdayOf(day));
   const weekdays = Array.from({ length: 7 }, (_, weekday) => {
-    const own = changes.filter(({ day }) => weekdayOf(day) === weekday).map(({ change }) => change);
+    const own = (byWeekday.get(weekday) ?? []).map(({ change }) => change);
     return { weekday, mean: mean(own), n: own.length };
   });
   return found({ weekdays }, changes.length);

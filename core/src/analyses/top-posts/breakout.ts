@@ -21,8 +21,9 @@ export function breakout(input: AnalysisInput): AnalysisResult<Breakout> {
   const posts: BreakoutPost[] = [];
   let judged = 0;
   let largest = 0;
-  for (const { post, rate } of rated) {
-    const sample = ratesBefore(history, post.publishedAt);
+  const samples = ratesBeforeEach(rated, history);
+  for (const [index, { post, rate }] of rated.entries()) {
+    const sample = samples[index] ?? [];
     largest = Math.max(largest, sample.length);
     if (sample.length < FEWEST) continue;
     judged += 1;
@@ -34,10 +35,14 @@ export function breakout(input: AnalysisInput): AnalysisResult<Breakout> {
   return found({ posts, judged }, judged, leftOut);
 }
 
-function ratesBefore(history: readonly Rated[], instant: number): number[] {
-  return history
-    .filter(
-      ({ post: { publishedAt } }) => publishedAt < instant && publishedAt >= instant - BEFORE_DAYS * DAY,
-    )
-    .map(({ rate }) => rate);
+/** Both lists run from the newest post to the oldest, so the 90 days before each post only move on. */
+function ratesBeforeEach(rated: readonly Rated[], history: readonly Rated[]): number[][] {
+  let from = 0;
+  let until = 0;
+  const publishedAt = (index: number) => history[index]?.post.publishedAt ?? Number.NEGATIVE_INFINITY;
+  return rated.map(({ post }) => {
+    while (publishedAt(from) >= post.publishedAt) from += 1;
+    while (publishedAt(until) >= post.publishedAt - BEFORE_DAYS * DAY) until += 1;
+    return history.slice(from, until).map(({ rate }) => rate);
+  });
 }

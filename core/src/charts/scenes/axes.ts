@@ -6,7 +6,7 @@ const LABEL_GAP = 8;
 /** The horizontal grid with its values; the one for 0 is stronger. */
 export function gridMarks(plot: Rect, ticks: readonly ValueTick[]): Mark[] {
   return ticks.flatMap(({ value, y, label }) => [
-    ...horizontal(plot.x, y, plot.width, value === 0 ? "muted" : "border"),
+    ...horizontal(plot.x, y, plot.width, value === 0 ? "muted" : "line"),
     textMark({ x: plot.x - LABEL_GAP, y, text: label, anchor: "end" }),
   ]);
 }

@@ -53,7 +53,7 @@ export function pyramidScene({ width, height, heads, labels, bars, values }: Pyr
 export function dotStripScene(geometry: DotStripGeometry): Scene {
   const { width, height, plot, xLabels, labels, counts, baselines, dots, spreads, middles } = geometry;
   const marks = [
-    ...baselines.flatMap((y) => horizontal(plot.x, y, plot.width, "border")),
+    ...baselines.flatMap((y) => horizontal(plot.x, y, plot.width, "line")),
     ...spreads.map((spread): Mark => ({ kind: "rect", ...spread, fill: "muted", opacity: 0.16, radius: 3 })),
     ...dots.map(({ x, y, paint }): Mark => ({ kind: "circle", x, y, r: 4, fill: paint, opacity: 0.75 })),
     ...middles.flatMap(({ x, y, height, label }) => [

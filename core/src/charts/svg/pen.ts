@@ -1,6 +1,6 @@
 import type { Paint, Palette } from "../colors.ts";
 import { round } from "../numbers.ts";
-import type { Mark, Scene } from "../scene.ts";
+import { BASELINE, HALO_WIDTH, type Mark, type Scene } from "../scene.ts";
 
 export type PenOptions = {
   palette: Palette;
@@ -20,8 +20,6 @@ const ESCAPES: Record<string, string> = {
   "'": "&#39;",
 };
 const FONT = "Geist, Geist Variable, Helvetica, Arial, sans-serif";
-/** From the middle of a line of text down to its baseline, in parts of its size: pens disagree about dominant-baseline. */
-export const BASELINE = 0.36;
 
 /** Text for XML, without the control characters that XML forbids. */
 export function escapeXml(text: string): string {
@@ -47,9 +45,6 @@ export function drawSvg(scene: Scene, options: PenOptions): string {
   });
   return `<svg${root}>${about}${ground}${scene.marks.map((mark) => drawMark(mark, palette)).join("")}</svg>`;
 }
-
-/** The width of the surface's colour around a text. */
-export const HALO_WIDTH = 3;
 
 type Attributes = Record<string, string | number | undefined>;
 

@@ -2,7 +2,7 @@ import { chance, draw, pick, SALT } from "./chance.ts";
 import { HOSTILE_TEXTS } from "./texts/hostile.ts";
 import { EMOJI, MENTIONS, PLACES } from "./texts/shared.ts";
 import { TEXTS } from "./texts/texts.ts";
-import type { Traits } from "./traits.ts";
+import type { Traits } from "./traits-type.ts";
 
 /** Since December 2025 Instagram takes no more than five hashtags. */
 const HASHTAG_LIMIT_SINCE = Date.parse("2025-12-01T00:00:00Z");

@@ -1,6 +1,6 @@
 import { between, chance, logNormal, SALT } from "./chance.ts";
 import { UTC_OFFSET } from "./schedule.ts";
-import type { Traits } from "./traits.ts";
+import type { Traits } from "./traits-type.ts";
 
 export type Format = "image" | "carousel" | "reel";
 

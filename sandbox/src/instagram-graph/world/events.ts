@@ -1,6 +1,7 @@
 import { between, chance, logNormal, SALT } from "./chance.ts";
 import type { Schedule } from "./schedule.ts";
-import { DAY_MS, type Traits } from "./traits.ts";
+import { DAY_MS } from "./traits.ts";
+import type { Traits } from "./traits-type.ts";
 
 /** Something that moves the followers for good: a share of them, gained or lost within a few days. */
 export type FollowerEvent = { day: number; share: number; days: number };

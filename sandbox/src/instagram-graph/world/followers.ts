@@ -1,6 +1,7 @@
 import { chance, SALT } from "./chance.ts";
 import type { FollowerEvent } from "./events.ts";
-import { DAY_MS, REFERENCE_DAY, type Traits } from "./traits.ts";
+import { DAY_MS, REFERENCE_DAY } from "./traits.ts";
+import type { Traits } from "./traits-type.ts";
 
 type Events = { until(day: number): readonly FollowerEvent[] };
 export type Curve = { at(instant: number): number };

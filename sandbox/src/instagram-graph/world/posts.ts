@@ -1,7 +1,7 @@
 import { type Caption, captionOf } from "./captions.ts";
 import { chance, draw, SALT } from "./chance.ts";
 import { type Format, gathered, receptionOf } from "./engagement.ts";
-import type { Traits } from "./traits.ts";
+import type { Traits } from "./traits-type.ts";
 
 const HOUR_MS = 3_600_000;
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";

@@ -1,4 +1,4 @@
-import type { Traits } from "./traits.ts";
+import type { Traits } from "./traits-type.ts";
 
 const DAY_MS = 86_400_000;
 

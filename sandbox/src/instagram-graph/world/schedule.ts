@@ -1,6 +1,7 @@
 import { chance, SALT } from "./chance.ts";
 import type { Language } from "./texts/types.ts";
-import { DAY_MS, type Traits } from "./traits.ts";
+import { DAY_MS } from "./traits.ts";
+import type { Traits } from "./traits-type.ts";
 
 const HOUR_MS = 3_600_000;
 const WEEK_MS = 7 * DAY_MS;

@@ -1,38 +1,12 @@
 import { between, chance, draw, normal, pick, SALT, seedOf } from "./chance.ts";
 import { KNOWN_HANDLES } from "./known-handles.ts";
 import { reservedTraits } from "./reserved.ts";
-import { LANGUAGES, type Language, NICHES, type Niche } from "./texts/types.ts";
+import { LANGUAGES, NICHES } from "./texts/types.ts";
+import type { Traits } from "./traits-type.ts";
 
 export const DAY_MS = 86_400_000;
 /** The day on which the follower numbers of the tiers hold. */
 export const REFERENCE_DAY = Date.parse("2026-06-01T00:00:00Z") / DAY_MS;
-
-/** What makes a profile itself: drawn once from its handle, everything else follows from this and the time. */
-export type Traits = {
-  handle: string;
-  seed: number;
-  id: string;
-  kind: "brand" | "creator";
-  niche: Niche;
-  language: Language;
-  secondLanguage: Language;
-  created: number;
-  /** Followers on the reference day. */
-  followers: number;
-  yearlyGrowth: number;
-  follows: number;
-  postsPerWeek: number;
-  reels: number;
-  carousels: number;
-  engagement: number;
-  hiddenLikes: number;
-  paid: number;
-  behaviour: "usual" | "bought" | "churn" | "hostile";
-  /** Days until the first audience has arrived. */
-  rampDays: number;
-  /** Hours after creation of the first posts, before the usual rhythm begins. */
-  launch: readonly number[];
-};
 
 const GROWTH_BY_TIER = [
   [3, 0.22],

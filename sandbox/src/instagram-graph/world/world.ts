@@ -5,9 +5,10 @@ import { type Curve, churnPhase, createCurve } from "./followers.ts";
 import { type Post, postOf } from "./posts.ts";
 import { isVisible } from "./reserved.ts";
 import { createSchedule, type Schedule } from "./schedule.ts";
-import { DAY_MS, isPlausible, type Traits, traitsOf } from "./traits.ts";
+import { DAY_MS, isPlausible, traitsOf } from "./traits.ts";
+import type { Traits } from "./traits-type.ts";
 
-const MOST_CACHED = 20_000;
+const MOST_CACHED = 10_000;
 
 /** A profile at one instant. */
 export type Profile = {

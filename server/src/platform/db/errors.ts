@@ -41,3 +41,8 @@ export function clearError(error: unknown): unknown {
 export const rethrowClear = (error: unknown): never => {
   throw clearError(error);
 };
+
+/** Was a row refused because another has the same unique key? */
+export function isDuplicate(error: unknown): boolean {
+  return codeOf(error) === "23505";
+}

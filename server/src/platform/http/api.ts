@@ -1,7 +1,8 @@
 import { hash } from "node:crypto";
 import { changesState } from "@owlstat/core/endpoint.ts";
+import { AppError } from "@owlstat/core/errors.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Services, VisitorContext } from "../context.ts";
+import type { Services, UserContext, VisitorContext } from "../context.ts";
 import { checkClientKey, checkTimestamp } from "./client-proof.ts";
 import { checkCsrf } from "./csrf.ts";
 import { passGate } from "./gates.ts";
@@ -18,20 +19,60 @@ export function mountApi(
   routes: readonly Route[],
   resolveSession: ResolveSession,
 ): void {
+  readForms(app);
   for (const route of routes) {
     app.route({
       method: route.contract.method,
       url: API_BASE + route.contract.path,
       ...(route.gate.bodyLimit ? { bodyLimit: route.gate.bodyLimit } : {}),
-      ...(route.gate.perMinute ? { config: { rateLimit: { max: route.gate.perMinute } } } : {}),
+      config: {
+        takesForms: route.gate.outside === true,
+        ...(route.gate.perMinute && { rateLimit: { max: route.gate.perMinute } }),
+      },
       handler: async (request, reply) => {
         const context = await contextOf(services, resolveSession, request, reply);
         if (!route.gate.outside) proveClient(route, context, request);
         const passed = passGate(route.gate, context);
+        await route.gate.prove?.(passed as UserContext);
         const input = readInput(route.contract, request);
         const answer = await route.action(passed as never, input as never);
         return sendJson(request, reply, JSON.stringify(answer));
       },
+    });
+  }
+  refuseOtherMethods(app, routes);
+}
+
+/** Other servers send forms; from a browser they would be another site's, so our own calls take JSON alone. */
+function readForms(app: FastifyInstance): void {
+  app.addContentTypeParser<string>(
+    "application/x-www-form-urlencoded",
+    { parseAs: "string" },
+    async (request: FastifyRequest, body: string) => {
+      const { takesForms } = request.routeOptions.config as { takesForms?: boolean };
+      if (!takesForms) throw new AppError("media_type_unsupported");
+      return Object.fromEntries(new URLSearchParams(body));
+    },
+  );
+}
+
+const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
+
+/** An address we know, asked in a way we do not. */
+function refuseOtherMethods(app: FastifyInstance, routes: readonly Route[]): void {
+  const byPath = Map.groupBy(routes, ({ contract }) => contract.path.replace(/:\w+/g, ":part"));
+  for (const [path, same] of byPath) {
+    const known = new Set(same.map(({ contract }) => contract.method));
+    const allow = [...known].flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method])).join(", ");
+    app.route({
+      method: METHODS.filter((method) => !known.has(method)),
+      url: API_BASE + path,
+      exposeHeadRoute: false,
+      onRequest: async (_request, reply) => {
+        reply.header("allow", allow);
+        throw new AppError("method_not_allowed");
+      },
+      handler: () => {},
     });
   }
 }
@@ -58,7 +99,13 @@ function sendJson(request: FastifyRequest, reply: FastifyReply, json: string): F
   if (request.method === "GET") {
     const etag = `W/"${hash("sha1", json, "base64url")}"`;
     reply.header("etag", etag);
-    if (request.headers["if-none-match"] === etag) return reply.code(304).send();
+    if (namesTag(request.headers["if-none-match"], etag)) return reply.code(304).send();
   }
   return reply.type("application/json; charset=utf-8").send(json);
+}
+
+/** Proxies add fingerprints of their own to the list and drop the mark of weakness. */
+function namesTag(ifNoneMatch: string | undefined, etag: string): boolean {
+  const bare = (tag: string) => tag.trim().replace(/^W\//, "");
+  return ifNoneMatch?.split(",").some((tag) => tag.trim() === "*" || bare(tag) === bare(etag)) ?? false;
 }

@@ -2,7 +2,10 @@ import { AppError, ERRORS, type ErrorCode, type ErrorDetails } from "@owlstat/co
 import type { Language } from "@owlstat/core/i18n/languages.ts";
 import type { Texts } from "../texts.ts";
 
-export type ErrorAnswer = { status: number; body: { error: string; code: ErrorCode; details: ErrorDetails } };
+export type ErrorAnswer = {
+  status: number;
+  body: { error: string | string[]; code: ErrorCode; details: ErrorDetails };
+};
 
 /** Fastify's own refusals, in the words of the catalogue. */
 const KNOWN: Record<string, ErrorCode> = {
@@ -31,6 +34,10 @@ export function answerError(error: AppError, texts: Texts, language: Language): 
   const values = Object.fromEntries(
     Object.entries(details).filter(([, value]) => typeof value === "string" || typeof value === "number"),
   ) as Record<string, string | number>;
-  const text = texts.translator("errors", language)(code, values);
+  const t = texts.translator("errors", language);
+  const { problems } = details;
+  const text = Array.isArray(problems)
+    ? problems.map((problem) => t(`problem.${problem}` as typeof code))
+    : t(code, values);
   return { status: ERRORS[code].status, body: { error: text, code, details } };
 }

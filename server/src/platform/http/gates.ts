@@ -16,6 +16,8 @@ export type Gate = {
   access: "visitor" | "user" | "site-admin" | SpaceRole;
   /** Calls from other servers (webhooks, callbacks): they prove themselves by signature, not by our page's headers. */
   outside?: true;
+  /** A further proof the caller owes after passing, such as the admin password. Throws to refuse. */
+  prove?: (context: UserContext) => Promise<void>;
   /** Calls allowed per address and minute, where fewer than usual. */
   perMinute?: number;
   /** Largest body in bytes, where more than usual. */

@@ -8,6 +8,7 @@ export function readInput(contract: Endpoint, request: FastifyRequest): Record<s
   const problems: string[] = [];
   const read = (schema: z.ZodMiniType | undefined, value: unknown) => {
     if (!schema) return {};
+    problems.push(...zeroCharacters(value));
     const result = z.safeParse(schema, value ?? {});
     if (result.success) return result.data as Record<string, unknown>;
     for (const issue of result.error.issues) problems.push(fieldOf(issue));
@@ -25,4 +26,14 @@ export function readInput(contract: Endpoint, request: FastifyRequest): Record<s
 function fieldOf(issue: z.core.$ZodIssue): string {
   if (issue.code === "unrecognized_keys") return issue.keys.join(",");
   return issue.path.map(String).join(".") || "body";
+}
+
+/** The database can keep no text with a zero character, so none gets past the door. */
+function zeroCharacters(value: unknown, path = ""): string[] {
+  if (typeof value === "string") return value.includes("\u0000") ? [path || "body"] : [];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => {
+    const field = path ? `${path}.${key}` : key;
+    return key.includes("\u0000") ? [path || "body"] : zeroCharacters(inner, field);
+  });
 }

@@ -4,20 +4,28 @@ import helmet from "@fastify/helmet";
 import rateLimit from "@fastify/rate-limit";
 import { AppError } from "@owlstat/core/errors.ts";
 import { chooseLanguage, type Language } from "@owlstat/core/i18n/languages.ts";
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from "fastify";
 import type { Services } from "../context.ts";
 import { uuidv7 } from "../uuid.ts";
 import { API_BASE } from "./api.ts";
 import { answerError, toAppError } from "./error-exit.ts";
+import { closeGently } from "./gentle-close.ts";
 
 const MEBIBYTE = 1024 * 1024;
 
 /** The bare HTTP server: limits, headers, logs, and the one exit for errors. Routes are mounted on it. */
 export async function createServer(services: Services): Promise<FastifyInstance> {
   const { config, log, clock } = services;
+  const exit = errorExit(services);
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => uuidv7(clock.now()),
     trustProxy: config.trustProxy,
     bodyLimit: MEBIBYTE,
@@ -26,8 +34,13 @@ export async function createServer(services: Services): Promise<FastifyInstance>
     connectionTimeout: 60_000,
     keepAliveTimeout: 65_000,
     forceCloseConnections: "idle",
+    return503OnClosing: false,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 300 },
+    frameworkErrors: exit,
   });
+  // A form of another site may send plain text without asking; our calls are JSON.
+  app.removeContentTypeParser("text/plain");
+  app.decorateRequest("language", null);
   await app.register(cookie);
   await app.register(compress, {
     globalDecompression: false,
@@ -42,15 +55,18 @@ export async function createServer(services: Services): Promise<FastifyInstance>
   await app.register(rateLimit, {
     max: config.rateLimitPerMinute,
     timeWindow: "1 minute",
-    allowList: (request) => !request.url.startsWith(API_BASE),
+    // By the route's pattern: the address itself may be spelled in capitals or percent codes.
+    allowList: (request) => !request.routeOptions.url?.startsWith(API_BASE),
     errorResponseBuilder: (_request, { ttl }) =>
       new AppError("rate_limited", { seconds: Math.ceil(ttl / 1000) }),
   });
   app.addHook("onRequest", async (request, reply) => {
     reply.header("x-request-id", request.id);
   });
+  closeGently(app);
   observe(app, services);
-  exitErrors(app, services);
+  app.setErrorHandler(exit);
+  app.setNotFoundHandler((request, reply) => exit(new AppError("not_found"), request, reply));
   return app;
 }
 
@@ -64,8 +80,8 @@ function observe(app: FastifyInstance, { metrics }: Services): void {
   });
 }
 
-function exitErrors(app: FastifyInstance, { texts }: Services): void {
-  const exit = (thrown: unknown, request: FastifyRequest, reply: FastifyReply) => {
+function errorExit({ texts }: Services) {
+  return (thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const error = toAppError(thrown);
     if (error.code === "unexpected") request.log.error({ err: thrown }, "request failed");
     const { status, body } = answerError(error, texts, languageOf(request));
@@ -76,13 +92,15 @@ function exitErrors(app: FastifyInstance, { texts }: Services): void {
       .type("application/json; charset=utf-8")
       .send(JSON.stringify(body));
   };
-  app.setErrorHandler(exit);
-  app.setNotFoundHandler((request, reply) => exit(new AppError("not_found"), request, reply));
 }
 
+/** The one the call was made in, where it came as far as being known. */
 function languageOf(request: FastifyRequest): Language {
-  return chooseLanguage(
-    request.cookies?.owl_language ?? request.cookies?.["__Host-owl_language"],
-    request.headers["accept-language"],
+  return (
+    request.language ??
+    chooseLanguage(
+      request.cookies?.owl_language ?? request.cookies?.["__Host-owl_language"],
+      request.headers["accept-language"],
+    )
   );
 }

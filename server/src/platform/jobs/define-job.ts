@@ -24,10 +24,10 @@ export type Job<Payload extends Schema = Schema, Context = Services> = {
   backoff: { seconds: number; max: number };
   /** Jobs of this kind that one process runs at once. */
   concurrency: number;
+  /** Of those, how many may be of one group: below `concurrency`, no owner holds up the others. */
+  perGroup?: number;
   /** Jobs taken in one go and run side by side, for kinds that come in thousands and take milliseconds. */
   batch: number;
-  /** Jobs of one group that run at once over all processes, so that no owner holds up the others. */
-  perGroup?: number;
   timeoutSeconds: number;
   cron?: {
     /** Five fields: minute, hour, day, month, weekday. */

@@ -23,7 +23,7 @@ export type EnqueueOptions = {
 };
 
 const MOST_AT_ONCE = 1000;
-export const REMEMBERED_SECONDS = 30 * 24 * 60 * 60;
+const REMEMBERED_SECONDS = 30 * 24 * 60 * 60;
 
 /**
  * Queues a job within the caller's transaction: it exists when that commits and not otherwise. Answers its id,

@@ -1,4 +1,4 @@
-import { DAY } from "@owlstat/core/time.ts";
+import { DAY, type Day, dayRange } from "@owlstat/core/time.ts";
 import { expect, test } from "vitest";
 import { latestSlot } from "./slots.ts";
 
@@ -33,11 +33,11 @@ test.each(ZONES)("every local day has its slot once, also when the clocks change
   for (const pattern of ["0 9 * * *", "30 1 * * *", "30 2 * * *", "15 2 * * *", "0 0 * * *"]) {
     for (const change of CHANGES) {
       const middle = Date.parse(`${change}T12:00:00Z`);
-      const days = slotsBetween(pattern, timeZone, middle - 3 * DAY, middle + 3 * DAY).map((slot) =>
-        localDay.format(slot),
-      );
-      expect(new Set(days).size, `${pattern} around ${change}`).toBe(6);
-      expect(days, `${pattern} around ${change}`).toHaveLength(6);
+      const slots = slotsBetween(pattern, timeZone, middle - 3 * DAY, middle + 3 * DAY);
+      const days = slots.map((slot) => localDay.format(slot) as Day);
+      const [first, last] = [days[0], days.at(-1)];
+      expect(days.length, `${pattern} around ${change}`).toBeGreaterThanOrEqual(5);
+      expect(days, `${pattern} around ${change}`).toEqual(first && last && dayRange(first, last));
     }
   }
 });

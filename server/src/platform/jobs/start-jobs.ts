@@ -52,9 +52,7 @@ export async function startJobs<Context>(options: JobsOptions<Context>): Promise
   }
   const { context, log } = options;
   const tools = { context, log, observe: jobMetrics(options.registry) };
-  for (const job of options.jobs) {
-    for (let index = 0; index < job.concurrency; index++) await addWorker(boss, job, tools, tuning);
-  }
+  for (const job of options.jobs) await addWorkers(boss, job, tools, tuning);
   const stopCron = startCron(options, tuning.cronSeconds);
   return {
     async stop({ timeoutSeconds = 15 } = {}) {
@@ -84,29 +82,32 @@ function createBoss<Context>(
   return boss;
 }
 
-async function addWorker<Context>(
+async function addWorkers<Context>(
   boss: PgBoss,
   job: AnyJob<Context>,
   tools: RunTools<Context>,
   tuning: Tuning,
 ) {
-  const worker = await boss.work(
+  let workers: string[] = [];
+  const workId = await boss.work(
     job.name,
     {
       includeMetadata: true,
       perJobResults: true,
       batchSize: job.batch,
+      localConcurrency: job.concurrency,
       pollingIntervalSeconds: tuning.pollSeconds,
       notifyPollingIntervalSeconds: tuning.pollSeconds * 2,
-      ...(job.perGroup && { groupConcurrency: job.perGroup }),
+      ...(job.perGroup && { localGroupConcurrency: job.perGroup }),
     },
     async (queued: JobWithMetadata[]) => {
       const results = await Promise.all(queued.map((one) => runJob(job, one, tools)));
       // Where there was work there may be more: look again at once instead of at the next poll.
-      boss.notifyWorker(worker);
+      for (const worker of workers) boss.notifyWorker(worker);
       return results;
     },
   );
+  workers = boss.getWipData().flatMap((worker) => (worker.workId === workId ? worker.id : []));
 }
 
 /** Looks from time to time which schedules have come due since the last look that succeeded. */

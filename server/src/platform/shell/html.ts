@@ -30,6 +30,9 @@ export type Document = {
 /** Applied before the first paint, so neither theme ever flashes. */
 const THEME_SCRIPT = `try{var m=localStorage.getItem("prefers-mode")}catch(e){}document.documentElement.dataset.theme=m==="dark"||m==="light"?m:matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light"`;
 
+/** A form sent before the app has started is held, and sent by the app then: nothing typed ever lands in an address. */
+const FORM_SCRIPT = `addEventListener("submit",function(e){if(!("started"in document.documentElement.dataset)){e.preventDefault();e.target.dataset.held=""}},true)`;
+
 export function renderDocument(page: Document): string {
   const { language, nonce, head, assets } = page;
   return `<!doctype html>
@@ -37,12 +40,12 @@ export function renderDocument(page: Document): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<script nonce="${nonce}">${THEME_SCRIPT}</script>
+<script nonce="${nonce}">${THEME_SCRIPT};${FORM_SCRIPT}</script>
 ${headTags(head)}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${assets.font ? `<link rel="preload" href="${assets.font}" as="font" type="font/woff2" crossorigin>` : ""}
 ${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join("")}
-<style nonce="${nonce}">${page.brandCss}</style>
+<style nonce="${nonce}">${assets.inlineCss ?? ""}${page.brandCss}</style>
 <script type="module" nonce="${nonce}" src="${assets.entry}"></script>
 ${assets.preload.map((href) => `<link rel="modulepreload" nonce="${nonce}" href="${href}">`).join("")}
 </head>

@@ -152,7 +152,10 @@ function betaUrl(publicUrl: string): string {
 }
 
 function siteCss({ brandcolor, secondary_brandcolor }: Site): string {
-  return brandCss(brandPalette(brandcolor), secondary_brandcolor ? brandPalette(secondary_brandcolor) : undefined);
+  return brandCss(
+    brandPalette(brandcolor),
+    secondary_brandcolor ? brandPalette(secondary_brandcolor) : undefined,
+  );
 }
 
 function contentPolicy(nonce: string): string {

@@ -10,7 +10,16 @@ export type RenderInput = { address: string; boot: Boot; catalogues: Catalogues 
 export type Renderer = {
   render(input: RenderInput): Promise<string>;
   /** Scripts and styles to name in the head for a page, the entry first. */
-  assets(routeId: string): { entry: string; preload: string[]; styles: string[]; font: string | null };
+  assets(routeId: string): Assets;
+};
+
+export type Assets = {
+  entry: string;
+  preload: string[];
+  styles: string[];
+  font: string | null;
+  /** The style of every page, to stand in the page itself: the first paint then waits for no second answer. */
+  inlineCss?: string;
 };
 
 type Chunk = {
@@ -32,19 +41,26 @@ export async function loadRenderer(distDir: string): Promise<Renderer> {
   const entry = Object.entries(manifest).find(([, chunk]) => chunk.isEntry);
   if (!entry) throw new Error("The web build has no entry; run npm run build");
   const [entryKey, entryChunk] = entry;
-  const font = entryChunk.assets?.find((file) => file.endsWith(".woff2")) ?? null;
+  const inlined = stylesOf(closure(manifest, [entryKey]));
+  const inlineCss = inlined.map((file) => readFileSync(join(distDir, "client", file), "utf8")).join("");
   return {
     render: (input) => server.render(input),
     assets(routeId) {
       const chunks = closure(manifest, [entryKey, server.pageSource(routeId)]);
+      const font = chunks.flatMap(({ assets = [] }) => assets).find((file) => file.endsWith(".woff2"));
       return {
         entry: `/${entryChunk.file}`,
         preload: chunks.filter(({ file }) => file !== entryChunk.file).map(({ file }) => `/${file}`),
-        styles: [...new Set(chunks.flatMap(({ css = [] }) => css))].map((file) => `/${file}`),
-        font: font && `/${font}`,
+        styles: stylesOf(chunks).flatMap((file) => (inlined.includes(file) ? [] : [`/${file}`])),
+        font: font ? `/${font}` : null,
+        inlineCss,
       };
     },
   };
+}
+
+function stylesOf(chunks: readonly Chunk[]): string[] {
+  return [...new Set(chunks.flatMap(({ css = [] }) => css))];
 }
 
 function closure(manifest: Record<string, Chunk>, keys: readonly string[]): Chunk[] {

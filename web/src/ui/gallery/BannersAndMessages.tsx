@@ -2,7 +2,8 @@ import { Banner } from "../Banner.tsx";
 import { Button } from "../Button.tsx";
 import { LinkButton } from "../LinkButton.tsx";
 import { ToastCard } from "../ToastCard.tsx";
-import { type Toast, useToast } from "../toast.tsx";
+import { useToast } from "../toast.tsx";
+import type { Toast } from "../toast-types.ts";
 import { Part } from "./Part.tsx";
 
 const TOASTS: readonly Toast[] = [

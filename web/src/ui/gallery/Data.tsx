@@ -6,8 +6,9 @@ import { Delta } from "../Delta.tsx";
 import { Figure } from "../Figure.tsx";
 import { IconButton } from "../IconButton.tsx";
 import { Progress } from "../Progress.tsx";
-import { type Column, Table } from "../Table.tsx";
+import { Table } from "../Table.tsx";
 import type { Sort } from "../table-sort.ts";
+import type { Column } from "../table-types.ts";
 import { Part } from "./Part.tsx";
 
 type Row = { name: string; followers: number; delta: number; engagement: number | null; points: number };

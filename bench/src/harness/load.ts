@@ -1,0 +1,100 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Browser } from "@playwright/test";
+import { median } from "./median.ts";
+import { type Entries, READ_ENTRIES } from "./page-entries.ts";
+
+/** A middling phone on a slow mobile line. */
+const PHONE = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+};
+const CPU_SLOWDOWN = 4;
+const LINE = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 1_600_000 / 8,
+};
+const RUNS = 5;
+const SETTLE_MS = 500;
+/** A task blocks people from here on. */
+const LONG_TASK_MS = 50;
+
+/** What the first visit of a page costs. Times in ms, sizes in bytes as sent. */
+export type Load = {
+  firstPaint: number;
+  largestPaint: number;
+  shift: number;
+  blocked: number;
+  html: number;
+  js: number;
+  css: number;
+  font: number;
+  requests: number;
+};
+/** And the element that was painted largest. */
+export type Visits = Load & { largest: string };
+
+/** First visits with an empty cache, five of each page in turn, so a busy moment hits all alike; their medians. */
+export async function measureLoads(browser: Browser, urls: readonly string[]): Promise<Visits[]> {
+  const visits = urls.map((): Visits[] => []);
+  for (let run = 0; run < RUNS; run += 1) {
+    for (const [index, url] of urls.entries()) visits[index]?.push(await firstVisit(browser, url));
+  }
+  return visits.map(middleOf);
+}
+
+function middleOf(visits: readonly Visits[]): Visits {
+  const middle = (name: keyof Load) => median(visits.map((visit) => visit[name]));
+  return {
+    firstPaint: middle("firstPaint"),
+    largestPaint: middle("largestPaint"),
+    shift: middle("shift"),
+    blocked: middle("blocked"),
+    html: middle("html"),
+    js: middle("js"),
+    css: middle("css"),
+    font: middle("font"),
+    requests: middle("requests"),
+    largest: visits[0]?.largest ?? "",
+  };
+}
+
+async function firstVisit(browser: Browser, url: string): Promise<Visits> {
+  const context = await browser.newContext({ ...PHONE, locale: "en-GB" });
+  try {
+    const page = await context.newPage();
+    const devtools = await context.newCDPSession(page);
+    await devtools.send("Network.enable");
+    await devtools.send("Network.emulateNetworkConditions", LINE);
+    await devtools.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
+    await page.goto(url, { waitUntil: "networkidle" });
+    await sleep(SETTLE_MS);
+    await devtools.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+    return visitOf(await page.evaluate<Entries>(READ_ENTRIES));
+  } finally {
+    await context.close();
+  }
+}
+
+function visitOf({ firstPaint, paints, shifts, tasks, html, files }: Entries): Visits {
+  const largest = paints.at(-1);
+  const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+  const bytes = (ending: string) =>
+    sum(files.filter((file) => file.path.endsWith(ending)).map(({ size }) => size));
+  const afterPaint = tasks.filter(({ start, duration }) => start + duration > firstPaint);
+  return {
+    firstPaint,
+    largestPaint: largest?.start ?? Number.NaN,
+    shift: sum(shifts),
+    blocked: sum(afterPaint.map(({ duration }) => Math.max(0, duration - LONG_TASK_MS))),
+    html,
+    js: bytes(".js"),
+    css: bytes(".css"),
+    font: bytes(".woff2"),
+    requests: files.length + 1,
+    largest: largest?.element ?? "",
+  };
+}

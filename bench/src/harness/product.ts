@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { ROOT } from "../../../scripts/paths.ts";
+import { freePorts } from "../../../scripts/ports.ts";
+import { runScript } from "../../../scripts/run.ts";
+
+const START_TIMEOUT = 90_000;
+const STOP_TIMEOUT = 15_000;
+
+/** What a process needs of this machine; the settings of whoever runs the bench stay outside. */
+const PASSED_ON = ["PATH", "HOME", "TMPDIR", "LANG"];
+
+export type Product = { url: string; stop(): Promise<void> };
+
+/** The product as `npm start` runs it, built, in a process and a data folder of its own. */
+export async function startProduct(settings: Readonly<Record<string, string>> = {}): Promise<Product> {
+  if ((await runScript("build", ["--if-stale"])) !== 0) throw new Error("The web app could not be built");
+  const dataDir = await mkdtemp(join(tmpdir(), "owlstat-bench-"));
+  const port = await freePorts();
+  const passedOn = PASSED_ON.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []));
+  const child = spawn(process.execPath, [`${ROOT}server/src/main.ts`], {
+    cwd: ROOT,
+    stdio: ["ignore", "ignore", "inherit"],
+    env: {
+      ...Object.fromEntries(passedOn),
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: "error",
+      ...settings,
+    },
+  });
+  const url = `http://localhost:${port}`;
+  const stop = async () => {
+    await end(child);
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  try {
+    await ready(url, child);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url, stop };
+}
+
+async function ready(url: string, child: ChildProcess): Promise<void> {
+  const until = performance.now() + START_TIMEOUT;
+  while (performance.now() < until) {
+    if (child.exitCode !== null) throw new Error(`The product ended with code ${child.exitCode}`);
+    const answer = await fetch(`${url}/readyz`).catch(() => undefined);
+    if (answer?.ok) return;
+    await sleep(100);
+  }
+  throw new Error("The product did not become ready");
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, "exit");
+  child.kill("SIGTERM");
+  await Promise.race([ended, sleep(STOP_TIMEOUT, undefined, { ref: false })]);
+  if (child.exitCode === null && child.signalCode === null) {
+    child.kill("SIGKILL");
+    await ended;
+  }
+}

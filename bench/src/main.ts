@@ -1,0 +1,66 @@
+import { readdir } from "node:fs/promises";
+import { parseArgs } from "node:util";
+import { type Bench, isBench } from "./harness/bench.ts";
+import { Report } from "./harness/report.ts";
+import { tableOf } from "./harness/table.ts";
+
+const HELP = `npm run bench                    every bench
+npm run bench -- page-load       the named ones
+npm run bench -- --list          what there is
+npm run bench -- --strict        exit code 1 when a goal is missed
+
+Figures of one run compare with each other; those of two runs or two machines do not.`;
+
+/** Every file beside this one that offers a bench. */
+async function findBenches(): Promise<Bench[]> {
+  const files = (await readdir(import.meta.dirname)).filter(
+    (name) => name.endsWith(".ts") && !name.endsWith(".test.ts") && name !== "main.ts",
+  );
+  const modules = await Promise.all(files.sort().map((file) => import(`./${file}`)));
+  return modules.flatMap(({ bench }, index) => {
+    if (isBench(bench)) return [bench];
+    throw new Error(`bench/src/${files[index]} does not export a bench`);
+  });
+}
+
+/** Runs the benches one after the other, so none disturbs another; answers the names of those that broke. */
+async function runAll(benches: readonly Bench[], report: Report): Promise<string[]> {
+  const broken: string[] = [];
+  for (const { name, about, run } of benches) {
+    console.log(`── ${name}${about ? `: ${about}` : ""}`);
+    try {
+      const rows = await run(report);
+      for (const row of rows ?? []) report.add(row);
+    } catch (error) {
+      console.error(error);
+      broken.push(name);
+    }
+  }
+  return broken;
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { strict: { type: "boolean" }, list: { type: "boolean" }, help: { type: "boolean" } },
+});
+const all = await findBenches();
+const unknown = positionals.filter((name) => !all.some((bench) => bench.name === name));
+
+if (values.help) console.log(HELP);
+else if (values.list) for (const { name, about } of all) console.log(about ? `${name}: ${about}` : name);
+else if (unknown.length > 0) {
+  console.error(
+    `There is no bench ${unknown.join(", ")}; there are ${all.map(({ name }) => name).join(", ")}.`,
+  );
+  process.exitCode = 2;
+} else {
+  const report = new Report();
+  const chosen = positionals.length === 0 ? all : all.filter(({ name }) => positionals.includes(name));
+  const broken = await runAll(chosen, report);
+  console.log(`\n${tableOf(report.rows)}`);
+  for (const text of report.notes) console.log(text);
+  if (broken.length > 0) {
+    console.error(`Could not be measured: ${broken.join(", ")}.`);
+    process.exitCode = 2;
+  } else if (values.strict && report.missed.length > 0) process.exitCode = 1;
+}

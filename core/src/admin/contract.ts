@@ -1,0 +1,118 @@
+import * as z from "zod/mini";
+import { UtmInfo } from "../attribution/contract.ts";
+import { AUDIT_KINDS } from "../audit/rules.ts";
+import { endpoint } from "../endpoint.ts";
+
+/**
+ * Every call here needs an admin's session and the admin password in the header `X-Admin-Password`. Without it, or
+ * with a wrong one: `admin_password_wrong` (403); after ten wrong ones `rate_limited` for an hour.
+ */
+const Ok = z.object({ ok: z.literal(true) });
+const Page = {
+  /** From 1. */
+  page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000)), 1),
+  q: z.optional(z.string().check(z.maxLength(100))),
+};
+export const ADMIN_PAGE_SIZE = 50;
+
+export const checkAdminGate = endpoint({
+  method: "GET",
+  path: "/admin/gate",
+  summary: "Is the admin password right?",
+  answer: Ok,
+  errors: ["admin_password_wrong", "rate_limited"],
+});
+
+export const PlanState = z.enum(["free", "trial", "trial-ended", "pro", "renew"]);
+export const AdminUser = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  name: z.string(),
+  admin: z.boolean(),
+  confirmed: z.boolean(),
+  created_at: z.string(),
+  last_seen_at: z.nullable(z.string()),
+  plan: PlanState,
+  prolevel: z.number(),
+  companies: z.array(z.string()),
+  utm_info: z.nullable(UtmInfo),
+});
+export type AdminUser = z.output<typeof AdminUser>;
+
+export const listUsers = endpoint({
+  method: "GET",
+  path: "/admin/users",
+  summary: "Users, newest first; `q` looks into name and address.",
+  query: z.object({
+    ...Page,
+    plan: z.optional(PlanState),
+    confirmed: z.optional(z.enum(["yes", "no"])),
+    campaign: z.optional(z.string().check(z.maxLength(200))),
+  }),
+  answer: z.object({ users: z.array(AdminUser), total: z.number() }),
+});
+
+export const OnboardingEntry = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  name: z.string(),
+  created_at: z.string(),
+  confirmed: z.boolean(),
+  connected: z.boolean(),
+  in_company: z.boolean(),
+  welcome_seen: z.boolean(),
+  completed: z.boolean(),
+  utm_info: z.nullable(UtmInfo),
+});
+
+export const listOnboardings = endpoint({
+  method: "GET",
+  path: "/admin/onboardings",
+  summary: "How far new users came, newest first.",
+  query: z.object({ ...Page, state: z.optional(z.enum(["open", "completed"])) }),
+  answer: z.object({ onboardings: z.array(OnboardingEntry), total: z.number() }),
+});
+
+export const AuditEntry = z.object({
+  id: z.uuid(),
+  at: z.string(),
+  kind: z.enum(AUDIT_KINDS),
+  user: z.nullable(z.object({ id: z.uuid(), email: z.string() })),
+  ip: z.nullable(z.string()),
+  user_agent: z.string(),
+  details: z.record(z.string(), z.unknown()),
+});
+
+export const listAudit = endpoint({
+  method: "GET",
+  path: "/admin/audit",
+  summary: "Security events, newest first.",
+  query: z.object({
+    page: Page.page,
+    kind: z.optional(z.enum(AUDIT_KINDS)),
+    user_id: z.optional(z.uuid()),
+    ip: z.optional(z.union([z.ipv4(), z.ipv6()])),
+    from: z.optional(z.iso.date()),
+    to: z.optional(z.iso.date()),
+  }),
+  answer: z.object({ events: z.array(AuditEntry), total: z.number() }),
+});
+
+export const setUserPassword = endpoint({
+  method: "POST",
+  path: "/admin/users/:id/password",
+  summary: "Sets a user's password (by the stricter rule) and ends their sessions.",
+  params: z.object({ id: z.uuid() }),
+  body: z.object({ password: z.string().check(z.maxLength(1024)) }),
+  answer: Ok,
+  errors: ["not_found", "password_refused"],
+});
+
+export const signUserOut = endpoint({
+  method: "POST",
+  path: "/admin/users/:id/sign-out",
+  summary: "Ends every session of a user.",
+  params: z.object({ id: z.uuid() }),
+  answer: z.object({ ended: z.number() }),
+  errors: ["not_found"],
+});

@@ -1,0 +1,114 @@
+import * as z from "zod/mini";
+import { endpoint } from "../endpoint.ts";
+import { ByUsername, Handle, LOOKUP_ERRORS } from "../profiles/contract.ts";
+import { DayText } from "../stats/contract.ts";
+import { type AnalysisId, CATALOGUE } from "./catalogue.ts";
+import type { CompareMetric } from "./compare/compare.ts";
+import { type AnalysisResult, type EngagementDefinition, METRICS, type WindowKey } from "./types.ts";
+import type { AnalysisValues, ComputedId } from "./values.ts";
+
+export const WINDOW_KEYS = ["7d", "30d", "90d", "12m", "custom"] as const satisfies readonly WindowKey[];
+export const ENGAGEMENT_DEFINITIONS = [
+  "mean",
+  "median",
+  "followers_now",
+  "likes_only",
+  "by_views",
+  "by_reach",
+] as const satisfies readonly EngagementDefinition[];
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat("en", { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** How the figures are looked at: the page, the API and reports choose with the same words. */
+export const View = z.object({
+  window: z._default(z.enum(WINDOW_KEYS), "30d"),
+  /** With the window `custom`: its first and last day. */
+  from: z.optional(DayText),
+  to: z.optional(DayText),
+  timeZone: z._default(z.string().check(z.maxLength(64), z.refine(isTimeZone)), "UTC"),
+  definition: z._default(z.enum(ENGAGEMENT_DEFINITIONS), "mean"),
+});
+export type View = z.output<typeof View>;
+
+const Result = z.union([
+  z.object({
+    ok: z.literal(true),
+    value: z.unknown(),
+    n: z.number(),
+    leftOut: z.record(z.string(), z.number()),
+  }),
+  z.object({
+    ok: z.literal(false),
+    missing: z.object({ need: z.number(), have: z.number(), unit: z.string() }),
+    leftOut: z.record(z.string(), z.number()),
+  }),
+]);
+
+export type AnalysisResults = { [Id in ComputedId]: AnalysisResult<AnalysisValues[Id]> };
+
+/** What every figure of an answer rests on. */
+const Basis = z.object({
+  username: z.string(),
+  window: z.object({ key: z.enum(WINDOW_KEYS), from: DayText, to: DayText }),
+  definition: z.enum(ENGAGEMENT_DEFINITIONS),
+  timeZone: z.string(),
+  /** ISO instant of the last collection. */
+  collected_at: z.nullable(z.string()),
+});
+
+export const getAnalyses = endpoint({
+  method: "GET",
+  path: "/profiles/:username/analyses",
+  summary: "Every analysis that public data allows, by id: its value, or what is missing for it.",
+  params: ByUsername,
+  query: View,
+  answer: z.extend(Basis, {
+    results: z.record(z.string(), Result) as unknown as z.ZodMiniType<AnalysisResults>,
+  }),
+  errors: LOOKUP_ERRORS,
+  timeout: 30_000,
+});
+
+const ANALYSIS_IDS = Object.keys(CATALOGUE) as [AnalysisId, ...AnalysisId[]];
+
+export const getAnalysis = endpoint({
+  method: "GET",
+  path: "/profiles/:username/analyses/:id",
+  summary: "One analysis by its id.",
+  params: z.extend(ByUsername, { id: z.enum(ANALYSIS_IDS) }),
+  query: View,
+  answer: z.extend(Basis, {
+    id: z.enum(ANALYSIS_IDS),
+    result: Result as unknown as z.ZodMiniType<AnalysisResult<AnalysisValues[ComputedId]>>,
+  }),
+  errors: LOOKUP_ERRORS,
+});
+
+export const compareProfiles = endpoint({
+  method: "GET",
+  path: "/compare",
+  summary:
+    "Up to five profiles side by side: one metric a day, also indexed to 100, and the first one's gap to the others.",
+  query: z.object({
+    /** Usernames with commas between them; the first one is compared with the others. */
+    usernames: Handle,
+    metric: z._default(z.enum(METRICS), "followers"),
+    from: z.optional(DayText),
+    to: z.optional(DayText),
+    definition: z._default(z.enum(ENGAGEMENT_DEFINITIONS), "mean"),
+  }),
+  answer: z.object({
+    usernames: z.array(z.string()),
+    from: DayText,
+    to: DayText,
+    result: Result as unknown as z.ZodMiniType<AnalysisResult<CompareMetric>>,
+  }),
+  errors: LOOKUP_ERRORS,
+});

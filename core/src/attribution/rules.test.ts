@@ -1,0 +1,40 @@
+import { expect, it } from "vitest";
+import { firstTouch, tidyUtm, utmOf, utmOfReferral } from "./rules.ts";
+
+const NOTHING = {
+  utm_campaign: null,
+  utm_source: null,
+  utm_medium: null,
+  utm_content: null,
+  utm_term: null,
+  ref: null,
+};
+
+it("reads the campaign from an address and nothing from a plain one", () => {
+  expect(utmOf(new URLSearchParams("utm_source=mail&utm_campaign=spring&x=1"))).toEqual({
+    ...NOTHING,
+    utm_source: "mail",
+    utm_campaign: "spring",
+  });
+  expect(utmOf(new URLSearchParams("x=1"))).toBeNull();
+});
+
+it("a referral address names campaign and source", () => {
+  expect(utmOfReferral("partner", "blog")).toMatchObject({
+    utm_campaign: "partner",
+    utm_source: "blog",
+    ref: "partner",
+  });
+  expect(utmOfReferral("partner")).toMatchObject({ utm_source: null });
+});
+
+it("the first touch stays", () => {
+  const first = utmOfReferral("one");
+  expect(firstTouch(first, utmOfReferral("two"))).toBe(first);
+  expect(firstTouch(null, first)).toBe(first);
+});
+
+it("what is kept is short and printable", () => {
+  expect(tidyUtm({ utm_source: `  a\u0007${"b".repeat(300)}` })?.utm_source).toHaveLength(200);
+  expect(tidyUtm({ utm_source: "  ", ref: 7 })).toBeNull();
+});

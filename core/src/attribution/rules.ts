@@ -1,0 +1,35 @@
+import type { UtmInfo } from "./contract.ts";
+
+const KEYS = ["utm_campaign", "utm_source", "utm_medium", "utm_content", "utm_term", "ref"] as const;
+const LONGEST = 200;
+
+/** What an address tells about where its visitor came from, or null when it tells nothing. */
+export function utmOf(search: URLSearchParams): UtmInfo | null {
+  return tidyUtm(Object.fromEntries(KEYS.map((key) => [key, search.get(key)])));
+}
+
+/** What a referral address `/ref/{campaign}/{source?}` tells. */
+export function utmOfReferral(campaign: string, source?: string): UtmInfo | null {
+  return tidyUtm({ utm_campaign: campaign, utm_source: source ?? null, utm_medium: "ref", ref: campaign });
+}
+
+/** The first visit that told something counts; later ones do not overwrite it. */
+export function firstTouch(kept: UtmInfo | null, seen: UtmInfo | null): UtmInfo | null {
+  return kept ?? seen;
+}
+
+/** Trimmed, without control characters, nothing longer than we keep; null when nothing is left. */
+export function tidyUtm(given: Readonly<Record<string, unknown>>): UtmInfo | null {
+  const parts = KEYS.map((key) => [key, tidy(given[key])] as const);
+  if (parts.every(([, value]) => value === null)) return null;
+  return Object.fromEntries(parts) as UtmInfo;
+}
+
+function tidy(value: unknown): string | null {
+  if (typeof value !== "string") return null;
+  const text = value
+    .replace(/\p{Cc}/gu, " ")
+    .trim()
+    .slice(0, LONGEST);
+  return text === "" ? null : text;
+}

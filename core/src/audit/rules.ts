@@ -1,0 +1,28 @@
+/** Everything the audit log records. */
+export const AUDIT_KINDS = [
+  "signup",
+  "login",
+  "login_failed",
+  "logout",
+  "sessions_ended",
+  "email_confirmed",
+  "email_changed",
+  "password_changed",
+  "password_reset",
+  "identity_linked",
+  "identity_removed",
+  "data_exported",
+  "account_deleted",
+  "legacy_migrated",
+  "company_created",
+  "company_deleted",
+  "member_invited",
+  "member_joined",
+  "member_removed",
+  "role_changed",
+  "ownership_transferred",
+  "admin_gate_failed",
+  "admin_gate_blocked",
+  "admin_action",
+] as const;
+export type AuditKind = (typeof AUDIT_KINDS)[number];

@@ -1,0 +1,163 @@
+import * as z from "zod/mini";
+import { endpoint } from "../endpoint.ts";
+import { SpaceRole, User } from "../users/contract.ts";
+
+const Ok = z.object({ ok: z.literal(true) });
+const Brandname = z.string().check(z.trim(), z.minLength(1), z.maxLength(100));
+const Email = z.pipe(
+  z.string().check(z.maxLength(320)),
+  z.transform((text) => text.trim().toLowerCase()),
+);
+const Token = z.string().check(z.minLength(1), z.maxLength(200));
+/** Ownership is handed over, never given by invitation. */
+export const GivenRole = z.enum(["admin", "member", "viewer"]);
+export type GivenRole = z.output<typeof GivenRole>;
+
+export const Member = z.object({
+  user_id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  role: SpaceRole,
+  joined_at: z.string(),
+});
+export const Invitation = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  role: GivenRole,
+  expires_at: z.string(),
+});
+export const Company = z.object({
+  id: z.uuid(),
+  /** One's own role. */
+  role: SpaceRole,
+  company_info: z.object({ brandname: z.string(), brandlogo: z.nullable(z.string()) }),
+  members: z.array(Member),
+  /** Open invitations; empty for those who may not invite. */
+  invitations: z.array(Invitation),
+});
+export type Company = z.output<typeof Company>;
+
+export const createCompany = endpoint({
+  method: "POST",
+  path: "/companies",
+  summary: "Creates a company, owned by its founder, and works in it from now on.",
+  body: z.object({ brandname: Brandname }),
+  answer: z.object({ user: User }),
+  errors: ["too_many_companies"],
+});
+
+export const getCompany = endpoint({
+  method: "GET",
+  path: "/companies/current",
+  summary: "The company of the current space with its members; null in one's own space.",
+  answer: z.object({ company: z.nullable(Company) }),
+});
+
+export const updateCompany = endpoint({
+  method: "PUT",
+  path: "/companies/current",
+  summary: "Renames the company.",
+  body: z.object({ brandname: Brandname }),
+  answer: z.object({ company: Company }),
+  errors: ["no_company", "forbidden"],
+});
+
+export const deleteCompany = endpoint({
+  method: "POST",
+  path: "/companies/current/delete",
+  summary: "Deletes the company and everything it owns.",
+  /** The company's name, typed once more. */
+  body: z.object({ brandname: Brandname }),
+  answer: z.object({ user: User }),
+  errors: ["no_company", "forbidden", "confirmation_wrong"],
+});
+
+export const inviteMember = endpoint({
+  method: "POST",
+  path: "/companies/current/invitations",
+  summary: "Invites somebody by mail. Inviting the same address again sends a new link.",
+  body: z.object({ email: Email, role: GivenRole }),
+  answer: z.object({ invitation: Invitation }),
+  errors: ["no_company", "forbidden", "already_member", "email_invalid", "rate_limited"],
+});
+
+export const withdrawInvitation = endpoint({
+  method: "DELETE",
+  path: "/companies/current/invitations/:id",
+  summary: "Takes an invitation back.",
+  params: z.object({ id: z.uuid() }),
+  answer: Ok,
+  errors: ["no_company", "forbidden", "not_found"],
+});
+
+/** The mail links to /create-company?invitation={token}. */
+export const getInvitation = endpoint({
+  method: "GET",
+  path: "/companies/invitation",
+  summary: "What an invitation link offers.",
+  query: z.object({ token: Token }),
+  answer: z.object({
+    state: z.enum(["open", "gone"]),
+    brandname: z.nullable(z.string()),
+    email: z.nullable(z.string()),
+    role: z.nullable(GivenRole),
+  }),
+});
+
+export const acceptInvitation = endpoint({
+  method: "POST",
+  path: "/companies/invitation",
+  summary: "Joins the company that sent the link to one's own address, and works in it from now on.",
+  body: z.object({ token: Token }),
+  answer: z.object({ user: User }),
+  errors: ["link_gone", "invitation_other_address"],
+});
+
+export const changeRole = endpoint({
+  method: "PUT",
+  path: "/companies/current/members/:user_id",
+  summary: "Gives a member another role.",
+  params: z.object({ user_id: z.uuid() }),
+  body: z.object({ role: GivenRole }),
+  answer: z.object({ company: Company }),
+  errors: ["no_company", "forbidden", "not_found"],
+});
+
+export const removeMember = endpoint({
+  method: "DELETE",
+  path: "/companies/current/members/:user_id",
+  summary: "Removes a member, whose access ends at once.",
+  params: z.object({ user_id: z.uuid() }),
+  answer: z.object({ company: Company }),
+  errors: ["no_company", "forbidden", "not_found"],
+});
+
+export const transferCompany = endpoint({
+  method: "POST",
+  path: "/companies/current/transfer",
+  summary: "Hands the company over to a member; the owner becomes an admin.",
+  body: z.object({ user_id: z.uuid() }),
+  answer: z.object({ company: Company }),
+  errors: ["no_company", "forbidden", "not_found"],
+});
+
+export const getLeaving = endpoint({
+  method: "GET",
+  path: "/companies/current/leave",
+  summary: "What one loses by leaving the company.",
+  answer: z.object({
+    brandname: z.string(),
+    /** An owner hands the company over, or deletes it, first. */
+    may_leave: z.boolean(),
+    loses: z.object({ slots: z.number(), accounts: z.number(), members: z.number() }),
+  }),
+  errors: ["no_company"],
+});
+
+export const leaveCompany = endpoint({
+  method: "POST",
+  path: "/companies/current/leave",
+  summary: "Leaves the company and works in one's own space again.",
+  answer: z.object({ user: User }),
+  errors: ["no_company", "owner_must_transfer"],
+});

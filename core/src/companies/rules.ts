@@ -1,0 +1,72 @@
+import type { SpaceRole } from "../users/contract.ts";
+
+/** What a member of a company may do. */
+export type CompanyAct =
+  | "view"
+  | "work"
+  | "invite"
+  | "change-roles"
+  | "remove-members"
+  | "rename"
+  | "billing"
+  | "whitelabel"
+  | "transfer"
+  | "delete";
+
+/** The one table of permissions within a space. */
+export const PERMISSIONS: Readonly<Record<SpaceRole, readonly CompanyAct[]>> = {
+  owner: [
+    "view",
+    "work",
+    "invite",
+    "change-roles",
+    "remove-members",
+    "rename",
+    "billing",
+    "whitelabel",
+    "transfer",
+    "delete",
+  ],
+  admin: ["view", "work", "invite", "change-roles", "remove-members", "rename", "whitelabel"],
+  member: ["view", "work"],
+  viewer: ["view"],
+};
+
+/** Strongest first. */
+const ORDER: readonly SpaceRole[] = ["owner", "admin", "member", "viewer"];
+
+/** How many companies one person may own. */
+export const MOST_OWNED = 5;
+export const INVITATION_DAYS = 14;
+
+export function may(role: SpaceRole, act: CompanyAct): boolean {
+  return PERMISSIONS[role].includes(act);
+}
+
+type Verdict = { ok: true } | { ok: false; code: "forbidden" };
+
+/**
+ * May somebody of `role` give or take the role `of` another? Nobody touches the owner, and an admin does not
+ * touch other admins, so that two admins cannot throw each other out.
+ */
+export function mayManage(role: SpaceRole, act: CompanyAct, ...of: readonly SpaceRole[]): Verdict {
+  const ok = may(role, act) && of.every((other) => other !== "owner" && isBelow(other, role));
+  return ok ? { ok: true } : { ok: false, code: "forbidden" };
+}
+
+function isBelow(role: SpaceRole, other: SpaceRole): boolean {
+  return ORDER.indexOf(role) > ORDER.indexOf(other);
+}
+
+export type Heir = { userId: string; role: SpaceRole; joinedAt: number };
+
+/** Who takes over when an owner's account is erased: the strongest role, among equals who joined first. */
+export function heirOf(others: readonly Heir[]): string | null {
+  const [heir] = others.toSorted(
+    (a, b) =>
+      ORDER.indexOf(a.role) - ORDER.indexOf(b.role) ||
+      a.joinedAt - b.joinedAt ||
+      a.userId.localeCompare(b.userId),
+  );
+  return heir?.userId ?? null;
+}

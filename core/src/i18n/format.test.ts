@@ -1,0 +1,120 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  abbreviate,
+  formatDate,
+  formatDayShort,
+  formatEngagement,
+  formatFixed,
+  formatInstant,
+  formatMoney,
+  formatMonth,
+  formatNumber,
+  weekdayName,
+} from "./format.ts";
+import { LANGUAGES, type Language } from "./languages.ts";
+import vectors from "./vectors/numbers.json" with { type: "json" };
+
+const SPACES = /[\u00a0\u202f]/g;
+const plain = (text: string) => text.replace(SPACES, " ");
+
+describe("K and M", () => {
+  test.each(vectors.abbreviate)("$value in $language is $text", ({ value, language, text }) => {
+    expect(abbreviate(value, language as Language)).toBe(text);
+  });
+
+  test.each<[number, Language, string]>([
+    [0.25, "en", "0.3"],
+    [-999, "en", "-999"],
+    [-999_950, "en", "-1M"],
+    [1_500_000_000, "en", "1,500M"],
+    [1_500_000_000, "de", "1.500M"],
+    [1_250, "fr", "1,3K"],
+  ])("%d in %s is %s", (value, language, text) => {
+    expect(abbreviate(value, language)).toBe(text);
+  });
+
+  test("never take more than one decimal nor end in a zero one", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -(10 ** 9), max: 10 ** 9 }), (value) => {
+        expect(abbreviate(value, "en")).toMatch(/^-?\d[\d,]*(\.[1-9])?[KM]?$/);
+      }),
+    );
+  });
+
+  test("a larger number never reads smaller", () => {
+    const read = (text: string) =>
+      Number.parseFloat(text.replaceAll(",", "")) * (text.endsWith("M") ? 1e6 : text.endsWith("K") ? 1e3 : 1);
+    const size = fc.integer({ min: 0, max: 10 ** 9 });
+    fc.assert(
+      fc.property(size, size, (a, b) => {
+        const [low, high] = a < b ? [a, b] : [b, a];
+        expect(read(abbreviate(low, "en"))).toBeLessThanOrEqual(read(abbreviate(high, "en")));
+      }),
+    );
+  });
+});
+
+test.each(vectors.engagement)("engagement $value in $language is $text", ({ value, language, text }) => {
+  expect(formatEngagement(value, language as Language)).toBe(text);
+});
+
+test.each<[number, number, string]>([
+  [1.005, 2, "1.01"],
+  [-1.005, 2, "-1.01"],
+  [0.1 + 0.2, 2, "0.30"],
+  [1e-9, 2, "0.00"],
+  [2.5, 0, "3"],
+  [8.345, 2, "8.35"],
+])("%d with %i decimals is %s", (value, decimals, text) => {
+  expect(formatFixed(value, "en", decimals)).toBe(text);
+});
+
+test.each<[Language, string]>([
+  ["it", "1.234.567,5"],
+  ["fr", "1 234 567,5"],
+  ["de", "1.234.567,5"],
+  ["es", "1.234.567,5"],
+  ["nl", "1.234.567,5"],
+  ["en", "1,234,567.5"],
+])("a full number in %s is %s", (language, text) => {
+  expect(plain(formatNumber(1_234_567.5, language, 2))).toBe(text);
+});
+
+test.each<[Language, string, string, string]>([
+  ["it", "03 novembre 2026", "03 nov", "nov 2026"],
+  ["fr", "03 novembre 2026", "03 nov.", "nov. 2026"],
+  ["de", "03. November 2026", "03. Nov.", "Nov. 2026"],
+  ["es", "03 de noviembre de 2026", "03 nov", "nov 2026"],
+  ["nl", "03 november 2026", "03 nov", "nov 2026"],
+  ["en", "03 November 2026", "03 Nov", "Nov 2026"],
+])("dates in %s", (language, long, short, month) => {
+  expect(formatDate("2026-11-03", language)).toBe(long);
+  expect(formatDayShort("2026-11-03", language)).toBe(short);
+  expect(formatMonth("2026-11-03", language)).toBe(month);
+});
+
+test("an instant is written in the time zone of its reader", () => {
+  const instant = Date.parse("2026-11-03T23:30:00Z");
+  expect(formatDate(instant, "en")).toBe("03 November 2026");
+  expect(formatDate(instant, "en", "Europe/Rome")).toBe("04 November 2026");
+  expect(plain(formatInstant(instant, "en", "America/New_York"))).toMatch(/^3 November 2026 at 18:30$/);
+});
+
+test("weeks begin on Monday in every language", () => {
+  expect(weekdayName(0, "en")).toBe("Mon");
+  expect(weekdayName(6, "it", "long")).toBe("domenica");
+  for (const language of LANGUAGES) {
+    expect(new Set([0, 1, 2, 3, 4, 5, 6].map((index) => weekdayName(index, language))).size).toBe(7);
+  }
+});
+
+test.each<[Language, string]>([
+  ["it", "1234,50 €"],
+  ["fr", "1 234,50 €"],
+  ["de", "1.234,50 €"],
+  ["nl", "€ 1.234,50"],
+  ["en", "€1,234.50"],
+])("money in %s is %s", (language, text) => {
+  expect(plain(formatMoney(123_450, "EUR", language))).toBe(text);
+});

@@ -1,0 +1,114 @@
+import { describe, expect, test } from "vitest";
+import { type Chrome, matchRoute, ROUTES, type RouteAccess } from "./routes.ts";
+
+type Row = [
+  address: string,
+  id: string,
+  access: RouteAccess,
+  chrome: Chrome,
+  params?: Record<string, string>,
+];
+const PAGES: Row[] = [
+  ["/", "home", "public", "public"],
+  ["/login", "login", "logged-out", "public"],
+  ["/signup", "signup", "logged-out", "public"],
+  ["/reset-password", "reset-password", "logged-out", "public"],
+  ["/confirm", "confirm", "public", "public"],
+  ["/logout", "logout", "public", "public"],
+  ["/profile/nasa", "profile", "public", "public", { id: "nasa" }],
+  ["/simplestats/nasa", "simplestats", "public", "public", { id: "nasa" }],
+  ["/metrics/nasa", "metrics", "public", "public", { id: "nasa" }],
+  ["/ref/spring", "ref", "public", "public", { campaign: "spring" }],
+  ["/ref/spring/mail", "ref", "public", "public", { campaign: "spring", source: "mail" }],
+  ["/report-unsubscribe", "report-unsubscribe", "public", "public"],
+  ["/pricing", "pricing", "public", "public"],
+  ["/checkout", "checkout", "public", "public"],
+  ["/contact", "contact", "public", "public"],
+  ["/stripe-payment-confirmation", "stripe-payment-confirmation", "public", "public"],
+  ["/paypal-payment-confirmation", "paypal-payment-confirmation", "public", "public"],
+  ["/privacy", "privacy", "public", "public"],
+  ["/cookie-policy", "cookie-policy", "public", "public"],
+  ["/terms", "terms", "public", "public"],
+  ["/affiliate", "affiliate", "public", "public"],
+  ["/press", "press", "public", "public"],
+  ["/oembed_test", "oembed-test", "public", "public"],
+  ["/onboarding", "onboarding", "user", "bare"],
+  ["/create-company", "create-company", "user", "bare"],
+  ["/first-steps", "first-steps", "user", "bare"],
+  ["/dashboard", "dashboard", "user", "dashboard"],
+  ["/accounts", "accounts", "user", "dashboard"],
+  ["/alarms", "alarms", "user", "dashboard"],
+  ["/reports", "reports", "user", "dashboard"],
+  ["/goals", "goals", "user", "dashboard"],
+  ["/dashboard/nasa", "dashboard-profile", "user", "dashboard", { id: "nasa" }],
+  ["/redeem", "redeem", "user", "dashboard"],
+  ["/settings", "settings", "user", "dashboard"],
+  ["/admin/users", "admin-users", "user", "dashboard"],
+  ["/admin/invoices", "admin-invoices", "user", "dashboard"],
+  ["/admin/onboardings", "admin-onboardings", "user", "dashboard"],
+  ["/fb-connect", "fb-connect", "user", "dashboard"],
+];
+
+describe.each(PAGES)("%s", (address, id, access, chrome, params = {}) => {
+  test("is its page", () => {
+    const matched = matchRoute(address, { development: false });
+    expect(matched?.route).toMatchObject({ id, access, chrome });
+    expect(matched?.params).toEqual(params);
+  });
+
+  test("is found with a slash at its end and in capitals too", () => {
+    expect(matchRoute(`${address}/`)?.route.id).toBe(id);
+    expect(matchRoute(address.toUpperCase())?.route.id).toBe(id);
+  });
+});
+
+test.each([
+  ...[
+    "/nowhere",
+    "/profile",
+    "/profile/",
+    "/profile/a/b",
+    "/ref",
+    "/ref/a/b/c",
+    "/login/now",
+    "/admin",
+    "/settings/x",
+  ],
+  ...[
+    "/dashboard/a/b",
+    "/.",
+    "/..",
+    "/index.html",
+    "/api",
+    "/loginx",
+    "/log",
+    "/*",
+    "/:id",
+    "/profile%2Fnasa",
+  ],
+])("%s is no page", (address) => {
+  expect(matchRoute(address)).toBeNull();
+});
+
+test("a parameter is decoded and keeps its letter case", () => {
+  expect(matchRoute("/profile/N%C3%A1sa%2F1")?.params).toEqual({ id: "Nása/1" });
+});
+
+test("a parameter that cannot be decoded stays as it is", () => {
+  expect(matchRoute("/profile/%E0%A4%A")?.params).toEqual({ id: "%E0%A4%A" });
+});
+
+test("the gallery of parts is for development only", () => {
+  expect(matchRoute("/ui")?.route.id).toBe("ui");
+  expect(matchRoute("/ui", { development: false })).toBeNull();
+});
+
+test("under a brand of its own only the search and the profiles are served", () => {
+  const served = ROUTES.filter((route) => "whitelabel" in route).map(({ id }) => id);
+  expect(served).toEqual(["home", "profile", "simplestats", "metrics"]);
+});
+
+test("no two pages share an id or an address", () => {
+  expect(new Set(ROUTES.map(({ id }) => id)).size).toBe(ROUTES.length);
+  expect(new Set(ROUTES.map(({ path }) => path)).size).toBe(ROUTES.length);
+});

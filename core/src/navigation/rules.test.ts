@@ -1,0 +1,192 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { ROUTES, type RouteAccess } from "./routes.ts";
+import { AFTER_LOGIN, guard, loginPath, mayForceLogout, thenTarget } from "./rules.ts";
+import vectors from "./vectors/then.json" with { type: "json" };
+
+const ORIGIN = "https://owlstat.test";
+const HOSTILE = [
+  ...[
+    "//evil.example",
+    "///evil.example",
+    "////evil.example",
+    "/\\evil.example",
+    "/\\/evil.example",
+    "\\\\evil.example",
+  ],
+  ...[
+    "\\/evil.example",
+    "/\t/evil.example",
+    "/\n/evil.example",
+    "/\r/evil.example",
+    "\t//evil.example",
+    " //evil.example",
+  ],
+  ...[
+    "/\u0000/evil.example",
+    "\u0000//evil.example",
+    "/\u007f/evil.example",
+    "http://evil.example",
+    "HTTPS://evil.example",
+  ],
+  ...[
+    "https:evil.example",
+    "https:/evil.example",
+    "https:\\\\evil.example",
+    "//evil.example/..",
+    "//user@evil.example",
+  ],
+  ...[
+    "//owlstat.test@evil.example",
+    "//evil.example#owlstat.test",
+    "//evil.example?/accounts",
+    "javascript:alert(1)",
+  ],
+  ...[
+    "JaVaScRiPt:alert(1)",
+    "java\nscript:alert(1)",
+    "data:text/html,<script>",
+    "vbscript:x",
+    "file:///etc/passwd",
+  ],
+  ...[
+    "blob:https://evil.example",
+    "mailto:a@evil.example",
+    "evil.example",
+    "./accounts",
+    "../accounts",
+    "?then=/x",
+  ],
+  ...["#top", "^", "^//evil.example", "/ /evil.example", "/accounts\\..\\..", "/a b", "%2F%2Fevil.example"],
+  ...["/login", "/LOGIN/", "/login/?then=//evil.example", "/logout#x", "/signup?x=1", "/reset-password"],
+];
+const KEPT = [
+  "/%5Cevil.example",
+  "/%09/evil.example",
+  "/@evil.example",
+  "/accounts?next=https://evil.example",
+  "/x//evil.example",
+  "/.evil.example",
+  "/loginx",
+];
+
+describe("the page named by `then`", () => {
+  test.each(vectors.cases)("$then leads to $target", ({ then, target }) => {
+    expect(thenTarget(then)).toBe(target);
+  });
+
+  test.each(HOSTILE)("%j leads to the accounts", (then) => {
+    expect(thenTarget(then)).toBe(AFTER_LOGIN);
+  });
+
+  test.each(KEPT)("%j is a page of this site", (then) => {
+    expect(thenTarget(then)).toBe(then);
+    expect(new URL(then, ORIGIN).origin).toBe(ORIGIN);
+  });
+
+  test.each([null, undefined, ""])("%j leads to the accounts", (then) => {
+    expect(thenTarget(then)).toBe(AFTER_LOGIN);
+  });
+
+  const risky = fc.string({ unit: fc.constantFrom(..."/\\^:@?#.%\t\n\r \u0000aevil") });
+  const anything = fc.oneof(fc.string(), fc.string({ unit: "binary" }), risky);
+  test("is always a path of this very site, whatever is written there", () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          anything,
+          anything.map((rest) => `/${rest}`),
+        ),
+        (then) => {
+          const target = thenTarget(then);
+          expect(target).toMatch(/^\/(?![/\\])/);
+          expect(new URL(target, ORIGIN).origin).toBe(ORIGIN);
+        },
+      ),
+      { numRuns: 5000 },
+    );
+  });
+});
+
+describe("the login page", () => {
+  test.each([
+    ["/", "/login"],
+    ["/accounts", "/login"],
+    ["/alarms", "/login?then=/alarms"],
+    ["/settings?page=billing&tab=cards", "/login?then=/settings%3Fpage%3Dbilling%5Etab%3Dcards"],
+  ])("for %s is %s", (address, path) => {
+    expect(loginPath(address)).toBe(path);
+  });
+
+  test("returns to where it was asked from", () => {
+    for (const address of [
+      "/alarms",
+      "/settings?page=billing&tab=cards",
+      "/dashboard/nasa?from=2026-01-01&to=2026-02-01",
+    ]) {
+      const query = new URL(loginPath(address), ORIGIN).searchParams.get("then");
+      expect(thenTarget(query)).toBe(address);
+    }
+  });
+});
+
+type Row = [
+  RouteAccess | "unknown",
+  loggedIn: boolean,
+  whitelabel: boolean,
+  served: boolean,
+  result: string | null,
+];
+const IN = "/login?then=/here";
+const TABLE: Row[] = [
+  ["public", false, false, false, null],
+  ["public", true, false, false, null],
+  ["public", false, true, false, "/"],
+  ["public", true, true, false, "/"],
+  ["public", false, true, true, null],
+  ["public", true, true, true, null],
+  ["logged-out", false, false, false, null],
+  ["logged-out", true, false, false, "/alarms"],
+  ["logged-out", false, true, false, "/"],
+  ["logged-out", true, true, false, "/"],
+  ["user", false, false, false, IN],
+  ["user", true, false, false, null],
+  ["user", false, true, false, "/"],
+  ["user", true, true, false, "/"],
+  ["user", false, true, true, IN],
+  ["user", true, true, true, null],
+  ["unknown", false, false, false, null],
+  ["unknown", true, false, false, null],
+  ["unknown", false, true, false, "/"],
+  ["unknown", true, true, false, "/"],
+];
+
+test.each(TABLE)(
+  "guard: %s, logged in %s, white label %s, served there %s: goes to %s",
+  (access, loggedIn, whitelabel, served, result) => {
+    const route = access === "unknown" ? null : { access, ...(served && { whitelabel: true as const }) };
+    expect(guard({ route, address: "/here", loggedIn, whitelabel, returnTo: "/alarms" })).toBe(result);
+  },
+);
+
+test("no guard ever sends anybody round in circles", () => {
+  for (const route of ROUTES) {
+    for (const loggedIn of [true, false]) {
+      for (const whitelabel of [true, false]) {
+        const address = route.path.replace(/:\w+\??/g, "x");
+        const next = guard({ route, address, loggedIn, whitelabel, returnTo: address });
+        expect(next).not.toBe(address);
+      }
+    }
+  }
+});
+
+test.each([
+  [null, true],
+  [0, false],
+  [59_999, false],
+  [60_000, true],
+])("a login %s ms old may be thrown out: %s", (age, verdict) => {
+  const now = 1_000_000;
+  expect(mayForceLogout(age === null ? null : now - age, now)).toBe(verdict);
+});

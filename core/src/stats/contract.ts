@@ -1,0 +1,52 @@
+import * as z from "zod/mini";
+import { endpoint } from "../endpoint.ts";
+import { ByUsername, LOOKUP_ERRORS } from "../profiles/contract.ts";
+import { type Day, isDay } from "../time.ts";
+import type { StatsColumns, StatsRow } from "./rules.ts";
+
+export const DayText = z.custom<Day>((value) => typeof value === "string" && isDay(value));
+
+const Values = z.array(z.nullable(z.number()));
+const Columns = z.object({
+  date: z.array(z.string()),
+  followers_count: Values,
+  followersdelta: Values,
+  following_count: Values,
+  followingdelta: Values,
+  posts_count: Values,
+  postsdelta: Values,
+  engagement: Values,
+  engagementdelta: Values,
+}) as unknown as z.ZodMiniType<StatsColumns>;
+
+const Value = z.nullable(z.number());
+const Rows = z.array(
+  z.object({
+    id: z.string(),
+    date: z.string(),
+    followers_count: Value,
+    followersdelta: Value,
+    following_count: Value,
+    followingdelta: Value,
+    posts_count: Value,
+    postsdelta: Value,
+    engagement: Value,
+    engagementdelta: Value,
+  }),
+) as unknown as z.ZodMiniType<StatsRow[]>;
+
+export const getStats = endpoint({
+  method: "GET",
+  path: "/profiles/:username/stats",
+  summary: "The daily figures of a profile with their changes, as columns; as rows with rows=1.",
+  params: ByUsername,
+  query: z.object({
+    /** The first and the last day; without them everything collected. */
+    from: z.optional(DayText),
+    to: z.optional(DayText),
+    step: z._default(z.enum(["day", "week", "month"]), "day"),
+    rows: z.optional(z.enum(["1", "0"])),
+  }),
+  answer: z.union([Columns, Rows]),
+  errors: LOOKUP_ERRORS,
+});

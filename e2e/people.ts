@@ -1,0 +1,36 @@
+import { type BrowserContext, expect, type Page } from "@playwright/test";
+
+/** The people of the demo world. */
+const PEOPLE = {
+  demo: { email: "demo@owlstat.test", password: "demo1234" },
+  free: { email: "free@owlstat.test", password: "free1234" },
+  agency: { email: "agency@owlstat.test", password: "agency1234" },
+  expired: { email: "expired@owlstat.test", password: "expired1234" },
+  admin: { email: "admin@owlstat.test", password: "admin1234" },
+} as const;
+
+export type Person = keyof typeof PEOPLE;
+
+/** Opens an address and waits until the app has taken over. */
+export async function open(page: Page, address: string): Promise<number> {
+  const answer = await page.goto(address);
+  await expect(page.locator("html")).toHaveAttribute("data-started");
+  return answer?.status() ?? 0;
+}
+
+/** A visitor who was here before: the cookie question is answered. */
+export async function answerCookies(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => localStorage.setItem("cookie-choice", "declined"));
+}
+
+/** Logs in through the login page, as a person would. */
+export async function logIn(context: BrowserContext, person: Person): Promise<void> {
+  await answerCookies(context);
+  const page = await context.newPage();
+  await open(page, "/login");
+  await page.getByLabel("Email").fill(PEOPLE[person].email);
+  await page.getByLabel("Password", { exact: true }).fill(PEOPLE[person].password);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/accounts$/);
+  await page.close();
+}

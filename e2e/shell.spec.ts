@@ -1,0 +1,131 @@
+import { expect, test } from "@playwright/test";
+import { answerCookies, logIn, open } from "./people.ts";
+
+test("an unknown address answers 404 with a page that suggests a near one", async ({ page }) => {
+  expect(await open(page, "/acounts")).toBe(404);
+  await page.getByRole("link", { name: "/accounts" }).click();
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test("a protected page asks for a login and returns afterwards", async ({ page }) => {
+  await open(page, "/settings?page=billing&tab=cards");
+  await expect(page).toHaveURL(/\/login\?then=/);
+  await page.getByLabel("Email").fill("demo@owlstat.test");
+  await page.getByLabel("Password", { exact: true }).fill("demo1234");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/settings\?page=billing&tab=cards$/);
+});
+
+test("a form sent before the app has started is sent by the app, and nothing lands in the address", async ({
+  page,
+}) => {
+  await page.route("**/assets/*.js", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    await route.continue();
+  });
+  await page.goto("/login", { waitUntil: "commit" });
+  await page.getByLabel("Email").fill("free@owlstat.test");
+  await page.getByLabel("Password", { exact: true }).fill("free1234");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/accounts$/);
+});
+
+test("a wrong password is told by a toast and keeps what was typed", async ({ page }) => {
+  await open(page, "/login");
+  await page.getByLabel("Email").fill("demo@owlstat.test");
+  await page.getByLabel("Password", { exact: true }).fill("wrong");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Wrong email or password.")).toBeVisible();
+  await expect(page.getByLabel("Email")).toHaveValue("demo@owlstat.test");
+});
+
+test("the login page is only for visitors; logging out works and ends on the login page", async ({
+  context,
+}) => {
+  await logIn(context, "free");
+  const page = await context.newPage();
+  await open(page, "/login");
+  await expect(page).toHaveURL(/\/accounts$/);
+  await page.getByRole("link", { name: "Log out" }).first().click();
+  await expect(page).toHaveURL(/\/login$/);
+  await open(page, "/accounts");
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test("the phone's bottom bar shows the first four entries and the settings", async ({ context }) => {
+  await logIn(context, "free");
+  const page = await context.newPage();
+  await page.setViewportSize({ width: 700, height: 900 });
+  await open(page, "/accounts");
+  const bar = page.getByRole("navigation", { name: "Your account" });
+  await expect(bar.getByRole("link")).toHaveText(["Dashboard", "Accounts", "Alarms", "Reports", "Settings"]);
+  await page.setViewportSize({ width: 701, height: 900 });
+  await expect(bar.getByRole("link")).toHaveText([
+    "Dashboard",
+    "Accounts",
+    "Alarms",
+    "Reports",
+    "Settings",
+    "Log out",
+  ]);
+});
+
+test("light or dark is remembered and applied before the first paint", async ({ page, context }) => {
+  await answerCookies(context);
+  await page.emulateMedia({ colorScheme: "light" });
+  await open(page, "/contact");
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
+  await page.getByRole("button", { name: "Switch between light and dark" }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await page.reload({ waitUntil: "commit" });
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.evaluate(() => localStorage.removeItem("prefers-mode"));
+  await page.reload();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+});
+
+test("the language follows the browser, and the choice at the foot of the page stays", async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ locale: "it-IT" });
+  await answerCookies(context);
+  const page = await context.newPage();
+  await open(page, "/pricing");
+  await expect(page.locator("html")).toHaveAttribute("lang", "it");
+  await page.getByRole("combobox").selectOption("de");
+  await expect(page.getByRole("link", { name: "Preise" })).toBeVisible();
+  await page.reload();
+  await expect(page.locator("html")).toHaveAttribute("lang", "de");
+  await context.close();
+});
+
+test("every navigation starts at the top", async ({ page, context }) => {
+  await answerCookies(context);
+  await page.setViewportSize({ width: 390, height: 500 });
+  await open(page, "/");
+  await page.evaluate(() => window.scrollTo(0, 2000));
+  await page.getByRole("link", { name: "Press" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Press" })).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test("the cookie question is asked once", async ({ page }) => {
+  await open(page, "/");
+  await page.getByRole("button", { name: "Decline" }).click();
+  await page.reload({ waitUntil: "networkidle" });
+  await expect(page.getByRole("heading", { name: "Cookies on this site" })).toHaveCount(0);
+});
+
+test("when the session check gets no answer, a dialog says the site is under maintenance", async ({
+  context,
+}) => {
+  await logIn(context, "demo");
+  const page = await context.newPage();
+  await open(page, "/accounts");
+  await page.route("**/api/auth/me**", (route) => route.abort());
+  await page.getByRole("link", { name: "Alarms" }).first().click();
+  await expect(page.getByRole("alertdialog", { name: "Oops..." })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("alertdialog")).toHaveCount(0);
+});

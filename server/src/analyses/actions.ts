@@ -1,0 +1,111 @@
+import type { CompareMetric } from "@owlstat/core/analyses/compare/compare.ts";
+import type {
+  AnalysisResults,
+  compareProfiles,
+  getAnalyses,
+  getAnalysis,
+  View,
+} from "@owlstat/core/analyses/contract.ts";
+import { COMPUTED_IDS, isComputed, runAnalysis } from "@owlstat/core/analyses/registry.ts";
+import { notEnough } from "@owlstat/core/analyses/result.ts";
+import type { AnalysisInput, AnalysisResult } from "@owlstat/core/analyses/types.ts";
+import type { Answer, Input } from "@owlstat/core/endpoint.ts";
+import { AppError } from "@owlstat/core/errors.ts";
+import { addDays } from "@owlstat/core/time.ts";
+import type { VisitorContext } from "../platform/context.ts";
+import { requireHandle, storedProfile } from "../profiles/lookup.ts";
+import type { ProfileRow } from "../profiles/store.ts";
+import { analysisInput, windowOf } from "./input.ts";
+import { readPosts, readSnapshots } from "./store.ts";
+
+export async function showAnalyses(
+  context: VisitorContext,
+  { username, ...view }: Input<typeof getAnalyses>,
+): Promise<Answer<typeof getAnalyses>> {
+  const profile = await storedProfile(context, username);
+  const input = await analysisInput(context, profile.id, view);
+  const results = Object.fromEntries(COMPUTED_IDS.map((id) => [id, runAnalysis(id, input)]));
+  return { ...basis(profile, input, view), results: results as AnalysisResults };
+}
+
+export async function showAnalysis(
+  context: VisitorContext,
+  { username, id, ...view }: Input<typeof getAnalysis>,
+): Promise<Answer<typeof getAnalysis>> {
+  const profile = await storedProfile(context, username);
+  const input = await analysisInput(context, profile.id, view);
+  // What needs the owner's consent says so; it has no figure to give here.
+  const result = isComputed(id) ? runAnalysis(id, input) : notEnough(1, 0, "connection");
+  return { ...basis(profile, input, view), id, result };
+}
+
+function basis({ username, last_collected_at }: ProfileRow, { window }: AnalysisInput, view: View) {
+  const { definition, timeZone } = view;
+  return { username, window, definition, timeZone, collected_at: last_collected_at?.toISOString() ?? null };
+}
+
+const MOST_COMPARED = 5;
+const COMPARED_DAYS = 90;
+
+export async function compare(
+  context: VisitorContext,
+  { usernames, metric, from, to, definition }: Input<typeof compareProfiles>,
+): Promise<Answer<typeof compareProfiles>> {
+  const today = context.clock.today();
+  const window = windowOf(
+    { window: "custom", from: from ?? addDays(to ?? today, 1 - COMPARED_DAYS), to },
+    today,
+  );
+  const names = [
+    ...new Set(
+      usernames
+        .split(",")
+        .filter((name) => name.trim() !== "")
+        .map(requireHandle),
+    ),
+  ];
+  if (names.length === 0 || names.length > MOST_COMPARED) {
+    throw new AppError("invalid_input", { fields: ["usernames"] });
+  }
+  const read = async (name: string) => {
+    const { id } = await storedProfile(context, name);
+    // Engagement of other definitions is made from the posts of the weeks before each day.
+    const since = addDays(window.from, -60);
+    const [snapshots, posts] = await Promise.all([
+      readSnapshots(context.db, id, since),
+      definition === "mean" ? [] : readPosts(context.db, id, since),
+    ]);
+    return { username: name, snapshots, posts };
+  };
+  const [own, ...others] = await Promise.all(names.map(read));
+  if (!own) throw new AppError("invalid_input", { fields: ["usernames"] });
+  const result = runAnalysis("compare", {
+    now: context.clock.now(),
+    timeZone: "UTC",
+    window,
+    snapshots: own.snapshots,
+    posts: own.posts,
+    postDays: [],
+    compareWith: others,
+    engagementDefinition: definition,
+    valuePerEngagement: 0,
+  });
+  return {
+    usernames: names,
+    from: window.from,
+    to: window.to,
+    result: ofMetric(result, metric, own.username),
+  };
+}
+
+function ofMetric(
+  result: AnalysisResults["compare"],
+  metric: CompareMetric["metric"],
+  own: string,
+): AnalysisResult<CompareMetric> {
+  if (!result.ok) return result;
+  const chosen = result.value.metrics.find((each) => each.metric === metric);
+  if (!chosen) return notEnough(2, 0, "days");
+  const lines = chosen.lines.map((line) => ({ ...line, username: line.username ?? own }));
+  return { ...result, value: { ...chosen, lines } };
+}

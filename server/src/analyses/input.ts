@@ -1,0 +1,49 @@
+import type { View } from "@owlstat/core/analyses/contract.ts";
+import type { AnalysisInput, Window } from "@owlstat/core/analyses/types.ts";
+import { AppError } from "@owlstat/core/errors.ts";
+import { addDays, type Day, daysBetween } from "@owlstat/core/time.ts";
+import type { Services } from "../platform/context.ts";
+import { readPeers, readPostDays, readPosts, readSnapshots } from "./store.ts";
+
+const WINDOW_DAYS = { "7d": 7, "30d": 30, "90d": 90, "12m": 365 } as const;
+/** Norms, forecasts and the 90 days before the window look further back than the window itself. */
+const LOOK_BACK_DAYS = 400;
+const LONGEST_WINDOW = 3660;
+const VALUE_PER_ENGAGEMENT = 0.1;
+
+/** The days a view is about; today counts as the last one. */
+export function windowOf({ window, from, to }: Pick<View, "window" | "from" | "to">, today: Day): Window {
+  if (window !== "custom") return { key: window, from: addDays(today, 1 - WINDOW_DAYS[window]), to: today };
+  const end = to ?? today;
+  const start = from ?? addDays(end, -29);
+  const length = daysBetween(start, end);
+  if (length < 0 || length > LONGEST_WINDOW) throw new AppError("invalid_input", { fields: ["from", "to"] });
+  return { key: "custom", from: start, to: end };
+}
+
+/** Everything the analyses of one profile compute from. */
+export async function analysisInput(
+  { db, clock }: Pick<Services, "db" | "clock">,
+  profileId: number,
+  view: View,
+): Promise<AnalysisInput> {
+  const window = windowOf(view, clock.today());
+  const since = addDays(window.from, -LOOK_BACK_DAYS);
+  const [snapshots, posts, postDays, peers] = await Promise.all([
+    readSnapshots(db, profileId, since),
+    readPosts(db, profileId, since),
+    readPostDays(db, profileId, since),
+    readPeers(db, profileId),
+  ]);
+  return {
+    now: clock.now(),
+    timeZone: view.timeZone,
+    window,
+    snapshots,
+    posts,
+    postDays,
+    peers,
+    engagementDefinition: view.definition,
+    valuePerEngagement: VALUE_PER_ENGAGEMENT,
+  };
+}

@@ -1,0 +1,35 @@
+import type { UtmInfo } from "@owlstat/core/attribution/contract.ts";
+import type { Queries } from "../platform/db/connect.ts";
+
+type AttributionsTable = {
+  user_id: string;
+  utm_campaign: string | null;
+  utm_source: string | null;
+  utm_medium: string | null;
+  utm_content: string | null;
+  utm_term: string | null;
+  ref: string | null;
+};
+
+declare module "../platform/db/tables.ts" {
+  interface Tables {
+    attributions: AttributionsTable;
+  }
+}
+
+/** Told once, at sign-up; what is known already stays. */
+export async function insertAttribution(db: Queries, userId: string, utm: UtmInfo): Promise<void> {
+  await db.kysely
+    .insertInto("attributions")
+    .values({
+      user_id: userId,
+      utm_campaign: utm.utm_campaign ?? null,
+      utm_source: utm.utm_source ?? null,
+      utm_medium: utm.utm_medium ?? null,
+      utm_content: utm.utm_content ?? null,
+      utm_term: utm.utm_term ?? null,
+      ref: utm.ref ?? null,
+    })
+    .onConflict((conflict) => conflict.column("user_id").doNothing())
+    .execute();
+}

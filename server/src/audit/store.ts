@@ -1,0 +1,53 @@
+import type { AuditKind } from "@owlstat/core/audit/rules.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Queries } from "../platform/db/connect.ts";
+import { uuidv7 } from "../platform/uuid.ts";
+
+type AuditEventsTable = {
+  id: string;
+  at: Date;
+  kind: AuditKind;
+  user_id: string | null;
+  ip: string | null;
+  user_agent: string;
+  details: Record<string, unknown>;
+};
+
+declare module "../platform/db/tables.ts" {
+  interface Tables {
+    audit_events: AuditEventsTable;
+  }
+}
+
+/** Who asked, from where; a job has no address. */
+export type AuditSource = { clock: Clock; ip?: string; userAgent?: string };
+
+/** Notes a security event. Details name ids and choices, never addresses, passwords or tokens. */
+export async function recordEvent(
+  db: Queries,
+  { clock, ip, userAgent }: AuditSource,
+  kind: AuditKind,
+  userId: string | null,
+  details: Record<string, string | number | boolean | null> = {},
+): Promise<void> {
+  await db.kysely
+    .insertInto("audit_events")
+    .values({
+      id: uuidv7(clock.now()),
+      at: new Date(clock.now()),
+      kind,
+      user_id: userId,
+      ip: ip ?? null,
+      user_agent: userAgent ?? "",
+      details,
+    })
+    .execute();
+}
+
+export type AuditFilter = {
+  kind?: AuditKind | undefined;
+  user_id?: string | undefined;
+  ip?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+};

@@ -1,0 +1,42 @@
+import { heirOf } from "@owlstat/core/companies/rules.ts";
+import type { Tx } from "../platform/db/connect.ts";
+
+/**
+ * Removes a person and everything they alone own. A company with other members goes to the strongest, longest-serving
+ * of them; one without is deleted like the person's own space. Tables below follow by their foreign keys.
+ */
+export async function eraseUser(tx: Tx, userId: string): Promise<void> {
+  const owned = await tx.kysely
+    .selectFrom("memberships")
+    .innerJoin("spaces", "spaces.id", "memberships.space_id")
+    .select("spaces.id")
+    .where("memberships.user_id", "=", userId)
+    .where("memberships.role", "=", "owner")
+    .forUpdate("spaces")
+    .execute();
+  for (const space of owned) await passOnOrDelete(tx, space.id, userId);
+  await tx.kysely.deleteFrom("invitations").where("invited_by", "=", userId).execute();
+  await tx.kysely.deleteFrom("users").where("id", "=", userId).execute();
+}
+
+async function passOnOrDelete(tx: Tx, spaceId: string, userId: string): Promise<void> {
+  const others = await tx.kysely
+    .selectFrom("memberships")
+    .select(["user_id", "role", "created_at"])
+    .where("space_id", "=", spaceId)
+    .where("user_id", "!=", userId)
+    .execute();
+  const heir = heirOf(
+    others.map(({ user_id, role, created_at }) => ({ userId: user_id, role, joinedAt: created_at.getTime() })),
+  );
+  if (heir === null) {
+    await tx.kysely.deleteFrom("spaces").where("id", "=", spaceId).execute();
+    return;
+  }
+  await tx.kysely
+    .updateTable("memberships")
+    .set({ role: "owner" })
+    .where("space_id", "=", spaceId)
+    .where("user_id", "=", heir)
+    .execute();
+}

@@ -1,0 +1,116 @@
+import type { Queries } from "../platform/db/connect.ts";
+
+export type Provider = "facebook" | "google";
+
+type IdentitiesTable = {
+  provider: Provider;
+  subject: string;
+  user_id: string;
+  email: string | null;
+  access_token: Buffer | null;
+  token_expires_at: Date | null;
+  scopes: string[];
+};
+type HandlesTable = { handle_hash: Buffer; provider: Provider; profile: Buffer; expires_at: Date };
+type UsedTokensTable = { token_hash: Buffer; expires_at: Date };
+type DeletionsTable = { code: string; requested_at: Date; completed_at: Date | null };
+
+declare module "../platform/db/tables.ts" {
+  interface Tables {
+    identities: IdentitiesTable;
+    oauth_handles: HandlesTable;
+    used_id_tokens: UsedTokensTable;
+    deletion_requests: DeletionsTable;
+  }
+}
+
+export type Identity = IdentitiesTable;
+
+export function findIdentity(db: Queries, provider: Provider, subject: string) {
+  return db.kysely
+    .selectFrom("identities")
+    .select(["user_id", "subject"])
+    .where("provider", "=", provider)
+    .where("subject", "=", subject)
+    .executeTakeFirst();
+}
+
+/** Ties a login to a user; a user's earlier login of the same provider is replaced. */
+export async function saveIdentity(db: Queries, identity: Identity): Promise<void> {
+  await db.kysely
+    .deleteFrom("identities")
+    .where("user_id", "=", identity.user_id)
+    .where("provider", "=", identity.provider)
+    .where("subject", "!=", identity.subject)
+    .execute();
+  const { user_id: _owner, provider: _provider, subject: _subject, ...fresh } = identity;
+  await db.kysely
+    .insertInto("identities")
+    .values(identity)
+    .onConflict((conflict) => conflict.columns(["provider", "subject"]).doUpdateSet(fresh))
+    .execute();
+}
+
+export async function deleteIdentity(
+  db: Queries,
+  provider: Provider,
+  subject: string,
+): Promise<string | null> {
+  const row = await db.kysely
+    .deleteFrom("identities")
+    .where("provider", "=", provider)
+    .where("subject", "=", subject)
+    .returning("user_id")
+    .executeTakeFirst();
+  return row?.user_id ?? null;
+}
+
+export async function insertHandle(db: Queries, handle: HandlesTable): Promise<void> {
+  await db.kysely.insertInto("oauth_handles").values(handle).execute();
+}
+
+/** What a handle stands for; it is gone afterwards. */
+export async function takeHandle(db: Queries, provider: Provider, hash: Buffer, now: Date) {
+  const row = await db.kysely
+    .deleteFrom("oauth_handles")
+    .where("handle_hash", "=", hash)
+    .where("provider", "=", provider)
+    .returning(["profile", "expires_at"])
+    .executeTakeFirst();
+  return row && row.expires_at > now ? row.profile : null;
+}
+
+/** True the first time only. */
+export async function useIdToken(db: Queries, hash: Buffer, expiresAt: Date): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await db.kysely
+    .insertInto("used_id_tokens")
+    .values({ token_hash: hash, expires_at: expiresAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows > 0n;
+}
+
+export async function deleteExpiredHandles(db: Queries, now: Date): Promise<void> {
+  await db.kysely.deleteFrom("oauth_handles").where("expires_at", "<=", now).execute();
+  await db.kysely.deleteFrom("used_id_tokens").where("expires_at", "<=", now).execute();
+}
+
+export async function insertDeletion(db: Queries, code: string, now: Date): Promise<void> {
+  await db.kysely
+    .insertInto("deletion_requests")
+    .values({ code, requested_at: now, completed_at: null })
+    .execute();
+}
+
+export async function completeDeletion(db: Queries, code: string, now: Date): Promise<void> {
+  await db.kysely
+    .updateTable("deletion_requests")
+    .set({ completed_at: now })
+    .where("code", "=", code)
+    .where("completed_at", "is", null)
+    .execute();
+}
+
+export function findDeletion(db: Queries, code: string) {
+  return db.kysely.selectFrom("deletion_requests").selectAll().where("code", "=", code).executeTakeFirst();
+}

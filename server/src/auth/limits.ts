@@ -1,0 +1,27 @@
+import { isIPv6 } from "node:net";
+import type { VisitorContext } from "../platform/context.ts";
+import type { Limit } from "../platform/attempts.ts";
+
+const MINUTES = 60;
+
+/** Wrong passwords that reach the hash. */
+export const LOGINS_PER_ACCOUNT: Limit = { most: 5, seconds: MINUTES };
+export const LOGINS_PER_ADDRESS: Limit = { most: 30, seconds: MINUTES };
+/** How often one address is told that an e-mail is taken. */
+export const TAKEN_PER_ADDRESS: Limit = { most: 10, seconds: 10 * MINUTES };
+export const SIGNUPS_PER_ADDRESS: Limit = { most: 100, seconds: 60 * MINUTES };
+export const RESETS_PER_ACCOUNT: Limit = { most: 3, seconds: 15 * MINUTES };
+export const RESETS_PER_ADDRESS: Limit = { most: 30, seconds: 15 * MINUTES };
+export const MAILS_PER_USER: Limit = { most: 5, seconds: 60 * MINUTES };
+export const PASSWORDS_PER_USER: Limit = { most: 5, seconds: MINUTES };
+
+/** Whoever has one IPv6 address has the whole network around it, so that counts as one. */
+export function addressKey({ ip }: Pick<VisitorContext, "ip">): string {
+  const plain = ip.replace(/^::ffff:/i, "");
+  if (!isIPv6(plain)) return plain;
+  const [head = "", tail] = plain.split("::");
+  const front = head.split(":").filter(Boolean);
+  const back = (tail ?? "").split(":").filter(Boolean);
+  const middle = tail === undefined ? [] : Array.from({ length: 8 - front.length - back.length }, () => "0");
+  return [...front, ...middle, ...back].slice(0, 4).join(":");
+}

@@ -1,0 +1,113 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { endSession, listSessions, switchSpace } from "@owlstat/core/auth/contract.ts";
+import type { Answer, Input } from "@owlstat/core/endpoint.ts";
+import { AppError } from "@owlstat/core/errors.ts";
+import { DAY } from "@owlstat/core/time.ts";
+import type { User } from "@owlstat/core/users/contract.ts";
+import { recordEvent } from "../audit/store.ts";
+import type { Services, Session, UserContext, VisitorContext } from "../platform/context.ts";
+import { uuidv7 } from "../platform/uuid.ts";
+import { presentUser } from "../users/present.ts";
+import { personalSpace, setCurrentSpace, spacesOf } from "../users/store.ts";
+import {
+  deleteOwnSession,
+  deleteSession,
+  deleteSessionsOf,
+  findSession,
+  insertSession,
+  sessionsOf,
+  touchSession,
+} from "./store.ts";
+
+const SESSION_LIFE = 30 * DAY;
+
+export const hashToken = (token: string) => createHash("sha256").update(token).digest();
+
+/** Finds the login behind a session cookie. One that is used lives on. */
+export async function resolveSession({ db, clock }: Services, token: string): Promise<Session | null> {
+  const now = new Date(clock.now());
+  const found = await findSession(db, hashToken(token), now);
+  if (!found) return null;
+  await touchSession(db, found, now, new Date(clock.now() + SESSION_LIFE));
+  const { lastSeenAt: _, ...session } = found;
+  return session;
+}
+
+/** A login always gets a new token; the one the browser had before is worth nothing afterwards. */
+export async function startSession(context: VisitorContext, userId: string): Promise<User> {
+  const { db, clock, cookies, userAgent, ip } = context;
+  const token = randomBytes(32).toString("base64url");
+  const now = new Date(clock.now());
+  const space = await personalSpace(db, userId);
+  const before = cookies.get("session");
+  if (before) await deleteSession(db, hashToken(before));
+  await insertSession(db, {
+    id: uuidv7(clock.now()),
+    token_hash: hashToken(token),
+    user_id: userId,
+    space_id: space.id,
+    created_at: now,
+    last_seen_at: now,
+    expires_at: new Date(clock.now() + SESSION_LIFE),
+    user_agent: userAgent,
+    ip,
+  });
+  cookies.set("session", token, { maxAge: SESSION_LIFE / 1000 });
+  const user = await presentUser(context, { userId, spaceId: space.id });
+  if (!user) throw new AppError("login_failed");
+  return user;
+}
+
+export async function logOut(context: VisitorContext): Promise<{ ok: true }> {
+  const { db, cookies } = context;
+  const token = cookies.get("session");
+  const userId = token ? await deleteSession(db, hashToken(token)) : null;
+  cookies.clear("session");
+  if (userId) await recordEvent(db, context, "logout", userId);
+  return { ok: true };
+}
+
+export async function readSessions(context: UserContext): Promise<Answer<typeof listSessions>> {
+  const { db, clock, session } = context;
+  const rows = await sessionsOf(db, session.userId, new Date(clock.now()));
+  return {
+    sessions: rows.map((row) => ({
+      id: row.id,
+      current: row.id === session.id,
+      user_agent: row.user_agent,
+      ip: row.ip?.replace(/\/\d+$/, "") ?? null,
+      created_at: row.created_at.toISOString(),
+      last_seen_at: row.last_seen_at.toISOString(),
+    })),
+  };
+}
+
+export async function endOneSession(
+  context: UserContext,
+  { id }: Input<typeof endSession>,
+): Promise<{ ok: true }> {
+  const { db, session } = context;
+  if (!(await deleteOwnSession(db, session.userId, id))) throw new AppError("not_found");
+  await recordEvent(db, context, "sessions_ended", session.userId, { ended: 1 });
+  return { ok: true };
+}
+
+export async function endOtherSessions(context: UserContext): Promise<{ ended: number }> {
+  const { db, session } = context;
+  const ended = await deleteSessionsOf(db, session.userId, session.id);
+  await recordEvent(db, context, "sessions_ended", session.userId, { ended });
+  return { ended };
+}
+
+export async function workIn(
+  context: UserContext,
+  { space_id }: Input<typeof switchSpace>,
+): Promise<{ user: User }> {
+  const { db, session } = context;
+  const spaces = await spacesOf(db, session.userId);
+  if (!spaces.some(({ id }) => id === space_id)) throw new AppError("not_found");
+  await setCurrentSpace(db, session.id, space_id);
+  const user = await presentUser(context, { userId: session.userId, spaceId: space_id });
+  if (!user) throw new AppError("not_found");
+  return { user };
+}

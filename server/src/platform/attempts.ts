@@ -1,0 +1,67 @@
+import { createHash } from "node:crypto";
+import { AppError } from "@owlstat/core/errors.ts";
+import { SECOND } from "@owlstat/core/time.ts";
+import { sql } from "kysely";
+import type { Clock } from "./clock.ts";
+import type { Queries } from "./db/connect.ts";
+
+/** At most so many within the window, counted over all processes. */
+export type Limit = { most: number; seconds: number };
+
+type AttemptsTable = { key: Buffer; taken: Date[]; expires_at: Date };
+
+declare module "./db/tables.ts" {
+  interface Tables {
+    attempts: AttemptsTable;
+  }
+}
+
+type Counting = { db: Queries; clock: Clock };
+
+const hashed = (key: string) => createHash("sha256").update(key).digest();
+
+/**
+ * Takes one attempt. Answers 0, or the seconds to wait when the window is full. The row's lock makes parallel
+ * attempts queue up, so no more than the limit ever get through.
+ */
+export async function takeAttempt({ db, clock }: Counting, key: string, limit: Limit): Promise<number> {
+  const now = new Date(clock.now());
+  const since = new Date(clock.now() - limit.seconds * SECOND);
+  const until = new Date(clock.now() + limit.seconds * SECOND);
+  const taken = await sql<{ one: number }>`
+    insert into attempts as a (key, taken, expires_at) values (${hashed(key)}, array[${now}::timestamptz], ${until})
+    on conflict (key) do update
+    set taken = (select array_agg(t order by t) from unnest(a.taken) t where t > ${since}) || ${now}::timestamptz,
+        expires_at = ${until}
+    where (select count(*) from unnest(a.taken) t where t > ${since}) < ${limit.most}
+    returning 1 as one`.execute(db.kysely);
+  if (taken.rows.length > 0) return 0;
+  const row = await db.kysely
+    .selectFrom("attempts")
+    .select("taken")
+    .where("key", "=", hashed(key))
+    .executeTakeFirst();
+  const oldest = row?.taken.find((instant) => instant > since) ?? now;
+  return Math.max(1, Math.ceil((oldest.getTime() - since.getTime()) / SECOND));
+}
+
+/** Takes one attempt, or refuses the call until the window has room again. */
+export async function requireAttempt(counting: Counting, key: string, limit: Limit): Promise<void> {
+  const seconds = await takeAttempt(counting, key, limit);
+  if (seconds > 0) throw new AppError("rate_limited", { seconds });
+}
+
+/** The newest attempt was a good one: it does not count. */
+export async function giveBackAttempt({ db }: Pick<Counting, "db">, key: string): Promise<void> {
+  await sql`update attempts set taken = taken[1:cardinality(taken) - 1] where key = ${hashed(key)}`.execute(
+    db.kysely,
+  );
+}
+
+export async function forgetAttempts({ db }: Pick<Counting, "db">, key: string): Promise<void> {
+  await db.kysely.deleteFrom("attempts").where("key", "=", hashed(key)).execute();
+}
+
+export async function forgetOldAttempts({ db, clock }: Counting): Promise<void> {
+  await db.kysely.deleteFrom("attempts").where("expires_at", "<=", new Date(clock.now())).execute();
+}

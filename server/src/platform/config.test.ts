@@ -1,0 +1,138 @@
+import { resolve } from "node:path";
+import { describe, expect, test } from "vitest";
+import { ConfigError, readConfig } from "./config.ts";
+
+function problemsOf(env: Record<string, string>): readonly string[] {
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+  return [];
+}
+
+test("nothing set is a whole development setup on this machine", () => {
+  expect(readConfig({})).toMatchObject({
+    production: false,
+    port: 3000,
+    host: "127.0.0.1",
+    publicUrl: "http://localhost:3000",
+    dataDir: resolve("./data"),
+    databaseUrl: undefined,
+    sandboxPort: 3001,
+    roles: new Set(["web", "worker", "sandbox"]),
+    trustProxy: "loopback",
+    maintenance: false,
+  });
+});
+
+test("what is set is used", () => {
+  const config = readConfig({
+    PORT: "8080",
+    PUBLIC_URL: "https://stats.example.com//",
+    ROLES: "web, worker",
+    SANDBOX_PORT: "9000",
+    MAINTENANCE: "true",
+    PROMO_BANNER: "0",
+    DATABASE_URL: "postgresql://u:p@db:5432/owlstat",
+  });
+  expect(config).toMatchObject({
+    port: 8080,
+    publicUrl: "https://stats.example.com",
+    roles: new Set(["web", "worker"]),
+    sandboxPort: 9000,
+    maintenance: true,
+    promoBanner: false,
+    databaseUrl: "postgresql://u:p@db:5432/owlstat",
+  });
+});
+
+test("an empty value counts as not set", () => {
+  const names = [
+    "PORT",
+    "PUBLIC_URL",
+    "DATABASE_URL",
+    "SECRET_KEY",
+    "METRICS_TOKEN",
+    "ROLES",
+    "LOG_LEVEL",
+    "SMTP_URL",
+  ];
+  expect(readConfig(Object.fromEntries(names.map((name) => [name, ""])))).toEqual(readConfig({}));
+});
+
+test("a free port gives the sandbox a free port too", () => {
+  expect(readConfig({ PORT: "0" }).sandboxPort).toBe(0);
+});
+
+describe("a bad value is refused with one line that names it", () => {
+  test.each<[string, string]>([
+    ["PORT", "http"],
+    ["PORT", "-1"],
+    ["PORT", "65536"],
+    ["PORT", "80.5"],
+    ["SANDBOX_PORT", "x"],
+    ["PUBLIC_URL", "stats.example.com"],
+    ["PUBLIC_URL", "ftp://stats.example.com"],
+    ["PUBLIC_URL", "javascript:alert(1)"],
+    ["DATABASE_URL", "mysql://db/owlstat"],
+    ["DATABASE_REPLICA_URL", "db:5432"],
+    ["SMTP_URL", "http://mail"],
+    ["SUPPORT_EMAIL", "nobody"],
+    ["BOOKING_URL", "javascript:alert(1)"],
+    ["SECRET_KEY", "too short"],
+    ["RATE_LIMIT_PER_MINUTE", "0"],
+    ["RATE_LIMIT_PER_MINUTE", "many"],
+    ["LOG_LEVEL", "loud"],
+    ["MAINTENANCE", "yes"],
+    ["ALLOW_SANDBOX", "on"],
+    ["ROLES", "web,cook"],
+  ])("%s=%s", (name, value) => {
+    const problems = problemsOf({ [name]: value });
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatch(new RegExp(`^${name} [^\\n]+$`));
+  });
+
+  test("and everything wrong is told at once", () => {
+    const problems = problemsOf({ PORT: "x", PUBLIC_URL: "x", SUPPORT_EMAIL: "x" });
+    expect(problems.map((line) => line.split(" ")[0])).toEqual(["PORT", "PUBLIC_URL", "SUPPORT_EMAIL"]);
+    expect(() => readConfig({ PORT: "x" })).toThrow(
+      "The settings are not usable:\n  - PORT must be a port from 0 to 65535",
+    );
+  });
+
+  test("but never with the secret itself", () => {
+    for (const env of [{ SECRET_KEY: "hunter2" }, { DATABASE_URL: "mysql://u:hunter2@db/x" }] as Record<
+      string,
+      string
+    >[]) {
+      expect(problemsOf(env).join()).not.toContain("hunter2");
+    }
+  });
+});
+
+describe("production", () => {
+  const base = { NODE_ENV: "production", ROLES: "web,worker", SECRET_KEY: "k".repeat(32) };
+
+  test("starts with a key and without the sandbox", () => {
+    expect(readConfig(base).production).toBe(true);
+  });
+
+  test("refuses the sandbox and generated secrets, each with its own line", () => {
+    const problems = problemsOf({ NODE_ENV: "production" });
+    expect(problems).toHaveLength(2);
+    expect(problems[0]).toContain("sandbox");
+    expect(problems[1]).toContain("SECRET_KEY is missing");
+  });
+
+  test("an empty key is a missing key", () => {
+    expect(problemsOf({ ...base, SECRET_KEY: "" })).toHaveLength(1);
+  });
+
+  test("runs as a demo only when told so in words", () => {
+    const demo = { NODE_ENV: "production", ALLOW_SANDBOX: "1", ALLOW_GENERATED_SECRETS: "1" };
+    expect(readConfig(demo).roles.has("sandbox")).toBe(true);
+    expect(problemsOf({ ...demo, ALLOW_SANDBOX: "0" })).toHaveLength(1);
+  });
+});

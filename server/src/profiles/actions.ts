@@ -1,0 +1,80 @@
+import type { Answer, Input } from "@owlstat/core/endpoint.ts";
+import { AppError } from "@owlstat/core/errors.ts";
+import type { getProfile, listPosts, searchProfiles } from "@owlstat/core/profiles/contract.ts";
+import { readHandle } from "@owlstat/core/profiles/rules.ts";
+import type { Services, VisitorContext } from "../platform/context.ts";
+import { lookUp, storedProfile } from "./lookup.ts";
+import { type PostRow, pageOfPosts } from "./posts-store.ts";
+import { presentProfile } from "./present.ts";
+import {
+  type FoundProfile,
+  findBeginning,
+  findContaining,
+  findSimilar,
+  followersOf,
+} from "./search-store.ts";
+
+export async function showProfile(
+  context: VisitorContext,
+  { username }: Input<typeof getProfile>,
+): Promise<Answer<typeof getProfile>> {
+  return presentProfile(await lookUp(context, username), context.clock.today());
+}
+
+const SUGGESTIONS = 8;
+
+export async function search(
+  { db }: Pick<Services, "db">,
+  { q }: Input<typeof searchProfiles>,
+): Promise<Answer<typeof searchProfiles>> {
+  const verdict = readHandle(q);
+  const handle = verdict.ok ? verdict.username : null;
+  const text = handle ?? q.trim().toLowerCase().slice(0, 60);
+  const found = text === "" ? [] : await suggest(db, text);
+  const followers = await followersOf(
+    db,
+    found.map(({ id }) => id),
+  );
+  return {
+    handle,
+    profiles: found.map(({ id, username, name, picture_hash }) => ({
+      username,
+      name,
+      profile_pic_hash: picture_hash,
+      followers_count: followers.get(id) ?? null,
+    })),
+  };
+}
+
+/** What begins with the text, then what holds it, then what is spelled alike: each only while there is room. */
+async function suggest(db: Services["db"], text: string): Promise<FoundProfile[]> {
+  const found = new Map<number, FoundProfile>();
+  const add = (more: readonly FoundProfile[]) => {
+    for (const one of more) if (found.size < SUGGESTIONS) found.set(one.id, one);
+  };
+  add(await findBeginning(db, text, SUGGESTIONS));
+  if (found.size < SUGGESTIONS && text.length >= 3) add(await findContaining(db, text, SUGGESTIONS));
+  if (found.size === 0 && text.length >= 4) add(await findSimilar(db, text, SUGGESTIONS));
+  return [...found.values()];
+}
+
+/** Pages are counted from the start: posts come in once a day, so they do not shift while somebody reads. */
+export async function showPosts(
+  context: VisitorContext,
+  { username, sort, format, cursor, limit }: Input<typeof listPosts>,
+): Promise<Answer<typeof listPosts>> {
+  const offset = cursor === undefined ? 0 : Number(cursor);
+  if (!Number.isInteger(offset) || offset < 0 || offset > 100_000) {
+    throw new AppError("invalid_input", { fields: ["cursor"] });
+  }
+  const { id } = await storedProfile(context, username);
+  const rows = await pageOfPosts(context.db, id, { sort, format, offset, limit: limit + 1 });
+  return {
+    posts: rows.slice(0, limit).map(presentPost),
+    next: rows.length > limit ? String(offset + limit) : null,
+  };
+}
+
+function presentPost({ published_at, ...post }: PostRow) {
+  return { ...post, published_at: published_at.toISOString() };
+}

@@ -1,0 +1,174 @@
+import { followerTier } from "@owlstat/core/profiles/rules.ts";
+import { DAY, dayOf } from "@owlstat/core/time.ts";
+import { sql } from "kysely";
+import type { Queries, Tx } from "../platform/db/connect.ts";
+import type { InstagramPost, InstagramProfile } from "../providers/instagram/types.ts";
+import "./tables.ts";
+
+/** Days a post's growth is followed. */
+export const YOUNG_DAYS = 14;
+
+type Written = { id: number; profile: InstagramProfile };
+
+/**
+ * Keeps what was collected of many profiles at one instant: profile, posts, the day's snapshot and the read
+ * model. A day that is already stored stays as it is.
+ */
+export async function keepCollected(
+  tx: Tx,
+  found: readonly InstagramProfile[],
+  at: number,
+): Promise<Written[]> {
+  if (found.length === 0) return [];
+  // In one order, so that two batches with the same profiles wait for each other instead of deadlocking.
+  const sorted = found.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  const ids = await keepProfiles(tx, sorted, at);
+  const written = sorted.map((profile) => ({ id: ids.get(profile.id) ?? 0, profile }));
+  await keepPosts(tx, written, at);
+  await keepSnapshots(tx, written, at);
+  await keepPostDays(tx, written, at);
+  await keepLatest(tx, written, at);
+  return written;
+}
+
+async function keepProfiles(tx: Tx, profiles: readonly InstagramProfile[], at: number) {
+  const ids = profiles.map(({ id }) => id);
+  const usernames = profiles.map(({ username }) => username);
+  // Names are given up and taken over by others: their history stays with the account that made it.
+  await sql`update profiles set username = null
+    from unnest(${ids}::text[], ${usernames}::text[]) as given (instagram_id, username)
+    where profiles.username = given.username and profiles.instagram_id <> given.instagram_id`.execute(
+    tx.kysely,
+  );
+  const { rows } = await sql<{ id: number; instagram_id: string }>`
+    insert into profiles as kept (instagram_id, username, name, biography, website, weight,
+      first_collected_day, last_collected_day, last_collected_at)
+    select given.*, ${dayOf(at)}, ${dayOf(at)}, ${new Date(at)}
+    from unnest(${ids}::text[], ${usernames}::text[], ${profiles.map(({ name }) => name)}::text[],
+      ${profiles.map(({ biography }) => biography)}::text[], ${profiles.map(({ website }) => website)}::text[],
+      ${profiles.map(({ followers }) => weightOf(followers))}::smallint[]) as given
+    on conflict (instagram_id) do update set
+      username = excluded.username, name = excluded.name, biography = excluded.biography,
+      website = excluded.website, weight = excluded.weight, professional = true,
+      last_collected_day = greatest(kept.last_collected_day, excluded.last_collected_day),
+      last_collected_at = greatest(kept.last_collected_at, excluded.last_collected_at)
+    returning id, instagram_id`.execute(tx.kysely);
+  return new Map(rows.map(({ id, instagram_id }) => [instagram_id, id]));
+}
+
+/** Four steps to a power of ten. */
+function weightOf(followers: number): number {
+  return Math.round(4 * Math.log10(followers + 1));
+}
+
+type PostRow = InstagramPost & { profileId: number; followers: number };
+
+function postRows(written: readonly Written[]): PostRow[] {
+  return written.flatMap(({ id, profile }) => {
+    // A post that moved between two pages while they were read would come twice.
+    const posts = new Map(profile.posts.map((post) => [post.id, post]));
+    return Array.from(posts.values(), (post) => ({ ...post, profileId: id, followers: profile.followers }));
+  });
+}
+
+async function keepPosts(tx: Tx, written: readonly Written[], at: number): Promise<void> {
+  const rows = postRows(written);
+  if (rows.length === 0) return;
+  await sql`insert into posts as kept (profile_id, id, published_at, format, caption, permalink, likes, comments,
+      views, followers, first_seen_at)
+    select given.profile_id, given.id, to_timestamp(given.published / 1000.0), given.format, given.caption,
+      given.permalink, given.likes, given.comments, given.views, coalesce(snapshots.followers, given.followers),
+      ${new Date(at)}
+    from unnest(${rows.map((row) => row.profileId)}::bigint[], ${rows.map((row) => row.id)}::bigint[],
+      ${rows.map((row) => row.publishedAt)}::bigint[], ${rows.map((row) => dayOf(row.publishedAt))}::date[],
+      ${rows.map((row) => row.format)}::text[], ${rows.map((row) => row.caption)}::text[],
+      ${rows.map((row) => row.permalink)}::text[], ${rows.map((row) => row.likes)}::integer[],
+      ${rows.map((row) => row.comments)}::integer[], ${rows.map((row) => row.views)}::integer[],
+      ${rows.map((row) => row.followers)}::integer[])
+      as given (profile_id, id, published, day, format, caption, permalink, likes, comments, views, followers)
+    left join snapshots on snapshots.profile_id = given.profile_id and snapshots.day = given.day
+    on conflict (profile_id, id) do update set
+      caption = excluded.caption, likes = excluded.likes, comments = excluded.comments, views = excluded.views
+    where (kept.likes, kept.comments, kept.views, kept.caption)
+      is distinct from (excluded.likes, excluded.comments, excluded.views, excluded.caption)`.execute(
+    tx.kysely,
+  );
+}
+
+/**
+ * The day's figures. Engagement is the mean of likes and comments in % of the followers on the day of the post,
+ * over the posts of the 30 days before that are older than a day and show their likes.
+ */
+async function keepSnapshots(tx: Tx, written: readonly Written[], at: number): Promise<void> {
+  await sql`insert into snapshots (profile_id, day, followers, following, posts, engagement)
+    select given.profile_id, ${dayOf(at)}, given.followers, given.following, given.posts, recent.engagement
+    from unnest(${written.map(({ id }) => id)}::bigint[],
+      ${written.map(({ profile }) => profile.followers)}::integer[],
+      ${written.map(({ profile }) => profile.following)}::integer[],
+      ${written.map(({ profile }) => profile.postsCount)}::integer[])
+      as given (profile_id, followers, following, posts)
+    cross join lateral (
+      select round(avg(100.0 * (likes::bigint + comments) / posts.followers), 4) as engagement
+      from posts
+      where posts.profile_id = given.profile_id
+        and published_at > ${new Date(at - 30 * DAY)} and published_at <= ${new Date(at - DAY)}
+        and likes is not null and comments is not null and posts.followers > 0
+    ) as recent
+    on conflict do nothing`.execute(tx.kysely);
+}
+
+async function keepPostDays(tx: Tx, written: readonly Written[], at: number): Promise<void> {
+  const since = at - YOUNG_DAYS * DAY;
+  const rows = postRows(written).filter(({ publishedAt }) => publishedAt > since);
+  if (rows.length === 0) return;
+  await sql`insert into post_snapshots (profile_id, post_id, day, likes, comments, views)
+    select given.profile_id, given.post_id, ${dayOf(at)}::date, given.likes, given.comments, given.views
+    from unnest(${rows.map((row) => row.profileId)}::bigint[], ${rows.map((row) => row.id)}::bigint[],
+      ${rows.map((row) => row.likes)}::integer[], ${rows.map((row) => row.comments)}::integer[],
+      ${rows.map((row) => row.views)}::integer[]) as given (profile_id, post_id, likes, comments, views)
+    on conflict do nothing`.execute(tx.kysely);
+}
+
+const SPARKLINE_DAYS = 30;
+
+/** The snapshot some days back; over a week and more it may be up to two days older. */
+const base = (days: number, slack: number) => sql`left join lateral (
+  select followers, following, posts, engagement from snapshots
+  where profile_id = now.profile_id and day <= now.day - ${sql.lit(days)} and day >= now.day - ${sql.lit(days + slack)}
+  order by day desc limit 1) as ${sql.ref(`d${days}`)} on true`;
+
+const deltas = (metric: string) =>
+  sql.raw(`array[${[1, 7, 30, 90].map((days) => `now.${metric} - d${days}.${metric}`).join(", ")}]`);
+
+async function keepLatest(tx: Tx, written: readonly Written[], at: number): Promise<void> {
+  const shift = sql`least(excluded.day - kept.day, ${sql.lit(SPARKLINE_DAYS)})`;
+  await sql`insert into profile_latest as kept (profile_id, day, days, followers, following, posts, engagement,
+      followers_deltas, following_deltas, posts_deltas, engagement_deltas, sparkline, tier)
+    select now.profile_id, now.day, 1, now.followers, now.following, now.posts, now.engagement,
+      ${deltas("followers")}, ${deltas("following")}, ${deltas("posts")}, ${deltas("engagement")},
+      array_fill(null::integer, array[${sql.lit(SPARKLINE_DAYS - 1)}]) || now.followers, given.tier
+    from unnest(${written.map(({ id }) => id)}::bigint[],
+      ${written.map(({ profile }) => followerTier(profile.followers).from)}::integer[]) as given (profile_id, tier)
+    join snapshots as now on now.profile_id = given.profile_id and now.day = ${dayOf(at)}
+    ${base(1, 0)} ${base(7, 2)} ${base(30, 2)} ${base(90, 2)}
+    on conflict (profile_id) do update set
+      day = excluded.day, days = kept.days + 1, followers = excluded.followers, following = excluded.following,
+      posts = excluded.posts, engagement = excluded.engagement, followers_deltas = excluded.followers_deltas,
+      following_deltas = excluded.following_deltas, posts_deltas = excluded.posts_deltas,
+      engagement_deltas = excluded.engagement_deltas, tier = excluded.tier,
+      -- What was kept, nothing for days that were missed, today; of that the last thirty.
+      sparkline = (kept.sparkline || array_fill(null::integer, array[${shift} - 1]) || excluded.followers)
+        [${shift} + 1 : ${shift} + ${sql.lit(SPARKLINE_DAYS)}]
+    where excluded.day > kept.day`.execute(tx.kysely);
+}
+
+/** They were professional once and are no longer to be found as such: what was collected stays. */
+export async function keepNotProfessional(db: Queries, usernames: readonly string[]): Promise<void> {
+  if (usernames.length === 0) return;
+  await db.kysely
+    .updateTable("profiles")
+    .set({ professional: false })
+    .where("username", "in", usernames)
+    .where("professional", "=", true)
+    .execute();
+}

@@ -1,0 +1,46 @@
+import { sql } from "kysely";
+import type { Queries } from "../platform/db/connect.ts";
+import "./tables.ts";
+
+export type Claim = "mine" | "asking" | "missing";
+
+/** Takes a name to look it up, unless somebody is at it or it was not found a moment ago. */
+export async function claimLookup(db: Queries, username: string, now: number, until: number): Promise<Claim> {
+  const { rows } = await sql`insert into lookups as kept (username, missing, until)
+    values (${username}, false, ${new Date(until)})
+    on conflict (username) do update set missing = false, until = excluded.until
+    where kept.until <= ${new Date(now)} returning 1`.execute(db.kysely);
+  if (rows.length > 0) return "mine";
+  const other = await db.kysely
+    .selectFrom("lookups")
+    .select("missing")
+    .where("username", "=", username)
+    .executeTakeFirst();
+  return other?.missing ? "missing" : "asking";
+}
+
+export async function releaseLookup(db: Queries, username: string): Promise<void> {
+  await db.kysely.deleteFrom("lookups").where("username", "=", username).execute();
+}
+
+/** Not found: whoever asks within the next minutes is told so without asking again. */
+export async function keepMissing(db: Queries, username: string, until: number): Promise<void> {
+  await db.kysely
+    .updateTable("lookups")
+    .set({ missing: true, until: new Date(until) })
+    .where("username", "=", username)
+    .execute();
+}
+
+/** Counts one look-up of this address in this hour and answers how many there are now. */
+export async function countLookup(db: Queries, address: string, hour: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`insert into lookup_counts as kept (address, hour, count)
+    values (${address}, ${new Date(hour)}, 1)
+    on conflict (address, hour) do update set count = kept.count + 1 returning count`.execute(db.kysely);
+  return rows[0]?.count ?? 1;
+}
+
+export async function forgetOldLookups(db: Queries, before: number): Promise<void> {
+  await db.kysely.deleteFrom("lookups").where("until", "<", new Date(before)).execute();
+  await db.kysely.deleteFrom("lookup_counts").where("hour", "<", new Date(before)).execute();
+}

@@ -1,0 +1,118 @@
+import { createHmac } from "node:crypto";
+import { isIPv6 } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { AppError, refuseUnless } from "@owlstat/core/errors.ts";
+import { freshness, readHandle } from "@owlstat/core/profiles/rules.ts";
+import { HOUR, MINUTE, SECOND } from "@owlstat/core/time.ts";
+import type { VisitorContext } from "../platform/context.ts";
+import { collect, DAILY_POSTS, FIRST_POSTS } from "./collect.ts";
+import { claimLookup, countLookup, keepMissing, releaseLookup } from "./lookup-store.ts";
+import { findProfile, noteView, type ProfileRow } from "./store.ts";
+
+/** Longer than a look-up may take, so that a name is free again when its process died. */
+const CLAIM_TIME = 40 * SECOND;
+const WAIT_TIME = 25 * SECOND;
+/** How long a person waits for fresh figures when there are stored ones. */
+const PATIENCE = 4 * SECOND;
+const MISSING_TIME = 10 * MINUTE;
+/** Who is logged in may look up more than a visitor. */
+const USER_FACTOR = 10;
+
+export type LookupContext = Pick<
+  VisitorContext,
+  "db" | "clock" | "instagram" | "config" | "secrets" | "ip" | "session" | "log"
+>;
+
+/** The username in what was typed, or the error that says what else it is. */
+export function requireHandle(text: string): string {
+  const verdict = readHandle(text);
+  refuseUnless(verdict);
+  return verdict.username;
+}
+
+const underWay = new Map<string, Promise<void>>();
+
+/** A profile from the store; asked from Instagram when it is not there or has gone stale. */
+export async function lookUp(context: LookupContext, text: string): Promise<ProfileRow> {
+  const { db, clock } = context;
+  const username = requireHandle(text);
+  const known = await findProfile(db, username);
+  if (known && !needsAsking(known, clock.today())) {
+    await noteView(db, known, clock.now());
+    return known;
+  }
+  const asked = askOnce(context, username, known !== undefined);
+  // What is stored is answered with its age when Instagram takes its time; the asking goes on meanwhile.
+  if (known) await Promise.race([asked.catch(onlyExpected), sleep(PATIENCE, undefined, { ref: false })]);
+  else await asked;
+  const found = await findProfile(db, username);
+  if (!found) throw new AppError("account_not_found", { username });
+  await noteView(db, found, clock.now());
+  return found;
+}
+
+function onlyExpected(error: unknown): void {
+  if (!(error instanceof AppError)) throw error;
+}
+
+/** A stored profile as it is; looked up only when it was never seen. */
+export async function storedProfile(context: LookupContext, text: string): Promise<ProfileRow> {
+  return (await findProfile(context.db, requireHandle(text))) ?? lookUp(context, text);
+}
+
+function needsAsking({ last_collected_day }: ProfileRow, today: Parameters<typeof freshness>[1]): boolean {
+  return freshness(last_collected_day, today) !== "fresh";
+}
+
+/** Many who ask for the same name at once cause one call: within this process by its promise, beyond by a claim. */
+async function askOnce(context: LookupContext, username: string, known: boolean): Promise<void> {
+  const running = underWay.get(username);
+  if (running) return running;
+  const asking = askAlone(context, username, known).finally(() => underWay.delete(username));
+  underWay.set(username, asking);
+  return asking;
+}
+
+async function askAlone(context: LookupContext, username: string, known: boolean): Promise<void> {
+  const { db, clock } = context;
+  const waitUntil = performance.now() + WAIT_TIME;
+  for (;;) {
+    const claim = await claimLookup(db, username, clock.now(), clock.now() + CLAIM_TIME);
+    if (claim === "missing") return;
+    if (claim === "mine") return askInstagram(context, username, known);
+    if (performance.now() > waitUntil) throw new AppError("instagram_unavailable");
+    await sleep(150);
+    const found = await findProfile(db, username);
+    if (found && !needsAsking(found, clock.today())) return;
+  }
+}
+
+async function askInstagram(context: LookupContext, username: string, known: boolean): Promise<void> {
+  const { db, clock } = context;
+  let missing = false;
+  try {
+    await countVisitor(context);
+    const outcomes = await collect(context, [username], { posts: known ? DAILY_POSTS : FIRST_POSTS });
+    const outcome = outcomes.get(username);
+    missing = outcome?.kind === "not_found";
+    if (outcome?.kind !== "found" && !missing) throw new AppError("instagram_unavailable");
+  } finally {
+    if (missing) await keepMissing(db, username, clock.now() + MISSING_TIME);
+    else await releaseLookup(db, username);
+  }
+}
+
+async function countVisitor({ db, clock, config, secrets, ip, session }: LookupContext): Promise<void> {
+  const now = clock.now();
+  const hour = now - (now % HOUR);
+  const most = config.lookupsPerHour * (session ? USER_FACTOR : 1);
+  const count = await countLookup(db, addressKey(ip, secrets.derive("lookup addresses")), hour);
+  if (count > most)
+    throw new AppError("lookup_limited", { seconds: Math.ceil((hour + HOUR - now) / SECOND) });
+}
+
+/** An address is kept as a hash only. Of IPv6 the network counts: one household has all the rest of it. */
+function addressKey(ip: string, key: Buffer): string {
+  const network = isIPv6(ip) && !ip.startsWith("::ffff:") ? ip.split(":").slice(0, 4).join(":") : ip;
+  return createHmac("sha256", key).update(network).digest("base64url").slice(0, 22);
+}

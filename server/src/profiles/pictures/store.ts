@@ -1,0 +1,47 @@
+import { sql } from "kysely";
+import type { Queries } from "../../platform/db/connect.ts";
+import "../tables.ts";
+
+/** Of these profiles the ones without a picture, or with one fetched before this instant. */
+export async function withoutPicture(
+  { kysely }: Queries,
+  ids: readonly number[],
+  before: number,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select id from profiles where id = any(${ids}::bigint[])
+    and (picture_fetched_at is null or picture_fetched_at < ${new Date(before)})`.execute(kysely);
+  return rows.map(({ id }) => id);
+}
+
+/** Of these posts the ones without a thumbnail. */
+export async function missingThumbnails(
+  { kysely }: Queries,
+  asked: readonly { profileId: number; ids: readonly string[] }[],
+): Promise<{ profileId: number; id: string }[]> {
+  const pairs = asked.flatMap(({ profileId, ids }) => ids.map((id) => ({ profileId, id })));
+  if (pairs.length === 0) return [];
+  const { rows } = await sql<{ profileId: number; id: string }>`
+    select posts.profile_id as "profileId", posts.id::text
+    from unnest(${pairs.map(({ profileId }) => profileId)}::bigint[], ${pairs.map(({ id }) => id)}::bigint[])
+      as given (profile_id, id)
+    join posts on posts.profile_id = given.profile_id and posts.id = given.id
+    where thumbnail_hash is null`.execute(kysely);
+  return rows;
+}
+
+export async function setPicture(db: Queries, profileId: number, hash: string, now: number): Promise<void> {
+  await db.kysely
+    .updateTable("profiles")
+    .set({ picture_hash: hash, picture_fetched_at: new Date(now) })
+    .where("id", "=", profileId)
+    .execute();
+}
+
+export async function setThumbnail(db: Queries, profileId: number, id: string, hash: string): Promise<void> {
+  await db.kysely
+    .updateTable("posts")
+    .set({ thumbnail_hash: hash })
+    .where("profile_id", "=", profileId)
+    .where("id", "=", id)
+    .execute();
+}

@@ -1,0 +1,39 @@
+import type { Profile, ProfileStatus } from "@owlstat/core/profiles/contract.ts";
+import { freshness } from "@owlstat/core/profiles/rules.ts";
+import type { Day } from "@owlstat/core/time.ts";
+import type { ProfileRow } from "./store.ts";
+
+export function statusOf(row: ProfileRow, today: Day): ProfileStatus {
+  if (row.private) return "private";
+  if (!row.professional) return "not_professional";
+  const state = freshness(row.last_collected_day, today);
+  return state === "fresh" && row.days <= 1 ? "new" : state;
+}
+
+export function presentProfile(row: ProfileRow, today: Day): Profile {
+  const change = (index: number) => ({
+    followers_count: row.followers_deltas[index] ?? null,
+    following_count: row.following_deltas[index] ?? null,
+    posts_count: row.posts_deltas[index] ?? null,
+    engagement: row.engagement_deltas[index] ?? null,
+  });
+  return {
+    username: row.username,
+    name: row.name,
+    biography: row.biography,
+    website: row.website,
+    profile_pic_hash: row.picture_hash,
+    followers_count: row.followers,
+    following_count: row.following,
+    posts_count: row.posts,
+    engagement: row.engagement,
+    deltas: { d1: change(0), d7: change(1), d30: change(2), d90: change(3) },
+    sparkline: row.sparkline,
+    status: statusOf(row, today),
+    is_private: row.private,
+    last_collected_at: row.last_collected_at?.toISOString() ?? null,
+    last_collected_day: row.last_collected_day,
+    first_collected_day: row.first_collected_day,
+    tracked_days: row.days,
+  };
+}

@@ -1,0 +1,9 @@
+import { getProfile, listPosts, searchProfiles } from "@owlstat/core/profiles/contract.ts";
+import { route } from "../platform/http/route.ts";
+import { search, showPosts, showProfile } from "./actions.ts";
+
+export const profileRoutes = [
+  route(searchProfiles, { access: "visitor" }, search),
+  route(getProfile, { access: "visitor" }, showProfile),
+  route(listPosts, { access: "visitor" }, showPosts),
+];

@@ -1,0 +1,101 @@
+import { DAY, HOUR } from "@owlstat/core/time.ts";
+import { sql } from "kysely";
+import type { Queries } from "../platform/db/connect.ts";
+import "./tables.ts";
+
+export type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfile>>>;
+
+/** A profile with its latest figures, in one read. */
+export function findProfile({ kysely }: Queries, username: string) {
+  return kysely
+    .selectFrom("profiles as p")
+    .innerJoin("profile_latest as l", "l.profile_id", "p.id")
+    .select([
+      "p.id",
+      "p.name",
+      "p.biography",
+      "p.website",
+      "p.picture_hash",
+      "p.professional",
+      "p.private",
+      "p.first_collected_day",
+      "p.last_collected_day",
+      "p.last_collected_at",
+      "p.last_viewed_at",
+      "l.days",
+      "l.followers",
+      "l.following",
+      "l.posts",
+      "l.engagement",
+      "l.followers_deltas",
+      "l.following_deltas",
+      "l.posts_deltas",
+      "l.engagement_deltas",
+      "l.sparkline",
+    ])
+    .select(sql<string>`p.username`.as("username"))
+    .where("p.username", "=", username)
+    .executeTakeFirst();
+}
+
+const VIEW_NOTED_EVERY = 6 * HOUR;
+/** Profiles that nobody tracks rest when nobody looked at them for so long. */
+const VIEWED_DAYS = 14;
+/** Profiles that are no longer professional are asked for a while more: some come back. */
+const GIVEN_UP_DAYS = 30;
+
+/** Notes that somebody looked, a few times a day at most: reading must not mean writing. */
+export async function noteView(
+  db: Queries,
+  { id, last_viewed_at }: { id: number; last_viewed_at: Date | null },
+  now: number,
+): Promise<void> {
+  if (last_viewed_at && last_viewed_at.getTime() > now - VIEW_NOTED_EVERY) return;
+  await db.kysely
+    .updateTable("profiles")
+    .set({ last_viewed_at: new Date(now) })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Somebody began (1) or ceased (-1) to track it. */
+export async function changeTrackers(db: Queries, profileId: number, by: 1 | -1): Promise<void> {
+  await db.kysely
+    .updateTable("profiles")
+    .set({ trackers: sql`greatest(trackers + ${by}, 0)` })
+    .where("id", "=", profileId)
+    .execute();
+}
+
+/** The profiles that are to be collected today and are not yet, those that waited longest first. */
+export async function dueProfiles({ kysely }: Queries, now: number, today: string): Promise<number[]> {
+  const rows = await kysely
+    .selectFrom("profiles")
+    .select("id")
+    .where("username", "is not", null)
+    .where((is) =>
+      is.or([is("trackers", ">", 0), is("last_viewed_at", ">", new Date(now - VIEWED_DAYS * DAY))]),
+    )
+    .where(sql<boolean>`last_collected_day is distinct from ${today}::date`)
+    .where((is) =>
+      is.or([
+        is("professional", "=", true),
+        is("last_collected_at", ">", new Date(now - GIVEN_UP_DAYS * DAY)),
+      ]),
+    )
+    .orderBy("last_collected_at", (order) => order.asc().nullsFirst())
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Of these the ones not collected today: a job may run twice, and somebody may have looked meanwhile. */
+export async function usernamesToCollect({ kysely }: Queries, ids: readonly number[], today: string) {
+  const rows = await kysely
+    .selectFrom("profiles")
+    .select(sql<string>`username`.as("username"))
+    .where("id", "in", ids)
+    .where("username", "is not", null)
+    .where(sql<boolean>`last_collected_day is distinct from ${today}::date`)
+    .execute();
+  return rows.map(({ username }) => username);
+}

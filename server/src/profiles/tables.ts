@@ -1,0 +1,83 @@
+import type { Day } from "@owlstat/core/time.ts";
+import type { Generated } from "kysely";
+import type { PostFormat } from "../providers/instagram/types.ts";
+
+type ProfilesTable = {
+  id: Generated<number>;
+  instagram_id: string;
+  username: string | null;
+  name: string | null;
+  biography: string | null;
+  website: string | null;
+  picture_hash: string | null;
+  picture_fetched_at: Date | null;
+  professional: Generated<boolean>;
+  private: Generated<boolean>;
+  trackers: Generated<number>;
+  first_collected_day: Day | null;
+  last_collected_day: Day | null;
+  last_collected_at: Date | null;
+  last_viewed_at: Date | null;
+  weight: Generated<number>;
+  search: Generated<string>;
+};
+
+type Figures = {
+  followers: number | null;
+  following: number | null;
+  posts: number | null;
+  engagement: number | null;
+};
+
+type SnapshotsTable = Figures & { profile_id: number; day: Day };
+
+type PostsTable = {
+  profile_id: number;
+  /** Larger than a number holds exactly: read as text. */
+  id: string;
+  published_at: Date;
+  format: PostFormat;
+  caption: string;
+  permalink: string | null;
+  thumbnail_hash: string | null;
+  likes: number | null;
+  comments: number | null;
+  views: number | null;
+  followers: number | null;
+  first_seen_at: Date;
+};
+
+type PostSnapshotsTable = {
+  profile_id: number;
+  post_id: string;
+  day: Day;
+  likes: number | null;
+  comments: number | null;
+  views: number | null;
+};
+
+type Deltas = (number | null)[];
+
+type ProfileLatestTable = Figures & {
+  profile_id: number;
+  day: Day;
+  days: number;
+  followers_deltas: Deltas;
+  following_deltas: Deltas;
+  posts_deltas: Deltas;
+  engagement_deltas: Deltas;
+  sparkline: Deltas;
+  tier: number;
+};
+
+declare module "../platform/db/tables.ts" {
+  interface Tables {
+    profiles: ProfilesTable;
+    snapshots: SnapshotsTable;
+    posts: PostsTable;
+    post_snapshots: PostSnapshotsTable;
+    profile_latest: ProfileLatestTable;
+    lookups: { username: string; missing: boolean; until: Date };
+    lookup_counts: { address: string; hour: Date; count: number };
+  }
+}

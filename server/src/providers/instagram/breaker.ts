@@ -1,0 +1,46 @@
+import { MINUTE, SECOND } from "@owlstat/core/time.ts";
+
+const FAILURES = 5;
+const FIRST_PAUSE = 20 * SECOND;
+const LONGEST_PAUSE = 5 * MINUTE;
+
+export type Breaker = ReturnType<typeof createBreaker>;
+
+/**
+ * Stops asking a service that keeps failing. After a pause one call is let through: its success opens the way
+ * for all, its failure doubles the pause.
+ */
+export function createBreaker() {
+  let failures = 0;
+  let pause = FIRST_PAUSE;
+  let openUntil = 0;
+  let trial = false;
+  return {
+    /** May a call go out now? Who is let through must report how it ended. */
+    enter(now: number): boolean {
+      if (failures < FAILURES) return true;
+      if (now < openUntil || trial) return false;
+      trial = true;
+      return true;
+    },
+    succeed(): void {
+      failures = 0;
+      pause = FIRST_PAUSE;
+      trial = false;
+    },
+    fail(now: number): void {
+      failures += 1;
+      if (failures < FAILURES) return;
+      if (trial) pause = Math.min(pause * 2, LONGEST_PAUSE);
+      trial = false;
+      openUntil = now + pause;
+    },
+    /** Neither: the call ended for reasons of our own. */
+    leave(): void {
+      trial = false;
+    },
+    readyAt(now: number): number {
+      return failures < FAILURES ? now : Math.max(now, openUntil);
+    },
+  };
+}

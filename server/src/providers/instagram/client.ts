@@ -1,0 +1,178 @@
+import { SECOND } from "@owlstat/core/time.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Log } from "../../platform/log.ts";
+import { type Breaker, createBreaker } from "./breaker.ts";
+import { type Failure, readFailure } from "./failures.ts";
+import { createRequester, type Reply, type Requester } from "./request.ts";
+import { discoveryFields, type Page, readDiscovery } from "./schema.ts";
+import { createTokenPool, type Token, type TokenPool, type TokenSetting } from "./tokens.ts";
+import type { DiscoverOptions, Instagram, InstagramProfile, Outcome, Unavailable } from "./types.ts";
+import { readRetryAfter, readUsage } from "./usage.ts";
+
+declare module "../../platform/context.ts" {
+  interface Services {
+    instagram: Instagram;
+  }
+}
+
+export type InstagramSettings = {
+  /** Without a trailing slash; the version follows it in every path. */
+  apiUrl: string;
+  apiVersion: string;
+  appSecret: string;
+  tokens: readonly TokenSetting[];
+  clock: Clock;
+  log: Log;
+  timeout?: number;
+};
+
+const TIMEOUT = 10 * SECOND;
+const MAX_BYTES = 5 * 1024 * 1024;
+const FIRST_PAGE = 25;
+const LARGE_PAGE = 50;
+/** However often somebody posts, one collection reads no further. */
+const MOST_POSTS = 500;
+
+type Parts = InstagramSettings & { pool: TokenPool; breaker: Breaker; requester: Requester };
+type PageResult = { kind: "page"; page: Page } | { kind: "not_found" } | Unavailable;
+
+/** Public profiles through the Graph API's business_discovery. */
+export function createInstagram(settings: InstagramSettings): Instagram {
+  const parts: Parts = {
+    ...settings,
+    pool: createTokenPool(settings.tokens, settings.appSecret),
+    breaker: createBreaker(),
+    requester: createRequester(),
+  };
+  return {
+    discover: (username, options) => discover(parts, username, options),
+    readyAt({ background = false } = {}) {
+      const now = parts.clock.now();
+      return Math.max(parts.pool.readyAt(now, background), parts.breaker.readyAt(now));
+    },
+    close: () => parts.requester.close(),
+  };
+}
+
+/** A profile with its posts, page by page. Half an answer is no answer: a failing page fails the whole. */
+async function discover(parts: Parts, username: string, options: DiscoverOptions): Promise<Outcome> {
+  let profile: InstagramProfile | null = null;
+  for (let after: string | null = null; ; ) {
+    const limit: number = profile === null && options.posts <= FIRST_PAGE ? FIRST_PAGE : LARGE_PAGE;
+    const result: PageResult = await askPage(parts, username, { limit, after }, options);
+    if (result.kind !== "page") return result;
+    const { page } = result;
+    if (profile && page.profile.id !== profile.id) return unavailable(parts, "garbage", options);
+    profile = profile ? withPosts(profile, page.profile.posts) : page.profile;
+    after = page.after;
+    if (after === null || !wantsMore(profile, options)) return { kind: "found", profile };
+  }
+}
+
+function withPosts(profile: InstagramProfile, more: InstagramProfile["posts"]): InstagramProfile {
+  return { ...profile, posts: [...profile.posts, ...more] };
+}
+
+function wantsMore({ posts }: InstagramProfile, { posts: wanted, postsSince }: DiscoverOptions): boolean {
+  if (posts.length >= MOST_POSTS) return false;
+  if (posts.length < wanted) return true;
+  return postsSince !== undefined && (posts.at(-1)?.publishedAt ?? 0) >= postsSince;
+}
+
+type PageAsk = { limit: number; after: string | null };
+
+/** One page, from the least used token that answers. */
+async function askPage(
+  parts: Parts,
+  username: string,
+  ask: PageAsk,
+  options: DiscoverOptions,
+): Promise<PageResult> {
+  const { pool, breaker, clock } = parts;
+  let failure: Unavailable["kind"] = "limited";
+  for (let tried = 0; tried < pool.size; tried++) {
+    const token = pool.take(clock.now(), options.background ?? false);
+    if (!token) break;
+    if (!breaker.enter(clock.now())) return unavailable(parts, "temporary", options);
+    const result = await askWith(parts, token, username, ask, options);
+    if (typeof result !== "string") return { kind: "page", page: result };
+    if (result === "not_found") return { kind: "not_found" };
+    failure = result === "app_limited" ? "limited" : result;
+    if (failure === "temporary" || failure === "garbage") break;
+  }
+  return unavailable(parts, failure, options);
+}
+
+function unavailable(
+  parts: Parts,
+  kind: Unavailable["kind"],
+  { background = false }: DiscoverOptions,
+): Unavailable {
+  const now = parts.clock.now();
+  return { kind, retryAt: Math.max(parts.pool.readyAt(now, background), parts.breaker.readyAt(now)) };
+}
+
+async function askWith(
+  parts: Parts,
+  token: Token,
+  username: string,
+  { limit, after }: PageAsk,
+  options: DiscoverOptions,
+): Promise<Page | Failure> {
+  const { apiUrl, apiVersion, requester, breaker, log, timeout = TIMEOUT } = parts;
+  const url = new URL(`${apiUrl}/${apiVersion}/${token.igUserId}`);
+  url.searchParams.set("fields", discoveryFields(username, limit, after));
+  url.searchParams.set("access_token", token.token);
+  url.searchParams.set("appsecret_proof", token.proof);
+  token.inFlight += 1;
+  try {
+    const { headers, signal } = options;
+    const reply = await requester.get(url, { headers, signal, timeout, maxBytes: MAX_BYTES });
+    return judge(parts, token, username, reply);
+  } catch (error) {
+    if (options.signal?.aborted) {
+      breaker.leave();
+      throw error;
+    }
+    breaker.fail(parts.clock.now());
+    log.warn({ err: error }, "Instagram gave no answer");
+    return "temporary";
+  } finally {
+    token.inFlight -= 1;
+  }
+}
+
+/** What the answer is, and what it says about the token and the service. */
+function judge(
+  parts: Parts,
+  token: Token,
+  username: string,
+  { status, headers, body }: Reply,
+): Page | Failure {
+  const { pool, breaker, clock, log } = parts;
+  const now = clock.now();
+  pool.measure(token, readUsage(headers), now);
+  const json = parseJson(body);
+  const page = status === 200 ? readDiscovery(json, { username, ownId: token.igUserId, now }) : null;
+  if (page) {
+    breaker.succeed();
+    return page;
+  }
+  const failure = readFailure(status, json);
+  if (failure === "temporary" || failure === "garbage") breaker.fail(now);
+  else breaker.succeed();
+  if (failure === "app_limited") pool.limitAll(readRetryAfter(headers, now), now);
+  if (failure === "limited") pool.limit(token, readRetryAfter(headers, now), now);
+  if (failure === "token_bad") pool.reject(token, now);
+  if (failure !== "not_found")
+    log.warn({ failure, status, account: token.igUserId }, "Instagram refused a call");
+  return failure;
+}
+
+function parseJson(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString("utf8"));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,75 @@
+import http from "node:http";
+import https from "node:https";
+
+export type Reply = {
+  status: number;
+  headers: Readonly<Record<string, string | string[] | undefined>>;
+  body: Buffer;
+};
+
+export class TooLarge extends Error {}
+
+export type Requester = {
+  get(url: URL, options: RequestOptions): Promise<Reply>;
+  close(): void;
+};
+
+export type RequestOptions = {
+  headers?: Readonly<Record<string, string>> | undefined;
+  timeout: number;
+  maxBytes: number;
+  signal?: AbortSignal | undefined;
+  /** Names are resolved with this instead of the system's way. */
+  lookup?: http.RequestOptions["lookup"];
+};
+
+/** GET over kept connections, with a limit on time and size. Rejects when no whole answer came. */
+export function createRequester({ maxSockets = 32 } = {}): Requester {
+  const plain = new http.Agent({ keepAlive: true, maxSockets });
+  const secure = new https.Agent({ keepAlive: true, maxSockets });
+  return {
+    get: (url, options) => {
+      const overTls = url.protocol === "https:";
+      return get(overTls ? https.request : http.request, overTls ? secure : plain, url, options);
+    },
+    close() {
+      plain.destroy();
+      secure.destroy();
+    },
+  };
+}
+
+function get(
+  request: typeof http.request,
+  agent: http.Agent,
+  url: URL,
+  { headers, timeout, maxBytes, signal, lookup }: RequestOptions,
+): Promise<Reply> {
+  return new Promise((resolve, reject) => {
+    const call = request(url, { agent, headers, ...(signal && { signal }), ...(lookup && { lookup }) });
+    // Over the whole answer: one byte a second must not hold us either.
+    const timer = setTimeout(() => call.destroy(new Error(`no answer within ${timeout} ms`)), timeout);
+    const fail = (error: Error) => {
+      clearTimeout(timer);
+      reject(error);
+      call.destroy();
+    };
+    call.on("error", fail);
+    call.on("response", (response) => {
+      const parts: Buffer[] = [];
+      let size = 0;
+      response.on("error", fail);
+      response.on("data", (part: Buffer) => {
+        size += part.length;
+        if (size > maxBytes) fail(new TooLarge(`more than ${maxBytes} bytes`));
+        else parts.push(part);
+      });
+      response.on("end", () => {
+        clearTimeout(timer);
+        if (!response.complete) return reject(new Error("the answer was cut off"));
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) });
+      });
+    });
+    call.end();
+  });
+}

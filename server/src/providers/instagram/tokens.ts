@@ -1,0 +1,84 @@
+import { createHmac } from "node:crypto";
+import { HOUR, MINUTE } from "@owlstat/core/time.ts";
+import type { Usage } from "./usage.ts";
+
+export type TokenSetting = { igUserId: string; token: string };
+
+export type Token = TokenSetting & {
+  /** Proves to Instagram that the app itself uses its token. */
+  proof: string;
+  percent: number;
+  measuredAt: number;
+  blockedUntil: number;
+  inFlight: number;
+};
+
+/** From this share of its budget on a token serves people only; from the second on nobody. */
+const BACKGROUND_CEILING = 80;
+const CEILING = 97;
+const LIMITED_PAUSE = 5 * MINUTE;
+const BAD_TOKEN_PAUSE = HOUR;
+
+export type TokenPool = ReturnType<typeof createTokenPool>;
+
+/** The tokens of this installation, each with what Instagram said about its budget. */
+export function createTokenPool(settings: readonly TokenSetting[], appSecret: string) {
+  const tokens: Token[] = settings.map(({ igUserId, token }) => ({
+    igUserId,
+    token,
+    proof: createHmac("sha256", appSecret).update(token).digest("hex"),
+    percent: 0,
+    measuredAt: 0,
+    blockedUntil: 0,
+    inFlight: 0,
+  }));
+  const block = (token: Token, until: number) => {
+    token.blockedUntil = Math.max(token.blockedUntil, until);
+  };
+  return {
+    size: tokens.length,
+
+    /** The least used token that may be asked now, or null. */
+    take(now: number, background: boolean): Token | null {
+      const ceiling = background ? BACKGROUND_CEILING : CEILING;
+      const free = tokens.filter((token) => token.blockedUntil <= now && usedNow(token, now) < ceiling);
+      return free.sort((a, b) => usedNow(a, now) - usedNow(b, now) || a.inFlight - b.inFlight)[0] ?? null;
+    },
+
+    measure(token: Token, usage: Usage | null, now: number): void {
+      if (!usage) return;
+      token.percent = usage.percent;
+      token.measuredAt = now;
+      if (usage.wait > 0) block(token, now + usage.wait);
+    },
+
+    limit(token: Token, retryAt: number | null, now: number): void {
+      block(token, retryAt ?? now + LIMITED_PAUSE);
+    },
+
+    limitAll(retryAt: number | null, now: number): void {
+      for (const token of tokens) block(token, retryAt ?? now + LIMITED_PAUSE);
+    },
+
+    /** An operator may mend it meanwhile, so it is tried again from time to time. */
+    reject(token: Token, now: number): void {
+      block(token, now + BAD_TOKEN_PAUSE);
+    },
+
+    /** When the first token may be asked again. */
+    readyAt(now: number, background: boolean): number {
+      const ceiling = background ? BACKGROUND_CEILING : CEILING;
+      if (tokens.length === 0) return now + HOUR;
+      return Math.min(...tokens.map((token) => Math.max(now, token.blockedUntil, cooledAt(token, ceiling))));
+    },
+  };
+}
+
+/** Budgets are those of a rolling hour: what was measured fades with its age. */
+function usedNow({ percent, measuredAt }: Token, now: number): number {
+  return percent * Math.max(0, 1 - (now - measuredAt) / HOUR);
+}
+
+function cooledAt({ percent, measuredAt }: Token, ceiling: number): number {
+  return percent < ceiling ? 0 : measuredAt + Math.ceil(HOUR * (1 - ceiling / percent)) + 1;
+}

@@ -1,0 +1,58 @@
+export type PostFormat = "image" | "carousel" | "video" | "reel";
+
+export type InstagramPost = {
+  id: string;
+  publishedAt: number;
+  format: PostFormat;
+  caption: string;
+  permalink: string | null;
+  /** Null when the owner hides them. */
+  likes: number | null;
+  comments: number | null;
+  views: number | null;
+  /** Signed and short-lived: copy the picture, never keep the address. */
+  pictureUrl: string | null;
+};
+
+/** A professional profile as Instagram shows it right now. */
+export type InstagramProfile = {
+  id: string;
+  username: string;
+  name: string | null;
+  biography: string | null;
+  website: string | null;
+  pictureUrl: string | null;
+  followers: number;
+  following: number | null;
+  postsCount: number;
+  /** Newest first. */
+  posts: InstagramPost[];
+};
+
+/** Instagram cannot be asked right now. Nothing of such an answer may become data. */
+export type Unavailable = {
+  kind: "limited" | "token_bad" | "temporary" | "garbage";
+  /** When asking again makes sense, in milliseconds since 1970. */
+  retryAt: number;
+};
+
+/** `not_found` stands for a name that is unknown, personal or private alike: Instagram does not tell them apart. */
+export type Outcome = { kind: "found"; profile: InstagramProfile } | { kind: "not_found" } | Unavailable;
+
+export type DiscoverOptions = {
+  /** Posts to read, newest first. */
+  posts: number;
+  /** Read on beyond that while posts are younger than this instant. */
+  postsSince?: number;
+  /** Background work leaves room in the budget for people who wait. */
+  background?: boolean;
+  headers?: Readonly<Record<string, string>>;
+  signal?: AbortSignal;
+};
+
+export type Instagram = {
+  discover(username: string, options: DiscoverOptions): Promise<Outcome>;
+  /** When background work may go on: now, or an instant to come. */
+  readyAt(options?: { background?: boolean }): number;
+  close(): void;
+};

@@ -1,0 +1,175 @@
+import type { Endpoint } from "@owlstat/core/endpoint.ts";
+import * as z from "zod/mini";
+
+export type BadRequest = {
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  body: string | undefined;
+  /** Sent with our page's proofs, so that it gets past the door. */
+  proven: boolean;
+};
+/** Numbers from 0 up to 1, always the same for the same seed. */
+export type Chance = () => number;
+
+/** mulberry32 */
+export function seededChance(seed: number): Chance {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+const pick = <T>(chance: Chance, list: readonly T[]): T => list[Math.floor(chance() * list.length)] as T;
+
+const HOSTILE: readonly unknown[] = [
+  ...[
+    "",
+    " ",
+    "\u0000",
+    "a\u0000b",
+    "\ud800",
+    "\u202e",
+    "🦉".repeat(50),
+    "x".repeat(5000),
+    "../../etc/passwd",
+  ],
+  ...[
+    "' or 1=1--",
+    "<script>",
+    "%",
+    "%00",
+    "%ff",
+    "NaN",
+    "null",
+    "true",
+    "-1",
+    "1e999",
+    "{}",
+    "[]",
+    "\r\nx: y",
+  ],
+  ...[null, true, false, 0, -0, -1, 1.5, 1e308, -1e308, Number.MAX_SAFE_INTEGER + 1, 2 ** 31, 2 ** 63],
+  ...[[], {}, [[]], [null], { length: -1 }, { toString: 1 }, { constructor: 1 }, { $ne: null }],
+  ...[
+    "2026-02-30",
+    "0000-00-00",
+    "9999999-01-01",
+    "00000000-0000-0000-0000-000000000000",
+    "a@b",
+    "http://[::1",
+  ],
+];
+
+type Schema = {
+  type?: string;
+  enum?: unknown[];
+  const?: unknown;
+  format?: string;
+  anyOf?: Schema[];
+  items?: Schema;
+  properties?: Record<string, Schema>;
+};
+
+/** Nearly what the schema wants: each part has its chance to be something else. */
+function nearly(schema: Schema, chance: Chance, depth = 0): unknown {
+  if (chance() < 0.25 || depth > 4) return pick(chance, HOSTILE);
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum) return pick(chance, schema.enum);
+  if (schema.anyOf) return nearly(pick(chance, schema.anyOf), chance, depth + 1);
+  if (schema.type === "object") return nearlyObject(schema, chance, depth);
+  if (schema.type === "array") {
+    const length = Math.floor(chance() * 4);
+    return Array.from({ length }, () => nearly(schema.items ?? {}, chance, depth + 1));
+  }
+  if (schema.type === "number" || schema.type === "integer") return Math.floor(chance() * 100) - 5;
+  if (schema.type === "boolean") return chance() < 0.5;
+  return schema.format === "uuid"
+    ? "0190a2b4-0000-7000-8000-000000000001"
+    : pick(chance, ["word", "a@example.com"]);
+}
+
+function nearlyObject({ properties = {} }: Schema, chance: Chance, depth: number): Record<string, unknown> {
+  const entries = Object.entries(properties).filter(() => chance() > 0.15);
+  const made = entries.map(([name, inner]) => [name, nearly(inner, chance, depth + 1)]);
+  if (chance() < 0.1)
+    made.push([pick(chance, ["prolevel", "role", "__proto__", "constructor", "\u0000"]), 1]);
+  return Object.fromEntries(made);
+}
+
+const schemaOf = (schema: z.ZodMiniType | undefined): Schema =>
+  schema ? (z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Schema) : {};
+
+const asText = (value: unknown) => (typeof value === "string" ? value : (JSON.stringify(value) ?? ""));
+/** Percent codes as a browser writes them; now and then none, or broken ones. */
+const inAddress = (value: unknown, chance: Chance) => {
+  const text = asText(value).toWellFormed();
+  const code = encodeURIComponent(text);
+  return chance() < 0.05 ? `${code}%` : code;
+};
+
+/** What a call may get, ready to make any number of bad requests from. */
+export function badRequestsOf(contract: Endpoint): (chance: Chance) => BadRequest {
+  const [params, query, body] = [contract.params, contract.query, contract.body].map(schemaOf) as [
+    Schema,
+    Schema,
+    Schema,
+  ];
+  return (chance) => {
+    const path = contract.path.replace(/:(\w+)/g, (_, name: string) =>
+      inAddress(nearly(params.properties?.[name] ?? {}, chance), chance),
+    );
+    const asked = Object.entries(nearlyObject(query, chance, 0))
+      .flatMap((entry) => (chance() < 0.1 ? [entry, entry] : [entry]))
+      .map(([name, value]) => `${inAddress(name, chance)}=${inAddress(value, chance)}`)
+      .join("&");
+    const method =
+      chance() < 0.05 ? pick(chance, ["GET", "POST", "PUT", "PATCH", "DELETE"]) : contract.method;
+    const hasBody = method !== "GET" && chance() > 0.03;
+    return {
+      method,
+      path: asked ? `${path}?${asked}` : path,
+      headers: badHeaders(chance, hasBody),
+      body: hasBody ? badBody(body, chance) : undefined,
+      proven: chance() > 0.15,
+    };
+  };
+}
+
+function badBody(schema: Schema, chance: Chance): string {
+  const text = JSON.stringify(nearly(schema, chance)) ?? "null";
+  if (chance() < 0.05) return text.slice(0, Math.floor(chance() * text.length));
+  return chance() < 0.03 ? asText(pick(chance, HOSTILE)) : text;
+}
+
+const TYPES = [
+  "text/plain",
+  "multipart/form-data",
+  "application/json; charset=utf-7",
+  "x",
+  "application/xml",
+];
+const ODD_HEADERS: readonly (readonly [string, string])[] = [
+  ["accept-language", "*;q=x,,,--;q=-1"],
+  ["cookie", "owl_session=%00; owl_visitor=; owl_language=xx; =; ;"],
+  ["if-none-match", '"'],
+  ["accept-encoding", "br;q=2, *;q=0"],
+  ["host", "evil.example:99999"],
+  ["x-forwarded-host", "evil.example"],
+  ["x-timestamp", "AAAA"],
+  ["authorization", "Bearer \u00ff"],
+  ["user-agent", "x".repeat(4000)],
+];
+
+function badHeaders(chance: Chance, hasBody: boolean): Record<string, string> {
+  const headers: Record<string, string> = {};
+  if (hasBody) headers["content-type"] = chance() < 0.05 ? pick(chance, TYPES) : "application/json";
+  if (chance() < 0.1) {
+    const [name, value] = pick(chance, ODD_HEADERS);
+    headers[name] = value;
+  }
+  return headers;
+}

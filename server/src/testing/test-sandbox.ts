@@ -1,0 +1,66 @@
+import { startSandbox } from "@owlstat/sandbox/start";
+import { afterAll } from "vitest";
+import { outsideWorld } from "../outside.ts";
+import type { Clock } from "../platform/clock.ts";
+import { readConfig } from "../platform/config.ts";
+import { createLog } from "../platform/log.ts";
+import { createInstagram, type InstagramSettings } from "../providers/instagram/client.ts";
+import { createPictureFetch, type FetchPicture } from "../providers/instagram/picture-fetch.ts";
+import type { Instagram } from "../providers/instagram/types.ts";
+
+export type SandboxCall = { service: string; path: string; query: Record<string, string> };
+
+export type TestSandbox = {
+  url: string;
+  smtpUrl: string;
+  /** A client of the sandbox's Instagram as the program has it. */
+  instagram(settings?: Partial<InstagramSettings>): Instagram;
+  fetchPicture: FetchPicture;
+  /** Makes a service fail until `mend`: every call, unless a rate is given. */
+  fail(service: string, kind: string, more?: Record<string, unknown>): Promise<void>;
+  mend(): Promise<void>;
+  /** Any of the sandbox's own switches. */
+  post(path: string, body: unknown): Promise<void>;
+  /** The calls a service received, newest first. */
+  calls(service: string): Promise<SandboxCall[]>;
+};
+
+/** The outside world on free ports, with its time told by the test's clock. Call it at the top of a test file. */
+export async function startTestSandbox(clock: Clock): Promise<TestSandbox> {
+  const sandbox = await startSandbox({ port: 0, smtpPort: 0, now: () => clock.now() });
+  const outside = outsideWorld(readConfig({}), sandbox.url);
+  const pictures = createPictureFetch(outside.pictureOrigins);
+  const clients: Instagram[] = [];
+  afterAll(async () => {
+    for (const client of clients) client.close();
+    pictures.close();
+    await sandbox.stop();
+  });
+  const send = async (path: string, init: RequestInit) => {
+    const response = await fetch(sandbox.url + path, init);
+    if (!response.ok) throw new Error(`the sandbox refused ${path}: ${await response.text()}`);
+  };
+  const post = (path: string, body: unknown) =>
+    send(path, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
+  return {
+    url: sandbox.url,
+    smtpUrl: sandbox.smtpUrl,
+    instagram(settings = {}) {
+      const client = createInstagram({ ...outside.instagram, clock, log: createLog("silent"), ...settings });
+      clients.push(client);
+      return client;
+    },
+    fetchPicture: pictures.fetch,
+    fail: (service, kind, more = {}) => post("/faults", { service, kind, seconds: 3600, ...more }),
+    mend: () => send("/faults", { method: "DELETE" }),
+    post,
+    async calls(service) {
+      const response = await fetch(`${sandbox.url}/calls.json?service=${service}`);
+      return (await response.json()) as SandboxCall[];
+    },
+  };
+}

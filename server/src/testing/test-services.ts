@@ -1,0 +1,78 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll } from "vitest";
+import { type FixedClock, fixedClock } from "../platform/clock.ts";
+import { type Config, readConfig } from "../platform/config.ts";
+import type { Services } from "../platform/context.ts";
+import { openDiskStore } from "../platform/files/disk-store.ts";
+import { createLog } from "../platform/log.ts";
+import { createMetrics } from "../platform/metrics.ts";
+import { loadSecrets } from "../platform/secrets.ts";
+import { loadTexts } from "../platform/texts.ts";
+import { createInstagram } from "../providers/instagram/client.ts";
+import { createPictureFetch } from "../providers/instagram/picture-fetch.ts";
+import { testDb } from "./test-db.ts";
+import { type TestMailer, testMailer } from "./test-mailer.ts";
+
+/** The instant every test starts at, unless it chooses its own. */
+export const TEST_NOW = "2026-03-10T12:00:00Z";
+
+export type TestServices = Omit<Services, "clock" | "mailer"> & { clock: FixedClock; mailer: TestMailer };
+export type TestServicesOptions = { config?: Partial<Config>; services?: Partial<TestServices> };
+
+/**
+ * The program's parts as a test wants them: a database of its own, a clock that stands still, files in a folder
+ * that goes away, mail that is kept. Call it at the top of a test file.
+ */
+export async function testServices({
+  config,
+  services = {},
+}: TestServicesOptions = {}): Promise<TestServices> {
+  const folder = await mkdtemp(join(tmpdir(), "owlstat-files-"));
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+  const settings = { ...testConfig(folder), ...config };
+  const log = createLog(settings.logLevel);
+  const clock = services.clock ?? fixedClock(TEST_NOW);
+  return {
+    config: settings,
+    log,
+    clock,
+    secrets: loadSecrets(settings.secretKey, folder),
+    texts: loadTexts(),
+    metrics: createMetrics({ defaults: false }),
+    mailer: services.mailer ?? keptMailer(settings.mailFrom),
+    files: services.files ?? (await openDiskStore(join(folder, "files"))),
+    db: services.db ?? (await testDb()),
+    // Nobody is there: tests that need Instagram bring the sandbox's.
+    instagram: createInstagram({
+      apiUrl: "http://127.0.0.1:9",
+      apiVersion: "v26.0",
+      appSecret: "",
+      tokens: [],
+      clock,
+      log,
+    }),
+    fetchPicture: createPictureFetch([]).fetch,
+    ...services,
+  };
+}
+
+function testConfig(dataDir: string): Config {
+  return readConfig({
+    PORT: "0",
+    PUBLIC_URL: "http://owlstat.test",
+    DATA_DIR: dataDir,
+    ROLES: "web,worker",
+    SECRET_KEY: "a master key for tests, nowhere else",
+    LOG_LEVEL: "silent",
+    // Tests of the limit itself set their own.
+    RATE_LIMIT_PER_MINUTE: "1000000",
+  });
+}
+
+function keptMailer(from: string): TestMailer {
+  const mailer = testMailer(from);
+  afterAll(() => mailer.stop());
+  return mailer;
+}

@@ -1,0 +1,24 @@
+import { type BandInput, bandGeometry } from "@owlstat/core/charts/band.ts";
+import { bandScene } from "@owlstat/core/charts/scenes/lines.ts";
+import { linesSentence } from "@owlstat/core/charts/sentence.ts";
+import { useMemo } from "react";
+import { useT } from "../../platform/i18n.tsx";
+import { ChartPicture, type ChartProps } from "./ChartPicture.tsx";
+import { useChartWidth } from "./use-chart-width.ts";
+
+export function BandChart({ input, label, height = 280 }: ChartProps<BandInput> & { height?: number }) {
+  const t = useT("charts");
+  const { ref, width } = useChartWidth();
+  const geometry = useMemo(() => bandGeometry(input, { width, height }), [input, width, height]);
+  return (
+    <ChartPicture
+      ref={ref}
+      label={label}
+      scene={bandScene(geometry)}
+      readings={geometry.readings}
+      flags={geometry.flags}
+      axis="x"
+      summary={linesSentence(input.series, input.formats, t)}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { CALENDAR_HEIGHT, type CalendarInput, calendarGeometry } from "@owlstat/core/charts/calendar.ts";
+import { heatmapScene } from "@owlstat/core/charts/scenes/heatmap.ts";
+import { rowsSentence } from "@owlstat/core/charts/sentence.ts";
+import { useMemo } from "react";
+import { useT } from "../../platform/i18n.tsx";
+import { ChartPicture, type ChartProps } from "./ChartPicture.tsx";
+import { useChartWidth } from "./use-chart-width.ts";
+
+/** A heatmap of days: weeks from left to right, Monday on top. */
+export function CalendarChart({ input, label }: ChartProps<CalendarInput>) {
+  const t = useT("charts");
+  const { ref, width } = useChartWidth();
+  const geometry = useMemo(() => calendarGeometry(input, { width, height: CALENDAR_HEIGHT }), [input, width]);
+  return (
+    <ChartPicture
+      ref={ref}
+      label={label}
+      scene={heatmapScene(geometry)}
+      readings={geometry.readings}
+      axis={geometry.steps}
+      summary={rowsSentence(geometry.readings, t)}
+    />
+  );
+}

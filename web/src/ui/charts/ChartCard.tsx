@@ -1,0 +1,98 @@
+import { tableCsv } from "@owlstat/core/charts/csv.ts";
+import type { ChartTable as Table } from "@owlstat/core/charts/table.ts";
+import { type ReactNode, useState } from "react";
+import { useT } from "../../platform/i18n.tsx";
+import { Button } from "../Button.tsx";
+import { Card } from "../Card.tsx";
+import { Segmented } from "../Segmented.tsx";
+import { ChartTable } from "./ChartTable.tsx";
+import { ChartTitle } from "./chart-title.ts";
+import { downloadCsv } from "./download.ts";
+import { NotEnoughData, type Shortage } from "./NotEnoughData.tsx";
+
+type ChartCardProps = {
+  /** The finding. */
+  title: string;
+  /** Metric, unit and window. */
+  subtitle?: string;
+  /** The same values for the table and the file; without it the card shows the chart alone. */
+  table?: Table;
+  /** Opens under the chart: formula, inputs, window, what was left out, how old the data is. */
+  how?: ReactNode;
+  /** What is missing: shown instead of the chart. */
+  shortage?: Shortage | null;
+  id?: string;
+  className?: string;
+  children?: ReactNode;
+};
+
+/** The frame of every chart: what it found, a switch to the values behind it, and how they were computed. */
+export function ChartCard({
+  title,
+  subtitle,
+  table,
+  how,
+  shortage,
+  id,
+  className,
+  children,
+}: ChartCardProps) {
+  const [view, setView] = useState<View>("chart");
+  const switchable = table && !shortage;
+  return (
+    <Card
+      id={id}
+      className={className}
+      title={title}
+      subtitle={subtitle}
+      actions={switchable && <ViewSwitch view={view} onView={setView} table={table} title={title} />}
+    >
+      <ChartTitle value={title}>
+        {shortage ? (
+          <NotEnoughData shortage={shortage} />
+        ) : table && view === "table" ? (
+          <ChartTable table={table} caption={title} />
+        ) : (
+          children
+        )}
+      </ChartTitle>
+      {how && <HowComputed>{how}</HowComputed>}
+    </Card>
+  );
+}
+
+type View = "chart" | "table";
+type ViewSwitchProps = { view: View; onView: (view: View) => void; table: Table; title: string };
+
+function ViewSwitch({ view, onView, table, title }: ViewSwitchProps) {
+  const t = useT("charts");
+  const options = [
+    { value: "chart", label: t("view.chart"), icon: "chart" },
+    { value: "table", label: t("view.table"), icon: "table" },
+  ] as const;
+  return (
+    <>
+      <Segmented label={t("view.label")} options={options} value={view} onChange={onView} />
+      <Button
+        variant="secondary"
+        size="sm"
+        icon="download"
+        onClick={() => downloadCsv(title, tableCsv(table))}
+      >
+        {t("view.csv")}
+      </Button>
+    </>
+  );
+}
+
+function HowComputed({ children }: { children: ReactNode }) {
+  const t = useT("charts");
+  return (
+    <details className="mt-4 text-muted">
+      <summary className="inline-flex min-h-6 list-none items-center rounded-xs text-xs underline decoration-line underline-offset-4 hover:text-ink pointer-coarse:min-h-11">
+        {t("how.title")}
+      </summary>
+      <div className="max-w-prose pt-2">{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,103 @@
+import type { Scene } from "@owlstat/core/charts/scene.ts";
+import type { Flag, Reading } from "@owlstat/core/charts/types.ts";
+import { type RefObject, useId, useLayoutEffect, useState } from "react";
+import { useT } from "../../platform/i18n.tsx";
+import { cx } from "../cx.ts";
+import { CursorMarks } from "./CursorMarks.tsx";
+import { CursorPanel } from "./CursorPanel.tsx";
+import { useChartTitle } from "./chart-title.ts";
+import { type CursorAxis, spoken } from "./cursor.ts";
+import { Marks } from "./Marks.tsx";
+import { NoteFlag } from "./NoteFlag.tsx";
+import { useCursor } from "./use-cursor.ts";
+
+/** What every chart takes beside its input. */
+export type ChartProps<Input> = {
+  input: Input;
+  /** Names the chart where no card does. */
+  label?: string;
+};
+
+type ChartPictureProps = {
+  ref: RefObject<HTMLDivElement | null>;
+  scene: Scene;
+  readings: readonly Reading[];
+  axis: CursorAxis;
+  flags?: readonly Flag[];
+  label?: string;
+  /** One sentence for those who do not see the picture. */
+  summary: string;
+};
+
+/** A drawn chart with its reading cursor, its notes and its summary. */
+export function ChartPicture({ ref, scene, readings, axis, flags = [], label, summary }: ChartPictureProps) {
+  const title = useChartTitle(label);
+  const about = useId();
+  const { width, height } = scene;
+  const drawn = useDrawn();
+  const cursor = useCursor(readings, axis, width);
+  const reading = cursor.at === null ? undefined : readings[cursor.at];
+  return (
+    <div
+      ref={ref}
+      className={cx("relative w-full touch-pan-y", !drawn && "overflow-x-auto overflow-y-hidden")}
+      style={{ height }}
+      {...cursor.pointer}
+    >
+      <svg
+        role="img"
+        aria-label={title}
+        aria-describedby={about}
+        viewBox={`0 0 ${width} ${height}`}
+        preserveAspectRatio="xMinYMid meet"
+        className={cx("block w-full tabular-nums", !drawn && "min-w-180")}
+        height={height}
+      >
+        <Marks marks={scene.marks} />
+        {reading && <CursorMarks reading={reading} axis={axis} height={height} />}
+      </svg>
+      <p id={about} className="sr-only">
+        {summary}
+      </p>
+      {readings.length > 0 && <CursorInput title={title} readings={readings} cursor={cursor} />}
+      {flags.map((flag) => (
+        <NoteFlag key={flag.notes[0]?.id} flag={flag} width={width} />
+      ))}
+      {reading && <CursorPanel reading={reading} width={width} height={height} />}
+    </div>
+  );
+}
+
+/** Has the browser drawn for the width it has? Until then a narrow screen scrolls the server's picture, so that its text can be read. */
+function useDrawn(): boolean {
+  const [drawn, setDrawn] = useState(false);
+  useLayoutEffect(() => setDrawn(true), []);
+  return drawn;
+}
+
+type CursorInputProps = { title: string; readings: readonly Reading[]; cursor: ReturnType<typeof useCursor> };
+
+/** A slider over the readings: keyboards and screen readers know how to move it. */
+function CursorInput({ title, readings, cursor }: CursorInputProps) {
+  const t = useT("charts");
+  const at = cursor.at ?? readings.length - 1;
+  const reading = readings[at];
+  return (
+    <>
+      <input
+        type="range"
+        min={0}
+        max={readings.length - 1}
+        value={at}
+        aria-label={t("cursor.label", { title })}
+        aria-valuetext={reading?.label}
+        className="peer pointer-events-none absolute inset-0 m-0 h-full w-full opacity-0"
+        {...cursor.keys}
+      />
+      <span className="pointer-events-none absolute -inset-1 rounded-control outline-brand-text peer-focus-visible:outline-2" />
+      <output aria-live="polite" className="sr-only">
+        {cursor.focused && reading ? spoken(reading) : ""}
+      </output>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { type ColumnInput, columnGeometry } from "@owlstat/core/charts/columns.ts";
+import { columnScene } from "@owlstat/core/charts/scenes/columns.ts";
+import { rowsSentence } from "@owlstat/core/charts/sentence.ts";
+import { useMemo } from "react";
+import { useT } from "../../platform/i18n.tsx";
+import { ChartPicture, type ChartProps } from "./ChartPicture.tsx";
+import { useChartWidth } from "./use-chart-width.ts";
+
+export function ColumnChart({ input, label, height = 260 }: ChartProps<ColumnInput> & { height?: number }) {
+  const t = useT("charts");
+  const { ref, width } = useChartWidth();
+  const geometry = useMemo(() => columnGeometry(input, { width, height }), [input, width, height]);
+  return (
+    <ChartPicture
+      ref={ref}
+      label={label}
+      scene={columnScene(geometry)}
+      readings={geometry.readings}
+      flags={geometry.flags}
+      axis="x"
+      summary={rowsSentence(geometry.readings, t)}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import type { Reading } from "@owlstat/core/charts/types.ts";
+import { panelLeft, panelWidth } from "./cursor.ts";
+import { cssPaint } from "./paint.ts";
+
+type CursorPanelProps = { reading: Reading; width: number; height: number };
+
+/** The values at the cursor. Hidden from screen readers, which hear the same from the live region. */
+export function CursorPanel({ reading, width, height }: CursorPanelProps) {
+  const panel = Math.min(panelWidth(reading), width);
+  const rows = 24 + reading.values.length * 20 + 16;
+  const top = reading.area ? Math.max(0, Math.min(reading.y - rows / 2, height - rows)) : 0;
+  return (
+    <div
+      aria-hidden="true"
+      className="pointer-events-none absolute z-2 flex flex-col gap-1 rounded-control bg-surface px-3 py-2 text-xs shadow-panel"
+      style={{ left: panelLeft(reading.x, panel, width), top, width: panel }}
+    >
+      <span className="truncate font-semibold">{reading.label}</span>
+      {reading.values.map(({ label, text, paint }) => (
+        <span key={label} className="flex items-center gap-1.5">
+          <span className="size-2.5 shrink-0 rounded-xs" style={{ background: cssPaint(paint) }} />
+          {label !== reading.label && <span className="truncate text-muted">{label}</span>}
+          <span className="ml-auto pl-1.5 font-medium whitespace-nowrap tabular-nums">{text}</span>
+        </span>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { type FanInput, fanGeometry } from "@owlstat/core/charts/fan.ts";
+import { fanScene } from "@owlstat/core/charts/scenes/lines.ts";
+import { forecastSentence, seriesSentence } from "@owlstat/core/charts/sentence.ts";
+import { useMemo } from "react";
+import { useT } from "../../platform/i18n.tsx";
+import { ChartPicture, type ChartProps } from "./ChartPicture.tsx";
+import { useChartWidth } from "./use-chart-width.ts";
+
+export function FanChart({ input, label, height = 300 }: ChartProps<FanInput> & { height?: number }) {
+  const t = useT("charts");
+  const { ref, width } = useChartWidth();
+  const geometry = useMemo(() => fanGeometry(input, { width, height }), [input, width, height]);
+  const { history, forecast, formats } = input;
+  const summary = `${seriesSentence(history, formats, t)} ${forecastSentence(forecast, formats, t)}`;
+  return (
+    <ChartPicture
+      ref={ref}
+      label={label}
+      scene={fanScene(geometry)}
+      readings={geometry.readings}
+      flags={geometry.flags}
+      axis="x"
+      summary={summary}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { type LineInput, lineGeometry } from "@owlstat/core/charts/line.ts";
+import { lineScene } from "@owlstat/core/charts/scenes/lines.ts";
+import { linesSentence } from "@owlstat/core/charts/sentence.ts";
+import { useMemo } from "react";
+import { useT } from "../../platform/i18n.tsx";
+import { ChartPicture, type ChartProps } from "./ChartPicture.tsx";
+import { useChartWidth } from "./use-chart-width.ts";
+
+export function LineChart({ input, label, height = 280 }: ChartProps<LineInput> & { height?: number }) {
+  const t = useT("charts");
+  const { ref, width } = useChartWidth();
+  const geometry = useMemo(() => lineGeometry(input, { width, height }), [input, width, height]);
+  return (
+    <ChartPicture
+      ref={ref}
+      label={label}
+      scene={lineScene(geometry)}
+      readings={geometry.readings}
+      flags={geometry.flags}
+      axis="x"
+      summary={linesSentence(input.series, input.formats, t)}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+/** The mark that tells spreadsheets the file is UTF-8. */
+const BOM = "\ufeff";
+
+/** Hands a CSV to the reader as a file. */
+export function downloadCsv(name: string, csv: string): void {
+  const address = URL.createObjectURL(new Blob([BOM, csv], { type: "text/csv;charset=utf-8" }));
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = `${fileName(name)}.csv`;
+  link.click();
+  // The browser reads the file after this turn.
+  setTimeout(() => URL.revokeObjectURL(address), 1000);
+}
+
+/** A title as a file's name: letters and digits of any script, the rest dashes. */
+export function fileName(title: string): string {
+  const plain = title
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, "-")
+    .replace(/^-|-$/g, "")
+    .slice(0, 80);
+  return plain === "" ? "chart" : plain;
+}

@@ -1,0 +1,44 @@
+import type { Reading } from "@owlstat/core/charts/types.ts";
+import { type KeyboardEvent, type PointerEvent, useState } from "react";
+import { type CursorAxis, moved, nearest } from "./cursor.ts";
+
+/** Which reading is shown: by pointer while it hovers, by keys while the chart has the focus. */
+export function useCursor(readings: readonly Reading[], axis: CursorAxis, width: number) {
+  const [index, setIndex] = useState<number | null>(null);
+  const [focused, setFocused] = useState(false);
+  const last = readings.length - 1;
+  const at = index === null ? null : Math.min(index, last);
+  const follow = (event: PointerEvent<HTMLElement>) => {
+    const box = event.currentTarget.getBoundingClientRect();
+    if (box.width === 0 || last < 0) return;
+    const place = { x: ((event.clientX - box.left) / box.width) * width, y: event.clientY - box.top };
+    setIndex(nearest(readings, place, axis));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = moved(event.key, at ?? last, readings.length, axis);
+    if (next === null) return;
+    event.preventDefault();
+    setIndex(next);
+  };
+  return {
+    at,
+    focused,
+    pointer: {
+      onPointerMove: follow,
+      onPointerDown: follow,
+      onPointerLeave: () => focused || setIndex(null),
+    },
+    keys: {
+      onKeyDown,
+      onChange: (event: { currentTarget: HTMLInputElement }) => setIndex(Number(event.currentTarget.value)),
+      onFocus: () => {
+        setFocused(true);
+        setIndex((known) => known ?? last);
+      },
+      onBlur: () => {
+        setFocused(false);
+        setIndex(null);
+      },
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import type { IconName } from "./icons.ts";
+
+export type MenuItem = {
+  id: string;
+  label: string;
+  icon?: IconName;
+  /** A page to go to, or an act. */
+  to?: string;
+  onSelect?: () => void;
+  tone?: "danger";
+  /** For items that show a choice. */
+  checked?: boolean;
+  disabled?: boolean;
+  /** Draws a line above. */
+  separated?: boolean;
+};

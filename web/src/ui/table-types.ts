@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import type { Sort } from "./table-sort.ts";
+
+export type Column<Row> = {
+  id: string;
+  header: string;
+  /** Stands in the header, not in every cell. */
+  unit?: string;
+  cell: (row: Row) => ReactNode;
+  /** Right-aligned with digits of one width. */
+  figure?: boolean;
+  /** Makes the column sortable. */
+  sortValue?: (row: Row) => string | number | null | undefined;
+  /** For columns of buttons: the header is read out, not shown, and cards leave the label away. */
+  headerHidden?: boolean;
+};
+
+export type TableProps<Row> = {
+  /** Names the table for screen readers. */
+  caption: string;
+  /** The first column names the row: it stays in view when the table scrolls, and heads the card on a phone. */
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string | number;
+  sort?: Sort | null;
+  onSort?: (sort: Sort) => void;
+  /** The rows come sorted from the server. */
+  sortedElsewhere?: boolean;
+  /** Instead of rows, when there are none. */
+  empty?: ReactNode;
+  /** Old rows while new ones load. */
+  stale?: boolean;
+};

@@ -1,0 +1,9 @@
+export type ToastTone = "success" | "error" | "warning" | "info";
+export type Toast = {
+  tone: ToastTone;
+  text: string;
+  title?: string;
+  /** One way on: a page of ours, or an act such as undo. */
+  action?: { label: string; to: string } | { label: string; onClick: () => void };
+};
+export type ShownToast = Toast & { id: number };
