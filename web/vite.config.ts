@@ -1,6 +1,10 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
-import { defineConfig, type Plugin, type Rolldown } from "vite";
+import { defineConfig, type ESTree, type Plugin, type Rolldown } from "vite";
+
+/** Code of pages below this size is not worth a request of its own. */
+const WORTH_A_FILE = 10_000;
+const CHARTS = /[\\/]charts[\\/](?!.*\.json$)|[\\/]d3-/;
 
 /**
  * Few files a page, and hardly a line it does not use: the libraries (which change rarely) and our own frame of
@@ -8,22 +12,40 @@ import { defineConfig, type Plugin, type Rolldown } from "vite";
  * import the frame while the entry still waits for its page.
  */
 const groups: Rolldown.CodeSplittingGroup[] = [
-  { name: "libraries", tags: ["$initial"], test: /[\\/]node_modules[\\/]|rolldown[\\/]runtime/, priority: 3 },
-  { name: "frame", tags: ["$initial"], test: (id) => !/entry-client\.tsx$/.test(id), priority: 2 },
+  {
+    name: "libraries",
+    tags: ["$initial"],
+    test: /[\\/]node_modules[\\/]/,
+    priority: 4,
+  },
+  {
+    name: "frame",
+    tags: ["$initial"],
+    test: (id) => !/entry-client\.tsx$/.test(id),
+    priority: 3,
+  },
+  // Apart from what else is shared, so that pages without charts never load any.
+  { name: "charts", test: CHARTS, ...sharedByPages(), priority: 2 },
   {
     name: "shared",
     test: /[\\/]src[\\/](?!pages[\\/]).*\.tsx?$/,
-    minShareCount: 2,
-    entriesAware: true,
-    entriesAwareMergeThreshold: 12_000,
+    ...sharedByPages(),
     priority: 1,
   },
 ];
 
-/** What the browser needs of a contract; the rest is for the server and the API page. */
-const CALLED_WITH = new Set(["method", "path", "changesState", "timeout"]);
+function sharedByPages() {
+  return {
+    minShareCount: 2,
+    entriesAware: true,
+    entriesAwareMergeThreshold: WORTH_A_FILE,
+  };
+}
 
-/** Leaves the schemas out of the browser's contracts: it calls, the server checks. */
+/** What a contract says to the server and the API page alone. */
+const NOT_FOR_THE_BROWSER = new Set(["summary", "params", "query", "body", "answer", "errors"]);
+
+/** Leaves the schemas, and zod with them, out of the browser's contracts: it calls, the server checks. */
 function slimContracts(): Plugin {
   return {
     name: "owlstat:slim-contracts",
@@ -31,29 +53,30 @@ function slimContracts(): Plugin {
     transform: {
       filter: { id: /[\\/]core[\\/]src[\\/].*contract\.ts$/ },
       handler(code) {
-        const edits: { start: number; end: number; text: string }[] = [];
-        for (const statement of this.parse(code).body) {
-          const declared = statement.type === "ExportNamedDeclaration" ? statement.declaration : statement;
-          if (declared?.type !== "VariableDeclaration") continue;
-          for (const { init } of declared.declarations) {
-            if (init?.type !== "CallExpression" || init.callee.type !== "Identifier") continue;
-            const [definition] = init.arguments;
-            if (init.callee.name !== "endpoint" || definition?.type !== "ObjectExpression") continue;
-            const kept = definition.properties.filter(
-              (part) =>
-                part.type !== "Property" || part.key.type !== "Identifier" || CALLED_WITH.has(part.key.name),
-            );
-            const text = kept.map(({ start, end }) => code.slice(start, end)).join(",");
-            edits.push({ start: definition.start, end: definition.end, text: `{${text}}` });
-          }
-        }
-        return edits.reduceRight(
-          (done, { start, end, text }) => done.slice(0, start) + text + done.slice(end),
-          code,
-        );
+        return definitionsIn(this.parse(code)).reduceRight((slim, { start, end, properties }) => {
+          const kept = properties.filter((part) => !NOT_FOR_THE_BROWSER.has(nameOf(part)));
+          const text = kept.map((part) => code.slice(part.start, part.end)).join(",");
+          return `${slim.slice(0, start)}{${text}}${slim.slice(end)}`;
+        }, code);
       },
     },
   };
+}
+
+/** The objects given to `endpoint(…)`, in the order they stand in the file. */
+function definitionsIn({ body }: ESTree.Program): ESTree.ObjectExpression[] {
+  return body
+    .map((line) => (line.type === "ExportNamedDeclaration" ? line.declaration : line))
+    .flatMap((line) => (line?.type === "VariableDeclaration" ? line.declarations : []))
+    .flatMap(({ init }) => {
+      if (init?.type !== "CallExpression" || init.callee.type !== "Identifier") return [];
+      const [given] = init.callee.name === "endpoint" ? init.arguments : [];
+      return given?.type === "ObjectExpression" ? [given] : [];
+    });
+}
+
+function nameOf(part: ESTree.ObjectPropertyKind): string {
+  return part.type === "Property" && part.key.type === "Identifier" ? part.key.name : "";
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -63,7 +86,11 @@ export default defineConfig(({ isSsrBuild }) => ({
   // Bundled whole, so the server's pages never depend on the NODE_ENV of the process that serves them.
   ssr: { noExternal: true },
   build: isSsrBuild
-    ? { outDir: "dist/server", emptyOutDir: true, rollupOptions: { input: "src/entry-server.tsx" } }
+    ? {
+        outDir: "dist/server",
+        emptyOutDir: true,
+        rollupOptions: { input: "src/entry-server.tsx" },
+      }
     : {
         outDir: "dist/client",
         emptyOutDir: true,
@@ -71,11 +98,12 @@ export default defineConfig(({ isSsrBuild }) => ({
         assetsInlineLimit: 0,
         rollupOptions: {
           input: "src/entry-client.tsx",
+          // Schemas nobody uses any more can go: building one has no effect (no library here calls a `z` of its own).
           treeshake: { manualPureFunctions: ["z", "endpoint"] },
           output: {
             codeSplitting: { groups },
             chunkFileNames: ({ name }) =>
-              `assets/${name.startsWith("shared~") ? "shared" : "[name]"}-[hash].js`,
+              `assets/${/^(?:charts|shared)(?=~)/.exec(name)?.[0] ?? "[name]"}-[hash].js`,
           },
         },
       },

@@ -48,6 +48,7 @@ export const ERRORS = {
   not_professional: { status: 422, show: "toast" },
   lookup_limited: { status: 429, show: "toast" },
   instagram_unavailable: { status: 503, show: "toast" },
+  format_unsupported: { status: 501, show: "toast" },
   maintenance: { status: 503, show: "dialog" },
   unexpected: { status: 500, show: "dialog" },
 } as const satisfies Record<string, { status: number; show: ErrorShow }>;

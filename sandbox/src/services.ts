@@ -1,4 +1,6 @@
+import { createFacebookLogin } from "./facebook-login/service.ts";
 import type { Context, Service } from "./frame/service.ts";
+import { createGoogleLogin } from "./google-login/service.ts";
 import { createLinks } from "./instagram-cdn/links.ts";
 import { createInstagramCdn } from "./instagram-cdn/service.ts";
 import { createInstagramGraph } from "./instagram-graph/service.ts";
@@ -8,5 +10,10 @@ import { createTokens } from "./instagram-graph/tokens.ts";
 export function createServices(context: Context): Service[] {
   const tokens = createTokens(context.now);
   const links = createLinks(context.url, context.now);
-  return [createInstagramGraph(context, tokens, links), createInstagramCdn(context)];
+  return [
+    createInstagramGraph(context, tokens, links),
+    createInstagramCdn(context),
+    createFacebookLogin(context),
+    createGoogleLogin(context),
+  ];
 }

@@ -121,9 +121,10 @@ create index audit_events_at on audit_events (at desc, id desc);
 create index audit_events_kind on audit_events (kind, at desc);
 create index audit_events_user on audit_events (user_id, at desc);
 
--- Deletions asked for through Facebook: only how far they are, not whose.
+-- Deletions asked for through Facebook. Whose it is, is forgotten with the rest once it is done.
 create table deletion_requests (
   code text primary key,
+  subject text,
   requested_at timestamptz not null default now(),
   completed_at timestamptz
 );

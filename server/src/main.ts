@@ -1,6 +1,7 @@
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { DEMO_PEOPLE } from "./demo/people.ts";
-import { seedDemo } from "./demo/seed.ts";
+import { seedDemo, seedRest } from "./demo/seed.ts";
 import { outsideWorld } from "./outside.ts";
 import { systemClock } from "./platform/clock.ts";
 import { type Config, ConfigError, readConfig } from "./platform/config.ts";
@@ -15,11 +16,14 @@ import { startPostgres } from "./platform/postgres/start-postgres.ts";
 import { loadSecrets } from "./platform/secrets.ts";
 import { Stopper } from "./platform/stop.ts";
 import { loadTexts } from "./platform/texts.ts";
+import { createFacebook } from "./providers/facebook/client.ts";
+import { createGoogle } from "./providers/google/client.ts";
 import { createInstagram } from "./providers/instagram/client.ts";
 import { createPictureFetch } from "./providers/instagram/picture-fetch.ts";
 
 /** Starts the roles this process was given, in the order they need each other. */
 async function start(): Promise<void> {
+  if (existsSync(".env")) process.loadEnvFile(".env");
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
   const stopper = new Stopper(log);
@@ -32,6 +36,7 @@ async function start(): Promise<void> {
   for (const name of await migrate(services.db)) log.info({ migration: name }, "migrated");
   if (config.roles.has("sandbox")) await seedDemo(services);
   await startRoles(services, databaseUrl, stopper);
+  if (config.roles.has("sandbox")) seedOn(services, stopper);
   if (config.roles.has("web")) welcome(config, outside.url);
 }
 
@@ -46,6 +51,7 @@ async function startOutside(
   const sandbox = await startSandbox({
     port: config.sandboxPort,
     smtpPort: config.sandboxPort === 0 ? 0 : config.sandboxPort + 1,
+    dataDir: join(config.dataDir, "sandbox"),
   });
   stopper.add("sandbox", () => sandbox.stop());
   return { url: sandbox.url, smtpUrl: config.smtpUrl ?? sandbox.smtpUrl };
@@ -74,6 +80,8 @@ async function createServices(
     metrics: createMetrics(),
     mailer: createMailer({ smtpUrl, from: config.mailFrom }),
     files: await openDiskStore(join(config.dataDir, "files")),
+    facebook: createFacebook({ ...outside.facebook, clock: systemClock }),
+    google: createGoogle({ ...outside.google, clock: systemClock }),
     instagram: createInstagram({ ...outside.instagram, clock: systemClock, log }),
     fetchPicture: createPictureFetch(outside.pictureOrigins).fetch,
   };
@@ -89,6 +97,18 @@ async function startRoles(services: Services, databaseUrl: string, stopper: Stop
   const app = await createWeb(services);
   await app.listen({ port: config.port, host: config.host });
   stopper.add("web", () => app.close());
+}
+
+/** The rest of the demo world comes while people already look around. */
+function seedOn(services: Services, stopper: Stopper): void {
+  const stopped = new AbortController();
+  const seeding = seedRest(services, stopped.signal).catch((error: unknown) => {
+    services.log.error({ err: error }, "the demo world could not be completed");
+  });
+  stopper.add("demo world", () => {
+    stopped.abort();
+    return seeding;
+  });
 }
 
 function welcome(config: Config, sandboxUrl: string | null): void {

@@ -1,4 +1,5 @@
-import { forgetExpiredSessions } from "./auth/jobs.ts";
+import { authJobs } from "./auth/jobs.ts";
+import { companyJobs } from "./companies/jobs.ts";
 import type { Services } from "./platform/context.ts";
 import type { AnyJob } from "./platform/jobs/define-job.ts";
 import { type RunningJobs, startJobs } from "./platform/jobs/start-jobs.ts";
@@ -7,7 +8,8 @@ import { fetchPictures } from "./profiles/pictures/jobs.ts";
 
 /** Every job of the product, noun by noun. */
 export const jobs: readonly AnyJob[] = [
-  forgetExpiredSessions,
+  ...authJobs,
+  ...companyJobs,
   collectProfiles,
   planCollecting,
   forgetLookups,

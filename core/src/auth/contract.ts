@@ -131,7 +131,10 @@ export const changeEmail = endpoint({
   method: "POST",
   path: "/auth/change-email",
   summary: "Asks for another address; it holds once both the old and the new one are confirmed.",
-  body: z.object({ email: Email.check(z.minLength(1)), password: z.optional(z.string().check(z.maxLength(1024))) }),
+  body: z.object({
+    email: Email.check(z.minLength(1)),
+    password: z.optional(z.string().check(z.maxLength(1024))),
+  }),
   answer: Ok,
   errors: ["password_wrong", "email_invalid", "email_in_use", "rate_limited"],
 });

@@ -35,7 +35,8 @@ export const fbCodeToken = endpoint({
 export const fbAuth = endpoint({
   method: "POST",
   path: "/auth/fb_auth",
-  summary: "Logs in, or signs up, as the person Facebook vouched for. Name and address in the body are ignored.",
+  summary:
+    "Logs in, or signs up, as the person Facebook vouched for. Name and address in the body are ignored.",
   body: z.object({
     username: Placeholder,
     email: Placeholder,

@@ -37,7 +37,7 @@ export function chooseLanguage(
       const [tag = "", ...parameters] = part.trim().split(";");
       const quality = parameters.find((parameter) => parameter.trim().startsWith("q="));
       return {
-        code: tag.slice(0, 2).toLowerCase(),
+        code: tag.trim().split("-", 1)[0]?.toLowerCase(),
         order,
         quality: quality ? Number(quality.trim().slice(2)) : 1,
       };

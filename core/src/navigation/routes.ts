@@ -32,7 +32,7 @@ export const ROUTES = [
     access: "public",
     chrome: "public",
     whitelabel: true,
-    nouns: ["profiles"],
+    nouns: ["analyses", "charts", "profiles"],
   },
   {
     id: "simplestats",
@@ -40,7 +40,7 @@ export const ROUTES = [
     access: "public",
     chrome: "public",
     whitelabel: true,
-    nouns: ["profiles"],
+    nouns: ["analyses", "charts", "profiles"],
   },
   {
     id: "metrics",
@@ -48,7 +48,7 @@ export const ROUTES = [
     access: "public",
     chrome: "public",
     whitelabel: true,
-    nouns: ["profiles"],
+    nouns: ["analyses", "charts", "profiles"],
   },
   { id: "ref", path: "/ref/:campaign/:source?", access: "public", chrome: "public", nouns: ["home"] },
   {
@@ -81,7 +81,7 @@ export const ROUTES = [
   { id: "affiliate", path: "/affiliate", access: "public", chrome: "public", nouns: ["support"] },
   { id: "press", path: "/press", access: "public", chrome: "public", nouns: ["support"] },
   { id: "oembed-test", path: "/oembed_test", access: "public", chrome: "public", nouns: ["embeds"] },
-  { id: "onboarding", path: "/onboarding", access: "user", chrome: "bare", nouns: ["onboarding"] },
+  { id: "onboarding", path: "/onboarding", access: "user", chrome: "bare", nouns: ["onboarding", "home"] },
   { id: "create-company", path: "/create-company", access: "user", chrome: "bare", nouns: ["companies"] },
   { id: "first-steps", path: "/first-steps", access: "user", chrome: "bare", nouns: ["onboarding"] },
   { id: "dashboard", path: "/dashboard", access: "user", chrome: "dashboard", nouns: ["accounts"] },
@@ -94,10 +94,10 @@ export const ROUTES = [
     path: "/dashboard/:id",
     access: "user",
     chrome: "dashboard",
-    nouns: ["profiles"],
+    nouns: ["analyses", "charts", "profiles"],
   },
   { id: "redeem", path: "/redeem", access: "user", chrome: "dashboard", nouns: ["vouchers"] },
-  { id: "settings", path: "/settings", access: "user", chrome: "dashboard", nouns: ["settings"] },
+  { id: "settings", path: "/settings", access: "user", chrome: "dashboard", nouns: ["settings", "auth", "companies"] },
   { id: "admin-users", path: "/admin/users", access: "user", chrome: "dashboard", nouns: ["admin"] },
   { id: "admin-invoices", path: "/admin/invoices", access: "user", chrome: "dashboard", nouns: ["admin"] },
   {
@@ -107,7 +107,7 @@ export const ROUTES = [
     chrome: "dashboard",
     nouns: ["admin"],
   },
-  { id: "fb-connect", path: "/fb-connect", access: "user", chrome: "dashboard", nouns: ["connections"] },
+  { id: "fb-connect", path: "/fb-connect", access: "user", chrome: "dashboard", nouns: ["connections", "onboarding"] },
   { id: "ui", path: "/ui", access: "public", chrome: "bare", development: true, nouns: ["charts"] },
 ] as const satisfies readonly Route[];
 

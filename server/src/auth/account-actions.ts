@@ -17,9 +17,9 @@ import { uuidv7 } from "../platform/uuid.ts";
 import { findByEmail, findById, insertUser, updateUser } from "../users/store.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 import { eraseUser } from "./erase-store.ts";
-import { sendNotice } from "./jobs.ts";
 import { MAILS_PER_USER, PASSWORDS_PER_USER } from "./limits.ts";
 import { mailChangeLinks, mailSignupLink } from "./link-actions.ts";
+import { sendNotice } from "./mail-jobs.ts";
 import { hashPassword, passwordMatches } from "./passwords.ts";
 import { deleteSessionsOf, runsCompany } from "./store.ts";
 
@@ -119,7 +119,11 @@ export async function setPassword(context: UserContext, input: Input<typeof chan
     await updateUser(tx, user.id, { password_hash: passwordHash });
     await deleteSessionsOf(tx, user.id, session.id);
     await recordEvent(tx, context, "password_changed", user.id);
-    await enqueue(tx, sendNotice, { userId: user.id, notice: "password-changed", language: context.language });
+    await enqueue(tx, sendNotice, {
+      userId: user.id,
+      notice: "password-changed",
+      language: context.language,
+    });
   });
   return { ok: true } as const;
 }

@@ -4,7 +4,7 @@ import type { Answer, Input } from "@owlstat/core/endpoint.ts";
 import { AppError } from "@owlstat/core/errors.ts";
 import { recordEvent } from "../audit/store.ts";
 import { forgetAttempts, giveBackAttempt, requireAttempt } from "../platform/attempts.ts";
-import type { VisitorContext } from "../platform/context.ts";
+import type { Services, Session, VisitorContext } from "../platform/context.ts";
 import { issueCsrfToken } from "../platform/http/csrf.ts";
 import { presentUser } from "../users/present.ts";
 import { findByEmail } from "../users/store.ts";
@@ -16,11 +16,23 @@ import {
   addressKey,
   LOGINS_PER_ACCOUNT,
   LOGINS_PER_ADDRESS,
+  loginKey,
   SIGNUPS_PER_ADDRESS,
   TAKEN_PER_ADDRESS,
 } from "./limits.ts";
 import { hashPassword, passwordMatches } from "./passwords.ts";
-import { startSession } from "./session-actions.ts";
+import { hashToken, SESSION_LIFE, startSession } from "./session-actions.ts";
+import { findSession, touchSession } from "./store.ts";
+
+/** Finds the login behind a session cookie. One that is used lives on. */
+export async function resolveSession({ db, clock }: Services, token: string): Promise<Session | null> {
+  const now = new Date(clock.now());
+  const found = await findSession(db, hashToken(token), now);
+  if (!found) return null;
+  await touchSession(db, found, now, new Date(clock.now() + SESSION_LIFE));
+  const { lastSeenAt: _, ...session } = found;
+  return session;
+}
 
 export async function csrfToken(context: VisitorContext): Promise<Answer<typeof getCsrfToken>> {
   const user = await currentUser(context);
@@ -30,8 +42,6 @@ export async function csrfToken(context: VisitorContext): Promise<Answer<typeof 
 export async function currentUser(context: VisitorContext) {
   return context.session ? presentUser(context, context.session) : null;
 }
-
-export const loginKey = (email: string) => `login ${email}`;
 
 /** Known or unknown, right or wrong: the same steps in the same order, until the answer. */
 export async function logIn(context: VisitorContext, { email, password }: Input<typeof login>) {

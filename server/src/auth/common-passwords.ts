@@ -22,8 +22,9 @@ scooter yamaha honda gateway asshole abcdefg abcdefgh q1w2e3 q1w2e3r4 q1w2e3r4t5
     .filter(Boolean);
 
 const ENDS =
-  "1 2 3 4 5 7 8 9 0 00 01 02 03 07 10 11 12 13 21 22 23 33 42 44 55 66 69 77 88 99 007 100 101 111 123 222 321 333 420 555 666 777 786 888 911 999 1234 4321 12345 54321 123456 1234567 12345678 123456789"
-    .split(" ");
+  "1 2 3 4 5 7 8 9 0 00 01 02 03 07 10 11 12 13 21 22 23 33 42 44 55 66 69 77 88 99 007 100 101 111 123 222 321 333 420 555 666 777 786 888 911 999 1234 4321 12345 54321 123456 1234567 12345678 123456789".split(
+    " ",
+  );
 
 const FIRST_YEAR = 1940;
 const LAST_YEAR = 2035;
@@ -43,7 +44,17 @@ const RUNS = [
   "a1b2c3d4e5f6g7",
   "abc123def456",
 ];
-const LEET: Readonly<Record<string, string>> = { "@": "a", "4": "a", "3": "e", "1": "i", "!": "i", "0": "o", "5": "s", $: "s", "7": "t" };
+const LEET: Readonly<Record<string, string>> = {
+  "@": "a",
+  "4": "a",
+  "3": "e",
+  "1": "i",
+  "!": "i",
+  "0": "o",
+  "5": "s",
+  $: "s",
+  "7": "t",
+};
 
 const words = new Set(WORDS);
 const ends = new Set(["", ...ENDS]);
@@ -81,8 +92,10 @@ function isDate(text: string): boolean {
     [1, 0, 2],
   ] as const;
   const written = [parts, [...parts].reverse()].map((lengths) => {
-    let at = 0;
-    return lengths.map((length) => digits.slice(at, (at += length)));
+    const starts = lengths.map((_, index) =>
+      lengths.slice(0, index).reduce((sum, length) => sum + length, 0),
+    );
+    return lengths.map((length, index) => digits.slice(starts[index], (starts[index] ?? 0) + length));
   });
   return written.some(([a = "", b = "", c = ""], reversed) => {
     const year = reversed === 1 ? a : c;

@@ -27,7 +27,11 @@ async function passOnOrDelete(tx: Tx, spaceId: string, userId: string): Promise<
     .where("user_id", "!=", userId)
     .execute();
   const heir = heirOf(
-    others.map(({ user_id, role, created_at }) => ({ userId: user_id, role, joinedAt: created_at.getTime() })),
+    others.map(({ user_id, role, created_at }) => ({
+      userId: user_id,
+      role,
+      joinedAt: created_at.getTime(),
+    })),
   );
   if (heir === null) {
     await tx.kysely.deleteFrom("spaces").where("id", "=", spaceId).execute();

@@ -13,7 +13,13 @@ type IdentitiesTable = {
 };
 type HandlesTable = { handle_hash: Buffer; provider: Provider; profile: Buffer; expires_at: Date };
 type UsedTokensTable = { token_hash: Buffer; expires_at: Date };
-type DeletionsTable = { code: string; requested_at: Date; completed_at: Date | null };
+type DeletionsTable = {
+  code: string;
+  /** Whose data; forgotten once it is done. */
+  subject: string | null;
+  requested_at: Date;
+  completed_at: Date | null;
+};
 
 declare module "../platform/db/tables.ts" {
   interface Tables {
@@ -65,6 +71,17 @@ export async function deleteIdentity(
   return row?.user_id ?? null;
 }
 
+/** Can this user log in otherwise than through the identity that was just removed? */
+export async function hasOtherLogin(db: Queries, userId: string): Promise<boolean> {
+  const row = await db.kysely
+    .selectFrom("users")
+    .leftJoin("identities", "identities.user_id", "users.id")
+    .select(["users.password_hash", "identities.provider"])
+    .where("users.id", "=", userId)
+    .executeTakeFirst();
+  return Boolean(row?.password_hash || row?.provider);
+}
+
 export async function insertHandle(db: Queries, handle: HandlesTable): Promise<void> {
   await db.kysely.insertInto("oauth_handles").values(handle).execute();
 }
@@ -95,17 +112,20 @@ export async function deleteExpiredHandles(db: Queries, now: Date): Promise<void
   await db.kysely.deleteFrom("used_id_tokens").where("expires_at", "<=", now).execute();
 }
 
-export async function insertDeletion(db: Queries, code: string, now: Date): Promise<void> {
+export async function insertDeletion(
+  db: Queries,
+  deletion: { code: string; subject: string; requested_at: Date },
+): Promise<void> {
   await db.kysely
     .insertInto("deletion_requests")
-    .values({ code, requested_at: now, completed_at: null })
+    .values({ ...deletion, completed_at: null })
     .execute();
 }
 
 export async function completeDeletion(db: Queries, code: string, now: Date): Promise<void> {
   await db.kysely
     .updateTable("deletion_requests")
-    .set({ completed_at: now })
+    .set({ completed_at: now, subject: null })
     .where("code", "=", code)
     .where("completed_at", "is", null)
     .execute();

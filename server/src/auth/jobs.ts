@@ -1,13 +1,35 @@
+import { DAY } from "@owlstat/core/time.ts";
 import * as z from "zod/mini";
+import { forgetOldAttempts } from "../platform/attempts.ts";
 import { defineJob } from "../platform/jobs/define-job.ts";
+import { eraseFacebookData } from "./identity-jobs.ts";
+import { deleteExpiredHandles } from "./identity-store.ts";
+import { moveLegacy } from "./legacy-jobs.ts";
+import { deleteOldLinks } from "./link-store.ts";
+import { sendLinkMail, sendNotice } from "./mail-jobs.ts";
+import { answerResetRequest } from "./reset-jobs.ts";
 import { deleteExpiredSessions } from "./store.ts";
 
-/** Logins that ran out are of no use to anybody. */
-export const forgetExpiredSessions = defineJob({
+/** Logins, links, handles and counts that ran out are of no use to anybody. */
+export const forgetExpired = defineJob({
   name: "auth.forget-expired-sessions",
   payload: z.object({}),
   cron: { pattern: "17 3 * * *", timeZone: "UTC" },
   async run({ db, clock }) {
-    await deleteExpiredSessions(db, new Date(clock.now()));
+    const now = new Date(clock.now());
+    await deleteExpiredSessions(db, now);
+    await deleteExpiredHandles(db, now);
+    // Kept a while longer, so that a late reader still learns what the link was for.
+    await deleteOldLinks(db, new Date(clock.now() - 30 * DAY));
+    await forgetOldAttempts({ db, clock });
   },
 });
+
+export const authJobs = [
+  forgetExpired,
+  sendLinkMail,
+  sendNotice,
+  answerResetRequest,
+  moveLegacy,
+  eraseFacebookData,
+];

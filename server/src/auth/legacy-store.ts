@@ -34,12 +34,7 @@ export function findLegacyByEmail(db: Queries, email: string) {
 
 /** Takes the row for this transaction; gone means moved already. */
 export function lockLegacy(db: Queries, id: string) {
-  return db.kysely
-    .selectFrom("legacy_users")
-    .selectAll()
-    .where("id", "=", id)
-    .forUpdate()
-    .executeTakeFirst();
+  return db.kysely.selectFrom("legacy_users").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
 }
 
 export async function setLegacyPassword(db: Queries, id: string, passwordHash: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { isIPv6 } from "node:net";
-import type { VisitorContext } from "../platform/context.ts";
 import type { Limit } from "../platform/attempts.ts";
+import type { VisitorContext } from "../platform/context.ts";
 
 const MINUTES = 60;
 
@@ -14,6 +14,9 @@ export const RESETS_PER_ACCOUNT: Limit = { most: 3, seconds: 15 * MINUTES };
 export const RESETS_PER_ADDRESS: Limit = { most: 30, seconds: 15 * MINUTES };
 export const MAILS_PER_USER: Limit = { most: 5, seconds: 60 * MINUTES };
 export const PASSWORDS_PER_USER: Limit = { most: 5, seconds: MINUTES };
+
+/** One count for an address whether it has an account or not. */
+export const loginKey = (email: string) => `login ${email}`;
 
 /** Whoever has one IPv6 address has the whole network around it, so that counts as one. */
 export function addressKey({ ip }: Pick<VisitorContext, "ip">): string {

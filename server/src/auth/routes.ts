@@ -1,10 +1,47 @@
-import { getCsrfToken, getMe, login, logout } from "@owlstat/core/auth/contract.ts";
+import {
+  changeEmail,
+  changePassword,
+  confirm,
+  deleteAccount,
+  endSession,
+  getConfirmation,
+  getCsrfToken,
+  getMe,
+  getReset,
+  listSessions,
+  login,
+  logout,
+  requestConfirmation,
+  requestReset,
+  resetPassword,
+  signOutElsewhere,
+  signup,
+  switchSpace,
+} from "@owlstat/core/auth/contract.ts";
 import { route } from "../platform/http/route.ts";
-import { csrfToken, currentUser, logIn, logOut } from "./actions.ts";
+import { askForEmail, eraseAccount, setPassword } from "./account-actions.ts";
+import { csrfToken, currentUser, logIn, signUp } from "./actions.ts";
+import { confirmAddress, readConfirmation, sendConfirmationAgain } from "./link-actions.ts";
+import { askForReset, readReset, setNewPassword } from "./reset-actions.ts";
+import { endOneSession, endOtherSessions, logOut, readSessions, workIn } from "./session-actions.ts";
 
 export const authRoutes = [
   route(getCsrfToken, { access: "visitor" }, csrfToken),
   route(getMe, { access: "visitor" }, async (context) => ({ user: await currentUser(context) })),
-  route(login, { access: "visitor", perMinute: 30 }, logIn),
+  route(login, { access: "visitor" }, logIn),
   route(logout, { access: "visitor" }, logOut),
+  route(signup, { access: "visitor" }, signUp),
+  route(getConfirmation, { access: "visitor" }, readConfirmation),
+  route(confirm, { access: "visitor" }, confirmAddress),
+  route(requestConfirmation, { access: "user" }, sendConfirmationAgain),
+  route(requestReset, { access: "visitor" }, askForReset),
+  route(getReset, { access: "visitor" }, readReset),
+  route(resetPassword, { access: "visitor" }, setNewPassword),
+  route(changeEmail, { access: "user" }, askForEmail),
+  route(changePassword, { access: "user" }, setPassword),
+  route(listSessions, { access: "user" }, readSessions),
+  route(endSession, { access: "user" }, endOneSession),
+  route(signOutElsewhere, { access: "user" }, endOtherSessions),
+  route(switchSpace, { access: "user" }, workIn),
+  route(deleteAccount, { access: "user" }, eraseAccount),
 ];

@@ -5,33 +5,15 @@ import { AppError } from "@owlstat/core/errors.ts";
 import { DAY } from "@owlstat/core/time.ts";
 import type { User } from "@owlstat/core/users/contract.ts";
 import { recordEvent } from "../audit/store.ts";
-import type { Services, Session, UserContext, VisitorContext } from "../platform/context.ts";
+import type { UserContext, VisitorContext } from "../platform/context.ts";
 import { uuidv7 } from "../platform/uuid.ts";
 import { presentUser } from "../users/present.ts";
 import { personalSpace, setCurrentSpace, spacesOf } from "../users/store.ts";
-import {
-  deleteOwnSession,
-  deleteSession,
-  deleteSessionsOf,
-  findSession,
-  insertSession,
-  sessionsOf,
-  touchSession,
-} from "./store.ts";
+import { deleteOwnSession, deleteSession, deleteSessionsOf, insertSession, sessionsOf } from "./store.ts";
 
-const SESSION_LIFE = 30 * DAY;
+export const SESSION_LIFE = 30 * DAY;
 
 export const hashToken = (token: string) => createHash("sha256").update(token).digest();
-
-/** Finds the login behind a session cookie. One that is used lives on. */
-export async function resolveSession({ db, clock }: Services, token: string): Promise<Session | null> {
-  const now = new Date(clock.now());
-  const found = await findSession(db, hashToken(token), now);
-  if (!found) return null;
-  await touchSession(db, found, now, new Date(clock.now() + SESSION_LIFE));
-  const { lastSeenAt: _, ...session } = found;
-  return session;
-}
 
 /** A login always gets a new token; the one the browser had before is worth nothing afterwards. */
 export async function startSession(context: VisitorContext, userId: string): Promise<User> {

@@ -4,6 +4,8 @@ import type { Services } from "../platform/context.ts";
 import { uuidv7 } from "../platform/uuid.ts";
 import { findByEmail, insertUser } from "../users/store.ts";
 import { DEMO_PEOPLE, type DemoPerson } from "./people.ts";
+import { FIRST_HANDLES, OTHER_HANDLES } from "./profiles.ts";
+import { seedPictures, seedProfiles } from "./seed-profiles.ts";
 
 /** Fills an installation that runs on the sandbox with people to try it as. Whoever is there already is left alone. */
 export async function seedDemo(services: Services): Promise<void> {
@@ -11,6 +13,14 @@ export async function seedDemo(services: Services): Promise<void> {
     if (await findByEmail(services.db, person.email)) continue;
     await seedPerson(services, person);
   }
+  await seedProfiles(services, FIRST_HANDLES);
+}
+
+/** What can wait until the program listens: pictures, and the profiles that are not the first ones seen. */
+export async function seedRest(services: Services, signal: AbortSignal): Promise<void> {
+  await seedPictures(services, FIRST_HANDLES);
+  await seedProfiles(services, OTHER_HANDLES, { signal });
+  if (!signal.aborted) await seedPictures(services, OTHER_HANDLES);
 }
 
 async function seedPerson({ db, clock }: Services, person: DemoPerson): Promise<void> {

@@ -16,10 +16,14 @@ export function linkToken(secrets: Secrets, purpose: string, id: string): string
 export function readLinkToken(secrets: Secrets, purpose: string, token: string): string | null {
   const hex = Buffer.from(token.slice(0, ID_TEXT), "base64url").toString("hex");
   if (hex.length !== 32) return null;
-  const id = [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join("-");
+  const id = [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join(
+    "-",
+  );
   return sameText(token, linkToken(secrets, purpose, id)) ? id : null;
 }
 
 function proofOf(secrets: Secrets, purpose: string, id: string): string {
-  return createHmac("sha256", secrets.derive(`link ${purpose}`)).update(id).digest("base64url");
+  return createHmac("sha256", secrets.derive(`link ${purpose}`))
+    .update(id)
+    .digest("base64url");
 }

@@ -1,5 +1,6 @@
+import { deltaBases, type Figures, figureDeltas } from "@owlstat/core/profiles/deltas.ts";
 import { followerTier } from "@owlstat/core/profiles/rules.ts";
-import { DAY, dayOf } from "@owlstat/core/time.ts";
+import { DAY, type Day, dayOf } from "@owlstat/core/time.ts";
 import { sql } from "kysely";
 import type { Queries, Tx } from "../platform/db/connect.ts";
 import type { InstagramPost, InstagramProfile } from "../providers/instagram/types.ts";
@@ -25,9 +26,9 @@ export async function keepCollected(
   const ids = await keepProfiles(tx, sorted, at);
   const written = sorted.map((profile) => ({ id: ids.get(profile.id) ?? 0, profile }));
   await keepPosts(tx, written, at);
-  await keepSnapshots(tx, written, at);
+  const days = await keepSnapshots(tx, written, at);
   await keepPostDays(tx, written, at);
-  await keepLatest(tx, written, at);
+  await keepLatest(tx, days, dayOf(at));
   return written;
 }
 
@@ -97,10 +98,12 @@ async function keepPosts(tx: Tx, written: readonly Written[], at: number): Promi
 
 /**
  * The day's figures. Engagement is the mean of likes and comments in % of the followers on the day of the post,
- * over the posts of the 30 days before that are older than a day and show their likes.
+ * over the posts of the 30 days before that are older than a day and show their likes. Answers the days that
+ * are new.
  */
-async function keepSnapshots(tx: Tx, written: readonly Written[], at: number): Promise<void> {
-  await sql`insert into snapshots (profile_id, day, followers, following, posts, engagement)
+async function keepSnapshots(tx: Tx, written: readonly Written[], at: number): Promise<Kept[]> {
+  const { rows } =
+    await sql<Kept>`insert into snapshots (profile_id, day, followers, following, posts, engagement)
     select given.profile_id, ${dayOf(at)}, given.followers, given.following, given.posts, recent.engagement
     from unnest(${written.map(({ id }) => id)}::bigint[],
       ${written.map(({ profile }) => profile.followers)}::integer[],
@@ -114,7 +117,9 @@ async function keepSnapshots(tx: Tx, written: readonly Written[], at: number): P
         and published_at > ${new Date(at - 30 * DAY)} and published_at <= ${new Date(at - DAY)}
         and likes is not null and comments is not null and posts.followers > 0
     ) as recent
-    on conflict do nothing`.execute(tx.kysely);
+    on conflict do nothing
+    returning profile_id, followers, following, posts, engagement`.execute(tx.kysely);
+  return rows;
 }
 
 async function keepPostDays(tx: Tx, written: readonly Written[], at: number): Promise<void> {
@@ -130,27 +135,30 @@ async function keepPostDays(tx: Tx, written: readonly Written[], at: number): Pr
 }
 
 const SPARKLINE_DAYS = 30;
+type Kept = Figures & { profile_id: number };
 
-/** The snapshot some days back; over a week and more it may be up to two days older. */
-const base = (days: number, slack: number) => sql`left join lateral (
-  select followers, following, posts, engagement from snapshots
-  where profile_id = now.profile_id and day <= now.day - ${sql.lit(days)} and day >= now.day - ${sql.lit(days + slack)}
-  order by day desc limit 1) as ${sql.ref(`d${days}`)} on true`;
-
-const deltas = (metric: string) =>
-  sql.raw(`array[${[1, 7, 30, 90].map((days) => `now.${metric} - d${days}.${metric}`).join(", ")}]`);
-
-async function keepLatest(tx: Tx, written: readonly Written[], at: number): Promise<void> {
+/** The read model of the profiles whose day is new. */
+async function keepLatest(tx: Tx, days: readonly Kept[], day: Day): Promise<void> {
+  if (days.length === 0) return;
+  const bases = await readBases(tx, days, day);
+  const rows = days.map((now) => ({
+    now,
+    deltas: figureDeltas(now, day, bases.get(now.profile_id) ?? new Map()),
+  }));
+  const values = (metric: keyof Figures) => rows.map(({ now }) => now[metric]);
+  const changes = (metric: keyof Figures) => rows.map(({ deltas }) => listText(deltas[metric]));
   const shift = sql`least(excluded.day - kept.day, ${sql.lit(SPARKLINE_DAYS)})`;
   await sql`insert into profile_latest as kept (profile_id, day, days, followers, following, posts, engagement,
       followers_deltas, following_deltas, posts_deltas, engagement_deltas, sparkline, tier)
-    select now.profile_id, now.day, 1, now.followers, now.following, now.posts, now.engagement,
-      ${deltas("followers")}, ${deltas("following")}, ${deltas("posts")}, ${deltas("engagement")},
-      array_fill(null::integer, array[${sql.lit(SPARKLINE_DAYS - 1)}]) || now.followers, given.tier
-    from unnest(${written.map(({ id }) => id)}::bigint[],
-      ${written.map(({ profile }) => followerTier(profile.followers).from)}::integer[]) as given (profile_id, tier)
-    join snapshots as now on now.profile_id = given.profile_id and now.day = ${dayOf(at)}
-    ${base(1, 0)} ${base(7, 2)} ${base(30, 2)} ${base(90, 2)}
+    select profile_id, ${day}, 1, followers, following, posts, engagement,
+      followers_deltas::integer[], following_deltas::integer[], posts_deltas::integer[], engagement_deltas::real[],
+      array_fill(null::integer, array[${sql.lit(SPARKLINE_DAYS - 1)}]) || followers, tier
+    from unnest(${days.map(({ profile_id }) => profile_id)}::bigint[], ${values("followers")}::integer[],
+      ${values("following")}::integer[], ${values("posts")}::integer[], ${values("engagement")}::real[],
+      ${changes("followers")}::text[], ${changes("following")}::text[], ${changes("posts")}::text[],
+      ${changes("engagement")}::text[],
+      ${rows.map(({ now }) => followerTier(now.followers ?? 0).from)}::integer[]) as given (profile_id, followers,
+      following, posts, engagement, followers_deltas, following_deltas, posts_deltas, engagement_deltas, tier)
     on conflict (profile_id) do update set
       day = excluded.day, days = kept.days + 1, followers = excluded.followers, following = excluded.following,
       posts = excluded.posts, engagement = excluded.engagement, followers_deltas = excluded.followers_deltas,
@@ -160,6 +168,25 @@ async function keepLatest(tx: Tx, written: readonly Written[], at: number): Prom
       sparkline = (kept.sparkline || array_fill(null::integer, array[${shift} - 1]) || excluded.followers)
         [${shift} + 1 : ${shift} + ${sql.lit(SPARKLINE_DAYS)}]
     where excluded.day > kept.day`.execute(tx.kysely);
+}
+
+/** A list within a list of lists, which a database list cannot hold unless all are equally long. */
+function listText(values: readonly (number | null)[]): string {
+  return `{${values.map((value) => value ?? "null").join(",")}}`;
+}
+
+/** The days these profiles are compared with. */
+async function readBases(tx: Tx, days: readonly Kept[], day: Day): Promise<Map<number, Map<Day, Figures>>> {
+  const { rows } = await sql<Kept & { day: Day }>`
+    select profile_id, day, followers, following, posts, engagement from snapshots
+    where profile_id = any(${days.map(({ profile_id }) => profile_id)}::bigint[])
+      and day = any(${deltaBases(day)}::date[])`.execute(tx.kysely);
+  const bases = new Map<number, Map<Day, Figures>>();
+  for (const row of rows) {
+    const known = bases.get(row.profile_id) ?? new Map<Day, Figures>();
+    bases.set(row.profile_id, known.set(row.day, row));
+  }
+  return bases;
 }
 
 /** They were professional once and are no longer to be found as such: what was collected stays. */

@@ -9,49 +9,42 @@ export const FIRST_POSTS = 100;
 export const DAILY_POSTS = 25;
 const SIDE_BY_SIDE = 16;
 
-export type CollectOptions = {
+export type AskOptions = {
   posts: number;
   background?: boolean;
   /** The instant it is collected for; now if left out. */
   at?: number;
   headers?: Readonly<Record<string, string>>;
   signal?: AbortSignal;
-  /** Leave the pictures for later. */
-  withoutPictures?: boolean;
 };
+export type Outcomes = ReadonlyMap<string, Outcome>;
 
-type Parts = Pick<Services, "db" | "clock" | "instagram">;
+type Asking = Pick<Services, "clock" | "instagram">;
 
-/**
- * Asks Instagram for these profiles and keeps what it answered, all in one transaction. What could not be asked
- * or was not understood leaves no trace. Answers the outcome of each.
- */
-export async function collect(
-  { db, clock, instagram }: Parts,
+/** Asks Instagram for these profiles, some side by side. */
+export async function ask(
+  { clock, instagram }: Asking,
   usernames: readonly string[],
-  options: CollectOptions,
-): Promise<Map<string, Outcome>> {
-  const at = options.at ?? clock.now();
-  const { posts, background = false, headers = {}, signal } = options;
+  { at = clock.now(), ...options }: AskOptions,
+): Promise<Outcomes> {
   const outcomes = new Map<string, Outcome>();
   const waiting = [...new Set(usernames)];
-  const ask = async () => {
+  const next = async () => {
     for (let username = waiting.shift(); username !== undefined; username = waiting.shift()) {
-      const postsSince = at - YOUNG_DAYS * DAY;
-      const asked = { posts, postsSince, background, headers, ...(signal && { signal }) };
-      outcomes.set(username, await instagram.discover(username, asked));
+      const outcome = await instagram.discover(username, { ...options, postsSince: at - YOUNG_DAYS * DAY });
+      outcomes.set(username, outcome);
     }
   };
-  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, ask));
-  await keep(db, outcomes, at, options.withoutPictures ?? false);
+  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, next));
   return outcomes;
 }
 
-async function keep(
-  db: Parts["db"],
-  outcomes: ReadonlyMap<string, Outcome>,
+/** Keeps what was answered, all in one transaction. What was not answered or not understood leaves no trace. */
+export async function keep(
+  db: Services["db"],
+  outcomes: Outcomes,
   at: number,
-  withoutPictures: boolean,
+  { pictures = true } = {},
 ): Promise<void> {
   const found: InstagramProfile[] = [];
   const missing: string[] = [];
@@ -63,6 +56,18 @@ async function keep(
   await db.transaction(async (tx) => {
     const written = await keepCollected(tx, found, at);
     await keepNotProfessional(tx, missing);
-    if (!withoutPictures) await enqueuePictures(tx, written, at);
+    if (pictures) await enqueuePictures(tx, written, at);
   });
+}
+
+/** Asks and keeps; answers the outcome of each. */
+export async function collect(
+  services: Asking & Pick<Services, "db">,
+  usernames: readonly string[],
+  options: AskOptions,
+): Promise<Outcomes> {
+  const at = options.at ?? services.clock.now();
+  const outcomes = await ask(services, usernames, { ...options, at });
+  await keep(services.db, outcomes, at);
+  return outcomes;
 }

@@ -8,6 +8,8 @@ export type BadRequest = {
   body: string | undefined;
   /** Sent with our page's proofs, so that it gets past the door. */
   proven: boolean;
+  /** Odd, but of the shape the contract wants: the action will see it. */
+  fits: boolean;
 };
 /** Numbers from 0 up to 1, always the same for the same seed. */
 export type Chance = () => number;
@@ -105,42 +107,58 @@ const schemaOf = (schema: z.ZodMiniType | undefined): Schema =>
 
 const asText = (value: unknown) => (typeof value === "string" ? value : (JSON.stringify(value) ?? ""));
 /** Percent codes as a browser writes them; now and then none, or broken ones. */
-const inAddress = (value: unknown, chance: Chance) => {
-  const text = asText(value).toWellFormed();
-  const code = encodeURIComponent(text);
+const inAddress = (text: string, chance: Chance) => {
+  const code = encodeURIComponent(text.toWellFormed());
   return chance() < 0.05 ? `${code}%` : code;
 };
 
-/** What a call may get, ready to make any number of bad requests from. */
+/** What a call may get, ready to make any number of requests from. */
 export function badRequestsOf(contract: Endpoint): (chance: Chance) => BadRequest {
-  const [params, query, body] = [contract.params, contract.query, contract.body].map(schemaOf) as [
-    Schema,
-    Schema,
-    Schema,
-  ];
+  const params = schemaOf(contract.params);
+  const query = schemaOf(contract.query);
+  const body = schemaOf(contract.body);
+  const takesInput = Boolean(contract.params || contract.query || contract.body);
   return (chance) => {
-    const path = contract.path.replace(/:(\w+)/g, (_, name: string) =>
-      inAddress(nearly(params.properties?.[name] ?? {}, chance), chance),
-    );
-    const asked = Object.entries(nearlyObject(query, chance, 0))
-      .flatMap((entry) => (chance() < 0.1 ? [entry, entry] : [entry]))
-      .map(([name, value]) => `${inAddress(name, chance)}=${inAddress(value, chance)}`)
-      .join("&");
-    const method =
-      chance() < 0.05 ? pick(chance, ["GET", "POST", "PUT", "PATCH", "DELETE"]) : contract.method;
+    const inPath = asTexts(nearlyObject(params, chance, 0));
+    const asked = asTexts(nearlyObject(query, chance, 0));
+    const method = chance() < 0.05 ? pick(chance, METHODS) : contract.method;
     const hasBody = method !== "GET" && chance() > 0.03;
+    const made = nearly(body, chance);
     return {
       method,
-      path: asked ? `${path}?${asked}` : path,
+      path: addressOf(contract.path, inPath, asked, chance),
       headers: badHeaders(chance, hasBody),
-      body: hasBody ? badBody(body, chance) : undefined,
-      proven: chance() > 0.15,
+      body: hasBody ? badBody(made, chance) : undefined,
+      // Without any input a proven request would simply be a good one.
+      proven: takesInput && chance() > 0.15,
+      fits: fits(contract.params, inPath) && fits(contract.query, asked) && fits(contract.body, made),
     };
   };
 }
 
-function badBody(schema: Schema, chance: Chance): string {
-  const text = JSON.stringify(nearly(schema, chance)) ?? "null";
+const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
+
+const asTexts = (made: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(made).map(([name, value]) => [name, asText(value)]));
+
+const fits = (schema: z.ZodMiniType | undefined, value: unknown) =>
+  !schema || z.safeParse(schema, value).success;
+
+function addressOf(
+  pattern: string,
+  params: Record<string, string>,
+  query: Record<string, string>,
+  chance: Chance,
+): string {
+  const path = pattern.replace(/:(\w+)/g, (_, name: string) => inAddress(params[name] ?? "", chance));
+  const asked = Object.entries(query)
+    .flatMap((entry) => (chance() < 0.1 ? [entry, entry] : [entry]))
+    .map(([name, value]) => `${inAddress(name, chance)}=${inAddress(value, chance)}`);
+  return asked.length > 0 ? `${path}?${asked.join("&")}` : path;
+}
+
+function badBody(made: unknown, chance: Chance): string {
+  const text = JSON.stringify(made) ?? "null";
   if (chance() < 0.05) return text.slice(0, Math.floor(chance() * text.length));
   return chance() < 0.03 ? asText(pick(chance, HOSTILE)) : text;
 }

@@ -4,6 +4,8 @@ import { outsideWorld } from "../outside.ts";
 import type { Clock } from "../platform/clock.ts";
 import { readConfig } from "../platform/config.ts";
 import { createLog } from "../platform/log.ts";
+import { createFacebook, type Facebook } from "../providers/facebook/client.ts";
+import { createGoogle, type Google } from "../providers/google/client.ts";
 import { createInstagram, type InstagramSettings } from "../providers/instagram/client.ts";
 import { createPictureFetch, type FetchPicture } from "../providers/instagram/picture-fetch.ts";
 import type { Instagram } from "../providers/instagram/types.ts";
@@ -12,6 +14,9 @@ export type SandboxCall = { service: string; path: string; query: Record<string,
 
 export type TestSandbox = {
   url: string;
+  /** Clients of the sandbox's Facebook and Google as the program has them. */
+  facebook: Facebook;
+  google: Google;
   smtpUrl: string;
   /** A client of the sandbox's Instagram as the program has it. */
   instagram(settings?: Partial<InstagramSettings>): Instagram;
@@ -49,6 +54,8 @@ export async function startTestSandbox(clock: Clock): Promise<TestSandbox> {
   return {
     url: sandbox.url,
     smtpUrl: sandbox.smtpUrl,
+    facebook: createFacebook({ ...outside.facebook, clock }),
+    google: createGoogle({ ...outside.google, clock }),
     instagram(settings = {}) {
       const client = createInstagram({ ...outside.instagram, clock, log: createLog("silent"), ...settings });
       clients.push(client);

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll } from "vitest";
+import { outsideWorld } from "../outside.ts";
 import { type FixedClock, fixedClock } from "../platform/clock.ts";
 import { type Config, readConfig } from "../platform/config.ts";
 import type { Services } from "../platform/context.ts";
@@ -10,6 +11,8 @@ import { createLog } from "../platform/log.ts";
 import { createMetrics } from "../platform/metrics.ts";
 import { loadSecrets } from "../platform/secrets.ts";
 import { loadTexts } from "../platform/texts.ts";
+import { createFacebook } from "../providers/facebook/client.ts";
+import { createGoogle } from "../providers/google/client.ts";
 import { createInstagram } from "../providers/instagram/client.ts";
 import { createPictureFetch } from "../providers/instagram/picture-fetch.ts";
 import { testDb } from "./test-db.ts";
@@ -34,6 +37,7 @@ export async function testServices({
   const settings = { ...testConfig(folder), ...config };
   const log = createLog(settings.logLevel);
   const clock = services.clock ?? fixedClock(TEST_NOW);
+  const nobody = outsideWorld(settings, "http://127.0.0.1:9");
   return {
     config: settings,
     log,
@@ -44,6 +48,9 @@ export async function testServices({
     mailer: services.mailer ?? keptMailer(settings.mailFrom),
     files: services.files ?? (await openDiskStore(join(folder, "files"))),
     db: services.db ?? (await testDb()),
+    // Nobody is there: tests that need Facebook or Google bring the sandbox's.
+    facebook: createFacebook({ ...nobody.facebook, clock }),
+    google: createGoogle({ ...nobody.google, clock }),
     // Nobody is there: tests that need Instagram bring the sandbox's.
     instagram: createInstagram({
       apiUrl: "http://127.0.0.1:9",

@@ -7,15 +7,10 @@ import type { FastifyInstance } from "fastify";
 import { afterAll } from "vitest";
 import { resolveSession } from "../auth/actions.ts";
 import type { Services, Session } from "../platform/context.ts";
-import { mountApi } from "../platform/http/api.ts";
-import { mountApiPage } from "../platform/http/api-page.ts";
-import { mountOperations } from "../platform/http/operations.ts";
 import type { Route } from "../platform/http/route.ts";
-import { createServer } from "../platform/http/server.ts";
-import { mountPages, type PageSource } from "../platform/shell/pages.ts";
-import { loadRenderer } from "../platform/shell/renderer.ts";
+import type { PageSource } from "../platform/shell/pages.ts";
 import { uuidv7 } from "../platform/uuid.ts";
-import { routes as productRoutes, source as productSource } from "../web.ts";
+import { createWeb, routes as productRoutes, source as productSource } from "../web.ts";
 import { TestClient } from "./test-client.ts";
 import { type TestServices, type TestServicesOptions, testServices } from "./test-services.ts";
 
@@ -43,8 +38,11 @@ export type TestWeb = {
 
 export const DIST_DIR = fileURLToPath(new URL("../../../web/dist", import.meta.url));
 
-/** Was the web app built? Without it the test web has calls and operators' addresses, but no pages. */
-export const pagesBuilt = (): boolean => existsSync(join(DIST_DIR, "client/.vite/manifest.json"));
+/**
+ * Was the web app built? Without it the test web has calls and operators' addresses, but no pages. The stamp is
+ * what a build takes away first and writes last.
+ */
+export const pagesBuilt = (): boolean => existsSync(join(DIST_DIR, "stamp"));
 
 /** The web role on a free port over a database of its own. Call it at the top of a test file. */
 export async function startTestWeb(options: TestWebOptions = {}): Promise<TestWeb> {
@@ -52,15 +50,12 @@ export async function startTestWeb(options: TestWebOptions = {}): Promise<TestWe
   const routes = withProduct(options.routes ?? []);
   const logins = new Map<string, Session>();
   const resolve = async (all: Services, token: string) => logins.get(token) ?? resolveSession(all, token);
-  const app = await createServer(services);
-  mountOperations(app, services);
-  mountApi(app, services, routes, resolve);
-  mountApiPage(app, routes, services.config.publicUrl);
-  if (pagesBuilt()) {
-    const source = { ...productSource, ...options.source };
-    const renderer = await loadRenderer(DIST_DIR);
-    await mountPages(app, services, { renderer, source, resolveSession: resolve, distDir: DIST_DIR });
-  }
+  const app = await createWeb(services, {
+    routes,
+    source: { ...productSource, ...options.source },
+    resolveSession: resolve,
+    pages: pagesBuilt(),
+  });
   const url = await listen(app);
   afterAll(() => app.close());
   return {

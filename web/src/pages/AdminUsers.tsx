@@ -1,22 +1,11 @@
-import { useT } from "../platform/i18n.tsx";
-import { Card } from "../ui/Card.tsx";
-import { EmptyState } from "../ui/EmptyState.tsx";
-import { LinkButton } from "../ui/LinkButton.tsx";
-import { PageHeader } from "../ui/PageHeader.tsx";
+import { useSearchParams } from "react-router";
+import { AdminFrame } from "../features/admin/AdminFrame.tsx";
+import { AuditTable } from "../features/admin/AuditTable.tsx";
+import { UsersTable } from "../features/admin/UsersTable.tsx";
 
+/** All users; `view=audit` shows the security events instead. */
 export function Page() {
-  const t = useT("admin");
-  return (
-    <div className="flex flex-col gap-6">
-      <PageHeader title={t("users.title")} />
-      <Card>
-        <EmptyState
-          kind="forbidden"
-          title={t("empty.title")}
-          text={t("empty.text")}
-          action={<LinkButton to="/dashboard">{t("empty.action")}</LinkButton>}
-        />
-      </Card>
-    </div>
-  );
+  const [query] = useSearchParams();
+  const audit = query.get("view") === "audit";
+  return <AdminFrame view={audit ? "audit" : "users"}>{audit ? <AuditTable /> : <UsersTable />}</AdminFrame>;
 }

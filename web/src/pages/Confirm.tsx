@@ -1,22 +1,64 @@
+import { useSearchParams } from "react-router";
+import { Confirmation } from "../features/auth/Confirmation.tsx";
+import { DeletionStatus } from "../features/auth/DeletionStatus.tsx";
+import { ResendConfirmation } from "../features/auth/ResendConfirmation.tsx";
 import { useT } from "../platform/i18n.tsx";
+import { useSession } from "../platform/session.tsx";
 import { Card } from "../ui/Card.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { LinkButton } from "../ui/LinkButton.tsx";
-import { PageHeader } from "../ui/PageHeader.tsx";
 
+/** Where the links of our mails lead, and the receipt of a deletion asked for at Facebook. */
 export function Page() {
   const t = useT("auth");
+  const [query] = useSearchParams();
+  const token = query.get("token");
+  const deletion = query.get("deletion");
   return (
-    <div className="flex flex-col gap-6">
-      <PageHeader title={t("confirm.title")} />
+    <div className="mx-auto max-w-card">
       <Card>
-        <EmptyState
-          kind="nothing"
-          icon="mail"
-          text={t("confirm.missing")}
-          action={<LinkButton to="/login">{t("toLogin")}</LinkButton>}
-        />
+        <div className="flex flex-col gap-6">
+          <h1 className="text-center text-xl font-semibold">
+            {t(deletion ? "deletion.title" : "confirm.title")}
+          </h1>
+          {deletion ? (
+            <DeletionStatus id={deletion} />
+          ) : token ? (
+            <Confirmation token={token} />
+          ) : (
+            <WithoutLink />
+          )}
+        </div>
       </Card>
     </div>
+  );
+}
+
+function WithoutLink() {
+  const t = useT("auth");
+  const { user } = useSession();
+  if (user && !user.confirmed)
+    return (
+      <EmptyState
+        compact
+        kind="nothing"
+        icon="mail"
+        title={t("confirm.inbox")}
+        text={t("confirm.inboxText", { email: user.email })}
+        action={<ResendConfirmation />}
+      />
+    );
+  return (
+    <EmptyState
+      compact
+      kind="nothing"
+      icon="mail"
+      text={t("confirm.missing")}
+      action={
+        <LinkButton to={user ? "/settings" : "/login"}>
+          {user ? t("confirm.toSettings") : t("toLogin")}
+        </LinkButton>
+      }
+    />
   );
 }

@@ -1,23 +1,38 @@
+import { useSearchParams } from "react-router";
+import { CreateCompanyForm } from "../features/companies/CreateCompanyForm.tsx";
+import { InvitationOffer } from "../features/companies/InvitationOffer.tsx";
 import { useT } from "../platform/i18n.tsx";
 import { Card } from "../ui/Card.tsx";
-import { EmptyState } from "../ui/EmptyState.tsx";
-import { LinkButton } from "../ui/LinkButton.tsx";
-import { PageHeader } from "../ui/PageHeader.tsx";
+import { Icon } from "../ui/Icon.tsx";
+import { TextLink } from "../ui/TextLink.tsx";
 
+const GAINS = ["share", "roles", "own"] as const;
+
+/** Founds a company, or joins the one an invitation is from. */
 export function Page() {
   const t = useT("companies");
+  const [query] = useSearchParams();
+  const invitation = query.get("invitation");
   return (
-    <div className="flex flex-col gap-6">
-      <PageHeader title={t("create.title")} />
-      <Card>
-        <EmptyState
-          kind="first"
-          icon="users"
-          title={t("empty.title")}
-          text={t("empty.text")}
-          action={<LinkButton to="/settings?page=company">{t("empty.action")}</LinkButton>}
-        />
-      </Card>
+    <div className="mx-auto flex max-w-dialog flex-col gap-6">
+      <header className="flex flex-col gap-2 text-center">
+        <h1 className="text-xl font-semibold">{t(invitation ? "offer.title" : "create.title")}</h1>
+        {!invitation && <p className="text-base text-muted">{t("create.lead")}</p>}
+      </header>
+      <Card>{invitation ? <InvitationOffer token={invitation} /> : <CreateCompanyForm />}</Card>
+      {!invitation && (
+        <ul className="flex flex-col gap-2 text-muted">
+          {GAINS.map((gain) => (
+            <li key={gain} className="flex items-start gap-2">
+              <Icon name="check" className="text-positive" />
+              {t(`create.gain.${gain}`)}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="text-center">
+        <TextLink to="/accounts">{t("create.back")}</TextLink>
+      </p>
     </div>
   );
 }

@@ -1,22 +1,32 @@
+import { ConnectFacebook } from "../features/onboarding/ConnectFacebook.tsx";
+import { useConnectReturn } from "../features/onboarding/use-connect-return.ts";
 import { useT } from "../platform/i18n.tsx";
 import { Card } from "../ui/Card.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
-import { LinkButton } from "../ui/LinkButton.tsx";
 import { PageHeader } from "../ui/PageHeader.tsx";
+import { Spinner } from "../ui/Spinner.tsx";
 
+/** Facebook comes back here after a connection was asked for; without that it offers one. */
 export function Page() {
   const t = useT("connections");
+  const returning = useConnectReturn();
   return (
     <div className="flex flex-col gap-6">
       <PageHeader title={t("heading")} />
       <Card>
-        <EmptyState
-          kind="first"
-          icon="link"
-          title={t("empty.title")}
-          text={t("empty.text")}
-          action={<LinkButton to="/settings?page=connected-pages">{t("empty.action")}</LinkButton>}
-        />
+        {returning ? (
+          <div className="flex justify-center py-16 text-brand-text">
+            <Spinner size={32} />
+          </div>
+        ) : (
+          <EmptyState
+            kind="first"
+            icon="link"
+            title={t("empty.title")}
+            text={t("empty.text")}
+            action={<ConnectFacebook />}
+          />
+        )}
       </Card>
     </div>
   );

@@ -1,34 +1,60 @@
 import { useSearchParams } from "react-router";
-import { LoginForm } from "../features/auth/LoginForm.tsx";
+import { EmailDisclosure } from "../features/auth/EmailDisclosure.tsx";
+import { ProviderButton } from "../features/auth/ProviderButton.tsx";
+import { useProviderReturn } from "../features/auth/use-provider-return.ts";
 import { Rich, useT } from "../platform/i18n.tsx";
 import { Banner } from "../ui/Banner.tsx";
 import { Card } from "../ui/Card.tsx";
+import { Spinner } from "../ui/Spinner.tsx";
 import { TextLink } from "../ui/TextLink.tsx";
 
 export function Page() {
   const t = useT("auth");
   const [query] = useSearchParams();
+  const returning = useProviderReturn();
+  if (returning) return <Returning />;
+  const then = query.get("then");
+  const signup = then ? `/signup?then=${encodeURIComponent(then)}` : "/signup";
   return (
     <div className="mx-auto flex max-w-card flex-col gap-6">
       {query.get("reconnect") === "true" && <Banner>{t("login.reconnect")}</Banner>}
       <Card>
         <div className="flex flex-col gap-6">
-          <h1 className="text-xl font-semibold">{t("login.title")}</h1>
-          <LoginForm />
-          <p className="text-muted">
+          <h1 className="text-center text-xl font-semibold">{t("login.title")}</h1>
+          <div className="flex flex-col gap-4">
+            <ProviderButton provider="facebook" showLastUsed />
+            <ProviderButton provider="google" showLastUsed />
+            <EmailDisclosure />
+          </div>
+          <p className="text-center text-muted">
             <Rich
               noun="auth"
               id="login.terms"
               tags={{ link: (text) => <TextLink to="/terms">{text}</TextLink> }}
             />
           </p>
-          <p>
-            <Rich
-              noun="auth"
-              id="login.signup"
-              tags={{ link: (text) => <TextLink to="/signup">{text}</TextLink> }}
-            />
-          </p>
+        </div>
+      </Card>
+      <p className="text-center">
+        <Rich
+          noun="auth"
+          id="login.signup"
+          tags={{ link: (text) => <TextLink to={signup}>{text}</TextLink> }}
+        />
+      </p>
+    </div>
+  );
+}
+
+/** Between the provider's page and ours. */
+function Returning() {
+  const t = useT("auth");
+  return (
+    <div className="mx-auto max-w-card">
+      <Card>
+        <div className="flex flex-col items-center gap-4 py-12 text-center">
+          <Spinner size={32} className="text-brand-text" />
+          <h1 className="text-lg font-semibold">{t("login.returning")}</h1>
         </div>
       </Card>
     </div>

@@ -1,24 +1,93 @@
+import type { Profile } from "@owlstat/core/profiles/contract.ts";
+import { METRICS } from "@owlstat/core/analyses/types.ts";
+import { addDays, type Day, dayOf } from "@owlstat/core/time.ts";
+import { useMemo, useState } from "react";
+import { usePeriodText } from "../features/analyses/texts.ts";
+import { useTimeZone } from "../features/analyses/use-time-zone.ts";
+import { useView } from "../features/analyses/use-view.ts";
+import type { ViewState } from "../features/analyses/view.ts";
+import { WindowPicker } from "../features/analyses/WindowPicker.tsx";
+import { ProfileActions } from "../features/profiles/ProfileActions.tsx";
+import { ProfileHeader } from "../features/profiles/ProfileHeader.tsx";
+import { ChartSkeleton } from "../features/profiles/ProfileSkeleton.tsx";
+import { StatusNotes } from "../features/profiles/StatusNotes.tsx";
+import { useStats } from "../features/stats/api.ts";
+import { MetricChart } from "../features/stats/MetricChart.tsx";
+import { useBoot } from "../platform/boot.tsx";
 import { useT } from "../platform/i18n.tsx";
-import { useRouteParam } from "../platform/route.tsx";
-import { Card } from "../ui/Card.tsx";
-import { EmptyState } from "../ui/EmptyState.tsx";
-import { LinkButton } from "../ui/LinkButton.tsx";
-import { PageHeader } from "../ui/PageHeader.tsx";
+import { Field } from "../ui/Field.tsx";
+import { Segmented } from "../ui/Segmented.tsx";
+import { Select } from "../ui/Select.tsx";
+import { OneProfile } from "./profile/OneProfile.tsx";
+import { ProfileViews } from "./profile/ProfileViews.tsx";
 
 export function Page() {
-  const t = useT("profiles");
-  const username = useRouteParam("id");
   return (
-    <div className="flex flex-col gap-6">
-      <PageHeader title={t("metrics.heading", { username })} />
-      <Card>
-        <EmptyState
-          kind="nothing"
-          title={t("empty.title")}
-          text={t("empty.text")}
-          action={<LinkButton to="/">{t("empty.action")}</LinkButton>}
+    <OneProfile>
+      {(profile, username) => <Metrics key={username} profile={profile} username={username} />}
+    </OneProfile>
+  );
+}
+
+const DAYS = { "7d": 7, "30d": 30, "90d": 90, "12m": 365 } as const;
+
+function daysOf({ window, from, to }: ViewState, today: Day): { from: Day; to: Day } {
+  if (window === "custom") return { from: from ?? today, to: to ?? today };
+  return { from: addDays(today, 1 - DAYS[window]), to: today };
+}
+
+/** One large chart of any figure. */
+function Metrics({ profile, username }: { profile: Profile; username: string }) {
+  const p = useT("profiles");
+  const t = useT("analyses");
+  const control = useView();
+  const { view, change } = control;
+  const [changes, setChanges] = useState(false);
+  const today = dayOf(useBoot().now);
+  const { stats } = useStats(username);
+  const window = useMemo(() => daysOf(view, today), [view, today]);
+  const period = usePeriodText()({ key: view.window, ...window });
+  return (
+    <div className="@container flex flex-col gap-6">
+      <ProfileHeader
+        profile={profile}
+        timeZone={useTimeZone()}
+        actions={<ProfileActions username={profile.username} />}
+      />
+      <ProfileViews username={profile.username} current="metrics" />
+      <StatusNotes profile={profile} today={today} />
+      <div className="flex flex-wrap items-center gap-3 print:hidden">
+        <Field label={p("metric.label")} labelHidden>
+          <Select
+            value={view.metric}
+            options={METRICS.map((value) => ({ value, label: t(`metric.${value}`) }))}
+            onChange={({ target }) => change({ metric: METRICS.find((one) => one === target.value) })}
+            className="w-44"
+          />
+        </Field>
+        <Segmented
+          label={p("metric.show")}
+          options={[
+            { value: "total", label: p("metric.total") },
+            { value: "change", label: p("metric.change") },
+          ]}
+          value={changes ? "change" : "total"}
+          onChange={(value) => setChanges(value === "change")}
         />
-      </Card>
+        <WindowPicker {...control} today={today} shown={window} />
+      </div>
+      {stats ? (
+        <MetricChart
+          stats={stats}
+          metric={view.metric}
+          change={changes}
+          window={window}
+          period={period}
+          today={today}
+        />
+      ) : (
+        <ChartSkeleton />
+      )}
     </div>
   );
 }

@@ -1,16 +1,13 @@
+import { EmbedPreview } from "../features/embeds/EmbedPreview.tsx";
 import { useT } from "../platform/i18n.tsx";
-import { Card } from "../ui/Card.tsx";
-import { EmptyState } from "../ui/EmptyState.tsx";
 import { PageHeader } from "../ui/PageHeader.tsx";
 
 export function Page() {
   const t = useT("embeds");
   return (
-    <div className="flex flex-col gap-6">
-      <PageHeader title={t("heading")} />
-      <Card>
-        <EmptyState kind="nothing" icon="link" title={t("empty.title")} text={t("empty.text")} />
-      </Card>
+    <div className="mx-auto flex max-w-wide flex-col gap-6">
+      <PageHeader title={t("heading")} lead={t("empty.text")} />
+      <EmbedPreview />
     </div>
   );
 }

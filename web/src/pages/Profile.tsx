@@ -1,24 +1,31 @@
-import { useT } from "../platform/i18n.tsx";
-import { useRouteParam } from "../platform/route.tsx";
-import { Card } from "../ui/Card.tsx";
-import { EmptyState } from "../ui/EmptyState.tsx";
-import { LinkButton } from "../ui/LinkButton.tsx";
-import { PageHeader } from "../ui/PageHeader.tsx";
+import type { Profile } from "@owlstat/core/profiles/contract.ts";
+import { useEffect } from "react";
+import { useRoute } from "../platform/route.tsx";
+import { useTabs } from "../shell/tabs.tsx";
+import { OneProfile } from "./profile/OneProfile.tsx";
+import { ProfileView } from "./profile/ProfileView.tsx";
 
+/** A profile for everybody, and the same among a user's tabs. */
 export function Page() {
-  const t = useT("profiles");
-  const username = useRouteParam("id");
   return (
-    <div className="flex flex-col gap-6">
-      <PageHeader title={t("heading", { username })} />
-      <Card>
-        <EmptyState
-          kind="nothing"
-          title={t("empty.title")}
-          text={t("empty.text")}
-          action={<LinkButton to="/">{t("empty.action")}</LinkButton>}
-        />
-      </Card>
-    </div>
+    <OneProfile>
+      {(profile, username) => (
+        <>
+          <KeepTab profile={profile} />
+          <ProfileView key={username} username={username} profile={profile} />
+        </>
+      )}
+    </OneProfile>
   );
+}
+
+/** In the dashboard an opened profile becomes a tab. */
+function KeepTab({ profile: { username, profile_pic_hash } }: { profile: Profile }): null {
+  const inDashboard = useRoute()?.route.id === "dashboard-profile";
+  const { tabs, open } = useTabs();
+  const missing = inDashboard && !tabs.some((tab) => tab.username === username);
+  useEffect(() => {
+    if (missing) open(username, profile_pic_hash);
+  }, [missing, open, username, profile_pic_hash]);
+  return null;
 }

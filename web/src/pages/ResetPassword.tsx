@@ -1,22 +1,65 @@
+import { getReset } from "@owlstat/core/auth/contract.ts";
+import { useSearchParams } from "react-router";
+import { ResetForm } from "../features/auth/ResetForm.tsx";
 import { useT } from "../platform/i18n.tsx";
+import { useRead } from "../platform/query.tsx";
+import { Button } from "../ui/Button.tsx";
 import { Card } from "../ui/Card.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { LinkButton } from "../ui/LinkButton.tsx";
-import { PageHeader } from "../ui/PageHeader.tsx";
+import { Loading } from "../ui/Loading.tsx";
+import { Skeleton, SkeletonText } from "../ui/Skeleton.tsx";
 
 export function Page() {
   const t = useT("auth");
+  const [query] = useSearchParams();
+  const token = query.get("token") ?? "";
   return (
-    <div className="flex flex-col gap-6">
-      <PageHeader title={t("reset.title")} />
+    <div className="mx-auto max-w-card">
       <Card>
-        <EmptyState
-          kind="nothing"
-          icon="lock"
-          text={t("reset.empty")}
-          action={<LinkButton to="/login">{t("toLogin")}</LinkButton>}
-        />
+        <div className="flex flex-col gap-6">
+          <h1 className="text-center text-xl font-semibold">{t("reset.title")}</h1>
+          {token ? <ByLink token={token} /> : <NoLink text={t("reset.empty")} />}
+        </div>
       </Card>
+    </div>
+  );
+}
+
+function ByLink({ token }: { token: string }) {
+  const t = useT("auth");
+  const link = useRead(getReset, { token });
+  if (link.isError)
+    return (
+      <EmptyState kind="error" compact action={<Button onClick={() => link.refetch()}>{t("again")}</Button>} />
+    );
+  return (
+    <Loading when={link.isPending} skeleton={<FormSkeleton />}>
+      {link.data?.usable ? <ResetForm token={token} /> : <NoLink text={t("reset.gone")} />}
+    </Loading>
+  );
+}
+
+function NoLink({ text }: { text: string }) {
+  const t = useT("auth");
+  return (
+    <EmptyState
+      compact
+      kind="nothing"
+      icon="lock"
+      title={t("reset.none")}
+      text={text}
+      action={<LinkButton to="/login">{t("toLogin")}</LinkButton>}
+    />
+  );
+}
+
+function FormSkeleton() {
+  return (
+    <div className="flex flex-col gap-4">
+      <Skeleton className="h-15" />
+      <SkeletonText lines={5} />
+      <Skeleton className="h-11" />
     </div>
   );
 }

@@ -1,6 +1,13 @@
 import { SETTINGS_PAGES, type SettingsPage } from "@owlstat/core/navigation/routes.ts";
 import { useSearchParams } from "react-router";
+import { DeleteAccountCard } from "../features/auth/DeleteAccountCard.tsx";
+import { EmailCard } from "../features/auth/EmailCard.tsx";
+import { PasswordCard } from "../features/auth/PasswordCard.tsx";
+import { SessionsCard } from "../features/auth/SessionsCard.tsx";
+import { CompanySettings } from "../features/companies/CompanySettings.tsx";
+import { ExportCard } from "../features/settings/ExportCard.tsx";
 import { GeneralSettings } from "../features/settings/GeneralSettings.tsx";
+import { LoginsCard } from "../features/settings/LoginsCard.tsx";
 import { useT } from "../platform/i18n.tsx";
 import { Card } from "../ui/Card.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
@@ -20,14 +27,39 @@ export function Page() {
     <div className="flex flex-col gap-6">
       <PageHeader title={t("heading")} />
       <NavTabs label={t("heading")} tabs={tabs} />
-      <Card title={t(`page.${page}`)}>
-        {page === "general" ? <GeneralSettings /> : <Nothing page={page} />}
-      </Card>
+      {page === "general" ? (
+        <General />
+      ) : page === "company" ? (
+        <CompanySettings />
+      ) : (
+        <Nothing key={page} page={page} />
+      )}
     </div>
   );
 }
 
-function Nothing({ page }: { page: Exclude<SettingsPage, "general"> }) {
+function General() {
   const t = useT("settings");
-  return <EmptyState kind="nothing" title={t(`page.${page}`)} text={t(`${page}.empty`)} icon="settings" />;
+  return (
+    <>
+      <Card title={t("general.title")}>
+        <GeneralSettings />
+      </Card>
+      <EmailCard />
+      <PasswordCard />
+      <LoginsCard />
+      <SessionsCard />
+      <ExportCard />
+      <DeleteAccountCard />
+    </>
+  );
+}
+
+function Nothing({ page }: { page: Exclude<SettingsPage, "general" | "company"> }) {
+  const t = useT("settings");
+  return (
+    <Card title={t(`page.${page}`)}>
+      <EmptyState kind="nothing" title={t(`page.${page}`)} text={t(`${page}.empty`)} icon="settings" />
+    </Card>
+  );
 }

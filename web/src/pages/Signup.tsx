@@ -1,22 +1,37 @@
-import { useT } from "../platform/i18n.tsx";
+import { useSearchParams } from "react-router";
+import { ProviderButton } from "../features/auth/ProviderButton.tsx";
+import { SignupForm } from "../features/auth/SignupForm.tsx";
+import { Rich, useT } from "../platform/i18n.tsx";
 import { Card } from "../ui/Card.tsx";
-import { EmptyState } from "../ui/EmptyState.tsx";
-import { LinkButton } from "../ui/LinkButton.tsx";
-import { PageHeader } from "../ui/PageHeader.tsx";
+import { TextLink } from "../ui/TextLink.tsx";
 
 export function Page() {
   const t = useT("auth");
+  const [query] = useSearchParams();
+  const then = query.get("then");
+  const login = then ? `/login?then=${encodeURIComponent(then)}` : "/login";
   return (
-    <div className="flex flex-col gap-6">
-      <PageHeader title={t("signup.title")} />
+    <div className="mx-auto flex max-w-card flex-col gap-6">
       <Card>
-        <EmptyState
-          kind="nothing"
-          icon="user"
-          text={t("signup.empty")}
-          action={<LinkButton to="/login">{t("toLogin")}</LinkButton>}
-        />
+        <div className="flex flex-col gap-6">
+          <div className="flex flex-col gap-1 text-center">
+            <h1 className="text-xl font-semibold">{t("signup.title")}</h1>
+            <p className="text-muted">{t("signup.lead")}</p>
+          </div>
+          <ProviderButton provider="google" />
+          <p className="flex items-center gap-3 text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+            {t("signup.or")}
+          </p>
+          <SignupForm />
+        </div>
       </Card>
+      <p className="text-center">
+        <Rich
+          noun="auth"
+          id="signup.login"
+          tags={{ link: (text) => <TextLink to={login}>{text}</TextLink> }}
+        />
+      </p>
     </div>
   );
 }

@@ -1,23 +1,53 @@
+import { dayOf } from "@owlstat/core/time.ts";
+import type { Profile } from "@owlstat/core/profiles/contract.ts";
+import { useState } from "react";
+import { useTimeZone } from "../features/analyses/use-time-zone.ts";
+import { ProfileActions } from "../features/profiles/ProfileActions.tsx";
+import { ProfileHeader } from "../features/profiles/ProfileHeader.tsx";
+import { StatusNotes } from "../features/profiles/StatusNotes.tsx";
+import { Tiles } from "../features/profiles/Tiles.tsx";
+import { type Step, useStats } from "../features/stats/api.ts";
+import { StatsTable } from "../features/stats/StatsTable.tsx";
+import { useBoot } from "../platform/boot.tsx";
 import { useT } from "../platform/i18n.tsx";
-import { useRouteParam } from "../platform/route.tsx";
 import { Card } from "../ui/Card.tsx";
-import { EmptyState } from "../ui/EmptyState.tsx";
-import { LinkButton } from "../ui/LinkButton.tsx";
-import { PageHeader } from "../ui/PageHeader.tsx";
+import { Skeleton } from "../ui/Skeleton.tsx";
+import { OneProfile } from "./profile/OneProfile.tsx";
+import { ProfileViews } from "./profile/ProfileViews.tsx";
+import { monthTiles } from "./profile/tiles.ts";
 
 export function Page() {
-  const t = useT("profiles");
-  const username = useRouteParam("id");
   return (
-    <div className="flex flex-col gap-6">
-      <PageHeader title={t("simplestats.heading", { username })} />
-      <Card>
-        <EmptyState
-          kind="nothing"
-          title={t("empty.title")}
-          text={t("empty.text")}
-          action={<LinkButton to="/">{t("empty.action")}</LinkButton>}
-        />
+    <OneProfile>
+      {(profile, username) => <SimpleStats key={username} profile={profile} username={username} />}
+    </OneProfile>
+  );
+}
+
+/** The four figures and the table of every collected day. */
+function SimpleStats({ profile, username }: { profile: Profile; username: string }) {
+  const t = useT("profiles");
+  const a = useT("analyses");
+  const [step, setStep] = useState<Step>("day");
+  const days = useStats(username);
+  const grouped = useStats(username, step, step !== "day");
+  const stats = step === "day" ? days.stats : grouped.stats;
+  return (
+    <div className="@container flex flex-col gap-6">
+      <ProfileHeader
+        profile={profile}
+        timeZone={useTimeZone()}
+        actions={<ProfileActions username={profile.username} />}
+      />
+      <ProfileViews username={profile.username} current="simplestats" />
+      <StatusNotes profile={profile} today={dayOf(useBoot().now)} />
+      <Tiles tiles={monthTiles(profile)} period={t("tiles.month")} />
+      <Card title={a("stats-table.title")} subtitle={t("stats.all", { count: profile.tracked_days })}>
+        {stats || days.stats ? (
+          <StatsTable columnsOf={(wanted) => (wanted === step ? stats : undefined)} name={profile.username} onStep={setStep} />
+        ) : (
+          <Skeleton className="h-130 w-full" />
+        )}
       </Card>
     </div>
   );

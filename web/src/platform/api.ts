@@ -12,6 +12,7 @@ const DEFAULT_TIMEOUT = 30_000;
 
 let settings = { apiBase: "/api", clientKey: "" };
 let csrfToken: Promise<string> | undefined;
+let adminPassword: string | undefined;
 
 export function configureApi(next: { apiBase: string; clientKey: string }): void {
   settings = next;
@@ -20,6 +21,21 @@ export function configureApi(next: { apiBase: string; clientKey: string }): void
 /** The token is bound to the login, so it is fetched anew after the session changes. */
 export function forgetCsrfToken(): void {
   csrfToken = undefined;
+}
+
+/** Sent along with admin calls from now on. Kept in memory alone: a reload asks again. */
+export function keepAdminPassword(password: string | undefined): void {
+  adminPassword = password;
+}
+
+export function hasAdminPassword(): boolean {
+  return adminPassword !== undefined;
+}
+
+/** Headers hold single bytes; anything else could not be a password the server knows, but must not break the call. */
+function adminHeader(path: string): Record<string, string> {
+  if (adminPassword === undefined || !path.startsWith("/admin/")) return {};
+  return { "x-admin-password": adminPassword.replace(/[^\u0020-\u007e\u00a0-\u00ff]/g, "?") };
 }
 
 async function fetchToken(): Promise<string> {
@@ -79,6 +95,7 @@ async function send(
         "cache-control": "no-cache",
         "x-timestamp": await encryptTimestamp(settings.clientKey, Date.now()),
         ...(body === undefined ? {} : { "content-type": "application/json" }),
+        ...adminHeader(path),
         ...headers,
       },
       ...(body === undefined ? {} : { body }),

@@ -1,5 +1,5 @@
 import { type Answer, type CallInput, callPath, type Endpoint } from "@owlstat/core/endpoint.ts";
-import { QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "./api.ts";
 import type { CallError } from "./call-error.ts";
 
@@ -18,13 +18,15 @@ const keyOf = (path: string) => [path.split("?")[0], path];
 export function useRead<E extends Endpoint>(
   contract: E,
   input?: CallInput<E>,
-  options: { enabled?: boolean } = {},
+  options: { enabled?: boolean /** Shows the answer before while the next one loads. */; keep?: boolean } = {},
 ) {
+  const { keep, ...rest } = options;
   const path = callPath(contract, (input ?? {}) as Record<string, unknown>);
   return useQuery<Answer<E>, CallError>({
     queryKey: keyOf(path),
     queryFn: () => call(contract, input),
-    ...options,
+    ...(keep ? { placeholderData: keepPreviousData } : {}),
+    ...rest,
   });
 }
 

@@ -2,7 +2,7 @@ import { getMe, logout as logoutCall } from "@owlstat/core/auth/contract.ts";
 import type { User } from "@owlstat/core/users/contract.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { createContext, type ReactNode, use, useCallback, useMemo, useState } from "react";
-import { call, forgetCsrfToken } from "./api.ts";
+import { call, forgetCsrfToken, keepAdminPassword } from "./api.ts";
 import { readStored, writeStored } from "./storage.ts";
 
 const LOGGED_IN_AT = "logged-in-at";
@@ -13,6 +13,10 @@ type SessionValue = {
   unreachable: boolean;
   /** Takes the user of a login answer. */
   adopt(user: User): void;
+  /** Takes what a change of the same person's data answered. */
+  update(user: User): void;
+  /** Takes the user of another space: everything read before belonged to the one left. */
+  move(user: User): void;
   /** Asks the server who is logged in; undefined when it did not answer. */
   refresh(): Promise<User | null | undefined>;
   /** Forgets the user here and on the server, also when the server does not answer. */
@@ -49,6 +53,15 @@ export function SessionProvider({ initial, children }: { initial: User | null; c
     [queries],
   );
 
+  const move = useCallback(
+    (next: User) => {
+      setUser(next);
+      queries.removeQueries({ type: "inactive" });
+      void queries.invalidateQueries();
+    },
+    [queries],
+  );
+
   const refresh = useCallback(async () => {
     try {
       const { user: next } = await call(getMe, { t: String(Date.now()) });
@@ -65,14 +78,24 @@ export function SessionProvider({ initial, children }: { initial: User | null; c
   const logout = useCallback(async () => {
     await call(logoutCall).catch(() => {});
     forgetCsrfToken();
+    keepAdminPassword(undefined);
     queries.clear();
     writeStored(LOGGED_IN_AT, null);
     setUser(null);
   }, [queries]);
 
   const value = useMemo(
-    () => ({ user, unreachable, adopt, refresh, logout, dismissUnreachable: () => setUnreachable(false) }),
-    [user, unreachable, adopt, refresh, logout],
+    () => ({
+      user,
+      unreachable,
+      adopt,
+      update: setUser,
+      move,
+      refresh,
+      logout,
+      dismissUnreachable: () => setUnreachable(false),
+    }),
+    [user, unreachable, adopt, move, refresh, logout],
   );
   return <SessionContext value={value}>{children}</SessionContext>;
 }

@@ -5,6 +5,7 @@ import { Icon } from "../ui/Icon.tsx";
 import { BrandLogo } from "./BrandLogo.tsx";
 import { MENU } from "./menu.ts";
 import { NotificationsBell } from "./NotificationsBell.tsx";
+import { SpaceSwitcher } from "./SpaceSwitcher.tsx";
 
 const LINK =
   "flex h-10 items-center gap-3 rounded-control px-3 font-medium text-muted hover:bg-raised hover:text-ink aria-[current=page]:bg-brand-tint aria-[current=page]:text-brand-text";
@@ -20,6 +21,7 @@ export function LeftMenu() {
         </Link>
         <NotificationsBell />
       </div>
+      <SpaceSwitcher />
       <nav aria-label={t("menu.label")} className="flex flex-col gap-1">
         {MENU.map(({ key, to, icon }) => (
           <NavLink key={key} to={to} className={LINK}>

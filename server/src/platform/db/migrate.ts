@@ -29,10 +29,13 @@ export async function migrate(db: Pick<Db, "pool">, folder?: string): Promise<st
   }
 }
 
-/** The files that this version needs and the database has not: none when it is ready. */
+/**
+ * The files that this version needs and the database has not: none when it is ready. Files of a newer version do
+ * not matter here: migrations do not stop the running one.
+ */
 export async function pendingMigrations(db: Pick<Db, "pool">, folder?: string): Promise<string[]> {
-  const applied = await appliedMigrations(db.pool).catch(rethrowClear);
-  return unapplied(await migrationFiles(folder), applied).map(({ name }) => name);
+  const applied = new Set((await appliedMigrations(db.pool).catch(rethrowClear)).map(({ name }) => name));
+  return (await migrationFiles(folder)).map(({ name }) => name).filter((name) => !applied.has(name));
 }
 
 async function appliedMigrations(q: pg.Pool | pg.PoolClient): Promise<Applied[]> {

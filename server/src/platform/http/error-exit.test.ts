@@ -57,20 +57,16 @@ test("what went wrong inside is in the log, by the request's own id", async () =
 test.each(Object.keys(ERRORS) as ErrorCode[])(
   "%s has its status and a text in every language",
   async (code) => {
-    const texts = await Promise.all(
-      LANGUAGES.map(async (language) => {
-        const response = await web.anonymousFetch(`/api/failures/${code}`, {
-          headers: { "accept-language": language },
-        });
-        expect(response.status).toBe(ERRORS[code].status);
-        expect(response.headers.get("cache-control")).toBe("no-store");
-        const body = (await response.json()) as { error: string; code: string };
-        expect(body.code).toBe(code);
-        expect(body.error).not.toBe(code);
-        return body.error;
-      }),
-    );
-    expect(new Set(texts).size).toBeGreaterThan(LANGUAGES.length / 2);
+    for (const language of LANGUAGES) {
+      const headers = { "accept-language": language };
+      const response = await web.anonymousFetch(`/api/failures/${code}`, { headers });
+      expect(response.status).toBe(ERRORS[code].status);
+      expect(response.headers.get("cache-control")).toBe("no-store");
+      const body = (await response.json()) as { error: string; code: string };
+      expect(body.code).toBe(code);
+      expect(body.error).toMatch(/\S/);
+      expect(body.error).not.toBe(code);
+    }
   },
 );
 
@@ -128,8 +124,9 @@ test("the language a user chose wins over the browser's", async () => {
   expect(error).toBe(texts.translator("errors", "fr")("forbidden"));
 });
 
-test("an overlong address is refused without a trace", async () => {
-  const response = await web.anonymousFetch(`/api/failures/${"x".repeat(2000)}`);
-  expect(response.status).toBeLessThan(500);
-  expect(await response.text()).not.toMatch(/node_modules|\.ts:|\n\s+at /);
+test.each(["GET", "DELETE"])("an overlong address is not there (%s)", async (method) => {
+  const response = await web.anonymousFetch(`/api/failures/${"x".repeat(2000)}`, { method });
+  const text = await response.text();
+  expect([response.status, JSON.parse(text).code]).toEqual([404, "not_found"]);
+  expect(text).not.toMatch(/node_modules|\.ts:|\n\s+at /);
 });

@@ -15,6 +15,7 @@ const KNOWN: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: "body_too_large",
   FST_ERR_CTP_INVALID_MEDIA_TYPE: "media_type_unsupported",
   FST_ERR_BAD_URL: "not_found",
+  FST_ERR_MAX_PARAM_LENGTH: "not_found",
   FST_ERR_NOT_FOUND: "not_found",
 };
 

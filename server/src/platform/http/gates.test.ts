@@ -1,4 +1,4 @@
-import { type Endpoint, endpoint } from "@owlstat/core/endpoint.ts";
+import { endpoint } from "@owlstat/core/endpoint.ts";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { startTestWeb } from "../../testing/test-web.ts";
@@ -8,20 +8,16 @@ import { route } from "./route.ts";
 
 const ACCESSES = ["visitor", "user", "viewer", "member", "admin", "owner", "site-admin"] as const;
 
-const contracts = Object.fromEntries(
-  ACCESSES.map((access) => [
-    access,
-    endpoint({
-      method: "GET",
-      path: `/gates/${access}`,
-      summary: "Passes.",
-      answer: z.object({ passed: z.literal(true) }),
-    }),
-  ]),
-) as Record<Gate["access"], Endpoint>;
+const doorOf = (access: Gate["access"]) =>
+  endpoint({
+    method: "GET",
+    path: `/gates/${access}`,
+    summary: "Passes.",
+    answer: z.object({ passed: z.literal(true) }),
+  });
 
 const web = await startTestWeb({
-  routes: ACCESSES.map((access) => route(contracts[access], { access }, () => ({ passed: true }))),
+  routes: ACCESSES.map((access) => route(doorOf(access), { access }, () => ({ passed: true }) as const)),
 });
 
 const ACTORS: Record<string, Partial<Session> | null> = {
@@ -46,7 +42,7 @@ const EXPECTED: Record<string, number[]> = {
 test.each(Object.keys(ACTORS))("%s passes exactly the gates of their rank", async (name) => {
   const actor = ACTORS[name];
   const client = actor ? web.clientAs(actor) : web.client();
-  const answers = await Promise.all(ACCESSES.map((access) => client.call(contracts[access])));
+  const answers = await Promise.all(ACCESSES.map((access) => client.call(doorOf(access))));
   expect(answers.map(({ status }) => status)).toEqual(EXPECTED[name]);
   for (const { status, body } of answers) {
     if (status !== 200) expect(body.code).toBe(status === 401 ? "login_required" : "forbidden");
@@ -57,6 +53,6 @@ test("a session cookie nobody issued is no login", async () => {
   const client = web.client();
   for (const forged of ["", "x", "../..", "a".repeat(3000), "%00", "null"]) {
     client.cookies.set("owl_session", forged);
-    expect((await client.call(contracts.user)).status).toBe(401);
+    expect((await client.call(doorOf("user"))).status).toBe(401);
   }
 });

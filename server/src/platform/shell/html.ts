@@ -43,18 +43,25 @@ export function renderDocument(page: Document): string {
 <script nonce="${nonce}">${THEME_SCRIPT};${FORM_SCRIPT}</script>
 ${headTags(head)}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-${assets.font ? `<link rel="preload" href="${assets.font}" as="font" type="font/woff2" crossorigin>` : ""}
 ${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join("")}
 <style nonce="${nonce}">${assets.inlineCss ?? ""}${page.brandCss}</style>
-<script type="module" nonce="${nonce}" src="${assets.entry}"></script>
-${assets.preload.map((href) => `<link rel="modulepreload" nonce="${nonce}" href="${href}">`).join("")}
 </head>
 <body>
 <div id="root">${page.body}</div>
 <script type="application/json" id="boot">${scriptJson(page.boot)}</script>
 <script type="application/json" id="messages">${scriptJson(page.catalogues)}</script>
+${laterFiles(page)}
 </body>
 </html>`;
+}
+
+/** Font and scripts, named after the content: in the head, browsers hold the first paint back for them. */
+function laterFiles({ assets, nonce }: Document): string {
+  return [
+    assets.font ? `<link rel="preload" href="${assets.font}" as="font" type="font/woff2" crossorigin>` : "",
+    ...assets.preload.map((href) => `<link rel="modulepreload" nonce="${nonce}" href="${href}">`),
+    `<script type="module" nonce="${nonce}" src="${assets.entry}"></script>`,
+  ].join("");
 }
 
 function headTags(head: Head): string {

@@ -64,7 +64,8 @@ async function servePage(
   mount: Mount,
 ) {
   const { config } = context;
-  const address = new URL(request.url, config.publicUrl);
+  // Put together as text: read relative to ours, "//host/x" would be an address of another site.
+  const address = new URL(config.publicUrl + request.url);
   const [site, user] = await Promise.all([
     mount.source.site(context, context.host),
     mount.source.user(context),
@@ -168,6 +169,7 @@ function contentPolicy(nonce: string): string {
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
+    "frame-src 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",

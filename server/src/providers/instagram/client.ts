@@ -28,7 +28,7 @@ export type InstagramSettings = {
 
 const TIMEOUT = 10 * SECOND;
 const MAX_BYTES = 5 * 1024 * 1024;
-const FIRST_PAGE = 25;
+const PAGE = 25;
 const LARGE_PAGE = 50;
 /** However often somebody posts, one collection reads no further. */
 const MOST_POSTS = 500;
@@ -58,7 +58,7 @@ export function createInstagram(settings: InstagramSettings): Instagram {
 async function discover(parts: Parts, username: string, options: DiscoverOptions): Promise<Outcome> {
   let profile: InstagramProfile | null = null;
   for (let after: string | null = null; ; ) {
-    const limit: number = profile === null && options.posts <= FIRST_PAGE ? FIRST_PAGE : LARGE_PAGE;
+    const limit: number = pageSize(options.posts, profile === null);
     const result: PageResult = await askPage(parts, username, { limit, after }, options);
     if (result.kind !== "page") return result;
     const { page } = result;
@@ -67,6 +67,11 @@ async function discover(parts: Parts, username: string, options: DiscoverOptions
     after = page.after;
     if (after === null || !wantsMore(profile, options)) return { kind: "found", profile };
   }
+}
+
+function pageSize(posts: number, first: boolean): number {
+  if (posts > PAGE) return LARGE_PAGE;
+  return first ? Math.max(1, posts) : PAGE;
 }
 
 function withPosts(profile: InstagramProfile, more: InstagramProfile["posts"]): InstagramProfile {

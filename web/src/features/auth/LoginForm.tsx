@@ -1,68 +1,50 @@
-import { login } from "@owlstat/core/auth/contract.ts";
-import { thenTarget } from "@owlstat/core/navigation/rules.ts";
-import { type FormEvent, useEffect, useState } from "react";
-import { useNavigate, useSearchParams } from "react-router";
+import { type FormEvent, useRef, useState } from "react";
 import { useT } from "../../platform/i18n.tsx";
-import { useCall } from "../../platform/query.tsx";
-import { useSession } from "../../platform/session.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { Input } from "../../ui/Input.tsx";
 import { PasswordInput } from "../../ui/PasswordInput.tsx";
-import { useShowError } from "../../ui/show-error.ts";
-
-/** How long the button shows an attempt. */
-const ATTEMPT_SHOWN = 1500;
+import { ForgotPassword } from "./ForgotPassword.tsx";
+import { MigrationDialog } from "./MigrationDialog.tsx";
+import { useLogin } from "./use-login.ts";
 
 export function LoginForm() {
   const t = useT("auth");
-  const attempt = useCall(login);
-  const trying = useAttemptIndicator();
-  const { adopt } = useSession();
-  const navigate = useNavigate();
-  const [query] = useSearchParams();
-  useShowError(attempt.error);
+  const login = useLogin();
+  const email = useRef<HTMLInputElement>(null);
+  const [emailMissing, setEmailMissing] = useState(false);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const email = String(form.get("email") ?? "").trim();
-    const password = String(form.get("password") ?? "");
-    if (!email || !password || attempt.isPending) return;
-    trying.start();
-    attempt.mutate(
-      { email, password },
-      {
-        onSuccess: ({ user }) => {
-          adopt(user);
-          const then = query.get("then");
-          void navigate(user.onboarding_completed || then ? thenTarget(then) : "/first-steps", {
-            replace: true,
-          });
-        },
-      },
-    );
+    const credentials = {
+      email: String(form.get("email") ?? "").trim(),
+      password: String(form.get("password") ?? ""),
+    };
+    if (credentials.email && credentials.password) login.submit(credentials);
+  };
+  const askForEmail = () => {
+    setEmailMissing(true);
+    email.current?.focus();
   };
   return (
     <form onSubmit={onSubmit} noValidate className="flex flex-col gap-4">
-      <Field label={t("login.field.email")}>
-        <Input name="email" type="email" autoComplete="username" />
+      <Field label={t("login.field.email")} error={emailMissing ? t("forgot.emailFirst") : null}>
+        <Input
+          ref={email}
+          name="email"
+          type="email"
+          autoComplete="username"
+          onChange={() => setEmailMissing(false)}
+        />
       </Field>
       <Field label={t("login.field.password")}>
         <PasswordInput name="password" autoComplete="current-password" />
       </Field>
-      <Button size="lg" busy={trying.shown || attempt.isPending}>
+      <Button size="lg" busy={login.busy}>
         {t("login.submit")}
       </Button>
+      <ForgotPassword readEmail={() => email.current?.value.trim() ?? ""} onMissing={askForEmail} />
+      <MigrationDialog open={login.migrating} onClose={login.stopWaiting} />
     </form>
   );
-}
-
-function useAttemptIndicator() {
-  const [shown, setShown] = useState(false);
-  useEffect(() => {
-    if (!shown) return;
-    const timer = setTimeout(() => setShown(false), ATTEMPT_SHOWN);
-    return () => clearTimeout(timer);
-  }, [shown]);
-  return { shown, start: () => setShown(true) };
 }

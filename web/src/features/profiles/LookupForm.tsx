@@ -1,33 +1,35 @@
-import type { FormEvent } from "react";
+import { readHandle } from "@owlstat/core/profiles/rules.ts";
+import { type FormEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { useT } from "../../platform/i18n.tsx";
 import { Button } from "../../ui/Button.tsx";
-import { Field } from "../../ui/Field.tsx";
-import { Input } from "../../ui/Input.tsx";
+import { HandleInput } from "./HandleInput.tsx";
 
 /** The search box: any way to write a profile goes to its page. */
 export function LookupForm({ submit, hint }: { submit: string; hint?: string }) {
-  const t = useT("home");
+  const t = useT("errors");
   const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const [refused, setRefused] = useState<string | undefined>(undefined);
+  const go = (typed: string) => {
+    const verdict = readHandle(typed);
+    if (!verdict.ok) return setRefused(t(verdict.code));
+    setRefused(undefined);
+    void navigate(`/profile/${verdict.username}`);
+  };
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const typed = String(new FormData(event.currentTarget).get("profile") ?? "").trim();
-    if (typed) void navigate(`/profile/${encodeURIComponent(typed)}`);
+    go(String(new FormData(event.currentTarget).get("profile") ?? ""));
   };
   return (
-    <form onSubmit={onSubmit} action="/profile" className="flex w-full max-w-dialog items-start gap-2">
-      <Field label={t("search.label")} labelHidden hint={hint} className="flex-1">
-        <Input
-          name="profile"
-          icon="search"
-          placeholder={t("search.placeholder")}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          className="h-12 text-base"
-          required
-        />
-      </Field>
+    <form
+      ref={form}
+      onSubmit={onSubmit}
+      action="/profile"
+      noValidate
+      className="flex w-full max-w-dialog items-start gap-2"
+    >
+      <HandleInput name="profile" hint={hint} error={refused} onPick={go} large />
       <Button size="lg" className="h-12">
         {submit}
       </Button>

@@ -1,32 +1,45 @@
-import { isLanguage, LANGUAGE_NAMES, LANGUAGES } from "@owlstat/core/i18n/languages.ts";
+import { isLanguage, LANGUAGE_NAMES, LANGUAGES, type Language } from "@owlstat/core/i18n/languages.ts";
+import { updateMe } from "@owlstat/core/users/contract.ts";
+import { type FormEvent, useState } from "react";
 import { useT } from "../../platform/i18n.tsx";
 import { useLanguageChoice } from "../../platform/language.tsx";
+import { useCall } from "../../platform/query.tsx";
 import { useSession } from "../../platform/session.tsx";
 import { chooseMode, type ModeChoice, useModeChoice } from "../../platform/theme.ts";
+import { Button } from "../../ui/Button.tsx";
 import { Field } from "../../ui/Field.tsx";
+import { Input } from "../../ui/Input.tsx";
 import { Segmented } from "../../ui/Segmented.tsx";
 import { Select } from "../../ui/Select.tsx";
+import { Switch } from "../../ui/Switch.tsx";
+import { useShowError } from "../../ui/show-error.ts";
+import { useToast } from "../../ui/toast.tsx";
 
 const MODES: readonly ModeChoice[] = ["light", "dark", "system"];
 
+/** Name, language, theme and the newsletter. All but the name hold at once. */
 export function GeneralSettings() {
   const t = useT("settings");
-  const { user } = useSession();
+  const { user, update } = useSession();
   const { language, choose } = useLanguageChoice();
   const mode = useModeChoice();
+  const change = useCall(updateMe);
+  useShowError(change.error);
+  const save = (input: { language: Language } | { newsletter: boolean }) =>
+    change.mutate(input, { onSuccess: (answer) => update(answer.user) });
+  const chooseLanguage = (value: string) => {
+    if (!isLanguage(value)) return;
+    choose(value);
+    save({ language: value });
+  };
   return (
     <div className="flex max-w-dialog flex-col gap-5">
-      <dl className="grid grid-cols-[max-content_1fr] gap-x-6 gap-y-2">
-        <dt className="text-muted">{t("general.name")}</dt>
-        <dd>{user?.name}</dd>
-        <dt className="text-muted">{t("general.email")}</dt>
-        <dd className="wrap-anywhere">{user?.email}</dd>
-      </dl>
-      <Field label={t("general.language")}>
+      <NameForm />
+      <Field label={t("general.language")} hint={t("general.languageHint")}>
         <Select
           options={LANGUAGES.map((code) => ({ value: code, label: LANGUAGE_NAMES[code] }))}
           value={language}
-          onChange={({ target }) => isLanguage(target.value) && choose(target.value)}
+          onChange={({ target }) => chooseLanguage(target.value)}
         />
       </Field>
       <div className="flex flex-col items-start gap-1.5">
@@ -38,6 +51,45 @@ export function GeneralSettings() {
           onChange={chooseMode}
         />
       </div>
+      <Switch
+        label={t("general.newsletter")}
+        checked={user?.newsletter ?? false}
+        onChange={({ currentTarget }) => save({ newsletter: currentTarget.checked })}
+      />
     </div>
+  );
+}
+
+function NameForm() {
+  const t = useT("settings");
+  const toast = useToast();
+  const { user, update } = useSession();
+  const change = useCall(updateMe);
+  const [missing, setMissing] = useState(false);
+  useShowError(change.error);
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const name = String(new FormData(event.currentTarget).get("name") ?? "").trim();
+    setMissing(name === "");
+    if (name === "" || change.isPending) return;
+    const onSuccess = (answer: { user: NonNullable<typeof user> }) => {
+      update(answer.user);
+      toast({ tone: "success", text: t("general.saved") });
+    };
+    change.mutate({ name }, { onSuccess });
+  };
+  return (
+    <form onSubmit={onSubmit} noValidate className="flex items-end gap-2">
+      <Field
+        label={t("general.name")}
+        error={missing ? t("general.nameMissing") : null}
+        className="flex-1"
+      >
+        <Input name="name" defaultValue={user?.name} autoComplete="name" maxLength={200} />
+      </Field>
+      <Button variant="secondary" busy={change.isPending}>
+        {t("general.save")}
+      </Button>
+    </form>
   );
 }

@@ -1,6 +1,7 @@
 import { BannersAndMessages } from "./BannersAndMessages.tsx";
 import { Brands } from "./Brands.tsx";
 import { Buttons } from "./Buttons.tsx";
+import { Charts } from "./Charts.tsx";
 import { Colours } from "./Colours.tsx";
 import { Data } from "./Data.tsx";
 import { Forms } from "./Forms.tsx";
@@ -8,7 +9,18 @@ import { Navigation } from "./Navigation.tsx";
 import { Overlays } from "./Overlays.tsx";
 import { States } from "./States.tsx";
 
-const SECTIONS = [Colours, Buttons, Forms, Navigation, Data, BannersAndMessages, States, Overlays, Brands];
+const SECTIONS = [
+  Colours,
+  Buttons,
+  Forms,
+  Navigation,
+  Data,
+  Charts,
+  BannersAndMessages,
+  States,
+  Overlays,
+  Brands,
+];
 
 /** Every part in both themes, side by side. It stands inside the app's providers for toasts, questions and modals. */
 export function Gallery() {

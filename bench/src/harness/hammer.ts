@@ -1,0 +1,42 @@
+import http from "node:http";
+import { median } from "./median.ts";
+
+export type Hammered = { perSecond: number; p50: number; p95: number };
+
+/** Asks as fast as answers come, over so many connections. Every answer must have status 200. */
+export async function hammer(
+  addressOf: (turn: number) => string,
+  { connections = 16, seconds = 3 }: { connections?: number; seconds?: number } = {},
+): Promise<Hammered> {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: connections });
+  const times: number[] = [];
+  const until = performance.now() + seconds * 1000;
+  let turn = 0;
+  const ask = async () => {
+    while (performance.now() < until) {
+      const began = performance.now();
+      await get(agent, addressOf(turn++));
+      times.push(performance.now() - began);
+    }
+  };
+  const began = performance.now();
+  await Promise.all(Array.from({ length: connections }, ask));
+  const elapsed = (performance.now() - began) / 1000;
+  agent.destroy();
+  const sorted = times.sort((a, b) => a - b);
+  return {
+    perSecond: times.length / elapsed,
+    p50: median(sorted),
+    p95: sorted[Math.floor(sorted.length * 0.95)] ?? Number.NaN,
+  };
+}
+
+function get(agent: http.Agent, address: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const request = http.get(address, { agent }, (response) => {
+      response.on("end", resolve).on("error", reject).resume();
+      if (response.statusCode !== 200) reject(new Error(`${address} answered ${response.statusCode}`));
+    });
+    request.on("error", reject);
+  });
+}

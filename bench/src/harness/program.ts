@@ -1,0 +1,22 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+
+/** Runs one of the harness's programs in a process of its own; it prints its address when it listens. */
+export async function startProgram(
+  file: string,
+  args: readonly string[],
+): Promise<{ url: string; stop(): Promise<void> }> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, file), ...args], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const [line] = (await once(child.stdout, "data")) as [Buffer];
+  return {
+    url: line.toString().trim(),
+    async stop() {
+      const ended = once(child, "exit");
+      child.kill("SIGKILL");
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { addDays, dayOf } from "@owlstat/core/time.ts";
+import { fillDays, startBenchDatabase } from "../../server/src/testing/bench-database.ts";
+import type { Bench } from "./harness/bench.ts";
+import { type Hammered, hammer } from "./harness/hammer.ts";
+import { median } from "./harness/median.ts";
+import { startProduct } from "./harness/product.ts";
+import { startProgram } from "./harness/program.ts";
+
+const DAYS = 365;
+const TURNS = 5;
+/** BENCH_PROFILES=5000 measures the size the goal is stated for; fewer give the same ratio sooner. */
+const PROFILES = Number(process.env.BENCH_PROFILES ?? 1000);
+const STORED_DAYS = 730;
+
+/** One profile's year with its changes, over HTTP. */
+export const bench: Bench = {
+  name: "series",
+  about: `${DAYS} days of one of ${PROFILES} profiles × ${STORED_DAYS} days, 16 connections`,
+  async run(report) {
+    await using things = new AsyncDisposableStack();
+    const database = await startBenchDatabase();
+    things.defer(() => database.stop());
+    await fillDays(database.db, PROFILES, STORED_DAYS);
+    const settings = { DATABASE_URL: database.url, ROLES: "web", RATE_LIMIT_PER_MINUTE: "1000000000" };
+    const product = await startProduct(settings);
+    things.defer(() => product.stop());
+    const bare = await startProgram("bare-series.ts", [database.url]);
+    things.defer(() => bare.stop());
+
+    const to = dayOf(Date.now());
+    const from = addDays(to, 1 - DAYS);
+    const ours = (turn: number) =>
+      `${product.url}/api/profiles/bench${(turn * 7919) % PROFILES}/stats?from=${from}&to=${to}`;
+    // The bare server is told the day before the range: the first change needs it.
+    const theirs = (turn: number) =>
+      `${bare.url}/bench${(turn * 7919) % PROFILES}/${addDays(from, -1)}/${to}`;
+    await requireSameBytes(ours(1), theirs(1));
+
+    const measured: Hammered[] = [];
+    const limits: Hammered[] = [];
+    // In turns, so a busy moment of the machine hits both.
+    for (let turn = 0; turn < TURNS; turn++) {
+      limits.push(await hammer(theirs));
+      measured.push(await hammer(ours));
+    }
+    report.add({
+      path: "series, 365 days",
+      measured: median(measured.map(({ perSecond }) => perSecond)),
+      unit: "req/s",
+      limit: {
+        what: "bare node:http and pg, the same bytes",
+        value: median(limits.map(({ perSecond }) => perSecond)),
+      },
+      goal: { of: "ratio", atLeast: 0.7 },
+    });
+  },
+};
+
+async function requireSameBytes(ours: string, theirs: string): Promise<void> {
+  const [one, other] = await Promise.all([ours, theirs].map(async (url) => (await fetch(url)).text()));
+  if (one !== other) throw new Error(`the answers differ:\n${one?.slice(0, 300)}\n${other?.slice(0, 300)}`);
+}

@@ -1,0 +1,23 @@
+import type { User } from "../users/contract.ts";
+import { thenTarget } from "./rules.ts";
+
+/** The ways somebody comes in. */
+export type LoginWay = "email" | "facebook" | "google" | "signup";
+
+/**
+ * Where somebody lands after coming in. A welcome that goes first carries the page asked for along in its own `then`.
+ */
+export function landing(
+  way: LoginWay,
+  user: Pick<User, "first_time" | "onboarding_completed">,
+  then: string | null | undefined,
+): string {
+  if (way === "facebook") return user.first_time ? withThen("/onboarding", then) : thenTarget(then);
+  if (user.onboarding_completed) return thenTarget(then);
+  if (way === "email" && then) return thenTarget(then);
+  return withThen("/first-steps", then);
+}
+
+function withThen(welcome: string, then: string | null | undefined): string {
+  return then ? `${welcome}?then=${encodeURIComponent(then).replaceAll("%2F", "/")}` : welcome;
+}

@@ -1,0 +1,20 @@
+import {
+  checkAdminGate,
+  listAudit,
+  listOnboardings,
+  listUsers,
+  setUserPassword,
+  signUserOut,
+} from "@owlstat/core/admin/contract.ts";
+import { route } from "../platform/http/route.ts";
+import { endSessionsOf, givePassword, showAudit, showOnboardings, showUsers } from "./actions.ts";
+import { ADMIN_GATE } from "./gate.ts";
+
+export const adminRoutes = [
+  route(checkAdminGate, ADMIN_GATE, () => ({ ok: true }) as const),
+  route(listUsers, ADMIN_GATE, showUsers),
+  route(listOnboardings, ADMIN_GATE, showOnboardings),
+  route(listAudit, ADMIN_GATE, showAudit),
+  route(setUserPassword, ADMIN_GATE, givePassword),
+  route(signUserOut, ADMIN_GATE, endSessionsOf),
+];

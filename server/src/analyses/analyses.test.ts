@@ -1,0 +1,39 @@
+import { compareProfiles, getAnalyses, getAnalysis } from "@owlstat/core/analyses/contract.ts";
+import { describe, expect, test } from "vitest";
+import { startTestWorld } from "../testing/test-world.ts";
+
+const { web, collectDays } = await startTestWorld();
+const client = web.client();
+
+describe("analyses", () => {
+  test("a brand-new profile has every analysis of posts at once, and those of days say what is missing", async () => {
+    const { results } = await client.ok(getAnalyses, { username: "nasa", window: "90d" });
+    expect(Object.keys(results).length).toBeGreaterThanOrEqual(40);
+    expect(results["best-time"].ok && results["hashtag-use"].ok && results["engagement-rate"].ok).toBe(true);
+    expect(results.velocity).toMatchObject({ ok: false, missing: { need: 60, unit: "days" } });
+  });
+
+  test("one can be asked for alone; those of connected accounts ask for the connection", async () => {
+    const one = await client.ok(getAnalysis, { username: "nasa", id: "kpis" });
+    expect(one).toMatchObject({ id: "kpis", username: "nasa", window: { key: "30d", to: "2026-11-10" } });
+    const connected = await client.ok(getAnalysis, { username: "nasa", id: "reach" });
+    expect(connected.result).toMatchObject({ ok: false, missing: { unit: "connection" } });
+  });
+
+  test("a time zone or a window that does not exist is refused", async () => {
+    expect((await client.call(getAnalyses, { username: "nasa", timeZone: "Mars/Base" })).status).toBe(400);
+    const reversed = { username: "nasa", window: "custom", from: "2026-11-09", to: "2026-11-01" } as const;
+    expect((await client.call(getAnalyses, reversed)).status).toBe(400);
+  });
+
+  test("profiles are compared by name, the first with the others", async () => {
+    await collectDays(["nasa", "ikea"], 3);
+    const { usernames, result } = await client.ok(compareProfiles, {
+      usernames: "nasa,@ikea",
+      metric: "followers",
+    });
+    expect(usernames).toEqual(["nasa", "ikea"]);
+    expect(result.ok && result.value.lines.map(({ username }) => username)).toEqual(["nasa", "ikea"]);
+    expect((await client.call(compareProfiles, { usernames: "a,b,c,d,e,f" })).status).toBe(400);
+  });
+});

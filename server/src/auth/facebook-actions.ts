@@ -1,0 +1,151 @@
+import { randomBytes } from "node:crypto";
+import type {
+  fbAuth,
+  fbCodeToken,
+  fbConnect,
+  fbDataDeletion,
+  fbDeauthorize,
+  fbDeletionStatus,
+  startFacebook,
+} from "@owlstat/core/auth/provider-contract.ts";
+import type { Answer, Input } from "@owlstat/core/endpoint.ts";
+import { AppError } from "@owlstat/core/errors.ts";
+import { MINUTE } from "@owlstat/core/time.ts";
+import { recordEvent } from "../audit/store.ts";
+import type { Services, UserContext, VisitorContext } from "../platform/context.ts";
+import { enqueue } from "../platform/jobs/enqueue.ts";
+import { seal, unseal } from "../platform/seal.ts";
+import type { FacebookPerson } from "../providers/facebook/client.ts";
+import { presentUser } from "../users/present.ts";
+import {
+  askProvider,
+  enterAs,
+  keepIdentity,
+  type ProvenPerson,
+  tokenKey,
+  usableEmail,
+} from "./identity-actions.ts";
+import { eraseFacebookData } from "./identity-jobs.ts";
+import {
+  deleteIdentity,
+  findDeletion,
+  findIdentity,
+  insertDeletion,
+  insertHandle,
+  takeHandle,
+} from "./identity-store.ts";
+import { broughtBack, forgetMark, leaveFor } from "./oauth-state.ts";
+import { hashToken } from "./session-actions.ts";
+
+const HANDLE_LIFE = 5 * MINUTE;
+const RETURN_TO = { login: "/login", connect: "/fb-connect" } as const;
+type Purpose = keyof typeof RETURN_TO;
+
+const redirectUri = ({ config }: Pick<Services, "config">, purpose: Purpose) =>
+  config.publicUrl + RETURN_TO[purpose];
+
+export function leaveForFacebook(
+  context: VisitorContext,
+  { purpose = "login" }: Input<typeof startFacebook>,
+) {
+  const [state = ""] = leaveFor(context, `facebook ${purpose}`);
+  return { url: context.facebook.consentUrl({ redirectUri: redirectUri(context, purpose), state }) };
+}
+
+/** The real token stays here; the browser gets a handle for it. */
+export async function tradeCode(
+  context: VisitorContext,
+  { code, state, purpose = "login" }: Input<typeof fbCodeToken>,
+): Promise<Answer<typeof fbCodeToken>> {
+  const { db, clock, facebook } = context;
+  const ours = broughtBack(context, `facebook ${purpose}`, state);
+  forgetMark(context);
+  if (!ours) throw new AppError("facebook_failed");
+  const asked = { code, redirectUri: redirectUri(context, purpose) };
+  const person = await askProvider(context, "facebook", () => facebook.personOf(asked));
+  const handle = randomBytes(32).toString("base64url");
+  await insertHandle(db, {
+    handle_hash: hashToken(handle),
+    provider: "facebook",
+    profile: seal(tokenKey(context), JSON.stringify(person)),
+    expires_at: new Date(clock.now() + HANDLE_LIFE),
+  });
+  return { access_token: handle };
+}
+
+async function personBehind(context: VisitorContext, handle: string): Promise<ProvenPerson> {
+  const { db, clock } = context;
+  const sealed = await takeHandle(db, "facebook", hashToken(handle), new Date(clock.now()));
+  const text = sealed ? unseal(tokenKey(context), sealed) : null;
+  if (!text) throw new AppError("facebook_failed");
+  const person = JSON.parse(text) as FacebookPerson;
+  return {
+    provider: "facebook",
+    subject: person.id,
+    name: person.name,
+    // Facebook gives out only addresses it has confirmed.
+    verifiedEmail: usableEmail(person.email),
+    token: { text: person.token, expiresAt: person.tokenExpiresAt },
+    scopes: person.scopes,
+  };
+}
+
+export async function logInByFacebook(context: VisitorContext, input: Input<typeof fbAuth>) {
+  return enterAs(context, await personBehind(context, input.access_token), input.utm_info ?? null);
+}
+
+export async function connectFacebook(context: UserContext, input: Input<typeof fbConnect>) {
+  const { db, session } = context;
+  const person = await personBehind(context, input.access_token);
+  const known = await findIdentity(db, "facebook", person.subject);
+  if (known && known.user_id !== session.userId) throw new AppError("identity_taken");
+  await db.transaction(async (tx) => {
+    await keepIdentity(tx, context, person, session.userId);
+    if (!known) await recordEvent(tx, context, "identity_linked", session.userId, { provider: "facebook" });
+  });
+  const user = await presentUser(context, session);
+  if (!user) throw new AppError("login_required");
+  return { user };
+}
+
+function subjectOf({ facebook }: VisitorContext, signed: string): string {
+  const request = facebook.readSignedRequest(signed);
+  if (!request) throw new AppError("signature_invalid");
+  return request.userId;
+}
+
+export async function dropFacebook(context: VisitorContext, input: Input<typeof fbDeauthorize>) {
+  const { db } = context;
+  const userId = await deleteIdentity(db, "facebook", subjectOf(context, input.signed_request));
+  if (userId) {
+    await recordEvent(db, { clock: context.clock }, "identity_removed", userId, { provider: "facebook" });
+  }
+  return { ok: true } as const;
+}
+
+export async function askForDeletion(
+  context: VisitorContext,
+  input: Input<typeof fbDataDeletion>,
+): Promise<Answer<typeof fbDataDeletion>> {
+  const { db, clock, config } = context;
+  const subject = subjectOf(context, input.signed_request);
+  const code = randomBytes(12).toString("hex");
+  await db.transaction(async (tx) => {
+    await insertDeletion(tx, { code, subject, requested_at: new Date(clock.now()) });
+    await enqueue(tx, eraseFacebookData, { code });
+  });
+  return { url: `${config.publicUrl}/confirm?deletion=${code}`, confirmation_code: code };
+}
+
+export async function showDeletion(
+  { db }: VisitorContext,
+  { id }: Input<typeof fbDeletionStatus>,
+): Promise<Answer<typeof fbDeletionStatus>> {
+  const deletion = await findDeletion(db, id);
+  if (!deletion) throw new AppError("not_found");
+  return {
+    state: deletion.completed_at ? "done" : "requested",
+    requested_at: deletion.requested_at.toISOString(),
+    completed_at: deletion.completed_at?.toISOString() ?? null,
+  };
+}

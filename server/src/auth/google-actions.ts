@@ -1,0 +1,47 @@
+import type { googleJwt, googleToken } from "@owlstat/core/auth/provider-contract.ts";
+import type { Input } from "@owlstat/core/endpoint.ts";
+import { AppError } from "@owlstat/core/errors.ts";
+import type { VisitorContext } from "../platform/context.ts";
+import type { GooglePerson } from "../providers/google/client.ts";
+import { askProvider, enterAs, type ProvenPerson, usableEmail } from "./identity-actions.ts";
+import { useIdToken } from "./identity-store.ts";
+import { broughtBack, forgetMark, leaveFor } from "./oauth-state.ts";
+import { hashToken } from "./session-actions.ts";
+
+export function leaveForGoogle(context: VisitorContext) {
+  const [state = "", nonce = ""] = leaveFor(context, "google state", "google nonce");
+  const redirectUri = `${context.config.publicUrl}/login`;
+  return { url: context.google.consentUrl({ redirectUri, state, nonce }) };
+}
+
+function proven({ sub, name, email, emailVerified }: GooglePerson): ProvenPerson {
+  return {
+    provider: "google",
+    subject: sub,
+    name,
+    verifiedEmail: emailVerified ? usableEmail(email) : null,
+    token: null,
+    scopes: [],
+  };
+}
+
+export async function logInByAccessToken(context: VisitorContext, input: Input<typeof googleToken>) {
+  const person = await askProvider(context, "google", () => context.google.personOf(input.access_token));
+  return enterAs(context, proven(person), input.utm_info ?? null);
+}
+
+/** A token asked for by our page must come back to the same browser; any token counts once. */
+export async function logInByIdToken(context: VisitorContext, input: Input<typeof googleJwt>) {
+  const { db, google } = context;
+  const token = await askProvider(context, "google", () => google.readIdToken(input.jwt));
+  if (token.nonce !== null) {
+    const ours = broughtBack(context, "google nonce", token.nonce);
+    const stateOurs = input.state === undefined || broughtBack(context, "google state", input.state);
+    forgetMark(context);
+    if (!ours || !stateOurs) throw new AppError("google_failed");
+  }
+  if (!(await useIdToken(db, hashToken(input.jwt), new Date(token.expiresAt)))) {
+    throw new AppError("google_failed");
+  }
+  return enterAs(context, proven(token), input.utm_info ?? null);
+}

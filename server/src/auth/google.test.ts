@@ -1,0 +1,157 @@
+import { createSign, generateKeyPairSync } from "node:crypto";
+import { confirm, getMe } from "@owlstat/core/auth/contract.ts";
+import { googleJwt, googleToken, startGoogle } from "@owlstat/core/auth/provider-contract.ts";
+import { HOUR, MINUTE } from "@owlstat/core/time.ts";
+import { describe, expect, test } from "vitest";
+import { fixedClock } from "../platform/clock.ts";
+import type { TestClient } from "../testing/test-client.ts";
+import { testPeople } from "../testing/test-people.ts";
+import { startTestSandbox } from "../testing/test-sandbox.ts";
+import { TEST_NOW } from "../testing/test-services.ts";
+import { startTestWeb } from "../testing/test-web.ts";
+
+const clock = fixedClock(TEST_NOW);
+const sandbox = await startTestSandbox(clock);
+const web = await startTestWeb({ services: { clock, facebook: sandbox.facebook, google: sandbox.google } });
+const { person, work, linkTo } = await testPeople(web);
+
+const GINO = "110000000000000000001";
+const UNVERIFIED = "110000000000000000004";
+
+async function ask<T>(path: string, body: unknown): Promise<T> {
+  const response = await fetch(sandbox.url + path, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  return (await response.json()) as T;
+}
+const credential = async (more: Record<string, unknown> = {}) =>
+  (await ask<{ credential: string }>("/google/credential", { person: GINO, ...more })).credential;
+const accessToken = async (more: Record<string, unknown> = {}) =>
+  (await ask<{ access_token: string }>("/google/access-token", { person: GINO, ...more })).access_token;
+
+/** Goes to the consent page as a browser would and answers what comes back behind the #. */
+async function consent(client: TestClient, personId: string, answer = "consent"): Promise<URLSearchParams> {
+  const { url } = await client.ok(startGoogle);
+  const page = await (await fetch(url)).text();
+  const form = new URLSearchParams({ person: personId, answer });
+  for (const [, name = "", value = ""] of page.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)) {
+    form.set(name, value.replaceAll("&amp;", "&"));
+  }
+  const response = await fetch(url, { method: "POST", body: form, redirect: "manual" });
+  return new URLSearchParams(new URL(response.headers.get("location") ?? "").hash.slice(1));
+}
+
+describe("continuing with Google", () => {
+  test("signs up by the consent page, with a confirmed address, and logs in again", async () => {
+    const client = web.client();
+    const back = await consent(client, GINO);
+    const { user } = await client.ok(googleJwt, {
+      jwt: back.get("id_token") ?? "",
+      state: back.get("state") ?? "",
+      utm_info: { ref: "friend" },
+    });
+    expect(user).toMatchObject({
+      email: "gino@gmail.test",
+      name: "Gino Google",
+      confirmed: true,
+      logins: { password: false, facebook: false, google: true },
+      onboarding_completed: false,
+    });
+    const again = await web.client().ok(googleJwt, { jwt: await credential() });
+    expect(again.user.id).toBe(user.id);
+  });
+
+  test("refusing comes back with its reason", async () => {
+    expect((await consent(web.client(), GINO, "refuse")).get("error")).toBe("access_denied");
+  });
+
+  test("works with an access token that was issued to us", async () => {
+    const { user } = await web.client().ok(googleToken, { access_token: await accessToken() });
+    expect(user.email).toBe("gino@gmail.test");
+  });
+
+  test("an account is linked only once its address is confirmed", async () => {
+    const { user, email } = await person();
+    const { id } = await ask<{ id: string }>("/google/people", { name: "Ada", email });
+    const early = await web.client().call(googleJwt, { jwt: await credential({ person: id }) });
+    expect([early.status, early.body.code]).toEqual([409, "link_unconfirmed"]);
+    await work();
+    await web.client().ok(confirm, { token: linkTo(email).token });
+    const linked = await web.client().ok(googleJwt, { jwt: await credential({ person: id }) });
+    expect(linked.user).toMatchObject({ id: user.id, logins: { password: true, google: true } });
+  });
+
+  test("an address Google has not verified proves nothing", async () => {
+    const jwt = await credential({ person: UNVERIFIED });
+    expect((await web.client().call(googleJwt, { jwt })).status).toBe(401);
+  });
+});
+
+describe("tokens that are not for us", () => {
+  const seconds = () => Math.floor(clock.now() / 1000);
+  test.each([
+    ["another audience", () => ({ aud: "another.apps.googleusercontent.com" })],
+    ["another issuer", () => ({ iss: "https://accounts.evil.example" })],
+    ["out of date", () => ({ exp: seconds() - 600 })],
+    ["issued long ago", () => ({ iat: seconds() - 3 * 86_400 })],
+    ["without an end", () => ({ exp: null })],
+    ["without a person", () => ({ sub: "" })],
+    ["with a nonce we never gave", () => ({ nonce: "made-up" })],
+  ])("%s: refused", async (_name, claims) => {
+    const answer = await web.client().call(googleJwt, { jwt: await credential({ claims: claims() }) });
+    expect([answer.status, answer.body.code]).toEqual([401, "google_failed"]);
+  });
+
+  test("signed by somebody else, unsigned, or changed: refused", async () => {
+    const good = await credential();
+    const [head = "", payload = "", signature = ""] = good.split(".");
+    const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
+    const other = createSign("RSA-SHA256").update(`${head}.${payload}`).sign(privateKey, "base64url");
+    const none = Buffer.from('{"alg":"none"}').toString("base64url");
+    const changed = Buffer.from(
+      Buffer.from(payload, "base64url").toString().replace("gino@", "demo@"),
+    ).toString("base64url");
+    const bad = [
+      `${head}.${payload}.${other}`,
+      `${none}.${payload}.`,
+      `${head}.${changed}.${signature}`,
+      `${head}.${payload}`,
+      "nonsense",
+    ];
+    for (const jwt of bad) expect((await web.client().call(googleJwt, { jwt })).status).toBe(401);
+  });
+
+  test("one that was used already, or fetched by another browser: refused", async () => {
+    const jwt = await credential();
+    expect((await web.client().call(googleJwt, { jwt })).status).toBe(200);
+    expect((await web.client().call(googleJwt, { jwt })).status).toBe(401);
+    const mine = web.client();
+    const back = await consent(mine, GINO);
+    const stolen = { jwt: back.get("id_token") ?? "", state: back.get("state") ?? "" };
+    const thief = web.client();
+    await thief.ok(startGoogle);
+    expect((await thief.call(googleJwt, stolen)).status).toBe(401);
+    clock.advance(11 * MINUTE);
+    expect((await mine.call(googleJwt, stolen)).status).toBe(401);
+  });
+
+  test("access tokens of another app, unknown or out of date: refused", async () => {
+    const client = web.client();
+    const old = await accessToken();
+    for (const access_token of [await accessToken({ aud: "another-app" }), "ya29.unknown"]) {
+      expect((await client.call(googleToken, { access_token })).status).toBe(401);
+    }
+    clock.advance(2 * HOUR);
+    expect((await client.call(googleToken, { access_token: old })).status).toBe(401);
+    expect((await client.ok(getMe)).user).toBeNull();
+  });
+});
+
+test("when Google is down it says so", async () => {
+  await sandbox.fail("google", "500");
+  const answer = await web.client().call(googleToken, { access_token: "ya29.x" });
+  await sandbox.mend();
+  expect([answer.status, answer.body.code]).toEqual([503, "provider_unavailable"]);
+});

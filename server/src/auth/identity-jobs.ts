@@ -1,0 +1,28 @@
+import * as z from "zod/mini";
+import { recordEvent } from "../audit/store.ts";
+import { defineJob } from "../platform/jobs/define-job.ts";
+import { eraseUser } from "./erase-store.ts";
+import { completeDeletion, deleteIdentity, findDeletion, hasOtherLogin } from "./identity-store.ts";
+
+/**
+ * Deletes what came from Facebook. An account that can only be entered through Facebook goes as a whole; others
+ * keep what their owners made by themselves.
+ */
+export const eraseFacebookData = defineJob({
+  name: "auth.erase-facebook-data",
+  payload: z.object({ code: z.string() }),
+  async run({ db, clock }, { code }) {
+    await db.transaction(async (tx) => {
+      const deletion = await findDeletion(tx, code);
+      if (!deletion?.subject) return; // done already
+      const userId = await deleteIdentity(tx, "facebook", deletion.subject);
+      if (userId && (await hasOtherLogin(tx, userId))) {
+        await recordEvent(tx, { clock }, "identity_removed", userId, { provider: "facebook" });
+      } else if (userId) {
+        await eraseUser(tx, userId);
+        await recordEvent(tx, { clock }, "account_deleted", null, { by: "facebook" });
+      }
+      await completeDeletion(tx, code, new Date(clock.now()));
+    });
+  },
+});

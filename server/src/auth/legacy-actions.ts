@@ -1,0 +1,23 @@
+import type { VisitorContext } from "../platform/context.ts";
+import { enqueue } from "../platform/jobs/enqueue.ts";
+import { moveLegacy } from "./legacy-jobs.ts";
+import { type LegacyUser, setLegacyPassword } from "./legacy-store.ts";
+import { hashPassword, legacyMatches } from "./passwords.ts";
+
+/**
+ * The first right login of a legacy user: the password is hashed anew while we have it, and a job moves the rest.
+ * Answers whether the password was right.
+ */
+export async function startMove(
+  { db }: VisitorContext,
+  legacy: LegacyUser,
+  password: string,
+): Promise<boolean> {
+  if (!(await legacyMatches(db, legacy, password))) return false;
+  const passwordHash = legacy.password_hash ?? (await hashPassword(password));
+  await db.transaction(async (tx) => {
+    await setLegacyPassword(tx, legacy.id, passwordHash);
+    await enqueue(tx, moveLegacy, { legacyId: legacy.id }, { singletonKey: legacy.id });
+  });
+  return true;
+}

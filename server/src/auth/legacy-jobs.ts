@@ -1,0 +1,42 @@
+import * as z from "zod/mini";
+import { recordEvent } from "../audit/store.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Tx } from "../platform/db/connect.ts";
+import { defineJob } from "../platform/jobs/define-job.ts";
+import { findByEmail, personalSpace, updateUser } from "../users/store.ts";
+import { insertAccount } from "./account-actions.ts";
+import { deleteLegacy, insertLegacyAccounts, lockLegacy } from "./legacy-store.ts";
+
+/** Makes a user of somebody from the legacy version, with the accounts they followed there. Twice is fine. */
+export async function moveLegacyUser(tx: Tx, clock: Clock, legacyId: string): Promise<void> {
+  const legacy = await lockLegacy(tx, legacyId);
+  if (!legacy) return;
+  if (!(await findByEmail(tx, legacy.email))) {
+    const userId = await insertAccount(
+      tx,
+      { clock },
+      {
+        email: legacy.email,
+        name: legacy.name,
+        passwordHash: legacy.password_hash,
+        // The operator who imported them vouches for the addresses they used for years.
+        confirmed: true,
+        newsletter: false,
+      },
+    );
+    await updateUser(tx, userId, { first_time: false });
+    const space = await personalSpace(tx, userId);
+    await insertLegacyAccounts(tx, space.id, legacy.accounts);
+    await recordEvent(tx, { clock }, "legacy_migrated", userId, { accounts: legacy.accounts.length });
+  }
+  await deleteLegacy(tx, legacyId);
+}
+
+export const moveLegacy = defineJob({
+  name: "auth.move-legacy",
+  payload: z.object({ legacyId: z.uuid() }),
+  concurrency: 2,
+  async run({ db, clock }, { legacyId }) {
+    await db.transaction((tx) => moveLegacyUser(tx, clock, legacyId));
+  },
+});

@@ -1,0 +1,157 @@
+import { isEmail } from "@owlstat/core/auth/rules.ts";
+import type {
+  acceptInvitation,
+  changeRole,
+  getInvitation,
+  inviteMember,
+  removeMember,
+  transferCompany,
+  withdrawInvitation,
+} from "@owlstat/core/companies/contract.ts";
+import { type CompanyAct, INVITATION_DAYS, mayManage } from "@owlstat/core/companies/rules.ts";
+import type { Answer, Input } from "@owlstat/core/endpoint.ts";
+import { AppError, refuseUnless } from "@owlstat/core/errors.ts";
+import { DAY } from "@owlstat/core/time.ts";
+import { recordEvent } from "../audit/store.ts";
+import { requireAttempt } from "../platform/attempts.ts";
+import type { OwnerContext, SpaceRole, UserContext, VisitorContext } from "../platform/context.ts";
+import type { Tx } from "../platform/db/connect.ts";
+import { enqueue } from "../platform/jobs/enqueue.ts";
+import { readLinkToken } from "../platform/link-token.ts";
+import { uuidv7 } from "../platform/uuid.ts";
+import { findById, setCurrentSpace, updateUser } from "../users/store.ts";
+import { presentCompany, requireCompany, userIn } from "./actions.ts";
+import { INVITATION_LINK, sendInvitation } from "./jobs.ts";
+import {
+  deleteInvitation,
+  deleteMembership,
+  findInvitation,
+  joinByInvitation,
+  lockCompany,
+  membersOf,
+  roleOf,
+  saveInvitation,
+  setRole,
+} from "./store.ts";
+
+const INVITATIONS_PER_COMPANY = { most: 50, seconds: 24 * 3600 };
+
+export async function invite(
+  context: OwnerContext,
+  { email, role }: Input<typeof inviteMember>,
+): Promise<Answer<typeof inviteMember>> {
+  const { db, clock, scope, language } = context;
+  await requireCompany(context, "invite");
+  refuseUnless(mayManage(scope.role, "invite", role));
+  if (!isEmail(email)) throw new AppError("email_invalid");
+  const members = await membersOf(db, scope);
+  if (members.some((member) => member.email.toLowerCase() === email)) throw new AppError("already_member");
+  await requireAttempt(context, `invitations of ${scope.spaceId}`, INVITATIONS_PER_COMPANY);
+  const now = clock.now();
+  const invitation = {
+    id: uuidv7(now),
+    space_id: scope.spaceId,
+    email,
+    role,
+    invited_by: scope.userId,
+    language,
+    created_at: new Date(now),
+    expires_at: new Date(now + INVITATION_DAYS * DAY),
+  };
+  await db.transaction(async (tx) => {
+    await lockCompany(tx, scope);
+    await saveInvitation(tx, invitation);
+    await enqueue(tx, sendInvitation, { invitationId: invitation.id });
+    await recordEvent(tx, context, "member_invited", scope.userId, { space: scope.spaceId, role });
+  });
+  return { invitation: { id: invitation.id, email, role, expires_at: invitation.expires_at.toISOString() } };
+}
+
+export async function withdraw(context: OwnerContext, { id }: Input<typeof withdrawInvitation>) {
+  await requireCompany(context, "invite");
+  if (!(await deleteInvitation(context.db, context.scope, id))) throw new AppError("not_found");
+  return { ok: true } as const;
+}
+
+async function openInvitation({ db, secrets, clock }: VisitorContext, token: string) {
+  const id = readLinkToken(secrets, INVITATION_LINK, token);
+  const invitation = id ? await findInvitation(db, id) : undefined;
+  return invitation && invitation.expires_at.getTime() > clock.now() ? invitation : null;
+}
+
+export async function showInvitation(
+  context: VisitorContext,
+  { token }: Input<typeof getInvitation>,
+): Promise<Answer<typeof getInvitation>> {
+  const open = await openInvitation(context, token);
+  if (!open) return { state: "gone", brandname: null, email: null, role: null };
+  return { state: "open", brandname: open.brandname, email: open.email, role: open.role };
+}
+
+/** The link came to the invited mailbox; a forwarded one must not let a stranger in. */
+export async function join(context: UserContext, { token }: Input<typeof acceptInvitation>) {
+  const { db, clock, session } = context;
+  const invitation = await openInvitation(context, token);
+  if (!invitation) throw new AppError("link_gone");
+  const user = await findById(db, session.userId);
+  if (user?.email.toLowerCase() !== invitation.email.toLowerCase()) {
+    throw new AppError("invitation_other_address");
+  }
+  await db.transaction(async (tx) => {
+    if (!(await joinByInvitation(tx, invitation, user.id))) throw new AppError("link_gone");
+    if (!user.confirmed_at) await updateUser(tx, user.id, { confirmed_at: new Date(clock.now()) });
+    await setCurrentSpace(tx, session.id, invitation.space_id);
+    await recordEvent(tx, context, "member_joined", user.id, { space: invitation.space_id });
+  });
+  return userIn(context, invitation.space_id);
+}
+
+/** Changes a member under the company's lock, if one's own role may touch theirs. */
+async function manage(
+  context: OwnerContext,
+  userId: string,
+  act: CompanyAct,
+  toRole: SpaceRole | null,
+  change: (tx: Tx, role: SpaceRole) => Promise<void>,
+) {
+  const { db, scope } = context;
+  await requireCompany(context, act);
+  await db.transaction(async (tx) => {
+    await lockCompany(tx, scope);
+    const [own, theirs] = await Promise.all([roleOf(tx, scope, scope.userId), roleOf(tx, scope, userId)]);
+    if (!theirs) throw new AppError("not_found");
+    refuseUnless(mayManage(own ?? "viewer", act, theirs, ...(toRole ? [toRole] : [])));
+    await change(tx, theirs);
+  });
+  return { company: await presentCompany(context) };
+}
+
+export function giveRole(context: OwnerContext, { user_id, role }: Input<typeof changeRole>) {
+  return manage(context, user_id, "change-roles", role, async (tx, before) => {
+    await setRole(tx, context.scope, user_id, role);
+    const details = { space: context.scope.spaceId, member: user_id, from: before, to: role };
+    await recordEvent(tx, context, "role_changed", context.scope.userId, details);
+  });
+}
+
+/** Their sessions go on in their own space: the very next call finds no membership here. */
+export function remove(context: OwnerContext, { user_id }: Input<typeof removeMember>) {
+  return manage(context, user_id, "remove-members", null, async (tx) => {
+    await deleteMembership(tx, context.scope, user_id);
+    const details = { space: context.scope.spaceId, member: user_id };
+    await recordEvent(tx, context, "member_removed", context.scope.userId, details);
+  });
+}
+
+export async function handOver(context: OwnerContext, { user_id }: Input<typeof transferCompany>) {
+  const { scope } = context;
+  await manage(context, user_id, "transfer", null, async (tx) => {
+    await setRole(tx, scope, scope.userId, "admin");
+    await setRole(tx, scope, user_id, "owner");
+    await recordEvent(tx, context, "ownership_transferred", scope.userId, {
+      space: scope.spaceId,
+      to: user_id,
+    });
+  });
+  return { company: { ...(await presentCompany(context)), role: "admin" as const } };
+}

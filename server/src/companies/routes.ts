@@ -1,0 +1,34 @@
+import {
+  acceptInvitation,
+  changeRole,
+  createCompany,
+  deleteCompany,
+  getCompany,
+  getInvitation,
+  getLeaving,
+  inviteMember,
+  leaveCompany,
+  removeMember,
+  transferCompany,
+  updateCompany,
+  withdrawInvitation,
+} from "@owlstat/core/companies/contract.ts";
+import { route } from "../platform/http/route.ts";
+import { changeCompany, foundCompany, leave, removeCompany, showCompany, showLeaving } from "./actions.ts";
+import { giveRole, handOver, invite, join, remove, showInvitation, withdraw } from "./member-actions.ts";
+
+export const companyRoutes = [
+  route(createCompany, { access: "user" }, foundCompany),
+  route(getCompany, { access: "viewer" }, showCompany),
+  route(updateCompany, { access: "admin" }, changeCompany),
+  route(deleteCompany, { access: "owner" }, removeCompany),
+  route(inviteMember, { access: "admin" }, invite),
+  route(withdrawInvitation, { access: "admin" }, withdraw),
+  route(getInvitation, { access: "visitor" }, showInvitation),
+  route(acceptInvitation, { access: "user" }, join),
+  route(changeRole, { access: "admin" }, giveRole),
+  route(removeMember, { access: "admin" }, remove),
+  route(transferCompany, { access: "owner" }, handOver),
+  route(getLeaving, { access: "viewer" }, showLeaving),
+  route(leaveCompany, { access: "viewer" }, leave),
+];

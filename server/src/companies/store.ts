@@ -1,0 +1,195 @@
+import type { GivenRole } from "@owlstat/core/companies/contract.ts";
+import type { Language } from "@owlstat/core/i18n/languages.ts";
+import { sql } from "kysely";
+import type { OwnerScope, SpaceRole } from "../platform/context.ts";
+import type { Queries } from "../platform/db/connect.ts";
+
+type InvitationsTable = {
+  id: string;
+  space_id: string;
+  email: string;
+  role: GivenRole;
+  invited_by: string | null;
+  language: Language;
+  created_at: Date;
+  expires_at: Date;
+};
+
+declare module "../platform/db/tables.ts" {
+  interface Tables {
+    invitations: InvitationsTable;
+  }
+}
+
+/** The company of the current space; nothing in one's own space. */
+export function findCompany(db: Queries, scope: OwnerScope) {
+  return db.kysely
+    .selectFrom("spaces")
+    .select(["id", "name", "brandlogo", "prolevel", "free_trial_ends_at"])
+    .where("id", "=", scope.spaceId)
+    .where("kind", "=", "company")
+    .executeTakeFirst();
+}
+
+export function membersOf(db: Queries, scope: OwnerScope) {
+  return db.kysely
+    .selectFrom("memberships")
+    .innerJoin("users", "users.id", "memberships.user_id")
+    .select([
+      "users.id as user_id",
+      "users.name",
+      "users.email",
+      "memberships.role",
+      "memberships.created_at",
+    ])
+    .where("memberships.space_id", "=", scope.spaceId)
+    .orderBy("memberships.created_at")
+    .orderBy("users.id")
+    .execute();
+}
+
+/** Locks the company, so that two changes of its members follow each other. */
+export async function lockCompany(db: Queries, scope: OwnerScope): Promise<boolean> {
+  const row = await db.kysely
+    .selectFrom("spaces")
+    .select("id")
+    .where("id", "=", scope.spaceId)
+    .where("kind", "=", "company")
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function roleOf(db: Queries, scope: OwnerScope, userId: string): Promise<SpaceRole | null> {
+  const row = await db.kysely
+    .selectFrom("memberships")
+    .select("role")
+    .where("space_id", "=", scope.spaceId)
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  return row?.role ?? null;
+}
+
+export async function setRole(
+  db: Queries,
+  scope: OwnerScope,
+  userId: string,
+  role: SpaceRole,
+): Promise<void> {
+  await db.kysely
+    .updateTable("memberships")
+    .set({ role })
+    .where("space_id", "=", scope.spaceId)
+    .where("user_id", "=", userId)
+    .execute();
+}
+
+export async function deleteMembership(db: Queries, scope: OwnerScope, userId: string): Promise<void> {
+  await db.kysely
+    .deleteFrom("memberships")
+    .where("space_id", "=", scope.spaceId)
+    .where("user_id", "=", userId)
+    .execute();
+}
+
+export async function renameCompany(db: Queries, scope: OwnerScope, name: string): Promise<void> {
+  await db.kysely
+    .updateTable("spaces")
+    .set({ name })
+    .where("id", "=", scope.spaceId)
+    .where("kind", "=", "company")
+    .execute();
+}
+
+export async function deleteCompanySpace(db: Queries, scope: OwnerScope): Promise<void> {
+  await db.kysely
+    .deleteFrom("spaces")
+    .where("id", "=", scope.spaceId)
+    .where("kind", "=", "company")
+    .execute();
+}
+
+/** How many companies somebody owns. Locks their row: two tabs must not both found the last one allowed. */
+export async function countOwned(db: Queries, userId: string): Promise<number> {
+  await db.kysely.selectFrom("users").select("id").where("id", "=", userId).forUpdate().execute();
+  const row = await db.kysely
+    .selectFrom("memberships")
+    .innerJoin("spaces", "spaces.id", "memberships.space_id")
+    .select(sql<number>`count(*)`.as("count"))
+    .where("memberships.user_id", "=", userId)
+    .where("memberships.role", "=", "owner")
+    .where("spaces.kind", "=", "company")
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+export function openInvitations(db: Queries, scope: OwnerScope, now: Date) {
+  return db.kysely
+    .selectFrom("invitations")
+    .select(["id", "email", "role", "expires_at"])
+    .where("space_id", "=", scope.spaceId)
+    .where("expires_at", ">", now)
+    .orderBy("created_at")
+    .execute();
+}
+
+/** A newer invitation of the same address replaces the older one, whose link then leads nowhere. */
+export async function saveInvitation(db: Queries, invitation: InvitationsTable): Promise<void> {
+  await db.kysely
+    .deleteFrom("invitations")
+    .where("space_id", "=", invitation.space_id)
+    .where(sql`lower(email)`, "=", invitation.email.toLowerCase())
+    .execute();
+  await db.kysely.insertInto("invitations").values(invitation).execute();
+}
+
+export async function deleteInvitation(db: Queries, scope: OwnerScope, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db.kysely
+    .deleteFrom("invitations")
+    .where("space_id", "=", scope.spaceId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** An invitation as its reader sees it: proven by the link, not by a login. */
+export function findInvitation(db: Queries, id: string) {
+  return db.kysely
+    .selectFrom("invitations")
+    .innerJoin("spaces", "spaces.id", "invitations.space_id")
+    .leftJoin("users", "users.id", "invitations.invited_by")
+    .select([
+      "invitations.id",
+      "invitations.space_id",
+      "invitations.email",
+      "invitations.role",
+      "invitations.language",
+      "invitations.expires_at",
+      "spaces.name as brandname",
+      "users.name as inviter",
+    ])
+    .where("invitations.id", "=", id)
+    .executeTakeFirst();
+}
+
+/** Uses an invitation up and lets its reader in. Whoever is a member already keeps the role they have. */
+export async function joinByInvitation(
+  db: Queries,
+  invitation: { id: string; space_id: string; role: GivenRole },
+  userId: string,
+): Promise<boolean> {
+  const { numDeletedRows } = await db.kysely
+    .deleteFrom("invitations")
+    .where("id", "=", invitation.id)
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) return false;
+  await sql`
+    insert into memberships (space_id, user_id, role)
+    values (${invitation.space_id}, ${userId}, ${invitation.role})
+    on conflict do nothing`.execute(db.kysely);
+  return true;
+}
+
+export async function deleteOldInvitations(db: Queries, now: Date): Promise<void> {
+  await db.kysely.deleteFrom("invitations").where("expires_at", "<=", now).execute();
+}

@@ -1,0 +1,55 @@
+const SHARED = ["barilla", "visititaly", "lonelyplanet"] as const;
+
+/** The profiles each person of the demo world tracks. */
+export const DEMO_HANDLES = {
+  "demo@owlstat.test": ["nasa", "natgeo", ...SHARED, "luna.travels"],
+  "free@owlstat.test": ["nasa", "ikea"],
+  "expired@owlstat.test": ["starbucks", "airbnb", "ikea", "forno.rossi", "north.trails"],
+  "agency@owlstat.test": [
+    ...SHARED,
+    "ikea",
+    "juventus",
+    "gucci",
+    "forno.rossi",
+    "atelier.blanc",
+    "bakery.haus",
+    "bike.kollektiv",
+    "blumen.werk",
+    "cafe.lumiere",
+    "casa.verde.home",
+    "chalet.alpina",
+    "citta.in.bici",
+    "costa.surf.club",
+    "de.groene.keuken",
+    "estudio.norte",
+    "fit.met.lotte",
+    "galerie.sud",
+    "gelateria.mare",
+    "hotel.bellariva",
+    "huis.en.tuin",
+    "kaffee.pause",
+    "la.bottega.vino",
+    "libreria.paseo",
+    "maison.olive",
+    "mode.atelier",
+    "moto.officina",
+    "north.trails",
+    "ocean.yoga",
+    "pane.e.farina",
+    "plant.studio",
+    "ristorante.lago",
+    "salon.de.the",
+    "sneaker.depot",
+    "tapas.barrio",
+    "velo.amsterdam",
+    "vivai.toscana",
+    "weingut.sonne",
+  ],
+} as const satisfies Record<string, readonly string[]>;
+
+/** Those a person who tries the product sees first. */
+export const FIRST_HANDLES: readonly string[] = DEMO_HANDLES["demo@owlstat.test"];
+
+export const OTHER_HANDLES: readonly string[] = [...new Set(Object.values(DEMO_HANDLES).flat())].filter(
+  (handle) => !FIRST_HANDLES.includes(handle),
+);

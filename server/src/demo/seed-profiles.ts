@@ -1,0 +1,54 @@
+import { DAY } from "@owlstat/core/time.ts";
+import type { Services } from "../platform/context.ts";
+import { ask, collect, DAILY_POSTS, FIRST_POSTS, keep } from "../profiles/collect.ts";
+import { findProfile } from "../profiles/store.ts";
+
+export const DEMO_DAYS = 400;
+/** Profiles of one transaction. */
+const GROUP = 24;
+/** The young ones come in any case; the others hardly change from one day to the next. */
+const POSTS_PER_DAY = 12;
+
+/**
+ * Gives profiles a past: the collector runs once for every day gone by, against the world as it was on that day.
+ * A past that was given is left alone; one that was interrupted is gone through again, which adds what is missing.
+ */
+export async function seedProfiles(
+  services: Services,
+  handles: readonly string[],
+  { days = DEMO_DAYS, signal }: { days?: number; signal?: AbortSignal } = {},
+): Promise<void> {
+  for (let start = 0; start < handles.length; start += GROUP) {
+    const group = handles.slice(start, start + GROUP);
+    const mark = `demo/past-of-${group[0]}`;
+    const done = await services.files.exists(mark);
+    const stored = await Promise.all(group.map((handle) => findProfile(services.db, handle)));
+    const missing = group.filter((_, index) => !done || !stored[index]);
+    if (missing.length > 0) await replay(services, missing, days, signal);
+    if (signal?.aborted) return;
+    await services.files.put(mark, Buffer.from("done"), { contentType: "text/plain" });
+  }
+}
+
+async function replay(services: Services, handles: readonly string[], days: number, signal?: AbortSignal) {
+  const now = services.clock.now();
+  const askDay = async (daysAgo: number) => {
+    const at = now - daysAgo * DAY;
+    const headers = { "x-sandbox-now": new Date(at).toISOString() };
+    const posts = daysAgo === days - 1 ? FIRST_POSTS : POSTS_PER_DAY;
+    return { at, outcomes: await ask(services, handles, { at, headers, posts }) };
+  };
+  let next = askDay(days - 1);
+  for (let daysAgo = days - 1; daysAgo >= 0 && !signal?.aborted; daysAgo--) {
+    const { at, outcomes } = await next;
+    // The next day is asked for while this one is written.
+    if (daysAgo > 0) next = askDay(daysAgo - 1);
+    await keep(services.db, outcomes, at, { pictures: false });
+  }
+  await next;
+}
+
+/** Collects today's world once more, which queues the pictures. They can wait until somebody could see them. */
+export async function seedPictures(services: Services, handles: readonly string[]): Promise<void> {
+  await collect(services, handles, { posts: DAILY_POSTS });
+}

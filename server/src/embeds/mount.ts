@@ -1,0 +1,58 @@
+import { AppError } from "@owlstat/core/errors.ts";
+import { chooseLanguage } from "@owlstat/core/i18n/languages.ts";
+import { readHandle } from "@owlstat/core/profiles/rules.ts";
+import { addDays } from "@owlstat/core/time.ts";
+import type { FastifyInstance } from "fastify";
+import type { Services } from "../platform/context.ts";
+import { findProfile } from "../profiles/store.ts";
+import { readSeries } from "../stats/store.ts";
+import { siteOf } from "../whitelabel/sites.ts";
+import { renderEmbed } from "./embed-page.ts";
+import { judgeOEmbed, type OEmbedQuery, oembedAnswer, oembedXml } from "./oembed.ts";
+
+const SHOWN_DAYS = 90;
+
+/** The only page that may stand inside other sites; it runs no script and opens nothing but its own link. */
+const EMBED_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors *; base-uri 'none'";
+
+/** `/oembed` for machines and `/embed/{username}` for their frames. Both speak of profiles already known. */
+export function mountEmbeds(app: FastifyInstance, services: Services): void {
+  const { db, clock, config, texts } = services;
+  app.get<{ Querystring: OEmbedQuery }>("/oembed", async (request, reply) => {
+    const verdict = judgeOEmbed(request.query, config.publicUrl);
+    if (!verdict.ok) throw new AppError(verdict.status === 501 ? "format_unsupported" : "not_found");
+    if (!(await findProfile(db, verdict.username))) throw new AppError("not_found");
+    const site = siteOf(request.host);
+    const answer = oembedAnswer(verdict, { name: site.brandname, publicUrl: config.publicUrl });
+    reply.header("access-control-allow-origin", "*").header("cache-control", "public, max-age=3600");
+    if (verdict.format === "xml") return reply.type("text/xml; charset=utf-8").send(oembedXml(answer));
+    return reply.send(answer);
+  });
+
+  app.get<{ Params: { username: string } }>("/embed/:username", async (request, reply) => {
+    const handle = readHandle(request.params.username);
+    const profile = handle.ok ? await findProfile(db, handle.username) : undefined;
+    if (!profile) throw new AppError("not_found");
+    const range = { from: addDays(clock.today(), -SHOWN_DAYS), to: clock.today() };
+    const days = (await readSeries(db, profile.username, range)).filter(({ day }) => day >= range.from);
+    const language = chooseLanguage(null, request.headers["accept-language"]);
+    const html = renderEmbed({
+      username: profile.username,
+      days,
+      range,
+      site: siteOf(request.host),
+      publicUrl: config.publicUrl,
+      language,
+      texts,
+    });
+    reply.removeHeader("x-frame-options");
+    return reply
+      .headers({
+        "content-security-policy": EMBED_POLICY,
+        "cross-origin-resource-policy": "cross-origin",
+        "cache-control": "public, max-age=3600",
+      })
+      .type("text/html; charset=utf-8")
+      .send(html);
+  });
+}

@@ -1,0 +1,90 @@
+import { ROUTES } from "@owlstat/core/navigation/routes.ts";
+import type { User } from "@owlstat/core/users/contract.ts";
+import { OWLSTAT_SITE } from "@owlstat/core/whitelabel/rules.ts";
+import { expect, test } from "vitest";
+import { pagesBuilt, startTestWeb } from "../../testing/test-web.ts";
+
+if (!pagesBuilt()) throw new Error("The web app is not built: run `npm run build` first.");
+
+const ADA = {
+  id: "0190a2b4-0000-7000-8000-000000000001",
+  email: "ada@example.com",
+  name: "Ada",
+  language: null,
+  igaccounts: [],
+  linkedAccounts: [],
+  notifications: [],
+  company: null,
+} as unknown as User;
+const web = await startTestWeb({
+  source: {
+    site: async (_services, host) => ({ ...OWLSTAT_SITE, is_owlstat: !host.startsWith("brand.") }),
+    user: async ({ session }) => (session ? ADA : null),
+    load: {},
+  },
+});
+const visitor = web.client();
+const user = web.clientAs({});
+const goesTo = async (client: typeof user, path: string, headers: Record<string, string> = {}) => {
+  const response = await client.raw(path, { headers });
+  await response.arrayBuffer();
+  return response.status === 302 ? response.headers.get("location") : response.status;
+};
+
+test.each(ROUTES.filter(({ access }) => access === "user").map(({ path }) => path.replace(/:\w+/g, "nasa")))(
+  "%s asks visitors to log in and returns there afterwards",
+  async (path) => {
+    const wanted = path === "/accounts" ? "/login" : `/login?then=${path}`;
+    expect(await goesTo(visitor, path)).toBe(wanted);
+  },
+);
+
+test("the query is part of where to return to", async () => {
+  expect(await goesTo(visitor, "/settings?page=billing&tab=cards")).toBe(
+    "/login?then=/settings%3Fpage%3Dbilling%5Etab%3Dcards",
+  );
+});
+
+test.each([
+  ["/login", "/accounts"],
+  ["/signup", "/accounts"],
+  ["/reset-password", "/accounts"],
+  ["/login?then=/settings?page=billing^tab=cards", "/settings?page=billing&tab=cards"],
+  ["/login?then=//evil.example", "/accounts"],
+  ["/login?then=/%5Cevil.example", "/accounts"],
+  ["/login?then=https://evil.example", "/accounts"],
+  ["/login?then=%2Flogin", "/accounts"],
+])("who is logged in goes on from %s to %s", async (path, target) => {
+  expect(await goesTo(user, path)).toBe(target);
+});
+
+test("a redirect is never kept by a cache", async () => {
+  const response = await visitor.raw("/alarms");
+  expect(response.headers.get("cache-control")).toBe("private, no-store");
+});
+
+test.each([
+  ["/", 200],
+  ["/profile/nasa", 200],
+  ["/simplestats/nasa", 200],
+  ["/metrics/nasa", 200],
+  ["/pricing", "/"],
+  ["/login", "/"],
+  ["/accounts", "/"],
+  ["/nowhere", "/"],
+])("under a brand of its own %s answers %s", async (path, answer) => {
+  expect(await goesTo(visitor, path, { "x-forwarded-host": "brand.test" })).toBe(answer);
+  expect(await goesTo(user, path, { "x-forwarded-host": "brand.test" })).toBe(answer);
+});
+
+test("pages for everyone ask for no login", async () => {
+  for (const path of ["/", "/pricing", "/contact", "/terms", "/profile/nasa", "/ref/a/b"]) {
+    expect([path, await goesTo(visitor, path)]).toEqual([path, 200]);
+  }
+});
+
+test("a user's page is rendered for them and kept out of search engines", async () => {
+  const html = await (await user.raw("/accounts")).text();
+  expect(html).toContain('"name":"Ada"');
+  expect(html).toContain('<meta name="robots" content="noindex">');
+});

@@ -1,0 +1,199 @@
+import type { Boot } from "@owlstat/core/navigation/boot.ts";
+import { OWLSTAT_SITE } from "@owlstat/core/whitelabel/rules.ts";
+import { describe, expect, test } from "vitest";
+import { pagesBuilt, startTestWeb, type TestWeb } from "../../testing/test-web.ts";
+
+if (!pagesBuilt()) throw new Error("The web app is not built: run `npm run build` first.");
+
+const HOSTILE = `</script><script>alert(1)</script><!-- "'& \u2028 \u2029`;
+const web = await startTestWeb({
+  source: {
+    site: async (_services, host) =>
+      host.startsWith("brand.")
+        ? { ...OWLSTAT_SITE, brandname: HOSTILE, brandcolor: "#aa0000", is_owlstat: false }
+        : OWLSTAT_SITE,
+    load: {
+      contact: async () => ({ data: { "/planted": HOSTILE } }),
+      profile: async (_context, { id }) => ({
+        data: {},
+        head: { title: `@${id}`, description: HOSTILE, image: "/pictures/1.png" },
+        ...(id === "gone" && { status: 404 }),
+      }),
+    },
+  },
+});
+const closed = await startTestWeb({ config: { maintenance: true }, services: { db: web.services.db } });
+
+type Page = { status: number; headers: Headers; html: string };
+async function open(path: string, headers: Record<string, string> = {}, from: TestWeb = web): Promise<Page> {
+  const response = await from.anonymousFetch(path, { headers });
+  return { status: response.status, headers: response.headers, html: await response.text() };
+}
+const jsonIn = (html: string, id: string) =>
+  JSON.parse(
+    new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`, "s").exec(html)?.[1] ?? "null",
+  );
+const bootOf = (html: string): Boot => jsonIn(html, "boot");
+const bodyOf = (html: string) => /<div id="root">(.*)<\/div>\n<script/s.exec(html)?.[1] ?? "";
+const pages = (
+  key: "home" | "pricing" | "not-found" | "maintenance",
+  language: "en" | "it" | "de" = "en",
+) => {
+  const t = web.services.texts.translator("pages", language);
+  return { title: t(`${key}.title`), description: t(`${key}.description`) };
+};
+const escaped = (text: string) =>
+  text.replace(
+    /[&<>"']/g,
+    (c) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" })[c] ?? c,
+  );
+
+describe("a page", () => {
+  test("comes rendered, with its title, description and card for sharing", async () => {
+    const { status, headers, html } = await open("/pricing?x=1");
+    const { title, description } = pages("pricing");
+    expect(status).toBe(200);
+    expect(headers.get("content-type")).toBe("text/html; charset=utf-8");
+    expect(headers.get("cache-control")).toBe("private, no-store");
+    expect(html).toContain(`<title>${escaped(title)} · Owlstat</title>`);
+    expect(html).toContain(`<meta name="description" content="${escaped(description)}">`);
+    expect(html).toContain(`<meta property="og:title" content="${escaped(title)} · Owlstat">`);
+    expect(html).toContain('<meta property="og:url" content="http://owlstat.test/pricing">');
+    expect(html).toContain('<link rel="canonical" href="http://owlstat.test/pricing">');
+    expect(html).not.toContain('name="robots"');
+    expect(bodyOf(html)).toMatch(/<h1[ >]/);
+  });
+
+  test("tells the browser what it needs to go on", async () => {
+    const boot = bootOf((await open("/pricing")).html);
+    expect(boot).toMatchObject({
+      apiBase: "/api",
+      clientKey: web.services.secrets.clientKey,
+      language: "en",
+      user: null,
+      now: web.services.clock.now(),
+      site: { brandname: "Owlstat" },
+      flags: { maintenance: false, development: true },
+    });
+  });
+
+  test("runs only scripts and styles that carry this answer's number", async () => {
+    const [one, two] = await Promise.all([open("/"), open("/")]);
+    const numberOf = ({ headers }: Page) =>
+      /script-src 'self' 'nonce-([\w+/=]{20,})'/.exec(headers.get("content-security-policy") ?? "")?.[1];
+    expect(numberOf(one)).toBeDefined();
+    expect(numberOf(one)).not.toBe(numberOf(two));
+    const tags = [...one.html.matchAll(/<(?:script|style)(?![^>]*application\/json)[^>]*>/g)].map(
+      ([tag]) => tag,
+    );
+    expect(tags.length).toBeGreaterThanOrEqual(3);
+    for (const tag of tags) expect(tag).toContain(`nonce="${numberOf(one)}"`);
+    expect(one.html).not.toMatch(/\son\w+="/);
+    const policy = one.headers.get("content-security-policy");
+    for (const rule of [
+      "default-src 'none'",
+      "frame-ancestors 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+    ]) {
+      expect(policy).toContain(rule);
+    }
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+  });
+
+  test("names files that are there", async () => {
+    const { html } = await open("/");
+    const files = [...html.matchAll(/(?:src|href)="(\/[^"]+\.(?:js|css|woff2|svg))"/g)].map(
+      ([, file]) => file ?? "",
+    );
+    expect(files.length).toBeGreaterThan(2);
+    for (const file of new Set(files)) expect([file, (await open(file)).status]).toEqual([file, 200]);
+  });
+
+  test("may have a head and a status of its own", async () => {
+    const { status, html } = await open("/profile/nasa");
+    expect([status, html.includes("<title>@nasa</title>")]).toEqual([200, true]);
+    expect(html).toContain('<meta property="og:image" content="/pictures/1.png">');
+    expect((await open("/profile/gone")).status).toBe(404);
+  });
+
+  test("answers HEAD without a body", async () => {
+    const response = await web.anonymousFetch("/pricing", { method: "HEAD" });
+    expect([response.status, await response.text()]).toEqual([200, ""]);
+  });
+});
+
+test("hostile text stays text: it cannot close the element it stands in", async () => {
+  for (const { html } of [
+    await open("/contact"),
+    await open("/profile/x"),
+    await open("/", { "x-forwarded-host": "brand.test" }),
+  ]) {
+    expect(html).not.toContain("<script>alert(1)");
+    expect(html).not.toContain("<!-- \"'");
+    expect(html.match(/<\/script>/g)).toHaveLength(html.match(/<script[ >]/g)?.length ?? 0);
+  }
+  expect(bootOf((await open("/contact")).html).data).toEqual({ "/planted": HOSTILE });
+  const odd = await open(
+    "/%3C%2Fscript%3E%3Cscript%3Ealert(1)%3C%2Fscript%3E?q=</script><script>alert(1)</script>",
+  );
+  expect(odd.html).not.toContain("<script>alert(1)");
+});
+
+test("a brand's colours are in its pages and nobody else's", async () => {
+  const styleOf = (html: string) => /<style nonce="[^"]+">(.*?)<\/style>/s.exec(html)?.[1];
+  const own = styleOf((await open("/")).html);
+  const brand = styleOf((await open("/", { "x-forwarded-host": "brand.test" })).html);
+  expect(own).toMatch(/--[\w-]+:/);
+  expect(brand).toMatch(/--[\w-]+:/);
+  expect(brand).not.toBe(own);
+});
+
+describe("language", () => {
+  test.each<[string, Record<string, string>, "en" | "it" | "de"]>([
+    ["nothing said", {}, "en"],
+    ["the browser's", { "accept-language": "it-IT,it;q=0.9" }, "it"],
+    ["the chosen one", { cookie: "owl_language=de", "accept-language": "it" }, "de"],
+    ["an unknown choice", { cookie: "owl_language=xx", "accept-language": "it" }, "it"],
+  ])("%s", async (_name, headers, language) => {
+    const { html } = await open("/pricing", headers);
+    expect(html).toContain(`<html lang="${language}"`);
+    expect(html).toContain(`<title>${escaped(pages("pricing", language).title)} · Owlstat</title>`);
+    expect(bootOf(html).language).toBe(language);
+    expect(jsonIn(html, "messages").pages["pricing.title"]).toBe(pages("pricing", language).title);
+  });
+});
+
+describe("an address that is no page", () => {
+  test.each(["/nowhere", "/profile", "/admin", "/Pricing/x"])("%s answers 404 with a page", async (path) => {
+    const { status, html } = await open(path);
+    expect(status).toBe(404);
+    expect(html).toContain(`<title>${escaped(pages("not-found").title)} · Owlstat</title>`);
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(bodyOf(html)).toMatch(/<h1[ >]/);
+  });
+
+  test("without breaking on odd spellings", async () => {
+    for (const path of [
+      "/%00",
+      "/%ff",
+      "//evil.example",
+      "/..%2f..%2fetc/passwd",
+      "/a?%",
+      `/${"x".repeat(5000)}`,
+    ]) {
+      const { status, html } = await open(path);
+      expect([path.slice(0, 30), status]).toEqual([path.slice(0, 30), 404]);
+      expect(html).not.toMatch(/node_modules|\n\s+at /);
+    }
+  });
+});
+
+test("during maintenance every page says so and asks to come back", async () => {
+  for (const path of ["/", "/accounts", "/nowhere"]) {
+    const { status, headers, html } = await open(path, {}, closed);
+    expect([path, status, headers.get("retry-after")]).toEqual([path, 503, "300"]);
+    expect(html).toContain(escaped(pages("maintenance").title));
+    expect(bootOf(html).flags.maintenance).toBe(true);
+  }
+});

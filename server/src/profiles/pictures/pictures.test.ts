@@ -1,0 +1,45 @@
+import { getProfile, listPosts } from "@owlstat/core/profiles/contract.ts";
+import { describe, expect, test } from "vitest";
+import { drainJobs } from "../../platform/jobs/drain-jobs.ts";
+import { startTestWorld } from "../../testing/test-world.ts";
+import { fetchPictures } from "./jobs.ts";
+
+const { web, sandbox, services } = await startTestWorld();
+const { db } = services;
+const client = web.client();
+
+describe("pictures", () => {
+  test("are fetched once, drawn anew and served for good", async () => {
+    await client.ok(getProfile, { username: "ikea" });
+    await drainJobs({ db, jobs: [fetchPictures], context: services, log: services.log });
+    const { profile_pic_hash: hash } = await client.ok(getProfile, { username: "ikea" });
+    const response = await web.anonymousFetch(`/cache/${hash}.webp`);
+    expect(response.headers.get("content-type")).toBe("image/webp");
+    expect(response.headers.get("cache-control")).toContain("immutable");
+    const { posts } = await client.ok(listPosts, { username: "ikea", limit: 10 });
+    expect(posts.every(({ thumbnail_hash }) => thumbnail_hash !== null)).toBe(true);
+  });
+
+  test.each(["null", "0123456789abcdef0123456789abcdef"])("%s shows the silhouette", async (name) => {
+    const response = await web.anonymousFetch(`/cache/${name}.webp`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get("cache-control")).not.toContain("immutable");
+    expect(
+      Buffer.from(await response.arrayBuffer())
+        .subarray(8, 12)
+        .toString(),
+    ).toBe("WEBP");
+  });
+
+  test.each([
+    "http://127.0.0.1:1/x.jpg",
+    "https://127.0.0.1/x.jpg",
+    "https://[::1]/x.jpg",
+    "https://[::ffff:10.0.0.1]/x.jpg",
+    "https://169.254.169.254/latest",
+    "https://localhost/x.jpg",
+    "file:///etc/passwd",
+  ])("%s is never fetched", async (url) => {
+    await expect(sandbox.fetchPicture(url)).rejects.toThrow(/public|not public/);
+  });
+});

@@ -1,0 +1,47 @@
+import { signup } from "@owlstat/core/auth/contract.ts";
+import type { User } from "@owlstat/core/users/contract.ts";
+import { drainJobs } from "../platform/jobs/drain-jobs.ts";
+import { jobs } from "../worker.ts";
+import type { TestClient } from "./test-client.ts";
+import { prepareQueues } from "./test-queues.ts";
+import type { TestWeb } from "./test-web.ts";
+
+export const GOOD_PASSWORD = "kolibri84";
+export const STRICT_PASSWORD = "Kolibri-84";
+
+export type Person = { client: TestClient; user: User; email: string };
+export type People = {
+  /** Somebody new with a browser that is logged in. */
+  person(name?: string): Promise<Person>;
+  /** Runs everything that is queued. */
+  work(): Promise<void>;
+  /** The link in the newest mail to this address. */
+  linkTo(email: string): { page: string; token: string; subject: string };
+};
+
+/** People who sign up through the product's own calls. Call it at the top of a test file. */
+export async function testPeople(web: TestWeb): Promise<People> {
+  const { services } = web;
+  await prepareQueues(services, jobs);
+  let count = 0;
+  return {
+    async person(name = "Ada") {
+      count += 1;
+      const email = `${name.toLowerCase()}${count}@people.test`;
+      const client = web.client();
+      const { user } = await client.ok(signup, { name, email, password: GOOD_PASSWORD });
+      return { client, user, email };
+    },
+    async work() {
+      const done = await drainJobs({ db: services.db, jobs, context: services, log: services.log });
+      const failed = done.filter(({ status }) => status !== "completed");
+      if (failed.length > 0) throw new Error(`jobs failed: ${JSON.stringify(failed)}`);
+    },
+    linkTo(email) {
+      const mail = services.mailer.sent.findLast(({ to }) => to === email);
+      const [, page = "", token = ""] =
+        /(http\S+)\?(?:token|invitation)=([\w-]+)/.exec(mail?.text ?? "") ?? [];
+      return { page, token, subject: mail?.subject ?? "" };
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { DAY } from "@owlstat/core/time.ts";
+import { afterEach, beforeEach } from "vitest";
+import { fixedClock } from "../platform/clock.ts";
+import { collect, DAILY_POSTS } from "../profiles/collect.ts";
+import { fetchPictures } from "../profiles/pictures/jobs.ts";
+import { prepareQueues } from "./test-queues.ts";
+import { startTestSandbox } from "./test-sandbox.ts";
+import { startTestWeb } from "./test-web.ts";
+
+/** When the sandbox's world begins. */
+export const WORLD_START = Date.parse("2026-11-10T12:00:00Z");
+
+/** The product with the sandbox's Instagram, and no profile known at the start of each test. */
+export async function startTestWorld() {
+  const clock = fixedClock(WORLD_START);
+  const sandbox = await startTestSandbox(clock);
+  const web = await startTestWeb({
+    services: { clock, instagram: sandbox.instagram(), fetchPicture: sandbox.fetchPicture },
+  });
+  const { services } = web;
+  await prepareQueues(services, [fetchPictures]);
+  beforeEach(async () => {
+    clock.set(WORLD_START);
+    // A client of its own for each test: budgets and pauses of one must not hold up the next.
+    services.instagram = sandbox.instagram();
+    await services.db.pool.query(`truncate profiles, snapshots, posts, post_snapshots, profile_latest, lookups,
+      lookup_counts restart identity cascade`);
+    await services.db.pool.query("delete from pgboss.job");
+  });
+  afterEach(() => sandbox.mend());
+  return {
+    clock,
+    sandbox,
+    web,
+    services,
+    /** So many days after the start, at the same hour. */
+    setDay: (day: number) => clock.set(WORLD_START + day * DAY),
+    /** Collects profiles on the first days of the world, one after the other. */
+    async collectDays(usernames: readonly string[], days: number): Promise<void> {
+      for (let day = 0; day < days; day++) {
+        clock.set(WORLD_START + day * DAY);
+        await collect(services, usernames, { posts: DAILY_POSTS });
+      }
+    },
+  };
+}

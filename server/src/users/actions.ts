@@ -1,0 +1,47 @@
+import type { Answer, Input } from "@owlstat/core/endpoint.ts";
+import { AppError } from "@owlstat/core/errors.ts";
+import type { exportMe, finishOnboarding, updateMe } from "@owlstat/core/users/contract.ts";
+import { recordEvent } from "../audit/store.ts";
+import { requireAttempt } from "../platform/attempts.ts";
+import type { UserContext } from "../platform/context.ts";
+import { readOwnRows } from "./export-store.ts";
+import { presentUser } from "./present.ts";
+import { updateUser } from "./store.ts";
+
+const EXPORTS_PER_USER = { most: 10, seconds: 3600 };
+
+async function asSeen(context: UserContext) {
+  const user = await presentUser(context, context.session);
+  if (!user) throw new AppError("login_required");
+  return { user };
+}
+
+export async function changeMe(
+  context: UserContext,
+  { name, language, newsletter }: Input<typeof updateMe>,
+): Promise<Answer<typeof updateMe>> {
+  await updateUser(context.db, context.session.userId, {
+    ...(name !== undefined && { name }),
+    ...(language !== undefined && { language }),
+    ...(newsletter !== undefined && { newsletter }),
+  });
+  return asSeen(context);
+}
+
+export async function noteOnboarding(context: UserContext, { done }: Input<typeof finishOnboarding>) {
+  await updateUser(context.db, context.session.userId, {
+    first_time: false,
+    ...(done === "first-steps" && { onboarding_completed: true }),
+  });
+  return asSeen(context);
+}
+
+export async function exportOwn(context: UserContext): Promise<Answer<typeof exportMe>> {
+  const { db, clock, session } = context;
+  await requireAttempt(context, `export of ${session.userId}`, EXPORTS_PER_USER);
+  await recordEvent(db, context, "data_exported", session.userId);
+  return {
+    exported_at: new Date(clock.now()).toISOString(),
+    tables: await readOwnRows(db, session.userId),
+  };
+}

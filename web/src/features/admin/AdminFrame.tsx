@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import { useT } from "../../platform/i18n.tsx";
+import { useSession } from "../../platform/session.tsx";
+import { NavTabs } from "../../ui/NavTabs.tsx";
+import { PageHeader } from "../../ui/PageHeader.tsx";
+import { AdminGate } from "./AdminGate.tsx";
+
+const VIEWS = [
+  { id: "users", to: "/admin/users" },
+  { id: "onboardings", to: "/admin/onboardings" },
+  { id: "invoices", to: "/admin/invoices" },
+  { id: "audit", to: "/admin/users?view=audit" },
+] as const;
+export type AdminView = (typeof VIEWS)[number]["id"];
+
+/** What every admin page has in common: title, the views as tabs, the gate. */
+export function AdminFrame({ view, children }: { view: AdminView; children: ReactNode }) {
+  const t = useT("admin");
+  const { user } = useSession();
+  const tabs = VIEWS.map(({ id, to }) => ({ to, label: t(`${id}.title`), current: id === view }));
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHeader title={t(`${view}.title`)} />
+      {user?.admin && <NavTabs label={t("views")} tabs={tabs} />}
+      <AdminGate>{children}</AdminGate>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { checkAdminGate } from "@owlstat/core/admin/contract.ts";
+import { type FormEvent, type ReactNode, useState } from "react";
+import { call, hasAdminPassword, keepAdminPassword } from "../../platform/api.ts";
+import { CallError } from "../../platform/call-error.ts";
+import { useT } from "../../platform/i18n.tsx";
+import { useSession } from "../../platform/session.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { Card } from "../../ui/Card.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { Field } from "../../ui/Field.tsx";
+import { FormErrors } from "../../ui/FormErrors.tsx";
+import { LinkButton } from "../../ui/LinkButton.tsx";
+import { PasswordInput } from "../../ui/PasswordInput.tsx";
+import { GateContext } from "./gate.ts";
+
+/** Admin pages need the admin role and, once per visit, the admin password. */
+export function AdminGate({ children }: { children: ReactNode }) {
+  const t = useT("admin");
+  const { user } = useSession();
+  // The password lives as long as the page does, so the first paint never knows it.
+  const [passed, setPassed] = useState(hasAdminPassword);
+  const [asking, setAsking] = useState(true);
+  if (!user?.admin)
+    return (
+      <Card>
+        <EmptyState
+          kind="forbidden"
+          title={t("empty.title")}
+          text={t("empty.text")}
+          action={<LinkButton to="/dashboard">{t("empty.action")}</LinkButton>}
+        />
+      </Card>
+    );
+  const lock = () => {
+    keepAdminPassword(undefined);
+    setPassed(false);
+    setAsking(true);
+  };
+  if (passed) return <GateContext value={lock}>{children}</GateContext>;
+  return (
+    <Card>
+      <EmptyState
+        kind="forbidden"
+        title={t("gate.title")}
+        text={t("gate.text")}
+        action={<Button onClick={() => setAsking(true)}>{t("gate.open")}</Button>}
+      />
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t("gate.title")}
+        description={t("gate.text")}
+      >
+        <GateForm onPass={() => setPassed(true)} />
+      </Dialog>
+    </Card>
+  );
+}
+
+function GateForm({ onPass }: { onPass: () => void }) {
+  const t = useT("admin");
+  const texts = useT("errors");
+  const [busy, setBusy] = useState(false);
+  const [errors, setErrors] = useState<readonly string[]>([]);
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const password = String(new FormData(event.currentTarget).get("password") ?? "");
+    if (!password || busy) return;
+    setBusy(true);
+    keepAdminPassword(password);
+    try {
+      await call(checkAdminGate);
+      onPass();
+    } catch (error) {
+      keepAdminPassword(undefined);
+      const known = error instanceof CallError && error.texts.length > 0;
+      setErrors(known ? error.texts : [texts("unexpected")]);
+      setBusy(false);
+    }
+  };
+  return (
+    <form onSubmit={onSubmit} noValidate className="flex flex-col gap-4">
+      <FormErrors errors={errors} />
+      <Field label={t("gate.password")}>
+        <PasswordInput name="password" autoComplete="off" data-autofocus />
+      </Field>
+      <Button size="lg" busy={busy}>
+        {t("gate.submit")}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,85 @@
+import { ADMIN_PAGE_SIZE } from "@owlstat/core/admin/contract.ts";
+import type { ReactNode } from "react";
+import type { CallError } from "../../platform/call-error.ts";
+import { useT } from "../../platform/i18n.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { Loading } from "../../ui/Loading.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import { type Column, Table } from "../../ui/Table.tsx";
+import type { Filters } from "./use-filters.ts";
+
+type AdminTableProps<Row> = {
+  caption: string;
+  /** How many match the filter, in words. */
+  total: (count: number) => string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[] | undefined;
+  count: number | undefined;
+  rowKey: (row: Row) => string;
+  filters: Filters;
+  read: { isPending: boolean; isPlaceholderData: boolean; error: CallError | null; refetch: () => unknown };
+  children: ReactNode;
+};
+
+/** Filters, the total that follows them, the rows, and the pages. */
+export function AdminTable<Row>(props: AdminTableProps<Row>) {
+  const { caption, total, columns, rows, count, rowKey, filters, read, children } = props;
+  const t = useT("admin");
+  return (
+    <div className="flex flex-col gap-4">
+      <search className="flex flex-wrap items-end gap-3">{children}</search>
+      {read.error ? (
+        <EmptyState
+          kind="error"
+          text={read.error.texts.join(" ") || undefined}
+          action={<Button onClick={() => read.refetch()}>{t("again")}</Button>}
+        />
+      ) : (
+        <Loading when={read.isPending} skeleton={<RowsSkeleton />}>
+          <p role="status" className="pb-3 font-medium tabular-nums">
+            {total(count ?? 0)}
+          </p>
+          <Table
+            caption={caption}
+            columns={columns}
+            rows={rows ?? []}
+            rowKey={rowKey}
+            stale={read.isPlaceholderData}
+            empty={<EmptyState kind="nothing" />}
+          />
+          <Pages filters={filters} count={count ?? 0} />
+        </Loading>
+      )}
+    </div>
+  );
+}
+
+function Pages({ filters, count }: { filters: Filters; count: number }) {
+  const t = useT("admin");
+  const last = Math.max(1, Math.ceil(count / ADMIN_PAGE_SIZE));
+  if (last === 1 && filters.page === 1) return null;
+  const go = (page: number) => filters.set({ page: page === 1 ? null : String(page) });
+  return (
+    <nav aria-label={t("pages.label")} className="flex items-center justify-end gap-3 pt-4">
+      <Button variant="secondary" disabled={filters.page <= 1} onClick={() => go(filters.page - 1)}>
+        {t("pages.back")}
+      </Button>
+      <span className="tabular-nums text-muted">{t("pages.at", { page: filters.page, last })}</span>
+      <Button variant="secondary" disabled={filters.page >= last} onClick={() => go(filters.page + 1)}>
+        {t("pages.next")}
+      </Button>
+    </nav>
+  );
+}
+
+function RowsSkeleton() {
+  return (
+    <div className="flex flex-col gap-2">
+      <Skeleton className="h-5 w-32" />
+      {["a", "b", "c", "d", "e", "f", "g", "h"].map((row) => (
+        <Skeleton key={row} className="h-11" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { listOnboardings } from "@owlstat/core/admin/contract.ts";
+import type { Answer } from "@owlstat/core/endpoint.ts";
+import { useT } from "../../platform/i18n.tsx";
+import { useInstantText } from "../../platform/instant.ts";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import type { Column } from "../../ui/Table.tsx";
+import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
+import { AdminTable } from "./AdminTable.tsx";
+import { ChoiceFilter } from "./ChoiceFilter.tsx";
+import { Facts } from "./Facts.tsx";
+import { useAdminRead } from "./gate.ts";
+import { OpenButton } from "./OpenButton.tsx";
+import { SearchFilter } from "./SearchFilter.tsx";
+import { type Filters, useFilters } from "./use-filters.ts";
+
+type Entry = Answer<typeof listOnboardings>["onboardings"][number];
+const MARKS = ["confirmed", "connected", "in_company", "welcome_seen", "completed"] as const;
+
+/** How far new users came. */
+export function OnboardingsTable() {
+  const t = useT("admin");
+  const filters = useFilters();
+  const read = useAdminRead(listOnboardings, {
+    page: filters.page,
+    q: filters.get("q"),
+    state: filters.oneOf("state", ["open", "completed"]),
+  });
+  const entries = read.data?.onboardings;
+  return (
+    <>
+      <AdminTable
+        caption={t("onboardings.title")}
+        total={(count) => t("onboardings.total", { count })}
+        columns={useColumns(filters)}
+        rows={entries}
+        count={read.data?.total}
+        rowKey={({ id }) => id}
+        filters={filters}
+        read={read}
+      >
+        <SearchFilter filters={filters} name="q" label={t("filter.person")} />
+        <ChoiceFilter
+          filters={filters}
+          name="state"
+          label={t("filter.state")}
+          options={[
+            { value: "open", label: t("state.open") },
+            { value: "completed", label: t("state.completed") },
+          ]}
+        />
+      </AdminTable>
+      <Drawer
+        entry={entries?.find(({ id }) => id === filters.get("id"))}
+        onClose={() => filters.set({ id: null })}
+      />
+    </>
+  );
+}
+
+function Drawer({ entry, onClose }: { entry: Entry | undefined; onClose: () => void }) {
+  const t = useT("admin");
+  const { moment } = useInstantText();
+  return (
+    <Dialog
+      open={entry !== undefined}
+      onClose={onClose}
+      placement="drawer"
+      title={entry?.name ?? ""}
+      description={entry?.email}
+    >
+      {entry && (
+        <Facts
+          facts={[
+            [t("column.since"), moment(entry.created_at)],
+            ...MARKS.map((mark) => [t(`mark.${mark}`), t(entry[mark] ? "yes" : "no")] as const),
+            ...Object.entries(entry.utm_info ?? {}),
+          ]}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+function useColumns(filters: Filters): Column<Entry>[] {
+  const t = useT("admin");
+  const { date } = useInstantText();
+  return [
+    {
+      id: "person",
+      header: t("column.person"),
+      cell: ({ id, name, email }) => (
+        <OpenButton name={name} email={email} onOpen={() => filters.set({ id })} />
+      ),
+    },
+    ...MARKS.map((mark) => ({
+      id: mark,
+      header: t(`mark.${mark}`),
+      cell: (entry: Entry) => <Mark done={entry[mark]} />,
+    })),
+    {
+      id: "since",
+      header: t("column.since"),
+      cell: ({ created_at }) => <span className="whitespace-nowrap">{date(created_at)}</span>,
+    },
+  ];
+}
+
+function Mark({ done }: { done: boolean }) {
+  const t = useT("admin");
+  return (
+    <span className={done ? "text-positive" : "text-muted"}>
+      <Icon name={done ? "check" : "minus"} size={16} />
+      <VisuallyHidden>{t(done ? "yes" : "no")}</VisuallyHidden>
+    </span>
+  );
+}

@@ -1,0 +1,28 @@
+import { formatFixed, formatNumber } from "@owlstat/core/i18n/format.ts";
+import { useLanguage, useT } from "../../platform/i18n.tsx";
+import type { ResultOf } from "./api.ts";
+
+/** The week's news in one sentence; nothing where there is none to tell. */
+export function Headline({ result }: { result: ResultOf<"headline"> | undefined }) {
+  const t = useT("analyses");
+  const language = useLanguage();
+  if (!result?.ok) return null;
+  const news = result.value;
+  if (news.code === "steady") return <HeadlineText>{t("headline.steady")}</HeadlineText>;
+  const rate = news.code.startsWith("engagement");
+  const write = (value: number) =>
+    rate ? formatFixed(value, language, 2) : `${value > 0 ? "+" : ""}${formatNumber(value, language)}`;
+  return (
+    <HeadlineText>
+      {t(`headline.${news.code}`, {
+        change: write(news.change),
+        norm: write(news.norm),
+        days: news.days,
+      })}
+    </HeadlineText>
+  );
+}
+
+function HeadlineText({ children }: { children: string }) {
+  return <p className="max-w-prose text-base text-balance">{children}</p>;
+}

@@ -1,0 +1,17 @@
+import type { Missing as Shortage } from "@owlstat/core/analyses/types.ts";
+import { useT } from "../../platform/i18n.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+
+/** No figure, and what it would need. */
+export function Missing({ missing: { need, have, unit } }: { missing: Shortage }) {
+  const t = useT("analyses");
+  return (
+    <EmptyState
+      compact
+      kind="nothing"
+      icon="chart"
+      title={t("not-enough-data")}
+      text={t(`missing.${unit}`, { need, have })}
+    />
+  );
+}

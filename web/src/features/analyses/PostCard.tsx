@@ -1,0 +1,81 @@
+import type { RankedPost } from "@owlstat/core/analyses/top-posts/best-and-worst.ts";
+import { abbreviate, formatDate, formatNumber } from "@owlstat/core/i18n/format.ts";
+import { type SyntheticEvent, useCallback } from "react";
+import { useLanguage, useT } from "../../platform/i18n.tsx";
+import { Badge } from "../../ui/Badge.tsx";
+import { useChartFormats } from "../../ui/charts/use-chart-formats.ts";
+import { ExternalLink } from "../../ui/TextLink.tsx";
+
+const NOTHING = "/cache/null.webp";
+
+/** A post with its picture, its words and its figures. */
+export function PostCard({ post, note }: { post: RankedPost; note?: string }) {
+  const t = useT("analyses");
+  const p = useT("profiles");
+  const language = useLanguage();
+  const formats = useChartFormats();
+  return (
+    <article className="flex min-w-0 flex-col overflow-hidden rounded-card border border-line bg-surface">
+      <Picture hash={post.thumbnail} />
+      <div className="flex flex-1 flex-col gap-2 p-3">
+        <div className="flex items-center justify-between gap-2">
+          <span className="text-base font-semibold tabular-nums">{formats.percent.value(post.rate)}</span>
+          <Badge>{t(`format.${post.format}`)}</Badge>
+        </div>
+        {note && <p className="text-xs text-muted">{note}</p>}
+        <p dir="auto" className="line-clamp-2 min-h-10 wrap-anywhere text-muted">
+          {post.caption}
+        </p>
+        <dl className="mt-auto flex flex-wrap gap-x-3 gap-y-0.5 text-xs text-muted tabular-nums">
+          <Count name={p("post.likes")} value={post.likes} />
+          <Count name={p("post.comments")} value={post.comments} />
+          <Count name={p("post.views")} value={post.views} />
+        </dl>
+        <p className="text-xs text-muted">
+          {post.permalink ? (
+            <ExternalLink href={post.permalink}>{formatDate(post.publishedAt, language)}</ExternalLink>
+          ) : (
+            formatDate(post.publishedAt, language)
+          )}
+        </p>
+      </div>
+    </article>
+  );
+}
+
+function Count({ name, value }: { name: string; value: number | null }) {
+  const language = useLanguage();
+  if (value === null) return null;
+  return (
+    <div className="flex gap-1">
+      <dt>{name}</dt>
+      <dd className="font-medium text-ink" title={formatNumber(value, language)}>
+        {abbreviate(value, language)}
+      </dd>
+    </div>
+  );
+}
+
+function showNothing(image: HTMLImageElement) {
+  if (!image.src.endsWith(NOTHING)) image.src = NOTHING;
+}
+
+function Picture({ hash }: { hash: string | null }) {
+  // It may have failed before anyone could listen.
+  const check = useCallback((image: HTMLImageElement | null) => {
+    if (image?.complete && image.naturalWidth === 0 && image.src !== "") showNothing(image);
+  }, []);
+  return (
+    <img
+      ref={check}
+      src={hash ? `/cache/${hash}.webp` : NOTHING}
+      alt=""
+      width={320}
+      height={320}
+      loading="lazy"
+      decoding="async"
+      onError={(event: SyntheticEvent<HTMLImageElement>) => showNothing(event.currentTarget)}
+      className="aspect-square w-full bg-raised object-cover"
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import type { Section } from "@owlstat/core/analyses/catalogue.ts";
+import type { ReactNode } from "react";
+import { useT } from "../../platform/i18n.tsx";
+
+/** A section of the profile view, under its name. */
+export function SectionFrame({ id, children }: { id: Section; children: ReactNode }) {
+  const t = useT("analyses");
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className="flex scroll-mt-16 flex-col gap-4 print:break-before-auto">
+      <h2 id={`${id}-title`} className="text-lg font-semibold">
+        {t(`section.${id}`)}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** Cards side by side where there is room; those marked wide take the whole width. */
+export function CardGrid({ children }: { children: ReactNode }) {
+  return <div className="grid grid-cols-1 gap-4 @min-[880px]:grid-cols-2">{children}</div>;
+}
+
+export const WIDE = "@min-[880px]:col-span-2";

@@ -1,0 +1,68 @@
+import { compareProfiles, getAnalyses, getAnalysis } from "@owlstat/core/analyses/contract.ts";
+import type { Window } from "@owlstat/core/analyses/types.ts";
+import type { AnalysisValues, ComputedId } from "@owlstat/core/analyses/values.ts";
+import type { Answer } from "@owlstat/core/endpoint.ts";
+import { addDays, daysBetween } from "@owlstat/core/time.ts";
+import { useState } from "react";
+import { useRead } from "../../platform/query.tsx";
+import { type ViewState, viewInput } from "./view.ts";
+
+export type Analyses = Answer<typeof getAnalyses>;
+export type ResultOf<Id extends ComputedId> = Analyses["results"][Id];
+
+/** While another view loads, the answer before it stays, as long as it is about the same profile. */
+function useKept<T>(data: T | undefined, owner: string): T | undefined {
+  const [kept, setKept] = useState<{ owner: string; data: T | undefined }>({ owner, data });
+  if (data !== undefined && kept.data !== data) setKept({ owner, data });
+  return data ?? (kept.owner === owner ? kept.data : undefined);
+}
+
+export function useAnalyses(username: string, view: ViewState, enabled: boolean) {
+  const { data, error } = useRead(getAnalyses, { username, ...viewInput(view) }, { enabled });
+  const analyses = useKept(data, username);
+  return { analyses, stale: data === undefined && analyses !== undefined, error };
+}
+
+/** The same days before the window. */
+export function windowBefore({ from, to }: Pick<Window, "from" | "to">): Pick<Window, "from" | "to"> {
+  const length = daysBetween(from, to) + 1;
+  return { from: addDays(from, -length), to: addDays(from, -1) };
+}
+
+/** The key figures of the period before. */
+export function usePreviousKpis(username: string, analyses: Analyses | undefined) {
+  const before = analyses && windowBefore(analyses.window);
+  const { data } = useRead(
+    getAnalysis,
+    { username, id: "kpis", window: "custom", ...before, definition: analyses?.definition },
+    { enabled: before !== undefined },
+  );
+  const result = data?.result as ResultOf<"kpis"> | undefined;
+  return result?.ok ? result.value : undefined;
+}
+
+/** An analysis that depends on the reader's time zone. */
+export function useTimedAnalysis<Id extends "best-time" | "posting-hours">(
+  username: string,
+  id: Id,
+  view: ViewState,
+  timeZone: string,
+) {
+  const { data } = useRead(getAnalysis, { username, id, ...viewInput(view), timeZone });
+  const kept = useKept(data, username);
+  return kept as (Omit<Answer<typeof getAnalysis>, "result"> & { result: ResultOf<Id> }) | undefined;
+}
+
+export type AnalysisValue<Id extends ComputedId> = AnalysisValues[Id];
+
+export function useCompared(username: string, { compare, metric }: ViewState, analyses: Analyses) {
+  const { window, definition } = analyses;
+  const usernames = [username, ...compare].join(",");
+  const { data, error } = useRead(
+    compareProfiles,
+    { usernames, metric, from: window.from, to: window.to, definition },
+    { enabled: compare.length > 0 },
+  );
+  const kept = useKept(data, username);
+  return { compared: compare.length > 0 ? kept : undefined, error };
+}

@@ -1,0 +1,135 @@
+import { lineTable } from "@owlstat/core/charts/table.ts";
+import { Badge } from "../../../ui/Badge.tsx";
+import { ColumnChart } from "../../../ui/charts/ColumnChart.tsx";
+import { LineChart } from "../../../ui/charts/LineChart.tsx";
+import { Delta } from "../../../ui/Delta.tsx";
+import { AnalysisCard } from "../AnalysisCard.tsx";
+import type { AnalysisValue } from "../api.ts";
+import { BigFigure } from "../BigFigure.tsx";
+import { CardGrid, WIDE } from "../SectionFrame.tsx";
+import type { SectionProps } from "../section-props.ts";
+import { useSectionTexts } from "../texts.ts";
+
+const HEIGHT = 220;
+
+export function Following(props: SectionProps) {
+  return (
+    <CardGrid>
+      <FollowingCard {...props} />
+      <RatioCard {...props} />
+      <Bursts {...props} />
+    </CardGrid>
+  );
+}
+
+function FollowingCard({ analyses, today }: SectionProps) {
+  const { t, p, c, formats, about } = useSectionTexts(analyses);
+  const input = ({ points }: AnalysisValue<"following">) => ({
+    series: [{ label: t("metric.following"), points }],
+    running: today,
+    whole: true,
+    formats: formats.count,
+  });
+  return (
+    <AnalysisCard
+      id="following"
+      basis={analyses}
+      result={analyses.results.following}
+      subtitle={about("following.title")}
+      finding={({ points }) => {
+        const known = points.flatMap(({ value }) => (value === null ? [] : [value]));
+        const change = (known.at(-1) ?? 0) - (known[0] ?? 0);
+        return p("finding.trend", {
+          metric: t("metric.following"),
+          direction: change > 0 ? "up" : change < 0 ? "down" : "same",
+          change: formats.count.value(Math.abs(change)),
+        });
+      }}
+      table={(value) => lineTable(input(value), c)}
+    >
+      {(value) => <LineChart input={input(value)} height={HEIGHT} />}
+    </AnalysisCard>
+  );
+}
+
+function RatioCard({ analyses, today }: SectionProps) {
+  const { t, c, formats, oneDecimal, about } = useSectionTexts(analyses);
+  const input = ({ points }: AnalysisValue<"ratio">) => ({
+    series: [{ label: t("ratio.title"), points }],
+    running: today,
+    formats: formats.decimal,
+  });
+  return (
+    <AnalysisCard
+      id="ratio"
+      basis={analyses}
+      result={analyses.results.ratio}
+      subtitle={about("ratio.title")}
+      finding={(value) => t(`ratio.class.${value.class}`)}
+      table={(value) => lineTable(input(value), c)}
+    >
+      {(value) => (
+        <div className="flex flex-col gap-3">
+          {value.now !== null && (
+            <BigFigure value={oneDecimal.value(value.now)}>
+              <Badge>{t(`ratio.class.${value.class}`)}</Badge>
+            </BigFigure>
+          )}
+          {value.points.length > 1 && <LineChart input={input(value)} height={HEIGHT - 72} />}
+        </div>
+      )}
+    </AnalysisCard>
+  );
+}
+
+function Bursts({ analyses, today }: SectionProps) {
+  const { t, p, c, formats, about } = useSectionTexts(analyses);
+  const input = ({ changes, bursts }: AnalysisValue<"follow-bursts">) => ({
+    series: [{ label: t("metric.following"), points: changes }],
+    bySign: true,
+    marked: bursts.map(({ day }) => day),
+    running: today,
+    whole: true,
+    formats: formats.signedCount,
+  });
+  return (
+    <AnalysisCard
+      id="follow-bursts"
+      basis={analyses}
+      result={analyses.results["follow-bursts"]}
+      className={WIDE}
+      subtitle={about("follow-bursts.title", p("period.90d"))}
+      finding={({ bursts }) => p("finding.bursts", { count: bursts.length })}
+      table={(value) => lineTable(input(value), c)}
+    >
+      {(value) => (
+        <div className="flex flex-col gap-4">
+          <ColumnChart input={input(value)} height={HEIGHT} />
+          {value.bursts.length > 0 && (
+            <ul className="flex flex-col divide-y divide-line">
+              {value.bursts
+                .toReversed()
+                .slice(0, 6)
+                .map(({ day, rise, fall }) => (
+                  <li key={day} className="flex flex-wrap justify-between gap-x-4 gap-y-1 py-2">
+                    <span className="font-medium">{formats.count.day(day)}</span>
+                    <span className="flex flex-wrap items-baseline gap-x-2">
+                      <Delta value={rise} />
+                      {fall && (
+                        <span className="text-muted">
+                          {p("bursts.fall", {
+                            amount: formats.count.value(fall.amount),
+                            day: formats.count.day(fall.day),
+                          })}
+                        </span>
+                      )}
+                    </span>
+                  </li>
+                ))}
+            </ul>
+          )}
+        </div>
+      )}
+    </AnalysisCard>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Analyses } from "./api.ts";
+import type { Window } from "@owlstat/core/analyses/types.ts";
+import { decimalFormats } from "@owlstat/core/charts/formats.ts";
+import { formatDate, weekdayName } from "@owlstat/core/i18n/format.ts";
+import { useMemo } from "react";
+import { useLanguage, useT } from "../../platform/i18n.tsx";
+import { useChartFormats } from "../../ui/charts/use-chart-formats.ts";
+
+/** A period in words: the last 30 days, or from when to when. */
+export function usePeriodText(): (window: Window) => string {
+  const t = useT("profiles");
+  const language = useLanguage();
+  return ({ key, from, to }) =>
+    key === "custom"
+      ? t("period.range", { from: formatDate(from, language), to: formatDate(to, language) })
+      : t(`period.${key}`);
+}
+
+/** Everything a section needs to write its figures. */
+export function useSectionTexts(analyses: Analyses) {
+  const t = useT("analyses");
+  const p = useT("profiles");
+  const c = useT("charts");
+  const language = useLanguage();
+  const formats = useChartFormats();
+  const oneDecimal = useMemo(() => decimalFormats(language, formats.count.missing, 1), [language, formats]);
+  const period = usePeriodText()(analyses.window);
+  return {
+    t,
+    p,
+    c,
+    language,
+    formats,
+    oneDecimal,
+    period,
+    weekday: (index: number) => weekdayName(index, language, "long"),
+    /** What stands under a title that says what was found. */
+    about: (id: Parameters<typeof t>[0], when: string = period) => `${t(id)} · ${when}`,
+  };
+}

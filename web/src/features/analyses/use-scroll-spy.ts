@@ -1,0 +1,29 @@
+import { useEffect, useState } from "react";
+
+/** The part of the window in which a section counts as being read: a strip below its upper edge. */
+const STRIP = "-15% 0px -75% 0px";
+
+/** Which of these elements the reader is at. */
+export function useScrollSpy<Id extends string>(ids: readonly Id[]): Id | undefined {
+  const [current, setCurrent] = useState<Id | undefined>(ids[0]);
+  useEffect(() => {
+    const inStrip = new Set<string>();
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          if (isIntersecting) inStrip.add(target.id);
+          else inStrip.delete(target.id);
+        }
+        const first = ids.find((id) => inStrip.has(id));
+        if (first) setCurrent(first);
+      },
+      { rootMargin: STRIP },
+    );
+    for (const id of ids) {
+      const element = document.getElementById(id);
+      if (element) observer.observe(element);
+    }
+    return () => observer.disconnect();
+  }, [ids]);
+  return current;
+}

@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { readView, viewInput, windowOfKey, writeView } from "./view.ts";
+
+const read = (text: string) => readView(new URLSearchParams(text));
+
+test("an address without a query shows followers over 30 days", () => {
+  expect(read("")).toMatchObject({ window: "30d", metric: "followers", definition: "mean", compare: [] });
+  expect(viewInput(read(""))).toEqual({});
+});
+
+test.each([
+  "window=90d&metric=engagement",
+  "window=custom&from=2026-01-01&to=2026-01-31",
+  "definition=median&compare=nasa%2Cesa&scale=indexed",
+])("%s is written as it was read", (text) => {
+  expect(writeView(read(text), new URLSearchParams()).toString()).toBe(text);
+});
+
+test.each([
+  "window=3y",
+  "metric=likes",
+  "window=custom",
+  "window=custom&from=2026-02-30&to=2026-03-01",
+  "window=custom&from=2026-03-02&to=2026-03-01",
+])("%s says nothing it knows", (text) => {
+  expect(writeView(read(text), new URLSearchParams()).toString()).toBe("");
+});
+
+test("what belongs to others stays in the address, what became usual goes", () => {
+  const query = new URLSearchParams("utm_source=mail&window=7d");
+  expect(writeView({ ...readView(query), window: "30d" }, query).toString()).toBe("utm_source=mail");
+});
+
+test("at most five profiles are compared, none twice", () => {
+  expect(read("compare=a,b,a,c,d,e,f").compare).toEqual(["a", "b", "c", "d"]);
+});
+
+test.each([
+  ["w", "7d"],
+  ["M", "30d"],
+  ["q", "90d"],
+  ["y", "12m"],
+  ["c", "custom"],
+  ["x", undefined],
+])("the key %s picks %s", (key, window) => {
+  expect(windowOfKey(key)).toBe(window);
+});

@@ -1,0 +1,103 @@
+import { ENGAGEMENT_DEFINITIONS, WINDOW_KEYS } from "@owlstat/core/analyses/contract.ts";
+import {
+  type EngagementDefinition,
+  METRICS,
+  type Metric,
+  type WindowKey,
+} from "@owlstat/core/analyses/types.ts";
+import { type Day, daysBetween, isDay } from "@owlstat/core/time.ts";
+
+/** What the address says about the view; copying it shows the same. */
+export type ViewState = {
+  window: WindowKey;
+  /** With the window `custom`. */
+  from: Day | undefined;
+  to: Day | undefined;
+  metric: Metric;
+  definition: EngagementDefinition;
+  /** Usernames beside the profile's own. */
+  compare: readonly string[];
+  indexed: boolean;
+};
+
+/** With the profile itself five. */
+export const MOST_COMPARED = 4;
+const DEFAULT: ViewState = {
+  window: "30d",
+  from: undefined,
+  to: undefined,
+  metric: "followers",
+  definition: "mean",
+  compare: [],
+  indexed: false,
+};
+
+/** One letter each: week, month, quarter, year, custom. */
+export const WINDOW_LETTERS: Readonly<Record<WindowKey, string>> = {
+  "7d": "W",
+  "30d": "M",
+  "90d": "Q",
+  "12m": "Y",
+  custom: "C",
+};
+
+function oneOf<T extends string>(values: readonly T[], text: string | null, otherwise: T): T {
+  return values.find((value) => value === text) ?? otherwise;
+}
+
+/** Reads the view from a query; whatever it does not know counts as not said. */
+export function readView(query: URLSearchParams): ViewState {
+  const day = (name: string) => {
+    const text = query.get(name) ?? "";
+    return isDay(text) ? text : undefined;
+  };
+  const [from, to] = [day("from"), day("to")];
+  const window = oneOf(WINDOW_KEYS, query.get("window"), DEFAULT.window);
+  const complete = from !== undefined && to !== undefined && daysBetween(from, to) >= 0;
+  const custom = window === "custom" && complete;
+  return {
+    window: window === "custom" && !custom ? DEFAULT.window : window,
+    from: custom ? from : undefined,
+    to: custom ? to : undefined,
+    metric: oneOf(METRICS, query.get("metric"), DEFAULT.metric),
+    definition: oneOf(ENGAGEMENT_DEFINITIONS, query.get("definition"), DEFAULT.definition),
+    compare: [...new Set((query.get("compare") ?? "").split(",").filter((name) => name !== ""))].slice(
+      0,
+      MOST_COMPARED,
+    ),
+    indexed: query.get("scale") === "indexed",
+  };
+}
+
+/** Writes the view into a query, leaving out what is usual and keeping what belongs to others. */
+export function writeView(view: ViewState, query: URLSearchParams): URLSearchParams {
+  const next = new URLSearchParams(query);
+  const said: Record<string, string | undefined> = {
+    window: view.window === DEFAULT.window ? undefined : view.window,
+    from: view.window === "custom" ? view.from : undefined,
+    to: view.window === "custom" ? view.to : undefined,
+    metric: view.metric === DEFAULT.metric ? undefined : view.metric,
+    definition: view.definition === DEFAULT.definition ? undefined : view.definition,
+    compare: view.compare.length > 0 ? view.compare.join(",") : undefined,
+    scale: view.indexed ? "indexed" : undefined,
+  };
+  for (const [name, value] of Object.entries(said)) {
+    if (value === undefined) next.delete(name);
+    else next.set(name, value);
+  }
+  return next;
+}
+
+/** What the calls need of it; what is usual is left out, as in the answers the server sends along. */
+export function viewInput({ window, from, to, definition }: ViewState) {
+  return {
+    ...(window === DEFAULT.window ? {} : { window }),
+    ...(window === "custom" ? { from, to } : {}),
+    ...(definition === DEFAULT.definition ? {} : { definition }),
+  };
+}
+
+/** The window a pressed key stands for. */
+export function windowOfKey(key: string): WindowKey | undefined {
+  return WINDOW_KEYS.find((window) => WINDOW_LETTERS[window] === key.toUpperCase());
+}

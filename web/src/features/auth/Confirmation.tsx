@@ -1,0 +1,95 @@
+import { confirm, getConfirmation } from "@owlstat/core/auth/contract.ts";
+import type { Answer } from "@owlstat/core/endpoint.ts";
+import { useT } from "../../platform/i18n.tsx";
+import { useCall, useRead } from "../../platform/query.tsx";
+import { useSession } from "../../platform/session.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { FormErrors } from "../../ui/FormErrors.tsx";
+import { LinkButton } from "../../ui/LinkButton.tsx";
+import { Loading } from "../../ui/Loading.tsx";
+import { SkeletonText } from "../../ui/Skeleton.tsx";
+import { useShowError } from "../../ui/show-error.ts";
+import { ResendConfirmation } from "./ResendConfirmation.tsx";
+
+type Link = Answer<typeof getConfirmation>;
+
+/** What a confirmation link is for, and the button that confirms: opening a mail's links confirms nothing yet. */
+export function Confirmation({ token }: { token: string }) {
+  const t = useT("auth");
+  const { refresh } = useSession();
+  const link = useRead(getConfirmation, { token });
+  const act = useCall(confirm);
+  useShowError(act.error);
+  if (link.isError)
+    return (
+      <EmptyState kind="error" compact action={<Button onClick={() => link.refetch()}>{t("again")}</Button>} />
+    );
+  const now = act.error?.code === "link_gone" ? GONE : (act.data ?? link.data);
+  return (
+    <Loading when={link.isPending} skeleton={<SkeletonText lines={5} />}>
+      {now && now.state !== "open" && <Settled link={now} />}
+      {now?.state === "open" && (
+        <div className="flex flex-col gap-4">
+          <FormErrors errors={act.error?.show === "form" ? act.error.texts : []} />
+          <p className="text-center wrap-anywhere text-muted">{t("confirm.ask", { email: now.email })}</p>
+          <Button
+            size="lg"
+            busy={act.isPending}
+            onClick={() => act.mutate({ token }, { onSuccess: () => void refresh() })}
+          >
+            {t(`confirm.act.${now.kind ?? "signup"}`)}
+          </Button>
+        </div>
+      )}
+    </Loading>
+  );
+}
+
+const GONE: Link = { kind: null, state: "gone", email: null };
+
+/** Nothing is left to do with the link itself. */
+function Settled({ link }: { link: Link }) {
+  const t = useT("auth");
+  const { user } = useSession();
+  if (link.state === "done")
+    return (
+      <EmptyState
+        compact
+        kind="cleared"
+        title={t("confirm.done")}
+        text={t("confirm.doneText", { email: link.email })}
+        action={<GoOn />}
+      />
+    );
+  if (link.state === "waiting")
+    return (
+      <EmptyState
+        compact
+        kind="cleared"
+        icon="mail"
+        title={t("confirm.waiting")}
+        text={t("confirm.waitingText")}
+        action={<GoOn />}
+      />
+    );
+  const mayResend = user !== null && !user.confirmed;
+  return (
+    <EmptyState
+      compact
+      kind="nothing"
+      icon="mail"
+      title={t("confirm.gone")}
+      text={t("confirm.goneText")}
+      action={mayResend ? <ResendConfirmation /> : <GoOn />}
+    />
+  );
+}
+
+function GoOn() {
+  const t = useT("auth");
+  const { user } = useSession();
+  if (!user) return <LinkButton to="/login">{t("toLogin")}</LinkButton>;
+  const to = user.onboarding_completed ? "/accounts" : "/first-steps";
+  return <LinkButton to={to}>{t("confirm.goOn")}</LinkButton>;
+}

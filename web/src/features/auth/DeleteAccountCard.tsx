@@ -1,0 +1,90 @@
+import { deleteAccount } from "@owlstat/core/auth/contract.ts";
+import { normalEmail } from "@owlstat/core/auth/rules.ts";
+import { type FormEvent, useState } from "react";
+import { useT } from "../../platform/i18n.tsx";
+import { useCall } from "../../platform/query.tsx";
+import { useSession } from "../../platform/session.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { Card } from "../../ui/Card.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { Field } from "../../ui/Field.tsx";
+import { FormErrors } from "../../ui/FormErrors.tsx";
+import { Input } from "../../ui/Input.tsx";
+import { PasswordInput } from "../../ui/PasswordInput.tsx";
+import { useShowError } from "../../ui/show-error.ts";
+import { useToast } from "../../ui/toast.tsx";
+
+/** The end of an account, behind a question that is answered by typing. */
+export function DeleteAccountCard() {
+  const t = useT("auth");
+  const [open, setOpen] = useState(false);
+  return (
+    <Card
+      title={t("delete.title")}
+      subtitle={t("delete.subtitle")}
+      className="border-negative/40"
+      actions={
+        <Button variant="danger" onClick={() => setOpen(true)}>
+          {t("delete.open")}
+        </Button>
+      }
+    >
+      <p className="max-w-prose text-muted">{t("delete.text")}</p>
+      <Dialog open={open} onClose={() => setOpen(false)} role="alertdialog" title={t("delete.sure")}>
+        <DeleteForm close={() => setOpen(false)} />
+      </Dialog>
+    </Card>
+  );
+}
+
+function DeleteForm({ close }: { close: () => void }) {
+  const t = useT("auth");
+  const ui = useT("ui");
+  const toast = useToast();
+  const { user, logout } = useSession();
+  const [typed, setTyped] = useState("");
+  const erase = useCall(deleteAccount);
+  useShowError(erase.error);
+  const matches = normalEmail(typed) === user?.email;
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!matches || erase.isPending) return;
+    const password = user?.logins.password
+      ? String(new FormData(event.currentTarget).get("password") ?? "")
+      : undefined;
+    const onSuccess = () => {
+      toast({ tone: "success", text: t("delete.done") });
+      void logout();
+    };
+    erase.mutate({ email: typed, password }, { onSuccess });
+  };
+  return (
+    <form onSubmit={onSubmit} noValidate className="flex flex-col gap-4">
+      <p className="text-muted">{t("delete.warning")}</p>
+      <FormErrors errors={erase.error?.show === "form" ? erase.error.texts : []} />
+      <Field label={t("delete.type", { email: user?.email ?? "" })}>
+        <Input
+          name="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          data-autofocus
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
+      </Field>
+      {user?.logins.password && (
+        <Field label={t("password.current")}>
+          <PasswordInput name="password" autoComplete="current-password" />
+        </Field>
+      )}
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button variant="secondary" onClick={close}>
+          {ui("cancel")}
+        </Button>
+        <Button variant="danger" disabled={!matches} busy={erase.isPending}>
+          {t("delete.submit")}
+        </Button>
+      </div>
+    </form>
+  );
+}

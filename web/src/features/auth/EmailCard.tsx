@@ -1,0 +1,92 @@
+import { changeEmail } from "@owlstat/core/auth/contract.ts";
+import { isEmail } from "@owlstat/core/auth/rules.ts";
+import { type FormEvent, useState } from "react";
+import { useT } from "../../platform/i18n.tsx";
+import { useCall } from "../../platform/query.tsx";
+import { useSession } from "../../platform/session.tsx";
+import { Badge } from "../../ui/Badge.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { Card } from "../../ui/Card.tsx";
+import { Field } from "../../ui/Field.tsx";
+import { FormErrors } from "../../ui/FormErrors.tsx";
+import { Input } from "../../ui/Input.tsx";
+import { PasswordInput } from "../../ui/PasswordInput.tsx";
+import { useShowError } from "../../ui/show-error.ts";
+import { useToast } from "../../ui/toast.tsx";
+import { ResendConfirmation } from "./ResendConfirmation.tsx";
+
+/** The address of the account, and how to move to another. */
+export function EmailCard() {
+  const t = useT("auth");
+  const { user } = useSession();
+  const [changing, setChanging] = useState(false);
+  if (!user) return null;
+  return (
+    <Card title={t("email.title")} subtitle={t("email.subtitle")}>
+      <div className="flex max-w-dialog flex-col gap-4">
+        <div className="flex flex-wrap items-center gap-3">
+          <span className="wrap-anywhere text-base">{user.email}</span>
+          <Badge tone={user.confirmed ? "positive" : "warning"} icon={user.confirmed ? "check" : "mail"}>
+            {t(user.confirmed ? "email.confirmed" : "email.unconfirmed")}
+          </Badge>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          {!user.confirmed && <ResendConfirmation />}
+          {!changing && (
+            <Button variant="secondary" onClick={() => setChanging(true)}>
+              {t("email.change")}
+            </Button>
+          )}
+        </div>
+        {changing && <ChangeEmailForm close={() => setChanging(false)} />}
+      </div>
+    </Card>
+  );
+}
+
+function ChangeEmailForm({ close }: { close: () => void }) {
+  const t = useT("auth");
+  const ui = useT("ui");
+  const texts = useT("errors");
+  const toast = useToast();
+  const { user } = useSession();
+  const change = useCall(changeEmail);
+  const [invalid, setInvalid] = useState(false);
+  useShowError(change.error);
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const email = String(form.get("email") ?? "");
+    setInvalid(!isEmail(email));
+    if (!isEmail(email) || change.isPending) return;
+    const password = user?.logins.password ? String(form.get("password") ?? "") : undefined;
+    const done = () => {
+      toast({ tone: "success", text: t("email.sent", { email: email.trim() }) });
+      close();
+    };
+    change.mutate({ email, password }, { onSuccess: done });
+  };
+  return (
+    <form onSubmit={onSubmit} noValidate className="flex flex-col gap-4">
+      <FormErrors errors={change.error?.show === "form" ? change.error.texts : []} />
+      <Field
+        label={t("email.new")}
+        hint={t("email.both")}
+        error={invalid ? texts("problem.email_invalid") : null}
+      >
+        <Input name="email" type="email" autoComplete="email" data-autofocus />
+      </Field>
+      {user?.logins.password && (
+        <Field label={t("password.current")}>
+          <PasswordInput name="password" autoComplete="current-password" />
+        </Field>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button busy={change.isPending}>{t("email.submit")}</Button>
+        <Button variant="ghost" onClick={close}>
+          {ui("cancel")}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,14 @@
+import { useT } from "../../platform/i18n.tsx";
+import { Badge } from "../../ui/Badge.tsx";
+import { type Method, useLastMethod } from "./last-used.ts";
+
+/** Sits on the corner of the method that was used the last time, so that nothing moves when it appears. */
+export function LastUsed({ method }: { method: Method }) {
+  const t = useT("auth");
+  if (useLastMethod() !== method) return null;
+  return (
+    <span className="pointer-events-none absolute -top-3 right-3">
+      <Badge tone="brand">{t("login.lastUsed")}</Badge>
+    </span>
+  );
+}

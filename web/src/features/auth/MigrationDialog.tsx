@@ -1,0 +1,19 @@
+import { useT } from "../../platform/i18n.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { Progress } from "../../ui/Progress.tsx";
+
+/** Shown while an account moves from the legacy version; the login goes on by itself. */
+export function MigrationDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const t = useT("auth");
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      role="alertdialog"
+      title={t("migrating.title")}
+      description={t("migrating.text")}
+    >
+      <Progress label={t("migrating.progress")} />
+    </Dialog>
+  );
+}

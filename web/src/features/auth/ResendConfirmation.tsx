@@ -1,0 +1,29 @@
+import { requestConfirmation } from "@owlstat/core/auth/contract.ts";
+import { useT } from "../../platform/i18n.tsx";
+import { useCall } from "../../platform/query.tsx";
+import { useSession } from "../../platform/session.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { useShowError } from "../../ui/show-error.ts";
+import { useToast } from "../../ui/toast.tsx";
+
+/** Sends the confirmation mail once more. */
+export function ResendConfirmation({ size = "md" }: { size?: "sm" | "md" }) {
+  const t = useT("auth");
+  const toast = useToast();
+  const { user } = useSession();
+  const request = useCall(requestConfirmation);
+  useShowError(request.error);
+  const send = () =>
+    request.mutate(
+      {},
+      {
+        onSuccess: () =>
+          toast({ tone: "success", text: t("confirm.resent", { email: user?.email ?? "" }) }),
+      },
+    );
+  return (
+    <Button variant="secondary" size={size} icon="mail" busy={request.isPending} onClick={send}>
+      {t("confirm.resend")}
+    </Button>
+  );
+}

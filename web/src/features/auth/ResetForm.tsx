@@ -1,0 +1,62 @@
+import { getReset, resetPassword } from "@owlstat/core/auth/contract.ts";
+import { isStrictPassword } from "@owlstat/core/auth/rules.ts";
+import { type FormEvent, useState } from "react";
+import { useNavigate } from "react-router";
+import { useT } from "../../platform/i18n.tsx";
+import { useCall } from "../../platform/query.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { Field } from "../../ui/Field.tsx";
+import { FormErrors } from "../../ui/FormErrors.tsx";
+import { PasswordInput } from "../../ui/PasswordInput.tsx";
+import { useShowError } from "../../ui/show-error.ts";
+import { useToast } from "../../ui/toast.tsx";
+import { PasswordRules } from "./PasswordRules.tsx";
+
+/** Sets a new password by the link from the mail. */
+export function ResetForm({ token }: { token: string }) {
+  const t = useT("auth");
+  const texts = useT("errors");
+  const toast = useToast();
+  const navigate = useNavigate();
+  const [password, setPassword] = useState("");
+  const [refused, setRefused] = useState(false);
+  const reset = useCall(resetPassword, { refresh: [getReset] });
+  useShowError(reset.error);
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const strict = isStrictPassword(password);
+    setRefused(!strict);
+    if (!strict || reset.isPending) return;
+    reset.mutate(
+      { token, password },
+      {
+        onSuccess: () => {
+          toast({ tone: "success", text: t("reset.done") });
+          void navigate("/login", { replace: true });
+        },
+      },
+    );
+  };
+  const errors = refused
+    ? [texts("problem.password_strict")]
+    : reset.error?.show === "form"
+      ? reset.error.texts
+      : [];
+  return (
+    <form onSubmit={onSubmit} noValidate className="flex flex-col gap-4">
+      <FormErrors errors={errors} />
+      <Field label={t("password.new")}>
+        <PasswordInput
+          name="password"
+          autoComplete="new-password"
+          onChange={({ currentTarget }) => setPassword(currentTarget.value)}
+        />
+      </Field>
+      <PasswordRules password={password} />
+      <Button size="lg" busy={reset.isPending}>
+        {t("reset.submit")}
+      </Button>
+      <p className="text-center text-muted">{t("reset.everywhere")}</p>
+    </form>
+  );
+}

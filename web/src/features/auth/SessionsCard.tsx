@@ -1,0 +1,84 @@
+import { endSession, listSessions, signOutElsewhere } from "@owlstat/core/auth/contract.ts";
+import type { Answer } from "@owlstat/core/endpoint.ts";
+import { useT } from "../../platform/i18n.tsx";
+import { useInstantText } from "../../platform/instant.ts";
+import { useCall, useRead } from "../../platform/query.tsx";
+import { Badge } from "../../ui/Badge.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { Card } from "../../ui/Card.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { Loading } from "../../ui/Loading.tsx";
+import { SkeletonText } from "../../ui/Skeleton.tsx";
+import { useShowError } from "../../ui/show-error.ts";
+import { useToast } from "../../ui/toast.tsx";
+import { deviceName } from "./device.ts";
+
+type Session = Answer<typeof listSessions>["sessions"][number];
+
+/** Where one is logged in, and the ways to end that. */
+export function SessionsCard() {
+  const t = useT("auth");
+  const toast = useToast();
+  const read = useRead(listSessions);
+  const elsewhere = useCall(signOutElsewhere, { refresh: [listSessions] });
+  useShowError(elsewhere.error);
+  const sessions = read.data?.sessions ?? [];
+  const end = () =>
+    elsewhere.mutate(
+      {},
+      { onSuccess: ({ ended }) => toast({ tone: "success", text: t("sessions.ended", { count: ended }) }) },
+    );
+  const action = sessions.length > 1 && (
+    <Button variant="secondary" busy={elsewhere.isPending} onClick={end}>
+      {t("sessions.elsewhere")}
+    </Button>
+  );
+  return (
+    <Card title={t("sessions.title")} subtitle={t("sessions.subtitle")} actions={action}>
+      {read.isError ? (
+        <EmptyState kind="error" compact action={<Button onClick={() => read.refetch()}>{t("again")}</Button>} />
+      ) : (
+        <Loading when={read.isPending} skeleton={<SkeletonText lines={4} />}>
+          <ul className="flex flex-col divide-y divide-line">
+            {sessions.map((session) => (
+              <SessionRow key={session.id} session={session} />
+            ))}
+          </ul>
+        </Loading>
+      )}
+    </Card>
+  );
+}
+
+function SessionRow({ session }: { session: Session }) {
+  const t = useT("auth");
+  const { moment } = useInstantText();
+  const end = useCall(endSession, { refresh: [listSessions] });
+  useShowError(end.error);
+  const at = moment(session.last_seen_at);
+  const device = deviceName(session.user_agent) ?? t("sessions.unknown");
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0">
+      <div className="flex min-w-0 flex-col gap-0.5">
+        <span className="flex flex-wrap items-center gap-2 font-medium">
+          {device}
+          {session.current && <Badge tone="positive">{t("sessions.current")}</Badge>}
+        </span>
+        <span className="wrap-anywhere text-muted">
+          {[session.ip, t("sessions.seen", { date: at })].filter(Boolean).join(" · ")}
+        </span>
+      </div>
+      {!session.current && (
+        <Button
+          variant="ghost"
+          size="sm"
+          busy={end.isPending}
+          aria-label={t("sessions.endOf", { device })}
+          onClick={() => end.mutate({ id: session.id })}
+        >
+          {t("sessions.end")}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,69 @@
+import { signup } from "@owlstat/core/auth/contract.ts";
+import { signupProblems } from "@owlstat/core/auth/rules.ts";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useSearchParams } from "react-router";
+import { keptUtm } from "../../platform/attribution.ts";
+import { useT } from "../../platform/i18n.tsx";
+import { useCall } from "../../platform/query.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { FormErrors } from "../../ui/FormErrors.tsx";
+import { useToast } from "../../ui/toast.tsx";
+import { SignupFields } from "./SignupFields.tsx";
+import { useComeIn } from "./use-come-in.ts";
+
+export function SignupForm() {
+  const t = useT("auth");
+  const form = useRef<HTMLFormElement>(null);
+  const [terms, setTerms] = useState(false);
+  const { send, busy, errors } = useSignup();
+  // A box ticked before the app took over counts.
+  useEffect(() => setTerms(form.current ? new FormData(form.current).has("terms") : false), []);
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    send(new FormData(event.currentTarget));
+  };
+  return (
+    <form ref={form} onSubmit={onSubmit} noValidate className="flex flex-col gap-4">
+      <FormErrors errors={errors} />
+      <SignupFields onTerms={setTerms} />
+      <div className="flex flex-col gap-2">
+        <Button size="lg" disabled={!terms} busy={busy} aria-describedby="signup-why">
+          {t("signup.submit")}
+        </Button>
+        <p id="signup-why" className="min-h-5 text-center text-muted">
+          {!terms && t("signup.why")}
+        </p>
+      </div>
+    </form>
+  );
+}
+
+/** Checks as the server will, sends, and tells what was refused. */
+function useSignup() {
+  const t = useT("auth");
+  const texts = useT("errors");
+  const toast = useToast();
+  const attempt = useCall(signup);
+  const comeIn = useComeIn();
+  const [query] = useSearchParams();
+  const [errors, setErrors] = useState<readonly string[]>([]);
+  const send = (form: FormData) => {
+    if (attempt.isPending) return;
+    const text = (name: string) => String(form.get(name) ?? "");
+    const account = { name: text("name"), email: text("email"), password: text("password") };
+    const problems = signupProblems({ ...account, commonPassword: false });
+    setErrors(problems.map((problem) => texts(`problem.${problem}`)));
+    if (problems.length > 0) return toast({ tone: "error", text: t("signup.check") });
+    attempt.mutate(
+      { ...account, terms: form.has("terms"), newsletter: form.has("newsletter"), utm_info: keptUtm() },
+      {
+        onSuccess: ({ user }) => comeIn("signup", user, query.get("then")),
+        onError: (error) => {
+          if (error.code === "signup_invalid") toast({ tone: "error", text: t("signup.check") });
+          setErrors(error.texts.length > 0 ? error.texts : [texts("unexpected")]);
+        },
+      },
+    );
+  };
+  return { send, busy: attempt.isPending, errors };
+}

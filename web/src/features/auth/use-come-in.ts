@@ -1,0 +1,28 @@
+import { type LoginWay, landing } from "@owlstat/core/navigation/landing.ts";
+import type { User } from "@owlstat/core/users/contract.ts";
+import { startTransition, useCallback } from "react";
+import { useNavigate } from "react-router";
+import { useLanguage } from "../../platform/i18n.tsx";
+import { useLanguageChoice } from "../../platform/language.tsx";
+import { useSession } from "../../platform/session.tsx";
+import { rememberMethod } from "./last-used.ts";
+
+/** What follows a login of any kind: the session takes the user and the page they land on opens. */
+export function useComeIn(): (way: LoginWay, user: User, then: string | null) => void {
+  const { adopt } = useSession();
+  const { choose } = useLanguageChoice();
+  const language = useLanguage();
+  const navigate = useNavigate();
+  return useCallback(
+    (way, user, then) => {
+      rememberMethod(way === "signup" ? "email" : way);
+      if (user.language && user.language !== language) choose(user.language);
+      // In one step: with the user alone the login page would send them away by its own guard.
+      startTransition(() => {
+        adopt(user);
+        void navigate(landing(way, user, then), { replace: true });
+      });
+    },
+    [adopt, choose, language, navigate],
+  );
+}

@@ -1,0 +1,59 @@
+import { login } from "@owlstat/core/auth/contract.ts";
+import { useCallback, useEffect, useState } from "react";
+import { useSearchParams } from "react-router";
+import { useCall } from "../../platform/query.tsx";
+import { useShowError } from "../../ui/show-error.ts";
+import { useComeIn } from "./use-come-in.ts";
+
+/** How long after "Migrating" the login is tried again. */
+const RETRY_AFTER = 5000;
+/** How long the button shows an attempt. */
+const ATTEMPT_SHOWN = 1500;
+
+type Credentials = { email: string; password: string };
+
+/** Logs in, and tries again by itself while the account is being moved from the legacy version. */
+export function useLogin() {
+  const attempt = useCall(login);
+  const comeIn = useComeIn();
+  const [query] = useSearchParams();
+  const then = query.get("then");
+  const [waiting, setWaiting] = useState<Credentials | null>(null);
+  const [shown, setShown] = useState(false);
+  const migrating = attempt.error?.code === "migrating";
+  useShowError(migrating ? null : attempt.error);
+
+  const { mutate } = attempt;
+  const send = useCallback(
+    (credentials: Credentials) => {
+      mutate(credentials, {
+        onSuccess: ({ user }) => comeIn("email", user, then),
+        onError: (error) => setWaiting(error.code === "migrating" ? { ...credentials } : null),
+      });
+    },
+    [mutate, comeIn, then],
+  );
+  useTimer(shown, ATTEMPT_SHOWN, () => setShown(false));
+  useTimer(waiting, RETRY_AFTER, () => waiting && send(waiting));
+
+  return {
+    submit(credentials: Credentials) {
+      if (attempt.isPending) return;
+      setShown(true);
+      send(credentials);
+    },
+    busy: shown || attempt.isPending,
+    migrating: waiting !== null,
+    stopWaiting: () => setWaiting(null),
+  };
+}
+
+/** Runs once, a while after `since` became something. */
+function useTimer(since: unknown, after: number, run: () => void): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new start sets the timer again
+  useEffect(() => {
+    if (!since) return;
+    const timer = setTimeout(run, after);
+    return () => clearTimeout(timer);
+  }, [since]);
+}

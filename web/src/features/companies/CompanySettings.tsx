@@ -1,0 +1,62 @@
+import { getCompany } from "@owlstat/core/companies/contract.ts";
+import { may } from "@owlstat/core/companies/rules.ts";
+import { useT } from "../../platform/i18n.tsx";
+import { useRead } from "../../platform/query.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { Card } from "../../ui/Card.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { LinkButton } from "../../ui/LinkButton.tsx";
+import { Loading } from "../../ui/Loading.tsx";
+import { SkeletonText } from "../../ui/Skeleton.tsx";
+import { CompanyInfoCard } from "./CompanyInfoCard.tsx";
+import { EndCard } from "./EndCard.tsx";
+import { InvitationsCard } from "./InvitationsCard.tsx";
+import { MembersCard } from "./MembersCard.tsx";
+
+/** The company of the current space: its name, its people, and the ways out. */
+export function CompanySettings() {
+  const t = useT("companies");
+  const read = useRead(getCompany);
+  if (read.isError)
+    return (
+      <Card>
+        <EmptyState kind="error" action={<Button onClick={() => read.refetch()}>{t("again")}</Button>} />
+      </Card>
+    );
+  const company = read.data?.company;
+  return (
+    <Loading when={read.isPending} skeleton={<CompanySkeleton />}>
+      {company ? (
+        <div className="flex flex-col gap-6">
+          <CompanyInfoCard company={company} />
+          <MembersCard company={company} />
+          {may(company.role, "invite") && <InvitationsCard company={company} />}
+          <EndCard company={company} />
+        </div>
+      ) : (
+        <Card>
+          <EmptyState
+            kind="first"
+            icon="users"
+            title={t("empty.title")}
+            text={t("empty.text")}
+            action={<LinkButton to="/create-company">{t("empty.action")}</LinkButton>}
+          />
+        </Card>
+      )}
+    </Loading>
+  );
+}
+
+function CompanySkeleton() {
+  return (
+    <div className="flex flex-col gap-6">
+      <Card>
+        <SkeletonText lines={4} />
+      </Card>
+      <Card>
+        <SkeletonText lines={8} />
+      </Card>
+    </div>
+  );
+}

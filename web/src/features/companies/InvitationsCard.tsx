@@ -1,0 +1,107 @@
+import {
+  type Company,
+  type GivenRole,
+  getCompany,
+  inviteMember,
+  withdrawInvitation,
+} from "@owlstat/core/companies/contract.ts";
+import { mayManage } from "@owlstat/core/companies/rules.ts";
+import { type FormEvent, useState } from "react";
+import { useT } from "../../platform/i18n.tsx";
+import { useInstantText } from "../../platform/instant.ts";
+import { useCall } from "../../platform/query.tsx";
+import { Badge } from "../../ui/Badge.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { Card } from "../../ui/Card.tsx";
+import { Field } from "../../ui/Field.tsx";
+import { FormErrors } from "../../ui/FormErrors.tsx";
+import { IconButton } from "../../ui/IconButton.tsx";
+import { Input } from "../../ui/Input.tsx";
+import { Select } from "../../ui/Select.tsx";
+import { useShowError } from "../../ui/show-error.ts";
+import { useToast } from "../../ui/toast.tsx";
+import { GIVEN_ROLES } from "./MemberRole.tsx";
+
+/** Inviting by mail, and the invitations nobody answered yet. */
+export function InvitationsCard({ company }: { company: Company }) {
+  const t = useT("companies");
+  return (
+    <Card title={t("invite.title")} subtitle={t("invite.subtitle")}>
+      <div className="flex flex-col gap-6">
+        <InviteForm company={company} />
+        {company.invitations.length > 0 && (
+          <section aria-label={t("invite.open")} className="flex flex-col gap-1">
+            <h3 className="font-medium">{t("invite.open")}</h3>
+            <ul className="flex flex-col divide-y divide-line">
+              {company.invitations.map((invitation) => (
+                <InvitationRow key={invitation.id} invitation={invitation} />
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function InviteForm({ company }: { company: Company }) {
+  const t = useT("companies");
+  const toast = useToast();
+  const invite = useCall(inviteMember, { refresh: [getCompany] });
+  const [role, setRole] = useState<GivenRole>("member");
+  useShowError(invite.error);
+  const roles = GIVEN_ROLES.filter((given) => mayManage(company.role, "invite", given).ok);
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const email = String(new FormData(form).get("email") ?? "").trim();
+    if (!email || invite.isPending) return;
+    const onSuccess = () => {
+      toast({ tone: "success", text: t("invite.sent", { email }) });
+      form.reset();
+    };
+    invite.mutate({ email, role }, { onSuccess });
+  };
+  return (
+    <form onSubmit={onSubmit} noValidate className="flex max-w-wide flex-col gap-4">
+      <FormErrors errors={invite.error?.show === "form" ? invite.error.texts : []} />
+      <div className="flex flex-wrap items-end gap-3">
+        <Field label={t("invite.email")} className="min-w-0 flex-1 basis-56">
+          <Input name="email" type="email" autoComplete="off" />
+        </Field>
+        <Field label={t("members.role")} className="basis-40">
+          <Select
+            value={role}
+            options={roles.map((given) => ({ value: given, label: t(`role.${given}`) }))}
+            onChange={({ target }) => setRole(roles.find((given) => given === target.value) ?? role)}
+          />
+        </Field>
+        <Button icon="mail" busy={invite.isPending}>
+          {t("invite.submit")}
+        </Button>
+      </div>
+      <p className="text-muted">{t(`can.${role}`)}</p>
+    </form>
+  );
+}
+
+function InvitationRow({ invitation }: { invitation: Company["invitations"][number] }) {
+  const t = useT("companies");
+  const { date } = useInstantText();
+  const withdraw = useCall(withdrawInvitation, { refresh: [getCompany] });
+  useShowError(withdraw.error);
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
+      <span className="min-w-0 flex-1 basis-48 wrap-anywhere">{invitation.email}</span>
+      <Badge>{t(`role.${invitation.role}`)}</Badge>
+      <span className="text-muted">{t("invite.until", { date: date(invitation.expires_at) })}</span>
+      <IconButton
+        icon="trash"
+        size="sm"
+        label={t("invite.withdraw", { email: invitation.email })}
+        busy={withdraw.isPending}
+        onClick={() => withdraw.mutate({ id: invitation.id })}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,85 @@
+import { type Company, getCompany, removeMember, transferCompany } from "@owlstat/core/companies/contract.ts";
+import { may, mayManage } from "@owlstat/core/companies/rules.ts";
+import { useT } from "../../platform/i18n.tsx";
+import { useCall } from "../../platform/query.tsx";
+import { useSession } from "../../platform/session.tsx";
+import { iconButtonStyle } from "../../ui/button-style.ts";
+import { useConfirm } from "../../ui/confirm.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import { Menu, type MenuItem } from "../../ui/Menu.tsx";
+import { useShowError } from "../../ui/show-error.ts";
+import { useToast } from "../../ui/toast.tsx";
+
+type MemberMenuProps = { company: Company; member: Company["members"][number] };
+
+/** What one may do to a member besides giving a role: hand the company over, or remove them. */
+export function MemberMenu({ company, member }: MemberMenuProps) {
+  const t = useT("companies");
+  const { user } = useSession();
+  const acts = useActs(company, member);
+  if (member.user_id === user?.id) return null;
+  const items: MenuItem[] = [];
+  if (may(company.role, "transfer"))
+    items.push({ id: "transfer", label: t("transfer.act"), icon: "star", onSelect: acts.transfer });
+  if (mayManage(company.role, "remove-members", member.role).ok)
+    items.push({
+      id: "remove",
+      label: t("remove.act"),
+      icon: "trash",
+      tone: "danger",
+      onSelect: acts.remove,
+    });
+  if (items.length === 0) return null;
+  return (
+    <Menu
+      label={t("members.actsOf", { name: member.name })}
+      align="end"
+      items={items}
+      trigger={(props) => (
+        <button
+          {...props}
+          aria-label={t("members.actsOf", { name: member.name })}
+          className={iconButtonStyle("ghost", "sm")}
+        >
+          <Icon name="more" size={16} />
+        </button>
+      )}
+    />
+  );
+}
+
+function useActs({ company_info }: Company, { user_id, name }: Company["members"][number]) {
+  const t = useT("companies");
+  const confirm = useConfirm();
+  const toast = useToast();
+  const { refresh } = useSession();
+  const removal = useCall(removeMember, { refresh: [getCompany] });
+  const transfer = useCall(transferCompany, { refresh: [getCompany] });
+  useShowError(removal.error ?? transfer.error);
+  const company = company_info.brandname;
+  return {
+    async remove() {
+      const sure = await confirm({
+        title: t("remove.title", { name }),
+        text: t("remove.text", { name, company }),
+        confirmLabel: t("remove.act"),
+        tone: "danger",
+      });
+      const onSuccess = () => toast({ tone: "success", text: t("remove.done", { name }) });
+      if (sure) removal.mutate({ user_id }, { onSuccess });
+    },
+    async transfer() {
+      const sure = await confirm({
+        title: t("transfer.title", { name }),
+        text: t("transfer.text", { name, company }),
+        confirmLabel: t("transfer.act"),
+        tone: "danger",
+      });
+      const onSuccess = () => {
+        toast({ tone: "success", text: t("transfer.done", { name }) });
+        void refresh();
+      };
+      if (sure) transfer.mutate({ user_id }, { onSuccess });
+    },
+  };
+}

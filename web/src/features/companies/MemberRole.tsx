@@ -1,0 +1,47 @@
+import { type Company, changeRole, type GivenRole, getCompany } from "@owlstat/core/companies/contract.ts";
+import { mayManage } from "@owlstat/core/companies/rules.ts";
+import { useT } from "../../platform/i18n.tsx";
+import { useCall } from "../../platform/query.tsx";
+import { Badge } from "../../ui/Badge.tsx";
+import { Select } from "../../ui/Select.tsx";
+import { useShowError } from "../../ui/show-error.ts";
+import { useToast } from "../../ui/toast.tsx";
+
+/** Roles that can be given, strongest first. */
+export const GIVEN_ROLES: readonly GivenRole[] = ["admin", "member", "viewer"];
+
+type MemberRoleProps = { company: Company; member: Company["members"][number] };
+
+export function MemberRole({ company, member }: MemberRoleProps) {
+  const t = useT("companies");
+  const toast = useToast();
+  const change = useCall(changeRole, { refresh: [getCompany] });
+  useShowError(change.error);
+  const roles = GIVEN_ROLES.filter((role) => mayManage(company.role, "change-roles", member.role, role).ok);
+  if (roles.length === 0)
+    return <Badge tone={member.role === "owner" ? "brand" : "neutral"}>{t(`role.${member.role}`)}</Badge>;
+  const give = (role: GivenRole) =>
+    change.mutate(
+      { user_id: member.user_id, role },
+      {
+        onSuccess: () =>
+          toast({
+            tone: "success",
+            text: t("members.roleGiven", { name: member.name, role: t(`role.${role}`) }),
+          }),
+      },
+    );
+  return (
+    <Select
+      aria-label={t("members.roleOf", { name: member.name })}
+      className="min-w-36"
+      value={change.isPending ? change.variables.role : member.role}
+      disabled={change.isPending}
+      options={roles.map((role) => ({ value: role, label: t(`role.${role}`) }))}
+      onChange={({ target }) => {
+        const role = roles.find((known) => known === target.value);
+        if (role) give(role);
+      }}
+    />
+  );
+}

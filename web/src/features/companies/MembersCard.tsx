@@ -1,0 +1,73 @@
+import type { Company } from "@owlstat/core/companies/contract.ts";
+import { useState } from "react";
+import { useT } from "../../platform/i18n.tsx";
+import { useInstantText } from "../../platform/instant.ts";
+import { useSession } from "../../platform/session.tsx";
+import { Badge } from "../../ui/Badge.tsx";
+import { Card } from "../../ui/Card.tsx";
+import { type Column, Table } from "../../ui/Table.tsx";
+import type { Sort } from "../../ui/table-sort.ts";
+import { MemberMenu } from "./MemberMenu.tsx";
+import { MemberRole } from "./MemberRole.tsx";
+
+type Member = Company["members"][number];
+
+/** Everyone in the company with their role; what one may change shows as a control. */
+export function MembersCard({ company }: { company: Company }) {
+  const t = useT("companies");
+  const [sort, setSort] = useState<Sort | null>(null);
+  return (
+    <Card
+      title={t("members.title")}
+      subtitle={t("members.count", { count: company.members.length })}
+    >
+      <Table
+        caption={t("members.title")}
+        columns={useColumns(company)}
+        rows={company.members}
+        rowKey={(member) => member.user_id}
+        sort={sort}
+        onSort={setSort}
+      />
+    </Card>
+  );
+}
+
+function useColumns(company: Company): Column<Member>[] {
+  const t = useT("companies");
+  const { user } = useSession();
+  const { date } = useInstantText();
+  return [
+    {
+      id: "name",
+      header: t("members.name"),
+      sortValue: ({ name }) => name,
+      cell: (member) => (
+        <span className="flex min-w-0 flex-col gap-0.5 py-1">
+          <span className="flex flex-wrap items-center gap-2">
+            {member.name}
+            {member.user_id === user?.id && <Badge>{t("members.you")}</Badge>}
+          </span>
+          <span className="font-normal wrap-anywhere text-muted">{member.email}</span>
+        </span>
+      ),
+    },
+    {
+      id: "role",
+      header: t("members.role"),
+      cell: (member) => <MemberRole company={company} member={member} />,
+    },
+    {
+      id: "joined",
+      header: t("members.joined"),
+      sortValue: ({ joined_at }) => joined_at,
+      cell: ({ joined_at }) => <span className="whitespace-nowrap">{date(joined_at)}</span>,
+    },
+    {
+      id: "acts",
+      header: t("members.acts"),
+      headerHidden: true,
+      cell: (member) => <MemberMenu company={company} member={member} />,
+    },
+  ];
+}

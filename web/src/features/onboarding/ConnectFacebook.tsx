@@ -1,0 +1,30 @@
+import { startFacebook } from "@owlstat/core/auth/provider-contract.ts";
+import { useState } from "react";
+import { call } from "../../platform/api.ts";
+import type { CallError } from "../../platform/call-error.ts";
+import { useT } from "../../platform/i18n.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { useShowError } from "../../ui/show-error.ts";
+
+/** Leaves for Facebook's consent page; /fb-connect takes over when it comes back. */
+export function ConnectFacebook() {
+  const t = useT("onboarding");
+  const [leaving, setLeaving] = useState(false);
+  const [error, setError] = useState<CallError | null>(null);
+  useShowError(error);
+  const leave = async () => {
+    setLeaving(true);
+    try {
+      const { url } = await call(startFacebook, { purpose: "connect" });
+      location.assign(url);
+    } catch (failure) {
+      setError(failure as CallError);
+      setLeaving(false);
+    }
+  };
+  return (
+    <Button size="lg" icon="link" busy={leaving} onClick={leave}>
+      {t("connect.act")}
+    </Button>
+  );
+}

@@ -1,0 +1,27 @@
+import { requestConfirmation } from "@owlstat/core/auth/contract.ts";
+import { useT } from "../../platform/i18n.tsx";
+import { useCall } from "../../platform/query.tsx";
+import { useSession } from "../../platform/session.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { useShowError } from "../../ui/show-error.ts";
+import { useToast } from "../../ui/toast.tsx";
+
+/** Sends the confirmation mail once more. */
+export function ResendMail() {
+  const t = useT("onboarding");
+  const toast = useToast();
+  const { user } = useSession();
+  const request = useCall(requestConfirmation);
+  useShowError(request.error);
+  const onSuccess = () => toast({ tone: "success", text: t("steps.resent", { email: user?.email ?? "" }) });
+  return (
+    <Button
+      variant="secondary"
+      icon="mail"
+      busy={request.isPending}
+      onClick={() => request.mutate({}, { onSuccess })}
+    >
+      {t("step.confirm_email.act")}
+    </Button>
+  );
+}

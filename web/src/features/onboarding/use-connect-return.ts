@@ -1,0 +1,48 @@
+import { fbCodeToken, fbConnect } from "@owlstat/core/auth/provider-contract.ts";
+import { useEffect, useRef, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { call } from "../../platform/api.ts";
+import { CallError } from "../../platform/call-error.ts";
+import { useT } from "../../platform/i18n.tsx";
+import { useSession } from "../../platform/session.tsx";
+import { useShowError } from "../../ui/show-error.ts";
+import { useToast } from "../../ui/toast.tsx";
+
+/** Finishes a connection that comes back from Facebook. True while it is under way. */
+export function useConnectReturn(): boolean {
+  const t = useT("onboarding");
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const { update } = useSession();
+  const [busy, setBusy] = useState(() => new URLSearchParams(search).has("code"));
+  const [error, setError] = useState<CallError | null>(null);
+  const seen = useRef("");
+  useShowError(error);
+  useEffect(() => {
+    const query = new URLSearchParams(search);
+    if ((!query.has("code") && !query.has("error")) || seen.current === search) return;
+    seen.current = search;
+    connect(query).then(
+      ({ user }) => {
+        update(user);
+        toast({ tone: "success", text: t("connect.done") });
+        void navigate("/onboarding", { replace: true });
+      },
+      (failure: CallError) => {
+        setError(failure);
+        setBusy(false);
+        void navigate("/fb-connect", { replace: true });
+      },
+    );
+  }, [search, navigate, toast, update, t]);
+  return busy;
+}
+
+async function connect(query: URLSearchParams) {
+  const code = query.get("code");
+  if (!code) throw new CallError("facebook_failed", []);
+  const state = query.get("state") ?? undefined;
+  const { access_token } = await call(fbCodeToken, { code, state, purpose: "connect" });
+  return call(fbConnect, { access_token });
+}

@@ -1,0 +1,16 @@
+import { useEffect } from "react";
+import { useSession } from "../../platform/session.tsx";
+
+/** Asks for the user again when the window is looked at again: a task may have been done in another one. */
+export function useFreshUser(): void {
+  const { refresh } = useSession();
+  useEffect(() => {
+    const look = () => void (document.visibilityState === "visible" && refresh());
+    document.addEventListener("visibilitychange", look);
+    window.addEventListener("focus", look);
+    return () => {
+      document.removeEventListener("visibilitychange", look);
+      window.removeEventListener("focus", look);
+    };
+  }, [refresh]);
+}

@@ -1,0 +1,89 @@
+import { formatInstant } from "@owlstat/core/i18n/format.ts";
+import type { Profile } from "@owlstat/core/profiles/contract.ts";
+import { followerTier } from "@owlstat/core/profiles/rules.ts";
+import { abbreviate } from "@owlstat/core/i18n/format.ts";
+import type { ReactNode } from "react";
+import { useLanguage, useT } from "../../platform/i18n.tsx";
+import { Avatar } from "../../ui/Avatar.tsx";
+import { Badge } from "../../ui/Badge.tsx";
+import { ExternalLink } from "../../ui/TextLink.tsx";
+import { ageText } from "./age.ts";
+import { useNow } from "./use-now.ts";
+
+type ProfileHeaderProps = { profile: Profile; timeZone: string; actions?: ReactNode };
+
+/** Who it is, and how old what is known about them is. */
+export function ProfileHeader({ profile, timeZone, actions }: ProfileHeaderProps) {
+  const t = useT("profiles");
+  const { username, name, biography, website } = profile;
+  const link = website && /^https?:\/\//i.test(website) ? website : null;
+  return (
+    <header className="flex flex-wrap items-start gap-x-6 gap-y-4">
+      <Avatar hash={profile.profile_pic_hash} size={96} className="max-md:size-16" />
+      <div className="flex min-w-0 flex-1 basis-72 flex-col gap-2">
+        <div className="flex flex-wrap items-baseline gap-x-3">
+          <h1 className="text-xl font-semibold wrap-anywhere" dir="auto">
+            {name || t("heading", { username })}
+          </h1>
+          {name && <span className="text-base text-muted">{t("heading", { username })}</span>}
+        </div>
+        <Badges profile={profile} />
+        {biography && (
+          <p dir="auto" className="line-clamp-4 max-w-prose whitespace-pre-line wrap-anywhere">
+            {biography}
+          </p>
+        )}
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-muted">
+          {link && <ExternalLink href={link}>{shortLink(link)}</ExternalLink>}
+          <Freshness collectedAt={profile.last_collected_at} timeZone={timeZone} />
+        </p>
+      </div>
+      {actions && <div className="flex flex-wrap items-center gap-2 print:hidden">{actions}</div>}
+    </header>
+  );
+}
+
+/** Without what every address begins with. */
+function shortLink(link: string): string {
+  const short = link.replace(/^https?:\/\/(www\.)?/i, "").replace(/\/$/, "");
+  return short.length > 48 ? `${short.slice(0, 47)}…` : short;
+}
+
+function Badges({ profile: { status, is_private, followers_count } }: { profile: Profile }) {
+  const t = useT("profiles");
+  const language = useLanguage();
+  const tier = followers_count === null ? null : followerTier(followers_count);
+  return (
+    <p className="flex flex-wrap gap-1.5">
+      {is_private ? (
+        <Badge icon="lock" tone="warning">
+          {t("badge.private")}
+        </Badge>
+      ) : (
+        <Badge tone={status === "not_professional" ? "warning" : "brand"}>
+          {t(status === "not_professional" ? "badge.personal" : "badge.professional")}
+        </Badge>
+      )}
+      {tier && (
+        <Badge>
+          {tier.to === null
+            ? t("badge.tierOver", { from: abbreviate(tier.from, language) })
+            : t("badge.tier", { from: abbreviate(tier.from, language), to: abbreviate(tier.to, language) })}
+        </Badge>
+      )}
+    </p>
+  );
+}
+
+function Freshness({ collectedAt, timeZone }: { collectedAt: string | null; timeZone: string }) {
+  const t = useT("profiles");
+  const language = useLanguage();
+  const now = useNow();
+  if (!collectedAt) return null;
+  const instant = Date.parse(collectedAt);
+  return (
+    <time dateTime={collectedAt} title={formatInstant(instant, language, timeZone)}>
+      {t("collected", { age: ageText(instant, now, language) })}
+    </time>
+  );
+}

@@ -1,0 +1,85 @@
+import { loginPath } from "@owlstat/core/navigation/rules.ts";
+import { readHandle } from "@owlstat/core/profiles/rules.ts";
+import type { ReactNode } from "react";
+import type { CallError } from "../../platform/call-error.ts";
+import { useT } from "../../platform/i18n.tsx";
+import { Avatar } from "../../ui/Avatar.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { EmptyState, type EmptyKind } from "../../ui/EmptyState.tsx";
+import { LinkButton } from "../../ui/LinkButton.tsx";
+import { TextLink } from "../../ui/TextLink.tsx";
+import { useSuggestions } from "./api.ts";
+import { LookupForm } from "./LookupForm.tsx";
+
+type RefusedProps = {
+  /** As it stands in the address. */
+  typed: string;
+  error: CallError;
+  retry: () => void;
+};
+
+/** Why there is no profile to show, and the way on. */
+export function Refused({ typed, error, retry }: RefusedProps) {
+  const t = useT("profiles");
+  const e = useT("errors");
+  const text = error.texts.join(" ") || e(error.code === "no_answer" ? "maintenance" : error.code);
+  const look = lookOf(error);
+  const username = readHandle(typed);
+  const name = username.ok ? `@${username.username}` : typed;
+  return (
+    <div className="mx-auto flex w-full max-w-dialog flex-col gap-4 py-8">
+      <EmptyState
+        kind={look}
+        pageTitle
+        title={text}
+        text={
+          <p className="wrap-anywhere">
+            {error.code === "account_not_found" ? t("refused.missing", { name }) : t("refused.typed", { name })}
+          </p>
+        }
+        action={<WayOn error={error} typed={typed} retry={retry} />}
+        className="py-4"
+      />
+      <LookupForm submit={t("refused.submit")} />
+      {error.code === "account_not_found" && <Alike typed={typed} />}
+    </div>
+  );
+}
+
+function lookOf({ code }: CallError): EmptyKind {
+  if (code === "account_not_found" || code.startsWith("handle_")) return "nothing";
+  if (code === "not_professional" || code === "lookup_limited") return "forbidden";
+  return "error";
+}
+
+function WayOn({ error: { code }, typed, retry }: RefusedProps): ReactNode {
+  const t = useT("profiles");
+  if (code === "lookup_limited")
+    return <LinkButton to={loginPath(`/profile/${encodeURIComponent(typed)}`)}>{t("refused.login")}</LinkButton>;
+  if (code === "account_not_found" || code === "not_professional" || code.startsWith("handle_")) return null;
+  return (
+    <Button variant="secondary" icon="refresh" onClick={retry}>
+      {t("retry")}
+    </Button>
+  );
+}
+
+/** Profiles that are spelled alike. */
+function Alike({ typed }: { typed: string }) {
+  const t = useT("profiles");
+  const { profiles } = useSuggestions(typed);
+  if (profiles.length === 0) return null;
+  return (
+    <div className="flex flex-col gap-2">
+      <h2 className="font-medium">{t("refused.alike")}</h2>
+      <ul className="flex flex-col gap-2">
+        {profiles.slice(0, 4).map(({ username, profile_pic_hash }) => (
+          <li key={username} className="flex items-center gap-3">
+            <Avatar hash={profile_pic_hash} size={32} />
+            <TextLink to={`/profile/${username}`}>@{username}</TextLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

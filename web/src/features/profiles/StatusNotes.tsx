@@ -1,0 +1,37 @@
+import { formatDate } from "@owlstat/core/i18n/format.ts";
+import type { Profile } from "@owlstat/core/profiles/contract.ts";
+import { type Day, daysBetween } from "@owlstat/core/time.ts";
+import { useLanguage, useT } from "../../platform/i18n.tsx";
+import { Banner } from "../../ui/Banner.tsx";
+
+/** What a reader must know before reading the figures. */
+export function StatusNotes({ profile, today }: { profile: Profile; today: Day }) {
+  const t = useT("profiles");
+  const language = useLanguage();
+  const last = profile.last_collected_day as Day | null;
+  const date = last ? formatDate(last, language) : "–";
+  switch (profile.status) {
+    case "new":
+      return <Banner title={t("note.new.title")}>{t("note.new.text")}</Banner>;
+    case "stale":
+      return (
+        <Banner tone="warning" title={t("note.stale.title")}>
+          {t("note.stale.text", { days: last ? daysBetween(last, today) : 0, date })}
+        </Banner>
+      );
+    case "not_professional":
+      return (
+        <Banner tone="warning" title={t("note.personal.title")}>
+          {t("note.personal.text", { date })}
+        </Banner>
+      );
+    case "private":
+      return (
+        <Banner tone="warning" title={t("note.private.title")}>
+          {t("note.private.text", { date })}
+        </Banner>
+      );
+    case "fresh":
+      return null;
+  }
+}

@@ -1,0 +1,70 @@
+import type { Metric } from "@owlstat/core/analyses/types.ts";
+import { useT } from "../../platform/i18n.tsx";
+import { Sparkline } from "../../ui/charts/Sparkline.tsx";
+import { Delta } from "../../ui/Delta.tsx";
+import { Figure } from "../../ui/Figure.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+
+export type Tile = {
+  metric: Metric;
+  value: number | null;
+  /** Undefined while it is being fetched; null where nothing can be compared. */
+  change: number | null | undefined;
+  percent?: number | null;
+  trend?: readonly (number | null)[];
+};
+
+type TilesProps = {
+  tiles: readonly Tile[];
+  /** What the changes are over, for all four. */
+  period?: string;
+  /** With both, a tile picks the metric of a chart. */
+  picked?: Metric;
+  linkTo?: (metric: Metric) => string;
+};
+
+/** The four figures everybody looks for. */
+export function Tiles({ tiles, period, picked, linkTo }: TilesProps) {
+  return (
+    <div className="grid grid-cols-2 gap-3 md:gap-4 @min-[880px]:grid-cols-4">
+      {tiles.map((tile) => (
+        <OneTile
+          key={tile.metric}
+          tile={tile}
+          period={period}
+          {...(linkTo && { to: linkTo(tile.metric), selected: tile.metric === picked })}
+        />
+      ))}
+    </div>
+  );
+}
+
+type OneTileProps = { tile: Tile; period: string | undefined; to?: string; selected?: boolean };
+
+function OneTile({ tile: { metric, value, change, percent, trend }, period, to, selected }: OneTileProps) {
+  const t = useT("analyses");
+  const rate = metric === "engagement";
+  return (
+    <Figure
+      label={t(`metric.${metric}`)}
+      value={value}
+      kind={rate ? "rate" : "count"}
+      to={to}
+      selected={selected}
+      delta={
+        change === undefined ? (
+          <Skeleton className="h-5 w-20" />
+        ) : (
+          <Delta value={change} kind={rate ? "points" : "count"} short={!rate} />
+        )
+      }
+      hint={
+        <span className="inline-flex items-center gap-2">
+          {period && <span className="max-md:hidden">{period}</span>}
+          {percent != null && <Delta value={percent} kind="percent" className="text-xs" />}
+          {trend && <Sparkline values={trend} width={56} height={20} />}
+        </span>
+      }
+    />
+  );
+}

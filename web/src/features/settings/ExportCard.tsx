@@ -1,0 +1,50 @@
+import { exportMe } from "@owlstat/core/users/contract.ts";
+import { useState } from "react";
+import { call } from "../../platform/api.ts";
+import type { CallError } from "../../platform/call-error.ts";
+import { useT } from "../../platform/i18n.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { Card } from "../../ui/Card.tsx";
+import { useShowError } from "../../ui/show-error.ts";
+
+/** Everything stored about oneself, as a file to keep. */
+export function ExportCard() {
+  const t = useT("settings");
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<CallError | null>(null);
+  useShowError(error);
+  const download = async () => {
+    setBusy(true);
+    try {
+      const answer = await call(exportMe);
+      saveJson(`owlstat-${answer.exported_at.slice(0, 10)}.json`, answer);
+    } catch (failure) {
+      setError(failure as CallError);
+    }
+    setBusy(false);
+  };
+  return (
+    <Card
+      title={t("export.title")}
+      actions={
+        <Button variant="secondary" icon="download" busy={busy} onClick={download}>
+          {t("export.action")}
+        </Button>
+      }
+    >
+      <p className="max-w-prose text-muted">{t("export.text")}</p>
+    </Card>
+  );
+}
+
+function saveJson(name: string, content: unknown): void {
+  const address = URL.createObjectURL(
+    new Blob([JSON.stringify(content, null, 2)], { type: "application/json" }),
+  );
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The browser reads the file after this turn.
+  setTimeout(() => URL.revokeObjectURL(address), 1000);
+}

@@ -1,0 +1,90 @@
+import type { ColumnInput } from "@owlstat/core/charts/columns.ts";
+import type { LineInput } from "@owlstat/core/charts/line.ts";
+import { seriesSummary } from "@owlstat/core/charts/summary.ts";
+import { lineTable } from "@owlstat/core/charts/table.ts";
+import type { Point } from "@owlstat/core/charts/types.ts";
+import type { StatsColumns } from "@owlstat/core/stats/rules.ts";
+import { addDays, type Day, daysBetween } from "@owlstat/core/time.ts";
+import { useMemo } from "react";
+import { useT } from "../../platform/i18n.tsx";
+import { ChartCard } from "../../ui/charts/ChartCard.tsx";
+import { ColumnChart } from "../../ui/charts/ColumnChart.tsx";
+import { LineChart } from "../../ui/charts/LineChart.tsx";
+import { useChartFormats } from "../../ui/charts/use-chart-formats.ts";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+
+const HEIGHT = 440;
+
+export type StatsMetric = "followers" | "following" | "posts" | "engagement";
+const COLUMNS = {
+  followers: ["followers_count", "followersdelta"],
+  following: ["following_count", "followingdelta"],
+  posts: ["posts_count", "postsdelta"],
+  engagement: ["engagement", "engagementdelta"],
+} as const satisfies Record<StatsMetric, readonly (keyof StatsColumns)[]>;
+
+type MetricChartProps = {
+  stats: StatsColumns;
+  metric: StatsMetric;
+  /** Each day's figure, or its change from the day before. */
+  change: boolean;
+  window: { from: Day; to: Day };
+  period: string;
+  today: Day;
+};
+
+/** One figure over the window, as large as the page allows. */
+export function MetricChart({ stats, metric, change, window, period, today }: MetricChartProps) {
+  const t = useT("analyses");
+  const c = useT("charts");
+  const p = useT("profiles");
+  const formats = useChartFormats();
+  const column = stats[COLUMNS[metric][change ? 1 : 0]];
+  const { own, before, shift } = useMemo(() => cut(stats.date, column, window), [stats, column, window]);
+  const rate = metric === "engagement";
+  const name = t(`metric.${metric}`);
+  const base = rate ? formats.percent : change ? formats.signedCount : formats.count;
+  const input: LineInput & ColumnInput = {
+    series: [{ label: name, points: own }],
+    running: today,
+    whole: !rate,
+    formats: base,
+    ...(change ? { bySign: true } : before.length > 1 && { previous: { label: c("previous"), points: before, shift } }),
+  };
+  const summary = seriesSummary(own);
+  const known = own.filter(({ value }) => value !== null).length;
+  const write = base.change ?? base.value;
+  const title =
+    change || !summary || known < 2
+      ? name
+      : p("finding.trend", {
+          metric: name,
+          direction: summary.change > 0 ? "up" : summary.change < 0 ? "down" : "same",
+          change: write(Math.abs(summary.change)),
+        });
+  return (
+    <ChartCard title={title} subtitle={`${name} · ${period}`} table={known > 1 ? lineTable(input, c) : undefined} how={<p>{t(`${change ? "daily-change" : "kpis"}.formula`)}</p>}>
+      <div className="flex flex-col justify-center" style={{ minHeight: HEIGHT }}>
+        {known < 2 ? (
+          <EmptyState compact kind="first" icon="chart" title={p("growth.starts")} text={p("growth.starts.text")} />
+        ) : change ? (
+          <ColumnChart input={input} height={HEIGHT} />
+        ) : (
+          <LineChart input={input} height={HEIGHT} />
+        )}
+      </div>
+    </ChartCard>
+  );
+}
+
+/** The days of the window, and those of the period before it. */
+function cut(dates: readonly Day[], values: readonly (number | null)[], { from, to }: { from: Day; to: Day }) {
+  const length = daysBetween(from, to) + 1;
+  const start = addDays(from, -length);
+  const points = dates.map((day, index): Point => ({ day, value: values[index] ?? null }));
+  return {
+    own: points.filter(({ day }) => day >= from && day <= to),
+    before: points.filter(({ day }) => day >= start && day < from),
+    shift: length,
+  };
+}

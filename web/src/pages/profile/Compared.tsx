@@ -1,0 +1,24 @@
+import { Compare } from "../../features/analyses/sections/Compare.tsx";
+import type { SectionProps } from "../../features/analyses/section-props.ts";
+import { HandleInput } from "../../features/profiles/HandleInput.tsx";
+
+/** Comparing, with the suggestions that profiles know. */
+export function Compared(props: SectionProps) {
+  return (
+    <Compare
+      {...props}
+      picker={({ onPick, error }) => (
+        <form
+          className="flex"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            onPick(String(new FormData(event.currentTarget).get("other") ?? ""));
+          }}
+        >
+          <HandleInput name="other" error={error} onPick={onPick} />
+        </form>
+      )}
+    />
+  );
+}

@@ -1,0 +1,84 @@
+import type { Profile } from "@owlstat/core/profiles/contract.ts";
+import { dayOf } from "@owlstat/core/time.ts";
+import { useAnalyses } from "../../features/analyses/api.ts";
+import { DefinitionSelect } from "../../features/analyses/DefinitionSelect.tsx";
+import { Headline } from "../../features/analyses/Headline.tsx";
+import { LazyPart } from "../../features/analyses/LazyPart.tsx";
+import { MainChart } from "../../features/analyses/MainChart.tsx";
+import { SectionFrame } from "../../features/analyses/SectionFrame.tsx";
+import { SectionRail } from "../../features/analyses/SectionRail.tsx";
+import type { SectionProps } from "../../features/analyses/section-props.ts";
+import { useTimeZone } from "../../features/analyses/use-time-zone.ts";
+import { useView } from "../../features/analyses/use-view.ts";
+import { WindowPicker } from "../../features/analyses/WindowPicker.tsx";
+import { ProfileActions } from "../../features/profiles/ProfileActions.tsx";
+import { ProfileHeader } from "../../features/profiles/ProfileHeader.tsx";
+import { ChartSkeleton } from "../../features/profiles/ProfileSkeleton.tsx";
+import { StatusNotes } from "../../features/profiles/StatusNotes.tsx";
+import { Tiles } from "../../features/profiles/Tiles.tsx";
+import { useBoot } from "../../platform/boot.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { LAZY_SECTIONS, loadHealth, SHOWN_SECTIONS } from "./sections.ts";
+import { tilesOf } from "./tiles.ts";
+import { usePrint } from "./use-print.ts";
+
+/** One profile with everything that is known about it. `username` is what the address says. */
+export function ProfileView({ username, profile }: { username: string; profile: Profile }) {
+  const control = useView();
+  const { view } = control;
+  const today = dayOf(useBoot().now);
+  const timeZone = useTimeZone();
+  const { analyses, stale, error } = useAnalyses(username, view, true);
+  const { print, everything, onReady } = usePrint(LAZY_SECTIONS.length + 1);
+  const props: SectionProps | undefined = analyses && { ...control, username, analyses, today };
+  return (
+    <div className="@container flex flex-col gap-6 md:gap-8">
+      <ProfileHeader
+        profile={profile}
+        timeZone={timeZone}
+        actions={<ProfileActions username={profile.username} onPrint={print} />}
+      />
+      <StatusNotes profile={profile} today={today} />
+      <div className="grid grid-cols-1 gap-6 @min-[880px]:grid-cols-[10.5rem_minmax(0,1fr)] @min-[880px]:gap-8">
+        <SectionRail sections={SHOWN_SECTIONS} />
+        <div className="flex min-w-0 flex-col gap-12">
+          <SectionFrame id="overview">
+            <div className="flex flex-wrap items-start justify-between gap-3 print:hidden">
+              <WindowPicker {...control} today={today} shown={analyses?.window} />
+              <DefinitionSelect {...control} />
+            </div>
+            <Headline result={analyses?.results.headline} />
+            <Tiles
+              tiles={tilesOf(profile, analyses)}
+              picked={view.metric}
+              linkTo={(metric) => control.linkTo({ metric })}
+            />
+            {analyses ? (
+              <MainChart
+                username={username}
+                analyses={analyses}
+                metric={view.metric}
+                today={today}
+                stale={stale}
+              />
+            ) : error ? (
+              <EmptyState kind="error" />
+            ) : (
+              <ChartSkeleton />
+            )}
+            {props && (
+              <LazyPart load={loadHealth} props={props} heights={[370, 420]} force={everything} onReady={onReady} />
+            )}
+          </SectionFrame>
+          {LAZY_SECTIONS.map(({ id, load, heights }) => (
+            <SectionFrame key={id} id={id}>
+              {props && (
+                <LazyPart load={load} props={props} heights={heights} force={everything} onReady={onReady} />
+              )}
+            </SectionFrame>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { useT } from "../../platform/i18n.tsx";
+import { NavTabs } from "../../ui/NavTabs.tsx";
+
+const VIEWS = ["profile", "simplestats", "metrics"] as const;
+
+/** The three ways to look at a profile. */
+export function ProfileViews({ username, current }: { username: string; current: (typeof VIEWS)[number] }) {
+  const t = useT("profiles");
+  const tabs = VIEWS.map((view) => ({
+    to: `/${view}/${username}`,
+    label: t(`view.${view}`),
+    current: view === current,
+  }));
+  return <NavTabs label={t("view.label")} tabs={tabs} className="print:hidden" />;
+}

@@ -1,0 +1,71 @@
+import type { Section } from "@owlstat/core/analyses/catalogue.ts";
+import type { PartLoader } from "../../features/analyses/LazyPart.tsx";
+import type { SectionProps } from "../../features/analyses/section-props.ts";
+
+type LazySection = {
+  id: Section;
+  load: PartLoader<SectionProps>;
+  /** Measured with enough data, wide and narrow. */
+  heights: readonly [wide: number, narrow: number];
+};
+
+/** Everything below the first screen, in the order of the view; each is fetched when the reader comes near. */
+export const LAZY_SECTIONS: readonly LazySection[] = [
+  {
+    id: "growth",
+    load: async () => (await import("../../features/analyses/sections/Growth.tsx")).Growth,
+    heights: [2300, 3000],
+  },
+  {
+    id: "following",
+    load: async () => (await import("../../features/analyses/sections/Following.tsx")).Following,
+    heights: [800, 1200],
+  },
+  {
+    id: "engagement",
+    load: async () => (await import("../../features/analyses/sections/Engagement.tsx")).Engagement,
+    heights: [1800, 2600],
+  },
+  {
+    id: "content",
+    load: async () => (await import("../../features/analyses/sections/Content.tsx")).Content,
+    heights: [1900, 2200],
+  },
+  {
+    id: "top-posts",
+    load: async () => (await import("../../features/analyses/sections/TopPosts.tsx")).TopPosts,
+    heights: [1500, 2000],
+  },
+  {
+    id: "timing",
+    load: async () => (await import("../../features/analyses/sections/Timing.tsx")).Timing,
+    heights: [1400, 1900],
+  },
+  {
+    id: "hashtags",
+    load: async () => (await import("../../features/analyses/sections/Hashtags.tsx")).Hashtags,
+    heights: [1200, 2000],
+  },
+  {
+    id: "authenticity",
+    load: async () => (await import("../../features/analyses/sections/Authenticity.tsx")).Authenticity,
+    heights: [580, 800],
+  },
+  {
+    id: "audience",
+    load: async () => (await import("../../features/analyses/sections/Connected.tsx")).Audience,
+    heights: [500, 1000],
+  },
+  {
+    id: "reach",
+    load: async () => (await import("../../features/analyses/sections/Connected.tsx")).Reach,
+    heights: [500, 1000],
+  },
+  { id: "compare", load: async () => (await import("./Compared.tsx")).Compared, heights: [420, 520] },
+  { id: "history", load: async () => (await import("./History.tsx")).History, heights: [760, 2600] },
+];
+
+export const loadHealth: PartLoader<SectionProps> = async () =>
+  (await import("../../features/analyses/sections/Health.tsx")).Health;
+
+export const SHOWN_SECTIONS: readonly Section[] = ["overview", ...LAZY_SECTIONS.map(({ id }) => id)];

@@ -1,0 +1,72 @@
+import { switchSpace } from "@owlstat/core/auth/contract.ts";
+import type { Space } from "@owlstat/core/users/contract.ts";
+import { useT } from "../platform/i18n.tsx";
+import { useCall } from "../platform/query.tsx";
+import { useSession } from "../platform/session.tsx";
+import { cx } from "../ui/cx.ts";
+import { Icon } from "../ui/Icon.tsx";
+import { Menu, type MenuItem } from "../ui/Menu.tsx";
+import { useShowError } from "../ui/show-error.ts";
+import { useToast } from "../ui/toast.tsx";
+
+/** Shows the space one works in and leads to the others. */
+export function SpaceSwitcher({ className }: { className?: string }) {
+  const t = useT("shell");
+  const { user } = useSession();
+  const go = useSwitch();
+  if (!user) return null;
+  const nameOf = ({ kind, name }: Space) => (kind === "personal" ? t("space.personal") : name);
+  const items: MenuItem[] = user.spaces.map((space) => ({
+    id: space.id,
+    label: nameOf(space),
+    icon: space.kind === "personal" ? "user" : "users",
+    checked: space.id === user.space.id,
+    onSelect: () => space.id !== user.space.id && go(space, nameOf(space)),
+  }));
+  const name = nameOf(user.space);
+  return (
+    <Menu
+      label={t("space.label")}
+      items={[
+        ...items,
+        { id: "create", label: t("space.create"), icon: "plus", to: "/create-company", separated: true },
+      ]}
+      trigger={(props) => (
+        <button
+          {...props}
+          aria-label={t("space.current", { name })}
+          className={cx(
+            "flex h-10 min-w-0 items-center gap-2.5 rounded-control border border-line px-3 font-medium hover:bg-raised pointer-coarse:h-11",
+            className,
+          )}
+        >
+          <Icon
+            name={user.space.kind === "personal" ? "user" : "users"}
+            size={16}
+            className="text-muted"
+          />
+          <span className="min-w-0 flex-1 truncate text-left">{name}</span>
+          <Icon name="sort" size={16} className="text-muted" />
+        </button>
+      )}
+    />
+  );
+}
+
+function useSwitch() {
+  const t = useT("shell");
+  const toast = useToast();
+  const { move } = useSession();
+  const change = useCall(switchSpace);
+  useShowError(change.error);
+  return (space: Space, name: string) =>
+    change.mutate(
+      { space_id: space.id },
+      {
+        onSuccess: ({ user }) => {
+          move(user);
+          toast({ tone: "success", text: t("space.switched", { name }) });
+        },
+      },
+    );
+}
