@@ -23,14 +23,20 @@ export async function answerCookies(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => localStorage.setItem("cookie-choice", "declined"));
 }
 
+/** Opens the e-mail form of the login page in whatever language it is, fills it and sends it by Enter. */
+export async function fillLogin(page: Page, email: string, password: string): Promise<void> {
+  await page.locator("details:not([open]) > summary").first().click();
+  await page.locator("input[name=email]").fill(email);
+  await page.locator("input[name=password]").fill(password);
+  await page.keyboard.press("Enter");
+}
+
 /** Logs in through the login page, as a person would. */
 export async function logIn(context: BrowserContext, person: Person): Promise<void> {
   await answerCookies(context);
   const page = await context.newPage();
   await open(page, "/login");
-  await page.getByLabel("Email").fill(PEOPLE[person].email);
-  await page.getByLabel("Password", { exact: true }).fill(PEOPLE[person].password);
-  await page.keyboard.press("Enter");
+  await fillLogin(page, PEOPLE[person].email, PEOPLE[person].password);
   await expect(page).toHaveURL(/\/accounts$/);
   await page.close();
 }

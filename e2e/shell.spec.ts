@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { answerCookies, logIn, open } from "./people.ts";
+import { answerCookies, fillLogin, logIn, open } from "./people.ts";
 
 test("an unknown address answers 404 with a page that suggests a near one", async ({ page }) => {
   expect(await open(page, "/acounts")).toBe(404);
@@ -10,9 +10,7 @@ test("an unknown address answers 404 with a page that suggests a near one", asyn
 test("a protected page asks for a login and returns afterwards", async ({ page }) => {
   await open(page, "/settings?page=billing&tab=cards");
   await expect(page).toHaveURL(/\/login\?then=/);
-  await page.getByLabel("Email").fill("demo@owlstat.test");
-  await page.getByLabel("Password", { exact: true }).fill("demo1234");
-  await page.keyboard.press("Enter");
+  await fillLogin(page, "demo@owlstat.test", "demo1234");
   await expect(page).toHaveURL(/\/settings\?page=billing&tab=cards$/);
 });
 
@@ -24,17 +22,13 @@ test("a form sent before the app has started is sent by the app, and nothing lan
     await route.continue();
   });
   await page.goto("/login", { waitUntil: "commit" });
-  await page.getByLabel("Email").fill("free@owlstat.test");
-  await page.getByLabel("Password", { exact: true }).fill("free1234");
-  await page.keyboard.press("Enter");
+  await fillLogin(page, "free@owlstat.test", "free1234");
   await expect(page).toHaveURL(/\/accounts$/);
 });
 
 test("a wrong password is told by a toast and keeps what was typed", async ({ page }) => {
   await open(page, "/login");
-  await page.getByLabel("Email").fill("demo@owlstat.test");
-  await page.getByLabel("Password", { exact: true }).fill("wrong");
-  await page.keyboard.press("Enter");
+  await fillLogin(page, "demo@owlstat.test", "wrong");
   await expect(page.getByText("Wrong email or password.")).toBeVisible();
   await expect(page.getByLabel("Email")).toHaveValue("demo@owlstat.test");
 });

@@ -2,45 +2,18 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type ESTree, type Plugin, type Rolldown } from "vite";
 
-/** Code of pages below this size is not worth a request of its own. */
-const WORTH_A_FILE = 10_000;
-const CHARTS = /[\\/]charts[\\/](?!.*\.json$)|[\\/]d3-/;
-
 /**
- * Few files a page, and hardly a line it does not use: the libraries (which change rarely) and our own frame of
- * every page, then what pages share, by the pages that share it. The entry stays out of the frame, because pages
- * import the frame while the entry still waits for its page.
+ * Few files a page, and hardly a line it does not use: the libraries (which change rarely), our own frame of every
+ * page, the small parts many pages are made of, and the ground all charts stand on. What fewer pages share is split
+ * by the pages that share it; merged further, it would pull charts into pages without any. The entry stays out of
+ * the frame, because pages import the frame while the entry still waits for its page.
  */
 const groups: Rolldown.CodeSplittingGroup[] = [
-  {
-    name: "libraries",
-    tags: ["$initial"],
-    test: /[\\/]node_modules[\\/]/,
-    priority: 4,
-  },
-  {
-    name: "frame",
-    tags: ["$initial"],
-    test: (id) => !/entry-client\.tsx$/.test(id),
-    priority: 3,
-  },
-  // Apart from what else is shared, so that pages without charts never load any.
-  { name: "charts", test: CHARTS, ...sharedByPages(), priority: 2 },
-  {
-    name: "shared",
-    test: /[\\/]src[\\/](?!pages[\\/]).*\.tsx?$/,
-    ...sharedByPages(),
-    priority: 1,
-  },
+  { name: "libraries", tags: ["$initial"], test: /[\\/]node_modules[\\/]/, priority: 4 },
+  { name: "frame", tags: ["$initial"], test: (id) => !/entry-client\.tsx$/.test(id), priority: 3 },
+  { name: "parts", test: /[\\/]src[\\/]ui[\\/](?!table)[^\\/]+\.tsx?$/i, minShareCount: 12, priority: 2 },
+  { name: "chart-base", test: /[\\/]charts[\\/](?!.*json$)|[\\/]d3-/, minShareCount: 4, priority: 1 },
 ];
-
-function sharedByPages() {
-  return {
-    minShareCount: 2,
-    entriesAware: true,
-    entriesAwareMergeThreshold: WORTH_A_FILE,
-  };
-}
 
 /** What a contract says to the server and the API page alone. */
 const NOT_FOR_THE_BROWSER = new Set(["summary", "params", "query", "body", "answer", "errors"]);
@@ -102,8 +75,6 @@ export default defineConfig(({ isSsrBuild }) => ({
           treeshake: { manualPureFunctions: ["z", "endpoint"] },
           output: {
             codeSplitting: { groups },
-            chunkFileNames: ({ name }) =>
-              `assets/${/^(?:charts|shared)(?=~)/.exec(name)?.[0] ?? "[name]"}-[hash].js`,
           },
         },
       },

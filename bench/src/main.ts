@@ -39,6 +39,9 @@ async function runAll(benches: readonly Bench[], report: Report): Promise<string
   return broken;
 }
 
+// An exit of our own also ends what a bench has started.
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(130));
+
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { strict: { type: "boolean" }, list: { type: "boolean" }, help: { type: "boolean" } },

@@ -91,7 +91,7 @@ async function startRoles(services: Services, databaseUrl: string, stopper: Stop
   const { config } = services;
   const { startWorker } = await import("./worker.ts");
   const running = await startWorker(services, databaseUrl);
-  stopper.add("jobs", () => running.stop({ timeoutSeconds: 10 }));
+  stopper.add("jobs", () => running.stop({ timeoutSeconds: 8 }));
   if (!config.roles.has("web")) return;
   const { createWeb } = await import("./web.ts");
   const app = await createWeb(services);

@@ -5,6 +5,7 @@ import { abbreviate, formatEngagement } from "@owlstat/core/i18n/format.ts";
 import { getProfile, type Profile } from "@owlstat/core/profiles/contract.ts";
 import { getStats } from "@owlstat/core/stats/contract.ts";
 import { showAnalyses } from "./analyses/actions.ts";
+import { oembedLinks } from "./embeds/oembed.ts";
 import type { VisitorContext } from "./platform/context.ts";
 import type { PageLoad, PageSource } from "./platform/shell/pages.ts";
 import { showProfile } from "./profiles/actions.ts";
@@ -51,6 +52,7 @@ function headOf({ texts, language, config, host }: VisitorContext, profile: Prof
     title: `${t("profile.head.title", values)} · ${siteOf(host).brandname}`,
     description: t("profile.head.description", values),
     image: `${config.publicUrl}/cache/${profile.profile_pic_hash ?? "null"}.webp`,
+    links: oembedLinks(profile.username, config.publicUrl),
   };
 }
 

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
+import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -20,6 +20,8 @@ export type Product = { url: string; stop(): Promise<void> };
 export async function startProduct(settings: Readonly<Record<string, string>> = {}): Promise<Product> {
   if ((await runScript("build", ["--if-stale"])) !== 0) throw new Error("The web app could not be built");
   const dataDir = await mkdtemp(join(tmpdir(), "owlstat-bench-"));
+  // The database's own user must reach it, else root's database is kept elsewhere and left behind.
+  await chmod(dataDir, 0o755);
   const port = await freePorts();
   const passedOn = PASSED_ON.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []));
   const child = spawn(process.execPath, [`${ROOT}server/src/main.ts`], {
@@ -34,8 +36,11 @@ export async function startProduct(settings: Readonly<Record<string, string>> = 
     },
   });
   const url = `http://localhost:${port}`;
+  const endWithUs = () => child.kill("SIGTERM");
+  process.once("exit", endWithUs);
   const stop = async () => {
     await end(child);
+    process.off("exit", endWithUs);
     await rm(dataDir, { recursive: true, force: true });
   };
   try {

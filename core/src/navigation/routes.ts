@@ -97,7 +97,13 @@ export const ROUTES = [
     nouns: ["analyses", "charts", "profiles"],
   },
   { id: "redeem", path: "/redeem", access: "user", chrome: "dashboard", nouns: ["vouchers"] },
-  { id: "settings", path: "/settings", access: "user", chrome: "dashboard", nouns: ["settings", "auth", "companies"] },
+  {
+    id: "settings",
+    path: "/settings",
+    access: "user",
+    chrome: "dashboard",
+    nouns: ["settings", "auth", "companies"],
+  },
   { id: "admin-users", path: "/admin/users", access: "user", chrome: "dashboard", nouns: ["admin"] },
   { id: "admin-invoices", path: "/admin/invoices", access: "user", chrome: "dashboard", nouns: ["admin"] },
   {
@@ -107,7 +113,13 @@ export const ROUTES = [
     chrome: "dashboard",
     nouns: ["admin"],
   },
-  { id: "fb-connect", path: "/fb-connect", access: "user", chrome: "dashboard", nouns: ["connections", "onboarding"] },
+  {
+    id: "fb-connect",
+    path: "/fb-connect",
+    access: "user",
+    chrome: "dashboard",
+    nouns: ["connections", "onboarding"],
+  },
   { id: "ui", path: "/ui", access: "public", chrome: "bare", development: true, nouns: ["charts"] },
 ] as const satisfies readonly Route[];
 

@@ -75,6 +75,8 @@ export const SearchResult = z.object({
   name: z.nullable(z.string()),
   profile_pic_hash: z.nullable(z.string()),
   followers_count: Count,
+  /** As in the profile: followers of thirty days, oldest first. */
+  sparkline: z.array(Count),
 });
 export type SearchResult = z.output<typeof SearchResult>;
 

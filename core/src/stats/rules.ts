@@ -46,8 +46,7 @@ export function statsColumns(
   const starts = groupStarts(until, step);
   const first = range ? until.findIndex(({ day }) => day >= range.from) : 0;
   const date = first < 0 ? [] : datesBetween(starts.slice(first), step);
-  const positions = new Map(date.map((day, index) => [day, index]));
-  const groups = starts.map((start) => positions.get(start) ?? BEFORE);
+  const groups = positionsOf(starts, date);
   const column = (metric: Metric) => valuesAndDeltas(until, groups, date.length, metric);
   const [followers_count, followersdelta] = column("followers");
   const [following_count, followingdelta] = column("following");
@@ -115,6 +114,18 @@ function datesBetween(starts: readonly Day[], step: StatsStep): Day[] {
   return dates;
 }
 
+/** Where each day's group stands among the dates. Both are sorted, so one walk finds them all. */
+function positionsOf(starts: readonly Day[], dates: readonly Day[]): number[] {
+  const positions: number[] = new Array(starts.length).fill(BEFORE);
+  let place = 0;
+  for (let index = 0; index < starts.length; index++) {
+    const start = starts[index] as Day;
+    while (place < dates.length && (dates[place] as Day) < start) place += 1;
+    if (dates[place] === start) positions[index] = place;
+  }
+  return positions;
+}
+
 function nextGroup(start: Day, step: StatsStep): Day {
   return step === "day" ? addDays(start, 1) : groupStart(addDays(start, step === "week" ? 7 : 31), step);
 }
@@ -127,8 +138,8 @@ function valuesAndDeltas(
 ): [Values, Values] {
   const values: (number | null)[] = new Array(count).fill(null);
   let previous: number | null = null;
-  for (const [index, day] of days.entries()) {
-    const value = day[metric];
+  for (let index = 0; index < days.length; index++) {
+    const value = days[index]?.[metric] ?? null;
     const group = groups[index] ?? BEFORE;
     if (value === null) continue;
     if (group === BEFORE) previous = value;

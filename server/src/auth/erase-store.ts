@@ -1,5 +1,6 @@
 import { heirOf } from "@owlstat/core/companies/rules.ts";
 import type { Tx } from "../platform/db/connect.ts";
+import { forgetJobs } from "../platform/jobs/forget-jobs.ts";
 
 /**
  * Removes a person and everything they alone own. A company with other members goes to the strongest, longest-serving
@@ -17,6 +18,7 @@ export async function eraseUser(tx: Tx, userId: string): Promise<void> {
   for (const space of owned) await passOnOrDelete(tx, space.id, userId);
   await tx.kysely.deleteFrom("invitations").where("invited_by", "=", userId).execute();
   await tx.kysely.deleteFrom("users").where("id", "=", userId).execute();
+  await forgetJobs(tx, userId);
 }
 
 async function passOnOrDelete(tx: Tx, spaceId: string, userId: string): Promise<void> {

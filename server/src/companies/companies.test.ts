@@ -33,7 +33,9 @@ async function joinAs(owner: Person, role: "admin" | "member" | "viewer"): Promi
   const joining = await person(role);
   await owner.client.ok(inviteMember, { email: joining.email, role });
   await work();
-  const { user } = await joining.client.ok(acceptInvitation, { token: linkTo(joining.email).token });
+  const { user } = await joining.client.ok(acceptInvitation, {
+    token: linkTo(joining.email, "/create-company").token,
+  });
   return { ...joining, user };
 }
 
@@ -79,7 +81,7 @@ describe("inviting", () => {
     const guest = await person("Guest");
     await owner.client.ok(inviteMember, { email: guest.email.toUpperCase(), role: "viewer" });
     await work();
-    const { page, token, subject } = linkTo(guest.email);
+    const { page, token, subject } = linkTo(guest.email, "/create-company");
     expect([page, subject]).toEqual(["http://owlstat.test/create-company", "Owner invites you to Aviary"]);
     expect(await web.client().ok(getInvitation, { token })).toEqual({
       state: "open",
@@ -98,7 +100,7 @@ describe("inviting", () => {
     const [guest, stranger] = [await person("Guest"), await person("Stranger")];
     const { invitation } = await owner.client.ok(inviteMember, { email: guest.email, role: "member" });
     await work();
-    const first = linkTo(guest.email).token;
+    const first = linkTo(guest.email, "/create-company").token;
     const forwarded = await stranger.client.call(acceptInvitation, { token: first });
     expect([forwarded.status, forwarded.body.code]).toEqual([403, "invitation_other_address"]);
     await owner.client.ok(inviteMember, { email: guest.email, role: "member" });
@@ -107,15 +109,17 @@ describe("inviting", () => {
     expect((await owner.client.call(withdrawInvitation, { id: invitation.id })).status).toBe(404);
     const { company: seen } = await owner.client.ok(getCompany);
     await owner.client.ok(withdrawInvitation, { id: seen?.invitations[0]?.id ?? "" });
-    expect((await guest.client.call(acceptInvitation, { token: linkTo(guest.email).token })).status).toBe(
-      410,
-    );
+    expect(
+      (await guest.client.call(acceptInvitation, { token: linkTo(guest.email, "/create-company").token }))
+        .status,
+    ).toBe(410);
     await owner.client.ok(inviteMember, { email: guest.email, role: "member" });
     await work();
     services.clock.advance(14 * DAY);
-    expect((await guest.client.call(acceptInvitation, { token: linkTo(guest.email).token })).status).toBe(
-      410,
-    );
+    expect(
+      (await guest.client.call(acceptInvitation, { token: linkTo(guest.email, "/create-company").token }))
+        .status,
+    ).toBe(410);
   });
 
   test("somebody who is in already, or no address at all, is refused", async () => {

@@ -7,7 +7,6 @@ import { lineSvg } from "@owlstat/core/charts/svg/charts.ts";
 import { abbreviate, formatDate, formatNumber } from "@owlstat/core/i18n/format.ts";
 import type { Language } from "@owlstat/core/i18n/languages.ts";
 import type { StatsDay } from "@owlstat/core/stats/rules.ts";
-import type { Day } from "@owlstat/core/time.ts";
 import type { Site } from "@owlstat/core/whitelabel/contract.ts";
 import { escapeHtml } from "../platform/http/escape.ts";
 import type { Texts } from "../platform/texts.ts";
@@ -15,7 +14,6 @@ import type { Texts } from "../platform/texts.ts";
 export type EmbedInput = {
   username: string;
   days: readonly StatsDay[];
-  range: { from: Day; to: Day };
   site: Site;
   publicUrl: string;
   language: Language;

@@ -39,7 +39,6 @@ export function mountEmbeds(app: FastifyInstance, services: Services): void {
     const html = renderEmbed({
       username: profile.username,
       days,
-      range,
       site: siteOf(request.host),
       publicUrl: config.publicUrl,
       language,

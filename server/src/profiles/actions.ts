@@ -6,13 +6,7 @@ import type { Services, VisitorContext } from "../platform/context.ts";
 import { lookUp, storedProfile } from "./lookup.ts";
 import { type PostRow, pageOfPosts } from "./posts-store.ts";
 import { presentProfile } from "./present.ts";
-import {
-  type FoundProfile,
-  findBeginning,
-  findContaining,
-  findSimilar,
-  followersOf,
-} from "./search-store.ts";
+import { type FoundProfile, findBeginning, findContaining, findSimilar, glancesOf } from "./search-store.ts";
 
 export async function showProfile(
   context: VisitorContext,
@@ -31,7 +25,7 @@ export async function search(
   const handle = verdict.ok ? verdict.username : null;
   const text = handle ?? q.trim().toLowerCase().slice(0, 60);
   const found = text === "" ? [] : await suggest(db, text);
-  const followers = await followersOf(
+  const glances = await glancesOf(
     db,
     found.map(({ id }) => id),
   );
@@ -41,7 +35,8 @@ export async function search(
       username,
       name,
       profile_pic_hash: picture_hash,
-      followers_count: followers.get(id) ?? null,
+      followers_count: glances.get(id)?.followers ?? null,
+      sparkline: glances.get(id)?.sparkline ?? [],
     })),
   };
 }

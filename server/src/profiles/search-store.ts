@@ -52,15 +52,15 @@ async function run(db: Queries, query: ReturnType<typeof sql>): Promise<FoundPro
   return (await query.execute(db.kysely)).rows as FoundProfile[];
 }
 
-export async function followersOf(
-  { kysely }: Queries,
-  ids: readonly number[],
-): Promise<Map<number, number | null>> {
+export type Glance = { followers: number | null; sparkline: (number | null)[] };
+
+/** What a suggestion shows beside the name. */
+export async function glancesOf({ kysely }: Queries, ids: readonly number[]): Promise<Map<number, Glance>> {
   if (ids.length === 0) return new Map();
   const rows = await kysely
     .selectFrom("profile_latest")
-    .select(["profile_id", "followers"])
+    .select(["profile_id", "followers", "sparkline"])
     .where("profile_id", "in", ids)
     .execute();
-  return new Map(rows.map(({ profile_id, followers }) => [profile_id, followers]));
+  return new Map(rows.map(({ profile_id, followers, sparkline }) => [profile_id, { followers, sparkline }]));
 }

@@ -5,6 +5,7 @@ import type { VisitorContext } from "../platform/context.ts";
 import { requireHandle, storedProfile } from "../profiles/lookup.ts";
 import { readSeries } from "./store.ts";
 
+/** Before Instagram itself. */
 const FIRST_DAY = "2010-01-01";
 
 export async function showStats(context: VisitorContext, input: Input<typeof getStats>) {

@@ -15,8 +15,8 @@ export type People = {
   person(name?: string): Promise<Person>;
   /** Runs everything that is queued. */
   work(): Promise<void>;
-  /** The link in the newest mail to this address. */
-  linkTo(email: string): { page: string; token: string; subject: string };
+  /** The link in the newest mail to this address, or in the newest that leads to this page. */
+  linkTo(email: string, page?: string): { page: string; token: string; subject: string };
 };
 
 /** People who sign up through the product's own calls. Call it at the top of a test file. */
@@ -37,11 +37,14 @@ export async function testPeople(web: TestWeb): Promise<People> {
       const failed = done.filter(({ status }) => status !== "completed");
       if (failed.length > 0) throw new Error(`jobs failed: ${JSON.stringify(failed)}`);
     },
-    linkTo(email) {
-      const mail = services.mailer.sent.findLast(({ to }) => to === email);
-      const [, page = "", token = ""] =
-        /(http\S+)\?(?:token|invitation)=([\w-]+)/.exec(mail?.text ?? "") ?? [];
-      return { page, token, subject: mail?.subject ?? "" };
+    linkTo(email, wanted = "") {
+      const links = services.mailer.sent
+        .filter(({ to }) => to === email)
+        .map(({ text, subject }) => {
+          const [, page = "", token = ""] = /(http\S+)\?(?:token|invitation)=([\w-]+)/.exec(text) ?? [];
+          return { page, token, subject };
+        });
+      return links.findLast(({ page }) => page.endsWith(wanted)) ?? { page: "", token: "", subject: "" };
     },
   };
 }

@@ -8,12 +8,7 @@ export function Page() {
   return (
     <AdminFrame view="invoices">
       <Card>
-        <EmptyState
-          kind="nothing"
-          icon="card"
-          title={t("invoices.none")}
-          text={t("invoices.noneText")}
-        />
+        <EmptyState kind="nothing" icon="card" title={t("invoices.none")} text={t("invoices.noneText")} />
       </Card>
     </AdminFrame>
   );

@@ -1,5 +1,5 @@
-import type { Profile } from "@owlstat/core/profiles/contract.ts";
 import { METRICS } from "@owlstat/core/analyses/types.ts";
+import type { Profile } from "@owlstat/core/profiles/contract.ts";
 import { addDays, type Day, dayOf } from "@owlstat/core/time.ts";
 import { useMemo, useState } from "react";
 import { usePeriodText } from "../features/analyses/texts.ts";

@@ -2,7 +2,7 @@ import { thenTarget } from "@owlstat/core/navigation/rules.ts";
 import { finishOnboarding } from "@owlstat/core/users/contract.ts";
 import { useNavigate, useSearchParams } from "react-router";
 import { ConnectFacebook } from "../features/onboarding/ConnectFacebook.tsx";
-import { type Stage, STAGES, Stepper } from "../features/onboarding/Stepper.tsx";
+import { STAGES, type Stage, Stepper } from "../features/onboarding/Stepper.tsx";
 import { LookupForm } from "../features/profiles/LookupForm.tsx";
 import { useT } from "../platform/i18n.tsx";
 import { useCall } from "../platform/query.tsx";

@@ -31,7 +31,11 @@ function ByLink({ token }: { token: string }) {
   const link = useRead(getReset, { token });
   if (link.isError)
     return (
-      <EmptyState kind="error" compact action={<Button onClick={() => link.refetch()}>{t("again")}</Button>} />
+      <EmptyState
+        kind="error"
+        compact
+        action={<Button onClick={() => link.refetch()}>{t("again")}</Button>}
+      />
     );
   return (
     <Loading when={link.isPending} skeleton={<FormSkeleton />}>

@@ -1,5 +1,5 @@
-import { dayOf } from "@owlstat/core/time.ts";
 import type { Profile } from "@owlstat/core/profiles/contract.ts";
+import { dayOf } from "@owlstat/core/time.ts";
 import { useState } from "react";
 import { useTimeZone } from "../features/analyses/use-time-zone.ts";
 import { ProfileActions } from "../features/profiles/ProfileActions.tsx";
@@ -44,7 +44,11 @@ function SimpleStats({ profile, username }: { profile: Profile; username: string
       <Tiles tiles={monthTiles(profile)} period={t("tiles.month")} />
       <Card title={a("stats-table.title")} subtitle={t("stats.all", { count: profile.tracked_days })}>
         {stats || days.stats ? (
-          <StatsTable columnsOf={(wanted) => (wanted === step ? stats : undefined)} name={profile.username} onStep={setStep} />
+          <StatsTable
+            columnsOf={(wanted) => (wanted === step ? stats : undefined)}
+            name={profile.username}
+            onStep={setStep}
+          />
         ) : (
           <Skeleton className="h-130 w-full" />
         )}

@@ -18,7 +18,10 @@ const keyOf = (path: string) => [path.split("?")[0], path];
 export function useRead<E extends Endpoint>(
   contract: E,
   input?: CallInput<E>,
-  options: { enabled?: boolean /** Shows the answer before while the next one loads. */; keep?: boolean } = {},
+  options: {
+    enabled?: boolean /** Shows the answer before while the next one loads. */;
+    keep?: boolean;
+  } = {},
 ) {
   const { keep, ...rest } = options;
   const path = callPath(contract, (input ?? {}) as Record<string, unknown>);

@@ -5,7 +5,8 @@ import { useCall } from "../platform/query.tsx";
 import { useSession } from "../platform/session.tsx";
 import { cx } from "../ui/cx.ts";
 import { Icon } from "../ui/Icon.tsx";
-import { Menu, type MenuItem } from "../ui/Menu.tsx";
+import { Menu } from "../ui/Menu.tsx";
+import type { MenuItem } from "../ui/menu-item.ts";
 import { useShowError } from "../ui/show-error.ts";
 import { useToast } from "../ui/toast.tsx";
 
@@ -40,11 +41,7 @@ export function SpaceSwitcher({ className }: { className?: string }) {
             className,
           )}
         >
-          <Icon
-            name={user.space.kind === "personal" ? "user" : "users"}
-            size={16}
-            className="text-muted"
-          />
+          <Icon name={user.space.kind === "personal" ? "user" : "users"} size={16} className="text-muted" />
           <span className="min-w-0 flex-1 truncate text-left">{name}</span>
           <Icon name="sort" size={16} className="text-muted" />
         </button>

@@ -7,7 +7,7 @@ type FormErrorsProps = { errors: readonly string[]; title?: string };
 export function FormErrors({ errors, title }: FormErrorsProps) {
   const t = useT("ui");
   return (
-    <div role="alert">
+    <div role="alert" className="empty:absolute">
       {errors.length > 0 && (
         <div className="flex gap-3 rounded-control border border-negative/30 bg-negative-tint p-3 text-negative">
           <Icon name="warning" />

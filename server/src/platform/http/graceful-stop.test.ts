@@ -31,16 +31,20 @@ const huge = endpoint({
   summary: "Answers more than a connection holds.",
   answer: z.object({ text: z.string() }),
 });
-const asked = Promise.withResolvers<void>();
-const other = await startTestWeb({
-  services: { db: web.services.db },
-  routes: [
-    route(huge, { access: "visitor" }, () => {
-      asked.resolve();
-      return { text: "x".repeat(50_000_000) };
-    }),
-  ],
-});
+const SIZE = 20_000_000;
+const startHuge = async () => {
+  const asked = Promise.withResolvers<void>();
+  const answer = () => {
+    asked.resolve();
+    return { text: "x".repeat(SIZE) };
+  };
+  const { url, stop } = await startTestWeb({
+    services: { db: web.services.db },
+    routes: [route(huge, { access: "visitor" }, answer)],
+  });
+  return { url, stop, asked: asked.promise };
+};
+const [read, unread] = [await startHuge(), await startHuge()];
 
 function get(
   path: string,
@@ -70,17 +74,19 @@ function refused(): Promise<boolean> {
   });
 }
 
-const openSocket = () => {
-  const { hostname, port } = new URL(web.url);
+async function openSocket(url: string): Promise<Socket> {
+  const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
-  return new Promise<Socket>((resolve) => socket.once("connect", () => resolve(socket)));
-};
+  await once(socket, "connect");
+  return socket;
+}
+const ask = (socket: Socket) => socket.write("GET /api/huge HTTP/1.1\r\nhost: owlstat.test\r\n\r\n");
 
 test("a request under way is answered before the stop is done, and nobody new is let in", async () => {
   const underWay = get("/api/slow");
   await arrived.promise;
   expect(await refused()).toBe(false);
-  const silent = await openSocket();
+  const silent = await openSocket(web.url);
   let stopped = false;
   const stop = web.stop().then(() => {
     stopped = true;
@@ -95,12 +101,27 @@ test("a request under way is answered before the stop is done, and nobody new is
   expect(await refused()).toBe(true);
 });
 
+test("an answer that was not read yet arrives whole", async () => {
+  const socket = await openSocket(read.url);
+  const idle = await openSocket(read.url);
+  ask(socket);
+  await read.asked;
+  const stop = read.stop();
+  // By now unused connections are cut, and so would be an answer taken for done.
+  await once(idle.resume(), "close");
+  let size = 0;
+  socket.on("data", (chunk) => {
+    size += chunk.length;
+  });
+  await once(socket, "close");
+  expect(size).toBeGreaterThan(SIZE);
+  await stop;
+});
+
 test("a browser that never reads its answer does not hold up the stop", async () => {
-  const { hostname, port } = new URL(other.url);
-  const socket = connect(Number(port), hostname);
-  socket.pause();
-  socket.write("GET /api/huge HTTP/1.1\r\nhost: owlstat.test\r\n\r\n");
-  await asked.promise;
-  await other.stop();
+  const socket = await openSocket(unread.url);
+  ask(socket);
+  await unread.asked;
+  await unread.stop();
   socket.destroy();
 });

@@ -44,7 +44,7 @@ export function renderDocument(page: Document): string {
 ${headTags(head)}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join("")}
-<style nonce="${nonce}">${assets.inlineCss ?? ""}${page.brandCss}</style>
+<style nonce="${nonce}">${assets.inlined?.css ?? ""}${page.brandCss}</style>
 </head>
 <body>
 <div id="root">${page.body}</div>
@@ -60,6 +60,8 @@ function laterFiles({ assets, nonce }: Document): string {
   return [
     assets.font ? `<link rel="preload" href="${assets.font}" as="font" type="font/woff2" crossorigin>` : "",
     ...assets.preload.map((href) => `<link rel="modulepreload" nonce="${nonce}" href="${href}">`),
+    // Not fetched: tells the app's loader that the style of these files is here already.
+    ...(assets.inlined?.files ?? []).map((href) => `<link rel="stylesheet" href="${href}" disabled>`),
     `<script type="module" nonce="${nonce}" src="${assets.entry}"></script>`,
   ].join("");
 }

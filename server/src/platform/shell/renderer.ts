@@ -19,7 +19,7 @@ export type Assets = {
   styles: string[];
   font: string | null;
   /** The style of every page, to stand in the page itself: the first paint then waits for no second answer. */
-  inlineCss?: string;
+  inlined?: { css: string; files: string[] };
 };
 
 type Chunk = {
@@ -41,8 +41,9 @@ export async function loadRenderer(distDir: string): Promise<Renderer> {
   const entry = Object.entries(manifest).find(([, chunk]) => chunk.isEntry);
   if (!entry) throw new Error("The web build has no entry; run npm run build");
   const [entryKey, entryChunk] = entry;
-  const inlined = stylesOf(closure(manifest, [entryKey]));
-  const inlineCss = inlined.map((file) => readFileSync(join(distDir, "client", file), "utf8")).join("");
+  const files = stylesOf(closure(manifest, [entryKey]));
+  const css = files.map((file) => readFileSync(join(distDir, "client", file), "utf8")).join("");
+  const inlined = { css, files: files.map((file) => `/${file}`) };
   return {
     render: (input) => server.render(input),
     assets(routeId) {
@@ -51,9 +52,9 @@ export async function loadRenderer(distDir: string): Promise<Renderer> {
       return {
         entry: `/${entryChunk.file}`,
         preload: chunks.filter(({ file }) => file !== entryChunk.file).map(({ file }) => `/${file}`),
-        styles: stylesOf(chunks).flatMap((file) => (inlined.includes(file) ? [] : [`/${file}`])),
+        styles: stylesOf(chunks).flatMap((file) => (files.includes(file) ? [] : [`/${file}`])),
         font: font ? `/${font}` : null,
-        inlineCss,
+        inlined,
       };
     },
   };

@@ -6,7 +6,8 @@ import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Loading } from "../../ui/Loading.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
-import { type Column, Table } from "../../ui/Table.tsx";
+import { Table } from "../../ui/Table.tsx";
+import type { Column } from "../../ui/table-types.ts";
 import type { Filters } from "./use-filters.ts";
 
 type AdminTableProps<Row> = {

@@ -7,7 +7,7 @@ import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { Input } from "../../ui/Input.tsx";
-import type { Column } from "../../ui/Table.tsx";
+import type { Column } from "../../ui/table-types.ts";
 import { AdminTable } from "./AdminTable.tsx";
 import { ChoiceFilter } from "./ChoiceFilter.tsx";
 import { Facts } from "./Facts.tsx";

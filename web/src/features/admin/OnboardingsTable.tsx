@@ -4,7 +4,7 @@ import { useT } from "../../platform/i18n.tsx";
 import { useInstantText } from "../../platform/instant.ts";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { Icon } from "../../ui/Icon.tsx";
-import type { Column } from "../../ui/Table.tsx";
+import type { Column } from "../../ui/table-types.ts";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { AdminTable } from "./AdminTable.tsx";
 import { ChoiceFilter } from "./ChoiceFilter.tsx";

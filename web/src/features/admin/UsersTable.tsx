@@ -2,7 +2,7 @@ import { type AdminUser, listUsers } from "@owlstat/core/admin/contract.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { useInstantText } from "../../platform/instant.ts";
 import { Badge } from "../../ui/Badge.tsx";
-import type { Column } from "../../ui/Table.tsx";
+import type { Column } from "../../ui/table-types.ts";
 import type { Tone } from "../../ui/tones.ts";
 import { AdminTable } from "./AdminTable.tsx";
 import { ChoiceFilter } from "./ChoiceFilter.tsx";
@@ -12,7 +12,13 @@ import { SearchFilter } from "./SearchFilter.tsx";
 import { UserDrawer } from "./UserDrawer.tsx";
 import { type Filters, useFilters } from "./use-filters.ts";
 
-const PLANS = ["free", "trial", "trial-ended", "pro", "renew"] as const satisfies readonly AdminUser["plan"][];
+const PLANS = [
+  "free",
+  "trial",
+  "trial-ended",
+  "pro",
+  "renew",
+] as const satisfies readonly AdminUser["plan"][];
 const PLAN_TONES: Record<AdminUser["plan"], Tone> = {
   free: "neutral",
   trial: "info",

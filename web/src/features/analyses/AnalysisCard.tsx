@@ -16,8 +16,8 @@ type AnalysisCardProps<Id extends ComputedId> = {
   result: ResultOf<Id>;
   /** What was found, in one short sentence; the analysis' own name otherwise. */
   finding?: (value: AnalysisValue<Id>) => string | undefined;
-  /** Metric, unit, window. */
-  subtitle?: string;
+  /** The period, and what else the reader must know of it. */
+  when: string;
   table?: (value: AnalysisValue<Id>) => ChartTable | undefined;
   className?: string;
   children: (value: AnalysisValue<Id>) => ReactNode;
@@ -25,7 +25,7 @@ type AnalysisCardProps<Id extends ComputedId> = {
 
 /** One analysis: what it found, drawn; or what is missing for it. Always with its formula. */
 export function AnalysisCard<Id extends ComputedId>(props: AnalysisCardProps<Id>) {
-  const { id, basis, result, finding, subtitle, table, className, children } = props;
+  const { id, basis, result, finding, when, table, className, children } = props;
   const t = useT("analyses");
   const how = <HowComputed id={id} basis={basis} result={result} />;
   const name = t(`${id}.title`);
@@ -36,10 +36,11 @@ export function AnalysisCard<Id extends ComputedId>(props: AnalysisCardProps<Id>
       </ChartCard>
     );
   const value = result.value as AnalysisValue<Id>;
+  const found = finding?.(value);
   return (
     <ChartCard
-      title={finding?.(value) ?? name}
-      subtitle={subtitle}
+      title={found ?? name}
+      subtitle={found === undefined ? when : `${name} · ${when}`}
       table={table?.(value)}
       how={how}
       className={className}

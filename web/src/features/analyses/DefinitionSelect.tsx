@@ -17,7 +17,7 @@ export function DefinitionSelect({ view, change }: ViewControl) {
         onChange={({ target }) =>
           change({ definition: ENGAGEMENT_DEFINITIONS.find((value) => value === target.value) })
         }
-        className="max-w-full md:w-72"
+        className="max-w-full md:w-88"
       />
     </Field>
   );

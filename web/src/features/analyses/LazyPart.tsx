@@ -23,7 +23,13 @@ type LazyPartProps<Props> = {
 };
 
 /** A part of the page whose code is fetched when the reader comes near. */
-export function LazyPart<Props extends object>({ load, props, heights, force, onReady }: LazyPartProps<Props>) {
+export function LazyPart<Props extends object>({
+  load,
+  props,
+  heights,
+  force,
+  onReady,
+}: LazyPartProps<Props>) {
   const place = useRef<HTMLDivElement>(null);
   const [Part, setPart] = useState<ComponentType<Props> | undefined>(undefined);
   const [failed, setFailed] = useState(false);

@@ -111,7 +111,9 @@ function NoLine({ analyses, tile }: { analyses: Analyses; tile: Kpi | undefined 
   if (tile?.now == null && analyses.definition === "by_reach")
     return <Missing missing={{ need: 1, have: 0, unit: "connection" }} />;
   if (tile?.now == null)
-    return <EmptyState compact kind="nothing" icon="chart" title={p("chart.none")} text={p("chart.none.text")} />;
+    return (
+      <EmptyState compact kind="nothing" icon="chart" title={p("chart.none")} text={p("chart.none.text")} />
+    );
   return (
     <EmptyState compact kind="first" icon="chart" title={p("growth.starts")} text={p("growth.starts.text")} />
   );

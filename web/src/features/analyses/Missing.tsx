@@ -5,12 +5,13 @@ import { EmptyState } from "../../ui/EmptyState.tsx";
 /** No figure, and what it would need. */
 export function Missing({ missing: { need, have, unit } }: { missing: Shortage }) {
   const t = useT("analyses");
+  const c = useT("charts");
   return (
     <EmptyState
       compact
       kind="nothing"
       icon="chart"
-      title={t("not-enough-data")}
+      title={c("empty.title")}
       text={t(`missing.${unit}`, { need, have })}
     />
   );

@@ -1,12 +1,11 @@
 import type { RankedPost } from "@owlstat/core/analyses/top-posts/best-and-worst.ts";
 import { abbreviate, formatDate, formatNumber } from "@owlstat/core/i18n/format.ts";
-import { type SyntheticEvent, useCallback } from "react";
+import { useCallback, useState } from "react";
 import { useLanguage, useT } from "../../platform/i18n.tsx";
 import { Badge } from "../../ui/Badge.tsx";
 import { useChartFormats } from "../../ui/charts/use-chart-formats.ts";
+import { Icon } from "../../ui/Icon.tsx";
 import { ExternalLink } from "../../ui/TextLink.tsx";
-
-const NOTHING = "/cache/null.webp";
 
 /** A post with its picture, its words and its figures. */
 export function PostCard({ post, note }: { post: RankedPost; note?: string }) {
@@ -56,26 +55,30 @@ function Count({ name, value }: { name: string; value: number | null }) {
   );
 }
 
-function showNothing(image: HTMLImageElement) {
-  if (!image.src.endsWith(NOTHING)) image.src = NOTHING;
-}
-
+/** The post's picture over a plain ground, which is what remains where there is none. */
 function Picture({ hash }: { hash: string | null }) {
+  const [lost, setLost] = useState(false);
   // It may have failed before anyone could listen.
   const check = useCallback((image: HTMLImageElement | null) => {
-    if (image?.complete && image.naturalWidth === 0 && image.src !== "") showNothing(image);
+    if (image?.complete && image.naturalWidth === 0) setLost(true);
   }, []);
   return (
-    <img
-      ref={check}
-      src={hash ? `/cache/${hash}.webp` : NOTHING}
-      alt=""
-      width={320}
-      height={320}
-      loading="lazy"
-      decoding="async"
-      onError={(event: SyntheticEvent<HTMLImageElement>) => showNothing(event.currentTarget)}
-      className="aspect-square w-full bg-raised object-cover"
-    />
+    <div className="flex aspect-square w-full items-center justify-center bg-raised text-muted">
+      {hash && !lost ? (
+        <img
+          ref={check}
+          src={`/cache/${hash}.webp`}
+          alt=""
+          width={320}
+          height={320}
+          loading="lazy"
+          decoding="async"
+          onError={() => setLost(true)}
+          className="size-full object-cover"
+        />
+      ) : (
+        <Icon name="eye-off" size={24} />
+      )}
+    </div>
   );
 }

@@ -6,7 +6,11 @@ import { useT } from "../../platform/i18n.tsx";
 export function SectionFrame({ id, children }: { id: Section; children: ReactNode }) {
   const t = useT("analyses");
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className="flex scroll-mt-16 flex-col gap-4 print:break-before-auto">
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className="flex scroll-mt-16 flex-col gap-4 print:break-before-auto"
+    >
       <h2 id={`${id}-title`} className="text-lg font-semibold">
         {t(`section.${id}`)}
       </h2>

@@ -1,10 +1,10 @@
-import type { Analyses } from "./api.ts";
 import type { Window } from "@owlstat/core/analyses/types.ts";
 import { decimalFormats } from "@owlstat/core/charts/formats.ts";
 import { formatDate, weekdayName } from "@owlstat/core/i18n/format.ts";
 import { useMemo } from "react";
 import { useLanguage, useT } from "../../platform/i18n.tsx";
 import { useChartFormats } from "../../ui/charts/use-chart-formats.ts";
+import type { Analyses } from "./api.ts";
 
 /** A period in words: the last 30 days, or from when to when. */
 export function usePeriodText(): (window: Window) => string {
@@ -34,7 +34,8 @@ export function useSectionTexts(analyses: Analyses) {
     oneDecimal,
     period,
     weekday: (index: number) => weekdayName(index, language, "long"),
-    /** What stands under a title that says what was found. */
-    about: (id: Parameters<typeof t>[0], when: string = period) => `${t(id)} · ${when}`,
+    /** A mean: decimals only where they say something. */
+    mean: (value: number) =>
+      Math.abs(value) < 100 ? oneDecimal.value(value) : formats.count.value(Math.round(value)),
   };
 }

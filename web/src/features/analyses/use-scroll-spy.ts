@@ -3,6 +3,14 @@ import { useEffect, useState } from "react";
 /** The part of the window in which a section counts as being read: a strip below its upper edge. */
 const STRIP = "-15% 0px -75% 0px";
 
+/** Between two of them the one before counts, above all of them the first. */
+function lastAbove<Id extends string>(ids: readonly Id[]): Id | undefined {
+  const above = ids.filter(
+    (id) => (document.getElementById(id)?.getBoundingClientRect().top ?? Infinity) < 200,
+  );
+  return above.at(-1) ?? ids[0];
+}
+
 /** Which of these elements the reader is at. */
 export function useScrollSpy<Id extends string>(ids: readonly Id[]): Id | undefined {
   const [current, setCurrent] = useState<Id | undefined>(ids[0]);
@@ -14,8 +22,7 @@ export function useScrollSpy<Id extends string>(ids: readonly Id[]): Id | undefi
           if (isIntersecting) inStrip.add(target.id);
           else inStrip.delete(target.id);
         }
-        const first = ids.find((id) => inStrip.has(id));
-        if (first) setCurrent(first);
+        setCurrent(ids.find((id) => inStrip.has(id)) ?? lastAbove(ids));
       },
       { rootMargin: STRIP },
     );

@@ -23,7 +23,11 @@ export function Confirmation({ token }: { token: string }) {
   useShowError(act.error);
   if (link.isError)
     return (
-      <EmptyState kind="error" compact action={<Button onClick={() => link.refetch()}>{t("again")}</Button>} />
+      <EmptyState
+        kind="error"
+        compact
+        action={<Button onClick={() => link.refetch()}>{t("again")}</Button>}
+      />
     );
   const now = act.error?.code === "link_gone" ? GONE : (act.data ?? link.data);
   return (
@@ -32,7 +36,9 @@ export function Confirmation({ token }: { token: string }) {
       {now?.state === "open" && (
         <div className="flex flex-col gap-4">
           <FormErrors errors={act.error?.show === "form" ? act.error.texts : []} />
-          <p className="text-center wrap-anywhere text-muted">{t("confirm.ask", { email: now.email })}</p>
+          <p className="text-center wrap-anywhere text-muted">
+            {t("confirm.ask", { email: now.email ?? "" })}
+          </p>
           <Button
             size="lg"
             busy={act.isPending}
@@ -58,7 +64,7 @@ function Settled({ link }: { link: Link }) {
         compact
         kind="cleared"
         title={t("confirm.done")}
-        text={t("confirm.doneText", { email: link.email })}
+        text={t("confirm.doneText", { email: link.email ?? "" })}
         action={<GoOn />}
       />
     );

@@ -31,7 +31,13 @@ export function ForgotPassword({ readEmail, onMissing }: ForgotPasswordProps) {
     );
   };
   return (
-    <Button variant="ghost" size="sm" busy={request.isPending} onClick={ask} className="self-center text-muted">
+    <Button
+      variant="ghost"
+      size="sm"
+      busy={request.isPending}
+      onClick={ask}
+      className="self-center text-muted"
+    >
       {t("login.forgot")}
     </Button>
   );

@@ -17,8 +17,7 @@ export function ResendConfirmation({ size = "md" }: { size?: "sm" | "md" }) {
     request.mutate(
       {},
       {
-        onSuccess: () =>
-          toast({ tone: "success", text: t("confirm.resent", { email: user?.email ?? "" }) }),
+        onSuccess: () => toast({ tone: "success", text: t("confirm.resent", { email: user?.email ?? "" }) }),
       },
     );
   return (

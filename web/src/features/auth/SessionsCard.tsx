@@ -36,7 +36,11 @@ export function SessionsCard() {
   return (
     <Card title={t("sessions.title")} subtitle={t("sessions.subtitle")} actions={action}>
       {read.isError ? (
-        <EmptyState kind="error" compact action={<Button onClick={() => read.refetch()}>{t("again")}</Button>} />
+        <EmptyState
+          kind="error"
+          compact
+          action={<Button onClick={() => read.refetch()}>{t("again")}</Button>}
+        />
       ) : (
         <Loading when={read.isPending} skeleton={<SkeletonText lines={4} />}>
           <ul className="flex flex-col divide-y divide-line">

@@ -40,7 +40,6 @@ export function SignupForm() {
 
 /** Checks as the server will, sends, and tells what was refused. */
 function useSignup() {
-  const t = useT("auth");
   const texts = useT("errors");
   const toast = useToast();
   const attempt = useCall(signup);
@@ -53,13 +52,13 @@ function useSignup() {
     const account = { name: text("name"), email: text("email"), password: text("password") };
     const problems = signupProblems({ ...account, commonPassword: false });
     setErrors(problems.map((problem) => texts(`problem.${problem}`)));
-    if (problems.length > 0) return toast({ tone: "error", text: t("signup.check") });
+    if (problems.length > 0) return toast({ tone: "error", text: texts("signup_invalid") });
     attempt.mutate(
       { ...account, terms: form.has("terms"), newsletter: form.has("newsletter"), utm_info: keptUtm() },
       {
         onSuccess: ({ user }) => comeIn("signup", user, query.get("then")),
         onError: (error) => {
-          if (error.code === "signup_invalid") toast({ tone: "error", text: t("signup.check") });
+          if (error.code === "signup_invalid") toast({ tone: "error", text: texts("signup_invalid") });
           setErrors(error.texts.length > 0 ? error.texts : [texts("unexpected")]);
         },
       },

@@ -22,7 +22,9 @@ export function CompanyInfoCard({ company }: { company: Company }) {
       actions={<Badge tone="brand">{t("info.role", { role: t(`role.${company.role}`) })}</Badge>}
     >
       <div className="flex max-w-dialog flex-col gap-4">
-        {brandlogo && <img src={`/logo/${brandlogo}.png`} alt={brandname} className="h-10 w-auto self-start" />}
+        {brandlogo && (
+          <img src={`/logo/${brandlogo}.png`} alt={brandname} className="h-10 w-auto self-start" />
+        )}
         {may(company.role, "rename") ? (
           <RenameForm key={brandname} brandname={brandname} />
         ) : (
@@ -54,11 +56,7 @@ function RenameForm({ brandname }: { brandname: string }) {
   };
   return (
     <form onSubmit={onSubmit} noValidate className="flex items-end gap-2">
-      <Field
-        label={t("create.name")}
-        error={missing ? t("create.nameMissing") : null}
-        className="flex-1"
-      >
+      <Field label={t("create.name")} error={missing ? t("create.nameMissing") : null} className="flex-1">
         <Input name="brandname" defaultValue={brandname} maxLength={100} autoComplete="organization" />
       </Field>
       <Button variant="secondary" busy={change.isPending}>

@@ -21,7 +21,11 @@ export function InvitationOffer({ token }: { token: string }) {
   const read = useRead(getInvitation, { token }, { enabled: !accepted });
   if (read.isError)
     return (
-      <EmptyState kind="error" compact action={<Button onClick={() => read.refetch()}>{t("again")}</Button>} />
+      <EmptyState
+        kind="error"
+        compact
+        action={<Button onClick={() => read.refetch()}>{t("again")}</Button>}
+      />
     );
   const offer = read.data;
   return (

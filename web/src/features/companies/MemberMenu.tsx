@@ -6,7 +6,8 @@ import { useSession } from "../../platform/session.tsx";
 import { iconButtonStyle } from "../../ui/button-style.ts";
 import { useConfirm } from "../../ui/confirm.tsx";
 import { Icon } from "../../ui/Icon.tsx";
-import { Menu, type MenuItem } from "../../ui/Menu.tsx";
+import { Menu } from "../../ui/Menu.tsx";
+import type { MenuItem } from "../../ui/menu-item.ts";
 import { useShowError } from "../../ui/show-error.ts";
 import { useToast } from "../../ui/toast.tsx";
 

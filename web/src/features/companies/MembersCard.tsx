@@ -5,8 +5,9 @@ import { useInstantText } from "../../platform/instant.ts";
 import { useSession } from "../../platform/session.tsx";
 import { Badge } from "../../ui/Badge.tsx";
 import { Card } from "../../ui/Card.tsx";
-import { type Column, Table } from "../../ui/Table.tsx";
+import { Table } from "../../ui/Table.tsx";
 import type { Sort } from "../../ui/table-sort.ts";
+import type { Column } from "../../ui/table-types.ts";
 import { MemberMenu } from "./MemberMenu.tsx";
 import { MemberRole } from "./MemberRole.tsx";
 
@@ -17,10 +18,7 @@ export function MembersCard({ company }: { company: Company }) {
   const t = useT("companies");
   const [sort, setSort] = useState<Sort | null>(null);
   return (
-    <Card
-      title={t("members.title")}
-      subtitle={t("members.count", { count: company.members.length })}
-    >
+    <Card title={t("members.title")} subtitle={t("members.count", { count: company.members.length })}>
       <Table
         caption={t("members.title")}
         columns={useColumns(company)}

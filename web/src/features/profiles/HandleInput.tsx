@@ -1,4 +1,4 @@
-import { type ComponentType, type KeyboardEvent, useId, useRef, useState } from "react";
+import { type ComponentType, type KeyboardEvent, useId, useState } from "react";
 import { useT } from "../../platform/i18n.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { Input } from "../../ui/Input.tsx";
@@ -23,7 +23,6 @@ export function HandleInput({ name, hint, error, onPick, large }: HandleInputPro
   const [names, setNames] = useState<readonly string[]>([]);
   const [active, setActive] = useState(-1);
   const [open, setOpen] = useState(false);
-  const box = useRef<HTMLDivElement>(null);
   const shown = open && names.length > 0;
   const pick = (username: string) => {
     setTyped("");
@@ -52,13 +51,7 @@ export function HandleInput({ name, hint, error, onPick, large }: HandleInputPro
     setActive(next);
   };
   return (
-    <div
-      ref={box}
-      className="relative min-w-0 flex-1"
-      onBlur={({ relatedTarget }) => {
-        if (!box.current?.contains(relatedTarget)) setOpen(false);
-      }}
-    >
+    <div className="relative min-w-0 flex-1">
       <Field label={t("handle.label")} labelHidden hint={hint} error={error}>
         <Input
           name={name}
@@ -75,6 +68,7 @@ export function HandleInput({ name, hint, error, onPick, large }: HandleInputPro
           enterKeyHint="search"
           value={typed}
           onFocus={list.fetch}
+          onBlur={() => setOpen(false)}
           onChange={({ target }) => {
             list.fetch();
             setTyped(target.value);

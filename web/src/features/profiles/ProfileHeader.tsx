@@ -1,7 +1,6 @@
-import { formatInstant } from "@owlstat/core/i18n/format.ts";
+import { abbreviate, formatInstant } from "@owlstat/core/i18n/format.ts";
 import type { Profile } from "@owlstat/core/profiles/contract.ts";
 import { followerTier } from "@owlstat/core/profiles/rules.ts";
-import { abbreviate } from "@owlstat/core/i18n/format.ts";
 import type { ReactNode } from "react";
 import { useLanguage, useT } from "../../platform/i18n.tsx";
 import { Avatar } from "../../ui/Avatar.tsx";

@@ -5,7 +5,7 @@ import type { CallError } from "../../platform/call-error.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { Button } from "../../ui/Button.tsx";
-import { EmptyState, type EmptyKind } from "../../ui/EmptyState.tsx";
+import { type EmptyKind, EmptyState } from "../../ui/EmptyState.tsx";
 import { LinkButton } from "../../ui/LinkButton.tsx";
 import { TextLink } from "../../ui/TextLink.tsx";
 import { useSuggestions } from "./api.ts";
@@ -34,7 +34,9 @@ export function Refused({ typed, error, retry }: RefusedProps) {
         title={text}
         text={
           <p className="wrap-anywhere">
-            {error.code === "account_not_found" ? t("refused.missing", { name }) : t("refused.typed", { name })}
+            {error.code === "account_not_found"
+              ? t("refused.missing", { name })
+              : t("refused.typed", { name })}
           </p>
         }
         action={<WayOn error={error} typed={typed} retry={retry} />}
@@ -55,7 +57,9 @@ function lookOf({ code }: CallError): EmptyKind {
 function WayOn({ error: { code }, typed, retry }: RefusedProps): ReactNode {
   const t = useT("profiles");
   if (code === "lookup_limited")
-    return <LinkButton to={loginPath(`/profile/${encodeURIComponent(typed)}`)}>{t("refused.login")}</LinkButton>;
+    return (
+      <LinkButton to={loginPath(`/profile/${encodeURIComponent(typed)}`)}>{t("refused.login")}</LinkButton>
+    );
   if (code === "account_not_found" || code === "not_professional" || code.startsWith("handle_")) return null;
   return (
     <Button variant="secondary" icon="refresh" onClick={retry}>

@@ -26,16 +26,15 @@ export function SuggestionList({ id, typed, open, active, onNames, onPick }: Sug
     <>
       <output className="sr-only">{open && settled && t("handle.count", { count: profiles.length })}</output>
       {open && profiles.length > 0 && (
-        <ul
+        <div
           id={`${id}-list`}
-          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a list of options, as comboboxes have
           role="listbox"
           aria-label={t("handle.suggestions")}
           className="absolute inset-x-0 top-full z-30 mt-1 max-h-96 overflow-y-auto rounded-card bg-surface p-1 shadow-panel"
         >
           {profiles.map(({ username, name, profile_pic_hash, followers_count, sparkline }, index) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled in the text box, which keeps the focus
-            <li
+            <div
               key={username}
               id={`${id}-${index}`}
               role="option"
@@ -62,9 +61,9 @@ export function SuggestionList({ id, typed, open, active, onNames, onPick }: Sug
                   {abbreviate(followers_count, language)}
                 </span>
               )}
-            </li>
+            </div>
           ))}
-        </ul>
+        </div>
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { getProfile, searchProfiles, type SearchResult } from "@owlstat/core/profiles/contract.ts";
+import { getProfile, type SearchResult, searchProfiles } from "@owlstat/core/profiles/contract.ts";
 import { useEffect, useState } from "react";
 import { useRead } from "../../platform/query.tsx";
 

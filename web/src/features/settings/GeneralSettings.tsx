@@ -80,11 +80,7 @@ function NameForm() {
   };
   return (
     <form onSubmit={onSubmit} noValidate className="flex items-end gap-2">
-      <Field
-        label={t("general.name")}
-        error={missing ? t("general.nameMissing") : null}
-        className="flex-1"
-      >
+      <Field label={t("general.name")} error={missing ? t("general.nameMissing") : null} className="flex-1">
         <Input name="name" defaultValue={user?.name} autoComplete="name" maxLength={200} />
       </Field>
       <Button variant="secondary" busy={change.isPending}>

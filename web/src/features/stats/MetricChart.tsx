@@ -49,7 +49,9 @@ export function MetricChart({ stats, metric, change, window, period, today }: Me
     running: today,
     whole: !rate,
     formats: base,
-    ...(change ? { bySign: true } : before.length > 1 && { previous: { label: c("previous"), points: before, shift } }),
+    ...(change
+      ? { bySign: true }
+      : before.length > 1 && { previous: { label: c("previous"), points: before, shift } }),
   };
   const summary = seriesSummary(own);
   const known = own.filter(({ value }) => value !== null).length;
@@ -63,10 +65,21 @@ export function MetricChart({ stats, metric, change, window, period, today }: Me
           change: write(Math.abs(summary.change)),
         });
   return (
-    <ChartCard title={title} subtitle={`${name} · ${period}`} table={known > 1 ? lineTable(input, c) : undefined} how={<p>{t(`${change ? "daily-change" : "kpis"}.formula`)}</p>}>
+    <ChartCard
+      title={title}
+      subtitle={`${name} · ${period}`}
+      table={known > 1 ? lineTable(input, c) : undefined}
+      how={<p>{t(`${change ? "daily-change" : "kpis"}.formula`)}</p>}
+    >
       <div className="flex flex-col justify-center" style={{ minHeight: HEIGHT }}>
         {known < 2 ? (
-          <EmptyState compact kind="first" icon="chart" title={p("growth.starts")} text={p("growth.starts.text")} />
+          <EmptyState
+            compact
+            kind="first"
+            icon="chart"
+            title={p("growth.starts")}
+            text={p("growth.starts.text")}
+          />
         ) : change ? (
           <ColumnChart input={input} height={HEIGHT} />
         ) : (
@@ -78,7 +91,11 @@ export function MetricChart({ stats, metric, change, window, period, today }: Me
 }
 
 /** The days of the window, and those of the period before it. */
-function cut(dates: readonly Day[], values: readonly (number | null)[], { from, to }: { from: Day; to: Day }) {
+function cut(
+  dates: readonly Day[],
+  values: readonly (number | null)[],
+  { from, to }: { from: Day; to: Day },
+) {
   const length = daysBetween(from, to) + 1;
   const start = addDays(from, -length);
   const points = dates.map((day, index): Point => ({ day, value: values[index] ?? null }));

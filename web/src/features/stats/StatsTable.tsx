@@ -7,7 +7,8 @@ import { Button } from "../../ui/Button.tsx";
 import { downloadCsv } from "../../ui/charts/download.ts";
 import { Delta } from "../../ui/Delta.tsx";
 import { Segmented } from "../../ui/Segmented.tsx";
-import { type Column, Table } from "../../ui/Table.tsx";
+import { Table } from "../../ui/Table.tsx";
+import type { Column } from "../../ui/table-types.ts";
 import type { Step } from "./api.ts";
 import { statsCsvTable } from "./stats-csv.ts";
 
@@ -90,23 +91,46 @@ function useColumns(step: Step): Column<StatsRow>[] {
     cell: (row) => (
       <span className="inline-flex flex-wrap items-baseline justify-end gap-x-3">
         {value(row)}
-        <Delta
-          value={delta(row)}
-          kind={unit ? "points" : "count"}
-          className="min-w-20 justify-end text-xs"
-        />
+        <Delta value={delta(row)} kind={unit ? "points" : "count"} className="min-w-20 justify-end text-xs" />
       </span>
     ),
   });
   const dateText = ({ date }: StatsRow) => {
     if (step === "month") return formatMonth(date, language);
-    return step === "week" ? t("stats.weekOf", { date: formatDate(date, language) }) : formatDate(date, language);
+    return step === "week"
+      ? t("stats.weekOf", { date: formatDate(date, language) })
+      : formatDate(date, language);
   };
   return [
-    { id: "date", header: t("stats.date"), cell: (row) => <span className="whitespace-nowrap">{dateText(row)}</span> },
-    pair("followers_count", a("metric.followers"), (row) => count(row.followers_count), (row) => row.followersdelta),
-    pair("following_count", a("metric.following"), (row) => count(row.following_count), (row) => row.followingdelta),
-    pair("posts_count", a("metric.posts"), (row) => count(row.posts_count), (row) => row.postsdelta),
-    pair("engagement", a("metric.engagement"), (row) => rate(row.engagement), (row) => row.engagementdelta, "%"),
+    {
+      id: "date",
+      header: t("stats.date"),
+      cell: (row) => <span className="whitespace-nowrap">{dateText(row)}</span>,
+    },
+    pair(
+      "followers_count",
+      a("metric.followers"),
+      (row) => count(row.followers_count),
+      (row) => row.followersdelta,
+    ),
+    pair(
+      "following_count",
+      a("metric.following"),
+      (row) => count(row.following_count),
+      (row) => row.followingdelta,
+    ),
+    pair(
+      "posts_count",
+      a("metric.posts"),
+      (row) => count(row.posts_count),
+      (row) => row.postsdelta,
+    ),
+    pair(
+      "engagement",
+      a("metric.engagement"),
+      (row) => rate(row.engagement),
+      (row) => row.engagementdelta,
+      "%",
+    ),
   ];
 }

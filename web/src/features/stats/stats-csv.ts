@@ -17,6 +17,8 @@ const NAMES = [
 export function statsCsvTable(columns: StatsColumns): ChartTable {
   return {
     columns: NAMES.map((label) => ({ label, numeric: label !== "date" })),
-    rows: statsRows(columns).map((row) => NAMES.map((name) => ({ text: String(row[name] ?? ""), raw: row[name] }))),
+    rows: statsRows(columns).map((row) =>
+      NAMES.map((name) => ({ text: String(row[name] ?? ""), raw: row[name] })),
+    ),
   };
 }

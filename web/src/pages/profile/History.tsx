@@ -7,12 +7,7 @@ import { StatsTable } from "../../features/stats/StatsTable.tsx";
 export function History({ analyses }: SectionProps) {
   const period = usePeriodText()(analyses.window);
   return (
-    <AnalysisCard
-      id="stats-table"
-      basis={analyses}
-      result={analyses.results["stats-table"]}
-      subtitle={period}
-    >
+    <AnalysisCard id="stats-table" basis={analyses} result={analyses.results["stats-table"]} when={period}>
       {(value) => <StatsTable columnsOf={(step) => value[step]} name={analyses.username} />}
     </AnalysisCard>
   );

@@ -1,5 +1,5 @@
-import type { Profile } from "@owlstat/core/profiles/contract.ts";
 import { abbreviate } from "@owlstat/core/i18n/format.ts";
+import type { Profile } from "@owlstat/core/profiles/contract.ts";
 import { type ReactNode, useEffect } from "react";
 import { useProfile } from "../../features/profiles/api.ts";
 import { ProfileSkeleton } from "../../features/profiles/ProfileSkeleton.tsx";

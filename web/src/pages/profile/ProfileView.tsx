@@ -5,6 +5,7 @@ import { DefinitionSelect } from "../../features/analyses/DefinitionSelect.tsx";
 import { Headline } from "../../features/analyses/Headline.tsx";
 import { LazyPart } from "../../features/analyses/LazyPart.tsx";
 import { MainChart } from "../../features/analyses/MainChart.tsx";
+import { usePrefetch } from "../../features/analyses/prefetch.ts";
 import { SectionFrame } from "../../features/analyses/SectionFrame.tsx";
 import { SectionRail } from "../../features/analyses/SectionRail.tsx";
 import type { SectionProps } from "../../features/analyses/section-props.ts";
@@ -17,19 +18,23 @@ import { ChartSkeleton } from "../../features/profiles/ProfileSkeleton.tsx";
 import { StatusNotes } from "../../features/profiles/StatusNotes.tsx";
 import { Tiles } from "../../features/profiles/Tiles.tsx";
 import { useBoot } from "../../platform/boot.tsx";
+import { useRoute } from "../../platform/route.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
-import { LAZY_SECTIONS, loadHealth, SHOWN_SECTIONS } from "./sections.ts";
+import { ProfileViews } from "./ProfileViews.tsx";
+import { LAZY_SECTIONS, LOADERS, loadHealth, SHOWN_SECTIONS } from "./sections.ts";
 import { tilesOf } from "./tiles.ts";
 import { usePrint } from "./use-print.ts";
 
 /** One profile with everything that is known about it. `username` is what the address says. */
 export function ProfileView({ username, profile }: { username: string; profile: Profile }) {
+  const inDashboard = useRoute()?.route.chrome === "dashboard";
   const control = useView();
   const { view } = control;
   const today = dayOf(useBoot().now);
   const timeZone = useTimeZone();
   const { analyses, stale, error } = useAnalyses(username, view, true);
   const { print, everything, onReady } = usePrint(LAZY_SECTIONS.length + 1);
+  usePrefetch(LOADERS);
   const props: SectionProps | undefined = analyses && { ...control, username, analyses, today };
   return (
     <div className="@container flex flex-col gap-6 md:gap-8">
@@ -38,6 +43,7 @@ export function ProfileView({ username, profile }: { username: string; profile: 
         timeZone={timeZone}
         actions={<ProfileActions username={profile.username} onPrint={print} />}
       />
+      {!inDashboard && <ProfileViews username={profile.username} current="profile" />}
       <StatusNotes profile={profile} today={today} />
       <div className="grid grid-cols-1 gap-6 @min-[880px]:grid-cols-[10.5rem_minmax(0,1fr)] @min-[880px]:gap-8">
         <SectionRail sections={SHOWN_SECTIONS} />
@@ -67,7 +73,13 @@ export function ProfileView({ username, profile }: { username: string; profile: 
               <ChartSkeleton />
             )}
             {props && (
-              <LazyPart load={loadHealth} props={props} heights={[370, 420]} force={everything} onReady={onReady} />
+              <LazyPart
+                load={loadHealth}
+                props={props}
+                heights={[370, 420]}
+                force={everything}
+                onReady={onReady}
+              />
             )}
           </SectionFrame>
           {LAZY_SECTIONS.map(({ id, load, heights }) => (

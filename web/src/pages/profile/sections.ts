@@ -68,4 +68,7 @@ export const LAZY_SECTIONS: readonly LazySection[] = [
 export const loadHealth: PartLoader<SectionProps> = async () =>
   (await import("../../features/analyses/sections/Health.tsx")).Health;
 
+/** In the order the reader comes to them. */
+export const LOADERS = [loadHealth, ...LAZY_SECTIONS.map(({ load }) => load)];
+
 export const SHOWN_SECTIONS: readonly Section[] = ["overview", ...LAZY_SECTIONS.map(({ id }) => id)];

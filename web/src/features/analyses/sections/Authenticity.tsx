@@ -30,8 +30,7 @@ export function Authenticity({ analyses }: SectionProps) {
       id="authenticity"
       basis={analyses}
       result={analyses.results.authenticity}
-      subtitle={`${t("authenticity.title")} · ${p("period.90d")}`}
-      finding={({ score }) => p("finding.authenticity", { score })}
+      when={p("period.90d")}
       table={({ parts }) => ({
         columns: [
           { label: p("authenticity.part"), numeric: false },

@@ -4,6 +4,7 @@ import type { LineInput } from "@owlstat/core/charts/line.ts";
 import { lineTable } from "@owlstat/core/charts/table.ts";
 import { readHandle } from "@owlstat/core/profiles/rules.ts";
 import { type ReactNode, useState } from "react";
+import { useT } from "../../../platform/i18n.tsx";
 import { ChartCard } from "../../../ui/charts/ChartCard.tsx";
 import { LineChart } from "../../../ui/charts/LineChart.tsx";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
@@ -17,10 +18,12 @@ import { HowComputed } from "../HowComputed.tsx";
 import { Missing } from "../Missing.tsx";
 import type { SectionProps } from "../section-props.ts";
 import { useSectionTexts } from "../texts.ts";
-import { useT } from "../../../platform/i18n.tsx";
 import { MOST_COMPARED } from "../view.ts";
 
-export type ComparePicker = (props: { onPick: (typed: string) => void; error: string | undefined }) => ReactNode;
+export type ComparePicker = (props: {
+  onPick: (typed: string) => void;
+  error: string | undefined;
+}) => ReactNode;
 
 type CompareProps = SectionProps & {
   /** Where a name is typed; profiles know how to suggest some. */
@@ -30,7 +33,7 @@ type CompareProps = SectionProps & {
 /** Up to five profiles on one chart. */
 export function Compare(props: CompareProps) {
   const { analyses, username, view } = props;
-  const { t, p, c, formats, about } = useSectionTexts(analyses);
+  const { t, p, c, formats, period } = useSectionTexts(analyses);
   const { compared, error } = useCompared(username, view, analyses);
   const result = compared?.result;
   const metric = t(`metric.${view.metric}`);
@@ -38,7 +41,7 @@ export function Compare(props: CompareProps) {
   return (
     <ChartCard
       title={result?.ok ? gapText(result.value) : t("compare.title")}
-      subtitle={about(`metric.${view.metric}`)}
+      subtitle={`${metric} · ${period}`}
       table={input && lineTable(input, c)}
       how={result && <HowComputed id="compare" basis={analyses} result={result} />}
     >
@@ -56,7 +59,8 @@ export function Compare(props: CompareProps) {
 
   function gapText({ gap, lines: [own] }: CompareMetric): string {
     if (gap === null) return t("compare.title");
-    const write = view.metric === "engagement" ? (formats.percent.change ?? formats.percent.value) : formats.count.value;
+    const write =
+      view.metric === "engagement" ? (formats.percent.change ?? formats.percent.value) : formats.count.value;
     return p("finding.gap", {
       username: own?.username ?? username,
       direction: gap > 0 ? "ahead" : gap < 0 ? "behind" : "level",
@@ -113,7 +117,10 @@ function Controls({ username, view, change, picker }: CompareProps) {
           onChange={(scale) => change({ indexed: scale === "indexed" })}
         />
       </div>
-      <Compared names={view.compare} onRemove={(name) => change({ compare: view.compare.filter((one) => one !== name) })} />
+      <Compared
+        names={view.compare}
+        onRemove={(name) => change({ compare: view.compare.filter((one) => one !== name) })}
+      />
     </div>
   );
 }
@@ -126,7 +133,12 @@ function Compared({ names, onRemove }: { names: readonly string[]; onRemove: (na
       {names.map((name) => (
         <li key={name} className="flex items-center rounded-full bg-raised pl-3">
           @{name}
-          <IconButton icon="close" size="sm" label={p("compare.remove", { username: name })} onClick={() => onRemove(name)} />
+          <IconButton
+            icon="close"
+            size="sm"
+            label={p("compare.remove", { username: name })}
+            onClick={() => onRemove(name)}
+          />
         </li>
       ))}
     </ul>

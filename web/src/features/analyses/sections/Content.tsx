@@ -4,6 +4,7 @@ import { calendarGeometry } from "@owlstat/core/charts/calendar.ts";
 import { dotStripGeometry } from "@owlstat/core/charts/dot-strip.ts";
 import { proportionGeometry } from "@owlstat/core/charts/proportion.ts";
 import { barTable, readingsTable } from "@owlstat/core/charts/table.ts";
+import { type Day, daysBetween } from "@owlstat/core/time.ts";
 import { BarChart } from "../../../ui/charts/BarChart.tsx";
 import { CalendarChart } from "../../../ui/charts/CalendarChart.tsx";
 import { DotStrip } from "../../../ui/charts/DotStrip.tsx";
@@ -26,13 +27,13 @@ export function Content(props: SectionProps) {
       <CaptionLengthCard {...props} />
       <FeaturesCard {...props} />
       <CadenceCard {...props} />
-      <SponsoredCard {...props} />
+      <SponsoredCard {...props} wide={isLong(props.analyses.window)} />
     </CardGrid>
   );
 }
 
 function FormatMixCard({ analyses }: SectionProps) {
-  const { t, p, c, formats, about } = useSectionTexts(analyses);
+  const { t, p, c, formats, period } = useSectionTexts(analyses);
   const input = ({ formats: parts }: AnalysisValue<"format-mix">) => ({
     parts: parts
       .filter(({ count }) => count > 0)
@@ -45,7 +46,7 @@ function FormatMixCard({ analyses }: SectionProps) {
       basis={analyses}
       result={analyses.results["format-mix"]}
       className={WIDE}
-      subtitle={about("format-mix.title")}
+      when={period}
       finding={({ formats: parts }) => {
         const most = parts.toSorted((a, b) => b.count - a.count)[0];
         return (
@@ -60,7 +61,7 @@ function FormatMixCard({ analyses }: SectionProps) {
 }
 
 function FormatPerformanceCard({ analyses }: SectionProps) {
-  const { t, p, c, formats, about } = useSectionTexts(analyses);
+  const { t, p, c, formats, period } = useSectionTexts(analyses);
   const input = ({ formats: rows }: AnalysisValue<"format-performance">) => ({
     rows: rows
       .filter(({ n }) => n > 0)
@@ -81,7 +82,7 @@ function FormatPerformanceCard({ analyses }: SectionProps) {
       basis={analyses}
       result={analyses.results["format-performance"]}
       className={WIDE}
-      subtitle={about("format-performance.title")}
+      when={period}
       finding={({ formats: rows }) => {
         const rated = rows.filter(({ spread }) => spread !== null);
         const best = rated.toSorted((a, b) => (b.spread?.rate ?? 0) - (a.spread?.rate ?? 0))[0];
@@ -100,7 +101,7 @@ function FormatPerformanceCard({ analyses }: SectionProps) {
 }
 
 function CaptionLengthCard({ analyses }: SectionProps) {
-  const { t, p, c, formats, about } = useSectionTexts(analyses);
+  const { t, p, c, formats, period } = useSectionTexts(analyses);
   const input = ({ buckets }: AnalysisValue<"caption-length">): BarInput => ({
     rows: bucketRows(buckets, t),
     names: [t("metric.engagement")],
@@ -111,7 +112,7 @@ function CaptionLengthCard({ analyses }: SectionProps) {
       id="caption-length"
       basis={analyses}
       result={analyses.results["caption-length"]}
-      subtitle={about("caption-length.title")}
+      when={period}
       finding={({ buckets }) => {
         const best = bestBucket(buckets);
         return best && p("finding.caption", { range: bucketName(best, t) });
@@ -128,8 +129,13 @@ function bestBucket(buckets: readonly Bucket[]): Bucket | undefined {
   return buckets.filter(({ n }) => n >= 3).toSorted((a, b) => (b.rate ?? 0) - (a.rate ?? 0))[0];
 }
 
+/** Half a page holds the squares of half a year. */
+function isLong({ from, to }: { from: Day; to: Day }): boolean {
+  return daysBetween(from, to) > 120;
+}
+
 function CadenceCard({ analyses }: SectionProps) {
-  const { t, p, c, formats, oneDecimal, about } = useSectionTexts(analyses);
+  const { t, p, c, formats, oneDecimal, period } = useSectionTexts(analyses);
   const input = ({ days }: AnalysisValue<"cadence">) => {
     const { from, to } = analyses.window;
     const counts = new Map(days.map(({ day, posts }) => [day, posts]));
@@ -146,8 +152,8 @@ function CadenceCard({ analyses }: SectionProps) {
       id="cadence"
       basis={analyses}
       result={analyses.results.cadence}
-      className={WIDE}
-      subtitle={about("cadence.title")}
+      className={isLong(analyses.window) ? WIDE : undefined}
+      when={period}
       finding={({ perWeek }) => p("finding.cadence", { perWeek: oneDecimal.value(perWeek) })}
       table={(value) => readingsTable(calendarGeometry(input(value), BOX).readings, c)}
     >

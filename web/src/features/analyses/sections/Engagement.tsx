@@ -1,7 +1,7 @@
 import type { BandInput } from "@owlstat/core/charts/band.ts";
 import { histogramGeometry } from "@owlstat/core/charts/histogram.ts";
 import { bandTable, readingsTable } from "@owlstat/core/charts/table.ts";
-import { dayOf } from "@owlstat/core/time.ts";
+import { addDays, type Day, dayOf, dayRange } from "@owlstat/core/time.ts";
 import { BandChart } from "../../../ui/charts/BandChart.tsx";
 import { CurveChart } from "../../../ui/charts/CurveChart.tsx";
 import { Histogram } from "../../../ui/charts/Histogram.tsx";
@@ -10,7 +10,7 @@ import type { AnalysisValue } from "../api.ts";
 import { CardGrid, WIDE } from "../SectionFrame.tsx";
 import type { SectionProps } from "../section-props.ts";
 import { useSectionTexts } from "../texts.ts";
-import { CommentRatioCard, MediaValueCard, MedianCard, TierCard } from "./engagement-figures.tsx";
+import { CommentRatioCard, MedianCard, MediaValueCard, TierCard } from "./engagement-figures.tsx";
 
 const HEIGHT = 220;
 
@@ -31,18 +31,24 @@ export function Engagement(props: SectionProps) {
 
 function RateCard({ analyses }: SectionProps) {
   const { t, p, c, formats, period } = useSectionTexts(analyses);
-  const input = ({ weeks }: AnalysisValue<"engagement-rate">): BandInput => ({
-    series: [
-      {
-        label: t("metric.engagement"),
-        points: weeks.map(({ monday, rate }) => ({ day: monday, value: rate })),
+  const label = t("metric.engagement");
+  const half = p("engagement.half");
+  // A week's value holds for all of its days, so its line is a step.
+  const input = (value: AnalysisValue<"engagement-rate">): BandInput => {
+    const days = weekDays(value, analyses.window);
+    return {
+      series: [{ label, points: days.map(({ day, week }) => ({ day, value: week.rate })) }],
+      band: {
+        label: half,
+        spreads: days.map(({ day, week }) => ({ day, low: week.low, high: week.high })),
       },
-    ],
-    band: {
-      label: p("engagement.half"),
-      spreads: weeks.map(({ monday, low, high }) => ({ day: monday, low, high })),
-    },
-    fromZero: true,
+      fromZero: true,
+      formats: formats.percent,
+    };
+  };
+  const byWeek = ({ weeks }: AnalysisValue<"engagement-rate">): BandInput => ({
+    series: [{ label, points: weeks.map(({ monday, rate }) => ({ day: monday, value: rate })) }],
+    band: { label: half, spreads: weeks.map(({ monday, low, high }) => ({ day: monday, low, high })) },
     formats: formats.percent,
   });
   return (
@@ -51,17 +57,26 @@ function RateCard({ analyses }: SectionProps) {
       basis={analyses}
       result={analyses.results["engagement-rate"]}
       className={WIDE}
-      subtitle={`${t(`definition.${analyses.definition}`)} · ${p("engagement.weekly")} · ${period}`}
+      when={`${t(`definition.${analyses.definition}`)} · ${p("engagement.weekly")} · ${period}`}
       finding={({ rate }) => p("finding.rate", { rate: formats.percent.value(rate) })}
-      table={(value) => bandTable(input(value), c)}
+      table={(value) => bandTable(byWeek(value), c)}
     >
       {(value) => <BandChart input={input(value)} />}
     </AnalysisCard>
   );
 }
 
+/** Every day of the window with the week it belongs to; a week without posts has no days here. */
+function weekDays({ weeks }: AnalysisValue<"engagement-rate">, { from, to }: { from: Day; to: Day }) {
+  return weeks.flatMap((week) =>
+    dayRange(week.monday, addDays(week.monday, 6))
+      .filter((day) => day >= from && day <= to)
+      .map((day) => ({ day, week })),
+  );
+}
+
 function PerPostCard({ analyses, id }: SectionProps & { id: "applause" | "conversation" }) {
-  const { t, p, c, formats, oneDecimal, about } = useSectionTexts(analyses);
+  const { t, p, c, formats, oneDecimal, period } = useSectionTexts(analyses);
   const input = ({ posts }: AnalysisValue<typeof id>) => ({
     label: t(`${id}.title`),
     points: posts.map(({ publishedAt, value }) => ({
@@ -78,7 +93,7 @@ function PerPostCard({ analyses, id }: SectionProps & { id: "applause" | "conver
       id={id}
       basis={analyses}
       result={analyses.results[id]}
-      subtitle={about(`${id}.title`)}
+      when={period}
       finding={({ mean }) =>
         p(`finding.${id}`, { mean: mean < 100 ? oneDecimal.value(mean) : formats.count.tick(mean) })
       }
@@ -102,7 +117,7 @@ function PerPostCard({ analyses, id }: SectionProps & { id: "applause" | "conver
 }
 
 function DistributionCard({ analyses }: SectionProps) {
-  const { t, p, c, formats, about } = useSectionTexts(analyses);
+  const { t, p, c, formats, period } = useSectionTexts(analyses);
   const input = ({ bins, median }: AnalysisValue<"distribution">) => ({
     bins,
     name: t("metric.posts"),
@@ -115,7 +130,7 @@ function DistributionCard({ analyses }: SectionProps) {
       basis={analyses}
       result={analyses.results.distribution}
       className={WIDE}
-      subtitle={about("distribution.title")}
+      when={period}
       finding={({ median }) => p("finding.distribution", { median: formats.percent.value(median) })}
       table={(value) =>
         readingsTable(histogramGeometry(input(value), { width: 720, height: HEIGHT }).readings, c)

@@ -1,5 +1,4 @@
 import { lineTable } from "@owlstat/core/charts/table.ts";
-import { Badge } from "../../../ui/Badge.tsx";
 import { ColumnChart } from "../../../ui/charts/ColumnChart.tsx";
 import { LineChart } from "../../../ui/charts/LineChart.tsx";
 import { Delta } from "../../../ui/Delta.tsx";
@@ -23,7 +22,7 @@ export function Following(props: SectionProps) {
 }
 
 function FollowingCard({ analyses, today }: SectionProps) {
-  const { t, p, c, formats, about } = useSectionTexts(analyses);
+  const { t, p, c, formats, period } = useSectionTexts(analyses);
   const input = ({ points }: AnalysisValue<"following">) => ({
     series: [{ label: t("metric.following"), points }],
     running: today,
@@ -35,7 +34,7 @@ function FollowingCard({ analyses, today }: SectionProps) {
       id="following"
       basis={analyses}
       result={analyses.results.following}
-      subtitle={about("following.title")}
+      when={period}
       finding={({ points }) => {
         const known = points.flatMap(({ value }) => (value === null ? [] : [value]));
         const change = (known.at(-1) ?? 0) - (known[0] ?? 0);
@@ -53,9 +52,9 @@ function FollowingCard({ analyses, today }: SectionProps) {
 }
 
 function RatioCard({ analyses, today }: SectionProps) {
-  const { t, c, formats, oneDecimal, about } = useSectionTexts(analyses);
+  const { t, p, c, formats, mean, period } = useSectionTexts(analyses);
   const input = ({ points }: AnalysisValue<"ratio">) => ({
-    series: [{ label: t("ratio.title"), points }],
+    series: [{ label: p("ratio.short"), points }],
     running: today,
     formats: formats.decimal,
   });
@@ -64,18 +63,16 @@ function RatioCard({ analyses, today }: SectionProps) {
       id="ratio"
       basis={analyses}
       result={analyses.results.ratio}
-      subtitle={about("ratio.title")}
+      when={period}
       finding={(value) => t(`ratio.class.${value.class}`)}
       table={(value) => lineTable(input(value), c)}
     >
       {(value) => (
         <div className="flex flex-col gap-3">
           {value.now !== null && (
-            <BigFigure value={oneDecimal.value(value.now)}>
-              <Badge>{t(`ratio.class.${value.class}`)}</Badge>
-            </BigFigure>
+            <BigFigure value={mean(value.now)} full={formats.decimal.value(value.now)} />
           )}
-          {value.points.length > 1 && <LineChart input={input(value)} height={HEIGHT - 72} />}
+          {value.points.length > 1 && <LineChart input={input(value)} height={HEIGHT - 52} />}
         </div>
       )}
     </AnalysisCard>
@@ -83,7 +80,7 @@ function RatioCard({ analyses, today }: SectionProps) {
 }
 
 function Bursts({ analyses, today }: SectionProps) {
-  const { t, p, c, formats, about } = useSectionTexts(analyses);
+  const { t, p, c, formats } = useSectionTexts(analyses);
   const input = ({ changes, bursts }: AnalysisValue<"follow-bursts">) => ({
     series: [{ label: t("metric.following"), points: changes }],
     bySign: true,
@@ -98,7 +95,7 @@ function Bursts({ analyses, today }: SectionProps) {
       basis={analyses}
       result={analyses.results["follow-bursts"]}
       className={WIDE}
-      subtitle={about("follow-bursts.title", p("period.90d"))}
+      when={p("period.90d")}
       finding={({ bursts }) => p("finding.bursts", { count: bursts.length })}
       table={(value) => lineTable(input(value), c)}
     >

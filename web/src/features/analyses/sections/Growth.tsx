@@ -29,7 +29,7 @@ export function Growth(props: SectionProps) {
 }
 
 function FollowersCard({ analyses, today }: SectionProps) {
-  const { t, p, c, formats, about } = useSectionTexts(analyses);
+  const { t, p, c, formats, period } = useSectionTexts(analyses);
   const { followers, anomalies } = analyses.results;
   const marked = anomalies.ok ? anomalies.value.days.map(({ day }) => day) : [];
   const input = ({ points }: AnalysisValue<"followers">) => ({
@@ -45,7 +45,7 @@ function FollowersCard({ analyses, today }: SectionProps) {
       basis={analyses}
       result={followers}
       className={WIDE}
-      subtitle={about("followers.title")}
+      when={period}
       finding={({ points }) => {
         const known = points.flatMap(({ value }) => (value === null ? [] : [value]));
         const change = (known.at(-1) ?? 0) - (known[0] ?? 0);
@@ -65,12 +65,7 @@ function FollowersCard({ analyses, today }: SectionProps) {
 function NetGrowth({ analyses }: SectionProps) {
   const { p, language, formats, period } = useSectionTexts(analyses);
   return (
-    <AnalysisCard
-      id="net-growth"
-      basis={analyses}
-      result={analyses.results["net-growth"]}
-      subtitle={period}
-    >
+    <AnalysisCard id="net-growth" basis={analyses} result={analyses.results["net-growth"]} when={period}>
       {({ change, percent, start, end, from, to }) => (
         <BigFigure value={formats.signedCount.value(change)}>
           {percent !== null && <Delta value={percent} kind="percent" />}
@@ -89,20 +84,15 @@ function NetGrowth({ analyses }: SectionProps) {
 }
 
 function Velocity({ analyses }: SectionProps) {
-  const { p, oneDecimal } = useSectionTexts(analyses);
-  const sign = (value: number) => `${value > 0 ? "+" : ""}${oneDecimal.value(value)}`;
+  const { p, mean } = useSectionTexts(analyses);
+  const sign = (value: number) => `${value > 0 ? "+" : ""}${mean(value)}`;
   return (
-    <AnalysisCard
-      id="velocity"
-      basis={analyses}
-      result={analyses.results.velocity}
-      subtitle={p("period.30d")}
-    >
+    <AnalysisCard id="velocity" basis={analyses} result={analyses.results.velocity} when={p("period.30d")}>
       {({ perDay, before, acceleration }) => (
         <BigFigure value={p("velocity.perDay", { value: sign(perDay) })}>
           <span>
             {p(`velocity.${acceleration > 0 ? "faster" : acceleration < 0 ? "slower" : "same"}`, {
-              change: oneDecimal.value(Math.abs(acceleration)),
+              change: mean(Math.abs(acceleration)),
               before: sign(before),
             })}
           </span>
@@ -113,7 +103,7 @@ function Velocity({ analyses }: SectionProps) {
 }
 
 function DailyChange({ analyses, today }: SectionProps) {
-  const { t, p, c, formats, about } = useSectionTexts(analyses);
+  const { t, p, c, formats, period } = useSectionTexts(analyses);
   const input = ({ points }: AnalysisValue<"daily-change">) => ({
     series: [{ label: t("daily-change.title"), points }],
     bySign: true,
@@ -127,7 +117,7 @@ function DailyChange({ analyses, today }: SectionProps) {
       basis={analyses}
       result={analyses.results["daily-change"]}
       className={WIDE}
-      subtitle={about("daily-change.title")}
+      when={period}
       finding={({ points }) => {
         const known = points.filter((point) => point.value !== null);
         const best = known.toSorted((a, b) => (b.value ?? 0) - (a.value ?? 0))[0];
@@ -143,14 +133,14 @@ function DailyChange({ analyses, today }: SectionProps) {
 }
 
 function WeekdayGrowth({ analyses }: SectionProps) {
-  const { t, p, c, formats, oneDecimal, weekday, about } = useSectionTexts(analyses);
+  const { t, p, c, formats, mean: write, weekday, period } = useSectionTexts(analyses);
   const input = ({ weekdays }: AnalysisValue<"weekday-growth">): BarInput => ({
     rows: weekdays.map(({ weekday: index, mean, n }) => ({ label: weekday(index), values: [mean], n })),
     names: [t("weekday-growth.title")],
     ordered: true,
     bySign: true,
     formats: {
-      value: (value) => `${value > 0 ? "+" : ""}${oneDecimal.value(value)}`,
+      value: (value) => `${value > 0 ? "+" : ""}${write(value)}`,
       missing: formats.count.missing,
       n: formats.n,
     },
@@ -160,7 +150,7 @@ function WeekdayGrowth({ analyses }: SectionProps) {
       id="weekday-growth"
       basis={analyses}
       result={analyses.results["weekday-growth"]}
-      subtitle={about("weekday-growth.title")}
+      when={period}
       finding={({ weekdays }) => {
         const best = weekdays.toSorted((a, b) => (b.mean ?? -Infinity) - (a.mean ?? -Infinity))[0];
         return best && p("finding.weekday", { weekday: weekday(best.weekday) });

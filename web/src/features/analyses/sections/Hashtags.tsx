@@ -27,7 +27,7 @@ export function Hashtags(props: SectionProps) {
 const first = (input: BarInput): BarInput => ({ ...input, rows: input.rows.slice(0, SHOWN) });
 
 function UseCard({ analyses }: SectionProps) {
-  const { t, p, c, formats, about } = useSectionTexts(analyses);
+  const { t, p, c, formats, period } = useSectionTexts(analyses);
   const input = ({ tags }: AnalysisValue<"hashtag-use">): BarInput => ({
     rows: tags.map(({ tag, posts }) => ({ label: `#${tag}`, values: [posts] })),
     names: [t("metric.posts")],
@@ -38,7 +38,7 @@ function UseCard({ analyses }: SectionProps) {
       id="hashtag-use"
       basis={analyses}
       result={analyses.results["hashtag-use"]}
-      subtitle={about("hashtag-use.title")}
+      when={period}
       finding={({ tags: [most], distinct }) => most && p("finding.tag", { tag: most.tag, count: distinct })}
       table={(value) => barTable(input(value), c)}
     >
@@ -50,7 +50,7 @@ function UseCard({ analyses }: SectionProps) {
 type LiftCardProps = SectionProps & { id: "hashtag-lift" | "mention-lift"; sign: string };
 
 function LiftCard({ analyses, id, sign }: LiftCardProps) {
-  const { t, p, c, formats, about } = useSectionTexts(analyses);
+  const { t, p, c, formats, period } = useSectionTexts(analyses);
   const input = ({ lifts }: Lifts): BarInput => ({
     rows: lifts
       .filter(({ lift }) => lift !== null)
@@ -75,10 +75,13 @@ function LiftCard({ analyses, id, sign }: LiftCardProps) {
       id={id}
       basis={analyses}
       result={analyses.results[id]}
-      subtitle={about(`${id}.title`)}
+      when={period}
       finding={({ lifts }) => {
         const best = lifts.find(({ thin, lift }) => !thin && lift !== null);
-        return best && p("finding.lift", { name: `${sign}${best.name}`, lift: formats.decimal.value(best.lift ?? 0) });
+        return (
+          best &&
+          p("finding.lift", { name: `${sign}${best.name}`, lift: formats.decimal.value(best.lift ?? 0) })
+        );
       }}
       table={(value) => barTable(input(value), c)}
     >
@@ -94,7 +97,7 @@ function LiftCard({ analyses, id, sign }: LiftCardProps) {
 }
 
 function CountCard({ analyses }: SectionProps) {
-  const { t, p, c, formats, about } = useSectionTexts(analyses);
+  const { t, p, c, formats, period } = useSectionTexts(analyses);
   const input = ({ buckets }: AnalysisValue<"hashtag-count">): BarInput => ({
     rows: bucketRows(buckets, t),
     names: [t("metric.engagement")],
@@ -105,9 +108,11 @@ function CountCard({ analyses }: SectionProps) {
       id="hashtag-count"
       basis={analyses}
       result={analyses.results["hashtag-count"]}
-      subtitle={about("hashtag-count.title")}
+      when={period}
       finding={({ buckets }) => {
-        const best = buckets.filter(({ n }) => n >= FEWEST).toSorted((a, b) => (b.rate ?? 0) - (a.rate ?? 0))[0];
+        const best = buckets
+          .filter(({ n }) => n >= FEWEST)
+          .toSorted((a, b) => (b.rate ?? 0) - (a.rate ?? 0))[0];
         return best && p("finding.tags", { range: bucketName(best, t) });
       }}
       table={(value) => barTable(input(value), c)}

@@ -1,7 +1,7 @@
 import type { BulletInput } from "@owlstat/core/charts/bullet.ts";
 import { bulletGeometry, bulletHeight } from "@owlstat/core/charts/bullet.ts";
 import { readingsTable } from "@owlstat/core/charts/table.ts";
-import { formatFixed, formatNumber } from "@owlstat/core/i18n/format.ts";
+import { formatFixed } from "@owlstat/core/i18n/format.ts";
 import { BulletBar } from "../../../ui/charts/BulletBar.tsx";
 import { AnalysisCard } from "../AnalysisCard.tsx";
 import type { AnalysisValue } from "../api.ts";
@@ -12,11 +12,10 @@ import { useSectionTexts } from "../texts.ts";
 const REACH = 4;
 
 export function Health({ analyses }: SectionProps) {
-  const { t, p, c, language, formats } = useSectionTexts(analyses);
+  const { t, p, c, language, formats, mean } = useSectionTexts(analyses);
   const input = ({ bars }: AnalysisValue<"health">): BulletInput => ({
     rows: bars.map(({ metric, recent, norm, z, verdict }) => {
-      const write = (value: number) =>
-        metric === "engagement" ? formats.percent.value(value) : formatNumber(value, language, 1);
+      const write = (value: number) => (metric === "engagement" ? formats.percent.value(value) : mean(value));
       const usual = p("health.usual", { recent: write(recent), norm: write(norm) });
       return {
         label: `${t(`metric.${metric}`)}: ${t(`health.${verdict}`)}`,
@@ -39,7 +38,7 @@ export function Health({ analyses }: SectionProps) {
       id="health"
       basis={analyses}
       result={analyses.results.health}
-      subtitle={p("period.week-90d")}
+      when={p("period.week-90d")}
       table={table}
     >
       {(value) => <BulletBar input={input(value)} />}

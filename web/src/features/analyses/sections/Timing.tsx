@@ -29,7 +29,7 @@ export function Timing(props: SectionProps) {
 const hourName = (hour: number) => `${String(hour).padStart(2, "0")}:00`;
 
 function BestTime({ analyses, username, view }: SectionProps) {
-  const { t, p, c, formats, weekday, period } = useSectionTexts(analyses);
+  const { p, c, formats, weekday, period } = useSectionTexts(analyses);
   const timeZone = useTimeZone();
   const answer = useTimedAnalysis(username, "best-time", view, timeZone);
   if (!answer) return <Waiting />;
@@ -54,7 +54,7 @@ function BestTime({ analyses, username, view }: SectionProps) {
       basis={answer}
       result={answer.result}
       className={WIDE}
-      subtitle={`${t("best-time.title")} · ${period} · ${p("timing.zone", { zone: timeZone })}`}
+      when={`${period} · ${p("timing.zone", { zone: timeZone })}`}
       finding={({ best: [first] }) =>
         first && p("finding.best-time", { weekday: weekday(first.weekday), hour: hourName(first.hour) })
       }
@@ -94,7 +94,7 @@ function PostingHours({ analyses, username, view }: SectionProps) {
       basis={answer}
       result={answer.result}
       className={WIDE}
-      subtitle={`${t("posting-hours.title")} · ${period} · ${p("timing.zone", { zone: timeZone })}`}
+      when={`${period} · ${p("timing.zone", { zone: timeZone })}`}
       finding={({ hours }) => {
         const most = hours.toSorted((a, b) => b.n - a.n)[0];
         return most && p("finding.hours", { hour: hourName(most.hour) });

@@ -1,5 +1,5 @@
-import { FORMATS, type PostFormat } from "@owlstat/core/analyses/types.ts";
 import type { RankedPost } from "@owlstat/core/analyses/top-posts/best-and-worst.ts";
+import { FORMATS, type PostFormat } from "@owlstat/core/analyses/types.ts";
 import { curveGeometry } from "@owlstat/core/charts/curve.ts";
 import { readingsTable } from "@owlstat/core/charts/table.ts";
 import { formatDate } from "@owlstat/core/i18n/format.ts";
@@ -45,7 +45,7 @@ function BestAndWorst({ analyses }: SectionProps) {
       basis={analyses}
       result={analyses.results["best-and-worst"]}
       className={WIDE}
-      subtitle={period}
+      when={period}
       table={(value) => ({
         columns: [
           { label: c("table.day"), numeric: false },
@@ -122,14 +122,14 @@ function shortened(caption: string): string {
 }
 
 function Breakout({ analyses }: SectionProps) {
-  const { p, formats, about } = useSectionTexts(analyses);
+  const { p, formats, period } = useSectionTexts(analyses);
   return (
     <AnalysisCard
       id="breakout"
       basis={analyses}
       result={analyses.results.breakout}
       className={WIDE}
-      subtitle={about("breakout.title")}
+      when={period}
       finding={({ posts }) => p("finding.breakout", { count: posts.length })}
     >
       {({ posts, judged }) => (
@@ -153,7 +153,7 @@ function Breakout({ analyses }: SectionProps) {
 }
 
 function PostLife({ analyses }: SectionProps) {
-  const { t, p, c, formats, about } = useSectionTexts(analyses);
+  const { t, p, c, formats, period } = useSectionTexts(analyses);
   const input = ({ marks }: AnalysisValue<"post-life">) => ({
     label: t("post-life.title"),
     points: marks.map(({ days, share }) => ({ at: days, label: p("life.days", { days }), value: share })),
@@ -166,13 +166,11 @@ function PostLife({ analyses }: SectionProps) {
       basis={analyses}
       result={analyses.results["post-life"]}
       className={WIDE}
-      subtitle={about("post-life.title")}
+      when={period}
       finding={({ marks: [first] }) =>
         first?.share == null ? undefined : p("finding.life", { share: formats.share(first.share) })
       }
-      table={(value) =>
-        readingsTable(curveGeometry(input(value), { width: 720, height: 260 }).readings, c)
-      }
+      table={(value) => readingsTable(curveGeometry(input(value), { width: 720, height: 260 }).readings, c)}
     >
       {(value) => <CurveChart input={input(value)} />}
     </AnalysisCard>

@@ -3,11 +3,12 @@ import { barTable } from "@owlstat/core/charts/table.ts";
 import { BarChart } from "../../../ui/charts/BarChart.tsx";
 import { AnalysisCard } from "../AnalysisCard.tsx";
 import type { AnalysisValue } from "../api.ts";
+import { WIDE } from "../SectionFrame.tsx";
 import type { SectionProps } from "../section-props.ts";
 import { useSectionTexts } from "../texts.ts";
 
 export function FeaturesCard({ analyses }: SectionProps) {
-  const { t, p, c, formats, about } = useSectionTexts(analyses);
+  const { t, p, c, formats, period } = useSectionTexts(analyses);
   const input = ({ features }: AnalysisValue<"emoji-question-cta">): BarInput => ({
     rows: features.map(({ feature, with: own, without }) => ({
       label: t(`feature.${feature}`),
@@ -22,7 +23,7 @@ export function FeaturesCard({ analyses }: SectionProps) {
       id="emoji-question-cta"
       basis={analyses}
       result={analyses.results["emoji-question-cta"]}
-      subtitle={about("emoji-question-cta.title")}
+      when={period}
       finding={({ features }) => {
         const best = features.toSorted((a, b) => (b.lift ?? 0) - (a.lift ?? 0))[0];
         return best?.lift && best.lift > 1
@@ -39,8 +40,8 @@ export function FeaturesCard({ analyses }: SectionProps) {
   );
 }
 
-export function SponsoredCard({ analyses }: SectionProps) {
-  const { t, p, c, formats, about } = useSectionTexts(analyses);
+export function SponsoredCard({ analyses, wide }: SectionProps & { wide: boolean }) {
+  const { t, p, c, formats, period } = useSectionTexts(analyses);
   const input = ({ with: paid, without }: AnalysisValue<"sponsored">): BarInput => ({
     rows: [
       { label: t("sponsored.with"), values: [paid.rate], n: paid.n },
@@ -54,8 +55,8 @@ export function SponsoredCard({ analyses }: SectionProps) {
       id="sponsored"
       basis={analyses}
       result={analyses.results.sponsored}
-      className="@min-[880px]:col-span-2"
-      subtitle={about("sponsored.title")}
+      className={wide ? WIDE : undefined}
+      when={period}
       finding={({ lift }) =>
         lift === null ? undefined : p("finding.sponsored", { lift: formats.decimal.value(lift) })
       }

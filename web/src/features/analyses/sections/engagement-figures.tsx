@@ -17,7 +17,7 @@ export function MedianCard({ analyses }: SectionProps) {
       id="median-engagement"
       basis={analyses}
       result={analyses.results["median-engagement"]}
-      subtitle={period}
+      when={period}
     >
       {({ rate }) => (
         <BigFigure value={formats.percent.value(rate)}>
@@ -39,7 +39,7 @@ export function CommentRatioCard({ analyses }: SectionProps) {
       id="comment-ratio"
       basis={analyses}
       result={analyses.results["comment-ratio"]}
-      subtitle={period}
+      when={period}
     >
       {({ ratio, flag }) => (
         <div className="flex flex-col gap-3">
@@ -67,14 +67,14 @@ export function CommentRatioCard({ analyses }: SectionProps) {
 }
 
 export function TierCard({ analyses }: SectionProps) {
-  const { t, p, formats } = useSectionTexts(analyses);
+  const { t, p, formats, period } = useSectionTexts(analyses);
   return (
     <AnalysisCard
       id="tier-benchmark"
       basis={analyses}
       result={analyses.results["tier-benchmark"]}
       finding={({ percentile }) => p("finding.tier", { percentile: Math.round(percentile) })}
-      subtitle={t("tier-benchmark.title")}
+      when={period}
     >
       {({ tier, rate, percentile, peers, median }) => (
         <div className="flex flex-col gap-2">
@@ -109,12 +109,7 @@ export function MediaValueCard({ analyses }: SectionProps) {
   const { p, formats, language, period } = useSectionTexts(analyses);
   const money = (value: number) => formatMoney(Math.round(value * 100), CURRENCY, language);
   return (
-    <AnalysisCard
-      id="media-value"
-      basis={analyses}
-      result={analyses.results["media-value"]}
-      subtitle={period}
-    >
+    <AnalysisCard id="media-value" basis={analyses} result={analyses.results["media-value"]} when={period}>
       {({ total, perPost, interactions, valuePerEngagement }) => (
         <BigFigure value={money(total)}>
           <span>{p("media.perPost", { value: money(perPost) })}</span>

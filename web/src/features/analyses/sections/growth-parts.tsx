@@ -14,13 +14,13 @@ import type { SectionProps } from "../section-props.ts";
 import { useSectionTexts } from "../texts.ts";
 
 export function Anomalies({ analyses }: SectionProps) {
-  const { t, p, c, language, formats, about } = useSectionTexts(analyses);
+  const { t, p, c, language, formats } = useSectionTexts(analyses);
   return (
     <AnalysisCard
       id="anomalies"
       basis={analyses}
       result={analyses.results.anomalies}
-      subtitle={about("anomalies.title", p("period.90d"))}
+      when={p("period.90d")}
       finding={({ days }) => p("finding.anomalies", { count: days.length })}
       table={({ days }) => ({
         columns: [
@@ -66,7 +66,7 @@ export function Anomalies({ analyses }: SectionProps) {
 const HORIZONS = ["30", "90", "180"] as const;
 
 export function ForecastCard({ analyses }: SectionProps) {
-  const { t, p, c, language, formats, about } = useSectionTexts(analyses);
+  const { t, p, c, language, formats } = useSectionTexts(analyses);
   const [ahead, setAhead] = useState<(typeof HORIZONS)[number]>("90");
   const { followers } = analyses.results;
   const input = ({ days }: AnalysisValue<"forecast">): FanInput => ({
@@ -86,7 +86,7 @@ export function ForecastCard({ analyses }: SectionProps) {
       basis={analyses}
       result={analyses.results.forecast}
       className={WIDE}
-      subtitle={about("forecast.title", p("forecast.ahead", { days: Number(ahead) }))}
+      when={p("forecast.ahead", { days: Number(ahead) })}
       finding={({ days }) => {
         const last = days[Number(ahead) - 1];
         return (
@@ -119,7 +119,7 @@ export function ForecastCard({ analyses }: SectionProps) {
 }
 
 export function Milestones({ analyses }: SectionProps) {
-  const { p, language, about } = useSectionTexts(analyses);
+  const { p, language } = useSectionTexts(analyses);
   const write = (day: Day) => formatDate(day, language);
   return (
     <AnalysisCard
@@ -127,7 +127,7 @@ export function Milestones({ analyses }: SectionProps) {
       basis={analyses}
       result={analyses.results.milestones}
       className={WIDE}
-      subtitle={about("milestones.title", p("period.180d-ahead"))}
+      when={p("period.180d-ahead")}
       finding={({ next: [first] }) =>
         first && p("finding.milestone", { followers: formatNumber(first.followers, language) })
       }
@@ -135,7 +135,10 @@ export function Milestones({ analyses }: SectionProps) {
       {({ next }) => (
         <ul className="flex flex-col divide-y divide-line">
           {next.map(({ followers, expected, earliest, latest }) => (
-            <li key={followers} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5">
+            <li
+              key={followers}
+              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5"
+            >
               <Badge tone="brand">{formatNumber(followers, language)}</Badge>
               {expected ? (
                 <span className="text-right">

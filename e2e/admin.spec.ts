@@ -1,0 +1,50 @@
+import type { Language } from "@owlstat/core/i18n/languages.ts";
+import { expect, test } from "@playwright/test";
+import { logIn, open } from "./people.ts";
+import { wordsOf } from "./texts.ts";
+
+const LANGUAGES: readonly Language[] = ["en", "it"];
+const GATE = "owl-admin";
+
+for (const language of LANGUAGES) {
+  const say = wordsOf(language);
+
+  test.describe(`administration, in ${language}`, () => {
+    test.use({ locale: language });
+
+    test("the gate refuses a wrong password, opens with the right one and shows the filtered users", async ({
+      context,
+    }) => {
+      await logIn(context, "admin");
+      const page = await context.newPage();
+      await open(page, "/admin/users?q=demo%40owlstat");
+      const gate = page.getByRole("dialog");
+      await gate.locator("input[name=password]").fill("guess");
+      await page.keyboard.press("Enter");
+      await expect(gate.getByText(say("errors", "admin_password_wrong"))).toBeVisible();
+      await gate.locator("input[name=password]").fill(GATE);
+      await page.keyboard.press("Enter");
+      await expect(page.getByText(say("admin", "users.total", { count: 1 }), { exact: true })).toBeVisible();
+      await page.getByRole("button", { name: "demo@owlstat.test" }).click();
+      const drawer = page.getByRole("dialog");
+      await expect(drawer.getByText(say("admin", "utm.title"))).toBeVisible();
+      await expect(page).toHaveURL(/id=/);
+      await page.keyboard.press("Escape");
+      await expect(drawer).toHaveCount(0);
+      await page.getByRole("link", { name: say("admin", "onboardings.title") }).click();
+      await expect(page.getByRole("table")).toBeVisible();
+      await page.getByRole("link", { name: say("admin", "audit.title") }).click();
+      await page.getByLabel(say("admin", "column.event"), { exact: true }).selectOption("admin_gate_failed");
+      await expect(page).toHaveURL(/kind=admin_gate_failed/);
+      await expect(page.getByRole("row").nth(1)).toContainText("admin@owlstat.test");
+    });
+
+    test("others see that they may not", async ({ context }) => {
+      await logIn(context, "free");
+      const page = await context.newPage();
+      await open(page, "/admin/users");
+      await expect(page.getByText(say("admin", "empty.title"))).toBeVisible();
+      await expect(page.getByRole("dialog")).toHaveCount(0);
+    });
+  });
+}

@@ -1,0 +1,138 @@
+import type { Language } from "@owlstat/core/i18n/languages.ts";
+import { expect, type Page, test } from "@playwright/test";
+import { linkInMail } from "./mail.ts";
+import { answerCookies, fillLogin, open } from "./people.ts";
+import { type Say, wordsOf } from "./texts.ts";
+
+const LANGUAGES: readonly Language[] = ["en", "it"];
+const PASSWORD = "blue42river";
+const STRICT = "Blue-42-river";
+
+for (const language of LANGUAGES) {
+  const say = wordsOf(language);
+  const newcomer = (name: string) => `${name}.${language}.${Date.now()}@newcomer.test`;
+
+  test.describe(`coming in, in ${language}`, () => {
+    test.use({ locale: language });
+    test.beforeEach(({ context }) => answerCookies(context));
+
+    test("somebody signs up, finds the mail and confirms the address", async ({ page }) => {
+      const email = newcomer("sign");
+      await signUp(page, say, email);
+      await expect(page).toHaveURL(/\/first-steps$/);
+      await expect(page.getByText(say("onboarding", "steps.count", { done: 0, total: 4 }))).toBeVisible();
+      await open(page, await linkInMail(email, "/confirm"));
+      await page.getByRole("button", { name: say("auth", "confirm.act.signup") }).click();
+      await expect(page.getByText(say("auth", "confirm.done"))).toBeVisible();
+      await page.getByRole("link", { name: say("auth", "confirm.goOn") }).click();
+      await expect(page.getByText(say("onboarding", "steps.count", { done: 1, total: 4 }))).toBeVisible();
+    });
+
+    test("sign-up says what is missing and keeps what was typed", async ({ page }) => {
+      await open(page, "/signup");
+      const submit = page.getByRole("button", { name: say("auth", "signup.submit") });
+      await expect(submit).toBeDisabled();
+      await expect(page.getByText(say("auth", "signup.why"))).toBeVisible();
+      const password = page.locator("input[name=password]");
+      await password.fill("abc");
+      await expect(page.getByText(say("auth", "strength.too_short"), { exact: true })).toBeVisible();
+      await password.fill("abcdef");
+      await expect(page.getByText(say("auth", "strength.needs_number"), { exact: true })).toBeVisible();
+      await page.locator("input[name=email]").fill("not an address");
+      await page.locator("input[name=terms]").check();
+      await submit.click();
+      const list = page.locator("form [role=alert] li");
+      await expect(list).toHaveText([
+        say("errors", "problem.name_missing"),
+        say("errors", "problem.email_invalid"),
+        say("errors", "problem.password_number"),
+      ]);
+      await expect(page.getByText(say("errors", "signup_invalid"))).toBeVisible();
+      await expect(page.locator("input[name=email]")).toHaveValue("not an address");
+    });
+
+    test("an address that has an account is refused in the form", async ({ page }) => {
+      await fillSignup(page, "demo@owlstat.test");
+      await page.getByRole("button", { name: say("auth", "signup.submit") }).click();
+      await expect(page.locator("form [role=alert] li")).toHaveText([say("errors", "email_in_use")]);
+    });
+
+    test("nothing is sent while a field of the login is empty", async ({ page }) => {
+      await open(page, "/login");
+      let sent = 0;
+      page.on("request", (request) => {
+        if (request.url().endsWith("/auth/login")) sent += 1;
+      });
+      await fillLogin(page, "demo@owlstat.test", "");
+      await page.locator("input[name=email]").fill("");
+      await page.locator("input[name=password]").fill("x");
+      await page.keyboard.press("Enter");
+      await page.locator("input[name=email]").fill("nobody@owlstat.test");
+      await page.locator("input[name=password]").fill("wrong");
+      await page.keyboard.press("Enter");
+      await expect(page.getByText(say("errors", "login_failed"))).toBeVisible();
+      expect(sent).toBe(1);
+    });
+
+    test("a forgotten password is replaced by a stricter one, once", async ({ page }) => {
+      const email = newcomer("forgot");
+      await signUp(page, say, email);
+      await open(page, "/logout");
+      await expect(page).toHaveURL(/\/login$/);
+      await page.locator("details > summary").click();
+      const forgot = page.getByRole("button", { name: say("auth", "login.forgot") });
+      await forgot.click();
+      await expect(page.getByText(say("auth", "forgot.emailFirst"))).toBeVisible();
+      await page.locator("input[name=email]").fill(email);
+      await forgot.click();
+      await expect(page.getByText(say("auth", "forgot.text", { email }))).toBeVisible();
+      await page.getByRole("button", { name: say("auth", "forgot.send") }).click();
+      await expect(page.getByText(say("auth", "forgot.sent"))).toBeVisible();
+      const link = await linkInMail(email, "/reset-password");
+      await open(page, link);
+      await page.locator("input[name=password]").fill(PASSWORD);
+      await page.getByRole("button", { name: say("auth", "reset.submit") }).click();
+      await expect(page.locator("form [role=alert] li")).toHaveText([
+        say("errors", "problem.password_strict"),
+      ]);
+      await page.locator("input[name=password]").fill(STRICT);
+      await page.getByRole("button", { name: say("auth", "reset.submit") }).click();
+      await expect(page).toHaveURL(/\/login$/);
+      await fillLogin(page, email, STRICT);
+      await expect(page).toHaveURL(/\/first-steps$/);
+      await open(page, "/logout");
+      await expect(page).toHaveURL(/\/login$/);
+      await open(page, link);
+      await expect(page.getByText(say("auth", "reset.gone"))).toBeVisible();
+    });
+
+    test("a request for a reset link that fails says so", async ({ page }) => {
+      await open(page, "/login");
+      await page.route("**/api/auth/reset-password-request", (route) => route.abort());
+      await page.locator("details > summary").click();
+      await page.locator("input[name=email]").fill("demo@owlstat.test");
+      await page.getByRole("button", { name: say("auth", "login.forgot") }).click();
+      await page.getByRole("button", { name: say("auth", "forgot.send") }).click();
+      await expect(page.getByText(say("auth", "forgot.failed"))).toBeVisible();
+    });
+
+    test("the welcome of the new version shows to those who must log in again", async ({ page }) => {
+      await open(page, "/login?reconnect=true");
+      await expect(page.getByText(say("auth", "login.reconnect"))).toBeVisible();
+    });
+  });
+}
+
+async function fillSignup(page: Page, email: string): Promise<void> {
+  await open(page, "/signup");
+  await page.locator("input[name=name]").fill("Nora New");
+  await page.locator("input[name=email]").fill(email);
+  await page.locator("input[name=password]").fill(PASSWORD);
+  await page.locator("input[name=terms]").check();
+}
+
+async function signUp(page: Page, say: Say, email: string): Promise<void> {
+  await fillSignup(page, email);
+  await page.getByRole("button", { name: say("auth", "signup.submit") }).click();
+  await expect(page).toHaveURL(/\/first-steps$/);
+}

@@ -1,0 +1,111 @@
+import type { Language } from "@owlstat/core/i18n/languages.ts";
+import { type Browser, expect, type Page, test } from "@playwright/test";
+import { linkInMail } from "./mail.ts";
+import { answerCookies, open } from "./people.ts";
+import { type Say, wordsOf } from "./texts.ts";
+
+const LANGUAGES: readonly Language[] = ["en", "it"];
+const PASSWORD = "blue42river";
+
+for (const language of LANGUAGES) {
+  const say = wordsOf(language);
+
+  test(`a company is founded, grows, limits its members by role and loses one, in ${language}`, async ({
+    browser,
+  }) => {
+    test.setTimeout(90_000);
+    const company = `Owl & Sons ${language} ${Date.now()}`;
+    const owner = await newcomer(browser, language, say, "Olga Owner");
+    await open(owner.page, "/create-company");
+    await owner.page.locator("input[name=brandname]").fill(company);
+    await owner.page.keyboard.press("Enter");
+    await expect(owner.page).toHaveURL(/\/settings\?page=company$/);
+
+    const email = addressOf("guest", language);
+    await owner.page.locator("input[name=email]").fill(email);
+    await owner.page.getByLabel(say("companies", "members.role"), { exact: true }).selectOption("viewer");
+    await owner.page.getByRole("button", { name: say("companies", "invite.submit") }).click();
+    await expect(owner.page.getByText(say("companies", "invite.sent", { email }))).toBeVisible();
+
+    const link = await linkInMail(email, "/create-company");
+    const guest = await newcomer(browser, language, say, "Gus Guest", email, link);
+    await guest.page.getByRole("link", { name: say("onboarding", "firstSteps.goOn") }).click();
+    await expect(guest.page.getByText(company)).toBeVisible();
+    await guest.page.getByRole("button", { name: say("companies", "offer.accept") }).click();
+    await expect(guest.page).toHaveURL(/\/accounts$/);
+
+    await open(guest.page, "/settings?page=company");
+    await expect(guest.page.getByText(say("companies", "can.viewer"))).toBeVisible();
+    await expect(guest.page.locator("input[name=brandname]")).toHaveCount(0);
+    await expect(guest.page.getByRole("button", { name: say("companies", "invite.submit") })).toHaveCount(0);
+
+    await owner.page.reload();
+    const role = owner.page.getByLabel(say("companies", "members.roleOf", { name: "Gus Guest" }));
+    await role.selectOption("admin");
+    const given = say("companies", "members.roleGiven", {
+      name: "Gus Guest",
+      role: say("companies", "role.admin"),
+    });
+    await expect(owner.page.getByText(given)).toBeVisible();
+    await guest.page.reload();
+    await expect(guest.page.getByRole("button", { name: say("companies", "invite.submit") })).toBeVisible();
+
+    await guest.page.getByRole("button", { name: say("companies", "leave.act") }).click();
+    const dialog = guest.page.getByRole("alertdialog");
+    await expect(dialog.getByText(say("companies", "leave.keeps"))).toBeVisible();
+    await dialog.getByRole("button", { name: say("ui", "cancel") }).click();
+
+    await owner.page
+      .getByRole("button", { name: say("companies", "members.actsOf", { name: "Gus Guest" }) })
+      .click();
+    await owner.page.getByRole("menuitem", { name: say("companies", "remove.act") }).click();
+    await owner.page
+      .getByRole("alertdialog")
+      .getByRole("button", { name: say("companies", "remove.act") })
+      .click();
+    await expect(owner.page.getByText(say("companies", "remove.done", { name: "Gus Guest" }))).toBeVisible();
+    await guest.page.reload();
+    await expect(guest.page.getByText(say("companies", "empty.title"))).toBeVisible();
+
+    await switchTo(owner.page, say, company, say("shell", "space.personal"));
+    await expect(owner.page.getByText(say("companies", "empty.title"))).toBeVisible();
+    await Promise.all([owner.page.context().close(), guest.page.context().close()]);
+  });
+}
+
+function addressOf(name: string, language: Language): string {
+  return `${name}.${language}.${Date.now()}@company.test`;
+}
+
+async function switchTo(page: Page, say: Say, from: string, to: string): Promise<void> {
+  await page
+    .getByRole("button", { name: say("shell", "space.current", { name: from }) })
+    .first()
+    .click();
+  await page.getByRole("menuitemradio", { name: to }).click();
+  await expect(page.getByText(say("shell", "space.switched", { name: to }))).toBeVisible();
+}
+
+/** A browser of their own in which somebody signs up, coming from an address when there is one. */
+async function newcomer(
+  browser: Browser,
+  language: Language,
+  say: Say,
+  name: string,
+  email = addressOf(name.split(" ")[0]?.toLowerCase() ?? name, language),
+  from = "/signup",
+): Promise<{ page: Page }> {
+  const context = await browser.newContext({ locale: language });
+  await answerCookies(context);
+  const page = await context.newPage();
+  await open(page, from);
+  // A protected address leads to the login page, which keeps it on the way to the sign-up.
+  if (from !== "/signup") await page.locator("main a[href^='/signup']").click();
+  await page.locator("input[name=name]").fill(name);
+  await page.locator("input[name=email]").fill(email);
+  await page.locator("input[name=password]").fill(PASSWORD);
+  await page.locator("input[name=terms]").check();
+  await page.getByRole("button", { name: say("auth", "signup.submit") }).click();
+  await expect(page).toHaveURL(/\/first-steps/);
+  return { page };
+}

@@ -1,0 +1,148 @@
+import { callPath, changesState } from "@owlstat/core/endpoint.ts";
+import { expect, test } from "vitest";
+import { API_BASE } from "./platform/http/api.ts";
+import type { Route } from "./platform/http/route.ts";
+import { uuidv7 } from "./platform/uuid.ts";
+import { castCompany, castInto, castUser } from "./testing/test-cast.ts";
+import type { TestClient } from "./testing/test-client.ts";
+import { testPeople } from "./testing/test-people.ts";
+import { startTestWeb } from "./testing/test-web.ts";
+import { routes } from "./web.ts";
+
+/** Who may make each call. A route without a line here fails the test: decide, then write it down. */
+const MAY = {
+  everybody: `
+    GET /auth/getcsrftoken · GET /auth/me · POST /auth/login · GET /auth/logout · POST /auth/signup
+    GET /auth/confirm · POST /auth/confirm · POST /auth/reset-password-request · GET /auth/reset-password
+    POST /auth/reset-password · GET /auth/fb/start · GET /fb/codeToken · POST /auth/fb_auth · GET /auth/google/start
+    POST /auth/google/token · POST /auth/google/jwt · POST /auth/fb/deauthorize · POST /auth/fb/data-deletion
+    GET /auth/fb/data-deletion · GET /companies/invitation · GET /auth/domain · GET /search
+    GET /profiles/:username · GET /profiles/:username/posts · GET /profiles/:username/stats
+    GET /profiles/:username/analyses · GET /profiles/:username/analyses/:id · GET /compare`,
+  users: `
+    POST /auth/confirm-request · POST /auth/change-email · POST /auth/change-password · GET /auth/sessions
+    DELETE /auth/sessions/:id · POST /auth/sign-out-elsewhere · POST /auth/switch-space · POST /auth/delete-account
+    POST /auth/fb_connect · PATCH /users/me · POST /users/onboarding · GET /users/export · POST /companies
+    POST /companies/invitation`,
+  viewers: "GET /companies/current · GET /companies/current/leave · POST /companies/current/leave",
+  members: "",
+  spaceAdmins: `
+    PUT /companies/current · POST /companies/current/invitations · DELETE /companies/current/invitations/:id
+    PUT /companies/current/members/:user_id · DELETE /companies/current/members/:user_id`,
+  owners: "POST /companies/current/delete · POST /companies/current/transfer",
+  siteAdmins: `
+    GET /admin/gate · GET /admin/users · GET /admin/onboardings · GET /admin/audit · POST /admin/users/:id/password
+    POST /admin/users/:id/sign-out`,
+};
+type Group = keyof typeof MAY;
+
+const ACTORS = [
+  "visitor",
+  "other",
+  "viewer",
+  "member",
+  "spaceAdmin",
+  "owner",
+  "adminWithoutGate",
+  "admin",
+] as const;
+type Actor = (typeof ACTORS)[number];
+type Verdict = "passes" | "login_required" | "forbidden" | "admin_password_wrong";
+
+/** Verdicts in the order of the actors. Whoever is alone in a space owns it, so `other` reaches only that one. */
+const everybody: Verdict[] = ACTORS.map(() => "passes");
+const from = (...verdicts: Verdict[]): Verdict[] => verdicts;
+const EXPECTED: Record<Group, Verdict[]> = {
+  everybody,
+  users: from("login_required", ...everybody.slice(1)),
+  viewers: from("login_required", ...everybody.slice(1)),
+  members: from("login_required", "passes", "forbidden", ...everybody.slice(3)),
+  spaceAdmins: from("login_required", "passes", "forbidden", "forbidden", ...everybody.slice(4)),
+  owners: from("login_required", "passes", "forbidden", "forbidden", "forbidden", ...everybody.slice(5)),
+  siteAdmins: from(
+    "login_required",
+    ...Array<Verdict>(5).fill("forbidden"),
+    "admin_password_wrong",
+    "passes",
+  ),
+};
+
+const GATE = "the gate's password";
+const web = await startTestWeb({ config: { adminPassword: GATE } });
+await testPeople(web);
+const { clock } = web.services;
+
+const nameOf = ({ contract }: Route) => `${contract.method} ${contract.path}`;
+const groups = new Map(
+  Object.entries(MAY).flatMap(([group, list]) =>
+    list
+      .split(/[·\n]/)
+      .map((name) => name.trim())
+      .filter(Boolean)
+      .map((name) => [name, group as Group] as const),
+  ),
+);
+
+/** A company with one of each role and people outside it, new for every call: some calls end what they meet. */
+async function cast(): Promise<Record<Actor, TestClient>> {
+  const owner = await castCompany(web, await castUser(web));
+  const inCompany = async (role: "admin" | "member" | "viewer") =>
+    (await castInto(web, owner.spaceId, role)).client;
+  return {
+    visitor: web.client(),
+    other: (await castUser(web)).client,
+    viewer: await inCompany("viewer"),
+    member: await inCompany("member"),
+    spaceAdmin: await inCompany("admin"),
+    owner: owner.client,
+    adminWithoutGate: (await castUser(web, { admin: true })).client,
+    admin: (await castUser(web, { admin: true })).client,
+  };
+}
+
+const GATES = new Set<string>(["login_required", "forbidden", "admin_password_wrong"]);
+
+async function verdictOf(route: Route, actor: Actor, client: TestClient): Promise<string> {
+  const { contract } = route;
+  const id = uuidv7(clock.now());
+  const path = callPath(contract, { id, user_id: id, username: "nobody.knows" });
+  const withBody = contract.method !== "GET" && contract.method !== "DELETE";
+  const response = await client.raw(API_BASE + path.split("?")[0], {
+    method: contract.method,
+    headers: {
+      ...(await client.proofs({ csrf: changesState(contract) })),
+      ...(actor === "admin" && { "x-admin-password": GATE }),
+      ...(withBody && { "content-type": "application/json" }),
+    },
+    ...(withBody && { body: "{}" }),
+  });
+  const { code } = ((await response.json().catch(() => null)) ?? {}) as { code?: string };
+  if (code === "unexpected") return "unexpected";
+  return code && GATES.has(code) ? code : "passes";
+}
+
+test("every call has its line in the table, and the table names no call that is gone", () => {
+  expect(routes.map(nameOf).filter((name) => !groups.has(name))).toEqual([]);
+  expect([...groups.keys()].filter((name) => !routes.some((route) => nameOf(route) === name))).toEqual([]);
+});
+
+test.each(routes.map((route) => [nameOf(route), route] as const))("%s", async (name, route) => {
+  const actors = await cast();
+  const verdicts: string[] = [];
+  for (const actor of ACTORS) verdicts.push(await verdictOf(route, actor, actors[actor]));
+  const group = groups.get(name);
+  expect(Object.fromEntries(ACTORS.map((actor, index) => [actor, verdicts[index]]))).toEqual(
+    Object.fromEntries(ACTORS.map((actor, index) => [actor, group && EXPECTED[group][index]])),
+  );
+});
+
+test("every admin call lies below /admin and asks for the password", () => {
+  for (const { contract, gate } of routes) {
+    const admin = contract.path.startsWith("/admin");
+    expect([contract.path, gate.access === "site-admin", gate.prove !== undefined]).toEqual([
+      contract.path,
+      admin,
+      admin,
+    ]);
+  }
+});

@@ -1,0 +1,146 @@
+import { callPath, changesState } from "@owlstat/core/endpoint.ts";
+import { expect, test } from "vitest";
+import { hashPassword } from "./auth/passwords.ts";
+import { API_BASE } from "./platform/http/api.ts";
+import type { Route } from "./platform/http/route.ts";
+import { type CastMember, castCompany, castInto, castUser } from "./testing/test-cast.ts";
+import { GOOD_PASSWORD, STRICT_PASSWORD, testPeople } from "./testing/test-people.ts";
+import { startTestWeb } from "./testing/test-web.ts";
+import { routes } from "./web.ts";
+
+/** What only we decide. Each is sent along with every write. */
+const PRIVILEGED: Record<string, unknown> = {
+  id: "0190a000-0000-7000-8000-000000000000",
+  user_id: "0190a000-0000-7000-8000-000000000000",
+  space_id: "0190a000-0000-7000-8000-000000000000",
+  company_id: "0190a000-0000-7000-8000-000000000000",
+  owner_id: "0190a000-0000-7000-8000-000000000000",
+  role: "admin",
+  userRole: "admin",
+  admin: true,
+  is_admin: true,
+  prolevel: 500,
+  slots: 500,
+  hasToRenew: false,
+  has_to_renew: 0,
+  free_trial_ends_at: "2099-01-01T00:00:00Z",
+  confirmed: true,
+  confirmed_at: "2020-01-01T00:00:00Z",
+  onboarding_completed: true,
+  first_time: false,
+  created_at: "2000-01-01T00:00:00Z",
+  terms_accepted_at: "2000-01-01T00:00:00Z",
+  password_hash: "$argon2id$v=19$m=8,t=1,p=1$c2FsdHNhbHQ$AAAA",
+  kind: "company",
+  brandlogo: "evil",
+  plan: "pro",
+  permissions: ["*"],
+  linkedAccounts: [],
+  spaces: [],
+  memberships: [{ role: "owner" }],
+};
+
+type Scene = { owner: CastMember; member: CastMember };
+const token = "made-up";
+const nothing = () => ({});
+
+/** An input each write takes. A write without a line here fails the test. */
+const INPUTS: Record<string, (scene: Scene) => Record<string, unknown>> = {
+  "POST /auth/login": ({ owner }) => ({ email: owner.email, password: GOOD_PASSWORD }),
+  "GET /auth/logout": nothing,
+  "POST /auth/signup": ({ owner }) => ({ name: "New", email: `new-${owner.email}`, password: GOOD_PASSWORD }),
+  "POST /auth/confirm": () => ({ token }),
+  "POST /auth/confirm-request": nothing,
+  "POST /auth/reset-password-request": ({ owner }) => ({ userEmail: owner.email }),
+  "POST /auth/reset-password": () => ({ token, password: STRICT_PASSWORD }),
+  "POST /auth/change-email": ({ owner }) => ({ email: `other-${owner.email}`, password: GOOD_PASSWORD }),
+  "POST /auth/change-password": () => ({ password: GOOD_PASSWORD, new_password: STRICT_PASSWORD }),
+  "DELETE /auth/sessions/:id": ({ owner }) => ({ id: owner.userId }),
+  "POST /auth/sign-out-elsewhere": nothing,
+  "POST /auth/switch-space": ({ owner }) => ({ space_id: owner.spaceId }),
+  "POST /auth/delete-account": ({ owner }) => ({ email: owner.email, password: GOOD_PASSWORD }),
+  "GET /auth/fb/start": nothing,
+  "GET /fb/codeToken": () => ({ code: token }),
+  "POST /auth/fb_auth": () => ({ access_token: token }),
+  "POST /auth/fb_connect": () => ({ access_token: token }),
+  "GET /auth/google/start": nothing,
+  "POST /auth/google/token": () => ({ access_token: token }),
+  "POST /auth/google/jwt": () => ({ jwt: token }),
+  "POST /auth/fb/deauthorize": () => ({ signed_request: token }),
+  "POST /auth/fb/data-deletion": () => ({ signed_request: token }),
+  "PATCH /users/me": () => ({ name: "Renamed", language: "it", newsletter: true }),
+  "POST /users/onboarding": () => ({ done: "welcome" }),
+  "POST /companies": () => ({ brandname: "Second" }),
+  "PUT /companies/current": () => ({ brandname: "Renamed" }),
+  "POST /companies/current/delete": () => ({ brandname: "Cast" }),
+  "POST /companies/current/invitations": () => ({ email: "guest@cast.test", role: "viewer" }),
+  "DELETE /companies/current/invitations/:id": ({ owner }) => ({ id: owner.userId }),
+  "POST /companies/invitation": () => ({ token }),
+  "PUT /companies/current/members/:user_id": ({ member }) => ({ user_id: member.userId, role: "viewer" }),
+  "DELETE /companies/current/members/:user_id": ({ member }) => ({ user_id: member.userId }),
+  "POST /companies/current/transfer": ({ member }) => ({ user_id: member.userId }),
+  "POST /companies/current/leave": nothing,
+  "POST /admin/users/:id/password": ({ owner }) => ({ id: owner.userId, password: STRICT_PASSWORD }),
+  "POST /admin/users/:id/sign-out": ({ owner }) => ({ id: owner.userId }),
+};
+
+const web = await startTestWeb({ config: { adminPassword: "the gate's password" } });
+await testPeople(web);
+const { db } = web.services;
+const passwordHash = await hashPassword(GOOD_PASSWORD);
+const writes = routes.filter(({ contract }) => changesState(contract));
+const nameOf = ({ contract }: Route) => `${contract.method} ${contract.path}`;
+
+/** A fresh owner with a company and a member in it makes the call; answers what is decided by us afterwards. */
+async function stateAfter(route: Route, extra: Record<string, unknown>) {
+  const owner = await castCompany(web, await castUser(web, { passwordHash }));
+  const member = await castInto(web, owner.spaceId, "member");
+  const input = INPUTS[nameOf(route)]?.({ owner, member }) ?? {};
+  const status = await send(route, owner, { ...extra, ...input });
+  return { status, people: await readState([owner.userId, member.userId], owner.email) };
+}
+
+async function send({ contract, gate }: Route, { client }: CastMember, input: Record<string, unknown>) {
+  const acting = gate.access === "site-admin" ? (await castUser(web, { admin: true })).client : client;
+  const withBody = contract.method !== "GET" && contract.method !== "DELETE";
+  const path = callPath({ ...contract, method: withBody ? contract.method : "GET" }, input);
+  const response = await acting.raw(API_BASE + path, {
+    method: contract.method,
+    headers: {
+      ...(await acting.proofs()),
+      "x-admin-password": "the gate's password",
+      ...(withBody && { "content-type": "application/json" }),
+    },
+    ...(withBody && { body: JSON.stringify(input) }),
+  });
+  return response.status;
+}
+
+async function readState(ids: readonly string[], email: string) {
+  const { rows } = await db.pool.query(
+    `select u.role, u.name, u.language, u.newsletter, u.onboarding_completed, u.first_time,
+       u.confirmed_at is not null as confirmed, u.created_at > now() - interval '1 year' as recent,
+       u.password_hash like '$argon2id$v=19$m=19456%' as hashed, u.terms_accepted_at is not null as terms,
+       s.kind, s.name as space, s.brandlogo, s.prolevel, s.slots, s.has_to_renew, s.free_trial_ends_at, m.role as member
+     from users u left join memberships m on m.user_id = u.id left join spaces s on s.id = m.space_id
+     where u.id = any($1) or u.email = 'new-' || $2 order by u.id, s.kind, s.name, m.role`,
+    [ids, email],
+  );
+  return rows;
+}
+
+test("every write has its input here, and there are at least 25 fields to try", () => {
+  expect(writes.map(nameOf).filter((name) => !(name in INPUTS))).toEqual([]);
+  expect(Object.keys(INPUTS).filter((name) => !writes.some((route) => nameOf(route) === name))).toEqual([]);
+  expect(Object.keys(PRIVILEGED).length).toBeGreaterThanOrEqual(25);
+});
+
+test.each(writes.map((route) => [nameOf(route), route] as const))(
+  "%s changes the same with and without privileged fields in it",
+  async (_name, route) => {
+    const plain = await stateAfter(route, {});
+    const loaded = await stateAfter(route, PRIVILEGED);
+    expect(loaded).toEqual(plain);
+    expect(plain.status).not.toBe(500);
+  },
+);
