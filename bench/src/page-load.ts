@@ -63,7 +63,7 @@ function addRows(report: Report, page: string, load: Load, bare: Load): void {
   row("blocked after the first paint", "blocked", "ms", 1, 200);
   row("layout shift", "shift", "", 1, 0.02);
   row("JavaScript", "js", "KiB", KIB, 110);
-  row("CSS", "css", "KiB", KIB, 20);
+  row("CSS, fetched or inline", "css", "KiB", KIB, 20);
   row("font", "font", "KiB", KIB, 30);
   row("HTML", "html", "KiB", KIB);
   row("requests", "requests", "", 1);

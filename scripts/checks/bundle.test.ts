@@ -37,13 +37,12 @@ function built(files: Record<string, string>): Promise<string> {
   });
 }
 
-test("the first load is the entry, the home page and one language, with all they import", () => {
+test("the first load is the entry and the home page, with all they import", () => {
   expect(firstLoad(MANIFEST)).toEqual([
     "src/entry-client.tsx",
     "_react.js",
     "src/pages/Home.tsx",
     "_chart.js",
-    "../core/src/i18n/it/home.json",
   ]);
 });
 

@@ -1,7 +1,6 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { ROUTES, SHELL_NOUNS } from "@owlstat/core/navigation/routes.ts";
 import { brotliBytes } from "../compress.ts";
 import { type Check, verdict } from "./check.ts";
 
@@ -19,13 +18,6 @@ const CLIENT = "web/dist/client";
 const KIB = 1024;
 const LIMITS = { JavaScript: 110 * KIB, CSS: 20 * KIB, font: 30 * KIB };
 const HOME = /(?:^|\/)pages\/(?:home\/.*|(?:.*\/)?Home(?:Page)?)\.tsx$/i;
-const LANGUAGE = /(?:^|\/)i18n\/([a-z]{2})(?:\/([\w-]+))?\.(?:json|ts)$/;
-/** The texts the home page shows. */
-const HOME_NOUNS: readonly string[] = [
-  ...SHELL_NOUNS,
-  ...ROUTES.filter(({ id }) => id === "home").flatMap(({ nouns }) => nouns),
-];
-
 /** What a visitor downloads before the public home page works, as sent: compressed with brotli. */
 export const checkBundle: Check = async (root) => {
   const path = join(root, CLIENT, ".vite/manifest.json");
@@ -50,7 +42,7 @@ export const checkBundle: Check = async (root) => {
 
 const kib = (bytes: number) => (bytes / KIB).toFixed(1);
 
-/** The entry, the home page and the texts of one language, each with all it imports at once. */
+/** The entry and the home page, each with all it imports at once. The texts stand in the page itself. */
 export function firstLoad(manifest: Manifest): string[] | string {
   const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
   const home = Object.keys(manifest).filter((key) => manifest[key]?.isDynamicEntry && HOME.test(key));
@@ -62,16 +54,8 @@ export function firstLoad(manifest: Manifest): string[] | string {
     seen.add(key);
     manifest[key]?.imports?.forEach(visit);
   };
-  [...entries, ...home, ...languageKeys(manifest)].forEach(visit);
+  [...entries, ...home].forEach(visit);
   return [...seen];
-}
-
-/** A visitor loads one language; Italian stands for all, as their sizes hardly differ. */
-function languageKeys(manifest: Manifest): string[] {
-  return Object.keys(manifest).filter((key) => {
-    const [, language, noun] = LANGUAGE.exec(key) ?? [];
-    return language === "it" && (noun === undefined || HOME_NOUNS.includes(noun));
-  });
 }
 
 function filesOf(chunks: readonly Chunk[]): Record<keyof typeof LIMITS, string[]> {

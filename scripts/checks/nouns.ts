@@ -42,8 +42,12 @@ export const WEB_LAYERS: readonly (readonly string[])[] = [
   ["pages", "shell"],
 ];
 
-/** The only files that know the sandbox exists: the program, and the helper that starts it for tests. */
-export const SANDBOX_DOORS: readonly string[] = ["server/src/main.ts", "server/src/testing/test-sandbox.ts"];
+/** The only files that know the sandbox exists: the program, and the helpers that start it for tests and benches. */
+export const SANDBOX_DOORS: readonly string[] = [
+  "server/src/main.ts",
+  "server/src/testing/sandbox-program.ts",
+  "server/src/testing/test-sandbox.ts",
+];
 
 /** Test helpers that scripts, e2e and bench may import, though they live in another workspace. */
 export const SHARED_HELPERS: readonly string[] = ["server/src/testing/"];

@@ -4,7 +4,7 @@ import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router";
 import { App } from "./app.tsx";
 import { pageAt } from "./page-at.ts";
-import { type PageId, pageFile, preparePage } from "./pages.tsx";
+import { type PageId, preparePage, sourceFiles } from "./pages.tsx";
 import { adoptMessages } from "./platform/messages.ts";
 
 /** Renders the page at an address to HTML, exactly as the browser will hydrate it. */
@@ -23,7 +23,7 @@ export async function render(input: {
   );
 }
 
-/** The source file of a page, as the build's manifest names it. */
-export function pageSource(id: PageId): string {
-  return pageFile(id).replace("./", "src/");
+/** The source files of a page, as the build's manifest names them. */
+export function pageSources(id: PageId): string[] {
+  return sourceFiles(id).map((file) => file.replace("./", "src/"));
 }

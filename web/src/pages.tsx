@@ -1,8 +1,12 @@
 import type { Language } from "@owlstat/core/i18n/languages.ts";
-import { ROUTES, type RouteId, SHELL_NOUNS } from "@owlstat/core/navigation/routes.ts";
+import { type Chrome, ROUTES, type RouteId, SHELL_NOUNS } from "@owlstat/core/navigation/routes.ts";
 import { type ComponentType, use } from "react";
+import { useLocation } from "react-router";
+import { layoutFile, layoutOf, loadLayout } from "./layouts.ts";
 import { I18nProvider } from "./platform/i18n.tsx";
 import { loadMessages, messagesOf } from "./platform/messages.ts";
+import { Started } from "./platform/start.ts";
+import { PageErrors } from "./shell/PageErrors.tsx";
 
 /** Every page of the product, and the two that stand in for one. */
 export type PageId = RouteId | "not-found" | "maintenance";
@@ -17,9 +21,15 @@ const CHUNK_TIMEOUT = 120_000;
 /** Two routes show the same view; every other page stands in the file of its own name. */
 const SHARED: Partial<Record<PageId, PageId>> = { "dashboard-profile": "profile", ref: "home" };
 
-export function pageFile(id: PageId): string {
+function pageFile(id: PageId): string {
   const name = (SHARED[id] ?? id).replace(/(^|-)([a-z])/g, (_, __, letter: string) => letter.toUpperCase());
   return `./pages/${name}.tsx`;
+}
+
+/** The source files a page's first load needs besides the entry. */
+export function sourceFiles(id: PageId): string[] {
+  const chrome = ROUTES.find((route) => route.id === id)?.chrome ?? "public";
+  return [pageFile(id), ...layoutFile(chrome)];
 }
 
 const pages = new Map<PageId, ComponentType>();
@@ -38,10 +48,11 @@ export function preparePage(id: PageId, language: Language): Promise<void> {
 }
 
 async function prepare(id: PageId, language: Language): Promise<void> {
-  const nouns = ROUTES.find((route) => route.id === id)?.nouns ?? [];
+  const route = ROUTES.find((known) => known.id === id);
   const [module] = await Promise.all([
     modules[pageFile(id)]?.(),
-    loadMessages(language, [...SHELL_NOUNS, ...nouns]),
+    loadMessages(language, [...SHELL_NOUNS, ...(route?.nouns ?? [])]),
+    loadLayout(route?.chrome ?? "public"),
   ]);
   if (!module) throw new Error(`The page ${id} is missing from the build`);
   pages.set(id, module.Page);
@@ -54,14 +65,23 @@ function withTimeout(work: Promise<void>): Promise<void> {
   });
 }
 
-/** Shows a page, waiting for its parts when they are not here yet. */
-export function PageView({ id, language }: { id: PageId; language: Language }) {
+type PageViewProps = { id: PageId; language: Language; chrome: Chrome };
+
+/** Shows a page in its surroundings, waiting for its parts when they are not here yet. */
+export function PageView({ id, language, chrome }: PageViewProps) {
+  const { pathname } = useLocation();
   if (!ready.has(`${language} ${id}`)) use(preparePage(id, language));
   const Page = pages.get(id);
   if (!Page) return null;
+  const Layout = layoutOf(chrome);
   return (
     <I18nProvider language={language} catalogues={messagesOf(language)}>
-      <Page />
+      <Layout>
+        <PageErrors key={pathname}>
+          <Page />
+          <Started />
+        </PageErrors>
+      </Layout>
     </I18nProvider>
   );
 }

@@ -1,6 +1,6 @@
-import { type Chrome, matchRoute } from "@owlstat/core/navigation/routes.ts";
+import { matchRoute } from "@owlstat/core/navigation/routes.ts";
 import { guard } from "@owlstat/core/navigation/rules.ts";
-import { type ComponentType, type ReactNode, Suspense, useEffect } from "react";
+import { Suspense, useEffect } from "react";
 import { Navigate, useLocation } from "react-router";
 import { pageAt } from "./page-at.ts";
 import { PageView } from "./pages.tsx";
@@ -10,19 +10,8 @@ import { useLanguageChoice } from "./platform/language.tsx";
 import { messagesOf } from "./platform/messages.ts";
 import { RouteProvider } from "./platform/route.tsx";
 import { useSession } from "./platform/session.tsx";
-import { Started } from "./platform/start.ts";
-import { BareLayout } from "./shell/BareLayout.tsx";
-import { DashboardLayout } from "./shell/DashboardLayout.tsx";
-import { PageErrors } from "./shell/PageErrors.tsx";
-import { PublicLayout } from "./shell/PublicLayout.tsx";
 import { Surroundings } from "./shell/Surroundings.tsx";
 import { useSessionCheck } from "./shell/use-session-check.ts";
-
-const LAYOUTS: Record<Chrome, ComponentType<{ children: ReactNode }>> = {
-  public: PublicLayout,
-  dashboard: DashboardLayout,
-  bare: BareLayout,
-};
 
 /** Decides what an address shows: a redirect, or its page inside its surroundings. */
 export function Screen() {
@@ -44,7 +33,7 @@ export function Screen() {
   useScrollToTop(pathname);
   useSessionCheck(pathname);
   if (elsewhere !== null) return <Navigate to={elsewhere} replace />;
-  const Layout = boot.flags.maintenance ? BareLayout : LAYOUTS[matched?.route.chrome ?? "public"];
+  const chrome = boot.flags.maintenance ? "bare" : (matched?.route.chrome ?? "public");
   return (
     <I18nProvider language={language} catalogues={messagesOf(language)}>
       <RouteProvider value={matched}>
@@ -52,12 +41,7 @@ export function Screen() {
           <PageTitle id={id} />
           {/* Around the layout, so the page before stays until the next one is whole. */}
           <Suspense>
-            <Layout>
-              <PageErrors key={pathname}>
-                <PageView id={id} language={language} />
-                <Started />
-              </PageErrors>
-            </Layout>
+            <PageView id={id} language={language} chrome={chrome} />
           </Suspense>
         </Surroundings>
       </RouteProvider>

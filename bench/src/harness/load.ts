@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { brotliCompressSync } from "node:zlib";
 import type { Browser } from "@playwright/test";
 import { median } from "./median.ts";
 import { type Entries, READ_ENTRIES } from "./page-entries.ts";
@@ -30,6 +31,7 @@ export type Load = {
   blocked: number;
   html: number;
   js: number;
+  /** Fetched or, compressed alone, within the page. */
   css: number;
   font: number;
   requests: number;
@@ -66,12 +68,19 @@ async function firstVisit(browser: Browser, url: string): Promise<Visits> {
   const context = await browser.newContext({ ...PHONE, locale: "en-GB" });
   try {
     const page = await context.newPage();
+    const broken: string[] = [];
+    page.on("pageerror", ({ message }) => broken.push(message));
+    page.on("response", (answer) => {
+      if (answer.status() >= 400) broken.push(`${answer.status()} ${answer.url()}`);
+    });
     const devtools = await context.newCDPSession(page);
     await devtools.send("Network.enable");
     await devtools.send("Network.emulateNetworkConditions", LINE);
     await devtools.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
-    await page.goto(url, { waitUntil: "networkidle" });
+    await page.goto(url, { waitUntil: "networkidle", timeout: 60_000 });
     await sleep(SETTLE_MS);
+    // A page that does not work is quick, and says nothing.
+    if (broken.length > 0) throw new Error(`${url} is broken: ${broken.join(", ")}`);
     await devtools.send("Emulation.setCPUThrottlingRate", { rate: 1 });
     return visitOf(await page.evaluate<Entries>(READ_ENTRIES));
   } finally {
@@ -79,7 +88,7 @@ async function firstVisit(browser: Browser, url: string): Promise<Visits> {
   }
 }
 
-function visitOf({ firstPaint, paints, shifts, tasks, html, files }: Entries): Visits {
+function visitOf({ firstPaint, paints, shifts, tasks, html, style, files }: Entries): Visits {
   const largest = paints.at(-1);
   const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
   const bytes = (ending: string) =>
@@ -92,7 +101,7 @@ function visitOf({ firstPaint, paints, shifts, tasks, html, files }: Entries): V
     blocked: sum(afterPaint.map(({ duration }) => Math.max(0, duration - LONG_TASK_MS))),
     html,
     js: bytes(".js"),
-    css: bytes(".css"),
+    css: bytes(".css") + (style === "" ? 0 : brotliCompressSync(style).length),
     font: bytes(".woff2"),
     requests: files.length + 1,
     largest: largest?.element ?? "",

@@ -6,6 +6,8 @@ export type Entries = {
   shifts: number[];
   tasks: { start: number; duration: number }[];
   html: number;
+  /** The style that stands in the page itself. */
+  style: string;
   files: { path: string; size: number }[];
 };
 
@@ -27,6 +29,7 @@ export const READ_ENTRIES = `(async () => {
     shifts: shifts.filter(({ hadRecentInput }) => !hadRecentInput).map(({ value }) => value),
     tasks: tasks.map(({ startTime, duration }) => ({ start: startTime, duration })),
     html: performance.getEntriesByType("navigation")[0].encodedBodySize,
+    style: [...document.querySelectorAll("style")].map(({ textContent }) => textContent).join(""),
     files: performance.getEntriesByType("resource").map(({ name, encodedBodySize }) => ({
       path: new URL(name).pathname,
       size: encodedBodySize,

@@ -29,6 +29,8 @@ export type CurveGeometry = {
 
 /** Half a written value, so that the first and the last stay inside. */
 const INSET = 26;
+/** More points than this are read with the cursor: their values would hide the line. */
+const MOST_WRITTEN = 14;
 
 /** A line over steps that lie unevenly apart, each point with its value. */
 export function curveGeometry(input: CurveInput, box: Box): CurveGeometry {
@@ -57,7 +59,8 @@ export function curveGeometry(input: CurveInput, box: Box): CurveGeometry {
     line: trace(steps, y),
     paint,
     points: places.map(({ x, y }) => ({ x, y })),
-    values: apart(places.map(({ x, y, text }) => textAt(x, y - 10, text))),
+    values:
+      places.length > MOST_WRITTEN ? [] : apart(places.map(({ x, y, text }) => textAt(x, y - 10, text))),
     readings,
   };
 }

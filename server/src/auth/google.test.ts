@@ -5,6 +5,7 @@ import { HOUR, MINUTE } from "@owlstat/core/time.ts";
 import { describe, expect, test } from "vitest";
 import { fixedClock } from "../platform/clock.ts";
 import type { TestClient } from "../testing/test-client.ts";
+import { hiddenFields } from "../testing/test-facebook.ts";
 import { testPeople } from "../testing/test-people.ts";
 import { startTestSandbox } from "../testing/test-sandbox.ts";
 import { TEST_NOW } from "../testing/test-services.ts";
@@ -35,10 +36,9 @@ const accessToken = async (more: Record<string, unknown> = {}) =>
 async function consent(client: TestClient, personId: string, answer = "consent"): Promise<URLSearchParams> {
   const { url } = await client.ok(startGoogle);
   const page = await (await fetch(url)).text();
-  const form = new URLSearchParams({ person: personId, answer });
-  for (const [, name = "", value = ""] of page.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)) {
-    form.set(name, value.replaceAll("&amp;", "&"));
-  }
+  const form = hiddenFields(page);
+  form.set("person", personId);
+  form.set("answer", answer);
   const response = await fetch(url, { method: "POST", body: form, redirect: "manual" });
   return new URLSearchParams(new URL(response.headers.get("location") ?? "").hash.slice(1));
 }

@@ -3,6 +3,7 @@ import type { Language } from "@owlstat/core/i18n/languages.ts";
 import { sql } from "kysely";
 import type { OwnerScope, SpaceRole } from "../platform/context.ts";
 import type { Queries } from "../platform/db/connect.ts";
+import { insertMember } from "../users/store.ts";
 
 type InvitationsTable = {
   id: string;
@@ -183,10 +184,7 @@ export async function joinByInvitation(
     .where("id", "=", invitation.id)
     .executeTakeFirst();
   if (numDeletedRows === 0n) return false;
-  await sql`
-    insert into memberships (space_id, user_id, role)
-    values (${invitation.space_id}, ${userId}, ${invitation.role})
-    on conflict do nothing`.execute(db.kysely);
+  await insertMember(db, invitation.space_id, userId, invitation.role);
   return true;
 }
 

@@ -17,7 +17,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     name: "Dana Demo",
     role: "user",
     trialDays: 7,
-    plan: { prolevel: 2, slots: 10 },
+    plan: { prolevel: 2, slots: 2 },
   },
   {
     email: "free@owlstat.test",
@@ -48,3 +48,14 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     plan: { prolevel: 2, slots: 2 },
   },
 ];
+
+/** The agency's company and who works there with her. */
+export const DEMO_COMPANY = {
+  name: "Ada & Co",
+  owner: "agency@owlstat.test",
+  plan: { prolevel: 50, slots: 50 },
+  members: [
+    { email: "demo@owlstat.test", role: "member" },
+    { email: "free@owlstat.test", role: "viewer" },
+  ],
+} as const;

@@ -2,8 +2,8 @@ import { DAY } from "@owlstat/core/time.ts";
 import { hashPassword } from "../auth/passwords.ts";
 import type { Services } from "../platform/context.ts";
 import { uuidv7 } from "../platform/uuid.ts";
-import { findByEmail, insertUser } from "../users/store.ts";
-import { DEMO_PEOPLE, type DemoPerson } from "./people.ts";
+import { findByEmail, insertMember, insertSpace, insertUser, spacesOf } from "../users/store.ts";
+import { DEMO_COMPANY, DEMO_PEOPLE, type DemoPerson } from "./people.ts";
 import { FIRST_HANDLES, OTHER_HANDLES } from "./profiles.ts";
 import { seedPictures, seedProfiles } from "./seed-profiles.ts";
 
@@ -13,7 +13,24 @@ export async function seedDemo(services: Services): Promise<void> {
     if (await findByEmail(services.db, person.email)) continue;
     await seedPerson(services, person);
   }
+  await seedCompany(services);
   await seedProfiles(services, FIRST_HANDLES);
+}
+
+async function seedCompany({ db, clock }: Services): Promise<void> {
+  const { name, owner, plan, members } = DEMO_COMPANY;
+  const founder = await findByEmail(db, owner);
+  if (!founder) return;
+  const spaces = await spacesOf(db, founder.id);
+  if (spaces.some(({ kind }) => kind === "company")) return;
+  const space = { id: uuidv7(clock.now()), kind: "company" as const, name, ...plan };
+  await db.transaction(async (tx) => {
+    await insertSpace(tx, space, founder.id);
+    for (const { email, role } of members) {
+      const user = await findByEmail(tx, email);
+      if (user) await insertMember(tx, space.id, user.id, role);
+    }
+  });
 }
 
 /** What can wait until the program listens: pictures, and the profiles that are not the first ones seen. */

@@ -23,13 +23,21 @@ export async function keepCollected(
   if (found.length === 0) return [];
   // In one order, so that two batches with the same profiles wait for each other instead of deadlocking.
   const sorted = found.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  await planForBatches(tx);
   const ids = await keepProfiles(tx, sorted, at);
   const written = sorted.map((profile) => ({ id: ids.get(profile.id) ?? 0, profile }));
-  await keepPosts(tx, written, at);
+  const posts = postRows(written);
+  await keepPosts(tx, posts, at);
   const days = await keepSnapshots(tx, written, at);
-  await keepPostDays(tx, written, at);
+  await keepPostDays(tx, posts, at);
   await keepLatest(tx, days, dayOf(at));
   return written;
+}
+
+/** A batch stays small while the tables grow: each of its rows is found by its key, never by reading a table. */
+async function planForBatches(tx: Tx): Promise<void> {
+  await sql`select set_config('enable_hashjoin', 'off', true), set_config('enable_mergejoin', 'off', true),
+    set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true)`.execute(tx.kysely);
 }
 
 async function keepProfiles(tx: Tx, profiles: readonly InstagramProfile[], at: number) {
@@ -72,13 +80,57 @@ function postRows(written: readonly Written[]): PostRow[] {
   });
 }
 
-async function keepPosts(tx: Tx, written: readonly Written[], at: number): Promise<void> {
-  const rows = postRows(written);
+/** Writes only what is new or has changed: most posts stay as they were from one day to the next. */
+async function keepPosts(tx: Tx, rows: readonly PostRow[], at: number): Promise<void> {
   if (rows.length === 0) return;
-  await sql`insert into posts as kept (profile_id, id, published_at, format, caption, permalink, likes, comments,
-      views, followers, first_seen_at)
+  const since = at - YOUNG_DAYS * DAY;
+  const known = await knownPosts(tx, rows, since);
+  const added = rows.filter(({ id }) => !known.has(id));
+  const changed = rows.flatMap((row) => {
+    const before = known.get(row.id);
+    if (!before) return [];
+    const edited = before.caption !== null && before.caption !== row.caption;
+    const same = before.likes === row.likes && before.comments === row.comments && before.views === row.views;
+    return same && !edited ? [] : [{ ...row, caption: edited ? row.caption : null }];
+  });
+  if (changed.length > 0) await updatePosts(tx, changed);
+  if (added.length > 0) await insertPosts(tx, added, at);
+}
+
+type KnownPost = Pick<PostRow, "id" | "likes" | "comments" | "views"> & { caption: string | null };
+
+/** The posts as they are kept, with the captions of the young ones: those may still be edited. */
+async function knownPosts(tx: Tx, rows: readonly PostRow[], since: number): Promise<Map<string, KnownPost>> {
+  const oldest = new Map<number, number>();
+  for (const { profileId, publishedAt } of rows) {
+    oldest.set(profileId, Math.min(publishedAt, oldest.get(profileId) ?? publishedAt));
+  }
+  const { rows: known } = await sql<KnownPost>`
+    select posts.id::text, likes, comments, views,
+      case when published_at > ${new Date(since)} then caption end as caption
+    from unnest(${[...oldest.keys()]}::bigint[], ${[...oldest.values()]}::bigint[]) as given (profile_id, oldest)
+    join posts on posts.profile_id = given.profile_id
+      and posts.published_at >= to_timestamp(given.oldest / 1000.0)`.execute(tx.kysely);
+  return new Map(known.map((post) => [post.id, post]));
+}
+
+type ChangedPost = Omit<PostRow, "caption"> & { caption: string | null };
+
+async function updatePosts(tx: Tx, rows: readonly ChangedPost[]): Promise<void> {
+  await sql`update posts set likes = given.likes, comments = given.comments, views = given.views,
+      caption = coalesce(given.caption, posts.caption)
+    from unnest(${rows.map((row) => row.profileId)}::bigint[], ${rows.map((row) => row.id)}::bigint[],
+      ${rows.map((row) => row.likes)}::integer[], ${rows.map((row) => row.comments)}::integer[],
+      ${rows.map((row) => row.views)}::integer[], ${rows.map((row) => row.caption)}::text[])
+      as given (profile_id, id, likes, comments, views, caption)
+    where posts.profile_id = given.profile_id and posts.id = given.id`.execute(tx.kysely);
+}
+
+async function insertPosts(tx: Tx, rows: readonly PostRow[], at: number): Promise<void> {
+  await sql`insert into posts (profile_id, id, published_at, format, caption, permalink, likes, comments, views,
+      followers, first_seen_at)
     select given.profile_id, given.id, to_timestamp(given.published / 1000.0), given.format, given.caption,
-      given.permalink, given.likes, given.comments, given.views, coalesce(snapshots.followers, given.followers),
+      given.permalink, given.likes, given.comments, given.views, coalesce(day_of.followers, given.followers),
       ${new Date(at)}
     from unnest(${rows.map((row) => row.profileId)}::bigint[], ${rows.map((row) => row.id)}::bigint[],
       ${rows.map((row) => row.publishedAt)}::bigint[], ${rows.map((row) => dayOf(row.publishedAt))}::date[],
@@ -87,13 +139,11 @@ async function keepPosts(tx: Tx, written: readonly Written[], at: number): Promi
       ${rows.map((row) => row.comments)}::integer[], ${rows.map((row) => row.views)}::integer[],
       ${rows.map((row) => row.followers)}::integer[])
       as given (profile_id, id, published, day, format, caption, permalink, likes, comments, views, followers)
-    left join snapshots on snapshots.profile_id = given.profile_id and snapshots.day = given.day
-    on conflict (profile_id, id) do update set
-      caption = excluded.caption, likes = excluded.likes, comments = excluded.comments, views = excluded.views
-    where (kept.likes, kept.comments, kept.views, kept.caption)
-      is distinct from (excluded.likes, excluded.comments, excluded.views, excluded.caption)`.execute(
-    tx.kysely,
-  );
+    left join lateral (
+      select followers from snapshots
+      where snapshots.profile_id = given.profile_id and snapshots.day = given.day limit 1
+    ) as day_of on true
+    on conflict do nothing`.execute(tx.kysely);
 }
 
 /**
@@ -122,9 +172,9 @@ async function keepSnapshots(tx: Tx, written: readonly Written[], at: number): P
   return rows;
 }
 
-async function keepPostDays(tx: Tx, written: readonly Written[], at: number): Promise<void> {
+async function keepPostDays(tx: Tx, posts: readonly PostRow[], at: number): Promise<void> {
   const since = at - YOUNG_DAYS * DAY;
-  const rows = postRows(written).filter(({ publishedAt }) => publishedAt > since);
+  const rows = posts.filter(({ publishedAt }) => publishedAt > since);
   if (rows.length === 0) return;
   await sql`insert into post_snapshots (profile_id, post_id, day, likes, comments, views)
     select given.profile_id, given.post_id, ${dayOf(at)}::date, given.likes, given.comments, given.views

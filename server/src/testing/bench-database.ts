@@ -52,3 +52,23 @@ export async function fillDays({ pool }: Db, profiles: number, days: number): Pr
   );
   await pool.query("vacuum analyze");
 }
+
+const SYLLABLES =
+  "an ba ca do el fi go ha in jo ka la mi no os pa ri sa to un vi ze star blue shop foto".split(" ");
+
+/** Many profiles with names made of syllables, and nothing collected of them. */
+export async function fillNames({ pool }: Db, profiles: number): Promise<void> {
+  await pool.query("drop index profiles_search");
+  await pool.query(
+    `insert into profiles (instagram_id, username, name, weight)
+     select n::text, parts[1] || parts[2] || parts[3] || (array['', '.', '_'])[1 + n % 3] || n,
+       initcap(parts[2] || ' ' || parts[3]), (n::bigint * 7919) % 30
+     from generate_series(1, $1) n cross join lateral (
+       select array(select ($2::text[])[1 + ((n::bigint * prime) >> 3) % array_length($2::text[], 1)]
+         from unnest(array[7919, 104729, 1299709]) prime) as parts
+     ) made`,
+    [profiles, SYLLABLES],
+  );
+  await pool.query("create index profiles_search on profiles using gin (search gin_trgm_ops)");
+  await pool.query("vacuum analyze profiles");
+}

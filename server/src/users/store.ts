@@ -152,9 +152,20 @@ export async function insertSpace(db: Queries, space: NewSpace, ownerId: string)
     .insertInto("spaces")
     .values(space as SpacesTable)
     .execute();
+  await insertMember(db, space.id, ownerId, "owner");
+}
+
+/** Whoever belongs to the space already keeps the role they have. */
+export async function insertMember(
+  db: Queries,
+  spaceId: string,
+  userId: string,
+  role: SpaceRole,
+): Promise<void> {
   await db.kysely
     .insertInto("memberships")
-    .values({ space_id: space.id, user_id: ownerId, role: "owner" } as MembershipsTable)
+    .values({ space_id: spaceId, user_id: userId, role } as MembershipsTable)
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 

@@ -1,24 +1,21 @@
-import { useState, useSyncExternalStore } from "react";
+import { useState } from "react";
 import { useBoot } from "../platform/boot.tsx";
 import { useT } from "../platform/i18n.tsx";
-import { readStored, writeStored } from "../platform/storage.ts";
+import { writeStored } from "../platform/storage.ts";
 import { Button } from "../ui/Button.tsx";
 import { TextLink } from "../ui/TextLink.tsx";
 
 const KEY = "cookie-choice";
-const never = () => () => {};
 
-/** Asks once; "later" asks again at the next visit. Agencies' sites set no optional cookie, so they do not ask. */
+/**
+ * Asks once; "later" asks again at the next visit. Agencies' sites set no optional cookie, so they do not ask.
+ * It is in the page from the start; who has answered before has it hidden by the page's first script.
+ */
 export function CookiePanel() {
   const t = useT("shell");
   const { site, flags } = useBoot();
   const [answered, setAnswered] = useState(false);
-  const undecided = useSyncExternalStore(
-    never,
-    () => readStored(KEY) === null,
-    () => false,
-  );
-  if (!undecided || answered || !site.is_owlstat || flags.maintenance) return null;
+  if (answered || !site.is_owlstat || flags.maintenance) return null;
   const choose = (choice: "accepted" | "declined" | null) => {
     if (choice) writeStored(KEY, choice);
     setAnswered(true);
@@ -26,7 +23,7 @@ export function CookiePanel() {
   return (
     <section
       aria-labelledby="cookie-title"
-      className="fixed right-4 bottom-4 left-4 z-30 flex flex-col gap-3 rounded-card bg-surface p-5 shadow-panel md:left-auto md:w-card print:hidden"
+      className="fixed right-4 bottom-4 left-4 z-30 flex flex-col gap-3 rounded-card bg-surface p-5 shadow-panel md:left-auto md:w-card in-data-cookies:hidden print:hidden"
     >
       <h2 id="cookie-title" className="text-base font-semibold">
         {t("cookies.title")}

@@ -27,8 +27,8 @@ export type Document = {
   assets: ReturnType<Renderer["assets"]>;
 };
 
-/** Applied before the first paint, so neither theme ever flashes. */
-const THEME_SCRIPT = `try{var m=localStorage.getItem("prefers-mode")}catch(e){}document.documentElement.dataset.theme=m==="dark"||m==="light"?m:matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light"`;
+/** Applied before the first paint, so neither theme ever flashes, and nobody is asked about cookies twice. */
+const STORED_SCRIPT = `var d=document.documentElement.dataset;try{var m=localStorage.getItem("prefers-mode");if(localStorage.getItem("cookie-choice"))d.cookies=""}catch(e){}d.theme=m==="dark"||m==="light"?m:matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light"`;
 
 /** A form sent before the app has started is held, and sent by the app then: nothing typed ever lands in an address. */
 const FORM_SCRIPT = `addEventListener("submit",function(e){if(!("started"in document.documentElement.dataset)){e.preventDefault();e.target.dataset.held=""}},true)`;
@@ -40,7 +40,7 @@ export function renderDocument(page: Document): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<script nonce="${nonce}">${THEME_SCRIPT};${FORM_SCRIPT}</script>
+<script nonce="${nonce}">${STORED_SCRIPT};${FORM_SCRIPT}</script>
 ${headTags(head)}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join("")}

@@ -30,7 +30,7 @@ type Chunk = {
   assets?: string[];
   isEntry?: boolean;
 };
-type ServerEntry = { render(input: RenderInput): Promise<string>; pageSource(routeId: string): string };
+type ServerEntry = { render(input: RenderInput): Promise<string>; pageSources(routeId: string): string[] };
 
 /** Loads what `npm run build` made. */
 export async function loadRenderer(distDir: string): Promise<Renderer> {
@@ -47,7 +47,7 @@ export async function loadRenderer(distDir: string): Promise<Renderer> {
   return {
     render: (input) => server.render(input),
     assets(routeId) {
-      const chunks = closure(manifest, [entryKey, server.pageSource(routeId)]);
+      const chunks = closure(manifest, [entryKey, ...server.pageSources(routeId)]);
       const font = chunks.flatMap(({ assets = [] }) => assets).find((file) => file.endsWith(".woff2"));
       return {
         entry: `/${entryChunk.file}`,

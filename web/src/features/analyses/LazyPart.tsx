@@ -1,16 +1,12 @@
-import { type ComponentType, type CSSProperties, useCallback, useEffect, useRef, useState } from "react";
+import { type CSSProperties, useEffect, useRef } from "react";
 import { useT } from "../../platform/i18n.tsx";
 import { Button } from "../../ui/Button.tsx";
-import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
+import { useIntent } from "./use-intent.ts";
+import { type PartLoader, usePart } from "./use-part.ts";
 
 /** Far enough ahead that a part is there before the reader is. */
 const AHEAD = "900px 0px";
-
-export type PartLoader<Props> = () => Promise<ComponentType<Props>>;
-
-/** Parts that arrived once are there at once the next time. */
-const arrived = new WeakMap<object, unknown>();
 
 type LazyPartProps<Props> = {
   load: PartLoader<Props>;
@@ -22,7 +18,7 @@ type LazyPartProps<Props> = {
   onReady?: () => void;
 };
 
-/** A part of the page whose code is fetched when the reader comes near. */
+/** A part of the page whose code is fetched when the reader comes near; at rest, only what is in sight. */
 export function LazyPart<Props extends object>({
   load,
   props,
@@ -31,31 +27,19 @@ export function LazyPart<Props extends object>({
   onReady,
 }: LazyPartProps<Props>) {
   const place = useRef<HTMLDivElement>(null);
-  const [Part, setPart] = useState<ComponentType<Props> | undefined>(undefined);
-  const [failed, setFailed] = useState(false);
-  const fetchPart = useCallback(() => {
-    setFailed(false);
-    load().then(
-      (component) => {
-        arrived.set(load, component);
-        setPart(() => component);
-      },
-      () => setFailed(true),
-    );
-  }, [load]);
+  const { Part, lost, fetch } = usePart(load);
+  const intent = useIntent();
   useEffect(() => {
-    const known = arrived.get(load) as ComponentType<Props> | undefined;
-    if (known) setPart(() => known);
-    else if (force) fetchPart();
-    else return whenNear(place.current, fetchPart);
-  }, [load, force, fetchPart]);
+    if (force) fetch();
+    else return whenNear(place.current, intent ? AHEAD : "0px", fetch);
+  }, [force, intent, fetch]);
   useEffect(() => {
     if (Part) onReady?.();
   }, [Part, onReady]);
   if (Part) return <Part {...props} />;
   return (
     <div ref={place} style={reserved(heights)} className="min-h-(--narrow) @min-[880px]:min-h-(--wide)">
-      {failed ? <Lost retry={fetchPart} /> : <Skeleton className="h-64 w-full rounded-card" />}
+      {lost ? <Lost retry={fetch} /> : <Skeleton className="h-64 w-full rounded-card" />}
     </div>
   );
 }
@@ -64,7 +48,7 @@ function reserved([wide, narrow]: readonly [number, number]): CSSProperties {
   return { "--wide": `${wide}px`, "--narrow": `${narrow}px` } as CSSProperties;
 }
 
-function whenNear(element: Element | null, act: () => void): (() => void) | undefined {
+function whenNear(element: Element | null, rootMargin: string, act: () => void): (() => void) | undefined {
   if (!element) return undefined;
   const observer = new IntersectionObserver(
     (entries) => {
@@ -72,7 +56,7 @@ function whenNear(element: Element | null, act: () => void): (() => void) | unde
       observer.disconnect();
       act();
     },
-    { rootMargin: AHEAD },
+    { rootMargin },
   );
   observer.observe(element);
   return () => observer.disconnect();
@@ -81,14 +65,11 @@ function whenNear(element: Element | null, act: () => void): (() => void) | unde
 function Lost({ retry }: { retry: () => void }) {
   const t = useT("profiles");
   return (
-    <EmptyState
-      compact
-      kind="error"
-      action={
-        <Button variant="secondary" onClick={retry}>
-          {t("retry")}
-        </Button>
-      }
-    />
+    <p role="alert" className="flex flex-wrap items-center gap-4 rounded-card border border-line p-4">
+      {t("part.lost")}
+      <Button variant="secondary" onClick={retry}>
+        {t("retry")}
+      </Button>
+    </p>
   );
 }

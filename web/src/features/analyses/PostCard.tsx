@@ -1,10 +1,10 @@
 import type { RankedPost } from "@owlstat/core/analyses/top-posts/best-and-worst.ts";
-import { abbreviate, formatDate, formatNumber } from "@owlstat/core/i18n/format.ts";
+import { abbreviate, formatDate, formatDayShort, formatNumber } from "@owlstat/core/i18n/format.ts";
+import { dayOf } from "@owlstat/core/time.ts";
 import { useCallback, useState } from "react";
 import { useLanguage, useT } from "../../platform/i18n.tsx";
 import { Badge } from "../../ui/Badge.tsx";
 import { useChartFormats } from "../../ui/charts/use-chart-formats.ts";
-import { Icon } from "../../ui/Icon.tsx";
 import { ExternalLink } from "../../ui/TextLink.tsx";
 
 /** A post with its picture, its words and its figures. */
@@ -13,9 +13,10 @@ export function PostCard({ post, note }: { post: RankedPost; note?: string }) {
   const p = useT("profiles");
   const language = useLanguage();
   const formats = useChartFormats();
+  const day = dayOf(post.publishedAt);
   return (
     <article className="flex min-w-0 flex-col overflow-hidden rounded-card border border-line bg-surface">
-      <Picture hash={post.thumbnail} />
+      <Picture hash={post.thumbnail} instead={t(`format.${post.format}`)} />
       <div className="flex flex-1 flex-col gap-2 p-3">
         <div className="flex items-center justify-between gap-2">
           <span className="text-base font-semibold tabular-nums">{formats.percent.value(post.rate)}</span>
@@ -31,11 +32,13 @@ export function PostCard({ post, note }: { post: RankedPost; note?: string }) {
           <Count name={p("post.views")} value={post.views} />
         </dl>
         <p className="text-xs text-muted">
-          {post.permalink ? (
-            <ExternalLink href={post.permalink}>{formatDate(post.publishedAt, language)}</ExternalLink>
-          ) : (
-            formatDate(post.publishedAt, language)
-          )}
+          <time dateTime={day} title={formatDate(day, language)} className="whitespace-nowrap">
+            {post.permalink ? (
+              <ExternalLink href={post.permalink}>{formatDayShort(day, language)}</ExternalLink>
+            ) : (
+              formatDayShort(day, language)
+            )}
+          </time>
         </p>
       </div>
     </article>
@@ -56,7 +59,7 @@ function Count({ name, value }: { name: string; value: number | null }) {
 }
 
 /** The post's picture over a plain ground, which is what remains where there is none. */
-function Picture({ hash }: { hash: string | null }) {
+function Picture({ hash, instead }: { hash: string | null; instead: string }) {
   const [lost, setLost] = useState(false);
   // It may have failed before anyone could listen.
   const check = useCallback((image: HTMLImageElement | null) => {
@@ -77,7 +80,7 @@ function Picture({ hash }: { hash: string | null }) {
           className="size-full object-cover"
         />
       ) : (
-        <Icon name="eye-off" size={24} />
+        <span>{instead}</span>
       )}
     </div>
   );

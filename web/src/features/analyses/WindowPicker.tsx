@@ -1,14 +1,16 @@
 import { WINDOW_KEYS } from "@owlstat/core/analyses/contract.ts";
 import type { WindowKey } from "@owlstat/core/analyses/types.ts";
-import { addDays, type Day, daysBetween, isDay } from "@owlstat/core/time.ts";
+import { addDays, type Day } from "@owlstat/core/time.ts";
 import { useCallback } from "react";
 import { useT } from "../../platform/i18n.tsx";
-import { Field } from "../../ui/Field.tsx";
-import { Input } from "../../ui/Input.tsx";
 import { Kbd } from "../../ui/Kbd.tsx";
 import { Segmented } from "../../ui/Segmented.tsx";
+import { Island } from "./Island.tsx";
 import { useWindowKeys, type ViewControl } from "./use-view.ts";
-import { type ViewState, WINDOW_LETTERS } from "./view.ts";
+import { WINDOW_LETTERS } from "./view.ts";
+
+const load = async () => (await import("./CustomDays.tsx")).CustomDays;
+const server = import.meta.env.SSR ? await load() : undefined;
 
 type WindowPickerProps = ViewControl & {
   today: Day;
@@ -35,42 +37,22 @@ export function WindowPicker({ view, change, today, shown }: WindowPickerProps) 
         options={options}
         value={view.window}
         onChange={pick}
-        className="max-w-full overflow-x-auto max-md:[&>label]:px-2.5"
+        className="max-w-full overflow-x-auto max-md:[&>label]:px-2"
       />
-      <p className="flex items-center gap-1 text-xs text-muted pointer-coarse:hidden">
+      <p className="flex items-center gap-1 text-xs text-muted max-md:hidden pointer-coarse:hidden">
         <span className="mr-1">{t("window.keys")}</span>
         {WINDOW_KEYS.map((key) => (
           <Kbd key={key}>{WINDOW_LETTERS[key]}</Kbd>
         ))}
       </p>
-      {view.window === "custom" && <CustomDays view={view} change={change} today={today} />}
-    </div>
-  );
-}
-
-type CustomDaysProps = Pick<ViewControl, "change"> & { view: ViewState; today: Day };
-
-/** The period's ends. One that would cross the other takes it along. */
-function CustomDays({ view, change, today }: CustomDaysProps) {
-  const t = useT("profiles");
-  const from = view.from ?? today;
-  const to = view.to ?? today;
-  const pick = (end: "from" | "to") => (event: { target: HTMLInputElement }) => {
-    const day = event.target.value;
-    if (!isDay(day) || day > today) return;
-    const next = { from, to, [end]: day };
-    const crossed = daysBetween(next.from, next.to) < 0;
-    change({ window: "custom", ...(crossed ? { from: day, to: day } : next) });
-  };
-  return (
-    <div className="flex flex-wrap items-center gap-2">
-      <Field label={t("window.from")} labelHidden>
-        <Input type="date" value={from} max={today} onChange={pick("from")} className="w-40" />
-      </Field>
-      <span aria-hidden="true">–</span>
-      <Field label={t("window.to")} labelHidden>
-        <Input type="date" value={to} max={today} onChange={pick("to")} className="w-40" />
-      </Field>
+      {view.window === "custom" && (
+        <Island
+          server={server}
+          load={load}
+          props={{ view, change, today }}
+          skeleton={<span className="h-9 w-84" />}
+        />
+      )}
     </div>
   );
 }

@@ -1,21 +1,21 @@
 import { useEffect } from "react";
-
-const INTENT = ["scroll", "pointerdown", "keydown", "touchstart"] as const;
+import { useIntent } from "./use-intent.ts";
 
 /** Fetches the parts of a page one after another once somebody begins to use it, so that they are there in time. */
 export function usePrefetch(loaders: readonly (() => Promise<unknown>)[]): void {
+  const intent = useIntent();
   useEffect(() => {
-    const stop = () => {
-      for (const name of INTENT) removeEventListener(name, start);
+    if (!intent) return;
+    let over = false;
+    const next = async () => {
+      for (const load of loaders) {
+        if (over) return;
+        await load().catch(() => undefined);
+      }
     };
-    const start = () => {
-      stop();
-      void loaders.reduce<Promise<unknown>>(
-        (before, load) => before.then(load).catch(() => undefined),
-        Promise.resolve(),
-      );
+    void next();
+    return () => {
+      over = true;
     };
-    for (const name of INTENT) addEventListener(name, start, { passive: true });
-    return stop;
-  }, [loaders]);
+  }, [intent, loaders]);
 }

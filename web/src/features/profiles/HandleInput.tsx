@@ -76,7 +76,7 @@ export function HandleInput({ name, hint, error, onPick, large }: HandleInputPro
             setActive(-1);
           }}
           onKeyDown={onKeyDown}
-          className={large ? "h-12 text-base" : undefined}
+          className={large ? "h-12 text-base pointer-coarse:h-12" : undefined}
         />
       </Field>
       {list.List && typed !== "" && (

@@ -36,5 +36,9 @@ function ShareButton({ username }: { username: string }) {
   const { pathname, search } = useLocation();
   const path = pathname.startsWith("/dashboard/") ? `/profile/${username}` : pathname;
   const origin = typeof location === "undefined" ? "" : location.origin;
-  return <CopyButton text={`${origin}${path}${search}`} label={t("share")} size="md" />;
+  return (
+    <span className="inline-flex">
+      <CopyButton text={`${origin}${path}${search}`} label={t("share")} size="md" />
+    </span>
+  );
 }

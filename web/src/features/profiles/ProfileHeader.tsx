@@ -17,9 +17,9 @@ export function ProfileHeader({ profile, timeZone, actions }: ProfileHeaderProps
   const { username, name, biography, website } = profile;
   const link = website && /^https?:\/\//i.test(website) ? website : null;
   return (
-    <header className="flex flex-wrap items-start gap-x-6 gap-y-4">
+    <header className="flex flex-wrap items-start gap-x-4 gap-y-4 md:gap-x-6">
       <Avatar hash={profile.profile_pic_hash} size={96} className="max-md:size-16" />
-      <div className="flex min-w-0 flex-1 basis-72 flex-col gap-2">
+      <div className="flex min-w-0 flex-1 basis-52 flex-col gap-2">
         <div className="flex flex-wrap items-baseline gap-x-3">
           <h1 className="text-xl font-semibold wrap-anywhere" dir="auto">
             {name || t("heading", { username })}

@@ -5,9 +5,9 @@ import { Skeleton } from "../../ui/Skeleton.tsx";
 export function ProfileSkeleton() {
   return (
     <div className="@container flex flex-col gap-6">
-      <div className="flex flex-wrap items-start gap-x-6 gap-y-4">
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-4 md:gap-x-6">
         <Skeleton round className="size-24 max-md:size-16" />
-        <div className="flex min-w-0 flex-1 basis-72 flex-col gap-2">
+        <div className="flex min-w-0 flex-1 basis-52 flex-col gap-2">
           <Skeleton className="h-8 w-56" />
           <Skeleton className="h-6 w-40" />
           <Skeleton className="h-5 w-full max-w-prose" />

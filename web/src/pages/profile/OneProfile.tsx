@@ -1,13 +1,15 @@
 import { abbreviate } from "@owlstat/core/i18n/format.ts";
 import type { Profile } from "@owlstat/core/profiles/contract.ts";
 import { type ReactNode, useEffect } from "react";
+import { usePart } from "../../features/analyses/use-part.ts";
 import { useProfile } from "../../features/profiles/api.ts";
 import { ProfileSkeleton } from "../../features/profiles/ProfileSkeleton.tsx";
-import { Refused } from "../../features/profiles/Refused.tsx";
 import { useBoot } from "../../platform/boot.tsx";
 import { useLanguage, useT } from "../../platform/i18n.tsx";
 import { useRouteParam } from "../../platform/route.tsx";
 import { Loading } from "../../ui/Loading.tsx";
+
+const loadRefused = async () => (await import("../../features/profiles/Refused.tsx")).Refused;
 
 type OneProfileProps = { children: (profile: Profile, username: string) => ReactNode };
 
@@ -15,9 +17,14 @@ type OneProfileProps = { children: (profile: Profile, username: string) => React
 export function OneProfile({ children }: OneProfileProps) {
   const username = useRouteParam("id");
   const { data, error, refetch, isFetching } = useProfile(username);
+  const { Part: Refused, fetch: fetchRefused } = usePart(loadRefused);
+  useEffect(() => {
+    if (error) fetchRefused();
+  }, [error, fetchRefused]);
   useTitle(data);
   if (data) return children(data, username);
-  if (error && !isFetching) return <Refused typed={username} error={error} retry={() => void refetch()} />;
+  if (error && !isFetching && Refused)
+    return <Refused typed={username} error={error} retry={() => void refetch()} />;
   return (
     <Loading when skeleton={<ProfileSkeleton />}>
       {null}

@@ -4,7 +4,7 @@ import { useAnalyses } from "../../features/analyses/api.ts";
 import { DefinitionSelect } from "../../features/analyses/DefinitionSelect.tsx";
 import { Headline } from "../../features/analyses/Headline.tsx";
 import { LazyPart } from "../../features/analyses/LazyPart.tsx";
-import { MainChart } from "../../features/analyses/MainChart.tsx";
+import { MainChartIsland } from "../../features/analyses/MainChartIsland.tsx";
 import { usePrefetch } from "../../features/analyses/prefetch.ts";
 import { SectionFrame } from "../../features/analyses/SectionFrame.tsx";
 import { SectionRail } from "../../features/analyses/SectionRail.tsx";
@@ -18,15 +18,16 @@ import { ChartSkeleton } from "../../features/profiles/ProfileSkeleton.tsx";
 import { StatusNotes } from "../../features/profiles/StatusNotes.tsx";
 import { Tiles } from "../../features/profiles/Tiles.tsx";
 import { useBoot } from "../../platform/boot.tsx";
+import { useT } from "../../platform/i18n.tsx";
 import { useRoute } from "../../platform/route.tsx";
-import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ProfileViews } from "./ProfileViews.tsx";
 import { LAZY_SECTIONS, LOADERS, loadHealth, SHOWN_SECTIONS } from "./sections.ts";
-import { tilesOf } from "./tiles.ts";
+import { tilesOf } from "./tiles.tsx";
 import { usePrint } from "./use-print.ts";
 
 /** One profile with everything that is known about it. `username` is what the address says. */
 export function ProfileView({ username, profile }: { username: string; profile: Profile }) {
+  const t = useT("profiles");
   const inDashboard = useRoute()?.route.chrome === "dashboard";
   const control = useView();
   const { view } = control;
@@ -60,15 +61,17 @@ export function ProfileView({ username, profile }: { username: string; profile: 
               linkTo={(metric) => control.linkTo({ metric })}
             />
             {analyses ? (
-              <MainChart
+              <MainChartIsland
                 username={username}
                 analyses={analyses}
                 metric={view.metric}
                 today={today}
                 stale={stale}
+                skeleton={<ChartSkeleton />}
+                force={everything}
               />
             ) : error ? (
-              <EmptyState kind="error" />
+              <p role="alert">{t("chart.lost")}</p>
             ) : (
               <ChartSkeleton />
             )}

@@ -1,6 +1,6 @@
 import type { Section } from "@owlstat/core/analyses/catalogue.ts";
-import type { PartLoader } from "../../features/analyses/LazyPart.tsx";
 import type { SectionProps } from "../../features/analyses/section-props.ts";
+import type { PartLoader } from "../../features/analyses/use-part.ts";
 
 type LazySection = {
   id: Section;
@@ -14,55 +14,55 @@ export const LAZY_SECTIONS: readonly LazySection[] = [
   {
     id: "growth",
     load: async () => (await import("../../features/analyses/sections/Growth.tsx")).Growth,
-    heights: [2300, 3000],
+    heights: [2430, 3200],
   },
   {
     id: "following",
     load: async () => (await import("../../features/analyses/sections/Following.tsx")).Following,
-    heights: [800, 1200],
+    heights: [830, 1320],
   },
   {
     id: "engagement",
     load: async () => (await import("../../features/analyses/sections/Engagement.tsx")).Engagement,
-    heights: [1800, 2600],
+    heights: [1920, 3000],
   },
   {
     id: "content",
     load: async () => (await import("../../features/analyses/sections/Content.tsx")).Content,
-    heights: [1900, 2200],
+    heights: [1500, 2280],
   },
   {
     id: "top-posts",
     load: async () => (await import("../../features/analyses/sections/TopPosts.tsx")).TopPosts,
-    heights: [1500, 2000],
+    heights: [1280, 1900],
   },
   {
     id: "timing",
     load: async () => (await import("../../features/analyses/sections/Timing.tsx")).Timing,
-    heights: [1400, 1900],
+    heights: [950, 1900],
   },
   {
     id: "hashtags",
     load: async () => (await import("../../features/analyses/sections/Hashtags.tsx")).Hashtags,
-    heights: [1200, 2000],
+    heights: [850, 1800],
   },
   {
     id: "authenticity",
     load: async () => (await import("../../features/analyses/sections/Authenticity.tsx")).Authenticity,
-    heights: [580, 800],
+    heights: [475, 720],
   },
   {
     id: "audience",
     load: async () => (await import("../../features/analyses/sections/Connected.tsx")).Audience,
-    heights: [500, 1000],
+    heights: [380, 760],
   },
   {
     id: "reach",
     load: async () => (await import("../../features/analyses/sections/Connected.tsx")).Reach,
-    heights: [500, 1000],
+    heights: [380, 760],
   },
-  { id: "compare", load: async () => (await import("./Compared.tsx")).Compared, heights: [420, 520] },
-  { id: "history", load: async () => (await import("./History.tsx")).History, heights: [760, 2600] },
+  { id: "compare", load: async () => (await import("./Compared.tsx")).Compared, heights: [320, 440] },
+  { id: "history", load: async () => (await import("./History.tsx")).History, heights: [750, 2280] },
 ];
 
 export const loadHealth: PartLoader<SectionProps> = async () =>

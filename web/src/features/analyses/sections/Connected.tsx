@@ -3,41 +3,45 @@ import { loginPath } from "@owlstat/core/navigation/rules.ts";
 import { useBoot } from "../../../platform/boot.tsx";
 import { useT } from "../../../platform/i18n.tsx";
 import { useSession } from "../../../platform/session.tsx";
-import { Banner } from "../../../ui/Banner.tsx";
+import { Card } from "../../../ui/Card.tsx";
+import { Icon } from "../../../ui/Icon.tsx";
 import { LinkButton } from "../../../ui/LinkButton.tsx";
-import { ConnectedCard } from "../ConnectedCard.tsx";
-import { CardGrid } from "../SectionFrame.tsx";
 
 const CONNECT = "/settings?page=connected-pages";
 const IDS = Object.keys(CATALOGUE) as AnalysisId[];
 
 const analysesOf = (section: Section) => IDS.filter((id) => CATALOGUE[id].section === section);
 
+/** What only the owner's consent opens: what it would hold, and how to get it. */
 function Connected({ section }: { section: Section }) {
   const t = useT("analyses");
   const p = useT("profiles");
   const { user } = useSession();
   const { site } = useBoot();
   return (
-    <div className="flex flex-col gap-4">
-      <Banner
-        title={t("connect.explain")}
-        action={
-          site.is_owlstat && (
-            <LinkButton to={user ? CONNECT : loginPath(CONNECT)} variant="secondary" size="sm">
-              {p("connected.action")}
-            </LinkButton>
-          )
-        }
-      >
-        {p("connected.how")}
-      </Banner>
-      <CardGrid>
+    <Card
+      title={t("connect.explain")}
+      subtitle={p("connected.how")}
+      actions={
+        site.is_owlstat && (
+          <LinkButton to={user ? CONNECT : loginPath(CONNECT)} variant="secondary" size="sm" icon="link">
+            {p("connected.action")}
+          </LinkButton>
+        )
+      }
+    >
+      <dl className="grid grid-cols-1 gap-x-8 gap-y-5 @min-[880px]:grid-cols-2">
         {analysesOf(section).map((id) => (
-          <ConnectedCard key={id} id={id} />
+          <div key={id} className="flex gap-3">
+            <Icon name="lock" className="mt-0.5 text-muted" />
+            <div>
+              <dt className="font-medium">{t(`${id}.title`)}</dt>
+              <dd className="text-muted">{t(`${id}.formula`)}</dd>
+            </div>
+          </div>
         ))}
-      </CardGrid>
-    </div>
+      </dl>
+    </Card>
   );
 }
 

@@ -77,7 +77,7 @@ function LiftCard({ analyses, id, sign }: LiftCardProps) {
       result={analyses.results[id]}
       when={period}
       finding={({ lifts }) => {
-        const best = lifts.find(({ thin, lift }) => !thin && lift !== null);
+        const best = lifts.find(({ thin, lift }) => !thin && lift !== null && lift > 1);
         return (
           best &&
           p("finding.lift", { name: `${sign}${best.name}`, lift: formats.decimal.value(best.lift ?? 0) })

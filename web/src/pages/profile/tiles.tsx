@@ -1,6 +1,7 @@
 import { METRICS, type Metric } from "@owlstat/core/analyses/types.ts";
 import type { Profile } from "@owlstat/core/profiles/contract.ts";
 import type { Analyses } from "../../features/analyses/api.ts";
+import { Trend } from "../../features/analyses/Trend.tsx";
 import type { Tile } from "../../features/profiles/Tiles.tsx";
 
 const FIGURES = {
@@ -17,7 +18,13 @@ export function tilesOf(profile: Profile, analyses: Analyses | undefined): Tile[
     const kpi = kpis?.ok ? kpis.value.tiles.find((one) => one.metric === metric) : undefined;
     if (!kpi) return { metric, value: profile[FIGURES[metric]], change: analyses ? null : undefined };
     const { now, change, percent, sparkline } = kpi;
-    return { metric, value: now, change, percent, trend: sparkline.map(({ value }) => value) };
+    return {
+      metric,
+      value: now,
+      change,
+      percent,
+      trend: <Trend values={sparkline.map(({ value }) => value)} />,
+    };
   });
 }
 
@@ -27,6 +34,6 @@ export function monthTiles(profile: Profile): Tile[] {
     metric,
     value: profile[FIGURES[metric]],
     change: profile.deltas.d30[FIGURES[metric]],
-    ...(metric === "followers" && { trend: profile.sparkline }),
+    ...(metric === "followers" && { trend: <Trend values={profile.sparkline} /> }),
   }));
 }

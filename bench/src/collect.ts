@@ -1,0 +1,70 @@
+import { DAY } from "@owlstat/core/time.ts";
+import { createBenchCollector } from "../../server/src/testing/bench-collector.ts";
+import { fillDays, startBenchDatabase } from "../../server/src/testing/bench-database.ts";
+import { createBareCollector } from "./harness/bare-collect.ts";
+import type { Bench } from "./harness/bench.ts";
+import { median } from "./harness/median.ts";
+import { startProgram } from "./harness/program.ts";
+
+const BATCH = 100;
+const POSTS = 25;
+const DAYS = 12;
+const MANY = Number(process.env.BENCH_PROFILES ?? 100_000);
+const FEW = 1000;
+
+type Collect = { collect(usernames: readonly string[], at: number): Promise<number> };
+
+/** A day's collection of profiles that are known already, in batches. */
+export const bench: Bench = {
+  name: "collect",
+  about: `batches of ${BATCH}, ${POSTS} posts a profile, among ${FEW} and among ${MANY} profiles`,
+  async run(report) {
+    await using things = new AsyncDisposableStack();
+    const sandbox = await startProgram("../../../server/src/testing/sandbox-program.ts", []);
+    things.defer(() => sandbox.stop());
+    const collectorAmong = async (profiles: number) => {
+      const database = await startBenchDatabase();
+      things.defer(() => database.stop());
+      await fillDays(database.db, profiles, 10);
+      const ours = createBenchCollector(database.db, sandbox.url, POSTS);
+      things.defer(() => ours.close());
+      return { ours, pool: database.db.pool };
+    };
+    const few = await collectorAmong(FEW);
+    const many = await collectorAmong(MANY);
+    const bare = await createBareCollector(few.pool, few.ours.settings, POSTS);
+    things.defer(() => bare.close());
+
+    const [bareCost = 0, fewCost = 0, manyCost = 0] = await inTurns([bare, few.ours, many.ours]);
+    report.add({
+      path: "collecting",
+      measured: 1000 / fewCost,
+      unit: "profiles/s",
+      limit: { what: "bare fetch and bulk upsert", value: 1000 / bareCost },
+      goal: { of: "ratio", atLeast: 0.5 },
+    });
+    report.add({
+      path: `collecting, cost among ${MANY} profiles`,
+      measured: manyCost,
+      unit: "ms/profile",
+      limit: { what: `among ${FEW}`, value: fewCost },
+      goal: { of: "ratio", atMost: 1.2 },
+    });
+  },
+};
+
+/** Median cost of a profile in ms. Each day is collected by one after the other, so a busy moment hits all. */
+async function inTurns(collectors: readonly Collect[]): Promise<number[]> {
+  const names = Array.from({ length: BATCH }, (_, index) => `shop.number${index}`);
+  const costs = collectors.map((): number[] => []);
+  for (let day = DAYS; day >= 0; day--) {
+    for (const [index, { collect }] of collectors.entries()) {
+      const began = performance.now();
+      const found = await collect(names, Date.now() - day * DAY);
+      if (found < BATCH) throw new Error(`only ${found} of ${BATCH} were collected`);
+      // The first days meet profiles that are not known and code that is not warm.
+      if (day < DAYS - 1) costs[index]?.push((performance.now() - began) / BATCH);
+    }
+  }
+  return costs.map(median);
+}

@@ -1,0 +1,37 @@
+import { outsideWorld } from "../outside.ts";
+import { systemClock } from "../platform/clock.ts";
+import { readConfig } from "../platform/config.ts";
+import type { Db } from "../platform/db/connect.ts";
+import { createLog } from "../platform/log.ts";
+import { search } from "../profiles/actions.ts";
+import { ask, keep } from "../profiles/collect.ts";
+import { createInstagram } from "../providers/instagram/client.ts";
+
+export type BenchCollector = {
+  /** One batch on one day, as the job does it, without the pictures. Answers how many were kept. */
+  collect(usernames: readonly string[], at: number): Promise<number>;
+  settings: ReturnType<typeof outsideWorld>["instagram"];
+  close(): void;
+};
+
+/** The product's own collector against a sandbox. */
+export function createBenchCollector(db: Db, sandboxUrl: string, posts: number): BenchCollector {
+  const settings = outsideWorld(readConfig({}), sandboxUrl).instagram;
+  const clock = systemClock;
+  const instagram = createInstagram({ ...settings, clock, log: createLog("warn") });
+  return {
+    settings,
+    async collect(usernames, at) {
+      const headers = { "x-sandbox-now": new Date(at).toISOString() };
+      const outcomes = await ask({ clock, instagram }, usernames, { at, headers, posts });
+      await keep(db, outcomes, at, { pictures: false });
+      return [...outcomes.values()].filter(({ kind }) => kind === "found").length;
+    },
+    close: () => instagram.close(),
+  };
+}
+
+/** The product's own search. */
+export async function benchSearch(db: Db, q: string): Promise<number> {
+  return (await search({ db }, { q })).profiles.length;
+}
