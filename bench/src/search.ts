@@ -6,18 +6,7 @@ import { median } from "./harness/median.ts";
 const PROFILES = Number(process.env.BENCH_PROFILES ?? 1_000_000);
 /** One letter after the other as somebody types, names, parts of names, misspellings, and nothing at all. */
 const TYPED = [
-  "s",
-  "st",
-  "sta",
-  "star",
-  "starb",
-  "starblue",
-  "blueshop",
-  "foto",
-  "ezeza",
-  "o.1",
-  "shoop",
-  "qqqq",
+  ..."s st sta star start starbucks shop official travelmilano yogal oga.1 coffe shoop qqqq".split(" "),
   "stra blu",
 ];
 const ROUNDS = 8;

@@ -13,16 +13,29 @@ export type FoundProfile = {
 const COLUMNS = sql`id, username, name, picture_hash, weight`;
 /** Enough candidates to choose from; a text that occurs everywhere must not be read everywhere. */
 const MOST_CANDIDATES = 200;
+/** Fewer than this are sorted; of more the largest are found by walking an index in their order. */
+const MANY = 500;
+const MOST_SIMILAR = 1500;
+const LIKENESS = 0.45;
+
+const beginsWith = (text: string, length: number) =>
+  sql`left(username, ${sql.lit(length)}) = ${text.slice(0, length)}`;
+const largestFirst = (length: number) => sql`order by left(username, ${sql.lit(length)}), weight desc`;
 
 /** Profiles whose name begins with the text, the largest first. */
 export async function findBeginning(db: Queries, text: string, limit: number): Promise<FoundProfile[]> {
-  const length = sql.lit(Math.min(text.length, 3));
-  // Up to three letters an index holds them in order; longer beginnings are few enough to sort.
-  const where =
-    text.length <= 3
-      ? sql`left(username, ${length}) = ${text} order by left(username, ${length}), weight desc`
-      : sql`username >= ${text} and username < ${`${text}\u{10ffff}`} order by weight desc, username`;
-  return run(db, sql`select ${COLUMNS} from profiles where ${where} limit ${limit}`);
+  const length = Math.min(text.length, 3);
+  const group = sql`select ${COLUMNS} from profiles where ${beginsWith(text, length)}`;
+  if (text.length === length) return run(db, sql`${group} ${largestFirst(length)} limit ${limit}`);
+  const range = sql`username >= ${text} and username < ${`${text}\u{10ffff}`}`;
+  const many = await countUpTo(db, range, MANY);
+  if (many === 0) return [];
+  return many < MANY
+    ? run(
+        db,
+        sql`select ${COLUMNS} from profiles where ${range} order by weight desc, username limit ${limit}`,
+      )
+    : run(db, sql`${group} and ${range} ${largestFirst(length)} limit ${limit}`);
 }
 
 /** Profiles that hold the text anywhere in their username or name. */
@@ -37,15 +50,23 @@ export async function findContaining(db: Queries, text: string, limit: number): 
   );
 }
 
-/** Profiles spelled almost like the text. */
+/** Profiles spelled almost like the text, among the largest that begin alike. */
 export async function findSimilar(db: Queries, text: string, limit: number): Promise<FoundProfile[]> {
+  const alike = (length: number) =>
+    sql`(select ${COLUMNS}, search from profiles where ${beginsWith(text, length)} ${largestFirst(length)}
+      limit ${sql.lit(MOST_SIMILAR)})`;
   return run(
     db,
-    sql`select * from (
-      select ${COLUMNS}, word_similarity(${text}, search) as likeness from profiles
-      where ${text} <% search and username is not null limit ${sql.lit(MOST_CANDIDATES)}
-    ) as found order by likeness desc, weight desc, username limit ${limit}`,
+    sql`select ${COLUMNS} from (
+      select *, word_similarity(${text}, search) as likeness from (${alike(3)} union ${alike(1)}) as near
+    ) as found where likeness > ${LIKENESS} order by likeness desc, weight desc, username limit ${limit}`,
   );
+}
+
+async function countUpTo(db: Queries, where: ReturnType<typeof sql>, most: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::integer as count from (
+    select from profiles where ${where} limit ${most}) as listed`.execute(db.kysely);
+  return rows[0]?.count ?? 0;
 }
 
 async function run(db: Queries, query: ReturnType<typeof sql>): Promise<FoundProfile[]> {

@@ -53,21 +53,31 @@ export async function fillDays({ pool }: Db, profiles: number, days: number): Pr
   await pool.query("vacuum analyze");
 }
 
-const SYLLABLES =
-  "an ba ca do el fi go ha in jo ka la mi no os pa ri sa to un vi ze star blue shop foto".split(" ");
+const WORDS =
+  "art baby bakery beauty bike blog blue book cafe casa cat chef city club code coffee daily dance design dog dream eco fashion fit food foto fun garden girl gold green gym hair happy home hotel house italy joy kids kitchen life light love luna makeup market milano mode moon mountain movie music nature news north ocean official online paris pet photo pizza plant real rosa sea shop sky smile sneaker soul sport star store studio style sun surf tech travel trend urban vegan vino vintage wave wedding wild wine world yoga young".split(
+    " ",
+  );
+const SYLLABLES = [..."bcdfglmnprstvz"].flatMap((consonant) =>
+  [..."aeiou"].map((vowel) => consonant + vowel),
+);
 
-/** Many profiles with names made of syllables, and nothing collected of them. */
+/** Many profiles with names made of words and syllables as people choose them, and nothing collected of them. */
 export async function fillNames({ pool }: Db, profiles: number): Promise<void> {
+  const pick = (list: string, prime: number) =>
+    `(${list})[1 + (n::bigint * ${prime} >> 5) % array_length(${list}, 1)]`;
+  const [words, syllables] = ["$2::text[]", "$3::text[]"];
   await pool.query("drop index profiles_search");
   await pool.query(
     `insert into profiles (instagram_id, username, name, weight)
-     select n::text, parts[1] || parts[2] || parts[3] || (array['', '.', '_'])[1 + n % 3] || n,
-       initcap(parts[2] || ' ' || parts[3]), (n::bigint * 7919) % 30
-     from generate_series(1, $1) n cross join lateral (
-       select array(select ($2::text[])[1 + ((n::bigint * prime) >> 3) % array_length($2::text[], 1)]
-         from unnest(array[7919, 104729, 1299709]) prime) as parts
-     ) made`,
-    [profiles, SYLLABLES],
+     select n::text, case n % 3
+         when 0 then ${pick(words, 7919)} || ${pick(syllables, 104729)} || ${pick(syllables, 1299709)}
+         when 1 then ${pick(syllables, 15485863)} || ${pick(syllables, 611953)} || ${pick(syllables, 999983)} || ${pick(words, 350377)}
+         else ${pick(words, 224737)} || ${pick(words, 746773)}
+       end || (array['', '.', '_'])[1 + n % 3] || n,
+       initcap(${pick(syllables, 86028121)} || ${pick(syllables, 32452843)} || ' ' || ${pick(words, 49979687)}),
+       (n::bigint * 7919) % 30
+     from generate_series(1, $1) n`,
+    [profiles, WORDS, SYLLABLES],
   );
   await pool.query("create index profiles_search on profiles using gin (search gin_trgm_ops)");
   await pool.query("vacuum analyze profiles");

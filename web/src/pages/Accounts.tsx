@@ -1,22 +1,16 @@
 import { useT } from "../platform/i18n.tsx";
-import { Card } from "../ui/Card.tsx";
-import { EmptyState } from "../ui/EmptyState.tsx";
+import { EmptyPage } from "../ui/EmptyPage.tsx";
 import { LinkButton } from "../ui/LinkButton.tsx";
-import { PageHeader } from "../ui/PageHeader.tsx";
 
 export function Page() {
   const t = useT("accounts");
   return (
-    <div className="flex flex-col gap-6">
-      <PageHeader title={t("accounts.title")} />
-      <Card>
-        <EmptyState
-          kind="first"
-          title={t("empty.title")}
-          text={t("empty.text")}
-          action={<LinkButton to="/">{t("empty.action")}</LinkButton>}
-        />
-      </Card>
-    </div>
+    <EmptyPage
+      heading={t("accounts.title")}
+      kind="first"
+      title={t("empty.title")}
+      text={t("empty.text")}
+      action={<LinkButton to="/">{t("empty.action")}</LinkButton>}
+    />
   );
 }

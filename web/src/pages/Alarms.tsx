@@ -1,23 +1,17 @@
 import { useT } from "../platform/i18n.tsx";
-import { Card } from "../ui/Card.tsx";
-import { EmptyState } from "../ui/EmptyState.tsx";
+import { EmptyPage } from "../ui/EmptyPage.tsx";
 import { LinkButton } from "../ui/LinkButton.tsx";
-import { PageHeader } from "../ui/PageHeader.tsx";
 
 export function Page() {
   const t = useT("alarms");
   return (
-    <div className="flex flex-col gap-6">
-      <PageHeader title={t("heading")} />
-      <Card>
-        <EmptyState
-          kind="first"
-          icon="alarm"
-          title={t("empty.title")}
-          text={t("empty.text")}
-          action={<LinkButton to="/accounts">{t("empty.action")}</LinkButton>}
-        />
-      </Card>
-    </div>
+    <EmptyPage
+      heading={t("heading")}
+      kind="first"
+      icon="alarm"
+      title={t("empty.title")}
+      text={t("empty.text")}
+      action={<LinkButton to="/accounts">{t("empty.action")}</LinkButton>}
+    />
   );
 }

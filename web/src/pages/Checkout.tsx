@@ -1,22 +1,16 @@
 import { useT } from "../platform/i18n.tsx";
-import { Card } from "../ui/Card.tsx";
-import { EmptyState } from "../ui/EmptyState.tsx";
+import { EmptyPage } from "../ui/EmptyPage.tsx";
 import { LinkButton } from "../ui/LinkButton.tsx";
-import { PageHeader } from "../ui/PageHeader.tsx";
 
 export function Page() {
   const t = useT("billing");
   return (
-    <div className="flex flex-col gap-6">
-      <PageHeader title={t("checkout.title")} />
-      <Card>
-        <EmptyState
-          kind="nothing"
-          icon="card"
-          text={t("checkout.empty")}
-          action={<LinkButton to="/pricing">{t("toPricing")}</LinkButton>}
-        />
-      </Card>
-    </div>
+    <EmptyPage
+      heading={t("checkout.title")}
+      kind="nothing"
+      icon="card"
+      text={t("checkout.empty")}
+      action={<LinkButton to="/pricing">{t("toPricing")}</LinkButton>}
+    />
   );
 }

@@ -53,6 +53,7 @@ function WithoutLink() {
       compact
       kind="nothing"
       icon="mail"
+      title={t("confirm.none")}
       text={t("confirm.missing")}
       action={
         <LinkButton to={user ? "/settings" : "/login"}>

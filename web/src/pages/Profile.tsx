@@ -1,18 +1,30 @@
 import type { Profile } from "@owlstat/core/profiles/contract.ts";
 import { useEffect } from "react";
+import { Island } from "../features/analyses/Island.tsx";
+import { useOpenedAt } from "../features/analyses/use-opened-at.ts";
+import { ProfileSkeleton } from "../features/profiles/ProfileSkeleton.tsx";
 import { useRoute } from "../platform/route.tsx";
 import { useTabs } from "../shell/tabs.tsx";
 import { OneProfile } from "./profile/OneProfile.tsx";
-import { ProfileView } from "./profile/ProfileView.tsx";
+
+const load = async () => (await import("./profile/ProfileView.tsx")).ProfileView;
+const server = import.meta.env.SSR ? await load() : undefined;
 
 /** A profile for everybody, and the same among a user's tabs. */
 export function Page() {
+  useOpenedAt();
   return (
     <OneProfile>
       {(profile, username) => (
         <>
           <KeepTab profile={profile} />
-          <ProfileView key={username} username={username} profile={profile} />
+          <Island
+            key={username}
+            server={server}
+            load={load}
+            props={{ username, profile }}
+            skeleton={<ProfileSkeleton />}
+          />
         </>
       )}
     </OneProfile>

@@ -14,7 +14,7 @@ import { Card } from "../ui/Card.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
 import { OneProfile } from "./profile/OneProfile.tsx";
 import { ProfileViews } from "./profile/ProfileViews.tsx";
-import { monthTiles } from "./profile/tiles.tsx";
+import { monthTiles } from "./profile/tiles.ts";
 
 export function Page() {
   return (

@@ -24,14 +24,15 @@ export function SpaceSwitcher({ className }: { className?: string }) {
     checked: space.id === user.space.id,
     onSelect: () => space.id !== user.space.id && go(space, nameOf(space)),
   }));
+  const others: MenuItem[] = [
+    { id: "create", label: t("space.create"), icon: "plus", to: "/create-company", separated: true },
+  ];
+  if (user.admin) others.push({ id: "admin", label: t("space.admin"), icon: "lock", to: "/admin/users" });
   const name = nameOf(user.space);
   return (
     <Menu
       label={t("space.label")}
-      items={[
-        ...items,
-        { id: "create", label: t("space.create"), icon: "plus", to: "/create-company", separated: true },
-      ]}
+      items={[...items, ...others]}
       trigger={(props) => (
         <button
           {...props}

@@ -15,7 +15,7 @@ const LOOKS: Record<EmptyKind, { icon: IconName; tone: Tone }> = {
   error: { icon: "warning", tone: "negative" },
 };
 
-type EmptyStateProps = {
+export type EmptyStateProps = {
   kind: EmptyKind;
   title?: string;
   text?: ReactNode;

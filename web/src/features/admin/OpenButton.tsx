@@ -6,7 +6,7 @@ export function OpenButton({ name, email, onOpen }: OpenButtonProps) {
     <button
       type="button"
       onClick={onOpen}
-      className="flex min-h-11 min-w-0 flex-col justify-center gap-0.5 rounded-md py-1 text-left hover:text-brand-text"
+      className="flex min-h-11 min-w-0 flex-col md:min-w-56 justify-center gap-0.5 rounded-md py-1 text-left hover:text-brand-text"
     >
       <span className="wrap-anywhere">{name}</span>
       <span className="font-normal wrap-anywhere text-muted">{email}</span>

@@ -46,7 +46,7 @@ function Details({ user }: { user: AdminUser }) {
           [t("column.companies"), user.companies.join(", ")],
           [t("column.since"), moment(user.created_at)],
           [t("column.seen"), user.last_seen_at && moment(user.last_seen_at)],
-          ["ID", <code key="id">{user.id}</code>],
+          [t("column.id"), <code key="id">{user.id}</code>],
         ]}
       />
       <section className="flex flex-col gap-2">

@@ -1,4 +1,5 @@
-import { type ComponentType, type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
+import { type ComponentType, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { type Held, holdEvents, replay } from "./held-events.ts";
 import { useIntent } from "./use-intent.ts";
 import { type PartLoader, usePart } from "./use-part.ts";
 
@@ -9,23 +10,18 @@ type IslandProps<Props> = {
   props: Props;
   /** What stands there until the part arrives on a page the server did not render. */
   skeleton: ReactNode;
-  force?: boolean;
 };
 
 const never = () => () => {};
 
 /**
  * A part that the server draws and the browser leaves as it is until somebody uses the page. Then its code is
- * fetched and takes over in place.
+ * fetched and takes over in place; what was clicked or focused meanwhile is done then.
  */
-export function Island<Props extends object>({
-  server: Server,
-  load,
-  props,
-  skeleton,
-  force,
-}: IslandProps<Props>) {
+export function Island<Props extends object>({ server: Server, load, props, skeleton }: IslandProps<Props>) {
   const { Part, fetch } = usePart(load);
+  const held = useRef<Held>({});
+  const live = useRef<HTMLDivElement>(null);
   const intent = useIntent();
   const hydrating = useSyncExternalStore(
     never,
@@ -33,32 +29,34 @@ export function Island<Props extends object>({
     () => true,
   );
   const [drawn] = useState(hydrating);
-  const needed = intent || force || !drawn;
+  const needed = intent || !drawn;
   useEffect(() => {
     if (needed) fetch();
   }, [needed, fetch]);
-  if (Server)
+  useEffect(() => {
+    if (Part && live.current) replay(live.current, held.current);
+  }, [Part]);
+  const Shown = Server ?? Part;
+  if (Shown)
     return (
-      <Ground>
-        <Server {...props} />
-      </Ground>
+      <div key="live" ref={live} className="contents">
+        <Shown {...props} />
+      </div>
     );
-  if (Part)
-    return (
-      <Ground key="live">
-        <Part {...props} />
-      </Ground>
-    );
-  if (drawn) return <AsDrawn />;
-  return skeleton;
-}
-
-function Ground({ children }: { children: ReactNode }) {
-  return <div className="contents">{children}</div>;
+  return drawn ? <AsDrawn key="drawn" held={held.current} /> : skeleton;
 }
 
 /** React neither reads nor clears what the server wrote inside an element that sets its own HTML. */
-function AsDrawn() {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: sets nothing
-  return <div className="contents" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />;
+function AsDrawn({ held }: { held: Held }) {
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => (root.current ? holdEvents(root.current, held) : undefined), [held]);
+  return (
+    <div
+      ref={root}
+      className="contents"
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: sets nothing
+      dangerouslySetInnerHTML={{ __html: "" }}
+    />
+  );
 }

@@ -8,6 +8,7 @@ import { useT } from "../../platform/i18n.tsx";
 import { ChartCard } from "../../ui/charts/ChartCard.tsx";
 import { LineChart } from "../../ui/charts/LineChart.tsx";
 import { useChartFormats } from "../../ui/charts/use-chart-formats.ts";
+import { FirstWidth } from "../../ui/charts/use-chart-width.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Stale } from "../../ui/Loading.tsx";
 import { type Analyses, usePreviousKpis, windowBefore } from "./api.ts";
@@ -18,6 +19,8 @@ import type { ViewState } from "./view.ts";
 
 /** High enough for a figure to read off, low enough to leave the sections in sight. */
 const HEIGHT = 320;
+/** As wide as the card lets it be on a page of full width. */
+const WIDTH = 902;
 
 type MainChartProps = {
   username: string;
@@ -48,7 +51,13 @@ export function MainChart({ username, analyses, metric, today, stale }: MainChar
         how={how}
       >
         <div className="flex flex-col justify-center" style={{ minHeight: HEIGHT }}>
-          {input ? <LineChart input={input} height={HEIGHT} /> : <NoLine analyses={analyses} tile={tile} />}
+          {input ? (
+            <FirstWidth value={WIDTH}>
+              <LineChart input={input} height={HEIGHT} />
+            </FirstWidth>
+          ) : (
+            <NoLine analyses={analyses} tile={tile} />
+          )}
         </div>
       </ChartCard>
     </Stale>

@@ -10,7 +10,6 @@ export function SectionRail({ sections }: { sections: readonly Section[] }) {
   const p = useT("profiles");
   const current = useScrollSpy(sections);
   const list = useRef<HTMLElement>(null);
-  useOpenedAt();
   // Keeps the current chip in sight without moving the page.
   useEffect(() => {
     const chip = list.current?.querySelector<HTMLElement>(`[href="#${current}"]`);
@@ -38,14 +37,4 @@ export function SectionRail({ sections }: { sections: readonly Section[] }) {
       ))}
     </nav>
   );
-}
-
-/** An address that names a section opens there, although every navigation starts at the top. */
-function useOpenedAt(): void {
-  useEffect(() => {
-    const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
-    if (!target) return;
-    const frame = requestAnimationFrame(() => target.scrollIntoView());
-    return () => cancelAnimationFrame(frame);
-  }, []);
 }

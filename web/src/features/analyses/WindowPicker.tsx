@@ -5,12 +5,9 @@ import { useCallback } from "react";
 import { useT } from "../../platform/i18n.tsx";
 import { Kbd } from "../../ui/Kbd.tsx";
 import { Segmented } from "../../ui/Segmented.tsx";
-import { Island } from "./Island.tsx";
+import { CustomDays } from "./CustomDays.tsx";
 import { useWindowKeys, type ViewControl } from "./use-view.ts";
 import { WINDOW_LETTERS } from "./view.ts";
-
-const load = async () => (await import("./CustomDays.tsx")).CustomDays;
-const server = import.meta.env.SSR ? await load() : undefined;
 
 type WindowPickerProps = ViewControl & {
   today: Day;
@@ -45,14 +42,7 @@ export function WindowPicker({ view, change, today, shown }: WindowPickerProps) 
           <Kbd key={key}>{WINDOW_LETTERS[key]}</Kbd>
         ))}
       </p>
-      {view.window === "custom" && (
-        <Island
-          server={server}
-          load={load}
-          props={{ view, change, today }}
-          skeleton={<span className="h-9 w-84" />}
-        />
-      )}
+      {view.window === "custom" && <CustomDays view={view} change={change} today={today} />}
     </div>
   );
 }

@@ -13,7 +13,10 @@ export function MigrationDialog({ open, onClose }: { open: boolean; onClose: () 
       title={t("migrating.title")}
       description={t("migrating.text")}
     >
-      <Progress label={t("migrating.progress")} />
+      {/* The focus rests here: a key pressed while waiting must not end it. */}
+      <div data-autofocus tabIndex={-1} className="outline-none">
+        <Progress label={t("migrating.progress")} />
+      </div>
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { startFacebook, startGoogle } from "@owlstat/core/auth/provider-contract.ts";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import { call } from "../../platform/api.ts";
 import type { CallError } from "../../platform/call-error.ts";
@@ -19,6 +19,12 @@ export function ProviderButton({ provider, showLastUsed }: ProviderButtonProps) 
   const [leaving, setLeaving] = useState(false);
   const [error, setError] = useState<CallError | null>(null);
   useShowError(error);
+  // Whoever comes back by the browser's own button finds the page as they left it.
+  useEffect(() => {
+    const stay = () => setLeaving(false);
+    window.addEventListener("pageshow", stay);
+    return () => window.removeEventListener("pageshow", stay);
+  }, []);
   const leave = async () => {
     setLeaving(true);
     try {

@@ -25,7 +25,7 @@ export function MembersCard({ company }: { company: Company }) {
         rows={company.members}
         rowKey={(member) => member.user_id}
         sort={sort}
-        onSort={setSort}
+        {...(company.members.length > 3 ? { onSort: setSort } : {})}
       />
     </Card>
   );

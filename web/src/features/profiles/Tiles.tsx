@@ -1,6 +1,6 @@
 import type { Metric } from "@owlstat/core/analyses/types.ts";
-import type { ReactNode } from "react";
 import { useT } from "../../platform/i18n.tsx";
+import { Sparkline } from "../../ui/charts/Sparkline.tsx";
 import { Delta } from "../../ui/Delta.tsx";
 import { Figure } from "../../ui/Figure.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
@@ -11,7 +11,7 @@ export type Tile = {
   /** Undefined while it is being fetched; null where nothing can be compared. */
   change: number | null | undefined;
   percent?: number | null;
-  trend?: ReactNode;
+  trend?: readonly (number | null)[];
 };
 
 type TilesProps = {
@@ -62,7 +62,7 @@ function OneTile({ tile: { metric, value, change, percent, trend }, period, to, 
         <span className="inline-flex items-center gap-2">
           {period && <span className="max-md:hidden">{period}</span>}
           {percent != null && <Delta value={percent} kind="percent" className="text-xs" />}
-          {trend}
+          {trend && <Sparkline values={trend} width={56} height={20} />}
         </span>
       }
     />

@@ -4,7 +4,7 @@ import { useAnalyses } from "../../features/analyses/api.ts";
 import { DefinitionSelect } from "../../features/analyses/DefinitionSelect.tsx";
 import { Headline } from "../../features/analyses/Headline.tsx";
 import { LazyPart } from "../../features/analyses/LazyPart.tsx";
-import { MainChartIsland } from "../../features/analyses/MainChartIsland.tsx";
+import { MainChart } from "../../features/analyses/MainChart.tsx";
 import { usePrefetch } from "../../features/analyses/prefetch.ts";
 import { SectionFrame } from "../../features/analyses/SectionFrame.tsx";
 import { SectionRail } from "../../features/analyses/SectionRail.tsx";
@@ -22,7 +22,7 @@ import { useT } from "../../platform/i18n.tsx";
 import { useRoute } from "../../platform/route.tsx";
 import { ProfileViews } from "./ProfileViews.tsx";
 import { LAZY_SECTIONS, LOADERS, loadHealth, SHOWN_SECTIONS } from "./sections.ts";
-import { tilesOf } from "./tiles.tsx";
+import { tilesOf } from "./tiles.ts";
 import { usePrint } from "./use-print.ts";
 
 /** One profile with everything that is known about it. `username` is what the address says. */
@@ -61,14 +61,12 @@ export function ProfileView({ username, profile }: { username: string; profile: 
               linkTo={(metric) => control.linkTo({ metric })}
             />
             {analyses ? (
-              <MainChartIsland
+              <MainChart
                 username={username}
                 analyses={analyses}
                 metric={view.metric}
                 today={today}
                 stale={stale}
-                skeleton={<ChartSkeleton />}
-                force={everything}
               />
             ) : error ? (
               <p role="alert">{t("chart.lost")}</p>

@@ -1,7 +1,6 @@
 import { METRICS, type Metric } from "@owlstat/core/analyses/types.ts";
 import type { Profile } from "@owlstat/core/profiles/contract.ts";
 import type { Analyses } from "../../features/analyses/api.ts";
-import { Trend } from "../../features/analyses/Trend.tsx";
 import type { Tile } from "../../features/profiles/Tiles.tsx";
 
 const FIGURES = {
@@ -23,7 +22,7 @@ export function tilesOf(profile: Profile, analyses: Analyses | undefined): Tile[
       value: now,
       change,
       percent,
-      trend: <Trend values={sparkline.map(({ value }) => value)} />,
+      trend: sparkline.map(({ value }) => value),
     };
   });
 }
@@ -34,6 +33,6 @@ export function monthTiles(profile: Profile): Tile[] {
     metric,
     value: profile[FIGURES[metric]],
     change: profile.deltas.d30[FIGURES[metric]],
-    ...(metric === "followers" && { trend: <Trend values={profile.sparkline} /> }),
+    ...(metric === "followers" && { trend: profile.sparkline }),
   }));
 }

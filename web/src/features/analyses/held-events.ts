@@ -1,0 +1,45 @@
+/** Where somebody clicked or put the focus, as the way from a root down to the element: each step a child's place. */
+export type Held = { clicked?: readonly number[]; focused?: readonly number[] };
+
+function wayTo(element: Element, root: Element): number[] {
+  const way: number[] = [];
+  for (let at: Element | null = element; at && at !== root; at = at.parentElement)
+    way.unshift([...(at.parentElement?.children ?? [])].indexOf(at));
+  return way;
+}
+
+function elementAt(root: Element, way: readonly number[]): HTMLElement | undefined {
+  let at: Element | undefined = root;
+  for (const place of way) at = at?.children[place];
+  return at instanceof HTMLElement ? at : undefined;
+}
+
+/** Remembers what happens to elements nobody listens to yet. A new tab or window opens as always. */
+export function holdEvents(root: HTMLElement, held: Held): () => void {
+  const onClick = (event: MouseEvent) => {
+    if (!(event.target instanceof Element) || event.button !== 0) return;
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.target.closest("a[target], a[href^='#']"))
+      return;
+    const control = event.target.closest("a, button, label, input, summary");
+    if (!control || control.tagName === "SUMMARY") return;
+    event.preventDefault();
+    held.clicked = wayTo(control, root);
+  };
+  const onFocus = ({ target }: FocusEvent) => {
+    if (target instanceof Element) held.focused = wayTo(target, root);
+  };
+  root.addEventListener("click", onClick);
+  root.addEventListener("focusin", onFocus);
+  return () => {
+    root.removeEventListener("click", onClick);
+    root.removeEventListener("focusin", onFocus);
+  };
+}
+
+/** Does on the living elements what was held. */
+export function replay(root: HTMLElement, held: Held): void {
+  if (held.focused) elementAt(root, held.focused)?.focus({ preventScroll: true });
+  if (held.clicked) elementAt(root, held.clicked)?.click();
+  held.focused = undefined;
+  held.clicked = undefined;
+}

@@ -1,0 +1,21 @@
+import { Card } from "./Card.tsx";
+import { EmptyState, type EmptyStateProps } from "./EmptyState.tsx";
+import { PageHeader } from "./PageHeader.tsx";
+
+type EmptyPageProps = Omit<EmptyStateProps, "title"> & {
+  heading: string;
+  /** What the empty state says above its text. */
+  title?: string;
+};
+
+/** A page with nothing to show yet, under its own heading. */
+export function EmptyPage({ heading, ...empty }: EmptyPageProps) {
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHeader title={heading} />
+      <Card>
+        <EmptyState {...empty} />
+      </Card>
+    </div>
+  );
+}
