@@ -123,6 +123,22 @@ for (const language of LANGUAGES) {
   });
 }
 
+test("where a visitor first came from is kept and sent along at sign-up", async ({ page, context }) => {
+  await answerCookies(context);
+  await open(page, "/ref/spring/newsletter");
+  await expect(page).toHaveURL("/");
+  await open(page, "/pricing?utm_campaign=later&utm_source=ads");
+  await fillSignup(page, `ref.${Date.now()}@newcomer.test`);
+  const sent = page.waitForRequest("**/api/auth/signup");
+  await page.keyboard.press("Enter");
+  expect((await sent).postDataJSON().utm_info).toMatchObject({
+    utm_campaign: "spring",
+    utm_source: "newsletter",
+    ref: "spring",
+  });
+  await expect(page).toHaveURL(/\/first-steps$/);
+});
+
 async function fillSignup(page: Page, email: string): Promise<void> {
   await open(page, "/signup");
   await page.locator("input[name=name]").fill("Nora New");

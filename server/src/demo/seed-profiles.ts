@@ -1,6 +1,7 @@
 import { DAY } from "@owlstat/core/time.ts";
 import type { Services } from "../platform/context.ts";
 import { ask, collect, DAILY_POSTS, FIRST_POSTS, keep } from "../profiles/collect.ts";
+import { rebuildLatest } from "../profiles/latest-store.ts";
 import { findProfile } from "../profiles/store.ts";
 
 export const DEMO_DAYS = 400;
@@ -46,6 +47,8 @@ async function replay(services: Services, handles: readonly string[], days: numb
     await keep(services.db, outcomes, at, { pictures: false });
   }
   await next;
+  // Somebody may have looked one of them up meanwhile: then its newest day was there before the older ones.
+  await services.db.transaction((tx) => rebuildLatest(tx, handles));
 }
 
 /** Collects today's world once more, which queues the pictures. They can wait until somebody could see them. */

@@ -1,9 +1,8 @@
-import { deltaBases, type Figures, figureDeltas } from "@owlstat/core/profiles/deltas.ts";
-import { followerTier } from "@owlstat/core/profiles/rules.ts";
-import { DAY, type Day, dayOf } from "@owlstat/core/time.ts";
+import { DAY, dayOf } from "@owlstat/core/time.ts";
 import { sql } from "kysely";
 import type { Queries, Tx } from "../platform/db/connect.ts";
 import type { InstagramPost, InstagramProfile } from "../providers/instagram/types.ts";
+import { type KeptDay, keepLatest } from "./latest-store.ts";
 import "./tables.ts";
 
 /** Days a post's growth is followed. */
@@ -151,9 +150,9 @@ async function insertPosts(tx: Tx, rows: readonly PostRow[], at: number): Promis
  * over the posts of the 30 days before that are older than a day and show their likes. Answers the days that
  * are new.
  */
-async function keepSnapshots(tx: Tx, written: readonly Written[], at: number): Promise<Kept[]> {
+async function keepSnapshots(tx: Tx, written: readonly Written[], at: number): Promise<KeptDay[]> {
   const { rows } =
-    await sql<Kept>`insert into snapshots (profile_id, day, followers, following, posts, engagement)
+    await sql<KeptDay>`insert into snapshots (profile_id, day, followers, following, posts, engagement)
     select given.profile_id, ${dayOf(at)}, given.followers, given.following, given.posts, recent.engagement
     from unnest(${written.map(({ id }) => id)}::bigint[],
       ${written.map(({ profile }) => profile.followers)}::integer[],
@@ -182,61 +181,6 @@ async function keepPostDays(tx: Tx, posts: readonly PostRow[], at: number): Prom
       ${rows.map((row) => row.likes)}::integer[], ${rows.map((row) => row.comments)}::integer[],
       ${rows.map((row) => row.views)}::integer[]) as given (profile_id, post_id, likes, comments, views)
     on conflict do nothing`.execute(tx.kysely);
-}
-
-const SPARKLINE_DAYS = 30;
-type Kept = Figures & { profile_id: number };
-
-/** The read model of the profiles whose day is new. */
-async function keepLatest(tx: Tx, days: readonly Kept[], day: Day): Promise<void> {
-  if (days.length === 0) return;
-  const bases = await readBases(tx, days, day);
-  const rows = days.map((now) => ({
-    now,
-    deltas: figureDeltas(now, day, bases.get(now.profile_id) ?? new Map()),
-  }));
-  const values = (metric: keyof Figures) => rows.map(({ now }) => now[metric]);
-  const changes = (metric: keyof Figures) => rows.map(({ deltas }) => listText(deltas[metric]));
-  const shift = sql`least(excluded.day - kept.day, ${sql.lit(SPARKLINE_DAYS)})`;
-  await sql`insert into profile_latest as kept (profile_id, day, days, followers, following, posts, engagement,
-      followers_deltas, following_deltas, posts_deltas, engagement_deltas, sparkline, tier)
-    select profile_id, ${day}, 1, followers, following, posts, engagement,
-      followers_deltas::integer[], following_deltas::integer[], posts_deltas::integer[], engagement_deltas::real[],
-      array_fill(null::integer, array[${sql.lit(SPARKLINE_DAYS - 1)}]) || followers, tier
-    from unnest(${days.map(({ profile_id }) => profile_id)}::bigint[], ${values("followers")}::integer[],
-      ${values("following")}::integer[], ${values("posts")}::integer[], ${values("engagement")}::real[],
-      ${changes("followers")}::text[], ${changes("following")}::text[], ${changes("posts")}::text[],
-      ${changes("engagement")}::text[],
-      ${rows.map(({ now }) => followerTier(now.followers ?? 0).from)}::integer[]) as given (profile_id, followers,
-      following, posts, engagement, followers_deltas, following_deltas, posts_deltas, engagement_deltas, tier)
-    on conflict (profile_id) do update set
-      day = excluded.day, days = kept.days + 1, followers = excluded.followers, following = excluded.following,
-      posts = excluded.posts, engagement = excluded.engagement, followers_deltas = excluded.followers_deltas,
-      following_deltas = excluded.following_deltas, posts_deltas = excluded.posts_deltas,
-      engagement_deltas = excluded.engagement_deltas, tier = excluded.tier,
-      -- What was kept, nothing for days that were missed, today; of that the last thirty.
-      sparkline = (kept.sparkline || array_fill(null::integer, array[${shift} - 1]) || excluded.followers)
-        [${shift} + 1 : ${shift} + ${sql.lit(SPARKLINE_DAYS)}]
-    where excluded.day > kept.day`.execute(tx.kysely);
-}
-
-/** A list within a list of lists, which a database list cannot hold unless all are equally long. */
-function listText(values: readonly (number | null)[]): string {
-  return `{${values.map((value) => value ?? "null").join(",")}}`;
-}
-
-/** The days these profiles are compared with. */
-async function readBases(tx: Tx, days: readonly Kept[], day: Day): Promise<Map<number, Map<Day, Figures>>> {
-  const { rows } = await sql<Kept & { day: Day }>`
-    select profile_id, day, followers, following, posts, engagement from snapshots
-    where profile_id = any(${days.map(({ profile_id }) => profile_id)}::bigint[])
-      and day = any(${deltaBases(day)}::date[])`.execute(tx.kysely);
-  const bases = new Map<number, Map<Day, Figures>>();
-  for (const row of rows) {
-    const known = bases.get(row.profile_id) ?? new Map<Day, Figures>();
-    bases.set(row.profile_id, known.set(row.day, row));
-  }
-  return bases;
 }
 
 /** They were professional once and are no longer to be found as such: what was collected stays. */

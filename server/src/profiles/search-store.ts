@@ -15,8 +15,8 @@ const COLUMNS = sql`id, username, name, picture_hash, weight`;
 const MOST_CANDIDATES = 200;
 /** Fewer than this are sorted; of more the largest are found by walking an index in their order. */
 const MANY = 500;
-const MOST_SIMILAR = 1500;
-const LIKENESS = 0.45;
+const MOST_SIMILAR = 400;
+const LIKENESS = 0.3;
 
 const beginsWith = (text: string, length: number) =>
   sql`left(username, ${sql.lit(length)}) = ${text.slice(0, length)}`;
@@ -35,7 +35,7 @@ export async function findBeginning(db: Queries, text: string, limit: number): P
         db,
         sql`select ${COLUMNS} from profiles where ${range} order by weight desc, username limit ${limit}`,
       )
-    : run(db, sql`${group} and ${range} ${largestFirst(length)} limit ${limit}`);
+    : run(db, sql`${group} and ${beginsWith(text, text.length)} ${largestFirst(length)} limit ${limit}`);
 }
 
 /** Profiles that hold the text anywhere in their username or name. */
@@ -53,12 +53,12 @@ export async function findContaining(db: Queries, text: string, limit: number): 
 /** Profiles spelled almost like the text, among the largest that begin alike. */
 export async function findSimilar(db: Queries, text: string, limit: number): Promise<FoundProfile[]> {
   const alike = (length: number) =>
-    sql`(select ${COLUMNS}, search from profiles where ${beginsWith(text, length)} ${largestFirst(length)}
+    sql`(select ${COLUMNS} from profiles where ${beginsWith(text, length)} ${largestFirst(length)}
       limit ${sql.lit(MOST_SIMILAR)})`;
   return run(
     db,
     sql`select ${COLUMNS} from (
-      select *, word_similarity(${text}, search) as likeness from (${alike(3)} union ${alike(1)}) as near
+      select *, similarity(${text}, username) as likeness from (${alike(3)} union ${alike(1)}) as near
     ) as found where likeness > ${LIKENESS} order by likeness desc, weight desc, username limit ${limit}`,
   );
 }

@@ -5,10 +5,16 @@ import "../profiles/tables.ts";
 
 type Reader = Pick<Db, "readerPool">;
 
-const COLUMNS = "day, followers, following, posts, engagement";
-const OF_PROFILE = "profile_id = (select id from profiles where username = $1)";
-const SERIES = `select ${COLUMNS} from snapshots where ${OF_PROFILE} and day >= $2::date and day <= $3::date order by day`;
-const BEFORE = `select ${COLUMNS} from snapshots where ${OF_PROFILE} and day < $2::date order by day desc limit 1`;
+/** One row with a list per column: a year of single rows costs more to carry than to read. */
+const LISTS = `select string_agg(day::text, ',') as days, string_agg(coalesce(followers::text, ''), ',') as followers,
+  string_agg(coalesce(following::text, ''), ',') as following, string_agg(coalesce(posts::text, ''), ',') as posts,
+  string_agg(coalesce(engagement::text, ''), ',') as engagement`;
+const ROWS = `select day, followers, following, posts, engagement from snapshots
+  where profile_id = (select id from profiles where username = $1)`;
+const SERIES = `${LISTS} from (${ROWS} and day >= $2::date and day <= $3::date order by day) as series`;
+const BEFORE = `${LISTS} from (${ROWS} and day < $2::date order by day desc limit 1) as last`;
+
+type Lists = Record<"days" | "followers" | "following" | "posts" | "engagement", string | null>;
 
 /** The collected days of a range, oldest first, led by the last one before it so that changes have their base. */
 export async function readSeries(
@@ -17,9 +23,35 @@ export async function readSeries(
   { from, to }: { from: Day; to: Day },
 ): Promise<StatsDay[]> {
   // That is the day before, nearly always: one read brings both.
-  const days = await namedQuery<StatsDay>(db, "stats.series", SERIES, [username, addDays(from, -1), to]);
+  const days = await readLists(db, "stats.series", SERIES, [username, addDays(from, -1), to]);
   const [first] = days;
   if (!first || first.day < from) return days;
-  const before = await namedQuery<StatsDay>(db, "stats.before", BEFORE, [username, from]);
-  return [...before, ...days];
+  return [...(await readLists(db, "stats.before", BEFORE, [username, from])), ...days];
+}
+
+async function readLists(
+  db: Reader,
+  name: string,
+  text: string,
+  values: readonly string[],
+): Promise<StatsDay[]> {
+  const [lists] = await namedQuery<Lists>(db, name, text, values);
+  if (!lists?.days) return [];
+  const [followers, following, posts, engagement] = [
+    numbersOf(lists.followers),
+    numbersOf(lists.following),
+    numbersOf(lists.posts),
+    numbersOf(lists.engagement),
+  ];
+  return lists.days.split(",").map((day, index) => ({
+    day: day as Day,
+    followers: followers[index] ?? null,
+    following: following[index] ?? null,
+    posts: posts[index] ?? null,
+    engagement: engagement[index] ?? null,
+  }));
+}
+
+function numbersOf(list: string | null): (number | null)[] {
+  return (list ?? "").split(",").map((text) => (text === "" ? null : Number(text)));
 }

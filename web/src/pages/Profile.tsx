@@ -31,13 +31,12 @@ export function Page() {
   );
 }
 
-/** In the dashboard an opened profile becomes a tab. */
+/** In the dashboard an opened profile becomes a tab, once: whoever closes it has closed it. */
 function KeepTab({ profile: { username, profile_pic_hash } }: { profile: Profile }): null {
   const inDashboard = useRoute()?.route.id === "dashboard-profile";
-  const { tabs, open } = useTabs();
-  const missing = inDashboard && !tabs.some((tab) => tab.username === username);
+  const { open } = useTabs();
   useEffect(() => {
-    if (missing) open(username, profile_pic_hash);
-  }, [missing, open, username, profile_pic_hash]);
+    if (inDashboard) open(username, profile_pic_hash);
+  }, [inDashboard, open, username, profile_pic_hash]);
   return null;
 }

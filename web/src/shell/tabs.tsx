@@ -19,10 +19,18 @@ export function useTabs(): TabsValue {
 
 /** The profiles opened side by side; `open` marks the one being shown. */
 export function TabsProvider({ current, children }: { current: string | null; children: ReactNode }) {
-  const [opened, setOpened] = useState<readonly Omit<ProfileTab, "open">[]>([]);
+  // The profile of the address has its tab from the first paint, so that nothing moves when it is known.
+  const [opened, setOpened] = useState<readonly Omit<ProfileTab, "open">[]>(() =>
+    current === null ? [] : [{ username: current, profile_pic_hash: null }],
+  );
   const navigate = useNavigate();
   const open = useCallback((username: string, profile_pic_hash: string | null) => {
-    setOpened((tabs) => [...tabs.filter((tab) => tab.username !== username), { username, profile_pic_hash }]);
+    const opening = { username, profile_pic_hash };
+    setOpened((tabs) =>
+      tabs.some((tab) => tab.username === username)
+        ? tabs.map((tab) => (tab.username === username ? opening : tab))
+        : [...tabs, opening],
+    );
   }, []);
   const close = useCallback(
     (username: string) => {

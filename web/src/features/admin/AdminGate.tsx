@@ -21,17 +21,7 @@ export function AdminGate({ children }: { children: ReactNode }) {
   // The password lives as long as the page does, so the first paint never knows it.
   const [passed, setPassed] = useState(hasAdminPassword);
   const [asking, setAsking] = useState(true);
-  if (!user?.admin)
-    return (
-      <Card>
-        <EmptyState
-          kind="forbidden"
-          title={t("empty.title")}
-          text={t("empty.text")}
-          action={<LinkButton to="/dashboard">{t("empty.action")}</LinkButton>}
-        />
-      </Card>
-    );
+  if (!user?.admin) return <Forbidden />;
   const lock = () => {
     keepAdminPassword(undefined);
     setPassed(false);
@@ -54,6 +44,20 @@ export function AdminGate({ children }: { children: ReactNode }) {
       >
         <GateForm onPass={() => setPassed(true)} />
       </Dialog>
+    </Card>
+  );
+}
+
+function Forbidden() {
+  const t = useT("admin");
+  return (
+    <Card>
+      <EmptyState
+        kind="forbidden"
+        title={t("empty.title")}
+        text={t("empty.text")}
+        action={<LinkButton to="/dashboard">{t("empty.action")}</LinkButton>}
+      />
     </Card>
   );
 }

@@ -21,11 +21,10 @@ type Entry = Answer<typeof listAudit>["events"][number];
 export function AuditTable() {
   const t = useT("admin");
   const filters = useFilters();
-  const user = filters.get("user_id");
   const read = useAdminRead(listAudit, {
     page: filters.page,
     kind: filters.oneOf("kind", AUDIT_KINDS),
-    user_id: user,
+    user_id: filters.get("user_id"),
     from: filters.get("from"),
     to: filters.get("to"),
   });
@@ -42,24 +41,33 @@ export function AuditTable() {
         filters={filters}
         read={read}
       >
-        <ChoiceFilter
-          filters={filters}
-          name="kind"
-          label={t("column.event")}
-          options={AUDIT_KINDS.map((kind) => ({ value: kind, label: t(`audit.${kind}`) }))}
-        />
-        <DayFilter filters={filters} name="from" label={t("filter.from")} />
-        <DayFilter filters={filters} name="to" label={t("filter.to")} />
-        {user && (
-          <Button variant="secondary" icon="close" onClick={() => filters.set({ user_id: null })}>
-            {t("filter.oneUser")}
-          </Button>
-        )}
+        <AuditFilters filters={filters} />
       </AdminTable>
       <Drawer
         entry={events?.find(({ id }) => id === filters.get("id"))}
         onClose={() => filters.set({ id: null })}
       />
+    </>
+  );
+}
+
+function AuditFilters({ filters }: { filters: Filters }) {
+  const t = useT("admin");
+  return (
+    <>
+      <ChoiceFilter
+        filters={filters}
+        name="kind"
+        label={t("column.event")}
+        options={AUDIT_KINDS.map((kind) => ({ value: kind, label: t(`audit.${kind}`) }))}
+      />
+      <DayFilter filters={filters} name="from" label={t("filter.from")} />
+      <DayFilter filters={filters} name="to" label={t("filter.to")} />
+      {filters.get("user_id") && (
+        <Button variant="secondary" icon="close" onClick={() => filters.set({ user_id: null })}>
+          {t("filter.oneUser")}
+        </Button>
+      )}
     </>
   );
 }

@@ -50,27 +50,36 @@ export function UsersTable() {
         filters={filters}
         read={read}
       >
-        <SearchFilter filters={filters} name="q" label={t("filter.person")} />
-        <SearchFilter filters={filters} name="campaign" label={t("filter.campaign")} className="basis-40" />
-        <ChoiceFilter
-          filters={filters}
-          name="plan"
-          label={t("column.plan")}
-          options={PLANS.map((plan) => ({ value: plan, label: t(`plan.${plan}`) }))}
-        />
-        <ChoiceFilter
-          filters={filters}
-          name="confirmed"
-          label={t("column.confirmed")}
-          options={[
-            { value: "yes", label: t("yes") },
-            { value: "no", label: t("no") },
-          ]}
-        />
+        <UsersFilters filters={filters} />
       </AdminTable>
       <UserDrawer
         user={users?.find(({ id }) => id === filters.get("id"))}
         onClose={() => filters.set({ id: null })}
+      />
+    </>
+  );
+}
+
+function UsersFilters({ filters }: { filters: Filters }) {
+  const t = useT("admin");
+  return (
+    <>
+      <SearchFilter filters={filters} name="q" label={t("filter.person")} />
+      <SearchFilter filters={filters} name="campaign" label={t("filter.campaign")} className="basis-40" />
+      <ChoiceFilter
+        filters={filters}
+        name="plan"
+        label={t("column.plan")}
+        options={PLANS.map((plan) => ({ value: plan, label: t(`plan.${plan}`) }))}
+      />
+      <ChoiceFilter
+        filters={filters}
+        name="confirmed"
+        label={t("column.confirmed")}
+        options={[
+          { value: "yes", label: t("yes") },
+          { value: "no", label: t("no") },
+        ]}
       />
     </>
   );

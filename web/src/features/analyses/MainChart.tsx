@@ -46,7 +46,7 @@ export function MainChart({ username, analyses, metric, today, stale }: MainChar
     <Stale when={stale}>
       <ChartCard
         title={finding ?? name}
-        subtitle={`${name} · ${period}`}
+        subtitle={finding === undefined ? period : `${name} · ${period}`}
         table={input && lineTable(input, c)}
         how={how}
       >

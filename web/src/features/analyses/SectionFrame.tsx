@@ -2,16 +2,21 @@ import type { Section } from "@owlstat/core/analyses/catalogue.ts";
 import type { ReactNode } from "react";
 import { useT } from "../../platform/i18n.tsx";
 
+/** Its place in the address: other parts of the page have names of one word. */
+export function anchorOf(section: Section): string {
+  return `section-${section}`;
+}
+
 /** A section of the profile view, under its name. */
 export function SectionFrame({ id, children }: { id: Section; children: ReactNode }) {
   const t = useT("analyses");
   return (
     <section
-      id={id}
-      aria-labelledby={`${id}-title`}
+      id={anchorOf(id)}
+      aria-labelledby={`${anchorOf(id)}-title`}
       className="flex scroll-mt-16 flex-col gap-4 print:break-before-auto"
     >
-      <h2 id={`${id}-title`} className="text-lg font-semibold">
+      <h2 id={`${anchorOf(id)}-title`} className="text-lg font-semibold">
         {t(`section.${id}`)}
       </h2>
       {children}

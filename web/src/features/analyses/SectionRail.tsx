@@ -1,14 +1,16 @@
 import type { Section } from "@owlstat/core/analyses/catalogue.ts";
-import { useEffect, useRef } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import { useT } from "../../platform/i18n.tsx";
 import { cx } from "../../ui/cx.ts";
+import { anchorOf } from "./SectionFrame.tsx";
 import { useScrollSpy } from "./use-scroll-spy.ts";
 
 /** Links to the sections: a list that stays in view beside wide pages, chips above narrow ones. */
 export function SectionRail({ sections }: { sections: readonly Section[] }) {
   const t = useT("analyses");
   const p = useT("profiles");
-  const current = useScrollSpy(sections);
+  const anchors = useMemo(() => sections.map(anchorOf), [sections]);
+  const current = useScrollSpy(anchors);
   const list = useRef<HTMLElement>(null);
   // Keeps the current chip in sight without moving the page.
   useEffect(() => {
@@ -20,16 +22,16 @@ export function SectionRail({ sections }: { sections: readonly Section[] }) {
     <nav
       ref={list}
       aria-label={p("sections.label")}
-      className="sticky top-0 z-20 -mx-4 flex gap-1 overflow-x-auto border-b border-line bg-canvas/95 px-4 py-1.5 [scrollbar-width:none] md:-mx-6 md:px-6 @min-[880px]:top-6 @min-[880px]:z-auto @min-[880px]:mx-0 @min-[880px]:flex-col @min-[880px]:gap-0.5 @min-[880px]:self-start @min-[880px]:overflow-visible @min-[880px]:border-b-0 @min-[880px]:p-0"
+      className="sticky top-0 z-20 -mx-4 flex gap-1 overflow-x-auto border-b border-line bg-canvas/95 px-4 py-1.5 [scrollbar-width:none] md:-mx-6 md:px-6 @min-[880px]:top-6 @min-[880px]:z-auto @min-[880px]:mx-0 @min-[880px]:flex-col @min-[880px]:gap-0.5 @min-[880px]:self-start @min-[880px]:overflow-visible @min-[880px]:border-b-0 @min-[880px]:bg-transparent @min-[880px]:p-0"
     >
       {sections.map((section) => (
         <a
           key={section}
-          href={`#${section}`}
-          aria-current={section === current ? "location" : undefined}
+          href={`#${anchorOf(section)}`}
+          aria-current={anchorOf(section) === current ? "location" : undefined}
           className={cx(
             "flex min-h-9 shrink-0 items-center rounded-control px-3 whitespace-nowrap pointer-coarse:min-h-11 @min-[880px]:whitespace-normal",
-            section === current ? "bg-raised font-medium text-ink" : "text-muted hover:text-ink",
+            anchorOf(section) === current ? "bg-raised font-medium text-ink" : "text-muted hover:text-ink",
           )}
         >
           {t(`section.${section}`)}

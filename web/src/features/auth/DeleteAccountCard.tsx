@@ -37,12 +37,11 @@ export function DeleteAccountCard() {
   );
 }
 
-function DeleteForm({ close }: { close: () => void }) {
+/** The address typed once more, and the password where there is one, erase the account. */
+function useErase(typed: string) {
   const t = useT("auth");
-  const ui = useT("ui");
   const toast = useToast();
   const { user, logout } = useSession();
-  const [typed, setTyped] = useState("");
   const erase = useCall(deleteAccount);
   useShowError(erase.error);
   const matches = normalEmail(typed) === user?.email;
@@ -58,6 +57,15 @@ function DeleteForm({ close }: { close: () => void }) {
     };
     erase.mutate({ email: typed, password }, { onSuccess });
   };
+  return { erase, matches, onSubmit };
+}
+
+function DeleteForm({ close }: { close: () => void }) {
+  const t = useT("auth");
+  const ui = useT("ui");
+  const { user } = useSession();
+  const [typed, setTyped] = useState("");
+  const { erase, matches, onSubmit } = useErase(typed);
   return (
     <form onSubmit={onSubmit} noValidate className="flex flex-col gap-4">
       <p className="text-muted">{t("delete.warning")}</p>

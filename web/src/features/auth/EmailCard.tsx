@@ -44,10 +44,8 @@ export function EmailCard() {
   );
 }
 
-function ChangeEmailForm({ close }: { close: () => void }) {
+function useChangeEmail(close: () => void) {
   const t = useT("auth");
-  const ui = useT("ui");
-  const texts = useT("errors");
   const toast = useToast();
   const { user } = useSession();
   const change = useCall(changeEmail);
@@ -60,12 +58,21 @@ function ChangeEmailForm({ close }: { close: () => void }) {
     setInvalid(!isEmail(email));
     if (!isEmail(email) || change.isPending) return;
     const password = user?.logins.password ? String(form.get("password") ?? "") : undefined;
-    const done = () => {
+    const onSuccess = () => {
       toast({ tone: "success", text: t("email.sent", { email: email.trim() }) });
       close();
     };
-    change.mutate({ email, password }, { onSuccess: done });
+    change.mutate({ email, password }, { onSuccess });
   };
+  return { change, invalid, onSubmit };
+}
+
+function ChangeEmailForm({ close }: { close: () => void }) {
+  const t = useT("auth");
+  const ui = useT("ui");
+  const texts = useT("errors");
+  const { user } = useSession();
+  const { change, invalid, onSubmit } = useChangeEmail(close);
   return (
     <form onSubmit={onSubmit} noValidate className="flex flex-col gap-4">
       <FormErrors errors={change.error?.show === "form" ? change.error.texts : []} />

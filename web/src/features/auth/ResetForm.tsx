@@ -12,13 +12,11 @@ import { useShowError } from "../../ui/show-error.ts";
 import { useToast } from "../../ui/toast.tsx";
 import { PasswordRules } from "./PasswordRules.tsx";
 
-/** Sets a new password by the link from the mail. */
-export function ResetForm({ token }: { token: string }) {
+function useReset(token: string, password: string) {
   const t = useT("auth");
   const texts = useT("errors");
   const toast = useToast();
   const navigate = useNavigate();
-  const [password, setPassword] = useState("");
   const [refused, setRefused] = useState(false);
   const reset = useCall(resetPassword, { refresh: [getReset] });
   useShowError(reset.error);
@@ -27,21 +25,21 @@ export function ResetForm({ token }: { token: string }) {
     const strict = isStrictPassword(password);
     setRefused(!strict);
     if (!strict || reset.isPending) return;
-    reset.mutate(
-      { token, password },
-      {
-        onSuccess: () => {
-          toast({ tone: "success", text: t("reset.done") });
-          void navigate("/login", { replace: true });
-        },
-      },
-    );
+    const onSuccess = () => {
+      toast({ tone: "success", text: t("reset.done") });
+      void navigate("/login", { replace: true });
+    };
+    reset.mutate({ token, password }, { onSuccess });
   };
-  const errors = refused
-    ? [texts("problem.password_strict")]
-    : reset.error?.show === "form"
-      ? reset.error.texts
-      : [];
+  const told = reset.error?.show === "form" ? reset.error.texts : [];
+  return { onSubmit, busy: reset.isPending, errors: refused ? [texts("problem.password_strict")] : told };
+}
+
+/** Sets a new password by the link from the mail. */
+export function ResetForm({ token }: { token: string }) {
+  const t = useT("auth");
+  const [password, setPassword] = useState("");
+  const { onSubmit, busy, errors } = useReset(token, password);
   return (
     <form onSubmit={onSubmit} noValidate className="flex flex-col gap-4">
       <FormErrors errors={errors} />
@@ -53,7 +51,7 @@ export function ResetForm({ token }: { token: string }) {
         />
       </Field>
       <PasswordRules password={password} />
-      <Button size="lg" busy={reset.isPending}>
+      <Button size="lg" busy={busy}>
         {t("reset.submit")}
       </Button>
       <p className="text-center text-muted">{t("reset.everywhere")}</p>

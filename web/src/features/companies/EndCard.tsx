@@ -1,5 +1,6 @@
 import { type Company, deleteCompany, getLeaving, leaveCompany } from "@owlstat/core/companies/contract.ts";
 import { may } from "@owlstat/core/companies/rules.ts";
+import type { Answer } from "@owlstat/core/endpoint.ts";
 import { type FormEvent, useState } from "react";
 import { useT } from "../../platform/i18n.tsx";
 import { useCall, useRead } from "../../platform/query.tsx";
@@ -62,18 +63,7 @@ function LeaveForm({ close }: { close: () => void }) {
   return (
     <div className="flex flex-col gap-4">
       <Loading when={leaving.isPending} skeleton={<SkeletonText lines={4} />}>
-        {loses && (
-          <div className="flex flex-col gap-2 text-muted">
-            <p>{t("leave.loses")}</p>
-            <ul className="list-disc pl-5">
-              <li>{t("leave.accounts", { count: loses.accounts })}</li>
-              <li>{t("leave.slots", { count: loses.slots })}</li>
-              <li>{t("leave.members", { count: loses.members })}</li>
-              <li>{t("leave.work")}</li>
-            </ul>
-            <p>{t("leave.keeps")}</p>
-          </div>
-        )}
+        {loses && <Losses loses={loses} />}
       </Loading>
       <div className="flex flex-wrap justify-end gap-2">
         <Button variant="secondary" data-autofocus onClick={close}>
@@ -88,6 +78,22 @@ function LeaveForm({ close }: { close: () => void }) {
           {t("leave.act")}
         </Button>
       </div>
+    </div>
+  );
+}
+
+function Losses({ loses }: { loses: Answer<typeof getLeaving>["loses"] }) {
+  const t = useT("companies");
+  return (
+    <div className="flex flex-col gap-2 text-muted">
+      <p>{t("leave.loses")}</p>
+      <ul className="list-disc pl-5">
+        <li>{t("leave.accounts", { count: loses.accounts })}</li>
+        <li>{t("leave.slots", { count: loses.slots })}</li>
+        <li>{t("leave.members", { count: loses.members })}</li>
+        <li>{t("leave.work")}</li>
+      </ul>
+      <p>{t("leave.keeps")}</p>
     </div>
   );
 }

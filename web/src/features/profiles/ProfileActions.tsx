@@ -17,7 +17,7 @@ export function ProfileActions({ username, onPrint }: ProfileActionsProps) {
     <>
       <ShareButton username={username} />
       {onPrint && (
-        <Button variant="secondary" icon="report" onClick={onPrint}>
+        <Button variant="secondary" icon="report" onClick={onPrint} className="max-md:hidden">
           {t("print")}
         </Button>
       )}

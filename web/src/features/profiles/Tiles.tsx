@@ -62,7 +62,9 @@ function OneTile({ tile: { metric, value, change, percent, trend }, period, to, 
         <span className="inline-flex items-center gap-2">
           {period && <span className="max-md:hidden">{period}</span>}
           {percent != null && <Delta value={percent} kind="percent" className="text-xs" />}
-          {trend && <Sparkline values={trend} width={56} height={20} />}
+          {trend && trend.filter((value) => value !== null).length > 1 && (
+            <Sparkline values={trend} width={56} height={20} />
+          )}
         </span>
       }
     />

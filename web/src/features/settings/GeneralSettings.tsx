@@ -22,7 +22,6 @@ export function GeneralSettings() {
   const t = useT("settings");
   const { user, update } = useSession();
   const { language, choose } = useLanguageChoice();
-  const mode = useModeChoice();
   const change = useCall(updateMe);
   useShowError(change.error);
   const save = (input: { language: Language } | { newsletter: boolean }) =>
@@ -42,19 +41,27 @@ export function GeneralSettings() {
           onChange={({ target }) => chooseLanguage(target.value)}
         />
       </Field>
-      <div className="flex flex-col items-start gap-1.5">
-        <span className="font-medium">{t("general.theme")}</span>
-        <Segmented
-          label={t("general.theme")}
-          options={MODES.map((value) => ({ value, label: t(`theme.${value}`) }))}
-          value={mode}
-          onChange={chooseMode}
-        />
-      </div>
+      <ThemeChoice />
       <Switch
         label={t("general.newsletter")}
         checked={user?.newsletter ?? false}
         onChange={({ currentTarget }) => save({ newsletter: currentTarget.checked })}
+      />
+    </div>
+  );
+}
+
+function ThemeChoice() {
+  const t = useT("settings");
+  const mode = useModeChoice();
+  return (
+    <div className="flex flex-col items-start gap-1.5">
+      <span className="font-medium">{t("general.theme")}</span>
+      <Segmented
+        label={t("general.theme")}
+        options={MODES.map((value) => ({ value, label: t(`theme.${value}`) }))}
+        value={mode}
+        onChange={chooseMode}
       />
     </div>
   );

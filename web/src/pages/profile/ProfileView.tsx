@@ -25,6 +25,9 @@ import { LAZY_SECTIONS, LOADERS, loadHealth, SHOWN_SECTIONS } from "./sections.t
 import { tilesOf } from "./tiles.ts";
 import { usePrint } from "./use-print.ts";
 
+/** The height of the comparison once it has something to compare. */
+const COMPARING = [640, 760] as const;
+
 /** One profile with everything that is known about it. `username` is what the address says. */
 export function ProfileView({ username, profile }: { username: string; profile: Profile }) {
   const t = useT("profiles");
@@ -86,7 +89,13 @@ export function ProfileView({ username, profile }: { username: string; profile: 
           {LAZY_SECTIONS.map(({ id, load, heights }) => (
             <SectionFrame key={id} id={id}>
               {props && (
-                <LazyPart load={load} props={props} heights={heights} force={everything} onReady={onReady} />
+                <LazyPart
+                  load={load}
+                  props={props}
+                  heights={id === "compare" && view.compare.length > 0 ? COMPARING : heights}
+                  force={everything}
+                  onReady={onReady}
+                />
               )}
             </SectionFrame>
           ))}
