@@ -27,7 +27,7 @@ test("the search box suggests known profiles, and the arrow keys choose one", as
   const option = page.getByRole("option", { name: /@nasa/ });
   await expect(option.first()).toBeVisible();
   await box.press("ArrowDown");
-  await expect(page.getByRole("option", { selected: true })).toHaveCount(1);
+  await expect(page.getByRole("listbox").getByRole("option", { selected: true })).toHaveCount(1);
   await box.press("Escape");
   await expect(option).toHaveCount(0);
   await box.press("ArrowDown");
@@ -57,6 +57,7 @@ test("one letter picks the period, a tile the figure, and the address keeps both
   await open(page, "/profile/nasa");
   await page.keyboard.press("q");
   await expect(page).toHaveURL(/window=90d/);
+  await expect(page.getByRole("radio", { name: "90 days" })).toBeChecked();
   await page
     .locator("#section-overview")
     .getByRole("link", { name: /^Engagement/ })
@@ -70,14 +71,14 @@ test("one letter picks the period, a tile the figure, and the address keeps both
 
 test("the first click on a page at rest is not lost", async ({ page }) => {
   await open(page, "/profile/nasa");
-  await page.locator("#section-overview").getByText("Table", { exact: true }).first().click();
+  await page.locator("#section-overview").getByRole("radio", { name: "Table" }).first().click();
   await expect(page.getByRole("table").first()).toBeVisible();
 });
 
 test("a chart turns into its table and its file", async ({ page }) => {
   await open(page, "/profile/nasa");
   const chart = page.locator("#section-overview section").first();
-  await chart.getByText("Table", { exact: true }).click();
+  await chart.getByRole("radio", { name: "Table" }).click();
   await expect(chart.getByRole("columnheader", { name: "Previous period" })).toBeVisible();
   const download = page.waitForEvent("download");
   await chart.getByRole("button", { name: "CSV" }).click();
@@ -87,6 +88,7 @@ test("a chart turns into its table and its file", async ({ page }) => {
 test("all thirteen sections are there, each analysis with its formula", async ({ page }) => {
   test.setTimeout(60_000);
   await open(page, "/profile/nasa?window=90d");
+  await expect(chartTitle(page)).toContainText("Followers");
   const rail = page.getByRole("navigation", { name: "Sections" });
   await expect(rail.getByRole("link")).toHaveCount(13);
   for (const name of ["Growth", "Engagement", "Content", "Top posts", "Timing", "Authenticity", "History"]) {
@@ -96,7 +98,7 @@ test("all thirteen sections are there, each analysis with its formula", async ({
     await expect(rail.getByRole("link", { name })).toHaveAttribute("aria-current", "location");
   }
   const history = page.getByRole("region", { name: "History", exact: true });
-  await history.getByText("Month", { exact: true }).click();
+  await history.getByRole("radio", { name: "Month" }).click();
   await expect(history.getByRole("columnheader", { name: "Engagement (%)" })).toBeVisible();
 });
 
@@ -107,7 +109,7 @@ test("profiles are compared on one chart, and the link keeps them", async ({ pag
   await compare.getByRole("combobox", { name: "Instagram profile" }).fill("bbcearth");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/compare=natgeo%2Cbbcearth/);
-  await compare.getByText("Index 100").click();
+  await compare.getByRole("radio", { name: "Index 100" }).click();
   await expect(page).toHaveURL(/scale=indexed/);
   await compare.getByRole("button", { name: "Remove @natgeo from the comparison" }).click();
   await expect(page).toHaveURL(/compare=bbcearth/);
@@ -158,7 +160,7 @@ test("simple statistics show the table with changes and open more rows", async (
   await expect(table.getByRole("row")).toHaveCount(11);
   await page.getByRole("button", { name: /Show more rows/ }).click();
   await expect(table.getByRole("row")).toHaveCount(41);
-  await page.getByText("Week", { exact: true }).click();
+  await page.getByRole("radio", { name: "Week" }).click();
   await expect(table.getByText(/^Week of/).first()).toBeVisible();
 });
 
@@ -166,7 +168,7 @@ test("the metrics page picks its figure and shows daily changes", async ({ page 
   await open(page, "/metrics/nasa");
   await page.getByRole("combobox", { name: "Metric", exact: true }).selectOption("posts");
   await expect(page).toHaveURL(/metric=posts/);
-  await page.getByText("Daily change", { exact: true }).click();
+  await page.getByRole("radio", { name: "Daily change" }).click();
   await expect(page.getByRole("img", { name: "Posts" })).toBeVisible();
 });
 

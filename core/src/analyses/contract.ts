@@ -76,7 +76,7 @@ export const getAnalyses = endpoint({
   timeout: 30_000,
 });
 
-const ANALYSIS_IDS = Object.keys(CATALOGUE) as [AnalysisId, ...AnalysisId[]];
+const ANALYSIS_IDS = /* @__PURE__ */ Object.keys(CATALOGUE) as [AnalysisId, ...AnalysisId[]];
 
 export const getAnalysis = endpoint({
   method: "GET",

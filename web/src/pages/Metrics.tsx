@@ -1,11 +1,11 @@
 import { METRICS } from "@owlstat/core/analyses/types.ts";
 import type { Profile } from "@owlstat/core/profiles/contract.ts";
-import { addDays, type Day, dayOf } from "@owlstat/core/time.ts";
+import { dayOf } from "@owlstat/core/time.ts";
 import { useMemo, useState } from "react";
 import { usePeriodText } from "../features/analyses/texts.ts";
 import { useTimeZone } from "../features/analyses/use-time-zone.ts";
-import { useView } from "../features/analyses/use-view.ts";
-import type { ViewState } from "../features/analyses/view.ts";
+import { useView, useWindowKeys } from "../features/analyses/use-view.ts";
+import { daysOf } from "../features/analyses/view.ts";
 import { WindowPicker } from "../features/analyses/WindowPicker.tsx";
 import { ProfileActions } from "../features/profiles/ProfileActions.tsx";
 import { ProfileHeader } from "../features/profiles/ProfileHeader.tsx";
@@ -29,13 +29,6 @@ export function Page() {
   );
 }
 
-const DAYS = { "7d": 7, "30d": 30, "90d": 90, "12m": 365 } as const;
-
-function daysOf({ window, from, to }: ViewState, today: Day): { from: Day; to: Day } {
-  if (window === "custom") return { from: from ?? today, to: to ?? today };
-  return { from: addDays(today, 1 - DAYS[window]), to: today };
-}
-
 /** One large chart of any figure. */
 function Metrics({ profile, username }: { profile: Profile; username: string }) {
   const p = useT("profiles");
@@ -44,6 +37,7 @@ function Metrics({ profile, username }: { profile: Profile; username: string }) 
   const { view, change } = control;
   const [changes, setChanges] = useState(false);
   const today = dayOf(useBoot().now);
+  useWindowKeys(control, today);
   const { stats } = useStats(username);
   const window = useMemo(() => daysOf(view, today), [view, today]);
   const period = usePeriodText()({ key: view.window, ...window });
@@ -74,7 +68,7 @@ function Metrics({ profile, username }: { profile: Profile; username: string }) 
           value={changes ? "change" : "total"}
           onChange={(value) => setChanges(value === "change")}
         />
-        <WindowPicker {...control} today={today} shown={window} />
+        <WindowPicker {...control} today={today} />
       </div>
       {stats ? (
         <MetricChart

@@ -1,8 +1,12 @@
 import type { Profile } from "@owlstat/core/profiles/contract.ts";
+import { dayOf } from "@owlstat/core/time.ts";
 import { useEffect } from "react";
 import { Island } from "../features/analyses/Island.tsx";
 import { useOpenedAt } from "../features/analyses/use-opened-at.ts";
+import { useView, useWindowKeys } from "../features/analyses/use-view.ts";
+import { viewInput } from "../features/analyses/view.ts";
 import { ProfileSkeleton } from "../features/profiles/ProfileSkeleton.tsx";
+import { useBoot } from "../platform/boot.tsx";
 import { useRoute } from "../platform/route.tsx";
 import { useTabs } from "../shell/tabs.tsx";
 import { OneProfile } from "./profile/OneProfile.tsx";
@@ -13,6 +17,10 @@ const server = import.meta.env.SSR ? await load() : undefined;
 /** A profile for everybody, and the same among a user's tabs. */
 export function Page() {
   useOpenedAt();
+  const control = useView();
+  useWindowKeys(control, dayOf(useBoot().now));
+  // The server answers for the usual view; any other is fetched.
+  const usual = Object.keys(viewInput(control.view)).length === 0;
   return (
     <OneProfile>
       {(profile, username) => (
@@ -23,6 +31,7 @@ export function Page() {
             server={server}
             load={load}
             props={{ username, profile }}
+            complete={usual}
             skeleton={<ProfileSkeleton />}
           />
         </>

@@ -1,12 +1,14 @@
 import { formatFixed, formatNumber } from "@owlstat/core/i18n/format.ts";
 import { useLanguage, useT } from "../../platform/i18n.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
 import type { ResultOf } from "./api.ts";
 
 /** The week's news in one sentence; nothing where there is none to tell. */
 export function Headline({ result }: { result: ResultOf<"headline"> | undefined }) {
   const t = useT("analyses");
   const language = useLanguage();
-  if (!result?.ok) return null;
+  if (!result) return <Skeleton className="h-6 w-full max-w-prose" />;
+  if (!result.ok) return null;
   const news = result.value;
   if (news.code === "steady") return <HeadlineText>{t("headline.steady")}</HeadlineText>;
   const rate = news.code.startsWith("engagement");

@@ -10,7 +10,8 @@ const AHEAD = "900px 0px";
 
 type LazyPartProps<Props> = {
   load: PartLoader<Props>;
-  props: Props;
+  /** Undefined while what it needs is not here: its place is kept. */
+  props: Props | undefined;
   /** The height it will have, on a wide and on a narrow page, so that nothing moves when it arrives. */
   heights: readonly [wide: number, narrow: number];
   /** Load now, wherever the reader is: for printing. */
@@ -36,7 +37,7 @@ export function LazyPart<Props extends object>({
   useEffect(() => {
     if (Part) onReady?.();
   }, [Part, onReady]);
-  if (Part) return <Part {...props} />;
+  if (Part && props) return <Part {...props} />;
   return (
     <div ref={place} style={reserved(heights)} className="min-h-(--narrow) @min-[880px]:min-h-(--wide)">
       {lost ? <Lost retry={fetch} /> : <Skeleton className="h-64 w-full rounded-card" />}

@@ -1,31 +1,17 @@
 import { WINDOW_KEYS } from "@owlstat/core/analyses/contract.ts";
-import type { WindowKey } from "@owlstat/core/analyses/types.ts";
-import { addDays, type Day } from "@owlstat/core/time.ts";
-import { useCallback } from "react";
+import type { Day } from "@owlstat/core/time.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { Kbd } from "../../ui/Kbd.tsx";
 import { Segmented } from "../../ui/Segmented.tsx";
 import { CustomDays } from "./CustomDays.tsx";
-import { useWindowKeys, type ViewControl } from "./use-view.ts";
+import { pickWindow, type ViewControl } from "./use-view.ts";
 import { WINDOW_LETTERS } from "./view.ts";
 
-type WindowPickerProps = ViewControl & {
-  today: Day;
-  /** The days being shown: a custom period starts from them. */
-  shown: { from: Day; to: Day } | undefined;
-};
+type WindowPickerProps = ViewControl & { today: Day };
 
 /** The period: four usual ones and any other, each with its key. */
-export function WindowPicker({ view, change, today, shown }: WindowPickerProps) {
+export function WindowPicker({ view, change, today }: WindowPickerProps) {
   const t = useT("profiles");
-  const pick = useCallback(
-    (window: WindowKey) => {
-      if (window !== "custom") change({ window, from: undefined, to: undefined });
-      else change({ window, from: shown?.from ?? addDays(today, -29), to: shown?.to ?? today });
-    },
-    [change, shown, today],
-  );
-  useWindowKeys(pick);
   const options = WINDOW_KEYS.map((value) => ({ value, label: t(`window.${value}`) }));
   return (
     <div className="flex max-w-full flex-wrap items-center gap-x-4 gap-y-2">
@@ -33,7 +19,7 @@ export function WindowPicker({ view, change, today, shown }: WindowPickerProps) 
         label={t("window.label")}
         options={options}
         value={view.window}
-        onChange={pick}
+        onChange={(window) => change(pickWindow(view, window, today))}
         className="max-w-full overflow-x-auto max-md:[&>label]:px-2"
       />
       <p className="flex items-center gap-1 text-xs text-muted max-md:hidden pointer-coarse:hidden">

@@ -1,7 +1,8 @@
 import type { WindowKey } from "@owlstat/core/analyses/types.ts";
+import type { Day } from "@owlstat/core/time.ts";
 import { useEffect, useMemo } from "react";
 import { useSearchParams } from "react-router";
-import { readView, type ViewState, windowOfKey, writeView } from "./view.ts";
+import { daysOf, readView, type ViewState, windowOfKey, writeView } from "./view.ts";
 
 export type ViewControl = {
   view: ViewState;
@@ -34,16 +35,22 @@ function takesLetters(element: EventTarget | null): boolean {
   );
 }
 
+/** What changes when a period is picked; a custom one starts from the days being shown. */
+export function pickWindow(view: ViewState, window: WindowKey, today: Day): Partial<ViewState> {
+  if (window !== "custom") return { window, from: undefined, to: undefined };
+  return { window, ...daysOf(view, today) };
+}
+
 /** Each period has a key of one letter, except while somebody types. */
-export function useWindowKeys(pick: (window: WindowKey) => void): void {
+export function useWindowKeys({ view, change }: ViewControl, today: Day): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || takesLetters(event.target)) return;
       if (document.querySelector("dialog[open]")) return;
       const window = windowOfKey(event.key);
-      if (window) pick(window);
+      if (window) change(pickWindow(view, window, today));
     };
     document.addEventListener("keydown", onKeyDown);
     return () => document.removeEventListener("keydown", onKeyDown);
-  }, [pick]);
+  }, [view, change, today]);
 }

@@ -5,7 +5,7 @@ import {
   type Metric,
   type WindowKey,
 } from "@owlstat/core/analyses/types.ts";
-import { type Day, daysBetween, isDay } from "@owlstat/core/time.ts";
+import { addDays, type Day, daysBetween, isDay } from "@owlstat/core/time.ts";
 
 /** What the address says about the view; copying it shows the same. */
 export type ViewState = {
@@ -95,6 +95,14 @@ export function viewInput({ window, from, to, definition }: ViewState) {
     ...(window === "custom" ? { from, to } : {}),
     ...(definition === DEFAULT.definition ? {} : { definition }),
   };
+}
+
+const WINDOW_DAYS = { "7d": 7, "30d": 30, "90d": 90, "12m": 365 } as const;
+
+/** The days a view is about; today counts as the last one. */
+export function daysOf({ window, from, to }: ViewState, today: Day): { from: Day; to: Day } {
+  if (window === "custom") return { from: from ?? today, to: to ?? today };
+  return { from: addDays(today, 1 - WINDOW_DAYS[window]), to: today };
 }
 
 /** The window a pressed key stands for. */

@@ -32,7 +32,11 @@ export function TilesSkeleton() {
 
 export function ChartSkeleton() {
   return (
-    <Card title={<Skeleton className="h-6 w-56" />} subtitle={<Skeleton className="mt-1 h-4 w-40" />}>
+    <Card
+      title={<Skeleton className="h-6 w-56" />}
+      subtitle={<Skeleton className="mt-1 h-4 w-40" />}
+      actions={<Skeleton className="h-9 w-60 pointer-coarse:h-11" />}
+    >
       <Skeleton className="h-80 w-full" />
       <Skeleton className="mt-4 h-6 w-32" />
     </Card>

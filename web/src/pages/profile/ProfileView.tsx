@@ -54,7 +54,7 @@ export function ProfileView({ username, profile }: { username: string; profile: 
         <div className="flex min-w-0 flex-col gap-12">
           <SectionFrame id="overview">
             <div className="flex flex-wrap items-start justify-between gap-3 print:hidden">
-              <WindowPicker {...control} today={today} shown={analyses?.window} />
+              <WindowPicker {...control} today={today} />
               <DefinitionSelect {...control} />
             </div>
             <Headline result={analyses?.results.headline} />
@@ -76,27 +76,23 @@ export function ProfileView({ username, profile }: { username: string; profile: 
             ) : (
               <ChartSkeleton />
             )}
-            {props && (
-              <LazyPart
-                load={loadHealth}
-                props={props}
-                heights={[370, 420]}
-                force={everything}
-                onReady={onReady}
-              />
-            )}
+            <LazyPart
+              load={loadHealth}
+              props={props}
+              heights={[370, 420]}
+              force={everything}
+              onReady={onReady}
+            />
           </SectionFrame>
           {LAZY_SECTIONS.map(({ id, load, heights }) => (
             <SectionFrame key={id} id={id}>
-              {props && (
-                <LazyPart
-                  load={load}
-                  props={props}
-                  heights={id === "compare" && view.compare.length > 0 ? COMPARING : heights}
-                  force={everything}
-                  onReady={onReady}
-                />
-              )}
+              <LazyPart
+                load={load}
+                props={props}
+                heights={id === "compare" && view.compare.length > 0 ? COMPARING : heights}
+                force={everything}
+                onReady={onReady}
+              />
             </SectionFrame>
           ))}
         </div>
