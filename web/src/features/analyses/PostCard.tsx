@@ -7,6 +7,8 @@ import { Badge } from "../../ui/Badge.tsx";
 import { useChartFormats } from "../../ui/charts/use-chart-formats.ts";
 import { ExternalLink } from "../../ui/TextLink.tsx";
 
+export const POST_GRID = "grid grid-cols-2 gap-3 @min-[880px]:grid-cols-4";
+
 /** A post with its picture, its words and its figures. */
 export function PostCard({ post, note }: { post: RankedPost; note?: string }) {
   const t = useT("analyses");

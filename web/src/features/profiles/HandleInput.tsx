@@ -18,38 +18,8 @@ type HandleInputProps = {
 export function HandleInput({ name, hint, error, onPick, large }: HandleInputProps) {
   const t = useT("ui");
   const id = useId();
-  const list = useSuggestionList();
-  const [typed, setTyped] = useState("");
-  const [names, setNames] = useState<readonly string[]>([]);
-  const [active, setActive] = useState(-1);
-  const [open, setOpen] = useState(false);
-  const shown = open && names.length > 0;
-  const pick = (username: string) => {
-    setTyped("");
-    setOpen(false);
-    setActive(-1);
-    onPick(username);
-  };
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === "Escape" && shown) {
-      event.preventDefault();
-      setOpen(false);
-      setActive(-1);
-      return;
-    }
-    const chosen = names[active];
-    if (event.key === "Enter" && shown && chosen) {
-      event.preventDefault();
-      pick(chosen);
-      return;
-    }
-    if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
-    const next = nextIndex(event.key, active, names.length, "vertical");
-    if (next === undefined) return;
-    event.preventDefault();
-    setOpen(true);
-    setActive(next);
-  };
+  const { List, fetch } = useSuggestionList();
+  const { typed, open, active, shown, setNames, pick, handlers } = useCombobox(onPick);
   return (
     <div className="relative min-w-0 flex-1">
       <Field label={t("handle.label")} labelHidden hint={hint} error={error}>
@@ -67,23 +37,51 @@ export function HandleInput({ name, hint, error, onPick, large }: HandleInputPro
           spellCheck={false}
           enterKeyHint="search"
           value={typed}
-          onFocus={list.fetch}
-          onBlur={() => setOpen(false)}
-          onChange={({ target }) => {
-            list.fetch();
-            setTyped(target.value);
-            setOpen(true);
-            setActive(-1);
-          }}
-          onKeyDown={onKeyDown}
+          onFocus={fetch}
+          onInput={fetch}
+          {...handlers}
           className={large ? "h-12 text-base pointer-coarse:h-12" : undefined}
         />
       </Field>
-      {list.List && typed !== "" && (
-        <list.List id={id} typed={typed} open={open} active={active} onNames={setNames} onPick={pick} />
+      {List && typed !== "" && (
+        <List id={id} typed={typed} open={open} active={active} onNames={setNames} onPick={pick} />
       )}
     </div>
   );
+}
+
+/** What is typed, which suggestion the arrow keys are at, and what Enter and Escape then do. */
+function useCombobox(onPick: (username: string) => void) {
+  const [typed, setTyped] = useState("");
+  const [names, setNames] = useState<readonly string[]>([]);
+  const [active, setActive] = useState(-1);
+  const [open, setOpen] = useState(false);
+  const shown = open && names.length > 0;
+  const turn = (nowOpen: boolean, at = -1) => {
+    setOpen(nowOpen);
+    setActive(at);
+  };
+  const pick = (username: string) => {
+    setTyped("");
+    turn(false);
+    onPick(username);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const chosen = shown ? names[active] : undefined;
+    const vertical = event.key === "ArrowDown" || event.key === "ArrowUp";
+    const next = vertical ? nextIndex(event.key, active, names.length, "vertical") : undefined;
+    if (event.key === "Escape" && shown) turn(false);
+    else if (event.key === "Enter" && chosen) pick(chosen);
+    else if (next !== undefined) turn(true, next);
+    else return;
+    event.preventDefault();
+  };
+  const onChange = ({ target }: { target: HTMLInputElement }) => {
+    setTyped(target.value);
+    turn(true);
+  };
+  const onBlur = () => setOpen(false);
+  return { typed, open, active, shown, setNames, pick, handlers: { onKeyDown, onChange, onBlur } };
 }
 
 /** The list's code is fetched when somebody is about to type. */

@@ -25,6 +25,10 @@ import { LAZY_SECTIONS, LOADERS, loadHealth, SHOWN_SECTIONS } from "./sections.t
 import { tilesOf } from "./tiles.ts";
 import { usePrint } from "./use-print.ts";
 
+/** On paper: no card across two pages, and nothing that only a screen can use. */
+const PRINTED =
+  "print:[&_button]:hidden print:[&_details]:hidden print:[&_fieldset]:hidden print:[&_section_section]:break-inside-avoid";
+
 /** The height of the comparison once it has something to compare. */
 const COMPARING = [640, 760] as const;
 
@@ -41,7 +45,7 @@ export function ProfileView({ username, profile }: { username: string; profile: 
   usePrefetch(LOADERS);
   const props: SectionProps | undefined = analyses && { ...control, username, analyses, today };
   return (
-    <div className="@container flex flex-col gap-6 md:gap-8">
+    <div className={`@container flex flex-col gap-6 md:gap-8 ${PRINTED}`}>
       <ProfileHeader
         profile={profile}
         timeZone={timeZone}

@@ -30,17 +30,17 @@ function Connected({ section }: { section: Section }) {
         )
       }
     >
-      <dl className="grid grid-cols-1 gap-x-8 gap-y-5 @min-[880px]:grid-cols-2">
+      <ul className="grid grid-cols-1 gap-x-8 gap-y-5 @min-[880px]:grid-cols-2">
         {analysesOf(section).map((id) => (
-          <div key={id} className="flex gap-3">
+          <li key={id} className="flex gap-3">
             <Icon name="lock" className="mt-0.5 text-muted" />
             <div>
-              <dt className="font-medium">{t(`${id}.title`)}</dt>
-              <dd className="text-muted">{t(`${id}.formula`)}</dd>
+              <h3 className="font-medium">{t(`${id}.title`)}</h3>
+              <p className="text-muted">{t(`${id}.formula`)}</p>
             </div>
-          </div>
+          </li>
         ))}
-      </dl>
+      </ul>
     </Card>
   );
 }
