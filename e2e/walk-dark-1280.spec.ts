@@ -1,0 +1,3 @@
+import { walkEveryRoute } from "./walk.ts";
+
+walkEveryRoute("dark", 1280);

@@ -1,0 +1,3 @@
+import { walkEveryRoute } from "./walk.ts";
+
+walkEveryRoute("light", 390);
