@@ -48,7 +48,6 @@ export default defineConfig({
     locale: "en-GB",
     timezoneId: "Europe/Rome",
     screenshot: "only-on-failure",
-    trace: "retain-on-failure",
     launchOptions: {
       executablePath: systemChromium(),
       chromiumSandbox: !isRoot(),

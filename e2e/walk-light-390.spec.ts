@@ -1,3 +1,0 @@
-import { walkEveryRoute } from "./walk.ts";
-
-walkEveryRoute("light", 390);
