@@ -6,7 +6,7 @@ const FOLDER = fileURLToPath(new URL("./results/screenshots", import.meta.url));
 const SANDBOX = process.env.E2E_SANDBOX_URL ?? "";
 
 /** Pages the README shows, by the name of their picture. */
-const PAGES = { home: "/" } as const;
+const PAGES = { home: "/", profile: "/profile/nasa" } as const;
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
