@@ -3,17 +3,17 @@
  * in core and in server alike; nouns of one layer do not know each other.
  */
 export const NOUN_LAYERS: readonly (readonly string[])[] = [
-  ["plans", "vat", "profiles", "attribution", "audit"],
-  ["pricing", "stats"],
+  ["plans", "vat", "profiles", "attribution", "audit", "notifications"],
+  ["pricing", "stats", "tabs"],
   ["users", "analyses"],
   ["companies"],
   ["whitelabel"],
-  ["api-tokens", "notifications"],
+  ["api-tokens"],
   ["auth", "webhooks"],
   ["accounts"],
-  ["connections", "folders", "notes", "downloads", "billing"],
-  ["vouchers", "alarms", "goals", "announcements"],
-  ["reports", "embeds", "support"],
+  ["connections", "folders", "notes", "imports", "downloads", "billing"],
+  ["vouchers", "alarms", "goals", "announcements", "roadmap"],
+  ["dashboard", "reports", "embeds", "support"],
   ["admin"],
 ];
 

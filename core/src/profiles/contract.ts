@@ -24,7 +24,7 @@ export const LOOKUP_ERRORS = [
 ] as const satisfies readonly ErrorCode[];
 
 const Count = z.nullable(z.number());
-const Figures = z.object({
+export const Figures = z.object({
   followers_count: Count,
   following_count: Count,
   posts_count: Count,
