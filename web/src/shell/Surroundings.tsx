@@ -14,10 +14,11 @@ export function Surroundings({ children }: { children: ReactNode }) {
     <ToastProvider>
       <ConfirmProvider>
         <ModalProvider>
+          {/* First in the page: it is painted with the first screen, however long the rest is. */}
+          <CookiePanel />
           {children}
           <Modals />
           <UnreachableDialog />
-          <CookiePanel />
         </ModalProvider>
       </ConfirmProvider>
     </ToastProvider>

@@ -1,8 +1,8 @@
 import type { WindowKey } from "@owlstat/core/analyses/types.ts";
+import { daysOf, readView, type ViewState, windowOfKey, writeView } from "@owlstat/core/analyses/view.ts";
 import type { Day } from "@owlstat/core/time.ts";
 import { useEffect, useMemo } from "react";
 import { useSearchParams } from "react-router";
-import { daysOf, readView, type ViewState, windowOfKey, writeView } from "./view.ts";
 
 export type ViewControl = {
   view: ViewState;
