@@ -1,5 +1,7 @@
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { callPath } from "@owlstat/core/endpoint.ts";
+import { getRoadmap } from "@owlstat/core/roadmap/contract.ts";
 import type { FastifyInstance } from "fastify";
 import { adminRoutes } from "./admin/routes.ts";
 import { analysisRoutes } from "./analyses/routes.ts";
@@ -20,6 +22,8 @@ import { loadRenderer } from "./platform/shell/renderer.ts";
 import { profilePages } from "./profile-pages.ts";
 import { mountPictures } from "./profiles/pictures/mount.ts";
 import { profileRoutes } from "./profiles/routes.ts";
+import { showRoadmap } from "./roadmap/actions.ts";
+import { roadmapRoutes } from "./roadmap/routes.ts";
 import { statsRoutes } from "./stats/routes.ts";
 import { userRoutes } from "./users/routes.ts";
 import { whitelabelRoutes } from "./whitelabel/routes.ts";
@@ -36,12 +40,16 @@ export const routes: readonly Route[] = [
   ...profileRoutes,
   ...statsRoutes,
   ...analysisRoutes,
+  ...roadmapRoutes,
 ];
 
 export const source: PageSource = {
   site: async (_services, host) => siteOf(host),
   user: currentUser,
-  load: { ...profilePages },
+  load: {
+    ...profilePages,
+    roadmap: async (context) => ({ data: { [callPath(getRoadmap)]: await showRoadmap(context) } }),
+  },
 };
 
 const distDir = join(dirname(fileURLToPath(import.meta.url)), "../../web/dist");

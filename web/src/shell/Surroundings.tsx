@@ -4,6 +4,7 @@ import { ModalProvider } from "../ui/modal.tsx";
 import { ToastProvider } from "../ui/toast.tsx";
 import { CookiePanel } from "./CookiePanel.tsx";
 import { Modals } from "./Modals.tsx";
+import { PaletteHost } from "./palette/PaletteHost.tsx";
 import { UnreachableDialog } from "./UnreachableDialog.tsx";
 import { useAttribution } from "./use-attribution.ts";
 
@@ -19,6 +20,7 @@ export function Surroundings({ children }: { children: ReactNode }) {
           {children}
           <Modals />
           <UnreachableDialog />
+          <PaletteHost />
         </ModalProvider>
       </ConfirmProvider>
     </ToastProvider>
