@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { callPath } from "@owlstat/core/endpoint.ts";
 import { getRoadmap } from "@owlstat/core/roadmap/contract.ts";
 import type { FastifyInstance } from "fastify";
+import { accountRoutes } from "./accounts/routes.ts";
 import { adminRoutes } from "./admin/routes.ts";
 import { analysisRoutes } from "./analyses/routes.ts";
 import { currentUser, resolveSession } from "./auth/actions.ts";
@@ -10,6 +11,7 @@ import { providerRoutes } from "./auth/provider-routes.ts";
 import { authRoutes } from "./auth/routes.ts";
 import { companyRoutes } from "./companies/routes.ts";
 import { mountEmbeds } from "./embeds/mount.ts";
+import { folderRoutes } from "./folders/routes.ts";
 import type { Services } from "./platform/context.ts";
 import { mountApi } from "./platform/http/api.ts";
 import { mountApiPage } from "./platform/http/api-page.ts";
@@ -41,6 +43,8 @@ export const routes: readonly Route[] = [
   ...statsRoutes,
   ...analysisRoutes,
   ...roadmapRoutes,
+  ...accountRoutes,
+  ...folderRoutes,
 ];
 
 export const source: PageSource = {
