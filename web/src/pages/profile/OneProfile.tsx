@@ -1,12 +1,12 @@
 import { abbreviate } from "@owlstat/core/i18n/format.ts";
 import type { Profile } from "@owlstat/core/profiles/contract.ts";
 import { type ReactNode, useEffect } from "react";
-import { usePart } from "../../features/analyses/use-part.ts";
 import { useProfile } from "../../features/profiles/api.ts";
 import { ProfileSkeleton } from "../../features/profiles/ProfileSkeleton.tsx";
 import { useBoot } from "../../platform/boot.tsx";
 import { useLanguage, useT } from "../../platform/i18n.tsx";
 import { useRouteParam } from "../../platform/route.tsx";
+import { usePart } from "../../platform/use-part.ts";
 import { Loading } from "../../ui/Loading.tsx";
 
 const loadRefused = async () => (await import("../../features/profiles/Refused.tsx")).Refused;
