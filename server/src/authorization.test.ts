@@ -24,8 +24,12 @@ const MAY = {
     DELETE /auth/sessions/:id · POST /auth/sign-out-elsewhere · POST /auth/switch-space · POST /auth/delete-account
     POST /auth/fb_connect · PATCH /users/me · POST /users/onboarding · GET /users/export · POST /companies
     POST /companies/invitation`,
-  viewers: "GET /companies/current · GET /companies/current/leave · POST /companies/current/leave",
-  members: "",
+  viewers: `
+    GET /companies/current · GET /companies/current/leave · POST /companies/current/leave · GET /users/accounts
+    GET /folders`,
+  members: `
+    POST /users/accounts · POST /users/removeAccounts · PATCH /users/accounts/:username · PUT /users/accounts/order
+    POST /folders · PATCH /folders/:id · DELETE /folders/:id · POST /folders/:id/accounts`,
   spaceAdmins: `
     PUT /companies/current · POST /companies/current/invitations · DELETE /companies/current/invitations/:id
     PUT /companies/current/members/:user_id · DELETE /companies/current/members/:user_id`,

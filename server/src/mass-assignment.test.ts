@@ -1,10 +1,13 @@
+import { trackAccount } from "@owlstat/core/accounts/contract.ts";
 import { callPath, changesState } from "@owlstat/core/endpoint.ts";
+import { createFolder } from "@owlstat/core/folders/contract.ts";
 import { expect, test } from "vitest";
 import { hashPassword } from "./auth/passwords.ts";
 import { API_BASE } from "./platform/http/api.ts";
 import type { Route } from "./platform/http/route.ts";
 import { type CastMember, castCompany, castInto, castUser } from "./testing/test-cast.ts";
 import { GOOD_PASSWORD, STRICT_PASSWORD, testPeople } from "./testing/test-people.ts";
+import { storeProfiles } from "./testing/test-profiles.ts";
 import { startTestWeb } from "./testing/test-web.ts";
 import { routes } from "./web.ts";
 
@@ -38,9 +41,14 @@ const PRIVILEGED: Record<string, unknown> = {
   linkedAccounts: [],
   spaces: [],
   memberships: [{ role: "owner" }],
+  created_by: "0190a000-0000-7000-8000-000000000000",
+  added_by: "0190a000-0000-7000-8000-000000000000",
+  added_at: "2000-01-01T00:00:00Z",
+  position: -1,
+  mine: true,
 };
 
-type Scene = { owner: CastMember; member: CastMember };
+type Scene = { owner: CastMember; member: CastMember; folder: string };
 const token = "made-up";
 const nothing = () => ({});
 
@@ -80,12 +88,21 @@ const INPUTS: Record<string, (scene: Scene) => Record<string, unknown>> = {
   "DELETE /companies/current/members/:user_id": ({ member }) => ({ user_id: member.userId }),
   "POST /companies/current/transfer": ({ member }) => ({ user_id: member.userId }),
   "POST /companies/current/leave": nothing,
+  "POST /users/accounts": () => ({ username: "nasa" }),
+  "POST /users/removeAccounts": () => ({ igaccount: "ikea" }),
+  "PATCH /users/accounts/:username": () => ({ username: "ikea", favourite: true }),
+  "PUT /users/accounts/order": () => ({ usernames: ["ikea"] }),
+  "POST /folders": () => ({ name: "Food", color: 1 }),
+  "PATCH /folders/:id": ({ folder }) => ({ id: folder, name: "Drinks" }),
+  "DELETE /folders/:id": ({ folder }) => ({ id: folder }),
+  "POST /folders/:id/accounts": ({ folder }) => ({ id: folder, usernames: ["ikea"], inside: true }),
   "POST /admin/users/:id/password": ({ owner }) => ({ id: owner.userId, password: STRICT_PASSWORD }),
   "POST /admin/users/:id/sign-out": ({ owner }) => ({ id: owner.userId }),
 };
 
 const web = await startTestWeb({ config: { adminPassword: "the gate's password" } });
 await testPeople(web);
+await storeProfiles(web.services, ["ikea", "nasa"]);
 const { db } = web.services;
 const passwordHash = await hashPassword(GOOD_PASSWORD);
 const writes = routes.filter(({ contract }) => changesState(contract));
@@ -95,9 +112,15 @@ const nameOf = ({ contract }: Route) => `${contract.method} ${contract.path}`;
 async function stateAfter(route: Route, extra: Record<string, unknown>) {
   const owner = await castCompany(web, await castUser(web, { passwordHash }));
   const member = await castInto(web, owner.spaceId, "member");
-  const input = INPUTS[nameOf(route)]?.({ owner, member }) ?? {};
+  const { folder } = await owner.client.ok(createFolder, { name: "Clients", color: 2 });
+  await owner.client.ok(trackAccount, { username: "ikea" });
+  const input = INPUTS[nameOf(route)]?.({ owner, member, folder: folder.id }) ?? {};
   const status = await send(route, owner, { ...extra, ...input });
-  return { status, people: await readState([owner.userId, member.userId], owner.email) };
+  return {
+    status,
+    people: await readState([owner.userId, member.userId], owner.email),
+    owned: await readOwned(owner),
+  };
 }
 
 async function send({ contract, gate }: Route, { client }: CastMember, input: Record<string, unknown>) {
@@ -125,6 +148,21 @@ async function readState(ids: readonly string[], email: string) {
      from users u left join memberships m on m.user_id = u.id left join spaces s on s.id = m.space_id
      where u.id = any($1) or u.email = 'new-' || $2 order by u.id, s.kind, s.name, m.role`,
     [ids, email],
+  );
+  return rows;
+}
+
+/** What lies in the company's space, and whether the caller made it there. */
+async function readOwned({ userId, spaceId }: CastMember) {
+  const { rows } = await db.pool.query(
+    `select 'account' as kind, p.username as name, a.favourite::text as state, a.added_by = $2 as own,
+       a.added_at > now() - interval '1 year' as recent
+     from accounts a join profiles p on p.id = a.profile_id where a.space_id = $1
+     union all
+     select 'folder', f.name, f.color || f.shared::text || (select count(*) from folder_accounts where folder_id = f.id),
+       f.created_by = $2, f.created_at > now() - interval '1 year'
+     from folders f where f.space_id = $1 order by 1, 2`,
+    [spaceId, userId],
   );
   return rows;
 }

@@ -1,6 +1,7 @@
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { FastifyInstance } from "fastify";
+import { accountRoutes } from "./accounts/routes.ts";
 import { adminRoutes } from "./admin/routes.ts";
 import { analysisRoutes } from "./analyses/routes.ts";
 import { currentUser, resolveSession } from "./auth/actions.ts";
@@ -8,6 +9,7 @@ import { providerRoutes } from "./auth/provider-routes.ts";
 import { authRoutes } from "./auth/routes.ts";
 import { companyRoutes } from "./companies/routes.ts";
 import { mountEmbeds } from "./embeds/mount.ts";
+import { folderRoutes } from "./folders/routes.ts";
 import type { Services } from "./platform/context.ts";
 import { mountApi } from "./platform/http/api.ts";
 import { mountApiPage } from "./platform/http/api-page.ts";
@@ -36,6 +38,8 @@ export const routes: readonly Route[] = [
   ...profileRoutes,
   ...statsRoutes,
   ...analysisRoutes,
+  ...accountRoutes,
+  ...folderRoutes,
 ];
 
 export const source: PageSource = {

@@ -69,6 +69,14 @@ function checkUsername(name: string): HandleVerdict {
   return { ok: true, username };
 }
 
+/** Begins the stand-in for a name that another account has taken over. No username has a hyphen in it. */
+export const RENAMED = "renamed-";
+
+/** Is this a stand-in? There is no page behind it until somebody looks the account up by its new name. */
+export function isStandIn(username: string): boolean {
+  return username.startsWith(RENAMED);
+}
+
 /** `from` belongs to the tier, `to` to the next one; the largest has no end. */
 export type FollowerTier = { from: number; to: number | null };
 

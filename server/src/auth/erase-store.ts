@@ -1,4 +1,5 @@
 import { heirOf } from "@owlstat/core/companies/rules.ts";
+import { sql } from "kysely";
 import type { Tx } from "../platform/db/connect.ts";
 import { forgetJobs } from "../platform/jobs/forget-jobs.ts";
 
@@ -16,6 +17,8 @@ export async function eraseUser(tx: Tx, userId: string): Promise<void> {
     .forUpdate("spaces")
     .execute();
   for (const space of owned) await passOnOrDelete(tx, space.id, userId);
+  // What they shared with a company stays with it; what they kept to themselves goes with them.
+  await sql`update folders set created_by = null where created_by = ${userId} and shared`.execute(tx.kysely);
   await tx.kysely.deleteFrom("invitations").where("invited_by", "=", userId).execute();
   await tx.kysely.deleteFrom("users").where("id", "=", userId).execute();
   await forgetJobs(tx, userId);

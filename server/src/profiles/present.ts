@@ -3,7 +3,9 @@ import { freshness } from "@owlstat/core/profiles/rules.ts";
 import type { Day } from "@owlstat/core/time.ts";
 import type { ProfileRow } from "./store.ts";
 
-export function statusOf(row: ProfileRow, today: Day): ProfileStatus {
+type Collected = Pick<ProfileRow, "private" | "professional" | "last_collected_day" | "days">;
+
+export function statusOf(row: Collected, today: Day): ProfileStatus {
   if (row.private) return "private";
   if (!row.professional) return "not_professional";
   const state = freshness(row.last_collected_day, today);

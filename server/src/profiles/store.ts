@@ -1,7 +1,11 @@
+import { RENAMED } from "@owlstat/core/profiles/rules.ts";
 import { DAY, HOUR } from "@owlstat/core/time.ts";
 import { sql } from "kysely";
-import type { Queries } from "../platform/db/connect.ts";
+import type { Queries, Tx } from "../platform/db/connect.ts";
 import "./tables.ts";
+
+/** What a profile `p` is called in lists: its username, or a stand-in while another account has that name. */
+export const SHOWN_NAME = `coalesce(p.username, '${RENAMED}' || p.id)`;
 
 export type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfile>>>;
 
@@ -58,13 +62,13 @@ export async function noteView(
     .execute();
 }
 
-/** Somebody began (1) or ceased (-1) to track it. */
-export async function changeTrackers(db: Queries, profileId: number, by: 1 | -1): Promise<void> {
-  await db.kysely
-    .updateTable("profiles")
-    .set({ trackers: sql`greatest(trackers + ${by}, 0)` })
-    .where("id", "=", profileId)
-    .execute();
+/**
+ * Locks profiles in the order in which collecting does, so that whoever writes several of them and the collector
+ * wait for each other instead of deadlocking.
+ */
+export async function lockProfiles(tx: Tx, ids: readonly number[]): Promise<void> {
+  await sql`select from profiles where id = any(${ids}::bigint[])
+    order by instagram_id collate "C" for no key update`.execute(tx.kysely);
 }
 
 /** The profiles that are to be collected today and are not yet, those that waited longest first. */

@@ -1,8 +1,9 @@
-import { slotsOf, trialOf } from "@owlstat/core/plans/rules.ts";
+import { slotsOf } from "@owlstat/core/plans/rules.ts";
 import type { User } from "@owlstat/core/users/contract.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Session } from "../platform/context.ts";
 import type { Queries } from "../platform/db/connect.ts";
+import { subscriptionOf } from "./space-lock.ts";
 import { findInSpace, spacesOf } from "./store.ts";
 
 /** The user as the browser knows it, or null when the account or its membership is gone. */
@@ -16,7 +17,6 @@ export async function presentUser(
   ]);
   const space = spaces.find(({ id }) => id === session.spaceId);
   if (!row || !space) return null;
-  const trial = trialOf(row.free_trial_ends_at?.getTime() ?? null, clock.now());
   return {
     id: row.id,
     email: row.email,
@@ -33,12 +33,12 @@ export async function presentUser(
     onboarding_completed: row.onboarding_completed,
     first_time: row.first_time,
     prolevel: row.prolevel,
-    slots: slotsOf({ prolevel: row.prolevel, trial }),
+    slots: slotsOf(subscriptionOf(row, clock.now())),
     hasToRenew: row.has_to_renew,
     has_to_renew: row.has_to_renew ? 1 : 0,
     free_trial_ends_at: row.free_trial_ends_at?.toISOString() ?? null,
-    igaccounts: [],
-    linkedAccounts: [],
+    igaccounts: row.accounts,
+    linkedAccounts: row.accounts,
     notifications: [],
     company:
       row.kind === "company"

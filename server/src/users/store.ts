@@ -2,6 +2,7 @@ import type { Language } from "@owlstat/core/i18n/languages.ts";
 import { sql } from "kysely";
 import type { SpaceRole } from "../platform/context.ts";
 import type { Queries } from "../platform/db/connect.ts";
+import { SHOWN_NAME } from "../profiles/store.ts";
 
 type UsersTable = {
   id: string;
@@ -85,7 +86,13 @@ export async function updateUser(
     .execute();
 }
 
-/** A user with the plan of one space they belong to. */
+/** What the current space tracks, in the order of its list. Every account takes a slot. */
+const TRACKED = `coalesce((
+  select json_agg(json_build_object('username', ${SHOWN_NAME}, 'profile_pic_hash', p.picture_hash)
+    order by a.favourite desc, a.position, a.profile_id)
+  from accounts a join profiles p on p.id = a.profile_id where a.space_id = spaces.id), '[]')`;
+
+/** A user with the plan and the accounts of one space they belong to. */
 export function findInSpace(db: Queries, userId: string, spaceId: string) {
   return db.kysely
     .selectFrom("users")
@@ -103,6 +110,7 @@ export function findInSpace(db: Queries, userId: string, spaceId: string) {
       "users.newsletter",
       sql<boolean>`users.password_hash is not null`.as("has_password"),
       sql<string[]>`array(select provider from identities where user_id = users.id)`.as("providers"),
+      sql<{ username: string; profile_pic_hash: string | null }[]>`${sql.raw(TRACKED)}`.as("accounts"),
       "spaces.kind",
       "spaces.name as space_name",
       "spaces.brandlogo",

@@ -44,6 +44,11 @@ export function passGate(gate: Gate, context: VisitorContext): VisitorContext | 
   return { ...context, session, scope: scopeOf(session) };
 }
 
+/** For what the program does by itself in a space: its jobs, the demo world. A request never gets one this way. */
+export function programScope(spaceId: string, userId: string): OwnerScope {
+  return { spaceId, userId, role: "owner" } as OwnerScope;
+}
+
 function scopeOf({ spaceId, userId, role }: Session): OwnerScope {
   return { spaceId, userId, role } as OwnerScope;
 }

@@ -1,0 +1,47 @@
+export const MOST_FOLDERS = 100;
+
+type Owned = { shared: boolean; createdBy: string | null };
+
+/** Shared folders are seen and changed by the whole space, the others by their maker alone. */
+export function seesFolder({ shared, createdBy }: Owned, userId: string): boolean {
+  return shared || createdBy === userId;
+}
+
+export type FolderVerdict =
+  | { ok: true }
+  | { ok: false; code: "folder_name_taken" | "forbidden" }
+  | { ok: false; code: "too_many_folders"; details: { most: number } };
+
+/** May a folder of this name be made, beside those the person sees and all there are in the space? */
+export function mayMakeFolder(name: string, seen: readonly string[], inSpace: number): FolderVerdict {
+  if (inSpace >= MOST_FOLDERS)
+    return { ok: false, code: "too_many_folders", details: { most: MOST_FOLDERS } };
+  return nameIsFree(name, seen);
+}
+
+export type FolderChange = { name?: string | undefined; shared?: boolean | undefined };
+
+/** May this person, who sees the folder, change it so? Who sees it is for its maker to say. */
+export function mayChangeFolder(
+  folder: Owned,
+  userId: string,
+  { name, shared }: FolderChange,
+  otherNames: readonly string[],
+): FolderVerdict {
+  if (shared !== undefined && shared !== folder.shared && folder.createdBy !== userId) {
+    return { ok: false, code: "forbidden" };
+  }
+  return name === undefined ? { ok: true } : nameIsFree(name, otherNames);
+}
+
+/** Names are told apart by those who see them: whatever their letter case, and however the letters are composed. */
+function nameIsFree(name: string, others: readonly string[]): FolderVerdict {
+  const key = keyOf(name);
+  return others.some((other) => keyOf(other) === key)
+    ? { ok: false, code: "folder_name_taken" }
+    : { ok: true };
+}
+
+function keyOf(name: string): string {
+  return name.normalize("NFKC").toLowerCase();
+}

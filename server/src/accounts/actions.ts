@@ -1,0 +1,103 @@
+import type {
+  Account,
+  changeAccount,
+  listAccounts,
+  orderAccounts,
+  removeAccounts,
+  trackAccount,
+} from "@owlstat/core/accounts/contract.ts";
+import { ownOrder } from "@owlstat/core/accounts/rules.ts";
+import type { Answer, Input } from "@owlstat/core/endpoint.ts";
+import { AppError } from "@owlstat/core/errors.ts";
+import type { OwnerContext } from "../platform/context.ts";
+import { lookUp } from "../profiles/lookup.ts";
+import { holdSpace } from "../users/space-lock.ts";
+import { accountsNamed, pickNamed } from "./named.ts";
+import { presentAccount, presentSlots } from "./present.ts";
+import { readAccounts } from "./read-store.ts";
+import { deleteAccounts, setFavourite, setOrder, trackedOf } from "./store.ts";
+import { trackInSpace } from "./track.ts";
+
+export async function showAccounts({
+  db,
+  clock,
+  scope,
+}: Pick<OwnerContext, "db" | "clock" | "scope">): Promise<Answer<typeof listAccounts>> {
+  const read = await readAccounts(db, scope);
+  const today = clock.today();
+  return {
+    accounts: read.accounts.map((row) => presentAccount(row, today)),
+    slots: presentSlots(read, clock.now()),
+  };
+}
+
+/** Instagram is asked before the space is locked: it may take its time. */
+export async function track(
+  context: OwnerContext,
+  { username }: Input<typeof trackAccount>,
+): Promise<Answer<typeof trackAccount>> {
+  const { db, clock, scope } = context;
+  const profile = await lookUp(context, username);
+  if (!profile.professional) throw new AppError("not_professional", { username: profile.username });
+  await db.transaction((tx) => trackInSpace(tx, scope, [profile.id], { now: clock.now() }));
+  const { accounts, slots } = await showAccounts(context);
+  return { account: requireAccount(accounts, profile.username), slots };
+}
+
+export async function remove(
+  context: OwnerContext,
+  { igaccount }: Input<typeof removeAccounts>,
+): Promise<Answer<typeof removeAccounts>> {
+  const { db, scope } = context;
+  const removed = await db.transaction(async (tx) => {
+    await holdSpace(tx, scope);
+    const found = await accountsNamed(tx, scope, [igaccount].flat());
+    await deleteAccounts(
+      tx,
+      scope,
+      found.map(({ id }) => id),
+    );
+    return found.map(({ username }) => username);
+  });
+  return { removed, slots: (await showAccounts(context)).slots };
+}
+
+export async function change(
+  context: OwnerContext,
+  { username, favourite }: Input<typeof changeAccount>,
+): Promise<Answer<typeof changeAccount>> {
+  const { db, scope } = context;
+  const found = await db.transaction(async (tx) => {
+    await holdSpace(tx, scope);
+    const [account] = await accountsNamed(tx, scope, [username]);
+    if (!account) throw new AppError("not_found");
+    await setFavourite(tx, scope, account.id, favourite);
+    return account;
+  });
+  const { accounts } = await showAccounts(context);
+  return { account: requireAccount(accounts, found.username) };
+}
+
+export async function order(
+  { db, scope }: OwnerContext,
+  { usernames }: Input<typeof orderAccounts>,
+): Promise<Answer<typeof orderAccounts>> {
+  await db.transaction(async (tx) => {
+    await holdSpace(tx, scope);
+    const tracked = await trackedOf(tx, scope);
+    const wanted = pickNamed(tracked, usernames);
+    await setOrder(
+      tx,
+      scope,
+      ownOrder(tracked, wanted).map(({ id }) => id),
+    );
+  });
+  return { ok: true };
+}
+
+/** What was written a moment ago may be gone again: somebody else works in the same space. */
+function requireAccount(accounts: readonly Account[], username: string): Account {
+  const account = accounts.find((one) => one.username === username);
+  if (!account) throw new AppError("not_found");
+  return account;
+}

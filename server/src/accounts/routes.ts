@@ -1,0 +1,17 @@
+import {
+  changeAccount,
+  listAccounts,
+  orderAccounts,
+  removeAccounts,
+  trackAccount,
+} from "@owlstat/core/accounts/contract.ts";
+import { route } from "../platform/http/route.ts";
+import { change, order, remove, showAccounts, track } from "./actions.ts";
+
+export const accountRoutes = [
+  route(listAccounts, { access: "viewer" }, showAccounts),
+  route(trackAccount, { access: "member" }, track),
+  route(removeAccounts, { access: "member" }, remove),
+  route(changeAccount, { access: "member" }, change),
+  route(orderAccounts, { access: "member" }, order),
+];

@@ -1,0 +1,17 @@
+import {
+  changeFolder,
+  createFolder,
+  deleteFolder,
+  fileAccounts,
+  listFolders,
+} from "@owlstat/core/folders/contract.ts";
+import { route } from "../platform/http/route.ts";
+import { change, file, make, remove, showFolders } from "./actions.ts";
+
+export const folderRoutes = [
+  route(listFolders, { access: "viewer" }, showFolders),
+  route(createFolder, { access: "member" }, make),
+  route(changeFolder, { access: "member" }, change),
+  route(deleteFolder, { access: "member" }, remove),
+  route(fileAccounts, { access: "member" }, file),
+];

@@ -1,0 +1,98 @@
+import type { Folder, FolderColor } from "@owlstat/core/folders/contract.ts";
+import { sql } from "kysely";
+import type { OwnerScope } from "../platform/context.ts";
+import type { Queries, Tx } from "../platform/db/connect.ts";
+
+type FoldersTable = {
+  id: string;
+  space_id: string;
+  name: string;
+  color: FolderColor;
+  shared: boolean;
+  created_by: string | null;
+  created_at: Date;
+};
+type FolderAccountsTable = { space_id: string; folder_id: string; profile_id: number };
+
+declare module "../platform/db/tables.ts" {
+  interface Tables {
+    folders: FoldersTable;
+    folder_accounts: FolderAccountsTable;
+  }
+}
+
+/** The folders of the space that this person sees, by name. */
+export async function foldersOf(db: Queries, { spaceId, userId }: OwnerScope): Promise<Folder[]> {
+  return db.kysely
+    .selectFrom("folders as f")
+    .select(["f.id", "f.name", "f.color", "f.shared"])
+    .select(sql<boolean>`f.created_by is not distinct from ${userId}::uuid`.as("mine"))
+    .select(sql<number>`(select count(*) from folder_accounts i where i.folder_id = f.id)`.as("accounts"))
+    .where("f.space_id", "=", spaceId)
+    .where((is) => is.or([is("f.shared", "=", true), is("f.created_by", "=", userId)]))
+    .orderBy(sql`lower(f.name)`)
+    .orderBy("f.id")
+    .execute();
+}
+
+/** Every folder of the space, as needed to decide what may be done. */
+export async function allFolders(tx: Tx, { spaceId }: OwnerScope) {
+  return tx.kysely
+    .selectFrom("folders")
+    .select(["id", "name", "shared", "created_by as createdBy"])
+    .where("space_id", "=", spaceId)
+    .execute();
+}
+
+export type NewFolder = Pick<FoldersTable, "id" | "name" | "color" | "shared">;
+
+export async function insertFolder(
+  tx: Tx,
+  { spaceId, userId }: OwnerScope,
+  folder: NewFolder,
+  now: number,
+): Promise<void> {
+  await tx.kysely
+    .insertInto("folders")
+    .values({ ...folder, space_id: spaceId, created_by: userId, created_at: new Date(now) })
+    .execute();
+}
+
+export async function updateFolder(
+  tx: Tx,
+  { spaceId }: OwnerScope,
+  id: string,
+  change: Partial<Omit<NewFolder, "id">>,
+): Promise<void> {
+  await tx.kysely
+    .updateTable("folders")
+    .set(change)
+    .where("space_id", "=", spaceId)
+    .where("id", "=", id)
+    .execute();
+}
+
+export async function deleteFolderRow(tx: Tx, { spaceId }: OwnerScope, id: string): Promise<void> {
+  await tx.kysely.deleteFrom("folders").where("space_id", "=", spaceId).where("id", "=", id).execute();
+}
+
+export async function putInto(
+  tx: Tx,
+  { spaceId }: OwnerScope,
+  folderId: string,
+  profileIds: readonly number[],
+): Promise<void> {
+  await sql`insert into folder_accounts (space_id, folder_id, profile_id)
+    select ${spaceId}::uuid, ${folderId}::uuid, unnest(${profileIds}::bigint[])
+    on conflict do nothing`.execute(tx.kysely);
+}
+
+export async function takeOut(
+  tx: Tx,
+  { spaceId }: OwnerScope,
+  folderId: string,
+  profileIds: readonly number[],
+): Promise<void> {
+  await sql`delete from folder_accounts where space_id = ${spaceId} and folder_id = ${folderId}
+    and profile_id = any(${profileIds}::bigint[])`.execute(tx.kysely);
+}
