@@ -1,6 +1,7 @@
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { FastifyInstance } from "fastify";
+import { accountPages } from "./account-pages.ts";
 import { accountRoutes } from "./accounts/routes.ts";
 import { adminRoutes } from "./admin/routes.ts";
 import { analysisRoutes } from "./analyses/routes.ts";
@@ -45,7 +46,7 @@ export const routes: readonly Route[] = [
 export const source: PageSource = {
   site: async (_services, host) => siteOf(host),
   user: currentUser,
-  load: { ...profilePages },
+  load: { ...profilePages, ...accountPages },
 };
 
 const distDir = join(dirname(fileURLToPath(import.meta.url)), "../../web/dist");

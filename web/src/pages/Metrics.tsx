@@ -20,6 +20,7 @@ import { Segmented } from "../ui/Segmented.tsx";
 import { Select } from "../ui/Select.tsx";
 import { OneProfile } from "./profile/OneProfile.tsx";
 import { ProfileViews } from "./profile/ProfileViews.tsx";
+import { Tracking } from "./profile/Tracking.tsx";
 
 export function Page() {
   return (
@@ -46,7 +47,11 @@ function Metrics({ profile, username }: { profile: Profile; username: string }) 
       <ProfileHeader
         profile={profile}
         timeZone={useTimeZone()}
-        actions={<ProfileActions username={profile.username} />}
+        actions={
+          <ProfileActions username={profile.username}>
+            <Tracking username={profile.username} />
+          </ProfileActions>
+        }
       />
       <ProfileViews username={profile.username} current="metrics" />
       <StatusNotes profile={profile} today={today} />

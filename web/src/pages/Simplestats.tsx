@@ -14,6 +14,7 @@ import { Card } from "../ui/Card.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
 import { OneProfile } from "./profile/OneProfile.tsx";
 import { ProfileViews } from "./profile/ProfileViews.tsx";
+import { Tracking } from "./profile/Tracking.tsx";
 import { monthTiles } from "./profile/tiles.ts";
 
 export function Page() {
@@ -37,7 +38,11 @@ function SimpleStats({ profile, username }: { profile: Profile; username: string
       <ProfileHeader
         profile={profile}
         timeZone={useTimeZone()}
-        actions={<ProfileActions username={profile.username} />}
+        actions={
+          <ProfileActions username={profile.username}>
+            <Tracking username={profile.username} />
+          </ProfileActions>
+        }
       />
       <ProfileViews username={profile.username} current="simplestats" />
       <StatusNotes profile={profile} today={dayOf(useBoot().now)} />

@@ -73,7 +73,7 @@ function SmallFigures({ account: { d7, d30, engagement, posts_count } }: { accou
     [t("column.posts"), <Count key="posts" value={posts_count} />],
   ];
   return (
-    <dl className="flex justify-between gap-3 text-xs tabular-nums">
+    <dl className="grid grid-cols-[1fr_1fr_1.3fr_auto] gap-2 text-xs tabular-nums">
       {figures.map(([label, figure]) => (
         <div key={label} className="min-w-0">
           <dt className="truncate text-muted">{label}</dt>

@@ -35,7 +35,7 @@ export function Identity({ account, folders }: IdentityProps) {
         </span>
         <span className="flex items-center gap-1.5 text-xs font-normal text-muted">
           <span className="truncate" dir="auto">
-            {name || "\u00a0"}
+            {name || <>&nbsp;</>}
           </span>
           <FolderDots ids={account.folders} folders={folders} />
         </span>

@@ -48,7 +48,7 @@ export function AccountsTable({ accounts, control, sort, onSort, most = DRAWN_WH
     >
       <table
         aria-rowcount={count + 1}
-        className="w-full min-w-245 table-fixed border-separate border-spacing-0 text-left"
+        className="w-full min-w-240 table-fixed border-separate border-spacing-0 text-left"
       >
         <caption className="sr-only">{t("list.label")}</caption>
         <AccountsHead control={control} count={count} sort={sort} onSort={onSort} />

@@ -40,7 +40,7 @@ export function Toolbar({ control, layout }: ToolbarProps) {
         }}
         options={[
           { value: "table", label: t("view.table"), icon: "table", iconOnly: true },
-          { value: "cards", label: t("view.cards"), icon: "card", iconOnly: true },
+          { value: "cards", label: t("view.cards"), icon: "grid", iconOnly: true },
         ]}
         className={layout === null ? "max-md:invisible" : undefined}
       />

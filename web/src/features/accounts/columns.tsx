@@ -18,8 +18,8 @@ type AccountColumn = {
 export const COLUMNS: readonly AccountColumn[] = [
   {
     id: "trend",
-    width: "w-20",
-    cell: ({ sparkline }) => <Sparkline values={sparkline} width={68} height={28} />,
+    width: "w-19",
+    cell: ({ sparkline }) => <Sparkline values={sparkline} width={64} height={28} />,
   },
   {
     id: "followers",

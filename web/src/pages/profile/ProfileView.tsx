@@ -22,6 +22,7 @@ import { useRoute } from "../../platform/route.tsx";
 import { useTimeZone } from "../../platform/use-time-zone.ts";
 import { ProfileViews } from "./ProfileViews.tsx";
 import { LAZY_SECTIONS, LOADERS, loadHealth, SHOWN_SECTIONS } from "./sections.ts";
+import { Tracking } from "./Tracking.tsx";
 import { tilesOf } from "./tiles.ts";
 import { usePrint } from "./use-print.ts";
 
@@ -49,7 +50,11 @@ export function ProfileView({ username, profile }: { username: string; profile: 
       <ProfileHeader
         profile={profile}
         timeZone={timeZone}
-        actions={<ProfileActions username={profile.username} onPrint={print} />}
+        actions={
+          <ProfileActions username={profile.username} onPrint={print}>
+            <Tracking username={profile.username} />
+          </ProfileActions>
+        }
       />
       {!inDashboard && <ProfileViews username={profile.username} current="profile" />}
       <StatusNotes profile={profile} today={today} />
