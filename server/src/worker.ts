@@ -1,3 +1,4 @@
+import { accountJobs } from "./accounts/legacy-jobs.ts";
 import { authJobs } from "./auth/jobs.ts";
 import { companyJobs } from "./companies/jobs.ts";
 import type { Services } from "./platform/context.ts";
@@ -14,6 +15,7 @@ export const jobs: readonly AnyJob[] = [
   planCollecting,
   forgetLookups,
   fetchPictures,
+  ...accountJobs,
 ];
 
 /** The worker role. A process without it still makes the queues ready, so its calls can fill them. */

@@ -18,11 +18,9 @@ import { readAccounts } from "./read-store.ts";
 import { deleteAccounts, setFavourite, setOrder, trackedOf } from "./store.ts";
 import { trackInSpace } from "./track.ts";
 
-export async function showAccounts({
-  db,
-  clock,
-  scope,
-}: Pick<OwnerContext, "db" | "clock" | "scope">): Promise<Answer<typeof listAccounts>> {
+type Context = Pick<OwnerContext, "db" | "clock" | "scope">;
+
+export async function showAccounts({ db, clock, scope }: Context): Promise<Answer<typeof listAccounts>> {
   const read = await readAccounts(db, scope);
   const today = clock.today();
   return {
@@ -45,7 +43,7 @@ export async function track(
 }
 
 export async function remove(
-  context: OwnerContext,
+  context: Context,
   { igaccount }: Input<typeof removeAccounts>,
 ): Promise<Answer<typeof removeAccounts>> {
   const { db, scope } = context;
@@ -63,7 +61,7 @@ export async function remove(
 }
 
 export async function change(
-  context: OwnerContext,
+  context: Context,
   { username, favourite }: Input<typeof changeAccount>,
 ): Promise<Answer<typeof changeAccount>> {
   const { db, scope } = context;
@@ -79,7 +77,7 @@ export async function change(
 }
 
 export async function order(
-  { db, scope }: OwnerContext,
+  { db, scope }: Context,
   { usernames }: Input<typeof orderAccounts>,
 ): Promise<Answer<typeof orderAccounts>> {
   await db.transaction(async (tx) => {

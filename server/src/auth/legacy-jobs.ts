@@ -3,9 +3,16 @@ import { recordEvent } from "../audit/store.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Tx } from "../platform/db/connect.ts";
 import { defineJob } from "../platform/jobs/define-job.ts";
+import { enqueue } from "../platform/jobs/enqueue.ts";
 import { findByEmail, personalSpace, updateUser } from "../users/store.ts";
 import { insertAccount } from "./account-actions.ts";
 import { deleteLegacy, insertLegacyAccounts, lockLegacy } from "./legacy-store.ts";
+
+/** Somebody's accounts wait in `legacy_accounts`. The accounts take them from there. */
+export const legacyMoved = {
+  name: "accounts.bring-legacy",
+  payload: z.object({ spaceId: z.uuid() }),
+};
 
 /** Makes a user of somebody from the legacy version, with the accounts they followed there. Twice is fine. */
 export async function moveLegacyUser(tx: Tx, clock: Clock, legacyId: string): Promise<void> {
@@ -27,6 +34,7 @@ export async function moveLegacyUser(tx: Tx, clock: Clock, legacyId: string): Pr
     await updateUser(tx, userId, { first_time: false });
     const space = await personalSpace(tx, userId);
     await insertLegacyAccounts(tx, space.id, legacy.accounts);
+    if (legacy.accounts.length > 0) await enqueue(tx, legacyMoved, { spaceId: space.id });
     await recordEvent(tx, { clock }, "legacy_migrated", userId, { accounts: legacy.accounts.length });
   }
   await deleteLegacy(tx, legacyId);

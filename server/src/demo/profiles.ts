@@ -53,3 +53,59 @@ export const FIRST_HANDLES: readonly string[] = DEMO_HANDLES["demo@owlstat.test"
 export const OTHER_HANDLES: readonly string[] = [...new Set(Object.values(DEMO_HANDLES).flat())].filter(
   (handle) => !FIRST_HANDLES.includes(handle),
 );
+
+/** The agency's folders, in her own space and in her company's. */
+export const DEMO_FOLDERS = [
+  {
+    name: "Italy",
+    color: 1,
+    shared: true,
+    accounts: [
+      "barilla",
+      "visititaly",
+      "juventus",
+      "gucci",
+      "forno.rossi",
+      "citta.in.bici",
+      "gelateria.mare",
+      "hotel.bellariva",
+      "la.bottega.vino",
+      "pane.e.farina",
+      "ristorante.lago",
+      "vivai.toscana",
+    ],
+  },
+  {
+    name: "Food",
+    color: 2,
+    shared: true,
+    accounts: [
+      "barilla",
+      "forno.rossi",
+      "bakery.haus",
+      "cafe.lumiere",
+      "de.groene.keuken",
+      "gelateria.mare",
+      "kaffee.pause",
+      "pane.e.farina",
+      "ristorante.lago",
+      "tapas.barrio",
+    ],
+  },
+  {
+    name: "Travel",
+    color: 3,
+    shared: true,
+    accounts: ["visititaly", "lonelyplanet", "hotel.bellariva", "chalet.alpina", "north.trails"],
+  },
+  {
+    name: "Clients",
+    color: 4,
+    shared: true,
+    accounts: ["hotel.bellariva", "atelier.blanc", "velo.amsterdam", "plant.studio", "bakery.haus"],
+  },
+  { name: "Next pitch", color: 6, shared: false, accounts: ["gucci", "juventus"] },
+] as const;
+
+/** Those the agency looks at first. */
+export const DEMO_FAVOURITES: readonly string[] = ["barilla", "visititaly"];

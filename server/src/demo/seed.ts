@@ -5,16 +5,18 @@ import { uuidv7 } from "../platform/uuid.ts";
 import { findByEmail, insertMember, insertSpace, insertUser, spacesOf } from "../users/store.ts";
 import { DEMO_COMPANY, DEMO_PEOPLE, type DemoPerson } from "./people.ts";
 import { FIRST_HANDLES, OTHER_HANDLES } from "./profiles.ts";
+import { seedAccounts } from "./seed-accounts.ts";
 import { seedPictures, seedProfiles } from "./seed-profiles.ts";
 
 /** Fills an installation that runs on the sandbox with people to try it as. Whoever is there already is left alone. */
-export async function seedDemo(services: Services): Promise<void> {
+export async function seedDemo(services: Services, { days }: { days?: number } = {}): Promise<void> {
   for (const person of DEMO_PEOPLE) {
     if (await findByEmail(services.db, person.email)) continue;
     await seedPerson(services, person);
   }
   await seedCompany(services);
-  await seedProfiles(services, FIRST_HANDLES);
+  await seedProfiles(services, FIRST_HANDLES, days === undefined ? {} : { days });
+  await seedAccounts(services);
 }
 
 async function seedCompany({ db, clock }: Services): Promise<void> {

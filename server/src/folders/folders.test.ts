@@ -7,6 +7,7 @@ import {
   fileAccounts,
   listFolders,
 } from "@owlstat/core/folders/contract.ts";
+import { exportMe } from "@owlstat/core/users/contract.ts";
 import { describe, expect, test } from "vitest";
 import { hashPassword } from "../auth/passwords.ts";
 import { type CastMember, castCompany, castInto, castUser } from "../testing/test-cast.ts";
@@ -179,4 +180,25 @@ test("what a person shared stays with the company when their account is erased, 
     owner.spaceId,
   ]);
   expect(rows).toEqual([{ name: "For all", created_by: null }]);
+});
+
+test("accounts, folders, notes and tabs are in the export, each with the name of its profile", async () => {
+  const owner = await castUser(web);
+  await owner.client.ok(trackAccount, { username: "anna" });
+  const { id } = await make(owner, "Food", false);
+  await owner.client.ok(fileAccounts, { id, usernames: ["anna"], inside: true });
+  await db.pool.query(
+    `with anna as (select id from profiles where username = 'anna'), tab as (
+       insert into profile_tabs (user_id, profile_id, opened_at) select $1, id, now() from anna
+     )
+     insert into notes (id, space_id, profile_id, day, text, created_by, created_at, updated_at)
+     select gen_random_uuid(), $2, id, current_date, 'A note', $1, now(), now() from anna`,
+    [owner.userId, owner.spaceId],
+  );
+  const { tables } = await owner.client.ok(exportMe);
+  expect(tables.accounts).toMatchObject([{ profile: "anna", favourite: false }]);
+  expect(tables.folders).toMatchObject([{ id, name: "Food" }]);
+  expect(tables.folder_accounts).toMatchObject([{ folder_id: id, profile: "anna" }]);
+  expect(tables.notes).toMatchObject([{ profile: "anna", text: "A note" }]);
+  expect(tables.profile_tabs).toMatchObject([{ profile: "anna" }]);
 });

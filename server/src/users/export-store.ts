@@ -1,8 +1,12 @@
 import { sql } from "kysely";
 import type { Queries } from "../platform/db/connect.ts";
+import { SHOWN_NAME } from "../profiles/store.ts";
 
 /** Columns that would let their reader in somewhere. */
 const SECRET = /hash|token|secret|salt|password/;
+
+/** Rows about a profile say which one in words. */
+const NAME_OF_PROFILE = sql`, (select ${sql.raw(SHOWN_NAME)} from profiles p where p.id = profile_id) as profile`;
 
 type Column = { table: string; column: string };
 type Rows = Record<string, Record<string, unknown>[]>;
@@ -27,8 +31,9 @@ export async function readOwnRows(db: Queries, userId: string): Promise<Rows> {
     const wanted = list.map(({ column }) => column).filter((column) => !SECRET.test(column));
     const ids = owner.by === "user" ? [userId] : spaceIds;
     if (ids.length === 0) continue;
+    const named = wanted.includes("profile_id") ? NAME_OF_PROFILE : sql``;
     const found = await sql<Record<string, unknown>>`
-      select ${sql.join(wanted.map((column) => sql.ref(column)))} from ${sql.table(table)}
+      select ${sql.join(wanted.map((column) => sql.ref(column)))}${named} from ${sql.table(table)}
       where ${sql.ref(owner.column)} in (${sql.join(ids)})`.execute(db.kysely);
     if (found.rows.length > 0) rows[table] = found.rows;
   }

@@ -40,6 +40,9 @@ export type Job<Payload extends Schema = Schema, Context = Services> = {
   run(context: Context, payload: z.output<Payload>, meta: JobMeta): Promise<void>;
 };
 
+/** All that queueing needs to know: a noun may queue what another noun above it defines and runs. */
+export type Queue<Payload extends Schema = Schema> = Pick<Job<Payload>, "name" | "payload">;
+
 /** Any job that runs in this context. */
 export type AnyJob<Context = Services> = Job<Schema, Context>;
 

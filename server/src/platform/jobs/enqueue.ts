@@ -3,7 +3,7 @@ import type { JobInsert } from "pg-boss";
 import * as z from "zod/mini";
 import type { Queries } from "../db/connect.ts";
 import { uuidv7 } from "../uuid.ts";
-import type { Job } from "./define-job.ts";
+import type { Queue } from "./define-job.ts";
 import { withSender } from "./sender.ts";
 
 export type EnqueueOptions = {
@@ -29,9 +29,9 @@ const REMEMBERED_SECONDS = 30 * 24 * 60 * 60;
  * Queues a job within the caller's transaction: it exists when that commits and not otherwise. Answers its id,
  * or null when a key says that the work is already queued.
  */
-export async function enqueue<Payload extends z.ZodMiniType, Context>(
+export async function enqueue<Payload extends z.ZodMiniType>(
   tx: Queries,
-  job: Job<Payload, Context>,
+  job: Queue<Payload>,
   payload: z.input<Payload>,
   options: EnqueueOptions = {},
 ): Promise<string | null> {
@@ -40,9 +40,9 @@ export async function enqueue<Payload extends z.ZodMiniType, Context>(
 }
 
 /** Queues many jobs of one kind in few statements. Answers the ids of those that were new. */
-export async function enqueueMany<Payload extends z.ZodMiniType, Context>(
+export async function enqueueMany<Payload extends z.ZodMiniType>(
   tx: Queries,
-  job: Job<Payload, Context>,
+  job: Queue<Payload>,
   items: readonly ({ payload: z.input<Payload> } & EnqueueOptions)[],
 ): Promise<string[]> {
   // In the order of their keys, so that two transactions that queue the same keys wait instead of deadlocking.
@@ -66,11 +66,7 @@ function byKey(one: EnqueueOptions, other: EnqueueOptions): number {
   return (a ?? "") < (b ?? "") ? -1 : 1;
 }
 
-function rowOf(
-  job: { name: string; payload: z.ZodMiniType },
-  payload: unknown,
-  options: EnqueueOptions,
-): JobInsert {
+function rowOf(job: Queue, payload: unknown, options: EnqueueOptions): JobInsert {
   const checked = z.safeParse(job.payload, payload);
   if (!checked.success)
     throw new TypeError(`${job.name} cannot be queued: ${z.prettifyError(checked.error)}`);

@@ -1,0 +1,50 @@
+import { listAccounts, removeAccounts } from "@owlstat/core/accounts/contract.ts";
+import { login, switchSpace } from "@owlstat/core/auth/contract.ts";
+import { deleteFolder, listFolders } from "@owlstat/core/folders/contract.ts";
+import { expect, test } from "vitest";
+import { startTestWorld } from "../testing/test-world.ts";
+import { DEMO_PEOPLE } from "./people.ts";
+import { DEMO_FOLDERS } from "./profiles.ts";
+import { seedDemo } from "./seed.ts";
+
+const { web, services } = await startTestWorld();
+
+async function logIn(name: string) {
+  const { email = "", password = "" } = DEMO_PEOPLE.find((person) => person.email.startsWith(name)) ?? {};
+  const client = web.client();
+  const { user } = await client.ok(login, { email, password });
+  return { client, user };
+}
+
+test("everybody of the demo world tracks their accounts, and what they change stays changed", async () => {
+  await seedDemo(services, { days: 2 });
+  const used: Record<string, unknown> = {};
+  for (const name of ["demo", "free", "agency", "expired", "admin"]) {
+    used[name] = (await (await logIn(name)).client.ok(listAccounts)).slots;
+  }
+  expect(used).toEqual({
+    demo: { used: 6, total: 10 },
+    free: { used: 2, total: 2 },
+    agency: { used: 40, total: 50 },
+    expired: { used: 5, total: 10 },
+    admin: { used: 0, total: 2 },
+  });
+
+  const { client, user } = await logIn("agency");
+  const { folders } = await client.ok(listFolders);
+  const wanted = DEMO_FOLDERS.map(({ name, accounts }) => [name, accounts.length]).sort();
+  expect(folders.map(({ name, accounts }) => [name, accounts])).toEqual(wanted);
+
+  await client.ok(removeAccounts, { igaccount: "gucci" });
+  await client.ok(deleteFolder, { id: folders[0]?.id ?? "" });
+  await seedDemo(services, { days: 2 });
+  expect((await client.ok(listAccounts)).slots.used).toBe(39);
+  expect((await client.ok(listFolders)).folders).toHaveLength(DEMO_FOLDERS.length - 1);
+
+  const company = user.spaces.find(({ kind }) => kind === "company");
+  const viewer = await logIn("free");
+  await viewer.client.ok(switchSpace, { space_id: company?.id ?? "" });
+  expect((await viewer.client.ok(listAccounts)).slots.used).toBe(40);
+  const seen = (await viewer.client.ok(listFolders)).folders.map(({ name }) => name);
+  expect(seen).toEqual(["Clients", "Food", "Italy", "Travel"]);
+});

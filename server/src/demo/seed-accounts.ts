@@ -1,0 +1,72 @@
+import { change as changeAccount, showAccounts } from "../accounts/actions.ts";
+import { trackInSpace } from "../accounts/track.ts";
+import { file, make, showFolders } from "../folders/actions.ts";
+import type { OwnerScope, Services } from "../platform/context.ts";
+import { programScope } from "../platform/http/gates.ts";
+import { ask, FIRST_POSTS, keep } from "../profiles/collect.ts";
+import { findProfile } from "../profiles/store.ts";
+import { findByEmail, spacesOf } from "../users/store.ts";
+import { DEMO_COMPANY, DEMO_PEOPLE } from "./people.ts";
+import { DEMO_FAVOURITES, DEMO_FOLDERS, DEMO_HANDLES, OTHER_HANDLES } from "./profiles.ts";
+
+const MARK = "demo/accounts";
+
+/**
+ * Lets the people of the demo world track their accounts, once: what they change later stays changed. Profiles
+ * whose past comes later begin with today.
+ */
+export async function seedAccounts(services: Services): Promise<void> {
+  if (await services.files.exists(MARK)) return;
+  await collectToday(services, OTHER_HANDLES);
+  let complete = true;
+  for (const [email, handles] of Object.entries(DEMO_HANDLES)) {
+    const agency = email === DEMO_COMPANY.owner;
+    for (const scope of await spacesToFill(services, email)) {
+      complete = (await trackAll(services, scope, email, handles)) && complete;
+      if (agency) await seedFolders(services, scope);
+    }
+  }
+  if (complete) await services.files.put(MARK, Buffer.from("done"), { contentType: "text/plain" });
+}
+
+async function collectToday(services: Services, handles: readonly string[]): Promise<void> {
+  const stored = await Promise.all(handles.map((handle) => findProfile(services.db, handle)));
+  const missing = handles.filter((_, index) => !stored[index]);
+  const outcomes = await ask(services, missing, { posts: FIRST_POSTS });
+  await keep(services.db, outcomes, services.clock.now(), { pictures: false });
+}
+
+/** Everybody's own space; the agency's company tracks the same, so that its members see something. */
+async function spacesToFill({ db }: Services, email: string): Promise<OwnerScope[]> {
+  const user = await findByEmail(db, email);
+  if (!user) return [];
+  const spaces = await spacesOf(db, user.id);
+  return spaces.filter(({ role }) => role === "owner").map(({ id }) => programScope(id, user.id));
+}
+
+async function trackAll(
+  { db, clock }: Services,
+  scope: OwnerScope,
+  email: string,
+  handles: readonly string[],
+): Promise<boolean> {
+  const found = await Promise.all(handles.map((handle) => findProfile(db, handle)));
+  const ids = found.flatMap((profile) => profile?.id ?? []);
+  // Whoever must renew tracked theirs while the plan was paid.
+  const beyondSlots = DEMO_PEOPLE.some((person) => person.email === email && person.plan.has_to_renew);
+  await db.transaction((tx) => trackInSpace(tx, scope, ids, { now: clock.now(), beyondSlots }));
+  return ids.length === handles.length;
+}
+
+async function seedFolders(services: Services, scope: OwnerScope): Promise<void> {
+  const context = { ...services, scope };
+  const { folders } = await showFolders(context);
+  for (const { accounts, ...wanted } of DEMO_FOLDERS) {
+    const { id } = folders.find(({ name }) => name === wanted.name) ?? (await make(context, wanted)).folder;
+    await file(context, { id, usernames: [...accounts], inside: true });
+  }
+  const { accounts } = await showAccounts(context);
+  for (const { username } of accounts) {
+    if (DEMO_FAVOURITES.includes(username)) await changeAccount(context, { username, favourite: true });
+  }
+}
