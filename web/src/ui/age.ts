@@ -27,5 +27,6 @@ export function ageText(
   const format = formatOf(language, style);
   const age = Math.max(0, now - instant);
   const [unit, length] = UNITS.find(([, size]) => age >= size) ?? ["minute", MINUTE];
-  return format.format(-Math.floor(age / length), unit);
+  const count = Math.floor(age / length);
+  return format.format(-(style === "short" ? Math.max(1, count) : count), unit);
 }

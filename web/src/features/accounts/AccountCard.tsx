@@ -29,8 +29,8 @@ export const AccountCard = memo(function AccountCard(props: AccountCardProps) {
       aria-posinset={index + 1}
       draggable={control.mayWrite || undefined}
       className={cx(
-        "flex h-44 min-w-0 flex-col justify-between gap-2 rounded-card border border-line bg-surface p-3",
-        selected && "border-brand-line bg-brand-tint",
+        "flex h-44 min-w-0 flex-col justify-between gap-2 rounded-card border p-3",
+        selected ? "border-brand-line bg-brand-tint" : "border-line bg-surface",
       )}
     >
       <div className="flex items-center gap-1.5">

@@ -27,13 +27,11 @@ export function Identity({ account, folders }: IdentityProps) {
     >
       <Avatar hash={profile_pic_hash} size={32} />
       <span className="min-w-0 flex-1">
-        <span className="flex items-center gap-1.5">
-          <span className="truncate font-medium group-hover/link:underline" title={`@${username}`}>
-            @{username}
-          </span>
-          <StatusBadge status={account.status} />
+        <span className="block truncate font-medium group-hover/link:underline" title={`@${username}`}>
+          @{username}
         </span>
         <span className="flex items-center gap-1.5 text-xs font-normal text-muted">
+          <StatusBadge status={account.status} />
           <span className="truncate" dir="auto">
             {name || <>&nbsp;</>}
           </span>
@@ -128,7 +126,7 @@ export function CollectedAge({ at }: { at: string | null }) {
   if (!at) return <span className="text-muted">{t("row.never")}</span>;
   const instant = Date.parse(at);
   return (
-    <time dateTime={at} title={formatInstant(instant, language, timeZone)} className="text-muted">
+    <time dateTime={at} title={formatInstant(instant, language, timeZone)} className="truncate text-muted">
       {ageText(instant, now, language, "short")}
     </time>
   );

@@ -35,11 +35,7 @@ export const AccountRow = memo(function AccountRow(props: AccountRowProps) {
       data-index={index}
       aria-rowindex={index + 2}
       draggable={control.mayWrite || undefined}
-      className={cx(
-        "bg-surface hover:bg-canvas",
-        selected && "bg-brand-tint hover:bg-brand-tint",
-        drop && DROP[drop],
-      )}
+      className={cx(selected ? "bg-brand-tint" : "bg-surface hover:bg-canvas", drop && DROP[drop])}
     >
       {control.mayWrite && (
         <td className={held.select}>
@@ -53,7 +49,14 @@ export const AccountRow = memo(function AccountRow(props: AccountRowProps) {
         <Identity account={account} folders={control.folders} />
       </th>
       {COLUMNS.map(({ id, figure, cell }) => (
-        <td key={id} className={cx(CELL, "whitespace-nowrap", figure && "text-right tabular-nums")}>
+        <td
+          key={id}
+          className={cx(
+            CELL,
+            "overflow-hidden text-ellipsis whitespace-nowrap",
+            figure && "text-right tabular-nums",
+          )}
+        >
           {cell(account)}
         </td>
       ))}

@@ -13,9 +13,9 @@ export function AccountsSkeleton() {
         <Skeleton className="h-9 w-28 rounded-control pointer-coarse:h-11" />
       </div>
       <div className="flex flex-wrap gap-2">
-        <Skeleton className="h-9 min-w-40 flex-1 rounded-control max-md:basis-full pointer-coarse:h-11" />
-        <Skeleton className="h-9 w-36 rounded-control pointer-coarse:h-11" />
-        <Skeleton className="h-9 w-44 rounded-control pointer-coarse:h-11" />
+        <Skeleton className="h-9 min-w-40 flex-1 rounded-control pointer-coarse:h-11" />
+        <Skeleton className="h-9 w-36 rounded-control max-md:order-2 max-md:flex-1 pointer-coarse:h-11" />
+        <Skeleton className="h-9 w-52 rounded-control max-md:order-3 max-md:flex-1 pointer-coarse:h-11" />
         <Skeleton className="h-9 w-20 rounded-control pointer-coarse:h-11" />
       </div>
       <div className="overflow-hidden rounded-card border border-line bg-surface max-md:hidden">

@@ -1,8 +1,9 @@
 import { type ComponentType, type FormEvent, useEffect, useRef, useState } from "react";
 import { useT } from "../../platform/i18n.tsx";
 import { Button } from "../../ui/Button.tsx";
+import { Icon } from "../../ui/Icon.tsx";
 import { useShowError } from "../../ui/show-error.ts";
-import { useToast } from "../../ui/toast.tsx";
+import { TextLink } from "../../ui/TextLink.tsx";
 import { isAboutTyping, useTrack } from "./api.ts";
 
 export type HandleBox = ComponentType<{
@@ -12,20 +13,25 @@ export type HandleBox = ComponentType<{
   onPick: (username: string) => void;
 }>;
 
+export type Added = { username: string; before: boolean };
+
 type AddAccountProps = {
   /** The text box that suggests profiles. */
   Box: HandleBox;
   /** Names that are tracked already. */
   known: ReadonlySet<string>;
+  /** The one added last. */
+  added: Added | null;
+  onAdded: (added: Added) => void;
   /** Takes the focus when it appears. */
   focus?: boolean;
 };
 
 /** Tracks one profile after the other: the box is empty and ready again after each. */
-export function AddAccount({ Box, known, focus = false }: AddAccountProps) {
+export function AddAccount({ Box, known, added, onAdded, focus = false }: AddAccountProps) {
   const t = useT("accounts");
   const e = useT("errors");
-  const { add, busy, error, round, form } = useAdding(known, focus);
+  const { add, busy, error, round, form } = useAdding(known, onAdded, focus);
   const refused = error && isAboutTyping(error) ? error : null;
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -37,25 +43,41 @@ export function AddAccount({ Box, known, focus = false }: AddAccountProps) {
       onSubmit={onSubmit}
       noValidate
       aria-label={t("add.title")}
-      className="flex w-full items-start gap-2"
+      className="flex flex-col gap-2"
     >
-      <Box
-        key={round}
-        name="username"
-        hint={t("add.hint")}
-        error={refused ? refused.texts.join(" ") || e(refused.code as "account_not_found") : undefined}
-        onPick={add}
-      />
-      <Button busy={busy} className="pointer-coarse:h-11">
-        {t("add.submit")}
-      </Button>
+      <div className="flex items-start gap-2">
+        <Box
+          key={round}
+          name="username"
+          hint={t("add.hint")}
+          error={refused ? refused.texts.join(" ") || e(refused.code as "account_not_found") : undefined}
+          onPick={add}
+        />
+        <Button busy={busy} className="pointer-coarse:h-11">
+          {t("add.submit")}
+        </Button>
+      </div>
+      <LastAdded added={error ? null : added} />
     </form>
   );
 }
 
-function useAdding(known: ReadonlySet<string>, focus: boolean) {
+function LastAdded({ added }: { added: Added | null }) {
   const t = useT("accounts");
-  const toast = useToast();
+  return (
+    <output className="flex flex-wrap items-center gap-x-2 empty:hidden">
+      {added && (
+        <>
+          <Icon name="check" size={16} className="text-positive" />
+          {t(added.before ? "add.known" : "add.done", { username: added.username })}
+          <TextLink to={`/dashboard/${added.username}`}>{t("add.show")}</TextLink>
+        </>
+      )}
+    </output>
+  );
+}
+
+function useAdding(known: ReadonlySet<string>, onAdded: AddAccountProps["onAdded"], focus: boolean) {
   const { track, busy, error, forget } = useTrack();
   const form = useRef<HTMLFormElement>(null);
   const [round, setRound] = useState(0);
@@ -68,10 +90,10 @@ function useAdding(known: ReadonlySet<string>, focus: boolean) {
     forget();
     track(typed).then(
       ({ username }) => {
-        const action = { label: t("add.show"), to: `/dashboard/${username}` };
-        const text = t(known.has(username) ? "add.known" : "add.done", { username });
-        toast({ tone: known.has(username) ? "info" : "success", text, action });
-        setRound((count) => count + 1);
+        onAdded({ username, before: known.has(username) });
+        // Whoever typed on meanwhile keeps what they typed.
+        if ([typed, ""].includes(form.current?.querySelector("input")?.value ?? ""))
+          setRound((count) => count + 1);
       },
       () => {},
     );

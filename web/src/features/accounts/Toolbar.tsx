@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useT } from "../../platform/i18n.tsx";
+import { cx } from "../../ui/cx.ts";
 import { Field } from "../../ui/Field.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { Input } from "../../ui/Input.tsx";
@@ -20,7 +21,7 @@ export function Toolbar({ control, layout }: ToolbarProps) {
   return (
     <div className="flex flex-wrap items-center gap-2 print:hidden">
       <SearchBox control={control} />
-      <Field label={t("status.label")} labelHidden className="max-md:min-w-32 max-md:flex-1">
+      <Field label={t("status.label")} labelHidden className="max-md:order-2 max-md:min-w-32 max-md:flex-1">
         <Select
           value={view.status ?? ""}
           onChange={({ target }) => change({ status: target.value })}
@@ -42,7 +43,7 @@ export function Toolbar({ control, layout }: ToolbarProps) {
           { value: "table", label: t("view.table"), icon: "table", iconOnly: true },
           { value: "cards", label: t("view.cards"), icon: "grid", iconOnly: true },
         ]}
-        className={layout === null ? "max-md:invisible" : undefined}
+        className={cx("max-md:order-1", layout === null && "max-md:invisible")}
       />
     </div>
   );
@@ -61,7 +62,7 @@ function SearchBox({ control: { view, search, settle, typing } }: Pick<ToolbarPr
     <IconButton icon="close" size="sm" label={t("search.clear")} onClick={() => search("")} />
   );
   return (
-    <Field label={t("search.label")} labelHidden className="min-w-40 flex-1 max-md:basis-full">
+    <Field label={t("search.label")} labelHidden className="min-w-40 flex-1">
       <Input
         icon="search"
         value={view.q}
@@ -86,7 +87,7 @@ function SortSelect({ control: { view, change } }: Pick<ToolbarProps, "control">
   const pick = (column: string) =>
     change({ sort: column ? nextSort(null, column, column !== "name") : null });
   return (
-    <div className="flex items-center gap-1 max-md:min-w-32 max-md:flex-1">
+    <div className="flex items-center gap-1 max-md:order-3 max-md:min-w-32 max-md:flex-1">
       <Field label={t("sort.label")} labelHidden className="min-w-0 flex-1">
         <Select
           value={sort?.column ?? ""}

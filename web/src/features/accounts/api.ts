@@ -1,6 +1,6 @@
 import { changeAccount, listAccounts, orderAccounts, trackAccount } from "@owlstat/core/accounts/contract.ts";
 import type { CallError } from "../../platform/call-error.ts";
-import { useCall, usePatch, useRead } from "../../platform/query.tsx";
+import { useCall, usePatch, useRead, useReload } from "../../platform/query.tsx";
 import { useSession } from "../../platform/session.tsx";
 import { useShowError } from "../../ui/show-error.ts";
 
@@ -14,13 +14,15 @@ export function useMayWrite(): boolean {
   return user !== null && user.space.role !== "viewer";
 }
 
-/** Tracks a profile, then reads the list and the user again: both know how many slots are taken. */
+/** Tracks a profile; then the list and the user are read again, as both know how many slots are taken. */
 export function useTrack() {
   const { refresh } = useSession();
-  const call = useCall(trackAccount, { refresh: [listAccounts] });
+  const reload = useReload();
+  const call = useCall(trackAccount);
   const track = async (username: string) => {
     const { account } = await call.mutateAsync({ username });
-    await refresh();
+    void reload(listAccounts);
+    void refresh();
     return account;
   };
   return { track, busy: call.isPending, error: call.error, forget: call.reset };

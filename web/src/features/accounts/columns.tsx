@@ -45,7 +45,7 @@ export const COLUMNS: readonly AccountColumn[] = [
   },
   {
     id: "collected",
-    width: "w-22",
+    width: "w-24",
     cell: ({ last_collected_at }) => <CollectedAge at={last_collected_at} />,
   },
 ];

@@ -4,7 +4,7 @@ import { carriedAccounts, carriesAccounts, carry } from "../../ui/carry.ts";
 import type { AccountControl } from "./control.ts";
 import type { Side } from "./order.ts";
 
-export type Drop = { username: string; side: Side };
+type Drop = { username: string; side: Side };
 
 const rowOf = (event: DragEvent) =>
   event.target instanceof Element ? event.target.closest<HTMLElement>("[data-username]") : null;
@@ -20,24 +20,30 @@ export function useCarry(control: AccountControl): (event: DragEvent) => void {
   };
 }
 
+/** The row under the pointer, and the half of it. */
+function dropAt(event: DragEvent): Drop | null {
+  const row = rowOf(event);
+  if (!row?.dataset.username) return null;
+  const { top, height } = row.getBoundingClientRect();
+  return { username: row.dataset.username, side: event.clientY < top + height / 2 ? "before" : "after" };
+}
+
 /** Rows can be dragged onto a folder, and in one's own order also between other rows. */
 export function useDragRows(control: AccountControl) {
   const [drop, setDrop] = useState<Drop | null>(null);
   const onDragStart = useCarry(control);
-  const onDragOver = (event: DragEvent) => {
-    const row = rowOf(event);
-    if (!control.orderable || !row || !carriesAccounts(event)) return;
-    event.preventDefault();
-    const { top, height } = row.getBoundingClientRect();
-    const side: Side = event.clientY < top + height / 2 ? "before" : "after";
-    const username = row.dataset.username ?? "";
-    setDrop((known) => (known?.username === username && known.side === side ? known : { username, side }));
-  };
   const forget = () => setDrop(null);
-  const onDrop = (event: DragEvent) => {
-    if (!drop) return;
+  const onDragOver = (event: DragEvent) => {
+    const at = dropAt(event);
+    if (!control.orderable || !at || !carriesAccounts(event)) return;
     event.preventDefault();
-    control.move(carriedAccounts(event), drop.username, drop.side);
+    setDrop((known) => (known?.username === at.username && known.side === at.side ? known : at));
+  };
+  const onDrop = (event: DragEvent) => {
+    const at = dropAt(event);
+    if (!control.orderable || !at) return;
+    event.preventDefault();
+    control.move(carriedAccounts(event), at.username, at.side);
     forget();
   };
   const onDragLeave = (event: DragEvent) => {

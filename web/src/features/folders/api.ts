@@ -14,8 +14,10 @@ import { useToast } from "../../ui/toast.tsx";
 
 const NONE: readonly Folder[] = [];
 
-export function useFolders(): readonly Folder[] {
-  return useRead(listFolders).data?.folders ?? NONE;
+/** `ready` as soon as it is known which folders there are, or that they cannot be read. */
+export function useFolders(): { folders: readonly Folder[]; ready: boolean } {
+  const { data, isPending } = useRead(listFolders);
+  return { folders: data?.folders ?? NONE, ready: !isPending };
 }
 
 export const useCreateFolder = () => useCall(createFolder, { refresh: [listFolders] });

@@ -29,7 +29,7 @@ type Asked = { folder: Folder | null } | { file: readonly string[] } | null;
 /** Folders, search and the list itself, with what can be done to them. */
 export function AccountsBoard({ accounts, control: page, stale }: BoardProps) {
   const t = useT("accounts");
-  const folders = useFolders();
+  const { folders } = useFolders();
   const [asked, setAsked] = useState<Asked>(null);
   const view = useShownView(page.view, folders);
   const shown = useMemo(() => shownAccounts(accounts, view), [accounts, view]);

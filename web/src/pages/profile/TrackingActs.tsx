@@ -28,9 +28,9 @@ type ActProps = Omit<TrackingActsProps, "act">;
 
 function Filing({ username, onEnd }: ActProps) {
   const { data } = useAccounts();
-  const folders = useFolders();
+  const { folders, ready } = useFolders();
   const account = data?.accounts.find((known) => known.username === username);
-  return account ? <FileDialog accounts={[account]} folders={folders} onClose={onEnd} /> : null;
+  return account && ready ? <FileDialog accounts={[account]} folders={folders} onClose={onEnd} /> : null;
 }
 
 /** Ends on the list of accounts when the account is gone from it. */
