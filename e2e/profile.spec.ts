@@ -47,10 +47,30 @@ test("a link to a post is refused in words, and what was typed stays", async ({ 
 test("the first screen is in the page before any script runs", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
-  await page.goto("/profile/nasa");
+  await page.goto("/profile/nasa?window=90d&metric=posts");
   await expect(page.getByRole("heading", { level: 1, name: "Nasa" })).toBeVisible();
-  await expect(page.getByRole("img", { name: /^Followers:/ }).first()).toBeVisible();
+  await expect(page.getByRole("radio", { name: "90 days" })).toBeChecked();
+  await expect(page.getByRole("img", { name: /^Posts:/ }).first()).toBeVisible();
+  await page.goto("/profile/owl.missing");
+  await expect(page.getByRole("heading", { name: "This account doesn't exist" })).toBeVisible();
   await context.close();
+});
+
+test("the server's answer is not asked for again, whether it was a profile or a refusal", async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await open(page, "/profile/nasa?window=90d");
+  await open(page, "/profile/owl.missing");
+  await page.waitForLoadState("networkidle");
+  expect(asked).toContain("/profile/owl.missing");
+  expect(asked.filter((path) => path.startsWith("/api/profiles/"))).toEqual([]);
+});
+
+test("a link to a section leads to it", async ({ page }) => {
+  await open(page, "/profile/nasa#section-timing");
+  await expect(page.getByRole("region", { name: "Timing", exact: true })).toBeInViewport();
 });
 
 test("one letter picks the period, a tile the figure, and the address keeps both", async ({ page }) => {

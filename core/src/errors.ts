@@ -52,6 +52,7 @@ export const ERRORS = {
   slots_full: { status: 402, show: "upgrade" },
   folder_name_taken: { status: 409, show: "form" },
   too_many_folders: { status: 409, show: "form" },
+  vote_shipped: { status: 409, show: "toast" },
   format_unsupported: { status: 501, show: "toast" },
   maintenance: { status: 503, show: "dialog" },
   unexpected: { status: 500, show: "dialog" },

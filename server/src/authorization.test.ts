@@ -18,12 +18,12 @@ const MAY = {
     POST /auth/google/token · POST /auth/google/jwt · POST /auth/fb/deauthorize · POST /auth/fb/data-deletion
     GET /auth/fb/data-deletion · GET /companies/invitation · GET /auth/domain · GET /search
     GET /profiles/:username · GET /profiles/:username/posts · GET /profiles/:username/stats
-    GET /profiles/:username/analyses · GET /profiles/:username/analyses/:id · GET /compare`,
+    GET /profiles/:username/analyses · GET /profiles/:username/analyses/:id · GET /compare · GET /roadmap`,
   users: `
     POST /auth/confirm-request · POST /auth/change-email · POST /auth/change-password · GET /auth/sessions
     DELETE /auth/sessions/:id · POST /auth/sign-out-elsewhere · POST /auth/switch-space · POST /auth/delete-account
     POST /auth/fb_connect · PATCH /users/me · POST /users/onboarding · GET /users/export · POST /companies
-    POST /companies/invitation`,
+    POST /companies/invitation · PUT /roadmap/:id/vote`,
   viewers: `
     GET /companies/current · GET /companies/current/leave · POST /companies/current/leave · GET /users/accounts
     GET /folders`,

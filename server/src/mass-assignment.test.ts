@@ -96,6 +96,7 @@ const INPUTS: Record<string, (scene: Scene) => Record<string, unknown>> = {
   "PATCH /folders/:id": ({ folder }) => ({ id: folder, name: "Drinks" }),
   "DELETE /folders/:id": ({ folder }) => ({ id: folder }),
   "POST /folders/:id/accounts": ({ folder }) => ({ id: folder, usernames: ["ikea"], inside: true }),
+  "PUT /roadmap/:id/vote": () => ({ id: "alarms", vote: true }),
   "POST /admin/users/:id/password": ({ owner }) => ({ id: owner.userId, password: STRICT_PASSWORD }),
   "POST /admin/users/:id/sign-out": ({ owner }) => ({ id: owner.userId }),
 };

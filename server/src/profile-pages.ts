@@ -1,40 +1,44 @@
 import { getAnalyses } from "@owlstat/core/analyses/contract.ts";
+import { readView, viewInput } from "@owlstat/core/analyses/view.ts";
 import { callPath } from "@owlstat/core/endpoint.ts";
 import { AppError, ERRORS } from "@owlstat/core/errors.ts";
 import { abbreviate, formatEngagement } from "@owlstat/core/i18n/format.ts";
-import { getProfile, type Profile } from "@owlstat/core/profiles/contract.ts";
+import { getProfile, type Profile, searchProfiles } from "@owlstat/core/profiles/contract.ts";
 import { getStats } from "@owlstat/core/stats/contract.ts";
 import { showAnalyses } from "./analyses/actions.ts";
 import { oembedLinks } from "./embeds/oembed.ts";
 import type { VisitorContext } from "./platform/context.ts";
-import type { PageLoad, PageSource } from "./platform/shell/pages.ts";
-import { showProfile } from "./profiles/actions.ts";
+import type { LoadPage, PageLoad, PageSource } from "./platform/shell/pages.ts";
+import { search, showProfile } from "./profiles/actions.ts";
 import { showStats } from "./stats/actions.ts";
 import { siteOf } from "./whitelabel/sites.ts";
 
-type Part = (context: VisitorContext, username: string) => Promise<[string, unknown]>;
+type Part = (context: VisitorContext, username: string, query: URLSearchParams) => Promise<[string, unknown]>;
 
-const analyses: Part = async (context, username) => [
-  callPath(getAnalyses, { username }),
-  await showAnalyses(context, { username, window: "30d", timeZone: "UTC", definition: "mean" }),
-];
+const analyses: Part = async (context, username, query) => {
+  const view = readView(query);
+  return [
+    callPath(getAnalyses, { username, ...viewInput(view) }),
+    await showAnalyses(context, { username, timeZone: "UTC", ...view }),
+  ];
+};
 const stats: Part = async (context, username) => [
   callPath(getStats, { username }),
   await showStats(context, { username, step: "day" }),
 ];
 
 /** A page about one profile: looked up first, then whatever else its first paint shows. */
-function pageOf(...parts: readonly Part[]) {
-  return async (context: VisitorContext, params: Record<string, string>): Promise<PageLoad> => {
+function pageOf(...parts: readonly Part[]): LoadPage {
+  return async (context, params, query) => {
     const username = params.id ?? "";
     try {
       const profile = await showProfile(context, { username });
-      const more = await Promise.all(parts.map((part) => part(context, username)));
+      const more = await Promise.all(parts.map((part) => part(context, username, query)));
       const data = Object.fromEntries([[callPath(getProfile, { username }), profile], ...more]);
       return { data, head: headOf(context, profile) };
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      return refused(context, error);
+      return refused(context, username, error);
     }
   };
 }
@@ -57,12 +61,17 @@ function headOf({ texts, language, config, host }: VisitorContext, profile: Prof
 }
 
 /** The page says what is wrong; what it is called and its status say the same to machines. */
-function refused({ texts, language, host }: VisitorContext, { code, details }: AppError): PageLoad {
+async function refused(context: VisitorContext, username: string, error: AppError): Promise<PageLoad> {
+  const { texts, language, host } = context;
+  const { code, details } = error;
   const { status } = ERRORS[code];
   const seconds = typeof details.seconds === "number" ? details.seconds : 0;
   const text = texts.translator("errors", language)(code as "account_not_found", { seconds } as never);
+  // The page offers profiles that are spelled alike.
+  const alike = username.trim();
   return {
-    data: {},
+    data: { [callPath(searchProfiles, { q: alike })]: await search(context, { q: alike }) },
+    refused: { [callPath(getProfile, { username })]: { code, error: text, details } },
     // An address with no possible profile behind it is as little there as one whose profile does not exist.
     status: status === 400 ? 404 : status,
     head: { title: `${text} · ${siteOf(host).brandname}`, noindex: true },

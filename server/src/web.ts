@@ -1,5 +1,7 @@
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { callPath } from "@owlstat/core/endpoint.ts";
+import { getRoadmap } from "@owlstat/core/roadmap/contract.ts";
 import type { FastifyInstance } from "fastify";
 import { accountPages } from "./account-pages.ts";
 import { accountRoutes } from "./accounts/routes.ts";
@@ -23,6 +25,8 @@ import { loadRenderer } from "./platform/shell/renderer.ts";
 import { profilePages } from "./profile-pages.ts";
 import { mountPictures } from "./profiles/pictures/mount.ts";
 import { profileRoutes } from "./profiles/routes.ts";
+import { showRoadmap } from "./roadmap/actions.ts";
+import { roadmapRoutes } from "./roadmap/routes.ts";
 import { statsRoutes } from "./stats/routes.ts";
 import { userRoutes } from "./users/routes.ts";
 import { whitelabelRoutes } from "./whitelabel/routes.ts";
@@ -41,12 +45,17 @@ export const routes: readonly Route[] = [
   ...analysisRoutes,
   ...accountRoutes,
   ...folderRoutes,
+  ...roadmapRoutes,
 ];
 
 export const source: PageSource = {
   site: async (_services, host) => siteOf(host),
   user: currentUser,
-  load: { ...profilePages, ...accountPages },
+  load: {
+    ...profilePages,
+    ...accountPages,
+    roadmap: async (context) => ({ data: { [callPath(getRoadmap)]: await showRoadmap(context) } }),
+  },
 };
 
 const distDir = join(dirname(fileURLToPath(import.meta.url)), "../../web/dist");

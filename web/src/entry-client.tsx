@@ -1,6 +1,7 @@
 import "./ui/theme.css";
 import type { Catalogues } from "@owlstat/core/i18n/translate.ts";
 import type { Boot } from "@owlstat/core/navigation/boot.ts";
+import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router";
 import { App } from "./app.tsx";
@@ -20,9 +21,12 @@ adoptMessages(boot.language, readJson<Catalogues>("messages"));
 followSystemMode();
 await preparePage(pageAt(location.pathname, boot), boot.language);
 
-hydrateRoot(
-  root,
-  <BrowserRouter>
-    <App boot={boot} />
-  </BrowserRouter>,
-);
+// As a transition React takes over in small steps, so that the page answers to fingers meanwhile.
+startTransition(() => {
+  hydrateRoot(
+    root,
+    <BrowserRouter>
+      <App boot={boot} />
+    </BrowserRouter>,
+  );
+});

@@ -1,6 +1,6 @@
 import { matchRoute } from "@owlstat/core/navigation/routes.ts";
 import { guard } from "@owlstat/core/navigation/rules.ts";
-import { Suspense, useEffect } from "react";
+import { Suspense, useEffect, useRef } from "react";
 import { Navigate, useLocation } from "react-router";
 import { pageAt } from "./page-at.ts";
 import { PageView } from "./pages.tsx";
@@ -50,9 +50,11 @@ export function Screen() {
 }
 
 function useScrollToTop(pathname: string): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation starts at the top
+  const shown = useRef(pathname);
+  // Every navigation starts at the top; where a page just loaded stands is the browser's to say.
   useEffect(() => {
-    window.scrollTo(0, 0);
+    if (shown.current !== pathname) window.scrollTo(0, 0);
+    shown.current = pathname;
   }, [pathname]);
 }
 

@@ -44,10 +44,16 @@ export function formatEngagement(value: number, language: Language): string {
 /** K and M in every language, at most one decimal, with the language's own decimal mark. */
 export function abbreviate(value: number, language: Language): string {
   const size = Math.abs(value);
-  if (size < 1000) return numberFormat(language, 0, 1).format(roundDecimal(value, 1));
+  if (size < 1000) return oneDecimal(value, language);
   const [unit, letter] = roundDecimal(size / 1000, 1) < 1000 ? [1000, "K"] : [1_000_000, "M"];
-  const rounded = roundDecimal(value / unit, 1);
-  return `${numberFormat(language, 0, 1).format(rounded)}${letter}`;
+  return `${oneDecimal(value / unit, language)}${letter}`;
+}
+
+/** By hand where nothing is grouped: the browser's first own format costs more than all else on a page's start. */
+function oneDecimal(value: number, language: Language): string {
+  const rounded = roundDecimal(value, 1);
+  if (!(Math.abs(rounded) < 1000)) return numberFormat(language, 0, 1).format(rounded);
+  return String(rounded).replace(".", language === "en" ? "." : ",");
 }
 
 function roundDecimal(value: number, decimals: number): number {

@@ -1,6 +1,9 @@
+import type { ErrorCode, ErrorDetails } from "../errors.ts";
 import type { Language } from "../i18n/languages.ts";
 import type { User } from "../users/contract.ts";
 import type { Site } from "../whitelabel/contract.ts";
+
+export type Refusal = { code: ErrorCode; error: string; details: ErrorDetails };
 
 /** What the server tells every page before its first paint. */
 export type Boot = {
@@ -11,6 +14,8 @@ export type Boot = {
   user: User | null;
   /** First answers the page needs, by call. */
   data: Record<string, unknown>;
+  /** First calls that were refused, with what the call would have answered. */
+  refused?: Record<string, Refusal>;
   /** The server's clock, so page and server write the same ages. */
   now: number;
   links: {

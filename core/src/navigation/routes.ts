@@ -80,6 +80,7 @@ export const ROUTES = [
   { id: "terms", path: "/terms", access: "public", chrome: "public", nouns: ["legal"] },
   { id: "affiliate", path: "/affiliate", access: "public", chrome: "public", nouns: ["support"] },
   { id: "press", path: "/press", access: "public", chrome: "public", nouns: ["support"] },
+  { id: "roadmap", path: "/roadmap", access: "public", chrome: "public", nouns: ["roadmap"] },
   { id: "oembed-test", path: "/oembed_test", access: "public", chrome: "public", nouns: ["embeds"] },
   { id: "onboarding", path: "/onboarding", access: "user", chrome: "bare", nouns: ["onboarding", "home"] },
   { id: "create-company", path: "/create-company", access: "user", chrome: "bare", nouns: ["companies"] },

@@ -79,11 +79,14 @@ async function askAlone(context: LookupContext, username: string, known: boolean
   for (;;) {
     const claim = await claimLookup(db, username, clock.now(), clock.now() + CLAIM_TIME);
     if (claim === "missing") return;
+    // Another process may have come back with it between our look at the store and our claim.
+    const found = await findProfile(db, username);
+    const fresh = found !== undefined && !needsAsking(found, clock.today());
+    if (claim === "mine" && fresh) return releaseLookup(db, username);
     if (claim === "mine") return askInstagram(context, username, known);
+    if (fresh) return;
     if (performance.now() > waitUntil) throw new AppError("instagram_unavailable");
     await sleep(150);
-    const found = await findProfile(db, username);
-    if (found && !needsAsking(found, clock.today())) return;
   }
 }
 

@@ -1,10 +1,10 @@
 import { METRICS } from "@owlstat/core/analyses/types.ts";
+import { daysOf } from "@owlstat/core/analyses/view.ts";
 import type { Profile } from "@owlstat/core/profiles/contract.ts";
 import { dayOf } from "@owlstat/core/time.ts";
 import { useMemo, useState } from "react";
 import { usePeriodText } from "../features/analyses/texts.ts";
 import { useView, useWindowKeys } from "../features/analyses/use-view.ts";
-import { daysOf } from "../features/analyses/view.ts";
 import { WindowPicker } from "../features/analyses/WindowPicker.tsx";
 import { ProfileActions } from "../features/profiles/ProfileActions.tsx";
 import { ProfileHeader } from "../features/profiles/ProfileHeader.tsx";

@@ -4,7 +4,6 @@ import { useEffect } from "react";
 import { Island } from "../features/analyses/Island.tsx";
 import { useOpenedAt } from "../features/analyses/use-opened-at.ts";
 import { useView, useWindowKeys } from "../features/analyses/use-view.ts";
-import { viewInput } from "../features/analyses/view.ts";
 import { ProfileSkeleton } from "../features/profiles/ProfileSkeleton.tsx";
 import { useBoot } from "../platform/boot.tsx";
 import { useRoute } from "../platform/route.tsx";
@@ -19,8 +18,6 @@ export function Page() {
   useOpenedAt();
   const control = useView();
   useWindowKeys(control, dayOf(useBoot().now));
-  // The server answers for the usual view; any other is fetched.
-  const usual = Object.keys(viewInput(control.view)).length === 0;
   return (
     <OneProfile>
       {(profile, username) => (
@@ -31,7 +28,6 @@ export function Page() {
             server={server}
             load={load}
             props={{ username, profile }}
-            complete={usual}
             skeleton={<ProfileSkeleton />}
           />
         </>

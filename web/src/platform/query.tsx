@@ -1,8 +1,9 @@
 import { type Answer, type CallInput, callPath, type Endpoint } from "@owlstat/core/endpoint.ts";
 import { keepPreviousData, QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useCallback } from "react";
+import { useCallback, useMemo } from "react";
 import { call } from "./api.ts";
-import type { CallError } from "./call-error.ts";
+import { useBoot } from "./boot.tsx";
+import { type CallError, errorFromAnswer } from "./call-error.ts";
 
 /** A client filled with the answers the server sent along, so the first paint asks for nothing. */
 export function createQueryClient(data: Record<string, unknown>): QueryClient {
@@ -15,7 +16,10 @@ export function createQueryClient(data: Record<string, unknown>): QueryClient {
 
 const keyOf = (path: string) => [path.split("?")[0], path];
 
-/** Reads through a contract; the answer is kept and shared by address. */
+/**
+ * Reads through a contract; the answer is kept and shared by address. What the server was refused while it made the
+ * page is not asked for again, unless somebody wants to try.
+ */
 export function useRead<E extends Endpoint>(
   contract: E,
   input?: CallInput<E>,
@@ -26,12 +30,16 @@ export function useRead<E extends Endpoint>(
 ) {
   const { keep, ...rest } = options;
   const path = callPath(contract, (input ?? {}) as Record<string, unknown>);
-  return useQuery<Answer<E>, CallError>({
+  const refusal = useBoot().refused?.[path];
+  const refused = useMemo(() => (refusal ? errorFromAnswer(refusal) : null), [refusal]);
+  const query = useQuery<Answer<E>, CallError>({
     queryKey: keyOf(path),
     queryFn: () => call(contract, input),
     ...(keep ? { placeholderData: keepPreviousData } : {}),
     ...rest,
+    ...(refused ? { enabled: false } : {}),
   });
+  return refused && !query.isFetched ? { ...query, error: refused } : query;
 }
 
 /** Changes through a contract; what depends on it is read again. */

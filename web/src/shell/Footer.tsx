@@ -47,6 +47,9 @@ function CompanyLinks() {
       <Link to="/affiliate" className={LINK}>
         {t("footer.affiliate")}
       </Link>
+      <Link to="/roadmap" className={LINK}>
+        {t("footer.roadmap")}
+      </Link>
       <a href="/api/docs" className={LINK}>
         {t("footer.api")}
       </a>

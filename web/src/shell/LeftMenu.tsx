@@ -5,6 +5,7 @@ import { Icon } from "../ui/Icon.tsx";
 import { BrandLogo } from "./BrandLogo.tsx";
 import { MENU } from "./menu.ts";
 import { NotificationsBell } from "./NotificationsBell.tsx";
+import { PaletteButton } from "./palette/PaletteButton.tsx";
 import { SpaceSwitcher } from "./SpaceSwitcher.tsx";
 
 const LINK =
@@ -21,7 +22,10 @@ export function LeftMenu() {
         </Link>
         <NotificationsBell />
       </div>
-      <SpaceSwitcher />
+      <div className="flex flex-col gap-2">
+        <SpaceSwitcher />
+        <PaletteButton />
+      </div>
       <nav aria-label={t("menu.label")} className="flex flex-col gap-1">
         {MENU.map(({ key, to, icon }) => (
           <NavLink key={key} to={to} className={LINK}>

@@ -3,21 +3,30 @@ import { formatDate } from "@owlstat/core/i18n/format.ts";
 import { useState } from "react";
 import { useBoot } from "../platform/boot.tsx";
 import { useLanguage, useT } from "../platform/i18n.tsx";
+import { writeStored } from "../platform/storage.ts";
 import { Banner } from "../ui/Banner.tsx";
 import { TextLink } from "../ui/TextLink.tsx";
 
-/** Says that the legacy version ends, or has ended, where the operator shows it. */
+/**
+ * Says that the legacy version ends, or has ended, where the operator shows it. Who has dismissed it has it hidden
+ * by the page's first script.
+ */
 export function LegacyNotice() {
   const t = useT("shell");
   const language = useLanguage();
   const { flags, site, now } = useBoot();
   const [dismissed, setDismissed] = useState(false);
   if (!flags.legacyNotice || !site.is_owlstat || dismissed) return null;
+  const dismiss = () => {
+    writeStored("legacy-notice", "dismissed");
+    setDismissed(true);
+  };
   return (
     <Banner
       tone="warning"
       action={<TextLink to="/dashboard">{t("legacy.action")}</TextLink>}
-      onDismiss={() => setDismissed(true)}
+      onDismiss={dismiss}
+      className="in-data-legacy:hidden"
     >
       {t(`legacy.${legacyState(now)}`, { date: formatDate(LEGACY_ENDS, language) })}
     </Banner>

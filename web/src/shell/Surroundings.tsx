@@ -4,6 +4,7 @@ import { ModalProvider } from "../ui/modal.tsx";
 import { ToastProvider } from "../ui/toast.tsx";
 import { CookiePanel } from "./CookiePanel.tsx";
 import { Modals } from "./Modals.tsx";
+import { PaletteHost } from "./palette/PaletteHost.tsx";
 import { UnreachableDialog } from "./UnreachableDialog.tsx";
 import { useAttribution } from "./use-attribution.ts";
 
@@ -14,10 +15,12 @@ export function Surroundings({ children }: { children: ReactNode }) {
     <ToastProvider>
       <ConfirmProvider>
         <ModalProvider>
+          {/* First in the page: it is painted with the first screen, however long the rest is. */}
+          <CookiePanel />
           {children}
           <Modals />
           <UnreachableDialog />
-          <CookiePanel />
+          <PaletteHost />
         </ModalProvider>
       </ConfirmProvider>
     </ToastProvider>

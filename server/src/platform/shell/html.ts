@@ -27,8 +27,8 @@ export type Document = {
   assets: ReturnType<Renderer["assets"]>;
 };
 
-/** Applied before the first paint, so neither theme ever flashes, and nobody is asked about cookies twice. */
-const STORED_SCRIPT = `var d=document.documentElement.dataset;try{var m=localStorage.getItem("prefers-mode");if(localStorage.getItem("cookie-choice"))d.cookies=""}catch(e){}d.theme=m==="dark"||m==="light"?m:matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light"`;
+/** Applied before the first paint, so neither theme ever flashes, and nobody is asked or told twice what they have answered. */
+const STORED_SCRIPT = `var d=document.documentElement.dataset;try{var m=localStorage.getItem("prefers-mode");if(localStorage.getItem("cookie-choice"))d.cookies="";if(localStorage.getItem("legacy-notice"))d.legacy=""}catch(e){}d.theme=m==="dark"||m==="light"?m:matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light"`;
 
 /** A form sent before the app has started is held, and sent by the app then: nothing typed ever lands in an address. */
 const FORM_SCRIPT = `addEventListener("submit",function(e){if(!("started"in document.documentElement.dataset)){e.preventDefault();e.target.dataset.held=""}},true)`;

@@ -4,6 +4,7 @@ import fastifyStatic from "@fastify/static";
 import { brandCss } from "@owlstat/core/brand/css.ts";
 import { brandPalette } from "@owlstat/core/brand/palette.ts";
 import { AppError } from "@owlstat/core/errors.ts";
+import type { Boot } from "@owlstat/core/navigation/boot.ts";
 import { type MatchedRoute, matchRoute, type RouteId, SHELL_NOUNS } from "@owlstat/core/navigation/routes.ts";
 import { guard } from "@owlstat/core/navigation/rules.ts";
 import type { User } from "@owlstat/core/users/contract.ts";
@@ -18,6 +19,8 @@ import type { Renderer } from "./renderer.ts";
 /** What a route's first paint needs: answers by call, and its own head where it differs from the route's texts. */
 export type PageLoad = {
   data: Record<string, unknown>;
+  /** Calls that were refused: the page says why, without asking again. */
+  refused?: Boot["refused"];
   head?: Partial<Pick<Head, "title" | "description" | "image" | "links" | "noindex">>;
   status?: number;
 };
@@ -26,10 +29,13 @@ export type PageLoad = {
 export type PageSource = {
   site(services: Services, host: string): Promise<Site>;
   user(context: VisitorContext): Promise<User | null>;
-  load: Partial<
-    Record<RouteId, (context: VisitorContext, params: Record<string, string>) => Promise<PageLoad>>
-  >;
+  load: Partial<Record<RouteId, LoadPage>>;
 };
+export type LoadPage = (
+  context: VisitorContext,
+  params: Record<string, string>,
+  query: URLSearchParams,
+) => Promise<PageLoad>;
 
 type Mount = { renderer: Renderer; source: PageSource; resolveSession: ResolveSession; distDir: string };
 
@@ -83,7 +89,7 @@ async function servePage(
   reply.header("cache-control", "private, no-store");
   if (elsewhere !== null) return reply.redirect(elsewhere, 302);
   const load = config.maintenance || !matched ? undefined : mount.source.load[matched.route.id];
-  const loaded = await load?.(context, matched?.params ?? {});
+  const loaded = await load?.(context, matched?.params ?? {}, address.searchParams);
   const html = await renderPage(
     context,
     { address, site, user, matched, loaded, renderer: mount.renderer },
@@ -115,6 +121,7 @@ async function renderPage(context: VisitorContext, page: Page, reply: FastifyRep
     site,
     user,
     data: loaded?.data ?? {},
+    ...(loaded?.refused && { refused: loaded.refused }),
     now: clock.now(),
     links: { booking: config.bookingUrl, beta: betaUrl(config.publicUrl), support: config.supportEmail },
     flags: {

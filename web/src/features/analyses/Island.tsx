@@ -8,8 +8,6 @@ type IslandProps<Props> = {
   server: ComponentType<Props> | undefined;
   load: PartLoader<Props>;
   props: Props;
-  /** Did the server have all it needs for its drawing? */
-  complete: boolean;
   /** What stands there until the part arrives on a page the server did not render. */
   skeleton: ReactNode;
 };
@@ -20,13 +18,7 @@ const never = () => () => {};
  * A part that the server draws and the browser leaves as it is until somebody uses the page. Then its code is
  * fetched and takes over in place; what was clicked or focused meanwhile is done then.
  */
-export function Island<Props extends object>({
-  server: Server,
-  load,
-  props,
-  complete,
-  skeleton,
-}: IslandProps<Props>) {
+export function Island<Props extends object>({ server: Server, load, props, skeleton }: IslandProps<Props>) {
   const { Part, fetch } = usePart(load);
   const held = useRef<Held>({});
   const live = useRef<HTMLDivElement>(null);
@@ -37,7 +29,7 @@ export function Island<Props extends object>({
     () => true,
   );
   const [drawn] = useState(hydrating);
-  const needed = intent || !drawn || !complete;
+  const needed = intent || !drawn;
   useEffect(() => {
     if (needed) fetch();
   }, [needed, fetch]);

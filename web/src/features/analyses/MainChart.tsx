@@ -1,4 +1,5 @@
 import type { Kpi, Kpis } from "@owlstat/core/analyses/overview/kpis.ts";
+import type { ViewState } from "@owlstat/core/analyses/view.ts";
 import type { LineInput } from "@owlstat/core/charts/line.ts";
 import { seriesSummary } from "@owlstat/core/charts/summary.ts";
 import { lineTable } from "@owlstat/core/charts/table.ts";
@@ -15,7 +16,6 @@ import { type Analyses, usePreviousKpis, windowBefore } from "./api.ts";
 import { HowComputed } from "./HowComputed.tsx";
 import { Missing } from "./Missing.tsx";
 import { usePeriodText } from "./texts.ts";
-import type { ViewState } from "./view.ts";
 
 /** High enough for a figure to read off, low enough to leave the sections in sight. */
 const HEIGHT = 320;

@@ -1,11 +1,11 @@
 import { WINDOW_KEYS } from "@owlstat/core/analyses/contract.ts";
+import { WINDOW_LETTERS } from "@owlstat/core/analyses/view.ts";
 import type { Day } from "@owlstat/core/time.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { Kbd } from "../../ui/Kbd.tsx";
 import { Segmented } from "../../ui/Segmented.tsx";
 import { CustomDays } from "./CustomDays.tsx";
 import { pickWindow, type ViewControl } from "./use-view.ts";
-import { WINDOW_LETTERS } from "./view.ts";
 
 type WindowPickerProps = ViewControl & { today: Day };
 

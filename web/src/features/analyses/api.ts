@@ -1,11 +1,11 @@
 import { compareProfiles, getAnalyses, getAnalysis } from "@owlstat/core/analyses/contract.ts";
 import type { Window } from "@owlstat/core/analyses/types.ts";
 import type { AnalysisValues, ComputedId } from "@owlstat/core/analyses/values.ts";
+import { type ViewState, viewInput } from "@owlstat/core/analyses/view.ts";
 import type { Answer } from "@owlstat/core/endpoint.ts";
 import { addDays, daysBetween } from "@owlstat/core/time.ts";
 import { useState } from "react";
 import { useRead } from "../../platform/query.tsx";
-import { type ViewState, viewInput } from "./view.ts";
 
 export type Analyses = Answer<typeof getAnalyses>;
 export type ResultOf<Id extends ComputedId> = Analyses["results"][Id];

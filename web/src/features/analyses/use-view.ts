@@ -1,8 +1,9 @@
 import type { WindowKey } from "@owlstat/core/analyses/types.ts";
+import { daysOf, readView, type ViewState, windowOfKey, writeView } from "@owlstat/core/analyses/view.ts";
 import type { Day } from "@owlstat/core/time.ts";
 import { useEffect, useMemo } from "react";
 import { useSearchParams } from "react-router";
-import { daysOf, readView, type ViewState, windowOfKey, writeView } from "./view.ts";
+import { isCommand } from "../../platform/keys.ts";
 
 export type ViewControl = {
   view: ViewState;
@@ -23,18 +24,6 @@ export function useView(): ViewControl {
   };
 }
 
-/** Kinds of input that letters do nothing in. */
-const DEAF = new Set(["range", "radio", "checkbox", "button", "submit"]);
-
-function takesLetters(element: EventTarget | null): boolean {
-  if (element instanceof HTMLInputElement) return !DEAF.has(element.type);
-  return (
-    element instanceof HTMLTextAreaElement ||
-    element instanceof HTMLSelectElement ||
-    (element instanceof HTMLElement && element.isContentEditable)
-  );
-}
-
 /** What changes when a period is picked; a custom one starts from the days being shown. */
 export function pickWindow(view: ViewState, window: WindowKey, today: Day): Partial<ViewState> {
   if (window !== "custom") return { window, from: undefined, to: undefined };
@@ -45,9 +34,7 @@ export function pickWindow(view: ViewState, window: WindowKey, today: Day): Part
 export function useWindowKeys({ view, change }: ViewControl, today: Day): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || takesLetters(event.target)) return;
-      if (document.querySelector("dialog[open]")) return;
-      const window = windowOfKey(event.key);
+      const window = isCommand(event) ? windowOfKey(event.key) : undefined;
       if (window) change(pickWindow(view, window, today));
     };
     document.addEventListener("keydown", onKeyDown);

@@ -1,15 +1,16 @@
 import { abbreviate } from "@owlstat/core/i18n/format.ts";
 import type { Profile } from "@owlstat/core/profiles/contract.ts";
 import { type ReactNode, useEffect } from "react";
+import { Island } from "../../features/analyses/Island.tsx";
 import { useProfile } from "../../features/profiles/api.ts";
 import { ProfileSkeleton } from "../../features/profiles/ProfileSkeleton.tsx";
 import { useBoot } from "../../platform/boot.tsx";
 import { useLanguage, useT } from "../../platform/i18n.tsx";
 import { useRouteParam } from "../../platform/route.tsx";
-import { usePart } from "../../platform/use-part.ts";
 import { Loading } from "../../ui/Loading.tsx";
 
 const loadRefused = async () => (await import("../../features/profiles/Refused.tsx")).Refused;
+const serverRefused = import.meta.env.SSR ? await loadRefused() : undefined;
 
 type OneProfileProps = { children: (profile: Profile, username: string) => ReactNode };
 
@@ -17,14 +18,18 @@ type OneProfileProps = { children: (profile: Profile, username: string) => React
 export function OneProfile({ children }: OneProfileProps) {
   const username = useRouteParam("id");
   const { data, error, refetch, isFetching } = useProfile(username);
-  const { Part: Refused, fetch: fetchRefused } = usePart(loadRefused);
-  useEffect(() => {
-    if (error) fetchRefused();
-  }, [error, fetchRefused]);
   useTitle(data);
   if (data) return children(data, username);
-  if (error && !isFetching && Refused)
-    return <Refused typed={username} error={error} retry={() => void refetch()} />;
+  if (error && !isFetching)
+    return (
+      <Island
+        key={username}
+        server={serverRefused}
+        load={loadRefused}
+        props={{ typed: username, error, retry: () => void refetch() }}
+        skeleton={<ProfileSkeleton />}
+      />
+    );
   return (
     <Loading when skeleton={<ProfileSkeleton />}>
       {null}

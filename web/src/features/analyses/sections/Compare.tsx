@@ -1,5 +1,6 @@
 import type { CompareMetric } from "@owlstat/core/analyses/compare/compare.ts";
 import { METRICS } from "@owlstat/core/analyses/types.ts";
+import { MOST_COMPARED } from "@owlstat/core/analyses/view.ts";
 import type { LineInput } from "@owlstat/core/charts/line.ts";
 import { lineTable } from "@owlstat/core/charts/table.ts";
 import { readHandle } from "@owlstat/core/profiles/rules.ts";
@@ -18,7 +19,6 @@ import { HowComputed } from "../HowComputed.tsx";
 import { Missing } from "../Missing.tsx";
 import type { SectionProps } from "../section-props.ts";
 import { useSectionTexts } from "../texts.ts";
-import { MOST_COMPARED } from "../view.ts";
 
 export type ComparePicker = (props: {
   onPick: (typed: string) => void;

@@ -1,11 +1,6 @@
-import { ENGAGEMENT_DEFINITIONS, WINDOW_KEYS } from "@owlstat/core/analyses/contract.ts";
-import {
-  type EngagementDefinition,
-  METRICS,
-  type Metric,
-  type WindowKey,
-} from "@owlstat/core/analyses/types.ts";
-import { addDays, type Day, daysBetween, isDay } from "@owlstat/core/time.ts";
+import { addDays, type Day, daysBetween, isDay } from "../time.ts";
+import { ENGAGEMENT_DEFINITIONS, WINDOW_KEYS } from "./contract.ts";
+import { type EngagementDefinition, METRICS, type Metric, type WindowKey } from "./types.ts";
 
 /** What the address says about the view; copying it shows the same. */
 export type ViewState = {

@@ -1,0 +1,25 @@
+export const STAGES = ["planned", "building", "shipped"] as const;
+export type Stage = (typeof STAGES)[number];
+
+/** What is on the roadmap and how far it is; the texts are named after the ids. */
+export const ROADMAP = {
+  "white-label": "planned",
+  connected: "planned",
+  api: "planned",
+  mcp: "planned",
+  alarms: "building",
+  goals: "building",
+  reports: "building",
+  "look-up": "shipped",
+  analyses: "shipped",
+  accounts: "shipped",
+  companies: "shipped",
+  palette: "shipped",
+} as const satisfies Record<string, Stage>;
+export type RoadmapItem = keyof typeof ROADMAP;
+export const ROADMAP_ITEMS = Object.keys(ROADMAP) as [RoadmapItem, ...RoadmapItem[]];
+
+/** Votes say what to do next: what is there already needs none. */
+export function mayVote(item: RoadmapItem): boolean {
+  return ROADMAP[item] !== "shipped";
+}

@@ -1,0 +1,95 @@
+import { expect, type Page, test } from "@playwright/test";
+import { answerCookies, logIn, open } from "./people.ts";
+
+/** What the palette offers first for these letters; they are typed before it is there. */
+async function type(page: Page, text: string) {
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type(text);
+  await expect(page.getByRole("dialog").getByRole("combobox")).toHaveValue(text);
+  return chosen(page);
+}
+const chosen = (page: Page) => page.getByRole("dialog").getByRole("option", { selected: true });
+
+test("the palette leads to a page by a few letters, and back to where the focus was by Esc", async ({
+  context,
+}) => {
+  await logIn(context, "demo");
+  const page = await context.newPage();
+  await open(page, "/accounts");
+  await page.getByRole("link", { name: "Reports" }).focus();
+  await page.keyboard.press("Control+k");
+  const box = page.getByRole("combobox", { name: "Accounts, pages and actions" });
+  await expect(box).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("link", { name: "Reports" })).toBeFocused();
+  await expect(await type(page, "billing")).toContainText("Settings: Billing");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/settings\?page=billing$/);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("the palette looks a typed handle up, and the arrow keys choose among what is found", async ({
+  page,
+}) => {
+  await answerCookies(page.context());
+  await open(page, "/pricing");
+  await expect(await type(page, "@natgeo")).toContainText("Look up @natgeo");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/profile\/natgeo$/);
+  await page.keyboard.press("Control+k");
+  await expect(chosen(page)).toContainText("Home");
+  await page.keyboard.press("ArrowDown");
+  await expect(chosen(page)).toContainText("Log in");
+});
+
+test("theme and language change from the palette, at once", async ({ page }) => {
+  await answerCookies(page.context());
+  await open(page, "/pricing");
+  await expect(await type(page, "dark")).toContainText("Dark theme");
+  await page.keyboard.press("Enter");
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await expect(await type(page, "deutsch")).toContainText("Deutsch");
+  await page.keyboard.press("Enter");
+  await expect(page.locator("html")).toHaveAttribute("lang", "de");
+  await page.keyboard.press("Control+k");
+  await expect(page.getByRole("combobox", { name: "Konten, Seiten und Aktionen" })).toBeFocused();
+});
+
+test("? lists the keys, G and a letter go to a page, and neither works while somebody types", async ({
+  context,
+}) => {
+  await logIn(context, "demo");
+  const page = await context.newPage();
+  await open(page, "/accounts");
+  await page.keyboard.press("?");
+  const dialog = page.getByRole("dialog", { name: "Keyboard" });
+  await expect(dialog.getByText("Period of a profile")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("g");
+  await page.keyboard.press("s");
+  await expect(page).toHaveURL(/\/settings$/);
+  await page.locator("input[name=name]").click();
+  await page.keyboard.type("gd?");
+  await expect(page).toHaveURL(/\/settings$/);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("the roadmap shows three stages; a vote counts once and can be taken back", async ({ context }) => {
+  const visitor = await context.newPage();
+  await answerCookies(context);
+  await open(visitor, "/roadmap");
+  for (const stage of ["Planned", "Building", "Shipped"])
+    await expect(visitor.getByRole("region", { name: stage })).toBeVisible();
+  await visitor.getByRole("link", { name: "Log in to vote" }).first().click();
+  await expect(visitor).toHaveURL(/\/login\?then=/);
+  await visitor.close();
+  await logIn(context, "free");
+  const page = await context.newPage();
+  await open(page, "/roadmap");
+  const goals = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Goals" }) });
+  await goals.getByRole("button", { name: "Vote: Goals" }).click();
+  await expect(goals.getByText("1 vote", { exact: true })).toBeVisible();
+  await page.reload();
+  await goals.getByRole("button", { name: "Take my vote back: Goals" }).click();
+  await expect(goals.getByText("0 votes")).toBeVisible();
+});

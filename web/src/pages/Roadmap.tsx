@@ -1,0 +1,37 @@
+import { getRoadmap } from "@owlstat/core/roadmap/contract.ts";
+import { STAGES } from "@owlstat/core/roadmap/rules.ts";
+import { RoadmapCard } from "../features/roadmap/RoadmapCard.tsx";
+import { useT } from "../platform/i18n.tsx";
+import { useRead } from "../platform/query.tsx";
+import { PageHeader } from "../ui/PageHeader.tsx";
+import { Skeleton } from "../ui/Skeleton.tsx";
+
+export function Page() {
+  const t = useT("roadmap");
+  const { data } = useRead(getRoadmap);
+  return (
+    <div className="flex flex-col gap-8">
+      <PageHeader title={t("title")} lead={t("intro")} />
+      <div className="grid items-start gap-8 md:grid-cols-3">
+        {STAGES.map((stage) => (
+          <section key={stage} aria-labelledby={`stage-${stage}`} className="flex flex-col gap-4">
+            <h2 id={`stage-${stage}`} className="text-lg font-semibold">
+              {t(`stage.${stage}`)}
+            </h2>
+            {data ? (
+              <ul className="flex flex-col gap-3">
+                {data.items
+                  .filter((item) => item.stage === stage)
+                  .map((item) => (
+                    <RoadmapCard key={item.id} item={item} />
+                  ))}
+              </ul>
+            ) : (
+              <Skeleton className="h-64 w-full rounded-card" />
+            )}
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}

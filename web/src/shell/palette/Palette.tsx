@@ -1,0 +1,132 @@
+import { readHandle } from "@owlstat/core/profiles/rules.ts";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { useT } from "../../platform/i18n.tsx";
+import { useSession } from "../../platform/session.tsx";
+import { cx } from "../../ui/cx.ts";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import { Input } from "../../ui/Input.tsx";
+import { nextIndex } from "../../ui/roving.ts";
+import { matching } from "./match.ts";
+import { type RunnableCommand, useCommands } from "./use-commands.ts";
+
+const MOST_SHOWN = 60;
+
+/** Type a few letters of an account, a page or an action; Enter does it. */
+export function Palette({ onClose, typed: first }: { onClose: () => void; typed: string }) {
+  const t = useT("palette");
+  const id = useId();
+  const [typed, setTyped] = useState(first);
+  const [active, setActive] = useState(0);
+  const found = useFound(typed);
+  const run = (command: RunnableCommand | undefined) => {
+    if (!command) return;
+    onClose();
+    command.run();
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const vertical = event.key === "ArrowDown" || event.key === "ArrowUp";
+    const next = vertical ? nextIndex(event.key, active, found.length, "vertical") : undefined;
+    if (event.key === "Enter") run(found[active]);
+    else if (next !== undefined) setActive(next);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <Dialog open onClose={onClose} title={t("title")} size="md">
+      <div className="flex flex-col gap-3">
+        <Input
+          data-autofocus
+          icon="search"
+          role="combobox"
+          aria-label={t("label")}
+          aria-expanded
+          aria-controls={`${id}-list`}
+          aria-activedescendant={found.length > 0 ? `${id}-${active}` : undefined}
+          aria-autocomplete="list"
+          placeholder={t("placeholder")}
+          autoComplete="off"
+          spellCheck={false}
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setActive(0);
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <CommandList id={id} found={found} active={active} onRun={run} />
+        {found.length === 0 && (
+          <p role="status" className="px-3 py-6 text-center text-muted">
+            {t("nothing")}
+          </p>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** What answers the text; a name that is no account can be looked up. */
+function useFound(typed: string): RunnableCommand[] {
+  const t = useT("palette");
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const found = matching(useCommands(), typed, MOST_SHOWN);
+  const handle = readHandle(typed);
+  if (!handle.ok || found.some(({ id }) => id === `@${handle.username}`)) return found;
+  const { username } = handle;
+  return [
+    ...found,
+    {
+      id: "look-up",
+      group: "accounts",
+      label: t("lookUp", { name: `@${username}` }),
+      icon: "search",
+      run: () => void navigate(`${user ? "/dashboard" : "/profile"}/${username}`),
+    },
+  ];
+}
+
+type CommandListProps = {
+  id: string;
+  found: readonly RunnableCommand[];
+  active: number;
+  onRun: (command: RunnableCommand) => void;
+};
+
+function CommandList({ id, found, active, onRun }: CommandListProps) {
+  const t = useT("palette");
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    list.current?.children[active]?.scrollIntoView({ block: "nearest" });
+  }, [active]);
+  return (
+    <div
+      ref={list}
+      id={`${id}-list`}
+      role="listbox"
+      aria-label={t("label")}
+      className="flex h-80 flex-col overflow-y-auto empty:hidden"
+    >
+      {found.map((command, index) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the text box has the focus and takes the keys
+        // biome-ignore lint/a11y/useFocusableInteractive: named by aria-activedescendant, never focused itself
+        <div
+          key={command.id}
+          id={`${id}-${index}`}
+          role="option"
+          aria-selected={index === active}
+          onClick={() => onRun(command)}
+          className={cx(
+            "flex min-h-10 shrink-0 cursor-pointer items-center gap-3 rounded-control px-3 hover:bg-raised",
+            index === active && "bg-brand-tint text-brand-text",
+          )}
+        >
+          <Icon name={command.icon} size={16} className="shrink-0 text-muted" />
+          <span className="min-w-0 flex-1 truncate">{command.label}</span>
+          <span className="shrink-0 text-xs text-muted">{t(`group.${command.group}`)}</span>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { type ComponentType, type RefObject, useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { useBoot } from "../../platform/boot.tsx";
+import { I18nProvider } from "../../platform/i18n.tsx";
+import { isCommand } from "../../platform/keys.ts";
+import { useLanguageChoice } from "../../platform/language.tsx";
+import { loadMessages, messagesOf } from "../../platform/messages.ts";
+import { useSession } from "../../platform/session.tsx";
+import { GO_KEYS, GO_WAIT_MS, isGoKey } from "./keys.ts";
+import { onPaletteWanted } from "./open-palette.ts";
+
+type Panel = ComponentType<{ onClose: () => void; typed: string }>;
+
+const PANELS = {
+  palette: async (): Promise<Panel> => (await import("./Palette.tsx")).Palette,
+  keys: async (): Promise<Panel> => (await import("./KeyMap.tsx")).KeyMap,
+};
+
+/** Listens for the keys that work everywhere; palette and key map are fetched when somebody wants them. */
+export function PaletteHost() {
+  const { site } = useBoot();
+  return site.is_owlstat ? <Listening /> : null;
+}
+
+function Listening() {
+  const { language } = useLanguageChoice();
+  const [shown, setShown] = useState<{ Panel: Panel; typed: string } | null>(null);
+  // What is typed while the palette is on its way is its first text.
+  const held = useRef<string | null>(null);
+  const show = async (name: keyof typeof PANELS) => {
+    held.current = "";
+    try {
+      const [Panel] = await Promise.all([PANELS[name](), loadMessages(language, ["palette", "settings"])]);
+      setShown({ Panel, typed: held.current });
+    } finally {
+      held.current = null;
+    }
+  };
+  useKeys((name) => void show(name).catch(() => {}), held);
+  if (!shown) return null;
+  return (
+    <I18nProvider language={language} catalogues={messagesOf(language)}>
+      <shown.Panel typed={shown.typed} onClose={() => setShown(null)} />
+    </I18nProvider>
+  );
+}
+
+function useKeys(show: (name: keyof typeof PANELS) => void, held: RefObject<string | null>): void {
+  const navigate = useNavigate();
+  const { user } = useSession();
+  const act = (event: KeyboardEvent, afterG: boolean): boolean => {
+    const key = event.key.toLowerCase();
+    const control = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+    if (control && key === "k") {
+      if (!document.querySelector("dialog[open]")) show("palette");
+    } else if (!isCommand(event)) {
+      return false;
+    } else if (held.current !== null && event.key.length === 1) {
+      held.current += event.key;
+    } else if (key === "?") {
+      show("keys");
+    } else if (user && afterG && isGoKey(key)) {
+      void navigate(GO_KEYS[key]);
+    } else return false;
+    return true;
+  };
+  const latest = useRef({ act, show });
+  latest.current = { act, show };
+  useEffect(() => {
+    let goUntil = 0;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (latest.current.act(event, event.timeStamp < goUntil)) {
+        event.preventDefault();
+        // The letter alone may mean something to the page.
+        event.stopImmediatePropagation();
+      }
+      goUntil = event.key === "g" && isCommand(event) ? event.timeStamp + GO_WAIT_MS : 0;
+    };
+    document.addEventListener("keydown", onKeyDown, { capture: true });
+    const forget = onPaletteWanted(() => latest.current.show("palette"));
+    return () => {
+      document.removeEventListener("keydown", onKeyDown, { capture: true });
+      forget();
+    };
+  }, []);
+}

@@ -1,0 +1,40 @@
+export type Command = {
+  id: string;
+  group: "accounts" | "pages" | "actions" | "theme" | "language";
+  label: string;
+  /** Further words it is found by. */
+  words?: string;
+};
+
+const MARKS = /\p{Diacritic}/gu;
+
+/** Without case and accents, so "prestation" finds "Présentation". */
+function plain(text: string): string {
+  return text.normalize("NFD").replace(MARKS, "").toLowerCase();
+}
+
+/** How well a command answers what was typed; 0 is not at all. Every word must be found somewhere. */
+function score({ label, words = "" }: Command, typed: readonly string[]): number {
+  const name = plain(label).replace(/^@/, "");
+  const all = `${name} ${plain(words)}`;
+  let total = 0;
+  for (const word of typed) {
+    if (name.startsWith(word)) total += 4;
+    else if (all.includes(` ${word}`)) total += 2;
+    else if (all.includes(word)) total += 1;
+    else return 0;
+  }
+  return total;
+}
+
+/** The commands that answer what was typed, the best first; without a word all of them, as they are. */
+export function matching<C extends Command>(commands: readonly C[], text: string, most: number): C[] {
+  const typed = plain(text).replaceAll("@", " ").split(/\s+/).filter(Boolean);
+  if (typed.length === 0) return commands.slice(0, most);
+  return commands
+    .map((command) => ({ command, points: score(command, typed) }))
+    .filter(({ points }) => points > 0)
+    .sort((a, b) => b.points - a.points)
+    .slice(0, most)
+    .map(({ command }) => command);
+}
