@@ -3,42 +3,51 @@ import type { OwnerScope } from "../platform/context.ts";
 import { type Db, namedQuery } from "../platform/db/connect.ts";
 import { SHOWN_NAME } from "../profiles/store.ts";
 
-type Lists = "followers_deltas" | "following_deltas" | "posts_deltas" | "engagement_deltas" | "sparkline";
+type Count = number | null;
+type Figures = { followers: Count; following: Count; posts: Count; engagement: Count };
 
-/** An account as it is read. Lists stay the text the database sends: taking them apart as JSON is faster. */
-export type AccountRow = Record<Lists, string> & {
+/** An account as it is read, with the figures that were prepared when its profile was collected. */
+export type AccountRow = Figures & {
   username: string;
   name: string | null;
   picture_hash: string | null;
+  folders: string[];
+  last_collected_day: Day | null;
+  /** Milliseconds since 1970, like every instant here. */
+  last_collected_at: number | null;
+  added_at: number;
+  favourite: boolean;
   professional: boolean;
   private: boolean;
-  last_collected_day: Day | null;
-  last_collected_at: Date | null;
   days: number;
-  followers: number | null;
-  following: number | null;
-  posts: number | null;
-  engagement: number | null;
-  favourite: boolean;
-  added_at: Date;
-  folders: string | null;
+  d7: Figures;
+  d30: Figures;
+  sparkline: Count[];
 };
 
-type PlanRow = { prolevel: number; has_to_renew: boolean; free_trial_ends_at: Date | null };
-type NoAccount = { [Column in keyof AccountRow]: null };
-type ReadRow = PlanRow & (AccountRow | NoAccount);
+const instant = (column: string) => `date_part('epoch', ${column})`;
+const FIGURES = ["followers", "following", "posts", "engagement"];
+/** Values without a comma in them, as one text: many columns a row cost more to carry than to read. */
+const VALUES = [
+  ...["p.last_collected_day", instant("p.last_collected_at"), instant("a.added_at")],
+  ...["a.favourite", "p.professional", "p.private", "l.days"],
+  ...FIGURES.map((figure) => `l.${figure}`),
+  // Changes over 7 and over 30 days are the second and the third.
+  ...[2, 3].flatMap((number) => FIGURES.map((figure) => `l.${figure}_deltas[${number}]`)),
+  "array_to_string(l.sparkline, ',', '')",
+].join(", ',', ");
 
-/** The space's plan comes along, and alone where nothing is tracked: a list needs one read. */
-const READ = `select s.prolevel, s.has_to_renew, s.free_trial_ends_at, t.*
+/**
+ * The space's plan comes along, and alone where nothing is tracked: a list needs one read. Latest figures are found
+ * by their key, account by account, however many profiles there are.
+ */
+const READ = `select s.prolevel, ${instant("s.free_trial_ends_at")} as trial_ends, t.*
   from spaces s left join (
-    select a.space_id, a.profile_id, a.favourite, a.position, a.added_at,
-      ${SHOWN_NAME} as username, p.name, p.picture_hash, p.professional, p.private, p.last_collected_day,
-      p.last_collected_at, l.days, l.followers, l.following, l.posts, l.engagement,
-      l.followers_deltas::text, l.following_deltas::text, l.posts_deltas::text, l.engagement_deltas::text,
-      l.sparkline::text, f.folders
+    select a.space_id, a.favourite, a.position, a.profile_id, ${SHOWN_NAME} as username, p.name, p.picture_hash,
+      f.folders, concat(${VALUES}) as values
     from accounts a
     join profiles p on p.id = a.profile_id
-    join profile_latest l on l.profile_id = a.profile_id
+    cross join lateral (select * from profile_latest l where l.profile_id = a.profile_id limit 1) l
     left join (
       select i.profile_id, string_agg(i.folder_id::text, ',' order by i.folder_id) as folders
       from folders o join folder_accounts i on i.folder_id = o.id
@@ -50,15 +59,55 @@ const READ = `select s.prolevel, s.has_to_renew, s.free_trial_ends_at, t.*
   where s.id = $1
   order by t.favourite desc, t.position, t.profile_id`;
 
-export type Accounts = { plan: PlanRow | null; accounts: AccountRow[] };
+type Plan = { prolevel: number; trialEnds: number | null };
+type Read = { username: string; name: string | null; picture_hash: string | null; folders: string | null };
+type ReadRow = { prolevel: number; trial_ends: number | null } & (
+  | (Read & { values: string })
+  | { username: null }
+);
+
+export type Accounts = { plan: Plan | null; accounts: AccountRow[] };
 
 /** The accounts of a space as this person sees them, favourites first, then in the space's own order. */
 export async function readAccounts(db: Db, { spaceId, userId }: OwnerScope): Promise<Accounts> {
   // Not from a replica: whoever tracked an account a moment ago must find it here.
   const rows = await namedQuery<ReadRow>({ readerPool: db.pool }, "accounts.all", READ, [spaceId, userId]);
-  return { plan: rows[0] ?? null, accounts: rows.filter(isAccount) };
+  const [first] = rows;
+  return {
+    plan: first ? { prolevel: first.prolevel, trialEnds: milliseconds(first.trial_ends) } : null,
+    accounts: rows.flatMap((row) => (row.username === null ? [] : accountOf(row, row.values.split(",")))),
+  };
 }
 
-function isAccount(row: ReadRow): row is PlanRow & AccountRow {
-  return row.username !== null;
+function accountOf(
+  row: Read,
+  [day, at, added, favourite, professional, hidden, ...rest]: string[],
+): AccountRow {
+  const numbers = rest.map((text) => (text === "" ? null : Number(text)));
+  return {
+    username: row.username,
+    name: row.name,
+    picture_hash: row.picture_hash,
+    folders: row.folders?.split(",") ?? [],
+    last_collected_day: day ? (day as Day) : null,
+    last_collected_at: milliseconds(at),
+    added_at: milliseconds(added) ?? 0,
+    favourite: favourite === "t",
+    professional: professional === "t",
+    private: hidden === "t",
+    days: numbers[0] ?? 0,
+    ...figuresAt(numbers, 1),
+    d7: figuresAt(numbers, 5),
+    d30: figuresAt(numbers, 9),
+    sparkline: numbers.slice(13),
+  };
+}
+
+function milliseconds(seconds: string | number | null | undefined): number | null {
+  return seconds ? Math.round(Number(seconds) * 1000) : null;
+}
+
+function figuresAt(numbers: readonly Count[], at: number): Figures {
+  const [followers = null, following = null, posts = null, engagement = null] = numbers.slice(at, at + 4);
+  return { followers, following, posts, engagement };
 }

@@ -27,7 +27,9 @@ export async function startBenchDatabase(): Promise<BenchDatabase> {
 
 /** Profiles `bench0`, `bench1` … with a row for each of the last days, the newest today; all from one statement. */
 export async function fillDays({ pool }: Db, profiles: number, days: number): Promise<void> {
-  await pool.query("truncate profiles, snapshots, posts, post_snapshots, profile_latest restart identity");
+  await pool.query(
+    "truncate profiles, snapshots, posts, post_snapshots, profile_latest restart identity cascade",
+  );
   await pool.query(
     `insert into profiles (instagram_id, username, name, weight, first_collected_day, last_collected_day, last_collected_at)
      select n::text, 'bench' || n, 'Bench ' || n, 16, current_date - $2::integer + 1, current_date, now()
