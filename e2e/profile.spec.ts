@@ -197,9 +197,9 @@ test("in the dashboard an opened profile is a tab that can be closed", async ({ 
   const page = await context.newPage();
   await open(page, "/dashboard/nasa");
   await expect(page.getByRole("heading", { level: 1, name: "Nasa" })).toBeVisible();
-  await page.getByRole("button", { name: /@nasa/ }).click();
+  await page.getByRole("button", { name: "Close @nasa" }).click();
   await expect(page).toHaveURL(/\/accounts$/);
-  await expect(page.getByRole("link", { name: "@nasa" })).toHaveCount(0);
+  await expect(page.getByRole("navigation", { name: "Open profiles" })).toHaveCount(0);
 });
 
 test("in Italian the same page speaks Italian", async ({ browser }) => {

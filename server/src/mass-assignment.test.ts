@@ -88,7 +88,6 @@ const INPUTS: Record<string, (scene: Scene) => Record<string, unknown>> = {
   "DELETE /companies/current/members/:user_id": ({ member }) => ({ user_id: member.userId }),
   "POST /companies/current/transfer": ({ member }) => ({ user_id: member.userId }),
   "POST /companies/current/leave": nothing,
-  "PUT /roadmap/:id/vote": () => ({ id: "alarms", vote: true }),
   "POST /users/accounts": () => ({ username: "nasa" }),
   "POST /users/removeAccounts": () => ({ igaccount: "ikea" }),
   "PATCH /users/accounts/:username": () => ({ username: "ikea", favourite: true }),
@@ -97,6 +96,7 @@ const INPUTS: Record<string, (scene: Scene) => Record<string, unknown>> = {
   "PATCH /folders/:id": ({ folder }) => ({ id: folder, name: "Drinks" }),
   "DELETE /folders/:id": ({ folder }) => ({ id: folder }),
   "POST /folders/:id/accounts": ({ folder }) => ({ id: folder, usernames: ["ikea"], inside: true }),
+  "PUT /roadmap/:id/vote": () => ({ id: "alarms", vote: true }),
   "POST /admin/users/:id/password": ({ owner }) => ({ id: owner.userId, password: STRICT_PASSWORD }),
   "POST /admin/users/:id/sign-out": ({ owner }) => ({ id: owner.userId }),
 };

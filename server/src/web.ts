@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { callPath } from "@owlstat/core/endpoint.ts";
 import { getRoadmap } from "@owlstat/core/roadmap/contract.ts";
 import type { FastifyInstance } from "fastify";
+import { accountPages } from "./account-pages.ts";
 import { accountRoutes } from "./accounts/routes.ts";
 import { adminRoutes } from "./admin/routes.ts";
 import { analysisRoutes } from "./analyses/routes.ts";
@@ -42,9 +43,9 @@ export const routes: readonly Route[] = [
   ...profileRoutes,
   ...statsRoutes,
   ...analysisRoutes,
-  ...roadmapRoutes,
   ...accountRoutes,
   ...folderRoutes,
+  ...roadmapRoutes,
 ];
 
 export const source: PageSource = {
@@ -52,6 +53,7 @@ export const source: PageSource = {
   user: currentUser,
   load: {
     ...profilePages,
+    ...accountPages,
     roadmap: async (context) => ({ data: { [callPath(getRoadmap)]: await showRoadmap(context) } }),
   },
 };

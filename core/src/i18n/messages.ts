@@ -9,6 +9,7 @@ import type companies from "./en/companies.json";
 import type connections from "./en/connections.json";
 import type embeds from "./en/embeds.json";
 import type errors from "./en/errors.json";
+import type folders from "./en/folders.json";
 import type goals from "./en/goals.json";
 import type home from "./en/home.json";
 import type legal from "./en/legal.json";
@@ -39,6 +40,7 @@ export type Messages = {
   connections: typeof connections;
   embeds: typeof embeds;
   errors: typeof errors;
+  folders: typeof folders;
   goals: typeof goals;
   home: typeof home;
   legal: typeof legal;

@@ -4,7 +4,6 @@ import type { Profile } from "@owlstat/core/profiles/contract.ts";
 import { dayOf } from "@owlstat/core/time.ts";
 import { useMemo, useState } from "react";
 import { usePeriodText } from "../features/analyses/texts.ts";
-import { useTimeZone } from "../features/analyses/use-time-zone.ts";
 import { useView, useWindowKeys } from "../features/analyses/use-view.ts";
 import { WindowPicker } from "../features/analyses/WindowPicker.tsx";
 import { ProfileActions } from "../features/profiles/ProfileActions.tsx";
@@ -15,11 +14,13 @@ import { useStats } from "../features/stats/api.ts";
 import { MetricChart } from "../features/stats/MetricChart.tsx";
 import { useBoot } from "../platform/boot.tsx";
 import { useT } from "../platform/i18n.tsx";
+import { useTimeZone } from "../platform/use-time-zone.ts";
 import { Field } from "../ui/Field.tsx";
 import { Segmented } from "../ui/Segmented.tsx";
 import { Select } from "../ui/Select.tsx";
 import { OneProfile } from "./profile/OneProfile.tsx";
 import { ProfileViews } from "./profile/ProfileViews.tsx";
+import { Tracking } from "./profile/Tracking.tsx";
 
 export function Page() {
   return (
@@ -46,7 +47,11 @@ function Metrics({ profile, username }: { profile: Profile; username: string }) 
       <ProfileHeader
         profile={profile}
         timeZone={useTimeZone()}
-        actions={<ProfileActions username={profile.username} />}
+        actions={
+          <ProfileActions username={profile.username}>
+            <Tracking username={profile.username} />
+          </ProfileActions>
+        }
       />
       <ProfileViews username={profile.username} current="metrics" />
       <StatusNotes profile={profile} today={today} />

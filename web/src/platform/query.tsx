@@ -1,6 +1,6 @@
 import { type Answer, type CallInput, callPath, type Endpoint } from "@owlstat/core/endpoint.ts";
 import { keepPreviousData, QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useMemo } from "react";
+import { useCallback, useMemo } from "react";
 import { call } from "./api.ts";
 import { useBoot } from "./boot.tsx";
 import { type CallError, errorFromAnswer } from "./call-error.ts";
@@ -53,4 +53,32 @@ export function useCall<E extends Endpoint>(contract: E, options: { refresh?: re
       );
     },
   });
+}
+
+/** Reads again what depends on a change made elsewhere. */
+export function useReload(): (...contracts: readonly Endpoint[]) => Promise<void> {
+  const client = useQueryClient();
+  return useCallback(
+    async (...contracts) => {
+      await Promise.all(contracts.map(({ path }) => client.invalidateQueries({ queryKey: [path] })));
+    },
+    [client],
+  );
+}
+
+/** Shows a change before the server has made it. Answers how to take it back. */
+export function usePatch<E extends Endpoint>(contract: E) {
+  const client = useQueryClient();
+  return useCallback(
+    (change: (answer: Answer<E>) => Answer<E>): (() => void) => {
+      const queryKey = keyOf(contract.path);
+      const before = client.getQueryData<Answer<E>>(queryKey);
+      if (before === undefined) return () => {};
+      // An answer on its way would bring the old state back.
+      void client.cancelQueries({ queryKey });
+      client.setQueryData(queryKey, change(before));
+      return () => void client.invalidateQueries({ queryKey });
+    },
+    [client, contract],
+  );
 }

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId } from "react";
+import { type ComponentProps, type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { cx } from "./cx.ts";
 import { Icon } from "./Icon.tsx";
 
@@ -7,10 +7,24 @@ export type CheckboxProps = Omit<ComponentProps<"input">, "type" | "children"> &
   hint?: ReactNode;
   error?: string | null;
   labelHidden?: boolean;
+  /** Some of what it stands for is on, some is off. */
+  mixed?: boolean;
 };
 
-export function Checkbox({ label, hint, error, labelHidden, className, ...rest }: CheckboxProps) {
+export function Checkbox({
+  label,
+  hint,
+  error,
+  labelHidden,
+  mixed = false,
+  className,
+  ...rest
+}: CheckboxProps) {
   const id = useId();
+  const box = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    if (box.current) box.current.indeterminate = mixed;
+  });
   const describedBy = cx(error && `${id}-error`, Boolean(hint) && `${id}-hint`) || undefined;
   return (
     <div className={className}>
@@ -18,13 +32,14 @@ export function Checkbox({ label, hint, error, labelHidden, className, ...rest }
         <span className="relative flex size-6 shrink-0 items-center justify-center">
           <input
             {...rest}
+            ref={box}
             type="checkbox"
             aria-describedby={describedBy}
             aria-invalid={error ? true : undefined}
             className="peer absolute inset-0 size-6 appearance-none rounded-md forced-colors:appearance-auto"
           />
-          <span className="pointer-events-none flex size-4.5 forced-colors:hidden items-center justify-center rounded-sm border border-control bg-surface text-transparent peer-checked:border-brand-border peer-checked:bg-brand peer-checked:text-brand-on peer-disabled:opacity-50 peer-aria-invalid:border-negative">
-            <Icon name="check" size={16} />
+          <span className="pointer-events-none flex size-4.5 forced-colors:hidden items-center justify-center rounded-sm border border-control bg-surface text-transparent peer-checked:border-brand-border peer-checked:bg-brand peer-checked:text-brand-on peer-indeterminate:border-brand-border peer-indeterminate:bg-brand peer-indeterminate:text-brand-on peer-disabled:opacity-50 peer-aria-invalid:border-negative">
+            <Icon name={mixed ? "minus" : "check"} size={16} />
           </span>
         </span>
         <span className={labelHidden ? "sr-only" : "pt-0.5"}>{label}</span>

@@ -10,6 +10,8 @@ export type ConfirmQuestion = {
   confirmLabel: string;
   cancelLabel?: string;
   tone?: "primary" | "danger";
+  /** Nothing to choose: something is told, and one button takes note of it. */
+  notice?: true;
 };
 type Confirm = (question: ConfirmQuestion) => Promise<boolean>;
 type Asked = ConfirmQuestion & { answer: (yes: boolean) => void };
@@ -49,10 +51,16 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
         description={asked?.text}
         footer={
           <>
-            <Button variant="secondary" data-autofocus onClick={() => answer(false)}>
-              {asked?.cancelLabel ?? t("cancel")}
-            </Button>
-            <Button variant={asked?.tone ?? "primary"} onClick={() => answer(true)}>
+            {!asked?.notice && (
+              <Button variant="secondary" data-autofocus onClick={() => answer(false)}>
+                {asked?.cancelLabel ?? t("cancel")}
+              </Button>
+            )}
+            <Button
+              variant={asked?.tone ?? "primary"}
+              data-autofocus={asked?.notice}
+              onClick={() => answer(true)}
+            >
               {asked?.confirmLabel}
             </Button>
           </>

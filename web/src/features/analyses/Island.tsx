@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { type PartLoader, usePart } from "../../platform/use-part.ts";
 import { type Held, holdEvents, replay } from "./held-events.ts";
 import { useIntent } from "./use-intent.ts";
-import { type PartLoader, usePart } from "./use-part.ts";
 
 type IslandProps<Props> = {
   /** The part itself where the server renders; nothing in the browser, which fetches it when it is needed. */

@@ -1,9 +1,9 @@
 import { type CSSProperties, useEffect, useRef } from "react";
 import { useT } from "../../platform/i18n.tsx";
+import { type PartLoader, usePart } from "../../platform/use-part.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { useIntent } from "./use-intent.ts";
-import { type PartLoader, usePart } from "./use-part.ts";
 
 /** Far enough ahead that a part is there before the reader is. */
 const AHEAD = "900px 0px";

@@ -1,11 +1,17 @@
+import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { useT } from "../../platform/i18n.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { CopyButton } from "../../ui/CopyButton.tsx";
 
-type ProfileActionsProps = { username: string; onPrint?: () => void };
+type ProfileActionsProps = {
+  username: string;
+  onPrint?: () => void;
+  /** The main act. */
+  children?: ReactNode;
+};
 
-export function ProfileActions({ username, onPrint }: ProfileActionsProps) {
+export function ProfileActions({ username, onPrint, children }: ProfileActionsProps) {
   const t = useT("profiles");
   return (
     <>
@@ -15,6 +21,7 @@ export function ProfileActions({ username, onPrint }: ProfileActionsProps) {
           {t("print")}
         </Button>
       )}
+      {children}
     </>
   );
 }

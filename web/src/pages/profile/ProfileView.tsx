@@ -9,7 +9,6 @@ import { usePrefetch } from "../../features/analyses/prefetch.ts";
 import { SectionFrame } from "../../features/analyses/SectionFrame.tsx";
 import { SectionRail } from "../../features/analyses/SectionRail.tsx";
 import type { SectionProps } from "../../features/analyses/section-props.ts";
-import { useTimeZone } from "../../features/analyses/use-time-zone.ts";
 import { useView } from "../../features/analyses/use-view.ts";
 import { WindowPicker } from "../../features/analyses/WindowPicker.tsx";
 import { ProfileActions } from "../../features/profiles/ProfileActions.tsx";
@@ -20,8 +19,10 @@ import { Tiles } from "../../features/profiles/Tiles.tsx";
 import { useBoot } from "../../platform/boot.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { useRoute } from "../../platform/route.tsx";
+import { useTimeZone } from "../../platform/use-time-zone.ts";
 import { ProfileViews } from "./ProfileViews.tsx";
 import { LAZY_SECTIONS, LOADERS, loadHealth, SHOWN_SECTIONS } from "./sections.ts";
+import { Tracking } from "./Tracking.tsx";
 import { tilesOf } from "./tiles.ts";
 import { usePrint } from "./use-print.ts";
 
@@ -49,7 +50,11 @@ export function ProfileView({ username, profile }: { username: string; profile: 
       <ProfileHeader
         profile={profile}
         timeZone={timeZone}
-        actions={<ProfileActions username={profile.username} onPrint={print} />}
+        actions={
+          <ProfileActions username={profile.username} onPrint={print}>
+            <Tracking username={profile.username} />
+          </ProfileActions>
+        }
       />
       {!inDashboard && <ProfileViews username={profile.username} current="profile" />}
       <StatusNotes profile={profile} today={today} />

@@ -17,3 +17,8 @@ test.each([
 test("an instant the clocks disagree about is not in the future", () => {
   expect(ageText(NOW + HOUR, NOW, "de")).toBe("in dieser Minute");
 });
+
+test("a column of a table has room for short words", () => {
+  expect(ageText(NOW - 2 * HOUR, NOW, "en", "short")).toBe("2 hr ago");
+  expect(ageText(NOW - 1000, NOW, "de", "short")).toBe("vor 1 Min.");
+});

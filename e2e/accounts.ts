@@ -1,0 +1,55 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { open } from "./people.ts";
+import type { Say } from "./texts.ts";
+
+/** The page of accounts as a person finds their way around it, in any language. */
+export function accountsOn(page: Page, say: Say) {
+  const rows = page.locator("tbody tr[data-username]");
+  const row = (username: string) => page.locator(`tbody tr[data-username="${username}"]`);
+  const rail = page.getByRole("navigation", { name: say("folders", "rail.label") });
+  return {
+    rows,
+    row,
+    rail,
+    names: () => rows.evaluateAll((found) => found.map((one) => (one as HTMLElement).dataset.username)),
+    header: (column: "followers" | "name") =>
+      page.getByRole("columnheader", { name: say("accounts", `column.${column}`), exact: true }),
+    folder: (name: string): Locator => rail.getByRole("link", { name: new RegExp(`^${name}`) }),
+
+    /** Tracks by name, through the box that the empty page shows, or the button opens. */
+    async add(...usernames: readonly string[]): Promise<void> {
+      const box = page.locator("main input[name=username]");
+      for (const username of usernames) {
+        if ((await box.count()) === 0)
+          await page.getByRole("button", { name: say("accounts", "add.open") }).click();
+        await box.fill(username);
+        await page.getByRole("button", { name: say("accounts", "add.submit"), exact: true }).click();
+        await expect(row(username)).toBeVisible();
+      }
+    },
+
+    /** Opens the menu of an account and chooses from it. */
+    async choose(username: string, label: string): Promise<void> {
+      await row(username)
+        .getByRole("button", { name: say("accounts", "row.menu", { username }) })
+        .click();
+      await page.getByRole("menuitem", { name: label, exact: true }).click();
+    },
+
+    async tick(username: string, shift = false): Promise<void> {
+      const box = row(username).getByRole("checkbox");
+      await box.click(shift ? { modifiers: ["Shift"] } : {});
+    },
+
+    async makeFolder(name: string): Promise<void> {
+      await rail.getByRole("button", { name: say("folders", "rail.new") }).click();
+      await page.getByRole("dialog").locator("input[name=name]").fill(name);
+      await page.keyboard.press("Enter");
+      await expect(rail.getByRole("link", { name: new RegExp(`^${name}`) })).toBeVisible();
+    },
+
+    async goTo(query = ""): Promise<void> {
+      await open(page, `/accounts${query}`);
+    },
+  };
+}

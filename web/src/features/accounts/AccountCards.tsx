@@ -1,0 +1,110 @@
+import type { Account } from "@owlstat/core/accounts/contract.ts";
+import { type FocusEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useT } from "../../platform/i18n.tsx";
+import { usePart } from "../../platform/use-part.ts";
+import { AccountCard } from "./AccountCard.tsx";
+import { DRAWN_WHOLE } from "./AccountsTable.tsx";
+import type { AccountControl } from "./control.ts";
+import { neighboursAt } from "./neighbours.ts";
+import { useCarry } from "./use-drag-rows.ts";
+import { firstPieces, type Piece } from "./windowed.ts";
+
+const GAP = 12;
+/** A card of 11rem and the gap below it. */
+const ROW = 176 + GAP;
+const loadPage = async () => (await import("./VirtualRows.tsx")).VirtualPage;
+
+type AccountCardsProps = {
+  accounts: readonly Account[];
+  control: AccountControl;
+  /** How many to draw before the page has taken over. */
+  most?: number | undefined;
+};
+
+/** As many cards side by side as fit. */
+export function AccountCards({ accounts, control, most = DRAWN_WHOLE }: AccountCardsProps) {
+  const t = useT("accounts");
+  const list = useRef<HTMLUListElement>(null);
+  const focused = useRef<number | null>(null);
+  const columns = useColumns(list);
+  const { Part: VirtualPage, fetch } = usePart(loadPage);
+  const count = accounts.length;
+  useEffect(() => {
+    if (count > DRAWN_WHOLE) fetch();
+  }, [count, fetch]);
+  const onDragStart = useCarry(control);
+  const onFocus = ({ target }: FocusEvent) => {
+    const index = target.closest<HTMLElement>("[data-index]")?.dataset.index;
+    focused.current = index === undefined ? null : Math.floor(Number(index) / columns);
+  };
+  const rows = Math.ceil(count / columns);
+  const cards = (pieces: readonly Piece[]) =>
+    pieces.map((piece) =>
+      piece.gap !== undefined ? (
+        <li
+          key={`gap-${piece.at}`}
+          aria-hidden="true"
+          className="col-span-full"
+          style={{ height: piece.gap - GAP }}
+        />
+      ) : (
+        <CardsOfRow
+          key={piece.index * columns}
+          accounts={accounts}
+          control={control}
+          from={piece.index * columns}
+          columns={columns}
+        />
+      ),
+    );
+  return (
+    <ul
+      ref={list}
+      aria-label={t("list.label")}
+      onDragStart={onDragStart}
+      onFocus={onFocus}
+      className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] gap-3"
+    >
+      {VirtualPage ? (
+        <VirtualPage count={rows} size={ROW} list={list} focused={focused}>
+          {cards}
+        </VirtualPage>
+      ) : (
+        cards(firstPieces(rows, Math.ceil(most / columns), ROW))
+      )}
+    </ul>
+  );
+}
+
+type CardsOfRowProps = Pick<AccountCardsProps, "accounts" | "control"> & { from: number; columns: number };
+
+function CardsOfRow({ accounts, control, from, columns }: CardsOfRowProps) {
+  return accounts
+    .slice(from, from + columns)
+    .map((account, offset) => (
+      <AccountCard
+        key={account.username}
+        account={account}
+        index={from + offset}
+        count={accounts.length}
+        selected={control.selected.has(account.username)}
+        control={control}
+        {...neighboursAt(accounts, from + offset)}
+      />
+    ));
+}
+
+/** How many cards the style sheet puts side by side. */
+function useColumns(list: RefObject<HTMLElement | null>): number {
+  const [columns, setColumns] = useState(1);
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (!element) return;
+    const count = () => setColumns(getComputedStyle(element).gridTemplateColumns.split(" ").length);
+    count();
+    const observer = new ResizeObserver(count);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [list]);
+  return columns;
+}

@@ -1,0 +1,133 @@
+import type { Account } from "@owlstat/core/accounts/contract.ts";
+import type { Folder } from "@owlstat/core/folders/contract.ts";
+import { abbreviate, formatEngagement, formatInstant, formatNumber } from "@owlstat/core/i18n/format.ts";
+import { Link } from "react-router";
+import { useLanguage, useT } from "../../platform/i18n.tsx";
+import { useNow } from "../../platform/use-now.ts";
+import { useTimeZone } from "../../platform/use-time-zone.ts";
+import { Avatar } from "../../ui/Avatar.tsx";
+import { ageText } from "../../ui/age.ts";
+import { ColourDot } from "../../ui/ColourDot.tsx";
+import { cx } from "../../ui/cx.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import { TINTS } from "../../ui/tones.ts";
+import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
+import type { AccountControl } from "./control.ts";
+
+type IdentityProps = { account: Account; folders: ReadonlyMap<string, Folder> };
+
+/** Picture, name and state; leads to the account's statistics. */
+export function Identity({ account, folders }: IdentityProps) {
+  const { username, name, profile_pic_hash } = account;
+  return (
+    <Link
+      to={`/dashboard/${username}`}
+      draggable={false}
+      className="group/link flex min-w-0 flex-1 items-center gap-2.5 rounded-md focus-visible:outline-offset-1"
+    >
+      <Avatar hash={profile_pic_hash} size={32} />
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-medium group-hover/link:underline" title={`@${username}`}>
+          @{username}
+        </span>
+        <span className="flex items-center gap-1.5 text-xs font-normal text-muted">
+          <StatusBadge status={account.status} />
+          <span className="truncate" dir="auto">
+            {name || <>&nbsp;</>}
+          </span>
+          <FolderDots ids={account.folders} folders={folders} />
+        </span>
+      </span>
+    </Link>
+  );
+}
+
+function StatusBadge({ status }: Pick<Account, "status">) {
+  const t = useT("accounts");
+  if (status === "fresh") return null;
+  const tone = status === "new" ? "info" : "warning";
+  return (
+    <span
+      title={t(`statusLong.${status}`)}
+      className={cx("shrink-0 rounded-full px-1.5 text-xs font-medium", TINTS[tone])}
+    >
+      {t(`status.${status}`)}
+    </span>
+  );
+}
+
+function FolderDots({ ids, folders }: { ids: readonly string[]; folders: ReadonlyMap<string, Folder> }) {
+  const known = ids.flatMap((id) => folders.get(id) ?? []);
+  if (known.length === 0) return null;
+  const names = known.map(({ name }) => name).join(", ");
+  return (
+    <span className="inline-flex shrink-0 gap-0.5" title={names}>
+      {known.slice(0, 4).map(({ id, color }) => (
+        <ColourDot key={id} color={color} className="size-2" />
+      ))}
+      <VisuallyHidden>({names})</VisuallyHidden>
+    </span>
+  );
+}
+
+type StarProps = { account: Account; control: AccountControl };
+
+export function Star({ account: { username, favourite }, control }: StarProps) {
+  const t = useT("accounts");
+  const star = <Icon name="star" size={16} className={favourite ? "fill-current text-warning" : undefined} />;
+  const label = t("row.favourite", { username });
+  if (!control.mayWrite)
+    return favourite ? (
+      <span role="img" aria-label={label} className="inline-flex size-8 items-center justify-center">
+        {star}
+      </span>
+    ) : null;
+  return (
+    <button
+      type="button"
+      aria-pressed={favourite}
+      aria-label={label}
+      title={t(favourite ? "row.unpin" : "row.pin")}
+      onClick={() => control.favourite(username, !favourite)}
+      className="inline-flex size-8 items-center justify-center rounded-md text-muted hover:bg-raised hover:text-ink pointer-coarse:size-11"
+    >
+      {star}
+    </button>
+  );
+}
+
+/** K and M, with the full figure on hover. */
+export function Count({ value }: { value: number | null }) {
+  const t = useT("ui");
+  const language = useLanguage();
+  if (value === null) return <Missing title={t("figure.none")} />;
+  return <span title={formatNumber(value, language)}>{abbreviate(value, language)}</span>;
+}
+
+export function Rate({ value }: { value: number | null }) {
+  const t = useT("ui");
+  const language = useLanguage();
+  return value === null ? <Missing title={t("figure.none")} /> : formatEngagement(value, language);
+}
+
+function Missing({ title }: { title: string }) {
+  return (
+    <span className="text-muted" title={title}>
+      –
+    </span>
+  );
+}
+
+export function CollectedAge({ at }: { at: string | null }) {
+  const t = useT("accounts");
+  const language = useLanguage();
+  const now = useNow();
+  const timeZone = useTimeZone();
+  if (!at) return <span className="text-muted">{t("row.never")}</span>;
+  const instant = Date.parse(at);
+  return (
+    <time dateTime={at} title={formatInstant(instant, language, timeZone)} className="truncate text-muted">
+      {ageText(instant, now, language, "short")}
+    </time>
+  );
+}

@@ -1,0 +1,88 @@
+import type { Account } from "@owlstat/core/accounts/contract.ts";
+import { memo } from "react";
+import { useT } from "../../platform/i18n.tsx";
+import { Checkbox } from "../../ui/Checkbox.tsx";
+import { cx } from "../../ui/cx.ts";
+import { Identity, Star } from "./AccountParts.tsx";
+import { COLUMNS } from "./columns.tsx";
+import type { AccountControl } from "./control.ts";
+import type { Side } from "./order.ts";
+import { type Neighbours, RowMenu } from "./RowMenu.tsx";
+import { CELL, heldStyle } from "./table-style.ts";
+
+type AccountRowProps = Neighbours & {
+  account: Account;
+  index: number;
+  selected: boolean;
+  control: AccountControl;
+  /** Where what is being dragged would go. */
+  drop: Side | undefined;
+};
+
+const DROP: Record<Side, string> = {
+  before: "[&>*]:shadow-[inset_0_2px_var(--brand-line)]",
+  after: "[&>*]:shadow-[inset_0_-2px_var(--brand-line)]",
+};
+
+/** One account in the table. */
+export const AccountRow = memo(function AccountRow(props: AccountRowProps) {
+  const { account, index, selected, control, drop, ...neighbours } = props;
+  const { username, favourite } = account;
+  const held = heldStyle(control.mayWrite);
+  return (
+    <tr
+      data-username={username}
+      data-index={index}
+      aria-rowindex={index + 2}
+      draggable={control.mayWrite || undefined}
+      className={cx(selected ? "bg-brand-tint" : "bg-surface hover:bg-canvas", drop && DROP[drop])}
+    >
+      {control.mayWrite && (
+        <td className={held.select}>
+          <SelectBox username={username} selected={selected} control={control} />
+        </td>
+      )}
+      <td className={held.star}>
+        <Star account={account} control={control} />
+      </td>
+      <th scope="row" className={held.account}>
+        <Identity account={account} folders={control.folders} />
+      </th>
+      {COLUMNS.map(({ id, figure, cell }) => (
+        <td
+          key={id}
+          className={cx(
+            CELL,
+            "overflow-hidden text-ellipsis whitespace-nowrap",
+            figure && "text-right tabular-nums",
+          )}
+        >
+          {cell(account)}
+        </td>
+      ))}
+      {control.mayWrite && (
+        <td className={cx(CELL, "px-1")}>
+          <RowMenu username={username} favourite={favourite} control={control} {...neighbours} />
+        </td>
+      )}
+    </tr>
+  );
+});
+
+type SelectBoxProps = { username: string; selected: boolean; control: AccountControl };
+
+/** With Shift, everything from the one ticked before on. */
+export function SelectBox({ username, selected, control }: SelectBoxProps) {
+  const t = useT("accounts");
+  return (
+    <Checkbox
+      label={t("row.select", { username })}
+      labelHidden
+      checked={selected}
+      onChange={({ target, nativeEvent }) =>
+        control.select(username, target.checked, (nativeEvent as MouseEvent).shiftKey === true)
+      }
+      className="-my-1.5 select-none"
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import { useT } from "../../platform/i18n.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { IconButton } from "../../ui/IconButton.tsx";
+import type { AccountControl } from "./control.ts";
+
+type BulkBarProps = {
+  control: AccountControl;
+  /** Takes the selection out of a folder; depends on where one looks. */
+  takeOut: ReactNode;
+};
+
+/** What can be done with all accounts that are ticked. */
+export function BulkBar({ control, takeOut }: BulkBarProps) {
+  const t = useT("accounts");
+  const names = [...control.selected];
+  if (names.length === 0) return null;
+  return (
+    <section
+      aria-label={t("bulk.label")}
+      className="sticky bottom-4 z-10 flex w-fit max-w-full flex-wrap items-center gap-2 rounded-card bg-surface p-2 pl-4 shadow-panel max-md:bottom-17 print:hidden"
+    >
+      <output className="mr-1 font-medium tabular-nums">{t("bulk.count", { count: names.length })}</output>
+      <Button variant="secondary" icon="folder" onClick={() => control.file(names)}>
+        {t("bulk.file")}
+      </Button>
+      {takeOut}
+      <Button variant="danger" icon="trash" onClick={() => control.remove(names)}>
+        {t("bulk.remove")}
+      </Button>
+      <IconButton icon="close" label={t("bulk.clear")} onClick={() => control.selectAll(false)} />
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import { useT } from "../../platform/i18n.tsx";
+import { iconButtonStyle } from "../../ui/button-style.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import { Menu } from "../../ui/Menu.tsx";
+import type { MenuItem } from "../../ui/menu-item.ts";
+import type { AccountControl } from "./control.ts";
+
+/** The accounts an account can change places with; favourites stay among favourites. */
+export type Neighbours = {
+  first?: string | undefined;
+  before?: string | undefined;
+  after?: string | undefined;
+};
+
+type RowMenuProps = Neighbours & { username: string; favourite: boolean; control: AccountControl };
+
+/** Everything that can be done with one account, also what others do by dragging. */
+export function RowMenu({ username, favourite, control, ...neighbours }: RowMenuProps) {
+  const t = useT("accounts");
+  const items: MenuItem[] = [
+    { id: "open", label: t("row.open"), icon: "chart", to: `/dashboard/${username}` },
+    { id: "folders", label: t("row.folders"), icon: "folder", onSelect: () => control.file([username]) },
+    {
+      id: "favourite",
+      label: t(favourite ? "row.unpin" : "row.pin"),
+      icon: "star",
+      onSelect: () => control.favourite(username, !favourite),
+    },
+    ...useMoves(username, neighbours, control),
+    {
+      id: "remove",
+      label: t("row.remove"),
+      icon: "trash",
+      tone: "danger",
+      separated: true,
+      onSelect: () => control.remove([username]),
+    },
+  ];
+  const label = t("row.menu", { username });
+  return (
+    <Menu
+      label={label}
+      align="end"
+      items={items}
+      trigger={(props) => (
+        <button {...props} aria-label={label} className={iconButtonStyle("ghost", "sm")}>
+          <Icon name="more" size={16} />
+        </button>
+      )}
+    />
+  );
+}
+
+function useMoves(
+  username: string,
+  { first, before, after }: Neighbours,
+  control: AccountControl,
+): MenuItem[] {
+  const t = useT("accounts");
+  if (!control.orderable) return [];
+  const move = (target: string | undefined, side: "before" | "after") => ({
+    disabled: target === undefined,
+    onSelect: () => target !== undefined && control.move([username], target, side),
+  });
+  return [
+    { id: "first", label: t("row.first"), icon: "chevron-up", separated: true, ...move(first, "before") },
+    { id: "up", label: t("row.up"), icon: "arrow-up", ...move(before, "before") },
+    { id: "down", label: t("row.down"), icon: "arrow-down", ...move(after, "after") },
+  ];
+}

@@ -1,0 +1,28 @@
+import { useT } from "../../platform/i18n.tsx";
+import { cx } from "../../ui/cx.ts";
+import { TextLink } from "../../ui/TextLink.tsx";
+
+type SlotsMeterProps = { used: number; total: number };
+
+/** How many slots are taken, how many are left, and the way to more when there are none. */
+export function SlotsMeter({ used, total }: SlotsMeterProps) {
+  const t = useT("accounts");
+  const left = Math.max(0, total - used);
+  const text = t("slots.used", { used, total });
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm tabular-nums">
+      <progress
+        aria-label={text}
+        value={Math.min(used, total)}
+        max={Math.max(1, total)}
+        className={cx("h-1.5 w-24 rounded-full", left === 0 && "text-warning")}
+      />
+      <span>
+        {text} · {left === 0 ? t("slots.none") : t("slots.left", { left })}
+      </span>
+      {left === 0 && (
+        <TextLink to={total <= 2 ? "/pricing" : "/settings?page=billing"}>{t("slots.more")}</TextLink>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,92 @@
+import { loginPath } from "@owlstat/core/navigation/rules.ts";
+import { useLocation } from "react-router";
+import { useT } from "../../platform/i18n.tsx";
+import { useSession } from "../../platform/session.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { buttonStyle } from "../../ui/button-style.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import { LinkButton } from "../../ui/LinkButton.tsx";
+import { Menu } from "../../ui/Menu.tsx";
+import type { MenuItem } from "../../ui/menu-item.ts";
+import { useShowError } from "../../ui/show-error.ts";
+import { useToast } from "../../ui/toast.tsx";
+import { useMayWrite, useTrack } from "./api.ts";
+
+type TrackButtonProps = {
+  username: string;
+  /** Asks for folders to put the account into. */
+  onFile: () => void;
+  onStop: () => void;
+};
+
+/** Tracks the profile being looked at; visitors log in first and come back. */
+export function TrackButton({ username, onFile, onStop }: TrackButtonProps) {
+  const t = useT("profiles");
+  const { user } = useSession();
+  const { pathname, search } = useLocation();
+  const mayWrite = useMayWrite();
+  const tracked = user?.igaccounts.some((account) => account.username === username) ?? false;
+  if (!user)
+    return (
+      <LinkButton to={loginPath(pathname + search)} icon="plus">
+        {t("track.action")}
+      </LinkButton>
+    );
+  if (tracked) return <Tracked username={username} onFile={onFile} onStop={onStop} />;
+  return mayWrite ? <StartTracking username={username} /> : null;
+}
+
+function StartTracking({ username }: { username: string }) {
+  const t = useT("profiles");
+  const toast = useToast();
+  const { track, busy, error } = useTrack();
+  useShowError(error);
+  const start = () =>
+    track(username).then(
+      () => toast({ tone: "success", text: t("track.started", { username }) }),
+      () => {},
+    );
+  return (
+    <Button icon="plus" busy={busy} onClick={() => void start()}>
+      {t("track.action")}
+    </Button>
+  );
+}
+
+function Tracked({ username, onFile, onStop }: TrackButtonProps) {
+  const t = useT("profiles");
+  const { pathname } = useLocation();
+  const items: MenuItem[] = [];
+  if (!pathname.startsWith("/dashboard/"))
+    items.push({ id: "open", label: t("track.open"), icon: "chart", to: `/dashboard/${username}` });
+  if (useMayWrite())
+    items.push(
+      { id: "file", label: t("track.file"), icon: "folder", onSelect: onFile },
+      {
+        id: "stop",
+        label: t("track.stop"),
+        icon: "trash",
+        tone: "danger",
+        separated: true,
+        onSelect: onStop,
+      },
+    );
+  return (
+    <Menu
+      label={t("track.menu", { username })}
+      align="end"
+      items={items}
+      trigger={(props) => (
+        <button
+          {...props}
+          aria-label={t("track.menu", { username })}
+          className={buttonStyle("secondary", "md")}
+        >
+          <Icon name="check" size={16} className="text-positive" />
+          {t("track.done")}
+          <Icon name="chevron-down" size={16} className="text-muted" />
+        </button>
+      )}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import { changeAccount, listAccounts, orderAccounts, trackAccount } from "@owlstat/core/accounts/contract.ts";
+import type { CallError } from "../../platform/call-error.ts";
+import { useCall, usePatch, useRead, useReload } from "../../platform/query.tsx";
+import { useSession } from "../../platform/session.tsx";
+import { useShowError } from "../../ui/show-error.ts";
+
+export function useAccounts() {
+  return useRead(listAccounts);
+}
+
+/** Viewers of a company look; everybody else may change its lists. */
+export function useMayWrite(): boolean {
+  const { user } = useSession();
+  return user !== null && user.space.role !== "viewer";
+}
+
+/** Tracks a profile; then the list and the user are read again, as both know how many slots are taken. */
+export function useTrack() {
+  const { refresh } = useSession();
+  const reload = useReload();
+  const call = useCall(trackAccount);
+  const track = async (username: string) => {
+    const { account } = await call.mutateAsync({ username });
+    void reload(listAccounts);
+    void refresh();
+    return account;
+  };
+  return { track, busy: call.isPending, error: call.error, forget: call.reset };
+}
+
+/** What is wrong with what was typed belongs beside it; everything else is shown by its kind. */
+export const isAboutTyping = (error: CallError | null) => error?.show === "form" || error?.show === "toast";
+
+/** Stars at once; the server follows. */
+export function useFavourite() {
+  const patch = usePatch(listAccounts);
+  const call = useCall(changeAccount, { refresh: [listAccounts] });
+  useShowError(call.error);
+  return (username: string, favourite: boolean) => {
+    const undo = patch((answer) => ({
+      ...answer,
+      accounts: answer.accounts.map((known) =>
+        known.username === username ? { ...known, favourite } : known,
+      ),
+    }));
+    call.mutateAsync({ username, favourite }).catch(undo);
+  };
+}
+
+/** As many names as one call takes. */
+const MOST_NAMES = 1000;
+
+/** Moves at once; the server follows. Names that are not told stay behind the others, as they were. */
+export function useOrder() {
+  const patch = usePatch(listAccounts);
+  const call = useCall(orderAccounts);
+  useShowError(call.error);
+  return (usernames: readonly string[]) => {
+    const place = new Map(usernames.map((username, index) => [username, index]));
+    const placeOf = (username: string) => place.get(username) ?? usernames.length;
+    const undo = patch((answer) => ({
+      ...answer,
+      accounts: answer.accounts.toSorted((a, b) => placeOf(a.username) - placeOf(b.username)),
+    }));
+    call.mutateAsync({ usernames: usernames.slice(0, MOST_NAMES) }).catch(undo);
+  };
+}

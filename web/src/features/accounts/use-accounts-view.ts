@@ -1,0 +1,66 @@
+import { useCallback, useMemo, useState } from "react";
+import { useSearchParams } from "react-router";
+import type { Sort } from "../../ui/table-sort.ts";
+import { type AccountsView, readView, sortText } from "./view.ts";
+
+type Changes = {
+  folder?: string | null;
+  status?: string | null;
+  sort?: Sort | null;
+  view?: string | null;
+  add?: boolean;
+};
+
+/** The list's state lives in the address. What is typed shows at once and reaches the address a moment later. */
+export function useAccountsView() {
+  const [query, setQuery] = useSearchParams();
+  const [typed, setTyped] = useState<string | null>(null);
+  const view: AccountsView = useMemo(() => {
+    const read = readView(query);
+    return typed === null ? read : { ...read, q: typed };
+  }, [query, typed]);
+  const write = useCallback(
+    (values: Record<string, string | null>) =>
+      setQuery((before) => withValues(before, values), { replace: true, preventScrollReset: true }),
+    [setQuery],
+  );
+  const change = useCallback(
+    ({ sort, add, ...rest }: Changes) =>
+      write({
+        ...rest,
+        ...(sort === undefined ? {} : { sort: sortText(sort) }),
+        ...(add === undefined ? {} : { add: add ? "1" : null }),
+      }),
+    [write],
+  );
+  const search = useCallback((q: string) => setTyped(q), []);
+  /** The text as it stands goes into the address. */
+  const settle = useCallback(() => {
+    if (typed !== null) write({ q: typed });
+    setTyped(null);
+  }, [typed, write]);
+  const clear = useCallback(() => {
+    setTyped(null);
+    write({ q: null, status: null });
+  }, [write]);
+  const folderLink = useCallback((folder: string | null) => `?${withValues(query, { folder })}`, [query]);
+  return {
+    view,
+    change,
+    search,
+    settle,
+    clear,
+    folderLink,
+    adding: query.has("add"),
+    typing: typed !== null,
+  };
+}
+
+function withValues(before: URLSearchParams, values: Record<string, string | null | undefined>) {
+  const next = new URLSearchParams(before);
+  for (const [name, value] of Object.entries(values)) {
+    if (value) next.set(name, value);
+    else next.delete(name);
+  }
+  return next;
+}

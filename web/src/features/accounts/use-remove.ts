@@ -1,0 +1,40 @@
+import { listAccounts, removeAccounts } from "@owlstat/core/accounts/contract.ts";
+import { listFolders } from "@owlstat/core/folders/contract.ts";
+import { useT } from "../../platform/i18n.tsx";
+import { useCall, useReload } from "../../platform/query.tsx";
+import { useSession } from "../../platform/session.tsx";
+import { useConfirm } from "../../ui/confirm.tsx";
+import { useToast } from "../../ui/toast.tsx";
+
+/** Asks, removes, reads the user and then the list again. Answers whether the accounts are gone. */
+export function useRemove(): (usernames: readonly string[]) => Promise<boolean> {
+  const t = useT("accounts");
+  const ui = useT("ui");
+  const confirm = useConfirm();
+  const toast = useToast();
+  const reload = useReload();
+  const { refresh } = useSession();
+  const { mutateAsync } = useCall(removeAccounts);
+  return async (usernames) => {
+    const [first = ""] = usernames;
+    const values = { count: usernames.length, username: first };
+    const sure = await confirm({
+      title: t("remove.title"),
+      text: t("remove.text", values),
+      confirmLabel: t("remove.act"),
+      tone: "danger",
+    });
+    if (!sure) return false;
+    try {
+      await mutateAsync({ igaccount: usernames.length === 1 ? first : [...usernames] });
+    } catch {
+      const title = t("remove.failed.title");
+      void confirm({ title, text: t("remove.failed.text"), confirmLabel: ui("close"), notice: true });
+      return false;
+    }
+    await refresh();
+    await reload(listAccounts, listFolders);
+    toast({ tone: "success", text: t("remove.done", values) });
+    return true;
+  };
+}

@@ -1,0 +1,59 @@
+import type { Folder } from "@owlstat/core/folders/contract.ts";
+import { useT } from "../../platform/i18n.tsx";
+import { iconButtonStyle } from "../../ui/button-style.ts";
+import { useConfirm } from "../../ui/confirm.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import { Menu } from "../../ui/Menu.tsx";
+import { useShowError } from "../../ui/show-error.ts";
+import { useToast } from "../../ui/toast.tsx";
+import { useDeleteFolder } from "./api.ts";
+
+type FolderMenuProps = {
+  folder: Folder;
+  onChange: (folder: Folder) => void;
+  onDeleted: () => void;
+};
+
+export function FolderMenu({ folder, onChange, onDeleted }: FolderMenuProps) {
+  const t = useT("folders");
+  const remove = useDelete(folder, onDeleted);
+  const label = t("rail.menu", { name: folder.name });
+  return (
+    <Menu
+      label={label}
+      items={[
+        { id: "change", label: t("menu.change"), icon: "edit", onSelect: () => onChange(folder) },
+        { id: "delete", label: t("menu.delete"), icon: "trash", tone: "danger", onSelect: remove },
+      ]}
+      trigger={(props) => (
+        <button {...props} aria-label={label} className={iconButtonStyle("ghost", "sm", "-ml-2")}>
+          <Icon name="more" size={16} />
+        </button>
+      )}
+    />
+  );
+}
+
+function useDelete({ id, name }: Folder, onDeleted: () => void) {
+  const t = useT("folders");
+  const confirm = useConfirm();
+  const toast = useToast();
+  const call = useDeleteFolder();
+  useShowError(call.error);
+  return async () => {
+    const sure = await confirm({
+      title: t("delete.title", { name }),
+      text: t("delete.text"),
+      confirmLabel: t("delete.act"),
+      tone: "danger",
+    });
+    if (!sure) return;
+    call.mutateAsync({ id }).then(
+      () => {
+        onDeleted();
+        toast({ tone: "success", text: t("delete.done", { name }) });
+      },
+      () => {},
+    );
+  };
+}

@@ -1,0 +1,55 @@
+import { listAccounts } from "@owlstat/core/accounts/contract.ts";
+import {
+  changeFolder,
+  createFolder,
+  deleteFolder,
+  type Folder,
+  fileAccounts,
+  listFolders,
+} from "@owlstat/core/folders/contract.ts";
+import { useT } from "../../platform/i18n.tsx";
+import { useCall, usePatch, useRead } from "../../platform/query.tsx";
+import { useShowError } from "../../ui/show-error.ts";
+import { useToast } from "../../ui/toast.tsx";
+
+const NONE: readonly Folder[] = [];
+
+/** `ready` as soon as it is known which folders there are, or that they cannot be read. */
+export function useFolders(): { folders: readonly Folder[]; ready: boolean } {
+  const { data, isPending } = useRead(listFolders);
+  return { folders: data?.folders ?? NONE, ready: !isPending };
+}
+
+export const useCreateFolder = () => useCall(createFolder, { refresh: [listFolders] });
+export const useChangeFolder = () => useCall(changeFolder, { refresh: [listFolders] });
+export const useDeleteFolder = () => useCall(deleteFolder, { refresh: [listFolders, listAccounts] });
+
+export type FileAccounts = (
+  folder: Pick<Folder, "id" | "name">,
+  usernames: readonly string[],
+  inside: boolean,
+) => void;
+
+/** Puts accounts into a folder or takes them out: at once here, then on the server, and says so. */
+export function useFileAccounts(): FileAccounts {
+  const t = useT("folders");
+  const toast = useToast();
+  const patch = usePatch(listAccounts);
+  const call = useCall(fileAccounts, { refresh: [listFolders, listAccounts] });
+  useShowError(call.error);
+  return ({ id, name }, usernames, inside) => {
+    const changed = new Set(usernames);
+    const undo = patch((answer) => ({
+      ...answer,
+      accounts: answer.accounts.map((account) => {
+        if (!changed.has(account.username) || account.folders.includes(id) === inside) return account;
+        const folders = inside ? [...account.folders, id] : account.folders.filter((other) => other !== id);
+        return { ...account, folders };
+      }),
+    }));
+    const values = { count: usernames.length, username: usernames[0] ?? "", folder: name };
+    call
+      .mutateAsync({ id, usernames: [...usernames], inside })
+      .then(() => toast({ tone: "success", text: t(inside ? "filed" : "unfiled", values) }), undo);
+  };
+}

@@ -1,0 +1,68 @@
+import type { Account } from "@owlstat/core/accounts/contract.ts";
+import type { Folder } from "@owlstat/core/folders/contract.ts";
+import { useMemo, useRef, useState } from "react";
+import { useFavourite, useMayWrite, useOrder } from "../../features/accounts/api.ts";
+import type { AccountControl } from "../../features/accounts/control.ts";
+import { placedBeside, type Side } from "../../features/accounts/order.ts";
+import { useRemove } from "../../features/accounts/use-remove.ts";
+import { useSelection } from "../../features/accounts/use-selection.ts";
+import type { AccountsView } from "../../features/accounts/view.ts";
+import { useT } from "../../platform/i18n.tsx";
+
+type Given = {
+  accounts: readonly Account[];
+  shown: readonly Account[];
+  view: AccountsView;
+  folders: readonly Folder[];
+  file: (usernames: readonly string[]) => void;
+};
+
+/** What may be done with the list, as one value that changes only with what rows show. */
+export function useAccountControl({ accounts, shown, view, folders, file }: Given) {
+  const mayWrite = useMayWrite();
+  const { selected, select, selectAll } = useSelection(shown);
+  const { move, said } = useMove(accounts);
+  const acts = useLatest({ favourite: useFavourite(), remove: useRemove(), file, move });
+  const orderable = mayWrite && view.sort === null;
+  const byId = useMemo(() => new Map(folders.map((folder) => [folder.id, folder])), [folders]);
+  const control = useMemo<AccountControl>(
+    () => ({
+      mayWrite,
+      orderable,
+      folders: byId,
+      selected,
+      select,
+      selectAll,
+      favourite: (...given) => acts.current.favourite(...given),
+      remove: (usernames) => void acts.current.remove(usernames),
+      file: (usernames) => acts.current.file(usernames),
+      move: (...given) => acts.current.move(...given),
+    }),
+    [mayWrite, orderable, byId, selected, select, selectAll, acts],
+  );
+  return { control, said };
+}
+
+/** Acts change with every render; rows need not know. */
+function useLatest<Value>(value: Value) {
+  const latest = useRef(value);
+  latest.current = value;
+  return latest;
+}
+
+/** Puts accounts elsewhere in one's own order and says where the first of them is now. */
+function useMove(accounts: readonly Account[]) {
+  const t = useT("accounts");
+  const order = useOrder();
+  const [said, setSaid] = useState("");
+  const move = (usernames: readonly string[], target: string, side: Side) => {
+    const before = accounts.map(({ username }) => username);
+    const after = placedBeside(before, usernames, target, side);
+    if (after === before) return;
+    order(after);
+    const [username = ""] = usernames;
+    const [position, count] = [after.indexOf(username) + 1, after.length];
+    setSaid(t("row.moved", { username, position, count }));
+  };
+  return { move, said };
+}

@@ -1,0 +1,29 @@
+import type { DragEvent } from "react";
+
+const KIND = "application/x-owlstat-accounts";
+
+/** Starts carrying accounts with the pointer, under a small sign that says which. */
+export function carry(event: DragEvent, usernames: readonly string[], label: string): void {
+  event.dataTransfer.setData(KIND, JSON.stringify(usernames));
+  event.dataTransfer.effectAllowed = "copyMove";
+  const sign = document.createElement("span");
+  sign.textContent = label;
+  sign.className = "fixed -top-20 left-0 rounded-full bg-brand px-3 py-1.5 font-medium text-brand-on";
+  document.body.append(sign);
+  event.dataTransfer.setDragImage(sign, -12, -4);
+  // The browser takes its picture of the sign after this event.
+  setTimeout(() => sign.remove());
+}
+
+/** What is carried is told only when it is dropped; before, whether it is accounts. */
+export function carriesAccounts(event: DragEvent): boolean {
+  return event.dataTransfer.types.includes(KIND);
+}
+
+export function carriedAccounts(event: DragEvent): readonly string[] {
+  try {
+    return JSON.parse(event.dataTransfer.getData(KIND)) as string[];
+  } catch {
+    return [];
+  }
+}
