@@ -12,6 +12,7 @@ import { authRoutes } from "./auth/routes.ts";
 import { companyRoutes } from "./companies/routes.ts";
 import { mountEmbeds } from "./embeds/mount.ts";
 import { folderRoutes } from "./folders/routes.ts";
+import { notificationRoutes } from "./notifications/routes.ts";
 import type { Services } from "./platform/context.ts";
 import { mountApi } from "./platform/http/api.ts";
 import { mountApiPage } from "./platform/http/api-page.ts";
@@ -36,6 +37,7 @@ export const routes: readonly Route[] = [
   ...authRoutes,
   ...providerRoutes,
   ...userRoutes,
+  ...notificationRoutes,
   ...companyRoutes,
   ...adminRoutes,
   ...whitelabelRoutes,

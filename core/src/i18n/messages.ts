@@ -13,6 +13,7 @@ import type goals from "./en/goals.json";
 import type home from "./en/home.json";
 import type legal from "./en/legal.json";
 import type mail from "./en/mail.json";
+import type notifications from "./en/notifications.json";
 import type onboarding from "./en/onboarding.json";
 import type pages from "./en/pages.json";
 import type palette from "./en/palette.json";
@@ -43,6 +44,7 @@ export type Messages = {
   home: typeof home;
   legal: typeof legal;
   mail: typeof mail;
+  notifications: typeof notifications;
   onboarding: typeof onboarding;
   pages: typeof pages;
   palette: typeof palette;

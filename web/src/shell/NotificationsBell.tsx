@@ -1,4 +1,4 @@
-import type { Notification } from "@owlstat/core/users/contract.ts";
+import type { Notification } from "@owlstat/core/notifications/contract.ts";
 import { useT } from "../platform/i18n.tsx";
 import { useSession } from "../platform/session.tsx";
 import { iconButtonStyle } from "../ui/button-style.ts";
@@ -11,6 +11,7 @@ const TARGETS: Record<Notification["category"], string> = {
   receipt: "/settings?page=billing",
   goals: "/goals",
   alarms: "/alarms",
+  accounts: "/accounts",
 };
 
 export function NotificationsBell() {
