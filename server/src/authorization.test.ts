@@ -25,13 +25,14 @@ const MAY = {
     POST /auth/fb_connect · PATCH /users/me · POST /users/onboarding · GET /users/export · POST /companies
     POST /companies/invitation · PUT /roadmap/:id/vote · GET /users/notifications
     GET /users/read-notification/:id · POST /users/notifications/read-all · DELETE /users/notification/:id
-    GET /users/events`,
+    GET /users/events · GET /users/tabs · POST /users/tabs · DELETE /users/tabs/:username · DELETE /users/tabs`,
   viewers: `
     GET /companies/current · GET /companies/current/leave · POST /companies/current/leave · GET /users/accounts
-    GET /folders`,
+    GET /folders · GET /profiles/:username/notes`,
   members: `
     POST /users/accounts · POST /users/removeAccounts · PATCH /users/accounts/:username · PUT /users/accounts/order
-    POST /folders · PATCH /folders/:id · DELETE /folders/:id · POST /folders/:id/accounts`,
+    POST /folders · PATCH /folders/:id · DELETE /folders/:id · POST /folders/:id/accounts
+    POST /notes · PATCH /notes/:id · DELETE /notes/:id`,
   spaceAdmins: `
     PUT /companies/current · POST /companies/current/invitations · DELETE /companies/current/invitations/:id
     PUT /companies/current/members/:user_id · DELETE /companies/current/members/:user_id`,

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { LANGUAGES } from "../i18n/languages.ts";
 import { Notification } from "../notifications/contract.ts";
+import { ProfileTab } from "../tabs/contract.ts";
 
 export const SpaceRole = z.enum(["owner", "admin", "member", "viewer"]);
 export type SpaceRole = z.output<typeof SpaceRole>;
@@ -45,6 +46,8 @@ export const User = z.object({
   notifications: z.array(Notification),
   /** How many are unread, those not listed here too. */
   unread_notifications: z.number(),
+  /** The profiles open beside each other, on every device of theirs. */
+  tabs: z.array(ProfileTab),
   company: z.nullable(
     z.object({ company_info: z.object({ brandname: z.string(), brandlogo: z.nullable(z.string()) }) }),
   ),

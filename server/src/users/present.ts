@@ -6,6 +6,7 @@ import type { Clock } from "../platform/clock.ts";
 import type { Session } from "../platform/context.ts";
 import type { Queries } from "../platform/db/connect.ts";
 import type { Texts } from "../platform/texts.ts";
+import { tabsOf } from "../tabs/store.ts";
 import { subscriptionOf } from "./space-store.ts";
 import { findInSpace, spacesOf } from "./store.ts";
 
@@ -20,7 +21,10 @@ export async function presentUser(
   ]);
   const space = spaces.find(({ id }) => id === session.spaceId);
   if (!row || !space) return null;
-  const told = await presentNotifications({ db, texts, language: row.language ?? language }, row.id);
+  const [told, tabs] = await Promise.all([
+    presentNotifications({ db, texts, language: row.language ?? language }, row.id),
+    tabsOf(db, row.id),
+  ]);
   return {
     id: row.id,
     email: row.email,
@@ -45,6 +49,7 @@ export async function presentUser(
     linkedAccounts: row.accounts,
     notifications: told.notifications,
     unread_notifications: told.unread,
+    tabs,
     company:
       row.kind === "company"
         ? { company_info: { brandname: row.space_name, brandlogo: row.brandlogo } }

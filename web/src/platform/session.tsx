@@ -15,6 +15,8 @@ type SessionValue = {
   adopt(user: User): void;
   /** Takes what a change of the same person's data answered. */
   update(user: User): void;
+  /** Changes parts of the user that are read by themselves. */
+  patch(change: (user: User) => User): void;
   /** Takes the user of another space: everything read before belonged to the one left. */
   move(user: User): void;
   /** Asks the server who is logged in; undefined when it did not answer. */
@@ -62,6 +64,8 @@ export function SessionProvider({ initial, children }: { initial: User | null; c
     [queries],
   );
 
+  const patch = useCallback((change: (user: User) => User) => setUser((known) => known && change(known)), []);
+
   const refresh = useCallback(async () => {
     try {
       const { user: next } = await call(getMe, { t: String(Date.now()) });
@@ -90,12 +94,13 @@ export function SessionProvider({ initial, children }: { initial: User | null; c
       unreachable,
       adopt,
       update: setUser,
+      patch,
       move,
       refresh,
       logout,
       dismissUnreachable: () => setUnreachable(false),
     }),
-    [user, unreachable, adopt, move, refresh, logout],
+    [user, unreachable, adopt, patch, move, refresh, logout],
   );
   return <SessionContext value={value}>{children}</SessionContext>;
 }
