@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { NewsAnnouncer } from "../features/notifications/NewsAnnouncer.tsx";
 import { NotificationsProvider } from "../features/notifications/notifications.tsx";
-import { EventStream } from "../platform/events.tsx";
 import { useRoute } from "../platform/route.tsx";
 import { BottomBar } from "./BottomBar.tsx";
+import { EventStream } from "./EventStream.tsx";
 import { Footer } from "./Footer.tsx";
 import { LeftMenu } from "./LeftMenu.tsx";
 import { LegacyNotice } from "./LegacyNotice.tsx";

@@ -23,6 +23,14 @@ export function CursorPanel({ reading, width, height }: CursorPanelProps) {
           <span className="ml-auto pl-1.5 font-medium whitespace-nowrap tabular-nums">{text}</span>
         </span>
       ))}
+      {reading.notes?.map(({ id, number, text }) => (
+        <span key={id} className="flex items-start gap-1.5 border-t border-line pt-1">
+          <span className="min-w-4 shrink-0 rounded-full bg-ink px-1 text-center leading-4 font-semibold text-surface">
+            {number}
+          </span>
+          <span className="line-clamp-4 wrap-anywhere">{text}</span>
+        </span>
+      ))}
     </div>
   );
 }
