@@ -54,7 +54,7 @@ export function NotificationsBell() {
         aria-labelledby={`${id}-title`}
         onBeforeToggle={onBeforeToggle}
         onToggle={onToggle}
-        className="fixed inset-auto m-0 w-100 flex-col overflow-hidden rounded-card bg-surface shadow-panel transition duration-120 open:flex starting:-translate-y-1 starting:opacity-0"
+        className="fixed inset-auto m-0 w-100 flex-col overflow-hidden max-md:inset-x-2! max-md:w-auto max-md:max-w-none! rounded-card bg-surface shadow-panel transition duration-120 open:flex starting:-translate-y-1 starting:opacity-0"
       >
         {open && (
           <NotificationPanel

@@ -23,7 +23,7 @@ export function NoteDialog({ draft, today }: NoteDialogProps) {
       open
       onClose={value.cancel}
       title={t(draft.id ? "form.change" : "form.new")}
-      description={t("form.who")}
+      description={t(value.shared ? "form.shared" : "form.own")}
       footer={
         <>
           <Button variant="secondary" onClick={value.cancel}>

@@ -71,7 +71,7 @@ function Row({ note, folded }: { note: NumberedNote; folded: boolean }) {
           <time dateTime={day} className="font-medium text-ink">
             {date}
           </time>
-          {author && ` · ${author}`}
+          {author && value?.shared && ` · ${author}`}
         </p>
         <p dir="auto" className="max-w-prose whitespace-pre-line wrap-anywhere">
           {text}

@@ -15,6 +15,8 @@ type NotesValue = {
   /** Undefined until they are known. */
   notes: readonly NumberedNote[] | undefined;
   mayWrite: boolean;
+  /** Do others read and write them too? */
+  shared: boolean;
   draft: Draft | null;
   /** Opens the form: for a note, or for a new one on the day that was read last on a chart. */
   edit(note?: NumberedNote): void;
@@ -37,9 +39,13 @@ export function NotesProvider({ username, today, children }: NotesProviderProps)
   const { user } = useSession();
   const { notes, attempt } = useProfileNotes(username, user?.name ?? null, user !== null);
   const mayWrite = user !== null && user.space.role !== "viewer";
+  const shared = user?.space.kind === "company";
   const acts = useNoteActs(attempt, today);
   const { read, addOn } = acts;
-  const value = useMemo(() => (user ? { notes, mayWrite, ...acts } : null), [user, notes, mayWrite, acts]);
+  const value = useMemo(
+    () => (user ? { notes, mayWrite, shared, ...acts } : null),
+    [user, notes, mayWrite, shared, acts],
+  );
   const onCharts = useMemo(
     () => ({ notes: notes ?? [], ...(mayWrite && { onRead: read, onAdd: addOn }) }),
     [notes, mayWrite, read, addOn],

@@ -1,3 +1,4 @@
+import { FLAG_STRIP } from "@owlstat/core/charts/frame.ts";
 import type { Scene } from "@owlstat/core/charts/scene.ts";
 import type { Flag, Reading } from "@owlstat/core/charts/types.ts";
 import { type RefObject, use, useEffect, useId, useLayoutEffect, useState } from "react";
@@ -66,7 +67,14 @@ export function ChartPicture({ ref, scene, readings, axis, flags = [], label, su
       {flags.map((flag) => (
         <NoteFlag key={flag.notes[0]?.id} flag={flag} width={width} onOpen={setFlagOpen} />
       ))}
-      {reading && !flagOpen && <CursorPanel reading={reading} width={width} height={height} />}
+      {reading && !flagOpen && (
+        <CursorPanel
+          reading={reading}
+          width={width}
+          height={height}
+          below={flags.length > 0 ? FLAG_STRIP : 0}
+        />
+      )}
     </div>
   );
 }

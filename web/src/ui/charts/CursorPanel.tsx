@@ -2,13 +2,18 @@ import type { Reading } from "@owlstat/core/charts/types.ts";
 import { panelLeft, panelWidth } from "./cursor.ts";
 import { cssPaint } from "./paint.ts";
 
-type CursorPanelProps = { reading: Reading; width: number; height: number };
+type CursorPanelProps = {
+  reading: Reading;
+  width: number;
+  height: number /** Room for flags above. */;
+  below: number;
+};
 
 /** The values at the cursor. Hidden from screen readers, which hear the same from the live region. */
-export function CursorPanel({ reading, width, height }: CursorPanelProps) {
+export function CursorPanel({ reading, width, height, below }: CursorPanelProps) {
   const panel = Math.min(panelWidth(reading), width);
   const rows = 24 + reading.values.length * 20 + 16;
-  const top = reading.area ? Math.max(0, Math.min(reading.y - rows / 2, height - rows)) : 0;
+  const top = reading.area ? Math.max(below, Math.min(reading.y - rows / 2, height - rows)) : below;
   return (
     <div
       aria-hidden="true"
