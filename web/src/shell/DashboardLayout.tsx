@@ -10,7 +10,7 @@ import { LegacyNotice } from "./LegacyNotice.tsx";
 import { MobileHeader } from "./MobileHeader.tsx";
 import { ProfileTabs } from "./ProfileTabs.tsx";
 import { SkipLink } from "./SkipLink.tsx";
-import { TabsProvider } from "./tabs.tsx";
+import { TabsProvider } from "./TabsProvider.tsx";
 
 /** The left menu, the profile tabs and the page. */
 export function DashboardLayout({ children }: { children: ReactNode }) {
