@@ -25,8 +25,11 @@ export function NotificationsBell() {
     setOpen(true);
   };
   const onToggle = (event: ToggleEvent<HTMLElement>) => {
-    if (event.newState === "open") event.currentTarget.querySelector<HTMLElement>("[data-row]")?.focus();
-    else setOpen(false);
+    if (event.newState === "open")
+      return event.currentTarget.querySelector<HTMLElement>("[data-row]")?.focus();
+    setOpen(false);
+    // What had the focus may be gone: a row that was removed, a button with nothing left to do.
+    if (document.activeElement === document.body) document.getElementById(`${id}-bell`)?.focus();
   };
   return (
     <>

@@ -81,10 +81,13 @@ function useChanges() {
     async (answering: () => Promise<{ tabs: ProfileTab[] }>) => {
       const mine = ++asked.current;
       const { tabs } = await answering();
-      if (mine === asked.current) patch((user) => ({ ...user, tabs }));
+      if (mine === asked.current) patch({ tabs });
     },
     [patch],
   );
+  // The words may change while a page is open; what opens tabs must not change with them.
+  const failed = useRef(() => {});
+  failed.current = () => toast({ tone: "error", text: t("tabs.closeFailed") });
   const attempt = useCallback(
     (change: TabChange) => {
       setChanges((known) => [...known, change]);
@@ -92,11 +95,11 @@ function useChanges() {
       turn.current = turn.current
         .then(() => take(() => send(change)))
         .catch(() => {
-          if (change.act !== "open") toast({ tone: "error", text: t("tabs.closeFailed") });
+          if (change.act !== "open") failed.current();
         })
         .finally(() => setChanges((known) => known.filter((one) => one !== change)));
     },
-    [take, toast, t],
+    [take],
   );
   useEvents("tabs", () => void take(() => call(listTabs)).catch(() => {}));
   return { changes, attempt };

@@ -63,11 +63,20 @@ export function NotificationRow({ notification, space, onFollow, onRemove }: Not
           size="sm"
           className="text-muted"
           label={t("bell.removeOne", { text })}
-          onClick={onRemove}
+          onClick={(event) => {
+            moveFocus(event.currentTarget.closest("li"));
+            onRemove();
+          }}
         />
       </span>
     </li>
   );
+}
+
+/** Before a row goes, its neighbour takes the focus. */
+function moveFocus(row: Element | null): void {
+  const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
+  neighbour?.querySelector<HTMLElement>("[data-row]")?.focus();
 }
 
 function Age({ instant }: { instant: string }) {

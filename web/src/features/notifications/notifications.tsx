@@ -63,7 +63,7 @@ function useReread(): () => Promise<void> {
     const answer = await call(listNotifications).catch(() => null);
     if (!answer || turn !== asked.current) return;
     const { notifications, unread } = answer;
-    patch((user) => ({ ...user, notifications, unread_notifications: unread }));
+    patch({ notifications, unread_notifications: unread });
   }, [patch]);
   useEvents("notifications", () => void reread());
   const shownIn = useRef(language);
@@ -110,7 +110,7 @@ function useActs(reread: () => Promise<void>) {
       readAll: () => {
         const unread = (shown.current ?? []).filter(({ read }) => !read).map(({ id }) => id);
         // Those beyond the newest are counted as well; nothing else of them is shown.
-        patch((known) => ({ ...known, unread_notifications: unread.length }));
+        patch({ unread_notifications: unread.length });
         void attempt("read", unread, () => call(readAllNotifications, {}), t("bell.readFailed"));
       },
     }),
