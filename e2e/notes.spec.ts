@@ -180,9 +180,9 @@ test("on the public page they show to those logged in who have some, and to nobo
 });
 
 test("a note written on one device appears on the other by itself", async ({ context, browser }) => {
-  const person = await newcomer(context);
+  await newcomer(context);
   const other = await browser.newContext();
-  await onAnotherDevice(other, person);
+  await onAnotherDevice(context, other);
   const phone = await other.newPage();
   const listening = phone.waitForResponse("**/api/users/events");
   await open(phone, "/dashboard/nasa");

@@ -64,12 +64,12 @@ for (const language of LANGUAGES) {
       context,
       browser,
     }) => {
-      const person = await newcomer(context);
+      const { email } = await newcomer(context);
       const other = await browser.newContext({ locale: language });
-      await onAnotherDevice(other, person);
+      await onAnotherDevice(context, other);
       const [page, phone] = [await openListening(context), await openListening(other)];
-      await product.tell(person.email, "new_receipt", { number: "1" });
-      await product.tell(person.email, "report_ready", { report: "Weekly" });
+      await product.tell(email, "new_receipt", { number: "1" });
+      await product.tell(email, "report_ready", { report: "Weekly" });
       await unreadOf(page, say, 2);
       await unreadOf(phone, say, 2);
       await bellOf(page).click();

@@ -76,9 +76,9 @@ for (const language of LANGUAGES) {
     });
 
     test("follow to another device at once; clearing goes to the accounts", async ({ context, browser }) => {
-      const person = await newcomer(context);
+      await newcomer(context);
       const other = await browser.newContext({ locale: language });
-      await onAnotherDevice(other, person);
+      await onAnotherDevice(context, other);
       const phone = await other.newPage();
       const listening = phone.waitForResponse("**/api/users/events");
       await open(phone, "/alarms");
