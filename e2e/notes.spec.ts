@@ -40,6 +40,7 @@ for (const language of LANGUAGES) {
     test.use({ locale: language });
 
     test("are written, stand on the chart and in the list, are changed and deleted", async ({ context }) => {
+      test.slow();
       await newcomer(context);
       const page = await context.newPage();
       await open(page, "/dashboard/nasa");

@@ -64,6 +64,7 @@ for (const language of LANGUAGES) {
       context,
       browser,
     }) => {
+      test.slow();
       const { email } = await newcomer(context);
       const other = await browser.newContext({ locale: language });
       await onAnotherDevice(context, other);
