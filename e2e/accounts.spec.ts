@@ -15,7 +15,7 @@ for (const language of LANGUAGES) {
 
     test("somebody new tracks, files, orders and removes accounts", async ({ browser }) => {
       test.setTimeout(90_000);
-      const { page } = await newcomer(browser, language, say, "Tracy Tracker");
+      const { page } = await newcomer(browser, language, "Tracy Tracker");
       const accounts = accountsOn(page, say);
       await accounts.goTo();
       await expect(page.getByText(say("accounts", "first.title"))).toBeVisible();
@@ -134,7 +134,7 @@ for (const language of LANGUAGES) {
     });
 
     test("removing an account: kept after all, gone, or not possible now", async ({ browser }) => {
-      const { page } = await newcomer(browser, language, say, "Remy Remover");
+      const { page } = await newcomer(browser, language, "Remy Remover");
       const accounts = accountsOn(page, say);
       await accounts.goTo();
       await accounts.add("nasa", "natgeo");
@@ -192,7 +192,7 @@ for (const language of LANGUAGES) {
       await dialog.getByRole("link", { name: say("shell", "upgradePro.action") }).click();
       await expect(page).toHaveURL(/\/pricing$/);
 
-      const trial = await newcomer(browser, language, say, "Tina Trial");
+      const trial = await newcomer(browser, language, "Tina Trial");
       const accounts = accountsOn(trial.page, say);
       await accounts.goTo();
       await accounts.add("nasa", "natgeo", "barilla", "visititaly", "lonelyplanet");

@@ -15,7 +15,7 @@ for (const language of LANGUAGES) {
   }) => {
     test.setTimeout(90_000);
     const company = `Owl & Sons ${language} ${Date.now()}`;
-    const owner = await newcomer(browser, language, say, "Olga Owner");
+    const owner = await newcomer(browser, language, "Olga Owner");
     await open(owner.page, "/create-company");
     await owner.page.locator("input[name=brandname]").fill(company);
     await owner.page.keyboard.press("Enter");
@@ -28,7 +28,7 @@ for (const language of LANGUAGES) {
     await expect(owner.page.getByText(say("companies", "invite.sent", { email }))).toBeVisible();
 
     const link = await linkInMail(email, "/create-company");
-    const guest = await newcomer(browser, language, say, "Gus Guest", email, link);
+    const guest = await newcomer(browser, language, "Gus Guest", email, link);
     await guest.page.getByRole("link", { name: say("onboarding", "firstSteps.goOn") }).click();
     await expect(guest.page.getByText(company)).toBeVisible();
     await guest.page.getByRole("button", { name: say("companies", "offer.accept") }).click();

@@ -2,9 +2,6 @@ import type { Account } from "@owlstat/core/accounts/contract.ts";
 import { expect, type Page, test } from "@playwright/test";
 import { newcomer } from "./newcomer.ts";
 import { answerCookies, fillLogin, logIn, open } from "./people.ts";
-import { wordsOf } from "./texts.ts";
-
-const say = wordsOf("en");
 
 test("a visitor who wants to track logs in and comes back to the profile", async ({ context, page }) => {
   await answerCookies(context);
@@ -29,7 +26,7 @@ test("the button to track is in the page before any script runs", async ({ brows
 });
 
 test("a profile is tracked, filed and given up from its own page", async ({ browser }) => {
-  const { page } = await newcomer(browser, "en", say, "Paula Profile");
+  const { page } = await newcomer(browser, "en", "Paula Profile");
   await open(page, "/profile/nasa");
   await page.getByRole("button", { name: "Track this profile" }).click();
   await expect(page.getByText("@nasa is tracked from now on.")).toBeVisible();

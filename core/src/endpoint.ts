@@ -21,6 +21,8 @@ export type Endpoint<
   errors?: readonly ErrorCode[];
   /** A GET that changes state: it needs the same proofs as a POST. */
   changesState?: true;
+  /** Server-sent events: the answer goes on, and `answer` is the shape of each event's data. */
+  stream?: true;
   /** Milliseconds after which the browser gives up. */
   timeout?: number;
 };

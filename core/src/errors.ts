@@ -53,6 +53,8 @@ export const ERRORS = {
   folder_name_taken: { status: 409, show: "form" },
   too_many_folders: { status: 409, show: "form" },
   vote_shipped: { status: 409, show: "toast" },
+  note_day_invalid: { status: 400, show: "form" },
+  too_many_notes: { status: 409, show: "form" },
   format_unsupported: { status: 501, show: "toast" },
   maintenance: { status: 503, show: "dialog" },
   unexpected: { status: 500, show: "dialog" },

@@ -23,13 +23,16 @@ const MAY = {
     POST /auth/confirm-request · POST /auth/change-email · POST /auth/change-password · GET /auth/sessions
     DELETE /auth/sessions/:id · POST /auth/sign-out-elsewhere · POST /auth/switch-space · POST /auth/delete-account
     POST /auth/fb_connect · PATCH /users/me · POST /users/onboarding · GET /users/export · POST /companies
-    POST /companies/invitation · PUT /roadmap/:id/vote`,
+    POST /companies/invitation · PUT /roadmap/:id/vote · GET /users/notifications
+    GET /users/read-notification/:id · POST /users/notifications/read-all · DELETE /users/notification/:id
+    GET /users/events · GET /users/tabs · POST /users/tabs · DELETE /users/tabs/:username · DELETE /users/tabs`,
   viewers: `
     GET /companies/current · GET /companies/current/leave · POST /companies/current/leave · GET /users/accounts
-    GET /folders`,
+    GET /folders · GET /profiles/:username/notes`,
   members: `
     POST /users/accounts · POST /users/removeAccounts · PATCH /users/accounts/:username · PUT /users/accounts/order
-    POST /folders · PATCH /folders/:id · DELETE /folders/:id · POST /folders/:id/accounts`,
+    POST /folders · PATCH /folders/:id · DELETE /folders/:id · POST /folders/:id/accounts
+    POST /notes · PATCH /notes/:id · DELETE /notes/:id`,
   spaceAdmins: `
     PUT /companies/current · POST /companies/current/invitations · DELETE /companies/current/invitations/:id
     PUT /companies/current/members/:user_id · DELETE /companies/current/members/:user_id`,
@@ -120,6 +123,10 @@ async function verdictOf(route: Route, actor: Actor, client: TestClient): Promis
     },
     ...(withBody && { body: "{}" }),
   });
+  if (contract.stream && response.ok) {
+    await response.body?.cancel();
+    return "passes";
+  }
   const { code } = ((await response.json().catch(() => null)) ?? {}) as { code?: string };
   if (code === "unexpected") return "unexpected";
   return code && GATES.has(code) ? code : "passes";

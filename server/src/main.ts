@@ -8,6 +8,7 @@ import { type Config, ConfigError, readConfig } from "./platform/config.ts";
 import type { Services } from "./platform/context.ts";
 import { connect } from "./platform/db/connect.ts";
 import { migrate } from "./platform/db/migrate.ts";
+import { createEventHub } from "./platform/events/hub.ts";
 import { openDiskStore } from "./platform/files/disk-store.ts";
 import { createLog, type Log } from "./platform/log.ts";
 import { createMailer } from "./platform/mail/mailer.ts";
@@ -70,16 +71,19 @@ async function createServices(
   { url, smtpUrl }: { url: string | null; smtpUrl: string },
 ): Promise<Services> {
   const outside = outsideWorld(config, url ?? `http://127.0.0.1:${config.sandboxPort}`);
+  const db = connect({ url: databaseUrl, replicaUrl: config.replicaUrl, log });
+  const metrics = createMetrics();
   return {
     config,
     log,
     clock: systemClock,
-    db: connect({ url: databaseUrl, replicaUrl: config.replicaUrl, log }),
+    db,
     secrets: loadSecrets(config.secretKey, config.dataDir),
     texts: loadTexts(),
-    metrics: createMetrics(),
+    metrics,
     mailer: createMailer({ smtpUrl, from: config.mailFrom }),
     files: await openDiskStore(join(config.dataDir, "files")),
+    events: createEventHub({ db, log, metrics }),
     facebook: createFacebook({ ...outside.facebook, clock: systemClock }),
     google: createGoogle({ ...outside.google, clock: systemClock }),
     instagram: createInstagram({ ...outside.instagram, clock: systemClock, log }),

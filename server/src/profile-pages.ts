@@ -3,17 +3,24 @@ import { readView, viewInput } from "@owlstat/core/analyses/view.ts";
 import { callPath } from "@owlstat/core/endpoint.ts";
 import { AppError, ERRORS } from "@owlstat/core/errors.ts";
 import { abbreviate, formatEngagement } from "@owlstat/core/i18n/format.ts";
+import { listNotes } from "@owlstat/core/notes/contract.ts";
 import { getProfile, type Profile, searchProfiles } from "@owlstat/core/profiles/contract.ts";
 import { getStats } from "@owlstat/core/stats/contract.ts";
 import { showAnalyses } from "./analyses/actions.ts";
 import { oembedLinks } from "./embeds/oembed.ts";
-import type { VisitorContext } from "./platform/context.ts";
+import { showNotes } from "./notes/actions.ts";
+import type { OwnerContext, VisitorContext } from "./platform/context.ts";
+import { passGate } from "./platform/http/gates.ts";
 import type { LoadPage, PageLoad, PageSource } from "./platform/shell/pages.ts";
 import { search, showProfile } from "./profiles/actions.ts";
 import { showStats } from "./stats/actions.ts";
 import { siteOf } from "./whitelabel/sites.ts";
 
-type Part = (context: VisitorContext, username: string, query: URLSearchParams) => Promise<[string, unknown]>;
+type Part = (
+  context: VisitorContext,
+  username: string,
+  query: URLSearchParams,
+) => Promise<[string, unknown] | null>;
 
 const analyses: Part = async (context, username, query) => {
   const view = readView(query);
@@ -26,6 +33,12 @@ const stats: Part = async (context, username) => [
   callPath(getStats, { username }),
   await showStats(context, { username, step: "day" }),
 ];
+/** Of the space that whoever is logged in works in. */
+const notes: Part = async (context, username) => {
+  if (!context.session) return null;
+  const scoped = passGate({ access: "viewer" }, context) as OwnerContext;
+  return [callPath(listNotes, { username }), await showNotes(scoped, { username })];
+};
 
 /** A page about one profile: looked up first, then whatever else its first paint shows. */
 function pageOf(...parts: readonly Part[]): LoadPage {
@@ -34,7 +47,8 @@ function pageOf(...parts: readonly Part[]): LoadPage {
     try {
       const profile = await showProfile(context, { username });
       const more = await Promise.all(parts.map((part) => part(context, username, query)));
-      const data = Object.fromEntries([[callPath(getProfile, { username }), profile], ...more]);
+      const known = more.filter((one) => one !== null);
+      const data = Object.fromEntries([[callPath(getProfile, { username }), profile], ...known]);
       return { data, head: headOf(context, profile) };
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
@@ -80,8 +94,8 @@ async function refused(context: VisitorContext, username: string, error: AppErro
 
 /** What the pages about one profile show first. */
 export const profilePages: PageSource["load"] = {
-  profile: pageOf(analyses),
-  "dashboard-profile": pageOf(analyses),
+  profile: pageOf(analyses, notes),
+  "dashboard-profile": pageOf(analyses, notes),
   simplestats: pageOf(stats),
-  metrics: pageOf(stats),
+  metrics: pageOf(stats, notes),
 };

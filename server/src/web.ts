@@ -13,6 +13,8 @@ import { authRoutes } from "./auth/routes.ts";
 import { companyRoutes } from "./companies/routes.ts";
 import { mountEmbeds } from "./embeds/mount.ts";
 import { folderRoutes } from "./folders/routes.ts";
+import { noteRoutes } from "./notes/routes.ts";
+import { notificationRoutes } from "./notifications/routes.ts";
 import type { Services } from "./platform/context.ts";
 import { mountApi } from "./platform/http/api.ts";
 import { mountApiPage } from "./platform/http/api-page.ts";
@@ -28,6 +30,7 @@ import { profileRoutes } from "./profiles/routes.ts";
 import { showRoadmap } from "./roadmap/actions.ts";
 import { roadmapRoutes } from "./roadmap/routes.ts";
 import { statsRoutes } from "./stats/routes.ts";
+import { tabRoutes } from "./tabs/routes.ts";
 import { userRoutes } from "./users/routes.ts";
 import { whitelabelRoutes } from "./whitelabel/routes.ts";
 import { siteOf } from "./whitelabel/sites.ts";
@@ -37,6 +40,7 @@ export const routes: readonly Route[] = [
   ...authRoutes,
   ...providerRoutes,
   ...userRoutes,
+  ...notificationRoutes,
   ...companyRoutes,
   ...adminRoutes,
   ...whitelabelRoutes,
@@ -46,6 +50,8 @@ export const routes: readonly Route[] = [
   ...accountRoutes,
   ...folderRoutes,
   ...roadmapRoutes,
+  ...tabRoutes,
+  ...noteRoutes,
 ];
 
 export const source: PageSource = {

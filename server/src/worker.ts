@@ -1,6 +1,7 @@
 import { accountJobs } from "./accounts/legacy-jobs.ts";
 import { authJobs } from "./auth/jobs.ts";
 import { companyJobs } from "./companies/jobs.ts";
+import { forgetNotifications } from "./notifications/jobs.ts";
 import type { Services } from "./platform/context.ts";
 import type { AnyJob } from "./platform/jobs/define-job.ts";
 import { type RunningJobs, startJobs } from "./platform/jobs/start-jobs.ts";
@@ -11,6 +12,7 @@ import { fetchPictures } from "./profiles/pictures/jobs.ts";
 export const jobs: readonly AnyJob[] = [
   ...authJobs,
   ...companyJobs,
+  forgetNotifications,
   collectProfiles,
   planCollecting,
   forgetLookups,

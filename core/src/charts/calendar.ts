@@ -2,15 +2,17 @@ import { addDays, type Day, dayRange, dayStart, daysBetween } from "../time.ts";
 import { evenly } from "./apart.ts";
 import { plotOf } from "./frame.ts";
 import { drawCell, type HeatCell, type HeatmapGeometry, readCell, scaleOf, shadeOf } from "./heatmap.ts";
+import { withNotes } from "./notes.ts";
 import { round } from "./numbers.ts";
 import { textAt, textWidth, widest } from "./text.ts";
-import type { Box, Formats, Point, Rect, TextPlace } from "./types.ts";
+import type { Box, Formats, Note, Point, Rect, TextPlace } from "./types.ts";
 
 export type CalendarInput = {
   points: readonly Point[];
   name: string;
   /** Monday first. */
   weekdays: readonly string[];
+  notes?: readonly Note[];
   formats: Pick<Formats, "value" | "missing" | "day" | "dayTick">;
 };
 
@@ -29,6 +31,9 @@ export function calendarGeometry(input: CalendarInput, box: Box): HeatmapGeometr
   const look = { cells: [shown.map(({ cell }) => cell)], formats, name };
   const shade = shadeOf(look);
   const row = plot.height / 7;
+  const readings = shown.map(({ day, cell, area }) =>
+    withNotes(readCell(formats.day(day), cell, area, shade, look), day, input.notes),
+  );
   return {
     width: box.width,
     height: box.height,
@@ -40,7 +45,10 @@ export function calendarGeometry(input: CalendarInput, box: Box): HeatmapGeometr
     columnLabels: monthLabels(shown, formats, box.width),
     scale: scaleOf(look, plot, box.height - 12),
     hatchKey: null,
-    readings: shown.map(({ day, cell, area }) => readCell(formats.day(day), cell, area, shade, look)),
+    noted: readings.flatMap(({ notes, area }) =>
+      notes && area ? [{ x: round(area.x + area.width - 3), y: round(area.y + 3) }] : [],
+    ),
+    readings,
     steps: { right: 7, down: 1 },
   };
 }

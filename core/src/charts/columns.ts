@@ -3,7 +3,7 @@ import { type Paint, seriesPaint } from "./colors.ts";
 import { type Axes, byDay, dayFrame, type Frame } from "./frame.ts";
 import { hatch } from "./hatch.ts";
 import { keysOf } from "./keys.ts";
-import { flagsOf } from "./notes.ts";
+import { flagsOf, withNotes } from "./notes.ts";
 import { drawable, round } from "./numbers.ts";
 import type { Box, Flag, Formats, Key, Note, Place, Reading, Rect, Series } from "./types.ts";
 
@@ -64,8 +64,8 @@ export function columnGeometry(input: ColumnInput, box: Box): ColumnGeometry {
     columns,
     marks: (input.marked ?? []).flatMap((day) => markOf(day, rows, drawn)),
     keys: keyed > 0 ? keysOf(rows, axes.plot.x, 0) : [],
-    flags: flagsOf(input.notes ?? [], shown, x, keyed),
-    readings: shown.map((day) => readingOf(day, rows, drawn, input)),
+    flags: flagsOf(input.notes ?? [], shown, { x, y: keyed, width: box.width }),
+    readings: shown.map((day) => withNotes(readingOf(day, rows, drawn, input), day, input.notes)),
   };
 }
 

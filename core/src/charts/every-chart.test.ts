@@ -37,7 +37,7 @@ const KINDS: Record<string, (values: Values, box: Box) => { geometry: object; sv
       { label: "b", points: points(values.slice(1)) },
     ];
     const previous = { label: "p", points: points(values, "2026-09-01"), shift: 30 };
-    const notes = [{ id: "1", day: last(values), text: "n" }];
+    const notes = [{ id: "1", day: last(values), text: "n", number: 1 }];
     const input = {
       series,
       previous,

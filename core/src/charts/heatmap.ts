@@ -5,7 +5,7 @@ import { hatch } from "./hatch.ts";
 import { hatchKey } from "./keys.ts";
 import { drawable, drawables, round } from "./numbers.ts";
 import { SMALL_TEXT, textAt, textWidth, widest } from "./text.ts";
-import type { Box, Formats, HatchKey, Reading, Rect, TextPlace } from "./types.ts";
+import type { Box, Formats, HatchKey, Place, Reading, Rect, TextPlace } from "./types.ts";
 
 /** How strongly each of the five steps covers the surface; text stays readable on all of them. */
 export const STEPS = [0.12, 0.26, 0.4, 0.55, 1] as const;
@@ -38,6 +38,8 @@ export type HeatmapGeometry = {
   height: number;
   plot: Rect;
   cells: DrawnCell[];
+  /** Where days with notes are marked. */
+  noted: Place[];
   rowLabels: TextPlace[];
   columnLabels: TextPlace[];
   /** The steps of colour from the lowest to the highest value. */
@@ -81,6 +83,7 @@ export function heatmapGeometry(input: HeatmapInput, box: Box): HeatmapGeometry 
     height: box.height,
     plot,
     cells: at.map(({ row, column, area }) => drawCell(input.cells[row]?.[column], area, shade, input)),
+    noted: [],
     rowLabels: rows.map((text, row) => textAt(plot.x - 8, plot.y + (row + 0.5) * height, text, "end")),
     columnLabels: evenly(
       columns.map((text, column) => textAt(plot.x + (column + 0.5) * width, HEAD - 9, text)),

@@ -58,6 +58,7 @@ describe("a line", () => {
   it("gives a reading for each day with the place of each value", () => {
     const { readings, plot } = line([0, 10]);
     expect(readings[1]).toEqual({
+      day: "2026-10-02",
       x: plot.x + plot.width,
       y: plot.y,
       label: "d 2026-10-02",

@@ -2,7 +2,7 @@ import type { Day } from "../time.ts";
 import { type Paint, seriesPaint } from "./colors.ts";
 import { endLabelRoom, endLabels } from "./end-labels.ts";
 import { type Axes, byDay, dayFrame, type Frame } from "./frame.ts";
-import { flagsOf } from "./notes.ts";
+import { flagsOf, withNotes } from "./notes.ts";
 import { drawable, round } from "./numbers.ts";
 import type { AxisOptions } from "./scales.ts";
 import { type Trace, trace } from "./trace.ts";
@@ -98,8 +98,8 @@ export function drawLines(input: LineInput, rows: readonly Row[], frame: Frame):
     labels: endLabels(lines, frame.plot, frame.width),
     rings: ringsOf(input.marked ?? [], rows, frame),
     threshold: level === null ? null : { y: round(y(level)), label: input.threshold?.label ?? "" },
-    flags: flagsOf(input.notes ?? [], days, x, 0),
-    readings: days.map((day) => readingOf(day, rows, frame, input.formats)),
+    flags: flagsOf(input.notes ?? [], days, { x, y: 0, width: frame.width }),
+    readings: days.map((day) => withNotes(readingOf(day, rows, frame, input.formats), day, input.notes)),
   };
 }
 

@@ -4,7 +4,7 @@ import { apart, evenly } from "./apart.ts";
 import { dodge } from "./dodge.ts";
 import { endLabels } from "./end-labels.ts";
 import { hatch } from "./hatch.ts";
-import { flagsOf } from "./notes.ts";
+import { flagsOf, withNotes } from "./notes.ts";
 import { fitText, textWidth } from "./text.ts";
 import type { TextPlace } from "./types.ts";
 
@@ -84,20 +84,42 @@ describe("text", () => {
   });
 });
 
-it("notes too close for a flag each share one, and notes outside the window have none", () => {
+describe("notes on a chart", () => {
   const days = ["2026-10-01", "2026-10-02", "2026-10-03"] as const;
-  const note = (id: string, day: (typeof days)[number] | "2026-11-01") => ({ id, day, text: id });
+  const note = (id: string, number: number, day: (typeof days)[number] | "2026-11-01") => ({
+    id,
+    day,
+    number,
+    text: id,
+  });
   const x = (day: string) => (Number(day.slice(8)) - 1) * 20;
   const flags = flagsOf(
-    [note("c", days[2]), note("a", days[0]), note("b", days[1]), note("d", "2026-11-01")],
+    [note("c", 3, days[2]), note("b", 2, days[1]), note("a", 1, days[0]), note("d", 4, "2026-11-01")],
     days,
-    x,
-    0,
+    { x, y: 0, width: 45 },
   );
-  expect(flags.map(({ x, notes }) => [x, notes.map(({ id }) => id)])).toEqual([
-    [0, ["a", "b"]],
-    [40, ["c"]],
-  ]);
+
+  it("share a flag where they stand too close, and have none outside of the days shown", () => {
+    expect(flags.map(({ x, notes }) => [x, notes.map(({ id }) => id)])).toEqual([
+      [0, ["a", "b"]],
+      [40, ["c"]],
+    ]);
+  });
+
+  it("show their numbers on badges that stay inside the picture", () => {
+    expect(flags.map(({ label }) => label)).toEqual(["1–2", "3"]);
+    for (const { badge } of flags) {
+      expect(badge.x).toBeGreaterThanOrEqual(0);
+      expect(badge.x + badge.width).toBeLessThanOrEqual(45);
+    }
+  });
+
+  it("are read with their day", () => {
+    const reading = { x: 0, y: 0, label: "1 October", values: [] };
+    const notes = [note("a", 1, days[0]), note("b", 2, days[1])];
+    expect(withNotes(reading, days[0], notes).notes?.map(({ id }) => id)).toEqual(["a"]);
+    expect(withNotes(reading, days[2], notes)).toEqual({ ...reading, day: days[2] });
+  });
 });
 
 it("hatching stays inside its rectangle", () => {

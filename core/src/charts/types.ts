@@ -9,8 +9,8 @@ export type Anchor = "start" | "middle" | "end";
 /** One day of a series. `null` means the day was not collected: a gap, never 0. */
 export type Point = { day: Day; value: number | null };
 export type Series = { label: string; points: readonly Point[]; paint?: Paint };
-/** A dated note of the user. */
-export type Note = { id: string; day: Day; text: string };
+/** A dated note of the user; its number is its place among all of the profile's notes by day, from 1. */
+export type Note = { id: string; day: Day; text: string; number: number };
 
 export type DayStep = "day" | "week" | "month" | "year";
 
@@ -42,12 +42,19 @@ export type ReadingValue = {
   at?: Place;
 };
 /** What the reading cursor says at one place. `area` is what it outlines where a line would not do. */
-export type Reading = Place & { label: string; values: ReadingValue[]; area?: Rect };
+export type Reading = Place & {
+  label: string;
+  values: ReadingValue[];
+  area?: Rect;
+  /** On a chart of days: which one, and what was noted on it. */
+  day?: Day;
+  notes?: Note[];
+};
 
 /** Where a label stands beside a line's end. */
 export type EndLabel = TextPlace & { paint: Paint; dot: Place; leader: string | null };
-/** One flag, which may hold several notes that stand too close for a flag each. */
-export type Flag = Place & { notes: Note[] };
+/** One flag, which may hold several notes that stand too close for a flag each: a pole at `x` and a badge with their numbers. */
+export type Flag = Place & { notes: Note[]; label: string; badge: Rect };
 /** What the strokes of a hatched part mean. */
 export type HatchKey = TextPlace & { swatch: Rect; hatch: string };
 /** A key of colours above a chart whose parts cannot carry their own label. */

@@ -14,6 +14,8 @@ import type goals from "./en/goals.json";
 import type home from "./en/home.json";
 import type legal from "./en/legal.json";
 import type mail from "./en/mail.json";
+import type notes from "./en/notes.json";
+import type notifications from "./en/notifications.json";
 import type onboarding from "./en/onboarding.json";
 import type pages from "./en/pages.json";
 import type palette from "./en/palette.json";
@@ -45,6 +47,8 @@ export type Messages = {
   home: typeof home;
   legal: typeof legal;
   mail: typeof mail;
+  notes: typeof notes;
+  notifications: typeof notifications;
   onboarding: typeof onboarding;
   pages: typeof pages;
   palette: typeof palette;

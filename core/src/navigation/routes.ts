@@ -32,7 +32,7 @@ export const ROUTES = [
     access: "public",
     chrome: "public",
     whitelabel: true,
-    nouns: ["analyses", "charts", "profiles"],
+    nouns: ["analyses", "charts", "notes", "profiles"],
   },
   {
     id: "simplestats",
@@ -48,7 +48,7 @@ export const ROUTES = [
     access: "public",
     chrome: "public",
     whitelabel: true,
-    nouns: ["analyses", "charts", "profiles"],
+    nouns: ["analyses", "charts", "notes", "profiles"],
   },
   { id: "ref", path: "/ref/:campaign/:source?", access: "public", chrome: "public", nouns: ["home"] },
   {
@@ -95,7 +95,7 @@ export const ROUTES = [
     path: "/dashboard/:id",
     access: "user",
     chrome: "dashboard",
-    nouns: ["analyses", "charts", "profiles"],
+    nouns: ["analyses", "charts", "notes", "profiles"],
   },
   { id: "redeem", path: "/redeem", access: "user", chrome: "dashboard", nouns: ["vouchers"] },
   {

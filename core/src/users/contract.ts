@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { LANGUAGES } from "../i18n/languages.ts";
+import { Notification } from "../notifications/contract.ts";
+import { ProfileTab } from "../tabs/contract.ts";
 
 export const SpaceRole = z.enum(["owner", "admin", "member", "viewer"]);
 export type SpaceRole = z.output<typeof SpaceRole>;
@@ -9,15 +11,6 @@ export const IgAccount = z.object({
   username: z.string(),
   profile_pic_hash: z.nullable(z.string()),
 });
-
-export const Notification = z.object({
-  id: z.string(),
-  category: z.enum(["reports", "receipt", "goals", "alarms"]),
-  text: z.string(),
-  read: z.boolean(),
-  createdAt: z.string(),
-});
-export type Notification = z.output<typeof Notification>;
 
 /** A space the user may work in: their own, or a company's. */
 export const Space = z.object({
@@ -49,7 +42,12 @@ export const User = z.object({
   free_trial_ends_at: z.nullable(z.string()),
   igaccounts: z.array(IgAccount),
   linkedAccounts: z.array(IgAccount),
+  /** The newest ones. */
   notifications: z.array(Notification),
+  /** How many are unread, those not listed here too. */
+  unread_notifications: z.number(),
+  /** The profiles open beside each other, on every device of theirs. */
+  tabs: z.array(ProfileTab),
   company: z.nullable(
     z.object({ company_info: z.object({ brandname: z.string(), brandlogo: z.nullable(z.string()) }) }),
   ),

@@ -1,5 +1,6 @@
 import { DAY } from "@owlstat/core/time.ts";
 import { hashPassword } from "../auth/passwords.ts";
+import { notifyUser } from "../notifications/notify.ts";
 import type { Services } from "../platform/context.ts";
 import { uuidv7 } from "../platform/uuid.ts";
 import { findByEmail, insertMember, insertSpace, insertUser, spacesOf } from "../users/store.ts";
@@ -62,5 +63,9 @@ async function seedPerson({ db, clock }: Services, person: DemoPerson): Promise<
     free_trial_ends_at: person.trialDays ? new Date(now + person.trialDays * DAY) : null,
     ...person.plan,
   };
-  await db.transaction((tx) => insertUser(tx, user, space));
+  await db.transaction(async (tx) => {
+    await insertUser(tx, user, space);
+    if (!person.plan.has_to_renew) return;
+    await notifyUser(tx, { userId: user.id, spaceId: space.id, kind: "card_declined", values: {}, now });
+  });
 }

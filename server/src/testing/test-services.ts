@@ -6,6 +6,7 @@ import { outsideWorld } from "../outside.ts";
 import { type FixedClock, fixedClock } from "../platform/clock.ts";
 import { type Config, readConfig } from "../platform/config.ts";
 import type { Services } from "../platform/context.ts";
+import { createEventHub, type HubOptions } from "../platform/events/hub.ts";
 import { openDiskStore } from "../platform/files/disk-store.ts";
 import { createLog } from "../platform/log.ts";
 import { createMetrics } from "../platform/metrics.ts";
@@ -22,7 +23,11 @@ import { type TestMailer, testMailer } from "./test-mailer.ts";
 export const TEST_NOW = "2026-03-10T12:00:00Z";
 
 export type TestServices = Omit<Services, "clock" | "mailer"> & { clock: FixedClock; mailer: TestMailer };
-export type TestServicesOptions = { config?: Partial<Config>; services?: Partial<TestServices> };
+export type TestServicesOptions = {
+  config?: Partial<Config>;
+  services?: Partial<TestServices>;
+  events?: HubOptions;
+};
 
 /**
  * The program's parts as a test wants them: a database of its own, a clock that stands still, files in a folder
@@ -31,12 +36,15 @@ export type TestServicesOptions = { config?: Partial<Config>; services?: Partial
 export async function testServices({
   config,
   services = {},
+  events,
 }: TestServicesOptions = {}): Promise<TestServices> {
   const folder = await mkdtemp(join(tmpdir(), "owlstat-files-"));
   afterAll(() => rm(folder, { recursive: true, force: true }));
   const settings = { ...testConfig(folder), ...config };
   const log = createLog(settings.logLevel);
   const clock = services.clock ?? fixedClock(TEST_NOW);
+  const db = services.db ?? (await testDb());
+  const metrics = createMetrics({ defaults: false });
   const nobody = outsideWorld(settings, "http://127.0.0.1:9");
   return {
     config: settings,
@@ -44,10 +52,11 @@ export async function testServices({
     clock,
     secrets: loadSecrets(settings.secretKey, folder),
     texts: loadTexts(),
-    metrics: createMetrics({ defaults: false }),
+    metrics,
     mailer: services.mailer ?? keptMailer(settings.mailFrom),
     files: services.files ?? (await openDiskStore(join(folder, "files"))),
-    db: services.db ?? (await testDb()),
+    db,
+    events: createEventHub({ db, log, metrics }, events),
     // Nobody is there: tests that need Facebook or Google bring the sandbox's.
     facebook: createFacebook({ ...nobody.facebook, clock }),
     google: createGoogle({ ...nobody.google, clock }),

@@ -1,14 +1,18 @@
+import type { Language } from "@owlstat/core/i18n/languages.ts";
 import { slotsOf } from "@owlstat/core/plans/rules.ts";
 import type { User } from "@owlstat/core/users/contract.ts";
+import { presentNotifications } from "../notifications/present.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Session } from "../platform/context.ts";
 import type { Queries } from "../platform/db/connect.ts";
+import type { Texts } from "../platform/texts.ts";
+import { tabsOf } from "../tabs/store.ts";
 import { subscriptionOf } from "./space-store.ts";
 import { findInSpace, spacesOf } from "./store.ts";
 
 /** The user as the browser knows it, or null when the account or its membership is gone. */
 export async function presentUser(
-  { db, clock }: { db: Queries; clock: Clock },
+  { db, clock, texts, language }: { db: Queries; clock: Clock; texts: Texts; language: Language },
   session: Pick<Session, "userId" | "spaceId">,
 ): Promise<User | null> {
   const [row, spaces] = await Promise.all([
@@ -17,6 +21,10 @@ export async function presentUser(
   ]);
   const space = spaces.find(({ id }) => id === session.spaceId);
   if (!row || !space) return null;
+  const [told, tabs] = await Promise.all([
+    presentNotifications({ db, texts, language: row.language ?? language }, row.id),
+    tabsOf(db, row.id),
+  ]);
   return {
     id: row.id,
     email: row.email,
@@ -39,7 +47,9 @@ export async function presentUser(
     free_trial_ends_at: row.free_trial_ends_at?.toISOString() ?? null,
     igaccounts: row.accounts,
     linkedAccounts: row.accounts,
-    notifications: [],
+    notifications: told.notifications,
+    unread_notifications: told.unread,
+    tabs,
     company:
       row.kind === "company"
         ? { company_info: { brandname: row.space_name, brandlogo: row.brandlogo } }

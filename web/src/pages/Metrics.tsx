@@ -18,6 +18,7 @@ import { useTimeZone } from "../platform/use-time-zone.ts";
 import { Field } from "../ui/Field.tsx";
 import { Segmented } from "../ui/Segmented.tsx";
 import { Select } from "../ui/Select.tsx";
+import { Noted } from "./profile/Noted.tsx";
 import { OneProfile } from "./profile/OneProfile.tsx";
 import { ProfileViews } from "./profile/ProfileViews.tsx";
 import { Tracking } from "./profile/Tracking.tsx";
@@ -76,14 +77,16 @@ function Metrics({ profile, username }: { profile: Profile; username: string }) 
         <WindowPicker {...control} today={today} />
       </div>
       {stats ? (
-        <MetricChart
-          stats={stats}
-          metric={view.metric}
-          change={changes}
-          window={window}
-          period={period}
-          today={today}
-        />
+        <Noted username={username} today={today}>
+          <MetricChart
+            stats={stats}
+            metric={view.metric}
+            change={changes}
+            window={window}
+            period={period}
+            today={today}
+          />
+        </Noted>
       ) : (
         <ChartSkeleton />
       )}

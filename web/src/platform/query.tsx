@@ -16,6 +16,11 @@ export function createQueryClient(data: Record<string, unknown>): QueryClient {
 
 const keyOf = (path: string) => [path.split("?")[0], path];
 
+/** Under which a call's answer is kept. */
+export function answerKey<E extends Endpoint>(contract: E, input: CallInput<E>) {
+  return keyOf(callPath(contract, input as Record<string, unknown>));
+}
+
 /**
  * Reads through a contract; the answer is kept and shared by address. What the server was refused while it made the
  * page is not asked for again, unless somebody wants to try.

@@ -1,7 +1,7 @@
 import { getMe, logout as logoutCall } from "@owlstat/core/auth/contract.ts";
 import type { User } from "@owlstat/core/users/contract.ts";
 import { useQueryClient } from "@tanstack/react-query";
-import { createContext, type ReactNode, use, useCallback, useMemo, useState } from "react";
+import { createContext, type ReactNode, use, useCallback, useMemo, useRef, useState } from "react";
 import { call, forgetCsrfToken, keepAdminPassword } from "./api.ts";
 import { readStored, writeStored } from "./storage.ts";
 
@@ -15,6 +15,8 @@ type SessionValue = {
   adopt(user: User): void;
   /** Takes what a change of the same person's data answered. */
   update(user: User): void;
+  /** Takes parts of the user that were read by themselves. */
+  patch(parts: Partial<User>): void;
   /** Takes the user of another space: everything read before belonged to the one left. */
   move(user: User): void;
   /** Asks the server who is logged in; undefined when it did not answer. */
@@ -62,18 +64,33 @@ export function SessionProvider({ initial, children }: { initial: User | null; c
     [queries],
   );
 
+  const { note, keepNewer } = usePatched();
+  const patch = useCallback(
+    (parts: Partial<User>) => {
+      note(parts);
+      setUser((known) => known && { ...known, ...parts });
+    },
+    [note],
+  );
+
   const refresh = useCallback(async () => {
+    const taken = keepNewer();
     try {
       const { user: next } = await call(getMe, { t: String(Date.now()) });
       // A session that is gone is the caller's to judge: right after a login it may only be late.
-      if (next) setUser((known) => (JSON.stringify(known) === JSON.stringify(next) ? known : next));
+      if (next) {
+        setUser((known) => {
+          const whole = taken(known, next);
+          return JSON.stringify(known) === JSON.stringify(whole) ? known : whole;
+        });
+      }
       setUnreachable(false);
       return next;
     } catch {
       setUnreachable(true);
       return undefined;
     }
-  }, []);
+  }, [keepNewer]);
 
   const logout = useCallback(async () => {
     await call(logoutCall).catch(() => {});
@@ -90,12 +107,31 @@ export function SessionProvider({ initial, children }: { initial: User | null; c
       unreachable,
       adopt,
       update: setUser,
+      patch,
       move,
       refresh,
       logout,
       dismissUnreachable: () => setUnreachable(false),
     }),
-    [user, unreachable, adopt, move, refresh, logout],
+    [user, unreachable, adopt, patch, move, refresh, logout],
   );
   return <SessionContext value={value}>{children}</SessionContext>;
+}
+
+/** An answer that was under way while a part was read by itself may be older than that part. */
+function usePatched() {
+  const turn = useRef(0);
+  const patched = useRef(new Map<string, number>());
+  const note = useCallback((parts: Partial<User>) => {
+    turn.current += 1;
+    for (const part of Object.keys(parts)) patched.current.set(part, turn.current);
+  }, []);
+  const keepNewer = useCallback(() => {
+    const asked = turn.current;
+    return (known: User | null, next: User): User => {
+      const newer = Object.entries(known ?? {}).filter(([part]) => (patched.current.get(part) ?? 0) > asked);
+      return { ...next, ...Object.fromEntries(newer) };
+    };
+  }, []);
+  return { note, keepNewer };
 }

@@ -1,38 +1,45 @@
 import type { ReactNode } from "react";
+import { NewsAnnouncer } from "../features/notifications/NewsAnnouncer.tsx";
+import { NotificationsProvider } from "../features/notifications/notifications.tsx";
 import { useRoute } from "../platform/route.tsx";
 import { BottomBar } from "./BottomBar.tsx";
+import { EventStream } from "./EventStream.tsx";
 import { Footer } from "./Footer.tsx";
 import { LeftMenu } from "./LeftMenu.tsx";
 import { LegacyNotice } from "./LegacyNotice.tsx";
 import { MobileHeader } from "./MobileHeader.tsx";
 import { ProfileTabs } from "./ProfileTabs.tsx";
 import { SkipLink } from "./SkipLink.tsx";
-import { TabsProvider } from "./tabs.tsx";
+import { TabsProvider } from "./TabsProvider.tsx";
 
 /** The left menu, the profile tabs and the page. */
 export function DashboardLayout({ children }: { children: ReactNode }) {
   const matched = useRoute();
   const current = matched?.route.id === "dashboard-profile" ? (matched.params.id ?? null) : null;
   return (
-    <TabsProvider current={current}>
-      <SkipLink />
-      <div className="flex min-h-dvh">
-        <LeftMenu />
-        <div className="flex min-w-0 flex-1 flex-col max-md:pb-14">
-          <MobileHeader />
-          <ProfileTabs />
-          <main
-            id="content"
-            tabIndex={-1}
-            className="mx-auto flex w-full max-w-page flex-col gap-6 px-4 py-6 outline-none md:px-8 md:py-8"
-          >
-            <LegacyNotice />
-            {children}
-          </main>
-          <Footer />
+    <NotificationsProvider>
+      <TabsProvider current={current}>
+        <EventStream />
+        <NewsAnnouncer />
+        <SkipLink />
+        <div className="flex min-h-dvh">
+          <LeftMenu />
+          <div className="flex min-w-0 flex-1 flex-col max-md:pb-14">
+            <MobileHeader />
+            <ProfileTabs />
+            <main
+              id="content"
+              tabIndex={-1}
+              className="mx-auto flex w-full max-w-page flex-col gap-6 px-4 py-6 outline-none md:px-8 md:py-8"
+            >
+              <LegacyNotice />
+              {children}
+            </main>
+            <Footer />
+          </div>
         </div>
-      </div>
-      <BottomBar />
-    </TabsProvider>
+        <BottomBar />
+      </TabsProvider>
+    </NotificationsProvider>
   );
 }

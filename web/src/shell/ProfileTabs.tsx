@@ -1,38 +1,38 @@
-import { NavLink } from "react-router";
+import type { ProfileTab } from "@owlstat/core/tabs/contract.ts";
+import { type KeyboardEvent, useEffect, useRef } from "react";
+import { Link } from "react-router";
 import { useT } from "../platform/i18n.tsx";
 import { Avatar } from "../ui/Avatar.tsx";
 import { Button } from "../ui/Button.tsx";
 import { IconButton } from "../ui/IconButton.tsx";
 import { useTabs } from "./tabs.tsx";
 
-/** Links in a nav, each with its own close button beside it. */
+/** Links in a nav, each with its own close button beside it. Delete closes the one with the focus. */
 export function ProfileTabs() {
   const t = useT("shell");
   const { tabs, close, clear } = useTabs();
+  const list = useRef<HTMLElement>(null);
+  const shown = tabs.find(({ open }) => open)?.username;
+  useEffect(() => {
+    const tab = shown === undefined ? null : list.current?.querySelector("[aria-current=page]");
+    tab?.parentElement?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }, [shown]);
   if (tabs.length === 0) return null;
+  const closeAndMove = ({ username, open }: ProfileTab, index: number) => {
+    const neighbour = tabs[index + 1] ?? tabs[index - 1];
+    close(username);
+    // The focus must not fall out of the list with the tab; what was being shown gives way to another page.
+    if (neighbour && !open)
+      list.current?.querySelector<HTMLElement>(`[href$="/${neighbour.username}"]`)?.focus();
+  };
   return (
     <nav
+      ref={list}
       aria-label={t("tabs.label")}
       className="flex items-center gap-1 overflow-x-auto border-b border-line bg-surface px-4 py-1 print:hidden"
     >
-      {tabs.map(({ username, profile_pic_hash }) => (
-        <span
-          key={username}
-          className="flex shrink-0 items-center rounded-control has-[a[aria-current]]:bg-raised"
-        >
-          <NavLink
-            to={`/dashboard/${username}`}
-            className="flex h-9 items-center gap-2 rounded-control pl-2 text-muted aria-[current=page]:font-medium aria-[current=page]:text-ink"
-          >
-            <Avatar hash={profile_pic_hash} size={24} />@{username}
-          </NavLink>
-          <IconButton
-            icon="close"
-            size="sm"
-            label={t("tabs.close", { username })}
-            onClick={() => close(username)}
-          />
-        </span>
+      {tabs.map((tab, index) => (
+        <Tab key={tab.username} tab={tab} onClose={() => closeAndMove(tab, index)} />
       ))}
       {tabs.length > 1 && (
         <Button size="sm" variant="ghost" onClick={clear}>
@@ -40,5 +40,34 @@ export function ProfileTabs() {
         </Button>
       )}
     </nav>
+  );
+}
+
+function Tab({
+  tab: { username, profile_pic_hash, open },
+  onClose,
+}: {
+  tab: ProfileTab;
+  onClose: () => void;
+}) {
+  const t = useT("shell");
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Delete") return;
+    event.preventDefault();
+    onClose();
+  };
+  return (
+    <span className="flex shrink-0 items-center rounded-control has-[a[aria-current]]:bg-raised">
+      <Link
+        to={`/dashboard/${username}`}
+        aria-current={open ? "page" : undefined}
+        aria-keyshortcuts="Delete"
+        onKeyDown={onKeyDown}
+        className="flex h-9 items-center gap-2 rounded-control pl-2 text-muted aria-[current=page]:font-medium aria-[current=page]:text-ink"
+      >
+        <Avatar hash={profile_pic_hash} size={24} />@{username}
+      </Link>
+      <IconButton icon="close" size="sm" label={t("tabs.close", { username })} onClick={onClose} />
+    </span>
   );
 }

@@ -1,20 +1,17 @@
-import { switchSpace } from "@owlstat/core/auth/contract.ts";
 import type { Space } from "@owlstat/core/users/contract.ts";
 import { useT } from "../platform/i18n.tsx";
-import { useCall } from "../platform/query.tsx";
 import { useSession } from "../platform/session.tsx";
 import { cx } from "../ui/cx.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { Menu } from "../ui/Menu.tsx";
 import type { MenuItem } from "../ui/menu-item.ts";
-import { useShowError } from "../ui/show-error.ts";
-import { useToast } from "../ui/toast.tsx";
+import { useSwitchSpace } from "./use-switch-space.ts";
 
 /** Shows the space one works in and leads to the others. */
 export function SpaceSwitcher({ className }: { className?: string }) {
   const t = useT("shell");
   const { user } = useSession();
-  const go = useSwitch();
+  const go = useSwitchSpace();
   if (!user) return null;
   const nameOf = ({ kind, name }: Space) => (kind === "personal" ? t("space.personal") : name);
   const items: MenuItem[] = user.spaces.map((space) => ({
@@ -22,7 +19,7 @@ export function SpaceSwitcher({ className }: { className?: string }) {
     label: nameOf(space),
     icon: space.kind === "personal" ? "user" : "users",
     checked: space.id === user.space.id,
-    onSelect: () => space.id !== user.space.id && go(space, nameOf(space)),
+    onSelect: () => space.id !== user.space.id && go(space),
   }));
   const others: MenuItem[] = [
     { id: "create", label: t("space.create"), icon: "plus", to: "/create-company", separated: true },
@@ -49,22 +46,4 @@ export function SpaceSwitcher({ className }: { className?: string }) {
       )}
     />
   );
-}
-
-function useSwitch() {
-  const t = useT("shell");
-  const toast = useToast();
-  const { move } = useSession();
-  const change = useCall(switchSpace);
-  useShowError(change.error);
-  return (space: Space, name: string) =>
-    change.mutate(
-      { space_id: space.id },
-      {
-        onSuccess: ({ user }) => {
-          move(user);
-          toast({ tone: "success", text: t("space.switched", { name }) });
-        },
-      },
-    );
 }

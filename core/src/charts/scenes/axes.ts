@@ -1,4 +1,5 @@
-import { horizontal, type Mark, textMark } from "../scene.ts";
+import { horizontal, type Mark, textMark, vertical } from "../scene.ts";
+import { SMALL_TEXT } from "../text.ts";
 import type { DayTick, Flag, Rect, TextPlace, ValueTick } from "../types.ts";
 
 const LABEL_GAP = 8;
@@ -23,16 +24,20 @@ export function labelMarks(labels: readonly TextPlace[]): Mark[] {
   return labels.map((label) => textMark(label));
 }
 
-/** A pole on the day of a note with a pennant above the plot. */
+/** A pole on the day of a note, with the note's number above the plot. */
 export function flagMarks(flags: readonly Flag[], plot: Rect): Mark[] {
-  return flags.flatMap(({ x, y }): Mark[] => [
+  return flags.flatMap(({ x, badge, label }): Mark[] => [
+    ...vertical(x, badge.y + badge.height, plot.y + plot.height - badge.y - badge.height, "muted", "1 3"),
+    { kind: "rect", ...badge, fill: "text", radius: badge.height / 2 },
     {
-      kind: "path",
-      d: `M${x},${y + 6}V${plot.y + plot.height}`,
-      stroke: "muted",
-      strokeWidth: 1,
-      dash: "1 3",
+      kind: "text",
+      x: badge.x + badge.width / 2,
+      y: badge.y + badge.height / 2,
+      text: label,
+      anchor: "middle",
+      fill: "surface",
+      size: SMALL_TEXT,
+      bold: true,
     },
-    { kind: "path", d: `M${x},${y + 4}h11l-3.5,4.5l3.5,4.5h-11z`, fill: "text" },
   ]);
 }

@@ -6,6 +6,7 @@ export function heatmapScene({
   width,
   height,
   cells,
+  noted,
   rowLabels,
   columnLabels,
   scale,
@@ -25,6 +26,9 @@ export function heatmapScene({
       ...labelMarks(rowLabels),
       ...labelMarks(columnLabels),
       ...cells.flatMap(oneCell),
+      ...noted.map(
+        (at): Mark => ({ kind: "circle", ...at, r: 3, fill: "text", stroke: "surface", strokeWidth: 1 }),
+      ),
       ...key,
       ...hatchKeyMarks(hatchKey),
     ],

@@ -9,6 +9,7 @@ import { passGate } from "./gates.ts";
 import { readInput } from "./input.ts";
 import { contextOf, type ResolveSession } from "./request-context.ts";
 import type { Route } from "./route.ts";
+import { eventStreams } from "./stream.ts";
 
 export const API_BASE = "/api";
 
@@ -20,6 +21,7 @@ export function mountApi(
   resolveSession: ResolveSession,
 ): void {
   readForms(app);
+  const sendStream = eventStreams(app);
   for (const route of routes) {
     app.route({
       method: route.contract.method,
@@ -27,13 +29,20 @@ export function mountApi(
       ...(route.gate.bodyLimit ? { bodyLimit: route.gate.bodyLimit } : {}),
       config: {
         takesForms: route.gate.outside === true,
+        stream: route.contract.stream === true,
         ...(route.gate.perMinute && { rateLimit: { max: route.gate.perMinute } }),
       },
+      // Asking for the head of a stream would open it.
+      exposeHeadRoute: !route.contract.stream,
       handler: async (request, reply) => {
         const context = await contextOf(services, resolveSession, request, reply);
         if (!route.gate.outside) proveClient(route, context, request);
         const passed = passGate(route.gate, context);
         await route.gate.prove?.(passed as UserContext);
+        if (route.contract.stream) {
+          const again = async () => (await contextOf(services, resolveSession, request, reply)).session;
+          return sendStream(reply, again, async (wire) => route.action(passed as never, wire as never));
+        }
         const input = readInput(route.contract, request);
         const answer = await route.action(passed as never, input as never);
         return sendJson(request, reply, JSON.stringify(answer));
@@ -63,7 +72,10 @@ function refuseOtherMethods(app: FastifyInstance, routes: readonly Route[]): voi
   const byPath = Map.groupBy(routes, ({ contract }) => contract.path.replace(/:\w+/g, ":part"));
   for (const [path, same] of byPath) {
     const known = new Set(same.map(({ contract }) => contract.method));
-    const allow = [...known].flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method])).join(", ");
+    const streams = same.some(({ contract }) => contract.stream);
+    const allow = [...known]
+      .flatMap((method) => (method === "GET" && !streams ? ["GET", "HEAD"] : [method]))
+      .join(", ");
     app.route({
       method: METHODS.filter((method) => !known.has(method)),
       url: API_BASE + path,

@@ -71,6 +71,11 @@ function send(
     const options = { agent: through, hostname, port, method, path: API_BASE + path, headers };
     const request = httpRequest(options, (response) => {
       let text = "";
+      // A stream goes on: that it was opened is its answer.
+      if (response.headers["content-type"]?.startsWith("text/event-stream")) {
+        response.once("data", () => response.destroy());
+        response.once("close", () => resolve({ status: 200, text }));
+      }
       response.setEncoding("utf8").on("data", (chunk) => {
         text += chunk;
       });

@@ -53,7 +53,9 @@ function operation({ contract, gate }: Route): Json {
       ? { requestBody: { required: true, content: json(toSchema(contract.body, "input")) } }
       : {}),
     responses: {
-      200: { description: "The answer.", content: json(toSchema(contract.answer, "output")) },
+      200: contract.stream
+        ? { description: "Events as they happen.", content: events(toSchema(contract.answer, "output")) }
+        : { description: "The answer.", content: json(toSchema(contract.answer, "output")) },
       ...errorAnswers(contract),
     },
   };
@@ -66,6 +68,10 @@ function toSchema(schema: z.ZodMiniType, io: "input" | "output"): Json {
 
 function json(schema: Json): Json {
   return { "application/json": { schema } };
+}
+
+function events(schema: Json): Json {
+  return { "text/event-stream": { schema } };
 }
 
 function parameters(schema: z.ZodMiniType | undefined, place: "path" | "query"): Json[] {

@@ -1,5 +1,6 @@
 import type { Answer, Endpoint, Input } from "@owlstat/core/endpoint.ts";
 import type { ContextOf, Gate } from "./gates.ts";
+import type { StreamWire } from "./stream.ts";
 
 export type Route = {
   contract: Endpoint;
@@ -12,6 +13,15 @@ export function route<E extends Endpoint, const G extends Gate>(
   contract: E,
   gate: G,
   action: (context: ContextOf<G>, input: Input<E>) => Promise<Answer<E>> | Answer<E>,
+): Route {
+  return { contract, gate, action };
+}
+
+/** Ties a contract whose answer is a stream to its gate and to what serves the stream. */
+export function streamRoute<const G extends Gate>(
+  contract: Endpoint,
+  gate: G,
+  action: (context: ContextOf<G>, wire: StreamWire) => Promise<void>,
 ): Route {
   return { contract, gate, action };
 }

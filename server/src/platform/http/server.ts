@@ -74,6 +74,8 @@ export async function createServer(services: Services): Promise<FastifyInstance>
 function observe(app: FastifyInstance, { metrics }: Services): void {
   app.addHook("onResponse", async (request, reply) => {
     const route = request.routeOptions.url ?? "unknown";
+    // A stream lasts as long as its page; that is no time anybody waited.
+    if ((request.routeOptions.config as { stream?: boolean }).stream && reply.statusCode === 200) return;
     const milliseconds = Math.round(reply.elapsedTime * 10) / 10;
     metrics.observeHttp(route, request.method, reply.statusCode, reply.elapsedTime / 1000);
     request.log.info({ method: request.method, route, status: reply.statusCode, milliseconds }, "answered");

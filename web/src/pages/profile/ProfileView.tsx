@@ -20,6 +20,7 @@ import { useBoot } from "../../platform/boot.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { useRoute } from "../../platform/route.tsx";
 import { useTimeZone } from "../../platform/use-time-zone.ts";
+import { Noted, NotesHere } from "./Noted.tsx";
 import { ProfileViews } from "./ProfileViews.tsx";
 import { LAZY_SECTIONS, LOADERS, loadHealth, SHOWN_SECTIONS } from "./sections.ts";
 import { Tracking } from "./Tracking.tsx";
@@ -46,66 +47,69 @@ export function ProfileView({ username, profile }: { username: string; profile: 
   usePrefetch(LOADERS);
   const props: SectionProps | undefined = analyses && { ...control, username, analyses, today };
   return (
-    <div className={`@container flex flex-col gap-6 md:gap-8 ${PRINTED}`}>
-      <ProfileHeader
-        profile={profile}
-        timeZone={timeZone}
-        actions={
-          <ProfileActions username={profile.username} onPrint={print}>
-            <Tracking username={profile.username} />
-          </ProfileActions>
-        }
-      />
-      {!inDashboard && <ProfileViews username={profile.username} current="profile" />}
-      <StatusNotes profile={profile} today={today} />
-      <div className="grid grid-cols-1 gap-6 @min-[880px]:grid-cols-[10.5rem_minmax(0,1fr)] @min-[880px]:gap-8">
-        <SectionRail sections={SHOWN_SECTIONS} />
-        <div className="flex min-w-0 flex-col gap-12">
-          <SectionFrame id="overview">
-            <div className="flex flex-wrap items-start justify-between gap-3 print:hidden">
-              <WindowPicker {...control} today={today} />
-              <DefinitionSelect {...control} />
-            </div>
-            <Headline result={analyses?.results.headline} />
-            <Tiles
-              tiles={tilesOf(profile, analyses)}
-              picked={view.metric}
-              linkTo={(metric) => control.linkTo({ metric })}
-            />
-            {analyses ? (
-              <MainChart
-                username={username}
-                analyses={analyses}
-                metric={view.metric}
-                today={today}
-                stale={stale}
+    <Noted username={username} today={today}>
+      <div className={`@container flex flex-col gap-6 md:gap-8 ${PRINTED}`}>
+        <ProfileHeader
+          profile={profile}
+          timeZone={timeZone}
+          actions={
+            <ProfileActions username={profile.username} onPrint={print}>
+              <Tracking username={profile.username} />
+            </ProfileActions>
+          }
+        />
+        {!inDashboard && <ProfileViews username={profile.username} current="profile" />}
+        <StatusNotes profile={profile} today={today} />
+        <div className="grid grid-cols-1 gap-6 @min-[880px]:grid-cols-[10.5rem_minmax(0,1fr)] @min-[880px]:gap-8">
+          <SectionRail sections={SHOWN_SECTIONS} />
+          <div className="flex min-w-0 flex-col gap-12">
+            <SectionFrame id="overview">
+              <div className="flex flex-wrap items-start justify-between gap-3 print:hidden">
+                <WindowPicker {...control} today={today} />
+                <DefinitionSelect {...control} />
+              </div>
+              <Headline result={analyses?.results.headline} />
+              <Tiles
+                tiles={tilesOf(profile, analyses)}
+                picked={view.metric}
+                linkTo={(metric) => control.linkTo({ metric })}
               />
-            ) : error ? (
-              <p role="alert">{t("chart.lost")}</p>
-            ) : (
-              <ChartSkeleton />
-            )}
-            <LazyPart
-              load={loadHealth}
-              props={props}
-              heights={[370, 420]}
-              force={everything}
-              onReady={onReady}
-            />
-          </SectionFrame>
-          {LAZY_SECTIONS.map(({ id, load, heights }) => (
-            <SectionFrame key={id} id={id}>
+              {analyses ? (
+                <MainChart
+                  username={username}
+                  analyses={analyses}
+                  metric={view.metric}
+                  today={today}
+                  stale={stale}
+                />
+              ) : error ? (
+                <p role="alert">{t("chart.lost")}</p>
+              ) : (
+                <ChartSkeleton />
+              )}
+              <NotesHere />
               <LazyPart
-                load={load}
+                load={loadHealth}
                 props={props}
-                heights={id === "compare" && view.compare.length > 0 ? COMPARING : heights}
+                heights={[370, 420]}
                 force={everything}
                 onReady={onReady}
               />
             </SectionFrame>
-          ))}
+            {LAZY_SECTIONS.map(({ id, load, heights }) => (
+              <SectionFrame key={id} id={id}>
+                <LazyPart
+                  load={load}
+                  props={props}
+                  heights={id === "compare" && view.compare.length > 0 ? COMPARING : heights}
+                  force={everything}
+                  onReady={onReady}
+                />
+              </SectionFrame>
+            ))}
+          </div>
         </div>
       </div>
-    </div>
+    </Noted>
   );
 }

@@ -4,11 +4,17 @@ import { linesSentence } from "@owlstat/core/charts/sentence.ts";
 import { useMemo } from "react";
 import { useT } from "../../platform/i18n.tsx";
 import { ChartPicture, type ChartProps } from "./ChartPicture.tsx";
+import { useNoted } from "./chart-notes.ts";
 import { useChartWidth } from "./use-chart-width.ts";
 
-export function BandChart({ input, label, height = 280 }: ChartProps<BandInput> & { height?: number }) {
+export function BandChart({
+  input: given,
+  label,
+  height = 280,
+}: ChartProps<BandInput> & { height?: number }) {
   const t = useT("charts");
   const { ref, width } = useChartWidth();
+  const input = useNoted(given);
   const geometry = useMemo(() => bandGeometry(input, { width, height }), [input, width, height]);
   return (
     <ChartPicture

@@ -4,12 +4,14 @@ import { rowsSentence } from "@owlstat/core/charts/sentence.ts";
 import { useMemo } from "react";
 import { useT } from "../../platform/i18n.tsx";
 import { ChartPicture, type ChartProps } from "./ChartPicture.tsx";
+import { useNoted } from "./chart-notes.ts";
 import { useChartWidth } from "./use-chart-width.ts";
 
 /** A heatmap of days: weeks from left to right, Monday on top. */
-export function CalendarChart({ input, label }: ChartProps<CalendarInput>) {
+export function CalendarChart({ input: given, label }: ChartProps<CalendarInput>) {
   const t = useT("charts");
   const { ref, width } = useChartWidth();
+  const input = useNoted(given);
   const geometry = useMemo(() => calendarGeometry(input, { width, height: CALENDAR_HEIGHT }), [input, width]);
   return (
     <ChartPicture

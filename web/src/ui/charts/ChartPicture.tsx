@@ -1,10 +1,12 @@
+import { FLAG_STRIP } from "@owlstat/core/charts/frame.ts";
 import type { Scene } from "@owlstat/core/charts/scene.ts";
 import type { Flag, Reading } from "@owlstat/core/charts/types.ts";
-import { type RefObject, useId, useLayoutEffect, useState } from "react";
+import { type RefObject, use, useEffect, useId, useLayoutEffect, useState } from "react";
 import { useT } from "../../platform/i18n.tsx";
 import { cx } from "../cx.ts";
 import { CursorMarks } from "./CursorMarks.tsx";
 import { CursorPanel } from "./CursorPanel.tsx";
+import { ChartNotes } from "./chart-notes.ts";
 import { useChartTitle } from "./chart-title.ts";
 import { type CursorAxis, spoken } from "./cursor.ts";
 import { Marks } from "./Marks.tsx";
@@ -37,6 +39,8 @@ export function ChartPicture({ ref, scene, readings, axis, flags = [], label, su
   const drawn = useDrawn();
   const cursor = useCursor(readings, axis, width);
   const reading = cursor.at === null ? undefined : readings[cursor.at];
+  const [flagOpen, setFlagOpen] = useState(false);
+  useReadDay(reading);
   return (
     <div
       ref={ref}
@@ -61,9 +65,16 @@ export function ChartPicture({ ref, scene, readings, axis, flags = [], label, su
       </p>
       {readings.length > 0 && <CursorInput title={title} readings={readings} cursor={cursor} />}
       {flags.map((flag) => (
-        <NoteFlag key={flag.notes[0]?.id} flag={flag} width={width} />
+        <NoteFlag key={flag.notes[0]?.id} flag={flag} width={width} onOpen={setFlagOpen} />
       ))}
-      {reading && <CursorPanel reading={reading} width={width} height={height} />}
+      {reading && !flagOpen && (
+        <CursorPanel
+          reading={reading}
+          width={width}
+          height={height}
+          below={flags.length > 0 ? FLAG_STRIP : 0}
+        />
+      )}
     </div>
   );
 }
@@ -75,11 +86,21 @@ function useDrawn(): boolean {
   return drawn;
 }
 
+/** Tells those who keep notes which day was read last. */
+function useReadDay(reading: Reading | undefined): void {
+  const { onRead } = use(ChartNotes);
+  const day = reading?.day;
+  useEffect(() => {
+    if (day) onRead?.(day);
+  }, [day, onRead]);
+}
+
 type CursorInputProps = { title: string; readings: readonly Reading[]; cursor: ReturnType<typeof useCursor> };
 
 /** A slider over the readings: keyboards and screen readers know how to move it. */
 function CursorInput({ title, readings, cursor }: CursorInputProps) {
   const t = useT("charts");
+  const { onAdd } = use(ChartNotes);
   const at = cursor.at ?? readings.length - 1;
   const reading = readings[at];
   return (
@@ -93,10 +114,18 @@ function CursorInput({ title, readings, cursor }: CursorInputProps) {
         aria-valuetext={reading?.label}
         className="peer pointer-events-none absolute inset-0 m-0 h-full w-full opacity-0"
         {...cursor.keys}
+        onKeyDown={(event) => {
+          if (event.key.toLowerCase() !== "n" || !onAdd || !reading?.day) return cursor.keys.onKeyDown(event);
+          // The letter must not land in the form that opens.
+          event.preventDefault();
+          onAdd(reading.day);
+        }}
       />
       <span className="pointer-events-none absolute -inset-1 rounded-control outline-brand-text peer-focus-visible:outline-2" />
       <output aria-live="polite" className="sr-only">
-        {cursor.focused && reading ? spoken(reading) : ""}
+        {cursor.focused && reading
+          ? spoken(reading, ({ number, text }) => t("notes.spoken", { number, text }))
+          : ""}
       </output>
     </>
   );

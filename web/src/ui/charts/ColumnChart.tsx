@@ -4,11 +4,17 @@ import { rowsSentence } from "@owlstat/core/charts/sentence.ts";
 import { useMemo } from "react";
 import { useT } from "../../platform/i18n.tsx";
 import { ChartPicture, type ChartProps } from "./ChartPicture.tsx";
+import { useNoted } from "./chart-notes.ts";
 import { useChartWidth } from "./use-chart-width.ts";
 
-export function ColumnChart({ input, label, height = 260 }: ChartProps<ColumnInput> & { height?: number }) {
+export function ColumnChart({
+  input: given,
+  label,
+  height = 260,
+}: ChartProps<ColumnInput> & { height?: number }) {
   const t = useT("charts");
   const { ref, width } = useChartWidth();
+  const input = useNoted(given);
   const geometry = useMemo(() => columnGeometry(input, { width, height }), [input, width, height]);
   return (
     <ChartPicture

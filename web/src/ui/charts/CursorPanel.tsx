@@ -2,13 +2,18 @@ import type { Reading } from "@owlstat/core/charts/types.ts";
 import { panelLeft, panelWidth } from "./cursor.ts";
 import { cssPaint } from "./paint.ts";
 
-type CursorPanelProps = { reading: Reading; width: number; height: number };
+type CursorPanelProps = {
+  reading: Reading;
+  width: number;
+  height: number /** Room for flags above. */;
+  below: number;
+};
 
 /** The values at the cursor. Hidden from screen readers, which hear the same from the live region. */
-export function CursorPanel({ reading, width, height }: CursorPanelProps) {
+export function CursorPanel({ reading, width, height, below }: CursorPanelProps) {
   const panel = Math.min(panelWidth(reading), width);
   const rows = 24 + reading.values.length * 20 + 16;
-  const top = reading.area ? Math.max(0, Math.min(reading.y - rows / 2, height - rows)) : 0;
+  const top = reading.area ? Math.max(below, Math.min(reading.y - rows / 2, height - rows)) : below;
   return (
     <div
       aria-hidden="true"
@@ -21,6 +26,14 @@ export function CursorPanel({ reading, width, height }: CursorPanelProps) {
           <span className="size-2.5 shrink-0 rounded-xs" style={{ background: cssPaint(paint) }} />
           {label !== reading.label && <span className="truncate text-muted">{label}</span>}
           <span className="ml-auto pl-1.5 font-medium whitespace-nowrap tabular-nums">{text}</span>
+        </span>
+      ))}
+      {reading.notes?.map(({ id, number, text }) => (
+        <span key={id} className="flex items-start gap-1.5 border-t border-line pt-1">
+          <span className="min-w-4 shrink-0 rounded-full bg-ink px-1 text-center leading-4 font-semibold text-surface">
+            {number}
+          </span>
+          <span className="line-clamp-4 wrap-anywhere">{text}</span>
         </span>
       ))}
     </div>

@@ -4,11 +4,13 @@ import { forecastSentence, seriesSentence } from "@owlstat/core/charts/sentence.
 import { useMemo } from "react";
 import { useT } from "../../platform/i18n.tsx";
 import { ChartPicture, type ChartProps } from "./ChartPicture.tsx";
+import { useNoted } from "./chart-notes.ts";
 import { useChartWidth } from "./use-chart-width.ts";
 
-export function FanChart({ input, label, height = 300 }: ChartProps<FanInput> & { height?: number }) {
+export function FanChart({ input: given, label, height = 300 }: ChartProps<FanInput> & { height?: number }) {
   const t = useT("charts");
   const { ref, width } = useChartWidth();
+  const input = useNoted(given);
   const geometry = useMemo(() => fanGeometry(input, { width, height }), [input, width, height]);
   const { history, forecast, formats } = input;
   const summary = `${seriesSentence(history, formats, t)} ${forecastSentence(forecast, formats, t)}`;

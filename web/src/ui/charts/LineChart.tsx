@@ -4,11 +4,17 @@ import { linesSentence } from "@owlstat/core/charts/sentence.ts";
 import { useMemo } from "react";
 import { useT } from "../../platform/i18n.tsx";
 import { ChartPicture, type ChartProps } from "./ChartPicture.tsx";
+import { useNoted } from "./chart-notes.ts";
 import { useChartWidth } from "./use-chart-width.ts";
 
-export function LineChart({ input, label, height = 280 }: ChartProps<LineInput> & { height?: number }) {
+export function LineChart({
+  input: given,
+  label,
+  height = 280,
+}: ChartProps<LineInput> & { height?: number }) {
   const t = useT("charts");
   const { ref, width } = useChartWidth();
+  const input = useNoted(given);
   const geometry = useMemo(() => lineGeometry(input, { width, height }), [input, width, height]);
   return (
     <ChartPicture

@@ -145,7 +145,7 @@ describe("the card of a chart", () => {
 });
 
 it("notes stand on their day as buttons that hold their text", () => {
-  const notes = [{ id: "1", day: addDays("2026-10-01", 1), text: "Campaign <b>" }];
+  const notes = [{ id: "1", day: addDays("2026-10-01", 1), text: "Campaign <b>", number: 1 }];
   const page = html(createElement(LineChart, { label: "Chart", input: { series, notes, formats } }));
   expect(page).toContain('aria-label="1 note"');
   expect(page).toContain("Campaign &lt;b&gt;");

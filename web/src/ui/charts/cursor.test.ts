@@ -38,10 +38,12 @@ describe("the reading cursor", () => {
       { ...value, label: "Followers", text: "12" },
       { ...value, label: "", text: "7" },
     ];
-    expect(spoken({ x: 0, y: 0, label: "03 May", values })).toBe("03 May: Followers 12, 7");
-    expect(spoken({ x: 0, y: 0, label: "Reel", values: [{ ...value, label: "Reel", text: "4" }] })).toBe(
-      "Reel: 4",
-    );
+    const say = (at: Partial<Reading>) =>
+      spoken({ ...reading(0, 0), ...at }, ({ number, text }) => `Note ${number}: ${text}`);
+    expect(say({ label: "03 May", values })).toBe("03 May: Followers 12, 7");
+    expect(say({ label: "Reel", values: [{ ...value, label: "Reel", text: "4" }] })).toBe("Reel: 4");
+    const notes = [{ id: "a", day: "2026-05-03" as const, text: "Launch", number: 2 }];
+    expect(say({ label: "03 May", values, notes })).toBe("03 May: Followers 12, 7. Note 2: Launch");
   });
 
   it("keeps its panel inside the chart, beside the cursor", () => {

@@ -1,5 +1,5 @@
 import { textWidth } from "@owlstat/core/charts/text.ts";
-import type { Place, Reading } from "@owlstat/core/charts/types.ts";
+import type { Note, Place, Reading } from "@owlstat/core/charts/types.ts";
 
 /** Which way readings run: along the days, down the rows, or over a grid of cells. */
 export type CursorAxis = "x" | "y" | { right: number; down: number };
@@ -32,22 +32,25 @@ export function moved(key: string, index: number, count: number, axis: CursorAxi
   return step === undefined ? null : Math.max(0, Math.min(count - 1, index + step));
 }
 
-/** The reading as one text, for the screen reader. */
-export function spoken({ label, values }: Reading): string {
+/** The reading as one text, for the screen reader, with what was noted on its day. */
+export function spoken({ label, values, notes = [] }: Reading, sayNote: (note: Note) => string): string {
   const parts = values.map(({ label: name, text }) =>
     name === "" || name === label ? text : `${name} ${text}`,
   );
-  return `${label}: ${parts.join(", ")}`;
+  return [`${label}: ${parts.join(", ")}`, ...notes.map(sayNote)].join(". ");
 }
 
 const PADDING = 24;
 const SWATCH = 16;
 const GAP = 12;
+/** A note longer than this runs over several lines. */
+const WIDEST_NOTE = 220;
 
 /** How wide the panel beside the cursor is: text is measured before it is drawn, so it never leaves the chart. */
-export function panelWidth({ label, values }: Reading): number {
+export function panelWidth({ label, values, notes = [] }: Reading): number {
   const rows = values.map((value) => SWATCH + textWidth(value.label) + GAP + textWidth(value.text));
-  return Math.max(textWidth(label) * 1.06, ...rows) + PADDING;
+  const noted = notes.map(({ text }) => Math.min(WIDEST_NOTE, SWATCH + GAP + textWidth(text)));
+  return Math.max(textWidth(label) * 1.06, ...rows, ...noted) + PADDING;
 }
 
 /** The panel's left edge: beside the cursor, on the side with more room, inside the chart. */

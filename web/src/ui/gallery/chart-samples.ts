@@ -15,7 +15,10 @@ export const CHANGES = DAYS.map((day, index) => ({ day, value: Math.round(wave(i
 export const RATES = DAYS.map((day, index) => ({ day, value: 3 + wave(index) * 0.15 }));
 export const SPREADS = RATES.map(({ day, value }) => ({ day, low: value - 0.7, high: value + 0.9 }));
 export const RUNNING = DAYS.at(-1);
-export const NOTES = [{ id: "a", day: addDays(FIRST, 34), text: "Campaign started" }];
+export const NOTES = [
+  { id: "a", day: addDays(FIRST, 34), text: "Campaign started", number: 1 },
+  { id: "b", day: addDays(FIRST, 34), text: "Press release", number: 2 },
+];
 export const FORECAST = Array.from({ length: 30 }, (_, index) => {
   const expected = 13_300 + index * 22;
   const spread = 60 + index * 18;

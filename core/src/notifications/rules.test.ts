@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { NotificationCategory } from "./contract.ts";
+import { badgeText, NOTIFICATION_CATEGORIES, NOTIFICATION_TARGETS } from "./rules.ts";
+
+test.each([
+  ["reports", "/settings?page=downloads"],
+  ["receipt", "/settings?page=billing"],
+  ["goals", "/goals"],
+  ["alarms", "/alarms"],
+  ["accounts", "/accounts"],
+] as const)("a click on a notification about %s leads to %s", (category, target) => {
+  expect(NOTIFICATION_TARGETS[category]).toBe(target);
+});
+
+test("every kind belongs to a category that is known", () => {
+  for (const category of Object.values(NOTIFICATION_CATEGORIES)) {
+    expect(NotificationCategory.options).toContain(category);
+  }
+});
+
+test.each([
+  [0, "0"],
+  [7, "7"],
+  [99, "99"],
+  [100, "99+"],
+  [4000, "99+"],
+])("%i unread are shown as %s", (unread, text) => {
+  expect(badgeText(unread)).toBe(text);
+});

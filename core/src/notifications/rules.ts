@@ -1,0 +1,36 @@
+import type { NotificationCategory } from "./contract.ts";
+
+/** What can be told, and the values each text needs. */
+export type NotificationValues = {
+  new_receipt: { number: string };
+  card_declined: Record<string, never>;
+  billing_details: Record<string, never>;
+  report_ready: { report: string };
+  import_finished: { added: number; failed: number };
+};
+export type NotificationKind = keyof NotificationValues;
+
+/** Where each kind belongs, which decides where a click on it leads. */
+export const NOTIFICATION_CATEGORIES: Readonly<Record<NotificationKind, NotificationCategory>> = {
+  new_receipt: "receipt",
+  card_declined: "receipt",
+  billing_details: "receipt",
+  report_ready: "reports",
+  import_finished: "accounts",
+};
+
+export const NOTIFICATION_TARGETS: Readonly<Record<NotificationCategory, string>> = {
+  reports: "/settings?page=downloads",
+  receipt: "/settings?page=billing",
+  goals: "/goals",
+  alarms: "/alarms",
+  accounts: "/accounts",
+};
+
+/** Notifications older than this are removed. */
+export const NOTIFICATION_DAYS = 90;
+
+/** The unread count as the bell shows it. */
+export function badgeText(unread: number): string {
+  return unread > 99 ? "99+" : String(unread);
+}

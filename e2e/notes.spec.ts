@@ -1,0 +1,197 @@
+import type { Language } from "@owlstat/core/i18n/languages.ts";
+import { addDays, dayOf } from "@owlstat/core/time.ts";
+import { expect, type Page, test } from "@playwright/test";
+import { newcomerIn, onAnotherDevice } from "./newcomer.ts";
+import { open } from "./people.ts";
+import { type Say, wordsOf } from "./texts.ts";
+
+const LANGUAGES: readonly Language[] = ["en", "it"];
+const TODAY = dayOf(Date.now());
+const HOSTILE = '<img src="x" onerror="document.title=1">';
+
+const cardOf = (page: Page) => page.locator("#section-notes");
+const rowsOf = (page: Page) => cardOf(page).getByRole("listitem");
+const formOf = (page: Page) => page.getByRole("dialog");
+/** The cursor of the large chart. */
+const chartOf = (page: Page) => page.locator("#section-overview input[type=range]").first();
+const flagsOf = (page: Page, say: Say, count = 1) =>
+  page
+    .locator("#section-overview")
+    .getByRole("button", { name: say("charts", "notes.flag", { count }), exact: true });
+
+async function write(page: Page, say: Say, day: string, text: string): Promise<void> {
+  await cardOf(page)
+    .getByRole("button", { name: say("notes", "add") })
+    .click();
+  await formOf(page).locator("input[type=date]").fill(day);
+  await formOf(page).locator("textarea").fill(text);
+  const kept = page.waitForResponse("**/api/notes");
+  await formOf(page)
+    .getByRole("button", { name: say("notes", "form.save") })
+    .click();
+  await expect(formOf(page)).toHaveCount(0);
+  await kept;
+}
+
+for (const language of LANGUAGES) {
+  const say = wordsOf(language);
+
+  test.describe(`notes in ${language}`, () => {
+    test.use({ locale: language });
+
+    test("are written, stand on the chart and in the list, are changed and deleted", async ({ context }) => {
+      test.slow();
+      await newcomerIn(context);
+      const page = await context.newPage();
+      await open(page, "/dashboard/nasa");
+      await expect(cardOf(page)).toContainText(say("notes", "empty"));
+      await write(page, say, addDays(TODAY, -8), "Launch");
+      await write(page, say, addDays(TODAY, -20), HOSTILE);
+      await expect(rowsOf(page)).toHaveText([/^2.*Launch/, /^1.*<img/]);
+      await expect(flagsOf(page, say)).toHaveCount(2);
+      await page.reload();
+      await expect(rowsOf(page)).toHaveText([/^2.*Launch/, /^1.*<img/]);
+      await rowsOf(page)
+        .first()
+        .getByRole("button", { name: say("notes", "edit", { number: 2 }) })
+        .click();
+      await expect(formOf(page).locator("textarea")).toHaveValue("Launch");
+      await formOf(page).locator("input[type=date]").fill(addDays(TODAY, -25));
+      await formOf(page).locator("textarea").fill("Relaunch");
+      await page.keyboard.press("Control+Enter");
+      await expect(rowsOf(page)).toHaveText([/^2.*<img/, /^1.*Relaunch/]);
+      await rowsOf(page)
+        .first()
+        .getByRole("button", { name: say("notes", "delete", { number: 2 }) })
+        .click();
+      await expect(rowsOf(page)).toHaveText([/^1.*Relaunch/]);
+      await expect(flagsOf(page, say)).toHaveCount(1);
+      await flagsOf(page, say).focus();
+      await expect(page.getByRole("tooltip")).toContainText("Relaunch");
+      await page.reload();
+      await expect(rowsOf(page)).toHaveText([/^1.*Relaunch/]);
+      expect(await page.title()).not.toBe("1");
+    });
+
+    test("are read by the arrow keys, and N writes one on the day being read", async ({ context }) => {
+      await newcomerIn(context);
+      const page = await context.newPage();
+      await open(page, "/dashboard/nasa");
+      await write(page, say, addDays(TODAY, -3), "Launch");
+      const said = page.locator("#section-overview output").first();
+      await chartOf(page).focus();
+      for (let day = 0; day < 3; day++) await page.keyboard.press("ArrowLeft");
+      await expect(said).toContainText(say("charts", "notes.spoken", { number: 1, text: "Launch" }));
+      await page.keyboard.press("ArrowLeft");
+      await expect(said).not.toContainText("Launch");
+      await page.keyboard.press("n");
+      await expect(formOf(page).locator("input[type=date]")).toHaveValue(addDays(TODAY, -4));
+      await expect(formOf(page).locator("textarea")).toHaveValue("");
+      await page.keyboard.press("Escape");
+      await cardOf(page)
+        .getByRole("button", { name: say("notes", "add") })
+        .click();
+      await expect(formOf(page).locator("input[type=date]")).toHaveValue(addDays(TODAY, -4));
+    });
+  });
+}
+
+const say = wordsOf("en");
+
+test("what was typed comes back when the server cannot keep it, and nothing else changes", async ({
+  context,
+}) => {
+  await newcomerIn(context);
+  const page = await context.newPage();
+  await open(page, "/dashboard/nasa");
+  await page.route("**/api/notes", (route) => route.abort());
+  await cardOf(page)
+    .getByRole("button", { name: say("notes", "add") })
+    .click();
+  await formOf(page)
+    .getByRole("button", { name: say("notes", "form.save") })
+    .click();
+  await expect(formOf(page).getByText(say("notes", "form.empty"))).toBeVisible();
+  await formOf(page).locator("textarea").fill("Launch");
+  await formOf(page)
+    .getByRole("button", { name: say("notes", "form.save") })
+    .click();
+  await expect(formOf(page).getByRole("alert")).toContainText(say("notes", "failed"));
+  await expect(formOf(page).locator("textarea")).toHaveValue("Launch");
+  await page.keyboard.press("Escape");
+  await expect(rowsOf(page)).toHaveCount(0);
+});
+
+test("notes of one day share a flag, and one far ahead of today is only listed", async ({ context }) => {
+  await newcomerIn(context);
+  const page = await context.newPage();
+  await open(page, "/dashboard/nasa");
+  await write(page, say, addDays(TODAY, -9), "Press");
+  await write(page, say, addDays(TODAY, -9), "Radio");
+  await write(page, say, addDays(TODAY, 200), "Launch");
+  await expect(rowsOf(page)).toHaveText([/^3.*Launch/, /^2.*Radio/, /^1.*Press/]);
+  await expect(flagsOf(page, say, 2)).toHaveCount(1);
+  await expect(page.locator("#section-overview svg").getByText("1–2", { exact: true })).toHaveCount(1);
+});
+
+test("every note is on paper, without its buttons", async ({ context }) => {
+  await newcomerIn(context);
+  const page = await context.newPage();
+  await open(page, "/dashboard/nasa");
+  for (let day = 1; day <= 7; day++) await write(page, say, addDays(TODAY, -day * 3), `Note of day ${day}`);
+  await expect(rowsOf(page).filter({ visible: true })).toHaveCount(5);
+  await cardOf(page)
+    .getByRole("button", { name: say("notes", "all", { count: 7 }) })
+    .click();
+  await expect(rowsOf(page).filter({ visible: true })).toHaveCount(7);
+  await cardOf(page)
+    .getByRole("button", { name: say("notes", "fewer") })
+    .click();
+  await page.emulateMedia({ media: "print" });
+  await expect(rowsOf(page).filter({ visible: true })).toHaveCount(7);
+  await expect(cardOf(page).getByRole("button")).toHaveCount(0);
+});
+
+test("on the public page they show to those logged in who have some, and to nobody else", async ({
+  context,
+  browser,
+}) => {
+  await newcomerIn(context);
+  const page = await context.newPage();
+  await open(page, "/profile/nasa");
+  await expect(chartOf(page)).toHaveCount(1);
+  await expect(cardOf(page)).toHaveCount(0);
+  await open(page, "/dashboard/nasa");
+  await write(page, say, addDays(TODAY, -5), "Secret plan");
+  for (const address of ["/profile/nasa", "/metrics/nasa"]) {
+    await open(page, address);
+    await expect(
+      page.getByRole("button", { name: say("charts", "notes.flag", { count: 1 }) }).first(),
+    ).toHaveCount(1);
+  }
+  await open(page, "/profile/nasa");
+  await expect(rowsOf(page)).toHaveText([/Secret plan/]);
+  const visitor = await browser.newContext();
+  const theirs = await visitor.newPage();
+  await open(theirs, "/profile/nasa");
+  await expect(theirs.getByRole("heading", { level: 1, name: "Nasa" })).toBeVisible();
+  await expect(cardOf(theirs)).toHaveCount(0);
+  expect(await theirs.content()).not.toContain("Secret plan");
+  await visitor.close();
+});
+
+test("a note written on one device appears on the other by itself", async ({ context, browser }) => {
+  await newcomerIn(context);
+  const other = await browser.newContext();
+  await onAnotherDevice(context, other);
+  const phone = await other.newPage();
+  const listening = phone.waitForResponse("**/api/users/events");
+  await open(phone, "/dashboard/nasa");
+  await phone.mouse.move(300, 300);
+  await listening;
+  const page = await context.newPage();
+  await open(page, "/dashboard/nasa");
+  await write(page, say, addDays(TODAY, -5), "Launch");
+  await expect(rowsOf(phone)).toHaveText([/Launch/]);
+  await other.close();
+});

@@ -1,0 +1,113 @@
+import type { Language } from "@owlstat/core/i18n/languages.ts";
+import { expect, type Page, test } from "@playwright/test";
+import { newcomerIn, onAnotherDevice } from "./newcomer.ts";
+import { open } from "./people.ts";
+import { type Say, wordsOf } from "./texts.ts";
+
+const LANGUAGES: readonly Language[] = ["en", "de"];
+
+const tabsOf = (page: Page, say: Say) => page.getByRole("navigation", { name: say("shell", "tabs.label") });
+const shows = (page: Page, say: Say, usernames: readonly string[]) =>
+  expect(tabsOf(page, say).getByRole("link")).toHaveText(usernames.map((username) => `@${username}`));
+
+/** Visits profiles one after the other, each until its tab is kept. */
+async function visit(page: Page, usernames: readonly string[]): Promise<void> {
+  for (const username of usernames) {
+    const kept = page.waitForResponse(
+      (response) => response.url().endsWith("/api/users/tabs") && response.request().method() === "POST",
+    );
+    await open(page, `/dashboard/${username}`);
+    await kept;
+  }
+}
+
+for (const language of LANGUAGES) {
+  const say = wordsOf(language);
+
+  test.describe(`profile tabs in ${language}`, () => {
+    test.use({ locale: language });
+
+    test("are opened by visiting, keep their order, and are there on the next load before any script", async ({
+      context,
+      browser,
+    }) => {
+      await newcomerIn(context);
+      const page = await context.newPage();
+      await visit(page, ["nasa", "natgeo"]);
+      await open(page, "/dashboard/NASA");
+      await shows(page, say, ["nasa", "natgeo"]);
+      await expect(tabsOf(page, say).getByRole("link", { name: "@nasa" })).toHaveAttribute(
+        "aria-current",
+        "page",
+      );
+      await tabsOf(page, say).getByRole("link", { name: "@natgeo" }).click();
+      await expect(page).toHaveURL(/\/dashboard\/natgeo$/);
+      await open(page, "/accounts");
+      await shows(page, say, ["nasa", "natgeo"]);
+      const plain = await browser.newContext({ javaScriptEnabled: false, locale: language });
+      await plain.addCookies(await context.cookies());
+      const drawn = await plain.newPage();
+      await drawn.goto("/accounts");
+      await shows(drawn, say, ["nasa", "natgeo"]);
+      await plain.close();
+    });
+
+    test("close by their button and by the Delete key; the one being shown gives way to the accounts", async ({
+      context,
+    }) => {
+      await newcomerIn(context);
+      const page = await context.newPage();
+      await visit(page, ["nasa", "natgeo", "nike"]);
+      const close = (username: string) =>
+        tabsOf(page, say).getByRole("button", { name: say("shell", "tabs.close", { username }) });
+      await close("natgeo").click();
+      await shows(page, say, ["nasa", "nike"]);
+      await expect(page).toHaveURL(/\/dashboard\/nike$/);
+      await tabsOf(page, say).getByRole("link", { name: "@nasa" }).focus();
+      await page.keyboard.press("Delete");
+      await shows(page, say, ["nike"]);
+      await expect(tabsOf(page, say).getByRole("link", { name: "@nike" })).toBeFocused();
+      await close("nike").click();
+      await expect(page).toHaveURL(/\/accounts$/);
+      await expect(tabsOf(page, say)).toHaveCount(0);
+      await page.reload();
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(tabsOf(page, say)).toHaveCount(0);
+    });
+
+    test("follow to another device at once; clearing goes to the accounts", async ({ context, browser }) => {
+      await newcomerIn(context);
+      const other = await browser.newContext({ locale: language });
+      await onAnotherDevice(context, other);
+      const phone = await other.newPage();
+      const listening = phone.waitForResponse("**/api/users/events");
+      await open(phone, "/alarms");
+      await listening;
+      const page = await context.newPage();
+      await visit(page, ["nasa", "natgeo"]);
+      await shows(phone, say, ["nasa", "natgeo"]);
+      await tabsOf(page, say)
+        .getByRole("button", { name: say("shell", "tabs.clear") })
+        .click();
+      await expect(page).toHaveURL(/\/accounts$/);
+      await expect(tabsOf(page, say)).toHaveCount(0);
+      await expect(tabsOf(phone, say)).toHaveCount(0);
+      await expect(phone).toHaveURL(/\/alarms$/);
+      await other.close();
+    });
+  });
+}
+
+test("a tab that could not be closed comes back with a message", async ({ context }) => {
+  const say = wordsOf("en");
+  await newcomerIn(context);
+  const page = await context.newPage();
+  await visit(page, ["nasa"]);
+  await open(page, "/alarms");
+  await page.route("**/api/users/tabs/**", (route) => route.abort());
+  await tabsOf(page, say)
+    .getByRole("button", { name: say("shell", "tabs.close", { username: "nasa" }) })
+    .click();
+  await expect(page.getByText(say("shell", "tabs.closeFailed"))).toBeVisible();
+  await shows(page, say, ["nasa"]);
+});

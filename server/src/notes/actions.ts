@@ -1,0 +1,85 @@
+import type { Answer, Input } from "@owlstat/core/endpoint.ts";
+import { AppError, refuseUnless } from "@owlstat/core/errors.ts";
+import type { changeNote, createNote, deleteNote, listNotes, Note } from "@owlstat/core/notes/contract.ts";
+import { checkNoteDay, MOST_NOTES } from "@owlstat/core/notes/rules.ts";
+import type { Day } from "@owlstat/core/time.ts";
+import type { OwnerContext } from "../platform/context.ts";
+import type { Queries, Tx } from "../platform/db/connect.ts";
+import { publish } from "../platform/events/publish.ts";
+import { uuidv7 } from "../platform/uuid.ts";
+import { storedProfile } from "../profiles/lookup.ts";
+import { countNotes, findNote, insertNote, type NoteRow, notesOf, removeNote, updateNote } from "./store.ts";
+
+function present({ created_at, updated_at, ...note }: NoteRow): Note {
+  return { ...note, created_at: created_at.toISOString(), updated_at: updated_at.toISOString() };
+}
+
+export async function showNotes(
+  context: OwnerContext,
+  { username }: Input<typeof listNotes>,
+): Promise<Answer<typeof listNotes>> {
+  const { id } = await storedProfile(context, username);
+  return { notes: (await notesOf(context.db, context.scope, id)).map(present) };
+}
+
+/** Everybody who works in the space hears of it. */
+function tell(tx: Tx, { scope }: OwnerContext, username: string | null): Promise<void> {
+  return publish(tx, { to: { spaceId: scope.spaceId }, type: "notes", data: { username } });
+}
+
+async function written(db: Queries, { scope }: OwnerContext, id: string): Promise<{ note: Note }> {
+  const row = await findNote(db, scope, id);
+  if (!row) throw new AppError("not_found");
+  return { note: present(row) };
+}
+
+function requireDay({ clock }: OwnerContext, day: string): Day {
+  const verdict = checkNoteDay(day, clock.today());
+  refuseUnless(verdict);
+  return verdict.day;
+}
+
+export async function write(
+  context: OwnerContext,
+  { username, day, text }: Input<typeof createNote>,
+): Promise<Answer<typeof createNote>> {
+  const { db, clock, scope } = context;
+  const known = requireDay(context, day);
+  const profile = await storedProfile(context, username);
+  const id = uuidv7(clock.now());
+  return db.transaction(async (tx) => {
+    if ((await countNotes(tx, scope, profile.id)) >= MOST_NOTES) {
+      throw new AppError("too_many_notes", { most: MOST_NOTES });
+    }
+    await insertNote(tx, scope, { id, profile_id: profile.id, day: known, text, now: new Date(clock.now()) });
+    await tell(tx, context, profile.username);
+    return written(tx, context, id);
+  });
+}
+
+export async function change(
+  context: OwnerContext,
+  { id, day, text }: Input<typeof changeNote>,
+): Promise<Answer<typeof changeNote>> {
+  const { db, clock, scope } = context;
+  const changed = {
+    ...(day !== undefined && { day: requireDay(context, day) }),
+    ...(text !== undefined && { text }),
+    updated_at: new Date(clock.now()),
+  };
+  return db.transaction(async (tx) => {
+    const about = await updateNote(tx, scope, id, changed);
+    if (!about) throw new AppError("not_found");
+    await tell(tx, context, about.username);
+    return written(tx, context, id);
+  });
+}
+
+export async function remove(context: OwnerContext, { id }: Input<typeof deleteNote>): Promise<{ ok: true }> {
+  await context.db.transaction(async (tx) => {
+    const about = await removeNote(tx, context.scope, id);
+    if (!about) throw new AppError("not_found");
+    await tell(tx, context, about.username);
+  });
+  return { ok: true };
+}

@@ -1,0 +1,10 @@
+import { changeNote, createNote, deleteNote, listNotes } from "@owlstat/core/notes/contract.ts";
+import { route } from "../platform/http/route.ts";
+import { change, remove, showNotes, write } from "./actions.ts";
+
+export const noteRoutes = [
+  route(listNotes, { access: "viewer" }, showNotes),
+  route(createNote, { access: "member" }, write),
+  route(changeNote, { access: "member" }, change),
+  route(deleteNote, { access: "member" }, remove),
+];

@@ -1,0 +1,60 @@
+import {
+  NOTIFICATION_CATEGORIES,
+  type NotificationKind,
+  type NotificationValues,
+} from "@owlstat/core/notifications/rules.ts";
+import type { Queries } from "../platform/db/connect.ts";
+import { publish } from "../platform/events/publish.ts";
+import { uuidv7 } from "../platform/uuid.ts";
+import { insertNotifications, memberIds } from "./store.ts";
+
+/** Open pages that hear this read the notifications again. */
+export const NOTIFICATIONS_EVENT = "notifications";
+
+type Told<Kind extends NotificationKind> = {
+  kind: Kind;
+  values: NotificationValues[Kind];
+  /** Names the effect, such as `receipt 2026-0012`: told once to each person, however often it is tried. */
+  once?: string;
+  /** The clock's instant in milliseconds. */
+  now: number;
+};
+
+/** Tells one person something, in the transaction of its cause. Answers whether it was new. */
+export async function notifyUser<Kind extends NotificationKind>(
+  q: Queries,
+  { userId, spaceId = null, ...told }: Told<Kind> & { userId: string; spaceId?: string | null },
+): Promise<boolean> {
+  return (await tell(q, [userId], spaceId, told)) > 0;
+}
+
+/** Tells everybody in a space something about it. Answers to how many it was new. */
+export async function notifySpace<Kind extends NotificationKind>(
+  q: Queries,
+  { spaceId, ...told }: Told<Kind> & { spaceId: string },
+): Promise<number> {
+  return tell(q, await memberIds(q, spaceId), spaceId, told);
+}
+
+async function tell<Kind extends NotificationKind>(
+  q: Queries,
+  userIds: readonly string[],
+  spaceId: string | null,
+  { kind, values, once, now }: Told<Kind>,
+): Promise<number> {
+  const told = await insertNotifications(
+    q,
+    userIds.map((userId) => ({
+      id: uuidv7(now),
+      user_id: userId,
+      space_id: spaceId,
+      category: NOTIFICATION_CATEGORIES[kind],
+      kind,
+      values,
+      once_key: once ?? null,
+      created_at: new Date(now),
+    })),
+  );
+  for (const userId of told) await publish(q, { to: { userId }, type: NOTIFICATIONS_EVENT });
+  return told.length;
+}

@@ -1,0 +1,107 @@
+import { NOTIFICATIONS_SHOWN, type NotificationCategory } from "@owlstat/core/notifications/contract.ts";
+import type { NotificationKind, NotificationValues } from "@owlstat/core/notifications/rules.ts";
+import { type JSONColumnType, sql } from "kysely";
+import type { Queries } from "../platform/db/connect.ts";
+
+type NotificationsTable = {
+  id: string;
+  user_id: string;
+  space_id: string | null;
+  category: NotificationCategory;
+  kind: NotificationKind;
+  values: JSONColumnType<NotificationValues[NotificationKind]>;
+  once_key: string | null;
+  read_at: Date | null;
+  created_at: Date;
+};
+
+declare module "../platform/db/tables.ts" {
+  interface Tables {
+    notifications: NotificationsTable;
+  }
+}
+
+export type NewNotification = Omit<NotificationsTable, "values" | "read_at"> & {
+  values: NotificationValues[NotificationKind];
+};
+
+/** Answers whom of these it was new to: what has been told already is not told again. */
+export async function insertNotifications(db: Queries, rows: readonly NewNotification[]): Promise<string[]> {
+  if (rows.length === 0) return [];
+  const told = await db.kysely
+    .insertInto("notifications")
+    .values(rows.map((row) => ({ ...row, values: JSON.stringify(row.values) })))
+    .onConflict((conflict) => conflict.columns(["user_id", "once_key"]).doNothing())
+    .returning("user_id")
+    .execute();
+  return told.map(({ user_id }) => user_id);
+}
+
+/** What somebody may see: nothing of a space they left. */
+const seenBy = (userId: string) => sql<boolean>`notifications.user_id = ${userId}
+  and (notifications.space_id is null or exists (
+    select from memberships m where m.space_id = notifications.space_id and m.user_id = ${userId}))`;
+
+/** The newest ones, or those before one of them; one more than a page where there are more. */
+export function newestNotifications(db: Queries, userId: string, before?: string) {
+  let query = db.kysely
+    .selectFrom("notifications")
+    .select(["id", "category", "kind", "values", "read_at", "created_at", "space_id"])
+    .where(seenBy(userId))
+    .orderBy("id", "desc")
+    .limit(NOTIFICATIONS_SHOWN + 1);
+  if (before) query = query.where("id", "<", before);
+  return query.execute();
+}
+export type NotificationRow = Awaited<ReturnType<typeof newestNotifications>>[number];
+
+export async function countUnread(db: Queries, userId: string): Promise<number> {
+  const row = await db.kysely
+    .selectFrom("notifications")
+    .select(sql<string>`count(*)`.as("count"))
+    .where(seenBy(userId))
+    .where("read_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+/** Reading twice keeps the first instant. */
+export async function markRead(db: Queries, userId: string, id: string, now: Date): Promise<boolean> {
+  const row = await db.kysely
+    .updateTable("notifications")
+    .set({ read_at: sql`coalesce(read_at, ${now})` })
+    .where("user_id", "=", userId)
+    .where("id", "=", id)
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function markAllRead(db: Queries, userId: string, now: Date): Promise<number> {
+  const { numUpdatedRows } = await db.kysely
+    .updateTable("notifications")
+    .set({ read_at: now })
+    .where("user_id", "=", userId)
+    .where("read_at", "is", null)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+export async function removeNotification(db: Queries, userId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db.kysely
+    .deleteFrom("notifications")
+    .where("user_id", "=", userId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export async function deleteOldNotifications(db: Queries, before: Date): Promise<void> {
+  await db.kysely.deleteFrom("notifications").where("created_at", "<", before).execute();
+}
+
+export async function memberIds(db: Queries, spaceId: string): Promise<string[]> {
+  const { rows } = await sql<{ user_id: string }>`
+    select user_id from memberships where space_id = ${spaceId}`.execute(db.kysely);
+  return rows.map(({ user_id }) => user_id);
+}

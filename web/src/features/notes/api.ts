@@ -1,0 +1,68 @@
+import { changeNote, createNote, deleteNote, listNotes, type Note } from "@owlstat/core/notes/contract.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { useCallback, useMemo, useState } from "react";
+import { call } from "../../platform/api.ts";
+import { CallError } from "../../platform/call-error.ts";
+import { useEvents } from "../../platform/events.tsx";
+import { answerKey, useRead } from "../../platform/query.tsx";
+import { type NoteChange, numbered } from "./overlay.ts";
+
+export type NoteWish =
+  | { act: "add"; day: string; text: string }
+  | Extract<NoteChange, { act: "edit" | "delete" }>;
+
+/** A profile's notes, live, as they will be once the server has heard of what was done here. */
+export function useProfileNotes(username: string, author: string | null, enabled: boolean) {
+  const client = useQueryClient();
+  const [changes, setChanges] = useState<readonly NoteChange[]>([]);
+  const { data } = useRead(listNotes, { username }, { enabled });
+  const key = useMemo(() => answerKey(listNotes, { username }), [username]);
+  useEvents("notes", () => void client.invalidateQueries({ queryKey: key }));
+  const attempt = useCallback(
+    async (wish: NoteWish) => {
+      const change = foreseen(wish, author);
+      setChanges((known) => [...known, change]);
+      try {
+        const settle = await send(wish, username);
+        await client.cancelQueries({ queryKey: key });
+        client.setQueryData<{ notes: Note[] }>(key, (known) => known && { notes: settle(known.notes) });
+      } finally {
+        setChanges((known) => known.filter((one) => one !== change));
+      }
+    },
+    [client, key, username, author],
+  );
+  const notes = useMemo(() => data && numbered(data.notes, changes), [data, changes]);
+  return { notes: enabled ? notes : undefined, attempt };
+}
+
+/** How the notes will look; a new one gets an id that sorts after all others of its day until it has its own. */
+function foreseen(wish: NoteWish, author: string | null): NoteChange {
+  if (wish.act !== "add") return wish;
+  const now = new Date().toISOString();
+  const { day, text } = wish;
+  return {
+    act: "add",
+    note: { id: `new ${crypto.randomUUID()}`, day, text, author, created_at: now, updated_at: now },
+  };
+}
+
+/** Answers how the notes that are kept change with it. */
+async function send(wish: NoteWish, username: string): Promise<(notes: readonly Note[]) => Note[]> {
+  if (wish.act === "add") {
+    const { note } = await call(createNote, { username, day: wish.day, text: wish.text });
+    return (notes) => [...notes.filter(({ id }) => id !== note.id), note];
+  }
+  const { id } = wish;
+  if (wish.act === "delete") {
+    await call(deleteNote, { id }).catch(unlessGone);
+    return (notes) => notes.filter((one) => one.id !== id);
+  }
+  const { note } = await call(changeNote, { id, day: wish.day, text: wish.text });
+  return (notes) => notes.map((one) => (one.id === id ? note : one));
+}
+
+/** Deleted by somebody else meanwhile is deleted. */
+function unlessGone(error: unknown): void {
+  if (!(error instanceof CallError && error.code === "not_found")) throw error;
+}

@@ -1,0 +1,91 @@
+import type { Day } from "@owlstat/core/time.ts";
+import { createContext, type ReactNode, use, useCallback, useMemo, useRef, useState } from "react";
+import type { CallError } from "../../platform/call-error.ts";
+import { useT } from "../../platform/i18n.tsx";
+import { useSession } from "../../platform/session.tsx";
+import { ChartNotes } from "../../ui/charts/chart-notes.ts";
+import { useToast } from "../../ui/toast.tsx";
+import { useProfileNotes } from "./api.ts";
+import type { NumberedNote } from "./overlay.ts";
+
+/** What somebody is writing; with the id of the note it changes, and why the server refused it. */
+export type Draft = { id?: string; day: string; text: string; errors?: readonly string[] };
+
+type NotesValue = {
+  /** Undefined until they are known. */
+  notes: readonly NumberedNote[] | undefined;
+  mayWrite: boolean;
+  /** Do others read and write them too? */
+  shared: boolean;
+  draft: Draft | null;
+  /** Opens the form: for a note, or for a new one on the day that was read last on a chart. */
+  edit(note?: NumberedNote): void;
+  cancel(): void;
+  save(draft: Draft): void;
+  remove(note: NumberedNote): void;
+};
+
+const NotesContext = createContext<NotesValue | null>(null);
+
+/** Null where nobody is logged in. */
+export function useNotes(): NotesValue | null {
+  return use(NotesContext);
+}
+
+type NotesProviderProps = { username: string; today: Day; children: ReactNode };
+
+/** The space's notes on a profile, for every chart below and for the list of them. */
+export function NotesProvider({ username, today, children }: NotesProviderProps) {
+  const { user } = useSession();
+  const { notes, attempt } = useProfileNotes(username, user?.name ?? null, user !== null);
+  const mayWrite = user !== null && user.space.role !== "viewer";
+  const shared = user?.space.kind === "company";
+  const acts = useNoteActs(attempt, today);
+  const { read, addOn } = acts;
+  const value = useMemo(
+    () => (user ? { notes, mayWrite, shared, ...acts } : null),
+    [user, notes, mayWrite, shared, acts],
+  );
+  const onCharts = useMemo(
+    () => ({ notes: notes ?? [], ...(mayWrite && { onRead: read, onAdd: addOn }) }),
+    [notes, mayWrite, read, addOn],
+  );
+  return (
+    <NotesContext value={value}>
+      <ChartNotes value={onCharts}>{children}</ChartNotes>
+    </NotesContext>
+  );
+}
+
+function useNoteActs(attempt: ReturnType<typeof useProfileNotes>["attempt"], today: Day) {
+  const t = useT("notes");
+  const toast = useToast();
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const lastRead = useRef<Day>(today);
+  const read = useCallback((day: Day) => {
+    lastRead.current = day;
+  }, []);
+  const addOn = useCallback((day: Day) => setDraft({ day, text: "" }), []);
+  return useMemo(() => {
+    const textsOf = ({ texts }: CallError) => (texts.length > 0 ? texts : [t("failed")]);
+    return {
+      draft,
+      read,
+      addOn,
+      edit: (note?: NumberedNote) =>
+        setDraft(
+          note ? { id: note.id, day: note.day, text: note.text } : { day: lastRead.current, text: "" },
+        ),
+      cancel: () => setDraft(null),
+      save: (written: Draft) => {
+        setDraft(null);
+        const { id, day, text } = written;
+        const change = id ? ({ act: "edit", id, day, text } as const) : ({ act: "add", day, text } as const);
+        // What was typed comes back with the reason why it was refused.
+        attempt(change).catch((error: CallError) => setDraft({ ...written, errors: textsOf(error) }));
+      },
+      remove: ({ id }: NumberedNote) =>
+        void attempt({ act: "delete", id }).catch(() => toast({ tone: "error", text: t("deleteFailed") })),
+    };
+  }, [draft, read, addOn, attempt, toast, t]);
+}

@@ -1,0 +1,137 @@
+import {
+  listNotifications,
+  NOTIFICATIONS_SHOWN,
+  type Notification,
+} from "@owlstat/core/notifications/contract.ts";
+import { useState } from "react";
+import { call } from "../../platform/api.ts";
+import { useT } from "../../platform/i18n.tsx";
+import { useSession } from "../../platform/session.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { Switch } from "../../ui/Switch.tsx";
+import { useToast } from "../../ui/toast.tsx";
+import { useBrowserNotices } from "./browser-notices.ts";
+import { NotificationRow } from "./NotificationRow.tsx";
+import { useNotifications } from "./notifications.tsx";
+
+type NotificationPanelProps = {
+  titleId: string;
+  /** A notification was followed: the panel is in the way now. */
+  onFollow: (notification: Notification) => void;
+};
+
+/** Everything that was told, newest first. */
+export function NotificationPanel({ titleId, onFollow }: NotificationPanelProps) {
+  const t = useT("shell");
+  const { notifications, unread, readAll } = useNotifications();
+  return (
+    <>
+      <header className="flex min-h-12 items-center justify-between gap-2 border-b border-line py-1 pr-2 pl-4">
+        <h2 id={titleId} className="font-semibold">
+          {t("bell.title")}
+        </h2>
+        {unread > 0 && (
+          <Button size="sm" variant="ghost" icon="check" onClick={readAll}>
+            {t("bell.readAll")}
+          </Button>
+        )}
+      </header>
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-1">
+        {notifications.length > 0 ? (
+          <Rows onFollow={onFollow} />
+        ) : (
+          <EmptyState
+            kind="cleared"
+            icon="bell"
+            title={t("bell.emptyTitle")}
+            text={t("bell.empty")}
+            compact
+          />
+        )}
+      </div>
+      <NoticeSwitch />
+    </>
+  );
+}
+
+function Rows({ onFollow }: Pick<NotificationPanelProps, "onFollow">) {
+  const t = useT("shell");
+  const { user } = useSession();
+  const { notifications, seen, follow, remove } = useNotifications();
+  const { older, more, loading, load } = useOlder(user?.notifications ?? []);
+  const spaceOf = ({ space_id }: Notification) => {
+    const space = space_id === user?.space.id ? undefined : user?.spaces.find(({ id }) => id === space_id);
+    return space && (space.kind === "personal" ? t("space.personal") : space.name);
+  };
+  return (
+    <>
+      <ul>
+        {[...notifications, ...seen(older)].map((notification) => (
+          <NotificationRow
+            key={notification.id}
+            notification={notification}
+            space={spaceOf(notification)}
+            onFollow={() => {
+              follow(notification);
+              onFollow(notification);
+            }}
+            onRemove={() => remove(notification)}
+          />
+        ))}
+      </ul>
+      {more && (
+        <Button variant="ghost" busy={loading} className="mx-auto my-2 flex" onClick={load}>
+          {t("bell.older")}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** The pages after the newest ones, as far as somebody turned to them. */
+function useOlder(newest: readonly Notification[]) {
+  const t = useT("shell");
+  const toast = useToast();
+  const [older, setOlder] = useState<readonly Notification[]>([]);
+  const [next, setNext] = useState<string | null | undefined>();
+  const [loading, setLoading] = useState(false);
+  const last = newest.at(-1)?.id;
+  const load = async () => {
+    setLoading(true);
+    try {
+      const answer = await call(listNotifications, { before: next ?? last });
+      setOlder((known) => [...known, ...answer.notifications]);
+      setNext(answer.next);
+    } catch {
+      toast({ tone: "error", text: t("bell.olderFailed") });
+    }
+    setLoading(false);
+  };
+  const known = new Set(newest.map(({ id }) => id));
+  return {
+    older: older.filter(({ id }) => !known.has(id)),
+    more: next === undefined ? newest.length >= NOTIFICATIONS_SHOWN : next !== null,
+    loading,
+    load: () => void load(),
+  };
+}
+
+function NoticeSwitch() {
+  const t = useT("shell");
+  const { state, change } = useBrowserNotices();
+  if (state === "unavailable") return null;
+  return (
+    <footer className="flex flex-col border-t border-line px-4 py-1.5">
+      <Switch
+        label={t("bell.browser")}
+        checked={state === "on"}
+        disabled={state === "blocked"}
+        onChange={({ target }) => void change(target.checked)}
+      />
+      <p className="pb-1 text-xs text-muted">
+        {t(state === "blocked" ? "bell.browserBlocked" : "bell.browserHint")}
+      </p>
+    </footer>
+  );
+}

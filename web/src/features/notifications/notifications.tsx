@@ -1,0 +1,123 @@
+import {
+  deleteNotification,
+  listNotifications,
+  type Notification,
+  readAllNotifications,
+  readNotification,
+} from "@owlstat/core/notifications/contract.ts";
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { call } from "../../platform/api.ts";
+import { CallError } from "../../platform/call-error.ts";
+import { useEvents } from "../../platform/events.tsx";
+import { useLanguage, useT } from "../../platform/i18n.tsx";
+import { useSession } from "../../platform/session.tsx";
+import { useToast } from "../../ui/toast.tsx";
+import { type Overlay, overlaid } from "./overlay.ts";
+
+/** Milliseconds from the click on a notification to its being read. */
+const READ_AFTER = 1000;
+
+type NotificationsValue = {
+  notifications: readonly Notification[];
+  unread: number;
+  /** Somebody followed it: read a moment later. */
+  follow(notification: Notification): void;
+  /** Gone at once; back with a message when the server could not do it. */
+  remove(notification: Notification): void;
+  readAll(): void;
+  /** As this page sees one that is not among the newest. */
+  seen(notifications: readonly Notification[]): readonly Notification[];
+};
+
+const NotificationsContext = createContext<NotificationsValue | null>(null);
+
+export function useNotifications(): NotificationsValue {
+  const value = use(NotificationsContext);
+  if (!value) throw new Error("useNotifications needs its provider");
+  return value;
+}
+
+/** One's notifications, live, with what this page has done to them and the server does not know yet. */
+export function NotificationsProvider({ children }: { children: ReactNode }) {
+  const { user } = useSession();
+  const { overlay, follow, remove, readAll } = useActs(useReread());
+  const value = useMemo(() => {
+    const { notifications, unread } = overlaid(
+      user?.notifications ?? [],
+      user?.unread_notifications ?? 0,
+      overlay,
+    );
+    const seen = (older: readonly Notification[]) => overlaid(older, 0, overlay).notifications;
+    return { notifications, unread, follow, remove, readAll, seen };
+  }, [user?.notifications, user?.unread_notifications, overlay, follow, remove, readAll]);
+  return <NotificationsContext value={value}>{children}</NotificationsContext>;
+}
+
+/** Reads them again whenever they may have changed, and in a language just chosen. */
+function useReread(): () => Promise<void> {
+  const { patch } = useSession();
+  const language = useLanguage();
+  const asked = useRef(0);
+  const reread = useCallback(async () => {
+    const turn = ++asked.current;
+    const answer = await call(listNotifications).catch(() => null);
+    if (!answer || turn !== asked.current) return;
+    const { notifications, unread } = answer;
+    patch({ notifications, unread_notifications: unread });
+  }, [patch]);
+  useEvents("notifications", () => void reread());
+  const shownIn = useRef(language);
+  useEffect(() => {
+    if (shownIn.current === language) return;
+    shownIn.current = language;
+    void reread();
+  }, [language, reread]);
+  return reread;
+}
+
+function useActs(reread: () => Promise<void>) {
+  const t = useT("shell");
+  const toast = useToast();
+  const { user, patch } = useSession();
+  const [overlay, setOverlay] = useState<Overlay>({ removed: new Set(), read: new Set() });
+  const shown = useRef(user?.notifications);
+  shown.current = user?.notifications;
+
+  const attempt = useCallback(
+    async (part: keyof Overlay, ids: readonly string[], act: () => Promise<unknown>, failed: string) => {
+      setOverlay((known) => ({ ...known, [part]: new Set([...known[part], ...ids]) }));
+      try {
+        await act();
+      } catch (error) {
+        // Done on another device already.
+        if (error instanceof CallError && error.code === "not_found") return;
+        setOverlay((known) => ({ ...known, [part]: without(known[part], ids) }));
+        toast({ tone: "error", text: failed });
+        await reread();
+      }
+    },
+    [toast, reread],
+  );
+  return useMemo(
+    () => ({
+      overlay,
+      follow: ({ id, read }: Notification) => {
+        const act = () => attempt("read", [id], () => call(readNotification, { id }), t("bell.readFailed"));
+        if (!read) setTimeout(() => void act(), READ_AFTER);
+      },
+      remove: ({ id }: Notification) =>
+        void attempt("removed", [id], () => call(deleteNotification, { id }), t("bell.removeFailed")),
+      readAll: () => {
+        const unread = (shown.current ?? []).filter(({ read }) => !read).map(({ id }) => id);
+        // Those beyond the newest are counted as well; nothing else of them is shown.
+        patch({ unread_notifications: unread.length });
+        void attempt("read", unread, () => call(readAllNotifications, {}), t("bell.readFailed"));
+      },
+    }),
+    [overlay, attempt, patch, t],
+  );
+}
+
+function without(all: ReadonlySet<string>, ids: readonly string[]): Set<string> {
+  return new Set([...all].filter((id) => !ids.includes(id)));
+}

@@ -1,0 +1,36 @@
+import type { Day } from "@owlstat/core/time.ts";
+import { type ReactNode, useEffect } from "react";
+import { NotesCard } from "../../features/notes/NotesCard.tsx";
+import { NotesProvider, useNotes } from "../../features/notes/notes.tsx";
+import { useRoute } from "../../platform/route.tsx";
+import { usePart } from "../../platform/use-part.ts";
+
+const loadDialog = async () => (await import("../../features/notes/NoteDialog.tsx")).NoteDialog;
+
+/** Gives the charts inside the notes of whoever is logged in, and a form to write them. */
+export function Noted({ username, today, children }: { username: string; today: Day; children: ReactNode }) {
+  return (
+    <NotesProvider username={username} today={today}>
+      {children}
+      <Writing today={today} />
+    </NotesProvider>
+  );
+}
+
+/** The form's code is fetched when somebody begins to write. */
+function Writing({ today }: { today: Day }) {
+  const draft = useNotes()?.draft ?? null;
+  const { Part: NoteDialog, fetch } = usePart(loadDialog);
+  useEffect(() => {
+    if (draft) fetch();
+  }, [draft, fetch]);
+  return draft && NoteDialog ? <NoteDialog draft={draft} today={today} /> : null;
+}
+
+/** The list of notes; outside of the dashboard only where there are any. */
+export function NotesHere() {
+  const inDashboard = useRoute()?.route.chrome === "dashboard";
+  const notes = useNotes()?.notes;
+  if (!notes || (notes.length === 0 && !inDashboard)) return null;
+  return <NotesCard id="section-notes" />;
+}

@@ -1,0 +1,106 @@
+import { readHandle } from "@owlstat/core/profiles/rules.ts";
+import { clearTabs, closeTab, listTabs, openTab, type ProfileTab } from "@owlstat/core/tabs/contract.ts";
+import { applyTabChanges, type TabChange } from "@owlstat/core/tabs/rules.ts";
+import { type ReactNode, useCallback, useMemo, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { call } from "../platform/api.ts";
+import { useEvents } from "../platform/events.tsx";
+import { useT } from "../platform/i18n.tsx";
+import { useSession } from "../platform/session.tsx";
+import { useToast } from "../ui/toast.tsx";
+import { TabsContext } from "./tabs.tsx";
+
+/** The profiles opened side by side, on every device of the user; `open` marks the one being shown. */
+export function TabsProvider({ current, children }: { current: string | null; children: ReactNode }) {
+  const { user } = useSession();
+  const { changes, attempt } = useChanges();
+  const navigate = useNavigate();
+  const shown = useMemo(() => nameOf(current), [current]);
+  const tabs = useMemo(() => {
+    const kept = user?.tabs ?? [];
+    // The profile of the address has its tab from the first paint, so that nothing moves when it is known.
+    const address: TabChange[] =
+      shown === null || kept.some(({ username }) => username === shown)
+        ? []
+        : [{ act: "open", tab: { username: shown, profile_pic_hash: null } }];
+    const all = applyTabChanges(kept, [...address, ...changes]);
+    return all.map((tab) => ({ ...tab, open: tab.username === shown }));
+  }, [user?.tabs, changes, shown]);
+  const kept = useRef(user?.tabs);
+  kept.current = user?.tabs;
+  // Always the same, so that a visit opens its tab once: whoever closes it has closed it.
+  const open = useCallback(
+    (username: string, profile_pic_hash: string | null) => {
+      const known = kept.current?.some(
+        (tab) => tab.username === username && tab.profile_pic_hash === profile_pic_hash,
+      );
+      if (!known) attempt({ act: "open", tab: { username, profile_pic_hash } });
+    },
+    [attempt],
+  );
+  const value = useMemo(
+    () => ({
+      tabs,
+      open,
+      close: (username: string) => {
+        attempt({ act: "close", username });
+        if (username === shown) void navigate("/accounts");
+      },
+      clear: () => {
+        attempt({ act: "clear", usernames: tabs.map(({ username }) => username) });
+        void navigate("/accounts");
+      },
+    }),
+    [tabs, open, attempt, shown, navigate],
+  );
+  return <TabsContext value={value}>{children}</TabsContext>;
+}
+
+/** Addresses may be written in capitals or with an @; the profile is the same. */
+function nameOf(address: string | null): string | null {
+  if (address === null) return null;
+  const handle = readHandle(address);
+  return handle.ok ? handle.username : address;
+}
+
+function send(change: TabChange): Promise<{ tabs: ProfileTab[] }> {
+  if (change.act === "open") return call(openTab, { username: change.tab.username });
+  if (change.act === "close") return call(closeTab, { username: change.username });
+  return call(clearTabs, {});
+}
+
+/** What this page changed and the server has not confirmed, in order; live with what other devices change. */
+function useChanges() {
+  const t = useT("shell");
+  const toast = useToast();
+  const { patch } = useSession();
+  const [changes, setChanges] = useState<readonly TabChange[]>([]);
+  const asked = useRef(0);
+  const turn = useRef<Promise<unknown>>(Promise.resolve());
+  const take = useCallback(
+    async (answering: () => Promise<{ tabs: ProfileTab[] }>) => {
+      const mine = ++asked.current;
+      const { tabs } = await answering();
+      if (mine === asked.current) patch({ tabs });
+    },
+    [patch],
+  );
+  // The words may change while a page is open; what opens tabs must not change with them.
+  const failed = useRef(() => {});
+  failed.current = () => toast({ tone: "error", text: t("tabs.closeFailed") });
+  const attempt = useCallback(
+    (change: TabChange) => {
+      setChanges((known) => [...known, change]);
+      // One after the other: a tab closed and opened again must not arrive the other way round.
+      turn.current = turn.current
+        .then(() => take(() => send(change)))
+        .catch(() => {
+          if (change.act !== "open") failed.current();
+        })
+        .finally(() => setChanges((known) => known.filter((one) => one !== change)));
+    },
+    [take],
+  );
+  useEvents("tabs", () => void take(() => call(listTabs)).catch(() => {}));
+  return { changes, attempt };
+}

@@ -1,0 +1,27 @@
+import { switchSpace } from "@owlstat/core/auth/contract.ts";
+import type { Space } from "@owlstat/core/users/contract.ts";
+import { useT } from "../platform/i18n.tsx";
+import { useCall } from "../platform/query.tsx";
+import { useSession } from "../platform/session.tsx";
+import { useShowError } from "../ui/show-error.ts";
+import { useToast } from "../ui/toast.tsx";
+
+/** Moves this login to another space and says so. */
+export function useSwitchSpace(): (space: Space) => void {
+  const t = useT("shell");
+  const toast = useToast();
+  const { move } = useSession();
+  const change = useCall(switchSpace);
+  useShowError(change.error);
+  return (space) =>
+    change.mutate(
+      { space_id: space.id },
+      {
+        onSuccess: ({ user }) => {
+          move(user);
+          const name = space.kind === "personal" ? t("space.personal") : space.name;
+          toast({ tone: "success", text: t("space.switched", { name }) });
+        },
+      },
+    );
+}
