@@ -13,6 +13,7 @@ import { authRoutes } from "./auth/routes.ts";
 import { companyRoutes } from "./companies/routes.ts";
 import { mountEmbeds } from "./embeds/mount.ts";
 import { folderRoutes } from "./folders/routes.ts";
+import { importRoutes } from "./imports/routes.ts";
 import type { Services } from "./platform/context.ts";
 import { mountApi } from "./platform/http/api.ts";
 import { mountApiPage } from "./platform/http/api-page.ts";
@@ -43,6 +44,7 @@ export const routes: readonly Route[] = [
   ...profileRoutes,
   ...statsRoutes,
   ...analysisRoutes,
+  ...importRoutes,
   ...accountRoutes,
   ...folderRoutes,
   ...roadmapRoutes,
