@@ -26,10 +26,13 @@ const MAY = {
     POST /companies/invitation · PUT /roadmap/:id/vote`,
   viewers: `
     GET /companies/current · GET /companies/current/leave · POST /companies/current/leave · GET /users/accounts
-    GET /folders`,
+    GET /folders · GET /imports · GET /imports/:id · GET /shared-lists`,
   members: `
     POST /users/accounts · POST /users/removeAccounts · PATCH /users/accounts/:username · PUT /users/accounts/order
-    POST /folders · PATCH /folders/:id · DELETE /folders/:id · POST /folders/:id/accounts`,
+    POST /folders · PATCH /folders/:id · DELETE /folders/:id · POST /folders/:id/accounts
+    POST /imports/handles · POST /imports/file · POST /imports/list · PUT /imports/:id/columns
+    POST /imports/:id/start · POST /imports/:id/cancel · DELETE /imports/:id
+    POST /shared-lists · DELETE /shared-lists/:id`,
   spaceAdmins: `
     PUT /companies/current · POST /companies/current/invitations · DELETE /companies/current/invitations/:id
     PUT /companies/current/members/:user_id · DELETE /companies/current/members/:user_id`,

@@ -18,7 +18,8 @@ async function rows(): Promise<string> {
     `select (select count(*) from users) as users, (select count(*) from spaces) as spaces,
       (select count(*) from memberships) as memberships, (select count(*) from audit_events) as events,
       (select count(*) from attempts) as attempts, (select count(*) from mail_links) as links,
-      (select count(*) from accounts) as accounts, (select count(*) from folders) as folders`,
+      (select count(*) from accounts) as accounts, (select count(*) from folders) as folders,
+      (select count(*) from imports) as imports, (select count(*) from shared_lists) as lists`,
   );
   return JSON.stringify(counts.rows[0]);
 }

@@ -1,4 +1,4 @@
-import type { Day } from "../time.ts";
+import { type Day, dayOf, dayStart } from "../time.ts";
 
 /** Both days belong to it. */
 export type DaySpan = { from: Day; to: Day };
@@ -41,7 +41,10 @@ export function mergeImported<Row extends Dated>(
 export function cutSpans(spans: readonly DaySpan[], { from, to }: DaySpan): DaySpan[] {
   return spans
     .filter((span) => span.from <= to && span.to >= from)
-    .map((span) => ({ from: span.from < from ? from : span.from, to: span.to > to ? to : span.to }));
+    .map((span) => ({
+      from: dayOf(Math.max(dayStart(span.from), dayStart(from))),
+      to: dayOf(Math.min(dayStart(span.to), dayStart(to))),
+    }));
 }
 
 export function isWithin(spans: readonly DaySpan[], day: Day): boolean {

@@ -20,7 +20,7 @@ const MEBIBYTE = 1024 * 1024;
 
 export const importRoutes = [
   route(importHandles, { access: "member", bodyLimit: 2 * MEBIBYTE }, paste),
-  route(importFile, { access: "member", perMinute: 20 }, takeFile),
+  route(importFile, { access: "member" }, takeFile),
   route(importList, { access: "member" }, takeList),
   route(listImports, { access: "viewer" }, showImports),
   route(getImport, { access: "viewer" }, showImport),
