@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { type ColumnRole, recognise, roleOf } from "./columns.ts";
+import { recognise, roleOf } from "./columns.ts";
+import type { ColumnRole } from "./roles.ts";
 
 describe("a heading says what its column holds", () => {
   const names: Record<ColumnRole, string[]> = {

@@ -1,9 +1,8 @@
 import { readHandle } from "../profiles/rules.ts";
 import { dateEvidence } from "./dates.ts";
 import { readCount } from "./numbers.ts";
+import { COLUMN_ROLES, type ColumnRole } from "./roles.ts";
 
-export const COLUMN_ROLES = ["username", "date", "followers", "following", "posts"] as const;
-export type ColumnRole = (typeof COLUMN_ROLES)[number];
 export type Columns = readonly (ColumnRole | null)[];
 export type Recognised = {
   /** Does the first row name the columns? */

@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import { Slots, Usernames } from "../accounts/contract.ts";
 import { endpoint } from "../endpoint.ts";
 import { Handle } from "../profiles/contract.ts";
-import { COLUMN_ROLES } from "./columns.ts";
 import { LONGEST_PASTE, MOST_FILE_BYTES } from "./limits.ts";
+import { COLUMN_ROLES } from "./roles.ts";
 
 const ById = z.object({ id: z.uuid() });
 const Day = z.nullable(z.string());

@@ -1,10 +1,11 @@
 import type { HandleError } from "../profiles/rules.ts";
 import { readHandle } from "../profiles/rules.ts";
 import { type Day, daysBetween } from "../time.ts";
-import type { ColumnRole, Columns } from "./columns.ts";
+import type { Columns } from "./columns.ts";
 import { type DateOrder, readDay } from "./dates.ts";
 import { MOST_HANDLES } from "./handles.ts";
 import { type CountProblem, looksLikeFormula, readCount } from "./numbers.ts";
+import type { ColumnRole } from "./roles.ts";
 
 /** How the rows of a file are to be read. */
 export type Mapping = {

@@ -86,7 +86,7 @@ export const ROUTES = [
   { id: "create-company", path: "/create-company", access: "user", chrome: "bare", nouns: ["companies"] },
   { id: "first-steps", path: "/first-steps", access: "user", chrome: "bare", nouns: ["onboarding"] },
   { id: "dashboard", path: "/dashboard", access: "user", chrome: "dashboard", nouns: ["accounts"] },
-  { id: "accounts", path: "/accounts", access: "user", chrome: "dashboard", nouns: ["accounts", "folders"] },
+  { id: "accounts", path: "/accounts", access: "user", chrome: "dashboard", nouns: ["accounts", "folders", "imports"] },
   { id: "alarms", path: "/alarms", access: "user", chrome: "dashboard", nouns: ["alarms"] },
   { id: "reports", path: "/reports", access: "user", chrome: "dashboard", nouns: ["reports"] },
   { id: "goals", path: "/goals", access: "user", chrome: "dashboard", nouns: ["goals"] },

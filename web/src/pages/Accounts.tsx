@@ -6,6 +6,9 @@ import { useAccounts, useMayWrite } from "../features/accounts/api.ts";
 import { SlotsMeter } from "../features/accounts/SlotsMeter.tsx";
 import { useAccountsView } from "../features/accounts/use-accounts-view.ts";
 import { useFolders } from "../features/folders/api.ts";
+import { ImportButton } from "../features/imports/ImportButton.tsx";
+import { RunningImports } from "../features/imports/RunningImports.tsx";
+import { ShareListButton } from "../features/imports/ShareListButton.tsx";
 import { HandleInput } from "../features/profiles/HandleInput.tsx";
 import { useT } from "../platform/i18n.tsx";
 import { Button } from "../ui/Button.tsx";
@@ -39,6 +42,24 @@ export function Page() {
       <Header slots={data?.slots}>
         {mayWrite && known.size > 0 && <AddButton open={open} onClick={() => change({ add: !open })} />}
       </Header>
+      <PageHeader
+        title={t("accounts.title")}
+        lead={data ? <SlotsMeter {...data.slots} /> : <Skeleton className="my-0.5 h-5 w-56" />}
+        actions={
+          mayWrite && (
+            <>
+              <Share accounts={data?.accounts ?? []} folder={control.view.folder} />
+              <ImportButton />
+              {known.size > 0 && (
+                <Button icon="plus" aria-expanded={open} onClick={() => change({ add: !open })}>
+                  {t("add.open")}
+                </Button>
+              )}
+            </>
+          )
+        }
+      />
+      <RunningImports />
       {open && (
         <Card>
           <AddAccount {...adder} focus />
@@ -75,6 +96,17 @@ function AddButton({ open, onClick }: { open: boolean; onClick: () => void }) {
     </Button>
   );
 }
+type ShareProps = { accounts: readonly Account[]; folder: string | null };
+
+/** Shares what one looks at: all accounts, or those of the folder. */
+function Share({ accounts, folder }: ShareProps) {
+  const current = useFolders().find(({ id }) => id === folder);
+  const within = current ? accounts.filter(({ folders }) => folders.includes(current.id)) : accounts;
+  if (within.length === 0) return null;
+  return <ShareListButton usernames={within.map(({ username }) => username)} name={current?.name} />;
+}
+
+type ListProps = { accounts: readonly Account[]; mayWrite: boolean; children: ReactNode };
 
 /** Before there is anything to list, the way to the first account. */
 function FirstAccount({ mayWrite, adder }: { mayWrite: boolean; adder: ReactNode }) {

@@ -13,23 +13,28 @@ import { CallError } from "./call-error.ts";
 /** As long as the server waits for a file. */
 const TIMEOUT = 600_000;
 
-type UploadCall = Endpoint & { upload: UploadRule };
 type Watch = { onProgress?: (share: number) => void; signal?: AbortSignal };
 
 /** Sends the file of a call as it is. Fails with a CallError only. */
-export async function upload<E extends UploadCall>(
+export async function upload<E extends Endpoint>(
   contract: E,
   input: CallInput<E>,
   watch: Watch = {},
 ): Promise<Answer<E>> {
   const given = input as unknown as Record<string, unknown> & { file: Blob };
-  if (given.file.size > contract.upload.maxBytes) throw new CallError("body_too_large", []);
+  const rule = ruleOf(contract);
+  if (given.file.size > rule.maxBytes) throw new CallError("body_too_large", []);
   const answer = await attempt(contract, async (proof) => {
     const { url, headers } = await addressed(callPath(contract, given));
-    const type = given.file.type || contract.upload.types[0];
+    const type = given.file.type || rule.types[0];
     return sendFile(contract.method, url, { ...headers, ...proof, "content-type": type }, given.file, watch);
   });
   return answer as Answer<E>;
+}
+
+function ruleOf({ path, upload }: Endpoint): UploadRule {
+  if (!upload) throw new TypeError(`${path} takes no file`);
+  return upload;
 }
 
 /** The older way to send: the only one that tells how much has gone out. */
@@ -60,10 +65,7 @@ function sendFile(
 }
 
 /** Uploads through a contract: like `useCall`, with how much has gone out (0 to 1) and a way to stop. */
-export function useUpload<E extends UploadCall>(
-  contract: E,
-  options: { refresh?: readonly Endpoint[] } = {},
-) {
+export function useUpload<E extends Endpoint>(contract: E, options: { refresh?: readonly Endpoint[] } = {}) {
   const client = useQueryClient();
   const [progress, setProgress] = useState(0);
   const stopper = useRef<AbortController>(undefined);
