@@ -1,48 +1,20 @@
-import { listAccounts, trackAccount } from "@owlstat/core/accounts/contract.ts";
+import { trackAccount } from "@owlstat/core/accounts/contract.ts";
 import { getAnalyses } from "@owlstat/core/analyses/contract.ts";
-import {
-  getImport,
-  importFile,
-  importHandles,
-  listImports,
-  mapImport,
-  removeImport,
-  startImport,
-} from "@owlstat/core/imports/contract.ts";
+import { importHandles, listImports, removeImport, startImport } from "@owlstat/core/imports/contract.ts";
 import { getStats } from "@owlstat/core/stats/contract.ts";
 import type { StatsColumns, StatsRow } from "@owlstat/core/stats/rules.ts";
 import { describe, expect, test } from "vitest";
-import type { TestClient } from "../testing/test-client.ts";
-import { testPeople } from "../testing/test-people.ts";
+import { testImports } from "../testing/test-imports.ts";
 import { storeProfiles } from "../testing/test-profiles.ts";
-import { startTestWeb } from "../testing/test-web.ts";
 
 const NAMES = ["anna", "bert", "carl", "dora", ...Array.from({ length: 12 }, (_, index) => `shop${index}`)];
-const web = await startTestWeb();
-const { person, work } = await testPeople(web);
-const { db, files, clock } = web.services;
+const { web, person, work, send, run, namesOf, rowsStored, filesKept } = await testImports();
+const { db, clock } = web.services;
 await storeProfiles(web.services, NAMES);
 /** Anna was collected on two days; today is 2026-03-10. */
 await db.pool.query(`insert into snapshots (profile_id, day, followers, following, posts, engagement)
   select id, day, 1000, 10, 50, 2.5 from profiles, unnest(array['2026-03-08', '2026-03-10']::date[]) as day
   where username = 'anna'`);
-
-const csv = (text: string) => new Blob([text], { type: "text/csv" });
-const namesOf = async (client: TestClient) =>
-  (await client.ok(listAccounts)).accounts.map(({ username }) => username);
-
-/** Sends a file and reads it. */
-async function send(client: TestClient, text: string, more: { name?: string; username?: string } = {}) {
-  const { import: sent } = await client.ok(importFile, { file: csv(text), name: "history.csv", ...more });
-  await work();
-  return client.ok(getImport, { id: sent.id });
-}
-
-async function run(client: TestClient, id: string) {
-  await client.ok(startImport, { id });
-  await work();
-  return client.ok(getImport, { id });
-}
 
 describe("pasted handles", () => {
   test("are previewed before anything is stored, then tracked in their order", async () => {
@@ -195,7 +167,7 @@ describe("a file with history", () => {
   });
 
   test("can be removed with its days and its file; the accounts stay, an older import shows again", async () => {
-    const { client, user } = await person();
+    const { client } = await person();
     const old = await send(client, "username,date,followers\nanna,2026-03-05,800");
     await run(client, old.import.id);
     clock.set(clock.now() + 1000);
@@ -211,13 +183,8 @@ describe("a file with history", () => {
     await work();
     expect(await first()).toBe(1000);
     expect(await namesOf(client)).toEqual(["anna", "bert"]);
-    const kept = await db.pool.query("select count(*) from imported_days where import_id = any($1)", [
-      [old.import.id, made.import.id],
-    ]);
-    expect(kept.rows[0].count).toBe(0);
-    const left = [];
-    for await (const key of files.list("imports/")) if (key.includes(made.import.id)) left.push(key);
-    expect([left, user.id.length > 0]).toEqual([[], true]);
+    expect([await rowsStored(old.import.id), await rowsStored(made.import.id)]).toEqual([0, 0]);
+    expect([...(await filesKept(old.import.id)), ...(await filesKept(made.import.id))]).toEqual([]);
   });
 
   test("without slots brings its days later, when there is room", async () => {
@@ -231,77 +198,5 @@ describe("a file with history", () => {
       results: { tracked: 2, no_slot: 0 },
     });
     await db.pool.query("update spaces set prolevel = 2");
-  });
-});
-
-describe("a file's columns", () => {
-  test("that name no account are asked for; the name of the file suggests nothing by itself", async () => {
-    const { client } = await person();
-    const { import: made, preview } = await send(client, "Date;Follower\n05.03.2026;900\n31.01.2026;800");
-    expect(preview).toMatchObject({ missing: ["username"], columns: { date_order: "dmy", username: null } });
-    expect((await client.call(startImport, { id: made.id })).status).toBe(409);
-    await client.ok(mapImport, {
-      id: made.id,
-      header: true,
-      roles: ["date", "followers"],
-      date_order: null,
-      username: "@anna",
-    });
-    await work();
-    const mapped = await client.ok(getImport, { id: made.id });
-    expect(mapped.preview).toMatchObject({ good: 2, missing: [], handles: [{ username: "anna", days: 2 }] });
-  });
-
-  test("may be told with the file", async () => {
-    const { client } = await person();
-    const { preview } = await send(client, "Date;Follower\n2026-03-05;900", { username: "anna" });
-    expect(preview).toMatchObject({ missing: [], handles: [{ username: "anna" }] });
-  });
-
-  test("with dates that two orders can read are asked about, never guessed", async () => {
-    const { client } = await person();
-    const { import: made, preview } = await send(
-      client,
-      "username,date,followers\nanna,05/03/2026,900\nanna,06/03/2026,901",
-    );
-    expect(preview).toMatchObject({
-      good: 0,
-      missing: ["date_order"],
-      columns: { date_order: null, date_examples: ["05/03/2026", "06/03/2026"] },
-    });
-    const roles = ["username", "date", "followers"] as const;
-    await client.ok(mapImport, {
-      id: made.id,
-      header: true,
-      roles: [...roles],
-      date_order: "dmy",
-      username: null,
-    });
-    await work();
-    const mapped = await client.ok(getImport, { id: made.id });
-    expect(mapped.preview).toMatchObject({ good: 2, missing: [], from: "2026-03-05", to: "2026-03-06" });
-  });
-
-  test("of handles alone import handles alone", async () => {
-    const { client } = await person();
-    const { import: made, preview } = await send(client, "\n\nInstagram\nanna\nbert\nanna\n");
-    expect(preview).toMatchObject({
-      good: 2,
-      problems: { handle_twice: 1 },
-      first_problems: [{ row: 6, problem: "handle_twice", cell: "anna" }],
-    });
-    expect((await run(client, made.id)).import).toMatchObject({ days: 0, results: { tracked: 2 } });
-  });
-
-  test("the table this product exports can be brought back", async () => {
-    const { client } = await person();
-    const text =
-      "date,followers_count,followersdelta,following_count\r\n2026-03-01,5,,3\r\n2026-03-02,6,1,3\r\n";
-    const { preview } = await send(client, text, { username: "anna" });
-    expect(preview).toMatchObject({
-      good: 2,
-      bad: 0,
-      columns: { roles: ["date", "followers", null, "following"] },
-    });
   });
 });
