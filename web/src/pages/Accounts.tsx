@@ -1,4 +1,5 @@
 import type { Account } from "@owlstat/core/accounts/contract.ts";
+import type { Folder } from "@owlstat/core/folders/contract.ts";
 import { type ReactNode, useState } from "react";
 import { AccountsSkeleton } from "../features/accounts/AccountsSkeleton.tsx";
 import { AddAccount, type Added } from "../features/accounts/AddAccount.tsx";
@@ -24,7 +25,7 @@ const NONE: readonly Account[] = [];
 /** The accounts one tracks: what they look like today, in folders and in any order. */
 export function Page() {
   const { data, error, refetch, isFetching } = useAccounts();
-  const { ready } = useFolders();
+  const { folders, ready } = useFolders();
   const mayWrite = useMayWrite();
   const control = useAccountsView();
   const { adding, change } = control;
@@ -40,25 +41,10 @@ export function Page() {
   return (
     <div className="flex flex-col gap-4">
       <Header slots={data?.slots}>
+        {mayWrite && <ShareShown accounts={accounts} folders={folders} folder={control.view.folder} />}
+        {mayWrite && <ImportButton />}
         {mayWrite && known.size > 0 && <AddButton open={open} onClick={() => change({ add: !open })} />}
       </Header>
-      <PageHeader
-        title={t("accounts.title")}
-        lead={data ? <SlotsMeter {...data.slots} /> : <Skeleton className="my-0.5 h-5 w-56" />}
-        actions={
-          mayWrite && (
-            <>
-              <Share accounts={data?.accounts ?? []} folder={control.view.folder} />
-              <ImportButton />
-              {known.size > 0 && (
-                <Button icon="plus" aria-expanded={open} onClick={() => change({ add: !open })}>
-                  {t("add.open")}
-                </Button>
-              )}
-            </>
-          )
-        }
-      />
       <RunningImports />
       {open && (
         <Card>
@@ -96,17 +82,16 @@ function AddButton({ open, onClick }: { open: boolean; onClick: () => void }) {
     </Button>
   );
 }
-type ShareProps = { accounts: readonly Account[]; folder: string | null };
+
+type ShareShownProps = { accounts: readonly Account[]; folders: readonly Folder[]; folder: string | null };
 
 /** Shares what one looks at: all accounts, or those of the folder. */
-function Share({ accounts, folder }: ShareProps) {
-  const current = useFolders().find(({ id }) => id === folder);
-  const within = current ? accounts.filter(({ folders }) => folders.includes(current.id)) : accounts;
+function ShareShown({ accounts, folders, folder }: ShareShownProps) {
+  const current = folders.find(({ id }) => id === folder);
+  const within = current ? accounts.filter((account) => account.folders.includes(current.id)) : accounts;
   if (within.length === 0) return null;
   return <ShareListButton usernames={within.map(({ username }) => username)} name={current?.name} />;
 }
-
-type ListProps = { accounts: readonly Account[]; mayWrite: boolean; children: ReactNode };
 
 /** Before there is anything to list, the way to the first account. */
 function FirstAccount({ mayWrite, adder }: { mayWrite: boolean; adder: ReactNode }) {
