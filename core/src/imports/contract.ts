@@ -214,7 +214,8 @@ export const removeImport = endpoint({
 });
 
 export const SharedList = z.object({
-  id: z.uuid(),
+  /** Not of any version: 64 random bits in the layout of an identifier. */
+  id: z.guid(),
   code: z.string(),
   name: z.string(),
   accounts: z.number(),
@@ -245,7 +246,7 @@ export const withdrawList = endpoint({
   method: "DELETE",
   path: "/shared-lists/:id",
   summary: "Withdraws a list: its code leads nowhere from now on.",
-  params: ById,
+  params: z.object({ id: z.guid() }),
   answer: Ok,
   errors: ["not_found"],
 });

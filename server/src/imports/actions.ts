@@ -102,7 +102,8 @@ export async function takeList(
 ): Promise<Answer<typeof importList>> {
   await requireAttempt(context, `shared list by ${context.session.userId}`, CODE_LIMIT);
   await requireAttempt(context, `shared list from ${context.ip}`, CODE_LIMIT);
-  const list = await findList(context.db, idOfCode(readCode(code) ?? "") ?? "");
+  const id = idOfCode(readCode(code) ?? "");
+  const list = id && (await findList(context.db, id));
   if (!list) throw new AppError("list_not_found");
   return previewNames(context, "list", list.name, tallyNames(list.usernames.join("\n")));
 }
