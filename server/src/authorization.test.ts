@@ -28,11 +28,14 @@ const MAY = {
     GET /users/events · GET /users/tabs · POST /users/tabs · DELETE /users/tabs/:username · DELETE /users/tabs`,
   viewers: `
     GET /companies/current · GET /companies/current/leave · POST /companies/current/leave · GET /users/accounts
-    GET /folders · GET /profiles/:username/notes`,
+    GET /folders · GET /profiles/:username/notes · GET /imports · GET /imports/:id · GET /shared-lists`,
   members: `
     POST /users/accounts · POST /users/removeAccounts · PATCH /users/accounts/:username · PUT /users/accounts/order
     POST /folders · PATCH /folders/:id · DELETE /folders/:id · POST /folders/:id/accounts
-    POST /notes · PATCH /notes/:id · DELETE /notes/:id`,
+    POST /notes · PATCH /notes/:id · DELETE /notes/:id
+    POST /imports/handles · POST /imports/file · POST /imports/list · PUT /imports/:id/columns
+    POST /imports/:id/start · POST /imports/:id/cancel · DELETE /imports/:id
+    POST /shared-lists · DELETE /shared-lists/:id`,
   spaceAdmins: `
     PUT /companies/current · POST /companies/current/invitations · DELETE /companies/current/invitations/:id
     PUT /companies/current/members/:user_id · DELETE /companies/current/members/:user_id`,
@@ -119,7 +122,7 @@ async function verdictOf(route: Route, actor: Actor, client: TestClient): Promis
     headers: {
       ...(await client.proofs({ csrf: changesState(contract) })),
       ...(actor === "admin" && { "x-admin-password": GATE }),
-      ...(withBody && { "content-type": "application/json" }),
+      ...(withBody && { "content-type": contract.upload?.types[0] ?? "application/json" }),
     },
     ...(withBody && { body: "{}" }),
   });

@@ -18,7 +18,8 @@ async function rows(): Promise<string> {
     `select (select count(*) from users) as users, (select count(*) from spaces) as spaces,
       (select count(*) from memberships) as memberships, (select count(*) from audit_events) as events,
       (select count(*) from attempts) as attempts, (select count(*) from mail_links) as links,
-      (select count(*) from accounts) as accounts, (select count(*) from folders) as folders`,
+      (select count(*) from accounts) as accounts, (select count(*) from folders) as folders,
+      (select count(*) from imports) as imports, (select count(*) from shared_lists) as lists`,
   );
   return JSON.stringify(counts.rows[0]);
 }
@@ -42,7 +43,10 @@ test.each(guarded.map(({ contract }) => [`${contract.method} ${contract.path}`, 
     for (const headers of forgeries) {
       const response = await client.raw(API_BASE + contract.path.replace(/:\w+/g, owner.userId), {
         method: contract.method,
-        headers: { ...headers, ...(withBody && { "content-type": "application/json" }) },
+        headers: {
+          ...headers,
+          ...(withBody && { "content-type": contract.upload?.types[0] ?? "application/json" }),
+        },
         ...(withBody && { body: "{}" }),
       });
       const { code } = (await response.json()) as { code: string };

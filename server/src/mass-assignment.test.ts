@@ -1,11 +1,13 @@
 import { trackAccount } from "@owlstat/core/accounts/contract.ts";
 import { callPath, changesState } from "@owlstat/core/endpoint.ts";
 import { createFolder } from "@owlstat/core/folders/contract.ts";
+import { importHandles } from "@owlstat/core/imports/contract.ts";
 import { expect, test } from "vitest";
 import { hashPassword } from "./auth/passwords.ts";
 import { API_BASE } from "./platform/http/api.ts";
 import type { Route } from "./platform/http/route.ts";
 import { type CastMember, castCompany, castInto, castUser } from "./testing/test-cast.ts";
+import { sentBody } from "./testing/test-client.ts";
 import { GOOD_PASSWORD, STRICT_PASSWORD, testPeople } from "./testing/test-people.ts";
 import { storeProfiles } from "./testing/test-profiles.ts";
 import { startTestWeb } from "./testing/test-web.ts";
@@ -46,9 +48,13 @@ const PRIVILEGED: Record<string, unknown> = {
   added_at: "2000-01-01T00:00:00Z",
   position: -1,
   mine: true,
+  status: "done",
+  days: 999,
+  file_key: "downloads/other",
+  profile_ids: [1],
 };
 
-type Scene = { owner: CastMember; member: CastMember; folder: string };
+type Scene = { owner: CastMember; member: CastMember; folder: string; imported: string };
 const token = "made-up";
 const nothing = () => ({});
 
@@ -106,6 +112,17 @@ const INPUTS: Record<string, (scene: Scene) => Record<string, unknown>> = {
   "DELETE /folders/:id": ({ folder }) => ({ id: folder }),
   "POST /folders/:id/accounts": ({ folder }) => ({ id: folder, usernames: ["ikea"], inside: true }),
   "PUT /roadmap/:id/vote": () => ({ id: "alarms", vote: true }),
+  "POST /imports/handles": () => ({ text: "ikea nasa" }),
+  "POST /imports/file": () => ({ file: new Blob(["username\nikea"], { type: "text/csv" }), name: "a.csv" }),
+  "POST /imports/list": () => ({ code: "AAAAAAAAAAA" }),
+  "PUT /imports/:id/columns": ({ imported }) => ({
+    ...{ id: imported, header: true, roles: ["username"], date_order: null, username: null },
+  }),
+  "POST /imports/:id/start": ({ imported }) => ({ id: imported }),
+  "POST /imports/:id/cancel": ({ imported }) => ({ id: imported }),
+  "DELETE /imports/:id": ({ imported }) => ({ id: imported }),
+  "POST /shared-lists": () => ({ name: "Mine", usernames: ["nasa"] }),
+  "DELETE /shared-lists/:id": ({ imported }) => ({ id: imported }),
   "POST /admin/users/:id/password": ({ owner }) => ({ id: owner.userId, password: STRICT_PASSWORD }),
   "POST /admin/users/:id/sign-out": ({ owner }) => ({ id: owner.userId }),
 };
@@ -124,7 +141,9 @@ async function stateAfter(route: Route, extra: Record<string, unknown>) {
   const member = await castInto(web, owner.spaceId, "member");
   const { folder } = await owner.client.ok(createFolder, { name: "Clients", color: 2 });
   await owner.client.ok(trackAccount, { username: "ikea" });
-  const input = INPUTS[nameOf(route)]?.({ owner, member, folder: folder.id }) ?? {};
+  const { import: made } = await owner.client.ok(importHandles, { text: "ikea" });
+  const scene = { owner, member, folder: folder.id, imported: made.id };
+  const input = INPUTS[nameOf(route)]?.(scene) ?? {};
   const status = await send(route, owner, { ...extra, ...input });
   return {
     status,
@@ -135,16 +154,16 @@ async function stateAfter(route: Route, extra: Record<string, unknown>) {
 
 async function send({ contract, gate }: Route, { client }: CastMember, input: Record<string, unknown>) {
   const acting = gate.access === "site-admin" ? (await castUser(web, { admin: true })).client : client;
-  const withBody = contract.method !== "GET" && contract.method !== "DELETE";
-  const path = callPath({ ...contract, method: withBody ? contract.method : "GET" }, input);
+  const { body, type } = sentBody(contract, input);
+  const path = callPath(contract, input);
   const response = await acting.raw(API_BASE + path, {
     method: contract.method,
     headers: {
       ...(await acting.proofs()),
       "x-admin-password": "the gate's password",
-      ...(withBody && { "content-type": "application/json" }),
+      ...(type && { "content-type": type }),
     },
-    ...(withBody && { body: JSON.stringify(input) }),
+    ...(body !== undefined && { body }),
   });
   return response.status;
 }
@@ -171,7 +190,14 @@ async function readOwned({ userId, spaceId }: CastMember) {
      union all
      select 'folder', f.name, f.color || f.shared::text || (select count(*) from folder_accounts where folder_id = f.id),
        f.created_by = $2, f.created_at > now() - interval '1 year'
-     from folders f where f.space_id = $1 order by 1, 2`,
+     from folders f where f.space_id = $1
+     union all
+     select 'import', i.kind || i.name, i.status || i.days || i.rows_total, i.created_by = $2,
+       i.created_at > now() - interval '1 year'
+     from imports i where i.space_id = $1
+     union all
+     select 'list', l.name, cardinality(l.profile_ids)::text, l.created_by = $2, l.created_at > now() - interval '1 year'
+     from shared_lists l where l.space_id = $1 order by 1, 2, 3`,
     [spaceId, userId],
   );
   return rows;

@@ -13,6 +13,7 @@ import { authRoutes } from "./auth/routes.ts";
 import { companyRoutes } from "./companies/routes.ts";
 import { mountEmbeds } from "./embeds/mount.ts";
 import { folderRoutes } from "./folders/routes.ts";
+import { importRoutes } from "./imports/routes.ts";
 import { noteRoutes } from "./notes/routes.ts";
 import { notificationRoutes } from "./notifications/routes.ts";
 import type { Services } from "./platform/context.ts";
@@ -47,6 +48,7 @@ export const routes: readonly Route[] = [
   ...profileRoutes,
   ...statsRoutes,
   ...analysisRoutes,
+  ...importRoutes,
   ...accountRoutes,
   ...folderRoutes,
   ...roadmapRoutes,

@@ -1,6 +1,7 @@
 import { accountJobs } from "./accounts/legacy-jobs.ts";
 import { authJobs } from "./auth/jobs.ts";
 import { companyJobs } from "./companies/jobs.ts";
+import { importJobs } from "./imports/jobs.ts";
 import { forgetNotifications } from "./notifications/jobs.ts";
 import type { Services } from "./platform/context.ts";
 import type { AnyJob } from "./platform/jobs/define-job.ts";
@@ -18,6 +19,7 @@ export const jobs: readonly AnyJob[] = [
   forgetLookups,
   fetchPictures,
   ...accountJobs,
+  ...importJobs,
 ];
 
 /** The worker role. A process without it still makes the queues ready, so its calls can fill them. */

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { ByUsername, Handle, LOOKUP_ERRORS } from "../profiles/contract.ts";
-import { DayText } from "../stats/contract.ts";
+import { DayText, Spans } from "../stats/contract.ts";
 import { type AnalysisId, CATALOGUE } from "./catalogue.ts";
 import type { CompareMetric } from "./compare/compare.ts";
 import { type AnalysisResult, type EngagementDefinition, METRICS, type WindowKey } from "./types.ts";
@@ -61,6 +61,8 @@ const Basis = z.object({
   timeZone: z.string(),
   /** ISO instant of the last collection. */
   collected_at: z.nullable(z.string()),
+  /** Spans of the window whose figures the reader's space imported; left out where there are none. */
+  imported: z.optional(Spans),
 });
 
 export const getAnalyses = endpoint({

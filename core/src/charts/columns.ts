@@ -5,6 +5,7 @@ import { hatch } from "./hatch.ts";
 import { keysOf } from "./keys.ts";
 import { flagsOf, withNotes } from "./notes.ts";
 import { drawable, round } from "./numbers.ts";
+import { dayName, type Shades, type Shading, shadesOf } from "./shades.ts";
 import type { Box, Flag, Formats, Key, Note, Place, Reading, Rect, Series } from "./types.ts";
 
 export type ColumnInput = {
@@ -17,6 +18,7 @@ export type ColumnInput = {
   /** Days worth a mark above or below their column. */
   marked?: readonly Day[];
   whole?: boolean;
+  shading?: Shading;
   formats: Formats;
 };
 export type Column = Rect & { paint: Paint; day: Day; running: boolean; hatch: string | null };
@@ -24,6 +26,7 @@ export type ColumnGeometry = Axes & {
   zero: number;
   columns: Column[];
   marks: (Place & { up: boolean })[];
+  shades: Shades;
   keys: Key[];
   flags: Flag[];
   readings: Reading[];
@@ -63,6 +66,7 @@ export function columnGeometry(input: ColumnInput, box: Box): ColumnGeometry {
     zero: round(y(0)),
     columns,
     marks: (input.marked ?? []).flatMap((day) => markOf(day, rows, drawn)),
+    shades: shadesOf(input.shading, drawn),
     keys: keyed > 0 ? keysOf(rows, axes.plot.x, 0) : [],
     flags: flagsOf(input.notes ?? [], shown, { x, y: keyed, width: box.width }),
     readings: shown.map((day) => withNotes(readingOf(day, rows, drawn, input), day, input.notes)),
@@ -124,7 +128,8 @@ function markOf(day: Day, rows: readonly Row[], frame: Frame): (Place & { up: bo
   return [{ x: frame.x(day), y: round(y), up }];
 }
 
-function readingOf(day: Day, rows: readonly Row[], frame: Frame, { bySign, formats }: ColumnInput): Reading {
+function readingOf(day: Day, rows: readonly Row[], frame: Frame, input: ColumnInput): Reading {
+  const { bySign, formats, shading } = input;
   const { x, plot } = frame;
   const values = rows.map(({ label, paint, values }) => {
     const value = drawable(values.get(day));
@@ -133,5 +138,5 @@ function readingOf(day: Day, rows: readonly Row[], frame: Frame, { bySign, forma
   });
   const width = plot.width / Math.max(1, frame.days.length);
   const area = { x: round(x(day) - width / 2), y: plot.y, width: round(width), height: plot.height };
-  return { x: x(day), y: plot.y, label: formats.day(day), values, area };
+  return { x: x(day), y: plot.y, label: dayName(day, formats.day, shading), values, area };
 }

@@ -5,6 +5,7 @@ import { type Axes, byDay, dayFrame, type Frame } from "./frame.ts";
 import { flagsOf, withNotes } from "./notes.ts";
 import { drawable, round } from "./numbers.ts";
 import type { AxisOptions } from "./scales.ts";
+import { dayName, type Shades, type Shading, shadesOf } from "./shades.ts";
 import { type Trace, trace } from "./trace.ts";
 import type { Box, EndLabel, Flag, Formats, Note, Place, Point, Reading, Series } from "./types.ts";
 
@@ -18,6 +19,7 @@ export type LineInput = AxisOptions & {
   /** Days worth a ring on the first line, such as anomalies. */
   marked?: readonly Day[];
   threshold?: { value: number; label: string };
+  shading?: Shading;
   formats: Formats;
 };
 
@@ -26,6 +28,7 @@ export type LineGeometry = Axes & {
   lines: DrawnLine[];
   labels: EndLabel[];
   rings: Place[];
+  shades: Shades;
   threshold: { y: number; label: string } | null;
   flags: Flag[];
   readings: Reading[];
@@ -97,9 +100,10 @@ export function drawLines(input: LineInput, rows: readonly Row[], frame: Frame):
     lines,
     labels: endLabels(lines, frame.plot, frame.width),
     rings: ringsOf(input.marked ?? [], rows, frame),
+    shades: shadesOf(input.shading, frame),
     threshold: level === null ? null : { y: round(y(level)), label: input.threshold?.label ?? "" },
     flags: flagsOf(input.notes ?? [], days, { x, y: 0, width: frame.width }),
-    readings: days.map((day) => withNotes(readingOf(day, rows, frame, input.formats), day, input.notes)),
+    readings: days.map((day) => withNotes(readingOf(day, rows, frame, input), day, input.notes)),
   };
 }
 
@@ -110,11 +114,12 @@ function ringsOf(marked: readonly Day[], rows: readonly Row[], { x, y }: Frame):
   });
 }
 
-function readingOf(day: Day, rows: readonly Row[], { x, y, plot }: Frame, formats: Formats): Reading {
+function readingOf(day: Day, rows: readonly Row[], { x, y, plot }: Frame, input: LineInput): Reading {
+  const { formats, shading } = input;
   const values = rows.map(({ label, paint, values }) => {
     const value = drawable(values.get(day));
     if (value === null) return { label, paint, value, text: formats.missing };
     return { label, paint, value, text: formats.value(value), at: { x: x(day), y: round(y(value)) } };
   });
-  return { x: x(day), y: plot.y, label: formats.day(day), values };
+  return { x: x(day), y: plot.y, label: dayName(day, formats.day, shading), values };
 }

@@ -7,6 +7,7 @@ import { byDay } from "./frame.ts";
 import type { HeatmapInput } from "./heatmap.ts";
 import { type LineInput, rowsOf } from "./line.ts";
 import { drawable } from "./numbers.ts";
+import { dayName } from "./shades.ts";
 import type { Formats, Reading } from "./types.ts";
 
 /** A cell as people read it and as a file keeps it. */
@@ -29,7 +30,7 @@ function columnsOf(head: string, names: readonly string[]): ChartTable["columns"
   return [{ label: head, numeric: false }, ...names.map((label) => ({ label, numeric: true }))];
 }
 
-type SeriesInput = Pick<LineInput, "series" | "previous" | "formats">;
+type SeriesInput = Pick<LineInput, "series" | "previous" | "shading" | "formats">;
 
 /** Lines and columns: a row each day, a column each series. */
 export function lineTable(input: SeriesInput, t: Write): ChartTable {
@@ -41,7 +42,7 @@ export function lineTable(input: SeriesInput, t: Write): ChartTable {
       rows.map((row) => row.label || t("table.value")),
     ),
     rows: days.map((day) => [
-      textCell(input.formats.day(day), day),
+      textCell(dayName(day, input.formats.day, input.shading), day),
       ...rows.map((row) => valueCell(row.values.get(day), input.formats)),
     ]),
   };

@@ -12,6 +12,7 @@ import type errors from "./en/errors.json";
 import type folders from "./en/folders.json";
 import type goals from "./en/goals.json";
 import type home from "./en/home.json";
+import type imports from "./en/imports.json";
 import type legal from "./en/legal.json";
 import type mail from "./en/mail.json";
 import type notes from "./en/notes.json";
@@ -45,6 +46,7 @@ export type Messages = {
   folders: typeof folders;
   goals: typeof goals;
   home: typeof home;
+  imports: typeof imports;
   legal: typeof legal;
   mail: typeof mail;
   notes: typeof notes;

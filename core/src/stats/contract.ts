@@ -6,6 +6,8 @@ import type { StatsColumns, StatsRow } from "./rules.ts";
 
 export const DayText = z.custom<Day>((value) => typeof value === "string" && isDay(value));
 
+/** Days whose figures were imported into the reader's space. */
+export const Spans = z.array(z.object({ from: DayText, to: DayText }));
 const Values = z.array(z.nullable(z.number()));
 const Columns = z.object({
   date: z.array(z.string()),
@@ -17,6 +19,7 @@ const Columns = z.object({
   postsdelta: Values,
   engagement: Values,
   engagementdelta: Values,
+  imported: z.optional(Spans),
 }) as unknown as z.ZodMiniType<StatsColumns>;
 
 const Value = z.nullable(z.number());
@@ -32,13 +35,15 @@ const Rows = z.array(
     postsdelta: Value,
     engagement: Value,
     engagementdelta: Value,
+    imported: z.optional(z.literal(true)),
   }),
 ) as unknown as z.ZodMiniType<StatsRow[]>;
 
 export const getStats = endpoint({
   method: "GET",
   path: "/profiles/:username/stats",
-  summary: "The daily figures of a profile with their changes, as columns; as rows with rows=1.",
+  summary:
+    "The daily figures of a profile with their changes, as columns; as rows with rows=1. Days that the current space imported are marked.",
   params: ByUsername,
   query: z.object({
     /** The first and the last day; without them everything collected. */

@@ -1,4 +1,5 @@
 import { addDays, type Day, dayStart, daysBetween } from "../time.ts";
+import { type DaySpan, isWithin } from "./imported.ts";
 
 /** One collected day of a profile. */
 export type StatsDay = {
@@ -22,8 +23,11 @@ export type StatsColumns = {
   postsdelta: Values;
   engagement: Values;
   engagementdelta: Values;
+  /** Spans whose figures the reader's space imported; left out where there are none. */
+  imported?: readonly DaySpan[];
 };
-export type StatsRow = { id: string } & { [Key in keyof StatsColumns]: StatsColumns[Key][number] };
+type RowKey = Exclude<keyof StatsColumns, "imported">;
+export type StatsRow = { id: string; imported?: true } & { [Key in RowKey]: StatsColumns[Key][number] };
 
 /** The group of days that lie before the range. */
 const BEFORE = -1;
@@ -68,6 +72,7 @@ export function statsColumns(
 /** The same as rows; the date is unique within a step, so it serves as id. */
 export function statsRows(columns: StatsColumns): StatsRow[] {
   const at = (values: Values, index: number) => values[index] ?? null;
+  const { imported } = columns;
   return columns.date.map((date, index) => ({
     id: date,
     date,
@@ -79,6 +84,7 @@ export function statsRows(columns: StatsColumns): StatsRow[] {
     postsdelta: at(columns.postsdelta, index),
     engagement: at(columns.engagement, index),
     engagementdelta: at(columns.engagementdelta, index),
+    ...(imported && isWithin(imported, date) ? { imported: true as const } : {}),
   }));
 }
 

@@ -11,12 +11,13 @@ import { notEnough } from "@owlstat/core/analyses/result.ts";
 import type { AnalysisInput, AnalysisResult } from "@owlstat/core/analyses/types.ts";
 import type { Answer, Input } from "@owlstat/core/endpoint.ts";
 import { AppError } from "@owlstat/core/errors.ts";
+import type { DaySpan } from "@owlstat/core/stats/imported.ts";
 import { addDays } from "@owlstat/core/time.ts";
 import type { VisitorContext } from "../platform/context.ts";
 import { requireHandle, storedProfile } from "../profiles/lookup.ts";
 import type { ProfileRow } from "../profiles/store.ts";
-import { analysisInput, windowOf } from "./input.ts";
-import { readPosts, readSnapshots } from "./store.ts";
+import { analysisInput, readDays, windowOf } from "./input.ts";
+import { readPosts } from "./store.ts";
 
 export async function showAnalyses(
   context: VisitorContext,
@@ -39,9 +40,18 @@ export async function showAnalysis(
   return { ...basis(profile, input, view), id, result };
 }
 
-function basis({ username, last_collected_at }: ProfileRow, { window }: AnalysisInput, view: View) {
+type Basis = Pick<AnalysisInput, "window"> & { imported: DaySpan[] };
+
+function basis({ username, last_collected_at }: ProfileRow, { window, imported }: Basis, view: View) {
   const { definition, timeZone } = view;
-  return { username, window, definition, timeZone, collected_at: last_collected_at?.toISOString() ?? null };
+  return {
+    username,
+    window,
+    definition,
+    timeZone,
+    collected_at: last_collected_at?.toISOString() ?? null,
+    ...(imported.length > 0 && { imported }),
+  };
 }
 
 const MOST_COMPARED = 5;
@@ -71,8 +81,8 @@ export async function compare(
     const { id } = await storedProfile(context, name);
     // Engagement of other definitions is made from the posts of the weeks before each day.
     const since = addDays(window.from, -60);
-    const [snapshots, posts] = await Promise.all([
-      readSnapshots(context.db, id, since),
+    const [{ days: snapshots }, posts] = await Promise.all([
+      readDays(context, id, since),
       definition === "mean" ? [] : readPosts(context.db, id, since),
     ]);
     return { username: name, snapshots, posts };

@@ -1,8 +1,10 @@
 import type { View } from "@owlstat/core/analyses/contract.ts";
-import type { AnalysisInput, Window } from "@owlstat/core/analyses/types.ts";
+import type { AnalysisInput, Snapshot, Window } from "@owlstat/core/analyses/types.ts";
 import { AppError } from "@owlstat/core/errors.ts";
+import { cutSpans, type DaySpan, type Merged, mergeImported } from "@owlstat/core/stats/imported.ts";
 import { addDays, type Day, daysBetween } from "@owlstat/core/time.ts";
-import type { Services } from "../platform/context.ts";
+import type { VisitorContext } from "../platform/context.ts";
+import { readImported } from "../stats/imported-store.ts";
 import { readPeers, readPostDays, readPosts, readSnapshots } from "./store.ts";
 
 const WINDOW_DAYS = { "7d": 7, "30d": 30, "90d": 90, "12m": 365 } as const;
@@ -23,14 +25,14 @@ export function windowOf({ window, from, to }: Pick<View, "window" | "from" | "t
 
 /** Everything the analyses of one profile compute from. */
 export async function analysisInput(
-  { db, clock }: Pick<Services, "db" | "clock">,
+  { db, clock, session }: Pick<VisitorContext, "db" | "clock" | "session">,
   profileId: number,
   view: View,
-): Promise<AnalysisInput> {
+): Promise<AnalysisInput & { imported: DaySpan[] }> {
   const window = windowOf(view, clock.today());
   const since = addDays(window.from, -LOOK_BACK_DAYS);
-  const [snapshots, posts, postDays, peers] = await Promise.all([
-    readSnapshots(db, profileId, since),
+  const [{ days: snapshots, spans }, posts, postDays, peers] = await Promise.all([
+    readDays({ db, clock, session }, profileId, since),
     readPosts(db, profileId, since),
     readPostDays(db, profileId, since),
     readPeers(db, profileId),
@@ -45,5 +47,23 @@ export async function analysisInput(
     peers,
     engagementDefinition: view.definition,
     valuePerEngagement: VALUE_PER_ENGAGEMENT,
+    imported: cutSpans(spans, window),
   };
+}
+
+/** What was collected; who is logged in sees what their space imported beneath it. */
+export async function readDays(
+  { db, clock, session }: Pick<VisitorContext, "db" | "clock" | "session">,
+  profileId: number,
+  since: Day,
+): Promise<Merged<Snapshot>> {
+  const [collected, imported] = await Promise.all([
+    readSnapshots(db, profileId, since),
+    session ? readImported(db, session.spaceId, profileId, clock.today()) : [],
+  ]);
+  if (imported.length === 0) return { days: collected, spans: [] };
+  return mergeImported(
+    collected,
+    imported.filter(({ day }) => day >= since),
+  );
 }

@@ -14,7 +14,7 @@ const ROWS = `select day, followers, following, posts, engagement from snapshots
 const SERIES = `${LISTS} from (${ROWS} and day >= $2::date and day <= $3::date order by day) as series`;
 const BEFORE = `${LISTS} from (${ROWS} and day < $2::date order by day desc limit 1) as last`;
 
-type Lists = Record<"days" | "followers" | "following" | "posts" | "engagement", string | null>;
+export type Lists = Record<"days" | "followers" | "following" | "posts" | "engagement", string | null>;
 
 /** The collected days of a range, oldest first, led by the last one before it so that changes have their base. */
 export async function readSeries(
@@ -36,6 +36,10 @@ async function readLists(
   values: readonly string[],
 ): Promise<StatsDay[]> {
   const [lists] = await namedQuery<Lists>(db, name, text, values);
+  return statsDays(lists);
+}
+
+export function statsDays(lists: Lists | undefined): StatsDay[] {
   if (!lists?.days) return [];
   const [followers, following, posts, engagement] = [
     numbersOf(lists.followers),

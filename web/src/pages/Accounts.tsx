@@ -1,4 +1,5 @@
 import type { Account } from "@owlstat/core/accounts/contract.ts";
+import type { Folder } from "@owlstat/core/folders/contract.ts";
 import { type ReactNode, useState } from "react";
 import { AccountsSkeleton } from "../features/accounts/AccountsSkeleton.tsx";
 import { AddAccount, type Added } from "../features/accounts/AddAccount.tsx";
@@ -6,6 +7,9 @@ import { useAccounts, useMayWrite } from "../features/accounts/api.ts";
 import { SlotsMeter } from "../features/accounts/SlotsMeter.tsx";
 import { useAccountsView } from "../features/accounts/use-accounts-view.ts";
 import { useFolders } from "../features/folders/api.ts";
+import { ImportButton } from "../features/imports/ImportButton.tsx";
+import { RunningImports } from "../features/imports/RunningImports.tsx";
+import { ShareListButton } from "../features/imports/ShareListButton.tsx";
 import { HandleInput } from "../features/profiles/HandleInput.tsx";
 import { useT } from "../platform/i18n.tsx";
 import { Button } from "../ui/Button.tsx";
@@ -21,7 +25,7 @@ const NONE: readonly Account[] = [];
 /** The accounts one tracks: what they look like today, in folders and in any order. */
 export function Page() {
   const { data, error, refetch, isFetching } = useAccounts();
-  const { ready } = useFolders();
+  const { folders, ready } = useFolders();
   const mayWrite = useMayWrite();
   const control = useAccountsView();
   const { adding, change } = control;
@@ -37,8 +41,11 @@ export function Page() {
   return (
     <div className="flex flex-col gap-4">
       <Header slots={data?.slots}>
+        {mayWrite && <ShareShown accounts={accounts} folders={folders} folder={control.view.folder} />}
+        {mayWrite && <ImportButton />}
         {mayWrite && known.size > 0 && <AddButton open={open} onClick={() => change({ add: !open })} />}
       </Header>
+      <RunningImports />
       {open && (
         <Card>
           <AddAccount {...adder} focus />
@@ -74,6 +81,16 @@ function AddButton({ open, onClick }: { open: boolean; onClick: () => void }) {
       {t("add.open")}
     </Button>
   );
+}
+
+type ShareShownProps = { accounts: readonly Account[]; folders: readonly Folder[]; folder: string | null };
+
+/** Shares what one looks at: all accounts, or those of the folder. */
+function ShareShown({ accounts, folders, folder }: ShareShownProps) {
+  const current = folders.find(({ id }) => id === folder);
+  const within = current ? accounts.filter((account) => account.folders.includes(current.id)) : accounts;
+  if (within.length === 0) return null;
+  return <ShareListButton usernames={within.map(({ username }) => username)} name={current?.name} />;
 }
 
 /** Before there is anything to list, the way to the first account. */

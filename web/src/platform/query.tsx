@@ -30,10 +30,11 @@ export function useRead<E extends Endpoint>(
   input?: CallInput<E>,
   options: {
     enabled?: boolean /** Shows the answer before while the next one loads. */;
-    keep?: boolean;
+    keep?: boolean /** Milliseconds until it is read again, by what it says; false ends it. */;
+    again?: (answer: Answer<E> | undefined) => number | false;
   } = {},
 ) {
-  const { keep, ...rest } = options;
+  const { keep, again, ...rest } = options;
   const path = callPath(contract, (input ?? {}) as Record<string, unknown>);
   const refusal = useBoot().refused?.[path];
   const refused = useMemo(() => (refusal ? errorFromAnswer(refusal) : null), [refusal]);
@@ -41,6 +42,7 @@ export function useRead<E extends Endpoint>(
     queryKey: keyOf(path),
     queryFn: () => call(contract, input),
     ...(keep ? { placeholderData: keepPreviousData } : {}),
+    ...(again ? { refetchInterval: ({ state }) => again(state.data) } : {}),
     ...rest,
     ...(refused ? { enabled: false } : {}),
   });

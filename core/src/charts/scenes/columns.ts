@@ -2,6 +2,7 @@ import type { ColumnGeometry } from "../columns.ts";
 import type { HistogramGeometry } from "../histogram.ts";
 import { block, haloText, horizontal, keyMarks, type Mark, type Scene, stroke, vertical } from "../scene.ts";
 import { dayMarks, flagMarks, gridMarks, labelMarks } from "./axes.ts";
+import { shadeLabelMarks, shadeMarks } from "./shades.ts";
 
 export function columnScene(geometry: ColumnGeometry): Scene {
   const { width, height, plot, yTicks, xTicks, columns, marks, keys, flags, zero } = geometry;
@@ -9,6 +10,7 @@ export function columnScene(geometry: ColumnGeometry): Scene {
     width,
     height,
     marks: [
+      ...shadeMarks(geometry.shades),
       ...gridMarks(plot, yTicks),
       ...dayMarks(plot, xTicks),
       ...flagMarks(flags, plot),
@@ -18,6 +20,7 @@ export function columnScene(geometry: ColumnGeometry): Scene {
         ({ x, y, up }): Mark => ({ kind: "path", d: `M${x - 4},${y}h8l-4,${up ? 6 : -6}z`, fill: "text" }),
       ),
       ...keyMarks(keys),
+      ...shadeLabelMarks(geometry.shades),
     ],
   };
 }

@@ -15,6 +15,7 @@ import {
 } from "../scene.ts";
 import type { SparklineGeometry } from "../sparkline.ts";
 import { dayMarks, flagMarks, gridMarks, labelMarks } from "./axes.ts";
+import { shadeLabelMarks, shadeMarks } from "./shades.ts";
 
 const WIDTH = 2;
 
@@ -42,12 +43,14 @@ function sceneOf(geometry: LineGeometry, behind: Mark[], lines: Mark[]): Scene {
   const { width, height, plot, yTicks, xTicks, labels, flags } = geometry;
   const grid = gridMarks(plot, yTicks);
   const marks = [
+    ...shadeMarks(geometry.shades),
     ...grid,
     ...dayMarks(plot, xTicks),
     ...flagMarks(flags, plot),
     ...behind,
     ...lines,
     ...endLabelMarks(labels),
+    ...shadeLabelMarks(geometry.shades),
   ];
   return { width, height, marks };
 }

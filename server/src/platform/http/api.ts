@@ -9,7 +9,8 @@ import { passGate } from "./gates.ts";
 import { readInput } from "./input.ts";
 import { contextOf, type ResolveSession } from "./request-context.ts";
 import type { Route } from "./route.ts";
-import { eventStreams } from "./stream.ts";
+import { eventStreams, type SendStream } from "./stream.ts";
+import { readUpload, takeFiles } from "./upload.ts";
 
 export const API_BASE = "/api";
 
@@ -22,34 +23,51 @@ export function mountApi(
 ): void {
   readForms(app);
   const sendStream = eventStreams(app);
-  for (const route of routes) {
-    app.route({
-      method: route.contract.method,
-      url: API_BASE + route.contract.path,
-      ...(route.gate.bodyLimit ? { bodyLimit: route.gate.bodyLimit } : {}),
-      config: {
-        takesForms: route.gate.outside === true,
-        stream: route.contract.stream === true,
-        ...(route.gate.perMinute && { rateLimit: { max: route.gate.perMinute } }),
-      },
-      // Asking for the head of a stream would open it.
-      exposeHeadRoute: !route.contract.stream,
-      handler: async (request, reply) => {
-        const context = await contextOf(services, resolveSession, request, reply);
-        if (!route.gate.outside) proveClient(route, context, request);
-        const passed = passGate(route.gate, context);
-        await route.gate.prove?.(passed as UserContext);
-        if (route.contract.stream) {
-          const again = async () => (await contextOf(services, resolveSession, request, reply)).session;
-          return sendStream(reply, again, async (wire) => route.action(passed as never, wire as never));
-        }
-        const input = readInput(route.contract, request);
-        const answer = await route.action(passed as never, input as never);
-        return sendJson(request, reply, JSON.stringify(answer));
-      },
-    });
-  }
+  const mount = (into: FastifyInstance, route: Route) =>
+    mountRoute(into, route, { services, resolveSession, sendStream });
+  for (const route of routes) if (!route.contract.upload) mount(app, route);
+  app.register(async (files) => {
+    takeFiles(files);
+    for (const route of routes) if (route.contract.upload) mount(files, route);
+  });
   refuseOtherMethods(app, routes);
+}
+
+type Serving = { services: Services; resolveSession: ResolveSession; sendStream: SendStream };
+
+function mountRoute(app: FastifyInstance, route: Route, serving: Serving): void {
+  const { contract, gate } = route;
+  app.route({
+    method: contract.method,
+    url: API_BASE + contract.path,
+    ...(gate.bodyLimit ? { bodyLimit: gate.bodyLimit } : {}),
+    config: {
+      takesForms: gate.outside === true,
+      takesFile: contract.upload !== undefined,
+      stream: contract.stream === true,
+      ...(gate.perMinute && { rateLimit: { max: gate.perMinute } }),
+    },
+    // Asking for the head of a stream would open it.
+    exposeHeadRoute: !contract.stream,
+    handler: (request, reply) => serve(route, serving, request, reply),
+  });
+}
+
+async function serve(route: Route, serving: Serving, request: FastifyRequest, reply: FastifyReply) {
+  const { contract, gate } = route;
+  const contextNow = () => contextOf(serving.services, serving.resolveSession, request, reply);
+  const context = await contextNow();
+  if (!gate.outside) proveClient(route, context, request);
+  const passed = passGate(gate, context);
+  await gate.prove?.(passed as UserContext);
+  if (contract.stream) {
+    const again = async () => (await contextNow()).session;
+    return serving.sendStream(reply, again, async (wire) => route.action(passed as never, wire as never));
+  }
+  const input = readInput(contract, request);
+  if (contract.upload) input.file = readUpload(contract.upload, request);
+  const answer = await route.action(passed as never, input as never);
+  return sendJson(request, reply, JSON.stringify(answer));
 }
 
 /** Other servers send forms; from a browser they would be another site's, so our own calls take JSON alone. */

@@ -8,10 +8,12 @@ type BulkBarProps = {
   control: AccountControl;
   /** Takes the selection out of a folder; depends on where one looks. */
   takeOut: ReactNode;
+  /** Shares the selection with others. */
+  share: ReactNode;
 };
 
 /** What can be done with all accounts that are ticked. */
-export function BulkBar({ control, takeOut }: BulkBarProps) {
+export function BulkBar({ control, takeOut, share }: BulkBarProps) {
   const t = useT("accounts");
   const names = [...control.selected];
   if (names.length === 0) return null;
@@ -25,6 +27,7 @@ export function BulkBar({ control, takeOut }: BulkBarProps) {
         {t("bulk.file")}
       </Button>
       {takeOut}
+      {share}
       <Button variant="danger" icon="trash" onClick={() => control.remove(names)}>
         {t("bulk.remove")}
       </Button>

@@ -106,6 +106,8 @@ function useLineInput(
         },
       }),
       running: today,
+      ...(analyses.imported &&
+        tile.metric !== "engagement" && { shading: { label: c("imported"), spans: analyses.imported } }),
       formats: tile.metric === "engagement" ? formats.percent : formats.count,
       whole: tile.metric !== "engagement",
     };

@@ -49,6 +49,7 @@ export function MetricChart({ stats, metric, change, window, period, today }: Me
     running: today,
     whole: !rate,
     formats: base,
+    ...(stats.imported && !rate && { shading: { label: c("imported"), spans: stats.imported } }),
     ...(change
       ? { bySign: true }
       : before.length > 1 && { previous: { label: c("previous"), points: before, shift } }),

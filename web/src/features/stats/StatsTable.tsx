@@ -3,6 +3,7 @@ import { formatDate, formatEngagement, formatMonth, formatNumber } from "@owlsta
 import { type StatsColumns, type StatsRow, statsRows } from "@owlstat/core/stats/rules.ts";
 import { useState } from "react";
 import { useLanguage, useT } from "../../platform/i18n.tsx";
+import { Badge } from "../../ui/Badge.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { downloadCsv } from "../../ui/charts/download.ts";
 import { Delta } from "../../ui/Delta.tsx";
@@ -74,6 +75,7 @@ export function StatsTable({ columnsOf, name, onStep }: StatsTableProps) {
 function useColumns(step: Step): Column<StatsRow>[] {
   const t = useT("profiles");
   const a = useT("analyses");
+  const c = useT("charts");
   const language = useLanguage();
   const count = (value: number | null) => (value === null ? "–" : formatNumber(value, language));
   const rate = (value: number | null) => (value === null ? "–" : formatEngagement(value, language));
@@ -105,7 +107,12 @@ function useColumns(step: Step): Column<StatsRow>[] {
     {
       id: "date",
       header: t("stats.date"),
-      cell: (row) => <span className="whitespace-nowrap">{dateText(row)}</span>,
+      cell: (row) => (
+        <span className="inline-flex items-center gap-2 whitespace-nowrap">
+          {dateText(row)}
+          {row.imported && <Badge>{c("imported")}</Badge>}
+        </span>
+      ),
     },
     pair(
       "followers_count",

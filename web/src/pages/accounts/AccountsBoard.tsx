@@ -14,6 +14,7 @@ import { FileDialog } from "../../features/folders/FileDialog.tsx";
 import { FolderDialog } from "../../features/folders/FolderDialog.tsx";
 import { FolderRail } from "../../features/folders/FolderRail.tsx";
 import { TakeOut } from "../../features/folders/TakeOut.tsx";
+import { ShareListButton } from "../../features/imports/ShareListButton.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { NothingShown } from "./NothingShown.tsx";
 import { useAccountControl } from "./use-account-control.ts";
@@ -56,6 +57,7 @@ export function AccountsBoard({ accounts, control: page, stale }: BoardProps) {
       {control.mayWrite && (
         <BulkBar
           control={control}
+          share={<ShareListButton usernames={[...control.selected]} name={current?.name} />}
           takeOut={
             <TakeOut
               label={t("bulk.takeOut")}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from "vitest";
+import { columnGeometry } from "./columns.ts";
+import { lineGeometry } from "./line.ts";
+import { columnScene } from "./scenes/columns.ts";
+import { lineScene } from "./scenes/lines.ts";
+import type { Shading } from "./shades.ts";
+import { lineTable } from "./table.ts";
+import { formats, points } from "./testing.ts";
+
+const box = { width: 400, height: 160 };
+const series = [{ label: "", points: points([0, 10, 20, 30, 40]) }];
+const shading: Shading = {
+  label: "Imported",
+  spans: [
+    { from: "2026-09-01", to: "2026-10-02" },
+    { from: "2026-10-04", to: "2026-10-04" },
+    { from: "2026-12-01", to: "2026-12-02" },
+  ],
+};
+const line = lineGeometry({ series, shading, formats }, box);
+const columns = columnGeometry({ series, shading, formats }, box);
+
+describe("shaded days", () => {
+  it.each([["lines", line] as const, ["columns", columns] as const])(
+    "lie behind %s, within the plot",
+    (_what, geometry) => {
+      const { plot, shades } = geometry;
+      expect(shades.areas).toHaveLength(2);
+      expect(shades.areas[0]?.x).toBe(plot.x);
+      for (const { x, y, width, height } of shades.areas) {
+        expect(x >= plot.x && x + width <= plot.x + plot.width + 0.01).toBe(true);
+        expect([y, height]).toEqual([plot.y, plot.height]);
+      }
+    },
+  );
+
+  it("carry one label, which stays inside the plot", () => {
+    expect(line.shades.label).toMatchObject({ text: "Imported", anchor: "start" });
+    const late = { label: "Imported", spans: [{ from: "2026-10-05", to: "2026-10-05" } as const] };
+    const { plot, shades } = lineGeometry({ series, shading: late, formats }, box);
+    expect((shades.label?.x ?? 0) + 50).toBeLessThanOrEqual(plot.x + plot.width);
+  });
+
+  it("are drawn first, their label last", () => {
+    for (const scene of [lineScene(line), columnScene(columns)]) {
+      expect(scene.marks.slice(0, 2).map(({ kind }) => kind)).toEqual(["rect", "rect"]);
+      expect(scene.marks.at(-1)).toMatchObject({ kind: "text", text: "Imported" });
+    }
+  });
+
+  it("are named where a day is read, and in the table", () => {
+    const labels = line.readings.map(({ label }) => label.endsWith(" · Imported"));
+    expect(labels).toEqual([true, true, false, true, false]);
+    expect(columns.readings.map(({ label }) => label.endsWith(" · Imported"))).toEqual(labels);
+    const table = lineTable({ series, shading, formats }, ((key: string) => key) as never);
+    expect(table.rows.map(([day]) => [day?.text.endsWith(" · Imported"), day?.raw])).toEqual(
+      labels.map((is, index) => [is, `2026-10-0${index + 1}`]),
+    );
+  });
+
+  it("without any nothing is drawn for them", () => {
+    expect(lineGeometry({ series, formats }, box).shades).toEqual({ areas: [], label: null });
+  });
+});

@@ -1,0 +1,87 @@
+import { readHandle } from "../profiles/rules.ts";
+import { dateEvidence } from "./dates.ts";
+import { readCount } from "./numbers.ts";
+import { COLUMN_ROLES, type ColumnRole } from "./roles.ts";
+
+export type Columns = readonly (ColumnRole | null)[];
+export type Recognised = {
+  /** Does the first row name the columns? */
+  header: boolean;
+  columns: Columns;
+};
+
+/** The names columns go by in the six languages and in the exports of other tools, without accents and filler words. */
+const NAMES: Record<ColumnRole, string> = {
+  username:
+    "username|user name|user|nom utilisateur|handle|handles|account|accounts|account name|account username|profile|profile name|screen name|page|instagram|ig|nome utente|utente|profilo|utilisateur|identifiant|compte|profil|pseudo|benutzername|nutzername|konto|nutzer|benutzer|kanal|usuario|cuenta|perfil|gebruikersnaam|gebruiker|profiel",
+  date: "date|day|datetime|date time|timestamp|time|period|data|giorno|jour|datum|tag|zeitpunkt|fecha|dia|dag",
+  followers:
+    "followers|follower|fans|subscribers|seguaci|abonnes|abonnenten|followerzahl|seguidores|volgers|followers count",
+  following:
+    "following|followings|follows|followed|seguiti|profili seguiti|abonnements|gefolgt|abonniert|folgt|seguidos|siguiendo|volgend|volgt|gevolgd",
+  posts:
+    "posts|post|media|medias|uploads|publications|pubblicazioni|contenuti|beitrage|beitraege|publicaciones|berichten",
+};
+const ROLES = new Map(
+  COLUMN_ROLES.flatMap((role) => NAMES[role].split("|").map((name): [string, ColumnRole] => [name, role])),
+);
+const FILLERS =
+  /\b(?:total|totale|totaal|gesamt|count|counts|number|numero|nombre|anzahl|aantal|of|de|di|der|d|the|all|instagram|ig|utc)\b/gu;
+
+/** What a column's heading says it holds. */
+export function roleOf(heading: string): ColumnRole | null {
+  const plain = heading
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/gu, " ")
+    .trim();
+  const short = plain.replace(FILLERS, "").replace(/ +/gu, " ").trim();
+  return ROLES.get(plain) ?? ROLES.get(short) ?? null;
+}
+
+/** The columns of a file by its first rows: by their headings, else by what stands in them. */
+export function recognise(rows: readonly (readonly string[])[]): Recognised {
+  const [first = [], ...others] = rows;
+  const named = once(first.map(roleOf));
+  const header = named.some(Boolean) && !first.some(isValue);
+  if (header) return { header, columns: named };
+  return {
+    header: others.length > 0 && isHeading(first, others),
+    columns: byContent(others.length > 0 ? others : [first]),
+  };
+}
+
+/** A column's first claimant keeps the role. */
+function once(roles: readonly (ColumnRole | null)[]): Columns {
+  return roles.map((role, index) => (roles.indexOf(role) === index ? role : null));
+}
+
+function isValue(cell: string): boolean {
+  return cell.trim() !== "" && (typeof readCount(cell) === "number" || dateEvidence(cell) !== "none");
+}
+
+/** Headings in words we do not know: where below them stand dates or figures, and in the first row none. */
+function isHeading(first: readonly string[], others: readonly (readonly string[])[]): boolean {
+  return !first.some(isValue) && others.some((row) => row.some(isValue));
+}
+
+type Look = (cell: string) => boolean;
+const LOOKS: readonly (readonly [ColumnRole, Look])[] = [
+  ["date", (cell) => dateEvidence(cell) !== "none"],
+  ["followers", (cell) => typeof readCount(cell) === "number"],
+  ["username", (cell) => readHandle(cell).ok],
+];
+const MOST_OF = 0.8;
+
+function byContent(rows: readonly (readonly string[])[]): Columns {
+  const width = Math.max(0, ...rows.map((row) => row.length));
+  const roles = Array.from({ length: width }, (_, index) => {
+    const cells = rows.map((row) => row[index]?.trim() ?? "").filter((cell) => cell !== "");
+    const fits = (look: Look) => cells.length > 0 && cells.filter(look).length >= cells.length * MOST_OF;
+    return LOOKS.find(([, look]) => fits(look))?.[0] ?? null;
+  });
+  // A file of one column of names that are figures is still a list of names.
+  if (width === 1 && roles[0] === "followers") return ["username"];
+  return once(roles);
+}

@@ -1,0 +1,7 @@
+/** About a million rows of history. */
+export const MOST_FILE_BYTES = 64 * 1024 * 1024;
+/** Characters of a pasted text. */
+export const LONGEST_PASTE = 300_000;
+/** Imports a space may have under way, read or running. */
+export const MOST_UNDER_WAY = 10;
+export const MOST_LISTS = 200;

@@ -1,0 +1,139 @@
+import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { logIn, open, type Person } from "./people.ts";
+
+async function accountsOf(context: BrowserContext, person: Person, query = ""): Promise<Page> {
+  await logIn(context, person);
+  const page = await context.newPage();
+  await open(page, `/accounts${query}`);
+  return page;
+}
+
+const dialogOf = (page: Page) => page.getByRole("dialog");
+const days = (count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    new Date(Date.UTC(2024, 0, 1 + index)).toISOString().slice(0, 10),
+  );
+
+async function openImport(page: Page, tab?: string): Promise<void> {
+  await page.getByRole("button", { name: "Import", exact: true }).click();
+  if (tab) await dialogOf(page).getByRole("tab", { name: tab }).click();
+}
+
+async function sendFile(page: Page, name: string, content: string): Promise<void> {
+  await openImport(page, "File");
+  await page
+    .locator("input[type=file]")
+    .setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(content) });
+  await expect(dialogOf(page).getByRole("heading", { name: "What would be imported" })).toBeVisible();
+}
+
+test("pasted names are previewed, imported and listed", async ({ context }) => {
+  const page = await accountsOf(context, "agency");
+  await openImport(page);
+  const text = "@shop.number901, https://www.instagram.com/shop.number902/\nme@example.com\nshop.number901";
+  await dialogOf(page).getByLabel("Names or links of profiles").fill(text);
+  await dialogOf(page).getByRole("button", { name: "Check" }).click();
+  const preview = dialogOf(page);
+  await expect(preview.getByText("2 accounts", { exact: true })).toBeVisible();
+  await expect(preview.getByRole("heading", { name: "2 rows can't be used" })).toBeVisible();
+  await expect(preview.getByText("That's an email address").first()).toBeVisible();
+  await expect(preview.getByText("It stands here more than once.").first()).toBeVisible();
+  await preview.getByRole("button", { name: "Import 2 accounts" }).click();
+  await expect(dialogOf(page)).toHaveCount(0);
+  await expect(page.getByText("2 added")).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText("shop.number901").first()).toBeVisible();
+  await page.getByRole("button", { name: "Close" }).click();
+  await expect(page.getByText("2 added")).toHaveCount(0);
+});
+
+test("a file with history says what is wrong in it, and shades the chart of its account", async ({
+  context,
+}) => {
+  const page = await accountsOf(context, "demo");
+  const rows = days(40).map((day, index) => `nasa;${day};${1000 + index}`);
+  await sendFile(
+    page,
+    "old tool.csv",
+    ["Utente;Data;Follower", ...rows, "nasa;2024-01-01;5", "nasa;morgen;5"].join("\r\n"),
+  );
+  const preview = dialogOf(page);
+  await expect(preview.getByText("40 days of history, 1 January 2024 to 9 February 2024")).toBeVisible();
+  await expect(preview.getByText("Row 42")).toBeVisible();
+  await expect(preview.getByText("This is not a date we can read.").first()).toBeVisible();
+  await preview.getByRole("button", { name: "Import 1 account" }).click();
+  await expect(page.getByText("40 days of history")).toBeVisible({ timeout: 20_000 });
+
+  await open(page, "/metrics/nasa?window=custom&from=2024-01-01&to=2024-03-01");
+  await expect(page.locator("svg text", { hasText: "Imported" })).toBeVisible();
+  await open(page, "/simplestats/nasa");
+  await page.getByRole("radio", { name: "Month" }).check({ force: true });
+  await expect(page.getByText("Imported").first()).toBeAttached();
+
+  await open(page, "/accounts");
+  await openImport(page, "Earlier imports");
+  await dialogOf(page).getByRole("button", { name: "Remove this import" }).first().click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Remove import" }).click();
+  await expect(page.getByText("The import has been removed.")).toBeVisible();
+});
+
+test("dates that can be read in two ways are asked about", async ({ context }) => {
+  const page = await accountsOf(context, "demo");
+  await sendFile(page, "ask.csv", "Date,Followers\n05/03/2024,10\n06/03/2024,11\n");
+  const preview = dialogOf(page);
+  await expect(preview.getByText("Say in which order the dates are written.")).toBeVisible();
+  await preview.getByLabel("Whose history is it?").fill("nasa");
+  await preview.getByLabel("Order of the dates").selectOption({ label: "Day first: 05/03/2024" });
+  await preview.getByRole("button", { name: "Read again" }).click();
+  await expect(preview.getByText("2 days of history, 5 March 2024 to 6 March 2024")).toBeVisible();
+  await expect(preview.getByRole("button", { name: "Import 1 account" })).toBeEnabled();
+});
+
+test("a list shared by its code is imported by somebody else, until it is withdrawn", async ({ browser }) => {
+  const sharer = await browser.newContext();
+  const page = await accountsOf(sharer, "agency");
+  await page.getByRole("button", { name: "Share list" }).first().click();
+  await dialogOf(page).getByLabel("Name of the list").fill("Competitors");
+  await dialogOf(page).getByRole("button", { name: "Make a code" }).click();
+  const code = await dialogOf(page).getByLabel("Code", { exact: true }).inputValue();
+  expect(code).toMatch(/^[0-9A-Za-z]{8,11}$/);
+
+  const taker = await browser.newContext();
+  const other = await accountsOf(taker, "free", `?import=${code}`);
+  await expect(dialogOf(other).getByText("List Competitors")).toBeVisible();
+  await expect(dialogOf(other).getByText("No free slot").first()).toBeVisible();
+  await other.keyboard.press("Escape");
+  await expect(dialogOf(other)).toHaveCount(0);
+  await expect(other).toHaveURL(/\/accounts$/);
+
+  await dialogOf(page).getByRole("button", { name: "Withdraw Competitors" }).first().click();
+  await expect(page.getByText("The list has been withdrawn.")).toBeVisible();
+  await openImport(other, "Code");
+  await dialogOf(other).getByLabel("Code or link").fill(code);
+  await dialogOf(other).getByRole("button", { name: "Show the list" }).click();
+  await expect(dialogOf(other).getByText("There is no list with this code.")).toBeVisible();
+  await Promise.all([sharer.close(), taker.close()]);
+});
+
+test("an import goes on and its card is there again after a reload", async ({ context }) => {
+  const page = await accountsOf(context, "demo");
+  const rows = days(600).map((day, index) => `nasa,${day},${1000 + index}`);
+  await sendFile(page, "long.csv", ["username,date,followers", ...rows].join("\n"));
+  await dialogOf(page).getByRole("button", { name: "Import 1 account" }).click();
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "File long.csv" })).toBeVisible();
+  await expect(page.getByText("600 days of history")).toBeVisible({ timeout: 20_000 });
+  await page.reload();
+  await expect(page.getByText("600 days of history")).toBeVisible();
+});
+
+test("a file that is no text is refused with the way out", async ({ context }) => {
+  const page = await accountsOf(context, "demo");
+  await openImport(page, "File");
+  const buffer = Buffer.from("504b03041400060008000000", "hex");
+  await page
+    .locator("input[type=file]")
+    .setInputFiles({ name: "a.xlsx", mimeType: "application/zip", buffer });
+  await expect(dialogOf(page).getByText("This is not a text file.")).toBeVisible();
+  await dialogOf(page).getByRole("button", { name: "Choose another file" }).click();
+  await expect(dialogOf(page).getByRole("tab", { name: "Paste" })).toBeVisible();
+});

@@ -1,0 +1,216 @@
+import type { Answer, Input } from "@owlstat/core/endpoint.ts";
+import { AppError } from "@owlstat/core/errors.ts";
+import { idOfCode, readCode } from "@owlstat/core/imports/codes.ts";
+import type {
+  cancelImport,
+  getImport,
+  importFile,
+  importHandles,
+  importList,
+  listImports,
+  mapImport,
+  removeImport,
+  ShownImport,
+  startImport,
+} from "@owlstat/core/imports/contract.ts";
+import { readPasted } from "@owlstat/core/imports/handles.ts";
+import { MOST_UNDER_WAY } from "@owlstat/core/imports/limits.ts";
+import { createTally, type Tallied } from "@owlstat/core/imports/tally.ts";
+import { readHandle } from "@owlstat/core/profiles/rules.ts";
+import { requireAttempt } from "../platform/attempts.ts";
+import type { OwnerContext } from "../platform/context.ts";
+import type { Tx } from "../platform/db/connect.ts";
+import type { UploadedFile } from "../platform/http/upload.ts";
+import { enqueue } from "../platform/jobs/enqueue.ts";
+import { uuidv7 } from "../platform/uuid.ts";
+import { holdSpace } from "../users/space-store.ts";
+import { putHandles, waitAgain } from "./handle-store.ts";
+import { analyseImport, sweepImports, takeOnImport } from "./jobs.ts";
+import { findList } from "./list-store.ts";
+import { presentImport, presentWhole } from "./present.ts";
+import { tellSpace } from "./progress.ts";
+import {
+  changeImport,
+  countUnderWay,
+  deleteImport,
+  dropOldPreviews,
+  findImport,
+  importsOf,
+  insertImport,
+  lockImport,
+  type NewImport,
+} from "./store.ts";
+
+const PREVIEWS_KEPT = 20;
+/** Codes somebody may try in ten minutes. */
+const CODE_LIMIT = { most: 20, seconds: 600 };
+
+/** Room for one more import, or a refusal. */
+async function begin(tx: Tx, { scope, clock }: OwnerContext, row: NewImport): Promise<void> {
+  await holdSpace(tx, scope);
+  await dropOldPreviews(tx, scope, PREVIEWS_KEPT);
+  if ((await countUnderWay(tx, scope)) >= MOST_UNDER_WAY) throw new AppError("too_many_imports");
+  await insertImport(tx, scope, row, clock.now());
+}
+
+async function show(context: OwnerContext, id: string): Promise<ShownImport> {
+  const row = await findImport(context.db, context.scope, id);
+  if (!row) throw new AppError("not_found");
+  return presentWhole(context, row);
+}
+
+/** An import of names alone is read at once. */
+async function previewNames(
+  context: OwnerContext,
+  kind: "handles" | "list",
+  name: string,
+  tallied: Tallied,
+): Promise<ShownImport> {
+  const { db, clock, scope } = context;
+  const id = uuidv7(clock.now());
+  const { handles, ...counts } = tallied;
+  const found = { ...counts, missing: [] };
+  const row = { id, kind, name, status: "ready" as const, file_key: null, size: null, found, told: null };
+  await db.transaction(async (tx) => {
+    await begin(tx, context, { ...row, today: clock.today() });
+    const names = handles.map(({ username }) => ({ username, days: 0 }));
+    await putHandles(tx, scope.spaceId, id, names);
+  });
+  return show(context, id);
+}
+
+function tallyNames(text: string): Tallied {
+  const tally = createTally();
+  for (const one of readPasted(text)) {
+    const row = { day: null, followers: null, following: null, posts: null };
+    if (one.ok) tally.add(one.row, { ok: true, row: { ...row, username: one.username } });
+    else tally.add(one.row, { ok: false, problem: one.problem, cell: one.text });
+  }
+  return tally.result();
+}
+
+export function paste(
+  context: OwnerContext,
+  { text }: Input<typeof importHandles>,
+): Promise<Answer<typeof importHandles>> {
+  return previewNames(context, "handles", "", tallyNames(text));
+}
+
+export async function takeList(
+  context: OwnerContext,
+  { code }: Input<typeof importList>,
+): Promise<Answer<typeof importList>> {
+  await requireAttempt(context, `shared list by ${context.session.userId}`, CODE_LIMIT);
+  await requireAttempt(context, `shared list from ${context.ip}`, CODE_LIMIT);
+  const id = idOfCode(readCode(code) ?? "");
+  const list = id && (await findList(context.db, id));
+  if (!list) throw new AppError("list_not_found");
+  return previewNames(context, "list", list.name, tallyNames(list.usernames.join("\n")));
+}
+
+/** The row comes first: whatever becomes of the upload, its file has an owner that it goes with. */
+export async function takeFile(
+  context: OwnerContext,
+  { file, name, username }: Input<typeof importFile> & { file: UploadedFile },
+): Promise<Answer<typeof importFile>> {
+  const { db, files, clock, scope } = context;
+  const id = uuidv7(clock.now());
+  const key = `imports/${scope.spaceId}/${id}`;
+  const handle = readHandle(username ?? "");
+  const told = { username: handle.ok ? handle.username : null };
+  const row = { id, kind: "file" as const, name, status: "analysing" as const, file_key: key, size: null };
+  await db.transaction((tx) => begin(tx, context, { ...row, today: clock.today(), found: null, told }));
+  try {
+    await files.put(key, file.stream, { contentType: file.type });
+    await db.transaction(async (tx) => {
+      await enqueue(tx, analyseImport, { importId: id }, { group: scope.spaceId });
+    });
+  } catch (error) {
+    await db.transaction((tx) => deleteImport(tx, scope, id));
+    throw error;
+  }
+  return show(context, id);
+}
+
+export async function showImports({ db, scope }: OwnerContext): Promise<Answer<typeof listImports>> {
+  return { imports: (await importsOf(db, scope)).map(presentImport) };
+}
+
+export function showImport(
+  context: OwnerContext,
+  { id }: Input<typeof getImport>,
+): Promise<Answer<typeof getImport>> {
+  return show(context, id);
+}
+
+export async function map(
+  context: OwnerContext,
+  { id, header, roles, date_order, username }: Input<typeof mapImport>,
+): Promise<Answer<typeof mapImport>> {
+  const { db, scope } = context;
+  const handle = readHandle(username ?? "");
+  const told = {
+    header,
+    columns: roles,
+    ...(date_order !== null && { dateOrder: date_order }),
+    username: handle.ok ? handle.username : null,
+  };
+  await db.transaction(async (tx) => {
+    const row = await lockImport(tx, scope, id);
+    if (!row) throw new AppError("not_found");
+    if (row.status !== "ready" || row.kind !== "file") throw new AppError("import_not_ready");
+    await changeImport(tx, id, ["ready"], { status: "analysing", told });
+    await enqueue(tx, analyseImport, { importId: id }, { group: scope.spaceId });
+  });
+  return show(context, id);
+}
+
+export async function start(
+  context: OwnerContext,
+  { id }: Input<typeof startImport>,
+): Promise<Answer<typeof startImport>> {
+  const { db, scope } = context;
+  await db.transaction(async (tx) => {
+    await holdSpace(tx, scope);
+    const row = await lockImport(tx, scope, id);
+    if (!row) throw new AppError("not_found");
+    if (row.status === "running") return;
+    const complete = row.found && row.found.missing.length === 0 && row.found.good > 0;
+    const readable = row.kind !== "file" || row.file_key !== null;
+    if (!complete || !readable) throw new AppError("import_not_ready");
+    await waitAgain(tx, id, ["no_slot", "temporary", "not_found", "not_professional"], { forgetTries: true });
+    const from = ["ready", "done", "cancelled", "failed"] as const;
+    const started = await changeImport(tx, id, from, { status: "running", problem: null, ended_at: null });
+    if (!started) throw new AppError("import_not_ready");
+    await enqueue(tx, takeOnImport, { importId: id }, { singletonKey: id, group: scope.spaceId });
+    await tellSpace(tx, scope.spaceId, id);
+  });
+  return show(context, id);
+}
+
+export async function cancel(
+  context: OwnerContext,
+  { id }: Input<typeof cancelImport>,
+): Promise<Answer<typeof cancelImport>> {
+  const { db, scope, clock } = context;
+  await db.transaction(async (tx) => {
+    if (!(await lockImport(tx, scope, id))) throw new AppError("not_found");
+    const ended_at = new Date(clock.now());
+    await changeImport(tx, id, ["running"], { status: "cancelled", ended_at });
+    await tellSpace(tx, scope.spaceId, id);
+  });
+  return show(context, id);
+}
+
+export async function remove(
+  { db, scope }: OwnerContext,
+  { id }: Input<typeof removeImport>,
+): Promise<Answer<typeof removeImport>> {
+  await db.transaction(async (tx) => {
+    await holdSpace(tx, scope);
+    if (!(await deleteImport(tx, scope, id))) throw new AppError("not_found");
+    await enqueue(tx, sweepImports, {}, { singletonKey: "removed" });
+    await tellSpace(tx, scope.spaceId, id);
+  });
+  return { ok: true };
+}

@@ -1,0 +1,79 @@
+import { getImport, mapImport, startImport } from "@owlstat/core/imports/contract.ts";
+import { describe, expect, test } from "vitest";
+import { testImports } from "../testing/test-imports.ts";
+import { storeProfiles } from "../testing/test-profiles.ts";
+
+const { web, person, work, send, run } = await testImports();
+await storeProfiles(web.services, ["anna", "bert"]);
+
+describe("a file's columns", () => {
+  test("that name no account are asked for; the name of the file suggests nothing by itself", async () => {
+    const { client } = await person();
+    const { import: made, preview } = await send(client, "Date;Follower\n05.03.2026;900\n31.01.2026;800");
+    expect(preview).toMatchObject({ missing: ["username"], columns: { date_order: "dmy", username: null } });
+    expect((await client.call(startImport, { id: made.id })).status).toBe(409);
+    await client.ok(mapImport, {
+      id: made.id,
+      header: true,
+      roles: ["date", "followers"],
+      date_order: null,
+      username: "@anna",
+    });
+    await work();
+    const mapped = await client.ok(getImport, { id: made.id });
+    expect(mapped.preview).toMatchObject({ good: 2, missing: [], handles: [{ username: "anna", days: 2 }] });
+  });
+
+  test("may be told with the file", async () => {
+    const { client } = await person();
+    const { preview } = await send(client, "Date;Follower\n2026-03-05;900", { username: "anna" });
+    expect(preview).toMatchObject({ missing: [], handles: [{ username: "anna" }] });
+  });
+
+  test("with dates that two orders can read are asked about, never guessed", async () => {
+    const { client } = await person();
+    const { import: made, preview } = await send(
+      client,
+      "username,date,followers\nanna,05/03/2026,900\nanna,06/03/2026,901",
+    );
+    expect(preview).toMatchObject({
+      good: 0,
+      missing: ["date_order"],
+      columns: { date_order: null, date_examples: ["05/03/2026", "06/03/2026"] },
+    });
+    const roles = ["username", "date", "followers"] as const;
+    await client.ok(mapImport, {
+      id: made.id,
+      header: true,
+      roles: [...roles],
+      date_order: "dmy",
+      username: null,
+    });
+    await work();
+    const mapped = await client.ok(getImport, { id: made.id });
+    expect(mapped.preview).toMatchObject({ good: 2, missing: [], from: "2026-03-05", to: "2026-03-06" });
+  });
+
+  test("of handles alone import handles alone", async () => {
+    const { client } = await person();
+    const { import: made, preview } = await send(client, "\n\nInstagram\nanna\nbert\nanna\n");
+    expect(preview).toMatchObject({
+      good: 2,
+      problems: { handle_twice: 1 },
+      first_problems: [{ row: 6, problem: "handle_twice", cell: "anna" }],
+    });
+    expect((await run(client, made.id)).import).toMatchObject({ days: 0, results: { tracked: 2 } });
+  });
+
+  test("the table this product exports can be brought back", async () => {
+    const { client } = await person();
+    const text =
+      "date,followers_count,followersdelta,following_count\r\n2026-03-01,5,,3\r\n2026-03-02,6,1,3\r\n";
+    const { preview } = await send(client, text, { username: "anna" });
+    expect(preview).toMatchObject({
+      good: 2,
+      bad: 0,
+      columns: { roles: ["date", "followers", null, "following"] },
+    });
+  });
+});

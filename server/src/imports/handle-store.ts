@@ -1,0 +1,130 @@
+import type { HandleResult } from "@owlstat/core/imports/contract.ts";
+import { sql } from "kysely";
+import type pg from "pg";
+import type { OwnerScope } from "../platform/context.ts";
+import type { Queries, Tx } from "../platform/db/connect.ts";
+import "./tables.ts";
+
+export type NewHandle = { username: string; days: number };
+export type ImportHandle = {
+  username: string;
+  days: number;
+  result: HandleResult;
+  tries: number;
+  profile_id: number | null;
+  written: boolean;
+};
+
+/** The handles of an import, in their order; those it had before are gone. */
+export async function putHandles(
+  tx: Tx,
+  spaceId: string,
+  importId: string,
+  handles: readonly NewHandle[],
+): Promise<void> {
+  await tx.kysely.deleteFrom("import_handles").where("import_id", "=", importId).execute();
+  await sql`insert into import_handles (space_id, import_id, username, days, position)
+    select ${spaceId}::uuid, ${importId}::uuid, given.username, given.days, given.number
+    from unnest(${handles.map(({ username }) => username)}::text[], ${handles.map(({ days }) => days)}::integer[])
+      with ordinality as given (username, days, number)`.execute(tx.kysely);
+}
+
+export function handlesOf({ kysely }: Queries, { spaceId }: Pick<OwnerScope, "spaceId">, importId: string) {
+  return kysely
+    .selectFrom("import_handles")
+    .select(["username", "days", "result", "tries", "profile_id", "written"])
+    .where("space_id", "=", spaceId)
+    .where("import_id", "=", importId)
+    .orderBy("position")
+    .execute();
+}
+
+/** The next handles nobody has decided on, in their order. */
+export function nextWaiting(
+  { kysely }: Queries,
+  { spaceId }: Pick<OwnerScope, "spaceId">,
+  importId: string,
+  limit: number,
+): Promise<ImportHandle[]> {
+  return kysely
+    .selectFrom("import_handles")
+    .select(["username", "days", "result", "tries", "profile_id", "written"])
+    .where("space_id", "=", spaceId)
+    .where("import_id", "=", importId)
+    .where("result", "=", "waiting")
+    .orderBy("position")
+    .limit(limit)
+    .execute();
+}
+
+export async function setResult(
+  db: Queries,
+  importId: string,
+  usernames: readonly string[],
+  result: HandleResult,
+  profileId: number | null = null,
+): Promise<void> {
+  if (usernames.length === 0) return;
+  await db.kysely
+    .updateTable("import_handles")
+    .set((is) => ({
+      result,
+      ...(profileId !== null && { profile_id: profileId }),
+      ...(result === "temporary" && { tries: is("tries", "+", 1) }),
+    }))
+    .where("import_id", "=", importId)
+    .where("username", "in", usernames)
+    .execute();
+}
+
+/** Puts handles with these results back in line. Answers how many there were. */
+export async function waitAgain(
+  db: Queries,
+  importId: string,
+  results: readonly HandleResult[],
+  { fewerTriesThan, forgetTries = false }: { fewerTriesThan?: number; forgetTries?: boolean } = {},
+): Promise<number> {
+  const { numUpdatedRows } = await db.kysely
+    .updateTable("import_handles")
+    .set({ result: "waiting", ...(forgetTries && { tries: 0 }) })
+    .where("import_id", "=", importId)
+    .where("result", "in", results)
+    .$if(fewerTriesThan !== undefined, (query) => query.where("tries", "<", fewerTriesThan ?? 0))
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** Handles whose days can be stored and are not yet. */
+export function unwritten({ kysely }: Queries, importId: string) {
+  return kysely
+    .selectFrom("import_handles")
+    .select(["username", "days"])
+    .select(sql<number>`profile_id`.as("profile_id"))
+    .where("import_id", "=", importId)
+    .where("result", "in", ["tracked", "already"])
+    .where("profile_id", "is not", null)
+    .where("written", "=", false)
+    .where("days", ">", 0)
+    .execute();
+}
+
+/** Notes, in the transaction that stores them, whose days are stored; refuses when the import is no longer running. */
+export async function noteWritten(
+  client: pg.PoolClient,
+  importId: string,
+  usernames: readonly string[],
+  days: number,
+): Promise<void> {
+  const { rowCount } = await client.query(
+    "update imports set days = days + $2 where id = $1 and status = 'running'",
+    [importId, days],
+  );
+  if (rowCount === 0) throw new NoLongerRunning();
+  await client.query(
+    "update import_handles set written = true where import_id = $1 and username = any($2) and not written",
+    [importId, usernames],
+  );
+}
+
+/** It was cancelled or removed meanwhile: nothing of what was under way may stay. */
+export class NoLongerRunning extends Error {}

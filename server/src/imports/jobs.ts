@@ -1,0 +1,84 @@
+import { DAY, HOUR } from "@owlstat/core/time.ts";
+import * as z from "zod/mini";
+import { defineJob } from "../platform/jobs/define-job.ts";
+import { enqueue } from "../platform/jobs/enqueue.ts";
+import { analyse } from "./analyse.ts";
+import { tellSpace } from "./progress.ts";
+import { runImport } from "./run.ts";
+import {
+  changeImport,
+  endImport,
+  findAnyImport,
+  forgetFile,
+  forgetOldImports,
+  orphanedFiles,
+} from "./store.ts";
+
+const UPLOAD_HOURS = 1;
+const PREVIEW_DAYS = 7;
+/** As long as what could not be tracked may be tried again with its history. */
+const FILE_DAYS = 30;
+
+export const analyseImport = defineJob({
+  name: "imports.analyse",
+  payload: z.object({ importId: z.uuid() }),
+  retries: 2,
+  concurrency: 2,
+  perGroup: 1,
+  timeoutSeconds: 300,
+  async run(services, { importId }, { signal, last }) {
+    try {
+      await analyse(services, importId, signal);
+    } catch (error) {
+      if (last) await giveUpReading(services, importId);
+      throw error;
+    }
+  },
+});
+
+async function giveUpReading({ db }: Parameters<typeof analyse>[0], importId: string): Promise<void> {
+  await changeImport(db, importId, ["analysing"], { status: "unreadable", problem: "unexpected" });
+  const row = await findAnyImport(db, importId);
+  if (row) await tellSpace(db, row.space_id, importId);
+}
+
+export const takeOnImport = defineJob({
+  name: "imports.run",
+  payload: z.object({ importId: z.uuid() }),
+  concurrency: 4,
+  perGroup: 1,
+  timeoutSeconds: 900,
+  async run(services, { importId }, { signal, last }) {
+    const { db, clock } = services;
+    try {
+      const next = await runImport(services, importId, signal);
+      if (next !== null) {
+        await enqueue(db, takeOnImport, { importId }, { singletonKey: importId, startAfter: next });
+      }
+    } catch (error) {
+      if (last) await endImport(db, importId, "failed", clock.now(), "unexpected");
+      throw error;
+    }
+  },
+});
+
+/** Deletes what is no longer needed: files first named by imports that are gone, then old previews and files. */
+export const sweepImports = defineJob({
+  name: "imports.sweep",
+  payload: z.object({}),
+  cron: { pattern: "*/5 * * * *", timeZone: "UTC" },
+  async run({ db, files, clock }) {
+    const now = clock.now();
+    await forgetOldImports(db, {
+      uploads: now - UPLOAD_HOURS * HOUR,
+      previews: now - PREVIEW_DAYS * DAY,
+      files: now - FILE_DAYS * DAY,
+    });
+    for (const key of await orphanedFiles(db)) {
+      await files.delete(key);
+      await forgetFile(db, key);
+    }
+  },
+});
+
+export const importJobs = [analyseImport, takeOnImport, sweepImports];

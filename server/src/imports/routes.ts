@@ -1,0 +1,34 @@
+import {
+  cancelImport,
+  getImport,
+  importFile,
+  importHandles,
+  importList,
+  listImports,
+  listSharedLists,
+  mapImport,
+  removeImport,
+  shareList,
+  startImport,
+  withdrawList,
+} from "@owlstat/core/imports/contract.ts";
+import { route } from "../platform/http/route.ts";
+import { cancel, map, paste, remove, showImport, showImports, start, takeFile, takeList } from "./actions.ts";
+import { share, showLists, withdraw } from "./list-actions.ts";
+
+const MEBIBYTE = 1024 * 1024;
+
+export const importRoutes = [
+  route(importHandles, { access: "member", bodyLimit: 2 * MEBIBYTE }, paste),
+  route(importFile, { access: "member" }, takeFile),
+  route(importList, { access: "member" }, takeList),
+  route(listImports, { access: "viewer" }, showImports),
+  route(getImport, { access: "viewer" }, showImport),
+  route(mapImport, { access: "member" }, map),
+  route(startImport, { access: "member" }, start),
+  route(cancelImport, { access: "member" }, cancel),
+  route(removeImport, { access: "member" }, remove),
+  route(listSharedLists, { access: "viewer" }, showLists),
+  route(shareList, { access: "member" }, share),
+  route(withdrawList, { access: "member" }, withdraw),
+];

@@ -1,0 +1,131 @@
+import { recognise } from "@owlstat/core/imports/columns.ts";
+import { csvShape } from "@owlstat/core/imports/csv.ts";
+import { dateEvidence, decideOrder, type OrderTally } from "@owlstat/core/imports/dates.ts";
+import type { Mapping } from "@owlstat/core/imports/rules.ts";
+import { announcedEncoding, createDecoder, type Encoding, NotThisEncoding } from "./encoding.ts";
+import { bytesOf, isBlank, type OpenFile, rowsOf } from "./read-file.ts";
+import type { Layout, Told } from "./tables.ts";
+
+/** How many rows columns are recognised by. */
+const SAMPLE_ROWS = 50;
+const EXAMPLES = 2;
+const LONGEST_LABEL = 60;
+
+export type Scanned =
+  | { ok: true; layout: Layout }
+  | { ok: false; problem: "binary" | "empty" | "no_columns" };
+
+/** Reads a whole file once to find out how it is to be read: what its bytes mean, its columns, its dates. */
+export async function scanFile(
+  files: OpenFile,
+  key: string,
+  told: Told,
+  signal?: AbortSignal,
+): Promise<Scanned> {
+  const beginning = await beginningOf(files, key);
+  const encoding = announcedEncoding(beginning);
+  if (!encoding) return { ok: false, problem: "binary" };
+  try {
+    return await scanAs(encoding, beginning, files, key, told, signal);
+  } catch (error) {
+    if (!(error instanceof NotThisEncoding)) throw error;
+    if (encoding !== "utf-8") return { ok: false, problem: "binary" };
+    // What is not UTF-8 all through was written by an older program: every byte means something there.
+    return scanAs("windows-1252", beginning, files, key, told, signal);
+  }
+}
+
+async function beginningOf(files: OpenFile, key: string): Promise<Buffer> {
+  for await (const bytes of bytesOf(files, key)) return bytes;
+  return Buffer.alloc(0);
+}
+
+async function scanAs(
+  encoding: Encoding,
+  beginning: Buffer,
+  files: OpenFile,
+  key: string,
+  told: Told,
+  signal?: AbortSignal,
+): Promise<Scanned> {
+  const shape = csvShape(createDecoder(encoding)(beginning));
+  const look = createLook(told);
+  let skipped = 0;
+  for await (const { rows } of rowsOf(files, key, { encoding, shape }, signal)) {
+    for (const cells of rows) {
+      if (cells.some((cell) => cell.includes("\u0000"))) return { ok: false, problem: "binary" };
+      if (skipped < shape.skip) skipped += 1;
+      else if (!isBlank(cells)) look.at(cells);
+    }
+  }
+  const recognised = look.result();
+  if (!recognised) return { ok: false, problem: "empty" };
+  const { mapping } = recognised;
+  if (!mapping.columns.includes("username") && !mapping.columns.includes("date")) {
+    if (told.columns === undefined) return { ok: false, problem: "no_columns" };
+  }
+  return { ok: true, layout: { encoding, shape, ...recognised } };
+}
+
+type Recognised = Pick<Layout, "mapping" | "labels" | "dateExamples">;
+
+/** Looks at the rows one after the other: at the first ones for their columns, at all of them for their dates. */
+function createLook(told: Told): { at(cells: string[]): void; result(): Recognised | null } {
+  const sample: string[][] = [];
+  let columns: Pick<Mapping, "header" | "columns"> | null = null;
+  let dayAt = -1;
+  const tally: OrderTally = { ymd: 0, dmy: 0, mdy: 0, either: 0, none: 0 };
+  const examples: string[] = [];
+  const known = new Map<string, ReturnType<typeof dateEvidence>>();
+  const count = (cell: string) => {
+    const evidence = known.get(cell) ?? dateEvidence(cell);
+    if (known.size < 10_000) known.set(cell, evidence);
+    tally[evidence] += 1;
+    if (evidence === "either" && examples.length < EXAMPLES)
+      examples.push(cell.trim().slice(0, LONGEST_LABEL));
+  };
+  const settle = () => {
+    columns = { ...recognise(sample), ...definedOf(told) };
+    dayAt = columns.columns.indexOf("date");
+    if (dayAt >= 0) for (const cells of sample) count(cells[dayAt] ?? "");
+  };
+  return {
+    at(cells) {
+      if (columns) {
+        if (dayAt >= 0) count(cells[dayAt] ?? "");
+        return;
+      }
+      sample.push(cells);
+      if (sample.length === SAMPLE_ROWS) settle();
+    },
+    result() {
+      if (sample.length === 0) return null;
+      if (!columns) settle();
+      const settled = columns as unknown as Pick<Mapping, "header" | "columns">;
+      const dateOrder = dayAt < 0 ? null : (told.dateOrder ?? decideOrder(tally));
+      return {
+        mapping: { ...settled, dateOrder, username: told.username },
+        labels: labelsOf(sample, settled),
+        dateExamples: examples,
+      };
+    },
+  };
+}
+
+function definedOf({ header, columns }: Told): Partial<Pick<Mapping, "header" | "columns">> {
+  return { ...(header !== undefined && { header }), ...(columns && { columns }) };
+}
+
+function labelsOf(
+  sample: readonly string[][],
+  { header, columns }: Pick<Mapping, "header" | "columns">,
+): string[] {
+  return columns.map((_, index) => {
+    const shown = header ? sample.slice(0, 1) : sample.slice(0, 3);
+    return shown
+      .map((cells) => cells[index]?.trim() ?? "")
+      .filter((cell) => cell !== "")
+      .join(", ")
+      .slice(0, LONGEST_LABEL);
+  });
+}

@@ -1,0 +1,191 @@
+import type { HandleResult, ImportProblem } from "@owlstat/core/imports/contract.ts";
+import { sql } from "kysely";
+import type { OwnerScope } from "../platform/context.ts";
+import type { Queries, Tx } from "../platform/db/connect.ts";
+import type { Tables } from "../platform/db/tables.ts";
+import type { Found, Layout, Told } from "./tables.ts";
+
+export type ImportRow = NonNullable<Awaited<ReturnType<typeof findImport>>>;
+export type NewImport = Pick<
+  Tables["imports"],
+  "id" | "kind" | "name" | "status" | "file_key" | "size" | "today"
+> & {
+  found: Found | null;
+  told: Told | null;
+};
+
+const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
+
+export async function insertImport(
+  tx: Tx,
+  { spaceId, userId }: OwnerScope,
+  { found, told, ...row }: NewImport,
+  now: number,
+): Promise<void> {
+  await tx.kysely
+    .insertInto("imports")
+    .values({
+      ...row,
+      found: json(found),
+      told: json(told),
+      space_id: spaceId,
+      created_by: userId,
+      created_at: new Date(now),
+    })
+    .execute();
+}
+
+const selection = ({ kysely }: Queries) =>
+  kysely
+    .selectFrom("imports as i")
+    .selectAll("i")
+    .select(
+      sql<Partial<Record<HandleResult, number>>>`coalesce((
+        select json_object_agg(result, n) from (
+          select result, count(*) as n from import_handles h
+          where h.space_id = i.space_id and h.import_id = i.id group by result
+        ) as counted), '{}')`.as("results"),
+    );
+
+export function findImport(db: Queries, { spaceId }: OwnerScope, id: string) {
+  return selection(db).where("i.space_id", "=", spaceId).where("i.id", "=", id).executeTakeFirst();
+}
+
+/** For a job, which knows an import by its id alone. */
+export function findAnyImport(db: Queries, id: string) {
+  return selection(db).where("i.id", "=", id).executeTakeFirst();
+}
+
+const SHOWN = 50;
+
+/** Those that were started, or are being read, newest first. */
+export function importsOf(db: Queries, { spaceId }: OwnerScope): Promise<ImportRow[]> {
+  return selection(db)
+    .where("i.space_id", "=", spaceId)
+    .where("i.status", "not in", ["ready", "unreadable"])
+    .orderBy("i.created_at", "desc")
+    .limit(SHOWN)
+    .execute();
+}
+
+export async function countUnderWay(tx: Tx, { spaceId }: OwnerScope): Promise<number> {
+  const { n } = await tx.kysely
+    .selectFrom("imports")
+    .select(sql<number>`count(*)`.as("n"))
+    .where("space_id", "=", spaceId)
+    .where("status", "in", ["analysing", "running"])
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
+/** Previews that nobody started make room for newer ones. */
+export async function dropOldPreviews(tx: Tx, { spaceId }: OwnerScope, keep: number): Promise<void> {
+  await sql`delete from imports where id in (
+    select id from imports where space_id = ${spaceId} and status in ('ready', 'unreadable')
+    order by created_at desc offset ${keep})`.execute(tx.kysely);
+}
+
+/** Locks the row until the transaction ends, so that two who start or stop it take turns. */
+export async function lockImport(tx: Tx, { spaceId }: OwnerScope, id: string) {
+  return tx.kysely
+    .selectFrom("imports")
+    .select(["status", "kind", "layout", "found", "file_key"])
+    .where("space_id", "=", spaceId)
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+type Change = Partial<
+  Pick<Tables["imports"], "status" | "problem" | "file_key" | "ended_at"> & {
+    rows_done: number;
+    rows_total: number;
+    found: Found | null;
+    layout: Layout | null;
+    told: Told | null;
+  }
+>;
+
+/** Changes an import where it still is in one of the states named. Answers whether it was. */
+export async function changeImport(
+  db: Queries,
+  id: string,
+  from: readonly Tables["imports"]["status"][],
+  { found, layout, told, ...change }: Change,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db.kysely
+    .updateTable("imports")
+    .set({
+      ...change,
+      ...(found !== undefined && { found: json(found) }),
+      ...(layout !== undefined && { layout: json(layout) }),
+      ...(told !== undefined && { told: json(told) }),
+    })
+    .where("id", "=", id)
+    .where("status", "in", from)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export function endImport(
+  db: Queries,
+  id: string,
+  status: "done" | "failed" | "cancelled",
+  now: number,
+  problem: ImportProblem | null = null,
+): Promise<boolean> {
+  return changeImport(db, id, ["running"], { status, problem, ended_at: new Date(now) });
+}
+
+export async function deleteImport(tx: Tx, { spaceId }: OwnerScope, id: string): Promise<boolean> {
+  const { numDeletedRows } = await tx.kysely
+    .deleteFrom("imports")
+    .where("space_id", "=", spaceId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Uploads that never ended, previews that nobody started and files of imports that ended are not kept for ever. */
+export async function forgetOldImports(
+  db: Queries,
+  before: { uploads: number; previews: number; files: number },
+): Promise<void> {
+  await db.kysely
+    .deleteFrom("imports")
+    .where((is) =>
+      is.or([
+        is.and([is("status", "=", "analysing"), is("created_at", "<", new Date(before.uploads))]),
+        is.and([
+          is("status", "in", ["ready", "unreadable"]),
+          is("created_at", "<", new Date(before.previews)),
+        ]),
+      ]),
+    )
+    .execute();
+  await sql`with ended as (
+      update imports i set file_key = null
+      from (select id, file_key from imports where file_key is not null and ended_at < ${new Date(before.files)}) as old
+      where i.id = old.id returning old.file_key
+    )
+    insert into orphaned_files (key) select file_key from ended on conflict do nothing`.execute(db.kysely);
+}
+
+/** Files that no import names any more. */
+export async function orphanedFiles({ kysely }: Queries): Promise<string[]> {
+  const rows = await kysely.selectFrom("orphaned_files").select("key").limit(1000).execute();
+  return rows.map(({ key }) => key);
+}
+
+export async function forgetFile({ kysely }: Queries, key: string): Promise<void> {
+  await kysely.deleteFrom("orphaned_files").where("key", "=", key).execute();
+}
+
+/** The plan of a space, as needed to count its slots. */
+export async function planOf({ kysely }: Queries, { spaceId }: OwnerScope) {
+  return kysely
+    .selectFrom("spaces")
+    .select(["prolevel", "has_to_renew", "free_trial_ends_at"])
+    .where("id", "=", spaceId)
+    .executeTakeFirst();
+}

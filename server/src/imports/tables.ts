@@ -1,0 +1,71 @@
+import type { HandleResult, Import, ImportProblem, ImportStatus } from "@owlstat/core/imports/contract.ts";
+import type { CsvShape } from "@owlstat/core/imports/csv.ts";
+import type { Mapping, Missing } from "@owlstat/core/imports/rules.ts";
+import type { Tallied } from "@owlstat/core/imports/tally.ts";
+import type { Day } from "@owlstat/core/time.ts";
+import type { Generated, JSONColumnType } from "kysely";
+import type { Encoding } from "./encoding.ts";
+
+/** How a file is read, as it was recognised or as its owner said. */
+export type Layout = {
+  encoding: Encoding;
+  shape: CsvShape;
+  mapping: Mapping;
+  labels: string[];
+  dateExamples: string[];
+};
+/** What the owner of a file said about it. */
+export type Told = Partial<Pick<Mapping, "header" | "columns" | "dateOrder">> & Pick<Mapping, "username">;
+/** What reading found; the handles have rows of their own. */
+export type Found = Omit<Tallied, "handles"> & { missing: Missing[] };
+
+type ImportsTable = {
+  id: string;
+  space_id: string;
+  kind: Import["kind"];
+  status: ImportStatus;
+  name: string;
+  problem: ImportProblem | null;
+  file_key: string | null;
+  size: number | null;
+  told: JSONColumnType<Told> | null;
+  layout: JSONColumnType<Layout> | null;
+  found: JSONColumnType<Found> | null;
+  today: Day;
+  rows_done: Generated<number>;
+  rows_total: Generated<number>;
+  days: Generated<number>;
+  created_by: string | null;
+  created_at: Date;
+  ended_at: Date | null;
+};
+
+type ImportHandlesTable = {
+  space_id: string;
+  import_id: string;
+  username: string;
+  position: number;
+  days: Generated<number>;
+  result: Generated<HandleResult>;
+  tries: Generated<number>;
+  profile_id: number | null;
+  written: Generated<boolean>;
+};
+
+type SharedListsTable = {
+  id: string;
+  space_id: string;
+  name: string;
+  profile_ids: number[];
+  created_by: string | null;
+  created_at: Date;
+};
+
+declare module "../platform/db/tables.ts" {
+  interface Tables {
+    imports: ImportsTable;
+    import_handles: ImportHandlesTable;
+    shared_lists: SharedListsTable;
+    orphaned_files: { key: string };
+  }
+}

@@ -1,0 +1,81 @@
+import { listAccounts } from "@owlstat/core/accounts/contract.ts";
+import { getImport, importHandles, startImport } from "@owlstat/core/imports/contract.ts";
+import { HOUR, MINUTE } from "@owlstat/core/time.ts";
+import { beforeAll, expect, test } from "vitest";
+import { drainJobs } from "../platform/jobs/drain-jobs.ts";
+import { castUser } from "../testing/test-cast.ts";
+import type { TestClient } from "../testing/test-client.ts";
+import { prepareQueues } from "../testing/test-queues.ts";
+import { startTestWorld } from "../testing/test-world.ts";
+import { jobs } from "../worker.ts";
+import { importJobs } from "./jobs.ts";
+
+const { web, services, sandbox, clock } = await startTestWorld();
+beforeAll(() => prepareQueues(services, jobs));
+
+const work = (later = false) =>
+  drainJobs({ db: services.db, jobs: importJobs, context: services, log: services.log, later });
+
+async function started(client: TestClient, text: string): Promise<string> {
+  const { import: made } = await client.ok(importHandles, { text });
+  await client.ok(startImport, { id: made.id });
+  return made.id;
+}
+const shown = async (client: TestClient, id: string) => (await client.ok(getImport, { id })).import;
+
+test("handles nobody has looked up are asked from Instagram; what it does not know is said", async () => {
+  const { client, spaceId } = await castUser(web);
+  await services.db.pool.query("update spaces set prolevel = 20 where id = $1", [spaceId]);
+  const id = await started(client, "nasa\nowl.missing\nikea");
+  await work();
+  expect(await shown(client, id)).toMatchObject({ status: "done", results: { tracked: 2, not_found: 1 } });
+  const { accounts } = await client.ok(listAccounts);
+  expect(accounts.map(({ username, followers_count }) => [username, followers_count !== null])).toEqual([
+    ["nasa", true],
+    ["ikea", true],
+  ]);
+});
+
+test("nobody is asked about accounts there is no slot for", async () => {
+  const { client } = await castUser(web);
+  const before = (await sandbox.calls("instagram")).length;
+  const id = await started(client, "nasa\nikea\nnatgeo\nbbc");
+  await work();
+  expect(await shown(client, id)).toMatchObject({ status: "done", results: { tracked: 2, no_slot: 2 } });
+  const names = (await sandbox.calls("instagram"))
+    .slice(0, -before || undefined)
+    .map(({ query }) => query.fields ?? "");
+  expect(names.some((fields) => fields.includes("bbc"))).toBe(false);
+});
+
+test("while Instagram does not answer the import waits, and goes on by itself when it does", async () => {
+  // The database tells what is due by its own time.
+  clock.set(Date.now() + HOUR);
+  const { client } = await castUser(web);
+  await sandbox.fail("instagram", "500");
+  const id = await started(client, "nasa");
+  await work();
+  expect(await shown(client, id)).toMatchObject({ status: "running", results: { tracked: 0 } });
+  await sandbox.mend();
+  clock.set(clock.now() + 10 * MINUTE);
+  services.instagram = sandbox.instagram();
+  await work(true);
+  expect(await shown(client, id)).toMatchObject({ status: "done", results: { tracked: 1 } });
+});
+
+test("what Instagram never answers is said in the end, and can be tried again", async () => {
+  const { client } = await castUser(web);
+  await sandbox.fail("instagram", "500");
+  const id = await started(client, "nasa");
+  for (let round = 0; round < 8; round++) {
+    clock.set(clock.now() + 30 * MINUTE);
+    services.instagram = sandbox.instagram();
+    await work(true);
+  }
+  expect(await shown(client, id)).toMatchObject({ status: "done", results: { temporary: 1 } });
+  await sandbox.mend();
+  services.instagram = sandbox.instagram();
+  await client.ok(startImport, { id });
+  await work();
+  expect(await shown(client, id)).toMatchObject({ status: "done", results: { tracked: 1, temporary: 0 } });
+});

@@ -1,0 +1,74 @@
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { StatsDay } from "@owlstat/core/stats/rules.ts";
+import type { Day } from "@owlstat/core/time.ts";
+import type pg from "pg";
+import { from as copyFrom } from "pg-copy-streams";
+import { type Db, namedQuery } from "../platform/db/connect.ts";
+import { rethrowClear } from "../platform/db/errors.ts";
+import { type Lists, statsDays } from "./store.ts";
+
+type Reader = Pick<Db, "readerPool">;
+
+/** Of each day the newest import; as lists, like the collected days. */
+const read = (profile: string) => `select string_agg(day::text, ',') as days,
+    string_agg(coalesce(followers::text, ''), ',') as followers,
+    string_agg(coalesce(following::text, ''), ',') as following,
+    string_agg(coalesce(posts::text, ''), ',') as posts, null as engagement
+  from (
+    select distinct on (day) day, followers, following, posts from imported_days
+    where profile_id = ${profile} and space_id = $2 and day <= $3::date
+    order by day, import_id desc
+  ) as given`;
+const BY_NAME = read("(select id from profiles where username = $1)");
+const BY_ID = read("$1::bigint");
+
+/** The days this space imported of a profile, up to one day, oldest first. */
+export async function readImported(
+  db: Reader,
+  spaceId: string,
+  profile: string | number,
+  to: Day,
+): Promise<StatsDay[]> {
+  const [name, text] =
+    typeof profile === "number" ? ["stats.imported", BY_ID] : ["stats.imported-by-name", BY_NAME];
+  const [lists] = await namedQuery<Lists>(db, name, text, [profile, spaceId, to]);
+  return statsDays(lists);
+}
+
+/** One day as the database takes it in: profile, day and the three figures. */
+export function importedLine(
+  profileId: number,
+  spaceId: string,
+  importId: string,
+  { day, followers, following, posts }: Omit<StatsDay, "engagement">,
+): string {
+  return `${profileId}\t${spaceId}\t${day}\t${importId}\t${followers ?? "\\N"}\t${following ?? "\\N"}\t${posts ?? "\\N"}\n`;
+}
+
+const COPY = `copy imported_days (profile_id, space_id, day, import_id, followers, following, posts) from stdin`;
+
+/**
+ * Stores days in one transaction with what `finish` writes about them: all of it or nothing. The rows come piece by
+ * piece, however many they are.
+ */
+export async function writeImported(
+  { pool }: Pick<Db, "pool">,
+  pieces: AsyncIterable<string>,
+  finish: (client: pg.PoolClient) => Promise<void>,
+  signal?: AbortSignal,
+): Promise<void> {
+  const client = await pool.connect().catch(rethrowClear);
+  let lost = true;
+  try {
+    await client.query("begin");
+    const rows = Readable.from(pieces, { objectMode: false });
+    await pipeline(rows, client.query(copyFrom(COPY)), signal ? { signal } : {});
+    await finish(client);
+    await client.query("commit");
+    lost = false;
+  } finally {
+    // A copy that broke off leaves its connection in the middle of it: hanging up undoes it for certain.
+    client.release(lost);
+  }
+}

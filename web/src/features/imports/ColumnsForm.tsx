@@ -1,0 +1,123 @@
+import type { Preview } from "@owlstat/core/imports/contract.ts";
+import { COLUMN_ROLES, type ColumnRole } from "@owlstat/core/imports/roles.ts";
+import { type FormEvent, useState } from "react";
+import { useT } from "../../platform/i18n.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { Checkbox } from "../../ui/Checkbox.tsx";
+import { Field } from "../../ui/Field.tsx";
+import { Input } from "../../ui/Input.tsx";
+import { Select } from "../../ui/Select.tsx";
+import { useShowError } from "../../ui/show-error.ts";
+import { useMapImport } from "./api.ts";
+
+type Columns = NonNullable<Preview["columns"]>;
+type Order = Columns["date_order"];
+
+type ColumnsFormProps = { id: string; preview: Preview; onMapped: () => void };
+
+/** What each column means, as it was recognised, to be put right; open where something is missing. */
+export function ColumnsForm({ id, preview, onMapped }: ColumnsFormProps) {
+  const t = useT("imports");
+  const map = useMapImport();
+  useShowError(map.error);
+  const { columns, missing } = preview;
+  const [roles, setRoles] = useState<Columns["roles"]>(columns?.roles ?? []);
+  const [order, setOrder] = useState<Order>(columns?.date_order ?? null);
+  const [header, setHeader] = useState(columns?.header ?? true);
+  if (!columns) return null;
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (map.isPending) return;
+    const username = String(new FormData(event.currentTarget).get("username") ?? "").trim() || null;
+    const told = { id, header, roles, date_order: roles.includes("date") ? order : null, username };
+    map.mutateAsync(told).then(onMapped, () => {});
+  };
+  return (
+    <details open={missing.length > 0} className="group/open rounded-card border border-line">
+      <summary className="flex min-h-11 items-center rounded-card px-4 font-medium">
+        {t("columns.title")}
+      </summary>
+      <form onSubmit={onSubmit} noValidate className="flex flex-col gap-4 border-t border-line p-4">
+        {!roles.includes("username") && (
+          <Field label={t("columns.whose")} hint={t("columns.whoseHint")}>
+            <Input
+              name="username"
+              prefix="@"
+              defaultValue={columns.username ?? ""}
+              autoComplete="off"
+              spellCheck={false}
+            />
+          </Field>
+        )}
+        {roles.includes("date") && columns.date_examples.length > 0 && (
+          <OrderField value={order} example={columns.date_examples[0] ?? ""} onChange={setOrder} />
+        )}
+        <div className="grid gap-3 sm:grid-cols-2">
+          {columns.labels.map((label, index) => (
+            <RoleField
+              // biome-ignore lint/suspicious/noArrayIndexKey: columns never move, and may have the same name
+              key={index}
+              label={label || t("columns.column", { number: index + 1 })}
+              value={roles[index] ?? null}
+              onChange={(role) =>
+                setRoles(roles.map((one, at) => (at === index ? role : one === role ? null : one)))
+              }
+            />
+          ))}
+        </div>
+        <Checkbox
+          label={t("columns.header")}
+          checked={header}
+          onChange={({ target }) => setHeader(target.checked)}
+        />
+        <Button variant="secondary" icon="refresh" busy={map.isPending} className="self-end">
+          {t("columns.apply")}
+        </Button>
+      </form>
+    </details>
+  );
+}
+
+type RoleFieldProps = {
+  label: string;
+  value: ColumnRole | null;
+  onChange: (role: ColumnRole | null) => void;
+};
+
+function RoleField({ label, value, onChange }: RoleFieldProps) {
+  const t = useT("imports");
+  return (
+    <Field label={label}>
+      <Select
+        value={value ?? ""}
+        options={[
+          { value: "", label: t("columns.none") },
+          ...COLUMN_ROLES.map((role) => ({ value: role, label: t(`columns.${role}`) })),
+        ]}
+        onChange={({ target }) => onChange(COLUMN_ROLES.find((role) => role === target.value) ?? null)}
+      />
+    </Field>
+  );
+}
+
+type OrderFieldProps = { value: Order; example: string; onChange: (order: Order) => void };
+
+function OrderField({ value, example, onChange }: OrderFieldProps) {
+  const t = useT("imports");
+  const orders = ["dmy", "mdy"] as const;
+  return (
+    <Field
+      label={t("columns.order")}
+      hint={value === null || value === "ymd" ? t("columns.orderAsk") : undefined}
+    >
+      <Select
+        value={value ?? ""}
+        options={[
+          { value: "", label: "–", disabled: true },
+          ...orders.map((order) => ({ value: order, label: t(`columns.${order}`, { example }) })),
+        ]}
+        onChange={({ target }) => onChange(orders.find((order) => order === target.value) ?? null)}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,104 @@
+import { MOST_FILE_BYTES } from "@owlstat/core/imports/limits.ts";
+import { readHandle } from "@owlstat/core/profiles/rules.ts";
+import { type DragEvent, useRef, useState } from "react";
+import { useT } from "../../platform/i18n.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { cx } from "../../ui/cx.ts";
+import { FormErrors } from "../../ui/FormErrors.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import { Progress } from "../../ui/Progress.tsx";
+import { useImportFile } from "./api.ts";
+import { useFormText } from "./texts.ts";
+
+const ACCEPTED = ".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values";
+
+/** A file dropped or chosen goes out at once; it is read before anything of it is stored. */
+export function FileForm({ onRead }: { onRead: (id: string) => void }) {
+  const t = useT("imports");
+  const { mutateAsync, isPending, error, progress, stop } = useImportFile();
+  const [name, setName] = useState("");
+  const [large, setLarge] = useState(false);
+  const refused = useFormText(error?.code === "upload_interrupted" ? null : error);
+  const send = (file: File | undefined) => {
+    if (!file || isPending) return;
+    setLarge(file.size > MOST_FILE_BYTES);
+    if (file.size > MOST_FILE_BYTES) return;
+    setName(file.name);
+    mutateAsync({ file: plainType(file), name: file.name, username: ownerIn(file.name) }).then(
+      ({ import: { id } }) => onRead(id),
+      () => {},
+    );
+  };
+  return (
+    <div className="flex flex-col gap-4">
+      <FormErrors errors={large ? [t("file.large")] : refused ? [refused] : []} />
+      {isPending ? (
+        <div className="flex flex-col gap-3">
+          <Progress label={t("file.sending", { name })} value={progress} />
+          <Button variant="secondary" className="self-end" onClick={stop}>
+            {t("file.stop")}
+          </Button>
+        </div>
+      ) : (
+        <DropZone onFile={send} />
+      )}
+    </div>
+  );
+}
+
+/** Some systems give a CSV file no type, or the one of the program that opens it: its bytes are looked at anyway. */
+function plainType(file: File): Blob {
+  return file.slice(0, file.size, "text/csv");
+}
+
+/** A name such as `nasa day.csv`, as this product writes it, says whose history it is. It is only used where no column does. */
+function ownerIn(fileName: string): string | undefined {
+  const [first = ""] = fileName.replace(/\.[a-z]+$/i, "").split(/[\s-]/);
+  const verdict = readHandle(first);
+  const saysSo = /[\s-](day|week|month|history|followers|stats)\b/i.test(fileName);
+  return verdict.ok && saysSo ? verdict.username : undefined;
+}
+
+function DropZone({ onFile }: { onFile: (file: File | undefined) => void }) {
+  const t = useT("imports");
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const drag = (event: DragEvent, is: boolean) => {
+    event.preventDefault();
+    setOver(is);
+  };
+  return (
+    <section
+      aria-label={t("file.drop")}
+      onDragOver={(event) => drag(event, true)}
+      onDragLeave={(event) => drag(event, false)}
+      onDrop={(event) => {
+        drag(event, false);
+        onFile(event.dataTransfer.files[0]);
+      }}
+      className={cx(
+        "flex flex-col items-center gap-3 rounded-card border-2 border-dashed px-6 py-10 text-center transition-colors",
+        over ? "border-brand-line bg-brand-tint" : "border-line",
+      )}
+    >
+      <Icon name="upload" size={24} className="text-muted" />
+      <p className="font-medium max-md:hidden">{t("file.drop")}</p>
+      <input
+        ref={input}
+        type="file"
+        accept={ACCEPTED}
+        tabIndex={-1}
+        aria-label={t("file.choose")}
+        hidden
+        onChange={({ target }) => {
+          onFile(target.files?.[0]);
+          target.value = "";
+        }}
+      />
+      <Button variant="secondary" data-autofocus onClick={() => input.current?.click()}>
+        {t("file.choose")}
+      </Button>
+      <p className="max-w-prose text-muted">{t("file.hint")}</p>
+    </section>
+  );
+}

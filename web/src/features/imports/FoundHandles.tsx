@@ -1,0 +1,111 @@
+import { formatDate, formatNumber } from "@owlstat/core/i18n/format.ts";
+import type { HandleResult, Preview } from "@owlstat/core/imports/contract.ts";
+import type { Day } from "@owlstat/core/time.ts";
+import { useLanguage, useT } from "../../platform/i18n.tsx";
+import { Badge } from "../../ui/Badge.tsx";
+import type { Tone } from "../../ui/tones.ts";
+
+const SHOWN = 200;
+const STATES = { new: "positive", tracked: "neutral", over: "warning" } as const;
+const RESULTS: Record<HandleResult, Tone> = {
+  waiting: "neutral",
+  tracked: "positive",
+  already: "neutral",
+  not_found: "negative",
+  not_professional: "negative",
+  no_slot: "warning",
+  temporary: "warning",
+};
+
+type FoundHandlesProps = {
+  preview: Preview /** Was it started? Then each shows what became of it. */;
+  ended: boolean;
+};
+
+/** The accounts of an import, each with where it stands, and the first rows of a history as they were understood. */
+export function FoundHandles({ preview, ended }: FoundHandlesProps) {
+  const t = useT("imports");
+  const { handles, first_rows: rows } = preview;
+  if (handles.length === 0) return null;
+  return (
+    <>
+      {!ended && rows.some(({ day }) => day !== null) && <FirstRows rows={rows} />}
+      <section className="flex flex-col gap-2">
+        <h3 className="font-semibold">{t("preview.handles")}</h3>
+        <ul
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard must be able to scroll it
+          tabIndex={0}
+          aria-label={t("preview.handles")}
+          className="max-h-64 overflow-y-auto rounded-control border border-line"
+        >
+          {handles.slice(0, SHOWN).map(({ username, days, state, result }) => (
+            <li
+              key={username}
+              className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-3 py-1.5 last:border-b-0"
+            >
+              <span className="min-w-0 flex-1 truncate font-medium">@{username}</span>
+              {days > 0 && (
+                <span className="text-muted tabular-nums">{t("handle.days", { count: days })}</span>
+              )}
+              {ended ? (
+                <Badge tone={RESULTS[result]}>{t(`one.${result}`)}</Badge>
+              ) : (
+                <Badge tone={STATES[state]}>{t(`state.${state}`)}</Badge>
+              )}
+            </li>
+          ))}
+          {handles.length > SHOWN && (
+            <li className="px-3 py-2 text-muted">{t("problems.more", { count: handles.length - SHOWN })}</li>
+          )}
+        </ul>
+      </section>
+    </>
+  );
+}
+
+const FIGURES = ["followers", "following", "posts"] as const;
+
+function FirstRows({ rows }: { rows: Preview["first_rows"] }) {
+  const t = useT("imports");
+  const language = useLanguage();
+  const shown = FIGURES.filter((figure) => rows.some((row) => row[figure] !== null));
+  return (
+    <section className="flex flex-col gap-2">
+      <h3 className="font-semibold">{t("preview.first")}</h3>
+      <div className="overflow-x-auto">
+        <table className="w-full text-left tabular-nums">
+          <thead className="text-muted">
+            <tr>
+              <th scope="col" className="py-1 pr-4 font-medium">
+                {t("columns.username")}
+              </th>
+              <th scope="col" className="py-1 pr-4 font-medium">
+                {t("columns.date")}
+              </th>
+              {shown.map((figure) => (
+                <th key={figure} scope="col" className="py-1 pl-4 text-right font-medium">
+                  {t(`columns.${figure}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={`${row.username} ${row.day}`} className="border-t border-line">
+                <td className="py-1.5 pr-4">@{row.username}</td>
+                <td className="py-1.5 pr-4 whitespace-nowrap">
+                  {row.day ? formatDate(row.day as Day, language) : "–"}
+                </td>
+                {shown.map((figure) => (
+                  <td key={figure} className="py-1.5 pl-4 text-right">
+                    {row[figure] === null ? "–" : formatNumber(row[figure], language)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

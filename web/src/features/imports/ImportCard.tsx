@@ -1,0 +1,59 @@
+import { formatNumber } from "@owlstat/core/i18n/format.ts";
+import type { Import } from "@owlstat/core/imports/contract.ts";
+import { HANDLE_RESULTS, type HandleResult } from "@owlstat/core/imports/contract.ts";
+import { useLanguage, useT } from "../../platform/i18n.tsx";
+import { Badge } from "../../ui/Badge.tsx";
+import { Progress } from "../../ui/Progress.tsx";
+import type { Tone } from "../../ui/tones.ts";
+
+const TONES: Record<HandleResult, Tone> = {
+  waiting: "neutral",
+  tracked: "positive",
+  already: "neutral",
+  not_found: "negative",
+  not_professional: "negative",
+  no_slot: "warning",
+  temporary: "warning",
+};
+
+/** How far an import is, and what became of its accounts so far. */
+export function ImportCard({ shown, bare = false }: { shown: Import; bare?: boolean }) {
+  const t = useT("imports");
+  const { status, problem, results, days } = shown;
+  return (
+    <div className="flex flex-col gap-3">
+      {status === "running" && <Bar shown={shown} />}
+      {status === "running" && !bare && <p className="text-muted">{t("card.leave")}</p>}
+      {problem === "left" && <p className="text-muted">{t("status.left")}</p>}
+      <ul className="flex flex-wrap gap-2">
+        {HANDLE_RESULTS.filter((result) => results[result] > 0).map((result) => (
+          <li key={result}>
+            <Badge tone={TONES[result]}>{t(`result.${result}`, { count: results[result] })}</Badge>
+          </li>
+        ))}
+        {days > 0 && (
+          <li>
+            <Badge tone="info" icon="chart">
+              {t("result.days", { count: days })}
+            </Badge>
+          </li>
+        )}
+      </ul>
+    </div>
+  );
+}
+
+function Bar({ shown: { results, rows } }: { shown: Import }) {
+  const t = useT("imports");
+  const language = useLanguage();
+  const total = HANDLE_RESULTS.reduce((sum, result) => sum + results[result], 0);
+  const storing = results.waiting === 0 && rows.total > 0;
+  const [done, of] = storing ? [rows.done, rows.total] : [total - results.waiting, total];
+  return (
+    <Progress
+      label={t(storing ? "card.history" : "card.accounts")}
+      value={of > 0 ? done / of : undefined}
+      note={t("card.of", { done: formatNumber(done, language), total: formatNumber(of, language) })}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { useState } from "react";
+import { useT } from "../../platform/i18n.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { Tabs } from "../../ui/Tabs.tsx";
+import { CodeForm } from "./CodeForm.tsx";
+import { FileForm } from "./FileForm.tsx";
+import { ImportPreview } from "./ImportPreview.tsx";
+import { PasteForm } from "./PasteForm.tsx";
+import { PastImports } from "./PastImports.tsx";
+
+const TABS = ["paste", "file", "code", "past"] as const;
+type Tab = (typeof TABS)[number];
+
+export type ImportDialogProps = {
+  /** The code of a list that the address brought. */
+  code: string | null;
+  onClose: () => void;
+};
+
+/** First where from, then what would be imported; nothing is stored before that was seen. */
+export function ImportDialog({ code, onClose }: ImportDialogProps) {
+  const t = useT("imports");
+  const [tab, setTab] = useState<Tab>(code === null ? "paste" : "code");
+  const [previewed, setPreviewed] = useState<string | null>(null);
+  if (previewed) {
+    return <ImportPreview id={previewed} onBack={() => setPreviewed(null)} onClose={onClose} />;
+  }
+  return (
+    <Dialog open onClose={onClose} size="lg" title={t("dialog.title")}>
+      <Tabs
+        label={t("tab.label")}
+        tabs={TABS.map((value) => ({ value, label: t(`tab.${value}`) }))}
+        value={tab}
+        onChange={setTab}
+      >
+        {tab === "paste" && <PasteForm onRead={setPreviewed} />}
+        {tab === "file" && <FileForm onRead={setPreviewed} />}
+        {tab === "code" && <CodeForm code={code} onRead={setPreviewed} />}
+        {tab === "past" && <PastImports onOpen={setPreviewed} />}
+      </Tabs>
+    </Dialog>
+  );
+}

@@ -1,0 +1,95 @@
+import type { Import, Preview } from "@owlstat/core/imports/contract.ts";
+import { useT } from "../../platform/i18n.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { Progress } from "../../ui/Progress.tsx";
+import { useShowError } from "../../ui/show-error.ts";
+import { useImport, useStartImport } from "./api.ts";
+import { ColumnsForm } from "./ColumnsForm.tsx";
+import { FoundHandles } from "./FoundHandles.tsx";
+import { FoundSummary } from "./FoundSummary.tsx";
+import { ImportCard } from "./ImportCard.tsx";
+import { RowProblems } from "./RowProblems.tsx";
+import { useName } from "./texts.ts";
+
+type ImportPreviewProps = { id: string; onBack: () => void; onClose: () => void };
+
+/** What an import would bring, to be agreed to; or, of one that was started, what it brought. */
+export function ImportPreview({ id, onBack, onClose }: ImportPreviewProps) {
+  const t = useT("imports");
+  const nameOf = useName();
+  const { data, error, refetch } = useImport(id);
+  const start = useStartImport();
+  useShowError(error ?? start.error);
+  const preview = data?.preview ?? null;
+  const ready = data?.import.status === "ready";
+  const begin = () => void start.mutateAsync({ id }).then(onClose, () => {});
+  const footer = (
+    <>
+      <Button variant="secondary" onClick={onBack}>
+        {t("back")}
+      </Button>
+      {ready && preview && preview.good > 0 && (
+        <Button
+          busy={start.isPending}
+          disabled={preview.missing.length > 0 || countOf(preview) === 0}
+          onClick={begin}
+        >
+          {t("start", { count: countOf(preview) })}
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="lg"
+      title={ready ? t("preview.title") : t("dialog.title")}
+      description={data && nameOf(data.import)}
+      footer={footer}
+    >
+      {data && (
+        <Content shown={data.import} preview={preview} onBack={onBack} onMapped={() => void refetch()} />
+      )}
+    </Dialog>
+  );
+}
+
+/** Accounts the import would add, or whose history it would bring. */
+function countOf({ handles }: Preview): number {
+  return handles.filter(({ state, days }) => state === "new" || (state === "tracked" && days > 0)).length;
+}
+
+type ContentProps = { shown: Import; preview: Preview | null; onBack: () => void; onMapped: () => void };
+
+function Content({ shown, preview, onBack, onMapped }: ContentProps) {
+  const t = useT("imports");
+  if (shown.status === "analysing") return <Progress label={t("file.reading", { name: shown.name })} />;
+  if (shown.status === "unreadable")
+    return (
+      <EmptyState
+        compact
+        kind="error"
+        title={t(`unreadable.${shown.problem ?? "unexpected"}` as "unreadable.empty")}
+        text=""
+        action={
+          <Button variant="secondary" onClick={onBack}>
+            {t("unreadable.again")}
+          </Button>
+        }
+      />
+    );
+  if (!preview) return null;
+  return (
+    <div className="flex flex-col gap-6">
+      {shown.status === "ready" ? <FoundSummary preview={preview} /> : <ImportCard shown={shown} bare />}
+      {shown.status === "ready" && preview.columns && (
+        <ColumnsForm id={shown.id} preview={preview} onMapped={onMapped} />
+      )}
+      <RowProblems preview={preview} />
+      <FoundHandles preview={preview} ended={shown.status !== "ready"} />
+    </div>
+  );
+}

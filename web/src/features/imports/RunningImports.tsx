@@ -1,0 +1,100 @@
+import type { Import } from "@owlstat/core/imports/contract.ts";
+import { useState } from "react";
+import { useT } from "../../platform/i18n.tsx";
+import { useSession } from "../../platform/session.tsx";
+import { readStored, writeStored } from "../../platform/storage.ts";
+import { usePart } from "../../platform/use-part.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Card } from "../../ui/Card.tsx";
+import { IconButton } from "../../ui/IconButton.tsx";
+import { useShowError } from "../../ui/show-error.ts";
+import { isUnderWay, useCancelImport, useFollowed, useImports, useStartImport } from "./api.ts";
+import { ImportCard } from "./ImportCard.tsx";
+import { useName } from "./texts.ts";
+
+const SEEN = "imports-seen";
+const loadPreview = async () => (await import("./ImportPreview.tsx")).ImportPreview;
+
+/** A card for each import under way, and for the newest one that ended until it was put away. */
+export function RunningImports() {
+  const imports = useImports();
+  useFollowed(imports);
+  const [seen, setSeen] = useState<string | null>(null);
+  const [opened, setOpened] = useState<string | null>(null);
+  const { Part: Preview, fetch } = usePart(loadPreview);
+  const putAway = seen ?? readStored(SEEN) ?? "";
+  const close = ({ id }: Import) => {
+    writeStored(SEEN, id);
+    setSeen(id);
+  };
+  const open = ({ id }: Import) => {
+    fetch();
+    setOpened(id);
+  };
+  // Ids of later imports sort later.
+  const shown = imports?.filter((one) => (isUnderWay(one) ? one.status === "running" : one.id > putAway));
+  const running = shown?.filter(isUnderWay) ?? [];
+  const ended = shown?.find((one) => !isUnderWay(one));
+  return (
+    <>
+      {[...running, ...(ended ? [ended] : [])].map((one) => (
+        <One key={one.id} shown={one} onOpen={() => open(one)} onClose={() => close(one)} />
+      ))}
+      {opened && Preview && (
+        <Preview id={opened} onBack={() => setOpened(null)} onClose={() => setOpened(null)} />
+      )}
+    </>
+  );
+}
+
+const FAILED = ["waiting", "not_found", "not_professional", "no_slot", "temporary"] as const;
+
+function One({ shown, onOpen, onClose }: { shown: Import; onOpen: () => void; onClose: () => void }) {
+  const t = useT("imports");
+  const nameOf = useName();
+  const { user } = useSession();
+  const cancel = useCancelImport();
+  const start = useStartImport();
+  useShowError(cancel.error ?? start.error);
+  const { id, status, results } = shown;
+  const mayWrite = user !== null && user.space.role !== "viewer";
+  const failed = FAILED.some((result) => results[result] > 0) || status === "failed";
+  const running = status === "running";
+  return (
+    <Card
+      title={nameOf(shown)}
+      subtitle={<output>{t(`status.${status}` as "status.done")}</output>}
+      actions={
+        <>
+          {running && mayWrite && (
+            <Button
+              variant="secondary"
+              size="sm"
+              busy={cancel.isPending}
+              onClick={() => cancel.mutate({ id })}
+            >
+              {t("card.cancel")}
+            </Button>
+          )}
+          {!running && failed && mayWrite && (
+            <Button
+              variant="secondary"
+              size="sm"
+              icon="refresh"
+              busy={start.isPending}
+              onClick={() => start.mutate({ id })}
+            >
+              {t("card.retry")}
+            </Button>
+          )}
+          <Button variant="secondary" size="sm" onClick={onOpen}>
+            {t("card.details")}
+          </Button>
+          {!running && <IconButton icon="close" size="sm" label={t("card.close")} onClick={onClose} />}
+        </>
+      }
+    >
+      <ImportCard shown={shown} />
+    </Card>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Import } from "@owlstat/core/imports/contract.ts";
+import type { CallError } from "../../platform/call-error.ts";
+import { useT } from "../../platform/i18n.tsx";
+
+/** What an import is called. */
+export function useName(): (one: Pick<Import, "kind" | "name">) => string {
+  const t = useT("imports");
+  return ({ kind, name }) => (kind === "handles" ? t("card.handles") : t(`card.${kind}`, { name }));
+}
+
+type OwnProblem = Parameters<ReturnType<typeof useT<"imports">>>[0];
+
+/** What is wrong with a row; handles are refused in the words they are refused everywhere. */
+export function useProblemText(): (problem: string) => string {
+  const t = useT("imports");
+  const e = useT("errors");
+  const own = new Set(["handle_twice", "handle_limit"]);
+  return (problem) =>
+    problem.startsWith("handle_") && !own.has(problem)
+      ? e(problem as "handle_empty")
+      : t(`problem.${problem}` as OwnProblem);
+}
+
+/** What a form was refused for, to be shown beside it. */
+export function useFormText(error: CallError | null): string | null {
+  const t = useT("errors");
+  if (!error || error.code === "no_answer" || error.show === "upgrade" || error.show === "login") return null;
+  return error.texts.join(" ") || t(error.code as "list_not_found");
+}
