@@ -24,6 +24,7 @@ export function addDays(day: Day, days: number): Day {
 
 /** Whole days from one day to another; negative when `to` lies before `from`. */
 export function daysBetween(from: Day, to: Day): number {
+  if (from === to) return 0;
   return Math.round((dayStart(to) - dayStart(from)) / DAY);
 }
 

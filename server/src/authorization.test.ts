@@ -28,7 +28,8 @@ const MAY = {
     GET /users/events · GET /users/tabs · POST /users/tabs · DELETE /users/tabs/:username · DELETE /users/tabs`,
   viewers: `
     GET /companies/current · GET /companies/current/leave · POST /companies/current/leave · GET /users/accounts
-    GET /folders · GET /profiles/:username/notes · GET /imports · GET /imports/:id · GET /shared-lists`,
+    GET /folders · GET /profiles/:username/notes · GET /imports · GET /imports/:id · GET /shared-lists
+    GET /users/dashboard`,
   members: `
     POST /users/accounts · POST /users/removeAccounts · PATCH /users/accounts/:username · PUT /users/accounts/order
     POST /folders · PATCH /folders/:id · DELETE /folders/:id · POST /folders/:id/accounts

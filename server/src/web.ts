@@ -11,6 +11,8 @@ import { currentUser, resolveSession } from "./auth/actions.ts";
 import { providerRoutes } from "./auth/provider-routes.ts";
 import { authRoutes } from "./auth/routes.ts";
 import { companyRoutes } from "./companies/routes.ts";
+import { dashboardRoutes } from "./dashboard/routes.ts";
+import { dashboardPages } from "./dashboard-pages.ts";
 import { mountEmbeds } from "./embeds/mount.ts";
 import { folderRoutes } from "./folders/routes.ts";
 import { importRoutes } from "./imports/routes.ts";
@@ -54,6 +56,7 @@ export const routes: readonly Route[] = [
   ...roadmapRoutes,
   ...tabRoutes,
   ...noteRoutes,
+  ...dashboardRoutes,
 ];
 
 export const source: PageSource = {
@@ -62,6 +65,7 @@ export const source: PageSource = {
   load: {
     ...profilePages,
     ...accountPages,
+    ...dashboardPages,
     roadmap: async (context) => ({ data: { [callPath(getRoadmap)]: await showRoadmap(context) } }),
   },
 };

@@ -1,4 +1,5 @@
 import { accountJobs } from "./accounts/legacy-jobs.ts";
+import { judgePosts } from "./analyses/jobs.ts";
 import { authJobs } from "./auth/jobs.ts";
 import { companyJobs } from "./companies/jobs.ts";
 import { importJobs } from "./imports/jobs.ts";
@@ -18,6 +19,7 @@ export const jobs: readonly AnyJob[] = [
   planCollecting,
   forgetLookups,
   fetchPictures,
+  judgePosts,
   ...accountJobs,
   ...importJobs,
 ];

@@ -1,11 +1,13 @@
 import http from "node:http";
 import { median } from "./median.ts";
 
+/** An address, with headers where it needs some. */
+export type Asked = string | { address: string; headers: Readonly<Record<string, string>> };
 export type Hammered = { perSecond: number; p50: number; p95: number };
 
 /** Asks as fast as answers come, over so many connections. Every answer must have status 200. */
 export async function hammer(
-  addressOf: (turn: number) => string,
+  askedAt: (turn: number) => Asked,
   { connections = 16, seconds = 3 }: { connections?: number; seconds?: number } = {},
 ): Promise<Hammered> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: connections });
@@ -15,7 +17,7 @@ export async function hammer(
   const ask = async () => {
     while (performance.now() < until) {
       const began = performance.now();
-      await get(agent, addressOf(turn++));
+      await get(agent, askedAt(turn++));
       times.push(performance.now() - began);
     }
   };
@@ -31,9 +33,10 @@ export async function hammer(
   };
 }
 
-function get(agent: http.Agent, address: string): Promise<void> {
+function get(agent: http.Agent, asked: Asked): Promise<void> {
+  const { address, headers } = typeof asked === "string" ? { address: asked, headers: {} } : asked;
   return new Promise((resolve, reject) => {
-    const request = http.get(address, { agent }, (response) => {
+    const request = http.get(address, { agent, headers }, (response) => {
       response.on("end", resolve).on("error", reject).resume();
       if (response.statusCode !== 200) reject(new Error(`${address} answered ${response.statusCode}`));
     });

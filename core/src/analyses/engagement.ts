@@ -19,7 +19,7 @@ export function interactions(
 
 /** One post's engagement in %, or why it has none. Reach is known to connected accounts only. */
 export function postRate(
-  post: Post,
+  post: Pick<Post, "likes" | "comments" | "followersAtPost"> & Partial<Pick<Post, "views">>,
   definition: Exclude<EngagementDefinition, "by_reach">,
   followers: number | null,
 ): number | Reason {

@@ -24,7 +24,7 @@ export function postsIn(
 }
 
 /** A post younger than 24 hours has not finished collecting. */
-export function isTooYoung(post: Post, now: number): boolean {
+export function isTooYoung(post: Pick<Post, "publishedAt">, now: number): boolean {
   return now - post.publishedAt < DAY;
 }
 

@@ -7,6 +7,7 @@ import type billing from "./en/billing.json";
 import type charts from "./en/charts.json";
 import type companies from "./en/companies.json";
 import type connections from "./en/connections.json";
+import type dashboard from "./en/dashboard.json";
 import type embeds from "./en/embeds.json";
 import type errors from "./en/errors.json";
 import type folders from "./en/folders.json";
@@ -41,6 +42,7 @@ export type Messages = {
   charts: typeof charts;
   companies: typeof companies;
   connections: typeof connections;
+  dashboard: typeof dashboard;
   embeds: typeof embeds;
   errors: typeof errors;
   folders: typeof folders;

@@ -85,7 +85,7 @@ export const ROUTES = [
   { id: "onboarding", path: "/onboarding", access: "user", chrome: "bare", nouns: ["onboarding", "home"] },
   { id: "create-company", path: "/create-company", access: "user", chrome: "bare", nouns: ["companies"] },
   { id: "first-steps", path: "/first-steps", access: "user", chrome: "bare", nouns: ["onboarding"] },
-  { id: "dashboard", path: "/dashboard", access: "user", chrome: "dashboard", nouns: ["accounts"] },
+  { id: "dashboard", path: "/dashboard", access: "user", chrome: "dashboard", nouns: ["dashboard"] },
   {
     id: "accounts",
     path: "/accounts",

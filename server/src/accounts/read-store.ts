@@ -28,14 +28,24 @@ export type AccountRow = Figures & {
 const instant = (column: string) => `date_part('epoch', ${column})`;
 const FIGURES = ["followers", "following", "posts", "engagement"];
 /** Values without a comma in them, as one text: many columns a row cost more to carry than to read. */
-const VALUES = [
-  ...["p.last_collected_day", instant("p.last_collected_at"), instant("a.added_at")],
-  ...["a.favourite", "p.professional", "p.private", "l.days"],
-  ...FIGURES.map((figure) => `l.${figure}`),
-  // Changes over 7 and over 30 days are the second and the third.
-  ...[2, 3].flatMap((number) => FIGURES.map((figure) => `l.${figure}_deltas[${number}]`)),
-  "array_to_string(l.sparkline, ',', '')",
-].join(", ',', ");
+const valuesOf = (addedAt: string, favourite: string) =>
+  [
+    ...["p.last_collected_day", instant("p.last_collected_at"), instant(addedAt)],
+    ...[favourite, "p.professional", "p.private", "l.days"],
+    ...FIGURES.map((figure) => `l.${figure}`),
+    // Changes over 7 and over 30 days are the second and the third.
+    ...[2, 3].flatMap((number) => FIGURES.map((figure) => `l.${figure}_deltas[${number}]`)),
+    "array_to_string(l.sparkline, ',', '')",
+  ].join(", ',', ");
+
+/** Of a profile `p` and its read model `l` what an account shows, with columns of the account itself. */
+export const accountColumns = ({
+  folders,
+  addedAt,
+  favourite,
+}: Record<"folders" | "addedAt" | "favourite", string>) =>
+  `${SHOWN_NAME} as username, p.name, p.picture_hash, ${folders} as folders,
+    concat(${valuesOf(addedAt, favourite)}) as values`;
 
 /**
  * The space's plan comes along, and alone where nothing is tracked: a list needs one read. Latest figures are found
@@ -43,8 +53,8 @@ const VALUES = [
  */
 const READ = `select s.prolevel, ${instant("s.free_trial_ends_at")} as trial_ends, t.*
   from spaces s left join (
-    select a.space_id, a.favourite, a.position, a.profile_id, ${SHOWN_NAME} as username, p.name, p.picture_hash,
-      f.folders, concat(${VALUES}) as values
+    select a.space_id, a.favourite, a.position, a.profile_id,
+      ${accountColumns({ folders: "f.folders", addedAt: "a.added_at", favourite: "a.favourite" })}
     from accounts a
     join profiles p on p.id = a.profile_id
     cross join lateral (select * from profile_latest l where l.profile_id = a.profile_id limit 1) l
@@ -60,11 +70,15 @@ const READ = `select s.prolevel, ${instant("s.free_trial_ends_at")} as trial_end
   order by t.favourite desc, t.position, t.profile_id`;
 
 type Plan = { prolevel: number; trialEnds: number | null };
-type Read = { username: string; name: string | null; picture_hash: string | null; folders: string | null };
-type ReadRow = { prolevel: number; trial_ends: number | null } & (
-  | (Read & { values: string })
-  | { username: null }
-);
+/** A row of `accountColumns`. */
+export type AccountRead = {
+  username: string;
+  name: string | null;
+  picture_hash: string | null;
+  folders: string | null;
+  values: string;
+};
+type ReadRow = { prolevel: number; trial_ends: number | null } & (AccountRead | { username: null });
 
 export type Accounts = { plan: Plan | null; accounts: AccountRow[] };
 
@@ -75,14 +89,12 @@ export async function readAccounts(db: Db, { spaceId, userId }: OwnerScope): Pro
   const [first] = rows;
   return {
     plan: first ? { prolevel: first.prolevel, trialEnds: milliseconds(first.trial_ends) } : null,
-    accounts: rows.flatMap((row) => (row.username === null ? [] : accountOf(row, row.values.split(",")))),
+    accounts: rows.flatMap((row) => (row.username === null ? [] : accountOf(row))),
   };
 }
 
-function accountOf(
-  row: Read,
-  [day, at, added, favourite, professional, hidden, ...rest]: string[],
-): AccountRow {
+export function accountOf(row: AccountRead): AccountRow {
+  const [day, at, added, favourite, professional, hidden, ...rest] = row.values.split(",");
   const numbers = rest.map((text) => (text === "" ? null : Number(text)));
   return {
     username: row.username,

@@ -1,7 +1,6 @@
 import { SECOND } from "@owlstat/core/time.ts";
-import { sql } from "kysely";
 import type { Session } from "../platform/context.ts";
-import type { Queries } from "../platform/db/connect.ts";
+import { type Db, namedQuery, type Queries } from "../platform/db/connect.ts";
 
 type SessionsTable = {
   id: string;
@@ -30,38 +29,29 @@ export async function insertSession(db: Queries, session: SessionsTable): Promis
 
 export type FoundSession = Session & { lastSeenAt: Date };
 
+const SESSION = `select s.id, s.user_id as "userId", s.last_seen_at as "lastSeenAt", u.language,
+    coalesce(current.space_id, own.space_id) as "spaceId", coalesce(current.role, own.role) as role,
+    u.role = 'admin' as admin
+  from sessions s
+  join users u on u.id = s.user_id
+  join memberships own on own.user_id = s.user_id
+  join spaces home on home.id = own.space_id and home.kind = 'personal'
+  left join memberships current on current.user_id = s.user_id and current.space_id = s.space_id
+  where s.token_hash = $1 and s.expires_at > $2 limit 1`;
+
 /**
  * The login behind a token, with the role its user has right now. Whoever was removed from the space the session
  * worked in goes on in their own.
  */
-export async function findSession(db: Queries, tokenHash: Buffer, now: Date): Promise<FoundSession | null> {
-  const row = await db.kysely
-    .selectFrom("sessions")
-    .innerJoin("users", "users.id", "sessions.user_id")
-    .innerJoin("memberships as own", "own.user_id", "sessions.user_id")
-    .innerJoin("spaces as home", (join) =>
-      join.onRef("home.id", "=", "own.space_id").on("home.kind", "=", "personal"),
-    )
-    .leftJoin("memberships as current", (join) =>
-      join
-        .onRef("current.user_id", "=", "sessions.user_id")
-        .onRef("current.space_id", "=", "sessions.space_id"),
-    )
-    .select([
-      "sessions.id",
-      "sessions.user_id as userId",
-      "sessions.last_seen_at as lastSeenAt",
-      sql<string>`coalesce(current.space_id, home.id)`.as("spaceId"),
-      sql<Session["role"]>`coalesce(current.role, own.role)`.as("role"),
-      "users.role as userRole",
-      "users.language",
-    ])
-    .where("sessions.token_hash", "=", tokenHash)
-    .where("sessions.expires_at", ">", now)
-    .executeTakeFirst();
-  if (!row) return null;
-  const { userRole, ...session } = row;
-  return { ...session, admin: userRole === "admin" };
+export async function findSession(
+  { pool }: Pick<Db, "pool">,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<FoundSession | null> {
+  // Not from a replica: a login must count at once, and its end even more so.
+  const values = [tokenHash, now];
+  const [found] = await namedQuery<FoundSession>({ readerPool: pool }, "auth.session", SESSION, values);
+  return found ?? null;
 }
 
 /** Keeps a session that is used alive; others run out. */

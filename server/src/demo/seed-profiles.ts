@@ -1,4 +1,5 @@
 import { DAY } from "@owlstat/core/time.ts";
+import { findBreakouts } from "../analyses/breakouts.ts";
 import type { Services } from "../platform/context.ts";
 import { ask, collect, DAILY_POSTS, FIRST_POSTS, keep } from "../profiles/collect.ts";
 import { rebuildLatest } from "../profiles/latest-store.ts";
@@ -51,7 +52,21 @@ async function replay(services: Services, handles: readonly string[], days: numb
   await services.db.transaction((tx) => rebuildLatest(tx, handles));
 }
 
-/** Collects today's world once more, which queues the pictures. They can wait until somebody could see them. */
+/** Judges the posts as they are today; the days gone by are not judged one by one. */
+export async function seedBreakouts(services: Services, handles: readonly string[]): Promise<void> {
+  const stored = await Promise.all(handles.map((handle) => findProfile(services.db, handle)));
+  await findBreakouts(
+    services,
+    stored.flatMap((profile) => profile?.id ?? []),
+  );
+}
+
+/**
+ * Collects once more those that have no picture yet, which queues the pictures and the judging. Both can wait until
+ * somebody could see them.
+ */
 export async function seedPictures(services: Services, handles: readonly string[]): Promise<void> {
-  await collect(services, handles, { posts: DAILY_POSTS });
+  const stored = await Promise.all(handles.map((handle) => findProfile(services.db, handle)));
+  const without = handles.filter((_, index) => !stored[index]?.picture_hash);
+  if (without.length > 0) await collect(services, without, { posts: DAILY_POSTS });
 }

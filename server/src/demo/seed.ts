@@ -7,7 +7,7 @@ import { findByEmail, insertMember, insertSpace, insertUser, spacesOf } from "..
 import { DEMO_COMPANY, DEMO_PEOPLE, type DemoPerson } from "./people.ts";
 import { FIRST_HANDLES, OTHER_HANDLES } from "./profiles.ts";
 import { seedAccounts } from "./seed-accounts.ts";
-import { seedPictures, seedProfiles } from "./seed-profiles.ts";
+import { seedBreakouts, seedPictures, seedProfiles } from "./seed-profiles.ts";
 
 /** Fills an installation that runs on the sandbox with people to try it as. Whoever is there already is left alone. */
 export async function seedDemo(services: Services, { days }: { days?: number } = {}): Promise<void> {
@@ -18,6 +18,7 @@ export async function seedDemo(services: Services, { days }: { days?: number } =
   await seedCompany(services);
   await seedProfiles(services, FIRST_HANDLES, days === undefined ? {} : { days });
   await seedAccounts(services);
+  await seedBreakouts(services, [...FIRST_HANDLES, ...OTHER_HANDLES]);
 }
 
 async function seedCompany({ db, clock }: Services): Promise<void> {

@@ -1,5 +1,7 @@
 import { DAY } from "@owlstat/core/time.ts";
+import * as z from "zod/mini";
 import type { Services } from "../platform/context.ts";
+import { enqueue } from "../platform/jobs/enqueue.ts";
 import type { InstagramProfile, Outcome } from "../providers/instagram/types.ts";
 import { keepCollected, keepNotProfessional, YOUNG_DAYS } from "./collect-store.ts";
 import { enqueuePictures } from "./pictures/jobs.ts";
@@ -8,6 +10,12 @@ import { enqueuePictures } from "./pictures/jobs.ts";
 export const FIRST_POSTS = 100;
 export const DAILY_POSTS = 25;
 const SIDE_BY_SIDE = 16;
+
+/** What was collected is to be judged: which posts broke out. The analyses do it, outside this transaction. */
+export const profilesCollected = {
+  name: "analyses.judge-posts",
+  payload: z.object({ profileIds: z.array(z.number()) }),
+};
 
 export type AskOptions = {
   posts: number;
@@ -39,12 +47,15 @@ export async function ask(
   return outcomes;
 }
 
-/** Keeps what was answered, all in one transaction. What was not answered or not understood leaves no trace. */
+/**
+ * Keeps what was answered, all in one transaction, and queues what follows from it. What was not answered or not
+ * understood leaves no trace.
+ */
 export async function keep(
   db: Services["db"],
   outcomes: Outcomes,
   at: number,
-  { pictures = true } = {},
+  { pictures = true, judge = pictures }: { pictures?: boolean; judge?: boolean } = {},
 ): Promise<void> {
   const found: InstagramProfile[] = [];
   const missing: string[] = [];
@@ -57,6 +68,8 @@ export async function keep(
     const written = await keepCollected(tx, found, at);
     await keepNotProfessional(tx, missing);
     if (pictures) await enqueuePictures(tx, written, at);
+    const profileIds = written.map(({ id }) => id);
+    if (judge && profileIds.length > 0) await enqueue(tx, profilesCollected, { profileIds });
   });
 }
 

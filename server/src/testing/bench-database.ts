@@ -28,7 +28,7 @@ export async function startBenchDatabase(): Promise<BenchDatabase> {
 /** Profiles `bench0`, `bench1` … with a row for each of the last days, the newest today; all from one statement. */
 export async function fillDays({ pool }: Db, profiles: number, days: number): Promise<void> {
   await pool.query(
-    "truncate profiles, snapshots, posts, post_snapshots, profile_latest restart identity cascade",
+    "truncate profiles, snapshots, posts, post_snapshots, profile_latest, breakouts restart identity cascade",
   );
   await pool.query(
     `insert into profiles (instagram_id, username, name, weight, first_collected_day, last_collected_day, last_collected_at)

@@ -1,5 +1,6 @@
 import { DAY } from "@owlstat/core/time.ts";
 import { afterEach, beforeEach } from "vitest";
+import { judgePosts } from "../analyses/jobs.ts";
 import { fixedClock } from "../platform/clock.ts";
 import { collect, DAILY_POSTS } from "../profiles/collect.ts";
 import { fetchPictures } from "../profiles/pictures/jobs.ts";
@@ -18,13 +19,13 @@ export async function startTestWorld() {
     services: { clock, instagram: sandbox.instagram(), fetchPicture: sandbox.fetchPicture },
   });
   const { services } = web;
-  await prepareQueues(services, [fetchPictures]);
+  await prepareQueues(services, [fetchPictures, judgePosts]);
   beforeEach(async () => {
     clock.set(WORLD_START);
     // A client of its own for each test: budgets and pauses of one must not hold up the next.
     services.instagram = sandbox.instagram();
-    await services.db.pool.query(`truncate profiles, snapshots, posts, post_snapshots, profile_latest, lookups,
-      lookup_counts restart identity cascade`);
+    await services.db.pool.query(`truncate profiles, snapshots, posts, post_snapshots, profile_latest, breakouts,
+      lookups, lookup_counts restart identity cascade`);
     await services.db.pool.query("delete from pgboss.job");
   });
   afterEach(() => sandbox.mend());

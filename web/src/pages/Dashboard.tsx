@@ -1,16 +1,90 @@
+import { AccountsTable } from "../features/dashboard/AccountsTable.tsx";
+import { AddAccountLink } from "../features/dashboard/AddAccountLink.tsx";
+import { type Dashboard, useDashboard, useMayAdd } from "../features/dashboard/api.ts";
+import { Breakouts } from "../features/dashboard/Breakouts.tsx";
+import { DashboardSkeleton } from "../features/dashboard/DashboardSkeleton.tsx";
+import { Movers } from "../features/dashboard/Movers.tsx";
+import { SampleNote } from "../features/dashboard/SampleNote.tsx";
+import { SinceSentence } from "../features/dashboard/SinceSentence.tsx";
+import { TotalTiles } from "../features/dashboard/TotalTiles.tsx";
 import { useT } from "../platform/i18n.tsx";
-import { EmptyPage } from "../ui/EmptyPage.tsx";
-import { LinkButton } from "../ui/LinkButton.tsx";
+import { Button } from "../ui/Button.tsx";
+import { Card } from "../ui/Card.tsx";
+import { EmptyState } from "../ui/EmptyState.tsx";
+import { Loading, Stale } from "../ui/Loading.tsx";
+import { PageHeader } from "../ui/PageHeader.tsx";
+import { SkeletonText } from "../ui/Skeleton.tsx";
 
+/** What marketers look at every morning. */
 export function Page() {
-  const t = useT("accounts");
+  const t = useT("dashboard");
+  const { data, error, refetch, isFetching } = useDashboard();
+  const mayAdd = useMayAdd();
+  const known = data && !data.sample;
   return (
-    <EmptyPage
-      heading={t("dashboard.title")}
-      kind="first"
-      title={t("empty.title")}
-      text={t("empty.text")}
-      action={<LinkButton to="/">{t("empty.action")}</LinkButton>}
-    />
+    <div className="@container flex flex-col gap-6">
+      <div className="flex flex-col gap-3">
+        <PageHeader title={t("title")} actions={known && mayAdd && <AddAccountLink />} />
+        {data?.since && <SinceSentence since={data.since} accounts={data.totals.accounts} />}
+        {!data && !error && <SkeletonText lines={2} />}
+      </div>
+      {error && !data ? (
+        <Lost retry={() => void refetch()} />
+      ) : (
+        <Loading when={!data} skeleton={<DashboardSkeleton />}>
+          {data && (
+            <Stale when={isFetching}>
+              <Board data={data} mayAdd={mayAdd} />
+            </Stale>
+          )}
+        </Loading>
+      )}
+    </div>
+  );
+}
+
+function Board({ data, mayAdd }: { data: Dashboard; mayAdd: boolean }) {
+  const { totals, movers, accounts, breakouts, sample } = data;
+  if (accounts.length === 0) return <Nothing mayAdd={mayAdd} />;
+  return (
+    <div className="flex flex-col gap-6">
+      {sample && <SampleNote mayAdd={mayAdd} />}
+      <TotalTiles totals={totals} />
+      <Movers movers={movers} accounts={accounts} />
+      <Breakouts breakouts={breakouts} />
+      <AccountsTable accounts={accounts} sample={sample} />
+    </div>
+  );
+}
+
+/** Nothing is tracked, and no profile is known to show as a sample. */
+function Nothing({ mayAdd }: { mayAdd: boolean }) {
+  const t = useT("dashboard");
+  return (
+    <Card>
+      <EmptyState
+        kind="first"
+        icon="users"
+        title={t("empty.title")}
+        text={t(mayAdd ? "empty.text" : "empty.viewer")}
+        action={mayAdd && <AddAccountLink />}
+      />
+    </Card>
+  );
+}
+
+function Lost({ retry }: { retry: () => void }) {
+  const t = useT("dashboard");
+  return (
+    <Card>
+      <EmptyState
+        kind="error"
+        action={
+          <Button variant="secondary" icon="refresh" onClick={retry}>
+            {t("retry")}
+          </Button>
+        }
+      />
+    </Card>
   );
 }

@@ -3,15 +3,22 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useLanguage, useT } from "../platform/i18n.tsx";
 import { cx } from "./cx.ts";
+import { Delta } from "./Delta.tsx";
+
+type FigureKind = "count" | "rate" | "change";
 
 type FigureProps = {
   label: string;
   value: number | null | undefined;
-  /** A rate shows two decimals and a percent sign. */
-  kind?: "count" | "rate";
+  /** A rate shows two decimals and a percent sign, a change its sign and colour. */
+  kind?: FigureKind;
   /** What changed, usually a Delta. */
   delta?: ReactNode;
   hint?: ReactNode;
+  /** One quiet line at the bottom: what the figure is made of. */
+  footer?: ReactNode;
+  /** More about it, on hover. */
+  title?: string;
   /** Makes the tile a choice: a link, since the address keeps what is chosen. */
   to?: string;
   selected?: boolean;
@@ -21,10 +28,13 @@ type FigureProps = {
 const TILE = "flex min-w-0 flex-col gap-1 rounded-card border bg-surface p-4 md:p-5";
 
 /** One figure in large type: K and M, the full value in the title. */
-export function Figure({ label, value, kind = "count", delta, hint, to, selected, className }: FigureProps) {
+export function Figure(props: FigureProps) {
+  const { label, value, kind = "count", delta, hint, footer, title, to, selected, className } = props;
   const content = (
     <>
-      <span className="truncate text-muted">{label}</span>
+      <span className="truncate text-muted" title={title}>
+        {label}
+      </span>
       <FigureValue value={value} kind={kind} />
       {(delta || hint) && (
         <span className="flex min-h-5 flex-wrap items-baseline gap-x-2 text-sm">
@@ -32,6 +42,7 @@ export function Figure({ label, value, kind = "count", delta, hint, to, selected
           {hint && <span className="text-muted">{hint}</span>}
         </span>
       )}
+      {footer && <span className="mt-auto truncate text-xs text-muted">{footer}</span>}
     </>
   );
   if (to === undefined) return <div className={cx(TILE, "border-line", className)}>{content}</div>;
@@ -52,7 +63,7 @@ export function Figure({ label, value, kind = "count", delta, hint, to, selected
   );
 }
 
-type FigureValueProps = { value: number | null | undefined; kind: "count" | "rate" };
+type FigureValueProps = { value: number | null | undefined; kind: FigureKind };
 
 function FigureValue({ value, kind }: FigureValueProps) {
   const t = useT("ui");
@@ -64,6 +75,7 @@ function FigureValue({ value, kind }: FigureValueProps) {
         –
       </span>
     );
+  if (kind === "change") return <Delta value={value} short className={style} />;
   const rate = kind === "rate" ? t("delta.percent", { value: formatEngagement(value, language) }) : undefined;
   return (
     <span className={style} title={rate ?? formatNumber(value, language)}>

@@ -1,42 +1,66 @@
 import { addDays, DAY } from "../../time.ts";
-import { type Rated, ratePosts } from "../engagement.ts";
+import { ratePosts } from "../engagement.ts";
 import { found, notEnough } from "../result.ts";
 import { mean, standardDeviation } from "../statistics.ts";
-import type { AnalysisInput, AnalysisResult } from "../types.ts";
+import type { AnalysisInput, AnalysisResult, Post } from "../types.ts";
 import type { RankedPost } from "./best-and-worst.ts";
 
 export type BreakoutPost = RankedPost & { usual: number; threshold: number };
 export type Breakout = { posts: BreakoutPost[]; judged: number };
 
-const BEFORE_DAYS = 90;
-const FEWEST = 20;
+export const BEFORE_DAYS = 90;
+export const FEWEST = 20;
 const SIGMAS = 3;
 
-/** Posts above mean + 3σ of the posts of the 90 days before them; a post with fewer than 20 before it is not judged. */
+type Rate<P> = { post: P; rate: number };
+type Verdicts<P> = {
+  breakouts: (Rate<P> & { usual: number; threshold: number })[];
+  judged: number;
+  /** The most posts that any of them had before it. */
+  largest: number;
+};
+
+/**
+ * Which posts lie above mean + 3σ of the posts of the 90 days before them; a post with fewer than 20 before it is not
+ * judged. Both lists from the newest to the oldest.
+ */
+export function judgeBreakouts<P extends Pick<Post, "publishedAt">>(
+  rated: readonly Rate<P>[],
+  history: readonly Rate<Pick<Post, "publishedAt">>[],
+): Verdicts<P> {
+  const verdicts: Verdicts<P> = { breakouts: [], judged: 0, largest: 0 };
+  const samples = ratesBeforeEach(rated, history);
+  for (const [index, { post, rate }] of rated.entries()) {
+    const sample = samples[index] ?? [];
+    verdicts.largest = Math.max(verdicts.largest, sample.length);
+    if (sample.length < FEWEST) continue;
+    verdicts.judged += 1;
+    const usual = mean(sample) ?? 0;
+    const threshold = usual + SIGMAS * (standardDeviation(sample) ?? 0);
+    if (rate > threshold) verdicts.breakouts.push({ post, rate, usual, threshold });
+  }
+  return verdicts;
+}
+
 export function breakout(input: AnalysisInput): AnalysisResult<Breakout> {
   if (input.engagementDefinition === "by_reach") return notEnough(1, 0, "connection");
   const { rated, leftOut } = ratePosts(input);
   const { window } = input;
   const history = ratePosts(input, { from: addDays(window.from, -BEFORE_DAYS), to: window.to }).rated;
-  const posts: BreakoutPost[] = [];
-  let judged = 0;
-  let largest = 0;
-  const samples = ratesBeforeEach(rated, history);
-  for (const [index, { post, rate }] of rated.entries()) {
-    const sample = samples[index] ?? [];
-    largest = Math.max(largest, sample.length);
-    if (sample.length < FEWEST) continue;
-    judged += 1;
-    const usual = mean(sample) ?? 0;
-    const threshold = usual + SIGMAS * (standardDeviation(sample) ?? 0);
-    if (rate > threshold) posts.push({ ...post, rate, usual, threshold });
-  }
+  const { breakouts, judged, largest } = judgeBreakouts(rated, history);
   if (judged === 0) return notEnough(FEWEST, largest, "posts", leftOut);
-  return found({ posts, judged }, judged, leftOut);
+  return found(
+    { posts: breakouts.map(({ post, ...figures }) => ({ ...post, ...figures })), judged },
+    judged,
+    leftOut,
+  );
 }
 
 /** Both lists run from the newest post to the oldest, so the 90 days before each post only move on. */
-function ratesBeforeEach(rated: readonly Rated[], history: readonly Rated[]): number[][] {
+function ratesBeforeEach(
+  rated: readonly Rate<Pick<Post, "publishedAt">>[],
+  history: readonly Rate<Pick<Post, "publishedAt">>[],
+): number[][] {
   let from = 0;
   let until = 0;
   const publishedAt = (index: number) => history[index]?.post.publishedAt ?? Number.NEGATIVE_INFINITY;

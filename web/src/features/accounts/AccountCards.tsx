@@ -2,17 +2,17 @@ import type { Account } from "@owlstat/core/accounts/contract.ts";
 import { type FocusEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useT } from "../../platform/i18n.tsx";
 import { usePart } from "../../platform/use-part.ts";
+import { firstPieces, type Piece } from "../../ui/windowed.ts";
 import { AccountCard } from "./AccountCard.tsx";
 import { DRAWN_WHOLE } from "./AccountsTable.tsx";
 import type { AccountControl } from "./control.ts";
 import { neighboursAt } from "./neighbours.ts";
 import { useCarry } from "./use-drag-rows.ts";
-import { firstPieces, type Piece } from "./windowed.ts";
 
 const GAP = 12;
 /** A card of 11rem and the gap below it. */
 const ROW = 176 + GAP;
-const loadPage = async () => (await import("./VirtualRows.tsx")).VirtualPage;
+const loadPage = async () => (await import("../../ui/VirtualRows.tsx")).VirtualPage;
 
 type AccountCardsProps = {
   accounts: readonly Account[];

@@ -3,18 +3,18 @@ import { type FocusEvent, useEffect, useRef } from "react";
 import { useT } from "../../platform/i18n.tsx";
 import { usePart } from "../../platform/use-part.ts";
 import type { Sort } from "../../ui/table-sort.ts";
+import { firstPieces, type Piece } from "../../ui/windowed.ts";
 import { AccountRow } from "./AccountRow.tsx";
 import { AccountsHead } from "./AccountsHead.tsx";
 import { COLUMNS } from "./columns.tsx";
 import type { AccountControl } from "./control.ts";
 import { neighboursAt } from "./neighbours.ts";
 import { useDragRows } from "./use-drag-rows.ts";
-import { firstPieces, type Piece } from "./windowed.ts";
 
 /** A longer list is drawn only where it is looked at. */
 export const DRAWN_WHOLE = 60;
 const ROW = 44;
-const loadRows = async () => (await import("./VirtualRows.tsx")).VirtualRows;
+const loadRows = async () => (await import("../../ui/VirtualRows.tsx")).VirtualRows;
 
 type AccountsTableProps = {
   accounts: readonly Account[];

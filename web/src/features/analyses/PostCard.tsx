@@ -1,10 +1,10 @@
 import type { RankedPost } from "@owlstat/core/analyses/top-posts/best-and-worst.ts";
 import { abbreviate, formatDate, formatDayShort, formatNumber } from "@owlstat/core/i18n/format.ts";
 import { dayOf } from "@owlstat/core/time.ts";
-import { useCallback, useState } from "react";
 import { useLanguage, useT } from "../../platform/i18n.tsx";
 import { Badge } from "../../ui/Badge.tsx";
 import { useChartFormats } from "../../ui/charts/use-chart-formats.ts";
+import { Picture } from "../../ui/Picture.tsx";
 import { ExternalLink } from "../../ui/TextLink.tsx";
 
 export const POST_GRID = "grid grid-cols-2 gap-3 @min-[880px]:grid-cols-4";
@@ -18,7 +18,7 @@ export function PostCard({ post, note }: { post: RankedPost; note?: string }) {
   const day = dayOf(post.publishedAt);
   return (
     <article className="flex min-w-0 flex-col overflow-hidden rounded-card border border-line bg-surface">
-      <Picture hash={post.thumbnail} instead={t(`format.${post.format}`)} />
+      <Picture hash={post.thumbnail} instead={t(`format.${post.format}`)} className="aspect-square w-full" />
       <div className="flex flex-1 flex-col gap-2 p-3">
         <div className="flex items-center justify-between gap-2">
           <span className="text-base font-semibold tabular-nums">{formats.percent.value(post.rate)}</span>
@@ -56,34 +56,6 @@ function Count({ name, value }: { name: string; value: number | null }) {
       <dd className="font-medium text-ink" title={formatNumber(value, language)}>
         {abbreviate(value, language)}
       </dd>
-    </div>
-  );
-}
-
-/** The post's picture over a plain ground, which is what remains where there is none. */
-function Picture({ hash, instead }: { hash: string | null; instead: string }) {
-  const [lost, setLost] = useState(false);
-  // It may have failed before anyone could listen.
-  const check = useCallback((image: HTMLImageElement | null) => {
-    if (image?.complete && image.naturalWidth === 0) setLost(true);
-  }, []);
-  return (
-    <div className="flex aspect-square w-full items-center justify-center bg-raised text-muted">
-      {hash && !lost ? (
-        <img
-          ref={check}
-          src={`/cache/${hash}.webp`}
-          alt=""
-          width={320}
-          height={320}
-          loading="lazy"
-          decoding="async"
-          onError={() => setLost(true)}
-          className="size-full object-cover"
-        />
-      ) : (
-        <span>{instead}</span>
-      )}
     </div>
   );
 }

@@ -54,8 +54,15 @@ export function VirtualPage({
 }: RowsProps & { list: RefObject<HTMLElement | null> }) {
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {
-    const box = list.current?.getBoundingClientRect();
-    if (box) setTop(box.top + window.scrollY);
+    const measure = () => {
+      const box = list.current?.getBoundingClientRect();
+      if (box) setTop(Math.round(box.top + window.scrollY));
+    };
+    measure();
+    // What stands above may grow and shrink.
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
   }, [list]);
   const rows = useWindowVirtualizer({
     count,

@@ -1,0 +1,115 @@
+import { type BrowserContext, chromium } from "@playwright/test";
+import { isRoot, systemChromium } from "../../scripts/chromium.ts";
+import { fillDays, startBenchDatabase } from "../../server/src/testing/bench-database.ts";
+import { type BenchPerson, enliven, fillPortfolios } from "../../server/src/testing/bench-portfolios.ts";
+import type { Bench } from "./harness/bench.ts";
+import { type Asked, type Hammered, hammer } from "./harness/hammer.ts";
+import { median } from "./harness/median.ts";
+import { startProduct } from "./harness/product.ts";
+import { startProgram } from "./harness/program.ts";
+import type { Report } from "./harness/report.ts";
+import { framesOnTime } from "./harness/scroll.ts";
+
+const PROFILES = 20_000;
+const TURNS = 5;
+const [FEW, MANY] = [50, 500];
+
+/** The morning look at one's accounts, over HTTP. */
+export const bench: Bench = {
+  name: "dashboard",
+  about: `dashboards of ${FEW} and ${MANY} of ${PROFILES} profiles`,
+  async run(report) {
+    await using things = new AsyncDisposableStack();
+    const database = await startBenchDatabase();
+    things.defer(() => database.stop());
+    await fillDays(database.db, PROFILES, 1);
+    const few = await fillPortfolios(database.db, FEW);
+    const many = await fillPortfolios(database.db, MANY);
+    await enliven(database.db);
+    const settings = { DATABASE_URL: database.url, ROLES: "web", RATE_LIMIT_PER_MINUTE: "1000000000" };
+    const product = await startProduct(settings);
+    things.defer(() => product.stop());
+    const bare = await startProgram("bare-dashboard.ts", [database.url]);
+    things.defer(() => bare.stop());
+
+    const ours = (people: readonly BenchPerson[]) => (turn: number) => ({
+      address: `${product.url}/api/users/dashboard`,
+      headers: { cookie: people[turn % people.length]?.cookie ?? "" },
+    });
+    const theirs = (people: readonly BenchPerson[]) => (turn: number) => {
+      const { userId, spaceId } = people[turn % people.length] ?? { userId: "", spaceId: "" };
+      return `${bare.url}/${userId}/${spaceId}`;
+    };
+    await requireSameBytes(ours(few)(1), theirs(few)(1));
+    await requireSameBytes(ours(many)(1), theirs(many)(1));
+
+    const measured: Hammered[] = [];
+    const limits: Hammered[] = [];
+    const small: Hammered[] = [];
+    const large: Hammered[] = [];
+    // In turns, so a busy moment of the machine hits all.
+    for (let turn = 0; turn < TURNS; turn++) {
+      limits.push(await hammer(theirs(few)));
+      measured.push(await hammer(ours(few)));
+      // One after the other: how long somebody waits, not how many can be served.
+      small.push(await hammer(ours(few), { connections: 1 }));
+      large.push(await hammer(ours(many), { connections: 1 }));
+    }
+    const middle = (runs: readonly Hammered[]) => median(runs.map(({ perSecond }) => perSecond));
+    report.add({
+      path: `dashboard, ${FEW} accounts`,
+      measured: middle(measured),
+      unit: "req/s",
+      limit: { what: "bare node:http and pg, the same bytes", value: middle(limits) },
+      goal: { of: "ratio", atLeast: 0.6 },
+    });
+    report.add({
+      path: `dashboard, ${MANY} accounts`,
+      measured: median(large.map(({ p50 }) => p50)),
+      unit: "ms",
+      limit: { what: `${FEW} accounts`, value: median(small.map(({ p50 }) => p50)) },
+      goal: { of: "ratio", atMost: 4 },
+    });
+    await scrolled(report, product.url, many);
+  },
+};
+
+const EMPTY = "data:text/html,<title>empty</title><body style='height:40000px'>";
+
+/** The page with many accounts beside one with nothing on it, both scrolled in turns. */
+async function scrolled(report: Report, url: string, [person]: readonly BenchPerson[]): Promise<void> {
+  await using things = new AsyncDisposableStack();
+  const browser = await chromium.launch({
+    executablePath: systemChromium(),
+    chromiumSandbox: !isRoot(),
+    args: ["--disable-gpu", "--disable-background-networking", "--disable-component-update"],
+  });
+  things.defer(() => browser.close());
+  const context: BrowserContext = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const [name = "", value = ""] = person?.cookie.split("=") ?? [];
+  await context.addCookies([{ name, value, url }]);
+  const [ours, empty]: [number[], number[]] = [[], []];
+  for (let turn = 0; turn < TURNS; turn++) {
+    empty.push(await framesOnTime(context, EMPTY));
+    ours.push(await framesOnTime(context, `${url}/dashboard`));
+  }
+  report.add({
+    path: `dashboard page, ${MANY} accounts, frames on time`,
+    measured: 100 * median(ours),
+    unit: "%",
+    limit: { what: "empty page", value: 100 * median(empty) },
+    goal: { of: "ratio", atLeast: 0.95 },
+  });
+}
+
+async function requireSameBytes(...asked: readonly Asked[]): Promise<void> {
+  const [one = "", other = ""] = await Promise.all(
+    asked.map(async (each) => {
+      const { address, headers } = typeof each === "string" ? { address: each, headers: {} } : each;
+      return (await fetch(address, { headers })).text();
+    }),
+  );
+  if (one === other) return;
+  const at = Math.max(0, [...one].findIndex((letter, index) => letter !== other[index]) - 100);
+  throw new Error(`the answers differ:\n${one.slice(at, at + 300)}\n${other.slice(at, at + 300)}`);
+}

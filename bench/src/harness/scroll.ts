@@ -1,0 +1,35 @@
+import type { BrowserContext } from "@playwright/test";
+
+/** A frame later than this was seen late: at sixty a second the next one had its turn already. */
+const LATE_MS = 25;
+const DISTANCE = 16_000;
+const SPEED = 4000;
+
+/** Runs in the page: notes the time of every frame from now on. */
+const RECORD = `window.frameTimes = [];
+  const note = (time) => { window.frameTimes.push(time); requestAnimationFrame(note); };
+  requestAnimationFrame(note)`;
+
+/** The share of frames that came in time while a page was scrolled from its top, as a finger or a wheel does it. */
+export async function framesOnTime(context: BrowserContext, url: string): Promise<number> {
+  const page = await context.newPage();
+  try {
+    await page.goto(url, { waitUntil: "networkidle", timeout: 60_000 });
+    const devtools = await context.newCDPSession(page);
+    await page.evaluate(RECORD);
+    await devtools.send("Input.synthesizeScrollGesture", {
+      x: 600,
+      y: 400,
+      yDistance: -DISTANCE,
+      speed: SPEED,
+      gestureSourceType: "mouse",
+    });
+    const times = await page.evaluate<number[]>("window.frameTimes");
+    const reached = await page.evaluate<number>("window.scrollY");
+    if (reached < DISTANCE / 2) throw new Error(`${url} was scrolled by ${reached} px only`);
+    const gaps = times.slice(1).map((time, index) => time - (times[index] ?? time));
+    return gaps.filter((gap) => gap < LATE_MS).length / gaps.length;
+  } finally {
+    await page.close();
+  }
+}

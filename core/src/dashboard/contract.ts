@@ -1,0 +1,86 @@
+import * as z from "zod/mini";
+import { Account } from "../accounts/contract.ts";
+import { endpoint } from "../endpoint.ts";
+import { PostFormat } from "../profiles/contract.ts";
+
+const Count = z.nullable(z.number());
+
+/** What happened since the caller looked last. */
+export const Since = z.object({
+  /** `visit`: since an earlier visit. `month`: that lies so far back that it is the last 30 days. `first`: there was none. */
+  kind: z.enum(["first", "visit", "month"]),
+  /** When the caller looked last. */
+  at: z.nullable(z.string()),
+  /** Followers gained or lost; null where no account has a figure newer than the visit. */
+  change: Count,
+  /** Of how many accounts the change is. */
+  of: z.number(),
+  /** The account that gained most. */
+  top: z.nullable(z.object({ username: z.string(), change: z.number() })),
+  /** Breakout posts found since then. */
+  breakouts: z.number(),
+  /** Accounts tracked since then. */
+  added: z.number(),
+});
+export type Since = z.output<typeof Since>;
+
+/** A figure over the portfolio, and of how many accounts it is. */
+const Total = z.object({ value: Count, of: z.number() });
+const Change = z.extend(Total, { percent: Count });
+
+export const Totals = z.object({
+  accounts: z.number(),
+  /** Sum of the latest figures. */
+  followers: Total,
+  /** Sums of the changes up to the last collected day, of accounts that are still collected. */
+  followers_d7: Change,
+  followers_d30: Change,
+  /** Posts more than 30 days ago; deleted ones are taken off. */
+  posts_d30: Total,
+  /** Median of the accounts' engagement. */
+  engagement: Total,
+});
+export type Totals = z.output<typeof Totals>;
+
+export const Mover = z.object({
+  username: z.string(),
+  /** Followers gained or lost in 7 days, and in % of those 7 days ago. */
+  change: z.number(),
+  percent: z.number(),
+});
+export type Mover = z.output<typeof Mover>;
+
+/** A post far above what the profile's posts of the 90 days before it reached. */
+export const Breakout = z.object({
+  username: z.string(),
+  profile_pic_hash: z.nullable(z.string()),
+  id: z.string(),
+  published_at: z.string(),
+  format: PostFormat,
+  /** Cut after some lines. */
+  caption: z.string(),
+  permalink: z.nullable(z.string()),
+  thumbnail_hash: z.nullable(z.string()),
+  /** In % of the followers on the day of the post. */
+  engagement: z.number(),
+  /** Mean of the posts of the 90 days before. */
+  usual: z.number(),
+});
+export type Breakout = z.output<typeof Breakout>;
+
+export const getDashboard = endpoint({
+  method: "GET",
+  path: "/users/dashboard",
+  summary: "The current space's accounts at a glance, with what changed since the caller looked last.",
+  answer: z.object({
+    /** Null for a sample. */
+    since: z.nullable(Since),
+    totals: Totals,
+    movers: z.object({ up: z.array(Mover), down: z.array(Mover) }),
+    /** The latest ones, newest first. */
+    breakouts: z.array(Breakout),
+    accounts: z.array(Account),
+    /** The space tracks nothing yet: these are known profiles, for show. */
+    sample: z.boolean(),
+  }),
+});

@@ -1,0 +1,124 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { freshness } from "../profiles/rules.ts";
+import { addDays, dayOf } from "../time.ts";
+import { currentOnes, moversOf, timesUsual, totalsOf } from "./rules.ts";
+import { account, changes } from "./testing.ts";
+
+const TODAY = "2026-11-15";
+const LONG_AGO = "2026-11-12T20:00:00.000Z";
+
+describe("totals", () => {
+  test("are sums of what is known, each with the number of accounts it is of", () => {
+    const totals = totalsOf(
+      [
+        account("a", [1100], { d7: changes(50), d30: changes(100, 12), engagement: 2 }),
+        account("b", [2000], { d7: changes(-20), d30: changes(null, 3), engagement: 5 }),
+        account("c", [null], { d7: changes(10), d30: changes(10, null), engagement: 9 }),
+      ],
+      TODAY,
+    );
+    expect(totals).toEqual({
+      accounts: 3,
+      // 1100 + 2000; c's followers are unknown, so its changes have nothing to be a share of.
+      followers: { value: 3100, of: 2 },
+      // 50 − 20 of (1100 − 50) + (2000 + 20) = 3070.
+      followers_d7: { value: 30, of: 2, percent: 3000 / 3070 },
+      // 100 of 1100 − 100.
+      followers_d30: { value: 100, of: 1, percent: 10 },
+      posts_d30: { value: 15, of: 2 },
+      engagement: { value: 5, of: 3 },
+    });
+  });
+
+  test("the engagement is the median, so one loud account does not decide it", () => {
+    const rates = [1, 2, 3, 40].map((engagement) => account(`a${engagement}`, [100], { engagement }));
+    expect(totalsOf(rates, TODAY).engagement).toEqual({ value: 2.5, of: 4 });
+  });
+
+  test("changes of an account that is no longer collected are not this week's", () => {
+    const stopped = { d7: changes(50), d30: changes(90, 4), last_collected_at: LONG_AGO };
+    const totals = totalsOf([account("a", [1000], stopped), account("b", [10], { d7: changes(1) })], TODAY);
+    expect(totals.followers).toEqual({ value: 1010, of: 2 });
+    expect(totals.followers_d7).toMatchObject({ value: 1, of: 1 });
+    expect(totals.followers_d30).toEqual({ value: null, of: 0, percent: null });
+    expect(totals.posts_d30).toEqual({ value: null, of: 0 });
+  });
+
+  test("nothing is made up for an empty portfolio", () => {
+    expect(totalsOf([], TODAY)).toMatchObject({
+      accounts: 0,
+      followers: { value: null, of: 0 },
+      followers_d7: { value: null, of: 0, percent: null },
+      engagement: { value: null, of: 0 },
+    });
+  });
+});
+
+describe("movers", () => {
+  const moved = (username: string, before: number, change: number) =>
+    account(username, [before + change], { d7: changes(change) });
+  const names = (accounts: readonly ReturnType<typeof account>[]) => {
+    const { up, down } = moversOf(accounts, TODAY);
+    return [up, down].map((list) => list.map(({ username }) => username).join(" "));
+  };
+
+  test("are ranked by the share of their followers a week ago, not by the number", () => {
+    // 10 of 1000 is 1 %, 300 of 100,000 is 0.3 %; −5 of 200 is −2.5 %, −900 of 50,000 is −1.8 %.
+    const accounts = [
+      moved("big", 100_000, 300),
+      moved("small", 1000, 10),
+      moved("sinks", 50_000, -900),
+      moved("drops", 200, -5),
+    ];
+    expect(names(accounts)).toEqual(["small big", "drops sinks"]);
+    expect(moversOf(accounts, TODAY).up[0]).toEqual({ username: "small", change: 10, percent: 1 });
+  });
+
+  test("of equal shares the one that moved more followers comes first, then by name", () => {
+    const up = [moved("b", 1000, 10), moved("a", 1000, 10), moved("large", 5000, 50)];
+    const down = [moved("d", 1000, -10), moved("c", 1000, -10), moved("heavy", 5000, -50)];
+    expect(names([...up, ...down])).toEqual(["large a b", "heavy c d"]);
+  });
+
+  test("tiny accounts, those that hardly move and those not collected any more are left out", () => {
+    const stopped = account("stopped", [2000], { d7: changes(1000), last_collected_at: LONG_AGO });
+    const unknown = account("unknown", [2000]);
+    const accounts = [moved("tiny", 99, 50), moved("just", 100, 5), moved("still", 900, 4), stopped, unknown];
+    expect(names(accounts)).toEqual(["just", ""]);
+  });
+
+  test("at most four are named each way, whatever order the accounts come in", () => {
+    const many = fc.array(fc.tuple(fc.integer({ min: 0, max: 5000 }), fc.integer({ min: -90, max: 90 })), {
+      maxLength: 40,
+    });
+    fc.assert(
+      fc.property(many, (figures) => {
+        const accounts = figures.map(([before, change], index) => moved(`a${index}`, before, change));
+        const { up, down } = moversOf(accounts, TODAY);
+        expect(moversOf(accounts.toReversed(), TODAY)).toEqual({ up, down });
+        expect(Math.max(up.length, down.length)).toBeLessThanOrEqual(4);
+        expect(up.every(({ change, percent }) => change > 0 && percent > 0)).toBe(true);
+        expect(down.every(({ change, percent }) => change < 0 && percent < 0)).toBe(true);
+        expect(up.map(({ percent }) => percent)).toEqual(
+          up.map(({ percent }) => percent).toSorted((a, b) => b - a),
+        );
+      }),
+    );
+  });
+});
+
+test("a post is so many times its usual engagement, unless there was none", () => {
+  expect(timesUsual({ engagement: 6.8, usual: 2 })).toBe(3.4);
+  expect(timesUsual({ engagement: 6.8, usual: 0 })).toBeNull();
+});
+
+test("an account counts as collected for as long as its page says so", () => {
+  const days = Array.from({ length: 6 }, (_, back) => `${addDays(TODAY, -back)}T23:59:59.000Z`);
+  const accounts = [...days, null].map((last_collected_at) => account("a", [1], { last_collected_at }));
+  expect(currentOnes(accounts, TODAY)).toEqual(
+    accounts.filter(
+      ({ last_collected_at: at }) => freshness(at === null ? null : dayOf(Date.parse(at)), TODAY) === "fresh",
+    ),
+  );
+});

@@ -1,0 +1,91 @@
+import type { Account } from "../accounts/contract.ts";
+import { median, sum } from "../analyses/statistics.ts";
+import { STALE_AFTER_DAYS } from "../profiles/rules.ts";
+import { addDays, type Day } from "../time.ts";
+import type { Mover, Totals } from "./contract.ts";
+
+export type Figures = Pick<
+  Account,
+  "username" | "followers_count" | "engagement" | "d7" | "d30" | "last_collected_at"
+>;
+
+/** The last day a figure of it was collected: the day of an ISO instant is its beginning. */
+export function lastDay({ last_collected_at }: Pick<Account, "last_collected_at">): Day | null {
+  return last_collected_at === null ? null : (last_collected_at.slice(0, 10) as Day);
+}
+
+/** The changes of an account that is no longer collected are those of a week or month long gone. */
+export function currentOnes<A extends Pick<Account, "last_collected_at">>(
+  accounts: readonly A[],
+  today: Day,
+): A[] {
+  const oldest = addDays(today, 1 - STALE_AFTER_DAYS);
+  return accounts.filter((account) => (lastDay(account) ?? "") >= oldest);
+}
+
+const known = (values: readonly (number | null)[]) => values.filter((value) => value !== null);
+
+function sumOf(values: readonly (number | null)[]) {
+  const kept = known(values);
+  return { value: kept.length > 0 ? sum(kept) : null, of: kept.length };
+}
+
+function changeOf(accounts: readonly Figures[], span: "d7" | "d30") {
+  const compared = accounts.flatMap(({ followers_count, [span]: { followers_count: change } }) =>
+    followers_count === null || change === null ? [] : [{ change, before: followers_count - change }],
+  );
+  const total = sumOf(compared.map(({ change }) => change));
+  const before = sum(compared.map((account) => account.before));
+  return { ...total, percent: total.value !== null && before > 0 ? (100 * total.value) / before : null };
+}
+
+/** The portfolio's figures, each with the number of accounts it is made of. */
+export function totalsOf(accounts: readonly Figures[], today: Day): Totals {
+  const current = currentOnes(accounts, today);
+  const rates = known(accounts.map(({ engagement }) => engagement));
+  return {
+    accounts: accounts.length,
+    followers: sumOf(accounts.map(({ followers_count }) => followers_count)),
+    followers_d7: changeOf(current, "d7"),
+    followers_d30: changeOf(current, "d30"),
+    posts_d30: sumOf(current.map(({ d30 }) => d30.posts_count)),
+    engagement: { value: median(rates), of: rates.length },
+  };
+}
+
+/** Of a smaller account a handful of followers is a large share, and of any account fewer than a handful is chance. */
+export const SMALLEST_MOVER = 100;
+export const SMALLEST_MOVE = 5;
+const MOST_MOVERS = 4;
+
+/**
+ * Who moved most in 7 days, by the share of their followers then; of equal ones who moved more followers, then by
+ * name. Accounts with fewer than 100 followers then, that moved by fewer than 5, or that are no longer collected are
+ * left out.
+ */
+export function moversOf(accounts: readonly Figures[], today: Day): { up: Mover[]; down: Mover[] } {
+  const moved = currentOnes(accounts, today).flatMap(moverOf);
+  const strongest = (sign: 1 | -1) =>
+    moved
+      .filter(({ change }) => sign * change > 0)
+      .sort((a, b) => sign * (b.percent - a.percent || b.change - a.change) || byName(a, b))
+      .slice(0, MOST_MOVERS);
+  return { up: strongest(1), down: strongest(-1) };
+}
+
+function moverOf({ username, followers_count, d7 }: Figures): Mover[] {
+  const change = d7.followers_count;
+  if (followers_count === null || change === null) return [];
+  const before = followers_count - change;
+  if (Math.abs(change) < SMALLEST_MOVE) return [];
+  return before < SMALLEST_MOVER ? [] : [{ username, change, percent: (100 * change) / before }];
+}
+
+function byName(a: { username: string }, b: { username: string }): number {
+  return a.username < b.username ? -1 : 1;
+}
+
+/** How many times its usual engagement a post reached; null where there is nothing to compare with. */
+export function timesUsual({ engagement, usual }: { engagement: number; usual: number }): number | null {
+  return usual > 0 ? engagement / usual : null;
+}

@@ -1,0 +1,78 @@
+import type { Account } from "../accounts/contract.ts";
+import { sum } from "../analyses/statistics.ts";
+import { dayOf, daysBetween } from "../time.ts";
+import type { Since } from "./contract.ts";
+import { currentOnes, lastDay } from "./rules.ts";
+
+export type Seen = Pick<
+  Account,
+  "username" | "followers_count" | "d30" | "sparkline" | "last_collected_at" | "added_at"
+>;
+type Change = { username: string; change: number; before: number };
+
+/** The days a sparkline holds, the last collected one among them. */
+const PREPARED_DAYS = 30;
+
+/**
+ * What changed since an earlier visit, told from the figures that are prepared for the list anyway. `at` is that
+ * visit's end; without one, and where it lies before the prepared days, it is the last 30 days.
+ */
+export function sinceVisit(
+  accounts: readonly Seen[],
+  { at, now, breakouts }: { at: number | null; now: number; breakouts: number },
+): Since {
+  const today = dayOf(now);
+  const visit = at !== null && daysBetween(dayOf(at), today) < PREPARED_DAYS ? at : null;
+  const changes =
+    visit === null
+      ? currentOnes(accounts, today).flatMap(changeOfMonth)
+      : accounts.flatMap(changeSince(visit));
+  return {
+    kind: at === null ? "first" : visit === null ? "month" : "visit",
+    at: at === null ? null : new Date(at).toISOString(),
+    change: changes.length > 0 ? sum(changes.map(({ change }) => change)) : null,
+    of: changes.length,
+    top: topOf(changes),
+    breakouts,
+    added: visit === null ? 0 : addedSince(accounts, visit),
+  };
+}
+
+function addedSince(accounts: readonly Seen[], visit: number): number {
+  const at = new Date(visit).toISOString();
+  return accounts.filter(({ added_at }) => added_at > at).length;
+}
+
+/**
+ * The latest figure against the one on the day of the visit, or on the nearest day before it that has one. Where the
+ * visit's own day is the last collected one and came in after the visit, it is what is new. None where nothing came in
+ * since, where the days before hold no figure, or where the account is new: it gained nothing among those seen then.
+ */
+function changeSince(visit: number): (account: Seen) => Change[] {
+  const at = new Date(visit).toISOString();
+  const day = dayOf(visit);
+  return (account) => {
+    const { username, followers_count, sparkline, last_collected_at, added_at } = account;
+    const last = lastDay(account);
+    if (last === null || last_collected_at === null || followers_count === null) return [];
+    // ISO instants stand in the order of time.
+    if (added_at > at || last_collected_at <= at) return [];
+    const back = Math.max(1, daysBetween(day, last));
+    const before = sparkline.slice(0, sparkline.length - back).findLast((value) => value !== null);
+    return before == null ? [] : [{ username, change: followers_count - before, before }];
+  };
+}
+
+function changeOfMonth({ username, followers_count, d30 }: Seen): Change[] {
+  const change = d30.followers_count;
+  if (followers_count === null || change === null) return [];
+  return [{ username, change, before: followers_count - change }];
+}
+
+/** Who gained most followers; of equal ones the smaller, then by name. */
+function topOf(changes: readonly Change[]): Since["top"] {
+  const [top] = changes
+    .filter(({ change }) => change > 0)
+    .sort((a, b) => b.change - a.change || a.before - b.before || (a.username < b.username ? -1 : 1));
+  return top ? { username: top.username, change: top.change } : null;
+}

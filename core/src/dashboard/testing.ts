@@ -1,0 +1,33 @@
+import type { Account } from "../accounts/contract.ts";
+import type { Figures } from "./rules.ts";
+import type { Seen } from "./since.ts";
+
+/** The instant the tests of the dashboard's rules are set at, and a collection of the same morning. */
+export const NOW = Date.parse("2026-11-15T08:00:00Z");
+export const THIS_MORNING = "2026-11-15T05:00:00.000Z";
+
+export const changes = (followers: number | null, posts: number | null = 0): Account["d7"] => ({
+  followers_count: followers,
+  following_count: 0,
+  posts_count: posts,
+  engagement: null,
+});
+
+/** An account collected this morning whose followers of the last days are given, the newest last. */
+export function account(
+  username: string,
+  days: readonly (number | null)[],
+  more: Partial<Figures & Seen> = {},
+): Figures & Seen {
+  return {
+    username,
+    followers_count: days.at(-1) ?? null,
+    engagement: null,
+    d7: changes(null, null),
+    d30: changes(null, null),
+    sparkline: [...Array<null>(30 - days.length).fill(null), ...days],
+    last_collected_at: THIS_MORNING,
+    added_at: "2026-01-01T00:00:00.000Z",
+    ...more,
+  };
+}

@@ -1,0 +1,19 @@
+import { MINUTE } from "../time.ts";
+
+/** The visit under way or the last one: when its last look was noted, and when the one before it ended. */
+export type Visit = { seenAt: number; previousAt: number | null };
+/** `since` is the end of the visit before; `note` what is to be remembered, if anything. */
+export type Look = { since: number | null; note: Visit | null };
+
+const ENDS_AFTER = 30 * MINUTE;
+/** Looks within so long are not noted: reading must not mean writing every time. */
+const NOTED_EVERY = 5 * MINUTE;
+
+/** What one more look at the dashboard means. A visit ends when nobody looked for half an hour. */
+export function look(known: Visit | null, now: number): Look {
+  if (known === null) return { since: null, note: { seenAt: now, previousAt: null } };
+  const { seenAt, previousAt } = known;
+  const age = now - seenAt;
+  if (age >= ENDS_AFTER) return { since: seenAt, note: { seenAt: now, previousAt: seenAt } };
+  return { since: previousAt, note: age >= NOTED_EVERY ? { seenAt: now, previousAt } : null };
+}

@@ -1,0 +1,158 @@
+import { fileURLToPath } from "node:url";
+import type { Language } from "@owlstat/core/i18n/languages.ts";
+import { type Browser, expect, type Page, test } from "@playwright/test";
+import { ageVisits } from "../server/src/testing/age-visits.ts";
+import { answerCookies, logIn, open, type Person } from "./people.ts";
+import { type Say, wordsOf } from "./texts.ts";
+
+const DATABASE = fileURLToPath(new URL("./results/data/postgres", import.meta.url));
+const LANGUAGES: readonly Language[] = ["en", "fr"];
+
+const table = (page: Page, say: Say) =>
+  page.getByRole("table", { name: say("dashboard", "accounts.caption") });
+
+async function dashboardOf(browser: Browser, person: Person, language: Language): Promise<Page> {
+  const context = await browser.newContext({ locale: language });
+  await logIn(context, person);
+  const page = await context.newPage();
+  await open(page, "/dashboard");
+  return page;
+}
+
+for (const language of LANGUAGES) {
+  const say = wordsOf(language);
+
+  test(`the dashboard tells what changed since the last visit, in ${language}`, async ({ browser }) => {
+    const page = await dashboardOf(browser, "demo", language);
+    await expect(page.getByRole("heading", { level: 1, name: say("dashboard", "title") })).toBeVisible();
+    await ageVisits(DATABASE, "demo@owlstat.test", 2);
+    await page.reload();
+    const [before] = say("dashboard", "since.visit", {
+      kind: "gained",
+      when: "¦",
+      amount: "",
+      count: 2,
+    }).split("¦");
+    const sentence = page.getByText(before ?? "");
+    await expect(sentence).toContainText(language === "en" ? "(2 days ago)" : "(avant-hier)");
+    await expect(sentence.getByRole("link", { name: /^@/ })).toHaveAttribute("href", /\/dashboard\/[\w.]+$/);
+    const told = await sentence.textContent();
+    await page.reload();
+    await expect(sentence, "the same all through the visit").toHaveText(told ?? "");
+    await page.context().close();
+  });
+
+  test(`whoever is new sees a sample and the way to the first account, in ${language}`, async ({
+    browser,
+  }) => {
+    const page = await newcomer(browser, language, say);
+    await open(page, "/dashboard");
+    const note = page.getByRole("region", { name: say("dashboard", "sample.title") });
+    await expect(note.getByText(say("dashboard", "sample.badge"), { exact: true })).toBeVisible();
+    await expect(page.getByRole("table", { name: say("dashboard", "accounts.sample") })).toBeVisible();
+    await expect(page.getByRole("link", { name: say("dashboard", "add") })).toHaveCount(1);
+    await note.getByRole("link", { name: say("dashboard", "add") }).click();
+    await expect(page).toHaveURL(/\/accounts\?add=1$/);
+    await page.context().close();
+  });
+}
+
+test("totals, movers, breakouts and every account are in the page before any script runs", async ({
+  browser,
+}) => {
+  const page = await dashboardOf(browser, "agency", "en");
+  const state = await page.context().storageState();
+  await page.context().close();
+  const context = await browser.newContext({ javaScriptEnabled: false, storageState: state, locale: "en" });
+  const plain = await context.newPage();
+  await plain.goto("/dashboard");
+  const say = wordsOf("en");
+  for (const label of ["tile.followers", "tile.change", "tile.posts", "tile.engagement"] as const)
+    await expect(plain.getByText(say("dashboard", label), { exact: true }).first()).toBeVisible();
+  await expect(plain.getByText("40 accounts").first()).toBeVisible();
+  await expect(plain.getByRole("heading", { name: say("dashboard", "movers.up") })).toBeVisible();
+  await expect(plain.getByRole("article").first()).toContainText("× its usual engagement");
+  await expect(table(plain, say).getByRole("row")).toHaveCount(41);
+  await context.close();
+});
+
+test("a breakout leads to the post on Instagram and to its account", async ({ browser }) => {
+  const page = await dashboardOf(browser, "demo", "en");
+  const post = page.getByRole("article").first();
+  await expect(post.getByRole("link", { name: /opens in a new tab/ })).toHaveAttribute(
+    "href",
+    /^https:\/\/www\.instagram\.com\/(p|reel)\//,
+  );
+  const account = post.getByRole("link", { name: /^@/ });
+  const name = ((await account.textContent()) ?? "").slice(1);
+  await account.click();
+  await expect(page).toHaveURL(new RegExp(`/dashboard/${name.replaceAll(".", "\\.")}$`));
+  await page.context().close();
+});
+
+test("accounts are sorted by keyboard, the address keeps the order, and a row leads to its statistics", async ({
+  browser,
+}) => {
+  const page = await dashboardOf(browser, "demo", "en");
+  const rows = table(page, wordsOf("en"));
+  await rows.getByRole("button", { name: /^Followers/ }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/sort=-followers$/);
+  await expect(rows.getByRole("columnheader", { name: /^Followers/ })).toHaveAttribute(
+    "aria-sort",
+    "descending",
+  );
+  await expect(rows.getByRole("rowheader").first()).toContainText("@natgeo");
+  await page.reload();
+  await expect(rows.getByRole("rowheader").first()).toContainText("@natgeo");
+  await page.keyboard.press("Tab");
+  await rows.getByRole("link", { name: /@natgeo/ }).press("Enter");
+  await expect(page).toHaveURL(/\/dashboard\/natgeo$/);
+  await page.context().close();
+});
+
+test("nothing moves while the page loads", async ({ browser }) => {
+  const page = await dashboardOf(browser, "agency", "en");
+  await page.reload({ waitUntil: "networkidle" });
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value;
+        }).observe({ type: "layout-shift", buffered: true });
+        setTimeout(() => resolve(sum), 500);
+      }),
+  );
+  expect(shift).toBeLessThanOrEqual(0.02);
+  await page.context().close();
+});
+
+test("a viewer of a company sees its dashboard and no way to add accounts", async ({ browser }) => {
+  const page = await dashboardOf(browser, "free", "en");
+  const say = wordsOf("en");
+  await expect(page.getByRole("link", { name: say("dashboard", "add") })).toBeVisible();
+  await page
+    .getByRole("button", { name: say("shell", "space.current", { name: "Fred Free" }) })
+    .first()
+    .click();
+  await page.getByRole("menuitemradio", { name: "Ada & Co" }).click();
+  await expect(page.getByText("40 accounts").first()).toBeVisible();
+  await expect(page.getByRole("link", { name: say("dashboard", "add") })).toHaveCount(0);
+  await page.context().close();
+});
+
+/** Somebody who has just signed up. */
+async function newcomer(browser: Browser, language: Language, say: Say): Promise<Page> {
+  const context = await browser.newContext({ locale: language });
+  await answerCookies(context);
+  const page = await context.newPage();
+  await open(page, "/signup");
+  await page.locator("input[name=name]").fill("Nora New");
+  await page.locator("input[name=email]").fill(`nora.${language}.${Date.now()}@dashboard.test`);
+  await page.locator("input[name=password]").fill("blue42river");
+  await page.locator("input[name=terms]").check();
+  await page.getByRole("button", { name: say("auth", "signup.submit") }).click();
+  await expect(page).toHaveURL(/\/first-steps/);
+  return page;
+}

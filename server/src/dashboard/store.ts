@@ -1,0 +1,132 @@
+import type { Breakout } from "@owlstat/core/dashboard/contract.ts";
+import type { Visit } from "@owlstat/core/dashboard/visits.ts";
+import type { Day } from "@owlstat/core/time.ts";
+import { sql } from "kysely";
+import { type AccountRead, type AccountRow, accountColumns, accountOf } from "../accounts/read-store.ts";
+import type { OwnerScope } from "../platform/context.ts";
+import { type Db, namedQuery, type Queries } from "../platform/db/connect.ts";
+import { SHOWN_NAME } from "../profiles/store.ts";
+import "../analyses/breakout-store.ts";
+
+type VisitsTable = { user_id: string; space_id: string; seen_at: Date; previous_at: Date | null };
+
+declare module "../platform/db/tables.ts" {
+  interface Tables {
+    visits: VisitsTable;
+  }
+}
+
+/** Notes a look, unless another one was noted since `known` was read: of two tabs opened at once, one counts. */
+export async function noteVisit(
+  { kysely }: Queries,
+  { userId, spaceId }: OwnerScope,
+  known: Visit | null,
+  { seenAt, previousAt }: Visit,
+): Promise<void> {
+  const instant = (at: number | null) => (at === null ? null : new Date(at));
+  await sql`insert into visits as kept (user_id, space_id, seen_at, previous_at)
+    values (${userId}, ${spaceId}, ${instant(seenAt)}, ${instant(previousAt)})
+    on conflict (user_id, space_id) do update set seen_at = excluded.seen_at, previous_at = excluded.previous_at
+    where kept.seen_at = ${instant(known?.seenAt ?? null)}`.execute(kysely);
+}
+
+/** How many breakouts are shown, and the characters of a caption. */
+const SHOWN = 6;
+const CAPTION = 280;
+
+/** The latest breakouts of profiles `a`, published since $1, with what pages show of them. */
+const latestOf = (profiles: string, counts: string) => `select ${SHOWN_NAME} as username,
+    p.picture_hash as profile_pic_hash, b.post_id::text as id, b.published_at, o.format,
+    left(o.caption, ${CAPTION}) as caption, o.permalink, o.thumbnail_hash, b.rate as engagement, b.usual, b.counts
+  from (
+    select b.*, ${counts} as counts
+    from ${profiles} join breakouts b on b.profile_id = a.profile_id and b.published_at > $1
+    order by b.published_at desc, b.post_id desc limit ${SHOWN}
+  ) b
+  join profiles p on p.id = b.profile_id
+  join posts o on o.profile_id = b.profile_id and o.id = b.post_id`;
+
+type BreakoutRow = Omit<Breakout, "published_at"> & { published_at: Date; counts: number[] };
+
+function presentBreakout({ counts: _, published_at, ...row }: BreakoutRow): Breakout {
+  return { ...row, published_at: published_at.toISOString() };
+}
+
+/** How many breakouts were found since the last look, since the visit before, and at all. */
+const COUNTS = `array[count(*) filter (where b.found_at > v.seen_at) over (),
+  count(*) filter (where b.found_at > v.previous_at) over (), count(*) over ()]::integer[]`;
+const NEWS = `select v.seen_at, v.previous_at, news.*
+  from (select) as always
+  left join visits v on v.user_id = $2 and v.space_id = $3
+  left join lateral (${latestOf("(select profile_id from accounts where space_id = $3) a", COUNTS)}) news on true
+  order by news.published_at desc, news.id::bigint desc`;
+
+type NewsRow = Pick<VisitsTable, "seen_at" | "previous_at"> & BreakoutRow;
+export type News = {
+  visit: Visit | null;
+  breakouts: Breakout[];
+  /** How many were found since an instant of this visit; all where there is none. */
+  foundSince(at: number | null): number;
+};
+
+/** When this person looked at this space, and the breakouts there that were published since an instant. */
+export async function readNews({ pool }: Db, { userId, spaceId }: OwnerScope, since: number): Promise<News> {
+  const values = [new Date(since), userId, spaceId];
+  // Not from a replica: a visit noted a moment ago would be noted twice.
+  const rows = await namedQuery<NewsRow | Record<keyof NewsRow, null>>(
+    { readerPool: pool },
+    "dashboard.news",
+    NEWS,
+    values,
+  );
+  const [first] = rows;
+  const [seen = 0, previous = 0, all = 0] = first?.counts ?? [];
+  const visit = first?.seen_at
+    ? { seenAt: first.seen_at.getTime(), previousAt: first.previous_at?.getTime() ?? null }
+    : null;
+  return {
+    visit,
+    breakouts: rows.flatMap(({ seen_at: _, previous_at: __, ...row }) =>
+      row.id === null ? [] : [presentBreakout(row)],
+    ),
+    foundSince: (at) => (at === null ? all : at === visit?.seenAt ? seen : previous),
+  };
+}
+
+const SAMPLE = 6;
+/** Enough of the largest to find some that are well covered; more are not looked at, however many there are. */
+const CANDIDATES = 300;
+
+/** Nobody added them: they are as old as their figures. */
+const NOBODYS = { folders: "null", addedAt: "p.last_collected_at", favourite: "false" };
+
+/** Known profiles to show to somebody who tracks none: of the large ones those that are covered best. */
+export async function readSample(db: Db, oldest: Day): Promise<{ profileId: number; account: AccountRow }[]> {
+  const rows = await namedQuery<AccountRead & { profile_id: number }>(
+    db,
+    "dashboard.sample",
+    `select l.profile_id, ${accountColumns(NOBODYS)}
+     from (select * from profile_latest order by tier desc limit ${CANDIDATES}) l
+     join profiles p on p.id = l.profile_id
+     where p.username is not null and p.professional and not p.private and p.last_collected_day >= $1::date
+     order by least(l.days, 31) desc, l.followers desc nulls last limit ${SAMPLE}`,
+    [oldest],
+  );
+  return rows.map((row) => ({ profileId: row.profile_id, account: accountOf(row) }));
+}
+
+/** The latest breakouts of these profiles. */
+export async function readBreakouts(
+  db: Db,
+  profileIds: readonly number[],
+  since: number,
+): Promise<Breakout[]> {
+  const text = latestOf("unnest($2::bigint[]) as a (profile_id)", "null");
+  const rows = await namedQuery<BreakoutRow>(
+    db,
+    "dashboard.sample-breakouts",
+    `${text} order by b.published_at desc, b.post_id desc`,
+    [new Date(since), profileIds],
+  );
+  return rows.map(presentBreakout);
+}

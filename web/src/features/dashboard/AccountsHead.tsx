@@ -1,0 +1,78 @@
+import { useT } from "../../platform/i18n.tsx";
+import { cx } from "../../ui/cx.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import { nextSort, type Sort } from "../../ui/table-sort.ts";
+import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
+import { COLUMNS } from "./columns.tsx";
+
+type AccountsHeadProps = { sort: Sort | null; onSort: (sort: Sort) => void };
+
+/** Stays in sight while the rows pass below it. */
+export function AccountsHead({ sort, onSort }: AccountsHeadProps) {
+  const t = useT("dashboard");
+  return (
+    <thead className="text-xs text-muted @max-[659px]:sr-only">
+      <tr>
+        <HeadCell id="name" sort={sort} onSort={onSort} className="pl-6" />
+        {COLUMNS.map(({ id, wide, unit }) =>
+          id === "trend" ? (
+            <th
+              key={id}
+              scope="col"
+              title={t("columnLong.trend")}
+              className={cx(HEAD, wide, "px-3 font-medium")}
+            >
+              {t("column.trend")}
+            </th>
+          ) : (
+            <HeadCell
+              key={id}
+              id={id}
+              unit={unit}
+              sort={sort}
+              onSort={onSort}
+              className={cx(wide, "px-3 text-right", id === "posts" && "pr-6")}
+            />
+          ),
+        )}
+      </tr>
+    </thead>
+  );
+}
+
+const HEAD = "h-11 bg-surface shadow-[inset_0_-1px_var(--line)] md:sticky md:top-0 md:z-2";
+
+type HeadCellProps = AccountsHeadProps & {
+  id: "name" | "followers" | "d7" | "d30" | "engagement" | "posts";
+  unit?: string | undefined;
+  className?: string;
+};
+
+function HeadCell({ id, unit, sort, onSort, className }: HeadCellProps) {
+  const t = useT("dashboard");
+  const figure = id !== "name";
+  const sorted = sort?.column === id ? sort.direction : undefined;
+  const long = id === "d7" || id === "d30" ? t(`columnLong.${id}`) : undefined;
+  const icon = sorted === "ascending" ? "arrow-up" : sorted === "descending" ? "arrow-down" : "sort";
+  return (
+    <th scope="col" aria-sort={sorted ?? "none"} className={cx(HEAD, "font-medium", className)}>
+      <button
+        type="button"
+        title={long}
+        onClick={() => onSort(nextSort(sort, id, figure))}
+        className={cx(
+          "-mx-2 inline-flex h-8 items-center gap-1 rounded-md px-2 hover:bg-raised hover:text-ink pointer-coarse:h-11",
+          figure && "flex-row-reverse",
+          sorted && "text-ink",
+        )}
+      >
+        <span className="whitespace-nowrap">
+          {t(`column.${id}`)}
+          {unit && ` (${unit})`}
+        </span>
+        {long && <VisuallyHidden>({long})</VisuallyHidden>}
+        <Icon name={icon} size={16} className={sorted ? undefined : "opacity-60"} />
+      </button>
+    </th>
+  );
+}

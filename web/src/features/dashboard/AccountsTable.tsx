@@ -1,0 +1,103 @@
+import type { Account } from "@owlstat/core/accounts/contract.ts";
+import { type FocusEvent, type RefObject, useEffect, useId, useMemo, useRef } from "react";
+import { useT } from "../../platform/i18n.tsx";
+import { usePart } from "../../platform/use-part.ts";
+import { Badge } from "../../ui/Badge.tsx";
+import { TextLink } from "../../ui/TextLink.tsx";
+import { sortRows } from "../../ui/table-sort.ts";
+import { useWidth } from "../../ui/use-width.ts";
+import { firstPieces, type Piece } from "../../ui/windowed.ts";
+import { AccountRow, ROW_HEIGHTS } from "./AccountRow.tsx";
+import { AccountsHead } from "./AccountsHead.tsx";
+import { COLUMN_IDS, COLUMNS, SORT_VALUES } from "./columns.tsx";
+import { useSort } from "./use-sort.ts";
+
+/** A longer list is drawn only where it is looked at. */
+const DRAWN_WHOLE = 60;
+/** Below this width a row has two lines. */
+const NARROW = 660;
+const loadRows = async () => (await import("../../ui/VirtualRows.tsx")).VirtualPage;
+
+type AccountsTableProps = { accounts: readonly Account[]; sample: boolean };
+
+/** Every account with its latest figures, in one's own order or sorted. It scrolls with the page. */
+export function AccountsTable({ accounts, sample }: AccountsTableProps) {
+  const t = useT("dashboard");
+  const heading = useId();
+  const [sort, setSort] = useSort();
+  const sorted = useMemo(() => {
+    const id = COLUMN_IDS.find((known) => known === sort?.column);
+    return sort && id ? sortRows(accounts, SORT_VALUES[id], sort.direction) : accounts;
+  }, [accounts, sort]);
+  return (
+    <section aria-labelledby={heading} className="@container rounded-card border border-line bg-surface">
+      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-4 @min-[660px]:px-6 @min-[660px]:pt-6">
+        <h2 id={heading} className="flex items-center gap-2 text-base font-semibold">
+          {t("accounts.title")}
+          <Badge>{sample ? t("sample.badge") : accounts.length}</Badge>
+        </h2>
+        {!sample && <TextLink to="/accounts">{t("accounts.all")}</TextLink>}
+      </header>
+      <table
+        aria-rowcount={accounts.length + 1}
+        className="w-full table-fixed border-separate border-spacing-0 overflow-clip rounded-b-card text-left @max-[659px]:block"
+      >
+        <caption className="sr-only">{t(sample ? "accounts.sample" : "accounts.caption")}</caption>
+        <AccountsHead sort={sort} onSort={setSort} />
+        <Rows accounts={sorted} />
+      </table>
+    </section>
+  );
+}
+
+function Rows({ accounts }: { accounts: readonly Account[] }) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const focused = useRef<number | null>(null);
+  const { Part: VirtualPage, fetch } = usePart(loadRows);
+  const count = accounts.length;
+  const width = useWidth(body);
+  const size = width !== null && width < NARROW ? ROW_HEIGHTS.narrow : ROW_HEIGHTS.wide;
+  useEffect(() => {
+    if (count > DRAWN_WHOLE) fetch();
+  }, [count, fetch]);
+  const draw = (pieces: readonly Piece[]) => <Pieces accounts={accounts} pieces={pieces} />;
+  const onFocus = ({ target }: FocusEvent) => {
+    const index = target.closest<HTMLElement>("[data-index]")?.dataset.index;
+    focused.current = index === undefined ? null : Number(index);
+  };
+  return (
+    <tbody ref={body} onFocus={onFocus} className="@max-[659px]:block">
+      {VirtualPage ? (
+        // A list of rows of another height is another list.
+        <VirtualPage
+          key={size}
+          count={count}
+          size={size}
+          list={body as RefObject<HTMLElement | null>}
+          focused={focused}
+        >
+          {draw}
+        </VirtualPage>
+      ) : (
+        draw(firstPieces(count, DRAWN_WHOLE, size))
+      )}
+    </tbody>
+  );
+}
+
+function Pieces({ accounts, pieces }: { accounts: readonly Account[]; pieces: readonly Piece[] }) {
+  return pieces.map((piece) => {
+    if (piece.gap !== undefined) return <Gap key={`gap-${piece.at}`} height={piece.gap} />;
+    const account = accounts[piece.index];
+    return account && <AccountRow key={account.username} account={account} index={piece.index} />;
+  });
+}
+
+function Gap({ height }: { height: number }) {
+  return (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: an empty row takes no focus
+    <tr aria-hidden="true" className="@max-[659px]:block">
+      <td colSpan={COLUMNS.length + 1} className="p-0 @max-[659px]:block" style={{ height }} />
+    </tr>
+  );
+}

@@ -1,0 +1,12 @@
+import { useT } from "../../platform/i18n.tsx";
+import { LinkButton } from "../../ui/LinkButton.tsx";
+
+/** Where accounts are added, with the box already open. */
+export function AddAccountLink() {
+  const t = useT("dashboard");
+  return (
+    <LinkButton to="/accounts?add=1" icon="plus">
+      {t("add")}
+    </LinkButton>
+  );
+}

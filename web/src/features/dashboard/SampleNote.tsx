@@ -1,0 +1,25 @@
+import { useT } from "../../platform/i18n.tsx";
+import { Badge } from "../../ui/Badge.tsx";
+import { AddAccountLink } from "./AddAccountLink.tsx";
+
+/** Says that what follows is not the reader's, and how to change that. */
+export function SampleNote({ mayAdd }: { mayAdd: boolean }) {
+  const t = useT("dashboard");
+  return (
+    <section
+      aria-labelledby="sample"
+      className="flex flex-wrap items-center gap-x-6 gap-y-4 rounded-card border border-brand-line/40 bg-brand-tint p-4 md:p-6"
+    >
+      <div className="flex min-w-0 flex-1 basis-72 flex-col items-start gap-2">
+        <Badge tone="brand" className="border border-brand-line/50">
+          {t("sample.badge")}
+        </Badge>
+        <h2 id="sample" className="text-base font-semibold">
+          {t("sample.title")}
+        </h2>
+        <p className="max-w-prose">{t(mayAdd ? "sample.text" : "sample.viewer")}</p>
+      </div>
+      {mayAdd && <AddAccountLink />}
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+import type { Since } from "@owlstat/core/dashboard/contract.ts";
+import { abbreviate } from "@owlstat/core/i18n/format.ts";
+import type { Value } from "@owlstat/core/i18n/message.ts";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { Rich, useLanguage } from "../../platform/i18n.tsx";
+import { useNow } from "../../platform/use-now.ts";
+import { ageText } from "../../ui/age.ts";
+import { cx } from "../../ui/cx.ts";
+import { deltaParts } from "../../ui/delta-text.ts";
+import { TONE_TEXT } from "../../ui/tones.ts";
+import { profilePath } from "./paths.ts";
+
+const LINK =
+  "rounded-sm font-medium underline decoration-control/60 underline-offset-3 hover:decoration-current";
+
+type SinceSentenceProps = { since: Since; accounts: number };
+
+/** What one wants to know first in the morning, in words. */
+export function SinceSentence({ since, accounts }: SinceSentenceProps) {
+  const language = useLanguage();
+  const { top, breakouts, added, of, change } = since;
+  const amount = top ? deltaParts(top.change, language, "count", true).amount : "";
+  return (
+    <p className="max-w-prose text-lg text-balance text-ink">
+      <Main since={since} />
+      {top && (
+        <Part id="since.top" values={{ username: top.username, amount }}>
+          {(text) => (
+            <Link to={profilePath(top.username)} className={LINK}>
+              {text}
+            </Link>
+          )}
+        </Part>
+      )}
+      {breakouts > 0 && (
+        <Part id="since.breakouts" values={{ count: breakouts }}>
+          {(text) => (
+            <a href="#breakouts" className={LINK}>
+              {text}
+            </a>
+          )}
+        </Part>
+      )}
+      {added > 0 && <Part id="since.added" values={{ count: added }} />}
+      {change !== null && of < accounts - added && (
+        <span className="text-base text-muted">
+          <Part id="since.part" values={{ of, accounts }} />
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** Followers gained or lost, since when. */
+function Main({ since: { kind, at, change } }: { since: Since }) {
+  const language = useLanguage();
+  const now = useNow();
+  const outcome = change === null ? "none" : change > 0 ? "gained" : change < 0 ? "lost" : "same";
+  const tone = outcome === "gained" ? "positive" : outcome === "lost" ? "negative" : "neutral";
+  const values = {
+    kind: outcome,
+    amount: abbreviate(Math.abs(change ?? 0), language),
+    count: Math.abs(change ?? 0),
+    when: at === null ? "" : ageText(Date.parse(at), now, language),
+  };
+  const strong = (text: string) => (
+    <strong className={cx("font-semibold tabular-nums", TONE_TEXT[tone])}>{text}</strong>
+  );
+  return <Rich noun="dashboard" id={`since.${kind}`} values={values} tags={{ b: strong }} />;
+}
+
+type PartProps = {
+  id: "since.top" | "since.breakouts" | "since.added" | "since.part";
+  values: Record<string, Value>;
+  /** What goes around the words that lead somewhere. */
+  children?: (text: string) => ReactNode;
+};
+
+/** One more sentence. */
+function Part({ id, values, children }: PartProps) {
+  return (
+    <>
+      {" "}
+      <Rich noun="dashboard" id={id} values={values} tags={{ link: children ?? ((text) => text) }} />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Totals } from "@owlstat/core/dashboard/contract.ts";
+import { useT } from "../../platform/i18n.tsx";
+import { Delta } from "../../ui/Delta.tsx";
+import { Figure } from "../../ui/Figure.tsx";
+import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
+
+export const TILE_GRID = "grid grid-cols-2 gap-3 md:gap-4 @min-[880px]:grid-cols-4";
+
+/** The portfolio in four figures, each with the number of accounts it is made of. */
+export function TotalTiles({ totals }: { totals: Totals }) {
+  const t = useT("dashboard");
+  const { accounts, followers, followers_d7, followers_d30, posts_d30, engagement } = totals;
+  const ofText = (of: number) => (of === accounts ? t("of.all", { of }) : t("of.some", { of, accounts }));
+  return (
+    <section aria-labelledby="totals">
+      <VisuallyHidden>
+        <h2 id="totals">{t("totals.title")}</h2>
+      </VisuallyHidden>
+      <div className={TILE_GRID}>
+        <Figure
+          label={t("tile.followers")}
+          value={followers.value}
+          delta={<Delta value={followers_d7.value} short />}
+          hint={t("tile.in7")}
+          footer={ofText(followers.of)}
+        />
+        <Figure
+          label={t("tile.change")}
+          value={followers_d30.value}
+          kind="change"
+          delta={<Delta value={followers_d30.percent} kind="percent" />}
+          footer={ofText(followers_d30.of)}
+        />
+        <Figure
+          label={t("tile.posts")}
+          value={posts_d30.value}
+          title={t("tile.postsNote")}
+          footer={ofText(posts_d30.of)}
+        />
+        <Figure
+          label={t("tile.engagement")}
+          value={engagement.value}
+          kind="rate"
+          footer={t("of.median", { accounts: ofText(engagement.of) })}
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,92 @@
+import type { Account } from "@owlstat/core/accounts/contract.ts";
+import { abbreviate, formatEngagement, formatNumber } from "@owlstat/core/i18n/format.ts";
+import type { ReactNode } from "react";
+import { useLanguage, useT } from "../../platform/i18n.tsx";
+import { Sparkline } from "../../ui/charts/Sparkline.tsx";
+import { Delta } from "../../ui/Delta.tsx";
+
+export const COLUMN_IDS = ["name", "followers", "d7", "d30", "engagement", "posts"] as const;
+type ColumnId = (typeof COLUMN_IDS)[number] | "trend";
+
+type AccountColumn = {
+  id: Exclude<ColumnId, "name">;
+  /** On a wide screen, and its place in the two lines of a narrow one. */
+  wide: string;
+  narrow: string;
+  /** Stands in the header. */
+  unit?: string;
+  cell: (account: Account) => ReactNode;
+};
+
+/** The columns after the account's own. */
+export const COLUMNS: readonly AccountColumn[] = [
+  {
+    id: "trend",
+    wide: "w-28",
+    narrow: "@max-[659px]:hidden",
+    cell: ({ sparkline }) => <Sparkline values={sparkline} width={96} height={28} />,
+  },
+  {
+    id: "followers",
+    wide: "w-26",
+    narrow: "@max-[659px]:col-start-3 @max-[659px]:row-start-1 @max-[659px]:font-medium",
+    cell: ({ followers_count }) => <Count value={followers_count} />,
+  },
+  {
+    id: "d7",
+    wide: "w-26",
+    narrow: "@max-[659px]:col-start-2 @max-[659px]:row-start-2",
+    cell: ({ d7 }) => <Delta value={d7.followers_count} short />,
+  },
+  {
+    id: "d30",
+    wide: "w-26",
+    narrow: "@max-[659px]:col-start-3 @max-[659px]:row-start-2",
+    cell: ({ d30 }) => <Delta value={d30.followers_count} short />,
+  },
+  {
+    id: "engagement",
+    wide: "w-38",
+    narrow: "@max-[659px]:hidden",
+    unit: "%",
+    cell: ({ engagement }) => <Rate value={engagement} />,
+  },
+  {
+    id: "posts",
+    wide: "w-27",
+    narrow: "@max-[659px]:hidden",
+    cell: ({ posts_count }) => <Count value={posts_count} />,
+  },
+];
+
+/** What a column is sorted by. */
+export const SORT_VALUES: Record<(typeof COLUMN_IDS)[number], (account: Account) => string | number | null> =
+  {
+    name: ({ username }) => username,
+    followers: ({ followers_count }) => followers_count,
+    d7: ({ d7 }) => d7.followers_count,
+    d30: ({ d30 }) => d30.followers_count,
+    engagement: ({ engagement }) => engagement,
+    posts: ({ posts_count }) => posts_count,
+  };
+
+/** K and M, with the full figure on hover. */
+function Count({ value }: { value: number | null }) {
+  const language = useLanguage();
+  if (value === null) return <Missing />;
+  return <span title={formatNumber(value, language)}>{abbreviate(value, language)}</span>;
+}
+
+function Rate({ value }: { value: number | null }) {
+  const language = useLanguage();
+  return value === null ? <Missing /> : formatEngagement(value, language);
+}
+
+function Missing() {
+  const t = useT("ui");
+  return (
+    <span className="text-muted" title={t("figure.none")}>
+      –
+    </span>
+  );
+}

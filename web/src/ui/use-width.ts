@@ -1,0 +1,15 @@
+import { type RefObject, useLayoutEffect, useState } from "react";
+
+/** The width of an element as it is now; unknown on the server and until the page has taken over. */
+export function useWidth(element: RefObject<HTMLElement | null>): number | null {
+  const [width, setWidth] = useState<number | null>(null);
+  useLayoutEffect(() => {
+    const target = element.current;
+    if (!target) return;
+    const observer = new ResizeObserver(([entry]) => entry && setWidth(entry.contentRect.width));
+    setWidth(target.getBoundingClientRect().width);
+    observer.observe(target);
+    return () => observer.disconnect();
+  }, [element]);
+  return width;
+}
