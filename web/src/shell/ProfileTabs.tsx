@@ -11,7 +11,7 @@ import { useTabs } from "./tabs.tsx";
 export function ProfileTabs() {
   const t = useT("shell");
   const { tabs, close, clear } = useTabs();
-  const list = useRef<HTMLElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const shown = tabs.find(({ open }) => open)?.username;
   useEffect(() => {
     const tab = shown === undefined ? null : list.current?.querySelector("[aria-current=page]");
@@ -27,15 +27,16 @@ export function ProfileTabs() {
   };
   return (
     <nav
-      ref={list}
       aria-label={t("tabs.label")}
-      className="flex items-center gap-1 overflow-x-auto border-b border-line bg-surface px-4 py-1 print:hidden"
+      className="flex items-center gap-2 border-b border-line bg-surface px-4 py-1 print:hidden"
     >
-      {tabs.map((tab, index) => (
-        <Tab key={tab.username} tab={tab} onClose={() => closeAndMove(tab, index)} />
-      ))}
+      <div ref={list} className="flex min-w-0 items-center gap-1 overflow-x-auto [scrollbar-width:thin]">
+        {tabs.map((tab, index) => (
+          <Tab key={tab.username} tab={tab} onClose={() => closeAndMove(tab, index)} />
+        ))}
+      </div>
       {tabs.length > 1 && (
-        <Button size="sm" variant="ghost" onClick={clear}>
+        <Button size="sm" variant="ghost" className="text-muted" onClick={clear}>
           {t("tabs.clear")}
         </Button>
       )}

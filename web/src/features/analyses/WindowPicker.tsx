@@ -20,7 +20,7 @@ export function WindowPicker({ view, change, today }: WindowPickerProps) {
         options={options}
         value={view.window}
         onChange={(window) => change(pickWindow(view, window, today))}
-        className="max-w-full overflow-x-auto max-md:[&>label]:px-2"
+        className="min-w-0 max-w-full overflow-x-auto max-md:[&>label]:px-2"
       />
       <p className="flex items-center gap-1 text-xs text-muted max-md:hidden pointer-coarse:hidden">
         <span className="mr-1">{t("window.keys")}</span>

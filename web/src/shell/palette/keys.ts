@@ -20,7 +20,7 @@ export const PALETTE_KEYS = ["Ctrl", "K"] as const;
 
 /** Every key of the product by where it works; the texts are named after the entries. */
 export const KEY_MAP = [
-  { group: "everywhere", entries: { palette: PALETTE_KEYS, help: ["?"], close: ["Esc"] } },
+  { group: "everywhere", entries: { palette: PALETTE_KEYS, help: ["?"], close: ["Esc"], tab: ["Del"] } },
   {
     group: "go",
     entries: {
@@ -36,5 +36,5 @@ export const KEY_MAP = [
     group: "profile",
     entries: { week: ["W"], month: ["M"], quarter: ["Q"], year: ["Y"], custom: ["C"] },
   },
-  { group: "chart", entries: { previous: ["←"], next: ["→"], first: ["Home"], last: ["End"] } },
+  { group: "chart", entries: { previous: ["←"], next: ["→"], first: ["Home"], last: ["End"], note: ["N"] } },
 ] as const;

@@ -3,6 +3,7 @@ import type { Scene } from "@owlstat/core/charts/scene.ts";
 import type { Flag, Reading } from "@owlstat/core/charts/types.ts";
 import { type RefObject, use, useEffect, useId, useLayoutEffect, useState } from "react";
 import { useT } from "../../platform/i18n.tsx";
+import { isCommand } from "../../platform/keys.ts";
 import { cx } from "../cx.ts";
 import { CursorMarks } from "./CursorMarks.tsx";
 import { CursorPanel } from "./CursorPanel.tsx";
@@ -115,7 +116,8 @@ function CursorInput({ title, readings, cursor }: CursorInputProps) {
         className="peer pointer-events-none absolute inset-0 m-0 h-full w-full opacity-0"
         {...cursor.keys}
         onKeyDown={(event) => {
-          if (event.key.toLowerCase() !== "n" || !onAdd || !reading?.day) return cursor.keys.onKeyDown(event);
+          const wantsNote = event.key.toLowerCase() === "n" && isCommand(event.nativeEvent);
+          if (!wantsNote || !onAdd || !reading?.day) return cursor.keys.onKeyDown(event);
           // The letter must not land in the form that opens.
           event.preventDefault();
           onAdd(reading.day);
