@@ -57,7 +57,7 @@ test("a file with history says what is wrong in it, and shades the chart of its 
     ["Utente;Data;Follower", ...rows, "nasa;2024-01-01;5", "nasa;morgen;5"].join("\r\n"),
   );
   const preview = dialogOf(page);
-  await expect(preview.getByText("40 days of history, 1 January 2024 to 9 February 2024")).toBeVisible();
+  await expect(preview.getByText("40 days of history, 01 January 2024 to 09 February 2024")).toBeVisible();
   await expect(preview.getByText("Row 42")).toBeVisible();
   await expect(preview.getByText("This is not a date we can read.").first()).toBeVisible();
   await preview.getByRole("button", { name: "Import 1 account" }).click();
@@ -84,7 +84,7 @@ test("dates that can be read in two ways are asked about", async ({ context }) =
   await preview.getByLabel("Whose history is it?").fill("nasa");
   await preview.getByLabel("Order of the dates").selectOption({ label: "Day first: 05/03/2024" });
   await preview.getByRole("button", { name: "Read again" }).click();
-  await expect(preview.getByText("2 days of history, 5 March 2024 to 6 March 2024")).toBeVisible();
+  await expect(preview.getByText("2 days of history, 05 March 2024 to 06 March 2024")).toBeVisible();
   await expect(preview.getByRole("button", { name: "Import 1 account" })).toBeEnabled();
 });
 

@@ -5,6 +5,7 @@ import { useT } from "../../platform/i18n.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Checkbox } from "../../ui/Checkbox.tsx";
 import { Field } from "../../ui/Field.tsx";
+import { Icon } from "../../ui/Icon.tsx";
 import { Input } from "../../ui/Input.tsx";
 import { Select } from "../../ui/Select.tsx";
 import { useShowError } from "../../ui/show-error.ts";
@@ -34,8 +35,9 @@ export function ColumnsForm({ id, preview, onMapped }: ColumnsFormProps) {
   };
   return (
     <details open={missing.length > 0} className="group/open rounded-card border border-line">
-      <summary className="flex min-h-11 items-center rounded-card px-4 font-medium">
+      <summary className="flex min-h-11 list-none items-center justify-between gap-3 rounded-card px-4 font-medium hover:text-brand-text">
         {t("columns.title")}
+        <Icon name="chevron-down" className="text-muted transition-transform group-open/open:rotate-180" />
       </summary>
       <form onSubmit={onSubmit} noValidate className="flex flex-col gap-4 border-t border-line p-4">
         {!roles.includes("username") && (
