@@ -29,7 +29,7 @@ const MAY = {
   spaceAdmins: `
     PUT /companies/current · POST /companies/current/invitations · DELETE /companies/current/invitations/:id
     PUT /companies/current/members/:user_id · DELETE /companies/current/members/:user_id`,
-  owners: "POST /companies/current/delete · POST /companies/current/transfer",
+  owners: "POST /companies/current/delete · POST /companies/current/transfer · POST /billing/lite",
   siteAdmins: `
     GET /admin/gate · GET /admin/users · GET /admin/onboardings · GET /admin/audit · POST /admin/users/:id/password
     POST /admin/users/:id/sign-out`,

@@ -80,6 +80,7 @@ const INPUTS: Record<string, (scene: Scene) => Record<string, unknown>> = {
   "DELETE /companies/current/members/:user_id": ({ member }) => ({ user_id: member.userId }),
   "POST /companies/current/transfer": ({ member }) => ({ user_id: member.userId }),
   "POST /companies/current/leave": nothing,
+  "POST /billing/lite": nothing,
   "POST /admin/users/:id/password": ({ owner }) => ({ id: owner.userId, password: STRICT_PASSWORD }),
   "POST /admin/users/:id/sign-out": ({ owner }) => ({ id: owner.userId }),
 };

@@ -6,6 +6,7 @@ import { analysisRoutes } from "./analyses/routes.ts";
 import { currentUser, resolveSession } from "./auth/actions.ts";
 import { providerRoutes } from "./auth/provider-routes.ts";
 import { authRoutes } from "./auth/routes.ts";
+import { billingRoutes } from "./billing/routes.ts";
 import { companyRoutes } from "./companies/routes.ts";
 import { mountEmbeds } from "./embeds/mount.ts";
 import type { Services } from "./platform/context.ts";
@@ -31,6 +32,7 @@ export const routes: readonly Route[] = [
   ...providerRoutes,
   ...userRoutes,
   ...companyRoutes,
+  ...billingRoutes,
   ...adminRoutes,
   ...whitelabelRoutes,
   ...profileRoutes,

@@ -15,6 +15,7 @@ import type legal from "./en/legal.json";
 import type mail from "./en/mail.json";
 import type onboarding from "./en/onboarding.json";
 import type pages from "./en/pages.json";
+import type plans from "./en/plans.json";
 import type pricing from "./en/pricing.json";
 import type profiles from "./en/profiles.json";
 import type reports from "./en/reports.json";
@@ -43,6 +44,7 @@ export type Messages = {
   mail: typeof mail;
   onboarding: typeof onboarding;
   pages: typeof pages;
+  plans: typeof plans;
   pricing: typeof pricing;
   profiles: typeof profiles;
   reports: typeof reports;

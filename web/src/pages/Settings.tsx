@@ -9,10 +9,12 @@ import { ExportCard } from "../features/settings/ExportCard.tsx";
 import { GeneralSettings } from "../features/settings/GeneralSettings.tsx";
 import { LoginsCard } from "../features/settings/LoginsCard.tsx";
 import { useT } from "../platform/i18n.tsx";
+import { useSubscription } from "../platform/subscription.ts";
 import { Card } from "../ui/Card.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { NavTabs } from "../ui/NavTabs.tsx";
 import { PageHeader } from "../ui/PageHeader.tsx";
+import { UnlockButton } from "../ui/UnlockButton.tsx";
 
 export function Page() {
   const t = useT("settings");
@@ -57,9 +59,17 @@ function General() {
 
 function Nothing({ page }: { page: Exclude<SettingsPage, "general" | "company"> }) {
   const t = useT("settings");
+  const subscription = useSubscription();
+  const locked = (page === "whitelabel" || page === "reports") && !subscription?.includes(page);
   return (
     <Card title={t(`page.${page}`)}>
-      <EmptyState kind="nothing" title={t(`page.${page}`)} text={t(`${page}.empty`)} icon="settings" />
+      <EmptyState
+        kind="nothing"
+        title={t(`page.${page}`)}
+        text={t(`${page}.empty`)}
+        icon="settings"
+        action={locked ? <UnlockButton /> : null}
+      />
     </Card>
   );
 }

@@ -5,9 +5,10 @@ import { brandCss } from "@owlstat/core/brand/css.ts";
 import { brandPalette } from "@owlstat/core/brand/palette.ts";
 import { AppError } from "@owlstat/core/errors.ts";
 import type { Boot } from "@owlstat/core/navigation/boot.ts";
-import { type MatchedRoute, matchRoute, type RouteId, SHELL_NOUNS } from "@owlstat/core/navigation/routes.ts";
+import { type MatchedRoute, matchRoute, nounsOf, type RouteId } from "@owlstat/core/navigation/routes.ts";
 import { guard } from "@owlstat/core/navigation/rules.ts";
 import type { User } from "@owlstat/core/users/contract.ts";
+import { noticesFor } from "@owlstat/core/users/rules.ts";
 import type { Site } from "@owlstat/core/whitelabel/contract.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Services, VisitorContext } from "../context.ts";
@@ -84,6 +85,7 @@ async function servePage(
         address: address.pathname + address.search,
         loggedIn: user !== null,
         whitelabel: !site.is_owlstat,
+        mustRenew: user !== null && noticesFor(user, context.clock.now()).protectedPageSendsToPricing,
         returnTo: address.searchParams.get("then"),
       });
   reply.header("cache-control", "private, no-store");
@@ -113,7 +115,7 @@ async function renderPage(context: VisitorContext, page: Page, reply: FastifyRep
   const { config, texts, language, secrets, clock } = context;
   const { address, site, user, matched, loaded, renderer } = page;
   const id = config.maintenance ? "maintenance" : (matched?.route.id ?? "not-found");
-  const catalogues = texts.catalogues(language, [...SHELL_NOUNS, ...(matched?.route.nouns ?? [])]);
+  const catalogues = texts.catalogues(language, nounsOf(matched?.route));
   const boot = {
     apiBase: API_BASE,
     clientKey: secrets.clientKey,

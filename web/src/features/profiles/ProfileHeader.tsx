@@ -3,11 +3,11 @@ import type { Profile } from "@owlstat/core/profiles/contract.ts";
 import { followerTier } from "@owlstat/core/profiles/rules.ts";
 import type { ReactNode } from "react";
 import { useLanguage, useT } from "../../platform/i18n.tsx";
+import { useNow } from "../../platform/now.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { Badge } from "../../ui/Badge.tsx";
 import { ExternalLink } from "../../ui/TextLink.tsx";
 import { ageText } from "./age.ts";
-import { useNow } from "./use-now.ts";
 
 type ProfileHeaderProps = { profile: Profile; timeZone: string; actions?: ReactNode };
 

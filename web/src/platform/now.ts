@@ -1,6 +1,6 @@
 import { MINUTE } from "@owlstat/core/time.ts";
 import { useEffect, useState } from "react";
-import { useBoot } from "../../platform/boot.tsx";
+import { useBoot } from "./boot.tsx";
 
 /** The server's clock on the first paint, then this one's, minute by minute. */
 export function useNow(): number {
