@@ -1,11 +1,11 @@
 import type { Language } from "@owlstat/core/i18n/languages.ts";
-import { type Browser, expect, type Page, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { linkInMail } from "./mail.ts";
-import { answerCookies, open } from "./people.ts";
+import { addressOf, newcomer } from "./newcomers.ts";
+import { open } from "./people.ts";
 import { type Say, wordsOf } from "./texts.ts";
 
 const LANGUAGES: readonly Language[] = ["en", "it"];
-const PASSWORD = "blue42river";
 
 for (const language of LANGUAGES) {
   const say = wordsOf(language);
@@ -15,7 +15,7 @@ for (const language of LANGUAGES) {
   }) => {
     test.setTimeout(90_000);
     const company = `Owl & Sons ${language} ${Date.now()}`;
-    const owner = await newcomer(browser, language, say, "Olga Owner");
+    const owner = await newcomer(browser, language, "Olga Owner");
     await open(owner.page, "/create-company");
     await owner.page.locator("input[name=brandname]").fill(company);
     await owner.page.keyboard.press("Enter");
@@ -28,7 +28,7 @@ for (const language of LANGUAGES) {
     await expect(owner.page.getByText(say("companies", "invite.sent", { email }))).toBeVisible();
 
     const link = await linkInMail(email, "/create-company");
-    const guest = await newcomer(browser, language, say, "Gus Guest", email, link);
+    const guest = await newcomer(browser, language, "Gus Guest", email, link);
     await guest.page.getByRole("link", { name: say("onboarding", "firstSteps.goOn") }).click();
     await expect(guest.page.getByText(company)).toBeVisible();
     await guest.page.getByRole("button", { name: say("companies", "offer.accept") }).click();
@@ -73,10 +73,6 @@ for (const language of LANGUAGES) {
   });
 }
 
-function addressOf(name: string, language: Language): string {
-  return `${name}.${language}.${Date.now()}@company.test`;
-}
-
 async function switchTo(page: Page, say: Say, from: string, to: string): Promise<void> {
   await page
     .getByRole("button", { name: say("shell", "space.current", { name: from }) })
@@ -84,28 +80,4 @@ async function switchTo(page: Page, say: Say, from: string, to: string): Promise
     .click();
   await page.getByRole("menuitemradio", { name: to }).click();
   await expect(page.getByText(say("shell", "space.switched", { name: to }))).toBeVisible();
-}
-
-/** A browser of their own in which somebody signs up, coming from an address when there is one. */
-async function newcomer(
-  browser: Browser,
-  language: Language,
-  say: Say,
-  name: string,
-  email = addressOf(name.split(" ")[0]?.toLowerCase() ?? name, language),
-  from = "/signup",
-): Promise<{ page: Page }> {
-  const context = await browser.newContext({ locale: language });
-  await answerCookies(context);
-  const page = await context.newPage();
-  await open(page, from);
-  // A protected address leads to the login page, which keeps it on the way to the sign-up.
-  if (from !== "/signup") await page.locator("main a[href^='/signup']").click();
-  await page.locator("input[name=name]").fill(name);
-  await page.locator("input[name=email]").fill(email);
-  await page.locator("input[name=password]").fill(PASSWORD);
-  await page.locator("input[name=terms]").check();
-  await page.getByRole("button", { name: say("auth", "signup.submit") }).click();
-  await expect(page).toHaveURL(/\/first-steps/);
-  return { page };
 }

@@ -68,7 +68,15 @@ const INPUTS: Record<string, (scene: Scene) => Record<string, unknown>> = {
   "POST /auth/google/jwt": () => ({ jwt: token }),
   "POST /auth/fb/deauthorize": () => ({ signed_request: token }),
   "POST /auth/fb/data-deletion": () => ({ signed_request: token }),
-  "PATCH /users/me": () => ({ name: "Renamed", language: "it", newsletter: true }),
+  "PATCH /users/me": () => ({
+    name: "Renamed",
+    language: "it",
+    newsletter: true,
+    theme: "dark",
+    time_zone: "Europe/Rome",
+    engagement_definition: "median",
+    engagement_decimals: 3,
+  }),
   "POST /users/onboarding": () => ({ done: "welcome" }),
   "POST /companies": () => ({ brandname: "Second" }),
   "PUT /companies/current": () => ({ brandname: "Renamed" }),
@@ -119,7 +127,8 @@ async function send({ contract, gate }: Route, { client }: CastMember, input: Re
 
 async function readState(ids: readonly string[], email: string) {
   const { rows } = await db.pool.query(
-    `select u.role, u.name, u.language, u.newsletter, u.onboarding_completed, u.first_time,
+    `select u.role, u.name, u.language, u.newsletter, u.theme, u.time_zone,
+       u.engagement_definition, u.engagement_decimals, u.onboarding_completed, u.first_time,
        u.confirmed_at is not null as confirmed, u.created_at > now() - interval '1 year' as recent,
        u.password_hash like '$argon2id$v=19$m=19456%' as hashed, u.terms_accepted_at is not null as terms,
        s.kind, s.name as space, s.brandlogo, s.prolevel, s.slots, s.has_to_renew, s.free_trial_ends_at, m.role as member

@@ -102,7 +102,7 @@ export const ROUTES = [
     path: "/settings",
     access: "user",
     chrome: "dashboard",
-    nouns: ["settings", "auth", "companies"],
+    nouns: ["analyses", "auth", "companies", "settings"],
   },
   { id: "admin-users", path: "/admin/users", access: "user", chrome: "dashboard", nouns: ["admin"] },
   { id: "admin-invoices", path: "/admin/invoices", access: "user", chrome: "dashboard", nouns: ["admin"] },

@@ -32,3 +32,8 @@ export function subscriptionOf(
 export function noticesFor(user: Plan & Pick<User, "linkedAccounts">, now: number): SubscriptionNotices {
   return noticesOf({ ...subscriptionOf(user, now), accounts: user.linkedAccounts.length });
 }
+
+/** The zone somebody chose, as the calls take it; the usual one is left out there. */
+export function ownZone(user: Pick<User, "time_zone"> | null): { timeZone?: string } {
+  return user?.time_zone && user.time_zone !== "UTC" ? { timeZone: user.time_zone } : {};
+}

@@ -1,3 +1,4 @@
+import type { EngagementDefinition } from "@owlstat/core/analyses/types.ts";
 import type { Language } from "@owlstat/core/i18n/languages.ts";
 import { sql } from "kysely";
 import type { SpaceRole } from "../platform/context.ts";
@@ -14,6 +15,10 @@ type UsersTable = {
   first_time: boolean;
   confirmed_at: Date | null;
   newsletter: boolean;
+  theme: "light" | "dark" | null;
+  time_zone: string | null;
+  engagement_definition: EngagementDefinition | null;
+  engagement_decimals: number;
   terms_accepted_at: Date | null;
   created_at: Date;
   updated_at: Date;
@@ -101,6 +106,10 @@ export function findInSpace(db: Queries, userId: string, spaceId: string) {
       "users.first_time",
       "users.confirmed_at",
       "users.newsletter",
+      "users.theme",
+      "users.time_zone",
+      "users.engagement_definition",
+      "users.engagement_decimals",
       sql<boolean>`users.password_hash is not null`.as("has_password"),
       sql<string[]>`array(select provider from identities where user_id = users.id)`.as("providers"),
       "spaces.kind",

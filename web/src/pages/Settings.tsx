@@ -6,6 +6,7 @@ import { PasswordCard } from "../features/auth/PasswordCard.tsx";
 import { SessionsCard } from "../features/auth/SessionsCard.tsx";
 import { CompanySettings } from "../features/companies/CompanySettings.tsx";
 import { ExportCard } from "../features/settings/ExportCard.tsx";
+import { FiguresCard } from "../features/settings/FiguresCard.tsx";
 import { GeneralSettings } from "../features/settings/GeneralSettings.tsx";
 import { LoginsCard } from "../features/settings/LoginsCard.tsx";
 import { useT } from "../platform/i18n.tsx";
@@ -47,6 +48,7 @@ function General() {
       <Card title={t("general.title")}>
         <GeneralSettings />
       </Card>
+      <FiguresCard />
       <EmailCard />
       <PasswordCard />
       <LoginsCard />

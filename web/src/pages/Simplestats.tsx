@@ -1,7 +1,6 @@
 import type { Profile } from "@owlstat/core/profiles/contract.ts";
 import { dayOf } from "@owlstat/core/time.ts";
 import { useState } from "react";
-import { useTimeZone } from "../features/analyses/use-time-zone.ts";
 import { ProfileActions } from "../features/profiles/ProfileActions.tsx";
 import { ProfileHeader } from "../features/profiles/ProfileHeader.tsx";
 import { StatusNotes } from "../features/profiles/StatusNotes.tsx";
@@ -10,6 +9,7 @@ import { type Step, useStats } from "../features/stats/api.ts";
 import { StatsTable } from "../features/stats/StatsTable.tsx";
 import { useBoot } from "../platform/boot.tsx";
 import { useT } from "../platform/i18n.tsx";
+import { useTimeZone } from "../platform/preferences.ts";
 import { Card } from "../ui/Card.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
 import { OneProfile } from "./profile/OneProfile.tsx";

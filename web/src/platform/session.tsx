@@ -15,6 +15,8 @@ type SessionValue = {
   adopt(user: User): void;
   /** Takes what a change of the same person's data answered. */
   update(user: User): void;
+  /** Changes some of what is known of the user, and nothing that another change is about. */
+  patch(change: Partial<User>): void;
   /** Takes the user of another space: everything read before belonged to the one left. */
   move(user: User): void;
   /** Asks the server who is logged in; undefined when it did not answer. */
@@ -30,6 +32,11 @@ export function useSession(): SessionValue {
   const session = use(SessionContext);
   if (!session) throw new Error("useSession needs its provider");
   return session;
+}
+
+/** Who reads the page, for what is only written differently for them; outside a session nobody. */
+export function useReader(): User | null {
+  return use(SessionContext)?.user ?? null;
 }
 
 /** When this browser logged in, or null when it does not remember. */
@@ -62,6 +69,10 @@ export function SessionProvider({ initial, children }: { initial: User | null; c
     [queries],
   );
 
+  const patch = useCallback((change: Partial<User>) => {
+    setUser((known) => known && { ...known, ...change });
+  }, []);
+
   const refresh = useCallback(async () => {
     try {
       const { user: next } = await call(getMe, { t: String(Date.now()) });
@@ -90,12 +101,13 @@ export function SessionProvider({ initial, children }: { initial: User | null; c
       unreachable,
       adopt,
       update: setUser,
+      patch,
       move,
       refresh,
       logout,
       dismissUnreachable: () => setUnreachable(false),
     }),
-    [user, unreachable, adopt, move, refresh, logout],
+    [user, unreachable, adopt, patch, move, refresh, logout],
   );
   return <SessionContext value={value}>{children}</SessionContext>;
 }

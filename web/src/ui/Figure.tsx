@@ -2,12 +2,13 @@ import { abbreviate, formatEngagement, formatNumber } from "@owlstat/core/i18n/f
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useLanguage, useT } from "../platform/i18n.tsx";
+import { useEngagementDecimals } from "../platform/preferences.ts";
 import { cx } from "./cx.ts";
 
 type FigureProps = {
   label: string;
   value: number | null | undefined;
-  /** A rate shows two decimals and a percent sign. */
+  /** A rate shows a percent sign and as many decimals as its reader wants. */
   kind?: "count" | "rate";
   /** What changed, usually a Delta. */
   delta?: ReactNode;
@@ -57,6 +58,7 @@ type FigureValueProps = { value: number | null | undefined; kind: "count" | "rat
 function FigureValue({ value, kind }: FigureValueProps) {
   const t = useT("ui");
   const language = useLanguage();
+  const decimals = useEngagementDecimals();
   const style = "text-2xl font-semibold tabular-nums";
   if (value === null || value === undefined)
     return (
@@ -64,7 +66,8 @@ function FigureValue({ value, kind }: FigureValueProps) {
         –
       </span>
     );
-  const rate = kind === "rate" ? t("delta.percent", { value: formatEngagement(value, language) }) : undefined;
+  const rate =
+    kind === "rate" ? t("delta.percent", { value: formatEngagement(value, language, decimals) }) : undefined;
   return (
     <span className={style} title={rate ?? formatNumber(value, language)}>
       {rate ?? abbreviate(value, language)}

@@ -1,11 +1,11 @@
 import { noticesFor } from "@owlstat/core/users/rules.ts";
 import { useCallback } from "react";
-import { useSession } from "../platform/session.tsx";
+import { useReader } from "../platform/session.tsx";
 import { useModal } from "./modal.tsx";
 
 /** Offers more where a Pro feature is touched: Pro to those without a plan that runs, more slots to the others. */
 export function useOfferUpgrade(): () => void {
-  const { user } = useSession();
+  const user = useReader();
   const { open } = useModal();
   return useCallback(() => {
     const toPro = !user || noticesFor(user, Date.now()).upgradeToProModalMayOpen;

@@ -36,6 +36,7 @@ export type LoadPage = (
   context: VisitorContext,
   params: Record<string, string>,
   query: URLSearchParams,
+  user: User | null,
 ) => Promise<PageLoad>;
 
 type Mount = { renderer: Renderer; source: PageSource; resolveSession: ResolveSession; distDir: string };
@@ -91,7 +92,7 @@ async function servePage(
   reply.header("cache-control", "private, no-store");
   if (elsewhere !== null) return reply.redirect(elsewhere, 302);
   const load = config.maintenance || !matched ? undefined : mount.source.load[matched.route.id];
-  const loaded = await load?.(context, matched?.params ?? {}, address.searchParams);
+  const loaded = await load?.(context, matched?.params ?? {}, address.searchParams, user);
   const html = await renderPage(
     context,
     { address, site, user, matched, loaded, renderer: mount.renderer },

@@ -1,6 +1,7 @@
 import type { BarInput } from "@owlstat/core/charts/bars.ts";
 import type { HeatmapInput } from "@owlstat/core/charts/heatmap.ts";
 import { barTable, heatmapTable } from "@owlstat/core/charts/table.ts";
+import { useTimeZone } from "../../../platform/preferences.ts";
 import { BarChart } from "../../../ui/charts/BarChart.tsx";
 import { HeatmapChart } from "../../../ui/charts/HeatmapChart.tsx";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
@@ -10,7 +11,6 @@ import { ConnectedCard } from "../ConnectedCard.tsx";
 import { CardGrid, WIDE } from "../SectionFrame.tsx";
 import type { SectionProps } from "../section-props.ts";
 import { useSectionTexts } from "../texts.ts";
-import { useTimeZone } from "../use-time-zone.ts";
 
 const FEWEST = 2;
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
