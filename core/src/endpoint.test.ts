@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { callPath, changesState, endpoint } from "./endpoint.ts";
+import { callPath, changesState, endpoint, hasJsonBody } from "./endpoint.ts";
 
 const answer = z.object({});
 const list = endpoint({
@@ -18,6 +18,14 @@ const save = endpoint({
   body: z.object({ name: z.string() }),
   answer,
 });
+const send = endpoint({
+  method: "POST",
+  path: "/things/:id/file",
+  summary: "Takes a file.",
+  query: z.object({ name: z.string() }),
+  upload: { types: ["text/csv"], maxBytes: 10 },
+  answer,
+});
 const remove = endpoint({ method: "DELETE", path: "/things/:id", summary: "Removes.", answer });
 const plain = endpoint({ method: "GET", path: "/things", summary: "All.", answer });
 const leave = endpoint({ method: "GET", path: "/leave", summary: "Leaves.", changesState: true, answer });
@@ -33,6 +41,7 @@ test.each([
   [list, { id: "a", part: "b", page: 0, search: "" }, "/things/a/parts/b?page=0&search="],
   [list, { id: "a" }, "/things/a/parts/"],
   [save, { id: "a", name: "Ada" }, "/things/a"],
+  [send, { id: "a", name: "a b.csv", file: new Blob(["x"]) }, "/things/a/file?name=a+b.csv"],
   [remove, { id: "a", reason: "old" }, "/things/a?reason=old"],
 ])("the address of a call is its path filled in (%#)", (contract, input, path) => {
   expect(callPath(contract, input)).toBe(path);
@@ -48,6 +57,10 @@ test("the same input always gives the same address, so answers can be kept by it
   expect(callPath(list, { id: "a", part: "b", page: 1 })).toBe(
     callPath(list, { id: "a", part: "b", page: 1 }),
   );
+});
+
+test("writes carry JSON, unless their body is a file", () => {
+  expect([plain, remove, send, save].map(hasJsonBody)).toEqual([false, false, false, true]);
 });
 
 test("reads change nothing unless they say so; everything else does", () => {

@@ -3,11 +3,19 @@ import type { ErrorCode } from "./errors.ts";
 
 type Schema = z.ZodMiniType;
 
+/** The body of a call that is one file, sent as it is. */
+export type UploadRule = {
+  /** Accepted media types; the first stands for files whose type the sender does not know. */
+  types: readonly [string, ...string[]];
+  maxBytes: number;
+};
+
 export type Endpoint<
   Params extends Schema | undefined = Schema | undefined,
   Query extends Schema | undefined = Schema | undefined,
   Body extends Schema | undefined = Schema | undefined,
   Answer extends Schema = Schema,
+  Upload extends UploadRule | undefined = UploadRule | undefined,
 > = {
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** Path below the API base, with `:name` for parameters. */
@@ -17,6 +25,8 @@ export type Endpoint<
   params?: Params;
   query?: Query;
   body?: Body;
+  /** In place of `body`: what else the call takes then stands in its query. */
+  upload?: Upload;
   answer: Answer;
   errors?: readonly ErrorCode[];
   /** A GET that changes state: it needs the same proofs as a POST. */
@@ -29,6 +39,14 @@ export type Endpoint<
 type Out<S> = [S] extends [never] ? unknown : S extends Schema ? z.output<S> : unknown;
 type In<S> = [S] extends [never] ? unknown : S extends Schema ? z.input<S> : unknown;
 type Parts<E extends Endpoint, K extends "params" | "query" | "body"> = Exclude<E[K], undefined>;
+// A call not known closer may or may not take a file.
+type TakesFile<E extends Endpoint> = [UploadRule | undefined] extends [E["upload"]]
+  ? false
+  : [Exclude<E["upload"], undefined>] extends [never]
+    ? false
+    : true;
+/** The file of a call that takes one, in the form its reader holds it. */
+export type FilePart<E extends Endpoint, File> = TakesFile<E> extends true ? { file: File } : unknown;
 
 /** What the action receives: params, query and body, checked and merged. */
 export type Input<E extends Endpoint> = Out<Parts<E, "params">> &
@@ -37,7 +55,8 @@ export type Input<E extends Endpoint> = Out<Parts<E, "params">> &
 /** What the caller gives. */
 export type CallInput<E extends Endpoint> = In<Parts<E, "params">> &
   In<Parts<E, "query">> &
-  In<Parts<E, "body">>;
+  In<Parts<E, "body">> &
+  FilePart<E, Blob>;
 export type Answer<E extends Endpoint> = z.output<E["answer"]>;
 
 /** Defines one HTTP call: the server parses with it, the browser calls through it, the API page is made from it. */
@@ -46,7 +65,8 @@ export function endpoint<
   const Query extends Schema | undefined = undefined,
   const Body extends Schema | undefined = undefined,
   const Reply extends Schema = Schema,
->(definition: Endpoint<Params, Query, Body, Reply>): Endpoint<Params, Query, Body, Reply> {
+  const Upload extends UploadRule | undefined = undefined,
+>(definition: Endpoint<Params, Query, Body, Reply, Upload>): Endpoint<Params, Query, Body, Reply, Upload> {
   return definition;
 }
 
@@ -55,7 +75,12 @@ export function changesState(contract: Endpoint): boolean {
   return contract.changesState ?? contract.method !== "GET";
 }
 
-/** The address of one call: its parameters filled in, what is left as the query for calls without a body. */
+/** Does this call carry its input as JSON? */
+export function hasJsonBody(contract: Endpoint): boolean {
+  return contract.method !== "GET" && contract.method !== "DELETE" && !contract.upload;
+}
+
+/** The address of one call: its parameters filled in, what is left as the query for calls without a JSON body. */
 export function callPath(contract: Endpoint, input: Readonly<Record<string, unknown>> = {}): string {
   const rest = new Map(Object.entries(input).filter(([, value]) => value !== undefined && value !== null));
   const path = contract.path.replace(/:(\w+)/g, (_, name: string) => {
@@ -63,7 +88,8 @@ export function callPath(contract: Endpoint, input: Readonly<Record<string, unkn
     rest.delete(name);
     return encodeURIComponent(String(value ?? ""));
   });
-  if (contract.method !== "GET" && contract.method !== "DELETE") return path;
+  if (hasJsonBody(contract)) return path;
+  if (contract.upload) rest.delete("file");
   const query = new URLSearchParams(
     [...rest].map(([name, value]): [string, string] => [name, String(value)]),
   ).toString();

@@ -112,7 +112,7 @@ async function verdictOf(route: Route, actor: Actor, client: TestClient): Promis
     headers: {
       ...(await client.proofs({ csrf: changesState(contract) })),
       ...(actor === "admin" && { "x-admin-password": GATE }),
-      ...(withBody && { "content-type": "application/json" }),
+      ...(withBody && { "content-type": contract.upload?.types[0] ?? "application/json" }),
     },
     ...(withBody && { body: "{}" }),
   });

@@ -41,7 +41,10 @@ test.each(guarded.map(({ contract }) => [`${contract.method} ${contract.path}`, 
     for (const headers of forgeries) {
       const response = await client.raw(API_BASE + contract.path.replace(/:\w+/g, owner.userId), {
         method: contract.method,
-        headers: { ...headers, ...(withBody && { "content-type": "application/json" }) },
+        headers: {
+          ...headers,
+          ...(withBody && { "content-type": contract.upload?.types[0] ?? "application/json" }),
+        },
         ...(withBody && { body: "{}" }),
       });
       const { code } = (await response.json()) as { code: string };

@@ -4,6 +4,7 @@ import { hashPassword } from "./auth/passwords.ts";
 import { API_BASE } from "./platform/http/api.ts";
 import type { Route } from "./platform/http/route.ts";
 import { type CastMember, castCompany, castInto, castUser } from "./testing/test-cast.ts";
+import { sentBody } from "./testing/test-client.ts";
 import { GOOD_PASSWORD, STRICT_PASSWORD, testPeople } from "./testing/test-people.ts";
 import { startTestWeb } from "./testing/test-web.ts";
 import { routes } from "./web.ts";
@@ -111,16 +112,16 @@ async function stateAfter(route: Route, extra: Record<string, unknown>) {
 
 async function send({ contract, gate }: Route, { client }: CastMember, input: Record<string, unknown>) {
   const acting = gate.access === "site-admin" ? (await castUser(web, { admin: true })).client : client;
-  const withBody = contract.method !== "GET" && contract.method !== "DELETE";
-  const path = callPath({ ...contract, method: withBody ? contract.method : "GET" }, input);
+  const { body, type } = sentBody(contract, input);
+  const path = callPath(contract, input);
   const response = await acting.raw(API_BASE + path, {
     method: contract.method,
     headers: {
       ...(await acting.proofs()),
       "x-admin-password": "the gate's password",
-      ...(withBody && { "content-type": "application/json" }),
+      ...(type && { "content-type": type }),
     },
-    ...(withBody && { body: JSON.stringify(input) }),
+    ...(body !== undefined && { body }),
   });
   return response.status;
 }

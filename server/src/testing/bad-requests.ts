@@ -117,7 +117,7 @@ export function badRequestsOf(contract: Endpoint): (chance: Chance) => BadReques
   const params = schemaOf(contract.params);
   const query = schemaOf(contract.query);
   const body = schemaOf(contract.body);
-  const takesInput = Boolean(contract.params || contract.query || contract.body);
+  const takesInput = Boolean(contract.params || contract.query || contract.body || contract.upload);
   return (chance) => {
     const inPath = asTexts(nearlyObject(params, chance, 0));
     const asked = asTexts(nearlyObject(query, chance, 0));
@@ -127,7 +127,7 @@ export function badRequestsOf(contract: Endpoint): (chance: Chance) => BadReques
     return {
       method,
       path: addressOf(contract.path, inPath, asked, chance),
-      headers: badHeaders(chance, hasBody),
+      headers: badHeaders(chance, hasBody, contract.upload?.types ?? ["application/json"]),
       body: hasBody ? badBody(made, chance) : undefined,
       // Without any input a proven request would simply be a good one.
       proven: takesInput && chance() > 0.15,
@@ -182,9 +182,9 @@ const ODD_HEADERS: readonly (readonly [string, string])[] = [
   ["user-agent", "x".repeat(4000)],
 ];
 
-function badHeaders(chance: Chance, hasBody: boolean): Record<string, string> {
+function badHeaders(chance: Chance, hasBody: boolean, good: readonly string[]): Record<string, string> {
   const headers: Record<string, string> = {};
-  if (hasBody) headers["content-type"] = chance() < 0.05 ? pick(chance, TYPES) : "application/json";
+  if (hasBody) headers["content-type"] = chance() < 0.05 ? pick(chance, TYPES) : pick(chance, good);
   if (chance() < 0.1) {
     const [name, value] = pick(chance, ODD_HEADERS);
     headers[name] = value;

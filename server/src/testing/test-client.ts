@@ -6,6 +6,7 @@ import {
   callPath,
   changesState,
   type Endpoint,
+  hasJsonBody,
 } from "@owlstat/core/endpoint.ts";
 import type { ErrorCode, ErrorDetails } from "@owlstat/core/errors.ts";
 import type { Services } from "../platform/context.ts";
@@ -31,12 +32,12 @@ export class TestClient {
   /** Calls as the page does. Never throws for an answer, whatever its status. */
   async call<E extends Endpoint>(contract: E, input?: CallInput<E>): Promise<CallResult<E>> {
     const given = (input ?? {}) as Record<string, unknown>;
-    const hasBody = contract.method !== "GET" && contract.method !== "DELETE";
     const headers = await this.proofs({ csrf: changesState(contract) });
+    const { body, type } = sentBody(contract, given);
     const response = await this.raw(API_BASE + callPath(contract, given), {
       method: contract.method,
-      headers: { ...headers, ...(hasBody && { "content-type": "application/json" }) },
-      ...(hasBody && { body: JSON.stringify(bodyOf(contract, given)) }),
+      headers: { ...headers, ...(type && { "content-type": type }) },
+      ...(body !== undefined && { body }),
     });
     return { status: response.status, body: await response.json().catch(() => null) } as CallResult<E>;
   }
@@ -98,6 +99,19 @@ export function sealTimestamp(clientKey: string, now: number): string {
   const cipher = createCipheriv("aes-256-gcm", createHash("sha256").update(clientKey).digest(), iv);
   const sealed = Buffer.concat([iv, cipher.update(String(now)), cipher.final(), cipher.getAuthTag()]);
   return sealed.toString("base64url");
+}
+
+/** What a call sends below its headers, and the type it says that is. */
+export function sentBody(
+  contract: Endpoint,
+  input: Record<string, unknown>,
+): { body?: Blob | string; type?: string } {
+  if (contract.upload) {
+    const file = input.file as Blob;
+    return { body: file, type: file.type || contract.upload.types[0] };
+  }
+  if (!hasJsonBody(contract)) return {};
+  return { body: JSON.stringify(bodyOf(contract, input)), type: "application/json" };
 }
 
 function bodyOf(contract: Endpoint, input: Record<string, unknown>): Record<string, unknown> {

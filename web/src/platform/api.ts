@@ -4,6 +4,7 @@ import {
   callPath,
   changesState,
   type Endpoint,
+  hasJsonBody,
 } from "@owlstat/core/endpoint.ts";
 import { CallError, errorFromAnswer } from "./call-error.ts";
 import { encryptTimestamp } from "./timestamp.ts";
@@ -45,32 +46,54 @@ async function fetchToken(): Promise<string> {
 
 /** Makes one call of the product. Fails with a CallError only. */
 export async function call<E extends Endpoint>(contract: E, input?: CallInput<E>): Promise<Answer<E>> {
-  const answer = await attempt(contract, (input ?? {}) as Record<string, unknown>);
+  const given = (input ?? {}) as Record<string, unknown>;
+  const answer = await attempt(contract, async (headers) => {
+    const body = hasJsonBody(contract) ? JSON.stringify(bodyOf(contract, given)) : undefined;
+    const response = await send(contract.method, callPath(contract, given), headers, body, contract.timeout);
+    return { ok: response.ok, json: await response.json().catch(() => null) };
+  });
   return answer as Answer<E>;
 }
 
-async function attempt(contract: Endpoint, input: Record<string, unknown>, again = true): Promise<unknown> {
-  const headers: Record<string, string> = {};
-  if (changesState(contract)) {
-    csrfToken ??= fetchToken();
-    try {
-      headers["x-csrf-token"] = await csrfToken;
-    } catch (error) {
-      forgetCsrfToken();
-      throw error;
-    }
-  }
-  const hasBody = contract.method !== "GET" && contract.method !== "DELETE";
-  const body = hasBody ? JSON.stringify(bodyOf(contract, input)) : undefined;
-  const response = await send(contract.method, callPath(contract, input), headers, body, contract.timeout);
-  const json = await response.json().catch(() => null);
-  if (response.ok) return json;
+export type Sent = { ok: boolean; json: unknown };
+
+/** Sends with this browser's proof; once more with a fresh one where it has run out. */
+export async function attempt(
+  contract: Endpoint,
+  sendWith: (headers: Record<string, string>) => Promise<Sent>,
+  again = true,
+): Promise<unknown> {
+  const { ok, json } = await sendWith(changesState(contract) ? await csrfHeader() : {});
+  if (ok) return json;
   const error = errorFromAnswer(json);
   if (error.code === "csrf_invalid" && again) {
     forgetCsrfToken();
-    return attempt(contract, input, false);
+    return attempt(contract, sendWith, false);
   }
   throw error;
+}
+
+async function csrfHeader(): Promise<Record<string, string>> {
+  csrfToken ??= fetchToken();
+  try {
+    return { "x-csrf-token": await csrfToken };
+  } catch (error) {
+    forgetCsrfToken();
+    throw error;
+  }
+}
+
+/** The full address of a call and the headers every one of them carries. */
+export async function addressed(path: string): Promise<{ url: string; headers: Record<string, string> }> {
+  return {
+    url: settings.apiBase + path,
+    headers: {
+      authorization: `Bearer ${settings.clientKey}`,
+      "cache-control": "no-cache",
+      "x-timestamp": await encryptTimestamp(settings.clientKey, Date.now()),
+      ...adminHeader(path),
+    },
+  };
 }
 
 function bodyOf(contract: Endpoint, input: Record<string, unknown>): Record<string, unknown> {
@@ -86,16 +109,14 @@ async function send(
   timeout = DEFAULT_TIMEOUT,
 ): Promise<Response> {
   try {
-    return await fetch(settings.apiBase + path, {
+    const own = await addressed(path);
+    return await fetch(own.url, {
       method,
       credentials: "include",
       signal: AbortSignal.timeout(timeout),
       headers: {
-        authorization: `Bearer ${settings.clientKey}`,
-        "cache-control": "no-cache",
-        "x-timestamp": await encryptTimestamp(settings.clientKey, Date.now()),
+        ...own.headers,
         ...(body === undefined ? {} : { "content-type": "application/json" }),
-        ...adminHeader(path),
         ...headers,
       },
       ...(body === undefined ? {} : { body }),

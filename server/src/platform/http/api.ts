@@ -9,6 +9,7 @@ import { passGate } from "./gates.ts";
 import { readInput } from "./input.ts";
 import { contextOf, type ResolveSession } from "./request-context.ts";
 import type { Route } from "./route.ts";
+import { readUpload, takeFiles } from "./upload.ts";
 
 export const API_BASE = "/api";
 
@@ -20,27 +21,42 @@ export function mountApi(
   resolveSession: ResolveSession,
 ): void {
   readForms(app);
-  for (const route of routes) {
-    app.route({
-      method: route.contract.method,
-      url: API_BASE + route.contract.path,
-      ...(route.gate.bodyLimit ? { bodyLimit: route.gate.bodyLimit } : {}),
-      config: {
-        takesForms: route.gate.outside === true,
-        ...(route.gate.perMinute && { rateLimit: { max: route.gate.perMinute } }),
-      },
-      handler: async (request, reply) => {
-        const context = await contextOf(services, resolveSession, request, reply);
-        if (!route.gate.outside) proveClient(route, context, request);
-        const passed = passGate(route.gate, context);
-        await route.gate.prove?.(passed as UserContext);
-        const input = readInput(route.contract, request);
-        const answer = await route.action(passed as never, input as never);
-        return sendJson(request, reply, JSON.stringify(answer));
-      },
-    });
-  }
+  const mount = (into: FastifyInstance, route: Route) => mountRoute(into, route, services, resolveSession);
+  for (const route of routes) if (!route.contract.upload) mount(app, route);
+  app.register(async (files) => {
+    takeFiles(files);
+    for (const route of routes) if (route.contract.upload) mount(files, route);
+  });
   refuseOtherMethods(app, routes);
+}
+
+function mountRoute(
+  app: FastifyInstance,
+  route: Route,
+  services: Services,
+  resolveSession: ResolveSession,
+): void {
+  const { contract, gate } = route;
+  app.route({
+    method: contract.method,
+    url: API_BASE + contract.path,
+    ...(gate.bodyLimit ? { bodyLimit: gate.bodyLimit } : {}),
+    config: {
+      takesForms: gate.outside === true,
+      takesFile: contract.upload !== undefined,
+      ...(gate.perMinute && { rateLimit: { max: gate.perMinute } }),
+    },
+    handler: async (request, reply) => {
+      const context = await contextOf(services, resolveSession, request, reply);
+      if (!gate.outside) proveClient(route, context, request);
+      const passed = passGate(gate, context);
+      await gate.prove?.(passed as UserContext);
+      const input = readInput(contract, request);
+      if (contract.upload) input.file = readUpload(contract.upload, request);
+      const answer = await route.action(passed as never, input as never);
+      return sendJson(request, reply, JSON.stringify(answer));
+    },
+  });
 }
 
 /** Other servers send forms; from a browser they would be another site's, so our own calls take JSON alone. */

@@ -49,12 +49,22 @@ function operation({ contract, gate }: Route): Json {
       ...parameters(contract.query, "query"),
       ...proofs(contract),
     ],
-    ...(contract.body
-      ? { requestBody: { required: true, content: json(toSchema(contract.body, "input")) } }
-      : {}),
+    ...requestBody(contract),
     responses: {
       200: { description: "The answer.", content: json(toSchema(contract.answer, "output")) },
       ...errorAnswers(contract),
+    },
+  };
+}
+
+function requestBody({ body, upload }: Endpoint): Json {
+  if (body) return { requestBody: { required: true, content: json(toSchema(body, "input")) } };
+  if (!upload) return {};
+  return {
+    requestBody: {
+      description: `The file itself, at most ${upload.maxBytes} bytes.`,
+      required: true,
+      content: Object.fromEntries(upload.types.map((type) => [type, { schema: {} }])),
     },
   };
 }
@@ -95,6 +105,7 @@ function proofs(contract: Endpoint): Json[] {
 
 function errorAnswers(contract: Endpoint): Json {
   const codes: ErrorCode[] = ["invalid_input", "unexpected", ...(contract.errors ?? [])];
+  if (contract.upload) codes.push("body_too_large", "media_type_unsupported", "upload_interrupted");
   const byStatus = Map.groupBy(codes, (code) => ERRORS[code].status);
   return Object.fromEntries(
     [...byStatus].map(([status, list]) => [

@@ -1,5 +1,6 @@
-import type { Answer, Endpoint, Input } from "@owlstat/core/endpoint.ts";
+import type { Answer, Endpoint, FilePart, Input } from "@owlstat/core/endpoint.ts";
 import type { ContextOf, Gate } from "./gates.ts";
+import type { UploadedFile } from "./upload.ts";
 
 export type Route = {
   contract: Endpoint;
@@ -11,7 +12,10 @@ export type Route = {
 export function route<E extends Endpoint, const G extends Gate>(
   contract: E,
   gate: G,
-  action: (context: ContextOf<G>, input: Input<E>) => Promise<Answer<E>> | Answer<E>,
+  action: (
+    context: ContextOf<G>,
+    input: Input<E> & FilePart<E, UploadedFile>,
+  ) => Promise<Answer<E>> | Answer<E>,
 ): Route {
   return { contract, gate, action };
 }

@@ -4,6 +4,7 @@ import helmet from "@fastify/helmet";
 import rateLimit from "@fastify/rate-limit";
 import { AppError } from "@owlstat/core/errors.ts";
 import { chooseLanguage, type Language } from "@owlstat/core/i18n/languages.ts";
+import { MINUTE, SECOND } from "@owlstat/core/time.ts";
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -16,8 +17,12 @@ import { uuidv7 } from "../uuid.ts";
 import { API_BASE } from "./api.ts";
 import { answerError, toAppError } from "./error-exit.ts";
 import { closeGently } from "./gentle-close.ts";
+import { cutSlowSenders } from "./slow-senders.ts";
 
 const MEBIBYTE = 1024 * 1024;
+/** A large file over a slow line; a connection that falls silent is cut long before. */
+const LONGEST_UPLOAD = 10 * MINUTE;
+const SLOWEST_SENDER = 30 * SECOND;
 
 /** The bare HTTP server: limits, headers, logs, and the one exit for errors. Routes are mounted on it. */
 export async function createServer(services: Services): Promise<FastifyInstance> {
@@ -29,8 +34,8 @@ export async function createServer(services: Services): Promise<FastifyInstance>
     genReqId: () => uuidv7(clock.now()),
     trustProxy: config.trustProxy,
     bodyLimit: MEBIBYTE,
-    // Slow senders are cut off, so a few hundred of them cannot hold the server.
-    requestTimeout: 30_000,
+    requestTimeout: LONGEST_UPLOAD,
+    http: { headersTimeout: SLOWEST_SENDER },
     connectionTimeout: 60_000,
     keepAliveTimeout: 65_000,
     forceCloseConnections: "idle",
@@ -63,6 +68,7 @@ export async function createServer(services: Services): Promise<FastifyInstance>
   app.addHook("onRequest", async (request, reply) => {
     reply.header("x-request-id", request.id);
   });
+  cutSlowSenders(app, SLOWEST_SENDER);
   closeGently(app);
   observe(app, services);
   app.setErrorHandler(exit);
