@@ -34,6 +34,8 @@ export const ERRORS = {
   already_member: { status: 409, show: "form" },
   invitation_other_address: { status: 403, show: "toast" },
   owner_must_transfer: { status: 409, show: "toast" },
+  picture_unreadable: { status: 400, show: "form" },
+  picture_too_many_pixels: { status: 400, show: "form" },
   admin_password_wrong: { status: 403, show: "form" },
   handle_empty: { status: 400, show: "form" },
   handle_email: { status: 400, show: "form" },

@@ -27,7 +27,7 @@ const MAY = {
   viewers: "GET /companies/current · GET /companies/current/leave · POST /companies/current/leave",
   members: "",
   spaceAdmins: `
-    PUT /companies/current · POST /companies/current/invitations · DELETE /companies/current/invitations/:id
+    PUT /companies/current · POST /companies/logo · DELETE /companies/logo · POST /companies/current/invitations · DELETE /companies/current/invitations/:id
     PUT /companies/current/members/:user_id · DELETE /companies/current/members/:user_id`,
   owners: "POST /companies/current/delete · POST /companies/current/transfer · POST /billing/lite",
   siteAdmins: `

@@ -41,6 +41,12 @@ const PRIVILEGED: Record<string, unknown> = {
   memberships: [{ role: "owner" }],
 };
 
+/** The smallest PNG there is. */
+const LOGO = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
+
 type Scene = { owner: CastMember; member: CastMember };
 const token = "made-up";
 const nothing = () => ({});
@@ -81,6 +87,8 @@ const INPUTS: Record<string, (scene: Scene) => Record<string, unknown>> = {
   "POST /users/onboarding": () => ({ done: "welcome" }),
   "POST /companies": () => ({ brandname: "Second" }),
   "PUT /companies/current": () => ({ brandname: "Renamed" }),
+  "POST /companies/logo": () => ({ file: new Blob([LOGO], { type: "image/png" }) }),
+  "DELETE /companies/logo": nothing,
   "POST /companies/current/delete": () => ({ brandname: "Cast" }),
   "POST /companies/current/invitations": () => ({ email: "guest@cast.test", role: "viewer" }),
   "DELETE /companies/current/invitations/:id": ({ owner }) => ({ id: owner.userId }),
@@ -132,7 +140,7 @@ async function readState(ids: readonly string[], email: string) {
        u.engagement_definition, u.engagement_decimals, u.onboarding_completed, u.first_time,
        u.confirmed_at is not null as confirmed, u.created_at > now() - interval '1 year' as recent,
        u.password_hash like '$argon2id$v=19$m=19456%' as hashed, u.terms_accepted_at is not null as terms,
-       s.kind, s.name as space, s.brandlogo, s.prolevel, s.slots, s.has_to_renew, s.free_trial_ends_at, m.role as member
+       s.kind, s.name as space, s.brandlogo is not null as logo, s.brandlogo = 'evil' as evil, s.prolevel, s.slots, s.has_to_renew, s.free_trial_ends_at, m.role as member
      from users u left join memberships m on m.user_id = u.id left join spaces s on s.id = m.space_id
      where u.id = any($1) or u.email = 'new-' || $2 order by u.id, s.kind, s.name, m.role`,
     [ids, email],

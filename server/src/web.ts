@@ -7,6 +7,7 @@ import { currentUser, resolveSession } from "./auth/actions.ts";
 import { providerRoutes } from "./auth/provider-routes.ts";
 import { authRoutes } from "./auth/routes.ts";
 import { billingRoutes } from "./billing/routes.ts";
+import { mountLogos } from "./companies/logos/mount.ts";
 import { companyRoutes } from "./companies/routes.ts";
 import { mountEmbeds } from "./embeds/mount.ts";
 import type { Services } from "./platform/context.ts";
@@ -67,6 +68,7 @@ export async function createWeb(
   mountOperations(app, services);
   mountApi(app, services, parts.routes, parts.resolveSession);
   mountPictures(app, services);
+  mountLogos(app, services);
   mountEmbeds(app, services);
   mountApiPage(app, parts.routes, services.config.publicUrl);
   if (!parts.pages) return app;

@@ -26,6 +26,8 @@ export const Space = z.object({
   kind: z.enum(["personal", "company"]),
   name: z.string(),
   role: SpaceRole,
+  /** Names the file at /logo/{brandlogo}.png. */
+  brandlogo: z.nullable(z.string()),
 });
 export type Space = z.output<typeof Space>;
 

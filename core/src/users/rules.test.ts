@@ -5,7 +5,7 @@ const NEW = {
   confirmed: false,
   igaccounts: [],
   logins: { password: true, facebook: false, google: false },
-  spaces: [{ id: "1", kind: "personal" as const, name: "Ada", role: "owner" as const }],
+  spaces: [{ id: "1", kind: "personal" as const, name: "Ada", role: "owner" as const, brandlogo: null }],
 };
 const ticked = (user: Parameters<typeof firstSteps>[0]) =>
   firstSteps(user).flatMap(({ step, done }) => (done ? [step] : []));
@@ -21,9 +21,9 @@ it("each task ticks itself", () => {
     "track_account",
   ]);
   expect(ticked({ ...NEW, logins: { ...NEW.logins, facebook: true } })).toEqual(["connect_facebook"]);
-  expect(ticked({ ...NEW, spaces: [{ id: "2", kind: "company", name: "Nest", role: "member" }] })).toEqual([
-    "invite_team",
-  ]);
+  expect(
+    ticked({ ...NEW, spaces: [{ id: "2", kind: "company", name: "Nest", role: "member", brandlogo: null }] }),
+  ).toEqual(["invite_team"]);
 });
 
 it("a user's own fields tell their subscription and what it shows", () => {

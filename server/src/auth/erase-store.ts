@@ -1,4 +1,5 @@
 import { heirOf } from "@owlstat/core/companies/rules.ts";
+import { letLogoGo } from "../companies/logos/jobs.ts";
 import type { Tx } from "../platform/db/connect.ts";
 import { forgetJobs } from "../platform/jobs/forget-jobs.ts";
 
@@ -36,6 +37,7 @@ async function passOnOrDelete(tx: Tx, spaceId: string, userId: string): Promise<
     })),
   );
   if (heir === null) {
+    await letLogoGo(tx, spaceId);
     await tx.kysely.deleteFrom("spaces").where("id", "=", spaceId).execute();
     return;
   }

@@ -129,7 +129,7 @@ export function spacesOf(db: Queries, userId: string) {
   return db.kysely
     .selectFrom("memberships")
     .innerJoin("spaces", "spaces.id", "memberships.space_id")
-    .select(["spaces.id", "spaces.kind", "spaces.name", "memberships.role"])
+    .select(["spaces.id", "spaces.kind", "spaces.name", "spaces.brandlogo", "memberships.role"])
     .where("memberships.user_id", "=", userId)
     .orderBy(sql`spaces.kind = 'personal'`, "desc")
     .orderBy("spaces.name")

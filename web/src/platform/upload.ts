@@ -13,7 +13,9 @@ import { CallError } from "./call-error.ts";
 /** As long as the server waits for a file. */
 const TIMEOUT = 600_000;
 
-type UploadCall = Endpoint & { upload: UploadRule };
+type Schema = Endpoint["answer"];
+type Part = Schema | undefined;
+type UploadCall = Endpoint<Part, Part, undefined, Schema, UploadRule>;
 type Watch = { onProgress?: (share: number) => void; signal?: AbortSignal };
 
 /** Sends the file of a call as it is. Fails with a CallError only. */
@@ -23,10 +25,11 @@ export async function upload<E extends UploadCall>(
   watch: Watch = {},
 ): Promise<Answer<E>> {
   const given = input as unknown as Record<string, unknown> & { file: Blob };
-  if (given.file.size > contract.upload.maxBytes) throw new CallError("body_too_large", []);
+  const { maxBytes = 0, types } = contract.upload ?? {};
+  if (given.file.size > maxBytes) throw new CallError("body_too_large", []);
   const answer = await attempt(contract, async (proof) => {
     const { url, headers } = await addressed(callPath(contract, given));
-    const type = given.file.type || contract.upload.types[0];
+    const type = given.file.type || (types?.[0] ?? "");
     return sendFile(contract.method, url, { ...headers, ...proof, "content-type": type }, given.file, watch);
   });
   return answer as Answer<E>;

@@ -1,9 +1,12 @@
+import type { ReactNode } from "react";
 import type { IconName } from "./icons.ts";
 
 export type MenuItem = {
   id: string;
   label: string;
   icon?: IconName;
+  /** In place of an icon. */
+  mark?: ReactNode;
   /** A page to go to, or an act. */
   to?: string;
   onSelect?: () => void;
