@@ -43,7 +43,7 @@ export function SpaceSwitcher({ className }: { className?: string }) {
             className,
           )}
         >
-          <SpaceMark {...user.space} />
+          <SpaceMark {...user.space} wide />
           <span className="min-w-0 flex-1 truncate text-left">{name}</span>
           <Icon name="sort" size={16} className="text-muted" />
         </button>

@@ -19,7 +19,7 @@ export function MenuRow({ item, close }: MenuRowProps) {
   };
   const content = (
     <>
-      {item.mark && <span className="flex w-5 justify-center">{item.mark}</span>}
+      {item.mark}
       {item.icon && <Icon name={item.icon} size={16} className={item.tone ? undefined : "text-muted"} />}
       <span className="flex-1 truncate">{item.label}</span>
       {item.checked && <Icon name="check" size={16} className="text-brand-text" />}
