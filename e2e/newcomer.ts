@@ -2,7 +2,7 @@ import type { Language } from "@owlstat/core/i18n/languages.ts";
 import { type Browser, type BrowserContext, expect, type Page } from "@playwright/test";
 import { answerCookies, open } from "./people.ts";
 
-const PASSWORD = "blue42river";
+export const PASSWORD = "blue42river";
 let count = 0;
 
 /** An address nobody had before. */
@@ -27,7 +27,7 @@ export async function newcomer(
   name: string,
   email = addressOf(name.split(" ")[0]?.toLowerCase() ?? name, language),
   from = "/signup",
-): Promise<{ page: Page }> {
+): Promise<{ page: Page; email: string }> {
   const context = await browser.newContext({ locale: language });
   await answerCookies(context);
   const page = await context.newPage();
@@ -35,7 +35,7 @@ export async function newcomer(
   // A protected address leads to the login page, which keeps it on the way to the sign-up.
   if (from !== "/signup") await page.locator("main a[href^='/signup']").click();
   await signUp(page, name, email);
-  return { page };
+  return { page, email };
 }
 
 /** Somebody new signs up in this browser, who shares nothing with other tests. */

@@ -39,3 +39,13 @@ export function isDay(text: string): text is Day {
   const instant = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(instant) && dayOf(instant) === text;
 }
+
+/** Is this the name of a time zone, as Europe/Rome? */
+export function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat("en", { timeZone: name });
+    return /^[A-Za-z]/.test(name);
+  } catch {
+    return false;
+  }
+}

@@ -5,7 +5,8 @@
 export const NOUN_LAYERS: readonly (readonly string[])[] = [
   ["plans", "vat", "profiles", "attribution", "audit", "notifications"],
   ["pricing", "stats", "tabs"],
-  ["users", "analyses"],
+  ["analyses"],
+  ["users"],
   ["companies"],
   ["whitelabel"],
   ["api-tokens"],

@@ -38,9 +38,9 @@ const MAY = {
     POST /imports/:id/start · POST /imports/:id/cancel · DELETE /imports/:id
     POST /shared-lists · DELETE /shared-lists/:id`,
   spaceAdmins: `
-    PUT /companies/current · POST /companies/current/invitations · DELETE /companies/current/invitations/:id
+    PUT /companies/current · POST /companies/logo · DELETE /companies/logo · POST /companies/current/invitations · DELETE /companies/current/invitations/:id
     PUT /companies/current/members/:user_id · DELETE /companies/current/members/:user_id`,
-  owners: "POST /companies/current/delete · POST /companies/current/transfer",
+  owners: "POST /companies/current/delete · POST /companies/current/transfer · POST /billing/lite",
   siteAdmins: `
     GET /admin/gate · GET /admin/users · GET /admin/onboardings · GET /admin/audit · POST /admin/users/:id/password
     POST /admin/users/:id/sign-out`,

@@ -54,6 +54,12 @@ const PRIVILEGED: Record<string, unknown> = {
   profile_ids: [1],
 };
 
+/** The smallest PNG there is. */
+const LOGO = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
+
 type Scene = { owner: CastMember; member: CastMember; folder: string; imported: string };
 const token = "made-up";
 const nothing = () => ({});
@@ -82,7 +88,15 @@ const INPUTS: Record<string, (scene: Scene) => Record<string, unknown>> = {
   "POST /auth/google/jwt": () => ({ jwt: token }),
   "POST /auth/fb/deauthorize": () => ({ signed_request: token }),
   "POST /auth/fb/data-deletion": () => ({ signed_request: token }),
-  "PATCH /users/me": () => ({ name: "Renamed", language: "it", newsletter: true }),
+  "PATCH /users/me": () => ({
+    name: "Renamed",
+    language: "it",
+    newsletter: true,
+    theme: "dark",
+    time_zone: "Europe/Rome",
+    engagement_definition: "median",
+    engagement_decimals: 3,
+  }),
   "POST /users/onboarding": () => ({ done: "welcome" }),
   "GET /users/read-notification/:id": ({ owner }) => ({ id: owner.userId }),
   "POST /users/notifications/read-all": nothing,
@@ -95,6 +109,8 @@ const INPUTS: Record<string, (scene: Scene) => Record<string, unknown>> = {
   "DELETE /notes/:id": ({ owner }) => ({ id: owner.userId }),
   "POST /companies": () => ({ brandname: "Second" }),
   "PUT /companies/current": () => ({ brandname: "Renamed" }),
+  "POST /companies/logo": () => ({ file: new Blob([LOGO], { type: "image/png" }) }),
+  "DELETE /companies/logo": nothing,
   "POST /companies/current/delete": () => ({ brandname: "Cast" }),
   "POST /companies/current/invitations": () => ({ email: "guest@cast.test", role: "viewer" }),
   "DELETE /companies/current/invitations/:id": ({ owner }) => ({ id: owner.userId }),
@@ -123,6 +139,7 @@ const INPUTS: Record<string, (scene: Scene) => Record<string, unknown>> = {
   "DELETE /imports/:id": ({ imported }) => ({ id: imported }),
   "POST /shared-lists": () => ({ name: "Mine", usernames: ["nasa"] }),
   "DELETE /shared-lists/:id": ({ imported }) => ({ id: imported }),
+  "POST /billing/lite": nothing,
   "POST /admin/users/:id/password": ({ owner }) => ({ id: owner.userId, password: STRICT_PASSWORD }),
   "POST /admin/users/:id/sign-out": ({ owner }) => ({ id: owner.userId }),
 };
@@ -170,10 +187,11 @@ async function send({ contract, gate }: Route, { client }: CastMember, input: Re
 
 async function readState(ids: readonly string[], email: string) {
   const { rows } = await db.pool.query(
-    `select u.role, u.name, u.language, u.newsletter, u.onboarding_completed, u.first_time,
+    `select u.role, u.name, u.language, u.newsletter, u.theme, u.time_zone,
+       u.engagement_definition, u.engagement_decimals, u.onboarding_completed, u.first_time,
        u.confirmed_at is not null as confirmed, u.created_at > now() - interval '1 year' as recent,
        u.password_hash like '$argon2id$v=19$m=19456%' as hashed, u.terms_accepted_at is not null as terms,
-       s.kind, s.name as space, s.brandlogo, s.prolevel, s.slots, s.has_to_renew, s.free_trial_ends_at, m.role as member
+       s.kind, s.name as space, s.brandlogo is not null as logo, s.brandlogo = 'evil' as evil, s.prolevel, s.slots, s.has_to_renew, s.free_trial_ends_at, m.role as member
      from users u left join memberships m on m.user_id = u.id left join spaces s on s.id = m.space_id
      where u.id = any($1) or u.email = 'new-' || $2 order by u.id, s.kind, s.name, m.role`,
     [ids, email],

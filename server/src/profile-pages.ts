@@ -6,6 +6,8 @@ import { abbreviate, formatEngagement } from "@owlstat/core/i18n/format.ts";
 import { listNotes } from "@owlstat/core/notes/contract.ts";
 import { getProfile, type Profile, searchProfiles } from "@owlstat/core/profiles/contract.ts";
 import { getStats } from "@owlstat/core/stats/contract.ts";
+import type { User } from "@owlstat/core/users/contract.ts";
+import { ownZone } from "@owlstat/core/users/rules.ts";
 import { showAnalyses } from "./analyses/actions.ts";
 import { oembedLinks } from "./embeds/oembed.ts";
 import { showNotes } from "./notes/actions.ts";
@@ -16,17 +18,15 @@ import { search, showProfile } from "./profiles/actions.ts";
 import { showStats } from "./stats/actions.ts";
 import { siteOf } from "./whitelabel/sites.ts";
 
-type Part = (
-  context: VisitorContext,
-  username: string,
-  query: URLSearchParams,
-) => Promise<[string, unknown] | null>;
+type Asked = { query: URLSearchParams; user: User | null };
+type Part = (context: VisitorContext, username: string, asked: Asked) => Promise<[string, unknown] | null>;
 
-const analyses: Part = async (context, username, query) => {
-  const view = readView(query);
+const analyses: Part = async (context, username, { query, user }) => {
+  const view = readView(query, user?.engagement_definition ?? undefined);
+  const zone = ownZone(user);
   return [
-    callPath(getAnalyses, { username, ...viewInput(view) }),
-    await showAnalyses(context, { username, timeZone: "UTC", ...view }),
+    callPath(getAnalyses, { username, ...zone, ...viewInput(view) }),
+    await showAnalyses(context, { username, timeZone: "UTC", ...zone, ...view }),
   ];
 };
 const stats: Part = async (context, username) => [
@@ -42,11 +42,11 @@ const notes: Part = async (context, username) => {
 
 /** A page about one profile: looked up first, then whatever else its first paint shows. */
 function pageOf(...parts: readonly Part[]): LoadPage {
-  return async (context, params, query) => {
+  return async (context, params, query, user) => {
     const username = params.id ?? "";
     try {
       const profile = await showProfile(context, { username });
-      const more = await Promise.all(parts.map((part) => part(context, username, query)));
+      const more = await Promise.all(parts.map((part) => part(context, username, { query, user })));
       const known = more.filter((one) => one !== null);
       const data = Object.fromEntries([[callPath(getProfile, { username }), profile], ...known]);
       return { data, head: headOf(context, profile) };

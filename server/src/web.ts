@@ -10,6 +10,8 @@ import { analysisRoutes } from "./analyses/routes.ts";
 import { currentUser, resolveSession } from "./auth/actions.ts";
 import { providerRoutes } from "./auth/provider-routes.ts";
 import { authRoutes } from "./auth/routes.ts";
+import { billingRoutes } from "./billing/routes.ts";
+import { mountLogos } from "./companies/logos/mount.ts";
 import { companyRoutes } from "./companies/routes.ts";
 import { dashboardRoutes } from "./dashboard/routes.ts";
 import { dashboardPages } from "./dashboard-pages.ts";
@@ -45,6 +47,7 @@ export const routes: readonly Route[] = [
   ...userRoutes,
   ...notificationRoutes,
   ...companyRoutes,
+  ...billingRoutes,
   ...adminRoutes,
   ...whitelabelRoutes,
   ...profileRoutes,
@@ -91,6 +94,7 @@ export async function createWeb(
   mountOperations(app, services);
   mountApi(app, services, parts.routes, parts.resolveSession);
   mountPictures(app, services);
+  mountLogos(app, services);
   mountEmbeds(app, services);
   mountApiPage(app, parts.routes, services.config.publicUrl);
   if (!parts.pages) return app;

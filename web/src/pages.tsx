@@ -1,5 +1,5 @@
 import type { Language } from "@owlstat/core/i18n/languages.ts";
-import { type Chrome, ROUTES, type RouteId, SHELL_NOUNS } from "@owlstat/core/navigation/routes.ts";
+import { type Chrome, nounsOf, ROUTES, type RouteId } from "@owlstat/core/navigation/routes.ts";
 import { type ComponentType, use } from "react";
 import { useLocation } from "react-router";
 import { layoutFile, layoutOf, loadLayout } from "./layouts.ts";
@@ -51,7 +51,7 @@ async function prepare(id: PageId, language: Language): Promise<void> {
   const route = ROUTES.find((known) => known.id === id);
   const [module] = await Promise.all([
     modules[pageFile(id)]?.(),
-    loadMessages(language, [...SHELL_NOUNS, ...(route?.nouns ?? [])]),
+    loadMessages(language, nounsOf(route)),
     loadLayout(route?.chrome ?? "public"),
   ]);
   if (!module) throw new Error(`The page ${id} is missing from the build`);

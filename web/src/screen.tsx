@@ -1,5 +1,6 @@
 import { matchRoute } from "@owlstat/core/navigation/routes.ts";
 import { guard } from "@owlstat/core/navigation/rules.ts";
+import { noticesFor } from "@owlstat/core/users/rules.ts";
 import { Suspense, useEffect, useRef } from "react";
 import { Navigate, useLocation } from "react-router";
 import { pageAt } from "./page-at.ts";
@@ -28,6 +29,7 @@ export function Screen() {
         address: pathname + search,
         loggedIn: user !== null,
         whitelabel: !boot.site.is_owlstat,
+        mustRenew: user !== null && noticesFor(user, boot.now).protectedPageSendsToPricing,
         returnTo: new URLSearchParams(search).get("then"),
       });
   useScrollToTop(pathname);

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { ByUsername, Handle, LOOKUP_ERRORS } from "../profiles/contract.ts";
 import { DayText, Spans } from "../stats/contract.ts";
+import { isTimeZone } from "../time.ts";
 import { type AnalysisId, CATALOGUE } from "./catalogue.ts";
 import type { CompareMetric } from "./compare/compare.ts";
 import { type AnalysisResult, type EngagementDefinition, METRICS, type WindowKey } from "./types.ts";
@@ -17,14 +18,7 @@ export const ENGAGEMENT_DEFINITIONS = [
   "by_reach",
 ] as const satisfies readonly EngagementDefinition[];
 
-function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat("en", { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
-}
+export const TimeZone = z.string().check(z.maxLength(64), z.refine(isTimeZone));
 
 /** How the figures are looked at: the page, the API and reports choose with the same words. */
 export const View = z.object({
@@ -32,7 +26,7 @@ export const View = z.object({
   /** With the window `custom`: its first and last day. */
   from: z.optional(DayText),
   to: z.optional(DayText),
-  timeZone: z._default(z.string().check(z.maxLength(64), z.refine(isTimeZone)), "UTC"),
+  timeZone: z._default(TimeZone, "UTC"),
   definition: z._default(z.enum(ENGAGEMENT_DEFINITIONS), "mean"),
 });
 export type View = z.output<typeof View>;

@@ -45,3 +45,14 @@ test.each([
 ])("the key %s picks %s", (key, window) => {
   expect(windowOfKey(key)).toBe(window);
 });
+
+test("a reader's own definition holds where the address says none, and is said to others once anything changes", () => {
+  const none = new URLSearchParams();
+  const view = readView(none, "median");
+  expect(view.definition).toBe("median");
+  expect(viewInput(view)).toEqual({ definition: "median" });
+  expect(writeView({ ...view, window: "7d" }, none, "median").toString()).toBe("window=7d&definition=median");
+  const mean = writeView({ ...view, definition: "mean" }, none, "median");
+  expect(mean.toString()).toBe("definition=mean");
+  expect(readView(mean, "median").definition).toBe("mean");
+});

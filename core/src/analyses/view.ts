@@ -41,7 +41,7 @@ function oneOf<T extends string>(values: readonly T[], text: string | null, othe
 }
 
 /** Reads the view from a query; whatever it does not know counts as not said. */
-export function readView(query: URLSearchParams): ViewState {
+export function readView(query: URLSearchParams, usual = DEFAULT.definition): ViewState {
   const day = (name: string) => {
     const text = query.get(name) ?? "";
     return isDay(text) ? text : undefined;
@@ -55,7 +55,7 @@ export function readView(query: URLSearchParams): ViewState {
     from: custom ? from : undefined,
     to: custom ? to : undefined,
     metric: oneOf(METRICS, query.get("metric"), DEFAULT.metric),
-    definition: oneOf(ENGAGEMENT_DEFINITIONS, query.get("definition"), DEFAULT.definition),
+    definition: oneOf(ENGAGEMENT_DEFINITIONS, query.get("definition"), usual),
     compare: [...new Set((query.get("compare") ?? "").split(",").filter((name) => name !== ""))].slice(
       0,
       MOST_COMPARED,
@@ -64,15 +64,23 @@ export function readView(query: URLSearchParams): ViewState {
   };
 }
 
-/** Writes the view into a query, leaving out what is usual and keeping what belongs to others. */
-export function writeView(view: ViewState, query: URLSearchParams): URLSearchParams {
+/**
+ * Writes the view into a query, leaving out what is usual and keeping what belongs to others. A definition that is
+ * usual only to this reader is said: the address must show others the same.
+ */
+export function writeView(
+  view: ViewState,
+  query: URLSearchParams,
+  usual = DEFAULT.definition,
+): URLSearchParams {
   const next = new URLSearchParams(query);
+  const everyones = view.definition === DEFAULT.definition && view.definition === usual;
   const said: Record<string, string | undefined> = {
     window: view.window === DEFAULT.window ? undefined : view.window,
     from: view.window === "custom" ? view.from : undefined,
     to: view.window === "custom" ? view.to : undefined,
     metric: view.metric === DEFAULT.metric ? undefined : view.metric,
-    definition: view.definition === DEFAULT.definition ? undefined : view.definition,
+    definition: everyones ? undefined : view.definition,
     compare: view.compare.length > 0 ? view.compare.join(",") : undefined,
     scale: view.indexed ? "indexed" : undefined,
   };

@@ -21,6 +21,7 @@ export const AUDIT_KINDS = [
   "member_removed",
   "role_changed",
   "ownership_transferred",
+  "plan_changed",
   "admin_gate_failed",
   "admin_gate_blocked",
   "admin_action",

@@ -41,11 +41,11 @@ export function countFormats(language: Language, missing: string): Formats {
   };
 }
 
-/** Rates that are already in percent: two decimals, fewer on axes. */
-export function percentFormats(language: Language, missing: string): Formats {
+/** Rates that are already in percent: two decimals unless the reader chose otherwise, fewer on axes. */
+export function percentFormats(language: Language, missing: string, decimals = 2): Formats {
   return {
     ...dayFormats(language),
-    value: (value) => `${formatFixed(value, language, 2)}${PERCENT[language]}`,
+    value: (value) => `${formatFixed(value, language, decimals)}${PERCENT[language]}`,
     tick: (value) => `${formatNumber(value, language, 2)}${PERCENT[language]}`,
     missing,
   };

@@ -62,6 +62,25 @@ export const updateCompany = endpoint({
   errors: ["no_company", "forbidden"],
 });
 
+/** What is in the file decides; it is drawn anew as a PNG, and served at /logo/{brandlogo}.png. */
+export const uploadLogo = endpoint({
+  method: "POST",
+  path: "/companies/logo",
+  summary: "Gives the company a logo: the body is the picture itself.",
+  upload: { types: ["image/png", "image/jpeg", "image/webp"], maxBytes: 2 * 1024 * 1024 },
+  answer: z.object({ company: Company }),
+  errors: ["no_company", "forbidden", "picture_unreadable", "picture_too_many_pixels", "rate_limited"],
+  timeout: 30_000,
+});
+
+export const removeLogo = endpoint({
+  method: "DELETE",
+  path: "/companies/logo",
+  summary: "Takes the company's logo away.",
+  answer: z.object({ company: Company }),
+  errors: ["no_company", "forbidden"],
+});
+
 export const deleteCompany = endpoint({
   method: "POST",
   path: "/companies/current/delete",

@@ -36,9 +36,9 @@ export function formatFixed(value: number, language: Language, decimals: number)
   return numberFormat(language, decimals, decimals).format(roundDecimal(value, decimals));
 }
 
-/** Engagement in tables and tiles: always two decimals. */
-export function formatEngagement(value: number, language: Language): string {
-  return formatFixed(value, language, 2);
+/** Engagement in tables and tiles: two decimals, unless its reader chose otherwise. */
+export function formatEngagement(value: number, language: Language, decimals = 2): string {
+  return formatFixed(value, language, decimals);
 }
 
 /** K and M in every language, at most one decimal, with the language's own decimal mark. */

@@ -21,6 +21,7 @@ import type notifications from "./en/notifications.json";
 import type onboarding from "./en/onboarding.json";
 import type pages from "./en/pages.json";
 import type palette from "./en/palette.json";
+import type plans from "./en/plans.json";
 import type pricing from "./en/pricing.json";
 import type profiles from "./en/profiles.json";
 import type reports from "./en/reports.json";
@@ -56,6 +57,7 @@ export type Messages = {
   onboarding: typeof onboarding;
   pages: typeof pages;
   palette: typeof palette;
+  plans: typeof plans;
   pricing: typeof pricing;
   profiles: typeof profiles;
   reports: typeof reports;

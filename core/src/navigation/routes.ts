@@ -58,7 +58,7 @@ export const ROUTES = [
     chrome: "public",
     nouns: ["reports"],
   },
-  { id: "pricing", path: "/pricing", access: "public", chrome: "public", nouns: ["pricing"] },
+  { id: "pricing", path: "/pricing", access: "public", chrome: "public", nouns: ["plans", "pricing"] },
   { id: "checkout", path: "/checkout", access: "public", chrome: "public", nouns: ["billing"] },
   { id: "contact", path: "/contact", access: "public", chrome: "public", nouns: ["support"] },
   {
@@ -109,7 +109,7 @@ export const ROUTES = [
     path: "/settings",
     access: "user",
     chrome: "dashboard",
-    nouns: ["settings", "auth", "companies"],
+    nouns: ["analyses", "auth", "companies", "settings"],
   },
   { id: "admin-users", path: "/admin/users", access: "user", chrome: "dashboard", nouns: ["admin"] },
   { id: "admin-invoices", path: "/admin/invoices", access: "user", chrome: "dashboard", nouns: ["admin"] },
@@ -145,7 +145,18 @@ export const SETTINGS_PAGES = [
 export type SettingsPage = (typeof SETTINGS_PAGES)[number];
 
 /** Message files every page needs. */
-export const SHELL_NOUNS = ["errors", "pages", "shell", "ui"] as const satisfies readonly Noun[];
+const SHELL_NOUNS: readonly Noun[] = ["errors", "pages", "shell", "ui"];
+/** Message files of what stands around a page. */
+const CHROME_NOUNS: Readonly<Record<Chrome, readonly Noun[]>> = {
+  public: [],
+  dashboard: ["plans"],
+  bare: [],
+};
+
+/** The message files a page needs; one without a route is the 404 page or the maintenance page. */
+export function nounsOf(route: Pick<Route, "chrome" | "nouns"> | null | undefined): Noun[] {
+  return [...SHELL_NOUNS, ...(route ? [...CHROME_NOUNS[route.chrome], ...route.nouns] : [])];
+}
 
 export type MatchedRoute = { route: Route & { id: RouteId }; params: Record<string, string> };
 

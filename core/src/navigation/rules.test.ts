@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { ROUTES, type RouteAccess } from "./routes.ts";
-import { AFTER_LOGIN, guard, loginPath, mayForceLogout, thenTarget } from "./rules.ts";
+import { AFTER_LOGIN, guard, loginPath, mayForceLogout, RENEWAL_PATH, thenTarget } from "./rules.ts";
 import vectors from "./vectors/then.json" with { type: "json" };
 
 const ORIGIN = "https://owlstat.test";
@@ -164,18 +164,34 @@ const TABLE: Row[] = [
 test.each(TABLE)(
   "guard: %s, logged in %s, white label %s, served there %s: goes to %s",
   (access, loggedIn, whitelabel, served, result) => {
-    const route = access === "unknown" ? null : { access, ...(served && { whitelabel: true as const }) };
-    expect(guard({ route, address: "/here", loggedIn, whitelabel, returnTo: "/alarms" })).toBe(result);
+    const route =
+      access === "unknown" ? null : { id: "x", access, ...(served && { whitelabel: true as const }) };
+    expect(
+      guard({ route, address: "/here", loggedIn, whitelabel, mustRenew: false, returnTo: "/alarms" }),
+    ).toBe(result);
   },
 );
+
+test("a plan that must be renewed leaves the settings, and sends every other protected page to the prices", () => {
+  const sent = ROUTES.filter((route) => {
+    const next = guard({ route, address: "/here", loggedIn: true, whitelabel: false, mustRenew: true });
+    return next === RENEWAL_PATH;
+  });
+  const wanted = ROUTES.filter(({ id, access }) => access === "user" && id !== "settings");
+  expect(sent.map(({ id }) => id)).toEqual(wanted.map(({ id }) => id));
+  const visitor = { address: "/alarms", loggedIn: false, whitelabel: false, mustRenew: false };
+  expect(guard({ route: { id: "alarms", access: "user" }, ...visitor })).toBe("/login?then=/alarms");
+});
 
 test("no guard ever sends anybody round in circles", () => {
   for (const route of ROUTES) {
     for (const loggedIn of [true, false]) {
       for (const whitelabel of [true, false]) {
         const address = route.path.replace(/:\w+\??/g, "x");
-        const next = guard({ route, address, loggedIn, whitelabel, returnTo: address });
-        expect(next).not.toBe(address);
+        for (const mustRenew of [true, false]) {
+          const next = guard({ route, address, loggedIn, whitelabel, mustRenew, returnTo: address });
+          expect(next?.split("?")[0]).not.toBe(address);
+        }
       }
     }
   }

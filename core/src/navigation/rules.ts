@@ -26,21 +26,34 @@ export function loginPath(returnTo: string): string {
   return `/login?then=${encodeURIComponent(returnTo.replaceAll("&", "^")).replaceAll("%2F", "/")}`;
 }
 
+/** Where somebody whose plan must be renewed is sent; the query shows them why. */
+export const RENEWAL_PATH = "/pricing?renew=true";
+
 export type GuardInput = {
-  route: Pick<Route, "access" | "whitelabel"> | null;
+  route: Pick<Route, "id" | "access" | "whitelabel"> | null;
   /** Path with query, to return to after login. */
   address: string;
   loggedIn: boolean;
   whitelabel: boolean;
+  /** Their plan lapsed: of the protected pages only the settings stay open. */
+  mustRenew: boolean;
   /** The query parameter `then`. */
   returnTo?: string | null;
 };
 
 /** Where a navigation must go instead, or null when it may stay. */
-export function guard({ route, address, loggedIn, whitelabel, returnTo }: GuardInput): string | null {
+export function guard({
+  route,
+  address,
+  loggedIn,
+  whitelabel,
+  mustRenew,
+  returnTo,
+}: GuardInput): string | null {
   if (whitelabel && !route?.whitelabel) return "/";
   if (!route) return null;
   if (route.access === "user" && !loggedIn) return loginPath(address);
+  if (route.access === "user" && mustRenew && route.id !== "settings") return RENEWAL_PATH;
   if (route.access === "logged-out" && loggedIn) return thenTarget(returnTo);
   return null;
 }

@@ -1,5 +1,14 @@
 import { describe, expect, it, test } from "vitest";
-import { includes, noticesOf, planOf, slotsOf, type Trial, trialDaysLeft, trialOf } from "./rules.ts";
+import {
+  includes,
+  maySwitchToLite,
+  noticesOf,
+  planOf,
+  slotsOf,
+  type Trial,
+  trialDaysLeft,
+  trialOf,
+} from "./rules.ts";
 import vectors from "./vectors/subscription-states.json" with { type: "json" };
 
 const DAY = 86_400_000;
@@ -52,4 +61,13 @@ it("a plan that must be renewed keeps no paid features", () => {
   const lapsed = { prolevel: 10, hasToRenew: true, trial: "none" as const };
   expect([planOf(lapsed), includes(lapsed, "reports")]).toEqual(["lapsed", false]);
   expect(planOf({ ...lapsed, hasToRenew: false })).toBe("pro");
+});
+
+test.each([
+  [{ prolevel: 10, hasToRenew: true }, true],
+  [{ prolevel: 2, hasToRenew: true }, true],
+  [{ prolevel: 2, hasToRenew: false }, true],
+  [{ prolevel: 10, hasToRenew: false }, false],
+])("the Lite plan can be switched to with %j: %j", (plan, ok) => {
+  expect(maySwitchToLite(plan).ok).toBe(ok);
 });

@@ -43,6 +43,13 @@ export function slotsOf({ prolevel, trial }: Pick<Subscription, "prolevel" | "tr
   return trial === "active" ? Math.max(prolevel, TRIAL_SLOTS) : prolevel;
 }
 
+export type LiteVerdict = { ok: true } | { ok: false; code: "plan_running" };
+
+/** A lapsed plan may be given up for the free one at any time; one that runs is cancelled where it was bought. */
+export function maySwitchToLite({ prolevel, hasToRenew }: Omit<Subscription, "trial">): LiteVerdict {
+  return prolevel > FREE_SLOTS && !hasToRenew ? { ok: false, code: "plan_running" } : { ok: true };
+}
+
 export type SubscriptionNotices = {
   renewalBanner: boolean;
   /** Accounts above the free slots, named by the banner. */

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { ENGAGEMENT_DEFINITIONS, TimeZone } from "../analyses/contract.ts";
 import { endpoint } from "../endpoint.ts";
 import { LANGUAGES } from "../i18n/languages.ts";
 import { Notification } from "../notifications/contract.ts";
@@ -18,6 +19,8 @@ export const Space = z.object({
   kind: z.enum(["personal", "company"]),
   name: z.string(),
   role: SpaceRole,
+  /** Names the file at /logo/{brandlogo}.png. */
+  brandlogo: z.nullable(z.string()),
 });
 export type Space = z.output<typeof Space>;
 
@@ -27,6 +30,14 @@ export const User = z.object({
   email: z.string(),
   name: z.string(),
   language: z.nullable(z.enum(LANGUAGES)),
+  /** Light or dark; null follows the device. */
+  theme: z.nullable(z.enum(["light", "dark"])),
+  /** As Europe/Rome; null follows the device. */
+  time_zone: z.nullable(z.string()),
+  /** What engagement means on pages that do not say; null is the usual mean. */
+  engagement_definition: z.nullable(z.enum(ENGAGEMENT_DEFINITIONS)),
+  /** Decimals of engagement wherever it is shown, 0 to 4. */
+  engagement_decimals: z.number(),
   admin: z.boolean(),
   /** Was the address confirmed by the link in the mail, or vouched for by Facebook or Google? */
   confirmed: z.boolean(),
@@ -60,11 +71,15 @@ export type User = z.output<typeof User>;
 export const updateMe = endpoint({
   method: "PATCH",
   path: "/users/me",
-  summary: "Changes one's name, language or the choice about the newsletter.",
+  summary: "Changes one's name, language, ways of seeing figures, or the choice about the newsletter.",
   body: z.object({
     name: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(200))),
     language: z.optional(z.nullable(z.enum(LANGUAGES))),
     newsletter: z.optional(z.boolean()),
+    theme: z.optional(z.nullable(z.enum(["light", "dark"]))),
+    time_zone: z.optional(z.nullable(TimeZone)),
+    engagement_definition: z.optional(z.nullable(z.enum(ENGAGEMENT_DEFINITIONS))),
+    engagement_decimals: z.optional(z.int().check(z.minimum(0), z.maximum(4))),
   }),
   answer: z.object({ user: User }),
 });

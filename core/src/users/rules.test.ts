@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { firstSteps } from "./rules.ts";
+import { firstSteps, noticesFor, subscriptionOf } from "./rules.ts";
 
 const NEW = {
   confirmed: false,
   igaccounts: [],
   logins: { password: true, facebook: false, google: false },
-  spaces: [{ id: "1", kind: "personal" as const, name: "Ada", role: "owner" as const }],
+  spaces: [{ id: "1", kind: "personal" as const, name: "Ada", role: "owner" as const, brandlogo: null }],
 };
 const ticked = (user: Parameters<typeof firstSteps>[0]) =>
   firstSteps(user).flatMap(({ step, done }) => (done ? [step] : []));
@@ -21,7 +21,27 @@ it("each task ticks itself", () => {
     "track_account",
   ]);
   expect(ticked({ ...NEW, logins: { ...NEW.logins, facebook: true } })).toEqual(["connect_facebook"]);
-  expect(ticked({ ...NEW, spaces: [{ id: "2", kind: "company", name: "Nest", role: "member" }] })).toEqual([
-    "invite_team",
-  ]);
+  expect(
+    ticked({ ...NEW, spaces: [{ id: "2", kind: "company", name: "Nest", role: "member", brandlogo: null }] }),
+  ).toEqual(["invite_team"]);
+});
+
+it("a user's own fields tell their subscription and what it shows", () => {
+  const now = Date.parse("2026-03-10T12:00:00Z");
+  const account = { username: "nasa", profile_pic_hash: null };
+  const user = {
+    prolevel: 2,
+    hasToRenew: false,
+    free_trial_ends_at: null,
+    linkedAccounts: Array(3).fill(account),
+  };
+  expect(subscriptionOf(user, now)).toEqual({ prolevel: 2, hasToRenew: false, trial: "none" });
+  expect(noticesFor(user, now)).toMatchObject({
+    slotDialog: true,
+    accountsToRemove: 1,
+    renewalBanner: false,
+  });
+  const trying = { ...user, free_trial_ends_at: "2026-03-11T12:00:00Z" };
+  expect(noticesFor(trying, now)).toMatchObject({ slotDialog: false, renewalBanner: false });
+  expect(noticesFor(trying, now + 86_400_000)).toMatchObject({ slotDialog: true, renewalBanner: true });
 });

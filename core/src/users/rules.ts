@@ -1,3 +1,4 @@
+import { noticesOf, type Subscription, type SubscriptionNotices, trialOf } from "../plans/rules.ts";
 import type { User } from "./contract.ts";
 
 export const FIRST_STEPS = ["confirm_email", "track_account", "connect_facebook", "invite_team"] as const;
@@ -14,4 +15,25 @@ export function firstSteps(
     invite_team: user.spaces.some(({ kind }) => kind === "company"),
   };
   return FIRST_STEPS.map((step) => ({ step, done: done[step] }));
+}
+
+type Plan = Pick<User, "prolevel" | "hasToRenew" | "free_trial_ends_at">;
+
+/** The subscription of the space somebody works in. */
+export function subscriptionOf(
+  { prolevel, hasToRenew, free_trial_ends_at }: Plan,
+  now: number,
+): Subscription {
+  const endsAt = free_trial_ends_at === null ? null : Date.parse(free_trial_ends_at);
+  return { prolevel, hasToRenew, trial: trialOf(endsAt, now) };
+}
+
+/** What that subscription shows them. */
+export function noticesFor(user: Plan & Pick<User, "linkedAccounts">, now: number): SubscriptionNotices {
+  return noticesOf({ ...subscriptionOf(user, now), accounts: user.linkedAccounts.length });
+}
+
+/** The zone somebody chose, as the calls take it; the usual one is left out there. */
+export function ownZone(user: Pick<User, "time_zone"> | null): { timeZone?: string } {
+  return user?.time_zone && user.time_zone !== "UTC" ? { timeZone: user.time_zone } : {};
 }

@@ -1,5 +1,6 @@
 import { heirOf } from "@owlstat/core/companies/rules.ts";
 import { sql } from "kysely";
+import { letLogoGo } from "../companies/logos/jobs.ts";
 import type { Tx } from "../platform/db/connect.ts";
 import { forgetJobs } from "../platform/jobs/forget-jobs.ts";
 
@@ -39,6 +40,7 @@ async function passOnOrDelete(tx: Tx, spaceId: string, userId: string): Promise<
     })),
   );
   if (heir === null) {
+    await letLogoGo(tx, spaceId);
     await tx.kysely.deleteFrom("spaces").where("id", "=", spaceId).execute();
     return;
   }

@@ -16,6 +16,7 @@ import type { OwnerContext, UserContext } from "../platform/context.ts";
 import { uuidv7 } from "../platform/uuid.ts";
 import { presentUser } from "../users/present.ts";
 import { insertSpace, personalSpace, setCurrentSpace } from "../users/store.ts";
+import { letLogoGo } from "./logos/jobs.ts";
 import {
   countOwned,
   deleteCompanySpace,
@@ -100,6 +101,7 @@ export async function removeCompany(context: OwnerContext, { brandname }: Input<
   if (company.name !== brandname) throw new AppError("confirmation_wrong");
   const home = await personalSpace(db, session.userId);
   await db.transaction(async (tx) => {
+    await letLogoGo(tx, scope.spaceId);
     await deleteCompanySpace(tx, scope);
     await setCurrentSpace(tx, session.id, home.id);
     await recordEvent(tx, context, "company_deleted", session.userId, { space: scope.spaceId });

@@ -3,6 +3,7 @@ import { defineJob } from "../platform/jobs/define-job.ts";
 import { linkToken } from "../platform/link-token.ts";
 import { MailRefused } from "../platform/mail/checks.ts";
 import { ownMail } from "../platform/mail/own-mail.ts";
+import { forgetLogo } from "./logos/jobs.ts";
 import { deleteOldInvitations, findInvitation } from "./store.ts";
 
 export const INVITATION_LINK = "invitation";
@@ -45,4 +46,4 @@ export const forgetInvitations = defineJob({
   },
 });
 
-export const companyJobs = [sendInvitation, forgetInvitations];
+export const companyJobs = [sendInvitation, forgetInvitations, forgetLogo];

@@ -8,19 +8,24 @@ import {
   getLeaving,
   inviteMember,
   leaveCompany,
+  removeLogo,
   removeMember,
   transferCompany,
   updateCompany,
+  uploadLogo,
   withdrawInvitation,
 } from "@owlstat/core/companies/contract.ts";
 import { route } from "../platform/http/route.ts";
 import { changeCompany, foundCompany, leave, removeCompany, showCompany, showLeaving } from "./actions.ts";
+import { dropLogo, saveLogo } from "./logos/actions.ts";
 import { giveRole, handOver, invite, join, remove, showInvitation, withdraw } from "./member-actions.ts";
 
 export const companyRoutes = [
   route(createCompany, { access: "user" }, foundCompany),
   route(getCompany, { access: "viewer" }, showCompany),
   route(updateCompany, { access: "admin" }, changeCompany),
+  route(uploadLogo, { access: "admin" }, saveLogo),
+  route(removeLogo, { access: "admin" }, dropLogo),
   route(deleteCompany, { access: "owner" }, removeCompany),
   route(inviteMember, { access: "admin" }, invite),
   route(withdrawInvitation, { access: "admin" }, withdraw),

@@ -18,14 +18,18 @@ async function asSeen(context: UserContext) {
 
 export async function changeMe(
   context: UserContext,
-  { name, language, newsletter }: Input<typeof updateMe>,
+  change: Input<typeof updateMe>,
 ): Promise<Answer<typeof updateMe>> {
-  await updateUser(context.db, context.session.userId, {
-    ...(name !== undefined && { name }),
-    ...(language !== undefined && { language }),
-    ...(newsletter !== undefined && { newsletter }),
-  });
+  // The contract lets these fields through and no other.
+  await updateUser(context.db, context.session.userId, said(change));
   return asSeen(context);
+}
+
+type Said<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
+
+/** What was said of an input; what was not stays as it is. */
+function said<T extends Record<string, unknown>>(input: T): Said<T> {
+  return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as Said<T>;
 }
 
 export async function noteOnboarding(context: UserContext, { done }: Input<typeof finishOnboarding>) {

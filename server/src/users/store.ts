@@ -1,3 +1,4 @@
+import type { EngagementDefinition } from "@owlstat/core/analyses/types.ts";
 import type { Language } from "@owlstat/core/i18n/languages.ts";
 import { sql } from "kysely";
 import type { SpaceRole } from "../platform/context.ts";
@@ -15,6 +16,10 @@ type UsersTable = {
   first_time: boolean;
   confirmed_at: Date | null;
   newsletter: boolean;
+  theme: "light" | "dark" | null;
+  time_zone: string | null;
+  engagement_definition: EngagementDefinition | null;
+  engagement_decimals: number;
   terms_accepted_at: Date | null;
   created_at: Date;
   updated_at: Date;
@@ -108,6 +113,10 @@ export function findInSpace(db: Queries, userId: string, spaceId: string) {
       "users.first_time",
       "users.confirmed_at",
       "users.newsletter",
+      "users.theme",
+      "users.time_zone",
+      "users.engagement_definition",
+      "users.engagement_decimals",
       sql<boolean>`users.password_hash is not null`.as("has_password"),
       sql<string[]>`array(select provider from identities where user_id = users.id)`.as("providers"),
       sql<{ username: string; profile_pic_hash: string | null }[]>`${sql.raw(TRACKED)}`.as("accounts"),
@@ -128,7 +137,7 @@ export function spacesOf(db: Queries, userId: string) {
   return db.kysely
     .selectFrom("memberships")
     .innerJoin("spaces", "spaces.id", "memberships.space_id")
-    .select(["spaces.id", "spaces.kind", "spaces.name", "memberships.role"])
+    .select(["spaces.id", "spaces.kind", "spaces.name", "spaces.brandlogo", "memberships.role"])
     .where("memberships.user_id", "=", userId)
     .orderBy(sql`spaces.kind = 'personal'`, "desc")
     .orderBy("spaces.name")

@@ -14,7 +14,7 @@ import { useStats } from "../features/stats/api.ts";
 import { MetricChart } from "../features/stats/MetricChart.tsx";
 import { useBoot } from "../platform/boot.tsx";
 import { useT } from "../platform/i18n.tsx";
-import { useTimeZone } from "../platform/use-time-zone.ts";
+import { useTimeZone } from "../platform/preferences.ts";
 import { Field } from "../ui/Field.tsx";
 import { Segmented } from "../ui/Segmented.tsx";
 import { Select } from "../ui/Select.tsx";

@@ -1,5 +1,6 @@
 import { formatMoney } from "@owlstat/core/i18n/format.ts";
 import { PRICE_STEPS } from "@owlstat/core/pricing/rules.ts";
+import { RenewalDialog } from "../features/plans/RenewalDialog.tsx";
 import { useLanguage, useT } from "../platform/i18n.tsx";
 import { Card } from "../ui/Card.tsx";
 import { PageHeader } from "../ui/PageHeader.tsx";
@@ -22,6 +23,7 @@ export function Page() {
           ))}
         </dl>
       </Card>
+      <RenewalDialog />
     </div>
   );
 }

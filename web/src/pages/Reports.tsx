@@ -1,8 +1,11 @@
 import { useT } from "../platform/i18n.tsx";
+import { useSubscription } from "../platform/subscription.ts";
 import { EmptyPage } from "../ui/EmptyPage.tsx";
+import { UnlockButton } from "../ui/UnlockButton.tsx";
 
 export function Page() {
   const t = useT("reports");
+  const subscription = useSubscription();
   return (
     <EmptyPage
       heading={t("heading")}
@@ -10,6 +13,7 @@ export function Page() {
       icon="report"
       title={t("empty.title")}
       text={t("empty.text")}
+      action={subscription?.includes("reports") ? null : <UnlockButton />}
     />
   );
 }

@@ -6,13 +6,16 @@ import { PasswordCard } from "../features/auth/PasswordCard.tsx";
 import { SessionsCard } from "../features/auth/SessionsCard.tsx";
 import { CompanySettings } from "../features/companies/CompanySettings.tsx";
 import { ExportCard } from "../features/settings/ExportCard.tsx";
+import { FiguresCard } from "../features/settings/FiguresCard.tsx";
 import { GeneralSettings } from "../features/settings/GeneralSettings.tsx";
 import { LoginsCard } from "../features/settings/LoginsCard.tsx";
 import { useT } from "../platform/i18n.tsx";
+import { useSubscription } from "../platform/subscription.ts";
 import { Card } from "../ui/Card.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { NavTabs } from "../ui/NavTabs.tsx";
 import { PageHeader } from "../ui/PageHeader.tsx";
+import { UnlockButton } from "../ui/UnlockButton.tsx";
 
 export function Page() {
   const t = useT("settings");
@@ -45,6 +48,7 @@ function General() {
       <Card title={t("general.title")}>
         <GeneralSettings />
       </Card>
+      <FiguresCard />
       <EmailCard />
       <PasswordCard />
       <LoginsCard />
@@ -57,9 +61,17 @@ function General() {
 
 function Nothing({ page }: { page: Exclude<SettingsPage, "general" | "company"> }) {
   const t = useT("settings");
+  const subscription = useSubscription();
+  const locked = (page === "whitelabel" || page === "reports") && !subscription?.includes(page);
   return (
     <Card title={t(`page.${page}`)}>
-      <EmptyState kind="nothing" title={t(`page.${page}`)} text={t(`${page}.empty`)} icon="settings" />
+      <EmptyState
+        kind="nothing"
+        title={t(`page.${page}`)}
+        text={t(`${page}.empty`)}
+        icon="settings"
+        action={locked ? <UnlockButton /> : null}
+      />
     </Card>
   );
 }

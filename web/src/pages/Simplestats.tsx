@@ -9,7 +9,7 @@ import { type Step, useStats } from "../features/stats/api.ts";
 import { StatsTable } from "../features/stats/StatsTable.tsx";
 import { useBoot } from "../platform/boot.tsx";
 import { useT } from "../platform/i18n.tsx";
-import { useTimeZone } from "../platform/use-time-zone.ts";
+import { useTimeZone } from "../platform/preferences.ts";
 import { Card } from "../ui/Card.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
 import { OneProfile } from "./profile/OneProfile.tsx";

@@ -34,6 +34,11 @@ export function useSession(): SessionValue {
   return session;
 }
 
+/** Who reads the page, for what is only written differently for them; outside a session nobody. */
+export function useReader(): User | null {
+  return use(SessionContext)?.user ?? null;
+}
+
 /** When this browser logged in, or null when it does not remember. */
 export function loggedInAt(): number | null {
   const stored = Number(readStored(LOGGED_IN_AT));

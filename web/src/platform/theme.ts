@@ -8,13 +8,23 @@ export type ModeChoice = Mode | "system";
 const KEY = "prefers-mode";
 const listeners = new Set<() => void>();
 
+/** What the account says, for devices that were told nothing themselves. */
+let accountMode: Mode | null = null;
+
 function systemMode(): Mode {
   return matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
 }
 
 export function storedChoice(): ModeChoice {
   const stored = readStored(KEY);
-  return stored === "light" || stored === "dark" ? stored : "system";
+  return stored === "light" || stored === "dark" ? stored : (accountMode ?? "system");
+}
+
+/** Takes what the account of this session says. */
+export function followAccount(mode: Mode | null): void {
+  if (mode === accountMode) return;
+  accountMode = mode;
+  apply();
 }
 
 /** Stores the choice and applies it at once. */

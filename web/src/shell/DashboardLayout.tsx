@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { NewsAnnouncer } from "../features/notifications/NewsAnnouncer.tsx";
 import { NotificationsProvider } from "../features/notifications/notifications.tsx";
+import { RenewalBanner } from "../features/plans/RenewalBanner.tsx";
+import { SlotDialog } from "../features/plans/SlotDialog.tsx";
 import { useRoute } from "../platform/route.tsx";
 import { BottomBar } from "./BottomBar.tsx";
 import { EventStream } from "./EventStream.tsx";
@@ -33,12 +35,14 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
               className="mx-auto flex w-full max-w-page flex-col gap-6 px-4 py-6 outline-none md:px-8 md:py-8"
             >
               <LegacyNotice />
+              <RenewalBanner />
               {children}
             </main>
             <Footer />
           </div>
         </div>
         <BottomBar />
+        <SlotDialog />
       </TabsProvider>
     </NotificationsProvider>
   );

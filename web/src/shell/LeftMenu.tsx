@@ -1,4 +1,5 @@
 import { Link, NavLink } from "react-router";
+import { TrialBadge } from "../features/plans/TrialBadge.tsx";
 import { useBoot } from "../platform/boot.tsx";
 import { useT } from "../platform/i18n.tsx";
 import { Icon } from "../ui/Icon.tsx";
@@ -34,14 +35,17 @@ export function LeftMenu() {
           </NavLink>
         ))}
       </nav>
-      {site.is_owlstat && (
-        <a
-          href={links.beta}
-          className="mt-auto inline-flex min-h-9 items-center rounded-control px-3 text-muted hover:text-ink"
-        >
-          {t("menu.beta")}
-        </a>
-      )}
+      <div className="mt-auto flex flex-col gap-2">
+        <TrialBadge />
+        {site.is_owlstat && (
+          <a
+            href={links.beta}
+            className="inline-flex min-h-9 items-center rounded-control px-3 text-muted hover:text-ink"
+          >
+            {t("menu.beta")}
+          </a>
+        )}
+      </div>
     </aside>
   );
 }

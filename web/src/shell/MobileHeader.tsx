@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { TrialBadge } from "../features/plans/TrialBadge.tsx";
 import { useT } from "../platform/i18n.tsx";
 import { iconButtonStyle } from "../ui/button-style.ts";
 import { Icon } from "../ui/Icon.tsx";
@@ -10,17 +11,20 @@ import { SpaceSwitcher } from "./SpaceSwitcher.tsx";
 export function MobileHeader() {
   const t = useT("shell");
   return (
-    <header className="flex h-14 items-center justify-between gap-2 border-b border-line bg-surface px-4 md:hidden print:hidden">
-      <Link to="/" className="rounded-control py-1">
-        <BrandLogo />
-      </Link>
-      <div className="flex min-w-0 items-center gap-1">
-        <SpaceSwitcher className="max-w-36" />
-        <NotificationsBell />
-        <Link to="/logout" aria-label={t("menu.logout")} className={iconButtonStyle("ghost", "md")}>
-          <Icon name="logout" />
+    <header className="border-b border-line bg-surface md:hidden print:hidden">
+      <div className="flex h-14 items-center justify-between gap-2 px-4">
+        <Link to="/" className="rounded-control py-1">
+          <BrandLogo />
         </Link>
+        <div className="flex min-w-0 items-center gap-1">
+          <SpaceSwitcher className="max-w-36" />
+          <NotificationsBell />
+          <Link to="/logout" aria-label={t("menu.logout")} className={iconButtonStyle("ghost", "md")}>
+            <Icon name="logout" />
+          </Link>
+        </div>
       </div>
+      <TrialBadge className="justify-center rounded-none" />
     </header>
   );
 }

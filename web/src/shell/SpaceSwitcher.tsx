@@ -5,6 +5,7 @@ import { cx } from "../ui/cx.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { Menu } from "../ui/Menu.tsx";
 import type { MenuItem } from "../ui/menu-item.ts";
+import { SpaceMark } from "../ui/SpaceMark.tsx";
 import { useSwitchSpace } from "./use-switch-space.ts";
 
 /** Shows the space one works in and leads to the others. */
@@ -17,7 +18,7 @@ export function SpaceSwitcher({ className }: { className?: string }) {
   const items: MenuItem[] = user.spaces.map((space) => ({
     id: space.id,
     label: nameOf(space),
-    icon: space.kind === "personal" ? "user" : "users",
+    mark: <SpaceMark {...space} />,
     checked: space.id === user.space.id,
     onSelect: () => space.id !== user.space.id && go(space),
   }));
@@ -39,7 +40,7 @@ export function SpaceSwitcher({ className }: { className?: string }) {
             className,
           )}
         >
-          <Icon name={user.space.kind === "personal" ? "user" : "users"} size={16} className="text-muted" />
+          <SpaceMark {...user.space} wide />
           <span className="min-w-0 flex-1 truncate text-left">{name}</span>
           <Icon name="sort" size={16} className="text-muted" />
         </button>

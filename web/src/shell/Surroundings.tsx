@@ -6,11 +6,13 @@ import { CookiePanel } from "./CookiePanel.tsx";
 import { Modals } from "./Modals.tsx";
 import { PaletteHost } from "./palette/PaletteHost.tsx";
 import { UnreachableDialog } from "./UnreachableDialog.tsx";
+import { useAccountTheme } from "./use-account-theme.ts";
 import { useAttribution } from "./use-attribution.ts";
 
 /** What every page can call upon: toasts, questions, the three modals, the cookie question. */
 export function Surroundings({ children }: { children: ReactNode }) {
   useAttribution();
+  useAccountTheme();
   return (
     <ToastProvider>
       <ConfirmProvider>

@@ -1,4 +1,5 @@
 import { useLanguage, useT } from "../platform/i18n.tsx";
+import { useEngagementDecimals } from "../platform/preferences.ts";
 import { cx } from "./cx.ts";
 import { type DeltaKind, deltaParts } from "./delta-text.ts";
 import { TONE_TEXT } from "./tones.ts";
@@ -15,6 +16,7 @@ type DeltaProps = {
 export function Delta({ value, kind = "count", short = false, className }: DeltaProps) {
   const t = useT("ui");
   const language = useLanguage();
+  const decimals = useEngagementDecimals();
   const style = "inline-flex items-baseline gap-1 font-medium whitespace-nowrap tabular-nums";
   if (value === null || value === undefined)
     return (
@@ -23,8 +25,8 @@ export function Delta({ value, kind = "count", short = false, className }: Delta
       </span>
     );
   const withUnit = (amount: string) => (kind === "count" ? amount : t(`delta.${kind}`, { value: amount }));
-  const { tone, arrow, amount } = deltaParts(value, language, kind, short);
-  const full = short ? withUnit(deltaParts(value, language, kind).amount) : undefined;
+  const { tone, arrow, amount } = deltaParts(value, language, kind, short, decimals);
+  const full = short ? withUnit(deltaParts(value, language, kind, false, decimals).amount) : undefined;
   return (
     <span className={cx(style, TONE_TEXT[tone], className)} title={full}>
       {arrow && (

@@ -2,6 +2,7 @@ import { abbreviate, formatEngagement, formatNumber } from "@owlstat/core/i18n/f
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useLanguage, useT } from "../platform/i18n.tsx";
+import { useEngagementDecimals } from "../platform/preferences.ts";
 import { cx } from "./cx.ts";
 import { Delta } from "./Delta.tsx";
 
@@ -10,7 +11,7 @@ type FigureKind = "count" | "rate" | "change";
 type FigureProps = {
   label: string;
   value: number | null | undefined;
-  /** A rate shows two decimals and a percent sign, a change its sign and colour. */
+  /** A rate shows a percent sign and as many decimals as its reader wants, a change its sign and colour. */
   kind?: FigureKind;
   /** What changed, usually a Delta. */
   delta?: ReactNode;
@@ -68,6 +69,7 @@ type FigureValueProps = { value: number | null | undefined; kind: FigureKind };
 function FigureValue({ value, kind }: FigureValueProps) {
   const t = useT("ui");
   const language = useLanguage();
+  const decimals = useEngagementDecimals();
   const style = "text-2xl font-semibold tabular-nums";
   if (value === null || value === undefined)
     return (
@@ -76,7 +78,8 @@ function FigureValue({ value, kind }: FigureValueProps) {
       </span>
     );
   if (kind === "change") return <Delta value={value} short className={style} />;
-  const rate = kind === "rate" ? t("delta.percent", { value: formatEngagement(value, language) }) : undefined;
+  const rate =
+    kind === "rate" ? t("delta.percent", { value: formatEngagement(value, language, decimals) }) : undefined;
   return (
     <span className={style} title={rate ?? formatNumber(value, language)}>
       {rate ?? abbreviate(value, language)}

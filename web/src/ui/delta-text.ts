@@ -10,7 +10,7 @@ export type DeltaParts = {
   amount: string;
 };
 
-const DECIMALS: Record<DeltaKind, number> = { count: 0, percent: 1, points: 2 };
+const DECIMALS = { count: 0, percent: 1 };
 const MINUS = "−";
 
 /** A change as sign, arrow and colour together. What rounds to nothing is neutral, without an arrow. */
@@ -19,17 +19,19 @@ export function deltaParts(
   language: Language,
   kind: DeltaKind = "count",
   short = false,
+  /** Of percentage points. */
+  decimals = 2,
 ): DeltaParts {
   const size = Math.abs(value);
-  const amount = short ? abbreviate(size, language) : sizeText(size, language, kind);
+  const amount = short ? abbreviate(size, language) : sizeText(size, language, kind, decimals);
   if (!/[1-9]/.test(amount)) return { tone: "neutral", arrow: "", amount };
   return value > 0
     ? { tone: "positive", arrow: "▲", amount: `+${amount}` }
     : { tone: "negative", arrow: "▼", amount: `${MINUS}${amount}` };
 }
 
-function sizeText(size: number, language: Language, kind: DeltaKind): string {
+function sizeText(size: number, language: Language, kind: DeltaKind, decimals: number): string {
   return kind === "points"
-    ? formatFixed(size, language, DECIMALS.points)
+    ? formatFixed(size, language, decimals)
     : formatNumber(size, language, DECIMALS[kind]);
 }

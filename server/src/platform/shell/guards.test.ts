@@ -16,15 +16,17 @@ const ADA = {
   notifications: [],
   company: null,
 } as unknown as User;
+const LAPSED = { ...ADA, prolevel: 10, hasToRenew: true, free_trial_ends_at: null };
 const web = await startTestWeb({
   source: {
     site: async (_services, host) => ({ ...OWLSTAT_SITE, is_owlstat: !host.startsWith("brand.") }),
-    user: async ({ session }) => (session ? ADA : null),
+    user: async ({ session }) => (session ? (session.spaceId === "lapsed" ? LAPSED : ADA) : null),
     load: {},
   },
 });
 const visitor = web.client();
 const user = web.clientAs({});
+const lapsed = web.clientAs({ spaceId: "lapsed" });
 const goesTo = async (client: typeof user, path: string, headers: Record<string, string> = {}) => {
   const response = await client.raw(path, { headers });
   await response.arrayBuffer();
@@ -56,6 +58,17 @@ test.each([
   ["/login?then=%2Flogin", "/accounts"],
 ])("who is logged in goes on from %s to %s", async (path, target) => {
   expect(await goesTo(user, path)).toBe(target);
+});
+
+test.each([
+  ["/accounts", "/pricing?renew=true"],
+  ["/dashboard/nasa", "/pricing?renew=true"],
+  ["/onboarding", "/pricing?renew=true"],
+  ["/settings?page=billing", 200],
+  ["/pricing?renew=true", 200],
+  ["/profile/nasa", 200],
+])("whose plan must be renewed gets %s answered by %s", async (path, answer) => {
+  expect(await goesTo(lapsed, path)).toBe(answer);
 });
 
 test("a redirect is never kept by a cache", async () => {

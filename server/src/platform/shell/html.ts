@@ -28,15 +28,16 @@ export type Document = {
 };
 
 /** Applied before the first paint, so neither theme ever flashes, and nobody is asked or told twice what they have answered. */
-const STORED_SCRIPT = `var d=document.documentElement.dataset;try{var m=localStorage.getItem("prefers-mode");if(localStorage.getItem("cookie-choice"))d.cookies="";if(localStorage.getItem("legacy-notice"))d.legacy=""}catch(e){}d.theme=m==="dark"||m==="light"?m:matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light"`;
+const STORED_SCRIPT = `var d=document.documentElement.dataset,m=d.prefers;try{m=localStorage.getItem("prefers-mode")||m;if(localStorage.getItem("cookie-choice"))d.cookies="";if(localStorage.getItem("legacy-notice"))d.legacy=""}catch(e){}d.theme=m==="dark"||m==="light"?m:matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light"`;
 
 /** A form sent before the app has started is held, and sent by the app then: nothing typed ever lands in an address. */
 const FORM_SCRIPT = `addEventListener("submit",function(e){if(!("started"in document.documentElement.dataset)){e.preventDefault();e.target.dataset.held=""}},true)`;
 
 export function renderDocument(page: Document): string {
   const { language, nonce, head, assets } = page;
+  const theme = page.boot.user?.theme;
   return `<!doctype html>
-<html lang="${language}" data-theme="light">
+<html lang="${language}" data-theme="light"${theme ? ` data-prefers="${theme}"` : ""}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

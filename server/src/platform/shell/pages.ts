@@ -5,9 +5,10 @@ import { brandCss } from "@owlstat/core/brand/css.ts";
 import { brandPalette } from "@owlstat/core/brand/palette.ts";
 import { AppError } from "@owlstat/core/errors.ts";
 import type { Boot } from "@owlstat/core/navigation/boot.ts";
-import { type MatchedRoute, matchRoute, type RouteId, SHELL_NOUNS } from "@owlstat/core/navigation/routes.ts";
+import { type MatchedRoute, matchRoute, nounsOf, type RouteId } from "@owlstat/core/navigation/routes.ts";
 import { guard } from "@owlstat/core/navigation/rules.ts";
 import type { User } from "@owlstat/core/users/contract.ts";
+import { noticesFor } from "@owlstat/core/users/rules.ts";
 import type { Site } from "@owlstat/core/whitelabel/contract.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Services, VisitorContext } from "../context.ts";
@@ -35,6 +36,7 @@ export type LoadPage = (
   context: VisitorContext,
   params: Record<string, string>,
   query: URLSearchParams,
+  user: User | null,
 ) => Promise<PageLoad>;
 
 type Mount = { renderer: Renderer; source: PageSource; resolveSession: ResolveSession; distDir: string };
@@ -84,12 +86,13 @@ async function servePage(
         address: address.pathname + address.search,
         loggedIn: user !== null,
         whitelabel: !site.is_owlstat,
+        mustRenew: user !== null && noticesFor(user, context.clock.now()).protectedPageSendsToPricing,
         returnTo: address.searchParams.get("then"),
       });
   reply.header("cache-control", "private, no-store");
   if (elsewhere !== null) return reply.redirect(elsewhere, 302);
   const load = config.maintenance || !matched ? undefined : mount.source.load[matched.route.id];
-  const loaded = await load?.(context, matched?.params ?? {}, address.searchParams);
+  const loaded = await load?.(context, matched?.params ?? {}, address.searchParams, user);
   const html = await renderPage(
     context,
     { address, site, user, matched, loaded, renderer: mount.renderer },
@@ -113,7 +116,7 @@ async function renderPage(context: VisitorContext, page: Page, reply: FastifyRep
   const { config, texts, language, secrets, clock } = context;
   const { address, site, user, matched, loaded, renderer } = page;
   const id = config.maintenance ? "maintenance" : (matched?.route.id ?? "not-found");
-  const catalogues = texts.catalogues(language, [...SHELL_NOUNS, ...(matched?.route.nouns ?? [])]);
+  const catalogues = texts.catalogues(language, nounsOf(matched?.route));
   const boot = {
     apiBase: API_BASE,
     clientKey: secrets.clientKey,

@@ -1,5 +1,6 @@
-import { formatFixed, formatNumber } from "@owlstat/core/i18n/format.ts";
+import { formatEngagement, formatNumber } from "@owlstat/core/i18n/format.ts";
 import { useLanguage, useT } from "../../platform/i18n.tsx";
+import { useEngagementDecimals } from "../../platform/preferences.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import type { ResultOf } from "./api.ts";
 
@@ -7,13 +8,16 @@ import type { ResultOf } from "./api.ts";
 export function Headline({ result }: { result: ResultOf<"headline"> | undefined }) {
   const t = useT("analyses");
   const language = useLanguage();
+  const decimals = useEngagementDecimals();
   if (!result) return <Skeleton className="h-6 w-full max-w-prose" />;
   if (!result.ok) return null;
   const news = result.value;
   if (news.code === "steady") return <HeadlineText>{t("headline.steady")}</HeadlineText>;
   const rate = news.code.startsWith("engagement");
   const write = (value: number) =>
-    rate ? formatFixed(value, language, 2) : `${value > 0 ? "+" : ""}${formatNumber(value, language)}`;
+    rate
+      ? formatEngagement(value, language, decimals)
+      : `${value > 0 ? "+" : ""}${formatNumber(value, language)}`;
   return (
     <HeadlineText>
       {t(`headline.${news.code}`, {

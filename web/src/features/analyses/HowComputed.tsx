@@ -3,7 +3,7 @@ import type { AnalysisResult, LeftOut } from "@owlstat/core/analyses/types.ts";
 import type { ComputedId } from "@owlstat/core/analyses/values.ts";
 import { formatInstant } from "@owlstat/core/i18n/format.ts";
 import { useLanguage, useT } from "../../platform/i18n.tsx";
-import { useTimeZone } from "../../platform/use-time-zone.ts";
+import { useTimeZone } from "../../platform/preferences.ts";
 import type { Analyses } from "./api.ts";
 import { usePeriodText } from "./texts.ts";
 

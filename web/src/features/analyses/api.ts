@@ -4,8 +4,10 @@ import type { AnalysisValues, ComputedId } from "@owlstat/core/analyses/values.t
 import { type ViewState, viewInput } from "@owlstat/core/analyses/view.ts";
 import type { Answer } from "@owlstat/core/endpoint.ts";
 import { addDays, daysBetween } from "@owlstat/core/time.ts";
+import { ownZone } from "@owlstat/core/users/rules.ts";
 import { useState } from "react";
 import { useRead } from "../../platform/query.tsx";
+import { useReader } from "../../platform/session.tsx";
 
 export type Analyses = Answer<typeof getAnalyses>;
 export type ResultOf<Id extends ComputedId> = Analyses["results"][Id];
@@ -18,7 +20,8 @@ function useKept<T>(data: T | undefined, owner: string): T | undefined {
 }
 
 export function useAnalyses(username: string, view: ViewState, enabled: boolean) {
-  const { data, error } = useRead(getAnalyses, { username, ...viewInput(view) }, { enabled });
+  const input = { username, ...ownZone(useReader()), ...viewInput(view) };
+  const { data, error } = useRead(getAnalyses, input, { enabled });
   const analyses = useKept(data, username);
   return { analyses, stale: data === undefined && analyses !== undefined, error };
 }

@@ -1,5 +1,8 @@
-/** Where somebody clicked or put the focus, as the way from a root down to the element: each step a child's place. */
-export type Held = { clicked?: readonly number[]; focused?: readonly number[] };
+/** The way from a root down to an element: each step a child's place. */
+type Way = readonly number[];
+
+/** Where somebody clicked or put the focus, and what they chose from a list. */
+export type Held = { clicked?: Way; focused?: Way; chosen?: { way: Way; value: string } };
 
 function wayTo(element: Element, root: Element): number[] {
   const way: number[] = [];
@@ -28,9 +31,14 @@ export function holdEvents(root: HTMLElement, held: Held): () => void {
   const onFocus = ({ target }: FocusEvent) => {
     if (target instanceof Element) held.focused = wayTo(target, root);
   };
+  const onChange = ({ target }: Event) => {
+    if (target instanceof HTMLSelectElement) held.chosen = { way: wayTo(target, root), value: target.value };
+  };
+  root.addEventListener("change", onChange);
   root.addEventListener("click", onClick);
   root.addEventListener("focusin", onFocus);
   return () => {
+    root.removeEventListener("change", onChange);
     root.removeEventListener("click", onClick);
     root.removeEventListener("focusin", onFocus);
   };
@@ -40,6 +48,12 @@ export function holdEvents(root: HTMLElement, held: Held): () => void {
 export function replay(root: HTMLElement, held: Held): void {
   if (held.focused) elementAt(root, held.focused)?.focus({ preventScroll: true });
   if (held.clicked) elementAt(root, held.clicked)?.click();
+  const list = held.chosen && elementAt(root, held.chosen.way);
+  if (held.chosen && list instanceof HTMLSelectElement) {
+    list.value = held.chosen.value;
+    list.dispatchEvent(new Event("change", { bubbles: true }));
+  }
   held.focused = undefined;
   held.clicked = undefined;
+  held.chosen = undefined;
 }

@@ -4,6 +4,7 @@ import type { Day } from "@owlstat/core/time.ts";
 import { useEffect, useMemo } from "react";
 import { useSearchParams } from "react-router";
 import { isCommand } from "../../platform/keys.ts";
+import { useOwnDefinition } from "../../platform/preferences.ts";
 
 export type ViewControl = {
   view: ViewState;
@@ -15,8 +16,9 @@ export type ViewControl = {
 
 export function useView(): ViewControl {
   const [query, setQuery] = useSearchParams();
-  const view = useMemo(() => readView(query), [query]);
-  const write = (patch: Partial<ViewState>) => writeView({ ...view, ...patch }, query);
+  const usual = useOwnDefinition();
+  const view = useMemo(() => readView(query, usual), [query, usual]);
+  const write = (patch: Partial<ViewState>) => writeView({ ...view, ...patch }, query, usual);
   return {
     view,
     change: (patch) => setQuery(write(patch), { replace: true, preventScrollReset: true }),

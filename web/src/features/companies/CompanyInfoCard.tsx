@@ -11,6 +11,7 @@ import { Field } from "../../ui/Field.tsx";
 import { Input } from "../../ui/Input.tsx";
 import { useShowError } from "../../ui/show-error.ts";
 import { useToast } from "../../ui/toast.tsx";
+import { LogoField } from "./LogoField.tsx";
 
 /** Name and logo of the company, and one's own role in it. */
 export function CompanyInfoCard({ company }: { company: Company }) {
@@ -22,13 +23,18 @@ export function CompanyInfoCard({ company }: { company: Company }) {
       actions={<Badge tone="brand">{t("info.role", { role: t(`role.${company.role}`) })}</Badge>}
     >
       <div className="flex max-w-dialog flex-col gap-4">
-        {brandlogo && (
-          <img src={`/logo/${brandlogo}.png`} alt={brandname} className="h-10 w-auto self-start" />
-        )}
         {may(company.role, "rename") ? (
-          <RenameForm key={brandname} brandname={brandname} />
+          <>
+            <RenameForm key={brandname} brandname={brandname} />
+            <LogoField company={company} />
+          </>
         ) : (
-          <p className="text-lg font-semibold wrap-anywhere">{brandname}</p>
+          <>
+            {brandlogo && (
+              <img src={`/logo/${brandlogo}.png`} alt="" className="h-10 w-auto max-w-full self-start" />
+            )}
+            <p className="text-lg font-semibold wrap-anywhere">{brandname}</p>
+          </>
         )}
         <p className="text-muted">{t(`can.${company.role}`)}</p>
       </div>

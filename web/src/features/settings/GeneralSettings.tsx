@@ -1,11 +1,11 @@
-import { isLanguage, LANGUAGE_NAMES, LANGUAGES, type Language } from "@owlstat/core/i18n/languages.ts";
+import { isLanguage, LANGUAGE_NAMES, LANGUAGES } from "@owlstat/core/i18n/languages.ts";
 import { updateMe } from "@owlstat/core/users/contract.ts";
 import { type FormEvent, useState } from "react";
 import { useT } from "../../platform/i18n.tsx";
 import { useLanguageChoice } from "../../platform/language.tsx";
 import { useCall } from "../../platform/query.tsx";
 import { useSession } from "../../platform/session.tsx";
-import { chooseMode, type ModeChoice, useModeChoice } from "../../platform/theme.ts";
+import { chooseMode, followAccount, type ModeChoice, useModeChoice } from "../../platform/theme.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { Input } from "../../ui/Input.tsx";
@@ -14,22 +14,19 @@ import { Select } from "../../ui/Select.tsx";
 import { Switch } from "../../ui/Switch.tsx";
 import { useShowError } from "../../ui/show-error.ts";
 import { useToast } from "../../ui/toast.tsx";
+import { useSaveMe } from "./use-save-me.ts";
 
 const MODES: readonly ModeChoice[] = ["light", "dark", "system"];
 
 /** Name, language, theme and the newsletter. All but the name hold at once. */
 export function GeneralSettings() {
   const t = useT("settings");
-  const { user, update } = useSession();
+  const { user, save } = useSaveMe();
   const { language, choose } = useLanguageChoice();
-  const change = useCall(updateMe);
-  useShowError(change.error);
-  const save = (input: { language: Language } | { newsletter: boolean }) =>
-    change.mutate(input, { onSuccess: (answer) => update(answer.user) });
   const chooseLanguage = (value: string) => {
     if (!isLanguage(value)) return;
     choose(value);
-    save({ language: value });
+    save("language", value);
   };
   return (
     <div className="flex max-w-dialog flex-col gap-5">
@@ -45,7 +42,7 @@ export function GeneralSettings() {
       <Switch
         label={t("general.newsletter")}
         checked={user?.newsletter ?? false}
-        onChange={({ currentTarget }) => save({ newsletter: currentTarget.checked })}
+        onChange={({ currentTarget }) => save("newsletter", currentTarget.checked)}
       />
     </div>
   );
@@ -54,6 +51,13 @@ export function GeneralSettings() {
 function ThemeChoice() {
   const t = useT("settings");
   const mode = useModeChoice();
+  const { save } = useSaveMe();
+  const pick = (choice: ModeChoice) => {
+    const theme = choice === "system" ? null : choice;
+    followAccount(theme);
+    chooseMode(choice);
+    save("theme", theme);
+  };
   return (
     <div className="flex flex-col items-start gap-1.5">
       <span className="font-medium">{t("general.theme")}</span>
@@ -61,7 +65,7 @@ function ThemeChoice() {
         label={t("general.theme")}
         options={MODES.map((value) => ({ value, label: t(`theme.${value}`) }))}
         value={mode}
-        onChange={chooseMode}
+        onChange={pick}
       />
     </div>
   );

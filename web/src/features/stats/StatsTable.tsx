@@ -3,6 +3,7 @@ import { formatDate, formatEngagement, formatMonth, formatNumber } from "@owlsta
 import { type StatsColumns, type StatsRow, statsRows } from "@owlstat/core/stats/rules.ts";
 import { useState } from "react";
 import { useLanguage, useT } from "../../platform/i18n.tsx";
+import { useEngagementDecimals } from "../../platform/preferences.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { downloadCsv } from "../../ui/charts/download.ts";
@@ -77,8 +78,9 @@ function useColumns(step: Step): Column<StatsRow>[] {
   const a = useT("analyses");
   const c = useT("charts");
   const language = useLanguage();
+  const decimals = useEngagementDecimals();
   const count = (value: number | null) => (value === null ? "–" : formatNumber(value, language));
-  const rate = (value: number | null) => (value === null ? "–" : formatEngagement(value, language));
+  const rate = (value: number | null) => (value === null ? "–" : formatEngagement(value, language, decimals));
   const pair = (
     id: keyof StatsRow & string,
     header: string,

@@ -1,7 +1,7 @@
 import type { BarInput } from "@owlstat/core/charts/bars.ts";
 import type { HeatmapInput } from "@owlstat/core/charts/heatmap.ts";
 import { barTable, heatmapTable } from "@owlstat/core/charts/table.ts";
-import { useTimeZone } from "../../../platform/use-time-zone.ts";
+import { useTimeZone } from "../../../platform/preferences.ts";
 import { BarChart } from "../../../ui/charts/BarChart.tsx";
 import { HeatmapChart } from "../../../ui/charts/HeatmapChart.tsx";
 import { Skeleton } from "../../../ui/Skeleton.tsx";

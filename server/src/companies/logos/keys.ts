@@ -1,0 +1,11 @@
+import { createHash } from "node:crypto";
+
+/** A logo's name: made from its content and its company, so that no two companies ever share a file. */
+export function logoHash(spaceId: string, png: Buffer): string {
+  return createHash("sha256").update(spaceId).update(png).digest("hex").slice(0, 32);
+}
+
+/** Where a logo lies in the file store; null for what is no name of ours. */
+export function logoKey(hash: string): string | null {
+  return /^[0-9a-f]{32}$/.test(hash) ? `logos/${hash.slice(0, 2)}/${hash}.png` : null;
+}

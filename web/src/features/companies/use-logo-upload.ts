@@ -1,0 +1,61 @@
+import { getCompany, uploadLogo } from "@owlstat/core/companies/contract.ts";
+import type { UploadRule } from "@owlstat/core/endpoint.ts";
+import { useState } from "react";
+import type { CallError } from "../../platform/call-error.ts";
+import { useT } from "../../platform/i18n.tsx";
+import { useSession } from "../../platform/session.tsx";
+import { useUpload } from "../../platform/upload.ts";
+import { useToast } from "../../ui/toast.tsx";
+
+const RULE: UploadRule | undefined = uploadLogo.upload;
+
+/** Sends a logo, showing the picture itself meanwhile. A file that cannot be one is not sent at all. */
+export function useLogoUpload() {
+  const t = useT("companies");
+  const errors = useT("errors");
+  const toast = useToast();
+  const { refresh } = useSession();
+  const sending = useUpload(uploadLogo, { refresh: [getCompany] });
+  const [preview, setPreview] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const failed = ({ texts, code }: CallError) =>
+    texts.join(" ") || (code === "body_too_large" ? t("logo.tooLarge") : t("logo.lost"));
+  const refusal = (file: File) => {
+    if (!RULE?.types.includes(file.type)) return errors("picture_unreadable");
+    return file.size > RULE.maxBytes ? t("logo.tooLarge") : null;
+  };
+  return {
+    preview,
+    problem,
+    busy: sending.isPending,
+    progress: sending.progress,
+    send(file: File | undefined) {
+      if (!file || sending.isPending) return;
+      const refused = refusal(file);
+      setProblem(refused);
+      if (refused) return;
+      void dataUrl(file).then(setPreview);
+      sending.mutate(
+        { file },
+        {
+          onSuccess: () => {
+            toast({ tone: "success", text: t("logo.saved") });
+            void refresh();
+          },
+          onError: (error) => setProblem(failed(error)),
+          onSettled: () => setPreview(null),
+        },
+      );
+    },
+  };
+}
+
+/** The picture as an address of its own: the page may show no other that is not on the server. */
+function dataUrl(file: File): Promise<string | null> {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(typeof reader.result === "string" ? reader.result : null);
+    reader.onerror = () => resolve(null);
+    reader.readAsDataURL(file);
+  });
+}

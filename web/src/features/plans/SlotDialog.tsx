@@ -1,0 +1,46 @@
+import { may } from "@owlstat/core/companies/rules.ts";
+import { FREE_SLOTS } from "@owlstat/core/plans/rules.ts";
+import { useState } from "react";
+import { useT } from "../../platform/i18n.tsx";
+import { useRoute } from "../../platform/route.tsx";
+import { useSession } from "../../platform/session.tsx";
+import { useSubscription } from "../../platform/subscription.ts";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { LinkButton } from "../../ui/LinkButton.tsx";
+
+/**
+ * Says on every page that more is tracked than the plan holds. Once read it leaves alone the two pages where that
+ * can be changed.
+ */
+export function SlotDialog() {
+  const t = useT("plans");
+  const { user } = useSession();
+  const page = useRoute()?.route.id ?? "";
+  const [readOn, setReadOn] = useState<string | null>(null);
+  const asked = useSubscription()?.notices.slotDialog ?? false;
+  if (!user || !asked) return null;
+  const remedy = page === "accounts" || page === "settings";
+  const read = () => setReadOn(page);
+  const slots = user.prolevel;
+  return (
+    <Dialog
+      open={readOn !== page && !(readOn !== null && remedy)}
+      onClose={read}
+      role="alertdialog"
+      title={t("slots.title")}
+      description={slots <= FREE_SLOTS ? t("slots.free") : t("slots.plan", { slots })}
+      footer={
+        <>
+          {may(user.space.role, "work") && (
+            <LinkButton to="/accounts" variant="secondary" onClick={read}>
+              {t("slots.remove")}
+            </LinkButton>
+          )}
+          <LinkButton to="/pricing" data-autofocus>
+            {t("slots.pricing")}
+          </LinkButton>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { Link } from "react-router";
+import { useT } from "../../platform/i18n.tsx";
+import { useSubscription } from "../../platform/subscription.ts";
+import { cx } from "../../ui/cx.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import { TINTS } from "../../ui/tones.ts";
+
+/** How long the trial still runs, or that it is over; leads to the prices either way. */
+export function TrialBadge({ className }: { className?: string }) {
+  const t = useT("plans");
+  const subscription = useSubscription();
+  if (!subscription || subscription.trial === "none") return null;
+  const ended = subscription.trial === "ended";
+  return (
+    <Link
+      to="/pricing"
+      className={cx(
+        "flex min-h-9 items-center gap-2 rounded-control px-3 font-medium tabular-nums hover:underline",
+        TINTS[ended ? "warning" : "brand"],
+        className,
+      )}
+    >
+      <Icon name={ended ? "warning" : "calendar"} size={16} />
+      {ended ? t("trial.ended") : t("trial.left", { days: subscription.days })}
+    </Link>
+  );
+}

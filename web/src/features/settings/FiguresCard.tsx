@@ -1,0 +1,66 @@
+import { ENGAGEMENT_DEFINITIONS } from "@owlstat/core/analyses/contract.ts";
+import { formatEngagement } from "@owlstat/core/i18n/format.ts";
+import { useLanguage, useT } from "../../platform/i18n.tsx";
+import { useEngagementDecimals, useOwnDefinition } from "../../platform/preferences.ts";
+import { Card } from "../../ui/Card.tsx";
+import { Field } from "../../ui/Field.tsx";
+import { Segmented } from "../../ui/Segmented.tsx";
+import { Select } from "../../ui/Select.tsx";
+import { TimeZoneField } from "./TimeZoneField.tsx";
+import { useSaveMe } from "./use-save-me.ts";
+
+/** Any rate with more digits than can be chosen. */
+const SAMPLE = 4.27185;
+
+/** How this person sees figures, everywhere. */
+export function FiguresCard() {
+  const t = useT("settings");
+  return (
+    <Card title={t("figures.title")} subtitle={t("figures.subtitle")}>
+      <div className="flex max-w-dialog flex-col gap-5">
+        <TimeZoneField />
+        <DefinitionField />
+        <DecimalsChoice />
+      </div>
+    </Card>
+  );
+}
+
+function DefinitionField() {
+  const t = useT("settings");
+  const a = useT("analyses");
+  const { save } = useSaveMe();
+  return (
+    <Field label={t("figures.definition")} hint={t("figures.definitionHint")}>
+      <Select
+        value={useOwnDefinition()}
+        options={ENGAGEMENT_DEFINITIONS.map((value) => ({ value, label: a(`definition.${value}`) }))}
+        onChange={({ target }) => {
+          const chosen = ENGAGEMENT_DEFINITIONS.find((value) => value === target.value);
+          if (chosen) save("engagement_definition", chosen);
+        }}
+      />
+    </Field>
+  );
+}
+
+function DecimalsChoice() {
+  const t = useT("settings");
+  const language = useLanguage();
+  const decimals = useEngagementDecimals();
+  const { save } = useSaveMe();
+  return (
+    <div className="flex flex-col items-start gap-1.5">
+      <span className="font-medium">{t("figures.decimals")}</span>
+      <Segmented
+        label={t("figures.decimals")}
+        options={["0", "1", "2", "3", "4"].map((value) => ({ value, label: value }))}
+        value={String(decimals)}
+        onChange={(value) => save("engagement_decimals", Number(value))}
+      />
+      <p className="text-muted tabular-nums">
+        {t("figures.sample", { value: formatEngagement(SAMPLE, language, decimals) })}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useMemo } from "react";
+import { useT } from "../../platform/i18n.tsx";
+import { useInstantText } from "../../platform/instant.ts";
+import { useDeviceZone } from "../../platform/preferences.ts";
+import { useNow } from "../../platform/use-now.ts";
+import { Combobox } from "../../ui/Combobox.tsx";
+import { Field } from "../../ui/Field.tsx";
+import { useSaveMe } from "./use-save-me.ts";
+
+/** Stands for the zone of whatever device is used. */
+const DEVICE = "";
+
+/** Every zone there is by its city, with its distance from Greenwich; both can be searched for. */
+export function TimeZoneField() {
+  const t = useT("settings");
+  const { user, save } = useSaveMe();
+  const device = useDeviceZone();
+  const { moment } = useInstantText();
+  const now = useNow();
+  const zones = useMemo(() => zoneOptions(), []);
+  const own = { value: DEVICE, label: t("figures.zoneDevice"), note: device ?? "" };
+  return (
+    <Field
+      label={t("figures.zone")}
+      hint={
+        device ? t("figures.zoneNow", { moment: moment(new Date(now).toISOString()) }) : t("figures.zoneHint")
+      }
+    >
+      <Combobox
+        options={[own, ...zones]}
+        value={user?.time_zone ?? DEVICE}
+        label={t("figures.zone")}
+        none={t("figures.zoneNone")}
+        noteOf={offsetOf}
+        onChange={(zone) => save("time_zone", zone === DEVICE ? null : zone)}
+      />
+    </Field>
+  );
+}
+
+/** As GMT+1, today. */
+function offsetOf(timeZone: string): string {
+  const parts = new Intl.DateTimeFormat("en", { timeZone, timeZoneName: "shortOffset" }).formatToParts();
+  return parts.find(({ type }) => type === "timeZoneName")?.value ?? "";
+}
+
+function zoneOptions() {
+  return [...new Set(["UTC", ...Intl.supportedValuesOf("timeZone")])].map((zone) => ({
+    value: zone,
+    label: zone.replaceAll("_", " "),
+  }));
+}

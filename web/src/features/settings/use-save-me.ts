@@ -1,0 +1,38 @@
+import { type User, updateMe } from "@owlstat/core/users/contract.ts";
+import { useT } from "../../platform/i18n.tsx";
+import { useCall } from "../../platform/query.tsx";
+import { useSession } from "../../platform/session.tsx";
+import { useShowError } from "../../ui/show-error.ts";
+import { useToast } from "../../ui/toast.tsx";
+
+type Setting =
+  | "language"
+  | "newsletter"
+  | "theme"
+  | "time_zone"
+  | "engagement_definition"
+  | "engagement_decimals";
+
+/** Changes one's settings at once, and back when the server refuses. */
+export function useSaveMe() {
+  const t = useT("settings");
+  const toast = useToast();
+  const { user, patch } = useSession();
+  const change = useCall(updateMe);
+  useShowError(change.error);
+  return {
+    user,
+    save<K extends Setting>(name: K, value: User[K]) {
+      if (!user) return;
+      const before = user[name];
+      patch({ [name]: value });
+      change.mutate(
+        { [name]: value },
+        {
+          onSuccess: () => toast({ tone: "success", text: t("general.saved") }),
+          onError: () => patch({ [name]: before }),
+        },
+      );
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import {
+  type Feature,
+  includes,
+  planOf,
+  type SubscriptionNotices,
+  type Trial,
+  trialDaysLeft,
+} from "@owlstat/core/plans/rules.ts";
+import { noticesFor, subscriptionOf } from "@owlstat/core/users/rules.ts";
+import { useMemo } from "react";
+import { useSession } from "./session.tsx";
+import { useNow } from "./use-now.ts";
+
+type SubscriptionValue = {
+  notices: SubscriptionNotices;
+  trial: Trial;
+  /** Days left of the trial. */
+  days: number;
+  /** Does the plan include this? */
+  includes(feature: Feature): boolean;
+};
+
+/** The subscription of the space one works in, and what it shows; null for visitors. */
+export function useSubscription(): SubscriptionValue | null {
+  const { user } = useSession();
+  const now = useNow();
+  return useMemo(() => {
+    if (!user) return null;
+    const subscription = subscriptionOf(user, now);
+    const endsAt = user.free_trial_ends_at === null ? null : Date.parse(user.free_trial_ends_at);
+    return {
+      notices: noticesFor(user, now),
+      trial: planOf(subscription) === "pro" ? "none" : subscription.trial,
+      days: trialDaysLeft(endsAt, now),
+      includes: (feature) => includes(subscription, feature),
+    };
+  }, [user, now]);
+}

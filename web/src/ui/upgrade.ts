@@ -1,0 +1,17 @@
+import { noticesFor } from "@owlstat/core/users/rules.ts";
+import { useCallback } from "react";
+import { useReader } from "../platform/session.tsx";
+import { useModal } from "./modal.tsx";
+
+/** Offers more where a Pro feature is touched: Pro to those without a plan that runs, more slots to the others. */
+export function useOfferUpgrade(): (reason?: string) => void {
+  const user = useReader();
+  const { open } = useModal();
+  return useCallback(
+    (reason) => {
+      const toPro = !user || noticesFor(user, Date.now()).upgradeToProModalMayOpen;
+      open(toPro ? "upgrade-to-pro" : "upgrade-plan", reason);
+    },
+    [user, open],
+  );
+}
