@@ -57,6 +57,28 @@ export function nextWaiting(
     .execute();
 }
 
+/** Decides at once on all that wait and are tracked already. */
+export async function settleTracked(
+  db: Queries,
+  { spaceId }: Pick<OwnerScope, "spaceId">,
+  importId: string,
+): Promise<void> {
+  await sql`update import_handles h set result = 'already', profile_id = a.profile_id
+    from accounts a join profiles p on p.id = a.profile_id
+    where h.import_id = ${importId} and h.result = 'waiting'
+      and a.space_id = ${spaceId} and p.username = h.username`.execute(db.kysely);
+}
+
+/** Decides on all that still wait. */
+export async function settleWaiting(db: Queries, importId: string, result: HandleResult): Promise<void> {
+  await db.kysely
+    .updateTable("import_handles")
+    .set({ result })
+    .where("import_id", "=", importId)
+    .where("result", "=", "waiting")
+    .execute();
+}
+
 export async function setResult(
   db: Queries,
   importId: string,

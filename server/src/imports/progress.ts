@@ -1,9 +1,7 @@
 import type { Queries } from "../platform/db/connect.ts";
-import { notify } from "../platform/db/listen.ts";
+import { publish } from "../platform/events/publish.ts";
 
-const CHANNEL = "imports";
-
-/** Tells whoever watches that an import of this space has moved on; inside a transaction, when that commits. */
+/** Tells every open page of this space that an import has moved on; inside a transaction, when that commits. */
 export function tellSpace(db: Queries, spaceId: string, importId: string): Promise<void> {
-  return notify(db, CHANNEL, JSON.stringify({ spaceId, importId }));
+  return publish(db, { to: { spaceId }, type: "imports", data: { id: importId } });
 }

@@ -4,7 +4,7 @@ import { trackInSpace } from "../accounts/track.ts";
 import type { OwnerScope, Services } from "../platform/context.ts";
 import { collect, FIRST_POSTS, type Outcomes } from "../profiles/collect.ts";
 import { findProfile } from "../profiles/store.ts";
-import { nextWaiting, setResult } from "./handle-store.ts";
+import { nextWaiting, setResult, settleTracked, settleWaiting } from "./handle-store.ts";
 import { roomOf } from "./slots.ts";
 
 /** Handles decided on in one go; those not known yet are asked from Instagram side by side. */
@@ -29,20 +29,15 @@ type Tools = Pick<Services, "db" | "clock" | "instagram"> & { signal: AbortSigna
  */
 export async function trackNext(tools: Tools, scope: OwnerScope, importId: string): Promise<boolean> {
   const { db, clock } = tools;
-  const waiting = await nextWaiting(db, scope, importId, BATCH);
-  if (waiting.length === 0) return false;
-  const { tracked, open } = await roomOf(db, scope, clock.now());
-  const fresh: string[] = [];
-  for (const { username } of waiting) {
-    const id = tracked.get(username);
-    if (id === undefined) fresh.push(username);
-    else await setResult(db, importId, [username], "already", id);
-  }
+  await settleTracked(db, scope, importId);
+  const { open } = await roomOf(db, scope, clock.now());
   // Nobody is asked about accounts there is no room for.
-  await setResult(db, importId, fresh.slice(open), "no_slot");
-  const wanted = fresh.slice(0, open);
-  const outcomes = await askUnknown(tools, wanted);
-  for (const username of wanted) await trackOne(tools, scope, importId, username, outcomes);
+  if (open === 0) await settleWaiting(db, importId, "no_slot");
+  const waiting = await nextWaiting(db, scope, importId, Math.min(open, BATCH));
+  if (waiting.length === 0) return false;
+  const usernames = waiting.map(({ username }) => username);
+  const outcomes = await askUnknown(tools, usernames);
+  for (const username of usernames) await trackOne(tools, scope, importId, username, outcomes);
   return true;
 }
 

@@ -15,29 +15,37 @@ import {
   withdrawList,
 } from "@owlstat/core/imports/contract.ts";
 import { useEffect, useRef } from "react";
+import { useEvents } from "../../platform/events.tsx";
 import { useCall, useRead, useReload } from "../../platform/query.tsx";
 import { useSession } from "../../platform/session.tsx";
 import { useUpload } from "../../platform/upload.ts";
 
-const PAUSE_MS = 1000;
+/** Progress is pushed; where the push does not come through, it is asked for. */
+const PAUSE_MS = 2000;
 
 export const isUnderWay = ({ status }: Import) => status === "analysing" || status === "running";
 
-/** The imports of the space; read again and again while one of them is under way. */
+/** The imports of the space, as they are now. */
 export function useImports() {
+  const reload = useReload();
   const { data } = useRead(listImports, undefined, {
     again: (answer) => (answer?.imports.some(isUnderWay) ? PAUSE_MS : false),
   });
+  useEvents("imports", () => void reload(listImports));
   return data?.imports;
 }
 
-/** One import with what was found in it; read again while it is being read or runs. */
-export function useImport(id: string | null) {
-  return useRead(getImport, id ? { id } : ({} as { id: string }), {
-    enabled: id !== null,
-    keep: true,
-    again: (answer) => (answer && isUnderWay(answer.import) ? PAUSE_MS : false),
+/** One import with what was found in it, as it is now. */
+export function useImport(id: string) {
+  const read = useRead(
+    getImport,
+    { id },
+    { again: (answer) => (answer && isUnderWay(answer.import) ? PAUSE_MS : false) },
+  );
+  useEvents("imports", (data) => {
+    if (data === null || data.id === id) void read.refetch();
   });
+  return read;
 }
 
 /** The accounts and the slots follow what an import does. */
