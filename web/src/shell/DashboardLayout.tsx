@@ -21,8 +21,6 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
   return (
     <NotificationsProvider>
       <TabsProvider current={current}>
-        <EventStream />
-        <NewsAnnouncer />
         <SkipLink />
         <div className="flex min-h-dvh">
           <LeftMenu />
@@ -43,6 +41,8 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
         </div>
         <BottomBar />
         <SlotDialog />
+        <EventStream />
+        <NewsAnnouncer />
       </TabsProvider>
     </NotificationsProvider>
   );

@@ -84,10 +84,20 @@ function Row({ note, folded }: { note: NumberedNote; folded: boolean }) {
             icon="trash"
             size="sm"
             label={t("delete", { number })}
-            onClick={() => value.remove(note)}
+            onClick={(event) => {
+              moveFocus(event.currentTarget);
+              value.remove(note);
+            }}
           />
         </span>
       )}
     </li>
   );
+}
+
+/** Before a row goes, its neighbour takes the focus, or the button that adds one. */
+function moveFocus(button: Element): void {
+  const row = button.closest("li");
+  const neighbour = row?.nextElementSibling ?? row?.previousElementSibling ?? row?.closest("section");
+  neighbour?.querySelector<HTMLElement>("button")?.focus();
 }
