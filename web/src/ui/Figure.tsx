@@ -77,9 +77,22 @@ function FigureValue({ value, kind }: FigureValueProps) {
         –
       </span>
     );
+<<<<<<< ours
   if (kind === "change") return <Delta value={value} short className={style} />;
   const rate =
     kind === "rate" ? t("delta.percent", { value: formatEngagement(value, language, decimals) }) : undefined;
+=======
+  // Its sign and arrow need room that a phone does not have.
+  if (kind === "change")
+    return (
+      <Delta
+        value={value}
+        short
+        className={cx(style, "max-md:text-[1.625rem] max-md:leading-10 [&>span]:text-xs")}
+      />
+    );
+  const rate = kind === "rate" ? t("delta.percent", { value: formatEngagement(value, language) }) : undefined;
+>>>>>>> theirs
   return (
     <span className={style} title={rate ?? formatNumber(value, language)}>
       {rate ?? abbreviate(value, language)}

@@ -23,8 +23,8 @@ export const COLUMNS: readonly AccountColumn[] = [
   {
     id: "trend",
     wide: "w-28",
-    narrow: "@max-[659px]:hidden",
-    cell: ({ sparkline }) => <Sparkline values={sparkline} width={96} height={28} />,
+    narrow: "@max-[659px]:col-start-2 @max-[659px]:row-start-1 @max-[659px]:justify-self-end",
+    cell: ({ sparkline }) => <Sparkline values={sparkline} width={88} height={28} />,
   },
   {
     id: "followers",
@@ -46,14 +46,14 @@ export const COLUMNS: readonly AccountColumn[] = [
   },
   {
     id: "engagement",
-    wide: "w-38",
+    wide: "w-36",
     narrow: "@max-[659px]:hidden",
     unit: "%",
     cell: ({ engagement }) => <Rate value={engagement} />,
   },
   {
     id: "posts",
-    wide: "w-27",
+    wide: "w-34",
     narrow: "@max-[659px]:hidden",
     cell: ({ posts_count }) => <Count value={posts_count} />,
   },
