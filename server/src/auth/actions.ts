@@ -10,7 +10,7 @@ import { presentUser } from "../users/present.ts";
 import { findByEmail } from "../users/store.ts";
 import { createAccount } from "./account-actions.ts";
 import { isCommonPassword } from "./common-passwords.ts";
-import { startMove } from "./legacy-actions.ts";
+import { tryMove } from "./legacy-actions.ts";
 import { findLegacyByEmail } from "./legacy-store.ts";
 import {
   addressKey,
@@ -51,7 +51,7 @@ export async function logIn(context: VisitorContext, { email, password }: Input<
   await requireAttempt(context, loginKey(email), LOGINS_PER_ACCOUNT);
   const [known, legacy] = await Promise.all([findByEmail(db, email), findLegacyByEmail(db, email)]);
   const right = await passwordMatches(known?.password_hash, password);
-  const moving = !known && legacy ? await startMove(context, legacy, password) : false;
+  const moving = right ? false : await tryMove(context, known ? undefined : legacy, password);
   if (!moving && !(known && right)) {
     await recordEvent(db, context, "login_failed", known?.id ?? null);
     throw new AppError("login_failed");

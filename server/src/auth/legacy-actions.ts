@@ -1,18 +1,27 @@
 import type { VisitorContext } from "../platform/context.ts";
 import { enqueue } from "../platform/jobs/enqueue.ts";
 import { moveLegacy } from "./legacy-jobs.ts";
-import { type LegacyUser, setLegacyPassword } from "./legacy-store.ts";
+import { bcryptDecoy, type LegacyUser, setLegacyPassword } from "./legacy-store.ts";
 import { hashPassword, legacyMatches } from "./passwords.ts";
+
+/**
+ * Checks the password of somebody who may wait to be moved. Whoever has no bcrypt hash costs the time of one all the
+ * same, so that nobody can tell who does.
+ */
+export async function tryMove(
+  context: VisitorContext,
+  legacy: LegacyUser | undefined,
+  password: string,
+): Promise<boolean> {
+  if (legacy?.kind !== "bcrypt") await bcryptDecoy(context.db, password);
+  return legacy ? startMove(context, legacy, password) : false;
+}
 
 /**
  * The first right login of a legacy user: the password is hashed anew while we have it, and a job moves the rest.
  * Answers whether the password was right.
  */
-export async function startMove(
-  { db }: VisitorContext,
-  legacy: LegacyUser,
-  password: string,
-): Promise<boolean> {
+async function startMove({ db }: VisitorContext, legacy: LegacyUser, password: string): Promise<boolean> {
   if (!(await legacyMatches(db, legacy, password))) return false;
   const passwordHash = legacy.password_hash ?? (await hashPassword(password));
   await db.transaction(async (tx) => {

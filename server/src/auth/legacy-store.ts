@@ -95,3 +95,13 @@ export async function bcryptMatches(db: Queries, hash: string, password: string)
     select crypt(${password}, ${known}) = ${known} as right`.execute(db.kysely);
   return rows[0]?.right ?? false;
 }
+
+/**
+ * The work of a bcrypt check for an address that has no such hash, at the cost of one that is stored. None is done
+ * once nobody with such a hash waits any more.
+ */
+export async function bcryptDecoy(db: Queries, password: string): Promise<void> {
+  await sql`
+    select crypt(${password}, regexp_replace(hash, '^\\$2[by]\\$', '$2a$'))
+    from (select hash from legacy_users where kind = 'bcrypt' limit 1) waiting`.execute(db.kysely);
+}
