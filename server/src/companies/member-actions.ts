@@ -19,8 +19,9 @@ import type { Tx } from "../platform/db/connect.ts";
 import { enqueue } from "../platform/jobs/enqueue.ts";
 import { readLinkToken } from "../platform/link-token.ts";
 import { uuidv7 } from "../platform/uuid.ts";
+import { presentUser } from "../users/present.ts";
 import { findById, setCurrentSpace, updateUser } from "../users/store.ts";
-import { presentCompany, requireCompany, userIn } from "./actions.ts";
+import { presentCompany, requireCompany } from "./actions.ts";
 import { INVITATION_LINK, sendInvitation } from "./jobs.ts";
 import {
   deleteInvitation,
@@ -28,6 +29,7 @@ import {
   findInvitation,
   joinByInvitation,
   lockCompany,
+  lockInvitingSpace,
   membersOf,
   roleOf,
   saveInvitation,
@@ -59,7 +61,8 @@ export async function invite(
     expires_at: new Date(now + INVITATION_DAYS * DAY),
   };
   await db.transaction(async (tx) => {
-    await lockCompany(tx, scope);
+    // It may just have been deleted.
+    if (!(await lockCompany(tx, scope))) throw new AppError("no_company");
     await saveInvitation(tx, invitation);
     await enqueue(tx, sendInvitation, { invitationId: invitation.id });
     await recordEvent(tx, context, "member_invited", scope.userId, { space: scope.spaceId, role });
@@ -93,17 +96,22 @@ export async function join(context: UserContext, { token }: Input<typeof acceptI
   const { db, clock, session } = context;
   const invitation = await openInvitation(context, token);
   if (!invitation) throw new AppError("link_gone");
-  const user = await findById(db, session.userId);
-  if (user?.email.toLowerCase() !== invitation.email.toLowerCase()) {
+  const reader = await findById(db, session.userId);
+  if (reader?.email.toLowerCase() !== invitation.email.toLowerCase()) {
     throw new AppError("invitation_other_address");
   }
   await db.transaction(async (tx) => {
-    if (!(await joinByInvitation(tx, invitation, user.id))) throw new AppError("link_gone");
-    if (!user.confirmed_at) await updateUser(tx, user.id, { confirmed_at: new Date(clock.now()) });
+    // Before the invitation: whoever deletes the company takes the same two in this order.
+    if (!(await lockInvitingSpace(tx, invitation.space_id))) throw new AppError("link_gone");
+    if (!(await joinByInvitation(tx, invitation, reader.id))) throw new AppError("link_gone");
+    if (!reader.confirmed_at) await updateUser(tx, reader.id, { confirmed_at: new Date(clock.now()) });
     await setCurrentSpace(tx, session.id, invitation.space_id);
-    await recordEvent(tx, context, "member_joined", user.id, { space: invitation.space_id });
+    await recordEvent(tx, context, "member_joined", reader.id, { space: invitation.space_id });
   });
-  return userIn(context, invitation.space_id);
+  const user = await presentUser(context, { userId: session.userId, spaceId: invitation.space_id });
+  // Deleted right after.
+  if (!user) throw new AppError("link_gone");
+  return { user };
 }
 
 /** Changes a member under the company's lock, if one's own role may touch theirs. */

@@ -173,6 +173,17 @@ export function findInvitation(db: Queries, id: string) {
     .executeTakeFirst();
 }
 
+/** Keeps the company of an invitation from being deleted meanwhile; its reader has no scope there yet. */
+export async function lockInvitingSpace(db: Queries, spaceId: string): Promise<boolean> {
+  const row = await db.kysely
+    .selectFrom("spaces")
+    .select("id")
+    .where("id", "=", spaceId)
+    .forKeyShare()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Uses an invitation up and lets its reader in. Whoever is a member already keeps the role they have. */
 export async function joinByInvitation(
   db: Queries,
