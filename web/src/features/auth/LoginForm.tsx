@@ -44,7 +44,7 @@ export function LoginForm() {
         {t("login.submit")}
       </Button>
       <ForgotPassword readEmail={() => email.current?.value.trim() ?? ""} onMissing={askForEmail} />
-      <MigrationDialog open={login.migrating} onClose={login.stopWaiting} />
+      <MigrationDialog open={login.migrating} onClose={login.hideMigrating} />
     </form>
   );
 }

@@ -19,6 +19,8 @@ export function useLogin() {
   const [query] = useSearchParams();
   const then = query.get("then");
   const [waiting, setWaiting] = useState<Credentials | null>(null);
+  /** Closing the dialog hides it; the move and the login go on. */
+  const [hidden, setHidden] = useState(false);
   const [shown, setShown] = useState(false);
   const migrating = attempt.error?.code === "migrating";
   useShowError(migrating ? null : attempt.error);
@@ -40,11 +42,12 @@ export function useLogin() {
     submit(credentials: Credentials) {
       if (attempt.isPending) return;
       setShown(true);
+      setHidden(false);
       send(credentials);
     },
     busy: shown || attempt.isPending,
-    migrating: waiting !== null,
-    stopWaiting: () => setWaiting(null),
+    migrating: waiting !== null && !hidden,
+    hideMigrating: () => setHidden(true),
   };
 }
 
