@@ -42,6 +42,11 @@ const web = await startTestWeb({
       log.info(input, "flat");
       log.info({ body: input, request: { headers }, headers }, "nested");
       log.info({ call: { body: { jwt: PLANTED.provider, client_secret: PLANTED.provider } } }, "deeper");
+      const far = {
+        a: [{ b: { c: [{ d: { e: { Authorization: PLANTED.bearer, code: PLANTED.query } } }] } }],
+      };
+      log.info({ far, also: new Map([["cookie", PLANTED.session]]) }, "deepest");
+      log.child({ call: { token: PLANTED.path } }).info("of a child");
       const error = Object.assign(new Error("duplicate key"), {
         code: "23505",
         detail: `Key (email)=(${PLANTED.row}) already exists.`,
@@ -68,7 +73,7 @@ test("of ten planted kinds of secrets none is in the log, not even at its most t
     body: JSON.stringify({ password: PLANTED.password, access_token: PLANTED.provider }),
   });
   expect(response.status).toBe(500);
-  for (const message of ["flat", "nested", "deeper", "failed", "request failed"]) {
+  for (const message of ["flat", "nested", "deeper", "deepest", "of a child", "failed", "request failed"]) {
     expect(lines.entries(message)).toHaveLength(1);
   }
   expect(Object.values(PLANTED).filter((secret) => lines.text().includes(secret))).toEqual([]);
@@ -100,4 +105,19 @@ test("an answer is one line: method, pattern, status, time, and the request's id
 test("times are written as instants people can read", () => {
   lines.log.info("now");
   expect(lines.entries("now")[0]?.time).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+});
+
+test("what is no secret is logged as it is, at any depth", () => {
+  const circle: Record<string, unknown> = { name: "round" };
+  circle.self = circle;
+  lines.log.info({ a: [{ b: { count: 3, none: null, at: new Date(0) } }], circle }, "plain");
+  expect(lines.entries("plain")[0]).toMatchObject({
+    a: [{ b: { count: 3, none: null, at: "1970-01-01T00:00:00.000Z" } }],
+    circle: { name: "round", self: "[circular]" },
+  });
+});
+
+test("an error keeps its code, which tells what is wrong with a query", () => {
+  lines.log.warn({ err: Object.assign(new Error("duplicate"), { code: "23505" }) }, "with code");
+  expect(lines.entries("with code")[0]).toMatchObject({ err: { code: "23505", message: "duplicate" } });
 });

@@ -1,45 +1,25 @@
-import { type DestinationStream, type Logger, pino } from "pino";
+import { type Bindings, type ChildLoggerOptions, type DestinationStream, type Logger, pino } from "pino";
+import { redactSecrets } from "./redact.ts";
 
 export type Log = Logger;
 
-/** Places where a secret could stand in a logged object; each is replaced before it is written. */
-const SECRET_FIELDS = [
-  "password",
-  "token",
-  "access_token",
-  "client_secret",
-  "secret",
-  "authorization",
-  "cookie",
-  "jwt",
-  "code",
-];
-const SECRET_HEADERS = [
-  "authorization",
-  "cookie",
-  "set-cookie",
-  "x-csrf-token",
-  "x-timestamp",
-  "x-admin-password",
-];
-
 export function createLog(level: string, destination?: DestinationStream): Log {
-  return pino(
+  const log = pino(
     {
       level,
       base: undefined,
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
-      redact: {
-        paths: [
-          ...SECRET_FIELDS.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]),
-          ...SECRET_HEADERS.flatMap((header) => [`headers["${header}"]`, `*.headers["${header}"]`]),
-        ],
-        censor: "[redacted]",
-      },
+      formatters: { log: redactSecrets },
       serializers: { err: describeError },
     },
     destination as DestinationStream,
   );
+  // What a child carries along is written once, past the formatter; its own children inherit this.
+  const { child } = log;
+  log.child = function childLog(this: Log, bindings: Bindings, options?: ChildLoggerOptions) {
+    return Reflect.apply(child, this, [redactSecrets(bindings), options]);
+  } as typeof child;
+  return log;
 }
 
 /** Database errors carry the values of the failing row in `detail`; only harmless parts are kept. */
