@@ -10,6 +10,7 @@ import { connect } from "./platform/db/connect.ts";
 import { migrate } from "./platform/db/migrate.ts";
 import { createEventHub } from "./platform/events/hub.ts";
 import { openDiskStore } from "./platform/files/disk-store.ts";
+import { createOperations } from "./platform/http/operations.ts";
 import { createLog, type Log } from "./platform/log.ts";
 import { createMailer } from "./platform/mail/mailer.ts";
 import { createMetrics } from "./platform/metrics.ts";
@@ -81,7 +82,7 @@ async function createServices(
     secrets: loadSecrets(config.secretKey, config.dataDir),
     texts: loadTexts(),
     metrics,
-    mailer: createMailer({ smtpUrl, from: config.mailFrom }),
+    mailer: createMailer({ smtpUrl, from: config.mailFrom, dkim: config.dkim }),
     files: await openDiskStore(join(config.dataDir, "files")),
     events: createEventHub({ db, log, metrics }),
     facebook: createFacebook({ ...outside.facebook, clock: systemClock }),
@@ -92,15 +93,22 @@ async function createServices(
 }
 
 async function startRoles(services: Services, databaseUrl: string, stopper: Stopper): Promise<void> {
-  const { config } = services;
+  const { config, log } = services;
   const { startWorker } = await import("./worker.ts");
   const running = await startWorker(services, databaseUrl);
   stopper.add("jobs", () => running.stop({ timeoutSeconds: 8 }));
-  if (!config.roles.has("web")) return;
-  const { createWeb } = await import("./web.ts");
-  const app = await createWeb(services);
-  await app.listen({ port: config.port, host: config.host });
-  stopper.add("web", () => app.close());
+  const app = config.roles.has("web")
+    ? await (await import("./web.ts")).createWeb(services)
+    : await createOperations(services);
+  stopper.add(config.roles.has("web") ? "web" : "operations", () => app.close());
+  await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
+    // Jobs need no port: another process of this machine may have it.
+    if (config.roles.has("web")) throw error;
+    log.warn(
+      { err: error, port: config.port },
+      "the operators' addresses are not served: give this process a PORT",
+    );
+  });
 }
 
 /** The rest of the demo world comes while people already look around. */

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import * as z from "zod/mini";
+import { type Dkim, readDkim } from "./mail/dkim.ts";
 
 export const ROLES = ["web", "worker", "sandbox"] as const;
 export type Role = (typeof ROLES)[number];
@@ -29,6 +30,10 @@ const Environment = z.object({
   SANDBOX_PORT: z.optional(port),
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: z._default(z.string(), "Owlstat <hello@owlstat.test>"),
+  DKIM_DOMAIN: z.optional(z.string().check(z.regex(/^[a-z0-9.-]+$/i))),
+  DKIM_SELECTOR: z.optional(z.string().check(z.regex(/^[a-z0-9._-]+$/i))),
+  DKIM_PRIVATE_KEY: text,
+  DKIM_PRIVATE_KEY_FILE: text,
   SUPPORT_EMAIL: z._default(z.email(), "hello@owlstat.test"),
   BOOKING_URL: z.optional(z.url({ protocol: /^https?$/ })),
   SECRET_KEY: z.optional(z.string().check(z.minLength(32))),
@@ -64,6 +69,8 @@ export type Config = {
   sandboxPort: number;
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** Without it the mail server signs, or nobody does. */
+  dkim: Dkim | null;
   supportEmail: string;
   bookingUrl: string | null;
   secretKey: string | undefined;
@@ -109,6 +116,8 @@ const HINTS: Record<string, string> = {
   DATABASE_REPLICA_URL: "an address such as postgres://user:password@host:5432/owlstat",
   SUPPORT_EMAIL: "an e-mail address",
   BOOKING_URL: "an address such as https://example.com/book",
+  DKIM_DOMAIN: "a domain such as example.com",
+  DKIM_SELECTOR: "a name such as mail",
   SMTP_URL: "an address such as smtp://user:password@host:587",
   RATE_LIMIT_PER_MINUTE: "a whole number from 1 on",
   INSTAGRAM_TOKENS: "a list such as 17841400000000001:EAAG…,17841400000000002:EAAH…",
@@ -148,6 +157,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     sandboxPort: values.SANDBOX_PORT ?? (values.PORT === 0 ? 0 : values.PORT + 1),
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
+    dkim: readDkim(values).dkim,
     supportEmail: values.SUPPORT_EMAIL,
     bookingUrl: values.BOOKING_URL ?? null,
     secretKey: values.SECRET_KEY,
@@ -200,6 +210,8 @@ function problemsOf(values: z.output<typeof Environment>, roles: ReadonlySet<str
   if (values.FACEBOOK_APP_ID && !values.FACEBOOK_APP_SECRET) {
     problems.push("FACEBOOK_APP_SECRET is missing; FACEBOOK_APP_ID is of no use without it");
   }
+  const { problem } = readDkim(values);
+  if (problem) problems.push(problem);
   if (values.NODE_ENV !== "production") return problems;
   if (roles.has("sandbox") && !values.ALLOW_SANDBOX) {
     problems.push(

@@ -1,7 +1,9 @@
-import { expect, test } from "vitest";
+import type { AddressInfo } from "node:net";
+import { afterAll, expect, test } from "vitest";
 import { createTestDatabase, testDb } from "../../testing/test-db.ts";
 import { startTestWeb } from "../../testing/test-web.ts";
 import { connect } from "../db/connect.ts";
+import { createOperations } from "./operations.ts";
 
 const web = await startTestWeb();
 const { db } = web.services;
@@ -63,4 +65,17 @@ test.each([
   ],
 ] as const)("with a token set, %s answers as it should", async (_name, headers, status) => {
   expect((await guarded.anonymousFetch("/metrics", { headers })).status).toBe(status);
+});
+
+test("a process without the web role answers its operators and nobody else", async () => {
+  const app = await createOperations(web.services);
+  afterAll(() => app.close());
+  await app.listen({ port: 0, host: "127.0.0.1" });
+  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  expect(await answerOf(await fetch(`${url}/healthz`))).toEqual([200, { status: "alive" }]);
+  expect(await answerOf(await fetch(`${url}/readyz`))).toEqual([200, { status: "ready" }]);
+  expect((await fetch(`${url}/metrics`)).status).toBe(200);
+  for (const path of ["/", "/login", "/api/auth/me", "/cache/null.webp"]) {
+    expect([path, (await fetch(url + path)).status]).toEqual([path, 404]);
+  }
 });

@@ -2,8 +2,16 @@ import type { FastifyInstance } from "fastify";
 import type { Services } from "../context.ts";
 import { pendingMigrations } from "../db/migrate.ts";
 import { sameText } from "./client-proof.ts";
+import { createServer } from "./server.ts";
 
 const LOOPBACK = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"]);
+
+/** What a process without the web role answers on its port: the operators' addresses and nothing else. */
+export async function createOperations(services: Services): Promise<FastifyInstance> {
+  const app = await createServer(services);
+  mountOperations(app, services);
+  return app;
+}
 
 /** What operators and their machines ask: alive, ready, figures. */
 export function mountOperations(app: FastifyInstance, { db, config, metrics }: Services): void {

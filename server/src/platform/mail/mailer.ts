@@ -3,6 +3,7 @@ import { MINUTE, SECOND } from "@owlstat/core/time.ts";
 import { createTransport } from "nodemailer";
 import addressparser from "nodemailer/lib/addressparser";
 import { MailRefused, requireAddress, requireLine } from "./checks.ts";
+import type { Dkim } from "./dkim.ts";
 import { webUrl } from "./html.ts";
 
 export type MailAttachment = {
@@ -39,7 +40,7 @@ export type MailerOptions = {
   smtpUrl: string;
   /** `Name <address>` */
   from: string;
-  dkim?: { domainName: string; keySelector: string; privateKey: string };
+  dkim?: Dkim | null;
 };
 
 /** The library's own list lacks List-Unsubscribe-Post, which RFC 8058 wants signed. */
