@@ -16,9 +16,11 @@ export function createLog(level: string, destination?: DestinationStream): Log {
   );
   // What a child carries along is written once, past the formatter; its own children inherit this.
   const { child } = log;
-  log.child = function childLog(this: Log, bindings: Bindings, options?: ChildLoggerOptions) {
-    return Reflect.apply(child, this, [redactSecrets(bindings), options]);
-  } as typeof child;
+  Object.assign(log, {
+    child(this: Log, bindings: Bindings, options?: ChildLoggerOptions): Log {
+      return Reflect.apply(child, this, [redactSecrets(bindings), options]);
+    },
+  });
   return log;
 }
 
