@@ -33,13 +33,17 @@ for (const language of LANGUAGES) {
       });
 
       await test.step("in one's own order rows are moved by the menu and by dragging", async () => {
-        await accounts.choose("visititaly", say("accounts", "row.up"));
+        const kept = async (act: () => Promise<void>) => {
+          const answer = page.waitForResponse(/\/api\/users\/accounts\/order$/);
+          await act();
+          expect((await answer).status()).toBe(200);
+        };
+        await kept(() => accounts.choose("visititaly", say("accounts", "row.up")));
         await expect.poll(accounts.names).toEqual(["nasa", "natgeo", "visititaly", "barilla"]);
-        const kept = page.waitForResponse(/\/api\/users\/accounts\/order$/);
-        await accounts.row("barilla").dragTo(accounts.row("natgeo"), { targetPosition: { x: 320, y: 4 } });
-        expect((await kept).status()).toBe(200);
+        const upperEdge = { targetPosition: { x: 320, y: 4 } };
+        await kept(() => accounts.row("barilla").dragTo(accounts.row("natgeo"), upperEdge));
         await expect.poll(accounts.names).toEqual(["nasa", "barilla", "natgeo", "visititaly"]);
-        await page.reload();
+        await open(page, page.url());
         await expect.poll(accounts.names).toEqual(["nasa", "barilla", "natgeo", "visititaly"]);
       });
 
@@ -224,7 +228,7 @@ for (const language of LANGUAGES) {
       await followers.getByRole("button").press("Enter");
       await expect(followers).toHaveAttribute("aria-sort", "ascending");
       const order = await accounts.names();
-      await page.reload();
+      await open(page, page.url());
       await expect.poll(accounts.names).toEqual(order);
       await page.getByLabel(say("accounts", "status.label"), { exact: true }).selectOption("private");
       await expect(page.getByText(say("accounts", "found.title"))).toBeVisible();
