@@ -29,20 +29,20 @@ export async function showStats(context: VisitorContext, input: Input<typeof get
     await storedProfile(context, username);
     days = await readSeries(db, username, range);
   }
-  const columns = await withImported(context, username, days, range, step);
+  // Visitors cost no read more.
+  const imported = context.session ? await readImported(db, context.session.spaceId, username, to) : [];
+  const columns =
+    imported.length > 0 ? withImported(days, imported, range, step) : statsColumns(days, step, range);
   return input.rows === "1" ? statsRows(columns) : columns;
 }
 
-/** Who is logged in sees what their space imported, under what was collected. Visitors cost no read more. */
-async function withImported(
-  { db, session }: VisitorContext,
-  username: string,
-  collected: StatsDay[],
+/** What the reader's space imported, under what was collected, with the spans it fills. */
+function withImported(
+  collected: readonly StatsDay[],
+  imported: readonly StatsDay[],
   range: { from: Day; to: Day },
   step: StatsStep,
-): Promise<StatsColumns> {
-  const imported = session ? await readImported(db, session.spaceId, username, range.to) : [];
-  if (imported.length === 0) return statsColumns(collected, step, range);
+): StatsColumns {
   const { days, spans } = mergeImported(collected, imported);
   const columns = statsColumns(days, step, range);
   const shown = cutSpans(spans, range).map(({ from, to }) => ({

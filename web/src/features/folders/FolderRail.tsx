@@ -31,7 +31,7 @@ export function FolderRail(props: FolderRailProps) {
   const pair = (folder: string | null) => ({ to: linkTo(folder), current: current === folder });
   return (
     <nav aria-label={t("rail.label")} className="print:hidden">
-      <ul className="flex gap-2 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:py-1 max-md:[scrollbar-width:none] md:max-h-32 md:flex-wrap md:overflow-y-auto md:p-0.5 md:-m-0.5">
+      <ul className="relative flex gap-2 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:py-1 max-md:[scrollbar-width:none] md:max-h-32 md:flex-wrap md:overflow-y-auto md:p-0.5 md:-m-0.5">
         <Entry {...pair(null)} name={t("rail.all")} count={counts.all} />
         {folders.map((folder) => (
           <Entry

@@ -54,7 +54,7 @@ export function ColumnsForm({ id, preview, onMapped }: ColumnsFormProps) {
         {roles.includes("date") && columns.date_examples.length > 0 && (
           <OrderField value={order} example={columns.date_examples[0] ?? ""} onChange={setOrder} />
         )}
-        <div className="grid gap-3 sm:grid-cols-2">
+        <div className="grid gap-3 md:grid-cols-2">
           {columns.labels.map((label, index) => (
             <RoleField
               // biome-ignore lint/suspicious/noArrayIndexKey: columns never move, and may have the same name

@@ -1,5 +1,7 @@
 import type { Import } from "@owlstat/core/imports/contract.ts";
-import { useState } from "react";
+import { DAY } from "@owlstat/core/time.ts";
+import { useEffect, useState } from "react";
+import { useBoot } from "../../platform/boot.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { useSession } from "../../platform/session.tsx";
 import { readStored, writeStored } from "../../platform/storage.ts";
@@ -15,14 +17,16 @@ import { useName } from "./texts.ts";
 const SEEN = "imports-seen";
 const loadPreview = async () => (await import("./ImportPreview.tsx")).ImportPreview;
 
-/** A card for each import under way, and for the newest one that ended until it was put away. */
+/** A card for each import under way, and for the newest one that ended, for a day or until it was put away. */
 export function RunningImports() {
   const imports = useImports();
+  const { now } = useBoot();
   useFollowed(imports);
+  // What was put away is this browser's own knowledge: the first paint cannot have it.
   const [seen, setSeen] = useState<string | null>(null);
+  useEffect(() => setSeen(readStored(SEEN) ?? ""), []);
   const [opened, setOpened] = useState<string | null>(null);
   const { Part: Preview, fetch } = usePart(loadPreview);
-  const putAway = seen ?? readStored(SEEN) ?? "";
   const close = ({ id }: Import) => {
     writeStored(SEEN, id);
     setSeen(id);
@@ -31,10 +35,11 @@ export function RunningImports() {
     fetch();
     setOpened(id);
   };
+  const running = imports?.filter(({ status }) => status === "running") ?? [];
   // Ids of later imports sort later.
-  const shown = imports?.filter((one) => (isUnderWay(one) ? one.status === "running" : one.id > putAway));
-  const running = shown?.filter(isUnderWay) ?? [];
-  const ended = shown?.find((one) => !isUnderWay(one));
+  const isNews = ({ id, ended_at }: Import) =>
+    seen !== null && id > seen && ended_at !== null && Date.parse(ended_at) > now - DAY;
+  const ended = imports?.find((one) => !isUnderWay(one) && isNews(one));
   return (
     <>
       {[...running, ...(ended ? [ended] : [])].map((one) => (

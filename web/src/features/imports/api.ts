@@ -14,6 +14,7 @@ import {
   startImport,
   withdrawList,
 } from "@owlstat/core/imports/contract.ts";
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useEvents } from "../../platform/events.tsx";
 import { useCall, useRead, useReload } from "../../platform/query.tsx";
@@ -48,9 +49,11 @@ export function useImport(id: string) {
   return read;
 }
 
-/** The accounts and the slots follow what an import does. */
+const follows = (path: string) => path === listAccounts.path || path.startsWith("/profiles/");
+
+/** The accounts, the slots and the figures of profiles follow what an import does. */
 export function useFollowed(imports: readonly Import[] | undefined): void {
-  const reload = useReload();
+  const client = useQueryClient();
   const { refresh } = useSession();
   const decided = (imports ?? []).reduce((sum, { results, days }) => sum + results.tracked + days, 0);
   const seen = useRef<number | null>(null);
@@ -59,9 +62,9 @@ export function useFollowed(imports: readonly Import[] | undefined): void {
     const before = seen.current;
     seen.current = decided;
     if (before === null || before === decided) return;
-    void reload(listAccounts);
+    void client.invalidateQueries({ predicate: ({ queryKey: [path] }) => follows(String(path)) });
     void refresh();
-  }, [imports, decided, reload, refresh]);
+  }, [imports, decided, client, refresh]);
 }
 
 export const useImportHandles = () => useCall(importHandles);
