@@ -77,11 +77,6 @@ function FigureValue({ value, kind }: FigureValueProps) {
         –
       </span>
     );
-<<<<<<< ours
-  if (kind === "change") return <Delta value={value} short className={style} />;
-  const rate =
-    kind === "rate" ? t("delta.percent", { value: formatEngagement(value, language, decimals) }) : undefined;
-=======
   // Its sign and arrow need room that a phone does not have.
   if (kind === "change")
     return (
@@ -91,8 +86,8 @@ function FigureValue({ value, kind }: FigureValueProps) {
         className={cx(style, "max-md:text-[1.625rem] max-md:leading-10 [&>span]:text-xs")}
       />
     );
-  const rate = kind === "rate" ? t("delta.percent", { value: formatEngagement(value, language) }) : undefined;
->>>>>>> theirs
+  const rate =
+    kind === "rate" ? t("delta.percent", { value: formatEngagement(value, language, decimals) }) : undefined;
   return (
     <span className={style} title={rate ?? formatNumber(value, language)}>
       {rate ?? abbreviate(value, language)}

@@ -1,4 +1,5 @@
 import { listAccounts } from "@owlstat/core/accounts/contract.ts";
+import { getDashboard } from "@owlstat/core/dashboard/contract.ts";
 import {
   cancelImport,
   getImport,
@@ -51,7 +52,7 @@ export function useFollowed(imports: readonly Import[] | undefined): void {
     const before = seen.current;
     seen.current = decided;
     if (before === null || before === decided) return;
-    void reload(listAccounts);
+    void reload(listAccounts, getDashboard);
     void refresh();
   }, [imports, decided, reload, refresh]);
 }
