@@ -15,7 +15,8 @@ const ACCOUNTS = `select p.username, p.name, p.picture_hash, ${iso("p.last_colle
     ${iso("a.added_at")} as added_at, a.favourite,
     concat(array[l.followers, l.following, l.posts], array[l.engagement], l.followers_deltas, l.following_deltas,
       l.posts_deltas, l.engagement_deltas, l.sparkline) as figures
-  from accounts a join profiles p on p.id = a.profile_id join profile_latest l on l.profile_id = a.profile_id
+  from accounts a join profiles p on p.id = a.profile_id
+  cross join lateral (select * from profile_latest l where l.profile_id = a.profile_id limit 1) l
   where a.space_id = $1 order by a.favourite desc, a.position, a.profile_id`;
 const NEWS = `select p.username, p.picture_hash as profile_pic_hash, b.post_id::text as id, o.format,
     left(o.caption, 280) as caption, o.permalink, o.thumbnail_hash, b.rate as engagement, b.usual, b.published_at,

@@ -34,7 +34,7 @@ export async function fillPortfolios({ pool }: Db, size: number): Promise<BenchP
     );
     await pool.query(
       `insert into accounts (space_id, profile_id, position, added_at)
-       select $1::uuid, id, row_number() over (), now() - interval '60 days'
+       select $1::uuid, id, row_number() over (), date_trunc('second', now()) - interval '60 days'
        from (select id from profiles order by md5(id::text || $1::uuid::text) limit $2) as picked`,
       [spaceId, size],
     );
@@ -54,6 +54,7 @@ export async function enliven({ pool }: Db): Promise<void> {
         from generate_series(1, 30) as n),
       followers_deltas = array[11, 7 * (l.profile_id % 40) - 90, 510, 1800],
       engagement_deltas = array[0.012, -0.1, 0.31, null]`);
+  await pool.query("update profiles set last_collected_at = date_trunc('second', last_collected_at)");
   await pool.query(`insert into posts (profile_id, id, published_at, format, caption, permalink, likes, comments,
       followers, first_seen_at)
     select id, 18000000000000000 + id, now() - interval '1 hour' * (30 + id % 200), 'reel',

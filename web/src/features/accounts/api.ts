@@ -1,4 +1,5 @@
 import { changeAccount, listAccounts, orderAccounts, trackAccount } from "@owlstat/core/accounts/contract.ts";
+import { getDashboard } from "@owlstat/core/dashboard/contract.ts";
 import type { CallError } from "../../platform/call-error.ts";
 import { useCall, usePatch, useRead, useReload } from "../../platform/query.tsx";
 import { useSession } from "../../platform/session.tsx";
@@ -21,7 +22,7 @@ export function useTrack() {
   const call = useCall(trackAccount);
   const track = async (username: string) => {
     const { account } = await call.mutateAsync({ username });
-    void reload(listAccounts);
+    void reload(listAccounts, getDashboard);
     void refresh();
     return account;
   };
@@ -34,7 +35,7 @@ export const isAboutTyping = (error: CallError | null) => error?.show === "form"
 /** Stars at once; the server follows. */
 export function useFavourite() {
   const patch = usePatch(listAccounts);
-  const call = useCall(changeAccount, { refresh: [listAccounts] });
+  const call = useCall(changeAccount, { refresh: [listAccounts, getDashboard] });
   useShowError(call.error);
   return (username: string, favourite: boolean) => {
     const undo = patch((answer) => ({
@@ -53,7 +54,7 @@ const MOST_NAMES = 1000;
 /** Moves at once; the server follows. Names that are not told stay behind the others, as they were. */
 export function useOrder() {
   const patch = usePatch(listAccounts);
-  const call = useCall(orderAccounts);
+  const call = useCall(orderAccounts, { refresh: [getDashboard] });
   useShowError(call.error);
   return (usernames: readonly string[]) => {
     const place = new Map(usernames.map((username, index) => [username, index]));

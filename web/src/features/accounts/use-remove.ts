@@ -1,4 +1,5 @@
 import { listAccounts, removeAccounts } from "@owlstat/core/accounts/contract.ts";
+import { getDashboard } from "@owlstat/core/dashboard/contract.ts";
 import { listFolders } from "@owlstat/core/folders/contract.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { useCall, useReload } from "../../platform/query.tsx";
@@ -33,7 +34,7 @@ export function useRemove(): (usernames: readonly string[]) => Promise<boolean> 
       return false;
     }
     await refresh();
-    await reload(listAccounts, listFolders);
+    await reload(listAccounts, listFolders, getDashboard);
     toast({ tone: "success", text: t("remove.done", values) });
     return true;
   };

@@ -4,6 +4,7 @@ import { formatDate, formatDayShort, formatEngagement, formatFixed } from "@owls
 import { dayOf } from "@owlstat/core/time.ts";
 import { Link } from "react-router";
 import { useLanguage, useT } from "../../platform/i18n.tsx";
+import { useEngagementDecimals } from "../../platform/preferences.ts";
 import { Card } from "../../ui/Card.tsx";
 import { Picture } from "../../ui/Picture.tsx";
 import { ExternalLink } from "../../ui/TextLink.tsx";
@@ -35,8 +36,9 @@ function BreakoutPost({ post }: { post: Breakout }) {
   const t = useT("dashboard");
   const u = useT("ui");
   const language = useLanguage();
+  const decimals = useEngagementDecimals();
   const times = timesUsual(post);
-  const rate = (value: number) => u("delta.percent", { value: formatEngagement(value, language) });
+  const rate = (value: number) => u("delta.percent", { value: formatEngagement(value, language, decimals) });
   return (
     <article aria-label={t("breakouts.by", { username: post.username })} className="flex min-w-0 gap-3">
       <Picture

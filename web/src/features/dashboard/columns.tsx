@@ -2,6 +2,7 @@ import type { Account } from "@owlstat/core/accounts/contract.ts";
 import { abbreviate, formatEngagement, formatNumber } from "@owlstat/core/i18n/format.ts";
 import type { ReactNode } from "react";
 import { useLanguage, useT } from "../../platform/i18n.tsx";
+import { useEngagementDecimals } from "../../platform/preferences.ts";
 import { Sparkline } from "../../ui/charts/Sparkline.tsx";
 import { Delta } from "../../ui/Delta.tsx";
 
@@ -79,7 +80,8 @@ function Count({ value }: { value: number | null }) {
 
 function Rate({ value }: { value: number | null }) {
   const language = useLanguage();
-  return value === null ? <Missing /> : formatEngagement(value, language);
+  const decimals = useEngagementDecimals();
+  return value === null ? <Missing /> : formatEngagement(value, language, decimals);
 }
 
 function Missing() {

@@ -1,4 +1,5 @@
 import { listAccounts } from "@owlstat/core/accounts/contract.ts";
+import { getDashboard } from "@owlstat/core/dashboard/contract.ts";
 import {
   cancelImport,
   getImport,
@@ -49,7 +50,8 @@ export function useImport(id: string) {
   return read;
 }
 
-const follows = (path: string) => path === listAccounts.path || path.startsWith("/profiles/");
+const FOLLOWING: readonly string[] = [listAccounts.path, getDashboard.path];
+const follows = (path: string) => FOLLOWING.includes(path) || path.startsWith("/profiles/");
 
 /** The accounts, the slots and the figures of profiles follow what an import does. */
 export function useFollowed(imports: readonly Import[] | undefined): void {
