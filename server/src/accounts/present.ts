@@ -10,19 +10,15 @@ export function presentAccount(row: AccountRow, today: Day): Account {
     name: row.name,
     profile_pic_hash: row.picture_hash,
     status: statusOf(row, today),
-    ...presentFigures(row),
-    d7: presentFigures(row.d7),
-    d30: presentFigures(row.d30),
+    ...row.now,
+    d7: row.d7,
+    d30: row.d30,
     sparkline: row.sparkline,
     last_collected_at: row.last_collected_at === null ? null : new Date(row.last_collected_at).toISOString(),
     added_at: new Date(row.added_at).toISOString(),
     favourite: row.favourite,
     folders: row.folders,
   };
-}
-
-function presentFigures({ followers, following, posts, engagement }: AccountRow["d7"]) {
-  return { followers_count: followers, following_count: following, posts_count: posts, engagement };
 }
 
 export function presentSlots({ plan, accounts }: Accounts, now: number) {

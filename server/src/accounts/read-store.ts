@@ -1,13 +1,14 @@
+import type { Account } from "@owlstat/core/accounts/contract.ts";
 import type { Day } from "@owlstat/core/time.ts";
 import type { OwnerScope } from "../platform/context.ts";
 import { type Db, namedQuery } from "../platform/db/connect.ts";
 import { SHOWN_NAME } from "../profiles/store.ts";
 
-type Count = number | null;
-type Figures = { followers: Count; following: Count; posts: Count; engagement: Count };
+type Figures = Account["d7"];
+type Count = Figures["engagement"];
 
 /** An account as it is read, with the figures that were prepared when its profile was collected. */
-export type AccountRow = Figures & {
+export type AccountRow = {
   username: string;
   name: string | null;
   picture_hash: string | null;
@@ -20,6 +21,7 @@ export type AccountRow = Figures & {
   professional: boolean;
   private: boolean;
   days: number;
+  now: Figures;
   d7: Figures;
   d30: Figures;
   sparkline: Count[];
@@ -35,7 +37,6 @@ const valuesOf = (addedAt: string, favourite: string) =>
     ...FIGURES.map((figure) => `l.${figure}`),
     // Changes over 7 and over 30 days are the second and the third.
     ...[2, 3].flatMap((number) => FIGURES.map((figure) => `l.${figure}_deltas[${number}]`)),
-    "array_to_string(l.sparkline, ',', '')",
   ].join(", ',', ");
 
 /** Of a profile `p` and its read model `l` what an account shows, with columns of the account itself. */
@@ -45,7 +46,7 @@ export const accountColumns = ({
   favourite,
 }: Record<"folders" | "addedAt" | "favourite", string>) =>
   `${SHOWN_NAME} as username, p.name, p.picture_hash, ${folders} as folders,
-    concat(${valuesOf(addedAt, favourite)}) as values`;
+    concat(${valuesOf(addedAt, favourite)}) as values, array_to_string(l.sparkline, ',', 'null') as sparkline`;
 
 /**
  * The space's plan comes along, and alone where nothing is tracked: a list needs one read. Latest figures are found
@@ -77,6 +78,7 @@ export type AccountRead = {
   picture_hash: string | null;
   folders: string | null;
   values: string;
+  sparkline: string;
 };
 type ReadRow = { prolevel: number; trial_ends: number | null } & (AccountRead | { username: null });
 
@@ -93,33 +95,41 @@ export async function readAccounts(db: Db, { spaceId, userId }: OwnerScope): Pro
   };
 }
 
+/** By position, without taking lists apart: this runs for every account of every list. */
 export function accountOf(row: AccountRead): AccountRow {
-  const [day, at, added, favourite, professional, hidden, ...rest] = row.values.split(",");
-  const numbers = rest.map((text) => (text === "" ? null : Number(text)));
+  const values = row.values.split(",");
   return {
     username: row.username,
     name: row.name,
     picture_hash: row.picture_hash,
     folders: row.folders?.split(",") ?? [],
-    last_collected_day: day ? (day as Day) : null,
-    last_collected_at: milliseconds(at),
-    added_at: milliseconds(added) ?? 0,
-    favourite: favourite === "t",
-    professional: professional === "t",
-    private: hidden === "t",
-    days: numbers[0] ?? 0,
-    ...figuresAt(numbers, 1),
-    d7: figuresAt(numbers, 5),
-    d30: figuresAt(numbers, 9),
-    sparkline: numbers.slice(13),
+    last_collected_day: values[0] ? (values[0] as Day) : null,
+    last_collected_at: milliseconds(values[1]),
+    added_at: milliseconds(values[2]) ?? 0,
+    favourite: values[3] === "t",
+    professional: values[4] === "t",
+    private: values[5] === "t",
+    days: Number(values[6]),
+    now: figuresAt(values, 7),
+    d7: figuresAt(values, 11),
+    d30: figuresAt(values, 15),
+    sparkline: JSON.parse(`[${row.sparkline}]`) as Count[],
   };
+}
+
+function figuresAt(values: readonly string[], at: number): Figures {
+  return {
+    followers_count: countOf(values[at]),
+    following_count: countOf(values[at + 1]),
+    posts_count: countOf(values[at + 2]),
+    engagement: countOf(values[at + 3]),
+  };
+}
+
+function countOf(text: string | undefined): Count {
+  return text ? Number(text) : null;
 }
 
 function milliseconds(seconds: string | number | null | undefined): number | null {
   return seconds ? Math.round(Number(seconds) * 1000) : null;
-}
-
-function figuresAt(numbers: readonly Count[], at: number): Figures {
-  const [followers = null, following = null, posts = null, engagement = null] = numbers.slice(at, at + 4);
-  return { followers, following, posts, engagement };
 }
