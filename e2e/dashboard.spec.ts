@@ -133,7 +133,7 @@ test("a viewer of a company sees its dashboard and no way to add accounts", asyn
   const say = wordsOf("en");
   await expect(page.getByRole("link", { name: say("dashboard", "add") })).toBeVisible();
   await page
-    .getByRole("button", { name: say("shell", "space.current", { name: "Fred Free" }) })
+    .getByRole("button", { name: say("shell", "space.current", { name: say("shell", "space.personal") }) })
     .first()
     .click();
   await page.getByRole("menuitemradio", { name: "Ada & Co" }).click();

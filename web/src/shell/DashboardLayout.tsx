@@ -11,7 +11,6 @@ import { LeftMenu } from "./LeftMenu.tsx";
 import { LegacyNotice } from "./LegacyNotice.tsx";
 import { MobileHeader } from "./MobileHeader.tsx";
 import { ProfileTabs } from "./ProfileTabs.tsx";
-import { SkipLink } from "./SkipLink.tsx";
 import { TabsProvider } from "./TabsProvider.tsx";
 
 /** The left menu, the profile tabs and the page. */
@@ -21,7 +20,6 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
   return (
     <NotificationsProvider>
       <TabsProvider current={current}>
-        <SkipLink />
         <div className="flex min-h-dvh">
           <LeftMenu />
           <div className="flex min-w-0 flex-1 flex-col max-md:pb-14">

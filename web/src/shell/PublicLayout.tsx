@@ -2,12 +2,10 @@ import type { ReactNode } from "react";
 import { Footer } from "./Footer.tsx";
 import { Navbar } from "./Navbar.tsx";
 import { PromoBanner } from "./PromoBanner.tsx";
-import { SkipLink } from "./SkipLink.tsx";
 
 export function PublicLayout({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
-      <SkipLink />
       <PromoBanner />
       <Navbar />
       <main

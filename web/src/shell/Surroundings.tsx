@@ -5,6 +5,7 @@ import { ToastProvider } from "../ui/toast.tsx";
 import { CookiePanel } from "./CookiePanel.tsx";
 import { Modals } from "./Modals.tsx";
 import { PaletteHost } from "./palette/PaletteHost.tsx";
+import { SkipLink } from "./SkipLink.tsx";
 import { UnreachableDialog } from "./UnreachableDialog.tsx";
 import { useAccountTheme } from "./use-account-theme.ts";
 import { useAttribution } from "./use-attribution.ts";
@@ -17,7 +18,8 @@ export function Surroundings({ children }: { children: ReactNode }) {
     <ToastProvider>
       <ConfirmProvider>
         <ModalProvider>
-          {/* First in the page: it is painted with the first screen, however long the rest is. */}
+          <SkipLink />
+          {/* Before the page: it is painted with the first screen, however long the rest is. */}
           <CookiePanel />
           {children}
           <Modals />

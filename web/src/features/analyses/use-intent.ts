@@ -1,6 +1,15 @@
 import { useSyncExternalStore } from "react";
 
-const SIGNS = ["pointermove", "pointerdown", "touchstart", "wheel", "scroll", "keydown", "focusin"] as const;
+const SIGNS = [
+  "pointermove",
+  "pointerdown",
+  "touchstart",
+  "wheel",
+  "scroll",
+  "keydown",
+  "focusin",
+  "change",
+] as const;
 
 let seen = false;
 const listeners = new Set<() => void>();
