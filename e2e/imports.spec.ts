@@ -1,5 +1,24 @@
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { newcomerIn } from "./newcomer.ts";
 import { logIn, open, type Person } from "./people.ts";
+
+/** The accounts of somebody new, whom no other test knows. */
+async function newAccounts(context: BrowserContext): Promise<Page> {
+  await newcomerIn(context);
+  const page = await context.newPage();
+  await open(page, "/accounts");
+  return page;
+}
+
+/** Waits until nothing is being imported any more. */
+async function imported(page: Page): Promise<void> {
+  const states = () =>
+    page.evaluate(async () => {
+      const { imports } = (await (await fetch("/api/imports")).json()) as { imports: { status: string }[] };
+      return imports.map(({ status }) => status);
+    });
+  await expect.poll(states, { timeout: 20_000 }).toEqual(["done"]);
+}
 
 async function accountsOf(context: BrowserContext, person: Person, query = ""): Promise<Page> {
   await logIn(context, person);
@@ -28,7 +47,7 @@ async function sendFile(page: Page, name: string, content: string): Promise<void
 }
 
 test("pasted names are previewed, imported and listed", async ({ context }) => {
-  const page = await accountsOf(context, "agency");
+  const page = await newAccounts(context);
   await openImport(page);
   const text = "@shop.number901, https://www.instagram.com/shop.number902/\nme@example.com\nshop.number901";
   await dialogOf(page).getByLabel("Names or links of profiles").fill(text);
@@ -49,7 +68,7 @@ test("pasted names are previewed, imported and listed", async ({ context }) => {
 test("a file with history says what is wrong in it, and shades the chart of its account", async ({
   context,
 }) => {
-  const page = await accountsOf(context, "demo");
+  const page = await newAccounts(context);
   const rows = days(40).map((day, index) => `nasa;${day};${1000 + index}`);
   await sendFile(
     page,
@@ -61,7 +80,8 @@ test("a file with history says what is wrong in it, and shades the chart of its 
   await expect(preview.getByText("Row 42")).toBeVisible();
   await expect(preview.getByText("This is not a date we can read.").first()).toBeVisible();
   await preview.getByRole("button", { name: "Import 1 account" }).click();
-  await expect(page.getByText("40 days of history")).toBeVisible({ timeout: 20_000 });
+  await imported(page);
+  await expect(page.getByText("40 days of history")).toBeVisible();
 
   await open(page, "/metrics/nasa?window=custom&from=2024-01-01&to=2024-03-01");
   await expect(page.locator("svg text", { hasText: "Imported" })).toBeVisible();
@@ -77,7 +97,7 @@ test("a file with history says what is wrong in it, and shades the chart of its 
 });
 
 test("dates that can be read in two ways are asked about", async ({ context }) => {
-  const page = await accountsOf(context, "demo");
+  const page = await newAccounts(context);
   await sendFile(page, "ask.csv", "Date,Followers\n05/03/2024,10\n06/03/2024,11\n");
   const preview = dialogOf(page);
   await expect(preview.getByText("Say in which order the dates are written.")).toBeVisible();
@@ -115,7 +135,7 @@ test("a list shared by its code is imported by somebody else, until it is withdr
 });
 
 test("an import goes on and its card is there again after a reload", async ({ context }) => {
-  const page = await accountsOf(context, "demo");
+  const page = await newAccounts(context);
   const rows = days(600).map((day, index) => `nasa,${day},${1000 + index}`);
   await sendFile(page, "long.csv", ["username,date,followers", ...rows].join("\n"));
   await dialogOf(page).getByRole("button", { name: "Import 1 account" }).click();
@@ -127,7 +147,7 @@ test("an import goes on and its card is there again after a reload", async ({ co
 });
 
 test("a file that is no text is refused with the way out", async ({ context }) => {
-  const page = await accountsOf(context, "demo");
+  const page = await newAccounts(context);
   await openImport(page, "File");
   const buffer = Buffer.from("504b03041400060008000000", "hex");
   await page

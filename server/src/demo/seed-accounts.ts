@@ -1,3 +1,4 @@
+import { DAY } from "@owlstat/core/time.ts";
 import { change as changeAccount, showAccounts } from "../accounts/actions.ts";
 import { trackInSpace } from "../accounts/track.ts";
 import { file, make, showFolders } from "../folders/actions.ts";
@@ -8,6 +9,7 @@ import { findProfile } from "../profiles/store.ts";
 import { findByEmail, spacesOf } from "../users/store.ts";
 import { DEMO_COMPANY, DEMO_PEOPLE } from "./people.ts";
 import { DEMO_FAVOURITES, DEMO_FOLDERS, DEMO_HANDLES, OTHER_HANDLES } from "./profiles.ts";
+import { DEMO_DAYS } from "./seed-profiles.ts";
 
 const MARK = "demo/accounts";
 
@@ -54,7 +56,9 @@ async function trackAll(
   const ids = found.flatMap((profile) => profile?.id ?? []);
   // Whoever must renew tracked theirs while the plan was paid.
   const beyondSlots = DEMO_PEOPLE.some((person) => person.email === email && person.plan.has_to_renew);
-  await db.transaction((tx) => trackInSpace(tx, scope, ids, { now: clock.now(), beyondSlots }));
+  // Their past belongs to them: they have tracked it day by day.
+  const since = clock.now() - DEMO_DAYS * DAY;
+  await db.transaction((tx) => trackInSpace(tx, scope, ids, { now: since, beyondSlots }));
   return ids.length === handles.length;
 }
 
