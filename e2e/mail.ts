@@ -2,16 +2,25 @@ import { expect } from "@playwright/test";
 
 type Mail = { to: string | string[]; subject: string; text: string };
 
-/** Waits for the newest mail to an address, as the sandbox received it, and reads the link to a page in it. */
-export async function linkInMail(address: string, page: string): Promise<string> {
+/**
+ * Waits for the newest mail to an address, as the sandbox received it, and reads the link to a page in it. `before` is
+ * a link already known, which is not the one waited for.
+ */
+export async function linkInMail(address: string, page: string, before = ""): Promise<string> {
   let link: string | undefined;
   await expect(async () => {
     const answer = await fetch(`${process.env.E2E_SANDBOX_URL}/mail.json`);
     const mails = (await answer.json()) as Mail[];
     const texts = mails.filter(({ to }) => [to].flat().join().includes(address)).map(({ text }) => text);
     link = texts.flatMap((text) => text.match(/https?:\/\/\S+/g) ?? []).find((url) => url.includes(page));
+    expect(pathOf(link), "a newer mail came").not.toBe(before);
     expect(link, `a mail to ${address} links to ${page}`).toBeDefined();
   }).toPass({ timeout: 20_000 });
-  const url = new URL(link ?? "");
+  return pathOf(link);
+}
+
+function pathOf(link: string | undefined): string {
+  if (!link) return "";
+  const url = new URL(link);
   return url.pathname + url.search;
 }

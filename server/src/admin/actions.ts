@@ -57,7 +57,7 @@ export async function showAudit(
 
 export async function givePassword(context: UserContext, { id, password }: Input<typeof setUserPassword>) {
   const { db, session } = context;
-  const problems = passwordProblems(password, { strict: true, common: isCommonPassword(password) });
+  const problems = passwordProblems(password, { strict: true, common: await isCommonPassword(password) });
   if (problems.length > 0) throw new AppError("password_refused", { problems });
   if (!(await findById(db, id))) throw new AppError("not_found");
   const passwordHash = await hashPassword(password);

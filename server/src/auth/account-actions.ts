@@ -111,7 +111,7 @@ export async function setPassword(context: UserContext, input: Input<typeof chan
   const strict = await runsCompany(db, user.id);
   const problems = passwordProblems(input.new_password, {
     strict,
-    common: isCommonPassword(input.new_password),
+    common: await isCommonPassword(input.new_password),
   });
   if (problems.length > 0) throw new AppError("password_refused", { problems });
   const passwordHash = await hashPassword(input.new_password);

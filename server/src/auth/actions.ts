@@ -65,7 +65,7 @@ export async function logIn(context: VisitorContext, { email, password }: Input<
 
 export async function signUp(context: VisitorContext, form: Input<typeof signup>) {
   const { db } = context;
-  const problems = signupProblems({ ...form, commonPassword: isCommonPassword(form.password) });
+  const problems = signupProblems({ ...form, commonPassword: await isCommonPassword(form.password) });
   if (problems.length > 0) throw new AppError("signup_invalid", { problems });
   await requireAttempt(context, `signup from ${addressKey(context)}`, SIGNUPS_PER_ADDRESS);
   const passwordHash = await hashPassword(form.password);

@@ -1,6 +1,6 @@
 /**
- * Passwords that lists of leaked ones show again and again. Instead of a file of thousands of lines: the words and
- * runs they are made of, and the few things people put behind them. What has no digit is refused by the meter anyway.
+ * What lists of leaked passwords are made of: words, and the few things people put behind them. It stands beside the
+ * list itself, which leaves runs and repetitions out and cannot know this year's summer.
  */
 const WORDS =
   `password passwort passord passwd pass senha contrasena motdepasse azerty qwerty qwertz qwert qwertyuiop asdf asdfgh
@@ -59,16 +59,31 @@ const LEET: Readonly<Record<string, string>> = {
 const words = new Set(WORDS);
 const ends = new Set(["", ...ENDS]);
 
+let leaked: Promise<ReadonlySet<string>> | undefined;
+
+/** Some 50,000 passwords of leaks, most frequent first, all in lower case. Read when somebody first chooses one. */
+function leakedPasswords(): Promise<ReadonlySet<string>> {
+  leaked ??= import("@zxcvbn-ts/language-common").then(
+    ({ dictionary }) => new Set(dictionary["passwords-common"]),
+  );
+  return leaked;
+}
+
 /** Is this one of the passwords that everybody tries first? */
-export function isCommonPassword(password: string): boolean {
+export async function isCommonPassword(password: string): Promise<boolean> {
   const text = password.toLowerCase();
+  return isGuessable(text) || (await leakedPasswords()).has(text);
+}
+
+function isGuessable(text: string): boolean {
   return isRun(text) || isRepeated(text) || isDate(text) || isWordWithEnd(text);
 }
 
 const reversed = (text: string) => [...text].reverse().join("");
 
 /** A run, one there and back (123321), or one with every key pressed twice (112233). */
-function isRun(text: string): boolean {
+function isRun(typed: string): boolean {
+  const text = typed.replace(/(?<=.{5})[-=]+$/, "");
   const half = text.slice(0, Math.ceil(text.length / 2));
   const mirrored = text.length > 4 && text === reversed(text) ? half : text;
   const single = /^(?:(.)\1)+$/su.test(text) ? text.replace(/(.)\1/gsu, "$1") : text;
@@ -77,14 +92,15 @@ function isRun(text: string): boolean {
   );
 }
 
-/** One short piece over and over: 111111, 121212, 123123, abc1abc1. */
+/** One short piece over and over, or two keys held down: 111111, 121212, 123123, abc1abc1, 000777. */
 function isRepeated(text: string): boolean {
-  return /^(.{1,4})\1+.?$/su.test(text) && text.length <= 16;
+  return (/^(.{1,5})\1+.?$/su.test(text) || /^(.)\1*(.)\2*$/su.test(text)) && text.length <= 16;
 }
 
-/** Days as people write them, 6 or 8 digits, also with separators. */
+/** Days as people write them, 6 to 8 digits, also with separators. */
 function isDate(text: string): boolean {
   const digits = text.replace(/[./-]/g, "");
+  if (/^\d{7}$/.test(digits)) return isYear(digits.slice(0, 4)) || isYear(digits.slice(3));
   if (!/^(\d{6}|\d{8})$/.test(digits)) return false;
   const parts = digits.length === 6 ? [2, 2, 2] : [2, 2, 4];
   const orders = [
@@ -100,12 +116,13 @@ function isDate(text: string): boolean {
   return written.some(([a = "", b = "", c = ""], reversed) => {
     const year = reversed === 1 ? a : c;
     const rest = reversed === 1 ? [b, c] : [a, b];
-    const plausibleYear = year.length === 2 || (Number(year) >= FIRST_YEAR && Number(year) <= LAST_YEAR);
+    const plausibleYear = year.length === 2 || isYear(year);
     return plausibleYear && orders.some(([d, m]) => isDay(rest[d]) && isMonth(rest[m]));
   });
 }
 
 const isDay = (text = "") => Number(text) >= 1 && Number(text) <= 31;
+const isYear = (text: string) => Number(text) >= FIRST_YEAR && Number(text) <= LAST_YEAR;
 const isMonth = (text = "") => Number(text) >= 1 && Number(text) <= 12;
 
 function isWordWithEnd(text: string): boolean {
@@ -125,5 +142,5 @@ function isWord(text: string): boolean {
 
 function isEnd(text: string): boolean {
   if (ends.has(text)) return true;
-  return /^\d{4}$/.test(text) && Number(text) >= FIRST_YEAR && Number(text) <= LAST_YEAR;
+  return /^\d{4}$/.test(text) && isYear(text);
 }

@@ -46,7 +46,7 @@ export async function setNewPassword(
   const id = readLinkToken(secrets, "reset", token);
   const link = id ? await findLink(db, id) : undefined;
   if (!link || link.used_at || link.expires_at.getTime() <= clock.now()) throw new AppError("link_gone");
-  const problems = passwordProblems(password, { strict: true, common: isCommonPassword(password) });
+  const problems = passwordProblems(password, { strict: true, common: await isCommonPassword(password) });
   if (problems.length > 0) throw new AppError("password_refused", { problems });
   const passwordHash = await hashPassword(password);
   await db.transaction(async (tx) => {

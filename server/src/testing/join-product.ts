@@ -13,20 +13,29 @@ export type JoinedProduct = {
     kind: Kind,
     values: NotificationValues[Kind],
   ): Promise<void>;
+  /** Gives a person's own space a plan, as time and payments would. */
+  plan(email: string, plan: Plan): Promise<void>;
   close(): Promise<void>;
 };
+type Plan = { prolevel: number; slots: number; has_to_renew: boolean; free_trial_ends_at: Date | null };
 
 /** Joins a product that runs over this folder as one more of its processes, for what no page can cause. */
 export async function joinProduct(dataDir: string): Promise<JoinedProduct> {
   const log = createLog("silent");
   const postgres = await startPostgres({ dataDir: join(dataDir, "postgres"), log });
   const db = connect({ url: postgres.url, max: 2 });
+  const find = async (email: string) => {
+    const user = await findByEmail(db, email);
+    if (!user) throw new Error(`nobody has the address ${email}`);
+    return { userId: user.id, spaceId: (await personalSpace(db, user.id)).id };
+  };
   return {
     async tell(email, kind, values) {
-      const user = await findByEmail(db, email);
-      if (!user) throw new Error(`nobody has the address ${email}`);
-      const { id: spaceId } = await personalSpace(db, user.id);
-      await notifyUser(db, { userId: user.id, spaceId, kind, values, now: Date.now() });
+      await notifyUser(db, { ...(await find(email)), kind, values, now: Date.now() });
+    },
+    async plan(email, plan) {
+      const { spaceId } = await find(email);
+      await db.kysely.updateTable("spaces").set(plan).where("id", "=", spaceId).execute();
     },
     async close() {
       await db.close();

@@ -3,7 +3,7 @@ import type { Folder } from "@owlstat/core/folders/contract.ts";
 import { abbreviate, formatEngagement, formatInstant, formatNumber } from "@owlstat/core/i18n/format.ts";
 import { Link } from "react-router";
 import { useLanguage, useT } from "../../platform/i18n.tsx";
-import { useTimeZone } from "../../platform/preferences.ts";
+import { useEngagementDecimals, useTimeZone } from "../../platform/preferences.ts";
 import { useNow } from "../../platform/use-now.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { ageText } from "../../ui/age.ts";
@@ -107,7 +107,8 @@ export function Count({ value }: { value: number | null }) {
 export function Rate({ value }: { value: number | null }) {
   const t = useT("ui");
   const language = useLanguage();
-  return value === null ? <Missing title={t("figure.none")} /> : formatEngagement(value, language);
+  const decimals = useEngagementDecimals();
+  return value === null ? <Missing title={t("figure.none")} /> : formatEngagement(value, language, decimals);
 }
 
 function Missing({ title }: { title: string }) {

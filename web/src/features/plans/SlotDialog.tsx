@@ -9,8 +9,8 @@ import { Dialog } from "../../ui/Dialog.tsx";
 import { LinkButton } from "../../ui/LinkButton.tsx";
 
 /**
- * Says on every page that more is tracked than the plan holds. Once read it leaves alone the two pages where that
- * can be changed.
+ * Says on every page that more is tracked than the plan holds, except in the settings. Once read it leaves the
+ * accounts alone, where some can be removed.
  */
 export function SlotDialog() {
   const t = useT("plans");
@@ -19,12 +19,12 @@ export function SlotDialog() {
   const [readOn, setReadOn] = useState<string | null>(null);
   const asked = useSubscription()?.notices.slotDialog ?? false;
   if (!user || !asked) return null;
-  const remedy = page === "accounts" || page === "settings";
+  const left = page === "settings" || (page === "accounts" && readOn !== null);
   const read = () => setReadOn(page);
   const slots = user.prolevel;
   return (
     <Dialog
-      open={readOn !== page && !(readOn !== null && remedy)}
+      open={readOn !== page && !left}
       onClose={read}
       role="alertdialog"
       title={t("slots.title")}

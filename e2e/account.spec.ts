@@ -1,0 +1,187 @@
+import { readFile } from "node:fs/promises";
+import type { Language } from "@owlstat/core/i18n/languages.ts";
+import { type Browser, expect, type Page, test } from "@playwright/test";
+import { linkInMail } from "./mail.ts";
+import { addressOf, newcomer, PASSWORD } from "./newcomer.ts";
+import { answerCookies, fillLogin, open } from "./people.ts";
+import { type Say, wordsOf } from "./texts.ts";
+
+const NEW_PASSWORD = "silver57harbor";
+
+/** What a login with these in a new browser leads to. */
+async function tryLogin(browser: Browser, language: Language, email: string, password: string) {
+  const context = await browser.newContext({ locale: language });
+  await answerCookies(context);
+  const page = await context.newPage();
+  await open(page, "/login");
+  await fillLogin(page, email, password);
+  return { page, close: () => context.close() };
+}
+
+const wrongLogin = (page: Page, say: Say) =>
+  expect(page.getByText(say("errors", "login_failed"))).toBeVisible();
+
+for (const language of ["en", "it"] as const) {
+  const say = wordsOf(language);
+
+  test.describe(`one's account, in ${language}`, () => {
+    test.beforeEach(() => test.setTimeout(90_000));
+
+    test("moves to another address once the old and the new one have confirmed", async ({ browser }) => {
+      const { page, email } = await newcomer(browser, language, "Mia Moving");
+      const signup = await linkInMail(email, "/confirm");
+      const next = addressOf("mia.next", language);
+      await open(page, "/settings");
+      await page.getByRole("button", { name: say("auth", "email.change") }).click();
+      const form = page.locator("form", { has: page.locator("input[name=email]") });
+      await form.locator("input[name=email]").fill(next);
+      await form.locator("input[name=password]").fill(PASSWORD);
+      await form.getByRole("button", { name: say("auth", "email.submit") }).click();
+      await expect(page.getByText(say("auth", "email.sent", { email: next }))).toBeVisible();
+
+      await open(page, await linkInMail(next, "/confirm"));
+      await page.getByRole("button", { name: say("auth", "confirm.act.email-new") }).click();
+      await expect(page.getByText(say("auth", "confirm.waitingText"))).toBeVisible();
+      await open(page, "/settings");
+      await expect(page.getByText(email, { exact: true })).toBeVisible();
+
+      await open(page, await linkInMail(email, "/confirm", signup));
+      await page.getByRole("button", { name: say("auth", "confirm.act.email-old") }).click();
+      await expect(page.getByText(say("auth", "confirm.done"))).toBeVisible();
+      await open(page, "/settings");
+      await expect(page.getByText(next, { exact: true })).toBeVisible();
+
+      const old = await tryLogin(browser, language, email, PASSWORD);
+      await wrongLogin(old.page, say);
+      const now = await tryLogin(browser, language, next, PASSWORD);
+      await expect(now.page).not.toHaveURL(/\/login/);
+      await Promise.all([old.close(), now.close(), page.context().close()]);
+    });
+
+    test("gets a new password, which signs out every other device", async ({ browser }) => {
+      const { page, email } = await newcomer(browser, language, "Pia Password");
+      const other = await tryLogin(browser, language, email, PASSWORD);
+      await expect(other.page).not.toHaveURL(/\/login/);
+      await open(page, "/settings");
+      const form = page.locator("form", { has: page.locator("input[name=new_password]") });
+      await form.locator("input[name=password]").fill("not1right");
+      await form.locator("input[name=new_password]").fill(NEW_PASSWORD);
+      await form.getByRole("button", { name: say("auth", "password.submit") }).click();
+      await expect(page.getByText(say("errors", "password_wrong"))).toBeVisible();
+      await form.locator("input[name=password]").fill(PASSWORD);
+      await form.getByRole("button", { name: say("auth", "password.submit") }).click();
+      await expect(page.getByText(say("auth", "password.done"))).toBeVisible();
+      await open(other.page, "/settings");
+      await expect(other.page).toHaveURL(/\/login/);
+      await page.reload();
+      await expect(page).toHaveURL(/\/settings$/);
+      const old = await tryLogin(browser, language, email, PASSWORD);
+      await wrongLogin(old.page, say);
+      const now = await tryLogin(browser, language, email, NEW_PASSWORD);
+      await expect(now.page).not.toHaveURL(/\/login/);
+      await Promise.all([other.close(), old.close(), now.close(), page.context().close()]);
+    });
+
+    test("is exported as a file and erased for good", async ({ browser }) => {
+      const { page, email } = await newcomer(browser, language, "Eda Erased");
+      await open(page, "/settings");
+      const downloading = page.waitForEvent("download");
+      await page.getByRole("button", { name: say("settings", "export.action") }).click();
+      const download = await downloading;
+      expect(download.suggestedFilename()).toMatch(/^owlstat-\d{4}-\d\d-\d\d\.json$/);
+      const { tables } = JSON.parse(await readFile(await download.path(), "utf8"));
+      expect(tables.users).toMatchObject([{ email, name: "Eda Erased" }]);
+      expect(JSON.stringify(tables)).not.toContain("argon2");
+
+      await page.getByRole("button", { name: say("auth", "delete.open") }).click();
+      const dialog = page.getByRole("alertdialog");
+      const erase = dialog.getByRole("button", { name: say("auth", "delete.submit") });
+      await expect(erase).toBeDisabled();
+      await dialog.locator("input[name=email]").fill(email);
+      await dialog.locator("input[name=password]").fill(PASSWORD);
+      await erase.click();
+      await expect(page).toHaveURL(/\/login/);
+      const gone = await tryLogin(browser, language, email, PASSWORD);
+      await wrongLogin(gone.page, say);
+      await Promise.all([gone.close(), page.context().close()]);
+    });
+
+    test("hands its company over to a member and stays as an admin", async ({ browser }) => {
+      const company = `Relay ${language} ${Date.now()}`;
+      const owner = await newcomer(browser, language, "Otto Owner");
+      await open(owner.page, "/create-company");
+      await owner.page.locator("input[name=brandname]").fill(company);
+      await owner.page.keyboard.press("Enter");
+      await expect(owner.page).toHaveURL(/page=company$/);
+      const email = addressOf("heir", language);
+      await owner.page.locator("input[name=email]").fill(email);
+      await owner.page.getByRole("button", { name: say("companies", "invite.submit") }).click();
+      const link = await linkInMail(email, "/create-company");
+      const heir = await newcomer(browser, language, "Hedi Heir", email, link);
+      await open(heir.page, link);
+      await heir.page.getByRole("button", { name: say("companies", "offer.accept") }).click();
+      await expect(heir.page).toHaveURL(/\/accounts$/);
+
+      await owner.page.reload();
+      const name = "Hedi Heir";
+      await owner.page.getByRole("button", { name: say("companies", "members.actsOf", { name }) }).click();
+      await owner.page.getByRole("menuitem", { name: say("companies", "transfer.act") }).click();
+      const dialog = owner.page.getByRole("alertdialog");
+      await expect(dialog.getByText(say("companies", "transfer.text", { name, company }))).toBeVisible();
+      await dialog.getByRole("button", { name: say("companies", "transfer.act") }).click();
+      await expect(owner.page.getByText(say("companies", "transfer.done", { name }))).toBeVisible();
+      await expect(owner.page.getByText(say("companies", "can.admin")).first()).toBeVisible();
+      await expect(owner.page.getByRole("button", { name: say("companies", "leave.act") })).toBeVisible();
+      await open(heir.page, "/settings?page=company");
+      await expect(heir.page.getByText(say("companies", "can.owner"))).toBeVisible();
+      await expect(heir.page.getByRole("button", { name: say("companies", "delete.act") })).toBeVisible();
+      await Promise.all([owner.page.context().close(), heir.page.context().close()]);
+    });
+
+    test("says what to do when Facebook is refused while connecting", async ({ browser }) => {
+      const { page } = await newcomer(browser, language, "Rita Refuses");
+      await open(page, "/onboarding");
+      await page.getByRole("button", { name: say("onboarding", "connect.act") }).click();
+      await page.getByRole("button", { name: "Not now" }).click();
+      await expect(page.getByText(say("errors", "facebook_failed"))).toBeVisible();
+      await expect(page).toHaveURL(/\/fb-connect$/);
+      await page.context().close();
+    });
+  });
+}
+
+test("Facebook is connected to an account once, is a way in afterwards, and to no second account", async ({
+  browser,
+}) => {
+  test.setTimeout(90_000);
+  const say = wordsOf("en");
+  const { page } = await newcomer(browser, "en", "Cora Connects");
+  const connect = async (from: Page) => {
+    await open(from, "/onboarding");
+    await from.getByRole("button", { name: say("onboarding", "connect.act") }).click();
+    await from.getByLabel("Paul Phone").check();
+    await from.getByRole("button", { name: "Continue" }).click();
+  };
+  await connect(page);
+  await expect(page.getByText(say("onboarding", "connect.done"))).toBeVisible();
+  await expect(page).toHaveURL(/\/onboarding$/);
+  await open(page, "/settings");
+  const ways = page.getByRole("listitem").filter({ hasText: say("settings", "logins.facebook") });
+  await expect(ways.getByText(say("settings", "logins.on"))).toBeVisible();
+
+  const second = await newcomer(browser, "en", "Sven Second");
+  await connect(second.page);
+  await expect(second.page.getByText(say("errors", "identity_taken"))).toBeVisible();
+
+  const context = await browser.newContext({ locale: "en" });
+  await answerCookies(context);
+  const visitor = await context.newPage();
+  await open(visitor, "/login");
+  await visitor.getByRole("button", { name: say("auth", "login.facebook") }).click();
+  await visitor.getByLabel("Paul Phone").check();
+  await visitor.getByRole("button", { name: "Continue" }).click();
+  await expect(visitor).not.toHaveURL(/\/login/);
+  await open(visitor, "/settings");
+  await expect(visitor.locator("input[name=name]")).toHaveValue("Cora Connects");
+  await Promise.all([context.close(), page.context().close(), second.page.context().close()]);
+});
