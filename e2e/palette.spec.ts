@@ -52,7 +52,7 @@ test("theme and language change from the palette, at once", async ({ page }) => 
   await page.keyboard.press("Enter");
   await expect(page.locator("html")).toHaveAttribute("lang", "de");
   await page.keyboard.press("Control+k");
-  await expect(page.getByRole("combobox", { name: "Konten, Seiten und Aktionen" })).toBeFocused();
+  await expect(page.getByRole("combobox", { name: "Accounts, Seiten und Aktionen" })).toBeFocused();
 });
 
 test("? lists the keys, G and a letter go to a page, and neither works while somebody types", async ({
