@@ -12,6 +12,8 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   { name: "libraries", tags: ["$initial"], test: /[\\/]node_modules[\\/]/, priority: 4 },
   { name: "frame", tags: ["$initial"], test: (id) => !/entry-client\.tsx$/.test(id), priority: 3 },
   { name: "parts", test: /[\\/]src[\\/]ui[\\/](?!table)[^\\/]+\.tsx?$/i, minShareCount: 12, priority: 2 },
+  // Charts and addresses both ask for them; without a place of their own they would draw the charts into every first load.
+  { name: "preferences", test: /[\\/]platform[\\/]preferences\.ts$/, priority: 2 },
   { name: "chart-base", test: /[\\/]charts[\\/](?!.*json$)|[\\/]d3-/, minShareCount: 4, priority: 1 },
 ];
 
