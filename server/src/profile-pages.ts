@@ -68,7 +68,7 @@ function headOf({ texts, language, config, host }: VisitorContext, profile: Prof
   };
   return {
     title: `${t("profile.head.title", values)} · ${siteOf(host).brandname}`,
-    description: t("profile.head.description", values),
+    description: texts.translator("descriptions", language)("profile.head", values),
     image: `${config.publicUrl}/cache/${profile.profile_pic_hash ?? "null"}.webp`,
     links: oembedLinks(profile.username, config.publicUrl),
   };

@@ -8,6 +8,7 @@ import type charts from "./en/charts.json";
 import type companies from "./en/companies.json";
 import type connections from "./en/connections.json";
 import type dashboard from "./en/dashboard.json";
+import type descriptions from "./en/descriptions.json";
 import type embeds from "./en/embeds.json";
 import type errors from "./en/errors.json";
 import type folders from "./en/folders.json";
@@ -44,6 +45,7 @@ export type Messages = {
   companies: typeof companies;
   connections: typeof connections;
   dashboard: typeof dashboard;
+  descriptions: typeof descriptions;
   embeds: typeof embeds;
   errors: typeof errors;
   folders: typeof folders;

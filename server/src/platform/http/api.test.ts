@@ -107,7 +107,6 @@ test.each(["/api/answers/a", "/api/nowhere", "/healthz", "/api/docs"])(
     expect(headers.get("x-content-type-options")).toBe("nosniff");
     expect(headers.get("x-frame-options")).toBe("SAMEORIGIN");
     expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
-    expect(headers.get("cross-origin-opener-policy")).toBe("same-origin");
     expect(headers.get("cross-origin-resource-policy")).toBe("same-origin");
     expect(headers.get("x-powered-by")).toBeNull();
     expect(headers.get("server")).toBeNull();

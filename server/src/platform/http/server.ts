@@ -54,6 +54,9 @@ export async function createServer(services: Services): Promise<FastifyInstance>
   });
   await app.register(helmet, {
     contentSecurityPolicy: false,
+    // Both make the browser start a process of its own for the page; pages ask for it where there is something to keep.
+    crossOriginOpenerPolicy: false,
+    originAgentCluster: false,
     strictTransportSecurity: config.publicUrl.startsWith("https:"),
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
   });

@@ -101,3 +101,13 @@ test("a user's page is rendered for them and kept out of search engines", async 
   expect(html).toContain('"name":"Ada"');
   expect(html).toContain('<meta name="robots" content="noindex">');
 });
+
+test("no window of another site keeps a hold of a page where somebody is logged in or logs in", async () => {
+  const apart = async (client: typeof user, path: string) =>
+    (await client.raw(path)).headers.get("cross-origin-opener-policy");
+  expect(await apart(user, "/")).toBe("same-origin");
+  expect(await apart(user, "/accounts")).toBe("same-origin");
+  expect(await apart(visitor, "/login")).toBe("same-origin");
+  expect(await apart(visitor, "/nowhere")).toBe("same-origin");
+  expect(await apart(visitor, "/")).toBeNull();
+});

@@ -39,8 +39,11 @@ const pages = (
   key: "home" | "pricing" | "not-found" | "maintenance",
   language: "en" | "it" | "de" = "en",
 ) => {
-  const t = web.services.texts.translator("pages", language);
-  return { title: t(`${key}.title`), description: t(`${key}.description`) };
+  const { texts } = web.services;
+  return {
+    title: texts.translator("pages", language)(`${key}.title`),
+    description: texts.translator("descriptions", language)(key),
+  };
 };
 const escaped = (text: string) =>
   text.replace(
@@ -103,10 +106,8 @@ describe("a page", () => {
 
   test("names files that are there", async () => {
     const { html } = await open("/");
-    const files = [...html.matchAll(/(?:src|href)="(\/[^"]+\.(?:js|css|woff2|svg))"/g)].map(
-      ([, file]) => file ?? "",
-    );
-    expect(files.length).toBeGreaterThan(2);
+    const files = [...html.matchAll(/"(\/[^"]+\.(?:js|css|woff2|svg))"/g)].map(([, file]) => file ?? "");
+    expect(files.filter((file) => file.endsWith(".js")).length).toBeGreaterThan(2);
     for (const file of new Set(files)) expect([file, (await open(file)).status]).toEqual([file, 200]);
   });
 

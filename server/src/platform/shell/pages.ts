@@ -90,6 +90,10 @@ async function servePage(
         returnTo: address.searchParams.get("then"),
       });
   reply.header("cache-control", "private, no-store");
+  // A visitor's page of public figures holds nothing another window could be after, and is painted sooner without.
+  if (user !== null || matched?.route.access !== "public") {
+    reply.header("cross-origin-opener-policy", "same-origin");
+  }
   if (elsewhere !== null) return reply.redirect(elsewhere, 302);
   const load = config.maintenance || !matched ? undefined : mount.source.load[matched.route.id];
   const loaded = await load?.(context, matched?.params ?? {}, address.searchParams, user);
@@ -148,7 +152,7 @@ async function renderPage(context: VisitorContext, page: Page, reply: FastifyRep
     assets: renderer.assets(id),
     head: {
       title: `${t(`${id}.title`)} · ${site.brandname}`,
-      description: t(`${id}.description`),
+      description: texts.translator("descriptions", language)(id),
       url: config.publicUrl + address.pathname,
       siteName: site.brandname,
       noindex: !matched || matched.route.access === "user",
