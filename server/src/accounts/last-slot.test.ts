@@ -1,7 +1,7 @@
 import { listAccounts, removeAccounts, trackAccount } from "@owlstat/core/accounts/contract.ts";
 import { removeMember } from "@owlstat/core/companies/contract.ts";
 import { DAY } from "@owlstat/core/time.ts";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import { connect } from "../platform/db/connect.ts";
 import { programScope } from "../platform/http/gates.ts";
 import { keep } from "../profiles/collect.ts";
@@ -113,6 +113,31 @@ test("accounts come and go in bulk while the same profiles are collected", async
       keep(db, found, now, { pictures: false }),
       owner.client.ok(removeAccounts, { igaccount: NAMES }),
     ]);
+  }
+});
+
+test("a space that is deleted waits for the collector and never stops it", async () => {
+  await storeProfiles(services, ["zebra", "aardvark"]);
+  const { client, spaceId } = await castCompany(web, await castUser(web));
+  for (const username of ["zebra", "aardvark"]) await client.ok(trackAccount, { username });
+  const hold = `select from profiles where username = $1 for no key update`;
+  const collector = await db.pool.connect();
+  try {
+    await collector.query("begin");
+    await collector.query(hold, ["aardvark"]);
+    const deleting = db.pool.query("delete from spaces where id = $1", [spaceId]);
+    await vi.waitFor(async () => {
+      const { rows } = await db.pool.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+           and query like 'delete from spaces%'`,
+      );
+      expect(rows).toHaveLength(1);
+    });
+    await collector.query(hold, ["zebra"]);
+    await collector.query("commit");
+    expect((await deleting).rowCount).toBe(1);
+  } finally {
+    collector.release(true);
   }
 });
 
