@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Language } from "@owlstat/core/i18n/languages.ts";
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { linkInMail } from "./mail.ts";
-import { addressOf, newcomer, PASSWORD } from "./newcomer.ts";
+import { addressOf, newcomer, newcomerBy, PASSWORD } from "./newcomer.ts";
 import { answerCookies, fillLogin, open } from "./people.ts";
 import { type Say, wordsOf } from "./texts.ts";
 
@@ -117,7 +117,7 @@ for (const language of ["en", "it"] as const) {
       await owner.page.locator("input[name=email]").fill(email);
       await owner.page.getByRole("button", { name: say("companies", "invite.submit") }).click();
       const link = await linkInMail(email, "/create-company");
-      const heir = await newcomer(browser, language, "Hedi Heir", email, link);
+      const heir = await newcomerBy(browser, language, { name: "Hedi Heir", email, link });
       await open(heir.page, link);
       await heir.page.getByRole("button", { name: say("companies", "offer.accept") }).click();
       await expect(heir.page).toHaveURL(/\/accounts$/);
