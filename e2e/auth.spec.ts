@@ -1,6 +1,7 @@
 import type { Language } from "@owlstat/core/i18n/languages.ts";
 import { expect, type Page, test } from "@playwright/test";
 import { linkInMail } from "./mail.ts";
+import { newcomerIn } from "./newcomer.ts";
 import { answerCookies, fillLogin, logInByPage, open } from "./people.ts";
 import { type Say, wordsOf } from "./texts.ts";
 
@@ -74,9 +75,8 @@ for (const language of LANGUAGES) {
       expect(sent).toBe(1);
     });
 
-    test("a forgotten password is replaced by a stricter one, once", async ({ page }) => {
-      const email = newcomer("forgot");
-      await signUp(page, say, email);
+    test("a forgotten password is replaced by a stricter one, once", async ({ page, context }) => {
+      const { email } = await newcomerIn(context, "Fay Forgets", language);
       await open(page, "/logout");
       await expect(page).toHaveURL(/\/login$/);
       await page.locator("details > summary").click();
