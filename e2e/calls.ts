@@ -3,7 +3,7 @@ import type { CallInput, Endpoint } from "@owlstat/core/endpoint.ts";
 import type { Language } from "@owlstat/core/i18n/languages.ts";
 import type { Boot } from "@owlstat/core/navigation/boot.ts";
 import { type BrowserContext, expect } from "@playwright/test";
-import { encryptTimestamp } from "../web/src/platform/timestamp.ts";
+import { sealTimestamp } from "../server/src/testing/seal-timestamp.ts";
 
 let boot: Promise<Boot> | undefined;
 
@@ -27,7 +27,7 @@ export async function send<E extends Endpoint>(
     method: contract.method,
     headers: {
       authorization: `Bearer ${clientKey}`,
-      "x-timestamp": await encryptTimestamp(clientKey, Date.now()),
+      "x-timestamp": sealTimestamp(clientKey, Date.now()),
       "x-csrf-token": token,
       "accept-language": language,
     },
