@@ -1,6 +1,8 @@
 import { defineConfig } from "vitest/config";
 
 const common = {
+  // One module graph per worker instead of one per file: files keep their state in databases and folders of their own.
+  isolate: false,
   exclude: ["**/node_modules/**", "**/dist/**"],
   testTimeout: 30_000,
   hookTimeout: 60_000,
@@ -8,6 +10,8 @@ const common = {
 
 export default defineConfig({
   test: {
+    // By default one core is left idle.
+    maxWorkers: "100%",
     passWithNoTests: false,
     projects: [
       {

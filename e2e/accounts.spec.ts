@@ -1,6 +1,6 @@
 import type { Language } from "@owlstat/core/i18n/languages.ts";
 import { expect, test } from "@playwright/test";
-import { accountsOn } from "./accounts.ts";
+import { accountsOn, track } from "./accounts.ts";
 import { newcomer } from "./newcomer.ts";
 import { logIn, open } from "./people.ts";
 import { wordsOf } from "./texts.ts";
@@ -140,8 +140,8 @@ for (const language of LANGUAGES) {
     test("removing an account: kept after all, gone, or not possible now", async ({ browser }) => {
       const { page } = await newcomer(browser, language, "Remy Remover");
       const accounts = accountsOn(page, say);
+      await track(page.context(), "nasa", "natgeo");
       await accounts.goTo();
-      await accounts.add("nasa", "natgeo");
       const dialog = page.getByRole("alertdialog");
       const remove = async () => {
         await accounts.choose("nasa", say("accounts", "row.remove"));
@@ -197,10 +197,12 @@ for (const language of LANGUAGES) {
       await expect(page).toHaveURL(/\/pricing$/);
 
       const trial = await newcomer(browser, language, "Tina Trial");
+      const theirs = trial.page.context();
+      await track(theirs, "nasa", "natgeo", "barilla", "visititaly", "lonelyplanet");
+      await track(theirs, "luna.travels", "ikea", "gucci", "juventus");
       const accounts = accountsOn(trial.page, say);
       await accounts.goTo();
-      await accounts.add("nasa", "natgeo", "barilla", "visititaly", "lonelyplanet");
-      await accounts.add("luna.travels", "ikea", "gucci", "juventus", "airbnb");
+      await accounts.add("airbnb");
       await expect(trial.page.getByText(say("accounts", "slots.none")).first()).toBeVisible();
       await trial.page.locator("main input[name=username]").fill("starbucks");
       await trial.page.getByRole("button", { name: say("accounts", "add.submit"), exact: true }).click();

@@ -1,6 +1,13 @@
-import { expect, type Locator, type Page } from "@playwright/test";
+import { trackAccount } from "@owlstat/core/accounts/contract.ts";
+import { type BrowserContext, expect, type Locator, type Page } from "@playwright/test";
+import { send } from "./calls.ts";
 import { open } from "./people.ts";
 import type { Say } from "./texts.ts";
+
+/** Accounts of whoever is logged in, tracked without the page, for tests that are about what comes after. */
+export async function track(context: BrowserContext, ...usernames: readonly string[]): Promise<void> {
+  for (const username of usernames) await send(context, trackAccount, { username });
+}
 
 /** The page of accounts as a person finds their way around it, in any language. */
 export function accountsOn(page: Page, say: Say) {
@@ -16,12 +23,12 @@ export function accountsOn(page: Page, say: Say) {
       page.getByRole("columnheader", { name: say("accounts", `column.${column}`), exact: true }),
     folder: (name: string): Locator => rail.getByRole("link", { name: new RegExp(`^${name}`) }),
 
-    /** Tracks by name, through the box that the empty page shows, or the button opens. */
+    /** Tracks by name, through the box that the empty page shows, or the button opens; from then on it is open. */
     async add(...usernames: readonly string[]): Promise<void> {
       const box = page.locator("main input[name=username]");
+      if ((await box.count()) === 0)
+        await page.getByRole("button", { name: say("accounts", "add.open") }).click();
       for (const username of usernames) {
-        if ((await box.count()) === 0)
-          await page.getByRole("button", { name: say("accounts", "add.open") }).click();
         await box.fill(username);
         await page.getByRole("button", { name: say("accounts", "add.submit"), exact: true }).click();
         await expect(row(username)).toBeVisible();

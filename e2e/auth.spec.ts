@@ -1,7 +1,8 @@
 import type { Language } from "@owlstat/core/i18n/languages.ts";
 import { expect, type Page, test } from "@playwright/test";
 import { linkInMail } from "./mail.ts";
-import { answerCookies, fillLogin, open } from "./people.ts";
+import { newcomerIn } from "./newcomer.ts";
+import { answerCookies, fillLogin, logInByPage, open } from "./people.ts";
 import { type Say, wordsOf } from "./texts.ts";
 
 const LANGUAGES: readonly Language[] = ["en", "it"];
@@ -74,9 +75,8 @@ for (const language of LANGUAGES) {
       expect(sent).toBe(1);
     });
 
-    test("a forgotten password is replaced by a stricter one, once", async ({ page }) => {
-      const email = newcomer("forgot");
-      await signUp(page, say, email);
+    test("a forgotten password is replaced by a stricter one, once", async ({ page, context }) => {
+      const { email } = await newcomerIn(context, "Fay Forgets", language);
       await open(page, "/logout");
       await expect(page).toHaveURL(/\/login$/);
       await page.locator("details > summary").click();
@@ -120,6 +120,13 @@ for (const language of LANGUAGES) {
       await open(page, "/login?reconnect=true");
       await expect(page.getByText(say("auth", "login.reconnect"))).toBeVisible();
     });
+  });
+}
+
+for (const person of ["demo", "free", "agency", "admin"] as const) {
+  test(`${person} of the demo world logs in and lands on the accounts`, async ({ page, context }) => {
+    await answerCookies(context);
+    await logInByPage(page, person);
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Language } from "@owlstat/core/i18n/languages.ts";
 import { expect, type Page, test } from "@playwright/test";
 import { linkInMail } from "./mail.ts";
-import { addressOf, newcomer } from "./newcomer.ts";
+import { addressOf, newcomer, newcomerBy } from "./newcomer.ts";
 import { open } from "./people.ts";
 import { type Say, wordsOf } from "./texts.ts";
 
@@ -28,7 +28,7 @@ for (const language of LANGUAGES) {
     await expect(owner.page.getByText(say("companies", "invite.sent", { email }))).toBeVisible();
 
     const link = await linkInMail(email, "/create-company");
-    const guest = await newcomer(browser, language, "Gus Guest", email, link);
+    const guest = await newcomerBy(browser, language, { name: "Gus Guest", email, link });
     await guest.page.getByRole("link", { name: say("onboarding", "firstSteps.goOn") }).click();
     await expect(guest.page.getByText(company)).toBeVisible();
     await guest.page.getByRole("button", { name: say("companies", "offer.accept") }).click();

@@ -2,7 +2,8 @@ import { fileURLToPath } from "node:url";
 import type { Language } from "@owlstat/core/i18n/languages.ts";
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { ageVisits } from "../server/src/testing/age-visits.ts";
-import { answerCookies, logIn, open, type Person } from "./people.ts";
+import { newcomer } from "./newcomer.ts";
+import { logIn, open, type Person } from "./people.ts";
 import { type Say, wordsOf } from "./texts.ts";
 
 const DATABASE = fileURLToPath(new URL("./results/data/postgres", import.meta.url));
@@ -45,7 +46,7 @@ for (const language of LANGUAGES) {
   test(`whoever is new sees a sample and the way to the first account, in ${language}`, async ({
     browser,
   }) => {
-    const page = await newcomer(browser, language, say);
+    const { page } = await newcomer(browser, language, "Nora New");
     await open(page, "/dashboard");
     const note = page.getByRole("region", { name: say("dashboard", "sample.title") });
     await expect(note.getByText(say("dashboard", "sample.badge"), { exact: true })).toBeVisible();
@@ -141,18 +142,3 @@ test("a viewer of a company sees its dashboard and no way to add accounts", asyn
   await expect(page.getByRole("link", { name: say("dashboard", "add") })).toHaveCount(0);
   await page.context().close();
 });
-
-/** Somebody who has just signed up. */
-async function newcomer(browser: Browser, language: Language, say: Say): Promise<Page> {
-  const context = await browser.newContext({ locale: language });
-  await answerCookies(context);
-  const page = await context.newPage();
-  await open(page, "/signup");
-  await page.locator("input[name=name]").fill("Nora New");
-  await page.locator("input[name=email]").fill(`nora.${language}.${Date.now()}@dashboard.test`);
-  await page.locator("input[name=password]").fill("blue42river");
-  await page.locator("input[name=terms]").check();
-  await page.getByRole("button", { name: say("auth", "signup.submit") }).click();
-  await expect(page).toHaveURL(/\/first-steps/);
-  return page;
-}

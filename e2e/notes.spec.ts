@@ -1,6 +1,8 @@
 import type { Language } from "@owlstat/core/i18n/languages.ts";
+import { createNote } from "@owlstat/core/notes/contract.ts";
 import { addDays, dayOf } from "@owlstat/core/time.ts";
 import { expect, type Page, test } from "@playwright/test";
+import { send } from "./calls.ts";
 import { newcomerIn, onAnotherDevice } from "./newcomer.ts";
 import { open } from "./people.ts";
 import { type Say, wordsOf } from "./texts.ts";
@@ -136,9 +138,12 @@ test("notes of one day share a flag, and one far ahead of today is only listed",
 
 test("every note is on paper, without its buttons", async ({ context }) => {
   await newcomerIn(context);
+  for (let day = 1; day <= 7; day++) {
+    const note = { username: "nasa", day: addDays(TODAY, -day * 3), text: `Note of day ${day}` };
+    await send(context, createNote, note);
+  }
   const page = await context.newPage();
   await open(page, "/dashboard/nasa");
-  for (let day = 1; day <= 7; day++) await write(page, say, addDays(TODAY, -day * 3), `Note of day ${day}`);
   await expect(rowsOf(page).filter({ visible: true })).toHaveCount(5);
   await cardOf(page)
     .getByRole("button", { name: say("notes", "all", { count: 7 }) })

@@ -150,9 +150,9 @@ test("what was told while the network was away is there when it is back", async 
 
 test("a long list shows more than ninety-nine as such, and older ones on demand", async ({ context }) => {
   const { email } = await newcomerIn(context);
-  const page = await openListening(context);
   for (let number = 1; number <= 101; number++)
     await product.tell(email, "new_receipt", { number: `${number}` });
+  const page = await openListening(context);
   await unreadOf(page, say, 101);
   await expect(bellOf(page)).toHaveText("99+");
   await bellOf(page).click();

@@ -1,4 +1,6 @@
+import { login } from "@owlstat/core/auth/contract.ts";
 import { type BrowserContext, expect, type Page } from "@playwright/test";
+import { send } from "./calls.ts";
 
 /** The people of the demo world. */
 const PEOPLE = {
@@ -31,12 +33,15 @@ export async function fillLogin(page: Page, email: string, password: string): Pr
   await page.keyboard.press("Enter");
 }
 
-/** Logs in through the login page, as a person would. */
+/** Logs somebody in without the login page, for tests that are about something else. */
 export async function logIn(context: BrowserContext, person: Person): Promise<void> {
   await answerCookies(context);
-  const page = await context.newPage();
+  await send(context, login, PEOPLE[person]);
+}
+
+/** Logs in through the login page, as a person would. */
+export async function logInByPage(page: Page, person: Person): Promise<void> {
   await open(page, "/login");
   await fillLogin(page, PEOPLE[person].email, PEOPLE[person].password);
   await expect(page).toHaveURL(/\/accounts$/);
-  await page.close();
 }

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
-import { answerCookies, logIn, open } from "./people.ts";
+import { newcomerIn } from "./newcomer.ts";
+import { answerCookies, open } from "./people.ts";
 
 test.beforeEach(({ context }) => answerCookies(context));
 
@@ -193,7 +194,7 @@ test("the metrics page picks its figure and shows daily changes", async ({ page 
 });
 
 test("in the dashboard an opened profile is a tab that can be closed", async ({ context }) => {
-  await logIn(context, "demo");
+  await newcomerIn(context);
   const page = await context.newPage();
   await open(page, "/dashboard/nasa");
   await expect(page.getByRole("heading", { level: 1, name: "Nasa" })).toBeVisible();

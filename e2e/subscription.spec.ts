@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import type { Language } from "@owlstat/core/i18n/languages.ts";
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { type JoinedProduct, joinProduct } from "../server/src/testing/join-product.ts";
-import { accountsOn } from "./accounts.ts";
+import { accountsOn, track } from "./accounts.ts";
 import { newcomer } from "./newcomer.ts";
 import { answerCookies, fillLogin, logIn, open } from "./people.ts";
 import { wordsOf } from "./texts.ts";
@@ -113,9 +113,8 @@ for (const language of LANGUAGES) {
     }) => {
       test.setTimeout(90_000);
       const { page, email } = await newcomer(browser, language, "Lena Lapsed");
-      await open(page, "/accounts");
       const accounts = accountsOn(page, say);
-      await accounts.add("nasa", "ikea", "lego");
+      await track(page.context(), "nasa", "ikea", "lego");
       await product.plan(email, LAPSED);
       await open(page, "/accounts");
       const lite = dialogOf(page).getByRole("button", { name: say("plans", "renewal.lite") });

@@ -10,12 +10,16 @@ const tabsOf = (page: Page, say: Say) => page.getByRole("navigation", { name: sa
 const shows = (page: Page, say: Say, usernames: readonly string[]) =>
   expect(tabsOf(page, say).getByRole("link")).toHaveText(usernames.map((username) => `@${username}`));
 
+/** The server's answer to a change of the tabs. */
+const answerTo = (page: Page, method: "POST" | "DELETE", path: string) =>
+  page.waitForResponse(
+    (response) => response.url().endsWith(`/api/users${path}`) && response.request().method() === method,
+  );
+
 /** Visits profiles one after the other, each until its tab is kept. */
 async function visit(page: Page, usernames: readonly string[]): Promise<void> {
   for (const username of usernames) {
-    const kept = page.waitForResponse(
-      (response) => response.url().endsWith("/api/users/tabs") && response.request().method() === "POST",
-    );
+    const kept = answerTo(page, "POST", "/tabs");
     await open(page, `/dashboard/${username}`);
     await kept;
   }
@@ -67,9 +71,11 @@ for (const language of LANGUAGES) {
       await page.keyboard.press("Delete");
       await shows(page, say, ["nike"]);
       await expect(tabsOf(page, say).getByRole("link", { name: "@nike" })).toBeFocused();
+      const closed = answerTo(page, "DELETE", "/tabs/nike");
       await close("nike").click();
       await expect(page).toHaveURL(/\/accounts$/);
       await expect(tabsOf(page, say)).toHaveCount(0);
+      await closed;
       await page.reload();
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await expect(tabsOf(page, say)).toHaveCount(0);

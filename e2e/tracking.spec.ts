@@ -1,6 +1,6 @@
 import type { Account } from "@owlstat/core/accounts/contract.ts";
 import { expect, type Page, test } from "@playwright/test";
-import { newcomer } from "./newcomer.ts";
+import { newcomer, newcomerIn } from "./newcomer.ts";
 import { answerCookies, fillLogin, logIn, open } from "./people.ts";
 
 test("a visitor who wants to track logs in and comes back to the profile", async ({ context, page }) => {
@@ -73,7 +73,7 @@ async function withManyAccounts(page: Page, count: number): Promise<void> {
 test("of five hundred accounts only those in sight are drawn, and the last one is reached", async ({
   context,
 }) => {
-  await logIn(context, "demo");
+  await newcomerIn(context);
   const page = await context.newPage();
   await withManyAccounts(page, 500);
   const rows = page.locator("tbody tr[data-username]");

@@ -16,6 +16,8 @@ const LEADS_TO: Readonly<Record<string, string>> = { "/logout": "/login", "/ref/
 /** Opens every route of visitors or of users, in both themes and on both screens, and looks for anything wrong. */
 export function walkRoutesOf(who: "visitors" | "users"): void {
   let context: BrowserContext;
+  // The routes share nothing, so they are walked by every worker.
+  test.describe.configure({ mode: "parallel" });
 
   test.beforeAll(async ({ browser }) => {
     context = await browser.newContext();

@@ -1,4 +1,3 @@
-import { createCipheriv, createHash, randomBytes } from "node:crypto";
 import { getCsrfToken } from "@owlstat/core/auth/contract.ts";
 import {
   type Answer,
@@ -11,6 +10,7 @@ import {
 import type { ErrorCode, ErrorDetails } from "@owlstat/core/errors.ts";
 import type { Services } from "../platform/context.ts";
 import { API_BASE } from "../platform/http/api.ts";
+import { sealTimestamp } from "./seal-timestamp.ts";
 
 export type ErrorBody = { error: string | string[]; code: ErrorCode; details: ErrorDetails };
 /** `body` is the answer when `status` is 200, else the error: the test says which it expects. */
@@ -91,14 +91,6 @@ export class TestClient {
     if (gone) this.cookies.delete(name);
     else this.cookies.set(name, pair.slice(pair.indexOf("=") + 1));
   }
-}
-
-/** `X-Timestamp` as the page makes it. */
-export function sealTimestamp(clientKey: string, now: number): string {
-  const iv = randomBytes(12);
-  const cipher = createCipheriv("aes-256-gcm", createHash("sha256").update(clientKey).digest(), iv);
-  const sealed = Buffer.concat([iv, cipher.update(String(now)), cipher.final(), cipher.getAuthTag()]);
-  return sealed.toString("base64url");
 }
 
 /** What a call sends below its headers, and the type it says that is. */

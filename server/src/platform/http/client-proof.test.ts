@@ -2,7 +2,7 @@ import { endpoint } from "@owlstat/core/endpoint.ts";
 import { MINUTE } from "@owlstat/core/time.ts";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { sealTimestamp } from "../../testing/test-client.ts";
+import { sealTimestamp } from "../../testing/seal-timestamp.ts";
 import { startTestWeb } from "../../testing/test-web.ts";
 import { readTimestamp } from "./client-proof.ts";
 import { route } from "./route.ts";
