@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "@playwright/test";
-import { isRoot, systemChromium } from "../scripts/chromium.ts";
+import { LAUNCH } from "../scripts/chromium.ts";
 import { freePorts } from "../scripts/ports.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -32,18 +32,6 @@ const FOREIGN = [
   ...["MAINTENANCE", "PROMO_BANNER", "LEGACY_NOTICE"],
 ];
 
-/**
- * Parts of the browser that no test sees. Its address bar alone keeps two pages of its own per window, which cost
- * more than the product's. The browser takes one list only, so what Playwright itself switches off comes first.
- */
-const SWITCHED_OFF = [
-  ...["AvoidUnnecessaryBeforeUnloadCheckSync", "DestroyProfileOnBrowserClose", "HttpsUpgrades"],
-  ...["HttpsFirstBalancedModeAutoEnable", "LensOverlay", "MediaRouter", "PaintHolding"],
-  ...["ThirdPartyStoragePartitioning", "AvoidCorsURLLoaderRestartOnRedirect", "OptimizationHints"],
-  ...["NetworkTimeServiceQuerying", "AimEnabled", "PreconnectToSearch"],
-  ...["WebUIOmniboxPopup", "WebUIOmniboxAimPopup"],
-];
-
 export default defineConfig({
   testDir: ".",
   testMatch: "**/*.spec.ts",
@@ -60,19 +48,7 @@ export default defineConfig({
     locale: "en-GB",
     timezoneId: "Europe/Rome",
     screenshot: "only-on-failure",
-    launchOptions: {
-      executablePath: systemChromium(),
-      chromiumSandbox: !isRoot(),
-      args: [
-        "--disable-gpu",
-        "--disable-quic",
-        "--no-first-run",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-        `--disable-features=${SWITCHED_OFF.join()}`,
-      ],
-    },
+    launchOptions: LAUNCH,
   },
   webServer: {
     command: `exec ${JSON.stringify(process.execPath)} scripts/start.ts`,

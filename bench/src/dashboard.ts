@@ -1,5 +1,5 @@
 import { type BrowserContext, chromium } from "@playwright/test";
-import { isRoot, systemChromium } from "../../scripts/chromium.ts";
+import { LAUNCH } from "../../scripts/chromium.ts";
 import { fillDays, startBenchDatabase } from "../../server/src/testing/bench-database.ts";
 import { type BenchPerson, enliven, fillPortfolios } from "../../server/src/testing/bench-portfolios.ts";
 import type { Bench } from "./harness/bench.ts";
@@ -79,11 +79,7 @@ const EMPTY = "data:text/html,<title>empty</title><body style='height:40000px'>"
 /** The page with many accounts beside one with nothing on it, both scrolled in turns. */
 async function scrolled(report: Report, url: string, [person]: readonly BenchPerson[]): Promise<void> {
   await using things = new AsyncDisposableStack();
-  const browser = await chromium.launch({
-    executablePath: systemChromium(),
-    chromiumSandbox: !isRoot(),
-    args: ["--disable-gpu", "--disable-background-networking", "--disable-component-update"],
-  });
+  const browser = await chromium.launch(LAUNCH);
   things.defer(() => browser.close());
   const context: BrowserContext = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const [name = "", value = ""] = person?.cookie.split("=") ?? [];

@@ -1,5 +1,5 @@
 import { chromium } from "@playwright/test";
-import { isRoot, systemChromium } from "../../scripts/chromium.ts";
+import { LAUNCH } from "../../scripts/chromium.ts";
 import { startBarePage } from "./harness/bare-page.ts";
 import type { Bench } from "./harness/bench.ts";
 import { type Load, measureLoads } from "./harness/load.ts";
@@ -19,11 +19,7 @@ export const bench: Bench = {
     things.defer(() => product.stop());
     const bare = await startBarePage();
     things.defer(() => bare.stop());
-    const browser = await chromium.launch({
-      executablePath: systemChromium(),
-      chromiumSandbox: !isRoot(),
-      args: ["--disable-gpu", "--disable-background-networking", "--disable-component-update"],
-    });
+    const browser = await chromium.launch(LAUNCH);
     things.defer(() => browser.close());
     const pages = await answered(product.url, report);
     const [limit, ...loads] = await measureLoads(browser, [
