@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Account } from "@owlstat/core/accounts/contract.ts";
+import type { DashboardAccount } from "@owlstat/core/dashboard/contract.ts";
 import { moversOf, totalsOf } from "@owlstat/core/dashboard/rules.ts";
 import { sinceVisit } from "@owlstat/core/dashboard/since.ts";
 import { DAY, dayOf } from "@owlstat/core/time.ts";
@@ -10,14 +10,16 @@ import pg from "pg";
  * The least a server can do to answer a dashboard: node:http, pg, the same rows, the same rules, JSON. It knows no
  * logins: the address names the person and the space. Run as a program with the database's address; it prints its own.
  */
-const iso = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-const ACCOUNTS = `select p.username, p.name, p.picture_hash, ${iso("p.last_collected_at")} as last_collected_at,
-    ${iso("a.added_at")} as added_at, a.favourite,
-    concat(array[l.followers, l.following, l.posts], array[l.engagement], l.followers_deltas, l.following_deltas,
-      l.posts_deltas, l.engagement_deltas, l.sparkline) as figures
-  from accounts a join profiles p on p.id = a.profile_id
+const VALUES = [
+  ...["date_part('epoch', p.last_collected_at)", "date_part('epoch', a.added_at)", "l.followers", "l.posts"],
+  ...["l.engagement", "l.followers_deltas[2]", "l.followers_deltas[3]", "l.posts_deltas[3]"],
+].join(", ',', ");
+const ACCOUNTS = `select p.username, p.name, p.picture_hash, concat(${VALUES}) as values,
+    array_to_string(l.sparkline, ',', 'null') as sparkline
+  from (select * from accounts where space_id = $1 order by favourite desc, position, profile_id) a
+  join profiles p on p.id = a.profile_id
   cross join lateral (select * from profile_latest l where l.profile_id = a.profile_id limit 1) l
-  where a.space_id = $1 order by a.favourite desc, a.position, a.profile_id`;
+  order by a.favourite desc, a.position, a.profile_id`;
 const NEWS = `select p.username, p.picture_hash as profile_pic_hash, b.post_id::text as id, o.format,
     left(o.caption, 280) as caption, o.permalink, o.thumbnail_hash, b.rate as engagement, b.usual, b.published_at,
     b.fresh, b.previous_at
@@ -29,40 +31,40 @@ const NEWS = `select p.username, p.picture_hash as profile_pic_hash, b.post_id::
   ) b join profiles p on p.id = b.profile_id
   join posts o on o.profile_id = b.profile_id and o.id = b.post_id order by b.published_at desc, b.post_id desc`;
 
-type AccountRow = Pick<Account, "username" | "name" | "favourite" | "last_collected_at" | "added_at"> & {
-  picture_hash: string | null;
-  figures: string;
-};
+type AccountRow = Record<"username" | "values" | "sparkline", string> &
+  Record<"name" | "picture_hash", string | null>;
 
-function listsOf(text: string): (number | null)[][] {
-  return JSON.parse(`[[${text.slice(1, -1).replaceAll("}{", "],[").replaceAll("NULL", "null")}]]`);
-}
-
-function accountOf(row: AccountRow): Account {
-  const [counts = [], [rate = null] = [], ...lists] = listsOf(row.figures);
-  const [followers = [], following = [], posts = [], engagement = [], sparkline = []] = lists;
-  const change = (index: number) => ({
-    followers_count: followers[index] ?? null,
-    following_count: following[index] ?? null,
-    posts_count: posts[index] ?? null,
-    engagement: engagement[index] ?? null,
-  });
+function accountOf(row: AccountRow) {
+  const values = row.values.split(",");
+  const count = (index: number) => (values[index] ? Number(values[index]) : null);
   return {
     username: row.username,
+    last_collected_at: 1000 * (count(0) ?? 0),
+    added_at: 1000 * (count(1) ?? 0),
+    followers_count: count(2),
+    posts_count: count(3),
+    engagement: count(4),
+    followers_d7: count(5),
+    followers_d30: count(6),
+    posts_d30: count(7),
+    sparkline: JSON.parse(`[${row.sparkline}]`) as (number | null)[],
     name: row.name,
-    profile_pic_hash: row.picture_hash,
+    picture_hash: row.picture_hash,
+  };
+}
+
+function shown(account: ReturnType<typeof accountOf>): DashboardAccount {
+  return {
+    username: account.username,
+    name: account.name,
+    profile_pic_hash: account.picture_hash,
     status: "fresh",
-    followers_count: counts[0] ?? null,
-    following_count: counts[1] ?? null,
-    posts_count: counts[2] ?? null,
-    engagement: rate,
-    d7: change(1),
-    d30: change(2),
-    sparkline,
-    last_collected_at: row.last_collected_at,
-    added_at: row.added_at,
-    favourite: row.favourite,
-    folders: [],
+    followers_count: account.followers_count,
+    followers_d7: account.followers_d7,
+    followers_d30: account.followers_d30,
+    posts_count: account.posts_count,
+    engagement: account.engagement,
+    sparkline: account.sparkline,
   };
 }
 
@@ -87,7 +89,7 @@ async function dashboardOf(userId: string, spaceId: string) {
       ...row,
       published_at: published_at.toISOString(),
     })),
-    accounts,
+    accounts: accounts.map(shown),
     sample: false,
   };
 }

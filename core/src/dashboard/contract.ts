@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
-import { Account } from "../accounts/contract.ts";
 import { endpoint } from "../endpoint.ts";
-import { PostFormat } from "../profiles/contract.ts";
+import { PostFormat, ProfileStatus } from "../profiles/contract.ts";
 
 const Count = z.nullable(z.number());
 
@@ -68,6 +67,23 @@ export const Breakout = z.object({
 });
 export type Breakout = z.output<typeof Breakout>;
 
+/** What the dashboard shows of an account; the list of accounts has the rest. */
+export const DashboardAccount = z.object({
+  username: z.string(),
+  name: z.nullable(z.string()),
+  profile_pic_hash: z.nullable(z.string()),
+  status: ProfileStatus,
+  followers_count: Count,
+  /** Changes up to the last collected day; null where the day to compare with was not collected. */
+  followers_d7: Count,
+  followers_d30: Count,
+  posts_count: Count,
+  engagement: Count,
+  /** Followers of thirty days, oldest first; null is a day without data. */
+  sparkline: z.array(Count),
+});
+export type DashboardAccount = z.output<typeof DashboardAccount>;
+
 export const getDashboard = endpoint({
   method: "GET",
   path: "/users/dashboard",
@@ -79,7 +95,8 @@ export const getDashboard = endpoint({
     movers: z.object({ up: z.array(Mover), down: z.array(Mover) }),
     /** The latest ones, newest first. */
     breakouts: z.array(Breakout),
-    accounts: z.array(Account),
+    /** In the space's own order, favourites first. */
+    accounts: z.array(DashboardAccount),
     /** The space tracks nothing yet: these are known profiles, for show. */
     sample: z.boolean(),
   }),

@@ -3,18 +3,18 @@ import { describe, expect, test } from "vitest";
 import { freshness } from "../profiles/rules.ts";
 import { addDays, dayOf } from "../time.ts";
 import { currentOnes, moversOf, timesUsual, totalsOf } from "./rules.ts";
-import { account, changes } from "./testing.ts";
+import { account } from "./testing.ts";
 
 const TODAY = "2026-11-15";
-const LONG_AGO = "2026-11-12T20:00:00.000Z";
+const LONG_AGO = Date.parse("2026-11-12T20:00:00Z");
 
 describe("totals", () => {
   test("are sums of what is known, each with the number of accounts it is of", () => {
     const totals = totalsOf(
       [
-        account("a", [1100], { d7: changes(50), d30: changes(100, 12), engagement: 2 }),
-        account("b", [2000], { d7: changes(-20), d30: changes(null, 3), engagement: 5 }),
-        account("c", [null], { d7: changes(10), d30: changes(10, null), engagement: 9 }),
+        account("a", [1100], { followers_d7: 50, followers_d30: 100, posts_d30: 12, engagement: 2 }),
+        account("b", [2000], { followers_d7: -20, followers_d30: null, posts_d30: 3, engagement: 5 }),
+        account("c", [null], { followers_d7: 10, followers_d30: 10, posts_d30: null, engagement: 9 }),
       ],
       TODAY,
     );
@@ -37,8 +37,8 @@ describe("totals", () => {
   });
 
   test("changes of an account that is no longer collected are not this week's", () => {
-    const stopped = { d7: changes(50), d30: changes(90, 4), last_collected_at: LONG_AGO };
-    const totals = totalsOf([account("a", [1000], stopped), account("b", [10], { d7: changes(1) })], TODAY);
+    const stopped = { followers_d7: 50, followers_d30: 90, posts_d30: 4, last_collected_at: LONG_AGO };
+    const totals = totalsOf([account("a", [1000], stopped), account("b", [10], { followers_d7: 1 })], TODAY);
     expect(totals.followers).toEqual({ value: 1010, of: 2 });
     expect(totals.followers_d7).toMatchObject({ value: 1, of: 1 });
     expect(totals.followers_d30).toEqual({ value: null, of: 0, percent: null });
@@ -57,7 +57,7 @@ describe("totals", () => {
 
 describe("movers", () => {
   const moved = (username: string, before: number, change: number) =>
-    account(username, [before + change], { d7: changes(change) });
+    account(username, [before + change], { followers_d7: change });
   const names = (accounts: readonly ReturnType<typeof account>[]) => {
     const { up, down } = moversOf(accounts, TODAY);
     return [up, down].map((list) => list.map(({ username }) => username).join(" "));
@@ -82,7 +82,7 @@ describe("movers", () => {
   });
 
   test("tiny accounts, those that hardly move and those not collected any more are left out", () => {
-    const stopped = account("stopped", [2000], { d7: changes(1000), last_collected_at: LONG_AGO });
+    const stopped = account("stopped", [2000], { followers_d7: 1000, last_collected_at: LONG_AGO });
     const unknown = account("unknown", [2000]);
     const accounts = [moved("tiny", 99, 50), moved("just", 100, 5), moved("still", 900, 4), stopped, unknown];
     expect(names(accounts)).toEqual(["just", ""]);
@@ -114,11 +114,11 @@ test("a post is so many times its usual engagement, unless there was none", () =
 });
 
 test("an account counts as collected for as long as its page says so", () => {
-  const days = Array.from({ length: 6 }, (_, back) => `${addDays(TODAY, -back)}T23:59:59.000Z`);
+  const days = Array.from({ length: 6 }, (_, back) => Date.parse(`${addDays(TODAY, -back)}T23:59:59Z`));
   const accounts = [...days, null].map((last_collected_at) => account("a", [1], { last_collected_at }));
   expect(currentOnes(accounts, TODAY)).toEqual(
     accounts.filter(
-      ({ last_collected_at: at }) => freshness(at === null ? null : dayOf(Date.parse(at)), TODAY) === "fresh",
+      ({ last_collected_at: at }) => freshness(at === null ? null : dayOf(at), TODAY) === "fresh",
     ),
   );
 });

@@ -1,26 +1,21 @@
-import type { Account } from "../accounts/contract.ts";
 import { median, sum } from "../analyses/statistics.ts";
 import { STALE_AFTER_DAYS } from "../profiles/rules.ts";
-import { addDays, type Day } from "../time.ts";
-import type { Mover, Totals } from "./contract.ts";
+import { addDays, type Day, dayStart } from "../time.ts";
+import type { DashboardAccount, Mover, Totals } from "./contract.ts";
 
-export type Figures = Pick<
-  Account,
-  "username" | "followers_count" | "engagement" | "d7" | "d30" | "last_collected_at"
->;
-
-/** The last day a figure of it was collected: the day of an ISO instant is its beginning. */
-export function lastDay({ last_collected_at }: Pick<Account, "last_collected_at">): Day | null {
-  return last_collected_at === null ? null : (last_collected_at.slice(0, 10) as Day);
-}
+/** When a figure of an account came in last, in milliseconds. */
+export type Collected = { last_collected_at: number | null };
+export type Figures = Collected & { posts_d30: number | null } & Pick<
+    DashboardAccount,
+    "username" | "followers_count" | "followers_d7" | "followers_d30" | "engagement"
+  >;
 
 /** The changes of an account that is no longer collected are those of a week or month long gone. */
-export function currentOnes<A extends Pick<Account, "last_collected_at">>(
-  accounts: readonly A[],
-  today: Day,
-): A[] {
-  const oldest = addDays(today, 1 - STALE_AFTER_DAYS);
-  return accounts.filter((account) => (lastDay(account) ?? "") >= oldest);
+export function currentOnes<A extends Collected>(accounts: readonly A[], today: Day): A[] {
+  const oldest = dayStart(addDays(today, 1 - STALE_AFTER_DAYS));
+  return accounts.filter(
+    ({ last_collected_at }) => last_collected_at !== null && last_collected_at >= oldest,
+  );
 }
 
 const known = (values: readonly (number | null)[]) => values.filter((value) => value !== null);
@@ -30,8 +25,8 @@ function sumOf(values: readonly (number | null)[]) {
   return { value: kept.length > 0 ? sum(kept) : null, of: kept.length };
 }
 
-function changeOf(accounts: readonly Figures[], span: "d7" | "d30") {
-  const compared = accounts.flatMap(({ followers_count, [span]: { followers_count: change } }) =>
+function changeOf(accounts: readonly Figures[], span: "followers_d7" | "followers_d30") {
+  const compared = accounts.flatMap(({ followers_count, [span]: change }) =>
     followers_count === null || change === null ? [] : [{ change, before: followers_count - change }],
   );
   const total = sumOf(compared.map(({ change }) => change));
@@ -46,9 +41,9 @@ export function totalsOf(accounts: readonly Figures[], today: Day): Totals {
   return {
     accounts: accounts.length,
     followers: sumOf(accounts.map(({ followers_count }) => followers_count)),
-    followers_d7: changeOf(current, "d7"),
-    followers_d30: changeOf(current, "d30"),
-    posts_d30: sumOf(current.map(({ d30 }) => d30.posts_count)),
+    followers_d7: changeOf(current, "followers_d7"),
+    followers_d30: changeOf(current, "followers_d30"),
+    posts_d30: sumOf(current.map(({ posts_d30 }) => posts_d30)),
     engagement: { value: median(rates), of: rates.length },
   };
 }
@@ -73,8 +68,7 @@ export function moversOf(accounts: readonly Figures[], today: Day): { up: Mover[
   return { up: strongest(1), down: strongest(-1) };
 }
 
-function moverOf({ username, followers_count, d7 }: Figures): Mover[] {
-  const change = d7.followers_count;
+function moverOf({ username, followers_count, followers_d7: change }: Figures): Mover[] {
   if (followers_count === null || change === null) return [];
   const before = followers_count - change;
   if (Math.abs(change) < SMALLEST_MOVE) return [];

@@ -2,13 +2,13 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { DAY, HOUR } from "../time.ts";
 import { type Seen, sinceVisit } from "./since.ts";
-import { account, changes, NOW } from "./testing.ts";
+import { account, NOW } from "./testing.ts";
 
 const since = (accounts: readonly Seen[], at: number | null, breakouts = 0) =>
   sinceVisit(accounts, { at, now: NOW, breakouts });
 /** Three days ago: the figure of that day is the fourth from the end. */
 const THREE_DAYS_AGO = NOW - 3 * DAY;
-const YESTERDAY_EVENING = "2026-11-14T20:00:00.000Z";
+const YESTERDAY_EVENING = Date.parse("2026-11-14T20:00:00Z");
 
 test("tells what was gained since the visit, who gained most, and what is new", () => {
   const accounts = [
@@ -16,7 +16,7 @@ test("tells what was gained since the visit, who gained most, and what is new", 
     account("nasa", [990, 1000, 1010, 1020, 1030]),
     // 470 − 500.
     account("ikea", [510, 500, 490, 480, 470]),
-    account("new", [700, 800], { added_at: new Date(NOW - DAY).toISOString() }),
+    account("new", [700, 800], { added_at: NOW - DAY }),
   ];
   expect(since(accounts, THREE_DAYS_AGO, 2)).toEqual({
     kind: "visit",
@@ -61,7 +61,7 @@ describe("the figure to compare with", () => {
       "is none where the account was last collected before the visit",
       [100, 130],
       NOW - DAY,
-      { last_collected_at: "2026-11-12T20:00:00.000Z" },
+      { last_collected_at: Date.parse("2026-11-12T20:00:00Z") },
       null,
     ],
     ["is none for an account never collected", [], NOW - DAY, { last_collected_at: null }, null],
@@ -73,10 +73,10 @@ describe("the figure to compare with", () => {
 
 describe("without a visit within the prepared days", () => {
   const accounts = [
-    account("a", [100], { d30: changes(20) }),
-    account("b", [100], { d30: changes(-5) }),
+    account("a", [100], { followers_d30: 20 }),
+    account("b", [100], { followers_d30: -5 }),
     account("unknown", [100]),
-    account("stopped", [100], { d30: changes(90), last_collected_at: "2026-11-12T20:00:00.000Z" }),
+    account("stopped", [100], { followers_d30: 90, last_collected_at: Date.parse("2026-11-12T20:00:00Z") }),
   ];
 
   test("a first visit is told about the last 30 days", () => {

@@ -1,17 +1,19 @@
-import type { Account } from "../accounts/contract.ts";
 import { sum } from "../analyses/statistics.ts";
-import { dayOf, daysBetween } from "../time.ts";
-import type { Since } from "./contract.ts";
-import { currentOnes, lastDay } from "./rules.ts";
+import { DAY, dayOf } from "../time.ts";
+import type { DashboardAccount, Since } from "./contract.ts";
+import { type Collected, currentOnes } from "./rules.ts";
 
-export type Seen = Pick<
-  Account,
-  "username" | "followers_count" | "d30" | "sparkline" | "last_collected_at" | "added_at"
->;
+/** An account as it was seen, with the instant it was added. */
+export type Seen = Collected & { added_at: number } & Pick<
+    DashboardAccount,
+    "username" | "followers_count" | "followers_d30" | "sparkline"
+  >;
 type Change = { username: string; change: number; before: number };
 
 /** The days a sparkline holds, the last collected one among them. */
 const PREPARED_DAYS = 30;
+/** Days from the one of an instant to the one of another. */
+const daysTo = (from: number, to: number) => Math.floor(to / DAY) - Math.floor(from / DAY);
 
 /**
  * What changed since an earlier visit, told from the figures that are prepared for the list anyway. `at` is that
@@ -21,11 +23,10 @@ export function sinceVisit(
   accounts: readonly Seen[],
   { at, now, breakouts }: { at: number | null; now: number; breakouts: number },
 ): Since {
-  const today = dayOf(now);
-  const visit = at !== null && daysBetween(dayOf(at), today) < PREPARED_DAYS ? at : null;
+  const visit = at !== null && daysTo(at, now) < PREPARED_DAYS ? at : null;
   const changes =
     visit === null
-      ? currentOnes(accounts, today).flatMap(changeOfMonth)
+      ? currentOnes(accounts, dayOf(now)).flatMap(changeOfMonth)
       : accounts.flatMap(changeSince(visit));
   return {
     kind: at === null ? "first" : visit === null ? "month" : "visit",
@@ -34,13 +35,8 @@ export function sinceVisit(
     of: changes.length,
     top: topOf(changes),
     breakouts,
-    added: visit === null ? 0 : addedSince(accounts, visit),
+    added: visit === null ? 0 : accounts.filter(({ added_at }) => added_at > visit).length,
   };
-}
-
-function addedSince(accounts: readonly Seen[], visit: number): number {
-  const at = new Date(visit).toISOString();
-  return accounts.filter(({ added_at }) => added_at > at).length;
 }
 
 /**
@@ -49,22 +45,16 @@ function addedSince(accounts: readonly Seen[], visit: number): number {
  * since, where the days before hold no figure, or where the account is new: it gained nothing among those seen then.
  */
 function changeSince(visit: number): (account: Seen) => Change[] {
-  const at = new Date(visit).toISOString();
-  const day = dayOf(visit);
-  return (account) => {
-    const { username, followers_count, sparkline, last_collected_at, added_at } = account;
-    const last = lastDay(account);
-    if (last === null || last_collected_at === null || followers_count === null) return [];
-    // ISO instants stand in the order of time.
-    if (added_at > at || last_collected_at <= at) return [];
-    const back = Math.max(1, daysBetween(day, last));
+  return ({ username, followers_count, sparkline, last_collected_at, added_at }) => {
+    if (last_collected_at === null || followers_count === null) return [];
+    if (added_at > visit || last_collected_at <= visit) return [];
+    const back = Math.max(1, daysTo(visit, last_collected_at));
     const before = sparkline.slice(0, sparkline.length - back).findLast((value) => value !== null);
     return before == null ? [] : [{ username, change: followers_count - before, before }];
   };
 }
 
-function changeOfMonth({ username, followers_count, d30 }: Seen): Change[] {
-  const change = d30.followers_count;
+function changeOfMonth({ username, followers_count, followers_d30: change }: Seen): Change[] {
   if (followers_count === null || change === null) return [];
   return [{ username, change, before: followers_count - change }];
 }

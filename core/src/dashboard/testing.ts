@@ -1,17 +1,9 @@
-import type { Account } from "../accounts/contract.ts";
 import type { Figures } from "./rules.ts";
 import type { Seen } from "./since.ts";
 
 /** The instant the tests of the dashboard's rules are set at, and a collection of the same morning. */
 export const NOW = Date.parse("2026-11-15T08:00:00Z");
-export const THIS_MORNING = "2026-11-15T05:00:00.000Z";
-
-export const changes = (followers: number | null, posts: number | null = 0): Account["d7"] => ({
-  followers_count: followers,
-  following_count: 0,
-  posts_count: posts,
-  engagement: null,
-});
+export const THIS_MORNING = Date.parse("2026-11-15T05:00:00Z");
 
 /** An account collected this morning whose followers of the last days are given, the newest last. */
 export function account(
@@ -22,12 +14,13 @@ export function account(
   return {
     username,
     followers_count: days.at(-1) ?? null,
+    followers_d7: null,
+    followers_d30: null,
+    posts_d30: null,
     engagement: null,
-    d7: changes(null, null),
-    d30: changes(null, null),
     sparkline: [...Array<null>(30 - days.length).fill(null), ...days],
     last_collected_at: THIS_MORNING,
-    added_at: "2026-01-01T00:00:00.000Z",
+    added_at: Date.parse("2026-01-01T00:00:00Z"),
     ...more,
   };
 }

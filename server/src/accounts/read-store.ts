@@ -30,23 +30,13 @@ export type AccountRow = {
 const instant = (column: string) => `date_part('epoch', ${column})`;
 const FIGURES = ["followers", "following", "posts", "engagement"];
 /** Values without a comma in them, as one text: many columns a row cost more to carry than to read. */
-const valuesOf = (addedAt: string, favourite: string) =>
-  [
-    ...["p.last_collected_day", instant("p.last_collected_at"), instant(addedAt)],
-    ...[favourite, "p.professional", "p.private", "l.days"],
-    ...FIGURES.map((figure) => `l.${figure}`),
-    // Changes over 7 and over 30 days are the second and the third.
-    ...[2, 3].flatMap((number) => FIGURES.map((figure) => `l.${figure}_deltas[${number}]`)),
-  ].join(", ',', ");
-
-/** Of a profile `p` and its read model `l` what an account shows, with columns of the account itself. */
-export const accountColumns = ({
-  folders,
-  addedAt,
-  favourite,
-}: Record<"folders" | "addedAt" | "favourite", string>) =>
-  `${SHOWN_NAME} as username, p.name, p.picture_hash, ${folders} as folders,
-    concat(${valuesOf(addedAt, favourite)}) as values, array_to_string(l.sparkline, ',', 'null') as sparkline`;
+const VALUES = [
+  ...["p.last_collected_day", instant("p.last_collected_at"), instant("a.added_at")],
+  ...["a.favourite", "p.professional", "p.private", "l.days"],
+  ...FIGURES.map((figure) => `l.${figure}`),
+  // Changes over 7 and over 30 days are the second and the third.
+  ...[2, 3].flatMap((number) => FIGURES.map((figure) => `l.${figure}_deltas[${number}]`)),
+].join(", ',', ");
 
 /**
  * The space's plan comes along, and alone where nothing is tracked: a list needs one read. Latest figures are found
@@ -55,7 +45,8 @@ export const accountColumns = ({
 const READ = `select s.prolevel, ${instant("s.free_trial_ends_at")} as trial_ends, t.*
   from spaces s left join (
     select a.space_id, a.favourite, a.position, a.profile_id,
-      ${accountColumns({ folders: "f.folders", addedAt: "a.added_at", favourite: "a.favourite" })}
+      ${SHOWN_NAME} as username, p.name, p.picture_hash, f.folders, concat(${VALUES}) as values,
+      array_to_string(l.sparkline, ',', 'null') as sparkline
     from accounts a
     join profiles p on p.id = a.profile_id
     cross join lateral (select * from profile_latest l where l.profile_id = a.profile_id limit 1) l
@@ -71,8 +62,7 @@ const READ = `select s.prolevel, ${instant("s.free_trial_ends_at")} as trial_end
   order by t.favourite desc, t.position, t.profile_id`;
 
 type Plan = { prolevel: number; trialEnds: number | null };
-/** A row of `accountColumns`. */
-export type AccountRead = {
+type AccountRead = {
   username: string;
   name: string | null;
   picture_hash: string | null;
@@ -96,7 +86,7 @@ export async function readAccounts(db: Db, { spaceId, userId }: OwnerScope): Pro
 }
 
 /** By position, without taking lists apart: this runs for every account of every list. */
-export function accountOf(row: AccountRead): AccountRow {
+function accountOf(row: AccountRead): AccountRow {
   const values = row.values.split(",");
   return {
     username: row.username,

@@ -1,15 +1,14 @@
-import type { Account } from "@owlstat/core/accounts/contract.ts";
-import type { getDashboard } from "@owlstat/core/dashboard/contract.ts";
+import type { Breakout, getDashboard } from "@owlstat/core/dashboard/contract.ts";
 import { moversOf, totalsOf } from "@owlstat/core/dashboard/rules.ts";
 import { sinceVisit } from "@owlstat/core/dashboard/since.ts";
 import { look } from "@owlstat/core/dashboard/visits.ts";
 import type { Answer } from "@owlstat/core/endpoint.ts";
 import { STALE_AFTER_DAYS } from "@owlstat/core/profiles/rules.ts";
 import { addDays, DAY, type Day } from "@owlstat/core/time.ts";
-import { presentAccount } from "../accounts/present.ts";
-import { readAccounts } from "../accounts/read-store.ts";
 import type { OwnerContext } from "../platform/context.ts";
-import { noteVisit, readBreakouts, readNews, readSample } from "./store.ts";
+import { type PortfolioRow, readPortfolio, readSample } from "./accounts-store.ts";
+import { presentAccount } from "./present.ts";
+import { noteVisit, readBreakouts, readNews } from "./store.ts";
 
 type Context = Pick<OwnerContext, "db" | "clock" | "scope">;
 
@@ -19,20 +18,16 @@ const NEWS_DAYS = 30;
 export async function showDashboard(context: Context): Promise<Answer<typeof getDashboard>> {
   const { db, clock, scope } = context;
   const now = clock.now();
-  const [read, { visit, breakouts, foundSince }] = await Promise.all([
-    readAccounts(db, scope),
+  const [rows, { visit, breakouts, foundSince }] = await Promise.all([
+    readPortfolio(db, scope),
     readNews(db, scope, now - NEWS_DAYS * DAY),
   ]);
-  if (read.accounts.length === 0) return showSample(context);
+  if (rows.length === 0) return showSample(context);
   const { since: at, note } = look(visit, now);
   if (note) await noteVisit(db, scope, visit, note);
-  const today = clock.today();
-  const accounts = read.accounts.map((row) => presentAccount(row, today));
   return {
-    since: sinceVisit(accounts, { at, now, breakouts: foundSince(at) }),
-    ...portfolio(accounts, today),
-    breakouts,
-    accounts,
+    since: sinceVisit(rows, { at, now, breakouts: foundSince(at) }),
+    ...portfolio(rows, breakouts, clock.today()),
     sample: false,
   };
 }
@@ -41,12 +36,16 @@ export async function showDashboard(context: Context): Promise<Answer<typeof get
 async function showSample({ db, clock }: Context): Promise<Answer<typeof getDashboard>> {
   const today = clock.today();
   const rows = await readSample(db, addDays(today, 1 - STALE_AFTER_DAYS));
-  const accounts = rows.map(({ account }) => presentAccount(account, today));
-  const ids = rows.map(({ profileId }) => profileId);
+  const ids = rows.map(({ profile_id }) => profile_id);
   const breakouts = await readBreakouts(db, ids, clock.now() - NEWS_DAYS * DAY);
-  return { since: null, ...portfolio(accounts, today), breakouts, accounts, sample: true };
+  return { since: null, ...portfolio(rows, breakouts, today), sample: true };
 }
 
-function portfolio(accounts: readonly Account[], today: Day) {
-  return { totals: totalsOf(accounts, today), movers: moversOf(accounts, today) };
+function portfolio(rows: readonly PortfolioRow[], breakouts: Breakout[], today: Day) {
+  return {
+    totals: totalsOf(rows, today),
+    movers: moversOf(rows, today),
+    breakouts,
+    accounts: rows.map((row) => presentAccount(row, today)),
+  };
 }

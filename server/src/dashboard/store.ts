@@ -1,8 +1,6 @@
 import type { Breakout } from "@owlstat/core/dashboard/contract.ts";
 import type { Visit } from "@owlstat/core/dashboard/visits.ts";
-import type { Day } from "@owlstat/core/time.ts";
 import { sql } from "kysely";
-import { type AccountRead, type AccountRow, accountColumns, accountOf } from "../accounts/read-store.ts";
 import type { OwnerScope } from "../platform/context.ts";
 import { type Db, namedQuery, type Queries } from "../platform/db/connect.ts";
 import { SHOWN_NAME } from "../profiles/store.ts";
@@ -91,28 +89,6 @@ export async function readNews({ pool }: Db, { userId, spaceId }: OwnerScope, si
     ),
     foundSince: (at) => (at === null ? all : at === visit?.seenAt ? seen : previous),
   };
-}
-
-const SAMPLE = 6;
-/** Enough of the largest to find some that are well covered; more are not looked at, however many there are. */
-const CANDIDATES = 300;
-
-/** Nobody added them: they are as old as their figures. */
-const NOBODYS = { folders: "null", addedAt: "p.last_collected_at", favourite: "false" };
-
-/** Known profiles to show to somebody who tracks none: of the large ones those that are covered best. */
-export async function readSample(db: Db, oldest: Day): Promise<{ profileId: number; account: AccountRow }[]> {
-  const rows = await namedQuery<AccountRead & { profile_id: number }>(
-    db,
-    "dashboard.sample",
-    `select l.profile_id, ${accountColumns(NOBODYS)}
-     from (select * from profile_latest order by tier desc limit ${CANDIDATES}) l
-     join profiles p on p.id = l.profile_id
-     where p.username is not null and p.professional and not p.private and p.last_collected_day >= $1::date
-     order by least(l.days, 31) desc, l.followers desc nulls last limit ${SAMPLE}`,
-    [oldest],
-  );
-  return rows.map((row) => ({ profileId: row.profile_id, account: accountOf(row) }));
 }
 
 /** The latest breakouts of these profiles. */

@@ -1,4 +1,4 @@
-import type { Account } from "@owlstat/core/accounts/contract.ts";
+import type { DashboardAccount as Account } from "@owlstat/core/dashboard/contract.ts";
 import { memo } from "react";
 import { useT } from "../../platform/i18n.tsx";
 import { cx } from "../../ui/cx.ts";

@@ -1,5 +1,4 @@
-import type { Account } from "@owlstat/core/accounts/contract.ts";
-import type { Mover } from "@owlstat/core/dashboard/contract.ts";
+import type { DashboardAccount as Account, Mover } from "@owlstat/core/dashboard/contract.ts";
 import { SMALLEST_MOVE, SMALLEST_MOVER } from "@owlstat/core/dashboard/rules.ts";
 import { useId } from "react";
 import { useT } from "../../platform/i18n.tsx";

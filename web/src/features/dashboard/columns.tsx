@@ -1,4 +1,4 @@
-import type { Account } from "@owlstat/core/accounts/contract.ts";
+import type { DashboardAccount as Account } from "@owlstat/core/dashboard/contract.ts";
 import { abbreviate, formatEngagement, formatNumber } from "@owlstat/core/i18n/format.ts";
 import type { ReactNode } from "react";
 import { useLanguage, useT } from "../../platform/i18n.tsx";
@@ -37,13 +37,13 @@ export const COLUMNS: readonly AccountColumn[] = [
     id: "d7",
     wide: "w-26",
     narrow: "@max-[659px]:col-start-2 @max-[659px]:row-start-2",
-    cell: ({ d7 }) => <Delta value={d7.followers_count} short />,
+    cell: ({ followers_d7 }) => <Delta value={followers_d7} short />,
   },
   {
     id: "d30",
     wide: "w-26",
     narrow: "@max-[659px]:col-start-3 @max-[659px]:row-start-2",
-    cell: ({ d30 }) => <Delta value={d30.followers_count} short />,
+    cell: ({ followers_d30 }) => <Delta value={followers_d30} short />,
   },
   {
     id: "engagement",
@@ -65,8 +65,8 @@ export const SORT_VALUES: Record<(typeof COLUMN_IDS)[number], (account: Account)
   {
     name: ({ username }) => username,
     followers: ({ followers_count }) => followers_count,
-    d7: ({ d7 }) => d7.followers_count,
-    d30: ({ d30 }) => d30.followers_count,
+    d7: ({ followers_d7 }) => followers_d7,
+    d30: ({ followers_d30 }) => followers_d30,
     engagement: ({ engagement }) => engagement,
     posts: ({ posts_count }) => posts_count,
   };

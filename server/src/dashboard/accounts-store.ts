@@ -1,0 +1,114 @@
+import type { Figures } from "@owlstat/core/dashboard/rules.ts";
+import type { Seen } from "@owlstat/core/dashboard/since.ts";
+import type { Day } from "@owlstat/core/time.ts";
+import type { OwnerScope } from "../platform/context.ts";
+import { type Db, namedQuery } from "../platform/db/connect.ts";
+import { SHOWN_NAME } from "../profiles/store.ts";
+import "../accounts/store.ts";
+
+/** An account with the figures that were prepared when its profile was collected. */
+export type PortfolioRow = Figures &
+  Seen & {
+    profile_id: number;
+    name: string | null;
+    picture_hash: string | null;
+    last_collected_day: Day | null;
+    professional: boolean;
+    private: boolean;
+    days: number;
+    posts_count: number | null;
+  };
+
+const instant = (column: string) => `date_part('epoch', ${column})`;
+/** Values without a comma in them, as one text: many columns a row cost more to carry than to read. */
+const valuesOf = (addedAt: string) =>
+  [
+    ...["p.id", "p.last_collected_day", instant("p.last_collected_at"), instant(addedAt)],
+    ...["p.professional", "p.private", "l.days", "l.followers", "l.posts", "l.engagement"],
+    // Changes over 7 and over 30 days are the second and the third.
+    ...["l.followers_deltas[2]", "l.followers_deltas[3]", "l.posts_deltas[3]"],
+  ].join(", ',', ");
+
+/** Of a profile `p` and its read model `l` what the dashboard shows and counts. */
+const columnsOf = (addedAt: string) => `${SHOWN_NAME} as username, p.name, p.picture_hash,
+    concat(${valuesOf(addedAt)}) as values, array_to_string(l.sparkline, ',', 'null') as sparkline`;
+
+type ReadRow = {
+  username: string;
+  name: string | null;
+  picture_hash: string | null;
+  values: string;
+  sparkline: string;
+};
+
+/** By position, without taking lists apart: this runs for every account of every dashboard. */
+function rowOf({ username, name, picture_hash, values, sparkline }: ReadRow): PortfolioRow {
+  const read = values.split(",");
+  return {
+    username,
+    name,
+    picture_hash,
+    profile_id: Number(read[0]),
+    last_collected_day: read[1] ? (read[1] as Day) : null,
+    last_collected_at: milliseconds(read[2]),
+    added_at: milliseconds(read[3]) ?? 0,
+    professional: read[4] === "t",
+    private: read[5] === "t",
+    days: Number(read[6]),
+    followers_count: countOf(read[7]),
+    posts_count: countOf(read[8]),
+    engagement: countOf(read[9]),
+    followers_d7: countOf(read[10]),
+    followers_d30: countOf(read[11]),
+    posts_d30: countOf(read[12]),
+    sparkline: JSON.parse(`[${sparkline}]`) as (number | null)[],
+  };
+}
+
+function countOf(text: string | undefined): number | null {
+  return text ? Number(text) : null;
+}
+
+function milliseconds(seconds: string | undefined): number | null {
+  return seconds ? Math.round(Number(seconds) * 1000) : null;
+}
+
+/**
+ * Put in order before the figures are looked up, so that rows leave as they are found. Figures are found by their key,
+ * account by account, however many profiles there are.
+ */
+const PORTFOLIO = `select ${columnsOf("a.added_at")}
+  from (
+    select profile_id, added_at, favourite, position from accounts
+    where space_id = $1 order by favourite desc, position, profile_id
+  ) a
+  join profiles p on p.id = a.profile_id
+  cross join lateral (select * from profile_latest l where l.profile_id = a.profile_id limit 1) l
+  order by a.favourite desc, a.position, a.profile_id`;
+
+/** The accounts of a space, favourites first, then in the space's own order. */
+export async function readPortfolio(db: Db, { spaceId }: OwnerScope): Promise<PortfolioRow[]> {
+  // Not from a replica: whoever tracked an account a moment ago must find it here.
+  const rows = await namedQuery<ReadRow>({ readerPool: db.pool }, "dashboard.accounts", PORTFOLIO, [spaceId]);
+  return rows.map(rowOf);
+}
+
+const SAMPLE = 6;
+/** Enough of the largest to find some that are well covered; more are not looked at, however many there are. */
+const CANDIDATES = 300;
+
+/** Known profiles to show to somebody who tracks none: of the large ones those that are covered best. */
+export async function readSample(db: Db, oldest: Day): Promise<PortfolioRow[]> {
+  const rows = await namedQuery<ReadRow>(
+    db,
+    "dashboard.sample",
+    // Nobody added them: they are as old as their figures.
+    `select ${columnsOf("p.last_collected_at")}
+     from (select * from profile_latest order by tier desc limit ${CANDIDATES}) l
+     join profiles p on p.id = l.profile_id
+     where p.username is not null and p.professional and not p.private and p.last_collected_day >= $1::date
+     order by least(l.days, 31) desc, l.followers desc nulls last limit ${SAMPLE}`,
+    [oldest],
+  );
+  return rows.map(rowOf);
+}
