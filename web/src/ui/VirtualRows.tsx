@@ -1,13 +1,5 @@
-import {
-  defaultRangeExtractor,
-  type Range,
-  useVirtualizer,
-  useWindowVirtualizer,
-} from "@tanstack/react-virtual";
 import { type ReactNode, type RefObject, useLayoutEffect, useState } from "react";
-import { type Piece, piecesOf } from "./windowed.ts";
-
-const OVERSCAN = 8;
+import { type Drawn, drawnIn, type Piece, piecesOf } from "./windowed.ts";
 
 type RowsProps = {
   count: number;
@@ -16,60 +8,49 @@ type RowsProps = {
   focused: RefObject<number | null>;
   children: (pieces: readonly Piece[]) => ReactNode;
 };
-
-function withFocused(focused: RefObject<number | null>, count: number) {
-  return (range: Range) => {
-    const drawn = defaultRangeExtractor(range);
-    const at = focused.current;
-    if (at === null || at >= count || drawn.includes(at)) return drawn;
-    return [...drawn, at].sort((a, b) => a - b);
-  };
-}
+type Box = RefObject<HTMLElement | null>;
 
 /** Draws the rows in sight of a list that scrolls inside an element. */
-export function VirtualRows({
-  count,
-  size,
-  focused,
-  scroller,
-  children,
-}: RowsProps & { scroller: RefObject<HTMLElement | null> }) {
-  const rows = useVirtualizer({
-    count,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => size,
-    overscan: OVERSCAN,
-    rangeExtractor: withFocused(focused, count),
-  });
-  return children(piecesOf(rows.getVirtualItems(), rows.getTotalSize()));
+export function VirtualRows({ scroller, children, ...rows }: RowsProps & { scroller: Box }) {
+  return children(usePieces(rows, scroller, seenInside));
 }
 
 /** The same for a list that scrolls with the page. */
-export function VirtualPage({
-  count,
-  size,
-  focused,
-  list,
-  children,
-}: RowsProps & { list: RefObject<HTMLElement | null> }) {
-  const [top, setTop] = useState(0);
+export function VirtualPage({ list, children, ...rows }: RowsProps & { list: Box }) {
+  return children(usePieces(rows, list, seenOnPage));
+}
+
+/** Where in the list sight begins, and how far it reaches. */
+type Seen = (box: HTMLElement) => [top: number, height: number];
+const seenInside: Seen = ({ scrollTop, clientHeight }) => [scrollTop, clientHeight];
+const seenOnPage: Seen = (list) => [-list.getBoundingClientRect().top, window.innerHeight];
+
+/** Scrolling draws again only where other rows come into it. */
+function usePieces({ count, size, focused }: Omit<RowsProps, "children">, box: Box, seen: Seen) {
+  const [drawn, setDrawn] = useState<Drawn>({ first: 0, end: 0 });
   useLayoutEffect(() => {
-    const measure = () => {
-      const box = list.current?.getBoundingClientRect();
-      if (box) setTop(Math.round(box.top + window.scrollY));
+    const element = box.current;
+    if (!element) return;
+    const look = () => {
+      const next = drawnIn({ count, size }, ...seen(element));
+      setDrawn((now) => (now.first === next.first && now.end === next.end ? now : next));
     };
-    measure();
+    look();
+    // In the capturing phase, where the page and an element in it are heard alike.
+    const listening = { capture: true, passive: true };
+    window.addEventListener("scroll", look, listening);
+    window.addEventListener("resize", look);
     // What stands above may grow and shrink.
-    const observer = new ResizeObserver(measure);
+    const observer = new ResizeObserver(look);
     observer.observe(document.body);
-    return () => observer.disconnect();
-  }, [list]);
-  const rows = useWindowVirtualizer({
-    count,
-    estimateSize: () => size,
-    overscan: OVERSCAN,
-    scrollMargin: top,
-    rangeExtractor: withFocused(focused, count),
-  });
-  return children(piecesOf(rows.getVirtualItems(), rows.getTotalSize(), top));
+    observer.observe(element);
+    return () => {
+      window.removeEventListener("scroll", look, listening);
+      window.removeEventListener("resize", look);
+      observer.disconnect();
+    };
+  }, [box, count, size, seen]);
+  // A list that became shorter is drawn once before it is looked at again.
+  const end = Math.min(drawn.end, count);
+  return piecesOf({ first: Math.min(drawn.first, end), end }, { count, size }, focused.current);
 }

@@ -8,9 +8,12 @@ import { Identity } from "./Identity.tsx";
 /** Rows are of one height, so that only those in sight need to be drawn: one line, or two on a narrow page. */
 export const ROW_HEIGHTS = { wide: 48, narrow: 64 };
 
-/** On a narrow page a row has two lines: the account beside its followers, and below them the changes. */
+/**
+ * On a narrow page a row has two lines: the account beside its followers, and below them the changes. Each row is
+ * isolated: those that stay are not painted again when others come.
+ */
 const ROW =
-  "h-12 hover:bg-canvas @max-[659px]:grid @max-[659px]:h-16 @max-[659px]:grid-cols-[minmax(0,1fr)_auto_auto] @max-[659px]:grid-rows-2 @max-[659px]:items-center @max-[659px]:gap-x-3 @max-[659px]:px-4 @max-[659px]:py-2 @max-[659px]:shadow-[inset_0_-1px_var(--line)]";
+  "isolate h-12 hover:bg-canvas @max-[659px]:grid @max-[659px]:h-16 @max-[659px]:grid-cols-[minmax(0,1fr)_auto_auto] @max-[659px]:grid-rows-2 @max-[659px]:items-center @max-[659px]:gap-x-3 @max-[659px]:px-4 @max-[659px]:py-2 @max-[659px]:shadow-[inset_0_-1px_var(--line)]";
 const CELL = "px-3 shadow-[inset_0_-1px_var(--line)] @max-[659px]:p-0 @max-[659px]:shadow-none";
 const LABEL =
   "@max-[659px]:before:mr-1 @max-[659px]:before:text-xs @max-[659px]:before:text-muted @max-[659px]:before:content-[attr(data-label)]";

@@ -11,7 +11,7 @@ type AccountsHeadProps = { sort: Sort | null; onSort: (sort: Sort) => void };
 export function AccountsHead({ sort, onSort }: AccountsHeadProps) {
   const t = useT("dashboard");
   return (
-    <thead className="text-xs text-muted @max-[659px]:sr-only">
+    <thead className="text-xs text-muted @max-[659px]:sr-only md:sticky md:top-0 md:z-2">
       <tr>
         <HeadCell id="name" sort={sort} onSort={onSort} className="pl-6" />
         {COLUMNS.map(({ id, wide, unit }) =>
@@ -40,7 +40,7 @@ export function AccountsHead({ sort, onSort }: AccountsHeadProps) {
   );
 }
 
-const HEAD = "h-11 bg-surface shadow-[inset_0_-1px_var(--line)] md:sticky md:top-0 md:z-2";
+const HEAD = "h-11 bg-surface shadow-[inset_0_-1px_var(--line)]";
 
 type HeadCellProps = AccountsHeadProps & {
   id: "name" | "followers" | "d7" | "d30" | "engagement" | "posts";
