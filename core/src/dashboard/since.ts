@@ -61,8 +61,10 @@ function changeOfMonth({ username, followers_count, followers_d30: change }: See
 
 /** Who gained most followers; of equal ones the smaller, then by name. */
 function topOf(changes: readonly Change[]): Since["top"] {
-  const [top] = changes
-    .filter(({ change }) => change > 0)
-    .sort((a, b) => b.change - a.change || a.before - b.before || (a.username < b.username ? -1 : 1));
-  return top ? { username: top.username, change: top.change } : null;
+  const top = changes.reduce<Change | null>((best, one) => (best && !isAhead(one, best) ? best : one), null);
+  return top && top.change > 0 ? { username: top.username, change: top.change } : null;
+}
+
+function isAhead(a: Change, b: Change): boolean {
+  return (b.change - a.change || a.before - b.before || (a.username < b.username ? -1 : 1)) < 0;
 }

@@ -124,7 +124,9 @@ function header(request: FastifyRequest, name: string): string | undefined {
 }
 
 /** Answers are private to their reader and revalidated by their own fingerprint. */
-function sendJson(request: FastifyRequest, reply: FastifyReply, json: string): FastifyReply {
+function sendJson(request: FastifyRequest, reply: FastifyReply, text: string): FastifyReply {
+  // Made bytes once, for the fingerprint and for the wire.
+  const json = Buffer.from(text);
   reply.header("cache-control", "private, no-cache");
   if (request.method === "GET") {
     const etag = `W/"${hash("sha1", json, "base64url")}"`;
