@@ -3,17 +3,18 @@ import type { Context, Service } from "./frame/service.ts";
 import { createGoogleLogin } from "./google-login/service.ts";
 import { createLinks } from "./instagram-cdn/links.ts";
 import { createInstagramCdn } from "./instagram-cdn/service.ts";
-import { createInstagramGraph } from "./instagram-graph/service.ts";
+import { createInstagramGraph, openWorld } from "./instagram-graph/service.ts";
 import { createTokens } from "./instagram-graph/tokens.ts";
 
 /** The outside world, one folder a service. What two services share is made here and handed to both. */
 export function createServices(context: Context): Service[] {
   const tokens = createTokens(context.now);
   const links = createLinks(context.url, context.now);
+  const world = openWorld(context);
   return [
-    createInstagramGraph(context, tokens, links),
+    createInstagramGraph(context, tokens, links, world),
     createInstagramCdn(context),
-    createFacebookLogin(context),
+    createFacebookLogin(context, world, links),
     createGoogleLogin(context),
   ];
 }

@@ -37,6 +37,7 @@ const PEOPLE: Visitor[] = [
   { id: "122100000000000002", name: "Bruno Book", email: "bruno@book.test" },
   { id: "122100000000000003", name: "Dana Demo", email: "demo@owlstat.test", note: "has an account here" },
   { id: "122100000000000004", name: "Paul Phone", email: null, note: "signed up by phone" },
+  { id: "122100000000000900", name: "Ada Agency", email: "agency@owlstat.test", note: "runs 60 pages" },
 ];
 
 export type FacebookAccounts = ReturnType<typeof createFacebookAccounts>;
@@ -110,6 +111,15 @@ export function createFacebookAccounts(now: () => number, keep: Keep) {
     },
     peek: (token: string) => tokens.get(token) ?? null,
     personOf: (id: string) => people.find((person) => person.id === id),
+    /** In their settings at Facebook the person takes one permission back: no token of theirs has it any more. */
+    withdraw(personId: string, permission: string) {
+      for (const token of tokens.values()) {
+        if (token.personId !== personId || !token.granted.includes(permission)) continue;
+        token.granted = token.granted.filter((one) => one !== permission);
+        token.declined = [...token.declined, permission];
+      }
+      keep.write("facebook-tokens", [...tokens.values()]);
+    },
     /** The person removes the app: their tokens die. */
     revoke(personId: string) {
       for (const token of tokens.values()) if (token.personId === personId) token.revoked = true;

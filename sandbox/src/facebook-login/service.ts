@@ -1,12 +1,17 @@
 import { type Answer, AnswerError, json, redirect } from "../frame/answers.ts";
+import type { Visitor } from "../frame/consent.ts";
 import { html } from "../frame/html.ts";
 import { isFromDesk, readFields, type SandboxRequest } from "../frame/request.ts";
 import type { Route } from "../frame/router.ts";
 import type { Context, Service } from "../frame/service.ts";
+import type { PictureLinks } from "../instagram-cdn/links.ts";
 import { badParameter, envelope, GraphError, outage } from "../instagram-graph/errors.ts";
 import { APP_ID, APP_SECRET } from "../instagram-graph/tokens.ts";
+import type { World } from "../instagram-graph/world/world.ts";
 import { createFacebookAccounts, type FacebookAccounts } from "./accounts.ts";
 import { dialogRoutes } from "./dialog.ts";
+import { createPageEdge, type PageEdge } from "./page-edge.ts";
+import { pagesOf } from "./pages.ts";
 
 const DIALOG = "/www.facebook.com/:version/dialog/oauth";
 const GRAPH = "/graph.facebook.com/:version";
@@ -73,14 +78,14 @@ function permissions(accounts: FacebookAccounts, query: Query) {
   };
 }
 
-function wireRoutes(accounts: FacebookAccounts, now: () => number): Route[] {
+function wireRoutes(accounts: FacebookAccounts, pages: PageEdge, now: () => number): Route[] {
   const dialog = dialogRoutes(accounts);
-  const graph = (path: string, read: (query: Query) => unknown): Route => ({
+  const graph = (path: string, read: (query: Query, version: string) => unknown): Route => ({
     method: "GET",
     path: GRAPH + path,
-    handle({ query }) {
+    handle({ query, params }) {
       try {
-        return json(read(query));
+        return json(read(query, params.version ?? ""));
       } catch (error) {
         if (error instanceof GraphError) return json(envelope(error.error), error.status);
         throw error;
@@ -94,6 +99,7 @@ function wireRoutes(accounts: FacebookAccounts, now: () => number): Route[] {
     graph("/debug_token", (query) => debugToken(accounts, query, now())),
     graph("/me", (query) => me(accounts, query)),
     graph("/me/permissions", (query) => permissions(accounts, query)),
+    graph("/me/accounts", pages),
   ];
 }
 
@@ -124,6 +130,15 @@ function controlRoutes(accounts: FacebookAccounts): Route[] {
     },
     {
       method: "POST",
+      path: "/facebook/withdraw",
+      async handle(request) {
+        const { person, permission } = await readFields(request);
+        accounts.withdraw(String(person), String(permission));
+        return done(request, { ok: true });
+      },
+    },
+    {
+      method: "POST",
       path: "/facebook/callback",
       async handle(request) {
         const { person, url, kind } = await readFields(request);
@@ -140,25 +155,37 @@ function controlRoutes(accounts: FacebookAccounts): Route[] {
   ];
 }
 
+/** What a list of Instagram accounts cannot do without. */
+const WITHDRAWN = ["instagram_basic", "pages_show_list"];
+
+function personRow(person: Visitor) {
+  const pages = pagesOf(person);
+  const linked = pages.filter(({ handle }) => handle !== null).length;
+  return html`<tr><td>${person.name}</td><td>${person.email ?? "none"}</td><td><code>${person.id}</code></td><td>${String(pages.length)}</td><td>${String(linked)}</td></tr>`;
+}
+
 function desk(accounts: FacebookAccounts) {
   const choice = accounts.people.map(({ id, name }) => html`<option value="${id}">${name}</option>`);
   return html`<p>App <code>${APP_ID}</code>, secret <code>${APP_SECRET}</code>. Logging in with Facebook opens a consent page here.</p>
-<div class="scroll" tabindex="0"><table><thead><tr><th>person</th><th>e-mail</th><th>id</th></tr></thead><tbody>
-${accounts.people.map(({ id, name, email }) => html`<tr><td>${name}</td><td>${email ?? "none"}</td><td><code>${id}</code></td></tr>`)}</tbody></table></div>
+<div class="scroll" tabindex="0"><table><thead><tr><th>person</th><th>e-mail</th><th>id</th><th>pages</th><th>with Instagram</th></tr></thead><tbody>
+${accounts.people.map(personRow)}</tbody></table></div>
 <form class="row" method="post" action="/facebook/people"><label>Name <input name="name" required></label>
 <label>E-mail <input name="email" type="email"></label><button class="quiet">Add a person</button></form>
 <form class="row" method="post" action="/facebook/callback"><label>Person <select name="person">${choice}</select></label>
 <label>What they do <select name="kind"><option value="deauthorize">remove the app</option><option value="data-deletion">ask to delete their data</option></select></label>
-<label>Product's address <input name="url" value="http://localhost:3000" required></label><button class="quiet">Tell the product</button></form>`;
+<label>Product's address <input name="url" value="http://localhost:3000" required></label><button class="quiet">Tell the product</button></form>
+<form class="row" method="post" action="/facebook/withdraw"><label>Person <select name="person">${choice}</select></label>
+<label>Permission <select name="permission">${WITHDRAWN.map((name) => html`<option>${name}</option>`)}</select></label><button class="quiet">Take it back</button></form>`;
 }
 
-/** Facebook Login: the consent dialog and the Graph API's calls about tokens and people. */
-export function createFacebookLogin({ now, keep }: Context): Service {
+/** Facebook Login: the consent dialog and the Graph API's calls about tokens, people and their pages. */
+export function createFacebookLogin({ now, keep, url }: Context, world: World, links: PictureLinks): Service {
   const accounts = createFacebookAccounts(now, keep);
+  const pages = createPageEdge({ accounts, world, links, now, url });
   return {
     name: "facebook",
     label: "Facebook Login",
-    routes: wireRoutes(accounts, now),
+    routes: wireRoutes(accounts, pages, now),
     controls: controlRoutes(accounts),
     desk: () => desk(accounts),
     errorBody: outage,

@@ -49,6 +49,9 @@ export const wrongProof = () =>
 export const missingToken = () => refusal(104, "An access token is required to request this resource.");
 export const badToken = () => refusal(190, "Invalid OAuth access token - Cannot parse access token", {}, 401);
 
+export const missingPermission = (permission: string) =>
+  refusal(200, `(#200) Requires ${permission} permission to manage the object`, {}, 403);
+
 function sessionDate(at: number): string {
   return new Date(at).toUTCString();
 }

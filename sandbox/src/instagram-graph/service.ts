@@ -10,17 +10,17 @@ import { envelope, GraphError, outage } from "./errors.ts";
 import { createGraph, type Graph, type GraphCall } from "./graph.ts";
 import type { Tokens } from "./tokens.ts";
 import { createUsage } from "./usage.ts";
-import { createWorld } from "./world/world.ts";
+import { createWorld, type World } from "./world/world.ts";
 
 const BASE = "/graph.facebook.com";
 const DEFAULT_VERSION = "v26.0";
 const JSON_HEADERS = { "content-type": "application/json; charset=UTF-8", "cache-control": "no-store" };
 
-/** The instant this world first started: what "today" means for the profiles that are told from there. */
-function worldBegan({ keep, now }: Context): number {
+/** Everybody on Instagram. The instant it first started is kept: what "today" means is told from there. */
+export function openWorld({ keep, now }: Context): World {
   const began = keep.read<number>("instagram-began") ?? now();
   keep.write("instagram-began", began);
-  return began;
+  return createWorld(began);
 }
 
 function toCall(request: SandboxRequest, given: URLSearchParams): GraphCall {
@@ -75,9 +75,13 @@ function graphRoutes(graph: Graph): Route[] {
 }
 
 /** Public Instagram profiles over the Graph API's business_discovery. */
-export function createInstagramGraph(context: Context, tokens: Tokens, links: PictureLinks): Service {
+export function createInstagramGraph(
+  context: Context,
+  tokens: Tokens,
+  links: PictureLinks,
+  world: World,
+): Service {
   const usage = createUsage(context.now);
-  const world = createWorld(worldBegan(context));
   const graph = createGraph({ world, tokens, usage, links, now: context.now });
   return {
     name: "instagram",

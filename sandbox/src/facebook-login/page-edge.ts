@@ -1,0 +1,115 @@
+import { createHmac } from "node:crypto";
+import type { PictureLinks } from "../instagram-cdn/links.ts";
+import { badParameter, missingPermission, unknownField } from "../instagram-graph/errors.ts";
+import { type Field, parseFields } from "../instagram-graph/fields.ts";
+import { userNode } from "../instagram-graph/nodes.ts";
+import { APP_SECRET } from "../instagram-graph/tokens.ts";
+import type { World } from "../instagram-graph/world/world.ts";
+import type { FacebookAccounts, FacebookToken } from "./accounts.ts";
+import { type FacebookPage, pagesOf } from "./pages.ts";
+
+const DEFAULT_LIMIT = 25;
+const MOST = 100;
+const DEFAULT_FIELDS = "access_token,category,name,id";
+
+type Parts = {
+  accounts: FacebookAccounts;
+  world: World;
+  links: PictureLinks;
+  now: () => number;
+  url: () => string;
+};
+type Json = Record<string, unknown>;
+export type PageEdge = (query: URLSearchParams, version: string) => Json;
+
+const cursorOf = ({ id }: FacebookPage) => `QVFI${Buffer.from(`page ${id}`).toString("base64url")}`;
+
+function readLimit(text: string | null): number {
+  if (text === null) return DEFAULT_LIMIT;
+  if (!/^[1-9]\d*$/.test(text)) throw badParameter("Param limit must be an integer greater than 0");
+  return Math.min(MOST, Number(text));
+}
+
+function placeOf(pages: readonly FacebookPage[], cursor: string): number {
+  const place = pages.findIndex((page) => cursorOf(page) === cursor);
+  if (place < 0) throw badParameter("Invalid parameter: the cursor is not valid for this edge");
+  return place;
+}
+
+/** Where the answer begins in the list, and how much of it there is. */
+function rangeOf(pages: readonly FacebookPage[], query: URLSearchParams): { from: number; to: number } {
+  const limit = readLimit(query.get("limit"));
+  const [after, before] = [query.get("after"), query.get("before")];
+  if (!after && before) {
+    const to = placeOf(pages, before);
+    return { from: Math.max(0, to - limit), to };
+  }
+  const from = after ? placeOf(pages, after) + 1 : 0;
+  return { from, to: Math.min(pages.length, from + limit) };
+}
+
+const pageToken = (person: string, page: string) =>
+  `EAA${createHmac("sha512", APP_SECRET).update(`${person} ${page}`).digest("base64url")}`;
+
+/** The pages a person has a role on: `GET /me/accounts`. */
+export function createPageEdge({ accounts, world, links, now, url }: Parts): PageEdge {
+  /** Absent when nothing is linked, and when the person did not let us see it. */
+  function instagramOf({ handle }: FacebookPage, token: FacebookToken, fields: readonly Field[]) {
+    const profile = handle === null ? null : world.find(handle, now());
+    if (!profile || !token.granted.includes("instagram_basic")) return undefined;
+    return userNode(profile, profile.id, fields, links);
+  }
+
+  function fieldOf(page: FacebookPage, token: FacebookToken, field: Field): unknown {
+    switch (field.name) {
+      case "id":
+      case "name":
+        return page[field.name];
+      case "category":
+        return "Local business";
+      case "access_token":
+        return pageToken(token.personId, page.id);
+      case "instagram_business_account":
+        return instagramOf(page, token, field.fields);
+      default:
+        throw unknownField(field.name, "Page");
+    }
+  }
+
+  function pageNode(page: FacebookPage, token: FacebookToken, fields: readonly Field[]): Json {
+    const node: Json = {};
+    for (const field of fields) {
+      const value = fieldOf(page, token, field);
+      if (value !== undefined) node[field.name] = value;
+    }
+    node.id ??= page.id;
+    return node;
+  }
+
+  return (query, version) => {
+    const token = accounts.admit(query.get("access_token"), query.get("appsecret_proof"));
+    if (!token.granted.includes("pages_show_list")) throw missingPermission("pages_show_list");
+    const fields = parseFields(query.get("fields") ?? DEFAULT_FIELDS);
+    const person = accounts.personOf(token.personId);
+    const pages = person ? pagesOf(person) : [];
+    const { from, to } = rangeOf(pages, query);
+    const shown = pages.slice(from, to);
+    const [first, last] = [shown[0], shown.at(-1)];
+    if (!first || !last) return { data: [] };
+    // As the real one does, it repeats the call with its token in it.
+    const again = (name: "after" | "before", cursor: string) => {
+      const more = new URLSearchParams(query);
+      for (const one of ["after", "before", "appsecret_proof"]) more.delete(one);
+      more.set(name, cursor);
+      return `${url()}/graph.facebook.com/${version}/me/accounts?${more}`;
+    };
+    return {
+      data: shown.map((page) => pageNode(page, token, fields)),
+      paging: {
+        cursors: { before: cursorOf(first), after: cursorOf(last) },
+        ...(to < pages.length && { next: again("after", cursorOf(last)) }),
+        ...(from > 0 && { previous: again("before", cursorOf(first)) }),
+      },
+    };
+  };
+}
