@@ -1,8 +1,9 @@
-import { createHmac } from "node:crypto";
 import { SECOND } from "@owlstat/core/time.ts";
 import * as z from "zod/mini";
 import type { Clock } from "../../platform/clock.ts";
-import { askJson, ProviderRefused, ProviderUnavailable } from "../json-call.ts";
+import { ProviderRefused } from "../json-call.ts";
+import { type AccountsOutcome, accountsOf, permissionsOf } from "./accounts.ts";
+import { createGraphCall, SERVICE } from "./graph-call.ts";
 import { readSignedRequest, type SignedRequest } from "./signed-request.ts";
 
 /** What the consent dialog asks for; all of it is needed. */
@@ -39,6 +40,8 @@ export type Facebook = {
   consentUrl(asked: { redirectUri: string; state: string }): string;
   /** The person behind a code, once it is proven that the token is ours and everything was granted. */
   personOf(answer: { code: string; redirectUri: string }): Promise<FacebookPerson>;
+  /** The professional Instagram accounts behind the pages of a person. */
+  accountsOf(token: string): Promise<AccountsOutcome>;
   readSignedRequest(text: string): SignedRequest | null;
 };
 
@@ -48,7 +51,6 @@ declare module "../../platform/context.ts" {
   }
 }
 
-const SERVICE = "Facebook";
 const Token = z.object({ access_token: z.string(), expires_in: z.optional(z.number()) });
 const Debug = z.object({
   data: z.object({
@@ -59,31 +61,12 @@ const Debug = z.object({
     expires_at: z.optional(z.number()),
   }),
 });
-const Granted = z.object({ data: z.array(z.object({ permission: z.string(), status: z.string() })) });
 const Me = z.object({ id: z.string(), name: z.string(), email: z.optional(z.string()) });
 
 export function createFacebook(settings: FacebookSettings & { clock: Clock }): Facebook {
   const { dialogUrl, graphUrl, apiVersion, appId, appSecret, clock } = settings;
-
-  async function ask<S extends z.ZodMiniType>(
-    schema: S,
-    path: string,
-    query: Record<string, string>,
-  ): Promise<z.output<S>> {
-    const url = new URL(`${graphUrl}/${apiVersion}${path}`);
-    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
-    const { ok, body } = await askJson(SERVICE, url);
-    if (!ok) throw refusal(body);
-    const parsed = z.safeParse(schema, body);
-    if (!parsed.success) throw new ProviderUnavailable(SERVICE, `an answer of ${path} has another shape`);
-    return parsed.data;
-  }
-
-  /** Calls with a person's token carry a proof that we know the app's secret. */
-  function asPerson(token: string): Record<string, string> {
-    const appsecret_proof = createHmac("sha256", appSecret).update(token).digest("hex");
-    return { access_token: token, appsecret_proof };
-  }
+  const graph = createGraphCall(`${graphUrl}/${apiVersion}`, appSecret);
+  const { ask, asPerson } = graph;
 
   /** A token of another app, or of nobody, must not let anybody in. */
   async function provenUser(token: string): Promise<string> {
@@ -99,8 +82,7 @@ export function createFacebook(settings: FacebookSettings & { clock: Clock }): F
   }
 
   async function grantedTo(token: string): Promise<string[]> {
-    const { data } = await ask(Granted, "/me/permissions", asPerson(token));
-    const granted = data.filter(({ status }) => status === "granted").map(({ permission }) => permission);
+    const granted = await permissionsOf(graph, token);
     const missing = PERMISSIONS.filter((permission) => !granted.includes(permission));
     if (missing.length > 0) throw new ProviderRefused(SERVICE, `not granted: ${missing.join(", ")}`);
     return granted;
@@ -142,13 +124,7 @@ export function createFacebook(settings: FacebookSettings & { clock: Clock }): F
       };
     },
 
+    accountsOf: (token) => accountsOf(graph, token),
     readSignedRequest: (text) => readSignedRequest(text, appSecret),
   };
-}
-
-/** Codes 1, 2 and 4 are Facebook's own troubles; the rest is about what we sent. */
-function refusal(body: Record<string, unknown>): Error {
-  const { code, message } = (body.error ?? {}) as { code?: number; message?: string };
-  if (code === 1 || code === 2 || code === 4) return new ProviderUnavailable(SERVICE, `code ${code}`);
-  return new ProviderRefused(SERVICE, `code ${code ?? "?"}: ${String(message ?? "").slice(0, 200)}`);
 }
