@@ -28,6 +28,8 @@ export const ERRORS = {
   link_unconfirmed: { status: 409, show: "toast" },
   identity_taken: { status: 409, show: "toast" },
   provider_unavailable: { status: 503, show: "toast" },
+  connect_again: { status: 409, show: "toast" },
+  account_not_connected: { status: 404, show: "toast" },
   signature_invalid: { status: 400, show: "toast" },
   no_company: { status: 409, show: "toast" },
   too_many_companies: { status: 409, show: "toast" },

@@ -29,14 +29,14 @@ const MAY = {
   viewers: `
     GET /companies/current · GET /companies/current/leave · POST /companies/current/leave · GET /users/accounts
     GET /folders · GET /profiles/:username/notes · GET /imports · GET /imports/:id · GET /shared-lists
-    GET /users/dashboard`,
+    GET /users/dashboard · GET /connections`,
   members: `
     POST /users/accounts · POST /users/removeAccounts · PATCH /users/accounts/:username · PUT /users/accounts/order
     POST /folders · PATCH /folders/:id · DELETE /folders/:id · POST /folders/:id/accounts
     POST /notes · PATCH /notes/:id · DELETE /notes/:id
     POST /imports/handles · POST /imports/file · POST /imports/list · PUT /imports/:id/columns
     POST /imports/:id/start · POST /imports/:id/cancel · DELETE /imports/:id
-    POST /shared-lists · DELETE /shared-lists/:id`,
+    POST /shared-lists · DELETE /shared-lists/:id · POST /connections/select`,
   spaceAdmins: `
     PUT /companies/current · POST /companies/logo · DELETE /companies/logo · POST /companies/current/invitations · DELETE /companies/current/invitations/:id
     PUT /companies/current/members/:user_id · DELETE /companies/current/members/:user_id`,

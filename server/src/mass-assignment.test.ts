@@ -139,6 +139,7 @@ const INPUTS: Record<string, (scene: Scene) => Record<string, unknown>> = {
   "DELETE /imports/:id": ({ imported }) => ({ id: imported }),
   "POST /shared-lists": () => ({ name: "Mine", usernames: ["nasa"] }),
   "DELETE /shared-lists/:id": ({ imported }) => ({ id: imported }),
+  "POST /connections/select": () => ({ usernames: ["nasa"] }),
   "POST /billing/lite": nothing,
   "POST /admin/users/:id/password": ({ owner }) => ({ id: owner.userId, password: STRICT_PASSWORD }),
   "POST /admin/users/:id/sign-out": ({ owner }) => ({ id: owner.userId }),

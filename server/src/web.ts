@@ -13,6 +13,7 @@ import { authRoutes } from "./auth/routes.ts";
 import { billingRoutes } from "./billing/routes.ts";
 import { mountLogos } from "./companies/logos/mount.ts";
 import { companyRoutes } from "./companies/routes.ts";
+import { connectionRoutes } from "./connections/routes.ts";
 import { dashboardRoutes } from "./dashboard/routes.ts";
 import { dashboardPages } from "./dashboard-pages.ts";
 import { mountEmbeds } from "./embeds/mount.ts";
@@ -55,6 +56,7 @@ export const routes: readonly Route[] = [
   ...analysisRoutes,
   ...importRoutes,
   ...accountRoutes,
+  ...connectionRoutes,
   ...folderRoutes,
   ...roadmapRoutes,
   ...tabRoutes,

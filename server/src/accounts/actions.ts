@@ -15,6 +15,7 @@ import { holdSpace } from "../users/space-store.ts";
 import { accountsNamed, pickNamed } from "./named.ts";
 import { presentAccount, presentSlots } from "./present.ts";
 import { readAccounts } from "./read-store.ts";
+import { requireRoom } from "./slots.ts";
 import { deleteAccounts, setFavourite, setOrder, trackedOf } from "./store.ts";
 import { trackInSpace } from "./track.ts";
 
@@ -35,11 +36,34 @@ export async function track(
   { username }: Input<typeof trackAccount>,
 ): Promise<Answer<typeof trackAccount>> {
   const { db, clock, scope } = context;
-  const profile = await lookUp(context, username);
-  if (!profile.professional) throw new AppError("not_professional", { username: profile.username });
+  const profile = await requireProfessional(context, username);
   await db.transaction((tx) => trackInSpace(tx, scope, [profile.id], { now: clock.now() }));
   const { accounts, slots } = await showAccounts(context);
   return { account: requireAccount(accounts, profile.username), slots };
+}
+
+const SIDE_BY_SIDE = 6;
+
+/** Tracks several profiles that are not tracked yet: all of them, or none. */
+export async function trackAll(context: OwnerContext, usernames: readonly string[]): Promise<void> {
+  const { db, clock, scope } = context;
+  await requireRoom(db, scope, usernames.length, clock.now());
+  const found = new Map<string, number>();
+  const waiting = [...usernames];
+  const next = async () => {
+    for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
+      found.set(name, (await requireProfessional(context, name)).id);
+    }
+  };
+  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, next)).finally(() => waiting.splice(0));
+  const ids = usernames.flatMap((name) => found.get(name) ?? []);
+  await db.transaction((tx) => trackInSpace(tx, scope, ids, { now: clock.now() }));
+}
+
+async function requireProfessional(context: OwnerContext, username: string) {
+  const profile = await lookUp(context, username);
+  if (!profile.professional) throw new AppError("not_professional", { username: profile.username });
+  return profile;
 }
 
 export async function remove(

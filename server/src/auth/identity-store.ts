@@ -41,6 +41,16 @@ export function findIdentity(db: Queries, provider: Provider, subject: string) {
     .executeTakeFirst();
 }
 
+/** The sealed token a user left with us. */
+export function findToken(db: Queries, provider: Provider, userId: string) {
+  return db.kysely
+    .selectFrom("identities")
+    .select(["access_token", "token_expires_at"])
+    .where("provider", "=", provider)
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+}
+
 /** Ties a login to a user; a user's earlier login of the same provider is replaced. */
 export async function saveIdentity(db: Queries, identity: Identity): Promise<void> {
   await db.kysely

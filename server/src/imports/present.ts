@@ -4,9 +4,9 @@ import {
   type Preview,
   type ShownImport,
 } from "@owlstat/core/imports/contract.ts";
+import { type Room, roomOf } from "../accounts/slots.ts";
 import type { OwnerContext } from "../platform/context.ts";
 import { handlesOf, type ImportHandle } from "./handle-store.ts";
-import { type Room, roomOf } from "./slots.ts";
 import type { ImportRow } from "./store.ts";
 import type { Layout } from "./tables.ts";
 

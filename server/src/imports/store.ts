@@ -180,12 +180,3 @@ export async function orphanedFiles({ kysely }: Queries): Promise<string[]> {
 export async function forgetFile({ kysely }: Queries, key: string): Promise<void> {
   await kysely.deleteFrom("orphaned_files").where("key", "=", key).execute();
 }
-
-/** The plan of a space, as needed to count its slots. */
-export async function planOf({ kysely }: Queries, { spaceId }: OwnerScope) {
-  return kysely
-    .selectFrom("spaces")
-    .select(["prolevel", "has_to_renew", "free_trial_ends_at"])
-    .where("id", "=", spaceId)
-    .executeTakeFirst();
-}

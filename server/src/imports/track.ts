@@ -1,11 +1,11 @@
 import { AppError } from "@owlstat/core/errors.ts";
 import { SECOND } from "@owlstat/core/time.ts";
+import { roomOf } from "../accounts/slots.ts";
 import { trackInSpace } from "../accounts/track.ts";
 import type { OwnerScope, Services } from "../platform/context.ts";
 import { collect, FIRST_POSTS, type Outcomes } from "../profiles/collect.ts";
 import { findProfile } from "../profiles/store.ts";
 import { nextWaiting, setResult, settleTracked, settleWaiting } from "./handle-store.ts";
-import { roomOf } from "./slots.ts";
 
 /** Handles decided on in one go; those not known yet are asked from Instagram side by side. */
 const BATCH = 16;

@@ -1,7 +1,7 @@
 import { AppError } from "@owlstat/core/errors.ts";
 import { type Subscription, trialOf } from "@owlstat/core/plans/rules.ts";
 import type { OwnerScope } from "../platform/context.ts";
-import type { Tx } from "../platform/db/connect.ts";
+import type { Queries, Tx } from "../platform/db/connect.ts";
 import "./store.ts";
 
 type PlanRow = { prolevel: number; has_to_renew: boolean; free_trial_ends_at: Date | null };
@@ -11,6 +11,15 @@ export function subscriptionOf(
   now: number,
 ): Subscription {
   return { prolevel, hasToRenew: has_to_renew, trial: trialOf(free_trial_ends_at?.getTime() ?? null, now) };
+}
+
+/** The plan of a space, as needed to count its slots. */
+export function planOf({ kysely }: Queries, { spaceId }: OwnerScope): Promise<PlanRow | undefined> {
+  return kysely
+    .selectFrom("spaces")
+    .select(["prolevel", "has_to_renew", "free_trial_ends_at"])
+    .where("id", "=", spaceId)
+    .executeTakeFirst();
 }
 
 /**

@@ -1,10 +1,10 @@
-import { openSlots } from "@owlstat/core/accounts/rules.ts";
+import { mayTrack, openSlots } from "@owlstat/core/accounts/rules.ts";
+import { AppError, refuseUnless } from "@owlstat/core/errors.ts";
 import { slotsOf } from "@owlstat/core/plans/rules.ts";
-import { trackedOf } from "../accounts/store.ts";
 import type { OwnerScope } from "../platform/context.ts";
 import type { Queries } from "../platform/db/connect.ts";
-import { subscriptionOf } from "../users/space-store.ts";
-import { planOf } from "./store.ts";
+import { planOf, subscriptionOf } from "../users/space-store.ts";
+import { trackedOf } from "./store.ts";
 
 export type Room = {
   /** What the space tracks, by name. */
@@ -21,4 +21,11 @@ export async function roomOf(db: Queries, scope: OwnerScope, now: number): Promi
   if (!plan) return { tracked, open: 0, total: 0 };
   const subscription = subscriptionOf(plan, now);
   return { tracked, open: openSlots(subscription, tracked.size), total: slotsOf(subscription) };
+}
+
+/** Refuses what would not fit, before anybody is asked for it: tracking itself looks again under a lock. */
+export async function requireRoom(db: Queries, scope: OwnerScope, more: number, now: number): Promise<void> {
+  const [plan, accounts] = await Promise.all([planOf(db, scope), trackedOf(db, scope)]);
+  if (!plan) throw new AppError("forbidden");
+  refuseUnless(mayTrack(subscriptionOf(plan, now), accounts.length, more));
 }

@@ -1,0 +1,35 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { SECOND } from "@owlstat/core/time.ts";
+import type { OwnerContext } from "../platform/context.ts";
+import { keepPicture } from "../profiles/pictures/keep-picture.ts";
+import type { LinkedAccount } from "../providers/facebook/accounts.ts";
+
+/** Nobody waits longer than this for faces: the list is good without them. */
+const PATIENCE = 2.5 * SECOND;
+const MOST = 60;
+const SIDE_BY_SIDE = 8;
+
+/** Copies of these accounts' pictures, by username, as far as they come in time. */
+export async function copyPictures(
+  context: Pick<OwnerContext, "fetchPicture" | "files" | "log">,
+  accounts: readonly LinkedAccount[],
+): Promise<Map<string, string>> {
+  const hashes = new Map<string, string>();
+  const waiting = accounts.slice(0, MOST);
+  const next = async () => {
+    for (let account = waiting.shift(); account; account = waiting.shift()) {
+      const { username, pictureUrl } = account;
+      if (!pictureUrl) continue;
+      await keepPicture(context, pictureUrl, "avatar").then(
+        (hash) => hashes.set(username, hash),
+        (error: unknown) => context.log.info({ err: error, username }, "a picture could not be copied"),
+      );
+    }
+  };
+  const copying = Promise.all(Array.from({ length: SIDE_BY_SIDE }, next));
+  const stop = new AbortController();
+  await Promise.race([copying, sleep(PATIENCE, undefined, { signal: stop.signal }).catch(() => {})]);
+  stop.abort();
+  waiting.splice(0);
+  return new Map(hashes);
+}

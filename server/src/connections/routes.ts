@@ -1,0 +1,8 @@
+import { listConnections, selectConnections } from "@owlstat/core/connections/contract.ts";
+import { route } from "../platform/http/route.ts";
+import { select, showConnections } from "./actions.ts";
+
+export const connectionRoutes = [
+  route(listConnections, { access: "viewer" }, showConnections),
+  route(selectConnections, { access: "member" }, select),
+];

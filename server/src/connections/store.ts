@@ -1,0 +1,26 @@
+import { sql } from "kysely";
+import type { Queries } from "../platform/db/connect.ts";
+import type { LinkedAccount } from "../providers/facebook/accounts.ts";
+import "../profiles/store.ts";
+
+export type StoredProfile = { id: number; picture_hash: string | null };
+
+/** Which of these accounts we know as profiles, by Instagram's own id: a name may have changed since. */
+export async function profilesOf(
+  { kysely }: Queries,
+  accounts: readonly LinkedAccount[],
+): Promise<Map<string, StoredProfile>> {
+  if (accounts.length === 0) return new Map();
+  const { rows } = await sql<StoredProfile & { instagram_id: string; username: string | null }>`
+    select id, instagram_id, username, picture_hash from profiles
+    where instagram_id = any(${accounts.map(({ instagramId }) => instagramId)}::text[])
+      or username = any(${accounts.map(({ username }) => username)}::text[])`.execute(kysely);
+  const byId = new Map(rows.map((row) => [row.instagram_id, row]));
+  const byName = new Map(rows.map((row) => [row.username, row]));
+  return new Map(
+    accounts.flatMap(({ instagramId, username }) => {
+      const row = byId.get(instagramId) ?? byName.get(username);
+      return row ? [[username, row] as const] : [];
+    }),
+  );
+}
