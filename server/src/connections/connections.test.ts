@@ -1,56 +1,19 @@
-import { listAccounts, trackAccount } from "@owlstat/core/accounts/contract.ts";
-import { switchSpace } from "@owlstat/core/auth/contract.ts";
-import { fbConnect } from "@owlstat/core/auth/provider-contract.ts";
+import { trackAccount } from "@owlstat/core/accounts/contract.ts";
 import { listConnections, selectConnections } from "@owlstat/core/connections/contract.ts";
-import { DAY, MINUTE } from "@owlstat/core/time.ts";
-import { afterEach, describe, expect, test } from "vitest";
-import { fixedClock } from "../platform/clock.ts";
-import { castCompany, castInto, castUser } from "../testing/test-cast.ts";
+import { DAY } from "@owlstat/core/time.ts";
+import { describe, expect, test } from "vitest";
+import { castUser } from "../testing/test-cast.ts";
 import type { TestClient } from "../testing/test-client.ts";
-import { facebookPeople } from "../testing/test-facebook.ts";
-import { testPeople } from "../testing/test-people.ts";
-import { startTestSandbox } from "../testing/test-sandbox.ts";
+import { startTestConnections } from "../testing/test-connections.ts";
 import { TEST_NOW } from "../testing/test-services.ts";
-import { startTestWeb } from "../testing/test-web.ts";
 
 const AGENCY = "122100000000000900";
 const NOBODY = "122100000000000004";
 
-const clock = fixedClock(TEST_NOW);
-const sandbox = await startTestSandbox(clock);
-const web = await startTestWeb({
-  services: {
-    clock,
-    facebook: sandbox.facebook,
-    instagram: sandbox.instagram(),
-    fetchPicture: sandbox.fetchPicture,
-  },
-});
+const { clock, sandbox, web, person, newPerson, connect, connected, trackedBy } =
+  await startTestConnections();
 const { db } = web.services;
-const { person } = await testPeople(web);
-const { newPerson, handleFor } = facebookPeople(sandbox);
-afterEach(() => sandbox.mend());
 
-let count = 0;
-
-/** Connects a person of Facebook to the account this browser is logged in with. */
-async function connect(client: TestClient, facebookId: string): Promise<void> {
-  const { body } = await handleFor(client, facebookId, { purpose: "connect" });
-  await client.ok(fbConnect, { access_token: body.access_token });
-}
-
-/** Somebody in a trial with pages of their own: two on Instagram, one not. */
-async function connected(name = "Pia") {
-  count += 1;
-  const someone = await person(name);
-  const facebookId = await newPerson(`${name} Page${count}`, null);
-  await connect(someone.client, facebookId);
-  const handle = `${name.toLowerCase()}.page${count}`;
-  return { ...someone, facebookId, names: [handle, `${handle}.studio`] as const };
-}
-
-const trackedBy = async (client: TestClient) =>
-  (await client.ok(listAccounts)).accounts.map(({ username }) => username);
 const stateOf = async (client: TestClient) => {
   const { state, accounts } = await client.ok(listConnections);
   return [state, accounts.length];
@@ -163,138 +126,6 @@ describe("when there is nothing to list it says why", () => {
       expect(await trackedBy(client)).toEqual([]);
     },
   );
-});
-
-describe("picking", () => {
-  test("tracks the accounts in the order they are named, once", async () => {
-    const { client, names } = await connected();
-    const answer = await client.ok(selectConnections, {
-      usernames: [names[1], `@${names[0].toUpperCase()}`, names[1]],
-    });
-    expect(answer).toEqual({ added: [names[1], names[0]], slots: { used: 2, total: 10 } });
-    expect(await trackedBy(client)).toEqual([names[1], names[0]]);
-    expect((await client.ok(selectConnections, { usernames: [...names] })).added).toEqual([]);
-    expect((await client.ok(listConnections)).accounts.every(({ tracked }) => tracked)).toBe(true);
-  });
-
-  test("takes only names of the list, and nothing when one is foreign", async () => {
-    const { client, names } = await connected();
-    const other = await connected("Otto");
-    for (const foreign of ["nasa", other.names[0]]) {
-      const { status, body } = await client.call(selectConnections, { usernames: [names[0], foreign] });
-      expect([status, body.code, body.details]).toEqual([
-        404,
-        "account_not_connected",
-        { username: foreign },
-      ]);
-    }
-    const bad = await client.call(selectConnections, { usernames: ["https://instagram.com/p/abc"] });
-    expect(bad.body.code).toBe("handle_post_link");
-    for (const usernames of [[], Array(101).fill("a")]) {
-      expect((await client.call(selectConnections, { usernames })).body.code).toBe("invalid_input");
-    }
-    expect(await trackedBy(client)).toEqual([]);
-  });
-
-  test("does nothing by halves when slots are missing, and asks Instagram for nobody", async () => {
-    const { client, user, names } = await connected();
-    await db.pool.query("update spaces set free_trial_ends_at = null where id = $1", [user.space.id]);
-    await client.ok(trackAccount, { username: "nasa" });
-    expect((await client.ok(listConnections)).open_slots).toBe(1);
-    const before = (await sandbox.calls("instagram")).length;
-    const full = await client.call(selectConnections, { usernames: [...names] });
-    expect([full.status, full.body.code, full.body.error]).toEqual([
-      402,
-      "slots_free_full",
-      "Subscribe to a premium plan to track more than 2 accounts",
-    ]);
-    expect((await sandbox.calls("instagram")).length).toBe(before);
-    expect(await trackedBy(client)).toEqual(["nasa"]);
-    await client.ok(selectConnections, { usernames: [names[0]] });
-    expect((await client.call(selectConnections, { usernames: [names[0]] })).status).toBe(200);
-    await db.pool.query("update spaces set prolevel = 3 where id = $1", [user.space.id]);
-    await client.ok(selectConnections, { usernames: [names[1]] });
-    await connect(client, await newPerson("Fourth One", null));
-    const paid = await client.call(selectConnections, { usernames: ["fourth.one"] });
-    expect(paid.body.code).toBe("slots_full");
-  });
-
-  test("a plan that must be renewed gains nothing", async () => {
-    const { client, user, names } = await connected();
-    await db.pool.query(
-      "update spaces set free_trial_ends_at = null, prolevel = 10, has_to_renew = true where id = $1",
-      [user.space.id],
-    );
-    for (const username of ["nasa", "natgeo"]) await client.ok(trackAccount, { username });
-    expect(await client.ok(listConnections)).toMatchObject({ slots: { used: 2, total: 10 }, open_slots: 0 });
-    expect((await client.call(selectConnections, { usernames: [names[0]] })).status).toBe(402);
-  });
-
-  test("two windows cannot both take the last slot", async () => {
-    const { client, user, names } = await connected();
-    await db.pool.query("update spaces set free_trial_ends_at = null where id = $1", [user.space.id]);
-    await client.ok(trackAccount, { username: "nasa" });
-    const answers = await Promise.all(
-      names.map((username) => client.call(selectConnections, { usernames: [username] })),
-    );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 402]);
-    expect((await trackedBy(client)).length).toBe(2);
-  });
-
-  test("when Instagram does not answer nothing is tracked", async () => {
-    const { client, names } = await connected();
-    await sandbox.fail("instagram", "500");
-    const { body } = await client.call(selectConnections, { usernames: [...names] });
-    expect(body.code).toBe("instagram_unavailable");
-    await sandbox.mend();
-    web.services.instagram = sandbox.instagram();
-    expect(await trackedBy(client)).toEqual([]);
-    clock.advance(MINUTE);
-    expect((await client.ok(selectConnections, { usernames: [...names] })).added.length).toBe(2);
-    clock.set(Date.parse(TEST_NOW));
-  });
-});
-
-describe("in a company", () => {
-  test("everybody sees the accounts of their own Facebook, and what the company tracks", async () => {
-    const owner = await castCompany(web, await castUser(web));
-    const member = await castInto(web, owner.spaceId, "member");
-    await connect(owner.client, await newPerson("Olga Owner", null));
-    expect(await stateOf(member.client)).toEqual(["not_connected", 0]);
-    const refused = await member.client.call(selectConnections, { usernames: ["olga.owner"] });
-    expect(refused.body.code).toBe("connect_again");
-    await connect(member.client, await newPerson("Mia Member", null));
-    expect(await member.client.ok(selectConnections, { usernames: ["mia.member"] })).toMatchObject({
-      added: ["mia.member"],
-    });
-    expect(await trackedBy(owner.client)).toEqual(["mia.member"]);
-    const foreign = await member.client.call(selectConnections, { usernames: ["olga.owner"] });
-    expect(foreign.body.code).toBe("account_not_connected");
-  });
-
-  test("a viewer may look and not pick", async () => {
-    const owner = await castCompany(web, await castUser(web));
-    const viewer = await castInto(web, owner.spaceId, "viewer");
-    await connect(viewer.client, await newPerson("Vera Viewer", null));
-    expect(await stateOf(viewer.client)).toEqual(["ready", 2]);
-    const { status, body } = await viewer.client.call(selectConnections, { usernames: ["vera.viewer"] });
-    expect([status, body.code]).toEqual([403, "forbidden"]);
-    expect(await trackedBy(owner.client)).toEqual([]);
-  });
-
-  test("what is tracked in one space is not tracked in another", async () => {
-    const { client, user, names } = await connected();
-    await client.ok(selectConnections, { usernames: [names[0]] });
-    const owner = await castCompany(web, {
-      userId: user.id,
-      spaceId: user.space.id,
-      email: user.email,
-      client,
-    });
-    await client.ok(switchSpace, { space_id: owner.spaceId });
-    const { accounts, slots } = await client.ok(listConnections);
-    expect([accounts.map(({ tracked }) => tracked), slots.used]).toEqual([[false, false], 0]);
-  });
 });
 
 test("nobody may have Facebook asked without end", async () => {

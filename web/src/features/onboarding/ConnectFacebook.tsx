@@ -7,7 +7,7 @@ import { Button } from "../../ui/Button.tsx";
 import { useShowError } from "../../ui/show-error.ts";
 
 /** Leaves for Facebook's consent page; /fb-connect takes over when it comes back. */
-export function ConnectFacebook() {
+export function ConnectFacebook({ again = false }: { again?: boolean }) {
   const t = useT("onboarding");
   const [leaving, setLeaving] = useState(false);
   const [error, setError] = useState<CallError | null>(null);
@@ -24,7 +24,7 @@ export function ConnectFacebook() {
   };
   return (
     <Button size="lg" icon="link" busy={leaving} onClick={leave}>
-      {t("connect.act")}
+      {t(again ? "connect.again" : "connect.act")}
     </Button>
   );
 }

@@ -1,0 +1,54 @@
+import { listAccounts } from "@owlstat/core/accounts/contract.ts";
+import { fbConnect } from "@owlstat/core/auth/provider-contract.ts";
+import { afterEach } from "vitest";
+import { fixedClock } from "../platform/clock.ts";
+import type { TestClient } from "./test-client.ts";
+import { facebookPeople } from "./test-facebook.ts";
+import { testPeople } from "./test-people.ts";
+import { startTestSandbox } from "./test-sandbox.ts";
+import { TEST_NOW } from "./test-services.ts";
+import { startTestWeb } from "./test-web.ts";
+
+/** The product with the sandbox's Facebook and Instagram, and people who connect them. */
+export async function startTestConnections() {
+  const clock = fixedClock(TEST_NOW);
+  const sandbox = await startTestSandbox(clock);
+  const web = await startTestWeb({
+    services: {
+      clock,
+      facebook: sandbox.facebook,
+      instagram: sandbox.instagram(),
+      fetchPicture: sandbox.fetchPicture,
+    },
+  });
+  const { person } = await testPeople(web);
+  const { newPerson, handleFor } = facebookPeople(sandbox);
+  afterEach(() => sandbox.mend());
+  let count = 0;
+
+  /** Connects a person of Facebook to the account this browser is logged in with. */
+  async function connect(client: TestClient, facebookId: string): Promise<void> {
+    const { body } = await handleFor(client, facebookId, { purpose: "connect" });
+    await client.ok(fbConnect, { access_token: body.access_token });
+  }
+
+  return {
+    clock,
+    sandbox,
+    web,
+    person,
+    newPerson,
+    connect,
+    /** Somebody in a trial with pages of their own: two on Instagram, one not. */
+    async connected(name = "Pia") {
+      count += 1;
+      const someone = await person(name);
+      const facebookId = await newPerson(`${name} Page${count}`, null);
+      await connect(someone.client, facebookId);
+      const handle = `${name.toLowerCase()}.page${count}`;
+      return { ...someone, facebookId, names: [handle, `${handle}.studio`] as const };
+    },
+    trackedBy: async (client: TestClient) =>
+      (await client.ok(listAccounts)).accounts.map(({ username }) => username),
+  };
+}

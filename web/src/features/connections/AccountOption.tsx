@@ -1,0 +1,43 @@
+import type { ConnectedAccount } from "@owlstat/core/connections/contract.ts";
+import { useT } from "../../platform/i18n.tsx";
+import { Avatar } from "../../ui/Avatar.tsx";
+import { Badge } from "../../ui/Badge.tsx";
+import { Checkbox } from "../../ui/Checkbox.tsx";
+
+type AccountOptionProps = {
+  account: ConnectedAccount;
+  ticked: boolean;
+  onTick: (on: boolean) => void;
+  /** For those who may only look. */
+  locked: boolean;
+};
+
+/** One account to tick; one that is tracked already stays ticked. */
+export function AccountOption({ account, ticked, onTick, locked }: AccountOptionProps) {
+  const t = useT("connections");
+  const { username, page, profile_pic_hash, tracked } = account;
+  return (
+    <li className="px-3 has-enabled:hover:bg-raised">
+      <Checkbox
+        className="[&>label]:items-center [&>label>span:last-child]:min-w-0 [&>label>span:last-child]:flex-1 [&>label>span:last-child]:pt-0"
+        checked={tracked || ticked}
+        disabled={tracked || locked}
+        onChange={({ target }) => onTick(target.checked)}
+        label={
+          <span className="flex items-center gap-3">
+            <Avatar hash={profile_pic_hash} size={40} />
+            <span className="flex min-w-0 flex-1 flex-col">
+              <span className="truncate font-medium">@{username}</span>
+              <span className="truncate text-xs text-muted">{t("pick.page", { page })}</span>
+            </span>
+            {tracked && (
+              <Badge tone="positive" icon="check">
+                {t("pick.tracked")}
+              </Badge>
+            )}
+          </span>
+        }
+      />
+    </li>
+  );
+}

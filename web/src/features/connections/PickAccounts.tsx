@@ -1,0 +1,121 @@
+import type { ConnectionState } from "@owlstat/core/connections/contract.ts";
+import type { ReactNode } from "react";
+import { useT } from "../../platform/i18n.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { LinkButton } from "../../ui/LinkButton.tsx";
+import { Loading } from "../../ui/Loading.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import { AccountChoice } from "./AccountChoice.tsx";
+import { useConnections } from "./api.ts";
+
+type PickAccountsProps = {
+  /** Leaves for Facebook once more. */
+  again: ReactNode;
+  /** Where one connects for the first time. */
+  connectAt: string;
+  onDone: (added: number) => void;
+};
+
+/** The Instagram accounts behind one's Facebook pages, or why there are none and what to do. */
+export function PickAccounts({ again, connectAt, onDone }: PickAccountsProps) {
+  const { data, error, isFetching, refetch } = useConnections();
+  const retry = () => void refetch();
+  const missing = !data && !error;
+  return (
+    <Loading when={missing || (isFetching && !data)} skeleton={<ChoiceSkeleton />}>
+      {data?.state === "ready" && data.accounts.length > 0 ? (
+        <AccountChoice found={data} onDone={onDone} />
+      ) : data?.state === "ready" ? (
+        <NoneFound busy={isFetching} onRetry={retry} />
+      ) : data ? (
+        <Closed state={data.state} again={again} connectAt={connectAt} />
+      ) : (
+        <Failed texts={error?.texts ?? []} busy={isFetching} onRetry={retry} />
+      )}
+    </Loading>
+  );
+}
+
+type ClosedProps = Pick<PickAccountsProps, "again" | "connectAt"> & {
+  state: Exclude<ConnectionState, "ready">;
+};
+
+function Closed({ state, again, connectAt }: ClosedProps) {
+  const t = useT("connections");
+  const connect = (
+    <LinkButton to={connectAt} variant="secondary" icon="link">
+      {t("not_connected.act")}
+    </LinkButton>
+  );
+  return (
+    <EmptyState
+      compact
+      kind={state === "not_connected" ? "first" : "forbidden"}
+      icon={state === "permission_missing" ? "lock" : "link"}
+      title={t(`${state}.title`)}
+      text={t(`${state}.text`)}
+      action={state === "not_connected" ? connect : again}
+    />
+  );
+}
+
+type RetryProps = { busy: boolean; onRetry: () => void };
+
+function NoneFound({ busy, onRetry }: RetryProps) {
+  const t = useT("connections");
+  return (
+    <EmptyState
+      compact
+      kind="nothing"
+      title={t("none.title")}
+      text={t("none.text")}
+      action={
+        <Button variant="secondary" icon="refresh" busy={busy} onClick={onRetry}>
+          {t("none.act")}
+        </Button>
+      }
+    />
+  );
+}
+
+function Failed({ texts, busy, onRetry }: RetryProps & { texts: readonly string[] }) {
+  const t = useT("connections");
+  const e = useT("errors");
+  return (
+    <EmptyState
+      compact
+      kind="error"
+      title={t("failed.title")}
+      text={texts.join(" ") || e("provider_unavailable")}
+      action={
+        <Button variant="secondary" icon="refresh" busy={busy} onClick={onRetry}>
+          {t("failed.act")}
+        </Button>
+      }
+    />
+  );
+}
+
+function ChoiceSkeleton() {
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-col divide-y divide-line rounded-card border border-line">
+        {["first", "second", "third"].map((row) => (
+          <div key={row} className="flex items-center gap-3 px-3 py-1.5">
+            <Skeleton className="mx-1 size-4.5" />
+            <Skeleton round className="size-10" />
+            <div className="flex flex-1 flex-col gap-1.5">
+              <Skeleton className="h-4 w-32" />
+              <Skeleton className="h-3 w-48 max-w-full" />
+            </div>
+          </div>
+        ))}
+      </div>
+      <div className="flex items-center justify-between">
+        <Skeleton className="h-5 w-28" />
+        <Skeleton className="h-11 w-40" />
+      </div>
+    </div>
+  );
+}

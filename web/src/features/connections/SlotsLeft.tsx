@@ -1,0 +1,26 @@
+import { useT } from "../../platform/i18n.tsx";
+import { TextLink } from "../../ui/TextLink.tsx";
+
+type SlotsLeftProps = {
+  id: string;
+  open: number;
+  total: number;
+  /** How many the accounts that are ticked would take. */
+  taken: number;
+};
+
+/** How many slots stay free with what is ticked, and the way to more when that is too much. */
+export function SlotsLeft({ id, open, total, taken }: SlotsLeftProps) {
+  const t = useT("connections");
+  const left = open - taken;
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 tabular-nums">
+      <output id={id} className={left < 0 ? "font-medium text-warning" : "text-muted"}>
+        {left < 0 ? t("pick.over", { count: -left }) : t("pick.left", { left, total })}
+      </output>
+      {left <= 0 && (
+        <TextLink to={total <= 2 ? "/pricing" : "/settings?page=billing"}>{t("pick.more")}</TextLink>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ConnectedAccount } from "@owlstat/core/connections/contract.ts";
+
+/** Accounts whose name or page holds what was typed, with or without an @. */
+export function matching(accounts: readonly ConnectedAccount[], typed: string): readonly ConnectedAccount[] {
+  const text = typed.trim().toLowerCase().replace(/^@/, "");
+  if (text === "") return accounts;
+  return accounts.filter(({ username, name, page }) =>
+    [username, name ?? "", page].some((one) => one.toLowerCase().includes(text)),
+  );
+}
+
+/** Ticks or unticks some; those that are tracked already are no choice. */
+export function withTicks(
+  ticked: ReadonlySet<string>,
+  accounts: readonly ConnectedAccount[],
+  on: boolean,
+): ReadonlySet<string> {
+  const next = new Set(ticked);
+  for (const { username, tracked } of accounts) {
+    if (on && !tracked) next.add(username);
+    else next.delete(username);
+  }
+  return next;
+}
+
+/** What is ticked and can still be tracked, in the order of the list. */
+export function picked(accounts: readonly ConnectedAccount[], ticked: ReadonlySet<string>): string[] {
+  return accounts
+    .filter(({ username, tracked }) => !tracked && ticked.has(username))
+    .map(({ username }) => username);
+}

@@ -1,0 +1,83 @@
+import { abbreviate, formatNumber } from "@owlstat/core/i18n/format.ts";
+import { getStats } from "@owlstat/core/stats/contract.ts";
+import type { StatsColumns } from "@owlstat/core/stats/rules.ts";
+import { addDays, dayOf } from "@owlstat/core/time.ts";
+import { useMemo } from "react";
+import { useBoot } from "../../platform/boot.tsx";
+import { useLanguage, useT } from "../../platform/i18n.tsx";
+import { useRead } from "../../platform/query.tsx";
+import { Avatar } from "../../ui/Avatar.tsx";
+import { LineChart } from "../../ui/charts/LineChart.tsx";
+import { useChartFormats } from "../../ui/charts/use-chart-formats.ts";
+import { Loading } from "../../ui/Loading.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+
+const DAYS = 90;
+const HEIGHT = 200;
+
+type FirstChartProps = { username: string; pictureHash: string | null };
+
+/** The followers of the first account as far as they were collected: a line, or the day it begins. */
+export function FirstChart({ username, pictureHash }: FirstChartProps) {
+  const today = dayOf(useBoot().now);
+  const { data, error } = useRead(getStats, { username, from: addDays(today, 1 - DAYS) });
+  if (error) return null;
+  const stats = data as StatsColumns | undefined;
+  return (
+    <Loading when={!stats} skeleton={<Skeleton className="h-64 w-full rounded-card" />}>
+      {stats && <Drawn username={username} pictureHash={pictureHash} stats={stats} />}
+    </Loading>
+  );
+}
+
+function Drawn({ username, pictureHash, stats }: FirstChartProps & { stats: StatsColumns }) {
+  const t = useT("onboarding");
+  const language = useLanguage();
+  const points = useMemo(
+    () => stats.date.map((day, index) => ({ day, value: stats.followers_count[index] ?? null })),
+    [stats],
+  );
+  const known = points.filter(({ value }) => value !== null);
+  const latest = known.at(-1)?.value ?? null;
+  const drawn = known.length > 1;
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex items-center gap-3">
+        <Avatar hash={pictureHash} size={40} />
+        <div className="flex min-w-0 flex-1 flex-col">
+          <span className="truncate font-medium">@{username}</span>
+          <span className="text-xs text-muted">{t(drawn ? "done.followers" : "done.followersToday")}</span>
+        </div>
+        {latest !== null && (
+          <span className="text-2xl font-semibold tabular-nums" title={formatNumber(latest, language)}>
+            {abbreviate(latest, language)}
+          </span>
+        )}
+      </div>
+      {drawn ? (
+        <FollowerLine username={username} points={points} />
+      ) : (
+        <p className="rounded-card bg-raised px-4 py-6 text-center text-balance text-muted">
+          {t("done.starts")}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type FollowerLineProps = {
+  username: string;
+  points: Parameters<typeof LineChart>[0]["input"]["series"][0]["points"];
+};
+
+function FollowerLine({ username, points }: FollowerLineProps) {
+  const t = useT("onboarding");
+  const formats = useChartFormats();
+  const running = dayOf(useBoot().now);
+  const label = t("done.chart", { username });
+  const input = useMemo(
+    () => ({ series: [{ label: "", points }], running, whole: true, formats: formats.count }),
+    [points, running, formats],
+  );
+  return <LineChart input={input} label={label} height={HEIGHT} />;
+}

@@ -1,0 +1,44 @@
+import { finishOnboarding } from "@owlstat/core/users/contract.ts";
+import { useNavigate } from "react-router";
+import { FirstChart } from "../../features/onboarding/FirstChart.tsx";
+import { useT } from "../../platform/i18n.tsx";
+import { useCall } from "../../platform/query.tsx";
+import { useSession } from "../../platform/session.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { useShowError } from "../../ui/show-error.ts";
+
+/** The last step, with the first chart drawing above it. */
+export function Done({ target }: { target: string }) {
+  const t = useT("onboarding");
+  const navigate = useNavigate();
+  const { user, update } = useSession();
+  const finish = useCall(finishOnboarding);
+  useShowError(finish.error);
+  const onSuccess = (answer: { user: NonNullable<typeof user> }) => {
+    update(answer.user);
+    void navigate(target);
+  };
+  const accounts = user?.igaccounts ?? [];
+  const [first] = accounts;
+  return (
+    <div className="flex flex-col gap-4">
+      {first && <FirstChart username={first.username} pictureHash={first.profile_pic_hash} />}
+      <EmptyState
+        compact
+        kind="cleared"
+        title={t("done.title")}
+        text={t("done.text", { count: accounts.length })}
+        action={
+          <Button
+            size="lg"
+            busy={finish.isPending}
+            onClick={() => finish.mutate({ done: "welcome" }, { onSuccess })}
+          >
+            {t("done.act")}
+          </Button>
+        }
+      />
+    </div>
+  );
+}

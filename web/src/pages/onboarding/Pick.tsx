@@ -1,0 +1,73 @@
+import { useNavigate } from "react-router";
+import { PickAccounts } from "../../features/connections/PickAccounts.tsx";
+import { ConnectFacebook } from "../../features/onboarding/ConnectFacebook.tsx";
+import { LookupForm } from "../../features/profiles/LookupForm.tsx";
+import { useT } from "../../platform/i18n.tsx";
+import { useSession } from "../../platform/session.tsx";
+import { Avatar } from "../../ui/Avatar.tsx";
+import { LinkButton } from "../../ui/LinkButton.tsx";
+import { useToast } from "../../ui/toast.tsx";
+
+type PickProps = { next: string; connectAt: string };
+
+/** One's own accounts first; any other can be looked up below. */
+export function Pick({ next, connectAt }: PickProps) {
+  const t = useT("onboarding");
+  const c = useT("connections");
+  const home = useT("home");
+  const navigate = useNavigate();
+  const toast = useToast();
+  const { user } = useSession();
+  const accounts = user?.igaccounts ?? [];
+  const onDone = (count: number) => {
+    if (count > 0) toast({ tone: "success", text: c("pick.done", { count }) });
+    void navigate(next);
+  };
+  return (
+    <div className="flex flex-col gap-6">
+      <section className="flex flex-col gap-4">
+        <Heading title={c("pick.title")} text={c("pick.text")} />
+        <PickAccounts again={<ConnectFacebook again />} connectAt={connectAt} onDone={onDone} />
+      </section>
+      <section className="flex flex-col gap-4 border-t border-line pt-6">
+        <Heading title={t("pick.other")} text={t("pick.text")} />
+        <LookupForm submit={home("search.go")} />
+        {accounts.length > 0 && <Tracked accounts={accounts} />}
+      </section>
+      <LinkButton to={next} variant={accounts.length > 0 ? "secondary" : "ghost"} className="self-end">
+        {t(accounts.length > 0 ? "next" : "pick.skip")}
+      </LinkButton>
+    </div>
+  );
+}
+
+function Heading({ title, text }: { title: string; text: string }) {
+  return (
+    <div className="flex flex-col gap-1">
+      <h2 className="text-base font-semibold">{title}</h2>
+      <p className="text-muted">{text}</p>
+    </div>
+  );
+}
+
+type TrackedProps = { accounts: readonly { username: string; profile_pic_hash: string | null }[] };
+
+function Tracked({ accounts }: TrackedProps) {
+  const t = useT("onboarding");
+  return (
+    <div className="flex flex-col gap-2">
+      <h3 className="text-xs font-medium text-muted">{t("pick.tracked")}</h3>
+      <ul className="flex flex-wrap gap-2" aria-label={t("pick.tracked")}>
+        {accounts.map(({ username, profile_pic_hash }) => (
+          <li
+            key={username}
+            className="flex max-w-full items-center gap-2 rounded-full border border-line py-1 pr-3 pl-1"
+          >
+            <Avatar hash={profile_pic_hash} size={24} />
+            <span className="truncate">@{username}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
