@@ -26,6 +26,7 @@ export function AccountChoice({ found, onDone }: AccountChoiceProps) {
   const viewer = user?.space.role === "viewer";
   return (
     <form ref={form} onSubmit={onSubmit} noValidate className="flex flex-col gap-4">
+      <p className="-mt-3 text-muted">{t("pick.text")}</p>
       <AccountList accounts={accounts} ticked={ticked} onTicked={setTicked} locked={viewer} />
       {!complete && <Banner>{t("pick.incomplete")}</Banner>}
       <FormErrors errors={problems} title={t("pick.refused")} />

@@ -5,8 +5,15 @@ import { useT } from "../../platform/i18n.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { HandleInput } from "./HandleInput.tsx";
 
+type LookupFormProps = {
+  submit: string;
+  hint?: string;
+  /** Beside something that matters more. */
+  quiet?: boolean;
+};
+
 /** The search box: any way to write a profile goes to its page. */
-export function LookupForm({ submit, hint }: { submit: string; hint?: string }) {
+export function LookupForm({ submit, hint, quiet = false }: LookupFormProps) {
   const t = useT("errors");
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
@@ -30,7 +37,7 @@ export function LookupForm({ submit, hint }: { submit: string; hint?: string }) 
       className="flex w-full max-w-dialog items-start gap-2"
     >
       <HandleInput name="profile" hint={hint} error={refused} onPick={go} large />
-      <Button size="lg" className="h-12">
+      <Button size="lg" variant={quiet ? "secondary" : "primary"} className="h-12">
         {submit}
       </Button>
     </form>

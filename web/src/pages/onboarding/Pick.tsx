@@ -26,12 +26,15 @@ export function Pick({ next, connectAt }: PickProps) {
   return (
     <div className="flex flex-col gap-6">
       <section className="flex flex-col gap-4">
-        <Heading title={c("pick.title")} text={c("pick.text")} />
+        <h2 className="text-base font-semibold">{c("pick.title")}</h2>
         <PickAccounts again={<ConnectFacebook again />} connectAt={connectAt} onDone={onDone} />
       </section>
       <section className="flex flex-col gap-4 border-t border-line pt-6">
-        <Heading title={t("pick.other")} text={t("pick.text")} />
-        <LookupForm submit={home("search.go")} />
+        <div className="flex flex-col gap-1">
+          <h2 className="text-base font-semibold">{t("pick.other")}</h2>
+          <p className="text-muted">{t("pick.text")}</p>
+        </div>
+        <LookupForm submit={home("search.go")} quiet />
         {accounts.length > 0 && <Tracked accounts={accounts} />}
       </section>
       <LinkButton to={next} variant={accounts.length > 0 ? "secondary" : "ghost"} className="self-end">
@@ -41,14 +44,8 @@ export function Pick({ next, connectAt }: PickProps) {
   );
 }
 
-function Heading({ title, text }: { title: string; text: string }) {
-  return (
-    <div className="flex flex-col gap-1">
-      <h2 className="text-base font-semibold">{title}</h2>
-      <p className="text-muted">{text}</p>
-    </div>
-  );
-}
+/** So many are shown by name; the page of accounts has them all. */
+const SHOWN = 12;
 
 type TrackedProps = { accounts: readonly { username: string; profile_pic_hash: string | null }[] };
 
@@ -58,7 +55,7 @@ function Tracked({ accounts }: TrackedProps) {
     <div className="flex flex-col gap-2">
       <h3 className="text-xs font-medium text-muted">{t("pick.tracked")}</h3>
       <ul className="flex flex-wrap gap-2" aria-label={t("pick.tracked")}>
-        {accounts.map(({ username, profile_pic_hash }) => (
+        {accounts.slice(0, SHOWN).map(({ username, profile_pic_hash }) => (
           <li
             key={username}
             className="flex max-w-full items-center gap-2 rounded-full border border-line py-1 pr-3 pl-1"
@@ -67,6 +64,9 @@ function Tracked({ accounts }: TrackedProps) {
             <span className="truncate">@{username}</span>
           </li>
         ))}
+        {accounts.length > SHOWN && (
+          <li className="px-2 py-2 leading-4 text-muted tabular-nums">+{accounts.length - SHOWN}</li>
+        )}
       </ul>
     </div>
   );

@@ -1,0 +1,139 @@
+import type { Language } from "@owlstat/core/i18n/languages.ts";
+import { expect, type Page, test } from "@playwright/test";
+import { answerCookies, open } from "./people.ts";
+import { type Say, wordsOf } from "./texts.ts";
+
+type FacebookPerson = { id: string; name: string; handles: readonly [string, string] };
+
+/** A sandbox switch, as its desk would press it. */
+async function tell(page: Page, path: string, data: Record<string, string>): Promise<{ id: string }> {
+  const response = await page.request.post(`${process.env.E2E_SANDBOX_URL}${path}`, { data });
+  return (await response.json()) as { id: string };
+}
+
+let count = 0;
+
+/** Somebody at Facebook whom nobody met before, with two pages on Instagram and one that is not. */
+async function newPerson(page: Page, language: Language): Promise<FacebookPerson> {
+  count += 1;
+  const word = `${language}${process.pid}x${count}`;
+  const name = `Nina ${word}`;
+  const { id } = await tell(page, "/facebook/people", { name, email: `nina.${word}@face.test` });
+  return { id, name, handles: [`nina.${word}`, `nina.${word}.studio`] };
+}
+
+async function logInAs(page: Page, say: Say, { name }: FacebookPerson): Promise<void> {
+  await open(page, "/login");
+  await page.getByRole("button", { name: say("auth", "login.facebook") }).click();
+  await page.getByLabel(name).check();
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page).toHaveURL(/\/onboarding$/);
+}
+
+for (const language of ["en", "de"] as const) {
+  const say = wordsOf(language);
+  const submit = (count: number) => say("connections", "pick.submit", { count });
+
+  test.describe(`Picking one's own accounts, in ${language}`, () => {
+    test.use({ locale: language });
+    test.beforeEach(({ context }) => answerCookies(context));
+
+    test("a newcomer from Facebook picks two accounts by keyboard, sees the first one begin, and finds both", async ({
+      page,
+    }) => {
+      const person = await newPerson(page, language);
+      await logInAs(page, say, person);
+      const boxes = page.getByRole("group", { name: say("connections", "pick.title") }).getByRole("checkbox");
+      await expect(boxes).toHaveCount(2);
+      const pageName = say("connections", "pick.page", { page: person.name });
+      await expect(page.getByText(pageName, { exact: true })).toBeVisible();
+      await expect(page.getByText(say("connections", "pick.left", { left: 10, total: 10 }))).toBeVisible();
+
+      await page.getByRole("button", { name: submit(0) }).click();
+      await expect(page.getByRole("alert").getByText(say("connections", "pick.empty"))).toBeVisible();
+      await expect(boxes.first()).toBeFocused();
+      await page.keyboard.press("Space");
+      await page.keyboard.press("Tab");
+      await page.keyboard.press("Space");
+      await expect(page.getByText(say("connections", "pick.left", { left: 8, total: 10 }))).toBeVisible();
+      await page.keyboard.press("Tab");
+      await expect(page.getByRole("button", { name: submit(2) })).toBeFocused();
+      await page.keyboard.press("Enter");
+
+      await expect(page).toHaveURL(/step=done/);
+      await expect(page.getByText(`@${person.handles[0]}`)).toBeVisible();
+      await expect(page.getByText(say("onboarding", "done.starts"))).toBeVisible();
+      await expect(page.getByText(say("onboarding", "done.text", { count: 2 }))).toBeVisible();
+      await page.getByRole("button", { name: say("onboarding", "done.act") }).click();
+      await expect(page).toHaveURL(/\/accounts$/);
+      for (const handle of person.handles) {
+        await expect(page.locator(`tbody tr[data-username="${handle}"]`)).toBeVisible();
+      }
+
+      await open(page, "/onboarding?step=pick");
+      await expect(page.getByText(say("connections", "pick.allTracked"))).toBeVisible();
+      for (const box of await boxes.all()) await expect(box).toBeDisabled();
+    });
+
+    test("a permission that was taken back is asked for again, and refusing it says what to do", async ({
+      page,
+    }) => {
+      const person = await newPerson(page, language);
+      await logInAs(page, say, person);
+      await tell(page, "/facebook/withdraw", { person: person.id, permission: "instagram_basic" });
+      await page.reload();
+      await expect(page.getByText(say("connections", "permission_missing.title"))).toBeVisible();
+      const again = page.getByRole("button", { name: say("onboarding", "connect.again") });
+
+      await again.click();
+      await page.getByLabel(person.name).check();
+      await page.getByLabel("instagram_basic").uncheck();
+      await page.getByRole("button", { name: "Continue" }).click();
+      await expect(page.getByText(say("errors", "facebook_failed"))).toBeVisible();
+      await expect(page).toHaveURL(/\/fb-connect$/);
+
+      await open(page, "/onboarding");
+      await again.click();
+      await page.getByLabel(person.name).check();
+      await page.getByRole("button", { name: "Continue" }).click();
+      await expect(page).toHaveURL(/\/onboarding$/);
+      await expect(page.getByLabel(`@${person.handles[0]}`).first()).toBeVisible();
+    });
+
+    test("when Facebook does not answer the list says so and can be asked for again", async ({ page }) => {
+      const person = await newPerson(page, language);
+      await logInAs(page, say, person);
+      await page.route("**/api/connections", (route) =>
+        route.fulfill({ status: 503, json: { error: "", code: "provider_unavailable", details: {} } }),
+      );
+      await page.reload();
+      await expect(page.getByText(say("connections", "failed.title"))).toBeVisible();
+      await page.unroute("**/api/connections");
+      await page.getByRole("button", { name: say("connections", "failed.act") }).click();
+      await expect(page.getByLabel(`@${person.handles[0]}`).first()).toBeVisible();
+    });
+  });
+}
+
+test("more accounts than slots do not fit, and offer a larger plan instead of tracking a few", async ({
+  page,
+  context,
+}) => {
+  const say = wordsOf("en");
+  await answerCookies(context);
+  await open(page, "/login");
+  await page.getByRole("button", { name: say("auth", "login.facebook") }).click();
+  await page.getByLabel("Ada Agency").check();
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page).toHaveURL(/\/(accounts|onboarding)$/);
+  await open(page, "/onboarding?step=pick");
+  await page.getByPlaceholder(say("connections", "pick.filter")).fill("hotel");
+  await page.keyboard.press("Enter");
+  const boxes = page.locator("fieldset li input[type=checkbox]");
+  await expect(boxes).toHaveCount(9);
+  await page.getByPlaceholder(say("connections", "pick.filter")).fill("");
+  await page.getByLabel(say("connections", "pick.all")).check();
+  await expect(page.getByRole("link", { name: say("connections", "pick.more") })).toBeVisible();
+  await page.getByRole("button", { name: say("connections", "pick.submit", { count: 54 }) }).click();
+  await expect(page.getByRole("dialog").getByText(say("errors", "slots_full"))).toBeVisible();
+});
