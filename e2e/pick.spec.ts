@@ -2,6 +2,7 @@ import type { Language } from "@owlstat/core/i18n/languages.ts";
 import { expect, type Page, test } from "@playwright/test";
 import { answerCookies, open } from "./people.ts";
 import { type Say, wordsOf } from "./texts.ts";
+import { isAccessible, staysInside } from "./walk.ts";
 
 type FacebookPerson = { id: string; name: string; handles: readonly [string, string] };
 
@@ -30,6 +31,19 @@ async function logInAs(page: Page, say: Say, { name }: FacebookPerson): Promise<
   await expect(page).toHaveURL(/\/onboarding$/);
 }
 
+/** Nothing sticks out and nothing is hard to read, on both screens and in both themes. */
+async function looksRight(page: Page): Promise<void> {
+  for (const [width, theme] of [
+    [390, "dark"],
+    [1280, "light"],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme: theme });
+    await staysInside(page);
+    await isAccessible(page, theme);
+  }
+}
+
 for (const language of ["en", "de"] as const) {
   const say = wordsOf(language);
   const submit = (count: number) => say("connections", "pick.submit", { count });
@@ -49,6 +63,8 @@ for (const language of ["en", "de"] as const) {
       await expect(page.getByText(pageName, { exact: true })).toBeVisible();
       await expect(page.getByText(say("connections", "pick.left", { left: 10, total: 10 }))).toBeVisible();
 
+      await looksRight(page);
+
       await page.getByRole("button", { name: submit(0) }).click();
       await expect(page.getByRole("alert").getByText(say("connections", "pick.empty"))).toBeVisible();
       await expect(boxes.first()).toBeFocused();
@@ -64,6 +80,7 @@ for (const language of ["en", "de"] as const) {
       await expect(page.getByText(`@${person.handles[0]}`)).toBeVisible();
       await expect(page.getByText(say("onboarding", "done.starts"))).toBeVisible();
       await expect(page.getByText(say("onboarding", "done.text", { count: 2 }))).toBeVisible();
+      await looksRight(page);
       await page.getByRole("button", { name: say("onboarding", "done.act") }).click();
       await expect(page).toHaveURL(/\/accounts$/);
       for (const handle of person.handles) {

@@ -60,14 +60,14 @@ async function walk(page: Page, address: string): Promise<void> {
   expect(complaints).toEqual([]);
 }
 
-async function staysInside(page: Page): Promise<void> {
+export async function staysInside(page: Page): Promise<void> {
   const over = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(over, "nothing sticks out sideways").toBeLessThanOrEqual(0);
 }
 
-async function isAccessible(page: Page, theme: "light" | "dark", only?: string[]): Promise<void> {
+export async function isAccessible(page: Page, theme: "light" | "dark", only?: string[]): Promise<void> {
   await expect(page.locator("html")).toHaveAttribute("data-theme", theme);
   // The page of parts shows each of them twice, once per theme.
   const landmarks = { "landmark-unique": { enabled: new URL(page.url()).pathname !== "/ui" } };

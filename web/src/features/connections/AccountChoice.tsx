@@ -14,7 +14,7 @@ import { picked } from "./choice.ts";
 import { SlotsLeft } from "./SlotsLeft.tsx";
 
 type Found = Answer<typeof listConnections>;
-type AccountChoiceProps = { found: Found; onDone: (added: number) => void };
+type AccountChoiceProps = { found: Found; onDone: () => void };
 
 /** The accounts behind one's pages, to tick and to track. */
 export function AccountChoice({ found, onDone }: AccountChoiceProps) {

@@ -14,7 +14,7 @@ type PickAccountsProps = {
   again: ReactNode;
   /** Where one connects for the first time. */
   connectAt: string;
-  onDone: (added: number) => void;
+  onDone: () => void;
 };
 
 /** The Instagram accounts behind one's Facebook pages, or why there are none and what to do. */

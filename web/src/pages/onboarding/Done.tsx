@@ -1,5 +1,6 @@
 import { finishOnboarding } from "@owlstat/core/users/contract.ts";
 import { useNavigate } from "react-router";
+import { usePictureOf } from "../../features/connections/api.ts";
 import { FirstChart } from "../../features/onboarding/FirstChart.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { useCall } from "../../platform/query.tsx";
@@ -21,9 +22,10 @@ export function Done({ target }: { target: string }) {
   };
   const accounts = user?.igaccounts ?? [];
   const [first] = accounts;
+  const picture = usePictureOf(first?.username);
   return (
     <div className="flex flex-col gap-4">
-      {first && <FirstChart username={first.username} pictureHash={first.profile_pic_hash} />}
+      {first && <FirstChart username={first.username} pictureHash={first.profile_pic_hash ?? picture} />}
       <EmptyState
         compact
         kind="cleared"

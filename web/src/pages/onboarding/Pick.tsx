@@ -6,7 +6,6 @@ import { useT } from "../../platform/i18n.tsx";
 import { useSession } from "../../platform/session.tsx";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { LinkButton } from "../../ui/LinkButton.tsx";
-import { useToast } from "../../ui/toast.tsx";
 
 type PickProps = { next: string; connectAt: string };
 
@@ -16,18 +15,17 @@ export function Pick({ next, connectAt }: PickProps) {
   const c = useT("connections");
   const home = useT("home");
   const navigate = useNavigate();
-  const toast = useToast();
   const { user } = useSession();
   const accounts = user?.igaccounts ?? [];
-  const onDone = (count: number) => {
-    if (count > 0) toast({ tone: "success", text: c("pick.done", { count }) });
-    void navigate(next);
-  };
   return (
     <div className="flex flex-col gap-6">
       <section className="flex flex-col gap-4">
         <h2 className="text-base font-semibold">{c("pick.title")}</h2>
-        <PickAccounts again={<ConnectFacebook again />} connectAt={connectAt} onDone={onDone} />
+        <PickAccounts
+          again={<ConnectFacebook again />}
+          connectAt={connectAt}
+          onDone={() => void navigate(next)}
+        />
       </section>
       <section className="flex flex-col gap-4 border-t border-line pt-6">
         <div className="flex flex-col gap-1">
