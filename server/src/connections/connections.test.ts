@@ -64,6 +64,15 @@ describe("the accounts behind one's pages", () => {
     expect(await stateOf(client)).toEqual(["ready", 54]);
   });
 
+  test("have their faces copied once, however often one looks", async () => {
+    const { client } = await connected();
+    await client.ok(listConnections);
+    const before = (await sandbox.calls("instagram-cdn")).length;
+    const { accounts } = await client.ok(listConnections);
+    expect(accounts.every(({ profile_pic_hash }) => profile_pic_hash !== null)).toBe(true);
+    expect((await sandbox.calls("instagram-cdn")).length).toBe(before);
+  });
+
   test("come without faces when pictures cannot be had", async () => {
     const { client } = await connected();
     await sandbox.fail("instagram-cdn", "500");

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { SECOND } from "@owlstat/core/time.ts";
+import { HOUR, SECOND } from "@owlstat/core/time.ts";
 import type { OwnerContext } from "../platform/context.ts";
 import { keepPicture } from "../profiles/pictures/keep-picture.ts";
 import type { LinkedAccount } from "../providers/facebook/accounts.ts";
@@ -9,18 +9,37 @@ const PATIENCE = 2.5 * SECOND;
 const MOST = 60;
 const SIDE_BY_SIDE = 8;
 
+/** Looking at the list again must not draw every face again. */
+const RECENT = HOUR;
+const MOST_RECENT = 2000;
+const recent = new Map<string, { hash: string; at: number }>();
+
+type Context = Pick<OwnerContext, "fetchPicture" | "files" | "log" | "clock">;
+
+async function copyPicture(context: Context, instagramId: string, url: string): Promise<string> {
+  const now = context.clock.now();
+  const known = recent.get(instagramId);
+  if (known && known.at > now - RECENT && known.at <= now) return known.hash;
+  const hash = await keepPicture(context, url, "avatar");
+  recent.delete(instagramId);
+  const oldest = recent.size >= MOST_RECENT ? recent.keys().next().value : undefined;
+  if (oldest !== undefined) recent.delete(oldest);
+  recent.set(instagramId, { hash, at: now });
+  return hash;
+}
+
 /** Copies of these accounts' pictures, by username, as far as they come in time. */
 export async function copyPictures(
-  context: Pick<OwnerContext, "fetchPicture" | "files" | "log">,
+  context: Context,
   accounts: readonly LinkedAccount[],
 ): Promise<Map<string, string>> {
   const hashes = new Map<string, string>();
   const waiting = accounts.slice(0, MOST);
   const next = async () => {
     for (let account = waiting.shift(); account; account = waiting.shift()) {
-      const { username, pictureUrl } = account;
+      const { instagramId, username, pictureUrl } = account;
       if (!pictureUrl) continue;
-      await keepPicture(context, pictureUrl, "avatar").then(
+      await copyPicture(context, instagramId, pictureUrl).then(
         (hash) => hashes.set(username, hash),
         (error: unknown) => context.log.info({ err: error, username }, "a picture could not be copied"),
       );

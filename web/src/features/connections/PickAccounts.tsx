@@ -21,9 +21,8 @@ type PickAccountsProps = {
 export function PickAccounts({ again, connectAt, onDone }: PickAccountsProps) {
   const { data, error, isFetching, refetch } = useConnections();
   const retry = () => void refetch();
-  const missing = !data && !error;
   return (
-    <Loading when={missing || (isFetching && !data)} skeleton={<ChoiceSkeleton />}>
+    <Loading when={!data && !error} skeleton={<ChoiceSkeleton />}>
       {data?.state === "ready" && data.accounts.length > 0 ? (
         <AccountChoice found={data} onDone={onDone} />
       ) : data?.state === "ready" ? (
