@@ -15,7 +15,7 @@ export function BottomBar() {
         <NavLink
           key={key}
           to={to}
-          className="flex min-w-0 flex-1 flex-col items-center justify-center gap-0.5 text-muted aria-[current=page]:text-brand-text"
+          className="flex min-w-0 flex-auto flex-col items-center justify-center gap-0.5 text-muted aria-[current=page]:text-brand-text"
         >
           <Icon name={icon} />
           <span className="max-w-full truncate px-1 text-xs">{t(`menu.${key}`)}</span>
