@@ -12,12 +12,21 @@ const SIDE_BY_SIDE = 8;
 /** Looking at the list again must not draw every face again. */
 const RECENT = HOUR;
 const MOST_RECENT = 2000;
-const recent = new Map<string, { hash: string; at: number }>();
+type Copies = Map<string, { hash: string; at: number }>;
+/** By the store the copies lie in. */
+const recentIn = new WeakMap<OwnerContext["files"], Copies>();
 
 type Context = Pick<OwnerContext, "fetchPicture" | "files" | "log" | "clock">;
 
+function recentOf({ files }: Context): Copies {
+  const recent = recentIn.get(files) ?? new Map();
+  recentIn.set(files, recent);
+  return recent;
+}
+
 async function copyPicture(context: Context, instagramId: string, url: string): Promise<string> {
   const now = context.clock.now();
+  const recent = recentOf(context);
   const known = recent.get(instagramId);
   if (known && known.at > now - RECENT && known.at <= now) return known.hash;
   const hash = await keepPicture(context, url, "avatar");
