@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 const common = {
@@ -10,8 +11,8 @@ const common = {
 
 export default defineConfig({
   test: {
-    // By default one core is left idle.
-    maxWorkers: "100%",
+    // Half as many again as cores: tests on a database wait about as long as they work.
+    maxWorkers: Math.ceil(1.5 * availableParallelism()),
     passWithNoTests: false,
     projects: [
       {
