@@ -78,6 +78,7 @@ test("of five hundred accounts only those in sight are drawn, and the last one i
   await withManyAccounts(page, 500);
   const rows = page.locator("tbody tr[data-username]");
   await expect(page.getByRole("table")).toHaveAttribute("aria-rowcount", "501");
+  await expect(rows.first()).toBeVisible();
   await expect.poll(() => rows.count()).toBeLessThan(60);
   const box = page.getByRole("checkbox", { name: "Select @account.3", exact: true });
   await box.focus();
@@ -87,6 +88,7 @@ test("of five hundred accounts only those in sight are drawn, and the last one i
   expect(await rows.count()).toBeLessThan(60);
   await page.getByRole("radio", { name: "Cards" }).click();
   const cards = page.locator("li[data-username]");
+  await expect(cards.first()).toBeVisible();
   await expect.poll(() => cards.count()).toBeLessThan(90);
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await expect(page.getByText("@account.499", { exact: true })).toBeInViewport();
