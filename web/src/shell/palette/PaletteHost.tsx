@@ -1,4 +1,5 @@
 import { type ComponentType, type RefObject, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useNavigate } from "react-router";
 import { useBoot } from "../../platform/boot.tsx";
 import { I18nProvider } from "../../platform/i18n.tsx";
@@ -31,7 +32,9 @@ function Listening() {
     held.current = "";
     try {
       const [Panel] = await Promise.all([PANELS[name](), loadMessages(language, ["palette", "settings"])]);
-      setShown({ Panel, typed: held.current });
+      const typed = held.current;
+      // At once: a letter typed between now and a later drawing would reach neither.
+      flushSync(() => setShown({ Panel, typed }));
     } finally {
       held.current = null;
     }
