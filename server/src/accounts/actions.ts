@@ -10,12 +10,12 @@ import { ownOrder } from "@owlstat/core/accounts/rules.ts";
 import type { Answer, Input } from "@owlstat/core/endpoint.ts";
 import { AppError } from "@owlstat/core/errors.ts";
 import type { OwnerContext } from "../platform/context.ts";
+import { sideBySide } from "../platform/side-by-side.ts";
 import { lookUp } from "../profiles/lookup.ts";
 import { holdSpace } from "../users/space-store.ts";
 import { accountsNamed, pickNamed } from "./named.ts";
 import { presentAccount, presentSlots } from "./present.ts";
 import { readAccounts } from "./read-store.ts";
-import { requireRoom } from "./slots.ts";
 import { deleteAccounts, setFavourite, setOrder, trackedOf } from "./store.ts";
 import { trackInSpace } from "./track.ts";
 
@@ -42,20 +42,15 @@ export async function track(
   return { account: requireAccount(accounts, profile.username), slots };
 }
 
-const SIDE_BY_SIDE = 6;
+const AT_ONCE = 6;
 
 /** Tracks several profiles that are not tracked yet: all of them, or none. */
 export async function trackAll(context: OwnerContext, usernames: readonly string[]): Promise<void> {
   const { db, clock, scope } = context;
-  await requireRoom(db, scope, usernames.length, clock.now());
   const found = new Map<string, number>();
-  const waiting = [...usernames];
-  const next = async () => {
-    for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
-      found.set(name, (await requireProfessional(context, name)).id);
-    }
-  };
-  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, next)).finally(() => waiting.splice(0));
+  await sideBySide(usernames, AT_ONCE, async (username) => {
+    found.set(username, (await requireProfessional(context, username)).id);
+  });
   const ids = usernames.flatMap((name) => found.get(name) ?? []);
   await db.transaction((tx) => trackInSpace(tx, scope, ids, { now: clock.now() }));
 }

@@ -3,6 +3,7 @@ import type { Day } from "@owlstat/core/time.ts";
 import type { OwnerScope } from "../platform/context.ts";
 import { type Db, namedQuery } from "../platform/db/connect.ts";
 import { SHOWN_NAME } from "../profiles/store.ts";
+import { countOf, instant, milliseconds, packed } from "./packed.ts";
 
 type Figures = Account["d7"];
 type Count = Figures["engagement"];
@@ -27,16 +28,14 @@ export type AccountRow = {
   sparkline: Count[];
 };
 
-const instant = (column: string) => `date_part('epoch', ${column})`;
 const FIGURES = ["followers", "following", "posts", "engagement"];
-/** Values without a comma in them, as one text: many columns a row cost more to carry than to read. */
-const VALUES = [
+const VALUES = packed([
   ...["p.last_collected_day", instant("p.last_collected_at"), instant("a.added_at")],
   ...["a.favourite", "p.professional", "p.private", "l.days"],
   ...FIGURES.map((figure) => `l.${figure}`),
   // Changes over 7 and over 30 days are the second and the third.
   ...[2, 3].flatMap((number) => FIGURES.map((figure) => `l.${figure}_deltas[${number}]`)),
-].join(", ',', ");
+]);
 
 /**
  * The space's plan comes along, and alone where nothing is tracked: a list needs one read. Latest figures are found
@@ -45,7 +44,7 @@ const VALUES = [
 const READ = `select s.prolevel, ${instant("s.free_trial_ends_at")} as trial_ends, t.*
   from spaces s left join (
     select a.space_id, a.favourite, a.position, a.profile_id,
-      ${SHOWN_NAME} as username, p.name, p.picture_hash, f.folders, concat(${VALUES}) as values,
+      ${SHOWN_NAME} as username, p.name, p.picture_hash, f.folders, ${VALUES} as values,
       array_to_string(l.sparkline, ',', 'null') as sparkline
     from accounts a
     join profiles p on p.id = a.profile_id
@@ -114,12 +113,4 @@ function figuresAt(values: readonly string[], at: number): Figures {
     posts_count: countOf(values[at + 2]),
     engagement: countOf(values[at + 3]),
   };
-}
-
-function countOf(text: string | undefined): Count {
-  return text ? Number(text) : null;
-}
-
-function milliseconds(seconds: string | number | null | undefined): number | null {
-  return seconds ? Math.round(Number(seconds) * 1000) : null;
 }

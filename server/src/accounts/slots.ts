@@ -1,12 +1,14 @@
 import { mayTrack, openSlots } from "@owlstat/core/accounts/rules.ts";
 import { AppError, refuseUnless } from "@owlstat/core/errors.ts";
-import { slotsOf } from "@owlstat/core/plans/rules.ts";
+import { type Subscription, slotsOf } from "@owlstat/core/plans/rules.ts";
 import type { OwnerScope } from "../platform/context.ts";
 import type { Queries } from "../platform/db/connect.ts";
 import { planOf, subscriptionOf } from "../users/space-store.ts";
 import { trackedOf } from "./store.ts";
 
 export type Room = {
+  /** None where the space is gone. */
+  subscription: Subscription | null;
   /** What the space tracks, by name. */
   tracked: Map<string, number>;
   /** How many more it may. */
@@ -18,14 +20,14 @@ export type Room = {
 export async function roomOf(db: Queries, scope: OwnerScope, now: number): Promise<Room> {
   const [plan, accounts] = await Promise.all([planOf(db, scope), trackedOf(db, scope)]);
   const tracked = new Map(accounts.map(({ username, id }) => [username, id]));
-  if (!plan) return { tracked, open: 0, total: 0 };
+  if (!plan) return { subscription: null, tracked, open: 0, total: 0 };
   const subscription = subscriptionOf(plan, now);
-  return { tracked, open: openSlots(subscription, tracked.size), total: slotsOf(subscription) };
+  const open = openSlots(subscription, tracked.size);
+  return { subscription, tracked, open, total: slotsOf(subscription) };
 }
 
-/** Refuses what would not fit, before anybody is asked for it: tracking itself looks again under a lock. */
-export async function requireRoom(db: Queries, scope: OwnerScope, more: number, now: number): Promise<void> {
-  const [plan, accounts] = await Promise.all([planOf(db, scope), trackedOf(db, scope)]);
-  if (!plan) throw new AppError("forbidden");
-  refuseUnless(mayTrack(subscriptionOf(plan, now), accounts.length, more));
+/** Refuses what would not fit, before anybody is asked for it. */
+export function requireRoom({ subscription, tracked }: Room, more: number): void {
+  if (!subscription) throw new AppError("forbidden");
+  refuseUnless(mayTrack(subscription, tracked.size, more));
 }

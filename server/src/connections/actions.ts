@@ -2,7 +2,7 @@ import type { listConnections, selectConnections } from "@owlstat/core/connectio
 import type { Answer, Input } from "@owlstat/core/endpoint.ts";
 import { AppError } from "@owlstat/core/errors.ts";
 import { trackAll } from "../accounts/actions.ts";
-import { type Room, roomOf } from "../accounts/slots.ts";
+import { type Room, requireRoom, roomOf } from "../accounts/slots.ts";
 import type { OwnerContext } from "../platform/context.ts";
 import { requireHandle } from "../profiles/lookup.ts";
 import type { LinkedAccount } from "../providers/facebook/accounts.ts";
@@ -47,7 +47,10 @@ export async function select(
   const [room, known] = await Promise.all([roomOf(db, scope, clock.now()), profilesOf(db, accounts)]);
   const isTracked = trackedIn(room, known);
   const added = wanted.filter((username) => !isTracked(username));
-  if (added.length > 0) await trackAll(context, added);
+  if (added.length > 0) {
+    requireRoom(room, added.length);
+    await trackAll(context, added);
+  }
   return { added, slots: slotsOf(await roomOf(db, scope, clock.now())) };
 }
 

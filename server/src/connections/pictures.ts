@@ -1,13 +1,14 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { HOUR, SECOND } from "@owlstat/core/time.ts";
 import type { OwnerContext } from "../platform/context.ts";
+import { sideBySide } from "../platform/side-by-side.ts";
 import { keepPicture } from "../profiles/pictures/keep-picture.ts";
 import type { LinkedAccount } from "../providers/facebook/accounts.ts";
 
 /** Nobody waits longer than this for faces: the list is good without them. */
 const PATIENCE = 2.5 * SECOND;
 const MOST = 60;
-const SIDE_BY_SIDE = 8;
+const AT_ONCE = 8;
 
 /** Looking at the list again must not draw every face again. */
 const RECENT = HOUR;
@@ -43,21 +44,17 @@ export async function copyPictures(
   accounts: readonly LinkedAccount[],
 ): Promise<Map<string, string>> {
   const hashes = new Map<string, string>();
-  const waiting = accounts.slice(0, MOST);
-  const next = async () => {
-    for (let account = waiting.shift(); account; account = waiting.shift()) {
-      const { instagramId, username, pictureUrl } = account;
-      if (!pictureUrl) continue;
-      await copyPicture(context, instagramId, pictureUrl).then(
-        (hash) => hashes.set(username, hash),
-        (error: unknown) => context.log.info({ err: error, username }, "a picture could not be copied"),
-      );
+  const copy = async ({ instagramId, username, pictureUrl }: LinkedAccount) => {
+    if (!pictureUrl) return;
+    try {
+      hashes.set(username, await copyPicture(context, instagramId, pictureUrl));
+    } catch (error) {
+      context.log.info({ err: error, username }, "a picture could not be copied");
     }
   };
-  const copying = Promise.all(Array.from({ length: SIDE_BY_SIDE }, next));
   const stop = new AbortController();
+  const copying = sideBySide(accounts.slice(0, MOST), AT_ONCE, copy, stop.signal);
   await Promise.race([copying, sleep(PATIENCE, undefined, { signal: stop.signal }).catch(() => {})]);
   stop.abort();
-  waiting.splice(0);
   return new Map(hashes);
 }

@@ -1,6 +1,7 @@
 import type { Figures } from "@owlstat/core/dashboard/rules.ts";
 import type { Seen } from "@owlstat/core/dashboard/since.ts";
 import type { Day } from "@owlstat/core/time.ts";
+import { countOf, instant, milliseconds, packed } from "../accounts/packed.ts";
 import type { OwnerScope } from "../platform/context.ts";
 import { type Db, namedQuery } from "../platform/db/connect.ts";
 import { SHOWN_NAME } from "../profiles/store.ts";
@@ -19,19 +20,17 @@ export type PortfolioRow = Figures &
     posts_count: number | null;
   };
 
-const instant = (column: string) => `date_part('epoch', ${column})`;
-/** Values without a comma in them, as one text: many columns a row cost more to carry than to read. */
 const valuesOf = (l: string, addedAt: string) =>
-  [
+  packed([
     ...["p.id", "p.last_collected_day", instant("p.last_collected_at"), instant(addedAt)],
     ...["p.professional", "p.private", `${l}.days`, `${l}.followers`, `${l}.posts`, `${l}.engagement`],
     // Changes over 7 and over 30 days are the second and the third.
     ...[`${l}.followers_deltas[2]`, `${l}.followers_deltas[3]`, `${l}.posts_deltas[3]`],
-  ].join(", ',', ");
+  ]);
 
 /** Of a profile `p` and its read model what the dashboard shows and counts. */
 const columnsOf = (l: string, addedAt: string) => `${SHOWN_NAME} as username, p.name, p.picture_hash,
-    concat(${valuesOf(l, addedAt)}) as values, array_to_string(${l}.sparkline, ',', 'null') as sparkline`;
+    ${valuesOf(l, addedAt)} as values, array_to_string(${l}.sparkline, ',', 'null') as sparkline`;
 
 type ReadRow = {
   username: string;
@@ -71,14 +70,6 @@ function rowOf({ username, name, picture_hash, values }: ReadRow, sparkline: Lin
     posts_d30: countOf(read[12]),
     sparkline,
   };
-}
-
-function countOf(text: string | undefined): number | null {
-  return text ? Number(text) : null;
-}
-
-function milliseconds(seconds: string | undefined): number | null {
-  return seconds ? Math.round(Number(seconds) * 1000) : null;
 }
 
 /**

@@ -2,6 +2,7 @@ import { DAY } from "@owlstat/core/time.ts";
 import * as z from "zod/mini";
 import type { Services } from "../platform/context.ts";
 import { enqueue } from "../platform/jobs/enqueue.ts";
+import { sideBySide } from "../platform/side-by-side.ts";
 import type { InstagramProfile, Outcome } from "../providers/instagram/types.ts";
 import { keepCollected, keepNotProfessional, YOUNG_DAYS } from "./collect-store.ts";
 import { enqueuePictures } from "./pictures/jobs.ts";
@@ -9,7 +10,7 @@ import { enqueuePictures } from "./pictures/jobs.ts";
 /** Posts read at the first look-up, and by every later collection. */
 export const FIRST_POSTS = 100;
 export const DAILY_POSTS = 25;
-const SIDE_BY_SIDE = 16;
+const AT_ONCE = 16;
 
 /** What was collected is to be judged: which posts broke out. The analyses do it, outside this transaction. */
 export const profilesCollected = {
@@ -36,14 +37,10 @@ export async function ask(
   { at = clock.now(), ...options }: AskOptions,
 ): Promise<Outcomes> {
   const outcomes = new Map<string, Outcome>();
-  const waiting = [...new Set(usernames)];
-  const next = async () => {
-    for (let username = waiting.shift(); username !== undefined; username = waiting.shift()) {
-      const outcome = await instagram.discover(username, { ...options, postsSince: at - YOUNG_DAYS * DAY });
-      outcomes.set(username, outcome);
-    }
-  };
-  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, next));
+  await sideBySide([...new Set(usernames)], AT_ONCE, async (username) => {
+    const outcome = await instagram.discover(username, { ...options, postsSince: at - YOUNG_DAYS * DAY });
+    outcomes.set(username, outcome);
+  });
   return outcomes;
 }
 
