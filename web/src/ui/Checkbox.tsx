@@ -9,6 +9,8 @@ export type CheckboxProps = Omit<ComponentProps<"input">, "type" | "children"> &
   labelHidden?: boolean;
   /** Some of what it stands for is on, some is off. */
   mixed?: boolean;
+  /** The label takes all the width there is, the box stands beside its middle. */
+  wide?: boolean;
 };
 
 export function Checkbox({
@@ -17,6 +19,7 @@ export function Checkbox({
   error,
   labelHidden,
   mixed = false,
+  wide = false,
   className,
   ...rest
 }: CheckboxProps) {
@@ -28,7 +31,12 @@ export function Checkbox({
   const describedBy = cx(error && `${id}-error`, Boolean(hint) && `${id}-hint`) || undefined;
   return (
     <div className={className}>
-      <label className="flex min-h-9 items-start gap-2 py-1.5 pointer-coarse:min-h-11 pointer-coarse:py-2.5">
+      <label
+        className={cx(
+          "flex min-h-9 gap-2 py-1.5 pointer-coarse:min-h-11 pointer-coarse:py-2.5",
+          wide ? "items-center" : "items-start",
+        )}
+      >
         <span className="relative flex size-6 shrink-0 items-center justify-center">
           <input
             {...rest}
@@ -42,7 +50,7 @@ export function Checkbox({
             <Icon name={mixed ? "minus" : "check"} size={16} />
           </span>
         </span>
-        <span className={labelHidden ? "sr-only" : "pt-0.5"}>{label}</span>
+        <span className={labelHidden ? "sr-only" : wide ? "min-w-0 flex-1" : "pt-0.5"}>{label}</span>
       </label>
       {error && (
         <p id={`${id}-error`} className="pl-8 text-negative">

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import type { CallError } from "../platform/call-error.ts";
-import { useT } from "../platform/i18n.tsx";
+import { useErrorText } from "./error-text.ts";
 import { useToast } from "./toast.tsx";
 import { useOfferUpgrade } from "./upgrade.ts";
 
@@ -8,11 +8,10 @@ import { useOfferUpgrade } from "./upgrade.ts";
 export function useShowError(error: CallError | null): void {
   const toast = useToast();
   const offer = useOfferUpgrade();
-  const t = useT("errors");
+  const textOf = useErrorText();
   useEffect(() => {
     if (!error || error.show === "form") return;
-    const text = error.texts.join(" ") || t(error.code === "no_answer" ? "maintenance" : error.code);
-    if (error.show === "upgrade") offer(text);
-    else toast({ tone: "error", text });
-  }, [error, toast, offer, t]);
+    if (error.show === "upgrade") offer(textOf(error));
+    else toast({ tone: "error", text: textOf(error) });
+  }, [error, toast, offer, textOf]);
 }

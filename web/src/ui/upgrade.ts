@@ -1,3 +1,4 @@
+import { FREE_SLOTS } from "@owlstat/core/plans/rules.ts";
 import { noticesFor } from "@owlstat/core/users/rules.ts";
 import { useCallback } from "react";
 import { useReader } from "../platform/session.tsx";
@@ -14,4 +15,9 @@ export function useOfferUpgrade(): (reason?: string) => void {
     },
     [user, open],
   );
+}
+
+/** Where there are more slots for a space of so many. */
+export function moreSlotsAt(total: number): string {
+  return total <= FREE_SLOTS ? "/pricing" : "/settings?page=billing";
 }

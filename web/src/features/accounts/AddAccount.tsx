@@ -1,6 +1,7 @@
 import { type ComponentType, type FormEvent, useEffect, useRef, useState } from "react";
 import { useT } from "../../platform/i18n.tsx";
 import { Button } from "../../ui/Button.tsx";
+import { useErrorText } from "../../ui/error-text.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { useShowError } from "../../ui/show-error.ts";
 import { TextLink } from "../../ui/TextLink.tsx";
@@ -30,7 +31,7 @@ type AddAccountProps = {
 /** Tracks one profile after the other: the box is empty and ready again after each. */
 export function AddAccount({ Box, known, added, onAdded, focus = false }: AddAccountProps) {
   const t = useT("accounts");
-  const e = useT("errors");
+  const textOf = useErrorText();
   const { add, busy, error, round, form } = useAdding(known, onAdded, focus);
   const refused = error && isAboutTyping(error) ? error : null;
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -50,7 +51,7 @@ export function AddAccount({ Box, known, added, onAdded, focus = false }: AddAcc
           key={round}
           name="username"
           hint={t("add.hint")}
-          error={refused ? refused.texts.join(" ") || e(refused.code as "account_not_found") : undefined}
+          error={refused ? textOf(refused) : undefined}
           onPick={add}
         />
         <Button busy={busy} className="pointer-coarse:h-11">

@@ -1,6 +1,7 @@
 import { useT } from "../../platform/i18n.tsx";
 import { cx } from "../../ui/cx.ts";
 import { TextLink } from "../../ui/TextLink.tsx";
+import { moreSlotsAt } from "../../ui/upgrade.ts";
 
 type SlotsMeterProps = { used: number; total: number };
 
@@ -20,9 +21,7 @@ export function SlotsMeter({ used, total }: SlotsMeterProps) {
       <span>
         {text} · {left === 0 ? t("slots.none") : t("slots.left", { left })}
       </span>
-      {left === 0 && (
-        <TextLink to={total <= 2 ? "/pricing" : "/settings?page=billing"}>{t("slots.more")}</TextLink>
-      )}
+      {left === 0 && <TextLink to={moreSlotsAt(total)}>{t("slots.more")}</TextLink>}
     </span>
   );
 }

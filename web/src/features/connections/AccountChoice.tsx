@@ -6,6 +6,7 @@ import { useT } from "../../platform/i18n.tsx";
 import { useSession } from "../../platform/session.tsx";
 import { Banner } from "../../ui/Banner.tsx";
 import { Button } from "../../ui/Button.tsx";
+import { useErrorText } from "../../ui/error-text.ts";
 import { FormErrors } from "../../ui/FormErrors.tsx";
 import { useShowError } from "../../ui/show-error.ts";
 import { AccountList } from "./AccountList.tsx";
@@ -72,9 +73,9 @@ function useChoice({ accounts }: Found, ticked: ReadonlySet<string>, onDone: Acc
 
 /** Why nothing was tracked, with the account it is about: several were sent. */
 function useRefusal(error: CallError | null): string[] {
-  const t = useT("errors");
+  const textOf = useErrorText();
   if (error?.show !== "toast") return [];
-  const text = error.texts.join(" ") || t(error.code as "account_not_found");
+  const text = textOf(error);
   const { username } = error.details;
   return [typeof username === "string" && !text.includes(username) ? `@${username}: ${text}` : text];
 }

@@ -19,7 +19,7 @@ export function AccountOption({ account, ticked, onTick, locked }: AccountOption
   return (
     <li className="px-3 has-enabled:hover:bg-raised">
       <Checkbox
-        className="[&>label]:items-center [&>label>span:last-child]:min-w-0 [&>label>span:last-child]:flex-1 [&>label>span:last-child]:pt-0"
+        wide
         checked={tracked || ticked}
         disabled={tracked || locked}
         onChange={({ target }) => onTick(target.checked)}

@@ -1,8 +1,10 @@
 import type { ConnectionState } from "@owlstat/core/connections/contract.ts";
 import type { ReactNode } from "react";
+import type { CallError } from "../../platform/call-error.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
+import { useErrorText } from "../../ui/error-text.ts";
 import { LinkButton } from "../../ui/LinkButton.tsx";
 import { Loading } from "../../ui/Loading.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
@@ -30,7 +32,7 @@ export function PickAccounts({ again, connectAt, onDone }: PickAccountsProps) {
       ) : data ? (
         <Closed state={data.state} again={again} connectAt={connectAt} />
       ) : (
-        <Failed texts={error?.texts ?? []} busy={isFetching} onRetry={retry} />
+        error && <Failed error={error} busy={isFetching} onRetry={retry} />
       )}
     </Loading>
   );
@@ -78,15 +80,15 @@ function NoneFound({ busy, onRetry }: RetryProps) {
   );
 }
 
-function Failed({ texts, busy, onRetry }: RetryProps & { texts: readonly string[] }) {
+function Failed({ error, busy, onRetry }: RetryProps & { error: CallError }) {
   const t = useT("connections");
-  const e = useT("errors");
+  const textOf = useErrorText();
   return (
     <EmptyState
       compact
       kind="error"
       title={t("failed.title")}
-      text={texts.join(" ") || e("provider_unavailable")}
+      text={textOf(error)}
       action={
         <Button variant="secondary" icon="refresh" busy={busy} onClick={onRetry}>
           {t("failed.act")}

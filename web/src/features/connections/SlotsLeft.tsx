@@ -1,5 +1,6 @@
 import { useT } from "../../platform/i18n.tsx";
 import { TextLink } from "../../ui/TextLink.tsx";
+import { moreSlotsAt } from "../../ui/upgrade.ts";
 
 type SlotsLeftProps = {
   id: string;
@@ -18,9 +19,7 @@ export function SlotsLeft({ id, open, total, taken }: SlotsLeftProps) {
       <output id={id} className={left < 0 ? "font-medium text-warning" : "text-muted"}>
         {left < 0 ? t("pick.over", { count: -left }) : t("pick.left", { left, total })}
       </output>
-      {left <= 0 && (
-        <TextLink to={total <= 2 ? "/pricing" : "/settings?page=billing"}>{t("pick.more")}</TextLink>
-      )}
+      {left <= 0 && <TextLink to={moreSlotsAt(total)}>{t("pick.more")}</TextLink>}
     </p>
   );
 }

@@ -5,6 +5,7 @@ import { useT } from "../../platform/i18n.tsx";
 import { useSession } from "../../platform/session.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
+import { useErrorText } from "../../ui/error-text.ts";
 import { Field } from "../../ui/Field.tsx";
 import { Input } from "../../ui/Input.tsx";
 import { Switch } from "../../ui/Switch.tsx";
@@ -90,7 +91,6 @@ function useSave(folder: Folder | null, onClose: () => void) {
 
 /** What a form was refused for, beside the field. */
 export function useFormText(error: CallError | null): string | null {
-  const t = useT("errors");
-  if (error?.show !== "form" || error.code === "no_answer") return null;
-  return error.texts.join(" ") || t(error.code);
+  const textOf = useErrorText();
+  return error?.show === "form" ? textOf(error) : null;
 }

@@ -5,6 +5,7 @@ import { useLanguage, useT } from "../../platform/i18n.tsx";
 import { Banner } from "../../ui/Banner.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { LinkButton } from "../../ui/LinkButton.tsx";
+import { moreSlotsAt } from "../../ui/upgrade.ts";
 
 /** What was found, in one line, and what stands in its way. */
 export function FoundSummary({ preview }: { preview: Preview }) {
@@ -40,11 +41,7 @@ export function FoundSummary({ preview }: { preview: Preview }) {
         <Banner
           tone="info"
           action={
-            <LinkButton
-              to={slots.total <= 2 ? "/pricing" : "/settings?page=billing"}
-              variant="secondary"
-              size="sm"
-            >
+            <LinkButton to={moreSlotsAt(slots.total)} variant="secondary" size="sm">
               {t("preview.plans")}
             </LinkButton>
           }

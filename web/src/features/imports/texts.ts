@@ -1,6 +1,7 @@
 import type { Import } from "@owlstat/core/imports/contract.ts";
 import type { CallError } from "../../platform/call-error.ts";
 import { useT } from "../../platform/i18n.tsx";
+import { useErrorText } from "../../ui/error-text.ts";
 
 /** What an import is called. */
 export function useName(): (one: Pick<Import, "kind" | "name">) => string {
@@ -23,7 +24,7 @@ export function useProblemText(): (problem: string) => string {
 
 /** What a form was refused for, to be shown beside it. */
 export function useFormText(error: CallError | null): string | null {
-  const t = useT("errors");
+  const textOf = useErrorText();
   if (!error || error.code === "no_answer" || error.show === "upgrade" || error.show === "login") return null;
-  return error.texts.join(" ") || t(error.code as "list_not_found");
+  return textOf(error);
 }

@@ -6,6 +6,7 @@ import { useT } from "../../platform/i18n.tsx";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { type EmptyKind, EmptyState } from "../../ui/EmptyState.tsx";
+import { useErrorText } from "../../ui/error-text.ts";
 import { LinkButton } from "../../ui/LinkButton.tsx";
 import { TextLink } from "../../ui/TextLink.tsx";
 import { useSuggestions } from "./api.ts";
@@ -21,8 +22,7 @@ type RefusedProps = {
 /** Why there is no profile to show, and the way on. */
 export function Refused({ typed, error, retry }: RefusedProps) {
   const t = useT("profiles");
-  const e = useT("errors");
-  const text = error.texts.join(" ") || e(error.code === "no_answer" ? "maintenance" : error.code);
+  const text = useErrorText()(error);
   const look = lookOf(error);
   const username = readHandle(typed);
   const name = username.ok ? `@${username.username}` : typed;
