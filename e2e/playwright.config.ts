@@ -38,7 +38,7 @@ export default defineConfig({
   outputDir: "results/artifacts",
   forbidOnly: true,
   retries: 0,
-  workers: 2,
+  workers: 3,
   timeout: 60_000,
   expect: { timeout: 7_000 },
   reporter: "list",
