@@ -131,13 +131,25 @@ for (const language of LANGUAGES) {
       await page.keyboard.press("Escape");
       await expect(panel).toBeHidden();
       await expect(bellOf(page)).toBeFocused();
-      await page.reload();
-      await unreadOf(page, say, 0);
     });
   });
 }
 
 const say = wordsOf("en");
+
+test("a change is kept when the page is left at once", async ({ context }) => {
+  const { email } = await newcomerIn(context);
+  const page = await openListening(context);
+  await product.tell(email, "new_receipt", { number: "1" });
+  await bellOf(page).click();
+  const panel = panelOf(page, say);
+  await expect(panel.getByRole("link")).toHaveCount(1);
+  const sent = page.waitForRequest("**/api/users/notifications/read-all");
+  await panel.getByRole("button", { name: say("shell", "bell.readAll") }).click();
+  await sent;
+  await page.reload();
+  await unreadOf(page, say, 0);
+});
 
 test("what was told while the network was away is there when it is back", async ({ context }) => {
   const { email } = await newcomerIn(context);

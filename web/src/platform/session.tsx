@@ -1,8 +1,8 @@
 import { getMe, logout as logoutCall } from "@owlstat/core/auth/contract.ts";
 import type { User } from "@owlstat/core/users/contract.ts";
 import { useQueryClient } from "@tanstack/react-query";
-import { createContext, type ReactNode, use, useCallback, useMemo, useRef, useState } from "react";
-import { call, forgetCsrfToken, keepAdminPassword } from "./api.ts";
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { call, forgetCsrfToken, keepAdminPassword, prepareChanges } from "./api.ts";
 import { readStored, writeStored } from "./storage.ts";
 
 const LOGGED_IN_AT = "logged-in-at";
@@ -49,6 +49,11 @@ export function SessionProvider({ initial, children }: { initial: User | null; c
   const [user, setUser] = useState(initial);
   const [unreachable, setUnreachable] = useState(false);
   const queries = useQueryClient();
+
+  const userId = user?.id;
+  useEffect(() => {
+    if (userId) prepareChanges();
+  }, [userId]);
 
   const adopt = useCallback(
     (next: User) => {
