@@ -1,7 +1,9 @@
+import { createCompany } from "@owlstat/core/companies/contract.ts";
 import type { Language } from "@owlstat/core/i18n/languages.ts";
 import { expect, type Page, test } from "@playwright/test";
+import { send } from "./calls.ts";
 import { linkInMail } from "./mail.ts";
-import { addressOf, newcomer, newcomerBy } from "./newcomer.ts";
+import { addressOf, newcomer, newcomerBy, newcomerIn } from "./newcomer.ts";
 import { open } from "./people.ts";
 import { type Say, wordsOf } from "./texts.ts";
 
@@ -81,3 +83,18 @@ async function switchTo(page: Page, say: Say, from: string, to: string): Promise
   await page.getByRole("menuitemradio", { name: to }).click();
   await expect(page.getByText(say("shell", "space.switched", { name: to }))).toBeVisible();
 }
+
+test("the other pages of a browser follow to another space, and out", async ({ context }) => {
+  const say = wordsOf("en");
+  const company = `Two Windows ${Date.now()}`;
+  await newcomerIn(context);
+  await send(context, createCompany, { brandname: company }, "en");
+  const [first, second] = [await context.newPage(), await context.newPage()];
+  await open(first, "/accounts");
+  await open(second, "/settings?page=company");
+  await expect(second.getByText(company).first()).toBeVisible();
+  await switchTo(first, say, company, say("shell", "space.personal"));
+  await expect(second.getByText(say("companies", "empty.title"))).toBeVisible();
+  await open(first, "/logout");
+  await expect(second).toHaveURL(/\/login/);
+});

@@ -24,7 +24,7 @@ export type Account = z.output<typeof Account>;
 export const Slots = z.object({ used: z.number(), total: z.number() });
 
 /** Usernames as they are stored; those of no account of this space are passed over. */
-export const Usernames = z.array(Handle).check(z.minLength(1), z.maxLength(1000));
+export const Usernames = z.array(Handle).check(z.minLength(1), z.maxLength(10_000));
 
 export const listAccounts = endpoint({
   method: "GET",

@@ -116,6 +116,13 @@ describe("removing", () => {
     expect(await namesOf(client)).toEqual([]);
   });
 
+  test("all of a large agency's at once are no more than can be sent", async () => {
+    const { client } = await tracking("anna", "bert");
+    const others = Array.from({ length: 9_998 }, (_, index) => `a.handle.of.thirty.signs.${10_000 + index}`);
+    await client.ok(removeAccounts, { igaccount: [...others, "anna", "bert"] });
+    expect(await namesOf(client)).toEqual([]);
+  });
+
   test("what is gone already is no error", async () => {
     const { client } = await person();
     expect((await client.ok(removeAccounts, { igaccount: "anna" })).removed).toEqual([]);

@@ -1,8 +1,20 @@
 import { getMe, logout as logoutCall } from "@owlstat/core/auth/contract.ts";
 import type { User } from "@owlstat/core/users/contract.ts";
 import { useQueryClient } from "@tanstack/react-query";
-import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import {
+  createContext,
+  type Dispatch,
+  type ReactNode,
+  type SetStateAction,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { call, forgetCsrfToken, keepAdminPassword, prepareChanges } from "./api.ts";
+import { hearOtherPages, tellOtherPages } from "./other-pages.ts";
 import { readStored, writeStored } from "./storage.ts";
 
 const LOGGED_IN_AT = "logged-in-at";
@@ -47,42 +59,34 @@ export function loggedInAt(): number | null {
 
 export function SessionProvider({ initial, children }: { initial: User | null; children: ReactNode }) {
   const [user, setUser] = useState(initial);
-  const [unreachable, setUnreachable] = useState(false);
-  const queries = useQueryClient();
+  const { refresh, patch, unreachable, dismissUnreachable } = useRefresh(setUser);
+  const { adopt, move, logout } = useMoves(setUser, refresh);
 
   const userId = user?.id;
   useEffect(() => {
     if (userId) prepareChanges();
   }, [userId]);
 
-  const adopt = useCallback(
-    (next: User) => {
-      forgetCsrfToken();
-      queries.clear();
-      writeStored(LOGGED_IN_AT, String(Date.now()));
-      setUser(next);
-    },
-    [queries],
+  const value = useMemo(
+    () => ({ user, unreachable, adopt, update: setUser, patch, move, refresh, logout, dismissUnreachable }),
+    [user, unreachable, adopt, patch, move, refresh, logout, dismissUnreachable],
   );
+  return <SessionContext value={value}>{children}</SessionContext>;
+}
 
-  const move = useCallback(
-    (next: User) => {
-      setUser(next);
-      queries.removeQueries({ type: "inactive" });
-      void queries.invalidateQueries();
-    },
-    [queries],
-  );
+type SetUser = Dispatch<SetStateAction<User | null>>;
 
+/** Reading the same person's data again, whole or in parts. */
+function useRefresh(setUser: SetUser) {
+  const [unreachable, setUnreachable] = useState(false);
   const { note, keepNewer } = usePatched();
   const patch = useCallback(
     (parts: Partial<User>) => {
       note(parts);
       setUser((known) => known && { ...known, ...parts });
     },
-    [note],
+    [note, setUser],
   );
-
   const refresh = useCallback(async () => {
     const taken = keepNewer();
     try {
@@ -100,32 +104,54 @@ export function SessionProvider({ initial, children }: { initial: User | null; c
       setUnreachable(true);
       return undefined;
     }
-  }, [keepNewer]);
+  }, [keepNewer, setUser]);
+  const dismissUnreachable = useCallback(() => setUnreachable(false), []);
+  return { patch, refresh, unreachable, dismissUnreachable };
+}
 
-  const logout = useCallback(async () => {
-    await call(logoutCall).catch(() => {});
-    forgetCsrfToken();
-    keepAdminPassword(undefined);
-    queries.clear();
-    writeStored(LOGGED_IN_AT, null);
-    setUser(null);
-  }, [queries]);
-
-  const value = useMemo(
-    () => ({
-      user,
-      unreachable,
-      adopt,
-      update: setUser,
-      patch,
-      move,
-      refresh,
-      logout,
-      dismissUnreachable: () => setUnreachable(false),
-    }),
-    [user, unreachable, adopt, patch, move, refresh, logout],
-  );
-  return <SessionContext value={value}>{children}</SessionContext>;
+/** Coming, going and changing the space, here and in the other pages of this browser. */
+function useMoves(setUser: SetUser, refresh: SessionValue["refresh"]) {
+  const queries = useQueryClient();
+  const moves = useMemo(() => {
+    const take = (next: User) => {
+      setUser(next);
+      queries.removeQueries({ type: "inactive" });
+      void queries.invalidateQueries();
+    };
+    const leave = () => {
+      forgetCsrfToken();
+      keepAdminPassword(undefined);
+      queries.clear();
+      writeStored(LOGGED_IN_AT, null);
+      setUser(null);
+    };
+    return {
+      adopt: (next: User) => {
+        forgetCsrfToken();
+        queries.clear();
+        writeStored(LOGGED_IN_AT, String(Date.now()));
+        setUser(next);
+        tellOtherPages();
+      },
+      move: (next: User) => {
+        take(next);
+        tellOtherPages();
+      },
+      logout: async () => {
+        await call(logoutCall).catch(() => {});
+        leave();
+        tellOtherPages();
+      },
+      follow: async () => {
+        forgetCsrfToken();
+        const next = await refresh();
+        if (next) take(next);
+        else if (next === null) leave();
+      },
+    };
+  }, [queries, refresh, setUser]);
+  useEffect(() => hearOtherPages(() => void moves.follow()), [moves]);
+  return moves;
 }
 
 /** An answer that was under way while a part was read by itself may be older than that part. */

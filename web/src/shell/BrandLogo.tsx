@@ -2,9 +2,9 @@ import { useBoot } from "../platform/boot.tsx";
 import { Logo } from "../ui/Logo.tsx";
 
 /** The product's mark, or the agency's logo, or its name. */
-export function BrandLogo() {
+export function BrandLogo({ compact = false }: { compact?: boolean }) {
   const { site } = useBoot();
-  if (site.is_owlstat) return <Logo />;
+  if (site.is_owlstat) return <Logo compact={compact} />;
   const source = site.logo_url ?? (site.brandlogo ? `/logo/${site.brandlogo}.png` : null);
   return (
     <span className="inline-flex items-center gap-2">

@@ -14,10 +14,10 @@ export function MobileHeader() {
     <header className="border-b border-line bg-surface md:hidden print:hidden">
       <div className="flex h-14 items-center justify-between gap-2 px-4">
         <Link to="/" className="rounded-control py-1">
-          <BrandLogo />
+          <BrandLogo compact />
         </Link>
         <div className="flex min-w-0 items-center gap-1">
-          <SpaceSwitcher className="max-w-36" />
+          <SpaceSwitcher className="max-w-48" />
           <NotificationsBell />
           <Link to="/logout" aria-label={t("menu.logout")} className={iconButtonStyle("ghost", "md")}>
             <Icon name="logout" />

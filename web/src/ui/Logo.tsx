@@ -24,13 +24,18 @@ export function LogoMark({ size = 28, className }: LogoMarkProps) {
   );
 }
 
-type LogoProps = { size?: number; className?: string };
+type LogoProps = {
+  size?: number;
+  className?: string;
+  /** The owl alone, where there is little room. */
+  compact?: boolean;
+};
 
-export function Logo({ size = 28, className }: LogoProps) {
+export function Logo({ size = 28, className, compact = false }: LogoProps) {
   return (
     <span className={cx("inline-flex items-center gap-2", className)}>
       <LogoMark size={size} />
-      <span className="text-lg font-semibold text-ink">{PRODUCT_NAME}</span>
+      <span className={cx("text-lg font-semibold text-ink", compact && "sr-only")}>{PRODUCT_NAME}</span>
     </span>
   );
 }
