@@ -40,103 +40,125 @@ const PEOPLE: Visitor[] = [
   { id: "122100000000000900", name: "Ada Agency", email: "agency@owlstat.test", note: "runs 60 pages" },
 ];
 
-export type FacebookAccounts = ReturnType<typeof createFacebookAccounts>;
-
 /** Facebook's side of logins: people, the codes they bring back, the tokens those are traded for. */
-export function createFacebookAccounts(now: () => number, keep: Keep) {
-  const people = [...PEOPLE, ...(keep.read<Visitor[]>("facebook-people") ?? [])];
-  const codes = new Map<string, Code>();
-  const tokens = new Map(
-    (keep.read<FacebookToken[]>("facebook-tokens") ?? []).map((one) => [one.token, one]),
-  );
+export class FacebookAccounts {
+  readonly people: Visitor[];
+  readonly #now: () => number;
+  readonly #keep: Keep;
+  readonly #codes = new Map<string, Code>();
+  readonly #tokens: Map<string, FacebookToken>;
   /** Whose app the next token is of: another one shows what a stolen token looks like. */
-  let nextAppId = APP_ID;
+  #nextAppId = APP_ID;
 
-  const issue = (from: Pick<FacebookToken, "personId" | "granted" | "declined" | "appId">, life: number) => {
-    const token = `EAA${randomBytes(60).toString("base64url")}`;
-    tokens.set(token, { ...from, token, issuedAt: now(), expiresAt: now() + life, revoked: false });
-    keep.write("facebook-tokens", [...tokens.values()]);
-    return { access_token: token, token_type: "bearer", expires_in: life / 1000 };
-  };
-  const find = (token: string | null) => {
-    if (!token) throw missingToken();
-    const found = tokens.get(token);
-    if (!found || found.revoked) throw badToken();
-    if (found.expiresAt <= now()) throw expiredToken(found.expiresAt, now());
+  constructor(now: () => number, keep: Keep) {
+    this.#now = now;
+    this.#keep = keep;
+    this.people = [...PEOPLE, ...(keep.read<Visitor[]>("facebook-people") ?? [])];
+    const tokens = keep.read<FacebookToken[]>("facebook-tokens") ?? [];
+    this.#tokens = new Map(tokens.map((one) => [one.token, one]));
+  }
+
+  addPerson(person: Visitor): void {
+    this.people.push(person);
+    this.#keep.write("facebook-people", this.people.slice(PEOPLE.length));
+  }
+
+  personOf(id: string): Visitor | undefined {
+    return this.people.find((person) => person.id === id);
+  }
+
+  issueNextTo(appId: string): void {
+    this.#nextAppId = appId;
+  }
+
+  issueCode(grant: Omit<Code, "at" | "used">): string {
+    const code = `AQ${randomBytes(80).toString("base64url")}`;
+    this.#codes.set(code, { ...grant, at: this.#now(), used: false });
+    return code;
+  }
+
+  /** A code works once, for an hour, with the address it was sent to. */
+  tradeCode(text: string, redirectUri: string) {
+    const code = this.#codes.get(text);
+    if (!code) throw invalidCode("Invalid verification code format.", 0);
+    if (code.used) throw invalidCode("This authorization code has been used.", 36009);
+    if (code.at + HOUR <= this.#now()) throw invalidCode("This authorization code has expired.", 36007);
+    if (code.redirectUri !== redirectUri) {
+      throw badParameter(
+        "Error validating verification code. Please make sure your redirect_uri is identical to the one you used in the OAuth dialog request",
+      );
+    }
+    code.used = true;
+    const appId = this.#nextAppId;
+    this.#nextAppId = APP_ID;
+    return this.#issue({ ...code, appId }, SHORT);
+  }
+
+  extend(token: string) {
+    return this.#issue(this.#find(token), LONG);
+  }
+
+  /** The token of a call with its proof. */
+  admit(token: string | null, proof: string | null): FacebookToken {
+    const found = this.#find(token);
+    if (!proof) throw missingProof();
+    const right = Buffer.from(createHmac("sha256", APP_SECRET).update(found.token).digest("hex"));
+    const given = Buffer.from(proof);
+    if (given.length !== right.length || !timingSafeEqual(given, right)) throw wrongProof();
     return found;
-  };
+  }
 
-  return {
-    people,
-    tokens: () => [...tokens.values()],
-    addPerson(person: Visitor) {
-      people.push(person);
-      keep.write("facebook-people", people.slice(PEOPLE.length));
-    },
-    issueNextTo(appId: string) {
-      nextAppId = appId;
-    },
-    issueCode(grant: Omit<Code, "at" | "used">): string {
-      const code = `AQ${randomBytes(80).toString("base64url")}`;
-      codes.set(code, { ...grant, at: now(), used: false });
-      return code;
-    },
-    /** A code works once, for an hour, with the address it was sent to. */
-    tradeCode(text: string, redirectUri: string) {
-      const code = codes.get(text);
-      if (!code) throw invalidCode("Invalid verification code format.", 0);
-      if (code.used) throw invalidCode("This authorization code has been used.", 36009);
-      if (code.at + HOUR <= now()) throw invalidCode("This authorization code has expired.", 36007);
-      if (code.redirectUri !== redirectUri) {
-        throw badParameter(
-          "Error validating verification code. Please make sure your redirect_uri is identical to the one you used in the OAuth dialog request",
-        );
-      }
-      code.used = true;
-      const appId = nextAppId;
-      nextAppId = APP_ID;
-      return issue({ ...code, appId }, SHORT);
-    },
-    extend(token: string) {
-      return issue(find(token), LONG);
-    },
-    /** The token of a call with its proof. */
-    admit(token: string | null, proof: string | null): FacebookToken {
-      const found = find(token);
-      if (!proof) throw missingProof();
-      const right = Buffer.from(createHmac("sha256", APP_SECRET).update(found.token).digest("hex"));
-      const given = Buffer.from(proof);
-      if (given.length !== right.length || !timingSafeEqual(given, right)) throw wrongProof();
-      return found;
-    },
-    peek: (token: string) => tokens.get(token) ?? null,
-    personOf: (id: string) => people.find((person) => person.id === id),
-    /** In their settings at Facebook the person takes one permission back: no token of theirs has it any more. */
-    withdraw(personId: string, permission: string) {
-      for (const token of tokens.values()) {
-        if (token.personId !== personId || !token.granted.includes(permission)) continue;
-        token.granted = token.granted.filter((one) => one !== permission);
-        token.declined = [...token.declined, permission];
-      }
-      keep.write("facebook-tokens", [...tokens.values()]);
-    },
-    /** The person removes the app: their tokens die. */
-    revoke(personId: string) {
-      for (const token of tokens.values()) if (token.personId === personId) token.revoked = true;
-      keep.write("facebook-tokens", [...tokens.values()]);
-    },
-    /** What Facebook's callbacks carry. */
-    signedRequest(userId: string, secret = APP_SECRET): string {
-      const data = {
-        algorithm: "HMAC-SHA256",
-        issued_at: Math.floor(now() / 1000),
-        expires: 0,
-        user_id: userId,
-      };
-      const payload = Buffer.from(JSON.stringify(data)).toString("base64url");
-      return `${createHmac("sha256", secret).update(payload).digest("base64url")}.${payload}`;
-    },
-  };
+  peek(token: string): FacebookToken | null {
+    return this.#tokens.get(token) ?? null;
+  }
+
+  /** In their settings at Facebook the person takes one permission back: no token of theirs has it any more. */
+  withdraw(personId: string, permission: string): void {
+    for (const token of this.#tokens.values()) {
+      if (token.personId !== personId || !token.granted.includes(permission)) continue;
+      token.granted = token.granted.filter((one) => one !== permission);
+      token.declined = [...token.declined, permission];
+    }
+    this.#keepTokens();
+  }
+
+  /** The person removes the app: their tokens die. */
+  revoke(personId: string): void {
+    for (const token of this.#tokens.values()) if (token.personId === personId) token.revoked = true;
+    this.#keepTokens();
+  }
+
+  /** What Facebook's callbacks carry. */
+  signedRequest(userId: string): string {
+    const data = {
+      algorithm: "HMAC-SHA256",
+      issued_at: Math.floor(this.#now() / 1000),
+      expires: 0,
+      user_id: userId,
+    };
+    const payload = Buffer.from(JSON.stringify(data)).toString("base64url");
+    return `${createHmac("sha256", APP_SECRET).update(payload).digest("base64url")}.${payload}`;
+  }
+
+  #issue(from: Pick<FacebookToken, "personId" | "granted" | "declined" | "appId">, life: number) {
+    const token = `EAA${randomBytes(60).toString("base64url")}`;
+    const issuedAt = this.#now();
+    this.#tokens.set(token, { ...from, token, issuedAt, expiresAt: issuedAt + life, revoked: false });
+    this.#keepTokens();
+    return { access_token: token, token_type: "bearer", expires_in: life / 1000 };
+  }
+
+  #find(token: string | null): FacebookToken {
+    if (!token) throw missingToken();
+    const found = this.#tokens.get(token);
+    if (!found || found.revoked) throw badToken();
+    if (found.expiresAt <= this.#now()) throw expiredToken(found.expiresAt, this.#now());
+    return found;
+  }
+
+  #keepTokens(): void {
+    this.#keep.write("facebook-tokens", [...this.#tokens.values()]);
+  }
 }
 
 function invalidCode(message: string, subcode: number): GraphError {

@@ -51,41 +51,50 @@ function rangeOf(pages: readonly FacebookPage[], query: URLSearchParams): { from
 const pageToken = (person: string, page: string) =>
   `EAA${createHmac("sha512", APP_SECRET).update(`${person} ${page}`).digest("base64url")}`;
 
+/** Absent when nothing is linked, and when the person did not let us see it. */
+function instagramOf({ world, links, now }: Parts, page: FacebookPage, token: FacebookToken, field: Field) {
+  const profile = page.handle === null ? null : world.find(page.handle, now());
+  if (!profile || !token.granted.includes("instagram_basic")) return undefined;
+  return userNode(profile, profile.id, field.fields, links);
+}
+
+function fieldOf(parts: Parts, page: FacebookPage, token: FacebookToken, field: Field): unknown {
+  switch (field.name) {
+    case "id":
+    case "name":
+      return page[field.name];
+    case "category":
+      return "Local business";
+    case "access_token":
+      return pageToken(token.personId, page.id);
+    case "instagram_business_account":
+      return instagramOf(parts, page, token, field);
+    default:
+      throw unknownField(field.name, "Page");
+  }
+}
+
+function pageNode(parts: Parts, page: FacebookPage, token: FacebookToken, fields: readonly Field[]): Json {
+  const node: Json = {};
+  for (const field of fields) {
+    const value = fieldOf(parts, page, token, field);
+    if (value !== undefined) node[field.name] = value;
+  }
+  node.id ??= page.id;
+  return node;
+}
+
+/** As the real one does, it repeats the call with its token in it. */
+function againWith(query: URLSearchParams, name: "after" | "before", cursor: string): URLSearchParams {
+  const more = new URLSearchParams(query);
+  for (const one of ["after", "before", "appsecret_proof"]) more.delete(one);
+  more.set(name, cursor);
+  return more;
+}
+
 /** The pages a person has a role on: `GET /me/accounts`. */
-export function createPageEdge({ accounts, world, links, now, url }: Parts): PageEdge {
-  /** Absent when nothing is linked, and when the person did not let us see it. */
-  function instagramOf({ handle }: FacebookPage, token: FacebookToken, fields: readonly Field[]) {
-    const profile = handle === null ? null : world.find(handle, now());
-    if (!profile || !token.granted.includes("instagram_basic")) return undefined;
-    return userNode(profile, profile.id, fields, links);
-  }
-
-  function fieldOf(page: FacebookPage, token: FacebookToken, field: Field): unknown {
-    switch (field.name) {
-      case "id":
-      case "name":
-        return page[field.name];
-      case "category":
-        return "Local business";
-      case "access_token":
-        return pageToken(token.personId, page.id);
-      case "instagram_business_account":
-        return instagramOf(page, token, field.fields);
-      default:
-        throw unknownField(field.name, "Page");
-    }
-  }
-
-  function pageNode(page: FacebookPage, token: FacebookToken, fields: readonly Field[]): Json {
-    const node: Json = {};
-    for (const field of fields) {
-      const value = fieldOf(page, token, field);
-      if (value !== undefined) node[field.name] = value;
-    }
-    node.id ??= page.id;
-    return node;
-  }
-
+export function createPageEdge(parts: Parts): PageEdge {
+  const { accounts, url } = parts;
   return (query, version) => {
     const token = accounts.admit(query.get("access_token"), query.get("appsecret_proof"));
     if (!token.granted.includes("pages_show_list")) throw missingPermission("pages_show_list");
@@ -96,19 +105,15 @@ export function createPageEdge({ accounts, world, links, now, url }: Parts): Pag
     const shown = pages.slice(from, to);
     const [first, last] = [shown[0], shown.at(-1)];
     if (!first || !last) return { data: [] };
-    // As the real one does, it repeats the call with its token in it.
-    const again = (name: "after" | "before", cursor: string) => {
-      const more = new URLSearchParams(query);
-      for (const one of ["after", "before", "appsecret_proof"]) more.delete(one);
-      more.set(name, cursor);
-      return `${url()}/graph.facebook.com/${version}/me/accounts?${more}`;
-    };
+    const cursors = { before: cursorOf(first), after: cursorOf(last) };
+    const again = (name: "after" | "before") =>
+      `${url()}/graph.facebook.com/${version}/me/accounts?${againWith(query, name, cursors[name])}`;
     return {
-      data: shown.map((page) => pageNode(page, token, fields)),
+      data: shown.map((page) => pageNode(parts, page, token, fields)),
       paging: {
-        cursors: { before: cursorOf(first), after: cursorOf(last) },
-        ...(to < pages.length && { next: again("after", cursorOf(last)) }),
-        ...(from > 0 && { previous: again("before", cursorOf(first)) }),
+        cursors,
+        ...(to < pages.length && { next: again("after") }),
+        ...(from > 0 && { previous: again("before") }),
       },
     };
   };

@@ -8,7 +8,7 @@ import type { PictureLinks } from "../instagram-cdn/links.ts";
 import { badParameter, envelope, GraphError, outage } from "../instagram-graph/errors.ts";
 import { APP_ID, APP_SECRET } from "../instagram-graph/tokens.ts";
 import type { World } from "../instagram-graph/world/world.ts";
-import { createFacebookAccounts, type FacebookAccounts } from "./accounts.ts";
+import { FacebookAccounts } from "./accounts.ts";
 import { dialogRoutes } from "./dialog.ts";
 import { createPageEdge, type PageEdge } from "./page-edge.ts";
 import { pagesOf } from "./pages.ts";
@@ -180,7 +180,7 @@ ${accounts.people.map(personRow)}</tbody></table></div>
 
 /** Facebook Login: the consent dialog and the Graph API's calls about tokens, people and their pages. */
 export function createFacebookLogin({ now, keep, url }: Context, world: World, links: PictureLinks): Service {
-  const accounts = createFacebookAccounts(now, keep);
+  const accounts = new FacebookAccounts(now, keep);
   const pages = createPageEdge({ accounts, world, links, now, url });
   return {
     name: "facebook",

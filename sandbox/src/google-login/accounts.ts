@@ -36,71 +36,84 @@ const PEOPLE: GoogleVisitor[] = [
   },
 ];
 
-export type GoogleAccounts = ReturnType<typeof createGoogleAccounts>;
-
 /** Google's side of logins: people, codes, access tokens and signed ID tokens. */
-export function createGoogleAccounts(now: () => number, keep: Keep, keys: SigningKeys) {
-  const people = [...PEOPLE, ...(keep.read<GoogleVisitor[]>("google-people") ?? [])];
-  const codes = new Map<string, Code>();
-  const tokens = new Map<string, GoogleAccessToken>();
+export class GoogleAccounts {
+  readonly people: GoogleVisitor[];
+  readonly #now: () => number;
+  readonly #keep: Keep;
+  readonly #keys: SigningKeys;
+  readonly #codes = new Map<string, Code>();
+  readonly #tokens = new Map<string, GoogleAccessToken>();
 
-  const claimsOf = (person: GoogleVisitor) => {
-    const [given_name, ...rest] = person.name.split(" ");
-    return {
-      sub: person.id,
-      name: person.name,
-      given_name,
-      family_name: rest.join(" "),
-      picture: `https://lh3.googleusercontent.com/a/${person.id}`,
-      email: person.email,
-      email_verified: person.verified,
-    };
-  };
+  constructor(now: () => number, keep: Keep, keys: SigningKeys) {
+    this.#now = now;
+    this.#keep = keep;
+    this.#keys = keys;
+    this.people = [...PEOPLE, ...(keep.read<GoogleVisitor[]>("google-people") ?? [])];
+  }
 
+  addPerson(person: GoogleVisitor): void {
+    this.people.push(person);
+    this.#keep.write("google-people", this.people.slice(PEOPLE.length));
+  }
+
+  personOf(id: string): GoogleVisitor | undefined {
+    return this.people.find((person) => person.id === id);
+  }
+
+  issueCode(code: Omit<Code, "at">): string {
+    const text = `4/0A${randomBytes(40).toString("base64url")}`;
+    this.#codes.set(text, { ...code, at: this.#now() });
+    return text;
+  }
+
+  /** A code works once, for ten minutes. */
+  takeCode(text: string): Code | null {
+    const code = this.#codes.get(text);
+    this.#codes.delete(text);
+    return code && code.at + 600_000 > this.#now() ? code : null;
+  }
+
+  issueToken(personId: string, scope: string, aud = CLIENT_ID): GoogleAccessToken {
+    const token = `ya29.${randomBytes(60).toString("base64url")}`;
+    const issued = { token, personId, aud, scope, expiresAt: this.#now() + HOUR_SECONDS * 1000 };
+    this.#tokens.set(token, issued);
+    return issued;
+  }
+
+  findToken(text: string): GoogleAccessToken | null {
+    const token = this.#tokens.get(text);
+    return token && token.expiresAt > this.#now() ? token : null;
+  }
+
+  /** `changed` lets a test see what a token with other claims meets. */
+  idToken(person: GoogleVisitor, nonce: string | null, changed: Record<string, unknown> = {}): string {
+    const seconds = Math.floor(this.#now() / 1000);
+    return this.#keys.sign({
+      iss: "https://accounts.google.com",
+      azp: CLIENT_ID,
+      aud: CLIENT_ID,
+      ...claimsOf(person),
+      ...(nonce && { nonce }),
+      nbf: seconds - 300,
+      iat: seconds,
+      exp: seconds + HOUR_SECONDS,
+      jti: randomBytes(20).toString("hex"),
+      ...changed,
+    });
+  }
+}
+
+/** What Google says about a person. */
+export function claimsOf({ id, name, email, verified }: GoogleVisitor) {
+  const [given_name, ...rest] = name.split(" ");
   return {
-    people,
-    addPerson(person: GoogleVisitor) {
-      people.push(person);
-      keep.write("google-people", people.slice(PEOPLE.length));
-    },
-    personOf: (id: string) => people.find((person) => person.id === id),
-    claimsOf,
-    issueCode(code: Omit<Code, "at">): string {
-      const text = `4/0A${randomBytes(40).toString("base64url")}`;
-      codes.set(text, { ...code, at: now() });
-      return text;
-    },
-    /** A code works once, for ten minutes. */
-    takeCode(text: string): Code | null {
-      const code = codes.get(text);
-      codes.delete(text);
-      return code && code.at + 600_000 > now() ? code : null;
-    },
-    issueToken(personId: string, scope: string, aud = CLIENT_ID): GoogleAccessToken {
-      const token = `ya29.${randomBytes(60).toString("base64url")}`;
-      const issued = { token, personId, aud, scope, expiresAt: now() + HOUR_SECONDS * 1000 };
-      tokens.set(token, issued);
-      return issued;
-    },
-    findToken(text: string): GoogleAccessToken | null {
-      const token = tokens.get(text);
-      return token && token.expiresAt > now() ? token : null;
-    },
-    /** `changed` lets a test see what a token with other claims meets. */
-    idToken(person: GoogleVisitor, nonce: string | null, changed: Record<string, unknown> = {}): string {
-      const seconds = Math.floor(now() / 1000);
-      return keys.sign({
-        iss: "https://accounts.google.com",
-        azp: CLIENT_ID,
-        aud: CLIENT_ID,
-        ...claimsOf(person),
-        ...(nonce && { nonce }),
-        nbf: seconds - 300,
-        iat: seconds,
-        exp: seconds + HOUR_SECONDS,
-        jti: randomBytes(20).toString("hex"),
-        ...changed,
-      });
-    },
+    sub: id,
+    name,
+    given_name,
+    family_name: rest.join(" "),
+    picture: `https://lh3.googleusercontent.com/a/${id}`,
+    email,
+    email_verified: verified,
   };
 }

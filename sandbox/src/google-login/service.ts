@@ -3,7 +3,7 @@ import { html } from "../frame/html.ts";
 import { isFromDesk, readFields, type SandboxRequest } from "../frame/request.ts";
 import type { Route } from "../frame/router.ts";
 import type { Context, Service } from "../frame/service.ts";
-import { CLIENT_ID, CLIENT_SECRET, createGoogleAccounts, type GoogleAccounts } from "./accounts.ts";
+import { CLIENT_ID, CLIENT_SECRET, claimsOf, GoogleAccounts } from "./accounts.ts";
 import { authorizeRoutes } from "./authorize.ts";
 import { createSigningKeys, type SigningKeys } from "./keys.ts";
 
@@ -53,7 +53,7 @@ function userInfo(accounts: GoogleAccounts, { headers }: SandboxRequest): Answer
   const bearer = /^Bearer (.+)$/.exec(headers.authorization ?? "")?.[1] ?? "";
   const found = accounts.findToken(bearer);
   const person = found && accounts.personOf(found.personId);
-  return person ? json(accounts.claimsOf(person)) : refusal("invalid_request", "Invalid Credentials", 401);
+  return person ? json(claimsOf(person)) : refusal("invalid_request", "Invalid Credentials", 401);
 }
 
 const discovery = (base: string) => ({
@@ -145,7 +145,7 @@ ${accounts.people.map(({ id, name, email, verified }) => html`<tr><td>${name}</t
 /** Sign in with Google: consent page, tokens, key set. */
 export function createGoogleLogin(context: Context): Service {
   const keys = createSigningKeys(context.keep);
-  const accounts = createGoogleAccounts(context.now, context.keep, keys);
+  const accounts = new GoogleAccounts(context.now, context.keep, keys);
   return {
     name: "google",
     label: "Google sign-in",
