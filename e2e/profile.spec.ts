@@ -96,6 +96,28 @@ test("the first click on a page at rest is not lost", async ({ page }) => {
   await expect(page.getByRole("table").first()).toBeVisible();
 });
 
+test("a press that began before the page woke up is a click", async ({ page }) => {
+  await open(page, "/profile/nasa");
+  const table = page.locator("#section-overview").getByRole("radio", { name: "Table" }).first();
+  const box = await table.locator("..").boundingBox();
+  let wake = () => {};
+  const awake = new Promise<void>((resolve) => {
+    wake = resolve;
+  });
+  await page.route(/\.js$/, async (route) => {
+    await awake;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(/\.js$/);
+  await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 10);
+  await page.mouse.down();
+  await asked;
+  wake();
+  await page.waitForLoadState("networkidle");
+  await page.mouse.up();
+  await expect(page.getByRole("table").first()).toBeVisible();
+});
+
 test("a chart turns into its table and its file", async ({ page }) => {
   await open(page, "/profile/nasa");
   const chart = page.locator("#section-overview section").first();

@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { type PartLoader, usePart } from "../../platform/use-part.ts";
-import { type Held, holdEvents, replay } from "./held-events.ts";
+import { type Held, holdEvents, replay, watchPress } from "./held-events.ts";
 import { useIntent } from "./use-intent.ts";
 
 type IslandProps<Props> = {
@@ -22,6 +22,7 @@ export function Island<Props extends object>({ server: Server, load, props, skel
   const { Part, fetch } = usePart(load);
   const held = useRef<Held>({});
   const live = useRef<HTMLDivElement>(null);
+  const [pressed, setPressed] = useState(false);
   const intent = useIntent();
   const hydrating = useSyncExternalStore(
     never,
@@ -33,23 +34,25 @@ export function Island<Props extends object>({ server: Server, load, props, skel
   useEffect(() => {
     if (needed) fetch();
   }, [needed, fetch]);
+  // A press that ends on another element than it began on is no click: nothing is replaced meanwhile.
+  const Shown = Server ?? (pressed ? undefined : Part);
   useEffect(() => {
-    if (Part && live.current) replay(live.current, held.current);
-  }, [Part]);
-  const Shown = Server ?? Part;
+    if (Shown && live.current) replay(live.current, held.current);
+  }, [Shown]);
   if (Shown)
     return (
       <div key="live" ref={live} className="contents">
         <Shown {...props} />
       </div>
     );
-  return drawn ? <AsDrawn key="drawn" held={held.current} /> : skeleton;
+  return drawn ? <AsDrawn key="drawn" held={held.current} onPress={setPressed} /> : skeleton;
 }
 
 /** React neither reads nor clears what the server wrote inside an element that sets its own HTML. */
-function AsDrawn({ held }: { held: Held }) {
+function AsDrawn({ held, onPress }: { held: Held; onPress: (pressed: boolean) => void }) {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => (root.current ? holdEvents(root.current, held) : undefined), [held]);
+  useEffect(() => (root.current ? watchPress(root.current, onPress) : undefined), [onPress]);
   return (
     <div
       ref={root}

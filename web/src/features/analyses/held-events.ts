@@ -44,6 +44,22 @@ export function holdEvents(root: HTMLElement, held: Held): () => void {
   };
 }
 
+const PRESSES = ["pointerdown", "keydown"] as const;
+const RELEASES = ["pointerup", "pointercancel", "keyup"] as const;
+
+/** Tells that a button or key goes down inside, and when it is up again and what it did is done. */
+export function watchPress(root: HTMLElement, tell: (pressed: boolean) => void): () => void {
+  const press = () => tell(true);
+  // The click comes after the release.
+  const release = () => setTimeout(() => tell(false));
+  for (const sign of PRESSES) root.addEventListener(sign, press);
+  for (const sign of RELEASES) addEventListener(sign, release);
+  return () => {
+    for (const sign of PRESSES) root.removeEventListener(sign, press);
+    for (const sign of RELEASES) removeEventListener(sign, release);
+  };
+}
+
 /** Does on the living elements what was held. */
 export function replay(root: HTMLElement, held: Held): void {
   if (held.focused) elementAt(root, held.focused)?.focus({ preventScroll: true });
