@@ -1,44 +1,30 @@
 import type { Notification } from "@owlstat/core/notifications/contract.ts";
 import { badgeText } from "@owlstat/core/notifications/rules.ts";
-import { type ToggleEvent, useId, useRef, useState } from "react";
 import { NotificationPanel } from "../features/notifications/NotificationPanel.tsx";
 import { useNotifications } from "../features/notifications/notifications.tsx";
 import { useT } from "../platform/i18n.tsx";
 import { useSession } from "../platform/session.tsx";
 import { iconButtonStyle } from "../ui/button-style.ts";
 import { Icon } from "../ui/Icon.tsx";
-import { placeMenu } from "../ui/place.ts";
+import { usePopover } from "../ui/use-popover.ts";
 import { useSwitchSpace } from "./use-switch-space.ts";
 
 /** The bell with the count of unread notifications; a click opens the panel under it. */
 export function NotificationsBell() {
   const t = useT("shell");
   const { unread } = useNotifications();
-  const id = useId();
-  const panel = useRef<HTMLElement>(null);
-  const [open, setOpen] = useState(false);
   const enterSpace = useEnterSpace();
-  const onBeforeToggle = (event: ToggleEvent<HTMLElement>) => {
-    const bell = document.getElementById(`${id}-bell`);
-    if (event.newState !== "open" || !bell) return;
-    placeMenu(event.currentTarget, bell, "end");
-    setOpen(true);
-  };
-  const onToggle = (event: ToggleEvent<HTMLElement>) => {
-    if (event.newState === "open")
-      return event.currentTarget.querySelector<HTMLElement>("[data-row]")?.focus();
-    setOpen(false);
-    // What had the focus may be gone: a row that was removed, a button with nothing left to do.
-    if (document.activeElement === document.body) document.getElementById(`${id}-bell`)?.focus();
-  };
+  const { id, open, close, button, panel } = usePopover<HTMLElement>({
+    align: "end",
+    first: "[data-row]",
+    buttonName: "bell",
+    onClosed: takeLostFocus,
+  });
   return (
     <>
       <button
-        id={`${id}-bell`}
-        type="button"
-        popoverTarget={id}
+        {...button}
         aria-haspopup="dialog"
-        aria-expanded={open}
         aria-label={t("bell.label", { count: unread })}
         className={iconButtonStyle("ghost", "md", "relative")}
       >
@@ -50,20 +36,16 @@ export function NotificationsBell() {
         )}
       </button>
       <section
-        ref={panel}
-        id={id}
-        popover="auto"
+        {...panel}
         role="dialog"
         aria-labelledby={`${id}-title`}
-        onBeforeToggle={onBeforeToggle}
-        onToggle={onToggle}
         className="fixed inset-auto m-0 w-100 flex-col overflow-hidden max-md:inset-x-2! max-md:w-auto max-md:max-w-none! rounded-card bg-surface shadow-panel transition duration-120 open:flex starting:-translate-y-1 starting:opacity-0"
       >
         {open && (
           <NotificationPanel
             titleId={`${id}-title`}
             onFollow={(notification) => {
-              panel.current?.hidePopover();
+              close();
               enterSpace(notification);
             }}
           />
@@ -71,6 +53,11 @@ export function NotificationsBell() {
       </section>
     </>
   );
+}
+
+/** What had the focus may be gone: a row that was removed, a button with nothing left to do. */
+function takeLostFocus(bell: HTMLElement | null): void {
+  if (document.activeElement === document.body) bell?.focus();
 }
 
 /** What a notification leads to stands in its space: whoever works in another goes there first. */

@@ -1,9 +1,9 @@
-import { type KeyboardEvent, type ReactNode, type ToggleEvent, useId, useRef, useState } from "react";
+import type { KeyboardEvent, ReactNode } from "react";
 import { cx } from "./cx.ts";
 import { MenuRow } from "./MenuRow.tsx";
 import type { MenuItem } from "./menu-item.ts";
-import { placeMenu } from "./place.ts";
 import { nextIndex } from "./roving.ts";
+import { usePopover } from "./use-popover.ts";
 
 /** Spread over the button that opens the menu. */
 export type MenuTrigger = {
@@ -23,73 +23,47 @@ type MenuProps = {
   trigger: (props: MenuTrigger) => ReactNode;
 };
 
-const rowsOf = (panel: HTMLElement | null) => [
-  ...(panel?.querySelectorAll<HTMLElement>("[role^=menuitem]:not([aria-disabled=true])") ?? []),
-];
+const ROW = "[role^=menuitem]:not([aria-disabled=true])";
 
 /** A button with a list of acts. Arrows, Home, End and first letters move; Esc closes. */
 export function Menu({ label, items, align = "start", className, trigger }: MenuProps) {
-  const id = useId();
-  const panel = useRef<HTMLDivElement>(null);
-  const [open, setOpen] = useState(false);
-
-  const onBeforeToggle = (event: ToggleEvent<HTMLDivElement>) => {
-    const anchor = document.getElementById(`${id}-button`);
-    if (event.newState === "open" && anchor) placeMenu(event.currentTarget, anchor, align);
-    if (event.newState === "open") setOpen(true);
-  };
-  const onToggle = (event: ToggleEvent<HTMLDivElement>) => {
-    if (event.newState === "open") rowsOf(event.currentTarget)[0]?.focus();
-    // Not before it has closed: the focus finds its way back only from a row that is still there.
-    else setOpen(false);
-  };
+  const { open, show, close, button, panel } = usePopover<HTMLDivElement>({ align, first: ROW });
   const onKeyDown = (event: KeyboardEvent) => {
-    const rows = rowsOf(panel.current);
-    const at = rows.indexOf(document.activeElement as HTMLElement);
-    const next = nextIndex(event.key, at, rows.length, "vertical") ?? letterIndex(rows, at, event.key);
-    if (event.key === "Tab") panel.current?.hidePopover();
-    if (next === undefined) return;
-    event.preventDefault();
-    rows[next]?.focus();
+    if (event.key === "Tab") close();
+    else moveTo(event, [...event.currentTarget.querySelectorAll<HTMLElement>(ROW)]);
   };
   const openByArrow = (event: KeyboardEvent) => {
     if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
     event.preventDefault();
-    panel.current?.showPopover();
+    show();
   };
-
   return (
     <>
-      {trigger({
-        id: `${id}-button`,
-        type: "button",
-        popoverTarget: id,
-        "aria-haspopup": "menu",
-        "aria-expanded": open,
-        onKeyDown: openByArrow,
-      })}
+      {trigger({ ...button, "aria-haspopup": "menu", onKeyDown: openByArrow })}
       <div
-        ref={panel}
-        id={id}
-        popover="auto"
+        {...panel}
         role="menu"
         tabIndex={-1}
         aria-label={label}
-        onBeforeToggle={onBeforeToggle}
-        onToggle={onToggle}
         onKeyDown={onKeyDown}
         className={cx(
           "fixed inset-auto m-0 min-w-48 overflow-y-auto rounded-card bg-surface p-1 shadow-panel transition duration-120 starting:-translate-y-1 starting:opacity-0",
           className,
         )}
       >
-        {open &&
-          items.map((item) => (
-            <MenuRow key={item.id} item={item} close={() => panel.current?.hidePopover()} />
-          ))}
+        {open && items.map((item) => <MenuRow key={item.id} item={item} close={close} />)}
       </div>
     </>
   );
+}
+
+/** Gives the focus to the row that a key leads to. */
+function moveTo(event: KeyboardEvent, rows: readonly HTMLElement[]): void {
+  const at = rows.indexOf(document.activeElement as HTMLElement);
+  const next = nextIndex(event.key, at, rows.length, "vertical") ?? letterIndex(rows, at, event.key);
+  if (next === undefined) return;
+  event.preventDefault();
+  rows[next]?.focus();
 }
 
 function letterIndex(rows: readonly HTMLElement[], at: number, key: string): number | undefined {

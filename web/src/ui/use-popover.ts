@@ -1,0 +1,44 @@
+import { type ToggleEvent, useId, useRef, useState } from "react";
+import { placeMenu } from "./place.ts";
+
+type PopoverOptions = {
+  align: "start" | "end";
+  /** Selects what takes the focus once the panel is open. */
+  first: string;
+  /** How the id of the button ends. */
+  buttonName?: string;
+  onClosed?: (button: HTMLElement | null) => void;
+};
+
+/** A panel that opens under its button. `button` and `panel` are spread over the two; `open` says when to fill the panel. */
+export function usePopover<Panel extends HTMLElement>({
+  align,
+  first,
+  buttonName = "button",
+  onClosed,
+}: PopoverOptions) {
+  const id = useId();
+  const buttonId = `${id}-${buttonName}`;
+  const ref = useRef<Panel>(null);
+  const [open, setOpen] = useState(false);
+  const onBeforeToggle = (event: ToggleEvent<Panel>) => {
+    if (event.newState !== "open") return;
+    const button = document.getElementById(buttonId);
+    if (button) placeMenu(event.currentTarget, button, align);
+    setOpen(true);
+  };
+  const onToggle = (event: ToggleEvent<Panel>) => {
+    if (event.newState === "open") return event.currentTarget.querySelector<HTMLElement>(first)?.focus();
+    // Not before it has closed: the focus finds its way back only from a row that is still there.
+    setOpen(false);
+    onClosed?.(document.getElementById(buttonId));
+  };
+  return {
+    id,
+    open,
+    show: () => ref.current?.showPopover(),
+    close: () => ref.current?.hidePopover(),
+    button: { id: buttonId, type: "button", popoverTarget: id, "aria-expanded": open },
+    panel: { ref, id, popover: "auto", onBeforeToggle, onToggle },
+  } as const;
+}
