@@ -1,8 +1,9 @@
+import type { Metric } from "@owlstat/core/analyses/types.ts";
 import type { ColumnInput } from "@owlstat/core/charts/columns.ts";
 import type { LineInput } from "@owlstat/core/charts/line.ts";
 import { seriesSummary } from "@owlstat/core/charts/summary.ts";
 import { lineTable } from "@owlstat/core/charts/table.ts";
-import type { Point } from "@owlstat/core/charts/types.ts";
+import type { Formats, Point } from "@owlstat/core/charts/types.ts";
 import type { StatsColumns } from "@owlstat/core/stats/rules.ts";
 import { addDays, type Day, daysBetween } from "@owlstat/core/time.ts";
 import { useMemo } from "react";
@@ -15,72 +16,42 @@ import { EmptyState } from "../../ui/EmptyState.tsx";
 
 const HEIGHT = 440;
 
-export type StatsMetric = "followers" | "following" | "posts" | "engagement";
+/** Of each figure, and of its change. */
 const COLUMNS = {
   followers: ["followers_count", "followersdelta"],
   following: ["following_count", "followingdelta"],
   posts: ["posts_count", "postsdelta"],
   engagement: ["engagement", "engagementdelta"],
-} as const satisfies Record<StatsMetric, readonly (keyof StatsColumns)[]>;
+} as const satisfies Record<Metric, readonly (keyof StatsColumns)[]>;
 
-type MetricChartProps = {
+type Figure = {
   stats: StatsColumns;
-  metric: StatsMetric;
+  metric: Metric;
   /** Each day's figure, or its change from the day before. */
   change: boolean;
   window: { from: Day; to: Day };
-  period: string;
   today: Day;
 };
 
 /** One figure over the window, as large as the page allows. */
-export function MetricChart({ stats, metric, change, window, period, today }: MetricChartProps) {
+export function MetricChart({ period, ...figure }: Figure & { period: string }) {
   const t = useT("analyses");
   const c = useT("charts");
-  const p = useT("profiles");
-  const formats = useChartFormats();
-  const column = stats[COLUMNS[metric][change ? 1 : 0]];
-  const { own, before, shift } = useMemo(() => cut(stats.date, column, window), [stats, column, window]);
-  const rate = metric === "engagement";
+  const { metric, change } = figure;
   const name = t(`metric.${metric}`);
-  const base = rate ? formats.percent : change ? formats.signedCount : formats.count;
-  const input: LineInput & ColumnInput = {
-    series: [{ label: name, points: own }],
-    running: today,
-    whole: !rate,
-    formats: base,
-    ...(stats.imported && !rate && { shading: { label: c("imported"), spans: stats.imported } }),
-    ...(change
-      ? { bySign: true }
-      : before.length > 1 && { previous: { label: c("previous"), points: before, shift } }),
-  };
-  const summary = seriesSummary(own);
-  const known = own.filter(({ value }) => value !== null).length;
-  const write = base.change ?? base.value;
-  const title =
-    change || !summary || known < 2
-      ? name
-      : p("finding.trend", {
-          metric: name,
-          direction: summary.change > 0 ? "up" : summary.change < 0 ? "down" : "same",
-          change: write(Math.abs(summary.change)),
-        });
+  const { points, input } = useChartInput(name, figure);
+  const trend = useTrend(name, points, input.formats);
+  const enough = points.filter(({ value }) => value !== null).length > 1;
   return (
     <ChartCard
-      title={title}
+      title={enough && !change ? (trend ?? name) : name}
       subtitle={`${name} · ${period}`}
-      table={known > 1 ? lineTable(input, c) : undefined}
+      table={enough ? lineTable(input, c) : undefined}
       how={<p>{t(`${change ? "daily-change" : "kpis"}.formula`)}</p>}
     >
       <div className="flex flex-col justify-center" style={{ minHeight: HEIGHT }}>
-        {known < 2 ? (
-          <EmptyState
-            compact
-            kind="first"
-            icon="chart"
-            title={p("growth.starts")}
-            text={p("growth.starts.text")}
-          />
+        {!enough ? (
+          <TooEarly />
         ) : change ? (
           <ColumnChart input={input} height={HEIGHT} />
         ) : (
@@ -88,6 +59,46 @@ export function MetricChart({ stats, metric, change, window, period, today }: Me
         )}
       </div>
     </ChartCard>
+  );
+}
+
+function useChartInput(name: string, { stats, metric, change, window, today }: Figure) {
+  const c = useT("charts");
+  const formats = useChartFormats();
+  const column = stats[COLUMNS[metric][change ? 1 : 0]];
+  const { own, before, shift } = useMemo(() => cut(stats.date, column, window), [stats, column, window]);
+  const rate = metric === "engagement";
+  const input: LineInput & ColumnInput = {
+    series: [{ label: name, points: own }],
+    running: today,
+    whole: !rate,
+    formats: rate ? formats.percent : change ? formats.signedCount : formats.count,
+    ...(stats.imported && !rate && { shading: { label: c("imported"), spans: stats.imported } }),
+    ...(change
+      ? { bySign: true }
+      : before.length > 1 && { previous: { label: c("previous"), points: before, shift } }),
+  };
+  return { points: own, input };
+}
+
+/** What the chart says, in a title. */
+function useTrend(metric: string, points: readonly Point[], formats: Formats): string | undefined {
+  const p = useT("profiles");
+  const summary = seriesSummary(points);
+  if (!summary) return undefined;
+  const write = formats.change ?? formats.value;
+  return p("finding.trend", {
+    metric,
+    direction: summary.change > 0 ? "up" : summary.change < 0 ? "down" : "same",
+    change: write(Math.abs(summary.change)),
+  });
+}
+
+/** One day is no line yet. */
+function TooEarly() {
+  const p = useT("profiles");
+  return (
+    <EmptyState compact kind="first" icon="chart" title={p("growth.starts")} text={p("growth.starts.text")} />
   );
 }
 

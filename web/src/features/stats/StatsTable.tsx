@@ -1,18 +1,15 @@
 import { tableCsv } from "@owlstat/core/charts/csv.ts";
-import { formatDate, formatEngagement, formatMonth, formatNumber } from "@owlstat/core/i18n/format.ts";
-import { type StatsColumns, type StatsRow, statsRows } from "@owlstat/core/stats/rules.ts";
+import { formatNumber } from "@owlstat/core/i18n/format.ts";
+import { type StatsColumns, statsRows } from "@owlstat/core/stats/rules.ts";
 import { useState } from "react";
 import { useLanguage, useT } from "../../platform/i18n.tsx";
-import { useEngagementDecimals } from "../../platform/preferences.ts";
-import { Badge } from "../../ui/Badge.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { downloadCsv } from "../../ui/charts/download.ts";
-import { Delta } from "../../ui/Delta.tsx";
 import { Segmented } from "../../ui/Segmented.tsx";
 import { Table } from "../../ui/Table.tsx";
-import type { Column } from "../../ui/table-types.ts";
 import type { Step } from "./api.ts";
 import { statsCsvTable } from "./stats-csv.ts";
+import { useStatsColumns } from "./use-stats-columns.tsx";
 
 const STEPS: readonly Step[] = ["day", "week", "month"];
 const FIRST_SHOWN = 10;
@@ -56,7 +53,7 @@ export function StatsTable({ columnsOf, name, onStep }: StatsTableProps) {
       </div>
       <Table
         caption={a("stats-table.title")}
-        columns={useColumns(step)}
+        columns={useStatsColumns(step)}
         rows={rows.slice(0, shown)}
         rowKey={({ id }) => id}
       />
@@ -71,75 +68,4 @@ export function StatsTable({ columnsOf, name, onStep }: StatsTableProps) {
       )}
     </div>
   );
-}
-
-function useColumns(step: Step): Column<StatsRow>[] {
-  const t = useT("profiles");
-  const a = useT("analyses");
-  const c = useT("charts");
-  const language = useLanguage();
-  const decimals = useEngagementDecimals();
-  const count = (value: number | null) => (value === null ? "–" : formatNumber(value, language));
-  const rate = (value: number | null) => (value === null ? "–" : formatEngagement(value, language, decimals));
-  const pair = (
-    id: keyof StatsRow & string,
-    header: string,
-    value: (row: StatsRow) => string,
-    delta: (row: StatsRow) => number | null,
-    unit?: string,
-  ): Column<StatsRow> => ({
-    id,
-    header,
-    ...(unit && { unit }),
-    figure: true,
-    cell: (row) => (
-      <span className="inline-flex flex-wrap items-baseline justify-end gap-x-3">
-        {value(row)}
-        <Delta value={delta(row)} kind={unit ? "points" : "count"} className="min-w-20 justify-end text-xs" />
-      </span>
-    ),
-  });
-  const dateText = ({ date }: StatsRow) => {
-    if (step === "month") return formatMonth(date, language);
-    return step === "week"
-      ? t("stats.weekOf", { date: formatDate(date, language) })
-      : formatDate(date, language);
-  };
-  return [
-    {
-      id: "date",
-      header: t("stats.date"),
-      cell: (row) => (
-        <span className="inline-flex items-center gap-2 whitespace-nowrap">
-          {dateText(row)}
-          {row.imported && <Badge>{c("imported")}</Badge>}
-        </span>
-      ),
-    },
-    pair(
-      "followers_count",
-      a("metric.followers"),
-      (row) => count(row.followers_count),
-      (row) => row.followersdelta,
-    ),
-    pair(
-      "following_count",
-      a("metric.following"),
-      (row) => count(row.following_count),
-      (row) => row.followingdelta,
-    ),
-    pair(
-      "posts_count",
-      a("metric.posts"),
-      (row) => count(row.posts_count),
-      (row) => row.postsdelta,
-    ),
-    pair(
-      "engagement",
-      a("metric.engagement"),
-      (row) => rate(row.engagement),
-      (row) => row.engagementdelta,
-      "%",
-    ),
-  ];
 }

@@ -1,0 +1,67 @@
+import { formatDate, formatEngagement, formatMonth, formatNumber } from "@owlstat/core/i18n/format.ts";
+import type { StatsRow } from "@owlstat/core/stats/rules.ts";
+import { useLanguage, useT } from "../../platform/i18n.tsx";
+import { useEngagementDecimals } from "../../platform/preferences.ts";
+import { Badge } from "../../ui/Badge.tsx";
+import { Delta } from "../../ui/Delta.tsx";
+import type { Column } from "../../ui/table-types.ts";
+import type { Step } from "./api.ts";
+
+/** Each figure with the names of its column and of its change. */
+const FIGURES = [
+  { metric: "followers", value: "followers_count", delta: "followersdelta" },
+  { metric: "following", value: "following_count", delta: "followingdelta" },
+  { metric: "posts", value: "posts_count", delta: "postsdelta" },
+  { metric: "engagement", value: "engagement", delta: "engagementdelta" },
+] as const;
+
+/** The date, then every figure with its change. */
+export function useStatsColumns(step: Step): Column<StatsRow>[] {
+  return [useDateColumn(step), ...useFigureColumns()];
+}
+
+function useDateColumn(step: Step): Column<StatsRow> {
+  const t = useT("profiles");
+  const c = useT("charts");
+  const language = useLanguage();
+  const dateText = ({ date }: StatsRow) => {
+    if (step === "month") return formatMonth(date, language);
+    return step === "week"
+      ? t("stats.weekOf", { date: formatDate(date, language) })
+      : formatDate(date, language);
+  };
+  return {
+    id: "date",
+    header: t("stats.date"),
+    cell: (row) => (
+      <span className="inline-flex items-center gap-2 whitespace-nowrap">
+        {dateText(row)}
+        {row.imported && <Badge>{c("imported")}</Badge>}
+      </span>
+    ),
+  };
+}
+
+function useFigureColumns(): Column<StatsRow>[] {
+  const t = useT("analyses");
+  const language = useLanguage();
+  const decimals = useEngagementDecimals();
+  const count = (figure: number) => formatNumber(figure, language);
+  const percent = (figure: number) => formatEngagement(figure, language, decimals);
+  return FIGURES.map(({ metric, value, delta }) => {
+    const rate = metric === "engagement";
+    const write = rate ? percent : count;
+    return {
+      id: value,
+      header: t(`metric.${metric}`),
+      ...(rate && { unit: "%" }),
+      figure: true,
+      cell: ({ [value]: figure, [delta]: change }) => (
+        <span className="inline-flex flex-wrap items-baseline justify-end gap-x-3">
+          {figure === null ? "–" : write(figure)}
+          <Delta value={change} kind={rate ? "points" : "count"} className="min-w-20 justify-end text-xs" />
+        </span>
+      ),
+    };
+  });
+}
