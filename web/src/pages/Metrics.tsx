@@ -6,22 +6,17 @@ import { useMemo, useState } from "react";
 import { usePeriodText } from "../features/analyses/texts.ts";
 import { useView, useWindowKeys } from "../features/analyses/use-view.ts";
 import { WindowPicker } from "../features/analyses/WindowPicker.tsx";
-import { ProfileActions } from "../features/profiles/ProfileActions.tsx";
-import { ProfileHeader } from "../features/profiles/ProfileHeader.tsx";
 import { ChartSkeleton } from "../features/profiles/ProfileSkeleton.tsx";
-import { StatusNotes } from "../features/profiles/StatusNotes.tsx";
 import { useStats } from "../features/stats/api.ts";
 import { MetricChart } from "../features/stats/MetricChart.tsx";
 import { useBoot } from "../platform/boot.tsx";
 import { useT } from "../platform/i18n.tsx";
-import { useTimeZone } from "../platform/preferences.ts";
 import { Field } from "../ui/Field.tsx";
 import { Segmented } from "../ui/Segmented.tsx";
 import { Select } from "../ui/Select.tsx";
 import { Noted } from "./profile/Noted.tsx";
 import { OneProfile } from "./profile/OneProfile.tsx";
-import { ProfileViews } from "./profile/ProfileViews.tsx";
-import { Tracking } from "./profile/Tracking.tsx";
+import { ProfileTop } from "./profile/ProfileTop.tsx";
 
 export function Page() {
   return (
@@ -45,17 +40,7 @@ function Metrics({ profile, username }: { profile: Profile; username: string }) 
   const period = usePeriodText()({ key: view.window, ...window });
   return (
     <div className="@container flex flex-col gap-6">
-      <ProfileHeader
-        profile={profile}
-        timeZone={useTimeZone()}
-        actions={
-          <ProfileActions username={profile.username}>
-            <Tracking username={profile.username} />
-          </ProfileActions>
-        }
-      />
-      <ProfileViews username={profile.username} current="metrics" />
-      <StatusNotes profile={profile} today={today} />
+      <ProfileTop profile={profile} current="metrics" today={today} />
       <div className="flex flex-wrap items-center gap-3 print:hidden">
         <Field label={p("metric.label")} labelHidden>
           <Select

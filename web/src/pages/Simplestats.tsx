@@ -1,20 +1,15 @@
 import type { Profile } from "@owlstat/core/profiles/contract.ts";
 import { dayOf } from "@owlstat/core/time.ts";
 import { useState } from "react";
-import { ProfileActions } from "../features/profiles/ProfileActions.tsx";
-import { ProfileHeader } from "../features/profiles/ProfileHeader.tsx";
-import { StatusNotes } from "../features/profiles/StatusNotes.tsx";
 import { Tiles } from "../features/profiles/Tiles.tsx";
 import { type Step, useStats } from "../features/stats/api.ts";
 import { StatsTable } from "../features/stats/StatsTable.tsx";
 import { useBoot } from "../platform/boot.tsx";
 import { useT } from "../platform/i18n.tsx";
-import { useTimeZone } from "../platform/preferences.ts";
 import { Card } from "../ui/Card.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
 import { OneProfile } from "./profile/OneProfile.tsx";
-import { ProfileViews } from "./profile/ProfileViews.tsx";
-import { Tracking } from "./profile/Tracking.tsx";
+import { ProfileTop } from "./profile/ProfileTop.tsx";
 import { monthTiles } from "./profile/tiles.ts";
 
 export function Page() {
@@ -35,17 +30,7 @@ function SimpleStats({ profile, username }: { profile: Profile; username: string
   const stats = step === "day" ? days.stats : grouped.stats;
   return (
     <div className="@container flex flex-col gap-6">
-      <ProfileHeader
-        profile={profile}
-        timeZone={useTimeZone()}
-        actions={
-          <ProfileActions username={profile.username}>
-            <Tracking username={profile.username} />
-          </ProfileActions>
-        }
-      />
-      <ProfileViews username={profile.username} current="simplestats" />
-      <StatusNotes profile={profile} today={dayOf(useBoot().now)} />
+      <ProfileTop profile={profile} current="simplestats" today={dayOf(useBoot().now)} />
       <Tiles tiles={monthTiles(profile)} period={t("tiles.month")} />
       <Card title={a("stats-table.title")} subtitle={t("stats.all", { count: profile.tracked_days })}>
         {stats || days.stats ? (

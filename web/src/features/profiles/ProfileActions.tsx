@@ -6,7 +6,7 @@ import { CopyButton } from "../../ui/CopyButton.tsx";
 
 type ProfileActionsProps = {
   username: string;
-  onPrint?: () => void;
+  onPrint?: (() => void) | undefined;
   /** The main act. */
   children?: ReactNode;
 };

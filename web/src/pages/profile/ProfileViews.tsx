@@ -2,9 +2,10 @@ import { useT } from "../../platform/i18n.tsx";
 import { NavTabs } from "../../ui/NavTabs.tsx";
 
 const VIEWS = ["profile", "simplestats", "metrics"] as const;
+export type ProfileViewName = (typeof VIEWS)[number];
 
 /** The three ways to look at a profile. */
-export function ProfileViews({ username, current }: { username: string; current: (typeof VIEWS)[number] }) {
+export function ProfileViews({ username, current }: { username: string; current: ProfileViewName }) {
   const t = useT("profiles");
   const tabs = VIEWS.map((view) => ({
     to: `/${view}/${username}`,

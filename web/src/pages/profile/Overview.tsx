@@ -1,0 +1,56 @@
+import type { Profile } from "@owlstat/core/profiles/contract.ts";
+import type { Day } from "@owlstat/core/time.ts";
+import type { ReactNode } from "react";
+import type { useAnalyses } from "../../features/analyses/api.ts";
+import { DefinitionSelect } from "../../features/analyses/DefinitionSelect.tsx";
+import { Headline } from "../../features/analyses/Headline.tsx";
+import { MainChart } from "../../features/analyses/MainChart.tsx";
+import { SectionFrame } from "../../features/analyses/SectionFrame.tsx";
+import type { ViewControl } from "../../features/analyses/use-view.ts";
+import { WindowPicker } from "../../features/analyses/WindowPicker.tsx";
+import { ChartSkeleton } from "../../features/profiles/ProfileSkeleton.tsx";
+import { Tiles } from "../../features/profiles/Tiles.tsx";
+import { useT } from "../../platform/i18n.tsx";
+import { NotesHere } from "./Noted.tsx";
+import { tilesOf } from "./tiles.ts";
+
+type OverviewProps = {
+  /** As the address names it. */
+  username: string;
+  profile: Profile;
+  control: ViewControl;
+  answer: ReturnType<typeof useAnalyses>;
+  today: Day;
+  /** What follows below the notes. */
+  children: ReactNode;
+};
+
+/** The first section: the window, its figures and the chart of the one picked. */
+export function Overview({ username, profile, control, answer, today, children }: OverviewProps) {
+  const t = useT("profiles");
+  const { analyses, stale, error } = answer;
+  const { metric } = control.view;
+  return (
+    <SectionFrame id="overview">
+      <div className="flex flex-wrap items-start justify-between gap-3 print:hidden">
+        <WindowPicker {...control} today={today} />
+        <DefinitionSelect {...control} />
+      </div>
+      <Headline result={analyses?.results.headline} />
+      <Tiles
+        tiles={tilesOf(profile, analyses)}
+        picked={metric}
+        linkTo={(other) => control.linkTo({ metric: other })}
+      />
+      {analyses ? (
+        <MainChart username={username} analyses={analyses} metric={metric} today={today} stale={stale} />
+      ) : error ? (
+        <p role="alert">{t("chart.lost")}</p>
+      ) : (
+        <ChartSkeleton />
+      )}
+      <NotesHere />
+      {children}
+    </SectionFrame>
+  );
+}

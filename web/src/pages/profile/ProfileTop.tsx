@@ -1,0 +1,37 @@
+import type { Profile } from "@owlstat/core/profiles/contract.ts";
+import type { Day } from "@owlstat/core/time.ts";
+import { ProfileActions } from "../../features/profiles/ProfileActions.tsx";
+import { ProfileHeader } from "../../features/profiles/ProfileHeader.tsx";
+import { StatusNotes } from "../../features/profiles/StatusNotes.tsx";
+import { useTimeZone } from "../../platform/preferences.ts";
+import { useRoute } from "../../platform/route.tsx";
+import { type ProfileViewName, ProfileViews } from "./ProfileViews.tsx";
+import { Tracking } from "./Tracking.tsx";
+
+type ProfileTopProps = {
+  profile: Profile;
+  current: ProfileViewName;
+  today: Day;
+  onPrint?: () => void;
+};
+
+/** What stands above every view of a profile: whose it is, what can be done, and how far it can be relied on. */
+export function ProfileTop({ profile, current, today, onPrint }: ProfileTopProps) {
+  const { username } = profile;
+  const inDashboard = useRoute()?.route.chrome === "dashboard";
+  return (
+    <>
+      <ProfileHeader
+        profile={profile}
+        timeZone={useTimeZone()}
+        actions={
+          <ProfileActions username={username} onPrint={onPrint}>
+            <Tracking username={username} />
+          </ProfileActions>
+        }
+      />
+      {!inDashboard && <ProfileViews username={username} current={current} />}
+      <StatusNotes profile={profile} today={today} />
+    </>
+  );
+}
