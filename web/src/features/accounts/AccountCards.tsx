@@ -38,25 +38,9 @@ export function AccountCards({ accounts, control, most = DRAWN_WHOLE }: AccountC
     focused.current = index === undefined ? null : Math.floor(Number(index) / columns);
   };
   const rows = Math.ceil(count / columns);
-  const cards = (pieces: readonly Piece[]) =>
-    pieces.map((piece) =>
-      piece.gap !== undefined ? (
-        <li
-          key={`gap-${piece.at}`}
-          aria-hidden="true"
-          className="col-span-full"
-          style={{ height: piece.gap - GAP }}
-        />
-      ) : (
-        <CardsOfRow
-          key={piece.index * columns}
-          accounts={accounts}
-          control={control}
-          from={piece.index * columns}
-          columns={columns}
-        />
-      ),
-    );
+  const cards = (pieces: readonly Piece[]) => (
+    <Cards accounts={accounts} control={control} columns={columns} pieces={pieces} />
+  );
   return (
     <ul
       ref={list}
@@ -76,9 +60,21 @@ export function AccountCards({ accounts, control, most = DRAWN_WHOLE }: AccountC
   );
 }
 
-type CardsOfRowProps = Pick<AccountCardsProps, "accounts" | "control"> & { from: number; columns: number };
+type CardsProps = Pick<AccountCardsProps, "accounts" | "control"> & { columns: number };
 
-function CardsOfRow({ accounts, control, from, columns }: CardsOfRowProps) {
+function Cards({ pieces, columns, ...rest }: CardsProps & { pieces: readonly Piece[] }) {
+  return pieces.map((piece) => {
+    if (piece.gap !== undefined) return <Gap key={`gap-${piece.at}`} height={piece.gap - GAP} />;
+    const from = piece.index * columns;
+    return <CardsOfRow key={from} from={from} columns={columns} {...rest} />;
+  });
+}
+
+function Gap({ height }: { height: number }) {
+  return <li aria-hidden="true" className="col-span-full" style={{ height }} />;
+}
+
+function CardsOfRow({ accounts, control, from, columns }: CardsProps & { from: number }) {
   return accounts
     .slice(from, from + columns)
     .map((account, offset) => (
