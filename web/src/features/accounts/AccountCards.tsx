@@ -1,10 +1,9 @@
 import type { Account } from "@owlstat/core/accounts/contract.ts";
-import { type FocusEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { useT } from "../../platform/i18n.tsx";
-import { usePart } from "../../platform/use-part.ts";
-import { firstPieces, type Piece } from "../../ui/windowed.ts";
+import { seenOnPage, useWindowed } from "../../ui/use-windowed.ts";
+import type { Piece } from "../../ui/windowed.ts";
 import { AccountCard } from "./AccountCard.tsx";
-import { DRAWN_WHOLE } from "./AccountsTable.tsx";
 import type { AccountControl } from "./control.ts";
 import { neighboursAt } from "./neighbours.ts";
 import { useCarry } from "./use-drag-rows.ts";
@@ -12,7 +11,6 @@ import { useCarry } from "./use-drag-rows.ts";
 const GAP = 12;
 /** A card of 11rem and the gap below it. */
 const ROW = 176 + GAP;
-const loadPage = async () => (await import("../../ui/VirtualRows.tsx")).VirtualPage;
 
 type AccountCardsProps = {
   accounts: readonly Account[];
@@ -22,40 +20,24 @@ type AccountCardsProps = {
 };
 
 /** As many cards side by side as fit. */
-export function AccountCards({ accounts, control, most = DRAWN_WHOLE }: AccountCardsProps) {
+export function AccountCards({ accounts, control, most }: AccountCardsProps) {
   const t = useT("accounts");
   const list = useRef<HTMLUListElement>(null);
-  const focused = useRef<number | null>(null);
   const columns = useColumns(list);
-  const { Part: VirtualPage, fetch } = usePart(loadPage);
-  const count = accounts.length;
-  useEffect(() => {
-    if (count > DRAWN_WHOLE) fetch();
-  }, [count, fetch]);
-  const onDragStart = useCarry(control);
-  const onFocus = ({ target }: FocusEvent) => {
-    const index = target.closest<HTMLElement>("[data-index]")?.dataset.index;
-    focused.current = index === undefined ? null : Math.floor(Number(index) / columns);
-  };
-  const rows = Math.ceil(count / columns);
-  const cards = (pieces: readonly Piece[]) => (
-    <Cards accounts={accounts} control={control} columns={columns} pieces={pieces} />
+  const { pieces, onFocus } = useWindowed(
+    { items: accounts.length, size: ROW, perRow: columns, most },
+    list,
+    seenOnPage,
   );
   return (
     <ul
       ref={list}
       aria-label={t("list.label")}
-      onDragStart={onDragStart}
+      onDragStart={useCarry(control)}
       onFocus={onFocus}
       className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] gap-3"
     >
-      {VirtualPage ? (
-        <VirtualPage count={rows} size={ROW} list={list} focused={focused}>
-          {cards}
-        </VirtualPage>
-      ) : (
-        cards(firstPieces(rows, Math.ceil(most / columns), ROW))
-      )}
+      <Cards accounts={accounts} control={control} columns={columns} pieces={pieces} />
     </ul>
   );
 }

@@ -14,10 +14,15 @@ import { TINTS } from "../../ui/tones.ts";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import type { AccountControl } from "./control.ts";
 
-type IdentityProps = { account: Account; folders: ReadonlyMap<string, Folder> };
+type IdentityProps = {
+  account: Account;
+  folders: ReadonlyMap<string, Folder>;
+  /** Off where the state stands elsewhere. */
+  state?: boolean;
+};
 
 /** Picture, name and state; leads to the account's statistics. */
-export function Identity({ account, folders }: IdentityProps) {
+export function Identity({ account, folders, state = true }: IdentityProps) {
   const { username, name, profile_pic_hash } = account;
   return (
     <Link
@@ -31,7 +36,7 @@ export function Identity({ account, folders }: IdentityProps) {
           @{username}
         </span>
         <span className="flex items-center gap-1.5 text-xs font-normal text-muted">
-          <StatusBadge status={account.status} />
+          {state && <StatusBadge status={account.status} />}
           <span className="truncate" dir="auto">
             {name || <>&nbsp;</>}
           </span>
@@ -42,7 +47,7 @@ export function Identity({ account, folders }: IdentityProps) {
   );
 }
 
-function StatusBadge({ status }: Pick<Account, "status">) {
+export function StatusBadge({ status }: Pick<Account, "status">) {
   const t = useT("accounts");
   if (status === "fresh") return null;
   const tone = status === "new" ? "info" : "warning";

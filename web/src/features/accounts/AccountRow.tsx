@@ -46,7 +46,7 @@ export const AccountRow = memo(function AccountRow(props: AccountRowProps) {
         <Star account={account} control={control} />
       </td>
       <th scope="row" className={held.account}>
-        <Identity account={account} folders={control.folders} />
+        <Identity account={account} folders={control.folders} state={account.status !== "new"} />
       </th>
       {COLUMNS.map(({ id, figure, cell }) => (
         <td

@@ -1,9 +1,9 @@
 import type { Account } from "@owlstat/core/accounts/contract.ts";
-import { type FocusEvent, useEffect, useRef } from "react";
+import { type FocusEventHandler, useRef } from "react";
 import { useT } from "../../platform/i18n.tsx";
-import { usePart } from "../../platform/use-part.ts";
 import type { Sort } from "../../ui/table-sort.ts";
-import { firstPieces, type Piece } from "../../ui/windowed.ts";
+import { seenInside, useWindowed } from "../../ui/use-windowed.ts";
+import type { Piece } from "../../ui/windowed.ts";
 import { AccountRow } from "./AccountRow.tsx";
 import { AccountsHead } from "./AccountsHead.tsx";
 import { COLUMNS } from "./columns.tsx";
@@ -11,10 +11,7 @@ import type { AccountControl } from "./control.ts";
 import { neighboursAt } from "./neighbours.ts";
 import { useDragRows } from "./use-drag-rows.ts";
 
-/** A longer list is drawn only where it is looked at. */
-export const DRAWN_WHOLE = 60;
 const ROW = 44;
-const loadRows = async () => (await import("../../ui/VirtualRows.tsx")).VirtualRows;
 
 type AccountsTableProps = {
   accounts: readonly Account[];
@@ -26,18 +23,11 @@ type AccountsTableProps = {
 };
 
 /** Scrolls inside itself, so that its header, the folders above and the bar below stay in sight. */
-export function AccountsTable({ accounts, control, sort, onSort, most = DRAWN_WHOLE }: AccountsTableProps) {
+export function AccountsTable({ accounts, control, sort, onSort, most }: AccountsTableProps) {
   const t = useT("accounts");
   const scroller = useRef<HTMLElement>(null);
-  const focused = useRef<number | null>(null);
-  const { Part: VirtualRows, fetch } = usePart(loadRows);
   const count = accounts.length;
-  useEffect(() => {
-    if (count > DRAWN_WHOLE) fetch();
-  }, [count, fetch]);
-  const body = (pieces: readonly Piece[]) => (
-    <Body accounts={accounts} control={control} pieces={pieces} focused={focused} />
-  );
+  const { pieces, onFocus } = useWindowed({ items: count, size: ROW, most }, scroller, seenInside);
   return (
     <section
       ref={scroller}
@@ -52,13 +42,7 @@ export function AccountsTable({ accounts, control, sort, onSort, most = DRAWN_WH
       >
         <caption className="sr-only">{t("list.label")}</caption>
         <AccountsHead control={control} count={count} sort={sort} onSort={onSort} />
-        {VirtualRows ? (
-          <VirtualRows count={count} size={ROW} scroller={scroller} focused={focused}>
-            {body}
-          </VirtualRows>
-        ) : (
-          body(firstPieces(count, most, ROW))
-        )}
+        <Body accounts={accounts} control={control} pieces={pieces} onFocus={onFocus} />
       </table>
     </section>
   );
@@ -66,15 +50,11 @@ export function AccountsTable({ accounts, control, sort, onSort, most = DRAWN_WH
 
 type BodyProps = Pick<AccountsTableProps, "accounts" | "control"> & {
   pieces: readonly Piece[];
-  focused: { current: number | null };
+  onFocus: FocusEventHandler;
 };
 
-function Body({ accounts, control, pieces, focused }: BodyProps) {
+function Body({ accounts, control, pieces, onFocus }: BodyProps) {
   const { drop, handlers } = useDragRows(control);
-  const onFocus = ({ target }: FocusEvent) => {
-    const index = target.closest<HTMLElement>("[data-index]")?.dataset.index;
-    focused.current = index === undefined ? null : Number(index);
-  };
   return (
     <tbody {...handlers} onFocus={onFocus}>
       {pieces.map((piece) => {

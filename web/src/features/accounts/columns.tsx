@@ -2,7 +2,7 @@ import type { Account } from "@owlstat/core/accounts/contract.ts";
 import type { ReactNode } from "react";
 import { Sparkline } from "../../ui/charts/Sparkline.tsx";
 import { Delta } from "../../ui/Delta.tsx";
-import { CollectedAge, Count, Rate } from "./AccountParts.tsx";
+import { CollectedAge, Count, Rate, StatusBadge } from "./AccountParts.tsx";
 import type { SortColumn } from "./view.ts";
 
 type AccountColumn = {
@@ -19,7 +19,13 @@ export const COLUMNS: readonly AccountColumn[] = [
   {
     id: "trend",
     width: "w-19",
-    cell: ({ sparkline }) => <Sparkline values={sparkline} width={64} height={28} />,
+    // A line needs two days; until then its place says why there is none.
+    cell: ({ sparkline, status }) =>
+      status === "new" ? (
+        <StatusBadge status={status} />
+      ) : (
+        <Sparkline values={sparkline} width={64} height={28} />
+      ),
   },
   {
     id: "followers",

@@ -1,22 +1,19 @@
 import type { DashboardAccount as Account } from "@owlstat/core/dashboard/contract.ts";
-import { type FocusEvent, type RefObject, useEffect, useId, useMemo, useRef } from "react";
+import { useId, useMemo, useRef } from "react";
 import { useT } from "../../platform/i18n.tsx";
-import { usePart } from "../../platform/use-part.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { TextLink } from "../../ui/TextLink.tsx";
 import { sortRows } from "../../ui/table-sort.ts";
 import { useWidth } from "../../ui/use-width.ts";
-import { firstPieces, type Piece } from "../../ui/windowed.ts";
+import { seenOnPage, useWindowed } from "../../ui/use-windowed.ts";
+import type { Piece } from "../../ui/windowed.ts";
 import { AccountRow, ROW_HEIGHTS } from "./AccountRow.tsx";
 import { AccountsHead } from "./AccountsHead.tsx";
 import { COLUMN_IDS, COLUMNS, SORT_VALUES } from "./columns.tsx";
 import { useSort } from "./use-sort.ts";
 
-/** A longer list is drawn only where it is looked at. */
-const DRAWN_WHOLE = 60;
 /** Below this width a row has two lines. */
 const NARROW = 660;
-const loadRows = async () => (await import("../../ui/VirtualRows.tsx")).VirtualPage;
 
 type AccountsTableProps = { accounts: readonly Account[]; sample: boolean };
 
@@ -52,35 +49,12 @@ export function AccountsTable({ accounts, sample }: AccountsTableProps) {
 
 function Rows({ accounts }: { accounts: readonly Account[] }) {
   const body = useRef<HTMLTableSectionElement>(null);
-  const focused = useRef<number | null>(null);
-  const { Part: VirtualPage, fetch } = usePart(loadRows);
-  const count = accounts.length;
   const width = useWidth(body);
   const size = width !== null && width < NARROW ? ROW_HEIGHTS.narrow : ROW_HEIGHTS.wide;
-  useEffect(() => {
-    if (count > DRAWN_WHOLE) fetch();
-  }, [count, fetch]);
-  const draw = (pieces: readonly Piece[]) => <Pieces accounts={accounts} pieces={pieces} />;
-  const onFocus = ({ target }: FocusEvent) => {
-    const index = target.closest<HTMLElement>("[data-index]")?.dataset.index;
-    focused.current = index === undefined ? null : Number(index);
-  };
+  const { pieces, onFocus } = useWindowed({ items: accounts.length, size }, body, seenOnPage);
   return (
     <tbody ref={body} onFocus={onFocus} className="@max-[659px]:block">
-      {VirtualPage ? (
-        // A list of rows of another height is another list.
-        <VirtualPage
-          key={size}
-          count={count}
-          size={size}
-          list={body as RefObject<HTMLElement | null>}
-          focused={focused}
-        >
-          {draw}
-        </VirtualPage>
-      ) : (
-        draw(firstPieces(count, DRAWN_WHOLE, size))
-      )}
+      <Pieces accounts={accounts} pieces={pieces} />
     </tbody>
   );
 }
