@@ -65,6 +65,20 @@ test("pasted names are previewed, imported and listed", async ({ context }) => {
   await expect(page.getByText("2 added")).toHaveCount(0);
 });
 
+test("where the form does not load that is said, and loading the page again brings it", async ({
+  context,
+}) => {
+  const page = await newAccounts(context);
+  await page.route(/ImportDialog.*\.js$/, (route) => route.abort());
+  await openImport(page);
+  await expect(page.getByText("This part of the page did not load.")).toBeVisible();
+  await page.unroute(/ImportDialog.*\.js$/);
+  await page.getByRole("button", { name: "Reload", exact: true }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-started");
+  await openImport(page);
+  await expect(dialogOf(page).getByRole("tab", { name: "File" })).toBeVisible();
+});
+
 test("a file with history says what is wrong in it, and shades the chart of its account", async ({
   context,
 }) => {

@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { type PartLoader, usePart } from "../../platform/use-part.ts";
+import { useSayLost } from "../../ui/use-asked-part.ts";
 import { type Held, holdEvents, replay, watchPress } from "./held-events.ts";
 import { useIntent } from "./use-intent.ts";
 
@@ -19,7 +20,7 @@ const never = () => () => {};
  * fetched and takes over in place; what was clicked or focused meanwhile is done then.
  */
 export function Island<Props extends object>({ server: Server, load, props, skeleton }: IslandProps<Props>) {
-  const { Part, fetch } = usePart(load);
+  const { Part, lost, fetch } = usePart(load);
   const held = useRef<Held>({});
   const live = useRef<HTMLDivElement>(null);
   const [pressed, setPressed] = useState(false);
@@ -34,6 +35,10 @@ export function Island<Props extends object>({ server: Server, load, props, skel
   useEffect(() => {
     if (needed) fetch();
   }, [needed, fetch]);
+  const sayLost = useSayLost();
+  useEffect(() => {
+    if (lost) sayLost();
+  }, [lost, sayLost]);
   // A press that ends on another element than it began on is no click: nothing is replaced meanwhile.
   const Shown = Server ?? (pressed ? undefined : Part);
   useEffect(() => {

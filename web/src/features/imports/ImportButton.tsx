@@ -1,9 +1,9 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { useT } from "../../platform/i18n.tsx";
-import { usePart } from "../../platform/use-part.ts";
 import { Button } from "../../ui/Button.tsx";
 import type { ButtonVariant } from "../../ui/button-style.ts";
+import { useAskedPart } from "../../ui/use-asked-part.ts";
 
 const loadDialog = async () => (await import("./ImportDialog.tsx")).ImportDialog;
 
@@ -13,11 +13,6 @@ export function ImportButton({ variant = "secondary" }: { variant?: ButtonVarian
   const [query, setQuery] = useSearchParams();
   const code = query.get("import");
   const [asked, setAsked] = useState(false);
-  const { Part: Dialog, fetch } = usePart(loadDialog);
-  const open = asked || code !== null;
-  useEffect(() => {
-    if (open) fetch();
-  }, [open, fetch]);
   const close = () => {
     setAsked(false);
     if (code === null) return;
@@ -25,12 +20,13 @@ export function ImportButton({ variant = "secondary" }: { variant?: ButtonVarian
     next.delete("import");
     setQuery(next, { replace: true, preventScrollReset: true });
   };
+  const Dialog = useAskedPart(loadDialog, asked || code !== null, () => setAsked(false));
   return (
     <>
       <Button variant={variant} icon="upload" aria-haspopup="dialog" onClick={() => setAsked(true)}>
         {t("open")}
       </Button>
-      {open && Dialog && <Dialog code={code} onClose={close} />}
+      {Dialog && <Dialog code={code} onClose={close} />}
     </>
   );
 }

@@ -5,11 +5,11 @@ import { useBoot } from "../../platform/boot.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { useSession } from "../../platform/session.tsx";
 import { readStored, writeStored } from "../../platform/storage.ts";
-import { usePart } from "../../platform/use-part.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { useShowError } from "../../ui/show-error.ts";
+import { useAskedPart } from "../../ui/use-asked-part.ts";
 import { isUnderWay, useCancelImport, useFollowed, useImports, useStartImport } from "./api.ts";
 import { ImportCard } from "./ImportCard.tsx";
 import { useName } from "./texts.ts";
@@ -26,14 +26,11 @@ export function RunningImports() {
   const [seen, setSeen] = useState<string | null>(null);
   useEffect(() => setSeen(readStored(SEEN) ?? ""), []);
   const [opened, setOpened] = useState<string | null>(null);
-  const { Part: Preview, fetch } = usePart(loadPreview);
+  const shut = () => setOpened(null);
+  const Preview = useAskedPart(loadPreview, opened !== null, shut);
   const close = ({ id }: Import) => {
     writeStored(SEEN, id);
     setSeen(id);
-  };
-  const open = ({ id }: Import) => {
-    fetch();
-    setOpened(id);
   };
   const running = imports?.filter(({ status }) => status === "running") ?? [];
   // Ids of later imports sort later.
@@ -43,11 +40,9 @@ export function RunningImports() {
   return (
     <>
       {[...running, ...(ended ? [ended] : [])].map((one) => (
-        <One key={one.id} shown={one} onOpen={() => open(one)} onClose={() => close(one)} />
+        <One key={one.id} shown={one} onOpen={() => setOpened(one.id)} onClose={() => close(one)} />
       ))}
-      {opened && Preview && (
-        <Preview id={opened} onBack={() => setOpened(null)} onClose={() => setOpened(null)} />
-      )}
+      {opened && Preview && <Preview id={opened} onBack={shut} onClose={shut} />}
     </>
   );
 }

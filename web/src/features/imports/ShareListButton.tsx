@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useT } from "../../platform/i18n.tsx";
-import { usePart } from "../../platform/use-part.ts";
 import { Button } from "../../ui/Button.tsx";
+import { useAskedPart } from "../../ui/use-asked-part.ts";
 
 const loadDialog = async () => (await import("./ShareDialog.tsx")).ShareDialog;
 
@@ -16,17 +16,14 @@ type ShareListButtonProps = {
 export function ShareListButton({ usernames, name }: ShareListButtonProps) {
   const t = useT("imports");
   const [open, setOpen] = useState(false);
-  const { Part: Dialog, fetch } = usePart(loadDialog);
-  const show = () => {
-    fetch();
-    setOpen(true);
-  };
+  const close = () => setOpen(false);
+  const Dialog = useAskedPart(loadDialog, open, close);
   return (
     <>
-      <Button variant="secondary" icon="link" aria-haspopup="dialog" onClick={show}>
+      <Button variant="secondary" icon="link" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {t("share.open")}
       </Button>
-      {open && Dialog && <Dialog usernames={usernames} name={name} onClose={() => setOpen(false)} />}
+      {Dialog && <Dialog usernames={usernames} name={name} onClose={close} />}
     </>
   );
 }

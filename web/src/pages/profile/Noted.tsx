@@ -1,9 +1,9 @@
 import type { Day } from "@owlstat/core/time.ts";
-import { type ReactNode, useEffect } from "react";
+import type { ReactNode } from "react";
 import { NotesCard } from "../../features/notes/NotesCard.tsx";
 import { NotesProvider, useNotes } from "../../features/notes/notes.tsx";
 import { useRoute } from "../../platform/route.tsx";
-import { usePart } from "../../platform/use-part.ts";
+import { useAskedPart } from "../../ui/use-asked-part.ts";
 
 const loadDialog = async () => (await import("../../features/notes/NoteDialog.tsx")).NoteDialog;
 
@@ -19,11 +19,9 @@ export function Noted({ username, today, children }: { username: string; today: 
 
 /** The form's code is fetched when somebody begins to write. */
 function Writing({ today }: { today: Day }) {
-  const draft = useNotes()?.draft ?? null;
-  const { Part: NoteDialog, fetch } = usePart(loadDialog);
-  useEffect(() => {
-    if (draft) fetch();
-  }, [draft, fetch]);
+  const notes = useNotes();
+  const draft = notes?.draft ?? null;
+  const NoteDialog = useAskedPart(loadDialog, draft !== null, () => notes?.cancel());
   return draft && NoteDialog ? <NoteDialog draft={draft} today={today} /> : null;
 }
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { TrackButton } from "../../features/accounts/TrackButton.tsx";
 import { useBoot } from "../../platform/boot.tsx";
-import { usePart } from "../../platform/use-part.ts";
+import { useAskedPart } from "../../ui/use-asked-part.ts";
 import type { TrackingAct } from "./TrackingActs.tsx";
 
 const loadActs = async () => (await import("./TrackingActs.tsx")).TrackingActs;
@@ -10,16 +10,13 @@ const loadActs = async () => (await import("./TrackingActs.tsx")).TrackingActs;
 export function Tracking({ username }: { username: string }) {
   const { site } = useBoot();
   const [act, setAct] = useState<TrackingAct | null>(null);
-  const { Part: TrackingActs, fetch } = usePart(loadActs);
+  const end = () => setAct(null);
+  const TrackingActs = useAskedPart(loadActs, act !== null, end);
   if (!site.is_owlstat) return null;
-  const start = (chosen: TrackingAct) => {
-    fetch();
-    setAct(chosen);
-  };
   return (
     <>
-      <TrackButton username={username} onFile={() => start("file")} onStop={() => start("stop")} />
-      {act && TrackingActs && <TrackingActs act={act} username={username} onEnd={() => setAct(null)} />}
+      <TrackButton username={username} onFile={() => setAct("file")} onStop={() => setAct("stop")} />
+      {act && TrackingActs && <TrackingActs act={act} username={username} onEnd={end} />}
     </>
   );
 }

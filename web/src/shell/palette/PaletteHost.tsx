@@ -7,6 +7,7 @@ import { isCommand } from "../../platform/keys.ts";
 import { useLanguageChoice } from "../../platform/language.tsx";
 import { loadMessages, messagesOf } from "../../platform/messages.ts";
 import { useSession } from "../../platform/session.tsx";
+import { useSayLost } from "../../ui/use-asked-part.ts";
 import { GO_KEYS, GO_WAIT_MS, isGoKey } from "./keys.ts";
 import { onPaletteWanted } from "./open-palette.ts";
 
@@ -39,7 +40,8 @@ function Listening() {
       held.current = null;
     }
   };
-  useKeys((name) => void show(name).catch(() => {}), held);
+  const sayLost = useSayLost();
+  useKeys((name) => void show(name).catch(sayLost), held);
   if (!shown) return null;
   return (
     <I18nProvider language={language} catalogues={messagesOf(language)}>
