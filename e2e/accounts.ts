@@ -11,17 +11,24 @@ export async function track(context: BrowserContext, ...usernames: readonly stri
 
 /** The page of accounts as a person finds their way around it, in any language. */
 export function accountsOn(page: Page, say: Say) {
+  return {
+    ...listOn(page, say),
+    ...foldersOn(page, say),
+    async goTo(query = ""): Promise<void> {
+      await open(page, `/accounts${query}`);
+    },
+  };
+}
+
+function listOn(page: Page, say: Say) {
   const rows = page.locator("tbody tr[data-username]");
   const row = (username: string) => page.locator(`tbody tr[data-username="${username}"]`);
-  const rail = page.getByRole("navigation", { name: say("folders", "rail.label") });
   return {
     rows,
     row,
-    rail,
     names: () => rows.evaluateAll((found) => found.map((one) => (one as HTMLElement).dataset.username)),
     header: (column: "followers" | "name") =>
       page.getByRole("columnheader", { name: say("accounts", `column.${column}`), exact: true }),
-    folder: (name: string): Locator => rail.getByRole("link", { name: new RegExp(`^${name}`) }),
 
     /** Tracks by name, through the box that the empty page shows, or the button opens; from then on it is open. */
     async add(...usernames: readonly string[]): Promise<void> {
@@ -47,16 +54,21 @@ export function accountsOn(page: Page, say: Say) {
       const box = row(username).getByRole("checkbox");
       await box.click(shift ? { modifiers: ["Shift"] } : {});
     },
+  };
+}
+
+function foldersOn(page: Page, say: Say) {
+  const rail = page.getByRole("navigation", { name: say("folders", "rail.label") });
+  const folder = (name: string): Locator => rail.getByRole("link", { name: new RegExp(`^${name}`) });
+  return {
+    rail,
+    folder,
 
     async makeFolder(name: string): Promise<void> {
       await rail.getByRole("button", { name: say("folders", "rail.new") }).click();
       await page.getByRole("dialog").locator("input[name=name]").fill(name);
       await page.keyboard.press("Enter");
-      await expect(rail.getByRole("link", { name: new RegExp(`^${name}`) })).toBeVisible();
-    },
-
-    async goTo(query = ""): Promise<void> {
-      await open(page, `/accounts${query}`);
+      await expect(folder(name)).toBeVisible();
     },
   };
 }

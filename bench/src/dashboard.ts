@@ -20,18 +20,7 @@ export const bench: Bench = {
   about: `dashboards of ${FEW} and ${MANY} of ${PROFILES} profiles`,
   async run(report) {
     await using things = new AsyncDisposableStack();
-    const database = await startBenchDatabase();
-    things.defer(() => database.stop());
-    await fillDays(database.db, PROFILES, 1);
-    const few = await fillPortfolios(database.db, FEW);
-    const many = await fillPortfolios(database.db, MANY);
-    await enliven(database.db);
-    const settings = { DATABASE_URL: database.url, ROLES: "web", RATE_LIMIT_PER_MINUTE: "1000000000" };
-    const product = await startProduct(settings);
-    things.defer(() => product.stop());
-    const bare = await startProgram("bare-dashboard.ts", [database.url]);
-    things.defer(() => bare.stop());
-
+    const { few, many, product, bare } = await prepare(things);
     const ours = (people: readonly BenchPerson[]) => (turn: number) => ({
       address: `${product.url}/api/users/dashboard`,
       headers: { cookie: people[turn % people.length]?.cookie ?? "" },
@@ -42,37 +31,59 @@ export const bench: Bench = {
     };
     await requireSameBytes(ours(few)(1), theirs(few)(1));
     await requireSameBytes(ours(many)(1), theirs(many)(1));
-
-    const measured: Hammered[] = [];
-    const limits: Hammered[] = [];
-    const small: Hammered[] = [];
-    const large: Hammered[] = [];
-    // In turns, so a busy moment of the machine hits all.
-    for (let turn = 0; turn < TURNS; turn++) {
-      limits.push(await hammer(theirs(few)));
-      measured.push(await hammer(ours(few)));
-      // One after the other: how long somebody waits, not how many can be served.
-      small.push(await hammer(ours(few), { connections: 1 }));
-      large.push(await hammer(ours(many), { connections: 1 }));
-    }
-    const middle = (runs: readonly Hammered[]) => median(runs.map(({ perSecond }) => perSecond));
-    report.add({
-      path: `dashboard, ${FEW} accounts`,
-      measured: middle(measured),
-      unit: "req/s",
-      limit: { what: "bare node:http and pg, the same bytes", value: middle(limits) },
-      goal: { of: "ratio", atLeast: 0.6 },
-    });
-    report.add({
-      path: `dashboard, ${MANY} accounts`,
-      measured: median(large.map(({ p50 }) => p50)),
-      unit: "ms",
-      limit: { what: `${FEW} accounts`, value: median(small.map(({ p50 }) => p50)) },
-      goal: { of: "ratio", atMost: 4 },
-    });
+    await hammered(report, { bare: theirs(few), few: ours(few), many: ours(many) });
     await scrolled(report, product.url, many);
   },
 };
+
+/** People with few and with many accounts, the product, and the bare program that gives the same answers. */
+async function prepare(things: AsyncDisposableStack) {
+  const database = await startBenchDatabase();
+  things.defer(() => database.stop());
+  await fillDays(database.db, PROFILES, 1);
+  const few = await fillPortfolios(database.db, FEW);
+  const many = await fillPortfolios(database.db, MANY);
+  await enliven(database.db);
+  const settings = { DATABASE_URL: database.url, ROLES: "web", RATE_LIMIT_PER_MINUTE: "1000000000" };
+  const product = await startProduct(settings);
+  things.defer(() => product.stop());
+  const bare = await startProgram("bare-dashboard.ts", [database.url]);
+  things.defer(() => bare.stop());
+  return { few, many, product, bare };
+}
+
+type Asking = (turn: number) => Asked;
+
+/** How many are served beside the bare program, and how long many accounts take beside few. */
+async function hammered(report: Report, asking: { bare: Asking; few: Asking; many: Asking }): Promise<void> {
+  const measured: Hammered[] = [];
+  const limits: Hammered[] = [];
+  const small: Hammered[] = [];
+  const large: Hammered[] = [];
+  // In turns, so a busy moment of the machine hits all.
+  for (let turn = 0; turn < TURNS; turn++) {
+    limits.push(await hammer(asking.bare));
+    measured.push(await hammer(asking.few));
+    // One after the other: how long somebody waits, not how many can be served.
+    small.push(await hammer(asking.few, { connections: 1 }));
+    large.push(await hammer(asking.many, { connections: 1 }));
+  }
+  const middle = (runs: readonly Hammered[]) => median(runs.map(({ perSecond }) => perSecond));
+  report.add({
+    path: `dashboard, ${FEW} accounts`,
+    measured: middle(measured),
+    unit: "req/s",
+    limit: { what: "bare node:http and pg, the same bytes", value: middle(limits) },
+    goal: { of: "ratio", atLeast: 0.6 },
+  });
+  report.add({
+    path: `dashboard, ${MANY} accounts`,
+    measured: median(large.map(({ p50 }) => p50)),
+    unit: "ms",
+    limit: { what: `${FEW} accounts`, value: median(small.map(({ p50 }) => p50)) },
+    goal: { of: "ratio", atMost: 4 },
+  });
+}
 
 const EMPTY = "data:text/html,<title>empty</title><body style='height:40000px'>";
 

@@ -66,17 +66,7 @@ export async function compare(
     { window: "custom", from: from ?? addDays(to ?? today, 1 - COMPARED_DAYS), to },
     today,
   );
-  const names = [
-    ...new Set(
-      usernames
-        .split(",")
-        .filter((name) => name.trim() !== "")
-        .map(requireHandle),
-    ),
-  ];
-  if (names.length === 0 || names.length > MOST_COMPARED) {
-    throw new AppError("invalid_input", { fields: ["usernames"] });
-  }
+  const names = namesIn(usernames);
   const read = async (name: string) => {
     const { id } = await storedProfile(context, name);
     // Engagement of other definitions is made from the posts of the weeks before each day.
@@ -106,6 +96,16 @@ export async function compare(
     to: window.to,
     result: ofMetric(result, metric, own.username),
   };
+}
+
+/** The handles of a list with commas, each once. */
+function namesIn(list: string): string[] {
+  const given = list.split(",").filter((name) => name.trim() !== "");
+  const names = [...new Set(given.map(requireHandle))];
+  if (names.length === 0 || names.length > MOST_COMPARED) {
+    throw new AppError("invalid_input", { fields: ["usernames"] });
+  }
+  return names;
 }
 
 function ofMetric(

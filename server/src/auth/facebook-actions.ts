@@ -15,7 +15,7 @@ import { recordEvent } from "../audit/store.ts";
 import type { Services, UserContext, VisitorContext } from "../platform/context.ts";
 import { enqueue } from "../platform/jobs/enqueue.ts";
 import { seal, unseal } from "../platform/seal.ts";
-import type { FacebookPerson } from "../providers/facebook/client.ts";
+import type { FacebookPerson } from "../providers/facebook/person.ts";
 import { presentUser } from "../users/present.ts";
 import {
   askProvider,

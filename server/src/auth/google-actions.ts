@@ -2,7 +2,7 @@ import type { googleJwt, googleToken } from "@owlstat/core/auth/provider-contrac
 import type { Input } from "@owlstat/core/endpoint.ts";
 import { AppError } from "@owlstat/core/errors.ts";
 import type { VisitorContext } from "../platform/context.ts";
-import type { GooglePerson } from "../providers/google/client.ts";
+import type { GooglePerson } from "../providers/google/person.ts";
 import { askProvider, enterAs, type ProvenPerson, usableEmail } from "./identity-actions.ts";
 import { useIdToken } from "./identity-store.ts";
 import { broughtBack, forgetMark, leaveFor } from "./oauth-state.ts";

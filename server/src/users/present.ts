@@ -26,6 +26,23 @@ export async function presentUser(
     tabsOf(db, row.id),
   ]);
   return {
+    ...personIn(row),
+    ...planIn(row, clock.now()),
+    igaccounts: row.accounts,
+    linkedAccounts: row.accounts,
+    notifications: told.notifications,
+    unread_notifications: told.unread,
+    tabs,
+    company: companyIn(row),
+    space,
+    spaces,
+  };
+}
+
+type Row = NonNullable<Awaited<ReturnType<typeof findInSpace>>>;
+
+function personIn(row: Row) {
+  return {
     id: row.id,
     email: row.email,
     name: row.name,
@@ -44,21 +61,19 @@ export async function presentUser(
     },
     onboarding_completed: row.onboarding_completed,
     first_time: row.first_time,
+  } satisfies Partial<User>;
+}
+
+function planIn(row: Row, now: number) {
+  return {
     prolevel: row.prolevel,
-    slots: slotsOf(subscriptionOf(row, clock.now())),
+    slots: slotsOf(subscriptionOf(row, now)),
     hasToRenew: row.has_to_renew,
     has_to_renew: row.has_to_renew ? 1 : 0,
     free_trial_ends_at: row.free_trial_ends_at?.toISOString() ?? null,
-    igaccounts: row.accounts,
-    linkedAccounts: row.accounts,
-    notifications: told.notifications,
-    unread_notifications: told.unread,
-    tabs,
-    company:
-      row.kind === "company"
-        ? { company_info: { brandname: row.space_name, brandlogo: row.brandlogo } }
-        : null,
-    space,
-    spaces,
-  };
+  } satisfies Partial<User>;
+}
+
+function companyIn({ kind, space_name, brandlogo }: Row): User["company"] {
+  return kind === "company" ? { company_info: { brandname: space_name, brandlogo } } : null;
 }

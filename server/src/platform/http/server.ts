@@ -1,7 +1,3 @@
-import compress from "@fastify/compress";
-import cookie from "@fastify/cookie";
-import helmet from "@fastify/helmet";
-import rateLimit from "@fastify/rate-limit";
 import { AppError } from "@owlstat/core/errors.ts";
 import { chooseLanguage, type Language } from "@owlstat/core/i18n/languages.ts";
 import { MINUTE, SECOND } from "@owlstat/core/time.ts";
@@ -14,9 +10,9 @@ import Fastify, {
 } from "fastify";
 import type { Services } from "../context.ts";
 import { uuidv7 } from "../uuid.ts";
-import { API_BASE } from "./api.ts";
 import { answerError, toAppError } from "./error-exit.ts";
 import { closeGently } from "./gentle-close.ts";
+import { addPlugins } from "./plugins.ts";
 import { cutSlowSenders } from "./slow-senders.ts";
 
 const MEBIBYTE = 1024 * 1024;
@@ -46,28 +42,7 @@ export async function createServer(services: Services): Promise<FastifyInstance>
   // A form of another site may send plain text without asking; our calls are JSON.
   app.removeContentTypeParser("text/plain");
   app.decorateRequest("language", null);
-  await app.register(cookie);
-  await app.register(compress, {
-    globalDecompression: false,
-    threshold: 1024,
-    brotliOptions: { params: { 1: 4 } },
-  });
-  await app.register(helmet, {
-    contentSecurityPolicy: false,
-    // Both make the browser start a process of its own for the page; pages ask for it where there is something to keep.
-    crossOriginOpenerPolicy: false,
-    originAgentCluster: false,
-    strictTransportSecurity: config.publicUrl.startsWith("https:"),
-    referrerPolicy: { policy: "strict-origin-when-cross-origin" },
-  });
-  await app.register(rateLimit, {
-    max: config.rateLimitPerMinute,
-    timeWindow: "1 minute",
-    // By the route's pattern: the address itself may be spelled in capitals or percent codes.
-    allowList: (request) => !request.routeOptions.url?.startsWith(API_BASE),
-    errorResponseBuilder: (_request, { ttl }) =>
-      new AppError("rate_limited", { seconds: Math.ceil(ttl / 1000) }),
-  });
+  await addPlugins(app, config);
   app.addHook("onRequest", async (request, reply) => {
     reply.header("x-request-id", request.id);
   });

@@ -117,27 +117,11 @@ type Page = {
 };
 
 async function renderPage(context: VisitorContext, page: Page, reply: FastifyReply): Promise<string> {
-  const { config, texts, language, secrets, clock } = context;
-  const { address, site, user, matched, loaded, renderer } = page;
+  const { config, texts, language } = context;
+  const { address, site, matched, loaded, renderer } = page;
   const id = config.maintenance ? "maintenance" : (matched?.route.id ?? "not-found");
   const catalogues = texts.catalogues(language, nounsOf(matched?.route));
-  const boot = {
-    apiBase: API_BASE,
-    clientKey: secrets.clientKey,
-    language,
-    site,
-    user,
-    data: loaded?.data ?? {},
-    ...(loaded?.refused && { refused: loaded.refused }),
-    now: clock.now(),
-    links: { booking: config.bookingUrl, beta: betaUrl(config.publicUrl), support: config.supportEmail },
-    flags: {
-      maintenance: config.maintenance,
-      promoBanner: config.promoBanner,
-      legacyNotice: config.legacyNotice,
-      development: !config.production,
-    },
-  };
+  const boot = bootOf(context, page);
   const body = await renderer.render({ address: address.pathname + address.search, boot, catalogues });
   const t = texts.translator("pages", language);
   const nonce = randomBytes(16).toString("base64");
@@ -159,6 +143,26 @@ async function renderPage(context: VisitorContext, page: Page, reply: FastifyRep
       ...loaded?.head,
     },
   });
+}
+
+function bootOf({ config, language, secrets, clock }: VisitorContext, { site, user, loaded }: Page): Boot {
+  return {
+    apiBase: API_BASE,
+    clientKey: secrets.clientKey,
+    language,
+    site,
+    user,
+    data: loaded?.data ?? {},
+    ...(loaded?.refused && { refused: loaded.refused }),
+    now: clock.now(),
+    links: { booking: config.bookingUrl, beta: betaUrl(config.publicUrl), support: config.supportEmail },
+    flags: {
+      maintenance: config.maintenance,
+      promoBanner: config.promoBanner,
+      legacyNotice: config.legacyNotice,
+      development: !config.production,
+    },
+  };
 }
 
 /** The next version lives beside the product, on its own host. */

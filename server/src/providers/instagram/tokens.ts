@@ -23,15 +23,7 @@ export type TokenPool = ReturnType<typeof createTokenPool>;
 
 /** The tokens of this installation, each with what Instagram said about its budget. */
 export function createTokenPool(settings: readonly TokenSetting[], appSecret: string) {
-  const tokens: Token[] = settings.map(({ igUserId, token }) => ({
-    igUserId,
-    token,
-    proof: createHmac("sha256", appSecret).update(token).digest("hex"),
-    percent: 0,
-    measuredAt: 0,
-    blockedUntil: 0,
-    inFlight: 0,
-  }));
+  const tokens = settings.map((setting) => unusedToken(setting, appSecret));
   const block = (token: Token, until: number) => {
     token.blockedUntil = Math.max(token.blockedUntil, until);
   };
@@ -71,6 +63,18 @@ export function createTokenPool(settings: readonly TokenSetting[], appSecret: st
       if (tokens.length === 0) return now + HOUR;
       return Math.min(...tokens.map((token) => Math.max(now, token.blockedUntil, cooledAt(token, ceiling))));
     },
+  };
+}
+
+function unusedToken({ igUserId, token }: TokenSetting, appSecret: string): Token {
+  return {
+    igUserId,
+    token,
+    proof: createHmac("sha256", appSecret).update(token).digest("hex"),
+    percent: 0,
+    measuredAt: 0,
+    blockedUntil: 0,
+    inFlight: 0,
   };
 }
 

@@ -1,0 +1,34 @@
+import compress from "@fastify/compress";
+import cookie from "@fastify/cookie";
+import helmet from "@fastify/helmet";
+import rateLimit from "@fastify/rate-limit";
+import { AppError } from "@owlstat/core/errors.ts";
+import type { FastifyInstance } from "fastify";
+import type { Config } from "../config.ts";
+import { API_BASE } from "./api.ts";
+
+/** Cookies, compression, headers and the limit of calls, in the order in which a request passes them. */
+export async function addPlugins(app: FastifyInstance, config: Config): Promise<void> {
+  await app.register(cookie);
+  await app.register(compress, {
+    globalDecompression: false,
+    threshold: 1024,
+    brotliOptions: { params: { 1: 4 } },
+  });
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    // Both make the browser start a process of its own for the page; pages ask for it where there is something to keep.
+    crossOriginOpenerPolicy: false,
+    originAgentCluster: false,
+    strictTransportSecurity: config.publicUrl.startsWith("https:"),
+    referrerPolicy: { policy: "strict-origin-when-cross-origin" },
+  });
+  await app.register(rateLimit, {
+    max: config.rateLimitPerMinute,
+    timeWindow: "1 minute",
+    // By the route's pattern: the address itself may be spelled in capitals or percent codes.
+    allowList: (request) => !request.routeOptions.url?.startsWith(API_BASE),
+    errorResponseBuilder: (_request, { ttl }) =>
+      new AppError("rate_limited", { seconds: Math.ceil(ttl / 1000) }),
+  });
+}
