@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -11,17 +11,23 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const program = `
   const { loadSecrets } = await import(${JSON.stringify(new URL("./secrets.ts", import.meta.url).href)});
-  console.log(loadSecrets(undefined, process.argv[1]).derive("csrf").toString("hex"));
+  const [parent, at] = process.argv.slice(1);
+  while (Date.now() < Number(at));
+  for (let number = 0; number < 60; number++)
+    console.log(loadSecrets(undefined, parent + "/" + number).derive("csrf").toString("hex"));
 `;
-const inAnotherProcess = async (dataDir: string) =>
-  (
-    await promisify(execFile)(process.execPath, ["--input-type=module", "-e", program, dataDir])
-  ).stdout.trim();
+const inAnotherProcess = async (parent: string, at: number) => {
+  const args = ["--input-type=module", "-e", program, parent, String(at)];
+  return (await promisify(execFile)(process.execPath, args)).stdout.trim().split("\n");
+};
 
 test("processes that start at once over one folder agree on the key", async () => {
-  const dataDir = join(folder, "together");
-  const keys = await Promise.all([1, 2, 3].map(() => inAnotherProcess(dataDir)));
-  expect(new Set([...keys, loadSecrets(undefined, dataDir).derive("csrf").toString("hex")]).size).toBe(1);
+  const parent = join(folder, "together");
+  const at = Date.now() + 1000;
+  const [first, ...others] = await Promise.all([1, 2, 3].map(() => inAnotherProcess(parent, at)));
+  expect(new Set(first).size).toBe(60);
+  for (const keys of others) expect(keys).toEqual(first);
+  expect((await readdir(join(parent, "0"))).sort()).toEqual(["secret-key"]);
 });
 
 test("the kept key is readable by its owner alone and long", async () => {

@@ -1,5 +1,5 @@
-import { hkdfSync, randomBytes } from "node:crypto";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { hkdfSync, randomBytes, randomUUID } from "node:crypto";
+import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 export type Secrets = {
@@ -19,11 +19,19 @@ export function loadSecrets(masterKey: string | undefined, dataDir: string): Sec
 function keptKey(dataDir: string): string {
   const file = join(dataDir, "secret-key");
   mkdirSync(dataDir, { recursive: true });
+  if (!existsSync(file)) makeKey(file);
+  return readFileSync(file, "utf8").trim();
+}
+
+/** Written whole under another name first: two processes that start at once agree on the first one's key. */
+function makeKey(file: string): void {
+  const draft = `${file}.${randomUUID()}`;
+  writeFileSync(draft, randomBytes(32).toString("base64url"), { flag: "wx", mode: 0o600, flush: true });
   try {
-    // The exclusive flag lets two processes start at once and agree on the first one's key.
-    writeFileSync(file, randomBytes(32).toString("base64url"), { flag: "wx", mode: 0o600 });
+    linkSync(draft, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  } finally {
+    unlinkSync(draft);
   }
-  return readFileSync(file, "utf8").trim();
 }
