@@ -15,10 +15,10 @@ const VALUES = [
   ...["engagement", "followers_deltas[2]", "followers_deltas[3]", "posts_deltas[3]"],
 ].join(", ',', ");
 const ACCOUNTS = `select username, name, picture_hash, concat(${VALUES}) as values,
-    array_to_string(sparkline, ',', 'null') as sparkline
+    sparkline_text as sparkline
   from (
     select a.added_at, p.username, p.name, p.picture_hash, p.last_collected_at, l.followers, l.posts, l.engagement,
-      l.followers_deltas, l.posts_deltas, l.sparkline
+      l.followers_deltas, l.posts_deltas, l.sparkline_text
     from accounts a
     join profiles p on p.id = a.profile_id
     cross join lateral (select * from profile_latest l where l.profile_id = a.profile_id limit 1) l

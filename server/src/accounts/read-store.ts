@@ -45,7 +45,7 @@ const READ = `select s.prolevel, ${instant("s.free_trial_ends_at")} as trial_end
   from spaces s left join (
     select a.space_id, a.favourite, a.position, a.profile_id,
       ${SHOWN_NAME} as username, p.name, p.picture_hash, f.folders, ${VALUES} as values,
-      array_to_string(l.sparkline, ',', 'null') as sparkline
+      l.sparkline_text as sparkline
     from accounts a
     join profiles p on p.id = a.profile_id
     cross join lateral (select * from profile_latest l where l.profile_id = a.profile_id limit 1) l

@@ -30,7 +30,7 @@ const valuesOf = (l: string, addedAt: string) =>
 
 /** Of a profile `p` and its read model what the dashboard shows and counts. */
 const columnsOf = (l: string, addedAt: string) => `${SHOWN_NAME} as username, p.name, p.picture_hash,
-    ${valuesOf(l, addedAt)} as values, array_to_string(${l}.sparkline, ',', 'null') as sparkline`;
+    ${valuesOf(l, addedAt)} as values, ${l}.sparkline_text as sparkline`;
 
 type ReadRow = {
   username: string;
@@ -80,7 +80,7 @@ const PORTFOLIO = `select ${columnsOf("p", "p.added_at")}
   from (
     select a.added_at, p.id, p.username, p.name, p.picture_hash, p.last_collected_day, p.last_collected_at,
       p.professional, p.private, l.days, l.followers, l.posts, l.engagement, l.followers_deltas, l.posts_deltas,
-      l.sparkline
+      l.sparkline_text
     from accounts a
     join profiles p on p.id = a.profile_id
     cross join lateral (select * from profile_latest l where l.profile_id = a.profile_id limit 1) l

@@ -1,5 +1,5 @@
 import type { Day } from "@owlstat/core/time.ts";
-import type { Generated } from "kysely";
+import type { Generated, GeneratedAlways } from "kysely";
 import type { PostFormat } from "../providers/instagram/types.ts";
 
 type ProfilesTable = {
@@ -67,6 +67,8 @@ type ProfileLatestTable = Figures & {
   posts_deltas: Deltas;
   engagement_deltas: Deltas;
   sparkline: Deltas;
+  /** Its values with commas between them, as lists carry it. */
+  sparkline_text: GeneratedAlways<string>;
   tier: number;
 };
 
