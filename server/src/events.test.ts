@@ -1,3 +1,4 @@
+import { connect as connectSocket } from "node:net";
 import {
   deleteAccount,
   endSession,
@@ -103,6 +104,32 @@ describe("a stream of events", () => {
     const lively = await startTestWeb({ services: { db }, events: { heartbeat: 20 } });
     const stream = await opened(elsewhere(await person(), lively));
     await expect.poll(() => stream.comments, SOON).toBeGreaterThan(2);
+  });
+
+  test("whoever does not read is let go, and those who do miss nothing", async () => {
+    const ada = await person();
+    const reading = await opened(ada.client);
+    const before = (await streamsOpen(web)) ?? 0;
+    const lazy = connectSocket({ host: new URL(web.url).hostname, port: Number(new URL(web.url).port) });
+    const cookie = [...ada.client.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    lazy.pause().write(`GET /api${openEvents.path} HTTP/1.1\r\nhost: localhost\r\ncookie: ${cookie}\r\n\r\n`);
+    await expect.poll(() => streamsOpen(web), SOON).toBe(before + 1);
+    const data = { text: "x".repeat(7500) };
+    const publishSome = () =>
+      Promise.all(
+        Array.from({ length: 30 }, (_, number) =>
+          publish(db, { to: { userId: ada.user.id }, type: `big ${number}`, data }),
+        ),
+      );
+    // More than the buffers of both ends of a connection hold, as fast as the one that reads can take it.
+    let sent = 0;
+    while ((await streamsOpen(web)) !== before && sent < 6000) {
+      sent += (await publishSome()).length;
+      await expect.poll(() => reading.events.length, SOON).toBe(1 + sent);
+    }
+    expect(await streamsOpen(web)).toBe(before);
+    expect(reading.state).toBe("open");
+    lazy.destroy();
   });
 
   test("is described and cannot be opened by asking for its head", async () => {
