@@ -25,7 +25,8 @@ export function useLogoUpload() {
     return file.size > RULE.maxBytes ? t("logo.tooLarge") : null;
   };
   return {
-    preview,
+    // A small file may be sent before it is read.
+    preview: sending.isPending ? preview : null,
     problem,
     busy: sending.isPending,
     progress: sending.progress,
@@ -34,6 +35,7 @@ export function useLogoUpload() {
       const refused = refusal(file);
       setProblem(refused);
       if (refused) return;
+      setPreview(null);
       void dataUrl(file).then(setPreview);
       sending.mutate(
         { file },
@@ -43,7 +45,6 @@ export function useLogoUpload() {
             void refresh();
           },
           onError: (error) => setProblem(failed(error)),
-          onSettled: () => setPreview(null),
         },
       );
     },
