@@ -1,5 +1,14 @@
 import type { Language } from "@owlstat/core/i18n/languages.ts";
-import { createContext, type ReactNode, startTransition, use, useCallback, useMemo, useState } from "react";
+import {
+  createContext,
+  type ReactNode,
+  startTransition,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+} from "react";
 
 type LanguageValue = {
   language: Language;
@@ -27,12 +36,14 @@ export function LanguageProvider({ initial, prepare, children }: LanguageProvide
     (next: Language) => {
       remember(next);
       void prepare(next).then(() => {
-        document.documentElement.lang = next;
         startTransition(() => setLanguage(next));
       });
     },
     [prepare],
   );
+  useEffect(() => {
+    document.documentElement.lang = language;
+  }, [language]);
   const value = useMemo(() => ({ language, choose }), [language, choose]);
   return <LanguageContext value={value}>{children}</LanguageContext>;
 }

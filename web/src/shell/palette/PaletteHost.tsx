@@ -1,3 +1,5 @@
+import type { Language } from "@owlstat/core/i18n/languages.ts";
+import type { Noun } from "@owlstat/core/i18n/messages.ts";
 import { type ComponentType, type RefObject, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useNavigate } from "react-router";
@@ -12,7 +14,10 @@ import { GO_KEYS, GO_WAIT_MS, isGoKey } from "./keys.ts";
 import { onPaletteWanted } from "./open-palette.ts";
 
 type Panel = ComponentType<{ onClose: () => void; typed: string }>;
+/** What is open, what was typed on its way, and the language its words are there in. */
+type Shown = { Panel: Panel; typed: string; language: Language };
 
+const NOUNS: readonly Noun[] = ["palette", "settings"];
 const PANELS = {
   palette: async (): Promise<Panel> => (await import("./Palette.tsx")).Palette,
   keys: async (): Promise<Panel> => (await import("./KeyMap.tsx")).KeyMap,
@@ -26,25 +31,32 @@ export function PaletteHost() {
 
 function Listening() {
   const { language } = useLanguageChoice();
-  const [shown, setShown] = useState<{ Panel: Panel; typed: string } | null>(null);
+  const [shown, setShown] = useState<Shown | null>(null);
   // What is typed while the palette is on its way is its first text.
   const held = useRef<string | null>(null);
   const show = async (name: keyof typeof PANELS) => {
     held.current = "";
     try {
-      const [Panel] = await Promise.all([PANELS[name](), loadMessages(language, ["palette", "settings"])]);
+      const [Panel] = await Promise.all([PANELS[name](), loadMessages(language, NOUNS)]);
       const typed = held.current;
       // At once: a letter typed between now and a later drawing would reach neither.
-      flushSync(() => setShown({ Panel, typed }));
+      flushSync(() => setShown({ Panel, typed, language }));
     } finally {
       held.current = null;
     }
   };
   const sayLost = useSayLost();
   useKeys((name) => void show(name).catch(sayLost), held);
+  const spoken = shown?.language ?? language;
+  useEffect(() => {
+    if (spoken === language) return;
+    // The page changed its language meanwhile: the panel follows when it has the words.
+    const follow = () => setShown((now) => now && { ...now, language });
+    loadMessages(language, NOUNS).then(follow, sayLost);
+  }, [spoken, language, sayLost]);
   if (!shown) return null;
   return (
-    <I18nProvider language={language} catalogues={messagesOf(language)}>
+    <I18nProvider language={spoken} catalogues={messagesOf(spoken)}>
       <shown.Panel typed={shown.typed} onClose={() => setShown(null)} />
     </I18nProvider>
   );
