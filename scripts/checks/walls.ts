@@ -1,7 +1,7 @@
 import { SANDBOX_DOORS, SHARED_HELPERS, WEB_IN_NODE } from "./nouns.ts";
 import type { Import, SourceFile } from "./sources.ts";
 
-const CORE_PACKAGES = ["zod/mini", "d3-array", "d3-shape"];
+const CORE_PACKAGES = ["zod/mini", "d3-array"];
 const CORE_TEST_PACKAGES = ["vitest", "fast-check"];
 const TOOLS = ["scripts", "e2e", "bench"];
 
