@@ -11,20 +11,16 @@ import pg from "pg";
  * logins: the address names the person and the space. Run as a program with the database's address; it prints its own.
  */
 const VALUES = [
-  ...["date_part('epoch', last_collected_at)", "date_part('epoch', added_at)", "followers", "posts"],
-  ...["engagement", "followers_deltas[2]", "followers_deltas[3]", "posts_deltas[3]"],
+  ...["date_part('epoch', p.last_collected_at)", "date_part('epoch', a.added_at)", "l.followers", "l.posts"],
+  ...["l.engagement", "l.followers_deltas[2]", "l.followers_deltas[3]", "l.posts_deltas[3]"],
 ].join(", ',', ");
-const ACCOUNTS = `select username, name, picture_hash, concat(${VALUES}) as values,
-    sparkline_text as sparkline
-  from (
-    select a.added_at, p.username, p.name, p.picture_hash, p.last_collected_at, l.followers, l.posts, l.engagement,
-      l.followers_deltas, l.posts_deltas, l.sparkline_text
-    from accounts a
-    join profiles p on p.id = a.profile_id
-    cross join lateral (select * from profile_latest l where l.profile_id = a.profile_id limit 1) l
-    where a.space_id = $1
-    order by a.favourite desc, a.position, a.profile_id offset 0
-  ) t`;
+const ACCOUNTS = `select p.username, p.name, p.picture_hash, concat(${VALUES}) as values,
+    l.sparkline_text as sparkline
+  from accounts a
+  join profiles p on p.id = a.profile_id
+  cross join lateral (select * from profile_latest l where l.profile_id = a.profile_id limit 1) l
+  where a.space_id = $1
+  order by a.favourite desc, a.position, a.profile_id`;
 const NEWS = `select p.username, p.picture_hash as profile_pic_hash, b.post_id::text as id, o.format,
     left(o.caption, 280) as caption, o.permalink, o.thumbnail_hash, b.rate as engagement, b.usual, b.published_at,
     b.fresh, b.previous_at

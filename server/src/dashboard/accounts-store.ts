@@ -20,17 +20,17 @@ export type PortfolioRow = Figures &
     posts_count: number | null;
   };
 
-const valuesOf = (l: string, addedAt: string) =>
+const valuesOf = (addedAt: string) =>
   packed([
     ...["p.id", "p.last_collected_day", instant("p.last_collected_at"), instant(addedAt)],
-    ...["p.professional", "p.private", `${l}.days`, `${l}.followers`, `${l}.posts`, `${l}.engagement`],
+    ...["p.professional", "p.private", "l.days", "l.followers", "l.posts", "l.engagement"],
     // Changes over 7 and over 30 days are the second and the third.
-    ...[`${l}.followers_deltas[2]`, `${l}.followers_deltas[3]`, `${l}.posts_deltas[3]`],
+    ...["l.followers_deltas[2]", "l.followers_deltas[3]", "l.posts_deltas[3]"],
   ]);
 
-/** Of a profile `p` and its read model what the dashboard shows and counts. */
-const columnsOf = (l: string, addedAt: string) => `${SHOWN_NAME} as username, p.name, p.picture_hash,
-    ${valuesOf(l, addedAt)} as values, ${l}.sparkline_text as sparkline`;
+/** Of a profile `p` and its read model `l` what the dashboard shows and counts. */
+const columnsOf = (addedAt: string) => `${SHOWN_NAME} as username, p.name, p.picture_hash,
+    ${valuesOf(addedAt)} as values, l.sparkline_text as sparkline`;
 
 type ReadRow = {
   username: string;
@@ -72,21 +72,13 @@ function rowOf({ username, name, picture_hash, values }: ReadRow, sparkline: Lin
   };
 }
 
-/**
- * Put in order before they are written as text, so that rows leave while others are still written. Figures are found
- * by their key, account by account, however many profiles there are.
- */
-const PORTFOLIO = `select ${columnsOf("p", "p.added_at")}
-  from (
-    select a.added_at, p.id, p.username, p.name, p.picture_hash, p.last_collected_day, p.last_collected_at,
-      p.professional, p.private, l.days, l.followers, l.posts, l.engagement, l.followers_deltas, l.posts_deltas,
-      l.sparkline_text
-    from accounts a
-    join profiles p on p.id = a.profile_id
-    cross join lateral (select * from profile_latest l where l.profile_id = a.profile_id limit 1) l
-    where a.space_id = $1
-    order by a.favourite desc, a.position, a.profile_id offset 0
-  ) p`;
+/** Found in their order by an index, and figures by their key, account by account, however many profiles there are. */
+const PORTFOLIO = `select ${columnsOf("a.added_at")}
+  from accounts a
+  join profiles p on p.id = a.profile_id
+  cross join lateral (select * from profile_latest l where l.profile_id = a.profile_id limit 1) l
+  where a.space_id = $1
+  order by a.favourite desc, a.position, a.profile_id`;
 
 /** The accounts of a space, favourites first, then in the space's own order. */
 export async function readPortfolio(db: Db, { spaceId }: OwnerScope): Promise<PortfolioRow[]> {
@@ -105,7 +97,7 @@ export async function readSample(db: Db, oldest: Day): Promise<PortfolioRow[]> {
     db,
     "dashboard.sample",
     // Nobody added them: they are as old as their figures.
-    `select ${columnsOf("l", "p.last_collected_at")}
+    `select ${columnsOf("p.last_collected_at")}
      from (select * from profile_latest order by tier desc limit ${CANDIDATES}) l
      join profiles p on p.id = l.profile_id
      where p.username is not null and p.professional and not p.private and p.last_collected_day >= $1::date
