@@ -5,7 +5,7 @@ import { Icon } from "./Icon.tsx";
 type PageHeaderProps = {
   title: ReactNode;
   lead?: ReactNode;
-  /** The main act last. */
+  /** The main act last. On phones several share the width. */
   actions?: ReactNode;
   back?: { to: string; label: string };
 };
@@ -27,7 +27,11 @@ export function PageHeader({ title, lead, actions, back }: PageHeaderProps) {
           <h1 className="text-xl font-semibold">{title}</h1>
           {lead && <p className="max-w-prose text-base text-muted">{lead}</p>}
         </div>
-        {actions && <div className="flex flex-wrap items-center gap-2 print:hidden">{actions}</div>}
+        {actions && (
+          <div className="flex flex-wrap items-center gap-2 max-md:has-[>:nth-child(2)]:w-full max-md:has-[>:nth-child(2)]:*:grow print:hidden">
+            {actions}
+          </div>
+        )}
       </div>
     </header>
   );

@@ -51,7 +51,7 @@ export const COLUMNS: readonly AccountColumn[] = [
   },
   {
     id: "collected",
-    width: "w-24",
+    width: "w-29",
     cell: ({ last_collected_at }) => <CollectedAge at={last_collected_at} />,
   },
 ];
