@@ -94,6 +94,18 @@ test("the language follows the browser, and the choice at the foot of the page s
   await context.close();
 });
 
+test("where the words of a language do not load, the server brings the page in it", async ({
+  page,
+  context,
+}) => {
+  await answerCookies(context);
+  await open(page, "/pricing");
+  await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+  await page.getByRole("combobox").selectOption("de");
+  await expect(page.getByRole("link", { name: "Preise" })).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("lang", "de");
+});
+
 test("every navigation starts at the top", async ({ page, context }) => {
   await answerCookies(context);
   await page.setViewportSize({ width: 390, height: 500 });

@@ -35,9 +35,11 @@ export function LanguageProvider({ initial, prepare, children }: LanguageProvide
   const choose = useCallback(
     (next: Language) => {
       remember(next);
-      void prepare(next).then(() => {
-        startTransition(() => setLanguage(next));
-      });
+      prepare(next).then(
+        () => startTransition(() => setLanguage(next)),
+        // The words did not come, perhaps because a newer version took their place: the server has them.
+        () => navigator.onLine && location.reload(),
+      );
     },
     [prepare],
   );
