@@ -16,7 +16,7 @@ test.beforeAll(async () => {
 test.afterAll(() => product.close());
 
 /** The bell in sight: the menu and the phone's header have one each. */
-const bellOf = (page: Page) => page.locator("button[id$=-bell]:visible");
+const bellOf = (page: Page) => page.locator("button[data-bell]:visible");
 const panelOf = (page: Page, say: Say) => page.getByRole("dialog", { name: say("shell", "bell.title") });
 const unreadOf = (page: Page, say: Say, count: number) =>
   expect(bellOf(page)).toHaveAccessibleName(say("shell", "bell.label", { count }));

@@ -17,13 +17,13 @@ export function NotificationsBell() {
   const { id, open, close, button, panel } = usePopover<HTMLElement>({
     align: "end",
     first: "[data-row]",
-    buttonName: "bell",
     onClosed: takeLostFocus,
   });
   return (
     <>
       <button
         {...button}
+        data-bell
         aria-haspopup="dialog"
         aria-label={t("bell.label", { count: unread })}
         className={iconButtonStyle("ghost", "md", "relative")}

@@ -88,7 +88,10 @@ function DialogContent({ id, onClose, title, description, footer, children }: Di
           </div>
         )}
       </header>
-      {children && <div className="flex-1 overflow-y-auto px-6 pb-6 max-md:px-4">{children}</div>}
+      {children && (
+        // What scrolls is cut at its edge: the ring around a field at the top needs a little room.
+        <div className="-mt-1 flex-1 overflow-y-auto px-6 pt-1 pb-6 max-md:px-4">{children}</div>
+      )}
       {footer && (
         <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-6 py-4 max-md:px-4">
           {footer}

@@ -5,20 +5,13 @@ type PopoverOptions = {
   align: "start" | "end";
   /** Selects what takes the focus once the panel is open. */
   first: string;
-  /** How the id of the button ends. */
-  buttonName?: string;
   onClosed?: (button: HTMLElement | null) => void;
 };
 
 /** A panel that opens under its button. `button` and `panel` are spread over the two; `open` says when to fill the panel. */
-export function usePopover<Panel extends HTMLElement>({
-  align,
-  first,
-  buttonName = "button",
-  onClosed,
-}: PopoverOptions) {
+export function usePopover<Panel extends HTMLElement>({ align, first, onClosed }: PopoverOptions) {
   const id = useId();
-  const buttonId = `${id}-${buttonName}`;
+  const buttonId = `${id}-button`;
   const ref = useRef<Panel>(null);
   const [open, setOpen] = useState(false);
   const onBeforeToggle = (event: ToggleEvent<Panel>) => {
