@@ -158,6 +158,23 @@ test("profiles are compared on one chart, and the link keeps them", async ({ pag
   await expect(page).toHaveURL(/compare=bbcearth/);
 });
 
+test("of two changes in one breath both hold", async ({ page }) => {
+  await open(page, "/profile/nasa?compare=natgeo,bbcearth#section-compare");
+  const compare = page.getByRole("region", { name: "Compare", exact: true });
+  await expect(compare.getByRole("img", { name: "Followers" })).toContainText("@natgeo");
+  const remove = compare.getByRole("button", { name: "Remove @natgeo from the comparison" });
+  const indexed = compare.getByRole("radio", { name: "Index 100" });
+  await remove.evaluate(
+    (first, second) => {
+      for (const each of [first, second]) (each as HTMLElement).click();
+    },
+    await indexed.elementHandle(),
+  );
+  await expect(page).toHaveURL(/\?compare=bbcearth&scale=indexed$/);
+  await expect(indexed).toBeChecked();
+  await expect(remove).toBeHidden();
+});
+
 for (const handle of ["owl.missing", "owl.personal", "owl.private"]) {
   test(`@${handle} answers 404 and says that the account does not exist`, async ({ page }) => {
     expect(await open(page, `/profile/${handle}`)).toBe(404);

@@ -42,12 +42,18 @@ describe("compare", () => {
     expect(result.ok && result.value.metrics[0]?.lines).toHaveLength(5);
   });
 
-  test("needs another profile, and two days of each", () => {
+  test("a profile of one day stands as a dot beside the others, and counts for the gap", () => {
+    const result = compare(inputOf({ snapshots, compareWith: [other("a", [7])] }));
+    expect(lineOf(result, 1)?.points.map(({ value }) => value)).toEqual([7]);
+    expect(result.ok && result.value.metrics[0]?.gap).toBe(243);
+  });
+
+  test("needs another profile, and two days of one of them", () => {
     expect(compare(inputOf({ snapshots }))).toMatchObject({
       missing: { need: 2, have: 1, unit: "profiles" },
     });
-    const compareWith = [other("a", [7])];
-    expect(compare(inputOf({ snapshots, compareWith, window: lastDays(3) }))).toMatchObject({
+    const young = { snapshots: followersUpToToday([250]), compareWith: [other("a", [7])] };
+    expect(compare(inputOf({ ...young, window: lastDays(3) }))).toMatchObject({
       missing: { need: 2, have: 1, unit: "days" },
     });
   });

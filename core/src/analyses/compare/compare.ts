@@ -36,7 +36,8 @@ export function compare(input: AnalysisInput): AnalysisResult<Compare> {
       snapshots: snapshotsByDefinition({ ...input, snapshots, posts }),
     }),
   );
-  const days = Math.min(
+  // One line is enough: a profile that was looked up today for the first time is a dot beside it.
+  const days = Math.max(
     ...profiles.map(({ snapshots }) => collected(snapshots, "followers", from, to).length),
   );
   if (days < 2) return notEnough(2, days, "days");

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from "react";
-import { useSearchParams } from "react-router";
+import { useAddress, withValues } from "../../platform/address.ts";
 import type { Sort } from "../../ui/table-sort.ts";
 import { type AccountsView, readView, sortText } from "./view.ts";
 
@@ -13,16 +13,15 @@ type Changes = {
 
 /** The list's state lives in the address. What is typed shows at once and reaches the address a moment later. */
 export function useAccountsView() {
-  const [query, setQuery] = useSearchParams();
+  const { query, edit } = useAddress();
   const [typed, setTyped] = useState<string | null>(null);
   const view: AccountsView = useMemo(() => {
     const read = readView(query);
     return typed === null ? read : { ...read, q: typed };
   }, [query, typed]);
   const write = useCallback(
-    (values: Record<string, string | null>) =>
-      setQuery((before) => withValues(before, values), { replace: true, preventScrollReset: true }),
-    [setQuery],
+    (values: Record<string, string | null>) => edit((now) => withValues(now, values)),
+    [edit],
   );
   const change = useCallback(
     ({ sort, add, ...rest }: Changes) =>
@@ -54,13 +53,4 @@ export function useAccountsView() {
     adding: query.has("add"),
     typing: typed !== null,
   };
-}
-
-function withValues(before: URLSearchParams, values: Record<string, string | null | undefined>) {
-  const next = new URLSearchParams(before);
-  for (const [name, value] of Object.entries(values)) {
-    if (value) next.set(name, value);
-    else next.delete(name);
-  }
-  return next;
 }

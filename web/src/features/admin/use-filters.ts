@@ -1,24 +1,17 @@
 import { useCallback } from "react";
-import { useSearchParams } from "react-router";
+import { useAddress, withValues } from "../../platform/address.ts";
 
 /** Filters live in the address. Changing one starts again at the first page; an empty one leaves the address. */
 export function useFilters() {
-  const [query, setQuery] = useSearchParams();
+  const { query, edit } = useAddress();
   const set = useCallback(
-    (changes: Record<string, string | null>) =>
-      setQuery(
-        (before) => {
-          const next = new URLSearchParams(before);
-          if (!("page" in changes) && !("id" in changes)) next.delete("page");
-          for (const [name, value] of Object.entries(changes)) {
-            if (value) next.set(name, value);
-            else next.delete(name);
-          }
-          return next;
-        },
-        { replace: !("id" in changes) && !("page" in changes), preventScrollReset: true },
-      ),
-    [setQuery],
+    (changes: Record<string, string | null>) => {
+      const filtering = !("page" in changes) && !("id" in changes);
+      edit((now) => withValues(now, filtering ? { page: null, ...changes } : changes), {
+        replace: filtering,
+      });
+    },
+    [edit],
   );
   const get = useCallback((name: string) => query.get(name) || undefined, [query]);
   /** One of a closed list, or nothing. */

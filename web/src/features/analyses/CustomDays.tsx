@@ -10,23 +10,23 @@ type CustomDaysProps = Pick<ViewControl, "change"> & { view: ViewState; today: D
 /** The period's ends. One that would cross the other takes it along. */
 export function CustomDays({ view, change, today }: CustomDaysProps) {
   const t = useT("profiles");
-  const from = view.from ?? today;
-  const to = view.to ?? today;
   const pick = (end: "from" | "to") => (event: { target: HTMLInputElement }) => {
     const day = event.target.value;
     if (!isDay(day) || day > today) return;
-    const next = { from, to, [end]: day };
-    const crossed = daysBetween(next.from, next.to) < 0;
-    change({ window: "custom", ...(crossed ? { from: day, to: day } : next) });
+    change((now) => {
+      const next = { from: now.from ?? today, to: now.to ?? today, [end]: day };
+      const crossed = daysBetween(next.from, next.to) < 0;
+      return { window: "custom", ...(crossed ? { from: day, to: day } : next) };
+    });
   };
   return (
     <div className="flex flex-wrap items-center gap-2">
       <Field label={t("window.from")} labelHidden>
-        <Input type="date" value={from} max={today} onChange={pick("from")} className="w-40" />
+        <Input type="date" value={view.from ?? today} max={today} onChange={pick("from")} className="w-40" />
       </Field>
       <span aria-hidden="true">–</span>
       <Field label={t("window.to")} labelHidden>
-        <Input type="date" value={to} max={today} onChange={pick("to")} className="w-40" />
+        <Input type="date" value={view.to ?? today} max={today} onChange={pick("to")} className="w-40" />
       </Field>
     </div>
   );

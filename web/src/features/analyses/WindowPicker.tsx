@@ -19,7 +19,7 @@ export function WindowPicker({ view, change, today }: WindowPickerProps) {
         label={t("window.label")}
         options={options}
         value={view.window}
-        onChange={(window) => change(pickWindow(view, window, today))}
+        onChange={(window) => change(pickWindow(window, today))}
         className="min-w-0 max-w-full overflow-x-auto max-md:[&>label]:px-2"
       />
       <p className="flex items-center gap-1 text-xs text-muted max-md:hidden pointer-coarse:hidden">

@@ -1,24 +1,19 @@
 import { useCallback, useMemo } from "react";
-import { useSearchParams } from "react-router";
+import { useAddress, withValues } from "../../platform/address.ts";
 import type { Sort } from "../../ui/table-sort.ts";
 import { COLUMN_IDS } from "./columns.tsx";
 
 /** The order stands in the address: `-d7` is the largest first. Without one, accounts stand in one's own order. */
 export function useSort(): [Sort | null, (sort: Sort) => void] {
-  const [query, setQuery] = useSearchParams();
+  const { query, edit } = useAddress();
   const text = query.get("sort") ?? "";
   const sort = useMemo(() => readSort(text), [text]);
   const setSort = useCallback(
     (sort: Sort) =>
-      setQuery(
-        (before) => {
-          const next = new URLSearchParams(before);
-          next.set("sort", sort.direction === "descending" ? `-${sort.column}` : sort.column);
-          return next;
-        },
-        { replace: true, preventScrollReset: true },
+      edit((now) =>
+        withValues(now, { sort: sort.direction === "descending" ? `-${sort.column}` : sort.column }),
       ),
-    [setQuery],
+    [edit],
   );
   return [sort, setSort];
 }

@@ -92,7 +92,7 @@ function Controls({ username, view, change, picker }: CompareProps) {
     if (!verdict.ok) return setRefused(e(verdict.code));
     const known = [username, ...view.compare].some((name) => name.toLowerCase() === verdict.username);
     setRefused(known ? p("compare.twice") : undefined);
-    if (!known) change({ compare: [...view.compare, verdict.username] });
+    if (!known) change((now) => ({ compare: [...now.compare, verdict.username] }));
   };
   return (
     <div className="flex flex-col gap-3 print:hidden">
@@ -119,7 +119,7 @@ function Controls({ username, view, change, picker }: CompareProps) {
       </div>
       <Compared
         names={view.compare}
-        onRemove={(name) => change({ compare: view.compare.filter((one) => one !== name) })}
+        onRemove={(name) => change((now) => ({ compare: now.compare.filter((one) => one !== name) }))}
       />
     </div>
   );

@@ -1,0 +1,33 @@
+import { useCallback, useMemo } from "react";
+import { useLocation, useNavigate } from "react-router";
+
+type Edit = (now: URLSearchParams) => URLSearchParams;
+
+/**
+ * The query of the address, and how to change it without leaving the page. A change starts from the address as it
+ * stands, not as it was last drawn, so that the second of two quick changes keeps the first.
+ */
+export function useAddress() {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const query = useMemo(() => new URLSearchParams(search), [search]);
+  const edit = useCallback(
+    (write: Edit, { replace = true } = {}) =>
+      navigate(`?${write(new URLSearchParams(window.location.search))}`, {
+        replace,
+        preventScrollReset: true,
+      }),
+    [navigate],
+  );
+  return { query, edit };
+}
+
+/** The query with other values; an empty one leaves it. */
+export function withValues(query: URLSearchParams, values: Record<string, string | null | undefined>) {
+  const next = new URLSearchParams(query);
+  for (const [name, value] of Object.entries(values)) {
+    if (value) next.set(name, value);
+    else next.delete(name);
+  }
+  return next;
+}
