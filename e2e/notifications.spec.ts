@@ -76,12 +76,14 @@ for (const language of LANGUAGES) {
       await bellOf(page).click();
       const panel = panelOf(page, say);
       await expect(panel.getByRole("link")).toHaveCount(2);
-      const read = page.waitForRequest("**/api/users/read-notification/**");
+      await page.clock.install();
+      await page.clock.pauseAt(Date.now() + 60_000);
       await panel.getByRole("link", { name: receipt("1") }).click();
       await expect(page).toHaveURL(/\/settings\?page=billing$/);
       await expect(panel).toBeHidden();
+      await page.clock.runFor(999);
       await unreadOf(page, say, 2);
-      await read;
+      await page.clock.resume();
       await unreadOf(page, say, 1);
       await unreadOf(phone, say, 1);
       await bellOf(page).click();
@@ -105,14 +107,16 @@ for (const language of LANGUAGES) {
       await expect(page.getByText(say("shell", "bell.removeFailed"))).toBeVisible();
       await expect(panel.getByRole("link")).toHaveCount(2);
       await page.unroute("**/api/users/notification/**");
+      const seen = Promise.withResolvers<void>();
       await page.route("**/api/users/notification/**", async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, 1500));
+        await seen.promise;
         await route.continue();
       });
       const removed = page.waitForResponse("**/api/users/notification/**");
       await remove("1").click();
-      await expect(panel.getByRole("link")).toHaveCount(1, { timeout: 1000 });
+      await expect(panel.getByRole("link")).toHaveCount(1);
       await unreadOf(page, say, 1);
+      seen.resolve();
       expect((await removed).status()).toBe(200);
       await page.reload();
       await unreadOf(page, say, 1);

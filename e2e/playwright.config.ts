@@ -40,7 +40,7 @@ export default defineConfig({
   retries: 0,
   workers: 3,
   timeout: 60_000,
-  expect: { timeout: 7_000 },
+  expect: { timeout: 15_000 },
   reporter: "list",
   use: {
     baseURL: `http://localhost:${port}`,

@@ -17,12 +17,14 @@ test("a protected page asks for a login and returns afterwards", async ({ page }
 test("a form sent before the app has started is sent by the app, and nothing lands in the address", async ({
   page,
 }) => {
+  const sent = Promise.withResolvers<void>();
   await page.route("**/assets/*.js", async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 700));
+    await sent.promise;
     await route.continue();
   });
   await page.goto("/login", { waitUntil: "commit" });
   await fillLogin(page, "free@owlstat.test", "free1234");
+  sent.resolve();
   await expect(page).toHaveURL(/\/accounts$/);
 });
 

@@ -1,3 +1,4 @@
+import { basesOf } from "../profiles/deltas.ts";
 import { addDays, type Day, dayOf, dayRange, dayStart, daysBetween } from "../time.ts";
 import type { AnalysisInput, Metric, Point, Snapshot } from "./types.ts";
 
@@ -24,6 +25,29 @@ export function collected(
       points.push({ day: snapshot.day, value });
   }
   return points;
+}
+
+/**
+ * The points of a window, led by the one it starts from: that of the day before, so that what a window changed is the
+ * sum of its daily changes and the same as wherever else so many days are compared. A younger history starts within.
+ */
+export function overWindow<One extends Point>(
+  points: readonly One[],
+  { from, to }: { from: Day; to: Day },
+): One[] {
+  const within = points.filter(({ day }) => day >= from && day <= to);
+  if (within.every(({ value }) => value === null)) return within;
+  const farthest = basesOf(to, daysBetween(from, to) + 1).at(-1) ?? from;
+  const start = points.findLast(({ day, value }) => day < from && day >= farthest && value !== null);
+  return start ? [start, ...within] : within;
+}
+
+export function collectedOver(
+  snapshots: readonly Snapshot[],
+  metric: Metric,
+  window: AnalysisInput["window"],
+): Collected[] {
+  return overWindow(collected(snapshots, metric, null, window.to), window);
 }
 
 /** From the first collected day to the last, with null on the days between that are missing. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readView, viewInput, windowOfKey, writeView } from "./view.ts";
+import { readView, viewInput, windowBefore, windowOfKey, writeView } from "./view.ts";
 
 const read = (text: string) => readView(new URLSearchParams(text));
 
@@ -33,6 +33,11 @@ test("what belongs to others stays in the address, what became usual goes", () =
 
 test("at most five profiles are compared, none twice", () => {
   expect(read("compare=a,b,a,c,d,e,f").compare).toEqual(["a", "b", "c", "d"]);
+});
+
+test("the period before has as many days and ends where this one starts", () => {
+  const week = { from: "2026-11-04", to: "2026-11-10" } as const;
+  expect(windowBefore(week)).toEqual({ from: "2026-10-28", to: "2026-11-03" });
 });
 
 test.each([

@@ -108,6 +108,11 @@ export function daysOf({ window, from, to }: ViewState, today: Day): { from: Day
   return { from: addDays(today, 1 - WINDOW_DAYS[window]), to: today };
 }
 
+/** As many days right before a window. */
+export function windowBefore({ from, to }: { from: Day; to: Day }): { from: Day; to: Day } {
+  return { from: addDays(from, -1 - daysBetween(from, to)), to: addDays(from, -1) };
+}
+
 /** The window a pressed key stands for. */
 export function windowOfKey(key: string): WindowKey | undefined {
   return WINDOW_KEYS.find((window) => WINDOW_LETTERS[window] === key.toUpperCase());

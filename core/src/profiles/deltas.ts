@@ -13,8 +13,8 @@ export const DELTA_SPANS = [1, 7, 30, 90] as const;
 /** Over a week and more the day compared with may lie a little further back than the span. */
 const SLACK_DAYS = 2;
 
-/** The days a span may be compared with, the best first. */
-function basesOf(day: Day, span: number): Day[] {
+/** The days a span that ends on `day` may be compared with, the best first. */
+export function basesOf(day: Day, span: number): Day[] {
   const slack = span === 1 ? 0 : SLACK_DAYS;
   return Array.from({ length: slack + 1 }, (_, further) => addDays(day, -span - further));
 }

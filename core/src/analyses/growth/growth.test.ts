@@ -29,9 +29,26 @@ describe("net growth", () => {
     });
   });
 
-  test("days before the window do not count: within the last 2 days 180 to 250 is +70", () => {
-    const input = inputOf({ snapshots: followersUpToToday([200, 180, 250]), window: lastDays(2) });
-    expect(netGrowth(input)).toMatchObject({ value: { change: 70 } });
+  test("starts from the day before the window: the last 2 days of 999, 200, 180, 250 are −20 and +70, in all +50", () => {
+    const input = inputOf({ snapshots: followersUpToToday([999, 200, 180, 250]), window: lastDays(2) });
+    expect(netGrowth(input)).toMatchObject({ value: { change: 50, from: addDays(TODAY, -2) } });
+  });
+
+  test("is the sum of the daily changes", () => {
+    const counts = repeat(40, (index) => 1000 + ((index * 37) % 11) * index);
+    const input = inputOf({ snapshots: followersUpToToday(counts), window: lastDays(30) });
+    const [whole, daily] = [netGrowth(input), dailyChange(input)];
+    const changes = daily.ok ? daily.value.points.map(({ value }) => value ?? 0) : [];
+    expect(changes).toHaveLength(30);
+    expect(whole.ok && whole.value.change).toBe(changes.reduce((sum, change) => sum + change, 0));
+  });
+
+  test.each([
+    ["up to two days further back where the day before was not collected", [200, null, null, 210, 250], 50],
+    ["within the window where nothing nearer was collected", [200, null, null, null, 210, 250], 40],
+  ])("starts %s", (_, counts, change) => {
+    const input = inputOf({ snapshots: followersUpToToday(counts), window: lastDays(2) });
+    expect(netGrowth(input)).toMatchObject({ value: { change } });
   });
 
   test("from no followers there is no percentage", () => {

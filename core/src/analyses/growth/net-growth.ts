@@ -1,6 +1,6 @@
 import type { Day } from "../../time.ts";
 import { found, notEnough } from "../result.ts";
-import { collected } from "../series.ts";
+import { collectedOver } from "../series.ts";
 import type { AnalysisInput, AnalysisResult } from "../types.ts";
 
 export type NetGrowth = {
@@ -14,7 +14,7 @@ export type NetGrowth = {
 };
 
 export function netGrowth(input: AnalysisInput): AnalysisResult<NetGrowth> {
-  const points = collected(input.snapshots, "followers", input.window.from, input.window.to);
+  const points = collectedOver(input.snapshots, "followers", input.window);
   const first = points[0];
   const last = points.at(-1);
   if (!first || !last || points.length < 2) return notEnough(2, points.length, "days");

@@ -1,6 +1,6 @@
 import { snapshotsByDefinition } from "../engagement-series.ts";
 import { found, notEnough } from "../result.ts";
-import { collected, withGaps } from "../series.ts";
+import { collectedOver, withGaps } from "../series.ts";
 import {
   type AnalysisInput,
   type AnalysisResult,
@@ -13,7 +13,7 @@ import {
 export type Kpi = {
   metric: Metric;
   now: number | null;
-  /** Against the first collected day of the window; null with one day only. Engagement moves in points. */
+  /** Against the day the window starts from; null with one day only. Engagement moves in points. */
   change: number | null;
   percent: number | null;
   sparkline: Point[];
@@ -30,7 +30,7 @@ export function kpis(input: AnalysisInput): AnalysisResult<Kpis> {
 }
 
 function tile({ window }: AnalysisInput, snapshots: readonly Snapshot[], metric: Metric): Kpi {
-  const points = collected(snapshots, metric, window.from, window.to);
+  const points = collectedOver(snapshots, metric, window);
   const start = points[0]?.value ?? null;
   const now = points.at(-1)?.value ?? null;
   const change = start !== null && now !== null && points.length > 1 ? now - start : null;

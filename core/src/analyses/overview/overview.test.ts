@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { inputOf, lastDays, postOf, repeat, snapshotsUpToToday } from "../testing.ts";
+import { DELTA_SPANS, figureDeltas } from "../../profiles/deltas.ts";
+import { inputOf, lastDays, postOf, repeat, snapshotsUpToToday, TODAY } from "../testing.ts";
 import { headline } from "./headline.ts";
 import { health } from "./health.ts";
 import { kpis } from "./kpis.ts";
@@ -26,6 +27,21 @@ describe("the four figures", () => {
     expect(tiles[0]).toMatchObject({ metric: "followers", now: 120, change: 20, percent: 20 });
     expect(tiles[3]).toMatchObject({ metric: "engagement", now: 2.5, change: 0.5, percent: null });
     expect(tiles[1]).toMatchObject({ metric: "following", now: null, change: null, sparkline: [] });
+  });
+
+  test("change over 7, 30 and 90 days by as much as lists say of so many days", () => {
+    const counts = repeat(120, (index) => 1000 + index * index);
+    const snapshots = snapshotsUpToToday(counts.map((followers) => ({ followers })));
+    const figures = (followers: number | null) => ({
+      followers,
+      following: null,
+      posts: null,
+      engagement: null,
+    });
+    const days = new Map(snapshots.map(({ day, followers }) => [day, figures(followers)]));
+    const listed = figureDeltas(figures(counts.at(-1) ?? null), TODAY, days).followers;
+    const windows = DELTA_SPANS.map((span) => kpis(inputOf({ snapshots, window: lastDays(span) })));
+    expect(windows.map((result) => result.ok && result.value.tiles[0]?.change)).toEqual(listed);
   });
 
   test("on the first day show values without any change", () => {

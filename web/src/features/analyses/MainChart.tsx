@@ -1,5 +1,5 @@
 import type { Kpi, Kpis } from "@owlstat/core/analyses/overview/kpis.ts";
-import type { ViewState } from "@owlstat/core/analyses/view.ts";
+import { type ViewState, windowBefore } from "@owlstat/core/analyses/view.ts";
 import type { LineInput } from "@owlstat/core/charts/line.ts";
 import { seriesSummary } from "@owlstat/core/charts/summary.ts";
 import { lineTable } from "@owlstat/core/charts/table.ts";
@@ -12,7 +12,7 @@ import { useChartFormats } from "../../ui/charts/use-chart-formats.ts";
 import { FirstWidth } from "../../ui/charts/use-chart-width.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Stale } from "../../ui/Loading.tsx";
-import { type Analyses, usePreviousKpis, windowBefore } from "./api.ts";
+import { type Analyses, usePreviousKpis } from "./api.ts";
 import { HowComputed } from "./HowComputed.tsx";
 import { Missing } from "./Missing.tsx";
 import { usePeriodText } from "./texts.ts";

@@ -1,9 +1,7 @@
 import { compareProfiles, getAnalyses, getAnalysis } from "@owlstat/core/analyses/contract.ts";
-import type { Window } from "@owlstat/core/analyses/types.ts";
 import type { AnalysisValues, ComputedId } from "@owlstat/core/analyses/values.ts";
-import { type ViewState, viewInput } from "@owlstat/core/analyses/view.ts";
+import { type ViewState, viewInput, windowBefore } from "@owlstat/core/analyses/view.ts";
 import type { Answer } from "@owlstat/core/endpoint.ts";
-import { addDays, daysBetween } from "@owlstat/core/time.ts";
 import { ownZone } from "@owlstat/core/users/rules.ts";
 import { useState } from "react";
 import { useRead } from "../../platform/query.tsx";
@@ -24,12 +22,6 @@ export function useAnalyses(username: string, view: ViewState, enabled: boolean)
   const { data, error } = useRead(getAnalyses, input, { enabled });
   const analyses = useKept(data, username);
   return { analyses, stale: data === undefined && analyses !== undefined, error };
-}
-
-/** The same days before the window. */
-export function windowBefore({ from, to }: Pick<Window, "from" | "to">): Pick<Window, "from" | "to"> {
-  const length = daysBetween(from, to) + 1;
-  return { from: addDays(from, -length), to: addDays(from, -1) };
 }
 
 /** The key figures of the period before. */

@@ -1,11 +1,13 @@
+import { overWindow } from "@owlstat/core/analyses/series.ts";
 import type { Metric } from "@owlstat/core/analyses/types.ts";
+import { windowBefore } from "@owlstat/core/analyses/view.ts";
 import type { ColumnInput } from "@owlstat/core/charts/columns.ts";
 import type { LineInput } from "@owlstat/core/charts/line.ts";
 import { seriesSummary } from "@owlstat/core/charts/summary.ts";
 import { lineTable } from "@owlstat/core/charts/table.ts";
 import type { Formats, Point } from "@owlstat/core/charts/types.ts";
 import type { StatsColumns } from "@owlstat/core/stats/rules.ts";
-import { addDays, type Day, daysBetween } from "@owlstat/core/time.ts";
+import { type Day, daysBetween } from "@owlstat/core/time.ts";
 import { useMemo } from "react";
 import { useT } from "../../platform/i18n.tsx";
 import { ChartCard } from "../../ui/charts/ChartCard.tsx";
@@ -66,19 +68,30 @@ function useChartInput(name: string, { stats, metric, change, window, today }: F
   const c = useT("charts");
   const formats = useChartFormats();
   const column = stats[COLUMNS[metric][change ? 1 : 0]];
-  const { own, before, shift } = useMemo(() => cut(stats.date, column, window), [stats, column, window]);
+  const all = useMemo(
+    () => stats.date.map((day, index): Point => ({ day, value: column[index] ?? null })),
+    [stats, column],
+  );
+  const before = windowBefore(window);
+  const previous = {
+    label: c("previous"),
+    points: overWindow(all, before),
+    shift: daysBetween(before.from, window.from),
+  };
+  // A day's change needs no day to start from.
+  const points = change
+    ? all.filter(({ day }) => day >= window.from && day <= window.to)
+    : overWindow(all, window);
   const rate = metric === "engagement";
   const input: LineInput & ColumnInput = {
-    series: [{ label: name, points: own }],
+    series: [{ label: name, points }],
     running: today,
     whole: !rate,
     formats: rate ? formats.percent : change ? formats.signedCount : formats.count,
     ...(stats.imported && !rate && { shading: { label: c("imported"), spans: stats.imported } }),
-    ...(change
-      ? { bySign: true }
-      : before.length > 1 && { previous: { label: c("previous"), points: before, shift } }),
+    ...(change ? { bySign: true } : previous.points.length > 1 && { previous }),
   };
-  return { points: own, input };
+  return { points, input };
 }
 
 /** What the chart says, in a title. */
@@ -100,20 +113,4 @@ function TooEarly() {
   return (
     <EmptyState compact kind="first" icon="chart" title={p("growth.starts")} text={p("growth.starts.text")} />
   );
-}
-
-/** The days of the window, and those of the period before it. */
-function cut(
-  dates: readonly Day[],
-  values: readonly (number | null)[],
-  { from, to }: { from: Day; to: Day },
-) {
-  const length = daysBetween(from, to) + 1;
-  const start = addDays(from, -length);
-  const points = dates.map((day, index): Point => ({ day, value: values[index] ?? null }));
-  return {
-    own: points.filter(({ day }) => day >= from && day <= to),
-    before: points.filter(({ day }) => day >= start && day < from),
-    shift: length,
-  };
 }
