@@ -102,7 +102,7 @@ test("where the words of a language do not load, the server brings the page in i
 }) => {
   await answerCookies(context);
   await open(page, "/pricing");
-  await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+  await page.route(/\/assets\/.*\.json$/, (route) => route.abort());
   await page.getByRole("combobox").selectOption("de");
   await expect(page.getByRole("link", { name: "Preise" })).toBeVisible();
   await expect(page.locator("html")).toHaveAttribute("lang", "de");

@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+import { globSync, readFileSync } from "node:fs";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type ESTree, type Plugin, type Rolldown } from "vite";
@@ -10,7 +12,7 @@ import { defineConfig, type ESTree, type Plugin, type Rolldown } from "vite";
  */
 const groups: Rolldown.CodeSplittingGroup[] = [
   { name: "libraries", tags: ["$initial"], test: /[\\/]node_modules[\\/]/, priority: 4 },
-  { name: "frame", tags: ["$initial"], test: (id) => !/entry-client\.tsx$/.test(id), priority: 3 },
+  { name: "frame", tags: ["$initial"], test: (id) => !/entry-client\.tsx$$/.test(id), priority: 3 },
   { name: "parts", test: /[\\/]src[\\/]ui[\\/](?!table)[^\\/]+\.tsx?$/i, minShareCount: 12, priority: 2 },
   // Charts and addresses both ask for them; without a place of their own they would draw the charts into every first load.
   { name: "preferences", test: /[\\/]platform[\\/]preferences\.ts$/, priority: 2 },
@@ -54,9 +56,32 @@ function nameOf(part: ESTree.ObjectPropertyKind): string {
   return part.type === "Property" && part.key.type === "Identifier" ? part.key.name : "";
 }
 
+/**
+ * The words as files of their own below one folder named by their content. As modules, the name of each noun in each
+ * language would be part of every first load.
+ */
+function messageFiles(): Plugin {
+  const from = `${import.meta.dirname}/../core/src/i18n`;
+  const files = globSync("*/*.json", { cwd: from })
+    .sort()
+    .map((name) => ({ name, source: readFileSync(`${from}/${name}`, "utf8") }));
+  const version = createHash("sha256").update(JSON.stringify(files)).digest("base64url").slice(0, 8);
+  const folder = `assets/messages-${version}`;
+  return {
+    name: "owlstat:message-files",
+    config: () => ({ define: { __MESSAGES__: JSON.stringify(`/${folder}`) } }),
+    generateBundle() {
+      if (this.environment.config.build.ssr) return;
+      for (const { name, source } of files) {
+        this.emitFile({ type: "asset", fileName: `${folder}/${name}`, source });
+      }
+    },
+  };
+}
+
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), slimContracts()],
+  plugins: [react(), tailwindcss(), slimContracts(), messageFiles()],
   define: { "process.env.NODE_ENV": JSON.stringify("production") },
   // Bundled whole, so the server's pages never depend on the NODE_ENV of the process that serves them.
   ssr: { noExternal: true },
