@@ -1,10 +1,11 @@
 import type { Answer, Input } from "@owlstat/core/endpoint.ts";
 import { AppError } from "@owlstat/core/errors.ts";
-import type { exportMe, finishOnboarding, updateMe } from "@owlstat/core/users/contract.ts";
+import type { finishOnboarding, updateMe } from "@owlstat/core/users/contract.ts";
 import { recordEvent } from "../audit/store.ts";
 import { requireAttempt } from "../platform/attempts.ts";
 import type { UserContext } from "../platform/context.ts";
-import { readOwnRows } from "./export-store.ts";
+import type { Written } from "../platform/http/written.ts";
+import { writeOwnRows } from "./export-store.ts";
 import { presentUser } from "./present.ts";
 import { updateUser } from "./store.ts";
 
@@ -40,12 +41,14 @@ export async function noteOnboarding(context: UserContext, { done }: Input<typeo
   return asSeen(context);
 }
 
-export async function exportOwn(context: UserContext): Promise<Answer<typeof exportMe>> {
+export async function exportOwn(context: UserContext): Promise<Written> {
   const { db, clock, session } = context;
   await requireAttempt(context, `export of ${session.userId}`, EXPORTS_PER_USER);
   await recordEvent(db, context, "data_exported", session.userId);
-  return {
-    exported_at: new Date(clock.now()).toISOString(),
-    tables: await readOwnRows(db, session.userId),
+  const exportedAt = new Date(clock.now()).toISOString();
+  return async (write) => {
+    await write(`{"exported_at":${JSON.stringify(exportedAt)},"tables":`);
+    await writeOwnRows(db, session.userId, write);
+    await write("}");
   };
 }

@@ -1,5 +1,6 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Queries } from "../platform/db/connect.ts";
+import type { Written } from "../platform/http/written.ts";
 import { SHOWN_NAME } from "../profiles/store.ts";
 
 /** Columns that would let their reader in somewhere. */
@@ -9,35 +10,67 @@ const SECRET = /hash|token|secret|salt|password/;
 const NAME_OF_PROFILE = sql`, (select ${sql.raw(SHOWN_NAME)} from profiles p where p.id = profile_id) as profile`;
 
 type Column = { table: string; column: string };
-type Rows = Record<string, Record<string, unknown>[]>;
+type Write = Parameters<Written>[0];
+type Owner = { userId: string; spaceIds: readonly string[] };
+
+/** Rows read and written at a time: somebody may have imported a million. */
+const AT_ONCE = 1000;
 
 /**
- * Every row that belongs to a user or to a space of theirs, table by table. It goes by the columns user_id and
- * space_id of the database itself, so a table that is added later cannot be forgotten.
+ * Every row that belongs to a user or to a space of theirs, as JSON, table by table, all as of one moment. It goes by
+ * the columns user_id and space_id of the database itself, so a table that is added later cannot be forgotten.
  */
-export async function readOwnRows(db: Queries, userId: string): Promise<Rows> {
-  const spaces = await db.kysely
+export async function writeOwnRows(db: Queries, userId: string, write: Write): Promise<void> {
+  const moment = db.kysely.transaction().setIsolationLevel("repeatable read").setAccessMode("read only");
+  await moment.execute(async (kysely) => {
+    const tx = { kysely };
+    const owner = { userId, spaceIds: await ownedSpaces(tx, userId) };
+    const byTable = Map.groupBy(await columns(tx), ({ table }) => table);
+    let lead = "{";
+    for (const [table, list] of byTable) {
+      const rows = selectOwn(table, new Set(list.map(({ column }) => column)), owner);
+      if (rows && (await writeTable(tx, rows, `${lead}${JSON.stringify(table)}:`, write))) lead = ",";
+    }
+    await write(lead === "{" ? "{}" : "}");
+  });
+}
+
+async function ownedSpaces(tx: Queries, userId: string): Promise<string[]> {
+  const spaces = await tx.kysely
     .selectFrom("memberships")
     .select("space_id")
     .where("user_id", "=", userId)
     .where("role", "=", "owner")
     .execute();
-  const spaceIds = spaces.map(({ space_id }) => space_id);
-  const rows: Rows = {};
-  const byTable = Map.groupBy(await columns(db), ({ table }) => table);
-  for (const [table, list] of byTable) {
-    const owner = ownerColumn(table, new Set(list.map(({ column }) => column)));
-    if (!owner) continue;
-    const wanted = list.map(({ column }) => column).filter((column) => !SECRET.test(column));
-    const ids = owner.by === "user" ? [userId] : spaceIds;
-    if (ids.length === 0) continue;
-    const named = wanted.includes("profile_id") ? NAME_OF_PROFILE : sql``;
-    const found = await sql<Record<string, unknown>>`
-      select ${sql.join(wanted.map((column) => sql.ref(column)))}${named} from ${sql.table(table)}
-      where ${sql.ref(owner.column)} in (${sql.join(ids)})`.execute(db.kysely);
-    if (found.rows.length > 0) rows[table] = found.rows;
+  return spaces.map(({ space_id }) => space_id);
+}
+
+/** The rows of a table that are the owner's, each as a text of JSON; null for tables that belong to nobody. */
+function selectOwn(table: string, names: ReadonlySet<string>, { userId, spaceIds }: Owner) {
+  const owner = ownerColumn(table, names);
+  const ids = owner?.by === "user" ? [userId] : spaceIds;
+  if (!owner || ids.length === 0) return null;
+  const shown = [...names].filter((column) => !SECRET.test(column)).map((column) => sql.ref(column));
+  const named = names.has("profile_id") ? NAME_OF_PROFILE : sql``;
+  return sql`
+    select to_json(own)::text as row from (
+      select ${sql.join(shown)}${named} from ${sql.table(table)} where ${sql.ref(owner.column)} in (${sql.join(ids)})
+    ) own`;
+}
+
+/** Writes a list of rows behind its name; nothing, and false, where there are none. */
+async function writeTable(tx: Queries, rows: RawBuilder<unknown>, name: string, write: Write) {
+  await sql`declare own no scroll cursor for ${rows}`.execute(tx.kysely);
+  let lead = `${name}[`;
+  for (;;) {
+    const found = await sql<{ row: string }>`fetch ${sql.lit(AT_ONCE)} from own`.execute(tx.kysely);
+    if (found.rows.length === 0) break;
+    await write(lead + found.rows.map(({ row }) => row).join(","));
+    lead = ",";
   }
-  return rows;
+  await sql`close own`.execute(tx.kysely);
+  if (lead === ",") await write("]");
+  return lead === ",";
 }
 
 function ownerColumn(table: string, names: ReadonlySet<string>) {
@@ -48,13 +81,13 @@ function ownerColumn(table: string, names: ReadonlySet<string>) {
   return null;
 }
 
-async function columns(db: Queries): Promise<Column[]> {
+async function columns(tx: Queries): Promise<Column[]> {
   const { rows } = await sql<Column>`
     select c.relname as table, a.attname as column
     from pg_class c
     join pg_namespace n on n.oid = c.relnamespace
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
     where n.nspname = current_schema() and c.relkind in ('r', 'p') and not c.relispartition
-    order by c.relname, a.attnum`.execute(db.kysely);
+    order by c.relname, a.attnum`.execute(tx.kysely);
   return rows;
 }

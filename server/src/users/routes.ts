@@ -1,9 +1,9 @@
 import { exportMe, finishOnboarding, updateMe } from "@owlstat/core/users/contract.ts";
-import { route } from "../platform/http/route.ts";
+import { route, writtenRoute } from "../platform/http/route.ts";
 import { changeMe, exportOwn, noteOnboarding } from "./actions.ts";
 
 export const userRoutes = [
   route(updateMe, { access: "user" }, changeMe),
   route(finishOnboarding, { access: "user" }, noteOnboarding),
-  route(exportMe, { access: "user" }, exportOwn),
+  writtenRoute(exportMe, { access: "user" }, exportOwn),
 ];

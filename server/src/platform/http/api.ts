@@ -11,6 +11,7 @@ import { contextOf, type ResolveSession } from "./request-context.ts";
 import type { Route } from "./route.ts";
 import { eventStreams, type SendStream } from "./stream.ts";
 import { readUpload, takeFiles } from "./upload.ts";
+import { sendWritten, type Written } from "./written.ts";
 
 export const API_BASE = "/api";
 
@@ -67,6 +68,7 @@ async function serve(route: Route, serving: Serving, request: FastifyRequest, re
   const input = readInput(contract, request);
   if (contract.upload) input.file = readUpload(contract.upload, request);
   const answer = await route.action(passed as never, input as never);
+  if (typeof answer === "function") return sendWritten(reply, answer as Written);
   return sendJson(request, reply, JSON.stringify(answer));
 }
 

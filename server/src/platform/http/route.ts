@@ -2,6 +2,7 @@ import type { Answer, Endpoint, FilePart, Input } from "@owlstat/core/endpoint.t
 import type { ContextOf, Gate } from "./gates.ts";
 import type { StreamWire } from "./stream.ts";
 import type { UploadedFile } from "./upload.ts";
+import type { Written } from "./written.ts";
 
 export type Route = {
   contract: Endpoint;
@@ -17,6 +18,15 @@ export function route<E extends Endpoint, const G extends Gate>(
     context: ContextOf<G>,
     input: Input<E> & FilePart<E, UploadedFile>,
   ) => Promise<Answer<E>> | Answer<E>,
+): Route {
+  return { contract, gate, action };
+}
+
+/** Ties a contract whose answer may be too large to hold to its gate and to what writes it. */
+export function writtenRoute<E extends Endpoint, const G extends Gate>(
+  contract: E,
+  gate: G,
+  action: (context: ContextOf<G>, input: Input<E>) => Promise<Written>,
 ): Route {
   return { contract, gate, action };
 }

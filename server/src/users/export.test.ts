@@ -1,0 +1,42 @@
+import { once } from "node:events";
+import { get, type IncomingMessage } from "node:http";
+import { exportMe } from "@owlstat/core/users/contract.ts";
+import { expect, test } from "vitest";
+import { type Person, testPeople } from "../testing/test-people.ts";
+import { startTestWeb } from "../testing/test-web.ts";
+
+const web = await startTestWeb();
+const { db } = web.services;
+const { person } = await testPeople(web);
+const DAYS = 60_000;
+
+/** Somebody whose imports brought so many days. */
+async function importer(): Promise<Person> {
+  const somebody = await person("Imports");
+  await db.pool.query(
+    `insert into imported_days (profile_id, space_id, day, import_id, followers)
+     select number % 40, space_id, date '2000-01-01' + number / 40, gen_random_uuid(), number
+     from memberships, generate_series(1, $2::integer) number where user_id = $1`,
+    [somebody.user.id, DAYS],
+  );
+  return somebody;
+}
+
+test("tens of thousands of imported days are all in the export, each once", async () => {
+  const { client } = await importer();
+  const { tables } = await client.ok(exportMe);
+  const numbers = new Set(tables.imported_days?.map(({ followers }) => followers));
+  expect(tables.imported_days).toHaveLength(DAYS);
+  expect(numbers.size).toBe(DAYS);
+});
+
+test("whoever does not read on holds no connection to the database", async () => {
+  const { client } = await importer();
+  const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  const request = get(`${web.url}/api/users/export`, { headers: { cookie } });
+  const [answer] = (await once(request, "response")) as [IncomingMessage];
+  expect(answer.statusCode).toBe(200);
+  expect(Number(answer.headers["content-length"])).toBeGreaterThan(DAYS * 50);
+  expect(db.pool.totalCount - db.pool.idleCount).toBe(0);
+  answer.destroy();
+});
