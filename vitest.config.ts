@@ -5,8 +5,10 @@ const common = {
   // One module graph per worker instead of one per file: files keep their state in databases and folders of their own.
   isolate: false,
   exclude: ["**/node_modules/**", "**/dist/**"],
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
+  // Long enough for a machine that is busy with other things: only what never comes is a failure.
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 20_000, interval: 20 } },
 };
 
 export default defineConfig({

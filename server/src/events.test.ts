@@ -30,7 +30,6 @@ afterAll(async () => {
 const web = await startTestWeb({ services: { db } });
 const other = await startTestWeb({ services: { db: otherDb } });
 const { person } = await testPeople(web);
-const SOON = { timeout: 5000 };
 
 /** The same browser, sent to another process. */
 function elsewhere({ client }: Person, { url, services } = other): TestClient {
@@ -41,7 +40,7 @@ function elsewhere({ client }: Person, { url, services } = other): TestClient {
 
 async function opened(client: TestClient) {
   const stream = await openStream(client);
-  await expect.poll(() => stream.types(), SOON).toEqual(["ready"]);
+  await expect.poll(() => stream.types()).toEqual(["ready"]);
   return stream;
 }
 
@@ -64,7 +63,7 @@ describe("a stream of events", () => {
       "x-accel-buffering": "no",
     });
     expect(stream.headers.has("content-encoding")).toBe(false);
-    await expect.poll(() => stream.events, SOON).toEqual([{ type: "ready", data: {} }]);
+    await expect.poll(() => stream.events).toEqual([{ type: "ready", data: {} }]);
   });
 
   test("brings what is published to every open page of the user in every process, with the commit", async () => {
@@ -80,9 +79,9 @@ describe("a stream of events", () => {
     await db.transaction((tx) => publish(tx, { to, type: "kept", data: { id: 7 } }));
     await publish(db, { to: { userId: ben.user.id }, type: "last" });
     for (const stream of streams) {
-      await expect.poll(() => stream.events.slice(1), SOON).toEqual([{ type: "kept", data: { id: 7 } }]);
+      await expect.poll(() => stream.events.slice(1)).toEqual([{ type: "kept", data: { id: 7 } }]);
     }
-    await expect.poll(() => foreign.types(), SOON).toEqual(["ready", "last"]);
+    await expect.poll(() => foreign.types()).toEqual(["ready", "last"]);
   });
 
   test("brings what concerns a space to those working in it, and to nobody else", async () => {
@@ -91,8 +90,8 @@ describe("a stream of events", () => {
     const [inside, outside] = [await opened(elsewhere(ada)), await opened(ben.client)];
     await publish(db, { to: { spaceId: user.space.id }, type: "notes", data: { username: "nasa" } });
     await publish(db, { to: { userId: ben.user.id }, type: "last" });
-    await expect.poll(() => inside.types(), SOON).toEqual(["ready", "notes"]);
-    await expect.poll(() => outside.types(), SOON).toEqual(["ready", "last"]);
+    await expect.poll(() => inside.types()).toEqual(["ready", "notes"]);
+    await expect.poll(() => outside.types()).toEqual(["ready", "last"]);
   });
 
   test("an event that is too large for the database is refused before it is sent", async () => {
@@ -103,7 +102,7 @@ describe("a stream of events", () => {
   test("shows a sign of life again and again", async () => {
     const lively = await startTestWeb({ services: { db }, events: { heartbeat: 20 } });
     const stream = await opened(elsewhere(await person(), lively));
-    await expect.poll(() => stream.comments, SOON).toBeGreaterThan(2);
+    await expect.poll(() => stream.comments).toBeGreaterThan(2);
   });
 
   test("whoever does not read is let go, and those who do miss nothing", async () => {
@@ -113,7 +112,7 @@ describe("a stream of events", () => {
     const lazy = connectSocket({ host: new URL(web.url).hostname, port: Number(new URL(web.url).port) });
     const cookie = [...ada.client.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     lazy.pause().write(`GET /api${openEvents.path} HTTP/1.1\r\nhost: localhost\r\ncookie: ${cookie}\r\n\r\n`);
-    await expect.poll(() => streamsOpen(web), SOON).toBe(before + 1);
+    await expect.poll(() => streamsOpen(web)).toBe(before + 1);
     const data = { text: "x".repeat(7500) };
     const publishSome = () =>
       Promise.all(
@@ -125,7 +124,7 @@ describe("a stream of events", () => {
     let sent = 0;
     while ((await streamsOpen(web)) !== before && sent < 6000) {
       sent += (await publishSome()).length;
-      await expect.poll(() => reading.events.length, SOON).toBe(1 + sent);
+      await expect.poll(() => reading.events.length).toBe(1 + sent);
     }
     expect(await streamsOpen(web)).toBe(before);
     expect(reading.state).toBe("open");
@@ -147,10 +146,10 @@ describe("nothing is missed", () => {
     await db.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and application_name = 'owlstat listen'`);
     for (const stream of streams) {
-      await expect.poll(() => stream.types(), { timeout: 10_000 }).toEqual(["ready", "ready"]);
+      await expect.poll(() => stream.types()).toEqual(["ready", "ready"]);
     }
     await publish(db, { to: { userId: ada.user.id }, type: "after" });
-    for (const stream of streams) await expect.poll(() => stream.types().at(-1), SOON).toBe("after");
+    for (const stream of streams) await expect.poll(() => stream.types().at(-1)).toBe("after");
   });
 
   test("after the browser was away: its stream is let go, and the next one begins with ready", async () => {
@@ -158,7 +157,7 @@ describe("nothing is missed", () => {
     const before = await streamsOpen(web);
     const stream = await opened(ada.client);
     stream.leave();
-    await expect.poll(() => streamsOpen(web), SOON).toBe(before);
+    await expect.poll(() => streamsOpen(web)).toBe(before);
     await publish(db, { to: { userId: ada.user.id }, type: "missed" });
     const next = await opened(ada.client);
     expect(next.types()).toEqual(["ready"]);
@@ -173,9 +172,9 @@ describe("a stream ends", () => {
     const kept = await opened(phone);
     const streams = await openInBoth(ada);
     await ada.client.ok(logout);
-    for (const stream of streams) await expect.poll(() => stream.state, SOON).toBe("ended");
+    for (const stream of streams) await expect.poll(() => stream.state).toBe("ended");
     await publish(db, { to: { userId: ada.user.id }, type: "later" });
-    await expect.poll(() => kept.types(), SOON).toEqual(["ready", "later"]);
+    await expect.poll(() => kept.types()).toEqual(["ready", "later"]);
     for (const stream of streams) expect(stream.types()).toEqual(["ready"]);
   });
 
@@ -187,14 +186,14 @@ describe("a stream ends", () => {
     const { sessions } = await phone.ok(listSessions);
     const first = sessions.find(({ current }) => !current);
     await phone.ok(endSession, { id: first?.id ?? "" });
-    await expect.poll(() => stream.state, SOON).toBe("ended");
+    await expect.poll(() => stream.state).toBe("ended");
   });
 
   test("when the person deletes the account", async () => {
     const ada = await person();
     const stream = await opened(elsewhere(ada));
     await ada.client.ok(deleteAccount, { email: ada.email, password: GOOD_PASSWORD });
-    await expect.poll(() => stream.state, SOON).toBe("ended");
+    await expect.poll(() => stream.state).toBe("ended");
   });
 
   test("when the session moves to another space, so that the next one hears that space", async () => {
@@ -203,7 +202,7 @@ describe("a stream ends", () => {
     const stream = await opened(elsewhere(ada));
     const personal = user.spaces.find(({ kind }) => kind === "personal");
     await ada.client.ok(switchSpace, { space_id: personal?.id ?? "" });
-    await expect.poll(() => stream.state, SOON).toBe("ended");
+    await expect.poll(() => stream.state).toBe("ended");
   });
 
   test("when its reader was removed from the space, who hears nothing published afterwards", async () => {
@@ -215,7 +214,7 @@ describe("a stream ends", () => {
     await owner.client.ok(removeMember, { user_id: member.user.id });
     await publish(db, { to: { spaceId: user.space.id }, type: "secret" });
     for (const stream of streams) {
-      await expect.poll(() => stream.state, SOON).toBe("ended");
+      await expect.poll(() => stream.state).toBe("ended");
       expect(stream.types()).toEqual(["ready"]);
     }
   });
@@ -224,14 +223,14 @@ describe("a stream ends", () => {
     const watchful = await startTestWeb({ services: { db }, events: { heartbeat: 20, recheck: 20 } });
     const stream = await opened(elsewhere(await person(), watchful));
     watchful.services.clock.advance(31 * DAY);
-    await expect.poll(() => stream.state, SOON).toBe("ended");
+    await expect.poll(() => stream.state).toBe("ended");
   });
 
   test("at once and in good order when the server stops", async () => {
     const stopping = await startTestWeb({ services: { db } });
     const stream = await opened(elsewhere(await person(), stopping));
     await stopping.stop();
-    await expect.poll(() => stream.state, SOON).toBe("ended");
+    await expect.poll(() => stream.state).toBe("ended");
   });
 });
 
@@ -245,7 +244,7 @@ test("one person holds at most twenty streams; whoever leaves makes room", async
       const next = await openStream(client);
       if (next.status !== 200) next.leave();
       return next.status;
-    }, SOON)
+    })
     .toBe(200);
   for (const stream of streams) stream.leave();
 });

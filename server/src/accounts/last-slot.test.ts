@@ -1,7 +1,7 @@
 import { listAccounts, removeAccounts, trackAccount } from "@owlstat/core/accounts/contract.ts";
 import { removeMember } from "@owlstat/core/companies/contract.ts";
 import { DAY } from "@owlstat/core/time.ts";
-import { afterAll, expect, test, vi } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { connect } from "../platform/db/connect.ts";
 import { programScope } from "../platform/http/gates.ts";
 import { keep } from "../profiles/collect.ts";
@@ -126,13 +126,14 @@ test("a space that is deleted waits for the collector and never stops it", async
     await collector.query("begin");
     await collector.query(hold, ["aardvark"]);
     const deleting = db.pool.query("delete from spaces where id = $1", [spaceId]);
-    await vi.waitFor(async () => {
-      const { rows } = await db.pool.query(
+    const waiting = async () => {
+      const { rowCount } = await db.pool.query(
         `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
            and query like 'delete from spaces%'`,
       );
-      expect(rows).toHaveLength(1);
-    });
+      return rowCount;
+    };
+    await expect.poll(waiting).toBe(1);
     await collector.query(hold, ["zebra"]);
     await collector.query("commit");
     expect((await deleting).rowCount).toBe(1);

@@ -17,9 +17,7 @@ async function deletedMeanwhile<T>(spaceId: string, call: () => Promise<T>): Pro
     await deleting.query("delete from spaces where id = $1", [spaceId]);
     const answer = call();
     const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    await expect
-      .poll(async () => (await db.pool.query(waiting)).rowCount, { timeout: 10_000 })
-      .toBeGreaterThan(0);
+    await expect.poll(async () => (await db.pool.query(waiting)).rowCount).toBeGreaterThan(0);
     await deleting.query("commit");
     return await answer;
   } finally {

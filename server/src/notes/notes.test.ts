@@ -12,7 +12,6 @@ import { insertMember } from "../users/store.ts";
 
 const { web, clock, services } = await startTestWorld();
 const { person } = await testPeople(web);
-const SOON = { timeout: 5000 };
 const username = "nasa";
 
 async function companyOf(owner: Person): Promise<string> {
@@ -90,9 +89,9 @@ describe("a note", () => {
     const owner = await person();
     const member = await joins(await companyOf(owner), "member");
     const stream = await openStream(owner.client);
-    await expect.poll(() => stream.types(), SOON).toEqual(["ready"]);
+    await expect.poll(() => stream.types()).toEqual(["ready"]);
     await member.client.ok(createNote, { username, day: "2026-11-09", text: "Launch" });
-    await expect.poll(() => stream.events[1], SOON).toEqual({ type: "notes", data: { username } });
+    await expect.poll(() => stream.events[1]).toEqual({ type: "notes", data: { username } });
   });
 });
 

@@ -19,7 +19,6 @@ const web = await startTestWeb();
 const { services } = web;
 const { db, clock } = services;
 const { person } = await testPeople(web);
-const SOON = { timeout: 5000 };
 
 beforeEach(() => clock.advance(MINUTE));
 
@@ -51,13 +50,11 @@ describe("a notification", () => {
   test("is pushed to the reader's open pages with the commit of its cause", async () => {
     const [ada, ben] = [await person(), await person()];
     const [hers, his] = [await openStream(ada.client), await openStream(ben.client)];
-    await expect
-      .poll(() => [hers, his].map((stream) => stream.types()), SOON)
-      .toEqual([["ready"], ["ready"]]);
+    await expect.poll(() => [hers, his].map((stream) => stream.types())).toEqual([["ready"], ["ready"]]);
     await receipt(ada, "7");
-    await expect.poll(() => hers.types(), SOON).toEqual(["ready", "notifications"]);
+    await expect.poll(() => hers.types()).toEqual(["ready", "notifications"]);
     await receipt(ben, "8");
-    await expect.poll(() => his.types(), SOON).toEqual(["ready", "notifications"]);
+    await expect.poll(() => his.types()).toEqual(["ready", "notifications"]);
     expect(hers.types()).toHaveLength(2);
   });
 
@@ -105,7 +102,7 @@ describe("its reader", () => {
     for (const number of ["1", "2", "3"]) await receipt(ada, number);
     const { notifications } = await ada.client.ok(listNotifications);
     const stream = await openStream(ada.client);
-    await expect.poll(() => stream.types(), SOON).toEqual(["ready"]);
+    await expect.poll(() => stream.types()).toEqual(["ready"]);
     await ada.client.ok(readNotification, { id: notifications[1]?.id ?? "" });
     await ada.client.ok(readNotification, { id: notifications[1]?.id ?? "" });
     const after = await ada.client.ok(listNotifications);
@@ -113,7 +110,7 @@ describe("its reader", () => {
     expect(after.unread).toBe(2);
     expect(await ada.client.ok(readAllNotifications)).toEqual({ read: 2 });
     expect((await ada.client.ok(listNotifications)).unread).toBe(0);
-    await expect.poll(() => stream.types().length, SOON).toBe(4);
+    await expect.poll(() => stream.types().length).toBe(4);
   });
 
   test("removes one; it stays gone", async () => {

@@ -9,7 +9,6 @@ import { startTestWorld } from "../testing/test-world.ts";
 
 const { web, clock, services } = await startTestWorld();
 const { person } = await testPeople(web);
-const SOON = { timeout: 5000 };
 
 beforeEach(() => clock.advance(SECOND));
 
@@ -52,11 +51,11 @@ describe("a tab", () => {
     const phone = web.client();
     await phone.ok(login, { email, password: GOOD_PASSWORD });
     const stream = await openStream(phone);
-    await expect.poll(() => stream.types(), SOON).toEqual(["ready"]);
+    await expect.poll(() => stream.types()).toEqual(["ready"]);
     await openAll(client, ["nasa", "nasa"]);
     await client.ok(closeTab, { username: "natgeo" });
     await client.ok(clearTabs);
-    await expect.poll(() => stream.types(), SOON).toEqual(["ready", "tabs", "tabs"]);
+    await expect.poll(() => stream.types()).toEqual(["ready", "tabs", "tabs"]);
     expect(await phone.ok(listTabs)).toEqual({ tabs: [] });
   });
 

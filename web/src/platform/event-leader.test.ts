@@ -68,7 +68,7 @@ test("a page in sight takes the stream from one that the browser put to sleep", 
   const asleep = Promise.withResolvers<void>();
   const taken = navigator.locks.request(name, () => asleep.promise).catch(() => "taken");
   const awake = open();
-  await expect.poll(() => awake.following, { timeout: 10_000 }).toBe(true);
+  await expect.poll(() => awake.following).toBe(true);
   expect(await taken).toBe("taken");
   asleep.resolve();
 });

@@ -41,7 +41,7 @@ it("listens again after its connection was ended, and says that something may ha
   await expect.poll(() => heard).toEqual(["before"]);
   for (const round of [1, 2]) {
     await db.pool.query(endListeners);
-    await expect.poll(() => gaps, { timeout: 10_000 }).toBe(round);
+    await expect.poll(() => gaps).toBe(round);
     await notify(db, "events", `after ${round}`);
     await expect.poll(() => heard.at(-1)).toBe(`after ${round}`);
   }

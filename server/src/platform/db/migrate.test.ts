@@ -83,7 +83,6 @@ it("gives way to a busy table and tries again", async () => {
       async () =>
         (await db.pool.query("select xact_rollback from pg_stat_database where datname = current_database()"))
           .rows[0].xact_rollback,
-      { timeout: 20_000 },
     )
     .toBeGreaterThan(0);
   await holder.query("commit");

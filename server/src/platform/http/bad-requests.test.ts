@@ -139,7 +139,7 @@ test(`${REQUESTS} bad requests over every call: no answer from 500 on, and no tr
   expectNothingBroken();
   // Enough of them got past the proofs to be refused for what they say.
   expect(statuses.get(400) ?? 0).toBeGreaterThan(REQUESTS / 4);
-}, 120_000);
+});
 
 test("odd values that fit their contract are kept or refused, but break nothing", async () => {
   for (const maker of makers.filter(({ route }) => changesState(route.contract))) {
@@ -150,4 +150,4 @@ test("odd values that fit their contract are kept or refused, but break nothing"
     await renewLogin();
   }
   expectNothingBroken();
-}, 120_000);
+});

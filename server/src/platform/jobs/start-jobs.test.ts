@@ -76,7 +76,6 @@ async function start(
   running.push(started);
   return started;
 }
-const until = (check: () => unknown) => expect.poll(check, { timeout: 20_000, interval: 20 });
 function gate(name: string): () => void {
   const { promise, resolve } = Promise.withResolvers<void>();
   world.gates.set(name, promise);
@@ -96,7 +95,7 @@ test("processes that start together on a fresh database all come up", async () =
   await db.pool.query("drop schema if exists pgboss cascade");
   await Promise.all([start(), start(), start({ roles: ["web"] }), start({ roles: ["web"] })]);
   await db.transaction((tx) => enqueue(tx, gated, { name: "a" }));
-  await until(() => world.ended).toEqual(["a"]);
+  await expect.poll(() => world.ended).toEqual(["a"]);
 });
 
 test("a process without the worker role queues and runs nothing; a worker picks it up", async () => {
@@ -105,7 +104,7 @@ test("a process without the worker role queues and runs nothing; a worker picks 
   const { rows } = await db.pool.query("select state from pgboss.job");
   expect(rows).toEqual([{ state: "created" }]);
   await start();
-  await until(() => world.ended).toEqual(["a"]);
+  await expect.poll(() => world.ended).toEqual(["a"]);
 });
 
 test("two workers share the queue: every job runs once", async () => {
@@ -117,7 +116,7 @@ test("two workers share the queue: every job runs once", async () => {
     many,
     names.map((name) => ({ payload: { name } })),
   );
-  await until(() => world.ended.length).toBe(200);
+  await expect.poll(() => world.ended.length).toBe(200);
   expect(new Set(world.ended).size).toBe(200);
 });
 
@@ -126,7 +125,7 @@ test("a job that keeps failing is tried again and then lies in the dead letters,
   await start({ registry });
   await enqueue(db, failing, { name: "a" });
   await enqueue(db, gated, { name: "b" });
-  await until(() => deadLetters(db, JOBS)).toHaveLength(1);
+  await expect.poll(() => deadLetters(db, JOBS)).toHaveLength(1);
   expect(world.attempts).toBe(2);
   const [letter] = await deadLetters(db, JOBS);
   expect(letter).toMatchObject({ job: "tests.failing", error: { message: "as always" }, attempts: 2 });
@@ -145,7 +144,7 @@ test("a payload the job does not know goes to the dead letters at once, with the
     run: async (_: World) => {},
   });
   await enqueue(db, older, { title: "from an older version" });
-  await until(() => deadLetters(db, JOBS)).toHaveLength(1);
+  await expect.poll(() => deadLetters(db, JOBS)).toHaveLength(1);
   const [letter] = await deadLetters(db, JOBS);
   expect(letter).toMatchObject({ payload: { title: "from an older version" }, attempts: 1 });
   expect(JSON.stringify(letter?.error)).toMatch(/payload is not valid.*name/);
@@ -155,7 +154,7 @@ test("a payload the job does not know goes to the dead letters at once, with the
 test("a job that takes too long is told to stop and counts as failed", async () => {
   await start();
   await enqueue(db, hanging, { name: "a" });
-  await until(() => deadLetters(db, JOBS)).toHaveLength(1);
+  await expect.poll(() => deadLetters(db, JOBS)).toHaveLength(1);
   expect((await deadLetters(db, JOBS))[0]?.error).toMatchObject({ message: /longer than 1 seconds/ });
   expect(world.ended).toEqual(["a aborted"]);
 });
@@ -164,7 +163,7 @@ test("stopping waits for a running job and takes no further one", async () => {
   const open = gate("a");
   const worker = await start();
   await enqueue(db, gated, { name: "a" });
-  await until(() => world.begun).toEqual(["a"]);
+  await expect.poll(() => world.begun).toEqual(["a"]);
   const stopped = worker.stop({ timeoutSeconds: 20 });
   open();
   await stopped;
@@ -181,7 +180,7 @@ test("a job that outlasts the stop goes back to the queue", async () => {
   gate("a");
   const worker = await start();
   await enqueue(db, gated, { name: "a" });
-  await until(() => world.begun).toEqual(["a"]);
+  await expect.poll(() => world.begun).toEqual(["a"]);
   await worker.stop({ timeoutSeconds: 1 });
   const { rows } = await db.pool.query("select state, retry_count from pgboss.job");
   expect(rows).toEqual([{ state: "retry", retry_count: 0 }]);
@@ -195,11 +194,11 @@ test("one owner's many jobs do not hold up another's one", async () => {
     group: "first",
   }));
   await enqueueMany(db, shared, crowd);
-  await until(() => world.begun).toEqual(["first 0"]);
+  await expect.poll(() => world.begun).toEqual(["first 0"]);
   await enqueue(db, shared, { name: "second" }, { group: "second" });
-  await until(() => world.ended).toEqual(["second"]);
+  await expect.poll(() => world.ended).toEqual(["second"]);
   open();
-  await until(() => world.ended.length).toBe(101);
+  await expect.poll(() => world.ended.length).toBe(101);
 });
 
 test("a schedule runs once with two workers that look for it", async () => {
@@ -216,9 +215,9 @@ test("a schedule runs once with two workers that look for it", async () => {
   await start({ jobs: [slotted], roles: ["web"] });
   const later = fixedClock(Date.now() + 10 * MINUTE);
   for (let index = 0; index < 2; index++) await start({ jobs: [slotted], clock: later });
-  await until(() => world.ended).toHaveLength(1);
+  await expect.poll(() => world.ended).toHaveLength(1);
   later.advance(MINUTE);
-  await until(() => world.ended).toHaveLength(2);
+  await expect.poll(() => world.ended).toHaveLength(2);
   const { rows } = await db.pool.query("select state from pgboss.job where name = 'tests.slotted'");
   expect(rows).toEqual([{ state: "completed" }, { state: "completed" }]);
 });
