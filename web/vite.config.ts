@@ -62,7 +62,7 @@ function nameOf(part: ESTree.ObjectPropertyKind): string {
  */
 function messageFiles(): Plugin {
   const from = `${import.meta.dirname}/../core/src/i18n`;
-  const files = globSync("*/*.json", { cwd: from })
+  const files = globSync("??/*.json", { cwd: from })
     .sort()
     .map((name) => ({ name, source: readFileSync(`${from}/${name}`, "utf8") }));
   const version = createHash("sha256").update(JSON.stringify(files)).digest("base64url").slice(0, 8);

@@ -9,6 +9,7 @@ export const ERRORS = {
   login_required: { status: 401, show: "login" },
   forbidden: { status: 403, show: "toast" },
   not_found: { status: 404, show: "toast" },
+  folder_not_found: { status: 404, show: "toast" },
   method_not_allowed: { status: 405, show: "toast" },
   body_too_large: { status: 413, show: "toast" },
   media_type_unsupported: { status: 415, show: "toast" },

@@ -49,7 +49,7 @@ export const changeFolder = endpoint({
     shared: z.optional(z.boolean()),
   }),
   answer: z.object({ folder: Folder }),
-  errors: ["not_found", "forbidden", "folder_name_taken"],
+  errors: ["folder_not_found", "forbidden", "folder_name_taken"],
 });
 
 export const deleteFolder = endpoint({
@@ -58,7 +58,7 @@ export const deleteFolder = endpoint({
   summary: "Deletes a folder; its accounts stay tracked.",
   params: ById,
   answer: z.object({ ok: z.literal(true) }),
-  errors: ["not_found"],
+  errors: ["folder_not_found"],
 });
 
 export const fileAccounts = endpoint({
@@ -68,5 +68,5 @@ export const fileAccounts = endpoint({
   params: ById,
   body: z.object({ usernames: Usernames, inside: z.boolean() }),
   answer: z.object({ folder: Folder }),
-  errors: ["not_found"],
+  errors: ["folder_not_found"],
 });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { mayChangeFolder, mayMakeFolder, seesFolder } from "./rules.ts";
 
-const MINE = { shared: false, createdBy: "me" };
-const THEIRS = { shared: false, createdBy: "them" };
-const SHARED = { shared: true, createdBy: "them" };
+const MINE = { name: "A", shared: false, createdBy: "me" };
+const THEIRS = { name: "A", shared: false, createdBy: "them" };
+const SHARED = { name: "A", shared: true, createdBy: "them" };
 const codeOf = (verdict: ReturnType<typeof mayMakeFolder>) => (verdict.ok ? "ok" : verdict.code);
 
 test("a private folder is seen by its maker alone, a shared one by all", () => {
@@ -28,6 +28,13 @@ describe("a change of a folder", () => {
   test.each([
     ["my own, another name", MINE, { name: "B" }, "ok"],
     ["my own, shared from now on", MINE, { shared: true }, "ok"],
+    [
+      "my own of a name that others see elsewhere, shared",
+      { ...MINE, name: "taken" },
+      { shared: true },
+      "folder_name_taken",
+    ],
+    ["my own of such a name, in another colour", { ...MINE, name: "taken" }, {}, "ok"],
     ["my own, a name I see elsewhere", MINE, { name: "taken" }, "folder_name_taken"],
     ["a shared one of a colleague, another name", SHARED, { name: "B" }, "ok"],
     ["a shared one of a colleague, made private", SHARED, { shared: false }, "forbidden"],

@@ -1,6 +1,7 @@
 export const MOST_FOLDERS = 100;
 
 type Owned = { shared: boolean; createdBy: string | null };
+type Named = Owned & { name: string };
 
 /** Shared folders are seen and changed by the whole space, the others by their maker alone. */
 export function seesFolder({ shared, createdBy }: Owned, userId: string): boolean {
@@ -23,15 +24,15 @@ export type FolderChange = { name?: string | undefined; shared?: boolean | undef
 
 /** May this person, who sees the folder, change it so? Who sees it is for its maker to say. */
 export function mayChangeFolder(
-  folder: Owned,
+  folder: Named,
   userId: string,
   { name, shared }: FolderChange,
   otherNames: readonly string[],
 ): FolderVerdict {
-  if (shared !== undefined && shared !== folder.shared && folder.createdBy !== userId) {
-    return { ok: false, code: "forbidden" };
-  }
-  return name === undefined ? { ok: true } : nameIsFree(name, otherNames);
+  const turned = shared !== undefined && shared !== folder.shared;
+  if (turned && folder.createdBy !== userId) return { ok: false, code: "forbidden" };
+  // Whoever sees it from now on may see another of its name.
+  return name === undefined && !turned ? { ok: true } : nameIsFree(name ?? folder.name, otherNames);
 }
 
 /** Names are told apart by those who see them: whatever their letter case, and however the letters are composed. */

@@ -157,7 +157,7 @@ test("another space's folder is not there for anybody else", async () => {
     client.call(deleteFolder, { id }),
     client.call(fileAccounts, { id, usernames: ["anna"], inside: true }),
   ]);
-  expect(tries.map(({ body }) => body.code)).toEqual(["not_found", "not_found", "not_found"]);
+  expect(tries.map(({ body }) => body.code)).toEqual(Array(3).fill("folder_not_found"));
   expect((await other.owner.client.ok(listFolders)).folders).toMatchObject([{ name: "Theirs", accounts: 0 }]);
 });
 

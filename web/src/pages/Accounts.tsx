@@ -1,5 +1,4 @@
 import type { Account } from "@owlstat/core/accounts/contract.ts";
-import type { Folder } from "@owlstat/core/folders/contract.ts";
 import { type ReactNode, useState } from "react";
 import { AccountsSkeleton } from "../features/accounts/AccountsSkeleton.tsx";
 import { AddAccount, type Added } from "../features/accounts/AddAccount.tsx";
@@ -7,6 +6,7 @@ import { useAccounts, useMayWrite } from "../features/accounts/api.ts";
 import { SlotsMeter } from "../features/accounts/SlotsMeter.tsx";
 import { useAccountsView } from "../features/accounts/use-accounts-view.ts";
 import { useFolders } from "../features/folders/api.ts";
+import { useSharedLists } from "../features/imports/api.ts";
 import { ImportButton } from "../features/imports/ImportButton.tsx";
 import { RunningImports } from "../features/imports/RunningImports.tsx";
 import { ShareListButton } from "../features/imports/ShareListButton.tsx";
@@ -19,6 +19,7 @@ import { Loading } from "../ui/Loading.tsx";
 import { PageHeader } from "../ui/PageHeader.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
 import { AccountsBoard } from "./accounts/AccountsBoard.tsx";
+import { useShown } from "./accounts/use-shown.ts";
 
 const NONE: readonly Account[] = [];
 
@@ -32,16 +33,24 @@ export function Page() {
   const [added, setAdded] = useState<Added | null>(null);
   const accounts = data?.accounts ?? NONE;
   const known = new Set(accounts.map(({ username }) => username));
+  const { view, shown } = useShown(accounts, folders, control.view);
+  const [had, setHad] = useState(false);
+  if (known.size > 0 && !had) setHad(true);
   const open = adding && mayWrite && known.size > 0;
   const adder = { Box: HandleInput, known, added, onAdded: setAdded };
   const onFirst = (first: Added) => {
     setAdded(first);
     change({ add: true });
   };
+  const empty = (
+    <NoAccount mayWrite={mayWrite} cleared={had} adder={<AddAccount {...adder} onAdded={onFirst} />} />
+  );
   return (
     <div className="flex flex-col gap-4">
       <Header slots={data?.slots}>
-        {mayWrite && <ShareShown accounts={accounts} folders={folders} folder={control.view.folder} />}
+        {mayWrite && data && (
+          <ShareShown shown={shown} name={folders.find(({ id }) => id === view.folder)?.name} />
+        )}
         {mayWrite && <ImportButton />}
         {mayWrite && known.size > 0 && <AddButton open={open} onClick={() => change({ add: !open })} />}
       </Header>
@@ -55,10 +64,10 @@ export function Page() {
         <Lost retry={() => void refetch()} />
       ) : (
         <Loading when={!data || !ready} skeleton={<AccountsSkeleton />}>
-          {known.size > 0 ? (
-            <AccountsBoard accounts={accounts} control={control} stale={isFetching} />
+          {known.size > 0 || folders.length > 0 ? (
+            <AccountsBoard {...{ accounts, view, shown, control, empty }} stale={isFetching} />
           ) : (
-            <FirstAccount mayWrite={mayWrite} adder={<AddAccount {...adder} onAdded={onFirst} />} />
+            empty
           )}
         </Loading>
       )}
@@ -83,27 +92,30 @@ function AddButton({ open, onClick }: { open: boolean; onClick: () => void }) {
   );
 }
 
-type ShareShownProps = { accounts: readonly Account[]; folders: readonly Folder[]; folder: string | null };
-
-/** Shares what one looks at: all accounts, or those of the folder. */
-function ShareShown({ accounts, folders, folder }: ShareShownProps) {
-  const current = folders.find(({ id }) => id === folder);
-  const within = current ? accounts.filter((account) => account.folders.includes(current.id)) : accounts;
-  if (within.length === 0) return null;
-  return <ShareListButton usernames={within.map(({ username }) => username)} name={current?.name} />;
+/** Shares what one looks at. Where that is nothing, it leads to the lists that were shared before. */
+function ShareShown({ shown, name }: { shown: readonly Account[]; name: string | undefined }) {
+  const { data } = useSharedLists(shown.length === 0);
+  if (shown.length === 0 && !data?.lists.length) return null;
+  return <ShareListButton usernames={shown.map(({ username }) => username)} name={name} />;
 }
 
-/** Before there is anything to list, the way to the first account. */
-function FirstAccount({ mayWrite, adder }: { mayWrite: boolean; adder: ReactNode }) {
+type NoAccountProps = { mayWrite: boolean; cleared: boolean; adder: ReactNode };
+
+/** Where there is nothing to list, the way to an account. */
+function NoAccount({ mayWrite, cleared, adder }: NoAccountProps) {
   const t = useT("accounts");
   return (
     <Card>
-      <EmptyState
-        kind="first"
-        icon="users"
-        title={mayWrite ? t("first.title") : t("empty.title")}
-        text={mayWrite ? t("first.text") : t("first.viewer")}
-      />
+      {cleared && mayWrite ? (
+        <EmptyState kind="cleared" title={t("cleared.title")} text={t("cleared.text")} />
+      ) : (
+        <EmptyState
+          kind="first"
+          icon="users"
+          title={mayWrite ? t("first.title") : t("empty.title")}
+          text={mayWrite ? t("first.text") : t("first.viewer")}
+        />
+      )}
       {mayWrite && <div className="mx-auto max-w-dialog pb-8">{adder}</div>}
     </Card>
   );

@@ -7,8 +7,19 @@ import { type CallError, errorFromAnswer } from "./call-error.ts";
 
 /** A client filled with the answers the server sent along, so the first paint asks for nothing. */
 export function createQueryClient(data: Record<string, unknown>): QueryClient {
+  // Without a network a call fails and says so: it must not wait to happen when nobody expects it any more.
+  const networkMode = "always";
   const client = new QueryClient({
-    defaultOptions: { queries: { staleTime: 60_000, retry: false, refetchOnWindowFocus: false } },
+    defaultOptions: {
+      queries: {
+        networkMode,
+        staleTime: 60_000,
+        retry: false,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: true,
+      },
+      mutations: { networkMode },
+    },
   });
   for (const [path, answer] of Object.entries(data)) client.setQueryData(keyOf(path), answer);
   return client;
@@ -49,16 +60,14 @@ export function useRead<E extends Endpoint>(
   return refused && !query.isFetched ? { ...query, error: refused } : query;
 }
 
-/** Changes through a contract; what depends on it is read again. */
+/** Changes through a contract; what depends on it is read again, also when the server refused: it knew something newer. */
 export function useCall<E extends Endpoint>(contract: E, options: { refresh?: readonly Endpoint[] } = {}) {
-  const client = useQueryClient();
+  const reload = useReload();
+  const refresh = () => reload(...(options.refresh ?? []));
   return useMutation<Answer<E>, CallError, CallInput<E>>({
     mutationFn: (input) => call(contract, input),
-    onSuccess: async () => {
-      await Promise.all(
-        (options.refresh ?? []).map(({ path }) => client.invalidateQueries({ queryKey: [path] })),
-      );
-    },
+    onSuccess: refresh,
+    onError: ({ code }) => (code === "no_answer" ? undefined : refresh()),
   });
 }
 

@@ -12,9 +12,11 @@ export type ConfirmQuestion = {
   tone?: "primary" | "danger";
   /** Nothing to choose: something is told, and one button takes note of it. */
   notice?: true;
+  /** What yes does. The dialog stays until it is done, and the answer fails as it does. */
+  act?: () => Promise<unknown>;
 };
 type Confirm = (question: ConfirmQuestion) => Promise<boolean>;
-type Asked = ConfirmQuestion & { answer: (yes: boolean) => void };
+type Asked = ConfirmQuestion & { answer: (yes: boolean | Promise<boolean>) => void };
 
 const ConfirmContext = createContext<Confirm>(() => Promise.resolve(false));
 
@@ -36,30 +38,40 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
       ),
     [],
   );
-  const answer = (yes: boolean) => {
+  const [acting, setActing] = useState(false);
+  const answer = (yes: boolean | Promise<boolean>) => {
     asked?.answer(yes);
     setAsked(null);
+  };
+  const agree = async () => {
+    if (!asked?.act) return answer(true);
+    setActing(true);
+    const done = asked.act().then(() => true);
+    await done.catch(() => {});
+    setActing(false);
+    answer(done);
   };
   return (
     <ConfirmContext value={confirm}>
       {children}
       <Dialog
         open={asked !== null}
-        onClose={() => answer(false)}
+        onClose={() => acting || answer(false)}
         role="alertdialog"
         title={asked?.title ?? ""}
         description={asked?.text}
         footer={
           <>
             {!asked?.notice && (
-              <Button variant="secondary" data-autofocus onClick={() => answer(false)}>
+              <Button variant="secondary" data-autofocus disabled={acting} onClick={() => answer(false)}>
                 {asked?.cancelLabel ?? t("cancel")}
               </Button>
             )}
             <Button
               variant={asked?.tone ?? "primary"}
               data-autofocus={asked?.notice}
-              onClick={() => answer(true)}
+              busy={acting}
+              onClick={() => void agree()}
             >
               {asked?.confirmLabel}
             </Button>

@@ -20,7 +20,7 @@ export function BulkBar({ control, takeOut, share }: BulkBarProps) {
   return (
     <section
       aria-label={t("bulk.label")}
-      className="sticky bottom-4 z-10 flex w-fit max-w-full flex-wrap items-center gap-2 rounded-card bg-surface p-2 pl-4 shadow-panel max-md:bottom-17 print:hidden"
+      className="sticky bottom-4 z-10 flex w-fit max-w-full items-center gap-2 rounded-card bg-surface p-2 pl-4 shadow-panel max-md:bottom-17 max-md:overflow-x-auto max-md:[scrollbar-width:none] md:flex-wrap print:hidden"
     >
       <output className="mr-1 font-medium tabular-nums">{t("bulk.count", { count: names.length })}</output>
       <Button variant="secondary" icon="folder" onClick={() => control.file(names)}>

@@ -19,15 +19,15 @@ export function useRemove(): (usernames: readonly string[]) => Promise<boolean> 
   return async (usernames) => {
     const [first = ""] = usernames;
     const values = { count: usernames.length, username: first };
-    const sure = await confirm({
-      title: t("remove.title"),
-      text: t("remove.text", values),
-      confirmLabel: t("remove.act"),
-      tone: "danger",
-    });
-    if (!sure) return false;
     try {
-      await mutateAsync({ igaccount: usernames.length === 1 ? first : [...usernames] });
+      const removed = await confirm({
+        title: t("remove.title"),
+        text: t("remove.text", values),
+        confirmLabel: t("remove.act"),
+        tone: "danger",
+        act: () => mutateAsync({ igaccount: usernames.length === 1 ? first : [...usernames] }),
+      });
+      if (!removed) return false;
     } catch {
       const title = t("remove.failed.title");
       void confirm({ title, text: t("remove.failed.text"), confirmLabel: ui("close"), notice: true });

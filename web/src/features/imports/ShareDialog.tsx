@@ -1,6 +1,6 @@
 import { formatDate } from "@owlstat/core/i18n/format.ts";
 import type { SharedList } from "@owlstat/core/imports/contract.ts";
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { useLanguage, useT } from "../../platform/i18n.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { CopyButton } from "../../ui/CopyButton.tsx";
@@ -24,10 +24,11 @@ export function ShareDialog({ usernames, name, onClose }: ShareDialogProps) {
       open
       onClose={onClose}
       title={t("share.title")}
-      description={t("share.text", { count: usernames.length })}
+      description={usernames.length > 0 ? t("share.text", { count: usernames.length }) : t("share.none")}
     >
       <div className="flex flex-col gap-6">
-        {made ? <Made list={made} /> : <NameForm usernames={usernames} name={name} onMade={setMade} />}
+        {made && <Made list={made} />}
+        {!made && usernames.length > 0 && <NameForm usernames={usernames} name={name} onMade={setMade} />}
         <Shared />
       </div>
     </Dialog>
@@ -68,6 +69,8 @@ const linkOf = (code: string) => `${location.origin}/accounts?import=${code}`;
 function Made({ list: { code } }: { list: SharedList }) {
   const t = useT("imports");
   const id = useId();
+  const shown = useRef<HTMLInputElement>(null);
+  useEffect(() => shown.current?.focus(), []);
   return (
     <section aria-labelledby={id} className="flex flex-col gap-3">
       <p id={id} role="status">
@@ -75,6 +78,7 @@ function Made({ list: { code } }: { list: SharedList }) {
       </p>
       <Field label={t("share.code")}>
         <Input
+          ref={shown}
           readOnly
           value={code}
           className="font-mono"

@@ -77,6 +77,6 @@ export const useStartImport = () => useCall(startImport, { refresh: [listImports
 export const useCancelImport = () => useCall(cancelImport, { refresh: [listImports] });
 export const useRemoveImport = () => useCall(removeImport, { refresh: [listImports] });
 
-export const useSharedLists = () => useRead(listSharedLists);
+export const useSharedLists = (enabled = true) => useRead(listSharedLists, undefined, { enabled });
 export const useShareList = () => useCall(shareList, { refresh: [listSharedLists] });
 export const useWithdrawList = () => useCall(withdrawList, { refresh: [listSharedLists] });

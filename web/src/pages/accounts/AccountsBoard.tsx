@@ -1,6 +1,6 @@
 import type { Account } from "@owlstat/core/accounts/contract.ts";
 import type { Folder } from "@owlstat/core/folders/contract.ts";
-import { useDeferredValue, useMemo, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { AccountCards } from "../../features/accounts/AccountCards.tsx";
 import { AccountsTable } from "../../features/accounts/AccountsTable.tsx";
 import { BulkBar } from "../../features/accounts/BulkBar.tsx";
@@ -8,7 +8,6 @@ import type { AccountControl } from "../../features/accounts/control.ts";
 import { Toolbar } from "../../features/accounts/Toolbar.tsx";
 import type { useAccountsView } from "../../features/accounts/use-accounts-view.ts";
 import { useLayout } from "../../features/accounts/use-layout.ts";
-import { type AccountsView, NO_FOLDER, shownAccounts } from "../../features/accounts/view.ts";
 import { useFileAccounts, useFolders } from "../../features/folders/api.ts";
 import { FileDialog } from "../../features/folders/FileDialog.tsx";
 import { FolderDialog } from "../../features/folders/FolderDialog.tsx";
@@ -18,22 +17,23 @@ import { ShareListButton } from "../../features/imports/ShareListButton.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { NothingShown } from "./NothingShown.tsx";
 import { useAccountControl } from "./use-account-control.ts";
+import type { Shown } from "./use-shown.ts";
 
-type BoardProps = {
+type BoardProps = Shown & {
   accounts: readonly Account[];
   control: ReturnType<typeof useAccountsView>;
   stale: boolean;
+  /** In place of the list while there are folders alone. */
+  empty: ReactNode;
 };
 
 type Asked = { folder: Folder | null } | { file: readonly string[] } | null;
 
 /** Folders, search and the list itself, with what can be done to them. */
-export function AccountsBoard({ accounts, control: page, stale }: BoardProps) {
+export function AccountsBoard({ accounts, view, shown, control: page, stale, empty }: BoardProps) {
   const t = useT("accounts");
   const { folders } = useFolders();
   const [asked, setAsked] = useState<Asked>(null);
-  const view = useShownView(page.view, folders);
-  const shown = useMemo(() => shownAccounts(accounts, view), [accounts, view]);
   const file = useFileAccounts();
   const ask = (usernames: readonly string[]) => setAsked({ file: usernames });
   const { control, said } = useAccountControl({ accounts, shown, view, folders, file: ask });
@@ -51,7 +51,11 @@ export function AccountsBoard({ accounts, control: page, stale }: BoardProps) {
         onFile={file}
         onDeleted={() => page.change({ folder: null })}
       />
-      <Lists page={page} view={view} shown={shown} control={control} stale={stale} />
+      {accounts.length > 0 ? (
+        <Lists page={page} view={view} shown={shown} control={control} stale={stale} />
+      ) : (
+        empty
+      )}
       <output className="sr-only">{t("list.count", { count: shown.length })}</output>
       <output className="sr-only">{said}</output>
       {control.mayWrite && (
@@ -74,14 +78,6 @@ export function AccountsBoard({ accounts, control: page, stale }: BoardProps) {
   );
 }
 
-/** A folder that is gone, or was never seen by this person, shows all accounts. */
-function useShownView(view: AccountsView, folders: readonly Folder[]): AccountsView {
-  const known =
-    view.folder === null || view.folder === NO_FOLDER || folders.some(({ id }) => id === view.folder);
-  const right = useMemo(() => (known ? view : { ...view, folder: null }), [known, view]);
-  return useDeferredValue(right);
-}
-
 function useCounts(accounts: readonly Account[]) {
   return useMemo(() => {
     const counts = new Map<string, number>();
@@ -94,13 +90,7 @@ function useCounts(accounts: readonly Account[]) {
   }, [accounts]);
 }
 
-type ListsProps = {
-  page: BoardProps["control"];
-  view: AccountsView;
-  shown: readonly Account[];
-  control: AccountControl;
-  stale: boolean;
-};
+type ListsProps = Shown & { page: BoardProps["control"]; control: AccountControl; stale: boolean };
 
 /** More than fill a screen; the rest follows when the page has taken over. */
 const FIRST_PAINT = { table: 24, cards: 8 };
