@@ -55,7 +55,7 @@ const Basis = z.object({
   timeZone: z.string(),
   /** ISO instant of the last collection. */
   collected_at: z.nullable(z.string()),
-  /** Spans of the window whose figures the reader's space imported; left out where there are none. */
+  /** The days up to the window's end whose figures the reader's space imported; left out where there are none. */
   imported: z.optional(Spans),
 });
 
@@ -104,6 +104,8 @@ export const compareProfiles = endpoint({
     usernames: z.array(z.string()),
     from: DayText,
     to: DayText,
+    /** The days on which the figure of at least one of them was imported by the reader's space. */
+    imported: z.optional(Spans),
     result: Result as unknown as z.ZodMiniType<AnalysisResult<CompareMetric>>,
   }),
   errors: LOOKUP_ERRORS,

@@ -1,17 +1,18 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays, type Day } from "../time.ts";
-import { cutSpans, isWithin, mergeImported } from "./imported.ts";
+import { cutSpans, daysIn, joinSpans, mergeImported } from "./imported.ts";
 
 const at = (...numbers: number[]) => numbers.map((number) => ({ day: addDays("2026-01-01", number) }));
 const from = (source: string, days: { day: Day }[]) => days.map(({ day }) => ({ day, source }));
 const day = (number: number) => addDays("2026-01-01", number);
 
-test("imported days lie under the collected ones, and are marked from the first to the last", () => {
+test("imported days lie under the collected ones, and only they are marked, not the days between that nobody has", () => {
   const merged = mergeImported(from("c", at(3, 4, 8)), from("i", at(0, 2, 3, 6, 7, 9)));
   expect(merged.days.map((row) => row.source).join("")).toBe("iicciici");
   expect(merged.spans).toEqual([
-    { from: day(0), to: day(2) },
+    { from: day(0), to: day(0) },
+    { from: day(2), to: day(2) },
     { from: day(6), to: day(7) },
     { from: day(9), to: day(9) },
   ]);
@@ -31,9 +32,8 @@ test("every day comes once, in order, collected where it was collected, else mar
       expect(merged.days).toEqual(
         all.map((number) => ({ day: day(number), source: collected.includes(number) ? "c" : "i" })),
       );
-      for (const number of all) {
-        expect(isWithin(merged.spans, day(number))).toBe(!collected.includes(number));
-      }
+      const marked = imported.filter((number) => !collected.includes(number)).map(day);
+      expect([...daysIn(merged.spans)]).toEqual(marked);
     }),
   );
 });
@@ -50,4 +50,17 @@ test("spans are cut to the range that is shown", () => {
     { from: day(20), to: day(25) },
   ]);
   expect(cutSpans(spans, { from: day(6), to: day(7) })).toEqual([]);
+});
+
+test("spans that overlap or follow each other become one", () => {
+  const spans = [
+    { from: day(9), to: day(9) },
+    { from: day(0), to: day(5) },
+    { from: day(3), to: day(4) },
+    { from: day(6), to: day(7) },
+  ];
+  expect(joinSpans(spans)).toEqual([
+    { from: day(0), to: day(7) },
+    { from: day(9), to: day(9) },
+  ]);
 });

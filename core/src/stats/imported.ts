@@ -1,12 +1,12 @@
-import { type Day, dayOf, dayStart } from "../time.ts";
+import { type Day, dayOf, dayRange, dayStart, daysBetween } from "../time.ts";
 
-/** Both days belong to it. */
+/** Both days belong to it, and every day between them. */
 export type DaySpan = { from: Day; to: Day };
 
 type Dated = { day: Day };
 export type Merged<Row> = {
   days: Row[];
-  /** The days that were imported, not collected: from the first to the last of each row of them, gaps included. */
+  /** The days that were imported, not collected. A day that neither has is in no span. */
   spans: DaySpan[];
 };
 
@@ -17,24 +17,26 @@ export function mergeImported<Row extends Dated>(
 ): Merged<Row> {
   const days: Row[] = [];
   const spans: DaySpan[] = [];
-  let open: DaySpan | null = null;
   let next = 0;
-  const addCollected = (row: Row) => {
-    days.push(row);
-    open = null;
-  };
   for (const row of imported) {
-    for (let one = collected[next]; one && one.day < row.day; one = collected[++next]) addCollected(one);
+    for (let one = collected[next]; one && one.day < row.day; one = collected[++next]) days.push(one);
     if (collected[next]?.day === row.day) continue;
     days.push(row);
-    if (open) (open as DaySpan).to = row.day;
-    else {
-      open = { from: row.day, to: row.day };
-      spans.push(open);
-    }
+    spans.push({ from: row.day, to: row.day });
   }
-  for (let one = collected[next]; one; one = collected[++next]) addCollected(one);
-  return { days, spans };
+  days.push(...collected.slice(next));
+  return { days, spans: joinSpans(spans) };
+}
+
+/** The days of all these spans in as few as they need, oldest first. */
+export function joinSpans(spans: readonly DaySpan[]): DaySpan[] {
+  const joined: DaySpan[] = [];
+  for (const { from, to } of spans.toSorted((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0))) {
+    const last = joined.at(-1);
+    if (!last || daysBetween(last.to, from) > 1) joined.push({ from, to });
+    else if (to > last.to) last.to = to;
+  }
+  return joined;
 }
 
 /** The parts of the spans that lie in a range. */
@@ -47,6 +49,7 @@ export function cutSpans(spans: readonly DaySpan[], { from, to }: DaySpan): DayS
     }));
 }
 
-export function isWithin(spans: readonly DaySpan[], day: Day): boolean {
-  return spans.some(({ from, to }) => day >= from && day <= to);
+/** Every day of the spans. */
+export function daysIn(spans: readonly DaySpan[]): Set<Day> {
+  return new Set(spans.flatMap(({ from, to }) => dayRange(from, to)));
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addDays, type Day } from "../time.ts";
-import { groupStart, type StatsDay, statsColumns, statsRows } from "./rules.ts";
+import { groupSpans, groupStart, type StatsDay, statsColumns, statsRows } from "./rules.ts";
 
 const day = (date: Day, followers: number | null, parts: Partial<StatsDay> = {}): StatsDay => ({
   day: date,
@@ -113,4 +113,18 @@ describe("stats rows", () => {
       { numRuns: 100 },
     );
   });
+});
+
+test("a week or a month is marked once, however many imported spans it holds", () => {
+  const spans = [
+    { from: "2026-06-02", to: "2026-06-02" },
+    { from: "2026-06-04", to: "2026-06-05" },
+    { from: "2026-06-20", to: "2026-07-01" },
+  ] as const;
+  expect(groupSpans(spans, "day")).toEqual(spans);
+  expect(groupSpans(spans, "week")).toEqual([
+    { from: "2026-06-01", to: "2026-06-01" },
+    { from: "2026-06-15", to: "2026-06-29" },
+  ]);
+  expect(groupSpans(spans, "month")).toEqual([{ from: "2026-06-01", to: "2026-07-01" }]);
 });

@@ -1,5 +1,5 @@
 import { addDays, type Day, dayStart, daysBetween } from "../time.ts";
-import { type DaySpan, isWithin } from "./imported.ts";
+import { type DaySpan, daysIn, joinSpans } from "./imported.ts";
 
 /** One collected day of a profile. */
 export type StatsDay = {
@@ -72,7 +72,7 @@ export function statsColumns(
 /** The same as rows; the date is unique within a step, so it serves as id. */
 export function statsRows(columns: StatsColumns): StatsRow[] {
   const at = (values: Values, index: number) => values[index] ?? null;
-  const { imported } = columns;
+  const imported = daysIn(columns.imported ?? []);
   return columns.date.map((date, index) => ({
     id: date,
     date,
@@ -84,7 +84,7 @@ export function statsRows(columns: StatsColumns): StatsRow[] {
     postsdelta: at(columns.postsdelta, index),
     engagement: at(columns.engagement, index),
     engagementdelta: at(columns.engagementdelta, index),
-    ...(imported && isWithin(imported, date) ? { imported: true as const } : {}),
+    ...(imported.has(date) ? { imported: true as const } : {}),
   }));
 }
 
@@ -93,6 +93,11 @@ export function groupStart(day: Day, step: StatsStep): Day {
   if (step === "day") return day;
   if (step === "month") return `${day.slice(0, 7)}-01` as Day;
   return addDays(day, -((new Date(dayStart(day)).getUTCDay() + 6) % 7));
+}
+
+/** The days, weeks or months that hold a day of the spans. */
+export function groupSpans(spans: readonly DaySpan[], step: StatsStep): DaySpan[] {
+  return joinSpans(spans.map(({ from, to }) => ({ from: groupStart(from, step), to: groupStart(to, step) })));
 }
 
 /** The group of each day; days of one group follow each other, so a start is worked out once a week or month. */

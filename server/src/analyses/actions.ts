@@ -8,11 +8,11 @@ import type {
 } from "@owlstat/core/analyses/contract.ts";
 import { COMPUTED_IDS, isComputed, runAnalysis } from "@owlstat/core/analyses/registry.ts";
 import { notEnough } from "@owlstat/core/analyses/result.ts";
-import type { AnalysisInput, AnalysisResult } from "@owlstat/core/analyses/types.ts";
+import type { AnalysisInput, AnalysisResult, EngagementDefinition } from "@owlstat/core/analyses/types.ts";
 import type { Answer, Input } from "@owlstat/core/endpoint.ts";
 import { AppError } from "@owlstat/core/errors.ts";
-import type { DaySpan } from "@owlstat/core/stats/imported.ts";
-import { addDays } from "@owlstat/core/time.ts";
+import { cutSpans, type DaySpan, joinSpans } from "@owlstat/core/stats/imported.ts";
+import { addDays, type Day } from "@owlstat/core/time.ts";
 import type { VisitorContext } from "../platform/context.ts";
 import { requireHandle, storedProfile } from "../profiles/lookup.ts";
 import type { ProfileRow } from "../profiles/store.ts";
@@ -67,17 +67,10 @@ export async function compare(
     today,
   );
   const names = namesIn(usernames);
-  const read = async (name: string) => {
-    const { id } = await storedProfile(context, name);
-    // Engagement of other definitions is made from the posts of the weeks before each day.
-    const since = addDays(window.from, -60);
-    const [{ days: snapshots }, posts] = await Promise.all([
-      readDays(context, id, since),
-      definition === "mean" ? [] : readPosts(context.db, id, since),
-    ]);
-    return { username: name, snapshots, posts };
-  };
-  const [own, ...others] = await Promise.all(names.map(read));
+  const profiles = await Promise.all(
+    names.map((name) => readCompared(context, name, window.from, definition)),
+  );
+  const [own, ...others] = profiles;
   if (!own) throw new AppError("invalid_input", { fields: ["usernames"] });
   const result = runAnalysis("compare", {
     now: context.clock.now(),
@@ -90,12 +83,32 @@ export async function compare(
     engagementDefinition: definition,
     valuePerEngagement: 0,
   });
+  // Engagement is collected, never imported.
+  const shown = metric === "engagement" ? [] : profiles;
+  const imported = joinSpans(shown.flatMap(({ spans }) => cutSpans(spans, window)));
   return {
     usernames: names,
     from: window.from,
     to: window.to,
+    ...(imported.length > 0 && { imported }),
     result: ofMetric(result, metric, own.username),
   };
+}
+
+async function readCompared(
+  context: VisitorContext,
+  username: string,
+  from: Day,
+  definition: EngagementDefinition,
+) {
+  const { id } = await storedProfile(context, username);
+  // Engagement of other definitions is made from the posts of the weeks before each day.
+  const since = addDays(from, -60);
+  const [{ days: snapshots, spans }, posts] = await Promise.all([
+    readDays(context, id, since),
+    definition === "mean" ? [] : readPosts(context.db, id, since),
+  ]);
+  return { username, snapshots, posts, spans };
 }
 
 /** The handles of a list with commas, each once. */

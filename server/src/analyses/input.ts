@@ -47,7 +47,8 @@ export async function analysisInput(
     peers,
     engagementDefinition: view.definition,
     valuePerEngagement: VALUE_PER_ENGAGEMENT,
-    imported: cutSpans(spans, window),
+    // A window starts from the day before it, and some analyses look back further.
+    imported: cutSpans(spans, { from: since, to: window.to }),
   };
 }
 

@@ -2,6 +2,7 @@ import type { Input } from "@owlstat/core/endpoint.ts";
 import type { getStats } from "@owlstat/core/stats/contract.ts";
 import { cutSpans, mergeImported } from "@owlstat/core/stats/imported.ts";
 import {
+  groupSpans,
   groupStart,
   type StatsColumns,
   type StatsDay,
@@ -45,9 +46,6 @@ function withImported(
 ): StatsColumns {
   const { days, spans } = mergeImported(collected, imported);
   const columns = statsColumns(days, step, range);
-  const shown = cutSpans(spans, range).map(({ from, to }) => ({
-    from: groupStart(from, step),
-    to: groupStart(to, step),
-  }));
+  const shown = groupSpans(cutSpans(spans, range), step);
   return shown.length > 0 ? { ...columns, imported: shown } : columns;
 }

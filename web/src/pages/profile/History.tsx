@@ -1,4 +1,4 @@
-import { groupStart } from "@owlstat/core/stats/rules.ts";
+import { groupSpans } from "@owlstat/core/stats/rules.ts";
 import { AnalysisCard } from "../../features/analyses/AnalysisCard.tsx";
 import type { SectionProps } from "../../features/analyses/section-props.ts";
 import { usePeriodText } from "../../features/analyses/texts.ts";
@@ -8,13 +8,7 @@ import { StatsTable } from "../../features/stats/StatsTable.tsx";
 /** The statistics table of the window. */
 export function History({ analyses }: SectionProps) {
   const period = usePeriodText()(analyses.window);
-  const spansOf = (step: Step) =>
-    analyses.imported && {
-      imported: analyses.imported.map(({ from, to }) => ({
-        from: groupStart(from, step),
-        to: groupStart(to, step),
-      })),
-    };
+  const spansOf = (step: Step) => analyses.imported && { imported: groupSpans(analyses.imported, step) };
   return (
     <AnalysisCard id="stats-table" basis={analyses} result={analyses.results["stats-table"]} when={period}>
       {(value) => (
