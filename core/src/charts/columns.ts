@@ -5,7 +5,7 @@ import { hatch } from "./hatch.ts";
 import { keysOf } from "./keys.ts";
 import { flagsOf, withNotes } from "./notes.ts";
 import { drawable, round } from "./numbers.ts";
-import { dayName, type Shades, type Shading, shadesOf } from "./shades.ts";
+import { dayName, type Shaded, type Shades, type Shading, shadedOf, shadesOf } from "./shades.ts";
 import type { Box, Flag, Formats, Key, Note, Place, Reading, Rect, Series } from "./types.ts";
 
 export type ColumnInput = {
@@ -59,6 +59,7 @@ export function columnGeometry(input: ColumnInput, box: Box): ColumnGeometry {
   });
   const { days: shown, x, y, ...axes } = lowered(frame, keyed);
   const drawn = { ...frame, y, plot: axes.plot };
+  const shaded = shadedOf(input.shading, rows);
   const columns = shown.flatMap((day) => columnsOf(day, rows, drawn, input));
   return {
     ...axes,
@@ -66,10 +67,12 @@ export function columnGeometry(input: ColumnInput, box: Box): ColumnGeometry {
     zero: round(y(0)),
     columns,
     marks: (input.marked ?? []).flatMap((day) => markOf(day, rows, drawn)),
-    shades: shadesOf(input.shading, drawn),
+    shades: shadesOf(shaded, drawn),
     keys: keyed > 0 ? keysOf(rows, axes.plot.x, 0) : [],
     flags: flagsOf(input.notes ?? [], shown, { x, y: keyed, width: box.width }),
-    readings: shown.map((day) => withNotes(readingOf(day, rows, drawn, input), day, input.notes)),
+    readings: shown.map((day) =>
+      withNotes(readingOf(day, rows, drawn, { ...input, shaded }), day, input.notes),
+    ),
   };
 }
 
@@ -128,8 +131,10 @@ function markOf(day: Day, rows: readonly Row[], frame: Frame): (Place & { up: bo
   return [{ x: frame.x(day), y: round(y), up }];
 }
 
-function readingOf(day: Day, rows: readonly Row[], frame: Frame, input: ColumnInput): Reading {
-  const { bySign, formats, shading } = input;
+type Names = Pick<ColumnInput, "bySign" | "formats"> & { shaded: Shaded };
+
+function readingOf(day: Day, rows: readonly Row[], frame: Frame, names: Names): Reading {
+  const { bySign, formats, shaded } = names;
   const { x, plot } = frame;
   const values = rows.map(({ label, paint, values }) => {
     const value = drawable(values.get(day));
@@ -138,5 +143,5 @@ function readingOf(day: Day, rows: readonly Row[], frame: Frame, input: ColumnIn
   });
   const width = plot.width / Math.max(1, frame.days.length);
   const area = { x: round(x(day) - width / 2), y: plot.y, width: round(width), height: plot.height };
-  return { x: x(day), y: plot.y, label: dayName(day, formats.day, shading), values, area };
+  return { x: x(day), y: plot.y, label: dayName(day, formats.day, shaded), values, area };
 }

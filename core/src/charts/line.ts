@@ -5,7 +5,7 @@ import { type Axes, byDay, dayFrame, type Frame } from "./frame.ts";
 import { flagsOf, withNotes } from "./notes.ts";
 import { drawable, round } from "./numbers.ts";
 import type { AxisOptions } from "./scales.ts";
-import { dayName, type Shades, type Shading, shadesOf } from "./shades.ts";
+import { dayName, type Shaded, type Shades, type Shading, shadedOf, shadesOf } from "./shades.ts";
 import { type Trace, trace } from "./trace.ts";
 import type { Box, EndLabel, Flag, Formats, Note, Place, Point, Reading, Series } from "./types.ts";
 
@@ -84,6 +84,7 @@ export function lineFrame(
 
 export function drawLines(input: LineInput, rows: readonly Row[], frame: Frame): LineGeometry {
   const { days, x, y, ...axes } = frame;
+  const { formats } = input;
   const running = input.running !== undefined && input.running === days.at(-1);
   const lines = rows.map((row): DrawnLine => {
     const steps = days.map((day) => ({ x: x(day), value: row.values.get(day) ?? null }));
@@ -95,15 +96,18 @@ export function drawLines(input: LineInput, rows: readonly Row[], frame: Frame):
     };
   });
   const level = drawable(input.threshold?.value);
+  const shaded = shadedOf(input.shading, rows);
   return {
     ...axes,
     lines,
     labels: endLabels(lines, frame.plot, frame.width),
     rings: ringsOf(input.marked ?? [], rows, frame),
-    shades: shadesOf(input.shading, frame),
+    shades: shadesOf(shaded, frame),
     threshold: level === null ? null : { y: round(y(level)), label: input.threshold?.label ?? "" },
     flags: flagsOf(input.notes ?? [], days, { x, y: 0, width: frame.width }),
-    readings: days.map((day) => withNotes(readingOf(day, rows, frame, input), day, input.notes)),
+    readings: days.map((day) =>
+      withNotes(readingOf(day, rows, frame, { formats, shaded }), day, input.notes),
+    ),
   };
 }
 
@@ -114,12 +118,18 @@ function ringsOf(marked: readonly Day[], rows: readonly Row[], { x, y }: Frame):
   });
 }
 
-function readingOf(day: Day, rows: readonly Row[], { x, y, plot }: Frame, input: LineInput): Reading {
-  const { formats, shading } = input;
+type Names = { formats: Formats; shaded: Shaded };
+
+function readingOf(
+  day: Day,
+  rows: readonly Row[],
+  { x, y, plot }: Frame,
+  { formats, shaded }: Names,
+): Reading {
   const values = rows.map(({ label, paint, values }) => {
     const value = drawable(values.get(day));
     if (value === null) return { label, paint, value, text: formats.missing };
     return { label, paint, value, text: formats.value(value), at: { x: x(day), y: round(y(value)) } };
   });
-  return { x: x(day), y: plot.y, label: dayName(day, formats.day, shading), values };
+  return { x: x(day), y: plot.y, label: dayName(day, formats.day, shaded), values };
 }

@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { columnGeometry } from "./columns.ts";
+import { fanGeometry } from "./fan.ts";
 import { lineGeometry } from "./line.ts";
 import { columnScene } from "./scenes/columns.ts";
 import { lineScene } from "./scenes/lines.ts";
 import type { Shading } from "./shades.ts";
-import { lineTable } from "./table.ts";
+import { fanTable, lineTable } from "./table.ts";
 import { formats, points } from "./testing.ts";
 
 const box = { width: 400, height: 160 };
@@ -56,6 +57,34 @@ describe("shaded days", () => {
     expect(table.rows.map(([day]) => [day?.text.endsWith(" · Imported"), day?.raw])).toEqual(
       labels.map((is, index) => [is, `2026-10-0${index + 1}`]),
     );
+  });
+
+  it("end where there is nothing to show: of a figure that was not imported no day is shaded", () => {
+    const gap = [{ label: "", points: points([0, null, 20, null, 40]) }];
+    const drawn = lineGeometry({ series: gap, shading, formats }, box);
+    expect(drawn.shades.areas).toHaveLength(1);
+    expect(drawn.readings.map(({ label }) => label.endsWith(" · Imported"))).toEqual([
+      true,
+      ...[false, false, false, false],
+    ]);
+    const past = { label: "", points: points([0, 10, 20, 30, 40]), shift: 0 };
+    expect(lineGeometry({ series: [], previous: past, shading, formats }, box).shades.areas).toEqual([]);
+  });
+
+  it("of a forecast are those of its past, also in its table", () => {
+    const [history] = series;
+    const ahead = { expected: 50, low80: 45, high80: 55, low95: 40, high95: 60 };
+    const fan = {
+      history: history ?? { label: "", points: [] },
+      forecast: [{ day: "2026-10-06" as const, ...ahead }],
+      labels: { expected: "Expected", likely: "Likely", possible: "Possible" },
+      shading: { label: "Imported", spans: [{ from: "2026-10-01", to: "2026-10-06" } as const] },
+      formats,
+    };
+    expect(fanGeometry(fan, box).shades.areas).toHaveLength(1);
+    const { rows } = fanTable(fan, ((key: string) => key) as never);
+    const named = rows.map(([day]) => day?.text.endsWith(" · Imported"));
+    expect(named).toEqual([true, true, true, true, true, false]);
   });
 
   it("without any nothing is drawn for them", () => {

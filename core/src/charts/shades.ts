@@ -1,32 +1,53 @@
 import type { Day } from "../time.ts";
 import type { Frame } from "./frame.ts";
-import { round } from "./numbers.ts";
+import { drawable, round } from "./numbers.ts";
 import { textWidth } from "./text.ts";
 import type { Rect, TextPlace } from "./types.ts";
 
+type Span = { from: Day; to: Day };
 /** Stretches of days that stand apart from the others, such as imported ones, and what they are called. */
-export type Shading = { label: string; spans: readonly { from: Day; to: Day }[] };
+export type Shading = { label: string; spans: readonly Span[] };
+/** The days of a shading on which a chart has something to show. */
+export type Shaded = { label: string; days: ReadonlySet<Day> };
 export type Shades = { areas: Rect[]; label: TextPlace | null };
 
 const INSET = 6;
 const LABEL_Y = 10;
 
-/** The grounds behind the days of each span, half a day wider at both ends, and one label over the widest. */
-export function shadesOf(
-  shading: Shading | undefined,
-  { days, x, plot }: Pick<Frame, "days" | "x" | "plot">,
-): Shades {
-  const [first, last] = [days[0], days.at(-1)];
-  if (!shading || !first || !last) return { areas: [], label: null };
+type Row = { values: ReadonlyMap<Day, number | null>; muted?: boolean };
+
+export function shadedOf(shading: Shading | undefined, rows: readonly Row[]): Shaded {
+  const { label, spans } = shading ?? { label: "", spans: [] };
+  const within = (day: Day) => spans.some(({ from, to }) => day >= from && day <= to);
+  const own = rows.filter(({ muted }) => !muted).flatMap(({ values }) => [...values]);
+  const days = own.filter(([day, value]) => drawable(value) !== null && within(day)).map(([day]) => day);
+  return { label, days: new Set(days) };
+}
+
+/** The grounds behind the shaded days, half a day wider at both ends, and one label over the widest. */
+export function shadesOf(shaded: Shaded, { days, x, plot }: Pick<Frame, "days" | "x" | "plot">): Shades {
   const half = plot.width / Math.max(1, days.length) / 2;
   const edge = (at: number) => Math.min(Math.max(at, plot.x), plot.x + plot.width);
-  const areas = shading.spans.flatMap(({ from, to }): Rect[] => {
-    if (from > last || to < first) return [];
+  const areas = stretchesOf(shaded, days).map(({ from, to }): Rect => {
     const left = edge(x(from) - half);
     const right = edge(x(to) + half);
-    return [{ x: round(left), y: plot.y, width: round(Math.max(1, right - left)), height: plot.height }];
+    return { x: round(left), y: plot.y, width: round(Math.max(1, right - left)), height: plot.height };
   });
-  return { areas, label: labelOf(shading.label, areas, plot) };
+  return { areas, label: labelOf(shaded.label, areas, plot) };
+}
+
+function stretchesOf(shaded: Shaded, days: readonly Day[]): Span[] {
+  const stretches: Span[] = [];
+  let open: Span | undefined;
+  for (const day of days) {
+    if (!shaded.days.has(day)) open = undefined;
+    else if (open) open.to = day;
+    else {
+      open = { from: day, to: day };
+      stretches.push(open);
+    }
+  }
+  return stretches;
 }
 
 function labelOf(text: string, areas: readonly Rect[], plot: Rect): TextPlace | null {
@@ -40,8 +61,7 @@ function labelOf(text: string, areas: readonly Rect[], plot: Rect): TextPlace | 
   return { x: round(at), y: plot.y + LABEL_Y, text, anchor: "start" };
 }
 
-/** The name of a day as a reading says it: with what its span is called, where it lies in one. */
-export function dayName(day: Day, write: (day: Day) => string, shading: Shading | undefined): string {
-  const within = shading?.spans.some(({ from, to }) => day >= from && day <= to);
-  return within ? `${write(day)} · ${shading?.label}` : write(day);
+/** The name of a day as a reading says it: with what its shade is called, where it has one. */
+export function dayName(day: Day, write: (day: Day) => string, { label, days }: Shaded): string {
+  return days.has(day) ? `${write(day)} · ${label}` : write(day);
 }

@@ -7,7 +7,7 @@ import { byDay } from "./frame.ts";
 import type { HeatmapInput } from "./heatmap.ts";
 import { type LineInput, rowsOf } from "./line.ts";
 import { drawable } from "./numbers.ts";
-import { dayName } from "./shades.ts";
+import { dayName, shadedOf } from "./shades.ts";
 import type { Formats, Reading } from "./types.ts";
 
 /** A cell as people read it and as a file keeps it. */
@@ -35,6 +35,7 @@ type SeriesInput = Pick<LineInput, "series" | "previous" | "shading" | "formats"
 /** Lines and columns: a row each day, a column each series. */
 export function lineTable(input: SeriesInput, t: Write): ChartTable {
   const rows = rowsOf(input);
+  const shaded = shadedOf(input.shading, rows);
   const days = [...new Set(rows.filter((row) => !row.muted).flatMap((row) => [...row.values.keys()]))].sort();
   return {
     columns: columnsOf(
@@ -42,7 +43,7 @@ export function lineTable(input: SeriesInput, t: Write): ChartTable {
       rows.map((row) => row.label || t("table.value")),
     ),
     rows: days.map((day) => [
-      textCell(dayName(day, input.formats.day, input.shading), day),
+      textCell(dayName(day, input.formats.day, shaded), day),
       ...rows.map((row) => valueCell(row.values.get(day), input.formats)),
     ]),
   };
@@ -64,8 +65,9 @@ export function bandTable(input: BandInput, t: Write): ChartTable {
   };
 }
 
-export function fanTable({ history, forecast, labels, formats }: FanInput, t: Write): ChartTable {
+export function fanTable({ history, forecast, labels, formats, shading }: FanInput, t: Write): ChartTable {
   const past = byDay(history.points);
+  const shaded = shadedOf(shading, [{ values: past }]);
   const ahead = new Map(forecast.map((one) => [one.day, one]));
   const days = [...new Set([...past.keys(), ...ahead.keys()])].sort();
   const ends = [labels.likely, labels.possible].flatMap((label) => [
@@ -77,7 +79,10 @@ export function fanTable({ history, forecast, labels, formats }: FanInput, t: Wr
     rows: days.map((day) => {
       const one = ahead.get(day);
       const values = [past.get(day), one?.expected, one?.low80, one?.high80, one?.low95, one?.high95];
-      return [textCell(formats.day(day), day), ...values.map((value) => valueCell(value, formats))];
+      return [
+        textCell(dayName(day, formats.day, shaded), day),
+        ...values.map((value) => valueCell(value, formats)),
+      ];
     }),
   };
 }

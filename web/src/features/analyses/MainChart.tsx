@@ -1,7 +1,6 @@
 import type { Kpi, Kpis } from "@owlstat/core/analyses/overview/kpis.ts";
 import { type ViewState, windowBefore } from "@owlstat/core/analyses/view.ts";
 import type { LineInput } from "@owlstat/core/charts/line.ts";
-import { seriesSummary } from "@owlstat/core/charts/summary.ts";
 import { lineTable } from "@owlstat/core/charts/table.ts";
 import { type Day, daysBetween } from "@owlstat/core/time.ts";
 import { useMemo } from "react";
@@ -10,6 +9,8 @@ import { ChartCard } from "../../ui/charts/ChartCard.tsx";
 import { LineChart } from "../../ui/charts/LineChart.tsx";
 import { useChartFormats } from "../../ui/charts/use-chart-formats.ts";
 import { FirstWidth } from "../../ui/charts/use-chart-width.ts";
+import { useShading } from "../../ui/charts/use-shading.ts";
+import { useTrend } from "../../ui/charts/use-trend.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Stale } from "../../ui/Loading.tsx";
 import { type Analyses, usePreviousKpis } from "./api.ts";
@@ -39,9 +40,10 @@ export function MainChart({ username, analyses, metric, today, stale }: MainChar
   const tile = kpis.ok ? kpis.value.tiles.find((one) => one.metric === metric) : undefined;
   const previous = usePreviousKpis(username, analyses);
   const input = useLineInput(analyses, tile, previous, today);
-  const finding = useTrend(tile);
+  const trend = useTrend();
   const how = <HowComputed id="kpis" basis={analyses} result={kpis} />;
   const name = t(`metric.${metric}`);
+  const finding = tile && input && trend(name, tile.sparkline, input.formats);
   return (
     <Stale when={stale}>
       <ChartCard
@@ -64,23 +66,6 @@ export function MainChart({ username, analyses, metric, today, stale }: MainChar
   );
 }
 
-/** What the chart says, in a title. */
-function useTrend(tile: Kpi | undefined): string | undefined {
-  const t = useT("analyses");
-  const p = useT("profiles");
-  const formats = useChartFormats();
-  const summary = tile && seriesSummary(tile.sparkline);
-  if (!tile || !summary || summary.first.day === summary.last.day) return undefined;
-  const { count, percent } = formats;
-  const write = tile.metric === "engagement" ? (percent.change ?? percent.value) : count.value;
-  const direction = summary.change > 0 ? "up" : summary.change < 0 ? "down" : "same";
-  return p("finding.trend", {
-    metric: t(`metric.${tile.metric}`),
-    direction,
-    change: write(Math.abs(summary.change)),
-  });
-}
-
 function useLineInput(
   analyses: Analyses,
   tile: Kpi | undefined,
@@ -90,6 +75,8 @@ function useLineInput(
   const t = useT("analyses");
   const c = useT("charts");
   const formats = useChartFormats();
+  const rate = tile?.metric === "engagement";
+  const shading = useShading(rate ? undefined : analyses.imported);
   return useMemo(() => {
     const known = tile?.sparkline.filter(({ value }) => value !== null) ?? [];
     if (!tile || known.length < 2) return undefined;
@@ -106,12 +93,11 @@ function useLineInput(
         },
       }),
       running: today,
-      ...(analyses.imported &&
-        tile.metric !== "engagement" && { shading: { label: c("imported"), spans: analyses.imported } }),
-      formats: tile.metric === "engagement" ? formats.percent : formats.count,
-      whole: tile.metric !== "engagement",
+      ...shading,
+      formats: rate ? formats.percent : formats.count,
+      whole: !rate,
     };
-  }, [analyses, tile, previous, today, t, c, formats]);
+  }, [analyses, tile, rate, previous, today, shading, t, c, formats]);
 }
 
 /** One day is no line yet. */

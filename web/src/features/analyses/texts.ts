@@ -4,6 +4,8 @@ import { formatDate, weekdayName } from "@owlstat/core/i18n/format.ts";
 import { useMemo } from "react";
 import { useLanguage, useT } from "../../platform/i18n.tsx";
 import { useChartFormats } from "../../ui/charts/use-chart-formats.ts";
+import { useShading } from "../../ui/charts/use-shading.ts";
+import { useTrend } from "../../ui/charts/use-trend.ts";
 import type { Analyses } from "./api.ts";
 
 /** A period in words: the last 30 days, or from when to when. */
@@ -16,7 +18,7 @@ export function usePeriodText(): (window: Window) => string {
       : t(`period.${key}`);
 }
 
-/** Everything a section needs to write its figures. */
+/** Everything a section needs to write and draw its figures. */
 export function useSectionTexts(analyses: Analyses) {
   const t = useT("analyses");
   const p = useT("profiles");
@@ -33,6 +35,9 @@ export function useSectionTexts(analyses: Analyses) {
     formats,
     oneDecimal,
     period,
+    trend: useTrend(),
+    /** For every chart of days whose figure can be imported: followers, following, posts and what is made of them. */
+    imported: useShading(analyses.imported),
     weekday: (index: number) => weekdayName(index, language, "long"),
     /** A mean: decimals only where they say something. */
     mean: (value: number) =>

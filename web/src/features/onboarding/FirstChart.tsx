@@ -9,6 +9,7 @@ import { useRead } from "../../platform/query.tsx";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { LineChart } from "../../ui/charts/LineChart.tsx";
 import { useChartFormats } from "../../ui/charts/use-chart-formats.ts";
+import { useShading } from "../../ui/charts/use-shading.ts";
 import { Loading } from "../../ui/Loading.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 
@@ -55,7 +56,7 @@ function Drawn({ username, pictureHash, stats }: FirstChartProps & { stats: Stat
         )}
       </div>
       {drawn ? (
-        <FollowerLine username={username} points={points} />
+        <FollowerLine username={username} points={points} imported={stats.imported} />
       ) : (
         <p className="rounded-card bg-raised px-4 py-6 text-center text-balance text-muted">
           {t("done.starts")}
@@ -68,16 +69,18 @@ function Drawn({ username, pictureHash, stats }: FirstChartProps & { stats: Stat
 type FollowerLineProps = {
   username: string;
   points: Parameters<typeof LineChart>[0]["input"]["series"][0]["points"];
+  imported: StatsColumns["imported"];
 };
 
-function FollowerLine({ username, points }: FollowerLineProps) {
+function FollowerLine({ username, points, imported }: FollowerLineProps) {
   const t = useT("onboarding");
   const formats = useChartFormats();
+  const shading = useShading(imported);
   const running = dayOf(useBoot().now);
   const label = t("done.chart", { username });
   const input = useMemo(
-    () => ({ series: [{ label: "", points }], running, whole: true, formats: formats.count }),
-    [points, running, formats],
+    () => ({ series: [{ label: "", points }], running, whole: true, formats: formats.count, ...shading }),
+    [points, running, formats, shading],
   );
   return <LineChart input={input} label={label} height={HEIGHT} />;
 }

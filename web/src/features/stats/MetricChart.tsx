@@ -3,9 +3,8 @@ import type { Metric } from "@owlstat/core/analyses/types.ts";
 import { windowBefore } from "@owlstat/core/analyses/view.ts";
 import type { ColumnInput } from "@owlstat/core/charts/columns.ts";
 import type { LineInput } from "@owlstat/core/charts/line.ts";
-import { seriesSummary } from "@owlstat/core/charts/summary.ts";
 import { lineTable } from "@owlstat/core/charts/table.ts";
-import type { Formats, Point } from "@owlstat/core/charts/types.ts";
+import type { Point } from "@owlstat/core/charts/types.ts";
 import type { StatsColumns } from "@owlstat/core/stats/rules.ts";
 import { type Day, daysBetween } from "@owlstat/core/time.ts";
 import { useMemo } from "react";
@@ -14,6 +13,8 @@ import { ChartCard } from "../../ui/charts/ChartCard.tsx";
 import { ColumnChart } from "../../ui/charts/ColumnChart.tsx";
 import { LineChart } from "../../ui/charts/LineChart.tsx";
 import { useChartFormats } from "../../ui/charts/use-chart-formats.ts";
+import { useShading } from "../../ui/charts/use-shading.ts";
+import { useTrend } from "../../ui/charts/use-trend.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 
 const HEIGHT = 440;
@@ -42,11 +43,11 @@ export function MetricChart({ period, ...figure }: Figure & { period: string }) 
   const { metric, change } = figure;
   const name = t(`metric.${metric}`);
   const { points, input } = useChartInput(name, figure);
-  const trend = useTrend(name, points, input.formats);
+  const trend = useTrend();
   const enough = points.filter(({ value }) => value !== null).length > 1;
   return (
     <ChartCard
-      title={enough && !change ? (trend ?? name) : name}
+      title={(change ? undefined : trend(name, points, input.formats)) ?? name}
       subtitle={`${name} · ${period}`}
       table={enough ? lineTable(input, c) : undefined}
       how={<p>{t(`${change ? "daily-change" : "kpis"}.formula`)}</p>}
@@ -83,28 +84,16 @@ function useChartInput(name: string, { stats, metric, change, window, today }: F
     ? all.filter(({ day }) => day >= window.from && day <= window.to)
     : overWindow(all, window);
   const rate = metric === "engagement";
+  const shading = useShading(rate ? undefined : stats.imported);
   const input: LineInput & ColumnInput = {
     series: [{ label: name, points }],
     running: today,
     whole: !rate,
     formats: rate ? formats.percent : change ? formats.signedCount : formats.count,
-    ...(stats.imported && !rate && { shading: { label: c("imported"), spans: stats.imported } }),
+    ...shading,
     ...(change ? { bySign: true } : previous.points.length > 1 && { previous }),
   };
   return { points, input };
-}
-
-/** What the chart says, in a title. */
-function useTrend(metric: string, points: readonly Point[], formats: Formats): string | undefined {
-  const p = useT("profiles");
-  const summary = seriesSummary(points);
-  if (!summary) return undefined;
-  const write = formats.change ?? formats.value;
-  return p("finding.trend", {
-    metric,
-    direction: summary.change > 0 ? "up" : summary.change < 0 ? "down" : "same",
-    change: write(Math.abs(summary.change)),
-  });
 }
 
 /** One day is no line yet. */

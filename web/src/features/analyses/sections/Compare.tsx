@@ -8,6 +8,7 @@ import { type ReactNode, useState } from "react";
 import { useT } from "../../../platform/i18n.tsx";
 import { ChartCard } from "../../../ui/charts/ChartCard.tsx";
 import { LineChart } from "../../../ui/charts/LineChart.tsx";
+import { useShading } from "../../../ui/charts/use-shading.ts";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
 import { Field } from "../../../ui/Field.tsx";
 import { FormErrors } from "../../../ui/FormErrors.tsx";
@@ -37,7 +38,8 @@ export function Compare(props: CompareProps) {
   const { compared, error } = useCompared(username, view, analyses);
   const result = compared?.result;
   const metric = t(`metric.${view.metric}`);
-  const input = result?.ok ? lineInput(result.value, view.indexed, formats) : undefined;
+  const imported = useShading(compared?.imported);
+  const input = result?.ok ? { ...lineInput(result.value, view.indexed, formats), ...imported } : undefined;
   return (
     <ChartCard
       title={result?.ok ? gapText(result.value) : t("compare.title")}

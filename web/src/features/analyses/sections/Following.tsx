@@ -22,12 +22,13 @@ export function Following(props: SectionProps) {
 }
 
 function FollowingCard({ analyses, today }: SectionProps) {
-  const { t, p, c, formats, period } = useSectionTexts(analyses);
+  const { t, c, formats, period, trend, imported } = useSectionTexts(analyses);
   const input = ({ points }: AnalysisValue<"following">) => ({
     series: [{ label: t("metric.following"), points }],
     running: today,
     whole: true,
     formats: formats.count,
+    ...imported,
   });
   return (
     <AnalysisCard
@@ -35,15 +36,7 @@ function FollowingCard({ analyses, today }: SectionProps) {
       basis={analyses}
       result={analyses.results.following}
       when={period}
-      finding={({ points }) => {
-        const known = points.flatMap(({ value }) => (value === null ? [] : [value]));
-        const change = (known.at(-1) ?? 0) - (known[0] ?? 0);
-        return p("finding.trend", {
-          metric: t("metric.following"),
-          direction: change > 0 ? "up" : change < 0 ? "down" : "same",
-          change: formats.count.value(Math.abs(change)),
-        });
-      }}
+      finding={({ points }) => trend(t("metric.following"), points, formats.count)}
       table={(value) => lineTable(input(value), c)}
     >
       {(value) => <LineChart input={input(value)} height={HEIGHT} />}
@@ -52,11 +45,12 @@ function FollowingCard({ analyses, today }: SectionProps) {
 }
 
 function RatioCard({ analyses, today }: SectionProps) {
-  const { t, p, c, formats, mean, period } = useSectionTexts(analyses);
+  const { t, p, c, formats, mean, period, imported } = useSectionTexts(analyses);
   const input = ({ points }: AnalysisValue<"ratio">) => ({
     series: [{ label: p("ratio.short"), points }],
     running: today,
     formats: formats.decimal,
+    ...imported,
   });
   return (
     <AnalysisCard
@@ -80,7 +74,7 @@ function RatioCard({ analyses, today }: SectionProps) {
 }
 
 function Bursts({ analyses, today }: SectionProps) {
-  const { t, p, c, formats } = useSectionTexts(analyses);
+  const { t, p, c, formats, imported } = useSectionTexts(analyses);
   const input = ({ changes, bursts }: AnalysisValue<"follow-bursts">) => ({
     series: [{ label: t("metric.following"), points: changes }],
     bySign: true,
@@ -88,6 +82,7 @@ function Bursts({ analyses, today }: SectionProps) {
     running: today,
     whole: true,
     formats: formats.signedCount,
+    ...imported,
   });
   return (
     <AnalysisCard

@@ -29,7 +29,7 @@ export function Growth(props: SectionProps) {
 }
 
 function FollowersCard({ analyses, today }: SectionProps) {
-  const { t, p, c, formats, period } = useSectionTexts(analyses);
+  const { t, c, formats, period, trend, imported } = useSectionTexts(analyses);
   const { followers, anomalies } = analyses.results;
   const marked = anomalies.ok ? anomalies.value.days.map(({ day }) => day) : [];
   const input = ({ points }: AnalysisValue<"followers">) => ({
@@ -38,6 +38,7 @@ function FollowersCard({ analyses, today }: SectionProps) {
     marked,
     whole: true,
     formats: formats.count,
+    ...imported,
   });
   return (
     <AnalysisCard
@@ -46,15 +47,7 @@ function FollowersCard({ analyses, today }: SectionProps) {
       result={followers}
       className={WIDE}
       when={period}
-      finding={({ points }) => {
-        const known = points.flatMap(({ value }) => (value === null ? [] : [value]));
-        const change = (known.at(-1) ?? 0) - (known[0] ?? 0);
-        return p("finding.trend", {
-          metric: t("metric.followers"),
-          direction: change > 0 ? "up" : change < 0 ? "down" : "same",
-          change: formats.count.value(Math.abs(change)),
-        });
-      }}
+      finding={({ points }) => trend(t("metric.followers"), points, formats.count)}
       table={(value) => lineTable(input(value), c)}
     >
       {(value) => <LineChart input={input(value)} />}
@@ -103,13 +96,14 @@ function Velocity({ analyses }: SectionProps) {
 }
 
 function DailyChange({ analyses, today }: SectionProps) {
-  const { t, p, c, formats, period } = useSectionTexts(analyses);
+  const { t, p, c, formats, period, imported } = useSectionTexts(analyses);
   const input = ({ points }: AnalysisValue<"daily-change">) => ({
     series: [{ label: t("daily-change.title"), points }],
     bySign: true,
     running: today,
     whole: true,
     formats: formats.signedCount,
+    ...imported,
   });
   return (
     <AnalysisCard

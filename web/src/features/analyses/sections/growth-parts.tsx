@@ -3,6 +3,7 @@ import { fanTable } from "@owlstat/core/charts/table.ts";
 import { abbreviate, formatDate, formatNumber } from "@owlstat/core/i18n/format.ts";
 import type { Day } from "@owlstat/core/time.ts";
 import { useState } from "react";
+import { useT } from "../../../platform/i18n.tsx";
 import { Badge } from "../../../ui/Badge.tsx";
 import { FanChart } from "../../../ui/charts/FanChart.tsx";
 import { Delta } from "../../../ui/Delta.tsx";
@@ -64,10 +65,11 @@ export function Anomalies({ analyses }: SectionProps) {
 }
 
 const HORIZONS = ["30", "90", "180"] as const;
+type Horizon = (typeof HORIZONS)[number];
 
 export function ForecastCard({ analyses }: SectionProps) {
-  const { t, p, c, language, formats } = useSectionTexts(analyses);
-  const [ahead, setAhead] = useState<(typeof HORIZONS)[number]>("90");
+  const { t, p, c, language, formats, imported } = useSectionTexts(analyses);
+  const [ahead, setAhead] = useState<Horizon>("90");
   const { followers } = analyses.results;
   const input = ({ days }: AnalysisValue<"forecast">): FanInput => ({
     history: { label: t("metric.followers"), points: followers.ok ? followers.value.points : [] },
@@ -79,6 +81,7 @@ export function ForecastCard({ analyses }: SectionProps) {
     },
     whole: true,
     formats: formats.count,
+    ...imported,
   });
   return (
     <AnalysisCard
@@ -101,20 +104,24 @@ export function ForecastCard({ analyses }: SectionProps) {
     >
       {(value) => (
         <div className="flex flex-col gap-4">
-          <Segmented
-            label={p("forecast.horizon")}
-            options={HORIZONS.map((days) => ({
-              value: days,
-              label: p("forecast.days", { days: Number(days) }),
-            }))}
-            value={ahead}
-            onChange={setAhead}
-            className="self-start print:hidden"
-          />
+          <HorizonPicker ahead={ahead} onAhead={setAhead} />
           <FanChart input={input(value)} />
         </div>
       )}
     </AnalysisCard>
+  );
+}
+
+function HorizonPicker({ ahead, onAhead }: { ahead: Horizon; onAhead: (ahead: Horizon) => void }) {
+  const p = useT("profiles");
+  return (
+    <Segmented
+      label={p("forecast.horizon")}
+      options={HORIZONS.map((days) => ({ value: days, label: p("forecast.days", { days: Number(days) }) }))}
+      value={ahead}
+      onChange={onAhead}
+      className="self-start print:hidden"
+    />
   );
 }
 
