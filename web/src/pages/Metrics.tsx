@@ -40,7 +40,12 @@ function Metrics({ profile, username }: { profile: Profile; username: string }) 
   const period = usePeriodText()({ key: view.window, ...window });
   return (
     <div className="@container flex flex-col gap-6">
-      <ProfileTop profile={profile} current="metrics" today={today} />
+      <ProfileTop
+        profile={profile}
+        current="metrics"
+        today={today}
+        imported={stats?.imported !== undefined}
+      />
       <div className="flex flex-wrap items-center gap-3 print:hidden">
         <Field label={p("metric.label")} labelHidden>
           <Select

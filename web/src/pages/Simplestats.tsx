@@ -30,7 +30,12 @@ function SimpleStats({ profile, username }: { profile: Profile; username: string
   const stats = step === "day" ? days.stats : grouped.stats;
   return (
     <div className="@container flex flex-col gap-6">
-      <ProfileTop profile={profile} current="simplestats" today={dayOf(useBoot().now)} />
+      <ProfileTop
+        profile={profile}
+        current="simplestats"
+        today={dayOf(useBoot().now)}
+        imported={days.stats?.imported !== undefined}
+      />
       <Tiles tiles={monthTiles(profile)} period={t("tiles.month")} />
       <Card title={a("stats-table.title")} subtitle={t("stats.all", { count: profile.tracked_days })}>
         {stats || days.stats ? (

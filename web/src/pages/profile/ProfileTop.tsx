@@ -12,13 +12,17 @@ type ProfileTopProps = {
   profile: Profile;
   current: ProfileViewName;
   today: Day;
+  /** Does the reader know days of it from before it was collected? */
+  imported: boolean;
   onPrint?: () => void;
 };
 
 /** What stands above every view of a profile: whose it is, what can be done, and how far it can be relied on. */
-export function ProfileTop({ profile, current, today, onPrint }: ProfileTopProps) {
+export function ProfileTop({ profile, current, today, imported, onPrint }: ProfileTopProps) {
   const { username } = profile;
   const inDashboard = useRoute()?.route.chrome === "dashboard";
+  // Who imported its history has something to see today already.
+  const noted = profile.status !== "new" || !imported;
   return (
     <>
       <ProfileHeader
@@ -31,7 +35,7 @@ export function ProfileTop({ profile, current, today, onPrint }: ProfileTopProps
         }
       />
       {!inDashboard && <ProfileViews username={username} current={current} />}
-      <StatusNotes profile={profile} today={today} />
+      {noted && <StatusNotes profile={profile} today={today} />}
     </>
   );
 }

@@ -35,7 +35,13 @@ export function ProfileView({ username, profile }: { username: string; profile: 
   return (
     <Noted username={username} today={today}>
       <div className={`@container flex flex-col gap-6 md:gap-8 ${PRINTED}`}>
-        <ProfileTop profile={profile} current="profile" today={today} onPrint={print} />
+        <ProfileTop
+          profile={profile}
+          current="profile"
+          today={today}
+          imported={analyses?.imported !== undefined}
+          onPrint={print}
+        />
         <div className="grid grid-cols-1 gap-6 @min-[880px]:grid-cols-[10.5rem_minmax(0,1fr)] @min-[880px]:gap-8">
           <SectionRail sections={SHOWN_SECTIONS} />
           <div className="flex min-w-0 flex-col gap-12">

@@ -1,0 +1,54 @@
+import { addDays, dayOf } from "@owlstat/core/time.ts";
+import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { newcomerIn } from "./newcomer.ts";
+import { open } from "./people.ts";
+
+const TODAY = dayOf(Date.now());
+
+/** Somebody new imports a year of a profile's history up to yesterday, without the ninth and the tenth last day. */
+async function importYear(context: BrowserContext, username: string): Promise<Page> {
+  const rows = Array.from({ length: 365 }, (_, index) => index + 1)
+    .filter((ago) => ago !== 9 && ago !== 10)
+    .map((ago) => `${username},${addDays(TODAY, -ago)},${9000 - ago * 3},${500 + (ago % 9)},${1000 - ago}`);
+  const file = ["username,date,followers,following,posts", ...rows].join("\n");
+  await newcomerIn(context);
+  const page = await context.newPage();
+  await open(page, "/accounts");
+  await page.getByRole("button", { name: "Import", exact: true }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("tab", { name: "File" }).click();
+  const given = { name: "history.csv", mimeType: "text/csv", buffer: Buffer.from(file) };
+  await page.locator("input[type=file]").setInputFiles(given);
+  await dialog.getByRole("button", { name: "Import 1 account" }).click();
+  const states = () =>
+    page.evaluate(async () => {
+      const { imports } = (await (await fetch("/api/imports")).json()) as { imports: { status: string }[] };
+      return imports.map(({ status }) => status);
+    });
+  await expect.poll(states, { timeout: 20_000 }).toEqual(["done"]);
+  return page;
+}
+
+test("imported history is shaded wherever its days are drawn, and a profile with it has a line at once", async ({
+  context,
+}) => {
+  test.slow();
+  const page = await importYear(context, "shop.imported");
+  for (const view of ["metrics", "simplestats", "dashboard"]) {
+    await open(page, `/${view}/shop.imported`);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByText("Come back tomorrow")).toHaveCount(0);
+  }
+  const shades = (section: string) =>
+    page.locator(`#section-${section} svg text`).getByText("Imported", { exact: true });
+  await expect(shades("overview")).toHaveCount(1);
+  for (const section of ["growth", "following"]) {
+    await page.locator(`#section-${section}`).scrollIntoViewIfNeeded();
+    await expect(shades(section)).toHaveCount(3);
+  }
+  const chart = page.locator("#section-overview section").first();
+  await chart.getByRole("radio", { name: "Table" }).check({ force: true });
+  const days = (await chart.locator("tbody tr").allInnerTexts()).map((row) => row.includes("Imported"));
+  const missing = [30 - 10, 30 - 9];
+  expect(days).toEqual(Array.from({ length: 31 }, (_, index) => index < 30 && !missing.includes(index)));
+});
