@@ -1,5 +1,7 @@
+import { formatDate } from "@owlstat/core/i18n/format.ts";
 import type { Language } from "@owlstat/core/i18n/languages.ts";
 import { createNote } from "@owlstat/core/notes/contract.ts";
+import { FIRST_NOTE_DAY, lastNoteDay } from "@owlstat/core/notes/rules.ts";
 import { addDays, dayOf } from "@owlstat/core/time.ts";
 import { expect, type Page, test } from "@playwright/test";
 import { send } from "./calls.ts";
@@ -94,6 +96,33 @@ for (const language of LANGUAGES) {
         .getByRole("button", { name: say("notes", "add") })
         .click();
       await expect(formOf(page).locator("input[type=date]")).toHaveValue(addDays(TODAY, -4));
+    });
+
+    test("of a day that can have none say so beside the day", async ({ context }) => {
+      await newcomerIn(context);
+      const page = await context.newPage();
+      await open(page, "/dashboard/nasa");
+      await cardOf(page)
+        .getByRole("button", { name: say("notes", "add") })
+        .click();
+      const day = formOf(page).locator("input[type=date]");
+      await formOf(page).locator("textarea").fill("Launch");
+      await day.fill(addDays(FIRST_NOTE_DAY, -1));
+      await formOf(page)
+        .getByRole("button", { name: say("notes", "form.save") })
+        .click();
+      await expect(day).toHaveAccessibleDescription(
+        say("errors", "note_day_invalid", {
+          from: formatDate(FIRST_NOTE_DAY, language),
+          to: formatDate(lastNoteDay(TODAY), language),
+        }),
+      );
+      await day.fill(FIRST_NOTE_DAY);
+      await expect(day).toHaveAccessibleDescription("");
+      await formOf(page)
+        .getByRole("button", { name: say("notes", "form.save") })
+        .click();
+      await expect(rowsOf(page)).toHaveText([/Launch/]);
     });
   });
 }

@@ -1,7 +1,8 @@
-import { FIRST_NOTE_DAY, LONGEST_NOTE, lastNoteDay } from "@owlstat/core/notes/rules.ts";
+import { formatDate } from "@owlstat/core/i18n/format.ts";
+import { checkNoteDay, FIRST_NOTE_DAY, LONGEST_NOTE, lastNoteDay } from "@owlstat/core/notes/rules.ts";
 import type { Day } from "@owlstat/core/time.ts";
 import { type FormEvent, type KeyboardEvent, useId, useState } from "react";
-import { useT } from "../../platform/i18n.tsx";
+import { useLanguage, useT } from "../../platform/i18n.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { Field } from "../../ui/Field.tsx";
@@ -44,27 +45,28 @@ type NoteFormProps = NoteDialogProps & { id: string; onSave: (draft: Draft) => v
 
 function NoteForm({ id, draft, today, onSave }: NoteFormProps) {
   const t = useT("notes");
+  const dayError = useDayError(today);
+  const [day, setDay] = useState(draft.day);
   const [text, setText] = useState(draft.text);
   const [tried, setTried] = useState(false);
-  const empty = text.trim() === "";
+  const wrong = { day: dayError(day), text: text.trim() === "" ? t("form.empty") : null };
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setTried(true);
-    const day = String(new FormData(event.currentTarget).get("day"));
-    if (!empty && event.currentTarget.checkValidity())
-      onSave({ ...draft, day, text: text.trim(), errors: [] });
+    if (!wrong.day && !wrong.text) onSave({ ...draft, day, text: text.trim(), errors: [] });
   };
   const sendByKeys = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit();
   };
   return (
-    <form id={id} onSubmit={onSubmit} className="flex flex-col gap-4">
+    <form id={id} onSubmit={onSubmit} noValidate className="flex flex-col gap-4">
       <FormErrors errors={draft.errors ?? []} />
-      <Field label={t("form.day")} required>
+      <Field label={t("form.day")} required error={tried ? wrong.day : null}>
         <Input
           type="date"
           name="day"
-          defaultValue={draft.day}
+          value={day}
+          onChange={({ target }) => setDay(target.value)}
           min={FIRST_NOTE_DAY}
           max={lastNoteDay(today)}
           className="w-44"
@@ -73,13 +75,12 @@ function NoteForm({ id, draft, today, onSave }: NoteFormProps) {
       <Field
         label={t("form.text")}
         required
-        error={tried && empty ? t("form.empty") : null}
+        error={tried ? wrong.text : null}
         hint={t("form.left", { count: LONGEST_NOTE - text.length })}
       >
         <Textarea
           name="text"
           data-autofocus
-          required={false}
           maxLength={LONGEST_NOTE}
           value={text}
           onChange={({ target }) => setText(target.value)}
@@ -88,4 +89,16 @@ function NoteForm({ id, draft, today, onSave }: NoteFormProps) {
       </Field>
     </form>
   );
+}
+
+/** Why a note cannot stand on a day, in the reader's words; null where it can. */
+function useDayError(today: Day): (day: string) => string | null {
+  const t = useT("errors");
+  const language = useLanguage();
+  return (day) => {
+    const verdict = checkNoteDay(day, today);
+    if (verdict.ok) return null;
+    const { from, to } = verdict.details;
+    return t(verdict.code, { from: formatDate(from, language), to: formatDate(to, language) });
+  };
 }
