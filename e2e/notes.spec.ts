@@ -229,3 +229,16 @@ test("a note written on one device appears on the other by itself", async ({ con
   await expect(rowsOf(phone)).toHaveText([/Launch/]);
   await other.close();
 });
+
+test("a note written elsewhere while nobody touched the page is there once somebody does", async ({
+  context,
+}) => {
+  await newcomerIn(context);
+  const page = await context.newPage();
+  // No event tells of it.
+  await page.route("**/api/users/events", () => new Promise(() => {}));
+  await open(page, "/dashboard/nasa");
+  await send(context, createNote, { username: "nasa", day: addDays(TODAY, -5), text: "Launch" });
+  await page.mouse.move(300, 300);
+  await expect(rowsOf(page)).toHaveText([/Launch/]);
+});

@@ -1,6 +1,6 @@
 import { changeNote, createNote, deleteNote, listNotes, type Note } from "@owlstat/core/notes/contract.ts";
 import { useQueryClient } from "@tanstack/react-query";
-import { useCallback, useMemo, useState } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import { call } from "../../platform/api.ts";
 import { CallError } from "../../platform/call-error.ts";
 import { useEvents } from "../../platform/events.tsx";
@@ -18,6 +18,10 @@ export function useProfileNotes(username: string, author: string | null, enabled
   const { data } = useRead(listNotes, { username }, { enabled });
   const key = useMemo(() => answerKey(listNotes, { username }), [username]);
   useEvents("notes", () => void client.invalidateQueries({ queryKey: key }));
+  useEffect(() => {
+    // Nobody listened before: what is known may be from long ago, such as from when the server drew the page.
+    void client.invalidateQueries({ queryKey: key }, { cancelRefetch: false });
+  }, [client, key]);
   const attempt = useCallback(
     async (wish: NoteWish) => {
       const change = foreseen(wish, author);
