@@ -36,7 +36,7 @@ function SimpleStats({ profile, username }: { profile: Profile; username: string
         today={dayOf(useBoot().now)}
         imported={days.stats?.imported !== undefined}
       />
-      <Tiles tiles={monthTiles(profile)} period={t("tiles.month")} />
+      <Tiles tiles={monthTiles(profile, days.stats)} period={t("tiles.month")} />
       <Card title={a("stats-table.title")} subtitle={t("stats.all", { count: profile.tracked_days })}>
         {stats || days.stats ? (
           <StatsTable

@@ -1,5 +1,8 @@
 import { METRICS, type Metric } from "@owlstat/core/analyses/types.ts";
 import type { Profile } from "@owlstat/core/profiles/contract.ts";
+import { basesOf } from "@owlstat/core/profiles/deltas.ts";
+import type { StatsColumns } from "@owlstat/core/stats/rules.ts";
+import type { Day } from "@owlstat/core/time.ts";
 import type { Analyses } from "../../features/analyses/api.ts";
 import type { Tile } from "../../features/profiles/Tiles.tsx";
 
@@ -27,12 +30,28 @@ export function tilesOf(profile: Profile, analyses: Analyses | undefined): Tile[
   });
 }
 
-/** The latest figures with their change over thirty days. */
-export function monthTiles(profile: Profile): Tile[] {
-  return METRICS.map((metric) => ({
-    metric,
-    value: profile[FIGURES[metric]],
-    change: profile.deltas.d30[FIGURES[metric]],
-    ...(metric === "followers" && { trend: profile.sparkline }),
-  }));
+const MONTH = 30;
+
+/** The latest figures with their change over thirty days, for whoever imported history also from an imported day. */
+export function monthTiles(profile: Profile, stats: StatsColumns | undefined): Tile[] {
+  const imported = stats?.imported && stats;
+  const trend = imported ? imported.followers_count.slice(-1 - MONTH) : profile.sparkline;
+  return METRICS.map((metric) => {
+    const figure = FIGURES[metric];
+    return {
+      metric,
+      value: profile[figure],
+      change: imported ? changeOf(profile, imported, figure) : profile.deltas.d30[figure],
+      ...(metric === "followers" && { trend }),
+    };
+  });
+}
+
+function changeOf(profile: Profile, stats: StatsColumns, figure: (typeof FIGURES)[Metric]): number | null {
+  const now = profile[figure];
+  const last = profile.last_collected_day as Day | null;
+  if (now === null || last === null) return null;
+  const before = basesOf(last, MONTH).map((day) => stats[figure][stats.date.indexOf(day)] ?? null);
+  const base = before.find((value) => value !== null);
+  return base === undefined ? null : now - base;
 }
