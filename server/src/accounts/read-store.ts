@@ -3,7 +3,7 @@ import type { Day } from "@owlstat/core/time.ts";
 import type { OwnerScope } from "../platform/context.ts";
 import { type Db, namedQuery } from "../platform/db/connect.ts";
 import { SHOWN_NAME } from "../profiles/store.ts";
-import { countOf, instant, milliseconds, packed } from "./packed.ts";
+import { countOf, ENGAGEMENT, engagementDelta, instant, milliseconds, packed } from "./packed.ts";
 
 type Figures = Account["d7"];
 type Count = Figures["engagement"];
@@ -28,13 +28,17 @@ export type AccountRow = {
   sparkline: Count[];
 };
 
-const FIGURES = ["followers", "following", "posts", "engagement"];
+const COUNTS = ["followers", "following", "posts"];
 const VALUES = packed([
   ...["p.last_collected_day", instant("p.last_collected_at"), instant("a.added_at")],
   ...["a.favourite", "p.professional", "p.private", "l.days"],
-  ...FIGURES.map((figure) => `l.${figure}`),
+  ...COUNTS.map((count) => `l.${count}`),
+  ENGAGEMENT,
   // Changes over 7 and over 30 days are the second and the third.
-  ...[2, 3].flatMap((number) => FIGURES.map((figure) => `l.${figure}_deltas[${number}]`)),
+  ...[2, 3].flatMap((number) => [
+    ...COUNTS.map((count) => `l.${count}_deltas[${number}]`),
+    engagementDelta(number),
+  ]),
 ]);
 
 /**
@@ -48,6 +52,7 @@ const READ = `select s.prolevel, ${instant("s.free_trial_ends_at")} as trial_end
       l.sparkline_text as sparkline
     from accounts a
     join profiles p on p.id = a.profile_id
+    left join users r on r.id = $2
     cross join lateral (select * from profile_latest l where l.profile_id = a.profile_id limit 1) l
     left join (
       select i.profile_id, string_agg(i.folder_id::text, ',' order by i.folder_id) as folders

@@ -1,7 +1,7 @@
 import type { Figures } from "@owlstat/core/dashboard/rules.ts";
 import type { Seen } from "@owlstat/core/dashboard/since.ts";
 import type { Day } from "@owlstat/core/time.ts";
-import { countOf, instant, milliseconds, packed } from "../accounts/packed.ts";
+import { countOf, ENGAGEMENT, instant, milliseconds, packed } from "../accounts/packed.ts";
 import type { OwnerScope } from "../platform/context.ts";
 import { type Db, namedQuery } from "../platform/db/connect.ts";
 import { SHOWN_NAME } from "../profiles/store.ts";
@@ -23,7 +23,7 @@ export type PortfolioRow = Figures &
 const valuesOf = (addedAt: string) =>
   packed([
     ...["p.id", "p.last_collected_day", instant("p.last_collected_at"), instant(addedAt)],
-    ...["p.professional", "p.private", "l.days", "l.followers", "l.posts", "l.engagement"],
+    ...["p.professional", "p.private", "l.days", "l.followers", "l.posts", ENGAGEMENT],
     // Changes over 7 and over 30 days are the second and the third.
     ...["l.followers_deltas[2]", "l.followers_deltas[3]", "l.posts_deltas[3]"],
   ]);
@@ -76,14 +76,18 @@ function rowOf({ username, name, picture_hash, values }: ReadRow, sparkline: Lin
 const PORTFOLIO = `select ${columnsOf("a.added_at")}
   from accounts a
   join profiles p on p.id = a.profile_id
+  left join users r on r.id = $2
   cross join lateral (select * from profile_latest l where l.profile_id = a.profile_id limit 1) l
   where a.space_id = $1
   order by a.favourite desc, a.position, a.profile_id`;
 
 /** The accounts of a space, favourites first, then in the space's own order. */
-export async function readPortfolio(db: Db, { spaceId }: OwnerScope): Promise<PortfolioRow[]> {
+export async function readPortfolio(db: Db, { spaceId, userId }: OwnerScope): Promise<PortfolioRow[]> {
   // Not from a replica: whoever tracked an account a moment ago must find it here.
-  const rows = await namedQuery<ReadRow>({ readerPool: db.pool }, "dashboard.accounts", PORTFOLIO, [spaceId]);
+  const rows = await namedQuery<ReadRow>({ readerPool: db.pool }, "dashboard.accounts", PORTFOLIO, [
+    spaceId,
+    userId,
+  ]);
   return rowsOf(rows);
 }
 
@@ -92,7 +96,7 @@ const SAMPLE = 6;
 const CANDIDATES = 300;
 
 /** Known profiles to show to somebody who tracks none: of the large ones those that are covered best. */
-export async function readSample(db: Db, oldest: Day): Promise<PortfolioRow[]> {
+export async function readSample(db: Db, { userId }: OwnerScope, oldest: Day): Promise<PortfolioRow[]> {
   const rows = await namedQuery<ReadRow>(
     db,
     "dashboard.sample",
@@ -100,9 +104,10 @@ export async function readSample(db: Db, oldest: Day): Promise<PortfolioRow[]> {
     `select ${columnsOf("p.last_collected_at")}
      from (select * from profile_latest order by tier desc limit ${CANDIDATES}) l
      join profiles p on p.id = l.profile_id
+     left join users r on r.id = $2
      where p.username is not null and p.professional and not p.private and p.last_collected_day >= $1::date
      order by least(l.days, 31) desc, l.followers desc nulls last limit ${SAMPLE}`,
-    [oldest],
+    [oldest, userId],
   );
   return rowsOf(rows);
 }

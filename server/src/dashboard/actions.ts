@@ -33,9 +33,9 @@ export async function showDashboard(context: Context): Promise<Answer<typeof get
 }
 
 /** What a dashboard looks like, for somebody who tracks nothing yet. It is no visit: there was nothing to see. */
-async function showSample({ db, clock }: Context): Promise<Answer<typeof getDashboard>> {
+async function showSample({ db, clock, scope }: Context): Promise<Answer<typeof getDashboard>> {
   const today = clock.today();
-  const rows = await readSample(db, addDays(today, 1 - STALE_AFTER_DAYS));
+  const rows = await readSample(db, scope, addDays(today, 1 - STALE_AFTER_DAYS));
   const ids = rows.map(({ profile_id }) => profile_id);
   const breakouts = await readBreakouts(db, ids, clock.now() - NEWS_DAYS * DAY);
   return { since: null, ...portfolio(rows, breakouts, today), sample: true };

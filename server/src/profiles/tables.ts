@@ -66,6 +66,8 @@ type ProfileLatestTable = Figures & {
   following_deltas: Deltas;
   posts_deltas: Deltas;
   engagement_deltas: Deltas;
+  /** By the definitions that are prepared for lists. */
+  engagements: Deltas;
   sparkline: Deltas;
   /** Its values with commas between them, as lists carry it. */
   sparkline_text: GeneratedAlways<string>;

@@ -1,3 +1,5 @@
+import { listAccounts } from "@owlstat/core/accounts/contract.ts";
+import { getDashboard } from "@owlstat/core/dashboard/contract.ts";
 import { type User, updateMe } from "@owlstat/core/users/contract.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { useCall } from "../../platform/query.tsx";
@@ -18,7 +20,8 @@ export function useSaveMe() {
   const t = useT("settings");
   const toast = useToast();
   const { user, patch } = useSession();
-  const change = useCall(updateMe);
+  // Lists show engagement as one defines it.
+  const change = useCall(updateMe, { refresh: [listAccounts, getDashboard] });
   useShowError(change.error);
   return {
     user,

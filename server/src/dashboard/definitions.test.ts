@@ -1,0 +1,57 @@
+import { listAccounts, trackAccount } from "@owlstat/core/accounts/contract.ts";
+import { ENGAGEMENT_DEFINITIONS, getAnalysis } from "@owlstat/core/analyses/contract.ts";
+import type { Kpis } from "@owlstat/core/analyses/overview/kpis.ts";
+import type { EngagementDefinition } from "@owlstat/core/analyses/types.ts";
+import { getDashboard } from "@owlstat/core/dashboard/contract.ts";
+import { updateMe } from "@owlstat/core/users/contract.ts";
+import { beforeEach, expect, test } from "vitest";
+import { castUser } from "../testing/test-cast.ts";
+import type { TestClient } from "../testing/test-client.ts";
+import { startTestWorld } from "../testing/test-world.ts";
+
+const { web, collectDays } = await startTestWorld();
+let client: TestClient;
+
+beforeEach(async () => {
+  await collectDays(["nasa"], 3);
+  ({ client } = await castUser(web));
+  await client.ok(trackAccount, { username: "nasa" });
+});
+
+/** What the page of the profile shows. */
+async function analysed(definition: EngagementDefinition): Promise<number | null> {
+  const { result } = await client.ok(getAnalysis, { username: "nasa", id: "kpis", definition });
+  const { tiles } = (result as { value: Kpis }).value;
+  return tiles.find(({ metric }) => metric === "engagement")?.now ?? null;
+}
+
+test.each(ENGAGEMENT_DEFINITIONS)(
+  "defined as %s, engagement in lists and on the dashboard is that of the profile's page",
+  async (engagement_definition) => {
+    await client.ok(updateMe, { engagement_definition });
+    const [account] = (await client.ok(listAccounts)).accounts;
+    const { accounts, totals } = await client.ok(getDashboard);
+    const figures = [account?.engagement, accounts[0]?.engagement, totals.engagement.value];
+    const expected = await analysed(engagement_definition);
+    const same = expected === null ? null : expect.closeTo(expected, 4);
+    expect(figures).toEqual([same, same, same]);
+  },
+);
+
+test("the definitions differ, and without one's own the usual one holds", async () => {
+  const known = await Promise.all(ENGAGEMENT_DEFINITIONS.map(analysed));
+  expect(new Set(known).size).toBe(ENGAGEMENT_DEFINITIONS.length);
+  await client.ok(updateMe, { engagement_definition: null });
+  const [account] = (await client.ok(listAccounts)).accounts;
+  expect(account?.engagement).toBeCloseTo((await analysed("mean")) ?? 0, 4);
+});
+
+test("of changes those of the usual definition alone are known", async () => {
+  await collectDays(["nasa"], 8);
+  await client.ok(updateMe, { engagement_definition: "median" });
+  const [other] = (await client.ok(listAccounts)).accounts;
+  expect(other?.d7).toMatchObject({ followers_count: expect.any(Number), engagement: null });
+  await client.ok(updateMe, { engagement_definition: "mean" });
+  const [usual] = (await client.ok(listAccounts)).accounts;
+  expect(usual?.d7.engagement).toEqual(expect.any(Number));
+});
