@@ -1,4 +1,4 @@
-import { PREPARED_DEFINITIONS } from "../profiles/engagements-store.ts";
+import { chosenEngagement, SEES_USUAL } from "../profiles/engagements-store.ts";
 
 /** Values without a comma in them, as one text: many columns a row cost more to carry than to read. */
 export const packed = (columns: readonly string[]) => `concat(${columns.join(", ',', ")})`;
@@ -6,13 +6,12 @@ export const packed = (columns: readonly string[]) => `concat(${columns.join(", 
 /** An instant as it is packed. */
 export const instant = (column: string) => `date_part('epoch', ${column})`;
 
-/** Of a read model `l` the engagement as the reader `r`, a row of users, defines it. */
-export const ENGAGEMENT = `case coalesce(r.engagement_definition, 'mean') when 'mean' then l.engagement
-  else l.engagements[array_position('{${PREPARED_DEFINITIONS}}', r.engagement_definition)] end`;
+/** Of a read model `l` the engagement as the reader `r` defines it. */
+export const ENGAGEMENT = chosenEngagement("l.engagement", "l.engagements");
 
 /** Its change; known of the usual definition alone. */
 export const engagementDelta = (number: number) =>
-  `case when coalesce(r.engagement_definition, 'mean') = 'mean' then l.engagement_deltas[${number}] end`;
+  `case when ${SEES_USUAL} then l.engagement_deltas[${number}] end`;
 
 export function countOf(text: string | undefined): number | null {
   return text ? Number(text) : null;

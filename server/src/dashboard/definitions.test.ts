@@ -3,6 +3,8 @@ import { ENGAGEMENT_DEFINITIONS, getAnalysis } from "@owlstat/core/analyses/cont
 import type { Kpis } from "@owlstat/core/analyses/overview/kpis.ts";
 import type { EngagementDefinition } from "@owlstat/core/analyses/types.ts";
 import { getDashboard } from "@owlstat/core/dashboard/contract.ts";
+import { getStats } from "@owlstat/core/stats/contract.ts";
+import type { StatsColumns } from "@owlstat/core/stats/rules.ts";
 import { updateMe } from "@owlstat/core/users/contract.ts";
 import { beforeEach, expect, test } from "vitest";
 import { castUser } from "../testing/test-cast.ts";
@@ -26,15 +28,21 @@ async function analysed(definition: EngagementDefinition): Promise<number | null
 }
 
 test.each(ENGAGEMENT_DEFINITIONS)(
-  "defined as %s, engagement in lists and on the dashboard is that of the profile's page",
+  "defined as %s, engagement in lists, tables and on the dashboard is that of the profile's page",
   async (engagement_definition) => {
     await client.ok(updateMe, { engagement_definition });
     const [account] = (await client.ok(listAccounts)).accounts;
     const { accounts, totals } = await client.ok(getDashboard);
-    const figures = [account?.engagement, accounts[0]?.engagement, totals.engagement.value];
+    const stats = (await client.ok(getStats, { username: "nasa" })) as StatsColumns;
+    const figures = [
+      account?.engagement,
+      accounts[0]?.engagement,
+      totals.engagement.value,
+      stats.engagement.at(-1),
+    ];
     const expected = await analysed(engagement_definition);
     const same = expected === null ? null : expect.closeTo(expected, 4);
-    expect(figures).toEqual([same, same, same]);
+    expect(figures).toEqual([same, same, same, same]);
   },
 );
 

@@ -3,7 +3,7 @@ import { followerTier } from "@owlstat/core/profiles/rules.ts";
 import type { Day } from "@owlstat/core/time.ts";
 import { sql } from "kysely";
 import type { Tx } from "../platform/db/connect.ts";
-import { preparedEngagements } from "./engagements-store.ts";
+import { PREPARED_ENGAGEMENTS } from "./engagements-store.ts";
 import "./tables.ts";
 
 const SPARKLINE_DAYS = 30;
@@ -23,16 +23,17 @@ export async function keepLatest(tx: Tx, days: readonly KeptDay[], day: Day): Pr
   const shift = sql`least(excluded.day - kept.day, ${sql.lit(SPARKLINE_DAYS)})`;
   await sql`insert into profile_latest as kept (profile_id, day, days, followers, following, posts, engagement,
       followers_deltas, following_deltas, posts_deltas, engagement_deltas, engagements, sparkline, tier)
-    select profile_id, ${day}, 1, followers, following, posts, engagement,
+    select profile_id, given.day, 1, followers, following, posts, engagement,
       followers_deltas::integer[], following_deltas::integer[], posts_deltas::integer[], engagement_deltas::real[],
       engagements, array_fill(null::integer, array[${sql.lit(SPARKLINE_DAYS - 1)}]) || followers, tier
-    from unnest(${days.map(({ profile_id }) => profile_id)}::bigint[], ${values("followers")}::integer[],
+    from (select ${day}::date as day, * from unnest(
+      ${days.map(({ profile_id }) => profile_id)}::bigint[], ${values("followers")}::integer[],
       ${values("following")}::integer[], ${values("posts")}::integer[], ${values("engagement")}::real[],
       ${changes("followers")}::text[], ${changes("following")}::text[], ${changes("posts")}::text[],
       ${changes("engagement")}::text[],
-      ${rows.map(({ now }) => followerTier(now.followers ?? 0).from)}::integer[]) as given (profile_id, followers,
-      following, posts, engagement, followers_deltas, following_deltas, posts_deltas, engagement_deltas, tier)
-    cross join lateral (${preparedEngagements(day)}) as prepared
+      ${rows.map(({ now }) => followerTier(now.followers ?? 0).from)}::integer[]) as each (profile_id, followers,
+      following, posts, engagement, followers_deltas, following_deltas, posts_deltas, engagement_deltas, tier)) as given
+    cross join lateral (${sql.raw(PREPARED_ENGAGEMENTS)}) as prepared
     on conflict (profile_id) do update set
       day = excluded.day, days = kept.days + 1, followers = excluded.followers, following = excluded.following,
       posts = excluded.posts, engagement = excluded.engagement, followers_deltas = excluded.followers_deltas,

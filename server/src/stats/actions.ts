@@ -20,18 +20,19 @@ import { readSeries } from "./store.ts";
 const FIRST_DAY = "2010-01-01";
 
 export async function showStats(context: VisitorContext, input: Input<typeof getStats>) {
-  const { db, clock } = context;
+  const { db, clock, session } = context;
   const username = requireHandle(input.username);
   const { step, to = clock.today() } = input;
   const range = { from: groupStart(input.from ?? FIRST_DAY, step), to };
-  let days = await readSeries(db, username, range);
+  const read = () => readSeries(db, username, range, session?.userId);
+  let days = await read();
   if (days.length === 0) {
     // Nothing in the range, or nobody has looked at this profile yet.
     await storedProfile(context, username);
-    days = await readSeries(db, username, range);
+    days = await read();
   }
   // Visitors cost no read more.
-  const imported = context.session ? await readImported(db, context.session.spaceId, username, to) : [];
+  const imported = session ? await readImported(db, session.spaceId, username, to) : [];
   const columns =
     imported.length > 0 ? withImported(days, imported, range, step) : statsColumns(days, step, range);
   return input.rows === "1" ? statsRows(columns) : columns;

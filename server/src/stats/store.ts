@@ -1,6 +1,7 @@
 import type { StatsDay } from "@owlstat/core/stats/rules.ts";
 import { addDays, type Day } from "@owlstat/core/time.ts";
 import { type Db, namedQuery } from "../platform/db/connect.ts";
+import { chosenEngagement, PREPARED_ENGAGEMENTS, SEES_USUAL } from "../profiles/engagements-store.ts";
 import "../profiles/tables.ts";
 
 type Reader = Pick<Db, "readerPool">;
@@ -9,24 +10,44 @@ type Reader = Pick<Db, "readerPool">;
 const LISTS = `select string_agg(day::text, ',') as days, string_agg(coalesce(followers::text, ''), ',') as followers,
   string_agg(coalesce(following::text, ''), ',') as following, string_agg(coalesce(posts::text, ''), ',') as posts,
   string_agg(coalesce(engagement::text, ''), ',') as engagement`;
-const ROWS = `select day, followers, following, posts, engagement from snapshots
-  where profile_id = (select id from profiles where username = $1)`;
-const SERIES = `${LISTS} from (${ROWS} and day >= $2::date and day <= $3::date order by day) as series`;
-const BEFORE = `${LISTS} from (${ROWS} and day < $2::date order by day desc limit 1) as last`;
+const OF_PROFILE = "profile_id = (select id from profiles where username = $1)";
+const ROWS = `select day, followers, following, posts, engagement from snapshots given where ${OF_PROFILE}`;
+/** For somebody who may define engagement in another way; only then posts are read. */
+const ownRows = (reader: string) => `select day, followers, following, posts,
+    ${chosenEngagement("engagement", "prepared.engagements")} as engagement
+  from snapshots given left join users r on r.id = ${reader}
+  cross join lateral (${PREPARED_ENGAGEMENTS} and not ${SEES_USUAL}) as prepared
+  where ${OF_PROFILE}`;
+const series = (rows: string) =>
+  `${LISTS} from (${rows} and day >= $2::date and day <= $3::date order by day) as series`;
+const before = (rows: string) =>
+  `${LISTS} from (${rows} and day < $2::date order by day desc limit 1) as last`;
+const SERIES = series(ROWS);
+const BEFORE = before(ROWS);
+const OWN_SERIES = series(ownRows("$4"));
+const OWN_BEFORE = before(ownRows("$3"));
 
 export type Lists = Record<"days" | "followers" | "following" | "posts" | "engagement", string | null>;
 
-/** The collected days of a range, oldest first, led by the last one before it so that changes have their base. */
+/**
+ * The collected days of a range, oldest first, led by the last one before it so that changes have their base.
+ * Engagement is as the reader defines it.
+ */
 export async function readSeries(
   db: Reader,
   username: string,
   { from, to }: { from: Day; to: Day },
+  readerId?: string,
 ): Promise<StatsDay[]> {
+  const read = (name: string, [usual, own]: readonly [string, string], values: readonly string[]) =>
+    readerId === undefined
+      ? readLists(db, `stats.${name}`, usual, values)
+      : readLists(db, `stats.own-${name}`, own, [...values, readerId]);
   // That is the day before, nearly always: one read brings both.
-  const days = await readLists(db, "stats.series", SERIES, [username, addDays(from, -1), to]);
+  const days = await read("series", [SERIES, OWN_SERIES], [username, addDays(from, -1), to]);
   const [first] = days;
   if (!first || first.day < from) return days;
-  return [...(await readLists(db, "stats.before", BEFORE, [username, from])), ...days];
+  return [...(await read("before", [BEFORE, OWN_BEFORE], [username, from])), ...days];
 }
 
 async function readLists(

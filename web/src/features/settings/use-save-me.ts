@@ -1,5 +1,6 @@
 import { listAccounts } from "@owlstat/core/accounts/contract.ts";
 import { getDashboard } from "@owlstat/core/dashboard/contract.ts";
+import { getStats } from "@owlstat/core/stats/contract.ts";
 import { type User, updateMe } from "@owlstat/core/users/contract.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { useCall } from "../../platform/query.tsx";
@@ -20,8 +21,8 @@ export function useSaveMe() {
   const t = useT("settings");
   const toast = useToast();
   const { user, patch } = useSession();
-  // Lists show engagement as one defines it.
-  const change = useCall(updateMe, { refresh: [listAccounts, getDashboard] });
+  // They show engagement as one defines it.
+  const change = useCall(updateMe, { refresh: [listAccounts, getDashboard, getStats] });
   useShowError(change.error);
   return {
     user,
