@@ -22,7 +22,9 @@ export function BulkBar({ control, takeOut, share }: BulkBarProps) {
       aria-label={t("bulk.label")}
       className="sticky bottom-4 z-10 flex w-fit max-w-full items-center gap-2 rounded-card bg-surface p-2 pl-4 shadow-panel max-md:bottom-17 max-md:overflow-x-auto max-md:[scrollbar-width:none] md:flex-wrap print:hidden"
     >
-      <output className="mr-1 font-medium tabular-nums">{t("bulk.count", { count: names.length })}</output>
+      <output className="mr-1 whitespace-nowrap font-medium tabular-nums">
+        {t("bulk.count", { count: names.length })}
+      </output>
       <Button variant="secondary" icon="folder" onClick={() => control.file(names)}>
         {t("bulk.file")}
       </Button>
