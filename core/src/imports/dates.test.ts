@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { LANGUAGES } from "../i18n/languages.ts";
 import { addDays, type Day } from "../time.ts";
 import { type DateEvidence, dateEvidence, decideOrder, readDay } from "./dates.ts";
 
@@ -21,6 +22,10 @@ describe("a date is read as it is written", () => {
     ["5. März 2024", "2024-03-05"],
     ["5 de marzo de 2024", "2024-03-05"],
     ["5 mrt 2024", "2024-03-05"],
+    ["5 maart 2024", "2024-03-05"],
+    ["5-Jan-2024", "2024-01-05"],
+    ["05-Jan-24", "2024-01-05"],
+    ["5/mrt/2024", "2024-03-05"],
     ["5 juin 2024", "2024-06-05"],
     ["5 juil. 2024", "2024-07-05"],
     ["5 gennaio 2024", "2024-01-05"],
@@ -29,6 +34,7 @@ describe("a date is read as it is written", () => {
     ["2024-02-30", null],
     ["2024-03/05", null],
     ["30 February 2024", null],
+    ["30-Feb-2024", null],
     ["5 Smarch 2024", null],
     ["45356", null],
     ["yesterday", null],
@@ -95,4 +101,21 @@ test("over a column of any days, the right order is found or none, never the wro
       },
     ),
   );
+});
+
+test("every month of the six languages is read, in full and as it is cut short", () => {
+  const months = Array.from({ length: 12 }, (_, index) => index + 1);
+  for (const language of LANGUAGES) {
+    for (const style of ["long", "short"] as const) {
+      const format = new Intl.DateTimeFormat(language, { month: style, timeZone: "UTC" });
+      const read = months.map((month) =>
+        readDay(`5 ${format.format(new Date(Date.UTC(2024, month - 1, 5)))} 2024`, "ymd"),
+      );
+      expect([language, style, read]).toEqual([
+        language,
+        style,
+        months.map((month) => `2024-${String(month).padStart(2, "0")}-05`),
+      ]);
+    }
+  }
 });

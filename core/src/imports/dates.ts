@@ -9,14 +9,15 @@ const TIME = "(?:[T ]\\s*\\d{1,2}:\\d{2}.*)?";
 const YEAR_FIRST = new RegExp(`^(\\d{4})([-/.])(\\d{1,2})\\2(\\d{1,2})${TIME}$`, "u");
 const COMPACT = /^(\d{4})(\d{2})(\d{2})$/u;
 const YEAR_LAST = new RegExp(`^(\\d{1,2})([-/.])(\\d{1,2})\\2(\\d{4}|\\d{2})\\.?${TIME}$`, "u");
-const DAY_NAME = /^(\d{1,2})(?:\.|er|º)?\s+(?:de\s+)?(\p{L}{3,})\.?,?\s+(?:de\s+)?(\d{4})$/u;
+/** Spreadsheets write `5-Jan-24` where people write `5 January 2024`. */
+const DAY_NAME = /^(\d{1,2})(?:\.|er|º)?[\s/-]+(?:de\s+)?(\p{L}{3,})\.?,?[\s/-]+(?:de\s+)?(\d{4}|\d{2})$/u;
 const NAME_DAY = /^(\p{L}{3,})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})$/u;
 
 /** How the names of the months begin, in the six languages, without accents. */
 const MONTHS: readonly string[] = [
   "jan gen ene",
   "feb fev fer",
-  "mar mae mrt",
+  "mar maa mae mrt",
   "apr avr abr",
   "may mag mai mei",
   "jun giu juin",
@@ -76,7 +77,7 @@ function dayOfParts({ year, first, second }: Written, order: "dmy" | "mdy"): Day
 
 function named(date: string): Day | null {
   const [, day, name, year] = DAY_NAME.exec(date) ?? [];
-  if (day && name && year) return dayFrom(year, monthOf(name), day);
+  if (day && name && year) return dayFrom(year.padStart(4, "20"), monthOf(name), day);
   const [, before, number, after] = NAME_DAY.exec(date) ?? [];
   return before && number && after ? dayFrom(after, monthOf(before), number) : null;
 }
