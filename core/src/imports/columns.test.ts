@@ -104,6 +104,12 @@ test.each<[string, string, boolean, (ColumnRole | null)[]]>([
   ["names alone, under a heading", "Instagram\nnasa\nnatgeo", true, ["username"]],
   ["names that are figures", "123\n456", false, ["username"]],
   ["one row", "nasa,2024-01-01,10", false, ["username", "date", "followers"]],
+  [
+    "no headings, and one row too long",
+    "nasa,2024-01-01,10\nnasa,2024-01-02,11\nnasa,2024-01-03,12,oops\nnasa,2024-01-04,13",
+    false,
+    ["username", "date", "followers"],
+  ],
   ["figures without headings: the first is taken", "2024-01-01,10,20", false, ["date", "followers", null]],
   ["nothing", "", false, [null]],
 ])("columns are recognised by %s", (_what, text, header, columns) => {

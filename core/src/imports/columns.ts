@@ -66,6 +66,14 @@ function isHeading(first: readonly string[], others: readonly (readonly string[]
   return !first.some(isValue) && others.some((row) => row.some(isValue));
 }
 
+/** The width most rows have, the first of equals: one row with a cell too many must not spoil the others. */
+function usualWidth(rows: readonly (readonly string[])[]): number {
+  const counts = new Map<number, number>();
+  for (const { length } of rows) counts.set(length, (counts.get(length) ?? 0) + 1);
+  const [most] = [...counts].toSorted(([, one], [, other]) => other - one);
+  return most?.[0] ?? 0;
+}
+
 type Look = (cell: string) => boolean;
 const LOOKS: readonly (readonly [ColumnRole, Look])[] = [
   ["date", (cell) => dateEvidence(cell) !== "none"],
@@ -75,7 +83,7 @@ const LOOKS: readonly (readonly [ColumnRole, Look])[] = [
 const MOST_OF = 0.8;
 
 function byContent(rows: readonly (readonly string[])[]): Columns {
-  const width = Math.max(0, ...rows.map((row) => row.length));
+  const width = usualWidth(rows);
   const roles = Array.from({ length: width }, (_, index) => {
     const cells = rows.map((row) => row[index]?.trim() ?? "").filter((cell) => cell !== "");
     const fits = (look: Look) => cells.length > 0 && cells.filter(look).length >= cells.length * MOST_OF;
