@@ -22,14 +22,14 @@ test.each([
   ["a name that is a number", "1\n2", ["1", "2"]],
   ["a heading", "Username\nnasa", ["nasa"]],
   ["an account called like the place", "instagram\nnasa", ["instagram", "nasa"]],
-  ["nothing", " \n,,;\n@\n", []],
+  ["nothing", ' \n,,;\n@\n"",""\n', []],
 ])("reads %s", (_what, text, expected) => {
   expect(names(text)).toEqual(expected);
 });
 
 test("says of each entry what is wrong with it, and in which line", () => {
   const wrong = readPasted(
-    "nasa\nme@example.com, nasa\nhttps://instagram.com/p/abc\nfacebook.com/nasa né",
+    "nasa\nme@example.com, nasa\nhttps://instagram.com/p/abc\nfacebook.com/nasa né\n!!!",
   ).filter(({ ok }) => !ok);
   expect(wrong).toEqual([
     { row: 2, text: "me@example.com", ok: false, problem: "handle_email" },
@@ -37,6 +37,7 @@ test("says of each entry what is wrong with it, and in which line", () => {
     { row: 3, text: "https://instagram.com/p/abc", ok: false, problem: "handle_post_link" },
     { row: 4, text: "facebook.com/nasa", ok: false, problem: "handle_other_site" },
     { row: 4, text: "né", ok: false, problem: "handle_bad_characters" },
+    { row: 5, text: "!!!", ok: false, problem: "handle_bad_characters" },
   ]);
 });
 

@@ -21,6 +21,8 @@ const HEADINGS = new Set(
     " ",
   ),
 );
+/** What is left of an entry that was never filled in. */
+const NOTHING = new Set(["", "@", '""', "''"]);
 const LONGEST_SHOWN = 80;
 
 /** The handles in what a person pasted: one per line or many in one, with or without @, as names or as links. */
@@ -41,8 +43,8 @@ function partsOf(line: string): string[] {
     .replace(ENUMERATION, "")
     .replace(/@\s+/gu, "@")
     .split(BETWEEN)
-    .map((part) => part.replace(AROUND, ""))
-    .filter((part) => part !== "" && part !== "@");
+    .map((part) => part.replace(AROUND, "") || part)
+    .filter((part) => !NOTHING.has(part));
 }
 
 function judge(part: string, row: number, seen: Set<string>): PastedHandle {
