@@ -65,6 +65,16 @@ describe("a file's columns", () => {
     expect((await run(client, made.id)).import).toMatchObject({ days: 0, results: { tracked: 2 } });
   });
 
+  test("that are all empty in a row make it no row, as spreadsheets end their tables", async () => {
+    const { client } = await person();
+    const { preview } = await send(
+      client,
+      ",,\nusername,date,followers\nanna,2026-03-01,5\n, ,\n,,\nbert,soon,5",
+    );
+    expect(preview).toMatchObject({ rows: 2, good: 1, problems: { date_bad: 1 } });
+    expect(preview?.first_problems).toEqual([{ row: 6, problem: "date_bad", cell: "soon" }]);
+  });
+
   test("the table this product exports can be brought back", async () => {
     const { client } = await person();
     const text =

@@ -47,7 +47,7 @@ export async function* rowsOf(
   if (reader.broken()) throw new BrokenFile();
 }
 
-/** Nothing is in this row. */
+/** Nothing is in any cell of this row. */
 export function isBlank(cells: readonly string[]): boolean {
-  return cells.length === 1 && (cells[0] === "" || cells[0]?.trim() === "");
+  return cells.every((cell) => cell === "" || cell.trim() === "");
 }
