@@ -113,9 +113,28 @@ test.each<[string, string, boolean, (ColumnRole | null)[]]>([
   ["figures without headings: the first is taken", "2024-01-01,10,20", false, ["date", "followers", null]],
   ["nothing", "", false, [null]],
 ])("columns are recognised by %s", (_what, text, header, columns) => {
-  expect(recognise(sheet(text))).toEqual({ header, columns });
+  expect(recognise(sheet(text))).toEqual({ above: 0, header, columns });
 });
 
 test("a first row of values is never taken for headings", () => {
   expect(recognise(sheet("page,2024-01-01,10\nnasa,2024-01-02,11")).header).toBe(false);
+});
+
+test.each<[string, string, number, (ColumnRole | null)[]]>([
+  [
+    "a title",
+    "Instagram report\nusername,date,followers\nnasa,2024-01-01,10",
+    1,
+    ["username", "date", "followers"],
+  ],
+  ["a title that is a heading too", "Instagram\nFecha,Seguidores\n05/03/2024,12", 1, ["date", "followers"]],
+  [
+    "titles with days",
+    "Report,\nFrom 2024-01-01\n2024-01-31,\nDate,Followers,Posts\n2024-01-01,1,2",
+    3,
+    ["date", "followers", "posts"],
+  ],
+  ["no title", "username,date\nfollowers,date,user\n", 0, ["username", "date"]],
+])("headings are found below %s", (_what, text, above, columns) => {
+  expect(recognise(sheet(text))).toEqual({ above, header: true, columns });
 });

@@ -5,7 +5,9 @@ import { COLUMN_ROLES, type ColumnRole } from "./roles.ts";
 
 export type Columns = readonly (ColumnRole | null)[];
 export type Recognised = {
-  /** Does the first row name the columns? */
+  /** Rows above the headings: the title of a report, the day it was made. */
+  above: number;
+  /** Does the first row below those name the columns? */
   header: boolean;
   columns: Columns;
 };
@@ -40,16 +42,33 @@ export function roleOf(heading: string): ColumnRole | null {
   return ROLES.get(plain) ?? ROLES.get(short) ?? null;
 }
 
+type Rows = readonly (readonly string[])[];
+
 /** The columns of a file by its first rows: by their headings, else by what stands in them. */
-export function recognise(rows: readonly (readonly string[])[]): Recognised {
-  const [first = [], ...others] = rows;
+export function recognise(rows: Rows): Recognised {
+  const above = titlesAbove(rows);
+  const [first = [], ...others] = rows.slice(above);
   const named = once(first.map(roleOf));
   const header = named.some(Boolean) && !first.some(isValue);
-  if (header) return { header, columns: named };
+  if (header) return { above, header, columns: named };
   return {
+    above,
     header: others.length > 0 && isHeading(first, others),
     columns: byContent(others.length > 0 ? others : [first]),
   };
+}
+
+const MOST_TITLES = 10;
+
+/** How many rows stand above headings that name several columns, all of them with fewer cells filled. */
+function titlesAbove(rows: Rows): number {
+  const filled = rows.slice(0, MOST_TITLES + 1).map((row) => row.filter((cell) => cell.trim() !== "").length);
+  const at = filled.findIndex((cells, index) => {
+    const row = rows[index] ?? [];
+    const names = once(row.map(roleOf)).filter(Boolean).length;
+    return names > 1 && !row.some(isValue) && filled.slice(0, index).every((before) => before < cells);
+  });
+  return Math.max(at, 0);
 }
 
 /** A column's first claimant keeps the role. */
@@ -62,12 +81,12 @@ function isValue(cell: string): boolean {
 }
 
 /** Headings in words we do not know: where below them stand dates or figures, and in the first row none. */
-function isHeading(first: readonly string[], others: readonly (readonly string[])[]): boolean {
+function isHeading(first: readonly string[], others: Rows): boolean {
   return !first.some(isValue) && others.some((row) => row.some(isValue));
 }
 
 /** The width most rows have, the first of equals: one row with a cell too many must not spoil the others. */
-function usualWidth(rows: readonly (readonly string[])[]): number {
+function usualWidth(rows: Rows): number {
   const counts = new Map<number, number>();
   for (const { length } of rows) counts.set(length, (counts.get(length) ?? 0) + 1);
   const [most] = [...counts].toSorted(([, one], [, other]) => other - one);
@@ -82,7 +101,7 @@ const LOOKS: readonly (readonly [ColumnRole, Look])[] = [
 ];
 const MOST_OF = 0.8;
 
-function byContent(rows: readonly (readonly string[])[]): Columns {
+function byContent(rows: Rows): Columns {
   const width = usualWidth(rows);
   const roles = Array.from({ length: width }, (_, index) => {
     const cells = rows.map((row) => row[index]?.trim() ?? "").filter((cell) => cell !== "");

@@ -24,6 +24,7 @@ test.each([
   ["old line ends", "a,b\r1,2\r", ",", "\r", 0],
   ["the line spreadsheets write", "sep=;\r\na;b\r\n1,0;2,0", ";", "\n", 1],
   ["delimiters inside quotes", 'name;date\n"a,b,c";1\n"d,e,f";2', ";", "\n", 0],
+  ["a title above semicolons", "Report, for you\n\ndate;followers\n2024-01-01;5\n", ";", "\n", 0],
   ["nothing", "", ",", "\n", 0],
 ])("the shape of %s", (_what, text, delimiter, newline, skip) => {
   expect(csvShape(text)).toEqual({ delimiter, newline, skip });

@@ -23,11 +23,11 @@ export function csvShape(beginning: string): CsvShape {
   return { delimiter: best.delimiter, newline, skip: 0 };
 }
 
-/** In how many lines it stands as often as in the first, and a little more for each time it does. */
+/** In how many lines it stands equally often, and a little more for each time it does. Titles may have none. */
 function score(lines: readonly string[], delimiter: string): number {
-  const counts = lines.map((line) => line.split(delimiter).length - 1);
-  const [first = 0] = counts;
-  return first === 0 ? 0 : counts.filter((count) => count === first).length + first / 1000;
+  const counts = lines.map((line) => line.split(delimiter).length - 1).filter((count) => count > 0);
+  const scores = counts.map((count) => counts.filter((other) => other === count).length + count / 1000);
+  return Math.max(0, ...scores);
 }
 
 export type CsvReader = {

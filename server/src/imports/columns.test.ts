@@ -75,6 +75,22 @@ describe("a file's columns", () => {
     expect(preview?.first_problems).toEqual([{ row: 6, problem: "date_bad", cell: "soon" }]);
   });
 
+  test("are found below the title of a report, whatever stands between their cells", async () => {
+    const { client } = await person();
+    for (const mark of [",", ";", "\t"]) {
+      const table = ["username,date,followers", "anna,2026-03-01,5", "bert,soon,5"];
+      const text = ["sep report, made for you", "", ...table].join("\r\n").replaceAll(/,(?! )/g, mark);
+      const { import: made, preview } = await send(client, text);
+      expect(preview).toMatchObject({
+        good: 1,
+        first_problems: [{ row: 5, problem: "date_bad" }],
+        columns: { labels: ["username", "date", "followers"], roles: ["username", "date", "followers"] },
+        handles: [{ username: "anna", days: 1 }],
+      });
+      expect((await run(client, made.id)).import).toMatchObject({ days: 1 });
+    }
+  });
+
   test("the table this product exports can be brought back", async () => {
     const { client } = await person();
     const text =

@@ -60,18 +60,21 @@ async function scanAs(
   }
   const recognised = look.result();
   if (!recognised) return { ok: false, problem: "empty" };
-  const { mapping } = recognised;
+  const { above, ...layout } = recognised;
+  const { mapping } = layout;
   if (!mapping.columns.includes("username") && !mapping.columns.includes("date")) {
     if (told.columns === undefined) return { ok: false, problem: "no_columns" };
   }
-  return { ok: true, layout: { encoding, shape, ...recognised } };
+  const skip = shape.skip + above;
+  return { ok: true, layout: { encoding, shape: { ...shape, skip }, ...layout } };
 }
 
-type Recognised = Pick<Layout, "mapping" | "labels" | "dateExamples">;
+type Recognised = Pick<Layout, "mapping" | "labels" | "dateExamples"> & { above: number };
 
 /** Looks at the rows one after the other: at the first ones for their columns, at all of them for their dates. */
 function createLook(told: Told): { at(cells: string[]): void; result(): Recognised | null } {
   const sample: string[][] = [];
+  let above = 0;
   let columns: Pick<Mapping, "header" | "columns"> | null = null;
   let dayAt = -1;
   const tally: OrderTally = { ymd: 0, dmy: 0, mdy: 0, either: 0, none: 0 };
@@ -85,7 +88,10 @@ function createLook(told: Told): { at(cells: string[]): void; result(): Recognis
       examples.push(cell.trim().slice(0, LONGEST_LABEL));
   };
   const settle = () => {
-    columns = { ...recognise(sample), ...definedOf(told) };
+    const { above: titles, ...recognised } = recognise(sample);
+    above = titles;
+    sample.splice(0, above);
+    columns = { ...recognised, ...definedOf(told) };
     dayAt = columns.columns.indexOf("date");
     if (dayAt >= 0) for (const cells of sample) count(cells[dayAt] ?? "");
   };
@@ -104,6 +110,7 @@ function createLook(told: Told): { at(cells: string[]): void; result(): Recognis
       const settled = columns as unknown as Pick<Mapping, "header" | "columns">;
       const dateOrder = dayAt < 0 ? null : (told.dateOrder ?? decideOrder(tally));
       return {
+        above,
         mapping: { ...settled, dateOrder, username: told.username },
         labels: labelsOf(sample, settled),
         dateExamples: examples,
