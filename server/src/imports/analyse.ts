@@ -1,5 +1,5 @@
 import { missingOf } from "@owlstat/core/imports/rules.ts";
-import type { Tallied } from "@owlstat/core/imports/tally.ts";
+import { createTally, type Tallied } from "@owlstat/core/imports/tally.ts";
 import type { Services } from "../platform/context.ts";
 import { putHandles } from "./handle-store.ts";
 import { tellSpace } from "./progress.ts";
@@ -46,8 +46,11 @@ async function analyseFile(
   try {
     const scanned = await scanFile(files, key, row.told ?? { username: null }, signal);
     if (!scanned.ok) return scanned;
-    const tallied = await tallyFile(files, key, scanned.layout, row.today, signal);
-    return { ok: true, layout: scanned.layout, tallied };
+    const { layout } = scanned;
+    // While something is still to be told, no row can be judged: each of them waits for it.
+    const waits = missingOf(layout.mapping).length > 0;
+    const tallied = waits ? createTally().result() : await tallyFile(files, key, layout, row.today, signal);
+    return { ok: true, layout, tallied };
   } catch (error) {
     if (error instanceof BrokenFile) return { ok: false, problem: "broken" };
     if (error instanceof FileGone) return "gone";

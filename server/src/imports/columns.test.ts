@@ -11,6 +11,7 @@ describe("a file's columns", () => {
     const { client } = await person();
     const { import: made, preview } = await send(client, "Date;Follower\n05.03.2026;900\n31.01.2026;800");
     expect(preview).toMatchObject({ missing: ["username"], columns: { date_order: "dmy", username: null } });
+    expect(preview).toMatchObject({ bad: 0, problems: {}, first_problems: [] });
     expect((await client.call(startImport, { id: made.id })).status).toBe(409);
     await client.ok(mapImport, {
       id: made.id,
@@ -38,6 +39,8 @@ describe("a file's columns", () => {
     );
     expect(preview).toMatchObject({
       good: 0,
+      bad: 0,
+      first_problems: [],
       missing: ["date_order"],
       columns: { date_order: null, date_examples: ["05/03/2026", "06/03/2026"] },
     });
