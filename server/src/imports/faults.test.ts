@@ -84,6 +84,10 @@ describe("a worker that dies", () => {
   });
 });
 
+/** Ends the connection that stores days, once it does. */
+const CUT_OFF = `select pg_terminate_backend(pid) from pg_stat_activity
+  where datname = current_database() and query like 'copy imported_days%'`;
+
 test("a lost connection to the database in the middle leaves nothing, and the next try succeeds", async () => {
   const { client } = await person();
   const { import: made } = await send(
@@ -94,9 +98,8 @@ test("a lost connection to the database in the middle leaves nothing, and the ne
   const cut = {
     ...services.files,
     get: async (key: string) => {
-      await db.pool.query(
-        "select pg_terminate_backend(pid) from pg_stat_activity where query like 'copy imported_days%' and pid <> pg_backend_pid()",
-      );
+      const cutOff = async () => (await db.pool.query(CUT_OFF)).rowCount;
+      await expect.poll(cutOff, { timeout: 20_000 }).toBe(1);
       return services.files.get(key);
     },
   };
