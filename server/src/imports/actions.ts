@@ -17,7 +17,7 @@ import { readPasted } from "@owlstat/core/imports/handles.ts";
 import { MOST_UNDER_WAY } from "@owlstat/core/imports/limits.ts";
 import { createTally, type Tallied } from "@owlstat/core/imports/tally.ts";
 import { readHandle } from "@owlstat/core/profiles/rules.ts";
-import { requireAttempt } from "../platform/attempts.ts";
+import { giveBackAttempt, requireAttempt } from "../platform/attempts.ts";
 import type { OwnerContext } from "../platform/context.ts";
 import type { Tx } from "../platform/db/connect.ts";
 import type { UploadedFile } from "../platform/http/upload.ts";
@@ -42,7 +42,7 @@ import {
 } from "./store.ts";
 
 const PREVIEWS_KEPT = 20;
-/** Codes somebody may try in ten minutes. */
+/** Codes that lead nowhere somebody may try in ten minutes. */
 const CODE_LIMIT = { most: 20, seconds: 600 };
 
 /** Room for one more import, or a refusal. */
@@ -100,11 +100,12 @@ export async function takeList(
   context: OwnerContext,
   { code }: Input<typeof importList>,
 ): Promise<Answer<typeof importList>> {
-  await requireAttempt(context, `shared list by ${context.session.userId}`, CODE_LIMIT);
-  await requireAttempt(context, `shared list from ${context.ip}`, CODE_LIMIT);
+  const guessers = [`shared list by ${context.session.userId}`, `shared list from ${context.ip}`];
+  for (const guesser of guessers) await requireAttempt(context, guesser, CODE_LIMIT);
   const id = idOfCode(readCode(code) ?? "");
   const list = id && (await findList(context.db, id));
   if (!list) throw new AppError("list_not_found");
+  for (const guesser of guessers) await giveBackAttempt(context, guesser);
   return previewNames(context, "list", list.name, tallyNames(list.usernames.join("\n")));
 }
 

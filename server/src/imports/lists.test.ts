@@ -93,3 +93,12 @@ test("who tries codes is stopped after a few", async () => {
   expect(answers.slice(0, 20)).toEqual(Array(20).fill("list_not_found"));
   expect(answers.slice(20)).toEqual(["rate_limited", "rate_limited"]);
 });
+
+test("a list that is there can be opened as often as people behind one address like", async () => {
+  clock.set(clock.now() + 3_600_000);
+  const { list } = await sharing("anna");
+  for (let opened = 0; opened < 5; opened++) {
+    const { client } = await person();
+    for (let again = 0; again < 5; again++) await client.ok(importList, { code: list.code });
+  }
+});
