@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { Slots, Usernames } from "../accounts/contract.ts";
 import { endpoint } from "../endpoint.ts";
-import { Handle } from "../profiles/contract.ts";
+import { HANDLE_ERRORS, Handle } from "../profiles/contract.ts";
 import { LONGEST_PASTE, MOST_FILE_BYTES } from "./limits.ts";
 import { COLUMN_ROLES } from "./roles.ts";
 
@@ -143,7 +143,7 @@ export const importFile = endpoint({
     maxBytes: MOST_FILE_BYTES,
   },
   answer: Shown,
-  errors: ["too_many_imports"],
+  errors: ["too_many_imports", ...HANDLE_ERRORS],
 });
 
 export const importList = endpoint({
@@ -180,10 +180,11 @@ export const mapImport = endpoint({
     header: z.boolean(),
     roles: z.array(ColumnRoleOrNone).check(z.minLength(1), z.maxLength(200)),
     date_order: DateOrder,
+    /** Whose history it is, where no column says so. */
     username: z.nullable(Handle),
   }),
   answer: Shown,
-  errors: ["not_found", "import_not_ready"],
+  errors: ["not_found", "import_not_ready", ...HANDLE_ERRORS],
 });
 
 export const startImport = endpoint({

@@ -6,8 +6,8 @@ import type { ErrorCode } from "../errors.ts";
 export const Handle = z.string().check(z.maxLength(300));
 export const ByUsername = z.object({ username: Handle });
 
-/** Every call about one profile may answer these: it looks the profile up when it is not known yet. */
-export const LOOKUP_ERRORS = [
+/** Why a text names no profile. */
+export const HANDLE_ERRORS = [
   "handle_empty",
   "handle_email",
   "handle_too_long",
@@ -18,6 +18,11 @@ export const LOOKUP_ERRORS = [
   "handle_explore_link",
   "handle_other_page",
   "handle_other_site",
+] as const satisfies readonly ErrorCode[];
+
+/** Every call about one profile may answer these: it looks the profile up when it is not known yet. */
+export const LOOKUP_ERRORS = [
+  ...HANDLE_ERRORS,
   "account_not_found",
   "lookup_limited",
   "instagram_unavailable",

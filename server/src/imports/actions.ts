@@ -109,6 +109,14 @@ export async function takeList(
   return previewNames(context, "list", list.name, tallyNames(list.usernames.join("\n")));
 }
 
+/** Whose history it is, as its owner says; what names no profile is refused. */
+function nameTold(text: string | null): string | null {
+  if (text === null) return null;
+  const handle = readHandle(text);
+  if (!handle.ok) throw new AppError(handle.code);
+  return handle.username;
+}
+
 /** The row comes first: whatever becomes of the upload, its file has an owner that it goes with. */
 export async function takeFile(
   context: OwnerContext,
@@ -117,8 +125,7 @@ export async function takeFile(
   const { db, files, clock, scope } = context;
   const id = uuidv7(clock.now());
   const key = `imports/${scope.spaceId}/${id}`;
-  const handle = readHandle(username ?? "");
-  const told = { username: handle.ok ? handle.username : null };
+  const told = { username: nameTold(username ?? null) };
   const row = { id, kind: "file" as const, name, status: "analysing" as const, file_key: key, size: null };
   await db.transaction((tx) => begin(tx, context, { ...row, today: clock.today(), found: null, told }));
   try {
@@ -149,12 +156,11 @@ export async function map(
   { id, header, roles, date_order, username }: Input<typeof mapImport>,
 ): Promise<Answer<typeof mapImport>> {
   const { db, scope } = context;
-  const handle = readHandle(username ?? "");
   const told = {
     header,
     columns: roles,
     ...(date_order !== null && { dateOrder: date_order }),
-    username: handle.ok ? handle.username : null,
+    username: nameTold(username),
   };
   await db.transaction(async (tx) => {
     const row = await lockImport(tx, scope, id);

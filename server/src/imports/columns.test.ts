@@ -25,6 +25,19 @@ describe("a file's columns", () => {
     expect(mapped.preview).toMatchObject({ good: 2, missing: [], handles: [{ username: "anna", days: 2 }] });
   });
 
+  test("an account told for them that is none is refused, and the file waits on", async () => {
+    const { client } = await person();
+    const { import: made } = await send(client, "Date;Follower\n2026-03-05;900");
+    const { id } = made;
+    const wrong = { "not a handle!": "handle_bad_characters", " ": "handle_empty" };
+    for (const [username, code] of Object.entries(wrong)) {
+      const told = { id, header: true, roles: ["date" as const, "followers" as const], date_order: null };
+      const refused = await client.call(mapImport, { ...told, username });
+      expect([refused.status, refused.body.code]).toEqual([400, code]);
+    }
+    expect((await client.ok(getImport, { id })).import.status).toBe("ready");
+  });
+
   test("may be told with the file", async () => {
     const { client } = await person();
     const { preview } = await send(client, "Date;Follower\n2026-03-05;900", { username: "anna" });
