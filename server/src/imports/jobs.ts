@@ -1,5 +1,6 @@
 import { DAY, HOUR } from "@owlstat/core/time.ts";
 import * as z from "zod/mini";
+import type { Services } from "../platform/context.ts";
 import { defineJob } from "../platform/jobs/define-job.ts";
 import { enqueue } from "../platform/jobs/enqueue.ts";
 import { analyse } from "./analyse.ts";
@@ -36,7 +37,7 @@ export const analyseImport = defineJob({
   },
 });
 
-async function giveUpReading({ db }: Parameters<typeof analyse>[0], importId: string): Promise<void> {
+async function giveUpReading({ db }: Pick<Services, "db">, importId: string): Promise<void> {
   await changeImport(db, importId, ["analysing"], { status: "unreadable", problem: "unexpected" });
   const row = await findAnyImport(db, importId);
   if (row) await tellSpace(db, row.space_id, importId);
@@ -52,15 +53,25 @@ export const takeOnImport = defineJob({
     const { db, clock } = services;
     try {
       const next = await runImport(services, importId, signal);
-      if (next !== null) {
-        await enqueue(db, takeOnImport, { importId }, { singletonKey: importId, startAfter: next });
-      }
+      if (next !== null) await takeOnLater(services, importId, next);
     } catch (error) {
       if (last) await endImport(db, importId, "failed", clock.now(), "unexpected");
       throw error;
     }
   },
 });
+
+/** Under a key of its own: somebody who starts it again must not find only this one, and wait for it. */
+async function takeOnLater(
+  { db }: Pick<Services, "db">,
+  importId: string,
+  startAfter: number,
+): Promise<void> {
+  const row = await findAnyImport(db, importId);
+  if (!row) return;
+  const when = { singletonKey: `${importId} later`, startAfter, group: row.space_id };
+  await enqueue(db, takeOnImport, { importId }, when);
+}
 
 /** Deletes what is no longer needed: files first named by imports that are gone, then old previews and files. */
 export const sweepImports = defineJob({

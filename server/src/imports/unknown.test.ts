@@ -1,5 +1,5 @@
 import { listAccounts } from "@owlstat/core/accounts/contract.ts";
-import { getImport, importHandles, startImport } from "@owlstat/core/imports/contract.ts";
+import { cancelImport, getImport, importHandles, startImport } from "@owlstat/core/imports/contract.ts";
 import { HOUR, MINUTE } from "@owlstat/core/time.ts";
 import { beforeAll, expect, test } from "vitest";
 import { drainJobs } from "../platform/jobs/drain-jobs.ts";
@@ -60,6 +60,21 @@ test("while Instagram does not answer the import waits, and goes on by itself wh
   clock.set(clock.now() + 10 * MINUTE);
   services.instagram = sandbox.instagram();
   await work(true);
+  expect(await shown(client, id)).toMatchObject({ status: "done", results: { tracked: 1 } });
+});
+
+test("an import that was stopped in such a pause and is started again does not wait for its end", async () => {
+  clock.set(Date.now() + HOUR);
+  const { client } = await castUser(web);
+  await sandbox.fail("instagram", "500");
+  const id = await started(client, "nasa");
+  await work();
+  expect(await shown(client, id)).toMatchObject({ status: "running", results: { tracked: 0 } });
+  await client.ok(cancelImport, { id });
+  await sandbox.mend();
+  services.instagram = sandbox.instagram();
+  await client.ok(startImport, { id });
+  await work();
   expect(await shown(client, id)).toMatchObject({ status: "done", results: { tracked: 1 } });
 });
 
