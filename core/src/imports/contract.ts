@@ -50,6 +50,8 @@ export const Import = z.object({
   problem: z.nullable(z.enum(IMPORT_PROBLEMS)),
   /** How many handles ended in each way. */
   results: z.record(z.enum(HANDLE_RESULTS), z.number()),
+  /** While a file is being read: how much of it is, from 0 to 1. Null until that is known. */
+  read: z.nullable(z.number()),
   /** Rows of history that are to be stored, and how many are on their way. */
   rows: z.object({ done: z.number(), total: z.number() }),
   /** Days that were stored. */
@@ -158,7 +160,8 @@ export const importList = endpoint({
 export const listImports = endpoint({
   method: "GET",
   path: "/imports",
-  summary: "The imports of the current space, newest first, with their progress.",
+  summary:
+    "The imports of the current space, newest first, with their progress; also files that wait for an answer.",
   answer: z.object({ imports: z.array(Import) }),
 });
 

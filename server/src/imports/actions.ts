@@ -166,7 +166,7 @@ export async function map(
     const row = await lockImport(tx, scope, id);
     if (!row) throw new AppError("not_found");
     if (row.status !== "ready" || row.kind !== "file") throw new AppError("import_not_ready");
-    await changeImport(tx, id, ["ready"], { status: "analysing", told });
+    await changeImport(tx, id, ["ready"], { status: "analysing", told, rows_done: 0, rows_total: 0 });
     await enqueue(tx, analyseImport, { importId: id }, { group: scope.spaceId });
   });
   return show(context, id);

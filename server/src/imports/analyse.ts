@@ -3,7 +3,7 @@ import { createTally, type Tallied } from "@owlstat/core/imports/tally.ts";
 import type { Services } from "../platform/context.ts";
 import { putHandles } from "./handle-store.ts";
 import { tellSpace } from "./progress.ts";
-import { BrokenFile, FileGone } from "./read-file.ts";
+import { BrokenFile, FileGone, type OpenFile } from "./read-file.ts";
 import { tallyFile } from "./read-rows.ts";
 import { scanFile } from "./scan.ts";
 import { changeImport, findAnyImport, type ImportRow } from "./store.ts";
@@ -26,10 +26,8 @@ export async function analyse(services: Services, importId: string, signal: Abor
       const { layout, tallied } = analysed;
       const { handles, ...counts } = tallied;
       const found: Found = { ...counts, missing: missingOf(layout.mapping) };
-      if (
-        !(await changeImport(tx, importId, ["analysing"], { status: "ready", problem: null, layout, found }))
-      )
-        return;
+      const change = { status: "ready" as const, problem: null, layout, found, ...NOTHING_STORED };
+      if (!(await changeImport(tx, importId, ["analysing"], change))) return;
       const days = handles.map(({ username, rows, from }) => ({ username, days: from === null ? 0 : rows }));
       await putHandles(tx, row.space_id, importId, days);
     }
@@ -37,12 +35,40 @@ export async function analyse(services: Services, importId: string, signal: Abor
   });
 }
 
+const NOTHING_STORED = { rows_done: 0, rows_total: 0 };
+/** A file is read twice: for its layout, then for its rows. */
+const READINGS = 2;
+const STEPS = 50;
+/** Small files are read before anybody could look. */
+const LEAST_STEP = 1024 * 1024;
+
+/** The import's file, noting on the way how much of it is read. */
+function noted({ db, files }: Pick<Services, "db" | "files">, { id, space_id }: ImportRow): OpenFile {
+  let read = 0;
+  let told = 0;
+  return {
+    get: (key) => files.get(key),
+    async onRead(bytes, size) {
+      const total = size * READINGS;
+      read += bytes;
+      if (read - told < Math.max(total / STEPS, LEAST_STEP)) return;
+      told = read;
+      // In another encoding it is read once more.
+      const done = Math.min(read, total);
+      const change = { rows_done: done, rows_total: total };
+      if (!(await changeImport(db, id, ["analysing"], change))) throw new FileGone();
+      await tellSpace(db, space_id, id);
+    },
+  };
+}
+
 async function analyseFile(
-  { files }: Pick<Services, "files">,
+  services: Pick<Services, "db" | "files">,
   row: ImportRow,
   key: string,
   signal: AbortSignal,
 ): Promise<Analysed | "gone"> {
+  const files = noted(services, row);
   try {
     const scanned = await scanFile(files, key, row.told ?? { username: null }, signal);
     if (!scanned.ok) return scanned;

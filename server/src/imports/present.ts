@@ -11,7 +11,8 @@ import type { ImportRow } from "./store.ts";
 import type { Layout } from "./tables.ts";
 
 export function presentImport(row: ImportRow): Import {
-  const { id, kind, status, name, problem, days } = row;
+  const { id, kind, status, name, problem, days, rows_done: done, rows_total: total } = row;
+  const reading = status === "analysing";
   return {
     id,
     kind,
@@ -22,7 +23,8 @@ export function presentImport(row: ImportRow): Import {
     results: Object.fromEntries(
       HANDLE_RESULTS.map((result) => [result, row.results[result] ?? 0]),
     ) as Import["results"],
-    rows: { done: row.rows_done, total: row.rows_total },
+    read: reading && total > 0 ? done / total : null,
+    rows: reading ? { done: 0, total: 0 } : { done, total },
     created_at: row.created_at.toISOString(),
     ended_at: row.ended_at?.toISOString() ?? null,
   };

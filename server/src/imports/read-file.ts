@@ -3,7 +3,10 @@ import { type CsvShape, createCsvReader } from "@owlstat/core/imports/csv.ts";
 import type { FileStore } from "../platform/files/file-store.ts";
 import { createDecoder, type Encoding } from "./encoding.ts";
 
-export type OpenFile = Pick<FileStore, "get">;
+export type OpenFile = Pick<FileStore, "get"> & {
+  /** Told of each piece that was read. */
+  onRead?: (bytes: number, size: number) => Promise<void>;
+};
 
 /** The file is gone: removed with its import, or after its time. */
 export class FileGone extends Error {}
@@ -16,7 +19,9 @@ export async function* bytesOf(files: OpenFile, key: string, signal?: AbortSigna
   if (!file) throw new FileGone();
   for await (const piece of file.stream) {
     signal?.throwIfAborted();
-    yield piece as Buffer;
+    const bytes = piece as Buffer;
+    await files.onRead?.(bytes.length, file.size);
+    yield bytes;
     await turn();
   }
 }

@@ -58,11 +58,11 @@ export function findAnyImport(db: Queries, id: string) {
 
 const SHOWN = 50;
 
-/** Those that were started, or are being read, newest first. */
+/** Those that were started and files that were sent, newest first. Names alone are soon pasted again. */
 export function importsOf(db: Queries, { spaceId }: OwnerScope): Promise<ImportRow[]> {
   return selection(db)
     .where("i.space_id", "=", spaceId)
-    .where("i.status", "not in", ["ready", "unreadable"])
+    .where((is) => is.or([is("i.status", "not in", ["ready", "unreadable"]), is("i.kind", "=", "file")]))
     .orderBy("i.created_at", "desc")
     .limit(SHOWN)
     .execute();
@@ -155,7 +155,12 @@ export async function forgetOldImports(
     .deleteFrom("imports")
     .where((is) =>
       is.or([
-        is.and([is("status", "=", "analysing"), is("created_at", "<", new Date(before.uploads))]),
+        is.and([
+          is("status", "=", "analysing"),
+          // One that is read again, as its owner says, was found before.
+          is("found", "is", null),
+          is("created_at", "<", new Date(before.uploads)),
+        ]),
         is.and([
           is("status", "in", ["ready", "unreadable"]),
           is("created_at", "<", new Date(before.previews)),

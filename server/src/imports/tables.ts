@@ -32,6 +32,7 @@ type ImportsTable = {
   layout: JSONColumnType<Layout> | null;
   found: JSONColumnType<Found> | null;
   today: Day;
+  /** Rows of history on their way; while a file is being read, its bytes. */
   rows_done: Generated<number>;
   rows_total: Generated<number>;
   days: Generated<number>;
