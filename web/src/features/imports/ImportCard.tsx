@@ -5,6 +5,9 @@ import { useLanguage, useT } from "../../platform/i18n.tsx";
 import { Badge } from "../../ui/Badge.tsx";
 import { Progress } from "../../ui/Progress.tsx";
 import type { Tone } from "../../ui/tones.ts";
+import { isStarted } from "./api.ts";
+import { Reading } from "./Reading.tsx";
+import { useUnreadableText } from "./texts.ts";
 
 const TONES: Record<HandleResult, Tone> = {
   waiting: "neutral",
@@ -19,27 +22,38 @@ const TONES: Record<HandleResult, Tone> = {
 /** How far an import is, and what became of its accounts so far. */
 export function ImportCard({ shown, bare = false }: { shown: Import; bare?: boolean }) {
   const t = useT("imports");
-  const { status, problem, results, days } = shown;
+  const textOf = useUnreadableText();
+  const { status, problem } = shown;
   return (
     <div className="flex flex-col gap-3">
+      {status === "analysing" && <Reading shown={shown} />}
+      {status === "ready" && <p className="text-muted">{t("card.waits")}</p>}
+      {status === "unreadable" && <p className="text-muted">{textOf(problem)}</p>}
       {status === "running" && <Bar shown={shown} />}
       {status === "running" && !bare && <p className="text-muted">{t("card.leave")}</p>}
       {problem === "left" && <p className="text-muted">{t("status.left")}</p>}
-      <ul className="flex flex-wrap gap-2">
-        {HANDLE_RESULTS.filter((result) => results[result] > 0).map((result) => (
-          <li key={result}>
-            <Badge tone={TONES[result]}>{t(`result.${result}`, { count: results[result] })}</Badge>
-          </li>
-        ))}
-        {days > 0 && (
-          <li>
-            <Badge tone="info" icon="chart">
-              {t("result.days", { count: days })}
-            </Badge>
-          </li>
-        )}
-      </ul>
+      {isStarted(shown) && <Results shown={shown} />}
     </div>
+  );
+}
+
+function Results({ shown: { results, days } }: { shown: Import }) {
+  const t = useT("imports");
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {HANDLE_RESULTS.filter((result) => results[result] > 0).map((result) => (
+        <li key={result}>
+          <Badge tone={TONES[result]}>{t(`result.${result}`, { count: results[result] })}</Badge>
+        </li>
+      ))}
+      {days > 0 && (
+        <li>
+          <Badge tone="info" icon="chart">
+            {t("result.days", { count: days })}
+          </Badge>
+        </li>
+      )}
+    </ul>
   );
 }
 

@@ -23,7 +23,8 @@ export function ImportDialog({ code, onClose }: ImportDialogProps) {
   const [tab, setTab] = useState<Tab>(code === null ? "paste" : "code");
   const [previewed, setPreviewed] = useState<string | null>(null);
   if (previewed) {
-    return <ImportPreview id={previewed} onBack={() => setPreviewed(null)} onClose={onClose} />;
+    const back = () => setPreviewed(null);
+    return <ImportPreview id={previewed} onBack={back} onClose={onClose} fresh={tab === "file"} />;
   }
   return (
     <Dialog open onClose={onClose} size="lg" title={t("dialog.title")}>

@@ -3,31 +3,45 @@ import { useT } from "../../platform/i18n.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
-import { Progress } from "../../ui/Progress.tsx";
 import { useShowError } from "../../ui/show-error.ts";
-import { useImport, useStartImport } from "./api.ts";
+import { isStarted, useImport, useRemoveImport, useStartImport } from "./api.ts";
 import { ColumnsForm } from "./ColumnsForm.tsx";
 import { FoundHandles } from "./FoundHandles.tsx";
 import { FoundSummary } from "./FoundSummary.tsx";
 import { ImportCard } from "./ImportCard.tsx";
+import { Reading } from "./Reading.tsx";
 import { RowProblems } from "./RowProblems.tsx";
-import { useName } from "./texts.ts";
+import { useName, useUnreadableText } from "./texts.ts";
 
-type ImportPreviewProps = { id: string; onBack: () => void; onClose: () => void };
+type ImportPreviewProps = {
+  id: string;
+  onBack: () => void;
+  onClose: () => void /** It was sent just now: who goes back for another one does not want it any more. */;
+  fresh?: boolean;
+};
 
 /** What an import would bring, to be agreed to; or, of one that was started, what it brought. */
-export function ImportPreview({ id, onBack, onClose }: ImportPreviewProps) {
+export function ImportPreview({ id, onBack, onClose, fresh = false }: ImportPreviewProps) {
   const t = useT("imports");
   const nameOf = useName();
   const { data, error, refetch } = useImport(id);
   const start = useStartImport();
+  const remove = useRemoveImport();
   useShowError(error ?? start.error);
   const preview = data?.preview ?? null;
   const ready = data?.import.status === "ready";
   const begin = () => void start.mutateAsync({ id }).then(onClose, () => {});
+  const leave = () => {
+    if (fresh && data && !isStarted(data.import)) remove.mutate({ id });
+    onBack();
+  };
+  const close = () => {
+    if (data?.import.status === "unreadable") remove.mutate({ id });
+    onClose();
+  };
   const footer = (
     <>
-      <Button variant="secondary" onClick={onBack}>
+      <Button variant="secondary" onClick={leave}>
         {t("back")}
       </Button>
       {ready && preview && preview.good > 0 && (
@@ -44,14 +58,14 @@ export function ImportPreview({ id, onBack, onClose }: ImportPreviewProps) {
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={close}
       size="lg"
       title={ready ? t("preview.title") : t("dialog.title")}
       description={data && nameOf(data.import)}
       footer={footer}
     >
       {data && (
-        <Content shown={data.import} preview={preview} onBack={onBack} onMapped={() => void refetch()} />
+        <Content shown={data.import} preview={preview} onBack={leave} onMapped={() => void refetch()} />
       )}
     </Dialog>
   );
@@ -66,13 +80,14 @@ type ContentProps = { shown: Import; preview: Preview | null; onBack: () => void
 
 function Content({ shown, preview, onBack, onMapped }: ContentProps) {
   const t = useT("imports");
-  if (shown.status === "analysing") return <Progress label={t("file.reading", { name: shown.name })} />;
+  const textOf = useUnreadableText();
+  if (shown.status === "analysing") return <Reading shown={shown} />;
   if (shown.status === "unreadable")
     return (
       <EmptyState
         compact
         kind="error"
-        title={t(`unreadable.${shown.problem ?? "unexpected"}` as "unreadable.empty")}
+        title={textOf(shown.problem)}
         text=""
         action={
           <Button variant="secondary" onClick={onBack}>

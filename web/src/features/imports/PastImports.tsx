@@ -8,7 +8,7 @@ import { EmptyState } from "../../ui/EmptyState.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { useShowError } from "../../ui/show-error.ts";
 import { useToast } from "../../ui/toast.tsx";
-import { useImports, useRemoveImport } from "./api.ts";
+import { isStarted, useImports, useRemoveImport } from "./api.ts";
 import { ImportCard } from "./ImportCard.tsx";
 import { useName } from "./texts.ts";
 
@@ -36,9 +36,12 @@ function Past({ shown, onOpen }: { shown: Import; onOpen: () => void }) {
   const toast = useToast();
   const remove = useRemoveImport();
   useShowError(remove.error);
-  const ask = async () => {
+  const agreed = () => {
     const question = { title: t("remove.title"), text: t("remove.text"), confirmLabel: t("remove.confirm") };
-    if (!(await confirm({ ...question, tone: "danger" }))) return;
+    return confirm({ ...question, tone: "danger" });
+  };
+  const ask = async () => {
+    if (isStarted(shown) && !(await agreed())) return;
     remove.mutateAsync({ id: shown.id }).then(
       () => toast({ tone: "success", text: t("remove.done") }),
       () => {},
@@ -51,11 +54,9 @@ function Past({ shown, onOpen }: { shown: Import; onOpen: () => void }) {
           <span className="block truncate font-medium">{nameOf(shown)}</span>
           <span className="text-muted">{formatDate(Date.parse(shown.created_at), language)}</span>
         </span>
-        <Badge tone={shown.status === "failed" ? "negative" : "neutral"}>
-          {t(`status.${shown.status}` as "status.done")}
-        </Badge>
+        <Badge tone={shown.status === "failed" ? "negative" : "neutral"}>{t(`status.${shown.status}`)}</Badge>
         <Button variant="secondary" size="sm" onClick={onOpen}>
-          {t("card.details")}
+          {t(shown.status === "ready" ? "card.continue" : "card.details")}
         </Button>
         <IconButton icon="trash" size="sm" label={t("past.remove")} onClick={() => void ask()} />
       </div>

@@ -3,21 +3,32 @@ import { DAY } from "@owlstat/core/time.ts";
 import { useEffect, useState } from "react";
 import { useBoot } from "../../platform/boot.tsx";
 import { useT } from "../../platform/i18n.tsx";
-import { useSession } from "../../platform/session.tsx";
 import { readStored, writeStored } from "../../platform/storage.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { useShowError } from "../../ui/show-error.ts";
 import { useAskedPart } from "../../ui/use-asked-part.ts";
-import { isUnderWay, useCancelImport, useFollowed, useImports, useStartImport } from "./api.ts";
+import {
+  isStarted,
+  isUnderWay,
+  useCancelImport,
+  useFollowed,
+  useImports,
+  useMayWrite,
+  useRemoveImport,
+  useStartImport,
+} from "./api.ts";
 import { ImportCard } from "./ImportCard.tsx";
 import { useName } from "./texts.ts";
 
 const SEEN = "imports-seen";
 const loadPreview = async () => (await import("./ImportPreview.tsx")).ImportPreview;
 
-/** A card for each import under way, and for the newest one that ended, for a day or until it was put away. */
+/**
+ * A card for each import under way, for each file that waits for an answer, and for the newest one that ended, for a
+ * day or until it was put away.
+ */
 export function RunningImports() {
   const imports = useImports();
   const { now } = useBoot();
@@ -32,14 +43,16 @@ export function RunningImports() {
     writeStored(SEEN, id);
     setSeen(id);
   };
-  const running = imports?.filter(({ status }) => status === "running") ?? [];
+  // A file that was not started yet is for those who may start it.
+  const mayWrite = useMayWrite();
+  const open = imports?.filter((one) => (isStarted(one) ? isUnderWay(one) : mayWrite)) ?? [];
   // Ids of later imports sort later.
   const isNews = ({ id, ended_at }: Import) =>
     seen !== null && id > seen && ended_at !== null && Date.parse(ended_at) > now - DAY;
   const ended = imports?.find((one) => !isUnderWay(one) && isNews(one));
   return (
     <>
-      {[...running, ...(ended ? [ended] : [])].map((one) => (
+      {[...open, ...(ended ? [ended] : [])].map((one) => (
         <One key={one.id} shown={one} onOpen={() => setOpened(one.id)} onClose={() => close(one)} />
       ))}
       {opened && Preview && <Preview id={opened} onBack={shut} onClose={shut} />}
@@ -49,52 +62,73 @@ export function RunningImports() {
 
 const FAILED = ["waiting", "not_found", "not_professional", "no_slot", "temporary"] as const;
 
-function One({ shown, onOpen, onClose }: { shown: Import; onOpen: () => void; onClose: () => void }) {
+type OneProps = { shown: Import; onOpen: () => void; onClose: () => void };
+
+function One(props: OneProps) {
   const t = useT("imports");
   const nameOf = useName();
-  const { user } = useSession();
+  const { shown } = props;
+  return (
+    <Card
+      title={nameOf(shown)}
+      subtitle={<output>{t(`status.${shown.status}`)}</output>}
+      actions={isStarted(shown) ? <Actions {...props} /> : <SentActions {...props} />}
+    >
+      <ImportCard shown={shown} />
+    </Card>
+  );
+}
+
+/** What can be done about a file before it is started. */
+function SentActions({ shown: { id, status }, onOpen }: OneProps) {
+  const t = useT("imports");
+  const remove = useRemoveImport();
+  useShowError(remove.error);
+  return (
+    <>
+      {status === "ready" && (
+        <Button size="sm" onClick={onOpen}>
+          {t("card.continue")}
+        </Button>
+      )}
+      <Button variant="secondary" size="sm" busy={remove.isPending} onClick={() => remove.mutate({ id })}>
+        {t(status === "analysing" ? "card.cancel" : "card.discard")}
+      </Button>
+    </>
+  );
+}
+
+function Actions({ shown, onOpen, onClose }: OneProps) {
+  const t = useT("imports");
+  const mayWrite = useMayWrite();
   const cancel = useCancelImport();
   const start = useStartImport();
   useShowError(cancel.error ?? start.error);
   const { id, status, results } = shown;
-  const mayWrite = user !== null && user.space.role !== "viewer";
   const failed = FAILED.some((result) => results[result] > 0) || status === "failed";
   const running = status === "running";
   return (
-    <Card
-      title={nameOf(shown)}
-      subtitle={<output>{t(`status.${status}` as "status.done")}</output>}
-      actions={
-        <>
-          {running && mayWrite && (
-            <Button
-              variant="secondary"
-              size="sm"
-              busy={cancel.isPending}
-              onClick={() => cancel.mutate({ id })}
-            >
-              {t("card.cancel")}
-            </Button>
-          )}
-          {!running && failed && mayWrite && (
-            <Button
-              variant="secondary"
-              size="sm"
-              icon="refresh"
-              busy={start.isPending}
-              onClick={() => start.mutate({ id })}
-            >
-              {t("card.retry")}
-            </Button>
-          )}
-          <Button variant="secondary" size="sm" onClick={onOpen}>
-            {t("card.details")}
-          </Button>
-          {!running && <IconButton icon="close" size="sm" label={t("card.close")} onClick={onClose} />}
-        </>
-      }
-    >
-      <ImportCard shown={shown} />
-    </Card>
+    <>
+      {running && mayWrite && (
+        <Button variant="secondary" size="sm" busy={cancel.isPending} onClick={() => cancel.mutate({ id })}>
+          {t("card.cancel")}
+        </Button>
+      )}
+      {!running && failed && mayWrite && (
+        <Button
+          variant="secondary"
+          size="sm"
+          icon="refresh"
+          busy={start.isPending}
+          onClick={() => start.mutate({ id })}
+        >
+          {t("card.retry")}
+        </Button>
+      )}
+      <Button variant="secondary" size="sm" onClick={onOpen}>
+        {t("card.details")}
+      </Button>
+      {!running && <IconButton icon="close" size="sm" label={t("card.close")} onClick={onClose} />}
+    </>
   );
 }

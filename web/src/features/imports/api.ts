@@ -27,6 +27,10 @@ const PAUSE_MS = 2000;
 
 export const isUnderWay = ({ status }: Import) => status === "analysing" || status === "running";
 
+/** Was it started? Until then it is a file that is read, waits for an answer or cannot be read. */
+export const isStarted = ({ status }: Pick<Import, "status">) =>
+  status !== "analysing" && status !== "ready" && status !== "unreadable";
+
 /** The imports of the space, as they are now. */
 export function useImports() {
   const reload = useReload();
@@ -67,6 +71,11 @@ export function useFollowed(imports: readonly Import[] | undefined): void {
     void client.invalidateQueries({ predicate: ({ queryKey: [path] }) => follows(String(path)) });
     void refresh();
   }, [imports, decided, client, refresh]);
+}
+
+export function useMayWrite(): boolean {
+  const { user } = useSession();
+  return user !== null && user.space.role !== "viewer";
 }
 
 export const useImportHandles = () => useCall(importHandles);

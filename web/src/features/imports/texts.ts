@@ -22,6 +22,12 @@ export function useProblemText(): (problem: string) => string {
       : t(`problem.${problem}` as OwnProblem);
 }
 
+/** Why a file cannot be read. */
+export function useUnreadableText(): (problem: Import["problem"]) => string {
+  const t = useT("imports");
+  return (problem) => t(`unreadable.${problem ?? "unexpected"}` as "unreadable.empty");
+}
+
 /** What a form was refused for, to be shown beside it. */
 export function useFormText(error: CallError | null): string | null {
   const textOf = useErrorText();

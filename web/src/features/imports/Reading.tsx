@@ -1,0 +1,15 @@
+import { formatNumber } from "@owlstat/core/i18n/format.ts";
+import type { Import } from "@owlstat/core/imports/contract.ts";
+import { useLanguage, useT } from "../../platform/i18n.tsx";
+import { Progress } from "../../ui/Progress.tsx";
+
+/** How much of a file is read. */
+export function Reading({ shown: { name, read } }: { shown: Import }) {
+  const t = useT("imports");
+  const ui = useT("ui");
+  const language = useLanguage();
+  const label = t("file.reading", { name });
+  if (read === null) return <Progress label={label} />;
+  const percent = formatNumber(Math.floor(read * 100), language);
+  return <Progress label={label} value={read} note={ui("delta.percent", { value: percent })} />;
+}
