@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from "react";
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { useT } from "../../platform/i18n.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Field } from "../../ui/Field.tsx";
@@ -6,16 +6,26 @@ import { Input } from "../../ui/Input.tsx";
 import { useImportList } from "./api.ts";
 import { useFormText } from "./texts.ts";
 
-type CodeFormProps = { code: string | null; onRead: (id: string) => void };
+type CodeFormProps = {
+  code: string;
+  onCode: (code: string) => void;
+  /** Holds the code that the address brought until it is read, which is at once. */
+  brought: RefObject<string | null>;
+  onRead: (id: string) => void;
+};
 
-/** A list somebody shares; one that the address brought is read at once. */
-export function CodeForm({ code, onRead }: CodeFormProps) {
+/** A list somebody shares. */
+export function CodeForm({ code, onCode, brought, onRead }: CodeFormProps) {
   const t = useT("imports");
-  const { mutateAsync, isPending, error } = useImportList();
-  const brought = useRef(code);
-  const read = (typed: string) => {
-    if (isPending || typed.trim() === "") return;
-    mutateAsync({ code: typed }).then(
+  const { mutateAsync, isPending, error, reset } = useImportList();
+  const refused = useFormText(error);
+  const [empty, setEmpty] = useState(false);
+  const read = () => {
+    if (isPending) return;
+    reset();
+    setEmpty(code.trim() === "");
+    if (code.trim() === "") return;
+    mutateAsync({ code }).then(
       ({ import: { id } }) => onRead(id),
       () => {},
     );
@@ -24,19 +34,24 @@ export function CodeForm({ code, onRead }: CodeFormProps) {
   useEffect(() => {
     const once = brought.current;
     brought.current = null;
-    if (once) readOnce.current(once);
-  }, []);
+    if (once) readOnce.current();
+  }, [brought]);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    read(String(new FormData(event.currentTarget).get("code") ?? ""));
+    read();
   };
   return (
     <form onSubmit={onSubmit} noValidate className="flex flex-col items-start gap-4">
-      <Field label={t("code.label")} hint={t("code.hint")} error={useFormText(error)} className="w-full">
+      <Field
+        label={t("code.label")}
+        hint={t("code.hint")}
+        error={empty ? t("code.empty") : refused}
+        className="w-full"
+      >
         <Input
-          name="code"
           icon="link"
-          defaultValue={code ?? ""}
+          value={code}
+          onChange={({ target }) => onCode(target.value)}
           maxLength={300}
           autoCapitalize="none"
           autoComplete="off"

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useT } from "../../platform/i18n.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
@@ -22,6 +22,10 @@ export function ImportDialog({ code, onClose }: ImportDialogProps) {
   const t = useT("imports");
   const [tab, setTab] = useState<Tab>(code === null ? "paste" : "code");
   const [previewed, setPreviewed] = useState<string | null>(null);
+  // What was typed is there again when one comes back to it.
+  const [pasted, setPasted] = useState("");
+  const [typed, setTyped] = useState(code ?? "");
+  const brought = useRef(code);
   if (previewed) {
     const back = () => setPreviewed(null);
     return <ImportPreview id={previewed} onBack={back} onClose={onClose} fresh={tab === "file"} />;
@@ -34,9 +38,11 @@ export function ImportDialog({ code, onClose }: ImportDialogProps) {
         value={tab}
         onChange={setTab}
       >
-        {tab === "paste" && <PasteForm onRead={setPreviewed} />}
+        {tab === "paste" && <PasteForm text={pasted} onText={setPasted} onRead={setPreviewed} />}
         {tab === "file" && <FileForm onRead={setPreviewed} />}
-        {tab === "code" && <CodeForm code={code} onRead={setPreviewed} />}
+        {tab === "code" && (
+          <CodeForm code={typed} onCode={setTyped} brought={brought} onRead={setPreviewed} />
+        )}
         {tab === "past" && <PastImports onOpen={setPreviewed} />}
       </Tabs>
     </Dialog>

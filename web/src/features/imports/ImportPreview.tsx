@@ -16,7 +16,8 @@ import { useName, useUnreadableText } from "./texts.ts";
 type ImportPreviewProps = {
   id: string;
   onBack: () => void;
-  onClose: () => void /** It was sent just now: who goes back for another one does not want it any more. */;
+  onClose: () => void;
+  /** It was sent just now: who goes back for another one does not want it any more. */
   fresh?: boolean;
 };
 

@@ -1,5 +1,5 @@
 import { LONGEST_PASTE } from "@owlstat/core/imports/limits.ts";
-import type { FormEvent } from "react";
+import { type FormEvent, useState } from "react";
 import { useT } from "../../platform/i18n.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Field } from "../../ui/Field.tsx";
@@ -7,14 +7,20 @@ import { Textarea } from "../../ui/Textarea.tsx";
 import { useImportHandles } from "./api.ts";
 import { useFormText } from "./texts.ts";
 
+type PasteFormProps = { text: string; onText: (text: string) => void; onRead: (id: string) => void };
+
 /** Names and links, however they are written one below or beside the other. */
-export function PasteForm({ onRead }: { onRead: (id: string) => void }) {
+export function PasteForm({ text, onText, onRead }: PasteFormProps) {
   const t = useT("imports");
-  const { mutateAsync, isPending, error } = useImportHandles();
+  const { mutateAsync, isPending, error, reset } = useImportHandles();
+  const refused = useFormText(error);
+  const [empty, setEmpty] = useState(false);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const text = String(new FormData(event.currentTarget).get("text") ?? "");
-    if (isPending || text.trim() === "") return;
+    if (isPending) return;
+    reset();
+    setEmpty(text.trim() === "");
+    if (text.trim() === "") return;
     mutateAsync({ text }).then(
       ({ import: { id } }) => onRead(id),
       () => {},
@@ -22,9 +28,15 @@ export function PasteForm({ onRead }: { onRead: (id: string) => void }) {
   };
   return (
     <form onSubmit={onSubmit} noValidate className="flex flex-col items-start gap-4">
-      <Field label={t("paste.label")} hint={t("paste.hint")} error={useFormText(error)} className="w-full">
+      <Field
+        label={t("paste.label")}
+        hint={t("paste.hint")}
+        error={empty ? t("paste.empty") : refused}
+        className="w-full"
+      >
         <Textarea
-          name="text"
+          value={text}
+          onChange={({ target }) => onText(target.value)}
           rows={8}
           maxLength={LONGEST_PASTE}
           autoCapitalize="none"
