@@ -1,4 +1,5 @@
-import type { Preview } from "@owlstat/core/imports/contract.ts";
+import type { Import, Preview } from "@owlstat/core/imports/contract.ts";
+import { ownerIn } from "@owlstat/core/imports/owner.ts";
 import { COLUMN_ROLES, type ColumnRole } from "@owlstat/core/imports/roles.ts";
 import { type FormEvent, useState } from "react";
 import { useT } from "../../platform/i18n.tsx";
@@ -10,17 +11,19 @@ import { Input } from "../../ui/Input.tsx";
 import { Select } from "../../ui/Select.tsx";
 import { useShowError } from "../../ui/show-error.ts";
 import { useMapImport } from "./api.ts";
+import { useFormText } from "./texts.ts";
 
 type Columns = NonNullable<Preview["columns"]>;
 type Order = Columns["date_order"];
 
-type ColumnsFormProps = { id: string; preview: Preview; onMapped: () => void };
+type ColumnsFormProps = { shown: Import; preview: Preview; onMapped: () => void };
 
 /** What each column means, as it was recognised, to be put right; open where something is missing. */
-export function ColumnsForm({ id, preview, onMapped }: ColumnsFormProps) {
+export function ColumnsForm({ shown: { id, name }, preview, onMapped }: ColumnsFormProps) {
   const t = useT("imports");
   const map = useMapImport();
   useShowError(map.error);
+  const useless = useFormText(map.error?.show === "form" ? map.error : null);
   const { columns, missing } = preview;
   const [roles, setRoles] = useState<Columns["roles"]>(columns?.roles ?? []);
   const [order, setOrder] = useState<Order>(columns?.date_order ?? null);
@@ -29,7 +32,9 @@ export function ColumnsForm({ id, preview, onMapped }: ColumnsFormProps) {
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (map.isPending) return;
-    const username = String(new FormData(event.currentTarget).get("username") ?? "").trim() || null;
+    // Where a column says it, nobody is asked.
+    const asked = new FormData(event.currentTarget).get("username");
+    const username = asked === null ? null : String(asked);
     const told = { id, header, roles, date_order: roles.includes("date") ? order : null, username };
     map.mutateAsync(told).then(onMapped, () => {});
   };
@@ -41,15 +46,7 @@ export function ColumnsForm({ id, preview, onMapped }: ColumnsFormProps) {
       </summary>
       <form onSubmit={onSubmit} noValidate className="flex flex-col gap-4 border-t border-line p-4">
         {!roles.includes("username") && (
-          <Field label={t("columns.whose")} hint={t("columns.whoseHint")}>
-            <Input
-              name="username"
-              prefix="@"
-              defaultValue={columns.username ?? ""}
-              autoComplete="off"
-              spellCheck={false}
-            />
-          </Field>
+          <OwnerField told={columns.username} suggested={ownerIn(name)} error={useless} />
         )}
         {roles.includes("date") && columns.date_examples.length > 0 && (
           <OrderField value={order} example={columns.date_examples[0] ?? ""} onChange={setOrder} />
@@ -77,6 +74,29 @@ export function ColumnsForm({ id, preview, onMapped }: ColumnsFormProps) {
         </Button>
       </form>
     </details>
+  );
+}
+
+type OwnerFieldProps = { told: string | null; suggested: string | null; error: string | null };
+
+function OwnerField({ told, suggested, error }: OwnerFieldProps) {
+  const t = useT("imports");
+  const guessed = told === null && suggested !== null;
+  return (
+    <Field
+      label={t("columns.whose")}
+      hint={t(guessed ? "columns.whoseGuess" : "columns.whoseHint")}
+      error={error}
+    >
+      <Input
+        name="username"
+        prefix="@"
+        defaultValue={told ?? suggested ?? ""}
+        maxLength={300}
+        autoComplete="off"
+        spellCheck={false}
+      />
+    </Field>
   );
 }
 

@@ -1,5 +1,4 @@
 import { MOST_FILE_BYTES } from "@owlstat/core/imports/limits.ts";
-import { readHandle } from "@owlstat/core/profiles/rules.ts";
 import { type DragEvent, useRef, useState } from "react";
 import { useT } from "../../platform/i18n.tsx";
 import { Button } from "../../ui/Button.tsx";
@@ -24,7 +23,7 @@ export function FileForm({ onRead }: { onRead: (id: string) => void }) {
     setLarge(file.size > MOST_FILE_BYTES);
     if (file.size > MOST_FILE_BYTES) return;
     setName(file.name);
-    mutateAsync({ file: plainType(file), name: file.name, username: ownerIn(file.name) }).then(
+    mutateAsync({ file: plainType(file), name: file.name }).then(
       ({ import: { id } }) => onRead(id),
       () => {},
     );
@@ -49,14 +48,6 @@ export function FileForm({ onRead }: { onRead: (id: string) => void }) {
 /** Some systems give a CSV file no type, or the one of the program that opens it: its bytes are looked at anyway. */
 function plainType(file: File): Blob {
   return file.slice(0, file.size, "text/csv");
-}
-
-/** A name such as `nasa day.csv`, as this product writes it, says whose history it is. It is only used where no column does. */
-function ownerIn(fileName: string): string | undefined {
-  const [first = ""] = fileName.replace(/\.[a-z]+$/i, "").split(/[\s-]/);
-  const verdict = readHandle(first);
-  const saysSo = /[\s-](day|week|month|history|followers|stats)\b/i.test(fileName);
-  return verdict.ok && saysSo ? verdict.username : undefined;
 }
 
 function DropZone({ onFile }: { onFile: (file: File | undefined) => void }) {

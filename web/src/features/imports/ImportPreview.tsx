@@ -102,7 +102,7 @@ function Content({ shown, preview, onBack, onMapped }: ContentProps) {
     <div className="flex flex-col gap-6">
       {shown.status === "ready" ? <FoundSummary preview={preview} /> : <ImportCard shown={shown} bare />}
       {shown.status === "ready" && preview.columns && (
-        <ColumnsForm id={shown.id} preview={preview} onMapped={onMapped} />
+        <ColumnsForm shown={shown} preview={preview} onMapped={onMapped} />
       )}
       <RowProblems preview={preview} />
       <FoundHandles preview={preview} ended={shown.status !== "ready"} />
