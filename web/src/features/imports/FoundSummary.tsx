@@ -6,6 +6,7 @@ import { Banner } from "../../ui/Banner.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { LinkButton } from "../../ui/LinkButton.tsx";
 import { moreSlotsAt } from "../../ui/upgrade.ts";
+import { countOf } from "./texts.ts";
 
 /** What was found, in one line, and what stands in its way. */
 export function FoundSummary({ preview }: { preview: Preview }) {
@@ -46,7 +47,8 @@ export function FoundSummary({ preview }: { preview: Preview }) {
             </LinkButton>
           }
         >
-          {t("preview.over", { count: over })}
+          {/* Without anything to start with there will be nothing to try again. */}
+          {t(countOf(preview) > 0 ? "preview.over" : "preview.full", { count: over })}
         </Banner>
       )}
     </div>

@@ -11,7 +11,7 @@ import { FoundSummary } from "./FoundSummary.tsx";
 import { ImportCard } from "./ImportCard.tsx";
 import { Reading } from "./Reading.tsx";
 import { RowProblems } from "./RowProblems.tsx";
-import { useName, useUnreadableText } from "./texts.ts";
+import { countOf, useName, useUnreadableText } from "./texts.ts";
 
 type ImportPreviewProps = {
   id: string;
@@ -70,11 +70,6 @@ export function ImportPreview({ id, onBack, onClose, fresh = false }: ImportPrev
       )}
     </Dialog>
   );
-}
-
-/** Accounts the import would add, or whose history it would bring. */
-function countOf({ handles }: Preview): number {
-  return handles.filter(({ state, days }) => state === "new" || (state === "tracked" && days > 0)).length;
 }
 
 type ContentProps = { shown: Import; preview: Preview | null; onBack: () => void; onMapped: () => void };

@@ -1,4 +1,4 @@
-import type { Import } from "@owlstat/core/imports/contract.ts";
+import type { Import, Preview } from "@owlstat/core/imports/contract.ts";
 import type { CallError } from "../../platform/call-error.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { useErrorText } from "../../ui/error-text.ts";
@@ -7,6 +7,11 @@ import { useErrorText } from "../../ui/error-text.ts";
 export function useName(): (one: Pick<Import, "kind" | "name">) => string {
   const t = useT("imports");
   return ({ kind, name }) => (kind === "handles" ? t("card.handles") : t(`card.${kind}`, { name }));
+}
+
+/** Accounts an import would add, or whose history it would bring. */
+export function countOf({ handles }: Preview): number {
+  return handles.filter(({ state, days }) => state === "new" || (state === "tracked" && days > 0)).length;
 }
 
 type OwnProblem = Parameters<ReturnType<typeof useT<"imports">>>[0];
