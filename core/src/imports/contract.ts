@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { Slots, Usernames } from "../accounts/contract.ts";
 import { endpoint } from "../endpoint.ts";
 import { HANDLE_ERRORS, Handle } from "../profiles/contract.ts";
-import { LONGEST_PASTE, MOST_FILE_BYTES } from "./limits.ts";
+import { LONGEST_FILE_NAME, LONGEST_PASTE, MOST_FILE_BYTES } from "./limits.ts";
 import { COLUMN_ROLES } from "./roles.ts";
 
 const ById = z.object({ id: z.uuid() });
@@ -129,7 +129,7 @@ export const importFile = endpoint({
   path: "/imports/file",
   summary: "Takes a CSV file of handles, or of follower history, to be read in the background.",
   query: z.object({
-    name: z._default(z.string().check(z.trim(), z.maxLength(200)), ""),
+    name: z._default(z.string().check(z.trim(), z.maxLength(LONGEST_FILE_NAME)), ""),
     /** Whose history it is, where the file does not say. */
     username: z.optional(Handle),
   }),

@@ -1,5 +1,6 @@
 /** About a million rows of history. */
 export const MOST_FILE_BYTES = 64 * 1024 * 1024;
+export const LONGEST_FILE_NAME = 200;
 /** Characters of a pasted text. */
 export const LONGEST_PASTE = 300_000;
 /** Imports a space may have under way, read or running. */

@@ -1,4 +1,4 @@
-import { MOST_FILE_BYTES } from "@owlstat/core/imports/limits.ts";
+import { LONGEST_FILE_NAME, MOST_FILE_BYTES } from "@owlstat/core/imports/limits.ts";
 import { type DragEvent, useRef, useState } from "react";
 import { useT } from "../../platform/i18n.tsx";
 import { Button } from "../../ui/Button.tsx";
@@ -23,7 +23,7 @@ export function FileForm({ onRead }: { onRead: (id: string) => void }) {
     setLarge(file.size > MOST_FILE_BYTES);
     if (file.size > MOST_FILE_BYTES) return;
     setName(file.name);
-    mutateAsync({ file: plainType(file), name: file.name }).then(
+    mutateAsync({ file: plainType(file), name: file.name.slice(0, LONGEST_FILE_NAME) }).then(
       ({ import: { id } }) => onRead(id),
       () => {},
     );
