@@ -8,6 +8,7 @@ import { useAccountsView } from "../features/accounts/use-accounts-view.ts";
 import { useFolders } from "../features/folders/api.ts";
 import { useSharedLists } from "../features/imports/api.ts";
 import { ImportButton } from "../features/imports/ImportButton.tsx";
+import { ListForViewers } from "../features/imports/ListForViewers.tsx";
 import { RunningImports } from "../features/imports/RunningImports.tsx";
 import { ShareListButton } from "../features/imports/ShareListButton.tsx";
 import { HandleInput } from "../features/profiles/HandleInput.tsx";
@@ -54,6 +55,7 @@ export function Page() {
         {mayWrite && <ImportButton />}
         {mayWrite && known.size > 0 && <AddButton open={open} onClick={() => change({ add: !open })} />}
       </Header>
+      {!mayWrite && <ListForViewers />}
       <RunningImports />
       {open && (
         <Card>

@@ -1,24 +1,20 @@
 import { useState } from "react";
-import { useSearchParams } from "react-router";
 import { useT } from "../../platform/i18n.tsx";
 import { Button } from "../../ui/Button.tsx";
 import type { ButtonVariant } from "../../ui/button-style.ts";
 import { useAskedPart } from "../../ui/use-asked-part.ts";
+import { useBroughtCode } from "./use-brought-code.ts";
 
 const loadDialog = async () => (await import("./ImportDialog.tsx")).ImportDialog;
 
 /** Opens the import of pasted names, files and shared lists; by itself where the address brings a list's code. */
 export function ImportButton({ variant = "secondary" }: { variant?: ButtonVariant }) {
   const t = useT("imports");
-  const [query, setQuery] = useSearchParams();
-  const code = query.get("import");
+  const [code, forget] = useBroughtCode();
   const [asked, setAsked] = useState(false);
   const close = () => {
     setAsked(false);
-    if (code === null) return;
-    const next = new URLSearchParams(query);
-    next.delete("import");
-    setQuery(next, { replace: true, preventScrollReset: true });
+    forget();
   };
   const Dialog = useAskedPart(loadDialog, asked || code !== null, () => setAsked(false));
   return (

@@ -1,0 +1,11 @@
+import { useT } from "../../platform/i18n.tsx";
+import { Banner } from "../../ui/Banner.tsx";
+import { useBroughtCode } from "./use-brought-code.ts";
+
+/** Who may only look and follows the link of a shared list is told why nothing opens. */
+export function ListForViewers() {
+  const t = useT("imports");
+  const [code, forget] = useBroughtCode();
+  if (code === null) return null;
+  return <Banner onDismiss={forget}>{t("viewer.link")}</Banner>;
+}
