@@ -52,6 +52,9 @@ test("pasted names are previewed, imported and listed", async ({ context }) => {
   const text = "@shop.number901, https://www.instagram.com/shop.number902/\nme@example.com\nshop.number901";
   await dialogOf(page).getByLabel("Names or links of profiles").fill(text);
   await dialogOf(page).getByRole("button", { name: "Check" }).click();
+  await dialogOf(page).getByRole("button", { name: "Back" }).click();
+  await expect(dialogOf(page).getByLabel("Names or links of profiles")).toHaveValue(text);
+  await dialogOf(page).getByRole("button", { name: "Check" }).click();
   const preview = dialogOf(page);
   await expect(preview.getByText("2 accounts", { exact: true })).toBeVisible();
   await expect(preview.getByRole("heading", { name: "2 rows can't be used" })).toBeVisible();
@@ -116,8 +119,12 @@ test("dates that can be read in two ways are asked about", async ({ context }) =
   await sendFile(page, "ask.csv", "Date,Followers\n05/03/2024,10\n06/03/2024,11\n");
   const preview = dialogOf(page);
   await expect(preview.getByText("Say in which order the dates are written.")).toBeVisible();
-  await preview.getByLabel("Whose history is it?").fill("nasa");
+  await expect(preview.getByRole("heading", { name: /can't be used/ })).toHaveCount(0);
   await preview.getByLabel("Order of the dates").selectOption({ label: "Day first: 05/03/2024" });
+  await preview.getByLabel("Whose history is it?").fill("not a handle!");
+  await preview.getByRole("button", { name: "Read again" }).click();
+  await expect(preview.getByText("An Instagram name holds only letters")).toBeVisible();
+  await preview.getByLabel("Whose history is it?").fill("nasa");
   await preview.getByRole("button", { name: "Read again" }).click();
   await expect(preview.getByText("2 days of history, 05 March 2024 to 06 March 2024")).toBeVisible();
   await expect(preview.getByRole("button", { name: "Import 1 account" })).toBeEnabled();
@@ -136,6 +143,8 @@ test("a list shared by its code is imported by somebody else, until it is withdr
   const other = await accountsOf(taker, "free", `?import=${code}`);
   await expect(dialogOf(other).getByText("List Competitors")).toBeVisible();
   await expect(dialogOf(other).getByText("No free slot").first()).toBeVisible();
+  await dialogOf(other).getByRole("button", { name: "Back" }).click();
+  await expect(dialogOf(other).getByLabel("Code or link")).toHaveValue(code);
   await other.keyboard.press("Escape");
   await expect(dialogOf(other)).toHaveCount(0);
   await expect(other).toHaveURL(/\/accounts$/);
@@ -146,6 +155,10 @@ test("a list shared by its code is imported by somebody else, until it is withdr
   await dialogOf(other).getByLabel("Code or link").fill(code);
   await dialogOf(other).getByRole("button", { name: "Show the list" }).click();
   await expect(dialogOf(other).getByText("There is no list with this code.")).toBeVisible();
+  await dialogOf(other).getByLabel("Code or link").fill("");
+  await dialogOf(other).getByRole("button", { name: "Show the list" }).click();
+  await expect(dialogOf(other).getByText("Enter a code or a link.")).toBeVisible();
+  await expect(dialogOf(other).getByText("There is no list with this code.")).toHaveCount(0);
   await Promise.all([sharer.close(), taker.close()]);
 });
 
@@ -159,6 +172,65 @@ test("an import goes on and its card is there again after a reload", async ({ co
   await expect(page.getByText("600 days of history")).toBeVisible({ timeout: 20_000 });
   await page.reload();
   await expect(page.getByText("600 days of history")).toBeVisible();
+});
+
+test("a file that waits for an answer is found again after a reload, to go on or to discard", async ({
+  context,
+}) => {
+  const page = await newAccounts(context);
+  // Held while it is read, as a large file would be.
+  await page.route(/\/api\/imports\/[0-9a-f-]{36}$/, async (route) => {
+    const answer = await route.fetch();
+    const { import: shown } = await answer.json();
+    await route.fulfill({
+      response: answer,
+      json: { import: { ...shown, status: "analysing", read: 0.425 }, preview: null },
+    });
+  });
+  await openImport(page, "File");
+  const file = { name: "nasa history.csv", mimeType: "text/csv" };
+  const buffer = Buffer.from("Date,Followers\n2024-01-01,10\n");
+  await page.locator("input[type=file]").setInputFiles({ ...file, buffer });
+  await expect(dialogOf(page).getByText("Reading nasa history.csv")).toBeVisible();
+  await expect(dialogOf(page).getByText("42%")).toBeVisible();
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+  await page.reload();
+  const card = page.locator("section", { has: page.getByRole("heading", { name: "File nasa history.csv" }) });
+  await expect(card.getByText("Waits for your answer")).toBeVisible();
+  await card.getByRole("button", { name: "Continue" }).click();
+  await expect(dialogOf(page).getByLabel("Whose history is it?")).toHaveValue("nasa");
+  await dialogOf(page).getByRole("button", { name: "Read again" }).click();
+  await expect(dialogOf(page).getByRole("button", { name: "Import 1 account" })).toBeEnabled();
+  await page.keyboard.press("Escape");
+  await card.getByRole("button", { name: "Discard" }).click();
+  await expect(card).toHaveCount(0);
+  await page.reload();
+  await openImport(page, "Earlier imports");
+  await expect(dialogOf(page).getByText("Nothing has been imported yet.")).toBeVisible();
+});
+
+test("who goes back for another file leaves none behind, and a very long name is no obstacle", async ({
+  context,
+}) => {
+  const page = await newAccounts(context);
+  await sendFile(page, `${"long ".repeat(50)}.csv`, "username\nnasa\n");
+  await dialogOf(page).getByRole("button", { name: "Back" }).click();
+  await dialogOf(page).getByRole("tab", { name: "Earlier imports" }).click();
+  await expect(dialogOf(page).getByText("Nothing has been imported yet.")).toBeVisible();
+  await dialogOf(page).getByRole("tab", { name: "Paste" }).click();
+  await dialogOf(page).getByRole("button", { name: "Check" }).click();
+  await expect(dialogOf(page).getByText("Enter at least one name or link.")).toBeVisible();
+});
+
+test("a viewer who follows a shared list's link is told why nothing opens", async ({ context }) => {
+  const page = await accountsOf(context, "free");
+  await page.getByRole("button", { name: "Space: Personal" }).first().click();
+  await page.getByRole("menuitemradio", { name: "Ada & Co" }).click();
+  await expect(page.getByText("juventus").first()).toBeVisible();
+  await open(page, "/accounts?import=Guess1");
+  await expect(page.getByText("You are a viewer in this company")).toBeVisible();
+  await page.getByRole("button", { name: "Dismiss" }).click();
+  await expect(page).toHaveURL(/\/accounts$/);
 });
 
 test("a file that is no text is refused with the way out", async ({ context }) => {
