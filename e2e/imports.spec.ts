@@ -143,6 +143,7 @@ test("a list shared by its code is imported by somebody else, until it is withdr
   const other = await accountsOf(taker, "free", `?import=${code}`);
   await expect(dialogOf(other).getByText("List Competitors")).toBeVisible();
   await expect(dialogOf(other).getByText("No free slot").first()).toBeVisible();
+  await expect(dialogOf(other).getByText(/^You have no free slots? for/)).toBeVisible();
   await dialogOf(other).getByRole("button", { name: "Back" }).click();
   await expect(dialogOf(other).getByLabel("Code or link")).toHaveValue(code);
   await other.keyboard.press("Escape");

@@ -81,7 +81,7 @@ type OwnerFieldProps = { told: string | null; suggested: string | null; error: s
 
 function OwnerField({ told, suggested, error }: OwnerFieldProps) {
   const t = useT("imports");
-  const guessed = told === null && suggested !== null;
+  const guessed = told === null && suggested !== null && error === null;
   return (
     <Field
       label={t("columns.whose")}
