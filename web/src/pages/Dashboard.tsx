@@ -1,6 +1,6 @@
 import { AccountsTable } from "../features/dashboard/AccountsTable.tsx";
 import { AddAccountLink } from "../features/dashboard/AddAccountLink.tsx";
-import { type Dashboard, useDashboard, useMayAdd } from "../features/dashboard/api.ts";
+import { type Dashboard, useDashboard } from "../features/dashboard/api.ts";
 import { Breakouts } from "../features/dashboard/Breakouts.tsx";
 import { DashboardSkeleton } from "../features/dashboard/DashboardSkeleton.tsx";
 import { Movers } from "../features/dashboard/Movers.tsx";
@@ -8,6 +8,7 @@ import { SampleNote } from "../features/dashboard/SampleNote.tsx";
 import { SinceSentence } from "../features/dashboard/SinceSentence.tsx";
 import { TotalTiles } from "../features/dashboard/TotalTiles.tsx";
 import { useT } from "../platform/i18n.tsx";
+import { useMayWrite } from "../platform/may-write.ts";
 import { Button } from "../ui/Button.tsx";
 import { Card } from "../ui/Card.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
@@ -19,7 +20,7 @@ import { SkeletonText } from "../ui/Skeleton.tsx";
 export function Page() {
   const t = useT("dashboard");
   const { data, error, refetch, isFetching } = useDashboard();
-  const mayAdd = useMayAdd();
+  const mayAdd = useMayWrite();
   const known = data && !data.sample;
   return (
     <div className="@container flex flex-col gap-6">

@@ -1,6 +1,7 @@
 import { loginPath } from "@owlstat/core/navigation/rules.ts";
 import { useLocation } from "react-router";
 import { useT } from "../../platform/i18n.tsx";
+import { useMayWrite } from "../../platform/may-write.ts";
 import { useSession } from "../../platform/session.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { buttonStyle } from "../../ui/button-style.ts";
@@ -10,7 +11,7 @@ import { Menu } from "../../ui/Menu.tsx";
 import type { MenuItem } from "../../ui/menu-item.ts";
 import { useShowError } from "../../ui/show-error.ts";
 import { useToast } from "../../ui/toast.tsx";
-import { useMayWrite, useTrack } from "./api.ts";
+import { useTrack } from "./api.ts";
 
 type TrackButtonProps = {
   username: string;

@@ -9,12 +9,6 @@ export function useAccounts() {
   return useRead(listAccounts);
 }
 
-/** Viewers of a company look; everybody else may change its lists. */
-export function useMayWrite(): boolean {
-  const { user } = useSession();
-  return user !== null && user.space.role !== "viewer";
-}
-
 /** Tracks a profile; then the list and the user are read again, as both know how many slots are taken. */
 export function useTrack() {
   const { refresh } = useSession();

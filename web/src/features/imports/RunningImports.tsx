@@ -3,6 +3,7 @@ import { DAY } from "@owlstat/core/time.ts";
 import { useEffect, useState } from "react";
 import { useBoot } from "../../platform/boot.tsx";
 import { useT } from "../../platform/i18n.tsx";
+import { useMayWrite } from "../../platform/may-write.ts";
 import { readStored, writeStored } from "../../platform/storage.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
@@ -15,7 +16,6 @@ import {
   useCancelImport,
   useFollowed,
   useImports,
-  useMayWrite,
   useRemoveImport,
   useStartImport,
 } from "./api.ts";

@@ -73,11 +73,6 @@ export function useFollowed(imports: readonly Import[] | undefined): void {
   }, [imports, decided, client, refresh]);
 }
 
-export function useMayWrite(): boolean {
-  const { user } = useSession();
-  return user !== null && user.space.role !== "viewer";
-}
-
 export const useImportHandles = () => useCall(importHandles);
 export const useImportList = () => useCall(importList);
 export const useImportFile = () => useUpload(importFile);

@@ -2,6 +2,7 @@ import type { Day } from "@owlstat/core/time.ts";
 import { createContext, type ReactNode, use, useCallback, useMemo, useRef, useState } from "react";
 import type { CallError } from "../../platform/call-error.ts";
 import { useT } from "../../platform/i18n.tsx";
+import { useMayWrite } from "../../platform/may-write.ts";
 import { useSession } from "../../platform/session.tsx";
 import { ChartNotes } from "../../ui/charts/chart-notes.ts";
 import { useToast } from "../../ui/toast.tsx";
@@ -38,7 +39,7 @@ type NotesProviderProps = { username: string; today: Day; children: ReactNode };
 export function NotesProvider({ username, today, children }: NotesProviderProps) {
   const { user } = useSession();
   const { notes, attempt } = useProfileNotes(username, user?.name ?? null, user !== null);
-  const mayWrite = user !== null && user.space.role !== "viewer";
+  const mayWrite = useMayWrite();
   const shared = user?.space.kind === "company";
   const acts = useNoteActs(attempt, today);
   const { read, addOn } = acts;

@@ -1,13 +1,14 @@
 import type { Account } from "@owlstat/core/accounts/contract.ts";
 import type { Folder } from "@owlstat/core/folders/contract.ts";
 import { useMemo, useRef, useState } from "react";
-import { useFavourite, useMayWrite, useOrder } from "../../features/accounts/api.ts";
+import { useFavourite, useOrder } from "../../features/accounts/api.ts";
 import type { AccountControl } from "../../features/accounts/control.ts";
 import { placedBeside, type Side } from "../../features/accounts/order.ts";
 import { useRemove } from "../../features/accounts/use-remove.ts";
 import { useSelection } from "../../features/accounts/use-selection.ts";
 import type { AccountsView } from "../../features/accounts/view.ts";
 import { useT } from "../../platform/i18n.tsx";
+import { useMayWrite } from "../../platform/may-write.ts";
 
 type Given = {
   accounts: readonly Account[];
