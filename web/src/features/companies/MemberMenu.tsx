@@ -60,27 +60,26 @@ function useActs({ company_info }: Company, { user_id, name }: Company["members"
   const company = company_info.brandname;
   return {
     async remove() {
-      const sure = await confirm({
+      const removed = await confirm({
         title: t("remove.title", { name }),
         text: t("remove.text", { name, company }),
         confirmLabel: t("remove.act"),
         tone: "danger",
-      });
-      const onSuccess = () => toast({ tone: "success", text: t("remove.done", { name }) });
-      if (sure) removal.mutate({ user_id }, { onSuccess });
+        act: () => removal.mutateAsync({ user_id }),
+      }).catch(() => false);
+      if (removed) toast({ tone: "success", text: t("remove.done", { name }) });
     },
     async transfer() {
-      const sure = await confirm({
+      const transferred = await confirm({
         title: t("transfer.title", { name }),
         text: t("transfer.text", { name, company }),
         confirmLabel: t("transfer.act"),
         tone: "danger",
-      });
-      const onSuccess = () => {
-        toast({ tone: "success", text: t("transfer.done", { name }) });
-        void refresh();
-      };
-      if (sure) transfer.mutate({ user_id }, { onSuccess });
+        act: () => transfer.mutateAsync({ user_id }),
+      }).catch(() => false);
+      if (!transferred) return;
+      toast({ tone: "success", text: t("transfer.done", { name }) });
+      void refresh();
     },
   };
 }

@@ -41,19 +41,15 @@ function useDelete({ id, name }: Folder, onDeleted: () => void) {
   const call = useDeleteFolder();
   useShowError(call.error);
   return async () => {
-    const sure = await confirm({
+    const deleted = await confirm({
       title: t("delete.title", { name }),
       text: t("delete.text"),
       confirmLabel: t("delete.act"),
       tone: "danger",
-    });
-    if (!sure) return;
-    call.mutateAsync({ id }).then(
-      () => {
-        onDeleted();
-        toast({ tone: "success", text: t("delete.done", { name }) });
-      },
-      () => {},
-    );
+      act: () => call.mutateAsync({ id }),
+    }).catch(() => false);
+    if (!deleted) return;
+    onDeleted();
+    toast({ tone: "success", text: t("delete.done", { name }) });
   };
 }

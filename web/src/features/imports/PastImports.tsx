@@ -36,16 +36,18 @@ function Past({ shown, onOpen }: { shown: Import; onOpen: () => void }) {
   const toast = useToast();
   const remove = useRemoveImport();
   useShowError(remove.error);
-  const agreed = () => {
-    const question = { title: t("remove.title"), text: t("remove.text"), confirmLabel: t("remove.confirm") };
-    return confirm({ ...question, tone: "danger" });
-  };
+  const act = () => remove.mutateAsync({ id: shown.id }).then(() => true);
+  const removal = () =>
+    confirm({
+      title: t("remove.title"),
+      text: t("remove.text"),
+      confirmLabel: t("remove.confirm"),
+      tone: "danger",
+      act,
+    });
   const ask = async () => {
-    if (isStarted(shown) && !(await agreed())) return;
-    remove.mutateAsync({ id: shown.id }).then(
-      () => toast({ tone: "success", text: t("remove.done") }),
-      () => {},
-    );
+    const removed = await (isStarted(shown) ? removal() : act()).catch(() => false);
+    if (removed) toast({ tone: "success", text: t("remove.done") });
   };
   return (
     <li className="flex flex-col gap-2 border-b border-line py-4 first:pt-0 last:border-b-0">
