@@ -61,6 +61,8 @@ test.each<[string, string, unknown, string[]]>([
   ["nothing as body", "/input/1", null, ["name"]],
   ["a zero character", "/input/1", { name: "a\u0000b" }, ["name"]],
   ["a zero character deep inside", "/input/1", { name: "a", tags: [{ label: "\u0000" }] }, ["tags.0.label"]],
+  ["half a character", "/input/1", { name: "a\ud800" }, ["name"]],
+  ["half a character as a name", "/input/1", { name: "a", tags: [{ label: "a", "\udc00": 1 }] }, ["tags.0"]],
 ])("%s is refused by name of the field", async (_name, path, given, fields) => {
   expect(await postJson(path, given)).toEqual({
     status: 400,
@@ -80,6 +82,18 @@ test.each([
 ])("%s is no valid JSON", async (_name, body) => {
   const answer = await post("/input/1", body);
   expect([answer.status, answer.body.code]).toEqual([400, "invalid_json"]);
+});
+
+test("a body as deep as it is long is refused, whatever it is made of", async () => {
+  const list = "[".repeat(100_000) + "]".repeat(100_000);
+  for (const body of [list, `{"name":"A","tags":${list}}`, `${'{"a":'.repeat(50_000)}1${"}".repeat(50_000)}`]) {
+    const answer = await post("/input/1", body);
+    expect([answer.status, answer.body.code]).toEqual([400, "invalid_input"]);
+  }
+});
+
+test("a whole character outside the first plane is kept", async () => {
+  expect(await postJson("/input/1", { name: "👻" })).toMatchObject({ body: { got: { name: "👻" } } });
 });
 
 test("a body cannot reach into the prototype of things", async () => {

@@ -8,7 +8,7 @@ export function readInput(contract: Endpoint, request: FastifyRequest): Record<s
   const problems: string[] = [];
   const read = (schema: z.ZodMiniType | undefined, value: unknown) => {
     if (!schema) return {};
-    problems.push(...zeroCharacters(value));
+    problems.push(...unkeepable(value));
     const result = z.safeParse(schema, value ?? {});
     if (result.success) return result.data as Record<string, unknown>;
     for (const issue of result.error.issues) problems.push(fieldOf(issue));
@@ -28,12 +28,19 @@ function fieldOf(issue: z.core.$ZodIssue): string {
   return issue.path.map(String).join(".") || "body";
 }
 
-/** The database can keep no text with a zero character, so none gets past the door. */
-function zeroCharacters(value: unknown, path = ""): string[] {
-  if (typeof value === "string") return value.includes("\u0000") ? [path || "body"] : [];
+/** Deeper than anything we ask for, and long before what reads it would run out of room. */
+const DEEPEST = 32;
+
+/** The database keeps neither zero characters nor halves of characters, so none gets past the door. */
+const keepable = (text: string) => text.isWellFormed() && !text.includes("\u0000");
+
+/** Where a value holds what cannot be kept. */
+function unkeepable(value: unknown, path: readonly string[] = []): string[] {
+  const here = [path.join(".") || "body"];
+  if (typeof value === "string") return keepable(value) ? [] : here;
   if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) => {
-    const field = path ? `${path}.${key}` : key;
-    return key.includes("\u0000") ? [path || "body"] : zeroCharacters(inner, field);
-  });
+  if (path.length === DEEPEST) return here;
+  return Object.entries(value).flatMap(([key, inner]) =>
+    keepable(key) ? unkeepable(inner, [...path, key]) : here,
+  );
 }
