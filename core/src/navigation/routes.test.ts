@@ -94,9 +94,12 @@ test("a parameter is decoded and keeps its letter case", () => {
   expect(matchRoute("/profile/N%C3%A1sa%2F1")?.params).toEqual({ id: "Nása/1" });
 });
 
-test("a parameter that cannot be decoded stays as it is", () => {
-  expect(matchRoute("/profile/%E0%A4%A")?.params).toEqual({ id: "%E0%A4%A" });
-});
+test.each(["/profile/%E0%A4%A", "/profile/%", "/dashboard/%ff", "/metrics/%00"])(
+  "%s is no page: what cannot be decoded or holds a zero character names nothing",
+  (address) => {
+    expect(matchRoute(address)).toBeNull();
+  },
+);
 
 test("the gallery of parts is for development only", () => {
   expect(matchRoute("/ui")?.route.id).toBe("ui");

@@ -185,7 +185,9 @@ function matchParts(pattern: readonly string[], parts: readonly string[]): Recor
     if (!expected.startsWith(":")) {
       if (part?.toLowerCase() !== expected) return null;
     } else if (part !== undefined) {
-      params[expected.replace(/[:?]/g, "")] = decode(part);
+      const value = decode(part);
+      if (value === null) return null;
+      params[expected.replace(/[:?]/g, "")] = value;
     } else if (!expected.endsWith("?")) {
       return null;
     }
@@ -193,10 +195,12 @@ function matchParts(pattern: readonly string[], parts: readonly string[]): Recor
   return params;
 }
 
-function decode(part: string): string {
+/** What cannot be decoded, or holds a zero character, names nothing. */
+function decode(part: string): string | null {
   try {
-    return decodeURIComponent(part);
+    const value = decodeURIComponent(part);
+    return value.includes("\0") ? null : value;
   } catch {
-    return part;
+    return null;
   }
 }

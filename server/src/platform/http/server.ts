@@ -38,6 +38,7 @@ export async function createServer(services: Services): Promise<FastifyInstance>
     return503OnClosing: false,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 300 },
     frameworkErrors: exit,
+    rewriteUrl: decodable,
   });
   // A form of another site may send plain text without asking; our calls are JSON.
   app.removeContentTypeParser("text/plain");
@@ -52,6 +53,16 @@ export async function createServer(services: Services): Promise<FastifyInstance>
   app.setErrorHandler(exit);
   app.setNotFoundHandler((request, reply) => exit(new AppError("not_found"), request, reply));
   return app;
+}
+
+/** What cannot be decoded names nothing: it goes the way of any address that is not there, with headers and page. */
+function decodable({ url = "/" }: { url?: string }): string {
+  try {
+    decodeURIComponent(url.split(/[?#]/, 1)[0] ?? "");
+    return url;
+  } catch {
+    return "/undecodable";
+  }
 }
 
 /** One log line and one measurement per answer. The route's pattern stands for the address, so no name or token is kept. */

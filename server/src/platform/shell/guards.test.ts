@@ -56,6 +56,8 @@ test.each([
   ["/login?then=/%5Cevil.example", "/accounts"],
   ["/login?then=https://evil.example", "/accounts"],
   ["/login?then=%2Flogin", "/accounts"],
+  ["/login?then=/%F0%9F%91%BB", "/%F0%9F%91%BB"],
+  ["/login?then=/accounts?q=%E6%97%A5^b=%2520", "/accounts?q=%E6%97%A5&b=%20"],
 ])("who is logged in goes on from %s to %s", async (path, target) => {
   expect(await goesTo(user, path)).toBe(target);
 });

@@ -59,7 +59,7 @@ export async function mountPages(app: FastifyInstance, services: Services, mount
     },
   });
   app.get("/*", async (request, reply) => {
-    if (/^\/(api|assets|cache|logo)(\/|$)/i.test(request.url)) throw new AppError("not_found");
+    if (/^\/(api|assets|cache|logo)(\/|$)/i.test(request.originalUrl)) throw new AppError("not_found");
     const context = await contextOf(services, mount.resolveSession, request, reply);
     return servePage(context, request, reply, mount);
   });
@@ -73,7 +73,7 @@ async function servePage(
 ) {
   const { config } = context;
   // Put together as text: read relative to ours, "//host/x" would be an address of another site.
-  const address = new URL(config.publicUrl + request.url);
+  const address = new URL(config.publicUrl + request.originalUrl);
   const [site, user] = await Promise.all([
     mount.source.site(context, context.host),
     mount.source.user(context),
@@ -94,7 +94,7 @@ async function servePage(
   if (user !== null || matched?.route.access !== "public") {
     reply.header("cross-origin-opener-policy", "same-origin");
   }
-  if (elsewhere !== null) return reply.redirect(elsewhere, 302);
+  if (elsewhere !== null) return reply.redirect(asHeader(elsewhere), 302);
   const load = config.maintenance || !matched ? undefined : mount.source.load[matched.route.id];
   const loaded = await load?.(context, matched?.params ?? {}, address.searchParams, user);
   const html = await renderPage(
@@ -105,6 +105,11 @@ async function servePage(
   if (config.maintenance) reply.header("retry-after", "300");
   const status = config.maintenance ? 503 : matched ? (loaded?.status ?? 200) : 404;
   return reply.code(status).type("text/html; charset=utf-8").send(html);
+}
+
+/** A header carries plain letters; what is spelled in percent codes already stays as it is. */
+function asHeader(address: string): string {
+  return address.replace(/[^\x21-\x7e]+/g, encodeURIComponent);
 }
 
 type Page = {
