@@ -66,13 +66,48 @@ test("a free port gives the sandbox a free port too", () => {
   expect(readConfig({ PORT: "0" }).sandboxPort).toBe(0);
 });
 
+test.each<[string, string]>([
+  ["HOST", "::"],
+  ["HOST", "localhost"],
+  ["HOST", "stats-1.example.com"],
+  ["TRUST_PROXY", "10.0.0.7, 10.1.0.0/16,fd00::/8,uniquelocal"],
+  ["MAIL_FROM", "hello@example.com"],
+  ["MAIL_FROM", '"Owlstat, the owl" <hello@example.com>'],
+  ["PORT", "65533"],
+  ["PUBLIC_URL", "http://localhost:3000/"],
+])("%s=%s is fine", (name, value) => {
+  expect(problemsOf({ [name]: value })).toEqual([]);
+});
+
 describe("a bad value is refused with one line that names it", () => {
   test.each<[string, string]>([
     ["PORT", "http"],
     ["PORT", "-1"],
     ["PORT", "65536"],
     ["PORT", "80.5"],
+    ["PORT", " "],
+    ["PORT", "1e3"],
+    ["PORT", "0x10"],
+    ["PORT", "65534"],
     ["SANDBOX_PORT", "x"],
+    ["SANDBOX_PORT", "65535"],
+    ["SANDBOX_PORT", "3000"],
+    ["SANDBOX_PORT", "2999"],
+    ["NODE_ENV", "prod"],
+    ["NODE_ENV", "Production"],
+    ["HOST", "no such host"],
+    ["HOST", "http://localhost"],
+    ["TRUST_PROXY", "banana"],
+    ["TRUST_PROXY", "true"],
+    ["TRUST_PROXY", "10.0.0.0/33"],
+    ["TRUST_PROXY", "loopback,"],
+    ["MAIL_FROM", "nonsense"],
+    ["MAIL_FROM", "Owlstat <nobody>"],
+    ["MAIL_FROM", "a\nb <hello@example.com>"],
+    ["PUBLIC_URL", "https://stats.example.com/sub"],
+    ["PUBLIC_URL", "https://stats.example.com?x=1"],
+    ["PUBLIC_URL", "https://stats.example.com/#top"],
+    ["PUBLIC_URL", "https://ada:hunter2@stats.example.com"],
     ["PUBLIC_URL", "stats.example.com"],
     ["PUBLIC_URL", "ftp://stats.example.com"],
     ["PUBLIC_URL", "javascript:alert(1)"],
@@ -100,6 +135,30 @@ describe("a bad value is refused with one line that names it", () => {
     expect(() => readConfig({ PORT: "x" })).toThrow(
       "The settings are not usable:\n  - PORT must be a port from 0 to 65535",
     );
+  });
+
+  test("also what is wrong only beside other values, but not what follows from another line", () => {
+    const problems = problemsOf({
+      NODE_ENV: "production",
+      LOG_LEVEL: "loud",
+      MAINTENANCE: "yes",
+      SECRET_KEY: "short",
+      GOOGLE_CLIENT_ID: "x",
+      DKIM_DOMAIN: "a",
+      DKIM_SELECTOR: "!",
+    });
+    expect(problems.map((line) => line.split(" ")[0])).toEqual([
+      ...["DKIM_SELECTOR", "SECRET_KEY", "LOG_LEVEL", "MAINTENANCE"],
+      ...["GOOGLE_CLIENT_ID", "ROLES"],
+    ]);
+  });
+
+  test("and names what would be right", () => {
+    expect(problemsOf({ LOG_LEVEL: "loud", PROMO_BANNER: "on", NODE_ENV: "live" })).toEqual([
+      "NODE_ENV must be one of development, production, test",
+      "LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent",
+      "PROMO_BANNER must be 1 or true, 0 or false, or empty",
+    ]);
   });
 
   test("but never with the secret itself", () => {

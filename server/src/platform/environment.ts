@@ -1,15 +1,10 @@
 import * as z from "zod/mini";
+import { flag, host, origin, port, proxies, sender, text, wholeNumber } from "./environment-values.ts";
 import { readDkim } from "./mail/dkim.ts";
 
 const ROLES = ["web", "worker", "sandbox"] as const;
 export type Role = (typeof ROLES)[number];
 
-const flag = z.pipe(
-  z._default(z.enum(["", "0", "1", "true", "false"]), ""),
-  z.transform((text) => text === "1" || text === "true"),
-);
-const port = z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535));
-const text = z.optional(z.string().check(z.minLength(1)));
 const roles = z.pipe(
   z._default(z.string(), "web,worker,sandbox"),
   z.transform((list) => new Set(list.split(",").map((role) => role.trim()) as Role[])),
@@ -18,18 +13,21 @@ const roles = z.pipe(
 /** Pairs with commas between them: the Instagram account's id and a token that may act for it. */
 const TOKENS = /^(?:\s*\d+:[^\s,:]+\s*(?:,|$))*$/;
 
+const NODE_ENVS = ["development", "production", "test"] as const;
+const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
+
 const Environment = z.object({
-  NODE_ENV: z._default(z.string(), "development"),
+  NODE_ENV: z._default(z.enum(NODE_ENVS), "development"),
   PORT: z._default(port, 3000),
-  HOST: z._default(z.string(), "127.0.0.1"),
-  PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  HOST: z._default(host, "127.0.0.1"),
+  PUBLIC_URL: z.optional(origin),
   DATA_DIR: z._default(z.string(), "./data"),
   DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
   DATABASE_REPLICA_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
   ROLES: roles,
   SANDBOX_PORT: z.optional(port),
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
-  MAIL_FROM: z._default(z.string(), "Owlstat <hello@owlstat.test>"),
+  MAIL_FROM: z._default(sender, "Owlstat <hello@owlstat.test>"),
   DKIM_DOMAIN: z.optional(z.string().check(z.regex(/^[a-z0-9.-]+$/i))),
   DKIM_SELECTOR: z.optional(z.string().check(z.regex(/^[a-z0-9._-]+$/i))),
   DKIM_PRIVATE_KEY: text,
@@ -38,9 +36,9 @@ const Environment = z.object({
   BOOKING_URL: z.optional(z.url({ protocol: /^https?$/ })),
   SECRET_KEY: z.optional(z.string().check(z.minLength(32))),
   METRICS_TOKEN: text,
-  RATE_LIMIT_PER_MINUTE: z._default(z.coerce.number().check(z.int(), z.gte(1)), 1200),
-  TRUST_PROXY: z._default(z.string(), "loopback"),
-  LOG_LEVEL: z._default(z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]), "info"),
+  RATE_LIMIT_PER_MINUTE: z._default(wholeNumber(1), 1200),
+  TRUST_PROXY: z._default(proxies, "loopback"),
+  LOG_LEVEL: z._default(z.enum(LOG_LEVELS), "info"),
   FACEBOOK_APP_ID: text,
   FACEBOOK_APP_SECRET: text,
   GOOGLE_CLIENT_ID: text,
@@ -48,7 +46,7 @@ const Environment = z.object({
   ADMIN_PASSWORD: z.optional(z.string().check(z.minLength(8))),
   INSTAGRAM_TOKENS: z._default(z.string().check(z.regex(TOKENS)), ""),
   INSTAGRAM_API_VERSION: z._default(z.string().check(z.regex(/^v\d+\.\d+$/)), "v26.0"),
-  LOOKUPS_PER_HOUR: z._default(z.coerce.number().check(z.int(), z.gte(0)), 20),
+  LOOKUPS_PER_HOUR: z._default(wholeNumber(0), 20),
   ALLOW_SANDBOX: flag,
   ALLOW_GENERATED_SECRETS: flag,
   MAINTENANCE: flag,
@@ -58,10 +56,22 @@ const Environment = z.object({
 
 export type Settings = z.output<typeof Environment>;
 
+const SWITCH = "1 or true, 0 or false, or empty";
+
 const HINTS: Record<string, string> = {
+  NODE_ENV: `one of ${NODE_ENVS.join(", ")}`,
+  LOG_LEVEL: `one of ${LOG_LEVELS.join(", ")}`,
+  ALLOW_SANDBOX: SWITCH,
+  ALLOW_GENERATED_SECRETS: SWITCH,
+  MAINTENANCE: SWITCH,
+  PROMO_BANNER: SWITCH,
+  LEGACY_NOTICE: SWITCH,
   PORT: "a port from 0 to 65535",
   SANDBOX_PORT: "a port from 0 to 65535",
-  PUBLIC_URL: "an address such as https://stats.example.com",
+  HOST: "an address of this machine such as 127.0.0.1 or 0.0.0.0, or its name",
+  PUBLIC_URL: "an address such as https://stats.example.com, with nothing behind the host and port",
+  MAIL_FROM: "a sender such as Owlstat <hello@example.com>",
+  TRUST_PROXY: "loopback, or addresses and networks with commas between them, such as 10.0.0.7,10.1.0.0/16",
   DATABASE_URL: "an address such as postgres://user:password@host:5432/owlstat",
   DATABASE_REPLICA_URL: "an address such as postgres://user:password@host:5432/owlstat",
   SUPPORT_EMAIL: "an e-mail address",
@@ -85,25 +95,30 @@ export function readEnvironment(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ""),
   );
   const parsed = z.safeParse(Environment, given);
-  if (!parsed.success) {
-    return { ok: false, problems: parsed.error.issues.map(({ path: [name] }) => hintAt(String(name))) };
+  if (parsed.success) {
+    const problems = problemsOf(parsed.data);
+    return problems.length > 0 ? { ok: false, problems } : { ok: true, settings: parsed.data };
   }
-  const problems = problemsOf(parsed.data);
-  return problems.length > 0 ? { ok: false, problems } : { ok: true, settings: parsed.data };
+  const wrong = [...new Set(parsed.error.issues.map(({ path: [name] }) => String(name)))];
+  return { ok: false, problems: [...wrong.map(hintAt), ...problemsBeside(given, wrong)] };
 }
 
 function hintAt(name: string): string {
   return `${name} must be ${HINTS[name] ?? "one of its documented values"}`;
 }
 
+/** What else is wrong, besides the values that are wrong alone and all that follows from those. */
+function problemsBeside(given: Record<string, string | undefined>, wrong: readonly string[]): string[] {
+  const usable = Object.entries(given).filter(([name]) => !wrong.includes(name));
+  const problems = problemsOf(z.parse(Environment, Object.fromEntries(usable)));
+  return problems.filter((problem) => !wrong.some((name) => new RegExp(`\\b${name}\\b`).test(problem)));
+}
+
 /** What no value shows alone: values that need one another, or that production refuses. */
 function problemsOf(settings: Settings): string[] {
-  const problems: string[] = [];
-  for (const role of settings.ROLES) {
-    if (!ROLES.some((known) => known === role)) {
-      problems.push(`ROLES names "${role}"; it may hold ${ROLES.join(", ")}`);
-    }
-  }
+  const unknown = [...settings.ROLES].filter((role) => !ROLES.some((known) => known === role));
+  const problems = unknown.map((role) => `ROLES names "${role}"; it may hold ${ROLES.join(", ")}`);
+  problems.push(...portProblems(settings));
   if (settings.INSTAGRAM_TOKENS && !settings.FACEBOOK_APP_SECRET) {
     problems.push("FACEBOOK_APP_SECRET is missing; calls with INSTAGRAM_TOKENS are signed with it");
   }
@@ -115,7 +130,27 @@ function problemsOf(settings: Settings): string[] {
   }
   const { problem } = readDkim(settings);
   if (problem) problems.push(problem);
-  if (settings.NODE_ENV !== "production") return problems;
+  if (settings.NODE_ENV === "production") problems.push(...productionProblems(settings));
+  return problems;
+}
+
+/** The sandbox takes two ports in a row: its own, and one for mail. */
+function portProblems({ PORT, SANDBOX_PORT, ROLES: roles }: Settings): string[] {
+  const first = SANDBOX_PORT ?? (PORT === 0 ? 0 : PORT + 1);
+  if (first === 0) return [];
+  if (first + 1 > 65_535) {
+    return [
+      SANDBOX_PORT === undefined
+        ? "PORT must be at most 65533, for the sandbox's two ports come after it; or set SANDBOX_PORT"
+        : "SANDBOX_PORT must be at most 65534, for the port of the sandbox's mail comes after it",
+    ];
+  }
+  if (!roles.has("sandbox") || (PORT !== first && PORT !== first + 1)) return [];
+  return ["SANDBOX_PORT and the port after it, where mail is received, must both differ from PORT"];
+}
+
+function productionProblems(settings: Settings): string[] {
+  const problems: string[] = [];
   if (settings.ROLES.has("sandbox") && !settings.ALLOW_SANDBOX) {
     problems.push(
       "ROLES includes the sandbox, which production refuses; set ROLES=web,worker (or ALLOW_SANDBOX=1 for a demo)",

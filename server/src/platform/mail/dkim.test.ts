@@ -99,3 +99,8 @@ test.each([
   expect(problems[0]).toMatch(/^DKIM_/);
   expect(problems[0]).not.toMatch(/hunter2|BEGIN/);
 });
+
+test("a file that is not there is named by the setting that names it", () => {
+  const env = { ...NAMES, DKIM_PRIVATE_KEY_FILE: "/nowhere/dkim.pem" };
+  expect(() => readConfig(env)).toThrow("DKIM_PRIVATE_KEY_FILE must name a file this program can read");
+});

@@ -26,8 +26,11 @@ export function readDkim(given: DkimSettings): { dkim: Dkim | null; problem: str
   try {
     return { dkim: { domainName, keySelector, privateKey: readKey(given) }, problem: null };
   } catch {
+    const key = "an RSA key of at least 1024 bits in PEM";
     return refused(
-      "DKIM_PRIVATE_KEY must be an RSA key of at least 1024 bits in PEM, or name a file with one",
+      given.DKIM_PRIVATE_KEY_FILE
+        ? `DKIM_PRIVATE_KEY_FILE must name a file this program can read that holds ${key}`
+        : `DKIM_PRIVATE_KEY must be ${key}`,
     );
   }
 }

@@ -1,0 +1,54 @@
+import { isIP } from "node:net";
+import * as z from "zod/mini";
+
+export const flag = z.pipe(
+  z._default(z.enum(["", "0", "1", "true", "false"]), ""),
+  z.transform((text) => text === "1" || text === "true"),
+);
+
+export const text = z.optional(z.string().check(z.minLength(1)));
+
+/** Digits alone: JavaScript would also read a space, "1e3" or "0x10" as a number. */
+export function wholeNumber(least: number, most = Number.MAX_SAFE_INTEGER) {
+  return z.pipe(
+    z.string().check(z.regex(/^\d+$/)),
+    z.pipe(z.transform(Number), z.number().check(z.gte(least), z.lte(most))),
+  );
+}
+export const port = wholeNumber(0, 65_535);
+
+/** An address of the machine, or a name for one. */
+export const host = z
+  .string()
+  .check(z.refine((given) => isIP(given) !== 0 || /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(given)));
+
+/** Where the product is reached: it stands at the top of its host, so there is nothing behind the name. */
+export const origin = z.url({ protocol: /^https?$/ }).check(
+  z.refine((given) => {
+    const { pathname, search, hash, username } = URL.parse(given) ?? {};
+    return /^\/+$/.test(pathname ?? "") && !search && !hash && !username;
+  }),
+);
+
+/** "Owlstat <hello@example.com>", or the address alone. */
+export const sender = z.string().check(
+  z.refine((given) => {
+    const [, bracketed, bare] = /^(?:[^<>\r\n]*<([^<>\s]+)>|([^<>\s]+))$/.exec(given.trim()) ?? [];
+    return z.safeParse(z.email(), bracketed ?? bare).success;
+  }),
+);
+
+const NETWORKS = new Set(["loopback", "linklocal", "uniquelocal"]);
+
+/** Addresses, networks such as 10.0.0.0/8, or names for the usual ones, with commas between them. */
+export const proxies = z
+  .string()
+  .check(z.refine((list) => list.split(",").every((one) => isProxy(one.trim()))));
+
+function isProxy(given: string): boolean {
+  const [address = "", bits, ...rest] = given.split("/");
+  if (NETWORKS.has(given)) return true;
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+}
