@@ -2,6 +2,7 @@ import { DAY } from "@owlstat/core/time.ts";
 import { hashPassword } from "../auth/passwords.ts";
 import { notifyUser } from "../notifications/notify.ts";
 import type { Services } from "../platform/context.ts";
+import { alone } from "../platform/db/alone.ts";
 import { uuidv7 } from "../platform/uuid.ts";
 import { findByEmail, insertMember, insertSpace, insertUser, spacesOf } from "../users/store.ts";
 import { DEMO_COMPANY, DEMO_PEOPLE, type DemoPerson } from "./people.ts";
@@ -9,8 +10,17 @@ import { FIRST_HANDLES, OTHER_HANDLES } from "./profiles.ts";
 import { seedAccounts } from "./seed-accounts.ts";
 import { seedBreakouts, seedPictures, seedProfiles } from "./seed-profiles.ts";
 
-/** Fills an installation that runs on the sandbox with people to try it as. Whoever is there already is left alone. */
-export async function seedDemo(services: Services, { days }: { days?: number } = {}): Promise<void> {
+const LOCK = 4;
+
+/**
+ * Fills an installation that runs on the sandbox with people to try it as. Whoever is there already is left alone,
+ * so of processes that start together the first one fills it and the others find it filled.
+ */
+export async function seedDemo(services: Services, options: { days?: number } = {}): Promise<void> {
+  await alone(services.db, LOCK, () => seed(services, options));
+}
+
+async function seed(services: Services, { days }: { days?: number }): Promise<void> {
   for (const person of DEMO_PEOPLE) {
     if (await findByEmail(services.db, person.email)) continue;
     await seedPerson(services, person);
