@@ -100,7 +100,10 @@ async function startRoles(services: Services, databaseUrl: string, stopper: Stop
   const app = config.roles.has("web")
     ? await (await import("./web.ts")).createWeb(services)
     : await createOperations(services);
-  stopper.add(config.roles.has("web") ? "web" : "operations", () => app.close());
+  stopper.add(config.roles.has("web") ? "web" : "operations", async () => {
+    await app.drain();
+    await app.close();
+  });
   await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
     // Jobs need no port: another process of this machine may have it.
     if (config.roles.has("web")) throw error;

@@ -1,52 +1,116 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
+import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
 import { SECOND } from "@owlstat/core/time.ts";
 import type { FastifyInstance } from "fastify";
 
 /** The whole program has 15 seconds to stop; readers slower than this would take the others' share. */
-const PATIENCE = 5 * SECOND;
-/** Time for a first request that is on its way. Browsers open connections they may never use. */
-const FIRST_REQUEST = 0.5 * SECOND;
+const PATIENCE = 4 * SECOND;
+/** Time for a request that is on its way. Browsers open connections they may never use. */
+const UNDER_WAY = 0.5 * SECOND;
+/** Time in which the next request of a used connection is still answered, and told that it was the last. */
+const FAREWELL = 1 * SECOND;
+/** Nobody came or went for so long: then nobody is at the door. */
+const QUIET = 0.05 * SECOND;
+const MOST_TRIES = 10;
+
+declare module "fastify" {
+  interface FastifyInstance {
+    /** Before the close of a server in use: sends everybody away with an answer, and lets nobody new in. */
+    drain(): Promise<void>;
+  }
+}
 
 /** A stop lets requests under way be answered; their connections end with the answer, whatever the browser asked for. */
 export function closeGently(app: FastifyInstance): void {
-  let closing = false;
-  const close = watchConnections(app, () => closing);
+  const stop = { closing: false, drained: false, swept: false };
+  const door = watchConnections(app, () => stop.swept);
+  const sweep = () => {
+    stop.swept = true;
+    door.closeIdle(() => true);
+  };
   // Node's own cuts answers that are written but not yet read by the other side.
-  app.server.closeIdleConnections = () => close((use) => use.asked);
+  app.server.closeIdleConnections = () => {
+    if (!stop.drained) door.closeIdle((use) => use.asked);
+  };
   app.addHook("preClose", async () => {
-    closing = true;
+    stop.closing = true;
     const timers = [
-      setTimeout(() => close(() => true), FIRST_REQUEST),
+      // In the turn after: what has arrived by then is read first.
+      setTimeout(() => setImmediate(sweep), UNDER_WAY),
       setTimeout(() => app.server.closeAllConnections(), PATIENCE),
     ];
     app.server.once("close", () => timers.forEach(clearTimeout));
   });
   app.addHook("onSend", async (_request, reply) => {
-    if (closing) reply.header("connection", "close");
+    if (stop.closing) reply.header("connection", "close");
   });
+  const hold = holdRequests(app);
+  app.decorate("drain", async () => {
+    stop.closing = true;
+    if (door.open() > 0) await sleep(FAREWELL);
+    const letGo = hold();
+    await untilQuiet(door.traffic);
+    stop.drained = true;
+    app.server.close();
+    letGo();
+  });
+}
+
+/**
+ * A connection that waits at the door when it closes is reset. Who is not answered does not come back, so requests
+ * are held for the moment in which it closes.
+ */
+function holdRequests(app: FastifyInstance): () => () => void {
+  let held: Promise<void> | null = null;
+  app.addHook("onRequest", async () => {
+    if (held) await held;
+  });
+  return () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    held = promise;
+    return resolve;
+  };
+}
+
+async function untilQuiet(traffic: () => number): Promise<void> {
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const before = traffic();
+    await sleep(QUIET);
+    // Everybody who is at the door by now comes in before the next turn.
+    await nextTurn();
+    if (traffic() === before) return;
+  }
 }
 
 type Use = { asked: boolean; underWay: number };
 
-/** Gives a way to close the connections without a request under way, of those a caller wants closed. */
-function watchConnections({ server }: FastifyInstance, closing: () => boolean) {
+/** Knows the connections, and closes those without a request under way, of those a caller wants closed. */
+function watchConnections({ server }: FastifyInstance, endsAtOnce: () => boolean) {
   const uses = new Map<Socket, Use>();
+  let traffic = 0;
   server.on("connection", (socket: Socket) => {
+    traffic += 1;
     uses.set(socket, { asked: false, underWay: 0 });
     socket.once("close", () => uses.delete(socket));
   });
   server.on("request", ({ socket }: IncomingMessage, response: ServerResponse) => {
     const use = uses.get(socket);
     if (!use) return;
+    traffic += 1;
     use.asked = true;
     use.underWay += 1;
     response.once("close", () => {
+      traffic += 1;
       use.underWay -= 1;
-      if (closing() && use.underWay === 0) socket.end();
+      if (endsAtOnce() && use.underWay === 0) socket.end();
     });
   });
-  return (which: (use: Use) => boolean) => {
-    for (const [socket, use] of uses) if (use.underWay === 0 && which(use)) socket.destroy();
+  return {
+    open: () => uses.size,
+    traffic: () => traffic,
+    closeIdle(which: (use: Use) => boolean) {
+      for (const [socket, use] of uses) if (use.underWay === 0 && which(use)) socket.destroy();
+    },
   };
 }
