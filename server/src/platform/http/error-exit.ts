@@ -1,5 +1,6 @@
 import { AppError, ERRORS, type ErrorCode, type ErrorDetails } from "@owlstat/core/errors.ts";
 import type { Language } from "@owlstat/core/i18n/languages.ts";
+import { clearError, DatabaseUnavailable } from "../db/errors.ts";
 import type { Texts } from "../texts.ts";
 
 export type ErrorAnswer = {
@@ -19,9 +20,13 @@ const KNOWN: Record<string, ErrorCode> = {
   FST_ERR_NOT_FOUND: "not_found",
 };
 
+/** When to try again while the database is away. */
+const DATABASE_BACK = 30;
+
 /** Whatever was thrown, as an error of the catalogue; what we did not foresee becomes `unexpected`. */
 export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
+  if (isOutage(thrown)) return new AppError("maintenance", { seconds: DATABASE_BACK });
   const { code, statusCode } = (thrown ?? {}) as { code?: string; statusCode?: number };
   const known = code === undefined ? undefined : KNOWN[code];
   if (known) return new AppError(known);
@@ -29,6 +34,9 @@ export function toAppError(thrown: unknown): AppError {
   if (statusCode === 413) return new AppError("body_too_large");
   return new AppError("unexpected");
 }
+
+/** Nothing is wrong with the product: its database is away. */
+export const isOutage = (thrown: unknown): boolean => clearError(thrown) instanceof DatabaseUnavailable;
 
 export function answerError(error: AppError, texts: Texts, language: Language): ErrorAnswer {
   const { code, details } = error;

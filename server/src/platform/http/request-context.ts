@@ -41,6 +41,17 @@ export async function contextOf(
   };
 }
 
+/** The language the call was made in, where it came as far as being known. */
+export function languageOf(request: FastifyRequest): Language {
+  return (
+    request.language ??
+    chooseLanguage(
+      request.cookies?.owl_language ?? request.cookies?.["__Host-owl_language"],
+      request.headers["accept-language"],
+    )
+  );
+}
+
 function headerOf(request: FastifyRequest, name: string): string | undefined {
   const value = request.headers[name];
   return Array.isArray(value) ? value[0] : value;

@@ -1,5 +1,4 @@
-import { AppError } from "@owlstat/core/errors.ts";
-import { chooseLanguage, type Language } from "@owlstat/core/i18n/languages.ts";
+import { AppError, ERRORS } from "@owlstat/core/errors.ts";
 import { MINUTE, SECOND } from "@owlstat/core/time.ts";
 import Fastify, {
   type FastifyBaseLogger,
@@ -11,8 +10,10 @@ import Fastify, {
 import type { Services } from "../context.ts";
 import { uuidv7 } from "../uuid.ts";
 import { answerError, toAppError } from "./error-exit.ts";
+import { sendErrorPage, wantsPage } from "./error-page.ts";
 import { closeGently } from "./gentle-close.ts";
 import { addPlugins } from "./plugins.ts";
+import { languageOf } from "./request-context.ts";
 import { cutSlowSenders } from "./slow-senders.ts";
 
 const MEBIBYTE = 1024 * 1024;
@@ -80,24 +81,17 @@ function observe(app: FastifyInstance, { metrics }: Services): void {
 function errorExit({ texts }: Services) {
   return (thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const error = toAppError(thrown);
-    if (error.code === "unexpected") request.log.error({ err: thrown }, "request failed");
-    const { status, body } = answerError(error, texts, languageOf(request));
+    if (thrown !== error && ERRORS[error.code].status >= 500) {
+      request.log.error({ err: thrown }, "request failed");
+    }
+    const language = languageOf(request);
+    const { status, body } = answerError(error, texts, language);
     if (typeof error.details.seconds === "number") reply.header("retry-after", error.details.seconds);
-    return reply
-      .code(status)
-      .header("cache-control", "no-store")
-      .type("application/json; charset=utf-8")
-      .send(JSON.stringify(body));
+    reply.code(status).header("cache-control", "no-store");
+    if (wantsPage(request)) {
+      const text = error.code === "unexpected" ? undefined : String(body.error);
+      return sendErrorPage(reply, texts, language, text);
+    }
+    return reply.type("application/json; charset=utf-8").send(JSON.stringify(body));
   };
-}
-
-/** The one the call was made in, where it came as far as being known. */
-function languageOf(request: FastifyRequest): Language {
-  return (
-    request.language ??
-    chooseLanguage(
-      request.cookies?.owl_language ?? request.cookies?.["__Host-owl_language"],
-      request.headers["accept-language"],
-    )
-  );
 }

@@ -11,9 +11,12 @@ import type { User } from "@owlstat/core/users/contract.ts";
 import { noticesFor } from "@owlstat/core/users/rules.ts";
 import type { Site } from "@owlstat/core/whitelabel/contract.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Config } from "../config.ts";
 import type { Services, VisitorContext } from "../context.ts";
 import { API_BASE } from "../http/api.ts";
-import { contextOf, type ResolveSession } from "../http/request-context.ts";
+import { isOutage } from "../http/error-exit.ts";
+import { isPageAddress } from "../http/error-page.ts";
+import { contextOf, languageOf, type ResolveSession } from "../http/request-context.ts";
 import { type Head, renderDocument } from "./html.ts";
 import type { Renderer } from "./renderer.ts";
 
@@ -58,11 +61,42 @@ export async function mountPages(app: FastifyInstance, services: Services, mount
       );
     },
   });
-  app.get("/*", async (request, reply) => {
-    if (/^\/(api|assets|cache|logo)(\/|$)/i.test(request.originalUrl)) throw new AppError("not_found");
+  const errorHandler = async (error: Error, request: FastifyRequest, reply: FastifyReply) => {
+    if (!isOutage(error)) throw error;
+    request.log.error({ err: error }, "request failed");
+    return serveOutage(services, request, reply, mount);
+  };
+  app.get("/*", { errorHandler }, async (request, reply) => {
+    if (!isPageAddress(request.originalUrl)) throw new AppError("not_found");
     const context = await contextOf(services, mount.resolveSession, request, reply);
     return servePage(context, request, reply, mount);
   });
+}
+
+/** Without the database the product looks as it does under maintenance, which needs nothing of it. */
+async function serveOutage(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { source, renderer }: Mount,
+): Promise<FastifyReply> {
+  const config = { ...services.config, maintenance: true };
+  const page = {
+    address: addressOf(config, request),
+    site: await source.site(services, request.host),
+    user: null,
+    matched: null,
+    loaded: undefined,
+    renderer,
+  };
+  const html = await renderPage({ ...services, config, language: languageOf(request) }, page, reply);
+  reply.headers({ "cache-control": "private, no-store", "retry-after": "30" });
+  return reply.code(503).type("text/html; charset=utf-8").send(html);
+}
+
+/** Put together as text: read relative to ours, "//host/x" would be an address of another site. */
+function addressOf({ publicUrl }: Config, { originalUrl }: FastifyRequest): URL {
+  return new URL(publicUrl + originalUrl);
 }
 
 async function servePage(
@@ -72,8 +106,7 @@ async function servePage(
   mount: Mount,
 ) {
   const { config } = context;
-  // Put together as text: read relative to ours, "//host/x" would be an address of another site.
-  const address = new URL(config.publicUrl + request.originalUrl);
+  const address = addressOf(config, request);
   const [site, user] = await Promise.all([
     mount.source.site(context, context.host),
     mount.source.user(context),
@@ -121,7 +154,10 @@ type Page = {
   renderer: Renderer;
 };
 
-async function renderPage(context: VisitorContext, page: Page, reply: FastifyReply): Promise<string> {
+/** What every page is made with, whether or not anything is known of its reader. */
+type Frame = Pick<VisitorContext, "config" | "texts" | "language" | "secrets" | "clock">;
+
+async function renderPage(context: Frame, page: Page, reply: FastifyReply): Promise<string> {
   const { config, texts, language } = context;
   const { address, site, matched, loaded, renderer } = page;
   const id = config.maintenance ? "maintenance" : (matched?.route.id ?? "not-found");
@@ -150,7 +186,7 @@ async function renderPage(context: VisitorContext, page: Page, reply: FastifyRep
   });
 }
 
-function bootOf({ config, language, secrets, clock }: VisitorContext, { site, user, loaded }: Page): Boot {
+function bootOf({ config, language, secrets, clock }: Frame, { site, user, loaded }: Page): Boot {
   return {
     apiBase: API_BASE,
     clientKey: secrets.clientKey,
