@@ -4,7 +4,7 @@ import { DEMO_PEOPLE } from "./demo/people.ts";
 import { seedDemo, seedRest } from "./demo/seed.ts";
 import { outsideWorld } from "./outside.ts";
 import { systemClock } from "./platform/clock.ts";
-import { type Config, ConfigError, readConfig } from "./platform/config.ts";
+import { type Config, readConfig } from "./platform/config.ts";
 import type { Services } from "./platform/context.ts";
 import { connect } from "./platform/db/connect.ts";
 import { migrate } from "./platform/db/migrate.ts";
@@ -15,7 +15,9 @@ import { createLog, type Log } from "./platform/log.ts";
 import { createMailer } from "./platform/mail/mailer.ts";
 import { createMetrics } from "./platform/metrics.ts";
 import { startPostgres } from "./platform/postgres/start-postgres.ts";
+import { preflight } from "./platform/preflight.ts";
 import { loadSecrets } from "./platform/secrets.ts";
+import { startProblem } from "./platform/start-problems.ts";
 import { Stopper } from "./platform/stop.ts";
 import { loadTexts } from "./platform/texts.ts";
 import { createFacebook } from "./providers/facebook/client.ts";
@@ -24,9 +26,8 @@ import { createInstagram } from "./providers/instagram/client.ts";
 import { createPictureFetch } from "./providers/instagram/picture-fetch.ts";
 
 /** Starts the roles this process was given, in the order they need each other. */
-async function start(): Promise<void> {
-  if (existsSync(".env")) process.loadEnvFile(".env");
-  const config = readConfig(process.env);
+async function start(config: Config): Promise<void> {
+  await preflight(config);
   const log = createLog(config.logLevel);
   const stopper = new Stopper(log);
   stopper.onSignals();
@@ -135,10 +136,13 @@ function welcome(config: Config, sandboxUrl: string | null): void {
   process.stdout.write(`\n${lines.join("\n")}\n\n`);
 }
 
+let config: Config | null = null;
 try {
-  await start();
+  if (existsSync(".env")) process.loadEnvFile(".env");
+  config = readConfig(process.env);
+  await start(config);
 } catch (error) {
-  const text = error instanceof ConfigError ? error.message : ((error as Error).stack ?? String(error));
+  const text = startProblem(error, config) ?? (error as Error).stack ?? String(error);
   process.stderr.write(`${text}\n`);
   process.exit(1);
 }

@@ -7,6 +7,11 @@ import { type MigrationFile, migrationFiles } from "./migration-files.ts";
 const LOCK = "1869573235, 3";
 const LOCK_ATTEMPTS = 20;
 
+/** The schema cannot be brought to this version. The message tells the operator why. */
+export class MigrationRefused extends Error {
+  override name = "MigrationRefused";
+}
+
 type Applied = { name: string; checksum: string };
 
 /**
@@ -51,12 +56,12 @@ function unapplied(files: readonly MigrationFile[], applied: readonly Applied[])
   for (const { name, checksum } of applied) {
     const file = known.get(name);
     if (!file) {
-      throw new Error(
+      throw new MigrationRefused(
         `The database has the migration ${name}, which this version does not know: it is newer. Update the program.`,
       );
     }
     if (file.checksum !== checksum) {
-      throw new Error(
+      throw new MigrationRefused(
         `The migration ${name} was changed after it was applied. Restore the file and write a new migration.`,
       );
     }
@@ -78,7 +83,7 @@ async function applyWithPatience(
       const busy = (error as { code?: string }).code === "55P03";
       if (!busy || attempt === LOCK_ATTEMPTS) {
         const reason = error instanceof Error ? error.message : String(error);
-        throw new Error(`The migration ${file.name} failed: ${reason}`, { cause: error });
+        throw new MigrationRefused(`The migration ${file.name} failed: ${reason}`, { cause: error });
       }
       await sleep(500);
     }
