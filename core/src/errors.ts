@@ -13,6 +13,8 @@ export const ERRORS = {
   method_not_allowed: { status: 405, show: "toast" },
   body_too_large: { status: 413, show: "toast" },
   media_type_unsupported: { status: 415, show: "toast" },
+  request_too_long: { status: 431, show: "toast" },
+  request_timeout: { status: 408, show: "toast" },
   upload_interrupted: { status: 400, show: "toast" },
   rate_limited: { status: 429, show: "toast" },
   login_failed: { status: 401, show: "toast" },

@@ -1,3 +1,5 @@
+import { connect } from "node:net";
+import { text } from "node:stream/consumers";
 import { endpoint } from "@owlstat/core/endpoint.ts";
 import { AppError, ERRORS, type ErrorCode } from "@owlstat/core/errors.ts";
 import { LANGUAGES } from "@owlstat/core/i18n/languages.ts";
@@ -38,10 +40,10 @@ const web = await startTestWeb({
 describe.each(Object.keys(THROWN))("an action that throws (%s)", (kind) => {
   test("answers 500 and tells nothing of the inside", async () => {
     const response = await web.anonymousFetch(`/api/failures/${kind}`);
-    const text = await response.text();
+    const sent = await response.text();
     expect(response.status).toBe(500);
-    expect(JSON.parse(text)).toEqual({ error: "Generic error", code: "unexpected", details: {} });
-    expect(text).not.toMatch(/secret_plans|10\.0\.0\.7|node_modules|\.ts:/);
+    expect(JSON.parse(sent)).toEqual({ error: "Generic error", code: "unexpected", details: {} });
+    expect(sent).not.toMatch(/secret_plans|10\.0\.0\.7|node_modules|\.ts:/);
   });
 });
 
@@ -94,13 +96,13 @@ test.each([
   });
 });
 
-test.each(["POST", "PUT", "PATCH", "DELETE"])(
+test.each(["POST", "PUT", "PATCH", "DELETE", "OPTIONS"])(
   "%s where only GET is known is the wrong method",
   async (method) => {
     const response = await web.anonymousFetch("/api/failures/error", {
       method,
       headers: { "content-type": "text/nonsense", "accept-language": "de" },
-      ...(method !== "DELETE" && { body: "{" }),
+      ...(!["DELETE", "OPTIONS"].includes(method) && { body: "{" }),
     });
     expect(response.status).toBe(405);
     expect(response.headers.get("allow")).toBe("GET, HEAD");
@@ -112,8 +114,8 @@ test.each(["POST", "PUT", "PATCH", "DELETE"])(
   },
 );
 
-test("GET where only POST is known is the wrong method", async () => {
-  const response = await web.anonymousFetch("/api/auth/login");
+test.each(["GET", "HEAD", "OPTIONS"])("%s where only POST is known is the wrong method", async (method) => {
+  const response = await web.anonymousFetch("/api/auth/login", { method });
   expect([response.status, response.headers.get("allow")]).toEqual([405, "POST"]);
 });
 
@@ -126,7 +128,28 @@ test("the language a user chose wins over the browser's", async () => {
 
 test.each(["GET", "DELETE"])("an overlong address is not there (%s)", async (method) => {
   const response = await web.anonymousFetch(`/api/failures/${"x".repeat(2000)}`, { method });
-  const text = await response.text();
-  expect([response.status, JSON.parse(text).code]).toEqual([404, "not_found"]);
-  expect(text).not.toMatch(/node_modules|\.ts:|\n\s+at /);
+  const sent = await response.text();
+  expect([response.status, JSON.parse(sent).code]).toEqual([404, "not_found"]);
+  expect(sent).not.toMatch(/node_modules|\.ts:|\n\s+at /);
+});
+
+test.each<[string, string, ErrorCode]>([
+  [
+    "an address longer than any",
+    `GET /${"x".repeat(20_000)} HTTP/1.1\r\nhost: a\r\n\r\n`,
+    "request_too_long",
+  ],
+  [
+    "headers longer than any",
+    `GET / HTTP/1.1\r\nhost: a\r\nx: ${"x".repeat(20_000)}\r\n\r\n`,
+    "request_too_long",
+  ],
+  ["what is no HTTP", "HELLO\r\n\r\n", "invalid_input"],
+])("%s gets an error of the catalogue", async (_name, sent, code) => {
+  const { hostname, port } = new URL(web.url);
+  const socket = connect(Number(port), hostname);
+  socket.write(sent);
+  const [head = "", body = ""] = (await text(socket)).split("\r\n\r\n");
+  expect(head).toMatch(new RegExp(`^HTTP/1.1 ${ERRORS[code].status} `));
+  expect(JSON.parse(body)).toMatchObject({ code, error: texts.translator("errors", "en")(code) });
 });

@@ -9,6 +9,7 @@ import Fastify, {
 } from "fastify";
 import type { Services } from "../context.ts";
 import { uuidv7 } from "../uuid.ts";
+import { answerBroken } from "./broken-requests.ts";
 import { answerError, toAppError } from "./error-exit.ts";
 import { sendErrorPage, wantsPage } from "./error-page.ts";
 import { closeGently } from "./gentle-close.ts";
@@ -39,6 +40,7 @@ export async function createServer(services: Services): Promise<FastifyInstance>
     return503OnClosing: false,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 300 },
     frameworkErrors: exit,
+    clientErrorHandler: answerBroken(services.texts),
     rewriteUrl: decodable,
   });
   // A form of another site may send plain text without asking; our calls are JSON.
