@@ -121,3 +121,9 @@ test("an error keeps its code, which tells what is wrong with a query", () => {
   lines.log.warn({ err: Object.assign(new Error("duplicate"), { code: "23505" }) }, "with code");
   expect(lines.entries("with code")[0]).toMatchObject({ err: { code: "23505", message: "duplicate" } });
 });
+
+test("so does an error that was passed on as a plain object", () => {
+  const { message, stack } = new Error("refused");
+  lines.log.error({ err: { code: "ECONNREFUSED", message, stack } }, "passed on");
+  expect(lines.entries("passed on")[0]).toMatchObject({ err: { code: "ECONNREFUSED", message: "refused" } });
+});

@@ -55,9 +55,12 @@ function copyObject(value: object, depth: number, above: Set<object>): unknown {
 }
 
 function copyEntries(entries: readonly (readonly [unknown, unknown])[], depth: number, above: Set<object>) {
+  // Beside a trace it is what the error is called (some pass errors on as plain objects), elsewhere it opens a login.
+  const named = entries.some(([name]) => name === "stack");
   return Object.fromEntries(
     entries.map(([name, value]) => {
-      const secret = SECRETS.has(String(name).toLowerCase()) && value !== undefined && value !== null;
+      const hidden = SECRETS.has(String(name).toLowerCase()) && !(named && name === "code");
+      const secret = hidden && value !== undefined && value !== null;
       return [String(name), secret ? CENSOR : copy(value, depth, above)];
     }),
   );
