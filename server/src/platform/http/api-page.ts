@@ -3,21 +3,31 @@ import { API_BASE } from "./api.ts";
 import { escapeHtml } from "./escape.ts";
 import { describeApi, type OpenApi } from "./openapi.ts";
 import type { Route } from "./route.ts";
+import { sendTagged, tagOf } from "./tagged.ts";
 
 /** `/api/openapi.json` for machines, `/api/docs` for people. */
 export function mountApiPage(app: FastifyInstance, routes: readonly Route[], publicUrl: string): void {
   const description = describeApi(routes, publicUrl);
-  const page = renderPage(description);
-  app.get(`${API_BASE}/openapi.json`, async () => description);
-  app.get(`${API_BASE}/docs`, async (_request, reply) =>
-    reply
-      .header(
-        "content-security-policy",
-        "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
-      )
-      .type("text/html; charset=utf-8")
-      .send(page),
+  const json = fixed(JSON.stringify(description), "application/json; charset=utf-8");
+  const page = fixed(renderPage(description), "text/html; charset=utf-8");
+  app.get(`${API_BASE}/openapi.json`, async (request, reply) =>
+    sendTagged(request, reply.header("cache-control", CACHING), json),
   );
+  app.get(`${API_BASE}/docs`, async (request, reply) => {
+    reply.headers({
+      "cache-control": CACHING,
+      "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+    });
+    return sendTagged(request, reply, page);
+  });
+}
+
+/** The same for everybody, until another version starts. */
+const CACHING = "public, no-cache";
+
+function fixed(text: string, type: string) {
+  const bytes = Buffer.from(text);
+  return { bytes, type, etag: tagOf(bytes) };
 }
 
 const STYLE = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}

@@ -1,4 +1,3 @@
-import { hash } from "node:crypto";
 import { changesState } from "@owlstat/core/endpoint.ts";
 import { AppError } from "@owlstat/core/errors.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -10,6 +9,7 @@ import { readInput } from "./input.ts";
 import { contextOf, type ResolveSession } from "./request-context.ts";
 import type { Route } from "./route.ts";
 import { eventStreams, type SendStream } from "./stream.ts";
+import { sendTagged, tagOf } from "./tagged.ts";
 import { readUpload, takeFiles } from "./upload.ts";
 import { sendWritten, type Written } from "./written.ts";
 
@@ -85,19 +85,19 @@ function readForms(app: FastifyInstance): void {
   );
 }
 
-const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
+const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
 
 /** An address we know, asked in a way we do not. */
 function refuseOtherMethods(app: FastifyInstance, routes: readonly Route[]): void {
   const byPath = Map.groupBy(routes, ({ contract }) => contract.path.replace(/:\w+/g, ":part"));
   for (const [path, same] of byPath) {
-    const known = new Set(same.map(({ contract }) => contract.method));
     const streams = same.some(({ contract }) => contract.stream);
-    const allow = [...known]
-      .flatMap((method) => (method === "GET" && !streams ? ["GET", "HEAD"] : [method]))
-      .join(", ");
+    const known = same.flatMap(({ contract: { method } }) =>
+      method === "GET" && !streams ? ["GET", "HEAD"] : [method],
+    );
+    const allow = [...new Set(known)].join(", ");
     app.route({
-      method: METHODS.filter((method) => !known.has(method)),
+      method: METHODS.filter((method) => !known.includes(method)),
       url: API_BASE + path,
       exposeHeadRoute: false,
       onRequest: async (_request, reply) => {
@@ -125,21 +125,13 @@ function header(request: FastifyRequest, name: string): string | undefined {
   return Array.isArray(value) ? value[0] : value;
 }
 
+const JSON_TYPE = "application/json; charset=utf-8";
+
 /** Answers are private to their reader and revalidated by their own fingerprint. */
 function sendJson(request: FastifyRequest, reply: FastifyReply, text: string): FastifyReply {
   // Made bytes once, for the fingerprint and for the wire.
-  const json = Buffer.from(text);
+  const bytes = Buffer.from(text);
   reply.header("cache-control", "private, no-cache");
-  if (request.method === "GET") {
-    const etag = `W/"${hash("sha1", json, "base64url")}"`;
-    reply.header("etag", etag);
-    if (namesTag(request.headers["if-none-match"], etag)) return reply.code(304).send();
-  }
-  return reply.type("application/json; charset=utf-8").send(json);
-}
-
-/** Proxies add fingerprints of their own to the list and drop the mark of weakness. */
-function namesTag(ifNoneMatch: string | undefined, etag: string): boolean {
-  const bare = (tag: string) => tag.trim().replace(/^W\//, "");
-  return ifNoneMatch?.split(",").some((tag) => tag.trim() === "*" || bare(tag) === bare(etag)) ?? false;
+  if (request.method !== "GET") return reply.type(JSON_TYPE).send(bytes);
+  return sendTagged(request, reply, { bytes, etag: tagOf(bytes), type: JSON_TYPE });
 }

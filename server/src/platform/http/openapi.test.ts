@@ -91,3 +91,14 @@ test("the page for people may load and run nothing", async () => {
     "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
   );
 });
+
+test.each(["/api/openapi.json", "/api/docs"])("%s is sent again only when it has changed", async (path) => {
+  const first = await web.anonymousFetch(path);
+  const etag = first.headers.get("etag") ?? "";
+  expect([etag, first.headers.get("cache-control")]).toEqual([
+    expect.stringMatching(/^W\//),
+    "public, no-cache",
+  ]);
+  const again = await web.anonymousFetch(path, { headers: { "if-none-match": etag } });
+  expect([again.status, await again.text()]).toEqual([304, ""]);
+});
