@@ -19,10 +19,10 @@ section { background: var(--card); border: 1px solid var(--line); border-radius:
 table { width: 100%; border-collapse: collapse; font-size: .9rem; }
 th, td { text-align: left; padding: .4rem .6rem .4rem 0; border-bottom: 1px solid var(--line); vertical-align: top; }
 th { color: var(--soft); font-weight: 500; white-space: nowrap; }
-tbody tr:last-child td { border-bottom: 0; } td.wide { overflow-wrap: anywhere; }
+tbody tr:last-child td { border-bottom: 0; } td.wide { overflow-wrap: anywhere; min-width: 12rem; }
 form.row { display: flex; flex-wrap: wrap; gap: .6rem .9rem; align-items: end; }
-label { display: grid; gap: .15rem; font-size: .85rem; color: var(--soft); }
-input, select, button { font: inherit; color: inherit; background: var(--ground); border: 1px solid var(--line); border-radius: .45rem; padding: .4rem .6rem; min-height: 2.4rem; }
+label { display: grid; grid-template-columns: minmax(0, auto); gap: .15rem; max-width: 100%; font-size: .85rem; color: var(--soft); }
+input, select, button { max-width: 100%; font: inherit; color: inherit; background: var(--ground); border: 1px solid var(--line); border-radius: .45rem; padding: .4rem .6rem; min-height: 2.4rem; }
 input[type=number] { width: 7rem; }
 button { background: var(--accent); color: var(--on-accent); border-color: var(--accent); cursor: pointer; font-weight: 600; }
 button.quiet { background: none; color: var(--accent); border-color: var(--line); font-weight: 500; }
