@@ -27,7 +27,7 @@ input[type=number] { width: 7rem; }
 button { background: var(--accent); color: var(--on-accent); border-color: var(--accent); cursor: pointer; font-weight: 600; }
 button.quiet { background: none; color: var(--accent); border-color: var(--line); font-weight: 500; }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
-code, pre { font: .85rem/1.5 ui-monospace, monospace; } pre { white-space: pre-wrap; overflow-wrap: anywhere; margin: 0; }
+code, pre { font: .85rem/1.5 ui-monospace, monospace; overflow-wrap: anywhere; } pre { white-space: pre-wrap; margin: 0; }
 iframe { width: 100%; min-height: 70vh; border: 1px solid var(--line); border-radius: .5rem; background: #fff; }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: .25rem 1rem; margin: 0; } dt { color: var(--soft); } dd { margin: 0; overflow-wrap: anywhere; }
 .tabs { margin: 1rem 0; } .tabs a[aria-current] { color: var(--ink); font-weight: 600; text-decoration: none; }
