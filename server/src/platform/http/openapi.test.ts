@@ -59,13 +59,39 @@ test("a call tells its parameters, proofs, body, answer and errors", () => {
     { name: "part", in: "path", required: true },
     { name: "dry", in: "query", required: false },
     { name: "mode", in: "query", required: true, schema: { enum: ["a", "b"] } },
-    { name: "X-Timestamp", in: "header" },
-    { name: "X-CSRF-TOKEN", in: "header" },
+    { name: "X-Timestamp", in: "header", required: true },
+    { name: "X-CSRF-TOKEN", in: "header", required: true },
   ]);
   expect(call?.requestBody).toMatchObject({
     content: { "application/json": { schema: { properties: { name: { maxLength: 9 } } } } },
   });
-  expect(Object.keys(call?.responses as object).sort()).toEqual(["200", "400", "403", "404", "500"]);
+  expect(Object.keys(call?.responses as object).sort()).toEqual([
+    ...["200", "400", "401", "403", "404", "413", "415", "429", "500", "503"],
+  ]);
+});
+
+test("a call tells who may make it and how they prove it", () => {
+  const of = (path: string, method: string) => description.paths[path]?.[method];
+  expect(Object.keys(description.components.securitySchemes as object)).toEqual(["session", "clientKey"]);
+  expect(of("/things/{id}/parts/{part}", "put")?.security).toEqual([{ session: [], clientKey: [] }]);
+  expect(of("/auth/login", "post")?.security).toEqual([{ clientKey: [] }]);
+  expect(of("/users/accounts", "get")?.security).toEqual([{ session: [] }]);
+  expect(of("/profiles/{username}", "get")).toMatchObject({
+    security: [],
+    parameters: [{ name: "username" }],
+  });
+  expect(of("/users/accounts", "get")?.responses).toMatchObject({ 401: { description: "login_required" } });
+});
+
+test("every parameter tells what it looks like, days too", () => {
+  const parameters = Object.values(description.paths).flatMap((calls) =>
+    Object.values(calls).flatMap(({ parameters }) => parameters as { name: string; schema: object }[]),
+  );
+  expect(parameters.filter(({ schema }) => Object.keys(schema).length === 0)).toEqual([]);
+  const stats = description.paths["/profiles/{username}/stats"]?.get?.parameters;
+  expect(stats).toContainEqual(
+    expect.objectContaining({ name: "from", schema: { type: "string", format: "date" } }),
+  );
 });
 
 test("every reference leads somewhere", () => {

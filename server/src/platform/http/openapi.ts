@@ -1,5 +1,6 @@
 import { changesState, type Endpoint } from "@owlstat/core/endpoint.ts";
 import { ERRORS, type ErrorCode } from "@owlstat/core/errors.ts";
+import { DayText } from "@owlstat/core/stats/contract.ts";
 import * as z from "zod/mini";
 import { API_BASE } from "./api.ts";
 import type { Route } from "./route.ts";
@@ -25,7 +26,25 @@ export function describeApi(routes: readonly Route[], publicUrl: string): OpenAp
     info: { title: "Owlstat API", version: "1" },
     servers: [{ url: publicUrl + API_BASE }],
     paths,
-    components: { schemas: { Error: ERROR_SCHEMA } },
+    components: { schemas: { Error: ERROR_SCHEMA }, securitySchemes: securitySchemes(publicUrl) },
+  };
+}
+
+/** Which calls need which proof stands with each of them. */
+function securitySchemes(publicUrl: string): Json {
+  const prefix = publicUrl.startsWith("https:") ? "__Host-" : "";
+  return {
+    session: {
+      type: "apiKey",
+      in: "cookie",
+      name: `${prefix}owl_session`,
+      description: "Set by logging in.",
+    },
+    clientKey: {
+      type: "http",
+      scheme: "bearer",
+      description: "The key every page of the product carries; calls that change something send it.",
+    },
   };
 }
 
@@ -39,22 +58,24 @@ const ERROR_SCHEMA = {
   },
 };
 
-function operation({ contract, gate }: Route): Json {
+function operation(route: Route): Json {
+  const { contract, gate } = route;
   return {
     summary: contract.summary,
     tags: [contract.path.split("/")[1]],
     "x-access": gate.access,
+    security: security(route),
     parameters: [
       ...parameters(contract.params, "path"),
       ...parameters(contract.query, "query"),
-      ...proofs(contract),
+      ...proofs(route),
     ],
     ...requestBody(contract),
     responses: {
       200: contract.stream
         ? { description: "Events as they happen.", content: events(toSchema(contract.answer, "output")) }
         : { description: "The answer.", content: json(toSchema(contract.answer, "output")) },
-      ...errorAnswers(contract),
+      ...errorAnswers(route),
     },
   };
 }
@@ -72,7 +93,13 @@ function requestBody({ body, upload }: Endpoint): Json {
 }
 
 function toSchema(schema: z.ZodMiniType, io: "input" | "output"): Json {
-  const { $schema: _, ...described } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
+  const { $schema: _, ...described } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: "any",
+    override({ zodSchema, jsonSchema }) {
+      if (zodSchema === DayText) Object.assign(jsonSchema, { type: "string", format: "date" });
+    },
+  });
   return described;
 }
 
@@ -98,20 +125,44 @@ function parameters(schema: z.ZodMiniType | undefined, place: "path" | "query"):
   }));
 }
 
-/** State-changing calls of the browser carry these; calls with a personal token do not need them. */
-function proofs(contract: Endpoint): Json[] {
-  if (!changesState(contract)) return [];
+/** Does the caller have to prove that it is one of our pages? */
+const provesClient = ({ contract, gate }: Route) => changesState(contract) && !gate.outside;
+
+function security(route: Route): Json[] {
+  const needed = {
+    ...(route.gate.access !== "visitor" && { session: [] }),
+    ...(provesClient(route) && { clientKey: [] }),
+  };
+  return Object.keys(needed).length > 0 ? [needed] : [];
+}
+
+function proofs(route: Route): Json[] {
+  if (!provesClient(route)) return [];
   return ["X-Timestamp", "X-CSRF-TOKEN"].map((name) => ({
     name,
     in: "header",
-    required: false,
+    required: true,
     schema: { type: "string" },
   }));
 }
 
-function errorAnswers(contract: Endpoint): Json {
-  const codes: ErrorCode[] = ["invalid_input", "unexpected", ...(contract.errors ?? [])];
-  if (contract.upload) codes.push("body_too_large", "media_type_unsupported", "upload_interrupted");
+/** What a call may answer besides its own errors, by what it is asked through and with. */
+function commonErrors(route: Route): ErrorCode[] {
+  const { contract, gate } = route;
+  const codes: ErrorCode[] = ["invalid_input", "rate_limited", "maintenance", "unexpected"];
+  if (gate.access !== "visitor") codes.push("login_required");
+  if (gate.access !== "visitor" && gate.access !== "user") codes.push("forbidden");
+  if (provesClient(route)) {
+    codes.push("timestamp_missing", "timestamp_skew", "client_key_invalid", "csrf_invalid");
+  }
+  if (contract.body) codes.push("invalid_json");
+  if (contract.body || contract.upload) codes.push("body_too_large", "media_type_unsupported");
+  if (contract.upload) codes.push("upload_interrupted");
+  return codes;
+}
+
+function errorAnswers(route: Route): Json {
+  const codes = new Set([...commonErrors(route), ...(route.contract.errors ?? [])]);
   const byStatus = Map.groupBy(codes, (code) => ERRORS[code].status);
   return Object.fromEntries(
     [...byStatus].map(([status, list]) => [
