@@ -28,3 +28,10 @@ for (const theme of ["light", "dark"] as const) {
     await page.screenshot({ path: `${FOLDER}/desk-${theme}.png` });
   });
 }
+
+test("the sandbox desk fits a phone", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(SANDBOX);
+  await expect(page.getByRole("heading", { level: 1, name: "The outside world" })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
