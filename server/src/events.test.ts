@@ -134,7 +134,7 @@ describe("a stream of events", () => {
   test("is described and cannot be opened by asking for its head", async () => {
     const { client } = await person();
     const before = await streamsOpen(web);
-    expect((await client.raw(`/api${openEvents.path}`, { method: "HEAD" })).status).toBe(404);
+    expect((await client.raw(`/api${openEvents.path}`, { method: "HEAD" })).status).toBe(405);
     expect(await streamsOpen(web)).toBe(before);
   });
 });

@@ -9,26 +9,28 @@ const CODES: Record<string, ErrorCode> = {
   ERR_HTTP_REQUEST_TIMEOUT: "request_timeout",
 };
 
-/** Answers what never became a request: too long, too slow, or no HTTP. Nothing is known of its sender. */
+/** Answers what never became a request: too long, too slow, or no HTTP. */
 export function answerBroken(texts: Texts) {
   return ({ code = "" }: NodeJS.ErrnoException, socket: Socket): void => {
-    if (code !== "ECONNRESET" && socket.writable) {
-      const error = CODES[code] ? new AppError(CODES[code]) : new AppError("invalid_input", { fields: [] });
-      const { status, body } = answerError(error, texts, "en");
-      const json = JSON.stringify(body);
-      socket.write(
-        [
-          `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
-          "Content-Type: application/json; charset=utf-8",
-          `Content-Length: ${Buffer.byteLength(json)}`,
-          "Cache-Control: no-store",
-          "X-Content-Type-Options: nosniff",
-          "Connection: close",
-          "",
-          json,
-        ].join("\r\n"),
-      );
-    }
+    const known = CODES[code];
+    const error = known ? new AppError(known) : new AppError("invalid_input", { fields: [] });
+    if (code !== "ECONNRESET" && socket.writable) socket.write(rawAnswer(error, texts));
     socket.destroySoon();
   };
+}
+
+/** An error as it goes over the wire where no request is there to be answered. Nothing is known of its reader. */
+export function rawAnswer(error: AppError, texts: Texts): string {
+  const { status, body } = answerError(error, texts, "en");
+  const json = JSON.stringify(body);
+  return [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    "Content-Type: application/json; charset=utf-8",
+    `Content-Length: ${Buffer.byteLength(json)}`,
+    "Cache-Control: no-store",
+    "X-Content-Type-Options: nosniff",
+    "Connection: close",
+    "",
+    json,
+  ].join("\r\n");
 }

@@ -50,7 +50,7 @@ export async function createServer(services: Services): Promise<FastifyInstance>
   app.addHook("onRequest", async (request, reply) => {
     reply.header("x-request-id", request.id);
   });
-  cutSlowSenders(app, SLOWEST_SENDER);
+  cutSlowSenders(app, SLOWEST_SENDER, services.texts);
   closeGently(app);
   observe(app, services);
   app.setErrorHandler(exit);

@@ -3,10 +3,11 @@ import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import Fastify from "fastify";
 import { afterAll, expect, test } from "vitest";
+import { loadTexts } from "../texts.ts";
 import { cutSlowSenders } from "./slow-senders.ts";
 
 const app = Fastify();
-cutSlowSenders(app, 50);
+cutSlowSenders(app, 50, loadTexts());
 app.addContentTypeParser("text/csv", async (_request: unknown, payload: NodeJS.ReadableStream) =>
   text(payload),
 );
@@ -28,7 +29,8 @@ async function sendSlowly(path: string, type: string, body: string): Promise<str
 }
 
 test("who dawdles over a small body is cut off", async () => {
-  expect(await sendSlowly("/json", "application/json", '{"a":123}x')).toMatch(/^HTTP\/1\.1 408 /);
+  const answer = await sendSlowly("/json", "application/json", '{"a":123}x');
+  expect(answer).toMatch(/^HTTP\/1\.1 408 .*"code":"request_timeout"/s);
 });
 
 test("a file may take longer", async () => {
