@@ -45,7 +45,8 @@ export async function hold(
 export async function openFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "owlstat-postgres-"));
   await chmod(folder, 0o755);
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  // A server that was killed may still be writing its last file.
+  onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 10 }));
   return folder;
 }
 
