@@ -17,6 +17,7 @@ export function layoutFile(chrome: Chrome): string[] {
   return chrome === "dashboard" ? ["./shell/DashboardLayout.tsx"] : [];
 }
 
+/** Where the dashboard's own did not come, there is a way on from the public ones. */
 export function layoutOf(chrome: Chrome): Layout {
-  return layouts[chrome] ?? BareLayout;
+  return layouts[chrome] ?? PublicLayout;
 }

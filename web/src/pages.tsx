@@ -1,12 +1,12 @@
 import type { Language } from "@owlstat/core/i18n/languages.ts";
 import { type Chrome, nounsOf, ROUTES, type RouteId } from "@owlstat/core/navigation/routes.ts";
-import { type ComponentType, use } from "react";
+import { type ComponentType, startTransition, use, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { layoutFile, layoutOf, loadLayout } from "./layouts.ts";
 import { I18nProvider } from "./platform/i18n.tsx";
 import { loadMessages, messagesOf } from "./platform/messages.ts";
 import { Started } from "./platform/start.ts";
-import { PageErrors } from "./shell/PageErrors.tsx";
+import { PageErrors, PageLost } from "./shell/PageErrors.tsx";
 
 /** Every page of the product, and the two that stand in for one. */
 export type PageId = RouteId | "not-found" | "maintenance";
@@ -35,10 +35,11 @@ export function sourceFiles(id: PageId): string[] {
 const pages = new Map<PageId, ComponentType>();
 const pending = new Map<string, Promise<void>>();
 const ready = new Set<string>();
+const keyOf = (id: PageId, language: Language) => `${language} ${id}`;
 
 /** Loads a page's code and messages. Nothing is fetched twice; a failure may be tried again. */
 export function preparePage(id: PageId, language: Language): Promise<void> {
-  const key = `${language} ${id}`;
+  const key = keyOf(id, language);
   const known = pending.get(key);
   if (known) return known;
   const preparing = withTimeout(prepare(id, language)).then(() => void ready.add(key));
@@ -65,20 +66,51 @@ function withTimeout(work: Promise<void>): Promise<void> {
   });
 }
 
+/** Whether what a page needs came. It did not until somebody tries again: drawing it again must not fetch it again. */
+const arrivals = new Map<string, Promise<boolean>>();
+
+function arrival(id: PageId, language: Language): Promise<boolean> {
+  const key = keyOf(id, language);
+  const known = arrivals.get(key);
+  if (known) return known;
+  const arriving = preparePage(id, language).then(
+    () => true,
+    () => false,
+  );
+  arrivals.set(key, arriving);
+  return arriving;
+}
+
+function useArrival(id: PageId, language: Language, pathname: string) {
+  const key = keyOf(id, language);
+  const [, draw] = useState({});
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every visit of an address tries anew
+  useEffect(() => () => void arrivals.delete(key), [key, pathname]);
+  const retry = async () => {
+    arrivals.delete(key);
+    if (await arrival(id, language)) return startTransition(() => draw({}));
+    // Somebody answers, but without these parts: a newer version has taken their place.
+    await fetch(location.href).then(
+      () => location.reload(),
+      () => {},
+    );
+  };
+  return { here: ready.has(key) || use(arrival(id, language)), retry };
+}
+
 type PageViewProps = { id: PageId; language: Language; chrome: Chrome };
 
 /** Shows a page in its surroundings, waiting for its parts when they are not here yet. */
 export function PageView({ id, language, chrome }: PageViewProps) {
   const { pathname } = useLocation();
-  if (!ready.has(`${language} ${id}`)) use(preparePage(id, language));
-  const Page = pages.get(id);
-  if (!Page) return null;
+  const { here, retry } = useArrival(id, language, pathname);
+  const Page = here ? pages.get(id) : undefined;
   const Layout = layoutOf(chrome);
   return (
     <I18nProvider language={language} catalogues={messagesOf(language)}>
       <Layout>
         <PageErrors key={pathname}>
-          <Page />
+          {Page ? <Page /> : <PageLost retry={retry} />}
           <Started />
         </PageErrors>
       </Layout>

@@ -1,4 +1,4 @@
-import { Component, type ReactNode } from "react";
+import { Component, type ReactNode, useState } from "react";
 import { useT } from "../platform/i18n.tsx";
 import { Button } from "../ui/Button.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
@@ -24,6 +24,28 @@ function PageFailed() {
       title={t("error.title")}
       text={t("error.text")}
       action={<Button onClick={() => location.reload()}>{t("error.retry")}</Button>}
+    />
+  );
+}
+
+/** In the place of a page whose code or words did not come. */
+export function PageLost({ retry }: { retry: () => Promise<void> }) {
+  const t = useT("shell");
+  const [busy, setBusy] = useState(false);
+  const onClick = () => {
+    setBusy(true);
+    void retry().then(() => setBusy(false));
+  };
+  return (
+    <EmptyState
+      kind="error"
+      title={t("error.title")}
+      text={t("error.lost")}
+      action={
+        <Button busy={busy} onClick={onClick}>
+          {t("error.retry")}
+        </Button>
+      }
     />
   );
 }
