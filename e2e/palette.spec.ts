@@ -69,10 +69,17 @@ test("? lists the keys, G and a letter go to a page, and neither works while som
   await page.keyboard.press("g");
   await page.keyboard.press("s");
   await expect(page).toHaveURL(/\/settings$/);
-  await page.locator("input[name=name]").click();
+  const name = page.locator("input[name=name]");
+  await name.fill("Demo");
   await page.keyboard.type("gd?");
   await expect(page).toHaveURL(/\/settings$/);
   await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.keyboard.press("Control+k");
+  await expect(page.getByRole("dialog").getByRole("combobox")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(name).toBeFocused();
+  await page.keyboard.type("!");
+  await expect(name).toHaveValue("Demogd?!");
 });
 
 test("the roadmap shows three stages; a vote counts once and can be taken back", async ({ context }) => {

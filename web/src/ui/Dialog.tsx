@@ -22,18 +22,26 @@ const CENTRE =
 const DRAWER = "my-0 mr-0 ml-auto h-dvh max-h-dvh w-full starting:translate-x-8 starting:opacity-0";
 const WIDTHS = { md: "max-w-dialog", lg: "max-w-wide" };
 
+/** What has the focus next, while a dialog is on its way out: the one that follows it gives it back in its stead. */
+let returning: Element | null = null;
+
 /** Shows modally while open. Esc and a click beside it close; focus goes back to where it was. */
 function useShowModal(open: boolean) {
   const ref = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!open || !dialog) return;
-    const opener = document.activeElement;
+    const opener = returning ?? document.activeElement;
     dialog.showModal();
     dialog.querySelector<HTMLElement>("[data-autofocus]")?.focus();
     return () => {
-      dialog.close();
-      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+      returning = opener;
+      // Not before the dialog has left the page: it would take the caret along.
+      queueMicrotask(() => {
+        returning = null;
+        const lost = document.activeElement === document.body;
+        if (lost && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+      });
     };
   }, [open]);
   return ref;
