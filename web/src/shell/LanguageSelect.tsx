@@ -1,11 +1,12 @@
 import { isLanguage, LANGUAGE_NAMES, LANGUAGES } from "@owlstat/core/i18n/languages.ts";
-import { useT } from "../platform/i18n.tsx";
-import { useLanguageChoice } from "../platform/language.tsx";
+import { useLanguage, useT } from "../platform/i18n.tsx";
 import { Select } from "../ui/Select.tsx";
+import { useChooseLanguage } from "./use-choose-language.ts";
 
 export function LanguageSelect() {
   const t = useT("shell");
-  const { language, choose } = useLanguageChoice();
+  const language = useLanguage();
+  const choose = useChooseLanguage();
   return (
     <Select
       aria-label={t("footer.language")}

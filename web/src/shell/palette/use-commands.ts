@@ -2,10 +2,10 @@ import { LANGUAGE_NAMES, LANGUAGES } from "@owlstat/core/i18n/languages.ts";
 import { SETTINGS_PAGES } from "@owlstat/core/navigation/routes.ts";
 import { useNavigate } from "react-router";
 import { useT } from "../../platform/i18n.tsx";
-import { useLanguageChoice } from "../../platform/language.tsx";
 import { useSession } from "../../platform/session.tsx";
 import { chooseMode } from "../../platform/theme.ts";
 import type { IconName } from "../../ui/icons.ts";
+import { useChooseLanguage } from "../use-choose-language.ts";
 import type { Command } from "./match.ts";
 
 export type RunnableCommand = Command & { icon: IconName; run: () => void };
@@ -84,7 +84,7 @@ function useOtherCommands(): RunnableCommand[] {
   const t = useT("palette");
   const { user } = useSession();
   const navigate = useNavigate();
-  const { choose } = useLanguageChoice();
+  const choose = useChooseLanguage();
   const themes = (["light", "dark", "system"] as const).map(
     (mode): RunnableCommand => ({
       id: `theme-${mode}`,

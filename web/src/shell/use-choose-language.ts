@@ -1,0 +1,25 @@
+import type { Language } from "@owlstat/core/i18n/languages.ts";
+import { updateMe } from "@owlstat/core/users/contract.ts";
+import { call } from "../platform/api.ts";
+import type { CallError } from "../platform/call-error.ts";
+import { useLanguageChoice } from "../platform/language.tsx";
+import { useSession } from "../platform/session.tsx";
+import { useErrorText } from "../ui/error-text.ts";
+import { useToast } from "../ui/toast.tsx";
+
+/** Switches the language at once; whoever is logged in has it kept by their account, as in the settings. */
+export function useChooseLanguage(): (language: Language) => void {
+  const { choose } = useLanguageChoice();
+  const { user, patch } = useSession();
+  const toast = useToast();
+  const textOf = useErrorText();
+  return (language) => {
+    choose(language);
+    if (!user) return;
+    patch({ language });
+    call(updateMe, { language }).catch((error: CallError) => {
+      patch({ language: user.language });
+      toast({ tone: "error", text: textOf(error) });
+    });
+  };
+}
