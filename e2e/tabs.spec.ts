@@ -117,3 +117,39 @@ test("a tab that could not be closed comes back with a message", async ({ contex
   await expect(page.getByText(say("shell", "tabs.closeFailed"))).toBeVisible();
   await shows(page, say, ["nasa"]);
 });
+
+test("the tab being shown stays closed while the accounts are on their way", async ({ context }) => {
+  const say = wordsOf("en");
+  await newcomerIn(context);
+  const page = await context.newPage();
+  await visit(page, ["nasa", "natgeo"]);
+  const looked = Promise.withResolvers<void>();
+  await page.route("**/assets/Accounts*.js", async (route) => {
+    await looked.promise;
+    await route.continue();
+  });
+  const added = await page.evaluateHandle(() => {
+    const names: (string | null)[] = [];
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes) names.push(...[...addedNodes].map((node) => node.textContent));
+    }).observe(document.querySelector("nav:has(button)") ?? document.body, {
+      childList: true,
+      subtree: true,
+    });
+    return names;
+  });
+  const closed = answerTo(page, "DELETE", "/tabs/natgeo");
+  await tabsOf(page, say)
+    .getByRole("button", { name: say("shell", "tabs.close", { username: "natgeo" }) })
+    .click();
+  await shows(page, say, ["nasa"]);
+  await (await closed).finished();
+  // Drawn with the answer.
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
+  expect(await added.jsonValue()).not.toContain("@natgeo");
+  looked.resolve();
+  await expect(page).toHaveURL(/\/accounts$/);
+  await shows(page, say, ["nasa"]);
+});

@@ -16,16 +16,7 @@ export function TabsProvider({ current, children }: { current: string | null; ch
   const { changes, attempt } = useChanges();
   const navigate = useNavigate();
   const shown = useMemo(() => nameOf(current), [current]);
-  const tabs = useMemo(() => {
-    const kept = user?.tabs ?? [];
-    // The profile of the address has its tab from the first paint, so that nothing moves when it is known.
-    const address: TabChange[] =
-      shown === null || kept.some(({ username }) => username === shown)
-        ? []
-        : [{ act: "open", tab: { username: shown, profile_pic_hash: null } }];
-    const all = applyTabChanges(kept, [...address, ...changes]);
-    return all.map((tab) => ({ ...tab, open: tab.username === shown }));
-  }, [user?.tabs, changes, shown]);
+  const { tabs, leave } = useShownTabs(shown, changes);
   const kept = useRef(user?.tabs);
   kept.current = user?.tabs;
   // Always the same, so that a visit opens its tab once: whoever closes it has closed it.
@@ -44,16 +35,37 @@ export function TabsProvider({ current, children }: { current: string | null; ch
       open,
       close: (username: string) => {
         attempt({ act: "close", username });
-        if (username === shown) void navigate("/accounts");
+        if (username !== shown) return;
+        leave(shown);
+        void navigate("/accounts");
       },
       clear: () => {
         attempt({ act: "clear", usernames: tabs.map(({ username }) => username) });
+        leave(shown);
         void navigate("/accounts");
       },
     }),
-    [tabs, open, attempt, shown, navigate],
+    [tabs, open, attempt, leave, shown, navigate],
   );
   return <TabsContext value={value}>{children}</TabsContext>;
+}
+
+/** What was kept, as this page has changed it. */
+function useShownTabs(shown: string | null, changes: readonly TabChange[]) {
+  const kept = useSession().user?.tabs;
+  // Closed while its page is still in sight, because the next one is on its way.
+  const [left, leave] = useState<string | null>(null);
+  if (left !== null && left !== shown) leave(null);
+  const tabs = useMemo(() => {
+    // The profile of the address has its tab from the first paint, so that nothing moves when it is known.
+    const address: TabChange[] =
+      shown === null || shown === left || kept?.some(({ username }) => username === shown)
+        ? []
+        : [{ act: "open", tab: { username: shown, profile_pic_hash: null } }];
+    const all = applyTabChanges(kept ?? [], [...address, ...changes]);
+    return all.map((tab) => ({ ...tab, open: tab.username === shown }));
+  }, [kept, changes, shown, left]);
+  return { tabs, leave };
 }
 
 /** Addresses may be written in capitals or with an @; the profile is the same. */
