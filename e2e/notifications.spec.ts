@@ -179,6 +179,9 @@ test("a long list shows more than ninety-nine as such, and older ones on demand"
     await expect(panel.getByRole("link")).toHaveCount(count);
   }
   await expect(panel.getByRole("button", { name: say("shell", "bell.older") })).toHaveCount(0);
+  await panel.getByRole("button", { name: say("shell", "bell.readAll") }).click();
+  await expect(panel.getByText(say("shell", "bell.unread"))).toHaveCount(0);
+  await unreadOf(page, say, 0);
 });
 
 test("the browser shows them when that is wanted and no page is in sight, and only once", async ({

@@ -75,49 +75,68 @@ function useReread(): () => Promise<void> {
   return reread;
 }
 
+type Change = (known: Overlay) => Overlay;
+
 function useActs(reread: () => Promise<void>) {
   const t = useT("shell");
-  const toast = useToast();
   const { user, patch } = useSession();
-  const [overlay, setOverlay] = useState<Overlay>({ removed: new Set(), read: new Set() });
+  const { overlay, attempt } = useOverlay(reread);
   const shown = useRef(user?.notifications);
   shown.current = user?.notifications;
-
-  const attempt = useCallback(
-    async (part: keyof Overlay, ids: readonly string[], act: () => Promise<unknown>, failed: string) => {
-      setOverlay((known) => ({ ...known, [part]: new Set([...known[part], ...ids]) }));
-      try {
-        await act();
-      } catch (error) {
-        // Done on another device already.
-        if (error instanceof CallError && error.code === "not_found") return;
-        setOverlay((known) => ({ ...known, [part]: without(known[part], ids) }));
-        toast({ tone: "error", text: failed });
-        await reread();
-      }
-    },
-    [toast, reread],
-  );
   return useMemo(
     () => ({
       overlay,
       follow: ({ id, read }: Notification) => {
-        const act = () => attempt("read", [id], () => call(readNotification, { id }), t("bell.readFailed"));
+        const act = () =>
+          attempt(...marking("read", id), () => call(readNotification, { id }), t("bell.readFailed"));
         if (!read) setTimeout(() => void act(), READ_AFTER);
       },
       remove: ({ id }: Notification) =>
-        void attempt("removed", [id], () => call(deleteNotification, { id }), t("bell.removeFailed")),
+        void attempt(
+          ...marking("removed", id),
+          () => call(deleteNotification, { id }),
+          t("bell.removeFailed"),
+        ),
       readAll: () => {
-        const unread = (shown.current ?? []).filter(({ read }) => !read).map(({ id }) => id);
-        // Those beyond the newest are counted as well; nothing else of them is shown.
-        patch({ unread_notifications: unread.length });
-        void attempt("read", unread, () => call(readAllNotifications, {}), t("bell.readFailed"));
+        const newest = shown.current ?? [];
+        // Those beyond the newest are counted as well.
+        patch({ unread_notifications: newest.filter(({ read }) => !read).length });
+        const upTo = (readUpTo: string) => (known: Overlay) => ({ ...known, readUpTo });
+        const done = upTo(newest[0]?.id ?? "");
+        const undone = upTo(overlay.readUpTo);
+        void attempt(done, undone, () => call(readAllNotifications, {}), t("bell.readFailed"));
       },
     }),
     [overlay, attempt, patch, t],
   );
 }
 
-function without(all: ReadonlySet<string>, ids: readonly string[]): Set<string> {
-  return new Set([...all].filter((id) => !ids.includes(id)));
+/** What is done here shows at once, and is taken back with a message when the server could not do it. */
+function useOverlay(reread: () => Promise<void>) {
+  const toast = useToast();
+  const [overlay, setOverlay] = useState<Overlay>({ removed: new Set(), read: new Set(), readUpTo: "" });
+  const attempt = useCallback(
+    async (done: Change, undone: Change, act: () => Promise<unknown>, failed: string) => {
+      setOverlay(done);
+      try {
+        await act();
+      } catch (error) {
+        // Done on another device already.
+        if (error instanceof CallError && error.code === "not_found") return;
+        setOverlay(undone);
+        toast({ tone: "error", text: failed });
+        await reread();
+      }
+    },
+    [toast, reread],
+  );
+  return { overlay, attempt };
+}
+
+/** How one is marked, and how the mark is taken away again. */
+function marking(part: "read" | "removed", id: string): [Change, Change] {
+  return [
+    (known) => ({ ...known, [part]: new Set([...known[part], id]) }),
+    (known) => ({ ...known, [part]: new Set([...known[part]].filter((other) => other !== id)) }),
+  ];
 }

@@ -10,7 +10,11 @@ const one = (id: string, read = false): Notification => ({
   createdAt: "2026-03-10T12:00:00Z",
   space_id: null,
 });
-const overlay = (removed: string[], read: string[]) => ({ removed: new Set(removed), read: new Set(read) });
+const overlay = (removed: string[], read: string[], readUpTo = "") => ({
+  removed: new Set(removed),
+  read: new Set(read),
+  readUpTo,
+});
 
 test.each([
   ["nothing was done", [], [], ["a", "b", "c"], 7],
@@ -23,6 +27,12 @@ test.each([
   const shown = overlaid([one("a"), one("b"), one("c", true)], 7, overlay(removed, read));
   expect(shown.notifications.map(({ id }) => id)).toEqual(ids);
   expect(shown.unread).toBe(unread);
+});
+
+test("once all are read, so is every older one; what came afterwards is not", () => {
+  const shown = overlaid([one("d"), one("c"), one("b"), one("a")], 4, overlay([], [], "c"));
+  expect(shown.notifications.map(({ read }) => read)).toEqual([false, true, true, true]);
+  expect(shown.unread).toBe(1);
 });
 
 test("the count never falls below zero", () => {
