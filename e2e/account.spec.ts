@@ -117,8 +117,29 @@ for (const language of ["en", "it"] as const) {
       await expect(erase).toBeDisabled();
       await dialog.locator("input[name=email]").fill(email);
       await dialog.locator("input[name=password]").fill(PASSWORD);
+      const sent: string[] = [];
+      page.on("request", (request) => {
+        if (request.url().endsWith("/delete-account")) sent.push(request.url());
+      });
+      await page.context().setOffline(true);
       await erase.click();
-      await expect(page).toHaveURL(/\/login/);
+      await expect(page.getByText(say("ui", "offline"))).toBeVisible();
+      await dialog.getByRole("button", { name: say("ui", "cancel") }).click();
+      sent.length = 0;
+      const back = page.waitForEvent("console", (message) => message.text() === "back");
+      await page.evaluate(() => addEventListener("online", () => console.info("back")));
+      await page.context().setOffline(false);
+      await back;
+      await page.reload();
+      await expect(page).toHaveURL(/\/settings$/);
+      expect(sent, "what was given up is not sent later").toEqual([]);
+
+      await page.getByRole("button", { name: say("auth", "delete.open") }).click();
+      await dialog.locator("input[name=email]").fill(email);
+      await dialog.locator("input[name=password]").fill(PASSWORD);
+      await erase.click();
+      await expect(page.getByText(say("auth", "delete.done"))).toBeVisible();
+      await expect(page).toHaveURL(/\/login$/);
       const gone = await tryLogin(browser, language, email, PASSWORD);
       await wrongLogin(gone.page, say);
       await Promise.all([gone.close(), page.context().close()]);

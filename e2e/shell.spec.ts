@@ -137,3 +137,65 @@ test("when the session check gets no answer, a dialog says the site is under mai
   await page.keyboard.press("Escape");
   await expect(page.getByRole("alertdialog")).toHaveCount(0);
 });
+
+for (const [what, address] of [
+  ["words", "**/assets/messages*/**"],
+  ["code", "**/assets/Alarms*.js"],
+] as const) {
+  test(`a page whose ${what} does not come leaves the menu standing, and trying again fetches it`, async ({
+    context,
+  }) => {
+    await logIn(context, "demo");
+    const page = await context.newPage();
+    await open(page, "/dashboard");
+    await page.route(address, (route) => route.abort());
+    await page.getByRole("link", { name: "Alarms" }).click();
+    const lost = page.getByRole("main").getByRole("alert");
+    await expect(lost).toContainText("Check your connection");
+    const asked = page.waitForRequest(address);
+    await lost.getByRole("button", { name: "Try again" }).click();
+    await asked;
+    await expect(lost).toBeVisible();
+    await page.getByRole("link", { name: "Settings" }).click();
+    await page.unroute(address);
+    await page.getByRole("link", { name: "Alarms" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Alarms" })).toBeVisible();
+  });
+}
+
+test("without a network the page before gives way to a message, and the page comes once the network is back", async ({
+  context,
+}) => {
+  await logIn(context, "demo");
+  const page = await context.newPage();
+  await open(page, "/dashboard");
+  await context.setOffline(true);
+  await page.getByRole("link", { name: "Reports" }).click();
+  await expect(page.getByRole("alertdialog", { name: "Oops..." })).toBeVisible();
+  await page.keyboard.press("Escape");
+  const retry = page.getByRole("main").getByRole("button", { name: "Try again" });
+  await expect(retry).toBeVisible();
+  await context.setOffline(false);
+  await retry.click();
+  await expect(page.getByRole("heading", { level: 1, name: "Reports" })).toBeVisible();
+});
+
+test("a new page is told to those who do not see it, and takes the focus that its link took along", async ({
+  page,
+  context,
+}) => {
+  await answerCookies(context);
+  await open(page, "/checkout");
+  const told = (title: string) => page.locator("[aria-live=polite]").getByText(title, { exact: true });
+  const press = page.getByRole("contentinfo").getByRole("link", { name: "Press" });
+  await press.focus();
+  await page.keyboard.press("Enter");
+  await expect(told("Press")).toHaveCount(1);
+  await expect(press).toBeFocused();
+  await page.goBack();
+  await expect(told("Checkout")).toHaveCount(1);
+  await page.getByRole("main").getByRole("link").focus();
+  await page.keyboard.press("Enter");
+  await expect(told("Pricing")).toHaveCount(1);
+  await expect(page.getByRole("main")).toBeFocused();
+});

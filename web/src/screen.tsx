@@ -1,10 +1,10 @@
 import { matchRoute } from "@owlstat/core/navigation/routes.ts";
 import { guard } from "@owlstat/core/navigation/rules.ts";
 import { noticesFor } from "@owlstat/core/users/rules.ts";
-import { Suspense, useEffect, useRef } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { Navigate, useLocation } from "react-router";
 import { pageAt } from "./page-at.ts";
-import { PageView } from "./pages.tsx";
+import { type PageId, PageView } from "./pages.tsx";
 import { useBoot } from "./platform/boot.tsx";
 import { I18nProvider, useT } from "./platform/i18n.tsx";
 import { useLanguageChoice } from "./platform/language.tsx";
@@ -32,40 +32,51 @@ export function Screen() {
         mustRenew: user !== null && noticesFor(user, boot.now).protectedPageSendsToPricing,
         returnTo: new URLSearchParams(search).get("then"),
       });
-  useScrollToTop(pathname);
   useSessionCheck(pathname);
-  if (elsewhere !== null) return <Navigate to={elsewhere} replace />;
   const chrome = boot.flags.maintenance ? "bare" : (matched?.route.chrome ?? "public");
   return (
     <I18nProvider language={language} catalogues={messagesOf(language)}>
       <RouteProvider value={matched}>
         <Surroundings>
-          <PageTitle id={id} />
-          {/* Around the layout, so the page before stays until the next one is whole. */}
-          <Suspense>
-            <PageView id={id} language={language} chrome={chrome} />
-          </Suspense>
+          <PageTitle id={elsewhere === null ? id : null} pathname={pathname} />
+          {elsewhere !== null ? (
+            <Navigate to={elsewhere} replace />
+          ) : (
+            // Around the layout, so the page before stays until the next one is whole.
+            <Suspense>
+              <PageView id={id} language={language} chrome={chrome} />
+            </Suspense>
+          )}
         </Surroundings>
       </RouteProvider>
     </I18nProvider>
   );
 }
 
-function useScrollToTop(pathname: string): void {
-  const shown = useRef(pathname);
-  // Every navigation starts at the top; where a page just loaded stands is the browser's to say.
-  useEffect(() => {
-    if (shown.current !== pathname) window.scrollTo(0, 0);
-    shown.current = pathname;
-  }, [pathname]);
-}
+type PageTitleProps = { id: PageId | null; pathname: string };
 
-function PageTitle({ id }: { id: Parameters<typeof PageView>[0]["id"] }) {
+/** The title of the window; after a navigation it is also told to those who do not see that the page changed. */
+function PageTitle({ id, pathname }: PageTitleProps) {
   const t = useT("pages");
   const { site } = useBoot();
-  const title = `${t(`${id}.title`)} · ${site.brandname}`;
+  const name = id && t(`${id}.title`);
+  const [told, tell] = useState<{ name: string; pathname: string } | null>(null);
   useEffect(() => {
-    document.title = title;
-  }, [title]);
-  return null;
+    if (name) document.title = `${name} · ${site.brandname}`;
+  }, [name, site]);
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (!name || shown.current === pathname) return;
+    shown.current = pathname;
+    // Where a page just loaded stands is the browser's to say; every navigation starts at the top.
+    window.scrollTo(0, 0);
+    if (document.activeElement === document.body)
+      document.getElementById("content")?.focus({ preventScroll: true });
+    tell({ name, pathname });
+  }, [name, pathname]);
+  return (
+    <p aria-live="polite" className="sr-only">
+      {told && <span key={told.pathname}>{told.name}</span>}
+    </p>
+  );
 }

@@ -1,6 +1,7 @@
 import { deleteAccount } from "@owlstat/core/auth/contract.ts";
 import { normalEmail } from "@owlstat/core/auth/rules.ts";
 import { type FormEvent, useState } from "react";
+import { useNavigate } from "react-router";
 import { useT } from "../../platform/i18n.tsx";
 import { useCall } from "../../platform/query.tsx";
 import { useSession } from "../../platform/session.tsx";
@@ -41,7 +42,8 @@ export function DeleteAccountCard() {
 function useErase(typed: string) {
   const t = useT("auth");
   const toast = useToast();
-  const { user, logout } = useSession();
+  const { user } = useSession();
+  const navigate = useNavigate();
   const erase = useCall(deleteAccount);
   useShowError(erase.error);
   const matches = normalEmail(typed) === user?.email;
@@ -53,7 +55,8 @@ function useErase(typed: string) {
       : undefined;
     const onSuccess = () => {
       toast({ tone: "success", text: t("delete.done") });
-      void logout();
+      // Not from here: this page would ask for a login that leads back to it.
+      void navigate("/logout", { replace: true });
     };
     erase.mutate({ email: typed, password }, { onSuccess });
   };
