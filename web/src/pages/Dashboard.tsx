@@ -1,11 +1,11 @@
 import { AccountsTable } from "../features/dashboard/AccountsTable.tsx";
 import { AddAccountLink } from "../features/dashboard/AddAccountLink.tsx";
-import { type Dashboard, useDashboard } from "../features/dashboard/api.ts";
+import { type Dashboard, useDashboard, useTracks } from "../features/dashboard/api.ts";
 import { Breakouts } from "../features/dashboard/Breakouts.tsx";
 import { DashboardSkeleton } from "../features/dashboard/DashboardSkeleton.tsx";
 import { Movers } from "../features/dashboard/Movers.tsx";
 import { SampleNote } from "../features/dashboard/SampleNote.tsx";
-import { SinceSentence } from "../features/dashboard/SinceSentence.tsx";
+import { SINCE_ROOM, SinceSentence } from "../features/dashboard/SinceSentence.tsx";
 import { TotalTiles } from "../features/dashboard/TotalTiles.tsx";
 import { useT } from "../platform/i18n.tsx";
 import { useMayWrite } from "../platform/may-write.ts";
@@ -21,13 +21,18 @@ export function Page() {
   const t = useT("dashboard");
   const { data, error, refetch, isFetching } = useDashboard();
   const mayAdd = useMayWrite();
-  const known = data && !data.sample;
+  const tracks = useTracks();
+  const own = data ? !data.sample : tracks && !error;
   return (
     <div className="@container flex flex-col gap-6">
       <div className="flex flex-col gap-3">
-        <PageHeader title={t("title")} actions={known && mayAdd && <AddAccountLink />} />
+        <PageHeader title={t("title")} actions={own && mayAdd && <AddAccountLink />} />
         {data?.since && <SinceSentence since={data.since} accounts={data.totals.accounts} />}
-        {!data && !error && <SkeletonText lines={2} />}
+        {own && !data && (
+          <div className={SINCE_ROOM}>
+            <SkeletonText lines={2} />
+          </div>
+        )}
       </div>
       {error && !data ? (
         <Lost retry={() => void refetch()} />

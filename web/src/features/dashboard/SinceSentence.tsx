@@ -14,6 +14,9 @@ import { profilePath } from "./paths.ts";
 const LINK =
   "rounded-sm font-medium underline decoration-control/60 underline-offset-3 hover:decoration-current";
 
+/** Room for as many lines as it usually has, so that the tiles below stay where they are when it comes. */
+export const SINCE_ROOM = "min-h-28 @min-[440px]:min-h-21 @min-[760px]:min-h-14";
+
 type SinceSentenceProps = { since: Since; accounts: number };
 
 /** What one wants to know first in the morning, in words. */
@@ -22,7 +25,7 @@ export function SinceSentence({ since, accounts }: SinceSentenceProps) {
   const { top, breakouts, added, of, change } = since;
   const amount = top ? deltaParts(top.change, language, "count", true).amount : "";
   return (
-    <p className="max-w-prose text-lg text-balance text-ink">
+    <p className={cx("max-w-prose text-lg text-balance text-ink", SINCE_ROOM)}>
       <Main since={since} />
       {top && (
         <Part id="since.top" values={{ username: top.username, amount }}>
