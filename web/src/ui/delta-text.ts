@@ -10,7 +10,9 @@ export type DeltaParts = {
   amount: string;
 };
 
-const DECIMALS = { count: 0, percent: 1 };
+const PERCENT_DECIMALS = 1;
+/** A small share of a large account is still a change: it shows its first digit, down to this many decimals. */
+const MOST_DECIMALS = 4;
 const MINUS = "−";
 
 /** A change as sign, arrow and colour together. What rounds to nothing is neutral, without an arrow. */
@@ -33,5 +35,10 @@ export function deltaParts(
 function sizeText(size: number, language: Language, kind: DeltaKind, decimals: number): string {
   return kind === "points"
     ? formatFixed(size, language, decimals)
-    : formatNumber(size, language, DECIMALS[kind]);
+    : formatNumber(size, language, kind === "percent" ? percentDecimals(size) : 0);
+}
+
+function percentDecimals(size: number): number {
+  if (size === 0 || size >= 0.05) return PERCENT_DECIMALS;
+  return Math.min(MOST_DECIMALS, Math.ceil(-Math.log10(size)));
 }
