@@ -98,6 +98,6 @@ test("the roadmap shows three stages; a vote counts once and can be taken back",
   await goals.getByRole("button", { name: "Vote: Goals" }).click();
   await expect(goals.getByText("1 vote", { exact: true })).toBeVisible();
   await page.reload();
-  await goals.getByRole("button", { name: "Take my vote back: Goals" }).click();
+  await goals.getByRole("button", { name: "Voted: Goals" }).click();
   await expect(goals.getByText("0 votes")).toBeVisible();
 });

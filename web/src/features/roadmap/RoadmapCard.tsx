@@ -37,17 +37,19 @@ function Vote({ item, title }: { item: RoadmapEntry; title: string }) {
         {t("login")}
       </LinkButton>
     );
+  const label = item.voted ? t("voted") : t("vote");
   return (
     <Button
       size="sm"
       variant={item.voted ? "primary" : "secondary"}
       icon={item.voted ? "check" : "arrow-up"}
       aria-pressed={item.voted}
-      aria-label={`${item.voted ? t("unvote") : t("vote")}: ${title}`}
+      aria-label={`${label}: ${title}`}
+      title={item.voted ? t("unvote") : undefined}
       busy={call.isPending}
       onClick={() => call.mutate({ id: item.id, vote: !item.voted })}
     >
-      {item.voted ? t("voted") : t("vote")}
+      {label}
     </Button>
   );
 }
