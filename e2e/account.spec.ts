@@ -50,6 +50,9 @@ for (const language of ["en", "it"] as const) {
       await open(page, "/settings");
       await page.getByRole("button", { name: say("auth", "email.change") }).click();
       const form = page.locator("form", { has: page.locator("input[name=email]") });
+      await form.locator("input[name=email]").fill(email.toUpperCase());
+      await form.getByRole("button", { name: say("auth", "email.submit") }).click();
+      await expect(page.getByText(say("auth", "email.same"))).toBeVisible();
       await form.locator("input[name=email]").fill(next);
       await form.locator("input[name=password]").fill(PASSWORD);
       await form.getByRole("button", { name: say("auth", "email.submit") }).click();

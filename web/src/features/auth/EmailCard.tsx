@@ -1,5 +1,5 @@
 import { changeEmail } from "@owlstat/core/auth/contract.ts";
-import { isEmail } from "@owlstat/core/auth/rules.ts";
+import { isEmail, normalEmail } from "@owlstat/core/auth/rules.ts";
 import { type FormEvent, useState } from "react";
 import { useT } from "../../platform/i18n.tsx";
 import { useCall } from "../../platform/query.tsx";
@@ -46,17 +46,23 @@ export function EmailCard() {
 
 function useChangeEmail(close: () => void) {
   const t = useT("auth");
+  const texts = useT("errors");
   const toast = useToast();
   const { user } = useSession();
   const change = useCall(changeEmail);
-  const [invalid, setInvalid] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const problemOf = (email: string) => {
+    if (!isEmail(email)) return texts("problem.email_invalid");
+    return normalEmail(email) === user?.email ? t("email.same") : null;
+  };
   useShowError(change.error);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const email = String(form.get("email") ?? "");
-    setInvalid(!isEmail(email));
-    if (!isEmail(email) || change.isPending) return;
+    const found = problemOf(email);
+    setProblem(found);
+    if (found !== null || change.isPending) return;
     const password = user?.logins.password ? String(form.get("password") ?? "") : undefined;
     const onSuccess = () => {
       toast({ tone: "success", text: t("email.sent", { email: email.trim() }) });
@@ -64,23 +70,18 @@ function useChangeEmail(close: () => void) {
     };
     change.mutate({ email, password }, { onSuccess });
   };
-  return { change, invalid, onSubmit };
+  return { change, problem, onSubmit };
 }
 
 function ChangeEmailForm({ close }: { close: () => void }) {
   const t = useT("auth");
   const ui = useT("ui");
-  const texts = useT("errors");
   const { user } = useSession();
-  const { change, invalid, onSubmit } = useChangeEmail(close);
+  const { change, problem, onSubmit } = useChangeEmail(close);
   return (
     <form onSubmit={onSubmit} noValidate className="flex flex-col gap-4">
       <FormErrors errors={change.error?.show === "form" ? change.error.texts : []} />
-      <Field
-        label={t("email.new")}
-        hint={t("email.both")}
-        error={invalid ? texts("problem.email_invalid") : null}
-      >
+      <Field label={t("email.new")} hint={t("email.both")} error={problem}>
         <Input name="email" type="email" autoComplete="email" data-autofocus />
       </Field>
       {user?.logins.password && (
