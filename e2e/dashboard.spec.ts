@@ -112,6 +112,26 @@ test("accounts are sorted by keyboard, the address keeps the order, and a row le
   await page.context().close();
 });
 
+test("on a phone a row shows every figure, in columns that stand below each other, and the order is chosen above", async ({
+  browser,
+}) => {
+  const page = await dashboardOf(browser, "demo", "en");
+  await page.setViewportSize({ width: 390, height: 844 });
+  const rows = table(page, wordsOf("en"))
+    .getByRole("row")
+    .filter({ has: page.getByRole("rowheader") });
+  await page.getByLabel("Sort by").selectOption("posts");
+  await expect(page).toHaveURL(/sort=-posts$/);
+  const cells = rows.first().getByRole("cell");
+  await expect(cells).toHaveCount(6);
+  for (const cell of await cells.all()) await expect(cell).toBeVisible();
+  const lines = await rows.evaluateAll((all) =>
+    all.map((row) => [...row.children].map((cell) => Math.round(cell.getBoundingClientRect().x))),
+  );
+  for (const places of lines) expect(places).toEqual(lines[0]);
+  await page.context().close();
+});
+
 test("nothing moves while the page loads", async ({ browser }) => {
   const page = await dashboardOf(browser, "agency", "en");
   await page.reload({ waitUntil: "networkidle" });
@@ -128,6 +148,30 @@ test("nothing moves while the page loads", async ({ browser }) => {
   expect(shift).toBeLessThanOrEqual(0.02);
   await page.context().close();
 });
+
+for (const width of [390, 1280]) {
+  test(`the tiles come where their places were kept, ${width} px wide`, async ({ browser }) => {
+    const page = await dashboardOf(browser, "demo", "en");
+    await page.setViewportSize({ width, height: 844 });
+    await open(page, "/goals");
+    const seen = Promise.withResolvers<void>();
+    await page.route("**/api/users/dashboard", async (route) => {
+      await seen.promise;
+      const response = await route.fetch();
+      const since = { kind: "first", at: null, change: 2_400_000, of: 12, breakouts: 3, added: 0 };
+      const top = { username: "natgeo", change: 2_400_000 };
+      await route.fulfill({ response, json: { ...(await response.json()), since: { ...since, top } } });
+    });
+    await page.getByRole("link", { name: "Dashboard" }).first().click();
+    const place = page.getByRole("main").locator("[aria-busy=true] .grid").first();
+    const kept = (await place.boundingBox())?.y;
+    seen.resolve();
+    const tiles = page.getByRole("region", { name: wordsOf("en")("dashboard", "totals.title") });
+    await expect(tiles).toBeVisible();
+    expect((await tiles.boundingBox())?.y).toBe(kept);
+    await page.context().close();
+  });
+}
 
 test("a viewer of a company sees its dashboard and no way to add accounts", async ({ browser }) => {
   const page = await dashboardOf(browser, "free", "en");

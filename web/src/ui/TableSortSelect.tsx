@@ -1,14 +1,24 @@
 import { useT } from "../platform/i18n.tsx";
+import { cx } from "./cx.ts";
 import { Field } from "./Field.tsx";
 import { IconButton } from "./IconButton.tsx";
 import { Select } from "./Select.tsx";
 import { nextSort } from "./table-sort.ts";
-import type { TableProps } from "./table-types.ts";
+import type { Column, TableProps } from "./table-types.ts";
 
-type TableSortSelectProps<Row> = Pick<TableProps<Row>, "columns" | "sort" | "onSort">;
+type TableSortSelectProps<Row> = {
+  columns: readonly Pick<Column<Row>, "id" | "header" | "figure" | "sortValue">[];
+  /** Where there is a header to click. */
+  className?: string;
+} & Pick<TableProps<Row>, "sort" | "onSort">;
 
 /** Cards have no header to click, so on a phone the order is picked here. */
-export function TableSortSelect<Row>({ columns, sort, onSort }: TableSortSelectProps<Row>) {
+export function TableSortSelect<Row>({
+  columns,
+  sort,
+  onSort,
+  className = "md:hidden",
+}: TableSortSelectProps<Row>) {
   const t = useT("ui");
   const sortable = columns.filter((column) => column.sortValue);
   if (!onSort || sortable.length === 0) return null;
@@ -18,7 +28,7 @@ export function TableSortSelect<Row>({ columns, sort, onSort }: TableSortSelectP
   };
   const ascending = sort?.direction === "ascending";
   return (
-    <div className="flex items-end gap-2 md:hidden">
+    <div className={cx("flex items-end gap-2", className)}>
       <Field label={t("sort.by")} className="flex-1">
         <Select
           value={sort?.column ?? ""}

@@ -6,17 +6,18 @@ import { COLUMNS } from "./columns.tsx";
 import { Identity } from "./Identity.tsx";
 
 /** Rows are of one height, so that only those in sight need to be drawn: one line, or two on a narrow page. */
-export const ROW_HEIGHTS = { wide: 48, narrow: 64 };
+export const ROW_HEIGHTS = { wide: 48, narrow: 96 };
 
 /**
- * On a narrow page a row has two lines: the account beside its followers, and below them the changes. Each row is
- * isolated: those that stay are not painted again when others come.
+ * On a narrow page a row has two lines: the account beside its followers, and below them everything else, in columns
+ * that are the same in every row. Each row is isolated: those that stay are not painted again when others come.
  */
 const ROW =
-  "isolate h-12 hover:bg-canvas @max-[659px]:grid @max-[659px]:h-16 @max-[659px]:grid-cols-[minmax(0,1fr)_auto_auto] @max-[659px]:grid-rows-2 @max-[659px]:items-center @max-[659px]:gap-x-3 @max-[659px]:px-4 @max-[659px]:py-2 @max-[659px]:shadow-[inset_0_-1px_var(--line)]";
+  "isolate h-12 hover:bg-canvas @max-[659px]:grid @max-[659px]:h-24 @max-[659px]:grid-cols-[3rem_minmax(0,1fr)_minmax(0,1fr)_5rem_3.25rem] @max-[339px]:grid-cols-[0_repeat(4,minmax(0,1fr))] @max-[659px]:content-center @max-[659px]:items-center @max-[659px]:gap-x-2 @max-[659px]:gap-y-1 @max-[659px]:px-4 @max-[659px]:shadow-[inset_0_-1px_var(--line)]";
 const CELL = "px-3 shadow-[inset_0_-1px_var(--line)] @max-[659px]:p-0 @max-[659px]:shadow-none";
+/** Sign and colour say what the arrow says; it has no room here. */
 const LABEL =
-  "@max-[659px]:before:mr-1 @max-[659px]:before:text-xs @max-[659px]:before:text-muted @max-[659px]:before:content-[attr(data-label)]";
+  "@max-[659px]:text-[13px] @max-[659px]:**:aria-hidden:hidden @max-[659px]:before:block @max-[659px]:before:truncate @max-[659px]:before:text-xs @max-[659px]:before:text-muted @max-[659px]:before:content-[attr(data-label)]";
 
 type AccountRowProps = { account: Account; index: number };
 
@@ -28,7 +29,7 @@ export const AccountRow = memo(function AccountRow({ account, index }: AccountRo
         scope="row"
         className={cx(
           CELL,
-          "pl-4 font-normal @max-[659px]:col-start-1 @max-[659px]:row-span-2 @max-[659px]:row-start-1 @min-[660px]:pl-6",
+          "pl-4 font-normal @max-[659px]:col-span-3 @max-[659px]:col-start-1 @max-[659px]:row-start-1 @min-[660px]:pl-6",
         )}
       >
         <span className="flex min-w-0">
@@ -38,12 +39,12 @@ export const AccountRow = memo(function AccountRow({ account, index }: AccountRo
       {COLUMNS.map(({ id, narrow, cell }) => (
         <td
           key={id}
-          data-label={id === "d7" || id === "d30" ? t(`column.${id}`) : undefined}
+          data-label={t(`column.${id}`)}
           className={cx(
             CELL,
             narrow,
             id !== "trend" && "text-right whitespace-nowrap tabular-nums",
-            (id === "d7" || id === "d30") && LABEL,
+            id !== "trend" && id !== "followers" && LABEL,
             id === "posts" && "@min-[660px]:pr-6",
           )}
         >

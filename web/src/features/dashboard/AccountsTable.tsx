@@ -2,8 +2,9 @@ import type { DashboardAccount as Account } from "@owlstat/core/dashboard/contra
 import { useId, useMemo, useRef } from "react";
 import { useT } from "../../platform/i18n.tsx";
 import { Badge } from "../../ui/Badge.tsx";
+import { TableSortSelect } from "../../ui/TableSortSelect.tsx";
 import { TextLink } from "../../ui/TextLink.tsx";
-import { sortRows } from "../../ui/table-sort.ts";
+import { type Sort, sortRows } from "../../ui/table-sort.ts";
 import { useWidth } from "../../ui/use-width.ts";
 import { seenOnPage, useWindowed } from "../../ui/use-windowed.ts";
 import type { Piece } from "../../ui/windowed.ts";
@@ -35,6 +36,7 @@ export function AccountsTable({ accounts, sample }: AccountsTableProps) {
         </h2>
         {!sample && <TextLink to="/accounts">{t("accounts.all")}</TextLink>}
       </header>
+      <SortSelect sort={sort} onSort={setSort} />
       <table
         aria-rowcount={accounts.length + 1}
         className="w-full table-fixed border-separate border-spacing-0 overflow-clip rounded-b-card text-left @max-[659px]:block"
@@ -44,6 +46,25 @@ export function AccountsTable({ accounts, sample }: AccountsTableProps) {
         <Rows accounts={sorted} />
       </table>
     </section>
+  );
+}
+
+/** For rows of two lines, whose columns have no heads to click. */
+function SortSelect({ sort, onSort }: { sort: Sort | null; onSort: (sort: Sort) => void }) {
+  const t = useT("dashboard");
+  const columns = COLUMN_IDS.map((id) => ({
+    id,
+    header: t(`column.${id}`),
+    figure: id !== "name",
+    sortValue: SORT_VALUES[id],
+  }));
+  return (
+    <TableSortSelect
+      columns={columns}
+      sort={sort}
+      onSort={onSort}
+      className="px-4 pb-4 @min-[660px]:hidden"
+    />
   );
 }
 

@@ -24,13 +24,14 @@ export const COLUMNS: readonly AccountColumn[] = [
   {
     id: "trend",
     wide: "w-28",
-    narrow: "@max-[659px]:col-start-2 @max-[659px]:row-start-1 @max-[659px]:justify-self-end",
+    narrow: "@max-[659px]:col-start-1 @max-[659px]:row-start-2 @max-[339px]:invisible",
     cell: ({ sparkline }) => <Sparkline values={sparkline} width={88} height={28} />,
   },
   {
     id: "followers",
     wide: "w-26",
-    narrow: "@max-[659px]:col-start-3 @max-[659px]:row-start-1 @max-[659px]:font-medium",
+    narrow:
+      "@max-[659px]:col-span-2 @max-[659px]:col-start-4 @max-[659px]:row-start-1 @max-[659px]:font-medium",
     cell: ({ followers_count }) => <Count value={followers_count} />,
   },
   {
@@ -42,20 +43,20 @@ export const COLUMNS: readonly AccountColumn[] = [
   {
     id: "d30",
     wide: "w-26",
-    narrow: "@max-[659px]:col-start-3 @max-[659px]:row-start-2",
+    narrow: "@max-[659px]:col-start-3 @max-[659px]:row-start-2 @max-[659px]:min-w-0",
     cell: ({ followers_d30 }) => <Delta value={followers_d30} short />,
   },
   {
     id: "engagement",
     wide: "w-36",
-    narrow: "@max-[659px]:hidden",
+    narrow: "@max-[659px]:col-start-4 @max-[659px]:row-start-2 @max-[659px]:min-w-0",
     unit: "%",
     cell: ({ engagement }) => <Rate value={engagement} />,
   },
   {
     id: "posts",
     wide: "w-34",
-    narrow: "@max-[659px]:hidden",
+    narrow: "@max-[659px]:col-start-5 @max-[659px]:row-start-2 @max-[659px]:min-w-0",
     cell: ({ posts_count }) => <Count value={posts_count} />,
   },
 ];
@@ -78,10 +79,19 @@ function Count({ value }: { value: number | null }) {
   return <span title={formatNumber(value, language)}>{abbreviate(value, language)}</span>;
 }
 
+/** A wide table has the unit in its head. */
 function Rate({ value }: { value: number | null }) {
+  const t = useT("ui");
   const language = useLanguage();
   const decimals = useEngagementDecimals();
-  return value === null ? <Missing /> : formatEngagement(value, language, decimals);
+  if (value === null) return <Missing />;
+  const amount = formatEngagement(value, language, decimals);
+  return (
+    <>
+      <span className="@max-[659px]:hidden">{amount}</span>
+      <span className="@min-[660px]:hidden">{t("delta.percent", { value: amount })}</span>
+    </>
+  );
 }
 
 function Missing() {
