@@ -1,11 +1,15 @@
 import { LEGACY_ENDS, legacyState } from "@owlstat/core/announcements/rules.ts";
 import { formatDate } from "@owlstat/core/i18n/format.ts";
 import { useState } from "react";
+import { useLocation } from "react-router";
 import { useBoot } from "../platform/boot.tsx";
 import { useLanguage, useT } from "../platform/i18n.tsx";
 import { writeStored } from "../platform/storage.ts";
 import { Banner } from "../ui/Banner.tsx";
 import { TextLink } from "../ui/TextLink.tsx";
+
+/** Where the new version begins. */
+const START = "/dashboard";
 
 /**
  * Says that the legacy version ends, or has ended, where the operator shows it. Who has dismissed it has it hidden
@@ -15,6 +19,7 @@ export function LegacyNotice() {
   const t = useT("shell");
   const language = useLanguage();
   const { flags, site, now } = useBoot();
+  const { pathname } = useLocation();
   const [dismissed, setDismissed] = useState(false);
   if (!flags.legacyNotice || !site.is_owlstat || dismissed) return null;
   const dismiss = () => {
@@ -24,7 +29,7 @@ export function LegacyNotice() {
   return (
     <Banner
       tone="warning"
-      action={<TextLink to="/dashboard">{t("legacy.action")}</TextLink>}
+      action={pathname !== START && <TextLink to={START}>{t("legacy.action")}</TextLink>}
       onDismiss={dismiss}
       className="in-data-legacy:hidden"
     >
