@@ -18,7 +18,9 @@ export function BottomBar() {
           className="flex min-w-0 flex-auto flex-col items-center justify-center gap-0.5 text-muted aria-[current=page]:text-brand-text"
         >
           <Icon name={icon} />
-          <span className="max-w-full truncate px-1 text-xs">{t(`menu.${key}`)}</span>
+          <span className="max-w-full truncate px-0.5 text-xs max-[359px]:text-[11px]">
+            {t(`menu.${key}`)}
+          </span>
         </NavLink>
       ))}
     </nav>
