@@ -153,3 +153,12 @@ test("the tab being shown stays closed while the accounts are on their way", asy
   await expect(page).toHaveURL(/\/accounts$/);
   await shows(page, say, ["nasa"]);
 });
+
+test("an address that is no name gets no tab", async ({ context }) => {
+  const say = wordsOf("en");
+  await newcomerIn(context);
+  const page = await context.newPage();
+  await visit(page, ["nasa"]);
+  await open(page, "/dashboard/a%20b");
+  await shows(page, say, ["nasa"]);
+});

@@ -68,11 +68,11 @@ function useShownTabs(shown: string | null, changes: readonly TabChange[]) {
   return { tabs, leave };
 }
 
-/** Addresses may be written in capitals or with an @; the profile is the same. */
+/** Addresses may be written in capitals or with an @; the profile is the same. What is no name has no tab. */
 function nameOf(address: string | null): string | null {
   if (address === null) return null;
   const handle = readHandle(address);
-  return handle.ok ? handle.username : address;
+  return handle.ok ? handle.username : null;
 }
 
 function send(change: TabChange): Promise<{ tabs: ProfileTab[] }> {
