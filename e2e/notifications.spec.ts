@@ -128,6 +128,7 @@ for (const language of LANGUAGES) {
       await bellOf(page).click();
       const panel = panelOf(page, say);
       await expect(panel.getByText(say("shell", "bell.empty"))).toBeVisible();
+      await expect(panel.getByRole("link", { name: say("shell", "bell.emptyAction") })).toBeVisible();
       for (const number of ["1", "2", "3"]) await product.tell(email, "new_receipt", { number });
       await expect(panel.getByRole("link")).toHaveCount(3);
       await panel.getByRole("button", { name: say("shell", "bell.readAll") }).click();

@@ -9,6 +9,7 @@ import { useT } from "../../platform/i18n.tsx";
 import { useSession } from "../../platform/session.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
+import { LinkButton } from "../../ui/LinkButton.tsx";
 import { Switch } from "../../ui/Switch.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { useBrowserNotices } from "./browser-notices.ts";
@@ -46,6 +47,11 @@ export function NotificationPanel({ titleId, onFollow }: NotificationPanelProps)
             icon="bell"
             title={t("bell.emptyTitle")}
             text={t("bell.empty")}
+            action={
+              <LinkButton to="/alarms" variant="secondary" size="sm">
+                {t("bell.emptyAction")}
+              </LinkButton>
+            }
             compact
           />
         )}
