@@ -1,4 +1,5 @@
-import { type ToggleEvent, useId, useRef, useState } from "react";
+import { type ToggleEvent, useEffect, useId, useRef, useState } from "react";
+import { useLocation } from "react-router";
 import { placeMenu } from "./place.ts";
 
 type PopoverOptions = {
@@ -14,6 +15,9 @@ export function usePopover<Panel extends HTMLElement>({ align, first, onClosed }
   const buttonId = `${id}-button`;
   const ref = useRef<Panel>(null);
   const [open, setOpen] = useState(false);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a panel does not outlast the page it was opened on
+  useEffect(() => ref.current?.hidePopover(), [pathname]);
   const onBeforeToggle = (event: ToggleEvent<Panel>) => {
     if (event.newState !== "open") return;
     const button = document.getElementById(buttonId);
