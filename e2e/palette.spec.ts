@@ -42,6 +42,52 @@ test("the palette looks a typed handle up, and the arrow keys choose among what 
   await expect(chosen(page)).toContainText("Log in");
 });
 
+test("the palette offers pages before accounts, and finds things by what people call them", async ({
+  context,
+}) => {
+  await logIn(context, "agency");
+  const page = await context.newPage();
+  await open(page, "/alarms");
+  await page.keyboard.press("Control+k");
+  const options = page.getByRole("dialog").getByRole("option");
+  await expect(options.first()).toContainText("Dashboard");
+  await expect(options.filter({ hasText: "@" })).toHaveCount(5);
+  const box = page.getByRole("dialog").getByRole("combobox");
+  for (const [word, found] of [
+    ["import", "Accounts"],
+    ["folder", "Accounts"],
+    ["export", "Settings: General"],
+    ["shortcuts", "Keyboard"],
+    ["notif", "Notifications"],
+  ] as const) {
+    await box.fill(word);
+    await expect(chosen(page)).toContainText(found);
+  }
+  await page.keyboard.press("Enter");
+  const news = page.getByRole("dialog", { name: "Notifications" });
+  await expect(news).toBeVisible();
+  await page.keyboard.press("g");
+  await page.keyboard.press("a");
+  await expect(page).toHaveURL(/\/accounts$/);
+  await expect(news).toBeHidden();
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("keyboard");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name: "Keyboard" })).toBeVisible();
+});
+
+test("a phone has a button for the palette, and the link to the Beta version at its foot", async ({
+  context,
+}) => {
+  await logIn(context, "demo");
+  const page = await context.newPage();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, "/alarms");
+  await expect(page.getByRole("link", { name: "Beta version" })).toBeVisible();
+  await page.getByRole("button", { name: "Search" }).click();
+  await expect(page.getByRole("dialog").getByRole("combobox")).toBeFocused();
+});
+
 test("theme and language change from the palette, at once", async ({ page }) => {
   await answerCookies(page.context());
   await open(page, "/pricing");

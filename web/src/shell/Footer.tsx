@@ -1,6 +1,8 @@
 import { Link } from "react-router";
 import { useBoot } from "../platform/boot.tsx";
 import { useT } from "../platform/i18n.tsx";
+import { useSession } from "../platform/session.tsx";
+import { cx } from "../ui/cx.ts";
 import { LanguageSelect } from "./LanguageSelect.tsx";
 import { ThemeButton } from "./ThemeButton.tsx";
 
@@ -36,6 +38,8 @@ export function Footer() {
 
 function CompanyLinks() {
   const t = useT("shell");
+  const { links } = useBoot();
+  const { user } = useSession();
   return (
     <>
       <Link to="/terms" className={LINK}>
@@ -53,6 +57,12 @@ function CompanyLinks() {
       <a href="/api/docs" className={LINK}>
         {t("footer.api")}
       </a>
+      {/* Where there is room for it, the left menu has it. */}
+      {user && (
+        <a href={links.beta} className={cx(LINK, "md:hidden")}>
+          {t("menu.beta")}
+        </a>
+      )}
     </>
   );
 }

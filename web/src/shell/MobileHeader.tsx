@@ -3,8 +3,10 @@ import { TrialBadge } from "../features/plans/TrialBadge.tsx";
 import { useT } from "../platform/i18n.tsx";
 import { iconButtonStyle } from "../ui/button-style.ts";
 import { Icon } from "../ui/Icon.tsx";
+import { IconButton } from "../ui/IconButton.tsx";
 import { BrandLogo } from "./BrandLogo.tsx";
 import { NotificationsBell } from "./NotificationsBell.tsx";
+import { openPanel } from "./palette/open-palette.ts";
 import { SpaceSwitcher } from "./SpaceSwitcher.tsx";
 
 /** What the left menu holds besides its entries, on phones. */
@@ -18,6 +20,7 @@ export function MobileHeader() {
         </Link>
         <div className="flex min-w-0 items-center gap-1">
           <SpaceSwitcher className="max-w-48" />
+          <IconButton icon="search" label={t("menu.search")} onClick={() => openPanel("palette")} />
           <NotificationsBell />
           <Link to="/logout" aria-label={t("menu.logout")} className={iconButtonStyle("ghost", "md")}>
             <Icon name="logout" />

@@ -2,7 +2,7 @@ import { useT } from "../../platform/i18n.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { Kbd } from "../../ui/Kbd.tsx";
 import { PALETTE_KEYS } from "./keys.ts";
-import { openPalette } from "./open-palette.ts";
+import { openPanel } from "./open-palette.ts";
 
 /** The way to the palette for those who do not know its key. */
 export function PaletteButton() {
@@ -10,7 +10,7 @@ export function PaletteButton() {
   return (
     <button
       type="button"
-      onClick={openPalette}
+      onClick={() => openPanel("palette")}
       aria-keyshortcuts="Control+K Meta+K"
       className="flex h-10 items-center gap-2.5 rounded-control border border-line px-3 text-muted hover:bg-raised hover:text-ink"
     >

@@ -11,16 +11,16 @@ import { loadMessages, messagesOf } from "../../platform/messages.ts";
 import { useSession } from "../../platform/session.tsx";
 import { useSayLost } from "../../ui/use-asked-part.ts";
 import { GO_KEYS, GO_WAIT_MS, isGoKey } from "./keys.ts";
-import { onPaletteWanted } from "./open-palette.ts";
+import { onPanelWanted, type PanelName } from "./open-palette.ts";
 
 type Panel = ComponentType<{ onClose: () => void; typed: string }>;
 /** What is open, what was typed on its way, and the language its words are there in. */
 type Shown = { Panel: Panel; typed: string; language: Language };
 
 const NOUNS: readonly Noun[] = ["palette", "settings"];
-const PANELS = {
-  palette: async (): Promise<Panel> => (await import("./Palette.tsx")).Palette,
-  keys: async (): Promise<Panel> => (await import("./KeyMap.tsx")).KeyMap,
+const PANELS: Record<PanelName, () => Promise<Panel>> = {
+  palette: async () => (await import("./Palette.tsx")).Palette,
+  keys: async () => (await import("./KeyMap.tsx")).KeyMap,
 };
 
 /** Listens for the keys that work everywhere; palette and key map are fetched when somebody wants them. */
@@ -34,7 +34,7 @@ function Listening() {
   const [shown, setShown] = useState<Shown | null>(null);
   // What is typed while the palette is on its way is its first text.
   const held = useRef<string | null>(null);
-  const show = async (name: keyof typeof PANELS) => {
+  const show = async (name: PanelName) => {
     held.current = "";
     try {
       const [Panel] = await Promise.all([PANELS[name](), loadMessages(language, NOUNS)]);
@@ -62,7 +62,7 @@ function Listening() {
   );
 }
 
-function useKeys(show: (name: keyof typeof PANELS) => void, held: RefObject<string | null>): void {
+function useKeys(show: (name: PanelName) => void, held: RefObject<string | null>): void {
   const navigate = useNavigate();
   const { user } = useSession();
   const act = (event: KeyboardEvent, afterG: boolean): boolean => {
@@ -94,7 +94,7 @@ function useKeys(show: (name: keyof typeof PANELS) => void, held: RefObject<stri
       goUntil = event.key === "g" && isCommand(event) ? event.timeStamp + GO_WAIT_MS : 0;
     };
     document.addEventListener("keydown", onKeyDown, { capture: true });
-    const forget = onPaletteWanted(() => latest.current.show("palette"));
+    const forget = onPanelWanted((name) => latest.current.show(name));
     return () => {
       document.removeEventListener("keydown", onKeyDown, { capture: true });
       forget();

@@ -35,6 +35,20 @@ test("without a word everything is offered, up to the most", () => {
   expect(found("", 2)).toEqual(["Dashboard", "Accounts"]);
 });
 
+test("without a word only the first accounts are offered; a word finds the others", () => {
+  const accounts = Array.from({ length: 9 }, (_, at) => ({
+    ...command(`@shop${at}`),
+    group: "accounts" as const,
+  }));
+  const all = [command("Dashboard"), ...accounts, command("Dark theme")];
+  expect(matching(all, "", 60).map(({ label }) => label)).toEqual([
+    "Dashboard",
+    ...["@shop0", "@shop1", "@shop2", "@shop3", "@shop4"],
+    "Dark theme",
+  ]);
+  expect(matching(all, "shop8", 60)[0]?.label).toBe("@shop8");
+});
+
 test("what begins with the word comes before what holds it", () => {
   expect(matching([command("My accounts"), command("Accounts")], "acc", 5)[0]?.label).toBe("Accounts");
 });

@@ -6,6 +6,9 @@ export type Command = {
   words?: string;
 };
 
+/** Without a word, pages and actions are what the palette is opened for: only this many accounts stand among them. */
+const FEW_ACCOUNTS = 5;
+
 const MARKS = /\p{Diacritic}/gu;
 
 /** Without case and accents, so "prestation" finds "Présentation". */
@@ -27,10 +30,13 @@ function score({ label, words = "" }: Command, typed: readonly string[]): number
   return total;
 }
 
-/** The commands that answer what was typed, the best first; without a word all of them, as they are. */
+/** The commands that answer what was typed, the best first; without a word all of them, but for most of the accounts. */
 export function matching<C extends Command>(commands: readonly C[], text: string, most: number): C[] {
   const typed = plain(text).replaceAll("@", " ").split(/\s+/).filter(Boolean);
-  if (typed.length === 0) return commands.slice(0, most);
+  if (typed.length === 0) {
+    const further = new Set(commands.filter(({ group }) => group === "accounts").slice(FEW_ACCOUNTS));
+    return commands.filter((command) => !further.has(command)).slice(0, most);
+  }
   return commands
     .map((command) => ({ command, points: score(command, typed) }))
     .filter(({ points }) => points > 0)

@@ -1,11 +1,14 @@
-const listeners = new Set<() => void>();
+/** What opens over the page by a key, or by hand. */
+export type PanelName = "palette" | "keys";
 
-/** Opens the palette, as its key does. */
-export function openPalette(): void {
-  for (const listener of listeners) listener();
+const listeners = new Set<(name: PanelName) => void>();
+
+/** Opens the palette or the list of keys, as its key does. */
+export function openPanel(name: PanelName): void {
+  for (const listener of listeners) listener(name);
 }
 
-export function onPaletteWanted(listener: () => void): () => void {
+export function onPanelWanted(listener: (name: PanelName) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

@@ -7,6 +7,7 @@ import { chooseMode } from "../../platform/theme.ts";
 import type { IconName } from "../../ui/icons.ts";
 import { useChooseLanguage } from "../use-choose-language.ts";
 import type { Command } from "./match.ts";
+import { openPanel } from "./open-palette.ts";
 
 export type RunnableCommand = Command & { icon: IconName; run: () => void };
 
@@ -33,26 +34,26 @@ const ADMIN_PAGES = [
   ["admin-onboardings", "/admin/onboardings"],
 ] as const;
 
-/** Everything the palette can do for this person, here. */
+/** Everything the palette can do for this person, here: pages and actions first, people may have many accounts. */
 export function useCommands(): RunnableCommand[] {
-  const { user } = useSession();
-  const pages = usePageCommands();
-  const others = useOtherCommands();
-  const navigate = useNavigate();
-  const accounts = (user?.igaccounts ?? []).map(
-    ({ username }): RunnableCommand => ({
-      id: `@${username}`,
-      group: "accounts",
-      label: `@${username}`,
-      icon: "user",
-      run: () => void navigate(`/dashboard/${username}`),
-    }),
-  );
-  return [...accounts, ...pages, ...others];
+  return [...usePages(), ...useActions(), ...useAccounts(), ...useThemes(), ...useLanguages()];
 }
 
-function usePageCommands(): RunnableCommand[] {
+function useAccounts(): RunnableCommand[] {
+  const { user } = useSession();
+  const navigate = useNavigate();
+  return (user?.igaccounts ?? []).map(({ username }) => ({
+    id: `@${username}`,
+    group: "accounts",
+    label: `@${username}`,
+    icon: "user",
+    run: () => void navigate(`/dashboard/${username}`),
+  }));
+}
+
+function usePages(): RunnableCommand[] {
   const t = useT("pages");
+  const p = useT("palette");
   const h = useT("shell");
   const s = useT("settings");
   const { user } = useSession();
@@ -61,6 +62,7 @@ function usePageCommands(): RunnableCommand[] {
     id,
     group: "pages",
     label,
+    ...(id === "accounts" || id === "settings-general" ? { words: p(`words.${id}`) } : {}),
     icon: "arrow-right",
     run: () => void navigate(to),
   });
@@ -80,43 +82,63 @@ function usePageCommands(): RunnableCommand[] {
   ];
 }
 
-function useOtherCommands(): RunnableCommand[] {
+/** The bell in sight; pages without the menu have none. */
+function bell(): HTMLElement | undefined {
+  return [...document.querySelectorAll<HTMLElement>("[data-bell]")].find((one) => one.checkVisibility());
+}
+
+function useActions(): RunnableCommand[] {
   const t = useT("palette");
+  const h = useT("shell");
   const { user } = useSession();
   const navigate = useNavigate();
-  const choose = useChooseLanguage();
-  const themes = (["light", "dark", "system"] as const).map(
-    (mode): RunnableCommand => ({
-      id: `theme-${mode}`,
-      group: "theme",
-      label: t(`theme.${mode}`),
-      icon: mode === "dark" ? "moon" : "sun",
-      run: () => chooseMode(mode),
-    }),
-  );
-  const languages = LANGUAGES.map(
-    (language): RunnableCommand => ({
-      id: `language-${language}`,
-      group: "language",
-      label: LANGUAGE_NAMES[language],
-      words: t("language.words"),
-      icon: "globe",
-      run: () => choose(language),
-    }),
-  );
-  const go = (id: "add" | "company" | "logout", icon: IconName, to: string): RunnableCommand => ({
+  const action = (
+    id: string,
+    label: string,
+    icon: IconName,
+    run: () => void,
+    words = "",
+  ): RunnableCommand => ({
     id,
     group: "actions",
-    label: t(`action.${id}`),
+    label,
+    words,
     icon,
-    run: () => void navigate(to),
+    run,
   });
-  const actions = user
-    ? [
-        go("add", "plus", "/accounts?add=1"),
-        go("company", "users", "/create-company"),
-        go("logout", "logout", "/logout"),
-      ]
-    : [];
-  return [...actions, ...themes, ...languages];
+  const to = (path: string) => () => void navigate(path);
+  const keys = action("keys", t("keys.title"), "info", () => openPanel("keys"), t("words.keys"));
+  if (!user) return [keys];
+  const news = bell() ? [action("news", h("bell.title"), "bell", () => bell()?.click())] : [];
+  return [
+    action("add", t("action.add"), "plus", to("/accounts?add=1")),
+    ...news,
+    action("company", t("action.company"), "users", to("/create-company")),
+    keys,
+    action("logout", t("action.logout"), "logout", to("/logout")),
+  ];
+}
+
+function useThemes(): RunnableCommand[] {
+  const t = useT("palette");
+  return (["light", "dark", "system"] as const).map((mode) => ({
+    id: `theme-${mode}`,
+    group: "theme",
+    label: t(`theme.${mode}`),
+    icon: mode === "dark" ? "moon" : "sun",
+    run: () => chooseMode(mode),
+  }));
+}
+
+function useLanguages(): RunnableCommand[] {
+  const t = useT("palette");
+  const choose = useChooseLanguage();
+  return LANGUAGES.map((language) => ({
+    id: `language-${language}`,
+    group: "language",
+    label: LANGUAGE_NAMES[language],
+    words: t("language.words"),
+    icon: "globe",
+    run: () => choose(language),
+  }));
 }
