@@ -39,6 +39,7 @@ export function PageLost({ retry }: { retry: () => Promise<void> }) {
   return (
     <EmptyState
       kind="error"
+      pageTitle
       title={t("error.title")}
       text={t("error.lost")}
       action={
