@@ -1,11 +1,13 @@
 import type { Reading } from "@owlstat/core/charts/types.ts";
-import { type KeyboardEvent, type PointerEvent, useState } from "react";
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
 import { type CursorAxis, moved, nearest } from "./cursor.ts";
 
 /** Which reading is shown: by pointer while it hovers, by keys while the chart has the focus. */
 export function useCursor(readings: readonly Reading[], axis: CursorAxis, width: number) {
   const [index, setIndex] = useState<number | null>(null);
   const [focused, setFocused] = useState(false);
+  /** Where the focus left it: whoever comes back, from a note's form say, reads on there. */
+  const left = useRef<number | null>(null);
   const last = readings.length - 1;
   const at = index === null ? null : Math.min(index, last);
   const follow = (event: PointerEvent<HTMLElement>) => {
@@ -33,10 +35,11 @@ export function useCursor(readings: readonly Reading[], axis: CursorAxis, width:
       onChange: (event: { currentTarget: HTMLInputElement }) => setIndex(Number(event.currentTarget.value)),
       onFocus: () => {
         setFocused(true);
-        setIndex((known) => known ?? last);
+        setIndex((known) => known ?? left.current ?? last);
       },
       onBlur: () => {
         setFocused(false);
+        left.current = index;
         setIndex(null);
       },
     },
