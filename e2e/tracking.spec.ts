@@ -46,7 +46,7 @@ test("a profile is tracked, filed and given up from its own page", async ({ brow
   await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
   await expect(page).toHaveURL(/\/accounts$/);
   await expect(page.getByText("Your account has been removed from your list")).toBeVisible();
-  await expect(page.getByText("Track your first account")).toBeVisible();
+  await expect(page.getByText("No accounts left")).toBeVisible();
   await page.context().close();
 });
 

@@ -101,7 +101,8 @@ function useRefresh(setUser: SetUser) {
       setUnreachable(false);
       return next;
     } catch {
-      setUnreachable(true);
+      // Without a network it is not the product that is away, and what was asked for says so itself.
+      setUnreachable(navigator.onLine);
       return undefined;
     }
   }, [keepNewer, setUser]);
