@@ -53,6 +53,8 @@ export async function openFolder(): Promise<string> {
 /** Runs one statement over its own connection. */
 export async function ask(url: string, sql: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: url });
+  // A server that stops says goodbye between two statements too; the next one tells.
+  client.on("error", () => {});
   await client.connect();
   try {
     return (await client.query(sql)).rows;
