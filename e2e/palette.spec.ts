@@ -42,6 +42,26 @@ test("the palette looks a typed handle up, and the arrow keys choose among what 
   await expect(chosen(page)).toContainText("Log in");
 });
 
+test("what is typed while the palette is on its way is done when it is there", async ({ context }) => {
+  await logIn(context, "demo");
+  const page = await context.newPage();
+  await open(page, "/accounts");
+  const typed = Promise.withResolvers<void>();
+  await page.route(/\/assets\/Palette-[^/]+\.js$/, async (route) => {
+    await typed.promise;
+    await route.continue();
+  });
+  const search = page.getByPlaceholder("Search your accounts");
+  await search.focus();
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("billing");
+  await page.keyboard.press("Enter");
+  await expect(search).toHaveValue("");
+  typed.resolve();
+  await expect(page).toHaveURL(/\/settings\?page=billing$/);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
 test("the palette offers pages before accounts, and finds things by what people call them", async ({
   context,
 }) => {

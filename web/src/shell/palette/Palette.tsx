@@ -17,7 +17,7 @@ const MOST_SHOWN = 60;
 export function Palette({ onClose, typed: first }: { onClose: () => void; typed: string }) {
   const t = useT("palette");
   const id = useId();
-  const [typed, setTyped] = useState(first);
+  const [typed, setTyped] = useState(() => first.replace(/\n.*/s, ""));
   const [active, setActive] = useState(0);
   const found = useFound(typed);
   const run = (command: RunnableCommand | undefined) => {
@@ -25,6 +25,7 @@ export function Palette({ onClose, typed: first }: { onClose: () => void; typed:
     onClose();
     command.run();
   };
+  useEntered(first.includes("\n"), () => run(found[0]));
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const vertical = event.key === "ArrowDown" || event.key === "ArrowUp";
     const next = vertical ? nextIndex(event.key, active, found.length, "vertical") : undefined;
@@ -64,6 +65,14 @@ export function Palette({ onClose, typed: first }: { onClose: () => void; typed:
       </div>
     </Dialog>
   );
+}
+
+/** Enter came before the palette did. */
+function useEntered(entered: boolean, act: () => void): void {
+  const first = useRef(act);
+  useEffect(() => {
+    if (entered) first.current();
+  }, [entered]);
 }
 
 /** What answers the text; a name that is no account can be looked up. */

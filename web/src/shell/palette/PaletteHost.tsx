@@ -14,7 +14,7 @@ import { GO_KEYS, GO_WAIT_MS, isGoKey } from "./keys.ts";
 import { onPanelWanted, type PanelName } from "./open-palette.ts";
 
 type Panel = ComponentType<{ onClose: () => void; typed: string }>;
-/** What is open, what was typed on its way, and the language its words are there in. */
+/** What is open, what was typed on its way (Enter is the end of a line), and the language its words are there in. */
 type Shown = { Panel: Panel; typed: string; language: Language };
 
 const NOUNS: readonly Noun[] = ["palette", "settings"];
@@ -62,6 +62,9 @@ function Listening() {
   );
 }
 
+const isTyped = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
+  (key.length === 1 || key === "Enter") && !ctrlKey && !metaKey && !altKey;
+
 function useKeys(show: (name: PanelName) => void, held: RefObject<string | null>): void {
   const navigate = useNavigate();
   const { user } = useSession();
@@ -70,10 +73,10 @@ function useKeys(show: (name: PanelName) => void, held: RefObject<string | null>
     const control = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
     if (control && key === "k") {
       if (!document.querySelector("dialog[open]")) show("palette");
+    } else if (held.current !== null && isTyped(event)) {
+      held.current += event.key === "Enter" ? "\n" : event.key;
     } else if (!isCommand(event)) {
       return false;
-    } else if (held.current !== null && event.key.length === 1) {
-      held.current += event.key;
     } else if (key === "?") {
       show("keys");
     } else if (user && afterG && isGoKey(key)) {
