@@ -42,17 +42,16 @@ export const STATIC_STEPS: readonly Step[] = [
 /** Needs the built web app. */
 export const BUNDLE_STEP = ofCheck("bundle", "Size of the first page", checkBundle);
 
-/** Runs steps in order under headings, with their durations; stops at the first that fails and answers its exit code. */
+/** Runs every step under its heading, also after one that failed; answers the exit code of the first that failed. */
 export async function runSteps(steps: readonly Step[]): Promise<number> {
+  const failed: { title: string; code: number }[] = [];
   for (const { title, run } of steps) {
     console.log(`\n── ${title}`);
     const started = performance.now();
     const code = await run();
     console.log(`   ${title}: ${((performance.now() - started) / 1000).toFixed(1)} s`);
-    if (code !== 0) {
-      console.error(`   ${title} failed.`);
-      return code;
-    }
+    if (code !== 0) failed.push({ title, code });
   }
-  return 0;
+  for (const { title } of failed) console.error(`   ${title} failed.`);
+  return failed[0]?.code ?? 0;
 }
