@@ -1,4 +1,5 @@
 import { accountJobs } from "./accounts/legacy-jobs.ts";
+import { followCollection } from "./after-collection.ts";
 import { judgePosts } from "./analyses/jobs.ts";
 import { authJobs } from "./auth/jobs.ts";
 import { companyJobs } from "./companies/jobs.ts";
@@ -19,6 +20,7 @@ export const jobs: readonly AnyJob[] = [
   planCollecting,
   forgetLookups,
   fetchPictures,
+  followCollection,
   judgePosts,
   ...accountJobs,
   ...importJobs,

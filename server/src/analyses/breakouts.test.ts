@@ -1,5 +1,6 @@
 import { DAY } from "@owlstat/core/time.ts";
 import { beforeEach, expect, test } from "vitest";
+import { followCollection } from "../after-collection.ts";
 import { drainJobs } from "../platform/jobs/drain-jobs.ts";
 import { collect, DAILY_POSTS } from "../profiles/collect.ts";
 import { findProfile } from "../profiles/store.ts";
@@ -91,10 +92,10 @@ test("what broke out stays known when it is no longer young", async () => {
   expect(await kept()).toHaveLength(1);
 });
 
-test("collecting queues the judging with what it kept", async () => {
+test("a collection is followed by the judging of what it kept", async () => {
   await collect(services, ["nasa"], { posts: DAILY_POSTS });
   const nasa = await findProfile(db, "nasa");
   await storePosts([...usual(nasa?.id), { ageDays: 5, likes: 2_000_000, profileId: nasa?.id ?? 0 }]);
-  await drainJobs({ db, jobs: [judgePosts], context: services, log: services.log });
+  await drainJobs({ db, jobs: [followCollection, judgePosts], context: services, log: services.log });
   expect((await kept()).map(({ profile_id }) => profile_id)).toContain(nasa?.id);
 });

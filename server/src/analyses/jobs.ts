@@ -1,10 +1,11 @@
+import * as z from "zod/mini";
 import { defineJob } from "../platform/jobs/define-job.ts";
-import { profilesCollected } from "../profiles/collect.ts";
 import { findBreakouts } from "./breakouts.ts";
 
-/** Judges what was just collected. */
+/** After a collection: finds the posts that broke out. */
 export const judgePosts = defineJob({
-  ...profilesCollected,
+  name: "analyses.judge-posts",
+  payload: z.object({ profileIds: z.array(z.number()) }),
   concurrency: 2,
   run: (services, { profileIds }) => findBreakouts(services, profileIds),
 });

@@ -12,10 +12,13 @@ export const FIRST_POSTS = 100;
 export const DAILY_POSTS = 25;
 const AT_ONCE = 16;
 
-/** What was collected is to be judged: which posts broke out. The analyses do it, outside this transaction. */
+/**
+ * The event that profiles were collected: queued with what was kept. Who follows it is listed in
+ * `server/src/after-collection.ts`; `at` is the instant they were collected for.
+ */
 export const profilesCollected = {
-  name: "analyses.judge-posts",
-  payload: z.object({ profileIds: z.array(z.number()) }),
+  name: "profiles.collected",
+  payload: z.object({ profileIds: z.array(z.number()), at: z.number() }),
 };
 
 export type AskOptions = {
@@ -45,14 +48,14 @@ export async function ask(
 }
 
 /**
- * Keeps what was answered, all in one transaction, and queues what follows from it. What was not answered or not
- * understood leaves no trace.
+ * Keeps what was answered, all in one transaction, and queues the pictures and the event. What was not answered or
+ * not understood leaves no trace.
  */
 export async function keep(
   db: Services["db"],
   outcomes: Outcomes,
   at: number,
-  { pictures = true, judge = pictures }: { pictures?: boolean; judge?: boolean } = {},
+  { pictures = true, event = pictures }: { pictures?: boolean; event?: boolean } = {},
 ): Promise<void> {
   const found: InstagramProfile[] = [];
   const missing: string[] = [];
@@ -66,7 +69,7 @@ export async function keep(
     await keepNotProfessional(tx, missing);
     if (pictures) await enqueuePictures(tx, written, at);
     const profileIds = written.map(({ id }) => id);
-    if (judge && profileIds.length > 0) await enqueue(tx, profilesCollected, { profileIds });
+    if (event && profileIds.length > 0) await enqueue(tx, profilesCollected, { profileIds, at });
   });
 }
 

@@ -1,5 +1,6 @@
 import { DAY } from "@owlstat/core/time.ts";
 import { afterEach, beforeEach } from "vitest";
+import { followCollection } from "../after-collection.ts";
 import { judgePosts } from "../analyses/jobs.ts";
 import { fixedClock } from "../platform/clock.ts";
 import { collect, DAILY_POSTS } from "../profiles/collect.ts";
@@ -19,7 +20,7 @@ export async function startTestWorld() {
     services: { clock, instagram: sandbox.instagram(), fetchPicture: sandbox.fetchPicture },
   });
   const { services } = web;
-  await prepareQueues(services, [fetchPictures, judgePosts]);
+  await prepareQueues(services, [fetchPictures, followCollection, judgePosts]);
   beforeEach(async () => {
     clock.set(WORLD_START);
     // A client of its own for each test: budgets and pauses of one must not hold up the next.
