@@ -1,3 +1,6 @@
+import { FREE_SLOTS } from "../plans/rules.ts";
+import { type VatVerdict, vatAmount } from "../vat/rules.ts";
+
 /** What one slot costs a month, in euro cents before VAT, by its own position. `to` is null for the last step. */
 export type PriceStep = { from: number; to: number | null; cents: number };
 
@@ -10,8 +13,20 @@ export const PRICE_STEPS: readonly PriceStep[] = [
   { from: 301, to: null, cents: 95 },
 ];
 
+export const CURRENCY = "EUR";
+
+export const CYCLES = ["monthly", "yearly"] as const;
+export type Cycle = (typeof CYCLES)[number];
+
 /** A yearly plan costs ten months. */
-const MONTHS_PAID_A_YEAR = 10;
+export const MONTHS_PAID_A_YEAR = 10;
+
+/** What can be bought: the first slot beyond the free ones, up to what one bill should reasonably hold. */
+export const MIN_SLOTS = FREE_SLOTS + 1;
+export const MAX_SLOTS = 10_000;
+
+export const mayBuy = (slots: number): boolean =>
+  Number.isInteger(slots) && slots >= MIN_SLOTS && slots <= MAX_SLOTS;
 
 /** The price of a number of slots, in euro cents before VAT. Each slot is priced in its own step. */
 export function priceOf(slots: number): { monthly: number; yearly: number } {
@@ -20,4 +35,53 @@ export function priceOf(slots: number): { monthly: number; yearly: number } {
     return sum + inStep * cents;
   }, 0);
   return { monthly, yearly: monthly * MONTHS_PAID_A_YEAR };
+}
+
+/** The discount of the code for a first order, in per cent. */
+export const FIRST_ORDER_PERCENT = 5;
+
+/** What a discount takes off, in cents, rounded half up. */
+export const discountOf = (cents: number, percent: number): number =>
+  Math.floor((cents * percent + 50) / 100);
+
+/** The first bill of an order in cents. The discount comes off before VAT. */
+export type Quote = { net: number; discount: number; vat: number; total: number };
+
+export function quoteOf(
+  order: { slots: number; cycle: Cycle; percentOff: number },
+  { rate }: Pick<VatVerdict, "rate">,
+): Quote {
+  const net = priceOf(order.slots)[order.cycle];
+  const discount = discountOf(net, order.percentOff);
+  const vat = vatAmount(net - discount, rate);
+  return { net, discount, vat, total: net - discount + vat };
+}
+
+/** A paid period, in milliseconds. */
+export type Period = { start: number; end: number };
+
+/** The part of a price that falls on the rest of a period, in cents, rounded half up. */
+export function restOf(cents: number, { start, end }: Period, now: number): number {
+  const share = end > start ? Math.min(1, Math.max(0, (end - now) / (end - start))) : 0;
+  return Math.floor(cents * share + 0.5);
+}
+
+/** What more slots cost until the period ends, before VAT; fewer slots give nothing back. */
+export function moreSlotsCost(
+  change: { from: number; to: number; cycle: Cycle },
+  period: Period,
+  now: number,
+): number {
+  const difference = priceOf(change.to)[change.cycle] - priceOf(change.from)[change.cycle];
+  return restOf(Math.max(0, difference), period, now);
+}
+
+export type Change = { slots: number; cycle: Cycle };
+export type ChangeMoment = "none" | "now" | "period_end";
+
+/** More slots or a year instead of a month: at once. Fewer slots or a month instead of a year: when the period ends. */
+export function changeMoment(from: Change, to: Change): ChangeMoment {
+  if (from.slots === to.slots && from.cycle === to.cycle) return "none";
+  if (from.cycle === "yearly" && to.cycle === "monthly") return "period_end";
+  return to.slots < from.slots ? "period_end" : "now";
 }
