@@ -1,10 +1,21 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
+/**
+ * `npm test` leaves out what takes long (`*.long.test.ts`) or needs other programs (`*.system.test.ts`).
+ * `npm run test:long` runs everything but the latter, with larger numbers; `npm run test:system` runs the latter.
+ */
+const KIND = process.env.TEST_KIND ?? "usual";
+const ending = KIND === "system" ? ".system.test.ts" : ".test.ts";
+const LEFT_OUT: Record<string, string[]> = {
+  usual: ["**/*.long.test.ts", "**/*.system.test.ts"],
+  long: ["**/*.system.test.ts"],
+};
+
 const common = {
   // One module graph per worker instead of one per file: files keep their state in databases and folders of their own.
   isolate: false,
-  exclude: ["**/node_modules/**", "**/dist/**"],
+  exclude: ["**/node_modules/**", "**/dist/**", ...(LEFT_OUT[KIND] ?? [])],
   // Long enough for a machine that is busy with other things: only what never comes is a failure.
   testTimeout: 120_000,
   hookTimeout: 120_000,
@@ -21,11 +32,11 @@ export default defineConfig({
         test: {
           ...common,
           name: "server",
-          include: ["server/**/*.test.ts"],
+          include: [`server/**/*${ending}`],
           globalSetup: ["server/src/testing/global-setup.ts"],
         },
       },
-      { test: { ...common, name: "others", include: ["{core,sandbox,web,scripts}/**/*.test.ts"] } },
+      { test: { ...common, name: "others", include: [`{core,sandbox,web,scripts}/**/*${ending}`] } },
     ],
   },
 });

@@ -27,12 +27,12 @@ export const BASE: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Folders above every noun: the map of the pages; the demo world, made through the product's own actions; test
+ * Folders above every noun: the map of the pages; what pages need for their first paint; the demo world, made through the product's own actions; test
  * helpers, which start all of it and which only tests import.
  */
 export const TOP_FOLDERS: Readonly<Record<string, readonly string[]>> = {
   core: ["navigation"],
-  server: ["demo", "testing"],
+  server: ["demo", "pages", "testing"],
 };
 
 /** The web's folders, lowest first; features do not import each other, pages and shell meet on the top floor. */

@@ -1,7 +1,7 @@
 import { callPath, changesState } from "@owlstat/core/endpoint.ts";
 import { expect, test } from "vitest";
-import { API_BASE } from "./platform/http/api.ts";
-import type { Route } from "./platform/http/route.ts";
+import { API_BASE } from "./platform/http/calls/api.ts";
+import type { Route } from "./platform/http/calls/route.ts";
 import { uuidv7 } from "./platform/uuid.ts";
 import { castCompany, castInto, castUser } from "./testing/test-cast.ts";
 import type { TestClient } from "./testing/test-client.ts";

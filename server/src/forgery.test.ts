@@ -1,6 +1,6 @@
 import { changesState } from "@owlstat/core/endpoint.ts";
 import { expect, test } from "vitest";
-import { API_BASE } from "./platform/http/api.ts";
+import { API_BASE } from "./platform/http/calls/api.ts";
 import { castCompany, castUser } from "./testing/test-cast.ts";
 import { testPeople } from "./testing/test-people.ts";
 import { startTestWeb } from "./testing/test-web.ts";

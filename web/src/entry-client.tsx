@@ -1,4 +1,4 @@
-import "./ui/theme.css";
+import "./ui/styles/theme.css";
 import type { Catalogues } from "@owlstat/core/i18n/translate.ts";
 import type { Boot } from "@owlstat/core/navigation/boot.ts";
 import { startTransition } from "react";

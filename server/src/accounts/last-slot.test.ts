@@ -3,7 +3,7 @@ import { removeMember } from "@owlstat/core/companies/contract.ts";
 import { DAY } from "@owlstat/core/time.ts";
 import { afterAll, expect, test } from "vitest";
 import { connect } from "../platform/db/connect.ts";
-import { programScope } from "../platform/http/gates.ts";
+import { programScope } from "../platform/http/proof/gates.ts";
 import { keep } from "../profiles/collect.ts";
 import type { InstagramProfile } from "../providers/instagram/types.ts";
 import { castCompany, castInto, castUser } from "../testing/test-cast.ts";

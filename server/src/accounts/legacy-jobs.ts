@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { legacyMoved } from "../auth/legacy-jobs.ts";
 import type { Services } from "../platform/context.ts";
-import { programScope } from "../platform/http/gates.ts";
+import { programScope } from "../platform/http/proof/gates.ts";
 import { defineJob } from "../platform/jobs/define-job.ts";
 import { enqueueMany } from "../platform/jobs/enqueue.ts";
 import { collect, FIRST_POSTS } from "../profiles/collect.ts";

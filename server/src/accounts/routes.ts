@@ -5,7 +5,7 @@ import {
   removeAccounts,
   trackAccount,
 } from "@owlstat/core/accounts/contract.ts";
-import { route } from "../platform/http/route.ts";
+import { route } from "../platform/http/calls/route.ts";
 import { change, order, remove, showAccounts, track } from "./actions.ts";
 
 export const accountRoutes = [

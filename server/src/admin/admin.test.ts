@@ -12,7 +12,7 @@ import { createCompany } from "@owlstat/core/companies/contract.ts";
 import { type Answer, type CallInput, callPath, type Endpoint } from "@owlstat/core/endpoint.ts";
 import { HOUR } from "@owlstat/core/time.ts";
 import { describe, expect, test } from "vitest";
-import { API_BASE } from "../platform/http/api.ts";
+import { API_BASE } from "../platform/http/calls/api.ts";
 import type { TestClient } from "../testing/test-client.ts";
 import { GOOD_PASSWORD, STRICT_PASSWORD, testPeople } from "../testing/test-people.ts";
 import { startTestWeb } from "../testing/test-web.ts";

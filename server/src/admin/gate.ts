@@ -2,8 +2,8 @@ import { AppError } from "@owlstat/core/errors.ts";
 import { recordEvent } from "../audit/store.ts";
 import { giveBackAttempt, takeAttempt } from "../platform/attempts.ts";
 import type { UserContext } from "../platform/context.ts";
-import { sameText } from "../platform/http/client-proof.ts";
-import type { Gate } from "../platform/http/gates.ts";
+import { sameText } from "../platform/http/proof/client-proof.ts";
+import type { Gate } from "../platform/http/proof/gates.ts";
 
 /** Wrong passwords of one admin before the door stays shut for an hour. */
 const GUESSES = { most: 10, seconds: 3600 };

@@ -6,7 +6,7 @@ import {
   setUserPassword,
   signUserOut,
 } from "@owlstat/core/admin/contract.ts";
-import { route } from "../platform/http/route.ts";
+import { route } from "../platform/http/calls/route.ts";
 import { endSessionsOf, givePassword, showAudit, showOnboardings, showUsers } from "./actions.ts";
 import { ADMIN_GATE } from "./gate.ts";
 

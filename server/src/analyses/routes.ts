@@ -1,5 +1,5 @@
 import { compareProfiles, getAnalyses, getAnalysis } from "@owlstat/core/analyses/contract.ts";
-import { route } from "../platform/http/route.ts";
+import { route } from "../platform/http/calls/route.ts";
 import { compare, showAnalyses, showAnalysis } from "./actions.ts";
 
 export const analysisRoutes = [

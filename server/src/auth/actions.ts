@@ -5,7 +5,7 @@ import { AppError } from "@owlstat/core/errors.ts";
 import { recordEvent } from "../audit/store.ts";
 import { forgetAttempts, giveBackAttempt, requireAttempt } from "../platform/attempts.ts";
 import type { Services, Session, VisitorContext } from "../platform/context.ts";
-import { issueCsrfToken } from "../platform/http/csrf.ts";
+import { issueCsrfToken } from "../platform/http/proof/csrf.ts";
 import { presentUser } from "../users/present.ts";
 import { findByEmail } from "../users/store.ts";
 import { createAccount } from "./account-actions.ts";

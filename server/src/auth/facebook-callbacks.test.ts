@@ -7,7 +7,7 @@ import {
 } from "@owlstat/core/auth/provider-contract.ts";
 import { describe, expect, test } from "vitest";
 import { fixedClock } from "../platform/clock.ts";
-import { API_BASE } from "../platform/http/api.ts";
+import { API_BASE } from "../platform/http/calls/api.ts";
 import { facebookPeople } from "../testing/test-facebook.ts";
 import { GOOD_PASSWORD, testPeople } from "../testing/test-people.ts";
 import { startTestSandbox } from "../testing/test-sandbox.ts";

@@ -1,7 +1,7 @@
 import { getMe, login } from "@owlstat/core/auth/contract.ts";
 import { MINUTE } from "@owlstat/core/time.ts";
 import { beforeEach, describe, expect, test } from "vitest";
-import { API_BASE } from "../platform/http/api.ts";
+import { API_BASE } from "../platform/http/calls/api.ts";
 import { GOOD_PASSWORD, testPeople } from "../testing/test-people.ts";
 import { startTestWeb, type TestWeb } from "../testing/test-web.ts";
 

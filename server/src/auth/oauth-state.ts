@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { MINUTE, SECOND } from "@owlstat/core/time.ts";
 import type { VisitorContext } from "../platform/context.ts";
-import { sameText } from "../platform/http/client-proof.ts";
+import { sameText } from "../platform/http/proof/client-proof.ts";
 
 const LIFE = 10 * MINUTE;
 

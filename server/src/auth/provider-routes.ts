@@ -10,7 +10,7 @@ import {
   startFacebook,
   startGoogle,
 } from "@owlstat/core/auth/provider-contract.ts";
-import { route } from "../platform/http/route.ts";
+import { route } from "../platform/http/calls/route.ts";
 import {
   askForDeletion,
   connectFacebook,

@@ -18,7 +18,7 @@ import {
   signup,
   switchSpace,
 } from "@owlstat/core/auth/contract.ts";
-import { route } from "../platform/http/route.ts";
+import { route } from "../platform/http/calls/route.ts";
 import { askForEmail, eraseAccount, setPassword } from "./account-actions.ts";
 import { csrfToken, currentUser, logIn, signUp } from "./actions.ts";
 import { confirmAddress, readConfirmation, sendConfirmationAgain } from "./link-actions.ts";

@@ -15,7 +15,7 @@ import {
   uploadLogo,
   withdrawInvitation,
 } from "@owlstat/core/companies/contract.ts";
-import { route } from "../platform/http/route.ts";
+import { route } from "../platform/http/calls/route.ts";
 import { changeCompany, foundCompany, leave, removeCompany, showCompany, showLeaving } from "./actions.ts";
 import { dropLogo, saveLogo } from "./logos/actions.ts";
 import { giveRole, handOver, invite, join, remove, showInvitation, withdraw } from "./member-actions.ts";

@@ -1,5 +1,5 @@
 import { listConnections, selectConnections } from "@owlstat/core/connections/contract.ts";
-import { route } from "../platform/http/route.ts";
+import { route } from "../platform/http/calls/route.ts";
 import { select, showConnections } from "./actions.ts";
 
 export const connectionRoutes = [

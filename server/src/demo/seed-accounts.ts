@@ -3,7 +3,7 @@ import { change as changeAccount, showAccounts } from "../accounts/actions.ts";
 import { trackInSpace } from "../accounts/track.ts";
 import { file, make, showFolders } from "../folders/actions.ts";
 import type { OwnerScope, Services } from "../platform/context.ts";
-import { programScope } from "../platform/http/gates.ts";
+import { programScope } from "../platform/http/proof/gates.ts";
 import { ask, FIRST_POSTS, keep } from "../profiles/collect.ts";
 import { findProfile } from "../profiles/store.ts";
 import { findByEmail, spacesOf } from "../users/store.ts";

@@ -8,7 +8,7 @@ import { abbreviate, formatDate, formatNumber } from "@owlstat/core/i18n/format.
 import type { Language } from "@owlstat/core/i18n/languages.ts";
 import type { StatsDay } from "@owlstat/core/stats/rules.ts";
 import type { Site } from "@owlstat/core/whitelabel/contract.ts";
-import { escapeHtml } from "../platform/http/escape.ts";
+import { escapeHtml } from "../platform/http/answers/escape.ts";
 import type { Texts } from "../platform/texts.ts";
 
 export type EmbedInput = {

@@ -5,7 +5,7 @@ import {
   fileAccounts,
   listFolders,
 } from "@owlstat/core/folders/contract.ts";
-import { route } from "../platform/http/route.ts";
+import { route } from "../platform/http/calls/route.ts";
 import { change, file, make, remove, showFolders } from "./actions.ts";
 
 export const folderRoutes = [

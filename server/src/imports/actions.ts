@@ -20,7 +20,7 @@ import { readHandle } from "@owlstat/core/profiles/rules.ts";
 import { giveBackAttempt, requireAttempt } from "../platform/attempts.ts";
 import type { OwnerContext } from "../platform/context.ts";
 import type { Tx } from "../platform/db/connect.ts";
-import type { UploadedFile } from "../platform/http/upload.ts";
+import type { UploadedFile } from "../platform/http/requests/upload.ts";
 import { enqueue } from "../platform/jobs/enqueue.ts";
 import { uuidv7 } from "../platform/uuid.ts";
 import { holdSpace } from "../users/space-store.ts";

@@ -12,7 +12,7 @@ import {
   startImport,
   withdrawList,
 } from "@owlstat/core/imports/contract.ts";
-import { route } from "../platform/http/route.ts";
+import { route } from "../platform/http/calls/route.ts";
 import { cancel, map, paste, remove, showImport, showImports, start, takeFile, takeList } from "./actions.ts";
 import { share, showLists, withdraw } from "./list-actions.ts";
 

@@ -1,5 +1,5 @@
 import { changeNote, createNote, deleteNote, listNotes } from "@owlstat/core/notes/contract.ts";
-import { route } from "../platform/http/route.ts";
+import { route } from "../platform/http/calls/route.ts";
 import { change, remove, showNotes, write } from "./actions.ts";
 
 export const noteRoutes = [

@@ -5,7 +5,7 @@ import {
   readAllNotifications,
   readNotification,
 } from "@owlstat/core/notifications/contract.ts";
-import { route, streamRoute } from "../platform/http/route.ts";
+import { route, streamRoute } from "../platform/http/calls/route.ts";
 import { read, readAll, remove, showNotifications } from "./actions.ts";
 
 export const notificationRoutes = [

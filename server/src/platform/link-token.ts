@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { sameText } from "./http/client-proof.ts";
+import { sameText } from "./http/proof/client-proof.ts";
 import type { Secrets } from "./secrets.ts";
 
 const ID_TEXT = 22;

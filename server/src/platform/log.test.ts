@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { logLines } from "../testing/log-lines.ts";
 import { startTestWeb } from "../testing/test-web.ts";
-import { route } from "./http/route.ts";
+import { route } from "./http/calls/route.ts";
 
 const PLANTED = {
   password: "planted-password-1",

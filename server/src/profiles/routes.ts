@@ -1,5 +1,5 @@
 import { getProfile, listPosts, searchProfiles } from "@owlstat/core/profiles/contract.ts";
-import { route } from "../platform/http/route.ts";
+import { route } from "../platform/http/calls/route.ts";
 import { search, showPosts, showProfile } from "./actions.ts";
 
 export const profileRoutes = [

@@ -1,5 +1,5 @@
 import { getRoadmap, voteRoadmap } from "@owlstat/core/roadmap/contract.ts";
-import { route } from "../platform/http/route.ts";
+import { route } from "../platform/http/calls/route.ts";
 import { showRoadmap, vote } from "./actions.ts";
 
 export const roadmapRoutes = [

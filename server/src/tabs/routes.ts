@@ -1,5 +1,5 @@
 import { clearTabs, closeTab, listTabs, openTab } from "@owlstat/core/tabs/contract.ts";
-import { route } from "../platform/http/route.ts";
+import { route } from "../platform/http/calls/route.ts";
 import { clear, close, open, showTabs } from "./actions.ts";
 
 export const tabRoutes = [

@@ -9,7 +9,7 @@ import {
 } from "@owlstat/core/endpoint.ts";
 import type { ErrorCode, ErrorDetails } from "@owlstat/core/errors.ts";
 import type { Services } from "../platform/context.ts";
-import { API_BASE } from "../platform/http/api.ts";
+import { API_BASE } from "../platform/http/calls/api.ts";
 import { sealTimestamp } from "./seal-timestamp.ts";
 
 export type ErrorBody = { error: string | string[]; code: ErrorCode; details: ErrorDetails };

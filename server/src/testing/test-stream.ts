@@ -1,6 +1,6 @@
 import { openEvents } from "@owlstat/core/notifications/contract.ts";
 import { afterAll } from "vitest";
-import { API_BASE } from "../platform/http/api.ts";
+import { API_BASE } from "../platform/http/calls/api.ts";
 import type { TestClient } from "./test-client.ts";
 
 export type TestStream = {

@@ -2,7 +2,7 @@ import { getCsrfToken, getMe, logout } from "@owlstat/core/auth/contract.ts";
 import { endpoint } from "@owlstat/core/endpoint.ts";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { route } from "../platform/http/route.ts";
+import { route } from "../platform/http/calls/route.ts";
 import { startTestWeb } from "./test-web.ts";
 
 const greet = endpoint({

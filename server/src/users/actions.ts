@@ -4,7 +4,7 @@ import type { finishOnboarding, updateMe } from "@owlstat/core/users/contract.ts
 import { recordEvent } from "../audit/store.ts";
 import { requireAttempt } from "../platform/attempts.ts";
 import type { UserContext } from "../platform/context.ts";
-import type { Written } from "../platform/http/written.ts";
+import type { Written } from "../platform/http/answers/written.ts";
 import { writeOwnRows } from "./export-store.ts";
 import { presentUser } from "./present.ts";
 import { updateUser } from "./store.ts";

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Queries } from "../platform/db/connect.ts";
-import type { Written } from "../platform/http/written.ts";
+import type { Written } from "../platform/http/answers/written.ts";
 import { SHOWN_NAME } from "../profiles/store.ts";
 
 /** Columns that would let their reader in somewhere. */

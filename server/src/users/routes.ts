@@ -1,5 +1,5 @@
 import { exportMe, finishOnboarding, updateMe } from "@owlstat/core/users/contract.ts";
-import { route, writtenRoute } from "../platform/http/route.ts";
+import { route, writtenRoute } from "../platform/http/calls/route.ts";
 import { changeMe, exportOwn, noteOnboarding } from "./actions.ts";
 
 export const userRoutes = [

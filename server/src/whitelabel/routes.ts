@@ -1,5 +1,5 @@
 import { getDomain } from "@owlstat/core/whitelabel/contract.ts";
-import { route } from "../platform/http/route.ts";
+import { route } from "../platform/http/calls/route.ts";
 import { siteOf } from "./sites.ts";
 
 export const whitelabelRoutes = [

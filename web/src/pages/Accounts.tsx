@@ -14,12 +14,12 @@ import { ShareListButton } from "../features/imports/ShareListButton.tsx";
 import { HandleInput } from "../features/profiles/HandleInput.tsx";
 import { useT } from "../platform/i18n.tsx";
 import { useMayWrite } from "../platform/may-write.ts";
-import { Button } from "../ui/Button.tsx";
-import { Card } from "../ui/Card.tsx";
-import { EmptyState } from "../ui/EmptyState.tsx";
-import { Loading } from "../ui/Loading.tsx";
-import { PageHeader } from "../ui/PageHeader.tsx";
-import { Skeleton } from "../ui/Skeleton.tsx";
+import { Button } from "../ui/controls/Button.tsx";
+import { Card } from "../ui/layout/Card.tsx";
+import { EmptyState } from "../ui/layout/EmptyState.tsx";
+import { Loading } from "../ui/layout/Loading.tsx";
+import { PageHeader } from "../ui/layout/PageHeader.tsx";
+import { Skeleton } from "../ui/layout/Skeleton.tsx";
 import { AccountsBoard } from "./accounts/AccountsBoard.tsx";
 import { useShown } from "./accounts/use-shown.ts";
 

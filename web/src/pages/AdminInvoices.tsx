@@ -1,7 +1,7 @@
 import { AdminFrame } from "../features/admin/AdminFrame.tsx";
 import { useT } from "../platform/i18n.tsx";
-import { Card } from "../ui/Card.tsx";
-import { EmptyState } from "../ui/EmptyState.tsx";
+import { Card } from "../ui/layout/Card.tsx";
+import { EmptyState } from "../ui/layout/EmptyState.tsx";
 
 export function Page() {
   const t = useT("admin");

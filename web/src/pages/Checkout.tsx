@@ -1,6 +1,6 @@
 import { useT } from "../platform/i18n.tsx";
-import { EmptyPage } from "../ui/EmptyPage.tsx";
-import { LinkButton } from "../ui/LinkButton.tsx";
+import { LinkButton } from "../ui/controls/LinkButton.tsx";
+import { EmptyPage } from "../ui/layout/EmptyPage.tsx";
 
 export function Page() {
   const t = useT("billing");

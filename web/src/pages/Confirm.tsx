@@ -4,9 +4,9 @@ import { DeletionStatus } from "../features/auth/DeletionStatus.tsx";
 import { ResendConfirmation } from "../features/auth/ResendConfirmation.tsx";
 import { useT } from "../platform/i18n.tsx";
 import { useSession } from "../platform/session.tsx";
-import { Card } from "../ui/Card.tsx";
-import { EmptyState } from "../ui/EmptyState.tsx";
-import { LinkButton } from "../ui/LinkButton.tsx";
+import { LinkButton } from "../ui/controls/LinkButton.tsx";
+import { Card } from "../ui/layout/Card.tsx";
+import { EmptyState } from "../ui/layout/EmptyState.tsx";
 
 /** Where the links of our mails lead, and the receipt of a deletion asked for at Facebook. */
 export function Page() {

@@ -1,6 +1,6 @@
 import { MailText } from "../features/support/MailText.tsx";
 import { useT } from "../platform/i18n.tsx";
-import { PageHeader } from "../ui/PageHeader.tsx";
+import { PageHeader } from "../ui/layout/PageHeader.tsx";
 
 export function Page() {
   const t = useT("support");

@@ -1,6 +1,6 @@
 import { useT } from "../platform/i18n.tsx";
-import { Card } from "../ui/Card.tsx";
-import { PageHeader } from "../ui/PageHeader.tsx";
+import { Card } from "../ui/layout/Card.tsx";
+import { PageHeader } from "../ui/layout/PageHeader.tsx";
 
 /** Every value this site keeps in a browser, by its stored name. */
 const STORED = [

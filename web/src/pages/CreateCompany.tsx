@@ -2,9 +2,9 @@ import { useSearchParams } from "react-router";
 import { CreateCompanyForm } from "../features/companies/CreateCompanyForm.tsx";
 import { InvitationOffer } from "../features/companies/InvitationOffer.tsx";
 import { useT } from "../platform/i18n.tsx";
-import { Card } from "../ui/Card.tsx";
-import { Icon } from "../ui/Icon.tsx";
-import { TextLink } from "../ui/TextLink.tsx";
+import { Card } from "../ui/layout/Card.tsx";
+import { Icon } from "../ui/marks/Icon.tsx";
+import { TextLink } from "../ui/marks/TextLink.tsx";
 
 const GAINS = ["share", "roles", "own"] as const;
 

@@ -9,12 +9,12 @@ import { SINCE_ROOM, SinceSentence } from "../features/dashboard/SinceSentence.t
 import { TotalTiles } from "../features/dashboard/TotalTiles.tsx";
 import { useT } from "../platform/i18n.tsx";
 import { useMayWrite } from "../platform/may-write.ts";
-import { Button } from "../ui/Button.tsx";
-import { Card } from "../ui/Card.tsx";
-import { EmptyState } from "../ui/EmptyState.tsx";
-import { Loading, Stale } from "../ui/Loading.tsx";
-import { PageHeader } from "../ui/PageHeader.tsx";
-import { SkeletonText } from "../ui/Skeleton.tsx";
+import { Button } from "../ui/controls/Button.tsx";
+import { Card } from "../ui/layout/Card.tsx";
+import { EmptyState } from "../ui/layout/EmptyState.tsx";
+import { Loading, Stale } from "../ui/layout/Loading.tsx";
+import { PageHeader } from "../ui/layout/PageHeader.tsx";
+import { SkeletonText } from "../ui/layout/Skeleton.tsx";
 
 /** What marketers look at every morning. */
 export function Page() {

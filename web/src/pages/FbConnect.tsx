@@ -1,10 +1,10 @@
 import { ConnectFacebook } from "../features/onboarding/ConnectFacebook.tsx";
 import { useConnectReturn } from "../features/onboarding/use-connect-return.ts";
 import { useT } from "../platform/i18n.tsx";
-import { Card } from "../ui/Card.tsx";
-import { EmptyState } from "../ui/EmptyState.tsx";
-import { PageHeader } from "../ui/PageHeader.tsx";
-import { Spinner } from "../ui/Spinner.tsx";
+import { Card } from "../ui/layout/Card.tsx";
+import { EmptyState } from "../ui/layout/EmptyState.tsx";
+import { PageHeader } from "../ui/layout/PageHeader.tsx";
+import { Spinner } from "../ui/marks/Spinner.tsx";
 
 /** Facebook comes back here after a connection was asked for; without that it offers one. */
 export function Page() {

@@ -9,9 +9,9 @@ import { useFreshUser } from "../features/onboarding/use-fresh-user.ts";
 import { useT } from "../platform/i18n.tsx";
 import { useCall } from "../platform/query.tsx";
 import { useSession } from "../platform/session.tsx";
-import { Button } from "../ui/Button.tsx";
-import { LinkButton } from "../ui/LinkButton.tsx";
-import { useShowError } from "../ui/show-error.ts";
+import { Button } from "../ui/controls/Button.tsx";
+import { LinkButton } from "../ui/controls/LinkButton.tsx";
+import { useShowError } from "../ui/overlays/show-error.ts";
 
 /** Four tasks that tick themselves, and the way on. */
 export function Page() {

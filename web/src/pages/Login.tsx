@@ -3,10 +3,10 @@ import { EmailDisclosure } from "../features/auth/EmailDisclosure.tsx";
 import { ProviderButton } from "../features/auth/ProviderButton.tsx";
 import { useProviderReturn } from "../features/auth/use-provider-return.ts";
 import { Rich, useT } from "../platform/i18n.tsx";
-import { Banner } from "../ui/Banner.tsx";
-import { Card } from "../ui/Card.tsx";
-import { Spinner } from "../ui/Spinner.tsx";
-import { TextLink } from "../ui/TextLink.tsx";
+import { Banner } from "../ui/layout/Banner.tsx";
+import { Card } from "../ui/layout/Card.tsx";
+import { Spinner } from "../ui/marks/Spinner.tsx";
+import { TextLink } from "../ui/marks/TextLink.tsx";
 
 export function Page() {
   const t = useT("auth");

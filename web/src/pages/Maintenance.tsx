@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import { useBoot } from "../platform/boot.tsx";
 import { useT } from "../platform/i18n.tsx";
-import { buttonStyle } from "../ui/button-style.ts";
-import { EmptyState } from "../ui/EmptyState.tsx";
-import { LogoMark } from "../ui/Logo.tsx";
+import { buttonStyle } from "../ui/controls/button-style.ts";
+import { EmptyState } from "../ui/layout/EmptyState.tsx";
+import { LogoMark } from "../ui/marks/Logo.tsx";
 
 const RETRY = 30_000;
 

@@ -1,9 +1,9 @@
 import { nearestPath } from "@owlstat/core/navigation/suggest.ts";
 import { useLocation } from "react-router";
 import { Rich, useT } from "../platform/i18n.tsx";
-import { EmptyState } from "../ui/EmptyState.tsx";
-import { LinkButton } from "../ui/LinkButton.tsx";
-import { TextLink } from "../ui/TextLink.tsx";
+import { LinkButton } from "../ui/controls/LinkButton.tsx";
+import { EmptyState } from "../ui/layout/EmptyState.tsx";
+import { TextLink } from "../ui/marks/TextLink.tsx";
 
 /** Nothing here; suggests a route of nearly that name, or a profile. */
 export function Page() {

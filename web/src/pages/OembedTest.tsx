@@ -1,6 +1,6 @@
 import { EmbedPreview } from "../features/embeds/EmbedPreview.tsx";
 import { useT } from "../platform/i18n.tsx";
-import { PageHeader } from "../ui/PageHeader.tsx";
+import { PageHeader } from "../ui/layout/PageHeader.tsx";
 
 export function Page() {
   const t = useT("embeds");

@@ -4,9 +4,9 @@ import { ConnectFacebook } from "../features/onboarding/ConnectFacebook.tsx";
 import { STAGES, type Stage, Stepper } from "../features/onboarding/Stepper.tsx";
 import { useT } from "../platform/i18n.tsx";
 import { useSession } from "../platform/session.tsx";
-import { Card } from "../ui/Card.tsx";
-import { EmptyState } from "../ui/EmptyState.tsx";
-import { LinkButton } from "../ui/LinkButton.tsx";
+import { LinkButton } from "../ui/controls/LinkButton.tsx";
+import { Card } from "../ui/layout/Card.tsx";
+import { EmptyState } from "../ui/layout/EmptyState.tsx";
 import { Done } from "./onboarding/Done.tsx";
 import { Pick } from "./onboarding/Pick.tsx";
 

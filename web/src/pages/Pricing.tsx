@@ -2,8 +2,8 @@ import { formatMoney } from "@owlstat/core/i18n/format.ts";
 import { PRICE_STEPS } from "@owlstat/core/pricing/rules.ts";
 import { RenewalDialog } from "../features/plans/RenewalDialog.tsx";
 import { useLanguage, useT } from "../platform/i18n.tsx";
-import { Card } from "../ui/Card.tsx";
-import { PageHeader } from "../ui/PageHeader.tsx";
+import { Card } from "../ui/layout/Card.tsx";
+import { PageHeader } from "../ui/layout/PageHeader.tsx";
 
 export function Page() {
   const t = useT("pricing");

@@ -1,5 +1,5 @@
 import { useT } from "../platform/i18n.tsx";
-import { EmptyPage } from "../ui/EmptyPage.tsx";
+import { EmptyPage } from "../ui/layout/EmptyPage.tsx";
 
 export function Page() {
   const t = useT("vouchers");

@@ -1,7 +1,7 @@
 import { useT } from "../platform/i18n.tsx";
 import { useSubscription } from "../platform/subscription.ts";
-import { EmptyPage } from "../ui/EmptyPage.tsx";
-import { UnlockButton } from "../ui/UnlockButton.tsx";
+import { UnlockButton } from "../ui/controls/UnlockButton.tsx";
+import { EmptyPage } from "../ui/layout/EmptyPage.tsx";
 
 export function Page() {
   const t = useT("reports");

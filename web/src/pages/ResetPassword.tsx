@@ -3,12 +3,12 @@ import { useSearchParams } from "react-router";
 import { ResetForm } from "../features/auth/ResetForm.tsx";
 import { useT } from "../platform/i18n.tsx";
 import { useRead } from "../platform/query.tsx";
-import { Button } from "../ui/Button.tsx";
-import { Card } from "../ui/Card.tsx";
-import { EmptyState } from "../ui/EmptyState.tsx";
-import { LinkButton } from "../ui/LinkButton.tsx";
-import { Loading } from "../ui/Loading.tsx";
-import { Skeleton, SkeletonText } from "../ui/Skeleton.tsx";
+import { Button } from "../ui/controls/Button.tsx";
+import { LinkButton } from "../ui/controls/LinkButton.tsx";
+import { Card } from "../ui/layout/Card.tsx";
+import { EmptyState } from "../ui/layout/EmptyState.tsx";
+import { Loading } from "../ui/layout/Loading.tsx";
+import { Skeleton, SkeletonText } from "../ui/layout/Skeleton.tsx";
 
 export function Page() {
   const t = useT("auth");

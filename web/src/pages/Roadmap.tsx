@@ -3,8 +3,8 @@ import { STAGES } from "@owlstat/core/roadmap/rules.ts";
 import { RoadmapCard } from "../features/roadmap/RoadmapCard.tsx";
 import { useT } from "../platform/i18n.tsx";
 import { useRead } from "../platform/query.tsx";
-import { PageHeader } from "../ui/PageHeader.tsx";
-import { Skeleton } from "../ui/Skeleton.tsx";
+import { PageHeader } from "../ui/layout/PageHeader.tsx";
+import { Skeleton } from "../ui/layout/Skeleton.tsx";
 
 export function Page() {
   const t = useT("roadmap");

@@ -11,11 +11,11 @@ import { GeneralSettings } from "../features/settings/GeneralSettings.tsx";
 import { LoginsCard } from "../features/settings/LoginsCard.tsx";
 import { useT } from "../platform/i18n.tsx";
 import { useSubscription } from "../platform/subscription.ts";
-import { Card } from "../ui/Card.tsx";
-import { EmptyState } from "../ui/EmptyState.tsx";
-import { NavTabs } from "../ui/NavTabs.tsx";
-import { PageHeader } from "../ui/PageHeader.tsx";
-import { UnlockButton } from "../ui/UnlockButton.tsx";
+import { UnlockButton } from "../ui/controls/UnlockButton.tsx";
+import { Card } from "../ui/layout/Card.tsx";
+import { EmptyState } from "../ui/layout/EmptyState.tsx";
+import { NavTabs } from "../ui/layout/NavTabs.tsx";
+import { PageHeader } from "../ui/layout/PageHeader.tsx";
 
 export function Page() {
   const t = useT("settings");

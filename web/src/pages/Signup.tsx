@@ -2,8 +2,8 @@ import { useSearchParams } from "react-router";
 import { ProviderButton } from "../features/auth/ProviderButton.tsx";
 import { SignupForm } from "../features/auth/SignupForm.tsx";
 import { Rich, useT } from "../platform/i18n.tsx";
-import { Card } from "../ui/Card.tsx";
-import { TextLink } from "../ui/TextLink.tsx";
+import { Card } from "../ui/layout/Card.tsx";
+import { TextLink } from "../ui/marks/TextLink.tsx";
 
 export function Page() {
   const t = useT("auth");

@@ -1,6 +1,6 @@
 import { NavLink } from "react-router";
 import { useT } from "../platform/i18n.tsx";
-import { Icon } from "../ui/Icon.tsx";
+import { Icon } from "../ui/marks/Icon.tsx";
 import { BOTTOM_BAR } from "./menu.ts";
 
 /** The menu on phones, within reach of the thumb. */

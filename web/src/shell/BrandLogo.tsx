@@ -1,5 +1,5 @@
 import { useBoot } from "../platform/boot.tsx";
-import { Logo } from "../ui/Logo.tsx";
+import { Logo } from "../ui/marks/Logo.tsx";
 
 /** The product's mark, or the agency's logo, or its name. */
 export function BrandLogo({ compact = false }: { compact?: boolean }) {

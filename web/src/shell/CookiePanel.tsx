@@ -2,8 +2,8 @@ import { useState } from "react";
 import { useBoot } from "../platform/boot.tsx";
 import { useT } from "../platform/i18n.tsx";
 import { writeStored } from "../platform/storage.ts";
-import { Button } from "../ui/Button.tsx";
-import { TextLink } from "../ui/TextLink.tsx";
+import { Button } from "../ui/controls/Button.tsx";
+import { TextLink } from "../ui/marks/TextLink.tsx";
 
 const KEY = "cookie-choice";
 

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { useBoot } from "../platform/boot.tsx";
 import { useT } from "../platform/i18n.tsx";
 import { useSession } from "../platform/session.tsx";
-import { cx } from "../ui/cx.ts";
+import { cx } from "../ui/styles/cx.ts";
 import { LanguageSelect } from "./LanguageSelect.tsx";
 import { ThemeButton } from "./ThemeButton.tsx";
 

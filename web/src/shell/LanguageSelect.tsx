@@ -1,6 +1,6 @@
 import { isLanguage, LANGUAGE_NAMES, LANGUAGES } from "@owlstat/core/i18n/languages.ts";
 import { useLanguage, useT } from "../platform/i18n.tsx";
-import { Select } from "../ui/Select.tsx";
+import { Select } from "../ui/controls/Select.tsx";
 import { useChooseLanguage } from "./use-choose-language.ts";
 
 export function LanguageSelect() {

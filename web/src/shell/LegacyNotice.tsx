@@ -5,8 +5,8 @@ import { useLocation } from "react-router";
 import { useBoot } from "../platform/boot.tsx";
 import { useLanguage, useT } from "../platform/i18n.tsx";
 import { writeStored } from "../platform/storage.ts";
-import { Banner } from "../ui/Banner.tsx";
-import { TextLink } from "../ui/TextLink.tsx";
+import { Banner } from "../ui/layout/Banner.tsx";
+import { TextLink } from "../ui/marks/TextLink.tsx";
 
 /** Where the new version begins. */
 const START = "/dashboard";

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { TrialBadge } from "../features/plans/TrialBadge.tsx";
 import { useT } from "../platform/i18n.tsx";
-import { iconButtonStyle } from "../ui/button-style.ts";
-import { Icon } from "../ui/Icon.tsx";
-import { IconButton } from "../ui/IconButton.tsx";
+import { iconButtonStyle } from "../ui/controls/button-style.ts";
+import { IconButton } from "../ui/controls/IconButton.tsx";
+import { Icon } from "../ui/marks/Icon.tsx";
 import { BrandLogo } from "./BrandLogo.tsx";
 import { NotificationsBell } from "./NotificationsBell.tsx";
 import { openPanel } from "./palette/open-palette.ts";

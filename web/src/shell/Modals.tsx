@@ -1,7 +1,7 @@
 import { useT } from "../platform/i18n.tsx";
-import { Button } from "../ui/Button.tsx";
-import { LinkButton } from "../ui/LinkButton.tsx";
-import { Modal, useModal } from "../ui/modal.tsx";
+import { Button } from "../ui/controls/Button.tsx";
+import { LinkButton } from "../ui/controls/LinkButton.tsx";
+import { Modal, useModal } from "../ui/overlays/modal.tsx";
 
 export type ModalId = "upgrade-to-pro" | "upgrade-plan" | "connect-facebook";
 

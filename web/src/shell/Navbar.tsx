@@ -2,7 +2,7 @@ import { Link, NavLink } from "react-router";
 import { useBoot } from "../platform/boot.tsx";
 import { useT } from "../platform/i18n.tsx";
 import { useSession } from "../platform/session.tsx";
-import { LinkButton } from "../ui/LinkButton.tsx";
+import { LinkButton } from "../ui/controls/LinkButton.tsx";
 import { BrandLogo } from "./BrandLogo.tsx";
 
 const LINK = "rounded-control px-3 py-2 font-medium text-muted hover:text-ink aria-[current=page]:text-ink";

@@ -4,9 +4,9 @@ import { NotificationPanel } from "../features/notifications/NotificationPanel.t
 import { useNotifications } from "../features/notifications/notifications.tsx";
 import { useT } from "../platform/i18n.tsx";
 import { useSession } from "../platform/session.tsx";
-import { iconButtonStyle } from "../ui/button-style.ts";
-import { Icon } from "../ui/Icon.tsx";
-import { usePopover } from "../ui/use-popover.ts";
+import { iconButtonStyle } from "../ui/controls/button-style.ts";
+import { Icon } from "../ui/marks/Icon.tsx";
+import { usePopover } from "../ui/overlays/use-popover.ts";
 import { useSwitchSpace } from "./use-switch-space.ts";
 
 /** The bell with the count of unread notifications; a click opens the panel under it. */

@@ -1,7 +1,7 @@
 import { Component, type ReactNode, useState } from "react";
 import { useT } from "../platform/i18n.tsx";
-import { Button } from "../ui/Button.tsx";
-import { EmptyState } from "../ui/EmptyState.tsx";
+import { Button } from "../ui/controls/Button.tsx";
+import { EmptyState } from "../ui/layout/EmptyState.tsx";
 
 /** A page that fails, or a part of it that never arrives, leaves its surroundings standing. */
 export class PageErrors extends Component<{ children: ReactNode }, { failed: boolean }> {

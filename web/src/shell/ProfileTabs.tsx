@@ -2,9 +2,9 @@ import type { ProfileTab } from "@owlstat/core/tabs/contract.ts";
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { useT } from "../platform/i18n.tsx";
-import { Avatar } from "../ui/Avatar.tsx";
-import { Button } from "../ui/Button.tsx";
-import { IconButton } from "../ui/IconButton.tsx";
+import { Button } from "../ui/controls/Button.tsx";
+import { IconButton } from "../ui/controls/IconButton.tsx";
+import { Avatar } from "../ui/marks/Avatar.tsx";
 import { useTabs } from "./tabs.tsx";
 
 /** Links in a nav, each with its own close button beside it. Delete closes the one with the focus. */

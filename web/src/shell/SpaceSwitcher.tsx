@@ -1,11 +1,11 @@
 import type { Space } from "@owlstat/core/users/contract.ts";
 import { useT } from "../platform/i18n.tsx";
 import { useSession } from "../platform/session.tsx";
-import { cx } from "../ui/cx.ts";
-import { Icon } from "../ui/Icon.tsx";
-import { Menu } from "../ui/Menu.tsx";
-import type { MenuItem } from "../ui/menu-item.ts";
-import { SpaceMark } from "../ui/SpaceMark.tsx";
+import { Icon } from "../ui/marks/Icon.tsx";
+import { SpaceMark } from "../ui/marks/SpaceMark.tsx";
+import { Menu } from "../ui/overlays/Menu.tsx";
+import type { MenuItem } from "../ui/overlays/menu-item.ts";
+import { cx } from "../ui/styles/cx.ts";
 import { useSwitchSpace } from "./use-switch-space.ts";
 
 /** Shows the space one works in and leads to the others. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { ConfirmProvider } from "../ui/confirm.tsx";
-import { ModalProvider } from "../ui/modal.tsx";
-import { ToastProvider } from "../ui/toast.tsx";
+import { ConfirmProvider } from "../ui/overlays/confirm.tsx";
+import { ModalProvider } from "../ui/overlays/modal.tsx";
+import { ToastProvider } from "../ui/overlays/toast.tsx";
 import { CookiePanel } from "./CookiePanel.tsx";
 import { Modals } from "./Modals.tsx";
 import { PaletteHost } from "./palette/PaletteHost.tsx";

@@ -7,7 +7,7 @@ import { call } from "../platform/api.ts";
 import { useEvents } from "../platform/events.tsx";
 import { useT } from "../platform/i18n.tsx";
 import { useSession } from "../platform/session.tsx";
-import { useToast } from "../ui/toast.tsx";
+import { useToast } from "../ui/overlays/toast.tsx";
 import { TabsContext } from "./tabs.tsx";
 
 /** The profiles opened side by side, on every device of the user; `open` marks the one being shown. */

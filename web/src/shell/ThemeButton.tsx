@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { useT } from "../platform/i18n.tsx";
 import { chooseMode, currentMode, onModeChange } from "../platform/theme.ts";
-import { IconButton } from "../ui/IconButton.tsx";
+import { IconButton } from "../ui/controls/IconButton.tsx";
 
 /** Switches between light and dark and remembers it. */
 export function ThemeButton() {

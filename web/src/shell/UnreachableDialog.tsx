@@ -1,8 +1,8 @@
 import { useBoot } from "../platform/boot.tsx";
 import { useT } from "../platform/i18n.tsx";
 import { useSession } from "../platform/session.tsx";
-import { buttonStyle } from "../ui/button-style.ts";
-import { Dialog } from "../ui/Dialog.tsx";
+import { buttonStyle } from "../ui/controls/button-style.ts";
+import { Dialog } from "../ui/overlays/Dialog.tsx";
 
 /** Shown when the session could not be checked because nothing answered. */
 export function UnreachableDialog() {

@@ -1,4 +1,4 @@
-import type { IconName } from "../ui/icons.ts";
+import type { IconName } from "../ui/marks/icons.ts";
 
 type MenuEntry = {
   key: "dashboard" | "accounts" | "alarms" | "reports" | "settings" | "logout";

@@ -4,8 +4,8 @@ import { call } from "../platform/api.ts";
 import type { CallError } from "../platform/call-error.ts";
 import { useLanguageChoice } from "../platform/language.tsx";
 import { useSession } from "../platform/session.tsx";
-import { useErrorText } from "../ui/error-text.ts";
-import { useToast } from "../ui/toast.tsx";
+import { useErrorText } from "../ui/overlays/error-text.ts";
+import { useToast } from "../ui/overlays/toast.tsx";
 
 /** Switches the language at once; whoever is logged in has it kept by their account, as in the settings. */
 export function useChooseLanguage(): (language: Language) => void {

@@ -3,8 +3,8 @@ import type { Space } from "@owlstat/core/users/contract.ts";
 import { useT } from "../platform/i18n.tsx";
 import { useCall } from "../platform/query.tsx";
 import { useSession } from "../platform/session.tsx";
-import { useShowError } from "../ui/show-error.ts";
-import { useToast } from "../ui/toast.tsx";
+import { useShowError } from "../ui/overlays/show-error.ts";
+import { useToast } from "../ui/overlays/toast.tsx";
 
 /** Moves this login to another space and says so. */
 export function useSwitchSpace(): (space: Space) => void {

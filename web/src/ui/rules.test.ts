@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { nextIndex } from "./roving.ts";
-import { settleDelay } from "./settled-loading.ts";
-import { nextSort, sortRows } from "./table-sort.ts";
+import { nextIndex } from "./controls/roving.ts";
+import { settleDelay } from "./layout/settled-loading.ts";
+import { nextSort, sortRows } from "./tables/table-sort.ts";
 
 describe("sorting a table", () => {
   const rows = [{ n: 2 }, { n: null }, { n: 10 }, { n: 1 }];

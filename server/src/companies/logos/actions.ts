@@ -2,7 +2,7 @@ import { buffer } from "node:stream/consumers";
 import { AppError } from "@owlstat/core/errors.ts";
 import { requireAttempt } from "../../platform/attempts.ts";
 import type { OwnerContext } from "../../platform/context.ts";
-import type { UploadedFile } from "../../platform/http/upload.ts";
+import type { UploadedFile } from "../../platform/http/requests/upload.ts";
 import { presentCompany, requireCompany } from "../actions.ts";
 import { drawLogo } from "./draw-logo.ts";
 import { letFileGo } from "./jobs.ts";

@@ -1,5 +1,5 @@
 import type { Session } from "../context.ts";
-import type { StreamWire } from "../http/stream.ts";
+import type { StreamWire } from "../http/answers/stream.ts";
 import type { Log } from "../log.ts";
 import type { EventData, PublishedEvent } from "./publish.ts";
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Services } from "../context.ts";
 import { pendingMigrations } from "../db/migrate.ts";
-import { sameText } from "./client-proof.ts";
+import { sameText } from "./proof/client-proof.ts";
 import { createServer } from "./server.ts";
 
 const LOOPBACK = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"]);

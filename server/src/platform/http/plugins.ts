@@ -5,7 +5,7 @@ import rateLimit from "@fastify/rate-limit";
 import { AppError } from "@owlstat/core/errors.ts";
 import type { FastifyInstance } from "fastify";
 import type { Config } from "../config.ts";
-import { API_BASE } from "./api.ts";
+import { API_BASE } from "./calls/api.ts";
 
 /** Cookies, compression, headers and the limit of calls, in the order in which a request passes them. */
 export async function addPlugins(app: FastifyInstance, config: Config): Promise<void> {

@@ -9,13 +9,13 @@ import Fastify, {
 } from "fastify";
 import type { Services } from "../context.ts";
 import { uuidv7 } from "../uuid.ts";
-import { answerBroken } from "./broken-requests.ts";
-import { answerError, toAppError } from "./error-exit.ts";
-import { sendErrorPage, wantsPage } from "./error-page.ts";
-import { closeGently } from "./gentle-close.ts";
+import { answerError, toAppError } from "./answers/error-exit.ts";
+import { sendErrorPage, wantsPage } from "./answers/error-page.ts";
 import { addPlugins } from "./plugins.ts";
-import { languageOf } from "./request-context.ts";
-import { cutSlowSenders } from "./slow-senders.ts";
+import { answerBroken } from "./requests/broken-requests.ts";
+import { languageOf } from "./requests/request-context.ts";
+import { cutSlowSenders } from "./requests/slow-senders.ts";
+import { closeGently } from "./stopping/gentle-close.ts";
 
 const MEBIBYTE = 1024 * 1024;
 /** A large file over a slow line; a connection that falls silent is cut long before. */

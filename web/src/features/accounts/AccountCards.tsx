@@ -1,8 +1,8 @@
 import type { Account } from "@owlstat/core/accounts/contract.ts";
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { useT } from "../../platform/i18n.tsx";
-import { seenOnPage, useWindowed } from "../../ui/use-windowed.ts";
-import type { Piece } from "../../ui/windowed.ts";
+import { seenOnPage, useWindowed } from "../../ui/tables/use-windowed.ts";
+import type { Piece } from "../../ui/tables/windowed.ts";
 import { AccountCard } from "./AccountCard.tsx";
 import type { AccountControl } from "./control.ts";
 import { neighboursAt } from "./neighbours.ts";

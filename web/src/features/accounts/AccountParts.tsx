@@ -5,13 +5,13 @@ import { Link } from "react-router";
 import { useLanguage, useT } from "../../platform/i18n.tsx";
 import { useEngagementDecimals, useTimeZone } from "../../platform/preferences.ts";
 import { useNow } from "../../platform/use-now.ts";
-import { Avatar } from "../../ui/Avatar.tsx";
-import { ageText } from "../../ui/age.ts";
-import { ColourDot } from "../../ui/ColourDot.tsx";
-import { cx } from "../../ui/cx.ts";
-import { Icon } from "../../ui/Icon.tsx";
-import { TINTS } from "../../ui/tones.ts";
-import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
+import { VisuallyHidden } from "../../ui/layout/VisuallyHidden.tsx";
+import { Avatar } from "../../ui/marks/Avatar.tsx";
+import { ageText } from "../../ui/marks/age.ts";
+import { ColourDot } from "../../ui/marks/ColourDot.tsx";
+import { Icon } from "../../ui/marks/Icon.tsx";
+import { cx } from "../../ui/styles/cx.ts";
+import { TINTS } from "../../ui/styles/tones.ts";
 import type { AccountControl } from "./control.ts";
 
 type IdentityProps = {

@@ -1,8 +1,8 @@
 import type { Account } from "@owlstat/core/accounts/contract.ts";
 import { memo } from "react";
 import { useT } from "../../platform/i18n.tsx";
-import { Checkbox } from "../../ui/Checkbox.tsx";
-import { cx } from "../../ui/cx.ts";
+import { Checkbox } from "../../ui/controls/Checkbox.tsx";
+import { cx } from "../../ui/styles/cx.ts";
 import { Identity, Star } from "./AccountParts.tsx";
 import { COLUMNS } from "./columns.tsx";
 import type { AccountControl } from "./control.ts";

@@ -1,9 +1,9 @@
 import { useT } from "../../platform/i18n.tsx";
-import { Checkbox } from "../../ui/Checkbox.tsx";
-import { cx } from "../../ui/cx.ts";
-import { Icon } from "../../ui/Icon.tsx";
-import { nextSort, type Sort } from "../../ui/table-sort.ts";
-import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
+import { Checkbox } from "../../ui/controls/Checkbox.tsx";
+import { VisuallyHidden } from "../../ui/layout/VisuallyHidden.tsx";
+import { Icon } from "../../ui/marks/Icon.tsx";
+import { cx } from "../../ui/styles/cx.ts";
+import { nextSort, type Sort } from "../../ui/tables/table-sort.ts";
 import { COLUMNS } from "./columns.tsx";
 import type { AccountControl } from "./control.ts";
 import { heldStyle } from "./table-style.ts";

@@ -1,4 +1,4 @@
-import { Skeleton } from "../../ui/Skeleton.tsx";
+import { Skeleton } from "../../ui/layout/Skeleton.tsx";
 
 const ROWS = Array.from({ length: 10 }, (_, row) => row);
 const FIGURES = ["w-16", "w-14", "w-14", "w-14", "w-12", "w-10", "w-12", "w-16"];

@@ -1,9 +1,9 @@
 import type { Account } from "@owlstat/core/accounts/contract.ts";
 import { type FocusEventHandler, useRef } from "react";
 import { useT } from "../../platform/i18n.tsx";
-import type { Sort } from "../../ui/table-sort.ts";
-import { seenInside, useWindowed } from "../../ui/use-windowed.ts";
-import type { Piece } from "../../ui/windowed.ts";
+import type { Sort } from "../../ui/tables/table-sort.ts";
+import { seenInside, useWindowed } from "../../ui/tables/use-windowed.ts";
+import type { Piece } from "../../ui/tables/windowed.ts";
 import { AccountRow } from "./AccountRow.tsx";
 import { AccountsHead } from "./AccountsHead.tsx";
 import { COLUMNS } from "./columns.tsx";

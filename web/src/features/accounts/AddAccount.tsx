@@ -1,10 +1,10 @@
 import { type ComponentType, type FormEvent, useEffect, useRef, useState } from "react";
 import { useT } from "../../platform/i18n.tsx";
-import { Button } from "../../ui/Button.tsx";
-import { useErrorText } from "../../ui/error-text.ts";
-import { Icon } from "../../ui/Icon.tsx";
-import { useShowError } from "../../ui/show-error.ts";
-import { TextLink } from "../../ui/TextLink.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
+import { Icon } from "../../ui/marks/Icon.tsx";
+import { TextLink } from "../../ui/marks/TextLink.tsx";
+import { useErrorText } from "../../ui/overlays/error-text.ts";
+import { useShowError } from "../../ui/overlays/show-error.ts";
 import { isAboutTyping, useTrack } from "./api.ts";
 
 export type HandleBox = ComponentType<{

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useT } from "../../platform/i18n.tsx";
-import { Button } from "../../ui/Button.tsx";
-import { IconButton } from "../../ui/IconButton.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
+import { IconButton } from "../../ui/controls/IconButton.tsx";
 import type { AccountControl } from "./control.ts";
 
 type BulkBarProps = {

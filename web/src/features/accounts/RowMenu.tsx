@@ -1,8 +1,8 @@
 import { useT } from "../../platform/i18n.tsx";
-import { iconButtonStyle } from "../../ui/button-style.ts";
-import { Icon } from "../../ui/Icon.tsx";
-import { Menu } from "../../ui/Menu.tsx";
-import type { MenuItem } from "../../ui/menu-item.ts";
+import { iconButtonStyle } from "../../ui/controls/button-style.ts";
+import { Icon } from "../../ui/marks/Icon.tsx";
+import { Menu } from "../../ui/overlays/Menu.tsx";
+import type { MenuItem } from "../../ui/overlays/menu-item.ts";
 import type { AccountControl } from "./control.ts";
 
 /** The accounts an account can change places with; favourites stay among favourites. */

@@ -1,7 +1,7 @@
 import { useT } from "../../platform/i18n.tsx";
-import { cx } from "../../ui/cx.ts";
-import { TextLink } from "../../ui/TextLink.tsx";
-import { moreSlotsAt } from "../../ui/upgrade.ts";
+import { TextLink } from "../../ui/marks/TextLink.tsx";
+import { moreSlotsAt } from "../../ui/overlays/upgrade.ts";
+import { cx } from "../../ui/styles/cx.ts";
 
 type SlotsMeterProps = { used: number; total: number };
 

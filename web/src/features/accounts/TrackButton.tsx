@@ -3,14 +3,14 @@ import { useLocation } from "react-router";
 import { useT } from "../../platform/i18n.tsx";
 import { useMayWrite } from "../../platform/may-write.ts";
 import { useSession } from "../../platform/session.tsx";
-import { Button } from "../../ui/Button.tsx";
-import { buttonStyle } from "../../ui/button-style.ts";
-import { Icon } from "../../ui/Icon.tsx";
-import { LinkButton } from "../../ui/LinkButton.tsx";
-import { Menu } from "../../ui/Menu.tsx";
-import type { MenuItem } from "../../ui/menu-item.ts";
-import { useShowError } from "../../ui/show-error.ts";
-import { useToast } from "../../ui/toast.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
+import { buttonStyle } from "../../ui/controls/button-style.ts";
+import { LinkButton } from "../../ui/controls/LinkButton.tsx";
+import { Icon } from "../../ui/marks/Icon.tsx";
+import { Menu } from "../../ui/overlays/Menu.tsx";
+import type { MenuItem } from "../../ui/overlays/menu-item.ts";
+import { useShowError } from "../../ui/overlays/show-error.ts";
+import { useToast } from "../../ui/overlays/toast.tsx";
 import { useTrack } from "./api.ts";
 
 type TrackButtonProps = {

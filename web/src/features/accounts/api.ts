@@ -3,7 +3,7 @@ import { getDashboard } from "@owlstat/core/dashboard/contract.ts";
 import type { CallError } from "../../platform/call-error.ts";
 import { useCall, usePatch, useRead, useReload } from "../../platform/query.tsx";
 import { useSession } from "../../platform/session.tsx";
-import { useShowError } from "../../ui/show-error.ts";
+import { useShowError } from "../../ui/overlays/show-error.ts";
 
 export function useAccounts() {
   return useRead(listAccounts);

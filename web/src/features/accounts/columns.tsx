@@ -1,7 +1,7 @@
 import type { Account } from "@owlstat/core/accounts/contract.ts";
 import type { ReactNode } from "react";
 import { Sparkline } from "../../ui/charts/Sparkline.tsx";
-import { Delta } from "../../ui/Delta.tsx";
+import { Delta } from "../../ui/marks/Delta.tsx";
 import { CollectedAge, Count, Rate, StatusBadge } from "./AccountParts.tsx";
 import type { SortColumn } from "./view.ts";
 

@@ -1,4 +1,4 @@
-import { cx } from "../../ui/cx.ts";
+import { cx } from "../../ui/styles/cx.ts";
 
 /** Rows are exactly 44 px high, so the line between them is drawn inside. */
 export const CELL = "h-11 px-1.5 py-0 shadow-[inset_0_-1px_var(--line)]";

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from "react";
 import { useAddress, withValues } from "../../platform/address.ts";
-import type { Sort } from "../../ui/table-sort.ts";
+import type { Sort } from "../../ui/tables/table-sort.ts";
 import { type AccountsView, readView, sortText } from "./view.ts";
 
 type Changes = {

@@ -4,8 +4,8 @@ import { listFolders } from "@owlstat/core/folders/contract.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { useCall, useReload } from "../../platform/query.tsx";
 import { useSession } from "../../platform/session.tsx";
-import { useConfirm } from "../../ui/confirm.tsx";
-import { useToast } from "../../ui/toast.tsx";
+import { useConfirm } from "../../ui/overlays/confirm.tsx";
+import { useToast } from "../../ui/overlays/toast.tsx";
 
 /** Asks, removes, reads the user and then the list again. Answers whether the accounts are gone. */
 export function useRemove(): (usernames: readonly string[]) => Promise<boolean> {

@@ -1,6 +1,6 @@
 import type { Account } from "@owlstat/core/accounts/contract.ts";
 import type { ProfileStatus } from "@owlstat/core/profiles/contract.ts";
-import { type Sort, sortRows } from "../../ui/table-sort.ts";
+import { type Sort, sortRows } from "../../ui/tables/table-sort.ts";
 
 export const SORT_COLUMNS = [
   "name",

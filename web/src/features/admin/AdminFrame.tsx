@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useT } from "../../platform/i18n.tsx";
 import { useSession } from "../../platform/session.tsx";
-import { NavTabs } from "../../ui/NavTabs.tsx";
-import { PageHeader } from "../../ui/PageHeader.tsx";
+import { NavTabs } from "../../ui/layout/NavTabs.tsx";
+import { PageHeader } from "../../ui/layout/PageHeader.tsx";
 import { AdminGate } from "./AdminGate.tsx";
 
 const VIEWS = [

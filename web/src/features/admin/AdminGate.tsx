@@ -4,14 +4,14 @@ import { call, hasAdminPassword, keepAdminPassword } from "../../platform/api.ts
 import { CallError } from "../../platform/call-error.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { useSession } from "../../platform/session.tsx";
-import { Button } from "../../ui/Button.tsx";
-import { Card } from "../../ui/Card.tsx";
-import { Dialog } from "../../ui/Dialog.tsx";
-import { EmptyState } from "../../ui/EmptyState.tsx";
-import { Field } from "../../ui/Field.tsx";
-import { FormErrors } from "../../ui/FormErrors.tsx";
-import { LinkButton } from "../../ui/LinkButton.tsx";
-import { PasswordInput } from "../../ui/PasswordInput.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
+import { Field } from "../../ui/controls/Field.tsx";
+import { FormErrors } from "../../ui/controls/FormErrors.tsx";
+import { LinkButton } from "../../ui/controls/LinkButton.tsx";
+import { PasswordInput } from "../../ui/controls/PasswordInput.tsx";
+import { Card } from "../../ui/layout/Card.tsx";
+import { EmptyState } from "../../ui/layout/EmptyState.tsx";
+import { Dialog } from "../../ui/overlays/Dialog.tsx";
 import { GateContext } from "./gate.ts";
 
 /** Admin pages need the admin role and, once per visit, the admin password. */

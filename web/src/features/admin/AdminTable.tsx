@@ -2,12 +2,12 @@ import { ADMIN_PAGE_SIZE } from "@owlstat/core/admin/contract.ts";
 import type { ReactNode } from "react";
 import type { CallError } from "../../platform/call-error.ts";
 import { useT } from "../../platform/i18n.tsx";
-import { Button } from "../../ui/Button.tsx";
-import { EmptyState } from "../../ui/EmptyState.tsx";
-import { Loading } from "../../ui/Loading.tsx";
-import { Skeleton } from "../../ui/Skeleton.tsx";
-import { Table } from "../../ui/Table.tsx";
-import type { Column } from "../../ui/table-types.ts";
+import { Button } from "../../ui/controls/Button.tsx";
+import { EmptyState } from "../../ui/layout/EmptyState.tsx";
+import { Loading } from "../../ui/layout/Loading.tsx";
+import { Skeleton } from "../../ui/layout/Skeleton.tsx";
+import { Table } from "../../ui/tables/Table.tsx";
+import type { Column } from "../../ui/tables/table-types.ts";
 import type { Filters } from "./use-filters.ts";
 
 type AdminTableProps<Row> = {

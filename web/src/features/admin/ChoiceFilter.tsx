@@ -1,6 +1,6 @@
 import { useT } from "../../platform/i18n.tsx";
-import { Field } from "../../ui/Field.tsx";
-import { Select } from "../../ui/Select.tsx";
+import { Field } from "../../ui/controls/Field.tsx";
+import { Select } from "../../ui/controls/Select.tsx";
 import type { Filters } from "./use-filters.ts";
 
 type ChoiceFilterProps = {

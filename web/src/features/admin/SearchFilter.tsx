@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef } from "react";
-import { Field } from "../../ui/Field.tsx";
-import { Input } from "../../ui/Input.tsx";
+import { Field } from "../../ui/controls/Field.tsx";
+import { Input } from "../../ui/controls/Input.tsx";
 import type { Filters } from "./use-filters.ts";
 
 /** How long typing rests before it is looked up. */

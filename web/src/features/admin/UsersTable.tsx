@@ -1,9 +1,9 @@
 import { type AdminUser, listUsers } from "@owlstat/core/admin/contract.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { useInstantText } from "../../platform/instant.ts";
-import { Badge } from "../../ui/Badge.tsx";
-import type { Column } from "../../ui/table-types.ts";
-import type { Tone } from "../../ui/tones.ts";
+import { Badge } from "../../ui/marks/Badge.tsx";
+import type { Tone } from "../../ui/styles/tones.ts";
+import type { Column } from "../../ui/tables/table-types.ts";
 import { AdminTable } from "./AdminTable.tsx";
 import { ChoiceFilter } from "./ChoiceFilter.tsx";
 import { useAdminRead } from "./gate.ts";

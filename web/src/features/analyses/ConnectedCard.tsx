@@ -1,7 +1,7 @@
 import type { AnalysisId } from "@owlstat/core/analyses/catalogue.ts";
 import { useT } from "../../platform/i18n.tsx";
-import { Badge } from "../../ui/Badge.tsx";
-import { Card } from "../../ui/Card.tsx";
+import { Card } from "../../ui/layout/Card.tsx";
+import { Badge } from "../../ui/marks/Badge.tsx";
 
 type ConnectedCardProps = { id: AnalysisId; className?: string };
 

@@ -1,7 +1,7 @@
 import { ENGAGEMENT_DEFINITIONS } from "@owlstat/core/analyses/contract.ts";
 import { useT } from "../../platform/i18n.tsx";
-import { Field } from "../../ui/Field.tsx";
-import { Select } from "../../ui/Select.tsx";
+import { Field } from "../../ui/controls/Field.tsx";
+import { Select } from "../../ui/controls/Select.tsx";
 import type { ViewControl } from "./use-view.ts";
 
 /** What engagement means, on this page and in everything it shows. */

@@ -1,7 +1,7 @@
 import { formatEngagement, formatNumber } from "@owlstat/core/i18n/format.ts";
 import { useLanguage, useT } from "../../platform/i18n.tsx";
 import { useEngagementDecimals } from "../../platform/preferences.ts";
-import { Skeleton } from "../../ui/Skeleton.tsx";
+import { Skeleton } from "../../ui/layout/Skeleton.tsx";
 import type { ResultOf } from "./api.ts";
 
 /** The week's news in one sentence; nothing where there is none to tell. */

@@ -1,8 +1,8 @@
 import { type CSSProperties, useEffect, useRef } from "react";
 import { useT } from "../../platform/i18n.tsx";
 import { type PartLoader, usePart } from "../../platform/use-part.ts";
-import { Button } from "../../ui/Button.tsx";
-import { Skeleton } from "../../ui/Skeleton.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
+import { Skeleton } from "../../ui/layout/Skeleton.tsx";
 import { useIntent } from "./use-intent.ts";
 
 /** Far enough ahead that a part is there before the reader is. */

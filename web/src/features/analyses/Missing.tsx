@@ -1,6 +1,6 @@
 import type { Missing as Shortage } from "@owlstat/core/analyses/types.ts";
 import { useT } from "../../platform/i18n.tsx";
-import { EmptyState } from "../../ui/EmptyState.tsx";
+import { EmptyState } from "../../ui/layout/EmptyState.tsx";
 
 /** No figure, and what it would need. */
 export function Missing({ missing: { need, have, unit } }: { missing: Shortage }) {

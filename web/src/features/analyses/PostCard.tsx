@@ -2,10 +2,10 @@ import type { RankedPost } from "@owlstat/core/analyses/top-posts/best-and-worst
 import { abbreviate, formatDate, formatDayShort, formatNumber } from "@owlstat/core/i18n/format.ts";
 import { dayOf } from "@owlstat/core/time.ts";
 import { useLanguage, useT } from "../../platform/i18n.tsx";
-import { Badge } from "../../ui/Badge.tsx";
 import { useChartFormats } from "../../ui/charts/use-chart-formats.ts";
-import { Picture } from "../../ui/Picture.tsx";
-import { ExternalLink } from "../../ui/TextLink.tsx";
+import { Badge } from "../../ui/marks/Badge.tsx";
+import { Picture } from "../../ui/marks/Picture.tsx";
+import { ExternalLink } from "../../ui/marks/TextLink.tsx";
 
 export const POST_GRID = "grid grid-cols-2 gap-3 @min-[880px]:grid-cols-4";
 

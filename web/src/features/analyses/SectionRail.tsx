@@ -1,7 +1,7 @@
 import type { Section } from "@owlstat/core/analyses/catalogue.ts";
 import { useEffect, useMemo, useRef } from "react";
 import { useT } from "../../platform/i18n.tsx";
-import { cx } from "../../ui/cx.ts";
+import { cx } from "../../ui/styles/cx.ts";
 import { anchorOf } from "./SectionFrame.tsx";
 import { useScrollSpy } from "./use-scroll-spy.ts";
 

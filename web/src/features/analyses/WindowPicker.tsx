@@ -2,8 +2,8 @@ import { WINDOW_KEYS } from "@owlstat/core/analyses/contract.ts";
 import { WINDOW_LETTERS } from "@owlstat/core/analyses/view.ts";
 import type { Day } from "@owlstat/core/time.ts";
 import { useT } from "../../platform/i18n.tsx";
-import { Kbd } from "../../ui/Kbd.tsx";
-import { Segmented } from "../../ui/Segmented.tsx";
+import { Segmented } from "../../ui/controls/Segmented.tsx";
+import { Kbd } from "../../ui/marks/Kbd.tsx";
 import { CustomDays } from "./CustomDays.tsx";
 import { pickWindow, type ViewControl } from "./use-view.ts";
 

@@ -2,9 +2,9 @@ import { fbDeletionStatus } from "@owlstat/core/auth/provider-contract.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { useInstantText } from "../../platform/instant.ts";
 import { useRead } from "../../platform/query.tsx";
-import { EmptyState } from "../../ui/EmptyState.tsx";
-import { Loading } from "../../ui/Loading.tsx";
-import { SkeletonText } from "../../ui/Skeleton.tsx";
+import { EmptyState } from "../../ui/layout/EmptyState.tsx";
+import { Loading } from "../../ui/layout/Loading.tsx";
+import { SkeletonText } from "../../ui/layout/Skeleton.tsx";
 
 /** How far a deletion asked for through Facebook is. */
 export function DeletionStatus({ id }: { id: string }) {

@@ -4,15 +4,15 @@ import { type FormEvent, useState } from "react";
 import { useT } from "../../platform/i18n.tsx";
 import { useCall } from "../../platform/query.tsx";
 import { useSession } from "../../platform/session.tsx";
-import { Badge } from "../../ui/Badge.tsx";
-import { Button } from "../../ui/Button.tsx";
-import { Card } from "../../ui/Card.tsx";
-import { Field } from "../../ui/Field.tsx";
-import { FormErrors } from "../../ui/FormErrors.tsx";
-import { Input } from "../../ui/Input.tsx";
-import { PasswordInput } from "../../ui/PasswordInput.tsx";
-import { useShowError } from "../../ui/show-error.ts";
-import { useToast } from "../../ui/toast.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
+import { Field } from "../../ui/controls/Field.tsx";
+import { FormErrors } from "../../ui/controls/FormErrors.tsx";
+import { Input } from "../../ui/controls/Input.tsx";
+import { PasswordInput } from "../../ui/controls/PasswordInput.tsx";
+import { Card } from "../../ui/layout/Card.tsx";
+import { Badge } from "../../ui/marks/Badge.tsx";
+import { useShowError } from "../../ui/overlays/show-error.ts";
+import { useToast } from "../../ui/overlays/toast.tsx";
 import { ResendConfirmation } from "./ResendConfirmation.tsx";
 
 /** The address of the account, and how to move to another. */

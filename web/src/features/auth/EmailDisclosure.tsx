@@ -1,7 +1,7 @@
 import type { ToggleEvent } from "react";
 import { useT } from "../../platform/i18n.tsx";
-import { buttonStyle } from "../../ui/button-style.ts";
-import { Icon } from "../../ui/Icon.tsx";
+import { buttonStyle } from "../../ui/controls/button-style.ts";
+import { Icon } from "../../ui/marks/Icon.tsx";
 import { LastUsed } from "./LastUsed.tsx";
 import { LoginForm } from "./LoginForm.tsx";
 

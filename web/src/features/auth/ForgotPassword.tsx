@@ -1,9 +1,9 @@
 import { requestReset } from "@owlstat/core/auth/contract.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { useCall } from "../../platform/query.tsx";
-import { Button } from "../../ui/Button.tsx";
-import { useConfirm } from "../../ui/confirm.tsx";
-import { useToast } from "../../ui/toast.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
+import { useConfirm } from "../../ui/overlays/confirm.tsx";
+import { useToast } from "../../ui/overlays/toast.tsx";
 
 type ForgotPasswordProps = { readEmail: () => string; onMissing: () => void };
 

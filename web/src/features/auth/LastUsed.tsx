@@ -1,5 +1,5 @@
 import { useT } from "../../platform/i18n.tsx";
-import { Badge } from "../../ui/Badge.tsx";
+import { Badge } from "../../ui/marks/Badge.tsx";
 import { type Method, useLastMethod } from "./last-used.ts";
 
 /** Sits on the corner of the method that was used the last time, so that nothing moves when it appears. */

@@ -1,9 +1,9 @@
 import { type FormEvent, useRef, useState } from "react";
 import { useT } from "../../platform/i18n.tsx";
-import { Button } from "../../ui/Button.tsx";
-import { Field } from "../../ui/Field.tsx";
-import { Input } from "../../ui/Input.tsx";
-import { PasswordInput } from "../../ui/PasswordInput.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
+import { Field } from "../../ui/controls/Field.tsx";
+import { Input } from "../../ui/controls/Input.tsx";
+import { PasswordInput } from "../../ui/controls/PasswordInput.tsx";
 import { ForgotPassword } from "./ForgotPassword.tsx";
 import { MigrationDialog } from "./MigrationDialog.tsx";
 import { useLogin } from "./use-login.ts";

@@ -1,6 +1,6 @@
 import { useT } from "../../platform/i18n.tsx";
-import { Dialog } from "../../ui/Dialog.tsx";
-import { Progress } from "../../ui/Progress.tsx";
+import { Progress } from "../../ui/marks/Progress.tsx";
+import { Dialog } from "../../ui/overlays/Dialog.tsx";
 
 /** Shown while an account moves from the legacy version; the login goes on by itself. */
 export function MigrationDialog({ open, onClose }: { open: boolean; onClose: () => void }) {

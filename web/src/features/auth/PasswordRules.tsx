@@ -1,6 +1,6 @@
 import { useT } from "../../platform/i18n.tsx";
-import { Icon } from "../../ui/Icon.tsx";
-import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
+import { VisuallyHidden } from "../../ui/layout/VisuallyHidden.tsx";
+import { Icon } from "../../ui/marks/Icon.tsx";
 
 const RULES = [
   { id: "length", met: (password: string) => [...password].length >= 8 },

@@ -4,12 +4,12 @@ import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import { useT } from "../../platform/i18n.tsx";
 import { useCall } from "../../platform/query.tsx";
-import { Button } from "../../ui/Button.tsx";
-import { Field } from "../../ui/Field.tsx";
-import { FormErrors } from "../../ui/FormErrors.tsx";
-import { PasswordInput } from "../../ui/PasswordInput.tsx";
-import { useShowError } from "../../ui/show-error.ts";
-import { useToast } from "../../ui/toast.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
+import { Field } from "../../ui/controls/Field.tsx";
+import { FormErrors } from "../../ui/controls/FormErrors.tsx";
+import { PasswordInput } from "../../ui/controls/PasswordInput.tsx";
+import { useShowError } from "../../ui/overlays/show-error.ts";
+import { useToast } from "../../ui/overlays/toast.tsx";
 import { PasswordRules } from "./PasswordRules.tsx";
 
 function useReset(token: string, password: string) {

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { Rich, useT } from "../../platform/i18n.tsx";
-import { Checkbox } from "../../ui/Checkbox.tsx";
-import { Field } from "../../ui/Field.tsx";
-import { Input } from "../../ui/Input.tsx";
-import { PasswordInput } from "../../ui/PasswordInput.tsx";
-import { TextLink } from "../../ui/TextLink.tsx";
+import { Checkbox } from "../../ui/controls/Checkbox.tsx";
+import { Field } from "../../ui/controls/Field.tsx";
+import { Input } from "../../ui/controls/Input.tsx";
+import { PasswordInput } from "../../ui/controls/PasswordInput.tsx";
+import { TextLink } from "../../ui/marks/TextLink.tsx";
 import { PasswordStrength } from "./PasswordStrength.tsx";
 
 export function SignupFields({ onTerms }: { onTerms: (ticked: boolean) => void }) {

@@ -5,9 +5,9 @@ import { useSearchParams } from "react-router";
 import { keptUtm } from "../../platform/attribution.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { useCall } from "../../platform/query.tsx";
-import { Button } from "../../ui/Button.tsx";
-import { FormErrors } from "../../ui/FormErrors.tsx";
-import { useToast } from "../../ui/toast.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
+import { FormErrors } from "../../ui/controls/FormErrors.tsx";
+import { useToast } from "../../ui/overlays/toast.tsx";
 import { SignupFields } from "./SignupFields.tsx";
 import { useComeIn } from "./use-come-in.ts";
 

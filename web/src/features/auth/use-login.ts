@@ -2,7 +2,7 @@ import { login } from "@owlstat/core/auth/contract.ts";
 import { useCallback, useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useCall } from "../../platform/query.tsx";
-import { useShowError } from "../../ui/show-error.ts";
+import { useShowError } from "../../ui/overlays/show-error.ts";
 import { useComeIn } from "./use-come-in.ts";
 
 /** How long after "Migrating" the login is tried again. */

@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from "react-router";
 import { call } from "../../platform/api.ts";
 import { keptUtm } from "../../platform/attribution.ts";
 import { CallError } from "../../platform/call-error.ts";
-import { useShowError } from "../../ui/show-error.ts";
+import { useShowError } from "../../ui/overlays/show-error.ts";
 import { type ProviderReturn, providerReturn, takeThen } from "./provider-return.ts";
 import { useComeIn } from "./use-come-in.ts";
 

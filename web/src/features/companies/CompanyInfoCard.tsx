@@ -4,13 +4,13 @@ import { type FormEvent, useState } from "react";
 import { useT } from "../../platform/i18n.tsx";
 import { useCall } from "../../platform/query.tsx";
 import { useSession } from "../../platform/session.tsx";
-import { Badge } from "../../ui/Badge.tsx";
-import { Button } from "../../ui/Button.tsx";
-import { Card } from "../../ui/Card.tsx";
-import { Field } from "../../ui/Field.tsx";
-import { Input } from "../../ui/Input.tsx";
-import { useShowError } from "../../ui/show-error.ts";
-import { useToast } from "../../ui/toast.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
+import { Field } from "../../ui/controls/Field.tsx";
+import { Input } from "../../ui/controls/Input.tsx";
+import { Card } from "../../ui/layout/Card.tsx";
+import { Badge } from "../../ui/marks/Badge.tsx";
+import { useShowError } from "../../ui/overlays/show-error.ts";
+import { useToast } from "../../ui/overlays/toast.tsx";
 import { LogoField } from "./LogoField.tsx";
 
 /** Name and logo of the company, and one's own role in it. */

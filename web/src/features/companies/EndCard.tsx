@@ -5,16 +5,16 @@ import { type FormEvent, useState } from "react";
 import { useT } from "../../platform/i18n.tsx";
 import { useCall, useRead } from "../../platform/query.tsx";
 import { useSession } from "../../platform/session.tsx";
-import { Button } from "../../ui/Button.tsx";
-import { Card } from "../../ui/Card.tsx";
-import { Dialog } from "../../ui/Dialog.tsx";
-import { Field } from "../../ui/Field.tsx";
-import { FormErrors } from "../../ui/FormErrors.tsx";
-import { Input } from "../../ui/Input.tsx";
-import { Loading } from "../../ui/Loading.tsx";
-import { SkeletonText } from "../../ui/Skeleton.tsx";
-import { useShowError } from "../../ui/show-error.ts";
-import { useToast } from "../../ui/toast.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
+import { Field } from "../../ui/controls/Field.tsx";
+import { FormErrors } from "../../ui/controls/FormErrors.tsx";
+import { Input } from "../../ui/controls/Input.tsx";
+import { Card } from "../../ui/layout/Card.tsx";
+import { Loading } from "../../ui/layout/Loading.tsx";
+import { SkeletonText } from "../../ui/layout/Skeleton.tsx";
+import { Dialog } from "../../ui/overlays/Dialog.tsx";
+import { useShowError } from "../../ui/overlays/show-error.ts";
+import { useToast } from "../../ui/overlays/toast.tsx";
 
 /** The ways out: everyone but the owner may leave, the owner may delete. */
 export function EndCard({ company }: { company: Company }) {

@@ -4,14 +4,14 @@ import { useNavigate } from "react-router";
 import { useT } from "../../platform/i18n.tsx";
 import { useCall, useRead } from "../../platform/query.tsx";
 import { useSession } from "../../platform/session.tsx";
-import { Banner } from "../../ui/Banner.tsx";
-import { Button } from "../../ui/Button.tsx";
-import { EmptyState } from "../../ui/EmptyState.tsx";
-import { LinkButton } from "../../ui/LinkButton.tsx";
-import { Loading } from "../../ui/Loading.tsx";
-import { SkeletonText } from "../../ui/Skeleton.tsx";
-import { useShowError } from "../../ui/show-error.ts";
-import { useToast } from "../../ui/toast.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
+import { LinkButton } from "../../ui/controls/LinkButton.tsx";
+import { Banner } from "../../ui/layout/Banner.tsx";
+import { EmptyState } from "../../ui/layout/EmptyState.tsx";
+import { Loading } from "../../ui/layout/Loading.tsx";
+import { SkeletonText } from "../../ui/layout/Skeleton.tsx";
+import { useShowError } from "../../ui/overlays/show-error.ts";
+import { useToast } from "../../ui/overlays/toast.tsx";
 
 /** What an invitation offers, and the button that accepts it. */
 export function InvitationOffer({ token }: { token: string }) {

@@ -10,16 +10,16 @@ import { type FormEvent, useState } from "react";
 import { useT } from "../../platform/i18n.tsx";
 import { useInstantText } from "../../platform/instant.ts";
 import { useCall } from "../../platform/query.tsx";
-import { Badge } from "../../ui/Badge.tsx";
-import { Button } from "../../ui/Button.tsx";
-import { Card } from "../../ui/Card.tsx";
-import { Field } from "../../ui/Field.tsx";
-import { FormErrors } from "../../ui/FormErrors.tsx";
-import { IconButton } from "../../ui/IconButton.tsx";
-import { Input } from "../../ui/Input.tsx";
-import { Select } from "../../ui/Select.tsx";
-import { useShowError } from "../../ui/show-error.ts";
-import { useToast } from "../../ui/toast.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
+import { Field } from "../../ui/controls/Field.tsx";
+import { FormErrors } from "../../ui/controls/FormErrors.tsx";
+import { IconButton } from "../../ui/controls/IconButton.tsx";
+import { Input } from "../../ui/controls/Input.tsx";
+import { Select } from "../../ui/controls/Select.tsx";
+import { Card } from "../../ui/layout/Card.tsx";
+import { Badge } from "../../ui/marks/Badge.tsx";
+import { useShowError } from "../../ui/overlays/show-error.ts";
+import { useToast } from "../../ui/overlays/toast.tsx";
 import { GIVEN_ROLES } from "./MemberRole.tsx";
 
 /** Inviting by mail, and the invitations nobody answered yet. */

@@ -3,13 +3,13 @@ import { may, mayManage } from "@owlstat/core/companies/rules.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { useCall } from "../../platform/query.tsx";
 import { useSession } from "../../platform/session.tsx";
-import { iconButtonStyle } from "../../ui/button-style.ts";
-import { useConfirm } from "../../ui/confirm.tsx";
-import { Icon } from "../../ui/Icon.tsx";
-import { Menu } from "../../ui/Menu.tsx";
-import type { MenuItem } from "../../ui/menu-item.ts";
-import { useShowError } from "../../ui/show-error.ts";
-import { useToast } from "../../ui/toast.tsx";
+import { iconButtonStyle } from "../../ui/controls/button-style.ts";
+import { Icon } from "../../ui/marks/Icon.tsx";
+import { useConfirm } from "../../ui/overlays/confirm.tsx";
+import { Menu } from "../../ui/overlays/Menu.tsx";
+import type { MenuItem } from "../../ui/overlays/menu-item.ts";
+import { useShowError } from "../../ui/overlays/show-error.ts";
+import { useToast } from "../../ui/overlays/toast.tsx";
 
 type MemberMenuProps = { company: Company; member: Company["members"][number] };
 

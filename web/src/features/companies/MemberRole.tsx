@@ -2,10 +2,10 @@ import { type Company, changeRole, type GivenRole, getCompany } from "@owlstat/c
 import { mayManage } from "@owlstat/core/companies/rules.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { useCall } from "../../platform/query.tsx";
-import { Badge } from "../../ui/Badge.tsx";
-import { Select } from "../../ui/Select.tsx";
-import { useShowError } from "../../ui/show-error.ts";
-import { useToast } from "../../ui/toast.tsx";
+import { Select } from "../../ui/controls/Select.tsx";
+import { Badge } from "../../ui/marks/Badge.tsx";
+import { useShowError } from "../../ui/overlays/show-error.ts";
+import { useToast } from "../../ui/overlays/toast.tsx";
 
 /** Roles that can be given, strongest first. */
 export const GIVEN_ROLES: readonly GivenRole[] = ["admin", "member", "viewer"];

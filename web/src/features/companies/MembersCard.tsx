@@ -3,11 +3,11 @@ import { useState } from "react";
 import { useT } from "../../platform/i18n.tsx";
 import { useInstantText } from "../../platform/instant.ts";
 import { useSession } from "../../platform/session.tsx";
-import { Badge } from "../../ui/Badge.tsx";
-import { Card } from "../../ui/Card.tsx";
-import { Table } from "../../ui/Table.tsx";
-import type { Sort } from "../../ui/table-sort.ts";
-import type { Column } from "../../ui/table-types.ts";
+import { Card } from "../../ui/layout/Card.tsx";
+import { Badge } from "../../ui/marks/Badge.tsx";
+import { Table } from "../../ui/tables/Table.tsx";
+import type { Sort } from "../../ui/tables/table-sort.ts";
+import type { Column } from "../../ui/tables/table-types.ts";
 import { MemberMenu } from "./MemberMenu.tsx";
 import { MemberRole } from "./MemberRole.tsx";
 

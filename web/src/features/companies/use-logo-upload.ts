@@ -5,7 +5,7 @@ import type { CallError } from "../../platform/call-error.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { useSession } from "../../platform/session.tsx";
 import { useUpload } from "../../platform/upload.ts";
-import { useToast } from "../../ui/toast.tsx";
+import { useToast } from "../../ui/overlays/toast.tsx";
 
 const RULE: UploadRule | undefined = uploadLogo.upload;
 

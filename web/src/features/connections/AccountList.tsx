@@ -1,9 +1,9 @@
 import type { ConnectedAccount } from "@owlstat/core/connections/contract.ts";
 import { type KeyboardEvent, useState } from "react";
 import { useT } from "../../platform/i18n.tsx";
-import { Checkbox } from "../../ui/Checkbox.tsx";
-import { Field } from "../../ui/Field.tsx";
-import { Input } from "../../ui/Input.tsx";
+import { Checkbox } from "../../ui/controls/Checkbox.tsx";
+import { Field } from "../../ui/controls/Field.tsx";
+import { Input } from "../../ui/controls/Input.tsx";
 import { AccountOption } from "./AccountOption.tsx";
 import { matching, picked, withTicks } from "./choice.ts";
 

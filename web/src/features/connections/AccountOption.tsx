@@ -1,8 +1,8 @@
 import type { ConnectedAccount } from "@owlstat/core/connections/contract.ts";
 import { useT } from "../../platform/i18n.tsx";
-import { Avatar } from "../../ui/Avatar.tsx";
-import { Badge } from "../../ui/Badge.tsx";
-import { Checkbox } from "../../ui/Checkbox.tsx";
+import { Checkbox } from "../../ui/controls/Checkbox.tsx";
+import { Avatar } from "../../ui/marks/Avatar.tsx";
+import { Badge } from "../../ui/marks/Badge.tsx";
 
 type AccountOptionProps = {
   account: ConnectedAccount;

@@ -2,12 +2,12 @@ import type { ConnectionState } from "@owlstat/core/connections/contract.ts";
 import type { ReactNode } from "react";
 import type { CallError } from "../../platform/call-error.ts";
 import { useT } from "../../platform/i18n.tsx";
-import { Button } from "../../ui/Button.tsx";
-import { EmptyState } from "../../ui/EmptyState.tsx";
-import { useErrorText } from "../../ui/error-text.ts";
-import { LinkButton } from "../../ui/LinkButton.tsx";
-import { Loading } from "../../ui/Loading.tsx";
-import { Skeleton } from "../../ui/Skeleton.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
+import { LinkButton } from "../../ui/controls/LinkButton.tsx";
+import { EmptyState } from "../../ui/layout/EmptyState.tsx";
+import { Loading } from "../../ui/layout/Loading.tsx";
+import { Skeleton } from "../../ui/layout/Skeleton.tsx";
+import { useErrorText } from "../../ui/overlays/error-text.ts";
 import { AccountChoice } from "./AccountChoice.tsx";
 import { useConnections } from "./api.ts";
 

@@ -1,6 +1,6 @@
 import { useT } from "../../platform/i18n.tsx";
-import { TextLink } from "../../ui/TextLink.tsx";
-import { moreSlotsAt } from "../../ui/upgrade.ts";
+import { TextLink } from "../../ui/marks/TextLink.tsx";
+import { moreSlotsAt } from "../../ui/overlays/upgrade.ts";
 
 type SlotsLeftProps = {
   id: string;

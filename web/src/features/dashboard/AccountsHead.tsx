@@ -1,8 +1,8 @@
 import { useT } from "../../platform/i18n.tsx";
-import { cx } from "../../ui/cx.ts";
-import { Icon } from "../../ui/Icon.tsx";
-import { nextSort, type Sort } from "../../ui/table-sort.ts";
-import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
+import { VisuallyHidden } from "../../ui/layout/VisuallyHidden.tsx";
+import { Icon } from "../../ui/marks/Icon.tsx";
+import { cx } from "../../ui/styles/cx.ts";
+import { nextSort, type Sort } from "../../ui/tables/table-sort.ts";
 import { COLUMNS } from "./columns.tsx";
 
 type AccountsHeadProps = { sort: Sort | null; onSort: (sort: Sort) => void };

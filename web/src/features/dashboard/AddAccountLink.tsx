@@ -1,5 +1,5 @@
 import { useT } from "../../platform/i18n.tsx";
-import { LinkButton } from "../../ui/LinkButton.tsx";
+import { LinkButton } from "../../ui/controls/LinkButton.tsx";
 
 /** Where accounts are added, with the box already open. */
 export function AddAccountLink() {

@@ -5,9 +5,9 @@ import { dayOf } from "@owlstat/core/time.ts";
 import { Link } from "react-router";
 import { useLanguage, useT } from "../../platform/i18n.tsx";
 import { useEngagementDecimals } from "../../platform/preferences.ts";
-import { Card } from "../../ui/Card.tsx";
-import { Picture } from "../../ui/Picture.tsx";
-import { ExternalLink } from "../../ui/TextLink.tsx";
+import { Card } from "../../ui/layout/Card.tsx";
+import { Picture } from "../../ui/marks/Picture.tsx";
+import { ExternalLink } from "../../ui/marks/TextLink.tsx";
 import { pathOf } from "./paths.ts";
 
 export const BREAKOUT_GRID = "grid gap-4 @min-[560px]:grid-cols-2 @min-[900px]:grid-cols-3";

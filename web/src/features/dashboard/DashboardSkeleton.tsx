@@ -1,4 +1,4 @@
-import { Skeleton } from "../../ui/Skeleton.tsx";
+import { Skeleton } from "../../ui/layout/Skeleton.tsx";
 import { BREAKOUT_GRID } from "./Breakouts.tsx";
 import { TILE_GRID } from "./TotalTiles.tsx";
 

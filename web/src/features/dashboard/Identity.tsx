@@ -1,9 +1,9 @@
 import type { DashboardAccount as Account } from "@owlstat/core/dashboard/contract.ts";
 import { Link } from "react-router";
 import { useT } from "../../platform/i18n.tsx";
-import { Avatar } from "../../ui/Avatar.tsx";
-import { cx } from "../../ui/cx.ts";
-import { TINTS } from "../../ui/tones.ts";
+import { Avatar } from "../../ui/marks/Avatar.tsx";
+import { cx } from "../../ui/styles/cx.ts";
+import { TINTS } from "../../ui/styles/tones.ts";
 import { pathOf } from "./paths.ts";
 
 type IdentityProps = {

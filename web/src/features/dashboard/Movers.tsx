@@ -2,9 +2,9 @@ import type { DashboardAccount as Account, Mover } from "@owlstat/core/dashboard
 import { SMALLEST_MOVE, SMALLEST_MOVER } from "@owlstat/core/dashboard/rules.ts";
 import { useId } from "react";
 import { useT } from "../../platform/i18n.tsx";
-import { Card } from "../../ui/Card.tsx";
 import { Sparkline } from "../../ui/charts/Sparkline.tsx";
-import { Delta } from "../../ui/Delta.tsx";
+import { Card } from "../../ui/layout/Card.tsx";
+import { Delta } from "../../ui/marks/Delta.tsx";
 import type { Dashboard } from "./api.ts";
 import { Identity } from "./Identity.tsx";
 

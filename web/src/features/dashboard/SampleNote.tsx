@@ -1,5 +1,5 @@
 import { useT } from "../../platform/i18n.tsx";
-import { Badge } from "../../ui/Badge.tsx";
+import { Badge } from "../../ui/marks/Badge.tsx";
 import { AddAccountLink } from "./AddAccountLink.tsx";
 
 /** Says that what follows is not the reader's, and how to change that. */

@@ -5,10 +5,10 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Rich, useLanguage } from "../../platform/i18n.tsx";
 import { useNow } from "../../platform/use-now.ts";
-import { ageText } from "../../ui/age.ts";
-import { cx } from "../../ui/cx.ts";
-import { deltaParts } from "../../ui/delta-text.ts";
-import { TONE_TEXT } from "../../ui/tones.ts";
+import { ageText } from "../../ui/marks/age.ts";
+import { deltaParts } from "../../ui/marks/delta-text.ts";
+import { cx } from "../../ui/styles/cx.ts";
+import { TONE_TEXT } from "../../ui/styles/tones.ts";
 import { profilePath } from "./paths.ts";
 
 const LINK =

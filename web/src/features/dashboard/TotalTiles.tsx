@@ -1,8 +1,8 @@
 import type { Totals } from "@owlstat/core/dashboard/contract.ts";
 import { useT } from "../../platform/i18n.tsx";
-import { Delta } from "../../ui/Delta.tsx";
-import { Figure } from "../../ui/Figure.tsx";
-import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
+import { VisuallyHidden } from "../../ui/layout/VisuallyHidden.tsx";
+import { Delta } from "../../ui/marks/Delta.tsx";
+import { Figure } from "../../ui/marks/Figure.tsx";
 
 export const TILE_GRID = "grid grid-cols-2 gap-3 md:gap-4 @min-[880px]:grid-cols-4";
 

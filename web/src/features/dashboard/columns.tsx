@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { useLanguage, useT } from "../../platform/i18n.tsx";
 import { useEngagementDecimals } from "../../platform/preferences.ts";
 import { Sparkline } from "../../ui/charts/Sparkline.tsx";
-import { Delta } from "../../ui/Delta.tsx";
+import { Delta } from "../../ui/marks/Delta.tsx";
 
 export const COLUMN_IDS = ["name", "followers", "d7", "d30", "engagement", "posts"] as const;
 type ColumnId = (typeof COLUMN_IDS)[number] | "trend";

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from "react";
 import { useAddress, withValues } from "../../platform/address.ts";
-import type { Sort } from "../../ui/table-sort.ts";
+import type { Sort } from "../../ui/tables/table-sort.ts";
 import { COLUMN_IDS } from "./columns.tsx";
 
 /** The order stands in the address: `-d7` is the largest first. Without one, accounts stand in one's own order. */

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from "react";
 import { useT } from "../../platform/i18n.tsx";
-import { Button } from "../../ui/Button.tsx";
-import { Card } from "../../ui/Card.tsx";
-import { Field } from "../../ui/Field.tsx";
-import { Input } from "../../ui/Input.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
+import { Field } from "../../ui/controls/Field.tsx";
+import { Input } from "../../ui/controls/Input.tsx";
+import { Card } from "../../ui/layout/Card.tsx";
 
 type Answer = { width: number; height: number; title: string; html: string; author_name: string };
 type State = { address: string; answer: Answer | null };

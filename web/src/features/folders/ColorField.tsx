@@ -1,7 +1,7 @@
 import { FOLDER_COLORS, type FolderColor } from "@owlstat/core/folders/contract.ts";
 import { useT } from "../../platform/i18n.tsx";
-import { ColourDot } from "../../ui/ColourDot.tsx";
-import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
+import { VisuallyHidden } from "../../ui/layout/VisuallyHidden.tsx";
+import { ColourDot } from "../../ui/marks/ColourDot.tsx";
 
 type ColorFieldProps = { value: FolderColor; onChange: (color: FolderColor) => void };
 

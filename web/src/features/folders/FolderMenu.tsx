@@ -1,11 +1,11 @@
 import type { Folder } from "@owlstat/core/folders/contract.ts";
 import { useT } from "../../platform/i18n.tsx";
-import { iconButtonStyle } from "../../ui/button-style.ts";
-import { useConfirm } from "../../ui/confirm.tsx";
-import { Icon } from "../../ui/Icon.tsx";
-import { Menu } from "../../ui/Menu.tsx";
-import { useShowError } from "../../ui/show-error.ts";
-import { useToast } from "../../ui/toast.tsx";
+import { iconButtonStyle } from "../../ui/controls/button-style.ts";
+import { Icon } from "../../ui/marks/Icon.tsx";
+import { useConfirm } from "../../ui/overlays/confirm.tsx";
+import { Menu } from "../../ui/overlays/Menu.tsx";
+import { useShowError } from "../../ui/overlays/show-error.ts";
+import { useToast } from "../../ui/overlays/toast.tsx";
 import { useDeleteFolder } from "./api.ts";
 
 type FolderMenuProps = {

@@ -2,12 +2,12 @@ import type { Folder } from "@owlstat/core/folders/contract.ts";
 import { type DragEvent, type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { useT } from "../../platform/i18n.tsx";
-import { Button } from "../../ui/Button.tsx";
-import { ColourDot } from "../../ui/ColourDot.tsx";
 import { carriedAccounts, carriesAccounts } from "../../ui/carry.ts";
-import { cx } from "../../ui/cx.ts";
-import { Icon } from "../../ui/Icon.tsx";
-import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
+import { VisuallyHidden } from "../../ui/layout/VisuallyHidden.tsx";
+import { ColourDot } from "../../ui/marks/ColourDot.tsx";
+import { Icon } from "../../ui/marks/Icon.tsx";
+import { cx } from "../../ui/styles/cx.ts";
 import type { FileAccounts } from "./api.ts";
 import { FolderMenu } from "./FolderMenu.tsx";
 

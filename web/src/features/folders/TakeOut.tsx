@@ -1,10 +1,10 @@
 import type { Account } from "@owlstat/core/accounts/contract.ts";
 import type { Folder } from "@owlstat/core/folders/contract.ts";
-import { Button } from "../../ui/Button.tsx";
-import { buttonStyle } from "../../ui/button-style.ts";
-import { ColourDot } from "../../ui/ColourDot.tsx";
-import { Icon } from "../../ui/Icon.tsx";
-import { Menu } from "../../ui/Menu.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
+import { buttonStyle } from "../../ui/controls/button-style.ts";
+import { ColourDot } from "../../ui/marks/ColourDot.tsx";
+import { Icon } from "../../ui/marks/Icon.tsx";
+import { Menu } from "../../ui/overlays/Menu.tsx";
 import type { FileAccounts } from "./api.ts";
 
 type TakeOutProps = {

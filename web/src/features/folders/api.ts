@@ -9,8 +9,8 @@ import {
 } from "@owlstat/core/folders/contract.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { useCall, usePatch, useRead } from "../../platform/query.tsx";
-import { useShowError } from "../../ui/show-error.ts";
-import { useToast } from "../../ui/toast.tsx";
+import { useShowError } from "../../ui/overlays/show-error.ts";
+import { useToast } from "../../ui/overlays/toast.tsx";
 
 const NONE: readonly Folder[] = [];
 

@@ -1,5 +1,5 @@
 import { useT } from "../../platform/i18n.tsx";
-import { buttonStyle } from "../../ui/button-style.ts";
+import { buttonStyle } from "../../ui/controls/button-style.ts";
 
 export function Automation() {
   const t = useT("home");

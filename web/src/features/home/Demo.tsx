@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import { useT } from "../../platform/i18n.tsx";
-import { buttonStyle } from "../../ui/button-style.ts";
-import { LinkButton } from "../../ui/LinkButton.tsx";
-import { Tabs } from "../../ui/Tabs.tsx";
+import { buttonStyle } from "../../ui/controls/button-style.ts";
+import { LinkButton } from "../../ui/controls/LinkButton.tsx";
+import { Tabs } from "../../ui/layout/Tabs.tsx";
 import { DemoPicture, type DemoView } from "./DemoPicture.tsx";
 
 /** Pictures of the two main screens; a click opens the real ones. */

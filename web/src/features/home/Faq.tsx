@@ -1,5 +1,5 @@
 import { useT } from "../../platform/i18n.tsx";
-import { Disclosure } from "../../ui/Disclosure.tsx";
+import { Disclosure } from "../../ui/layout/Disclosure.tsx";
 
 const QUESTIONS = ["safe", "accurate", "payment"] as const;
 

@@ -1,5 +1,5 @@
 import { useT } from "../../platform/i18n.tsx";
-import { LinkButton } from "../../ui/LinkButton.tsx";
+import { LinkButton } from "../../ui/controls/LinkButton.tsx";
 
 export function FinalCall() {
   const t = useT("home");

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useT } from "../../platform/i18n.tsx";
-import { LinkButton } from "../../ui/LinkButton.tsx";
+import { LinkButton } from "../../ui/controls/LinkButton.tsx";
 
 export function Hero({ search, loggedIn }: { search: ReactNode; loggedIn: boolean }) {
   const t = useT("home");

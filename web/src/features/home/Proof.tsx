@@ -1,6 +1,6 @@
 import { useT } from "../../platform/i18n.tsx";
-import { Icon } from "../../ui/Icon.tsx";
-import type { IconName } from "../../ui/icons.ts";
+import { Icon } from "../../ui/marks/Icon.tsx";
+import type { IconName } from "../../ui/marks/icons.ts";
 
 const AUDIENCES = [
   ["marketers", "chart"],

@@ -1,11 +1,11 @@
 import { LONGEST_FILE_NAME, MOST_FILE_BYTES } from "@owlstat/core/imports/limits.ts";
 import { type DragEvent, useRef, useState } from "react";
 import { useT } from "../../platform/i18n.tsx";
-import { Button } from "../../ui/Button.tsx";
-import { cx } from "../../ui/cx.ts";
-import { FormErrors } from "../../ui/FormErrors.tsx";
-import { Icon } from "../../ui/Icon.tsx";
-import { Progress } from "../../ui/Progress.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
+import { FormErrors } from "../../ui/controls/FormErrors.tsx";
+import { Icon } from "../../ui/marks/Icon.tsx";
+import { Progress } from "../../ui/marks/Progress.tsx";
+import { cx } from "../../ui/styles/cx.ts";
 import { useImportFile } from "./api.ts";
 import { useFormText } from "./texts.ts";
 

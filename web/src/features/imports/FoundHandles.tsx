@@ -2,8 +2,8 @@ import { formatDate, formatNumber } from "@owlstat/core/i18n/format.ts";
 import type { HandleResult, Preview } from "@owlstat/core/imports/contract.ts";
 import type { Day } from "@owlstat/core/time.ts";
 import { useLanguage, useT } from "../../platform/i18n.tsx";
-import { Badge } from "../../ui/Badge.tsx";
-import type { Tone } from "../../ui/tones.ts";
+import { Badge } from "../../ui/marks/Badge.tsx";
+import type { Tone } from "../../ui/styles/tones.ts";
 
 const SHOWN = 200;
 const STATES = { new: "positive", tracked: "neutral", over: "warning" } as const;

@@ -2,10 +2,10 @@ import { formatDate } from "@owlstat/core/i18n/format.ts";
 import type { Preview } from "@owlstat/core/imports/contract.ts";
 import type { Day } from "@owlstat/core/time.ts";
 import { useLanguage, useT } from "../../platform/i18n.tsx";
-import { Banner } from "../../ui/Banner.tsx";
-import { EmptyState } from "../../ui/EmptyState.tsx";
-import { LinkButton } from "../../ui/LinkButton.tsx";
-import { moreSlotsAt } from "../../ui/upgrade.ts";
+import { LinkButton } from "../../ui/controls/LinkButton.tsx";
+import { Banner } from "../../ui/layout/Banner.tsx";
+import { EmptyState } from "../../ui/layout/EmptyState.tsx";
+import { moreSlotsAt } from "../../ui/overlays/upgrade.ts";
 import { countOf } from "./texts.ts";
 
 /** What was found, in one line, and what stands in its way. */

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useT } from "../../platform/i18n.tsx";
-import { Button } from "../../ui/Button.tsx";
-import type { ButtonVariant } from "../../ui/button-style.ts";
-import { useAskedPart } from "../../ui/use-asked-part.ts";
+import { Button } from "../../ui/controls/Button.tsx";
+import type { ButtonVariant } from "../../ui/controls/button-style.ts";
+import { useAskedPart } from "../../ui/layout/use-asked-part.ts";
 import { useBroughtCode } from "./use-brought-code.ts";
 
 const loadDialog = async () => (await import("./ImportDialog.tsx")).ImportDialog;

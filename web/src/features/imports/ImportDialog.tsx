@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { useT } from "../../platform/i18n.tsx";
-import { Dialog } from "../../ui/Dialog.tsx";
-import { Tabs } from "../../ui/Tabs.tsx";
+import { Tabs } from "../../ui/layout/Tabs.tsx";
+import { Dialog } from "../../ui/overlays/Dialog.tsx";
 import { CodeForm } from "./CodeForm.tsx";
 import { FileForm } from "./FileForm.tsx";
 import { ImportPreview } from "./ImportPreview.tsx";

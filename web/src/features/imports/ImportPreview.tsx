@@ -1,9 +1,9 @@
 import type { Import, Preview } from "@owlstat/core/imports/contract.ts";
 import { useT } from "../../platform/i18n.tsx";
-import { Button } from "../../ui/Button.tsx";
-import { Dialog } from "../../ui/Dialog.tsx";
-import { EmptyState } from "../../ui/EmptyState.tsx";
-import { useShowError } from "../../ui/show-error.ts";
+import { Button } from "../../ui/controls/Button.tsx";
+import { EmptyState } from "../../ui/layout/EmptyState.tsx";
+import { Dialog } from "../../ui/overlays/Dialog.tsx";
+import { useShowError } from "../../ui/overlays/show-error.ts";
 import { isStarted, useImport, useRemoveImport, useStartImport } from "./api.ts";
 import { ColumnsForm } from "./ColumnsForm.tsx";
 import { FoundHandles } from "./FoundHandles.tsx";

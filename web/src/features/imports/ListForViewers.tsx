@@ -1,5 +1,5 @@
 import { useT } from "../../platform/i18n.tsx";
-import { Banner } from "../../ui/Banner.tsx";
+import { Banner } from "../../ui/layout/Banner.tsx";
 import { useBroughtCode } from "./use-brought-code.ts";
 
 /** Who may only look and follows the link of a shared list is told why nothing opens. */

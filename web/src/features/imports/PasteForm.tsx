@@ -1,9 +1,9 @@
 import { LONGEST_PASTE } from "@owlstat/core/imports/limits.ts";
 import { type FormEvent, useState } from "react";
 import { useT } from "../../platform/i18n.tsx";
-import { Button } from "../../ui/Button.tsx";
-import { Field } from "../../ui/Field.tsx";
-import { Textarea } from "../../ui/Textarea.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
+import { Field } from "../../ui/controls/Field.tsx";
+import { Textarea } from "../../ui/controls/Textarea.tsx";
 import { useImportHandles } from "./api.ts";
 import { useFormText } from "./texts.ts";
 

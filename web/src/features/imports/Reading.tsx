@@ -1,7 +1,7 @@
 import { formatNumber } from "@owlstat/core/i18n/format.ts";
 import type { Import } from "@owlstat/core/imports/contract.ts";
 import { useLanguage, useT } from "../../platform/i18n.tsx";
-import { Progress } from "../../ui/Progress.tsx";
+import { Progress } from "../../ui/marks/Progress.tsx";
 
 /** How much of a file is read. */
 export function Reading({ shown: { name, read } }: { shown: Import }) {

@@ -1,7 +1,7 @@
 import { formatNumber } from "@owlstat/core/i18n/format.ts";
 import type { Preview } from "@owlstat/core/imports/contract.ts";
 import { useLanguage, useT } from "../../platform/i18n.tsx";
-import { Icon } from "../../ui/Icon.tsx";
+import { Icon } from "../../ui/marks/Icon.tsx";
 import { useProblemText } from "./texts.ts";
 
 /** Which rows cannot be used and why: counted by kind, the first ones one by one. */

@@ -5,11 +5,11 @@ import { useBoot } from "../../platform/boot.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { useMayWrite } from "../../platform/may-write.ts";
 import { readStored, writeStored } from "../../platform/storage.ts";
-import { Button } from "../../ui/Button.tsx";
-import { Card } from "../../ui/Card.tsx";
-import { IconButton } from "../../ui/IconButton.tsx";
-import { useShowError } from "../../ui/show-error.ts";
-import { useAskedPart } from "../../ui/use-asked-part.ts";
+import { Button } from "../../ui/controls/Button.tsx";
+import { IconButton } from "../../ui/controls/IconButton.tsx";
+import { Card } from "../../ui/layout/Card.tsx";
+import { useAskedPart } from "../../ui/layout/use-asked-part.ts";
+import { useShowError } from "../../ui/overlays/show-error.ts";
 import {
   isStarted,
   isUnderWay,

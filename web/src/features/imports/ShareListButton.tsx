@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useT } from "../../platform/i18n.tsx";
-import { Button } from "../../ui/Button.tsx";
-import { useAskedPart } from "../../ui/use-asked-part.ts";
+import { Button } from "../../ui/controls/Button.tsx";
+import { useAskedPart } from "../../ui/layout/use-asked-part.ts";
 
 const loadDialog = async () => (await import("./ShareDialog.tsx")).ShareDialog;
 

@@ -1,7 +1,7 @@
 import type { Import, Preview } from "@owlstat/core/imports/contract.ts";
 import type { CallError } from "../../platform/call-error.ts";
 import { useT } from "../../platform/i18n.tsx";
-import { useErrorText } from "../../ui/error-text.ts";
+import { useErrorText } from "../../ui/overlays/error-text.ts";
 
 /** What an import is called. */
 export function useName(): (one: Pick<Import, "kind" | "name">) => string {

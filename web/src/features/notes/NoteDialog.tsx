@@ -3,12 +3,12 @@ import { checkNoteDay, FIRST_NOTE_DAY, LONGEST_NOTE, lastNoteDay } from "@owlsta
 import type { Day } from "@owlstat/core/time.ts";
 import { type FormEvent, type KeyboardEvent, useId, useState } from "react";
 import { useLanguage, useT } from "../../platform/i18n.tsx";
-import { Button } from "../../ui/Button.tsx";
-import { Dialog } from "../../ui/Dialog.tsx";
-import { Field } from "../../ui/Field.tsx";
-import { FormErrors } from "../../ui/FormErrors.tsx";
-import { Input } from "../../ui/Input.tsx";
-import { Textarea } from "../../ui/Textarea.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
+import { Field } from "../../ui/controls/Field.tsx";
+import { FormErrors } from "../../ui/controls/FormErrors.tsx";
+import { Input } from "../../ui/controls/Input.tsx";
+import { Textarea } from "../../ui/controls/Textarea.tsx";
+import { Dialog } from "../../ui/overlays/Dialog.tsx";
 import { type Draft, useNotes } from "./notes.tsx";
 
 type NoteDialogProps = { draft: Draft; today: Day };

@@ -1,10 +1,10 @@
 import { formatDate } from "@owlstat/core/i18n/format.ts";
 import { useState } from "react";
 import { useLanguage, useT } from "../../platform/i18n.tsx";
-import { Button } from "../../ui/Button.tsx";
-import { Card } from "../../ui/Card.tsx";
-import { cx } from "../../ui/cx.ts";
-import { IconButton } from "../../ui/IconButton.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
+import { IconButton } from "../../ui/controls/IconButton.tsx";
+import { Card } from "../../ui/layout/Card.tsx";
+import { cx } from "../../ui/styles/cx.ts";
 import { useNotes } from "./notes.tsx";
 import type { NumberedNote } from "./overlay.ts";
 

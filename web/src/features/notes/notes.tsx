@@ -5,7 +5,7 @@ import { useT } from "../../platform/i18n.tsx";
 import { useMayWrite } from "../../platform/may-write.ts";
 import { useSession } from "../../platform/session.tsx";
 import { ChartNotes } from "../../ui/charts/chart-notes.ts";
-import { useToast } from "../../ui/toast.tsx";
+import { useToast } from "../../ui/overlays/toast.tsx";
 import { useProfileNotes } from "./api.ts";
 import type { NumberedNote } from "./overlay.ts";
 

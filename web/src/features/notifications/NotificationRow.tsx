@@ -4,11 +4,11 @@ import { Link } from "react-router";
 import { useLanguage, useT } from "../../platform/i18n.tsx";
 import { useInstantText } from "../../platform/instant.ts";
 import { useNow } from "../../platform/use-now.ts";
-import { ageText } from "../../ui/age.ts";
-import { cx } from "../../ui/cx.ts";
-import { Icon } from "../../ui/Icon.tsx";
-import { IconButton } from "../../ui/IconButton.tsx";
-import type { IconName } from "../../ui/icons.ts";
+import { IconButton } from "../../ui/controls/IconButton.tsx";
+import { ageText } from "../../ui/marks/age.ts";
+import { Icon } from "../../ui/marks/Icon.tsx";
+import type { IconName } from "../../ui/marks/icons.ts";
+import { cx } from "../../ui/styles/cx.ts";
 
 const ICONS: Record<NotificationCategory, IconName> = {
   reports: "report",

@@ -11,7 +11,7 @@ import { CallError } from "../../platform/call-error.ts";
 import { useEvents } from "../../platform/events.tsx";
 import { useLanguage, useT } from "../../platform/i18n.tsx";
 import { useSession } from "../../platform/session.tsx";
-import { useToast } from "../../ui/toast.tsx";
+import { useToast } from "../../ui/overlays/toast.tsx";
 import { type Overlay, overlaid } from "./overlay.ts";
 
 /** Milliseconds from the click on a notification to its being read. */

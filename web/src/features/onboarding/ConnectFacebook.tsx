@@ -3,8 +3,8 @@ import { useState } from "react";
 import { call } from "../../platform/api.ts";
 import type { CallError } from "../../platform/call-error.ts";
 import { useT } from "../../platform/i18n.tsx";
-import { Button } from "../../ui/Button.tsx";
-import { useShowError } from "../../ui/show-error.ts";
+import { Button } from "../../ui/controls/Button.tsx";
+import { useShowError } from "../../ui/overlays/show-error.ts";
 
 /** Leaves for Facebook's consent page; /fb-connect takes over when it comes back. */
 export function ConnectFacebook({ again = false }: { again?: boolean }) {

@@ -6,12 +6,12 @@ import { useMemo } from "react";
 import { useBoot } from "../../platform/boot.tsx";
 import { useLanguage, useT } from "../../platform/i18n.tsx";
 import { useRead } from "../../platform/query.tsx";
-import { Avatar } from "../../ui/Avatar.tsx";
 import { LineChart } from "../../ui/charts/LineChart.tsx";
 import { useChartFormats } from "../../ui/charts/use-chart-formats.ts";
 import { useShading } from "../../ui/charts/use-shading.ts";
-import { Loading } from "../../ui/Loading.tsx";
-import { Skeleton } from "../../ui/Skeleton.tsx";
+import { Loading } from "../../ui/layout/Loading.tsx";
+import { Skeleton } from "../../ui/layout/Skeleton.tsx";
+import { Avatar } from "../../ui/marks/Avatar.tsx";
 
 const DAYS = 90;
 const HEIGHT = 200;

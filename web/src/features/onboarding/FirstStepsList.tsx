@@ -1,11 +1,11 @@
 import type { FirstStep } from "@owlstat/core/users/rules.ts";
 import type { ReactNode } from "react";
 import { useT } from "../../platform/i18n.tsx";
-import { Card } from "../../ui/Card.tsx";
-import { cx } from "../../ui/cx.ts";
-import { Icon } from "../../ui/Icon.tsx";
-import { Progress } from "../../ui/Progress.tsx";
-import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
+import { Card } from "../../ui/layout/Card.tsx";
+import { VisuallyHidden } from "../../ui/layout/VisuallyHidden.tsx";
+import { Icon } from "../../ui/marks/Icon.tsx";
+import { Progress } from "../../ui/marks/Progress.tsx";
+import { cx } from "../../ui/styles/cx.ts";
 
 type FirstStepsListProps = {
   steps: readonly { step: FirstStep; done: boolean }[];

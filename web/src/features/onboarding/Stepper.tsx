@@ -1,6 +1,6 @@
 import { useT } from "../../platform/i18n.tsx";
-import { cx } from "../../ui/cx.ts";
-import { Icon } from "../../ui/Icon.tsx";
+import { Icon } from "../../ui/marks/Icon.tsx";
+import { cx } from "../../ui/styles/cx.ts";
 
 export const STAGES = ["connect", "pick", "done"] as const;
 export type Stage = (typeof STAGES)[number];

@@ -5,8 +5,8 @@ import { call } from "../../platform/api.ts";
 import { CallError } from "../../platform/call-error.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { useSession } from "../../platform/session.tsx";
-import { useShowError } from "../../ui/show-error.ts";
-import { useToast } from "../../ui/toast.tsx";
+import { useShowError } from "../../ui/overlays/show-error.ts";
+import { useToast } from "../../ui/overlays/toast.tsx";
 
 /** Finishes a connection that comes back from Facebook. True while it is under way. */
 export function useConnectReturn(): boolean {

@@ -2,9 +2,9 @@ import { FREE_SLOTS } from "@owlstat/core/plans/rules.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { useSession } from "../../platform/session.tsx";
 import { useSubscription } from "../../platform/subscription.ts";
-import { Banner } from "../../ui/Banner.tsx";
-import { Button } from "../../ui/Button.tsx";
-import { LinkButton } from "../../ui/LinkButton.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
+import { LinkButton } from "../../ui/controls/LinkButton.tsx";
+import { Banner } from "../../ui/layout/Banner.tsx";
 import { useSwitchToLite } from "./use-switch-to-lite.ts";
 
 /** A plan that lapsed with more accounts than are free, or a trial that ended: what to do about it. */

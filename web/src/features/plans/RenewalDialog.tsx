@@ -2,9 +2,9 @@ import { useNavigate, useSearchParams } from "react-router";
 import { useT } from "../../platform/i18n.tsx";
 import { useSession } from "../../platform/session.tsx";
 import { useSubscription } from "../../platform/subscription.ts";
-import { Button } from "../../ui/Button.tsx";
-import { Dialog } from "../../ui/Dialog.tsx";
-import { LinkButton } from "../../ui/LinkButton.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
+import { LinkButton } from "../../ui/controls/LinkButton.tsx";
+import { Dialog } from "../../ui/overlays/Dialog.tsx";
 import { useSwitchToLite } from "./use-switch-to-lite.ts";
 
 /** Says over the prices why a protected page sent its reader here. The page itself stays shut whatever they answer. */

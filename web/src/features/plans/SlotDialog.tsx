@@ -5,8 +5,8 @@ import { useT } from "../../platform/i18n.tsx";
 import { useRoute } from "../../platform/route.tsx";
 import { useSession } from "../../platform/session.tsx";
 import { useSubscription } from "../../platform/subscription.ts";
-import { Dialog } from "../../ui/Dialog.tsx";
-import { LinkButton } from "../../ui/LinkButton.tsx";
+import { LinkButton } from "../../ui/controls/LinkButton.tsx";
+import { Dialog } from "../../ui/overlays/Dialog.tsx";
 
 /**
  * Says on every page that more is tracked than the plan holds, except in the settings. Once read it leaves the

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { useT } from "../../platform/i18n.tsx";
 import { useSubscription } from "../../platform/subscription.ts";
-import { cx } from "../../ui/cx.ts";
-import { Icon } from "../../ui/Icon.tsx";
-import { TINTS } from "../../ui/tones.ts";
+import { Icon } from "../../ui/marks/Icon.tsx";
+import { cx } from "../../ui/styles/cx.ts";
+import { TINTS } from "../../ui/styles/tones.ts";
 
 /** How long the trial still runs, or that it is over; leads to the prices either way. */
 export function TrialBadge({ className }: { className?: string }) {

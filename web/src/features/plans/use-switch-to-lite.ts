@@ -6,9 +6,9 @@ import { useT } from "../../platform/i18n.tsx";
 import { useCall } from "../../platform/query.tsx";
 import { useSession } from "../../platform/session.tsx";
 import { useSubscription } from "../../platform/subscription.ts";
-import { useConfirm } from "../../ui/confirm.tsx";
-import { useShowError } from "../../ui/show-error.ts";
-import { useToast } from "../../ui/toast.tsx";
+import { useConfirm } from "../../ui/overlays/confirm.tsx";
+import { useShowError } from "../../ui/overlays/show-error.ts";
+import { useToast } from "../../ui/overlays/toast.tsx";
 
 /** Gives a lapsed plan up for the free one, after a question. Only who pays for a space may. */
 export function useSwitchToLite() {

@@ -1,8 +1,8 @@
 import { type ComponentType, type KeyboardEvent, useId, useState } from "react";
 import { useT } from "../../platform/i18n.tsx";
-import { Field } from "../../ui/Field.tsx";
-import { Input } from "../../ui/Input.tsx";
-import { nextIndex } from "../../ui/roving.ts";
+import { Field } from "../../ui/controls/Field.tsx";
+import { Input } from "../../ui/controls/Input.tsx";
+import { nextIndex } from "../../ui/controls/roving.ts";
 import type { SuggestionListProps } from "./SuggestionList.tsx";
 
 type HandleInputProps = {

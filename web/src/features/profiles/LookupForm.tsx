@@ -2,7 +2,7 @@ import { readHandle } from "@owlstat/core/profiles/rules.ts";
 import { type FormEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { useT } from "../../platform/i18n.tsx";
-import { Button } from "../../ui/Button.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
 import { HandleInput } from "./HandleInput.tsx";
 
 type LookupFormProps = {

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { useT } from "../../platform/i18n.tsx";
-import { Button } from "../../ui/Button.tsx";
-import { CopyButton } from "../../ui/CopyButton.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
+import { CopyButton } from "../../ui/controls/CopyButton.tsx";
 
 type ProfileActionsProps = {
   username: string;

@@ -4,10 +4,10 @@ import { followerTier } from "@owlstat/core/profiles/rules.ts";
 import type { ReactNode } from "react";
 import { useLanguage, useT } from "../../platform/i18n.tsx";
 import { useNow } from "../../platform/use-now.ts";
-import { Avatar } from "../../ui/Avatar.tsx";
-import { ageText } from "../../ui/age.ts";
-import { Badge } from "../../ui/Badge.tsx";
-import { ExternalLink } from "../../ui/TextLink.tsx";
+import { Avatar } from "../../ui/marks/Avatar.tsx";
+import { ageText } from "../../ui/marks/age.ts";
+import { Badge } from "../../ui/marks/Badge.tsx";
+import { ExternalLink } from "../../ui/marks/TextLink.tsx";
 
 type ProfileHeaderProps = { profile: Profile; timeZone: string; actions?: ReactNode };
 

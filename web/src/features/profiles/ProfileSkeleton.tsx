@@ -1,5 +1,5 @@
-import { Card } from "../../ui/Card.tsx";
-import { Skeleton } from "../../ui/Skeleton.tsx";
+import { Card } from "../../ui/layout/Card.tsx";
+import { Skeleton } from "../../ui/layout/Skeleton.tsx";
 
 /** The places of the header, the tiles and the chart, before anything is known. */
 export function ProfileSkeleton() {

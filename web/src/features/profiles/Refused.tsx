@@ -3,12 +3,12 @@ import { readHandle } from "@owlstat/core/profiles/rules.ts";
 import type { ReactNode } from "react";
 import type { CallError } from "../../platform/call-error.ts";
 import { useT } from "../../platform/i18n.tsx";
-import { Avatar } from "../../ui/Avatar.tsx";
-import { Button } from "../../ui/Button.tsx";
-import { type EmptyKind, EmptyState } from "../../ui/EmptyState.tsx";
-import { useErrorText } from "../../ui/error-text.ts";
-import { LinkButton } from "../../ui/LinkButton.tsx";
-import { TextLink } from "../../ui/TextLink.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
+import { LinkButton } from "../../ui/controls/LinkButton.tsx";
+import { type EmptyKind, EmptyState } from "../../ui/layout/EmptyState.tsx";
+import { Avatar } from "../../ui/marks/Avatar.tsx";
+import { TextLink } from "../../ui/marks/TextLink.tsx";
+import { useErrorText } from "../../ui/overlays/error-text.ts";
 import { useSuggestions } from "./api.ts";
 import { LookupForm } from "./LookupForm.tsx";
 

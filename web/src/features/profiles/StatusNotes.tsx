@@ -2,7 +2,7 @@ import { formatDate } from "@owlstat/core/i18n/format.ts";
 import type { Profile } from "@owlstat/core/profiles/contract.ts";
 import { type Day, daysBetween } from "@owlstat/core/time.ts";
 import { useLanguage, useT } from "../../platform/i18n.tsx";
-import { Banner } from "../../ui/Banner.tsx";
+import { Banner } from "../../ui/layout/Banner.tsx";
 
 /** What a reader must know before reading the figures. */
 export function StatusNotes({ profile, today }: { profile: Profile; today: Day }) {

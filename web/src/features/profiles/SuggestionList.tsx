@@ -1,9 +1,9 @@
 import { abbreviate, formatNumber } from "@owlstat/core/i18n/format.ts";
 import { useEffect } from "react";
 import { useLanguage, useT } from "../../platform/i18n.tsx";
-import { Avatar } from "../../ui/Avatar.tsx";
 import { Sparkline } from "../../ui/charts/Sparkline.tsx";
-import { cx } from "../../ui/cx.ts";
+import { Avatar } from "../../ui/marks/Avatar.tsx";
+import { cx } from "../../ui/styles/cx.ts";
 import { useSuggestions } from "./api.ts";
 
 export type SuggestionListProps = {

@@ -1,9 +1,9 @@
 import type { Metric } from "@owlstat/core/analyses/types.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { Sparkline } from "../../ui/charts/Sparkline.tsx";
-import { Delta } from "../../ui/Delta.tsx";
-import { Figure } from "../../ui/Figure.tsx";
-import { Skeleton } from "../../ui/Skeleton.tsx";
+import { Skeleton } from "../../ui/layout/Skeleton.tsx";
+import { Delta } from "../../ui/marks/Delta.tsx";
+import { Figure } from "../../ui/marks/Figure.tsx";
 
 export type Tile = {
   metric: Metric;

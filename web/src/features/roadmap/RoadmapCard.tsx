@@ -4,9 +4,9 @@ import { mayVote } from "@owlstat/core/roadmap/rules.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { useCall } from "../../platform/query.tsx";
 import { useSession } from "../../platform/session.tsx";
-import { Button } from "../../ui/Button.tsx";
-import { LinkButton } from "../../ui/LinkButton.tsx";
-import { useShowError } from "../../ui/show-error.ts";
+import { Button } from "../../ui/controls/Button.tsx";
+import { LinkButton } from "../../ui/controls/LinkButton.tsx";
+import { useShowError } from "../../ui/overlays/show-error.ts";
 
 /** One thing on the roadmap, with its votes. */
 export function RoadmapCard({ item }: { item: RoadmapEntry }) {

@@ -3,9 +3,9 @@ import { useState } from "react";
 import { call } from "../../platform/api.ts";
 import type { CallError } from "../../platform/call-error.ts";
 import { useT } from "../../platform/i18n.tsx";
-import { Button } from "../../ui/Button.tsx";
-import { Card } from "../../ui/Card.tsx";
-import { useShowError } from "../../ui/show-error.ts";
+import { Button } from "../../ui/controls/Button.tsx";
+import { Card } from "../../ui/layout/Card.tsx";
+import { useShowError } from "../../ui/overlays/show-error.ts";
 
 /** Everything stored about oneself, as a file to keep. */
 export function ExportCard() {

@@ -2,10 +2,10 @@ import { ENGAGEMENT_DEFINITIONS } from "@owlstat/core/analyses/contract.ts";
 import { formatEngagement } from "@owlstat/core/i18n/format.ts";
 import { useLanguage, useT } from "../../platform/i18n.tsx";
 import { useEngagementDecimals, useOwnDefinition } from "../../platform/preferences.ts";
-import { Card } from "../../ui/Card.tsx";
-import { Field } from "../../ui/Field.tsx";
-import { Segmented } from "../../ui/Segmented.tsx";
-import { Select } from "../../ui/Select.tsx";
+import { Field } from "../../ui/controls/Field.tsx";
+import { Segmented } from "../../ui/controls/Segmented.tsx";
+import { Select } from "../../ui/controls/Select.tsx";
+import { Card } from "../../ui/layout/Card.tsx";
 import { TimeZoneField } from "./TimeZoneField.tsx";
 import { useSaveMe } from "./use-save-me.ts";
 

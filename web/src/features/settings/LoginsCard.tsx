@@ -1,8 +1,8 @@
 import { useT } from "../../platform/i18n.tsx";
 import { useSession } from "../../platform/session.tsx";
-import { Badge } from "../../ui/Badge.tsx";
-import { Card } from "../../ui/Card.tsx";
-import { LinkButton } from "../../ui/LinkButton.tsx";
+import { LinkButton } from "../../ui/controls/LinkButton.tsx";
+import { Card } from "../../ui/layout/Card.tsx";
+import { Badge } from "../../ui/marks/Badge.tsx";
 
 const WAYS = ["password", "facebook", "google"] as const;
 

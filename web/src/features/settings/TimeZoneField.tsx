@@ -3,8 +3,8 @@ import { useT } from "../../platform/i18n.tsx";
 import { useInstantText } from "../../platform/instant.ts";
 import { useDeviceZone } from "../../platform/preferences.ts";
 import { useNow } from "../../platform/use-now.ts";
-import { Combobox } from "../../ui/Combobox.tsx";
-import { Field } from "../../ui/Field.tsx";
+import { Combobox } from "../../ui/controls/Combobox.tsx";
+import { Field } from "../../ui/controls/Field.tsx";
 import { useSaveMe } from "./use-save-me.ts";
 
 /** Stands for the zone of whatever device is used. */

@@ -5,8 +5,8 @@ import { type User, updateMe } from "@owlstat/core/users/contract.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { useCall } from "../../platform/query.tsx";
 import { useSession } from "../../platform/session.tsx";
-import { useShowError } from "../../ui/show-error.ts";
-import { useToast } from "../../ui/toast.tsx";
+import { useShowError } from "../../ui/overlays/show-error.ts";
+import { useToast } from "../../ui/overlays/toast.tsx";
 
 type Setting =
   | "language"

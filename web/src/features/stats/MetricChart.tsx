@@ -15,7 +15,7 @@ import { LineChart } from "../../ui/charts/LineChart.tsx";
 import { useChartFormats } from "../../ui/charts/use-chart-formats.ts";
 import { useShading } from "../../ui/charts/use-shading.ts";
 import { useTrend } from "../../ui/charts/use-trend.ts";
-import { EmptyState } from "../../ui/EmptyState.tsx";
+import { EmptyState } from "../../ui/layout/EmptyState.tsx";
 
 const HEIGHT = 440;
 

@@ -2,9 +2,9 @@ import { formatDate, formatEngagement, formatMonth, formatNumber } from "@owlsta
 import type { StatsRow } from "@owlstat/core/stats/rules.ts";
 import { useLanguage, useT } from "../../platform/i18n.tsx";
 import { useEngagementDecimals } from "../../platform/preferences.ts";
-import { Badge } from "../../ui/Badge.tsx";
-import { Delta } from "../../ui/Delta.tsx";
-import type { Column } from "../../ui/table-types.ts";
+import { Badge } from "../../ui/marks/Badge.tsx";
+import { Delta } from "../../ui/marks/Delta.tsx";
+import type { Column } from "../../ui/tables/table-types.ts";
 import type { Step } from "./api.ts";
 
 /** Each figure with the names of its column and of its change. */

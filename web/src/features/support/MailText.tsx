@@ -2,7 +2,7 @@ import type { Noun } from "@owlstat/core/i18n/messages.ts";
 import type { Translate } from "@owlstat/core/i18n/translate.ts";
 import { useBoot } from "../../platform/boot.tsx";
 import { Rich } from "../../platform/i18n.tsx";
-import { ExternalLink } from "../../ui/TextLink.tsx";
+import { ExternalLink } from "../../ui/marks/TextLink.tsx";
 
 /** A text that names the operator's address as a link. */
 export function MailText<N extends Noun>({ noun, id }: { noun: N; id: Parameters<Translate<N>>[0] }) {

@@ -1,10 +1,10 @@
 import type { useAccountsView } from "../../features/accounts/use-accounts-view.ts";
 import { type AccountsView, isNarrowed, NO_FOLDER } from "../../features/accounts/view.ts";
 import { useT } from "../../platform/i18n.tsx";
-import { Button } from "../../ui/Button.tsx";
-import { Card } from "../../ui/Card.tsx";
-import { EmptyState } from "../../ui/EmptyState.tsx";
-import { LinkButton } from "../../ui/LinkButton.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
+import { LinkButton } from "../../ui/controls/LinkButton.tsx";
+import { Card } from "../../ui/layout/Card.tsx";
+import { EmptyState } from "../../ui/layout/EmptyState.tsx";
 
 type NothingShownProps = { view: AccountsView; page: ReturnType<typeof useAccountsView> };
 

@@ -5,9 +5,9 @@ import { FirstChart } from "../../features/onboarding/FirstChart.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { useCall } from "../../platform/query.tsx";
 import { useSession } from "../../platform/session.tsx";
-import { Button } from "../../ui/Button.tsx";
-import { EmptyState } from "../../ui/EmptyState.tsx";
-import { useShowError } from "../../ui/show-error.ts";
+import { Button } from "../../ui/controls/Button.tsx";
+import { EmptyState } from "../../ui/layout/EmptyState.tsx";
+import { useShowError } from "../../ui/overlays/show-error.ts";
 
 /** The last step, with the first chart drawing above it. */
 export function Done({ target }: { target: string }) {

@@ -4,8 +4,8 @@ import { ConnectFacebook } from "../../features/onboarding/ConnectFacebook.tsx";
 import { LookupForm } from "../../features/profiles/LookupForm.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { useSession } from "../../platform/session.tsx";
-import { Avatar } from "../../ui/Avatar.tsx";
-import { LinkButton } from "../../ui/LinkButton.tsx";
+import { LinkButton } from "../../ui/controls/LinkButton.tsx";
+import { Avatar } from "../../ui/marks/Avatar.tsx";
 
 type PickProps = { next: string; connectAt: string };
 

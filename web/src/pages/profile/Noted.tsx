@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { NotesCard } from "../../features/notes/NotesCard.tsx";
 import { NotesProvider, useNotes } from "../../features/notes/notes.tsx";
 import { useRoute } from "../../platform/route.tsx";
-import { useAskedPart } from "../../ui/use-asked-part.ts";
+import { useAskedPart } from "../../ui/layout/use-asked-part.ts";
 
 const loadDialog = async () => (await import("../../features/notes/NoteDialog.tsx")).NoteDialog;
 

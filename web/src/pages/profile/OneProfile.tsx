@@ -7,7 +7,7 @@ import { ProfileSkeleton } from "../../features/profiles/ProfileSkeleton.tsx";
 import { useBoot } from "../../platform/boot.tsx";
 import { useLanguage, useT } from "../../platform/i18n.tsx";
 import { useRouteParam } from "../../platform/route.tsx";
-import { Loading } from "../../ui/Loading.tsx";
+import { Loading } from "../../ui/layout/Loading.tsx";
 
 const loadRefused = async () => (await import("../../features/profiles/Refused.tsx")).Refused;
 const serverRefused = import.meta.env.SSR ? await loadRefused() : undefined;

@@ -1,5 +1,5 @@
 import { useT } from "../../platform/i18n.tsx";
-import { NavTabs } from "../../ui/NavTabs.tsx";
+import { NavTabs } from "../../ui/layout/NavTabs.tsx";
 
 const VIEWS = ["profile", "simplestats", "metrics"] as const;
 export type ProfileViewName = (typeof VIEWS)[number];

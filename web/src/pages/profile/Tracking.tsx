@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { TrackButton } from "../../features/accounts/TrackButton.tsx";
 import { useBoot } from "../../platform/boot.tsx";
-import { useAskedPart } from "../../ui/use-asked-part.ts";
+import { useAskedPart } from "../../ui/layout/use-asked-part.ts";
 import type { TrackingAct } from "./TrackingActs.tsx";
 
 const loadActs = async () => (await import("./TrackingActs.tsx")).TrackingActs;

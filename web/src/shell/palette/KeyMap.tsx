@@ -1,6 +1,6 @@
 import { useT } from "../../platform/i18n.tsx";
-import { Dialog } from "../../ui/Dialog.tsx";
-import { Kbd } from "../../ui/Kbd.tsx";
+import { Kbd } from "../../ui/marks/Kbd.tsx";
+import { Dialog } from "../../ui/overlays/Dialog.tsx";
 import { KEY_MAP } from "./keys.ts";
 
 /** Every key of the product. */

@@ -3,11 +3,11 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { useT } from "../../platform/i18n.tsx";
 import { useSession } from "../../platform/session.tsx";
-import { cx } from "../../ui/cx.ts";
-import { Dialog } from "../../ui/Dialog.tsx";
-import { Icon } from "../../ui/Icon.tsx";
-import { Input } from "../../ui/Input.tsx";
-import { nextIndex } from "../../ui/roving.ts";
+import { Input } from "../../ui/controls/Input.tsx";
+import { nextIndex } from "../../ui/controls/roving.ts";
+import { Icon } from "../../ui/marks/Icon.tsx";
+import { Dialog } from "../../ui/overlays/Dialog.tsx";
+import { cx } from "../../ui/styles/cx.ts";
 import { matching } from "./match.ts";
 import { type RunnableCommand, useCommands } from "./use-commands.ts";
 

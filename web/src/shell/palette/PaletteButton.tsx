@@ -1,6 +1,6 @@
 import { useT } from "../../platform/i18n.tsx";
-import { Icon } from "../../ui/Icon.tsx";
-import { Kbd } from "../../ui/Kbd.tsx";
+import { Icon } from "../../ui/marks/Icon.tsx";
+import { Kbd } from "../../ui/marks/Kbd.tsx";
 import { PALETTE_KEYS } from "./keys.ts";
 import { openPanel } from "./open-palette.ts";
 

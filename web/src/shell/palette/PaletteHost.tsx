@@ -9,7 +9,7 @@ import { isCommand } from "../../platform/keys.ts";
 import { useLanguageChoice } from "../../platform/language.tsx";
 import { loadMessages, messagesOf } from "../../platform/messages.ts";
 import { useSession } from "../../platform/session.tsx";
-import { useSayLost } from "../../ui/use-asked-part.ts";
+import { useSayLost } from "../../ui/layout/use-asked-part.ts";
 import { GO_KEYS, GO_WAIT_MS, isGoKey } from "./keys.ts";
 import { onPanelWanted, type PanelName } from "./open-palette.ts";
 

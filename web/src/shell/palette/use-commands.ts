@@ -4,7 +4,7 @@ import { useNavigate } from "react-router";
 import { useT } from "../../platform/i18n.tsx";
 import { useSession } from "../../platform/session.tsx";
 import { chooseMode } from "../../platform/theme.ts";
-import type { IconName } from "../../ui/icons.ts";
+import type { IconName } from "../../ui/marks/icons.ts";
 import { useChooseLanguage } from "../use-choose-language.ts";
 import type { Command } from "./match.ts";
 import { openPanel } from "./open-palette.ts";

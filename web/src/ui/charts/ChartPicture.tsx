@@ -4,7 +4,7 @@ import type { Flag, Reading } from "@owlstat/core/charts/types.ts";
 import { type RefObject, use, useEffect, useId, useLayoutEffect, useState } from "react";
 import { useT } from "../../platform/i18n.tsx";
 import { isCommand } from "../../platform/keys.ts";
-import { cx } from "../cx.ts";
+import { cx } from "../styles/cx.ts";
 import { CursorMarks } from "./CursorMarks.tsx";
 import { CursorPanel } from "./CursorPanel.tsx";
 import { ChartNotes } from "./chart-notes.ts";

@@ -1,5 +1,5 @@
 import type { ChartTable as Table } from "@owlstat/core/charts/table.ts";
-import { cx } from "../cx.ts";
+import { cx } from "../styles/cx.ts";
 
 const CELL = "h-11 px-3 whitespace-nowrap";
 

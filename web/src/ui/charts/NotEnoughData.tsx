@@ -1,5 +1,5 @@
 import { useT } from "../../platform/i18n.tsx";
-import { EmptyState } from "../EmptyState.tsx";
+import { EmptyState } from "../layout/EmptyState.tsx";
 
 /** What an analysis still needs: so many of something, and how many there are. */
 export type Shortage = { kind: "days" | "posts" | "people" | "peers"; need: number; have: number };

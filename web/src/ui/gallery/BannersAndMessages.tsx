@@ -1,9 +1,9 @@
-import { Banner } from "../Banner.tsx";
-import { Button } from "../Button.tsx";
-import { LinkButton } from "../LinkButton.tsx";
-import { ToastCard } from "../ToastCard.tsx";
-import { useToast } from "../toast.tsx";
-import type { Toast } from "../toast-types.ts";
+import { Button } from "../controls/Button.tsx";
+import { LinkButton } from "../controls/LinkButton.tsx";
+import { Banner } from "../layout/Banner.tsx";
+import { ToastCard } from "../overlays/ToastCard.tsx";
+import { useToast } from "../overlays/toast.tsx";
+import type { Toast } from "../overlays/toast-types.ts";
 import { Part } from "./Part.tsx";
 
 const TOASTS: readonly Toast[] = [

@@ -1,13 +1,13 @@
 import { useState } from "react";
-import { Button } from "../Button.tsx";
-import { CopyButton } from "../CopyButton.tsx";
-import { IconButton } from "../IconButton.tsx";
-import { Kbd } from "../Kbd.tsx";
-import { LinkButton } from "../LinkButton.tsx";
-import { Segmented } from "../Segmented.tsx";
-import { Spinner } from "../Spinner.tsx";
-import { ExternalLink, TextLink } from "../TextLink.tsx";
-import { Tooltip } from "../Tooltip.tsx";
+import { Button } from "../controls/Button.tsx";
+import { CopyButton } from "../controls/CopyButton.tsx";
+import { IconButton } from "../controls/IconButton.tsx";
+import { LinkButton } from "../controls/LinkButton.tsx";
+import { Segmented } from "../controls/Segmented.tsx";
+import { Kbd } from "../marks/Kbd.tsx";
+import { Spinner } from "../marks/Spinner.tsx";
+import { ExternalLink, TextLink } from "../marks/TextLink.tsx";
+import { Tooltip } from "../overlays/Tooltip.tsx";
 import { Part } from "./Part.tsx";
 
 export function Buttons() {

@@ -1,6 +1,6 @@
-import { Icon } from "../Icon.tsx";
-import { ICONS, type IconName } from "../icons.ts";
-import { Logo, LogoMark } from "../Logo.tsx";
+import { Icon } from "../marks/Icon.tsx";
+import { ICONS, type IconName } from "../marks/icons.ts";
+import { Logo, LogoMark } from "../marks/Logo.tsx";
 import { Part } from "./Part.tsx";
 
 const SWATCHES = [

@@ -1,14 +1,14 @@
 import { useState } from "react";
-import { Avatar } from "../Avatar.tsx";
-import { Badge } from "../Badge.tsx";
-import { Card } from "../Card.tsx";
-import { Delta } from "../Delta.tsx";
-import { Figure } from "../Figure.tsx";
-import { IconButton } from "../IconButton.tsx";
-import { Progress } from "../Progress.tsx";
-import { Table } from "../Table.tsx";
-import type { Sort } from "../table-sort.ts";
-import type { Column } from "../table-types.ts";
+import { IconButton } from "../controls/IconButton.tsx";
+import { Card } from "../layout/Card.tsx";
+import { Avatar } from "../marks/Avatar.tsx";
+import { Badge } from "../marks/Badge.tsx";
+import { Delta } from "../marks/Delta.tsx";
+import { Figure } from "../marks/Figure.tsx";
+import { Progress } from "../marks/Progress.tsx";
+import { Table } from "../tables/Table.tsx";
+import type { Sort } from "../tables/table-sort.ts";
+import type { Column } from "../tables/table-types.ts";
 import { Part } from "./Part.tsx";
 
 type Row = { name: string; followers: number; delta: number; engagement: number | null; points: number };

@@ -1,12 +1,12 @@
-import { Checkbox } from "../Checkbox.tsx";
-import { Field } from "../Field.tsx";
-import { FormErrors } from "../FormErrors.tsx";
-import { Input } from "../Input.tsx";
-import { PasswordInput } from "../PasswordInput.tsx";
-import { Progress } from "../Progress.tsx";
-import { Select } from "../Select.tsx";
-import { Switch } from "../Switch.tsx";
-import { Textarea } from "../Textarea.tsx";
+import { Checkbox } from "../controls/Checkbox.tsx";
+import { Field } from "../controls/Field.tsx";
+import { FormErrors } from "../controls/FormErrors.tsx";
+import { Input } from "../controls/Input.tsx";
+import { PasswordInput } from "../controls/PasswordInput.tsx";
+import { Select } from "../controls/Select.tsx";
+import { Switch } from "../controls/Switch.tsx";
+import { Textarea } from "../controls/Textarea.tsx";
+import { Progress } from "../marks/Progress.tsx";
 import { Part } from "./Part.tsx";
 
 const CONDITIONS = [

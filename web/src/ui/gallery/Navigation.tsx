@@ -1,12 +1,12 @@
 import { useId, useState } from "react";
-import { Button } from "../Button.tsx";
-import { Disclosure } from "../Disclosure.tsx";
-import { IconButton } from "../IconButton.tsx";
-import { Menu } from "../Menu.tsx";
-import type { MenuItem } from "../menu-item.ts";
-import { NavTabs } from "../NavTabs.tsx";
-import { PageHeader } from "../PageHeader.tsx";
-import { Tabs } from "../Tabs.tsx";
+import { Button } from "../controls/Button.tsx";
+import { IconButton } from "../controls/IconButton.tsx";
+import { Disclosure } from "../layout/Disclosure.tsx";
+import { NavTabs } from "../layout/NavTabs.tsx";
+import { PageHeader } from "../layout/PageHeader.tsx";
+import { Tabs } from "../layout/Tabs.tsx";
+import { Menu } from "../overlays/Menu.tsx";
+import type { MenuItem } from "../overlays/menu-item.ts";
 import { Part } from "./Part.tsx";
 
 const ITEMS: readonly MenuItem[] = [

@@ -1,11 +1,11 @@
 import { useId, useState } from "react";
-import { Button } from "../Button.tsx";
-import { useConfirm } from "../confirm.tsx";
-import { Dialog } from "../Dialog.tsx";
-import { Field } from "../Field.tsx";
-import { Input } from "../Input.tsx";
-import { Modal, useModal } from "../modal.tsx";
-import { useToast } from "../toast.tsx";
+import { Button } from "../controls/Button.tsx";
+import { Field } from "../controls/Field.tsx";
+import { Input } from "../controls/Input.tsx";
+import { useConfirm } from "../overlays/confirm.tsx";
+import { Dialog } from "../overlays/Dialog.tsx";
+import { Modal, useModal } from "../overlays/modal.tsx";
+import { useToast } from "../overlays/toast.tsx";
 import { Part } from "./Part.tsx";
 
 export function Overlays() {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { cx } from "../cx.ts";
+import { cx } from "../styles/cx.ts";
 
 type PartProps = { title: string; row?: boolean; children: ReactNode };
 

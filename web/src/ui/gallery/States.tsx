@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { Button } from "../Button.tsx";
-import { Card } from "../Card.tsx";
-import { EmptyState } from "../EmptyState.tsx";
-import { Loading, Stale } from "../Loading.tsx";
-import { Skeleton, SkeletonText } from "../Skeleton.tsx";
+import { Button } from "../controls/Button.tsx";
+import { Card } from "../layout/Card.tsx";
+import { EmptyState } from "../layout/EmptyState.tsx";
+import { Loading, Stale } from "../layout/Loading.tsx";
+import { Skeleton, SkeletonText } from "../layout/Skeleton.tsx";
 import { Part } from "./Part.tsx";
 
 const KINDS = ["first", "nothing", "cleared", "forbidden", "error"] as const;

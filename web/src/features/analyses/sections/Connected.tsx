@@ -3,9 +3,9 @@ import { loginPath } from "@owlstat/core/navigation/rules.ts";
 import { useBoot } from "../../../platform/boot.tsx";
 import { useT } from "../../../platform/i18n.tsx";
 import { useSession } from "../../../platform/session.tsx";
-import { Card } from "../../../ui/Card.tsx";
-import { Icon } from "../../../ui/Icon.tsx";
-import { LinkButton } from "../../../ui/LinkButton.tsx";
+import { LinkButton } from "../../../ui/controls/LinkButton.tsx";
+import { Card } from "../../../ui/layout/Card.tsx";
+import { Icon } from "../../../ui/marks/Icon.tsx";
 
 const CONNECT = "/settings?page=connected-pages";
 const IDS = Object.keys(CATALOGUE) as AnalysisId[];

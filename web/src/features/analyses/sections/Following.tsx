@@ -1,7 +1,7 @@
 import { lineTable } from "@owlstat/core/charts/table.ts";
 import { ColumnChart } from "../../../ui/charts/ColumnChart.tsx";
 import { LineChart } from "../../../ui/charts/LineChart.tsx";
-import { Delta } from "../../../ui/Delta.tsx";
+import { Delta } from "../../../ui/marks/Delta.tsx";
 import { AnalysisCard } from "../AnalysisCard.tsx";
 import type { AnalysisValue } from "../api.ts";
 import { BigFigure } from "../BigFigure.tsx";

@@ -4,7 +4,7 @@ import { formatDate } from "@owlstat/core/i18n/format.ts";
 import { BarChart } from "../../../ui/charts/BarChart.tsx";
 import { ColumnChart } from "../../../ui/charts/ColumnChart.tsx";
 import { LineChart } from "../../../ui/charts/LineChart.tsx";
-import { Delta } from "../../../ui/Delta.tsx";
+import { Delta } from "../../../ui/marks/Delta.tsx";
 import { AnalysisCard } from "../AnalysisCard.tsx";
 import type { AnalysisValue } from "../api.ts";
 import { BigFigure } from "../BigFigure.tsx";

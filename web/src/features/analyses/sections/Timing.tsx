@@ -4,7 +4,7 @@ import { barTable, heatmapTable } from "@owlstat/core/charts/table.ts";
 import { useTimeZone } from "../../../platform/preferences.ts";
 import { BarChart } from "../../../ui/charts/BarChart.tsx";
 import { HeatmapChart } from "../../../ui/charts/HeatmapChart.tsx";
-import { Skeleton } from "../../../ui/Skeleton.tsx";
+import { Skeleton } from "../../../ui/layout/Skeleton.tsx";
 import { AnalysisCard } from "../AnalysisCard.tsx";
 import { type AnalysisValue, useTimedAnalysis } from "../api.ts";
 import { ConnectedCard } from "../ConnectedCard.tsx";

@@ -1,6 +1,6 @@
 import { formatMoney } from "@owlstat/core/i18n/format.ts";
-import { Badge } from "../../../ui/Badge.tsx";
 import { BulletBar } from "../../../ui/charts/BulletBar.tsx";
+import { Badge } from "../../../ui/marks/Badge.tsx";
 import { AnalysisCard } from "../AnalysisCard.tsx";
 import { BigFigure } from "../BigFigure.tsx";
 import type { SectionProps } from "../section-props.ts";

@@ -4,10 +4,10 @@ import { abbreviate, formatDate, formatNumber } from "@owlstat/core/i18n/format.
 import type { Day } from "@owlstat/core/time.ts";
 import { useState } from "react";
 import { useT } from "../../../platform/i18n.tsx";
-import { Badge } from "../../../ui/Badge.tsx";
 import { FanChart } from "../../../ui/charts/FanChart.tsx";
-import { Delta } from "../../../ui/Delta.tsx";
-import { Segmented } from "../../../ui/Segmented.tsx";
+import { Segmented } from "../../../ui/controls/Segmented.tsx";
+import { Badge } from "../../../ui/marks/Badge.tsx";
+import { Delta } from "../../../ui/marks/Delta.tsx";
 import { AnalysisCard } from "../AnalysisCard.tsx";
 import type { AnalysisValue } from "../api.ts";
 import { WIDE } from "../SectionFrame.tsx";

@@ -1,0 +1,29 @@
+import { listAccounts } from "@owlstat/core/accounts/contract.ts";
+import { callPath } from "@owlstat/core/endpoint.ts";
+import { listFolders } from "@owlstat/core/folders/contract.ts";
+import { listImports } from "@owlstat/core/imports/contract.ts";
+import { showAccounts } from "../accounts/actions.ts";
+import { showFolders } from "../folders/actions.ts";
+import { showImports } from "../imports/actions.ts";
+import type { OwnerContext, VisitorContext } from "../platform/context.ts";
+import { passGate } from "../platform/http/proof/gates.ts";
+import type { PageLoad, PageSource } from "../platform/pages/pages.ts";
+
+/** The accounts, the folders they lie in and the imports under way, so that the page is whole on its first paint. */
+async function accountsPage(context: VisitorContext): Promise<PageLoad> {
+  const owner = passGate({ access: "viewer" }, context) as OwnerContext;
+  const [accounts, folders, imports] = await Promise.all([
+    showAccounts(owner),
+    showFolders(owner),
+    showImports(owner),
+  ]);
+  return {
+    data: {
+      [callPath(listAccounts)]: accounts,
+      [callPath(listFolders)]: folders,
+      [callPath(listImports)]: imports,
+    },
+  };
+}
+
+export const accountPages: PageSource["load"] = { accounts: accountsPage };

@@ -1,0 +1,14 @@
+import { getDashboard } from "@owlstat/core/dashboard/contract.ts";
+import { callPath } from "@owlstat/core/endpoint.ts";
+import { showDashboard } from "../dashboard/actions.ts";
+import type { OwnerContext } from "../platform/context.ts";
+import { passGate } from "../platform/http/proof/gates.ts";
+import type { PageSource } from "../platform/pages/pages.ts";
+
+/** The dashboard is whole on its first paint. */
+export const dashboardPages: PageSource["load"] = {
+  async dashboard(context) {
+    const owner = passGate({ access: "viewer" }, context) as OwnerContext;
+    return { data: { [callPath(getDashboard)]: await showDashboard(owner) } };
+  },
+};

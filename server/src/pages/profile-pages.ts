@@ -1,0 +1,101 @@
+import { getAnalyses } from "@owlstat/core/analyses/contract.ts";
+import { readView, viewInput } from "@owlstat/core/analyses/view.ts";
+import { callPath } from "@owlstat/core/endpoint.ts";
+import { AppError, ERRORS } from "@owlstat/core/errors.ts";
+import { abbreviate, formatEngagement } from "@owlstat/core/i18n/format.ts";
+import { listNotes } from "@owlstat/core/notes/contract.ts";
+import { getProfile, type Profile, searchProfiles } from "@owlstat/core/profiles/contract.ts";
+import { getStats } from "@owlstat/core/stats/contract.ts";
+import type { User } from "@owlstat/core/users/contract.ts";
+import { ownZone } from "@owlstat/core/users/rules.ts";
+import { showAnalyses } from "../analyses/actions.ts";
+import { oembedLinks } from "../embeds/oembed.ts";
+import { showNotes } from "../notes/actions.ts";
+import type { OwnerContext, VisitorContext } from "../platform/context.ts";
+import { passGate } from "../platform/http/proof/gates.ts";
+import type { LoadPage, PageLoad, PageSource } from "../platform/pages/pages.ts";
+import { search, showProfile } from "../profiles/actions.ts";
+import { showStats } from "../stats/actions.ts";
+import { siteOf } from "../whitelabel/sites.ts";
+
+type Asked = { query: URLSearchParams; user: User | null };
+type Part = (context: VisitorContext, username: string, asked: Asked) => Promise<[string, unknown] | null>;
+
+const analyses: Part = async (context, username, { query, user }) => {
+  const view = readView(query, user?.engagement_definition ?? undefined);
+  const zone = ownZone(user);
+  return [
+    callPath(getAnalyses, { username, ...zone, ...viewInput(view) }),
+    await showAnalyses(context, { username, timeZone: "UTC", ...zone, ...view }),
+  ];
+};
+const stats: Part = async (context, username) => [
+  callPath(getStats, { username }),
+  await showStats(context, { username, step: "day" }),
+];
+/** Of the space that whoever is logged in works in. */
+const notes: Part = async (context, username) => {
+  if (!context.session) return null;
+  const scoped = passGate({ access: "viewer" }, context) as OwnerContext;
+  return [callPath(listNotes, { username }), await showNotes(scoped, { username })];
+};
+
+/** A page about one profile: looked up first, then whatever else its first paint shows. */
+function pageOf(...parts: readonly Part[]): LoadPage {
+  return async (context, params, query, user) => {
+    const username = params.id ?? "";
+    try {
+      const profile = await showProfile(context, { username });
+      const more = await Promise.all(parts.map((part) => part(context, username, { query, user })));
+      const known = more.filter((one) => one !== null);
+      const data = Object.fromEntries([[callPath(getProfile, { username }), profile], ...known]);
+      return { data, head: headOf(context, profile) };
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      return refused(context, username, error);
+    }
+  };
+}
+
+function headOf({ texts, language, config, host }: VisitorContext, profile: Profile): PageLoad["head"] {
+  const t = texts.translator("pages", language);
+  const values = {
+    username: profile.username,
+    name: profile.name ?? profile.username,
+    followers: abbreviate(profile.followers_count ?? 0, language),
+    posts: abbreviate(profile.posts_count ?? 0, language),
+    engagement: profile.engagement === null ? "–" : `${formatEngagement(profile.engagement, language)} %`,
+  };
+  return {
+    title: `${t("profile.head.title", values)} · ${siteOf(host).brandname}`,
+    description: texts.translator("descriptions", language)("profile.head", values),
+    image: `${config.publicUrl}/cache/${profile.profile_pic_hash ?? "null"}.webp`,
+    links: oembedLinks(profile.username, config.publicUrl),
+  };
+}
+
+/** The page says what is wrong; what it is called and its status say the same to machines. */
+async function refused(context: VisitorContext, username: string, error: AppError): Promise<PageLoad> {
+  const { texts, language, host } = context;
+  const { code, details } = error;
+  const { status } = ERRORS[code];
+  const seconds = typeof details.seconds === "number" ? details.seconds : 0;
+  const text = texts.translator("errors", language)(code as "account_not_found", { seconds } as never);
+  // The page offers profiles that are spelled alike.
+  const alike = username.trim();
+  return {
+    data: { [callPath(searchProfiles, { q: alike })]: await search(context, { q: alike }) },
+    refused: { [callPath(getProfile, { username })]: { code, error: text, details } },
+    // An address with no possible profile behind it is as little there as one whose profile does not exist.
+    status: status === 400 ? 404 : status,
+    head: { title: `${text} · ${siteOf(host).brandname}`, noindex: true },
+  };
+}
+
+/** What the pages about one profile show first. */
+export const profilePages: PageSource["load"] = {
+  profile: pageOf(analyses, notes),
+  "dashboard-profile": pageOf(analyses, notes),
+  simplestats: pageOf(stats),
+  metrics: pageOf(stats, notes),
+};

@@ -1,0 +1,35 @@
+import type { Language } from "@owlstat/core/i18n/languages.ts";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Texts } from "../../texts.ts";
+import { escapeHtml } from "./escape.ts";
+
+/** Addresses below which there are calls and files, but no pages. */
+const NO_PAGES = /^\/(api|assets|cache|logo)(\/|$)/i;
+export const isPageAddress = (address: string): boolean => !NO_PAGES.test(address);
+
+/** Is it a person who would read the answer? */
+export function wantsPage({ method, originalUrl, headers, routeOptions }: FastifyRequest): boolean {
+  if (!["GET", "HEAD"].includes(method) || !isPageAddress(originalUrl)) return false;
+  return routeOptions.url === "/*" || (headers.accept ?? "").includes("text/html");
+}
+
+/** What a person sees where not even the product's own pages can be shown: no script, no file, no database. */
+export function sendErrorPage(reply: FastifyReply, texts: Texts, language: Language, text?: string) {
+  const t = texts.translator("shell", language);
+  return reply
+    .header("content-security-policy", POLICY)
+    .type("text/html; charset=utf-8")
+    .send(`<!doctype html><html lang="${language}"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
+<title>${escapeHtml(t("error.title"))} · Owlstat</title><style>${STYLE}</style></head><body><main>
+<h1>${escapeHtml(t("error.title"))}</h1><p>${escapeHtml(text ?? t("error.text"))}</p>
+<p><a href="">${escapeHtml(t("error.retry"))}</a> <a href="/">${escapeHtml(t("notFound.home"))}</a></p>
+</main></body></html>`);
+}
+
+const POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
+const STYLE = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}
+body{display:grid;min-height:90dvh;place-items:center;margin:0 1rem;text-align:center;color:light-dark(#1b1f26,#eaeff7);background:light-dark(#f9fafc,#0c1015)}
+h1{font-size:1.75rem;margin:0}a{display:inline-block;padding:.625rem .75rem;color:light-dark(#00699f,#59acff)}`;

@@ -1,0 +1,137 @@
+import { changesState } from "@owlstat/core/endpoint.ts";
+import { AppError } from "@owlstat/core/errors.ts";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Services, UserContext, VisitorContext } from "../../context.ts";
+import { eventStreams, type SendStream } from "../answers/stream.ts";
+import { sendTagged, tagOf } from "../answers/tagged.ts";
+import { sendWritten, type Written } from "../answers/written.ts";
+import { checkClientKey, checkTimestamp } from "../proof/client-proof.ts";
+import { checkCsrf } from "../proof/csrf.ts";
+import { passGate } from "../proof/gates.ts";
+import { readInput } from "../requests/input.ts";
+import { contextOf, type ResolveSession } from "../requests/request-context.ts";
+import { readUpload, takeFiles } from "../requests/upload.ts";
+import type { Route } from "./route.ts";
+
+export const API_BASE = "/api";
+
+/** Mounts every noun's routes below the API base. */
+export function mountApi(
+  app: FastifyInstance,
+  services: Services,
+  routes: readonly Route[],
+  resolveSession: ResolveSession,
+): void {
+  readForms(app);
+  const sendStream = eventStreams(app);
+  const mount = (into: FastifyInstance, route: Route) =>
+    mountRoute(into, route, { services, resolveSession, sendStream });
+  for (const route of routes) if (!route.contract.upload) mount(app, route);
+  app.register(async (files) => {
+    takeFiles(files);
+    for (const route of routes) if (route.contract.upload) mount(files, route);
+  });
+  refuseOtherMethods(app, routes);
+}
+
+type Serving = { services: Services; resolveSession: ResolveSession; sendStream: SendStream };
+
+function mountRoute(app: FastifyInstance, route: Route, serving: Serving): void {
+  const { contract, gate } = route;
+  app.route({
+    method: contract.method,
+    url: API_BASE + contract.path,
+    ...(gate.bodyLimit ? { bodyLimit: gate.bodyLimit } : {}),
+    config: {
+      takesForms: gate.outside === true,
+      takesFile: contract.upload !== undefined,
+      stream: contract.stream === true,
+      ...(gate.perMinute && { rateLimit: { max: gate.perMinute } }),
+    },
+    // Asking for the head of a stream would open it.
+    exposeHeadRoute: !contract.stream,
+    handler: (request, reply) => serve(route, serving, request, reply),
+  });
+}
+
+async function serve(route: Route, serving: Serving, request: FastifyRequest, reply: FastifyReply) {
+  const { contract, gate } = route;
+  const contextNow = () => contextOf(serving.services, serving.resolveSession, request, reply);
+  const context = await contextNow();
+  if (!gate.outside) proveClient(route, context, request);
+  const passed = passGate(gate, context);
+  await gate.prove?.(passed as UserContext);
+  if (contract.stream) {
+    const again = async () => (await contextNow()).session;
+    return serving.sendStream(reply, again, async (wire) => route.action(passed as never, wire as never));
+  }
+  const input = readInput(contract, request);
+  if (contract.upload) input.file = readUpload(contract.upload, request);
+  const answer = await route.action(passed as never, input as never);
+  if (typeof answer === "function") return sendWritten(reply, answer as Written);
+  return sendJson(request, reply, JSON.stringify(answer));
+}
+
+/** Other servers send forms; from a browser they would be another site's, so our own calls take JSON alone. */
+function readForms(app: FastifyInstance): void {
+  app.addContentTypeParser<string>(
+    "application/x-www-form-urlencoded",
+    { parseAs: "string" },
+    async (request: FastifyRequest, body: string) => {
+      const { takesForms } = request.routeOptions.config as { takesForms?: boolean };
+      if (!takesForms) throw new AppError("media_type_unsupported");
+      return Object.fromEntries(new URLSearchParams(body));
+    },
+  );
+}
+
+const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
+
+/** An address we know, asked in a way we do not. */
+function refuseOtherMethods(app: FastifyInstance, routes: readonly Route[]): void {
+  const byPath = Map.groupBy(routes, ({ contract }) => contract.path.replace(/:\w+/g, ":part"));
+  for (const [path, same] of byPath) {
+    const streams = same.some(({ contract }) => contract.stream);
+    const known = same.flatMap(({ contract: { method } }) =>
+      method === "GET" && !streams ? ["GET", "HEAD"] : [method],
+    );
+    const allow = [...new Set(known)].join(", ");
+    app.route({
+      method: METHODS.filter((method) => !known.includes(method)),
+      url: API_BASE + path,
+      exposeHeadRoute: false,
+      onRequest: async (_request, reply) => {
+        reply.header("allow", allow);
+        throw new AppError("method_not_allowed");
+      },
+      handler: () => {},
+    });
+  }
+}
+
+function proveClient(route: Route, context: VisitorContext, request: FastifyRequest): void {
+  const { secrets, clock, cookies } = context;
+  const timestamp = header(request, "x-timestamp");
+  const changes = changesState(route.contract);
+  if (changes || timestamp !== undefined) checkTimestamp(timestamp, secrets.clientKey, clock.now());
+  if (!changes) return;
+  checkClientKey(request.headers.authorization, secrets.clientKey);
+  const proof = { token: header(request, "x-csrf-token"), fetchSite: header(request, "sec-fetch-site") };
+  checkCsrf(proof, cookies, secrets.derive("csrf"));
+}
+
+function header(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name];
+  return Array.isArray(value) ? value[0] : value;
+}
+
+const JSON_TYPE = "application/json; charset=utf-8";
+
+/** Answers are private to their reader and revalidated by their own fingerprint. */
+function sendJson(request: FastifyRequest, reply: FastifyReply, text: string): FastifyReply {
+  // Made bytes once, for the fingerprint and for the wire.
+  const bytes = Buffer.from(text);
+  reply.header("cache-control", "private, no-cache");
+  if (request.method !== "GET") return reply.type(JSON_TYPE).send(bytes);
+  return sendTagged(request, reply, { bytes, etag: tagOf(bytes), type: JSON_TYPE });
+}

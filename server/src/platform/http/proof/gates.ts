@@ -1,0 +1,54 @@
+import { AppError } from "@owlstat/core/errors.ts";
+import type {
+  OwnerContext,
+  OwnerScope,
+  Session,
+  SpaceRole,
+  UserContext,
+  VisitorContext,
+} from "../../context.ts";
+
+/** Least role in the current space, weakest first. */
+const RANKS: readonly SpaceRole[] = ["viewer", "member", "admin", "owner"];
+
+export type Gate = {
+  /** `visitor` is anybody; `user` needs a login; the roles need it in the current space; `site-admin` runs the installation. */
+  access: "visitor" | "user" | "site-admin" | SpaceRole;
+  /** Calls from other servers (webhooks, callbacks): they prove themselves by signature, not by our page's headers. */
+  outside?: true;
+  /** A further proof the caller owes after passing, such as the admin password. Throws to refuse. */
+  prove?: (context: UserContext) => Promise<void>;
+  /** Calls allowed per address and minute, where fewer than usual. */
+  perMinute?: number;
+  /** Largest body in bytes, where more than usual. */
+  bodyLimit?: number;
+};
+
+export type ContextOf<G extends Gate> = G["access"] extends "visitor"
+  ? VisitorContext
+  : G["access"] extends "user" | "site-admin"
+    ? UserContext
+    : OwnerContext;
+
+/** Lets the call through with what it has proven, or refuses it. */
+export function passGate(gate: Gate, context: VisitorContext): VisitorContext | UserContext | OwnerContext {
+  if (gate.access === "visitor") return context;
+  const { session } = context;
+  if (!session) throw new AppError("login_required");
+  if (gate.access === "user") return { ...context, session };
+  if (gate.access === "site-admin") {
+    if (!session.admin) throw new AppError("forbidden");
+    return { ...context, session };
+  }
+  if (RANKS.indexOf(session.role) < RANKS.indexOf(gate.access)) throw new AppError("forbidden");
+  return { ...context, session, scope: scopeOf(session) };
+}
+
+/** For what the program does by itself in a space: its jobs, the demo world. A request never gets one this way. */
+export function programScope(spaceId: string, userId: string): OwnerScope {
+  return { spaceId, userId, role: "owner" } as OwnerScope;
+}
+
+function scopeOf({ spaceId, userId, role }: Session): OwnerScope {
+  return { spaceId, userId, role } as OwnerScope;
+}

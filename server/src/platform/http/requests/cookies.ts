@@ -1,0 +1,21 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { CookieName, Cookies } from "../../context.ts";
+
+/** Cookies no script may read; on https they are bound to this very host. */
+export function cookiesOf(request: FastifyRequest, reply: FastifyReply, secure: boolean): Cookies {
+  const full = (name: CookieName) => `${secure ? "__Host-" : ""}owl_${name}`;
+  const base = { path: "/", httpOnly: true, secure, sameSite: "lax" as const };
+  // What this answer sets counts at once, so a token issued after login is bound to the new session.
+  const written = new Map<CookieName, string | undefined>();
+  return {
+    get: (name) => (written.has(name) ? written.get(name) : request.cookies[full(name)]),
+    set(name, value, options = {}) {
+      written.set(name, value);
+      reply.setCookie(full(name), value, { ...base, ...options });
+    },
+    clear(name) {
+      written.set(name, undefined);
+      reply.clearCookie(full(name), base);
+    },
+  };
+}

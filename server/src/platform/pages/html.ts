@@ -1,0 +1,98 @@
+import type { Language } from "@owlstat/core/i18n/languages.ts";
+import type { Catalogues } from "@owlstat/core/i18n/translate.ts";
+import type { Boot } from "@owlstat/core/navigation/boot.ts";
+import { escapeHtml, scriptJson } from "../http/answers/escape.ts";
+import type { Assets } from "./renderer.ts";
+
+export type Head = {
+  title: string;
+  description: string;
+  url: string;
+  siteName: string;
+  image?: string;
+  noindex?: boolean;
+  /** Further `<link>` elements: rel, type, href, title. */
+  links?: readonly { rel: string; type: string; href: string; title: string }[];
+};
+
+export type Document = {
+  language: Language;
+  nonce: string;
+  head: Head;
+  /** CSS variables of the brand. */
+  brandCss: string;
+  boot: Boot;
+  catalogues: Catalogues;
+  body: string;
+  assets: Assets;
+};
+
+/** Applied before the first paint, so neither theme ever flashes, and nobody is asked or told twice what they have answered. */
+const STORED_SCRIPT = `var d=document.documentElement.dataset,m=d.prefers;try{m=localStorage.getItem("prefers-mode")||m;if(localStorage.getItem("cookie-choice"))d.cookies="";if(localStorage.getItem("legacy-notice"))d.legacy=""}catch(e){}d.theme=m==="dark"||m==="light"?m:matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light"`;
+
+/** A form sent before the app has started is held, and sent by the app then: nothing typed ever lands in an address. */
+const FORM_SCRIPT = `addEventListener("submit",function(e){if(!("started"in document.documentElement.dataset)){e.preventDefault();e.target.dataset.held=""}},true)`;
+
+export function renderDocument(page: Document): string {
+  const { language, nonce, head, assets } = page;
+  const theme = page.boot.user?.theme;
+  return `<!doctype html>
+<html lang="${language}" data-theme="light"${theme ? ` data-prefers="${theme}"` : ""}>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<script nonce="${nonce}">${STORED_SCRIPT};${FORM_SCRIPT}</script>
+${headTags(head)}
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join("")}
+<style nonce="${nonce}">${assets.inlined?.css ?? ""}${page.brandCss}</style>
+</head>
+<body>
+<div id="root">${page.body}</div>
+<script type="application/json" id="boot">${scriptJson(page.boot)}</script>
+<script type="application/json" id="messages">${scriptJson(page.catalogues)}</script>
+${laterFiles(page)}
+</body>
+</html>`;
+}
+
+/** Font and scripts, named after the content: in the head, browsers hold the first paint back for them. */
+function laterFiles({ assets, nonce }: Document): string {
+  return [
+    assets.font ? `<link rel="preload" href="${assets.font}" as="font" type="font/woff2" crossorigin>` : "",
+    // Not fetched: tells the app's loader that the style of these files is here already.
+    ...(assets.inlined?.files ?? []).map((href) => `<link rel="stylesheet" href="${href}" disabled>`),
+    `<script nonce="${nonce}">${startScript(assets)}</script>`,
+  ].join("");
+}
+
+/**
+ * Asks for the scripts once the reader of the page gets here. Named as elements they would be asked for before
+ * anything is drawn, and on a slow phone a dozen requests hold the first paint back by a tenth of a second.
+ */
+function startScript({ preload, entry }: Assets): string {
+  return `var a=function(t,p){document.head.append(Object.assign(document.createElement(t),p))};${scriptJson(preload)}.forEach(function(u){a("link",{rel:"modulepreload",href:u})});a("script",{type:"module",src:${scriptJson(entry)}})`;
+}
+
+function headTags(head: Head): string {
+  const meta = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}">`;
+  const og = (property: string, content: string) =>
+    `<meta property="og:${property}" content="${escapeHtml(content)}">`;
+  return [
+    `<title>${escapeHtml(head.title)}</title>`,
+    meta("description", head.description),
+    `<link rel="canonical" href="${escapeHtml(head.url)}">`,
+    og("type", "website"),
+    og("title", head.title),
+    og("description", head.description),
+    og("url", head.url),
+    og("site_name", head.siteName),
+    head.image ? og("image", head.image) : "",
+    meta("twitter:card", "summary"),
+    head.noindex ? meta("robots", "noindex") : "",
+    ...(head.links ?? []).map(
+      ({ rel, type, href, title }) =>
+        `<link rel="${rel}" type="${type}" href="${escapeHtml(href)}" title="${escapeHtml(title)}">`,
+    ),
+  ].join("\n");
+}

@@ -1,0 +1,26 @@
+import { useT } from "../../platform/i18n.tsx";
+import { Icon } from "../marks/Icon.tsx";
+
+type FormErrorsProps = { errors: readonly string[]; title?: string };
+
+/** Everything a form was refused for, above it. Announced when it appears. */
+export function FormErrors({ errors, title }: FormErrorsProps) {
+  const t = useT("ui");
+  return (
+    <div role="alert" className="empty:absolute">
+      {errors.length > 0 && (
+        <div className="flex gap-3 rounded-control border border-negative/30 bg-negative-tint p-3 text-negative">
+          <Icon name="warning" />
+          <div className="flex flex-col gap-1">
+            <p className="font-medium">{title ?? t("errors.title", { count: errors.length })}</p>
+            <ul className="list-disc pl-4">
+              {errors.map((error) => (
+                <li key={error}>{error}</li>
+              ))}
+            </ul>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import { cx } from "../styles/cx.ts";
+
+type CardProps = {
+  title?: ReactNode;
+  /** One line under the title: metric, unit, window. */
+  subtitle?: ReactNode;
+  actions?: ReactNode;
+  footer?: ReactNode;
+  /** For content that reaches the edges, such as a table. */
+  flush?: boolean;
+  id?: string;
+  className?: string;
+  children?: ReactNode;
+};
+
+export function Card({ title, subtitle, actions, footer, flush, id, className, children }: CardProps) {
+  return (
+    <section
+      id={id}
+      className={cx("flex min-w-0 flex-col rounded-card border border-line bg-surface", className)}
+    >
+      {(title || actions) && (
+        <header className="flex flex-wrap items-start gap-x-4 gap-y-3 p-4 pb-0 md:p-6 md:pb-0">
+          <div className="flex min-w-0 flex-1 basis-48 flex-col gap-0.5">
+            {title && <h2 className="text-base font-semibold">{title}</h2>}
+            {subtitle && <p className="text-muted">{subtitle}</p>}
+          </div>
+          {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+        </header>
+      )}
+      <div className={cx("min-w-0 flex-1", flush ? "mt-4 overflow-hidden rounded-b-card" : "p-4 md:p-6")}>
+        {children}
+      </div>
+      {footer && <footer className="border-t border-line px-4 py-3 text-muted md:px-6">{footer}</footer>}
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { Link, NavLink } from "react-router";
+import { Icon } from "../marks/Icon.tsx";
+import type { IconName } from "../marks/icons.ts";
+import { cx } from "../styles/cx.ts";
+import { TAB_CURRENT, TAB_IDLE, TAB_LIST } from "./tab-style.ts";
+
+export type NavTab = {
+  to: string;
+  label: string;
+  icon?: IconName;
+  /** Set where the address's query decides, which a link cannot see by itself. */
+  current?: boolean;
+};
+
+type NavTabsProps = { label: string; tabs: readonly NavTab[]; className?: string };
+
+/** Tabs that are pages: links in a nav, so they open in new windows and go back. */
+export function NavTabs({ label, tabs, className }: NavTabsProps) {
+  return (
+    <nav aria-label={label} className={cx(TAB_LIST, className)}>
+      {tabs.map((tab) => (
+        <NavTabLink key={tab.to} tab={tab} />
+      ))}
+    </nav>
+  );
+}
+
+function NavTabLink({ tab: { to, label, icon, current } }: { tab: NavTab }) {
+  const content = (
+    <>
+      {icon && <Icon name={icon} size={16} />}
+      {label}
+    </>
+  );
+  if (current === undefined)
+    return (
+      <NavLink to={to} end className={({ isActive }) => (isActive ? TAB_CURRENT : TAB_IDLE)}>
+        {content}
+      </NavLink>
+    );
+  return (
+    <Link to={to} aria-current={current ? "page" : undefined} className={current ? TAB_CURRENT : TAB_IDLE}>
+      {content}
+    </Link>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { Icon } from "../marks/Icon.tsx";
+
+type PageHeaderProps = {
+  title: ReactNode;
+  lead?: ReactNode;
+  /** The main act last. On phones several share the width. */
+  actions?: ReactNode;
+  back?: { to: string; label: string };
+};
+
+export function PageHeader({ title, lead, actions, back }: PageHeaderProps) {
+  return (
+    <header className="flex flex-col gap-2">
+      {back && (
+        <Link
+          to={back.to}
+          className="-ml-1 inline-flex min-h-6 items-center gap-1 self-start rounded-md pr-2 text-muted hover:text-ink"
+        >
+          <Icon name="chevron-left" size={16} />
+          {back.label}
+        </Link>
+      )}
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <div className="flex min-w-0 flex-col gap-1">
+          <h1 className="text-xl font-semibold">{title}</h1>
+          {lead && <p className="max-w-prose text-base text-muted">{lead}</p>}
+        </div>
+        {actions && (
+          <div className="flex flex-wrap items-center gap-2 max-md:has-[>:nth-child(2)]:w-full max-md:has-[>:nth-child(2)]:*:grow print:hidden">
+            {actions}
+          </div>
+        )}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,96 @@
+import { abbreviate, formatEngagement, formatNumber } from "@owlstat/core/i18n/format.ts";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { useLanguage, useT } from "../../platform/i18n.tsx";
+import { useEngagementDecimals } from "../../platform/preferences.ts";
+import { cx } from "../styles/cx.ts";
+import { Delta } from "./Delta.tsx";
+
+type FigureKind = "count" | "rate" | "change";
+
+type FigureProps = {
+  label: string;
+  value: number | null | undefined;
+  /** A rate shows a percent sign and as many decimals as its reader wants, a change its sign and colour. */
+  kind?: FigureKind;
+  /** What changed, usually a Delta. */
+  delta?: ReactNode;
+  hint?: ReactNode;
+  /** One quiet line at the bottom: what the figure is made of. */
+  footer?: ReactNode;
+  /** More about it, on hover. */
+  title?: string;
+  /** Makes the tile a choice: a link, since the address keeps what is chosen. */
+  to?: string;
+  selected?: boolean;
+  className?: string;
+};
+
+const TILE = "flex min-w-0 flex-col gap-1 rounded-card border bg-surface p-4 md:p-5";
+
+/** One figure in large type: K and M, the full value in the title. */
+export function Figure(props: FigureProps) {
+  const { label, value, kind = "count", delta, hint, footer, title, to, selected, className } = props;
+  const content = (
+    <>
+      <span className="truncate text-muted" title={title}>
+        {label}
+      </span>
+      <FigureValue value={value} kind={kind} />
+      {(delta || hint) && (
+        <span className="flex min-h-5 flex-wrap items-baseline gap-x-2 text-sm">
+          {delta}
+          {hint && <span className="text-muted">{hint}</span>}
+        </span>
+      )}
+      {footer && <span className="mt-auto truncate text-xs text-muted">{footer}</span>}
+    </>
+  );
+  if (to === undefined) return <div className={cx(TILE, "border-line", className)}>{content}</div>;
+  return (
+    <Link
+      to={to}
+      replace
+      preventScrollReset
+      aria-current={selected ? "true" : undefined}
+      className={cx(
+        TILE,
+        selected ? "border-brand-line ring-1 ring-brand-line" : "border-line hover:border-control",
+        className,
+      )}
+    >
+      {content}
+    </Link>
+  );
+}
+
+type FigureValueProps = { value: number | null | undefined; kind: FigureKind };
+
+function FigureValue({ value, kind }: FigureValueProps) {
+  const t = useT("ui");
+  const language = useLanguage();
+  const decimals = useEngagementDecimals();
+  const style = "text-2xl font-semibold tabular-nums";
+  if (value === null || value === undefined)
+    return (
+      <span className={cx(style, "text-muted")} title={t("figure.none")}>
+        –
+      </span>
+    );
+  // Its sign and arrow need room that a phone does not have.
+  if (kind === "change")
+    return (
+      <Delta
+        value={value}
+        short
+        className={cx(style, "max-md:text-[1.625rem] max-md:leading-10 [&>span]:text-xs")}
+      />
+    );
+  const rate =
+    kind === "rate" ? t("delta.percent", { value: formatEngagement(value, language, decimals) }) : undefined;
+  return (
+    <span className={style} title={rate ?? formatNumber(value, language)}>
+      {rate ?? abbreviate(value, language)}
+    </span>
+  );
+}

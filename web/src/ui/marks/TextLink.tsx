@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { useT } from "../../platform/i18n.tsx";
+import { VisuallyHidden } from "../layout/VisuallyHidden.tsx";
+import { cx } from "../styles/cx.ts";
+import { Icon } from "./Icon.tsx";
+
+const STYLE =
+  "rounded-sm font-medium text-brand-text underline decoration-brand-line/40 underline-offset-3 hover:decoration-current";
+
+type TextLinkProps = { to: string; className?: string; children: ReactNode };
+
+export function TextLink({ to, className, children }: TextLinkProps) {
+  return (
+    <Link to={to} className={cx(STYLE, className)}>
+      {children}
+    </Link>
+  );
+}
+
+type ExternalLinkProps = { href: string; className?: string; children: ReactNode };
+
+/** Leaves the product, in a new tab, and says so. */
+export function ExternalLink({ href, className, children }: ExternalLinkProps) {
+  const t = useT("ui");
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer" className={cx(STYLE, className)}>
+      {children}
+      <Icon name="external" size={16} className="mb-0.5 ml-1 inline" />
+      <VisuallyHidden> ({t("newTab")})</VisuallyHidden>
+    </a>
+  );
+}

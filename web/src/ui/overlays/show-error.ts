@@ -1,0 +1,17 @@
+import { useEffect } from "react";
+import type { CallError } from "../../platform/call-error.ts";
+import { useErrorText } from "./error-text.ts";
+import { useToast } from "./toast.tsx";
+import { useOfferUpgrade } from "./upgrade.ts";
+
+/** The one place an error of a call becomes visible, in the way its code asks for. Forms show theirs themselves. */
+export function useShowError(error: CallError | null): void {
+  const toast = useToast();
+  const offer = useOfferUpgrade();
+  const textOf = useErrorText();
+  useEffect(() => {
+    if (!error || error.show === "form") return;
+    if (error.show === "upgrade") offer(textOf(error));
+    else toast({ tone: "error", text: textOf(error) });
+  }, [error, toast, offer, textOf]);
+}
