@@ -1,4 +1,4 @@
-import { lineOf } from "./lexer.ts";
+import { lineOf } from "./pieces.ts";
 import type { SourceFile } from "./sources.ts";
 
 const IMPURE: readonly (readonly [RegExp, string])[] = [

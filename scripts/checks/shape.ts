@@ -1,5 +1,5 @@
 import { basename } from "node:path";
-import { lineOf } from "./lexer.ts";
+import { lineOf } from "./pieces.ts";
 import type { SourceFile } from "./sources.ts";
 
 const LONGEST = 300;

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join, posix } from "node:path";
 import { listFiles } from "../files.ts";
-import { codeOnly, Lexer, lineOf } from "./lexer.ts";
+import { codeOnly, lineOf, parseSource } from "./pieces.ts";
 
 export type Import = { specifier: string; line: number; target: string | undefined };
 export type SourceFile = {
@@ -16,19 +16,6 @@ export type SourceFile = {
   test: boolean;
 };
 
-const IMPORT =
-  /(?<![\w$.])(?:(?:import|export)\s*(?:type\b\s*)?(?:[\w$]+\s*,?\s*)?(?:\{[^{}]*\}\s*|\*\s*(?:as\s+[\w$]+\s*)?)?from\s*|import\s*|import\s*\(\s*)(?=["'`])/g;
-
-/** Static imports, re-exports and dynamic imports of a file. A dynamic import of a computed path is not seen. */
-export function importsOf(path: string, text: string, code: string): Import[] {
-  return [...code.matchAll(IMPORT)].flatMap((found) => {
-    const quote = found.index + found[0].length;
-    const specifier = text.slice(quote + 1, text.indexOf(text[quote] ?? '"', quote + 1));
-    if (specifier.includes("${")) return [];
-    return [{ specifier, line: lineOf(text, found.index), target: targetOf(path, specifier) }];
-  });
-}
-
 /** The file of this tree an import names, whether it exists or not; nothing for packages. */
 function targetOf(path: string, specifier: string): string | undefined {
   const plain = specifier.replace(/\?.*$/, "");
@@ -38,13 +25,17 @@ function targetOf(path: string, specifier: string): string | undefined {
 }
 
 export function readSource(path: string, text: string): SourceFile {
-  const code = codeOnly(text, new Lexer(text, path.endsWith(".tsx")).pieces);
+  const { pieces, imports } = path.endsWith(".css") ? { pieces: [], imports: [] } : parseSource(path, text);
   return {
     path,
     wall: path.split("/", 1)[0] ?? "",
     lines: text.split("\n").length - (text.endsWith("\n") ? 1 : 0),
-    code: path.endsWith(".css") ? "" : code,
-    imports: path.endsWith(".css") ? [] : importsOf(path, text, code),
+    code: path.endsWith(".css") ? "" : codeOnly(text, pieces),
+    imports: imports.map(({ specifier, start }) => ({
+      specifier,
+      line: lineOf(text, start),
+      target: targetOf(path, specifier),
+    })),
     test: /\.(?:test|spec)\.tsx?$/.test(path),
   };
 }

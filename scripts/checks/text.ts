@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { listFiles } from "../files.ts";
 import { type Check, verdict } from "./check.ts";
-import { Lexer, lineOf, type Piece } from "./lexer.ts";
+import { lineOf, type Piece, parseSource } from "./pieces.ts";
 
 /** Children, what the browser shows or reads aloud, and what the parts in ui/ take as words. */
 const SPOKEN = new Set([
@@ -36,23 +36,16 @@ export const checkText: Check = async (root) => {
 };
 
 export function literalText(text: string): { line: number; words: string }[] {
-  return new Lexer(text, true).pieces.flatMap((piece) => {
+  return parseSource("component.tsx", text).pieces.flatMap((piece) => {
     const words = text.slice(piece.start, piece.end);
-    if (!isSpoken(text, piece) || !hasLetters(words)) return [];
+    if (!isSpoken(piece) || !hasLetters(words)) return [];
     const lead = words.length - words.trimStart().length;
     return [{ line: lineOf(text, piece.start + lead), words: words.trim().replace(/^["']|["']$/g, "") }];
   });
 }
 
-function isSpoken(text: string, piece: Piece): boolean {
-  if (piece.kind === "text") return true;
-  if (piece.place === undefined || !SPOKEN.has(piece.place)) return false;
-  return !isCompared(text, piece);
-}
-
-/** `kind === "post" ? … : …` asks, it does not speak. */
-function isCompared(text: string, { start, end }: Piece): boolean {
-  return /[=!]==?\s*$/.test(text.slice(0, start)) || /^\s*[=!]==?/.test(text.slice(end));
+function isSpoken({ kind, place }: Piece): boolean {
+  return kind === "text" || (place !== undefined && SPOKEN.has(place));
 }
 
 const hasLetters = (words: string) => /\p{L}/u.test(words.replace(/&#?\w+;/g, "").replace(/\\[a-z]/g, ""));

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
-import { codeOnly, Lexer, lineOf } from "./lexer.ts";
+import { codeOnly, lineOf, parseSource } from "./pieces.ts";
 
-const codeOf = (text: string, jsx = false) => codeOnly(text, new Lexer(text, jsx).pieces);
+const codeOf = (text: string, jsx = false) =>
+  codeOnly(text, parseSource(jsx ? "a.tsx" : "a.ts", text).pieces);
 const textsOf = (text: string) =>
-  new Lexer(text, true).pieces
-    .filter(({ kind }) => kind === "text")
+  parseSource("a.tsx", text)
+    .pieces.filter(({ kind }) => kind === "text")
     .map(({ start, end }) => text.slice(start, end));
 
 test.each([
@@ -24,7 +25,7 @@ test("an apostrophe in JSX text does not hide the code after it", () => {
 });
 
 test.each([
-  ["an element", "return <p>Hello</p>;", ["Hello"]],
+  ["an element", "const f = () => { return <p>Hello</p>; };", ["Hello"]],
   ["nested elements and expressions", "x = (<p>A {b ? <i>C</i> : d} E</p>);", ["A ", "C", " E"]],
   ["a fragment after an arrow", "const f = () => <>Hi</>;", ["Hi"]],
   ["attributes with arrows and comparisons", "x = <A f={(a) => a > 1} g={<i />}>T</A>;", ["T"]],
@@ -38,4 +39,19 @@ test.each([
 
 test("a position knows its line", () => {
   expect(lineOf("a\nb\nc", 4)).toBe(3);
+});
+
+test("a source that does not parse is refused with its path", () => {
+  expect(() => parseSource("a.ts", "const = 1;")).toThrow(/^a\.ts: /);
+});
+
+test("imports are found in every form", () => {
+  const text = [
+    'import a from "a";',
+    'import type { B } from "b";',
+    'export { c } from "c";',
+    'export * from "d";',
+    'const e = import("e"); type F = import("f").F; const g = import(`g`); const h = import(e);',
+  ].join("\n");
+  expect(parseSource("a.ts", text).imports.map(({ specifier }) => specifier)).toEqual([..."abcdefg"]);
 });
