@@ -6,6 +6,7 @@ import { companyJobs } from "./companies/jobs.ts";
 import { importJobs } from "./imports/jobs.ts";
 import { forgetNotifications } from "./notifications/jobs.ts";
 import type { Services } from "./platform/context.ts";
+import { forgetDeliveries } from "./platform/deliveries.ts";
 import type { AnyJob } from "./platform/jobs/define-job.ts";
 import { type RunningJobs, startJobs } from "./platform/jobs/start-jobs.ts";
 import { collectProfiles, forgetLookups, planCollecting } from "./profiles/jobs.ts";
@@ -13,6 +14,7 @@ import { fetchPictures } from "./profiles/pictures/jobs.ts";
 
 /** Every job of the product, noun by noun. */
 export const jobs: readonly AnyJob[] = [
+  forgetDeliveries,
   ...authJobs,
   ...companyJobs,
   forgetNotifications,

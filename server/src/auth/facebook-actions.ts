@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { createHmac, randomBytes } from "node:crypto";
 import type {
   fbAuth,
   fbCodeToken,
@@ -13,6 +13,7 @@ import { AppError } from "@owlstat/core/errors.ts";
 import { MINUTE } from "@owlstat/core/time.ts";
 import { recordEvent } from "../audit/store.ts";
 import type { Services, UserContext, VisitorContext } from "../platform/context.ts";
+import { firstDelivery } from "../platform/deliveries.ts";
 import { enqueue } from "../platform/jobs/enqueue.ts";
 import { seal, unseal } from "../platform/seal.ts";
 import type { FacebookPerson } from "../providers/facebook/person.ts";
@@ -114,12 +115,15 @@ function subjectOf({ facebook }: VisitorContext, signed: string): string {
   return request.userId;
 }
 
+/** Somebody who connects again afterwards is not dropped by the same request once more. */
 export async function dropFacebook(context: VisitorContext, input: Input<typeof fbDeauthorize>) {
-  const { db } = context;
-  const userId = await deleteIdentity(db, "facebook", subjectOf(context, input.signed_request));
-  if (userId) {
-    await recordEvent(db, { clock: context.clock }, "identity_removed", userId, { provider: "facebook" });
-  }
+  const { db, clock } = context;
+  const subject = subjectOf(context, input.signed_request);
+  await db.transaction(async (tx) => {
+    if (!(await firstDelivery(tx, "facebook deauthorize", input.signed_request))) return;
+    const userId = await deleteIdentity(tx, "facebook", subject);
+    if (userId) await recordEvent(tx, { clock }, "identity_removed", userId, { provider: "facebook" });
+  });
   return { ok: true } as const;
 }
 
@@ -129,8 +133,11 @@ export async function askForDeletion(
 ): Promise<Answer<typeof fbDataDeletion>> {
   const { db, clock, config } = context;
   const subject = subjectOf(context, input.signed_request);
-  const code = randomBytes(12).toString("hex");
+  // The same request asked again gets the same code, and erases nothing that was made since.
+  const key = context.secrets.derive("facebook-deletion");
+  const code = createHmac("sha256", key).update(input.signed_request).digest("hex").slice(0, 24);
   await db.transaction(async (tx) => {
+    if (!(await firstDelivery(tx, "facebook deletion", input.signed_request))) return;
     await insertDeletion(tx, { code, subject, requested_at: new Date(clock.now()) });
     await enqueue(tx, eraseFacebookData, { code });
   });

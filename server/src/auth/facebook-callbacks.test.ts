@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import { getMe, login, signup } from "@owlstat/core/auth/contract.ts";
 import {
   fbConnect,
@@ -38,6 +39,14 @@ async function fromFacebook(kind: "deauthorize" | "data-deletion", personId: str
   return (await response.json()) as { status: number; body: Record<string, string> };
 }
 
+const APP_SECRET = "sandbox-secret";
+
+function sign(payload: Record<string, unknown>): string {
+  const text = Buffer.from(JSON.stringify(payload)).toString("base64url");
+  const signature = createHmac("sha256", APP_SECRET).update(text).digest("base64url");
+  return `${signature}.${text}`;
+}
+
 describe("Facebook's callbacks", () => {
   test("removing the app drops the login and its token", async () => {
     const id = await newPerson("Rob Removes", "rob@face.test");
@@ -74,6 +83,27 @@ describe("Facebook's callbacks", () => {
     await work();
     expect((await client.ok(getMe)).user).toMatchObject({ id: user.id, logins: { facebook: false } });
     expect((await web.client().call(login, { email, password: GOOD_PASSWORD })).status).toBe(200);
+  });
+
+  test("a request played back later drops no login that was made since", async () => {
+    const id = await newPerson("Ria Returns", "ria@face.test");
+    const signed = sign({ algorithm: "HMAC-SHA256", user_id: id, issued_at: 1 });
+    const first = web.client();
+    await enter(first, id);
+    expect((await callback(fbDeauthorize.path, signed)).status).toBe(200);
+    const { client } = await person();
+    const { body } = await handleFor(client, id, { purpose: "connect" });
+    await client.ok(fbConnect, { access_token: body.access_token });
+    expect((await callback(fbDeauthorize.path, signed)).status).toBe(200);
+    expect((await client.ok(getMe)).user?.logins.facebook).toBe(true);
+  });
+
+  test("a deletion asked for twice has one code and is done once", async () => {
+    const signed = sign({ algorithm: "HMAC-SHA256", user_id: "4711", issued_at: 2 });
+    const first = await callback(fbDataDeletion.path, signed);
+    expect((await callback(fbDataDeletion.path, signed)).body).toEqual(first.body);
+    const asked = await services.db.pool.query("select from deletion_requests where subject = '4711'");
+    expect(asked.rowCount).toBe(1);
   });
 
   test("forged requests are refused", async () => {

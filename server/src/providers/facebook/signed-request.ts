@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { isSignedBy } from "../../platform/signatures.ts";
 
 export type SignedRequest = { userId: string; issuedAt: number | null };
 
@@ -6,9 +6,7 @@ export type SignedRequest = { userId: string; issuedAt: number | null };
 export function readSignedRequest(text: string, appSecret: string): SignedRequest | null {
   const [signature, payload, ...more] = text.split(".");
   if (!signature || !payload || more.length > 0) return null;
-  const expected = createHmac("sha256", appSecret).update(payload).digest();
-  const given = Buffer.from(signature, "base64url");
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+  if (!isSignedBy(appSecret, payload, Buffer.from(signature, "base64url"))) return null;
   try {
     const data = JSON.parse(Buffer.from(payload, "base64url").toString("utf8")) as Record<string, unknown>;
     if (data.algorithm !== "HMAC-SHA256" || typeof data.user_id !== "string" || !data.user_id) return null;

@@ -7,7 +7,8 @@ import { sendTagged, tagOf } from "../answers/tagged.ts";
 import { sendWritten, type Written } from "../answers/written.ts";
 import { checkClientKey, checkTimestamp } from "../proof/client-proof.ts";
 import { checkCsrf } from "../proof/csrf.ts";
-import { passGate } from "../proof/gates.ts";
+import { type Gate, passGate } from "../proof/gates.ts";
+import { deliveryOf, fieldsOf, LONGEST_DELIVERY, takeDeliveries } from "../requests/delivery.ts";
 import { readInput } from "../requests/input.ts";
 import { contextOf, type ResolveSession } from "../requests/request-context.ts";
 import { readUpload, takeFiles } from "../requests/upload.ts";
@@ -22,16 +23,26 @@ export function mountApi(
   routes: readonly Route[],
   resolveSession: ResolveSession,
 ): void {
-  readForms(app);
   const sendStream = eventStreams(app);
   const mount = (into: FastifyInstance, route: Route) =>
     mountRoute(into, route, { services, resolveSession, sendStream });
-  for (const route of routes) if (!route.contract.upload) mount(app, route);
+  const { page = [], file = [], delivery = [] } = Object.groupBy(routes, bodyOf);
+  for (const route of page) mount(app, route);
   app.register(async (files) => {
     takeFiles(files);
-    for (const route of routes) if (route.contract.upload) mount(files, route);
+    for (const route of file) mount(files, route);
+  });
+  app.register(async (deliveries) => {
+    takeDeliveries(deliveries);
+    for (const route of delivery) mount(deliveries, route);
   });
   refuseOtherMethods(app, routes);
+}
+
+/** Our pages send JSON, uploads are files, and what other servers send is kept as it came. */
+function bodyOf({ contract, gate }: Route): "page" | "file" | "delivery" {
+  if (contract.upload) return "file";
+  return gate.outside ? "delivery" : "page";
 }
 
 type Serving = { services: Services; resolveSession: ResolveSession; sendStream: SendStream };
@@ -41,9 +52,8 @@ function mountRoute(app: FastifyInstance, route: Route, serving: Serving): void 
   app.route({
     method: contract.method,
     url: API_BASE + contract.path,
-    ...(gate.bodyLimit ? { bodyLimit: gate.bodyLimit } : {}),
+    ...bodyLimitOf(gate),
     config: {
-      takesForms: gate.outside === true,
       takesFile: contract.upload !== undefined,
       stream: contract.stream === true,
       ...(gate.perMinute && { rateLimit: { max: gate.perMinute } }),
@@ -52,6 +62,11 @@ function mountRoute(app: FastifyInstance, route: Route, serving: Serving): void 
     exposeHeadRoute: !contract.stream,
     handler: (request, reply) => serve(route, serving, request, reply),
   });
+}
+
+function bodyLimitOf({ bodyLimit, outside }: Gate): { bodyLimit?: number } {
+  if (bodyLimit) return { bodyLimit };
+  return outside ? { bodyLimit: LONGEST_DELIVERY } : {};
 }
 
 async function serve(route: Route, serving: Serving, request: FastifyRequest, reply: FastifyReply) {
@@ -65,6 +80,7 @@ async function serve(route: Route, serving: Serving, request: FastifyRequest, re
     const again = async () => (await contextNow()).session;
     return serving.sendStream(reply, again, async (wire) => route.action(passed as never, wire as never));
   }
+  if (gate.outside) return serveDelivery(route, passed, request, reply);
   const input = readInput(contract, request);
   if (contract.upload) input.file = readUpload(contract.upload, request);
   const answer = await route.action(passed as never, input as never);
@@ -72,17 +88,20 @@ async function serve(route: Route, serving: Serving, request: FastifyRequest, re
   return sendJson(request, reply, JSON.stringify(answer));
 }
 
-/** Other servers send forms; from a browser they would be another site's, so our own calls take JSON alone. */
-function readForms(app: FastifyInstance): void {
-  app.addContentTypeParser<string>(
-    "application/x-www-form-urlencoded",
-    { parseAs: "string" },
-    async (request: FastifyRequest, body: string) => {
-      const { takesForms } = request.routeOptions.config as { takesForms?: boolean };
-      if (!takesForms) throw new AppError("media_type_unsupported");
-      return Object.fromEntries(new URLSearchParams(body));
-    },
-  );
+/** A contract with a body takes its fields from a form or JSON; without one the action reads the bytes itself. */
+async function serveDelivery(
+  { contract, action }: Route,
+  context: VisitorContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const delivery = deliveryOf(request);
+  const { params, query } = request;
+  const body = contract.body ? fieldsOf(delivery) : {};
+  const input = readInput(contract, { params, query, body });
+  const answer = await action({ ...context, delivery } as never, input as never);
+  if (typeof answer === "function") return sendWritten(reply, answer as Written);
+  return sendJson(request, reply, JSON.stringify(answer));
 }
 
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;

@@ -1,4 +1,4 @@
-import { changesState, type Endpoint } from "@owlstat/core/endpoint.ts";
+import { changesState } from "@owlstat/core/endpoint.ts";
 import { ERRORS, type ErrorCode } from "@owlstat/core/errors.ts";
 import { DayText } from "@owlstat/core/stats/contract.ts";
 import * as z from "zod/mini";
@@ -70,7 +70,7 @@ function operation(route: Route): Json {
       ...parameters(contract.query, "query"),
       ...proofs(route),
     ],
-    ...requestBody(contract),
+    ...requestBody(route),
     responses: {
       200: contract.stream
         ? { description: "Events as they happen.", content: events(toSchema(contract.answer, "output")) }
@@ -80,8 +80,11 @@ function operation(route: Route): Json {
   };
 }
 
-function requestBody({ body, upload }: Endpoint): Json {
-  if (body) return { requestBody: { required: true, content: json(toSchema(body, "input")) } };
+function requestBody({ contract: { body, upload, method }, gate }: Route): Json {
+  if (body) return { requestBody: { required: true, content: bodyContent(body, gate.outside === true) } };
+  if (gate.outside && method !== "GET") {
+    return { requestBody: { description: "As its sender signs it.", required: true, content: ANY_CONTENT } };
+  }
   if (!upload) return {};
   return {
     requestBody: {
@@ -90,6 +93,14 @@ function requestBody({ body, upload }: Endpoint): Json {
       content: Object.fromEntries(upload.types.map((type) => [type, { schema: {} }])),
     },
   };
+}
+
+const ANY_CONTENT = { "*/*": { schema: {} } };
+
+/** Other servers may send a form instead. */
+function bodyContent(body: z.ZodMiniType, outside: boolean): Json {
+  const schema = toSchema(body, "input");
+  return outside ? { ...json(schema), "application/x-www-form-urlencoded": { schema } } : json(schema);
 }
 
 function toSchema(schema: z.ZodMiniType, io: "input" | "output"): Json {
@@ -156,7 +167,8 @@ function commonErrors(route: Route): ErrorCode[] {
     codes.push("timestamp_missing", "timestamp_skew", "client_key_invalid", "csrf_invalid");
   }
   if (contract.body) codes.push("invalid_json");
-  if (contract.body || contract.upload) codes.push("body_too_large", "media_type_unsupported");
+  if (contract.body || contract.upload || gate.outside)
+    codes.push("body_too_large", "media_type_unsupported");
   if (contract.upload) codes.push("upload_interrupted");
   return codes;
 }

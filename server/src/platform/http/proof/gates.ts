@@ -7,6 +7,7 @@ import type {
   UserContext,
   VisitorContext,
 } from "../../context.ts";
+import type { Delivery } from "../requests/delivery.ts";
 
 /** Least role in the current space, weakest first. */
 const RANKS: readonly SpaceRole[] = ["viewer", "member", "admin", "owner"];
@@ -14,21 +15,28 @@ const RANKS: readonly SpaceRole[] = ["viewer", "member", "admin", "owner"];
 export type Gate = {
   /** `visitor` is anybody; `user` needs a login; the roles need it in the current space; `site-admin` runs the installation. */
   access: "visitor" | "user" | "site-admin" | SpaceRole;
-  /** Calls from other servers (webhooks, callbacks): they prove themselves by signature, not by our page's headers. */
+  /**
+   * Calls from other servers (webhooks, callbacks): they prove themselves by signature, not by our page's headers.
+   * The action gets the bytes and headers as `delivery`; a contract without `body` leaves reading them to it.
+   */
   outside?: true;
   /** A further proof the caller owes after passing, such as the admin password. Throws to refuse. */
   prove?: (context: UserContext) => Promise<void>;
   /** Calls allowed per address and minute, where fewer than usual. */
   perMinute?: number;
-  /** Largest body in bytes, where more than usual. */
+  /** Largest body in bytes, where it is not the usual one. */
   bodyLimit?: number;
 };
 
-export type ContextOf<G extends Gate> = G["access"] extends "visitor"
+export type ContextOf<G extends Gate> = (G["access"] extends "visitor"
   ? VisitorContext
   : G["access"] extends "user" | "site-admin"
     ? UserContext
-    : OwnerContext;
+    : OwnerContext) &
+  (G["outside"] extends true ? DeliveredContext : unknown);
+
+/** What the action of a call from outside knows besides. */
+export type DeliveredContext = VisitorContext & { delivery: Delivery };
 
 /** Lets the call through with what it has proven, or refuses it. */
 export function passGate(gate: Gate, context: VisitorContext): VisitorContext | UserContext | OwnerContext {

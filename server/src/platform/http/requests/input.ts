@@ -4,7 +4,10 @@ import type { FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 
 /** Checks params, query and body against the contract and merges them into the action's input. */
-export function readInput(contract: Endpoint, request: FastifyRequest): Record<string, unknown> {
+export function readInput(
+  contract: Endpoint,
+  request: Pick<FastifyRequest, "params" | "query" | "body">,
+): Record<string, unknown> {
   const problems: string[] = [];
   const read = (schema: z.ZodMiniType | undefined, value: unknown) => {
     if (!schema) return {};
