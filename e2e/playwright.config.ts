@@ -37,10 +37,11 @@ export default defineConfig({
   testMatch: "**/*.spec.ts",
   outputDir: "results/artifacts",
   forbidOnly: true,
-  retries: 0,
+  // A test that fails and then passes is listed as flaky: it is to be mended, but holds up nobody else's work.
+  retries: process.env.CI ? 1 : 0,
   workers: 3,
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   reporter: "list",
   use: {
     baseURL: `http://localhost:${port}`,
@@ -54,7 +55,7 @@ export default defineConfig({
     command: `exec ${JSON.stringify(process.execPath)} scripts/start.ts`,
     cwd: root,
     url: `http://localhost:${port}/readyz`,
-    timeout: 120_000,
+    timeout: 600_000,
     stdout: "ignore",
     stderr: "pipe",
     gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
