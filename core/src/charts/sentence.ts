@@ -1,7 +1,7 @@
 import type { Translate } from "../i18n/translate.ts";
 import type { Forecast } from "./fan.ts";
 import { rowsSummary, seriesSummary } from "./summary.ts";
-import type { Formats, Reading, Series } from "./types.ts";
+import type { Formats, Point, Reading, Series } from "./types.ts";
 
 type Write = Translate<"charts">;
 type SeriesFormats = Pick<Formats, "value" | "day" | "change">;
@@ -31,6 +31,19 @@ export function seriesSentence({ label, points }: Series, formats: SeriesFormats
 function direction(change: number): string {
   if (change === 0) return "same";
   return change > 0 ? "up" : "down";
+}
+
+/** What a line says, in a title: by how much it rose or fell. One day says nothing yet. */
+export function trendSentence(
+  metric: string,
+  points: readonly Point[],
+  { value, change: write = value }: Pick<Formats, "value" | "change">,
+  t: Translate<"profiles">,
+): string | undefined {
+  const summary = seriesSummary(points);
+  if (!summary || summary.first.day === summary.last.day) return undefined;
+  const { change } = summary;
+  return t("finding.trend", { metric, direction: direction(change), change: write(Math.abs(change)) });
 }
 
 /** Several lines, one sentence each. */

@@ -29,10 +29,19 @@ export function escapeXml(text: string): string {
     .replace(/[&<>"']/g, (one) => ESCAPES[one] ?? "");
 }
 
+/** A scene and how far below the top it stands. */
+export type Placed = { y: number; scene: Scene };
+
 /** Draws a scene as an SVG document that stands alone: no style sheet, no script, nothing to load. */
 export function drawSvg(scene: Scene, options: PenOptions): string {
+  return drawScenes([{ y: 0, scene }], options);
+}
+
+/** Draws scenes below each other in one document. */
+export function drawScenes(scenes: readonly Placed[], options: PenOptions): string {
   const { palette, title, description, font = FONT, background } = options;
-  const [width, height] = [round(scene.width), round(scene.height)];
+  const width = round(Math.max(0, ...scenes.map(({ scene }) => scene.width)));
+  const height = round(Math.max(0, ...scenes.map(({ y, scene }) => y + scene.height)));
   const ground = background ? element("rect", { width, height, fill: palette[background] }) : "";
   const about = `<title>${escapeXml(title)}</title>${description ? `<desc>${escapeXml(description)}</desc>` : ""}`;
   const root = attributes({
@@ -43,7 +52,12 @@ export function drawSvg(scene: Scene, options: PenOptions): string {
     role: "img",
     "font-family": font,
   });
-  return `<svg${root}>${about}${ground}${scene.marks.map((mark) => drawMark(mark, palette)).join("")}</svg>`;
+  return `<svg${root}>${about}${ground}${scenes.map((one) => drawPlaced(one, palette)).join("")}</svg>`;
+}
+
+function drawPlaced({ y, scene }: Placed, palette: Palette): string {
+  const marks = scene.marks.map((mark) => drawMark(mark, palette)).join("");
+  return y === 0 ? marks : element("g", { transform: `translate(0 ${round(y)})` }, marks);
 }
 
 type Attributes = Record<string, string | number | undefined>;

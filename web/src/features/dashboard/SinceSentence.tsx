@@ -1,4 +1,5 @@
 import type { Since } from "@owlstat/core/dashboard/contract.ts";
+import { deltaParts } from "@owlstat/core/i18n/delta.ts";
 import { abbreviate } from "@owlstat/core/i18n/format.ts";
 import type { Value } from "@owlstat/core/i18n/message.ts";
 import type { ReactNode } from "react";
@@ -6,7 +7,6 @@ import { Link } from "react-router";
 import { Rich, useLanguage } from "../../platform/i18n.tsx";
 import { useNow } from "../../platform/use-now.ts";
 import { ageText } from "../../ui/marks/age.ts";
-import { deltaParts } from "../../ui/marks/delta-text.ts";
 import { cx } from "../../ui/styles/cx.ts";
 import { TONE_TEXT } from "../../ui/styles/tones.ts";
 import { profilePath } from "./paths.ts";

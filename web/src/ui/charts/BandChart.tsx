@@ -1,4 +1,5 @@
 import { type BandInput, bandGeometry } from "@owlstat/core/charts/band.ts";
+import { HEIGHTS } from "@owlstat/core/charts/chart.ts";
 import { bandScene } from "@owlstat/core/charts/scenes/lines.ts";
 import { linesSentence } from "@owlstat/core/charts/sentence.ts";
 import { useMemo } from "react";
@@ -10,7 +11,7 @@ import { useChartWidth } from "./use-chart-width.ts";
 export function BandChart({
   input: given,
   label,
-  height = 280,
+  height = HEIGHTS.band,
 }: ChartProps<BandInput> & { height?: number }) {
   const t = useT("charts");
   const { ref, width } = useChartWidth();

@@ -1,3 +1,4 @@
+import { HEIGHTS } from "@owlstat/core/charts/chart.ts";
 import { type ColumnInput, columnGeometry } from "@owlstat/core/charts/columns.ts";
 import { columnScene } from "@owlstat/core/charts/scenes/columns.ts";
 import { rowsSentence } from "@owlstat/core/charts/sentence.ts";
@@ -10,7 +11,7 @@ import { useChartWidth } from "./use-chart-width.ts";
 export function ColumnChart({
   input: given,
   label,
-  height = 260,
+  height = HEIGHTS.columns,
 }: ChartProps<ColumnInput> & { height?: number }) {
   const t = useT("charts");
   const { ref, width } = useChartWidth();

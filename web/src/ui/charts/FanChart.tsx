@@ -1,3 +1,4 @@
+import { HEIGHTS } from "@owlstat/core/charts/chart.ts";
 import { type FanInput, fanGeometry } from "@owlstat/core/charts/fan.ts";
 import { fanScene } from "@owlstat/core/charts/scenes/lines.ts";
 import { forecastSentence, seriesSentence } from "@owlstat/core/charts/sentence.ts";
@@ -7,7 +8,11 @@ import { ChartPicture, type ChartProps } from "./ChartPicture.tsx";
 import { useNoted } from "./chart-notes.ts";
 import { useChartWidth } from "./use-chart-width.ts";
 
-export function FanChart({ input: given, label, height = 300 }: ChartProps<FanInput> & { height?: number }) {
+export function FanChart({
+  input: given,
+  label,
+  height = HEIGHTS.fan,
+}: ChartProps<FanInput> & { height?: number }) {
   const t = useT("charts");
   const { ref, width } = useChartWidth();
   const input = useNoted(given);

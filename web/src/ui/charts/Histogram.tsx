@@ -1,3 +1,4 @@
+import { HEIGHTS } from "@owlstat/core/charts/chart.ts";
 import { type HistogramInput, histogramGeometry } from "@owlstat/core/charts/histogram.ts";
 import { histogramScene } from "@owlstat/core/charts/scenes/columns.ts";
 import { rowsSentence } from "@owlstat/core/charts/sentence.ts";
@@ -6,7 +7,11 @@ import { useT } from "../../platform/i18n.tsx";
 import { ChartPicture, type ChartProps } from "./ChartPicture.tsx";
 import { useChartWidth } from "./use-chart-width.ts";
 
-export function Histogram({ input, label, height = 260 }: ChartProps<HistogramInput> & { height?: number }) {
+export function Histogram({
+  input,
+  label,
+  height = HEIGHTS.histogram,
+}: ChartProps<HistogramInput> & { height?: number }) {
   const t = useT("charts");
   const { ref, width } = useChartWidth();
   const geometry = useMemo(() => histogramGeometry(input, { width, height }), [input, width, height]);

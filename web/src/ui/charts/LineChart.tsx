@@ -1,3 +1,4 @@
+import { HEIGHTS } from "@owlstat/core/charts/chart.ts";
 import { type LineInput, lineGeometry } from "@owlstat/core/charts/line.ts";
 import { lineScene } from "@owlstat/core/charts/scenes/lines.ts";
 import { linesSentence } from "@owlstat/core/charts/sentence.ts";
@@ -10,7 +11,7 @@ import { useChartWidth } from "./use-chart-width.ts";
 export function LineChart({
   input: given,
   label,
-  height = 280,
+  height = HEIGHTS.line,
 }: ChartProps<LineInput> & { height?: number }) {
   const t = useT("charts");
   const { ref, width } = useChartWidth();

@@ -1,8 +1,8 @@
+import { type DeltaKind, type DeltaParts, deltaParts } from "@owlstat/core/i18n/delta.ts";
 import { useLanguage, useT } from "../../platform/i18n.tsx";
 import { useEngagementDecimals } from "../../platform/preferences.ts";
 import { cx } from "../styles/cx.ts";
 import { TONE_TEXT } from "../styles/tones.ts";
-import { type DeltaKind, deltaParts } from "./delta-text.ts";
 
 type DeltaProps = {
   value: number | null | undefined;
@@ -12,15 +12,16 @@ type DeltaProps = {
   className?: string;
 };
 
+const STYLE = "inline-flex items-baseline gap-1 font-medium whitespace-nowrap tabular-nums";
+
 /** A change: `▲ +1,234`. */
 export function Delta({ value, kind = "count", short = false, className }: DeltaProps) {
   const t = useT("ui");
   const language = useLanguage();
   const decimals = useEngagementDecimals();
-  const style = "inline-flex items-baseline gap-1 font-medium whitespace-nowrap tabular-nums";
   if (value === null || value === undefined)
     return (
-      <span className={cx(style, "text-muted", className)} title={t("figure.none")}>
+      <span className={cx(STYLE, "text-muted", className)} title={t("figure.none")}>
         –
       </span>
     );
@@ -28,14 +29,27 @@ export function Delta({ value, kind = "count", short = false, className }: Delta
   const { tone, arrow, amount } = deltaParts(value, language, kind, short, decimals);
   const full = short ? withUnit(deltaParts(value, language, kind, false, decimals).amount) : undefined;
   return (
-    <span className={cx(style, TONE_TEXT[tone], className)} title={full}>
+    <WrittenDelta tone={tone} arrow={arrow} text={withUnit(amount)} title={full} className={className} />
+  );
+}
+
+type WrittenDeltaProps = Pick<DeltaParts, "tone" | "arrow"> & {
+  text: string;
+  title?: string;
+  className?: string;
+};
+
+/** A change that is already written in the reader's language. */
+export function WrittenDelta({ tone, arrow, text, title, className }: WrittenDeltaProps) {
+  return (
+    <span className={cx(STYLE, TONE_TEXT[tone], className)} title={title}>
       {arrow && (
         <span aria-hidden="true" className="text-[0.7em]">
           {arrow}
         </span>
       )}
       {arrow && " "}
-      {withUnit(amount)}
+      {text}
     </span>
   );
 }

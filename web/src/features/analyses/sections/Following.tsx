@@ -1,127 +1,61 @@
-import { lineTable } from "@owlstat/core/charts/table.ts";
+import { FOLLOWING } from "@owlstat/core/analyses/presentation/following.ts";
+import { present } from "@owlstat/core/analyses/presentation/present.ts";
+import type { Figure } from "@owlstat/core/analyses/presentation/presented.ts";
 import { ColumnChart } from "../../../ui/charts/ColumnChart.tsx";
 import { LineChart } from "../../../ui/charts/LineChart.tsx";
-import { Delta } from "../../../ui/marks/Delta.tsx";
-import { AnalysisCard } from "../AnalysisCard.tsx";
-import type { AnalysisValue } from "../api.ts";
-import { BigFigure } from "../BigFigure.tsx";
+import { WrittenDelta } from "../../../ui/marks/Delta.tsx";
+import { Drawn, type Pens } from "../Drawn.tsx";
+import { LargeFigure } from "../LargeFigure.tsx";
+import { PresentedCard } from "../PresentedCard.tsx";
 import { CardGrid, WIDE } from "../SectionFrame.tsx";
 import type { SectionProps } from "../section-props.ts";
-import { useSectionTexts } from "../texts.ts";
+import { useContext } from "../use-context.ts";
 
-const HEIGHT = 220;
+const PENS: Pens = { line: LineChart, columns: ColumnChart };
 
 export function Following(props: SectionProps) {
+  const context = useContext(props);
+  const { results } = props.analyses;
+  const following = present("following", FOLLOWING.following, results.following, context);
+  const ratio = present("ratio", FOLLOWING.ratio, results.ratio, context);
+  const bursts = present("follow-bursts", FOLLOWING["follow-bursts"], results["follow-bursts"], context);
   return (
     <CardGrid>
-      <FollowingCard {...props} />
-      <RatioCard {...props} />
-      <Bursts {...props} />
+      <PresentedCard shown={following}>
+        <Drawn chart={following.chart} pens={PENS} />
+      </PresentedCard>
+      <PresentedCard shown={ratio}>
+        <div className="flex flex-col gap-3">
+          <LargeFigure figure={ratio.figures[0]} />
+          <Drawn chart={ratio.chart} pens={PENS} />
+        </div>
+      </PresentedCard>
+      <PresentedCard shown={bursts} className={WIDE}>
+        <div className="flex flex-col gap-4">
+          <Drawn chart={bursts.chart} pens={PENS} />
+          {bursts.figures.length > 0 && <BurstList figures={bursts.figures} />}
+        </div>
+      </PresentedCard>
     </CardGrid>
   );
 }
 
-function FollowingCard({ analyses, today }: SectionProps) {
-  const { t, c, formats, period, trend, imported } = useSectionTexts(analyses);
-  const input = ({ points }: AnalysisValue<"following">) => ({
-    series: [{ label: t("metric.following"), points }],
-    running: today,
-    whole: true,
-    formats: formats.count,
-    ...imported,
-  });
+function BurstList({ figures }: { figures: readonly Figure[] }) {
   return (
-    <AnalysisCard
-      id="following"
-      basis={analyses}
-      result={analyses.results.following}
-      when={period}
-      finding={({ points }) => trend(t("metric.following"), points, formats.count)}
-      table={(value) => lineTable(input(value), c)}
-    >
-      {(value) => <LineChart input={input(value)} height={HEIGHT} />}
-    </AnalysisCard>
-  );
-}
-
-function RatioCard({ analyses, today }: SectionProps) {
-  const { t, p, c, formats, mean, period, imported } = useSectionTexts(analyses);
-  const input = ({ points }: AnalysisValue<"ratio">) => ({
-    series: [{ label: p("ratio.short"), points }],
-    running: today,
-    formats: formats.decimal,
-    ...imported,
-  });
-  return (
-    <AnalysisCard
-      id="ratio"
-      basis={analyses}
-      result={analyses.results.ratio}
-      when={period}
-      finding={(value) => t(`ratio.class.${value.class}`)}
-      table={(value) => lineTable(input(value), c)}
-    >
-      {(value) => (
-        <div className="flex flex-col gap-3">
-          {value.now !== null && (
-            <BigFigure value={mean(value.now)} full={formats.decimal.value(value.now)} />
-          )}
-          {value.points.length > 1 && <LineChart input={input(value)} height={HEIGHT - 52} />}
-        </div>
-      )}
-    </AnalysisCard>
-  );
-}
-
-function Bursts({ analyses, today }: SectionProps) {
-  const { t, p, c, formats, imported } = useSectionTexts(analyses);
-  const input = ({ changes, bursts }: AnalysisValue<"follow-bursts">) => ({
-    series: [{ label: t("metric.following"), points: changes }],
-    bySign: true,
-    marked: bursts.map(({ day }) => day),
-    running: today,
-    whole: true,
-    formats: formats.signedCount,
-    ...imported,
-  });
-  return (
-    <AnalysisCard
-      id="follow-bursts"
-      basis={analyses}
-      result={analyses.results["follow-bursts"]}
-      className={WIDE}
-      when={p("period.90d")}
-      finding={({ bursts }) => p("finding.bursts", { count: bursts.length })}
-      table={(value) => lineTable(input(value), c)}
-    >
-      {(value) => (
-        <div className="flex flex-col gap-4">
-          <ColumnChart input={input(value)} height={HEIGHT} />
-          {value.bursts.length > 0 && (
-            <ul className="flex flex-col divide-y divide-line">
-              {value.bursts
-                .toReversed()
-                .slice(0, 6)
-                .map(({ day, rise, fall }) => (
-                  <li key={day} className="flex flex-wrap justify-between gap-x-4 gap-y-1 py-2">
-                    <span className="font-medium">{formats.count.day(day)}</span>
-                    <span className="flex flex-wrap items-baseline gap-x-2">
-                      <Delta value={rise} />
-                      {fall && (
-                        <span className="text-muted">
-                          {p("bursts.fall", {
-                            amount: formats.count.value(fall.amount),
-                            day: formats.count.day(fall.day),
-                          })}
-                        </span>
-                      )}
-                    </span>
-                  </li>
-                ))}
-            </ul>
-          )}
-        </div>
-      )}
-    </AnalysisCard>
+    <ul className="flex flex-col divide-y divide-line">
+      {figures.map(({ name, change, about }) => (
+        <li key={name} className="flex flex-wrap justify-between gap-x-4 gap-y-1 py-2">
+          <span className="font-medium">{name}</span>
+          <span className="flex flex-wrap items-baseline gap-x-2">
+            {change && <WrittenDelta {...change} />}
+            {about.map((line) => (
+              <span key={line} className="text-muted">
+                {line}
+              </span>
+            ))}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

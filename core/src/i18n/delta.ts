@@ -1,5 +1,5 @@
-import { abbreviate, formatFixed, formatNumber } from "@owlstat/core/i18n/format.ts";
-import type { Language } from "@owlstat/core/i18n/languages.ts";
+import { abbreviate, formatFixed, formatNumber } from "./format.ts";
+import type { Language } from "./languages.ts";
 
 /** What changed: a count, a share in per cent, or a rate in percentage points. */
 export type DeltaKind = "count" | "percent" | "points";

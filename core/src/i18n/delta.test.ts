@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { deltaParts } from "./delta-text.ts";
+import { deltaParts } from "./delta.ts";
 
 describe("a change", () => {
   test.each([

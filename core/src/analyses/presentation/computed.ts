@@ -1,0 +1,31 @@
+import { formatInstant } from "../../i18n/format.ts";
+import { CATALOGUE } from "../catalogue.ts";
+import type { AnalysisResult, LeftOut } from "../types.ts";
+import type { ComputedId } from "../values.ts";
+import type { Context } from "./context.ts";
+import type { Fact } from "./presented.ts";
+import { periodText } from "./writing.ts";
+
+/** How an analysis is computed: its formula, what went in, the period, what was left out and how old the data is. */
+export function computedFacts(
+  id: ComputedId,
+  result: AnalysisResult<unknown>,
+  { t, p, language, view }: Omit<Context, "results">,
+): Fact[] {
+  const counted = CATALOGUE[id].minimum[0]?.unit === "days" || id === "compare" ? "days" : "posts";
+  const leftOut = Object.entries(result.leftOut).filter(([, count]) => count > 0);
+  const facts = [
+    [p("how.formula"), t(`${id}.formula`)],
+    [p("how.period"), periodText(view.window, p, language)],
+    [p("how.inputs"), result.ok ? p(`how.${counted}`, { count: result.n }) : ""],
+    [
+      p("how.leftOut"),
+      leftOut.map(([reason, count]) => t(`left-out.${reason as keyof LeftOut}`, { count })).join(", "),
+    ],
+    [
+      p("how.age"),
+      view.collectedAt ? formatInstant(Date.parse(view.collectedAt), language, view.timeZone) : "",
+    ],
+  ] as const;
+  return facts.flatMap(([name, text]) => (text === "" ? [] : [{ name, text }]));
+}

@@ -1,0 +1,48 @@
+import type { ChartTable } from "../../charts/table.ts";
+import { type Figure, headingOf, type Presented, type PresentedPost } from "./presented.ts";
+
+export type PlainTextOptions = {
+  /** Also the values behind the chart, one line a row. */
+  table?: boolean;
+  /** Also how it is computed. */
+  computed?: boolean;
+};
+
+/** An analysis as text: its finding, its figures, its notes. */
+export function plainText(presented: Presented, options: PlainTextOptions = {}): string {
+  const { title, subtitle } = headingOf(presented);
+  const { figures, posts, note, missing, table, computed } = presented;
+  const lines = [
+    title,
+    subtitle ?? "",
+    ...(missing ? [missing.title, missing.text] : []),
+    ...figures.map(figureLine),
+    ...posts.map(postLine),
+    ...note,
+    ...(options.table && table ? tableLines(table) : []),
+    ...(options.computed ? computed.map(({ name, text }) => `${name}: ${text}`) : []),
+  ];
+  return lines.filter((line) => line !== "").join("\n");
+}
+
+function figureLine({ name, text, change, beside, verdict, about }: Figure): string {
+  const written = [changeText(change) || text, changeText(beside), verdict?.text ?? ""];
+  const figure = written.filter((part) => part !== "").join(" · ");
+  const named = [name ?? "", figure].filter((part) => part !== "").join(": ");
+  return [named, ...about].join(" · ");
+}
+
+function changeText(change: Figure["change"]): string {
+  return change ? `${change.arrow} ${change.text}`.trim() : "";
+}
+
+function postLine({ date, format, rate, counts, note = "" }: PresentedPost): string {
+  const written = counts.map(({ name, text }) => `${name} ${text}`);
+  return [date, format, rate, ...written, note].filter((part) => part !== "").join(" · ");
+}
+
+function tableLines({ columns, rows }: ChartTable): string[] {
+  return [columns.map(({ label }) => label), ...rows.map((row) => row.map(({ text }) => text))].map((cells) =>
+    cells.join(" | "),
+  );
+}

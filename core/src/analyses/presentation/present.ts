@@ -1,0 +1,59 @@
+import type { Chart } from "../../charts/chart.ts";
+import type { Note } from "../../charts/types.ts";
+import { CATALOGUE } from "../catalogue.ts";
+import type { AnalysisResult, Missing } from "../types.ts";
+import type { AnalysisValues, ComputedId } from "../values.ts";
+import { computedFacts } from "./computed.ts";
+import type { Context, Presenter } from "./context.ts";
+import type { Presented } from "./presented.ts";
+import { periodText, type Words } from "./writing.ts";
+
+/** One analysis in the reader's words. The view may be another than the other analyses have. */
+export function present<Id extends ComputedId>(
+  id: Id,
+  presenter: Presenter<Id>,
+  result: AnalysisResult<AnalysisValues[Id]>,
+  context: Context,
+): Presented {
+  const { t, p, language, view } = context;
+  const frame = {
+    id,
+    section: CATALOGUE[id].section,
+    title: t(`${id}.title`),
+    computed: computedFacts(id, result, context),
+  };
+  const period = periodText(view.window, p, language);
+  if (!result.ok) return { ...frame, ...NOTHING, period, missing: missingText(result.missing, context) };
+  const { finding = null, chart = null, ...parts } = presenter(result.value, context);
+  return {
+    ...frame,
+    ...NOTHING,
+    period,
+    ...parts,
+    table: parts.table ?? null,
+    finding,
+    chart: chart && withNotes(chart, view.notes),
+  };
+}
+
+const NOTHING = {
+  finding: null,
+  figures: [],
+  posts: [],
+  chart: null,
+  table: null,
+  note: [],
+  missing: null,
+} as const satisfies Partial<Presented>;
+
+function missingText({ need, have, unit }: Missing, { t, c }: Words): Presented["missing"] {
+  return { title: c("empty.title"), text: t(`missing.${unit}`, { need, have }) };
+}
+
+/** The kinds that have an axis of days. */
+const OF_DAYS: readonly Chart["kind"][] = ["line", "band", "fan", "columns", "calendar"];
+
+function withNotes(chart: Chart, notes: readonly Note[] | undefined): Chart {
+  if (!notes?.length || chart.kind === "panels" || !OF_DAYS.includes(chart.kind)) return chart;
+  return { ...chart, input: { ...chart.input, notes } } as Chart;
+}

@@ -1,0 +1,76 @@
+import type { Chart } from "../../charts/chart.ts";
+import type { ChartTable } from "../../charts/table.ts";
+import type { DeltaParts } from "../../i18n/delta.ts";
+import type { Day } from "../../time.ts";
+import type { Section } from "../catalogue.ts";
+import type { ComputedId } from "../values.ts";
+
+/** A change with its sign and unit, and how it is coloured. */
+export type Change = Pick<DeltaParts, "tone" | "arrow"> & { text: string };
+
+export type Figure = {
+  /** What it is of; the card's large figure has no name of its own. */
+  name?: string;
+  text: string;
+  /** Set where the text itself is a change. */
+  change?: Change;
+  /** In full, where the text is rounded. */
+  full?: string;
+  /** The same change in another unit. */
+  beside?: Change;
+  verdict?: { text: string; tone: "positive" | "warning" };
+  /** What belongs to it, one line each. */
+  about: readonly string[];
+};
+
+/** A post as a card shows it. */
+export type PresentedPost = {
+  id: string;
+  rate: string;
+  format: string;
+  day: Day;
+  /** The day as a date, and short. */
+  date: string;
+  shortDate: string;
+  caption: string;
+  /** Likes, comments and views, where they are not hidden. */
+  counts: readonly { name: string; text: string; full: string }[];
+  note?: string;
+  permalink: string | null;
+  thumbnail: string | null;
+};
+
+/** One line of "How is this computed?". */
+export type Fact = { name: string; text: string };
+
+/** An analysis in one language: what pages, documents, mails and the API say about it. */
+export type Presented = {
+  id: ComputedId;
+  section: Section;
+  /** The analysis' own name. */
+  title: string;
+  /** The period, and what else the reader must know of it. */
+  period: string;
+  /** What was found, in one sentence; null where there is no single thing to say. */
+  finding: string | null;
+  figures: readonly Figure[];
+  posts: readonly PresentedPost[];
+  chart: Chart | null;
+  table: ChartTable | null;
+  /** Sentences below the figures and the chart. */
+  note: readonly string[];
+  computed: readonly Fact[];
+  /** Set where there is not enough data; then there are no figures, chart, table or notes. */
+  missing: { title: string; text: string } | null;
+};
+
+/** The heading of a card: its finding where it has one, with its name below. */
+export function headingOf({ title, period, finding, missing }: Presented): {
+  title: string;
+  subtitle: string | undefined;
+} {
+  if (missing) return { title, subtitle: undefined };
+  return finding === null
+    ? { title, subtitle: period }
+    : { title: finding, subtitle: `${title} · ${period}` };
+}

@@ -1,0 +1,101 @@
+import { type ChartFormats, chartFormats } from "../../charts/chart-formats.ts";
+import { decimalFormats } from "../../charts/formats.ts";
+import { trendSentence } from "../../charts/sentence.ts";
+import type { Shading } from "../../charts/shades.ts";
+import type { Formats, Point } from "../../charts/types.ts";
+import { type DeltaKind, deltaParts } from "../../i18n/delta.ts";
+import { formatDate, weekdayName } from "../../i18n/format.ts";
+import type { Language } from "../../i18n/languages.ts";
+import type { Noun } from "../../i18n/messages.ts";
+import type { Translate } from "../../i18n/translate.ts";
+import type { Day } from "../../time.ts";
+import type { Window } from "../types.ts";
+import type { Change } from "./presented.ts";
+
+/** The words an analysis is presented with. */
+export type Words = {
+  language: Language;
+  /** Of analyses, profiles, charts and the interface. */
+  t: Translate<"analyses">;
+  p: Translate<"profiles">;
+  c: Translate<"charts">;
+  u: Translate<"ui">;
+  formats: ChartFormats;
+  /** Of percentage points. */
+  decimals: number;
+};
+
+/** Everything in one language; `decimals` is how many the reader wants to see of engagement. */
+export function wordsOf(
+  language: Language,
+  translate: <N extends Noun>(noun: N) => Translate<N>,
+  decimals = 2,
+): Words {
+  const c = translate("charts");
+  return {
+    language,
+    t: translate("analyses"),
+    p: translate("profiles"),
+    c,
+    u: translate("ui"),
+    formats: chartFormats(language, c, decimals),
+    decimals,
+  };
+}
+
+/** A period in words: the last 30 days, or from when to when. */
+export function periodText({ key, from, to }: Window, p: Translate<"profiles">, language: Language): string {
+  return key === "custom"
+    ? p("period.range", { from: formatDate(from, language), to: formatDate(to, language) })
+    : p(`period.${key}`);
+}
+
+export function oneDecimal({ language, formats }: Words): Formats {
+  return decimalFormats(language, formats.count.missing, 1);
+}
+
+/** A mean: decimals only where they say something. */
+export function meanText(value: number, words: Words): string {
+  return Math.abs(value) < 100
+    ? oneDecimal(words).value(value)
+    : words.formats.count.value(Math.round(value));
+}
+
+export function signedMean(value: number, words: Words): string {
+  return `${value > 0 ? "+" : ""}${meanText(value, words)}`;
+}
+
+export function dayText(day: Day, { language }: Words): string {
+  return formatDate(day, language);
+}
+
+export function weekdayText(index: number, { language }: Words): string {
+  return weekdayName(index, language, "long");
+}
+
+export function trendText(
+  metric: string,
+  points: readonly Point[],
+  formats: Formats,
+  { p }: Words,
+): string | undefined {
+  return trendSentence(metric, points, formats, p);
+}
+
+/** What a chart of days adds to its input, where its figure can be imported: the shade on the days that were. */
+export function importedDays(
+  spans: Shading["spans"] | undefined,
+  c: Translate<"charts">,
+): { shading?: Shading } {
+  return spans ? { shading: { label: c("imported"), spans } } : {};
+}
+
+export function changeOf(
+  value: number,
+  { language, decimals, u }: Words,
+  kind: DeltaKind = "count",
+  short = false,
+): Change {
+  const { tone, arrow, amount } = deltaParts(value, language, kind, short, decimals);
+  return { tone, arrow, text: kind === "count" ? amount : u(`delta.${kind}`, { value: amount }) };
+}

@@ -1,0 +1,82 @@
+import { bandGeometry } from "../band.ts";
+import { barGeometry, barHeight } from "../bars.ts";
+import { bulletGeometry, bulletHeight } from "../bullet.ts";
+import { CALENDAR_HEIGHT, calendarGeometry } from "../calendar.ts";
+import { type Chart, HEIGHTS, type OneChart } from "../chart.ts";
+import { columnGeometry } from "../columns.ts";
+import { curveGeometry } from "../curve.ts";
+import { dotStripGeometry, dotStripHeight } from "../dot-strip.ts";
+import { fanGeometry } from "../fan.ts";
+import { heatmapGeometry, heatmapHeight } from "../heatmap.ts";
+import { histogramGeometry } from "../histogram.ts";
+import { lineGeometry } from "../line.ts";
+import { proportionGeometry, proportionHeight } from "../proportion.ts";
+import { type Scene, textMark } from "../scene.ts";
+import { columnScene, histogramScene } from "../scenes/columns.ts";
+import { heatmapScene } from "../scenes/heatmap.ts";
+import { bandScene, curveScene, fanScene, lineScene } from "../scenes/lines.ts";
+import { barScene, bulletScene, dotStripScene, proportionScene } from "../scenes/rows.ts";
+import { LINE } from "../text.ts";
+import type { Box } from "../types.ts";
+import { drawScenes, type PenOptions, type Placed } from "./pen.ts";
+
+const WIDTH = 720;
+const HEADING = 2 * LINE;
+const PANEL_GAP = 24;
+
+export type DrawOptions = PenOptions & { width?: number };
+
+/** Any chart as an SVG document that stands alone, for PDF and mail: as high as it needs at this width. */
+export function drawChart(chart: Chart, { width = WIDTH, ...pen }: DrawOptions): string {
+  return drawScenes(chart.kind === "panels" ? stacked(chart.panels, width) : [placed(chart, width, 0)], pen);
+}
+
+/** Panels below each other, each under its heading. */
+function stacked(panels: readonly { title: string; chart: OneChart }[], width: number): Placed[] {
+  let y = 0;
+  return panels.flatMap(({ title, chart }) => {
+    const heading: Scene = {
+      width,
+      height: HEADING,
+      marks: [textMark({ x: 0, y: LINE, text: title, anchor: "start" }, "text")],
+    };
+    const picture = placed(chart, width, y + HEADING);
+    const at = y;
+    y = picture.y + picture.scene.height + PANEL_GAP;
+    return [{ y: at, scene: heading }, picture];
+  });
+}
+
+function placed(chart: OneChart, width: number, y: number): Placed {
+  return { y, scene: sceneOf(chart, width) };
+}
+
+function sceneOf(chart: OneChart, width: number): Scene {
+  const box = (usual: number): Box => ({ width, height: chart.height ?? usual });
+  switch (chart.kind) {
+    case "line":
+      return lineScene(lineGeometry(chart.input, box(HEIGHTS.line)));
+    case "band":
+      return bandScene(bandGeometry(chart.input, box(HEIGHTS.band)));
+    case "fan":
+      return fanScene(fanGeometry(chart.input, box(HEIGHTS.fan)));
+    case "curve":
+      return curveScene(curveGeometry(chart.input, box(HEIGHTS.curve)));
+    case "columns":
+      return columnScene(columnGeometry(chart.input, box(HEIGHTS.columns)));
+    case "histogram":
+      return histogramScene(histogramGeometry(chart.input, box(HEIGHTS.histogram)));
+    case "bars":
+      return barScene(barGeometry(chart.input, box(barHeight(chart.input))));
+    case "heatmap":
+      return heatmapScene(heatmapGeometry(chart.input, box(heatmapHeight(chart.input))));
+    case "calendar":
+      return heatmapScene(calendarGeometry(chart.input, box(CALENDAR_HEIGHT)));
+    case "proportion":
+      return proportionScene(proportionGeometry(chart.input, box(proportionHeight(chart.input))));
+    case "dots":
+      return dotStripScene(dotStripGeometry(chart.input, box(dotStripHeight(chart.input.rows.length))));
+    case "bullets":
+      return bulletScene(bulletGeometry(chart.input, box(bulletHeight(chart.input.rows))));
+  }
+}

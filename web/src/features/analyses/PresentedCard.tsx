@@ -1,0 +1,24 @@
+import { headingOf, type Presented } from "@owlstat/core/analyses/presentation/presented.ts";
+import type { ReactNode } from "react";
+import { ChartCard } from "../../ui/charts/ChartCard.tsx";
+import { EmptyState } from "../../ui/layout/EmptyState.tsx";
+import { Facts } from "./Facts.tsx";
+
+type PresentedCardProps = { shown: Presented; className?: string | undefined; children: ReactNode };
+
+/** One analysis: what it found, with its table and how it is computed; or what is missing for it. */
+export function PresentedCard({ shown, className, children }: PresentedCardProps) {
+  const { title, subtitle } = headingOf(shown);
+  const { missing, table, computed } = shown;
+  return (
+    <ChartCard
+      title={title}
+      subtitle={subtitle}
+      table={table ?? undefined}
+      how={<Facts facts={computed} />}
+      className={className}
+    >
+      {missing ? <EmptyState compact kind="nothing" icon="chart" {...missing} /> : children}
+    </ChartCard>
+  );
+}
