@@ -9,8 +9,8 @@ import { wordsOf } from "./texts.ts";
 
 const LANGUAGES: readonly Language[] = ["en", "it"];
 const DATA_DIR = fileURLToPath(new URL("./results/data", import.meta.url));
-const LAPSED = { prolevel: 10, slots: 10, has_to_renew: true, free_trial_ends_at: null };
-const ENDED = { prolevel: 2, slots: 2, has_to_renew: false, free_trial_ends_at: new Date(0) };
+const LAPSED = { prolevel: 10, has_to_renew: true, free_trial_ends_at: null };
+const ENDED = { prolevel: 2, has_to_renew: false, free_trial_ends_at: new Date(0) };
 let product: JoinedProduct;
 
 test.beforeAll(async () => {

@@ -3,7 +3,9 @@
  * in core and in server alike; nouns of one layer do not know each other.
  */
 export const NOUN_LAYERS: readonly (readonly string[])[] = [
-  ["plans", "vat", "profiles", "attribution", "audit", "notifications"],
+  ["plans", "vat"],
+  ["spaces"],
+  ["profiles", "attribution", "audit", "notifications"],
   ["pricing", "stats", "tabs"],
   ["analyses"],
   ["users"],

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { UtmInfo } from "../attribution/contract.ts";
 import { AUDIT_KINDS } from "../audit/rules.ts";
 import { endpoint } from "../endpoint.ts";
+import { STANDINGS } from "../plans/rules.ts";
 
 /**
  * Every call here needs an admin's session and the admin password in the header `X-Admin-Password`. Without it, or
@@ -23,7 +24,7 @@ export const checkAdminGate = endpoint({
   errors: ["admin_password_wrong", "rate_limited"],
 });
 
-export const PlanState = z.enum(["free", "trial", "trial-ended", "pro", "renew"]);
+export const PlanStanding = z.enum(STANDINGS);
 export const AdminUser = z.object({
   id: z.uuid(),
   email: z.string(),
@@ -32,7 +33,7 @@ export const AdminUser = z.object({
   confirmed: z.boolean(),
   created_at: z.string(),
   last_seen_at: z.nullable(z.string()),
-  plan: PlanState,
+  plan: PlanStanding,
   prolevel: z.number(),
   companies: z.array(z.string()),
   utm_info: z.nullable(UtmInfo),
@@ -45,7 +46,7 @@ export const listUsers = endpoint({
   summary: "Users, newest first; `q` looks into name and address.",
   query: z.object({
     ...Page,
-    plan: z.optional(PlanState),
+    plan: z.optional(PlanStanding),
     confirmed: z.optional(z.enum(["yes", "no"])),
     campaign: z.optional(z.string().check(z.maxLength(200))),
   }),

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { SpaceRole, User } from "../users/contract.ts";
+import { SpaceRole } from "../spaces/contract.ts";
+import { User } from "../users/contract.ts";
 
 const Ok = z.object({ ok: z.literal(true) });
 const Brandname = z.string().check(z.trim(), z.minLength(1), z.maxLength(100));

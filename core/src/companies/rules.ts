@@ -1,4 +1,4 @@
-import type { SpaceRole } from "../users/contract.ts";
+import { byStrength, isAtLeast, type SpaceRole } from "../spaces/roles.ts";
 
 /** What a member of a company may do. */
 export type CompanyAct =
@@ -32,9 +32,6 @@ export const PERMISSIONS: Readonly<Record<SpaceRole, readonly CompanyAct[]>> = {
   viewer: ["view"],
 };
 
-/** Strongest first. */
-const ORDER: readonly SpaceRole[] = ["owner", "admin", "member", "viewer"];
-
 /** How many companies one person may own. */
 export const MOST_OWNED = 5;
 export const INVITATION_DAYS = 14;
@@ -50,12 +47,8 @@ type Verdict = { ok: true } | { ok: false; code: "forbidden" };
  * touch other admins, so that two admins cannot throw each other out.
  */
 export function mayManage(role: SpaceRole, act: CompanyAct, ...of: readonly SpaceRole[]): Verdict {
-  const ok = may(role, act) && of.every((other) => other !== "owner" && isBelow(other, role));
+  const ok = may(role, act) && of.every((other) => !isAtLeast(other, role));
   return ok ? { ok: true } : { ok: false, code: "forbidden" };
-}
-
-function isBelow(role: SpaceRole, other: SpaceRole): boolean {
-  return ORDER.indexOf(role) > ORDER.indexOf(other);
 }
 
 export type Heir = { userId: string; role: SpaceRole; joinedAt: number };
@@ -63,10 +56,7 @@ export type Heir = { userId: string; role: SpaceRole; joinedAt: number };
 /** Who takes over when an owner's account is erased: the strongest role, among equals who joined first. */
 export function heirOf(others: readonly Heir[]): string | null {
   const [heir] = others.toSorted(
-    (a, b) =>
-      ORDER.indexOf(a.role) - ORDER.indexOf(b.role) ||
-      a.joinedAt - b.joinedAt ||
-      a.userId.localeCompare(b.userId),
+    (a, b) => byStrength(a.role, b.role) || a.joinedAt - b.joinedAt || a.userId.localeCompare(b.userId),
   );
   return heir?.userId ?? null;
 }

@@ -3,8 +3,13 @@ import {
   includes,
   maySwitchToLite,
   noticesOf,
+  PLAN_RULE,
+  type PlanState,
   planOf,
+  STANDINGS,
   slotsOf,
+  standingOf,
+  subscriptionOf,
   type Trial,
   trialDaysLeft,
   trialOf,
@@ -70,4 +75,50 @@ test.each([
   [{ prolevel: 10, hasToRenew: false }, false],
 ])("the Lite plan can be switched to with %j: %j", (plan, ok) => {
   expect(maySwitchToLite(plan).ok).toBe(ok);
+});
+
+describe("what is stored about a plan", () => {
+  const NOW = 1000;
+  const FREE: PlanState = {
+    prolevel: 2,
+    hasToRenew: false,
+    paidUntil: null,
+    trialEndsAt: null,
+    grantedSlots: 0,
+    grantedUntil: null,
+  };
+  const PAID = { ...FREE, prolevel: 10, paidUntil: 2000 };
+  const granted = (grantedSlots: number, grantedUntil = NOW + 1) => ({ grantedSlots, grantedUntil });
+
+  test.each<[string, PlanState, string, string, number]>([
+    ["nothing", FREE, "free", "free", 2],
+    ["a trial that runs", { ...FREE, trialEndsAt: NOW + 1 }, "trial", "trial", 10],
+    ["a trial that ended", { ...FREE, trialEndsAt: NOW }, "trial-ended", "free", 2],
+    ["a plan", PAID, "pro", "pro", 10],
+    ["a plan nobody renewed", { ...PAID, hasToRenew: true }, "renew", "lapsed", 10],
+    ["slots that were given", { ...FREE, ...granted(5) }, "pro", "pro", 5],
+    ["slots that were given until now", { ...FREE, ...granted(5, NOW) }, "free", "free", 2],
+    ["more given than paid for", { ...PAID, ...granted(20) }, "pro", "pro", 20],
+    ["fewer given than paid for", { ...PAID, ...granted(5) }, "pro", "pro", 10],
+    [
+      "slots given beside a plan nobody renewed",
+      { ...PAID, hasToRenew: true, ...granted(5) },
+      "pro",
+      "pro",
+      5,
+    ],
+    ["as few given as are free", { ...FREE, trialEndsAt: NOW, ...granted(2) }, "trial-ended", "free", 2],
+  ])("%s", (_what, state, standing, plan, slots) => {
+    const subscription = subscriptionOf(state, NOW);
+    expect([standingOf(subscription), planOf(subscription), slotsOf(subscription)]).toEqual([
+      standing,
+      plan,
+      slots,
+    ]);
+  });
+
+  it("has one row for every standing, the last for whoever has nothing", () => {
+    expect(PLAN_RULE.map(({ standing }) => standing).toSorted()).toEqual([...STANDINGS].toSorted());
+    expect(PLAN_RULE.at(-1)?.facts).toEqual([]);
+  });
 });

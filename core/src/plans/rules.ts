@@ -27,11 +27,63 @@ export function trialDaysLeft(endsAt: number | null, now: number): number {
   return endsAt === null ? 0 : Math.max(0, Math.ceil((endsAt - now) / 86_400_000));
 }
 
+/** What counts of a plan right now. */
 export type Subscription = { prolevel: number; hasToRenew: boolean; trial: Trial };
 
-export function planOf({ prolevel, hasToRenew, trial }: Subscription): Plan {
-  if (prolevel > FREE_SLOTS) return hasToRenew ? "lapsed" : "pro";
-  return trial === "active" ? "trial" : "free";
+/** What is stored about the plan of a space. Signing up, payments and vouchers write it; nothing else decides. */
+export type PlanState = {
+  /** Slots that were bought; FREE_SLOTS without a plan. */
+  prolevel: number;
+  /** The plan ran out and was not paid again. */
+  hasToRenew: boolean;
+  /** End of the period that is paid for; null where none was bought. */
+  paidUntil: number | null;
+  trialEndsAt: number | null;
+  /** Slots somebody was given, which count until this moment. */
+  grantedSlots: number;
+  grantedUntil: number | null;
+};
+
+/** Slots that were given count as if they were bought, where they are more than what is paid for. */
+export function subscriptionOf(state: PlanState, now: number): Subscription {
+  const paid = state.hasToRenew ? FREE_SLOTS : state.prolevel;
+  const granted = state.grantedUntil !== null && state.grantedUntil > now ? state.grantedSlots : 0;
+  const trial = trialOf(state.trialEndsAt, now);
+  if (granted > Math.max(paid, FREE_SLOTS)) return { prolevel: granted, hasToRenew: false, trial };
+  return { prolevel: state.prolevel, hasToRenew: state.hasToRenew, trial };
+}
+
+export const STANDINGS = ["free", "trial", "trial-ended", "pro", "renew"] as const;
+export type Standing = (typeof STANDINGS)[number];
+
+/** What the plan rule asks about a subscription. */
+export type PlanFact = "has-plan" | "has-to-renew" | "trial-runs" | "trial-ended";
+
+/** The plan rule: the first row of which every fact holds. The server makes its SQL of the same rows. */
+export const PLAN_RULE: readonly { standing: Standing; plan: Plan; facts: readonly PlanFact[] }[] = [
+  { standing: "renew", plan: "lapsed", facts: ["has-plan", "has-to-renew"] },
+  { standing: "pro", plan: "pro", facts: ["has-plan"] },
+  { standing: "trial", plan: "trial", facts: ["trial-runs"] },
+  { standing: "trial-ended", plan: "free", facts: ["trial-ended"] },
+  { standing: "free", plan: "free", facts: [] },
+];
+
+function ruleFor({ prolevel, hasToRenew, trial }: Subscription) {
+  const holds: Record<PlanFact, boolean> = {
+    "has-plan": prolevel > FREE_SLOTS,
+    "has-to-renew": hasToRenew,
+    "trial-runs": trial === "active",
+    "trial-ended": trial === "ended",
+  };
+  return PLAN_RULE.find(({ facts }) => facts.every((fact) => holds[fact]));
+}
+
+export function planOf(subscription: Subscription): Plan {
+  return ruleFor(subscription)?.plan ?? "free";
+}
+
+export function standingOf(subscription: Subscription): Standing {
+  return ruleFor(subscription)?.standing ?? "free";
 }
 
 export function includes(subscription: Subscription, feature: Feature): boolean {

@@ -3,26 +3,13 @@ import { ENGAGEMENT_DEFINITIONS, TimeZone } from "../analyses/contract.ts";
 import { endpoint } from "../endpoint.ts";
 import { LANGUAGES } from "../i18n/languages.ts";
 import { Notification } from "../notifications/contract.ts";
+import { Space } from "../spaces/contract.ts";
 import { ProfileTab } from "../tabs/contract.ts";
-
-export const SpaceRole = z.enum(["owner", "admin", "member", "viewer"]);
-export type SpaceRole = z.output<typeof SpaceRole>;
 
 export const IgAccount = z.object({
   username: z.string(),
   profile_pic_hash: z.nullable(z.string()),
 });
-
-/** A space the user may work in: their own, or a company's. */
-export const Space = z.object({
-  id: z.uuid(),
-  kind: z.enum(["personal", "company"]),
-  name: z.string(),
-  role: SpaceRole,
-  /** Names the file at /logo/{brandlogo}.png. */
-  brandlogo: z.nullable(z.string()),
-});
-export type Space = z.output<typeof Space>;
 
 /** The user as the browser knows it; plan and accounts are those of the current space. */
 export const User = z.object({

@@ -12,7 +12,7 @@ import { AppError } from "@owlstat/core/errors.ts";
 import type { OwnerContext } from "../platform/context.ts";
 import { sideBySide } from "../platform/side-by-side.ts";
 import { lookUp } from "../profiles/lookup.ts";
-import { holdSpace } from "../users/space-store.ts";
+import { holdSpace } from "../spaces/lock-store.ts";
 import { accountsNamed, pickNamed } from "./named.ts";
 import { presentAccount, presentSlots } from "./present.ts";
 import { readAccounts } from "./read-store.ts";

@@ -1,5 +1,5 @@
 import type { Account } from "@owlstat/core/accounts/contract.ts";
-import { slotsOf, trialOf } from "@owlstat/core/plans/rules.ts";
+import { slotsOf, subscriptionOf } from "@owlstat/core/plans/rules.ts";
 import type { Day } from "@owlstat/core/time.ts";
 import { statusOf } from "../profiles/present.ts";
 import type { AccountRow, Accounts } from "./read-store.ts";
@@ -22,6 +22,6 @@ export function presentAccount(row: AccountRow, today: Day): Account {
 }
 
 export function presentSlots({ plan, accounts }: Accounts, now: number) {
-  const total = plan ? slotsOf({ prolevel: plan.prolevel, trial: trialOf(plan.trialEnds, now) }) : 0;
+  const total = plan ? slotsOf(subscriptionOf(plan, now)) : 0;
   return { used: accounts.length, total };
 }

@@ -1,4 +1,5 @@
 import type { Account } from "@owlstat/core/accounts/contract.ts";
+import type { PlanState } from "@owlstat/core/plans/rules.ts";
 import type { Day } from "@owlstat/core/time.ts";
 import type { OwnerScope } from "../platform/context.ts";
 import { type Db, namedQuery } from "../platform/db/connect.ts";
@@ -41,11 +42,16 @@ const VALUES = packed([
   ]),
 ]);
 
+const PLAN = packed([
+  ...["s.prolevel", "s.has_to_renew", instant("s.paid_until"), instant("s.free_trial_ends_at")],
+  ...["s.granted_slots", instant("s.granted_until")],
+]);
+
 /**
  * The space's plan comes along, and alone where nothing is tracked: a list needs one read. Latest figures are found
  * by their key, account by account, however many profiles there are.
  */
-const READ = `select s.prolevel, ${instant("s.free_trial_ends_at")} as trial_ends, t.*
+const READ = `select ${PLAN} as plan, t.*
   from spaces s left join (
     select a.space_id, a.favourite, a.position, a.profile_id,
       ${SHOWN_NAME} as username, p.name, p.picture_hash, f.folders, ${VALUES} as values,
@@ -65,7 +71,6 @@ const READ = `select s.prolevel, ${instant("s.free_trial_ends_at")} as trial_end
   where s.id = $1
   order by t.favourite desc, t.position, t.profile_id`;
 
-type Plan = { prolevel: number; trialEnds: number | null };
 type AccountRead = {
   username: string;
   name: string | null;
@@ -74,9 +79,9 @@ type AccountRead = {
   values: string;
   sparkline: string;
 };
-type ReadRow = { prolevel: number; trial_ends: number | null } & (AccountRead | { username: null });
+type ReadRow = { plan: string } & (AccountRead | { username: null });
 
-export type Accounts = { plan: Plan | null; accounts: AccountRow[] };
+export type Accounts = { plan: PlanState | null; accounts: AccountRow[] };
 
 /** The accounts of a space as this person sees them, favourites first, then in the space's own order. */
 export async function readAccounts(db: Db, { spaceId, userId }: OwnerScope): Promise<Accounts> {
@@ -84,8 +89,19 @@ export async function readAccounts(db: Db, { spaceId, userId }: OwnerScope): Pro
   const rows = await namedQuery<ReadRow>({ readerPool: db.pool }, "accounts.all", READ, [spaceId, userId]);
   const [first] = rows;
   return {
-    plan: first ? { prolevel: first.prolevel, trialEnds: milliseconds(first.trial_ends) } : null,
+    plan: first ? planIn(first.plan.split(",")) : null,
     accounts: rows.flatMap((row) => (row.username === null ? [] : accountOf(row))),
+  };
+}
+
+function planIn(values: readonly string[]): PlanState {
+  return {
+    prolevel: Number(values[0]),
+    hasToRenew: values[1] === "t",
+    paidUntil: milliseconds(values[2]),
+    trialEndsAt: milliseconds(values[3]),
+    grantedSlots: Number(values[4]),
+    grantedUntil: milliseconds(values[5]),
   };
 }
 

@@ -1,9 +1,9 @@
 import { mayTrack, openSlots } from "@owlstat/core/accounts/rules.ts";
 import { AppError, refuseUnless } from "@owlstat/core/errors.ts";
-import { type Subscription, slotsOf } from "@owlstat/core/plans/rules.ts";
+import { type Subscription, slotsOf, subscriptionOf } from "@owlstat/core/plans/rules.ts";
 import type { OwnerScope } from "../platform/context.ts";
 import type { Queries } from "../platform/db/connect.ts";
-import { planOf, subscriptionOf } from "../users/space-store.ts";
+import { findPlan } from "../spaces/plan-store.ts";
 import { trackedOf } from "./store.ts";
 
 export type Room = {
@@ -18,7 +18,7 @@ export type Room = {
 
 /** What a space tracks and how much room it has left, as of now: tracking itself looks again under a lock. */
 export async function roomOf(db: Queries, scope: OwnerScope, now: number): Promise<Room> {
-  const [plan, accounts] = await Promise.all([planOf(db, scope), trackedOf(db, scope)]);
+  const [plan, accounts] = await Promise.all([findPlan(db, scope.spaceId), trackedOf(db, scope)]);
   const tracked = new Map(accounts.map(({ username, id }) => [username, id]));
   if (!plan) return { subscription: null, tracked, open: 0, total: 0 };
   const subscription = subscriptionOf(plan, now);

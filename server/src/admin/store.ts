@@ -1,22 +1,14 @@
 import type { AdminUser, listOnboardings, listUsers } from "@owlstat/core/admin/contract.ts";
 import { ADMIN_PAGE_SIZE } from "@owlstat/core/admin/contract.ts";
 import type { Input } from "@owlstat/core/endpoint.ts";
-import { FREE_SLOTS } from "@owlstat/core/plans/rules.ts";
 import { addDays, type Day, dayStart } from "@owlstat/core/time.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { AuditFilter } from "../audit/store.ts";
 import type { Db } from "../platform/db/connect.ts";
+import { standingAt } from "../spaces/plan-store.ts";
 
 type UsersFilter = Input<typeof listUsers>;
 type OnboardingsFilter = Input<typeof listOnboardings>;
-
-/** A person's own plan, told from the columns it is made of. */
-const planAt = (now: Date) => sql<AdminUser["plan"]>`case
-  when s.prolevel > ${FREE_SLOTS} and s.has_to_renew then 'renew'
-  when s.prolevel > ${FREE_SLOTS} then 'pro'
-  when s.free_trial_ends_at > ${now} then 'trial'
-  when s.free_trial_ends_at is not null then 'trial-ended'
-  else 'free' end`;
 
 const like = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 const UTM = sql`case when a.user_id is null then null else jsonb_build_object(
@@ -43,7 +35,7 @@ export type UserRow = Omit<AdminUser, "created_at" | "last_seen_at"> & {
 };
 
 export async function findUsers(db: Db, filter: UsersFilter, now: Date) {
-  const plan = planAt(now);
+  const plan = standingAt(now);
   const conditions = where([
     matches(filter.q),
     filter.plan && sql`${plan} = ${filter.plan}`,

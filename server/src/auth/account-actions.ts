@@ -14,6 +14,7 @@ import type { Tx } from "../platform/db/connect.ts";
 import { isDuplicate } from "../platform/db/errors.ts";
 import { enqueue } from "../platform/jobs/enqueue.ts";
 import { uuidv7 } from "../platform/uuid.ts";
+import { runsCompany } from "../spaces/store.ts";
 import { findByEmail, findById, insertUser, updateUser } from "../users/store.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 import { eraseUser } from "./erase-store.ts";
@@ -21,7 +22,7 @@ import { MAILS_PER_USER, PASSWORDS_PER_USER } from "./limits.ts";
 import { mailChangeLinks, mailSignupLink } from "./link-actions.ts";
 import { sendNotice } from "./mail-jobs.ts";
 import { hashPassword, passwordMatches } from "./passwords.ts";
-import { deleteSessionsOf, runsCompany } from "./store.ts";
+import { deleteSessionsOf } from "./store.ts";
 
 export type NewAccount = {
   email: string;
@@ -83,7 +84,6 @@ export async function insertAccount(
       kind: "personal",
       name: account.name,
       prolevel: FREE_SLOTS,
-      slots: FREE_SLOTS,
       free_trial_ends_at: new Date(now + TRIAL_DAYS * DAY),
       created_at: new Date(now),
     },

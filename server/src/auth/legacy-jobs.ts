@@ -4,7 +4,8 @@ import type { Clock } from "../platform/clock.ts";
 import type { Tx } from "../platform/db/connect.ts";
 import { defineJob } from "../platform/jobs/define-job.ts";
 import { enqueue } from "../platform/jobs/enqueue.ts";
-import { findByEmail, personalSpace, updateUser } from "../users/store.ts";
+import { personalSpace } from "../spaces/store.ts";
+import { findByEmail, updateUser } from "../users/store.ts";
 import { insertAccount } from "./account-actions.ts";
 import { deleteLegacy, insertLegacyAccounts, lockLegacy } from "./legacy-store.ts";
 

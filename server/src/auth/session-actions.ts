@@ -7,8 +7,9 @@ import type { User } from "@owlstat/core/users/contract.ts";
 import { recordEvent } from "../audit/store.ts";
 import type { UserContext, VisitorContext } from "../platform/context.ts";
 import { uuidv7 } from "../platform/uuid.ts";
+import { personalSpace, spacesOf } from "../spaces/store.ts";
 import { presentUser } from "../users/present.ts";
-import { personalSpace, setCurrentSpace, spacesOf } from "../users/store.ts";
+import { setCurrentSpace } from "../users/store.ts";
 import { deleteOwnSession, deleteSession, deleteSessionsOf, insertSession, sessionsOf } from "./store.ts";
 
 export const SESSION_LIFE = 30 * DAY;

@@ -109,16 +109,3 @@ export async function deleteSessionsOf(db: Queries, userId: string, exceptId?: s
 export async function deleteExpiredSessions(db: Queries, now: Date): Promise<void> {
   await db.kysely.deleteFrom("sessions").where("expires_at", "<=", now).execute();
 }
-
-/** Does the user own or run a company? Their passwords follow the stricter rule. */
-export async function runsCompany(db: Queries, userId: string): Promise<boolean> {
-  const row = await db.kysely
-    .selectFrom("memberships")
-    .innerJoin("spaces", "spaces.id", "memberships.space_id")
-    .select("spaces.id")
-    .where("memberships.user_id", "=", userId)
-    .where("memberships.role", "in", ["owner", "admin"])
-    .where("spaces.kind", "=", "company")
-    .executeTakeFirst();
-  return row !== undefined;
-}

@@ -7,7 +7,7 @@ const web = await startTestWeb();
 const { db } = web.services;
 
 async function give({ spaceId }: CastMember, prolevel: number, lapsed: boolean): Promise<void> {
-  await db.pool.query("update spaces set prolevel = $2, slots = $2, has_to_renew = $3 where id = $1", [
+  await db.pool.query("update spaces set prolevel = $2, has_to_renew = $3 where id = $1", [
     spaceId,
     prolevel,
     lapsed,
@@ -15,9 +15,7 @@ async function give({ spaceId }: CastMember, prolevel: number, lapsed: boolean):
 }
 
 async function planOf({ spaceId }: CastMember) {
-  const { rows } = await db.pool.query("select prolevel, slots, has_to_renew from spaces where id = $1", [
-    spaceId,
-  ]);
+  const { rows } = await db.pool.query("select prolevel, has_to_renew from spaces where id = $1", [spaceId]);
   return rows[0];
 }
 
@@ -34,7 +32,7 @@ describe("switching to the Lite plan", () => {
     await give(owner, 10, true);
     const { user } = await owner.client.ok(switchToLite);
     expect(user).toMatchObject({ prolevel: 2, slots: 2, hasToRenew: false, has_to_renew: 0 });
-    expect(await planOf(owner)).toEqual({ prolevel: 2, slots: 2, has_to_renew: false });
+    expect(await planOf(owner)).toEqual({ prolevel: 2, has_to_renew: false });
     expect(await changes(owner)).toEqual([{ space: owner.spaceId, from: 10, to: 2 }]);
   });
 
@@ -51,7 +49,7 @@ describe("switching to the Lite plan", () => {
     await give(owner, 50, false);
     const { status, body } = await owner.client.call(switchToLite);
     expect([status, body.code]).toEqual([409, "plan_running"]);
-    expect(await planOf(owner)).toEqual({ prolevel: 50, slots: 50, has_to_renew: false });
+    expect(await planOf(owner)).toEqual({ prolevel: 50, has_to_renew: false });
   });
 
   test.each(["admin", "member", "viewer"] as const)("in a company its %s cannot do it", async (role) => {
@@ -60,7 +58,7 @@ describe("switching to the Lite plan", () => {
     const { client } = await castInto(web, company.spaceId, role);
     const { status, body } = await client.call(switchToLite);
     expect([status, body.code]).toEqual([403, "forbidden"]);
-    expect(await planOf(company)).toEqual({ prolevel: 50, slots: 50, has_to_renew: true });
+    expect(await planOf(company)).toEqual({ prolevel: 50, has_to_renew: true });
   });
 
   test("an owner ends the plan of the space they work in and of no other", async () => {

@@ -14,19 +14,12 @@ import type { User } from "@owlstat/core/users/contract.ts";
 import { recordEvent } from "../audit/store.ts";
 import type { OwnerContext, UserContext } from "../platform/context.ts";
 import { uuidv7 } from "../platform/uuid.ts";
+import { lockSpace } from "../spaces/lock-store.ts";
+import { deleteMembership, deleteSpace, insertSpace, ownedSpaces, personalSpace } from "../spaces/store.ts";
 import { presentUser } from "../users/present.ts";
-import { insertSpace, personalSpace, setCurrentSpace } from "../users/store.ts";
+import { lockUser, setCurrentSpace } from "../users/store.ts";
 import { letLogoGo } from "./logos/jobs.ts";
-import {
-  countOwned,
-  deleteCompanySpace,
-  deleteMembership,
-  findCompany,
-  lockCompany,
-  membersOf,
-  openInvitations,
-  renameCompany,
-} from "./store.ts";
+import { findCompany, membersOf, openInvitations, renameCompany } from "./store.ts";
 
 /** The user as seen after the session moved to another space. */
 export async function userIn(context: UserContext, spaceId: string): Promise<{ user: User }> {
@@ -48,16 +41,15 @@ export async function foundCompany(context: UserContext, { brandname }: Input<ty
   const { db, clock, session } = context;
   const spaceId = uuidv7(clock.now());
   await db.transaction(async (tx) => {
-    if ((await countOwned(tx, session.userId)) >= MOST_OWNED) {
+    // Two tabs must not both found the last one allowed.
+    await lockUser(tx, session.userId);
+    const owned = (await ownedSpaces(tx, session.userId)).filter(({ kind }) => kind === "company");
+    if (owned.length >= MOST_OWNED) {
       throw new AppError("too_many_companies", { most: MOST_OWNED });
     }
     const { free_trial_ends_at } = await personalSpace(tx, session.userId);
     const running = trialOf(free_trial_ends_at?.getTime() ?? null, clock.now()) === "active";
-    const plan = {
-      prolevel: FREE_SLOTS,
-      slots: FREE_SLOTS,
-      free_trial_ends_at: running ? free_trial_ends_at : null,
-    };
+    const plan = { prolevel: FREE_SLOTS, free_trial_ends_at: running ? free_trial_ends_at : null };
     await insertSpace(tx, { id: spaceId, kind: "company", name: brandname, ...plan }, session.userId);
     await setCurrentSpace(tx, session.id, spaceId);
     await recordEvent(tx, context, "company_created", session.userId, { space: spaceId });
@@ -102,7 +94,7 @@ export async function removeCompany(context: OwnerContext, { brandname }: Input<
   const home = await personalSpace(db, session.userId);
   await db.transaction(async (tx) => {
     await letLogoGo(tx, scope.spaceId);
-    await deleteCompanySpace(tx, scope);
+    await deleteSpace(tx, scope.spaceId);
     await setCurrentSpace(tx, session.id, home.id);
     await recordEvent(tx, context, "company_deleted", session.userId, { space: scope.spaceId });
   });
@@ -125,7 +117,7 @@ export async function leave(context: OwnerContext) {
   await requireCompany(context, "view");
   const home = await personalSpace(db, session.userId);
   await db.transaction(async (tx) => {
-    await lockCompany(tx, scope);
+    await lockSpace(tx, scope.spaceId);
     const members = await membersOf(tx, scope);
     const own = members.find(({ user_id }) => user_id === session.userId);
     if (own?.role === "owner") throw new AppError("owner_must_transfer");

@@ -11,30 +11,22 @@ import type {
 import { type CompanyAct, INVITATION_DAYS, mayManage } from "@owlstat/core/companies/rules.ts";
 import type { Answer, Input } from "@owlstat/core/endpoint.ts";
 import { AppError, refuseUnless } from "@owlstat/core/errors.ts";
+import type { SpaceRole } from "@owlstat/core/spaces/roles.ts";
 import { DAY } from "@owlstat/core/time.ts";
 import { recordEvent } from "../audit/store.ts";
 import { requireAttempt } from "../platform/attempts.ts";
-import type { OwnerContext, SpaceRole, UserContext, VisitorContext } from "../platform/context.ts";
+import type { OwnerContext, UserContext, VisitorContext } from "../platform/context.ts";
 import type { Tx } from "../platform/db/connect.ts";
 import { enqueue } from "../platform/jobs/enqueue.ts";
 import { readLinkToken } from "../platform/link-token.ts";
 import { uuidv7 } from "../platform/uuid.ts";
+import { lockSpace } from "../spaces/lock-store.ts";
+import { deleteMembership, roleOf, setRole } from "../spaces/store.ts";
 import { presentUser } from "../users/present.ts";
 import { findById, setCurrentSpace, updateUser } from "../users/store.ts";
 import { presentCompany, requireCompany } from "./actions.ts";
 import { INVITATION_LINK, sendInvitation } from "./jobs.ts";
-import {
-  deleteInvitation,
-  deleteMembership,
-  findInvitation,
-  joinByInvitation,
-  lockCompany,
-  lockInvitingSpace,
-  membersOf,
-  roleOf,
-  saveInvitation,
-  setRole,
-} from "./store.ts";
+import { deleteInvitation, findInvitation, joinByInvitation, membersOf, saveInvitation } from "./store.ts";
 
 const INVITATIONS_PER_COMPANY = { most: 50, seconds: 24 * 3600 };
 
@@ -62,7 +54,7 @@ export async function invite(
   };
   await db.transaction(async (tx) => {
     // It may just have been deleted.
-    if (!(await lockCompany(tx, scope))) throw new AppError("no_company");
+    if (!(await lockSpace(tx, scope.spaceId))) throw new AppError("no_company");
     await saveInvitation(tx, invitation);
     await enqueue(tx, sendInvitation, { invitationId: invitation.id });
     await recordEvent(tx, context, "member_invited", scope.userId, { space: scope.spaceId, role });
@@ -102,7 +94,7 @@ export async function join(context: UserContext, { token }: Input<typeof acceptI
   }
   await db.transaction(async (tx) => {
     // Before the invitation: whoever deletes the company takes the same two in this order.
-    if (!(await lockInvitingSpace(tx, invitation.space_id))) throw new AppError("link_gone");
+    if (!(await lockSpace(tx, invitation.space_id))) throw new AppError("link_gone");
     if (!(await joinByInvitation(tx, invitation, reader.id))) throw new AppError("link_gone");
     if (!reader.confirmed_at) await updateUser(tx, reader.id, { confirmed_at: new Date(clock.now()) });
     await setCurrentSpace(tx, session.id, invitation.space_id);
@@ -114,7 +106,7 @@ export async function join(context: UserContext, { token }: Input<typeof acceptI
   return { user };
 }
 
-/** Changes a member under the company's lock, if one's own role may touch theirs. */
+/** Changes a member under the lock of the space, if one's own role may touch theirs. */
 async function manage(
   context: OwnerContext,
   userId: string,
@@ -125,7 +117,7 @@ async function manage(
   const { db, scope } = context;
   await requireCompany(context, act);
   await db.transaction(async (tx) => {
-    await lockCompany(tx, scope);
+    await lockSpace(tx, scope.spaceId);
     const [own, theirs] = await Promise.all([roleOf(tx, scope, scope.userId), roleOf(tx, scope, userId)]);
     if (!theirs) throw new AppError("not_found");
     refuseUnless(mayManage(own ?? "viewer", act, theirs, ...(toRole ? [toRole] : [])));

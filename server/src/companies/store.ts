@@ -1,9 +1,10 @@
 import type { GivenRole } from "@owlstat/core/companies/contract.ts";
 import type { Language } from "@owlstat/core/i18n/languages.ts";
 import { sql } from "kysely";
-import type { OwnerScope, SpaceRole } from "../platform/context.ts";
+import type { OwnerScope } from "../platform/context.ts";
 import type { Queries } from "../platform/db/connect.ts";
-import { insertMember } from "../users/store.ts";
+import { insertMember } from "../spaces/store.ts";
+import "../users/store.ts";
 
 type InvitationsTable = {
   id: string;
@@ -26,7 +27,7 @@ declare module "../platform/db/tables.ts" {
 export function findCompany(db: Queries, scope: OwnerScope) {
   return db.kysely
     .selectFrom("spaces")
-    .select(["id", "name", "brandlogo", "prolevel", "free_trial_ends_at"])
+    .select(["id", "name", "brandlogo"])
     .where("id", "=", scope.spaceId)
     .where("kind", "=", "company")
     .executeTakeFirst();
@@ -49,50 +50,6 @@ export function membersOf(db: Queries, scope: OwnerScope) {
     .execute();
 }
 
-/** Locks the company, so that two changes of its members follow each other. */
-export async function lockCompany(db: Queries, scope: OwnerScope): Promise<boolean> {
-  const row = await db.kysely
-    .selectFrom("spaces")
-    .select("id")
-    .where("id", "=", scope.spaceId)
-    .where("kind", "=", "company")
-    .forUpdate()
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-export async function roleOf(db: Queries, scope: OwnerScope, userId: string): Promise<SpaceRole | null> {
-  const row = await db.kysely
-    .selectFrom("memberships")
-    .select("role")
-    .where("space_id", "=", scope.spaceId)
-    .where("user_id", "=", userId)
-    .executeTakeFirst();
-  return row?.role ?? null;
-}
-
-export async function setRole(
-  db: Queries,
-  scope: OwnerScope,
-  userId: string,
-  role: SpaceRole,
-): Promise<void> {
-  await db.kysely
-    .updateTable("memberships")
-    .set({ role })
-    .where("space_id", "=", scope.spaceId)
-    .where("user_id", "=", userId)
-    .execute();
-}
-
-export async function deleteMembership(db: Queries, scope: OwnerScope, userId: string): Promise<void> {
-  await db.kysely
-    .deleteFrom("memberships")
-    .where("space_id", "=", scope.spaceId)
-    .where("user_id", "=", userId)
-    .execute();
-}
-
 export async function renameCompany(db: Queries, scope: OwnerScope, name: string): Promise<void> {
   await db.kysely
     .updateTable("spaces")
@@ -100,28 +57,6 @@ export async function renameCompany(db: Queries, scope: OwnerScope, name: string
     .where("id", "=", scope.spaceId)
     .where("kind", "=", "company")
     .execute();
-}
-
-export async function deleteCompanySpace(db: Queries, scope: OwnerScope): Promise<void> {
-  await db.kysely
-    .deleteFrom("spaces")
-    .where("id", "=", scope.spaceId)
-    .where("kind", "=", "company")
-    .execute();
-}
-
-/** How many companies somebody owns. Locks their row: two tabs must not both found the last one allowed. */
-export async function countOwned(db: Queries, userId: string): Promise<number> {
-  await db.kysely.selectFrom("users").select("id").where("id", "=", userId).forUpdate().execute();
-  const row = await db.kysely
-    .selectFrom("memberships")
-    .innerJoin("spaces", "spaces.id", "memberships.space_id")
-    .select(sql<number>`count(*)`.as("count"))
-    .where("memberships.user_id", "=", userId)
-    .where("memberships.role", "=", "owner")
-    .where("spaces.kind", "=", "company")
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
 }
 
 export function openInvitations(db: Queries, scope: OwnerScope, now: Date) {
@@ -171,17 +106,6 @@ export function findInvitation(db: Queries, id: string) {
     ])
     .where("invitations.id", "=", id)
     .executeTakeFirst();
-}
-
-/** Keeps the company of an invitation from being deleted meanwhile; its reader has no scope there yet. */
-export async function lockInvitingSpace(db: Queries, spaceId: string): Promise<boolean> {
-  const row = await db.kysely
-    .selectFrom("spaces")
-    .select("id")
-    .where("id", "=", spaceId)
-    .forKeyShare()
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 /** Uses an invitation up and lets its reader in. Whoever is a member already keeps the role they have. */

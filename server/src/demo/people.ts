@@ -1,4 +1,4 @@
-import type { NewSpace } from "../users/store.ts";
+import type { NewSpace } from "../spaces/store.ts";
 
 export type DemoPerson = {
   email: string;
@@ -6,7 +6,7 @@ export type DemoPerson = {
   name: string;
   role: "user" | "admin";
   trialDays?: number;
-  plan: Pick<NewSpace, "prolevel" | "slots" | "has_to_renew">;
+  plan: Pick<NewSpace, "prolevel" | "has_to_renew">;
 };
 
 /** The people of the demo world; every start on the sandbox prints how to be one of them. */
@@ -17,35 +17,35 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     name: "Dana Demo",
     role: "user",
     trialDays: 7,
-    plan: { prolevel: 2, slots: 2 },
+    plan: { prolevel: 2 },
   },
   {
     email: "free@owlstat.test",
     password: "free1234",
     name: "Fred Free",
     role: "user",
-    plan: { prolevel: 2, slots: 2 },
+    plan: { prolevel: 2 },
   },
   {
     email: "agency@owlstat.test",
     password: "agency1234",
     name: "Ada Agency",
     role: "user",
-    plan: { prolevel: 50, slots: 50 },
+    plan: { prolevel: 50 },
   },
   {
     email: "expired@owlstat.test",
     password: "expired1234",
     name: "Eli Expired",
     role: "user",
-    plan: { prolevel: 10, slots: 10, has_to_renew: true },
+    plan: { prolevel: 10, has_to_renew: true },
   },
   {
     email: "admin@owlstat.test",
     password: "admin1234",
     name: "Amira Admin",
     role: "admin",
-    plan: { prolevel: 2, slots: 2 },
+    plan: { prolevel: 2 },
   },
 ];
 
@@ -53,7 +53,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
 export const DEMO_COMPANY = {
   name: "Ada & Co",
   owner: "agency@owlstat.test",
-  plan: { prolevel: 50, slots: 50 },
+  plan: { prolevel: 50 },
   members: [
     { email: "demo@owlstat.test", role: "member" },
     { email: "free@owlstat.test", role: "viewer" },

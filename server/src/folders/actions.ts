@@ -13,7 +13,7 @@ import { accountsNamed } from "../accounts/named.ts";
 import type { OwnerContext } from "../platform/context.ts";
 import type { Tx } from "../platform/db/connect.ts";
 import { uuidv7 } from "../platform/uuid.ts";
-import { holdSpace } from "../users/space-store.ts";
+import { holdSpace } from "../spaces/lock-store.ts";
 import {
   allFolders,
   deleteFolderRow,

@@ -23,7 +23,7 @@ import type { Tx } from "../platform/db/connect.ts";
 import type { UploadedFile } from "../platform/http/requests/upload.ts";
 import { enqueue } from "../platform/jobs/enqueue.ts";
 import { uuidv7 } from "../platform/uuid.ts";
-import { holdSpace } from "../users/space-store.ts";
+import { holdSpace } from "../spaces/lock-store.ts";
 import { putHandles, waitAgain } from "./handle-store.ts";
 import { analyseImport, sweepImports, takeOnImport } from "./jobs.ts";
 import { findList } from "./list-store.ts";

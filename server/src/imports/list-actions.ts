@@ -6,7 +6,7 @@ import type { listSharedLists, SharedList, shareList, withdrawList } from "@owls
 import { MOST_LISTS } from "@owlstat/core/imports/limits.ts";
 import { accountsNamed } from "../accounts/named.ts";
 import type { OwnerContext } from "../platform/context.ts";
-import { holdSpace } from "../users/space-store.ts";
+import { holdSpace } from "../spaces/lock-store.ts";
 import { deleteList, insertList, type ListRow, listsOf } from "./list-store.ts";
 
 /** 64 bits nobody guesses, in the low half of an identifier: eleven characters as a code. */

@@ -8,6 +8,7 @@ import type { Queries, Tx } from "../platform/db/connect.ts";
 import { publish } from "../platform/events/publish.ts";
 import { uuidv7 } from "../platform/uuid.ts";
 import { storedProfile } from "../profiles/lookup.ts";
+import { holdSpace } from "../spaces/lock-store.ts";
 import { countNotes, findNote, insertNote, type NoteRow, notesOf, removeNote, updateNote } from "./store.ts";
 
 function present({ created_at, updated_at, ...note }: NoteRow): Note {
@@ -48,6 +49,7 @@ export async function write(
   const profile = await storedProfile(context, username);
   const id = uuidv7(clock.now());
   return db.transaction(async (tx) => {
+    await holdSpace(tx, scope);
     if ((await countNotes(tx, scope, profile.id)) >= MOST_NOTES) {
       throw new AppError("too_many_notes", { most: MOST_NOTES });
     }

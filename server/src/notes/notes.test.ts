@@ -5,10 +5,10 @@ import { LONGEST_NOTE, MOST_NOTES } from "@owlstat/core/notes/rules.ts";
 import { addDays } from "@owlstat/core/time.ts";
 import { exportMe } from "@owlstat/core/users/contract.ts";
 import { describe, expect, test } from "vitest";
+import { insertMember } from "../spaces/store.ts";
 import { type Person, testPeople } from "../testing/test-people.ts";
 import { openStream } from "../testing/test-stream.ts";
 import { startTestWorld } from "../testing/test-world.ts";
-import { insertMember } from "../users/store.ts";
 
 const { web, clock, services } = await startTestWorld();
 const { person } = await testPeople(web);

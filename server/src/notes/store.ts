@@ -39,9 +39,7 @@ export function findNote(db: Queries, scope: OwnerScope, id: string) {
   return notesIn(db, scope).where("n.id", "=", id).executeTakeFirst();
 }
 
-/** How many there are. Locks the space: two members must not both write the last one there is room for. */
 export async function countNotes({ kysely }: Queries, scope: OwnerScope, profileId: number): Promise<number> {
-  await kysely.selectFrom("spaces").select("id").where("id", "=", scope.spaceId).forNoKeyUpdate().execute();
   const row = await kysely
     .selectFrom("notes")
     .select(sql<string>`count(*)`.as("count"))

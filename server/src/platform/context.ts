@@ -1,4 +1,5 @@
 import type { Language } from "@owlstat/core/i18n/languages.ts";
+import type { SpaceRole } from "@owlstat/core/spaces/roles.ts";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { Db } from "./db/connect.ts";
@@ -21,8 +22,6 @@ export interface Services {
   mailer: Mailer;
   files: FileStore;
 }
-
-export type SpaceRole = "owner" | "admin" | "member" | "viewer";
 
 /** A login proven by its cookie. */
 export type Session = {

@@ -22,10 +22,9 @@ export async function fillPortfolios({ pool }: Db, size: number): Promise<BenchP
   }));
   for (const { userId, spaceId, sessionId, hash } of people) {
     await pool.query("insert into users (id, email, name) values ($1::uuid, $1::text, 'Bench')", [userId]);
-    await pool.query(
-      "insert into spaces (id, kind, name, prolevel, slots) values ($1, 'personal', 'Bench', 1000, 1000)",
-      [spaceId],
-    );
+    await pool.query("insert into spaces (id, kind, name, prolevel) values ($1, 'personal', 'Bench', 1000)", [
+      spaceId,
+    ]);
     await pool.query("insert into memberships (space_id, user_id, role) values ($1, $2, 'owner')", [
       spaceId,
       userId,

@@ -4,7 +4,9 @@ import { notifyUser } from "../notifications/notify.ts";
 import { connect } from "../platform/db/connect.ts";
 import { createLog } from "../platform/log.ts";
 import { startPostgres } from "../platform/postgres/start-postgres.ts";
-import { findByEmail, personalSpace } from "../users/store.ts";
+import { type PlanRow, setPlan } from "../spaces/plan-store.ts";
+import { personalSpace } from "../spaces/store.ts";
+import { findByEmail } from "../users/store.ts";
 
 export type JoinedProduct = {
   /** Tells a person something about their own space, as a job would. */
@@ -14,10 +16,9 @@ export type JoinedProduct = {
     values: NotificationValues[Kind],
   ): Promise<void>;
   /** Gives a person's own space a plan, as time and payments would. */
-  plan(email: string, plan: Plan): Promise<void>;
+  plan(email: string, plan: Partial<PlanRow>): Promise<void>;
   close(): Promise<void>;
 };
-type Plan = { prolevel: number; slots: number; has_to_renew: boolean; free_trial_ends_at: Date | null };
 
 /** Joins a product that runs over this folder as one more of its processes, for what no page can cause. */
 export async function joinProduct(dataDir: string): Promise<JoinedProduct> {
@@ -34,8 +35,8 @@ export async function joinProduct(dataDir: string): Promise<JoinedProduct> {
       await notifyUser(db, { ...(await find(email)), kind, values, now: Date.now() });
     },
     async plan(email, plan) {
-      const { spaceId } = await find(email);
-      await db.kysely.updateTable("spaces").set(plan).where("id", "=", spaceId).execute();
+      const found = await find(email);
+      await db.transaction((tx) => setPlan(tx, found, plan));
     },
     async close() {
       await db.close();

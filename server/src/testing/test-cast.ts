@@ -1,6 +1,7 @@
-import type { SpaceRole } from "../platform/context.ts";
+import type { SpaceRole } from "@owlstat/core/spaces/roles.ts";
 import { uuidv7 } from "../platform/uuid.ts";
-import { insertSpace, insertUser } from "../users/store.ts";
+import { insertSpace } from "../spaces/store.ts";
+import { insertUser } from "../users/store.ts";
 import type { TestClient } from "./test-client.ts";
 import type { TestWeb } from "./test-web.ts";
 

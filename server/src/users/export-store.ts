@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Queries } from "../platform/db/connect.ts";
 import type { Written } from "../platform/http/answers/written.ts";
 import { SHOWN_NAME } from "../profiles/store.ts";
+import { ownedSpaces } from "../spaces/store.ts";
 
 /** Columns that would let their reader in somewhere. */
 const SECRET = /hash|token|secret|salt|password/;
@@ -24,7 +25,8 @@ export async function writeOwnRows(db: Queries, userId: string, write: Write): P
   const moment = db.kysely.transaction().setIsolationLevel("repeatable read").setAccessMode("read only");
   await moment.execute(async (kysely) => {
     const tx = { kysely };
-    const owner = { userId, spaceIds: await ownedSpaces(tx, userId) };
+    const spaces = await ownedSpaces(tx, userId);
+    const owner = { userId, spaceIds: spaces.map(({ id }) => id) };
     const byTable = Map.groupBy(await columns(tx), ({ table }) => table);
     let lead = "{";
     for (const [table, list] of byTable) {
@@ -33,16 +35,6 @@ export async function writeOwnRows(db: Queries, userId: string, write: Write): P
     }
     await write(lead === "{" ? "{}" : "}");
   });
-}
-
-async function ownedSpaces(tx: Queries, userId: string): Promise<string[]> {
-  const spaces = await tx.kysely
-    .selectFrom("memberships")
-    .select("space_id")
-    .where("user_id", "=", userId)
-    .where("role", "=", "owner")
-    .execute();
-  return spaces.map(({ space_id }) => space_id);
 }
 
 /** The rows of a table that are the owner's, each as a text of JSON; null for tables that belong to nobody. */

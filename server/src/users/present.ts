@@ -1,14 +1,15 @@
 import type { Language } from "@owlstat/core/i18n/languages.ts";
-import { slotsOf } from "@owlstat/core/plans/rules.ts";
+import { slotsOf, subscriptionOf } from "@owlstat/core/plans/rules.ts";
 import type { User } from "@owlstat/core/users/contract.ts";
 import { presentNotifications } from "../notifications/present.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Session } from "../platform/context.ts";
 import type { Queries } from "../platform/db/connect.ts";
 import type { Texts } from "../platform/texts.ts";
+import { planStateOf } from "../spaces/plan-store.ts";
+import { spacesOf } from "../spaces/store.ts";
 import { tabsOf } from "../tabs/store.ts";
-import { subscriptionOf } from "./space-store.ts";
-import { findInSpace, spacesOf } from "./store.ts";
+import { findInSpace } from "./store.ts";
 
 /** The user as the browser knows it, or null when the account or its membership is gone. */
 export async function presentUser(
@@ -65,11 +66,12 @@ function personIn(row: Row) {
 }
 
 function planIn(row: Row, now: number) {
+  const subscription = subscriptionOf(planStateOf(row), now);
   return {
-    prolevel: row.prolevel,
-    slots: slotsOf(subscriptionOf(row, now)),
-    hasToRenew: row.has_to_renew,
-    has_to_renew: row.has_to_renew ? 1 : 0,
+    prolevel: subscription.prolevel,
+    slots: slotsOf(subscription),
+    hasToRenew: subscription.hasToRenew,
+    has_to_renew: subscription.hasToRenew ? 1 : 0,
     free_trial_ends_at: row.free_trial_ends_at?.toISOString() ?? null,
   } satisfies Partial<User>;
 }

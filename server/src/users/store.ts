@@ -1,9 +1,10 @@
 import type { EngagementDefinition } from "@owlstat/core/analyses/types.ts";
 import type { Language } from "@owlstat/core/i18n/languages.ts";
 import { sql } from "kysely";
-import type { SpaceRole } from "../platform/context.ts";
 import type { Queries } from "../platform/db/connect.ts";
 import { SHOWN_NAME } from "../profiles/store.ts";
+import { PLAN_COLUMNS } from "../spaces/plan-store.ts";
+import { insertSpace, type NewSpace } from "../spaces/store.ts";
 
 type UsersTable = {
   id: string;
@@ -25,32 +26,14 @@ type UsersTable = {
   updated_at: Date;
 };
 
-type SpacesTable = {
-  id: string;
-  kind: "personal" | "company";
-  name: string;
-  brandlogo: string | null;
-  prolevel: number;
-  slots: number;
-  has_to_renew: boolean;
-  free_trial_ends_at: Date | null;
-  created_at: Date;
-};
-
-type MembershipsTable = { space_id: string; user_id: string; role: SpaceRole; created_at: Date };
-
 declare module "../platform/db/tables.ts" {
   interface Tables {
     users: UsersTable;
-    spaces: SpacesTable;
-    memberships: MembershipsTable;
   }
 }
 
 export type NewUser = Pick<UsersTable, "id" | "email" | "name" | "language" | "password_hash" | "role"> &
   Partial<Omit<UsersTable, "id" | "email" | "name" | "language" | "password_hash" | "role">>;
-export type NewSpace = Partial<Omit<SpacesTable, "id" | "kind" | "name">> &
-  Pick<SpacesTable, "id" | "kind" | "name">;
 
 /** E-mail addresses are one person's whatever their letter case. */
 export function findByEmail(db: Queries, email: string) {
@@ -123,36 +106,11 @@ export function findInSpace(db: Queries, userId: string, spaceId: string) {
       "spaces.kind",
       "spaces.name as space_name",
       "spaces.brandlogo",
-      "spaces.prolevel",
-      "spaces.has_to_renew",
-      "spaces.free_trial_ends_at",
     ])
+    .select(PLAN_COLUMNS)
     .where("users.id", "=", userId)
     .where("spaces.id", "=", spaceId)
     .executeTakeFirst();
-}
-
-/** Every space the user may work in, their own first. */
-export function spacesOf(db: Queries, userId: string) {
-  return db.kysely
-    .selectFrom("memberships")
-    .innerJoin("spaces", "spaces.id", "memberships.space_id")
-    .select(["spaces.id", "spaces.kind", "spaces.name", "spaces.brandlogo", "memberships.role"])
-    .where("memberships.user_id", "=", userId)
-    .orderBy(sql`spaces.kind = 'personal'`, "desc")
-    .orderBy("spaces.name")
-    .execute();
-}
-
-/** Everybody has a space of their own; it is theirs alone. */
-export function personalSpace(db: Queries, userId: string) {
-  return db.kysely
-    .selectFrom("memberships")
-    .innerJoin("spaces", "spaces.id", "memberships.space_id")
-    .select(["spaces.id", "spaces.free_trial_ends_at"])
-    .where("memberships.user_id", "=", userId)
-    .where("spaces.kind", "=", "personal")
-    .executeTakeFirstOrThrow();
 }
 
 export async function insertUser(db: Queries, user: NewUser, space: NewSpace): Promise<void> {
@@ -161,29 +119,6 @@ export async function insertUser(db: Queries, user: NewUser, space: NewSpace): P
     .values(user as UsersTable)
     .execute();
   await insertSpace(db, space, user.id);
-}
-
-/** A new space with its owner in it. */
-export async function insertSpace(db: Queries, space: NewSpace, ownerId: string): Promise<void> {
-  await db.kysely
-    .insertInto("spaces")
-    .values(space as SpacesTable)
-    .execute();
-  await insertMember(db, space.id, ownerId, "owner");
-}
-
-/** Whoever belongs to the space already keeps the role they have. */
-export async function insertMember(
-  db: Queries,
-  spaceId: string,
-  userId: string,
-  role: SpaceRole,
-): Promise<void> {
-  await db.kysely
-    .insertInto("memberships")
-    .values({ space_id: spaceId, user_id: userId, role } as MembershipsTable)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
 }
 
 /** The space a session works in from now on. */

@@ -1,4 +1,4 @@
-import type { Space } from "@owlstat/core/users/contract.ts";
+import type { Space } from "@owlstat/core/spaces/contract.ts";
 import { useT } from "../platform/i18n.tsx";
 import { useSession } from "../platform/session.tsx";
 import { Icon } from "../ui/marks/Icon.tsx";

@@ -1,5 +1,5 @@
 import { switchSpace } from "@owlstat/core/auth/contract.ts";
-import type { Space } from "@owlstat/core/users/contract.ts";
+import type { Space } from "@owlstat/core/spaces/contract.ts";
 import { useT } from "../platform/i18n.tsx";
 import { useCall } from "../platform/query.tsx";
 import { useSession } from "../platform/session.tsx";

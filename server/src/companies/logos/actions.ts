@@ -3,11 +3,12 @@ import { AppError } from "@owlstat/core/errors.ts";
 import { requireAttempt } from "../../platform/attempts.ts";
 import type { OwnerContext } from "../../platform/context.ts";
 import type { UploadedFile } from "../../platform/http/requests/upload.ts";
+import { lockSpace } from "../../spaces/lock-store.ts";
 import { presentCompany, requireCompany } from "../actions.ts";
 import { drawLogo } from "./draw-logo.ts";
 import { letFileGo } from "./jobs.ts";
 import { logoHash, logoKey } from "./keys.ts";
-import { lockLogo, setLogo } from "./store.ts";
+import { setLogo } from "./store.ts";
 
 const LOGOS_PER_COMPANY = { most: 30, seconds: 3600 };
 
@@ -18,7 +19,7 @@ export async function saveLogo(context: OwnerContext, { file }: { file: Uploaded
   const png = await drawLogo(await buffer(file.stream));
   const hash = logoHash(scope.spaceId, png);
   await db.transaction(async (tx) => {
-    const before = await lockLogo(tx, scope.spaceId);
+    const before = await lockSpace(tx, scope.spaceId);
     if (!before) throw new AppError("no_company");
     await files.put(logoKey(hash) ?? "", png, { contentType: "image/png" });
     await setLogo(tx, scope.spaceId, hash);
@@ -31,7 +32,7 @@ export async function dropLogo(context: OwnerContext) {
   const { db, scope } = context;
   await requireCompany(context, "rename");
   await db.transaction(async (tx) => {
-    const before = await lockLogo(tx, scope.spaceId);
+    const before = await lockSpace(tx, scope.spaceId);
     await setLogo(tx, scope.spaceId, null);
     await letFileGo(tx, scope.spaceId, before?.brandlogo);
   });

@@ -1,5 +1,6 @@
 import { changePassword, listSessions } from "@owlstat/core/auth/contract.ts";
 import { passwordProblems } from "@owlstat/core/auth/rules.ts";
+import { isAtLeast } from "@owlstat/core/spaces/roles.ts";
 import { type FormEvent, useState } from "react";
 import { useT } from "../../platform/i18n.tsx";
 import { useCall } from "../../platform/query.tsx";
@@ -71,9 +72,7 @@ function PasswordForm({ has, done }: { has: boolean; done: () => void }) {
 /** The stricter rule holds for those who can let others into a company. */
 function useStricterRule(): boolean {
   const { user } = useSession();
-  return (user?.spaces ?? []).some(
-    ({ kind, role }) => kind === "company" && (role === "owner" || role === "admin"),
-  );
+  return (user?.spaces ?? []).some(({ kind, role }) => kind === "company" && isAtLeast(role, "admin"));
 }
 
 function useChange(strict: boolean, done: () => void) {

@@ -1,16 +1,7 @@
 import { AppError } from "@owlstat/core/errors.ts";
-import type {
-  OwnerContext,
-  OwnerScope,
-  Session,
-  SpaceRole,
-  UserContext,
-  VisitorContext,
-} from "../../context.ts";
+import { isAtLeast, type SpaceRole } from "@owlstat/core/spaces/roles.ts";
+import type { OwnerContext, OwnerScope, Session, UserContext, VisitorContext } from "../../context.ts";
 import type { Delivery } from "../requests/delivery.ts";
-
-/** Least role in the current space, weakest first. */
-const RANKS: readonly SpaceRole[] = ["viewer", "member", "admin", "owner"];
 
 export type Gate = {
   /** `visitor` is anybody; `user` needs a login; the roles need it in the current space; `site-admin` runs the installation. */
@@ -48,7 +39,7 @@ export function passGate(gate: Gate, context: VisitorContext): VisitorContext | 
     if (!session.admin) throw new AppError("forbidden");
     return { ...context, session };
   }
-  if (RANKS.indexOf(session.role) < RANKS.indexOf(gate.access)) throw new AppError("forbidden");
+  if (!isAtLeast(session.role, gate.access)) throw new AppError("forbidden");
   return { ...context, session, scope: scopeOf(session) };
 }
 

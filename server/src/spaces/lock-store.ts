@@ -1,0 +1,41 @@
+import { AppError } from "@owlstat/core/errors.ts";
+import type { PlanState } from "@owlstat/core/plans/rules.ts";
+import { isAtLeast } from "@owlstat/core/spaces/roles.ts";
+import type { OwnerScope } from "../platform/context.ts";
+import type { Tx } from "../platform/db/connect.ts";
+import { PLAN_COLUMNS, planStateOf } from "./plan-store.ts";
+import { roleOf } from "./store.ts";
+
+export type LockedSpace = {
+  id: string;
+  kind: "personal" | "company";
+  brandlogo: string | null;
+  plan: PlanState;
+};
+
+/**
+ * Locks a space until the end of the transaction; nothing where it is gone. This is the one lock of a space: whatever
+ * counts something in it, changes its members or its plan, or deletes it, takes it first.
+ */
+export async function lockSpace(tx: Tx, spaceId: string): Promise<LockedSpace | null> {
+  const row = await tx.kysely
+    .selectFrom("spaces")
+    .select(["id", "kind", "brandlogo"])
+    .select(PLAN_COLUMNS)
+    .where("id", "=", spaceId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ? { id: row.id, kind: row.kind, brandlogo: row.brandlogo, plan: planStateOf(row) } : null;
+}
+
+/**
+ * Locks the space somebody is about to write into: two tabs cannot both take the last slot. The gate looked before
+ * the work began, so it is asked once more whether the caller still belongs here; in a second statement, because the
+ * first sees the members as they were before it waited.
+ */
+export async function holdSpace(tx: Tx, scope: OwnerScope): Promise<PlanState> {
+  const space = await lockSpace(tx, scope.spaceId);
+  const role = await roleOf(tx, scope, scope.userId);
+  if (!space || !role || !isAtLeast(role, "member")) throw new AppError("forbidden");
+  return space.plan;
+}

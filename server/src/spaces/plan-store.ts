@@ -1,0 +1,75 @@
+import {
+  FREE_SLOTS,
+  PLAN_RULE,
+  type PlanFact,
+  type PlanState,
+  type Standing,
+} from "@owlstat/core/plans/rules.ts";
+import { type RawBuilder, type Selectable, sql } from "kysely";
+import type { OwnerScope } from "../platform/context.ts";
+import type { Queries, Tx } from "../platform/db/connect.ts";
+import type { Tables } from "../platform/db/tables.ts";
+import "./tables.ts";
+
+/** The columns a plan is made of, all of which every reader of a plan takes. */
+export const PLAN_COLUMNS = [
+  "spaces.prolevel",
+  "spaces.has_to_renew",
+  "spaces.paid_until",
+  "spaces.free_trial_ends_at",
+  "spaces.granted_slots",
+  "spaces.granted_until",
+] as const;
+
+type Row = Selectable<Tables["spaces"]>;
+export type PlanRow = Pick<
+  Row,
+  "prolevel" | "has_to_renew" | "paid_until" | "free_trial_ends_at" | "granted_slots" | "granted_until"
+>;
+
+export function planStateOf(row: PlanRow): PlanState {
+  return {
+    prolevel: row.prolevel,
+    hasToRenew: row.has_to_renew,
+    paidUntil: row.paid_until?.getTime() ?? null,
+    trialEndsAt: row.free_trial_ends_at?.getTime() ?? null,
+    grantedSlots: row.granted_slots,
+    grantedUntil: row.granted_until?.getTime() ?? null,
+  };
+}
+
+/** The plan of a space; nothing where the space is gone. */
+export async function findPlan({ kysely }: Queries, spaceId: string): Promise<PlanState | null> {
+  const row = await kysely
+    .selectFrom("spaces")
+    .select(PLAN_COLUMNS)
+    .where("id", "=", spaceId)
+    .executeTakeFirst();
+  return row ? planStateOf(row) : null;
+}
+
+/** Changes the plan of a space that is locked. */
+export async function setPlan(
+  tx: Tx,
+  { spaceId }: Pick<OwnerScope, "spaceId">,
+  plan: Partial<PlanRow>,
+): Promise<void> {
+  await tx.kysely.updateTable("spaces").set(plan).where("id", "=", spaceId).execute();
+}
+
+/** Where each space called `s` stands with its plan, by the rule in core. */
+export function standingAt(now: Date): RawBuilder<Standing> {
+  const granted = sql`coalesce(s.granted_until > ${now} and s.granted_slots
+    > case when s.has_to_renew then ${FREE_SLOTS} else greatest(s.prolevel, ${FREE_SLOTS}) end, false)`;
+  const facts: Record<PlanFact, RawBuilder<unknown>> = {
+    "has-plan": sql`(s.prolevel > ${FREE_SLOTS} or ${granted})`,
+    "has-to-renew": sql`(s.has_to_renew and not ${granted})`,
+    "trial-runs": sql`s.free_trial_ends_at > ${now}`,
+    "trial-ended": sql`s.free_trial_ends_at <= ${now}`,
+  };
+  const cases = PLAN_RULE.map(({ standing, facts: needed }) => {
+    const conditions = [sql`true`, ...needed.map((fact) => facts[fact])];
+    return sql`when ${sql.join(conditions, sql` and `)} then ${standing}`;
+  });
+  return sql<Standing>`case ${sql.join(cases, sql` `)} end`;
+}

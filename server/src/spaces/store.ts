@@ -1,0 +1,123 @@
+import { isAtLeast, type SpaceRole } from "@owlstat/core/spaces/roles.ts";
+import { type Insertable, sql } from "kysely";
+import type { OwnerScope } from "../platform/context.ts";
+import type { Queries } from "../platform/db/connect.ts";
+import type { Tables } from "../platform/db/tables.ts";
+import "./tables.ts";
+
+export type NewSpace = Insertable<Tables["spaces"]>;
+
+/** A new space with its owner in it. */
+export async function insertSpace(db: Queries, space: NewSpace, ownerId: string): Promise<void> {
+  await db.kysely.insertInto("spaces").values(space).execute();
+  await insertMember(db, space.id, ownerId, "owner");
+}
+
+/** Whoever belongs to the space already keeps the role they have. */
+export async function insertMember(
+  db: Queries,
+  spaceId: string,
+  userId: string,
+  role: SpaceRole,
+): Promise<void> {
+  await db.kysely
+    .insertInto("memberships")
+    .values({ space_id: spaceId, user_id: userId, role })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Every space the user may work in, their own first. */
+export function spacesOf(db: Queries, userId: string) {
+  return db.kysely
+    .selectFrom("memberships")
+    .innerJoin("spaces", "spaces.id", "memberships.space_id")
+    .select(["spaces.id", "spaces.kind", "spaces.name", "spaces.brandlogo", "memberships.role"])
+    .where("memberships.user_id", "=", userId)
+    .orderBy(sql`spaces.kind = 'personal'`, "desc")
+    .orderBy("spaces.name")
+    .execute();
+}
+
+/** Everybody has a space of their own; it is theirs alone. */
+export function personalSpace(db: Queries, userId: string) {
+  return db.kysely
+    .selectFrom("memberships")
+    .innerJoin("spaces", "spaces.id", "memberships.space_id")
+    .select(["spaces.id", "spaces.free_trial_ends_at"])
+    .where("memberships.user_id", "=", userId)
+    .where("spaces.kind", "=", "personal")
+    .executeTakeFirstOrThrow();
+}
+
+/** The spaces somebody owns, in one order, so that two who lock them all wait for each other. */
+export async function ownedSpaces(
+  db: Queries,
+  userId: string,
+): Promise<{ id: string; kind: "personal" | "company" }[]> {
+  return db.kysely
+    .selectFrom("memberships")
+    .innerJoin("spaces", "spaces.id", "memberships.space_id")
+    .select(["spaces.id", "spaces.kind"])
+    .where("memberships.user_id", "=", userId)
+    .where("memberships.role", "=", "owner")
+    .orderBy("spaces.id")
+    .execute();
+}
+
+/** Does the user own or run a company? */
+export async function runsCompany(db: Queries, userId: string): Promise<boolean> {
+  const spaces = await spacesOf(db, userId);
+  return spaces.some(({ kind, role }) => kind === "company" && isAtLeast(role, "admin"));
+}
+
+export async function roleOf(
+  db: Queries,
+  { spaceId }: Pick<OwnerScope, "spaceId">,
+  userId: string,
+): Promise<SpaceRole | null> {
+  const row = await db.kysely
+    .selectFrom("memberships")
+    .select("role")
+    .where("space_id", "=", spaceId)
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  return row?.role ?? null;
+}
+
+export async function setRole(
+  db: Queries,
+  { spaceId }: Pick<OwnerScope, "spaceId">,
+  userId: string,
+  role: SpaceRole,
+): Promise<void> {
+  await db.kysely
+    .updateTable("memberships")
+    .set({ role })
+    .where("space_id", "=", spaceId)
+    .where("user_id", "=", userId)
+    .execute();
+}
+
+export async function deleteMembership(db: Queries, scope: OwnerScope, userId: string): Promise<void> {
+  await db.kysely
+    .deleteFrom("memberships")
+    .where("space_id", "=", scope.spaceId)
+    .where("user_id", "=", userId)
+    .execute();
+}
+
+/** Everybody in a space but one, as needed to find who takes it over. */
+export function othersIn(db: Queries, spaceId: string, userId: string) {
+  return db.kysely
+    .selectFrom("memberships")
+    .select(["user_id", "role", "created_at"])
+    .where("space_id", "=", spaceId)
+    .where("user_id", "!=", userId)
+    .execute();
+}
+
+/** With everything in it. */
+export async function deleteSpace(db: Queries, spaceId: string): Promise<void> {
+  await db.kysely.deleteFrom("spaces").where("id", "=", spaceId).execute();
+}
