@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, type Route, test } from "@playwright/test";
 import { answerCookies, fillLogin, logIn, open } from "./people.ts";
 
 test("an unknown address answers 404 with a page that suggests a near one", async ({ page }) => {
@@ -148,20 +148,54 @@ for (const [what, address] of [
     await logIn(context, "demo");
     const page = await context.newPage();
     await open(page, "/dashboard");
-    await page.route(address, (route) => route.abort());
+    const nowhere = (route: Route) => route.abort();
+    await page.route(address, nowhere);
+    // The page asks the server whether it is there at all; here it is not.
+    await page.route("**/alarms", nowhere);
     await page.getByRole("link", { name: "Alarms" }).click();
     const lost = page.getByRole("main").getByRole("alert");
     await expect(lost).toContainText("Check your connection");
-    const asked = page.waitForRequest(address);
+    const asked = page.waitForEvent("requestfailed", (request) => request.url().endsWith("/alarms"));
     await lost.getByRole("button", { name: "Try again" }).click();
     await asked;
     await expect(lost).toBeVisible();
-    await page.getByRole("link", { name: "Settings" }).click();
     await page.unroute(address);
-    await page.getByRole("link", { name: "Alarms" }).click();
+    await lost.getByRole("button", { name: "Try again" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Alarms" })).toBeVisible();
   });
 }
+
+test("a page whose code a newer version replaced loads anew, unless somebody has gone on meanwhile", async ({
+  context,
+}) => {
+  await logIn(context, "demo");
+  const page = await context.newPage();
+  await open(page, "/dashboard");
+  await page.route("**/assets/Alarms*.js", (route) => route.abort());
+  const gone = Promise.withResolvers<void>();
+  await page.route("**/alarms", async (route) => {
+    await gone.promise;
+    await route.continue();
+  });
+  await page.getByRole("link", { name: "Alarms" }).click();
+  const asked = page.waitForRequest("**/alarms");
+  const answered = page.waitForResponse("**/alarms");
+  await page.getByRole("main").getByRole("button", { name: "Try again" }).click();
+  await asked;
+  await page.getByRole("link", { name: "Settings" }).click();
+  const settings = page.getByRole("heading", { level: 1, name: "Settings" });
+  await expect(settings).toBeVisible();
+  await settings.evaluate((heading) => heading.setAttribute("data-same", ""));
+  gone.resolve();
+  await answered;
+  await page.evaluate(() => fetch("/healthz"));
+  await expect(page.locator("h1[data-same]")).toBeVisible();
+  await page.goBack();
+  const anew = page.waitForEvent("framenavigated");
+  await page.getByRole("main").getByRole("button", { name: "Try again" }).click();
+  await anew;
+  expect(new URL(page.url()).pathname).toBe("/alarms");
+});
 
 test("without a network the page before gives way to a message, and the page comes once the network is back", async ({
   context,

@@ -90,10 +90,12 @@ function useArrival(id: PageId, language: Language, pathname: string) {
     arrivals.delete(key);
     if (await arrival(id, language)) return startTransition(() => draw({}));
     // Somebody answers, but without these parts: a newer version has taken their place.
-    await fetch(location.href).then(
-      () => location.reload(),
-      () => {},
+    const answered = await fetch(location.href).then(
+      () => true,
+      () => false,
     );
+    // Whoever has gone on to another page meanwhile must not lose what they do there.
+    if (answered && location.pathname === pathname) location.reload();
   };
   return { here: ready.has(key) || use(arrival(id, language)), retry };
 }

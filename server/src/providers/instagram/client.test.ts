@@ -70,7 +70,8 @@ describe("faults never look like data", () => {
     ["wrong-id", "garbage"],
   ])("%s is %s", async (fault, kind) => {
     await sandbox.fail("instagram", fault);
-    expect(await kindOf(sandbox.instagram({ timeout: 300 }))).toBe(kind);
+    // Only what never comes is cut short: the others may take their time on a busy machine.
+    expect(await kindOf(sandbox.instagram(fault === "hang" ? { timeout: 300 } : {}))).toBe(kind);
   });
 
   test("a page that fails in the middle fails the whole look-up", async () => {

@@ -13,18 +13,21 @@ app.addContentTypeParser("text/csv", async (_request: unknown, payload: NodeJS.R
 );
 app.post("/json", ({ body }) => body);
 app.post("/file", { config: { takesFile: true } }, ({ body }) => body);
+let arrived = Promise.withResolvers<void>();
+app.addHook("onRequest", async () => arrived.resolve());
 await app.listen({ port: 0, host: "127.0.0.1" });
 afterAll(() => app.close());
 
-/** Sends the head and half of the body; `rest` is called once the other side has had time to cut. */
+/** Sends the head and half of the body, and the rest once the other side has had time to cut. */
 async function sendSlowly(path: string, type: string, body: string): Promise<string> {
   const socket = connect((app.server.address() as AddressInfo).port, "127.0.0.1");
   const half = body.length / 2;
+  arrived = Promise.withResolvers<void>();
   socket.write(
     `POST ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-type: ${type}\r\ncontent-length: ${body.length}\r\n\r\n${body.slice(0, half)}`,
   );
-  setTimeout(() => socket.write(body.slice(half)), 200);
   socket.on("error", () => {});
+  void arrived.promise.then(() => setTimeout(() => socket.write(body.slice(half)), 200));
   return text(socket);
 }
 
