@@ -70,7 +70,15 @@ export const uploadLogo = endpoint({
   summary: "Gives the company a logo: the body is the picture itself.",
   upload: { types: ["image/png", "image/jpeg", "image/webp"], maxBytes: 2 * 1024 * 1024 },
   answer: z.object({ company: Company }),
-  errors: ["no_company", "forbidden", "picture_unreadable", "picture_too_many_pixels", "rate_limited"],
+  errors: [
+    "no_company",
+    "forbidden",
+    "picture_unreadable",
+    "picture_too_many_pixels",
+    "picture_side_too_long",
+    "rate_limited",
+    "overloaded",
+  ],
   timeout: 30_000,
 });
 

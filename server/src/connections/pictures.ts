@@ -30,7 +30,7 @@ async function copyPicture(context: Context, instagramId: string, url: string): 
   const recent = recentOf(context);
   const known = recent.get(instagramId);
   if (known && known.at > now - RECENT && known.at <= now) return known.hash;
-  const hash = await keepPicture(context, url, "avatar");
+  const hash = await keepPicture(context, url, "avatar", "now");
   recent.delete(instagramId);
   const oldest = recent.size >= MOST_RECENT ? recent.keys().next().value : undefined;
   if (oldest !== undefined) recent.delete(oldest);

@@ -11,11 +11,14 @@ import { logoHash, logoKey } from "./keys.ts";
 import { setLogo } from "./store.ts";
 
 const LOGOS_PER_COMPANY = { most: 30, seconds: 3600 };
+/** One person may own several companies, and found them anew. */
+const LOGOS_PER_PERSON = { most: 40, seconds: 3600 };
 
 export async function saveLogo(context: OwnerContext, { file }: { file: UploadedFile }) {
   const { db, files, scope } = context;
   await requireCompany(context, "rename");
   await requireAttempt(context, `logos of ${scope.spaceId}`, LOGOS_PER_COMPANY);
+  await requireAttempt(context, `logos by ${scope.userId}`, LOGOS_PER_PERSON);
   const png = await drawLogo(await buffer(file.stream));
   const hash = logoHash(scope.spaceId, png);
   await db.transaction(async (tx) => {

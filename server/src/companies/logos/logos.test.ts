@@ -1,8 +1,8 @@
-import { deflateSync } from "node:zlib";
 import { getMe } from "@owlstat/core/auth/contract.ts";
 import { deleteCompany, getCompany, removeLogo, uploadLogo } from "@owlstat/core/companies/contract.ts";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
+import { bomb } from "../../testing/picture-bomb.ts";
 import { castCompany, castInto, castUser } from "../../testing/test-cast.ts";
 import { testPeople } from "../../testing/test-people.ts";
 import { startTestWeb } from "../../testing/test-web.ts";
@@ -95,37 +95,6 @@ describe("a company's logo", () => {
   });
 });
 
-/** A PNG that says it is this large and holds a few bytes of it. */
-function bomb(width: number, height: number): Buffer {
-  const chunk = (type: string, data: Buffer) => {
-    const body = Buffer.concat([Buffer.from(type), data]);
-    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
-    length.writeUInt32BE(data.length);
-    sum.writeUInt32BE(crc(body));
-    return Buffer.concat([length, body, sum]);
-  };
-  const head = Buffer.alloc(13);
-  head.writeUInt32BE(width, 0);
-  head.writeUInt32BE(height, 4);
-  head.set([8, 0, 0, 0, 0], 8);
-  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  const parts = [
-    chunk("IHDR", head),
-    chunk("IDAT", deflateSync(Buffer.alloc(1000))),
-    chunk("IEND", Buffer.alloc(0)),
-  ];
-  return Buffer.concat([signature, ...parts]);
-}
-
-function crc(bytes: Buffer): number {
-  let sum = ~0;
-  for (const byte of bytes) {
-    sum ^= byte;
-    for (let bit = 0; bit < 8; bit++) sum = (sum >>> 1) ^ (sum & 1 ? 0xedb88320 : 0);
-  }
-  return ~sum >>> 0;
-}
-
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>`;
 
 describe("refused, with nothing changed:", () => {
@@ -152,6 +121,8 @@ describe("refused, with nothing changed:", () => {
       400,
       "picture_too_many_pixels",
     ],
+    ["one pixel wide and 25,000,000 long", () => blob(bomb(1, 25_000_000)), 400, "picture_side_too_long"],
+    ["25,000,000 wide and one pixel high", () => blob(bomb(25_000_000, 1)), 400, "picture_side_too_long"],
     ["more than 2 MiB", () => blob(Buffer.alloc(2 * 1024 * 1024 + 1)), 413, "body_too_large"],
   ] as const)("%s", async (_what, make, status, code) => {
     const { client } = await company();
@@ -160,6 +131,21 @@ describe("refused, with nothing changed:", () => {
     const answer = await client.call(uploadLogo, { file: await make() });
     expect([answer.status, answer.body.code]).toEqual([status, code]);
     expect((await client.ok(getCompany)).company?.company_info.brandlogo).toBe(before);
+  });
+
+  test("after forty of one person in an hour, also from companies made anew", async () => {
+    const owner = await castUser(web);
+    const answers = [];
+    for (let round = 0; round < 2; round++) {
+      const { client } = await castCompany(web, owner);
+      for (let turn = 0; turn < 21; turn++) {
+        const answer = await client.call(uploadLogo, { file: blob("no picture") });
+        answers.push(answer.body.code);
+      }
+      await client.ok(deleteCompany, { brandname: "Cast" });
+    }
+    expect(answers.filter((code) => code === "picture_unreadable")).toHaveLength(40);
+    expect(answers.slice(40)).toEqual(["rate_limited", "rate_limited"]);
   });
 
   test("from members and viewers, and where there is no company", async () => {

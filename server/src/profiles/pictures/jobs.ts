@@ -34,7 +34,7 @@ export const fetchPictures = defineJob({
     };
     if (avatar) {
       await attempt(async () => {
-        const hash = await keepPicture(services, avatar, "avatar");
+        const hash = await keepPicture(services, avatar, "avatar", "later");
         await setPicture(db, profileId, hash, clock.now());
       });
     }
@@ -43,7 +43,7 @@ export const fetchPictures = defineJob({
     );
     for (const { id, url } of posts.filter(({ id }) => missing.has(keyOf({ profileId, id })))) {
       await attempt(async () =>
-        setThumbnail(db, profileId, id, await keepPicture(services, url, "thumbnail")),
+        setThumbnail(db, profileId, id, await keepPicture(services, url, "thumbnail", "later")),
       );
     }
     if (failed) throw failed;

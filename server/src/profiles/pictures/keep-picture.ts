@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Services } from "../../platform/context.ts";
+import { drawPicture } from "../../platform/pictures/drawing.ts";
 import type { FetchPicture } from "../../providers/instagram/picture-fetch.ts";
 
 declare module "../../platform/context.ts" {
@@ -10,7 +11,10 @@ declare module "../../platform/context.ts" {
 
 export type PictureKind = "avatar" | "thumbnail";
 
-const MOST_PIXELS = 40_000_000;
+const SHAPES = {
+  avatar: { width: 160, height: 160, fit: "cover" },
+  thumbnail: { width: 320, height: 640, fit: "inside" },
+} as const;
 
 /** Where a picture lies in the file store; null for what is no hash of ours. */
 export function pictureKey(hash: string): string | null {
@@ -25,17 +29,10 @@ export async function keepPicture(
   { fetchPicture, files }: Pick<Services, "fetchPicture" | "files">,
   url: string,
   kind: PictureKind,
+  turn: "now" | "later",
 ): Promise<string> {
-  const { default: sharp } = await import("sharp");
-  const picture = sharp(await fetchPicture(url), {
-    limitInputPixels: MOST_PIXELS,
-    failOn: "error",
-  }).autoOrient();
-  const sized =
-    kind === "avatar"
-      ? picture.resize(160, 160, { fit: "cover" })
-      : picture.resize(320, 640, { fit: "inside", withoutEnlargement: true });
-  const webp = await sized.webp({ quality: 78 }).toBuffer();
+  const file = Buffer.from(await fetchPicture(url));
+  const webp = await drawPicture({ file, ...SHAPES[kind], format: "webp" }, turn);
   const hash = createHash("sha256").update(webp).digest("hex").slice(0, 32);
   const key = pictureKey(hash);
   if (key && !(await files.exists(key))) await files.put(key, webp, { contentType: "image/webp" });

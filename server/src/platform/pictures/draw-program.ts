@@ -1,0 +1,34 @@
+import sharp from "sharp";
+import type { Asked, Drawn, Refusal } from "./drawing.ts";
+
+const FORMATS = new Set(["png", "jpeg", "webp"]);
+
+sharp.concurrency(1);
+sharp.cache(false);
+
+/** Reads the head of the file only: nothing is unfolded before its size is known to be within bounds. */
+async function refusalOf({ file, longestSide, mostPixels }: Asked): Promise<Refusal | null> {
+  const readable = async () => sharp(file, { limitInputPixels: false }).metadata();
+  const { format, width, height } = await readable().catch(() => ({ format: "", width: 0, height: 0 }));
+  if (!FORMATS.has(format) || !width || !height) return "unreadable";
+  if (width * height > mostPixels) return "too_many_pixels";
+  return Math.max(width, height) > longestSide ? "side_too_long" : null;
+}
+
+async function draw(asked: Asked): Promise<Drawn> {
+  const refused = await refusalOf(asked);
+  if (refused) return { refused };
+  const { width, height, fit, format } = asked;
+  const picture = sharp(asked.file, { limitInputPixels: asked.mostPixels, failOn: "error" })
+    .autoOrient()
+    .resize(width, height, { fit, withoutEnlargement: fit === "inside" });
+  const written = format === "png" ? picture.png({ compressionLevel: 9 }) : picture.webp({ quality: 78 });
+  try {
+    return { picture: await written.toBuffer() };
+  } catch {
+    return { refused: "unreadable" };
+  }
+}
+
+process.on("message", async (asked: Asked) => process.send?.(await draw(asked)));
+process.on("disconnect", () => process.exit());

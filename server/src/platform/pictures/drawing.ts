@@ -1,0 +1,134 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { constants, setPriority } from "node:os";
+import { fileURLToPath } from "node:url";
+import { AppError } from "@owlstat/core/errors.ts";
+import { SECOND } from "@owlstat/core/time.ts";
+
+/** A picture as it came, and as it is wanted: within width and height, or filling them. */
+export type Asked = {
+  file: Buffer;
+  width: number;
+  height: number;
+  fit: "inside" | "cover";
+  format: "png" | "webp";
+  longestSide: number;
+  mostPixels: number;
+};
+export type Refusal = "unreadable" | "side_too_long" | "too_many_pixels";
+export type Drawn = { picture: Uint8Array } | { refused: Refusal };
+
+export type Draw = (
+  asked: Omit<Asked, "longestSide" | "mostPixels">,
+  turn?: "now" | "later",
+) => Promise<Buffer>;
+
+/** More than any picture we show needs. A long thin picture costs far more than its pixels say. */
+export const LONGEST_SIDE = 10_000;
+export const MOST_PIXELS = 25_000_000;
+
+const PROGRAM = fileURLToPath(new URL("draw-program.ts", import.meta.url));
+
+type Settings = {
+  longestMilliseconds: number;
+  idleMilliseconds: number;
+  mostWaiting: number;
+  program: string;
+};
+const SETTINGS: Settings = {
+  longestMilliseconds: 20 * SECOND,
+  idleMilliseconds: 10 * SECOND,
+  mostWaiting: 200,
+  program: PROGRAM,
+};
+
+type Waiting = { asked: Asked; done: PromiseWithResolvers<Buffer> };
+
+/**
+ * Draws pictures anew, one at a time and in a process of their own: decoding uses the same few threads as password
+ * hashes, files and DNS, and some files take it very long. A drawing over its time ends with its process.
+ */
+export function createDrawing(settings: Partial<Settings> = {}): Draw {
+  const { longestMilliseconds, idleMilliseconds, mostWaiting, program } = { ...SETTINGS, ...settings };
+  const queues: Record<"now" | "later", Waiting[]> = { now: [], later: [] };
+  let child: ChildProcess | null = null;
+  let busy = false;
+  let idle: NodeJS.Timeout | undefined;
+
+  const end = () => {
+    child?.kill("SIGKILL");
+    child = null;
+  };
+  const work = async () => {
+    if (busy) return;
+    busy = true;
+    clearTimeout(idle);
+    for (let next = take(queues); next; next = take(queues)) {
+      child = child?.connected ? child : start(program);
+      const answer = await answerOf(child, next.asked, longestMilliseconds);
+      if (answer === null) end();
+      settle(next, answer);
+    }
+    busy = false;
+    idle = setTimeout(end, idleMilliseconds).unref();
+  };
+  return (asked, turn = "now") => {
+    if (queues[turn].length >= mostWaiting)
+      return Promise.reject(new AppError("overloaded", { seconds: 10 }));
+    const done = Promise.withResolvers<Buffer>();
+    queues[turn].push({ asked: { ...asked, longestSide: LONGEST_SIDE, mostPixels: MOST_PIXELS }, done });
+    void work();
+    return done.promise;
+  };
+}
+
+/** Whoever waits for an answer comes before what jobs fetch. */
+function take({ now, later }: Record<"now" | "later", Waiting[]>): Waiting | undefined {
+  return now.shift() ?? later.shift();
+}
+
+function start(program: string): ChildProcess {
+  const child = fork(program, { serialization: "advanced", stdio: "ignore", execArgv: [] });
+  child.on("error", () => {});
+  child.unref();
+  child.channel?.unref();
+  try {
+    if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // It may have ended already; the answer says so.
+  }
+  return child;
+}
+
+/** What the process answers; null when it ends or takes too long. */
+async function answerOf(child: ChildProcess, asked: Asked, milliseconds: number): Promise<Drawn | null> {
+  const over = new AbortController();
+  const timer = setTimeout(() => over.abort(), milliseconds);
+  const { signal } = over;
+  const ended = once(child, "exit", { signal }).then(() => null);
+  const answered = once(child, "message", { signal }).then(([drawn]) => drawn as Drawn);
+  try {
+    child.send(asked, () => {});
+    return await Promise.race([answered, ended]);
+  } catch {
+    return null;
+  } finally {
+    clearTimeout(timer);
+    over.abort();
+    await Promise.allSettled([ended, answered]);
+  }
+}
+
+function settle({ done }: Waiting, answer: Drawn | null): void {
+  if (answer && "picture" in answer) done.resolve(Buffer.from(answer.picture));
+  else done.reject(refusalError(answer?.refused ?? "unreadable"));
+}
+
+function refusalError(refused: Refusal): AppError {
+  if (refused === "too_many_pixels")
+    return new AppError("picture_too_many_pixels", { most: MOST_PIXELS / 1e6 });
+  if (refused === "side_too_long") return new AppError("picture_side_too_long", { most: LONGEST_SIDE });
+  return new AppError("picture_unreadable");
+}
+
+export const drawPicture: Draw = createDrawing();
