@@ -14,6 +14,7 @@ import { createOperations } from "./platform/http/operations.ts";
 import { createLog, type Log } from "./platform/log.ts";
 import { createMailer } from "./platform/mail/mailer.ts";
 import { createMetrics } from "./platform/metrics.ts";
+import { createGuardedFetch } from "./platform/outbound/guarded-fetch.ts";
 import { startPostgres } from "./platform/postgres/start-postgres.ts";
 import { preflight } from "./platform/preflight.ts";
 import { loadSecrets } from "./platform/secrets.ts";
@@ -75,6 +76,7 @@ async function createServices(
   const outside = outsideWorld(config, url ?? `http://127.0.0.1:${config.sandboxPort}`);
   const db = connect({ url: databaseUrl, replicaUrl: config.replicaUrl, log });
   const metrics = createMetrics();
+  const { fetch: guardedFetch } = createGuardedFetch({ origins: outside.openOrigins });
   return {
     config,
     log,
@@ -89,7 +91,8 @@ async function createServices(
     facebook: createFacebook({ ...outside.facebook, clock: systemClock }),
     google: createGoogle({ ...outside.google, clock: systemClock }),
     instagram: createInstagram({ ...outside.instagram, clock: systemClock, log }),
-    fetchPicture: createPictureFetch(outside.pictureOrigins).fetch,
+    guardedFetch,
+    fetchPicture: createPictureFetch(guardedFetch),
   };
 }
 

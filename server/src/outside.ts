@@ -7,8 +7,8 @@ export type Outside = {
   facebook: FacebookSettings;
   google: GoogleSettings;
   instagram: Pick<InstagramSettings, "apiUrl" | "apiVersion" | "appSecret" | "tokens">;
-  /** Places pictures may come from although they are not public addresses. */
-  pictureOrigins: readonly string[];
+  /** Origins that guarded calls may reach although they are not public addresses. */
+  openOrigins: readonly string[];
 };
 
 const SANDBOX_TOKENS = [1, 2, 3].map((number) => ({
@@ -22,7 +22,7 @@ export function outsideWorld(config: Config, sandboxUrl: string): Outside {
   const logins = { facebook: facebookOf(config, sandboxUrl), google: googleOf(config, sandboxUrl) };
   if (tokens.length > 0 && appSecret) {
     const apiUrl = "https://graph.facebook.com";
-    return { ...logins, instagram: { apiUrl, apiVersion, appSecret, tokens }, pictureOrigins: [] };
+    return { ...logins, instagram: { apiUrl, apiVersion, appSecret, tokens }, openOrigins: [] };
   }
   return {
     ...logins,
@@ -32,7 +32,7 @@ export function outsideWorld(config: Config, sandboxUrl: string): Outside {
       appSecret: "sandbox-secret",
       tokens: SANDBOX_TOKENS,
     },
-    pictureOrigins: [sandboxUrl],
+    openOrigins: [sandboxUrl],
   };
 }
 

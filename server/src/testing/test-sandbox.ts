@@ -4,6 +4,7 @@ import { outsideWorld } from "../outside.ts";
 import type { Clock } from "../platform/clock.ts";
 import { readConfig } from "../platform/config.ts";
 import { createLog } from "../platform/log.ts";
+import { createGuardedFetch, type GuardedFetch } from "../platform/outbound/guarded-fetch.ts";
 import { createFacebook, type Facebook } from "../providers/facebook/client.ts";
 import { createGoogle, type Google } from "../providers/google/client.ts";
 import { createInstagram, type InstagramSettings } from "../providers/instagram/client.ts";
@@ -20,6 +21,7 @@ export type TestSandbox = {
   smtpUrl: string;
   /** A client of the sandbox's Instagram as the program has it. */
   instagram(settings?: Partial<InstagramSettings>): Instagram;
+  guardedFetch: GuardedFetch;
   fetchPicture: FetchPicture;
   /** Makes a service fail until `mend`: every call, unless a rate is given. */
   fail(service: string, kind: string, more?: Record<string, unknown>): Promise<void>;
@@ -34,11 +36,11 @@ export type TestSandbox = {
 export async function startTestSandbox(clock: Clock): Promise<TestSandbox> {
   const sandbox = await startSandbox({ port: 0, smtpPort: 0, now: () => clock.now() });
   const outside = outsideWorld(readConfig({}), sandbox.url);
-  const pictures = createPictureFetch(outside.pictureOrigins);
+  const guarded = createGuardedFetch({ origins: outside.openOrigins });
   const clients: Instagram[] = [];
   afterAll(async () => {
     for (const client of clients) client.close();
-    pictures.close();
+    guarded.close();
     await sandbox.stop();
   });
   const send = async (path: string, init: RequestInit) => {
@@ -61,7 +63,8 @@ export async function startTestSandbox(clock: Clock): Promise<TestSandbox> {
       clients.push(client);
       return client;
     },
-    fetchPicture: pictures.fetch,
+    guardedFetch: guarded.fetch,
+    fetchPicture: createPictureFetch(guarded.fetch),
     fail: (service, kind, more = {}) => post("/faults", { service, kind, seconds: 3600, ...more }),
     mend: () => send("/faults", { method: "DELETE" }),
     post,

@@ -10,6 +10,7 @@ import { createEventHub, type HubOptions } from "../platform/events/hub.ts";
 import { openDiskStore } from "../platform/files/disk-store.ts";
 import { createLog } from "../platform/log.ts";
 import { createMetrics } from "../platform/metrics.ts";
+import { createGuardedFetch } from "../platform/outbound/guarded-fetch.ts";
 import { loadSecrets } from "../platform/secrets.ts";
 import { loadTexts } from "../platform/texts.ts";
 import { createFacebook } from "../providers/facebook/client.ts";
@@ -45,6 +46,7 @@ export async function testServices({
   const clock = services.clock ?? fixedClock(TEST_NOW);
   const db = services.db ?? (await testDb());
   const metrics = createMetrics({ defaults: false });
+  const { fetch: guardedFetch } = createGuardedFetch({ origins: [] });
   const nobody = outsideWorld(settings, "http://127.0.0.1:9");
   return {
     config: settings,
@@ -69,7 +71,8 @@ export async function testServices({
       clock,
       log,
     }),
-    fetchPicture: createPictureFetch([]).fetch,
+    guardedFetch,
+    fetchPicture: createPictureFetch(guardedFetch),
     ...services,
   };
 }

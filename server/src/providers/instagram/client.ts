@@ -1,9 +1,9 @@
 import { SECOND } from "@owlstat/core/time.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Log } from "../../platform/log.ts";
+import { createRequester, type Reply, type Requester } from "../../platform/outbound/request.ts";
 import { type Breaker, createBreaker } from "./breaker.ts";
 import { type Failure, readFailure } from "./failures.ts";
-import { createRequester, type Reply, type Requester } from "./request.ts";
 import { discoveryFields, type Page, readDiscovery } from "./schema.ts";
 import { createTokenPool, type Token, type TokenPool, type TokenSetting } from "./tokens.ts";
 import type { DiscoverOptions, Instagram, InstagramProfile, Outcome, Unavailable } from "./types.ts";

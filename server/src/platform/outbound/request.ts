@@ -11,6 +11,8 @@ export class TooLarge extends Error {}
 
 export type Requester = {
   get(url: URL, options: RequestOptions): Promise<Reply>;
+  /** With a method and a body of its own. */
+  send(url: URL, options: SendOptions): Promise<Reply>;
   close(): void;
 };
 
@@ -23,15 +25,22 @@ export type RequestOptions = {
   lookup?: http.RequestOptions["lookup"];
 };
 
-/** GET over kept connections, with a limit on time and size. Rejects when no whole answer came. */
+export type SendOptions = RequestOptions & {
+  method?: "GET" | "POST" | undefined;
+  body?: string | Buffer | undefined;
+};
+
+/** Calls over kept connections, with a limit on time and size. Rejects when no whole answer came. */
 export function createRequester({ maxSockets = 32 } = {}): Requester {
   const plain = new http.Agent({ keepAlive: true, maxSockets });
   const secure = new https.Agent({ keepAlive: true, maxSockets });
+  const send = (url: URL, options: SendOptions) => {
+    const overTls = url.protocol === "https:";
+    return exchange(overTls ? https.request : http.request, overTls ? secure : plain, url, options);
+  };
   return {
-    get: (url, options) => {
-      const overTls = url.protocol === "https:";
-      return get(overTls ? https.request : http.request, overTls ? secure : plain, url, options);
-    },
+    get: send,
+    send,
     close() {
       plain.destroy();
       secure.destroy();
@@ -39,14 +48,20 @@ export function createRequester({ maxSockets = 32 } = {}): Requester {
   };
 }
 
-function get(
+function exchange(
   request: typeof http.request,
   agent: http.Agent,
   url: URL,
-  { headers, timeout, maxBytes, signal, lookup }: RequestOptions,
+  { method = "GET", headers, body, timeout, maxBytes, signal, lookup }: SendOptions,
 ): Promise<Reply> {
   return new Promise((resolve, reject) => {
-    const call = request(url, { agent, headers, ...(signal && { signal }), ...(lookup && { lookup }) });
+    const call = request(url, {
+      agent,
+      method,
+      headers,
+      ...(signal && { signal }),
+      ...(lookup && { lookup }),
+    });
     // Over the whole answer: one byte a second must not hold us either.
     const timer = setTimeout(() => call.destroy(new Error(`no answer within ${timeout} ms`)), timeout);
     const fail = (error: Error) => {
@@ -70,6 +85,6 @@ function get(
         resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) });
       });
     });
-    call.end();
+    call.end(body);
   });
 }
