@@ -25,7 +25,7 @@ async function importYear(context: BrowserContext, username: string): Promise<Pa
       const { imports } = (await (await fetch("/api/imports")).json()) as { imports: { status: string }[] };
       return imports.map(({ status }) => status);
     });
-  await expect.poll(states, { timeout: 20_000 }).toEqual(["done"]);
+  await expect.poll(states, { timeout: 60_000 }).toEqual(["done"]);
   return page;
 }
 

@@ -17,7 +17,7 @@ async function imported(page: Page): Promise<void> {
       const { imports } = (await (await fetch("/api/imports")).json()) as { imports: { status: string }[] };
       return imports.map(({ status }) => status);
     });
-  await expect.poll(states, { timeout: 20_000 }).toEqual(["done"]);
+  await expect.poll(states, { timeout: 60_000 }).toEqual(["done"]);
 }
 
 async function accountsOf(context: BrowserContext, person: Person, query = ""): Promise<Page> {
@@ -62,7 +62,7 @@ test("pasted names are previewed, imported and listed", async ({ context }) => {
   await expect(preview.getByText("It stands here more than once.").first()).toBeVisible();
   await preview.getByRole("button", { name: "Import 2 accounts" }).click();
   await expect(dialogOf(page)).toHaveCount(0);
-  await expect(page.getByText("2 added")).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText("2 added")).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText("shop.number901").first()).toBeVisible();
   await page.getByRole("button", { name: "Close" }).click();
   await expect(page.getByText("2 added")).toHaveCount(0);
@@ -170,7 +170,7 @@ test("an import goes on and its card is there again after a reload", async ({ co
   await dialogOf(page).getByRole("button", { name: "Import 1 account" }).click();
   await page.reload();
   await expect(page.getByRole("heading", { name: "File long.csv" })).toBeVisible();
-  await expect(page.getByText("600 days of history")).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText("600 days of history")).toBeVisible({ timeout: 60_000 });
   await page.reload();
   await expect(page.getByText("600 days of history")).toBeVisible();
 });

@@ -27,7 +27,7 @@ for (const language of ["en", "it"] as const) {
       await expect(page.getByRole("alertdialog").getByText(say("auth", "migrating.text"))).toBeVisible();
       // Whoever closes it comes in all the same.
       if (language === "it") await page.keyboard.press("Escape");
-      await expect(page).toHaveURL(/\/first-steps$/, { timeout: 30_000 });
+      await expect(page).toHaveURL(/\/first-steps$/, { timeout: 60_000 });
     });
   });
 }

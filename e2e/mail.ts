@@ -15,7 +15,7 @@ export async function linkInMail(address: string, page: string, before = ""): Pr
     link = texts.flatMap((text) => text.match(/https?:\/\/\S+/g) ?? []).find((url) => url.includes(page));
     expect(pathOf(link), "a newer mail came").not.toBe(before);
     expect(link, `a mail to ${address} links to ${page}`).toBeDefined();
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 60_000 });
   return pathOf(link);
 }
 

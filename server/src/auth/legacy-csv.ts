@@ -1,4 +1,5 @@
 import { isEmail, normalEmail } from "@owlstat/core/auth/rules.ts";
+import { createCsvReader } from "@owlstat/core/csv-reader.ts";
 import type { LegacyUser } from "./legacy-store.ts";
 
 const COLUMNS = ["email", "name", "hash", "salt", "kind", "accounts"] as const;
@@ -11,12 +12,13 @@ export type LegacyCsv = { rows: LegacyRow[]; problems: string[] };
 
 /** Reads `email,name,hash,salt,kind,accounts`; accounts are handles with `;` or a blank between them. */
 export function readLegacyCsv(text: string): LegacyCsv {
-  const [head = [], ...records] = parseCsv(text.replace(/^\ufeff/, ""));
+  const reader = createCsvReader({ delimiter: ",", newline: text.includes("\n") ? "\n" : "\r" });
+  const [head = [], ...records] = [...reader.push(text.replace(/^\ufeff/, "")), ...reader.end()];
   const order = head.map((name) => name.trim().toLowerCase());
   const missing = COLUMNS.filter((name) => !order.includes(name));
   if (missing.length > 0) return { rows: [], problems: [`line 1: missing columns ${missing.join(", ")}`] };
   const rows: LegacyRow[] = [];
-  const problems: string[] = [];
+  const problems: string[] = reader.broken() ? ["a quote is opened and never closed"] : [];
   for (const [index, record] of records.entries()) {
     if (record.every((field) => field.trim() === "")) continue;
     const field = (name: (typeof COLUMNS)[number]) => (record[order.indexOf(name)] ?? "").trim();
@@ -42,21 +44,4 @@ function toRow(field: (name: (typeof COLUMNS)[number]) => string): LegacyRow | s
   if (bad !== undefined) return `"${bad}" is not an account's name`;
   const email = normalEmail(field("email"));
   return { email, name: field("name") || email, hash, salt: field("salt"), kind, accounts };
-}
-
-/** Comma-separated values with quotes, as RFC 4180 has them. */
-function parseCsv(text: string): string[][] {
-  const records: string[][] = [];
-  let record: string[] = [];
-  const pattern = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|\n|\r|$)/gy;
-  for (let found = pattern.exec(text); found; found = pattern.exec(text)) {
-    const [whole, quoted, plain = "", end] = found;
-    record.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
-    if (end !== ",") {
-      records.push(record);
-      record = [];
-    }
-    if (end === "" || (whole === "" && pattern.lastIndex >= text.length)) break;
-  }
-  return records;
 }

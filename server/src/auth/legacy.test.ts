@@ -118,3 +118,8 @@ describe("the file", () => {
     expect([await bringIn(csv), await bringIn(csv)]).toEqual([1, 0]);
   });
 });
+
+test("a list whose quote is never closed says so", () => {
+  const { problems } = readLegacyCsv('email,name,hash,salt,kind,accounts\nada@x.test,"Ada,,,,');
+  expect(problems).toEqual(["a quote is opened and never closed"]);
+});

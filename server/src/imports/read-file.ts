@@ -1,5 +1,5 @@
 import { setImmediate as turn } from "node:timers/promises";
-import { type CsvShape, createCsvReader } from "@owlstat/core/imports/csv.ts";
+import { type CsvShape, createCsvReader } from "@owlstat/core/csv-reader.ts";
 import type { FileStore } from "../platform/files/file-store.ts";
 import { createDecoder, type Encoding } from "./encoding.ts";
 

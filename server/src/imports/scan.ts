@@ -1,5 +1,5 @@
+import { csvShape } from "@owlstat/core/csv-reader.ts";
 import { recognise } from "@owlstat/core/imports/columns.ts";
-import { csvShape } from "@owlstat/core/imports/csv.ts";
 import { dateEvidence, decideOrder, type OrderTally } from "@owlstat/core/imports/dates.ts";
 import type { Mapping } from "@owlstat/core/imports/rules.ts";
 import { announcedEncoding, createDecoder, type Encoding, NotThisEncoding } from "./encoding.ts";

@@ -1,5 +1,5 @@
+import type { CsvShape } from "@owlstat/core/csv-reader.ts";
 import type { HandleResult, Import, ImportProblem, ImportStatus } from "@owlstat/core/imports/contract.ts";
-import type { CsvShape } from "@owlstat/core/imports/csv.ts";
 import type { Mapping, Missing } from "@owlstat/core/imports/rules.ts";
 import type { Tallied } from "@owlstat/core/imports/tally.ts";
 import type { Day } from "@owlstat/core/time.ts";

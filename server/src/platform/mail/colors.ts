@@ -1,3 +1,5 @@
+import { contrast } from "@owlstat/core/brand/oklch.ts";
+
 /** The colours of a mail on a light and on a dark screen. */
 export const LIGHT = {
   page: "#f3f4f6",
@@ -21,21 +23,7 @@ export function brandColor(color: string): string {
   return /^#[0-9a-f]{6}$/i.test(color) ? color.toLowerCase() : FALLBACK_BRAND;
 }
 
-/** WCAG contrast of two colours, from 1 to 21. */
-export function contrast(one: string, two: string): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(two)].sort((a, b) => a - b);
-  return (light + 0.05) / (dark + 0.05);
-}
-
 /** Black or white, whichever is easier to read on the colour. */
 export function inkOn(color: string): string {
   return contrast(color, "#ffffff") >= contrast(color, "#000000") ? "#ffffff" : "#000000";
-}
-
-function luminance(color: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const share = Number.parseInt(color.slice(at, at + 2), 16) / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }

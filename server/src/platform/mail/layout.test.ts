@@ -1,7 +1,8 @@
+import { contrast } from "@owlstat/core/brand/oklch.ts";
 import { LANGUAGES } from "@owlstat/core/i18n/languages.ts";
 import { expect, test } from "vitest";
 import { loadTexts } from "../texts.ts";
-import { brandColor, contrast, DARK, inkOn, LIGHT } from "./colors.ts";
+import { brandColor, DARK, inkOn, LIGHT } from "./colors.ts";
 import { html, lines, webUrl } from "./html.ts";
 import { type MailContent, renderMail } from "./layout.ts";
 

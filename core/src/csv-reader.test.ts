@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { createCsvReader, csvShape, LONGEST_ROW } from "./csv.ts";
+import { createCsvReader, csvShape, LONGEST_ROW } from "./csv-reader.ts";
 
 function readAll(text: string, cut = text.length, delimiter = ",", newline: "\n" | "\r" = "\n") {
   const reader = createCsvReader({ delimiter, newline });
