@@ -5,9 +5,14 @@ import { createLinks } from "./instagram-cdn/links.ts";
 import { createInstagramCdn } from "./instagram-cdn/service.ts";
 import { createInstagramGraph, openWorld } from "./instagram-graph/service.ts";
 import { createTokens } from "./instagram-graph/tokens.ts";
+import { createStripe } from "./stripe/service.ts";
+import { createVies } from "./vies/service.ts";
+
+/** Where the product wants to be told what happened. */
+export type WebhookTargets = { stripe?: string };
 
 /** The outside world, one folder a service. What two services share is made here and handed to both. */
-export function createServices(context: Context): Service[] {
+export function createServices(context: Context, webhooks: WebhookTargets = {}): Service[] {
   const tokens = createTokens(context.now);
   const links = createLinks(context.url, context.now);
   const world = openWorld(context);
@@ -16,5 +21,7 @@ export function createServices(context: Context): Service[] {
     createInstagramCdn(context),
     createFacebookLogin(context, world, links),
     createGoogleLogin(context),
+    createStripe(context, webhooks.stripe ?? null),
+    createVies(context),
   ];
 }

@@ -5,7 +5,7 @@ import { createFaults } from "./frame/faults.ts";
 import { createKeep } from "./frame/keep.ts";
 import { isLoopbackName } from "./frame/loopback.ts";
 import { createSandboxServer } from "./frame/server.ts";
-import { createServices } from "./services.ts";
+import { createServices, type WebhookTargets } from "./services.ts";
 import { createMailbox } from "./smtp/mailbox.ts";
 import { startReceiver } from "./smtp/receiver.ts";
 
@@ -17,17 +17,18 @@ export type SandboxOptions = {
   now?: () => number;
   /** Where the few things that must outlive a restart are kept. */
   dataDir?: string;
+  webhooks?: WebhookTargets;
 };
 
 export type Sandbox = { url: string; smtpUrl: string; stop(): Promise<void> };
 
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
-  const { port, smtpPort, host = "127.0.0.1", now = () => Date.now(), dataDir } = options;
+  const { port, smtpPort, host = "127.0.0.1", now = () => Date.now(), dataDir, webhooks } = options;
   if (!isLoopbackName(host)) throw new Error(`the sandbox listens on loopback only, not on ${host}`);
   const named = host.includes(":") ? `[${host}]` : host;
 
   const address = { url: "", smtpUrl: "" };
-  const services = createServices({ now, url: () => address.url, keep: createKeep(dataDir) });
+  const services = createServices({ now, url: () => address.url, keep: createKeep(dataDir) }, webhooks);
   const mailbox = createMailbox(now);
   const faults = createFaults(services, now);
   const calls = createCalls(now);

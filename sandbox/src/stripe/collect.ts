@@ -1,0 +1,120 @@
+import { chargeResult } from "./cards.ts";
+import type { Events } from "./events.ts";
+import type { Store } from "./store.ts";
+import type { Charge, Invoice, PaymentMethod, Subscription } from "./types.ts";
+
+export type Attempt = { present: boolean; challengePassed: boolean; at: number };
+export type Outcome = "paid" | "declined" | "challenge" | "no_card";
+
+/** Days after the first failure on which a bill is tried again; after the last the subscription is cancelled. */
+export const RETRY_DAYS = [1, 3, 5, 7];
+const DAY = 86_400;
+
+/** Collects bills. */
+export class Collect {
+  readonly #store: Store;
+  readonly #events: Events;
+  readonly #base: () => string;
+
+  constructor(store: Store, events: Events, base: () => string) {
+    this.#store = store;
+    this.#events = events;
+    this.#base = base;
+  }
+
+  finalize(invoice: Invoice, at: number): void {
+    this.#store.extra.invoices += 1;
+    invoice.number = `SANDBOX-${String(this.#store.extra.invoices).padStart(6, "0")}`;
+    invoice.status = "open";
+    invoice.status_transitions.finalized_at = at;
+    invoice.hosted_invoice_url = `${this.#base()}/invoice.stripe.com/i/${invoice.id}`;
+    invoice.invoice_pdf = `${invoice.hosted_invoice_url}/pdf`;
+    this.#store.put("invoice", invoice);
+    this.#events.emit("invoice.finalized", invoice, at);
+  }
+
+  #cardFor(subscription: Subscription): PaymentMethod | undefined {
+    const customer = this.#store.get("customer", subscription.customer);
+    const id = subscription.default_payment_method ?? customer.invoice_settings.default_payment_method;
+    return id === null ? undefined : this.#store.find("payment_method", id);
+  }
+
+  #markPaid(invoice: Invoice, at: number, card: PaymentMethod | null): void {
+    invoice.status = "paid";
+    invoice.amount_paid = invoice.amount_due;
+    invoice.amount_remaining = 0;
+    invoice.next_payment_attempt = null;
+    invoice.status_transitions.paid_at = at;
+    if (card && invoice.amount_due > 0) this.#recordCharge(invoice, card, at);
+    this.#store.put("invoice", invoice);
+    this.#events.emit("invoice.paid", invoice, at);
+  }
+
+  #recordCharge(invoice: Invoice, card: PaymentMethod, at: number): void {
+    const intent = `pi_${this.#store.newId("event").slice(4)}`;
+    const charge: Charge = {
+      id: this.#store.newId("charge"),
+      object: "charge",
+      created: at,
+      livemode: false,
+      amount: invoice.amount_due,
+      amount_refunded: 0,
+      currency: invoice.currency,
+      customer: invoice.customer,
+      disputed: false,
+      paid: true,
+      payment_intent: intent,
+      payment_method: card.id,
+      refunded: false,
+      status: "succeeded",
+      metadata: {},
+    };
+    this.#store.put("charge", charge);
+    this.#store.put("invoice_payment", {
+      id: this.#store.newId("invoice_payment"),
+      object: "invoice_payment",
+      created: at,
+      livemode: false,
+      amount_paid: invoice.amount_due,
+      amount_requested: invoice.amount_due,
+      currency: invoice.currency,
+      invoice: invoice.id,
+      is_default: true,
+      payment: { type: "payment_intent", payment_intent: intent },
+      status: "paid",
+    });
+  }
+
+  /** Tries to collect an open bill. Only the bill changes; what follows for its subscription is the caller's. */
+  attempt(invoice: Invoice, subscription: Subscription, moment: Attempt): Outcome {
+    invoice.attempted = true;
+    invoice.attempt_count += 1;
+    const card = this.#cardFor(subscription);
+    const fate = card ? this.#store.extra.fates[card.id] : undefined;
+    const free = invoice.amount_due === 0;
+    const outcome: Outcome = free ? "paid" : fate ? chargeResult(fate, moment) : "no_card";
+    if (outcome === "paid") {
+      this.#markPaid(invoice, moment.at, card ?? null);
+      return outcome;
+    }
+    this.#store.put("invoice", invoice);
+    if (outcome === "challenge") this.#events.emit("invoice.payment_action_required", invoice, moment.at);
+    this.#events.emit("invoice.payment_failed", invoice, moment.at);
+    return outcome;
+  }
+
+  /** When a failed renewal is tried again; null after the last try. */
+  planRetry(invoice: Invoice, firstFailure: number): void {
+    const days = RETRY_DAYS[invoice.attempt_count - 1];
+    invoice.next_payment_attempt = days === undefined ? null : firstFailure + days * DAY;
+    this.#store.put("invoice", invoice);
+  }
+
+  voidInvoice(invoice: Invoice, at: number): void {
+    invoice.status = "void";
+    invoice.status_transitions.voided_at = at;
+    invoice.next_payment_attempt = null;
+    this.#store.put("invoice", invoice);
+    this.#events.emit("invoice.voided", invoice, at);
+  }
+}

@@ -1,0 +1,121 @@
+import { createHash, randomBytes } from "node:crypto";
+import { type Answer, json } from "../frame/answers.ts";
+import type { SandboxRequest } from "../frame/request.ts";
+import type { Method, Route } from "../frame/router.ts";
+import { refuse, StripeError } from "./errors.ts";
+import { type Fields, readForm, text, texts, whole } from "./form.ts";
+import type { Kind, Store } from "./store.ts";
+
+export const SECRET_KEY = "sk_test_sandbox";
+
+export type Call = { params: Readonly<Record<string, string>>; fields: Fields };
+export type Handler = (call: Call) => unknown;
+
+const BY_PREFIX: readonly (readonly [string, Kind])[] = [
+  ["cus_", "customer"],
+  ["sub_sched_", "schedule"],
+  ["sub_", "subscription"],
+  ["in_", "invoice"],
+  ["pm_", "payment_method"],
+  ["price_", "price"],
+  ["prod_", "product"],
+];
+
+type Tree = { [name: string]: unknown };
+const isTree = (value: unknown): value is Tree => typeof value === "object" && value !== null;
+
+/** Objects are answered as copies; a price shows its tiers only to those who ask. */
+function presented(value: unknown, showTiers: boolean): unknown {
+  return JSON.parse(
+    JSON.stringify(value, (key, inner: unknown) => (key === "tiers" && !showTiers ? undefined : inner)),
+  );
+}
+
+/** Replaces ids by what they stand for, along the paths of `expand`. */
+function expand(store: Store, node: unknown, path: readonly string[]): void {
+  const [name, ...rest] = path;
+  if (name === undefined || !isTree(node)) return;
+  const inner = node[name];
+  if (Array.isArray(inner)) for (const entry of inner) expand(store, entry, rest);
+  else if (typeof inner === "string") {
+    const kind = BY_PREFIX.find(([prefix]) => inner.startsWith(prefix))?.[1];
+    const found = kind && store.find(kind, inner);
+    if (found) node[name] = presented(found, false);
+    expand(store, node[name], rest);
+  } else expand(store, inner, rest);
+}
+
+const headers = () => ({ "request-id": `req_${randomBytes(7).toString("hex")}` });
+
+export function errorAnswer(error: StripeError): Answer {
+  return json({ error: error.body }, error.status, headers());
+}
+
+function checkKey(request: SandboxRequest): void {
+  if (request.headers.authorization === `Bearer ${SECRET_KEY}`) return;
+  throw new StripeError(401, { type: "invalid_request_error", message: "Invalid API Key provided" });
+}
+
+async function fieldsOf(request: SandboxRequest): Promise<Fields> {
+  const body = request.method === "POST" ? (await request.body()).toString("utf8") : "";
+  return readForm([...request.query, ...new URLSearchParams(body)]);
+}
+
+/** Answers already given to an idempotency key: the same again, or a refusal when the parameters differ. */
+export function createWire(store: Store) {
+  const given = new Map<string, { hash: string; answer: Answer }>();
+
+  function run(handler: Handler, call: Call): Answer {
+    try {
+      const wanted = texts(call.fields, "expand");
+      const answer = presented(
+        handler(call),
+        wanted.some((path) => path.endsWith("tiers")),
+      );
+      for (const path of wanted) expand(store, answer, path.split("."));
+      return json(answer, 200, headers());
+    } catch (error) {
+      if (error instanceof StripeError) return errorAnswer(error);
+      throw error;
+    }
+  }
+
+  async function serve(handler: Handler, request: SandboxRequest): Promise<Answer> {
+    try {
+      checkKey(request);
+      const fields = await fieldsOf(request);
+      const key = request.method === "POST" ? request.headers["idempotency-key"] : undefined;
+      if (typeof key !== "string") return run(handler, { params: request.params, fields });
+      const hash = createHash("sha256")
+        .update(request.path + JSON.stringify(fields))
+        .digest("hex");
+      const before = given.get(key);
+      if (before && before.hash !== hash) {
+        const message =
+          "Keys for idempotent requests can only be used with the same parameters they were first used with.";
+        throw new StripeError(400, { type: "idempotency_error", message });
+      }
+      const answer = before?.answer ?? run(handler, { params: request.params, fields });
+      given.set(key, { hash, answer });
+      return answer;
+    } catch (error) {
+      if (error instanceof StripeError) return errorAnswer(error);
+      throw error;
+    }
+  }
+
+  return (method: Method, path: string, handler: Handler): Route => ({
+    method,
+    path: `/v1${path}`,
+    handle: (request) => serve(handler, request),
+  });
+}
+
+/** One page of a list, newest first. */
+export function listOf<T extends { id: string }>(all: readonly T[], url: string, fields: Fields) {
+  const limit = whole(fields, "limit") ?? 10;
+  if (limit < 1 || limit > 100) throw refuse("Invalid limit", "parameter_invalid_integer", "limit");
+  const after = text(fields, "starting_after");
+  const start = after === undefined ? 0 : all.findIndex(({ id }) => id === after) + 1;
+  return { object: "list", url, has_more: start + limit < all.length, data: all.slice(start, start + limit) };
+}
