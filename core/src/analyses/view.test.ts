@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { readView, viewInput, windowBefore, windowOfKey, writeView } from "./view.ts";
+import { daysOf, readView, viewInput, windowOfKey, writeView } from "./view.ts";
+import { lastDayOf, windowBefore } from "./window.ts";
 
 const read = (text: string) => readView(new URLSearchParams(text));
 
@@ -60,4 +61,12 @@ test("a reader's own definition holds where the address says none, and is said t
   const mean = writeView({ ...view, definition: "mean" }, none, "median");
   expect(mean.toString()).toBe("definition=mean");
   expect(readView(mean, "median").definition).toBe("mean");
+});
+
+test("a period ends on the last collected day, whatever day it is; a custom one where it was set", () => {
+  expect(daysOf(read("window=7d"), "2026-11-14")).toEqual({ from: "2026-11-08", to: "2026-11-14" });
+  const custom = read("window=custom&from=2026-10-01&to=2026-10-03");
+  expect(daysOf(custom, "2026-11-14")).toEqual({ from: "2026-10-01", to: "2026-10-03" });
+  expect(lastDayOf({ last_collected_day: "2026-11-14" }, "2026-11-16")).toBe("2026-11-14");
+  expect(lastDayOf({ last_collected_day: null }, "2026-11-16")).toBe("2026-11-16");
 });

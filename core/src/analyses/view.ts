@@ -1,6 +1,7 @@
-import { addDays, type Day, daysBetween, isDay } from "../time.ts";
+import { type Day, daysBetween, isDay } from "../time.ts";
 import { ENGAGEMENT_DEFINITIONS, WINDOW_KEYS } from "./contract.ts";
 import { type EngagementDefinition, METRICS, type Metric, type WindowKey } from "./types.ts";
+import { type Days, usualWindow } from "./window.ts";
 
 /** What the address says about the view; copying it shows the same. */
 export type ViewState = {
@@ -100,17 +101,11 @@ export function viewInput({ window, from, to, definition }: ViewState) {
   };
 }
 
-const WINDOW_DAYS = { "7d": 7, "30d": 30, "90d": 90, "12m": 365 } as const;
-
-/** The days a view is about; today counts as the last one. */
-export function daysOf({ window, from, to }: ViewState, today: Day): { from: Day; to: Day } {
-  if (window === "custom") return { from: from ?? today, to: to ?? today };
-  return { from: addDays(today, 1 - WINDOW_DAYS[window]), to: today };
-}
-
-/** As many days right before a window. */
-export function windowBefore({ from, to }: { from: Day; to: Day }): { from: Day; to: Day } {
-  return { from: addDays(from, -1 - daysBetween(from, to)), to: addDays(from, -1) };
+/** The days a view of a profile is about; `last` is the profile's last collected day. */
+export function daysOf({ window, from, to }: ViewState, last: Day): Days {
+  if (window === "custom") return { from: from ?? last, to: to ?? last };
+  const days = usualWindow(window, last);
+  return { from: days.from, to: days.to };
 }
 
 /** The window a pressed key stands for. */

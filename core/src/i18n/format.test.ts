@@ -4,6 +4,7 @@ import {
   abbreviate,
   formatDate,
   formatDayShort,
+  formatDays,
   formatEngagement,
   formatFixed,
   formatInstant,
@@ -92,6 +93,14 @@ test.each<[Language, string, string, string]>([
   expect(formatDate("2026-11-03", language)).toBe(long);
   expect(formatDayShort("2026-11-03", language)).toBe(short);
   expect(formatMonth("2026-11-03", language)).toBe(month);
+});
+
+test("days of one year go without it, unless it is asked for", () => {
+  expect(formatDays("2026-10-16", "2026-11-14", "en")).toBe("16 Oct – 14 Nov");
+  expect(formatDays("2026-10-16", "2026-11-14", "de")).toBe("16. Okt. – 14. Nov.");
+  expect(formatDays("2026-10-16", "2026-11-14", "en", true)).toBe("16 Oct 2026 – 14 Nov 2026");
+  expect(formatDays("2025-11-15", "2026-11-14", "en")).toBe("15 Nov 2025 – 14 Nov 2026");
+  expect(formatDays("2026-11-14", "2026-11-14", "en")).toBe("14 November 2026");
 });
 
 test("an instant is written in the time zone of its reader", () => {

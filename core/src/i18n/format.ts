@@ -73,6 +73,15 @@ export function formatDayShort(day: Day, language: Language): string {
   return dateFormat(language, { day: "2-digit", month: "short", timeZone: "UTC" }).format(dayStart(day));
 }
 
+/** The days from one to another: 16 Oct – 14 Nov; with the year where it is asked for or there are two. */
+export function formatDays(from: Day, to: Day, language: Language, withYear = false): string {
+  if (from === to) return formatDate(to, language);
+  const sameYear = from.slice(0, 4) === to.slice(0, 4);
+  const years = sameYear && !withYear ? {} : { year: "numeric" as const };
+  const short = dateFormat(language, { day: "numeric", month: "short", ...years, timeZone: "UTC" });
+  return `${short.format(dayStart(from))} – ${short.format(dayStart(to))}`;
+}
+
 export function formatMonth(day: Day, language: Language): string {
   return dateFormat(language, { month: "short", year: "numeric", timeZone: "UTC" }).format(dayStart(day));
 }

@@ -9,6 +9,7 @@ import type {
 import { COMPUTED_IDS, isComputed, runAnalysis } from "@owlstat/core/analyses/registry.ts";
 import { notEnough } from "@owlstat/core/analyses/result.ts";
 import type { AnalysisInput, AnalysisResult, EngagementDefinition } from "@owlstat/core/analyses/types.ts";
+import { lastDayOf } from "@owlstat/core/analyses/window.ts";
 import type { Answer, Input } from "@owlstat/core/endpoint.ts";
 import { AppError } from "@owlstat/core/errors.ts";
 import { cutSpans, type DaySpan, joinSpans } from "@owlstat/core/stats/imported.ts";
@@ -24,7 +25,7 @@ export async function showAnalyses(
   { username, ...view }: Input<typeof getAnalyses>,
 ): Promise<Answer<typeof getAnalyses>> {
   const profile = await storedProfile(context, username);
-  const input = await analysisInput(context, profile.id, view);
+  const input = await analysisInput(context, profile, view);
   const results = Object.fromEntries(COMPUTED_IDS.map((id) => [id, runAnalysis(id, input)]));
   return { ...basis(profile, input, view), results: results as AnalysisResults };
 }
@@ -34,7 +35,7 @@ export async function showAnalysis(
   { username, id, ...view }: Input<typeof getAnalysis>,
 ): Promise<Answer<typeof getAnalysis>> {
   const profile = await storedProfile(context, username);
-  const input = await analysisInput(context, profile.id, view);
+  const input = await analysisInput(context, profile, view);
   // What needs the owner's consent says so; it has no figure to give here.
   const result = isComputed(id) ? runAnalysis(id, input) : notEnough(1, 0, "connection");
   return { ...basis(profile, input, view), id, result };
@@ -61,19 +62,18 @@ export async function compare(
   context: VisitorContext,
   { usernames, metric, from, to, definition }: Input<typeof compareProfiles>,
 ): Promise<Answer<typeof compareProfiles>> {
-  const today = context.clock.today();
+  const rows = await Promise.all(namesIn(usernames).map((name) => storedProfile(context, name)));
+  // As on the page of the first one.
+  const last = lastDayOf(rows[0], context.clock.today());
   const window = windowOf(
-    { window: "custom", from: from ?? addDays(to ?? today, 1 - COMPARED_DAYS), to },
-    today,
+    { window: "custom", from: from ?? addDays(to ?? last, 1 - COMPARED_DAYS), to },
+    last,
   );
-  const names = namesIn(usernames);
-  const profiles = await Promise.all(
-    names.map((name) => readCompared(context, name, window.from, definition)),
-  );
+  const profiles = await Promise.all(rows.map((row) => readCompared(context, row, window.from, definition)));
   const [own, ...others] = profiles;
   if (!own) throw new AppError("invalid_input", { fields: ["usernames"] });
   const result = runAnalysis("compare", {
-    now: context.clock.now(),
+    now: own.readAt ?? context.clock.now(),
     timeZone: "UTC",
     window,
     snapshots: own.snapshots,
@@ -87,7 +87,7 @@ export async function compare(
   const shown = metric === "engagement" ? [] : profiles;
   const imported = joinSpans(shown.flatMap(({ spans }) => cutSpans(spans, window)));
   return {
-    usernames: names,
+    usernames: rows.map(({ username }) => username),
     from: window.from,
     to: window.to,
     ...(imported.length > 0 && { imported }),
@@ -97,18 +97,17 @@ export async function compare(
 
 async function readCompared(
   context: VisitorContext,
-  username: string,
+  { id, username, last_collected_at }: ProfileRow,
   from: Day,
   definition: EngagementDefinition,
 ) {
-  const { id } = await storedProfile(context, username);
   // Engagement of other definitions is made from the posts of the weeks before each day.
   const since = addDays(from, -60);
   const [{ days: snapshots, spans }, posts] = await Promise.all([
     readDays(context, id, since),
     definition === "mean" ? [] : readPosts(context.db, id, since),
   ]);
-  return { username, snapshots, posts, spans };
+  return { username, snapshots, posts, spans, readAt: last_collected_at?.getTime() };
 }
 
 /** The handles of a list with commas, each once. */

@@ -1,8 +1,9 @@
 import { compareProfiles, getAnalyses, getAnalysis } from "@owlstat/core/analyses/contract.ts";
+import { getProfile } from "@owlstat/core/profiles/contract.ts";
 import { describe, expect, test } from "vitest";
 import { startTestWorld } from "../testing/test-world.ts";
 
-const { web, collectDays } = await startTestWorld();
+const { web, collectDays, setDay } = await startTestWorld();
 const client = web.client();
 
 describe("analyses", () => {
@@ -24,6 +25,18 @@ describe("analyses", () => {
     expect((await client.call(getAnalyses, { username: "nasa", timeZone: "Mars/Base" })).status).toBe(400);
     const reversed = { username: "nasa", window: "custom", from: "2026-11-09", to: "2026-11-01" } as const;
     expect((await client.call(getAnalyses, reversed)).status).toBe(400);
+  });
+
+  test("a period ends on the last collected day, also after midnight, and its change is that of the lists", async () => {
+    await collectDays(["nasa"], 9);
+    setDay(9.6);
+    const { window, results } = await client.ok(getAnalyses, { username: "nasa", window: "7d" });
+    expect(window).toMatchObject({ from: "2026-11-12", to: "2026-11-18" });
+    const { deltas } = await client.ok(getProfile, { username: "nasa" });
+    const tile = results.kpis.ok ? results.kpis.value.tiles[0] : undefined;
+    expect(tile?.change).toBe(deltas.d7.followers_count);
+    const compared = await client.ok(compareProfiles, { usernames: "nasa,ikea", from: window.from });
+    expect(compared.to).toBe("2026-11-18");
   });
 
   test("profiles are compared by name, the first with the others", async () => {

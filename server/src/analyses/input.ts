@@ -1,35 +1,41 @@
 import type { View } from "@owlstat/core/analyses/contract.ts";
 import type { AnalysisInput, Snapshot, Window } from "@owlstat/core/analyses/types.ts";
+import { lastDayOf, usualWindow } from "@owlstat/core/analyses/window.ts";
 import { AppError } from "@owlstat/core/errors.ts";
 import { cutSpans, type DaySpan, type Merged, mergeImported } from "@owlstat/core/stats/imported.ts";
 import { addDays, type Day, daysBetween } from "@owlstat/core/time.ts";
 import type { VisitorContext } from "../platform/context.ts";
+import type { ProfileRow } from "../profiles/store.ts";
 import { readImported } from "../stats/imported-store.ts";
 import { readPeers, readPostDays, readPosts, readSnapshots } from "./store.ts";
 
-const WINDOW_DAYS = { "7d": 7, "30d": 30, "90d": 90, "12m": 365 } as const;
 /** Norms, forecasts and the 90 days before the window look further back than the window itself. */
 const LOOK_BACK_DAYS = 400;
 const LONGEST_WINDOW = 3660;
+export type CollectedProfile = Pick<ProfileRow, "id" | "last_collected_day" | "last_collected_at">;
+
 const VALUE_PER_ENGAGEMENT = 0.1;
 
-/** The days a view is about; today counts as the last one. */
-export function windowOf({ window, from, to }: Pick<View, "window" | "from" | "to">, today: Day): Window {
-  if (window !== "custom") return { key: window, from: addDays(today, 1 - WINDOW_DAYS[window]), to: today };
-  const end = to ?? today;
+/** The days a view is about; `last` is the last collected day of the profile. */
+export function windowOf({ window, from, to }: Pick<View, "window" | "from" | "to">, last: Day): Window {
+  if (window !== "custom") return usualWindow(window, last);
+  const end = to ?? last;
   const start = from ?? addDays(end, -29);
   const length = daysBetween(start, end);
   if (length < 0 || length > LONGEST_WINDOW) throw new AppError("invalid_input", { fields: ["from", "to"] });
   return { key: "custom", from: start, to: end };
 }
 
-/** Everything the analyses of one profile compute from. */
+/**
+ * Everything the analyses of one profile compute from. They speak as of the last collection: what a post had gained
+ * by then is all that is known of it.
+ */
 export async function analysisInput(
   { db, clock, session }: Pick<VisitorContext, "db" | "clock" | "session">,
-  profileId: number,
+  { id: profileId, last_collected_day, last_collected_at }: CollectedProfile,
   view: View,
 ): Promise<AnalysisInput & { imported: DaySpan[] }> {
-  const window = windowOf(view, clock.today());
+  const window = windowOf(view, lastDayOf({ last_collected_day }, clock.today()));
   const since = addDays(window.from, -LOOK_BACK_DAYS);
   const [{ days: snapshots, spans }, posts, postDays, peers] = await Promise.all([
     readDays({ db, clock, session }, profileId, since),
@@ -38,7 +44,7 @@ export async function analysisInput(
     readPeers(db, profileId),
   ]);
   return {
-    now: clock.now(),
+    now: last_collected_at?.getTime() ?? clock.now(),
     timeZone: view.timeZone,
     window,
     snapshots,

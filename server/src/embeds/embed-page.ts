@@ -1,3 +1,4 @@
+import type { Point } from "@owlstat/core/analyses/types.ts";
 import { brandPalette } from "@owlstat/core/brand/palette.ts";
 import { type Theme, TOKENS } from "@owlstat/core/brand/tokens.ts";
 import { chartPalette } from "@owlstat/core/charts/colors.ts";
@@ -6,14 +7,14 @@ import { lineGeometry } from "@owlstat/core/charts/line.ts";
 import { lineSvg } from "@owlstat/core/charts/svg/charts.ts";
 import { abbreviate, formatDate, formatNumber } from "@owlstat/core/i18n/format.ts";
 import type { Language } from "@owlstat/core/i18n/languages.ts";
-import type { StatsDay } from "@owlstat/core/stats/rules.ts";
 import type { Site } from "@owlstat/core/whitelabel/contract.ts";
 import { escapeHtml } from "../platform/http/answers/escape.ts";
 import type { Texts } from "../platform/texts.ts";
 
 export type EmbedInput = {
   username: string;
-  days: readonly StatsDay[];
+  /** Followers a day. */
+  points: readonly Point[];
   site: Site;
   publicUrl: string;
   language: Language;
@@ -27,9 +28,9 @@ const THEMES: readonly Theme[] = ["light", "dark"];
 export function renderEmbed(input: EmbedInput): string {
   const { username, site, publicUrl, language, texts } = input;
   const t = texts.translator("embeds", language);
-  const last = input.days.at(-1);
+  const last = input.points.at(-1);
   const page = `${publicUrl}/profile/${encodeURIComponent(username)}`;
-  const followers = last?.followers ?? null;
+  const followers = last?.value ?? null;
   const figure = followers === null ? "–" : abbreviate(followers, language);
   const stamp = last ? t("frame.until", { date: formatDate(last.day, language) }) : t("frame.empty");
   return `<!doctype html>
@@ -42,10 +43,9 @@ ${THEMES.map((theme) => `<div class="${theme}">${drawChart(input, theme)}</div>`
 <footer><span>${escapeHtml(stamp)}</span><span>${escapeHtml(site.brandname)}</span></footer></a></body></html>`;
 }
 
-function drawChart({ days, username, site, language, texts }: EmbedInput, theme: Theme): string {
+function drawChart({ points, username, site, language, texts }: EmbedInput, theme: Theme): string {
   const charts = texts.translator("charts", language);
   const label = texts.translator("embeds", language)("frame.followers");
-  const points = days.map(({ day, followers }) => ({ day, value: followers }));
   const input = {
     series: [{ label, points, paint: "brand" as const }],
     formats: countFormats(language, charts("missing")),

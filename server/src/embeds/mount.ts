@@ -1,7 +1,8 @@
+import { collectedOver, withGaps } from "@owlstat/core/analyses/series.ts";
+import { lastDayOf, usualWindow } from "@owlstat/core/analyses/window.ts";
 import { AppError } from "@owlstat/core/errors.ts";
 import { chooseLanguage } from "@owlstat/core/i18n/languages.ts";
 import { readHandle } from "@owlstat/core/profiles/rules.ts";
-import { addDays } from "@owlstat/core/time.ts";
 import type { FastifyInstance } from "fastify";
 import type { Services } from "../platform/context.ts";
 import { findProfile } from "../profiles/store.ts";
@@ -9,8 +10,6 @@ import { readSeries } from "../stats/store.ts";
 import { siteOf } from "../whitelabel/sites.ts";
 import { renderEmbed } from "./embed-page.ts";
 import { judgeOEmbed, type OEmbedQuery, oembedAnswer, oembedXml } from "./oembed.ts";
-
-const SHOWN_DAYS = 90;
 
 /** The only page that may stand inside other sites; it runs no script and opens nothing but its own link. */
 const EMBED_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors *; base-uri 'none'";
@@ -33,12 +32,13 @@ export function mountEmbeds(app: FastifyInstance, services: Services): void {
     const handle = readHandle(request.params.username);
     const profile = handle.ok ? await findProfile(db, handle.username) : undefined;
     if (!profile) throw new AppError("not_found");
-    const range = { from: addDays(clock.today(), -SHOWN_DAYS), to: clock.today() };
-    const days = (await readSeries(db, profile.username, range)).filter(({ day }) => day >= range.from);
+    const window = usualWindow("90d", lastDayOf(profile, clock.today()));
+    const days = await readSeries(db, profile.username, window);
+    const points = withGaps(collectedOver(days, "followers", window));
     const language = chooseLanguage(null, request.headers["accept-language"]);
     const html = renderEmbed({
       username: profile.username,
-      days,
+      points,
       site: siteOf(request.host),
       publicUrl: config.publicUrl,
       language,

@@ -1,5 +1,6 @@
 import { METRICS } from "@owlstat/core/analyses/types.ts";
-import { daysOf } from "@owlstat/core/analyses/view.ts";
+import { daysOf, type ViewState } from "@owlstat/core/analyses/view.ts";
+import { lastDayOf } from "@owlstat/core/analyses/window.ts";
 import type { Profile } from "@owlstat/core/profiles/contract.ts";
 import { dayOf } from "@owlstat/core/time.ts";
 import { useMemo, useState } from "react";
@@ -26,6 +27,12 @@ export function Page() {
   );
 }
 
+function useDays(profile: Profile, view: ViewState) {
+  const today = dayOf(useBoot().now);
+  const last = lastDayOf(profile, today);
+  return { today, last, window: useMemo(() => daysOf(view, last), [view, last]) };
+}
+
 /** One large chart of any figure. */
 function Metrics({ profile, username }: { profile: Profile; username: string }) {
   const p = useT("profiles");
@@ -33,10 +40,9 @@ function Metrics({ profile, username }: { profile: Profile; username: string }) 
   const control = useView();
   const { view, change } = control;
   const [changes, setChanges] = useState(false);
-  const today = dayOf(useBoot().now);
-  useWindowKeys(control, today);
+  const { today, last, window } = useDays(profile, view);
+  useWindowKeys(control, last);
   const { stats } = useStats(username);
-  const window = useMemo(() => daysOf(view, today), [view, today]);
   const period = usePeriodText()({ key: view.window, ...window });
   return (
     <div className="@container flex flex-col gap-6">
@@ -64,7 +70,7 @@ function Metrics({ profile, username }: { profile: Profile; username: string }) 
           value={changes ? "change" : "total"}
           onChange={(value) => setChanges(value === "change")}
         />
-        <WindowPicker {...control} today={today} />
+        <WindowPicker {...control} last={last} />
       </div>
       {stats ? (
         <Noted username={username} today={today}>

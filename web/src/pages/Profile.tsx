@@ -1,3 +1,4 @@
+import { lastDayOf } from "@owlstat/core/analyses/window.ts";
 import type { Profile } from "@owlstat/core/profiles/contract.ts";
 import { dayOf } from "@owlstat/core/time.ts";
 import { useEffect } from "react";
@@ -16,13 +17,12 @@ const server = import.meta.env.SSR ? await load() : undefined;
 /** A profile for everybody, and the same among a user's tabs. */
 export function Page() {
   useOpenedAt();
-  const control = useView();
-  useWindowKeys(control, dayOf(useBoot().now));
   return (
     <OneProfile>
       {(profile, username) => (
         <>
           <KeepTab profile={profile} />
+          <WindowKeys profile={profile} />
           <Island
             key={username}
             server={server}
@@ -34,6 +34,12 @@ export function Page() {
       )}
     </OneProfile>
   );
+}
+
+/** The keys of the periods, there before the rest of the page is. */
+function WindowKeys({ profile }: { profile: Profile }): null {
+  useWindowKeys(useView(), lastDayOf(profile, dayOf(useBoot().now)));
+  return null;
 }
 
 /** In the dashboard an opened profile becomes a tab, once: whoever closes it has closed it. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { netGrowth } from "../growth/net-growth.ts";
 import { followersUpToToday, inputOf, lastDays, repeat } from "../testing.ts";
 import { compare } from "./compare.ts";
 
@@ -17,6 +18,12 @@ describe("compare", () => {
     const result = compare(inputOf({ snapshots, compareWith: [other("a", [1, 2, 3])] }));
     expect(lineOf(result, 0)?.indexed?.map(({ value }) => value)).toEqual([100, 105, 125]);
     expect(lineOf(result, 0)?.username).toBeNull();
+  });
+
+  test("the line starts from the day before the window, so that its index is the net growth", () => {
+    const input = inputOf({ snapshots, window: lastDays(2), compareWith: [other("a", [1, 2, 3])] });
+    expect(lineOf(compare(input), 0)?.indexed?.map(({ value }) => value)).toEqual([100, 105, 125]);
+    expect(netGrowth(input)).toMatchObject({ value: { percent: 25 } });
   });
 
   test("the gap is the last value minus the mean of the others': 250 − (100 + 300)/2 = 50", () => {

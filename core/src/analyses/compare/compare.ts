@@ -1,6 +1,6 @@
 import { snapshotsByDefinition } from "../engagement-series.ts";
 import { found, notEnough } from "../result.ts";
-import { type Collected, collected, withGaps } from "../series.ts";
+import { type Collected, collectedOver, withGaps } from "../series.ts";
 import { mean } from "../statistics.ts";
 import { type AnalysisInput, type AnalysisResult, METRICS, type Metric, type Point } from "../types.ts";
 
@@ -8,7 +8,7 @@ export type CompareLine = {
   /** Null for the profile itself. */
   username: string | null;
   points: Point[];
-  /** 100 at the line's first collected day; null when that day is 0. */
+  /** 100 on the day the window starts from, as for net growth; null when that day is 0. */
   indexed: Point[] | null;
   last: number | null;
 };
@@ -29,7 +29,6 @@ export const MOST_OTHERS = 4;
 export function compare(input: AnalysisInput): AnalysisResult<Compare> {
   const others = (input.compareWith ?? []).slice(0, MOST_OTHERS);
   if (others.length < 1) return notEnough(2, 1, "profiles");
-  const { from, to } = input.window;
   const profiles = [{ username: null, snapshots: input.snapshots, posts: input.posts }, ...others].map(
     ({ username, snapshots, posts }) => ({
       username,
@@ -38,12 +37,12 @@ export function compare(input: AnalysisInput): AnalysisResult<Compare> {
   );
   // One line is enough: a profile that was looked up today for the first time is a dot beside it.
   const days = Math.max(
-    ...profiles.map(({ snapshots }) => collected(snapshots, "followers", from, to).length),
+    ...profiles.map(({ snapshots }) => collectedOver(snapshots, "followers", input.window).length),
   );
   if (days < 2) return notEnough(2, days, "days");
   const metrics = METRICS.map((metric) => {
     const lines = profiles.map(({ username, snapshots }) =>
-      line(username, collected(snapshots, metric, from, to)),
+      line(username, collectedOver(snapshots, metric, input.window)),
     );
     return { metric, lines, gap: gapToOthers(lines) };
   });

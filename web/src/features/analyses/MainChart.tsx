@@ -1,5 +1,6 @@
 import type { Kpi, Kpis } from "@owlstat/core/analyses/overview/kpis.ts";
-import { type ViewState, windowBefore } from "@owlstat/core/analyses/view.ts";
+import type { ViewState } from "@owlstat/core/analyses/view.ts";
+import { windowBefore } from "@owlstat/core/analyses/window.ts";
 import type { LineInput } from "@owlstat/core/charts/line.ts";
 import { lineTable } from "@owlstat/core/charts/table.ts";
 import { type Day, daysBetween } from "@owlstat/core/time.ts";

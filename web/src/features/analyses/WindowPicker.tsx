@@ -7,10 +7,13 @@ import { Kbd } from "../../ui/marks/Kbd.tsx";
 import { CustomDays } from "./CustomDays.tsx";
 import { pickWindow, type ViewControl } from "./use-view.ts";
 
-type WindowPickerProps = ViewControl & { today: Day };
+type WindowPickerProps = ViewControl & {
+  /** The profile's last collected day, which every usual period ends on. */
+  last: Day;
+};
 
 /** The period: four usual ones and any other, each with its key. */
-export function WindowPicker({ view, change, today }: WindowPickerProps) {
+export function WindowPicker({ view, change, last }: WindowPickerProps) {
   const t = useT("profiles");
   const options = WINDOW_KEYS.map((value) => ({ value, label: t(`window.${value}`) }));
   return (
@@ -19,7 +22,7 @@ export function WindowPicker({ view, change, today }: WindowPickerProps) {
         label={t("window.label")}
         options={options}
         value={view.window}
-        onChange={(window) => change(pickWindow(window, today))}
+        onChange={(window) => change(pickWindow(window, last))}
         className="min-w-0 max-w-full overflow-x-auto max-md:[&>label]:px-2"
       />
       <p className="flex items-center gap-1 text-xs text-muted max-md:hidden pointer-coarse:hidden">
@@ -28,7 +31,7 @@ export function WindowPicker({ view, change, today }: WindowPickerProps) {
           <Kbd key={key}>{WINDOW_LETTERS[key]}</Kbd>
         ))}
       </p>
-      {view.window === "custom" && <CustomDays view={view} change={change} today={today} />}
+      {view.window === "custom" && <CustomDays view={view} change={change} last={last} />}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { compareProfiles, getAnalyses, getAnalysis } from "@owlstat/core/analyses/contract.ts";
 import type { AnalysisValues, ComputedId } from "@owlstat/core/analyses/values.ts";
-import { type ViewState, viewInput, windowBefore } from "@owlstat/core/analyses/view.ts";
+import { type ViewState, viewInput } from "@owlstat/core/analyses/view.ts";
+import { windowBefore } from "@owlstat/core/analyses/window.ts";
 import type { Answer } from "@owlstat/core/endpoint.ts";
 import { ownZone } from "@owlstat/core/users/rules.ts";
 import { useState } from "react";

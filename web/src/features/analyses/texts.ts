@@ -1,6 +1,6 @@
 import type { Window } from "@owlstat/core/analyses/types.ts";
 import { decimalFormats } from "@owlstat/core/charts/formats.ts";
-import { formatDate, weekdayName } from "@owlstat/core/i18n/format.ts";
+import { formatDays, weekdayName } from "@owlstat/core/i18n/format.ts";
 import { useMemo } from "react";
 import { useLanguage, useT } from "../../platform/i18n.tsx";
 import { useChartFormats } from "../../ui/charts/use-chart-formats.ts";
@@ -8,14 +8,14 @@ import { useShading } from "../../ui/charts/use-shading.ts";
 import { useTrend } from "../../ui/charts/use-trend.ts";
 import type { Analyses } from "./api.ts";
 
-/** A period in words: the last 30 days, or from when to when. */
+/** A period in words, always with its days: Last 30 days, 16 Oct – 14 Nov. */
 export function usePeriodText(): (window: Window) => string {
   const t = useT("profiles");
   const language = useLanguage();
-  return ({ key, from, to }) =>
-    key === "custom"
-      ? t("period.range", { from: formatDate(from, language), to: formatDate(to, language) })
-      : t(`period.${key}`);
+  return ({ key, from, to }) => {
+    const days = formatDays(from, to, language, key === "custom");
+    return key === "custom" ? days : `${t(`period.${key}`)}, ${days}`;
+  };
 }
 
 /** Everything a section needs to write and draw its figures. */

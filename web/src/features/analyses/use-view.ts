@@ -32,19 +32,19 @@ export function useView(): ViewControl {
 }
 
 /** What changes when a period is picked; a custom one starts from the days being shown. */
-export function pickWindow(window: WindowKey, today: Day): (now: ViewState) => Patch {
+export function pickWindow(window: WindowKey, last: Day): (now: ViewState) => Patch {
   if (window !== "custom") return () => ({ window, from: undefined, to: undefined });
-  return (now) => ({ window, ...daysOf(now, today) });
+  return (now) => ({ window, ...daysOf(now, last) });
 }
 
-/** Each period has a key of one letter, except while somebody types. */
-export function useWindowKeys({ change }: ViewControl, today: Day): void {
+/** Each period has a key of one letter, except while somebody types. `last` is the profile's last collected day. */
+export function useWindowKeys({ change }: ViewControl, last: Day): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const window = isCommand(event) ? windowOfKey(event.key) : undefined;
-      if (window) change(pickWindow(window, today));
+      if (window) change(pickWindow(window, last));
     };
     document.addEventListener("keydown", onKeyDown);
     return () => document.removeEventListener("keydown", onKeyDown);
-  }, [change, today]);
+  }, [change, last]);
 }

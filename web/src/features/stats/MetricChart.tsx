@@ -1,6 +1,6 @@
 import { overWindow } from "@owlstat/core/analyses/series.ts";
 import type { Metric } from "@owlstat/core/analyses/types.ts";
-import { windowBefore } from "@owlstat/core/analyses/view.ts";
+import { windowBefore } from "@owlstat/core/analyses/window.ts";
 import type { ColumnInput } from "@owlstat/core/charts/columns.ts";
 import type { LineInput } from "@owlstat/core/charts/line.ts";
 import { lineTable } from "@owlstat/core/charts/table.ts";

@@ -1,3 +1,4 @@
+import { lastDayOf } from "@owlstat/core/analyses/window.ts";
 import type { Profile } from "@owlstat/core/profiles/contract.ts";
 import type { Day } from "@owlstat/core/time.ts";
 import type { ReactNode } from "react";
@@ -33,7 +34,7 @@ export function Overview({ username, profile, control, answer, today, children }
   return (
     <SectionFrame id="overview">
       <div className="flex flex-wrap items-start justify-between gap-3 print:hidden">
-        <WindowPicker {...control} today={today} />
+        <WindowPicker {...control} last={lastDayOf(profile, today)} />
         <DefinitionSelect {...control} />
       </div>
       <Headline result={analyses?.results.headline} />
