@@ -4,7 +4,7 @@ import { trendSentence } from "../../charts/sentence.ts";
 import type { Shading } from "../../charts/shades.ts";
 import type { Formats, Point } from "../../charts/types.ts";
 import { type DeltaKind, deltaParts } from "../../i18n/delta.ts";
-import { formatDate, weekdayName } from "../../i18n/format.ts";
+import { formatDate, formatDays, weekdayName } from "../../i18n/format.ts";
 import type { Language } from "../../i18n/languages.ts";
 import type { Noun } from "../../i18n/messages.ts";
 import type { Translate } from "../../i18n/translate.ts";
@@ -43,11 +43,10 @@ export function wordsOf(
   };
 }
 
-/** A period in words: the last 30 days, or from when to when. */
+/** A period in words, always with its days: Last 30 days, 16 Oct – 14 Nov. */
 export function periodText({ key, from, to }: Window, p: Translate<"profiles">, language: Language): string {
-  return key === "custom"
-    ? p("period.range", { from: formatDate(from, language), to: formatDate(to, language) })
-    : p(`period.${key}`);
+  const days = formatDays(from, to, language, key === "custom");
+  return key === "custom" ? days : `${p(`period.${key}`)}, ${days}`;
 }
 
 export function oneDecimal({ language, formats }: Words): Formats {

@@ -1,6 +1,7 @@
+import { periodText } from "@owlstat/core/analyses/presentation/writing.ts";
 import type { Window } from "@owlstat/core/analyses/types.ts";
 import { decimalFormats } from "@owlstat/core/charts/formats.ts";
-import { formatDays, weekdayName } from "@owlstat/core/i18n/format.ts";
+import { weekdayName } from "@owlstat/core/i18n/format.ts";
 import { useMemo } from "react";
 import { useLanguage, useT } from "../../platform/i18n.tsx";
 import { useChartFormats } from "../../ui/charts/use-chart-formats.ts";
@@ -12,10 +13,7 @@ import type { Analyses } from "./api.ts";
 export function usePeriodText(): (window: Window) => string {
   const t = useT("profiles");
   const language = useLanguage();
-  return ({ key, from, to }) => {
-    const days = formatDays(from, to, language, key === "custom");
-    return key === "custom" ? days : `${t(`period.${key}`)}, ${days}`;
-  };
+  return (window) => periodText(window, t, language);
 }
 
 /** Everything a section needs to write and draw its figures. */
