@@ -1,10 +1,11 @@
 import type { Chart } from "../../charts/chart.ts";
 import type { Note } from "../../charts/types.ts";
 import { CATALOGUE } from "../catalogue.ts";
+import type { AnalysisResults } from "../contract.ts";
 import type { AnalysisResult, Missing } from "../types.ts";
 import type { AnalysisValues, ComputedId } from "../values.ts";
 import { computedFacts } from "./computed.ts";
-import type { Context, Presenter } from "./context.ts";
+import type { Context, Presenter, Presenters } from "./context.ts";
 import type { Presented } from "./presented.ts";
 import { periodText, type Words } from "./writing.ts";
 
@@ -34,6 +35,16 @@ export function present<Id extends ComputedId>(
     finding,
     chart: chart && withNotes(chart, view.notes),
   };
+}
+
+/** The analyses of a section, each by its id. */
+export function presenting<Ids extends ComputedId>(
+  presenters: Presenters<Ids>,
+  results: Pick<AnalysisResults, Ids>,
+  context: Context,
+): (id: Ids) => Presented {
+  const one = <Id extends Ids>(id: Id) => present<Id>(id, presenters[id], results[id], context);
+  return (id) => one(id);
 }
 
 const NOTHING = {

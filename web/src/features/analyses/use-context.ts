@@ -28,8 +28,10 @@ export function useContext({ analyses, today }: { analyses: Analyses; today: Day
   );
 }
 
+type Basis = Omit<Analyses, "results">;
+
 function viewOf(
-  { username, window, definition, imported, collected_at }: Omit<Analyses, "results">,
+  { username, window, definition, imported, collected_at }: Basis,
   today: Day,
   timeZone: string,
 ): PresentView {
@@ -42,4 +44,10 @@ function viewOf(
     today,
     ...(imported && { imported }),
   };
+}
+
+/** For an analysis that was answered by itself: its own window and age. */
+export function withBasis(context: Context, basis: Basis): Context {
+  const { today, timeZone } = context.view;
+  return { ...context, view: viewOf(basis, today, timeZone) };
 }

@@ -1,5 +1,5 @@
 import { FOLLOWING } from "@owlstat/core/analyses/presentation/following.ts";
-import { present } from "@owlstat/core/analyses/presentation/present.ts";
+import { presenting } from "@owlstat/core/analyses/presentation/present.ts";
 import type { Figure } from "@owlstat/core/analyses/presentation/presented.ts";
 import { ColumnChart } from "../../../ui/charts/ColumnChart.tsx";
 import { LineChart } from "../../../ui/charts/LineChart.tsx";
@@ -14,11 +14,8 @@ import { useContext } from "../use-context.ts";
 const PENS: Pens = { line: LineChart, columns: ColumnChart };
 
 export function Following(props: SectionProps) {
-  const context = useContext(props);
-  const { results } = props.analyses;
-  const following = present("following", FOLLOWING.following, results.following, context);
-  const ratio = present("ratio", FOLLOWING.ratio, results.ratio, context);
-  const bursts = present("follow-bursts", FOLLOWING["follow-bursts"], results["follow-bursts"], context);
+  const shown = presenting(FOLLOWING, props.analyses.results, useContext(props));
+  const [following, ratio, bursts] = [shown("following"), shown("ratio"), shown("follow-bursts")];
   return (
     <CardGrid>
       <PresentedCard shown={following}>

@@ -1,5 +1,5 @@
 import { GROWTH } from "@owlstat/core/analyses/presentation/growth.ts";
-import { present } from "@owlstat/core/analyses/presentation/present.ts";
+import { presenting } from "@owlstat/core/analyses/presentation/present.ts";
 import { BarChart } from "../../../ui/charts/BarChart.tsx";
 import { ColumnChart } from "../../../ui/charts/ColumnChart.tsx";
 import { LineChart } from "../../../ui/charts/LineChart.tsx";
@@ -15,8 +15,7 @@ const PENS: Pens = { line: LineChart, columns: ColumnChart, bars: BarChart };
 
 export function Growth(props: SectionProps) {
   const context = useContext(props);
-  const shown = <Id extends keyof typeof GROWTH>(id: Id) =>
-    present<Id>(id, GROWTH[id], props.analyses.results[id], context);
+  const shown = presenting(GROWTH, props.analyses.results, context);
   const [followers, net, velocity] = [shown("followers"), shown("net-growth"), shown("velocity")];
   const [daily, weekdays] = [shown("daily-change"), shown("weekday-growth")];
   return (

@@ -1,78 +1,37 @@
-import { curveGeometry } from "@owlstat/core/charts/curve.ts";
-import { readingsTable } from "@owlstat/core/charts/table.ts";
+import { present } from "@owlstat/core/analyses/presentation/present.ts";
+import { TOP_POSTS } from "@owlstat/core/analyses/presentation/top-posts.ts";
 import { CurveChart } from "../../../ui/charts/CurveChart.tsx";
-import { AnalysisCard } from "../AnalysisCard.tsx";
-import type { AnalysisValue } from "../api.ts";
+import { Drawn } from "../Drawn.tsx";
 import { POST_GRID, PostCard } from "../PostCard.tsx";
+import { PresentedCard } from "../PresentedCard.tsx";
 import { CardGrid, WIDE } from "../SectionFrame.tsx";
 import type { SectionProps } from "../section-props.ts";
-import { useSectionTexts } from "../texts.ts";
+import { useContext } from "../use-context.ts";
 import { BestAndWorst } from "./BestAndWorst.tsx";
 
-const MOST_SHOWN = 8;
-
 export function TopPosts(props: SectionProps) {
+  const context = useContext(props);
+  const { results } = props.analyses;
+  const breakout = present("breakout", TOP_POSTS.breakout, results.breakout, context);
+  const life = present("post-life", TOP_POSTS["post-life"], results["post-life"], context);
   return (
     <CardGrid>
       <BestAndWorst {...props} />
-      <Breakout {...props} />
-      <PostLife {...props} />
-    </CardGrid>
-  );
-}
-
-function Breakout({ analyses }: SectionProps) {
-  const { p, formats, period } = useSectionTexts(analyses);
-  return (
-    <AnalysisCard
-      id="breakout"
-      basis={analyses}
-      result={analyses.results.breakout}
-      className={WIDE}
-      when={period}
-      finding={({ posts }) => p("finding.breakout", { count: posts.length })}
-    >
-      {({ posts, judged }) => (
+      <PresentedCard shown={breakout} className={WIDE}>
         <div className="flex flex-col gap-3">
-          <p className="text-muted">{p("breakout.judged", { count: judged })}</p>
-          {posts.length > 0 && (
+          <p className="text-muted">{breakout.note[0]}</p>
+          {breakout.posts.length > 0 && (
             <div className={POST_GRID}>
-              {posts.slice(0, MOST_SHOWN).map((post) => (
-                <PostCard
-                  key={post.id}
-                  post={post}
-                  note={p("breakout.usual", { usual: formats.percent.value(post.usual) })}
-                />
+              {breakout.posts.map((post) => (
+                <PostCard key={post.id} post={post} />
               ))}
             </div>
           )}
         </div>
-      )}
-    </AnalysisCard>
-  );
-}
-
-function PostLife({ analyses }: SectionProps) {
-  const { t, p, c, formats, period } = useSectionTexts(analyses);
-  const input = ({ marks }: AnalysisValue<"post-life">) => ({
-    label: t("post-life.title"),
-    points: marks.map(({ days, share }) => ({ at: days, label: p("life.days", { days }), value: share })),
-    fromZero: true,
-    formats: { value: formats.share, tick: formats.share, missing: formats.count.missing },
-  });
-  return (
-    <AnalysisCard
-      id="post-life"
-      basis={analyses}
-      result={analyses.results["post-life"]}
-      className={WIDE}
-      when={period}
-      finding={({ marks: [first] }) =>
-        first?.share == null ? undefined : p("finding.life", { share: formats.share(first.share) })
-      }
-      table={(value) => readingsTable(curveGeometry(input(value), { width: 720, height: 260 }).readings, c)}
-    >
-      {(value) => <CurveChart input={input(value)} />}
-    </AnalysisCard>
+      </PresentedCard>
+      <PresentedCard shown={life} className={WIDE}>
+        <Drawn chart={life.chart} pens={{ curve: CurveChart }} />
+      </PresentedCard>
+    </CardGrid>
   );
 }

@@ -1,0 +1,81 @@
+import type { BarInput } from "../../charts/bars.ts";
+import { barTable } from "../../charts/table.ts";
+import type { Lifts } from "../hashtags/lifts.ts";
+import { bestBucket, bucketBars, bucketName } from "./buckets.ts";
+import type { Context, Parts, Presenters } from "./context.ts";
+
+/** More bars than this are a table. */
+const SHOWN = 12;
+const FEWEST = 3;
+
+export const HASHTAGS: Presenters<"hashtag-use" | "hashtag-lift" | "hashtag-count" | "mention-lift"> = {
+  "hashtag-use": ({ tags, distinct }, { t, p, c, formats }) => {
+    const input: BarInput = {
+      rows: tags.map(({ tag, posts }) => ({ label: `#${tag}`, values: [posts] })),
+      names: [t("metric.posts")],
+      formats: formats.count,
+    };
+    const [most] = tags;
+    return {
+      finding: most && p("finding.tag", { tag: most.tag, count: distinct }),
+      chart: { kind: "bars", input: first(input) },
+      table: barTable(input, c),
+    };
+  },
+
+  "hashtag-lift": (value, context) => lift("hashtag-lift", "#", value, context),
+
+  "hashtag-count": ({ buckets }, context) => {
+    const { t, p, c } = context;
+    const input = bucketBars(buckets, context);
+    const best = bestBucket(buckets);
+    return {
+      finding: best && p("finding.tags", { range: bucketName(best, t) }),
+      chart: { kind: "bars", input },
+      table: barTable(input, c),
+    };
+  },
+
+  "mention-lift": (value, context) => lift("mention-lift", "@", value, context),
+};
+
+const first = (input: BarInput): BarInput => ({ ...input, rows: input.rows.slice(0, SHOWN) });
+
+function lift(id: "hashtag-lift" | "mention-lift", sign: string, { lifts }: Lifts, context: Context): Parts {
+  const { p, c, formats } = context;
+  const input = liftInput(id, sign, lifts, context);
+  const best = lifts.find((one) => !one.thin && one.lift !== null && one.lift > 1);
+  return {
+    finding:
+      best && p("finding.lift", { name: `${sign}${best.name}`, lift: formats.decimal.value(best.lift ?? 0) }),
+    ...(lifts.length > 0 ? { chart: { kind: "bars", input: first(input) } } : { note: [p(`none.${id}`)] }),
+    table: barTable(input, c),
+  };
+}
+
+function liftInput(
+  id: "hashtag-lift" | "mention-lift",
+  sign: string,
+  lifts: Lifts["lifts"],
+  { t, p, c, formats }: Context,
+): BarInput {
+  return {
+    rows: lifts
+      .filter(({ lift }) => lift !== null)
+      .map(({ name, lift, with: own, thin }) => ({
+        label: `${sign}${name}`,
+        values: [lift],
+        n: own.n,
+        hatched: thin,
+      })),
+    names: [t(`${id}.title`)],
+    base: 1,
+    bySign: true,
+    hatched: c("hatched", { minimum: p("timing.posts", { count: FEWEST }) }),
+    formats: {
+      value: (value) => p("lift.times", { value: formats.decimal.value(value) }),
+      missing: formats.count.missing,
+      n: formats.n,
+    },
+  };
+}
