@@ -60,6 +60,7 @@ export const ERRORS = {
   instagram_unavailable: { status: 503, show: "toast" },
   slots_free_full: { status: 402, show: "upgrade" },
   slots_full: { status: 402, show: "upgrade" },
+  feature_not_in_plan: { status: 402, show: "upgrade" },
   plan_running: { status: 409, show: "toast" },
   folder_name_taken: { status: 409, show: "form" },
   too_many_folders: { status: 409, show: "form" },

@@ -27,6 +27,7 @@ import { mountApi } from "./platform/http/calls/api.ts";
 import { mountApiPage } from "./platform/http/calls/api-page.ts";
 import type { Route } from "./platform/http/calls/route.ts";
 import { mountOperations } from "./platform/http/operations.ts";
+import type { FindPlan } from "./platform/http/proof/gates.ts";
 import type { ResolveSession } from "./platform/http/requests/request-context.ts";
 import { createServer } from "./platform/http/server.ts";
 import { mountPages, type PageSource } from "./platform/pages/pages.ts";
@@ -35,6 +36,7 @@ import { mountPictures } from "./profiles/pictures/mount.ts";
 import { profileRoutes } from "./profiles/routes.ts";
 import { showRoadmap } from "./roadmap/actions.ts";
 import { roadmapRoutes } from "./roadmap/routes.ts";
+import { findPlan } from "./spaces/plan-store.ts";
 import { statsRoutes } from "./stats/routes.ts";
 import { tabRoutes } from "./tabs/routes.ts";
 import { userRoutes } from "./users/routes.ts";
@@ -82,6 +84,7 @@ export type WebParts = {
   routes: readonly Route[];
   source: PageSource;
   resolveSession: ResolveSession;
+  findPlan: FindPlan;
   /** False where the web app was not built. */
   pages: boolean;
 };
@@ -91,10 +94,10 @@ export async function createWeb(
   services: Services,
   chosen: Partial<WebParts> = {},
 ): Promise<FastifyInstance> {
-  const parts: WebParts = { routes, source, resolveSession, pages: true, ...chosen };
+  const parts: WebParts = { routes, source, resolveSession, findPlan, pages: true, ...chosen };
   const app = await createServer(services);
   mountOperations(app, services);
-  mountApi(app, services, parts.routes, parts.resolveSession);
+  mountApi(app, services, parts.routes, parts);
   mountPictures(app, services);
   mountLogos(app, services);
   mountEmbeds(app, services);

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from "vitest";
+import { includes } from "./entitlements.ts";
 import {
-  includes,
   maySwitchToLite,
   noticesOf,
   PLAN_RULE,

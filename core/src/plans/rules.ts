@@ -4,15 +4,6 @@ export const TRIAL_DAYS = 7;
 export const TRIAL_SLOTS = 10;
 
 export type Plan = "free" | "trial" | "pro" | "lapsed";
-export type Feature = "reports" | "whitelabel" | "alarms" | "goals" | "import" | "api";
-
-/** What each plan includes: the one table that page and server read. */
-export const ENTITLEMENTS: Readonly<Record<Plan, Readonly<Record<Feature, boolean>>>> = {
-  free: { reports: false, whitelabel: false, alarms: true, goals: true, import: true, api: false },
-  trial: { reports: true, whitelabel: true, alarms: true, goals: true, import: true, api: true },
-  pro: { reports: true, whitelabel: true, alarms: true, goals: true, import: true, api: true },
-  lapsed: { reports: false, whitelabel: false, alarms: true, goals: true, import: true, api: false },
-};
 
 export type Trial = "none" | "active" | "ended";
 
@@ -84,10 +75,6 @@ export function planOf(subscription: Subscription): Plan {
 
 export function standingOf(subscription: Subscription): Standing {
   return ruleFor(subscription)?.standing ?? "free";
-}
-
-export function includes(subscription: Subscription, feature: Feature): boolean {
-  return ENTITLEMENTS[planOf(subscription)][feature];
 }
 
 /** How many accounts may be tracked: the plan's slots, or the trial's while it runs. */

@@ -4,5 +4,5 @@ import { select, showConnections } from "./actions.ts";
 
 export const connectionRoutes = [
   route(listConnections, { access: "viewer" }, showConnections),
-  route(selectConnections, { access: "member" }, select),
+  route(selectConnections, { access: "member", feature: "connections" }, select),
 ];

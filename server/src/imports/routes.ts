@@ -17,15 +17,16 @@ import { cancel, map, paste, remove, showImport, showImports, start, takeFile, t
 import { share, showLists, withdraw } from "./list-actions.ts";
 
 const MEBIBYTE = 1024 * 1024;
+const WRITES = { access: "member", feature: "import" } as const;
 
 export const importRoutes = [
-  route(importHandles, { access: "member", bodyLimit: 2 * MEBIBYTE }, paste),
-  route(importFile, { access: "member" }, takeFile),
-  route(importList, { access: "member" }, takeList),
+  route(importHandles, { ...WRITES, bodyLimit: 2 * MEBIBYTE }, paste),
+  route(importFile, WRITES, takeFile),
+  route(importList, WRITES, takeList),
   route(listImports, { access: "viewer" }, showImports),
   route(getImport, { access: "viewer" }, showImport),
   route(mapImport, { access: "member" }, map),
-  route(startImport, { access: "member" }, start),
+  route(startImport, WRITES, start),
   route(cancelImport, { access: "member" }, cancel),
   route(removeImport, { access: "member" }, remove),
   route(listSharedLists, { access: "viewer" }, showLists),

@@ -1,11 +1,5 @@
-import {
-  type Feature,
-  includes,
-  planOf,
-  type SubscriptionNotices,
-  type Trial,
-  trialDaysLeft,
-} from "@owlstat/core/plans/rules.ts";
+import { type Feature, includes } from "@owlstat/core/plans/entitlements.ts";
+import { planOf, type SubscriptionNotices, type Trial, trialDaysLeft } from "@owlstat/core/plans/rules.ts";
 import { noticesFor, subscriptionOf } from "@owlstat/core/users/rules.ts";
 import { useMemo } from "react";
 import { useSession } from "./session.tsx";

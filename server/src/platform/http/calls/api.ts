@@ -1,13 +1,13 @@
 import { changesState } from "@owlstat/core/endpoint.ts";
 import { AppError } from "@owlstat/core/errors.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Services, UserContext, VisitorContext } from "../../context.ts";
+import type { OwnerContext, Services, UserContext, VisitorContext } from "../../context.ts";
 import { eventStreams, type SendStream } from "../answers/stream.ts";
 import { sendTagged, tagOf } from "../answers/tagged.ts";
 import { sendWritten, type Written } from "../answers/written.ts";
 import { checkClientKey, checkTimestamp } from "../proof/client-proof.ts";
 import { checkCsrf } from "../proof/csrf.ts";
-import { type Gate, passGate } from "../proof/gates.ts";
+import { type FindPlan, type Gate, passGate, requireFeature } from "../proof/gates.ts";
 import { deliveryOf, fieldsOf, LONGEST_DELIVERY, takeDeliveries } from "../requests/delivery.ts";
 import { readInput } from "../requests/input.ts";
 import { contextOf, type ResolveSession } from "../requests/request-context.ts";
@@ -16,16 +16,19 @@ import type { Route } from "./route.ts";
 
 export const API_BASE = "/api";
 
+/** Who calls, and what the plan of their space includes: answered by the nouns that own sessions and spaces. */
+export type Doors = { resolveSession: ResolveSession; findPlan: FindPlan };
+
 /** Mounts every noun's routes below the API base. */
 export function mountApi(
   app: FastifyInstance,
   services: Services,
   routes: readonly Route[],
-  resolveSession: ResolveSession,
+  doors: Doors,
 ): void {
   const sendStream = eventStreams(app);
   const mount = (into: FastifyInstance, route: Route) =>
-    mountRoute(into, route, { services, resolveSession, sendStream });
+    mountRoute(into, route, { services, ...doors, sendStream });
   const { page = [], file = [], delivery = [] } = Object.groupBy(routes, bodyOf);
   for (const route of page) mount(app, route);
   app.register(async (files) => {
@@ -45,7 +48,7 @@ function bodyOf({ contract, gate }: Route): "page" | "file" | "delivery" {
   return gate.outside ? "delivery" : "page";
 }
 
-type Serving = { services: Services; resolveSession: ResolveSession; sendStream: SendStream };
+type Serving = Doors & { services: Services; sendStream: SendStream };
 
 function mountRoute(app: FastifyInstance, route: Route, serving: Serving): void {
   const { contract, gate } = route;
@@ -75,6 +78,7 @@ async function serve(route: Route, serving: Serving, request: FastifyRequest, re
   const context = await contextNow();
   if (!gate.outside) proveClient(route, context, request);
   const passed = passGate(gate, context);
+  if (gate.feature) await requireFeature(passed as OwnerContext, gate.feature, serving.findPlan);
   await gate.prove?.(passed as UserContext);
   if (contract.stream) {
     const again = async () => (await contextNow()).session;

@@ -64,6 +64,7 @@ function operation(route: Route): Json {
     summary: contract.summary,
     tags: [contract.path.split("/")[1]],
     "x-access": gate.access,
+    ...(gate.feature && { "x-feature": gate.feature }),
     security: security(route),
     parameters: [
       ...parameters(contract.params, "path"),
@@ -163,6 +164,7 @@ function commonErrors(route: Route): ErrorCode[] {
   const codes: ErrorCode[] = ["invalid_input", "rate_limited", "maintenance", "unexpected"];
   if (gate.access !== "visitor") codes.push("login_required");
   if (gate.access !== "visitor" && gate.access !== "user") codes.push("forbidden");
+  if (gate.feature) codes.push("feature_not_in_plan");
   if (provesClient(route)) {
     codes.push("timestamp_missing", "timestamp_skew", "client_key_invalid", "csrf_invalid");
   }

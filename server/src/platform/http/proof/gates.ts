@@ -1,11 +1,18 @@
-import { AppError } from "@owlstat/core/errors.ts";
+import { AppError, refuseUnless } from "@owlstat/core/errors.ts";
+import { type Feature, mayUse } from "@owlstat/core/plans/entitlements.ts";
+import { type PlanState, subscriptionOf } from "@owlstat/core/plans/rules.ts";
 import { isAtLeast, type SpaceRole } from "@owlstat/core/spaces/roles.ts";
 import type { OwnerContext, OwnerScope, Session, UserContext, VisitorContext } from "../../context.ts";
+import type { Db } from "../../db/connect.ts";
 import type { Delivery } from "../requests/delivery.ts";
 
-export type Gate = {
-  /** `visitor` is anybody; `user` needs a login; the roles need it in the current space; `site-admin` runs the installation. */
-  access: "visitor" | "user" | "site-admin" | SpaceRole;
+/** `visitor` is anybody; `user` needs a login; the roles need it in the current space; `site-admin` runs the installation. */
+type Access =
+  | { access: "visitor" | "user" | "site-admin"; feature?: never }
+  /** The plan of the space must include the feature. */
+  | { access: SpaceRole; feature?: Feature };
+
+export type Gate = Access & {
   /**
    * Calls from other servers (webhooks, callbacks): they prove themselves by signature, not by our page's headers.
    * The action gets the bytes and headers as `delivery`; a contract without `body` leaves reading them to it.
@@ -41,6 +48,20 @@ export function passGate(gate: Gate, context: VisitorContext): VisitorContext | 
   }
   if (!isAtLeast(session.role, gate.access)) throw new AppError("forbidden");
   return { ...context, session, scope: scopeOf(session) };
+}
+
+/** Finds the plan of a space. Given by the noun that owns spaces. */
+export type FindPlan = (db: Db, spaceId: string) => Promise<PlanState | null>;
+
+/** Refuses what the plan of the space does not include. */
+export async function requireFeature(
+  { db, clock, scope }: Pick<OwnerContext, "db" | "clock" | "scope">,
+  feature: Feature,
+  findPlan: FindPlan,
+): Promise<void> {
+  const plan = await findPlan(db, scope.spaceId);
+  if (!plan) throw new AppError("forbidden");
+  refuseUnless(mayUse(subscriptionOf(plan, clock.now()), feature));
 }
 
 /** For what the program does by itself in a space: its jobs, the demo world. A request never gets one this way. */
