@@ -1,10 +1,10 @@
 import { readHandle } from "@owlstat/core/profiles/rules.ts";
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { useT } from "../../platform/i18n.tsx";
 import { useSession } from "../../platform/session.tsx";
 import { Input } from "../../ui/controls/Input.tsx";
-import { nextIndex } from "../../ui/controls/roving.ts";
+import { useListKeys } from "../../ui/controls/use-list-keys.ts";
 import { Icon } from "../../ui/marks/Icon.tsx";
 import { Dialog } from "../../ui/overlays/Dialog.tsx";
 import { cx } from "../../ui/styles/cx.ts";
@@ -18,7 +18,6 @@ export function Palette({ onClose, typed: first }: { onClose: () => void; typed:
   const t = useT("palette");
   const id = useId();
   const [typed, setTyped] = useState(() => first.replace(/\n.*/s, ""));
-  const [active, setActive] = useState(0);
   const found = useFound(typed);
   const run = (command: RunnableCommand | undefined) => {
     if (!command) return;
@@ -26,35 +25,27 @@ export function Palette({ onClose, typed: first }: { onClose: () => void; typed:
     command.run();
   };
   useEntered(first.includes("\n"), () => run(found[0]));
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    const vertical = event.key === "ArrowDown" || event.key === "ArrowUp";
-    const next = vertical ? nextIndex(event.key, active, found.length, "vertical") : undefined;
-    if (event.key === "Enter") run(found[active]);
-    else if (next !== undefined) setActive(next);
-    else return;
-    event.preventDefault();
-  };
+  const { active, setActive, inputProps } = useListKeys({
+    id,
+    open: true,
+    count: found.length,
+    first: 0,
+    onPick: (at) => run(found[at]),
+  });
   return (
     <Dialog open onClose={onClose} title={t("title")} size="md">
       <div className="flex flex-col gap-3">
         <Input
           data-autofocus
           icon="search"
-          role="combobox"
           aria-label={t("label")}
-          aria-expanded
-          aria-controls={`${id}-list`}
-          aria-activedescendant={found.length > 0 ? `${id}-${active}` : undefined}
-          aria-autocomplete="list"
           placeholder={t("placeholder")}
-          autoComplete="off"
-          spellCheck={false}
           value={typed}
           onChange={({ target }) => {
             setTyped(target.value);
             setActive(0);
           }}
-          onKeyDown={onKeyDown}
+          {...inputProps}
         />
         <CommandList id={id} found={found} active={active} onRun={run} />
         {found.length === 0 && (

@@ -19,22 +19,15 @@ type ComboboxProps = {
 /** A choice among many: typing narrows the list, arrows and Enter pick, Escape leaves all as it was. */
 export function Combobox({ options, value, onChange, label, none, noteOf }: ComboboxProps) {
   const id = useId();
-  const { open, typed, active, found, pick, handlers } = useCombobox(options, value, onChange);
+  const { open, typed, active, found, pick, inputProps } = useCombobox(id, options, value, onChange);
   const chosen = options.find((option) => option.value === value);
   return (
     <div className="relative">
       <Input
-        role="combobox"
-        aria-expanded={open}
-        aria-controls={open ? `${id}-list` : undefined}
-        aria-activedescendant={open && active >= 0 ? `${id}-${active}` : undefined}
-        aria-autocomplete="list"
-        autoComplete="off"
-        spellCheck={false}
         value={typed ?? chosen?.label ?? value}
         placeholder={chosen?.label}
         end={<Icon name="chevron-down" size={16} className="pointer-events-none mr-2.5 text-muted" />}
-        {...handlers}
+        {...inputProps}
       />
       {open && <List {...{ id, value, active, label, none, noteOf }} options={found} onPick={pick} />}
     </div>

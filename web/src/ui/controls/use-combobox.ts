@@ -1,5 +1,5 @@
 import { type ChangeEvent, type KeyboardEvent, useState } from "react";
-import { nextIndex } from "./roving.ts";
+import { useListKeys } from "./use-list-keys.ts";
 
 export type ComboOption = { value: string; label: string; note?: string };
 
@@ -14,36 +14,35 @@ export function findOptions(options: readonly ComboOption[], typed: string): rea
   });
 }
 
-/** What is typed, which option the arrow keys are at, and what Enter and Escape then do. */
+/** What is typed into a choice among many, and what that finds. */
 export function useCombobox(
+  id: string,
   options: readonly ComboOption[],
   value: string,
   onChange: (value: string) => void,
 ) {
   /** Null while nothing is being searched for. */
   const [typed, setTyped] = useState<string | null>(null);
-  const [active, setActive] = useState(-1);
   const open = typed !== null;
   const found = open ? findOptions(options, typed) : [];
-  const show = (text: string | null, at = -1) => {
-    setTyped(text);
-    setActive(at);
-  };
-  const close = () => show(null);
+  const chosenAt = () => options.findIndex((option) => option.value === value);
   const pick = (option: ComboOption | undefined) => {
-    close();
+    setTyped(null);
     if (option && option.value !== value) onChange(option.value);
   };
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    const vertical = event.key === "ArrowDown" || event.key === "ArrowUp";
-    if (vertical) {
-      const list = open ? found : options;
-      const at = open ? active : list.findIndex((option) => option.value === value) - 1;
-      show(typed ?? "", nextIndex(event.key, at, list.length, "vertical") ?? -1);
-    } else if (event.key === "Escape" && open) close();
-    else if (event.key === "Enter" && open) pick(found[active]);
-    else return;
-    event.preventDefault();
+  const { active, setActive, inputProps } = useListKeys({
+    id,
+    open,
+    count: open ? found.length : options.length,
+    onMove: (at) => {
+      if (!open) show("", chosenAt() < 0 ? at : chosenAt());
+    },
+    onPick: (at) => pick(found[at]),
+    onClose: () => setTyped(null),
+  });
+  const show = (text: string, at: number) => {
+    setTyped(text);
+    setActive(at);
   };
   return {
     open,
@@ -51,16 +50,19 @@ export function useCombobox(
     active,
     found,
     pick,
-    handlers: {
-      onKeyDown,
+    inputProps: {
+      ...inputProps,
       onChange: ({ target }: ChangeEvent<HTMLInputElement>) => show(target.value, target.value ? 0 : -1),
-      onClick: () =>
-        open ||
-        show(
-          "",
-          options.findIndex((option) => option.value === value),
-        ),
-      onBlur: close,
+      onClick: () => open || show("", chosenAt()),
+      onBlur: () => setTyped(null),
+      onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
+        inputProps.onKeyDown(event);
+        // Enter closes a list in which nothing is active; it does not send the form around it.
+        if (open && event.key === "Enter" && !event.defaultPrevented) {
+          event.preventDefault();
+          setTyped(null);
+        }
+      },
     },
   };
 }
