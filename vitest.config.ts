@@ -17,8 +17,8 @@ const common = {
   isolate: false,
   exclude: ["**/node_modules/**", "**/dist/**", ...(LEFT_OUT[KIND] ?? [])],
   // Long enough for a machine that is busy with other things: only what never comes is a failure.
-  testTimeout: 120_000,
-  hookTimeout: 120_000,
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
   // A test that fails and then passes is marked in the report: it is to be mended, but holds up nobody else's work.
   retry: process.env.CI ? 1 : 0,
   expect: { poll: { timeout: 20_000, interval: 20 } },

@@ -4,13 +4,14 @@ import { changesState } from "@owlstat/core/endpoint.ts";
 import { afterAll, expect, test } from "vitest";
 import { type BadRequest, badRequestsOf, seededChance } from "../../../testing/bad-requests.ts";
 import { logLines } from "../../../testing/log-lines.ts";
+import { sized } from "../../../testing/sized.ts";
 import type { TestClient } from "../../../testing/test-client.ts";
 import { testPeople } from "../../../testing/test-people.ts";
 import { startTestWeb } from "../../../testing/test-web.ts";
 import { API_BASE } from "../calls/api.ts";
 import type { Route } from "../calls/route.ts";
 
-const REQUESTS = 10_000;
+const REQUESTS = sized(2_000, 10_000);
 const AT_ONCE = 32;
 const SEED = 20_260_310;
 const TRACE = /node_modules|\.[jt]sx?:\d|\n\s+at |postgres|syntax error/i;
