@@ -2,7 +2,7 @@ import { lastDayOf } from "@owlstat/core/analyses/window.ts";
 import type { Profile } from "@owlstat/core/profiles/contract.ts";
 import { dayOf } from "@owlstat/core/time.ts";
 import { useEffect } from "react";
-import { Island } from "../features/analyses/Island.tsx";
+import { Island } from "../features/analyses/parts/Island.tsx";
 import { useOpenedAt } from "../features/analyses/use-opened-at.ts";
 import { useView, useWindowKeys } from "../features/analyses/use-view.ts";
 import { ProfileSkeleton } from "../features/profiles/ProfileSkeleton.tsx";

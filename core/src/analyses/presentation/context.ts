@@ -1,8 +1,10 @@
 import type { Chart } from "../../charts/chart.ts";
 import type { Shading } from "../../charts/shades.ts";
 import type { Note } from "../../charts/types.ts";
+import type { StatsStep } from "../../stats/rules.ts";
 import type { Day } from "../../time.ts";
 import type { AnalysisResults } from "../contract.ts";
+import type { Kpis } from "../overview/kpis.ts";
 import type { EngagementDefinition, Metric, PostFormat, Window } from "../types.ts";
 import type { AnalysisValues, ComputedId } from "../values.ts";
 import type { Presented } from "./presented.ts";
@@ -27,18 +29,21 @@ export type PresentView = {
   /** The reader's notes, for every chart of days. */
   notes?: readonly Note[];
   metric?: Metric;
+  /** The key figures of the period before. */
+  previous?: Kpis;
   /** Compared lines start at 100. */
   indexed?: boolean;
   ahead?: Horizon;
   order?: "best" | "worst";
   format?: PostFormat | "all";
+  step?: StatsStep;
 };
 
 /** All that a presenter may ask for; some analyses are read beside others. */
 export type Context = Words & { view: PresentView; results: Partial<AnalysisResults> };
 
 /** What one analysis says when there is enough data. Its period is the view's unless it has its own. */
-export type Parts = Partial<Pick<Presented, "figures" | "posts" | "period">> & {
+export type Parts = Partial<Pick<Presented, "title" | "figures" | "posts" | "period" | "noChart">> & {
   finding?: string | undefined;
   chart?: Chart | undefined;
   table?: Presented["table"] | undefined;

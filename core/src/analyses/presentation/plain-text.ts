@@ -1,5 +1,5 @@
 import type { ChartTable } from "../../charts/table.ts";
-import { type Figure, headingOf, type Presented, type PresentedPost } from "./presented.ts";
+import { type Figure, headingOf, type Notice, type Presented, type PresentedPost } from "./presented.ts";
 
 export type PlainTextOptions = {
   /** Also the values behind the chart, one line a row. */
@@ -11,12 +11,13 @@ export type PlainTextOptions = {
 /** An analysis as text: its finding, its figures, its notes. */
 export function plainText(presented: Presented, options: PlainTextOptions = {}): string {
   const { title, subtitle } = headingOf(presented);
-  const { figures, posts, note, missing, table, computed } = presented;
+  const { figures, posts, note, missing, noChart, table, computed } = presented;
   const lines = [
     title,
     subtitle ?? "",
-    ...(missing ? [missing.title, missing.text] : []),
+    ...noticeLines(missing),
     ...figures.map(figureLine),
+    ...noticeLines(noChart),
     ...posts.map(postLine),
     ...note,
     ...(options.table && table ? tableLines(table) : []),
@@ -25,8 +26,12 @@ export function plainText(presented: Presented, options: PlainTextOptions = {}):
   return lines.filter((line) => line !== "").join("\n");
 }
 
-function figureLine({ name, text, change, beside, verdict, about }: Figure): string {
-  const written = [changeText(change) || text, changeText(beside), verdict?.text ?? ""];
+function noticeLines(notice: Notice | null): string[] {
+  return notice ? [notice.title, notice.text] : [];
+}
+
+function figureLine({ name, text, change, moved, beside, verdict, about }: Figure): string {
+  const written = [changeText(change) || text, changeText(moved), changeText(beside), verdict?.text ?? ""];
   const figure = written.filter((part) => part !== "").join(" · ");
   const named = [name ?? "", figure].filter((part) => part !== "").join(": ");
   return [named, ...about].join(" · ");

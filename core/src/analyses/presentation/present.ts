@@ -2,12 +2,13 @@ import type { Chart } from "../../charts/chart.ts";
 import type { Note } from "../../charts/types.ts";
 import { CATALOGUE } from "../catalogue.ts";
 import type { AnalysisResults } from "../contract.ts";
-import type { AnalysisResult, Missing } from "../types.ts";
+import type { AnalysisResult } from "../types.ts";
 import type { AnalysisValues, ComputedId } from "../values.ts";
 import { computedFacts } from "./computed.ts";
 import type { Context, Presenter, Presenters } from "./context.ts";
+import { missingText } from "./missing.ts";
 import type { Presented } from "./presented.ts";
-import { periodText, type Words } from "./writing.ts";
+import { periodText } from "./writing.ts";
 
 /** One analysis in the reader's words. The view may be another than the other analyses have. */
 export function present<Id extends ComputedId>(
@@ -55,11 +56,8 @@ const NOTHING = {
   table: null,
   note: [],
   missing: null,
+  noChart: null,
 } as const satisfies Partial<Presented>;
-
-function missingText({ need, have, unit }: Missing, { t, c }: Words): Presented["missing"] {
-  return { title: c("empty.title"), text: t(`missing.${unit}`, { need, have }) };
-}
 
 /** The kinds that have an axis of days. */
 const OF_DAYS: readonly Chart["kind"][] = ["line", "band", "fan", "columns", "calendar"];

@@ -16,7 +16,9 @@ export type Figure = {
   change?: Change;
   /** In full, where the text is rounded. */
   full?: string;
-  /** The same change in another unit. */
+  /** By how much it changed over the period. */
+  moved?: Change;
+  /** The change as a share. */
   beside?: Change;
   verdict?: { text: string; tone: "positive" | "warning" };
   /** What belongs to it, one line each. */
@@ -40,6 +42,9 @@ export type PresentedPost = {
   thumbnail: string | null;
 };
 
+/** Why something is not shown, and what it needs. `first`: it will come by itself. */
+export type Notice = { kind: "first" | "nothing"; title: string; text: string };
+
 /** One line of "How is this computed?". */
 export type Fact = { name: string; text: string };
 
@@ -61,7 +66,9 @@ export type Presented = {
   note: readonly string[];
   computed: readonly Fact[];
   /** Set where there is not enough data; then there are no figures, chart, table or notes. */
-  missing: { title: string; text: string } | null;
+  missing: Notice | null;
+  /** Why there are figures but no chart, where one belongs. */
+  noChart: Notice | null;
 };
 
 /** The heading of a card: its finding where it has one, with its name below. */

@@ -5,10 +5,15 @@ type PenProps<Kind extends ChartKind> = { input: ChartInputs[Kind]; height?: num
 /** The charts a section may draw: each brings its own, so that a page loads no more than it shows. */
 export type Pens = { readonly [Kind in ChartKind]?: ComponentType<PenProps<Kind>> };
 
-type DrawnProps = { chart: Chart | null; pens: Pens };
+type DrawnProps = {
+  chart: Chart | null;
+  pens: Pens;
+  /** Names the chart where its card does not. */
+  label?: string;
+};
 
 /** A chart that core composed, drawn by the pen of its kind. */
-export function Drawn({ chart, pens }: DrawnProps) {
+export function Drawn({ chart, pens, label }: DrawnProps) {
   if (!chart) return null;
   if (chart.kind === "panels")
     return (
@@ -21,7 +26,7 @@ export function Drawn({ chart, pens }: DrawnProps) {
         ))}
       </div>
     );
-  return <Picture chart={chart} pens={pens} />;
+  return <Picture chart={chart} pens={pens} label={label} />;
 }
 
 type PictureProps = { chart: Exclude<Chart, { kind: "panels" }>; pens: Pens; label?: string };

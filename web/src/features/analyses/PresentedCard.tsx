@@ -18,7 +18,7 @@ export function PresentedCard({ shown, className, children }: PresentedCardProps
       how={<Facts facts={computed} />}
       className={className}
     >
-      {missing ? <EmptyState compact kind="nothing" icon="chart" {...missing} /> : children}
+      {missing ? <EmptyState compact icon="chart" {...missing} /> : children}
     </ChartCard>
   );
 }

@@ -1,5 +1,5 @@
+import { Compare } from "../../features/analyses/compare/Compare.tsx";
 import type { SectionProps } from "../../features/analyses/section-props.ts";
-import { Compare } from "../../features/analyses/sections/Compare.tsx";
 import { HandleInput } from "../../features/profiles/HandleInput.tsx";
 
 /** Comparing, with the suggestions that profiles know. */

@@ -1,19 +1,26 @@
+import { HISTORY } from "@owlstat/core/analyses/presentation/history.ts";
+import { present } from "@owlstat/core/analyses/presentation/present.ts";
 import { groupSpans } from "@owlstat/core/stats/rules.ts";
-import { AnalysisCard } from "../../features/analyses/AnalysisCard.tsx";
+import { PresentedCard } from "../../features/analyses/PresentedCard.tsx";
 import type { SectionProps } from "../../features/analyses/section-props.ts";
-import { usePeriodText } from "../../features/analyses/texts.ts";
+import { usePresentContext } from "../../features/analyses/use-present-context.ts";
 import type { Step } from "../../features/stats/api.ts";
 import { StatsTable } from "../../features/stats/StatsTable.tsx";
 
-/** The statistics table of the window. */
-export function History({ analyses }: SectionProps) {
-  const period = usePeriodText()(analyses.window);
+/** The statistics table of the window; it has steps, pages and a file of its own. */
+export function History(props: SectionProps) {
+  const { analyses } = props;
+  const result = analyses.results["stats-table"];
+  const shown = present("stats-table", HISTORY["stats-table"], result, usePresentContext(props));
   const spansOf = (step: Step) => analyses.imported && { imported: groupSpans(analyses.imported, step) };
   return (
-    <AnalysisCard id="stats-table" basis={analyses} result={analyses.results["stats-table"]} when={period}>
-      {(value) => (
-        <StatsTable columnsOf={(step) => ({ ...value[step], ...spansOf(step) })} name={analyses.username} />
+    <PresentedCard shown={{ ...shown, table: null }}>
+      {result.ok && (
+        <StatsTable
+          columnsOf={(step) => ({ ...result.value[step], ...spansOf(step) })}
+          name={analyses.username}
+        />
       )}
-    </AnalysisCard>
+    </PresentedCard>
   );
 }

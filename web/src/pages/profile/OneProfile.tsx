@@ -1,7 +1,7 @@
 import { abbreviate } from "@owlstat/core/i18n/format.ts";
 import type { Profile } from "@owlstat/core/profiles/contract.ts";
 import { type ReactNode, useEffect } from "react";
-import { Island } from "../../features/analyses/Island.tsx";
+import { Island } from "../../features/analyses/parts/Island.tsx";
 import { useProfile } from "../../features/profiles/api.ts";
 import { ProfileSkeleton } from "../../features/profiles/ProfileSkeleton.tsx";
 import { useBoot } from "../../platform/boot.tsx";

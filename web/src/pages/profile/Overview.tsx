@@ -3,12 +3,12 @@ import type { Profile } from "@owlstat/core/profiles/contract.ts";
 import type { Day } from "@owlstat/core/time.ts";
 import type { ReactNode } from "react";
 import type { useAnalyses } from "../../features/analyses/api.ts";
-import { DefinitionSelect } from "../../features/analyses/DefinitionSelect.tsx";
-import { Headline } from "../../features/analyses/Headline.tsx";
-import { MainChart } from "../../features/analyses/MainChart.tsx";
+import { DefinitionSelect } from "../../features/analyses/overview/DefinitionSelect.tsx";
+import { Headline } from "../../features/analyses/overview/Headline.tsx";
+import { MainChart } from "../../features/analyses/overview/MainChart.tsx";
+import { WindowPicker } from "../../features/analyses/overview/WindowPicker.tsx";
 import { SectionFrame } from "../../features/analyses/SectionFrame.tsx";
 import type { ViewControl } from "../../features/analyses/use-view.ts";
-import { WindowPicker } from "../../features/analyses/WindowPicker.tsx";
 import { ChartSkeleton } from "../../features/profiles/ProfileSkeleton.tsx";
 import { Tiles } from "../../features/profiles/Tiles.tsx";
 import { useT } from "../../platform/i18n.tsx";
@@ -37,7 +37,7 @@ export function Overview({ username, profile, control, answer, today, children }
         <WindowPicker {...control} last={lastDayOf(profile, today)} />
         <DefinitionSelect {...control} />
       </div>
-      <Headline result={analyses?.results.headline} />
+      <Headline analyses={analyses} today={today} />
       <Tiles
         tiles={tilesOf(profile, analyses)}
         picked={metric}

@@ -1,8 +1,8 @@
 import type { Profile } from "@owlstat/core/profiles/contract.ts";
 import { dayOf } from "@owlstat/core/time.ts";
 import { useAnalyses } from "../../features/analyses/api.ts";
-import { LazyPart } from "../../features/analyses/LazyPart.tsx";
-import { usePrefetch } from "../../features/analyses/prefetch.ts";
+import { LazyPart } from "../../features/analyses/parts/LazyPart.tsx";
+import { usePrefetch } from "../../features/analyses/parts/prefetch.ts";
 import { SectionFrame } from "../../features/analyses/SectionFrame.tsx";
 import { SectionRail } from "../../features/analyses/SectionRail.tsx";
 import type { SectionProps } from "../../features/analyses/section-props.ts";

@@ -13,52 +13,52 @@ type LazySection = {
 export const LAZY_SECTIONS: readonly LazySection[] = [
   {
     id: "growth",
-    load: async () => (await import("../../features/analyses/sections/Growth.tsx")).Growth,
+    load: async () => (await import("../../features/analyses/growth/Growth.tsx")).Growth,
     heights: [2430, 3200],
   },
   {
     id: "following",
-    load: async () => (await import("../../features/analyses/sections/Following.tsx")).Following,
+    load: async () => (await import("../../features/analyses/following/Following.tsx")).Following,
     heights: [830, 1320],
   },
   {
     id: "engagement",
-    load: async () => (await import("../../features/analyses/sections/Engagement.tsx")).Engagement,
+    load: async () => (await import("../../features/analyses/engagement/Engagement.tsx")).Engagement,
     heights: [1920, 3000],
   },
   {
     id: "content",
-    load: async () => (await import("../../features/analyses/sections/Content.tsx")).Content,
+    load: async () => (await import("../../features/analyses/content/Content.tsx")).Content,
     heights: [1500, 2280],
   },
   {
     id: "top-posts",
-    load: async () => (await import("../../features/analyses/sections/TopPosts.tsx")).TopPosts,
+    load: async () => (await import("../../features/analyses/top-posts/TopPosts.tsx")).TopPosts,
     heights: [1280, 1900],
   },
   {
     id: "timing",
-    load: async () => (await import("../../features/analyses/sections/Timing.tsx")).Timing,
+    load: async () => (await import("../../features/analyses/timing/Timing.tsx")).Timing,
     heights: [950, 1900],
   },
   {
     id: "hashtags",
-    load: async () => (await import("../../features/analyses/sections/Hashtags.tsx")).Hashtags,
+    load: async () => (await import("../../features/analyses/hashtags/Hashtags.tsx")).Hashtags,
     heights: [850, 1800],
   },
   {
     id: "authenticity",
-    load: async () => (await import("../../features/analyses/sections/Authenticity.tsx")).Authenticity,
+    load: async () => (await import("../../features/analyses/authenticity/Authenticity.tsx")).Authenticity,
     heights: [475, 720],
   },
   {
     id: "audience",
-    load: async () => (await import("../../features/analyses/sections/Connected.tsx")).Audience,
+    load: async () => (await import("../../features/analyses/connected/Connected.tsx")).Audience,
     heights: [380, 760],
   },
   {
     id: "reach",
-    load: async () => (await import("../../features/analyses/sections/Connected.tsx")).Reach,
+    load: async () => (await import("../../features/analyses/connected/Connected.tsx")).Reach,
     heights: [380, 760],
   },
   { id: "compare", load: async () => (await import("./Compared.tsx")).Compared, heights: [320, 440] },
@@ -66,7 +66,7 @@ export const LAZY_SECTIONS: readonly LazySection[] = [
 ];
 
 export const loadHealth: PartLoader<SectionProps> = async () =>
-  (await import("../../features/analyses/sections/Health.tsx")).Health;
+  (await import("../../features/analyses/overview/Health.tsx")).Health;
 
 /** In the order the reader comes to them. */
 export const LOADERS = [loadHealth, ...LAZY_SECTIONS.map(({ load }) => load)];

@@ -1,0 +1,44 @@
+import { type BulletInput, bulletGeometry, bulletHeight } from "../../charts/bullet.ts";
+import { readingsTable } from "../../charts/table.ts";
+import { formatFixed } from "../../i18n/format.ts";
+import type { Health } from "../overview/health.ts";
+import type { Context, Presenters } from "./context.ts";
+import { meanText } from "./writing.ts";
+
+/** A norm reaches from −1 to 1; what lies beyond 4 is far off all the same. */
+const REACH = 4;
+
+export const HEALTH: Presenters<"health"> = {
+  health: ({ bars }, context) => {
+    const { p, c, language, formats } = context;
+    const input: BulletInput = {
+      rows: bars.map((bar) => healthRow(bar, context)),
+      formats: { value: (value) => formatFixed(value, language, 1), missing: formats.count.missing },
+    };
+    const box = { width: 600, height: bulletHeight(input.rows) };
+    return {
+      period: p("period.week-90d"),
+      chart: { kind: "bullets", input },
+      table: readingsTable(bulletGeometry(input, box).readings, c),
+    };
+  },
+};
+
+function healthRow(
+  { metric, recent, norm, z, verdict }: Health["bars"][number],
+  context: Context,
+): BulletInput["rows"][number] {
+  const { t, p, formats } = context;
+  const rate = metric === "engagement";
+  const write = (value: number) => (rate ? formats.percent.value(value) : meanText(value, context));
+  const usual = p("health.usual", { recent: write(recent), norm: write(norm) });
+  return {
+    label: `${t(`metric.${metric}`)}: ${t(`health.${verdict}`)}`,
+    value: z,
+    min: -REACH,
+    max: REACH,
+    base: 0,
+    normal: { from: -1, to: 1 },
+    text: rate ? usual : p("health.perDay", { text: usual }),
+  };
+}

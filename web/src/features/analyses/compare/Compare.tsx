@@ -1,0 +1,141 @@
+import { COMPARE } from "@owlstat/core/analyses/presentation/compare.ts";
+import type { Context } from "@owlstat/core/analyses/presentation/context.ts";
+import { present } from "@owlstat/core/analyses/presentation/present.ts";
+import type { Presented } from "@owlstat/core/analyses/presentation/presented.ts";
+import { METRICS } from "@owlstat/core/analyses/types.ts";
+import { MOST_COMPARED, type ViewState } from "@owlstat/core/analyses/view.ts";
+import { readHandle } from "@owlstat/core/profiles/rules.ts";
+import { type ReactNode, useState } from "react";
+import { useT } from "../../../platform/i18n.tsx";
+import { ChartCard } from "../../../ui/charts/ChartCard.tsx";
+import { LineChart } from "../../../ui/charts/LineChart.tsx";
+import { Field } from "../../../ui/controls/Field.tsx";
+import { FormErrors } from "../../../ui/controls/FormErrors.tsx";
+import { IconButton } from "../../../ui/controls/IconButton.tsx";
+import { Segmented } from "../../../ui/controls/Segmented.tsx";
+import { Select } from "../../../ui/controls/Select.tsx";
+import { EmptyState } from "../../../ui/layout/EmptyState.tsx";
+import { useCompared } from "../api.ts";
+import { Drawn, type Pens } from "../Drawn.tsx";
+import { Facts } from "../Facts.tsx";
+import type { SectionProps } from "../section-props.ts";
+import { usePeriodText } from "../use-period-text.ts";
+import { usePresentContext } from "../use-present-context.ts";
+
+export type ComparePicker = (props: {
+  onPick: (typed: string) => void;
+  error: string | undefined;
+}) => ReactNode;
+
+type CompareProps = SectionProps & {
+  /** Where a name is typed; profiles know how to suggest some. */
+  picker: ComparePicker;
+};
+
+const PENS: Pens = { line: LineChart };
+
+/** Up to five profiles on one chart. */
+export function Compare(props: CompareProps) {
+  const { analyses, username, view } = props;
+  const t = useT("analyses");
+  const p = useT("profiles");
+  const period = usePeriodText()(analyses.window);
+  const context = usePresentContext(props);
+  const { compared, error } = useCompared(username, view, analyses);
+  const shown = compared && presentCompared(compared, view, context);
+  const metric = t(`metric.${view.metric}`);
+  return (
+    <ChartCard
+      title={shown?.finding ?? t("compare.title")}
+      subtitle={`${metric} · ${period}`}
+      table={shown?.table ?? undefined}
+      how={shown && <Facts facts={shown.computed} />}
+    >
+      <div className="flex flex-col gap-5">
+        <Controls {...props} />
+        {error && <FormErrors errors={error.texts.length > 0 ? error.texts : [p("compare.failed")]} />}
+        {shown && <Drawn chart={shown.chart} pens={PENS} label={metric} />}
+        {shown?.missing && <EmptyState compact icon="chart" {...shown.missing} />}
+        {view.compare.length === 0 && (
+          <EmptyState compact kind="first" title={p("compare.empty")} text={p("compare.empty.text")} />
+        )}
+      </div>
+    </ChartCard>
+  );
+}
+
+type Compared = NonNullable<ReturnType<typeof useCompared>["compared"]>;
+
+/** The answer holds the picked metric alone. */
+function presentCompared({ result, imported }: Compared, view: ViewState, context: Context): Presented {
+  const { metric, indexed } = view;
+  return present(
+    "compare",
+    COMPARE.compare,
+    result.ok ? { ...result, value: { metrics: [result.value] } } : result,
+    { ...context, view: { ...context.view, metric, indexed, imported } },
+  );
+}
+
+function Controls({ username, view, change, picker }: CompareProps) {
+  const t = useT("analyses");
+  const p = useT("profiles");
+  const e = useT("errors");
+  const [refused, setRefused] = useState<string | undefined>(undefined);
+  const add = (typed: string) => {
+    const verdict = readHandle(typed);
+    if (!verdict.ok) return setRefused(e(verdict.code));
+    const known = [username, ...view.compare].some((name) => name.toLowerCase() === verdict.username);
+    setRefused(known ? p("compare.twice") : undefined);
+    if (!known) change((now) => ({ compare: [...now.compare, verdict.username] }));
+  };
+  return (
+    <div className="flex flex-col gap-3 print:hidden">
+      <div className="flex flex-wrap items-end gap-3">
+        {view.compare.length < MOST_COMPARED && (
+          <div className="min-w-60 flex-1">{picker({ onPick: add, error: refused })}</div>
+        )}
+        <Field label={p("metric.label")} labelHidden>
+          <Select
+            value={view.metric}
+            options={METRICS.map((value) => ({ value, label: t(`metric.${value}`) }))}
+            onChange={({ target }) => change({ metric: METRICS.find((one) => one === target.value) })}
+          />
+        </Field>
+        <Segmented
+          label={p("compare.scale")}
+          options={[
+            { value: "absolute", label: p("compare.absolute") },
+            { value: "indexed", label: p("compare.indexed") },
+          ]}
+          value={view.indexed ? "indexed" : "absolute"}
+          onChange={(scale) => change({ indexed: scale === "indexed" })}
+        />
+      </div>
+      <ComparedNames
+        names={view.compare}
+        onRemove={(name) => change((now) => ({ compare: now.compare.filter((one) => one !== name) }))}
+      />
+    </div>
+  );
+}
+
+function ComparedNames({ names, onRemove }: { names: readonly string[]; onRemove: (name: string) => void }) {
+  const p = useT("profiles");
+  if (names.length === 0) return null;
+  return (
+    <ul className="flex flex-wrap items-center gap-2">
+      {names.map((name) => (
+        <li key={name} className="flex items-center rounded-full bg-raised pl-3">
+          @{name}
+          <IconButton
+            icon="close"
+            size="sm"
+            label={p("compare.remove", { username: name })}
+            onClick={() => onRemove(name)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,24 @@
+import { ENGAGEMENT_DEFINITIONS } from "@owlstat/core/analyses/contract.ts";
+import { useT } from "../../../platform/i18n.tsx";
+import { Field } from "../../../ui/controls/Field.tsx";
+import { Select } from "../../../ui/controls/Select.tsx";
+import type { ViewControl } from "../use-view.ts";
+
+/** What engagement means, on this page and in everything it shows. */
+export function DefinitionSelect({ view, change }: ViewControl) {
+  const t = useT("analyses");
+  const p = useT("profiles");
+  const options = ENGAGEMENT_DEFINITIONS.map((value) => ({ value, label: t(`definition.${value}`) }));
+  return (
+    <Field label={p("definition.label")} labelHidden className="min-w-0 max-md:w-full">
+      <Select
+        value={view.definition}
+        options={options}
+        onChange={({ target }) =>
+          change({ definition: ENGAGEMENT_DEFINITIONS.find((value) => value === target.value) })
+        }
+        className="max-w-full md:w-88"
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,17 @@
+import { HEALTH } from "@owlstat/core/analyses/presentation/health.ts";
+import { present } from "@owlstat/core/analyses/presentation/present.ts";
+import { BulletBar } from "../../../ui/charts/BulletBar.tsx";
+import { Drawn } from "../Drawn.tsx";
+import { PresentedCard } from "../PresentedCard.tsx";
+import type { SectionProps } from "../section-props.ts";
+import { usePresentContext } from "../use-present-context.ts";
+
+export function Health(props: SectionProps) {
+  const { health } = props.analyses.results;
+  const shown = present("health", HEALTH.health, health, usePresentContext(props));
+  return (
+    <PresentedCard shown={shown}>
+      <Drawn chart={shown.chart} pens={{ bullets: BulletBar }} />
+    </PresentedCard>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Context } from "@owlstat/core/analyses/presentation/context.ts";
+import { KPIS } from "@owlstat/core/analyses/presentation/kpis.ts";
+import { present } from "@owlstat/core/analyses/presentation/present.ts";
+import { headingOf, type Presented } from "@owlstat/core/analyses/presentation/presented.ts";
+import type { ViewState } from "@owlstat/core/analyses/view.ts";
+import type { Day } from "@owlstat/core/time.ts";
+import { useMemo } from "react";
+import { ChartCard } from "../../../ui/charts/ChartCard.tsx";
+import { LineChart } from "../../../ui/charts/LineChart.tsx";
+import { FirstWidth } from "../../../ui/charts/use-chart-width.ts";
+import { EmptyState } from "../../../ui/layout/EmptyState.tsx";
+import { Stale } from "../../../ui/layout/Loading.tsx";
+import { type Analyses, usePreviousKpis } from "../api.ts";
+import { Drawn, type Pens } from "../Drawn.tsx";
+import { Facts } from "../Facts.tsx";
+import { usePresentContext } from "../use-present-context.ts";
+
+/** The chart's, also of what stands in its place. */
+const HEIGHT = 320;
+/** As wide as the card lets it be on a page of full width. */
+const WIDTH = 902;
+const PENS: Pens = { line: LineChart };
+
+type MainChartProps = {
+  username: string;
+  analyses: Analyses;
+  metric: ViewState["metric"];
+  today: Day;
+  stale: boolean;
+};
+
+/** The picked figure over the window, beside the period before. */
+export function MainChart({ username, analyses, metric, today, stale }: MainChartProps) {
+  const context = usePresentContext({ analyses, today });
+  const previous = usePreviousKpis(username, analyses);
+  const { kpis } = analyses.results;
+  const shown = useMemo(() => {
+    const view: Context["view"] = { ...context.view, metric, ...(previous && { previous }) };
+    return present("kpis", KPIS.kpis, kpis, { ...context, view });
+  }, [context, kpis, metric, previous]);
+  const { title, subtitle = shown.period } = headingOf(shown);
+  return (
+    <Stale when={stale}>
+      <ChartCard
+        title={shown.missing ? context.t(`metric.${metric}`) : title}
+        subtitle={subtitle}
+        table={shown.table ?? undefined}
+        how={<Facts facts={shown.computed} />}
+      >
+        <div className="flex flex-col justify-center" style={{ minHeight: HEIGHT }}>
+          <Line shown={shown} />
+        </div>
+      </ChartCard>
+    </Stale>
+  );
+}
+
+function Line({ shown: { chart, missing, noChart } }: { shown: Presented }) {
+  if (!chart) return <EmptyState compact icon="chart" kind="nothing" {...(missing ?? noChart)} />;
+  return (
+    <FirstWidth value={WIDTH}>
+      <Drawn chart={chart} pens={PENS} />
+    </FirstWidth>
+  );
+}

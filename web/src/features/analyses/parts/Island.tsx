@@ -1,0 +1,70 @@
+import { type ComponentType, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { type PartLoader, usePart } from "../../../platform/use-part.ts";
+import { useSayLost } from "../../../ui/layout/use-asked-part.ts";
+import { type Held, holdEvents, replay, watchPress } from "./held-events.ts";
+import { useIntent } from "./use-intent.ts";
+
+type IslandProps<Props> = {
+  /** The part itself where the server renders; nothing in the browser, which fetches it when it is needed. */
+  server: ComponentType<Props> | undefined;
+  load: PartLoader<Props>;
+  props: Props;
+  /** What stands there until the part arrives on a page the server did not render. */
+  skeleton: ReactNode;
+};
+
+const never = () => () => {};
+
+/**
+ * A part that the server draws and the browser leaves as it is until somebody uses the page. Then its code is
+ * fetched and takes over in place; what was clicked or focused meanwhile is done then.
+ */
+export function Island<Props extends object>({ server: Server, load, props, skeleton }: IslandProps<Props>) {
+  const { Part, lost, fetch } = usePart(load);
+  const held = useRef<Held>({});
+  const live = useRef<HTMLDivElement>(null);
+  const [pressed, setPressed] = useState(false);
+  const intent = useIntent();
+  const hydrating = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
+  const [drawn] = useState(hydrating);
+  const needed = intent || !drawn;
+  useEffect(() => {
+    if (needed) fetch();
+  }, [needed, fetch]);
+  const sayLost = useSayLost();
+  useEffect(() => {
+    if (lost) sayLost();
+  }, [lost, sayLost]);
+  // A press that ends on another element than it began on is no click: nothing is replaced meanwhile.
+  const Shown = Server ?? (pressed ? undefined : Part);
+  useEffect(() => {
+    if (Shown && live.current) replay(live.current, held.current);
+  }, [Shown]);
+  if (Shown)
+    return (
+      <div key="live" ref={live} className="contents">
+        <Shown {...props} />
+      </div>
+    );
+  return drawn ? <AsDrawn key="drawn" held={held.current} onPress={setPressed} /> : skeleton;
+}
+
+/** React neither reads nor clears what the server wrote inside an element that sets its own HTML. */
+function AsDrawn({ held, onPress }: { held: Held; onPress: (pressed: boolean) => void }) {
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => (root.current ? holdEvents(root.current, held) : undefined), [held]);
+  useEffect(() => (root.current ? watchPress(root.current, onPress) : undefined), [onPress]);
+  return (
+    <div
+      ref={root}
+      className="contents"
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: sets nothing
+      dangerouslySetInnerHTML={{ __html: "" }}
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import { type CSSProperties, useEffect, useRef } from "react";
+import { useT } from "../../../platform/i18n.tsx";
+import { type PartLoader, usePart } from "../../../platform/use-part.ts";
+import { Button } from "../../../ui/controls/Button.tsx";
+import { Skeleton } from "../../../ui/layout/Skeleton.tsx";
+import { useIntent } from "./use-intent.ts";
+
+/** Far enough ahead that a part is there before the reader is. */
+const AHEAD = "900px 0px";
+
+type LazyPartProps<Props> = {
+  load: PartLoader<Props>;
+  /** Undefined while what it needs is not here: its place is kept. */
+  props: Props | undefined;
+  /** The height it will have, on a wide and on a narrow page, so that nothing moves when it arrives. */
+  heights: readonly [wide: number, narrow: number];
+  /** Load now, wherever the reader is: for printing. */
+  force: boolean;
+  onReady?: () => void;
+};
+
+/** A part of the page whose code is fetched when the reader comes near; at rest, only what is in sight. */
+export function LazyPart<Props extends object>({
+  load,
+  props,
+  heights,
+  force,
+  onReady,
+}: LazyPartProps<Props>) {
+  const place = useRef<HTMLDivElement>(null);
+  const { Part, lost, fetch } = usePart(load);
+  const intent = useIntent();
+  useEffect(() => {
+    if (force) fetch();
+    else return whenNear(place.current, intent ? AHEAD : "0px", fetch);
+  }, [force, intent, fetch]);
+  useEffect(() => {
+    if (Part) onReady?.();
+  }, [Part, onReady]);
+  if (Part && props) return <Part {...props} />;
+  return (
+    <div ref={place} style={reserved(heights)} className="min-h-(--narrow) @min-[880px]:min-h-(--wide)">
+      {lost ? <Lost retry={fetch} /> : <Skeleton className="h-64 w-full rounded-card" />}
+    </div>
+  );
+}
+
+function reserved([wide, narrow]: readonly [number, number]): CSSProperties {
+  return { "--wide": `${wide}px`, "--narrow": `${narrow}px` } as CSSProperties;
+}
+
+function whenNear(element: Element | null, rootMargin: string, act: () => void): (() => void) | undefined {
+  if (!element) return undefined;
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      act();
+    },
+    { rootMargin },
+  );
+  observer.observe(element);
+  return () => observer.disconnect();
+}
+
+function Lost({ retry }: { retry: () => void }) {
+  const t = useT("profiles");
+  return (
+    <p role="alert" className="flex flex-wrap items-center gap-4 rounded-card border border-line p-4">
+      {t("part.lost")}
+      <Button variant="secondary" onClick={retry}>
+        {t("retry")}
+      </Button>
+    </p>
+  );
+}

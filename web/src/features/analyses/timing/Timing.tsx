@@ -1,0 +1,56 @@
+import { present } from "@owlstat/core/analyses/presentation/present.ts";
+import { TIMING } from "@owlstat/core/analyses/presentation/timing.ts";
+import { useTimeZone } from "../../../platform/preferences.ts";
+import { BarChart } from "../../../ui/charts/BarChart.tsx";
+import { HeatmapChart } from "../../../ui/charts/HeatmapChart.tsx";
+import { Skeleton } from "../../../ui/layout/Skeleton.tsx";
+import { useTimedAnalysis } from "../api.ts";
+import { ConnectedCard } from "../connected/ConnectedCard.tsx";
+import { Drawn } from "../Drawn.tsx";
+import { PresentedCard } from "../PresentedCard.tsx";
+import { CardGrid, WIDE } from "../SectionFrame.tsx";
+import type { SectionProps } from "../section-props.ts";
+import { usePresentContext, withBasis } from "../use-present-context.ts";
+
+/** In the reader's own time, so it is asked for apart from the rest. */
+export function Timing(props: SectionProps) {
+  return (
+    <CardGrid>
+      <BestTime {...props} />
+      <PostingHours {...props} />
+      <ConnectedCard id="followers-online" className={WIDE} />
+    </CardGrid>
+  );
+}
+
+function BestTime(props: SectionProps) {
+  const context = usePresentContext(props);
+  const answer = useTimedAnalysis(props.username, "best-time", props.view, useTimeZone());
+  if (!answer) return <Waiting />;
+  const shown = present("best-time", TIMING["best-time"], answer.result, withBasis(context, answer));
+  return (
+    <PresentedCard shown={shown} className={WIDE}>
+      <div className="overflow-x-auto">
+        <div className="min-w-150">
+          <Drawn chart={shown.chart} pens={{ heatmap: HeatmapChart }} />
+        </div>
+      </div>
+    </PresentedCard>
+  );
+}
+
+function PostingHours(props: SectionProps) {
+  const context = usePresentContext(props);
+  const answer = useTimedAnalysis(props.username, "posting-hours", props.view, useTimeZone());
+  if (!answer) return <Waiting />;
+  const shown = present("posting-hours", TIMING["posting-hours"], answer.result, withBasis(context, answer));
+  return (
+    <PresentedCard shown={shown} className={WIDE}>
+      <Drawn chart={shown.chart} pens={{ bars: BarChart }} />
+    </PresentedCard>
+  );
+}
+
+function Waiting() {
+  return <Skeleton className={`h-96 rounded-card ${WIDE}`} />;
+}
