@@ -13,7 +13,7 @@ export type WebhookTargets = { stripe?: string };
 
 /** The outside world, one folder a service. What two services share is made here and handed to both. */
 export function createServices(context: Context, webhooks: WebhookTargets = {}): Service[] {
-  const tokens = createTokens(context.now);
+  const tokens = createTokens(context);
   const links = createLinks(context.url, context.now);
   const world = openWorld(context);
   return [

@@ -1,6 +1,7 @@
 import type { AddressInfo } from "node:net";
 import { deskRoutes } from "./desk/routes.ts";
 import { createCalls } from "./frame/calls.ts";
+import { type Credentials, PUBLIC_CREDENTIALS } from "./frame/credentials.ts";
 import { createFaults } from "./frame/faults.ts";
 import { createKeep } from "./frame/keep.ts";
 import { isLoopbackName } from "./frame/loopback.ts";
@@ -18,17 +19,21 @@ export type SandboxOptions = {
   /** Where the few things that must outlive a restart are kept. */
   dataDir?: string;
   webhooks?: WebhookTargets;
+  /** The public ones unless others are given. */
+  credentials?: Credentials;
 };
 
 export type Sandbox = { url: string; smtpUrl: string; stop(): Promise<void> };
 
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { port, smtpPort, host = "127.0.0.1", now = () => Date.now(), dataDir, webhooks } = options;
+  const { credentials = PUBLIC_CREDENTIALS } = options;
   if (!isLoopbackName(host)) throw new Error(`the sandbox listens on loopback only, not on ${host}`);
   const named = host.includes(":") ? `[${host}]` : host;
 
   const address = { url: "", smtpUrl: "" };
-  const services = createServices({ now, url: () => address.url, keep: createKeep(dataDir) }, webhooks);
+  const context = { now, url: () => address.url, keep: createKeep(dataDir), credentials };
+  const services = createServices(context, webhooks);
   const mailbox = createMailbox(now);
   const faults = createFaults(services, now);
   const calls = createCalls(now);

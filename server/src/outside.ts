@@ -2,62 +2,51 @@ import type { Config } from "./platform/config.ts";
 import type { FacebookSettings } from "./providers/facebook/client.ts";
 import type { GoogleSettings } from "./providers/google/client.ts";
 import type { InstagramSettings } from "./providers/instagram/client.ts";
+import { playedOutside, type SandboxAccess } from "./sandbox-access.ts";
 
 export type Outside = {
-  facebook: FacebookSettings;
-  google: GoogleSettings;
+  /** Null where there is nobody to ask: these ways in are closed then. */
+  facebook: FacebookSettings | null;
+  google: GoogleSettings | null;
   instagram: Pick<InstagramSettings, "apiUrl" | "apiVersion" | "appSecret" | "tokens">;
   /** Origins that guarded calls may reach although they are not public addresses. */
   openOrigins: readonly string[];
 };
 
-const SANDBOX_TOKENS = [1, 2, 3].map((number) => ({
-  igUserId: `1784140000000000${number}`,
-  token: `sandbox-token-${number}`,
-}));
+const GRAPH = "https://graph.facebook.com";
 
-/** Where the services of others are: the real ones once their credentials are set, else the sandbox's. */
-export function outsideWorld(config: Config, sandboxUrl: string): Outside {
-  const { apiVersion, appSecret, tokens } = config.instagram;
-  const logins = { facebook: facebookOf(config, sandboxUrl), google: googleOf(config, sandboxUrl) };
-  if (tokens.length > 0 && appSecret) {
-    const apiUrl = "https://graph.facebook.com";
-    return { ...logins, instagram: { apiUrl, apiVersion, appSecret, tokens }, openOrigins: [] };
-  }
+/** Where the services of others are: the real ones once their credentials are set, else the sandbox's, if there is one. */
+export function outsideWorld(config: Config, sandbox: SandboxAccess | null): Outside {
+  const played = sandbox && playedOutside(sandbox, config.instagram.apiVersion);
   return {
-    ...logins,
-    instagram: {
-      apiUrl: `${sandboxUrl}/graph.facebook.com`,
-      apiVersion,
-      appSecret: "sandbox-secret",
-      tokens: SANDBOX_TOKENS,
-    },
-    openOrigins: [sandboxUrl],
+    ...instagramOf(config, played),
+    facebook: facebookOf(config) ?? played?.facebook ?? null,
+    google: googleOf(config) ?? played?.google ?? null,
   };
 }
 
-function facebookOf({ facebook, instagram }: Config, sandboxUrl: string): FacebookSettings {
+function instagramOf({ instagram }: Config, played: Pick<Outside, "instagram" | "openOrigins"> | null) {
+  const { apiVersion, appSecret, tokens } = instagram;
+  const real = tokens.length > 0 && appSecret !== undefined;
+  if (played && !real) return { instagram: played.instagram, openOrigins: played.openOrigins };
+  // Without a token nothing is asked: every look-up says that Instagram is not available.
+  const own = real ? { appSecret, tokens } : { appSecret: "", tokens: [] };
+  return { instagram: { apiUrl: GRAPH, apiVersion, ...own }, openOrigins: [] };
+}
+
+function facebookOf({ facebook, instagram }: Config): FacebookSettings | null {
+  if (!facebook) return null;
   const { apiVersion } = instagram;
-  const [dialogUrl, graphUrl] = ["www.facebook.com", "graph.facebook.com"];
-  if (facebook) {
-    return { dialogUrl: `https://${dialogUrl}`, graphUrl: `https://${graphUrl}`, apiVersion, ...facebook };
-  }
-  return {
-    dialogUrl: `${sandboxUrl}/${dialogUrl}`,
-    graphUrl: `${sandboxUrl}/${graphUrl}`,
-    apiVersion,
-    appId: "sandbox-app",
-    appSecret: "sandbox-secret",
-  };
+  return { dialogUrl: "https://www.facebook.com", graphUrl: GRAPH, apiVersion, ...facebook };
 }
 
-function googleOf({ google }: Config, sandboxUrl: string): GoogleSettings {
-  const at = (place: string) => (google ? `https://${place}` : `${sandboxUrl}/${place}`);
+function googleOf({ google }: Config): GoogleSettings | null {
+  if (!google) return null;
   return {
-    clientId: google?.clientId ?? "sandbox-client.apps.googleusercontent.com",
-    authorizeUrl: at("accounts.google.com/o/oauth2/v2/auth"),
-    keysUrl: at("www.googleapis.com/oauth2/v3/certs"),
-    tokenInfoUrl: at("oauth2.googleapis.com/tokeninfo"),
-    userInfoUrl: at("openidconnect.googleapis.com/v1/userinfo"),
+    clientId: google.clientId,
+    authorizeUrl: "https://accounts.google.com/o/oauth2/v2/auth",
+    keysUrl: "https://www.googleapis.com/oauth2/v3/certs",
+    tokenInfoUrl: "https://oauth2.googleapis.com/tokeninfo",
+    userInfoUrl: "https://openidconnect.googleapis.com/v1/userinfo",
   };
 }

@@ -69,6 +69,7 @@ export const routes: readonly Route[] = [
 export const source: PageSource = {
   site: async (_services, host) => siteOf(host),
   user: currentUser,
+  logins: ({ facebook, google }) => ({ facebook: facebook !== null, google: google !== null }),
   load: {
     ...profilePages,
     ...accountPages,

@@ -25,6 +25,8 @@ export type Boot = {
     /** An e-mail address. */
     support: string;
   };
+  /** The providers one can come in by. */
+  logins: { facebook: boolean; google: boolean };
   /** Switches the operator set. */
   flags: { maintenance: boolean; promoBanner: boolean; legacyNotice: boolean; development: boolean };
 };

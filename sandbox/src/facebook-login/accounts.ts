@@ -10,7 +10,7 @@ import {
   missingToken,
   wrongProof,
 } from "../instagram-graph/errors.ts";
-import { APP_ID, APP_SECRET } from "../instagram-graph/tokens.ts";
+import { APP_ID } from "../instagram-graph/tokens.ts";
 
 const HOUR = 3_600_000;
 const SHORT = 2 * HOUR;
@@ -45,13 +45,15 @@ export class FacebookAccounts {
   readonly people: Visitor[];
   readonly #now: () => number;
   readonly #keep: Keep;
+  readonly #secret: string;
   readonly #codes = new Map<string, Code>();
   readonly #tokens: Map<string, FacebookToken>;
   /** Whose app the next token is of: another one shows what a stolen token looks like. */
   #nextAppId = APP_ID;
 
-  constructor(now: () => number, keep: Keep) {
+  constructor(now: () => number, keep: Keep, secret: string) {
     this.#now = now;
+    this.#secret = secret;
     this.#keep = keep;
     this.people = [...PEOPLE, ...(keep.read<Visitor[]>("facebook-people") ?? [])];
     const tokens = keep.read<FacebookToken[]>("facebook-tokens") ?? [];
@@ -102,7 +104,7 @@ export class FacebookAccounts {
   admit(token: string | null, proof: string | null): FacebookToken {
     const found = this.#find(token);
     if (!proof) throw missingProof();
-    const right = Buffer.from(createHmac("sha256", APP_SECRET).update(found.token).digest("hex"));
+    const right = Buffer.from(createHmac("sha256", this.#secret).update(found.token).digest("hex"));
     const given = Buffer.from(proof);
     if (given.length !== right.length || !timingSafeEqual(given, right)) throw wrongProof();
     return found;
@@ -137,7 +139,7 @@ export class FacebookAccounts {
       user_id: userId,
     };
     const payload = Buffer.from(JSON.stringify(data)).toString("base64url");
-    return `${createHmac("sha256", APP_SECRET).update(payload).digest("base64url")}.${payload}`;
+    return `${createHmac("sha256", this.#secret).update(payload).digest("base64url")}.${payload}`;
   }
 
   #issue(from: Pick<FacebookToken, "personId" | "granted" | "declined" | "appId">, life: number) {

@@ -3,7 +3,6 @@ import type { PictureLinks } from "../instagram-cdn/links.ts";
 import { badParameter, missingPermission, unknownField } from "../instagram-graph/errors.ts";
 import { type Field, parseFields } from "../instagram-graph/fields.ts";
 import { userNode } from "../instagram-graph/nodes.ts";
-import { APP_SECRET } from "../instagram-graph/tokens.ts";
 import type { World } from "../instagram-graph/world/world.ts";
 import type { FacebookAccounts, FacebookToken } from "./accounts.ts";
 import { type FacebookPage, pagesOf } from "./pages.ts";
@@ -18,6 +17,7 @@ type Parts = {
   links: PictureLinks;
   now: () => number;
   url: () => string;
+  secret: string;
 };
 type Json = Record<string, unknown>;
 export type PageEdge = (query: URLSearchParams, version: string) => Json;
@@ -48,8 +48,8 @@ function rangeOf(pages: readonly FacebookPage[], query: URLSearchParams): { from
   return { from, to: Math.min(pages.length, from + limit) };
 }
 
-const pageToken = (person: string, page: string) =>
-  `EAA${createHmac("sha512", APP_SECRET).update(`${person} ${page}`).digest("base64url")}`;
+const pageToken = (secret: string, person: string, page: string) =>
+  `EAA${createHmac("sha512", secret).update(`${person} ${page}`).digest("base64url")}`;
 
 /** Absent when nothing is linked, and when the person did not let us see it. */
 function instagramOf({ world, links, now }: Parts, page: FacebookPage, token: FacebookToken, field: Field) {
@@ -66,7 +66,7 @@ function fieldOf(parts: Parts, page: FacebookPage, token: FacebookToken, field: 
     case "category":
       return "Local business";
     case "access_token":
-      return pageToken(token.personId, page.id);
+      return pageToken(parts.secret, token.personId, page.id);
     case "instagram_business_account":
       return instagramOf(parts, page, token, field);
     default:

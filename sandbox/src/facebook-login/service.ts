@@ -6,7 +6,7 @@ import type { Route } from "../frame/router.ts";
 import type { Context, Service } from "../frame/service.ts";
 import type { PictureLinks } from "../instagram-cdn/links.ts";
 import { badParameter, envelope, GraphError, outage } from "../instagram-graph/errors.ts";
-import { APP_ID, APP_SECRET } from "../instagram-graph/tokens.ts";
+import { APP_ID } from "../instagram-graph/tokens.ts";
 import type { World } from "../instagram-graph/world/world.ts";
 import { FacebookAccounts } from "./accounts.ts";
 import { dialogRoutes } from "./dialog.ts";
@@ -18,21 +18,21 @@ const GRAPH = "/graph.facebook.com/:version";
 
 type Query = URLSearchParams;
 
-function checkApp(query: Query): void {
+function checkApp(query: Query, secret: string): void {
   if (query.get("client_id") !== APP_ID)
     throw badParameter("Error validating application. Invalid application ID.");
-  if (query.get("client_secret") !== APP_SECRET) throw badParameter("Error validating client secret.");
+  if (query.get("client_secret") !== secret) throw badParameter("Error validating client secret.");
 }
 
-function accessToken(accounts: FacebookAccounts, query: Query) {
-  checkApp(query);
+function accessToken(accounts: FacebookAccounts, query: Query, secret: string) {
+  checkApp(query, secret);
   if (query.get("grant_type") === "fb_exchange_token")
     return accounts.extend(query.get("fb_exchange_token") ?? "");
   return accounts.tradeCode(query.get("code") ?? "", query.get("redirect_uri") ?? "");
 }
 
-function debugToken(accounts: FacebookAccounts, query: Query, now: number) {
-  if (query.get("access_token") !== `${APP_ID}|${APP_SECRET}`)
+function debugToken(accounts: FacebookAccounts, query: Query, { now, credentials }: Context) {
+  if (query.get("access_token") !== `${APP_ID}|${credentials.appSecret}`)
     throw badParameter("You must provide an app access token");
   const token = accounts.peek(query.get("input_token") ?? "");
   if (!token) {
@@ -46,7 +46,7 @@ function debugToken(accounts: FacebookAccounts, query: Query, now: number) {
       application: token.appId === APP_ID ? "Owlstat" : "Another app",
       data_access_expires_at: Math.floor((token.issuedAt + 90 * 86_400_000) / 1000),
       expires_at: Math.floor(token.expiresAt / 1000),
-      is_valid: !token.revoked && token.expiresAt > now,
+      is_valid: !token.revoked && token.expiresAt > now(),
       issued_at: Math.floor(token.issuedAt / 1000),
       scopes: token.granted,
       granular_scopes: token.granted.map((scope) => ({ scope })),
@@ -78,7 +78,7 @@ function permissions(accounts: FacebookAccounts, query: Query) {
   };
 }
 
-function wireRoutes(accounts: FacebookAccounts, pages: PageEdge, now: () => number): Route[] {
+function wireRoutes(accounts: FacebookAccounts, pages: PageEdge, context: Context): Route[] {
   const dialog = dialogRoutes(accounts);
   const graph = (path: string, read: (query: Query, version: string) => unknown): Route => ({
     method: "GET",
@@ -95,8 +95,8 @@ function wireRoutes(accounts: FacebookAccounts, pages: PageEdge, now: () => numb
   return [
     { method: "GET", path: DIALOG, handle: dialog.show },
     { method: "POST", path: DIALOG, handle: dialog.decide },
-    graph("/oauth/access_token", (query) => accessToken(accounts, query)),
-    graph("/debug_token", (query) => debugToken(accounts, query, now())),
+    graph("/oauth/access_token", (query) => accessToken(accounts, query, context.credentials.appSecret)),
+    graph("/debug_token", (query) => debugToken(accounts, query, context)),
     graph("/me", (query) => me(accounts, query)),
     graph("/me/permissions", (query) => permissions(accounts, query)),
     graph("/me/accounts", pages),
@@ -164,9 +164,9 @@ function personRow(person: Visitor) {
   return html`<tr><td>${person.name}</td><td>${person.email ?? "none"}</td><td><code>${person.id}</code></td><td>${String(pages.length)}</td><td>${String(linked)}</td></tr>`;
 }
 
-function desk(accounts: FacebookAccounts) {
+function desk(accounts: FacebookAccounts, secret: string) {
   const choice = accounts.people.map(({ id, name }) => html`<option value="${id}">${name}</option>`);
-  return html`<p>App <code>${APP_ID}</code>, secret <code>${APP_SECRET}</code>. Logging in with Facebook opens a consent page here.</p>
+  return html`<p>App <code>${APP_ID}</code>, secret <code>${secret}</code>. Logging in with Facebook opens a consent page here.</p>
 <div class="scroll" tabindex="0"><table><thead><tr><th>person</th><th>e-mail</th><th>id</th><th>pages</th><th>with Instagram</th></tr></thead><tbody>
 ${accounts.people.map(personRow)}</tbody></table></div>
 <form class="row" method="post" action="/facebook/people"><label>Name <input name="name" required></label>
@@ -179,15 +179,17 @@ ${accounts.people.map(personRow)}</tbody></table></div>
 }
 
 /** Facebook Login: the consent dialog and the Graph API's calls about tokens, people and their pages. */
-export function createFacebookLogin({ now, keep, url }: Context, world: World, links: PictureLinks): Service {
-  const accounts = new FacebookAccounts(now, keep);
-  const pages = createPageEdge({ accounts, world, links, now, url });
+export function createFacebookLogin(context: Context, world: World, links: PictureLinks): Service {
+  const { now, keep, url, credentials } = context;
+  const secret = credentials.appSecret;
+  const accounts = new FacebookAccounts(now, keep, secret);
+  const pages = createPageEdge({ accounts, world, links, now, url, secret });
   return {
     name: "facebook",
     label: "Facebook Login",
-    routes: wireRoutes(accounts, pages, now),
+    routes: wireRoutes(accounts, pages, context),
     controls: controlRoutes(accounts),
-    desk: () => desk(accounts),
+    desk: () => desk(accounts, secret),
     errorBody: outage,
   };
 }

@@ -1,3 +1,4 @@
+import type { Credentials } from "./credentials.ts";
 import type { FaultKind } from "./fault-kinds.ts";
 import type { Html } from "./html.ts";
 import type { Keep } from "./keep.ts";
@@ -9,6 +10,7 @@ export type Context = {
   /** The sandbox's own address, known once it listens. */
   url(): string;
   keep: Keep;
+  credentials: Credentials;
 };
 
 /** One part of the outside world. */

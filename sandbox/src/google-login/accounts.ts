@@ -4,7 +4,6 @@ import type { Keep } from "../frame/keep.ts";
 import type { SigningKeys } from "./keys.ts";
 
 export const CLIENT_ID = "sandbox-client.apps.googleusercontent.com";
-export const CLIENT_SECRET = "sandbox-google-secret";
 const HOUR_SECONDS = 3600;
 
 export type GoogleVisitor = Visitor & { email: string; verified: boolean };

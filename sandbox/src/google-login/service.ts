@@ -3,7 +3,7 @@ import { html } from "../frame/html.ts";
 import { isFromDesk, readFields, type SandboxRequest } from "../frame/request.ts";
 import type { Route } from "../frame/router.ts";
 import type { Context, Service } from "../frame/service.ts";
-import { CLIENT_ID, CLIENT_SECRET, claimsOf, GoogleAccounts } from "./accounts.ts";
+import { CLIENT_ID, claimsOf, GoogleAccounts } from "./accounts.ts";
 import { authorizeRoutes } from "./authorize.ts";
 import { createSigningKeys, type SigningKeys } from "./keys.ts";
 
@@ -11,9 +11,9 @@ const refusal = (error: string, error_description: string, status = 400) =>
   json({ error, error_description }, status);
 
 /** `POST /token` with a code. */
-async function token(accounts: GoogleAccounts, request: SandboxRequest): Promise<Answer> {
+async function token(accounts: GoogleAccounts, request: SandboxRequest, secret: string): Promise<Answer> {
   const form = await readFields(request);
-  if (form.client_id !== CLIENT_ID || form.client_secret !== CLIENT_SECRET) {
+  if (form.client_id !== CLIENT_ID || form.client_secret !== secret) {
     return refusal("invalid_client", "The provided client secret is invalid.", 401);
   }
   if (form.grant_type !== "authorization_code")
@@ -65,14 +65,22 @@ const discovery = (base: string) => ({
   id_token_signing_alg_values_supported: ["RS256"],
 });
 
-function wireRoutes({ now, url }: Context, accounts: GoogleAccounts, keys: SigningKeys): Route[] {
+function wireRoutes(
+  { now, url, credentials }: Context,
+  accounts: GoogleAccounts,
+  keys: SigningKeys,
+): Route[] {
   const authorize = authorizeRoutes(accounts);
   const get = (path: string, handle: Route["handle"]): Route => ({ method: "GET", path, handle });
   return [
     get("/accounts.google.com/.well-known/openid-configuration", () => json(discovery(url()))),
     get("/accounts.google.com/o/oauth2/v2/auth", authorize.show),
     { method: "POST", path: "/accounts.google.com/o/oauth2/v2/auth", handle: authorize.decide },
-    { method: "POST", path: "/oauth2.googleapis.com/token", handle: (request) => token(accounts, request) },
+    {
+      method: "POST",
+      path: "/oauth2.googleapis.com/token",
+      handle: (request) => token(accounts, request, credentials.googleSecret),
+    },
     get("/oauth2.googleapis.com/tokeninfo", (request) => tokenInfo(accounts, request, now())),
     get("/openidconnect.googleapis.com/v1/userinfo", (request) => userInfo(accounts, request)),
     get("/www.googleapis.com/oauth2/v3/certs", () =>

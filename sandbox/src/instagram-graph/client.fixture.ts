@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { APP_SECRET } from "./tokens.ts";
+import { PUBLIC_CREDENTIALS } from "../frame/credentials.ts";
 
 export type Media = Record<string, unknown> & { id: string; timestamp: string };
 export type Discovered = Record<string, unknown> & {
@@ -9,7 +9,8 @@ export type Discovered = Record<string, unknown> & {
   media?: { data: Media[]; paging?: { cursors: { after?: string; before?: string } } };
 };
 
-export const proofFor = (token: string) => createHmac("sha256", APP_SECRET).update(token).digest("hex");
+export const proofFor = (token: string) =>
+  createHmac("sha256", PUBLIC_CREDENTIALS.appSecret).update(token).digest("hex");
 
 export const OWN_ID = "17841400000000001";
 export const MEDIA_FIELDS =

@@ -1,5 +1,5 @@
 import { type Html, html, trusted } from "../frame/html.ts";
-import { APP_ID, APP_SECRET, TOKEN_STATES, type Token, type Tokens } from "./tokens.ts";
+import { APP_ID, TOKEN_STATES, type Token, type Tokens } from "./tokens.ts";
 import { LIMIT_KINDS, type Usage } from "./usage.ts";
 import { RESERVED_HANDLES } from "./world/reserved.ts";
 
@@ -20,8 +20,8 @@ function limitForm({ limit }: Usage): Html {
 <button class="quiet">Set the limit</button></form>`;
 }
 
-export function instagramDesk(base: string, tokens: Tokens, usage: Usage): Html {
-  return html`<p>Base URL <code>${base}</code>, app <code>${APP_ID}</code>, secret <code>${APP_SECRET}</code>.
+export function instagramDesk(base: string, secret: string, tokens: Tokens, usage: Usage): Html {
+  return html`<p>Base URL <code>${base}</code>, app <code>${APP_ID}</code>, secret <code>${secret}</code>.
 Every plausible name is a professional profile. The header <code>x-sandbox-now</code> asks for the world at another instant.</p>
 ${limitForm(usage)}
 <h3>Tokens</h3><div class="scroll" tabindex="0" role="region" aria-label="Tokens table"><table><thead><tr><th>token</th><th>Instagram id</th><th>account</th><th>state</th></tr></thead>

@@ -88,7 +88,7 @@ export function createInstagramGraph(
     label: "Instagram Graph API",
     routes: graphRoutes(graph),
     controls: controlRoutes(tokens, usage),
-    desk: () => instagramDesk(context.url() + BASE, tokens, usage),
+    desk: () => instagramDesk(context.url() + BASE, context.credentials.appSecret, tokens, usage),
     ownFaults: ["wrong-id"],
     errorBody: outage,
   };

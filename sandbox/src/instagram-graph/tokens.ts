@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
+import type { Context } from "../frame/service.ts";
 import { badToken, expiredToken, missingProof, missingToken, revokedToken, wrongProof } from "./errors.ts";
 
 export const APP_ID = "sandbox-app";
-export const APP_SECRET = "sandbox-secret";
 export const TOKEN_STATES = ["valid", "expired", "revoked"] as const;
 export type TokenState = (typeof TOKEN_STATES)[number];
 
@@ -17,22 +17,16 @@ export type Tokens = {
   admit(token: string | null, proof: string | null): Token;
 };
 
-const FIRST_TOKENS = [1, 2, 3].map((number) => ({
-  token: `sandbox-token-${number}`,
-  igUserId: `1784140000000000${number}`,
-  username: `owl.nest${number}`,
-}));
-
-function proofOf(token: string): Buffer {
-  return Buffer.from(createHmac("sha256", APP_SECRET).update(token).digest("hex"));
-}
-
-export function createTokens(now: () => number): Tokens {
+export function createTokens({ now, credentials }: Pick<Context, "now" | "credentials">): Tokens {
+  const proofOf = (token: string) =>
+    Buffer.from(createHmac("sha256", credentials.appSecret).update(token).digest("hex"));
   const tokens = new Map<string, Token & { proof: Buffer }>();
   const add: Tokens["add"] = (token) => {
     tokens.set(token.token, { ...token, state: "valid", since: now(), proof: proofOf(token.token) });
   };
-  for (const token of FIRST_TOKENS) add(token);
+  for (const [index, token] of credentials.tokens.entries()) {
+    add({ token, igUserId: `1784140000000000${index + 1}`, username: `owl.nest${index + 1}` });
+  }
 
   return {
     add,

@@ -16,6 +16,7 @@ import type { Services, UserContext, VisitorContext } from "../platform/context.
 import { firstDelivery } from "../platform/deliveries.ts";
 import { enqueue } from "../platform/jobs/enqueue.ts";
 import { seal, unseal } from "../platform/seal.ts";
+import type { Facebook } from "../providers/facebook/client.ts";
 import type { FacebookPerson } from "../providers/facebook/person.ts";
 import { presentUser } from "../users/present.ts";
 import {
@@ -45,12 +46,19 @@ type Purpose = keyof typeof RETURN_TO;
 const redirectUri = ({ config }: Pick<Services, "config">, purpose: Purpose) =>
   config.publicUrl + RETURN_TO[purpose];
 
+/** Without an app of ours at Facebook its calls are not there. */
+function facebookOf({ facebook }: VisitorContext): Facebook {
+  if (!facebook) throw new AppError("not_found");
+  return facebook;
+}
+
 export function leaveForFacebook(
   context: VisitorContext,
   { purpose = "login" }: Input<typeof startFacebook>,
 ) {
+  const facebook = facebookOf(context);
   const [state = ""] = leaveFor(context, `facebook ${purpose}`);
-  return { url: context.facebook.consentUrl({ redirectUri: redirectUri(context, purpose), state }) };
+  return { url: facebook.consentUrl({ redirectUri: redirectUri(context, purpose), state }) };
 }
 
 /** The real token stays here; the browser gets a handle for it. */
@@ -58,7 +66,8 @@ export async function tradeCode(
   context: VisitorContext,
   { code, state, purpose = "login" }: Input<typeof fbCodeToken>,
 ): Promise<Answer<typeof fbCodeToken>> {
-  const { db, clock, facebook } = context;
+  const { db, clock } = context;
+  const facebook = facebookOf(context);
   const ours = broughtBack(context, `facebook ${purpose}`, state);
   forgetMark(context);
   if (!ours) throw new AppError("facebook_failed");
@@ -75,6 +84,7 @@ export async function tradeCode(
 }
 
 async function personBehind(context: VisitorContext, handle: string): Promise<ProvenPerson> {
+  facebookOf(context);
   const { db, clock } = context;
   const sealed = await takeHandle(db, "facebook", hashToken(handle), new Date(clock.now()));
   const text = sealed ? unseal(tokenKey(context), sealed) : null;
@@ -109,8 +119,8 @@ export async function connectFacebook(context: UserContext, input: Input<typeof 
   return { user };
 }
 
-function subjectOf({ facebook }: VisitorContext, signed: string): string {
-  const request = facebook.readSignedRequest(signed);
+function subjectOf(context: VisitorContext, signed: string): string {
+  const request = facebookOf(context).readSignedRequest(signed);
   if (!request) throw new AppError("signature_invalid");
   return request.userId;
 }

@@ -2,16 +2,24 @@ import type { googleJwt, googleToken } from "@owlstat/core/auth/provider-contrac
 import type { Input } from "@owlstat/core/endpoint.ts";
 import { AppError } from "@owlstat/core/errors.ts";
 import type { VisitorContext } from "../platform/context.ts";
+import type { Google } from "../providers/google/client.ts";
 import type { GooglePerson } from "../providers/google/person.ts";
 import { askProvider, enterAs, type ProvenPerson, usableEmail } from "./identity-actions.ts";
 import { useIdToken } from "./identity-store.ts";
 import { broughtBack, forgetMark, leaveFor } from "./oauth-state.ts";
 import { hashToken } from "./session-actions.ts";
 
+/** Without a client of ours at Google its calls are not there. */
+function googleOf({ google }: VisitorContext): Google {
+  if (!google) throw new AppError("not_found");
+  return google;
+}
+
 export function leaveForGoogle(context: VisitorContext) {
+  const google = googleOf(context);
   const [state = "", nonce = ""] = leaveFor(context, "google state", "google nonce");
   const redirectUri = `${context.config.publicUrl}/login`;
-  return { url: context.google.consentUrl({ redirectUri, state, nonce }) };
+  return { url: google.consentUrl({ redirectUri, state, nonce }) };
 }
 
 function proven({ sub, name, email, emailVerified }: GooglePerson): ProvenPerson {
@@ -26,13 +34,15 @@ function proven({ sub, name, email, emailVerified }: GooglePerson): ProvenPerson
 }
 
 export async function logInByAccessToken(context: VisitorContext, input: Input<typeof googleToken>) {
-  const person = await askProvider(context, "google", () => context.google.personOf(input.access_token));
+  const google = googleOf(context);
+  const person = await askProvider(context, "google", () => google.personOf(input.access_token));
   return enterAs(context, proven(person), input.utm_info ?? null);
 }
 
 /** A token asked for by our page must come back to the same browser; any token counts once. */
 export async function logInByIdToken(context: VisitorContext, input: Input<typeof googleJwt>) {
-  const { db, google } = context;
+  const { db } = context;
+  const google = googleOf(context);
   const token = await askProvider(context, "google", () => google.readIdToken(input.jwt));
   if (token.nonce !== null) {
     const ours = broughtBack(context, "google nonce", token.nonce);

@@ -5,6 +5,7 @@ import { keptToken } from "../auth/provider-token.ts";
 import { requireAttempt } from "../platform/attempts.ts";
 import type { OwnerContext } from "../platform/context.ts";
 import type { LinkedAccount } from "../providers/facebook/accounts.ts";
+import type { Facebook } from "../providers/facebook/client.ts";
 import { ProviderRefused, ProviderUnavailable } from "../providers/json-call.ts";
 
 /** How often somebody may have Facebook asked. */
@@ -16,17 +17,18 @@ const nothing = (state: ConnectionState): Behind => ({ state, accounts: [], comp
 
 /** The Instagram accounts behind the caller's own Facebook pages; never those of others in their space. */
 export async function accountsBehind(context: OwnerContext): Promise<Behind> {
+  if (!context.facebook) return nothing("not_connected");
   const token = await keptToken(context, "facebook", context.session.userId);
   if (token.state === "none") return nothing("not_connected");
   if (token.state === "expired") return nothing("token_expired");
   await requireAttempt(context, `connections of ${context.session.userId}`, ASK_LIMIT);
-  const outcome = await ask(context, token.text);
+  const outcome = await ask(context.facebook, context, token.text);
   if (outcome.kind === "token_bad") return nothing("token_expired");
   if (outcome.kind === "permission_missing") return nothing("permission_missing");
   return { state: "ready", complete: outcome.complete, accounts: outcome.accounts.flatMap(spelled) };
 }
 
-async function ask({ facebook, log }: OwnerContext, token: string) {
+async function ask(facebook: Facebook, { log }: OwnerContext, token: string) {
   try {
     return await facebook.accountsOf(token);
   } catch (error) {

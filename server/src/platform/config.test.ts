@@ -20,7 +20,8 @@ test("nothing set is a whole development setup on this machine", () => {
     publicUrl: "http://localhost:3000",
     dataDir: resolve("./data"),
     databaseUrl: undefined,
-    sandboxPort: 3001,
+    sandbox: { port: 3001, credentials: "public" },
+    adminPassword: "owl-admin",
     roles: new Set(["web", "worker", "sandbox"]),
     trustProxy: "loopback",
     maintenance: false,
@@ -41,7 +42,7 @@ test("what is set is used", () => {
     port: 8080,
     publicUrl: "https://stats.example.com",
     roles: new Set(["web", "worker"]),
-    sandboxPort: 9000,
+    sandbox: { port: 9000, credentials: "public" },
     maintenance: true,
     promoBanner: false,
     databaseUrl: "postgresql://u:p@db:5432/owlstat",
@@ -63,7 +64,7 @@ test("an empty value counts as not set", () => {
 });
 
 test("a free port gives the sandbox a free port too", () => {
-  expect(readConfig({ PORT: "0" }).sandboxPort).toBe(0);
+  expect(readConfig({ PORT: "0" }).sandbox?.port).toBe(0);
 });
 
 test.each<[string, string]>([
@@ -149,7 +150,7 @@ describe("a bad value is refused with one line that names it", () => {
     });
     expect(problems.map((line) => line.split(" ")[0])).toEqual([
       ...["DKIM_SELECTOR", "SECRET_KEY", "LOG_LEVEL", "MAINTENANCE"],
-      ...["GOOGLE_CLIENT_ID", "ROLES"],
+      ...["GOOGLE_CLIENT_ID", "ROLES", "SMTP_URL"],
     ]);
   });
 
@@ -172,17 +173,23 @@ describe("a bad value is refused with one line that names it", () => {
 });
 
 describe("production", () => {
-  const base = { NODE_ENV: "production", ROLES: "web,worker", SECRET_KEY: "k".repeat(32) };
+  const base = {
+    NODE_ENV: "production",
+    ROLES: "web,worker",
+    SECRET_KEY: "k".repeat(32),
+    SMTP_URL: "smtp://mail.example",
+  };
 
   test("starts with a key and without the sandbox", () => {
-    expect(readConfig(base).production).toBe(true);
+    expect(readConfig(base)).toMatchObject({ production: true, sandbox: null, adminPassword: null });
   });
 
-  test("refuses the sandbox and generated secrets, each with its own line", () => {
+  test("refuses the sandbox, its mail server and generated secrets, each with its own line", () => {
     const problems = problemsOf({ NODE_ENV: "production" });
-    expect(problems).toHaveLength(2);
+    expect(problems).toHaveLength(3);
     expect(problems[0]).toContain("sandbox");
     expect(problems[1]).toContain("SECRET_KEY is missing");
+    expect(problems[2]).toContain("SMTP_URL is missing");
   });
 
   test("an empty key is a missing key", () => {
@@ -192,6 +199,8 @@ describe("production", () => {
   test("runs as a demo only when told so in words", () => {
     const demo = { NODE_ENV: "production", ALLOW_SANDBOX: "1", ALLOW_GENERATED_SECRETS: "1" };
     expect(readConfig(demo).roles.has("sandbox")).toBe(true);
-    expect(problemsOf({ ...demo, ALLOW_SANDBOX: "0" })).toHaveLength(1);
+    // What is written down in public opens nothing there.
+    expect(readConfig(demo)).toMatchObject({ sandbox: { credentials: "generated" }, adminPassword: null });
+    expect(problemsOf({ ...demo, ALLOW_SANDBOX: "0" })).toHaveLength(2);
   });
 });

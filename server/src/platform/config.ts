@@ -15,7 +15,8 @@ export type Config = {
   databaseUrl: string | undefined;
   replicaUrl: string | undefined;
   roles: ReadonlySet<Role>;
-  sandboxPort: number;
+  /** Where a sandbox may be asked, and with which credentials; production has none unless it was allowed in words. */
+  sandbox: { port: number; credentials: "public" | "generated" } | null;
   smtpUrl: string | undefined;
   mailFrom: string;
   /** Without it the mail server signs, or nobody does. */
@@ -29,13 +30,13 @@ export type Config = {
   /** Proxies whose forwarded address is believed: a list of addresses or `loopback`. */
   trustProxy: string;
   logLevel: string;
-  /** Without tokens the sandbox's Instagram is asked. */
+  /** Without tokens the sandbox's Instagram is asked, where there is one. */
   instagram: {
     apiVersion: string;
     appSecret: string | undefined;
     tokens: readonly { igUserId: string; token: string }[];
   };
-  /** Without an app of ours the sandbox's Facebook and Google are asked. */
+  /** Without an app of ours the sandbox's Facebook and Google are asked; without a sandbox these ways are closed. */
   facebook: { appId: string; appSecret: string } | null;
   google: { clientId: string; clientSecret: string } | null;
   /** Opens the admin pages, on top of an admin's login; without one they stay closed. */
@@ -74,7 +75,7 @@ function configOf(settings: Settings): Config {
     databaseUrl: settings.DATABASE_URL,
     replicaUrl: settings.DATABASE_REPLICA_URL,
     roles: settings.ROLES,
-    sandboxPort: settings.SANDBOX_PORT ?? (settings.PORT === 0 ? 0 : settings.PORT + 1),
+    sandbox: sandboxOf(settings),
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
     dkim: readDkim(settings).dkim,
@@ -88,12 +89,24 @@ function configOf(settings: Settings): Config {
     instagram: instagramOf(settings),
     facebook: facebookOf(settings),
     google: googleOf(settings),
-    adminPassword: settings.ADMIN_PASSWORD ?? (settings.ROLES.has("sandbox") ? SANDBOX_ADMIN_PASSWORD : null),
+    adminPassword: settings.ADMIN_PASSWORD ?? (isPlayground(settings) ? SANDBOX_ADMIN_PASSWORD : null),
     lookupsPerHour: settings.LOOKUPS_PER_HOUR,
     maintenance: settings.MAINTENANCE,
     promoBanner: settings.PROMO_BANNER,
     legacyNotice: settings.LEGACY_NOTICE,
   };
+}
+
+function sandboxOf(settings: Settings): Config["sandbox"] {
+  const production = settings.NODE_ENV === "production";
+  if (production && !settings.ALLOW_SANDBOX) return null;
+  const port = settings.SANDBOX_PORT ?? (settings.PORT === 0 ? 0 : settings.PORT + 1);
+  return { port, credentials: production ? "generated" : "public" };
+}
+
+/** A machine to try things on: what is written down in public opens it. */
+function isPlayground({ ROLES: roles, NODE_ENV }: Settings): boolean {
+  return roles.has("sandbox") && NODE_ENV !== "production";
 }
 
 function instagramOf(settings: Settings): Config["instagram"] {

@@ -161,5 +161,8 @@ function productionProblems(settings: Settings): string[] {
       "SECRET_KEY is missing; production refuses generated secrets (ALLOW_GENERATED_SECRETS=1 allows them)",
     );
   }
+  if (settings.ROLES.has("worker") && !settings.SMTP_URL && !settings.ALLOW_SANDBOX) {
+    problems.push("SMTP_URL is missing; without a mail server nobody can confirm an address");
+  }
   return problems;
 }

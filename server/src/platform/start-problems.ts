@@ -24,7 +24,8 @@ function portProblem({ code, syscall, port, hostname, address }: SystemError, co
   }
   if (syscall !== "listen" || port === undefined) return null;
   const setting = port === config.port ? "PORT" : "SANDBOX_PORT";
-  const which = port === config.sandboxPort + 1 ? " (where the sandbox receives mail)" : "";
+  const which =
+    config.sandbox && port === config.sandbox.port + 1 ? " (where the sandbox receives mail)" : "";
   if (code === "EADDRINUSE") return `Port ${port}${which} is taken: set ${setting} to a free one.`;
   if (code === "EACCES")
     return `Port ${port}${which} is not for this user: set ${setting} to one from 1024 on.`;

@@ -1,22 +1,21 @@
-import { outsideWorld } from "../outside.ts";
 import { systemClock } from "../platform/clock.ts";
-import { readConfig } from "../platform/config.ts";
 import type { Db } from "../platform/db/connect.ts";
 import { createLog } from "../platform/log.ts";
 import { search } from "../profiles/actions.ts";
 import { ask, keep } from "../profiles/collect.ts";
 import { createInstagram } from "../providers/instagram/client.ts";
+import { PUBLIC_CREDENTIALS, playedOutside } from "../sandbox-access.ts";
 
 export type BenchCollector = {
   /** One batch on one day, as the job does it, without the pictures. Answers how many were kept. */
   collect(usernames: readonly string[], at: number): Promise<number>;
-  settings: ReturnType<typeof outsideWorld>["instagram"];
+  settings: ReturnType<typeof playedOutside>["instagram"];
   close(): void;
 };
 
 /** The product's own collector against a sandbox. */
 export function createBenchCollector(db: Db, sandboxUrl: string, posts: number): BenchCollector {
-  const settings = outsideWorld(readConfig({}), sandboxUrl).instagram;
+  const settings = playedOutside({ url: sandboxUrl, credentials: PUBLIC_CREDENTIALS }, "v26.0").instagram;
   const clock = systemClock;
   const instagram = createInstagram({ ...settings, clock, log: createLog("warn") });
   return {

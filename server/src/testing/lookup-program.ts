@@ -1,6 +1,5 @@
 import { tmpdir } from "node:os";
 import { createInterface } from "node:readline";
-import { outsideWorld } from "../outside.ts";
 import { fixedClock } from "../platform/clock.ts";
 import { readConfig } from "../platform/config.ts";
 import { connect } from "../platform/db/connect.ts";
@@ -8,6 +7,7 @@ import { createLog } from "../platform/log.ts";
 import { loadSecrets } from "../platform/secrets.ts";
 import { lookUp } from "../profiles/lookup.ts";
 import { createInstagram } from "../providers/instagram/client.ts";
+import { PUBLIC_CREDENTIALS, playedOutside } from "../sandbox-access.ts";
 
 /**
  * A process of its own that looks profiles up: database, sandbox and the time are its arguments, each line of input
@@ -17,7 +17,9 @@ const [databaseUrl = "", sandboxUrl = "", now = ""] = process.argv.slice(2);
 const config = readConfig({ LOG_LEVEL: "silent", SECRET_KEY: "a master key for tests, nowhere else" });
 const clock = fixedClock(Number(now));
 const log = createLog("silent");
-const instagram = createInstagram({ ...outsideWorld(config, sandboxUrl).instagram, clock, log });
+const sandbox = { url: sandboxUrl, credentials: PUBLIC_CREDENTIALS };
+const settings = playedOutside(sandbox, config.instagram.apiVersion).instagram;
+const instagram = createInstagram({ ...settings, clock, log });
 const secrets = loadSecrets(config.secretKey, tmpdir());
 const db = connect({ url: databaseUrl });
 const context = { db, clock, instagram, config, secrets, log, ip: "192.0.2.1", session: null };

@@ -1,8 +1,6 @@
 import { startSandbox } from "@owlstat/sandbox/start";
 import { afterAll } from "vitest";
-import { outsideWorld } from "../outside.ts";
 import type { Clock } from "../platform/clock.ts";
-import { readConfig } from "../platform/config.ts";
 import { createLog } from "../platform/log.ts";
 import { createGuardedFetch, type GuardedFetch } from "../platform/outbound/guarded-fetch.ts";
 import { createFacebook, type Facebook } from "../providers/facebook/client.ts";
@@ -10,6 +8,7 @@ import { createGoogle, type Google } from "../providers/google/client.ts";
 import { createInstagram, type InstagramSettings } from "../providers/instagram/client.ts";
 import { createPictureFetch, type FetchPicture } from "../providers/instagram/picture-fetch.ts";
 import type { Instagram } from "../providers/instagram/types.ts";
+import { PUBLIC_CREDENTIALS, playedOutside } from "../sandbox-access.ts";
 
 export type SandboxCall = { service: string; path: string; query: Record<string, string> };
 
@@ -35,7 +34,7 @@ export type TestSandbox = {
 /** The outside world on free ports, with its time told by the test's clock. Call it at the top of a test file. */
 export async function startTestSandbox(clock: Clock): Promise<TestSandbox> {
   const sandbox = await startSandbox({ port: 0, smtpPort: 0, now: () => clock.now() });
-  const outside = outsideWorld(readConfig({}), sandbox.url);
+  const outside = playedOutside({ url: sandbox.url, credentials: PUBLIC_CREDENTIALS }, "v26.0");
   const guarded = createGuardedFetch({ origins: outside.openOrigins });
   const clients: Instagram[] = [];
   afterAll(async () => {

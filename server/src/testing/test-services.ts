@@ -2,7 +2,6 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll } from "vitest";
-import { outsideWorld } from "../outside.ts";
 import { type FixedClock, fixedClock } from "../platform/clock.ts";
 import { type Config, readConfig } from "../platform/config.ts";
 import type { Services } from "../platform/context.ts";
@@ -17,6 +16,7 @@ import { createFacebook } from "../providers/facebook/client.ts";
 import { createGoogle } from "../providers/google/client.ts";
 import { createInstagram } from "../providers/instagram/client.ts";
 import { createPictureFetch } from "../providers/instagram/picture-fetch.ts";
+import { PUBLIC_CREDENTIALS, playedOutside } from "../sandbox-access.ts";
 import { testDb } from "./test-db.ts";
 import { type TestMailer, testMailer } from "./test-mailer.ts";
 
@@ -47,7 +47,7 @@ export async function testServices({
   const db = services.db ?? (await testDb());
   const metrics = createMetrics({ defaults: false });
   const { fetch: guardedFetch } = createGuardedFetch({ origins: [] });
-  const nobody = outsideWorld(settings, "http://127.0.0.1:9");
+  const nobody = playedOutside({ url: "http://127.0.0.1:9", credentials: PUBLIC_CREDENTIALS }, "v26.0");
   return {
     config: settings,
     log,

@@ -1,12 +1,14 @@
 import { useSearchParams } from "react-router";
 import { ProviderButton } from "../features/auth/ProviderButton.tsx";
 import { SignupForm } from "../features/auth/SignupForm.tsx";
+import { useBoot } from "../platform/boot.tsx";
 import { Rich, useT } from "../platform/i18n.tsx";
 import { Card } from "../ui/layout/Card.tsx";
 import { TextLink } from "../ui/marks/TextLink.tsx";
 
 export function Page() {
   const t = useT("auth");
+  const { logins } = useBoot();
   const [query] = useSearchParams();
   const then = query.get("then");
   const login = then ? `/login?then=${encodeURIComponent(then)}` : "/login";
@@ -18,10 +20,7 @@ export function Page() {
             <h1 className="text-xl font-semibold">{t("signup.title")}</h1>
             <p className="text-muted">{t("signup.lead")}</p>
           </div>
-          <ProviderButton provider="google" />
-          <p className="flex items-center gap-3 text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-            {t("signup.or")}
-          </p>
+          {logins.google && <ByGoogle />}
           <SignupForm />
         </div>
       </Card>
@@ -33,5 +32,17 @@ export function Page() {
         />
       </p>
     </div>
+  );
+}
+
+function ByGoogle() {
+  const t = useT("auth");
+  return (
+    <>
+      <ProviderButton provider="google" />
+      <p className="flex items-center gap-3 text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        {t("signup.or")}
+      </p>
+    </>
   );
 }

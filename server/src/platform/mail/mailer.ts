@@ -48,6 +48,14 @@ const SIGNED_HEADERS =
   "From:Sender:Reply-To:Subject:Date:Message-ID:To:Cc:MIME-Version:Content-Type:Content-Transfer-Encoding:" +
   "In-Reply-To:References:List-Id:List-Unsubscribe:List-Unsubscribe-Post";
 
+/** For a process that sends nothing itself and was given no mail server. */
+export function noMailer(): Mailer {
+  return {
+    send: () => Promise.reject(new Error("no mail server is set: SMTP_URL is missing")),
+    close: () => undefined,
+  };
+}
+
 export function createMailer({ smtpUrl, from, dkim }: MailerOptions): Mailer {
   const sender = parseSender(from);
   const transport = createTransport({

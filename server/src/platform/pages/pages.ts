@@ -33,6 +33,8 @@ export type PageLoad = {
 export type PageSource = {
   site(services: Services, host: string): Promise<Site>;
   user(context: VisitorContext): Promise<User | null>;
+  /** The providers this installation lets people come in by. */
+  logins(services: Services): Boot["logins"];
   load: Partial<Record<RouteId, LoadPage>>;
 };
 export type LoadPage = (
@@ -85,6 +87,7 @@ async function serveOutage(
     address: addressOf(config, request),
     site: await source.site(services, request.host),
     user: null,
+    logins: source.logins(services),
     matched: null,
     loaded: undefined,
     renderer,
@@ -132,7 +135,7 @@ async function servePage(
   const loaded = await load?.(context, matched?.params ?? {}, address.searchParams, user);
   const html = await renderPage(
     context,
-    { address, site, user, matched, loaded, renderer: mount.renderer },
+    { address, site, user, logins: mount.source.logins(context), matched, loaded, renderer: mount.renderer },
     reply,
   );
   if (config.maintenance) reply.header("retry-after", "300");
@@ -149,6 +152,7 @@ type Page = {
   address: URL;
   site: Site;
   user: User | null;
+  logins: Boot["logins"];
   matched: MatchedRoute | null;
   loaded: PageLoad | undefined;
   renderer: Renderer;
@@ -186,7 +190,7 @@ async function renderPage(context: Frame, page: Page, reply: FastifyReply): Prom
   });
 }
 
-function bootOf({ config, language, secrets, clock }: Frame, { site, user, loaded }: Page): Boot {
+function bootOf({ config, language, secrets, clock }: Frame, { site, user, logins, loaded }: Page): Boot {
   return {
     apiBase: API_BASE,
     clientKey: secrets.clientKey,
@@ -197,6 +201,7 @@ function bootOf({ config, language, secrets, clock }: Frame, { site, user, loade
     ...(loaded?.refused && { refused: loaded.refused }),
     now: clock.now(),
     links: { booking: config.bookingUrl, beta: betaUrl(config.publicUrl), support: config.supportEmail },
+    logins,
     flags: {
       maintenance: config.maintenance,
       promoBanner: config.promoBanner,

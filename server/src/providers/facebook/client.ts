@@ -24,7 +24,8 @@ export type Facebook = {
 
 declare module "../../platform/context.ts" {
   interface Services {
-    facebook: Facebook;
+    /** Null where Facebook is not set up: its calls are not there then. */
+    facebook: Facebook | null;
   }
 }
 
@@ -48,6 +49,6 @@ export function createFacebook(settings: FacebookSettings & { clock: Clock }): F
 
     personOf: (answer) => personOf(graph, settings, answer),
     accountsOf: (token) => accountsOf(graph, token),
-    readSignedRequest: (text) => readSignedRequest(text, appSecret),
+    readSignedRequest: (text) => readSignedRequest(text, appSecret, settings.clock.now()),
   };
 }

@@ -22,7 +22,8 @@ export type Google = {
 
 declare module "../../platform/context.ts" {
   interface Services {
-    google: Google;
+    /** Null where Google is not set up: its calls are not there then. */
+    google: Google | null;
   }
 }
 

@@ -2,6 +2,7 @@ import { startFacebook, startGoogle } from "@owlstat/core/auth/provider-contract
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import { call } from "../../platform/api.ts";
+import { useBoot } from "../../platform/boot.tsx";
 import type { CallError } from "../../platform/call-error.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
@@ -12,8 +13,13 @@ import { keepThen } from "./provider-return.ts";
 
 type ProviderButtonProps = { provider: "facebook" | "google"; showLastUsed?: boolean };
 
-/** Leaves for the provider's own page; the login page takes over when it comes back. */
-export function ProviderButton({ provider, showLastUsed }: ProviderButtonProps) {
+/** Leaves for the provider's own page, where this installation has one; the login page takes over when it comes back. */
+export function ProviderButton(props: ProviderButtonProps) {
+  const { logins } = useBoot();
+  return logins[props.provider] ? <LeavingButton {...props} /> : null;
+}
+
+function LeavingButton({ provider, showLastUsed }: ProviderButtonProps) {
   const t = useT("auth");
   const [query] = useSearchParams();
   const [leaving, setLeaving] = useState(false);

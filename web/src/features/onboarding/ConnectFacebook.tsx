@@ -1,13 +1,20 @@
 import { startFacebook } from "@owlstat/core/auth/provider-contract.ts";
 import { useState } from "react";
 import { call } from "../../platform/api.ts";
+import { useBoot } from "../../platform/boot.tsx";
 import type { CallError } from "../../platform/call-error.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { useShowError } from "../../ui/overlays/show-error.ts";
 
-/** Leaves for Facebook's consent page; /fb-connect takes over when it comes back. */
+/** Leaves for Facebook's consent page, where there is one; /fb-connect takes over when it comes back. */
 export function ConnectFacebook({ again = false }: { again?: boolean }) {
+  const t = useT("onboarding");
+  const { logins } = useBoot();
+  return logins.facebook ? <Leave again={again} /> : <p className="text-muted">{t("connect.closed")}</p>;
+}
+
+function Leave({ again }: { again: boolean }) {
   const t = useT("onboarding");
   const [leaving, setLeaving] = useState(false);
   const [error, setError] = useState<CallError | null>(null);

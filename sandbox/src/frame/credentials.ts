@@ -1,0 +1,15 @@
+/** What a caller must know to be let in. */
+export type Credentials = {
+  /** Of the Facebook app, which signs calls and callbacks. */
+  appSecret: string;
+  googleSecret: string;
+  /** One for each of the Instagram accounts that are there from the start. */
+  tokens: readonly string[];
+};
+
+/** Written down in public, so only for a sandbox that nothing real depends on. */
+export const PUBLIC_CREDENTIALS: Credentials = {
+  appSecret: "sandbox-secret",
+  googleSecret: "sandbox-google-secret",
+  tokens: ["sandbox-token-1", "sandbox-token-2", "sandbox-token-3"],
+};

@@ -1,0 +1,56 @@
+import type { Config } from "./platform/config.ts";
+import type { Secrets } from "./platform/secrets.ts";
+
+/** What the sandbox and the product agree on. */
+export type SandboxCredentials = { appSecret: string; googleSecret: string; tokens: readonly string[] };
+
+/** A sandbox that may be asked. Production makes one only where `config.sandbox` says so, with secrets of its own. */
+export type SandboxAccess = { url: string; credentials: SandboxCredentials };
+
+export const PUBLIC_CREDENTIALS: SandboxCredentials = {
+  appSecret: "sandbox-secret",
+  googleSecret: "sandbox-google-secret",
+  tokens: ["sandbox-token-1", "sandbox-token-2", "sandbox-token-3"],
+};
+
+/** Derived from the master key, so that processes of one installation agree without telling each other. */
+export function sandboxCredentials(
+  { credentials }: NonNullable<Config["sandbox"]>,
+  secrets: Secrets,
+): SandboxCredentials {
+  if (credentials === "public") return PUBLIC_CREDENTIALS;
+  const own = (purpose: string) => secrets.derive(`sandbox ${purpose}`).toString("base64url");
+  return {
+    appSecret: own("app"),
+    googleSecret: own("google"),
+    tokens: [1, 2, 3].map((number) => own(`token ${number}`)),
+  };
+}
+
+/** Every service of others, played by the sandbox. */
+export function playedOutside({ url, credentials }: SandboxAccess, apiVersion: string) {
+  const { appSecret, tokens } = credentials;
+  return {
+    facebook: {
+      dialogUrl: `${url}/www.facebook.com`,
+      graphUrl: `${url}/graph.facebook.com`,
+      apiVersion,
+      appId: "sandbox-app",
+      appSecret,
+    },
+    google: {
+      clientId: "sandbox-client.apps.googleusercontent.com",
+      authorizeUrl: `${url}/accounts.google.com/o/oauth2/v2/auth`,
+      keysUrl: `${url}/www.googleapis.com/oauth2/v3/certs`,
+      tokenInfoUrl: `${url}/oauth2.googleapis.com/tokeninfo`,
+      userInfoUrl: `${url}/openidconnect.googleapis.com/v1/userinfo`,
+    },
+    instagram: {
+      apiUrl: `${url}/graph.facebook.com`,
+      apiVersion,
+      appSecret,
+      tokens: tokens.map((token, index) => ({ igUserId: `1784140000000000${index + 1}`, token })),
+    },
+    openOrigins: [url],
+  };
+}

@@ -1,0 +1,56 @@
+import { join } from "node:path";
+import { outsideWorld } from "./outside.ts";
+import { systemClock } from "./platform/clock.ts";
+import type { Config } from "./platform/config.ts";
+import type { Services } from "./platform/context.ts";
+import { connect } from "./platform/db/connect.ts";
+import { createEventHub } from "./platform/events/hub.ts";
+import { openDiskStore } from "./platform/files/disk-store.ts";
+import type { Log } from "./platform/log.ts";
+import { createMailer, noMailer } from "./platform/mail/mailer.ts";
+import { createMetrics } from "./platform/metrics.ts";
+import { createGuardedFetch } from "./platform/outbound/guarded-fetch.ts";
+import type { Secrets } from "./platform/secrets.ts";
+import { loadTexts } from "./platform/texts.ts";
+import { createFacebook } from "./providers/facebook/client.ts";
+import { createGoogle } from "./providers/google/client.ts";
+import { createInstagram } from "./providers/instagram/client.ts";
+import { createPictureFetch } from "./providers/instagram/picture-fetch.ts";
+import type { SandboxAccess } from "./sandbox-access.ts";
+
+export type Given = {
+  config: Config;
+  log: Log;
+  secrets: Secrets;
+  databaseUrl: string;
+  /** Null where nothing may be asked of a sandbox. */
+  sandbox: SandboxAccess | null;
+  smtpUrl: string | null;
+};
+
+/** The parts of the program, as its settings want them. */
+export async function createServices(given: Given): Promise<Services> {
+  const { config, log, secrets, databaseUrl, sandbox, smtpUrl } = given;
+  const outside = outsideWorld(config, sandbox);
+  const clock = systemClock;
+  const db = connect({ url: databaseUrl, replicaUrl: config.replicaUrl, log });
+  const metrics = createMetrics();
+  const { fetch: guardedFetch } = createGuardedFetch({ origins: outside.openOrigins });
+  return {
+    config,
+    log,
+    clock,
+    db,
+    secrets,
+    texts: loadTexts(),
+    metrics,
+    mailer: smtpUrl ? createMailer({ smtpUrl, from: config.mailFrom, dkim: config.dkim }) : noMailer(),
+    files: await openDiskStore(join(config.dataDir, "files")),
+    events: createEventHub({ db, log, metrics }),
+    facebook: outside.facebook && createFacebook({ ...outside.facebook, clock }),
+    google: outside.google && createGoogle({ ...outside.google, clock }),
+    instagram: createInstagram({ ...outside.instagram, clock, log }),
+    guardedFetch,
+    fetchPicture: createPictureFetch(guardedFetch),
+  };
+}
