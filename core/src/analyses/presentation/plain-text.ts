@@ -8,6 +8,11 @@ export type PlainTextOptions = {
   computed?: boolean;
 };
 
+/** As many posts as a card shows. */
+const MOST_POSTS = 8;
+/** Where nothing but a chart says something, a table this short stands in for it. */
+const SHORT_TABLE = 12;
+
 /** An analysis as text: its finding, its figures, its notes. */
 export function plainText(presented: Presented, options: PlainTextOptions = {}): string {
   const { title, subtitle } = headingOf(presented);
@@ -18,9 +23,9 @@ export function plainText(presented: Presented, options: PlainTextOptions = {}):
     ...noticeLines(missing),
     ...figures.map(figureLine),
     ...noticeLines(noChart),
-    ...posts.map(postLine),
+    ...posts.slice(0, MOST_POSTS).map(postLine),
     ...note,
-    ...(options.table && table ? tableLines(table) : []),
+    ...(table && (options.table || onlyDrawn(presented)) ? tableLines(table) : []),
     ...(options.computed ? computed.map(({ name, text }) => `${name}: ${text}`) : []),
   ];
   return lines.filter((line) => line !== "").join("\n");
@@ -44,6 +49,11 @@ function changeText(change: Figure["change"]): string {
 function postLine({ date, format, rate, counts, note = "" }: PresentedPost): string {
   const written = counts.map(({ name, text }) => `${name} ${text}`);
   return [date, format, rate, ...written, note].filter((part) => part !== "").join(" · ");
+}
+
+function onlyDrawn({ finding, figures, posts, note, table }: Presented): boolean {
+  const said = finding !== null || figures.length + posts.length + note.length > 0;
+  return !said && (table?.rows.length ?? 0) <= SHORT_TABLE;
 }
 
 function tableLines({ columns, rows }: ChartTable): string[] {

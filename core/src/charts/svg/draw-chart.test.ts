@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { addDays } from "../../time.ts";
 import type { BarInput } from "../bars.ts";
 import { chartPalette } from "../colors.ts";
@@ -18,13 +18,21 @@ test("a chart is drawn at the width asked for and at its own height", () => {
   expect(drawn).toContain("<title>Followers</title>");
 });
 
-test("panels stand below each other, each under its heading", () => {
+describe("panels", () => {
   const panels = ["Share", "Engagement"].map((title) => ({
     title,
     chart: { kind: "bars", input: bars } as const,
   }));
-  const drawn = drawChart({ kind: "panels", panels }, pen);
-  expect(drawn.match(/Monday/g)).toHaveLength(2);
-  expect(drawn.indexOf(">Share<")).toBeLessThan(drawn.indexOf(">Engagement<"));
-  expect([...drawn.matchAll(/translate\(0 (\d+)\)/g)].map(([, y]) => Number(y))).toEqual([32, 86, 118]);
+  const places = (width: number) =>
+    [...drawChart({ kind: "panels", panels }, { ...pen, width }).matchAll(/translate\((\d+ \d+)\)/g)].map(
+      ([, place]) => place,
+    );
+
+  test("stand beside each other where there is room, each under its heading", () => {
+    expect(places(720)).toEqual(["0 32", "372 0", "372 32"]);
+  });
+
+  test("stand below each other on a narrow page", () => {
+    expect(places(400)).toEqual(["0 32", "0 86", "0 118"]);
+  });
 });

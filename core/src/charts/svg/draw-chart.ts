@@ -2,7 +2,7 @@ import { bandGeometry } from "../band.ts";
 import { barGeometry, barHeight } from "../bars.ts";
 import { bulletGeometry, bulletHeight } from "../bullet.ts";
 import { CALENDAR_HEIGHT, calendarGeometry } from "../calendar.ts";
-import { type Chart, HEIGHTS, type OneChart } from "../chart.ts";
+import { type Chart, HEIGHTS, type OneChart, type Panels } from "../chart.ts";
 import { columnGeometry } from "../columns.ts";
 import { curveGeometry } from "../curve.ts";
 import { dotStripGeometry, dotStripHeight } from "../dot-strip.ts";
@@ -22,33 +22,33 @@ import { drawScenes, type PenOptions, type Placed } from "./pen.ts";
 
 const WIDTH = 720;
 const HEADING = 2 * LINE;
-const PANEL_GAP = 24;
+const GAP = 24;
+/** Narrower pages have panels below each other. */
+const ROOM_FOR_TWO = 600;
 
 export type DrawOptions = PenOptions & { width?: number };
 
 /** Any chart as an SVG document that stands alone, for PDF and mail: as high as it needs at this width. */
 export function drawChart(chart: Chart, { width = WIDTH, ...pen }: DrawOptions): string {
-  return drawScenes(chart.kind === "panels" ? stacked(chart.panels, width) : [placed(chart, width, 0)], pen);
+  if (chart.kind !== "panels") return drawScenes([{ x: 0, y: 0, scene: sceneOf(chart, width) }], pen);
+  const beside = width >= ROOM_FOR_TWO;
+  return drawScenes(placedPanels(chart, beside ? (width - GAP) / 2 : width, beside), pen);
 }
 
-/** Panels below each other, each under its heading. */
-function stacked(panels: readonly { title: string; chart: OneChart }[], width: number): Placed[] {
-  let y = 0;
+/** Panels beside or below each other, each under its heading. */
+function placedPanels({ panels }: Panels, width: number, beside: boolean): Placed[] {
+  let [x, y] = [0, 0];
   return panels.flatMap(({ title, chart }) => {
-    const heading: Scene = {
-      width,
-      height: HEADING,
-      marks: [textMark({ x: 0, y: LINE, text: title, anchor: "start" }, "text")],
-    };
-    const picture = placed(chart, width, y + HEADING);
-    const at = y;
-    y = picture.y + picture.scene.height + PANEL_GAP;
-    return [{ y: at, scene: heading }, picture];
+    const marks = [textMark({ x: 0, y: LINE, text: title, anchor: "start" }, "text")];
+    const scene = sceneOf(chart, width);
+    const placed = [
+      { x, y, scene: { width, height: HEADING, marks } },
+      { x, y: y + HEADING, scene },
+    ];
+    if (beside) x += width + GAP;
+    else y += HEADING + scene.height + GAP;
+    return placed;
   });
-}
-
-function placed(chart: OneChart, width: number, y: number): Placed {
-  return { y, scene: sceneOf(chart, width) };
 }
 
 function sceneOf(chart: OneChart, width: number): Scene {

@@ -1,6 +1,7 @@
 import type { Paint, Palette } from "../colors.ts";
 import { round } from "../numbers.ts";
 import { BASELINE, HALO_WIDTH, type Mark, type Scene } from "../scene.ts";
+import type { Place } from "../types.ts";
 
 export type PenOptions = {
   palette: Palette;
@@ -29,18 +30,18 @@ export function escapeXml(text: string): string {
     .replace(/[&<>"']/g, (one) => ESCAPES[one] ?? "");
 }
 
-/** A scene and how far below the top it stands. */
-export type Placed = { y: number; scene: Scene };
+/** A scene with the place of its corner. */
+export type Placed = Place & { scene: Scene };
 
 /** Draws a scene as an SVG document that stands alone: no style sheet, no script, nothing to load. */
 export function drawSvg(scene: Scene, options: PenOptions): string {
-  return drawScenes([{ y: 0, scene }], options);
+  return drawScenes([{ x: 0, y: 0, scene }], options);
 }
 
-/** Draws scenes below each other in one document. */
+/** Draws several scenes in one document. */
 export function drawScenes(scenes: readonly Placed[], options: PenOptions): string {
   const { palette, title, description, font = FONT, background } = options;
-  const width = round(Math.max(0, ...scenes.map(({ scene }) => scene.width)));
+  const width = round(Math.max(0, ...scenes.map(({ x, scene }) => x + scene.width)));
   const height = round(Math.max(0, ...scenes.map(({ y, scene }) => y + scene.height)));
   const ground = background ? element("rect", { width, height, fill: palette[background] }) : "";
   const about = `<title>${escapeXml(title)}</title>${description ? `<desc>${escapeXml(description)}</desc>` : ""}`;
@@ -55,9 +56,10 @@ export function drawScenes(scenes: readonly Placed[], options: PenOptions): stri
   return `<svg${root}>${about}${ground}${scenes.map((one) => drawPlaced(one, palette)).join("")}</svg>`;
 }
 
-function drawPlaced({ y, scene }: Placed, palette: Palette): string {
+function drawPlaced({ x, y, scene }: Placed, palette: Palette): string {
   const marks = scene.marks.map((mark) => drawMark(mark, palette)).join("");
-  return y === 0 ? marks : element("g", { transform: `translate(0 ${round(y)})` }, marks);
+  if (x === 0 && y === 0) return marks;
+  return element("g", { transform: `translate(${round(x)} ${round(y)})` }, marks);
 }
 
 type Attributes = Record<string, string | number | undefined>;
