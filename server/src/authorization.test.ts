@@ -22,7 +22,7 @@ const MAY = {
   users: `
     POST /auth/confirm-request · POST /auth/change-email · POST /auth/change-password · GET /auth/sessions
     DELETE /auth/sessions/:id · POST /auth/sign-out-elsewhere · POST /auth/switch-space · POST /auth/delete-account
-    POST /auth/fb_connect · PATCH /users/me · POST /users/onboarding · GET /users/export · POST /companies
+    POST /auth/remove-login · PATCH /users/me · POST /users/onboarding · GET /users/export · POST /companies
     POST /companies/invitation · PUT /roadmap/:id/vote · GET /users/notifications
     GET /users/read-notification/:id · POST /users/notifications/read-all · DELETE /users/notification/:id
     GET /users/events · GET /users/tabs · POST /users/tabs · DELETE /users/tabs/:username · DELETE /users/tabs`,
@@ -36,7 +36,7 @@ const MAY = {
     POST /notes · PATCH /notes/:id · DELETE /notes/:id
     POST /imports/handles · POST /imports/file · POST /imports/list · PUT /imports/:id/columns
     POST /imports/:id/start · POST /imports/:id/cancel · DELETE /imports/:id
-    POST /shared-lists · DELETE /shared-lists/:id · POST /connections/select`,
+    POST /shared-lists · DELETE /shared-lists/:id · POST /connections/select · POST /auth/fb_connect`,
   spaceAdmins: `
     PUT /companies/current · POST /companies/logo · DELETE /companies/logo · POST /companies/current/invitations · DELETE /companies/current/invitations/:id
     PUT /companies/current/members/:user_id · DELETE /companies/current/members/:user_id`,

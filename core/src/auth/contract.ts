@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { UtmInfo } from "../attribution/contract.ts";
 import { endpoint } from "../endpoint.ts";
 import { User } from "../users/contract.ts";
+import { LOGIN_WAYS } from "./rules.ts";
 
 const Stamp = z.object({ t: z.optional(z.string().check(z.maxLength(32))) });
 export const Email = z.pipe(
@@ -74,6 +75,11 @@ const Confirmation = z.object({
   state: LinkState,
   /** The address that is (to be) confirmed; null when the link is gone. */
   email: z.nullable(z.string()),
+  /**
+   * False where whoever signed up may be somebody else: without the password chosen then, confirming drops every
+   * session, password and other login that was there before.
+   */
+  keeps: z.boolean(),
 });
 
 export const getConfirmation = endpoint({
@@ -88,9 +94,16 @@ export const confirm = endpoint({
   method: "POST",
   path: "/auth/confirm",
   summary: "Confirms the address a link was sent to. Doing it twice is fine.",
-  body: z.object({ token: Token }),
-  answer: Confirmation,
-  errors: ["link_gone", "email_in_use"],
+  body: z.object({
+    token: Token,
+    /** The one chosen at sign-up, in a browser that is not logged in to this account. */
+    password: z.optional(z.string().check(z.maxLength(1024))),
+  }),
+  answer: z.extend(Confirmation, {
+    /** For /reset-password, where the old password was dropped; null where it was kept. */
+    reset: z.nullable(z.string()),
+  }),
+  errors: ["link_gone", "email_in_use", "password_wrong", "rate_limited"],
 });
 
 export const requestConfirmation = endpoint({
@@ -148,7 +161,20 @@ export const changePassword = endpoint({
     new_password: z.string().check(z.maxLength(1024)),
   }),
   answer: Ok,
-  errors: ["password_wrong", "password_refused", "rate_limited"],
+  errors: ["password_wrong", "proof_needed", "password_refused", "rate_limited"],
+});
+
+export const removeLogin = endpoint({
+  method: "POST",
+  path: "/auth/remove-login",
+  summary: "Removes a way to log in; the last one stays.",
+  body: z.object({
+    way: z.enum(LOGIN_WAYS),
+    /** Demanded where the account has one; without one the login must be younger than five minutes. */
+    password: z.optional(z.string().check(z.maxLength(1024))),
+  }),
+  answer: z.object({ user: User }),
+  errors: ["password_wrong", "proof_needed", "last_login", "not_found", "rate_limited"],
 });
 
 export const SessionEntry = z.object({

@@ -51,10 +51,10 @@ export const fbAuth = endpoint({
 export const fbConnect = endpoint({
   method: "POST",
   path: "/auth/fb_connect",
-  summary: "Connects a Facebook account to the account that is logged in.",
+  summary: "Connects a person's Facebook pages to the current space. It is no way to log in.",
   body: z.object({ access_token: Handle }),
   answer: z.object({ user: User }),
-  errors: ["facebook_failed", "identity_taken"],
+  errors: ["facebook_failed", "confirm_first"],
 });
 
 /** The browser goes to `url`; Google sends it back to /login#id_token=…&state=…: post the id_token as `jwt`. */
@@ -72,7 +72,7 @@ export const googleToken = endpoint({
   summary: "Logs in, or signs up, by an access token Google issued to us.",
   body: z.object({ access_token: Handle, utm_info: z.nullish(UtmInfo) }),
   answer: z.object({ user: User }),
-  errors: ["google_failed", "link_unconfirmed", "provider_unavailable"],
+  errors: ["google_failed", "provider_unavailable"],
 });
 
 export const googleJwt = endpoint({
@@ -81,12 +81,12 @@ export const googleJwt = endpoint({
   summary: "Logs in, or signs up, by an ID token Google issued to us.",
   body: z.object({
     jwt: Handle,
-    /** As returned beside the token; demanded when the token was asked for by our own page. */
+    /** As returned beside the token: without it, or without the nonce in the token, nobody is logged in. */
     state: z.optional(z.string().check(z.maxLength(500))),
     utm_info: z.nullish(UtmInfo),
   }),
   answer: z.object({ user: User }),
-  errors: ["google_failed", "link_unconfirmed", "provider_unavailable"],
+  errors: ["google_failed", "provider_unavailable"],
 });
 
 const Signed = z.object({ signed_request: z.string().check(z.minLength(1), z.maxLength(8192)) });

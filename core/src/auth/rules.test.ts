@@ -1,5 +1,13 @@
 import { describe, expect, it, test } from "vitest";
-import { isEmail, isStrictPassword, passwordProblems, passwordStrength, signupProblems } from "./rules.ts";
+import {
+  isEmail,
+  isStrictPassword,
+  mayRemoveLogin,
+  ownerProof,
+  passwordProblems,
+  passwordStrength,
+  signupProblems,
+} from "./rules.ts";
 import vectors from "./vectors/password.json" with { type: "json" };
 
 const MESSAGES = { too_short: "Too short", needs_number: "Should contain at least a number" };
@@ -71,4 +79,29 @@ it("a replaced password follows the rule of its place", () => {
   expect(passwordProblems("abcde1", { strict: true, common: false })).toEqual(["password_strict"]);
   expect(passwordProblems("Abcdef1!", { strict: true, common: true })).toEqual(["password_common"]);
   expect(passwordProblems("", { strict: false, common: false })).toEqual(["password_short"]);
+});
+
+describe("what protects an account is changed", () => {
+  const at = (minutes: number, password: "right" | "wrong" | "none") =>
+    ownerProof({ password, startedAt: 0, now: minutes * 60_000 });
+
+  test.each([
+    [9000, "right", { ok: true }],
+    [0, "wrong", { ok: false, code: "password_wrong" }],
+    [5, "none", { ok: true }],
+    [6, "none", { ok: false, code: "proof_needed" }],
+  ] as const)("%d minutes after the login, with a password that is %s", (minutes, password, verdict) => {
+    expect(at(minutes, password)).toEqual(verdict);
+  });
+});
+
+describe("a way to log in is removed", () => {
+  const only = { password: false, facebook: false, google: true };
+
+  test.each([
+    [only, "google", { ok: false, code: "last_login" }],
+    [only, "facebook", { ok: false, code: "not_found" }],
+    [{ ...only, password: true }, "google", { ok: true }],
+    [{ ...only, facebook: true }, "google", { ok: true }],
+  ] as const)("of %j: %s", (logins, way, verdict) => expect(mayRemoveLogin(logins, way)).toEqual(verdict));
 });

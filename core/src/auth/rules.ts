@@ -1,3 +1,5 @@
+import { MINUTE } from "../time.ts";
+
 export type PasswordStrength = {
   percent: 0 | 10 | 50 | 100;
   problem: "too_short" | "needs_number" | null;
@@ -72,4 +74,37 @@ export function passwordProblems(
   if (problem === "needs_number") return ["password_number"];
   if (!accepted) return ["password_short"];
   return common ? ["password_common"] : [];
+}
+
+/** How long a login through a provider counts as a fresh proof. */
+export const FRESH_LOGIN = 5 * MINUTE;
+
+type Proof = { ok: true } | { ok: false; code: "password_wrong" | "proof_needed" };
+
+/**
+ * May what protects an account be changed? An account with a password demands it; one without demands a login that
+ * happened just now, because a session may have been stolen since.
+ */
+export function ownerProof(given: {
+  password: "right" | "wrong" | "none";
+  startedAt: number;
+  now: number;
+}): Proof {
+  if (given.password === "right") return { ok: true };
+  if (given.password === "wrong") return { ok: false, code: "password_wrong" };
+  const fresh = given.now - given.startedAt <= FRESH_LOGIN;
+  return fresh ? { ok: true } : { ok: false, code: "proof_needed" };
+}
+
+export const LOGIN_WAYS = ["password", "facebook", "google"] as const;
+export type LoginWayOf = (typeof LOGIN_WAYS)[number];
+
+/** A way in may go while another is left. */
+export function mayRemoveLogin(
+  logins: Readonly<Record<LoginWayOf, boolean>>,
+  way: LoginWayOf,
+): { ok: true } | { ok: false; code: "not_found" | "last_login" } {
+  if (!logins[way]) return { ok: false, code: "not_found" };
+  const others = LOGIN_WAYS.some((one) => one !== way && logins[one]);
+  return others ? { ok: true } : { ok: false, code: "last_login" };
 }

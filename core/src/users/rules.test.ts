@@ -4,7 +4,7 @@ import { firstSteps, noticesFor, subscriptionOf } from "./rules.ts";
 const NEW = {
   confirmed: false,
   igaccounts: [],
-  logins: { password: true, facebook: false, google: false },
+  connections: { facebook: false },
   spaces: [{ id: "1", kind: "personal" as const, name: "Ada", role: "owner" as const, brandlogo: null }],
 };
 const ticked = (user: Parameters<typeof firstSteps>[0]) =>
@@ -20,7 +20,7 @@ it("each task ticks itself", () => {
   expect(ticked({ ...NEW, igaccounts: [{ username: "nasa", profile_pic_hash: null }] })).toEqual([
     "track_account",
   ]);
-  expect(ticked({ ...NEW, logins: { ...NEW.logins, facebook: true } })).toEqual(["connect_facebook"]);
+  expect(ticked({ ...NEW, connections: { facebook: true } })).toEqual(["connect_facebook"]);
   expect(
     ticked({ ...NEW, spaces: [{ id: "2", kind: "company", name: "Nest", role: "member", brandlogo: null }] }),
   ).toEqual(["invite_team"]);

@@ -6,12 +6,12 @@ export type FirstStep = (typeof FIRST_STEPS)[number];
 
 /** The tasks of /first-steps. Each ticks itself once the user has done it, wherever that happened. */
 export function firstSteps(
-  user: Pick<User, "confirmed" | "igaccounts" | "logins" | "spaces">,
+  user: Pick<User, "confirmed" | "igaccounts" | "connections" | "spaces">,
 ): { step: FirstStep; done: boolean }[] {
   const done: Record<FirstStep, boolean> = {
     confirm_email: user.confirmed,
     track_account: user.igaccounts.length > 0,
-    connect_facebook: user.logins.facebook,
+    connect_facebook: user.connections.facebook,
     invite_team: user.spaces.some(({ kind }) => kind === "company"),
   };
   return FIRST_STEPS.map((step) => ({ step, done: done[step] }));

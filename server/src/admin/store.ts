@@ -75,7 +75,7 @@ export async function findOnboardings(db: Db, filter: OnboardingsFilter) {
   ]);
   const { rows } = await sql<OnboardingRow>`
     select u.id, u.email, u.name, u.created_at, u.confirmed_at is not null as confirmed,
-      exists (select from identities where user_id = u.id and provider = 'facebook') as connected,
+      exists (select from connections where connected_by = u.id and provider = 'facebook') as connected,
       exists (select from memberships cm join spaces c on c.id = cm.space_id and c.kind = 'company'
         where cm.user_id = u.id) as in_company,
       not u.first_time as welcome_seen, u.onboarding_completed as completed, ${UTM} as utm_info

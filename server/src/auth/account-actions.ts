@@ -8,20 +8,21 @@ import { FREE_SLOTS, TRIAL_DAYS } from "@owlstat/core/plans/rules.ts";
 import { DAY } from "@owlstat/core/time.ts";
 import { insertAttribution } from "../attribution/store.ts";
 import { recordEvent } from "../audit/store.ts";
-import { forgetAttempts, requireAttempt } from "../platform/attempts.ts";
+import { requireAttempt } from "../platform/attempts.ts";
 import type { Services, UserContext, VisitorContext } from "../platform/context.ts";
 import type { Tx } from "../platform/db/connect.ts";
 import { isDuplicate } from "../platform/db/errors.ts";
 import { enqueue } from "../platform/jobs/enqueue.ts";
 import { uuidv7 } from "../platform/uuid.ts";
 import { runsCompany } from "../spaces/store.ts";
-import { findByEmail, findById, insertUser, updateUser } from "../users/store.ts";
+import { findByEmail, insertUser, updateUser } from "../users/store.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 import { eraseUser } from "./erase-store.ts";
-import { MAILS_PER_USER, PASSWORDS_PER_USER } from "./limits.ts";
+import { MAILS_PER_USER } from "./limits.ts";
 import { mailChangeLinks, mailSignupLink } from "./link-actions.ts";
 import { sendNotice } from "./mail-jobs.ts";
-import { hashPassword, passwordMatches } from "./passwords.ts";
+import { proveOwner } from "./owner-proof.ts";
+import { hashPassword } from "./passwords.ts";
 import { deleteSessionsOf } from "./store.ts";
 
 export type NewAccount = {
@@ -91,23 +92,9 @@ export async function insertAccount(
   return userId;
 }
 
-/** Whoever changes what protects an account proves once more to be its owner, where it has a password. */
-async function proveOwner(context: UserContext, password: string | undefined) {
-  const { db, session } = context;
-  const key = `password of ${session.userId}`;
-  await requireAttempt(context, key, PASSWORDS_PER_USER);
-  const user = await findById(db, session.userId);
-  if (!user) throw new AppError("login_required");
-  if (user.password_hash && !(await passwordMatches(user.password_hash, password ?? ""))) {
-    throw new AppError("password_wrong");
-  }
-  await forgetAttempts(context, key);
-  return user;
-}
-
 export async function setPassword(context: UserContext, input: Input<typeof changePassword>) {
   const { db, session } = context;
-  const user = await proveOwner(context, input.password);
+  const user = await proveOwner(context, input.password, { orFreshLogin: true });
   const strict = await runsCompany(db, user.id);
   const problems = passwordProblems(input.new_password, {
     strict,
@@ -121,16 +108,17 @@ export async function setPassword(context: UserContext, input: Input<typeof chan
     await recordEvent(tx, context, "password_changed", user.id);
     await enqueue(tx, sendNotice, {
       userId: user.id,
-      notice: "password-changed",
+      notice: user.password_hash ? "password-changed" : "login-added",
       language: context.language,
     });
   });
   return { ok: true } as const;
 }
 
+/** Without a password the link that goes to the old address is the proof. */
 export async function askForEmail(context: UserContext, input: Input<typeof changeEmail>) {
   const { db } = context;
-  const user = await proveOwner(context, input.password);
+  const user = await proveOwner(context, input.password, { orFreshLogin: false });
   if (!isEmail(input.email) || input.email === user.email) throw new AppError("email_invalid");
   await requireAttempt(context, `change mail of ${user.id}`, MAILS_PER_USER);
   if (await findByEmail(db, input.email)) throw new AppError("email_in_use");
@@ -140,7 +128,7 @@ export async function askForEmail(context: UserContext, input: Input<typeof chan
 
 export async function eraseAccount(context: UserContext, input: Input<typeof deleteAccount>) {
   const { db, cookies } = context;
-  const user = await proveOwner(context, input.password);
+  const user = await proveOwner(context, input.password, { orFreshLogin: false });
   if (input.email !== user.email.toLowerCase()) throw new AppError("confirmation_wrong");
   await db.transaction(async (tx) => {
     await eraseUser(tx, user.id);

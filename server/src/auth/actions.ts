@@ -21,7 +21,7 @@ import {
   TAKEN_PER_ADDRESS,
 } from "./limits.ts";
 import { hashPassword, passwordMatches } from "./passwords.ts";
-import { hashToken, SESSION_LIFE, startSession } from "./session-actions.ts";
+import { hashToken, sessionEnd, startSession } from "./session-actions.ts";
 import { findSession, touchSession } from "./store.ts";
 
 /** Finds the login behind a session cookie. One that is used lives on. */
@@ -29,7 +29,7 @@ export async function resolveSession({ db, clock }: Services, token: string): Pr
   const now = new Date(clock.now());
   const found = await findSession(db, hashToken(token), now);
   if (!found) return null;
-  await touchSession(db, found, now, new Date(clock.now() + SESSION_LIFE));
+  await touchSession(db, found, now, sessionEnd(found.startedAt, clock.now()));
   const { lastSeenAt: _, ...session } = found;
   return session;
 }

@@ -12,30 +12,25 @@ import type { Answer, Input } from "@owlstat/core/endpoint.ts";
 import { AppError } from "@owlstat/core/errors.ts";
 import { MINUTE } from "@owlstat/core/time.ts";
 import { recordEvent } from "../audit/store.ts";
-import type { Services, UserContext, VisitorContext } from "../platform/context.ts";
+import type { OwnerContext, Services, VisitorContext } from "../platform/context.ts";
 import { firstDelivery } from "../platform/deliveries.ts";
 import { enqueue } from "../platform/jobs/enqueue.ts";
 import { seal, unseal } from "../platform/seal.ts";
 import type { Facebook } from "../providers/facebook/client.ts";
 import type { FacebookPerson } from "../providers/facebook/person.ts";
 import { presentUser } from "../users/present.ts";
+import { findById } from "../users/store.ts";
+import { deleteConnectionsTo } from "./connection-store.ts";
 import {
   askProvider,
+  connectPages,
   enterAs,
-  keepIdentity,
   type ProvenPerson,
   tokenKey,
   usableEmail,
 } from "./identity-actions.ts";
 import { eraseFacebookData } from "./identity-jobs.ts";
-import {
-  deleteIdentity,
-  findDeletion,
-  findIdentity,
-  insertDeletion,
-  insertHandle,
-  takeHandle,
-} from "./identity-store.ts";
+import { deleteIdentity, findDeletion, insertDeletion, insertHandle, takeHandle } from "./identity-store.ts";
 import { broughtBack, forgetMark, leaveFor } from "./oauth-state.ts";
 import { hashToken } from "./session-actions.ts";
 
@@ -105,15 +100,13 @@ export async function logInByFacebook(context: VisitorContext, input: Input<type
   return enterAs(context, await personBehind(context, input.access_token), input.utm_info ?? null);
 }
 
-export async function connectFacebook(context: UserContext, input: Input<typeof fbConnect>) {
-  const { db, session } = context;
+/** Lets the pages of a person be read in this space. It opens no account: whoever holds a session must not leave a way in. */
+export async function connectFacebook(context: OwnerContext, input: Input<typeof fbConnect>) {
+  const { db, session, scope } = context;
+  const reader = await findById(db, session.userId);
+  if (!reader?.confirmed_at) throw new AppError("confirm_first");
   const person = await personBehind(context, input.access_token);
-  const known = await findIdentity(db, "facebook", person.subject);
-  if (known && known.user_id !== session.userId) throw new AppError("identity_taken");
-  await db.transaction(async (tx) => {
-    await keepIdentity(tx, context, person, session.userId);
-    if (!known) await recordEvent(tx, context, "identity_linked", session.userId, { provider: "facebook" });
-  });
+  await connectPages(db, context, scope, person);
   const user = await presentUser(context, session);
   if (!user) throw new AppError("login_required");
   return { user };
@@ -131,6 +124,7 @@ export async function dropFacebook(context: VisitorContext, input: Input<typeof 
   const subject = subjectOf(context, input.signed_request);
   await db.transaction(async (tx) => {
     if (!(await firstDelivery(tx, "facebook deauthorize", input.signed_request))) return;
+    await deleteConnectionsTo(tx, "facebook", subject);
     const userId = await deleteIdentity(tx, "facebook", subject);
     if (userId) await recordEvent(tx, { clock }, "identity_removed", userId, { provider: "facebook" });
   });

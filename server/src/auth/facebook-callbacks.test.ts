@@ -19,7 +19,7 @@ const clock = fixedClock(TEST_NOW);
 const sandbox = await startTestSandbox(clock);
 const web = await startTestWeb({ services: { clock, facebook: sandbox.facebook, google: sandbox.google } });
 const { services } = web;
-const { person, work } = await testPeople(web);
+const { confirmed, work } = await testPeople(web);
 const { newPerson, handleFor, enter } = facebookPeople(sandbox);
 
 async function callback(path: string, signed: string) {
@@ -53,7 +53,10 @@ describe("Facebook's callbacks", () => {
     const client = web.client();
     await enter(client, id);
     expect(await fromFacebook("deauthorize", id)).toMatchObject({ status: 200, body: { ok: true } });
-    expect((await client.ok(getMe)).user?.logins.facebook).toBe(false);
+    expect((await client.ok(getMe)).user).toMatchObject({
+      logins: { facebook: false },
+      connections: { facebook: false },
+    });
   });
 
   test("a data deletion erases an account made by Facebook and shows how far it is", async () => {
@@ -75,13 +78,13 @@ describe("Facebook's callbacks", () => {
   });
 
   test("a data deletion leaves an account that has a password, without Facebook", async () => {
-    const { client, user, email } = await person();
+    const { client, user, email } = await confirmed();
     const id = await newPerson("Kim", "kim@face.test");
     const { body } = await handleFor(client, id, { purpose: "connect" });
     await client.ok(fbConnect, { access_token: body.access_token });
     await fromFacebook("data-deletion", id);
     await work();
-    expect((await client.ok(getMe)).user).toMatchObject({ id: user.id, logins: { facebook: false } });
+    expect((await client.ok(getMe)).user).toMatchObject({ id: user.id, connections: { facebook: false } });
     expect((await web.client().call(login, { email, password: GOOD_PASSWORD })).status).toBe(200);
   });
 
@@ -91,11 +94,11 @@ describe("Facebook's callbacks", () => {
     const first = web.client();
     await enter(first, id);
     expect((await callback(fbDeauthorize.path, signed)).status).toBe(200);
-    const { client } = await person();
+    const { client } = await confirmed();
     const { body } = await handleFor(client, id, { purpose: "connect" });
     await client.ok(fbConnect, { access_token: body.access_token });
     expect((await callback(fbDeauthorize.path, signed)).status).toBe(200);
-    expect((await client.ok(getMe)).user?.logins.facebook).toBe(true);
+    expect((await client.ok(getMe)).user?.connections.facebook).toBe(true);
   });
 
   test("a deletion asked for twice has one code and is done once", async () => {

@@ -13,7 +13,7 @@ const clock = fixedClock(TEST_NOW);
 const sandbox = await startTestSandbox(clock);
 const web = await startTestWeb({ services: { clock, facebook: sandbox.facebook, google: sandbox.google } });
 const { services } = web;
-const { person, work, linkTo } = await testPeople(web);
+const { person, confirmed, work, linkTo } = await testPeople(web);
 const { newPerson, consent, handleFor, enter } = facebookPeople(sandbox);
 
 describe("continuing with Facebook", () => {
@@ -48,7 +48,7 @@ describe("continuing with Facebook", () => {
     expect(body.access_token).toMatch(/^[\w-]{43}$/);
     await client.ok(fbAuth, { access_token: body.access_token });
     const { rows } = await services.db.pool.query(
-      "select encode(access_token, 'escape') as t from identities",
+      "select encode(sealed_token, 'escape') as t from connections",
     );
     expect(rows.length).toBeGreaterThan(0);
     expect(JSON.stringify(rows)).not.toContain("EAA");
@@ -132,26 +132,23 @@ describe("continuing with Facebook", () => {
 
 describe("an account that exists already", () => {
   test("is entered by Facebook once its address is confirmed, not before", async () => {
-    const { user, email } = await person("Ella");
+    const { client, user, email } = await person("Ella");
     const id = await newPerson("Ella", email);
     const early = await enter(web.client(), id);
     expect([early.status, early.body.code]).toEqual([409, "link_unconfirmed"]);
     await work();
-    await web.client().ok(confirm, { token: linkTo(email).token });
+    await client.ok(confirm, { token: linkTo(email).token });
     const linked = await enter(web.client(), id);
     expect(linked.body.user).toMatchObject({ id: user.id, logins: { password: true, facebook: true } });
   });
 
-  test("can be connected while logged in, but never to two accounts", async () => {
+  test("gets the pages of a person, who may connect them to other spaces too", async () => {
     const id = await newPerson("Conny", "conny@face.test");
-    const one = await person();
-    const first = await handleFor(one.client, id, { purpose: "connect" });
-    const { user } = await one.client.ok(fbConnect, { access_token: first.body.access_token });
-    expect(user.logins.facebook).toBe(true);
-    const two = await person();
-    const second = await handleFor(two.client, id, { purpose: "connect" });
-    const taken = await two.client.call(fbConnect, { access_token: second.body.access_token });
-    expect([taken.status, taken.body.code]).toEqual([409, "identity_taken"]);
+    for (const one of [await confirmed(), await confirmed()]) {
+      const { body } = await handleFor(one.client, id, { purpose: "connect" });
+      const { user } = await one.client.ok(fbConnect, { access_token: body.access_token });
+      expect(user).toMatchObject({ logins: { facebook: false }, connections: { facebook: true } });
+    }
     expect((await web.client().call(fbConnect, { access_token: "x" })).status).toBe(401);
   });
 });

@@ -1,11 +1,10 @@
 import { createSign, generateKeyPairSync } from "node:crypto";
-import { confirm, getMe } from "@owlstat/core/auth/contract.ts";
+import { getMe } from "@owlstat/core/auth/contract.ts";
 import { googleJwt, googleToken, startGoogle } from "@owlstat/core/auth/provider-contract.ts";
 import { HOUR, MINUTE } from "@owlstat/core/time.ts";
 import { describe, expect, test } from "vitest";
 import { fixedClock } from "../platform/clock.ts";
-import type { TestClient } from "../testing/test-client.ts";
-import { hiddenFields } from "../testing/test-facebook.ts";
+import { googlePeople } from "../testing/test-google.ts";
 import { testPeople } from "../testing/test-people.ts";
 import { startTestSandbox } from "../testing/test-sandbox.ts";
 import { TEST_NOW } from "../testing/test-services.ts";
@@ -14,34 +13,12 @@ import { startTestWeb } from "../testing/test-web.ts";
 const clock = fixedClock(TEST_NOW);
 const sandbox = await startTestSandbox(clock);
 const web = await startTestWeb({ services: { clock, facebook: sandbox.facebook, google: sandbox.google } });
-const { person, work, linkTo } = await testPeople(web);
+const { services } = web;
+const { confirmed, work } = await testPeople(web);
+const { newPerson, bring, accessToken, consent, enter } = googlePeople(sandbox);
 
 const GINO = "110000000000000000001";
 const UNVERIFIED = "110000000000000000004";
-
-async function ask<T>(path: string, body: unknown): Promise<T> {
-  const response = await fetch(sandbox.url + path, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(body),
-  });
-  return (await response.json()) as T;
-}
-const credential = async (more: Record<string, unknown> = {}) =>
-  (await ask<{ credential: string }>("/google/credential", { person: GINO, ...more })).credential;
-const accessToken = async (more: Record<string, unknown> = {}) =>
-  (await ask<{ access_token: string }>("/google/access-token", { person: GINO, ...more })).access_token;
-
-/** Goes to the consent page as a browser would and answers what comes back behind the #. */
-async function consent(client: TestClient, personId: string, answer = "consent"): Promise<URLSearchParams> {
-  const { url } = await client.ok(startGoogle);
-  const page = await (await fetch(url)).text();
-  const form = hiddenFields(page);
-  form.set("person", personId);
-  form.set("answer", answer);
-  const response = await fetch(url, { method: "POST", body: form, redirect: "manual" });
-  return new URLSearchParams(new URL(response.headers.get("location") ?? "").hash.slice(1));
-}
 
 describe("continuing with Google", () => {
   test("signs up by the consent page, with a confirmed address, and logs in again", async () => {
@@ -59,7 +36,7 @@ describe("continuing with Google", () => {
       logins: { password: false, facebook: false, google: true },
       onboarding_completed: false,
     });
-    const again = await web.client().ok(googleJwt, { jwt: await credential() });
+    const again = await enter(web.client(), GINO);
     expect(again.user.id).toBe(user.id);
   });
 
@@ -68,24 +45,26 @@ describe("continuing with Google", () => {
   });
 
   test("works with an access token that was issued to us", async () => {
-    const { user } = await web.client().ok(googleToken, { access_token: await accessToken() });
+    const { user } = await web
+      .client()
+      .ok(googleToken, { access_token: await accessToken({ person: GINO }) });
     expect(user.email).toBe("gino@gmail.test");
   });
 
-  test("an account is linked only once its address is confirmed", async () => {
-    const { user, email } = await person();
-    const { id } = await ask<{ id: string }>("/google/people", { name: "Ada", email });
-    const early = await web.client().call(googleJwt, { jwt: await credential({ person: id }) });
-    expect([early.status, early.body.code]).toEqual([409, "link_unconfirmed"]);
-    await work();
-    await web.client().ok(confirm, { token: linkTo(email).token });
-    const linked = await web.client().ok(googleJwt, { jwt: await credential({ person: id }) });
+  test("a confirmed account is linked, and its owner is told", async () => {
+    const { user, email } = await confirmed();
+    const id = await newPerson("Ada", email);
+    const linked = await enter(web.client(), id);
     expect(linked.user).toMatchObject({ id: user.id, logins: { password: true, google: true } });
+    await work();
+    expect(services.mailer.sent.filter(({ to }) => to === email).map(({ subject }) => subject)).toContain(
+      "A new way to log in to your account",
+    );
   });
 
   test("an address Google has not verified proves nothing", async () => {
-    const jwt = await credential({ person: UNVERIFIED });
-    expect((await web.client().call(googleJwt, { jwt })).status).toBe(401);
+    const client = web.client();
+    expect((await client.call(googleJwt, await bring(client, { person: UNVERIFIED }))).status).toBe(401);
   });
 });
 
@@ -100,12 +79,14 @@ describe("tokens that are not for us", () => {
     ["without a person", () => ({ sub: "" })],
     ["with a nonce we never gave", () => ({ nonce: "made-up" })],
   ])("%s: refused", async (_name, claims) => {
-    const answer = await web.client().call(googleJwt, { jwt: await credential({ claims: claims() }) });
+    const client = web.client();
+    const answer = await client.call(googleJwt, await bring(client, { person: GINO, claims: claims() }));
     expect([answer.status, answer.body.code]).toEqual([401, "google_failed"]);
   });
 
   test("signed by somebody else, unsigned, or changed: refused", async () => {
-    const good = await credential();
+    const client = web.client();
+    const { jwt: good, state } = await bring(client, { person: GINO });
     const [head = "", payload = "", signature = ""] = good.split(".");
     const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
     const other = createSign("RSA-SHA256").update(`${head}.${payload}`).sign(privateKey, "base64url");
@@ -120,13 +101,18 @@ describe("tokens that are not for us", () => {
       `${head}.${payload}`,
       "nonsense",
     ];
-    for (const jwt of bad) expect((await web.client().call(googleJwt, { jwt })).status).toBe(401);
+    for (const jwt of bad) expect((await client.call(googleJwt, { jwt, state })).status).toBe(401);
   });
 
   test("one that was used already, or fetched by another browser: refused", async () => {
-    const jwt = await credential();
-    expect((await web.client().call(googleJwt, { jwt })).status).toBe(200);
-    expect((await web.client().call(googleJwt, { jwt })).status).toBe(401);
+    const client = web.client();
+    const brought = await bring(client, { person: GINO });
+    const cookies = new Map(client.cookies);
+    expect((await client.call(googleJwt, brought)).status).toBe(200);
+    // The browser's mark is put back, as a thief of both would have it.
+    const again = web.client();
+    for (const [name, value] of cookies) again.cookies.set(name, value);
+    expect((await again.call(googleJwt, brought)).status).toBe(401);
     const mine = web.client();
     const back = await consent(mine, GINO);
     const stolen = { jwt: back.get("id_token") ?? "", state: back.get("state") ?? "" };
@@ -139,8 +125,8 @@ describe("tokens that are not for us", () => {
 
   test("access tokens of another app, unknown or out of date: refused", async () => {
     const client = web.client();
-    const old = await accessToken();
-    for (const access_token of [await accessToken({ aud: "another-app" }), "ya29.unknown"]) {
+    const old = await accessToken({ person: GINO });
+    for (const access_token of [await accessToken({ person: GINO, aud: "another-app" }), "ya29.unknown"]) {
       expect((await client.call(googleToken, { access_token })).status).toBe(401);
     }
     clock.advance(2 * HOUR);

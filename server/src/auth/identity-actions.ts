@@ -2,15 +2,21 @@ import type { UtmInfo } from "@owlstat/core/attribution/contract.ts";
 import { isEmail, normalEmail } from "@owlstat/core/auth/rules.ts";
 import { AppError, type ErrorCode } from "@owlstat/core/errors.ts";
 import { recordEvent } from "../audit/store.ts";
-import type { VisitorContext } from "../platform/context.ts";
-import type { Queries } from "../platform/db/connect.ts";
+import type { OwnerScope, VisitorContext } from "../platform/context.ts";
+import type { Queries, Tx } from "../platform/db/connect.ts";
+import { programScope } from "../platform/http/proof/gates.ts";
+import { enqueue } from "../platform/jobs/enqueue.ts";
 import { seal } from "../platform/seal.ts";
+import { uuidv7 } from "../platform/uuid.ts";
 import { ProviderRefused, ProviderUnavailable } from "../providers/json-call.ts";
-import { findByEmail } from "../users/store.ts";
+import { findByEmail, lockUser, personalSpace } from "../users/store.ts";
 import { createAccount } from "./account-actions.ts";
+import { saveConnection } from "./connection-store.ts";
+import { claimAccount } from "./first-proof.ts";
 import { findIdentity, type Provider, saveIdentity } from "./identity-store.ts";
 import { moveLegacyUser } from "./legacy-jobs.ts";
 import { findLegacyByEmail } from "./legacy-store.ts";
+import { sendNotice } from "./mail-jobs.ts";
 import { startSession } from "./session-actions.ts";
 
 /** Somebody a provider vouched for. */
@@ -28,63 +34,93 @@ export const FAILED: Record<Provider, ErrorCode> = { facebook: "facebook_failed"
 export const tokenKey = ({ secrets }: Pick<VisitorContext, "secrets">) => secrets.derive("provider tokens");
 
 /**
- * Logs in as the person a provider vouched for: by their identity there; else by the same address, if both the
- * provider and the account have confirmed it; else as somebody new.
+ * Logs in as the person a provider vouched for: by their identity there; else by the same address, if the provider
+ * and the account have both confirmed it, or if Google is the first to prove it; else as somebody new.
  */
 export async function enterAs(context: VisitorContext, person: ProvenPerson, utm: UtmInfo | null) {
   const { db } = context;
   const { provider } = person;
   const known = await findIdentity(db, provider, person.subject);
-  const userId = known?.user_id ?? (await userByAddress(context, person));
-  if (userId) {
-    await keepIdentity(db, context, person, userId);
-    if (!known) await recordEvent(db, context, "identity_linked", userId, { provider });
-    await recordEvent(db, context, "login", userId, { by: provider });
-    return { user: await startSession(context, userId) };
-  }
-  if (!person.verifiedEmail) throw new AppError(FAILED[provider]);
+  const found = known?.user_id ?? (await linkByAddress(context, person));
+  const userId = found ?? (await signUpAs(context, person, utm));
+  if (known) await keepIdentity(db, person, userId);
+  if (found) await recordEvent(db, context, "login", userId, { by: provider });
+  await keepConnection(context, person, userId);
+  return { user: await startSession(context, userId) };
+}
+
+async function signUpAs(context: VisitorContext, person: ProvenPerson, utm: UtmInfo | null): Promise<string> {
+  const { provider, verifiedEmail } = person;
+  if (!verifiedEmail) throw new AppError(FAILED[provider]);
   const account = {
-    email: person.verifiedEmail,
-    name: person.name.slice(0, 200) || person.verifiedEmail,
+    email: verifiedEmail,
+    name: person.name.slice(0, 200) || verifiedEmail,
     passwordHash: null,
     confirmed: true,
     newsletter: false,
     utm,
     by: provider,
   };
-  const created = await createAccount(context, account, (tx, id) => keepIdentity(tx, context, person, id));
-  return { user: await startSession(context, created) };
+  return createAccount(context, account, (tx, id) => keepIdentity(tx, person, id));
 }
 
-async function userByAddress(
-  { db, clock }: VisitorContext,
-  { verifiedEmail }: ProvenPerson,
-): Promise<string | null> {
+/** Ties the login to the account with the same address, and tells its owner. */
+async function linkByAddress(context: VisitorContext, person: ProvenPerson): Promise<string | null> {
+  const { db, clock, language } = context;
+  const { provider, verifiedEmail } = person;
   if (!verifiedEmail) return null;
   const legacy = await findLegacyByEmail(db, verifiedEmail);
   if (legacy) await db.transaction((tx) => moveLegacyUser(tx, clock, legacy.id));
-  const user = await findByEmail(db, verifiedEmail);
-  if (!user) return null;
-  // Whoever signed up with this address may not be its owner: linking would hand them the owner's account.
-  if (!user.confirmed_at) throw new AppError("link_unconfirmed");
-  return user.id;
+  const found = await findByEmail(db, verifiedEmail);
+  if (!found) return null;
+  await db.transaction(async (tx) => {
+    const user = await lockUser(tx, found.id);
+    if (!user || user.email !== found.email) throw new AppError(FAILED[provider]);
+    if (!user.confirmed_at) await claimBy(tx, context, person, user.id);
+    await keepIdentity(tx, person, user.id);
+    await recordEvent(tx, context, "identity_linked", user.id, { provider });
+    await enqueue(tx, sendNotice, { userId: user.id, notice: "login-added", way: provider, language });
+  });
+  return found.id;
 }
 
-export async function keepIdentity(
-  db: Queries,
-  context: Pick<VisitorContext, "secrets">,
-  person: ProvenPerson,
-  userId: string,
-): Promise<void> {
-  const { token } = person;
-  await saveIdentity(db, {
+/** Google runs mailboxes or has written to them; Facebook's addresses may be old, so its word is not the first proof. */
+async function claimBy(tx: Tx, context: VisitorContext, { provider }: ProvenPerson, userId: string) {
+  if (provider !== "google") throw new AppError("link_unconfirmed");
+  await claimAccount(tx, context, userId);
+}
+
+function keepIdentity(db: Queries, person: ProvenPerson, userId: string): Promise<void> {
+  return saveIdentity(db, {
     provider: person.provider,
     subject: person.subject,
     user_id: userId,
     email: person.verifiedEmail,
-    access_token: token ? seal(tokenKey(context), token.text) : null,
-    token_expires_at: token?.expiresAt ? new Date(token.expiresAt) : null,
-    scopes: [...person.scopes],
+  });
+}
+
+/** The consent that lets somebody in also lets their pages be read, in the space that is theirs alone. */
+async function keepConnection(context: VisitorContext, person: ProvenPerson, userId: string): Promise<void> {
+  const { id } = await personalSpace(context.db, userId);
+  await connectPages(context.db, context, programScope(id, userId), person);
+}
+
+export async function connectPages(
+  db: Queries,
+  context: Pick<VisitorContext, "secrets" | "clock">,
+  scope: OwnerScope,
+  { provider, subject, token, scopes }: ProvenPerson,
+): Promise<void> {
+  if (provider !== "facebook" || !token) return;
+  const now = context.clock.now();
+  await saveConnection(db, scope, {
+    id: uuidv7(now),
+    provider,
+    external_user_id: subject,
+    sealed_token: seal(tokenKey(context), token.text),
+    scopes: [...scopes],
+    created_at: new Date(now),
+    expires_at: token.expiresAt ? new Date(token.expiresAt) : null,
   });
 }
 

@@ -7,9 +7,6 @@ type IdentitiesTable = {
   subject: string;
   user_id: string;
   email: string | null;
-  access_token: Buffer | null;
-  token_expires_at: Date | null;
-  scopes: string[];
 };
 type HandlesTable = { handle_hash: Buffer; provider: Provider; profile: Buffer; expires_at: Date };
 type UsedTokensTable = { token_hash: Buffer; expires_at: Date };
@@ -41,16 +38,6 @@ export function findIdentity(db: Queries, provider: Provider, subject: string) {
     .executeTakeFirst();
 }
 
-/** The sealed token a user left with us. */
-export function findToken(db: Queries, provider: Provider, userId: string) {
-  return db.kysely
-    .selectFrom("identities")
-    .select(["access_token", "token_expires_at"])
-    .where("provider", "=", provider)
-    .where("user_id", "=", userId)
-    .executeTakeFirst();
-}
-
 /** Ties a login to a user; a user's earlier login of the same provider is replaced. */
 export async function saveIdentity(db: Queries, identity: Identity): Promise<void> {
   await db.kysely
@@ -79,6 +66,21 @@ export async function deleteIdentity(
     .returning("user_id")
     .executeTakeFirst();
   return row?.user_id ?? null;
+}
+
+export async function deleteIdentitiesOf(db: Queries, userId: string, provider?: Provider): Promise<void> {
+  let query = db.kysely.deleteFrom("identities").where("user_id", "=", userId);
+  if (provider) query = query.where("provider", "=", provider);
+  await query.execute();
+}
+
+export async function providersOf(db: Queries, userId: string): Promise<Provider[]> {
+  const rows = await db.kysely
+    .selectFrom("identities")
+    .select("provider")
+    .where("user_id", "=", userId)
+    .execute();
+  return rows.map(({ provider }) => provider);
 }
 
 /** Can this user log in otherwise than through the identity that was just removed? */

@@ -6,7 +6,7 @@ import { eraseFacebookData } from "./identity-jobs.ts";
 import { deleteExpiredHandles } from "./identity-store.ts";
 import { moveLegacy } from "./legacy-jobs.ts";
 import { deleteOldLinks } from "./link-store.ts";
-import { sendLinkMail, sendNotice } from "./mail-jobs.ts";
+import { sendFarewell, sendLinkMail, sendNotice } from "./mail-jobs.ts";
 import { answerResetRequest } from "./reset-jobs.ts";
 import { deleteExpiredSessions } from "./store.ts";
 
@@ -29,6 +29,7 @@ export const authJobs = [
   forgetExpired,
   sendLinkMail,
   sendNotice,
+  sendFarewell,
   answerResetRequest,
   moveLegacy,
   eraseFacebookData,

@@ -1,3 +1,4 @@
+import { LOGIN_WAYS } from "@owlstat/core/auth/rules.ts";
 import { LANGUAGES } from "@owlstat/core/i18n/languages.ts";
 import * as z from "zod/mini";
 import type { Services } from "../platform/context.ts";
@@ -60,28 +61,65 @@ async function addressInText({ db }: Services, link: MailLink): Promise<string> 
   return both.find(({ kind }) => kind === "email-new")?.email ?? link.email;
 }
 
+const NOTICES = {
+  "password-changed": "passwordChanged",
+  "login-added": "loginAdded",
+  "login-removed": "loginRemoved",
+} as const;
+
 /** Tells the owner that something protecting the account was changed. */
 export const sendNotice = defineJob({
   name: "auth.send-notice",
   payload: z.object({
     userId: z.uuid(),
-    notice: z.enum(["password-changed"]),
+    notice: z.enum(["password-changed", "login-added", "login-removed"]),
+    /** The way to log in that came or went. */
+    way: z.optional(z.enum(LOGIN_WAYS)),
     language: z.enum(LANGUAGES),
   }),
-  async run(services, { userId, notice, language: asked }, { id }) {
+  async run(services, { userId, notice, way = "password", language: asked }, { id }) {
     const { db, texts, config } = services;
     const user = await findById(db, userId);
     if (!user) return;
     const language = user.language ?? asked;
     const t = texts.translator("mail", language);
+    const key = NOTICES[notice];
     const { subject, html, text } = ownMail(services, {
       language,
-      subject: t("passwordChanged.subject"),
-      paragraphs: [t("greeting", { name: user.name }), t("passwordChanged.text", { email: user.email })],
-      action: { label: t("passwordChanged.action"), url: `${config.publicUrl}/login` },
+      subject: t(`${key}.subject`),
+      paragraphs: [t("greeting", { name: user.name }), t(`${key}.text`, { email: user.email, way })],
+      action: {
+        label: t(`${key}.action`),
+        url: `${config.publicUrl}${notice === "password-changed" ? "/login" : "/settings"}`,
+      },
       why: t("why.account", { site: new URL(config.publicUrl).host }),
     });
     await deliver(services, { key: `auth ${notice} ${id}`, to: user.email, subject, html, text });
+  },
+});
+
+/** Tells the address an account has left; the link that allowed it names that address. */
+export const sendFarewell = defineJob({
+  name: "auth.send-farewell",
+  payload: z.object({ linkId: z.uuid() }),
+  async run(services, { linkId }) {
+    const { db, texts, config } = services;
+    const link = await findLink(db, linkId);
+    const user = link && (await findById(db, link.user_id));
+    if (!link || !user) return;
+    const language = user.language ?? link.language;
+    const t = texts.translator("mail", language);
+    const { subject, html, text } = ownMail(services, {
+      language,
+      subject: t("emailChanged.subject"),
+      paragraphs: [
+        t("greeting", { name: user.name }),
+        t("emailChanged.text", { email: link.email, support: config.supportEmail }),
+      ],
+      action: { label: t("emailChanged.action"), url: `${config.publicUrl}/contact` },
+      why: t("why.left", { site: new URL(config.publicUrl).host }),
+    });
+    await deliver(services, { key: `auth farewell ${link.id}`, to: link.email, subject, html, text });
   },
 });
 

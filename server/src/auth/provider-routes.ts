@@ -26,7 +26,7 @@ export const providerRoutes = [
   route(startFacebook, { access: "visitor" }, leaveForFacebook),
   route(fbCodeToken, { access: "visitor", perMinute: 60 }, tradeCode),
   route(fbAuth, { access: "visitor", perMinute: 60 }, logInByFacebook),
-  route(fbConnect, { access: "user", perMinute: 60 }, connectFacebook),
+  route(fbConnect, { access: "member", perMinute: 60 }, connectFacebook),
   route(startGoogle, { access: "visitor" }, leaveForGoogle),
   route(googleToken, { access: "visitor", perMinute: 60 }, logInByAccessToken),
   route(googleJwt, { access: "visitor", perMinute: 60 }, logInByIdToken),

@@ -1,21 +1,20 @@
-import type { VisitorContext } from "../platform/context.ts";
+import type { OwnerContext, VisitorContext } from "../platform/context.ts";
 import { unseal } from "../platform/seal.ts";
+import { type ConnectionProvider, findConnection } from "./connection-store.ts";
 import { tokenKey } from "./identity-actions.ts";
-import { findToken, type Provider } from "./identity-store.ts";
 
 export type KeptToken = { state: "none" } | { state: "expired" } | { state: "kept"; text: string };
 
-/** The token a user left with us at a provider, for asking there in their name. */
+/** The token behind the caller's own connection in this space, for asking the provider in their name. */
 export async function keptToken(
-  context: Pick<VisitorContext, "db" | "clock" | "secrets">,
-  provider: Provider,
-  userId: string,
+  context: Pick<VisitorContext, "db" | "clock" | "secrets"> & Pick<OwnerContext, "scope">,
+  provider: ConnectionProvider,
 ): Promise<KeptToken> {
-  const { db, clock } = context;
-  const row = await findToken(db, provider, userId);
+  const { db, clock, scope } = context;
+  const row = await findConnection(db, scope, provider);
   if (!row) return { state: "none" };
-  if (row.token_expires_at && row.token_expires_at.getTime() <= clock.now()) return { state: "expired" };
+  if (row.expires_at && row.expires_at.getTime() <= clock.now()) return { state: "expired" };
   // One sealed under an earlier key is as good as none: connecting again brings another.
-  const text = row.access_token ? unseal(tokenKey(context), row.access_token) : null;
+  const text = unseal(tokenKey(context), row.sealed_token);
   return text === null ? { state: "expired" } : { state: "kept", text };
 }

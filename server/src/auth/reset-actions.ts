@@ -10,6 +10,7 @@ import { readLinkToken } from "../platform/link-token.ts";
 import { uuidv7 } from "../platform/uuid.ts";
 import { lockUser, updateUser } from "../users/store.ts";
 import { isCommonPassword } from "./common-passwords.ts";
+import { claimAccount } from "./first-proof.ts";
 import { addressKey, loginKey, RESETS_PER_ACCOUNT, RESETS_PER_ADDRESS } from "./limits.ts";
 import { dropLinks, findLink, insertResetRequest, useLink } from "./link-store.ts";
 import { sendNotice } from "./mail-jobs.ts";
@@ -52,12 +53,9 @@ export async function setNewPassword(
   await db.transaction(async (tx) => {
     const user = await lockUser(tx, link.user_id);
     if (!user || !(await useLink(tx, link.id, new Date(clock.now())))) throw new AppError("link_gone");
-    // The link came to this mailbox, so its reader owns the address.
-    const proven = !user.confirmed_at && user.email === link.email;
-    await updateUser(tx, user.id, {
-      password_hash: passwordHash,
-      ...(proven && { confirmed_at: new Date(clock.now()) }),
-    });
+    // The link came to this mailbox, so its reader owns the address; whoever signed up may be somebody else.
+    if (!user.confirmed_at && user.email === link.email) await claimAccount(tx, context, user.id);
+    await updateUser(tx, user.id, { password_hash: passwordHash });
     await deleteSessionsOf(tx, user.id);
     await dropLinks(tx, user.id, ["reset", "email-old", "email-new"]);
     await recordEvent(tx, context, "password_reset", user.id);

@@ -11,6 +11,7 @@ import {
   listSessions,
   login,
   logout,
+  removeLogin,
   requestConfirmation,
   requestReset,
   resetPassword,
@@ -21,7 +22,9 @@ import {
 import { route } from "../platform/http/calls/route.ts";
 import { askForEmail, eraseAccount, setPassword } from "./account-actions.ts";
 import { csrfToken, currentUser, logIn, signUp } from "./actions.ts";
-import { confirmAddress, readConfirmation, sendConfirmationAgain } from "./link-actions.ts";
+import { confirmAddress, readConfirmation } from "./confirm-actions.ts";
+import { sendConfirmationAgain } from "./link-actions.ts";
+import { dropLogin } from "./login-actions.ts";
 import { askForReset, readReset, setNewPassword } from "./reset-actions.ts";
 import { endOneSession, endOtherSessions, logOut, readSessions, workIn } from "./session-actions.ts";
 
@@ -39,6 +42,7 @@ export const authRoutes = [
   route(resetPassword, { access: "visitor" }, setNewPassword),
   route(changeEmail, { access: "user" }, askForEmail),
   route(changePassword, { access: "user" }, setPassword),
+  route(removeLogin, { access: "user" }, dropLogin),
   route(listSessions, { access: "user" }, readSessions),
   route(endSession, { access: "user" }, endOneSession),
   route(signOutElsewhere, { access: "user" }, endOtherSessions),

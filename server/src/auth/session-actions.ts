@@ -12,7 +12,15 @@ import { presentUser } from "../users/present.ts";
 import { setCurrentSpace } from "../users/store.ts";
 import { deleteOwnSession, deleteSession, deleteSessionsOf, insertSession, sessionsOf } from "./store.ts";
 
+/** A login that is not used for so long ends. */
 export const SESSION_LIFE = 30 * DAY;
+/** However much it is used, it ends after so long. */
+const LONGEST_LIFE = 90 * DAY;
+
+/** When a login that is used now will end. */
+export function sessionEnd(startedAt: Date, now: number): Date {
+  return new Date(Math.min(now + SESSION_LIFE, startedAt.getTime() + LONGEST_LIFE));
+}
 
 export const hashToken = (token: string) => createHash("sha256").update(token).digest();
 

@@ -103,10 +103,15 @@ describe("confirming the address", () => {
     const { page, token, subject } = linkTo(email);
     expect([page, subject]).toEqual(["http://owlstat.test/confirm", "Confirm your email address"]);
     const reader = web.client();
-    expect(await reader.ok(getConfirmation, { token })).toEqual({ kind: "signup", state: "open", email });
+    const open = { kind: "signup", state: "open", email };
+    expect(await reader.ok(getConfirmation, { token })).toEqual({ ...open, keeps: false });
+    expect(await client.ok(getConfirmation, { token })).toEqual({ ...open, keeps: true });
     expect((await client.ok(getMe)).user?.confirmed).toBe(false);
     for (let time = 0; time < 2; time++) {
-      expect(await reader.ok(confirm, { token })).toEqual({ kind: "signup", state: "done", email });
+      expect(await reader.ok(confirm, { token, password: GOOD_PASSWORD })).toEqual({
+        ...{ kind: "signup", state: "done", email },
+        ...{ keeps: true, reset: null },
+      });
     }
     expect((await client.ok(getMe)).user?.confirmed).toBe(true);
   });

@@ -29,7 +29,8 @@ export async function insertSession(db: Queries, session: SessionsTable): Promis
 
 export type FoundSession = Session & { lastSeenAt: Date };
 
-const SESSION = `select s.id, s.user_id as "userId", s.last_seen_at as "lastSeenAt", u.language,
+const SESSION = `select s.id, s.user_id as "userId", s.last_seen_at as "lastSeenAt",
+    s.created_at as "startedAt", u.language,
     coalesce(current.space_id, own.space_id) as "spaceId", coalesce(current.role, own.role) as role,
     u.role = 'admin' as admin
   from sessions s

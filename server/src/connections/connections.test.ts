@@ -105,18 +105,18 @@ describe("when there is nothing to list it says why", () => {
   test("the login ran out, at Facebook or by its date", async () => {
     const { client, user } = await connected();
     await db.pool.query(
-      "update identities set token_expires_at = now() - interval '10 years' where user_id = $1",
+      "update connections set expires_at = now() - interval '10 years' where connected_by = $1",
       [user.id],
     );
     expect(await stateOf(client)).toEqual(["token_expired", 0]);
     await db.pool.query(
-      "update identities set token_expires_at = null, access_token = '\\x00' where user_id = $1",
+      "update connections set expires_at = null, sealed_token = '\\x00' where connected_by = $1",
       [user.id],
     );
     expect(await stateOf(client)).toEqual(["token_expired", 0]);
     const other = await castUser(web);
     await connect(other.client, await newPerson("Lara Late", null));
-    await db.pool.query("update identities set token_expires_at = null where user_id = $1", [other.userId]);
+    await db.pool.query("update connections set expires_at = null where connected_by = $1", [other.userId]);
     clock.advance(61 * DAY);
     expect(await stateOf(other.client)).toEqual(["token_expired", 0]);
     clock.set(Date.parse(TEST_NOW));

@@ -18,7 +18,7 @@ const nothing = (state: ConnectionState): Behind => ({ state, accounts: [], comp
 /** The Instagram accounts behind the caller's own Facebook pages; never those of others in their space. */
 export async function accountsBehind(context: OwnerContext): Promise<Behind> {
   if (!context.facebook) return nothing("not_connected");
-  const token = await keptToken(context, "facebook", context.session.userId);
+  const token = await keptToken(context, "facebook");
   if (token.state === "none") return nothing("not_connected");
   if (token.state === "expired") return nothing("token_expired");
   await requireAttempt(context, `connections of ${context.session.userId}`, ASK_LIMIT);

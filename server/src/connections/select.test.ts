@@ -7,7 +7,8 @@ import { castCompany, castInto, castUser } from "../testing/test-cast.ts";
 import { startTestConnections } from "../testing/test-connections.ts";
 import { TEST_NOW } from "../testing/test-services.ts";
 
-const { clock, sandbox, web, newPerson, connect, connected, trackedBy } = await startTestConnections();
+const { clock, sandbox, web, newPerson, connect, connecting, connected, trackedBy } =
+  await startTestConnections();
 const { db } = web.services;
 
 describe("picking", () => {
@@ -117,18 +118,34 @@ describe("in a company", () => {
     expect(foreign.body.code).toBe("account_not_connected");
   });
 
-  test("a viewer may look and not pick", async () => {
+  test("a viewer connects nothing to a company and picks nothing for it", async () => {
     const owner = await castCompany(web, await castUser(web));
     const viewer = await castInto(web, owner.spaceId, "viewer");
-    await connect(viewer.client, await newPerson("Vera Viewer", null));
-    expect((await viewer.client.ok(listConnections)).accounts.length).toBe(2);
+    const refused = await connecting(viewer.client, await newPerson("Vera Viewer", null));
+    expect([refused.status, refused.body.code]).toEqual([403, "forbidden"]);
+    expect((await viewer.client.ok(listConnections)).state).toBe("not_connected");
     const { status, body } = await viewer.client.call(selectConnections, { usernames: ["vera.viewer"] });
     expect([status, body.code]).toEqual([403, "forbidden"]);
     expect(await trackedBy(owner.client)).toEqual([]);
   });
 
+  test("a connection belongs to its space, to whoever made it, and goes when they leave", async () => {
+    const owner = await castCompany(web, await castUser(web));
+    const member = await castInto(web, owner.spaceId, "member");
+    await connect(member.client, await newPerson("Mona Member", null));
+    expect((await member.client.ok(listConnections)).accounts.length).toBe(2);
+    expect((await owner.client.ok(listConnections)).state).toBe("not_connected");
+    const left = () => db.pool.query("select from connections where connected_by = $1", [member.userId]);
+    expect((await left()).rowCount).toBe(1);
+    await db.pool.query("delete from memberships where space_id = $1 and user_id = $2", [
+      owner.spaceId,
+      member.userId,
+    ]);
+    expect((await left()).rowCount).toBe(0);
+  });
+
   test("what is tracked in one space is not tracked in another", async () => {
-    const { client, user, names } = await connected();
+    const { client, user, names, facebookId } = await connected();
     await client.ok(selectConnections, { usernames: [names[0]] });
     const owner = await castCompany(web, {
       userId: user.id,
@@ -137,6 +154,8 @@ describe("in a company", () => {
       client,
     });
     await client.ok(switchSpace, { space_id: owner.spaceId });
+    expect((await client.ok(listConnections)).state).toBe("not_connected");
+    await connect(client, facebookId);
     const { accounts, slots } = await client.ok(listConnections);
     expect([accounts.map(({ tracked }) => tracked), slots.used]).toEqual([[false, false], 0]);
   });

@@ -31,6 +31,8 @@ export type Session = {
   role: SpaceRole;
   admin: boolean;
   language: Language | null;
+  /** When this login happened. */
+  startedAt: Date;
 };
 
 declare const proven: unique symbol;

@@ -15,7 +15,8 @@ export async function castUser(
   const { db, clock } = web.services;
   const [userId, spaceId] = [uuidv7(clock.now()), uuidv7(clock.now())];
   const email = `${userId}@cast.test`;
-  const user = { id: userId, email, name: "Cast", language: null, password_hash: passwordHash };
+  const confirmed_at = new Date(clock.now());
+  const user = { id: userId, email, name: "Cast", language: null, password_hash: passwordHash, confirmed_at };
   await insertUser(
     db,
     { ...user, role: admin ? "admin" : "user" },

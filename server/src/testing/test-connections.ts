@@ -21,28 +21,34 @@ export async function startTestConnections() {
       fetchPicture: sandbox.fetchPicture,
     },
   });
-  const { person } = await testPeople(web);
+  const { confirmed } = await testPeople(web);
   const { newPerson, handleFor } = facebookPeople(sandbox);
   afterEach(() => sandbox.mend());
   let count = 0;
 
-  /** Connects a person of Facebook to the account this browser is logged in with. */
-  async function connect(client: TestClient, facebookId: string): Promise<void> {
+  async function connecting(client: TestClient, facebookId: string) {
     const { body } = await handleFor(client, facebookId, { purpose: "connect" });
-    await client.ok(fbConnect, { access_token: body.access_token });
+    return client.call(fbConnect, { access_token: body.access_token });
+  }
+
+  /** Connects the pages of a person of Facebook to the space this browser works in. */
+  async function connect(client: TestClient, facebookId: string): Promise<void> {
+    const { status, body } = await connecting(client, facebookId);
+    if (status !== 200) throw new Error(`connecting was refused: ${JSON.stringify(body)}`);
   }
 
   return {
     clock,
     sandbox,
     web,
-    person,
+    person: confirmed,
     newPerson,
     connect,
+    connecting,
     /** Somebody in a trial with pages of their own: two on Instagram, one not. */
     async connected(name = "Pia") {
       count += 1;
-      const someone = await person(name);
+      const someone = await confirmed(name);
       const facebookId = await newPerson(`${name} Page${count}`, null);
       await connect(someone.client, facebookId);
       const handle = `${name.toLowerCase()}.page${count}`;

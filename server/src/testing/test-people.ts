@@ -13,6 +13,8 @@ export type Person = { client: TestClient; user: User; email: string };
 export type People = {
   /** Somebody new with a browser that is logged in. */
   person(name?: string): Promise<Person>;
+  /** The same, with the address confirmed in that browser. */
+  confirmed(name?: string): Promise<Person>;
   /** Runs everything that is queued. */
   work(): Promise<void>;
   /** The link in the newest mail to this address, or in the newest that leads to this page. */
@@ -24,13 +26,19 @@ export async function testPeople(web: TestWeb): Promise<People> {
   const { services } = web;
   await prepareQueues(services, jobs);
   let count = 0;
+  const person: People["person"] = async (name = "Ada") => {
+    count += 1;
+    const email = `${name.toLowerCase()}${count}@people.test`;
+    const client = web.client();
+    const { user } = await client.ok(signup, { name, email, password: GOOD_PASSWORD });
+    return { client, user, email };
+  };
   return {
-    async person(name = "Ada") {
-      count += 1;
-      const email = `${name.toLowerCase()}${count}@people.test`;
-      const client = web.client();
-      const { user } = await client.ok(signup, { name, email, password: GOOD_PASSWORD });
-      return { client, user, email };
+    person,
+    async confirmed(name) {
+      const someone = await person(name);
+      await services.db.pool.query("update users set confirmed_at = now() where id = $1", [someone.user.id]);
+      return { ...someone, user: { ...someone.user, confirmed: true } };
     },
     async work() {
       const done = await drainJobs({ db: services.db, jobs, context: services, log: services.log });

@@ -91,5 +91,9 @@ async function listen(app: FastifyInstance): Promise<string> {
 
 function madeUp({ clock }: TestServices, session: Partial<Session>): Session {
   const id = () => uuidv7(clock.now());
-  return { id: id(), userId: id(), spaceId: id(), role: "owner", admin: false, language: null, ...session };
+  const startedAt = new Date(clock.now());
+  return {
+    ...{ id: id(), userId: id(), spaceId: id(), role: "owner", admin: false, language: null, startedAt },
+    ...session,
+  };
 }

@@ -60,6 +60,7 @@ function personIn(row: Row) {
       facebook: row.providers.includes("facebook"),
       google: row.providers.includes("google"),
     },
+    connections: { facebook: row.facebook_connected },
     onboarding_completed: row.onboarding_completed,
     first_time: row.first_time,
   } satisfies Partial<User>;

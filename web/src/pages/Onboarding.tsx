@@ -16,7 +16,7 @@ export function Page() {
   const [query] = useSearchParams();
   const { user } = useSession();
   const asked = STAGES.find((stage) => stage === query.get("step"));
-  const stage: Stage = asked ?? (user?.logins.facebook ? "pick" : "connect");
+  const stage: Stage = asked ?? (user?.connections.facebook ? "pick" : "connect");
   const then = query.get("then");
   const at = (next: Stage) => `/onboarding?step=${next}${then ? `&then=${encodeURIComponent(then)}` : ""}`;
   return (
@@ -35,7 +35,7 @@ export function Page() {
 function Connect({ next }: { next: string }) {
   const t = useT("onboarding");
   const { user } = useSession();
-  const connected = user?.logins.facebook ?? false;
+  const connected = user?.connections.facebook ?? false;
   return (
     <div className="flex flex-col gap-5">
       <EmptyState

@@ -10,6 +10,7 @@ import { EmptyState } from "../../ui/layout/EmptyState.tsx";
 import { Loading } from "../../ui/layout/Loading.tsx";
 import { SkeletonText } from "../../ui/layout/Skeleton.tsx";
 import { useShowError } from "../../ui/overlays/show-error.ts";
+import { ConfirmElsewhere } from "./ConfirmElsewhere.tsx";
 import { ResendConfirmation } from "./ResendConfirmation.tsx";
 
 type Link = Answer<typeof getConfirmation>;
@@ -33,7 +34,8 @@ export function Confirmation({ token }: { token: string }) {
   return (
     <Loading when={link.isPending} skeleton={<SkeletonText lines={5} />}>
       {now && now.state !== "open" && <Settled link={now} />}
-      {now?.state === "open" && (
+      {now?.state === "open" && !now.keeps && <ConfirmElsewhere act={act} token={token} email={now.email} />}
+      {now?.state === "open" && now.keeps && (
         <div className="flex flex-col gap-4">
           <FormErrors errors={act.error?.show === "form" ? act.error.texts : []} />
           <p className="text-center wrap-anywhere text-muted">
@@ -52,7 +54,7 @@ export function Confirmation({ token }: { token: string }) {
   );
 }
 
-const GONE: Link = { kind: null, state: "gone", email: null };
+const GONE: Link = { kind: null, state: "gone", email: null, keeps: true };
 
 /** Nothing is left to do with the link itself. */
 function Settled({ link }: { link: Link }) {

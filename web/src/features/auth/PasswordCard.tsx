@@ -14,6 +14,7 @@ import { useShowError } from "../../ui/overlays/show-error.ts";
 import { useToast } from "../../ui/overlays/toast.tsx";
 import { PasswordRules } from "./PasswordRules.tsx";
 import { PasswordStrength } from "./PasswordStrength.tsx";
+import { ProveAgain } from "./ProveAgain.tsx";
 
 /** Changes the password, or sets the first one of somebody who comes in through Facebook or Google. */
 export function PasswordCard() {
@@ -65,6 +66,7 @@ function PasswordForm({ has, done }: { has: boolean; done: () => void }) {
       <Button busy={busy} className="self-start">
         {t(has ? "password.submit" : "password.submitFirst")}
       </Button>
+      {error?.code === "proof_needed" && <ProveAgain />}
     </form>
   );
 }

@@ -4,14 +4,29 @@ import { call } from "../../platform/api.ts";
 import { useBoot } from "../../platform/boot.tsx";
 import type { CallError } from "../../platform/call-error.ts";
 import { useT } from "../../platform/i18n.tsx";
+import { useSession } from "../../platform/session.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { useShowError } from "../../ui/overlays/show-error.ts";
+import { ResendMail } from "./ResendMail.tsx";
 
 /** Leaves for Facebook's consent page, where there is one; /fb-connect takes over when it comes back. */
 export function ConnectFacebook({ again = false }: { again?: boolean }) {
   const t = useT("onboarding");
   const { logins } = useBoot();
-  return logins.facebook ? <Leave again={again} /> : <p className="text-muted">{t("connect.closed")}</p>;
+  const { user } = useSession();
+  if (!logins.facebook) return <p className="text-muted">{t("connect.closed")}</p>;
+  if (user && !user.confirmed) return <ConfirmFirst />;
+  return <Leave again={again} />;
+}
+
+function ConfirmFirst() {
+  const t = useT("onboarding");
+  return (
+    <div className="flex flex-col items-center gap-3">
+      <p className="text-center font-medium">{t("connect.confirmFirst")}</p>
+      <ResendMail />
+    </div>
+  );
 }
 
 function Leave({ again }: { again: boolean }) {

@@ -1,0 +1,74 @@
+import type { OwnerScope } from "../platform/context.ts";
+import type { Queries } from "../platform/db/connect.ts";
+
+export type ConnectionProvider = "facebook";
+
+type ConnectionsTable = {
+  id: string;
+  space_id: string;
+  provider: ConnectionProvider;
+  /** Who this is at the provider. */
+  external_user_id: string;
+  sealed_token: Buffer;
+  scopes: string[];
+  connected_by: string;
+  created_at: Date;
+  /** Null when it does not run out. */
+  expires_at: Date | null;
+};
+
+declare module "../platform/db/tables.ts" {
+  interface Tables {
+    connections: ConnectionsTable;
+  }
+}
+
+export type NewConnection = Omit<ConnectionsTable, "space_id" | "connected_by">;
+
+/** Connects somebody's pages to a space. The same person connected again brings a new token. */
+export async function saveConnection(
+  db: Queries,
+  { spaceId, userId }: OwnerScope,
+  connection: NewConnection,
+): Promise<void> {
+  const { id: _id, provider: _provider, external_user_id: _person, ...fresh } = connection;
+  await db.kysely
+    .insertInto("connections")
+    .values({ ...connection, space_id: spaceId, connected_by: userId })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["space_id", "provider", "external_user_id"])
+        .doUpdateSet({ ...fresh, connected_by: userId }),
+    )
+    .execute();
+}
+
+/** The newest connection somebody made in a space. */
+export function findConnection(db: Queries, { spaceId, userId }: OwnerScope, provider: ConnectionProvider) {
+  return db.kysely
+    .selectFrom("connections")
+    .select(["sealed_token", "expires_at"])
+    .where("space_id", "=", spaceId)
+    .where("connected_by", "=", userId)
+    .where("provider", "=", provider)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .executeTakeFirst();
+}
+
+/** The person takes everything back at the provider itself, in whatever space it was connected. */
+export async function deleteConnectionsTo(
+  db: Queries,
+  provider: ConnectionProvider,
+  externalUserId: string,
+): Promise<void> {
+  await db.kysely
+    .deleteFrom("connections")
+    .where("provider", "=", provider)
+    .where("external_user_id", "=", externalUserId)
+    .execute();
+}
+
+export async function deleteConnectionsBy(db: Queries, userId: string): Promise<void> {
+  await db.kysely.deleteFrom("connections").where("connected_by", "=", userId).execute();
+}

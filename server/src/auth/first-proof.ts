@@ -1,0 +1,21 @@
+import { recordEvent } from "../audit/store.ts";
+import type { VisitorContext } from "../platform/context.ts";
+import type { Tx } from "../platform/db/connect.ts";
+import { updateUser } from "../users/store.ts";
+import { deleteConnectionsBy } from "./connection-store.ts";
+import { deleteIdentitiesOf } from "./identity-store.ts";
+import { dropLinks } from "./link-store.ts";
+import { deleteSessionsOf } from "./store.ts";
+
+/**
+ * Somebody proved for the first time that the mailbox is theirs, and not as the one who signed up: that may have been
+ * a stranger, so nothing that was there before opens the account any more.
+ */
+export async function claimAccount(tx: Tx, context: VisitorContext, userId: string): Promise<void> {
+  await deleteSessionsOf(tx, userId);
+  await deleteIdentitiesOf(tx, userId);
+  await deleteConnectionsBy(tx, userId);
+  await dropLinks(tx, userId, ["reset", "email-old", "email-new"]);
+  await updateUser(tx, userId, { password_hash: null, confirmed_at: new Date(context.clock.now()) });
+  await recordEvent(tx, context, "email_confirmed", userId, { claimed: true });
+}

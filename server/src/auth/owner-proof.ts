@@ -1,0 +1,35 @@
+import { ownerProof } from "@owlstat/core/auth/rules.ts";
+import { AppError, refuseUnless } from "@owlstat/core/errors.ts";
+import { forgetAttempts, requireAttempt } from "../platform/attempts.ts";
+import type { UserContext } from "../platform/context.ts";
+import { findById } from "../users/store.ts";
+import { PASSWORDS_PER_USER } from "./limits.ts";
+import { passwordMatches } from "./passwords.ts";
+
+/**
+ * Whoever changes what protects an account proves once more to be its owner: by the password where it has one, and
+ * where it has none by a login that happened just now, unless a mailed link will be the proof.
+ */
+export async function proveOwner(
+  context: UserContext,
+  password: string | undefined,
+  { orFreshLogin }: { orFreshLogin: boolean },
+) {
+  const { db, clock, session } = context;
+  const key = `password of ${session.userId}`;
+  await requireAttempt(context, key, PASSWORDS_PER_USER);
+  const user = await findById(db, session.userId);
+  if (!user) throw new AppError("login_required");
+  if (user.password_hash || orFreshLogin) {
+    const right = user.password_hash !== null && (await passwordMatches(user.password_hash, password ?? ""));
+    refuseUnless(
+      ownerProof({
+        password: user.password_hash === null ? "none" : right ? "right" : "wrong",
+        startedAt: session.startedAt.getTime(),
+        now: clock.now(),
+      }),
+    );
+  }
+  await forgetAttempts(context, key);
+  return user;
+}
