@@ -15,7 +15,14 @@ import { recordEvent } from "../audit/store.ts";
 import type { OwnerContext, UserContext } from "../platform/context.ts";
 import { uuidv7 } from "../platform/uuid.ts";
 import { lockSpace } from "../spaces/lock-store.ts";
-import { deleteMembership, deleteSpace, insertSpace, ownedSpaces, personalSpace } from "../spaces/store.ts";
+import {
+  deleteMembership,
+  deleteSpace,
+  insertSpace,
+  ownedSpaces,
+  personalSpace,
+  roleOf,
+} from "../spaces/store.ts";
 import { presentUser } from "../users/present.ts";
 import { lockUser, setCurrentSpace } from "../users/store.ts";
 import { letLogoGo } from "./logos/jobs.ts";
@@ -93,6 +100,10 @@ export async function removeCompany(context: OwnerContext, { brandname }: Input<
   if (company.name !== brandname) throw new AppError("confirmation_wrong");
   const home = await personalSpace(db, session.userId);
   await db.transaction(async (tx) => {
+    // Asked again under the lock: the company may have been handed over, or deleted, since the gate looked.
+    await lockSpace(tx, scope.spaceId);
+    if (!may((await roleOf(tx, scope, session.userId)) ?? "viewer", "delete"))
+      throw new AppError("forbidden");
     await letLogoGo(tx, scope.spaceId);
     await deleteSpace(tx, scope.spaceId);
     await setCurrentSpace(tx, session.id, home.id);

@@ -1,4 +1,9 @@
-import { acceptInvitation, deleteCompany, inviteMember } from "@owlstat/core/companies/contract.ts";
+import {
+  acceptInvitation,
+  deleteCompany,
+  inviteMember,
+  transferCompany,
+} from "@owlstat/core/companies/contract.ts";
 import { expect, test } from "vitest";
 import { castCompany, castInto, castUser } from "../testing/test-cast.ts";
 import { testPeople } from "../testing/test-people.ts";
@@ -62,5 +67,23 @@ test("whatever comes first of inviting, joining and deleting, nothing breaks", a
     expect(deleted.status).toBe(200);
     expect([200, 410]).toContain(joined.status);
     expect([200, 409]).toContain(invited.status);
+  }
+});
+
+test("of handing a company over and deleting it at once, one wins", async () => {
+  for (const _round of ROUNDS) {
+    const owner = await castCompany(web, await castUser(web));
+    const heir = await castInto(web, owner.spaceId, "member");
+    const answers = await Promise.all([
+      owner.client.call(transferCompany, { user_id: heir.userId }),
+      owner.client.call(deleteCompany, { brandname: "Cast" }),
+    ]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const left = await db.pool.query(
+      "select user_id from memberships where space_id = $1 and role = 'owner'",
+      [owner.spaceId],
+    );
+    const [handedOver] = answers;
+    expect(left.rows).toEqual(handedOver.status === 200 ? [{ user_id: heir.userId }] : []);
   }
 });

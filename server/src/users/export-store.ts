@@ -10,6 +10,14 @@ const SECRET = /hash|token|secret|salt|password/;
 /** Rows about a profile say which one in words. */
 const NAME_OF_PROFILE = sql`, (select ${sql.raw(SHOWN_NAME)} from profiles p where p.id = profile_id) as profile`;
 
+/** Rows of a space that belong to one member alone, and are not for its owner to take along. */
+const PRIVATE: Readonly<Record<string, (userId: string) => RawBuilder<unknown>>> = {
+  folders: (userId) => sql`and (shared or created_by = ${userId})`,
+  folder_accounts: (userId) =>
+    sql`and folder_id in (select id from folders where shared or created_by = ${userId})`,
+  connections: (userId) => sql`and connected_by = ${userId}`,
+};
+
 type Column = { table: string; column: string };
 type Write = Parameters<Written>[0];
 type Owner = { userId: string; spaceIds: readonly string[] };
@@ -47,6 +55,7 @@ function selectOwn(table: string, names: ReadonlySet<string>, { userId, spaceIds
   return sql`
     select to_json(own)::text as row from (
       select ${sql.join(shown)}${named} from ${sql.table(table)} where ${sql.ref(owner.column)} in (${sql.join(ids)})
+        ${PRIVATE[table]?.(userId) ?? sql``}
     ) own`;
 }
 

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { get, type IncomingMessage } from "node:http";
 import { exportMe } from "@owlstat/core/users/contract.ts";
 import { expect, test } from "vitest";
+import { castCompany, castInto, castUser } from "../testing/test-cast.ts";
 import { type Person, testPeople } from "../testing/test-people.ts";
 import { startTestWeb } from "../testing/test-web.ts";
 
@@ -39,4 +40,28 @@ test("whoever does not read on holds no connection to the database", async () =>
   expect(Number(answer.headers["content-length"])).toBeGreaterThan(DAYS * 50);
   expect(db.pool.totalCount - db.pool.idleCount).toBe(0);
   answer.destroy();
+});
+
+test("what a member keeps to themselves is not in the export of the company's owner", async () => {
+  const owner = await castCompany(web, await castUser(web));
+  const member = await castInto(web, owner.spaceId, "member");
+  const folder = (id: string, name: string, shared: boolean, by: string) =>
+    db.pool.query(
+      `insert into folders (id, space_id, name, color, shared, created_by, created_at)
+       values ($1, $2, $3, 1, $4, $5, now())`,
+      [id, owner.spaceId, name, shared, by],
+    );
+  await folder(crypto.randomUUID(), "Everybody", true, member.userId);
+  await folder(crypto.randomUUID(), "Mine", false, owner.userId);
+  const secret = crypto.randomUUID();
+  await folder(secret, "Secret", false, member.userId);
+  await db.pool.query(
+    `insert into connections (id, space_id, provider, external_user_id, sealed_token, connected_by)
+     values (gen_random_uuid(), $1, 'facebook', 'pages of a member', '\\x00', $2)`,
+    [owner.spaceId, member.userId],
+  );
+  const { tables } = await owner.client.ok(exportMe);
+  expect(tables.folders?.map(({ name }) => name).sort()).toEqual(["Everybody", "Mine"]);
+  expect(JSON.stringify(tables)).not.toMatch(/Secret|pages of a member/);
+  expect(JSON.stringify(tables)).not.toContain(secret);
 });
