@@ -10,6 +10,7 @@ import { presentUser } from "../users/present.ts";
 import { findByEmail } from "../users/store.ts";
 import { createAccount } from "./account-actions.ts";
 import { isCommonPassword } from "./common-passwords.ts";
+import { knownDevice } from "./devices.ts";
 import { tryMove } from "./legacy-actions.ts";
 import { findLegacyByEmail } from "./legacy-store.ts";
 import {
@@ -46,9 +47,7 @@ export async function currentUser(context: VisitorContext) {
 /** Known or unknown, right or wrong: the same steps in the same order, until the answer. */
 export async function logIn(context: VisitorContext, { email, password }: Input<typeof login>) {
   const { db } = context;
-  const address = `login from ${addressKey(context)}`;
-  await requireAttempt(context, address, LOGINS_PER_ADDRESS);
-  await requireAttempt(context, loginKey(email), LOGINS_PER_ACCOUNT);
+  const attempt = await takeTurn(context, email);
   const [known, legacy] = await Promise.all([findByEmail(db, email), findLegacyByEmail(db, email)]);
   const right = await passwordMatches(known?.password_hash, password);
   const moving = right ? false : await tryMove(context, known ? undefined : legacy, password);
@@ -56,11 +55,29 @@ export async function logIn(context: VisitorContext, { email, password }: Input<
     await recordEvent(db, context, "login_failed", known?.id ?? null);
     throw new AppError("login_failed");
   }
-  await giveBackAttempt(context, address);
-  await forgetAttempts(context, loginKey(email));
+  await attempt.wasRight();
   if (!known) throw new AppError("migrating");
   await recordEvent(db, context, "login", known.id, { by: "password" });
   return { user: await startSession(context, known.id) };
+}
+
+/** A device that logged in to this account before has a count of its own, which nobody else can use up. */
+async function takeTurn(context: VisitorContext, email: string) {
+  const device = knownDevice(context, email);
+  if (device !== null) {
+    const key = `${loginKey(email)} on ${device}`;
+    await requireAttempt(context, key, LOGINS_PER_ACCOUNT);
+    return { wasRight: () => forgetAttempts(context, key) };
+  }
+  const address = `login from ${addressKey(context)}`;
+  await requireAttempt(context, address, LOGINS_PER_ADDRESS);
+  await requireAttempt(context, loginKey(email), LOGINS_PER_ACCOUNT);
+  return {
+    async wasRight() {
+      await giveBackAttempt(context, address);
+      await forgetAttempts(context, loginKey(email));
+    },
+  };
 }
 
 export async function signUp(context: VisitorContext, form: Input<typeof signup>) {

@@ -10,6 +10,7 @@ import { uuidv7 } from "../platform/uuid.ts";
 import { personalSpace, spacesOf } from "../spaces/store.ts";
 import { presentUser } from "../users/present.ts";
 import { setCurrentSpace } from "../users/store.ts";
+import { rememberDevice } from "./devices.ts";
 import { deleteOwnSession, deleteSession, deleteSessionsOf, insertSession, sessionsOf } from "./store.ts";
 
 /** A login that is not used for so long ends. */
@@ -46,6 +47,7 @@ export async function startSession(context: VisitorContext, userId: string): Pro
   cookies.set("session", token, { maxAge: SESSION_LIFE / 1000 });
   const user = await presentUser(context, { userId, spaceId: space.id });
   if (!user) throw new AppError("login_failed");
+  rememberDevice(context, user.email);
   return user;
 }
 

@@ -58,7 +58,7 @@ export type Cookies = {
   set(name: CookieName, value: string, options?: { maxAge?: number }): void;
   clear(name: CookieName): void;
 };
-export type CookieName = "session" | "visitor" | "language" | "oauth";
+export type CookieName = "session" | "visitor" | "language" | "oauth" | "device";
 
 export type VisitorContext = Services & RequestContext & { session: Session | null };
 export type UserContext = Services & RequestContext & { session: Session };
