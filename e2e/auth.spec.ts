@@ -29,6 +29,32 @@ for (const language of LANGUAGES) {
       await expect(page.getByText(say("onboarding", "steps.count", { done: 1, total: 4 }))).toBeVisible();
     });
 
+    test("the link opened elsewhere asks for the password; without it whoever signed up is out", async ({
+      page,
+      browser,
+      context,
+    }) => {
+      const { email } = await newcomerIn(context, "Ella Elsewhere", language);
+      const link = await linkInMail(email, "/confirm");
+      const other = await browser.newContext({ locale: language });
+      await answerCookies(other);
+      const reader = await other.newPage();
+      await open(reader, link);
+      await reader.locator("input[name=password]").fill("not1right");
+      await reader.getByRole("button", { name: say("auth", "confirm.act.signup") }).click();
+      await expect(reader.getByText(say("errors", "password_wrong"))).toBeVisible();
+      await reader.getByRole("button", { name: say("auth", "confirm.unknown") }).click();
+      await expect(reader).toHaveURL(/\/reset-password/);
+      await reader.locator("input[name=password]").fill(STRICT);
+      await reader.getByRole("button", { name: say("auth", "reset.submit") }).click();
+      await expect(reader).toHaveURL(/\/login$/);
+      await fillLogin(reader, email, STRICT);
+      await expect(reader).toHaveURL(/\/first-steps$/);
+      await open(page, "/settings");
+      await expect(page).toHaveURL(/\/login/);
+      await other.close();
+    });
+
     test("sign-up says what is missing and keeps what was typed", async ({ page }) => {
       await open(page, "/signup");
       const submit = page.getByRole("button", { name: say("auth", "signup.submit") });
@@ -144,6 +170,24 @@ test("where a visitor first came from is kept and sent along at sign-up", async 
     ref: "spring",
   });
   await expect(page).toHaveURL(/\/first-steps$/);
+});
+
+test("a link on another site asks before it logs out", async ({ page, context, baseURL }) => {
+  const say = wordsOf("en");
+  await newcomerIn(context, "Lou Logout");
+  const elsewhere = "https://elsewhere.test/";
+  await page.route(elsewhere, (route) =>
+    route.fulfill({ contentType: "text/html", body: `<a href="${baseURL}/logout">Free owls</a>` }),
+  );
+  await page.goto(elsewhere);
+  await page.getByRole("link", { name: "Free owls" }).click();
+  await expect(page.getByRole("heading", { name: say("auth", "logout.ask") })).toBeVisible();
+  await page.getByRole("link", { name: say("auth", "logout.stay") }).click();
+  await expect(page).toHaveURL(/\/accounts$/);
+  await page.goto(elsewhere);
+  await page.getByRole("link", { name: "Free owls" }).click();
+  await page.getByRole("button", { name: say("auth", "logout.act") }).click();
+  await expect(page).toHaveURL(/\/login$/);
 });
 
 async function fillSignup(page: Page, email: string): Promise<void> {

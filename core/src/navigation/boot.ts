@@ -25,6 +25,8 @@ export type Boot = {
     /** An e-mail address. */
     support: string;
   };
+  /** A page of another site led here. */
+  fromElsewhere: boolean;
   /** The providers one can come in by. */
   logins: { facebook: boolean; google: boolean };
   /** Switches the operator set. */

@@ -1,10 +1,24 @@
 import { useEffect } from "react";
-import { useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
+import { useBoot } from "../platform/boot.tsx";
 import { useT } from "../platform/i18n.tsx";
 import { useSession } from "../platform/session.tsx";
+import { Button } from "../ui/controls/Button.tsx";
+import { LinkButton } from "../ui/controls/LinkButton.tsx";
+import { Card } from "../ui/layout/Card.tsx";
 
-/** Ends the session and goes to the login page. */
+/** The key of the page a visit starts with; every step inside the app has another. */
+const FIRST = "default";
+
+/** Ends the session and goes to the login page; asks first where a page of another site led here. */
 export function Page() {
+  const { fromElsewhere } = useBoot();
+  const { user } = useSession();
+  const { key } = useLocation();
+  return fromElsewhere && key === FIRST && user ? <Ask /> : <Leave />;
+}
+
+function Leave() {
   const t = useT("auth");
   const { logout } = useSession();
   const navigate = useNavigate();
@@ -12,4 +26,27 @@ export function Page() {
     void logout().then(() => navigate("/login", { replace: true }));
   }, [logout, navigate]);
   return <h1 className="text-center text-xl font-semibold">{t("logout.title")}</h1>;
+}
+
+function Ask() {
+  const t = useT("auth");
+  const navigate = useNavigate();
+  return (
+    <div className="mx-auto max-w-card">
+      <Card>
+        <div className="flex flex-col gap-6">
+          <div className="flex flex-col gap-1 text-center">
+            <h1 className="text-xl font-semibold">{t("logout.ask")}</h1>
+            <p className="text-muted">{t("logout.askText")}</p>
+          </div>
+          <div className="flex flex-wrap justify-center gap-2">
+            <Button onClick={() => void navigate("/logout", { replace: true })}>{t("logout.act")}</Button>
+            <LinkButton to="/accounts" variant="secondary">
+              {t("logout.stay")}
+            </LinkButton>
+          </div>
+        </div>
+      </Card>
+    </div>
+  );
 }

@@ -88,6 +88,7 @@ async function serveOutage(
     site: await source.site(services, request.host),
     user: null,
     logins: source.logins(services),
+    fromElsewhere: isFromElsewhere(request),
     matched: null,
     loaded: undefined,
     renderer,
@@ -133,14 +134,21 @@ async function servePage(
   if (elsewhere !== null) return reply.redirect(asHeader(elsewhere), 302);
   const load = config.maintenance || !matched ? undefined : mount.source.load[matched.route.id];
   const loaded = await load?.(context, matched?.params ?? {}, address.searchParams, user);
-  const html = await renderPage(
-    context,
-    { address, site, user, logins: mount.source.logins(context), matched, loaded, renderer: mount.renderer },
-    reply,
-  );
+  const page = {
+    ...{ address, site, user, matched, loaded },
+    logins: mount.source.logins(context),
+    fromElsewhere: isFromElsewhere(request),
+    renderer: mount.renderer,
+  };
+  const html = await renderPage(context, page, reply);
   if (config.maintenance) reply.header("retry-after", "300");
   const status = config.maintenance ? 503 : matched ? (loaded?.status ?? 200) : 404;
   return reply.code(status).type("text/html; charset=utf-8").send(html);
+}
+
+/** Browsers say from where a page was opened; a sister site under the same domain is another site too. */
+function isFromElsewhere({ headers }: FastifyRequest): boolean {
+  return headers["sec-fetch-site"] === "cross-site" || headers["sec-fetch-site"] === "same-site";
 }
 
 /** A header carries plain letters; what is spelled in percent codes already stays as it is. */
@@ -153,6 +161,7 @@ type Page = {
   site: Site;
   user: User | null;
   logins: Boot["logins"];
+  fromElsewhere: boolean;
   matched: MatchedRoute | null;
   loaded: PageLoad | undefined;
   renderer: Renderer;
@@ -190,7 +199,10 @@ async function renderPage(context: Frame, page: Page, reply: FastifyReply): Prom
   });
 }
 
-function bootOf({ config, language, secrets, clock }: Frame, { site, user, logins, loaded }: Page): Boot {
+function bootOf(
+  { config, language, secrets, clock }: Frame,
+  { site, user, logins, fromElsewhere, loaded }: Page,
+): Boot {
   return {
     apiBase: API_BASE,
     clientKey: secrets.clientKey,
@@ -202,6 +214,7 @@ function bootOf({ config, language, secrets, clock }: Frame, { site, user, login
     now: clock.now(),
     links: { booking: config.bookingUrl, beta: betaUrl(config.publicUrl), support: config.supportEmail },
     logins,
+    fromElsewhere,
     flags: {
       maintenance: config.maintenance,
       promoBanner: config.promoBanner,
