@@ -1,7 +1,8 @@
-import { signup } from "@owlstat/core/auth/contract.ts";
+import { confirm, signup } from "@owlstat/core/auth/contract.ts";
 import type { Language } from "@owlstat/core/i18n/languages.ts";
 import { type Browser, type BrowserContext, expect, type Page } from "@playwright/test";
 import { send } from "./calls.ts";
+import { linkInMail } from "./mail.ts";
 import { answerCookies, open } from "./people.ts";
 
 export const PASSWORD = "blue42river";
@@ -34,6 +35,12 @@ export async function newcomerIn(
   const email = addressOf(name.split(" ")[0]?.toLowerCase() ?? name, language);
   await send(context, signup, { name, email, password: PASSWORD, terms: true }, language);
   return { email };
+}
+
+/** The address is confirmed by the link in the mail, in the browser that signed up. */
+export async function confirmIn(context: BrowserContext, email: string): Promise<void> {
+  const link = await linkInMail(email, "/confirm");
+  await send(context, confirm, { token: new URL(link, "http://x").searchParams.get("token") ?? "" });
 }
 
 /** A browser of their own in which somebody follows a link in a mail and signs up on the way, as a person would. */

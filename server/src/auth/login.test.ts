@@ -132,6 +132,15 @@ test("a session that is used lives on, one that is not runs out after thirty day
   expect((await idle.ok(getMe)).user).toBeNull();
 });
 
+test("however much a session is used, it ends after ninety days", async () => {
+  const { client } = await person();
+  for (let day = 0; day < 90; day += 10) {
+    expect((await client.ok(getMe)).user).not.toBeNull();
+    services.clock.advance(10 * 86_400_000);
+  }
+  expect((await client.ok(getMe)).user).toBeNull();
+});
+
 test("on https the cookie is bound to the host, hidden from scripts and sent over https alone", async () => {
   const secure = await startTestWeb({
     config: { publicUrl: "https://owlstat.test" },

@@ -60,6 +60,7 @@ describe("picking", () => {
     expect((await client.call(selectConnections, { usernames: [names[0]] })).status).toBe(200);
     await db.pool.query("update spaces set prolevel = 3 where id = $1", [user.space.id]);
     await client.ok(selectConnections, { usernames: [names[1]] });
+    clock.advance(MINUTE);
     await connect(client, await newPerson("Fourth One", null));
     const paid = await client.call(selectConnections, { usernames: ["fourth.one"] });
     expect(paid.body.code).toBe("slots_full");
