@@ -1,0 +1,31 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { ATTACKS, tally } from "./attack-kinds.ts";
+import { ROOT } from "./paths.ts";
+
+test("every listed test is there", () => {
+  const missing = Object.values(ATTACKS)
+    .flat()
+    .filter((file) => !existsSync(join(ROOT, file)));
+  expect(missing).toEqual([]);
+});
+
+test("attacks are counted by kind: by the list, by their own title, and a file that did not load as not held", () => {
+  const one = (status: string, ...ancestorTitles: string[]) => ({ status, ancestorTitles, title: "x" });
+  const report = {
+    testResults: [
+      {
+        name: "/x/server/src/forgery.test.ts",
+        assertionResults: [one("passed", "a"), one("failed", "b")],
+      },
+      { name: "/x/server/src/auth/y.attack.test.ts", assertionResults: [one("passed", "taking over")] },
+      { name: "/x/server/src/authorization.test.ts", assertionResults: [] },
+    ],
+  };
+  expect(tally(report)).toEqual([
+    { kind: "forged calls (CSRF)", tried: 2, held: 1 },
+    { kind: "taking over", tried: 1, held: 1 },
+    { kind: "objects and roles of others", tried: 1, held: 0 },
+  ]);
+});

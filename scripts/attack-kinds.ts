@@ -1,0 +1,46 @@
+/** Which tests attack what. A file named `*.attack.test.ts` sorts itself by the title of its outermost group. */
+export const ATTACKS: Readonly<Record<string, readonly string[]>> = {
+  "forged calls (CSRF)": ["server/src/forgery.test.ts", "server/src/platform/http/proof/csrf.test.ts"],
+  "objects and roles of others": ["server/src/authorization.test.ts"],
+  "fields no client may write": ["server/src/mass-assignment.test.ts"],
+  "redirects to other sites": ["core/src/navigation/rules.test.ts"],
+  "addresses inside our network (SSRF)": ["server/src/platform/outbound/guarded-fetch.test.ts"],
+  "signed calls, replayed or changed": [
+    "server/src/platform/http/requests/delivery.test.ts",
+    "server/src/auth/facebook-callbacks.test.ts",
+  ],
+  "tokens of providers": ["server/src/auth/google.test.ts", "server/src/auth/facebook.test.ts"],
+  "guessed passwords and addresses": ["server/src/auth/login.test.ts", "server/src/auth/reset.test.ts"],
+  "pictures that flood": ["server/src/companies/logos/logos.test.ts"],
+  "races in a company": ["server/src/companies/races.test.ts"],
+  "exports that tell too much": ["server/src/users/export.test.ts"],
+  "bad requests": ["server/src/platform/http/requests/bad-requests.test.ts"],
+};
+
+export const OWN_KIND = ".attack.test.ts";
+
+export type AttackReport = {
+  testResults: {
+    name: string;
+    assertionResults: { status: string; ancestorTitles: readonly string[]; title: string }[];
+  }[];
+};
+
+export type Tally = { kind: string; tried: number; held: number };
+
+/** How many attacks of each kind were tried, and how many held. A file that did not load counts as one that did not. */
+export function tally({ testResults }: AttackReport): Tally[] {
+  const kinds = new Map<string, Tally>();
+  const count = (kind: string, held: boolean) => {
+    const sum = kinds.get(kind) ?? { kind, tried: 0, held: 0 };
+    kinds.set(kind, { kind, tried: sum.tried + 1, held: sum.held + (held ? 1 : 0) });
+  };
+  for (const { name, assertionResults } of testResults) {
+    const listed = Object.keys(ATTACKS).find((kind) => ATTACKS[kind]?.some((file) => name.endsWith(file)));
+    if (assertionResults.length === 0) count(listed ?? name, false);
+    for (const { status, ancestorTitles, title } of assertionResults) {
+      count(listed ?? ancestorTitles.find(Boolean) ?? title, status === "passed");
+    }
+  }
+  return [...kinds.values()];
+}
