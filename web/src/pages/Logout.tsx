@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { type FormEvent, useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useBoot } from "../platform/boot.tsx";
 import { useT } from "../platform/i18n.tsx";
@@ -31,6 +31,11 @@ function Leave() {
 function Ask() {
   const t = useT("auth");
   const navigate = useNavigate();
+  // A form, so that a press before the app has started is not lost.
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void navigate("/logout", { replace: true });
+  };
   return (
     <div className="mx-auto max-w-card">
       <Card>
@@ -39,12 +44,12 @@ function Ask() {
             <h1 className="text-xl font-semibold">{t("logout.ask")}</h1>
             <p className="text-muted">{t("logout.askText")}</p>
           </div>
-          <div className="flex flex-wrap justify-center gap-2">
-            <Button onClick={() => void navigate("/logout", { replace: true })}>{t("logout.act")}</Button>
+          <form onSubmit={onSubmit} className="flex flex-wrap justify-center gap-2">
+            <Button>{t("logout.act")}</Button>
             <LinkButton to="/accounts" variant="secondary">
               {t("logout.stay")}
             </LinkButton>
-          </div>
+          </form>
         </div>
       </Card>
     </div>
