@@ -18,14 +18,14 @@ const MAY = {
     POST /auth/google/token · POST /auth/google/jwt · POST /auth/fb/deauthorize · POST /auth/fb/data-deletion
     GET /auth/fb/data-deletion · GET /companies/invitation · GET /auth/domain · GET /search
     GET /profiles/:username · GET /profiles/:username/posts · GET /profiles/:username/stats
-    GET /profiles/:username/analyses · GET /profiles/:username/analyses/:id · GET /compare · GET /roadmap`,
+    GET /profiles/:username/analyses · GET /profiles/:username/analyses/:id · GET /compare · GET /roadmap · GET /billing/countries · POST /billing/stripe/webhook`,
   users: `
     POST /auth/confirm-request · POST /auth/change-email · POST /auth/change-password · GET /auth/sessions
     DELETE /auth/sessions/:id · POST /auth/sign-out-elsewhere · POST /auth/switch-space · POST /auth/delete-account
     POST /auth/remove-login · PATCH /users/me · POST /users/onboarding · GET /users/export · POST /companies
     POST /companies/invitation · PUT /roadmap/:id/vote · GET /users/notifications
     GET /users/read-notification/:id · POST /users/notifications/read-all · DELETE /users/notification/:id
-    GET /users/events · GET /users/tabs · POST /users/tabs · DELETE /users/tabs/:username · DELETE /users/tabs`,
+    GET /users/events · GET /users/tabs · POST /users/tabs · DELETE /users/tabs/:username · DELETE /users/tabs · POST /billing/check-vat`,
   viewers: `
     GET /companies/current · GET /companies/current/leave · POST /companies/current/leave · GET /users/accounts
     GET /folders · GET /profiles/:username/notes · GET /imports · GET /imports/:id · GET /shared-lists
@@ -40,7 +40,8 @@ const MAY = {
   spaceAdmins: `
     PUT /companies/current · POST /companies/logo · DELETE /companies/logo · POST /companies/current/invitations · DELETE /companies/current/invitations/:id
     PUT /companies/current/members/:user_id · DELETE /companies/current/members/:user_id`,
-  owners: "POST /companies/current/delete · POST /companies/current/transfer · POST /billing/lite",
+  owners:
+    "POST /companies/current/delete · POST /companies/current/transfer · POST /billing/lite · GET /billing · PUT /billing/details · GET /billing/quote · POST /billing/checkout · POST /billing/stripe/confirm · POST /billing/change/preview · POST /billing/change · POST /billing/cancel · POST /billing/resume · POST /billing/portal",
   siteAdmins: `
     GET /admin/gate · GET /admin/users · GET /admin/onboardings · GET /admin/audit · POST /admin/users/:id/password
     POST /admin/users/:id/sign-out`,

@@ -1,10 +1,12 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { stripeWebhook } from "@owlstat/core/billing/contract.ts";
 import { DEMO_PEOPLE } from "./demo/people.ts";
 import { seedDemo, seedRest } from "./demo/seed.ts";
 import { type Config, readConfig } from "./platform/config.ts";
 import type { Services } from "./platform/context.ts";
 import { migrate } from "./platform/db/migrate.ts";
+import { API_BASE } from "./platform/http/calls/api.ts";
 import { createOperations } from "./platform/http/operations.ts";
 import { createLog, type Log } from "./platform/log.ts";
 import { startPostgres } from "./platform/postgres/start-postgres.ts";
@@ -52,6 +54,7 @@ async function startOutside(config: Config, secrets: Secrets, stopper: Stopper):
     smtpPort: port === 0 ? 0 : port + 1,
     dataDir: join(config.dataDir, "sandbox"),
     credentials,
+    webhooks: { stripe: `http://127.0.0.1:${config.port}${API_BASE}${stripeWebhook.path}` },
   });
   stopper.add("sandbox", () => sandbox.stop());
   return {

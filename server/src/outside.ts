@@ -2,6 +2,8 @@ import type { Config } from "./platform/config.ts";
 import type { FacebookSettings } from "./providers/facebook/client.ts";
 import type { GoogleSettings } from "./providers/google/client.ts";
 import type { InstagramSettings } from "./providers/instagram/client.ts";
+import type { CardSettings } from "./providers/stripe/types.ts";
+import type { ViesSettings } from "./providers/vies/client.ts";
 import { playedOutside, type SandboxAccess } from "./sandbox-access.ts";
 
 export type Outside = {
@@ -9,6 +11,9 @@ export type Outside = {
   facebook: FacebookSettings | null;
   google: GoogleSettings | null;
   instagram: Pick<InstagramSettings, "apiUrl" | "apiVersion" | "appSecret" | "tokens">;
+  /** Null where nothing can be bought by card. */
+  stripe: CardSettings | null;
+  vies: ViesSettings;
   /** Origins that guarded calls may reach although they are not public addresses. */
   openOrigins: readonly string[];
 };
@@ -22,6 +27,9 @@ export function outsideWorld(config: Config, sandbox: SandboxAccess | null): Out
     ...instagramOf(config, played),
     facebook: facebookOf(config) ?? played?.facebook ?? null,
     google: googleOf(config) ?? played?.google ?? null,
+    stripe: config.stripe ?? played?.stripe ?? null,
+    // Whoever is paid with real money also asks the real register.
+    vies: viesOf(config, config.stripe ? null : played),
   };
 }
 
@@ -49,4 +57,9 @@ function googleOf({ google }: Config): GoogleSettings | null {
     tokenInfoUrl: "https://oauth2.googleapis.com/tokeninfo",
     userInfoUrl: "https://openidconnect.googleapis.com/v1/userinfo",
   };
+}
+
+function viesOf({ seller }: Config, played: { viesUrl: string } | null): ViesSettings {
+  const url = played?.viesUrl ?? "https://ec.europa.eu/taxation_customs/vies/rest-api";
+  return { url, requester: { country: seller.country, vat: seller.vat } };
 }

@@ -2,7 +2,13 @@ import type { Config } from "./platform/config.ts";
 import type { Secrets } from "./platform/secrets.ts";
 
 /** What the sandbox and the product agree on. */
-export type SandboxCredentials = { appSecret: string; googleSecret: string; tokens: readonly string[] };
+export type SandboxCredentials = {
+  appSecret: string;
+  googleSecret: string;
+  stripeKey: string;
+  stripeWebhookSecret: string;
+  tokens: readonly string[];
+};
 
 /** A sandbox that may be asked. Production makes one only where `config.sandbox` says so, with secrets of its own. */
 export type SandboxAccess = { url: string; credentials: SandboxCredentials };
@@ -10,6 +16,8 @@ export type SandboxAccess = { url: string; credentials: SandboxCredentials };
 export const PUBLIC_CREDENTIALS: SandboxCredentials = {
   appSecret: "sandbox-secret",
   googleSecret: "sandbox-google-secret",
+  stripeKey: "sk_test_sandbox",
+  stripeWebhookSecret: "whsec_sandbox",
   tokens: ["sandbox-token-1", "sandbox-token-2", "sandbox-token-3"],
 };
 
@@ -23,13 +31,15 @@ export function sandboxCredentials(
   return {
     appSecret: own("app"),
     googleSecret: own("google"),
+    stripeKey: own("stripe"),
+    stripeWebhookSecret: own("stripe webhook"),
     tokens: [1, 2, 3].map((number) => own(`token ${number}`)),
   };
 }
 
 /** Every service of others, played by the sandbox. */
 export function playedOutside({ url, credentials }: SandboxAccess, apiVersion: string) {
-  const { appSecret, tokens } = credentials;
+  const { appSecret, tokens, stripeKey, stripeWebhookSecret } = credentials;
   return {
     facebook: {
       dialogUrl: `${url}/www.facebook.com`,
@@ -51,6 +61,8 @@ export function playedOutside({ url, credentials }: SandboxAccess, apiVersion: s
       appSecret,
       tokens: tokens.map((token, index) => ({ igUserId: `1784140000000000${index + 1}`, token })),
     },
+    stripe: { url, secretKey: stripeKey, webhookSecret: stripeWebhookSecret },
+    viesUrl: `${url}/ec.europa.eu/taxation_customs/vies/rest-api`,
     openOrigins: [url],
   };
 }

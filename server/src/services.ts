@@ -16,6 +16,8 @@ import { createFacebook } from "./providers/facebook/client.ts";
 import { createGoogle } from "./providers/google/client.ts";
 import { createInstagram } from "./providers/instagram/client.ts";
 import { createPictureFetch } from "./providers/instagram/picture-fetch.ts";
+import { createCards } from "./providers/stripe/client.ts";
+import { createVies } from "./providers/vies/client.ts";
 import type { SandboxAccess } from "./sandbox-access.ts";
 
 export type Given = {
@@ -50,6 +52,8 @@ export async function createServices(given: Given): Promise<Services> {
     facebook: outside.facebook && createFacebook({ ...outside.facebook, clock }),
     google: outside.google && createGoogle({ ...outside.google, clock }),
     instagram: createInstagram({ ...outside.instagram, clock, log }),
+    cards: outside.stripe && createCards(outside.stripe),
+    vies: createVies(outside.vies),
     guardedFetch,
     fetchPicture: createPictureFetch(guardedFetch),
   };

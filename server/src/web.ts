@@ -9,6 +9,7 @@ import { analysisRoutes } from "./analyses/routes.ts";
 import { currentUser, resolveSession } from "./auth/actions.ts";
 import { providerRoutes } from "./auth/provider-routes.ts";
 import { authRoutes } from "./auth/routes.ts";
+import { mountFlags } from "./billing/flags.ts";
 import { billingRoutes } from "./billing/routes.ts";
 import { mountLogos } from "./companies/logos/mount.ts";
 import { companyRoutes } from "./companies/routes.ts";
@@ -101,6 +102,7 @@ export async function createWeb(
   mountApi(app, services, parts.routes, parts);
   mountPictures(app, services);
   mountLogos(app, services);
+  mountFlags(app);
   mountEmbeds(app, services);
   mountApiPage(app, parts.routes, services.config.publicUrl);
   if (!parts.pages) return app;

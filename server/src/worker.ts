@@ -2,6 +2,7 @@ import { accountJobs } from "./accounts/legacy-jobs.ts";
 import { followCollection } from "./after-collection.ts";
 import { judgePosts } from "./analyses/jobs.ts";
 import { authJobs } from "./auth/jobs.ts";
+import { billingJobs } from "./billing/jobs.ts";
 import { companyJobs } from "./companies/jobs.ts";
 import { importJobs } from "./imports/jobs.ts";
 import { forgetNotifications } from "./notifications/jobs.ts";
@@ -17,6 +18,7 @@ export const jobs: readonly AnyJob[] = [
   forgetDeliveries,
   ...authJobs,
   ...companyJobs,
+  ...billingJobs,
   forgetNotifications,
   collectProfiles,
   planCollecting,

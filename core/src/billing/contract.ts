@@ -1,6 +1,55 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
+import { CYCLES } from "../pricing/rules.ts";
 import { User } from "../users/contract.ts";
+
+/** `image` is the address of a picture of the flag. */
+export const Country = z.object({
+  name: z.string(),
+  code: z.string(),
+  emoji: z.string(),
+  unicode: z.string(),
+  image: z.string(),
+});
+
+const cents = z.int();
+const cycle = z.enum(CYCLES);
+const choice = { slots: z.int(), cycle };
+
+/** `country` is null until one is chosen. */
+export const BillingDetails = z.object({
+  name: z.string(),
+  address: z.string(),
+  country: z.nullable(z.string()),
+  type: z.enum(["company", "private"]),
+  vat: z.string(),
+  vat_status: z.enum(["none", "pending", "valid", "invalid"]),
+});
+export type BillingDetails = z.output<typeof BillingDetails>;
+
+export const Subscription = z.object({
+  state: z.enum(["unconfirmed", "running", "overdue", "ended"]),
+  ...choice,
+  period_end: z.string(),
+  cancels_at: z.nullable(z.string()),
+  /** What it becomes when the period ends. */
+  next: z.nullable(z.object(choice)),
+  /** Where an open bill is paid. */
+  pay_url: z.nullable(z.string()),
+  card: z.nullable(z.string()),
+  /** What the next payment will be; null when there is none. */
+  next_total: z.nullable(cents),
+});
+
+export const Billing = z.object({
+  /** False where no card service is set up. */
+  open: z.boolean(),
+  details: BillingDetails,
+  subscription: z.nullable(Subscription),
+  /** The seller's country, for the VAT that is shown. */
+  seller_country: z.string(),
+});
+export type Billing = z.output<typeof Billing>;
 
 export const switchToLite = endpoint({
   method: "POST",
@@ -9,4 +58,165 @@ export const switchToLite = endpoint({
     "Gives up a plan that lapsed and goes on with the free one. Accounts above its slots stay until removed.",
   answer: z.object({ user: User }),
   errors: ["plan_running"],
+});
+
+export const listCountries = endpoint({
+  method: "GET",
+  path: "/billing/countries",
+  summary: "Every country somebody can be billed in, in the reader's language.",
+  answer: z.object({
+    countries: z.array(Country),
+    /** Where the seller is. */
+    seller_country: z.string(),
+    /** False where no card service is set up. */
+    open: z.boolean(),
+  }),
+});
+
+export const getBilling = endpoint({
+  method: "GET",
+  path: "/billing",
+  summary: "The billing details and the subscription of the space.",
+  answer: Billing,
+});
+
+export const saveBillingDetails = endpoint({
+  method: "PUT",
+  path: "/billing/details",
+  summary: "Sets who is billed. A VAT number of the EU is checked with VIES.",
+  body: z.object({
+    name: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+    address: z.string().check(z.trim(), z.minLength(1), z.maxLength(400)),
+    country: z.string().check(z.maxLength(2)),
+    type: z.enum(["company", "private"]),
+    vat: z.string().check(z.trim(), z.maxLength(40)),
+  }),
+  answer: Billing,
+  errors: ["country_unknown", "vat_number_invalid", "payments_unavailable"],
+});
+
+export const checkVatNumber = endpoint({
+  method: "POST",
+  path: "/billing/check-vat",
+  summary: "Asks VIES about a VAT number.",
+  body: z.object({
+    country: z.string().check(z.maxLength(2)),
+    vat: z.string().check(z.trim(), z.maxLength(40)),
+  }),
+  answer: z.object({ result: z.enum(["valid", "invalid", "unavailable"]), name: z.nullable(z.string()) }),
+});
+
+export const Quote = z.object({
+  ...choice,
+  net: cents,
+  discount: cents,
+  vat: cents,
+  total: cents,
+  /** In hundredths of a per cent. */
+  vat_rate: z.int(),
+  vat_kind: z.enum(["domestic", "eu", "reverse_charge", "export"]),
+});
+
+export const getQuote = endpoint({
+  method: "GET",
+  path: "/billing/quote",
+  summary: "The first bill of an order, with the VAT of the saved billing details.",
+  query: z.object({ slots: z.coerce.number(), cycle, code: z.optional(z.string().check(z.maxLength(40))) }),
+  answer: Quote,
+  errors: ["slots_not_for_sale", "billing_details_missing", "promo_code_invalid", "promo_code_used"],
+});
+
+export const startCheckout = endpoint({
+  method: "POST",
+  path: "/billing/checkout",
+  summary: "Opens a checkout at the card service and answers its address.",
+  body: z.object({ ...choice, code: z.optional(z.string().check(z.maxLength(40))) }),
+  answer: z.object({ url: z.string() }),
+  errors: [
+    "slots_not_for_sale",
+    "billing_details_missing",
+    "promo_code_invalid",
+    "promo_code_used",
+    "subscription_running",
+    "payments_closed",
+    "payments_unavailable",
+  ],
+});
+
+export const confirmCheckout = endpoint({
+  method: "POST",
+  path: "/billing/stripe/confirm",
+  summary: "Reads a checkout and the plan it led to from the card service.",
+  body: z.object({ session_id: z.string().check(z.maxLength(200)) }),
+  answer: z.object({
+    state: z.enum(["open", "waiting", "active", "expired"]),
+    slots: z.nullable(z.int()),
+    cycle: z.nullable(cycle),
+    user: User,
+  }),
+  errors: ["not_found", "payments_closed", "payments_unavailable"],
+});
+
+export const previewChange = endpoint({
+  method: "POST",
+  path: "/billing/change/preview",
+  summary: "What other slots or another cycle would cost, and when it would happen.",
+  body: z.object(choice),
+  answer: z.object({
+    moment: z.enum(["none", "now", "period_end"]),
+    /** Due at once, VAT included; 0 where nothing is. */
+    due: cents,
+    due_vat: cents,
+    /** Before VAT, from the next period on. */
+    next_net: cents,
+    period_end: z.string(),
+  }),
+  errors: ["slots_not_for_sale", "no_subscription", "payments_closed", "payments_unavailable"],
+});
+
+export const changeSubscription = endpoint({
+  method: "POST",
+  path: "/billing/change",
+  summary: "Changes slots or cycle: more at once, less when the period ends.",
+  body: z.object(choice),
+  answer: Billing,
+  errors: [
+    "slots_not_for_sale",
+    "no_subscription",
+    "card_declined",
+    "payments_closed",
+    "payments_unavailable",
+  ],
+});
+
+export const cancelSubscription = endpoint({
+  method: "POST",
+  path: "/billing/cancel",
+  summary: "Ends the subscription when its period ends.",
+  answer: Billing,
+  errors: ["no_subscription", "payments_closed", "payments_unavailable"],
+});
+
+export const resumeSubscription = endpoint({
+  method: "POST",
+  path: "/billing/resume",
+  summary: "Takes a cancellation or a planned change back.",
+  answer: Billing,
+  errors: ["no_subscription", "payments_closed", "payments_unavailable"],
+});
+
+export const openPortal = endpoint({
+  method: "POST",
+  path: "/billing/portal",
+  summary: "The address of the card service's page where the card is changed.",
+  answer: z.object({ url: z.string() }),
+  errors: ["no_subscription", "payments_closed", "payments_unavailable"],
+});
+
+export const stripeWebhook = endpoint({
+  method: "POST",
+  path: "/billing/stripe/webhook",
+  summary: "Events of the card service, signed by it.",
+  answer: z.object({ ok: z.literal(true) }),
+  errors: ["signature_invalid"],
 });

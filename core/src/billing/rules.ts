@@ -6,14 +6,12 @@ import { FREE_SLOTS } from "../plans/rules.ts";
  */
 export type SubscriptionState = "unconfirmed" | "running" | "overdue" | "ended";
 
-export type PlanState = { prolevel: number; hasToRenew: boolean };
+export type PaidPlan = { prolevel: number; hasToRenew: boolean };
 
 export type PlanFacts = {
   state: SubscriptionState;
   /** Slots the running subscription pays for. */
   paidSlots: number;
-  /** Slots of a voucher that still runs, 0 without one. */
-  voucherSlots: number;
   accounts: number;
 };
 
@@ -22,13 +20,11 @@ export type PlanFacts = {
  * events may come late, twice or in any order. A plan that ended keeps its level until it is renewed or given up;
  * who uses no more than the free slots goes straight to Lite.
  */
-export function planAfter(before: PlanState, facts: PlanFacts): PlanState {
-  const { state, paidSlots, voucherSlots, accounts } = facts;
-  const level = Math.max(FREE_SLOTS, voucherSlots);
+export function planAfter(before: PaidPlan, facts: PlanFacts): PaidPlan {
+  const { state, paidSlots, accounts } = facts;
   if (state === "running" || state === "overdue") {
-    return { prolevel: Math.max(level, paidSlots), hasToRenew: false };
+    return { prolevel: Math.max(FREE_SLOTS, paidSlots), hasToRenew: false };
   }
-  if (level > FREE_SLOTS) return { prolevel: level, hasToRenew: false };
   if (state === "unconfirmed") return before;
   if (accounts <= FREE_SLOTS) return { prolevel: FREE_SLOTS, hasToRenew: false };
   return { prolevel: Math.max(before.prolevel, paidSlots, FREE_SLOTS), hasToRenew: true };

@@ -3,6 +3,9 @@ export type Credentials = {
   /** Of the Facebook app, which signs calls and callbacks. */
   appSecret: string;
   googleSecret: string;
+  stripeKey: string;
+  /** Signs the events that are sent to the product. */
+  stripeWebhookSecret: string;
   /** One for each of the Instagram accounts that are there from the start. */
   tokens: readonly string[];
 };
@@ -11,5 +14,7 @@ export type Credentials = {
 export const PUBLIC_CREDENTIALS: Credentials = {
   appSecret: "sandbox-secret",
   googleSecret: "sandbox-google-secret",
+  stripeKey: "sk_test_sandbox",
+  stripeWebhookSecret: "whsec_sandbox",
   tokens: ["sandbox-token-1", "sandbox-token-2", "sandbox-token-3"],
 };

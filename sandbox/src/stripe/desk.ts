@@ -6,7 +6,6 @@ import { TEST_CARDS } from "./cards.ts";
 import { DELIVERY_MODES, type Events } from "./events.ts";
 import { dispute, type Parts, refund } from "./payment-routes.ts";
 import type { CardFate, Subscription } from "./types.ts";
-import { SECRET_KEY } from "./wire.ts";
 
 const FATES: readonly CardFate[] = ["pays", "declined", "challenge_always"];
 const day = (seconds: number) => new Date(seconds * 1000).toISOString().slice(0, 16).replace("T", " ");
@@ -32,7 +31,7 @@ export function stripeDesk(parts: Parts): Html {
     .all("subscription")
     .slice(0, 30)
     .map((subscription) => row(parts, subscription));
-  return html`<p>Key <code>${SECRET_KEY}</code>. Cards: ${TEST_CARDS.map(({ number, note }) => html`<code>${number}</code> ${note}; `)}</p>
+  return html`<p>Cards: ${TEST_CARDS.map(({ number, note }) => html`<code>${number}</code> ${note}; `)}</p>
 <form class="row" method="post" action="/stripe/webhooks"><label>Webhooks <select name="mode">${DELIVERY_MODES.map((mode) => html`<option ${mode === parts.events.mode && trusted("selected")}>${mode}</option>`)}</select></label><button class="quiet">Set</button></form>
 ${rows.length === 0 ? html`<p class="soft">No subscriptions yet.</p>` : html`<div class="scroll" tabindex="0" role="region" aria-label="Subscriptions table"><table><thead><tr><th>customer</th><th>status</th><th>slots</th><th>their time</th><th>period ends</th><th>what happens</th></tr></thead><tbody>${rows}</tbody></table></div>`}`;
 }

@@ -4,7 +4,6 @@ import type { Store } from "./store.ts";
 import type { StripeEvent } from "./types.ts";
 
 export const API_VERSION = "2026-10-28.endive";
-export const WEBHOOK_SECRET = "whsec_sandbox";
 
 /** `drop` loses them; what was dropped or held can be sent later. */
 export const DELIVERY_MODES = ["deliver", "drop"] as const;
@@ -12,7 +11,7 @@ export type DeliveryMode = (typeof DELIVERY_MODES)[number];
 
 const RETRY_MS = [500, 2_000, 10_000, 60_000];
 
-export function signatureOf(body: string, seconds: number, secret = WEBHOOK_SECRET): string {
+export function signatureOf(body: string, seconds: number, secret: string): string {
   const hex = createHmac("sha256", secret).update(`${seconds}.${body}`).digest("hex");
   return `t=${seconds},v1=${hex}`;
 }
@@ -22,11 +21,13 @@ export class Events {
   mode: DeliveryMode = "deliver";
   target: string | null;
   readonly #now: () => number;
+  readonly #secret: string;
   readonly #store: Store;
   readonly #underway = new Set<Promise<unknown>>();
 
-  constructor({ now }: Context, store: Store, target: string | null) {
+  constructor({ now, credentials }: Context, store: Store, target: string | null) {
     this.#now = now;
+    this.#secret = credentials.stripeWebhookSecret;
     this.#store = store;
     this.target = target;
   }
@@ -75,7 +76,7 @@ export class Events {
 
   async #post(event: StripeEvent, target: string): Promise<boolean> {
     const body = JSON.stringify(event);
-    const signature = signatureOf(body, Math.floor(this.#now() / 1000));
+    const signature = signatureOf(body, Math.floor(this.#now() / 1000), this.#secret);
     try {
       const response = await fetch(target, {
         method: "POST",

@@ -21,7 +21,15 @@ export function createStripe(context: Context, webhookTarget: string | null): Se
   const subscriptions = new Subscriptions(store, events, collect);
   const time = new Time(context, store, events, collect, subscriptions);
   const now = () => Math.floor(context.now() / 1000);
-  const parts = { store, events, collect, subscriptions, time, now, wire: createWire(store) };
+  const parts = {
+    store,
+    events,
+    collect,
+    subscriptions,
+    time,
+    now,
+    wire: createWire(store, context.credentials.stripeKey),
+  };
   return {
     name: "stripe",
     label: "Stripe",

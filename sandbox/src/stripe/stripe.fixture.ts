@@ -1,7 +1,7 @@
 import Stripe from "stripe";
 import { afterAll } from "vitest";
+import { PUBLIC_CREDENTIALS } from "../frame/credentials.ts";
 import { startSandbox } from "../start.ts";
-import { SECRET_KEY } from "./wire.ts";
 
 export const START = Date.parse("2026-03-10T12:00:00Z");
 
@@ -32,7 +32,7 @@ export async function startShop(target?: string) {
     telemetry: false,
     maxNetworkRetries: 0,
   } as const;
-  const stripe = new Stripe(SECRET_KEY, options);
+  const stripe = new Stripe(PUBLIC_CREDENTIALS.stripeKey, options);
   const wrongKey = new Stripe("sk_test_other", options);
 
   async function catalog() {

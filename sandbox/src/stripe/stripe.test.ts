@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import Stripe from "stripe";
 import { afterAll, describe, expect, it } from "vitest";
-import { WEBHOOK_SECRET } from "./events.ts";
+import { PUBLIC_CREDENTIALS } from "../frame/credentials.ts";
 import { START, startShop, subscribe } from "./stripe.fixture.ts";
 
 const heard: Stripe.Event[] = [];
@@ -12,7 +12,14 @@ const receiver = createServer((request, response) => {
   request.on("end", () => {
     const signature = String(request.headers["stripe-signature"]);
     // The clock of this Stripe stands still, so its age is not the point here.
-    heard.push(Stripe.webhooks.constructEvent(Buffer.concat(chunks), signature, WEBHOOK_SECRET, 0));
+    heard.push(
+      Stripe.webhooks.constructEvent(
+        Buffer.concat(chunks),
+        signature,
+        PUBLIC_CREDENTIALS.stripeWebhookSecret,
+        0,
+      ),
+    );
     response.end();
   });
 });

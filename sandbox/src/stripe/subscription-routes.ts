@@ -128,6 +128,7 @@ function scheduleRoutes(parts: Parts): Route[] {
         start = end;
         return made;
       });
+      schedule.metadata = metadata(fields, schedule.metadata);
       return store.put("schedule", schedule);
     }),
     wire("POST", "/subscription_schedules/:id/release", ({ params }) => {

@@ -6,8 +6,6 @@ import { refuse, StripeError } from "./errors.ts";
 import { type Fields, readForm, text, texts, whole } from "./form.ts";
 import type { Kind, Store } from "./store.ts";
 
-export const SECRET_KEY = "sk_test_sandbox";
-
 export type Call = { params: Readonly<Record<string, string>>; fields: Fields };
 export type Handler = (call: Call) => unknown;
 
@@ -51,8 +49,8 @@ export function errorAnswer(error: StripeError): Answer {
   return json({ error: error.body }, error.status, headers());
 }
 
-function checkKey(request: SandboxRequest): void {
-  if (request.headers.authorization === `Bearer ${SECRET_KEY}`) return;
+function checkKey(request: SandboxRequest, secretKey: string): void {
+  if (request.headers.authorization === `Bearer ${secretKey}`) return;
   throw new StripeError(401, { type: "invalid_request_error", message: "Invalid API Key provided" });
 }
 
@@ -62,7 +60,7 @@ async function fieldsOf(request: SandboxRequest): Promise<Fields> {
 }
 
 /** Answers already given to an idempotency key: the same again, or a refusal when the parameters differ. */
-export function createWire(store: Store) {
+export function createWire(store: Store, secretKey: string) {
   const given = new Map<string, { hash: string; answer: Answer }>();
 
   function run(handler: Handler, call: Call): Answer {
@@ -82,7 +80,7 @@ export function createWire(store: Store) {
 
   async function serve(handler: Handler, request: SandboxRequest): Promise<Answer> {
     try {
-      checkKey(request);
+      checkKey(request, secretKey);
       const fields = await fieldsOf(request);
       const key = request.method === "POST" ? request.headers["idempotency-key"] : undefined;
       if (typeof key !== "string") return run(handler, { params: request.params, fields });

@@ -1,5 +1,44 @@
-import { switchToLite } from "@owlstat/core/billing/contract.ts";
+import {
+  cancelSubscription,
+  changeSubscription,
+  checkVatNumber,
+  confirmCheckout,
+  getBilling,
+  getQuote,
+  listCountries,
+  openPortal,
+  previewChange,
+  resumeSubscription,
+  saveBillingDetails,
+  startCheckout,
+  stripeWebhook,
+  switchToLite,
+} from "@owlstat/core/billing/contract.ts";
 import { route } from "../platform/http/calls/route.ts";
 import { goLite } from "./actions.ts";
+import { checkout, confirm, quote } from "./checkout-actions.ts";
+import { askVies, save, showBilling, showCountries } from "./details-actions.ts";
+import { cancel, change, portal, preview, resume } from "./subscription-actions.ts";
+import { hear } from "./webhook-actions.ts";
 
-export const billingRoutes = [route(switchToLite, { access: "owner" }, goLite)];
+/** Calls that ask the card service or VIES on somebody's behalf. */
+const OUTSIDE_PER_MINUTE = 60;
+const owner = { access: "owner" } as const;
+const asking = { access: "owner", perMinute: OUTSIDE_PER_MINUTE } as const;
+
+export const billingRoutes = [
+  route(switchToLite, owner, goLite),
+  route(listCountries, { access: "visitor" }, showCountries),
+  route(getBilling, owner, showBilling),
+  route(saveBillingDetails, asking, save),
+  route(checkVatNumber, { access: "user", perMinute: OUTSIDE_PER_MINUTE }, askVies),
+  route(getQuote, owner, quote),
+  route(startCheckout, asking, checkout),
+  route(confirmCheckout, { access: "owner", perMinute: 120 }, confirm),
+  route(previewChange, asking, preview),
+  route(changeSubscription, asking, change),
+  route(cancelSubscription, asking, cancel),
+  route(resumeSubscription, asking, resume),
+  route(openPortal, asking, portal),
+  route(stripeWebhook, { access: "visitor", outside: true }, hear),
+];

@@ -5,6 +5,16 @@ import { type Dkim, readDkim } from "./mail/dkim.ts";
 /** What opens the admin pages of an installation that runs its own sandbox, unless the operator says otherwise. */
 const SANDBOX_ADMIN_PASSWORD = "owl-admin";
 
+export type Seller = {
+  name: string;
+  address: string;
+  country: string;
+  vat: string;
+  email: string;
+  /** Decides in which year an invoice falls. */
+  timeZone: string;
+};
+
 export type Config = {
   production: boolean;
   port: number;
@@ -39,6 +49,12 @@ export type Config = {
   /** Without an app of ours the sandbox's Facebook and Google are asked; without a sandbox these ways are closed. */
   facebook: { appId: string; appSecret: string } | null;
   google: { clientId: string; clientSecret: string } | null;
+  /** Without an account of ours the sandbox's Stripe is asked; without a sandbox nothing can be bought by card. */
+  stripe: { secretKey: string; webhookSecret: string } | null;
+  /** Whom invoices name. */
+  seller: Seller;
+  /** The code of the discount for a first order. */
+  promoCode: string;
   /** Opens the admin pages, on top of an admin's login; without one they stay closed. */
   adminPassword: string | null;
   /** Profiles nobody looked up before that one visitor's address may ask Instagram for in an hour. */
@@ -89,6 +105,9 @@ function configOf(settings: Settings): Config {
     instagram: instagramOf(settings),
     facebook: facebookOf(settings),
     google: googleOf(settings),
+    stripe: stripeOf(settings),
+    seller: sellerOf(settings),
+    promoCode: settings.PROMO_CODE,
     adminPassword: settings.ADMIN_PASSWORD ?? (isPlayground(settings) ? SANDBOX_ADMIN_PASSWORD : null),
     lookupsPerHour: settings.LOOKUPS_PER_HOUR,
     maintenance: settings.MAINTENANCE,
@@ -129,6 +148,24 @@ function googleOf({
   GOOGLE_CLIENT_SECRET: clientSecret,
 }: Settings): Config["google"] {
   return clientId && clientSecret ? { clientId, clientSecret } : null;
+}
+
+function stripeOf({
+  STRIPE_SECRET_KEY: secretKey,
+  STRIPE_WEBHOOK_SECRET: webhookSecret,
+}: Settings): Config["stripe"] {
+  return secretKey && webhookSecret ? { secretKey, webhookSecret } : null;
+}
+
+function sellerOf(settings: Settings): Seller {
+  return {
+    name: settings.SELLER_NAME ?? "Owlstat",
+    address: settings.SELLER_ADDRESS ?? "Via dell'Esempio 1, 00100 Roma",
+    country: settings.SELLER_COUNTRY ?? "IT",
+    vat: settings.SELLER_VAT ?? "IT12345678901",
+    email: settings.SELLER_EMAIL ?? settings.SUPPORT_EMAIL,
+    timeZone: settings.SELLER_TIME_ZONE ?? "Europe/Rome",
+  };
 }
 
 function readTokens(list: string): Config["instagram"]["tokens"] {

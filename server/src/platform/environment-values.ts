@@ -1,4 +1,5 @@
 import { isIP } from "node:net";
+import { isTimeZone } from "@owlstat/core/time.ts";
 import * as z from "zod/mini";
 
 export const flag = z.pipe(
@@ -52,3 +53,5 @@ function isProxy(given: string): boolean {
   if (version === 0 || rest.length > 0) return false;
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
 }
+
+export const timeZone = z.string().check(z.refine(isTimeZone));

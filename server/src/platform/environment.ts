@@ -1,5 +1,16 @@
+import { EU_COUNTRIES } from "@owlstat/core/vat/rates.ts";
 import * as z from "zod/mini";
-import { flag, host, origin, port, proxies, sender, text, wholeNumber } from "./environment-values.ts";
+import {
+  flag,
+  host,
+  origin,
+  port,
+  proxies,
+  sender,
+  text,
+  timeZone,
+  wholeNumber,
+} from "./environment-values.ts";
 import { readDkim } from "./mail/dkim.ts";
 
 const ROLES = ["web", "worker", "sandbox"] as const;
@@ -43,6 +54,15 @@ const Environment = z.object({
   FACEBOOK_APP_SECRET: text,
   GOOGLE_CLIENT_ID: text,
   GOOGLE_CLIENT_SECRET: text,
+  STRIPE_SECRET_KEY: text,
+  STRIPE_WEBHOOK_SECRET: text,
+  SELLER_NAME: text,
+  SELLER_ADDRESS: text,
+  SELLER_COUNTRY: z.optional(z.enum(EU_COUNTRIES as [string, ...string[]])),
+  SELLER_VAT: text,
+  SELLER_EMAIL: z.optional(z.email()),
+  SELLER_TIME_ZONE: z.optional(timeZone),
+  PROMO_CODE: z._default(z.string().check(z.regex(/^[A-Z0-9]{3,20}$/)), "OWL5"),
   ADMIN_PASSWORD: z.optional(z.string().check(z.minLength(8))),
   INSTAGRAM_TOKENS: z._default(z.string().check(z.regex(TOKENS)), ""),
   INSTAGRAM_API_VERSION: z._default(z.string().check(z.regex(/^v\d+\.\d+$/)), "v26.0"),
@@ -84,6 +104,10 @@ const HINTS: Record<string, string> = {
   INSTAGRAM_API_VERSION: "a version such as v26.0",
   LOOKUPS_PER_HOUR: "a whole number from 0 on",
   ADMIN_PASSWORD: "at least 8 characters",
+  SELLER_COUNTRY: "the code of a country of the EU such as IT",
+  SELLER_EMAIL: "an e-mail address",
+  SELLER_TIME_ZONE: "a time zone such as Europe/Rome",
+  PROMO_CODE: "3 to 20 capitals and digits",
   SECRET_KEY: "at least 32 characters, the same on every machine",
 };
 
@@ -128,10 +152,24 @@ function problemsOf(settings: Settings): string[] {
   if (settings.FACEBOOK_APP_ID && !settings.FACEBOOK_APP_SECRET) {
     problems.push("FACEBOOK_APP_SECRET is missing; FACEBOOK_APP_ID is of no use without it");
   }
+  problems.push(...sellingProblems(settings));
   const { problem } = readDkim(settings);
   if (problem) problems.push(problem);
   if (settings.NODE_ENV === "production") problems.push(...productionProblems(settings));
   return problems;
+}
+
+/** Whoever takes money issues invoices, and those name the seller. */
+function sellingProblems(settings: Settings): string[] {
+  const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret } = settings;
+  if (Boolean(key) !== Boolean(secret)) {
+    return ["STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET belong together; one of them is missing"];
+  }
+  if (!key) return [];
+  const needed = ["SELLER_NAME", "SELLER_ADDRESS", "SELLER_COUNTRY", "SELLER_VAT"] as const;
+  const missing = needed.filter((name) => !settings[name]);
+  if (missing.length === 0) return [];
+  return [`${missing.join(", ")} must be set beside STRIPE_SECRET_KEY; invoices name the seller`];
 }
 
 /** The sandbox takes two ports in a row: its own, and one for mail. */

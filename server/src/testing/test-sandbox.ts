@@ -8,6 +8,9 @@ import { createGoogle, type Google } from "../providers/google/client.ts";
 import { createInstagram, type InstagramSettings } from "../providers/instagram/client.ts";
 import { createPictureFetch, type FetchPicture } from "../providers/instagram/picture-fetch.ts";
 import type { Instagram } from "../providers/instagram/types.ts";
+import { createCards } from "../providers/stripe/client.ts";
+import type { Cards } from "../providers/stripe/types.ts";
+import { createVies, type Vies } from "../providers/vies/client.ts";
 import { PUBLIC_CREDENTIALS, playedOutside } from "../sandbox-access.ts";
 
 export type SandboxCall = { service: string; path: string; query: Record<string, string> };
@@ -17,6 +20,8 @@ export type TestSandbox = {
   /** Clients of the sandbox's Facebook and Google as the program has them. */
   facebook: Facebook;
   google: Google;
+  cards: Cards;
+  vies: Vies;
   smtpUrl: string;
   /** A client of the sandbox's Instagram as the program has it. */
   instagram(settings?: Partial<InstagramSettings>): Instagram;
@@ -57,6 +62,8 @@ export async function startTestSandbox(clock: Clock): Promise<TestSandbox> {
     smtpUrl: sandbox.smtpUrl,
     facebook: createFacebook({ ...outside.facebook, clock }),
     google: createGoogle({ ...outside.google, clock }),
+    cards: createCards(outside.stripe),
+    vies: createVies({ url: outside.viesUrl, requester: null }),
     instagram(settings = {}) {
       const client = createInstagram({ ...outside.instagram, clock, log: createLog("silent"), ...settings });
       clients.push(client);

@@ -16,6 +16,8 @@ import { createFacebook } from "../providers/facebook/client.ts";
 import { createGoogle } from "../providers/google/client.ts";
 import { createInstagram } from "../providers/instagram/client.ts";
 import { createPictureFetch } from "../providers/instagram/picture-fetch.ts";
+import { createCards } from "../providers/stripe/client.ts";
+import { createVies } from "../providers/vies/client.ts";
 import { PUBLIC_CREDENTIALS, playedOutside } from "../sandbox-access.ts";
 import { testDb } from "./test-db.ts";
 import { type TestMailer, testMailer } from "./test-mailer.ts";
@@ -71,6 +73,8 @@ export async function testServices({
       clock,
       log,
     }),
+    cards: createCards(nobody.stripe),
+    vies: createVies({ url: nobody.viesUrl, requester: null }),
     guardedFetch,
     fetchPicture: createPictureFetch(guardedFetch),
     ...services,

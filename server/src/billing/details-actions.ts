@@ -1,0 +1,106 @@
+import type { checkVatNumber, saveBillingDetails } from "@owlstat/core/billing/contract.ts";
+import type { Input } from "@owlstat/core/endpoint.ts";
+import { AppError } from "@owlstat/core/errors.ts";
+import { COUNTRY_CODES, flagEmoji, flagUnicode, isCountry } from "@owlstat/core/vat/countries.ts";
+import { isVatNumber } from "@owlstat/core/vat/numbers.ts";
+import { statusAfter, wantsVatNumber } from "@owlstat/core/vat/rules.ts";
+import type { OwnerContext, Services, UserContext, VisitorContext } from "../platform/context.ts";
+import { lockSpace } from "../spaces/lock-store.ts";
+import { atProvider } from "./payments.ts";
+import { presentBilling } from "./present.ts";
+import { type BillingRow, findAccount, payerOf, saveDetails, setCustomer } from "./store.ts";
+import { isBillable, provenNumber, taxOf, vatFor } from "./vat.ts";
+
+export function showCountries({ language, config, cards }: VisitorContext) {
+  const names = new Intl.DisplayNames([language, "en"], { type: "region" });
+  const countries = COUNTRY_CODES.map((code) => ({
+    name: names.of(code) ?? code,
+    code,
+    emoji: flagEmoji(code),
+    unicode: flagUnicode(code),
+    image: `/flags/${code.toLowerCase()}.svg`,
+  }));
+  const order = new Intl.Collator(language);
+  return {
+    countries: countries.toSorted((a, b) => order.compare(a.name, b.name)),
+    seller_country: config.seller.country,
+    open: cards !== null,
+  };
+}
+
+export async function showBilling(context: OwnerContext) {
+  return presentBilling(context, await findAccount(context.db, context.scope));
+}
+
+export async function askVies({ vies }: UserContext, { country, vat }: Input<typeof checkVatNumber>) {
+  if (!isVatNumber(country, vat)) return { result: "invalid" as const, name: null };
+  const { result, name } = await vies.check(country, vat);
+  return { result, name };
+}
+
+type Given = Input<typeof saveBillingDetails>;
+
+/** What VIES says about the number that was given. One that cannot be checked counts as none until it can. */
+async function checkedNumber({ vies, clock }: Services, given: Given, before: BillingRow | null) {
+  const none = {
+    vat_status: "none",
+    vat_checked_at: null,
+    vat_pending_since: null,
+    vat_proof: null,
+  } as const;
+  if (!wantsVatNumber(given) || given.vat === "") return none;
+  if (!isVatNumber(given.country, given.vat)) throw new AppError("vat_number_invalid");
+  const same = before?.vat === given.vat && before.country === given.country;
+  const verdict = await vies.check(given.country, given.vat);
+  const status = statusAfter(same ? before.vat_status : "none", verdict);
+  const now = new Date(clock.now());
+  const since = same ? before.vat_pending_since : null;
+  return {
+    vat_status: status,
+    vat_checked_at: verdict.result === "unavailable" ? (same ? before.vat_checked_at : null) : now,
+    vat_pending_since: status === "pending" ? (since ?? now) : since,
+    vat_proof: verdict.proof ?? (same ? before.vat_proof : null),
+  };
+}
+
+export async function save(context: OwnerContext, given: Given) {
+  const { db, scope } = context;
+  if (!isCountry(given.country)) throw new AppError("country_unknown");
+  const checked = await checkedNumber(context, given, await findAccount(db, scope));
+  await db.transaction(async (tx) => {
+    if (!(await lockSpace(tx, scope.spaceId))) throw new AppError("not_found");
+    await saveDetails(tx, scope, { ...given, ...checked });
+  });
+  await tellProvider(context, scope.spaceId, { create: false });
+  return showBilling(context);
+}
+
+/** The customer at the card service follows the details. Answers its id; without one none is made unless asked for. */
+export async function tellProvider(
+  services: Services,
+  spaceId: string,
+  { create }: { create: boolean },
+): Promise<string | null> {
+  const { db, cards, config, clock } = services;
+  const [row, payer] = await Promise.all([findAccount(db, { spaceId }), payerOf(db, { spaceId })]);
+  if (!cards || !payer || !isBillable(row) || (!row.customer_id && !create)) return null;
+  const verdict = vatFor(config, row, clock.now());
+  const facts = {
+    spaceId,
+    email: payer.email,
+    name: row.name,
+    address: row.address,
+    country: row.country,
+    language: payer.language ?? "en",
+    vatNumber: provenNumber(row),
+    reverseCharge: verdict.kind === "reverse_charge",
+  };
+  return atProvider(services, async () => {
+    const customerId = await cards.saveCustomer(row.customer_id, facts);
+    if (!row.customer_id) await setCustomer(db, { spaceId }, customerId);
+    if (row.subscription_id && row.state !== "ended") {
+      await cards.setTax(row.subscription_id, taxOf(verdict, row.country));
+    }
+    return customerId;
+  });
+}

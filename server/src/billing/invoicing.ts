@@ -1,0 +1,115 @@
+import { CURRENCY } from "@owlstat/core/pricing/rules.ts";
+import { vatAmount } from "@owlstat/core/vat/rules.ts";
+import { notifyUser } from "../notifications/notify.ts";
+import type { Services } from "../platform/context.ts";
+import type { Tx } from "../platform/db/connect.ts";
+import { uuidv7 } from "../platform/uuid.ts";
+import type { PaidBill } from "../providers/stripe/types.ts";
+import { issue, issuedIds, type NewInvoice } from "./invoice-store.ts";
+import { type BillingRow, payerOf } from "./store.ts";
+import type { InvoiceLine } from "./tables.ts";
+import { isBillable, provenNumber, vatFor } from "./vat.ts";
+
+/** A difference in VAT beyond this is somebody's to look at. */
+const TOLERATED_CENTS = 1;
+
+/** The year of an invoice is the seller's: at midnight in Rome a new series begins, not at midnight UTC. */
+export function yearIn(timeZone: string, instant: number): number {
+  return Number(new Intl.DateTimeFormat("en", { timeZone, year: "numeric" }).format(instant));
+}
+
+/** `2026-0042`; credit notes have a series of their own. */
+export const invoiceName = ({ kind, year, number }: { kind: string; year: number; number: number }): string =>
+  `${kind === "credit_note" ? "C" : ""}${year}-${String(number).padStart(4, "0")}`;
+
+function linesOf({ lines, discount }: PaidBill): InvoiceLine[] {
+  const iso = (instant: number) => new Date(instant).toISOString();
+  const billed = lines.map(({ slots, cents, start, end, proration }) => ({
+    slots,
+    cents,
+    start: iso(start),
+    end: iso(end),
+    kind: proration
+      ? cents < 0
+        ? ("credit" as const)
+        : ("rest" as const)
+      : cents < 0
+        ? ("credit" as const)
+        : ("period" as const),
+  }));
+  const [first] = billed;
+  if (discount === 0 || !first) return billed;
+  return [...billed, { ...first, slots: 0, cents: -discount, kind: "discount" }];
+}
+
+/** Issues what was paid and has no invoice yet, oldest first, and tells whoever pays. */
+export async function issueFor(
+  services: Services,
+  tx: Tx,
+  spaceId: string,
+  account: BillingRow,
+  bills: readonly PaidBill[],
+): Promise<void> {
+  const issued = await issuedIds(tx, spaceId);
+  const payer = await payerOf(tx, { spaceId });
+  if (!isBillable(account) || !payer) return;
+  for (const bill of bills) {
+    if (issued.has(bill.id) || bill.total <= 0) continue;
+    const invoice = invoiceFrom(services, account, bill, { ...payer, spaceId });
+    const number = await issue(tx, invoice);
+    if (number === null) continue;
+    const name = invoiceName({ ...invoice, number });
+    const told = { userId: payer.id, kind: "new_receipt", values: { number: name } } as const;
+    await notifyUser(tx, { ...told, once: `receipt ${name}`, now: services.clock.now() });
+  }
+}
+
+type Payer = { spaceId: string; email: string; language: string | null };
+
+function invoiceFrom(
+  { config, clock, log }: Services,
+  account: BillingRow & { country: string },
+  bill: PaidBill,
+  payer: Payer,
+): NewInvoice {
+  const now = clock.now();
+  const { seller } = config;
+  const verdict = vatFor(config, account, now);
+  // The provider's charge stands; when it differs from our rule, somebody must look at it.
+  const charged =
+    bill.vat === 0 && verdict.rate > 0 ? "differs" : Math.abs(vatAmount(bill.net, verdict.rate) - bill.vat);
+  if (charged === "differs" || charged > TOLERATED_CENTS) {
+    log.error(
+      { bill: bill.id, charged: bill.vat, rate: verdict.rate },
+      "the VAT that was charged differs from the rule",
+    );
+  }
+  const { name, address, country } = account;
+  return {
+    id: uuidv7(now),
+    kind: "invoice",
+    year: yearIn(seller.timeZone, now),
+    space_id: payer.spaceId,
+    provider: "stripe",
+    provider_id: bill.id,
+    issued_at: new Date(now),
+    currency: CURRENCY,
+    net: bill.net,
+    vat: bill.vat,
+    total: bill.total,
+    vat_rate: verdict.rate,
+    vat_kind: verdict.kind,
+    country,
+    language: payer.language ?? "en",
+    seller: {
+      name: seller.name,
+      address: seller.address,
+      country: seller.country,
+      vat: seller.vat,
+      email: seller.email,
+    },
+    buyer: { name, address, country, vat: provenNumber(account) ?? "", email: payer.email },
+    lines: linesOf(bill),
+    corrects: null,
+  };
+}

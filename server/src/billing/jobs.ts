@@ -1,0 +1,69 @@
+import { DAY } from "@owlstat/core/time.ts";
+import { statusAfter, VAT_CHECK_DAYS } from "@owlstat/core/vat/rules.ts";
+import * as z from "zod/mini";
+import type { Services } from "../platform/context.ts";
+import { defineJob } from "../platform/jobs/define-job.ts";
+import { enqueue } from "../platform/jobs/enqueue.ts";
+import { tellProvider } from "./details-actions.ts";
+import { findAccount, saveDetails, spacesToReconcile, spacesWithPendingVat } from "./store.ts";
+import { syncSpace } from "./sync.ts";
+
+/** Takes over what the card service holds for a space. */
+export const syncBilling = defineJob({
+  name: "billing.sync",
+  payload: z.object({ spaceId: z.uuid() }),
+  retries: 12,
+  backoff: { seconds: 5, max: 3600 },
+  async run(services, { spaceId }) {
+    if (services.cards) await syncSpace(services, services.cards, spaceId);
+  },
+});
+
+/** Days after its end in which a subscription is still looked at. */
+const LOOKED_AT_DAYS = 40;
+
+/** Events get lost. Once a day everybody who pays is compared with what the card service holds. */
+export const reconcileBilling = defineJob({
+  name: "billing.reconcile",
+  payload: z.object({}),
+  cron: { pattern: "17 4 * * *", timeZone: "UTC" },
+  async run({ db, clock }) {
+    const spaces = await spacesToReconcile(db, new Date(clock.now() - LOOKED_AT_DAYS * DAY));
+    await db.transaction(async (tx) => {
+      for (const spaceId of spaces) await enqueue(tx, syncBilling, { spaceId }, { singletonKey: spaceId });
+    });
+  },
+});
+
+/** Asks VIES again about numbers it could not check. */
+export const recheckVat = defineJob({
+  name: "billing.recheck-vat",
+  payload: z.object({}),
+  cron: { pattern: "47 */6 * * *", timeZone: "UTC" },
+  async run(services) {
+    const since = new Date(services.clock.now() - VAT_CHECK_DAYS * DAY);
+    for (const spaceId of await spacesWithPendingVat(services.db, since)) await recheck(services, spaceId);
+  },
+});
+
+async function recheck(services: Services, spaceId: string): Promise<void> {
+  const { db, vies, clock } = services;
+  const row = await findAccount(db, { spaceId });
+  if (!row?.country) return;
+  const verdict = await vies.check(row.country, row.vat);
+  if (verdict.result === "unavailable") return;
+  const { name, address, country, type, vat, vat_pending_since } = row;
+  await saveDetails(
+    db,
+    { spaceId },
+    {
+      ...{ name, address, country, type, vat, vat_pending_since },
+      vat_status: statusAfter(row.vat_status, verdict),
+      vat_checked_at: new Date(clock.now()),
+      vat_proof: verdict.proof,
+    },
+  );
+  await tellProvider(services, spaceId, { create: false });
+}
+
+export const billingJobs = [syncBilling, reconcileBilling, recheckVat];

@@ -1,0 +1,49 @@
+import type { Billing } from "@owlstat/core/billing/contract.ts";
+import { priceOf } from "@owlstat/core/pricing/rules.ts";
+import { vatAmount } from "@owlstat/core/vat/rules.ts";
+import type { Services } from "../platform/context.ts";
+import type { BillingRow } from "./store.ts";
+import { isBillable, vatFor } from "./vat.ts";
+
+const NOBODY = {
+  name: "",
+  address: "",
+  country: null,
+  type: "company",
+  vat: "",
+  vat_status: "none",
+} as const;
+
+export function presentBilling({ config, cards, clock }: Services, row: BillingRow | null): Billing {
+  const { name, address, country, type, vat, vat_status } = row ?? NOBODY;
+  return {
+    open: cards !== null,
+    details: { name, address, country, type, vat, vat_status },
+    subscription: row ? subscriptionIn(row, nextTotal(config, row, clock.now())) : null,
+    seller_country: config.seller.country,
+  };
+}
+
+/** The next payment with its VAT; nothing where none will come. */
+function nextTotal(config: Services["config"], row: BillingRow, now: number): number | null {
+  const runs = row.state === "running" || row.state === "overdue";
+  if (!runs || row.cancels_at || !isBillable(row)) return null;
+  const net = priceOf(row.next_slots ?? row.slots ?? 0)[row.next_cycle ?? row.cycle ?? "monthly"];
+  return net + vatAmount(net, vatFor(config, row, now).rate);
+}
+
+function subscriptionIn(row: BillingRow, next_total: number | null): Billing["subscription"] {
+  const { state, slots, cycle, period_end, cancels_at, next_slots, next_cycle, pay_url, card } = row;
+  if (!state || slots === null || !cycle || !period_end) return null;
+  return {
+    state,
+    slots,
+    cycle,
+    period_end: period_end.toISOString(),
+    cancels_at: cancels_at?.toISOString() ?? null,
+    next: next_slots !== null && next_cycle ? { slots: next_slots, cycle: next_cycle } : null,
+    pay_url,
+    card,
+    next_total,
+  };
+}

@@ -1,0 +1,149 @@
+import { type Selectable, sql } from "kysely";
+import type { OwnerScope } from "../platform/context.ts";
+import type { Queries, Tx } from "../platform/db/connect.ts";
+import type { Tables } from "../platform/db/tables.ts";
+import type { HeldSubscription } from "../providers/stripe/types.ts";
+import "./tables.ts";
+
+export type BillingRow = Selectable<Tables["billing_accounts"]>;
+type Space = Pick<OwnerScope, "spaceId">;
+
+/** The billing account of a space; nothing where nobody has given any details yet. */
+export async function findAccount(db: Queries, { spaceId }: Space): Promise<BillingRow | null> {
+  const row = await db.kysely
+    .selectFrom("billing_accounts")
+    .selectAll()
+    .where("space_id", "=", spaceId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function spaceOfCustomer(db: Queries, customerId: string): Promise<string | null> {
+  const row = await db.kysely
+    .selectFrom("billing_accounts")
+    .select("space_id")
+    .where("customer_id", "=", customerId)
+    .executeTakeFirst();
+  return row?.space_id ?? null;
+}
+
+type Details = Pick<
+  BillingRow,
+  | "name"
+  | "address"
+  | "country"
+  | "type"
+  | "vat"
+  | "vat_status"
+  | "vat_checked_at"
+  | "vat_pending_since"
+  | "vat_proof"
+>;
+
+export async function saveDetails(db: Queries, { spaceId }: Space, details: Details): Promise<void> {
+  await db.kysely
+    .insertInto("billing_accounts")
+    .values({ space_id: spaceId, ...details })
+    .onConflict((conflict) => conflict.column("space_id").doUpdateSet(details))
+    .execute();
+}
+
+export async function setCustomer(db: Queries, { spaceId }: Space, customerId: string): Promise<void> {
+  const customer = { customer_id: customerId };
+  await db.kysely.updateTable("billing_accounts").set(customer).where("space_id", "=", spaceId).execute();
+}
+
+export async function setCheckout(db: Queries, { spaceId }: Space, checkoutId: string): Promise<void> {
+  const checkout = { checkout_id: checkoutId };
+  await db.kysely.updateTable("billing_accounts").set(checkout).where("space_id", "=", spaceId).execute();
+}
+
+/** The number of a read that begins now. */
+export async function nextRead(db: Queries): Promise<bigint> {
+  const { rows } = await sql<{ number: string }>`select nextval('billing_reads') as number`.execute(
+    db.kysely,
+  );
+  return BigInt(rows[0]?.number ?? 0);
+}
+
+const instant = (ms: number | null) => (ms === null ? null : new Date(ms));
+
+/** Keeps what a read saw, unless a read that began later was kept already. */
+export async function saveHeld(
+  tx: Tx,
+  { spaceId }: Space,
+  held: HeldSubscription | null,
+  read: { number: bigint; at: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx.kysely
+    .updateTable("billing_accounts")
+    .set({
+      read_number: String(read.number),
+      read_at: new Date(read.at),
+      ...(held && {
+        subscription_id: held.id,
+        state: held.state,
+        slots: held.slots,
+        cycle: held.cycle,
+        period_start: instant(held.periodStart),
+        period_end: instant(held.periodEnd),
+        cancels_at: instant(held.cancelsAt),
+        next_slots: held.next?.slots ?? null,
+        next_cycle: held.next?.cycle ?? null,
+        pay_url: held.payUrl,
+        card: held.card,
+      }),
+    })
+    .where("space_id", "=", spaceId)
+    .where("read_number", "<", String(read.number))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function countAccounts(db: Queries, { spaceId }: Space): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from accounts where space_id = ${spaceId}`.execute(db.kysely);
+  return rows[0]?.count ?? 0;
+}
+
+/** Whoever pays for a space: its owner. */
+export async function payerOf(db: Queries, { spaceId }: Space) {
+  return db.kysely
+    .selectFrom("memberships")
+    .innerJoin("users", "users.id", "memberships.user_id")
+    .select(["users.id", "users.email", "users.language"])
+    .where("memberships.space_id", "=", spaceId)
+    .where("memberships.role", "=", "owner")
+    .executeTakeFirst();
+}
+
+/** Spaces whose copy may be out of date: those with a subscription that has not ended, and ends of the last weeks. */
+export async function spacesToReconcile(db: Queries, since: Date): Promise<string[]> {
+  const rows = await db.kysely
+    .selectFrom("billing_accounts")
+    .select("space_id")
+    .where("customer_id", "is not", null)
+    .where((or) =>
+      or.or([
+        or("state", "is", null),
+        or("state", "!=", "ended"),
+        or("period_end", ">", since),
+        or("checkout_id", "is not", null),
+      ]),
+    )
+    .orderBy("space_id")
+    .execute();
+  return rows.map(({ space_id }) => space_id);
+}
+
+/** Numbers VIES could not check, still within the time it is asked again. */
+export async function spacesWithPendingVat(db: Queries, since: Date): Promise<string[]> {
+  const rows = await db.kysely
+    .selectFrom("billing_accounts")
+    .select("space_id")
+    .where("vat_status", "=", "pending")
+    .where("vat_pending_since", ">", since)
+    .orderBy("space_id")
+    .execute();
+  return rows.map(({ space_id }) => space_id);
+}

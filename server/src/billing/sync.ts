@@ -1,0 +1,99 @@
+import { planAfter } from "@owlstat/core/billing/rules.ts";
+import { recordEvent } from "../audit/store.ts";
+import { notifyUser } from "../notifications/notify.ts";
+import type { Services } from "../platform/context.ts";
+import type { Tx } from "../platform/db/connect.ts";
+import { publish } from "../platform/events/publish.ts";
+import type { Cards, HeldSubscription, PaidBill } from "../providers/stripe/types.ts";
+import { type LockedSpace, lockSpace } from "../spaces/lock-store.ts";
+import { setPlan } from "../spaces/plan-store.ts";
+import { issueFor } from "./invoicing.ts";
+import { type BillingRow, countAccounts, findAccount, nextRead, payerOf, saveHeld } from "./store.ts";
+
+/** Open pages that hear this read the plan and the billing again. */
+export const BILLING_EVENT = "billing";
+
+/**
+ * Brings a space in line with what the provider holds for it. Whatever caused it, only the provider's own answer
+ * counts: so events may come twice, late, in any order, or not at all.
+ */
+export async function syncSpace(services: Services, cards: Cards, spaceId: string): Promise<void> {
+  const { db, clock } = services;
+  const account = await findAccount(db, { spaceId });
+  if (!account?.customer_id) return;
+  const read = { number: await nextRead(db), at: clock.now() };
+  const [held, bills] = await Promise.all([
+    cards.findSubscription(account.customer_id),
+    cards.paidBills(account.customer_id),
+  ]);
+  await db.transaction(async (tx) => {
+    const space = await lockSpace(tx, spaceId);
+    if (!space) return; // deleted meanwhile
+    await keep(services, tx, space, { held, bills, read });
+  });
+}
+
+type Seen = { held: HeldSubscription | null; bills: PaidBill[]; read: { number: bigint; at: number } };
+
+async function keep(
+  services: Services,
+  tx: Tx,
+  space: LockedSpace,
+  { held, bills, read }: Seen,
+): Promise<void> {
+  const scope = { spaceId: space.id };
+  const before = await findAccount(tx, scope);
+  if (!before || !(await saveHeld(tx, scope, held, read))) return;
+  await issueFor(services, tx, space.id, before, bills);
+  if (!held) return;
+  await tellDeclined(services, tx, before, held);
+  if (await applyPlan(services, tx, space, held)) {
+    await publish(tx, { to: scope, type: BILLING_EVENT });
+  }
+}
+
+/** Gives the space the plan of its subscription. Answers whether anything changed. */
+async function applyPlan(
+  services: Services,
+  tx: Tx,
+  space: LockedSpace,
+  held: HeldSubscription,
+): Promise<boolean> {
+  const scope = { spaceId: space.id };
+  const { prolevel, hasToRenew, paidUntil } = space.plan;
+  const accounts = await countAccounts(tx, scope);
+  const after = planAfter({ prolevel, hasToRenew }, { state: held.state, paidSlots: held.slots, accounts });
+  const runs = held.state === "running" || held.state === "overdue";
+  const until = runs ? held.periodEnd : paidUntil;
+  const changed = after.prolevel !== prolevel || after.hasToRenew !== hasToRenew;
+  if (!changed && until === paidUntil) return false;
+  await setPlan(tx, scope, {
+    prolevel: after.prolevel,
+    has_to_renew: after.hasToRenew,
+    paid_until: until === null ? null : new Date(until),
+    // Buying a plan ends the trial.
+    ...(runs && { free_trial_ends_at: null }),
+  });
+  if (changed) {
+    const payer = await payerOf(tx, scope);
+    const details = { space: space.id, from: prolevel, to: after.prolevel, renew: after.hasToRenew };
+    await recordEvent(tx, services, "plan_changed", payer?.id ?? null, details);
+  }
+  return true;
+}
+
+/** A card that was declined is told once per bill. */
+async function tellDeclined(
+  services: Services,
+  tx: Tx,
+  before: BillingRow,
+  held: HeldSubscription,
+): Promise<void> {
+  const { clock } = services;
+  const failed = held.state === "overdue" || (held.state === "ended" && before.state === "overdue");
+  if (!failed || before.state === held.state) return;
+  const payer = await payerOf(tx, { spaceId: before.space_id });
+  if (!payer) return;
+  const once = `declined ${held.id} ${held.periodStart} ${held.state}`;
+  await notifyUser(tx, { userId: payer.id, kind: "card_declined", values: {}, once, now: clock.now() });
+}

@@ -1,0 +1,75 @@
+import type { SubscriptionState } from "@owlstat/core/billing/rules.ts";
+import type { Cycle } from "@owlstat/core/pricing/rules.ts";
+import type { VatKind, VatStatus } from "@owlstat/core/vat/rules.ts";
+import type { ColumnType, Generated } from "kysely";
+
+type BillingAccountsTable = {
+  space_id: string;
+  name: Generated<string>;
+  address: Generated<string>;
+  country: string | null;
+  type: Generated<"company" | "private">;
+  vat: Generated<string>;
+  vat_status: Generated<VatStatus>;
+  vat_checked_at: Date | null;
+  vat_pending_since: Date | null;
+  vat_proof: string | null;
+  customer_id: string | null;
+  checkout_id: string | null;
+  subscription_id: string | null;
+  state: SubscriptionState | null;
+  slots: number | null;
+  cycle: Cycle | null;
+  period_start: Date | null;
+  period_end: Date | null;
+  cancels_at: Date | null;
+  next_slots: number | null;
+  next_cycle: Cycle | null;
+  pay_url: string | null;
+  card: string | null;
+  read_number: Generated<string>;
+  read_at: Date | null;
+  created_at: Generated<Date>;
+};
+
+export type InvoiceParty = { name: string; address: string; country: string; vat: string; email: string };
+export type InvoiceLine = {
+  slots: number;
+  cents: number;
+  start: string;
+  end: string;
+  kind: "period" | "credit" | "rest" | "discount";
+};
+
+type Json<T> = ColumnType<T, string, never>;
+
+type InvoicesTable = {
+  id: string;
+  kind: "invoice" | "credit_note";
+  year: number;
+  number: number;
+  space_id: string | null;
+  provider: string;
+  provider_id: string;
+  issued_at: Date;
+  currency: string;
+  net: number;
+  vat: number;
+  total: number;
+  vat_rate: number;
+  vat_kind: VatKind;
+  country: string;
+  language: string;
+  seller: Json<InvoiceParty>;
+  buyer: Json<InvoiceParty>;
+  lines: Json<InvoiceLine[]>;
+  corrects: string | null;
+};
+
+declare module "../platform/db/tables.ts" {
+  interface Tables {
+    billing_accounts: BillingAccountsTable;
+    invoice_series: { kind: string; year: number; last: number };
+    invoices: InvoicesTable;
+  }
+}

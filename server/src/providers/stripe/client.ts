@@ -1,0 +1,258 @@
+import type { Change } from "@owlstat/core/pricing/rules.ts";
+import Stripe from "stripe";
+import { ProviderRefused, ProviderUnavailable } from "../json-call.ts";
+import { type Catalog, createCatalog } from "./catalog.ts";
+import { billFrom, countingOne, heldFrom } from "./held.ts";
+import type { CardSettings, Cards, CustomerFacts, Order, TaxFacts } from "./types.ts";
+
+const SERVICE = "Stripe";
+const TIMEOUT = 15_000;
+/** Seconds an event may be old, so that a recorded one cannot be played again later. */
+const FRESH_SECONDS = 300;
+
+declare module "../../platform/context.ts" {
+  interface Services {
+    /** Null where no card service is set up: then nothing can be bought by card. */
+    cards: Cards | null;
+  }
+}
+
+/** The card was refused by the bank; another one may help. */
+export class CardDeclined extends Error {}
+
+/** Turns what the package throws into the errors of our providers. Its messages may name people, so none is passed on. */
+async function asking<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeCardError) throw new CardDeclined("the card was declined");
+    if (error instanceof Stripe.errors.StripeInvalidRequestError)
+      throw new ProviderRefused(SERVICE, error.code ?? "bad request");
+    if (error instanceof Stripe.errors.StripeError || error instanceof SyntaxError) {
+      throw new ProviderUnavailable(SERVICE, error.name, { cause: error });
+    }
+    throw error;
+  }
+}
+
+async function unlessMissing<T>(work: () => Promise<T>): Promise<T | null> {
+  try {
+    return await asking(work);
+  } catch (error) {
+    if (error instanceof ProviderRefused && error.message.includes("resource_missing")) return null;
+    throw error;
+  }
+}
+
+function connectTo({ url, secretKey }: CardSettings): Stripe {
+  const at = url ? new URL(url) : null;
+  return new Stripe(secretKey, {
+    telemetry: false,
+    timeout: TIMEOUT,
+    maxNetworkRetries: 1,
+    ...(at && {
+      host: at.hostname,
+      port: Number(at.port),
+      protocol: at.protocol.slice(0, -1) as "http" | "https",
+    }),
+  });
+}
+
+const SESSION_STATES = ["open", "complete", "expired"] as const;
+const SEEN = ["default_payment_method", "latest_invoice", "schedule"];
+
+export function createCards(settings: CardSettings): Cards {
+  const stripe = connectTo(settings);
+  const parts = { stripe, catalog: createCatalog(stripe) };
+  return {
+    readEvent: (body, signature, now) => readEvent(settings.webhookSecret, body, signature, now),
+    saveCustomer: (id, facts) => asking(() => saveCustomer(parts, id, facts)),
+    ...checkouts(parts),
+    ...reads(parts),
+    ...changes(parts),
+  };
+}
+
+type Parts = { stripe: Stripe; catalog: Catalog };
+
+function readEvent(
+  secret: string,
+  body: Buffer,
+  signature: string,
+  now: number,
+): ReturnType<Cards["readEvent"]> {
+  try {
+    const event = Stripe.webhooks.constructEvent(body, signature, secret, FRESH_SECONDS, undefined, now);
+    const { customer } = event.data.object as { customer?: unknown };
+    return { id: event.id, type: event.type, customerId: typeof customer === "string" ? customer : null };
+  } catch {
+    return null;
+  }
+}
+
+async function saveCustomer({ stripe }: Parts, id: string | null, facts: CustomerFacts): Promise<string> {
+  const fields = {
+    email: facts.email,
+    name: facts.name,
+    address: { line1: facts.address, country: facts.country },
+    preferred_locales: [facts.language as string],
+    tax_exempt: facts.reverseCharge ? ("reverse" as const) : ("none" as const),
+    metadata: { space: facts.spaceId },
+  };
+  const customer = id ? await stripe.customers.update(id, fields) : await stripe.customers.create(fields);
+  const { data } = await stripe.customers.listTaxIds(customer.id);
+  const stale = data.filter(({ value }) => value !== facts.vatNumber);
+  await Promise.all(stale.map((taxId) => stripe.customers.deleteTaxId(customer.id, taxId.id)));
+  if (facts.vatNumber && stale.length === data.length) {
+    await stripe.customers.createTaxId(customer.id, { type: "eu_vat", value: facts.vatNumber });
+  }
+  return customer.id;
+}
+
+async function ratesFor({ catalog }: Parts, tax: TaxFacts | null): Promise<string[]> {
+  return tax ? [await catalog.taxRate(tax)] : [];
+}
+
+async function checkout(parts: Parts, order: Order): Promise<{ id: string; url: string }> {
+  const { stripe, catalog } = parts;
+  const rates = await ratesFor(parts, order.tax);
+  const session = await stripe.checkout.sessions.create({
+    mode: "subscription",
+    customer: order.customerId,
+    client_reference_id: order.spaceId,
+    line_items: [{ price: await catalog.price(order.cycle), quantity: order.slots }],
+    ...(order.percentOff > 0 && { discounts: [{ coupon: await catalog.coupon(order.percentOff) }] }),
+    success_url: order.successUrl,
+    cancel_url: order.cancelUrl,
+    locale: order.language,
+    subscription_data: {
+      metadata: { space: order.spaceId },
+      ...(rates.length > 0 && { default_tax_rates: rates }),
+    },
+  });
+  if (!session.url) throw new ProviderUnavailable(SERVICE, "the checkout has no address");
+  return { id: session.id, url: session.url };
+}
+
+function checkouts(parts: Parts): Pick<Cards, "checkout" | "findCheckout" | "giveUpCheckout" | "portal"> {
+  const { stripe } = parts;
+  return {
+    checkout: (order) => asking(() => checkout(parts, order)),
+    async findCheckout(id) {
+      const session = await unlessMissing(() => stripe.checkout.sessions.retrieve(id));
+      if (!session) return null;
+      return {
+        customerId: String(session.customer),
+        state: SESSION_STATES.find((state) => state === session.status) ?? "open",
+      };
+    },
+    async giveUpCheckout(id) {
+      // One that was paid or has expired cannot be given up, and need not be.
+      await asking(() => stripe.checkout.sessions.expire(id)).catch((error: unknown) => {
+        if (!(error instanceof ProviderRefused)) throw error;
+      });
+    },
+    portal: (customer, return_url, locale) =>
+      asking(async () => (await stripe.billingPortal.sessions.create({ customer, return_url, locale })).url),
+  };
+}
+
+function reads({ stripe }: Parts): Pick<Cards, "findSubscription" | "paidBills"> {
+  return {
+    async findSubscription(customer) {
+      const expand = SEEN.map((name) => `data.${name}`);
+      const all = await unlessMissing(() =>
+        stripe.subscriptions.list({ customer, status: "all", limit: 100, expand }),
+      );
+      const found = all && countingOne(all.data);
+      return found ? heldFrom(found) : null;
+    },
+    async paidBills(customer) {
+      const all = await unlessMissing(() => stripe.invoices.list({ customer, status: "paid", limit: 100 }));
+      return (all?.data ?? []).map(billFrom).toSorted((a, b) => a.paidAt - b.paidAt);
+    },
+  };
+}
+
+async function itemsFor({ stripe, catalog }: Parts, subscriptionId: string, change: Change) {
+  const subscription = await stripe.subscriptions.retrieve(subscriptionId);
+  const item = subscription.items.data[0];
+  return [{ id: item?.id ?? "", price: await catalog.price(change.cycle), quantity: change.slots }];
+}
+
+/** The phase that runs stays as it is; the next one brings the change, and then the schedule lets go. */
+async function changeAtPeriodEnd(
+  { stripe, catalog }: Parts,
+  subscriptionId: string,
+  change: Change,
+): Promise<void> {
+  const { schedule: old } = await stripe.subscriptions.retrieve(subscriptionId);
+  if (old) await stripe.subscriptionSchedules.release(typeof old === "string" ? old : old.id);
+  const schedule = await stripe.subscriptionSchedules.create({ from_subscription: subscriptionId });
+  const [now] = schedule.phases;
+  const [item] = now?.items ?? [];
+  if (!now || !item) throw new ProviderUnavailable(SERVICE, "the schedule is empty");
+  const price = typeof item.price === "string" ? item.price : item.price.id;
+  await stripe.subscriptionSchedules.update(schedule.id, {
+    end_behavior: "release",
+    metadata: { next_cycle: change.cycle },
+    phases: [
+      {
+        start_date: now.start_date,
+        end_date: now.end_date,
+        items: [{ price, quantity: item.quantity ?? 1 }],
+      },
+      {
+        items: [{ price: await catalog.price(change.cycle), quantity: change.slots }],
+        proration_behavior: "none",
+      },
+    ],
+  });
+}
+
+async function keepAsIs({ stripe }: Parts, subscriptionId: string): Promise<void> {
+  const { schedule } = await stripe.subscriptions.retrieve(subscriptionId);
+  if (schedule)
+    await stripe.subscriptionSchedules.release(typeof schedule === "string" ? schedule : schedule.id);
+}
+
+type Changes = Omit<
+  Cards,
+  "readEvent" | "saveCustomer" | keyof ReturnType<typeof checkouts> | keyof ReturnType<typeof reads>
+>;
+
+function changes(parts: Parts): Changes {
+  const { stripe } = parts;
+  return {
+    preview: (subscription, change) =>
+      asking(async () => {
+        const items = await itemsFor(parts, subscription, change);
+        const details = { items, proration_behavior: "always_invoice" } as const;
+        const bill = await stripe.invoices.createPreview({ subscription, subscription_details: details });
+        const vat = (bill.total_taxes ?? []).reduce((sum, { amount }) => sum + amount, 0);
+        return { net: bill.total - vat, vat, total: bill.total };
+      }),
+    changeNow: (subscription, change) =>
+      asking(async () => {
+        await keepAsIs(parts, subscription);
+        await stripe.subscriptions.update(subscription, {
+          items: await itemsFor(parts, subscription, change),
+          proration_behavior: "always_invoice",
+          payment_behavior: "pending_if_incomplete",
+        });
+      }),
+    changeAtPeriodEnd: (subscription, change) => asking(() => changeAtPeriodEnd(parts, subscription, change)),
+    keepAsIs: (subscription) => asking(() => keepAsIs(parts, subscription)),
+    setTax: (subscription, tax) =>
+      asking(async () => {
+        const rates = await ratesFor(parts, tax);
+        await stripe.subscriptions.update(subscription, { default_tax_rates: rates.length > 0 ? rates : "" });
+      }),
+    cancelAtPeriodEnd: (subscription, cancel) =>
+      asking(async () => {
+        if (cancel) await keepAsIs(parts, subscription);
+        await stripe.subscriptions.update(subscription, { cancel_at_period_end: cancel });
+      }),
+    cancelNow: (subscription) => asking(async () => void (await stripe.subscriptions.cancel(subscription))),
+  };
+}

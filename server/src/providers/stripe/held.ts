@@ -1,0 +1,88 @@
+import type { SubscriptionState } from "@owlstat/core/billing/rules.ts";
+import type { Change } from "@owlstat/core/pricing/rules.ts";
+import type Stripe from "stripe";
+import { cycleOf } from "./catalog.ts";
+import type { HeldSubscription, PaidBill } from "./types.ts";
+
+const STATES: Readonly<Record<string, SubscriptionState>> = {
+  active: "running",
+  trialing: "running",
+  past_due: "overdue",
+  unpaid: "ended",
+  canceled: "ended",
+  paused: "ended",
+  incomplete: "unconfirmed",
+  incomplete_expired: "ended",
+};
+
+/** A state we do not know gives nothing away. */
+const stateOf = ({ status }: Stripe.Subscription): SubscriptionState => STATES[status] ?? "unconfirmed";
+
+const ORDER: readonly SubscriptionState[] = ["running", "overdue", "unconfirmed", "ended"];
+
+/** Which of a customer's subscriptions counts: the one that is most alive, of those the newest. */
+export function countingOne(all: readonly Stripe.Subscription[]): Stripe.Subscription | undefined {
+  return all.toSorted(
+    (a, b) => ORDER.indexOf(stateOf(a)) - ORDER.indexOf(stateOf(b)) || b.created - a.created,
+  )[0];
+}
+
+const objectOf = <T extends { id: string }>(value: string | T | null | undefined): T | null =>
+  typeof value === "object" && value !== null ? value : null;
+
+/** What a schedule brings after the phase that runs. */
+function nextOf(subscription: Stripe.Subscription): Change | null {
+  const schedule = objectOf(subscription.schedule);
+  const later = schedule?.phases.find(
+    ({ start_date }) => start_date > (schedule.current_phase?.start_date ?? 0),
+  );
+  const [item] = later?.items ?? [];
+  const cycle = schedule?.metadata?.next_cycle;
+  if (!item?.quantity || (cycle !== "monthly" && cycle !== "yearly")) return null;
+  return { slots: item.quantity, cycle };
+}
+
+function cardOf(subscription: Stripe.Subscription): string | null {
+  const card = objectOf(subscription.default_payment_method)?.card;
+  return card ? `${card.brand} ${card.last4} ${card.exp_month}/${card.exp_year}` : null;
+}
+
+export function heldFrom(subscription: Stripe.Subscription): HeldSubscription | null {
+  const [item] = subscription.items.data;
+  if (!item) return null;
+  const invoice = objectOf(subscription.latest_invoice);
+  const open = invoice?.status === "open" ? (invoice.hosted_invoice_url ?? null) : null;
+  const state = stateOf(subscription);
+  const ends = subscription.cancel_at_period_end ? item.current_period_end : subscription.cancel_at;
+  return {
+    id: subscription.id,
+    state,
+    slots: item.quantity ?? 0,
+    cycle: cycleOf(item.price.recurring?.interval),
+    periodStart: item.current_period_start * 1000,
+    periodEnd: item.current_period_end * 1000,
+    cancelsAt: state !== "ended" && ends ? ends * 1000 : null,
+    next: nextOf(subscription),
+    payUrl: state === "ended" ? null : open,
+    card: cardOf(subscription),
+  };
+}
+
+export function billFrom(invoice: Stripe.Invoice): PaidBill {
+  const vat = (invoice.total_taxes ?? []).reduce((sum, { amount }) => sum + amount, 0);
+  return {
+    id: invoice.id ?? "",
+    paidAt: (invoice.status_transitions.paid_at ?? invoice.created) * 1000,
+    net: invoice.total - vat,
+    vat,
+    total: invoice.total,
+    discount: (invoice.total_discount_amounts ?? []).reduce((sum, { amount }) => sum + amount, 0),
+    lines: invoice.lines.data.map((line) => ({
+      slots: line.quantity ?? 0,
+      cents: line.amount,
+      start: line.period.start * 1000,
+      end: line.period.end * 1000,
+      proration: line.parent?.subscription_item_details?.proration ?? false,
+    })),
+  };
+}
