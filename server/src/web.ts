@@ -29,7 +29,7 @@ import { mountApiPage } from "./platform/http/calls/api-page.ts";
 import type { Route } from "./platform/http/calls/route.ts";
 import { mountOperations } from "./platform/http/operations.ts";
 import type { FindPlan } from "./platform/http/proof/gates.ts";
-import type { ResolveSession } from "./platform/http/requests/request-context.ts";
+import type { Recognise } from "./platform/http/requests/request-context.ts";
 import { createServer } from "./platform/http/server.ts";
 import { mountPages, type PageSource } from "./platform/pages/pages.ts";
 import { loadRenderer } from "./platform/pages/renderer.ts";
@@ -82,10 +82,9 @@ export const source: PageSource = {
 const distDir = join(dirname(fileURLToPath(import.meta.url)), "../../web/dist");
 
 /** What a test may choose for itself. */
-export type WebParts = {
+export type WebParts = Recognise & {
   routes: readonly Route[];
   source: PageSource;
-  resolveSession: ResolveSession;
   findPlan: FindPlan;
   /** False where the web app was not built. */
   pages: boolean;

@@ -1,5 +1,5 @@
 import { readHandle } from "@owlstat/core/profiles/rules.ts";
-import type { OwnerScope } from "../platform/context.ts";
+import type { OwnerScope } from "../platform/caller.ts";
 import type { Queries } from "../platform/db/connect.ts";
 import { type Named, trackedOf } from "./store.ts";
 

@@ -1,7 +1,7 @@
 import type { Account } from "@owlstat/core/accounts/contract.ts";
 import type { PlanState } from "@owlstat/core/plans/rules.ts";
 import type { Day } from "@owlstat/core/time.ts";
-import type { OwnerScope } from "../platform/context.ts";
+import type { OwnerScope } from "../platform/caller.ts";
 import { type Db, namedQuery } from "../platform/db/connect.ts";
 import { SHOWN_NAME } from "../profiles/store.ts";
 import { countOf, ENGAGEMENT, engagementDelta, instant, milliseconds, packed } from "./packed.ts";
@@ -51,7 +51,7 @@ const PLAN = packed([
  * The space's plan comes along, and alone where nothing is tracked: a list needs one read. Latest figures are found
  * by their key, account by account, however many profiles there are.
  */
-const READ = `select ${PLAN} as plan, t.*
+const read = (narrowed: boolean) => `select ${PLAN} as plan, t.*
   from spaces s left join (
     select a.space_id, a.favourite, a.position, a.profile_id,
       ${SHOWN_NAME} as username, p.name, p.picture_hash, f.folders, ${VALUES} as values,
@@ -63,13 +63,15 @@ const READ = `select ${PLAN} as plan, t.*
     left join (
       select i.profile_id, string_agg(i.folder_id::text, ',' order by i.folder_id) as folders
       from folders o join folder_accounts i on i.folder_id = o.id
-      where o.space_id = $1 and (o.shared or o.created_by = $2)
+      where o.space_id = $1 and (o.shared or o.created_by = $2)${narrowed ? " and o.id = any($4::uuid[])" : ""}
       group by i.profile_id
     ) f on f.profile_id = a.profile_id
-    where a.space_id = $1
+    where a.space_id = $1${narrowed ? " and a.profile_id = any($3::bigint[])" : ""}
   ) t on t.space_id = s.id
   where s.id = $1
   order by t.favourite desc, t.position, t.profile_id`;
+const ALL = read(false);
+const PART = read(true);
 
 type AccountRead = {
   username: string;
@@ -84,9 +86,17 @@ type ReadRow = { plan: string } & (AccountRead | { username: null });
 export type Accounts = { plan: PlanState | null; accounts: AccountRow[] };
 
 /** The accounts of a space as this person sees them, favourites first, then in the space's own order. */
-export async function readAccounts(db: Db, { spaceId, userId }: OwnerScope): Promise<Accounts> {
+export async function readAccounts(db: Db, { spaceId, userId, only }: OwnerScope): Promise<Accounts> {
   // Not from a replica: whoever tracked an account a moment ago must find it here.
-  const rows = await namedQuery<ReadRow>({ readerPool: db.pool }, "accounts.all", READ, [spaceId, userId]);
+  const now = { readerPool: db.pool };
+  const rows = only
+    ? await namedQuery<ReadRow>(now, "accounts.part", PART, [
+        spaceId,
+        userId,
+        only.profileIds,
+        only.folderIds,
+      ])
+    : await namedQuery<ReadRow>(now, "accounts.all", ALL, [spaceId, userId]);
   const [first] = rows;
   return {
     plan: first ? planIn(first.plan.split(",")) : null,

@@ -9,7 +9,7 @@ import { route } from "../platform/http/calls/route.ts";
 import { change, order, remove, showAccounts, track } from "./actions.ts";
 
 export const accountRoutes = [
-  route(listAccounts, { access: "viewer" }, showAccounts),
+  route(listAccounts, { access: "viewer", also: ["token", "client"] }, showAccounts),
   route(trackAccount, { access: "member" }, track),
   route(removeAccounts, { access: "member" }, remove),
   route(changeAccount, { access: "member" }, change),

@@ -1,7 +1,7 @@
 import { mayTrack, openSlots } from "@owlstat/core/accounts/rules.ts";
 import { AppError, refuseUnless } from "@owlstat/core/errors.ts";
 import { type Subscription, slotsOf, subscriptionOf } from "@owlstat/core/plans/rules.ts";
-import type { OwnerScope } from "../platform/context.ts";
+import type { OwnerScope } from "../platform/caller.ts";
 import type { Queries } from "../platform/db/connect.ts";
 import { findPlan } from "../spaces/plan-store.ts";
 import { trackedOf } from "./store.ts";

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
-import type { OwnerScope } from "../platform/context.ts";
+import type { OwnerScope } from "../platform/caller.ts";
 import type { Queries, Tx } from "../platform/db/connect.ts";
 import { lockProfiles, SHOWN_NAME } from "../profiles/store.ts";
+import { isSeen } from "../spaces/part-store.ts";
 
 type AccountsTable = {
   space_id: string;
@@ -21,12 +22,13 @@ declare module "../platform/db/tables.ts" {
 export type Named = { id: number; username: string };
 
 /** What a space tracks, in its own order. */
-export function trackedOf(db: Queries, { spaceId }: OwnerScope): Promise<Named[]> {
+export function trackedOf(db: Queries, { spaceId, only }: OwnerScope): Promise<Named[]> {
   return db.kysely
     .selectFrom("accounts as a")
     .innerJoin("profiles as p", "p.id", "a.profile_id")
     .select(["p.id", sql<string>`${sql.raw(SHOWN_NAME)}`.as("username")])
     .where("a.space_id", "=", spaceId)
+    .where(isSeen("a.profile_id", only))
     .orderBy("a.position")
     .orderBy("a.profile_id")
     .execute();

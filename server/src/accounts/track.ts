@@ -1,7 +1,7 @@
 import { mayTrack } from "@owlstat/core/accounts/rules.ts";
 import { refuseUnless } from "@owlstat/core/errors.ts";
 import { subscriptionOf } from "@owlstat/core/plans/rules.ts";
-import type { OwnerScope } from "../platform/context.ts";
+import type { OwnerScope } from "../platform/caller.ts";
 import type { Tx } from "../platform/db/connect.ts";
 import { holdSpace } from "../spaces/lock-store.ts";
 import { insertAccounts, trackedOf } from "./store.ts";

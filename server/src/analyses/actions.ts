@@ -17,15 +17,23 @@ import { addDays, type Day } from "@owlstat/core/time.ts";
 import type { VisitorContext } from "../platform/context.ts";
 import { requireHandle, storedProfile } from "../profiles/lookup.ts";
 import type { ProfileRow } from "../profiles/store.ts";
-import { analysisInput, readDays, windowOf } from "./input.ts";
+import { analysisInput, type Reader, readDays, windowOf } from "./input.ts";
 import { readPosts } from "./store.ts";
 
 export async function showAnalyses(
   context: VisitorContext,
   { username, ...view }: Input<typeof getAnalyses>,
 ): Promise<Answer<typeof getAnalyses>> {
-  const profile = await storedProfile(context, username);
-  const input = await analysisInput(context, profile, view);
+  return analysesOf(context, await storedProfile(context, username), view);
+}
+
+/** Every analysis of a stored profile, also for a job: give it the scope of its space, or null. */
+export async function analysesOf(
+  reader: Reader,
+  profile: ProfileRow,
+  view: View,
+): Promise<Answer<typeof getAnalyses>> {
+  const input = await analysisInput(reader, profile, view);
   const results = Object.fromEntries(COMPUTED_IDS.map((id) => [id, runAnalysis(id, input)]));
   return { ...basis(profile, input, view), results: results as AnalysisResults };
 }

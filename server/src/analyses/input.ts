@@ -26,19 +26,23 @@ export function windowOf({ window, from, to }: Pick<View, "window" | "from" | "t
   return { key: "custom", from: start, to: end };
 }
 
+/** Who reads analyses: a visitor, somebody in a space, or a job for one. */
+export type Reader = Pick<VisitorContext, "db" | "clock" | "scope">;
+
 /**
  * Everything the analyses of one profile compute from. They speak as of the last collection: what a post had gained
  * by then is all that is known of it.
  */
 export async function analysisInput(
-  { db, clock, session }: Pick<VisitorContext, "db" | "clock" | "session">,
+  reader: Reader,
   { id: profileId, last_collected_day, last_collected_at }: CollectedProfile,
   view: View,
 ): Promise<AnalysisInput & { imported: DaySpan[] }> {
+  const { db, clock } = reader;
   const window = windowOf(view, lastDayOf({ last_collected_day }, clock.today()));
   const since = addDays(window.from, -LOOK_BACK_DAYS);
   const [{ days: snapshots, spans }, posts, postDays, peers] = await Promise.all([
-    readDays({ db, clock, session }, profileId, since),
+    readDays(reader, profileId, since),
     readPosts(db, profileId, since),
     readPostDays(db, profileId, since),
     readPeers(db, profileId),
@@ -58,15 +62,15 @@ export async function analysisInput(
   };
 }
 
-/** What was collected; who is logged in sees what their space imported beneath it. */
+/** What was collected; who acts in a space sees what it imported beneath it. */
 export async function readDays(
-  { db, clock, session }: Pick<VisitorContext, "db" | "clock" | "session">,
+  { db, clock, scope }: Reader,
   profileId: number,
   since: Day,
 ): Promise<Merged<Snapshot>> {
   const [collected, imported] = await Promise.all([
     readSnapshots(db, profileId, since),
-    session ? readImported(db, session.spaceId, profileId, clock.today()) : [],
+    scope ? readImported(db, scope, profileId, clock.today()) : [],
   ]);
   if (imported.length === 0) return { days: collected, spans: [] };
   return mergeImported(

@@ -1,4 +1,4 @@
-import type { OwnerScope } from "../platform/context.ts";
+import type { OwnerScope } from "../platform/caller.ts";
 import type { Queries } from "../platform/db/connect.ts";
 
 export type ConnectionProvider = "facebook";

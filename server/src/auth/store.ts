@@ -1,5 +1,5 @@
 import { SECOND } from "@owlstat/core/time.ts";
-import type { Session } from "../platform/context.ts";
+import type { Session } from "../platform/caller.ts";
 import { type Db, namedQuery, type Queries } from "../platform/db/connect.ts";
 
 type SessionsTable = {

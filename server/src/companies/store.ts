@@ -1,7 +1,7 @@
 import type { GivenRole } from "@owlstat/core/companies/contract.ts";
 import type { Language } from "@owlstat/core/i18n/languages.ts";
 import { sql } from "kysely";
-import type { OwnerScope } from "../platform/context.ts";
+import type { OwnerScope } from "../platform/caller.ts";
 import type { Queries } from "../platform/db/connect.ts";
 import { insertMember } from "../spaces/store.ts";
 import "../users/store.ts";
@@ -33,6 +33,7 @@ export function findCompany(db: Queries, scope: OwnerScope) {
     .executeTakeFirst();
 }
 
+/** Whoever sees a part of the space meets nobody else in it. */
 export function membersOf(db: Queries, scope: OwnerScope) {
   return db.kysely
     .selectFrom("memberships")
@@ -45,6 +46,7 @@ export function membersOf(db: Queries, scope: OwnerScope) {
       "memberships.created_at",
     ])
     .where("memberships.space_id", "=", scope.spaceId)
+    .where(scope.only ? sql<boolean>`users.id = ${scope.userId}` : sql<boolean>`true`)
     .orderBy("memberships.created_at")
     .orderBy("users.id")
     .execute();

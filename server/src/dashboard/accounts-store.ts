@@ -2,7 +2,7 @@ import type { Figures } from "@owlstat/core/dashboard/rules.ts";
 import type { Seen } from "@owlstat/core/dashboard/since.ts";
 import type { Day } from "@owlstat/core/time.ts";
 import { countOf, ENGAGEMENT, instant, milliseconds, packed } from "../accounts/packed.ts";
-import type { OwnerScope } from "../platform/context.ts";
+import type { OwnerScope } from "../platform/caller.ts";
 import { type Db, namedQuery } from "../platform/db/connect.ts";
 import { SHOWN_NAME } from "../profiles/store.ts";
 import "../accounts/store.ts";
@@ -73,21 +73,23 @@ function rowOf({ username, name, picture_hash, values }: ReadRow, sparkline: Lin
 }
 
 /** Found in their order by an index, and figures by their key, account by account, however many profiles there are. */
-const PORTFOLIO = `select ${columnsOf("a.added_at")}
+const portfolio = (narrowed: boolean) => `select ${columnsOf("a.added_at")}
   from accounts a
   join profiles p on p.id = a.profile_id
   left join users r on r.id = $2
   cross join lateral (select * from profile_latest l where l.profile_id = a.profile_id limit 1) l
-  where a.space_id = $1
+  where a.space_id = $1${narrowed ? " and a.profile_id = any($3::bigint[])" : ""}
   order by a.favourite desc, a.position, a.profile_id`;
+const ALL = portfolio(false);
+const PART = portfolio(true);
 
 /** The accounts of a space, favourites first, then in the space's own order. */
-export async function readPortfolio(db: Db, { spaceId, userId }: OwnerScope): Promise<PortfolioRow[]> {
+export async function readPortfolio(db: Db, { spaceId, userId, only }: OwnerScope): Promise<PortfolioRow[]> {
   // Not from a replica: whoever tracked an account a moment ago must find it here.
-  const rows = await namedQuery<ReadRow>({ readerPool: db.pool }, "dashboard.accounts", PORTFOLIO, [
-    spaceId,
-    userId,
-  ]);
+  const now = { readerPool: db.pool };
+  const rows = only
+    ? await namedQuery<ReadRow>(now, "dashboard.part", PART, [spaceId, userId, only.profileIds])
+    : await namedQuery<ReadRow>(now, "dashboard.accounts", ALL, [spaceId, userId]);
   return rowsOf(rows);
 }
 

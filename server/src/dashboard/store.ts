@@ -1,7 +1,7 @@
 import type { Breakout } from "@owlstat/core/dashboard/contract.ts";
 import type { Visit } from "@owlstat/core/dashboard/visits.ts";
 import { sql } from "kysely";
-import type { OwnerScope } from "../platform/context.ts";
+import type { OwnerScope } from "../platform/caller.ts";
 import { type Db, namedQuery, type Queries } from "../platform/db/connect.ts";
 import { SHOWN_NAME } from "../profiles/store.ts";
 import "../analyses/breakout-store.ts";
@@ -53,11 +53,14 @@ function presentBreakout({ counts: _, published_at, ...row }: BreakoutRow): Brea
 /** How many breakouts were found since the last look, since the visit before, and at all. */
 const COUNTS = `array[count(*) filter (where b.found_at > v.seen_at) over (),
   count(*) filter (where b.found_at > v.previous_at) over (), count(*) over ()]::integer[]`;
-const NEWS = `select v.seen_at, v.previous_at, news.*
+const news = (accounts: string) => `select v.seen_at, v.previous_at, news.*
   from (select) as always
   left join visits v on v.user_id = $2 and v.space_id = $3
-  left join lateral (${latestOf("(select profile_id from accounts where space_id = $3) a", COUNTS)}) news on true
+  left join lateral (${latestOf(`(${accounts}) a`, COUNTS)}) news on true
   order by news.published_at desc, news.id::bigint desc`;
+const ACCOUNTS = "select profile_id from accounts where space_id = $3";
+const NEWS = news(ACCOUNTS);
+const NEWS_OF_PART = news(`${ACCOUNTS} and profile_id = any($4::bigint[])`);
 
 type NewsRow = Pick<VisitsTable, "seen_at" | "previous_at"> & BreakoutRow;
 export type News = {
@@ -68,14 +71,18 @@ export type News = {
 };
 
 /** When this person looked at this space, and the breakouts there that were published since an instant. */
-export async function readNews({ pool }: Db, { userId, spaceId }: OwnerScope, since: number): Promise<News> {
+export async function readNews(
+  { pool }: Db,
+  { userId, spaceId, only }: OwnerScope,
+  since: number,
+): Promise<News> {
   const values = [new Date(since), userId, spaceId];
   // Not from a replica: a visit noted a moment ago would be noted twice.
   const rows = await namedQuery<NewsRow | Record<keyof NewsRow, null>>(
     { readerPool: pool },
-    "dashboard.news",
-    NEWS,
-    values,
+    only ? "dashboard.news-of-part" : "dashboard.news",
+    only ? NEWS_OF_PART : NEWS,
+    only ? [...values, only.profileIds] : values,
   );
   const [first] = rows;
   const [seen = 0, previous = 0, all = 0] = first?.counts ?? [];

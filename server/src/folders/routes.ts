@@ -9,7 +9,7 @@ import { route } from "../platform/http/calls/route.ts";
 import { change, file, make, remove, showFolders } from "./actions.ts";
 
 export const folderRoutes = [
-  route(listFolders, { access: "viewer" }, showFolders),
+  route(listFolders, { access: "viewer", also: ["token", "client"] }, showFolders),
   route(createFolder, { access: "member" }, make),
   route(changeFolder, { access: "member" }, change),
   route(deleteFolder, { access: "member" }, remove),

@@ -1,6 +1,6 @@
 import type { Folder, FolderColor } from "@owlstat/core/folders/contract.ts";
 import { sql } from "kysely";
-import type { OwnerScope } from "../platform/context.ts";
+import type { OwnerScope, Part } from "../platform/caller.ts";
 import type { Queries, Tx } from "../platform/db/connect.ts";
 
 type FoldersTable = {
@@ -22,17 +22,35 @@ declare module "../platform/db/tables.ts" {
 }
 
 /** The folders of the space that this person sees, by name. */
-export async function foldersOf(db: Queries, { spaceId, userId }: OwnerScope): Promise<Folder[]> {
+export async function foldersOf(db: Queries, { spaceId, userId, only }: OwnerScope): Promise<Folder[]> {
   return db.kysely
     .selectFrom("folders as f")
     .select(["f.id", "f.name", "f.color", "f.shared"])
     .select(sql<boolean>`f.created_by is not distinct from ${userId}::uuid`.as("mine"))
     .select(sql<number>`(select count(*) from folder_accounts i where i.folder_id = f.id)`.as("accounts"))
     .where("f.space_id", "=", spaceId)
+    .where(only ? sql<boolean>`f.id = any(${only.folderIds}::uuid[])` : sql<boolean>`true`)
     .where((is) => is.or([is("f.shared", "=", true), is("f.created_by", "=", userId)]))
     .orderBy(sql`lower(f.name)`)
     .orderBy("f.id")
     .execute();
+}
+
+/** These folders of the space, where this person sees them, and the accounts in them: what a scope is narrowed to. */
+export async function partOf(
+  { kysely }: Queries,
+  { spaceId, userId }: Pick<OwnerScope, "spaceId" | "userId">,
+  folderIds: readonly string[],
+): Promise<Part> {
+  const { rows } = await sql<{ id: string; profileIds: number[] | null }>`
+    select f.id, array_agg(i.profile_id) filter (where i.profile_id is not null) as "profileIds"
+    from folders f left join folder_accounts i on i.folder_id = f.id
+    where f.space_id = ${spaceId} and f.id = any(${folderIds}::uuid[]) and (f.shared or f.created_by = ${userId})
+    group by f.id`.execute(kysely);
+  return {
+    folderIds: rows.map(({ id }) => id),
+    profileIds: [...new Set(rows.flatMap(({ profileIds }) => profileIds ?? []))],
+  };
 }
 
 /** Every folder of the space, as needed to decide what may be done. */

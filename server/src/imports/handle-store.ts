@@ -1,7 +1,7 @@
 import type { HandleResult } from "@owlstat/core/imports/contract.ts";
 import { sql } from "kysely";
 import type pg from "pg";
-import type { OwnerScope } from "../platform/context.ts";
+import type { OwnerScope } from "../platform/caller.ts";
 import type { Queries, Tx } from "../platform/db/connect.ts";
 import "./tables.ts";
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { OwnerScope } from "../platform/context.ts";
+import type { OwnerScope } from "../platform/caller.ts";
 import type { Queries, Tx } from "../platform/db/connect.ts";
 import "./tables.ts";
 
@@ -24,12 +24,14 @@ export async function insertList(
     .execute();
 }
 
-export function listsOf({ kysely }: Queries, { spaceId }: OwnerScope): Promise<ListRow[]> {
+/** Whoever sees a part of the space sees the lists that lie within it. */
+export function listsOf({ kysely }: Queries, { spaceId, only }: OwnerScope): Promise<ListRow[]> {
   return kysely
     .selectFrom("shared_lists")
     .select(["id", "name", "created_at"])
     .select(sql<number>`cardinality(profile_ids)`.as("accounts"))
     .where("space_id", "=", spaceId)
+    .where(only ? sql<boolean>`profile_ids <@ ${only.profileIds}::bigint[]` : sql<boolean>`true`)
     .orderBy("created_at", "desc")
     .execute();
 }

@@ -1,6 +1,7 @@
 import { AppError } from "@owlstat/core/errors.ts";
 import { MINUTE, SECOND } from "@owlstat/core/time.ts";
-import type { OwnerScope, Services } from "../platform/context.ts";
+import type { OwnerScope } from "../platform/caller.ts";
+import type { Services } from "../platform/context.ts";
 import { programScope } from "../platform/http/proof/gates.ts";
 import { importedLine, writeImported } from "../stats/imported-store.ts";
 import { NoLongerRunning, noteWritten, unwritten, waitAgain } from "./handle-store.ts";

@@ -1,6 +1,6 @@
 import type { HandleResult, ImportProblem } from "@owlstat/core/imports/contract.ts";
 import { sql } from "kysely";
-import type { OwnerScope } from "../platform/context.ts";
+import type { OwnerScope } from "../platform/caller.ts";
 import type { Queries, Tx } from "../platform/db/connect.ts";
 import type { Tables } from "../platform/db/tables.ts";
 import type { Found, Layout, Told } from "./tables.ts";
@@ -47,8 +47,14 @@ const selection = ({ kysely }: Queries) =>
         ) as counted), '{}')`.as("results"),
     );
 
-export function findImport(db: Queries, { spaceId }: OwnerScope, id: string) {
-  return selection(db).where("i.space_id", "=", spaceId).where("i.id", "=", id).executeTakeFirst();
+/** A file names accounts of the whole space, so whoever sees a part of it sees none. */
+const ownImports = (db: Queries, { spaceId, only }: OwnerScope) =>
+  selection(db)
+    .where("i.space_id", "=", spaceId)
+    .where(sql<boolean>`${only === null}`);
+
+export function findImport(db: Queries, scope: OwnerScope, id: string) {
+  return ownImports(db, scope).where("i.id", "=", id).executeTakeFirst();
 }
 
 /** For a job, which knows an import by its id alone. */
@@ -59,9 +65,8 @@ export function findAnyImport(db: Queries, id: string) {
 const SHOWN = 50;
 
 /** Those that were started and files that were sent, newest first. Names alone are soon pasted again. */
-export function importsOf(db: Queries, { spaceId }: OwnerScope): Promise<ImportRow[]> {
-  return selection(db)
-    .where("i.space_id", "=", spaceId)
+export function importsOf(db: Queries, scope: OwnerScope): Promise<ImportRow[]> {
+  return ownImports(db, scope)
     .where((is) => is.or([is("i.status", "not in", ["ready", "unreadable"]), is("i.kind", "=", "file")]))
     .orderBy("i.created_at", "desc")
     .limit(SHOWN)

@@ -3,7 +3,7 @@ import { AppError, refuseUnless } from "@owlstat/core/errors.ts";
 import type { changeNote, createNote, deleteNote, listNotes, Note } from "@owlstat/core/notes/contract.ts";
 import { checkNoteDay, MOST_NOTES } from "@owlstat/core/notes/rules.ts";
 import type { Day } from "@owlstat/core/time.ts";
-import type { OwnerContext } from "../platform/context.ts";
+import type { OwnerContext, ScopedContext } from "../platform/context.ts";
 import type { Queries, Tx } from "../platform/db/connect.ts";
 import { publish } from "../platform/events/publish.ts";
 import { uuidv7 } from "../platform/uuid.ts";
@@ -16,7 +16,7 @@ function present({ created_at, updated_at, ...note }: NoteRow): Note {
 }
 
 export async function showNotes(
-  context: OwnerContext,
+  context: ScopedContext,
   { username }: Input<typeof listNotes>,
 ): Promise<Answer<typeof listNotes>> {
   const { id } = await storedProfile(context, username);

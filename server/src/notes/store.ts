@@ -1,8 +1,9 @@
 import type { Day } from "@owlstat/core/time.ts";
 import { sql } from "kysely";
-import type { OwnerScope } from "../platform/context.ts";
+import type { OwnerScope } from "../platform/caller.ts";
 import type { Queries } from "../platform/db/connect.ts";
 import "../profiles/tables.ts";
+import { isSeen } from "../spaces/part-store.ts";
 import "../users/store.ts";
 
 type NotesTable = {
@@ -22,12 +23,13 @@ declare module "../platform/db/tables.ts" {
   }
 }
 
-function notesIn({ kysely }: Queries, { spaceId }: OwnerScope) {
+function notesIn({ kysely }: Queries, { spaceId, only }: OwnerScope) {
   return kysely
     .selectFrom("notes as n")
     .leftJoin("users as u", "u.id", "n.created_by")
     .select(["n.id", "n.day", "n.text", "u.name as author", "n.created_at", "n.updated_at"])
-    .where("n.space_id", "=", spaceId);
+    .where("n.space_id", "=", spaceId)
+    .where(isSeen("n.profile_id", only));
 }
 export type NoteRow = Awaited<ReturnType<typeof notesOf>>[number];
 

@@ -1,5 +1,5 @@
 import type { Language } from "@owlstat/core/i18n/languages.ts";
-import type { SpaceRole } from "@owlstat/core/spaces/roles.ts";
+import type { Caller, OwnerScope, Session } from "./caller.ts";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { Db } from "./db/connect.ts";
@@ -23,24 +23,6 @@ export interface Services {
   files: FileStore;
 }
 
-/** A login proven by its cookie. */
-export type Session = {
-  id: string;
-  userId: string;
-  spaceId: string;
-  role: SpaceRole;
-  admin: boolean;
-  language: Language | null;
-  /** When this login happened. */
-  startedAt: Date;
-};
-
-declare const proven: unique symbol;
-/** A space the caller was proven to belong to. Only the gate makes one; queries over owned rows demand it. */
-export type OwnerScope = { readonly spaceId: string; readonly userId: string; readonly role: SpaceRole } & {
-  readonly [proven]: true;
-};
-
 /** What a call knows about its request. */
 export type RequestContext = {
   requestId: string;
@@ -60,6 +42,10 @@ export type Cookies = {
 };
 export type CookieName = "session" | "visitor" | "language" | "oauth" | "device";
 
-export type VisitorContext = Services & RequestContext & { session: Session | null };
-export type UserContext = Services & RequestContext & { session: Session };
+/** Anybody; whoever was recognised has a caller, and a scope where they act in a space. */
+export type VisitorContext = Services &
+  RequestContext & { caller: Caller | null; session: Session | null; scope: OwnerScope | null };
+export type UserContext = VisitorContext & { caller: Caller; session: Session };
+/** A caller with a role in a space; whoever did not come with a browser has no session. */
+export type ScopedContext = VisitorContext & { caller: Caller; scope: OwnerScope };
 export type OwnerContext = UserContext & { scope: OwnerScope };

@@ -1,7 +1,7 @@
 import { AppError } from "@owlstat/core/errors.ts";
 import type { PlanState } from "@owlstat/core/plans/rules.ts";
 import { isAtLeast } from "@owlstat/core/spaces/roles.ts";
-import type { OwnerScope } from "../platform/context.ts";
+import type { OwnerScope } from "../platform/caller.ts";
 import type { Tx } from "../platform/db/connect.ts";
 import { PLAN_COLUMNS, planStateOf } from "./plan-store.ts";
 import { roleOf } from "./store.ts";
@@ -34,6 +34,8 @@ export async function lockSpace(tx: Tx, spaceId: string): Promise<LockedSpace | 
  * first sees the members as they were before it waited.
  */
 export async function holdSpace(tx: Tx, scope: OwnerScope): Promise<PlanState> {
+  // Whoever sees a part of a space counts wrongly in it.
+  if (scope.only || !isAtLeast(scope.role, "member")) throw new AppError("forbidden");
   const space = await lockSpace(tx, scope.spaceId);
   const role = await roleOf(tx, scope, scope.userId);
   if (!space || !role || !isAtLeast(role, "member")) throw new AppError("forbidden");

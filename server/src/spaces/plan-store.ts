@@ -6,7 +6,7 @@ import {
   type Standing,
 } from "@owlstat/core/plans/rules.ts";
 import { type RawBuilder, type Selectable, sql } from "kysely";
-import type { OwnerScope } from "../platform/context.ts";
+import type { OwnerScope } from "../platform/caller.ts";
 import type { Queries, Tx } from "../platform/db/connect.ts";
 import type { Tables } from "../platform/db/tables.ts";
 import "./tables.ts";

@@ -1,6 +1,6 @@
 import { isAtLeast, type SpaceRole } from "@owlstat/core/spaces/roles.ts";
 import { type Insertable, sql } from "kysely";
-import type { OwnerScope } from "../platform/context.ts";
+import type { OwnerScope } from "../platform/caller.ts";
 import type { Queries } from "../platform/db/connect.ts";
 import type { Tables } from "../platform/db/tables.ts";
 import "./tables.ts";
@@ -83,6 +83,16 @@ export async function roleOf(
     .where("user_id", "=", userId)
     .executeTakeFirst();
   return row?.role ?? null;
+}
+
+export async function ownerOf(db: Queries, spaceId: string): Promise<string | null> {
+  const row = await db.kysely
+    .selectFrom("memberships")
+    .select("user_id")
+    .where("space_id", "=", spaceId)
+    .where("role", "=", "owner")
+    .executeTakeFirst();
+  return row?.user_id ?? null;
 }
 
 export async function setRole(

@@ -20,11 +20,11 @@ import { readSeries } from "./store.ts";
 const FIRST_DAY = "2010-01-01";
 
 export async function showStats(context: VisitorContext, input: Input<typeof getStats>) {
-  const { db, clock, session } = context;
+  const { db, clock, scope } = context;
   const username = requireHandle(input.username);
   const { step, to = clock.today() } = input;
   const range = { from: groupStart(input.from ?? FIRST_DAY, step), to };
-  const read = () => readSeries(db, username, range, session?.userId);
+  const read = () => readSeries(db, username, range, scope?.userId);
   let days = await read();
   if (days.length === 0) {
     // Nothing in the range, or nobody has looked at this profile yet.
@@ -32,7 +32,7 @@ export async function showStats(context: VisitorContext, input: Input<typeof get
     days = await read();
   }
   // Visitors cost no read more.
-  const imported = session ? await readImported(db, session.spaceId, username, to) : [];
+  const imported = scope ? await readImported(db, scope, username, to) : [];
   const columns =
     imported.length > 0 ? withImported(days, imported, range, step) : statsColumns(days, step, range);
   return input.rows === "1" ? statsRows(columns) : columns;

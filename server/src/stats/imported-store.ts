@@ -4,6 +4,7 @@ import type { StatsDay } from "@owlstat/core/stats/rules.ts";
 import type { Day } from "@owlstat/core/time.ts";
 import type pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
+import type { OwnerScope } from "../platform/caller.ts";
 import { type Db, namedQuery } from "../platform/db/connect.ts";
 import { rethrowClear } from "../platform/db/errors.ts";
 import { type Lists, statsDays } from "./store.ts";
@@ -18,21 +19,22 @@ const read = (profile: string) => `select string_agg(day::text, ',') as days,
   from (
     select distinct on (day) day, followers, following, posts from imported_days
     where profile_id = ${profile} and space_id = $2 and day <= $3::date
+      and ($4::bigint[] is null or profile_id = any($4::bigint[]))
     order by day, import_id desc
   ) as given`;
 const BY_NAME = read("(select id from profiles where username = $1)");
 const BY_ID = read("$1::bigint");
 
-/** The days this space imported of a profile, up to one day, oldest first. */
+/** The days this space imported of a profile, up to one day, oldest first, where the caller sees that profile. */
 export async function readImported(
   db: Reader,
-  spaceId: string,
+  { spaceId, only }: OwnerScope,
   profile: string | number,
   to: Day,
 ): Promise<StatsDay[]> {
   const [name, text] =
     typeof profile === "number" ? ["stats.imported", BY_ID] : ["stats.imported-by-name", BY_NAME];
-  const [lists] = await namedQuery<Lists>(db, name, text, [profile, spaceId, to]);
+  const [lists] = await namedQuery<Lists>(db, name, text, [profile, spaceId, to, only?.profileIds ?? null]);
   return statsDays(lists);
 }
 

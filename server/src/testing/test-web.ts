@@ -6,8 +6,10 @@ import { fileURLToPath } from "node:url";
 import type { FastifyInstance } from "fastify";
 import { afterAll } from "vitest";
 import { resolveSession } from "../auth/actions.ts";
-import type { Services, Session } from "../platform/context.ts";
+import type { Session } from "../platform/caller.ts";
+import type { Services } from "../platform/context.ts";
 import type { Route } from "../platform/http/calls/route.ts";
+import type { FindCaller } from "../platform/http/requests/request-context.ts";
 import type { PageSource } from "../platform/pages/pages.ts";
 import { uuidv7 } from "../platform/uuid.ts";
 import { createWeb, routes as productRoutes, source as productSource } from "../web.ts";
@@ -19,6 +21,8 @@ export type TestWebOptions = TestServicesOptions & {
   routes?: readonly Route[];
   /** Parts that stand in for the product's own. */
   source?: Partial<PageSource>;
+  /** Recognises callers who have no session. */
+  findCaller?: FindCaller;
 };
 
 export type TestWeb = {
@@ -54,6 +58,7 @@ export async function startTestWeb(options: TestWebOptions = {}): Promise<TestWe
     routes,
     source: { ...productSource, ...options.source },
     resolveSession: resolve,
+    ...(options.findCaller && { findCaller: options.findCaller }),
     pages: pagesBuilt(),
   });
   const url = await listen(app);

@@ -2,8 +2,8 @@ import type { Language } from "@owlstat/core/i18n/languages.ts";
 import { slotsOf, subscriptionOf } from "@owlstat/core/plans/rules.ts";
 import type { User } from "@owlstat/core/users/contract.ts";
 import { presentNotifications } from "../notifications/present.ts";
+import type { Session } from "../platform/caller.ts";
 import type { Clock } from "../platform/clock.ts";
-import type { Session } from "../platform/context.ts";
 import type { Queries } from "../platform/db/connect.ts";
 import type { Texts } from "../platform/texts.ts";
 import { planStateOf } from "../spaces/plan-store.ts";
@@ -14,12 +14,9 @@ import { findInSpace } from "./store.ts";
 /** The user as the browser knows it, or null when the account or its membership is gone. */
 export async function presentUser(
   { db, clock, texts, language }: { db: Queries; clock: Clock; texts: Texts; language: Language },
-  session: Pick<Session, "userId" | "spaceId">,
+  session: Pick<Session, "userId" | "spaceId" | "only">,
 ): Promise<User | null> {
-  const [row, spaces] = await Promise.all([
-    findInSpace(db, session.userId, session.spaceId),
-    spacesOf(db, session.userId),
-  ]);
+  const [row, spaces] = await Promise.all([findInSpace(db, session), spacesOf(db, session.userId)]);
   const space = spaces.find(({ id }) => id === session.spaceId);
   if (!row || !space) return null;
   const [told, tabs] = await Promise.all([

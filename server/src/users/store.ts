@@ -1,8 +1,10 @@
 import type { EngagementDefinition } from "@owlstat/core/analyses/types.ts";
 import type { Language } from "@owlstat/core/i18n/languages.ts";
 import { sql } from "kysely";
+import type { Session } from "../platform/caller.ts";
 import type { Queries } from "../platform/db/connect.ts";
 import { SHOWN_NAME } from "../profiles/store.ts";
+import { isSeen } from "../spaces/part-store.ts";
 import { PLAN_COLUMNS } from "../spaces/plan-store.ts";
 import { insertSpace, type NewSpace } from "../spaces/store.ts";
 
@@ -78,10 +80,14 @@ export async function updateUser(
 const TRACKED = `coalesce((
   select json_agg(json_build_object('username', ${SHOWN_NAME}, 'profile_pic_hash', p.picture_hash)
     order by a.favourite desc, a.position, a.profile_id)
-  from accounts a join profiles p on p.id = a.profile_id where a.space_id = spaces.id), '[]')`;
+  from accounts a join profiles p on p.id = a.profile_id where a.space_id = spaces.id`;
 
 /** A user with the plan and the accounts of one space they belong to. */
-export function findInSpace(db: Queries, userId: string, spaceId: string) {
+export function findInSpace(
+  db: Queries,
+  { userId, spaceId, only }: Pick<Session, "userId" | "spaceId" | "only">,
+) {
+  const tracked = sql`${sql.raw(TRACKED)} and ${isSeen("a.profile_id", only ?? null)}), '[]')`;
   return db.kysely
     .selectFrom("users")
     .innerJoin("memberships", "memberships.user_id", "users.id")
@@ -104,7 +110,7 @@ export function findInSpace(db: Queries, userId: string, spaceId: string) {
       sql<string[]>`array(select provider from identities where user_id = users.id)`.as("providers"),
       sql<boolean>`exists (select from connections c where c.space_id = spaces.id and c.connected_by = users.id
         and c.provider = 'facebook')`.as("facebook_connected"),
-      sql<{ username: string; profile_pic_hash: string | null }[]>`${sql.raw(TRACKED)}`.as("accounts"),
+      sql<{ username: string; profile_pic_hash: string | null }[]>`${tracked}`.as("accounts"),
       "spaces.kind",
       "spaces.name as space_name",
       "spaces.brandlogo",

@@ -1,4 +1,4 @@
-import type { Session } from "../context.ts";
+import type { Session } from "../caller.ts";
 import type { StreamWire } from "../http/answers/stream.ts";
 import type { Log } from "../log.ts";
 import type { EventData, PublishedEvent } from "./publish.ts";

@@ -1,7 +1,8 @@
 import { AppError } from "@owlstat/core/errors.ts";
 import { MINUTE, SECOND } from "@owlstat/core/time.ts";
 import { Gauge } from "prom-client";
-import type { Services, Session } from "../context.ts";
+import type { Session } from "../caller.ts";
+import type { Services } from "../context.ts";
 import type { StreamWire } from "../http/answers/stream.ts";
 import { EventStream } from "./event-stream.ts";
 import { EVENTS_CHANNEL, type PublishedEvent } from "./publish.ts";

@@ -16,7 +16,7 @@ import type { Services, VisitorContext } from "../context.ts";
 import { isOutage } from "../http/answers/error-exit.ts";
 import { isPageAddress } from "../http/answers/error-page.ts";
 import { API_BASE } from "../http/calls/api.ts";
-import { contextOf, languageOf, type ResolveSession } from "../http/requests/request-context.ts";
+import { contextOf, languageOf, type Recognise } from "../http/requests/request-context.ts";
 import { type Head, renderDocument } from "./html.ts";
 import type { Renderer } from "./renderer.ts";
 
@@ -44,7 +44,7 @@ export type LoadPage = (
   user: User | null,
 ) => Promise<PageLoad>;
 
-type Mount = { renderer: Renderer; source: PageSource; resolveSession: ResolveSession; distDir: string };
+type Mount = Recognise & { renderer: Renderer; source: PageSource; distDir: string };
 
 /** Serves every page of the product as rendered HTML, and its built files with immutable caching. */
 export async function mountPages(app: FastifyInstance, services: Services, mount: Mount): Promise<void> {
@@ -70,7 +70,7 @@ export async function mountPages(app: FastifyInstance, services: Services, mount
   };
   app.get("/*", { errorHandler }, async (request, reply) => {
     if (!isPageAddress(request.originalUrl)) throw new AppError("not_found");
-    const context = await contextOf(services, mount.resolveSession, request, reply);
+    const context = await contextOf(services, mount, request, reply);
     return servePage(context, request, reply, mount);
   });
 }

@@ -1,7 +1,7 @@
 import { PassThrough } from "node:stream";
 import { SECOND } from "@owlstat/core/time.ts";
 import type { FastifyInstance, FastifyReply } from "fastify";
-import type { Session } from "../../context.ts";
+import type { Session } from "../../caller.ts";
 
 /** After which the browser tries again when a stream ended. */
 const RETRY = SECOND;

@@ -1,7 +1,7 @@
 import { changesState } from "@owlstat/core/endpoint.ts";
 import { AppError } from "@owlstat/core/errors.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { OwnerContext, Services, UserContext, VisitorContext } from "../../context.ts";
+import type { ScopedContext, Services, UserContext, VisitorContext } from "../../context.ts";
 import { eventStreams, type SendStream } from "../answers/stream.ts";
 import { sendTagged, tagOf } from "../answers/tagged.ts";
 import { sendWritten, type Written } from "../answers/written.ts";
@@ -10,14 +10,14 @@ import { checkCsrf } from "../proof/csrf.ts";
 import { type FindPlan, type Gate, passGate, requireFeature } from "../proof/gates.ts";
 import { deliveryOf, fieldsOf, LONGEST_DELIVERY, takeDeliveries } from "../requests/delivery.ts";
 import { readInput } from "../requests/input.ts";
-import { contextOf, type ResolveSession } from "../requests/request-context.ts";
+import { contextOf, type Recognise } from "../requests/request-context.ts";
 import { readUpload, takeFiles } from "../requests/upload.ts";
 import type { Route } from "./route.ts";
 
 export const API_BASE = "/api";
 
 /** Who calls, and what the plan of their space includes: answered by the nouns that own sessions and spaces. */
-export type Doors = { resolveSession: ResolveSession; findPlan: FindPlan };
+export type Doors = Recognise & { findPlan: FindPlan };
 
 /** Mounts every noun's routes below the API base. */
 export function mountApi(
@@ -74,11 +74,11 @@ function bodyLimitOf({ bodyLimit, outside }: Gate): { bodyLimit?: number } {
 
 async function serve(route: Route, serving: Serving, request: FastifyRequest, reply: FastifyReply) {
   const { contract, gate } = route;
-  const contextNow = () => contextOf(serving.services, serving.resolveSession, request, reply);
+  const contextNow = () => contextOf(serving.services, serving, request, reply);
   const context = await contextNow();
-  if (!gate.outside) proveClient(route, context, request);
+  if (!gate.outside && context.caller?.kind !== "token") proveClient(route, context, request);
   const passed = passGate(gate, context);
-  if (gate.feature) await requireFeature(passed as OwnerContext, gate.feature, serving.findPlan);
+  if (gate.feature) await requireFeature(passed as ScopedContext, gate.feature, serving.findPlan);
   await gate.prove?.(passed as UserContext);
   if (contract.stream) {
     const again = async () => (await contextNow()).session;

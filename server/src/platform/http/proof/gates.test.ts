@@ -2,7 +2,7 @@ import { endpoint } from "@owlstat/core/endpoint.ts";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { startTestWeb } from "../../../testing/test-web.ts";
-import type { Session } from "../../context.ts";
+import type { Session } from "../../caller.ts";
 import { route } from "../calls/route.ts";
 import type { Gate } from "./gates.ts";
 

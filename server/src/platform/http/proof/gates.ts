@@ -2,7 +2,8 @@ import { AppError, refuseUnless } from "@owlstat/core/errors.ts";
 import { type Feature, mayUse } from "@owlstat/core/plans/entitlements.ts";
 import { type PlanState, subscriptionOf } from "@owlstat/core/plans/rules.ts";
 import { isAtLeast, type SpaceRole } from "@owlstat/core/spaces/roles.ts";
-import type { OwnerContext, OwnerScope, Session, UserContext, VisitorContext } from "../../context.ts";
+import { type OwnerScope, scopeOf } from "../../caller.ts";
+import type { OwnerContext, ScopedContext, UserContext, VisitorContext } from "../../context.ts";
 import type { Db } from "../../db/connect.ts";
 import type { Delivery } from "../requests/delivery.ts";
 
@@ -18,6 +19,8 @@ export type Gate = Access & {
    * The action gets the bytes and headers as `delivery`; a contract without `body` leaves reading them to it.
    */
   outside?: true;
+  /** Who may make this call besides people in a browser. */
+  also?: readonly ("token" | "client")[];
   /** A further proof the caller owes after passing, such as the admin password. Throws to refuse. */
   prove?: (context: UserContext) => Promise<void>;
   /** Calls allowed per address and minute, where fewer than usual. */
@@ -30,24 +33,30 @@ export type ContextOf<G extends Gate> = (G["access"] extends "visitor"
   ? VisitorContext
   : G["access"] extends "user" | "site-admin"
     ? UserContext
-    : OwnerContext) &
+    : G["also"] extends readonly string[]
+      ? ScopedContext
+      : OwnerContext) &
   (G["outside"] extends true ? DeliveredContext : unknown);
 
 /** What the action of a call from outside knows besides. */
 export type DeliveredContext = VisitorContext & { delivery: Delivery };
 
 /** Lets the call through with what it has proven, or refuses it. */
-export function passGate(gate: Gate, context: VisitorContext): VisitorContext | UserContext | OwnerContext {
+export function passGate(gate: Gate, context: VisitorContext): VisitorContext {
   if (gate.access === "visitor") return context;
-  const { session } = context;
-  if (!session) throw new AppError("login_required");
-  if (gate.access === "user") return { ...context, session };
-  if (gate.access === "site-admin") {
-    if (!session.admin) throw new AppError("forbidden");
-    return { ...context, session };
+  const { caller, session, scope } = context;
+  if (!caller || !scope) throw new AppError("login_required");
+  if (gate.access === "user" || gate.access === "site-admin") {
+    if (!session) throw new AppError("forbidden");
+    // Whoever took somebody's place runs nothing from there.
+    if (gate.access === "site-admin" && !(session.admin && caller.kind === "person")) {
+      throw new AppError("forbidden");
+    }
+    return context;
   }
-  if (!isAtLeast(session.role, gate.access)) throw new AppError("forbidden");
-  return { ...context, session, scope: scopeOf(session) };
+  if (!session && !gate.also?.some((kind) => kind === caller.kind)) throw new AppError("forbidden");
+  if (!isAtLeast(scope.role, gate.access)) throw new AppError("forbidden");
+  return context;
 }
 
 /** Finds the plan of a space. Given by the noun that owns spaces. */
@@ -55,7 +64,7 @@ export type FindPlan = (db: Db, spaceId: string) => Promise<PlanState | null>;
 
 /** Refuses what the plan of the space does not include. */
 export async function requireFeature(
-  { db, clock, scope }: Pick<OwnerContext, "db" | "clock" | "scope">,
+  { db, clock, scope }: Pick<ScopedContext, "db" | "clock" | "scope">,
   feature: Feature,
   findPlan: FindPlan,
 ): Promise<void> {
@@ -64,11 +73,7 @@ export async function requireFeature(
   refuseUnless(mayUse(subscriptionOf(plan, clock.now()), feature));
 }
 
-/** For what the program does by itself in a space: its jobs, the demo world. A request never gets one this way. */
+/** For what the program does by itself in a space for one of its members. A request never gets one this way. */
 export function programScope(spaceId: string, userId: string): OwnerScope {
-  return { spaceId, userId, role: "owner" } as OwnerScope;
-}
-
-function scopeOf({ spaceId, userId, role }: Session): OwnerScope {
-  return { spaceId, userId, role } as OwnerScope;
+  return scopeOf({ kind: "job", spaceId, userId });
 }

@@ -1,6 +1,7 @@
 import { chooseLanguage, type Language } from "@owlstat/core/i18n/languages.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Services, Session, VisitorContext } from "../../context.ts";
+import { type Caller, type Session, scopeOf, sessionOf } from "../../caller.ts";
+import type { Cookies, Services, VisitorContext } from "../../context.ts";
 import { cookiesOf } from "./cookies.ts";
 
 declare module "fastify" {
@@ -13,16 +14,31 @@ declare module "fastify" {
 /** Finds the login behind a session cookie. Given by the noun that owns sessions. */
 export type ResolveSession = (services: Services, token: string) => Promise<Session | null>;
 
-/** Everything one request knows: the program's services, its own facts and its login. */
+/** What somebody without a session shows of themselves. */
+export type Shown = { bearer: string | null; cookies: Pick<Cookies, "get">; host: string };
+/** Finds who shows this: the holder of a token, a client, an admin in somebody's place. Given by their nouns. */
+export type FindCaller = (services: Services, shown: Shown) => Promise<Caller | null>;
+export type Recognise = { resolveSession: ResolveSession; findCaller?: FindCaller };
+
+async function callerOf(services: Services, recognise: Recognise, shown: Shown): Promise<Caller | null> {
+  const found = await recognise.findCaller?.(services, shown);
+  if (found) return found;
+  const token = shown.cookies.get("session");
+  const session = token ? await recognise.resolveSession(services, token) : null;
+  return session ? { kind: "person", session } : null;
+}
+
+/** Everything one request knows: the program's services, its own facts and who makes it. */
 export async function contextOf(
   services: Services,
-  resolveSession: ResolveSession,
+  recognise: Recognise,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<VisitorContext> {
   const cookies = cookiesOf(request, reply, services.config.publicUrl.startsWith("https:"));
-  const token = cookies.get("session");
-  const session = token ? await resolveSession(services, token) : null;
+  const bearer = /^Bearer (\S+)$/.exec(request.headers.authorization ?? "")?.[1] ?? null;
+  const caller = await callerOf(services, recognise, { bearer, cookies, host: request.host });
+  const session = sessionOf(caller);
   request.language = chooseLanguage(
     session?.language ?? cookies.get("language"),
     request.headers["accept-language"],
@@ -37,7 +53,9 @@ export async function contextOf(
     host: request.host,
     cookies,
     adminPassword: headerOf(request, "x-admin-password"),
+    caller,
     session,
+    scope: caller && scopeOf(caller),
   };
 }
 

@@ -1,0 +1,106 @@
+import { listAccounts, trackAccount } from "@owlstat/core/accounts/contract.ts";
+import { checkAdminGate } from "@owlstat/core/admin/contract.ts";
+import { getMe } from "@owlstat/core/auth/contract.ts";
+import { callPath, type Endpoint, endpoint } from "@owlstat/core/endpoint.ts";
+import { createNote, listNotes } from "@owlstat/core/notes/contract.ts";
+import { getStats } from "@owlstat/core/stats/contract.ts";
+import { updateMe } from "@owlstat/core/users/contract.ts";
+import { expect, test } from "vitest";
+import * as z from "zod/mini";
+import type { Caller } from "./platform/caller.ts";
+import { API_BASE } from "./platform/http/calls/api.ts";
+import { route } from "./platform/http/calls/route.ts";
+import { castUser } from "./testing/test-cast.ts";
+import { storeProfiles } from "./testing/test-profiles.ts";
+import { startTestWeb } from "./testing/test-web.ts";
+
+const mark = endpoint({
+  method: "POST",
+  path: "/marks",
+  summary: "Writes.",
+  body: z.object({}),
+  answer: z.object({ by: z.string(), kind: z.string() }),
+});
+
+const callers = new Map<string, Caller>();
+const web = await startTestWeb({
+  routes: [
+    route(mark, { access: "member", also: ["token"] }, ({ caller, scope }) => ({
+      by: scope.userId,
+      kind: caller.kind,
+    })),
+  ],
+  findCaller: async (_services, { bearer }) => callers.get(bearer ?? "") ?? null,
+});
+await storeProfiles(web.services, ["anna"]);
+const ada = await castUser(web);
+await ada.client.ok(trackAccount, { username: "anna" });
+const { userId, spaceId } = ada;
+const only = { folderIds: [], profileIds: [] };
+const session = {
+  id: userId,
+  userId,
+  spaceId,
+  role: "owner" as const,
+  admin: true,
+  language: null,
+  startedAt: new Date(0),
+};
+callers.set("member", { kind: "token", tokenId: "t", userId, spaceId, role: "member" });
+callers.set("viewer", { kind: "token", tokenId: "t", userId, spaceId, role: "viewer" });
+callers.set("client", { kind: "client", linkId: "l", givenBy: userId, spaceId, only });
+callers.set("admin", { kind: "admin", adminId: "boss", session });
+
+/** The answer to a call that shows a bearer and nothing of a page. */
+async function ask(
+  bearer: string,
+  contract: Endpoint,
+  input: object = {},
+): Promise<[number, string | undefined]> {
+  const path = callPath(contract, input as never);
+  const writes = contract.method !== "GET";
+  const response = await web.anonymousFetch(`${API_BASE}${writes ? path.split("?")[0] : path}`, {
+    method: contract.method,
+    headers: { authorization: `Bearer ${bearer}`, ...(writes && { "content-type": "application/json" }) },
+    ...(writes && { body: JSON.stringify(input) }),
+  });
+  const { code } = (await response.json()) as { code?: string };
+  return [response.status, code];
+}
+
+test.each<[string, Endpoint, object, [number, string | undefined]]>([
+  ["member", mark, {}, [200, undefined]],
+  ["viewer", mark, {}, [403, "forbidden"]],
+  ["nobody", mark, {}, [400, "timestamp_missing"]],
+  ["member", listAccounts, {}, [200, undefined]],
+  ["member", listNotes, { username: "anna" }, [200, undefined]],
+  ["member", getStats, { username: "anna" }, [200, undefined]],
+  // Calls that do not name tokens are for people alone, whatever the role.
+  ["member", trackAccount, { username: "anna" }, [403, "forbidden"]],
+  ["member", createNote, { username: "anna", day: "2026-03-01", text: "x" }, [403, "forbidden"]],
+  ["member", updateMe, { name: "Eve" }, [403, "forbidden"]],
+  ["member", checkAdminGate, {}, [403, "forbidden"]],
+  ["client", listAccounts, {}, [200, undefined]],
+  // A client comes with a browser.
+  ["client", mark, {}, [400, "timestamp_missing"]],
+  // Whoever took somebody's place reads as they do, writes only from a page, and runs nothing.
+  ["admin", listAccounts, {}, [200, undefined]],
+  ["admin", mark, {}, [400, "timestamp_missing"]],
+  ["admin", checkAdminGate, {}, [403, "forbidden"]],
+])("%s: %o", async (bearer, contract, input, expected) => {
+  expect(await ask(bearer, contract, input)).toEqual(expected);
+});
+
+test("a token is no login: whoever asks for the user of the session gets none", async () => {
+  const response = await web.anonymousFetch(`${API_BASE}${getMe.path}`, {
+    headers: { authorization: "Bearer member" },
+  });
+  expect(await response.json()).toEqual({ user: null });
+});
+
+test("what a client sees is what was given to them", async () => {
+  const response = await web.anonymousFetch(`${API_BASE}${listAccounts.path}`, {
+    headers: { authorization: "Bearer client" },
+  });
+  expect(await response.json()).toMatchObject({ accounts: [] });
+});

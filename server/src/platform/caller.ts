@@ -1,0 +1,79 @@
+import type { Language } from "@owlstat/core/i18n/languages.ts";
+import type { SpaceRole } from "@owlstat/core/spaces/roles.ts";
+
+/** Part of a space: some of its folders and the accounts in them. */
+export type Part = { readonly folderIds: readonly string[]; readonly profileIds: readonly number[] };
+
+/** A login proven by its cookie. */
+export type Session = {
+  id: string;
+  userId: string;
+  spaceId: string;
+  role: SpaceRole;
+  admin: boolean;
+  language: Language | null;
+  /** When this login happened. */
+  startedAt: Date;
+  /** Where its user sees only a part of the space. */
+  only?: Part;
+};
+
+/**
+ * Who acts. A person, an admin in somebody's place and a client come with a browser, which proves by page key,
+ * timestamp and CSRF token that our own page made the call; a token and a job need none of that.
+ */
+export type Caller =
+  | { kind: "person"; session: Session }
+  /** The session is that of the person whose place the admin took. */
+  | { kind: "admin"; adminId: string; session: Session }
+  | { kind: "token"; tokenId: string; userId: string; spaceId: string; role: SpaceRole }
+  /** Somebody without a login to whom a member gave a part of the space to read. */
+  | { kind: "client"; linkId: string; givenBy: string; spaceId: string; only: Part }
+  /** The program itself, for somebody who belongs to the space. */
+  | { kind: "job"; userId: string; spaceId: string };
+
+declare const proven: unique symbol;
+/** A space the caller was proven to belong to. Only `scopeOf` makes one; queries over owned rows demand it. */
+export type OwnerScope = {
+  readonly spaceId: string;
+  readonly userId: string;
+  readonly role: SpaceRole;
+  /** Nothing else of the space exists for this caller; null is all of it. */
+  readonly only: Part | null;
+} & { readonly [proven]: true };
+
+/** The login of whoever came with a browser. */
+export function sessionOf(caller: Caller | null): Session | null {
+  return caller?.kind === "person" || caller?.kind === "admin" ? caller.session : null;
+}
+
+/** What a caller may see and do in a space. Call it for a caller who was proven. */
+export function scopeOf(caller: Caller): OwnerScope {
+  switch (caller.kind) {
+    case "person":
+    case "admin": {
+      const { spaceId, userId, role, only } = caller.session;
+      const scope = made({ spaceId, userId, role, only: null });
+      return only ? narrowed(scope, only) : scope;
+    }
+    case "token":
+      return made({ spaceId: caller.spaceId, userId: caller.userId, role: caller.role, only: null });
+    case "client":
+      return made({ spaceId: caller.spaceId, userId: caller.givenBy, role: "viewer", only: caller.only });
+    case "job":
+      return made({ spaceId: caller.spaceId, userId: caller.userId, role: "owner", only: null });
+  }
+}
+
+/** The same scope with a part of what it had, to read. Narrowing twice leaves what both allow. */
+export function narrowed(scope: OwnerScope, part: Part): OwnerScope {
+  const within = <T>(now: readonly T[], before: readonly T[] | undefined) =>
+    before ? now.filter((one) => before.includes(one)) : now;
+  const only = {
+    folderIds: within(part.folderIds, scope.only?.folderIds),
+    profileIds: within(part.profileIds, scope.only?.profileIds),
+  };
+  return made({ spaceId: scope.spaceId, userId: scope.userId, role: "viewer", only });
+}
+
+const made = (scope: Omit<OwnerScope, typeof proven>) => scope as OwnerScope;
