@@ -22,6 +22,35 @@ export const NOUN_LAYERS: readonly (readonly string[])[] = [
 
 export const NOUNS = NOUN_LAYERS.flat();
 
+/** SQL that reaches tables of a noun that is not below its own. */
+export const SQL_ACROSS: Readonly<Record<string, readonly string[]>> = {
+  // One read gives a list of accounts with the folders each lies in.
+  "server/src/accounts/read-store.ts": ["folders", "folder_accounts"],
+  // What somebody shared stays when their account is erased.
+  "server/src/auth/erase-store.ts": ["folders"],
+  // How the reader defines engagement.
+  "server/src/stats/store.ts": ["users"],
+  // The row that is locked while tabs are counted.
+  "server/src/tabs/store.ts": ["users"],
+  // Private folders of other members are left out of an owner's copy.
+  "server/src/users/export-store.ts": ["folders"],
+  // The user as the browser knows it, in one read; and the space a session works in.
+  "server/src/users/store.ts": ["accounts", "identities", "connections", "sessions"],
+};
+
+/**
+ * Nouns of core that the platform's folders know all the same. A request has a caller with a role in a space and a
+ * plan; pages are matched, guarded and branded; the API page writes days as text;
+ * the seller's country is a setting.
+ */
+export const PLATFORM_KNOWS: readonly { folder: string; nouns: readonly string[] }[] = [
+  { folder: "server/src/platform/", nouns: ["plans", "spaces"] },
+  { folder: "server/src/platform/pages/", nouns: ["navigation", "users", "whitelabel"] },
+  { folder: "server/src/platform/mail/", nouns: ["whitelabel"] },
+  { folder: "server/src/platform/http/calls/openapi.ts", nouns: ["stats"] },
+  { folder: "server/src/platform/environment.ts", nouns: ["vat"] },
+];
+
 /** Folders that know no noun: each may import those before it. */
 export const BASE: Readonly<Record<string, readonly string[]>> = {
   core: ["i18n", "brand", "charts"],

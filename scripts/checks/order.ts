@@ -1,4 +1,4 @@
-import { BASE, NOUN_LAYERS, TOP_FOLDERS, WEB_LAYERS } from "./nouns.ts";
+import { BASE, NOUN_LAYERS, PLATFORM_KNOWS, TOP_FOLDERS, WEB_LAYERS } from "./nouns.ts";
 import type { SourceFile } from "./sources.ts";
 
 const TOP = 1000;
@@ -34,6 +34,17 @@ export function nounOrder(file: SourceFile): string[] {
     if (other === undefined || other < own || (file.test && other === TOP)) return [];
     if (own === TOP && roomOf(target) !== "testing") return [];
     return [`${file.path}:${line}: ${room ?? "src"} must not know ${roomOf(target) ?? target}`];
+  });
+}
+
+/** The server's platform knows nouns of core only where that is said. */
+export function platformOrder({ path, imports, test }: SourceFile): string[] {
+  if (test || !path.startsWith("server/src/platform/")) return [];
+  const known = PLATFORM_KNOWS.flatMap(({ folder, nouns }) => (path.startsWith(folder) ? nouns : []));
+  return imports.flatMap(({ target, line }) => {
+    const noun = target?.startsWith("core/src/") ? roomOf(target) : undefined;
+    if (noun === undefined || BASE.core?.includes(noun) || known.includes(noun)) return [];
+    return [`${path}:${line}: platform must not know ${noun}`];
   });
 }
 

@@ -12,6 +12,8 @@ export type SourceFile = {
   lines: number;
   /** Its text without comments and without what stands inside quotes. */
   code: string;
+  /** Its text without comments. */
+  words: string;
   imports: Import[];
   test: boolean;
 };
@@ -31,6 +33,10 @@ export function readSource(path: string, text: string): SourceFile {
     wall: path.split("/", 1)[0] ?? "",
     lines: text.split("\n").length - (text.endsWith("\n") ? 1 : 0),
     code: path.endsWith(".css") ? "" : codeOnly(text, pieces),
+    words: codeOnly(
+      text,
+      pieces.filter(({ kind }) => kind === "comment"),
+    ),
     imports: imports.map(({ specifier, start }) => ({
       specifier,
       line: lineOf(text, start),

@@ -13,6 +13,9 @@ const GOOD: Tree = {
   "server/src/users/routes.ts": 'import { find } from "./store.ts";\nexport const routes = [find];',
   "server/src/users/store.ts":
     'import { sql } from "kysely";\nimport { b } from "@owlstat/core/users/rules.ts";\nexport const find = () => sql`select 1 + b`;',
+  "server/src/users/tables.ts":
+    'declare module "../platform/db.ts" {\n  interface Tables {\n    users: { id: string };\n  }\n}',
+  "server/src/admin/store.ts": "export const USERS = `select id from users`; // from users",
   "server/src/platform/db.ts":
     'import pg from "pg";\nexport const read = (p: pg.Pool) => p.query("select 1");',
   "web/src/pages/Home.tsx":
@@ -84,6 +87,24 @@ test.each<[string, string, string, RegExp]>([
     "server/src/platform/a.ts",
     'import "../users/store.ts";',
     /platform must not know users/,
+  ],
+  [
+    "platform knows a noun of core",
+    "server/src/platform/a.ts",
+    'import type { b } from "@owlstat/core/users/rules.ts";',
+    /platform must not know users/,
+  ],
+  [
+    "a query over a table of a higher noun",
+    "server/src/audit/store.ts",
+    'export const a = db.selectFrom("audit").innerJoin("users as u", "u.id", "id");',
+    /audit must not read users, a table of users/,
+  ],
+  [
+    "SQL over a table of a higher noun",
+    "server/src/audit/store.ts",
+    "export const A = `select 1 from audit a\n  left join users u on true`;",
+    /store.ts:2: audit must not read users/,
   ],
   ["a noun knows the mounting", "server/src/users/a.ts", 'import "../web.ts";', /users must not know/],
   ["ui knows a feature", "web/src/ui/a.tsx", 'import "../features/auth/B.tsx";', /ui must not know features/],

@@ -2,10 +2,11 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { type Check, verdict } from "./check.ts";
 import { importCycles } from "./cycles.ts";
-import { nounOrder, webOrder } from "./order.ts";
+import { nounOrder, platformOrder, webOrder } from "./order.ts";
 import { purity } from "./purity.ts";
 import { barrel, length, sqlPlace } from "./shape.ts";
 import { readSources, type SourceFile } from "./sources.ts";
+import { tableOrder } from "./tables.ts";
 import { walls } from "./walls.ts";
 
 const WALLS = ["core", "server", "web", "sandbox"];
@@ -14,6 +15,7 @@ const RULES: readonly ((file: SourceFile) => string[])[] = [
   walls,
   purity,
   nounOrder,
+  platformOrder,
   webOrder,
   sqlPlace,
   barrel,
@@ -30,5 +32,10 @@ export const checkStructure: Check = async (root) => {
     (wall) => `${wall}/: no source files found`,
   );
   const problems = files.flatMap((file) => RULES.flatMap((rule) => rule(file)));
-  return verdict(files.length, "source files", [...empty, ...problems, ...importCycles(files)]);
+  return verdict(files.length, "source files", [
+    ...empty,
+    ...problems,
+    ...tableOrder(files),
+    ...importCycles(files),
+  ]);
 };

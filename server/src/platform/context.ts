@@ -10,6 +10,8 @@ import type { Metrics } from "./metrics.ts";
 import type { Secrets } from "./secrets.ts";
 import type { Texts } from "./texts.ts";
 
+export type { OwnerScope, Session };
+
 /** What the program is made of. Providers and nouns add their own parts by declaration merging. */
 export interface Services {
   config: Config;

@@ -1,0 +1,39 @@
+import { NOUN_LAYERS, SQL_ACROSS } from "./nouns.ts";
+import { lineOf } from "./pieces.ts";
+import type { SourceFile } from "./sources.ts";
+
+const DECLARED = /interface Tables \{([\s\S]*?)\n {2}\}/g;
+const NAMED =
+  /\.(?:selectFrom|\w+Join|insertInto|updateTable|deleteFrom|mergeInto|using|from)\(\s*["'`](\w+)|\b(?:from|join|into|update|using)\s+([a-z_]+)\b/g;
+
+const nounOf = (path: string) => /^server\/src\/([^/]+)\//.exec(path)?.[1] ?? "";
+const layerOf = (noun: string) => NOUN_LAYERS.findIndex((nouns) => nouns.includes(noun));
+
+/** Which noun declares which table. */
+function ownersOf(files: readonly SourceFile[]): Map<string, string> {
+  const owners = new Map<string, string>();
+  for (const { path, words } of files) {
+    for (const [, body = ""] of words.matchAll(DECLARED)) {
+      for (const [, table = ""] of body.matchAll(/^ {4}(\w+):/gm)) owners.set(table, nounOf(path));
+    }
+  }
+  return owners;
+}
+
+/** SQL of a noun names its own tables and those of the layers below; what must reach further is listed. */
+export function tableOrder(files: readonly SourceFile[]): string[] {
+  const server = files.filter(({ wall, test }) => wall === "server" && !test);
+  const owners = ownersOf(server);
+  return server.flatMap(({ path, words }) => {
+    const noun = nounOf(path);
+    const layer = layerOf(noun);
+    if (layer < 0) return [];
+    return [...words.matchAll(NAMED)].flatMap((found) => {
+      const table = found[1] ?? found[2] ?? "";
+      const owner = owners.get(table);
+      if (owner === undefined || owner === noun || layerOf(owner) < layer) return [];
+      if (SQL_ACROSS[path]?.includes(table)) return [];
+      return [`${path}:${lineOf(words, found.index)}: ${noun} must not read ${table}, a table of ${owner}`];
+    });
+  });
+}
