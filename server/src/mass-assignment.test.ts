@@ -75,6 +75,7 @@ const INPUTS: Record<string, (scene: Scene) => Record<string, unknown>> = {
   "POST /auth/reset-password": () => ({ token, password: STRICT_PASSWORD }),
   "POST /auth/change-email": ({ owner }) => ({ email: `other-${owner.email}`, password: GOOD_PASSWORD }),
   "POST /auth/change-password": () => ({ password: GOOD_PASSWORD, new_password: STRICT_PASSWORD }),
+  "POST /auth/remove-login": () => ({ way: "google", password: GOOD_PASSWORD }),
   "DELETE /auth/sessions/:id": ({ owner }) => ({ id: owner.userId }),
   "POST /auth/sign-out-elsewhere": nothing,
   "POST /auth/switch-space": ({ owner }) => ({ space_id: owner.spaceId }),

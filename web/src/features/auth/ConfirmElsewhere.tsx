@@ -35,7 +35,7 @@ export function ConfirmElsewhere({ act, token, email }: ConfirmElsewhereProps) {
   return (
     <form onSubmit={onSubmit} noValidate className="flex flex-col gap-4">
       <FormErrors errors={act.error?.show === "form" ? act.error.texts : []} />
-      <p className="text-center wrap-anywhere text-muted">{t("confirm.ask", { email: email ?? "" })}</p>
+      <p className="text-center font-medium wrap-anywhere">{email}</p>
       <Field label={t("login.field.password")} hint={t("confirm.elsewhere")}>
         <PasswordInput name="password" autoComplete="current-password" />
       </Field>
