@@ -1,0 +1,80 @@
+/** What an alarm can watch. */
+export const ALARM_MEASURES = [
+  "followers",
+  "following",
+  "posts",
+  "engagement",
+  "daily_change",
+  "change_7d",
+  "change_30d",
+  "lead",
+  "anomaly",
+  "breakout",
+  "net-growth",
+  "velocity",
+  "ratio",
+  "median-engagement",
+  "applause",
+  "conversation",
+  "comment-ratio",
+  "tier-benchmark",
+  "media-value",
+  "cadence",
+  "authenticity",
+] as const;
+export type AlarmMeasure = (typeof ALARM_MEASURES)[number];
+
+export const ALARM_CONDITIONS = ["below", "equal", "above", "crosses", "changes_by", "happens"] as const;
+export type AlarmCondition = (typeof ALARM_CONDITIONS)[number];
+
+/** `count` is whole and compared exactly; `decimal` and `percent` are compared as they are shown, to two decimals. */
+export type MeasureUnit = "count" | "decimal" | "percent";
+
+export type MeasureKind = {
+  unit: MeasureUnit;
+  /** An event needs no value: it happens or it does not. */
+  event: boolean;
+  /** Can it be below 0? */
+  signed: boolean;
+  /** Analyses and posts are read in full; everything else is judged on the stored days alone. */
+  needs: "days" | "posts";
+};
+
+const level = (unit: MeasureUnit): MeasureKind => ({ unit, event: false, signed: false, needs: "days" });
+const change = (unit: MeasureUnit): MeasureKind => ({ ...level(unit), signed: true });
+const event: MeasureKind = { unit: "count", event: true, signed: true, needs: "days" };
+const analysis = (unit: MeasureUnit, signed = false): MeasureKind => ({
+  unit,
+  event: false,
+  signed,
+  needs: "posts",
+});
+
+export const MEASURES: Readonly<Record<AlarmMeasure, MeasureKind>> = {
+  followers: level("count"),
+  following: level("count"),
+  posts: level("count"),
+  engagement: level("percent"),
+  daily_change: change("count"),
+  change_7d: change("percent"),
+  change_30d: change("percent"),
+  lead: change("count"),
+  anomaly: event,
+  breakout: { ...event, needs: "posts" },
+  "net-growth": analysis("count", true),
+  velocity: analysis("decimal", true),
+  ratio: analysis("decimal"),
+  "median-engagement": analysis("percent"),
+  applause: analysis("decimal"),
+  conversation: analysis("decimal"),
+  "comment-ratio": analysis("percent"),
+  "tier-benchmark": analysis("count"),
+  "media-value": analysis("decimal"),
+  cadence: analysis("decimal"),
+  authenticity: analysis("count"),
+};
+
+/** The conditions a measure can be judged by. */
+export function conditionsOf(measure: AlarmMeasure): readonly AlarmCondition[] {
+  return MEASURES[measure].event ? ["happens"] : ["above", "below", "equal", "crosses", "changes_by"];
+}

@@ -1,0 +1,109 @@
+import { describe, expect, test } from "vitest";
+import {
+  followersUpToToday,
+  postOf,
+  postsWithRates,
+  repeat,
+  snapshotsUpToToday,
+  TODAY,
+} from "../analyses/testing.ts";
+import { addDays } from "../time.ts";
+import { judge } from "./judge.ts";
+import { ALARM_MEASURES, type AlarmMeasure } from "./measures.ts";
+import { type ReadingSource, readingsOf } from "./readings.ts";
+
+function source(parts: Partial<ReadingSource> = {}): ReadingSource {
+  return {
+    timeZone: "UTC",
+    snapshots: [],
+    posts: [],
+    postDays: [],
+    engagementDefinition: "mean",
+    valuePerEngagement: 0.1,
+    breakouts: [],
+    other: [],
+    ...parts,
+  };
+}
+const START = addDays(TODAY, -200);
+const values = (measure: AlarmMeasure, parts: Partial<ReadingSource>, from = START) =>
+  readingsOf(measure, source(parts), from).map(({ value }) => value);
+
+describe("the readings of", () => {
+  test("followers are the collected days", () => {
+    expect(values("followers", { snapshots: followersUpToToday([1, null, 3]) })).toEqual([1, 3]);
+  });
+
+  test("daily change leave out the day after a gap", () => {
+    expect(values("daily_change", { snapshots: followersUpToToday([1, 4, null, 9, 7]) })).toEqual([3, -2]);
+  });
+
+  test("change over 7 days are in per cent of the day a week before", () => {
+    const snapshots = followersUpToToday([100, 0, 0, 0, 0, 0, 0, 110]);
+    expect(values("change_7d", { snapshots })).toEqual([10]);
+  });
+
+  test("a lead need both accounts on the day", () => {
+    const snapshots = followersUpToToday([10, 20, 30]);
+    expect(values("lead", { snapshots, other: followersUpToToday([12, null, 25]) })).toEqual([-2, 5]);
+  });
+
+  test("an anomaly look at each day with what was known then", () => {
+    const steady = repeat(60, (index) => 10_000 + 10 * index + (index % 2));
+    const snapshots = followersUpToToday([...steady, 20_000, 20_010]);
+    const readings = readingsOf("anomaly", source({ snapshots }), addDays(TODAY, -1));
+    expect(readings.map(({ happened }) => happened)).toEqual([false, false, true, false]);
+  });
+
+  test("breakout posts stand on the day they were found", () => {
+    const snapshots = followersUpToToday([1, 1, 1]);
+    const readings = readingsOf(
+      "breakout",
+      source({ snapshots, breakouts: [{ day: TODAY, times: 4 }] }),
+      START,
+    );
+    expect(readings.map(({ value, happened }) => [value, happened])).toEqual([
+      [0, false],
+      [0, false],
+      [4, true],
+    ]);
+  });
+
+  test("engagement follow the reader's definition", () => {
+    const snapshots = snapshotsUpToToday([{ followers: 1000, engagement: 9 }]);
+    const posts = postsWithRates([1, 2, 9]);
+    expect(values("engagement", { snapshots })).toEqual([9]);
+    expect(values("engagement", { snapshots, posts, engagementDefinition: "median" })).toEqual([2]);
+    expect(values("engagement", { snapshots, posts, engagementDefinition: "by_reach" })).toEqual([]);
+  });
+
+  test("an analysis are its number on each day", () => {
+    const snapshots = snapshotsUpToToday(repeat(3, () => ({ followers: 100, following: 50 })));
+    expect(values("ratio", { snapshots }, TODAY)).toEqual([2, 2, 2]);
+    const posts = [postOf(2), postOf(3), postOf(4)];
+    expect(values("applause", { snapshots, posts }, TODAY)).toEqual([90, 90]);
+  });
+
+  test.each(ALARM_MEASURES)("%s are nothing where nothing was collected", (measure) => {
+    expect(readingsOf(measure, source(), START)).toEqual([]);
+  });
+});
+
+test("reading only the last days changes nothing about what fires on them", () => {
+  const counts = repeat(120, (index) => (index % 11 === 3 ? null : 1000 + ((index * 37) % 19)));
+  const all = source({
+    snapshots: followersUpToToday(counts),
+    other: followersUpToToday(repeat(120, () => 1009)),
+  });
+  for (const measure of ["followers", "daily_change", "change_7d", "lead", "anomaly"] as const) {
+    const alarm = { measure, condition: "above", value: 5, due: null, timeZone: "UTC" } as const;
+    const whole = judge(alarm, readingsOf(measure, all, START), { from: START, to: TODAY });
+    for (let back = 0; back < 60; back++) {
+      const day = addDays(TODAY, -back);
+      const here = judge(alarm, readingsOf(measure, all, day), { from: day, to: day });
+      expect(here.map((one) => one.day)).toEqual(
+        whole.filter((one) => one.day === day).map((one) => one.day),
+      );
+    }
+  }
+});

@@ -1,0 +1,122 @@
+import { snapshotsByDefinition } from "../analyses/engagement-series.ts";
+import { anomalies } from "../analyses/growth/anomalies.ts";
+import { type Collected, collected, dailyChanges } from "../analyses/series.ts";
+import type { AnalysisInput, Metric, Snapshot } from "../analyses/types.ts";
+import { basesOf } from "../profiles/deltas.ts";
+import { addDays, DAY, type Day, dayStart } from "../time.ts";
+import { isNumberAnalysis, numberOf } from "./analysis-numbers.ts";
+import type { Reading } from "./judge.ts";
+import type { AlarmMeasure } from "./measures.ts";
+
+/** Everything one profile's readings are made of. Only what was collected: imported days take no part. */
+export type ReadingSource = Omit<AnalysisInput, "now" | "window"> & {
+  /** Days and how strongly posts broke out that were found on them, in times the usual rate. */
+  breakouts: readonly { day: Day; times: number }[];
+  /** The collected days of the account it is compared with. */
+  other: readonly Snapshot[];
+};
+
+const LAST: Day = "9999-12-31";
+
+/** The readings of a measure on the collected days from `from` on, and on the one collected before them. */
+export function readingsOf(measure: AlarmMeasure, source: ReadingSource, from: Day): Reading[] {
+  return sinceDay(allReadings(measure, source, from), from);
+}
+
+/** Keeps the last reading before the day too: judging compares with it. */
+function sinceDay(readings: readonly Reading[], from: Day): Reading[] {
+  const first = readings.findIndex(({ day }) => day >= from);
+  return first < 0 ? readings.slice(-2) : readings.slice(Math.max(0, first - 2));
+}
+
+function allReadings(measure: AlarmMeasure, source: ReadingSource, from: Day): Reading[] {
+  if (isNumberAnalysis(measure)) return analysisReadings(measure, source, from);
+  switch (measure) {
+    case "daily_change":
+      return dailyChanges(followers(source.snapshots)).map(({ day, change }) => ({ day, value: change }));
+    case "change_7d":
+      return percentChanges(followers(source.snapshots), 7);
+    case "change_30d":
+      return percentChanges(followers(source.snapshots), 30);
+    case "lead":
+      return leads(source);
+    case "anomaly":
+      return anomalyReadings(source, from);
+    case "breakout":
+      return breakoutReadings(source);
+    case "engagement":
+      return collected(snapshotsByDefinition(source), "engagement", null, LAST);
+    default:
+      return collected(source.snapshots, measure as Metric, null, LAST);
+  }
+}
+
+function followers(snapshots: readonly Snapshot[]): Collected[] {
+  return collected(snapshots, "followers", null, LAST);
+}
+
+function percentChanges(points: readonly Collected[], span: number): Reading[] {
+  const known = new Map(points.map(({ day, value }) => [day, value]));
+  return points.flatMap(({ day, value }) => {
+    const base = basesOf(day, span).find((candidate) => known.has(candidate));
+    const before = base === undefined ? 0 : (known.get(base) ?? 0);
+    return before > 0 ? [{ day, value: (100 * (value - before)) / before }] : [];
+  });
+}
+
+/** How many followers it is ahead of the other account, on days on which both were collected. */
+function leads({ snapshots, other }: ReadingSource): Reading[] {
+  const others = new Map(followers(other).map(({ day, value }) => [day, value]));
+  return followers(snapshots).flatMap(({ day, value }) => {
+    const theirs = others.get(day);
+    return theirs === undefined ? [] : [{ day, value: value - theirs }];
+  });
+}
+
+/** Days that are judged one by one as they looked at their end; the two before `from` are what they compare with. */
+function judgedDays(source: ReadingSource, from: Day): Day[] {
+  const days = source.snapshots.map(({ day }) => day);
+  const first = days.findIndex((day) => day >= from);
+  return first < 0 ? days.slice(-2) : days.slice(Math.max(0, first - 2));
+}
+
+function inputOn(source: ReadingSource, day: Day): AnalysisInput {
+  const end = dayStart(day) + DAY;
+  return {
+    ...source,
+    snapshots: source.snapshots.filter((one) => one.day <= day),
+    posts: source.posts.filter(({ publishedAt }) => publishedAt < end),
+    now: end - 1,
+    window: { from: addDays(day, -29), to: day, key: "30d" },
+  };
+}
+
+function anomalyReadings(source: ReadingSource, from: Day): Reading[] {
+  const changes = new Map(dailyChanges(followers(source.snapshots)).map(({ day, change }) => [day, change]));
+  return judgedDays(source, from).flatMap((day) => {
+    const result = anomalies(inputOn(source, day));
+    const value = changes.get(day);
+    if (!result.ok || value === undefined) return [];
+    return [{ day, value, happened: result.value.days.some((one) => one.day === day) }];
+  });
+}
+
+function breakoutReadings({ snapshots, breakouts }: ReadingSource): Reading[] {
+  const strongest = new Map<Day, number>();
+  for (const { day, times } of breakouts) strongest.set(day, Math.max(times, strongest.get(day) ?? 0));
+  return snapshots.map(({ day }) => {
+    const times = strongest.get(day);
+    return { day, value: times ?? 0, happened: times !== undefined };
+  });
+}
+
+function analysisReadings(
+  measure: Parameters<typeof numberOf>[0],
+  source: ReadingSource,
+  from: Day,
+): Reading[] {
+  return judgedDays(source, from).flatMap((day) => {
+    const value = numberOf(measure, inputOn(source, day));
+    return value === null ? [] : [{ day, value }];
+  });
+}

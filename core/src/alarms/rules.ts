@@ -1,0 +1,97 @@
+import { type Plan, planOf, type Subscription, slotsOf } from "../plans/rules.ts";
+import { addDays, type Day, isDay, isTimeZone } from "../time.ts";
+import type { Judgeable } from "./judge.ts";
+import { type AlarmCondition, type AlarmMeasure, conditionsOf, MEASURES } from "./measures.ts";
+
+/** Active alarms of a plan: fixed, or so many for each slot. */
+const ALARMS: Readonly<Record<Plan, { fixed: number; perSlot: number }>> = {
+  free: { fixed: 5, perSlot: 0 },
+  trial: { fixed: 0, perSlot: 10 },
+  pro: { fixed: 0, perSlot: 10 },
+  lapsed: { fixed: 0, perSlot: 0 },
+};
+
+/** How many alarms of a space may be active at once. What is beyond it is paused, the youngest first, and not deleted. */
+export function mostAlarms(subscription: Subscription): number {
+  const { fixed, perSlot } = ALARMS[planOf(subscription)];
+  return fixed + perSlot * slotsOf(subscription);
+}
+
+/** Days a look back goes. */
+export const BACKTEST_DAYS = 90;
+/** Accounts of one alarm that names them one by one. */
+export const MOST_ACCOUNTS = 100;
+export const LONGEST_COMMENT = 500;
+/** A deleted alarm can be brought back for this long, then it is gone. */
+export const UNDO_DAYS = 30;
+/** One alarm mail per person in this many minutes. */
+export const MAIL_PAUSE_MINUTES = 15;
+const LARGEST_VALUE = 1e12;
+const LONGEST_DUE_DAYS = 3660;
+
+export type AlarmWish = {
+  measure: AlarmMeasure;
+  condition: AlarmCondition;
+  value: number | null;
+  due: string | null;
+  timeZone: string;
+  /** Is there an account to compare with? */
+  other: boolean;
+};
+
+export type WishVerdict =
+  | { ok: true; alarm: Judgeable }
+  | { ok: false; code: "invalid_input"; details: { fields: readonly string[] } };
+
+/** Can an alarm be made of this? Names every field that stands in the way. */
+export function checkWish(wish: AlarmWish, today: Day): WishVerdict {
+  const kind = MEASURES[wish.measure];
+  const fields: string[] = [];
+  if (!conditionsOf(wish.measure).includes(wish.condition)) fields.push("condition");
+  if (!kind.event && !fitsMeasure(wish)) fields.push("value");
+  if (wish.due !== null && !isPossibleDue(wish.due, today)) fields.push("due");
+  if (!isTimeZone(wish.timeZone)) fields.push("time_zone");
+  if ((wish.measure === "lead") !== wish.other) fields.push("other");
+  if (fields.length > 0) return { ok: false, code: "invalid_input", details: { fields } };
+  const { measure, condition, due, timeZone } = wish;
+  const value = kind.event ? null : wish.value;
+  return { ok: true, alarm: { measure, condition, value, due: due as Day | null, timeZone } };
+}
+
+function fitsMeasure({ measure, condition, value }: AlarmWish): boolean {
+  const { unit, signed } = MEASURES[measure];
+  if (value === null || !Number.isFinite(value) || Math.abs(value) > LARGEST_VALUE) return false;
+  if (condition === "changes_by") return value > 0;
+  if (unit === "count" && !Number.isInteger(value)) return false;
+  return signed || value >= 0;
+}
+
+/** The day before today still counts: somewhere it is that day. */
+function isPossibleDue(due: string, today: Day): boolean {
+  return isDay(due) && due >= addDays(today, -1) && due <= addDays(today, LONGEST_DUE_DAYS);
+}
+
+/** How far the last value is from the threshold; null where there is none to reach. */
+export function distanceTo({ condition, value }: Judgeable, last: number | null): number | null {
+  if (last === null || value === null || condition === "changes_by" || condition === "happens") return null;
+  return value - last;
+}
+
+export type AlarmState = "active" | "snoozed" | "paused" | "over_limit" | "ended" | "no_accounts";
+
+export type StateFacts = {
+  pausedAt: number | null;
+  snoozedUntil: number | null;
+  /** Is it beyond what the plan allows? */
+  overLimit: boolean;
+  overdue: boolean;
+  accounts: number;
+};
+
+export function stateOf(facts: StateFacts, now: number): AlarmState {
+  if (facts.overdue) return "ended";
+  if (facts.pausedAt !== null) return "paused";
+  if (facts.overLimit) return "over_limit";
+  if (facts.accounts === 0) return "no_accounts";
+  return facts.snoozedUntil !== null && facts.snoozedUntil > now ? "snoozed" : "active";
+}
