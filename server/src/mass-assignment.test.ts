@@ -63,6 +63,10 @@ const LOGO = Buffer.from(
 type Scene = { owner: CastMember; member: CastMember; folder: string; imported: string };
 const token = "made-up";
 const nothing = () => ({});
+const ALARM = {
+  ...{ measure: "followers", condition: "above", value: 5, covers: "all", usernames: [] },
+  ...{ folder_id: null, other: null },
+};
 
 /** An input each write takes. A write without a line here fails the test. */
 const INPUTS: Record<string, (scene: Scene) => Record<string, unknown>> = {
@@ -108,6 +112,19 @@ const INPUTS: Record<string, (scene: Scene) => Record<string, unknown>> = {
   "POST /notes": () => ({ username: "nobody.knows", day: "2026-03-01", text: "Launch" }),
   "PATCH /notes/:id": ({ owner }) => ({ id: owner.userId, text: "Relaunch" }),
   "DELETE /notes/:id": ({ owner }) => ({ id: owner.userId }),
+  "POST /alarms": () => ({
+    ...ALARM,
+    due: null,
+    time_zone: "UTC",
+    by_email: true,
+    on_platform: true,
+    people: [],
+  }),
+  "PATCH /alarms/:id": ({ owner }) => ({ id: owner.userId, paused: true }),
+  "DELETE /alarms/:id": ({ owner }) => ({ id: owner.userId }),
+  "POST /alarms/:id/restore": ({ owner }) => ({ id: owner.userId }),
+  "POST /alarms/backtest": () => ALARM,
+  "PATCH /alarms/firings/:id": ({ owner }) => ({ id: owner.userId, acknowledged: true }),
   "POST /companies": () => ({ brandname: "Second" }),
   "PUT /companies/current": () => ({ brandname: "Renamed" }),
   "POST /companies/logo": () => ({ file: new Blob([LOGO], { type: "image/png" }) }),

@@ -5,6 +5,7 @@ import { getRoadmap } from "@owlstat/core/roadmap/contract.ts";
 import type { FastifyInstance } from "fastify";
 import { accountRoutes } from "./accounts/routes.ts";
 import { adminRoutes } from "./admin/routes.ts";
+import { alarmRoutes } from "./alarms/routes.ts";
 import { analysisRoutes } from "./analyses/routes.ts";
 import { currentUser, resolveSession } from "./auth/actions.ts";
 import { providerRoutes } from "./auth/provider-routes.ts";
@@ -64,6 +65,7 @@ export const routes: readonly Route[] = [
   ...roadmapRoutes,
   ...tabRoutes,
   ...noteRoutes,
+  ...alarmRoutes,
   ...dashboardRoutes,
 ];
 

@@ -1,5 +1,6 @@
 import { accountJobs } from "./accounts/legacy-jobs.ts";
 import { followCollection } from "./after-collection.ts";
+import { alarmJobs } from "./alarms/jobs.ts";
 import { judgePosts } from "./analyses/jobs.ts";
 import { authJobs } from "./auth/jobs.ts";
 import { billingJobs } from "./billing/jobs.ts";
@@ -28,6 +29,7 @@ export const jobs: readonly AnyJob[] = [
   judgePosts,
   ...accountJobs,
   ...importJobs,
+  ...alarmJobs,
 ];
 
 /** The worker role. A process without it still makes the queues ready, so its calls can fill them. */

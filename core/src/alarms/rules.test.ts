@@ -1,24 +1,6 @@
 import { expect, test } from "vitest";
-import type { Subscription } from "../plans/rules.ts";
 import { ALARM_MEASURES, conditionsOf } from "./measures.ts";
-import { type AlarmWish, checkWish, distanceTo, mostAlarms, type StateFacts, stateOf } from "./rules.ts";
-
-const plan = (parts: Partial<Subscription>): Subscription => ({
-  prolevel: 2,
-  hasToRenew: false,
-  trial: "none",
-  ...parts,
-});
-
-test.each<[string, Partial<Subscription>, number]>([
-  ["free", {}, 5],
-  ["a trial", { trial: "active" }, 100],
-  ["a trial that ended", { trial: "ended" }, 5],
-  ["Pro with 20 slots", { prolevel: 20 }, 200],
-  ["a plan that has to be renewed", { prolevel: 20, hasToRenew: true }, 0],
-])("active alarms of %s", (_what, parts, most) => {
-  expect(mostAlarms(plan(parts))).toBe(most);
-});
+import { type AlarmWish, checkWish, distanceTo, type StateFacts, stateOf } from "./rules.ts";
 
 const WISH: AlarmWish = {
   measure: "followers",

@@ -1,21 +1,6 @@
-import { type Plan, planOf, type Subscription, slotsOf } from "../plans/rules.ts";
 import { addDays, type Day, isDay, isTimeZone } from "../time.ts";
 import type { Judgeable } from "./judge.ts";
 import { type AlarmCondition, type AlarmMeasure, conditionsOf, MEASURES } from "./measures.ts";
-
-/** Active alarms of a plan: fixed, or so many for each slot. */
-const ALARMS: Readonly<Record<Plan, { fixed: number; perSlot: number }>> = {
-  free: { fixed: 5, perSlot: 0 },
-  trial: { fixed: 0, perSlot: 10 },
-  pro: { fixed: 0, perSlot: 10 },
-  lapsed: { fixed: 0, perSlot: 0 },
-};
-
-/** How many alarms of a space may be active at once. What is beyond it is paused, the youngest first, and not deleted. */
-export function mostAlarms(subscription: Subscription): number {
-  const { fixed, perSlot } = ALARMS[planOf(subscription)];
-  return fixed + perSlot * slotsOf(subscription);
-}
 
 /** Days a look back goes. */
 export const BACKTEST_DAYS = 90;

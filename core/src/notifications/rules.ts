@@ -7,6 +7,9 @@ export type NotificationValues = {
   billing_details: Record<string, never>;
   report_ready: { report: string };
   import_finished: { added: number; failed: number };
+  /** `measure` names a text of the alarms. */
+  alarm_fired: { account: string; measure: string; value: number };
+  alarms_fired: { count: number };
 };
 export type NotificationKind = keyof NotificationValues;
 
@@ -17,6 +20,8 @@ export const NOTIFICATION_CATEGORIES: Readonly<Record<NotificationKind, Notifica
   billing_details: "receipt",
   report_ready: "reports",
   import_finished: "accounts",
+  alarm_fired: "alarms",
+  alarms_fired: "alarms",
 };
 
 export const NOTIFICATION_TARGETS: Readonly<Record<NotificationCategory, string>> = {

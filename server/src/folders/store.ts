@@ -54,7 +54,7 @@ export async function partOf(
 }
 
 /** Every folder of the space, as needed to decide what may be done. */
-export async function allFolders(tx: Tx, { spaceId }: OwnerScope) {
+export async function allFolders(tx: Queries, { spaceId }: OwnerScope) {
   return tx.kysely
     .selectFrom("folders")
     .select(["id", "name", "shared", "created_by as createdBy"])
@@ -92,6 +92,20 @@ export async function updateFolder(
 
 export async function deleteFolderRow(tx: Tx, { spaceId }: OwnerScope, id: string): Promise<void> {
   await tx.kysely.deleteFrom("folders").where("space_id", "=", spaceId).where("id", "=", id).execute();
+}
+
+export async function accountsInFolder(
+  { kysely }: Queries,
+  { spaceId }: OwnerScope,
+  folderId: string,
+): Promise<number[]> {
+  const rows = await kysely
+    .selectFrom("folder_accounts")
+    .select("profile_id")
+    .where("space_id", "=", spaceId)
+    .where("folder_id", "=", folderId)
+    .execute();
+  return rows.map(({ profile_id }) => profile_id);
 }
 
 export async function putInto(

@@ -16,10 +16,13 @@ export async function presentNotifications(
   ]);
   const shown = rows.slice(0, NOTIFICATIONS_SHOWN);
   const t = texts.translator("notifications", language);
+  // Stored once, read in whatever language its reader has by then.
+  const measure = (name: string) =>
+    texts.translator("alarms", language)(`measure.${name}` as "measure.posts");
   const present = ({ id, category, kind, values, read_at, created_at, space_id }: NotificationRow) => ({
     id,
     category,
-    text: t(`kind.${kind}`, values),
+    text: t(`kind.${kind}`, "measure" in values ? { ...values, measure: measure(values.measure) } : values),
     read: read_at !== null,
     createdAt: created_at.toISOString(),
     space_id,

@@ -1,10 +1,8 @@
 import { DAY } from "@owlstat/core/time.ts";
 import { afterEach, beforeEach } from "vitest";
-import { followCollection } from "../after-collection.ts";
-import { judgePosts } from "../analyses/jobs.ts";
 import { fixedClock } from "../platform/clock.ts";
 import { collect, DAILY_POSTS } from "../profiles/collect.ts";
-import { fetchPictures } from "../profiles/pictures/jobs.ts";
+import { jobs } from "../worker.ts";
 import { prepareQueues } from "./test-queues.ts";
 import { startTestSandbox } from "./test-sandbox.ts";
 import { startTestWeb } from "./test-web.ts";
@@ -20,7 +18,7 @@ export async function startTestWorld() {
     services: { clock, instagram: sandbox.instagram(), fetchPicture: sandbox.fetchPicture },
   });
   const { services } = web;
-  await prepareQueues(services, [fetchPictures, followCollection, judgePosts]);
+  await prepareQueues(services, jobs);
   beforeEach(async () => {
     clock.set(WORLD_START);
     // A client of its own for each test: budgets and pauses of one must not hold up the next.

@@ -54,6 +54,16 @@ export function findById(db: Queries, userId: string) {
     .executeTakeFirst();
 }
 
+/** Engagement as this person reads it. */
+export async function engagementOf(db: Queries, userId: string): Promise<EngagementDefinition> {
+  const row = await db.kysely
+    .selectFrom("users")
+    .select("engagement_definition")
+    .where("id", "=", userId)
+    .executeTakeFirst();
+  return row?.engagement_definition ?? "mean";
+}
+
 /** Locks the user's row: two links of one person must not act at the same time. */
 export function lockUser(db: Queries, userId: string) {
   return db.kysely

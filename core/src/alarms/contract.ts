@@ -1,0 +1,208 @@
+import * as z from "zod/mini";
+import { endpoint } from "../endpoint.ts";
+import { Handle } from "../profiles/contract.ts";
+import { ALARM_CONDITIONS, ALARM_MEASURES } from "./measures.ts";
+import { LONGEST_COMMENT, MOST_ACCOUNTS } from "./rules.ts";
+
+const Measure = z.enum(ALARM_MEASURES);
+const Condition = z.enum(ALARM_CONDITIONS);
+/** Named accounts, a folder with whatever is put into it later, or everything the space tracks. */
+const Covers = z.enum(["accounts", "folder", "all"]);
+export type AlarmCovers = z.output<typeof Covers>;
+
+const What = {
+  measure: Measure,
+  condition: Condition,
+  /** Null for measures that happen or do not: anomalies and breakout posts. */
+  value: z.nullable(z.number()),
+  covers: Covers,
+  /** With `covers: "accounts"`. */
+  usernames: z.array(Handle).check(z.maxLength(MOST_ACCOUNTS)),
+  /** With `covers: "folder"`. */
+  folder_id: z.nullable(z.uuid()),
+  /** With the measure `lead`: the account it is compared with. */
+  other: z.nullable(Handle),
+};
+
+const Wish = z.object({
+  ...What,
+  /** The last day on which it may fire, `YYYY-MM-DD` in its time zone; null for no end. */
+  due: z.nullable(z.string().check(z.maxLength(10))),
+  time_zone: z.string().check(z.maxLength(64)),
+  by_email: z.boolean(),
+  on_platform: z.boolean(),
+  /** Members who are told beside its creator. */
+  people: z.array(z.uuid()).check(z.maxLength(50)),
+});
+
+export const AlarmStateName = z.enum(["active", "snoozed", "paused", "over_limit", "ended", "no_accounts"]);
+
+/** One collected day of the measure. */
+const Reading = z.object({ day: z.string(), value: z.number() });
+
+export const Alarm = z.object({
+  id: z.uuid(),
+  measure: Measure,
+  condition: Condition,
+  value: z.nullable(z.number()),
+  /** The definition of engagement it was made with. */
+  definition: z.string(),
+  due: z.nullable(z.string()),
+  time_zone: z.string(),
+  covers: Covers,
+  usernames: z.array(z.string()),
+  folder: z.nullable(z.object({ id: z.uuid(), name: z.string() })),
+  other: z.nullable(z.string()),
+  by_email: z.boolean(),
+  on_platform: z.boolean(),
+  people: z.array(z.uuid()),
+  /** Who made it; null when that person is gone. */
+  author: z.nullable(z.string()),
+  state: AlarmStateName,
+  snoozed_until: z.nullable(z.string()),
+  /** How many accounts it watches now. */
+  accounts: z.number(),
+  /** Of the account that is closest to firing. */
+  last: z.nullable(z.object({ username: z.string(), day: z.string(), value: z.number() })),
+  /** What that account lacks to the value; below 0 where it is beyond it. */
+  distance: z.nullable(z.number()),
+  /** Its readings of the last 30 days, oldest first. */
+  sparkline: z.array(Reading),
+  /** Does the condition hold now? */
+  holds: z.boolean(),
+  /** Firings of the last 30 days. */
+  fired: z.number(),
+  last_fired: z.nullable(z.string()),
+  created_at: z.string(),
+});
+export type Alarm = z.output<typeof Alarm>;
+
+export const AlarmFiring = z.object({
+  id: z.uuid(),
+  alarm_id: z.uuid(),
+  measure: Measure,
+  condition: Condition,
+  /** The alarm's value. */
+  threshold: z.nullable(z.number()),
+  username: z.string(),
+  /** The collected day. */
+  day: z.string(),
+  value: z.number(),
+  /** On the collected day before. */
+  before: z.number(),
+  fired_at: z.string(),
+  acknowledged_at: z.nullable(z.string()),
+  acknowledged_by: z.nullable(z.string()),
+  comment: z.string(),
+});
+export type AlarmFiring = z.output<typeof AlarmFiring>;
+
+const ById = z.object({ id: z.uuid() });
+const One = z.object({ alarm: Alarm });
+
+export const listAlarms = endpoint({
+  method: "GET",
+  path: "/alarms",
+  summary: "The alarms of the current space, oldest first.",
+  answer: z.object({
+    alarms: z.array(Alarm),
+    /** How many may be active at once. */
+    most: z.number(),
+  }),
+});
+
+export const createAlarm = endpoint({
+  method: "POST",
+  path: "/alarms",
+  summary: "Makes an alarm. Where its condition holds already, it waits for the next time.",
+  body: Wish,
+  answer: One,
+  errors: ["invalid_input", "not_found", "too_many_alarms"],
+});
+
+export const changeAlarm = endpoint({
+  method: "PATCH",
+  path: "/alarms/:id",
+  summary: "Changes an alarm, pauses or resumes it, or snoozes it for some days.",
+  params: ById,
+  body: z.extend(z.partial(Wish), {
+    paused: z.optional(z.boolean()),
+    /** 0 ends it. A snoozed alarm is judged and listed, and tells nobody. */
+    snooze_days: z.optional(z.int().check(z.minimum(0), z.maximum(90))),
+  }),
+  answer: One,
+  errors: ["invalid_input", "not_found", "too_many_alarms"],
+});
+
+export const deleteAlarm = endpoint({
+  method: "DELETE",
+  path: "/alarms/:id",
+  summary: "Deletes an alarm. It can be restored for 30 days.",
+  params: ById,
+  answer: z.object({ ok: z.literal(true) }),
+  errors: ["not_found"],
+});
+
+export const restoreAlarm = endpoint({
+  method: "POST",
+  path: "/alarms/:id/restore",
+  summary: "Brings a deleted alarm back.",
+  params: ById,
+  answer: One,
+  errors: ["not_found", "too_many_alarms"],
+});
+
+export const backtestAlarm = endpoint({
+  method: "POST",
+  path: "/alarms/backtest",
+  summary: "When an alarm would have fired in the last 90 days, judged as it is judged live.",
+  body: z.object(What),
+  answer: z.object({
+    /** Both days included. */
+    from: z.string(),
+    to: z.string(),
+    /** Watched accounts, and how many of them were looked at. */
+    accounts: z.number(),
+    looked_at: z.number(),
+    /** Does the condition hold for one of them now? */
+    holds: z.boolean(),
+    series: z.array(
+      z.object({
+        username: z.string(),
+        readings: z.array(Reading),
+        firings: z.array(z.object({ day: z.string(), value: z.number(), before: z.number() })),
+      }),
+    ),
+  }),
+  errors: ["invalid_input", "not_found"],
+});
+
+export const listFirings = endpoint({
+  method: "GET",
+  path: "/alarms/:id/firings",
+  summary: "When an alarm fired, newest first, at most 500.",
+  params: ById,
+  answer: z.object({ firings: z.array(AlarmFiring) }),
+  errors: ["not_found"],
+});
+
+export const listAllFirings = endpoint({
+  method: "GET",
+  path: "/alarms/firings",
+  summary: "What the alarms of the current space fired in the last days, newest first, at most 500.",
+  query: z.object({ days: z.optional(z.coerce.number().check(z.minimum(1), z.maximum(400))) }),
+  answer: z.object({ firings: z.array(AlarmFiring) }),
+});
+
+export const changeFiring = endpoint({
+  method: "PATCH",
+  path: "/alarms/firings/:id",
+  summary: "Acknowledges a firing or comments on it, for everybody in the space.",
+  params: ById,
+  body: z.object({
+    acknowledged: z.optional(z.boolean()),
+    comment: z.optional(z.string().check(z.trim(), z.maxLength(LONGEST_COMMENT))),
+  }),
+  answer: z.object({ firing: AlarmFiring }),
+  errors: ["not_found"],
+});

@@ -1,0 +1,46 @@
+import { formatDate, formatNumber } from "../i18n/format.ts";
+import type { Language } from "../i18n/languages.ts";
+import type { Translate } from "../i18n/translate.ts";
+import type { Day } from "../time.ts";
+import { type AlarmCondition, type AlarmMeasure, MEASURES } from "./measures.ts";
+
+export type MeasureTexts = Translate<"alarms">;
+
+/** A value of a measure as people read it, with its sign where it is a change. */
+export function writeValue(measure: AlarmMeasure, value: number, language: Language): string {
+  const { unit, signed } = MEASURES[measure];
+  const number = formatNumber(Math.abs(value), language, unit === "count" ? 0 : 2);
+  const sign = value < 0 ? "−" : signed && value > 0 ? "+" : "";
+  return `${sign}${number}${unit === "percent" ? "%" : ""}`;
+}
+
+/** How far a condition asks a measure to move: never with a sign of its own. */
+export function writeThreshold(
+  { measure, condition, value }: { measure: AlarmMeasure; condition: AlarmCondition; value: number | null },
+  language: Language,
+): string {
+  if (value === null) return "";
+  const written = writeValue(measure, value, language);
+  return condition === "changes_by" ? written.replace(/^\+/, "") : written;
+}
+
+export type WrittenFiring = {
+  username: string;
+  measure: AlarmMeasure;
+  condition: AlarmCondition;
+  threshold: number | null;
+  day: string;
+  value: number;
+};
+
+/** One firing as a sentence. */
+export function writeFiring(t: MeasureTexts, firing: WrittenFiring, language: Language): string {
+  const { username, measure, condition, threshold, day, value } = firing;
+  return t(`fired.${condition}`, {
+    account: username,
+    measure: t(`measure.${measure}`),
+    threshold: writeThreshold({ measure, condition, value: threshold }, language),
+    day: formatDate(day as Day, language),
+    value: writeValue(measure, value, language),
+  });
+}

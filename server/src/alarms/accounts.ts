@@ -1,0 +1,38 @@
+import type { AlarmCovers } from "@owlstat/core/alarms/contract.ts";
+import { AppError } from "@owlstat/core/errors.ts";
+import { seesFolder } from "@owlstat/core/folders/rules.ts";
+import { accountsNamed } from "../accounts/named.ts";
+import { type Named, trackedOf } from "../accounts/store.ts";
+import { accountsInFolder, allFolders } from "../folders/store.ts";
+import type { OwnerScope } from "../platform/context.ts";
+import type { Queries } from "../platform/db/connect.ts";
+
+export type Cover = { covers: AlarmCovers; usernames: readonly string[]; folder_id: string | null };
+
+/** The accounts an alarm would watch now. A name that the space does not track, or a folder it lacks, is refused. */
+export async function accountsCovered(db: Queries, scope: OwnerScope, cover: Cover): Promise<Named[]> {
+  if (cover.covers === "all") return trackedOf(db, scope);
+  if (cover.covers === "folder") return inFolder(db, scope, cover.folder_id);
+  const named = await accountsNamed(db, scope, cover.usernames);
+  if (named.length === 0 || named.length < new Set(cover.usernames).size) throw new AppError("not_found");
+  return named;
+}
+
+async function inFolder(db: Queries, scope: OwnerScope, folderId: string | null): Promise<Named[]> {
+  const folder = (await allFolders(db, scope)).find(({ id }) => id === folderId);
+  if (!folder || !seesFolder(folder, scope.userId)) throw new AppError("folder_not_found");
+  const inside = new Set(await accountsInFolder(db, scope, folder.id));
+  return (await trackedOf(db, scope)).filter(({ id }) => inside.has(id));
+}
+
+/** The account another one is compared with; it must be tracked too, so that both are collected every day. */
+export async function otherAccount(
+  db: Queries,
+  scope: OwnerScope,
+  other: string | null,
+): Promise<number | null> {
+  if (other === null) return null;
+  const [named] = await accountsNamed(db, scope, [other]);
+  if (!named) throw new AppError("not_found");
+  return named.id;
+}

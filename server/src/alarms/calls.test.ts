@@ -1,0 +1,76 @@
+import {
+  backtestAlarm,
+  changeAlarm,
+  changeFiring,
+  createAlarm,
+  deleteAlarm,
+  listAlarms,
+  listAllFirings,
+  listFirings,
+  restoreAlarm,
+} from "@owlstat/core/alarms/contract.ts";
+import { dayOf } from "@owlstat/core/time.ts";
+import { expect, test } from "vitest";
+import { setPlan } from "../spaces/plan-store.ts";
+import { startTestAlarms, WISH } from "../testing/test-alarms.ts";
+
+const { clock, db, history, nextDay, watcher } = await startTestAlarms();
+
+test("the look back finds the days on which the alarm would have fired", async () => {
+  const ada = await watcher("nasa");
+  await history("nasa", [90, 105, 110, null, 95, 120]);
+  const { measure, condition, value, covers, usernames, folder_id, other } = WISH;
+  const wish = { measure, condition, value, covers, usernames, folder_id, other };
+  const found = await ada.client.ok(backtestAlarm, wish);
+  expect(found).toMatchObject({ to: dayOf(clock.now()), accounts: 1, looked_at: 1, holds: true });
+  expect(found.series[0]?.firings.map((one) => one.value)).toEqual([105, 120]);
+  expect(found.series[0]?.readings).toHaveLength(5);
+});
+
+test.each([
+  [{ value: null }, "invalid_input"],
+  [{ condition: "happens" }, "invalid_input"],
+  [{ due: "2020-01-01" }, "invalid_input"],
+  [{ usernames: ["natgeo"] }, "not_found"],
+  [{ usernames: [] }, "not_found"],
+  [{ covers: "folder", folder_id: "00000000-0000-4000-8000-000000000000" }, "folder_not_found"],
+])("the wish %j is refused with %s", async (parts, code) => {
+  const ada = await watcher("nasa");
+  expect((await ada.client.call(createAlarm, { ...WISH, ...parts } as never)).body.code).toBe(code);
+});
+
+test("a plan has room for so many, also when the last ones come at once; a lapsed one pauses all", async () => {
+  const ada = await watcher("nasa");
+  await history("nasa", [90]);
+  const free = { free_trial_ends_at: null, prolevel: 2, has_to_renew: false };
+  await db.transaction((tx) => setPlan(tx, { spaceId: ada.user.space.id }, free));
+  const answers = await Promise.all(Array.from({ length: 8 }, () => ada.client.call(createAlarm, WISH)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+  expect(answers.filter(({ body }) => body.code === "too_many_alarms")).toHaveLength(3);
+  const lapsed = { prolevel: 20, has_to_renew: true };
+  await db.transaction((tx) => setPlan(tx, { spaceId: ada.user.space.id }, lapsed));
+  await nextDay("nasa", 120);
+  const { alarms, most } = await ada.client.ok(listAlarms);
+  expect([most, alarms.length]).toEqual([0, 5]);
+  expect(new Set(alarms.map(({ state }) => state))).toEqual(new Set(["over_limit"]));
+  expect((await ada.client.ok(listAllFirings)).firings).toEqual([]);
+});
+
+test("nobody reaches the alarms of another space", async () => {
+  const [ada, ben] = [await watcher("nasa"), await watcher("nasa")];
+  await history("nasa", [90]);
+  const { alarm } = await ada.client.ok(createAlarm, WISH);
+  await nextDay("nasa", 120);
+  const { firings } = await ada.client.ok(listFirings, { id: alarm.id });
+  const { id } = alarm;
+  expect((await ben.client.ok(listAlarms)).alarms).toEqual([]);
+  expect((await ben.client.ok(listAllFirings)).firings).toEqual([]);
+  expect((await ben.client.call(changeAlarm, { id, paused: true })).status).toBe(404);
+  expect((await ben.client.call(deleteAlarm, { id })).status).toBe(404);
+  expect((await ben.client.call(listFirings, { id })).status).toBe(404);
+  expect((await ben.client.call(changeFiring, { id: firings[0]?.id ?? "", acknowledged: true })).status).toBe(
+    404,
+  );
+  await ada.client.ok(deleteAlarm, { id });
+  expect((await ben.client.call(restoreAlarm, { id })).status).toBe(404);
+});

@@ -1,0 +1,107 @@
+import type {
+  AlarmFiring,
+  backtestAlarm,
+  changeFiring,
+  listAllFirings,
+  listFirings,
+} from "@owlstat/core/alarms/contract.ts";
+import { holdsAtEnd, judge } from "@owlstat/core/alarms/judge.ts";
+import { readingsOf } from "@owlstat/core/alarms/readings.ts";
+import { BACKTEST_DAYS, checkWish } from "@owlstat/core/alarms/rules.ts";
+import type { Answer, Input } from "@owlstat/core/endpoint.ts";
+import { AppError, refuseUnless } from "@owlstat/core/errors.ts";
+import { addDays, DAY } from "@owlstat/core/time.ts";
+import type { OwnerContext } from "../platform/context.ts";
+import { engagementOf } from "../users/store.ts";
+import { accountsCovered, otherAccount } from "./accounts.ts";
+import { wishOf } from "./actions.ts";
+import { type FiringRow, findFiring, firingsOf, firingsSince, updateFiring } from "./firings-store.ts";
+import { daySources, fullSource, needsPosts, type Wanted } from "./sources.ts";
+import { findAlarm } from "./store.ts";
+
+/** Accounts that one look back reads. */
+const MOST_LOOKED_AT = 20;
+const MOST_SLOW = 3;
+
+function present(row: FiringRow): AlarmFiring {
+  return {
+    ...row,
+    fired_at: row.fired_at.toISOString(),
+    acknowledged_at: row.acknowledged_at?.toISOString() ?? null,
+  };
+}
+
+export async function showFirings(
+  { db, scope }: OwnerContext,
+  { id }: Input<typeof listFirings>,
+): Promise<Answer<typeof listFirings>> {
+  if (!(await findAlarm(db, scope, id))) throw new AppError("not_found");
+  return { firings: (await firingsOf(db, scope, id)).map(present) };
+}
+
+export async function showAllFirings(
+  { db, clock, scope }: OwnerContext,
+  { days = 30 }: Input<typeof listAllFirings>,
+): Promise<Answer<typeof listAllFirings>> {
+  const rows = await firingsSince(db, scope, new Date(clock.now() - days * DAY));
+  return { firings: rows.map(present) };
+}
+
+export async function noteFiring(
+  { db, clock, scope }: OwnerContext,
+  { id, acknowledged, comment }: Input<typeof changeFiring>,
+): Promise<Answer<typeof changeFiring>> {
+  return db.transaction(async (tx) => {
+    const known = await findFiring(tx, scope, id);
+    if (!known) throw new AppError("not_found");
+    await updateFiring(tx, scope, id, {
+      ...(acknowledged !== undefined && {
+        acknowledged_at: acknowledged ? (known.acknowledged_at ?? new Date(clock.now())) : null,
+        ...(!(acknowledged && known.acknowledged_at) && {
+          acknowledged_by: acknowledged ? scope.userId : null,
+        }),
+      }),
+      comment: comment ?? known.comment,
+    });
+    const row = await findFiring(tx, scope, id);
+    if (!row) throw new AppError("not_found");
+    return { firing: present(row) };
+  });
+}
+
+/** The same judging as after a collection, on the days that were collected in the last 90 days. */
+export async function backtest(
+  { db, clock, scope }: OwnerContext,
+  wish: Input<typeof backtestAlarm>,
+): Promise<Answer<typeof backtestAlarm>> {
+  const to = clock.today();
+  const from = addDays(to, 1 - BACKTEST_DAYS);
+  const verdict = checkWish(wishOf(wish), to);
+  refuseUnless(verdict);
+  const definition = await engagementOf(db, scope.userId);
+  const otherId = await otherAccount(db, scope, wish.other);
+  const accounts = await accountsCovered(db, scope, wish);
+  const slow = needsPosts({ measure: wish.measure, definition });
+  const looked = accounts.slice(0, slow ? MOST_SLOW : MOST_LOOKED_AT);
+  const wanted = looked.map(
+    ({ id }): Wanted => ({ measure: wish.measure, definition, profileId: id, otherId }),
+  );
+  const sourceOf = slow ? null : await daySources(db, wanted, { ahead: BACKTEST_DAYS });
+  let holds = false;
+  const series: Answer<typeof backtestAlarm>["series"] = [];
+  for (const [index, want] of wanted.entries()) {
+    const source = sourceOf ? sourceOf(want) : await fullSource(db, want, from);
+    const readings = readingsOf(wish.measure, source, from);
+    holds ||= holdsAtEnd(verdict.alarm, readings);
+    series.push({
+      username: looked[index]?.username ?? "",
+      readings: readings.filter(({ day }) => day >= from).map(({ day, value }) => ({ day, value })),
+      firings: judge(verdict.alarm, readings, { from, to }).map(({ day, value, before }) => ({
+        day,
+        value,
+        before,
+      })),
+    });
+  }
+  return { from, to, accounts: accounts.length, looked_at: looked.length, holds, series };
+}

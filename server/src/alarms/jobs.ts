@@ -1,0 +1,36 @@
+import { UNDO_DAYS } from "@owlstat/core/alarms/rules.ts";
+import { DAY } from "@owlstat/core/time.ts";
+import * as z from "zod/mini";
+import { defineJob } from "../platform/jobs/define-job.ts";
+import { mailAlarms } from "./mail-jobs.ts";
+import { deleteForgotten } from "./store.ts";
+import { judgeCollected } from "./watch.ts";
+
+const Collected = z.object({ profileIds: z.array(z.number()), at: z.number() });
+
+/** After a collection: judges the alarms on what is stored with the day. */
+export const judgeAlarms = defineJob({
+  name: "alarms.judge",
+  payload: Collected,
+  concurrency: 2,
+  timeoutSeconds: 300,
+  run: (services, { profileIds, at }) => judgeCollected(services, profileIds, at, { posts: false }),
+});
+
+/** After a collection: judges the alarms on posts and analyses, which take longer to read. */
+export const judgePostAlarms = defineJob({
+  name: "alarms.judge-posts",
+  payload: Collected,
+  concurrency: 1,
+  timeoutSeconds: 600,
+  run: (services, { profileIds, at }) => judgeCollected(services, profileIds, at, { posts: true }),
+});
+
+export const forgetAlarms = defineJob({
+  name: "alarms.forget",
+  payload: z.object({}),
+  cron: { pattern: "41 3 * * *", timeZone: "UTC" },
+  run: ({ db, clock }) => deleteForgotten(db, new Date(clock.now() - UNDO_DAYS * DAY)),
+});
+
+export const alarmJobs = [judgeAlarms, judgePostAlarms, mailAlarms, forgetAlarms];

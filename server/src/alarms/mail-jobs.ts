@@ -1,0 +1,89 @@
+import { MAIL_PAUSE_MINUTES } from "@owlstat/core/alarms/rules.ts";
+import { type MeasureTexts, writeFiring, writeValue } from "@owlstat/core/alarms/writing.ts";
+import { MINUTE } from "@owlstat/core/time.ts";
+import * as z from "zod/mini";
+import type { Services } from "../platform/context.ts";
+import { defineJob } from "../platform/jobs/define-job.ts";
+import { enqueue } from "../platform/jobs/enqueue.ts";
+import { MailRefused } from "../platform/mail/checks.ts";
+import { ownMail } from "../platform/mail/own-mail.ts";
+import { findById, lockUser } from "../users/store.ts";
+import { claimMails, firingsOfMail, lastClaim, type MailedFiring, markMailed } from "./mail-store.ts";
+
+type Reader = NonNullable<Awaited<ReturnType<typeof findById>>>;
+
+/** Lines of one mail; whatever is beyond them is on the page. */
+const MOST_LINES = 20;
+
+const QUEUE = { name: "alarms.mail", payload: z.object({ userId: z.uuid() }) };
+
+/** Mails a person what fired since the last mail, at most one mail in a quarter of an hour. */
+export const mailAlarms = defineJob({
+  ...QUEUE,
+  concurrency: 4,
+  async run(services, { userId }, { id }) {
+    const { db, clock } = services;
+    await db.transaction(async (tx) => {
+      // One job of a person at a time decides which news belong to which mail.
+      if (!(await lockUser(tx, userId))) return;
+      const last = (await lastClaim(tx, userId))?.getTime() ?? null;
+      const next = last === null ? 0 : last + MAIL_PAUSE_MINUTES * MINUTE;
+      if (next <= clock.now()) await claimMails(tx, userId, id, new Date(clock.now()));
+      else await enqueue(tx, QUEUE, { userId }, { startAfter: next, once: `${userId} ${last}` });
+    });
+    // Also what this job claimed in a try that did not get as far as sending.
+    const firings = await firingsOfMail(db, id);
+    const reader = firings.length > 0 ? await findById(db, userId) : undefined;
+    if (!reader) return;
+    await send(services, reader, firings, id);
+    await markMailed(db, id, new Date(clock.now()));
+  },
+});
+
+async function send(
+  services: Services,
+  reader: Reader,
+  firings: readonly MailedFiring[],
+  mailId: string,
+): Promise<void> {
+  const { config, mailer, log } = services;
+  const mail = ownMail(services, { ...wording(services, reader, firings), ...links(services, reader) });
+  try {
+    await mailer.send({ key: `alarms ${mailId}`, to: reader.email, ...mail });
+  } catch (error) {
+    if (!(error instanceof MailRefused)) throw error;
+    log.warn({ err: error, site: config.publicUrl }, "an address refused the mail of an alarm");
+  }
+}
+
+function links({ texts, config }: Services, reader: Reader) {
+  const language = reader.language ?? "en";
+  return {
+    action: {
+      label: texts.translator("alarms", language)("mail.action"),
+      url: `${config.publicUrl}/alarms`,
+    },
+    why: texts.translator("mail", language)("why.account", { site: new URL(config.publicUrl).host }),
+  };
+}
+
+/** The subject names account, measure and value; further news are counted there and listed below. */
+function wording({ texts }: Services, reader: Reader, firings: readonly MailedFiring[]) {
+  const language = reader.language ?? "en";
+  const t: MeasureTexts = texts.translator("alarms", language);
+  const first = firings[0] as MailedFiring;
+  const subject = t(firings.length > 1 ? "mail.subject.many" : "mail.subject.one", {
+    account: first.username,
+    measure: t(`measure.${first.measure}`),
+    value: writeValue(first.measure, first.value, language),
+    more: firings.length - 1,
+  });
+  const lines = firings.slice(0, MOST_LINES).map((firing) => writeFiring(t, firing, language));
+  const left = firings.length - lines.length;
+  const rest = left > 0 ? [t("mail.more", { count: left })] : [];
+  return {
+    language,
+    subject,
+    paragraphs: [texts.translator("mail", language)("greeting", { name: reader.name }), ...lines, ...rest],
+  };
+}

@@ -1,0 +1,68 @@
+import type { AlarmCondition, AlarmMeasure } from "@owlstat/core/alarms/measures.ts";
+import type { Day } from "@owlstat/core/time.ts";
+import { sql } from "kysely";
+import type { Queries, Tx } from "../platform/db/connect.ts";
+import { SHOWN_NAME } from "../profiles/store.ts";
+import "./tables.ts";
+
+/** When the last mail to a person was begun. */
+export async function lastClaim({ kysely }: Queries, userId: string): Promise<Date | null> {
+  const row = await kysely
+    .selectFrom("alarm_mails")
+    .select((of) => of.fn.max("claimed_at").as("last"))
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  return row?.last ?? null;
+}
+
+/** Puts everything that waits for a person into one mail. Answers how much. */
+export async function claimMails(tx: Tx, userId: string, mailId: string, now: Date): Promise<number> {
+  const { numUpdatedRows } = await tx.kysely
+    .updateTable("alarm_mails")
+    .set({ mail_id: mailId, claimed_at: now })
+    .where("user_id", "=", userId)
+    .where("mail_id", "is", null)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+export type MailedFiring = {
+  username: string;
+  measure: AlarmMeasure;
+  condition: AlarmCondition;
+  threshold: number | null;
+  day: Day;
+  value: number;
+};
+
+/** What a mail that was not sent yet tells of. */
+export async function firingsOfMail({ kysely }: Queries, mailId: string): Promise<MailedFiring[]> {
+  const { rows } = await sql<MailedFiring>`
+    select ${sql.raw(SHOWN_NAME)} as username, a.measure, a.condition, a.value as threshold, f.day::text as day, f.value
+    from alarm_mails m join alarm_firings f on f.id = m.firing_id join alarms a on a.id = f.alarm_id
+    join profiles p on p.id = f.profile_id
+    where m.mail_id = ${mailId} and m.mailed_at is null
+    order by f.day desc, f.id`.execute(kysely);
+  return rows;
+}
+
+export async function markMailed({ kysely }: Queries, mailId: string, now: Date): Promise<void> {
+  await kysely
+    .updateTable("alarm_mails")
+    .set({ mailed_at: now })
+    .where("mail_id", "=", mailId)
+    .where("mailed_at", "is", null)
+    .execute();
+}
+
+/** These firings wait to be mailed to a person. */
+export async function insertMails(tx: Tx, userId: string, firingIds: readonly string[]): Promise<void> {
+  await sql`insert into alarm_mails (user_id, firing_id)
+    select ${userId}::uuid, unnest(${firingIds}::uuid[])`.execute(tx.kysely);
+}
+
+export async function nameOfProfile({ kysely }: Queries, profileId: number): Promise<string> {
+  const { rows } = await sql<{ name: string }>`
+    select ${sql.raw(SHOWN_NAME)} as name from profiles p where p.id = ${profileId}`.execute(kysely);
+  return rows[0]?.name ?? "";
+}

@@ -1,0 +1,41 @@
+import { holdsAtEnd, judge } from "@owlstat/core/alarms/judge.ts";
+import { readingsOf } from "@owlstat/core/alarms/readings.ts";
+import type { OwnerContext } from "../platform/context.ts";
+import { daySources, fullSource, needsPosts, type Wanted } from "./sources.ts";
+import { coveredBy, findAlarm } from "./store.ts";
+import { judgeableOf, newFiring } from "./watch.ts";
+import { insertFirings, type NewFiring } from "./watch-store.ts";
+
+/**
+ * Where the condition of an alarm holds already when it is made, changed or resumed, that is noted and nobody is told:
+ * it fires the next time.
+ */
+export async function markQuietly({ db, clock, scope }: OwnerContext, id: string): Promise<void> {
+  const row = await findAlarm(db, scope, id);
+  if (!row || row.paused_at !== null) return;
+  const alarm = judgeableOf(row);
+  const today = clock.today();
+  const accounts = await coveredBy(db, [id]);
+  const wanted = accounts.map(
+    ({ profile_id }): Wanted => ({
+      measure: row.measure,
+      definition: row.definition,
+      profileId: profile_id,
+      otherId: row.other_id,
+    }),
+  );
+  const sourceOf = needsPosts(row) ? null : await daySources(db, wanted);
+  const known: NewFiring[] = [];
+  for (const want of wanted) {
+    const source = sourceOf ? sourceOf(want) : await fullSource(db, want, today);
+    const readings = readingsOf(row.measure, source, today);
+    const last = readings.at(-1);
+    const already = judge(alarm, readings, { from: today, to: today });
+    if (already.length === 0 && last && holdsAtEnd(alarm, readings)) {
+      already.push({ day: last.day, value: last.value, before: last.value, lasts: last.day });
+    }
+    const place = { id, space_id: scope.spaceId, profile_id: want.profileId };
+    known.push(...already.map((firing) => newFiring(place, firing, clock.now(), true)));
+  }
+  await db.transaction((tx) => insertFirings(tx, known));
+}

@@ -1,0 +1,78 @@
+import { type AlarmMeasure, MEASURES } from "@owlstat/core/alarms/measures.ts";
+import type { ReadingSource } from "@owlstat/core/alarms/readings.ts";
+import type { EngagementDefinition } from "@owlstat/core/analyses/types.ts";
+import { addDays, type Day } from "@owlstat/core/time.ts";
+import { readPeers, readPostDays, readPosts, readSnapshots } from "../analyses/store.ts";
+import type { Db } from "../platform/db/connect.ts";
+import { lastSnapshots, readBreakouts } from "./sources-store.ts";
+
+/** An alarm's measure as it is read of one profile. */
+export type Wanted = {
+  measure: AlarmMeasure;
+  definition: EngagementDefinition;
+  profileId: number;
+  otherId: number | null;
+};
+
+/** Collected days a measure needs to judge one day: enough for what it compares with, also after gaps. */
+const DAYS_NEEDED: Partial<Record<AlarmMeasure, number>> = {
+  daily_change: 12,
+  change_7d: 24,
+  change_30d: 75,
+  lead: 12,
+  anomaly: 110,
+};
+const FEWEST_DAYS = 4;
+const VALUE_PER_ENGAGEMENT = 0.1;
+
+/** Engagement as it is usually defined is stored with the day; any other is computed from the posts. */
+export function needsPosts({ measure, definition }: Pick<Wanted, "measure" | "definition">): boolean {
+  return MEASURES[measure].needs === "posts" || (measure === "engagement" && definition !== "mean");
+}
+
+/**
+ * What the readings of one day are made of, for many alarms in one read. Those that need posts are read one by one by
+ * `fullSource`. With `ahead`, as many more days are read.
+ */
+export async function daySources(
+  db: Db,
+  wanted: readonly Wanted[],
+  { ahead = 0 }: { ahead?: number } = {},
+): Promise<(one: Wanted) => ReadingSource> {
+  const needed = new Map<number, number>();
+  for (const { measure, profileId, otherId } of wanted) {
+    const days = ahead + (DAYS_NEEDED[measure] ?? FEWEST_DAYS);
+    for (const id of otherId === null ? [profileId] : [profileId, otherId]) {
+      needed.set(id, Math.max(days, needed.get(id) ?? 0));
+    }
+  }
+  const days = await lastSnapshots(db, needed);
+  return ({ definition, profileId, otherId }) => ({
+    ...empty(definition),
+    snapshots: days.get(profileId) ?? [],
+    other: otherId === null ? [] : (days.get(otherId) ?? []),
+  });
+}
+
+/** Everything there is of one profile since a day, and what comes before it as far as analyses look back. */
+export async function fullSource(
+  db: Db,
+  { definition, profileId, otherId }: Wanted,
+  since: Day,
+): Promise<ReadingSource> {
+  const from = addDays(since, -130);
+  const [snapshots, posts, postDays, peers, breakouts, other] = await Promise.all([
+    readSnapshots(db, profileId, from),
+    readPosts(db, profileId, from),
+    readPostDays(db, profileId, from),
+    readPeers(db, profileId),
+    readBreakouts(db, profileId, from),
+    otherId === null ? [] : readSnapshots(db, otherId, from),
+  ]);
+  return { ...empty(definition), snapshots, posts, postDays, peers, breakouts, other };
+}
+
+function empty(engagementDefinition: EngagementDefinition): ReadingSource {
+  const nothing = { snapshots: [], posts: [], postDays: [], breakouts: [], other: [] };
+  return { timeZone: "UTC", engagementDefinition, valuePerEngagement: VALUE_PER_ENGAGEMENT, ...nothing };
+}

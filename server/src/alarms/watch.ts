@@ -1,0 +1,148 @@
+import { type Firing, type Judgeable, judgePass, type Reading, untold } from "@owlstat/core/alarms/judge.ts";
+import { readingsOf } from "@owlstat/core/alarms/readings.ts";
+import { mostOf } from "@owlstat/core/plans/entitlements.ts";
+import { subscriptionOf } from "@owlstat/core/plans/rules.ts";
+import { type Day, dayOf } from "@owlstat/core/time.ts";
+import { findBreakouts } from "../analyses/breakouts.ts";
+import type { Services } from "../platform/context.ts";
+import { uuidv7 } from "../platform/uuid.ts";
+import { findPlan } from "../spaces/plan-store.ts";
+import { daySources, fullSource, needsPosts, type Wanted } from "./sources.ts";
+import { tell } from "./tell.ts";
+import {
+  insertFirings,
+  lockAlarms,
+  type NewFiring,
+  ranksIn,
+  toldDays,
+  toldKey,
+  type WatchedRow,
+  watchersOf,
+} from "./watch-store.ts";
+
+type Watching = Pick<Services, "db" | "clock">;
+export type Judged = { row: WatchedRow; firings: Firing[] };
+
+export function judgeableOf(
+  row: Pick<WatchedRow, "measure" | "condition" | "value" | "due" | "time_zone">,
+): Judgeable {
+  const { measure, condition, value, due } = row;
+  return { measure, condition, value, due, timeZone: row.time_zone };
+}
+
+export const wantedOf = (
+  row: Pick<WatchedRow, "measure" | "definition" | "profile_id" | "other_id">,
+): Wanted => ({
+  measure: row.measure,
+  definition: row.definition,
+  profileId: row.profile_id,
+  otherId: row.other_id,
+});
+
+/**
+ * Judges every alarm that watches these profiles, after they were collected for an instant. What fires is kept with
+ * what must be told of it, in one transaction: run twice, or by two workers at once, it is kept once.
+ */
+export async function judgeCollected(
+  services: Watching,
+  profileIds: readonly number[],
+  at: number,
+  { posts }: { posts: boolean },
+): Promise<void> {
+  const { db } = services;
+  const watching = (await watchersOf(db, profileIds, dayOf(at))).filter((row) => needsPosts(row) === posts);
+  const allowed = await withinPlan(services, watching, at);
+  // The job that prepares breakouts may come later; finding them twice does no harm.
+  const broken = allowed.filter(({ measure }) => measure === "breakout");
+  if (broken.length > 0) await findBreakouts(services, [...new Set(broken.map((row) => row.profile_id))]);
+  const told = await toldDays(db, [...new Set(allowed.map(({ id }) => id))]);
+  const judged = await judgeAll(services, allowed, at, told);
+  if (judged.length > 0) await keepFirings(services, judged, at);
+}
+
+/** Alarms beyond what the plan of their space allows rest, the youngest first. */
+async function withinPlan({ db }: Watching, rows: readonly WatchedRow[], at: number): Promise<WatchedRow[]> {
+  const spaces = [...new Set(rows.map(({ space_id }) => space_id))];
+  if (spaces.length === 0) return [];
+  const ranks = await ranksIn(db, spaces, dayOf(at));
+  const most = new Map<string, number>();
+  for (const id of spaces) {
+    const plan = await findPlan(db, id);
+    most.set(id, plan ? mostOf(subscriptionOf(plan, at), "alarms") : 0);
+  }
+  return rows.filter(
+    ({ id, space_id }) => (ranks.get(id) ?? Number.POSITIVE_INFINITY) <= (most.get(space_id) ?? 0),
+  );
+}
+
+async function judgeAll(
+  { db }: Watching,
+  rows: readonly WatchedRow[],
+  at: number,
+  told: ReadonlyMap<string, readonly Day[]>,
+): Promise<Judged[]> {
+  const day = dayOf(at);
+  const sourceOf = await daySources(db, rows.filter((row) => !needsPosts(row)).map(wantedOf));
+  const judged: Judged[] = [];
+  for (const row of rows) {
+    const wanted = wantedOf(row);
+    let source = needsPosts(row) ? await fullSource(db, wanted, day) : sourceOf(wanted);
+    // Younger days are known already: everything since the alarm was made is looked at again.
+    const late = (source.snapshots.at(-1)?.day ?? day) > day;
+    if (late) source = await fullSource(db, wanted, row.since);
+    const readings = readingsOf(row.measure, source, late ? row.since : day).map(collectedAt(day, at));
+    const firings = judgePass(judgeableOf(row), readings, {
+      since: row.since,
+      day,
+      told: told.get(toldKey(row.id, row.profile_id)) ?? [],
+    });
+    if (firings.length > 0) judged.push({ row, firings });
+  }
+  return judged;
+}
+
+const collectedAt =
+  (day: Day, at: number) =>
+  (reading: Reading): Reading =>
+    reading.day === day ? { ...reading, at } : reading;
+
+async function keepFirings({ db, clock }: Watching, judged: readonly Judged[], at: number): Promise<void> {
+  const ids = [...new Set(judged.map(({ row }) => row.id))];
+  await db.transaction(async (tx) => {
+    await lockAlarms(tx, ids);
+    // Another worker may have told of them since they were judged.
+    const told = await toldDays(tx, ids);
+    const now = clock.now();
+    const news = judged.flatMap(({ row, firings }) =>
+      untold(firings, told.get(toldKey(row.id, row.profile_id)) ?? []).map((firing) => ({
+        row,
+        firing: newFiring(row, firing, now, false),
+      })),
+    );
+    const inserted = await insertFirings(
+      tx,
+      news.map(({ firing }) => firing),
+    );
+    const fresh = news.filter(({ firing }) => inserted.has(firing.id));
+    await tell(tx, fresh, { now, pass: at });
+  });
+}
+
+export function newFiring(
+  row: Pick<WatchedRow, "id" | "space_id" | "profile_id">,
+  { day, value, before }: Omit<Firing, "lasts">,
+  now: number,
+  quiet: boolean,
+): NewFiring {
+  return {
+    id: uuidv7(now),
+    alarm_id: row.id,
+    space_id: row.space_id,
+    profile_id: row.profile_id,
+    day,
+    value,
+    before,
+    quiet,
+    fired_at: new Date(now),
+  };
+}
