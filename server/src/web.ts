@@ -22,6 +22,7 @@ import { importRoutes } from "./imports/routes.ts";
 import { noteRoutes } from "./notes/routes.ts";
 import { notificationRoutes } from "./notifications/routes.ts";
 import { accountPages } from "./pages/account-pages.ts";
+import { billingPages } from "./pages/billing-pages.ts";
 import { dashboardPages } from "./pages/dashboard-pages.ts";
 import { profilePages } from "./pages/profile-pages.ts";
 import type { Services } from "./platform/context.ts";
@@ -77,6 +78,7 @@ export const source: PageSource = {
     ...profilePages,
     ...accountPages,
     ...dashboardPages,
+    ...billingPages,
     roadmap: async (context) => ({ data: { [callPath(getRoadmap)]: await showRoadmap(context) } }),
   },
 };

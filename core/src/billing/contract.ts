@@ -213,6 +213,49 @@ export const openPortal = endpoint({
   errors: ["no_subscription", "payments_closed", "payments_unavailable"],
 });
 
+const Party = z.object({
+  name: z.string(),
+  address: z.string(),
+  country: z.string(),
+  vat: z.string(),
+  email: z.string(),
+});
+
+/** An issued document with everything that stands on it. */
+export const Invoice = z.object({
+  id: z.uuid(),
+  /** Its number, as `2026-0042`. */
+  name: z.string(),
+  kind: z.enum(["invoice", "credit_note"]),
+  issued_at: z.string(),
+  currency: z.string(),
+  net: cents,
+  vat: cents,
+  total: cents,
+  /** In hundredths of a per cent. */
+  vat_rate: z.int(),
+  vat_kind: z.enum(["domestic", "eu", "reverse_charge", "export"]),
+  seller: Party,
+  buyer: Party,
+  lines: z.array(
+    z.object({
+      slots: z.int(),
+      cents,
+      start: z.string(),
+      end: z.string(),
+      kind: z.enum(["period", "credit", "rest", "discount"]),
+    }),
+  ),
+});
+export type Invoice = z.output<typeof Invoice>;
+
+export const listInvoices = endpoint({
+  method: "GET",
+  path: "/billing/invoices",
+  summary: "The invoices of the space, newest first.",
+  answer: z.object({ invoices: z.array(Invoice) }),
+});
+
 export const stripeWebhook = endpoint({
   method: "POST",
   path: "/billing/stripe/webhook",

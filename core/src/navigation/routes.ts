@@ -115,7 +115,7 @@ export const ROUTES = [
     path: "/settings",
     access: "user",
     chrome: "dashboard",
-    nouns: ["analyses", "auth", "companies", "settings"],
+    nouns: ["analyses", "auth", "billing", "companies", "pricing", "settings"],
   },
   { id: "admin-users", path: "/admin/users", access: "user", chrome: "dashboard", nouns: ["admin"] },
   { id: "admin-invoices", path: "/admin/invoices", access: "user", chrome: "dashboard", nouns: ["admin"] },

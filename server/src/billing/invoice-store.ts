@@ -60,17 +60,3 @@ export function invoicesOf(db: Queries, { spaceId }: OwnerScope): Promise<Invoic
     .orderBy("number", "desc")
     .execute();
 }
-
-export async function findInvoice(
-  db: Queries,
-  { spaceId }: OwnerScope,
-  id: string,
-): Promise<InvoiceRow | null> {
-  const row = await db.kysely
-    .selectFrom("invoices")
-    .selectAll()
-    .where("space_id", "=", spaceId)
-    .where("id", "=", id)
-    .executeTakeFirst();
-  return row ?? null;
-}

@@ -5,6 +5,7 @@ import {
   confirmCheckout,
   getBilling,
   getQuote,
+  listInvoices,
   openPortal,
   previewChange,
   resumeSubscription,
@@ -256,6 +257,22 @@ describe("a running plan", () => {
     expect((await ben.client.ok(getBilling)).subscription).toBeNull();
     expect((await ada.client.ok(openPortal)).url).toContain("billing.stripe.com");
   });
+});
+
+test("an owner reads the invoices of the space and of no other", async () => {
+  const [ada, ben] = [await someone(), await someone()];
+  await buy(ada, 5);
+  const { invoices } = await ada.client.ok(listInvoices);
+  expect(invoices).toMatchObject([
+    {
+      name: expect.stringMatching(/^2026-\d{4}$/),
+      total: 641,
+      seller: { country: "IT" },
+      buyer: { name: "Nest" },
+      lines: [{ slots: 5, cents: 525, kind: "period" }],
+    },
+  ]);
+  expect((await ben.client.ok(listInvoices)).invoices).toEqual([]);
 });
 
 test("invoices are numbered without gaps, also when many are paid at once", async () => {

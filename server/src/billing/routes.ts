@@ -6,6 +6,7 @@ import {
   getBilling,
   getQuote,
   listCountries,
+  listInvoices,
   openPortal,
   previewChange,
   resumeSubscription,
@@ -18,6 +19,7 @@ import { route } from "../platform/http/calls/route.ts";
 import { goLite } from "./actions.ts";
 import { checkout, confirm, quote } from "./checkout-actions.ts";
 import { askVies, save, showBilling, showCountries } from "./details-actions.ts";
+import { showInvoices } from "./invoice-actions.ts";
 import { cancel, change, portal, preview, resume } from "./subscription-actions.ts";
 import { hear } from "./webhook-actions.ts";
 
@@ -40,5 +42,6 @@ export const billingRoutes = [
   route(cancelSubscription, asking, cancel),
   route(resumeSubscription, asking, resume),
   route(openPortal, asking, portal),
+  route(listInvoices, owner, showInvoices),
   route(stripeWebhook, { access: "visitor", outside: true }, hear),
 ];

@@ -1,8 +1,43 @@
+import { getBilling } from "@owlstat/core/billing/contract.ts";
+import { may } from "@owlstat/core/companies/rules.ts";
+import { loginPath } from "@owlstat/core/navigation/rules.ts";
+import { useSearchParams } from "react-router";
+import { type Choice, checkoutPath, choiceIn } from "../features/billing/choice.ts";
+import { DetailsForm } from "../features/billing/DetailsForm.tsx";
+import { OrderSummary } from "../features/billing/OrderSummary.tsx";
 import { useT } from "../platform/i18n.tsx";
+import { useRead } from "../platform/query.tsx";
+import { useSession } from "../platform/session.tsx";
 import { LinkButton } from "../ui/controls/LinkButton.tsx";
+import { Card } from "../ui/layout/Card.tsx";
 import { EmptyPage } from "../ui/layout/EmptyPage.tsx";
+import { PageHeader } from "../ui/layout/PageHeader.tsx";
+import { Skeleton } from "../ui/layout/Skeleton.tsx";
+import { useErrorText } from "../ui/overlays/error-text.ts";
 
 export function Page() {
+  const t = useT("billing");
+  const [query] = useSearchParams();
+  const { user } = useSession();
+  const choice = choiceIn(query);
+  if (!choice) return <NoOrder />;
+  const back = { to: `/pricing?slots=${choice.slots}&cycle=${choice.cycle}`, label: t("checkout.change") };
+  const owner = user !== null && may(user.space.role, "billing");
+  return (
+    <div className="mx-auto flex max-w-wide flex-col gap-6">
+      <PageHeader title={t("checkout.title")} lead={t("order", choice)} back={back} />
+      {!user ? (
+        <ComeIn choice={choice} />
+      ) : owner ? (
+        <Order choice={choice} />
+      ) : (
+        <Card title={t("checkout.title")}>{t("checkout.ownerOnly", { space: user.space.name })}</Card>
+      )}
+    </div>
+  );
+}
+
+function NoOrder() {
   const t = useT("billing");
   return (
     <EmptyPage
@@ -12,5 +47,48 @@ export function Page() {
       text={t("checkout.empty")}
       action={<LinkButton to="/pricing">{t("toPricing")}</LinkButton>}
     />
+  );
+}
+
+/** A visitor signs up or logs in and comes back to the same order. */
+function ComeIn({ choice }: { choice: Choice }) {
+  const t = useT("billing");
+  const login = loginPath(checkoutPath(choice));
+  return (
+    <Card title={t("checkout.account")} subtitle={t("checkout.accountText")}>
+      <div className="flex flex-wrap gap-2">
+        <LinkButton to={login.replace("/login", "/signup")}>{t("checkout.signup")}</LinkButton>
+        <LinkButton to={login} variant="secondary">
+          {t("checkout.login")}
+        </LinkButton>
+      </div>
+    </Card>
+  );
+}
+
+function Order({ choice }: { choice: Choice }) {
+  const t = useT("billing");
+  const textOf = useErrorText();
+  const { data, error } = useRead(getBilling);
+  if (error) return <Card title={t("details.title")}>{textOf(error)}</Card>;
+  if (!data) return <Skeleton className="h-64 w-full" />;
+  const { details, subscription, open } = data;
+  if (subscription && (subscription.state === "running" || subscription.state === "overdue")) {
+    return (
+      <Card title={t("checkout.running")}>
+        <LinkButton to="/settings?page=billing">{t("checkout.toSettings")}</LinkButton>
+      </Card>
+    );
+  }
+  const billable = details.country !== null && details.name !== "" && details.address !== "";
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-2">
+      <Card title={t("details.title")}>
+        <DetailsForm key={JSON.stringify(details)} details={details} />
+      </Card>
+      <Card title={t("summary.title")}>
+        <OrderSummary choice={choice} billable={billable} open={open} />
+      </Card>
+    </div>
   );
 }

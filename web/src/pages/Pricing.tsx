@@ -1,29 +1,78 @@
-import { formatMoney } from "@owlstat/core/i18n/format.ts";
-import { PRICE_STEPS } from "@owlstat/core/pricing/rules.ts";
+import { listCountries } from "@owlstat/core/billing/contract.ts";
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import { type Choice, checkoutPath, choiceIn } from "../features/billing/choice.ts";
+import { PlanTable } from "../features/billing/PlanTable.tsx";
+import { PriceChooser } from "../features/billing/PriceChooser.tsx";
+import { PriceSteps } from "../features/billing/PriceSteps.tsx";
+import { VatPreview } from "../features/billing/VatPreview.tsx";
 import { RenewalDialog } from "../features/plans/RenewalDialog.tsx";
-import { useLanguage, useT } from "../platform/i18n.tsx";
+import { useT } from "../platform/i18n.tsx";
+import { useRead } from "../platform/query.tsx";
+import { LinkButton } from "../ui/controls/LinkButton.tsx";
 import { Card } from "../ui/layout/Card.tsx";
+import { Disclosure } from "../ui/layout/Disclosure.tsx";
 import { PageHeader } from "../ui/layout/PageHeader.tsx";
+
+const QUESTIONS = ["change", "cancel", "fail"] as const;
+const FIRST: Choice = { slots: 10, cycle: "monthly" };
 
 export function Page() {
   const t = useT("pricing");
-  const language = useLanguage();
+  const [query] = useSearchParams();
+  const [choice, setChoice] = useState(choiceIn(query) ?? FIRST);
   return (
     <div className="mx-auto flex max-w-wide flex-col gap-6">
       <PageHeader title={t("heading")} lead={t("text")} />
       <Card footer={t("vat")}>
-        <dl className="flex flex-col divide-y divide-line">
-          {PRICE_STEPS.map(({ from, to, cents }) => (
-            <div key={from} className="flex items-baseline justify-between gap-4 py-3 text-base">
-              <dt>{to === null ? t("stepBeyond", { from }) : t("step", { from, to })}</dt>
-              <dd className="font-medium tabular-nums">
-                {cents === 0 ? t("stepFree") : t("perMonth", { price: formatMoney(cents, "EUR", language) })}
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <div className="flex flex-col gap-5">
+          <PriceChooser choice={choice} onChange={setChoice} />
+          <Buy choice={choice} />
+        </div>
       </Card>
+      <div className="grid gap-6 lg:grid-cols-2">
+        <Card title={t("steps.title")}>
+          <PriceSteps slots={choice.slots} />
+        </Card>
+        <Card title={t("vat.title")}>
+          <VatPreview choice={choice} />
+        </Card>
+      </div>
+      <Card title={t("plans.title")}>
+        <PlanTable />
+      </Card>
+      <section className="flex flex-col gap-2">
+        <h2 className="text-xl font-semibold">{t("faq.title")}</h2>
+        <div>
+          {QUESTIONS.map((name) => (
+            <Disclosure key={name} name="faq" title={t(`faq.${name}.q`)}>
+              {t(`faq.${name}.a`)}
+            </Disclosure>
+          ))}
+        </div>
+      </section>
       <RenewalDialog />
     </div>
+  );
+}
+
+/** Leads on to the checkout, or says that nothing can be bought here. */
+function Buy({ choice }: { choice: Choice }) {
+  const t = useT("pricing");
+  const { data } = useRead(listCountries);
+  if (data && !data.open) {
+    return (
+      <div className="flex flex-wrap items-center gap-3">
+        <p>{t("closed")}</p>
+        <LinkButton to="/contact" variant="secondary">
+          {t("contact")}
+        </LinkButton>
+      </div>
+    );
+  }
+  return (
+    <LinkButton to={checkoutPath(choice)} size="lg" className="self-start">
+      {t("buy")}
+    </LinkButton>
   );
 }

@@ -4,6 +4,7 @@ import { DeleteAccountCard } from "../features/auth/DeleteAccountCard.tsx";
 import { EmailCard } from "../features/auth/EmailCard.tsx";
 import { PasswordCard } from "../features/auth/PasswordCard.tsx";
 import { SessionsCard } from "../features/auth/SessionsCard.tsx";
+import { BillingSettings } from "../features/billing/BillingSettings.tsx";
 import { CompanySettings } from "../features/companies/CompanySettings.tsx";
 import { ExportCard } from "../features/settings/ExportCard.tsx";
 import { FiguresCard } from "../features/settings/FiguresCard.tsx";
@@ -34,6 +35,8 @@ export function Page() {
         <General />
       ) : page === "company" ? (
         <CompanySettings />
+      ) : page === "billing" ? (
+        <BillingSettings />
       ) : (
         <Nothing key={page} page={page} />
       )}
@@ -59,7 +62,7 @@ function General() {
   );
 }
 
-function Nothing({ page }: { page: Exclude<SettingsPage, "general" | "company"> }) {
+function Nothing({ page }: { page: Exclude<SettingsPage, "general" | "company" | "billing"> }) {
   const t = useT("settings");
   const subscription = useSubscription();
   const locked = (page === "whitelabel" || page === "reports") && !subscription?.includes(page);

@@ -1,0 +1,19 @@
+import { getBilling, listCountries } from "@owlstat/core/billing/contract.ts";
+import { callPath } from "@owlstat/core/endpoint.ts";
+import { showBilling, showCountries } from "../billing/details-actions.ts";
+import type { OwnerContext, VisitorContext } from "../platform/context.ts";
+import { passGate } from "../platform/http/proof/gates.ts";
+import type { PageLoad, PageSource } from "../platform/pages/pages.ts";
+
+async function checkoutPage(context: VisitorContext): Promise<PageLoad> {
+  const countries = { [callPath(listCountries)]: showCountries(context) };
+  if (context.session?.role !== "owner") return { data: countries };
+  const owner = passGate({ access: "owner" }, context) as OwnerContext;
+  return { data: { ...countries, [callPath(getBilling)]: await showBilling(owner) } };
+}
+
+/** Prices and checkout are whole on their first paint, with the countries to choose from. */
+export const billingPages: PageSource["load"] = {
+  pricing: async (context) => ({ data: { [callPath(listCountries)]: showCountries(context) } }),
+  checkout: checkoutPage,
+};

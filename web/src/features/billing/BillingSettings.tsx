@@ -1,0 +1,43 @@
+import { getBilling } from "@owlstat/core/billing/contract.ts";
+import { may } from "@owlstat/core/companies/rules.ts";
+import { useT } from "../../platform/i18n.tsx";
+import { useRead } from "../../platform/query.tsx";
+import { useSession } from "../../platform/session.tsx";
+import { Card } from "../../ui/layout/Card.tsx";
+import { Skeleton } from "../../ui/layout/Skeleton.tsx";
+import { useErrorText } from "../../ui/overlays/error-text.ts";
+import { ChangeCard } from "./ChangeCard.tsx";
+import { DetailsForm } from "./DetailsForm.tsx";
+import { InvoicesCard } from "./InvoicesCard.tsx";
+import { SubscriptionCard } from "./SubscriptionCard.tsx";
+
+/** The billing of the space one works in, for its owner. */
+export function BillingSettings() {
+  const t = useT("billing");
+  const { user } = useSession();
+  if (user && !may(user.space.role, "billing")) {
+    return <Card title={t("details.title")}>{t("ownerOnly", { space: user.space.name })}</Card>;
+  }
+  return <OwnBilling />;
+}
+
+function OwnBilling() {
+  const t = useT("billing");
+  const textOf = useErrorText();
+  const { data, error } = useRead(getBilling);
+  if (error) return <Card title={t("details.title")}>{textOf(error)}</Card>;
+  if (!data) return <Skeleton className="h-48 w-full" />;
+  const { subscription, details, open } = data;
+  const live = subscription && (subscription.state === "running" || subscription.state === "overdue");
+  return (
+    <>
+      {!open && <Card title={t("pay.title")}>{t("pay.closed")}</Card>}
+      <SubscriptionCard subscription={subscription} />
+      {live && <ChangeCard key={`${subscription.slots} ${subscription.cycle}`} now={subscription} />}
+      <Card title={t("details.title")}>
+        <DetailsForm key={JSON.stringify(details)} details={details} />
+      </Card>
+      <InvoicesCard />
+    </>
+  );
+}

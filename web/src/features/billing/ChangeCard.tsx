@@ -1,0 +1,89 @@
+import { changeSubscription, getBilling, previewChange } from "@owlstat/core/billing/contract.ts";
+import { formatDate, formatMoney } from "@owlstat/core/i18n/format.ts";
+import { CURRENCY } from "@owlstat/core/pricing/rules.ts";
+import { useState } from "react";
+import { useLanguage, useT } from "../../platform/i18n.tsx";
+import { useCall } from "../../platform/query.tsx";
+import { useSession } from "../../platform/session.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
+import { FormErrors } from "../../ui/controls/FormErrors.tsx";
+import { Card } from "../../ui/layout/Card.tsx";
+import { useErrorText } from "../../ui/overlays/error-text.ts";
+import { useShowError } from "../../ui/overlays/show-error.ts";
+import { useToast } from "../../ui/overlays/toast.tsx";
+import type { Choice } from "./choice.ts";
+import { PriceChooser } from "./PriceChooser.tsx";
+
+/** Other slots or another cycle: first the price, then the change. */
+export function ChangeCard({ now }: { now: Choice }) {
+  const t = useT("billing");
+  const textOf = useErrorText();
+  const [choice, setChoice] = useState(now);
+  const { preview, change, ask, agree } = useChange(choice);
+  const refused = [preview.error, change.error].flatMap((error) =>
+    error?.show === "form" ? [textOf(error)] : [],
+  );
+  return (
+    <Card title={t("change.title")}>
+      <div className="flex max-w-dialog flex-col gap-4">
+        <FormErrors errors={refused} />
+        <PriceChooser
+          choice={choice}
+          onChange={(next) => {
+            setChoice(next);
+            preview.reset();
+          }}
+        />
+        {preview.data && <PreviewText preview={preview.data} />}
+        {preview.data && preview.data.moment !== "none" ? (
+          <Button className="self-start" busy={change.isPending} onClick={agree}>
+            {t("change.confirm")}
+          </Button>
+        ) : (
+          <Button className="self-start" variant="secondary" busy={preview.isPending} onClick={ask}>
+            {t("change.preview")}
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function useChange(choice: Choice) {
+  const t = useT("billing");
+  const toast = useToast();
+  const { refresh } = useSession();
+  const preview = useCall(previewChange);
+  const change = useCall(changeSubscription, { refresh: [getBilling] });
+  useShowError(preview.error);
+  useShowError(change.error);
+  const agree = () =>
+    change.mutate(choice, {
+      onSuccess: ({ subscription }) => {
+        preview.reset();
+        void refresh();
+        const waits = subscription?.pay_url;
+        toast({ tone: waits ? "warning" : "success", text: t(waits ? "change.waits" : "change.done") });
+      },
+    });
+  return { preview, change, ask: () => preview.mutate(choice), agree };
+}
+
+type Preview = NonNullable<ReturnType<typeof useChange>["preview"]["data"]>;
+
+function PreviewText({ preview }: { preview: Preview }) {
+  const t = useT("billing");
+  const language = useLanguage();
+  const money = (cents: number) => formatMoney(cents, CURRENCY, language);
+  const values = {
+    due: money(preview.due),
+    vat: money(preview.due_vat),
+    next: money(preview.next_net),
+    date: formatDate(Date.parse(preview.period_end), language),
+  };
+  return (
+    <p role="status" className="text-base tabular-nums">
+      {t(`change.${preview.moment}`, values)}
+    </p>
+  );
+}

@@ -1,0 +1,120 @@
+import {
+  type BillingDetails,
+  checkVatNumber,
+  getBilling,
+  getQuote,
+  listCountries,
+  saveBillingDetails,
+} from "@owlstat/core/billing/contract.ts";
+import { isVatNumber } from "@owlstat/core/vat/numbers.ts";
+import { wantsVatNumber } from "@owlstat/core/vat/rules.ts";
+import { type FormEvent, useState } from "react";
+import { useT } from "../../platform/i18n.tsx";
+import { useCall, useRead } from "../../platform/query.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
+import { Field } from "../../ui/controls/Field.tsx";
+import { FormErrors } from "../../ui/controls/FormErrors.tsx";
+import { Input } from "../../ui/controls/Input.tsx";
+import { Segmented } from "../../ui/controls/Segmented.tsx";
+import { Select } from "../../ui/controls/Select.tsx";
+import { useErrorText } from "../../ui/overlays/error-text.ts";
+import { useShowError } from "../../ui/overlays/show-error.ts";
+import { useToast } from "../../ui/overlays/toast.tsx";
+
+const TYPES = ["company", "private"] as const;
+
+/** Who is billed: name, address, country, type and, for companies in the EU, a VAT number. */
+export function DetailsForm({ details }: { details: BillingDetails }) {
+  const t = useT("billing");
+  const { data } = useRead(listCountries);
+  const [country, setCountry] = useState(details.country ?? "");
+  const [type, setType] = useState(details.type);
+  const { submit, busy, errors } = useSave(country, type);
+  const options = (data?.countries ?? []).map(({ code, name }) => ({
+    value: code,
+    label: name,
+  }));
+  return (
+    <form onSubmit={submit} noValidate className="flex max-w-dialog flex-col gap-4">
+      <FormErrors errors={errors} />
+      <Field label={t("details.name")} required>
+        <Input name="name" defaultValue={details.name} autoComplete="organization" maxLength={200} />
+      </Field>
+      <Field label={t("details.address")} required>
+        <Input name="address" defaultValue={details.address} autoComplete="street-address" maxLength={400} />
+      </Field>
+      <Field label={t("details.country")} required>
+        <Select
+          name="country"
+          options={[{ value: "", label: t("details.selectCountry") }, ...options]}
+          value={country}
+          onChange={({ target }) => setCountry(target.value)}
+        />
+      </Field>
+      <Segmented
+        label={t("details.type")}
+        options={TYPES.map((value) => ({ value, label: t(`details.${value}`) }))}
+        value={type}
+        onChange={setType}
+        className="self-start"
+      />
+      {wantsVatNumber({ country, type }) && <VatField country={country} details={details} />}
+      <Button busy={busy} variant="secondary" className="self-start">
+        {t("details.save")}
+      </Button>
+    </form>
+  );
+}
+
+function useSave(country: string, type: BillingDetails["type"]) {
+  const t = useT("billing");
+  const toast = useToast();
+  const textOf = useErrorText();
+  const save = useCall(saveBillingDetails, { refresh: [getBilling, getQuote] });
+  const [missing, setMissing] = useState(false);
+  useShowError(save.error);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const text = (name: string) => String(form.get(name) ?? "").trim();
+    const given = { name: text("name"), address: text("address"), vat: text("vat"), country, type };
+    const incomplete = !given.name || !given.address || !country;
+    setMissing(incomplete);
+    if (incomplete || save.isPending) return;
+    save.mutate(given, { onSuccess: () => toast({ tone: "success", text: t("details.saved") }) });
+  };
+  const refused = save.error?.show === "form" ? [textOf(save.error)] : [];
+  return { submit, busy: save.isPending, errors: missing ? [t("details.missing")] : refused };
+}
+
+/** The number is checked when the field is left, and the answer stands below it. */
+function VatField({ country, details }: { country: string; details: BillingDetails }) {
+  const t = useT("billing");
+  const check = useCall(checkVatNumber);
+  const asked = (vat: string) => {
+    if (isVatNumber(country, vat)) check.mutate({ country, vat });
+    else check.reset();
+  };
+  const stored = details.vat_status === "pending" ? "unavailable" : details.vat_status;
+  const result = check.data?.result ?? (check.isIdle && stored !== "none" ? stored : null);
+  const name = check.data?.name;
+  const said = check.isPending
+    ? t("vat.checking")
+    : result === "valid" && name
+      ? t("vat.validName", { name })
+      : result && t(`vat.${result}`);
+  return (
+    <Field
+      label={t("details.vat")}
+      optional
+      hint={<span aria-live="polite">{said ?? t("details.vatHint")}</span>}
+    >
+      <Input
+        name="vat"
+        defaultValue={details.vat}
+        maxLength={40}
+        onBlur={({ target }) => asked(target.value)}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,92 @@
+import { type Invoice, listInvoices } from "@owlstat/core/billing/contract.ts";
+import { formatDate, formatMoney, formatNumber } from "@owlstat/core/i18n/format.ts";
+import { useLanguage, useT } from "../../platform/i18n.tsx";
+import { useRead } from "../../platform/query.tsx";
+import { Card } from "../../ui/layout/Card.tsx";
+import { Disclosure } from "../../ui/layout/Disclosure.tsx";
+
+/** Every invoice, newest first; each opens to what stands on it. */
+export function InvoicesCard() {
+  const t = useT("billing");
+  const language = useLanguage();
+  const { data } = useRead(listInvoices);
+  if (!data) return null;
+  return (
+    <Card title={t("invoices.title")}>
+      {data.invoices.length === 0 && <p className="text-muted">{t("invoices.none")}</p>}
+      {data.invoices.map((invoice) => (
+        <Disclosure
+          key={invoice.id}
+          title={
+            <span className="flex flex-1 flex-wrap justify-between gap-x-4 tabular-nums">
+              <span>{t(`invoice.${invoice.kind}`, { name: invoice.name })}</span>
+              <span className="text-muted">{formatDate(Date.parse(invoice.issued_at), language)}</span>
+              <span>{formatMoney(invoice.total, invoice.currency, language)}</span>
+            </span>
+          }
+        >
+          <InvoiceBody invoice={invoice} />
+        </Disclosure>
+      ))}
+    </Card>
+  );
+}
+
+function InvoiceBody({ invoice }: { invoice: Invoice }) {
+  const t = useT("billing");
+  const { vat_kind } = invoice;
+  return (
+    <div className="flex flex-col gap-4 text-ink">
+      <div className="grid gap-4 md:grid-cols-2">
+        <Party title={t("invoice.seller")} party={invoice.seller} />
+        <Party title={t("invoice.buyer")} party={invoice.buyer} />
+      </div>
+      <InvoiceLines invoice={invoice} />
+      {(vat_kind === "reverse_charge" || vat_kind === "export") && (
+        <p className="text-muted">{t(`legal.${vat_kind}`)}</p>
+      )}
+    </div>
+  );
+}
+
+function Party({ title, party }: { title: string; party: Invoice["seller"] }) {
+  const t = useT("billing");
+  return (
+    <div>
+      <p className="text-muted">{title}</p>
+      <p>{party.name}</p>
+      <p>
+        {party.address}, {party.country}
+      </p>
+      {party.vat && <p>{t("invoice.vatNumber", { vat: party.vat })}</p>}
+    </div>
+  );
+}
+
+function InvoiceLines({ invoice }: { invoice: Invoice }) {
+  const t = useT("billing");
+  const language = useLanguage();
+  const money = (cents: number) => formatMoney(cents, invoice.currency, language);
+  const day = (instant: string) => formatDate(Date.parse(instant), language);
+  const { vat_rate } = invoice;
+  const rate = `${formatNumber(vat_rate / 100, language, vat_rate % 100 === 0 ? 0 : 1)} %`;
+  const rows = [
+    ...invoice.lines.map(({ kind, slots, start, end, cents }) => ({
+      name: t(`line.${kind}`, { slots, from: day(start), to: day(end) }),
+      cents,
+    })),
+    { name: t("invoice.net"), cents: invoice.net },
+    { name: t("summary.vat", { rate }), cents: invoice.vat },
+    { name: t("invoice.total"), cents: invoice.total },
+  ];
+  return (
+    <dl className="flex flex-col gap-1.5 tabular-nums">
+      {rows.map(({ name, cents }) => (
+        <div key={name} className="flex justify-between gap-4">
+          <dt>{name}</dt>
+          <dd>{money(cents)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

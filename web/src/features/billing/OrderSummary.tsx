@@ -1,0 +1,98 @@
+import { getQuote, startCheckout } from "@owlstat/core/billing/contract.ts";
+import { formatMoney, formatNumber } from "@owlstat/core/i18n/format.ts";
+import { CURRENCY } from "@owlstat/core/pricing/rules.ts";
+import { type FormEvent, useState } from "react";
+import { useLanguage, useT } from "../../platform/i18n.tsx";
+import { useCall, useRead } from "../../platform/query.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
+import { Field } from "../../ui/controls/Field.tsx";
+import { FormErrors } from "../../ui/controls/FormErrors.tsx";
+import { Input } from "../../ui/controls/Input.tsx";
+import { useErrorText } from "../../ui/overlays/error-text.ts";
+import { useShowError } from "../../ui/overlays/show-error.ts";
+import type { Choice } from "./choice.ts";
+
+/** The lines of the first bill, why its VAT is what it is, and the way to pay. */
+export function OrderSummary({
+  choice,
+  billable,
+  open,
+}: {
+  choice: Choice;
+  billable: boolean;
+  open: boolean;
+}) {
+  const t = useT("billing");
+  const textOf = useErrorText();
+  const [code, setCode] = useState("");
+  const quote = useRead(getQuote, { ...choice, ...(code && { code }) }, { enabled: billable, keep: true });
+  const pay = useCall(startCheckout);
+  useShowError(pay.error);
+  const refused = [quote.error, pay.error].filter((error) => error?.show === "form");
+  const start = () =>
+    pay.mutate({ ...choice, ...(code && { code }) }, { onSuccess: ({ url }) => window.location.assign(url) });
+  return (
+    <div className="flex flex-col gap-4">
+      <FormErrors errors={refused.flatMap((error) => (error ? [textOf(error)] : []))} />
+      {quote.data ? <Lines quote={quote.data} /> : <p className="text-muted">{t("summary.first")}</p>}
+      {billable && <CodeForm onApply={setCode} />}
+      {open ? (
+        <Button size="lg" disabled={!billable || quote.isError} busy={pay.isPending} onClick={start}>
+          {t("pay.card")}
+        </Button>
+      ) : (
+        <p>{t("pay.closed")}</p>
+      )}
+    </div>
+  );
+}
+
+type Quote = NonNullable<ReturnType<typeof useRead<typeof getQuote>>["data"]>;
+
+function Lines({ quote }: { quote: Quote }) {
+  const t = useT("billing");
+  const language = useLanguage();
+  const money = (cents: number) => formatMoney(cents, CURRENCY, language);
+  const rate = `${formatNumber(quote.vat_rate / 100, language, quote.vat_rate % 100 === 0 ? 0 : 1)} %`;
+  const { slots, cycle } = quote;
+  const rows = [
+    { name: t("order", { slots, cycle }), cents: quote.net },
+    ...(quote.discount > 0 ? [{ name: t("summary.discount"), cents: -quote.discount }] : []),
+    { name: t("summary.vat", { rate }), cents: quote.vat },
+  ];
+  return (
+    <>
+      <dl className="flex flex-col gap-2 text-base tabular-nums">
+        {rows.map(({ name, cents }) => (
+          <div key={name} className="flex justify-between gap-4">
+            <dt>{name}</dt>
+            <dd>{money(cents)}</dd>
+          </div>
+        ))}
+        <div className="flex justify-between gap-4 border-t border-line pt-2 font-semibold">
+          <dt>{t("summary.total")}</dt>
+          <dd>{money(quote.total)}</dd>
+        </div>
+      </dl>
+      <p className="text-muted">
+        {t(`explain.${quote.vat_kind}`)} {t("summary.renews", { cycle, price: money(quote.net) })}
+      </p>
+    </>
+  );
+}
+
+function CodeForm({ onApply }: { onApply: (code: string) => void }) {
+  const t = useT("billing");
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onApply(String(new FormData(event.currentTarget).get("code") ?? "").trim());
+  };
+  return (
+    <form onSubmit={submit} noValidate className="flex items-end gap-2">
+      <Field label={t("code.label")} optional className="flex-1">
+        <Input name="code" maxLength={40} autoComplete="off" />
+      </Field>
+      <Button variant="secondary">{t("code.apply")}</Button>
+    </form>
+  );
+}

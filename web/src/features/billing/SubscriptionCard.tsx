@@ -1,0 +1,121 @@
+import {
+  type Billing,
+  cancelSubscription,
+  getBilling,
+  openPortal,
+  resumeSubscription,
+} from "@owlstat/core/billing/contract.ts";
+import { formatDate, formatMoney } from "@owlstat/core/i18n/format.ts";
+import { CURRENCY } from "@owlstat/core/pricing/rules.ts";
+import { useLanguage, useT } from "../../platform/i18n.tsx";
+import { useCall } from "../../platform/query.tsx";
+import { useSession } from "../../platform/session.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
+import { LinkButton } from "../../ui/controls/LinkButton.tsx";
+import { Banner } from "../../ui/layout/Banner.tsx";
+import { Card } from "../../ui/layout/Card.tsx";
+import { Badge } from "../../ui/marks/Badge.tsx";
+import { useConfirm } from "../../ui/overlays/confirm.tsx";
+import { useShowError } from "../../ui/overlays/show-error.ts";
+
+type Held = NonNullable<Billing["subscription"]>;
+const TONES = { running: "positive", overdue: "negative", unconfirmed: "warning", ended: "neutral" } as const;
+
+/** The plan, what it costs next, and everything that can be done with it. */
+export function SubscriptionCard({ subscription }: { subscription: Held | null }) {
+  const t = useT("billing");
+  const { user } = useSession();
+  const used = user?.linkedAccounts.length ?? 0;
+  const live = subscription && subscription.state !== "ended";
+  return (
+    <Card
+      title={t(live ? "plan.pro" : "plan.lite")}
+      subtitle={t("plan.used", { used, slots: user?.slots ?? 0 })}
+      actions={
+        subscription && <Badge tone={TONES[subscription.state]}>{t(`plan.${subscription.state}`)}</Badge>
+      }
+    >
+      {live ? (
+        <Running subscription={subscription} />
+      ) : (
+        <LinkButton to="/pricing">{t("plan.buy")}</LinkButton>
+      )}
+    </Card>
+  );
+}
+
+function Running({ subscription }: { subscription: Held }) {
+  const t = useT("billing");
+  const language = useLanguage();
+  const { slots, cycle, next, card, pay_url, cancels_at, next_total } = subscription;
+  const date = formatDate(Date.parse(subscription.period_end), language);
+  return (
+    <div className="flex flex-col gap-4">
+      {pay_url && (
+        <Banner
+          tone="warning"
+          action={
+            <a href={pay_url} className="font-medium underline">
+              {t("plan.payNow")}
+            </a>
+          }
+        >
+          {t("plan.payText")}
+        </Banner>
+      )}
+      <ul className="flex flex-col gap-1.5 text-base tabular-nums">
+        <li>{t("order", { slots, cycle })}</li>
+        {cancels_at && <li>{t("plan.cancels", { date: formatDate(Date.parse(cancels_at), language) })}</li>}
+        {next && <li>{t("plan.changes", { date, slots: next.slots, cycle: next.cycle })}</li>}
+        {next_total !== null && (
+          <li>{t("plan.next", { date, price: formatMoney(next_total, CURRENCY, language) })}</li>
+        )}
+        {card && <li className="text-muted">{t("plan.card", { card })}</li>}
+      </ul>
+      <Acts subscription={subscription} date={date} />
+    </div>
+  );
+}
+
+function Acts({ subscription, date }: { subscription: Held; date: string }) {
+  const t = useT("billing");
+  const confirm = useConfirm();
+  const cancel = useCall(cancelSubscription, { refresh: [getBilling] });
+  const resume = useCall(resumeSubscription, { refresh: [getBilling] });
+  const portal = useCall(openPortal);
+  useShowError(cancel.error);
+  useShowError(resume.error);
+  useShowError(portal.error);
+  const ask = async () => {
+    const question = { title: t("plan.cancelSure"), text: t("plan.cancelText", { date }) };
+    const sure = await confirm({
+      ...question,
+      confirmLabel: t("plan.cancel"),
+      cancelLabel: t("plan.keep"),
+      tone: "danger",
+    });
+    if (sure) cancel.mutate({});
+  };
+  const ends = subscription.cancels_at !== null || subscription.next !== null;
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button
+        variant="secondary"
+        busy={portal.isPending}
+        onClick={() => portal.mutate({}, { onSuccess: ({ url }) => window.location.assign(url) })}
+      >
+        {t("plan.changeCard")}
+      </Button>
+      {ends && (
+        <Button variant="secondary" busy={resume.isPending} onClick={() => resume.mutate({})}>
+          {t("plan.resume")}
+        </Button>
+      )}
+      {subscription.cancels_at === null && (
+        <Button variant="ghost" busy={cancel.isPending} onClick={ask}>
+          {t("plan.cancel")}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { listCountries } from "@owlstat/core/billing/contract.ts";
+import { formatMoney, formatNumber } from "@owlstat/core/i18n/format.ts";
+import { CURRENCY, quoteOf } from "@owlstat/core/pricing/rules.ts";
+import { dayOf } from "@owlstat/core/time.ts";
+import { type Buyer, vatOf, wantsVatNumber } from "@owlstat/core/vat/rules.ts";
+import { useState } from "react";
+import { useLanguage, useT } from "../../platform/i18n.tsx";
+import { useRead } from "../../platform/query.tsx";
+import { useNow } from "../../platform/use-now.ts";
+import { Checkbox } from "../../ui/controls/Checkbox.tsx";
+import { Field } from "../../ui/controls/Field.tsx";
+import { Segmented } from "../../ui/controls/Segmented.tsx";
+import { Select } from "../../ui/controls/Select.tsx";
+import type { Choice } from "./choice.ts";
+
+const TYPES = ["company", "private"] as const;
+
+/** What the price becomes with the VAT of a country. */
+export function VatPreview({ choice }: { choice: Choice }) {
+  const t = useT("pricing");
+  const { data } = useRead(listCountries);
+  const [country, setCountry] = useState("");
+  const [type, setType] = useState<Buyer["type"]>("company");
+  const [registered, setRegistered] = useState(false);
+  const options = (data?.countries ?? []).map(({ code, name }) => ({
+    value: code,
+    label: name,
+  }));
+  const buyer: Buyer = { country, type, vatStatus: registered ? "valid" : "none" };
+  return (
+    <div className="flex max-w-dialog flex-col gap-4">
+      <Field label={t("vat.country")}>
+        <Select
+          options={[{ value: "", label: t("vat.select") }, ...options]}
+          value={country}
+          onChange={({ target }) => setCountry(target.value)}
+        />
+      </Field>
+      <Segmented
+        label={t("vat.type")}
+        options={TYPES.map((value) => ({ value, label: t(`vat.${value}`) }))}
+        value={type}
+        onChange={setType}
+        className="self-start"
+      />
+      {wantsVatNumber(buyer) && (
+        <Checkbox
+          label={t("vat.number")}
+          checked={registered}
+          onChange={({ currentTarget }) => setRegistered(currentTarget.checked)}
+        />
+      )}
+      <VatSentence choice={choice} buyer={buyer} seller={data?.seller_country ?? null} />
+    </div>
+  );
+}
+
+type SentenceProps = { choice: Choice; buyer: Buyer; seller: string | null };
+
+function VatSentence({ choice, buyer, seller }: SentenceProps) {
+  const t = useT("pricing");
+  const language = useLanguage();
+  const now = useNow();
+  if (!buyer.country || !seller) return <p className="text-muted">{t("vat.none")}</p>;
+  const verdict = vatOf(seller, buyer, dayOf(now));
+  const quote = quoteOf({ ...choice, percentOff: 0 }, verdict);
+  const money = (cents: number) => formatMoney(cents, CURRENCY, language);
+  const rate = `${formatNumber(verdict.rate / 100, language, verdict.rate % 100 === 0 ? 0 : 1)} %`;
+  return (
+    <p aria-live="polite" className="text-base tabular-nums">
+      {t(`vat.is.${verdict.kind}`, { rate, vat: money(quote.vat), total: money(quote.total) })}
+    </p>
+  );
+}
