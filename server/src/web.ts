@@ -25,6 +25,7 @@ import { accountPages } from "./pages/account-pages.ts";
 import { billingPages } from "./pages/billing-pages.ts";
 import { dashboardPages } from "./pages/dashboard-pages.ts";
 import { profilePages } from "./pages/profile-pages.ts";
+import { mountSitemap } from "./pages/sitemap.ts";
 import type { Services } from "./platform/context.ts";
 import { mountApi } from "./platform/http/calls/api.ts";
 import { mountApiPage } from "./platform/http/calls/api-page.ts";
@@ -107,6 +108,7 @@ export async function createWeb(
   mountLogos(app, services);
   mountFlags(app);
   mountEmbeds(app, services);
+  mountSitemap(app, services);
   mountApiPage(app, parts.routes, services.config.publicUrl);
   if (!parts.pages) return app;
   await mountPages(app, services, { ...parts, renderer: await loadRenderer(distDir), distDir });

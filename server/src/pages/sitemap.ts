@@ -1,0 +1,72 @@
+import { AppError } from "@owlstat/core/errors.ts";
+import { ROUTES, type RouteId } from "@owlstat/core/navigation/routes.ts";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import type { Services } from "../platform/context.ts";
+import { escapeHtml } from "../platform/http/answers/escape.ts";
+import { countSitemapParts, readSitemapPart } from "../profiles/sitemap-store.ts";
+import { siteOf } from "../whitelabel/sites.ts";
+
+/** Pages that say something to somebody who searches; the others belong to a step of using the product. */
+const LISTED: ReadonlySet<RouteId> = new Set<RouteId>([
+  ...(["home", "pricing", "contact", "press", "affiliate", "roadmap"] as const),
+  ...(["privacy", "cookie-policy", "terms"] as const),
+]);
+
+type Entry = { path: string; day?: string | null };
+
+/** `/robots.txt`, and the sitemap in parts: an index, the product's pages, and profiles by ranges of their ids. */
+export function mountSitemap(app: FastifyInstance, { db, config }: Services): void {
+  const { publicUrl } = config;
+  app.get("/robots.txt", async (request, reply) => {
+    const lines = ["User-agent: *", "Disallow: /api/", "Allow: /api/docs"];
+    if (siteOf(request.host).is_owlstat) lines.push("", `Sitemap: ${publicUrl}/sitemap.xml`);
+    return reply
+      .header("cache-control", "public, max-age=3600")
+      .type("text/plain; charset=utf-8")
+      .send(`${lines.join("\n")}\n`);
+  });
+
+  app.get("/sitemap.xml", async (_request, reply) => {
+    const parts = await countSitemapParts(db);
+    const paths = ["/sitemap/pages.xml"];
+    for (let part = 1; part <= parts; part += 1) paths.push(`/sitemap/profiles-${part}.xml`);
+    return sendXml(
+      reply,
+      "sitemapindex",
+      "sitemap",
+      publicUrl,
+      paths.map((path) => ({ path })),
+    );
+  });
+
+  app.get("/sitemap/pages.xml", async (_request, reply) => {
+    const listed = ROUTES.filter(({ id }) => LISTED.has(id));
+    return sendXml(reply, "urlset", "url", publicUrl, listed);
+  });
+
+  app.get<{ Params: { part: string } }>("/sitemap/profiles-:part.xml", async ({ params }, reply) => {
+    const part = /^[1-9]\d{0,6}$/.test(params.part) ? Number(params.part) : 0;
+    if (part === 0 || part > (await countSitemapParts(db))) throw new AppError("not_found");
+    const rows = await readSitemapPart(db, part);
+    const entries = rows.map((row) => ({ path: `/profile/${row.username}`, day: row.last_collected_day }));
+    return sendXml(reply, "urlset", "url", publicUrl, entries);
+  });
+}
+
+function sendXml(
+  reply: FastifyReply,
+  list: "sitemapindex" | "urlset",
+  item: "sitemap" | "url",
+  publicUrl: string,
+  entries: readonly Entry[],
+): FastifyReply {
+  const rows = entries.map(({ path, day }) => {
+    const changed = day ? `<lastmod>${day}</lastmod>` : "";
+    return `<${item}><loc>${escapeHtml(publicUrl + path)}</loc>${changed}</${item}>`;
+  });
+  const body = `<${list} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${rows.join("\n")}\n</${list}>\n`;
+  return reply
+    .header("cache-control", "public, max-age=3600")
+    .type("application/xml; charset=utf-8")
+    .send(`<?xml version="1.0" encoding="UTF-8"?>\n${body}`);
+}
