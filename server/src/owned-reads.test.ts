@@ -111,7 +111,7 @@ const READS: Record<string, [(scope: OwnerScope) => Promise<unknown[]>, unknown[
  * a row that was found first.
  */
 const OTHERS =
-  `insertAccounts deleteAccounts setFavourite setOrder readSample noteVisit partOf allFolders insertFolder
+  `insertAccounts deleteAccounts setFavourite setOrder readSample noteVisit partOf allFolders accountsInFolder insertFolder
   updateFolder deleteFolderRow putInto takeOut countNotes insertNote updateNote removeNote insertImport countUnderWay
   dropOldPreviews lockImport deleteImport insertList deleteList settleTracked nextWaiting handlesOf`.split(
     /\s+/,

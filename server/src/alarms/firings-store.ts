@@ -2,11 +2,12 @@ import { sql } from "kysely";
 import type { OwnerScope } from "../platform/context.ts";
 import type { Queries, Tx } from "../platform/db/connect.ts";
 import { SHOWN_NAME } from "../profiles/store.ts";
+import { isSeen } from "../spaces/part-store.ts";
 import "./tables.ts";
 
 const MOST_LISTED = 500;
 
-function firingsIn({ kysely }: Queries, { spaceId }: OwnerScope) {
+function firingsIn({ kysely }: Queries, { spaceId, only }: OwnerScope) {
   return kysely
     .selectFrom("alarm_firings as f")
     .innerJoin("alarms as a", "a.id", "f.alarm_id")
@@ -28,6 +29,7 @@ function firingsIn({ kysely }: Queries, { spaceId }: OwnerScope) {
       "f.comment",
     ])
     .where("f.space_id", "=", spaceId)
+    .where(isSeen("f.profile_id", only))
     .where("f.quiet", "=", false)
     .where("a.deleted_at", "is", null);
 }

@@ -13,7 +13,8 @@ const USERNAMES = sql<string[]>`array(select ${sql.raw(SHOWN_NAME)} from alarm_a
 const OTHER = sql<string | null>`(select ${sql.raw(SHOWN_NAME)} from profiles p where p.id = a.other_id)`;
 const PEOPLE = sql<string[]>`array(select w.user_id from alarm_people w where w.alarm_id = a.id)`;
 
-function alarmsIn({ kysely }: Queries, { spaceId }: Pick<OwnerScope, "spaceId">) {
+/** Who sees a part of the space sees none of its alarms: they may be about accounts beyond it. */
+function alarmsIn({ kysely }: Queries, { spaceId, only }: OwnerScope) {
   return kysely
     .selectFrom("alarms as a")
     .leftJoin("users as u", "u.id", "a.created_by")
@@ -26,12 +27,13 @@ function alarmsIn({ kysely }: Queries, { spaceId }: Pick<OwnerScope, "spaceId">)
       OTHER.as("other"),
       PEOPLE.as("people"),
     ])
-    .where("a.space_id", "=", spaceId);
+    .where("a.space_id", "=", spaceId)
+    .where(sql<SqlBool>`${only === null}`);
 }
 export type AlarmRow = Awaited<ReturnType<typeof alarmsOf>>[number];
 
 /** Oldest first: after a switch to a smaller plan the oldest stay active. */
-export function alarmsOf(db: Queries, scope: Pick<OwnerScope, "spaceId">) {
+export function alarmsOf(db: Queries, scope: OwnerScope) {
   return alarmsIn(db, scope)
     .where("a.deleted_at", "is", null)
     .orderBy("a.created_at")
