@@ -30,5 +30,7 @@ export type Boot = {
   /** The providers one can come in by. */
   logins: { facebook: boolean; google: boolean };
   /** Switches the operator set. */
-  flags: { maintenance: boolean; promoBanner: boolean; legacyNotice: boolean; development: boolean };
+  flags: { maintenance: boolean; legacyNotice: boolean; development: boolean };
+  /** The code of the first-order discount, where the operator shows it. */
+  promoCode: string | null;
 };

@@ -217,10 +217,10 @@ function bootOf(
     fromElsewhere,
     flags: {
       maintenance: config.maintenance,
-      promoBanner: config.promoBanner,
       legacyNotice: config.legacyNotice,
       development: !config.production,
     },
+    promoCode: config.promoBanner ? config.promoCode : null,
   };
 }
 

@@ -32,7 +32,9 @@ export function PriceChooser({ choice, onChange }: ChooserProps) {
               onChange={({ target }) => set(target.value)}
               className="h-9 min-w-0 flex-1 accent-brand"
             />
-            <SlotsBox slots={slots} onChange={set} />
+            <span className="w-28 shrink-0">
+              <SlotsBox slots={slots} onChange={set} />
+            </span>
           </div>
         </Field>
       </div>
@@ -64,7 +66,7 @@ function SlotsBox({ slots, onChange }: { slots: number; onChange: (value: string
       defaultValue={slots}
       onBlur={({ target }) => onChange(target.value)}
       onKeyDown={({ key, currentTarget }) => key === "Enter" && onChange(currentTarget.value)}
-      className="w-28 tabular-nums"
+      className="tabular-nums"
     />
   );
 }
