@@ -1,9 +1,9 @@
 import { createCompany } from "@owlstat/core/companies/contract.ts";
 import type { Language } from "@owlstat/core/i18n/languages.ts";
-import { expect, type Page, test } from "@playwright/test";
+import { type Browser, expect, type Page, test } from "@playwright/test";
 import { send } from "./calls.ts";
 import { linkInMail } from "./mail.ts";
-import { addressOf, newcomer, newcomerBy, newcomerIn } from "./newcomer.ts";
+import { addressOf, confirmIn, newcomer, newcomerBy, newcomerIn } from "./newcomer.ts";
 import { open } from "./people.ts";
 import { type Say, wordsOf } from "./texts.ts";
 
@@ -18,6 +18,7 @@ for (const language of LANGUAGES) {
     test.setTimeout(90_000);
     const company = `Owl & Sons ${language} ${Date.now()}`;
     const owner = await newcomer(browser, language, "Olga Owner");
+    await confirmIn(owner.page.context(), owner.email);
     await open(owner.page, "/create-company");
     await owner.page.locator("input[name=brandname]").fill(company);
     await owner.page.keyboard.press("Enter");
@@ -28,6 +29,11 @@ for (const language of LANGUAGES) {
     await owner.page.getByLabel(say("companies", "members.role"), { exact: true }).selectOption("viewer");
     await owner.page.getByRole("button", { name: say("companies", "invite.submit") }).click();
     await expect(owner.page.getByText(say("companies", "invite.sent", { email }))).toBeVisible();
+
+    const stranger = addressOf("stranger", language);
+    await owner.page.locator("input[name=email]").fill(stranger);
+    await owner.page.getByRole("button", { name: say("companies", "invite.submit") }).click();
+    await stopInvitations(browser, language, stranger);
 
     const link = await linkInMail(email, "/create-company");
     const guest = await newcomerBy(browser, language, { name: "Gus Guest", email, link });
@@ -73,6 +79,16 @@ for (const language of LANGUAGES) {
     await expect(owner.page.getByText(say("companies", "empty.title"))).toBeVisible();
     await Promise.all([owner.page.context().close(), guest.page.context().close()]);
   });
+}
+
+/** Somebody who does not know the sender opens the way out at the foot of the mail. */
+async function stopInvitations(browser: Browser, language: Language, stranger: string): Promise<void> {
+  const say = wordsOf(language);
+  const page = await (await browser.newContext({ locale: language })).newPage();
+  await open(page, await linkInMail(stranger, "/stop-invitations"));
+  await page.getByRole("button", { name: say("companies", "stop.act") }).click();
+  await expect(page.getByText(say("companies", "stop.done"))).toBeVisible();
+  await page.context().close();
 }
 
 async function switchTo(page: Page, say: Say, from: string, to: string): Promise<void> {

@@ -16,7 +16,8 @@ const MAY = {
     GET /auth/confirm · POST /auth/confirm · POST /auth/reset-password-request · GET /auth/reset-password
     POST /auth/reset-password · GET /auth/fb/start · GET /fb/codeToken · POST /auth/fb_auth · GET /auth/google/start
     POST /auth/google/token · POST /auth/google/jwt · POST /auth/fb/deauthorize · POST /auth/fb/data-deletion
-    GET /auth/fb/data-deletion · GET /companies/invitation · GET /auth/domain · GET /search
+    GET /auth/fb/data-deletion · GET /companies/invitation · POST /companies/invitation/report
+    GET /auth/domain · GET /search
     GET /profiles/:username · GET /profiles/:username/posts · GET /profiles/:username/stats
     GET /profiles/:username/analyses · GET /profiles/:username/analyses/:id · GET /compare · GET /roadmap · GET /billing/countries · POST /billing/stripe/webhook`,
   users: `

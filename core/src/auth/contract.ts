@@ -65,7 +65,7 @@ export const signup = endpoint({
     utm_info: z.nullish(UtmInfo),
   }),
   answer: z.object({ user: User }),
-  errors: ["email_in_use", "signup_invalid", "rate_limited"],
+  errors: ["email_in_use", "signup_invalid", "name_not_plain", "rate_limited"],
 });
 
 const LinkState = z.enum(["open", "waiting", "done", "gone"]);

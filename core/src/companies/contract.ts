@@ -44,7 +44,7 @@ export const createCompany = endpoint({
   summary: "Creates a company, owned by its founder, and works in it from now on.",
   body: z.object({ brandname: Brandname }),
   answer: z.object({ user: User }),
-  errors: ["too_many_companies"],
+  errors: ["too_many_companies", "name_not_plain"],
 });
 
 export const getCompany = endpoint({
@@ -60,7 +60,7 @@ export const updateCompany = endpoint({
   summary: "Renames the company.",
   body: z.object({ brandname: Brandname }),
   answer: z.object({ company: Company }),
-  errors: ["no_company", "forbidden"],
+  errors: ["no_company", "forbidden", "name_not_plain"],
 });
 
 /** What is in the file decides; it is drawn anew as a PNG, and served at /logo/{brandlogo}.png. */
@@ -106,7 +106,15 @@ export const inviteMember = endpoint({
   summary: "Invites somebody by mail. Inviting the same address again sends a new link.",
   body: z.object({ email: Email, role: GivenRole }),
   answer: z.object({ invitation: Invitation }),
-  errors: ["no_company", "forbidden", "already_member", "email_invalid", "rate_limited"],
+  errors: [
+    "no_company",
+    "forbidden",
+    "already_member",
+    "email_invalid",
+    "confirm_first",
+    "invitations_unwanted",
+    "rate_limited",
+  ],
 });
 
 export const withdrawInvitation = endpoint({
@@ -130,6 +138,16 @@ export const getInvitation = endpoint({
     email: z.nullable(z.string()),
     role: z.nullable(GivenRole),
   }),
+});
+
+/** The mail links to /stop-invitations?token={token}, also after the company is gone. Saying it twice is fine. */
+export const reportInvitation = endpoint({
+  method: "POST",
+  path: "/companies/invitation/report",
+  summary: "The invited person does not know who invited them: that person's invitations reach them no more.",
+  body: z.object({ token: Token }),
+  answer: Ok,
+  errors: ["link_gone"],
 });
 
 export const acceptInvitation = endpoint({

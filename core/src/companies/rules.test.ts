@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { type CompanyAct, heirOf, may, mayManage, PERMISSIONS } from "./rules.ts";
+import { type CompanyAct, heirOf, may, mayMailInvitation, mayManage, PERMISSIONS } from "./rules.ts";
 
 const ROLES = ["owner", "admin", "member", "viewer"] as const;
 
@@ -54,3 +54,17 @@ describe("an erased owner", () => {
     expect(heirOf([])).toBeNull();
   });
 });
+
+test.each([
+  [true, false, 0, "ok"],
+  [true, false, 2, "ok"],
+  [true, false, 3, "invitations_unwanted"],
+  [true, true, 1, "invitations_unwanted"],
+  [false, false, 0, "confirm_first"],
+] as const)(
+  "confirmed %s, reported by them %s, by %i people: %s",
+  (confirmed, reportedByThem, reports, outcome) => {
+    const verdict = mayMailInvitation({ confirmed, reportedByThem, reports });
+    expect(verdict.ok ? "ok" : verdict.code).toBe(outcome);
+  },
+);

@@ -40,6 +40,23 @@ export function may(role: SpaceRole, act: CompanyAct): boolean {
   return PERMISSIONS[role].includes(act);
 }
 
+/** Reports of different people within this time that stop somebody's invitations altogether. */
+export const REPORT_DAYS = 30;
+const MOST_REPORTS = 3;
+
+type Inviter = { confirmed: boolean; reportedByThem: boolean; reports: number };
+
+/** Whether mail goes out in somebody's name to an address that may never have heard of them. */
+export function mayMailInvitation({
+  confirmed,
+  reportedByThem,
+  reports,
+}: Inviter): { ok: true } | { ok: false; code: "confirm_first" | "invitations_unwanted" } {
+  if (!confirmed) return { ok: false, code: "confirm_first" };
+  if (reportedByThem || reports >= MOST_REPORTS) return { ok: false, code: "invitations_unwanted" };
+  return { ok: true };
+}
+
 type Verdict = { ok: true } | { ok: false; code: "forbidden" };
 
 /**

@@ -20,6 +20,7 @@ const PAGES: Row[] = [
   ["/metrics/nasa", "metrics", "public", "public", { id: "nasa" }],
   ["/ref/spring", "ref", "public", "public", { campaign: "spring" }],
   ["/ref/spring/mail", "ref", "public", "public", { campaign: "spring", source: "mail" }],
+  ["/stop-invitations", "stop-invitations", "public", "public"],
   ["/report-unsubscribe", "report-unsubscribe", "public", "public"],
   ["/pricing", "pricing", "public", "public"],
   ["/checkout", "checkout", "public", "public"],

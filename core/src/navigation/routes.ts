@@ -25,6 +25,13 @@ export const ROUTES = [
   { id: "signup", path: "/signup", access: "logged-out", chrome: "public", nouns: ["auth"] },
   { id: "reset-password", path: "/reset-password", access: "logged-out", chrome: "public", nouns: ["auth"] },
   { id: "confirm", path: "/confirm", access: "public", chrome: "public", nouns: ["auth"] },
+  {
+    id: "stop-invitations",
+    path: "/stop-invitations",
+    access: "public",
+    chrome: "public",
+    nouns: ["companies"],
+  },
   { id: "logout", path: "/logout", access: "public", chrome: "public", nouns: ["auth"] },
   {
     id: "profile",

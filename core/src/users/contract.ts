@@ -71,6 +71,7 @@ export const updateMe = endpoint({
     engagement_decimals: z.optional(z.int().check(z.minimum(0), z.maximum(4))),
   }),
   answer: z.object({ user: User }),
+  errors: ["name_not_plain"],
 });
 
 export const finishOnboarding = endpoint({

@@ -23,7 +23,7 @@ import { startTestWeb } from "../testing/test-web.ts";
 
 const web = await startTestWeb();
 const { services } = web;
-const { person, work, linkTo } = await testPeople(web);
+const { person, confirm: confirmAddress, work, linkTo } = await testPeople(web);
 
 beforeEach(() => services.clock.advance(2 * HOUR));
 
@@ -209,6 +209,7 @@ describe("erasing the account", () => {
   test("a company with other members goes on under the next in line", async () => {
     const owner = await person();
     const heir = await person("Heir");
+    await confirmAddress(owner);
     await owner.client.ok(createCompany, { brandname: "Goes on" });
     await owner.client.ok(inviteMember, { email: heir.email, role: "admin" });
     await work();

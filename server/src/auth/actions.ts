@@ -2,6 +2,7 @@ import type { getCsrfToken, login, signup } from "@owlstat/core/auth/contract.ts
 import { signupProblems } from "@owlstat/core/auth/rules.ts";
 import type { Answer, Input } from "@owlstat/core/endpoint.ts";
 import { AppError } from "@owlstat/core/errors.ts";
+import { isPlainName } from "@owlstat/core/names.ts";
 import { recordEvent } from "../audit/store.ts";
 import { forgetAttempts, giveBackAttempt, requireAttempt } from "../platform/attempts.ts";
 import type { Session } from "../platform/caller.ts";
@@ -84,6 +85,7 @@ async function takeTurn(context: VisitorContext, email: string) {
 export async function signUp(context: VisitorContext, form: Input<typeof signup>) {
   const { db } = context;
   const problems = signupProblems({ ...form, commonPassword: await isCommonPassword(form.password) });
+  if (!isPlainName(form.name)) throw new AppError("name_not_plain");
   if (problems.length > 0) throw new AppError("signup_invalid", { problems });
   await requireAttempt(context, `signup from ${addressKey(context)}`, SIGNUPS_PER_ADDRESS);
   const passwordHash = await hashPassword(form.password);

@@ -1,6 +1,7 @@
 import type { UtmInfo } from "@owlstat/core/attribution/contract.ts";
 import { isEmail, normalEmail } from "@owlstat/core/auth/rules.ts";
 import { AppError, type ErrorCode } from "@owlstat/core/errors.ts";
+import { plainName } from "@owlstat/core/names.ts";
 import { recordEvent } from "../audit/store.ts";
 import type { OwnerScope } from "../platform/caller.ts";
 import type { VisitorContext } from "../platform/context.ts";
@@ -56,7 +57,7 @@ async function signUpAs(context: VisitorContext, person: ProvenPerson, utm: UtmI
   if (!verifiedEmail) throw new AppError(FAILED[provider]);
   const account = {
     email: verifiedEmail,
-    name: person.name.slice(0, 200) || verifiedEmail,
+    name: plainName(person.name).slice(0, 200) || verifiedEmail,
     passwordHash: null,
     confirmed: true,
     newsletter: false,

@@ -7,6 +7,7 @@ import { linkToken } from "../platform/link-token.ts";
 import { MailRefused } from "../platform/mail/checks.ts";
 import type { Mail } from "../platform/mail/mailer.ts";
 import { ownMail } from "../platform/mail/own-mail.ts";
+import { nameInMail } from "../platform/mail/quote.ts";
 import { findById } from "../users/store.ts";
 import { findLink, type LinkKind, linksOfChange, type MailLink } from "./link-store.ts";
 
@@ -43,7 +44,7 @@ export const sendLinkMail = defineJob({
       language,
       subject: t(keys.subject),
       paragraphs: [
-        t("greeting", { name: user.name }),
+        t("greeting", { name: nameInMail(user.name) }),
         t(keys.text, { email: await addressInText(services, link) }),
         t("ignore"),
       ],
@@ -87,7 +88,10 @@ export const sendNotice = defineJob({
     const { subject, html, text } = ownMail(services, {
       language,
       subject: t(`${key}.subject`),
-      paragraphs: [t("greeting", { name: user.name }), t(`${key}.text`, { email: user.email, way })],
+      paragraphs: [
+        t("greeting", { name: nameInMail(user.name) }),
+        t(`${key}.text`, { email: user.email, way }),
+      ],
       action: {
         label: t(`${key}.action`),
         url: `${config.publicUrl}${notice === "password-changed" ? "/login" : "/settings"}`,

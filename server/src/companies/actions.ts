@@ -9,6 +9,7 @@ import type {
 import { type CompanyAct, MOST_OWNED, may } from "@owlstat/core/companies/rules.ts";
 import type { Answer, Input } from "@owlstat/core/endpoint.ts";
 import { AppError } from "@owlstat/core/errors.ts";
+import { isPlainName } from "@owlstat/core/names.ts";
 import { FREE_SLOTS, trialOf } from "@owlstat/core/plans/rules.ts";
 import type { User } from "@owlstat/core/users/contract.ts";
 import { recordEvent } from "../audit/store.ts";
@@ -45,6 +46,7 @@ export async function requireCompany({ db, scope }: OwnerContext, act: CompanyAc
 
 /** A company begins with what is left of its founder's trial: founding one does not start another. */
 export async function foundCompany(context: UserContext, { brandname }: Input<typeof createCompany>) {
+  if (!isPlainName(brandname)) throw new AppError("name_not_plain");
   const { db, clock, session } = context;
   const spaceId = uuidv7(clock.now());
   await db.transaction(async (tx) => {
@@ -90,6 +92,7 @@ export async function presentCompany({ db, clock, scope }: OwnerContext): Promis
 
 export async function changeCompany(context: OwnerContext, { brandname }: Input<typeof updateCompany>) {
   await requireCompany(context, "rename");
+  if (!isPlainName(brandname)) throw new AppError("name_not_plain");
   await renameCompany(context.db, context.scope, brandname);
   return { company: await presentCompany(context) };
 }

@@ -21,10 +21,11 @@ import { startTestWeb } from "../testing/test-web.ts";
 
 const web = await startTestWeb();
 const { services } = web;
-const { person, work, linkTo } = await testPeople(web);
+const { person, confirm, work, linkTo } = await testPeople(web);
 
 async function company(name = "Nest"): Promise<Person> {
   const owner = await person("Owner");
+  await confirm(owner);
   const { user } = await owner.client.ok(createCompany, { brandname: name });
   return { ...owner, user };
 }
@@ -82,7 +83,10 @@ describe("inviting", () => {
     await owner.client.ok(inviteMember, { email: guest.email.toUpperCase(), role: "viewer" });
     await work();
     const { page, token, subject } = linkTo(guest.email, "/create-company");
-    expect([page, subject]).toEqual(["http://owlstat.test/create-company", "Owner invites you to Aviary"]);
+    expect([page, subject]).toEqual([
+      "http://owlstat.test/create-company",
+      "“Owner” invites you to “Aviary”",
+    ]);
     expect(await web.client().ok(getInvitation, { token })).toEqual({
       state: "open",
       brandname: "Aviary",

@@ -5,10 +5,17 @@ import type {
   getInvitation,
   inviteMember,
   removeMember,
+  reportInvitation,
   transferCompany,
   withdrawInvitation,
 } from "@owlstat/core/companies/contract.ts";
-import { type CompanyAct, INVITATION_DAYS, mayManage } from "@owlstat/core/companies/rules.ts";
+import {
+  type CompanyAct,
+  INVITATION_DAYS,
+  mayMailInvitation,
+  mayManage,
+  REPORT_DAYS,
+} from "@owlstat/core/companies/rules.ts";
 import type { Answer, Input } from "@owlstat/core/endpoint.ts";
 import { AppError, refuseUnless } from "@owlstat/core/errors.ts";
 import type { SpaceRole } from "@owlstat/core/spaces/roles.ts";
@@ -25,10 +32,23 @@ import { deleteMembership, roleOf, setRole } from "../spaces/store.ts";
 import { presentUser } from "../users/present.ts";
 import { findById, setCurrentSpace, updateUser } from "../users/store.ts";
 import { presentCompany, requireCompany } from "./actions.ts";
-import { INVITATION_LINK, sendInvitation } from "./jobs.ts";
-import { deleteInvitation, findInvitation, joinByInvitation, membersOf, saveInvitation } from "./store.ts";
+import { noteInvitationMail, pairOf, reportMail, reportsOf } from "./invitation-mail-store.ts";
+import { INVITATION_LINK, REPORT_LINK, sendInvitation } from "./jobs.ts";
+import {
+  deleteInvitation,
+  dropInvitation,
+  findInvitation,
+  joinByInvitation,
+  membersOf,
+  saveInvitation,
+} from "./store.ts";
 
-const INVITATIONS_PER_COMPANY = { most: 50, seconds: 24 * 3600 };
+const DAY_SECONDS = 24 * 3600;
+const INVITATIONS_PER_COMPANY = { most: 50, seconds: DAY_SECONDS };
+/** These count by address, so that neither a new company nor a new account starts them anew. */
+const INVITATIONS_PER_INVITER = { most: 60, seconds: DAY_SECONDS };
+const INVITATIONS_PER_RECIPIENT = { most: 10, seconds: DAY_SECONDS };
+const INVITATIONS_PER_PAIR = { most: 4, seconds: DAY_SECONDS };
 
 export async function invite(
   context: OwnerContext,
@@ -40,7 +60,7 @@ export async function invite(
   if (!isEmail(email)) throw new AppError("email_invalid");
   const members = await membersOf(db, scope);
   if (members.some((member) => member.email.toLowerCase() === email)) throw new AppError("already_member");
-  await requireAttempt(context, `invitations of ${scope.spaceId}`, INVITATIONS_PER_COMPANY);
+  const pair = await requireInviter(context, email);
   const now = clock.now();
   const invitation = {
     id: uuidv7(now),
@@ -56,10 +76,43 @@ export async function invite(
     // It may just have been deleted.
     if (!(await lockSpace(tx, scope.spaceId))) throw new AppError("no_company");
     await saveInvitation(tx, invitation);
+    await noteInvitationMail(tx, invitation.id, pair, invitation.created_at);
     await enqueue(tx, sendInvitation, { invitationId: invitation.id });
     await recordEvent(tx, context, "member_invited", scope.userId, { space: scope.spaceId, role });
   });
   return { invitation: { id: invitation.id, email, role, expires_at: invitation.expires_at.toISOString() } };
+}
+
+/** Our mail goes to people who never asked for it: it is bounded for the sender and for the receiver. */
+async function requireInviter(context: OwnerContext, email: string) {
+  const { db, clock, scope } = context;
+  const inviter = await findById(db, scope.userId);
+  if (!inviter) throw new AppError("login_required");
+  const pair = pairOf(context, inviter.email, email);
+  const { byThem, people } = await reportsOf(db, pair, new Date(clock.now() - REPORT_DAYS * DAY));
+  refuseUnless(
+    mayMailInvitation({
+      confirmed: inviter.confirmed_at !== null,
+      reportedByThem: byThem,
+      reports: people,
+    }),
+  );
+  const from = inviter.email.toLowerCase();
+  await requireAttempt(context, `invitations of ${scope.spaceId}`, INVITATIONS_PER_COMPANY);
+  await requireAttempt(context, `invitations by ${from}`, INVITATIONS_PER_INVITER);
+  await requireAttempt(context, `invitations from ${from} to ${email}`, INVITATIONS_PER_PAIR);
+  await requireAttempt(context, `invitations to ${email}`, INVITATIONS_PER_RECIPIENT);
+  return pair;
+}
+
+/** Proven by the link in the mail, which also works once the company that sent it is gone. */
+export async function report(context: VisitorContext, { token }: Input<typeof reportInvitation>) {
+  const { db, secrets, clock } = context;
+  const id = readLinkToken(secrets, REPORT_LINK, token);
+  const known = id !== null && (await reportMail(db, id, new Date(clock.now())));
+  if (!known) throw new AppError("link_gone");
+  await dropInvitation(db, id);
+  return { ok: true } as const;
 }
 
 export async function withdraw(context: OwnerContext, { id }: Input<typeof withdrawInvitation>) {

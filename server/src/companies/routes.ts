@@ -10,6 +10,7 @@ import {
   leaveCompany,
   removeLogo,
   removeMember,
+  reportInvitation,
   transferCompany,
   updateCompany,
   uploadLogo,
@@ -18,7 +19,16 @@ import {
 import { route } from "../platform/http/calls/route.ts";
 import { changeCompany, foundCompany, leave, removeCompany, showCompany, showLeaving } from "./actions.ts";
 import { dropLogo, saveLogo } from "./logos/actions.ts";
-import { giveRole, handOver, invite, join, remove, showInvitation, withdraw } from "./member-actions.ts";
+import {
+  giveRole,
+  handOver,
+  invite,
+  join,
+  remove,
+  report,
+  showInvitation,
+  withdraw,
+} from "./member-actions.ts";
 
 export const companyRoutes = [
   route(createCompany, { access: "user" }, foundCompany),
@@ -30,6 +40,7 @@ export const companyRoutes = [
   route(inviteMember, { access: "admin" }, invite),
   route(withdrawInvitation, { access: "admin" }, withdraw),
   route(getInvitation, { access: "visitor" }, showInvitation),
+  route(reportInvitation, { access: "visitor" }, report),
   route(acceptInvitation, { access: "user" }, join),
   route(changeRole, { access: "admin" }, giveRole),
   route(removeMember, { access: "admin" }, remove),

@@ -90,6 +90,11 @@ export async function deleteInvitation(db: Queries, scope: OwnerScope, id: strin
   return numDeletedRows > 0n;
 }
 
+/** Its reader does not want it: proven by the link. */
+export async function dropInvitation(db: Queries, id: string): Promise<void> {
+  await db.kysely.deleteFrom("invitations").where("id", "=", id).execute();
+}
+
 /** An invitation as its reader sees it: proven by the link, not by a login. */
 export function findInvitation(db: Queries, id: string) {
   return db.kysely

@@ -15,6 +15,8 @@ export type People = {
   person(name?: string): Promise<Person>;
   /** The same, with the address confirmed in that browser. */
   confirmed(name?: string): Promise<Person>;
+  /** Their address is theirs, as if they had used the link in the mail. */
+  confirm(person: Pick<Person, "email">): Promise<void>;
   /** Runs everything that is queued. */
   work(): Promise<void>;
   /** The link in the newest mail to this address, or in the newest that leads to this page. */
@@ -39,6 +41,12 @@ export async function testPeople(web: TestWeb): Promise<People> {
       const someone = await person(name);
       await services.db.pool.query("update users set confirmed_at = now() where id = $1", [someone.user.id]);
       return { ...someone, user: { ...someone.user, confirmed: true } };
+    },
+    async confirm({ email }) {
+      await services.db.pool.query("update users set confirmed_at = $2 where email = $1", [
+        email,
+        new Date(services.clock.now()),
+      ]);
     },
     async work() {
       const done = await drainJobs({ db: services.db, jobs, context: services, log: services.log });

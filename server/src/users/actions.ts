@@ -1,5 +1,6 @@
 import type { Answer, Input } from "@owlstat/core/endpoint.ts";
 import { AppError } from "@owlstat/core/errors.ts";
+import { isPlainName } from "@owlstat/core/names.ts";
 import type { finishOnboarding, updateMe } from "@owlstat/core/users/contract.ts";
 import { recordEvent } from "../audit/store.ts";
 import { requireAttempt } from "../platform/attempts.ts";
@@ -21,6 +22,7 @@ export async function changeMe(
   context: UserContext,
   change: Input<typeof updateMe>,
 ): Promise<Answer<typeof updateMe>> {
+  if (change.name !== undefined && !isPlainName(change.name)) throw new AppError("name_not_plain");
   // The contract lets these fields through and no other.
   await updateUser(context.db, context.session.userId, said(change));
   return asSeen(context);

@@ -19,6 +19,7 @@ export type MailContent = {
   /** Why the reader gets this mail, who sends it. */
   footer: readonly string[];
   unsubscribeUrl?: string;
+  footerLink?: { label: string; url: string };
 };
 
 const FONT = "font-family:-apple-system,BlinkMacSystemFont,Segoe UI,Roboto,Helvetica,Arial,sans-serif";
@@ -125,20 +126,23 @@ function button(action: { label: string; url: string }, color: string, fallback:
 
 function footer(content: MailContent, words: Words): Html {
   const style = html`margin:0 0 8px;${FONT};font-size:13px;line-height:20px;color:${LIGHT.muted};overflow-wrap:anywhere`;
+  const link = ({ label, url }: { label: string; url: string }) =>
+    html`<p class="muted" style="${style}"><a class="muted" href="${webUrl(url)}" style="color:${LIGHT.muted};text-decoration:underline">${label}</a></p>`;
   const unsubscribe =
-    content.unsubscribeUrl &&
-    html`<p class="muted" style="${style}"><a class="muted" href="${webUrl(content.unsubscribeUrl)}" style="color:${LIGHT.muted};text-decoration:underline">${words.unsubscribe}</a></p>`;
+    content.unsubscribeUrl && link({ label: words.unsubscribe, url: content.unsubscribeUrl });
   return html`<tr><td class="inner" align="center" style="padding:20px 40px">
 ${content.footer.map((line) => html`<p class="muted" style="${style}">${lines(line)}</p>`)}
+${content.footerLink && link(content.footerLink)}
 ${unsubscribe}
 ${words.poweredBy && html`<p class="muted" style="${style}">${words.poweredBy}</p>`}
 </td></tr>`;
 }
 
 function plain(content: MailContent, words: Words): string {
-  const { action, unsubscribeUrl } = content;
+  const { action, footerLink, unsubscribeUrl } = content;
   const ending = [
     ...content.footer,
+    footerLink && `${footerLink.label}: ${webUrl(footerLink.url)}`,
     unsubscribeUrl && `${words.unsubscribe}: ${webUrl(unsubscribeUrl)}`,
     words.poweredBy,
   ];

@@ -10,11 +10,13 @@ export type OwnMail = {
   action: { label: string; url: string };
   /** Why this reader gets it. */
   why: string;
+  /** A way out for its reader, at the foot of the mail. */
+  footerLink?: { label: string; url: string };
 };
 
 /** A mail of the product itself, in its layout and under its name. Links start at the configured address only. */
 export function ownMail({ texts }: Pick<Services, "texts">, mail: OwnMail) {
-  const { language, subject, paragraphs, action, why } = mail;
+  const { language, subject, paragraphs, action, why, footerLink } = mail;
   return {
     // A name in a subject may hold a line end; a header must not.
     subject: subject.replace(/\s+/g, " "),
@@ -26,6 +28,7 @@ export function ownMail({ texts }: Pick<Services, "texts">, mail: OwnMail) {
       paragraphs,
       action,
       footer: [why],
+      ...(footerLink && { footerLink }),
     }),
   };
 }

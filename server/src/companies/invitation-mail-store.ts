@@ -1,0 +1,66 @@
+import { createHmac } from "node:crypto";
+import { sql } from "kysely";
+import type { Services } from "../platform/context.ts";
+import type { Queries } from "../platform/db/connect.ts";
+
+type InvitationMailsTable = {
+  id: string;
+  inviter: Buffer;
+  recipient: Buffer;
+  sent_at: Date;
+  reported_at: Date | null;
+};
+
+declare module "../platform/db/tables.ts" {
+  interface Tables {
+    invitation_mails: InvitationMailsTable;
+  }
+}
+
+export type Pair = { inviter: Buffer; recipient: Buffer };
+
+/** The two as keyed hashes: the record outlives both, and names neither. */
+export function pairOf({ secrets }: Pick<Services, "secrets">, inviter: string, recipient: string): Pair {
+  const key = secrets.derive("invitation mails");
+  const hash = (email: string) => createHmac("sha256", key).update(email.toLowerCase()).digest();
+  return { inviter: hash(inviter), recipient: hash(recipient) };
+}
+
+export async function noteInvitationMail(db: Queries, id: string, pair: Pair, at: Date): Promise<void> {
+  await db.kysely
+    .insertInto("invitation_mails")
+    .values({ id, ...pair, sent_at: at, reported_at: null })
+    .execute();
+}
+
+/** Whether this person reported this inviter, and how many people did since. */
+export async function reportsOf(
+  db: Queries,
+  { inviter, recipient }: Pair,
+  since: Date,
+): Promise<{ byThem: boolean; people: number }> {
+  const { rows } = await sql<{ byThem: boolean; people: number }>`
+    select coalesce(bool_or(recipient = ${recipient}), false) as "byThem",
+      (count(distinct recipient) filter (where reported_at > ${since}))::int as people
+    from invitation_mails where inviter = ${inviter} and reported_at is not null`.execute(db.kysely);
+  return rows[0] ?? { byThem: false, people: 0 };
+}
+
+/** Answers false when there was no such mail, or too long ago. */
+export async function reportMail(db: Queries, id: string, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db.kysely
+    .updateTable("invitation_mails")
+    .set({ reported_at: sql<Date>`coalesce(reported_at, ${at})` })
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Reports are kept, so that the inviter stays refused; the rest is needed only as long as a link may be used. */
+export async function deleteOldInvitationMails(db: Queries, before: Date): Promise<void> {
+  await db.kysely
+    .deleteFrom("invitation_mails")
+    .where("sent_at", "<=", before)
+    .where("reported_at", "is", null)
+    .execute();
+}

@@ -1,0 +1,20 @@
+import { useSearchParams } from "react-router";
+import { StopInvitations } from "../features/companies/StopInvitations.tsx";
+import { useT } from "../platform/i18n.tsx";
+import { Card } from "../ui/layout/Card.tsx";
+
+/** Where the way out of an invitation's mail leads. */
+export function Page() {
+  const t = useT("companies");
+  const [query] = useSearchParams();
+  return (
+    <div className="mx-auto max-w-card">
+      <Card>
+        <div className="flex flex-col gap-6">
+          <h1 className="text-center text-xl font-semibold">{t("stop.title")}</h1>
+          <StopInvitations token={query.get("token")} />
+        </div>
+      </Card>
+    </div>
+  );
+}
