@@ -38,6 +38,7 @@ export const IMPORT_PROBLEMS = [
   "too_large",
   "unexpected",
   "left",
+  "daily_limit",
 ] as const;
 export type ImportProblem = (typeof IMPORT_PROBLEMS)[number];
 

@@ -2,7 +2,14 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addDays } from "../time.ts";
 import { MOST_HANDLES } from "./handles.ts";
-import { createRowJudge, FIRST_DAY, type Mapping, missingOf, type RowProblem } from "./rules.ts";
+import {
+  createRowJudge,
+  FIRST_DAY,
+  importBudget,
+  type Mapping,
+  missingOf,
+  type RowProblem,
+} from "./rules.ts";
 import { createTally, SHOWN_PROBLEMS, SHOWN_ROWS } from "./tally.ts";
 
 const TODAY = "2026-03-10";
@@ -149,4 +156,13 @@ test("the tally counts every row, shows the first ones and knows each account's 
     { username: "esa", rows: 100, from: "2024-01-03", to: "2025-02-02" },
     { username: "nasa", rows: 100, from: "2024-01-05", to: "2025-02-04" },
   ]);
+});
+
+test.each([
+  [-1, 50],
+  [0, 50],
+  [2, 56],
+  [50, 200],
+])("with %i slots an import may ask for %i new names a day", (slots, names) => {
+  expect(importBudget(slots)).toBe(names);
 });

@@ -42,6 +42,14 @@ export type RowVerdict = { ok: true; row: ImportedRow } | { ok: false; problem: 
 /** What still has to be told before a file can be imported. */
 export type Missing = "username" | "followers" | "date_order";
 
+/**
+ * Names nobody knows yet that one person's imports may ask Instagram for in a day: three tries for every slot, and
+ * some to begin with. Names that do not exist cost as much as others, and take no slot.
+ */
+export function importBudget(slots: number): number {
+  return 50 + 3 * Math.max(0, slots);
+}
+
 /** Instagram opened on 6 October 2010. */
 export const FIRST_DAY: Day = "2010-10-06";
 const CACHED = 20_000;

@@ -45,7 +45,7 @@ async function lookUpAll(
   const missing: string[] = [];
   for (let at = 0; at < unknown.length; at += BATCH) {
     const batch = unknown.slice(at, at + BATCH);
-    const outcomes = await collect(services, batch, { posts: FIRST_POSTS, background: true, signal });
+    const outcomes = await collect(services, batch, { posts: FIRST_POSTS, purpose: "import", signal });
     missing.push(...batch.filter((username) => outcomes.get(username)?.kind === "not_found"));
   }
   return missing;

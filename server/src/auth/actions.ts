@@ -4,6 +4,7 @@ import type { Answer, Input } from "@owlstat/core/endpoint.ts";
 import { AppError } from "@owlstat/core/errors.ts";
 import { isPlainName } from "@owlstat/core/names.ts";
 import { recordEvent } from "../audit/store.ts";
+import { addressKey } from "../platform/address-key.ts";
 import { forgetAttempts, giveBackAttempt, requireAttempt } from "../platform/attempts.ts";
 import type { Session } from "../platform/caller.ts";
 import type { Services, VisitorContext } from "../platform/context.ts";
@@ -16,7 +17,6 @@ import { knownDevice } from "./devices.ts";
 import { tryMove } from "./legacy-actions.ts";
 import { findLegacyByEmail } from "./legacy-store.ts";
 import {
-  addressKey,
   LOGINS_PER_ACCOUNT,
   LOGINS_PER_ADDRESS,
   loginKey,

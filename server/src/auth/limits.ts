@@ -1,6 +1,4 @@
-import { isIPv6 } from "node:net";
 import type { Limit } from "../platform/attempts.ts";
-import type { VisitorContext } from "../platform/context.ts";
 
 const MINUTES = 60;
 
@@ -17,14 +15,3 @@ export const PASSWORDS_PER_USER: Limit = { most: 5, seconds: MINUTES };
 
 /** One count for an address whether it has an account or not. */
 export const loginKey = (email: string) => `login ${email}`;
-
-/** Whoever has one IPv6 address has the whole network around it, so that counts as one. */
-export function addressKey({ ip }: Pick<VisitorContext, "ip">): string {
-  const plain = ip.replace(/^::ffff:/i, "");
-  if (!isIPv6(plain)) return plain;
-  const [head = "", tail] = plain.split("::");
-  const front = head.split(":").filter(Boolean);
-  const back = (tail ?? "").split(":").filter(Boolean);
-  const middle = tail === undefined ? [] : Array.from({ length: 8 - front.length - back.length }, () => "0");
-  return [...front, ...middle, ...back].slice(0, 4).join(":");
-}

@@ -4,6 +4,7 @@ import type { Services } from "../platform/context.ts";
 import { defineJob } from "../platform/jobs/define-job.ts";
 import { enqueue } from "../platform/jobs/enqueue.ts";
 import { analyse } from "./analyse.ts";
+import { forgetOldBudgets } from "./budget-store.ts";
 import { tellSpace } from "./progress.ts";
 import { runImport } from "./run.ts";
 import {
@@ -85,6 +86,7 @@ export const sweepImports = defineJob({
       previews: now - PREVIEW_DAYS * DAY,
       files: now - FILE_DAYS * DAY,
     });
+    await forgetOldBudgets(db, clock.today());
     for (const key of await orphanedFiles(db)) {
       await files.delete(key);
       await forgetFile(db, key);

@@ -8,7 +8,7 @@ import { NoLongerRunning, noteWritten, unwritten, waitAgain } from "./handle-sto
 import { tellSpace } from "./progress.ts";
 import { goodRows } from "./read-rows.ts";
 import { changeImport, endImport, findAnyImport, type ImportRow } from "./store.ts";
-import { Later, trackNext } from "./track.ts";
+import { Later, Tomorrow, trackNext } from "./track.ts";
 
 /** Longer than this a single run does not last: others wait for their turn. */
 const SLICE = 4 * MINUTE;
@@ -26,6 +26,7 @@ export async function runImport(services: Services, importId: string, signal: Ab
   const row = await findAnyImport(db, importId);
   if (row?.status !== "running") return null;
   const tools = { ...services, signal };
+  if (row.problem) await changeImport(db, importId, ["running"], { problem: null });
   try {
     // Whoever started it may have left meanwhile; then nobody stands for it.
     if (!row.created_by) throw new AppError("forbidden");
@@ -34,6 +35,7 @@ export async function runImport(services: Services, importId: string, signal: Ab
     return next;
   } catch (error) {
     if (error instanceof NoLongerRunning) return null;
+    if (error instanceof Tomorrow) await changeImport(db, importId, ["running"], { problem: "daily_limit" });
     if (error instanceof Later) return error.at;
     if (!(error instanceof AppError && error.code === "forbidden")) throw error;
     await endImport(db, importId, "failed", clock.now(), "left");

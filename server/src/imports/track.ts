@@ -1,11 +1,15 @@
 import { AppError } from "@owlstat/core/errors.ts";
-import { SECOND } from "@owlstat/core/time.ts";
+import { importBudget } from "@owlstat/core/imports/rules.ts";
+import { DAY, dayStart, SECOND } from "@owlstat/core/time.ts";
 import { roomOf } from "../accounts/slots.ts";
 import { trackInSpace } from "../accounts/track.ts";
 import type { OwnerScope } from "../platform/caller.ts";
 import type { Services } from "../platform/context.ts";
 import { collect, FIRST_POSTS, type Outcomes } from "../profiles/collect.ts";
+import { missingSince } from "../profiles/lookup-store.ts";
 import { findProfile } from "../profiles/store.ts";
+import type { Outcome } from "../providers/instagram/types.ts";
+import { takeNames } from "./budget-store.ts";
 import { nextWaiting, setResult, settleTracked, settleWaiting } from "./handle-store.ts";
 
 /** Handles decided on in one go; those not known yet are asked from Instagram side by side. */
@@ -22,6 +26,9 @@ export class Later extends Error {
   }
 }
 
+/** Today's names are used up: the rest is asked for tomorrow. */
+export class Tomorrow extends Later {}
+
 type Tools = Pick<Services, "db" | "clock" | "instagram"> & { signal: AbortSignal };
 
 /**
@@ -31,25 +38,45 @@ type Tools = Pick<Services, "db" | "clock" | "instagram"> & { signal: AbortSigna
 export async function trackNext(tools: Tools, scope: OwnerScope, importId: string): Promise<boolean> {
   const { db, clock } = tools;
   await settleTracked(db, scope, importId);
-  const { open } = await roomOf(db, scope, clock.now());
+  const { open, total } = await roomOf(db, scope, clock.now());
   // Nobody is asked about accounts there is no room for.
   if (open === 0) await settleWaiting(db, importId, "no_slot");
   const waiting = await nextWaiting(db, scope, importId, Math.min(open, BATCH));
   if (waiting.length === 0) return false;
   const usernames = waiting.map(({ username }) => username);
-  const outcomes = await askUnknown(tools, usernames);
-  for (const username of usernames) await trackOne(tools, scope, importId, username, outcomes);
+  const { outcomes, left } = await askUnknown(tools, scope, usernames, total);
+  const decided = usernames.filter((username) => !left.has(username));
+  for (const username of decided) await trackOne(tools, scope, importId, username, outcomes);
+  if (left.size > 0) throw new Tomorrow(dayStart(clock.today()) + DAY);
   return true;
 }
 
-async function askUnknown(tools: Tools, usernames: readonly string[]): Promise<Outcomes> {
+type Asked = { outcomes: Outcomes; left: ReadonlySet<string> };
+
+/** Asks for the names nobody has asked for yet, as far as the day's budget of whoever imports them goes. */
+async function askUnknown(
+  tools: Tools,
+  scope: OwnerScope,
+  usernames: readonly string[],
+  slots: number,
+): Promise<Asked> {
   const { db, clock, instagram, signal } = tools;
   const known = await Promise.all(usernames.map((username) => findProfile(db, username)));
-  const unknown = usernames.filter((_, index) => !known[index]);
-  if (unknown.length === 0) return new Map();
-  const readyAt = instagram.readyAt({ background: true });
-  if (readyAt > clock.now() + SHORT_PAUSE) throw new Later(readyAt);
-  return collect(tools, unknown, { posts: FIRST_POSTS, background: true, signal });
+  const strangers = usernames.filter((_, index) => !known[index]);
+  if (strangers.length === 0) return { outcomes: new Map(), left: new Set() };
+  const missing = new Set(await missingSince(db, strangers, clock.now() - DAY));
+  const unknown = strangers.filter((username) => !missing.has(username));
+  const remembered: [string, Outcome][] = [...missing].map((username) => [username, { kind: "not_found" }]);
+  const readyAt = instagram.readyAt("import");
+  if (unknown.length > 0 && readyAt > clock.now() + SHORT_PAUSE) throw new Later(readyAt);
+  const budget = importBudget(slots);
+  const granted = await takeNames(db, scope.userId, clock.today(), unknown.length, budget);
+  const asked = await collect(tools, unknown.slice(0, granted), {
+    posts: FIRST_POSTS,
+    purpose: "import",
+    signal,
+  });
+  return { outcomes: new Map([...asked, ...remembered]), left: new Set(unknown.slice(granted)) };
 }
 
 async function trackOne(

@@ -1,6 +1,7 @@
 import { listAccounts } from "@owlstat/core/accounts/contract.ts";
 import { cancelImport, getImport, importHandles, startImport } from "@owlstat/core/imports/contract.ts";
-import { HOUR, MINUTE } from "@owlstat/core/time.ts";
+import { importBudget } from "@owlstat/core/imports/rules.ts";
+import { DAY, HOUR, MINUTE } from "@owlstat/core/time.ts";
 import { beforeAll, expect, test } from "vitest";
 import { drainJobs } from "../platform/jobs/drain-jobs.ts";
 import { castUser } from "../testing/test-cast.ts";
@@ -9,6 +10,7 @@ import { prepareQueues } from "../testing/test-queues.ts";
 import { startTestWorld } from "../testing/test-world.ts";
 import { jobs } from "../worker.ts";
 import { importJobs } from "./jobs.ts";
+import { runImport } from "./run.ts";
 
 const { web, services, sandbox, clock } = await startTestWorld();
 beforeAll(() => prepareQueues(services, jobs));
@@ -93,4 +95,45 @@ test("what Instagram never answers is said in the end, and can be tried again", 
   await client.ok(startImport, { id });
   await work();
   expect(await shown(client, id)).toMatchObject({ status: "done", results: { tracked: 1, temporary: 0 } });
+});
+
+const missing = (from: number, count: number) =>
+  Array.from({ length: count }, (_, index) => `owl.missing.${from + index}`).join("\n");
+const asked = async () => (await sandbox.calls("instagram")).length;
+
+test("names that do not exist use up the day's budget of their importer, and nobody else's", async () => {
+  clock.set(Date.now() + HOUR);
+  const before = await asked();
+  const { client } = await castUser(web);
+  const id = await started(client, missing(0, 120));
+  await work();
+  const budget = importBudget(2);
+  expect((await asked()) - before).toBe(budget);
+  expect(await shown(client, id)).toMatchObject({
+    ...{ status: "running", problem: "daily_limit" },
+    results: { not_found: budget, waiting: 120 - budget },
+  });
+  const other = await castUser(web);
+  const theirs = await started(other.client, "nasa");
+  await work();
+  expect(await shown(other.client, theirs)).toMatchObject({ status: "done", results: { tracked: 1 } });
+  clock.set(clock.now() + DAY);
+  await runImport(services, id, new AbortController().signal);
+  expect(await shown(client, id)).toMatchObject({
+    problem: "daily_limit",
+    results: { waiting: 120 - 2 * budget },
+  });
+});
+
+test("names that Instagram did not know are not asked for again that day", async () => {
+  clock.set(Date.now() + HOUR);
+  const { client } = await castUser(web);
+  await started(client, missing(500, 20));
+  await work();
+  const before = await asked();
+  const other = await castUser(web);
+  const id = await started(other.client, missing(500, 20));
+  await work();
+  expect(await shown(other.client, id)).toMatchObject({ status: "done", results: { not_found: 20 } });
+  expect(await asked()).toBe(before);
 });

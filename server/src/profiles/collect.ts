@@ -3,8 +3,9 @@ import * as z from "zod/mini";
 import type { Services } from "../platform/context.ts";
 import { enqueue } from "../platform/jobs/enqueue.ts";
 import { sideBySide } from "../platform/side-by-side.ts";
-import type { InstagramProfile, Outcome } from "../providers/instagram/types.ts";
+import type { InstagramProfile, Outcome, Purpose } from "../providers/instagram/types.ts";
 import { keepCollected, keepNotProfessional, YOUNG_DAYS } from "./collect-store.ts";
+import { keepMissingNames } from "./lookup-store.ts";
 import { enqueuePictures } from "./pictures/jobs.ts";
 
 /** Posts read at the first look-up, and by every later collection. */
@@ -23,7 +24,7 @@ export const profilesCollected = {
 
 export type AskOptions = {
   posts: number;
-  background?: boolean;
+  purpose?: Purpose;
   /** The instant it is collected for; now if left out. */
   at?: number;
   headers?: Readonly<Record<string, string>>;
@@ -67,6 +68,7 @@ export async function keep(
   await db.transaction(async (tx) => {
     const written = await keepCollected(tx, found, at);
     await keepNotProfessional(tx, missing);
+    await keepMissingNames(tx, missing, at);
     if (pictures) await enqueuePictures(tx, written, at);
     const profileIds = written.map(({ id }) => id);
     if (event && profileIds.length > 0) await enqueue(tx, profilesCollected, { profileIds, at });

@@ -16,7 +16,11 @@ export const collectProfiles = defineJob({
   timeoutSeconds: 300,
   async run(services, { profileIds }, { signal }) {
     const usernames = await usernamesToCollect(services.db, profileIds, services.clock.today());
-    const outcomes = await collect(services, usernames, { posts: DAILY_POSTS, background: true, signal });
+    const outcomes = await collect(services, usernames, {
+      posts: DAILY_POSTS,
+      purpose: "collection",
+      signal,
+    });
     const unanswered = [...outcomes.values()].filter(({ kind }) => kind !== "found" && kind !== "not_found");
     if (unanswered.length > 0) {
       services.log.warn(
@@ -38,7 +42,7 @@ export const planCollecting = defineJob({
   async run({ db, clock, instagram }) {
     const now = clock.now();
     const nextHour = now - (now % HOUR) + HOUR;
-    const readyAt = Math.max(now, instagram.readyAt({ background: true }));
+    const readyAt = Math.max(now, instagram.readyAt("collection"));
     if (readyAt >= nextHour) return;
     const due = await dueProfiles(db, now, clock.today());
     const hoursLeft = Math.ceil((DAY - (now % DAY)) / HOUR);

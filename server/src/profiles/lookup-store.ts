@@ -1,3 +1,4 @@
+import { DAY } from "@owlstat/core/time.ts";
 import { sql } from "kysely";
 import type { Queries } from "../platform/db/connect.ts";
 import "./tables.ts";
@@ -40,7 +41,34 @@ export async function countLookup(db: Queries, address: string, hour: number): P
   return rows[0]?.count ?? 1;
 }
 
+/** Instagram did not know these names. */
+export async function keepMissingNames(db: Queries, usernames: readonly string[], at: number): Promise<void> {
+  if (usernames.length === 0) return;
+  await sql`insert into missing_names (username, at)
+    select name, ${new Date(at)} from unnest(${usernames}::text[]) name
+    on conflict (username) do update set at = excluded.at`.execute(db.kysely);
+}
+
+/** Of these names the ones that Instagram did not know since this instant. */
+export async function missingSince(
+  db: Queries,
+  usernames: readonly string[],
+  since: number,
+): Promise<string[]> {
+  const rows = await db.kysely
+    .selectFrom("missing_names")
+    .select("username")
+    .where("username", "in", usernames)
+    .where("at", ">", new Date(since))
+    .execute();
+  return rows.map(({ username }) => username);
+}
+
 export async function forgetOldLookups(db: Queries, before: number): Promise<void> {
   await db.kysely.deleteFrom("lookups").where("until", "<", new Date(before)).execute();
   await db.kysely.deleteFrom("lookup_counts").where("hour", "<", new Date(before)).execute();
+  await db.kysely
+    .deleteFrom("missing_names")
+    .where("at", "<", new Date(before - DAY))
+    .execute();
 }

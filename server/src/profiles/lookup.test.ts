@@ -1,8 +1,10 @@
+import type { AppError } from "@owlstat/core/errors.ts";
 import { getProfile } from "@owlstat/core/profiles/contract.ts";
 import { DAY, HOUR } from "@owlstat/core/time.ts";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { startTestWorld, WORLD_START } from "../testing/test-world.ts";
+import { lookUp } from "./lookup.ts";
 
 const { web, sandbox, services, clock, setDay } = await startTestWorld();
 const { db } = services;
@@ -108,6 +110,31 @@ describe("limits of a visitor", () => {
     expect((await user.call(getProfile, { username: "shop20" })).status).toBe(200);
     clock.advance(HOUR);
     expect((await client.call(getProfile, { username: "shop21" })).status).toBe(200);
+  });
+
+  test("counts the network around an IPv6 address, however it is written", async () => {
+    const from = (ip: string, username: string) => lookUp({ ...services, ip, session: null }, username);
+    for (let number = 0; number < 20; number++) {
+      await from(number % 2 ? `2001:db8::1:${number}` : `2001:0db8:0:0:${number}::7`, `shop${number}`);
+    }
+    await expect(from("2001:db8::ffff", "shop20")).rejects.toMatchObject({ code: "lookup_limited" });
+    expect(await from("2001:db8:0:1::1", "shop20")).toMatchObject({ username: "shop20" });
+  });
+
+  test("somebody's exhausted limit is theirs alone, also when others ask for the same name with them", async () => {
+    const from = (ip: string, username: string) =>
+      lookUp({ ...services, ip, session: null }, username).then(
+        () => "found",
+        (error: AppError) => error.code,
+      );
+    for (let number = 0; number < 20; number++) await from("192.0.2.1", `shop${number}`);
+    for (const name of ["shop20", "shop21", "shop22", "shop23", "shop24"]) {
+      const answers = await Promise.all(
+        ["192.0.2.1", "192.0.2.2", "192.0.2.1", "192.0.2.3"].map((ip) => from(ip, name)),
+      );
+      expect([answers[1], answers[3]]).toEqual(["found", "found"]);
+    }
+    expect(await from("192.0.2.1", "shop25")).toBe("lookup_limited");
   });
 
   test("addresses are not kept in clear", async () => {

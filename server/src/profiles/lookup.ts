@@ -1,9 +1,9 @@
 import { createHmac } from "node:crypto";
-import { isIPv6 } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { AppError, refuseUnless } from "@owlstat/core/errors.ts";
 import { freshness, readHandle } from "@owlstat/core/profiles/rules.ts";
 import { HOUR, MINUTE, SECOND } from "@owlstat/core/time.ts";
+import { addressKey } from "../platform/address-key.ts";
 import type { VisitorContext } from "../platform/context.ts";
 import { collect, DAILY_POSTS, FIRST_POSTS } from "./collect.ts";
 import { claimLookup, countLookup, keepMissing, releaseLookup } from "./lookup-store.ts";
@@ -66,11 +66,19 @@ function needsAsking({ last_collected_day }: ProfileRow, today: Parameters<typeo
 
 /** Many who ask for the same name at once cause one call: within this process by its promise, beyond by a claim. */
 async function askOnce(context: LookupContext, username: string, known: boolean): Promise<void> {
-  const running = underWay.get(username);
-  if (running) return running;
+  for (let running = underWay.get(username); running; running = underWay.get(username)) {
+    // Whoever was first may have used up their own limit: that is theirs, and the next one asks.
+    const limited = await running.then(() => false, isLimit);
+    if (!limited) return;
+  }
   const asking = askAlone(context, username, known).finally(() => underWay.delete(username));
   underWay.set(username, asking);
   return asking;
+}
+
+function isLimit(error: unknown): true {
+  if (error instanceof AppError && error.code === "lookup_limited") return true;
+  throw error;
 }
 
 async function askAlone(context: LookupContext, username: string, known: boolean): Promise<void> {
@@ -109,13 +117,13 @@ async function countVisitor({ db, clock, config, secrets, ip, session }: LookupC
   const now = clock.now();
   const hour = now - (now % HOUR);
   const most = config.lookupsPerHour * (session ? USER_FACTOR : 1);
-  const count = await countLookup(db, addressKey(ip, secrets.derive("lookup addresses")), hour);
+  const address = hashed(addressKey({ ip }), secrets.derive("lookup addresses"));
+  const count = await countLookup(db, address, hour);
   if (count > most)
     throw new AppError("lookup_limited", { seconds: Math.ceil((hour + HOUR - now) / SECOND) });
 }
 
-/** An address is kept as a hash only. Of IPv6 the network counts: one household has all the rest of it. */
-function addressKey(ip: string, key: Buffer): string {
-  const network = isIPv6(ip) && !ip.startsWith("::ffff:") ? ip.split(":").slice(0, 4).join(":") : ip;
-  return createHmac("sha256", key).update(network).digest("base64url").slice(0, 22);
+/** An address is not kept in clear. */
+function hashed(address: string, key: Buffer): string {
+  return createHmac("sha256", key).update(address).digest("base64url").slice(0, 22);
 }

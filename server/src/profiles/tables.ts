@@ -83,5 +83,6 @@ declare module "../platform/db/tables.ts" {
     profile_latest: ProfileLatestTable;
     lookups: { username: string; missing: boolean; until: Date };
     lookup_counts: { address: string; hour: Date; count: number };
+    missing_names: { username: string; at: Date };
   }
 }

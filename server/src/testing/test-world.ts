@@ -24,7 +24,7 @@ export async function startTestWorld() {
     // A client of its own for each test: budgets and pauses of one must not hold up the next.
     services.instagram = sandbox.instagram();
     await services.db.pool.query(`truncate profiles, snapshots, posts, post_snapshots, profile_latest, breakouts,
-      lookups, lookup_counts restart identity cascade`);
+      lookups, lookup_counts, missing_names, import_budgets restart identity cascade`);
     await services.db.pool.query("delete from pgboss.job");
   });
   afterEach(() => sandbox.mend());

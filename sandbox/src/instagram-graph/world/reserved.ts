@@ -4,7 +4,7 @@ const DAY_MS = 86_400_000;
 
 /** Names with a fixed fate, for people and tests that need exactly that case. */
 export const RESERVED_HANDLES = {
-  "owl.missing": "does not exist",
+  "owl.missing": "does not exist; nor does any name that begins with owl.missing.",
   "owl.personal": "a personal account: the same answer as one that does not exist",
   "owl.private": "a private account: the same answer as one that does not exist",
   "owl.turnedpersonal": "was professional until 7 days before the sandbox first started",
@@ -19,6 +19,7 @@ export const RESERVED_HANDLES = {
 
 /** `began` is the instant the sandbox first started: what happens "today" is told from there. */
 export function isVisible(handle: string, at: number, began: number): boolean {
+  if (handle.startsWith("owl.missing.")) return false;
   if (handle === "owl.missing" || handle === "owl.personal" || handle === "owl.private") return false;
   if (handle === "owl.turnedpersonal") return at < began - 7 * DAY_MS;
   return true;

@@ -2,6 +2,7 @@ import { DAY, HOUR, MINUTE } from "@owlstat/core/time.ts";
 import { afterEach, describe, expect, test } from "vitest";
 import { fixedClock } from "../../platform/clock.ts";
 import { startTestSandbox } from "../../testing/test-sandbox.ts";
+import type { Purpose } from "./types.ts";
 
 const clock = fixedClock("2026-11-10T12:00:00Z");
 const sandbox = await startTestSandbox(clock);
@@ -102,17 +103,22 @@ describe("limits", () => {
     expect(await kindOf(instagram)).toBe("found");
   });
 
-  test("background work stops before the budget is used up, people are served on", async () => {
+  test("lists of names stop at half of the budget, look-ups before its end, and collecting goes on", async () => {
     const instagram = sandbox.instagram({
       tokens: [{ igUserId: "17841400000000001", token: "sandbox-token-1" }],
     });
-    await sandbox.post("/instagram/limit", { callsPerHour: 10, kind: "account" });
-    let background = 0;
-    while ((await instagram.discover("nasa", { posts: 25, background: true })).kind === "found")
-      background += 1;
-    expect(background).toBeLessThanOrEqual(9);
-    expect(await kindOf(instagram)).toBe("found");
-    expect(instagram.readyAt({ background: true })).toBeGreaterThan(clock.now());
+    await sandbox.post("/instagram/limit", { callsPerHour: 100, kind: "account" });
+    const spend = async (purpose: Purpose) => {
+      let calls = 0;
+      while ((await instagram.discover("owl.missing", { posts: 25, purpose })).kind === "not_found") calls++;
+      expect(instagram.readyAt(purpose)).toBeGreaterThan(clock.now());
+      return calls;
+    };
+    expect(await spend("import")).toBeLessThanOrEqual(50);
+    expect(instagram.readyAt("lookup")).toBe(clock.now());
+    expect(await spend("lookup")).toBeGreaterThanOrEqual(30);
+    expect(instagram.readyAt("collection")).toBe(clock.now());
+    expect(await spend("collection")).toBeGreaterThanOrEqual(10);
   });
 
   test("the least used token is asked first, so all wear alike", async () => {

@@ -46,9 +46,9 @@ export function createInstagram(settings: InstagramSettings): Instagram {
   };
   return {
     discover: (username, options) => discover(parts, username, options),
-    readyAt({ background = false } = {}) {
+    readyAt(purpose) {
       const now = parts.clock.now();
-      return Math.max(parts.pool.readyAt(now, background), parts.breaker.readyAt(now));
+      return Math.max(parts.pool.readyAt(now, purpose), parts.breaker.readyAt(now));
     },
     close: () => parts.requester.close(),
   };
@@ -96,7 +96,7 @@ async function askPage(
   const { pool, breaker, clock } = parts;
   let failure: Unavailable["kind"] = "limited";
   for (let tried = 0; tried < pool.size; tried++) {
-    const token = pool.take(clock.now(), options.background ?? false);
+    const token = pool.take(clock.now(), options.purpose ?? "lookup");
     if (!token) break;
     if (!breaker.enter(clock.now())) return unavailable(parts, "temporary", options);
     const result = await askWith(parts, token, username, ask, options);
@@ -111,10 +111,10 @@ async function askPage(
 function unavailable(
   parts: Parts,
   kind: Unavailable["kind"],
-  { background = false }: DiscoverOptions,
+  { purpose = "lookup" }: DiscoverOptions,
 ): Unavailable {
   const now = parts.clock.now();
-  return { kind, retryAt: Math.max(parts.pool.readyAt(now, background), parts.breaker.readyAt(now)) };
+  return { kind, retryAt: Math.max(parts.pool.readyAt(now, purpose), parts.breaker.readyAt(now)) };
 }
 
 async function askWith(

@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import { HOUR, MINUTE } from "@owlstat/core/time.ts";
+import type { Purpose } from "./types.ts";
 import type { Usage } from "./usage.ts";
 
 export type TokenSetting = { igUserId: string; token: string };
@@ -13,9 +14,11 @@ export type Token = TokenSetting & {
   inFlight: number;
 };
 
-/** From this share of its budget on a token serves people only; from the second on nobody. */
-const BACKGROUND_CEILING = 80;
-const CEILING = 97;
+/**
+ * The share of a token's budget up to which it serves a purpose. What people track is collected even when everything
+ * else has used its share, and no list of names keeps others from looking up a profile.
+ */
+const CEILINGS: Readonly<Record<Purpose, number>> = { collection: 97, lookup: 85, import: 50 };
 const LIMITED_PAUSE = 5 * MINUTE;
 const BAD_TOKEN_PAUSE = HOUR;
 
@@ -31,8 +34,8 @@ export function createTokenPool(settings: readonly TokenSetting[], appSecret: st
     size: tokens.length,
 
     /** The least used token that may be asked now, or null. */
-    take(now: number, background: boolean): Token | null {
-      const ceiling = background ? BACKGROUND_CEILING : CEILING;
+    take(now: number, purpose: Purpose): Token | null {
+      const ceiling = CEILINGS[purpose];
       const free = tokens.filter((token) => token.blockedUntil <= now && usedNow(token, now) < ceiling);
       return free.sort((a, b) => usedNow(a, now) - usedNow(b, now) || a.inFlight - b.inFlight)[0] ?? null;
     },
@@ -58,8 +61,8 @@ export function createTokenPool(settings: readonly TokenSetting[], appSecret: st
     },
 
     /** When the first token may be asked again. */
-    readyAt(now: number, background: boolean): number {
-      const ceiling = background ? BACKGROUND_CEILING : CEILING;
+    readyAt(now: number, purpose: Purpose): number {
+      const ceiling = CEILINGS[purpose];
       if (tokens.length === 0) return now + HOUR;
       return Math.min(...tokens.map((token) => Math.max(now, token.blockedUntil, cooledAt(token, ceiling))));
     },

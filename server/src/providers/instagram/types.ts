@@ -39,20 +39,23 @@ export type Unavailable = {
 /** `not_found` stands for a name that is unknown, personal or private alike: Instagram does not tell them apart. */
 export type Outcome = { kind: "found"; profile: InstagramProfile } | { kind: "not_found" } | Unavailable;
 
+/** The daily collection of what people track, a person who waits for a profile, a list that somebody brought. */
+export type Purpose = "collection" | "lookup" | "import";
+
 export type DiscoverOptions = {
   /** Posts to read, newest first. */
   posts: number;
   /** Read on beyond that while posts are younger than this instant. */
   postsSince?: number;
-  /** Background work leaves room in the budget for people who wait. */
-  background?: boolean;
+  /** What it is for decides how much of the budget it may use; a look-up if left out. */
+  purpose?: Purpose;
   headers?: Readonly<Record<string, string>>;
   signal?: AbortSignal;
 };
 
 export type Instagram = {
   discover(username: string, options: DiscoverOptions): Promise<Outcome>;
-  /** When background work may go on: now, or an instant to come. */
-  readyAt(options?: { background?: boolean }): number;
+  /** When work for this purpose may go on: now, or an instant to come. */
+  readyAt(purpose: Purpose): number;
   close(): void;
 };

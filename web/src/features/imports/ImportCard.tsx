@@ -31,6 +31,7 @@ export function ImportCard({ shown, bare = false }: { shown: Import; bare?: bool
       {status === "unreadable" && <p className="text-muted">{textOf(problem)}</p>}
       {status === "running" && <Bar shown={shown} />}
       {status === "running" && !bare && <p className="text-muted">{t("card.leave")}</p>}
+      {problem === "daily_limit" && <p className="text-muted">{t("status.daily_limit")}</p>}
       {problem === "left" && <p className="text-muted">{t("status.left")}</p>}
       {isStarted(shown) && <Results shown={shown} />}
     </div>
