@@ -5,8 +5,10 @@ import { tempTree } from "./temp-tree.ts";
 type Packages = Record<string, object>;
 const NAMES = NATIVE.flatMap((name) => [name.replace("*", "x64"), name.replace("*", "arm64")]);
 const GOOD: Packages = {
-  "node_modules/left-pad": { version: "1.0.0" },
-  ...Object.fromEntries(NAMES.map((name) => [`node_modules/${name}`, { version: "1.0.0" }])),
+  "node_modules/left-pad": { version: "1.0.0", integrity: "sha512-x" },
+  ...Object.fromEntries(
+    NAMES.map((name) => [`node_modules/${name}`, { version: "1.0.0", integrity: "sha512-x" }]),
+  ),
 };
 
 async function problemsOf(packages: Packages, manifest: object = {}) {
@@ -29,7 +31,7 @@ test("a lockfile without packages fails", async () => {
 test("a download address is refused, the folder of a workspace is not", async () => {
   const packages = {
     ...GOOD,
-    "node_modules/a": { version: "1.0.0", resolved: "https://packages.example/a.tgz" },
+    "node_modules/a": { version: "1.0.0", integrity: "sha512-x", resolved: "https://packages.example/a.tgz" },
     "node_modules/@owlstat/core": { resolved: "core", link: true },
   };
   expect(await problemsOf(packages)).toEqual([
@@ -50,19 +52,26 @@ test("a binary for one processor alone is refused, musl and other systems are no
     ...GOOD,
     "node_modules/@x/fast-linux-arm64-gnu": {
       version: "2.0.0",
+      integrity: "sha512-x",
       os: ["linux"],
       cpu: ["arm64"],
       libc: ["glibc"],
     },
     "node_modules/@x/fast-linux-arm64-musl": {
       version: "2.0.0",
+      integrity: "sha512-x",
       os: ["linux"],
       cpu: ["arm64"],
       libc: ["musl"],
     },
-    "node_modules/@x/fast-darwin-arm64": { version: "2.0.0", os: ["darwin"], cpu: ["arm64"] },
-    "node_modules/odd-linux-x64": { version: "2.0.0", os: "linux", cpu: "x64" },
-    "node_modules/odd-linux-arm64": { version: "1.0.0", os: "linux", cpu: "arm64" },
+    "node_modules/@x/fast-darwin-arm64": {
+      version: "2.0.0",
+      integrity: "sha512-x",
+      os: ["darwin"],
+      cpu: ["arm64"],
+    },
+    "node_modules/odd-linux-x64": { version: "2.0.0", integrity: "sha512-x", os: "linux", cpu: "x64" },
+    "node_modules/odd-linux-arm64": { version: "1.0.0", integrity: "sha512-x", os: "linux", cpu: "arm64" },
   };
   expect(await problemsOf(packages)).toEqual([
     "package-lock.json: @x/fast-linux-arm64-gnu 2.0.0 is listed, @x/fast-linux-x64-gnu is not",
@@ -79,9 +88,24 @@ test("a native package that vanished altogether is missed", async () => {
 test("an optional package that is not listed is refused, because npm ci would refuse it", async () => {
   const packages = {
     ...GOOD,
-    "node_modules/tool": { version: "1.0.0", optionalDependencies: { "tool-win32-x64": "1.0.0" } },
+    "node_modules/tool": {
+      version: "1.0.0",
+      integrity: "sha512-x",
+      optionalDependencies: { "tool-win32-x64": "1.0.0" },
+    },
   };
   expect(await problemsOf(packages)).toEqual([
     "package-lock.json lacks the optional tool-win32-x64, so npm ci refuses it: run npm run lockfile",
   ]);
+});
+
+test.each([
+  ["a package", { version: "1.0.0" }, 1],
+  ["a package with a weak checksum", { version: "1.0.0", integrity: "sha1-x" }, 1],
+  ["an optional package of every platform", { version: "1.0.0", optional: true }, 1],
+  ["a binary for another system", { version: "1.0.0", optional: true, os: ["darwin"], cpu: ["arm64"] }, 0],
+  ["a binary for musl", { version: "1.0.0", optional: true, os: ["linux"], cpu: ["x64"], libc: ["musl"] }, 0],
+  ["a workspace", { resolved: "core", link: true }, 0],
+])("%s without a checksum", async (_what, listed, problems) => {
+  expect(await problemsOf({ ...GOOD, "node_modules/unproven": listed })).toHaveLength(problems);
 });

@@ -6,6 +6,9 @@ import { type Check, verdict } from "./check.ts";
 type Listed = {
   version?: string;
   resolved?: string;
+  integrity?: string;
+  link?: boolean;
+  optional?: boolean;
   os?: string | string[];
   cpu?: string | string[];
   libc?: string | string[];
@@ -37,6 +40,7 @@ export const checkLockfile: Check = async (root) => {
   const manifests = await readManifests(root);
   const problems = [
     ...addresses(packages),
+    ...unproven(packages),
     ...manifests.flatMap(([path, manifest]) => loosePins(path, manifest)),
     ...missingTwins(packages),
     ...missingNatives(packages),
@@ -83,6 +87,24 @@ function flatten(overrides: Overrides): [string, string][] {
 
 const list = (value: string | string[] | undefined) => (value === undefined ? [] : [value].flat());
 const nameOf = (path: string) => path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length);
+
+/**
+ * Without a checksum npm takes whatever the registry sends. Only the binaries that were added for platforms the
+ * registry at hand does not offer have none, and those are never fetched on Linux with glibc.
+ */
+function unproven(packages: Record<string, Listed>): string[] {
+  return Object.entries(packages)
+    .filter(([path, { link }]) => path.includes("node_modules/") && !link)
+    .filter(([, { integrity }]) => !integrity?.startsWith("sha512-"))
+    .filter(([, listed]) => !listed.optional || runsOnLinux(listed))
+    .map(([path]) => `package-lock.json: ${nameOf(path)} has no sha512 checksum`);
+}
+
+function runsOnLinux({ os, cpu, libc }: Listed): boolean {
+  const may = (given: string | string[] | undefined, ...ours: string[]) =>
+    given === undefined || list(given).some((one) => ours.includes(one));
+  return may(os, "linux") && may(cpu, "x64", "arm64") && may(libc, "glibc");
+}
 
 /** npm leaves out the other processor's binaries when it writes the lockfile over an existing installation. */
 function missingTwins(packages: Record<string, Listed>): string[] {

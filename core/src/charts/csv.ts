@@ -3,11 +3,19 @@ import type { ChartTable } from "./table.ts";
 /** Spreadsheets run a text that starts like this as a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 
+/** After any sign that some reader takes for the end of a cell, quoted or not: "a;=1+1" in a country of semicolons. */
+const HIDDEN_FORMULA = /([,;\t|]\s*["']?)(?=[=+\-@])/g;
+
+/** A reader that splits at semicolons knows no quotes here: a line end would start a row, and a cell, of its own. */
+function inOneLine(value: string): string {
+  return value.replace(/\s*[\r\n\u2028\u2029]+\s*/g, " ").replace(HIDDEN_FORMULA, "$1'");
+}
+
 function cell(value: string | number | null): string {
   if (value === null) return "";
   if (typeof value === "number") return String(value);
-  const safe = FORMULA.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  const safe = inOneLine(FORMULA.test(value) ? `'${value}` : value);
+  return /[",;\t]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 /** A table as a file (RFC 4180): plain numbers, days as YYYY-MM-DD, nothing where there is no value. */

@@ -60,7 +60,20 @@ describe("a chart as a table", () => {
 describe("a table as a file", () => {
   it("quotes what holds a comma, a quote or a line break", () => {
     const rows = [[{ text: "", raw: 'a "b", c\nd' }]];
-    expect(tableCsv({ columns: [{ label: "x", numeric: false }], rows })).toBe('x\r\n"a ""b"", c\nd"\r\n');
+    expect(tableCsv({ columns: [{ label: "x", numeric: false }], rows })).toBe('x\r\n"a ""b"", c d"\r\n');
+  });
+
+  it.each([
+    ["a\n=1+1", "a =1+1"],
+    ["a\r\n@sum", "a @sum"],
+    ["a;=1+1", '"a;\'=1+1"'],
+    ["a; +1", '"a; \'+1"'],
+    ["a,-1", '"a,\'-1"'],
+    ["a\t=1", '"a\t\'=1"'],
+    ['a;"=1"', '"a;""\'=1"""'],
+    ["five-a-day = good", "five-a-day = good"],
+  ])("never lets part of %j start a cell in a reader that splits elsewhere", (raw, written) => {
+    expect(tableCsv({ columns: [], rows: [[{ text: "", raw }]] })).toBe(`\r\n${written}\r\n`);
   });
 
   it.each(["=1+1", "+1", "-1", "@sum"])("never lets the text %s run as a formula", (raw) => {

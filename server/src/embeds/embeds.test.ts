@@ -62,6 +62,8 @@ test("the frame may stand anywhere, runs no script and shows the collected figur
   const answer = await web.anonymousFetch("/embed/nasa", { headers: { "accept-language": "de" } });
   expect(answer.status).toBe(200);
   expect(answer.headers.get("x-frame-options")).toBeNull();
+  // Kept for an hour in shared caches, which must not hand a German frame to others.
+  expect(answer.headers.get("vary")?.toLowerCase()).toContain("accept-language");
   const policy = answer.headers.get("content-security-policy") ?? "";
   expect(policy).toContain("frame-ancestors *");
   expect(policy).toContain("default-src 'none'");

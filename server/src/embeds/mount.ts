@@ -50,6 +50,7 @@ export function mountEmbeds(app: FastifyInstance, services: Services): void {
         "content-security-policy": EMBED_POLICY,
         "cross-origin-resource-policy": "cross-origin",
         "cache-control": "public, max-age=3600",
+        vary: "accept-language",
       })
       .type("text/html; charset=utf-8")
       .send(html);

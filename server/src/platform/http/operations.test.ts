@@ -1,3 +1,4 @@
+import { request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, expect, test } from "vitest";
 import { createTestDatabase, testDb } from "../../testing/test-db.ts";
@@ -51,6 +52,28 @@ test("a request that came through a proxy gets no figures", async () => {
     const response = await web.anonymousFetch("/metrics", { headers: { "x-forwarded-for": forwarded } });
     expect([forwarded, response.status]).toEqual([forwarded, 403]);
   }
+});
+
+test.each([
+  { forwarded: "for=198.51.100.7" },
+  { "x-real-ip": "198.51.100.7" },
+  { via: "1.1 proxy" },
+  { "x-forwarded-host": "stats.example.com" },
+  { "cf-connecting-ip": "198.51.100.7" },
+])("%j says that a proxy asks: no figures", async (headers) => {
+  expect((await web.anonymousFetch("/metrics", { headers })).status).toBe(403);
+});
+
+test("a proxy that says nothing but passes on the name it was asked by gets no figures", async () => {
+  const { hostname, port } = new URL(web.url);
+  const status = await new Promise((resolve, reject) => {
+    const headers = { host: "stats.example.com" };
+    const asked = request({ hostname, port, path: "/metrics", headers, agent: false }, (response) => {
+      response.resume().on("end", () => resolve(response.statusCode));
+    });
+    asked.on("error", reject).end();
+  });
+  expect(status).toBe(403);
 });
 
 test.each([

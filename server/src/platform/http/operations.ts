@@ -1,10 +1,19 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Services } from "../context.ts";
 import { pendingMigrations } from "../db/migrate.ts";
 import { sameText } from "./proof/client-proof.ts";
 import { createServer } from "./server.ts";
 
 const LOOPBACK = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"]);
+
+/** What proxies say of whom they speak for; one that says nothing still passes on the name it was asked by. */
+const FORWARDED =
+  /^(?:forwarded|via|x-forwarded.*|x-real-ip|x-client-ip|x-cluster-client-ip|true-client-ip|cf-.*|fly-.*)$/;
+const LOCAL_NAMES = new Set(["localhost", "127.0.0.1", "[::1]"]);
+
+function isDirect({ headers, hostname }: Pick<FastifyRequest, "headers" | "hostname">): boolean {
+  return LOCAL_NAMES.has(hostname) && !Object.keys(headers).some((name) => FORWARDED.test(name));
+}
 
 /** What a process without the web role answers on its port: the operators' addresses and nothing else. */
 export async function createOperations(services: Services): Promise<FastifyInstance> {
@@ -30,10 +39,9 @@ export function mountOperations(app: FastifyInstance, { db, config, metrics }: S
 
   app.get("/metrics", async (request, reply) => {
     const token = request.headers.authorization?.replace(/^Bearer /i, "");
-    const forwarded = request.headers["x-forwarded-for"] !== undefined;
     const allowed = config.metricsToken
       ? token !== undefined && sameText(token, config.metricsToken)
-      : LOOPBACK.has(request.socket.remoteAddress ?? "") && !forwarded;
+      : LOOPBACK.has(request.socket.remoteAddress ?? "") && isDirect(request);
     if (!allowed) return reply.code(403).send({ status: "loopback or token only" });
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });

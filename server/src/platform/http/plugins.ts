@@ -4,8 +4,10 @@ import helmet from "@fastify/helmet";
 import rateLimit from "@fastify/rate-limit";
 import { AppError } from "@owlstat/core/errors.ts";
 import type { FastifyInstance } from "fastify";
+import { addressKey } from "../address-key.ts";
 import type { Config } from "../config.ts";
 import { API_BASE } from "./calls/api.ts";
+import { plainAddress } from "./requests/request-context.ts";
 
 /** Cookies, compression, headers and the limit of calls, in the order in which a request passes them. */
 export async function addPlugins(app: FastifyInstance, config: Config): Promise<void> {
@@ -26,6 +28,7 @@ export async function addPlugins(app: FastifyInstance, config: Config): Promise<
   await app.register(rateLimit, {
     max: config.rateLimitPerMinute,
     timeWindow: "1 minute",
+    keyGenerator: (request) => addressKey({ ip: plainAddress(request) }),
     // By the route's pattern: the address itself may be spelled in capitals or percent codes.
     allowList: (request) => !request.routeOptions.url?.startsWith(API_BASE),
     errorResponseBuilder: (_request, { ttl }) =>

@@ -15,6 +15,7 @@ import { addPlugins } from "./plugins.ts";
 import { answerBroken } from "./requests/broken-requests.ts";
 import { languageOf } from "./requests/request-context.ts";
 import { cutSlowSenders } from "./requests/slow-senders.ts";
+import { usableTarget } from "./requests/target.ts";
 import { closeGently } from "./stopping/gentle-close.ts";
 
 const MEBIBYTE = 1024 * 1024;
@@ -41,7 +42,7 @@ export async function createServer(services: Services): Promise<FastifyInstance>
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 300 },
     frameworkErrors: exit,
     clientErrorHandler: answerBroken(services.texts),
-    rewriteUrl: decodable,
+    rewriteUrl: ({ url }) => usableTarget(url ?? "/"),
   });
   // A form of another site may send plain text without asking; our calls are JSON.
   app.removeContentTypeParser("text/plain");
@@ -56,16 +57,6 @@ export async function createServer(services: Services): Promise<FastifyInstance>
   app.setErrorHandler(exit);
   app.setNotFoundHandler((request, reply) => exit(new AppError("not_found"), request, reply));
   return app;
-}
-
-/** What cannot be decoded names nothing: it goes the way of any address that is not there, with headers and page. */
-function decodable({ url = "/" }: { url?: string }): string {
-  try {
-    decodeURIComponent(url.split(/[?#]/, 1)[0] ?? "");
-    return url;
-  } catch {
-    return "/undecodable";
-  }
 }
 
 /** One log line and one measurement per answer. The route's pattern stands for the address, so no name or token is kept. */

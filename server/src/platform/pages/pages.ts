@@ -99,8 +99,8 @@ async function serveOutage(
 }
 
 /** Put together as text: read relative to ours, "//host/x" would be an address of another site. */
-function addressOf({ publicUrl }: Config, { originalUrl }: FastifyRequest): URL {
-  return new URL(publicUrl + originalUrl);
+function addressOf({ publicUrl }: Config, { url }: FastifyRequest): URL {
+  return new URL(publicUrl + url);
 }
 
 async function servePage(

@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import { chooseLanguage, type Language } from "@owlstat/core/i18n/languages.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { type Caller, type Session, scopeOf, sessionOf } from "../../caller.ts";
@@ -47,7 +48,7 @@ export async function contextOf(
     ...services,
     log: request.log as VisitorContext["log"],
     requestId: request.id,
-    ip: request.ip,
+    ip: plainAddress(request),
     userAgent: (request.headers["user-agent"] ?? "").slice(0, 300),
     language: request.language,
     host: request.host,
@@ -57,6 +58,16 @@ export async function contextOf(
     session,
     scope: caller && scopeOf(caller),
   };
+}
+
+/** A proxy may name its client with port, brackets or zone; what is no address at all says nothing of the client. */
+export function plainAddress({ ip, socket }: Pick<FastifyRequest, "ip" | "socket">): string {
+  const bare = ip
+    .trim()
+    .replace(/^\[([^\]]*)\](?::\d+)?$/, "$1")
+    .replace(/^(\d+(?:\.\d+){3}):\d+$/, "$1")
+    .replace(/%.*$/, "");
+  return isIP(bare) ? bare : (socket.remoteAddress ?? "127.0.0.1");
 }
 
 /** The language the call was made in, where it came as far as being known. */
