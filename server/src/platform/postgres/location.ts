@@ -3,12 +3,13 @@ import { chmod, cp, mkdir, readFile, realpath, rename, rm, stat, writeFile } fro
 import { join } from "node:path";
 import { codeOf, ignoring, PostgresUnavailable } from "./errors.ts";
 import { type Identity, reaches } from "./identity.ts";
+import { noteOwner } from "./owner-note.ts";
 
 const RECORD = "cluster-location";
 
 export const exists = (path: string) => stat(path).then(() => true, ignoring(["ENOENT"], false));
 
-const recorded = (dataDir: string) =>
+export const recorded = (dataDir: string) =>
   readFile(join(dataDir, RECORD), "utf8").then((text) => text.trim(), ignoring(["ENOENT"], null));
 
 /** Makes the data folder and answers its real path. */
@@ -49,6 +50,7 @@ export async function clusterLocation(
   if (await exists(inside)) await move(inside, outside);
   // Before the cluster is made, so that a cluster without a record is always a leftover.
   await writeFile(join(dataDir, RECORD), `${outside}\n`);
+  await noteOwner(outside, dataDir);
   return { path: outside, setAside };
 }
 

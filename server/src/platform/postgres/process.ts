@@ -92,6 +92,10 @@ function serverSettings(port: number, durable: boolean): Record<string, string |
     timezone: "UTC",
     log_timezone: "UTC",
     log_line_prefix: "%m [%p] ",
+    // Details and statements hold what people typed: "Key (email)=(…) already exists".
+    log_error_verbosity: "terse",
+    log_min_error_statement: "panic",
+    log_parameter_max_length_on_error: 0,
     ...(durable ? {} : { fsync: "off", synchronous_commit: "off", full_page_writes: "off" }),
   };
 }

@@ -1,4 +1,4 @@
-import { chmod, cp, mkdir, readdir, readFile, rm, stat } from "node:fs/promises";
+import { chmod, cp, mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pino } from "pino";
 import { describe, expect, it, onTestFinished } from "vitest";
@@ -26,6 +26,9 @@ async function closedFolder() {
   return { dataDir: join(folder, "home", "data"), home: join(folder, "home"), var: join(folder, "var") };
 }
 
+const clustersIn = async (parent: string) =>
+  (await readdir(join(parent, "owlstat"))).filter((name) => /^cluster-[0-9a-f]+$/.test(name));
+
 describe.runIf(isRoot)("started by root", () => {
   it("runs as an unprivileged user whose cluster nobody else can read", async () => {
     const folder = await openFolder();
@@ -47,7 +50,7 @@ describe.runIf(isRoot)("started by root", () => {
     expect(await ask(second.url, "select answer from kept")).toEqual([{ answer: 42 }]);
   });
 
-  it("starts anew when the data folder was deleted, and keeps the old rows beside", async () => {
+  it("starts anew when the data folder was deleted, and removes the old rows", async () => {
     const closed = await closedFolder();
     const first = await start(closed.dataDir, closed.var);
     await ask(first.url, "create table kept as select 42 as answer");
@@ -55,9 +58,41 @@ describe.runIf(isRoot)("started by root", () => {
     await rm(closed.dataDir, { recursive: true });
     const second = await start(closed.dataDir, closed.var);
     await expect(ask(second.url, "select answer from kept")).rejects.toThrow("does not exist");
-    expect((await readdir(join(closed.var, "owlstat"))).some((name) => name.includes("-replaced-"))).toBe(
-      true,
-    );
+    expect(await clustersIn(closed.var)).toHaveLength(1);
+  });
+
+  it("removes the cluster of a data folder that is gone when another one starts", async () => {
+    const closed = await closedFolder();
+    const other = join(closed.home, "other");
+    const killed = await hold({ dataDir: closed.dataDir, privateParents: [closed.var] });
+    const used = await start(other, closed.var);
+    expect(await clustersIn(closed.var)).toHaveLength(2);
+    await rm(closed.dataDir, { recursive: true });
+    await start(join(closed.home, "third"), closed.var);
+    // A program that runs on keeps its database, whatever became of its folder.
+    expect(await ask(killed.url, "select 1 as here")).toEqual([{ here: 1 }]);
+    killed.child.kill("SIGKILL");
+    await used.stop();
+    await expect
+      .poll(async () => {
+        const next = await start(other, closed.var);
+        await next.stop();
+        return clustersIn(closed.var);
+      })
+      .toHaveLength(2);
+  });
+
+  it("keeps the cluster of a data folder whose disk is not there", async () => {
+    const closed = await closedFolder();
+    const first = await start(closed.dataDir, closed.var);
+    await first.stop();
+    const root = join(closed.var, "owlstat");
+    const [note = ""] = (await readdir(root)).filter((name) => name.endsWith(".owner"));
+    const owner = JSON.parse(await readFile(join(root, note), "utf8"));
+    await writeFile(join(root, note), JSON.stringify({ ...owner, disk: owner.disk + 1 }));
+    await rm(closed.dataDir, { recursive: true });
+    await start(join(closed.home, "other"), closed.var);
+    expect(await clustersIn(closed.var)).toHaveLength(2);
   });
 
   it("takes the rows along when the parent of its data folder is closed later", async () => {

@@ -66,6 +66,24 @@ it("joins the server that a killed program left running", async () => {
   expect(await ask(next.url, "select pg_postmaster_start_time()::text as started")).toEqual([before]);
 });
 
+it("ends by itself when its program was killed and nobody joins it", async () => {
+  const holder = await hold({ dataDir: join(await openFolder(), "database"), graceSeconds: 0 });
+  holder.child.kill("SIGKILL");
+  await untilGone(holder.url);
+});
+
+it("writes nothing that people typed into its log", async () => {
+  const dataDir = join(await openFolder(), "database");
+  const { url } = await start(dataDir);
+  await ask(url, "create table people (email text unique)");
+  await ask(url, "insert into people values ('ada@private.test')");
+  await expect(ask(url, "insert into people values ('ada@private.test')")).rejects.toThrow("duplicate key");
+  await expect(ask(url, "select * from nowhere where email = 'ada@private.test'")).rejects.toThrow();
+  const log = await readFile(join(dataDir, "cluster", "server.log"), "utf8");
+  expect(log).toContain("duplicate key");
+  expect(log).not.toContain("private.test");
+});
+
 it("serves two programs that start at the same time, until the last one stops", async () => {
   const dataDir = join(await openFolder(), "database");
   const [one, two] = await Promise.all([hold({ dataDir }), hold({ dataDir })]);
@@ -77,7 +95,7 @@ it("serves two programs that start at the same time, until the last one stops", 
 });
 
 it("stops the server also when the program ends without a word", async () => {
-  const holder = await hold({ dataDir: join(await openFolder(), "database") });
+  const holder = await hold({ dataDir: join(await openFolder(), "database"), graceSeconds: 0 });
   await holder.tell("fail");
   await untilGone(holder.url);
 });

@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import type { Socket } from "node:net";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { BaseLogger } from "pino";
@@ -8,6 +9,7 @@ import { type Cluster, ensureCluster } from "./cluster.ts";
 import { serverIdentity } from "./identity.ts";
 import { databaseUrl, ensureDatabase, type Keeper, takeAlone } from "./keeper.ts";
 import { clusterLocation, existingCluster, openDataDir } from "./location.ts";
+import { removeOrphans } from "./orphans.ts";
 import { privateRoot } from "./private-root.ts";
 import { stopServer } from "./process.ts";
 
@@ -20,6 +22,8 @@ export interface PostgresOptions {
   privateParents?: readonly string[];
   /** The PostgreSQL to run; the installed package by default. */
   native?: string;
+  /** How long the server of a killed program waits for the next one to join it. */
+  graceSeconds?: number;
 }
 
 export interface Postgres {
@@ -29,12 +33,13 @@ export interface Postgres {
 
 /** Starts the embedded PostgreSQL over `dataDir`, or joins the one that runs there already. */
 export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
-  const { log, durable = true } = options;
+  const { log, durable = true, graceSeconds = 20 } = options;
   const root = () => privateRoot(options.privateParents);
   const dataDir = await openDataDir(options.dataDir);
   const who = await serverIdentity(await existingCluster(dataDir));
   const native = options.native ?? (await installedBinaries());
   const binaries = await usableBinaries(native, who, who.switched ? root : async () => dataDir);
+  if (who.switched) await removeOrphans(await root(), log);
   const { path, setAside } = await clusterLocation(dataDir, who, root);
   if (setAside) {
     log.warn({ setAside }, "The data folder is new; the database of its predecessor was set aside");
@@ -42,7 +47,9 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   }
   const cluster = await ensureCluster(path, { binaries, who, durable });
   const up = await bringUp(cluster, { binaries, who, durable });
-  const stop = supervise(up.keeper, cluster, { binaries, who, durable, port: up.port }, log);
+  const leaveServer = supervise(up.keeper, cluster, { binaries, who, durable, port: up.port }, log);
+  const stopWatching = watchOverUs(cluster, graceSeconds);
+  const stop = () => leaveServer().finally(stopWatching);
   try {
     await ensureDatabase(up.keeper, cluster);
   } catch (error) {
@@ -67,10 +74,8 @@ function supervise(first: Keeper, cluster: Cluster, options: BringUpOptions, log
     return current;
   };
   watch(first);
-  const atExit = () => stopBehindUs(cluster);
-  process.once("exit", atExit);
   return () => {
-    stopped ??= leave(keeper, cluster).finally(() => process.off("exit", atExit));
+    stopped ??= leave(keeper, cluster);
     return stopped;
   };
 }
@@ -82,8 +87,23 @@ async function leave(keeper: Promise<Keeper>, cluster: Cluster): Promise<void> {
   await current?.end().catch(() => {});
 }
 
-/** A program that ends without stopping (an uncaught error) can wait for nothing: a last child does it. */
-function stopBehindUs(cluster: Cluster): void {
+/**
+ * A program that is killed can do nothing more: a shell that costs next to nothing reads from us until we are gone,
+ * however that came, and then stops the server unless another program has joined it. Answers how to end the watch.
+ */
+function watchOverUs(cluster: Cluster, graceSeconds: number): () => void {
   const script = fileURLToPath(new URL("./stop-unused.ts", import.meta.url));
-  spawn(process.execPath, [script, dirname(cluster.data)], { detached: true, stdio: "ignore" }).unref();
+  const wait = `cat > /dev/null; sleep ${graceSeconds}; exec "$0" "$@"`;
+  const watcher = spawn("/bin/sh", ["-c", wait, process.execPath, script, dirname(cluster.data)], {
+    detached: true,
+    cwd: "/",
+    stdio: ["pipe", "ignore", "ignore"],
+  });
+  watcher.on("error", () => {});
+  watcher.unref();
+  (watcher.stdin as Socket).unref();
+  return () => {
+    watcher.kill("SIGKILL");
+    watcher.stdin.destroy();
+  };
 }
