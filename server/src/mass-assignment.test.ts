@@ -132,6 +132,7 @@ const INPUTS: Record<string, (scene: Scene) => Record<string, unknown>> = {
   "POST /companies/current/delete": () => ({ brandname: "Cast" }),
   "POST /companies/current/invitations": () => ({ email: "guest@cast.test", role: "viewer" }),
   "DELETE /companies/current/invitations/:id": ({ owner }) => ({ id: owner.userId }),
+  "POST /companies/invitation/report": () => ({ token }),
   "POST /companies/invitation": () => ({ token }),
   "PUT /companies/current/members/:user_id": ({ member }) => ({ user_id: member.userId, role: "viewer" }),
   "DELETE /companies/current/members/:user_id": ({ member }) => ({ user_id: member.userId }),

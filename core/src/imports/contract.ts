@@ -146,7 +146,7 @@ export const importFile = endpoint({
     maxBytes: MOST_FILE_BYTES,
   },
   answer: Shown,
-  errors: ["too_many_imports", ...HANDLE_ERRORS],
+  errors: ["too_many_imports", "files_full", ...HANDLE_ERRORS],
 });
 
 export const importList = endpoint({
@@ -163,7 +163,11 @@ export const listImports = endpoint({
   path: "/imports",
   summary:
     "The imports of the current space, newest first, with their progress; also files that wait for an answer.",
-  answer: z.object({ imports: z.array(Import) }),
+  answer: z.object({
+    imports: z.array(Import),
+    /** Bytes that the files of the space take up, and that its plan has room for. */
+    files: z.object({ used: z.number(), most: z.number() }),
+  }),
 });
 
 export const getImport = endpoint({

@@ -5,6 +5,7 @@ import { MOST_HANDLES } from "./handles.ts";
 import {
   createRowJudge,
   FIRST_DAY,
+  hasRoomFor,
   importBudget,
   type Mapping,
   missingOf,
@@ -165,4 +166,13 @@ test.each([
   [50, 200],
 ])("with %i slots an import may ask for %i new names a day", (slots, names) => {
   expect(importBudget(slots)).toBe(names);
+});
+
+test.each([
+  [0, 100, 100, true],
+  [1, 99, 100, true],
+  [1, 100, 100, false],
+  [60_000_000, 50_000_000, 100_000_000, false],
+])("%i bytes beside %i of %i fit: %s", (bytes, used, most, fits) => {
+  expect(hasRoomFor(bytes, { used, most }).ok).toBe(fits);
 });

@@ -50,6 +50,18 @@ export function importBudget(slots: number): number {
   return 50 + 3 * Math.max(0, slots);
 }
 
+const MEGABYTE = 1_000_000;
+
+/** Whether a file fits beside those a space has already. */
+export function hasRoomFor(
+  bytes: number,
+  { used, most }: { used: number; most: number },
+): { ok: true } | { ok: false; code: "files_full"; details: { used: number; most: number } } {
+  if (bytes === 0 || used + bytes <= most) return { ok: true };
+  const inMegabytes = (value: number) => Math.ceil(value / MEGABYTE);
+  return { ok: false, code: "files_full", details: { used: inMegabytes(used), most: inMegabytes(most) } };
+}
+
 /** Instagram opened on 6 October 2010. */
 export const FIRST_DAY: Day = "2010-10-06";
 const CACHED = 20_000;

@@ -117,7 +117,7 @@ export const sendFarewell = defineJob({
       language,
       subject: t("emailChanged.subject"),
       paragraphs: [
-        t("greeting", { name: user.name }),
+        t("greeting", { name: nameInMail(user.name) }),
         t("emailChanged.text", { email: link.email, support: config.supportEmail }),
       ],
       action: { label: t("emailChanged.action"), url: `${config.publicUrl}/contact` },

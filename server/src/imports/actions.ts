@@ -1,5 +1,5 @@
 import type { Answer, Input } from "@owlstat/core/endpoint.ts";
-import { AppError } from "@owlstat/core/errors.ts";
+import { AppError, refuseUnless } from "@owlstat/core/errors.ts";
 import { idOfCode, readCode } from "@owlstat/core/imports/codes.ts";
 import type {
   cancelImport,
@@ -15,8 +15,12 @@ import type {
 } from "@owlstat/core/imports/contract.ts";
 import { readPasted } from "@owlstat/core/imports/handles.ts";
 import { MOST_UNDER_WAY } from "@owlstat/core/imports/limits.ts";
+import { hasRoomFor } from "@owlstat/core/imports/rules.ts";
 import { createTally, type Tallied } from "@owlstat/core/imports/tally.ts";
+import { mostOf } from "@owlstat/core/plans/entitlements.ts";
+import { subscriptionOf } from "@owlstat/core/plans/rules.ts";
 import { readHandle } from "@owlstat/core/profiles/rules.ts";
+import { roomOf } from "../accounts/slots.ts";
 import { giveBackAttempt, requireAttempt } from "../platform/attempts.ts";
 import type { OwnerContext } from "../platform/context.ts";
 import type { Tx } from "../platform/db/connect.ts";
@@ -34,6 +38,7 @@ import {
   countUnderWay,
   deleteImport,
   dropOldPreviews,
+  fileBytes,
   findImport,
   importsOf,
   insertImport,
@@ -47,9 +52,12 @@ const CODE_LIMIT = { most: 20, seconds: 600 };
 
 /** Room for one more import, or a refusal. */
 async function begin(tx: Tx, { scope, clock }: OwnerContext, row: NewImport): Promise<void> {
-  await holdSpace(tx, scope);
+  const plan = await holdSpace(tx, scope);
   await dropOldPreviews(tx, scope, PREVIEWS_KEPT);
   if ((await countUnderWay(tx, scope)) >= MOST_UNDER_WAY) throw new AppError("too_many_imports");
+  // What is announced is counted before it comes, so that uploads beside each other cannot exceed it together.
+  const most = mostOf(subscriptionOf(plan, clock.now()), "fileBytes");
+  refuseUnless(hasRoomFor(row.size ?? 0, { used: await fileBytes(tx, scope), most }));
   await insertImport(tx, scope, row, clock.now());
 }
 
@@ -126,11 +134,19 @@ export async function takeFile(
   const id = uuidv7(clock.now());
   const key = `imports/${scope.spaceId}/${id}`;
   const told = { username: nameTold(username ?? null) };
-  const row = { id, kind: "file" as const, name, status: "analysing" as const, file_key: key, size: null };
+  const row = {
+    id,
+    kind: "file" as const,
+    name,
+    status: "analysing" as const,
+    file_key: key,
+    size: file.mostBytes,
+  };
   await db.transaction((tx) => begin(tx, context, { ...row, today: clock.today(), found: null, told }));
   try {
-    await files.put(key, file.stream, { contentType: file.type });
+    const { size } = await files.put(key, file.stream, { contentType: file.type });
     await db.transaction(async (tx) => {
+      await changeImport(tx, id, ["analysing"], { size });
       await enqueue(tx, analyseImport, { importId: id }, { group: scope.spaceId });
     });
   } catch (error) {
@@ -140,8 +156,14 @@ export async function takeFile(
   return show(context, id);
 }
 
-export async function showImports({ db, scope }: OwnerContext): Promise<Answer<typeof listImports>> {
-  return { imports: (await importsOf(db, scope)).map(presentImport) };
+export async function showImports({ db, scope, clock }: OwnerContext): Promise<Answer<typeof listImports>> {
+  const [imports, used, { subscription }] = await Promise.all([
+    importsOf(db, scope),
+    fileBytes(db, scope),
+    roomOf(db, scope, clock.now()),
+  ]);
+  const most = subscription ? mostOf(subscription, "fileBytes") : 0;
+  return { imports: imports.map(presentImport), files: { used, most } };
 }
 
 export function showImport(

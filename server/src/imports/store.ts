@@ -83,6 +83,17 @@ export async function countUnderWay(tx: Tx, { spaceId }: OwnerScope): Promise<nu
   return n;
 }
 
+/** Bytes of the files that the space keeps, or that are on their way. */
+export async function fileBytes({ kysely }: Queries, { spaceId }: OwnerScope): Promise<number> {
+  const { bytes } = await kysely
+    .selectFrom("imports")
+    .select(sql<number>`coalesce(sum(size), 0)`.as("bytes"))
+    .where("space_id", "=", spaceId)
+    .where("file_key", "is not", null)
+    .executeTakeFirstOrThrow();
+  return Number(bytes);
+}
+
 /** Previews that nobody started make room for newer ones. */
 export async function dropOldPreviews(tx: Tx, { spaceId }: OwnerScope, keep: number): Promise<void> {
   await sql`delete from imports where id in (
@@ -102,7 +113,7 @@ export async function lockImport(tx: Tx, { spaceId }: OwnerScope, id: string) {
 }
 
 type Change = Partial<
-  Pick<Tables["imports"], "status" | "problem" | "file_key" | "ended_at"> & {
+  Pick<Tables["imports"], "status" | "problem" | "file_key" | "size" | "ended_at"> & {
     rows_done: number;
     rows_total: number;
     found: Found | null;

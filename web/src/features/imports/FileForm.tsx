@@ -8,6 +8,7 @@ import { Progress } from "../../ui/marks/Progress.tsx";
 import { cx } from "../../ui/styles/cx.ts";
 import { useImportFile } from "./api.ts";
 import { useFormText } from "./texts.ts";
+import { useFileRoom } from "./use-file-room.ts";
 
 const ACCEPTED = ".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values";
 
@@ -16,12 +17,14 @@ export function FileForm({ onRead }: { onRead: (id: string) => void }) {
   const t = useT("imports");
   const { mutateAsync, isPending, error, progress, stop } = useImportFile();
   const [name, setName] = useState("");
-  const [large, setLarge] = useState(false);
+  const [tooLarge, setTooLarge] = useState<string | null>(null);
+  const room = useFileRoom();
   const refused = useFormText(error?.code === "upload_interrupted" ? null : error);
   const send = (file: File | undefined) => {
     if (!file || isPending) return;
-    setLarge(file.size > MOST_FILE_BYTES);
-    if (file.size > MOST_FILE_BYTES) return;
+    const problem = file.size > MOST_FILE_BYTES ? t("file.large") : room.refusal(file.size);
+    setTooLarge(problem);
+    if (problem) return;
     setName(file.name);
     mutateAsync({ file: plainType(file), name: file.name.slice(0, LONGEST_FILE_NAME) }).then(
       ({ import: { id } }) => onRead(id),
@@ -30,7 +33,7 @@ export function FileForm({ onRead }: { onRead: (id: string) => void }) {
   };
   return (
     <div className="flex flex-col gap-4">
-      <FormErrors errors={large ? [t("file.large")] : refused ? [refused] : []} />
+      <FormErrors errors={tooLarge ? [tooLarge] : refused ? [refused] : []} />
       {isPending ? (
         <div className="flex flex-col gap-3">
           <Progress label={t("file.sending", { name })} value={progress} />
@@ -39,7 +42,7 @@ export function FileForm({ onRead }: { onRead: (id: string) => void }) {
           </Button>
         </div>
       ) : (
-        <DropZone onFile={send} />
+        <DropZone onFile={send} room={room.text} />
       )}
     </div>
   );
@@ -50,7 +53,9 @@ function plainType(file: File): Blob {
   return file.slice(0, file.size, "text/csv");
 }
 
-function DropZone({ onFile }: { onFile: (file: File | undefined) => void }) {
+type DropZoneProps = { onFile: (file: File | undefined) => void; room: string | null };
+
+function DropZone({ onFile, room }: DropZoneProps) {
   const t = useT("imports");
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
@@ -90,6 +95,7 @@ function DropZone({ onFile }: { onFile: (file: File | undefined) => void }) {
         {t("file.choose")}
       </Button>
       <p className="max-w-prose text-muted">{t("file.hint")}</p>
+      {room && <p className="max-w-prose text-muted">{room}</p>}
     </section>
   );
 }

@@ -5,7 +5,12 @@ import { SECOND } from "@owlstat/core/time.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 
 /** A file on its way in: whoever reads it gets an error in place of the end when it is too long or breaks off. */
-export type UploadedFile = { stream: Readable; type: string };
+export type UploadedFile = {
+  stream: Readable;
+  type: string;
+  /** Bytes it may have: as many as its sender announced, else as many as the call takes. */
+  mostBytes: number;
+};
 
 /** Time for a sender that was refused to read why, before its connection is cut. */
 const LINGER = 5 * SECOND;
@@ -26,8 +31,9 @@ export function readUpload(rule: UploadRule, { headers, raw }: FastifyRequest): 
   const type = (headers["content-type"] ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
   const coded = headers["content-encoding"] !== undefined && headers["content-encoding"] !== "identity";
   if (coded || !rule.types.includes(type)) throw new AppError("media_type_unsupported");
-  if (Number(headers["content-length"] ?? 0) > rule.maxBytes) throw new AppError("body_too_large");
-  return { stream: capped(raw, rule.maxBytes), type };
+  const mostBytes = Number(headers["content-length"] ?? rule.maxBytes);
+  if (mostBytes > rule.maxBytes) throw new AppError("body_too_large");
+  return { stream: capped(raw, mostBytes), type, mostBytes };
 }
 
 function capped(raw: Readable, maxBytes: number): Readable {
