@@ -44,7 +44,12 @@ async function prepare(things: AsyncDisposableStack) {
   const few = await fillPortfolios(database.db, FEW);
   const many = await fillPortfolios(database.db, MANY);
   await enliven(database.db);
-  const settings = { DATABASE_URL: database.url, ROLES: "web", RATE_LIMIT_PER_MINUTE: "1000000000" };
+  const settings = {
+    DATABASE_URL: database.url,
+    ROLES: "web",
+    RATE_LIMIT_PER_MINUTE: "1000000000",
+    REQUESTS_AT_ONCE: "1000000",
+  };
   const product = await startProduct(settings);
   things.defer(() => product.stop());
   const bare = await startProgram("bare-dashboard.ts", [database.url]);

@@ -21,7 +21,12 @@ export const bench: Bench = {
     const database = await startBenchDatabase();
     things.defer(() => database.stop());
     await fillDays(database.db, PROFILES, STORED_DAYS);
-    const settings = { DATABASE_URL: database.url, ROLES: "web", RATE_LIMIT_PER_MINUTE: "1000000000" };
+    const settings = {
+      DATABASE_URL: database.url,
+      ROLES: "web",
+      RATE_LIMIT_PER_MINUTE: "1000000000",
+      REQUESTS_AT_ONCE: "1000000",
+    };
     const product = await startProduct(settings);
     things.defer(() => product.stop());
     const bare = await startProgram("bare-series.ts", [database.url]);

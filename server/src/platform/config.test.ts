@@ -119,6 +119,7 @@ describe("a bad value is refused with one line that names it", () => {
     ["BOOKING_URL", "javascript:alert(1)"],
     ["SECRET_KEY", "too short"],
     ["RATE_LIMIT_PER_MINUTE", "0"],
+    ["REQUESTS_AT_ONCE", "0"],
     ["RATE_LIMIT_PER_MINUTE", "many"],
     ["LOG_LEVEL", "loud"],
     ["MAINTENANCE", "yes"],

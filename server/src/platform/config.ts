@@ -37,6 +37,8 @@ export type Config = {
   metricsToken: string | undefined;
   /** API calls one address may make a minute. */
   rateLimitPerMinute: number;
+  /** Pages and calls of one address that are worked on at once; the next wait. */
+  requestsAtOnce: number;
   /** Proxies whose forwarded address is believed: a list of addresses or `loopback`. */
   trustProxy: string;
   logLevel: string;
@@ -100,6 +102,7 @@ function configOf(settings: Settings): Config {
     secretKey: settings.SECRET_KEY,
     metricsToken: settings.METRICS_TOKEN,
     rateLimitPerMinute: settings.RATE_LIMIT_PER_MINUTE,
+    requestsAtOnce: settings.REQUESTS_AT_ONCE,
     trustProxy: settings.TRUST_PROXY,
     logLevel: settings.LOG_LEVEL,
     instagram: instagramOf(settings),

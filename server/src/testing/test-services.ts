@@ -91,6 +91,7 @@ function testConfig(dataDir: string): Config {
     LOG_LEVEL: "silent",
     // Tests of the limit itself set their own.
     RATE_LIMIT_PER_MINUTE: "1000000",
+    REQUESTS_AT_ONCE: "1000000",
   });
 }
 

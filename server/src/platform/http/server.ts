@@ -13,6 +13,7 @@ import { answerError, toAppError } from "./answers/error-exit.ts";
 import { sendErrorPage, wantsPage } from "./answers/error-page.ts";
 import { addPlugins } from "./plugins.ts";
 import { answerBroken } from "./requests/broken-requests.ts";
+import { limitWork } from "./requests/limit-work.ts";
 import { languageOf } from "./requests/request-context.ts";
 import { cutSlowSenders } from "./requests/slow-senders.ts";
 import { usableTarget } from "./requests/target.ts";
@@ -52,6 +53,7 @@ export async function createServer(services: Services): Promise<FastifyInstance>
     reply.header("x-request-id", request.id);
   });
   cutSlowSenders(app, SLOWEST_SENDER, services.texts);
+  limitWork(app, services);
   closeGently(app);
   observe(app, services);
   app.setErrorHandler(exit);

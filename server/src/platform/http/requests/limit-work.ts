@@ -1,0 +1,85 @@
+import { AppError } from "@owlstat/core/errors.ts";
+import { DAY, dayStart, isDay, MINUTE, SECOND } from "@owlstat/core/time.ts";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { addressKey } from "../../address-key.ts";
+import type { Services } from "../../context.ts";
+import { API_BASE } from "../calls/api.ts";
+import { plainAddress } from "./request-context.ts";
+import { createTurns } from "./turns.ts";
+
+/** A rendered page costs about as much as this many small calls. */
+const PAGE_COST = 2;
+/** A period is read and computed in steps of so many days. */
+const COST_DAYS = 90;
+/** The budget of a minute, for every call that an address may make in it. */
+const COST_PER_CALL = 2;
+const WAITING_PER_TURN = 12;
+const ALL_AT_ONCE = 256;
+const COME_AGAIN = 2;
+
+type Limited = "page" | "call" | "login" | null;
+
+/** Health and figures of operators, files and streams are not limited here. */
+function kindOf({ routeOptions }: FastifyRequest): Limited {
+  const { stream, takesFile } = routeOptions.config as { stream?: boolean; takesFile?: boolean };
+  if (routeOptions.url === "/*") return "page";
+  if (!routeOptions.url?.startsWith(API_BASE) || stream || takesFile) return null;
+  return routeOptions.url.startsWith(`${API_BASE}/auth/`) ? "login" : "call";
+}
+
+/** What a request costs: a long period is read and computed day by day. */
+export function costOf(kind: Limited, query: unknown, now: number): number {
+  const { from, to } = (query ?? {}) as Record<string, unknown>;
+  const start = typeof from === "string" && isDay(from) ? dayStart(from) : now;
+  const end = typeof to === "string" && isDay(to) ? dayStart(to) : now;
+  const days = Math.max(0, end - start) / DAY;
+  return (kind === "page" ? PAGE_COST : 1) + Math.floor(days / COST_DAYS);
+}
+
+/**
+ * Pages and calls of one address take turns, and are counted by their cost: others do not wait because somebody
+ * hammers one page. Logging in has turns of its own, so that it works while the rest is shed.
+ */
+export function limitWork(app: FastifyInstance, { config, clock }: Services): void {
+  const limits = {
+    perAddress: config.requestsAtOnce,
+    waiting: config.requestsAtOnce * WAITING_PER_TURN,
+    all: Math.max(ALL_AT_ONCE, config.requestsAtOnce),
+  };
+  const [turns, loginTurns] = [createTurns(limits), createTurns(limits)];
+  const spend = createBudget(config.rateLimitPerMinute * COST_PER_CALL);
+  app.addHook("preHandler", async (request, reply) => {
+    const kind = kindOf(request);
+    if (kind === null) return;
+    const address = addressKey({ ip: plainAddress(request) });
+    const now = clock.now();
+    const seconds = spend(address, costOf(kind, request.query, now), now);
+    if (seconds > 0) throw new AppError("rate_limited", { seconds });
+    const turn = await (kind === "login" ? loginTurns : turns).take(address, goneOf(reply));
+    if (!turn) throw new AppError("overloaded", { seconds: COME_AGAIN });
+    if (reply.raw.closed) turn.end();
+    else reply.raw.once("close", turn.end);
+  });
+}
+
+function goneOf({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  raw.once("close", () => gone.abort());
+  return gone.signal;
+}
+
+/** Counts costs by address and minute; answers the seconds to wait when a minute's budget is used up. */
+function createBudget(perMinute: number) {
+  let minute = 0;
+  const spent = new Map<string, number>();
+  return (address: string, cost: number, now: number): number => {
+    if (Math.floor(now / MINUTE) !== minute) {
+      minute = Math.floor(now / MINUTE);
+      spent.clear();
+    }
+    const before = spent.get(address) ?? 0;
+    if (before >= perMinute) return Math.max(1, Math.ceil(((minute + 1) * MINUTE - now) / SECOND));
+    spent.set(address, before + cost);
+    return 0;
+  };
+}

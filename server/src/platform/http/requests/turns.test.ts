@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { createTurns, type Turn } from "./turns.ts";
+
+const LIMITS = { perAddress: 2, waiting: 3, all: 5 };
+const here = () => new AbortController().signal;
+
+test("of one address so many run, the next wait in their order, and more are refused at once", async () => {
+  const turns = createTurns(LIMITS);
+  const first = await turns.take("a", here());
+  await turns.take("a", here());
+  const order: number[] = [];
+  const waiting = [1, 2, 3].map((number) => turns.take("a", here()).then(() => order.push(number)));
+  expect(await turns.take("a", here())).toBeNull();
+  first?.end();
+  await waiting[0];
+  expect(order).toEqual([1]);
+});
+
+test("somebody else gets in while one address has many waiting", async () => {
+  const turns = createTurns(LIMITS);
+  for (let turn = 0; turn < 2; turn++) await turns.take("a", here());
+  for (let turn = 0; turn < 3; turn++) void turns.take("a", here());
+  expect(await turns.take("b", here())).not.toBeNull();
+});
+
+test("when everybody together is too much, newcomers are told to come again", async () => {
+  const turns = createTurns(LIMITS);
+  const running: (Turn | null)[] = [];
+  for (const address of ["a", "a", "b", "b", "c"]) running.push(await turns.take(address, here()));
+  expect(await turns.take("d", here())).toBeNull();
+  running[0]?.end();
+  expect(await turns.take("d", here())).not.toBeNull();
+});
+
+test("who goes away while waiting gives the place up, and ending twice counts once", async () => {
+  const turns = createTurns({ ...LIMITS, perAddress: 1 });
+  const first = await turns.take("a", here());
+  const gone = new AbortController();
+  const left = turns.take("a", gone.signal);
+  const next = turns.take("a", here());
+  gone.abort();
+  expect(await left).toBeNull();
+  first?.end();
+  first?.end();
+  (await next)?.end();
+  expect(turns.addresses).toBe(0);
+});
