@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { Figures, Handle, LOOKUP_ERRORS, ProfileStatus } from "../profiles/contract.ts";
+import { Changes, Figures, Handle, LOOKUP_ERRORS, ProfileStatus } from "../profiles/contract.ts";
 
 /** A profile that the current space tracks, with its latest figures as they were prepared when it was collected. */
 export const Account = z.extend(Figures, {
@@ -8,9 +8,9 @@ export const Account = z.extend(Figures, {
   name: z.nullable(z.string()),
   profile_pic_hash: z.nullable(z.string()),
   status: ProfileStatus,
-  /** Changes up to the last collected day; null where the day to compare with was not collected. */
-  d7: Figures,
-  d30: Figures,
+  /** Null where there is no day to compare with. Engagement is always that of the 30 days up to a day. */
+  d7: Changes,
+  d30: Changes,
   /** Followers of thirty days, oldest first; null is a day without data. */
   sparkline: z.array(z.nullable(z.number())),
   last_collected_at: z.nullable(z.string()),

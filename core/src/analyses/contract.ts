@@ -37,6 +37,8 @@ const Result = z.union([
     value: z.unknown(),
     n: z.number(),
     leftOut: z.record(z.string(), z.number()),
+    /** Posts whose followers are those of the nearest collected day, as their own day was not collected. */
+    otherDay: z.optional(z.number()),
   }),
   z.object({
     ok: z.literal(false),

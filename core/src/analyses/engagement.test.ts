@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { aggregate, interactions, postRate, ratePosts, withRatedPosts } from "./engagement.ts";
-import { snapshotsByDefinition } from "./engagement-series.ts";
+import { aggregate, engagementOf, interactions, postRate, ratePosts, withRatedPosts } from "./engagement.ts";
 import { POST_LIMIT } from "./posts.ts";
-import { followersUpToToday, inputOf, NOW, postOf, repeat, snapshotsUpToToday } from "./testing.ts";
+import { inputOf, lastDays, NOW, postOf, repeat } from "./testing.ts";
 import type { EngagementDefinition } from "./types.ts";
 
 describe("the engagement of a post with 90 likes, 10 comments, 5,000 views at 1,000 followers, now 2,000", () => {
@@ -28,8 +27,9 @@ describe("engagement", () => {
     expect(postRate(postOf(5), "followers_now", null)).toBe("noFollowers");
   });
 
-  test("likes alone need no comments", () => {
-    expect(interactions({ likes: 7, comments: null }, "likes_only")).toBe(7);
+  test("likes alone are taken of posts that show comments, too", () => {
+    expect(interactions({ likes: 7, comments: 2 }, "likes_only")).toBe(7);
+    expect(interactions({ likes: 7, comments: null }, "likes_only")).toBe("hiddenComments");
   });
 
   test("posts are summed up by their mean, or by their median where that is chosen", () => {
@@ -87,28 +87,26 @@ describe("engagement", () => {
   });
 });
 
-describe("daily engagement by the chosen definition", () => {
+describe("the engagement of a period", () => {
   const posts = [postOf(3), postOf(4, { likes: 20, comments: 0 }), postOf(5, { likes: 30, comments: 0 })];
-  const snapshots = snapshotsUpToToday([{ followers: 2000, engagement: 7.5 }]);
 
-  test("the default keeps the value stored when the day was collected", () => {
-    expect(snapshotsByDefinition(inputOf({ posts, snapshots }))).toBe(snapshots);
+  test("is of its own posts, by the chosen definition: 10, 2 and 3", () => {
+    expect(engagementOf(inputOf({ posts }))).toBe(5);
+    expect(engagementOf(inputOf({ posts, engagementDefinition: "median" }))).toBe(3);
+    expect(engagementOf(inputOf({ posts, window: lastDays(4) }))).toBe(10);
+    expect(engagementOf(inputOf({ posts, window: lastDays(2) }))).toBeNull();
   });
 
-  test("another one is computed from the posts of the 30 days before: median of 10, 2, 3 is 3", () => {
-    const input = inputOf({ posts, snapshots, engagementDefinition: "median" });
-    expect(snapshotsByDefinition(input)[0]?.engagement).toBe(3);
+  test("likes alone never exceed likes and comments, whatever is hidden", () => {
+    const hidden = [...posts, postOf(6, { likes: 900, comments: null })];
+    const likes = engagementOf(inputOf({ posts: hidden, engagementDefinition: "likes_only" }));
+    expect(likes).toBe(4.6667);
+    expect(likes).toBeLessThanOrEqual(engagementOf(inputOf({ posts: hidden })) ?? 0);
   });
 
-  test("by followers now divides by that day's followers: (100 + 20 + 30)/2000/3 = 2.5 %", () => {
-    const input = inputOf({ posts, snapshots, engagementDefinition: "followers_now" });
-    expect(snapshotsByDefinition(input)[0]?.engagement).toBeCloseTo(2.5, 12);
-  });
-
-  test("a day without posts before it has none, and reach is never guessed", () => {
-    const early = inputOf({ snapshots: followersUpToToday([5]), engagementDefinition: "median" });
-    expect(snapshotsByDefinition(early)[0]?.engagement).toBeNull();
-    const reach = inputOf({ posts, snapshots, engagementDefinition: "by_reach" });
-    expect(snapshotsByDefinition(reach)[0]?.engagement).toBeNull();
+  test("posts whose own day was not collected are counted", () => {
+    const old = posts.map((post) => ({ ...post, followersOnDay: false }));
+    expect(withRatedPosts(inputOf({ posts: old }), 3, () => 0)).toMatchObject({ otherDay: 3 });
+    expect(withRatedPosts(inputOf({ posts }), 3, () => 0)).not.toHaveProperty("otherDay");
   });
 });

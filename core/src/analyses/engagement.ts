@@ -7,14 +7,17 @@ import type { AnalysisInput, AnalysisResult, EngagementDefinition, LeftOut, Post
 export type Rated = { post: Post; rate: number };
 type Reason = Exclude<keyof LeftOut, "overLimit" | "tooYoung">;
 
-/** E = L + C, or L alone where the workspace counts likes only; otherwise why there is none. */
+/**
+ * E = L + C, or L alone where the workspace counts likes only; otherwise why there is none. Also likes alone are taken
+ * only of posts that show both: every definition speaks of the same posts.
+ */
 export function interactions(
   post: Pick<Post, "likes" | "comments">,
   definition: EngagementDefinition,
 ): number | Reason {
   if (post.likes === null) return "hiddenLikes";
-  if (definition === "likes_only") return post.likes;
-  return post.comments === null ? "hiddenComments" : post.likes + post.comments;
+  if (post.comments === null) return "hiddenComments";
+  return definition === "likes_only" ? post.likes : post.likes + post.comments;
 }
 
 /** One post's engagement in %, or why it has none. Reach is known to connected accounts only. */
@@ -25,14 +28,20 @@ export function postRate(
 ): number | Reason {
   const count = interactions(post, definition);
   if (typeof count === "string") return count;
+  if (!post.followersAtPost) return "noFollowers";
   if (definition === "by_views") return post.views ? (100 * count) / post.views : "noViews";
   const audience = definition === "followers_now" ? followers : post.followersAtPost;
   return audience ? (100 * count) / audience : "noFollowers";
 }
 
+/** Four decimals, as rates are stored: the figure of a page and that of a list must not round apart. */
+export function roundRate(rate: number | null): number | null {
+  return rate === null ? null : Math.round(rate * 1e4) / 1e4;
+}
+
 /** Many posts' rates as one: the mean, or the median where the workspace chose it. */
 export function aggregate(rates: readonly number[], definition: EngagementDefinition): number | null {
-  return definition === "median" ? median(rates) : mean(rates);
+  return roundRate(definition === "median" ? median(rates) : mean(rates));
 }
 
 export function aggregateRated(rated: readonly Rated[], definition: EngagementDefinition): number | null {
@@ -60,6 +69,11 @@ export function ratePosts(
   return { rated, leftOut };
 }
 
+/** The engagement of a period: of the posts published in it, by their latest readings. */
+export function engagementOf(input: AnalysisInput, period: Period = input.window): number | null {
+  return aggregateRated(ratePosts(input, period).rated, input.engagementDefinition);
+}
+
 /** Runs a computation on the window's rated posts when there are enough of them. */
 export function withRatedPosts<T>(
   input: AnalysisInput,
@@ -69,5 +83,6 @@ export function withRatedPosts<T>(
   if (input.engagementDefinition === "by_reach") return notEnough(1, 0, "connection");
   const { rated, leftOut } = ratePosts(input);
   if (rated.length < need) return notEnough(need, rated.length, "posts", leftOut);
-  return found(compute(rated), rated.length, leftOut);
+  const otherDay = rated.filter(({ post }) => !post.followersOnDay).length;
+  return { ...found(compute(rated), rated.length, leftOut), ...(otherDay > 0 && { otherDay }) };
 }

@@ -69,7 +69,6 @@ function enough(): AnalysisInput {
       {
         username: "other.one",
         snapshots: snapshots().map((day) => ({ ...day, followers: (day.followers ?? 0) - 500 })),
-        posts: [],
       },
     ],
   });

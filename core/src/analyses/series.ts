@@ -1,4 +1,4 @@
-import { basesOf } from "../profiles/deltas.ts";
+import { startOf } from "../profiles/deltas.ts";
 import { addDays, type Day, dayOf, dayRange, dayStart, daysBetween } from "../time.ts";
 import type { AnalysisInput, Metric, Point, Snapshot } from "./types.ts";
 
@@ -37,9 +37,8 @@ export function overWindow<One extends Point>(
 ): One[] {
   const within = points.filter(({ day }) => day >= from && day <= to);
   if (within.every(({ value }) => value === null)) return within;
-  const farthest = basesOf(to, daysBetween(from, to) + 1).at(-1) ?? from;
-  const start = points.findLast(({ day, value }) => day < from && day >= farthest && value !== null);
-  return start ? [start, ...within] : within;
+  const start = startOf(points, { from, to });
+  return start && start.day < from ? [start, ...within] : within;
 }
 
 export function collectedOver(

@@ -59,6 +59,7 @@ export function postOf(daysAgo: number, parts: Partial<Post> = {}): Post {
     comments: 10,
     views: null,
     followersAtPost: 1000,
+    followersOnDay: true,
     paidPartnership: false,
     permalink: null,
     thumbnail: null,

@@ -24,7 +24,9 @@ export type Post = {
   likes: number | null;
   comments: number | null;
   views: number | null;
+  /** Followers on the day of the post; where that was not collected, on the nearest day that was. */
   followersAtPost: number | null;
+  followersOnDay: boolean;
   paidPartnership: boolean;
   permalink: string | null;
   thumbnail: string | null;
@@ -44,21 +46,31 @@ export type EngagementDefinition =
   | "likes_only"
   | "by_views"
   | "by_reach";
+/** Those that are stored beside the usual one with every collected day, in this order. */
+export const STORED_DEFINITIONS = [
+  "median",
+  "followers_now",
+  "likes_only",
+  "by_views",
+] as const satisfies readonly EngagementDefinition[];
 
-export type ComparedProfile = { username: string; snapshots: readonly Snapshot[]; posts: readonly Post[] };
+export type ComparedProfile = { username: string; snapshots: readonly Snapshot[] };
 
 export type AnalysisInput = {
   now: number;
   /** The viewer's IANA time zone. */
   timeZone: string;
   window: Window;
-  /** Sorted by day. Give everything collected, also before the window: norms and forecasts look further back. */
+  /**
+   * Sorted by day, with engagement as the reader defines it: of the 30 days up to each day, as known on it. Give
+   * everything collected, also before the window: norms and forecasts look further back.
+   */
   snapshots: readonly Snapshot[];
   posts: readonly Post[];
   postDays: readonly PostDay[];
   engagementDefinition: EngagementDefinition;
   valuePerEngagement: number;
-  /** Engagement rates of the other profiles of the same follower tier. */
+  /** Engagement of the other profiles of the same follower tier over their last 30 days, by the same definition. */
   peers?: readonly number[];
   compareWith?: readonly ComparedProfile[];
 };
@@ -91,7 +103,14 @@ export type Unit =
 export type Requirement = { need: number; unit: Unit };
 export type Missing = Requirement & { have: number };
 
-export type Found<T> = { ok: true; value: T; leftOut: LeftOut; n: number };
+export type Found<T> = {
+  ok: true;
+  value: T;
+  leftOut: LeftOut;
+  n: number;
+  /** Posts whose followers are those of the nearest collected day, as their own day was not collected. */
+  otherDay?: number;
+};
 export type NotEnough = { ok: false; missing: Missing; leftOut: LeftOut };
 /** A figure with what it rests on, or what is missing to give one. */
 export type AnalysisResult<T> = Found<T> | NotEnough;

@@ -36,7 +36,7 @@ export const Totals = z.object({
   followers_d30: Change,
   /** Posts more than 30 days ago; deleted ones are taken off. */
   posts_d30: Total,
-  /** Median of the accounts' engagement. */
+  /** Median of the accounts' engagement over their last 30 days. */
   engagement: Total,
 });
 export type Totals = z.output<typeof Totals>;
@@ -74,9 +74,12 @@ export const DashboardAccount = z.object({
   profile_pic_hash: z.nullable(z.string()),
   status: ProfileStatus,
   followers_count: Count,
-  /** Changes up to the last collected day; null where the day to compare with was not collected. */
+  /** Changes up to the last collected day; null where there is no day to compare with. */
   followers_d7: Count,
   followers_d30: Count,
+  /** How many days those changes are really over, where a history is younger or has a gap. */
+  d7_days: z.optional(z.number()),
+  d30_days: z.optional(z.number()),
   posts_count: Count,
   engagement: Count,
   /** Followers of thirty days, oldest first; null is a day without data. */

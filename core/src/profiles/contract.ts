@@ -36,6 +36,12 @@ export const Figures = z.object({
   engagement: Count,
 });
 
+/** Changes up to the last collected day, from the day that many days before it or the first one collected since. */
+export const Changes = z.extend(Figures, {
+  /** How many days the change of followers is really over, where a history is younger or has a gap. */
+  days: z.optional(z.number()),
+});
+
 /**
  * Fresh: collected within the last days. New: one day is collected, so nothing can be compared yet. Stale:
  * tracking stopped some days ago. Not professional: it was Business or Creator once, its last figures stay.
@@ -50,8 +56,8 @@ export const Profile = z.extend(Figures, {
   website: z.nullable(z.string()),
   /** The picture lies at /cache/{hash}.webp; null is /cache/null.webp. */
   profile_pic_hash: z.nullable(z.string()),
-  /** Change of each figure up to the last collected day; null where the day to compare with was not collected. */
-  deltas: z.object({ d1: Figures, d7: Figures, d30: Figures, d90: Figures }),
+  /** Null where there is no day to compare with. Engagement is always that of the 30 days up to a day. */
+  deltas: z.object({ d1: Changes, d7: Changes, d30: Changes, d90: Changes }),
   /** Followers of thirty days, oldest first, ending with the last collected day; null is a day without data. */
   sparkline: z.array(Count),
   status: ProfileStatus,

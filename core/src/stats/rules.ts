@@ -36,8 +36,8 @@ type Metric = "followers" | "following" | "posts" | "engagement";
 
 /**
  * Columns over a range of days, oldest first. A day, week or month without a value is a gap: its date stands,
- * its values are null. A delta is taken against the last value before it, however long the gap, so the deltas
- * of a range add up to its change; the first value ever has none. A week (from Monday, by ISO) or a month
+ * its values are null. A delta is taken against the day, week or month right before; where that has no value there is
+ * no delta, as nobody knows when within the gap the change came. A week (from Monday, by ISO) or a month
  * carries its last value and the date of its first day. `days` are sorted; give also those before the range,
  * so that the first delta has its base.
  */
@@ -51,7 +51,8 @@ export function statsColumns(
   const first = range ? until.findIndex(({ day }) => day >= range.from) : 0;
   const date = first < 0 ? [] : datesBetween(starts.slice(first), step);
   const groups = positionsOf(starts, date);
-  const column = (metric: Metric) => valuesAndDeltas(until, groups, date.length, metric);
+  const before = groupsBefore(starts, date[0], step);
+  const column = (metric: Metric) => valuesAndDeltas(until, groups, date.length, metric, before);
   const [followers_count, followersdelta] = column("followers");
   const [following_count, followingdelta] = column("following");
   const [posts_count, postsdelta] = column("posts");
@@ -141,15 +142,22 @@ function nextGroup(start: Day, step: StatsStep): Day {
   return step === "day" ? addDays(start, 1) : groupStart(addDays(start, step === "week" ? 7 : 31), step);
 }
 
+/** Where the days of the group right before the first date begin; `starts` are sorted. */
+function groupsBefore(starts: readonly Day[], first: Day | undefined, step: StatsStep): number {
+  if (first === undefined) return 0;
+  return starts.findIndex((start) => nextGroup(start, step) >= first);
+}
+
 function valuesAndDeltas(
   days: readonly StatsDay[],
   groups: readonly number[],
   count: number,
   metric: Metric,
+  before: number,
 ): [Values, Values] {
   const values: (number | null)[] = new Array(count).fill(null);
   let previous: number | null = null;
-  for (let index = 0; index < days.length; index++) {
+  for (let index = before; index < days.length; index++) {
     const value = days[index]?.[metric] ?? null;
     const group = groups[index] ?? BEFORE;
     if (value === null) continue;
@@ -157,8 +165,7 @@ function valuesAndDeltas(
     else values[group] = value;
   }
   const deltas = values.map((value) => {
-    if (value === null) return null;
-    const delta = previous === null ? null : difference(value, previous);
+    const delta = value === null || previous === null ? null : difference(value, previous);
     previous = value;
     return delta;
   });

@@ -3,10 +3,12 @@ import type { PlanState } from "@owlstat/core/plans/rules.ts";
 import type { Day } from "@owlstat/core/time.ts";
 import type { OwnerScope } from "../platform/caller.ts";
 import { type Db, namedQuery } from "../platform/db/connect.ts";
+import { realDays } from "../profiles/present.ts";
 import { SHOWN_NAME } from "../profiles/store.ts";
 import { countOf, ENGAGEMENT, engagementDelta, instant, milliseconds, packed } from "./packed.ts";
 
-type Figures = Account["d7"];
+type Changes = Account["d7"];
+type Figures = Omit<Changes, "days">;
 type Count = Figures["engagement"];
 
 /** An account as it is read, with the figures that were prepared when its profile was collected. */
@@ -24,8 +26,8 @@ export type AccountRow = {
   private: boolean;
   days: number;
   now: Figures;
-  d7: Figures;
-  d30: Figures;
+  d7: Changes;
+  d30: Changes;
   sparkline: Count[];
 };
 
@@ -40,6 +42,7 @@ const VALUES = packed([
     ...COUNTS.map((count) => `l.${count}_deltas[${number}]`),
     engagementDelta(number),
   ]),
+  ...["l.delta_days[2]", "l.delta_days[3]"],
 ]);
 
 const PLAN = packed([
@@ -131,8 +134,8 @@ function accountOf(row: AccountRead): AccountRow {
     private: values[5] === "t",
     days: Number(values[6]),
     now: figuresAt(values, 7),
-    d7: figuresAt(values, 11),
-    d30: figuresAt(values, 15),
+    d7: { ...figuresAt(values, 11), ...realDays(countOf(values[19]), 7) },
+    d30: { ...figuresAt(values, 15), ...realDays(countOf(values[20]), 30) },
     sparkline: JSON.parse(`[${row.sparkline}]`) as Count[],
   };
 }

@@ -18,7 +18,6 @@ import type { VisitorContext } from "../platform/context.ts";
 import { requireHandle, storedProfile } from "../profiles/lookup.ts";
 import type { ProfileRow } from "../profiles/store.ts";
 import { analysisInput, type Reader, readDays, windowOf } from "./input.ts";
-import { readPosts } from "./store.ts";
 
 export async function showAnalyses(
   context: VisitorContext,
@@ -85,7 +84,7 @@ export async function compare(
     timeZone: "UTC",
     window,
     snapshots: own.snapshots,
-    posts: own.posts,
+    posts: [],
     postDays: [],
     compareWith: others,
     engagementDefinition: definition,
@@ -109,13 +108,9 @@ async function readCompared(
   from: Day,
   definition: EngagementDefinition,
 ) {
-  // Engagement of other definitions is made from the posts of the weeks before each day.
-  const since = addDays(from, -60);
-  const [{ days: snapshots, spans }, posts] = await Promise.all([
-    readDays(context, id, since),
-    definition === "mean" ? [] : readPosts(context.db, id, since),
-  ]);
-  return { username, snapshots, posts, spans, readAt: last_collected_at?.getTime() };
+  // The window starts from a day close before it.
+  const { days: snapshots, spans } = await readDays(context, id, addDays(from, -7), definition);
+  return { username, snapshots, spans, readAt: last_collected_at?.getTime() };
 }
 
 /** The handles of a list with commas, each once. */

@@ -1,5 +1,5 @@
 import type { View } from "@owlstat/core/analyses/contract.ts";
-import type { AnalysisInput, Snapshot, Window } from "@owlstat/core/analyses/types.ts";
+import type { AnalysisInput, EngagementDefinition, Snapshot, Window } from "@owlstat/core/analyses/types.ts";
 import { lastDayOf, usualWindow } from "@owlstat/core/analyses/window.ts";
 import { AppError } from "@owlstat/core/errors.ts";
 import { cutSpans, type DaySpan, type Merged, mergeImported } from "@owlstat/core/stats/imported.ts";
@@ -42,10 +42,10 @@ export async function analysisInput(
   const window = windowOf(view, lastDayOf({ last_collected_day }, clock.today()));
   const since = addDays(window.from, -LOOK_BACK_DAYS);
   const [{ days: snapshots, spans }, posts, postDays, peers] = await Promise.all([
-    readDays(reader, profileId, since),
+    readDays(reader, profileId, since, view.definition),
     readPosts(db, profileId, since),
     readPostDays(db, profileId, since),
-    readPeers(db, profileId),
+    readPeers(db, profileId, view.definition),
   ]);
   return {
     now: last_collected_at?.getTime() ?? clock.now(),
@@ -67,9 +67,10 @@ export async function readDays(
   { db, clock, scope }: Reader,
   profileId: number,
   since: Day,
+  definition: EngagementDefinition,
 ): Promise<Merged<Snapshot>> {
   const [collected, imported] = await Promise.all([
-    readSnapshots(db, profileId, since),
+    readSnapshots(db, profileId, since, definition),
     scope ? readImported(db, scope, profileId, clock.today()) : [],
   ]);
   if (imported.length === 0) return { days: collected, spans: [] };

@@ -1,19 +1,29 @@
-import type { Post, PostDay, Snapshot } from "@owlstat/core/analyses/types.ts";
+import type { EngagementDefinition, Post, PostDay, Snapshot } from "@owlstat/core/analyses/types.ts";
 import type { Day } from "@owlstat/core/time.ts";
 import { type Db, namedQuery } from "../platform/db/connect.ts";
+import { storedPlace } from "../profiles/engagements-store.ts";
 import "../profiles/tables.ts";
 
 type Reader = Pick<Db, "readerPool">;
 
-/** Everything collected since a day, oldest first. */
-export function readSnapshots(db: Reader, profileId: number, since: Day): Promise<Snapshot[]> {
-  return namedQuery<Snapshot>(
-    db,
-    "analyses.snapshots",
-    `select day, followers, following, posts, engagement from snapshots
-     where profile_id = $1 and day >= $2::date order by day`,
-    [profileId, since],
-  );
+/** Everything collected since a day, oldest first, with engagement as it is defined. */
+export function readSnapshots(
+  db: Reader,
+  profileId: number,
+  since: Day,
+  definition: EngagementDefinition,
+): Promise<Snapshot[]> {
+  const read = (name: string, engagement: string, values: readonly unknown[]) =>
+    namedQuery<Snapshot>(
+      db,
+      name,
+      `select day, followers, following, posts, ${engagement} as engagement from snapshots
+       where profile_id = $1 and day >= $2::date order by day`,
+      values,
+    );
+  if (definition === "mean") return read("analyses.snapshots", "engagement", [profileId, since]);
+  const place = storedPlace(definition);
+  return read("analyses.own-snapshots", "engagements[$3::integer]", [profileId, since, place]);
 }
 
 type PostRow = Omit<Post, "publishedAt" | "paidPartnership"> & { publishedAt: Date };
@@ -24,7 +34,8 @@ export async function readPosts(db: Reader, profileId: number, since: Day): Prom
     db,
     "analyses.posts",
     `select id::text, published_at as "publishedAt", format, caption, likes, comments, views,
-       followers as "followersAtPost", permalink, thumbnail_hash as thumbnail
+       followers as "followersAtPost",
+       followers_day is not distinct from (published_at at time zone 'utc')::date as "followersOnDay", permalink, thumbnail_hash as thumbnail
      from posts where profile_id = $1 and published_at >= $2::date order by published_at desc limit 2000`,
     [profileId, since],
   );
@@ -45,15 +56,22 @@ export function readPostDays(db: Reader, profileId: number, since: Day): Promise
 
 const MOST_PEERS = 2000;
 
-/** The engagement of other profiles of the same size. */
-export async function readPeers(db: Reader, profileId: number): Promise<number[]> {
+/** The engagement of other profiles of the same size over their last 30 days, by the same definition. */
+export async function readPeers(
+  db: Reader,
+  profileId: number,
+  definition: EngagementDefinition,
+): Promise<number[]> {
+  const place = storedPlace(definition);
+  if (definition !== "mean" && place === null) return [];
+  const engagement = place === null ? "engagement" : `engagements[${place}]`;
   const rows = await namedQuery<{ engagement: number }>(
     db,
-    "analyses.peers",
-    `select engagement from profile_latest
+    `analyses.peers-${definition}`,
+    `select ${engagement} as engagement from profile_latest
      where tier = (select tier from profile_latest where profile_id = $1) and profile_id <> $1
-       and engagement is not null limit ${MOST_PEERS}`,
+       and ${engagement} is not null limit ${MOST_PEERS}`,
     [profileId],
   );
-  return rows.map(({ engagement }) => engagement);
+  return rows.map((row) => row.engagement);
 }

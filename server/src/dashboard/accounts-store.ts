@@ -18,6 +18,8 @@ export type PortfolioRow = Figures &
     private: boolean;
     days: number;
     posts_count: number | null;
+    d7_days: number | null;
+    d30_days: number | null;
   };
 
 const valuesOf = (addedAt: string) =>
@@ -26,6 +28,7 @@ const valuesOf = (addedAt: string) =>
     ...["p.professional", "p.private", "l.days", "l.followers", "l.posts", ENGAGEMENT],
     // Changes over 7 and over 30 days are the second and the third.
     ...["l.followers_deltas[2]", "l.followers_deltas[3]", "l.posts_deltas[3]"],
+    ...["l.delta_days[2]", "l.delta_days[3]"],
   ]);
 
 /** Of a profile `p` and its read model `l` what the dashboard shows and counts. */
@@ -68,6 +71,8 @@ function rowOf({ username, name, picture_hash, values }: ReadRow, sparkline: Lin
     followers_d7: countOf(read[10]),
     followers_d30: countOf(read[11]),
     posts_d30: countOf(read[12]),
+    d7_days: countOf(read[13]),
+    d30_days: countOf(read[14]),
     sparkline,
   };
 }

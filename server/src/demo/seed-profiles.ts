@@ -2,7 +2,7 @@ import { DAY } from "@owlstat/core/time.ts";
 import { findBreakouts } from "../analyses/breakouts.ts";
 import type { Services } from "../platform/context.ts";
 import { ask, collect, DAILY_POSTS, FIRST_POSTS, keep } from "../profiles/collect.ts";
-import { rebuildLatest } from "../profiles/latest-store.ts";
+import { forgetCollected, rebuildLatest } from "../profiles/latest-store.ts";
 import { findProfile } from "../profiles/store.ts";
 
 export const DEMO_DAYS = 400;
@@ -12,8 +12,8 @@ const GROUP = 24;
 const POSTS_PER_DAY = 12;
 
 /**
- * Gives profiles a past: the collector runs once for every day gone by, against the world as it was on that day.
- * A past that was given is left alone; one that was interrupted is gone through again, which adds what is missing.
+ * Gives profiles a past: the collector runs once for every day gone by, in order of time, against the world as it was
+ * on that day. A past that was given is left alone; one that was interrupted begins anew.
  */
 export async function seedProfiles(
   services: Services,
@@ -34,6 +34,8 @@ export async function seedProfiles(
 
 async function replay(services: Services, handles: readonly string[], days: number, signal?: AbortSignal) {
   const now = services.clock.now();
+  // What was collected of them so far, so that people had something to look at, would stand before its own past.
+  await services.db.transaction((tx) => forgetCollected(tx, handles));
   const askDay = async (daysAgo: number) => {
     const at = now - daysAgo * DAY;
     const headers = { "x-sandbox-now": new Date(at).toISOString() };
@@ -48,7 +50,7 @@ async function replay(services: Services, handles: readonly string[], days: numb
     await keep(services.db, outcomes, at, { pictures: false });
   }
   await next;
-  // Somebody may have looked one of them up meanwhile: then its newest day was there before the older ones.
+  // Lists showed the newest day meanwhile.
   await services.db.transaction((tx) => rebuildLatest(tx, handles));
 }
 

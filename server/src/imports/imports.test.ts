@@ -135,7 +135,7 @@ describe("a file with history", () => {
       date: ["2026-03-05", "2026-03-06", "2026-03-07", "2026-03-08", "2026-03-09", "2026-03-10"],
       followers_count: [900, 910, null, 1000, null, 1000],
       following_count: [9, null, null, 10, null, 10],
-      followersdelta: [null, 10, null, 90, null, 0],
+      followersdelta: [null, 10, null, null, null, null],
       imported: [{ from: "2026-03-05", to: "2026-03-06" }],
     });
     const rows = (await client.ok(getStats, {

@@ -1,7 +1,8 @@
-import { DAY, dayOf } from "@owlstat/core/time.ts";
+import { DAY, dayOf, dayStart } from "@owlstat/core/time.ts";
 import { sql } from "kysely";
 import type { Queries, Tx } from "../platform/db/connect.ts";
 import type { InstagramPost, InstagramProfile } from "../providers/instagram/types.ts";
+import { engagementOn } from "./engagements-store.ts";
 import { type KeptDay, keepLatest } from "./latest-store.ts";
 import "./tables.ts";
 
@@ -12,7 +13,7 @@ type Written = { id: number; profile: InstagramProfile };
 
 /**
  * Keeps what was collected of many profiles at one instant: profile, posts, the day's snapshot and the read
- * model. A day that is already stored stays as it is.
+ * model. Of two collections on one day the later one counts.
  */
 export async function keepCollected(
   tx: Tx,
@@ -28,6 +29,7 @@ export async function keepCollected(
   const posts = postRows(written);
   await keepPosts(tx, posts, at);
   const days = await keepSnapshots(tx, written, at);
+  await settleToday(tx, days, at);
   await keepPostDays(tx, posts, at);
   await keepLatest(tx, days, dayOf(at));
   return written;
@@ -58,6 +60,7 @@ async function keepProfiles(tx: Tx, profiles: readonly InstagramProfile[], at: n
     on conflict (instagram_id) do update set
       username = excluded.username, name = excluded.name, biography = excluded.biography,
       website = excluded.website, weight = excluded.weight, professional = true,
+      first_collected_day = least(kept.first_collected_day, excluded.first_collected_day),
       last_collected_day = greatest(kept.last_collected_day, excluded.last_collected_day),
       last_collected_at = greatest(kept.last_collected_at, excluded.last_collected_at)
     returning id, instagram_id`.execute(tx.kysely);
@@ -127,10 +130,10 @@ async function updatePosts(tx: Tx, rows: readonly ChangedPost[]): Promise<void> 
 
 async function insertPosts(tx: Tx, rows: readonly PostRow[], at: number): Promise<void> {
   await sql`insert into posts (profile_id, id, published_at, format, caption, permalink, likes, comments, views,
-      followers, first_seen_at)
+      followers, followers_day, first_seen_at)
     select given.profile_id, given.id, to_timestamp(given.published / 1000.0), given.format, given.caption,
-      given.permalink, given.likes, given.comments, given.views, coalesce(day_of.followers, given.followers),
-      ${new Date(at)}
+      given.permalink, given.likes, given.comments, given.views, near.followers,
+      near.day, ${new Date(at)}
     from unnest(${rows.map((row) => row.profileId)}::bigint[], ${rows.map((row) => row.id)}::bigint[],
       ${rows.map((row) => row.publishedAt)}::bigint[], ${rows.map((row) => dayOf(row.publishedAt))}::date[],
       ${rows.map((row) => row.format)}::text[], ${rows.map((row) => row.caption)}::text[],
@@ -138,37 +141,47 @@ async function insertPosts(tx: Tx, rows: readonly PostRow[], at: number): Promis
       ${rows.map((row) => row.comments)}::integer[], ${rows.map((row) => row.views)}::integer[],
       ${rows.map((row) => row.followers)}::integer[])
       as given (profile_id, id, published, day, format, caption, permalink, likes, comments, views, followers)
-    left join lateral (
-      select followers from snapshots
-      where snapshots.profile_id = given.profile_id and snapshots.day = given.day limit 1
-    ) as day_of on true
+    -- The followers of the post's day, or of the nearest collected one; today is among them.
+    cross join lateral (
+      select * from (
+        (select followers, day from snapshots as before where before.profile_id = given.profile_id
+           and before.day <= given.day and before.followers is not null order by before.day desc limit 1)
+        union all
+        (select followers, day from snapshots as after where after.profile_id = given.profile_id
+           and after.day > given.day and after.followers is not null order by after.day limit 1)
+        union all select given.followers, ${dayOf(at)}::date
+      ) as known order by abs(known.day - given.day), known.day limit 1
+    ) as near
     on conflict do nothing`.execute(tx.kysely);
 }
 
-/**
- * The day's figures. Engagement is the mean of likes and comments in % of the followers on the day of the post,
- * over the posts of the 30 days before that are older than a day and show their likes. Answers the days that
- * are new.
- */
+/** The day's figures, with engagement as every definition has it. Answers the days as they are kept now. */
 async function keepSnapshots(tx: Tx, written: readonly Written[], at: number): Promise<KeptDay[]> {
   const { rows } =
-    await sql<KeptDay>`insert into snapshots (profile_id, day, followers, following, posts, engagement)
-    select given.profile_id, ${dayOf(at)}, given.followers, given.following, given.posts, recent.engagement
+    await sql<KeptDay>`insert into snapshots (profile_id, day, followers, following, posts, engagement, engagements)
+    select given.profile_id, ${dayOf(at)}, given.followers, given.following, given.posts, recent.engagement,
+      recent.engagements
     from unnest(${written.map(({ id }) => id)}::bigint[],
       ${written.map(({ profile }) => profile.followers)}::integer[],
       ${written.map(({ profile }) => profile.following)}::integer[],
       ${written.map(({ profile }) => profile.postsCount)}::integer[])
       as given (profile_id, followers, following, posts)
-    cross join lateral (
-      select round(avg(100.0 * (likes::bigint + comments) / posts.followers), 4) as engagement
-      from posts
-      where posts.profile_id = given.profile_id
-        and published_at > ${new Date(at - 30 * DAY)} and published_at <= ${new Date(at - DAY)}
-        and likes is not null and comments is not null and posts.followers > 0
-    ) as recent
-    on conflict do nothing
-    returning profile_id, followers, following, posts, engagement`.execute(tx.kysely);
+    cross join lateral (${engagementOn(dayOf(at), at)}) as recent
+    on conflict (profile_id, day) do update set followers = excluded.followers, following = excluded.following,
+      posts = excluded.posts, engagement = excluded.engagement, engagements = excluded.engagements
+    returning profile_id, followers, following, posts, engagement, engagements`.execute(tx.kysely);
   return rows;
+}
+
+/** Of a day that is collected again, the posts of that day are measured by its followers as they are kept now. */
+async function settleToday(tx: Tx, days: readonly KeptDay[], at: number): Promise<void> {
+  await sql`update posts set followers = given.followers
+    from unnest(${days.map(({ profile_id }) => profile_id)}::bigint[],
+      ${days.map(({ followers }) => followers)}::integer[]) as given (profile_id, followers)
+    where posts.profile_id = given.profile_id and posts.published_at >= ${new Date(dayStart(dayOf(at)))}
+      and posts.followers_day = ${dayOf(at)}::date and posts.followers is distinct from given.followers`.execute(
+    tx.kysely,
+  );
 }
 
 async function keepPostDays(tx: Tx, posts: readonly PostRow[], at: number): Promise<void> {
@@ -180,7 +193,8 @@ async function keepPostDays(tx: Tx, posts: readonly PostRow[], at: number): Prom
     from unnest(${rows.map((row) => row.profileId)}::bigint[], ${rows.map((row) => row.id)}::bigint[],
       ${rows.map((row) => row.likes)}::integer[], ${rows.map((row) => row.comments)}::integer[],
       ${rows.map((row) => row.views)}::integer[]) as given (profile_id, post_id, likes, comments, views)
-    on conflict do nothing`.execute(tx.kysely);
+    on conflict (profile_id, post_id, day) do update set likes = excluded.likes, comments = excluded.comments,
+      views = excluded.views`.execute(tx.kysely);
 }
 
 /** They were professional once and are no longer to be found as such: what was collected stays. */

@@ -27,13 +27,17 @@ describe("collecting", () => {
     expect(await count("posts")).toBeGreaterThanOrEqual(200);
   });
 
-  test("stores one snapshot a day however often it runs, and never rewrites it", async () => {
+  test("stores one snapshot a day however often it runs: the later one counts, for posts and figures alike", async () => {
     await daily(["nasa"]);
-    const { rows: first } = await db.pool.query("select * from snapshots");
+    const first = await profileOf("nasa");
     clock.advance(6 * 3_600_000);
     await daily(["nasa"]);
-    expect((await db.pool.query("select * from snapshots")).rows).toEqual(first);
-    expect((await profileOf("nasa")).days).toBe(1);
+    const row = await profileOf("nasa");
+    const { rows } = await db.pool.query("select followers, posts, engagement from snapshots");
+    expect(rows).toEqual([{ followers: row.followers, posts: row.posts, engagement: row.engagement }]);
+    expect(row.followers).not.toBe(first.followers);
+    expect(row.sparkline).toEqual([...Array(29).fill(null), row.followers]);
+    expect(row.days).toBe(1);
   });
 
   test("two batches with the same profiles at once leave each day once", async () => {
@@ -55,8 +59,10 @@ describe("collecting", () => {
     expect(await count("snapshots")).toBe(9);
     expect(row.days).toBe(9);
     expect(row.sparkline.slice(-11)).toEqual(followers);
-    // Yesterday is missing; a week ago is there.
-    expect(row.followers_deltas).toEqual([null, (followers[10] ?? 0) - (followers[3] ?? 0), null, null]);
+    // Yesterday is missing, a week ago is there, and further back the first day of all serves.
+    const since = (day: number) => (followers[10] ?? 0) - (followers[day] ?? 0);
+    expect(row.followers_deltas).toEqual([null, since(3), since(0), since(0)]);
+    expect(row.delta_days).toEqual([null, 7, 10, 10]);
   });
 
   test("takes a day up to two before when the one a week ago is missing", async () => {

@@ -1,25 +1,44 @@
-/** The definitions of engagement beside the usual one, in the order in which they are kept for lists. */
-const PREPARED_DEFINITIONS = "{median,followers_now,likes_only,by_views}";
+import { POST_LIMIT } from "@owlstat/core/analyses/posts.ts";
+import { type EngagementDefinition, STORED_DEFINITIONS } from "@owlstat/core/analyses/types.ts";
+import { DAY, type Day } from "@owlstat/core/time.ts";
+import { type RawBuilder, sql } from "kysely";
+
+/** The definitions of engagement beside the usual one, in the order in which they are kept. */
+const STORED = `{${STORED_DEFINITIONS.join(",")}}`;
 
 /** Does the reader `r`, a row of users, see engagement as it is usually defined? */
 export const SEES_USUAL = "coalesce(r.engagement_definition, 'mean') = 'mean'";
 
-/** Engagement as the reader `r` defines it, of the usual one and those prepared beside it. */
-export const chosenEngagement = (usual: string, prepared: string) => `case when ${SEES_USUAL} then ${usual}
-  else ${prepared}[array_position('${PREPARED_DEFINITIONS}', r.engagement_definition)] end`;
+/** Engagement as the reader `r` defines it, of the usual one and those kept beside it. */
+export const chosenEngagement = (usual: string, others: string) => `case when ${SEES_USUAL} then ${usual}
+  else ${others}[array_position('${STORED}', r.engagement_definition)] end`;
+
+/** Where a definition stands among those kept beside the usual one, from 1; null where it is not kept. */
+export function storedPlace(definition: EngagementDefinition): number | null {
+  const index = (STORED_DEFINITIONS as readonly EngagementDefinition[]).indexOf(definition);
+  return index < 0 ? null : index + 1;
+}
 
 /**
- * Of a row `given` with profile_id, day and followers: its engagement on that day by each of these definitions, over the
- * posts of the 30 days before it, as the analyses compute it.
+ * Of a row `given` with profile_id and followers: its engagement on a day by every definition, as the analyses compute
+ * it. All speak of the same posts: those of the 30 days up to this one, the newest 500, that were a day old when they
+ * were read and show likes and comments; one by views leaves out those without.
  */
-export const PREPARED_ENGAGEMENTS = `
-  select array[
-      percentile_cont(0.5) within group (order by 100.0 * (likes::bigint + comments) / nullif(o.followers, 0)),
-      avg(100.0 * (likes::bigint + comments) / nullif(given.followers, 0)),
-      avg(100.0 * likes / nullif(o.followers, 0)),
-      avg(100.0 * (likes::bigint + comments) / nullif(views, 0))
-    ]::real[] as engagements
-  from posts o
-  where o.profile_id = given.profile_id
-    and published_at >= (given.day - 30)::timestamp at time zone 'utc'
-    and published_at < given.day::timestamp at time zone 'utc'`;
+export function engagementOn(day: Day, at: number): RawBuilder<unknown> {
+  return sql`select round(avg(rate), 4) as engagement,
+      array[
+        round((percentile_cont(0.5) within group (order by rate))::numeric, 4),
+        round(avg(100.0 * count / nullif(given.followers, 0)), 4),
+        round(avg(100.0 * likes / o.followers), 4),
+        round(avg(100.0 * count / nullif(views, 0)), 4)
+      ]::real[] as engagements
+    from (
+      select likes, likes::bigint + comments as count, views, followers, published_at,
+        100.0 * (likes::bigint + comments) / nullif(followers, 0) as rate
+      from posts
+      where profile_id = given.profile_id and published_at >= (${day}::date - 29)::timestamp at time zone 'utc'
+        and published_at < (${day}::date + 1)::timestamp at time zone 'utc'
+      order by published_at desc, id desc limit ${sql.lit(POST_LIMIT)}
+    ) as o
+    where published_at <= ${new Date(at - DAY)} and rate is not null`;
+}

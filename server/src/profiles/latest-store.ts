@@ -1,48 +1,59 @@
-import { deltaBases, type Figures, figureDeltas } from "@owlstat/core/profiles/deltas.ts";
+import {
+  type DayFigures,
+  DELTA_SPANS,
+  deltaBases,
+  type Figures,
+  figureDeltas,
+  lacksBase,
+} from "@owlstat/core/profiles/deltas.ts";
 import { followerTier } from "@owlstat/core/profiles/rules.ts";
-import type { Day } from "@owlstat/core/time.ts";
-import { sql } from "kysely";
+import { addDays, type Day } from "@owlstat/core/time.ts";
+import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "../platform/db/connect.ts";
-import { PREPARED_ENGAGEMENTS } from "./engagements-store.ts";
 import "./tables.ts";
 
 const SPARKLINE_DAYS = 30;
 /** One profile's day as it is kept. */
-export type KeptDay = Figures & { profile_id: number };
+export type KeptDay = Figures & {
+  profile_id: number;
+  engagements: (number | null)[] | null;
+};
 
-/** The read model of the profiles whose day is new. */
+/** The read model of the profiles whose day was just kept. */
 export async function keepLatest(tx: Tx, days: readonly KeptDay[], day: Day): Promise<void> {
   if (days.length === 0) return;
   const bases = await readBases(tx, days, day);
   const rows = days.map((now) => ({
     now,
-    deltas: figureDeltas(now, day, bases.get(now.profile_id) ?? new Map()),
+    deltas: figureDeltas(now, day, bases.get(now.profile_id) ?? []),
   }));
   const values = (metric: keyof Figures) => rows.map(({ now }) => now[metric]);
-  const changes = (metric: keyof Figures) => rows.map(({ deltas }) => listText(deltas[metric]));
-  const shift = sql`least(excluded.day - kept.day, ${sql.lit(SPARKLINE_DAYS)})`;
+  const changes = (metric: keyof Figures | "days") => rows.map(({ deltas }) => listText(deltas[metric]));
+  const shift = sql`least(greatest(excluded.day - kept.day, 1), ${sql.lit(SPARKLINE_DAYS)})`;
   await sql`insert into profile_latest as kept (profile_id, day, days, followers, following, posts, engagement,
-      followers_deltas, following_deltas, posts_deltas, engagement_deltas, engagements, sparkline, tier)
+      followers_deltas, following_deltas, posts_deltas, engagement_deltas, delta_days, engagements, sparkline, tier)
     select profile_id, given.day, 1, followers, following, posts, engagement,
       followers_deltas::integer[], following_deltas::integer[], posts_deltas::integer[], engagement_deltas::real[],
-      engagements, array_fill(null::integer, array[${sql.lit(SPARKLINE_DAYS - 1)}]) || followers, tier
+      delta_days::integer[], engagements::real[], array_fill(null::integer, array[${sql.lit(SPARKLINE_DAYS - 1)}]) || followers, tier
     from (select ${day}::date as day, * from unnest(
       ${days.map(({ profile_id }) => profile_id)}::bigint[], ${values("followers")}::integer[],
       ${values("following")}::integer[], ${values("posts")}::integer[], ${values("engagement")}::real[],
       ${changes("followers")}::text[], ${changes("following")}::text[], ${changes("posts")}::text[],
-      ${changes("engagement")}::text[],
+      ${changes("engagement")}::text[], ${changes("days")}::text[],
+      ${rows.map(({ now }) => listText(now.engagements ?? []))}::text[],
       ${rows.map(({ now }) => followerTier(now.followers ?? 0).from)}::integer[]) as each (profile_id, followers,
-      following, posts, engagement, followers_deltas, following_deltas, posts_deltas, engagement_deltas, tier)) as given
-    cross join lateral (${sql.raw(PREPARED_ENGAGEMENTS)}) as prepared
+      following, posts, engagement, followers_deltas, following_deltas, posts_deltas, engagement_deltas, delta_days, engagements, tier)) as given
     on conflict (profile_id) do update set
-      day = excluded.day, days = kept.days + 1, followers = excluded.followers, following = excluded.following,
+      day = excluded.day, days = kept.days + (excluded.day > kept.day)::integer, followers = excluded.followers, following = excluded.following,
       posts = excluded.posts, engagement = excluded.engagement, followers_deltas = excluded.followers_deltas,
       following_deltas = excluded.following_deltas, posts_deltas = excluded.posts_deltas,
-      engagement_deltas = excluded.engagement_deltas, engagements = excluded.engagements, tier = excluded.tier,
+      engagement_deltas = excluded.engagement_deltas, delta_days = excluded.delta_days, engagements = excluded.engagements, tier = excluded.tier,
       -- What was kept, nothing for days that were missed, today; of that the last thirty.
-      sparkline = (kept.sparkline || array_fill(null::integer, array[${shift} - 1]) || excluded.followers)
-        [${shift} + 1 : ${shift} + ${sql.lit(SPARKLINE_DAYS)}]
-    where excluded.day > kept.day`.execute(tx.kysely);
+      sparkline = case when excluded.day = kept.day
+        then kept.sparkline[1 : ${sql.lit(SPARKLINE_DAYS - 1)}] || excluded.followers
+        else (kept.sparkline || array_fill(null::integer, array[${shift} - 1]) || excluded.followers)
+          [${shift} + 1 : ${shift} + ${sql.lit(SPARKLINE_DAYS)}] end
+    where excluded.day >= kept.day`.execute(tx.kysely);
 }
 
 /** A list within a list of lists, which a database list cannot hold unless all are equally long. */
@@ -50,29 +61,39 @@ function listText(values: readonly (number | null)[]): string {
   return `{${values.map((value) => value ?? "null").join(",")}}`;
 }
 
-/** The days these profiles are compared with. */
-async function readBases(
-  tx: Tx,
-  days: readonly KeptDay[],
-  day: Day,
-): Promise<Map<number, Map<Day, Figures>>> {
-  const { rows } = await sql<KeptDay & { day: Day }>`
-    select profile_id, day, followers, following, posts, engagement from snapshots
-    where profile_id = any(${days.map(({ profile_id }) => profile_id)}::bigint[])
-      and day = any(${deltaBases(day)}::date[])`.execute(tx.kysely);
-  const bases = new Map<number, Map<Day, Figures>>();
-  for (const row of rows) {
-    const known = bases.get(row.profile_id) ?? new Map<Day, Figures>();
-    bases.set(row.profile_id, known.set(row.day, row));
+type Bases = Map<number, DayFigures[]>;
+
+/** The days these profiles are compared with; where one is missing, every day that could stand in for it. */
+async function readBases(tx: Tx, days: readonly KeptDay[], day: Day): Promise<Bases> {
+  const ids = days.map(({ profile_id }) => profile_id);
+  const bases = await readDays(tx, ids, sql`day = any(${deltaBases(day)}::date[])`);
+  const lacking = ids.filter((id) => lacksBase(day, bases.get(id) ?? []));
+  if (lacking.length === 0) return bases;
+  const oldest = addDays(day, -Math.max(...DELTA_SPANS));
+  const all = await readDays(tx, lacking, sql`day > ${oldest}::date and day < ${day}::date`);
+  for (const [id, within] of all) {
+    const known = new Map([...(bases.get(id) ?? []), ...within].map((one) => [one.day, one]));
+    bases.set(
+      id,
+      [...known.values()].sort((a, b) => (a.day < b.day ? -1 : 1)),
+    );
   }
   return bases;
+}
+
+/** Some days of these profiles, oldest first. */
+async function readDays(tx: Tx, ids: readonly number[], which: RawBuilder<unknown>): Promise<Bases> {
+  const { rows } = await sql<DayFigures & { profile_id: number }>`
+    select profile_id, day, followers, following, posts, engagement from snapshots
+    where profile_id = any(${ids}::bigint[]) and ${which} order by profile_id, day`.execute(tx.kysely);
+  return Map.groupBy(rows, ({ profile_id }) => profile_id);
 }
 
 /** Makes the read model anew from what is kept: days may have been added before its last one. */
 export async function rebuildLatest(tx: Tx, usernames: readonly string[]): Promise<void> {
   const { rows } = await sql<KeptDay & { day: Day }>`
     select last.* from profiles cross join lateral (
-      select profile_id, day, followers, following, posts, engagement from snapshots
+      select profile_id, day, followers, following, posts, engagement, engagements from snapshots
       where profile_id = profiles.id order by day desc limit 1
     ) as last where username = any(${usernames}::text[])`.execute(tx.kysely);
   const ids = rows.map(({ profile_id }) => profile_id);
@@ -85,4 +106,12 @@ export async function rebuildLatest(tx: Tx, usernames: readonly string[]): Promi
         left join snapshots on profile_id = kept.profile_id and snapshots.day = kept.day - ago
       )
     where profile_id = any(${ids}::bigint[])`.execute(tx.kysely);
+}
+
+/** Forgets the days and posts of profiles that are to be collected anew from their first day; lists keep what they show. */
+export async function forgetCollected(tx: Tx, usernames: readonly string[]): Promise<void> {
+  for (const table of ["post_snapshots", "posts", "snapshots"] as const) {
+    await sql`delete from ${sql.table(table)} where profile_id in (
+      select id from profiles where username = any(${usernames}::text[]))`.execute(tx.kysely);
+  }
 }

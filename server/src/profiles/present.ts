@@ -1,4 +1,5 @@
 import type { Profile, ProfileStatus } from "@owlstat/core/profiles/contract.ts";
+import { DELTA_SPANS } from "@owlstat/core/profiles/deltas.ts";
 import { freshness } from "@owlstat/core/profiles/rules.ts";
 import type { Day } from "@owlstat/core/time.ts";
 import type { ProfileRow } from "./store.ts";
@@ -12,8 +13,14 @@ export function statusOf(row: Collected, today: Day): ProfileStatus {
   return state === "fresh" && row.days <= 1 ? "new" : state;
 }
 
+/** Said only where a change is not over as many days as it is called. */
+export function realDays(days: number | null | undefined, span: number | undefined): { days?: number } {
+  return days == null || days === span ? {} : { days };
+}
+
 export function presentProfile(row: ProfileRow, today: Day): Profile {
   const change = (index: number) => ({
+    ...realDays(row.delta_days[index], DELTA_SPANS[index]),
     followers_count: row.followers_deltas[index] ?? null,
     following_count: row.following_deltas[index] ?? null,
     posts_count: row.posts_deltas[index] ?? null,

@@ -35,6 +35,7 @@ export function findProfile({ kysely }: Queries, username: string) {
       "l.following_deltas",
       "l.posts_deltas",
       "l.engagement_deltas",
+      "l.delta_days",
       "l.sparkline",
     ])
     .select(sql<string>`p.username`.as("username"))

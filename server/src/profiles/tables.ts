@@ -29,7 +29,12 @@ type Figures = {
   engagement: number | null;
 };
 
-type SnapshotsTable = Figures & { profile_id: number; day: Day };
+type SnapshotsTable = Figures & {
+  profile_id: number;
+  day: Day;
+  /** By the definitions beside the usual one. */
+  engagements: (number | null)[] | null;
+};
 
 type PostsTable = {
   profile_id: number;
@@ -44,6 +49,8 @@ type PostsTable = {
   comments: number | null;
   views: number | null;
   followers: number | null;
+  /** The day those followers are of: its own, or the nearest collected one. */
+  followers_day: Day | null;
   first_seen_at: Date;
 };
 
@@ -66,7 +73,9 @@ type ProfileLatestTable = Figures & {
   following_deltas: Deltas;
   posts_deltas: Deltas;
   engagement_deltas: Deltas;
-  /** By the definitions that are prepared for lists. */
+  /** How many days the changes of followers are over. */
+  delta_days: Generated<Deltas>;
+  /** By the definitions beside the usual one. */
   engagements: Deltas;
   sparkline: Deltas;
   /** Its values with commas between them, as lists carry it. */

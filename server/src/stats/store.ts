@@ -1,7 +1,7 @@
 import type { StatsDay } from "@owlstat/core/stats/rules.ts";
 import { addDays, type Day } from "@owlstat/core/time.ts";
 import { type Db, namedQuery } from "../platform/db/connect.ts";
-import { chosenEngagement, PREPARED_ENGAGEMENTS, SEES_USUAL } from "../profiles/engagements-store.ts";
+import { chosenEngagement } from "../profiles/engagements-store.ts";
 import "../profiles/tables.ts";
 
 type Reader = Pick<Db, "readerPool">;
@@ -12,12 +12,10 @@ const LISTS = `select string_agg(day::text, ',') as days, string_agg(coalesce(fo
   string_agg(coalesce(engagement::text, ''), ',') as engagement`;
 const OF_PROFILE = "profile_id = (select id from profiles where username = $1)";
 const ROWS = `select day, followers, following, posts, engagement from snapshots given where ${OF_PROFILE}`;
-/** For somebody who may define engagement in another way; only then posts are read. */
+/** For somebody who may define engagement in another way. */
 const ownRows = (reader: string) => `select day, followers, following, posts,
-    ${chosenEngagement("engagement", "prepared.engagements")} as engagement
-  from snapshots given left join users r on r.id = ${reader}
-  cross join lateral (${PREPARED_ENGAGEMENTS} and not ${SEES_USUAL}) as prepared
-  where ${OF_PROFILE}`;
+    ${chosenEngagement("engagement", "engagements")} as engagement
+  from snapshots given left join users r on r.id = ${reader} where ${OF_PROFILE}`;
 const series = (rows: string) =>
   `${LISTS} from (${rows} and day >= $2::date and day <= $3::date order by day) as series`;
 const before = (rows: string) =>

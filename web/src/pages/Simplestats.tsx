@@ -24,6 +24,7 @@ export function Page() {
 function SimpleStats({ profile, username }: { profile: Profile; username: string }) {
   const t = useT("profiles");
   const a = useT("analyses");
+  const today = dayOf(useBoot().now);
   const [step, setStep] = useState<Step>("day");
   const days = useStats(username);
   const grouped = useStats(username, step, step !== "day");
@@ -33,10 +34,10 @@ function SimpleStats({ profile, username }: { profile: Profile; username: string
       <ProfileTop
         profile={profile}
         current="simplestats"
-        today={dayOf(useBoot().now)}
+        today={today}
         imported={days.stats?.imported !== undefined}
       />
-      <Tiles tiles={monthTiles(profile, days.stats)} period={t("tiles.month")} />
+      <Tiles tiles={monthTiles(profile, days.stats, today)} period={t("tiles.month")} />
       <Card title={a("stats-table.title")} subtitle={t("stats.all", { count: profile.tracked_days })}>
         {stats || days.stats ? (
           <StatsTable

@@ -45,7 +45,8 @@ describe("the parts of the authenticity score", () => {
   });
 
   test("the 10th percentile of the tier scores 10/25 = 40, the 25th and above 100", () => {
-    const benchmark = { tier: { from: 0, to: 1000 }, rate: 1, peers: 20, median: 1 };
+    const days = { from: "2026-05-30", to: "2026-06-28" } as const;
+    const benchmark = { ...days, tier: { from: 0, to: 1000 }, rate: 1, peers: 20, median: 1 };
     expect(tierPart({ ...benchmark, percentile: 10 })).toMatchObject({ score: 40, reason: "tier_low" });
     expect(tierPart({ ...benchmark, percentile: 60 })).toMatchObject({ score: 100, reason: "tier_usual" });
   });

@@ -6,7 +6,6 @@ import { compare } from "./compare.ts";
 const other = (username: string, counts: readonly (number | null)[]) => ({
   username,
   snapshots: followersUpToToday(counts),
-  posts: [],
 });
 const lineOf = (result: ReturnType<typeof compare>, index: number) =>
   result.ok ? result.value.metrics[0]?.lines[index] : undefined;

@@ -1,4 +1,3 @@
-import { snapshotsByDefinition } from "../engagement-series.ts";
 import { found, notEnough } from "../result.ts";
 import { type Collected, collectedOver, withGaps } from "../series.ts";
 import { mean } from "../statistics.ts";
@@ -29,12 +28,7 @@ export const MOST_OTHERS = 4;
 export function compare(input: AnalysisInput): AnalysisResult<Compare> {
   const others = (input.compareWith ?? []).slice(0, MOST_OTHERS);
   if (others.length < 1) return notEnough(2, 1, "profiles");
-  const profiles = [{ username: null, snapshots: input.snapshots, posts: input.posts }, ...others].map(
-    ({ username, snapshots, posts }) => ({
-      username,
-      snapshots: snapshotsByDefinition({ ...input, snapshots, posts }),
-    }),
-  );
+  const profiles = [{ username: null, snapshots: input.snapshots }, ...others];
   // One line is enough: a profile that was looked up today for the first time is a dot beside it.
   const days = Math.max(
     ...profiles.map(({ snapshots }) => collectedOver(snapshots, "followers", input.window).length),

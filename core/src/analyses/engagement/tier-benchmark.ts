@@ -1,4 +1,5 @@
 import { type FollowerTier, followerTier } from "../../profiles/rules.ts";
+import { addDays, type Day, dayOf } from "../../time.ts";
 import { found, notEnough } from "../result.ts";
 import { followersNow } from "../series.ts";
 import { median, percentileOf } from "../statistics.ts";
@@ -6,6 +7,9 @@ import type { AnalysisInput, AnalysisResult } from "../types.ts";
 import { currentRate } from "./engagement-rate.ts";
 
 export type TierBenchmark = {
+  /** The days the rate is of, whatever the window: those of the peers are their last 30, too. */
+  from: Day;
+  to: Day;
   tier: FollowerTier;
   rate: number;
   /** How many of 100 peers have a lower rate. */
@@ -15,9 +19,12 @@ export type TierBenchmark = {
 };
 
 const FEWEST_PEERS = 20;
+const PEER_DAYS = 30;
 
 export function tierBenchmark(input: AnalysisInput): AnalysisResult<TierBenchmark> {
-  const rate = currentRate(input);
+  const to = dayOf(input.now);
+  const from = addDays(to, 1 - PEER_DAYS);
+  const rate = currentRate({ ...input, window: { key: "30d", from, to } });
   if (!rate.ok) return rate;
   const peers = input.peers ?? [];
   const followers = followersNow(input);
@@ -28,7 +35,7 @@ export function tierBenchmark(input: AnalysisInput): AnalysisResult<TierBenchmar
     return notEnough(FEWEST_PEERS, peers.length, "peers", rate.leftOut);
   const tier = followerTier(followers);
   return found(
-    { tier, rate: rate.value, percentile, peers: peers.length, median: middle },
+    { from, to, tier, rate: rate.value, percentile, peers: peers.length, median: middle },
     rate.n,
     rate.leftOut,
   );

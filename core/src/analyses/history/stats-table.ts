@@ -1,5 +1,4 @@
 import { type StatsColumns, statsColumns } from "../../stats/rules.ts";
-import { snapshotsByDefinition } from "../engagement-series.ts";
 import { found, notEnough } from "../result.ts";
 import type { AnalysisInput, AnalysisResult } from "../types.ts";
 
@@ -7,7 +6,7 @@ export type StatsTable = { day: StatsColumns; week: StatsColumns; month: StatsCo
 
 export function statsTable(input: AnalysisInput): AnalysisResult<StatsTable> {
   const { window } = input;
-  const days = snapshotsByDefinition(input).filter(
+  const days = input.snapshots.filter(
     ({ followers, following, posts, engagement }) =>
       followers !== null || following !== null || posts !== null || engagement !== null,
   );

@@ -1,40 +1,65 @@
-import { snapshotsByDefinition } from "../engagement-series.ts";
+import { type Day, daysBetween } from "../../time.ts";
+import { engagementOf, roundRate } from "../engagement.ts";
 import { found, notEnough } from "../result.ts";
 import { collectedOver, withGaps } from "../series.ts";
-import {
-  type AnalysisInput,
-  type AnalysisResult,
-  METRICS,
-  type Metric,
-  type Point,
-  type Snapshot,
-} from "../types.ts";
+import { type AnalysisInput, type AnalysisResult, METRICS, type Metric, type Point } from "../types.ts";
+import { windowBefore } from "../window.ts";
 
 export type Kpi = {
   metric: Metric;
+  /** Counts: on the window's last day. Engagement: of the posts of the window. */
   now: number | null;
-  /** Against the day the window starts from; null with one day only. Engagement moves in points. */
+  /**
+   * Counts: against the day the window starts from. Engagement, in points: over 30 days as its line of trailing 30
+   * days, over any other period against as many days before it. Null where there is nothing to compare with.
+   */
   change: number | null;
+  /** The day the change starts from; null where it is between two periods. */
+  since: Day | null;
   percent: number | null;
+  /** Day by day. Engagement: of the 30 days up to each day. */
   sparkline: Point[];
 };
 export type Kpis = { tiles: Kpi[] };
 
+/** The days that each day's stored engagement speaks of. */
+const SERIES_DAYS = 30;
+
 export function kpis(input: AnalysisInput): AnalysisResult<Kpis> {
-  const snapshots = snapshotsByDefinition(input);
-  const tiles = METRICS.map((metric) => tile(input, snapshots, metric));
+  const tiles = METRICS.map((metric) =>
+    metric === "engagement" ? engagementTile(input) : countTile(input, metric),
+  );
   const days = new Set(
     tiles.flatMap(({ sparkline }) => sparkline.filter(({ value }) => value !== null).map(({ day }) => day)),
   ).size;
   return days < 1 ? notEnough(1, 0, "days") : found({ tiles }, days);
 }
 
-function tile({ window }: AnalysisInput, snapshots: readonly Snapshot[], metric: Metric): Kpi {
+function countTile({ window, snapshots }: AnalysisInput, metric: Metric): Kpi {
   const points = collectedOver(snapshots, metric, window);
-  const start = points[0]?.value ?? null;
+  const [first] = points;
   const now = points.at(-1)?.value ?? null;
-  const change = start !== null && now !== null && points.length > 1 ? now - start : null;
-  const percent =
-    metric !== "engagement" && change !== null && start !== null && start > 0 ? (100 * change) / start : null;
-  return { metric, now, change, percent, sparkline: withGaps(points) };
+  const change = first && now !== null && points.length > 1 ? now - first.value : null;
+  const percent = change !== null && first && first.value > 0 ? (100 * change) / first.value : null;
+  const since = change === null ? null : (first?.day ?? null);
+  return { metric, now, change, percent, since, sparkline: withGaps(points) };
+}
+
+function engagementTile(input: AnalysisInput): Kpi {
+  const { window, snapshots } = input;
+  const points = collectedOver(snapshots, "engagement", window);
+  const now = engagementOf(input);
+  const [first] = points;
+  const asLine = daysBetween(window.from, window.to) + 1 === SERIES_DAYS;
+  const start = points.length > 1 ? first : undefined;
+  const before = asLine ? (start?.value ?? null) : engagementOf(input, windowBefore(window));
+  const change = now === null || before === null ? null : roundRate(now - before);
+  return {
+    metric: "engagement",
+    now,
+    change,
+    percent: null,
+    since: asLine && change !== null ? (start?.day ?? null) : null,
+    sparkline: withGaps(points),
+  };
 }

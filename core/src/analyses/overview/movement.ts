@@ -1,5 +1,4 @@
 import { addDays, daysBetween } from "../../time.ts";
-import { snapshotsByDefinition } from "../engagement-series.ts";
 import { collected, dailyChanges, lastDay } from "../series.ts";
 import { mean, median, robustZ } from "../statistics.ts";
 import { type AnalysisInput, METRICS, type Metric, type Snapshot } from "../types.ts";
@@ -24,7 +23,7 @@ const LARGEST_Z = 10;
 const FEWEST = 5;
 
 export function movements(input: AnalysisInput): Movement[] {
-  const snapshots = snapshotsByDefinition(input);
+  const { snapshots } = input;
   return METRICS.flatMap((metric) => {
     const moved =
       metric === "engagement" ? levelMovement(input, snapshots) : countMovement(input, snapshots, metric);

@@ -22,10 +22,10 @@ describe("the four figures", () => {
       { followers: 100, engagement: 2 },
       { followers: 120, engagement: 2.5 },
     ]);
-    const result = kpis(inputOf({ snapshots }));
+    const result = kpis(inputOf({ snapshots, posts: [postOf(3)] }));
     const tiles = result.ok ? result.value.tiles : [];
     expect(tiles[0]).toMatchObject({ metric: "followers", now: 120, change: 20, percent: 20 });
-    expect(tiles[3]).toMatchObject({ metric: "engagement", now: 2.5, change: 0.5, percent: null });
+    expect(tiles[3]).toMatchObject({ metric: "engagement", now: 10, change: 8, percent: null });
     expect(tiles[1]).toMatchObject({ metric: "following", now: null, change: null, sparkline: [] });
   });
 
@@ -38,10 +38,22 @@ describe("the four figures", () => {
       posts: null,
       engagement: null,
     });
-    const days = new Map(snapshots.map(({ day, followers }) => [day, figures(followers)]));
+    const days = snapshots.slice(0, -1).map(({ day, followers }) => ({ day, ...figures(followers) }));
     const listed = figureDeltas(figures(counts.at(-1) ?? null), TODAY, days).followers;
     const windows = DELTA_SPANS.map((span) => kpis(inputOf({ snapshots, window: lastDays(span) })));
     expect(windows.map((result) => result.ok && result.value.tiles[0]?.change)).toEqual(listed);
+  });
+
+  test("engagement is that of the period's posts; over other spans than 30 days it is compared with as many before", () => {
+    const posts = [postOf(3), postOf(10, { likes: 20, comments: 0 })];
+    const snapshots = snapshotsUpToToday(repeat(20, () => ({ followers: 100, engagement: 4 })));
+    const tileOf = (days: number) => {
+      const result = kpis(inputOf({ snapshots, posts, window: lastDays(days) }));
+      return result.ok ? result.value.tiles[3] : undefined;
+    };
+    expect(tileOf(7)).toMatchObject({ now: 10, change: 8, since: null });
+    expect(tileOf(30)).toMatchObject({ now: 6, change: 2, since: "2026-06-09" });
+    expect(tileOf(14)).toMatchObject({ now: 6, change: null });
   });
 
   test("on the first day show values without any change", () => {

@@ -22,6 +22,7 @@ export function computedFacts(
       p("how.leftOut"),
       leftOut.map(([reason, count]) => t(`left-out.${reason as keyof LeftOut}`, { count })).join(", "),
     ],
+    [p("how.note"), result.ok && result.otherDay ? p("how.otherDay", { count: result.otherDay }) : ""],
     [
       p("how.age"),
       view.collectedAt ? formatInstant(Date.parse(view.collectedAt), language, view.timeZone) : "",

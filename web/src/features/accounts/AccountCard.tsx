@@ -67,8 +67,8 @@ function MainFigure({ account: { followers_count, last_collected_at } }: { accou
 function SmallFigures({ account: { d7, d30, engagement, posts_count } }: { account: Account }) {
   const t = useT("accounts");
   const figures: readonly (readonly [string, ReactNode])[] = [
-    [t("column.d7"), <Delta key="d7" value={d7.followers_count} short />],
-    [t("column.d30"), <Delta key="d30" value={d30.followers_count} short />],
+    [t("column.d7"), <Delta key="d7" value={d7.followers_count} days={d7.days} short />],
+    [t("column.d30"), <Delta key="d30" value={d30.followers_count} days={d30.days} short />],
     [`${t("column.engagement")} %`, <Rate key="rate" value={engagement} />],
     [t("column.posts"), <Count key="posts" value={posts_count} />],
   ];

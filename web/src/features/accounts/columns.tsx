@@ -33,8 +33,18 @@ export const COLUMNS: readonly AccountColumn[] = [
     figure: true,
     cell: ({ followers_count }) => <Count value={followers_count} />,
   },
-  { id: "d7", width: "w-21", figure: true, cell: ({ d7 }) => <Delta value={d7.followers_count} short /> },
-  { id: "d30", width: "w-22", figure: true, cell: ({ d30 }) => <Delta value={d30.followers_count} short /> },
+  {
+    id: "d7",
+    width: "w-21",
+    figure: true,
+    cell: ({ d7 }) => <Delta value={d7.followers_count} days={d7.days} short />,
+  },
+  {
+    id: "d30",
+    width: "w-22",
+    figure: true,
+    cell: ({ d30 }) => <Delta value={d30.followers_count} days={d30.days} short />,
+  },
   {
     id: "following",
     width: "w-20",
@@ -44,7 +54,7 @@ export const COLUMNS: readonly AccountColumn[] = [
   { id: "posts", width: "w-17", figure: true, cell: ({ posts_count }) => <Count value={posts_count} /> },
   {
     id: "engagement",
-    width: "w-24",
+    width: "w-34",
     figure: true,
     unit: "%",
     cell: ({ engagement }) => <Rate value={engagement} />,

@@ -38,13 +38,13 @@ export const COLUMNS: readonly AccountColumn[] = [
     id: "d7",
     wide: "w-26",
     narrow: "@max-[659px]:col-start-2 @max-[659px]:row-start-2",
-    cell: ({ followers_d7 }) => <Delta value={followers_d7} short />,
+    cell: ({ followers_d7, d7_days }) => <Delta value={followers_d7} days={d7_days} short />,
   },
   {
     id: "d30",
     wide: "w-26",
     narrow: "@max-[659px]:col-start-3 @max-[659px]:row-start-2 @max-[659px]:min-w-0",
-    cell: ({ followers_d30 }) => <Delta value={followers_d30} short />,
+    cell: ({ followers_d30, d30_days }) => <Delta value={followers_d30} days={d30_days} short />,
   },
   {
     id: "engagement",

@@ -1,5 +1,7 @@
 import type { Metric } from "@owlstat/core/analyses/types.ts";
-import { useT } from "../../platform/i18n.tsx";
+import { formatDayShort } from "@owlstat/core/i18n/format.ts";
+import type { Day } from "@owlstat/core/time.ts";
+import { useLanguage, useT } from "../../platform/i18n.tsx";
 import { Sparkline } from "../../ui/charts/Sparkline.tsx";
 import { Skeleton } from "../../ui/layout/Skeleton.tsx";
 import { Delta } from "../../ui/marks/Delta.tsx";
@@ -11,6 +13,8 @@ export type Tile = {
   /** Undefined while it is being fetched; null where nothing can be compared. */
   change: number | null | undefined;
   percent?: number | null;
+  /** The day the change starts from, where that is not the one its period says. */
+  since?: Day | null;
   trend?: readonly (number | null)[];
 };
 
@@ -41,8 +45,12 @@ export function Tiles({ tiles, period, picked, linkTo }: TilesProps) {
 
 type OneTileProps = { tile: Tile; period: string | undefined; to?: string; selected?: boolean };
 
-function OneTile({ tile: { metric, value, change, percent, trend }, period, to, selected }: OneTileProps) {
+function OneTile({ tile, period, to, selected }: OneTileProps) {
+  const { metric, value, change, percent, since, trend } = tile;
   const t = useT("analyses");
+  const p = useT("profiles");
+  const language = useLanguage();
+  const when = since ? p("tiles.since", { day: formatDayShort(since, language) }) : undefined;
   const rate = metric === "engagement";
   return (
     <Figure
@@ -60,7 +68,7 @@ function OneTile({ tile: { metric, value, change, percent, trend }, period, to, 
       }
       hint={
         <span className="inline-flex items-center gap-2">
-          {period && <span className="max-md:hidden">{period}</span>}
+          {when ? <span>{when}</span> : period && <span className="max-md:hidden">{period}</span>}
           {percent != null && <Delta value={percent} kind="percent" className="text-xs" />}
           {trend && trend.filter((value) => value !== null).length > 1 && (
             <Sparkline values={trend} width={56} height={20} />

@@ -16,7 +16,7 @@ test("the file has the names of the API and leaves a day that was not collected 
     "date,followers_count,followersdelta,following_count,followingdelta,posts_count,postsdelta,engagement,engagementdelta",
     "2026-01-01,100,,5,,2,,1.25,",
     "2026-01-02,,,,,,,,",
-    "2026-01-03,90,-10,5,0,2,0,1.25,0",
+    "2026-01-03,90,,5,,2,,1.25,",
     "",
   ]);
 });

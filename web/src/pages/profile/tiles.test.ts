@@ -27,13 +27,19 @@ const day = (ago: number, followers: number, following: number | null): StatsDay
 test("thirty days are compared with an imported day where there is one, or one close before it", () => {
   const columns = statsColumns([day(31, 900, 40), day(30, 910, null), day(1, 990, 49), day(0, 1000, 50)]);
   const imported = [{ from: addDays(TODAY, -31), to: addDays(TODAY, -30) }];
-  const tiles = monthTiles(profile, { ...columns, imported });
+  const tiles = monthTiles(profile, { ...columns, imported }, TODAY);
   expect(tiles.map(({ change }) => change)).toEqual([90, 10, null, null]);
   expect(tiles[0]?.trend).toHaveLength(31);
+  expect(tiles.map(({ since }) => since)).toEqual([null, addDays(TODAY, -31), null, null]);
 });
 
-test("without imported days the change is the one everybody sees", () => {
-  const tiles = monthTiles(profile, statsColumns([day(0, 1000, 50)]));
+test("a history of some days says since when", () => {
+  const [followers] = monthTiles(profile, statsColumns([day(3, 900, 40), day(0, 1000, 50)]), TODAY);
+  expect(followers).toMatchObject({ value: 1000, change: 100, since: addDays(TODAY, -3) });
+});
+
+test("one day has no change", () => {
+  const tiles = monthTiles(profile, statsColumns([day(0, 1000, 50)]), TODAY);
   expect(tiles.map(({ change }) => change)).toEqual([null, null, null, null]);
   expect(tiles[0]?.trend).toEqual([1000]);
 });

@@ -1,8 +1,9 @@
-import { METRICS, type Metric } from "@owlstat/core/analyses/types.ts";
+import { overWindow } from "@owlstat/core/analyses/series.ts";
+import { METRICS, type Metric, type Point } from "@owlstat/core/analyses/types.ts";
+import { type Days, lastDayOf, usualWindow } from "@owlstat/core/analyses/window.ts";
 import type { Profile } from "@owlstat/core/profiles/contract.ts";
-import { basesOf } from "@owlstat/core/profiles/deltas.ts";
 import type { StatsColumns } from "@owlstat/core/stats/rules.ts";
-import type { Day } from "@owlstat/core/time.ts";
+import { addDays, type Day } from "@owlstat/core/time.ts";
 import type { Analyses } from "../../features/analyses/api.ts";
 import type { Tile } from "../../features/profiles/Tiles.tsx";
 
@@ -18,40 +19,42 @@ export function tilesOf(profile: Profile, analyses: Analyses | undefined): Tile[
   const kpis = analyses?.results.kpis;
   return METRICS.map((metric) => {
     const kpi = kpis?.ok ? kpis.value.tiles.find((one) => one.metric === metric) : undefined;
-    if (!kpi) return { metric, value: profile[FIGURES[metric]], change: analyses ? null : undefined };
-    const { now, change, percent, sparkline } = kpi;
+    if (!kpi || !analyses)
+      return { metric, value: profile[FIGURES[metric]], change: analyses ? null : undefined };
+    const { now, change, percent, since, sparkline } = kpi;
     return {
       metric,
       value: now,
       change,
       percent,
+      since: otherStart(since, analyses.window),
       trend: sparkline.map(({ value }) => value),
     };
   });
 }
 
-const MONTH = 30;
-
-/** The latest figures with their change over thirty days, for whoever imported history also from an imported day. */
-export function monthTiles(profile: Profile, stats: StatsColumns | undefined): Tile[] {
-  const imported = stats?.imported && stats;
-  const trend = imported ? imported.followers_count.slice(-1 - MONTH) : profile.sparkline;
-  return METRICS.map((metric) => {
-    const figure = FIGURES[metric];
-    return {
-      metric,
-      value: profile[figure],
-      change: imported ? changeOf(profile, imported, figure) : profile.deltas.d30[figure],
-      ...(metric === "followers" && { trend }),
-    };
-  });
+/** The day a change starts from, where it is not the one before the period. */
+function otherStart(since: Day | null | undefined, { from }: Days): Day | null {
+  return since && since !== addDays(from, -1) ? since : null;
 }
 
-function changeOf(profile: Profile, stats: StatsColumns, figure: (typeof FIGURES)[Metric]): number | null {
-  const now = profile[figure];
-  const last = profile.last_collected_day as Day | null;
-  if (now === null || last === null) return null;
-  const before = basesOf(last, MONTH).map((day) => stats[figure][stats.date.indexOf(day)] ?? null);
-  const base = before.find((value) => value !== null);
-  return base === undefined ? null : now - base;
+/** The latest figures with their change over thirty days, as the table below them has it. */
+export function monthTiles(profile: Profile, stats: StatsColumns | undefined, today: Day): Tile[] {
+  const window = usualWindow("30d", lastDayOf(profile, today));
+  return METRICS.map((metric) => {
+    const figure = FIGURES[metric];
+    if (!stats) return { metric, value: profile[figure], change: undefined };
+    const all = stats.date.map((day, index): Point => ({ day, value: stats[figure][index] ?? null }));
+    const points = overWindow(all, window);
+    const value = points.at(-1)?.value ?? null;
+    const first = points.find((point) => point.value !== null);
+    const change = value === null || !first || first === points.at(-1) ? null : value - (first.value ?? 0);
+    return {
+      metric,
+      value,
+      change,
+      since: change === null ? null : otherStart(first?.day, window),
+      ...(metric === "followers" && { trend: points.map((point) => point.value) }),
+    };
+  });
 }

@@ -9,13 +9,15 @@ type DeltaProps = {
   kind?: DeltaKind;
   /** K and M, with the full value in the title. */
   short?: boolean;
+  /** How many days it is over, where that is not what its heading says. */
+  days?: number;
   className?: string;
 };
 
 const STYLE = "inline-flex items-baseline gap-1 font-medium whitespace-nowrap tabular-nums";
 
 /** A change: `▲ +1,234`. */
-export function Delta({ value, kind = "count", short = false, className }: DeltaProps) {
+export function Delta({ value, kind = "count", short = false, days, className }: DeltaProps) {
   const t = useT("ui");
   const language = useLanguage();
   const decimals = useEngagementDecimals();
@@ -28,8 +30,17 @@ export function Delta({ value, kind = "count", short = false, className }: Delta
   const withUnit = (amount: string) => (kind === "count" ? amount : t(`delta.${kind}`, { value: amount }));
   const { tone, arrow, amount } = deltaParts(value, language, kind, short, decimals);
   const full = short ? withUnit(deltaParts(value, language, kind, false, decimals).amount) : undefined;
-  return (
+  const written = (
     <WrittenDelta tone={tone} arrow={arrow} text={withUnit(amount)} title={full} className={className} />
+  );
+  if (days === undefined) return written;
+  return (
+    <span className="inline-flex flex-wrap items-baseline justify-end gap-x-1">
+      {written}
+      <span className="text-xs font-normal whitespace-nowrap text-muted">
+        {t("delta.days", { count: days })}
+      </span>
+    </span>
   );
 }
 
