@@ -18,8 +18,6 @@ export type Outside = {
   openOrigins: readonly string[];
 };
 
-const GRAPH = "https://graph.facebook.com";
-
 /** Where the services of others are: the real ones once their credentials are set, else the sandbox's, if there is one. */
 export function outsideWorld(config: Config, sandbox: SandboxAccess | null): Outside {
   const played = sandbox && playedOutside(sandbox, config.instagram.apiVersion);
@@ -34,28 +32,29 @@ export function outsideWorld(config: Config, sandbox: SandboxAccess | null): Out
 }
 
 function instagramOf({ instagram }: Config, played: Pick<Outside, "instagram" | "openOrigins"> | null) {
-  const { apiVersion, appSecret, tokens } = instagram;
+  const { apiUrl, apiVersion, appSecret, tokens } = instagram;
   const real = tokens.length > 0 && appSecret !== undefined;
   if (played && !real) return { instagram: played.instagram, openOrigins: played.openOrigins };
   // Without a token nothing is asked: every look-up says that Instagram is not available.
   const own = real ? { appSecret, tokens } : { appSecret: "", tokens: [] };
-  return { instagram: { apiUrl: GRAPH, apiVersion, ...own }, openOrigins: [] };
+  return { instagram: { apiUrl, apiVersion, ...own }, openOrigins: [] };
 }
 
 function facebookOf({ facebook, instagram }: Config): FacebookSettings | null {
   if (!facebook) return null;
   const { apiVersion } = instagram;
-  return { dialogUrl: "https://www.facebook.com", graphUrl: GRAPH, apiVersion, ...facebook };
+  return { apiVersion, ...facebook };
 }
 
 function googleOf({ google }: Config): GoogleSettings | null {
   if (!google) return null;
+  const { clientId, url } = google;
   return {
-    clientId: google.clientId,
-    authorizeUrl: "https://accounts.google.com/o/oauth2/v2/auth",
-    keysUrl: "https://www.googleapis.com/oauth2/v3/certs",
-    tokenInfoUrl: "https://oauth2.googleapis.com/tokeninfo",
-    userInfoUrl: "https://openidconnect.googleapis.com/v1/userinfo",
+    clientId,
+    authorizeUrl: `${url ?? "https://accounts.google.com"}/o/oauth2/v2/auth`,
+    keysUrl: `${url ?? "https://www.googleapis.com"}/oauth2/v3/certs`,
+    tokenInfoUrl: `${url ?? "https://oauth2.googleapis.com"}/tokeninfo`,
+    userInfoUrl: `${url ?? "https://openidconnect.googleapis.com"}/v1/userinfo`,
   };
 }
 

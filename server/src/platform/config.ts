@@ -44,13 +44,15 @@ export type Config = {
   logLevel: string;
   /** Without tokens the sandbox's Instagram is asked, where there is one. */
   instagram: {
+    apiUrl: string;
     apiVersion: string;
     appSecret: string | undefined;
     tokens: readonly { igUserId: string; token: string }[];
   };
   /** Without an app of ours the sandbox's Facebook and Google are asked; without a sandbox these ways are closed. */
-  facebook: { appId: string; appSecret: string } | null;
-  google: { clientId: string; clientSecret: string } | null;
+  facebook: { appId: string; appSecret: string; dialogUrl: string; graphUrl: string } | null;
+  /** All of Google's addresses lie below `url` where it is set. */
+  google: { clientId: string; clientSecret: string; url: string | undefined } | null;
   /** Without an account of ours the sandbox's Stripe is asked; without a sandbox nothing can be bought by card. */
   stripe: { secretKey: string; webhookSecret: string } | null;
   /** Whom invoices name. */
@@ -133,6 +135,7 @@ function isPlayground({ ROLES: roles, NODE_ENV }: Settings): boolean {
 
 function instagramOf(settings: Settings): Config["instagram"] {
   return {
+    apiUrl: settings.INSTAGRAM_URL,
     apiVersion: settings.INSTAGRAM_API_VERSION,
     appSecret: settings.FACEBOOK_APP_SECRET,
     tokens: readTokens(settings.INSTAGRAM_TOKENS),
@@ -142,15 +145,18 @@ function instagramOf(settings: Settings): Config["instagram"] {
 function facebookOf({
   FACEBOOK_APP_ID: appId,
   FACEBOOK_APP_SECRET: appSecret,
+  FACEBOOK_URL: dialogUrl,
+  FACEBOOK_GRAPH_URL: graphUrl,
 }: Settings): Config["facebook"] {
-  return appId && appSecret ? { appId, appSecret } : null;
+  return appId && appSecret ? { appId, appSecret, dialogUrl, graphUrl } : null;
 }
 
 function googleOf({
   GOOGLE_CLIENT_ID: clientId,
   GOOGLE_CLIENT_SECRET: clientSecret,
+  GOOGLE_URL: url,
 }: Settings): Config["google"] {
-  return clientId && clientSecret ? { clientId, clientSecret } : null;
+  return clientId && clientSecret ? { clientId, clientSecret, url } : null;
 }
 
 function stripeOf({

@@ -31,6 +31,12 @@ export const origin = z.url({ protocol: /^https?$/ }).check(
   }),
 );
 
+/** Where another service is reached; paths are put behind it. */
+export const base = z.pipe(
+  z.url({ protocol: /^https?$/ }).check(z.refine((given) => !/[?#]/.test(given))),
+  z.transform((given) => given.replace(/\/+$/, "")),
+);
+
 /** "Owlstat <hello@example.com>", or the address alone. */
 export const sender = z.string().check(
   z.refine((given) => {

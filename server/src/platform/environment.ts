@@ -1,6 +1,7 @@
 import { EU_COUNTRIES } from "@owlstat/core/vat/rates.ts";
 import * as z from "zod/mini";
 import {
+  base,
   flag,
   host,
   origin,
@@ -66,6 +67,10 @@ const Environment = z.object({
   PROMO_CODE: z._default(z.string().check(z.regex(/^[A-Z0-9]{3,20}$/)), "OWL5"),
   ADMIN_PASSWORD: z.optional(z.string().check(z.minLength(8))),
   INSTAGRAM_TOKENS: z._default(z.string().check(z.regex(TOKENS)), ""),
+  INSTAGRAM_URL: z._default(base, "https://graph.facebook.com"),
+  FACEBOOK_URL: z._default(base, "https://www.facebook.com"),
+  FACEBOOK_GRAPH_URL: z._default(base, "https://graph.facebook.com"),
+  GOOGLE_URL: z.optional(base),
   INSTAGRAM_API_VERSION: z._default(z.string().check(z.regex(/^v\d+\.\d+$/)), "v26.0"),
   LOOKUPS_PER_HOUR: z._default(wholeNumber(0), 20),
   ALLOW_SANDBOX: flag,
@@ -77,6 +82,7 @@ const Environment = z.object({
 
 export type Settings = z.output<typeof Environment>;
 
+const BASE = "an address such as https://graph.example.com, without a trailing slash";
 const SWITCH = "1 or true, 0 or false, or empty";
 
 const HINTS: Record<string, string> = {
@@ -103,6 +109,10 @@ const HINTS: Record<string, string> = {
   RATE_LIMIT_PER_MINUTE: "a whole number from 1 on",
   REQUESTS_AT_ONCE: "a whole number from 1 on",
   INSTAGRAM_TOKENS: "a list such as 17841400000000001:EAAG…,17841400000000002:EAAH…",
+  INSTAGRAM_URL: BASE,
+  FACEBOOK_URL: BASE,
+  FACEBOOK_GRAPH_URL: BASE,
+  GOOGLE_URL: BASE,
   INSTAGRAM_API_VERSION: "a version such as v26.0",
   LOOKUPS_PER_HOUR: "a whole number from 0 on",
   ADMIN_PASSWORD: "at least 8 characters",

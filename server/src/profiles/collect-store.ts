@@ -1,4 +1,4 @@
-import { DAY, dayOf, dayStart } from "@owlstat/core/time.ts";
+import { DAY, dayOf } from "@owlstat/core/time.ts";
 import { sql } from "kysely";
 import type { Queries, Tx } from "../platform/db/connect.ts";
 import type { InstagramPost, InstagramProfile } from "../providers/instagram/types.ts";
@@ -27,9 +27,14 @@ export async function keepCollected(
   const ids = await keepProfiles(tx, sorted, at);
   const written = sorted.map((profile) => ({ id: ids.get(profile.id) ?? 0, profile }));
   const posts = postRows(written);
+  const kept = await keptOn(tx, [...ids.values()], at);
   await keepPosts(tx, posts, at);
+  await settleFollowers(
+    tx,
+    written.filter(({ id }) => kept.has(id)),
+    at,
+  );
   const days = await keepSnapshots(tx, written, at);
-  await settleToday(tx, days, at);
   await keepPostDays(tx, posts, at);
   await keepLatest(tx, days, dayOf(at));
   return written;
@@ -173,13 +178,20 @@ async function keepSnapshots(tx: Tx, written: readonly Written[], at: number): P
   return rows;
 }
 
-/** Of a day that is collected again, the posts of that day are measured by its followers as they are kept now. */
-async function settleToday(tx: Tx, days: readonly KeptDay[], at: number): Promise<void> {
+/** Which of these have a snapshot of this day already. */
+async function keptOn(tx: Tx, ids: readonly number[], at: number): Promise<Set<number>> {
+  const { rows } = await sql<{ profile_id: number }>`select profile_id from snapshots
+    where profile_id = any(${ids}::bigint[]) and day = ${dayOf(at)}::date`.execute(tx.kysely);
+  return new Set(rows.map(({ profile_id }) => profile_id));
+}
+
+/** Of a day that is collected again, posts are measured by its followers as they are kept now. */
+async function settleFollowers(tx: Tx, again: readonly Written[], at: number): Promise<void> {
+  if (again.length === 0) return;
   await sql`update posts set followers = given.followers
-    from unnest(${days.map(({ profile_id }) => profile_id)}::bigint[],
-      ${days.map(({ followers }) => followers)}::integer[]) as given (profile_id, followers)
-    where posts.profile_id = given.profile_id and posts.published_at >= ${new Date(dayStart(dayOf(at)))}
-      and posts.followers_day = ${dayOf(at)}::date and posts.followers is distinct from given.followers`.execute(
+    from unnest(${again.map(({ id }) => id)}::bigint[],
+      ${again.map(({ profile }) => profile.followers)}::integer[]) as given (profile_id, followers)
+    where posts.profile_id = given.profile_id and posts.followers_day = ${dayOf(at)}::date`.execute(
     tx.kysely,
   );
 }

@@ -106,11 +106,17 @@ async function askInstagram(context: LookupContext, username: string, known: boo
     const outcomes = await collect(context, [username], { posts: known ? DAILY_POSTS : FIRST_POSTS });
     const outcome = outcomes.get(username);
     missing = outcome?.kind === "not_found";
-    if (outcome?.kind !== "found" && !missing) throw new AppError("instagram_unavailable");
+    if (outcome && "retryAt" in outcome) throw unavailable(outcome.retryAt, clock.now());
   } finally {
     if (missing) await keepMissing(db, username, clock.now() + MISSING_TIME);
     else await releaseLookup(db, username);
   }
+}
+
+/** Says when asking again makes sense, where that is known. */
+function unavailable(retryAt: number, now: number): AppError {
+  const seconds = Math.ceil((retryAt - now) / SECOND);
+  return new AppError("instagram_unavailable", seconds > 0 ? { seconds } : {});
 }
 
 async function countVisitor({ db, clock, config, secrets, ip, session }: LookupContext): Promise<void> {

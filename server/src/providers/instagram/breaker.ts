@@ -35,6 +35,8 @@ export function createBreaker() {
       trial = false;
       openUntil = now + pause;
     },
+    /** Is this the one call that was let through after a pause? */
+    isTrying: (): boolean => trial,
     /** Neither: the call ended for reasons of our own. */
     leave(): void {
       trial = false;

@@ -149,6 +149,14 @@ test("a bad token is set aside and another one answers", async () => {
   expect(await kindOf(instagram)).toBe("token_bad");
 });
 
+test("one profile whose answers make no sense does not keep others from being asked", async () => {
+  const instagram = sandbox.instagram();
+  await sandbox.fail("instagram", "garbage");
+  for (let turn = 0; turn < 8; turn++) await kindOf(instagram, "ikea");
+  await sandbox.mend();
+  expect(await kindOf(instagram, "nasa")).toBe("found");
+});
+
 test("a service that keeps failing is left alone for a while, then tried with one call", async () => {
   const instagram = sandbox.instagram();
   await sandbox.fail("instagram", "500");

@@ -4,7 +4,7 @@ import type { Log } from "../../platform/log.ts";
 import { createRequester, type Reply, type Requester } from "../../platform/outbound/request.ts";
 import { type Breaker, createBreaker } from "./breaker.ts";
 import { type Failure, readFailure } from "./failures.ts";
-import { discoveryFields, type Page, readDiscovery } from "./schema.ts";
+import { discoveryFields, isAnswer, type Page, readDiscovery } from "./schema.ts";
 import { createTokenPool, type Token, type TokenPool, type TokenSetting } from "./tokens.ts";
 import type { DiscoverOptions, Instagram, InstagramProfile, Outcome, Unavailable } from "./types.ts";
 import { readRetryAfter, readUsage } from "./usage.ts";
@@ -33,7 +33,13 @@ const LARGE_PAGE = 50;
 /** However often somebody posts, one collection reads no further. */
 const MOST_POSTS = 500;
 
-type Parts = InstagramSettings & { pool: TokenPool; breaker: Breaker; requester: Requester };
+type Parts = InstagramSettings & {
+  pool: TokenPool;
+  breaker: Breaker;
+  requester: Requester;
+  /** Names whose answers make no sense: asking for one of them again says nothing new about the service. */
+  senseless: Set<string>;
+};
 type PageResult = { kind: "page"; page: Page } | { kind: "not_found" } | Unavailable;
 
 /** Public profiles through the Graph API's business_discovery. */
@@ -43,6 +49,7 @@ export function createInstagram(settings: InstagramSettings): Instagram {
     pool: createTokenPool(settings.tokens, settings.appSecret),
     breaker: createBreaker(),
     requester: createRequester(),
+    senseless: new Set(),
   };
   return {
     discover: (username, options) => discover(parts, username, options),
@@ -161,10 +168,14 @@ function judge(
   const page = status === 200 ? readDiscovery(json, { username, ownId: token.igUserId, now }) : null;
   if (page) {
     breaker.succeed();
+    parts.senseless.clear();
+    const { odd } = page;
+    if (odd.posts + odd.fields > 0) log.warn({ username, ...odd }, "Instagram's answer is odd in places");
     return page;
   }
   const failure = readFailure(status, json);
-  if (failure === "temporary" || failure === "garbage") breaker.fail(now);
+  if (failure === "garbage") judgeGarbage(parts, username, isAnswer(json, token.igUserId));
+  else if (failure === "temporary") breaker.fail(now);
   else breaker.succeed();
   if (failure === "app_limited") pool.limitAll(readRetryAfter(headers, now), now);
   if (failure === "limited") pool.limit(token, readRetryAfter(headers, now), now);
@@ -172,6 +183,17 @@ function judge(
   if (failure !== "not_found")
     log.warn({ failure, status, account: token.igUserId }, "Instagram refused a call");
   return failure;
+}
+
+/** What makes no sense about one profile is no reason to stop asking for the others. */
+function judgeGarbage({ breaker, clock, senseless }: Parts, username: string, answered: boolean): void {
+  if (answered) {
+    breaker.succeed();
+    return;
+  }
+  if (senseless.has(username) && !breaker.isTrying()) return;
+  senseless.add(username);
+  breaker.fail(clock.now());
 }
 
 function parseJson(body: Buffer): unknown {

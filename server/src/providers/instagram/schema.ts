@@ -8,39 +8,26 @@ const LONGEST_TEXT = 5000;
 /** Instagram counts in 64 bits; so does the store. */
 const Id = z.string().check(z.regex(/^\d{1,18}$/));
 const Count = z.number().check(z.int(), z.gte(0), z.lte(MOST));
+const Optional = z.optional(z.nullable(Count));
 const Text = z.optional(z.nullable(z.string()));
 const Link = z.optional(z.nullable(z.string().check(z.maxLength(4000))));
 
-const Media = z.object({
+/** The least a post must say of itself. Whatever else is odd about it costs that field alone. */
+const Media = z.looseObject({
   id: Id,
-  timestamp: z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\+0000|Z)$/)),
+  timestamp: z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:[+-]\d\d:?\d\d|Z)$/)),
   media_type: z.string(),
-  media_product_type: z.optional(z.string()),
-  caption: Text,
-  permalink: Link,
-  like_count: z.optional(Count),
-  comments_count: z.optional(Count),
-  view_count: z.optional(Count),
-  media_url: Link,
-  thumbnail_url: Link,
-  username: z.optional(z.string()),
 });
 
 const Discovery = z.object({
   id: Id,
-  business_discovery: z.object({
+  business_discovery: z.looseObject({
     id: Id,
     username: z.string(),
-    name: Text,
-    biography: Text,
-    website: Text,
-    profile_picture_url: Link,
     followers_count: Count,
-    follows_count: z.optional(Count),
-    media_count: Count,
     media: z.optional(
       z.object({
-        data: z.array(Media),
+        data: z.array(z.unknown()),
         paging: z.optional(
           z.object({
             cursors: z.optional(z.object({ after: z.optional(z.string().check(z.maxLength(1000))) })),
@@ -51,7 +38,9 @@ const Discovery = z.object({
   }),
 });
 
-export type Page = { profile: InstagramProfile; after: string | null };
+/** How many posts were left out, and how many fields of others. */
+export type Oddities = { posts: number; fields: number };
+export type Page = { profile: InstagramProfile; after: string | null; odd: Oddities };
 
 const USER_FIELDS =
   "id,username,name,biography,website,profile_picture_url,followers_count,follows_count,media_count";
@@ -64,7 +53,10 @@ export function discoveryFields(username: string, limit: number, after: string |
   return `business_discovery.username(${username}){${USER_FIELDS},media${cursor}.limit(${limit}){${MEDIA_FIELDS}}}`;
 }
 
-/** The answer as data when it is whole and about the profile that was asked for, else null. */
+/**
+ * The answer as data when it is about the profile that was asked for, else null. One odd item costs one item: a post
+ * or a field that cannot be read is left out and counted.
+ */
 export function readDiscovery(
   body: unknown,
   asked: { username: string; ownId: string; now: number },
@@ -72,27 +64,42 @@ export function readDiscovery(
   const result = z.safeParse(Discovery, body);
   if (!result.success) return null;
   const { id: ownId, business_discovery: found } = result.data;
-  const isAsked = (name: string) => name.toLowerCase() === asked.username;
-  if (ownId !== asked.ownId || !isAsked(found.username)) return null;
+  if (ownId !== asked.ownId || found.username.toLowerCase() !== asked.username) return null;
+  const odd = createOddities();
   const media = found.media?.data ?? [];
-  if (media.some(({ username }) => username !== undefined && !isAsked(username))) return null;
-  const posts = media.map(readPost);
-  const soon = asked.now + 86_400_000;
-  if (posts.some((post) => post === null || !(post.publishedAt < soon))) return null;
+  const posts = media.flatMap((item) => readPost(item, asked, odd) ?? odd.post());
   return {
     profile: {
       id: found.id,
       username: asked.username,
-      name: clean(found.name),
-      biography: clean(found.biography),
-      website: clean(found.website),
-      pictureUrl: found.profile_picture_url ?? null,
+      name: clean(odd.read(Text, found.name)),
+      biography: clean(odd.read(Text, found.biography)),
+      website: clean(odd.read(Text, found.website)),
+      pictureUrl: odd.read(Link, found.profile_picture_url),
       followers: found.followers_count,
-      following: found.follows_count ?? null,
-      postsCount: found.media_count,
-      posts: posts.filter((post) => post !== null),
+      following: odd.read(Optional, found.follows_count),
+      postsCount: odd.read(Optional, found.media_count),
+      posts,
     },
     after: found.media?.paging?.cursors?.after ?? null,
+    odd: odd.counts,
+  };
+}
+
+/** Counts what an answer held that could not be read. */
+function createOddities() {
+  const counts: Oddities = { posts: 0, fields: 0 };
+  return {
+    counts,
+    read<T>(schema: z.ZodMiniType<T>, value: unknown): Exclude<T, undefined> | null {
+      const result = z.safeParse(schema, value);
+      if (!result.success) counts.fields += 1;
+      return (result.success ? (result.data ?? null) : null) as Exclude<T, undefined> | null;
+    },
+    post(): InstagramPost[] {
+      counts.posts += 1;
+      return [];
+    },
   };
 }
 
@@ -101,21 +108,38 @@ const FORMATS: Readonly<Record<string, PostFormat>> = {
   CAROUSEL_ALBUM: "carousel",
   VIDEO: "video",
 };
+const SOON = 86_400_000;
 
-function readPost(media: z.output<typeof Media>): InstagramPost | null {
+function readPost(
+  item: unknown,
+  asked: { username: string; now: number },
+  odd: ReturnType<typeof createOddities>,
+): InstagramPost | null {
+  const result = z.safeParse(Media, item);
+  if (!result.success) return null;
+  const media = result.data;
   const format = media.media_product_type === "REELS" ? "reel" : FORMATS[media.media_type];
-  if (!format) return null;
+  const publishedAt = Date.parse(media.timestamp.replace(/([+-]\d\d)(\d\d)$/, "$1:$2"));
+  const others = typeof media.username === "string" && media.username.toLowerCase() !== asked.username;
+  if (!format || others || !(publishedAt < asked.now + SOON)) return null;
+  const picture = odd.read(Link, media.media_url);
   return {
     id: media.id,
-    publishedAt: Date.parse(media.timestamp.replace("+0000", "Z")),
+    publishedAt,
     format,
-    caption: clean(media.caption) ?? "",
-    permalink: media.permalink ?? null,
-    likes: media.like_count ?? null,
-    comments: media.comments_count ?? null,
-    views: media.view_count ?? null,
-    pictureUrl: media.thumbnail_url ?? (media.media_type === "VIDEO" ? null : (media.media_url ?? null)),
+    caption: clean(odd.read(Text, media.caption)) ?? "",
+    permalink: odd.read(Link, media.permalink),
+    likes: odd.read(Optional, media.like_count),
+    comments: odd.read(Optional, media.comments_count),
+    views: odd.read(Optional, media.view_count),
+    pictureUrl: odd.read(Link, media.thumbnail_url) ?? (media.media_type === "VIDEO" ? null : picture),
   };
+}
+
+/** Is it an answer to our call at all, whatever it says of the profile? */
+export function isAnswer(body: unknown, ownId: string): boolean {
+  const result = z.safeParse(z.object({ id: z.string(), business_discovery: z.unknown() }), body);
+  return result.success && result.data.id === ownId;
 }
 
 /** What a database text can hold: no NUL, no half of a surrogate pair. */

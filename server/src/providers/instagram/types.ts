@@ -24,7 +24,7 @@ export type InstagramProfile = {
   pictureUrl: string | null;
   followers: number;
   following: number | null;
-  postsCount: number;
+  postsCount: number | null;
   /** Newest first. */
   posts: InstagramPost[];
 };

@@ -1,0 +1,192 @@
+import { listAccounts, trackAccount } from "@owlstat/core/accounts/contract.ts";
+import { compareProfiles, getAnalyses, getAnalysis } from "@owlstat/core/analyses/contract.ts";
+import { getDashboard } from "@owlstat/core/dashboard/contract.ts";
+import type { Boot } from "@owlstat/core/navigation/boot.ts";
+import { getProfile } from "@owlstat/core/profiles/contract.ts";
+import { getStats } from "@owlstat/core/stats/contract.ts";
+import { type StatsColumns, type StatsRow, statsColumns } from "@owlstat/core/stats/rules.ts";
+import { DAY, type Day, dayStart, MINUTE } from "@owlstat/core/time.ts";
+import { updateMe } from "@owlstat/core/users/contract.ts";
+import { beforeAll, expect, test } from "vitest";
+import { fixedClock } from "./platform/clock.ts";
+import { keep } from "./profiles/collect.ts";
+import { type Expected, expectedOf, type RandomWorld, randomWorld } from "./testing/random-world.ts";
+import { sized } from "./testing/sized.ts";
+import { castUser } from "./testing/test-cast.ts";
+import type { TestClient } from "./testing/test-client.ts";
+import { pagesBuilt, startTestWeb } from "./testing/test-web.ts";
+
+/** The night of the last collected day has a changing clock in Europe. */
+const LAST: Day = "2026-10-25";
+const clock = fixedClock(`${LAST}T23:00:00Z`);
+const web = await startTestWeb({ services: { clock } });
+const { db } = web.services;
+
+const SPANS = [
+  ["7d", 7],
+  ["30d", 30],
+  ["90d", 90],
+] as const;
+const ZONES = ["UTC", "America/New_York", "Pacific/Auckland"];
+/** Somebody to compare with. */
+const OTHER = "world0";
+const worlds = Array.from({ length: sized(8, 150) }, (_, index) => index + 1);
+
+async function collectWorld(world: RandomWorld): Promise<void> {
+  for (const { at, profile } of world.readings) {
+    await keep(db, new Map([[world.username, { kind: "found", profile }]]), at, { pictures: false });
+  }
+  // Somebody looks right after midnight, or a day later.
+  clock.set(dayStart(LAST) + DAY + (world.readings.length % 2 ? 20 * MINUTE : DAY));
+}
+
+/** To four decimals, as rates are stored; the last digit may differ where the sums were made in another order. */
+const rate = (value: number | null) => (value === null ? null : expect.closeTo(value, 3.8));
+
+const tileOf = (answer: Awaited<ReturnType<typeof analysesOf>>, metric: string) => {
+  const { kpis } = answer.results;
+  return kpis.ok ? kpis.value.tiles.find((one) => one.metric === metric) : undefined;
+};
+
+function analysesOf(client: TestClient, username: string, window: (typeof SPANS)[number][0], zone = "UTC") {
+  return client.ok(getAnalyses, { username, window, timeZone: zone });
+}
+
+async function checkWindow(
+  client: TestClient,
+  { username }: RandomWorld,
+  expected: Expected,
+  [window, span]: (typeof SPANS)[number],
+): Promise<void> {
+  const zone = ZONES[span % ZONES.length];
+  const answer = await analysesOf(client, username, window, zone);
+  const change = expected.change(span);
+  const { deltas, ...latest } = await client.ok(getProfile, { username });
+  const listed = deltas[`d${span}`];
+  const followers = tileOf(answer, "followers");
+  expect(answer.window.to).toBe(LAST);
+  expect([latest.followers_count, followers?.now]).toEqual([expected.followers, expected.followers]);
+  const wanted = change?.followers ?? null;
+  expect([listed.followers_count, followers?.change]).toEqual([wanted, wanted]);
+  expect(listed.days).toBe(change && change.days !== span ? change.days : undefined);
+  const posts = tileOf(answer, "posts");
+  expect([posts?.now, listed.posts_count, posts?.change]).toEqual([
+    expected.posts,
+    change?.posts ?? null,
+    change?.posts ?? null,
+  ]);
+  const growth = answer.results["net-growth"];
+  expect(growth.ok ? growth.value.change : null).toBe(wanted);
+  const { mean, n } = expected.engagement(span);
+  expect(tileOf(answer, "engagement")?.now ?? null).toEqual(rate(mean));
+  const section = answer.results["engagement-rate"];
+  expect(section.ok).toBe(n >= 3);
+  if (section.ok) expect(section.value.rate).toEqual(rate(mean));
+  if (span === 30) {
+    const own = deltas.d30.engagement;
+    expect(tileOf(answer, "engagement")?.change ?? null).toEqual(
+      own === null ? null : expect.closeTo(own, 3.8),
+    );
+  }
+  const alone = await client.ok(getAnalysis, { username, id: "kpis", window, timeZone: zone });
+  expect(alone.result).toEqual(answer.results.kpis);
+  if (change) await checkCompared(client, username, answer.window, change);
+}
+
+async function checkCompared(
+  client: TestClient,
+  username: string,
+  { from, to }: { from: Day; to: Day },
+  change: { followers: number; start: number },
+): Promise<void> {
+  const { result } = await client.ok(compareProfiles, { usernames: `${username},${OTHER}`, from, to });
+  const line = result.ok ? result.value.lines[0] : undefined;
+  expect(line?.indexed?.at(-1)?.value).toBeCloseTo(100 + (100 * change.followers) / change.start, 8);
+}
+
+beforeAll(async () => collectWorld({ ...randomWorld(0, LAST), username: OTHER }));
+
+async function checkTables(client: TestClient, { username, readings }: RandomWorld): Promise<void> {
+  const columns = (await client.ok(getStats, { username })) as StatsColumns;
+  const rows = (await client.ok(getStats, { username, rows: "1" })) as StatsRow[];
+  const known = new Map(
+    readings.map(({ at, profile }) => [new Date(at).toISOString().slice(0, 10), profile]),
+  );
+  expect(columns.followers_count).toEqual(columns.date.map((day) => known.get(day)?.followers ?? null));
+  expect(rows.map(({ followersdelta }) => followersdelta)).toEqual(columns.followersdelta);
+  const days = columns.date.map((day, index) => ({
+    ...{ day, followers: columns.followers_count[index] ?? null, following: null },
+    ...{ posts: null, engagement: null },
+  }));
+  expect(statsColumns(days).followersdelta).toEqual(columns.followersdelta);
+}
+
+async function checkLists(client: TestClient, { username }: RandomWorld, expected: Expected): Promise<void> {
+  const [d7, d30] = [expected.change(7), expected.change(30)];
+  const account = (await client.ok(listAccounts)).accounts.find((one) => one.username === username);
+  const seen = await client.ok(getDashboard);
+  const row = seen.accounts.find((one) => one.username === username);
+  const { mean } = expected.engagement(30);
+  expect(account).toMatchObject({
+    followers_count: expected.followers,
+    posts_count: expected.posts,
+    d7: { followers_count: d7?.followers ?? null, posts_count: d7?.posts ?? null },
+    d30: { followers_count: d30?.followers ?? null },
+    engagement: rate(mean),
+  });
+  expect(row).toMatchObject({
+    followers_count: expected.followers,
+    followers_d7: d7?.followers ?? null,
+    followers_d30: d30?.followers ?? null,
+    engagement: rate(mean),
+  });
+  expect(seen.totals).toMatchObject({
+    followers: { value: expected.followers },
+    followers_d7: { value: d7?.followers ?? null },
+    followers_d30: { value: d30?.followers ?? null },
+    posts_d30: { value: d30?.posts ?? null },
+    engagement: { value: rate(mean) },
+  });
+}
+
+async function checkPages({ username }: RandomWorld, expected: Expected): Promise<void> {
+  const embed = await (await web.anonymousFetch(`/embed/${username}`)).text();
+  expect(embed).toContain(`title="${expected.followers.toLocaleString("en")}"`);
+  if (!pagesBuilt()) return;
+  const html = await (await web.anonymousFetch(`/profile/${username}`)).text();
+  const text = /<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? "{}";
+  const { data } = JSON.parse(text) as Pick<Boot, "data">;
+  const painted = Object.entries(data).find(([path]) => path.includes("/analyses"))?.[1];
+  expect(painted).toEqual(await analysesOf(web.client(), username, "30d"));
+}
+
+async function checkDefinitions(client: TestClient, { username }: RandomWorld, expected: Expected) {
+  const { likesOnly } = expected.engagement(30);
+  const usual = (await client.ok(getStats, { username })) as StatsColumns;
+  await client.ok(updateMe, { engagement_definition: "likes_only" });
+  const [account] = (await client.ok(listAccounts)).accounts;
+  const stats = (await client.ok(getStats, { username })) as StatsColumns;
+  const analyses = await client.ok(getAnalyses, { username, definition: "likes_only" });
+  const figures = [account?.engagement, stats.engagement.at(-1), tileOf(analyses, "engagement")?.now];
+  expect(figures).toEqual([rate(likesOnly), rate(likesOnly), rate(likesOnly)]);
+  for (const [index, likes] of stats.engagement.entries()) {
+    if (likes !== null) expect(likes).toBeLessThanOrEqual(usual.engagement[index] ?? 0);
+  }
+}
+
+test.each(worlds)(
+  "world %i: every place that shows followers, changes, posts and engagement shows one value",
+  async (seed) => {
+    const world = randomWorld(seed, LAST);
+    await collectWorld(world);
+    const expected = expectedOf(world);
+    const { client } = await castUser(web);
+    await client.ok(trackAccount, { username: world.username });
+    for (const window of SPANS) await checkWindow(client, world, expected, window);
+    await checkTables(client, world);
+    await checkLists(client, world, expected);
+    await checkPages(world, expected);
+    await checkDefinitions(client, world, expected);
+  },
+  sized(60_000, 60_000),
+);
