@@ -1,12 +1,5 @@
 import { describe, expect, test } from "vitest";
-import {
-  followersUpToToday,
-  postOf,
-  postsWithRates,
-  repeat,
-  snapshotsUpToToday,
-  TODAY,
-} from "../analyses/testing.ts";
+import { followersUpToToday, postOf, repeat, snapshotsUpToToday, TODAY } from "../analyses/testing.ts";
 import { addDays } from "../time.ts";
 import { judge } from "./judge.ts";
 import { ALARM_MEASURES, type AlarmMeasure } from "./measures.ts";
@@ -69,12 +62,9 @@ describe("the readings of", () => {
     ]);
   });
 
-  test("engagement follow the reader's definition", () => {
-    const snapshots = snapshotsUpToToday([{ followers: 1000, engagement: 9 }]);
-    const posts = postsWithRates([1, 2, 9]);
+  test("engagement are those kept with each day, none where a day has none", () => {
+    const snapshots = snapshotsUpToToday([{ followers: 1000, engagement: 9 }, { followers: 1000 }]);
     expect(values("engagement", { snapshots })).toEqual([9]);
-    expect(values("engagement", { snapshots, posts, engagementDefinition: "median" })).toEqual([2]);
-    expect(values("engagement", { snapshots, posts, engagementDefinition: "by_reach" })).toEqual([]);
   });
 
   test("an analysis are its number on each day", () => {

@@ -1,4 +1,3 @@
-import { snapshotsByDefinition } from "../analyses/engagement-series.ts";
 import { anomalies } from "../analyses/growth/anomalies.ts";
 import { type Collected, collected, dailyChanges } from "../analyses/series.ts";
 import type { AnalysisInput, Metric, Snapshot } from "../analyses/types.ts";
@@ -44,8 +43,6 @@ function allReadings(measure: AlarmMeasure, source: ReadingSource, from: Day): R
       return anomalyReadings(source, from);
     case "breakout":
       return breakoutReadings(source);
-    case "engagement":
-      return collected(snapshotsByDefinition(source), "engagement", null, LAST);
     default:
       return collected(source.snapshots, measure as Metric, null, LAST);
   }

@@ -25,7 +25,7 @@ const DAYS_NEEDED: Partial<Record<AlarmMeasure, number>> = {
 const FEWEST_DAYS = 4;
 const VALUE_PER_ENGAGEMENT = 0.1;
 
-/** Engagement as it is usually defined is stored with the day; any other is computed from the posts. */
+/** Days are read for many alarms with engagement as it is usually defined; any other is read one by one. */
 export function needsPosts({ measure, definition }: Pick<Wanted, "measure" | "definition">): boolean {
   return MEASURES[measure].needs === "posts" || (measure === "engagement" && definition !== "mean");
 }
@@ -62,12 +62,12 @@ export async function fullSource(
 ): Promise<ReadingSource> {
   const from = addDays(since, -130);
   const [snapshots, posts, postDays, peers, breakouts, other] = await Promise.all([
-    readSnapshots(db, profileId, from),
+    readSnapshots(db, profileId, from, definition),
     readPosts(db, profileId, from),
     readPostDays(db, profileId, from),
-    readPeers(db, profileId),
+    readPeers(db, profileId, definition),
     readBreakouts(db, profileId, from),
-    otherId === null ? [] : readSnapshots(db, otherId, from),
+    otherId === null ? [] : readSnapshots(db, otherId, from, definition),
   ]);
   return { ...empty(definition), snapshots, posts, postDays, peers, breakouts, other };
 }
