@@ -138,6 +138,9 @@ test("when the session check gets no answer, a dialog says the site is under mai
   await expect(page.getByRole("alertdialog")).toHaveCount(0);
 });
 
+/** The page itself, not the call of the same name. */
+const ALARMS_PAGE = /:\d+\/alarms$/;
+
 for (const [what, address] of [
   ["words", "**/assets/messages*/**"],
   ["code", "**/assets/Alarms*.js"],
@@ -151,11 +154,11 @@ for (const [what, address] of [
     const nowhere = (route: Route) => route.abort();
     await page.route(address, nowhere);
     // The page asks the server whether it is there at all; here it is not.
-    await page.route("**/alarms", nowhere);
+    await page.route(ALARMS_PAGE, nowhere);
     await page.getByRole("link", { name: "Alarms" }).click();
     const lost = page.getByRole("main").getByRole("alert");
     await expect(lost).toContainText("Check your connection");
-    const asked = page.waitForEvent("requestfailed", (request) => request.url().endsWith("/alarms"));
+    const asked = page.waitForEvent("requestfailed", (request) => ALARMS_PAGE.test(request.url()));
     await lost.getByRole("button", { name: "Try again" }).click();
     await asked;
     await expect(lost).toBeVisible();
@@ -173,13 +176,13 @@ test("a page whose code a newer version replaced loads anew, unless somebody has
   await open(page, "/dashboard");
   await page.route("**/assets/Alarms*.js", (route) => route.abort());
   const gone = Promise.withResolvers<void>();
-  await page.route("**/alarms", async (route) => {
+  await page.route(ALARMS_PAGE, async (route) => {
     await gone.promise;
     await route.continue();
   });
   await page.getByRole("link", { name: "Alarms" }).click();
-  const asked = page.waitForRequest("**/alarms");
-  const answered = page.waitForResponse("**/alarms");
+  const asked = page.waitForRequest(ALARMS_PAGE);
+  const answered = page.waitForResponse(ALARMS_PAGE);
   await page.getByRole("main").getByRole("button", { name: "Try again" }).click();
   await asked;
   await page.getByRole("link", { name: "Settings" }).click();

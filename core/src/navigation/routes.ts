@@ -106,7 +106,7 @@ export const ROUTES = [
     chrome: "dashboard",
     nouns: ["accounts", "folders", "imports"],
   },
-  { id: "alarms", path: "/alarms", access: "user", chrome: "dashboard", nouns: ["alarms"] },
+  { id: "alarms", path: "/alarms", access: "user", chrome: "dashboard", nouns: ["alarms", "charts"] },
   { id: "reports", path: "/reports", access: "user", chrome: "dashboard", nouns: ["reports"] },
   { id: "goals", path: "/goals", access: "user", chrome: "dashboard", nouns: ["goals"] },
   {

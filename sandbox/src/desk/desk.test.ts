@@ -39,6 +39,16 @@ describe("the desk", () => {
     expect(await (await fetch(`${sandbox.url}/faults`)).json()).toEqual([]);
   });
 
+  it("moves the followers of a profile", async () => {
+    const moved = await press("/instagram/moves", { username: "Nasa", percent: "25" });
+    expect([moved.status, moved.headers.get("location")]).toEqual([303, "/#instagram"]);
+    expect(await (await fetch(`${sandbox.url}/instagram/moves`)).json()).toEqual([
+      { username: "nasa", percent: 25 },
+    ]);
+    expect(await desk()).toContain("nasa: 25 %");
+    expect((await press("/instagram/moves", { username: "nasa", percent: "much" })).status).toBe(400);
+  });
+
   it("answers bad faults with 400 and a reason", async () => {
     const answer = await fetch(`${sandbox.url}/faults`, {
       method: "POST",

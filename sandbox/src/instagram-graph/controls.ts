@@ -1,6 +1,7 @@
 import { AnswerError, json, redirect } from "../frame/answers.ts";
 import { isFromDesk, readFields, type SandboxRequest } from "../frame/request.ts";
 import type { Route } from "../frame/router.ts";
+import type { Move, Moves } from "./moves.ts";
 import { TOKEN_STATES, type Tokens } from "./tokens.ts";
 import { LIMIT_KINDS, type Limit, type Usage } from "./usage.ts";
 
@@ -14,8 +15,16 @@ function readLimit(input: Record<string, unknown>): Limit {
   return { callsPerHour, kind };
 }
 
-/** Switches for what no fault can show: limits and the life of tokens. */
-export function controlRoutes(tokens: Tokens, usage: Usage): Route[] {
+function readMove(input: Record<string, unknown>): Move {
+  const percent = Number(input.percent);
+  if (!Number.isFinite(percent) || percent < -100 || percent > 1000) {
+    throw new AnswerError(400, "percent must be a number from -100 to 1000");
+  }
+  return { username: String(input.username ?? "").toLowerCase(), percent };
+}
+
+/** Switches for what no fault can show: limits, the life of tokens, and figures that move. */
+export function controlRoutes(tokens: Tokens, usage: Usage, moves: Moves): Route[] {
   const done = (request: SandboxRequest, value: unknown) =>
     isFromDesk(request) ? redirect("/#instagram") : json(value);
   return [
@@ -26,6 +35,15 @@ export function controlRoutes(tokens: Tokens, usage: Usage): Route[] {
       async handle(request) {
         usage.limit = readLimit(await readFields(request));
         return done(request, usage.limit);
+      },
+    },
+    { method: "GET", path: "/instagram/moves", handle: () => json(moves.list()) },
+    {
+      method: "POST",
+      path: "/instagram/moves",
+      async handle(request) {
+        moves.set(readMove(await readFields(request)));
+        return done(request, moves.list());
       },
     },
     { method: "GET", path: "/instagram/tokens", handle: () => json(tokens.list()) },

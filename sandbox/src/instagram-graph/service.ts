@@ -8,6 +8,7 @@ import { controlRoutes } from "./controls.ts";
 import { instagramDesk } from "./desk.ts";
 import { envelope, GraphError, outage } from "./errors.ts";
 import { createGraph, type Graph, type GraphCall } from "./graph.ts";
+import { createMoves } from "./moves.ts";
 import type { Tokens } from "./tokens.ts";
 import { createUsage } from "./usage.ts";
 import { createWorld, type World } from "./world/world.ts";
@@ -82,13 +83,14 @@ export function createInstagramGraph(
   world: World,
 ): Service {
   const usage = createUsage(context.now);
-  const graph = createGraph({ world, tokens, usage, links, now: context.now });
+  const moves = createMoves();
+  const graph = createGraph({ world: moves.over(world), tokens, usage, links, now: context.now });
   return {
     name: "instagram",
     label: "Instagram Graph API",
     routes: graphRoutes(graph),
-    controls: controlRoutes(tokens, usage),
-    desk: () => instagramDesk(context.url() + BASE, context.credentials.appSecret, tokens, usage),
+    controls: controlRoutes(tokens, usage, moves),
+    desk: () => instagramDesk(context.url() + BASE, context.credentials.appSecret, { tokens, usage, moves }),
     ownFaults: ["wrong-id"],
     errorBody: outage,
   };

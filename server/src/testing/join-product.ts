@@ -1,12 +1,34 @@
 import { join } from "node:path";
 import type { NotificationKind, NotificationValues } from "@owlstat/core/notifications/rules.ts";
+import { sql } from "kysely";
+import * as z from "zod/mini";
 import { notifyUser } from "../notifications/notify.ts";
-import { connect } from "../platform/db/connect.ts";
+import { connect, type Tx } from "../platform/db/connect.ts";
+import { enqueue } from "../platform/jobs/enqueue.ts";
 import { createLog } from "../platform/log.ts";
 import { startPostgres } from "../platform/postgres/start-postgres.ts";
 import { type PlanRow, setPlan } from "../spaces/plan-store.ts";
 import { personalSpace } from "../spaces/store.ts";
 import { findByEmail } from "../users/store.ts";
+
+/** The queue of `collectProfiles`, which needs more of the product than this process has. */
+const COLLECT = { name: "profiles.collect", payload: z.object({ profileIds: z.array(z.number()) }) };
+
+/** Day by day from the oldest on, so that no day meets one that has not moved yet. */
+async function passDay({ kysely }: Tx, username: string): Promise<void> {
+  const { rows } = await sql<{ id: number; day: string }>`
+    select p.id, s.day::text from profiles p join snapshots s on s.profile_id = p.id
+    where p.username = ${username} order by s.day`.execute(kysely);
+  for (const { id, day } of rows) {
+    await sql`update snapshots set day = day - 1 where profile_id = ${id} and day = ${day}::date`.execute(
+      kysely,
+    );
+  }
+  await sql`update profile_latest l set day = l.day - 1 from profiles p
+    where p.id = l.profile_id and p.username = ${username}`.execute(kysely);
+  await sql`update profiles set last_collected_day = last_collected_day - 1,
+    first_collected_day = first_collected_day - 1 where username = ${username}`.execute(kysely);
+}
 
 export type JoinedProduct = {
   /** Tells a person something about their own space, as a job would. */
@@ -17,6 +39,10 @@ export type JoinedProduct = {
   ): Promise<void>;
   /** Gives a person's own space a plan, as time and payments would. */
   plan(email: string, plan: Partial<PlanRow>): Promise<void>;
+  /** Lets a day pass for a profile: what was collected of it lies a day further back. */
+  passDay(username: string): Promise<void>;
+  /** Has a profile collected, as the day's plan would. */
+  collect(username: string): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -37,6 +63,13 @@ export async function joinProduct(dataDir: string): Promise<JoinedProduct> {
     async plan(email, plan) {
       const found = await find(email);
       await db.transaction((tx) => setPlan(tx, found, plan));
+    },
+    async passDay(username) {
+      await db.transaction((tx) => passDay(tx, username));
+    },
+    async collect(username) {
+      const { rows } = await db.pool.query("select id from profiles where username = $1", [username]);
+      await enqueue(db, COLLECT, { profileIds: [rows[0].id] });
     },
     async close() {
       await db.close();

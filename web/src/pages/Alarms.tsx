@@ -1,8 +1,112 @@
-import { useT } from "../platform/i18n.tsx";
+import { useEffect, useRef, useState } from "react";
+import { useSearchParams } from "react-router";
+import { AlarmList } from "../features/alarms/AlarmList.tsx";
+import { useAlarms, useFirings, useWatchable } from "../features/alarms/api.ts";
+import { Builder } from "../features/alarms/Builder.tsx";
+import { type Draft, draftOf, EMPTY_DRAFT, isMeasure, withMeasure } from "../features/alarms/draft.ts";
+import { History } from "../features/alarms/History.tsx";
+import { Suggestions } from "../features/alarms/Suggestions.tsx";
+import { useLanguage, useT } from "../platform/i18n.tsx";
+import { useMayWrite } from "../platform/may-write.ts";
+import { Button } from "../ui/controls/Button.tsx";
 import { LinkButton } from "../ui/controls/LinkButton.tsx";
+import { Card } from "../ui/layout/Card.tsx";
 import { EmptyPage } from "../ui/layout/EmptyPage.tsx";
+import { EmptyState } from "../ui/layout/EmptyState.tsx";
+import { Loading } from "../ui/layout/Loading.tsx";
+import { PageHeader } from "../ui/layout/PageHeader.tsx";
+import { SkeletonText } from "../ui/layout/Skeleton.tsx";
 
+/** Alarms: the sentence that makes one, the list, and what fired. */
 export function Page() {
+  const t = useT("alarms");
+  const { data, error, refetch } = useAlarms();
+  const watchable = useWatchable();
+  const { accounts } = watchable;
+  if (accounts?.length === 0 && (data?.alarms.length ?? 0) === 0) return <NoAccounts />;
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHeader title={t("heading")} lead={t("lead")} />
+      {error && !data ? (
+        <Card>
+          <EmptyState
+            kind="error"
+            action={
+              <Button variant="secondary" icon="refresh" onClick={() => void refetch()}>
+                {t("retry")}
+              </Button>
+            }
+          />
+        </Card>
+      ) : (
+        <Loading when={!data || !accounts} skeleton={<SkeletonText lines={8} />}>
+          {data && accounts && <Board data={data} watchable={watchable} />}
+        </Loading>
+      )}
+    </div>
+  );
+}
+
+type BoardProps = {
+  data: NonNullable<ReturnType<typeof useAlarms>["data"]>;
+  watchable: ReturnType<typeof useWatchable>;
+};
+
+function Board({ data, watchable }: BoardProps) {
+  const language = useLanguage();
+  const mayWrite = useMayWrite();
+  const firings = useFirings().data?.firings;
+  const top = useRef<HTMLDivElement>(null);
+  const [draft, setDraft, first] = useDraft(watchable.accounts?.[0]?.username ?? "");
+  const open = (next: Draft) => {
+    setDraft(next);
+    top.current?.scrollIntoView({ block: "start" });
+    top.current?.querySelector("select")?.focus();
+  };
+  const acts = {
+    edit: (alarm: Parameters<typeof draftOf>[0]) => open(draftOf(alarm, language)),
+    clone: (alarm: Parameters<typeof draftOf>[0]) => open({ ...draftOf(alarm, language), id: null }),
+  };
+  const done = () => setDraft(first);
+  return (
+    <>
+      {mayWrite && (
+        <div ref={top} className="scroll-mt-4">
+          <Builder
+            key={draft.id ?? "new"}
+            draft={draft}
+            onChange={setDraft}
+            onDone={done}
+            watchable={watchable}
+          />
+        </div>
+      )}
+      {data.alarms.length > 0 && <AlarmList alarms={data.alarms} most={data.most} acts={acts} />}
+      {mayWrite && data.alarms.length === 0 && <Suggestions accounts={watchable.accounts ?? []} />}
+      {firings && (data.alarms.length > 0 || firings.length > 0) && <History firings={firings} />}
+    </>
+  );
+}
+
+/** The sentence starts with what the address names, else with the first account. */
+function useDraft(account: string): [Draft, (draft: Draft) => void, Draft] {
+  const [query] = useSearchParams();
+  const named = query.get("account");
+  const measure = query.get("measure");
+  const start = { ...EMPTY_DRAFT, who: `@${named ?? account}` };
+  const first = isMeasure(measure) ? withMeasure(start, measure) : start;
+  const [draft, setDraft] = useState(first);
+  const asked = `${named} ${measure}`;
+  const known = useRef(asked);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address asks for another sentence
+  useEffect(() => {
+    if (known.current !== asked) setDraft(first);
+    known.current = asked;
+  }, [asked]);
+  return [draft, setDraft, { ...EMPTY_DRAFT, who: `@${account}` }];
+}
+
+function NoAccounts() {
   const t = useT("alarms");
   return (
     <EmptyPage

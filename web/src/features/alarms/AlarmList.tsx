@@ -1,0 +1,85 @@
+import type { Alarm } from "@owlstat/core/alarms/contract.ts";
+import { writeValue } from "@owlstat/core/alarms/writing.ts";
+import { formatDate, formatDayShort } from "@owlstat/core/i18n/format.ts";
+import type { Day } from "@owlstat/core/time.ts";
+import { useLanguage, useT } from "../../platform/i18n.tsx";
+import { useMayWrite } from "../../platform/may-write.ts";
+import { Sparkline } from "../../ui/charts/Sparkline.tsx";
+import { IconButton } from "../../ui/controls/IconButton.tsx";
+import { Card } from "../../ui/layout/Card.tsx";
+import { Badge } from "../../ui/marks/Badge.tsx";
+import { Menu } from "../../ui/overlays/Menu.tsx";
+import type { Tone } from "../../ui/styles/tones.ts";
+import { sentenceOf } from "./sentence-of.ts";
+import { type AlarmActs, useAlarmMenu } from "./use-alarm-menu.ts";
+
+const TONES: Record<Alarm["state"], Tone> = {
+  active: "positive",
+  snoozed: "neutral",
+  paused: "neutral",
+  over_limit: "warning",
+  ended: "neutral",
+  no_accounts: "warning",
+};
+
+type AlarmListProps = { alarms: readonly Alarm[]; most: number; acts: AlarmActs };
+
+export function AlarmList({ alarms, most, acts }: AlarmListProps) {
+  const t = useT("alarms");
+  const active = alarms.filter(({ state }) => state === "active" || state === "snoozed").length;
+  return (
+    <Card title={t("list.title")} subtitle={t("list.room", { active, most })}>
+      <ul className="-my-2 flex flex-col divide-y divide-line">
+        {alarms.map((alarm) => (
+          <Row key={alarm.id} alarm={alarm} acts={acts} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Row({ alarm, acts }: { alarm: Alarm; acts: AlarmActs }) {
+  const t = useT("alarms");
+  const language = useLanguage();
+  const mayWrite = useMayWrite();
+  const said = sentenceOf(t, alarm, language);
+  const items = useAlarmMenu(alarm, acts);
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <div className="flex min-w-0 flex-1 basis-64 flex-col gap-1">
+        <p className="font-medium wrap-anywhere">{said}</p>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
+          <Badge tone={TONES[alarm.state]}>{t(`state.${alarm.state}`)}</Badge>
+          {alarm.due && <span>{t("list.until", { day: formatDate(alarm.due as Day, language) })}</span>}
+          {alarm.last_fired && (
+            <span>{t("list.fired", { day: formatDayShort(alarm.last_fired as Day, language) })}</span>
+          )}
+          {alarm.holds && <span>{t("list.holds")}</span>}
+        </p>
+      </div>
+      {alarm.last && (
+        <div className="flex flex-col items-end tabular-nums">
+          <span className="font-medium">{writeValue(alarm.measure, alarm.last.value, language)}</span>
+          <span className="text-muted">
+            {alarm.distance === null
+              ? `@${alarm.last.username}`
+              : t("list.distance", {
+                  value: writeValue(alarm.measure, Math.abs(alarm.distance), language).replace("+", ""),
+                })}
+          </span>
+        </div>
+      )}
+      <span className="w-24 shrink-0">
+        {alarm.sparkline.length > 1 && <Sparkline values={alarm.sparkline.map(({ value }) => value)} />}
+      </span>
+      {mayWrite && (
+        <Menu
+          label={t("list.menu", { alarm: said })}
+          align="end"
+          items={items}
+          trigger={(props) => <IconButton {...props} icon="more" label={t("list.menu", { alarm: said })} />}
+        />
+      )}
+    </li>
+  );
+}

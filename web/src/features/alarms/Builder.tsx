@@ -1,0 +1,97 @@
+import { type FormEvent, useId, useState } from "react";
+import type { CallError } from "../../platform/call-error.ts";
+import { useLanguage, useT } from "../../platform/i18n.tsx";
+import { useTimeZone } from "../../platform/preferences.ts";
+import { Button } from "../../ui/controls/Button.tsx";
+import { FormErrors } from "../../ui/controls/FormErrors.tsx";
+import { Card } from "../../ui/layout/Card.tsx";
+import { useToast } from "../../ui/overlays/toast.tsx";
+import { type BacktestWish, useAlarmCalls, useBacktest, type useWatchable } from "./api.ts";
+import { type Draft, namesAccounts, type Wish, wishOf } from "./draft.ts";
+import { Preview } from "./Preview.tsx";
+import { Sentence } from "./Sentence.tsx";
+
+type BuilderProps = {
+  draft: Draft;
+  onChange: (draft: Draft) => void;
+  onDone: () => void;
+  watchable: ReturnType<typeof useWatchable>;
+};
+
+/** Where an alarm is written: the sentence, the chart with the value drawn in, and what it would have done. */
+export function Builder({ draft, onChange, onDone, watchable }: BuilderProps) {
+  const t = useT("alarms");
+  const wish = wishOf(draft, useLanguage(), useTimeZone());
+  const complete = namesAccounts(draft);
+  const valued = wish.condition === "happens" || wish.value !== null;
+  const backtest = useBacktest(complete ? lookBack(wish, valued) : null);
+  const { errors, wrong, saving, save } = useSave(draft, wish, complete && valued, onDone);
+  const form = useId();
+  return (
+    <Card title={t(draft.id ? "form.change" : "form.new")}>
+      <form id={form} onSubmit={save} noValidate className="flex flex-col gap-5">
+        <FormErrors errors={errors} />
+        <Sentence draft={draft} onChange={onChange} watchable={watchable} wrong={wrong} />
+        <Preview
+          draft={draft}
+          found={complete ? backtest.data : undefined}
+          ready={valued && !backtest.error}
+        />
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" icon="alarm" busy={saving}>
+            {t(draft.id ? "form.save" : "form.create")}
+          </Button>
+          {draft.id && (
+            <Button variant="secondary" onClick={onDone}>
+              {t("form.cancel")}
+            </Button>
+          )}
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+/** The chart is there before a value is typed; any value serves to ask for its days. */
+function lookBack(wish: Wish, valued: boolean): BacktestWish {
+  const { measure, condition, value, covers, usernames, folder_id, other } = wish;
+  const any = condition === "changes_by" ? 1 : 0;
+  return { measure, condition, value: valued ? value : any, covers, usernames, folder_id, other };
+}
+
+function useSave(draft: Draft, wish: Wish, complete: boolean, onDone: () => void) {
+  const t = useT("alarms");
+  const toast = useToast();
+  const { create, change } = useAlarmCalls();
+  const [errors, setErrors] = useState<readonly string[]>([]);
+  const [wrong, setWrong] = useState<readonly string[]>([]);
+  const [saving, setSaving] = useState(false);
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    setErrors([]);
+    const missing = [
+      ...(wish.covers === "accounts" && !namesAccounts({ ...draft, measure: "followers" })
+        ? ["usernames"]
+        : []),
+      ...(!namesAccounts(draft) ? ["other"] : []),
+      ...(wish.condition !== "happens" && wish.value === null ? ["value"] : []),
+    ];
+    setWrong(missing);
+    if (!complete || missing.length > 0) return;
+    setSaving(true);
+    const { people: _, ...changed } = wish;
+    const call = draft.id ? change({ id: draft.id, ...changed }) : create(wish);
+    call
+      .then(({ alarm }) => {
+        toast({ tone: "success", text: t(alarm.holds ? "saved.holds" : "saved") });
+        onDone();
+      })
+      .catch((error: CallError) => {
+        const fields = error.details.fields;
+        setWrong(Array.isArray(fields) ? fields.map(String) : []);
+        setErrors(error.texts);
+      })
+      .finally(() => setSaving(false));
+  };
+  return { errors, wrong, saving, save };
+}

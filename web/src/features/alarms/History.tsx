@@ -1,0 +1,134 @@
+import type { AlarmFiring } from "@owlstat/core/alarms/contract.ts";
+import { writeFiring } from "@owlstat/core/alarms/writing.ts";
+import { tableCsv } from "@owlstat/core/charts/csv.ts";
+import { type FormEvent, useState } from "react";
+import { useLanguage, useT } from "../../platform/i18n.tsx";
+import { useMayWrite } from "../../platform/may-write.ts";
+import { downloadCsv } from "../../ui/charts/download.ts";
+import { Button } from "../../ui/controls/Button.tsx";
+import { Field } from "../../ui/controls/Field.tsx";
+import { Input } from "../../ui/controls/Input.tsx";
+import { Card } from "../../ui/layout/Card.tsx";
+import { useFiringCall } from "./api.ts";
+
+const FIRST_SHOWN = 10;
+
+/** What fired, newest first, with what the team says about it. */
+export function History({ firings }: { firings: readonly AlarmFiring[] }) {
+  const t = useT("alarms");
+  const [all, setAll] = useState(false);
+  const shown = all ? firings : firings.slice(0, FIRST_SHOWN);
+  return (
+    <Card
+      id="history"
+      title={t("history.title")}
+      actions={
+        firings.length > 0 && (
+          <Button
+            variant="secondary"
+            size="sm"
+            icon="download"
+            onClick={() => downloadCsv(t("heading"), csvOf(t, firings))}
+          >
+            {t("history.csv")}
+          </Button>
+        )
+      }
+    >
+      {firings.length === 0 ? (
+        <p className="text-muted">{t("history.empty")}</p>
+      ) : (
+        <ul className="-my-2 flex flex-col divide-y divide-line">
+          {shown.map((firing) => (
+            <Row key={firing.id} firing={firing} />
+          ))}
+        </ul>
+      )}
+      {firings.length > FIRST_SHOWN && !all && (
+        <Button variant="ghost" className="mt-3" onClick={() => setAll(true)}>
+          {t("history.all", { count: firings.length })}
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+function Row({ firing }: { firing: AlarmFiring }) {
+  const t = useT("alarms");
+  const language = useLanguage();
+  const mayWrite = useMayWrite();
+  const { mutate } = useFiringCall();
+  const [comment, setComment] = useState<string | null>(null);
+  const key = { id: firing.id };
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    mutate({ ...key, comment: comment ?? "" });
+    setComment(null);
+  };
+  const done = firing.acknowledged_at !== null;
+  return (
+    <li className="flex flex-col gap-1 py-3">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <p className="min-w-0 flex-1 basis-64 wrap-anywhere">{writeFiring(t, firing, language)}</p>
+        {mayWrite && (
+          <span className="flex gap-2">
+            <Button variant="ghost" size="sm" onClick={() => mutate({ ...key, acknowledged: !done })}>
+              {t(done ? "history.open" : "history.seen")}
+            </Button>
+            <Button variant="ghost" size="sm" onClick={() => setComment(firing.comment)}>
+              {t("history.comment")}
+            </Button>
+          </span>
+        )}
+      </div>
+      {done && <p className="text-muted">{t("history.seenBy", { name: firing.acknowledged_by ?? "–" })}</p>}
+      {firing.comment !== "" && comment === null && (
+        <p className="text-muted wrap-anywhere">{firing.comment}</p>
+      )}
+      {comment !== null && (
+        <form onSubmit={send} className="flex items-start gap-2">
+          <Field label={t("history.comment")} labelHidden className="flex-1">
+            <Input
+              autoFocus
+              maxLength={500}
+              value={comment}
+              onChange={({ target }) => setComment(target.value)}
+            />
+          </Field>
+          <Button type="submit" variant="secondary">
+            {t("form.save")}
+          </Button>
+        </form>
+      )}
+    </li>
+  );
+}
+
+function csvOf(t: ReturnType<typeof useT<"alarms">>, firings: readonly AlarmFiring[]): string {
+  const names = [
+    "day",
+    "account",
+    "measure",
+    "condition",
+    "threshold",
+    "value",
+    "before",
+    "comment",
+  ] as const;
+  const text = (raw: string | number | null) => ({ raw, text: String(raw ?? "") });
+  return tableCsv({
+    columns: names.map((name) => ({ label: t(`csv.${name}`), numeric: false })),
+    rows: firings.map((one) =>
+      [
+        one.day,
+        one.username,
+        t(`measure.${one.measure}`),
+        t(`condition.${one.condition}`),
+        one.threshold,
+        one.value,
+        one.before,
+        one.comment,
+      ].map(text),
+    ),
+  });
+}

@@ -1,0 +1,85 @@
+import { MEASURES } from "@owlstat/core/alarms/measures.ts";
+import { writeThreshold, writeValue } from "@owlstat/core/alarms/writing.ts";
+import type { LineInput } from "@owlstat/core/charts/line.ts";
+import { formatDayShort } from "@owlstat/core/i18n/format.ts";
+import type { Day } from "@owlstat/core/time.ts";
+import { useMemo } from "react";
+import { useLanguage, useT } from "../../platform/i18n.tsx";
+import { LineChart } from "../../ui/charts/LineChart.tsx";
+import { useChartFormats } from "../../ui/charts/use-chart-formats.ts";
+import type { Backtest } from "./api.ts";
+import { type Draft, valueOfDraft } from "./draft.ts";
+
+type PreviewProps = { draft: Draft; found: Backtest | undefined; ready: boolean };
+type Account = Backtest["series"][number];
+
+const MOST_DAYS = 6;
+
+/** The real days of the account with the value drawn in, and what the alarm would have done on them. */
+export function Preview({ draft, found, ready }: PreviewProps) {
+  const t = useT("alarms");
+  // Of several accounts the one on which it would have fired most.
+  const shown = found?.series.toSorted((a, b) => b.firings.length - a.firings.length)[0];
+  if (!found || !shown) return <p className="min-h-64 text-muted">{t("preview.choose")}</p>;
+  return (
+    <div className="flex flex-col gap-3">
+      <Chart draft={draft} account={shown} ready={ready} />
+      <div aria-live="polite">{ready && <Verdict draft={draft} found={found} />}</div>
+    </div>
+  );
+}
+
+function Chart({ draft, account, ready }: { draft: Draft; account: Account; ready: boolean }) {
+  const t = useT("alarms");
+  const language = useLanguage();
+  const formats = useChartFormats();
+  const { measure, condition } = draft;
+  const value = valueOfDraft(draft, language);
+  const input = useMemo((): LineInput => {
+    const drawn = value !== null && condition !== "changes_by";
+    const points = account.readings.map(({ day, value: one }) => ({ day: day as Day, value: one }));
+    return {
+      series: [{ label: `@${account.username}`, points }],
+      marked: ready ? account.firings.map(({ day }) => day as Day) : [],
+      ...(drawn && { threshold: { value, label: writeThreshold({ measure, condition, value }, language) } }),
+      formats: {
+        ...formats.count,
+        value: (one) => writeValue(measure, one, language),
+        ...(MEASURES[measure].unit !== "count" && { tick: (one) => writeValue(measure, one, language) }),
+      },
+    };
+  }, [account, condition, formats, language, measure, ready, value]);
+  if (account.readings.length < 2) return <p className="min-h-64 text-muted">{t("preview.few")}</p>;
+  return <LineChart input={input} label={t("preview.chart", { account: account.username })} />;
+}
+
+function Verdict({ draft, found }: { draft: Draft; found: Backtest }) {
+  const t = useT("alarms");
+  const language = useLanguage();
+  const firings = found.series.flatMap(({ username, firings: own }) =>
+    own.map((one) => ({ ...one, username })),
+  );
+  const newest = firings.toSorted((a, b) => (a.day < b.day ? 1 : -1)).slice(0, MOST_DAYS);
+  const many = found.series.length > 1;
+  return (
+    <div className="flex flex-col gap-1">
+      <p className="font-medium">{t("preview.times", { count: firings.length })}</p>
+      {newest.length > 0 && (
+        <ul className="flex flex-wrap gap-x-4 text-muted tabular-nums">
+          {newest.map(({ day, value, username }) => (
+            <li key={`${username} ${day}`}>
+              {formatDayShort(day as Day, language)}: {writeValue(draft.measure, value, language)}
+              {many && ` (@${username})`}
+            </li>
+          ))}
+        </ul>
+      )}
+      {found.looked_at < found.accounts && (
+        <p className="text-muted">
+          {t("preview.some", { looked: found.looked_at, accounts: found.accounts })}
+        </p>
+      )}
+      {found.holds && <p className="text-muted">{t("preview.holds")}</p>}
+    </div>
+  );
+}

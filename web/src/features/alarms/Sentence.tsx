@@ -1,0 +1,203 @@
+import {
+  ALARM_MEASURES,
+  type AlarmCondition,
+  conditionsOf,
+  MEASURES,
+} from "@owlstat/core/alarms/measures.ts";
+import { formatNumber } from "@owlstat/core/i18n/format.ts";
+import type { ReactNode } from "react";
+import { useLanguage, useT } from "../../platform/i18n.tsx";
+import { Checkbox } from "../../ui/controls/Checkbox.tsx";
+import { Field } from "../../ui/controls/Field.tsx";
+import { Input } from "../../ui/controls/Input.tsx";
+import { Select } from "../../ui/controls/Select.tsx";
+import type { useWatchable } from "./api.ts";
+import { type Draft, isMeasure, withMeasure } from "./draft.ts";
+
+type SentenceProps = {
+  draft: Draft;
+  onChange: (draft: Draft) => void;
+  watchable: ReturnType<typeof useWatchable>;
+  /** Fields the server or the page found wrong. */
+  wrong: readonly string[];
+};
+
+/** The sentence to fill in: every gap is a control of its own, reached one after the other by Tab. */
+export function Sentence({ draft, onChange, watchable, wrong }: SentenceProps) {
+  const t = useT("alarms");
+  const set = (change: Partial<Draft>) => onChange({ ...draft, ...change });
+  const names = (watchable.accounts ?? []).map(({ username }) => username);
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-start gap-x-3 gap-y-3 text-base">
+        <Gap word={t("word.when")} label={t("field.measure")}>
+          <Select
+            value={draft.measure}
+            onChange={({ target }) => isMeasure(target.value) && onChange(withMeasure(draft, target.value))}
+            options={ALARM_MEASURES.map((measure) => ({ value: measure, label: t(`measure.${measure}`) }))}
+            className="w-64 max-w-full"
+          />
+        </Gap>
+        <Who draft={draft} set={set} wrong={wrong} names={names} folders={watchable.folders} />
+        {!MEASURES[draft.measure].event && <Comparison draft={draft} set={set} wrong={wrong} />}
+        <Gap
+          word={t("word.until")}
+          label={t("field.due")}
+          error={wrong.includes("due") ? t("wrong.due") : null}
+        >
+          <Input
+            type="date"
+            value={draft.due}
+            onChange={({ target }) => set({ due: target.value })}
+            className="w-44"
+          />
+        </Gap>
+      </div>
+      {draft.who === "several" && <Several draft={draft} set={set} names={names} />}
+      <Telling draft={draft} set={set} />
+    </div>
+  );
+}
+
+type WhoProps = PartProps & {
+  wrong: readonly string[];
+  names: readonly string[];
+  folders: SentenceProps["watchable"]["folders"];
+};
+
+/** Which accounts are watched, and which one they are compared with. */
+function Who({ draft, set, wrong, names, folders }: WhoProps) {
+  const t = useT("alarms");
+  const options = [
+    ...names.map((name) => ({ value: `@${name}`, label: `@${name}` })),
+    { value: "all", label: t("who.all") },
+    ...folders.map(({ id, name }) => ({ value: `folder:${id}`, label: t("who.folder", { name }) })),
+    ...(names.length > 1 ? [{ value: "several", label: t("who.several") }] : []),
+  ];
+  const others = names.map((name) => ({ value: name, label: `@${name}` }));
+  return (
+    <>
+      <Gap
+        word={t("word.of")}
+        label={t("field.who")}
+        error={wrong.includes("usernames") ? t("wrong.who") : null}
+      >
+        <Select
+          value={draft.who}
+          onChange={({ target }) => set({ who: target.value })}
+          options={options}
+          className="w-52 max-w-full"
+        />
+      </Gap>
+      {draft.measure === "lead" && (
+        <Gap
+          word={t("word.over")}
+          label={t("field.other")}
+          error={wrong.includes("other") ? t("wrong.other") : null}
+        >
+          <Select
+            value={draft.other}
+            onChange={({ target }) => set({ other: target.value })}
+            options={[{ value: "", label: t("who.choose") }, ...others]}
+            className="w-52 max-w-full"
+          />
+        </Gap>
+      )}
+    </>
+  );
+}
+
+function Telling({ draft, set }: PartProps) {
+  const t = useT("alarms");
+  return (
+    <fieldset className="flex flex-wrap items-center gap-x-6">
+      <legend className="sr-only">{t("field.by")}</legend>
+      <span aria-hidden="true" className="text-muted">
+        {t("word.tell")}
+      </span>
+      <Checkbox
+        label={t("by.email")}
+        checked={draft.byEmail}
+        onChange={({ target }) => set({ byEmail: target.checked })}
+      />
+      <Checkbox
+        label={t("by.platform")}
+        checked={draft.onPlatform}
+        onChange={({ target }) => set({ onPlatform: target.checked })}
+      />
+    </fieldset>
+  );
+}
+
+type PartProps = { draft: Draft; set: (change: Partial<Draft>) => void };
+
+function Comparison({ draft, set, wrong }: PartProps & { wrong: readonly string[] }) {
+  const t = useT("alarms");
+  const language = useLanguage();
+  return (
+    <>
+      <Gap word="" label={t("field.condition")}>
+        <Select
+          value={draft.condition}
+          onChange={({ target }) => set({ condition: target.value as AlarmCondition })}
+          options={conditionsOf(draft.measure).map((one) => ({ value: one, label: t(`condition.${one}`) }))}
+          className="w-52 max-w-full"
+        />
+      </Gap>
+      <Gap word="" label={t("field.value")} error={wrong.includes("value") ? t("wrong.value") : null}>
+        <Input
+          inputMode="text"
+          autoComplete="off"
+          placeholder={formatNumber(MEASURES[draft.measure].unit === "percent" ? 2.5 : 10_000, language, 1)}
+          value={draft.value}
+          onChange={({ target }) => set({ value: target.value })}
+          className="w-36"
+        />
+      </Gap>
+    </>
+  );
+}
+
+function Several({ draft, set, names }: PartProps & { names: readonly string[] }) {
+  const t = useT("alarms");
+  const chosen = new Set(draft.several);
+  return (
+    <fieldset className="max-h-48 overflow-y-auto rounded-card border border-line px-4 py-2">
+      <legend className="sr-only">{t("who.several")}</legend>
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(12rem,1fr))]">
+        {names.map((name) => (
+          <Checkbox
+            key={name}
+            label={`@${name}`}
+            checked={chosen.has(name)}
+            onChange={({ target }) =>
+              set({
+                several: target.checked
+                  ? [...draft.several, name]
+                  : draft.several.filter((one) => one !== name),
+              })
+            }
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+type GapProps = { word: string; label: string; error?: string | null; children: ReactNode };
+
+/** A word of the sentence and the control that follows it. */
+function Gap({ word, label, error = null, children }: GapProps) {
+  return (
+    <div className="flex max-w-full items-start gap-3">
+      {word !== "" && (
+        <span aria-hidden="true" className="flex h-9 items-center text-muted pointer-coarse:h-11">
+          {word}
+        </span>
+      )}
+      <Field label={label} labelHidden error={error} className="min-w-0">
+        {children}
+      </Field>
+    </div>
+  );
+}

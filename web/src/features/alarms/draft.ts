@@ -1,0 +1,105 @@
+import type { Alarm, createAlarm } from "@owlstat/core/alarms/contract.ts";
+import {
+  ALARM_MEASURES,
+  type AlarmCondition,
+  type AlarmMeasure,
+  conditionsOf,
+  MEASURES,
+} from "@owlstat/core/alarms/measures.ts";
+import { readTypedValue } from "@owlstat/core/alarms/typed-value.ts";
+import type { CallInput } from "@owlstat/core/endpoint.ts";
+import { formatNumber } from "@owlstat/core/i18n/format.ts";
+import type { Language } from "@owlstat/core/i18n/languages.ts";
+
+export type Wish = CallInput<typeof createAlarm>;
+
+/** What stands in the sentence while somebody fills it in. */
+export type Draft = {
+  /** The alarm that is changed; null for a new one. */
+  id: string | null;
+  measure: AlarmMeasure;
+  /** `all`, `several`, `folder:{id}` or `@{username}`. */
+  who: string;
+  several: readonly string[];
+  other: string;
+  condition: AlarmCondition;
+  value: string;
+  due: string;
+  byEmail: boolean;
+  onPlatform: boolean;
+};
+
+export const EMPTY_DRAFT: Draft = {
+  id: null,
+  measure: "followers",
+  who: "",
+  several: [],
+  other: "",
+  condition: "above",
+  value: "",
+  due: "",
+  byEmail: true,
+  onPlatform: true,
+};
+
+export function isMeasure(text: string | null): text is AlarmMeasure {
+  return ALARM_MEASURES.some((measure) => measure === text);
+}
+
+/** Another measure may know other conditions. */
+export function withMeasure(draft: Draft, measure: AlarmMeasure): Draft {
+  const conditions = conditionsOf(measure);
+  const condition = conditions.includes(draft.condition) ? draft.condition : (conditions[0] ?? "above");
+  return { ...draft, measure, condition };
+}
+
+export function draftOf(alarm: Alarm, language: Language): Draft {
+  const who = {
+    all: "all",
+    folder: `folder:${alarm.folder?.id ?? ""}`,
+    accounts: alarm.usernames.length === 1 ? `@${alarm.usernames[0]}` : "several",
+  }[alarm.covers];
+  return {
+    id: alarm.id,
+    measure: alarm.measure,
+    who,
+    several: alarm.usernames,
+    other: alarm.other ?? "",
+    condition: alarm.condition,
+    value: alarm.value === null ? "" : formatNumber(alarm.value, language, 2),
+    due: alarm.due ?? "",
+    byEmail: alarm.by_email,
+    onPlatform: alarm.on_platform,
+  };
+}
+
+export function valueOfDraft({ measure, value }: Draft, language: Language): number | null {
+  return MEASURES[measure].event ? null : readTypedValue(value, language);
+}
+
+/** What the calls take. */
+export function wishOf(draft: Draft, language: Language, timeZone: string): Wish {
+  const { who, measure, condition, other } = draft;
+  const covers = who === "all" ? "all" : who.startsWith("folder:") ? "folder" : "accounts";
+  const named = who === "several" ? [...draft.several] : [who.slice(1)];
+  return {
+    measure,
+    condition,
+    value: valueOfDraft(draft, language),
+    covers,
+    usernames: covers === "accounts" ? named : [],
+    folder_id: covers === "folder" ? who.slice("folder:".length) : null,
+    other: measure === "lead" && other !== "" ? other : null,
+    due: draft.due === "" ? null : draft.due,
+    time_zone: timeZone,
+    by_email: draft.byEmail,
+    on_platform: draft.onPlatform,
+    people: [],
+  };
+}
+
+/** Does the sentence say which accounts are meant? */
+export function namesAccounts({ who, several, measure, other }: Draft): boolean {
+  const named = who === "several" ? several.length > 0 : who !== "";
+  return named && (measure !== "lead" || (other !== "" && who !== `@${other}`));
+}

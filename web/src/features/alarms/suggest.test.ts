@@ -1,0 +1,41 @@
+import type { Account } from "@owlstat/core/accounts/contract.ts";
+import { expect, test } from "vitest";
+import { suggestionsFor } from "./suggest.ts";
+
+function account(username: string, followers: number | null, d30: number | null): Account {
+  const figures = { followers_count: followers, following_count: 1, posts_count: 1, engagement: 1 };
+  return {
+    ...figures,
+    username,
+    name: null,
+    profile_pic_hash: null,
+    status: "fresh",
+    d7: figures,
+    d30: { ...figures, followers_count: d30 },
+    sparkline: [],
+    last_collected_at: null,
+    added_at: "2026-01-01T00:00:00Z",
+    favourite: false,
+    folders: [],
+  };
+}
+
+test("without accounts nothing is suggested", () => {
+  expect(suggestionsFor([], "en")).toEqual([]);
+});
+
+test("a loss is measured by the account's own pace", () => {
+  const [loss] = suggestionsFor([account("barilla", 9000, 1800)], "en");
+  expect(loss).toMatchObject({
+    key: "loss",
+    values: { account: "barilla", pace: "60", direction: "up", lost: "200" },
+    draft: { measure: "daily_change", condition: "below", value: "-200", who: "@barilla" },
+  });
+});
+
+test("the two accounts closest to each other may overtake each other", () => {
+  const accounts = [account("a", 1000, null), account("b", 100, null), account("c", 950, null)];
+  const suggestions = suggestionsFor(accounts, "en");
+  expect(suggestions.map(({ key }) => key)).toEqual(["anomaly", "breakout", "overtake"]);
+  expect(suggestions.at(-1)?.values).toEqual({ account: "a", other: "c" });
+});

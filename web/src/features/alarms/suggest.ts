@@ -1,0 +1,78 @@
+import type { Account } from "@owlstat/core/accounts/contract.ts";
+import { formatNumber } from "@owlstat/core/i18n/format.ts";
+import type { Language } from "@owlstat/core/i18n/languages.ts";
+import type { Draft } from "./draft.ts";
+
+export type Suggestion = {
+  key: "loss" | "anomaly" | "breakout" | "overtake";
+  values: Record<string, string>;
+  draft: Partial<Draft>;
+};
+
+const MOST_LOSSES = 3;
+const FEWEST_LOST = 10;
+
+/** What is worth being told of the accounts one tracks: losses beyond their own pace first. */
+export function suggestionsFor(accounts: readonly Account[], language: Language): Suggestion[] {
+  if (accounts.length === 0) return [];
+  const losses = accounts.flatMap((account) => lossOf(account, language)).slice(0, MOST_LOSSES);
+  const event = (key: "anomaly" | "breakout"): Suggestion => ({
+    key,
+    values: {},
+    draft: { measure: key, condition: "happens", who: "all" },
+  });
+  return [...losses, event("anomaly"), event("breakout"), ...overtakeOf(accounts)];
+}
+
+function lossOf({ username, d30 }: Account, language: Language): Suggestion[] {
+  if (d30.followers_count === null) return [];
+  const pace = Math.round(d30.followers_count / 30);
+  const lost = rounded(Math.max(FEWEST_LOST, 3 * Math.abs(pace)));
+  const values = {
+    account: username,
+    pace: formatNumber(Math.abs(pace), language),
+    direction: pace < 0 ? "down" : "up",
+    lost: formatNumber(lost, language),
+  };
+  const draft: Partial<Draft> = {
+    measure: "daily_change",
+    condition: "below",
+    value: `-${lost}`,
+    who: `@${username}`,
+  };
+  return [{ key: "loss", values, draft }];
+}
+
+/** One digit that counts: 183 becomes 200. */
+function rounded(value: number): number {
+  const step = 10 ** Math.floor(Math.log10(value));
+  return Math.round(value / step) * step;
+}
+
+/** The two accounts that lie closest to each other. */
+function overtakeOf(accounts: readonly Account[]): Suggestion[] {
+  const known = accounts
+    .filter(({ followers_count }) => followers_count !== null)
+    .toSorted((a, b) => (b.followers_count ?? 0) - (a.followers_count ?? 0));
+  const gaps = known.flatMap((ahead, index) => {
+    const behind = known[index + 1];
+    const share = behind ? (ahead.followers_count ?? 0) / Math.max(1, behind.followers_count ?? 0) : 0;
+    return behind ? [{ ahead, behind, share }] : [];
+  });
+  const closest = gaps.toSorted((a, b) => a.share - b.share)[0];
+  if (!closest) return [];
+  const { ahead, behind } = closest;
+  return [
+    {
+      key: "overtake",
+      values: { account: ahead.username, other: behind.username },
+      draft: {
+        measure: "lead",
+        condition: "crosses",
+        value: "0",
+        who: `@${ahead.username}`,
+        other: behind.username,
+      },
+    },
+  ];
+}
