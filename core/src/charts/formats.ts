@@ -5,6 +5,7 @@ import {
   formatFixed,
   formatMonth,
   formatNumber,
+  withMinus,
 } from "../i18n/format.ts";
 import type { Language } from "../i18n/languages.ts";
 import type { Formats } from "./types.ts";
@@ -36,7 +37,7 @@ export function countFormats(language: Language, missing: string): Formats {
   return {
     ...dayFormats(language),
     value: (value) => formatNumber(value, language),
-    tick: (value) => abbreviate(value, language),
+    tick: (value) => withMinus(abbreviate(value, language)),
     missing,
   };
 }

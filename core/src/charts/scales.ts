@@ -51,7 +51,8 @@ function widen(value: number, fromZero: boolean, whole: boolean): [number, numbe
 }
 
 function* roundSteps(smallest: number, whole: boolean): Generator<number> {
-  const factors = whole ? [1, 2, 5] : [1, 2, 2.5, 5];
+  // No 2.5: its multiples need a decimal more than the others and round to uneven steps.
+  const factors = [1, 2, 5];
   const start = Math.floor(Math.log10(smallest));
   for (let power = whole ? Math.max(0, start) : start; power <= start + 3 || power <= 1; power++)
     for (const factor of factors) yield factor * 10 ** power;

@@ -1,4 +1,4 @@
-import { abbreviate, formatFixed, formatNumber } from "./format.ts";
+import { abbreviate, formatFixed, formatNumber, MINUS } from "./format.ts";
 import type { Language } from "./languages.ts";
 
 /** What changed: a count, a share in per cent, or a rate in percentage points. */
@@ -13,7 +13,6 @@ export type DeltaParts = {
 const PERCENT_DECIMALS = 1;
 /** A small share of a large account is still a change: it shows its first digit, down to this many decimals. */
 const MOST_DECIMALS = 4;
-const MINUS = "−";
 
 /** A change as sign, arrow and colour together. What rounds to nothing is neutral, without an arrow. */
 export function deltaParts(

@@ -6,6 +6,7 @@ import {
   formatDayShort,
   formatDays,
   formatEngagement,
+  formatEstimate,
   formatFixed,
   formatInstant,
   formatMoney,
@@ -62,7 +63,7 @@ test.each(vectors.engagement)("engagement $value in $language is $text", ({ valu
 
 test.each<[number, number, string]>([
   [1.005, 2, "1.01"],
-  [-1.005, 2, "-1.01"],
+  [-1.005, 2, "−1.01"],
   [0.1 + 0.2, 2, "0.30"],
   [1e-9, 2, "0.00"],
   [2.5, 0, "3"],
@@ -93,6 +94,12 @@ test.each<[Language, string, string, string]>([
   expect(formatDate("2026-11-03", language)).toBe(long);
   expect(formatDayShort("2026-11-03", language)).toBe(short);
   expect(formatMonth("2026-11-03", language)).toBe(month);
+});
+
+test("an estimate has no cents, unless it is small", () => {
+  expect(plain(formatEstimate(519_257.1, "EUR", "en"))).toBe("€519,257");
+  expect(plain(formatEstimate(519_257.1, "EUR", "de"))).toBe("519.257 €");
+  expect(plain(formatEstimate(0.1, "EUR", "en"))).toBe("€0.10");
 });
 
 test("days of one year go without it, unless it is asked for", () => {

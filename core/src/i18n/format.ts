@@ -26,14 +26,18 @@ function dateFormat(language: Language, options: Intl.DateTimeFormatOptions): In
   return format;
 }
 
+/** A true minus sign: a hyphen is shorter than the plus it stands below. */
+export const MINUS = "−";
+export const withMinus = (text: string) => text.replace("-", MINUS);
+
 /** A full number with the language's separators. */
 export function formatNumber(value: number, language: Language, decimals = 0): string {
-  return numberFormat(language, 0, decimals).format(value);
+  return withMinus(numberFormat(language, 0, decimals).format(value));
 }
 
 /** A number with a fixed count of decimals; halves round away from zero as written in decimal (1.005 gives 1.01). */
 export function formatFixed(value: number, language: Language, decimals: number): string {
-  return numberFormat(language, decimals, decimals).format(roundDecimal(value, decimals));
+  return withMinus(numberFormat(language, decimals, decimals).format(roundDecimal(value, decimals)));
 }
 
 /** Engagement in tables and tiles: two decimals, unless its reader chose otherwise. */
@@ -96,6 +100,19 @@ export function weekdayName(index: number, language: Language, style: "short" | 
   return dateFormat(language, { weekday: style, timeZone: "UTC" }).format(
     dayStart("2024-01-01") + index * 86_400_000,
   );
+}
+
+/** An estimate in whole units of a currency: cents would claim to be known. */
+export function formatEstimate(amount: number, currency: string, language: Language): string {
+  const whole = Math.abs(amount) >= 10 ? 0 : 2;
+  const key = `e${language}${currency}${whole}`;
+  let format = formats.get(key) as Intl.NumberFormat | undefined;
+  if (!format) {
+    const digits = { minimumFractionDigits: whole, maximumFractionDigits: whole };
+    format = new Intl.NumberFormat(LOCALES[language], { style: "currency", currency, ...digits });
+    formats.set(key, format);
+  }
+  return format.format(amount);
 }
 
 /** An amount in cents with its currency, as the language writes money. */

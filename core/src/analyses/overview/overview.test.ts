@@ -95,13 +95,21 @@ describe("headline", () => {
     });
   });
 
-  test("a count that never moved makes any move the news", () => {
-    const snapshots = snapshotsUpToToday(
-      repeat(40, (index) => ({ followers: 900, following: index > 36 ? 77 : 60 })),
-    );
-    expect(headline(inputOf({ snapshots }))).toMatchObject({
-      value: { code: "following_above", change: 17, norm: 0, z: 10 },
+  test("a count that never moved makes a move the news, unless it is too small to tell", () => {
+    const followed = (more: number) =>
+      snapshotsUpToToday(repeat(40, (index) => ({ followers: 900, following: index > 36 ? 60 + more : 60 })));
+    expect(headline(inputOf({ snapshots: followed(27) }))).toMatchObject({
+      value: { code: "following_above", change: 27, norm: 0, z: 10 },
     });
+    expect(headline(inputOf({ snapshots: followed(-2) }))).toMatchObject({ value: { code: "steady" } });
+  });
+
+  test("followers come before what moved more: nobody asks first how many are followed", () => {
+    const snapshots = withLastWeek(60, 30).map((day, index) => ({
+      ...day,
+      following: index > 55 ? 900 : 60,
+    }));
+    expect(headline(inputOf({ snapshots }))).toMatchObject({ value: { code: "followers_above" } });
   });
 
   test("a missing day moves the base: the change then covers 8 days", () => {

@@ -1,4 +1,4 @@
-import { formatMoney } from "../../i18n/format.ts";
+import { formatEstimate } from "../../i18n/format.ts";
 import type { TierBenchmark } from "../engagement/tier-benchmark.ts";
 import type { Context, Presenters } from "./context.ts";
 
@@ -59,7 +59,7 @@ export const ENGAGEMENT_FIGURES: Presenters<
   },
 
   "media-value": ({ total, perPost, interactions, valuePerEngagement }, { p, formats, language }) => {
-    const money = (value: number) => formatMoney(Math.round(value * 100), CURRENCY, language);
+    const money = (value: number) => formatEstimate(value, CURRENCY, language);
     const estimate = p("media.estimate", {
       interactions: formats.count.value(interactions),
       value: money(valuePerEngagement),

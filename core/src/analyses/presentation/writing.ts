@@ -4,7 +4,7 @@ import { trendSentence } from "../../charts/sentence.ts";
 import type { Shading } from "../../charts/shades.ts";
 import type { Formats, Point } from "../../charts/types.ts";
 import { type DeltaKind, deltaParts } from "../../i18n/delta.ts";
-import { formatDate, formatDays, weekdayName } from "../../i18n/format.ts";
+import { formatDate, formatDays, formatNumber, weekdayName } from "../../i18n/format.ts";
 import type { Language } from "../../i18n/languages.ts";
 import type { Noun } from "../../i18n/messages.ts";
 import type { Translate } from "../../i18n/translate.ts";
@@ -56,7 +56,7 @@ export function oneDecimal({ language, formats }: Words): Formats {
 /** A mean: decimals only where they say something. */
 export function meanText(value: number, words: Words): string {
   return Math.abs(value) < 100
-    ? oneDecimal(words).value(value)
+    ? formatNumber(value, words.language, 1)
     : words.formats.count.value(Math.round(value));
 }
 
