@@ -6,16 +6,21 @@ import { defineConfig, type ESTree, type Plugin, type Rolldown } from "vite";
 
 /**
  * Few files a page, and hardly a line it does not use: the libraries (which change rarely), our own frame of every
- * page, the small parts many pages are made of, and the ground all charts stand on. What fewer pages share is split
+ * page, cards and choices, and the ground all charts stand on. What fewer pages share is split
  * by the pages that share it; merged further, it would pull charts into pages without any. The entry stays out of
  * the frame, because pages import the frame while the entry still waits for its page.
  */
 const groups: Rolldown.CodeSplittingGroup[] = [
   { name: "libraries", tags: ["$initial"], test: /[\\/]node_modules[\\/]/, priority: 4 },
   { name: "frame", tags: ["$initial"], test: (id) => !/entry-client\.tsx$$/.test(id), priority: 3 },
-  { name: "parts", test: /[\\/]src[\\/]ui[\\/](?!table)[^\\/]+\.tsx?$/i, minShareCount: 12, priority: 2 },
   // Charts and addresses both ask for them; without a place of their own they would draw the charts into every first load.
   { name: "preferences", test: /[\\/]platform[\\/]preferences\.ts$/, priority: 2 },
+  // Charts stand in cards with a choice above them, and so do forms: what both need must not draw the charts in.
+  {
+    name: "cards",
+    test: /[\\/]ui[\\/](?:layout[\\/]Card|controls[\\/](?:Segmented|Select))\.tsx$/,
+    priority: 3,
+  },
   { name: "chart-base", test: /[\\/]charts[\\/](?!.*json$)|[\\/]d3-/, minShareCount: 4, priority: 1 },
 ];
 

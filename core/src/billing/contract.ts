@@ -14,7 +14,6 @@ export const Country = z.object({
 
 const cents = z.int();
 const cycle = z.enum(CYCLES);
-const choice = { slots: z.int(), cycle };
 
 /** `country` is null until one is chosen. */
 export const BillingDetails = z.object({
@@ -29,11 +28,12 @@ export type BillingDetails = z.output<typeof BillingDetails>;
 
 export const Subscription = z.object({
   state: z.enum(["unconfirmed", "running", "overdue", "ended"]),
-  ...choice,
+  slots: z.int(),
+  cycle,
   period_end: z.string(),
   cancels_at: z.nullable(z.string()),
   /** What it becomes when the period ends. */
-  next: z.nullable(z.object(choice)),
+  next: z.nullable(z.object({ slots: z.int(), cycle })),
   /** Where an open bill is paid. */
   pay_url: z.nullable(z.string()),
   card: z.nullable(z.string()),
@@ -107,7 +107,8 @@ export const checkVatNumber = endpoint({
 });
 
 export const Quote = z.object({
-  ...choice,
+  slots: z.int(),
+  cycle,
   net: cents,
   discount: cents,
   vat: cents,
@@ -130,7 +131,7 @@ export const startCheckout = endpoint({
   method: "POST",
   path: "/billing/checkout",
   summary: "Opens a checkout at the card service and answers its address.",
-  body: z.object({ ...choice, code: z.optional(z.string().check(z.maxLength(40))) }),
+  body: z.object({ slots: z.int(), cycle, code: z.optional(z.string().check(z.maxLength(40))) }),
   answer: z.object({ url: z.string() }),
   errors: [
     "slots_not_for_sale",
@@ -161,7 +162,7 @@ export const previewChange = endpoint({
   method: "POST",
   path: "/billing/change/preview",
   summary: "What other slots or another cycle would cost, and when it would happen.",
-  body: z.object(choice),
+  body: z.object({ slots: z.int(), cycle }),
   answer: z.object({
     moment: z.enum(["none", "now", "period_end"]),
     /** Due at once, VAT included; 0 where nothing is. */
@@ -178,7 +179,7 @@ export const changeSubscription = endpoint({
   method: "POST",
   path: "/billing/change",
   summary: "Changes slots or cycle: more at once, less when the period ends.",
-  body: z.object(choice),
+  body: z.object({ slots: z.int(), cycle }),
   answer: Billing,
   errors: [
     "slots_not_for_sale",
