@@ -5,7 +5,7 @@
 export const NOUN_LAYERS: readonly (readonly string[])[] = [
   ["plans", "vat"],
   ["spaces"],
-  ["profiles", "attribution", "audit", "notifications"],
+  ["profiles", "attribution", "audit", "notifications", "mail"],
   ["pricing", "stats", "tabs"],
   ["analyses"],
   ["users"],
@@ -46,7 +46,7 @@ export const SQL_ACROSS: Readonly<Record<string, readonly string[]>> = {
 export const PLATFORM_KNOWS: readonly { folder: string; nouns: readonly string[] }[] = [
   { folder: "server/src/platform/", nouns: ["plans", "spaces"] },
   { folder: "server/src/platform/pages/", nouns: ["navigation", "users", "whitelabel"] },
-  { folder: "server/src/platform/mail/", nouns: ["whitelabel"] },
+  { folder: "server/src/platform/site.ts", nouns: ["whitelabel"] },
   { folder: "server/src/platform/http/calls/openapi.ts", nouns: ["stats"] },
   { folder: "server/src/platform/environment.ts", nouns: ["vat"] },
 ];

@@ -106,6 +106,8 @@ const INPUTS: Record<string, (scene: Scene) => Record<string, unknown>> = {
   "GET /users/read-notification/:id": ({ owner }) => ({ id: owner.userId }),
   "POST /users/notifications/read-all": nothing,
   "DELETE /users/notification/:id": ({ owner }) => ({ id: owner.userId }),
+  "POST /mail/unsubscribe": () => ({ token }),
+  "PUT /mail/subscription": () => ({ token, subscribed: false }),
   "POST /users/tabs": () => ({ username: "nobody.knows" }),
   "DELETE /users/tabs/:username": () => ({ username: "nobody.knows" }),
   "DELETE /users/tabs": nothing,

@@ -19,6 +19,7 @@ import { createPictureFetch } from "./providers/instagram/picture-fetch.ts";
 import { createCards } from "./providers/stripe/client.ts";
 import { createVies } from "./providers/vies/client.ts";
 import type { SandboxAccess } from "./sandbox-access.ts";
+import { createSites } from "./whitelabel/sites.ts";
 
 export type Given = {
   config: Config;
@@ -54,6 +55,7 @@ export async function createServices(given: Given): Promise<Services> {
     instagram: createInstagram({ ...outside.instagram, clock, log }),
     cards: outside.stripe && createCards(outside.stripe),
     vies: createVies(outside.vies),
+    sites: createSites(config),
     guardedFetch,
     fetchPicture: createPictureFetch(guardedFetch),
   };

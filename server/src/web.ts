@@ -19,6 +19,7 @@ import { dashboardRoutes } from "./dashboard/routes.ts";
 import { mountEmbeds } from "./embeds/mount.ts";
 import { folderRoutes } from "./folders/routes.ts";
 import { importRoutes } from "./imports/routes.ts";
+import { mailRoutes } from "./mail/routes.ts";
 import { noteRoutes } from "./notes/routes.ts";
 import { notificationRoutes } from "./notifications/routes.ts";
 import { accountPages } from "./pages/account-pages.ts";
@@ -45,7 +46,6 @@ import { statsRoutes } from "./stats/routes.ts";
 import { tabRoutes } from "./tabs/routes.ts";
 import { userRoutes } from "./users/routes.ts";
 import { whitelabelRoutes } from "./whitelabel/routes.ts";
-import { siteOf } from "./whitelabel/sites.ts";
 
 /** Every call of the product, noun by noun. */
 export const routes: readonly Route[] = [
@@ -53,6 +53,7 @@ export const routes: readonly Route[] = [
   ...providerRoutes,
   ...userRoutes,
   ...notificationRoutes,
+  ...mailRoutes,
   ...companyRoutes,
   ...billingRoutes,
   ...adminRoutes,
@@ -72,7 +73,7 @@ export const routes: readonly Route[] = [
 ];
 
 export const source: PageSource = {
-  site: async (_services, host) => siteOf(host),
+  site: async ({ sites }, host) => (await sites.ofHost(host)).brand,
   user: currentUser,
   logins: ({ facebook, google }) => ({ facebook: facebook !== null, google: google !== null }),
   load: {

@@ -6,6 +6,7 @@ import { authJobs } from "./auth/jobs.ts";
 import { billingJobs } from "./billing/jobs.ts";
 import { companyJobs } from "./companies/jobs.ts";
 import { importJobs } from "./imports/jobs.ts";
+import { forgetMail } from "./mail/jobs.ts";
 import { forgetNotifications } from "./notifications/jobs.ts";
 import type { Services } from "./platform/context.ts";
 import { forgetDeliveries } from "./platform/deliveries.ts";
@@ -20,6 +21,7 @@ export const jobs: readonly AnyJob[] = [
   ...authJobs,
   ...companyJobs,
   ...billingJobs,
+  forgetMail,
   forgetNotifications,
   collectProfiles,
   planCollecting,

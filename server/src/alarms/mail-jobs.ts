@@ -2,11 +2,10 @@ import { MAIL_PAUSE_MINUTES } from "@owlstat/core/alarms/rules.ts";
 import { type MeasureTexts, writeFiring, writeValue } from "@owlstat/core/alarms/writing.ts";
 import { MINUTE } from "@owlstat/core/time.ts";
 import * as z from "zod/mini";
+import { sendMail } from "../mail/send.ts";
 import type { Services } from "../platform/context.ts";
 import { defineJob } from "../platform/jobs/define-job.ts";
 import { enqueue } from "../platform/jobs/enqueue.ts";
-import { MailRefused } from "../platform/mail/checks.ts";
-import { ownMail } from "../platform/mail/own-mail.ts";
 import { findById, lockUser } from "../users/store.ts";
 import { claimMails, firingsOfMail, lastClaim, type MailedFiring, markMailed } from "./mail-store.ts";
 
@@ -40,31 +39,28 @@ export const mailAlarms = defineJob({
   },
 });
 
+/** The reader may stop all mails about alarms with one click; the bell still tells. */
 async function send(
   services: Services,
   reader: Reader,
   firings: readonly MailedFiring[],
   mailId: string,
 ): Promise<void> {
-  const { config, mailer, log } = services;
-  const mail = ownMail(services, { ...wording(services, reader, firings), ...links(services, reader) });
-  try {
-    await mailer.send({ key: `alarms ${mailId}`, to: reader.email, ...mail });
-  } catch (error) {
-    if (!(error instanceof MailRefused)) throw error;
-    log.warn({ err: error, site: config.publicUrl }, "an address refused the mail of an alarm");
-  }
-}
-
-function links({ texts, config }: Services, reader: Reader) {
-  const language = reader.language ?? "en";
-  return {
+  const { texts, sites } = services;
+  const site = sites.own;
+  const content = wording(services, reader, firings);
+  await sendMail(services, {
+    key: `alarms ${mailId}`,
+    to: { email: reader.email, userId: reader.id },
+    site,
+    ...content,
     action: {
-      label: texts.translator("alarms", language)("mail.action"),
-      url: `${config.publicUrl}/alarms`,
+      label: texts.translator("alarms", content.language)("mail.action"),
+      url: `${site.origin}/alarms`,
     },
-    why: texts.translator("mail", language)("why.account", { site: new URL(config.publicUrl).host }),
-  };
+    why: texts.translator("mail", content.language)("why.account", { site: site.host }),
+    list: { topic: "alarms", list: "own" },
+  });
 }
 
 /** The subject names account, measure and value; further news are counted there and listed below. */

@@ -1,13 +1,13 @@
 import { LOGIN_WAYS } from "@owlstat/core/auth/rules.ts";
 import { LANGUAGES } from "@owlstat/core/i18n/languages.ts";
 import * as z from "zod/mini";
+import { sendMail } from "../mail/send.ts";
 import type { Services } from "../platform/context.ts";
 import { defineJob } from "../platform/jobs/define-job.ts";
 import { linkToken } from "../platform/link-token.ts";
-import { MailRefused } from "../platform/mail/checks.ts";
-import type { Mail } from "../platform/mail/mailer.ts";
-import { ownMail } from "../platform/mail/own-mail.ts";
 import { nameInMail } from "../platform/mail/quote.ts";
+import type { Secrets } from "../platform/secrets.ts";
+import type { ServedSite } from "../platform/site.ts";
 import { findById } from "../users/store.ts";
 import { findLink, type LinkKind, linksOfChange, type MailLink } from "./link-store.ts";
 
@@ -18,13 +18,10 @@ const TEXTS = {
   "email-new": { subject: "emailNew.subject", text: "emailNew.text", action: "emailNew.action" },
 } as const satisfies Record<LinkKind, unknown>;
 
-/** The page of the product that a link in a mail opens. */
-export function linkAddress(
-  { config, secrets }: Pick<Services, "config" | "secrets">,
-  link: MailLink,
-): string {
+/** The page of the site that a link in a mail opens. */
+export function linkAddress(secrets: Secrets, site: ServedSite, link: MailLink): string {
   const page = link.kind === "reset" ? "/reset-password" : "/confirm";
-  return `${config.publicUrl}${page}?token=${linkToken(secrets, link.kind, link.id)}`;
+  return `${site.origin}${page}?token=${linkToken(secrets, link.kind, link.id)}`;
 }
 
 /** Mails a link of ours to the address it is for. */
@@ -32,26 +29,30 @@ export const sendLinkMail = defineJob({
   name: "auth.send-link",
   payload: z.object({ linkId: z.uuid() }),
   async run(services, { linkId }) {
-    const { db, texts, config } = services;
+    const { db, texts, secrets, sites } = services;
     const link = await findLink(db, linkId);
     if (!link || link.used_at) return; // done or erased since it was queued
     const user = await findById(db, link.user_id);
     if (!user) return;
+    const site = sites.own;
     const language = user.language ?? link.language;
     const t = texts.translator("mail", language);
     const keys = TEXTS[link.kind];
-    const { subject, html, text } = ownMail(services, {
+    const email = await addressInText(services, link);
+    await sendMail(services, {
+      key: `auth link ${link.id}`,
+      to: { email: link.email, userId: user.id },
+      site,
       language,
       subject: t(keys.subject),
       paragraphs: [
         t("greeting", { name: nameInMail(user.name) }),
-        t(keys.text, { email: await addressInText(services, link) }),
+        t(keys.text, { email, brand: site.brand.brandname }),
         t("ignore"),
       ],
-      action: { label: t(keys.action), url: linkAddress(services, link) },
-      why: t("why.account", { site: new URL(config.publicUrl).host }),
+      action: { label: t(keys.action), url: linkAddress(secrets, site, link) },
+      why: t("why.account", { site: site.host }),
     });
-    await deliver(services, { key: `auth link ${link.id}`, to: link.email, subject, html, text });
   },
 });
 
@@ -79,13 +80,17 @@ export const sendNotice = defineJob({
     language: z.enum(LANGUAGES),
   }),
   async run(services, { userId, notice, way = "password", language: asked }, { id }) {
-    const { db, texts, config } = services;
+    const { db, texts, sites } = services;
     const user = await findById(db, userId);
     if (!user) return;
+    const site = sites.own;
     const language = user.language ?? asked;
     const t = texts.translator("mail", language);
     const key = NOTICES[notice];
-    const { subject, html, text } = ownMail(services, {
+    await sendMail(services, {
+      key: `auth ${notice} ${id}`,
+      to: { email: user.email, userId },
+      site,
       language,
       subject: t(`${key}.subject`),
       paragraphs: [
@@ -94,11 +99,10 @@ export const sendNotice = defineJob({
       ],
       action: {
         label: t(`${key}.action`),
-        url: `${config.publicUrl}${notice === "password-changed" ? "/login" : "/settings"}`,
+        url: `${site.origin}${notice === "password-changed" ? "/login" : "/settings"}`,
       },
-      why: t("why.account", { site: new URL(config.publicUrl).host }),
+      why: t("why.account", { site: site.host }),
     });
-    await deliver(services, { key: `auth ${notice} ${id}`, to: user.email, subject, html, text });
   },
 });
 
@@ -107,32 +111,25 @@ export const sendFarewell = defineJob({
   name: "auth.send-farewell",
   payload: z.object({ linkId: z.uuid() }),
   async run(services, { linkId }) {
-    const { db, texts, config } = services;
+    const { db, texts, config, sites } = services;
     const link = await findLink(db, linkId);
     const user = link && (await findById(db, link.user_id));
     if (!link || !user) return;
+    const site = sites.own;
     const language = user.language ?? link.language;
     const t = texts.translator("mail", language);
-    const { subject, html, text } = ownMail(services, {
+    await sendMail(services, {
+      key: `auth farewell ${link.id}`,
+      to: { email: link.email, userId: user.id },
+      site,
       language,
       subject: t("emailChanged.subject"),
       paragraphs: [
         t("greeting", { name: nameInMail(user.name) }),
         t("emailChanged.text", { email: link.email, support: config.supportEmail }),
       ],
-      action: { label: t("emailChanged.action"), url: `${config.publicUrl}/contact` },
-      why: t("why.left", { site: new URL(config.publicUrl).host }),
+      action: { label: t("emailChanged.action"), url: `${site.origin}/contact` },
+      why: t("why.left", { site: site.host }),
     });
-    await deliver(services, { key: `auth farewell ${link.id}`, to: link.email, subject, html, text });
   },
 });
-
-/** An address that does not take mail stays unconfirmed; trying again would not change it. */
-async function deliver({ mailer, log }: Services, mail: Mail): Promise<void> {
-  try {
-    await mailer.send(mail);
-  } catch (error) {
-    if (!(error instanceof MailRefused)) throw error;
-    log.warn({ err: error }, "an address refused our mail");
-  }
-}

@@ -1,9 +1,8 @@
 import { DAY } from "@owlstat/core/time.ts";
 import * as z from "zod/mini";
+import { sendMail } from "../mail/send.ts";
 import { defineJob } from "../platform/jobs/define-job.ts";
 import { linkToken } from "../platform/link-token.ts";
-import { MailRefused } from "../platform/mail/checks.ts";
-import { ownMail } from "../platform/mail/own-mail.ts";
 import { nameInMail } from "../platform/mail/quote.ts";
 import { deleteOldInvitationMails } from "./invitation-mail-store.ts";
 import { forgetLogo } from "./logos/jobs.ts";
@@ -20,33 +19,31 @@ export const sendInvitation = defineJob({
   name: "companies.send-invitation",
   payload: z.object({ invitationId: z.uuid() }),
   async run(services, { invitationId }) {
-    const { db, texts, config, secrets, mailer, log } = services;
+    const { db, texts, secrets, sites } = services;
     const invitation = await findInvitation(db, invitationId);
     if (!invitation) return; // withdrawn or replaced since it was queued
     const { language, email } = invitation;
-    const site = new URL(config.publicUrl).host;
-    const company = nameInMail(invitation.brandname) || site;
+    // The call to join is made on our own site: a brand's site has no such page.
+    const site = sites.own;
+    const company = nameInMail(invitation.brandname) || site.host;
     const inviter = nameInMail(invitation.inviter ?? "") || company;
     const t = texts.translator("mail", language);
     const token = linkToken(secrets, INVITATION_LINK, invitation.id);
     const reportToken = linkToken(secrets, REPORT_LINK, invitation.id);
-    const mail = ownMail(services, {
+    await sendMail(services, {
+      key: `invitation ${invitation.id}`,
+      to: { email, userId: null },
+      site,
       language,
       subject: t("invite.subject", { inviter, company }),
-      paragraphs: [t("invite.text", { inviter, company, email }), t("ignore")],
-      action: { label: t("invite.action"), url: `${config.publicUrl}/create-company?invitation=${token}` },
-      why: t("why.invited", { site }),
+      paragraphs: [t("invite.text", { inviter, company, email, brand: site.brand.brandname }), t("ignore")],
+      action: { label: t("invite.action"), url: `${site.origin}/create-company?invitation=${token}` },
+      why: t("why.invited", { site: site.host }),
       footerLink: {
         label: t("invite.unknown"),
-        url: `${config.publicUrl}/stop-invitations?token=${reportToken}`,
+        url: `${site.origin}/stop-invitations?token=${reportToken}`,
       },
     });
-    try {
-      await mailer.send({ key: `invitation ${invitation.id}`, to: email, ...mail });
-    } catch (error) {
-      if (!(error instanceof MailRefused)) throw error;
-      log.warn({ err: error }, "an invited address refused our mail");
-    }
   },
 });
 

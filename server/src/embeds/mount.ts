@@ -7,7 +7,6 @@ import type { FastifyInstance } from "fastify";
 import type { Services } from "../platform/context.ts";
 import { findProfile } from "../profiles/store.ts";
 import { readSeries } from "../stats/store.ts";
-import { siteOf } from "../whitelabel/sites.ts";
 import { renderEmbed } from "./embed-page.ts";
 import { judgeOEmbed, type OEmbedQuery, oembedAnswer, oembedXml } from "./oembed.ts";
 
@@ -16,13 +15,13 @@ const EMBED_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ances
 
 /** `/oembed` for machines and `/embed/{username}` for their frames. Both speak of profiles already known. */
 export function mountEmbeds(app: FastifyInstance, services: Services): void {
-  const { db, clock, config, texts } = services;
+  const { db, clock, texts, sites } = services;
   app.get<{ Querystring: OEmbedQuery }>("/oembed", async (request, reply) => {
-    const verdict = judgeOEmbed(request.query, config.publicUrl);
+    const { origin, brand } = await sites.ofHost(request.host);
+    const verdict = judgeOEmbed(request.query, origin);
     if (!verdict.ok) throw new AppError(verdict.status === 501 ? "format_unsupported" : "not_found");
     if (!(await findProfile(db, verdict.username))) throw new AppError("not_found");
-    const site = siteOf(request.host);
-    const answer = oembedAnswer(verdict, { name: site.brandname, publicUrl: config.publicUrl });
+    const answer = oembedAnswer(verdict, { name: brand.brandname, publicUrl: origin });
     reply.header("access-control-allow-origin", "*").header("cache-control", "public, max-age=3600");
     if (verdict.format === "xml") return reply.type("text/xml; charset=utf-8").send(oembedXml(answer));
     return reply.send(answer);
@@ -36,11 +35,12 @@ export function mountEmbeds(app: FastifyInstance, services: Services): void {
     const days = await readSeries(db, profile.username, window);
     const points = withGaps(collectedOver(days, "followers", window));
     const language = chooseLanguage(null, request.headers["accept-language"]);
+    const { origin, brand } = await sites.ofHost(request.host);
     const html = renderEmbed({
       username: profile.username,
       points,
-      site: siteOf(request.host),
-      publicUrl: config.publicUrl,
+      site: brand,
+      publicUrl: origin,
       language,
       texts,
     });

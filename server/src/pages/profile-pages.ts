@@ -16,7 +16,6 @@ import { passGate } from "../platform/http/proof/gates.ts";
 import type { LoadPage, PageLoad, PageSource } from "../platform/pages/pages.ts";
 import { search, showProfile } from "../profiles/actions.ts";
 import { showStats } from "../stats/actions.ts";
-import { siteOf } from "../whitelabel/sites.ts";
 
 type Asked = { query: URLSearchParams; user: User | null };
 type Part = (context: VisitorContext, username: string, asked: Asked) => Promise<[string, unknown] | null>;
@@ -57,7 +56,7 @@ function pageOf(...parts: readonly Part[]): LoadPage {
   };
 }
 
-function headOf({ texts, language, config, host }: VisitorContext, profile: Profile): PageLoad["head"] {
+function headOf({ texts, language, site }: VisitorContext, profile: Profile): PageLoad["head"] {
   const t = texts.translator("pages", language);
   const values = {
     username: profile.username,
@@ -67,16 +66,16 @@ function headOf({ texts, language, config, host }: VisitorContext, profile: Prof
     engagement: profile.engagement === null ? "–" : `${formatEngagement(profile.engagement, language)} %`,
   };
   return {
-    title: `${t("profile.head.title", values)} · ${siteOf(host).brandname}`,
+    title: `${t("profile.head.title", values)} · ${site.brand.brandname}`,
     description: texts.translator("descriptions", language)("profile.head", values),
-    image: `${config.publicUrl}/cache/${profile.profile_pic_hash ?? "null"}.webp`,
-    links: oembedLinks(profile.username, config.publicUrl),
+    image: `${site.origin}/cache/${profile.profile_pic_hash ?? "null"}.webp`,
+    links: oembedLinks(profile.username, site.origin),
   };
 }
 
 /** The page says what is wrong; what it is called and its status say the same to machines. */
 async function refused(context: VisitorContext, username: string, error: AppError): Promise<PageLoad> {
-  const { texts, language, host } = context;
+  const { texts, language, site } = context;
   const { code, details } = error;
   const { status } = ERRORS[code];
   const seconds = typeof details.seconds === "number" ? details.seconds : 0;
@@ -88,7 +87,7 @@ async function refused(context: VisitorContext, username: string, error: AppErro
     refused: { [callPath(getProfile, { username })]: { code, error: text, details } },
     // An address with no possible profile behind it is as little there as one whose profile does not exist.
     status: status === 400 ? 404 : status,
-    head: { title: `${text} · ${siteOf(host).brandname}`, noindex: true },
+    head: { title: `${text} · ${site.brand.brandname}`, noindex: true },
   };
 }
 

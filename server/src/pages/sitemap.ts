@@ -4,7 +4,6 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Services } from "../platform/context.ts";
 import { escapeHtml } from "../platform/http/answers/escape.ts";
 import { countSitemapParts, readSitemapPart } from "../profiles/sitemap-store.ts";
-import { siteOf } from "../whitelabel/sites.ts";
 
 /** Pages that say something to somebody who searches; the others belong to a step of using the product. */
 const LISTED: ReadonlySet<RouteId> = new Set<RouteId>([
@@ -15,11 +14,12 @@ const LISTED: ReadonlySet<RouteId> = new Set<RouteId>([
 type Entry = { path: string; day?: string | null };
 
 /** `/robots.txt`, and the sitemap in parts: an index, the product's pages, and profiles by ranges of their ids. */
-export function mountSitemap(app: FastifyInstance, { db, config }: Services): void {
-  const { publicUrl } = config;
+export function mountSitemap(app: FastifyInstance, { db, sites }: Services): void {
+  const { origin: publicUrl } = sites.own;
   app.get("/robots.txt", async (request, reply) => {
     const lines = ["User-agent: *", "Disallow: /api/", "Allow: /api/docs"];
-    if (siteOf(request.host).is_owlstat) lines.push("", `Sitemap: ${publicUrl}/sitemap.xml`);
+    const { brand } = await sites.ofHost(request.host);
+    if (brand.is_owlstat) lines.push("", `Sitemap: ${publicUrl}/sitemap.xml`);
     return reply
       .header("cache-control", "public, max-age=3600")
       .type("text/plain; charset=utf-8")

@@ -8,6 +8,7 @@ import type { Log } from "./log.ts";
 import type { Mailer } from "./mail/mailer.ts";
 import type { Metrics } from "./metrics.ts";
 import type { Secrets } from "./secrets.ts";
+import type { ServedSite } from "./site.ts";
 import type { Texts } from "./texts.ts";
 
 export type { OwnerScope, Session };
@@ -32,6 +33,8 @@ export type RequestContext = {
   userAgent: string;
   language: Language;
   host: string;
+  /** The site that the host shows. */
+  site: ServedSite;
   cookies: Cookies;
   /** The header that opens the admin pages, on top of an admin's login. */
   adminPassword?: string | undefined;

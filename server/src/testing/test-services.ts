@@ -19,6 +19,7 @@ import { createPictureFetch } from "../providers/instagram/picture-fetch.ts";
 import { createCards } from "../providers/stripe/client.ts";
 import { createVies } from "../providers/vies/client.ts";
 import { PUBLIC_CREDENTIALS, playedOutside } from "../sandbox-access.ts";
+import { createSites } from "../whitelabel/sites.ts";
 import { testDb } from "./test-db.ts";
 import { type TestMailer, testMailer } from "./test-mailer.ts";
 
@@ -75,6 +76,7 @@ export async function testServices({
     }),
     cards: createCards(nobody.stripe),
     vies: createVies({ url: nobody.viesUrl, requester: null }),
+    sites: createSites(settings),
     guardedFetch,
     fetchPicture: createPictureFetch(guardedFetch),
     ...services,

@@ -1,9 +1,25 @@
+import { useSearchParams } from "react-router";
+import { Unsubscribe } from "../features/mail/Unsubscribe.tsx";
 import { useT } from "../platform/i18n.tsx";
-import { EmptyPage } from "../ui/layout/EmptyPage.tsx";
+import { Card } from "../ui/layout/Card.tsx";
+import { EmptyState } from "../ui/layout/EmptyState.tsx";
+import { PageHeader } from "../ui/layout/PageHeader.tsx";
 
+/** Where the unsubscribe links of mails lead. */
 export function Page() {
   const t = useT("reports");
+  const [query] = useSearchParams();
+  const token = query.get("token");
   return (
-    <EmptyPage heading={t("unsubscribe.title")} kind="nothing" icon="mail" text={t("unsubscribe.missing")} />
+    <div className="flex flex-col gap-6">
+      <PageHeader title={t("unsubscribe.title")} />
+      <Card>
+        {token ? (
+          <Unsubscribe token={token} />
+        ) : (
+          <EmptyState kind="nothing" icon="mail" text={t("unsubscribe.missing")} />
+        )}
+      </Card>
+    </div>
   );
 }

@@ -9,7 +9,7 @@ import { type MailContent, renderMail } from "./layout.ts";
 const texts = loadTexts();
 const CONTENT: MailContent = {
   language: "en",
-  brand: { name: "Owlstat", color: "#4f46e5", poweredBy: false },
+  brand: { name: "Owlstat", color: "#4f46e5", poweredBy: null },
   preheader: "October in one page",
   heading: "Your report is ready",
   paragraphs: ["Hello Anna,", "Followers grew by 4 %.\nSee you soon."],
@@ -61,7 +61,12 @@ test.each(HOSTILE)("hostile text stays text in every place: %s", (hostile) => {
   const plain = renderMail(texts, CONTENT).html;
   const mail = renderMail(texts, {
     ...CONTENT,
-    brand: { name: hostile, color: `red;${hostile}`, logoUrl: "https://a.test/logo.png", poweredBy: true },
+    brand: {
+      name: hostile,
+      color: `red;${hostile}`,
+      logoUrl: "https://a.test/logo.png",
+      poweredBy: "Owlstat",
+    },
     preheader: hostile,
     heading: hostile,
     paragraphs: [hostile],
@@ -124,10 +129,10 @@ test("the button's label is readable on any brand colour, and what is no colour 
 
 test.each(LANGUAGES)("the layout's own words are in the reader's language: %s", (language) => {
   const t = texts.translator("mail", language);
-  const mail = renderMail(texts, { ...CONTENT, language, brand: { ...CONTENT.brand, poweredBy: true } });
+  const mail = renderMail(texts, { ...CONTENT, language, brand: { ...CONTENT.brand, poweredBy: "Owlstat" } });
   expect(mail.html).toContain(`<html lang="${language}">`);
   expect(mail.text).toContain(`${t("unsubscribe")}: https://owlstat.test/u/token`);
-  expect(mail.text).toContain(t("poweredBy"));
+  expect(mail.text).toContain(t("poweredBy", { brand: "Owlstat" }));
   expect(mail.html).toContain(t("button.fallback"));
   expect(t("unsubscribe")).not.toBe("unsubscribe");
 });
@@ -135,7 +140,7 @@ test.each(LANGUAGES)("the layout's own words are in the reader's language: %s", 
 test("a white-label mail says nothing about us", () => {
   const mail = renderMail(texts, {
     ...CONTENT,
-    brand: { name: "Studio Rossi", color: "#aa0000", poweredBy: false },
+    brand: { name: "Studio Rossi", color: "#aa0000", poweredBy: null },
     action: undefined,
     unsubscribeUrl: undefined,
   });

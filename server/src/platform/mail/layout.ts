@@ -6,7 +6,13 @@ import { type Html, html, lines, webUrl } from "./html.ts";
 /** A part of a mail that is more than text, in both its forms. */
 export type MailBlock = { html: Html; text: string };
 
-export type MailBrand = { name: string; color: string; logoUrl?: string; poweredBy: boolean };
+export type MailBrand = {
+  name: string;
+  color: string;
+  logoUrl?: string;
+  /** The name of the product behind it, where that is to be said. */
+  poweredBy: string | null;
+};
 
 export type MailContent = {
   language: Language;
@@ -48,7 +54,7 @@ export function renderMail(texts: Texts, content: MailContent): { html: string; 
   const t = texts.translator("mail", content.language);
   const fallback = t("button.fallback");
   const unsubscribe = t("unsubscribe");
-  const poweredBy = content.brand.poweredBy ? t("poweredBy") : null;
+  const poweredBy = content.brand.poweredBy ? t("poweredBy", { brand: content.brand.poweredBy }) : null;
   return {
     html: page(content, { fallback, unsubscribe, poweredBy }).toString(),
     text: plain(content, { fallback, unsubscribe, poweredBy }),

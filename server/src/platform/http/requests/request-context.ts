@@ -52,6 +52,7 @@ export async function contextOf(
     userAgent: (request.headers["user-agent"] ?? "").slice(0, 300),
     language: request.language,
     host: request.host,
+    site: await services.sites.ofHost(request.host),
     cookies,
     adminPassword: headerOf(request, "x-admin-password"),
     caller,

@@ -1,0 +1,41 @@
+import * as z from "zod/mini";
+import { endpoint } from "../endpoint.ts";
+import { MAIL_TOPICS } from "./rules.ts";
+
+const Token = z.string().check(z.minLength(1), z.maxLength(2000));
+const Ok = z.object({ ok: z.literal(true) });
+
+export const Subscription = z.object({
+  email: z.string(),
+  topic: z.enum(MAIL_TOPICS),
+  subscribed: z.boolean(),
+});
+export type Subscription = z.output<typeof Subscription>;
+
+export const getSubscription = endpoint({
+  method: "GET",
+  path: "/mail/subscription",
+  summary: "Which mails the unsubscribe link of a mail stops, and whether they still come.",
+  query: z.object({ token: Token }),
+  answer: Subscription,
+  errors: ["link_gone"],
+});
+
+/** Mail programs send it by themselves (RFC 8058), so it asks for nothing but the token. */
+export const unsubscribe = endpoint({
+  method: "POST",
+  path: "/mail/unsubscribe",
+  summary: "Stops the mails that the unsubscribe link of a mail stands for.",
+  query: z.object({ token: Token }),
+  answer: Ok,
+  errors: ["link_gone"],
+});
+
+export const changeSubscription = endpoint({
+  method: "PUT",
+  path: "/mail/subscription",
+  summary: "Stops the mails that the unsubscribe link of a mail stands for, or lets them come again.",
+  body: z.object({ token: Token, subscribed: z.boolean() }),
+  answer: Subscription,
+  errors: ["link_gone"],
+});

@@ -1,0 +1,9 @@
+/** Kinds of mail that one may stop. Mails about one's account, safety, bills and the law always come. */
+export const MAIL_TOPICS = ["reports", "alarms", "goals", "news"] as const;
+export type MailTopic = (typeof MAIL_TOPICS)[number];
+
+/** How a mail to one person ended. */
+export type MailState = "sent" | "refused" | "unsubscribed";
+
+/** How long it is remembered what was sent to whom. */
+export const MAIL_LOG_DAYS = 400;

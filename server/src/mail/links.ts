@@ -1,0 +1,31 @@
+import { unsubscribe } from "@owlstat/core/mail/contract.ts";
+import { MAIL_TOPICS, type MailTopic } from "@owlstat/core/mail/rules.ts";
+import { API_BASE } from "../platform/http/calls/api.ts";
+import { seal, unseal } from "../platform/seal.ts";
+import type { Secrets } from "../platform/secrets.ts";
+import type { MailList } from "./store.ts";
+
+const keyOf = (secrets: Secrets) => secrets.derive("unsubscribe");
+
+export type Subscriber = MailList & { email: string };
+
+/** Sealed, so that the link neither shows the address nor can be made for another one. */
+export function unsubscribeToken(secrets: Secrets, { email, topic, list }: Subscriber): string {
+  return seal(keyOf(secrets), JSON.stringify([email, topic, list])).toString("base64url");
+}
+
+export function readUnsubscribeToken(secrets: Secrets, token: string): Subscriber | null {
+  const text = unseal(keyOf(secrets), Buffer.from(token, "base64url"));
+  if (!text) return null;
+  const [email = "", topic = "", list = ""] = JSON.parse(text) as string[];
+  return MAIL_TOPICS.some((known) => known === topic) ? { email, topic: topic as MailTopic, list } : null;
+}
+
+/** The page for people, and the address that takes the one-click POST of mail programs. */
+export function unsubscribeLinks(secrets: Secrets, origin: string, subscriber: Subscriber) {
+  const token = unsubscribeToken(secrets, subscriber);
+  return {
+    page: `${origin}/report-unsubscribe?token=${token}`,
+    oneClick: `${origin}${API_BASE}${unsubscribe.path}?token=${token}`,
+  };
+}

@@ -1,0 +1,109 @@
+import type { Language } from "@owlstat/core/i18n/languages.ts";
+import type { MailState } from "@owlstat/core/mail/rules.ts";
+import type { Services } from "../platform/context.ts";
+import { MailRefused } from "../platform/mail/checks.ts";
+import { type MailBlock, renderMail } from "../platform/mail/layout.ts";
+import type { Mail } from "../platform/mail/mailer.ts";
+import type { ServedSite } from "../platform/site.ts";
+import { uuidv7 } from "../platform/uuid.ts";
+import { unsubscribeLinks } from "./links.ts";
+import {
+  forgetRefusal,
+  hasLeft,
+  loggedState,
+  logMail,
+  type MailList,
+  noteRefusal,
+  refusalOf,
+} from "./store.ts";
+
+export type OutgoingMail = {
+  /** Names the mail, such as `report {id} 2026-11`: it is sent once to each address. */
+  key: string;
+  to: { email: string; userId: string | null };
+  /** Whose name, colour and links it carries: `services.sites.ofSpace(spaceId)`. */
+  site: ServedSite;
+  spaceId?: string | null;
+  language: Language;
+  subject: string;
+  paragraphs: readonly (string | MailBlock)[];
+  action?: { label: string; url: string };
+  /** Why this reader gets it. */
+  why: string;
+  /** The list the reader may leave. Without one the mail comes in any case: account, safety, bills, law. */
+  list?: MailList;
+  /** A way out for its reader, at the foot of the mail. */
+  footerLink?: { label: string; url: string };
+  replyTo?: string;
+  attachments?: Mail["attachments"];
+};
+
+type Tools = Pick<Services, "db" | "clock" | "texts" | "mailer" | "secrets" | "log">;
+
+/**
+ * The one way to send a mail. Call it in a job: it throws when the server does not answer. Whoever left the list gets
+ * nothing, an address that refuses mail is remembered, and how it ended is kept for each recipient.
+ */
+export async function sendMail(tools: Tools, mail: OutgoingMail): Promise<MailState> {
+  const { db, clock, mailer, log } = tools;
+  const { email } = mail.to;
+  const before = await loggedState(db, mail.key, email);
+  if (before) return before;
+  const end = async (state: MailState, reason: string | null = null) => {
+    await logMail(db, {
+      id: uuidv7(clock.now()),
+      key: mail.key,
+      address: email,
+      user_id: mail.to.userId,
+      space_id: mail.spaceId ?? null,
+      topic: mail.list?.topic ?? null,
+      subject: mail.subject,
+      state,
+      reason,
+      at: new Date(clock.now()),
+    });
+    return state;
+  };
+  if (mail.list && (await hasLeft(db, email, mail.list))) return end("unsubscribed");
+  const refusal = mail.list ? await refusalOf(db, email) : null;
+  if (refusal) return end("refused", refusal);
+  try {
+    await mailer.send(compose(tools, mail));
+  } catch (error) {
+    if (!(error instanceof MailRefused)) throw error;
+    log.warn({ err: error }, "an address refused our mail");
+    await noteRefusal(db, email, error.message, new Date(clock.now()));
+    return end("refused", error.message);
+  }
+  await forgetRefusal(db, email);
+  return end("sent");
+}
+
+function compose({ texts, secrets }: Tools, mail: OutgoingMail): Mail {
+  const { key, to, site, language, paragraphs, action, list, replyTo, attachments } = mail;
+  // A name in a subject may hold a line end; a header must not.
+  const subject = mail.subject.replace(/\s+/g, " ");
+  const links = list && unsubscribeLinks(secrets, site.origin, { email: to.email, ...list });
+  const last = paragraphs.at(-1);
+  const content = renderMail(texts, {
+    language,
+    brand: site.mail,
+    preheader: typeof last === "string" ? last : subject,
+    heading: subject,
+    paragraphs,
+    ...(action && { action }),
+    footer: [mail.why, ...site.footer],
+    ...(mail.footerLink && { footerLink: mail.footerLink }),
+    ...(links && { unsubscribeUrl: links.page }),
+  });
+  return {
+    key,
+    to: to.email,
+    subject,
+    ...content,
+    ...(site.sender && { fromName: site.sender }),
+    ...(replyTo && { replyTo }),
+    ...(attachments && { attachments }),
+    ...(links && { listUnsubscribe: { url: links.oneClick } }),
+  };
+}

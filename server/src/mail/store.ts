@@ -1,0 +1,101 @@
+import type { MailState, MailTopic } from "@owlstat/core/mail/rules.ts";
+import type { Queries } from "../platform/db/connect.ts";
+
+type LogTable = {
+  id: string;
+  key: string;
+  address: string;
+  user_id: string | null;
+  space_id: string | null;
+  topic: MailTopic | null;
+  subject: string;
+  state: MailState;
+  reason: string | null;
+  at: Date;
+};
+
+declare module "../platform/db/tables.ts" {
+  interface Tables {
+    mail_log: LogTable;
+    mail_unsubscribed: { address: string; topic: MailTopic; list: string; at: Date };
+    mail_refused: { address: string; reason: string; at: Date };
+  }
+}
+
+/** A list of mails: all of a topic that come from one report, space or the like. */
+export type MailList = { topic: MailTopic; list: string };
+
+const plain = (address: string) => address.trim().toLowerCase();
+
+/** How a mail to this address ended before, if it was tried. */
+export async function loggedState(db: Queries, key: string, address: string): Promise<MailState | null> {
+  const row = await db.kysely
+    .selectFrom("mail_log")
+    .select("state")
+    .where("key", "=", key)
+    .where("address", "=", plain(address))
+    .executeTakeFirst();
+  return row?.state ?? null;
+}
+
+export async function logMail(db: Queries, entry: LogTable): Promise<void> {
+  await db.kysely
+    .insertInto("mail_log")
+    .values({ ...entry, address: plain(entry.address) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function deleteOldLog(db: Queries, before: Date): Promise<void> {
+  await db.kysely.deleteFrom("mail_log").where("at", "<", before).execute();
+}
+
+export async function hasLeft(db: Queries, address: string, { topic, list }: MailList): Promise<boolean> {
+  const row = await db.kysely
+    .selectFrom("mail_unsubscribed")
+    .select("topic")
+    .where("address", "=", plain(address))
+    .where("topic", "=", topic)
+    .where("list", "=", list)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function leaveList(db: Queries, address: string, from: MailList, at: Date): Promise<void> {
+  await db.kysely
+    .insertInto("mail_unsubscribed")
+    .values({ address: plain(address), ...from, at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function joinList(db: Queries, address: string, { topic, list }: MailList): Promise<void> {
+  await db.kysely
+    .deleteFrom("mail_unsubscribed")
+    .where("address", "=", plain(address))
+    .where("topic", "=", topic)
+    .where("list", "=", list)
+    .execute();
+}
+
+/** Why this address takes no mail, if it said so. */
+export async function refusalOf(db: Queries, address: string): Promise<string | null> {
+  const row = await db.kysely
+    .selectFrom("mail_refused")
+    .select("reason")
+    .where("address", "=", plain(address))
+    .executeTakeFirst();
+  return row?.reason ?? null;
+}
+
+export async function noteRefusal(db: Queries, address: string, reason: string, at: Date): Promise<void> {
+  await db.kysely
+    .insertInto("mail_refused")
+    .values({ address: plain(address), reason, at })
+    .onConflict((conflict) => conflict.column("address").doUpdateSet({ reason, at }))
+    .execute();
+}
+
+export async function forgetRefusal(db: Queries, address: string): Promise<void> {
+  await db.kysely.deleteFrom("mail_refused").where("address", "=", plain(address)).execute();
+}

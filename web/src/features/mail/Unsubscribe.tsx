@@ -1,0 +1,48 @@
+import { changeSubscription, getSubscription } from "@owlstat/core/mail/contract.ts";
+import { useT } from "../../platform/i18n.tsx";
+import { useCall, useRead } from "../../platform/query.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
+import { EmptyState } from "../../ui/layout/EmptyState.tsx";
+import { Loading } from "../../ui/layout/Loading.tsx";
+import { SkeletonText } from "../../ui/layout/Skeleton.tsx";
+import { useShowError } from "../../ui/overlays/show-error.ts";
+
+/** Which mails a link stops, and the button that stops them: mail scanners open links by themselves. */
+export function Unsubscribe({ token }: { token: string }) {
+  const t = useT("reports");
+  const subscription = useRead(getSubscription, { token });
+  const change = useCall(changeSubscription);
+  useShowError(change.error);
+  if (subscription.error) return <EmptyState kind="nothing" icon="mail" text={t("unsubscribe.missing")} />;
+  const now = change.data ?? subscription.data;
+  const button = (subscribed: boolean) => (
+    <Button
+      variant={subscribed ? "secondary" : "primary"}
+      busy={change.isPending}
+      onClick={() => change.mutate({ token, subscribed })}
+    >
+      {t(subscribed ? "unsubscribe.undo" : "unsubscribe.action")}
+    </Button>
+  );
+  return (
+    <Loading when={subscription.isPending} skeleton={<SkeletonText lines={4} />}>
+      {now?.subscribed && (
+        <EmptyState
+          kind="nothing"
+          icon="mail"
+          text={t("unsubscribe.ask", { topic: now.topic, email: now.email })}
+          action={button(false)}
+        />
+      )}
+      {now && !now.subscribed && (
+        <EmptyState
+          kind="cleared"
+          icon="check"
+          title={t("unsubscribe.done")}
+          text={t("unsubscribe.doneText", { topic: now.topic, email: now.email })}
+          action={button(true)}
+        />
+      )}
+    </Loading>
+  );
+}
