@@ -5,6 +5,7 @@ import { judgePosts } from "./analyses/jobs.ts";
 import { authJobs } from "./auth/jobs.ts";
 import { billingJobs } from "./billing/jobs.ts";
 import { companyJobs } from "./companies/jobs.ts";
+import { fileJobs } from "./file-sweep.ts";
 import { importJobs } from "./imports/jobs.ts";
 import { forgetMail } from "./mail/jobs.ts";
 import { forgetNotifications } from "./notifications/jobs.ts";
@@ -18,6 +19,7 @@ import { fetchPictures } from "./profiles/pictures/jobs.ts";
 /** Every job of the product, noun by noun. */
 export const jobs: readonly AnyJob[] = [
   forgetDeliveries,
+  ...fileJobs,
   ...authJobs,
   ...companyJobs,
   ...billingJobs,

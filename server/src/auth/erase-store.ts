@@ -1,6 +1,6 @@
 import { heirOf } from "@owlstat/core/companies/rules.ts";
 import { sql } from "kysely";
-import { letLogoGo } from "../companies/logos/jobs.ts";
+import { letLogoGo } from "../companies/logos/store.ts";
 import type { Tx } from "../platform/db/connect.ts";
 import { forgetJobs } from "../platform/jobs/forget-jobs.ts";
 import { lockSpace } from "../spaces/lock-store.ts";

@@ -26,7 +26,7 @@ import {
 } from "../spaces/store.ts";
 import { presentUser } from "../users/present.ts";
 import { lockUser, setCurrentSpace } from "../users/store.ts";
-import { letLogoGo } from "./logos/jobs.ts";
+import { letLogoGo } from "./logos/store.ts";
 import { findCompany, membersOf, openInvitations, renameCompany } from "./store.ts";
 
 /** The user as seen after the session moved to another space. */

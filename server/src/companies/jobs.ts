@@ -5,7 +5,6 @@ import { defineJob } from "../platform/jobs/define-job.ts";
 import { linkToken } from "../platform/link-token.ts";
 import { nameInMail } from "../platform/mail/quote.ts";
 import { deleteOldInvitationMails } from "./invitation-mail-store.ts";
-import { forgetLogo } from "./logos/jobs.ts";
 import { deleteOldInvitations, findInvitation } from "./store.ts";
 
 export const INVITATION_LINK = "invitation";
@@ -58,4 +57,4 @@ export const forgetInvitations = defineJob({
   },
 });
 
-export const companyJobs = [sendInvitation, forgetInvitations, forgetLogo];
+export const companyJobs = [sendInvitation, forgetInvitations];

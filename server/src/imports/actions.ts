@@ -24,12 +24,13 @@ import { roomOf } from "../accounts/slots.ts";
 import { giveBackAttempt, requireAttempt } from "../platform/attempts.ts";
 import type { OwnerContext } from "../platform/context.ts";
 import type { Tx } from "../platform/db/connect.ts";
+import { deleteFilesSoon } from "../platform/files/sweep.ts";
 import type { UploadedFile } from "../platform/http/requests/upload.ts";
 import { enqueue } from "../platform/jobs/enqueue.ts";
 import { uuidv7 } from "../platform/uuid.ts";
 import { holdSpace } from "../spaces/lock-store.ts";
 import { putHandles, waitAgain } from "./handle-store.ts";
-import { analyseImport, sweepImports, takeOnImport } from "./jobs.ts";
+import { analyseImport, takeOnImport } from "./jobs.ts";
 import { findList } from "./list-store.ts";
 import { presentImport, presentWhole } from "./present.ts";
 import { tellSpace } from "./progress.ts";
@@ -238,7 +239,7 @@ export async function remove(
   await db.transaction(async (tx) => {
     await holdSpace(tx, scope);
     if (!(await deleteImport(tx, scope, id))) throw new AppError("not_found");
-    await enqueue(tx, sweepImports, {}, { singletonKey: "removed" });
+    await deleteFilesSoon(tx);
     await tellSpace(tx, scope.spaceId, id);
   });
   return { ok: true };

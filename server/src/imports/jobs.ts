@@ -7,14 +7,7 @@ import { analyse } from "./analyse.ts";
 import { forgetOldBudgets } from "./budget-store.ts";
 import { tellSpace } from "./progress.ts";
 import { runImport } from "./run.ts";
-import {
-  changeImport,
-  endImport,
-  findAnyImport,
-  forgetFile,
-  forgetOldImports,
-  orphanedFiles,
-} from "./store.ts";
+import { changeImport, endImport, findAnyImport, forgetOldImports } from "./store.ts";
 
 const UPLOAD_HOURS = 1;
 const PREVIEW_DAYS = 7;
@@ -74,12 +67,12 @@ async function takeOnLater(
   await enqueue(db, takeOnImport, { importId }, when);
 }
 
-/** Deletes what is no longer needed: files first named by imports that are gone, then old previews and files. */
+/** Forgets old previews and lets go of old files. */
 export const sweepImports = defineJob({
   name: "imports.sweep",
   payload: z.object({}),
   cron: { pattern: "*/5 * * * *", timeZone: "UTC" },
-  async run({ db, files, clock }) {
+  async run({ db, clock }) {
     const now = clock.now();
     await forgetOldImports(db, {
       uploads: now - UPLOAD_HOURS * HOUR,
@@ -87,10 +80,6 @@ export const sweepImports = defineJob({
       files: now - FILE_DAYS * DAY,
     });
     await forgetOldBudgets(db, clock.today());
-    for (const key of await orphanedFiles(db)) {
-      await files.delete(key);
-      await forgetFile(db, key);
-    }
   },
 });
 

@@ -8,10 +8,11 @@ import {
   startImport,
 } from "@owlstat/core/imports/contract.ts";
 import { expect, test } from "vitest";
+import { fileReferences } from "../file-sweep.ts";
+import { deleteLetGo } from "../platform/files/sweep.ts";
 import { castCompany, castInto, castUser } from "../testing/test-cast.ts";
 import { testImports } from "../testing/test-imports.ts";
 import { storeProfiles } from "../testing/test-profiles.ts";
-import { sweepImports } from "./jobs.ts";
 
 const { web, person, work, csv, send, namesOf, rowsStored, filesKept } = await testImports();
 const { services } = web;
@@ -75,11 +76,7 @@ test("what a person imported goes with them: rows, days and files", async () => 
   await db.pool.query("delete from spaces where id = $1", [exported.rows[0].space_id]);
   await db.pool.query("delete from users where id = $1", [user.id]);
   expect(await rowsStored(made.id)).toBe(0);
-  await sweepImports.run(
-    services,
-    {},
-    { id: "", attempt: 1, last: true, signal: new AbortController().signal },
-  );
+  await deleteLetGo(services, fileReferences);
   expect(await filesKept(made.id)).toEqual([]);
 });
 

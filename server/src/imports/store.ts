@@ -191,13 +191,3 @@ export async function forgetOldImports(
     )
     insert into orphaned_files (key) select file_key from ended on conflict do nothing`.execute(db.kysely);
 }
-
-/** Files that no import names any more. */
-export async function orphanedFiles({ kysely }: Queries): Promise<string[]> {
-  const rows = await kysely.selectFrom("orphaned_files").select("key").limit(1000).execute();
-  return rows.map(({ key }) => key);
-}
-
-export async function forgetFile({ kysely }: Queries, key: string): Promise<void> {
-  await kysely.deleteFrom("orphaned_files").where("key", "=", key).execute();
-}

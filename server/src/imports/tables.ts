@@ -4,6 +4,7 @@ import type { Mapping, Missing } from "@owlstat/core/imports/rules.ts";
 import type { Tallied } from "@owlstat/core/imports/tally.ts";
 import type { Day } from "@owlstat/core/time.ts";
 import type { Generated, JSONColumnType } from "kysely";
+import type { FileReferences } from "../platform/files/sweep.ts";
 import type { Encoding } from "./encoding.ts";
 
 /** How a file is read, as it was recognised or as its owner said. */
@@ -67,6 +68,10 @@ declare module "../platform/db/tables.ts" {
     imports: ImportsTable;
     import_handles: ImportHandlesTable;
     shared_lists: SharedListsTable;
-    orphaned_files: { key: string };
   }
 }
+
+export const importFiles: FileReferences = {
+  prefix: "imports/",
+  columns: [{ table: "imports", column: "file_key" }],
+};

@@ -2,13 +2,13 @@ import { buffer } from "node:stream/consumers";
 import { AppError } from "@owlstat/core/errors.ts";
 import { requireAttempt } from "../../platform/attempts.ts";
 import type { OwnerContext } from "../../platform/context.ts";
+import { holdFile } from "../../platform/files/sweep.ts";
 import type { UploadedFile } from "../../platform/http/requests/upload.ts";
 import { lockSpace } from "../../spaces/lock-store.ts";
 import { presentCompany, requireCompany } from "../actions.ts";
 import { drawLogo } from "./draw-logo.ts";
-import { letFileGo } from "./jobs.ts";
 import { logoHash, logoKey } from "./keys.ts";
-import { setLogo } from "./store.ts";
+import { letFileGo, setLogo } from "./store.ts";
 
 const LOGOS_PER_COMPANY = { most: 30, seconds: 3600 };
 /** One person may own several companies, and found them anew. */
@@ -21,12 +21,14 @@ export async function saveLogo(context: OwnerContext, { file }: { file: Uploaded
   await requireAttempt(context, `logos by ${scope.userId}`, LOGOS_PER_PERSON);
   const png = await drawLogo(await buffer(file.stream));
   const hash = logoHash(scope.spaceId, png);
+  const key = logoKey(hash) ?? "";
   await db.transaction(async (tx) => {
     const before = await lockSpace(tx, scope.spaceId);
     if (!before) throw new AppError("no_company");
-    await files.put(logoKey(hash) ?? "", png, { contentType: "image/png" });
+    await holdFile(tx, key);
+    await files.put(key, png, { contentType: "image/png" });
     await setLogo(tx, scope.spaceId, hash);
-    if (before.brandlogo !== hash) await letFileGo(tx, scope.spaceId, before.brandlogo);
+    if (before.brandlogo !== hash) await letFileGo(tx, before.brandlogo);
   });
   return { company: await presentCompany(context) };
 }
@@ -37,7 +39,7 @@ export async function dropLogo(context: OwnerContext) {
   await db.transaction(async (tx) => {
     const before = await lockSpace(tx, scope.spaceId);
     await setLogo(tx, scope.spaceId, null);
-    await letFileGo(tx, scope.spaceId, before?.brandlogo);
+    await letFileGo(tx, before?.brandlogo);
   });
   return { company: await presentCompany(context) };
 }

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { FileReferences } from "../../platform/files/sweep.ts";
 
 /** A logo's name: made from its content and its company, so that no two companies ever share a file. */
 export function logoHash(spaceId: string, png: Buffer): string {
@@ -9,3 +10,9 @@ export function logoHash(spaceId: string, png: Buffer): string {
 export function logoKey(hash: string): string | null {
   return /^[0-9a-f]{32}$/.test(hash) ? `logos/${hash.slice(0, 2)}/${hash}.png` : null;
 }
+
+export const logoFiles: FileReferences = {
+  prefix: "logos/",
+  columns: [{ table: "spaces", column: "brandlogo" }],
+  nameOf: (key) => /([0-9a-f]{32})\.png$/.exec(key)?.[1] ?? null,
+};

@@ -1,4 +1,7 @@
-import type { Queries } from "../../platform/db/connect.ts";
+import type { Queries, Tx } from "../../platform/db/connect.ts";
+import { letFilesGo } from "../../platform/files/sweep.ts";
+import { lockSpace } from "../../spaces/lock-store.ts";
+import { logoKey } from "./keys.ts";
 
 export async function setLogo(db: Queries, spaceId: string, hash: string | null): Promise<void> {
   await db.kysely
@@ -7,4 +10,15 @@ export async function setLogo(db: Queries, spaceId: string, hash: string | null)
     .where("id", "=", spaceId)
     .where("kind", "=", "company")
     .execute();
+}
+
+/** The file goes with the transaction that took its name away. */
+export async function letFileGo(tx: Tx, hash: string | null | undefined): Promise<void> {
+  const key = hash ? logoKey(hash) : null;
+  if (key) await letFilesGo(tx, [key]);
+}
+
+/** For companies that are deleted: call it before their row goes. */
+export async function letLogoGo(tx: Tx, spaceId: string): Promise<void> {
+  await letFileGo(tx, (await lockSpace(tx, spaceId))?.brandlogo);
 }

@@ -20,6 +20,7 @@ export async function openDiskStore(folder: string): Promise<FileStore> {
     put: (key, body) => writeWhole(root, pathOf(key), body),
     get: async (key) => read(pathOf(key)),
     exists: async (key) => (await orNull(stat(pathOf(key))))?.isFile() ?? false,
+    writtenAt: async (key) => (await orNull(stat(pathOf(key))))?.mtimeMs ?? null,
     delete: async (key) => {
       await orNull(unlink(pathOf(key)));
     },

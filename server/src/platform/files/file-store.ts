@@ -18,6 +18,8 @@ export type FileStore = {
   put(key: string, body: FileBody, options: { contentType: string }): Promise<{ size: number }>;
   get(key: string): Promise<StoredFile | null>;
   exists(key: string): Promise<boolean>;
+  /** When it was last written, in milliseconds since 1970; null for what is not there. */
+  writtenAt(key: string): Promise<number | null>;
   /** Deleting what is not there is fine. */
   delete(key: string): Promise<void>;
   /** The keys that begin with the prefix, in order. */

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Services } from "../../platform/context.ts";
+import type { FileReferences } from "../../platform/files/sweep.ts";
 import { drawPicture } from "../../platform/pictures/drawing.ts";
 import type { FetchPicture } from "../../providers/instagram/picture-fetch.ts";
 
@@ -21,6 +22,15 @@ export function pictureKey(hash: string): string | null {
   return /^[0-9a-f]{32}$/.test(hash) ? `pictures/${hash.slice(0, 2)}/${hash}.webp` : null;
 }
 
+export const pictureFiles: FileReferences = {
+  prefix: "pictures/",
+  columns: [
+    { table: "profiles", column: "picture_hash" },
+    { table: "posts", column: "thumbnail_hash" },
+  ],
+  nameOf: (key) => /([0-9a-f]{32})\.webp$/.exec(key)?.[1] ?? null,
+};
+
 /**
  * Fetches a picture, draws it anew at our size and keeps it under the hash of what was drawn. Whatever else the
  * file held (code, places, names) does not survive the drawing.
@@ -35,6 +45,7 @@ export async function keepPicture(
   const webp = await drawPicture({ file, ...SHAPES[kind], format: "webp" }, turn);
   const hash = createHash("sha256").update(webp).digest("hex").slice(0, 32);
   const key = pictureKey(hash);
-  if (key && !(await files.exists(key))) await files.put(key, webp, { contentType: "image/webp" });
+  // Written also when it is there: its age tells the sweep that a row is about to name it.
+  if (key) await files.put(key, webp, { contentType: "image/webp" });
   return hash;
 }

@@ -1,0 +1,116 @@
+import { sql } from "kysely";
+import * as z from "zod/mini";
+import type { Services } from "../context.ts";
+import type { Db, Queries, Tx } from "../db/connect.ts";
+import { enqueue } from "../jobs/enqueue.ts";
+
+/** Which columns refer to the files below a prefix. Every noun that keeps files declares its own. */
+export type FileReferences = {
+  /** Where the files lie, with a slash at the end. */
+  prefix: string;
+  columns: readonly { table: string; column: string }[];
+  /** What the columns hold of a key; the key itself if left out. */
+  nameOf?: (key: string) => string | null;
+};
+
+declare module "../db/tables.ts" {
+  interface Tables {
+    orphaned_files: { key: string };
+  }
+}
+
+/** Keys looked up in one query: each reads the columns as a whole. */
+const AT_ONCE = 20_000;
+
+/** The work of deleting what was let go; `server/src/file-sweep.ts` says how. */
+export const deleteFilesQueue = { name: "files.delete", payload: z.object({}) };
+
+/** Has what was let go deleted at once, not only with the next round. */
+export async function deleteFilesSoon(tx: Queries): Promise<void> {
+  await enqueue(tx, deleteFilesQueue, {}, { singletonKey: "now" });
+}
+
+type Tools = Pick<Services, "files"> & { db: Db };
+
+/** Lets files go with the transaction that took their names away. */
+export async function letFilesGo(tx: Queries, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return;
+  await tx.kysely
+    .insertInto("orphaned_files")
+    .values(keys.map((key) => ({ key })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await deleteFilesSoon(tx);
+}
+
+/** Holds a file's key until the end of the transaction: whoever names a file again does so before or after its end. */
+export async function holdFile(tx: Tx, key: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`file ${key}`}, 0))`.execute(tx.kysely);
+}
+
+/** Deletes the files that were let go, unless a row names them again. */
+export async function deleteLetGo(
+  { db, files }: Tools,
+  references: readonly FileReferences[],
+): Promise<number> {
+  const rows = await db.kysely.selectFrom("orphaned_files").select("key").limit(1000).execute();
+  for (const { key } of rows) {
+    await db.transaction(async (tx) => {
+      await holdFile(tx, key);
+      if ((await unnamed(tx, references, [key])).length > 0) await files.delete(key);
+      await tx.kysely.deleteFrom("orphaned_files").where("key", "=", key).execute();
+    });
+  }
+  return rows.length;
+}
+
+/** Walks all files below the declared prefixes and lets those go that nobody names and that are older than this. */
+export async function letUnnamedGo(
+  { db, files }: Tools,
+  references: readonly FileReferences[],
+  writtenBefore: number,
+): Promise<number> {
+  let found = 0;
+  const look = async (keys: readonly string[]) => {
+    const old: string[] = [];
+    for (const key of await unnamed(db, references, keys)) {
+      if (((await files.writtenAt(key)) ?? writtenBefore) < writtenBefore) old.push(key);
+    }
+    await letFilesGo(db, old);
+    found += old.length;
+  };
+  for (const { prefix } of references) {
+    const keys: string[] = [];
+    for await (const key of files.list(prefix)) {
+      keys.push(key);
+      if (keys.length === AT_ONCE) await look(keys.splice(0));
+    }
+    await look(keys);
+  }
+  return found;
+}
+
+/** Of these keys the ones that no declared column names. A key below no declared prefix is named by definition. */
+async function unnamed(
+  { kysely }: Queries,
+  references: readonly FileReferences[],
+  keys: readonly string[],
+): Promise<string[]> {
+  const free: string[] = [];
+  for (const { prefix, columns, nameOf = (key: string) => key } of references) {
+    const byName = new Map(
+      keys.filter((key) => key.startsWith(prefix)).map((key) => [nameOf(key) ?? key, key] as const),
+    );
+    if (byName.size === 0) continue;
+    const taken = columns.map(
+      ({ table, column }) =>
+        sql`not exists (select from ${sql.table(table)} where ${sql.ref(`${table}.${column}`)} = given.name)`,
+    );
+    const { rows } = await sql<{
+      name: string;
+    }>`select given.name from unnest(${[...byName.keys()]}::text[]) as given (name)
+      where ${sql.join(taken, sql` and `)}`.execute(kysely);
+    for (const { name } of rows) free.push(byName.get(name) ?? name);
+  }
+  return free;
+}
