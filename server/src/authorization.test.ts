@@ -49,7 +49,7 @@ const MAY = {
     "POST /companies/current/delete · POST /companies/current/transfer · POST /billing/lite · GET /billing · PUT /billing/details · GET /billing/invoices · GET /billing/quote · POST /billing/checkout · POST /billing/stripe/confirm · POST /billing/change/preview · POST /billing/change · POST /billing/cancel · POST /billing/resume · POST /billing/portal",
   siteAdmins: `
     GET /admin/gate · GET /admin/users · GET /admin/onboardings · GET /admin/audit · POST /admin/users/:id/password
-    POST /admin/users/:id/sign-out`,
+    POST /admin/users/:id/sign-out · GET /admin/jobs · POST /admin/jobs/retry`,
 };
 type Group = keyof typeof MAY;
 

@@ -180,6 +180,7 @@ const INPUTS: Record<string, (scene: Scene) => Record<string, unknown>> = {
   "POST /billing/stripe/webhook": nothing,
   "POST /admin/users/:id/password": ({ owner }) => ({ id: owner.userId, password: STRICT_PASSWORD }),
   "POST /admin/users/:id/sign-out": ({ owner }) => ({ id: owner.userId }),
+  "POST /admin/jobs/retry": nothing,
 };
 
 const web = await startTestWeb({ config: { adminPassword: "the gate's password" } });

@@ -117,3 +117,32 @@ export const signUserOut = endpoint({
   answer: z.object({ ended: z.number() }),
   errors: ["not_found"],
 });
+
+export const DeadJob = z.object({
+  id: z.uuid(),
+  /** Which work: `noun.act`. */
+  job: z.string(),
+  attempts: z.number(),
+  /** When it was given up. */
+  at: z.string(),
+  error: z.string(),
+  /** The ids it was to work on, as JSON. */
+  payload: z.string(),
+});
+export type DeadJob = z.output<typeof DeadJob>;
+
+export const listDeadJobs = endpoint({
+  method: "GET",
+  path: "/admin/jobs",
+  summary: "Background work that was given up, newest first.",
+  query: z.object({ page: Page.page }),
+  answer: z.object({ jobs: z.array(DeadJob), total: z.number() }),
+});
+
+export const retryDeadJobs = endpoint({
+  method: "POST",
+  path: "/admin/jobs/retry",
+  summary: "Queues work that was given up again: the ones named, or all.",
+  body: z.object({ ids: z.optional(z.array(z.uuid()).check(z.minLength(1), z.maxLength(1000))) }),
+  answer: z.object({ queued: z.number() }),
+});

@@ -10,6 +10,7 @@ export type NotificationValues = {
   /** `measure` names a text of the alarms. */
   alarm_fired: { account: string; measure: string; value: number };
   alarms_fired: { count: number };
+  import_failed: { name: string };
 };
 export type NotificationKind = keyof NotificationValues;
 
@@ -22,6 +23,7 @@ export const NOTIFICATION_CATEGORIES: Readonly<Record<NotificationKind, Notifica
   import_finished: "accounts",
   alarm_fired: "alarms",
   alarms_fired: "alarms",
+  import_failed: "accounts",
 };
 
 export const NOTIFICATION_TARGETS: Readonly<Record<NotificationCategory, string>> = {

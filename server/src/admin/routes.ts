@@ -1,14 +1,17 @@
 import {
   checkAdminGate,
   listAudit,
+  listDeadJobs,
   listOnboardings,
   listUsers,
+  retryDeadJobs,
   setUserPassword,
   signUserOut,
 } from "@owlstat/core/admin/contract.ts";
 import { route } from "../platform/http/calls/route.ts";
 import { endSessionsOf, givePassword, showAudit, showOnboardings, showUsers } from "./actions.ts";
 import { ADMIN_GATE } from "./gate.ts";
+import { retryJobs, showDeadJobs } from "./job-actions.ts";
 
 export const adminRoutes = [
   route(checkAdminGate, ADMIN_GATE, () => ({ ok: true }) as const),
@@ -17,4 +20,6 @@ export const adminRoutes = [
   route(listAudit, ADMIN_GATE, showAudit),
   route(setUserPassword, ADMIN_GATE, givePassword),
   route(signUserOut, ADMIN_GATE, endSessionsOf),
+  route(listDeadJobs, ADMIN_GATE, showDeadJobs),
+  route(retryDeadJobs, ADMIN_GATE, retryJobs),
 ];

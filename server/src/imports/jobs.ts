@@ -5,9 +5,10 @@ import { defineJob } from "../platform/jobs/define-job.ts";
 import { enqueue } from "../platform/jobs/enqueue.ts";
 import { analyse } from "./analyse.ts";
 import { forgetOldBudgets } from "./budget-store.ts";
+import { finishImport } from "./finish.ts";
 import { tellSpace } from "./progress.ts";
 import { runImport } from "./run.ts";
-import { changeImport, endImport, findAnyImport, forgetOldImports } from "./store.ts";
+import { changeImport, findAnyImport, forgetOldImports } from "./store.ts";
 
 const UPLOAD_HOURS = 1;
 const PREVIEW_DAYS = 7;
@@ -44,12 +45,11 @@ export const takeOnImport = defineJob({
   perGroup: 1,
   timeoutSeconds: 900,
   async run(services, { importId }, { signal, last }) {
-    const { db, clock } = services;
     try {
       const next = await runImport(services, importId, signal);
       if (next !== null) await takeOnLater(services, importId, next);
     } catch (error) {
-      if (last) await endImport(db, importId, "failed", clock.now(), "unexpected");
+      if (last) await finishImport(services, importId, "failed", "unexpected");
       throw error;
     }
   },

@@ -4,10 +4,11 @@ import type { OwnerScope } from "../platform/caller.ts";
 import type { Services } from "../platform/context.ts";
 import { programScope } from "../platform/http/proof/gates.ts";
 import { importedLine, writeImported } from "../stats/imported-store.ts";
+import { finishImport } from "./finish.ts";
 import { NoLongerRunning, noteWritten, unwritten, waitAgain } from "./handle-store.ts";
 import { tellSpace } from "./progress.ts";
 import { goodRows } from "./read-rows.ts";
-import { changeImport, endImport, findAnyImport, type ImportRow } from "./store.ts";
+import { changeImport, findAnyImport, type ImportRow } from "./store.ts";
 import { Later, Tomorrow, trackNext } from "./track.ts";
 
 /** Longer than this a single run does not last: others wait for their turn. */
@@ -22,7 +23,7 @@ type Tools = Services & { signal: AbortSignal };
 
 /** Takes an import on: tracks what is still to be tracked, then stores the days of what is. */
 export async function runImport(services: Services, importId: string, signal: AbortSignal): Promise<Next> {
-  const { db, clock } = services;
+  const { db } = services;
   const row = await findAnyImport(db, importId);
   if (row?.status !== "running") return null;
   const tools = { ...services, signal };
@@ -31,14 +32,14 @@ export async function runImport(services: Services, importId: string, signal: Ab
     // Whoever started it may have left meanwhile; then nobody stands for it.
     if (!row.created_by) throw new AppError("forbidden");
     const next = await takeOn(tools, programScope(row.space_id, row.created_by), row);
-    if (next === null) await endImport(db, importId, "done", clock.now());
+    if (next === null) await finishImport(services, importId, "done");
     return next;
   } catch (error) {
     if (error instanceof NoLongerRunning) return null;
     if (error instanceof Tomorrow) await changeImport(db, importId, ["running"], { problem: "daily_limit" });
     if (error instanceof Later) return error.at;
     if (!(error instanceof AppError && error.code === "forbidden")) throw error;
-    await endImport(db, importId, "failed", clock.now(), "left");
+    await finishImport(services, importId, "failed", "left");
     return null;
   } finally {
     await tellSpace(db, row.space_id, importId);

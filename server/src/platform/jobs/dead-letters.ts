@@ -1,5 +1,6 @@
+import { sql } from "kysely";
 import type { Queries } from "../db/connect.ts";
-import { type AnyJob, deadQueueOf } from "./define-job.ts";
+import { deadQueueOf } from "./define-job.ts";
 import { withSender } from "./sender.ts";
 
 export type DeadLetter = {
@@ -15,7 +16,7 @@ export type DeadLetter = {
 };
 
 /** Jobs that were given up, newest first. */
-export async function deadLetters(db: Queries, jobs: readonly AnyJob<never>[]): Promise<DeadLetter[]> {
+export async function deadLetters(db: Queries, jobs: readonly { name: string }[]): Promise<DeadLetter[]> {
   const letters: DeadLetter[] = [];
   for (const job of jobs) {
     const found = await withSender(db, (boss, on) =>
@@ -36,8 +37,21 @@ export async function deadLetters(db: Queries, jobs: readonly AnyJob<never>[]): 
   return letters.sort((a, b) => b.diedAt - a.diedAt);
 }
 
+/** The same for every kind of job that was ever given up here, also for kinds that exist no more. */
+export async function allDeadLetters(db: Queries): Promise<DeadLetter[]> {
+  const suffix = deadQueueOf({ name: "" });
+  const { rows } = await sql<{ name: string }>`
+    select distinct name from pgboss.job where name like ${`%${suffix}`} and state = 'created'`.execute(
+    db.kysely,
+  );
+  return deadLetters(
+    db,
+    rows.map(({ name }) => ({ name: name.slice(0, -suffix.length) })),
+  );
+}
+
 /** Queues dead letters of one kind again, with all their tries. Answers how many. */
-export function retryDead(db: Queries, job: AnyJob<never>, ids?: readonly string[]): Promise<number> {
+export function retryDead(db: Queries, job: { name: string }, ids?: readonly string[]): Promise<number> {
   return withSender(db, (boss, on) =>
     boss.redrive(deadQueueOf(job), { ...on, ...(ids && { ids: [...ids] }) }),
   );

@@ -20,12 +20,14 @@ type AdminTableProps<Row> = {
   rowKey: (row: Row) => string;
   filters: Filters;
   read: { isPending: boolean; isPlaceholderData: boolean; error: CallError | null; refetch: () => unknown };
+  /** What an empty list says, where it is not the usual. */
+  none?: { title: string; text: string };
   children: ReactNode;
 };
 
 /** Filters, the total that follows them, the rows, and the pages. */
 export function AdminTable<Row>(props: AdminTableProps<Row>) {
-  const { caption, total, columns, rows, count, rowKey, filters, read, children } = props;
+  const { caption, total, columns, rows, count, rowKey, filters, read, none, children } = props;
   const t = useT("admin");
   return (
     <div className="flex flex-col gap-4">
@@ -47,7 +49,7 @@ export function AdminTable<Row>(props: AdminTableProps<Row>) {
             rows={rows ?? []}
             rowKey={rowKey}
             stale={read.isPlaceholderData}
-            empty={<EmptyState kind="nothing" />}
+            empty={<EmptyState kind={none ? "cleared" : "nothing"} {...none} />}
           />
           <Pages filters={filters} count={count ?? 0} />
         </Loading>

@@ -32,6 +32,7 @@ const ADMIN_PAGES = [
   ["admin-users", "/admin/users"],
   ["admin-invoices", "/admin/invoices"],
   ["admin-onboardings", "/admin/onboardings"],
+  ["admin-jobs", "/admin/jobs"],
 ] as const;
 
 /** Everything the palette can do for this person, here: pages and actions first, people may have many accounts. */

@@ -1,0 +1,64 @@
+import { listDeadJobs, retryDeadJobs } from "@owlstat/core/admin/contract.ts";
+import type { Answer, CallInput, Endpoint } from "@owlstat/core/endpoint.ts";
+import { callPath } from "@owlstat/core/endpoint.ts";
+import { expect, test } from "vitest";
+import * as z from "zod/mini";
+import { API_BASE } from "../platform/http/calls/api.ts";
+import { defineJob, GiveUp } from "../platform/jobs/define-job.ts";
+import { drainJobs } from "../platform/jobs/drain-jobs.ts";
+import { enqueue } from "../platform/jobs/enqueue.ts";
+import { castUser } from "../testing/test-cast.ts";
+import { prepareQueues } from "../testing/test-queues.ts";
+import { startTestWeb } from "../testing/test-web.ts";
+
+const GATE = "the gate's password";
+const web = await startTestWeb({ config: { adminPassword: GATE } });
+const { services } = web;
+const { db, log } = services;
+let broken = true;
+const fragile = defineJob({
+  name: "tests.fragile",
+  payload: z.object({ id: z.number() }),
+  async run() {
+    if (broken) throw new GiveUp("the disk is full");
+  },
+});
+await prepareQueues(services, [fragile]);
+const boss = await castUser(web, { admin: true });
+const drain = () => drainJobs({ db, jobs: [fragile], context: services, log });
+
+async function ask<E extends Endpoint>(contract: E, input: CallInput<E>): Promise<Answer<E>> {
+  const withBody = contract.method !== "GET";
+  const response = await boss.client.raw(API_BASE + callPath(contract, input as Record<string, unknown>), {
+    method: contract.method,
+    headers: {
+      ...(await boss.client.proofs()),
+      "x-admin-password": GATE,
+      ...(withBody && { "content-type": "application/json" }),
+    },
+    ...(withBody && { body: JSON.stringify(input) }),
+  });
+  expect(response.status).toBe(200);
+  return (await response.json()) as Answer<E>;
+}
+
+test("an admin sees what was given up and why, and queues one or all of it again", async () => {
+  expect(await ask(listDeadJobs, {})).toEqual({ jobs: [], total: 0 });
+  for (const id of [1, 2, 3]) await enqueue(db, fragile, { id });
+  await drain();
+  const { jobs, total } = await ask(listDeadJobs, {});
+  expect(total).toBe(3);
+  expect(jobs[0]).toMatchObject({ job: "tests.fragile", attempts: 1, error: "the disk is full" });
+  expect(jobs.map(({ payload }) => payload).sort()).toEqual(['{"id":1}', '{"id":2}', '{"id":3}']);
+  broken = false;
+  expect(await ask(retryDeadJobs, { ids: [jobs[0]?.id ?? ""] })).toEqual({ queued: 1 });
+  expect((await drain()).map(({ status }) => status)).toEqual(["completed"]);
+  expect(await ask(retryDeadJobs, {})).toEqual({ queued: 2 });
+  expect((await drain()).map(({ status }) => status)).toEqual(["completed", "completed"]);
+  expect((await ask(listDeadJobs, {})).total).toBe(0);
+  const { rows } = await db.pool.query("select details from audit_events where kind = 'admin_action'");
+  expect(rows.map(({ details }) => details)).toEqual([
+    { act: "retry-jobs", queued: 1 },
+    { act: "retry-jobs", queued: 2 },
+  ]);
+});
