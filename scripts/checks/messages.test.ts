@@ -42,6 +42,7 @@ test("no messages at all fails", async () => {
 test.each<[string, Language, Record<string, unknown>, RegExp]>([
   ["a missing key", "de", { hello: undefined }, /de\/users.json: "hello" is missing/],
   ["a key English lacks", "de", { more: "Mehr" }, /"more" is not in English/],
+  ["our brand's name", "fr", { hello: "Owlstat <b>{name}</b>" }, /names our brand: write \{brand\}/],
   ["an empty text", "fr", { hello: " " }, /is empty/],
   ["a nested object", "fr", { hello: { a: "b" } }, /is not a text/],
   ["a message that cannot be read", "nl", { hello: "{name" }, /cannot be read/],

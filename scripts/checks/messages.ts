@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
+import { PRODUCT_NAME } from "@owlstat/core/brand/tokens.ts";
 import { LANGUAGES, type Language } from "@owlstat/core/i18n/languages.ts";
 import { listFiles } from "../files.ts";
 import { type Check, verdict } from "./check.ts";
@@ -103,6 +104,7 @@ function messageComplaints(
   if (typeof original !== "string" && original.needs !== shape.needs) {
     complaints.push(`needs ${shape.needs || "nothing"}, English needs ${original.needs || "nothing"}`);
   }
+  if (text.includes(PRODUCT_NAME)) complaints.push("names our brand: write {brand}");
   const copied = language !== "en" && text === english && wordCount(text) > 3;
   if (copied && !mayBeSame) complaints.push(`is the English text: "${text}"`);
   return complaints;

@@ -10,6 +10,7 @@ export type SourceFile = {
   /** The folder at the root it lives in: core, server, web … */
   wall: string;
   lines: number;
+  text: string;
   /** Its text without comments and without what stands inside quotes. */
   code: string;
   /** Its text without comments. */
@@ -31,6 +32,7 @@ export function readSource(path: string, text: string): SourceFile {
   return {
     path,
     wall: path.split("/", 1)[0] ?? "",
+    text,
     lines: text.split("\n").length - (text.endsWith("\n") ? 1 : 0),
     code: path.endsWith(".css") ? "" : codeOnly(text, pieces),
     words: codeOnly(

@@ -42,6 +42,12 @@ test("an empty tree fails", async () => {
 });
 
 test.each<[string, string, string, RegExp]>([
+  [
+    "the platform names our brand",
+    "server/src/platform/page.ts",
+    'export const title = "Welcome to Owlstat";',
+    /page\.ts:1: the platform names no brand/,
+  ],
   ["core imports a package of its own choice", "core/src/a.ts", 'import x from "lodash";', /core may import/],
   ["core imports full zod", "core/src/a.ts", 'import * as z from "zod";', /core may import/],
   ["core imports vitest outside tests", "core/src/a.ts", 'import { vi } from "vitest";', /core may import/],

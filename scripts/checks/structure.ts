@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { noBrand } from "./brand.ts";
 import { type Check, verdict } from "./check.ts";
 import { importCycles } from "./cycles.ts";
 import { nounOrder, platformOrder, webOrder } from "./order.ts";
@@ -20,6 +21,7 @@ const RULES: readonly ((file: SourceFile) => string[])[] = [
   sqlPlace,
   barrel,
   length,
+  noBrand,
 ];
 
 /** Walls between workspaces, arrows between nouns, no cycles, no barrels, SQL in its place, short files. */

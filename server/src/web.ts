@@ -73,7 +73,6 @@ export const routes: readonly Route[] = [
 ];
 
 export const source: PageSource = {
-  site: async ({ sites }, host) => (await sites.ofHost(host)).brand,
   user: currentUser,
   logins: ({ facebook, google }) => ({ facebook: facebook !== null, google: google !== null }),
   load: {
@@ -110,7 +109,7 @@ export async function createWeb(
   mountFlags(app);
   mountEmbeds(app, services);
   mountSitemap(app, services);
-  mountApiPage(app, parts.routes, services.config.publicUrl);
+  mountApiPage(app, parts.routes, services.sites.own);
   if (!parts.pages) return app;
   await mountPages(app, services, { ...parts, renderer: await loadRenderer(distDir), distDir });
   return app;

@@ -1,8 +1,9 @@
+import { PRODUCT_NAME } from "../brand/tokens.ts";
 import type { Site } from "./contract.ts";
 
 /** The product under its own name. */
 export const OWLSTAT_SITE: Site = {
-  brandname: "Owlstat",
+  brandname: PRODUCT_NAME,
   subdomain: null,
   custom_domain: null,
   logo_url: null,

@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { PRODUCT_NAME } from "@owlstat/core/brand/tokens.ts";
 import { type Role, readEnvironment, type Settings } from "./environment.ts";
 import { type Dkim, readDkim } from "./mail/dkim.ts";
 
@@ -168,7 +169,7 @@ function stripeOf({
 
 function sellerOf(settings: Settings): Seller {
   return {
-    name: settings.SELLER_NAME ?? "Owlstat",
+    name: settings.SELLER_NAME ?? PRODUCT_NAME,
     address: settings.SELLER_ADDRESS ?? "Via dell'Esempio 1, 00100 Roma",
     country: settings.SELLER_COUNTRY ?? "IT",
     vat: settings.SELLER_VAT ?? "IT12345678901",

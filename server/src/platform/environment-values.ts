@@ -37,7 +37,7 @@ export const base = z.pipe(
   z.transform((given) => given.replace(/\/+$/, "")),
 );
 
-/** "Owlstat <hello@example.com>", or the address alone. */
+/** "Name <hello@example.com>", or the address alone. */
 export const sender = z.string().check(
   z.refine((given) => {
     const [, bracketed, bare] = /^(?:[^<>\r\n]*<([^<>\s]+)>|([^<>\s]+))$/.exec(given.trim()) ?? [];

@@ -1,3 +1,4 @@
+import { PRODUCT_NAME } from "@owlstat/core/brand/tokens.ts";
 import { EU_COUNTRIES } from "@owlstat/core/vat/rates.ts";
 import * as z from "zod/mini";
 import {
@@ -39,7 +40,7 @@ const Environment = z.object({
   ROLES: roles,
   SANDBOX_PORT: z.optional(port),
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
-  MAIL_FROM: z._default(sender, "Owlstat <hello@owlstat.test>"),
+  MAIL_FROM: z._default(sender, `${PRODUCT_NAME} <hello@owlstat.test>`),
   DKIM_DOMAIN: z.optional(z.string().check(z.regex(/^[a-z0-9.-]+$/i))),
   DKIM_SELECTOR: z.optional(z.string().check(z.regex(/^[a-z0-9._-]+$/i))),
   DKIM_PRIVATE_KEY: text,
@@ -97,7 +98,7 @@ const HINTS: Record<string, string> = {
   SANDBOX_PORT: "a port from 0 to 65535",
   HOST: "an address of this machine such as 127.0.0.1 or 0.0.0.0, or its name",
   PUBLIC_URL: "an address such as https://stats.example.com, with nothing behind the host and port",
-  MAIL_FROM: "a sender such as Owlstat <hello@example.com>",
+  MAIL_FROM: "a sender such as Name <hello@example.com>",
   TRUST_PROXY: "loopback, or addresses and networks with commas between them, such as 10.0.0.7,10.1.0.0/16",
   DATABASE_URL: "an address such as postgres://user:password@host:5432/owlstat",
   DATABASE_REPLICA_URL: "an address such as postgres://user:password@host:5432/owlstat",

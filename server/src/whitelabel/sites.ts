@@ -1,8 +1,10 @@
+import { PRODUCT_NAME } from "@owlstat/core/brand/tokens.ts";
+import type { Site } from "@owlstat/core/whitelabel/contract.ts";
 import { OWLSTAT_SITE } from "@owlstat/core/whitelabel/rules.ts";
 import type { Config } from "../platform/config.ts";
 import type { ServedSite, Sites } from "../platform/site.ts";
 
-/** Finds brands. White label gives one that asks the database, with a cache. */
+/** Finds brands by host and by space. White label brings one that asks the database and keeps a cache. */
 export type BrandLookup = {
   byHost(host: string): Promise<ServedSite | null>;
   bySpace(spaceId: string): Promise<ServedSite | null>;
@@ -10,19 +12,29 @@ export type BrandLookup = {
 
 const NO_BRANDS: BrandLookup = { byHost: async () => null, bySpace: async () => null };
 
+/** A brand as pages and mails of its site show it. */
+export function servedSite(origin: string, brand: Site, footer: readonly string[] = []): ServedSite {
+  const { brandname: name, brandcolor: color, brandlogo, is_owlstat, showPoweredBy } = brand;
+  return {
+    origin,
+    host: new URL(origin).host,
+    brand,
+    mail: {
+      name,
+      color,
+      ...(brandlogo && { logoUrl: `${origin}/logo/${brandlogo}.png` }),
+      poweredBy: showPoweredBy ? PRODUCT_NAME : null,
+    },
+    sender: is_owlstat ? null : name,
+    footer,
+  };
+}
+
 export function createSites(
   { publicUrl }: Pick<Config, "publicUrl">,
   brands: BrandLookup = NO_BRANDS,
 ): Sites {
-  const { brandname: name, brandcolor: color } = OWLSTAT_SITE;
-  const own: ServedSite = {
-    origin: publicUrl,
-    host: new URL(publicUrl).host,
-    brand: OWLSTAT_SITE,
-    mail: { name, color, poweredBy: null },
-    sender: null,
-    footer: [],
-  };
+  const own = servedSite(publicUrl, OWLSTAT_SITE);
   return {
     own,
     ofHost: async (host) => (host === own.host ? own : ((await brands.byHost(host)) ?? own)),

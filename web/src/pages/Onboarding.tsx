@@ -2,6 +2,7 @@ import { thenTarget } from "@owlstat/core/navigation/rules.ts";
 import { useSearchParams } from "react-router";
 import { ConnectFacebook } from "../features/onboarding/ConnectFacebook.tsx";
 import { STAGES, type Stage, Stepper } from "../features/onboarding/Stepper.tsx";
+import { useBoot } from "../platform/boot.tsx";
 import { useT } from "../platform/i18n.tsx";
 import { useSession } from "../platform/session.tsx";
 import { LinkButton } from "../ui/controls/LinkButton.tsx";
@@ -15,13 +16,14 @@ export function Page() {
   const t = useT("onboarding");
   const [query] = useSearchParams();
   const { user } = useSession();
+  const { site } = useBoot();
   const asked = STAGES.find((stage) => stage === query.get("step"));
   const stage: Stage = asked ?? (user?.connections.facebook ? "pick" : "connect");
   const then = query.get("then");
   const at = (next: Stage) => `/onboarding?step=${next}${then ? `&then=${encodeURIComponent(then)}` : ""}`;
   return (
     <div className="mx-auto flex max-w-dialog flex-col gap-8">
-      <h1 className="text-center text-xl font-semibold">{t("welcome.title")}</h1>
+      <h1 className="text-center text-xl font-semibold">{t("welcome.title", { brand: site.brandname })}</h1>
       <Stepper current={stage} />
       <Card>
         {stage === "connect" && <Connect next={at("pick")} />}

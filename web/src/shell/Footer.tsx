@@ -1,3 +1,4 @@
+import { PRODUCT_NAME } from "@owlstat/core/brand/tokens.ts";
 import { Link } from "react-router";
 import { useBoot } from "../platform/boot.tsx";
 import { useT } from "../platform/i18n.tsx";
@@ -29,7 +30,9 @@ export function Footer() {
           <ThemeButton />
         </div>
         <p className="w-full text-muted">
-          {site.is_owlstat ? t("footer.company") : site.showPoweredBy && t("footer.powered")}
+          {site.is_owlstat
+            ? t("footer.company", { brand: site.brandname })
+            : site.showPoweredBy && t("footer.powered", { brand: PRODUCT_NAME })}
         </p>
       </div>
     </footer>

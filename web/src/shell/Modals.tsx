@@ -1,3 +1,4 @@
+import { useBoot } from "../platform/boot.tsx";
 import { useT } from "../platform/i18n.tsx";
 import { Button } from "../ui/controls/Button.tsx";
 import { LinkButton } from "../ui/controls/LinkButton.tsx";
@@ -8,12 +9,13 @@ export type ModalId = "upgrade-to-pro" | "upgrade-plan" | "connect-facebook";
 /** The product's three modals; only the one whose id is current shows. */
 export function Modals() {
   const t = useT("shell");
+  const { site } = useBoot();
   return (
     <>
       <Offer
         id="upgrade-to-pro"
         title={t("upgradePro.title")}
-        text={t("upgradePro.text")}
+        text={t("upgradePro.text", { brand: site.brandname })}
         to="/pricing"
         action={t("upgradePro.action")}
         close={t("upgradePro.keep")}

@@ -48,9 +48,11 @@ export async function createServer(services: Services): Promise<FastifyInstance>
   // A form of another site may send plain text without asking; our calls are JSON.
   app.removeContentTypeParser("text/plain");
   app.decorateRequest("language", null);
+  app.decorateRequest("site", null);
   await addPlugins(app, config);
   app.addHook("onRequest", async (request, reply) => {
     reply.header("x-request-id", request.id);
+    request.site = await services.sites.ofHost(request.host);
   });
   cutSlowSenders(app, SLOWEST_SENDER, services.texts);
   limitWork(app, services);
@@ -73,7 +75,7 @@ function observe(app: FastifyInstance, { metrics }: Services): void {
   });
 }
 
-function errorExit({ texts }: Services) {
+function errorExit({ texts, sites }: Services) {
   return (thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const error = toAppError(thrown);
     if (thrown !== error && ERRORS[error.code].status >= 500) {
@@ -85,7 +87,7 @@ function errorExit({ texts }: Services) {
     reply.code(status).header("cache-control", "no-store");
     if (wantsPage(request)) {
       const text = error.code === "unexpected" ? undefined : String(body.error);
-      return sendErrorPage(reply, texts, language, text);
+      return sendErrorPage(reply, { texts, language, site: request.site ?? sites.own, text });
     }
     return reply.type("application/json; charset=utf-8").send(JSON.stringify(body));
   };

@@ -1,7 +1,7 @@
 import { ROUTES } from "@owlstat/core/navigation/routes.ts";
 import type { User } from "@owlstat/core/users/contract.ts";
-import { OWLSTAT_SITE } from "@owlstat/core/whitelabel/rules.ts";
 import { expect, test } from "vitest";
+import { brandedSites } from "../../testing/test-sites.ts";
 import { pagesBuilt, startTestWeb } from "../../testing/test-web.ts";
 
 if (!pagesBuilt()) throw new Error("The web app is not built: run `npm run build` first.");
@@ -18,8 +18,8 @@ const ADA = {
 } as unknown as User;
 const LAPSED = { ...ADA, prolevel: 10, hasToRenew: true, free_trial_ends_at: null };
 const web = await startTestWeb({
+  services: { sites: brandedSites({}) },
   source: {
-    site: async (_services, host) => ({ ...OWLSTAT_SITE, is_owlstat: !host.startsWith("brand.") }),
     user: async ({ session }) => (session ? (session.spaceId === "lapsed" ? LAPSED : ADA) : null),
     load: {},
   },

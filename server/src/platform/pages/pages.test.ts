@@ -1,17 +1,14 @@
 import type { Boot } from "@owlstat/core/navigation/boot.ts";
-import { OWLSTAT_SITE } from "@owlstat/core/whitelabel/rules.ts";
 import { describe, expect, test } from "vitest";
+import { brandedSites } from "../../testing/test-sites.ts";
 import { pagesBuilt, startTestWeb, type TestWeb } from "../../testing/test-web.ts";
 
 if (!pagesBuilt()) throw new Error("The web app is not built: run `npm run build` first.");
 
 const HOSTILE = `</script><script>alert(1)</script><!-- "'& \u2028 \u2029`;
 const web = await startTestWeb({
+  services: { sites: brandedSites({ brandname: HOSTILE, brandcolor: "#aa0000" }) },
   source: {
-    site: async (_services, host) =>
-      host.startsWith("brand.")
-        ? { ...OWLSTAT_SITE, brandname: HOSTILE, brandcolor: "#aa0000", is_owlstat: false }
-        : OWLSTAT_SITE,
     load: {
       contact: async () => ({ data: { "/planted": HOSTILE } }),
       profile: async (_context, { id }) => ({
@@ -42,7 +39,7 @@ const pages = (
   const { texts } = web.services;
   return {
     title: texts.translator("pages", language)(`${key}.title`),
-    description: texts.translator("descriptions", language)(key),
+    description: texts.translator("descriptions", language)(key, { brand: "Owlstat" }),
   };
 };
 const escaped = (text: string) =>

@@ -11,12 +11,12 @@ import type { User } from "@owlstat/core/users/contract.ts";
 import { noticesFor } from "@owlstat/core/users/rules.ts";
 import type { Site } from "@owlstat/core/whitelabel/contract.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Config } from "../config.ts";
 import type { Services, VisitorContext } from "../context.ts";
 import { isOutage } from "../http/answers/error-exit.ts";
 import { isPageAddress } from "../http/answers/error-page.ts";
 import { API_BASE } from "../http/calls/api.ts";
 import { contextOf, languageOf, type Recognise } from "../http/requests/request-context.ts";
+import type { ServedSite } from "../site.ts";
 import { type Head, renderDocument } from "./html.ts";
 import type { Renderer } from "./renderer.ts";
 
@@ -31,7 +31,6 @@ export type PageLoad = {
 
 /** What the nouns give to the pages. */
 export type PageSource = {
-  site(services: Services, host: string): Promise<Site>;
   user(context: VisitorContext): Promise<User | null>;
   /** The providers this installation lets people come in by. */
   logins(services: Services): Boot["logins"];
@@ -83,9 +82,10 @@ async function serveOutage(
   { source, renderer }: Mount,
 ): Promise<FastifyReply> {
   const config = { ...services.config, maintenance: true };
+  const site = request.site ?? services.sites.own;
   const page = {
-    address: addressOf(config, request),
-    site: await source.site(services, request.host),
+    address: addressOf(site, request),
+    site,
     user: null,
     logins: source.logins(services),
     fromElsewhere: isFromElsewhere(request),
@@ -99,8 +99,8 @@ async function serveOutage(
 }
 
 /** Put together as text: read relative to ours, "//host/x" would be an address of another site. */
-function addressOf({ publicUrl }: Config, { url }: FastifyRequest): URL {
-  return new URL(publicUrl + url);
+function addressOf({ origin }: ServedSite, { url }: FastifyRequest): URL {
+  return new URL(origin + url);
 }
 
 async function servePage(
@@ -109,12 +109,9 @@ async function servePage(
   reply: FastifyReply,
   mount: Mount,
 ) {
-  const { config } = context;
-  const address = addressOf(config, request);
-  const [site, user] = await Promise.all([
-    mount.source.site(context, context.host),
-    mount.source.user(context),
-  ]);
+  const { config, site } = context;
+  const address = addressOf(site, request);
+  const user = await mount.source.user(context);
   const matched = matchRoute(address.pathname, { development: !config.production });
   const elsewhere = config.maintenance
     ? null
@@ -122,7 +119,7 @@ async function servePage(
         route: matched?.route ?? null,
         address: address.pathname + address.search,
         loggedIn: user !== null,
-        whitelabel: !site.is_owlstat,
+        whitelabel: !site.brand.is_owlstat,
         mustRenew: user !== null && noticesFor(user, context.clock.now()).protectedPageSendsToPricing,
         returnTo: address.searchParams.get("then"),
       });
@@ -158,7 +155,7 @@ function asHeader(address: string): string {
 
 type Page = {
   address: URL;
-  site: Site;
+  site: ServedSite;
   user: User | null;
   logins: Boot["logins"];
   fromElsewhere: boolean;
@@ -173,6 +170,7 @@ type Frame = Pick<VisitorContext, "config" | "texts" | "language" | "secrets" | 
 async function renderPage(context: Frame, page: Page, reply: FastifyReply): Promise<string> {
   const { config, texts, language } = context;
   const { address, site, matched, loaded, renderer } = page;
+  const brand = site.brand.brandname;
   const id = config.maintenance ? "maintenance" : (matched?.route.id ?? "not-found");
   const catalogues = texts.catalogues(language, nounsOf(matched?.route));
   const boot = bootOf(context, page);
@@ -183,16 +181,16 @@ async function renderPage(context: Frame, page: Page, reply: FastifyReply): Prom
   return renderDocument({
     language,
     nonce,
-    brandCss: siteCss(site),
+    brandCss: siteCss(site.brand),
     boot,
     catalogues,
     body,
     assets: renderer.assets(id),
     head: {
-      title: `${t(`${id}.title`)} · ${site.brandname}`,
-      description: texts.translator("descriptions", language)(id),
-      url: config.publicUrl + address.pathname,
-      siteName: site.brandname,
+      title: `${t(`${id}.title`)} · ${brand}`,
+      description: texts.translator("descriptions", language)(id, { brand }),
+      url: site.origin + address.pathname,
+      siteName: brand,
       noindex: !matched || matched.route.access === "user",
       ...loaded?.head,
     },
@@ -207,7 +205,7 @@ function bootOf(
     apiBase: API_BASE,
     clientKey: secrets.clientKey,
     language,
-    site,
+    site: site.brand,
     user,
     data: loaded?.data ?? {},
     ...(loaded?.refused && { refused: loaded.refused }),

@@ -1,5 +1,6 @@
 import type { Language } from "@owlstat/core/i18n/languages.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import type { ServedSite } from "../../site.ts";
 import type { Texts } from "../../texts.ts";
 import { escapeHtml } from "./escape.ts";
 
@@ -13,15 +14,17 @@ export function wantsPage({ method, originalUrl, headers, routeOptions }: Fastif
   return routeOptions.url === "/*" || (headers.accept ?? "").includes("text/html");
 }
 
+type ErrorPage = { texts: Texts; language: Language; site: ServedSite; text: string | undefined };
+
 /** What a person sees where not even the product's own pages can be shown: no script, no file, no database. */
-export function sendErrorPage(reply: FastifyReply, texts: Texts, language: Language, text?: string) {
+export function sendErrorPage(reply: FastifyReply, { texts, language, site, text }: ErrorPage) {
   const t = texts.translator("shell", language);
   return reply
     .header("content-security-policy", POLICY)
     .type("text/html; charset=utf-8")
     .send(`<!doctype html><html lang="${language}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
-<title>${escapeHtml(t("error.title"))} · Owlstat</title><style>${STYLE}</style></head><body><main>
+<title>${escapeHtml(t("error.title"))} · ${escapeHtml(site.brand.brandname)}</title><style>${STYLE}</style></head><body><main>
 <h1>${escapeHtml(t("error.title"))}</h1><p>${escapeHtml(text ?? t("error.text"))}</p>
 <p><a href="">${escapeHtml(t("error.retry"))}</a> <a href="/">${escapeHtml(t("notFound.home"))}</a></p>
 </main></body></html>`);

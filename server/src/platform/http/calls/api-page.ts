@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import type { ServedSite } from "../../site.ts";
 import { escapeHtml } from "../answers/escape.ts";
 import { sendTagged, tagOf } from "../answers/tagged.ts";
 import { API_BASE } from "./api.ts";
@@ -6,8 +7,8 @@ import { describeApi, type OpenApi } from "./openapi.ts";
 import type { Route } from "./route.ts";
 
 /** `/api/openapi.json` for machines, `/api/docs` for people. */
-export function mountApiPage(app: FastifyInstance, routes: readonly Route[], publicUrl: string): void {
-  const description = describeApi(routes, publicUrl);
+export function mountApiPage(app: FastifyInstance, routes: readonly Route[], site: ServedSite): void {
+  const description = describeApi(routes, site);
   const json = fixed(JSON.stringify(description), "application/json; charset=utf-8");
   const page = fixed(renderPage(description), "text/html; charset=utf-8");
   app.get(`${API_BASE}/openapi.json`, async (request, reply) =>
@@ -38,14 +39,15 @@ code,pre{font:14px/1.5 ui-monospace,monospace}pre{overflow:auto;background:light
 b{display:inline-block;min-width:4rem}summary{cursor:pointer;padding:.25rem 0;min-height:1.5rem}a{color:light-dark(#00699f,#59acff)}
 p,small{color:light-dark(#5f646b,#a6abb3)}`;
 
-function renderPage({ paths }: OpenApi): string {
+function renderPage({ info, paths }: OpenApi): string {
+  const title = escapeHtml(String(info.title));
   const groups = Map.groupBy(Object.entries(paths), ([path]) => path.split("/")[1] ?? "");
   const body = [...groups].map(
     ([name, entries]) =>
       `<h2>${escapeHtml(name)}</h2>${entries.map(([path, calls]) => renderCalls(path, calls)).join("")}`,
   );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>API · Owlstat</title><style>${STYLE}</style></head><body><main><h1>Owlstat API</h1>
+<title>${title}</title><style>${STYLE}</style></head><body><main><h1>${title}</h1>
 <p>Every call lives below <code>${API_BASE}</code>. The machine-readable description is at <a href="${API_BASE}/openapi.json">openapi.json</a>.</p>
 ${body.join("")}</main></body></html>`;
 }

@@ -2,6 +2,7 @@ import { changesState } from "@owlstat/core/endpoint.ts";
 import { ERRORS, type ErrorCode } from "@owlstat/core/errors.ts";
 import { DayText } from "@owlstat/core/stats/contract.ts";
 import * as z from "zod/mini";
+import type { ServedSite } from "../../site.ts";
 import { API_BASE } from "./api.ts";
 import type { Route } from "./route.ts";
 
@@ -15,7 +16,7 @@ export type OpenApi = {
 };
 
 /** Describes every call from the contracts themselves, so the description cannot fall behind. */
-export function describeApi(routes: readonly Route[], publicUrl: string): OpenApi {
+export function describeApi(routes: readonly Route[], { origin, brand }: ServedSite): OpenApi {
   const paths: OpenApi["paths"] = {};
   for (const route of routes) {
     const path = route.contract.path.replace(/:(\w+)/g, "{$1}");
@@ -23,10 +24,10 @@ export function describeApi(routes: readonly Route[], publicUrl: string): OpenAp
   }
   return {
     openapi: "3.1.0",
-    info: { title: "Owlstat API", version: "1" },
-    servers: [{ url: publicUrl + API_BASE }],
+    info: { title: `${brand.brandname} API`, version: "1" },
+    servers: [{ url: origin + API_BASE }],
     paths,
-    components: { schemas: { Error: ERROR_SCHEMA }, securitySchemes: securitySchemes(publicUrl) },
+    components: { schemas: { Error: ERROR_SCHEMA }, securitySchemes: securitySchemes(origin) },
   };
 }
 

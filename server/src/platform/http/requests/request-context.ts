@@ -3,12 +3,15 @@ import { chooseLanguage, type Language } from "@owlstat/core/i18n/languages.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { type Caller, type Session, scopeOf, sessionOf } from "../../caller.ts";
 import type { Cookies, Services, VisitorContext } from "../../context.ts";
+import type { ServedSite } from "../../site.ts";
 import { cookiesOf } from "./cookies.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
     /** Known once the context is. */
     language: Language | null;
+    /** The site that the host shows; resolved before anything else. */
+    site: ServedSite | null;
   }
 }
 
@@ -52,7 +55,7 @@ export async function contextOf(
     userAgent: (request.headers["user-agent"] ?? "").slice(0, 300),
     language: request.language,
     host: request.host,
-    site: await services.sites.ofHost(request.host),
+    site: request.site ?? services.sites.own,
     cookies,
     adminPassword: headerOf(request, "x-admin-password"),
     caller,
