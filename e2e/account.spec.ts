@@ -41,8 +41,6 @@ for (const language of ["en", "it"] as const) {
   const say = wordsOf(language);
 
   test.describe(`one's account, in ${language}`, () => {
-    test.beforeEach(() => test.setTimeout(90_000));
-
     test("moves to another address once the old and the new one have confirmed", async ({ browser }) => {
       const { page, email } = await newcomer(browser, language, "Mia Moving");
       const signup = await linkInMail(email, "/confirm");
@@ -198,7 +196,6 @@ for (const language of ["en", "it"] as const) {
 test("connected Facebook pages open no account; Google does, once it is added, until it is removed", async ({
   browser,
 }) => {
-  test.setTimeout(120_000);
   const say = wordsOf("en");
   const { page, email } = await newcomer(browser, "en", "Cora Connects");
   await confirmIn(page.context(), email);

@@ -14,7 +14,6 @@ for (const language of LANGUAGES) {
     test.use({ locale: language });
 
     test("somebody new tracks, files, orders and removes accounts", async ({ browser }) => {
-      test.setTimeout(90_000);
       const { page } = await newcomer(browser, language, "Tracy Tracker");
       const accounts = accountsOn(page, say);
       await accounts.goTo();
@@ -184,7 +183,6 @@ for (const language of LANGUAGES) {
       browser,
       context,
     }) => {
-      test.setTimeout(60_000);
       await logIn(context, "free");
       const page = await context.newPage();
       await open(page, "/accounts?add=1");

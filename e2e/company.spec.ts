@@ -15,7 +15,6 @@ for (const language of LANGUAGES) {
   test(`a company is founded, grows, limits its members by role and loses one, in ${language}`, async ({
     browser,
   }) => {
-    test.setTimeout(90_000);
     const company = `Owl & Sons ${language} ${Date.now()}`;
     const owner = await newcomer(browser, language, "Olga Owner");
     await confirmIn(owner.page.context(), owner.email);

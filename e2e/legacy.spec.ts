@@ -17,7 +17,6 @@ for (const language of ["en", "it"] as const) {
     test.use({ locale: language });
 
     test("are moved at their first login while a dialog asks them to wait", async ({ page, context }) => {
-      test.setTimeout(60_000);
       const say = wordsOf(language);
       const email = `legacy.${language}.${Date.now()}@old.test`;
       await importLegacy(email, "old1password");

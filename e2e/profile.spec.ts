@@ -131,7 +131,6 @@ test("a chart turns into its table and its file", async ({ page }) => {
 });
 
 test("all thirteen sections are there, each analysis with its formula", async ({ page }) => {
-  test.setTimeout(60_000);
   await open(page, "/profile/nasa?window=90d");
   await expect(chartTitle(page)).toContainText("Followers");
   const rail = page.getByRole("navigation", { name: "Sections" });

@@ -26,7 +26,6 @@ for (const [language, mark] of [
   test(`time zone, meaning and decimals of engagement hold on profile pages from the first paint, in ${language}`, async ({
     browser,
   }) => {
-    test.setTimeout(60_000);
     const { page } = await newcomer(browser, language, "Fay Figures");
     await open(page, "/settings");
     const saved = page.getByText(say("settings", "general.saved"));

@@ -111,7 +111,6 @@ for (const language of LANGUAGES) {
     test("a lapsed plan is given up for Lite; accounts above its slots are asked for until they are gone", async ({
       browser,
     }) => {
-      test.setTimeout(90_000);
       const { page, email } = await newcomer(browser, language, "Lena Lapsed");
       const accounts = accountsOn(page, say);
       await track(page.context(), "nasa", "ikea", "lego");
