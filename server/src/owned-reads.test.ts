@@ -112,7 +112,7 @@ const READS: Record<string, [(scope: OwnerScope) => Promise<unknown[]>, unknown[
  */
 const OTHERS =
   `insertAccounts deleteAccounts setFavourite setOrder readSample noteVisit partOf allFolders accountsInFolder insertFolder
-  updateFolder deleteFolderRow putInto takeOut countNotes insertNote updateNote removeNote insertImport countUnderWay
+  updateFolder deleteFolderRow putInto takeOut countNotes insertNote updateNote removeNote insertImport countUnderWay fileBytes
   dropOldPreviews lockImport deleteImport insertList deleteList settleTracked nextWaiting handlesOf`.split(
     /\s+/,
   );
