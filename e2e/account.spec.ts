@@ -149,6 +149,7 @@ for (const language of ["en", "it"] as const) {
     test("hands its company over to a member and stays as an admin", async ({ browser }) => {
       const company = `Relay ${language} ${Date.now()}`;
       const owner = await newcomer(browser, language, "Otto Owner");
+      await confirmIn(owner.page.context(), owner.email);
       await open(owner.page, "/create-company");
       await owner.page.locator("input[name=brandname]").fill(company);
       await owner.page.keyboard.press("Enter");

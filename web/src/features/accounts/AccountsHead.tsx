@@ -88,12 +88,12 @@ function HeadCell({ id, figure, unit, sort, onSort, className }: HeadCellProps) 
         title={long}
         onClick={() => onSort(nextSort(sort, id, id !== "name"))}
         className={cx(
-          "mx-0.5 inline-flex h-8 max-w-full items-center gap-0.5 rounded-md px-1.5 hover:bg-raised hover:text-ink pointer-coarse:h-11",
-          figure && "flex-row-reverse",
+          "mx-0.5 inline-flex min-h-8 max-w-full items-center gap-0.5 rounded-md px-1.5 hover:bg-raised hover:text-ink pointer-coarse:min-h-11",
+          figure && "flex-row-reverse text-right",
           sorted && "text-ink",
         )}
       >
-        <span className="truncate">{shown}</span>
+        <span className="line-clamp-2 leading-tight">{shown}</span>
         {long !== short && <VisuallyHidden>({long})</VisuallyHidden>}
         {sorted && <Icon name={sorted === "ascending" ? "arrow-up" : "arrow-down"} size={16} />}
       </button>

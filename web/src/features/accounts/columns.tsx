@@ -54,7 +54,7 @@ export const COLUMNS: readonly AccountColumn[] = [
   { id: "posts", width: "w-17", figure: true, cell: ({ posts_count }) => <Count value={posts_count} /> },
   {
     id: "engagement",
-    width: "w-34",
+    width: "w-25",
     figure: true,
     unit: "%",
     cell: ({ engagement }) => <Rate value={engagement} />,

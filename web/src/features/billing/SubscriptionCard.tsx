@@ -6,6 +6,7 @@ import {
   resumeSubscription,
 } from "@owlstat/core/billing/contract.ts";
 import { formatDate, formatMoney } from "@owlstat/core/i18n/format.ts";
+import { FREE_SLOTS } from "@owlstat/core/plans/rules.ts";
 import { CURRENCY } from "@owlstat/core/pricing/rules.ts";
 import { useLanguage, useT } from "../../platform/i18n.tsx";
 import { useCall } from "../../platform/query.tsx";
@@ -26,11 +27,12 @@ export function SubscriptionCard({ subscription }: { subscription: Held | null }
   const t = useT("billing");
   const { user } = useSession();
   const used = user?.linkedAccounts.length ?? 0;
+  const slots = user?.slots ?? FREE_SLOTS;
   const live = subscription && subscription.state !== "ended";
   return (
     <Card
-      title={t(live ? "plan.pro" : "plan.lite")}
-      subtitle={t("plan.used", { used, slots: user?.slots ?? 0 })}
+      title={t(slots > FREE_SLOTS ? "plan.pro" : "plan.lite")}
+      subtitle={t("plan.used", { used, slots })}
       actions={
         subscription && <Badge tone={TONES[subscription.state]}>{t(`plan.${subscription.state}`)}</Badge>
       }
