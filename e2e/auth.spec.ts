@@ -1,5 +1,5 @@
 import type { Language } from "@owlstat/core/i18n/languages.ts";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page, type Route, test } from "@playwright/test";
 import { linkInMail } from "./mail.ts";
 import { newcomerIn } from "./newcomer.ts";
 import { answerCookies, fillLogin, logInByPage, open } from "./people.ts";
@@ -189,6 +189,22 @@ test("a link on another site asks before it logs out", async ({ page, context, b
   await page.getByRole("button", { name: say("auth", "logout.act") }).click();
   await expect(page).toHaveURL(/\/login$/);
 });
+
+for (const [how, answer] of [
+  ["fails", (route: Route) => route.abort()],
+  ["hangs", () => new Promise<void>(() => {})],
+  ["answers 500", (route: Route) => route.fulfill({ status: 500, json: {} })],
+] as const) {
+  test(`logging out holds although its call ${how}`, async ({ page, context }) => {
+    await newcomerIn(context, "Lee Leaves");
+    await page.route("**/api/auth/logout", answer);
+    await open(page, "/settings");
+    await page.getByRole("link", { name: "Log out" }).first().click();
+    await expect(page).toHaveURL(/\/login$/);
+    await open(page, "/accounts");
+    await expect(page).toHaveURL(/\/login$/);
+  });
+}
 
 async function fillSignup(page: Page, email: string): Promise<void> {
   await open(page, "/signup");

@@ -9,6 +9,7 @@ import { forgetAttempts, giveBackAttempt, requireAttempt } from "../platform/att
 import type { Session } from "../platform/caller.ts";
 import type { Services, VisitorContext } from "../platform/context.ts";
 import { issueCsrfToken } from "../platform/http/proof/csrf.ts";
+import type { LoggedOut } from "../platform/http/requests/request-context.ts";
 import { presentUser } from "../users/present.ts";
 import { findByEmail } from "../users/store.ts";
 import { createAccount } from "./account-actions.ts";
@@ -24,11 +25,19 @@ import {
   TAKEN_PER_ADDRESS,
 } from "./limits.ts";
 import { hashPassword, passwordMatches } from "./passwords.ts";
-import { hashToken, sessionEnd, startSession } from "./session-actions.ts";
+import { endLogin, hashToken, sessionEnd, startSession } from "./session-actions.ts";
 import { findSession, touchSession } from "./store.ts";
 
-/** Finds the login behind a session cookie. One that is used lives on. */
-export async function resolveSession({ db, clock }: Services, token: string): Promise<Session | null> {
+/** Finds the login behind a session cookie. One that is used lives on; one that was logged out of ends. */
+export async function resolveSession(
+  { db, clock }: Services,
+  token: string,
+  loggedOut: LoggedOut | null,
+): Promise<Session | null> {
+  if (loggedOut) {
+    await endLogin(db, { clock, ...loggedOut }, token);
+    return null;
+  }
   const now = new Date(clock.now());
   const found = await findSession(db, hashToken(token), now);
   if (!found) return null;

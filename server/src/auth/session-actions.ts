@@ -4,8 +4,9 @@ import type { Answer, Input } from "@owlstat/core/endpoint.ts";
 import { AppError } from "@owlstat/core/errors.ts";
 import { DAY } from "@owlstat/core/time.ts";
 import type { User } from "@owlstat/core/users/contract.ts";
-import { recordEvent } from "../audit/store.ts";
+import { type AuditSource, recordEvent } from "../audit/store.ts";
 import type { UserContext, VisitorContext } from "../platform/context.ts";
+import type { Queries } from "../platform/db/connect.ts";
 import { uuidv7 } from "../platform/uuid.ts";
 import { personalSpace, spacesOf } from "../spaces/store.ts";
 import { presentUser } from "../users/present.ts";
@@ -45,6 +46,7 @@ export async function startSession(context: VisitorContext, userId: string): Pro
     ip,
   });
   cookies.set("session", token, { maxAge: SESSION_LIFE / 1000 });
+  cookies.clear("logged_out");
   const user = await presentUser(context, { userId, spaceId: space.id });
   if (!user) throw new AppError("login_failed");
   rememberDevice(context, user.email);
@@ -54,10 +56,15 @@ export async function startSession(context: VisitorContext, userId: string): Pro
 export async function logOut(context: VisitorContext): Promise<{ ok: true }> {
   const { db, cookies } = context;
   const token = cookies.get("session");
-  const userId = token ? await deleteSession(db, hashToken(token)) : null;
+  if (token) await endLogin(db, context, token);
   cookies.clear("session");
-  if (userId) await recordEvent(db, context, "logout", userId);
   return { ok: true };
+}
+
+/** Ends the login behind a token, if it has not ended yet. */
+export async function endLogin(db: Queries, source: AuditSource, token: string): Promise<void> {
+  const userId = await deleteSession(db, hashToken(token));
+  if (userId) await recordEvent(db, source, "logout", userId);
 }
 
 export async function readSessions(context: UserContext): Promise<Answer<typeof listSessions>> {

@@ -147,3 +147,32 @@ test("logging out ends the session at once, also for a copy of the cookie", asyn
   expect((await copy.ok(getMe)).user).toBeNull();
   expect((await client.ok(login, { email, password: GOOD_PASSWORD })).user.email).toBe(email);
 });
+
+test("a login that was left without the server hearing of it ends at the next request, for every copy", async () => {
+  const { client, email } = await person();
+  const copy = web.client();
+  for (const [name, value] of client.cookies) copy.cookies.set(name, value);
+  client.cookies.set("owl_logged_out", "1");
+  expect((await client.raw("/api/auth/me", { headers: await client.proofs({ csrf: false }) })).status).toBe(
+    200,
+  );
+  expect(client.cookies.has("owl_logged_out")).toBe(false);
+  expect((await client.ok(getMe)).user).toBeNull();
+  expect((await copy.ok(getMe)).user).toBeNull();
+  expect((await client.ok(login, { email, password: GOOD_PASSWORD })).user.email).toBe(email);
+  expect((await client.ok(getMe)).user?.email).toBe(email);
+});
+
+test("logging in while the note of having left is still there leaves it behind", async () => {
+  const { client, email } = await person();
+  const headers = await client.proofs();
+  client.cookies.set("owl_logged_out", "1");
+  const response = await client.raw("/api/auth/login", {
+    method: "POST",
+    headers: { ...headers, "content-type": "application/json" },
+    body: JSON.stringify({ email, password: GOOD_PASSWORD }),
+  });
+  expect(response.status).toBe(200);
+  expect(client.cookies.has("owl_logged_out")).toBe(false);
+  expect((await client.ok(getMe)).user?.email).toBe(email);
+});

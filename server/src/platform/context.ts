@@ -45,7 +45,8 @@ export type Cookies = {
   set(name: CookieName, value: string, options?: { maxAge?: number }): void;
   clear(name: CookieName): void;
 };
-export type CookieName = "session" | "visitor" | "language" | "oauth" | "device";
+/** `logged_out` is written by the page that logs out and only read and cleared here. */
+export type CookieName = "session" | "visitor" | "language" | "oauth" | "device" | "logged_out";
 
 /** Anybody; whoever was recognised has a caller, and a scope where they act in a space. */
 export type VisitorContext = Services &

@@ -9,7 +9,7 @@ import { resolveSession } from "../auth/actions.ts";
 import type { Session } from "../platform/caller.ts";
 import type { Services } from "../platform/context.ts";
 import type { Route } from "../platform/http/calls/route.ts";
-import type { FindCaller } from "../platform/http/requests/request-context.ts";
+import type { FindCaller, ResolveSession } from "../platform/http/requests/request-context.ts";
 import type { PageSource } from "../platform/pages/pages.ts";
 import { uuidv7 } from "../platform/uuid.ts";
 import { createWeb, routes as productRoutes, source as productSource } from "../web.ts";
@@ -53,7 +53,8 @@ export async function startTestWeb(options: TestWebOptions = {}): Promise<TestWe
   const services = await testServices(options);
   const routes = withProduct(options.routes ?? []);
   const logins = new Map<string, Session>();
-  const resolve = async (all: Services, token: string) => logins.get(token) ?? resolveSession(all, token);
+  const resolve: ResolveSession = async (all, token, loggedOut) =>
+    logins.get(token) ?? resolveSession(all, token, loggedOut);
   const app = await createWeb(services, {
     routes,
     source: { ...productSource, ...options.source },

@@ -5,6 +5,7 @@ import { PageHeader } from "../ui/layout/PageHeader.tsx";
 /** Every value this site keeps in a browser, by its stored name. */
 const STORED = [
   ["owl_session", "cookies.session"],
+  ["owl_logged_out", "cookies.loggedOut"],
   ["owl_device", "cookies.device"],
   ["owl_visitor", "cookies.visitor"],
   ["owl_language", "cookies.language"],

@@ -1,3 +1,4 @@
+import type { getCsrfToken } from "@owlstat/core/auth/contract.ts";
 import {
   type Answer,
   type CallInput,
@@ -46,9 +47,22 @@ export function prepareChanges(): void {
   void csrfHeader().catch(() => {});
 }
 
+type TokenAnswer = Answer<typeof getCsrfToken>;
+/** Called when the token is asked for; what it answers takes the user that comes with the token. */
+let onToken: () => (user: TokenAnswer["user"]) => void = () => () => {};
+
+export function hearTokenUser(listener: typeof onToken): void {
+  onToken = listener;
+}
+
 async function fetchToken(): Promise<string> {
+  const take = onToken();
   const response = await send("GET", `/auth/getcsrftoken?t=${Date.now()}`, { timeout: 5000 });
-  return ((await response.json()) as { token: string }).token;
+  const json = await response.json().catch(() => null);
+  if (!response.ok) throw errorFromAnswer(json);
+  const { token, user } = json as TokenAnswer;
+  take(user);
+  return token;
 }
 
 /** Makes one call of the product. Fails with a CallError only. */

@@ -5,6 +5,7 @@ import {
   createContext,
   type Dispatch,
   type ReactNode,
+  type RefObject,
   type SetStateAction,
   use,
   useCallback,
@@ -13,11 +14,16 @@ import {
   useRef,
   useState,
 } from "react";
-import { call, forgetCsrfToken, keepAdminPassword, prepareChanges } from "./api.ts";
+import { call, forgetCsrfToken, hearTokenUser, keepAdminPassword, prepareChanges } from "./api.ts";
+import { forgetLeft, hasLeft, noteLeft } from "./left.ts";
 import { hearOtherPages, tellOtherPages } from "./other-pages.ts";
 import { readStored, writeStored } from "./storage.ts";
 
 const LOGGED_IN_AT = "logged-in-at";
+/** Milliseconds a logout waits for the server, the fetching of its token included. */
+const LOGOUT_WAITS = 1000;
+
+const passed = (time: number) => new Promise<void>((resolve) => setTimeout(resolve, time));
 
 type SessionValue = {
   user: User | null;
@@ -59,8 +65,9 @@ export function loggedInAt(): number | null {
 
 export function SessionProvider({ initial, children }: { initial: User | null; children: ReactNode }) {
   const [user, setUser] = useState(initial);
-  const { refresh, patch, unreachable, dismissUnreachable } = useRefresh(setUser);
-  const { adopt, move, logout } = useMoves(setUser, refresh);
+  const era = useRef(0);
+  const { refresh, patch, unreachable, dismissUnreachable } = useRefresh(setUser, era);
+  const { adopt, move, logout } = useMoves(setUser, refresh, era);
 
   const userId = user?.id;
   useEffect(() => {
@@ -75,11 +82,30 @@ export function SessionProvider({ initial, children }: { initial: User | null; c
 }
 
 type SetUser = Dispatch<SetStateAction<User | null>>;
+/** Counts logins and logouts of this page: an answer asked for before the latest one is about somebody else. */
+type Era = RefObject<number>;
 
 /** Reading the same person's data again, whole or in parts. */
-function useRefresh(setUser: SetUser) {
+function useRefresh(setUser: SetUser, era: Era) {
   const [unreachable, setUnreachable] = useState(false);
   const { note, keepNewer } = usePatched();
+  /** To be called when asking; answers how to take the user that comes. */
+  const asking = useCallback(() => {
+    const taken = keepNewer();
+    const asked = era.current;
+    return (next: User | null): User | null => {
+      if (asked !== era.current || hasLeft()) return null;
+      // A session that is gone is the caller's to judge: right after a login it may only be late.
+      if (next?.id) {
+        setUser((known) => {
+          const whole = taken(known, next);
+          return JSON.stringify(known) === JSON.stringify(whole) ? known : whole;
+        });
+      }
+      return next;
+    };
+  }, [keepNewer, era, setUser]);
+  useEffect(() => hearTokenUser(() => asking()), [asking]);
   const patch = useCallback(
     (parts: Partial<User>) => {
       note(parts);
@@ -88,30 +114,23 @@ function useRefresh(setUser: SetUser) {
     [note, setUser],
   );
   const refresh = useCallback(async () => {
-    const taken = keepNewer();
+    const take = asking();
     try {
       const { user: next } = await call(getMe, { t: String(Date.now()) });
-      // A session that is gone is the caller's to judge: right after a login it may only be late.
-      if (next) {
-        setUser((known) => {
-          const whole = taken(known, next);
-          return JSON.stringify(known) === JSON.stringify(whole) ? known : whole;
-        });
-      }
       setUnreachable(false);
-      return next;
+      return take(next);
     } catch {
       // Without a network it is not the product that is away, and what was asked for says so itself.
       setUnreachable(navigator.onLine);
       return undefined;
     }
-  }, [keepNewer, setUser]);
+  }, [asking]);
   const dismissUnreachable = useCallback(() => setUnreachable(false), []);
   return { patch, refresh, unreachable, dismissUnreachable };
 }
 
 /** Coming, going and changing the space, here and in the other pages of this browser. */
-function useMoves(setUser: SetUser, refresh: SessionValue["refresh"]) {
+function useMoves(setUser: SetUser, refresh: SessionValue["refresh"], era: Era) {
   const queries = useQueryClient();
   const moves = useMemo(() => {
     const take = (next: User) => {
@@ -120,6 +139,7 @@ function useMoves(setUser: SetUser, refresh: SessionValue["refresh"]) {
       void queries.invalidateQueries();
     };
     const leave = () => {
+      era.current += 1;
       forgetCsrfToken();
       keepAdminPassword(undefined);
       queries.clear();
@@ -128,6 +148,8 @@ function useMoves(setUser: SetUser, refresh: SessionValue["refresh"]) {
     };
     return {
       adopt: (next: User) => {
+        era.current += 1;
+        forgetLeft();
         forgetCsrfToken();
         queries.clear();
         writeStored(LOGGED_IN_AT, String(Date.now()));
@@ -139,18 +161,19 @@ function useMoves(setUser: SetUser, refresh: SessionValue["refresh"]) {
         tellOtherPages();
       },
       logout: async () => {
-        await call(logoutCall).catch(() => {});
+        noteLeft();
+        await Promise.race([call(logoutCall).catch(() => {}), passed(LOGOUT_WAITS)]);
         leave();
         tellOtherPages();
       },
       follow: async () => {
         forgetCsrfToken();
-        const next = await refresh();
+        const next = hasLeft() ? null : await refresh();
         if (next) take(next);
         else if (next === null) leave();
       },
     };
-  }, [queries, refresh, setUser]);
+  }, [queries, refresh, setUser, era]);
   useEffect(() => hearOtherPages(() => void moves.follow()), [moves]);
   return moves;
 }

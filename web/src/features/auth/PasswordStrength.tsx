@@ -12,7 +12,7 @@ export function PasswordStrength({ password }: { password: string }) {
     <div className="flex flex-col gap-1.5">
       <Progress label={t("strength.label")} labelHidden value={percent / 100} tone={TONES[percent]} />
       <p role="status" className="min-h-5 text-muted">
-        {problem ? t(`strength.${problem}`) : percent === 0 && t("strength.hint")}
+        {problem && t(`strength.${problem}`)}
       </p>
     </div>
   );

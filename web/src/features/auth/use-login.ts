@@ -45,7 +45,7 @@ export function useLogin() {
       setHidden(false);
       send(credentials);
     },
-    busy: shown || attempt.isPending,
+    busy: shown,
     migrating: waiting !== null && !hidden,
     hideMigrating: () => setHidden(true),
   };

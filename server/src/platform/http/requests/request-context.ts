@@ -15,8 +15,18 @@ declare module "fastify" {
   }
 }
 
-/** Finds the login behind a session cookie. Given by the noun that owns sessions. */
-export type ResolveSession = (services: Services, token: string) => Promise<Session | null>;
+/** From where the page that logged out asks. */
+export type LoggedOut = { ip: string; userAgent: string };
+
+/**
+ * Finds the login behind a session cookie. Where its reader has logged out, it is ended instead. Given by the noun
+ * that owns sessions.
+ */
+export type ResolveSession = (
+  services: Services,
+  token: string,
+  loggedOut: LoggedOut | null,
+) => Promise<Session | null>;
 
 /** What somebody without a session shows of themselves. */
 export type Shown = { bearer: string | null; cookies: Pick<Cookies, "get">; host: string };
@@ -24,11 +34,16 @@ export type Shown = { bearer: string | null; cookies: Pick<Cookies, "get">; host
 export type FindCaller = (services: Services, shown: Shown) => Promise<Caller | null>;
 export type Recognise = { resolveSession: ResolveSession; findCaller?: FindCaller };
 
-async function callerOf(services: Services, recognise: Recognise, shown: Shown): Promise<Caller | null> {
+async function callerOf(
+  services: Services,
+  recognise: Recognise,
+  shown: Shown,
+  loggedOut: LoggedOut | null,
+): Promise<Caller | null> {
   const found = await recognise.findCaller?.(services, shown);
   if (found) return found;
   const token = shown.cookies.get("session");
-  const session = token ? await recognise.resolveSession(services, token) : null;
+  const session = token ? await recognise.resolveSession(services, token, loggedOut) : null;
   return session ? { kind: "person", session } : null;
 }
 
@@ -41,7 +56,12 @@ export async function contextOf(
 ): Promise<VisitorContext> {
   const cookies = cookiesOf(request, reply, services.config.publicUrl.startsWith("https:"));
   const bearer = /^Bearer (\S+)$/.exec(request.headers.authorization ?? "")?.[1] ?? null;
-  const caller = await callerOf(services, recognise, { bearer, cookies, host: request.host });
+  const ip = plainAddress(request);
+  const userAgent = (request.headers["user-agent"] ?? "").slice(0, 300);
+  const loggedOut = cookies.get("logged_out") ? { ip, userAgent } : null;
+  const shown = { bearer, cookies, host: request.host };
+  const caller = await callerOf(services, recognise, shown, loggedOut);
+  if (loggedOut) cookies.clear("logged_out");
   const session = sessionOf(caller);
   request.language = chooseLanguage(
     session?.language ?? cookies.get("language"),
@@ -51,8 +71,8 @@ export async function contextOf(
     ...services,
     log: request.log as VisitorContext["log"],
     requestId: request.id,
-    ip: plainAddress(request),
-    userAgent: (request.headers["user-agent"] ?? "").slice(0, 300),
+    ip,
+    userAgent,
     language: request.language,
     host: request.host,
     site: request.site ?? services.sites.own,
