@@ -1,5 +1,5 @@
 import { matchRoute } from "@owlstat/core/navigation/routes.ts";
-import { guard } from "@owlstat/core/navigation/rules.ts";
+import { guard, placeOf } from "@owlstat/core/navigation/rules.ts";
 import { noticesFor } from "@owlstat/core/users/rules.ts";
 import { Suspense, useEffect, useRef, useState } from "react";
 import { Navigate, useLocation } from "react-router";
@@ -32,13 +32,14 @@ export function Screen() {
         mustRenew: user !== null && noticesFor(user, boot.now).protectedPageSendsToPricing,
         returnTo: new URLSearchParams(search).get("then"),
       });
-  useSessionCheck(pathname);
+  const place = placeOf(pathname, search);
+  useSessionCheck(place);
   const chrome = boot.flags.maintenance ? "bare" : (matched?.route.chrome ?? "public");
   return (
     <I18nProvider language={language} catalogues={messagesOf(language)}>
       <RouteProvider value={matched}>
         <Surroundings>
-          <PageTitle id={elsewhere === null ? id : null} pathname={pathname} />
+          <PageTitle id={elsewhere === null ? id : null} place={place} />
           {elsewhere !== null ? (
             <Navigate to={elsewhere} replace />
           ) : (
@@ -53,30 +54,30 @@ export function Screen() {
   );
 }
 
-type PageTitleProps = { id: PageId | null; pathname: string };
+type PageTitleProps = { id: PageId | null; place: string };
 
 /** The title of the window; after a navigation it is also told to those who do not see that the page changed. */
-function PageTitle({ id, pathname }: PageTitleProps) {
+function PageTitle({ id, place }: PageTitleProps) {
   const t = useT("pages");
   const { site } = useBoot();
   const name = id && t(`${id}.title`);
-  const [told, tell] = useState<{ name: string; pathname: string } | null>(null);
+  const [told, tell] = useState<{ name: string; place: string } | null>(null);
   useEffect(() => {
     if (name) document.title = `${name} · ${site.brandname}`;
   }, [name, site]);
-  const shown = useRef(pathname);
+  const shown = useRef(place);
   useEffect(() => {
-    if (!name || shown.current === pathname) return;
-    shown.current = pathname;
+    if (!name || shown.current === place) return;
+    shown.current = place;
     // Where a page just loaded stands is the browser's to say; every navigation starts at the top.
     window.scrollTo(0, 0);
     if (document.activeElement === document.body)
       document.getElementById("content")?.focus({ preventScroll: true });
-    tell({ name, pathname });
-  }, [name, pathname]);
+    tell({ name, place });
+  }, [name, place]);
   return (
     <p aria-live="polite" className="sr-only">
-      {told && <span key={told.pathname}>{told.name}</span>}
+      {told && <span key={told.place}>{told.name}</span>}
     </p>
   );
 }

@@ -1,7 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { ROUTES, type RouteAccess } from "./routes.ts";
-import { AFTER_LOGIN, guard, loginPath, mayForceLogout, RENEWAL_PATH, thenTarget } from "./rules.ts";
+import {
+  AFTER_LOGIN,
+  checkTrouble,
+  guard,
+  loginPath,
+  mayForceLogout,
+  placeOf,
+  RENEWAL_PATH,
+  thenTarget,
+} from "./rules.ts";
 import vectors from "./vectors/then.json" with { type: "json" };
 
 const ORIGIN = "https://owlstat.test";
@@ -205,4 +214,27 @@ test.each([
 ])("a login %s ms old may be thrown out: %s", (age, verdict) => {
   const now = 1_000_000;
   expect(mayForceLogout(age === null ? null : now - age, now)).toBe(verdict);
+});
+
+test.each([
+  ["no_answer", true, "away"],
+  ["no_answer", false, "told"],
+  ["maintenance", true, "away"],
+  ["overloaded", true, "busy"],
+  ["timestamp_skew", true, "told"],
+  ["rate_limited", true, "told"],
+  ["client_key_invalid", true, "told"],
+  ["unexpected", true, "told"],
+] as const)("a session check that fails with %s (online: %s) means %s", (code, online, trouble) => {
+  expect(checkTrouble(code, online)).toBe(trouble);
+});
+
+test.each([
+  ["/pricing", "?renew=true", "/pricing"],
+  ["/profile/nasa", "?page=billing", "/profile/nasa"],
+  ["/settings", "", "/settings"],
+  ["/settings", "?page=billing", "/settings?page=billing"],
+  ["/settings", "?tab=cards&page=company", "/settings?page=company"],
+])("%s with %s is the place %s", (pathname, search, place) => {
+  expect(placeOf(pathname, search)).toBe(place);
 });

@@ -1,3 +1,4 @@
+import type { ErrorCode } from "../errors.ts";
 import { matchRoute, type Route } from "./routes.ts";
 
 /** Where people land when nothing better is known. */
@@ -62,4 +63,20 @@ export function guard({
 export function mayForceLogout(loggedInAt: number | null, now: number): boolean {
   const since = loggedInAt === null ? 2 * 60_000 : now - loggedInAt;
   return since >= 60_000;
+}
+
+/**
+ * What a session check that failed means: the site is away, there is too much to do (nothing to tell), or something
+ * that has a text of its own. Without a network it is not the site that is away.
+ */
+export function checkTrouble(code: ErrorCode | "no_answer", online: boolean): "away" | "busy" | "told" {
+  if (code === "maintenance" || (code === "no_answer" && online)) return "away";
+  return code === "overloaded" ? "busy" : "told";
+}
+
+/** What counts as a page of its own: the path, and of the settings also which of their pages. */
+export function placeOf(pathname: string, search: string): string {
+  if (matchRoute(pathname)?.route.id !== "settings") return pathname;
+  const page = new URLSearchParams(search).get("page");
+  return page ? `${pathname}?page=${page}` : pathname;
 }

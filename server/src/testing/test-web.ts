@@ -7,7 +7,6 @@ import type { FastifyInstance } from "fastify";
 import { afterAll } from "vitest";
 import { resolveSession } from "../auth/actions.ts";
 import type { Session } from "../platform/caller.ts";
-import type { Services } from "../platform/context.ts";
 import type { Route } from "../platform/http/calls/route.ts";
 import type { FindCaller, ResolveSession } from "../platform/http/requests/request-context.ts";
 import type { PageSource } from "../platform/pages/pages.ts";

@@ -8,9 +8,12 @@ import {
   hasJsonBody,
 } from "@owlstat/core/endpoint.ts";
 import { CallError, errorFromAnswer } from "./call-error.ts";
+import { passed } from "./passed.ts";
 import { encryptTimestamp } from "./timestamp.ts";
 
 const DEFAULT_TIMEOUT = 30_000;
+/** Seconds to wait at most before a busy server is asked again. */
+const LONGEST_PAUSE = 5;
 /** Browsers finish what a page has sent after it is left, but for 64 KiB of all its calls together. */
 const OUTLIVES_PAGE = 8 * 1024;
 
@@ -68,7 +71,7 @@ async function fetchToken(): Promise<string> {
 /** Makes one call of the product. Fails with a CallError only. */
 export async function call<E extends Endpoint>(contract: E, input?: CallInput<E>): Promise<Answer<E>> {
   const given = (input ?? {}) as Record<string, unknown>;
-  const answer = await attempt(contract, async (headers) => {
+  const answer = await patiently(contract, async (headers) => {
     const response = await send(contract.method, callPath(contract, given), {
       headers,
       timeout: contract.timeout,
@@ -78,6 +81,22 @@ export async function call<E extends Endpoint>(contract: E, input?: CallInput<E>
     return { ok: response.ok, json: await response.json().catch(() => null) };
   });
   return answer as Answer<E>;
+}
+
+/** A server with too much to do is asked again in silence, where asking twice changes nothing. */
+async function patiently(
+  contract: Endpoint,
+  sendWith: (headers: Record<string, string>) => Promise<Sent>,
+  left = 2,
+): Promise<unknown> {
+  try {
+    return await attempt(contract, sendWith);
+  } catch (error) {
+    const { code, details } = error as CallError;
+    if (code !== "overloaded" || left === 0 || changesState(contract)) throw error;
+    await passed(Math.min(Number(details.seconds) || 1, LONGEST_PAUSE) * 1000);
+    return patiently(contract, sendWith, left - 1);
+  }
 }
 
 export type Sent = { ok: boolean; json: unknown };

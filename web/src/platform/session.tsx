@@ -1,4 +1,5 @@
 import { getMe, logout as logoutCall } from "@owlstat/core/auth/contract.ts";
+import { checkTrouble } from "@owlstat/core/navigation/rules.ts";
 import type { User } from "@owlstat/core/users/contract.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import {
@@ -15,20 +16,22 @@ import {
   useState,
 } from "react";
 import { call, forgetCsrfToken, hearTokenUser, keepAdminPassword, prepareChanges } from "./api.ts";
+import type { CallError } from "./call-error.ts";
 import { forgetLeft, hasLeft, noteLeft } from "./left.ts";
 import { hearOtherPages, tellOtherPages } from "./other-pages.ts";
+import { passed } from "./passed.ts";
 import { readStored, writeStored } from "./storage.ts";
 
 const LOGGED_IN_AT = "logged-in-at";
 /** Milliseconds a logout waits for the server, the fetching of its token included. */
 const LOGOUT_WAITS = 1000;
 
-const passed = (time: number) => new Promise<void>((resolve) => setTimeout(resolve, time));
-
 type SessionValue = {
   user: User | null;
-  /** True while a session check got no answer. */
+  /** True while a session check found the site away. */
   unreachable: boolean;
+  /** Why the latest session check failed, where that has a text of its own. */
+  trouble: CallError | null;
   /** Takes the user of a login answer. */
   adopt(user: User): void;
   /** Takes what a change of the same person's data answered. */
@@ -66,7 +69,7 @@ export function loggedInAt(): number | null {
 export function SessionProvider({ initial, children }: { initial: User | null; children: ReactNode }) {
   const [user, setUser] = useState(initial);
   const era = useRef(0);
-  const { refresh, patch, unreachable, dismissUnreachable } = useRefresh(setUser, era);
+  const { refresh, patch, unreachable, trouble, dismissUnreachable } = useRefresh(setUser, era);
   const { adopt, move, logout } = useMoves(setUser, refresh, era);
 
   const userId = user?.id;
@@ -75,8 +78,19 @@ export function SessionProvider({ initial, children }: { initial: User | null; c
   }, [userId]);
 
   const value = useMemo(
-    () => ({ user, unreachable, adopt, update: setUser, patch, move, refresh, logout, dismissUnreachable }),
-    [user, unreachable, adopt, patch, move, refresh, logout, dismissUnreachable],
+    () => ({
+      user,
+      unreachable,
+      trouble,
+      adopt,
+      update: setUser,
+      patch,
+      move,
+      refresh,
+      logout,
+      dismissUnreachable,
+    }),
+    [user, unreachable, trouble, adopt, patch, move, refresh, logout, dismissUnreachable],
   );
   return <SessionContext value={value}>{children}</SessionContext>;
 }
@@ -88,6 +102,7 @@ type Era = RefObject<number>;
 /** Reading the same person's data again, whole or in parts. */
 function useRefresh(setUser: SetUser, era: Era) {
   const [unreachable, setUnreachable] = useState(false);
+  const [trouble, setTrouble] = useState<CallError | null>(null);
   const { note, keepNewer } = usePatched();
   /** To be called when asking; answers how to take the user that comes. */
   const asking = useCallback(() => {
@@ -118,15 +133,18 @@ function useRefresh(setUser: SetUser, era: Era) {
     try {
       const { user: next } = await call(getMe, { t: String(Date.now()) });
       setUnreachable(false);
+      setTrouble(null);
       return take(next);
-    } catch {
-      // Without a network it is not the product that is away, and what was asked for says so itself.
-      setUnreachable(navigator.onLine);
+    } catch (error) {
+      const { code } = error as CallError;
+      const kind = checkTrouble(code, navigator.onLine);
+      setUnreachable(kind === "away");
+      setTrouble(kind === "told" ? (error as CallError) : null);
       return undefined;
     }
   }, [asking]);
   const dismissUnreachable = useCallback(() => setUnreachable(false), []);
-  return { patch, refresh, unreachable, dismissUnreachable };
+  return { patch, refresh, unreachable, trouble, dismissUnreachable };
 }
 
 /** Coming, going and changing the space, here and in the other pages of this browser. */

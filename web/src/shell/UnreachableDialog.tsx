@@ -3,12 +3,14 @@ import { useT } from "../platform/i18n.tsx";
 import { useSession } from "../platform/session.tsx";
 import { buttonStyle } from "../ui/controls/button-style.ts";
 import { Dialog } from "../ui/overlays/Dialog.tsx";
+import { useShowError } from "../ui/overlays/show-error.ts";
 
-/** Shown when the session could not be checked because nothing answered. */
+/** Shown when the session could not be checked because the site is away; other reasons are told in their own words. */
 export function UnreachableDialog() {
   const t = useT("shell");
   const { links } = useBoot();
-  const { unreachable, dismissUnreachable } = useSession();
+  const { unreachable, trouble, dismissUnreachable } = useSession();
+  useShowError(trouble);
   return (
     <Dialog
       open={unreachable}

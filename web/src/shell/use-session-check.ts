@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 import { loggedInAt, useSession } from "../platform/session.tsx";
 
 /** After each navigation the session is checked again; one that ended leaves protected pages, but not right after its login. */
-export function useSessionCheck(pathname: string): void {
+export function useSessionCheck(place: string): void {
   const { user, refresh, logout } = useSession();
   const known = useRef(user);
   known.current = user;
@@ -18,11 +18,11 @@ export function useSessionCheck(pathname: string): void {
     let current = true;
     void refresh().then((next) => {
       const ended = current && known.current !== null && next === null;
-      const isProtected = matchRoute(pathname)?.route.access === "user";
+      const isProtected = matchRoute(place.split("?")[0] ?? "")?.route.access === "user";
       if (ended && isProtected && mayForceLogout(loggedInAt(), Date.now())) void logout();
     });
     return () => {
       current = false;
     };
-  }, [pathname, refresh, logout]);
+  }, [place, refresh, logout]);
 }
