@@ -20,9 +20,12 @@ export async function open(page: Page, address: string): Promise<number> {
   return answer?.status() ?? 0;
 }
 
-/** A visitor who was here before: the cookie question is answered. */
+/** Somebody who was here before: the cookie question is answered, the notice of the legacy version dismissed. */
 export async function answerCookies(context: BrowserContext): Promise<void> {
-  await context.addInitScript(() => localStorage.setItem("cookie-choice", "declined"));
+  await context.addInitScript(() => {
+    localStorage.setItem("cookie-choice", "declined");
+    localStorage.setItem("legacy-notice", "dismissed");
+  });
 }
 
 /** Opens the e-mail form of the login page in whatever language it is, fills it and sends it by Enter. */

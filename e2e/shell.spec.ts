@@ -1,5 +1,5 @@
 import { expect, type Route, test } from "@playwright/test";
-import { answerCookies, fillLogin, logIn, open } from "./people.ts";
+import { answerCookies, fillLogin, logIn, logInByPage, open } from "./people.ts";
 
 test("an unknown address answers 404 with a page that suggests a near one", async ({ page }) => {
   expect(await open(page, "/acounts")).toBe(404);
@@ -116,6 +116,36 @@ test("every navigation starts at the top", async ({ page, context }) => {
   await page.getByRole("link", { name: "Press" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Press" })).toBeVisible();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test("on a phone the menu leads to the home page and to contact, and so does the footer", async ({
+  page,
+  context,
+}) => {
+  await answerCookies(context);
+  await page.setViewportSize({ width: 390, height: 800 });
+  await open(page, "/pricing");
+  const menu = page.getByRole("banner").getByRole("button", { name: "Main navigation" });
+  await menu.click();
+  await page.getByRole("menuitem", { name: "Contact" }).click();
+  await expect(page).toHaveURL(/\/contact$/);
+  await menu.click();
+  await page.getByRole("menuitem", { name: "Home" }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).click();
+  await expect(page).toHaveURL(/\/contact$/);
+});
+
+test("the notice of the legacy version stays away once it is dismissed", async ({ page }) => {
+  await logInByPage(page, "free");
+  const notice = page
+    .getByRole("region", { name: "Warning" })
+    .filter({ hasText: "The legacy version was discontinued on 31 January 2025." });
+  await notice.getByRole("button", { name: "Dismiss" }).click();
+  await expect(notice).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(notice).toHaveCount(0);
 });
 
 test("the cookie question is asked once", async ({ page }) => {

@@ -117,6 +117,7 @@ describe("a bad value is refused with one line that names it", () => {
     ["SMTP_URL", "http://mail"],
     ["SUPPORT_EMAIL", "nobody"],
     ["BOOKING_URL", "javascript:alert(1)"],
+    ["BETA_URL", "javascript:alert(1)"],
     ["SECRET_KEY", "too short"],
     ["RATE_LIMIT_PER_MINUTE", "0"],
     ["REQUESTS_AT_ONCE", "0"],
@@ -204,4 +205,20 @@ describe("production", () => {
     expect(readConfig(demo)).toMatchObject({ sandbox: { credentials: "generated" }, adminPassword: null });
     expect(problemsOf({ ...demo, ALLOW_SANDBOX: "0" })).toHaveLength(2);
   });
+});
+
+test("the next version lives beside the product unless its address is given", () => {
+  expect(readConfig({ PUBLIC_URL: "https://stats.example.com" }).betaUrl).toBe(
+    "https://beta.stats.example.com",
+  );
+  expect(readConfig({ BETA_URL: "https://next.example.com" }).betaUrl).toBe("https://next.example.com");
+});
+
+test.each([
+  [{}, true],
+  [{ LEGACY_NOTICE: "0" }, false],
+  [{ ROLES: "web,worker" }, false],
+  [{ ROLES: "web,worker", LEGACY_NOTICE: "true" }, true],
+])("with %o the notice about the legacy version is shown: %s", (env, shown) => {
+  expect(readConfig(env).legacyNotice).toBe(shown);
 });

@@ -34,6 +34,8 @@ export type Config = {
   dkim: Dkim | null;
   supportEmail: string;
   bookingUrl: string | null;
+  /** Where the next version lives. */
+  betaUrl: string;
   secretKey: string | undefined;
   metricsToken: string | undefined;
   /** API calls one address may make a minute. */
@@ -91,7 +93,7 @@ function configOf(settings: Settings): Config {
     production: settings.NODE_ENV === "production",
     port: settings.PORT,
     host: settings.HOST,
-    publicUrl: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, ""),
+    publicUrl: publicUrlOf(settings),
     dataDir: resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL,
     replicaUrl: settings.DATABASE_REPLICA_URL,
@@ -102,6 +104,7 @@ function configOf(settings: Settings): Config {
     dkim: readDkim(settings).dkim,
     supportEmail: settings.SUPPORT_EMAIL,
     bookingUrl: settings.BOOKING_URL ?? null,
+    betaUrl: settings.BETA_URL ?? publicUrlOf(settings).replace("://", "://beta."),
     secretKey: settings.SECRET_KEY,
     metricsToken: settings.METRICS_TOKEN,
     rateLimitPerMinute: settings.RATE_LIMIT_PER_MINUTE,
@@ -118,8 +121,12 @@ function configOf(settings: Settings): Config {
     lookupsPerHour: settings.LOOKUPS_PER_HOUR,
     maintenance: settings.MAINTENANCE,
     promoBanner: settings.PROMO_BANNER,
-    legacyNotice: settings.LEGACY_NOTICE,
+    legacyNotice: settings.LEGACY_NOTICE ?? isPlayground(settings),
   };
+}
+
+function publicUrlOf(settings: Settings): string {
+  return (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, "");
 }
 
 function sandboxOf(settings: Settings): Config["sandbox"] {

@@ -7,6 +7,12 @@ export const flag = z.pipe(
   z.transform((text) => text === "1" || text === "true"),
 );
 
+/** Nothing where it is not set: then something else decides. */
+export const optionalFlag = z.pipe(
+  z.optional(z.enum(["0", "1", "true", "false"])),
+  z.transform((text) => (text === undefined ? undefined : text === "1" || text === "true")),
+);
+
 export const text = z.optional(z.string().check(z.minLength(1)));
 
 /** Digits alone: JavaScript would also read a space, "1e3" or "0x10" as a number. */

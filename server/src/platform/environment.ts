@@ -5,6 +5,7 @@ import {
   base,
   flag,
   host,
+  optionalFlag,
   origin,
   port,
   proxies,
@@ -47,6 +48,7 @@ const Environment = z.object({
   DKIM_PRIVATE_KEY_FILE: text,
   SUPPORT_EMAIL: z._default(z.email(), "hello@owlstat.test"),
   BOOKING_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  BETA_URL: z.optional(z.url({ protocol: /^https?$/ })),
   SECRET_KEY: z.optional(z.string().check(z.minLength(32))),
   METRICS_TOKEN: text,
   RATE_LIMIT_PER_MINUTE: z._default(wholeNumber(1), 1200),
@@ -78,7 +80,7 @@ const Environment = z.object({
   ALLOW_GENERATED_SECRETS: flag,
   MAINTENANCE: flag,
   PROMO_BANNER: flag,
-  LEGACY_NOTICE: flag,
+  LEGACY_NOTICE: optionalFlag,
 });
 
 export type Settings = z.output<typeof Environment>;
@@ -104,6 +106,7 @@ const HINTS: Record<string, string> = {
   DATABASE_REPLICA_URL: "an address such as postgres://user:password@host:5432/owlstat",
   SUPPORT_EMAIL: "an e-mail address",
   BOOKING_URL: "an address such as https://example.com/book",
+  BETA_URL: "an address such as https://beta.example.com",
   DKIM_DOMAIN: "a domain such as example.com",
   DKIM_SELECTOR: "a name such as mail",
   SMTP_URL: "an address such as smtp://user:password@host:587",

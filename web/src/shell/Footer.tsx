@@ -45,6 +45,9 @@ function CompanyLinks() {
   const { user } = useSession();
   return (
     <>
+      <Link to="/contact" className={LINK}>
+        {t("nav.contact")}
+      </Link>
       <Link to="/terms" className={LINK}>
         {t("footer.terms")}
       </Link>

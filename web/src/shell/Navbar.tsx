@@ -2,7 +2,10 @@ import { Link, NavLink } from "react-router";
 import { useBoot } from "../platform/boot.tsx";
 import { useT } from "../platform/i18n.tsx";
 import { useSession } from "../platform/session.tsx";
+import { iconButtonStyle } from "../ui/controls/button-style.ts";
 import { LinkButton } from "../ui/controls/LinkButton.tsx";
+import { Icon } from "../ui/marks/Icon.tsx";
+import { Menu } from "../ui/overlays/Menu.tsx";
 import { BrandLogo } from "./BrandLogo.tsx";
 
 const LINK = "rounded-control px-3 py-2 font-medium text-muted hover:text-ink aria-[current=page]:text-ink";
@@ -29,6 +32,7 @@ export function Navbar() {
             <NavLink to="/contact" className={`${LINK} max-md:hidden`}>
               {t("nav.contact")}
             </NavLink>
+            <PhoneMenu />
             <LinkButton to="/dashboard" variant="secondary" className="ml-2">
               {user ? t("nav.dashboard") : t("nav.login")}
             </LinkButton>
@@ -36,5 +40,28 @@ export function Navbar() {
         )}
       </div>
     </header>
+  );
+}
+
+/** What has no room in the bar of a phone. */
+function PhoneMenu() {
+  const t = useT("shell");
+  const items = [
+    { id: "home", label: t("nav.home"), to: "/" },
+    { id: "contact", label: t("nav.contact"), to: "/contact" },
+  ];
+  return (
+    <div className="md:hidden">
+      <Menu
+        label={t("nav.main")}
+        items={items}
+        align="end"
+        trigger={(props) => (
+          <button {...props} aria-label={t("nav.main")} className={iconButtonStyle("ghost", "md")}>
+            <Icon name="menu" />
+          </button>
+        )}
+      />
+    </div>
   );
 }

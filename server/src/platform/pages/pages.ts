@@ -210,7 +210,7 @@ function bootOf(
     data: loaded?.data ?? {},
     ...(loaded?.refused && { refused: loaded.refused }),
     now: clock.now(),
-    links: { booking: config.bookingUrl, beta: betaUrl(config.publicUrl), support: config.supportEmail },
+    links: { booking: config.bookingUrl, beta: config.betaUrl, support: config.supportEmail },
     logins,
     fromElsewhere,
     flags: {
@@ -220,11 +220,6 @@ function bootOf(
     },
     promoCode: config.promoBanner ? config.promoCode : null,
   };
-}
-
-/** The next version lives beside the product, on its own host. */
-function betaUrl(publicUrl: string): string {
-  return publicUrl.replace("://", "://beta.");
 }
 
 function siteCss({ brandcolor, secondary_brandcolor }: Site): string {
