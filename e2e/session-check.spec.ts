@@ -1,0 +1,43 @@
+import { expect, test } from "@playwright/test";
+import { logIn, open } from "./people.ts";
+
+test("a session check that fails for another reason says which; too much to do is asked again", async ({
+  context,
+}) => {
+  await logIn(context, "demo");
+  const page = await context.newPage();
+  await open(page, "/accounts");
+  const answers = [
+    { status: 400, json: { error: "Your clock is wrong.", code: "timestamp_skew", details: {} } },
+    { status: 503, json: { error: "Busy.", code: "overloaded", details: { seconds: 1 } } },
+    null,
+    { status: 503, json: { error: "Away.", code: "maintenance", details: {} } },
+  ];
+  await page.route("**/api/auth/me**", (route) => {
+    const answer = answers.shift();
+    return answer ? route.fulfill(answer) : route.continue();
+  });
+  await page.getByRole("link", { name: "Alarms" }).first().click();
+  await expect(page.getByText("Your clock is wrong.")).toBeVisible();
+  await page.getByRole("link", { name: "Reports" }).first().click();
+  await expect.poll(() => answers.length).toBe(1);
+  await expect(page.getByText("Busy.")).toHaveCount(0);
+  await expect(page.getByRole("alertdialog")).toHaveCount(0);
+  await page.getByRole("link", { name: "Alarms" }).first().click();
+  await expect(page.getByRole("alertdialog", { name: "Oops..." })).toBeVisible();
+});
+
+test("going from one page of the settings to another starts at the top and checks the session", async ({
+  context,
+}) => {
+  await logIn(context, "demo");
+  const page = await context.newPage();
+  await page.setViewportSize({ width: 1280, height: 400 });
+  await open(page, "/settings");
+  await page.evaluate(() => window.scrollTo(0, 300));
+  const checked = page.waitForRequest("**/api/auth/me**");
+  await page.getByRole("link", { name: "Company" }).evaluate((link: HTMLElement) => link.click());
+  await checked;
+  await expect(page).toHaveURL(/page=company/);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
