@@ -77,8 +77,8 @@ for (const language of ["en", "de"] as const) {
       await page.keyboard.press("Enter");
 
       await expect(page).toHaveURL(/step=done/);
-      await expect(page.getByText(`@${person.handles[0]}`)).toBeVisible();
       await expect(page.getByText(say("onboarding", "done.starts"))).toBeVisible();
+      await expect(page.getByText(`@${person.handles[0]}`)).toBeVisible();
       await expect(page.getByText(say("onboarding", "done.text", { count: 2 }))).toBeVisible();
       await looksRight(page);
       await page.getByRole("button", { name: say("onboarding", "done.act") }).click();
