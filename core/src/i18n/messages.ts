@@ -9,6 +9,7 @@ import type companies from "./en/companies.json";
 import type connections from "./en/connections.json";
 import type dashboard from "./en/dashboard.json";
 import type descriptions from "./en/descriptions.json";
+import type documents from "./en/documents.json";
 import type embeds from "./en/embeds.json";
 import type errors from "./en/errors.json";
 import type folders from "./en/folders.json";
@@ -46,6 +47,7 @@ export type Messages = {
   connections: typeof connections;
   dashboard: typeof dashboard;
   descriptions: typeof descriptions;
+  documents: typeof documents;
   embeds: typeof embeds;
   errors: typeof errors;
   folders: typeof folders;

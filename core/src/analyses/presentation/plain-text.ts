@@ -35,7 +35,8 @@ function noticeLines(notice: Notice | null): string[] {
   return notice ? [notice.title, notice.text] : [];
 }
 
-function figureLine({ name, text, change, moved, beside, verdict, about }: Figure): string {
+/** A figure with its name, its changes and what belongs to it, on one line. */
+export function figureLine({ name, text, change, moved, beside, verdict, about }: Figure): string {
   const written = [changeText(change) || text, changeText(moved), changeText(beside), verdict?.text ?? ""];
   const figure = written.filter((part) => part !== "").join(" · ");
   const named = [name ?? "", figure].filter((part) => part !== "").join(": ");

@@ -30,9 +30,14 @@ export type DrawOptions = PenOptions & { width?: number };
 
 /** Any chart as an SVG document that stands alone, for PDF and mail: as high as it needs at this width. */
 export function drawChart(chart: Chart, { width = WIDTH, ...pen }: DrawOptions): string {
-  if (chart.kind !== "panels") return drawScenes([{ x: 0, y: 0, scene: sceneOf(chart, width) }], pen);
+  return drawScenes(chartScenes(chart, width), pen);
+}
+
+/** Any chart at a width as plain values, without its functions: it can be kept, and drawn later in any palette. */
+export function chartScenes(chart: Chart, width: number): Placed[] {
+  if (chart.kind !== "panels") return [{ x: 0, y: 0, scene: sceneOf(chart, width) }];
   const beside = width >= ROOM_FOR_TWO;
-  return drawScenes(placedPanels(chart, beside ? (width - GAP) / 2 : width, beside), pen);
+  return placedPanels(chart, beside ? (width - GAP) / 2 : width, beside);
 }
 
 /** Panels beside or below each other, each under its heading. */

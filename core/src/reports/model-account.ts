@@ -1,0 +1,93 @@
+import type { Kpi } from "../analyses/overview/kpis.ts";
+import { PRESENTERS } from "../analyses/presentation/all.ts";
+import { presenting } from "../analyses/presentation/present.ts";
+import { headingOf, type Presented } from "../analyses/presentation/presented.ts";
+import { periodText } from "../analyses/presentation/writing.ts";
+import type { Metric } from "../analyses/types.ts";
+import type { ComputedId } from "../analyses/values.ts";
+import { sparklineScene } from "../charts/scenes/lines.ts";
+import { sparklineGeometry } from "../charts/sparkline.ts";
+import { chartScenes } from "../charts/svg/draw-chart.ts";
+import { formatDate } from "../i18n/format.ts";
+import type { ReportAccount, ReportNote, ReportSection, ReportTile } from "./model.ts";
+import type { AccountInput, ReportInput, ReportWords } from "./model-input.ts";
+
+/** The text width of an A4 page, in the pixels that charts are laid out in. */
+export const CHART_WIDTH = 640;
+/** The line below a tile's figure. */
+const LINE = { width: 140, height: 36 };
+/** What is compared between accounts. */
+const COMPARED: readonly Metric[] = ["followers", "engagement"];
+
+/** One account of the report, with its sections in their order. */
+export function accountOf(account: AccountInput, input: ReportInput, words: ReportWords): ReportAccount {
+  const { username, name, view, goals = [] } = account;
+  const { d, language, p } = words;
+  const say = sayer(account, words);
+  const own = input.sections.filter((id) => id !== "compare");
+  return {
+    username,
+    name,
+    period: periodText(view.window, p, language),
+    collected: view.collectedAt
+      ? d("collected", { date: formatDate(Date.parse(view.collectedAt), language, view.timeZone) })
+      : null,
+    tiles: tilesOf(account, say("kpis")),
+    sections: own.map((id) => sectionOf(say(id), commentOn(id, username, input))),
+    notes: notesOf(account, words),
+    goals,
+  };
+}
+
+/** The comparison of the first account with the others, once a metric. */
+export function comparisonOf(input: ReportInput, words: ReportWords): ReportSection[] {
+  const [first] = input.accounts;
+  if (!first || !input.sections.includes("compare")) return [];
+  const comment = commentOn("compare", null, input);
+  return COMPARED.map((metric) => sayer({ ...first, view: { ...first.view, metric } }, words)("compare")).map(
+    (presented, index) => sectionOf(presented, index === 0 ? comment : null),
+  );
+}
+
+function sayer({ username, results, view, notes }: AccountInput, words: ReportWords) {
+  const context = { ...words, view: { ...view, username, ...(notes && { notes }) }, results };
+  return presenting(PRESENTERS, results, context);
+}
+
+function commentOn(section: ComputedId, username: string | null, { comments = [] }: ReportInput) {
+  const of = comments.filter((comment) => comment.section === section);
+  const found =
+    of.find((comment) => comment.username === username) ?? of.find((one) => one.username === null);
+  return found?.text.trim() || null;
+}
+
+function sectionOf({ chart, ...presented }: Presented, comment: string | null): ReportSection {
+  const { title, subtitle = "" } = headingOf({ ...presented, chart });
+  return {
+    ...presented,
+    heading: title,
+    subtitle,
+    chart: chart && { kind: chart.kind, title, scenes: chartScenes(chart, CHART_WIDTH) },
+    comment,
+  };
+}
+
+function tilesOf({ results }: AccountInput, { figures }: Presented): ReportTile[] {
+  const tiles: readonly Kpi[] = results.kpis.ok ? results.kpis.value.tiles : [];
+  return tiles.flatMap(({ metric, now, change, percent, sparkline }, index) => {
+    const figure = figures[index];
+    const values = sparkline.map(({ value }) => value);
+    const drawn = values.filter((value) => value !== null).length > 1;
+    const scene = drawn && sparklineScene(sparklineGeometry({ values, paint: "brand" }, LINE));
+    const line = scene ? [{ x: 0, y: 0, scene }] : null;
+    return figure ? [{ figure, line, now, change, percent, rate: metric === "engagement" }] : [];
+  });
+}
+
+function notesOf({ notes = [], view }: AccountInput, { language }: ReportWords): ReportNote[] {
+  const { from, to } = view.window;
+  return notes
+    .filter(({ day }) => day >= from && day <= to)
+    .toSorted((a, b) => a.number - b.number)
+    .map(({ number, day, text }) => ({ number, day, date: formatDate(day, language), text }));
+}

@@ -1,0 +1,69 @@
+import { periodText } from "../analyses/presentation/writing.ts";
+import { formatDays } from "../i18n/format.ts";
+import { MODEL_VERSION, type ReportBrand, type ReportLabels, type ReportModel } from "./model.ts";
+import { accountOf, comparisonOf } from "./model-account.ts";
+import type { ReportInput, ReportWords } from "./model-input.ts";
+import { overviewOf } from "./model-overview.ts";
+import { rankedFindings } from "./model-ranking.ts";
+
+/** The model of a report from frozen figures. */
+export function reportModel(input: ReportInput, words: ReportWords): ReportModel {
+  const { language, p, d } = words;
+  const accounts = input.accounts.map((account) => accountOf(account, input, words));
+  const model: ReportModel = {
+    version: MODEL_VERSION,
+    language,
+    design: input.design,
+    brand: input.brand,
+    cover: {
+      title: input.title,
+      subtitle: input.subtitle ?? "",
+      accounts: accounts.map(({ username }) => `@${username}`),
+      period: periodText(input.window, p, language),
+      compared: input.compared
+        ? d("compared", { period: formatDays(input.compared.from, input.compared.to, language, true) })
+        : null,
+    },
+    period: { from: input.window.from, to: input.window.to },
+    summary: {
+      text: input.summary?.trim() || null,
+      findings: rankedFindings(input.accounts, accounts),
+    },
+    overview: overviewOf(accounts, words),
+    comparison: comparisonOf(input, words),
+    accounts,
+    tables: input.tables ?? false,
+    labels: labelsOf(input.brand, words),
+  };
+  return plain(model);
+}
+
+function labelsOf({ poweredBy }: ReportBrand, { d, t, formats }: ReportWords): ReportLabels {
+  return {
+    contents: d("contents"),
+    summary: d("summary"),
+    comparison: d("comparison"),
+    overview: d("overview"),
+    accounts: d("accounts"),
+    account: d("account"),
+    period: d("period"),
+    notes: d("notes"),
+    goals: d("goals"),
+    comment: d("comment"),
+    published: d("published"),
+    caption: d("caption"),
+    format: d("format"),
+    engagement: t("metric.engagement"),
+    nothing: d("nothing"),
+    missing: formats.count.missing,
+    page: d("page", { page: "{page}", pages: "{pages}" }),
+    poweredBy: poweredBy && d("poweredBy", { brand: poweredBy }),
+  };
+}
+
+/** As it comes back from where it is kept: nothing undefined, and text that every database and printer takes. */
+function plain(model: ReportModel): ReportModel {
+  const clean = (_: string, value: unknown) =>
+    typeof value === "string" ? value.toWellFormed().replace(/[^\P{Cc}\t\n]/gu, "") : value;
+  return JSON.parse(JSON.stringify(model, clean)) as ReportModel;
+}

@@ -1,0 +1,99 @@
+import type { AnalysisResults } from "../analyses/contract.ts";
+import { figureLine } from "../analyses/presentation/plain-text.ts";
+import type { AnalysisValues, ComputedId } from "../analyses/values.ts";
+import type { ReportAccount, ReportFinding, ReportSection } from "./model.ts";
+import type { AccountInput } from "./model-input.ts";
+
+/** More would be a second report. */
+const MOST_FINDINGS = 8;
+/** With several accounts, one must not crowd out the others. */
+const MOST_OF_ONE = 3;
+
+type Strength<Id extends ComputedId> = (value: AnalysisValues[Id]) => number;
+type Weight<Id extends ComputedId> = { base: number; strength: Strength<Id> };
+
+const ALWAYS = () => 0.5;
+const upTo = (most: number) => (value: number | null | undefined) => Math.min(1, Math.abs(value ?? 0) / most);
+const weight = <Id extends ComputedId>(base: number, strength: Strength<Id> = ALWAYS): Weight<Id> => ({
+  base,
+  strength,
+});
+
+/**
+ * How much a finding matters to the reader of a report, 0 to 100: what moved stands before what is merely so, and
+ * the more it moved the higher. A strength of 0 says that nothing happened; then it is left out.
+ */
+const WEIGHTS: { readonly [Id in ComputedId]?: Weight<Id> } = {
+  headline: weight(100, (news) => (news.code === "steady" ? 0.01 : upTo(4)(news.z))),
+  "net-growth": weight(95, ({ percent }) => upTo(5)(percent)),
+  anomalies: weight(85, ({ days }) => upTo(5)(days.length)),
+  breakout: weight(80, ({ posts }) => upTo(3)(posts.length)),
+  compare: weight(75),
+  "engagement-rate": weight(75),
+  "tier-benchmark": weight(70, ({ percentile }) => 0.2 + upTo(50)(percentile - 50)),
+  velocity: weight(65, ({ perDay, acceleration }) => upTo(1)(perDay === 0 ? 0 : acceleration / perDay)),
+  "follow-bursts": weight(60, ({ bursts }) => upTo(3)(bursts.length)),
+  "format-performance": weight(55),
+  "hashtag-lift": weight(50),
+  "best-time": weight(48),
+  forecast: weight(46),
+  cadence: weight(44),
+  "format-mix": weight(40),
+  "emoji-question-cta": weight(38),
+  sponsored: weight(38),
+  "daily-change": weight(36),
+  "weekday-growth": weight(34),
+  "mention-lift": weight(32),
+  "caption-length": weight(30),
+  "hashtag-count": weight(28),
+  authenticity: weight(28),
+  applause: weight(26),
+  conversation: weight(24),
+  followers: weight(22),
+  "hashtag-use": weight(20),
+  milestones: weight(20),
+  "post-life": weight(18),
+};
+
+/** 0 where there is nothing to say. */
+export function weightOf<Id extends ComputedId>(id: Id, results: AnalysisResults): number {
+  const known = WEIGHTS[id] as Weight<Id> | undefined;
+  const result = results[id];
+  if (!known || !result.ok) return 0;
+  const strength = known.strength(result.value as AnalysisValues[Id]);
+  return strength === 0 ? 0 : known.base * (0.5 + strength / 2);
+}
+
+/** What matters most in the sections of the report, in the words of each section. */
+export function rankedFindings(
+  inputs: readonly AccountInput[],
+  accounts: readonly ReportAccount[],
+): ReportFinding[] {
+  const most = accounts.length > 1 ? MOST_OF_ONE : MOST_FINDINGS;
+  const all = accounts.flatMap((account, index) => {
+    const results = inputs[index]?.results;
+    return results ? weighted(account, results).slice(0, most) : [];
+  });
+  return all
+    .sort((a, b) => b.weight - a.weight)
+    .slice(0, MOST_FINDINGS)
+    .map(({ finding }) => finding);
+}
+
+function weighted({ username, sections }: ReportAccount, results: AnalysisResults) {
+  return sections
+    .flatMap((section) => {
+      const text = sentenceOf(section);
+      const weight = weightOf(section.id, results);
+      const finding = { username, analysis: section.id, title: section.title, text: text ?? "" };
+      return text && weight > 0 ? [{ weight, finding }] : [];
+    })
+    .sort((a, b) => b.weight - a.weight);
+}
+
+/** Its finding, or its large figure where it has no sentence. */
+function sentenceOf({ finding, figures, missing, title }: ReportSection): string | null {
+  if (missing) return null;
+  const [figure] = figures;
+  return finding ?? (figure ? figureLine({ ...figure, name: figure.name ?? title }) : null);
+}

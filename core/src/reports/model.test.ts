@@ -1,0 +1,70 @@
+import { describe, expect, test } from "vitest";
+import { wordsOf } from "../analyses/presentation/writing.ts";
+import analyses from "../i18n/en/analyses.json" with { type: "json" };
+import charts from "../i18n/en/charts.json" with { type: "json" };
+import documents from "../i18n/en/documents.json" with { type: "json" };
+import profiles from "../i18n/en/profiles.json" with { type: "json" };
+import ui from "../i18n/en/ui.json" with { type: "json" };
+import type { Noun } from "../i18n/messages.ts";
+import { translator } from "../i18n/translate.ts";
+import { readReportModel } from "./model.ts";
+import { reportModel } from "./model-build.ts";
+import type { ReportInput } from "./model-input.ts";
+import { accountInput, reportInput } from "./testing.ts";
+
+const translate = <N extends Noun>(noun: N) =>
+  translator({ analyses, charts, documents, profiles, ui }, noun, "en");
+const words = { ...wordsOf("en", translate), d: translate("documents") };
+const made = (parts: Partial<ReportInput> = {}) => reportModel(reportInput(parts), words);
+
+describe("a model", () => {
+  const model = made();
+
+  test("comes back from JSON as it was, and another version's does not", () => {
+    expect(readReportModel(JSON.parse(JSON.stringify(model)))).toEqual(model);
+    for (const other of [{ ...model, version: 0 }, {}, null, "text"])
+      expect(readReportModel(other)).toBeNull();
+  });
+
+  test("is the same whenever it is made from the same figures", () => {
+    expect(JSON.stringify(made())).toBe(JSON.stringify(model));
+  });
+
+  test("prints the notes of its period alone, under their numbers", () => {
+    expect(model.accounts[0]?.notes).toEqual([
+      { number: 2, day: "2026-06-08", date: "08 June 2026", text: "New photographer" },
+    ]);
+  });
+
+  test("keeps hostile text as text, without what a database refuses", () => {
+    const title = "=1+1 #pagebreak() </text> \u0000\ud800";
+    const { cover } = made({ title });
+    expect(cover.title).toBe("=1+1 #pagebreak() </text> \ufffd");
+  });
+
+  test("gives a comment to its section, an account's own before the one for all", () => {
+    const comments = [
+      { section: "followers" as const, username: null, text: "For all" },
+      { section: "followers" as const, username: "harbour.guide", text: " Its own " },
+      { section: "cadence" as const, username: null, text: "  " },
+    ];
+    const { accounts } = made({ comments });
+    const said = accounts[0]?.sections.filter(({ comment }) => comment !== null);
+    expect(said?.map(({ id, comment }) => [id, comment])).toEqual([["followers", "Its own"]]);
+  });
+});
+
+describe("the overview", () => {
+  test("has one row an account, with numbers and the words of the tiles", () => {
+    const accounts = [accountInput("harbour.guide"), accountInput("just.seen", "too little")];
+    const { overview } = made({ accounts });
+    expect(overview.columns.map(({ label }) => label).slice(0, 3)).toEqual([
+      "Account",
+      "Followers",
+      "Followers: change",
+    ]);
+    expect(overview.rows.map((row) => row[0]?.raw)).toEqual(["@harbour.guide", "@just.seen"]);
+    expect(overview.rows[0]?.[1]).toEqual({ text: "19,764", raw: 19_764 });
+    expect(overview.rows[1]?.[2]).toEqual({ text: "no data", raw: null });
+  });
+});

@@ -1,0 +1,139 @@
+import type { Figure, Presented } from "../analyses/presentation/presented.ts";
+import type { ComputedId } from "../analyses/values.ts";
+import type { ChartKind, Panels } from "../charts/chart.ts";
+import type { Placed } from "../charts/svg/pen.ts";
+import type { ChartTable } from "../charts/table.ts";
+import type { Language } from "../i18n/languages.ts";
+import type { Day } from "../time.ts";
+
+/**
+ * A report as every printer prints it: PDF, spreadsheet, mail and web page. It holds the finished words, figures,
+ * tables and drawn charts of one language, and nothing else: no function, no date of now, nothing to look up. So it
+ * is kept as JSON, and the same version of the program prints it again to the byte.
+ *
+ *   brand, design     how it looks
+ *   cover             title, subtitle, accounts, period
+ *   summary           the owner's own text, or the findings that matter most, ranked
+ *   overview          one row an account: the key figures side by side
+ *   comparison        what compares accounts, once for the report
+ *   accounts[]        tiles, sections (presented analyses with comments), notes of the period, goals
+ *   labels            every other word that a printer needs
+ *
+ * `reportModel` in `model-build.ts` makes one; `readReportModel` takes one back from where it was kept.
+ */
+export const MODEL_VERSION = 1;
+
+/** Three looks of the same content. */
+export const DESIGNS = ["plain", "bold", "compact"] as const;
+export type Design = (typeof DESIGNS)[number];
+
+/** A PNG or SVG as base64. */
+export type ReportLogo = { type: "png" | "svg"; base64: string };
+export type ReportBrand = {
+  name: string;
+  /** As the brand gave it; printers derive what reads on paper. */
+  color: string;
+  logo: ReportLogo | null;
+  /** Who is named in the footer besides the brand. */
+  poweredBy: string | null;
+};
+
+/** A chart at one width, as marks with the names of their paints: any palette draws it. */
+export type ReportChart = { kind: ChartKind | Panels["kind"]; title: string; scenes: readonly Placed[] };
+
+/** A presented analysis with its chart drawn and what the owner wrote about it. */
+export type ReportSection = Omit<Presented, "chart"> & {
+  heading: string;
+  subtitle: string;
+  chart: ReportChart | null;
+  comment: string | null;
+};
+
+/** A key figure with its line over the period, and its numbers for spreadsheets. */
+export type ReportTile = {
+  figure: Figure;
+  line: readonly Placed[] | null;
+  now: number | null;
+  change: number | null;
+  percent: number | null;
+  /** In percent instead of counted. */
+  rate: boolean;
+};
+
+export type ReportNote = { number: number; day: Day; date: string; text: string };
+
+/** A goal in the words of its noun; `share` of it that is reached, 0 to 1. */
+export type ReportGoal = {
+  name: string;
+  text: string;
+  share: number | null;
+  verdict: { text: string; tone: "positive" | "warning" } | null;
+};
+
+export type ReportAccount = {
+  username: string;
+  /** The name on the profile; empty where it has none. */
+  name: string;
+  period: string;
+  collected: string | null;
+  tiles: readonly ReportTile[];
+  sections: readonly ReportSection[];
+  notes: readonly ReportNote[];
+  goals: readonly ReportGoal[];
+};
+
+export type ReportFinding = { username: string; analysis: ComputedId; title: string; text: string };
+
+export type ReportLabels = Readonly<
+  Record<
+    | "contents"
+    | "summary"
+    | "comparison"
+    | "overview"
+    | "accounts"
+    | "account"
+    | "period"
+    | "notes"
+    | "goals"
+    | "comment"
+    | "published"
+    | "caption"
+    | "format"
+    | "engagement"
+    | "nothing"
+    | "missing"
+    /** With the places {page} and {pages}. */
+    | "page",
+    string
+  >
+> & { poweredBy: string | null };
+
+export type ReportModel = {
+  version: typeof MODEL_VERSION;
+  language: Language;
+  design: Design;
+  brand: ReportBrand;
+  cover: {
+    title: string;
+    subtitle: string;
+    /** With their @. */
+    accounts: readonly string[];
+    period: string;
+    /** The period it is compared with, in words. */
+    compared: string | null;
+  };
+  period: { from: Day; to: Day };
+  summary: { text: string | null; findings: readonly ReportFinding[] };
+  overview: ChartTable;
+  comparison: readonly ReportSection[];
+  accounts: readonly ReportAccount[];
+  /** Print the values behind every chart too; otherwise only tables that stand alone. */
+  tables: boolean;
+  labels: ReportLabels;
+};
+
+/** A model that was kept as JSON; null where another version of the program made it. */
+export function readReportModel(kept: unknown): ReportModel | null {
+  const model = kept as Partial<ReportModel> | null;
+  return typeof model === "object" && model?.version === MODEL_VERSION ? (model as ReportModel) : null;
+}

@@ -1,0 +1,47 @@
+import { EXAMPLES, resultsOf } from "../analyses/examples.ts";
+import { COMPUTED_IDS } from "../analyses/registry.ts";
+import { NOW, TODAY } from "../analyses/testing.ts";
+import { addDays } from "../time.ts";
+import type { AccountInput, ReportInput } from "./model-input.ts";
+
+/** Ready-made reports for tests: one profile with enough data, one with gaps, one just looked up. */
+export function accountInput(username: string, example: keyof typeof EXAMPLES = "enough"): AccountInput {
+  const input = EXAMPLES[example];
+  return {
+    username,
+    name: "Harbour Guide",
+    results: resultsOf(input),
+    view: {
+      window: input.window,
+      definition: input.engagementDefinition,
+      timeZone: "UTC",
+      collectedAt: new Date(NOW).toISOString(),
+      today: TODAY,
+    },
+    notes: [
+      { id: "a", day: addDays(TODAY, -200), text: "Long before", number: 1 },
+      { id: "b", day: addDays(TODAY, -20), text: "New photographer", number: 2 },
+    ],
+    goals: [
+      {
+        name: "Followers",
+        text: "20,000 by 31 December 2026",
+        share: 0.64,
+        verdict: { text: "On track", tone: "positive" },
+      },
+    ],
+  };
+}
+
+export function reportInput(parts: Partial<ReportInput> = {}): ReportInput {
+  return {
+    title: "Quarterly report",
+    subtitle: "Prepared for Harbour Tours",
+    design: "plain",
+    brand: { name: "Owlstat", color: "#0a6f8c", logo: null, poweredBy: null },
+    window: EXAMPLES.enough.window,
+    sections: COMPUTED_IDS,
+    accounts: [accountInput("harbour.guide")],
+    ...parts,
+  };
+}

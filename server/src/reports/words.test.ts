@@ -1,0 +1,39 @@
+import { presentAll } from "@owlstat/core/analyses/presentation/all.ts";
+import { chartPalette } from "@owlstat/core/charts/colors.ts";
+import { drawChart } from "@owlstat/core/charts/svg/draw-chart.ts";
+import { drawScenes } from "@owlstat/core/charts/svg/pen.ts";
+import { LANGUAGES } from "@owlstat/core/i18n/languages.ts";
+import { CHART_WIDTH } from "@owlstat/core/reports/model-account.ts";
+import { reportModel } from "@owlstat/core/reports/model-build.ts";
+import { accountInput, reportInput } from "@owlstat/core/reports/testing.ts";
+import { describe, expect, test } from "vitest";
+import { loadTexts } from "../platform/texts.ts";
+import { reportWords } from "./words.ts";
+
+const texts = loadTexts();
+
+describe.each(LANGUAGES)("a report in %s", (language) => {
+  const account = accountInput("harbour.guide");
+  const model = reportModel(reportInput({ accounts: [account] }), reportWords(texts, language));
+  const view = { ...account.view, username: account.username, notes: account.notes ?? [] };
+  const presented = presentAll(account.results, reportWords(texts, language), view);
+
+  test("says of every analysis what the page says", () => {
+    const sections = [...(model.accounts[0]?.sections ?? [])];
+    expect(sections.length).toBe(presented.length - 1);
+    for (const { chart: _, comment: __, heading: ___, subtitle: ____, ...section } of sections) {
+      const { chart, ...said } = presented.find(({ id }) => id === section.id) ?? {};
+      expect(section).toEqual(JSON.parse(JSON.stringify(said)));
+    }
+  });
+
+  test("draws the charts of the page", () => {
+    const pen = { palette: chartPalette("light"), title: "A chart" };
+    for (const { id, chart } of model.accounts[0]?.sections ?? []) {
+      const original = presented.find((one) => one.id === id)?.chart;
+      expect(chart !== null).toBe(original != null);
+      if (!chart || !original) continue;
+      expect(drawScenes(chart.scenes, pen)).toBe(drawChart(original, { ...pen, width: CHART_WIDTH }));
+    }
+  });
+});

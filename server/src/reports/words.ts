@@ -1,0 +1,12 @@
+import { wordsOf } from "@owlstat/core/analyses/presentation/writing.ts";
+import type { Language } from "@owlstat/core/i18n/languages.ts";
+import type { ReportWords } from "@owlstat/core/reports/model-input.ts";
+import type { Texts } from "../platform/texts.ts";
+
+/** The words a report is written with; `decimals` is how many its owner wants to see of engagement. */
+export function reportWords(texts: Texts, language: Language, decimals = 2): ReportWords {
+  return {
+    ...wordsOf(language, (noun) => texts.translator(noun, language), decimals),
+    d: texts.translator("documents", language),
+  };
+}
