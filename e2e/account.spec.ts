@@ -6,7 +6,7 @@ import { send } from "./calls.ts";
 import { linkInMail } from "./mail.ts";
 import { addressOf, confirmIn, newcomer, newcomerBy, PASSWORD } from "./newcomer.ts";
 import { answerCookies, fillLogin, open } from "./people.ts";
-import { type Say, wordsOf } from "./texts.ts";
+import { englishAnd, type Say, wordsOf } from "./texts.ts";
 
 const NEW_PASSWORD = "silver57harbor";
 
@@ -37,7 +37,7 @@ async function loginChanged(browser: Browser, language: Language, old: Login, no
   await close();
 }
 
-for (const language of ["en", "it"] as const) {
+for (const language of englishAnd("it")) {
   const say = wordsOf(language);
 
   test.describe(`one's account, in ${language}`, () => {

@@ -1,9 +1,8 @@
-import type { Language } from "@owlstat/core/i18n/languages.ts";
 import { expect, test } from "@playwright/test";
 import { logIn, open } from "./people.ts";
-import { wordsOf } from "./texts.ts";
+import { englishAnd, wordsOf } from "./texts.ts";
 
-const LANGUAGES: readonly Language[] = ["en", "it"];
+const LANGUAGES = englishAnd("it");
 const GATE = "owl-admin";
 
 for (const language of LANGUAGES) {

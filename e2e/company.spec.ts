@@ -5,9 +5,9 @@ import { send } from "./calls.ts";
 import { linkInMail } from "./mail.ts";
 import { addressOf, confirmIn, newcomer, newcomerBy, newcomerIn } from "./newcomer.ts";
 import { open } from "./people.ts";
-import { type Say, wordsOf } from "./texts.ts";
+import { englishAnd, type Say, wordsOf } from "./texts.ts";
 
-const LANGUAGES: readonly Language[] = ["en", "it"];
+const LANGUAGES = englishAnd("it");
 
 for (const language of LANGUAGES) {
   const say = wordsOf(language);

@@ -4,10 +4,10 @@ import { type Browser, expect, type Page, test } from "@playwright/test";
 import { ageVisits } from "../server/src/testing/age-visits.ts";
 import { newcomer } from "./newcomer.ts";
 import { logIn, open, type Person } from "./people.ts";
-import { type Say, wordsOf } from "./texts.ts";
+import { englishAnd, type Say, wordsOf } from "./texts.ts";
 
 const DATABASE = fileURLToPath(new URL("./results/data/postgres", import.meta.url));
-const LANGUAGES: readonly Language[] = ["en", "fr"];
+const LANGUAGES = englishAnd("fr");
 
 const table = (page: Page, say: Say) =>
   page.getByRole("table", { name: say("dashboard", "accounts.caption") });

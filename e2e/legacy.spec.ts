@@ -7,12 +7,12 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { expect, test } from "@playwright/test";
 import { answerCookies, fillLogin, open } from "./people.ts";
-import { wordsOf } from "./texts.ts";
+import { englishAnd, wordsOf } from "./texts.ts";
 
 const run = promisify(execFile);
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 
-for (const language of ["en", "it"] as const) {
+for (const language of englishAnd("it")) {
   test.describe(`the legacy version's users, in ${language}`, () => {
     test.use({ locale: language });
 

@@ -2,9 +2,9 @@ import { expect, test } from "@playwright/test";
 import sharp from "sharp";
 import { newcomer } from "./newcomer.ts";
 import { open } from "./people.ts";
-import { wordsOf } from "./texts.ts";
+import { englishAnd, wordsOf } from "./texts.ts";
 
-for (const language of ["en", "de"] as const) {
+for (const language of englishAnd("de")) {
   const say = wordsOf(language);
 
   test(`a company gets a logo by choosing or dropping a picture, and loses it again, in ${language}`, async ({

@@ -1,5 +1,4 @@
 import { formatDate } from "@owlstat/core/i18n/format.ts";
-import type { Language } from "@owlstat/core/i18n/languages.ts";
 import { createNote } from "@owlstat/core/notes/contract.ts";
 import { FIRST_NOTE_DAY, lastNoteDay } from "@owlstat/core/notes/rules.ts";
 import { addDays, dayOf } from "@owlstat/core/time.ts";
@@ -7,9 +6,9 @@ import { expect, type Page, test } from "@playwright/test";
 import { send } from "./calls.ts";
 import { newcomerIn, onAnotherDevice } from "./newcomer.ts";
 import { open } from "./people.ts";
-import { type Say, wordsOf } from "./texts.ts";
+import { englishAnd, type Say, wordsOf } from "./texts.ts";
 
-const LANGUAGES: readonly Language[] = ["en", "it"];
+const LANGUAGES = englishAnd("it");
 const TODAY = dayOf(Date.now());
 const HOSTILE = '<img src="x" onerror="document.title=1">';
 

@@ -1,12 +1,11 @@
 import { fileURLToPath } from "node:url";
-import type { Language } from "@owlstat/core/i18n/languages.ts";
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { type JoinedProduct, joinProduct } from "../server/src/testing/join-product.ts";
 import { newcomerIn, onAnotherDevice } from "./newcomer.ts";
 import { answerCookies, fillLogin, open } from "./people.ts";
-import { type Say, wordsOf } from "./texts.ts";
+import { englishAnd, type Say, wordsOf } from "./texts.ts";
 
-const LANGUAGES: readonly Language[] = ["en", "it"];
+const LANGUAGES = englishAnd("it");
 const DATA_DIR = fileURLToPath(new URL("./results/data", import.meta.url));
 let product: JoinedProduct;
 

@@ -1,7 +1,7 @@
 import type { Language } from "@owlstat/core/i18n/languages.ts";
 import { expect, type Page, test } from "@playwright/test";
 import { answerCookies, open } from "./people.ts";
-import { type Say, wordsOf } from "./texts.ts";
+import { englishAnd, type Say, wordsOf } from "./texts.ts";
 import { isAccessible, staysInside } from "./walk.ts";
 
 type FacebookPerson = { id: string; name: string; handles: readonly [string, string] };
@@ -44,7 +44,7 @@ async function looksRight(page: Page): Promise<void> {
   }
 }
 
-for (const language of ["en", "de"] as const) {
+for (const language of englishAnd("de")) {
   const say = wordsOf(language);
   const submit = (count: number) => say("connections", "pick.submit", { count });
 

@@ -1,13 +1,12 @@
 import { fileURLToPath } from "node:url";
-import type { Language } from "@owlstat/core/i18n/languages.ts";
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { type JoinedProduct, joinProduct } from "../server/src/testing/join-product.ts";
 import { accountsOn, track } from "./accounts.ts";
 import { newcomer } from "./newcomer.ts";
 import { answerCookies, fillLogin, logIn, open } from "./people.ts";
-import { wordsOf } from "./texts.ts";
+import { englishAnd, wordsOf } from "./texts.ts";
 
-const LANGUAGES: readonly Language[] = ["en", "it"];
+const LANGUAGES = englishAnd("it");
 const DATA_DIR = fileURLToPath(new URL("./results/data", import.meta.url));
 const LAPSED = { prolevel: 10, has_to_renew: true, free_trial_ends_at: null };
 const ENDED = { prolevel: 2, has_to_renew: false, free_trial_ends_at: new Date(0) };

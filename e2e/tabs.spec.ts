@@ -1,10 +1,9 @@
-import type { Language } from "@owlstat/core/i18n/languages.ts";
 import { expect, type Page, test } from "@playwright/test";
 import { newcomerIn, onAnotherDevice } from "./newcomer.ts";
 import { open } from "./people.ts";
-import { type Say, wordsOf } from "./texts.ts";
+import { englishAnd, type Say, wordsOf } from "./texts.ts";
 
-const LANGUAGES: readonly Language[] = ["en", "de"];
+const LANGUAGES = englishAnd("de");
 
 const tabsOf = (page: Page, say: Say) => page.getByRole("navigation", { name: say("shell", "tabs.label") });
 const shows = (page: Page, say: Say, usernames: readonly string[]) =>

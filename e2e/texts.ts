@@ -17,3 +17,8 @@ export function wordsOf(language: Language): Say {
     return translateText(texts[key] ?? key, language, values);
   };
 }
+
+/** The languages a way is walked in: English, and in `npm run test:long` those named as well. */
+export function englishAnd(...others: readonly Language[]): readonly Language[] {
+  return process.env.TEST_KIND === "long" ? ["en", ...others] : ["en"];
+}
