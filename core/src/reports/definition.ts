@@ -1,0 +1,76 @@
+import { type AnalysisId, CATALOGUE } from "../analyses/catalogue.ts";
+import type { ComputedId } from "../analyses/values.ts";
+import type { Language } from "../i18n/languages.ts";
+import type { Day } from "../time.ts";
+import type { ReportSchedule } from "./schedule.ts";
+
+/** What a report can hold: every analysis of public data, and the notes of the period. */
+export type ReportSectionId = ComputedId | "notes";
+export const REPORT_SECTIONS: readonly ReportSectionId[] = (Object.keys(CATALOGUE) as AnalysisId[]).filter(
+  (id): id is ReportSectionId => CATALOGUE[id].data !== "connected",
+);
+
+/** Rolling days up to the last collected one, the calendar week or month that is over, or fixed days. */
+export const REPORT_WINDOWS = ["7d", "30d", "90d", "12m", "last_week", "last_month", "custom"] as const;
+export type ReportWindowKey = (typeof REPORT_WINDOWS)[number];
+export type ReportWindow = {
+  key: ReportWindowKey;
+  /** With `custom`: the first and the last day. */
+  from: Day | null;
+  to: Day | null;
+};
+
+/** What a period is compared with: nothing, as many days before it, or the same days a year earlier. */
+export const REPORT_COMPARISONS = ["none", "previous", "year"] as const;
+export type ReportComparison = (typeof REPORT_COMPARISONS)[number];
+
+/** Named accounts, a folder with whatever is put into it later, or everything the space tracks. */
+export const REPORT_COVERS = ["accounts", "folder", "all"] as const;
+export type ReportCovers = (typeof REPORT_COVERS)[number];
+
+export const REPORT_DESIGNS = ["plain", "bold", "compact"] as const;
+export type ReportDesign = (typeof REPORT_DESIGNS)[number];
+
+export const REPORT_FILES = ["pdf", "xlsx"] as const;
+export type ReportFile = (typeof REPORT_FILES)[number];
+
+export type ReportSection = {
+  id: ReportSectionId;
+  /** What its author says about it; empty for nothing. */
+  comment: string;
+};
+
+export type ReportCover = { show: boolean; title: string; subtitle: string };
+
+/** The opening: written from the findings of each sending, in the author's own words, or left out. */
+export const REPORT_SUMMARIES = ["written", "own", "none"] as const;
+export type ReportSummary = { kind: (typeof REPORT_SUMMARIES)[number]; text: string };
+
+/** Everything that decides what a report shows. Who gets it and when stands beside it. */
+export type ReportContent = {
+  name: string;
+  covers: ReportCovers;
+  usernames: readonly string[];
+  folderId: string | null;
+  window: ReportWindow;
+  compare: ReportComparison;
+  sections: readonly ReportSection[];
+  cover: ReportCover;
+  summary: ReportSummary;
+  /** Of the document; a recipient may have another. */
+  language: Language;
+  design: ReportDesign;
+};
+
+export type ReportRecipient = {
+  email: string;
+  /** Null: the report's own. */
+  language: Language | null;
+};
+
+export type ReportDefinition = ReportContent & {
+  files: readonly ReportFile[];
+  recipients: readonly ReportRecipient[];
+  /** Null: sent by hand only. */
+  schedule: ReportSchedule | null;
+};

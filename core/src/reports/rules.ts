@@ -1,0 +1,109 @@
+import { addDays, type Day, isDay, isTimeZone } from "../time.ts";
+import type { ReportDefinition } from "./definition.ts";
+import { LONGEST_START_DAYS, nextSending, type ReportSchedule } from "./schedule.ts";
+
+export const LONGEST_REPORT_NAME = 120;
+export const LONGEST_COMMENT = 1000;
+export const LONGEST_SUMMARY = 3000;
+export const MOST_REPORT_ACCOUNTS = 50;
+/** Of one space: every report is looked at when it comes due. */
+export const MOST_REPORTS = 200;
+/** A deleted report can be brought back for this long, then it is gone. */
+export const REPORT_UNDO_DAYS = 30;
+/** A sending whose data is missing is tried again for this long. */
+export const WAIT_FOR_DATA_HOURS = 24;
+/** What was sent is kept for this long, and a link to it works for this long. */
+export const MODEL_DAYS = 400;
+export const LINK_DAYS = 90;
+
+export type DefinitionVerdict =
+  | { ok: true }
+  | { ok: false; code: "invalid_input"; details: { fields: readonly string[] } };
+
+/** Can a report be made of this? Names every field that stands in the way. */
+export function checkDefinition(report: ReportDefinition, today: Day): DefinitionVerdict {
+  const fields: string[] = [];
+  if (report.name.trim() === "") fields.push("name");
+  if (report.covers === "accounts" && report.usernames.length === 0) fields.push("usernames");
+  if (report.covers === "folder" && report.folderId === null) fields.push("folder_id");
+  if (report.sections.length === 0 || repeats(report.sections.map(({ id }) => id))) fields.push("sections");
+  if (report.window.key === "custom" && !isPossibleWindow(report.window)) fields.push("window");
+  if (report.summary.kind === "own" && report.summary.text.trim() === "") fields.push("summary");
+  if (repeats(report.recipients.map(({ email }) => email))) fields.push("recipients");
+  if (report.schedule && !isPossibleSchedule(report.schedule, today)) fields.push("schedule");
+  if (report.schedule && report.recipients.length === 0) fields.push("recipients");
+  return fields.length === 0 ? { ok: true } : { ok: false, code: "invalid_input", details: { fields } };
+}
+
+const repeats = (values: readonly string[]) => new Set(values).size < values.length;
+
+function isPossibleWindow({ from, to }: ReportDefinition["window"]): boolean {
+  return from !== null && to !== null && isDay(from) && isDay(to) && from <= to;
+}
+
+function isPossibleSchedule(schedule: ReportSchedule, today: Day): boolean {
+  const { timeZone, start, stop } = schedule;
+  if (!isTimeZone(timeZone)) return false;
+  if (start !== null && (!isDay(start) || start > addDays(today, LONGEST_START_DAYS))) return false;
+  if (stop !== null && (!isDay(stop) || stop < (start ?? addDays(today, -1)))) return false;
+  return true;
+}
+
+/** Two reports with the same likeness say the same at the same times: "Report already in the list". */
+export function likenessOf(report: ReportDefinition): string {
+  const { covers, usernames, folderId, sections, window, compare, schedule } = report;
+  const accounts = covers === "accounts" ? usernames.map((name) => name.toLowerCase()).toSorted() : folderId;
+  const when = schedule && [
+    schedule.frequency,
+    schedule.frequency === "weekly" ? schedule.weekday : null,
+    schedule.frequency === "monthly" ? schedule.monthday : null,
+    schedule.hour,
+    schedule.timeZone,
+  ];
+  return JSON.stringify([
+    covers,
+    accounts,
+    sections.map(({ id }) => id),
+    window.key,
+    window.key === "custom" ? [window.from, window.to] : null,
+    compare,
+    when,
+  ]);
+}
+
+export type RecipientsVerdict =
+  | { ok: true }
+  | { ok: false; code: "recipients_only_members"; details: { email: string } }
+  | { ok: false; code: "too_many_recipients"; details: { most: number } };
+
+/** May a report go to these people? A trial reports to members alone, so that nobody mails strangers for free. */
+export function mayReportTo(
+  emails: readonly string[],
+  plan: { most: number; toOthers: boolean; members: ReadonlySet<string> },
+): RecipientsVerdict {
+  const stranger = plan.toOthers ? undefined : emails.find((email) => !plan.members.has(email.toLowerCase()));
+  if (stranger !== undefined)
+    return { ok: false, code: "recipients_only_members", details: { email: stranger } };
+  if (emails.length > plan.most)
+    return { ok: false, code: "too_many_recipients", details: { most: plan.most } };
+  return { ok: true };
+}
+
+export const REPORT_STATES = ["active", "by_hand", "paused", "not_in_plan", "ended", "no_accounts"] as const;
+export type ReportState = (typeof REPORT_STATES)[number];
+
+export type ReportFacts = {
+  schedule: ReportSchedule | null;
+  paused: boolean;
+  /** Does the plan include reports? */
+  included: boolean;
+  accounts: number;
+};
+
+export function stateOf({ schedule, paused, included, accounts }: ReportFacts, now: number): ReportState {
+  if (!included) return "not_in_plan";
+  if (paused) return "paused";
+  if (accounts === 0) return "no_accounts";
+  if (schedule === null) return "by_hand";
+  return nextSending(schedule, now) === null ? "ended" : "active";
+}

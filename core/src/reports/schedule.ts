@@ -1,0 +1,117 @@
+import { localDay } from "../alarms/due.ts";
+import { addDays, type Day, dayOf, dayStart, HOUR, MINUTE } from "../time.ts";
+
+export const FREQUENCIES = ["daily", "weekly", "monthly"] as const;
+export type Frequency = (typeof FREQUENCIES)[number];
+
+/** The last day of every month; a day that a month lacks falls on its last one too. */
+export const LAST_DAY = 31;
+
+export type ReportSchedule = {
+  frequency: Frequency;
+  /** Monday is 0; counts for weekly ones. */
+  weekday: number;
+  /** 1 to 31; counts for monthly ones. */
+  monthday: number;
+  /** On the clock of the time zone. */
+  hour: number;
+  timeZone: string;
+  /** The first and the last day on which it may go out. */
+  start: Day | null;
+  stop: Day | null;
+};
+
+/** One sending: the local day names its period, which is sent once. */
+export type Sending = { period: Day; at: number };
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const format =
+    formats.get(timeZone) ?? new Intl.DateTimeFormat("en", { timeZone, timeZoneName: "longOffset" });
+  formats.set(timeZone, format);
+  return format;
+}
+
+/** How far the clock of a time zone is ahead of UTC at an instant, in milliseconds. */
+function offsetAt(instant: number, timeZone: string): number {
+  const written = formatOf(timeZone).format(instant);
+  const [, sign = "+", hours = "0", minutes = "0"] = /GMT([+-])(\d+):(\d+)/.exec(written) ?? [];
+  return Number(`${sign}1`) * (Number(hours) * HOUR + Number(minutes) * MINUTE);
+}
+
+/**
+ * When the clock of a time zone shows this hour of a day. An hour that the clocks skip comes when they jump, one they
+ * repeat comes the first time.
+ */
+export function instantOf(day: Day, hour: number, timeZone: string): number {
+  const wall = dayStart(day) + hour * HOUR;
+  const before = offsetAt(wall - 24 * HOUR, timeZone);
+  const after = offsetAt(wall + 24 * HOUR, timeZone);
+  // The larger offset gives the earlier instant.
+  for (const offset of [Math.max(before, after), Math.min(before, after)]) {
+    if (offsetAt(wall - offset, timeZone) === offset) return wall - offset;
+  }
+  return wall - before;
+}
+
+/** Is this a day on which it goes out? */
+export function isSendingDay(schedule: ReportSchedule, day: Day): boolean {
+  const { frequency, weekday, monthday, start, stop } = schedule;
+  if ((start !== null && day < start) || (stop !== null && day > stop)) return false;
+  if (frequency === "daily") return true;
+  if (frequency === "weekly") return weekdayOf(day) === weekday;
+  return Number(day.slice(8)) === Math.min(monthday, daysInMonth(day));
+}
+
+/** Monday is 0. */
+function weekdayOf(day: Day): number {
+  return (new Date(dayStart(day)).getUTCDay() + 6) % 7;
+}
+
+function daysInMonth(day: Day): number {
+  const [year = 0, month = 0] = day.split("-").map(Number);
+  return Number(dayOf(Date.UTC(year, month, 0)).slice(8));
+}
+
+/** The longest wait between two sendings, with room for the edges of time zones. */
+const LONGEST_WAIT = 33;
+/** Days of the local calendar that a search looks at; a start lies at most this far ahead. */
+export const LONGEST_START_DAYS = 400;
+
+/** The first sendings after an instant. */
+export function sendingsAfter(schedule: ReportSchedule, after: number, count: number): Sending[] {
+  const today = localDay(after, schedule.timeZone);
+  const first = schedule.start !== null && schedule.start > today ? schedule.start : addDays(today, -1);
+  const found: Sending[] = [];
+  let day = first;
+  for (let looked = 0; looked < LONGEST_WAIT * (count + 1) && found.length < count; looked++) {
+    if (isSendingDay(schedule, day)) {
+      const at = instantOf(day, schedule.hour, schedule.timeZone);
+      if (at > after) found.push({ period: day, at });
+    }
+    day = addDays(day, 1);
+  }
+  return found;
+}
+
+export function nextSending(schedule: ReportSchedule, after: number): Sending | null {
+  return sendingsAfter(schedule, after, 1)[0] ?? null;
+}
+
+/**
+ * What has come due since an instant: the newest sending alone. After a standstill one report goes out, not one for
+ * every period that was missed.
+ */
+export function newestDue(schedule: ReportSchedule, since: number, now: number): Sending | null {
+  let day = addDays(localDay(now, schedule.timeZone), 1);
+  for (let looked = 0; looked < LONGEST_START_DAYS; looked++) {
+    if (isSendingDay(schedule, day)) {
+      const at = instantOf(day, schedule.hour, schedule.timeZone);
+      if (at <= since) return null;
+      if (at <= now) return { period: day, at };
+    }
+    day = addDays(day, -1);
+  }
+  return null;
+}

@@ -1,0 +1,46 @@
+import { REPORT_SECTIONS, type ReportDefinition, type ReportSectionId } from "./definition.ts";
+
+export const REPORT_TEMPLATES = ["summary", "profile", "competitors"] as const;
+export type ReportTemplate = (typeof REPORT_TEMPLATES)[number];
+
+type Start = Pick<ReportDefinition, "covers" | "window" | "compare" | "design" | "files"> & {
+  sections: readonly ReportSectionId[];
+  cover: boolean;
+  frequency: "daily" | "weekly" | "monthly";
+};
+
+const rolling = (key: "7d" | "30d" | "last_month") => ({ key, from: null, to: null });
+
+/** What a new report starts from. Name, words and time zone are its author's. */
+export const TEMPLATES: Readonly<Record<ReportTemplate, Start>> = {
+  summary: {
+    covers: "accounts",
+    window: rolling("7d"),
+    compare: "previous",
+    design: "compact",
+    files: ["pdf"],
+    sections: ["kpis", "followers", "engagement-rate", "best-and-worst"],
+    cover: false,
+    frequency: "weekly",
+  },
+  profile: {
+    covers: "accounts",
+    window: rolling("last_month"),
+    compare: "previous",
+    design: "plain",
+    files: ["pdf", "xlsx"],
+    sections: REPORT_SECTIONS.filter((id) => id !== "compare"),
+    cover: true,
+    frequency: "monthly",
+  },
+  competitors: {
+    covers: "accounts",
+    window: rolling("30d"),
+    compare: "none",
+    design: "bold",
+    files: ["pdf", "xlsx"],
+    sections: ["compare", "kpis", "net-growth", "engagement-rate", "format-performance", "cadence"],
+    cover: true,
+    frequency: "monthly",
+  },
+};

@@ -1,0 +1,71 @@
+import type { View } from "../analyses/contract.ts";
+import { type Days, windowBefore } from "../analyses/window.ts";
+import { addDays, type Day, dayOf, dayStart, daysBetween } from "../time.ts";
+import type { ReportComparison, ReportWindow } from "./definition.ts";
+
+export type ReportView = Pick<View, "window" | "from" | "to">;
+
+/** The days a report of this day is about, as every analysis asks for them. */
+export function viewOf({ key, from, to }: ReportWindow, today: Day): ReportView {
+  if (key === "custom") return { window: "custom", ...(from && { from }), ...(to && { to }) };
+  if (key === "last_week") return { window: "custom", ...lastWeek(today) };
+  if (key === "last_month") return { window: "custom", ...lastMonth(today) };
+  return { window: key };
+}
+
+/** Monday to Sunday of the week that is over. */
+function lastWeek(today: Day): Days {
+  const monday = addDays(today, -((new Date(dayStart(today)).getUTCDay() + 6) % 7));
+  return { from: addDays(monday, -7), to: addDays(monday, -1) };
+}
+
+function lastMonth(today: Day): Days {
+  const first = `${today.slice(0, 8)}01` as Day;
+  const to = addDays(first, -1);
+  return { from: `${to.slice(0, 8)}01` as Day, to };
+}
+
+/** The days a period is compared with. */
+export function comparedDays(days: Days, compare: ReportComparison): Days | null {
+  if (compare === "none") return null;
+  return compare === "previous" ? windowBefore(days) : yearBefore(days);
+}
+
+/** The same days a year earlier; 29 February becomes the 28th. */
+function yearBefore({ from, to }: Days): Days {
+  const start = sameDayLastYear(from);
+  return { from: start, to: addDays(start, daysBetween(from, to)) };
+}
+
+function sameDayLastYear(day: Day): Day {
+  const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
+  const last = Number(dayOf(Date.UTC(year - 1, month, 0)).slice(8));
+  return dayOf(Date.UTC(year - 1, month - 1, Math.min(date, last)));
+}
+
+export type CollectedAccount = { username: string; firstDay: Day | null; lastDay: Day | null };
+
+export type PreflightVerdict =
+  | { ok: true }
+  | { ok: false; reason: "no_accounts" }
+  | { ok: false; reason: "not_collected" | "stale"; usernames: readonly string[] };
+
+/**
+ * May a report of this day go out? Rolling days must reach up to yesterday, fixed ones up to their end: nobody is sent
+ * figures that look new and are old, or a report without any.
+ */
+export function preflight(
+  accounts: readonly CollectedAccount[],
+  view: ReportView,
+  today: Day,
+): PreflightVerdict {
+  if (accounts.length === 0) return { ok: false, reason: "no_accounts" };
+  const until = (view.to as Day | undefined) ?? addDays(today, -1);
+  const wanted = until < today ? until : addDays(today, -1);
+  const named = (lack: (account: CollectedAccount) => boolean) =>
+    accounts.filter(lack).map(({ username }) => username);
+  const empty = named(({ firstDay }) => firstDay === null || (view.to !== undefined && firstDay > view.to));
+  if (empty.length > 0) return { ok: false, reason: "not_collected", usernames: empty };
+  const stale = named(({ lastDay }) => lastDay === null || lastDay < wanted);
+  return stale.length > 0 ? { ok: false, reason: "stale", usernames: stale } : { ok: true };
+}
