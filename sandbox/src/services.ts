@@ -1,3 +1,4 @@
+import { FacebookAccounts } from "./facebook-login/accounts.ts";
 import { createFacebookLogin } from "./facebook-login/service.ts";
 import type { Context, Service } from "./frame/service.ts";
 import { createGoogleLogin } from "./google-login/service.ts";
@@ -5,6 +6,7 @@ import { createLinks } from "./instagram-cdn/links.ts";
 import { createInstagramCdn } from "./instagram-cdn/service.ts";
 import { createInstagramGraph, openWorld } from "./instagram-graph/service.ts";
 import { createTokens } from "./instagram-graph/tokens.ts";
+import { createOwnedGraph } from "./instagram-insights/owned.ts";
 import { createStripe } from "./stripe/service.ts";
 import { createVies } from "./vies/service.ts";
 
@@ -16,10 +18,12 @@ export function createServices(context: Context, webhooks: WebhookTargets = {}):
   const tokens = createTokens(context);
   const links = createLinks(context.url, context.now);
   const world = openWorld(context);
+  const accounts = new FacebookAccounts(context.now, context.keep, context.credentials.appSecret);
+  const people = { accounts, world, links, states: new Map() };
   return [
-    createInstagramGraph(context, tokens, links, world),
+    createInstagramGraph(context, tokens, links, world, createOwnedGraph(people)),
     createInstagramCdn(context),
-    createFacebookLogin(context, world, links),
+    createFacebookLogin(context, people),
     createGoogleLogin(context),
     createStripe(context, webhooks.stripe ?? null),
     createVies(context),

@@ -8,6 +8,7 @@ import {
   GraphError,
   missingProof,
   missingToken,
+  removedApp,
   wrongProof,
 } from "../instagram-graph/errors.ts";
 import { APP_ID } from "../instagram-graph/tokens.ts";
@@ -130,6 +131,13 @@ export class FacebookAccounts {
     this.#keepTokens();
   }
 
+  /** Every token of the person runs out so many days from now; also in the past. */
+  expireIn(personId: string, days: number): void {
+    const expiresAt = this.#now() + days * 24 * HOUR;
+    for (const token of this.#tokens.values()) if (token.personId === personId) token.expiresAt = expiresAt;
+    this.#keepTokens();
+  }
+
   /** What Facebook's callbacks carry. */
   signedRequest(userId: string): string {
     const data = {
@@ -153,7 +161,8 @@ export class FacebookAccounts {
   #find(token: string | null): FacebookToken {
     if (!token) throw missingToken();
     const found = this.#tokens.get(token);
-    if (!found || found.revoked) throw badToken();
+    if (!found) throw badToken();
+    if (found.revoked) throw removedApp();
     if (found.expiresAt <= this.#now()) throw expiredToken(found.expiresAt, this.#now());
     return found;
   }

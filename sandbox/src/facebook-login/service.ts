@@ -1,14 +1,16 @@
-import { type Answer, AnswerError, json, redirect } from "../frame/answers.ts";
+import { json } from "../frame/answers.ts";
 import type { Visitor } from "../frame/consent.ts";
 import { html } from "../frame/html.ts";
-import { isFromDesk, readFields, type SandboxRequest } from "../frame/request.ts";
 import type { Route } from "../frame/router.ts";
 import type { Context, Service } from "../frame/service.ts";
 import type { PictureLinks } from "../instagram-cdn/links.ts";
 import { badParameter, envelope, GraphError, outage } from "../instagram-graph/errors.ts";
 import { APP_ID } from "../instagram-graph/tokens.ts";
 import type { World } from "../instagram-graph/world/world.ts";
-import { FacebookAccounts } from "./accounts.ts";
+import { metricForm } from "../instagram-insights/controls.ts";
+import type { MetricStates } from "../instagram-insights/metrics.ts";
+import type { FacebookAccounts } from "./accounts.ts";
+import { controlRoutes } from "./controls.ts";
 import { dialogRoutes } from "./dialog.ts";
 import { createPageEdge, type PageEdge } from "./page-edge.ts";
 import { pagesOf } from "./pages.ts";
@@ -103,60 +105,14 @@ function wireRoutes(accounts: FacebookAccounts, pages: PageEdge, context: Contex
   ];
 }
 
-function controlRoutes(accounts: FacebookAccounts): Route[] {
-  const done = (request: SandboxRequest, value: unknown): Answer =>
-    isFromDesk(request) ? redirect("/") : json(value);
-  return [
-    {
-      method: "POST",
-      path: "/facebook/people",
-      async handle(request) {
-        const { name, email } = await readFields(request);
-        if (typeof name !== "string" || !name) throw new AnswerError(400, "name is missing");
-        const id = String(122100000000000000n + BigInt(accounts.people.length + 1));
-        const person = { id, name, email: typeof email === "string" && email ? email : null };
-        accounts.addPerson(person);
-        return done(request, person);
-      },
-    },
-    {
-      method: "POST",
-      path: "/facebook/next-app",
-      async handle(request) {
-        const { appId } = await readFields(request);
-        accounts.issueNextTo(String(appId ?? APP_ID));
-        return done(request, { ok: true });
-      },
-    },
-    {
-      method: "POST",
-      path: "/facebook/withdraw",
-      async handle(request) {
-        const { person, permission } = await readFields(request);
-        accounts.withdraw(String(person), String(permission));
-        return done(request, { ok: true });
-      },
-    },
-    {
-      method: "POST",
-      path: "/facebook/callback",
-      async handle(request) {
-        const { person, url, kind } = await readFields(request);
-        if (typeof url !== "string" || !URL.canParse(url)) throw new AnswerError(400, "url is missing");
-        accounts.revoke(String(person));
-        const body = new URLSearchParams({ signed_request: accounts.signedRequest(String(person)) });
-        const address = kind
-          ? `${url}/api/auth/fb/${kind === "deauthorize" ? "deauthorize" : "data-deletion"}`
-          : url;
-        const response = await fetch(address, { method: "POST", body });
-        return done(request, { status: response.status, body: await response.json().catch(() => null) });
-      },
-    },
-  ];
-}
-
-/** What a list of Instagram accounts cannot do without. */
-const WITHDRAWN = ["instagram_basic", "pages_show_list"];
+/** What somebody may take back. */
+const WITHDRAWN = [
+  "instagram_basic",
+  "pages_show_list",
+  "instagram_manage_insights",
+  "pages_read_engagement",
+  "business_management",
+];
 
 function personRow(person: Visitor) {
   const pages = pagesOf(person);
@@ -164,7 +120,7 @@ function personRow(person: Visitor) {
   return html`<tr><td>${person.name}</td><td>${person.email ?? "none"}</td><td><code>${person.id}</code></td><td>${String(pages.length)}</td><td>${String(linked)}</td></tr>`;
 }
 
-function desk(accounts: FacebookAccounts, secret: string) {
+function desk(accounts: FacebookAccounts, secret: string, states: MetricStates) {
   const choice = accounts.people.map(({ id, name }) => html`<option value="${id}">${name}</option>`);
   return html`<p>App <code>${APP_ID}</code>, secret <code>${secret}</code>. Logging in with Facebook opens a consent page here.</p>
 <div class="scroll" tabindex="0"><table><thead><tr><th>person</th><th>e-mail</th><th>id</th><th>pages</th><th>with Instagram</th></tr></thead><tbody>
@@ -175,21 +131,26 @@ ${accounts.people.map(personRow)}</tbody></table></div>
 <label>What they do <select name="kind"><option value="deauthorize">remove the app</option><option value="data-deletion">ask to delete their data</option></select></label>
 <label>Product's address <input name="url" value="http://localhost:3000" required></label><button class="quiet">Tell the product</button></form>
 <form class="row" method="post" action="/facebook/withdraw"><label>Person <select name="person">${choice}</select></label>
-<label>Permission <select name="permission">${WITHDRAWN.map((name) => html`<option>${name}</option>`)}</select></label><button class="quiet">Take it back</button></form>`;
+<label>Permission <select name="permission">${WITHDRAWN.map((name) => html`<option>${name}</option>`)}</select></label><button class="quiet">Take it back</button></form>
+<form class="row" method="post" action="/facebook/expire"><label>Person <select name="person">${choice}</select></label>
+<label>Days their tokens last <input name="days" type="number" value="0" required></label><button class="quiet">Let them run out</button></form>
+<form class="row" method="post" action="/facebook/revoke"><label>Person <select name="person">${choice}</select></label><button class="quiet">Remove the app without a word</button></form>
+${metricForm(states)}`;
 }
 
+type Shared = { accounts: FacebookAccounts; world: World; links: PictureLinks; states: MetricStates };
+
 /** Facebook Login: the consent dialog and the Graph API's calls about tokens, people and their pages. */
-export function createFacebookLogin(context: Context, world: World, links: PictureLinks): Service {
-  const { now, keep, url, credentials } = context;
+export function createFacebookLogin(context: Context, { accounts, world, links, states }: Shared): Service {
+  const { now, url, credentials } = context;
   const secret = credentials.appSecret;
-  const accounts = new FacebookAccounts(now, keep, secret);
   const pages = createPageEdge({ accounts, world, links, now, url, secret });
   return {
     name: "facebook",
     label: "Facebook Login",
     routes: wireRoutes(accounts, pages, context),
-    controls: controlRoutes(accounts),
-    desk: () => desk(accounts, secret),
+    controls: controlRoutes(accounts, states),
+    desk: () => desk(accounts, secret, states),
     errorBody: outage,
   };
 }

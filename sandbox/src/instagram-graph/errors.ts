@@ -52,6 +52,19 @@ export const badToken = () => refusal(190, "Invalid OAuth access token - Cannot 
 export const missingPermission = (permission: string) =>
   refusal(200, `(#200) Requires ${permission} permission to manage the object`, {}, 403);
 
+/** Insights and the figures of an own account, without the person's leave. */
+export const notPermitted = (permission: string) =>
+  refusal(10, `(#10) Application does not have permission for this action: ${permission}`, {}, 403);
+
+/** The person removed the app in their settings. */
+export const removedApp = () =>
+  refusal(
+    190,
+    "Error validating access token: The user has not authorized application sandbox-app.",
+    { error_subcode: 458 },
+    401,
+  );
+
 function sessionDate(at: number): string {
   return new Date(at).toUTCString();
 }

@@ -1,4 +1,5 @@
 import type { PictureLinks } from "../instagram-cdn/links.ts";
+import type { OwnedGraph } from "../instagram-insights/owned.ts";
 import { badParameter, cannotFindUser, envelope, GraphError, noSuchObject, unknownPath } from "./errors.ts";
 import { type Field, parseFields } from "./fields.ts";
 import { userNode } from "./nodes.ts";
@@ -24,7 +25,15 @@ export type GraphCall = {
 export type GraphAnswer = { status: number; headers: Record<string, string>; body: unknown };
 export type Graph = { get(call: GraphCall): GraphAnswer };
 
-type Parts = { world: World; tokens: Tokens; usage: Usage; links: PictureLinks; now: () => number };
+type Parts = {
+  world: World;
+  tokens: Tokens;
+  usage: Usage;
+  links: PictureLinks;
+  /** What the tokens of people open, beside those that only look others up. */
+  owned: OwnedGraph;
+  now: () => number;
+};
 
 function instantOf(text: string | null, now: number): number {
   if (text === null) return now;
@@ -45,7 +54,7 @@ function find(world: World, name: string, at: number, wrongId: boolean): Profile
 }
 
 /** Answers one call of the API, whether it came alone or in a batch. */
-export function createGraph({ world, tokens, usage, links, now }: Parts): Graph {
+export function createGraph({ world, tokens, usage, links, owned, now }: Parts): Graph {
   function read(call: GraphCall, own: { igUserId: string; username: string }): unknown {
     const at = instantOf(call.at, now());
     if (call.node !== own.igUserId) throw noSuchObject(call.node);
@@ -59,13 +68,21 @@ export function createGraph({ world, tokens, usage, links, now }: Parts): Graph 
     });
   }
 
+  function count(token: string, account: string, headers: Record<string, string>): void {
+    const counted = usage.count(token, account);
+    Object.assign(headers, counted.headers);
+    if (counted.error) throw counted.error;
+  }
+
   function answer(call: GraphCall, headers: Record<string, string>): unknown {
     checkVersion(call.version);
     headers["facebook-api-version"] = call.version;
+    if (owned.knows(call.token)) {
+      count(call.token ?? "", owned.accountOf(call.node), headers);
+      return owned.read(call, instantOf(call.at, now()));
+    }
     const token = tokens.admit(call.token, call.proof);
-    const counted = usage.count(token.token, token.igUserId);
-    Object.assign(headers, counted.headers);
-    if (counted.error) throw counted.error;
+    count(token.token, token.igUserId, headers);
     return read(call, token);
   }
 

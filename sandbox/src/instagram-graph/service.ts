@@ -3,6 +3,7 @@ import { readFields, type SandboxRequest } from "../frame/request.ts";
 import type { Method, Route } from "../frame/router.ts";
 import type { Context, Service } from "../frame/service.ts";
 import type { PictureLinks } from "../instagram-cdn/links.ts";
+import type { OwnedGraph } from "../instagram-insights/owned.ts";
 import { answerBatch } from "./batch.ts";
 import { controlRoutes } from "./controls.ts";
 import { instagramDesk } from "./desk.ts";
@@ -29,7 +30,7 @@ function toCall(request: SandboxRequest, given: URLSearchParams): GraphCall {
   const header = request.headers["x-sandbox-now"];
   return {
     version: request.params.version ?? DEFAULT_VERSION,
-    node: request.params.node ?? "",
+    node: [request.params.node ?? "", request.params.edge].filter((part) => part !== undefined).join("/"),
     query: request.query,
     token: given.get("access_token") ?? bearer ?? null,
     proof: given.get("appsecret_proof"),
@@ -68,6 +69,7 @@ function graphRoutes(graph: Graph): Route[] {
     handle,
   });
   return [
+    route("GET", "/:version/:node/:edge", single),
     route("GET", "/:version/:node", single),
     route("GET", "/:node", single),
     route("POST", "/:version", batch),
@@ -81,10 +83,11 @@ export function createInstagramGraph(
   tokens: Tokens,
   links: PictureLinks,
   world: World,
+  owned: OwnedGraph,
 ): Service {
   const usage = createUsage(context.now);
   const moves = createMoves();
-  const graph = createGraph({ world: moves.over(world), tokens, usage, links, now: context.now });
+  const graph = createGraph({ world: moves.over(world), tokens, usage, links, owned, now: context.now });
   return {
     name: "instagram",
     label: "Instagram Graph API",

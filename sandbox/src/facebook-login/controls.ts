@@ -1,0 +1,61 @@
+import { type Answer, AnswerError, json, redirect } from "../frame/answers.ts";
+import { isFromDesk, readFields, type SandboxRequest } from "../frame/request.ts";
+import type { Route } from "../frame/router.ts";
+import { APP_ID } from "../instagram-graph/tokens.ts";
+import { metricRoutes } from "../instagram-insights/controls.ts";
+import type { MetricStates } from "../instagram-insights/metrics.ts";
+import type { FacebookAccounts } from "./accounts.ts";
+
+type Fields = Record<string, unknown>;
+
+/** A switch at the desk: reads what was sent, does it, and shows the desk again to whoever pressed a button there. */
+function control(path: string, act: (fields: Fields) => unknown): Route {
+  const done = (request: SandboxRequest, value: unknown): Answer =>
+    isFromDesk(request) ? redirect("/") : json(value);
+  return {
+    method: "POST",
+    path,
+    async handle(request) {
+      return done(request, (await act(await readFields(request))) ?? { ok: true });
+    },
+  };
+}
+
+function addPerson(accounts: FacebookAccounts, { name, email }: Fields) {
+  if (typeof name !== "string" || !name) throw new AnswerError(400, "name is missing");
+  const id = String(122100000000000000n + BigInt(accounts.people.length + 1));
+  const person = { id, name, email: typeof email === "string" && email ? email : null };
+  accounts.addPerson(person);
+  return person;
+}
+
+function expire(accounts: FacebookAccounts, { person, days }: Fields): void {
+  if (!Number.isFinite(Number(days))) throw new AnswerError(400, "days must be a number");
+  accounts.expireIn(String(person), Number(days));
+}
+
+async function callBack(accounts: FacebookAccounts, { person, url, kind }: Fields) {
+  if (typeof url !== "string" || !URL.canParse(url)) throw new AnswerError(400, "url is missing");
+  accounts.revoke(String(person));
+  const body = new URLSearchParams({ signed_request: accounts.signedRequest(String(person)) });
+  const address = kind
+    ? `${url}/api/auth/fb/${kind === "deauthorize" ? "deauthorize" : "data-deletion"}`
+    : url;
+  const response = await fetch(address, { method: "POST", body });
+  return { status: response.status, body: await response.json().catch(() => null) };
+}
+
+/** What people do in their settings at Facebook, and what no fault can show. */
+export function controlRoutes(accounts: FacebookAccounts, states: MetricStates): Route[] {
+  return [
+    control("/facebook/people", (fields) => addPerson(accounts, fields)),
+    control("/facebook/next-app", ({ appId }) => accounts.issueNextTo(String(appId ?? APP_ID))),
+    control("/facebook/withdraw", ({ person, permission }) =>
+      accounts.withdraw(String(person), String(permission)),
+    ),
+    control("/facebook/expire", (fields) => expire(accounts, fields)),
+    control("/facebook/revoke", ({ person }) => accounts.revoke(String(person))),
+    control("/facebook/callback", (fields) => callBack(accounts, fields)),
+    ...metricRoutes(states),
+  ];
+}

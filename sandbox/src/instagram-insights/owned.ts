@@ -1,0 +1,129 @@
+import type { FacebookAccounts, FacebookToken } from "../facebook-login/accounts.ts";
+import { pagesOf } from "../facebook-login/pages.ts";
+import type { PictureLinks } from "../instagram-cdn/links.ts";
+import { noSuchObject, notPermitted, unknownPath } from "../instagram-graph/errors.ts";
+import { type Field, parseFields } from "../instagram-graph/fields.ts";
+import { graphTime, userNode } from "../instagram-graph/nodes.ts";
+import { mediaId } from "../instagram-graph/world/posts.ts";
+import type { Profile, World } from "../instagram-graph/world/world.ts";
+import { accountInsights } from "./account-insights.ts";
+import { mediaInsights, mediaOfPost, mediaOfStory } from "./media-insights.ts";
+import type { MetricStates } from "./metrics.ts";
+import { storiesOf } from "./stories.ts";
+
+type Json = Record<string, unknown>;
+type Asked = { node: string; query: URLSearchParams; token: string | null; proof: string | null };
+
+/** What a person's own token opens: the Instagram accounts behind their pages. */
+export type OwnedGraph = {
+  /** Whether this is the token of a person, good or not. */
+  knows(token: string | null): boolean;
+  read(asked: Asked, at: number): Json;
+  /** The account a call counts for. */
+  accountOf(node: string): string;
+};
+
+type Parts = { accounts: FacebookAccounts; world: World; links: PictureLinks; states: MetricStates };
+
+const ID_ONLY: readonly Field[] = parseFields("id");
+
+function need(token: FacebookToken, ...permissions: readonly string[]): void {
+  const missing = permissions.find((permission) => !token.granted.includes(permission));
+  if (missing) throw notPermitted(missing);
+}
+
+function profilesOf({ accounts, world }: Parts, token: FacebookToken, at: number): Profile[] {
+  const person = accounts.personOf(token.personId);
+  return (person ? pagesOf(person) : []).flatMap(({ handle }) => {
+    const profile = handle === null ? null : world.find(handle, at);
+    return profile ? [profile] : [];
+  });
+}
+
+function mediaEdge(parts: Parts, profile: Profile, query: URLSearchParams): Json {
+  const [limit, after] = [query.get("limit"), query.get("after")];
+  const modifiers = `${limit ? `.limit(${limit})` : ""}${after ? `.after(${after})` : ""}`;
+  const [field] = parseFields(`media${modifiers}{${query.get("fields") ?? "id"}}`);
+  const node = field ? userNode(profile, profile.id, [field], parts.links) : {};
+  const media = (node.media ?? { data: [] }) as { data: Json[]; paging?: { cursors: { after?: string } } };
+  // Unlike the media of a discovered profile, one's own come with an address for more.
+  return media.paging?.cursors.after
+    ? { ...media, paging: { ...media.paging, next: `https://graph.facebook.com/${profile.id}/media` } }
+    : { data: media.data };
+}
+
+function storyEdge(profile: Profile, query: URLSearchParams, at: number): Json {
+  const names = (query.get("fields") ?? "id").split(",");
+  const data = storiesOf(profile, at).map((story) => {
+    const all: Json = {
+      id: story.id,
+      media_type: "IMAGE",
+      media_product_type: "STORY",
+      timestamp: graphTime(story.at),
+      permalink: `https://www.instagram.com/stories/${profile.username}/${story.id}`,
+      username: profile.username,
+    };
+    return Object.fromEntries(
+      [...new Set([...names, "id"])].flatMap((name) => (name in all ? [[name, all[name]]] : [])),
+    );
+  });
+  return { data };
+}
+
+function mediaOf(profiles: readonly Profile[], id: string, at: number) {
+  for (const profile of profiles) {
+    const story = storiesOf(profile, at).find((one) => one.id === id);
+    if (story) return mediaOfStory(profile, story, at);
+    const stem = mediaId(profile.traits, 0).slice(0, -4);
+    const number = id.startsWith(stem) ? Number(id.slice(stem.length)) : Number.NaN;
+    if (number >= 0 && number < profile.posts) return mediaOfPost(profile, profile.post(number));
+  }
+  throw noSuchObject(id);
+}
+
+export function createOwnedGraph(parts: Parts): OwnedGraph {
+  const { accounts, world, links, states } = parts;
+
+  function ofAccount(
+    profile: Profile,
+    edge: string,
+    token: FacebookToken,
+    query: URLSearchParams,
+    at: number,
+  ): Json {
+    need(token, "instagram_basic", "pages_read_engagement");
+    switch (edge) {
+      case "":
+        return userNode(
+          profile,
+          profile.id,
+          query.get("fields") ? parseFields(query.get("fields") ?? "") : ID_ONLY,
+          links,
+        );
+      case "media":
+        return mediaEdge(parts, profile, query);
+      case "stories":
+        return storyEdge(profile, query, at);
+      case "insights":
+        need(token, "instagram_manage_insights");
+        return accountInsights({ world, profile, now: at }, query, states);
+      default:
+        throw unknownPath(edge);
+    }
+  }
+
+  return {
+    knows: (token) => token !== null && accounts.peek(token) !== null,
+    accountOf: (node) => node.split("/")[0] ?? "",
+    read({ node, query, token: text, proof }, at) {
+      const token = accounts.admit(text, proof);
+      const [id = "", edge = ""] = node.split("/");
+      const profiles = profilesOf(parts, token, at);
+      const profile = profiles.find((one) => one.id === id);
+      if (profile) return ofAccount(profile, edge, token, query, at);
+      if (edge !== "insights") throw noSuchObject(id);
+      need(token, "instagram_basic", "pages_read_engagement", "instagram_manage_insights");
+      return mediaInsights(mediaOf(profiles, id, at), query, states);
+    },
+  };
+}
