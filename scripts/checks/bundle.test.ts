@@ -15,6 +15,9 @@ const MANIFEST = {
   "_react.js": { file: "assets/react.js" },
   "_chart.js": { file: "assets/chart.js", imports: ["_react.js"] },
   "src/pages/Home.tsx": { file: "assets/home.js", isDynamicEntry: true, imports: ["_chart.js"] },
+  "src/pages/Pricing.tsx": { file: "assets/pricing.js", isDynamicEntry: true },
+  "src/pages/Checkout.tsx": { file: "assets/checkout.js", isDynamicEntry: true },
+  "src/pages/Profile.tsx": { file: "assets/profile.js", isDynamicEntry: true },
   "src/pages/Admin.tsx": { file: "assets/admin.js", isDynamicEntry: true },
   "../core/src/i18n/it/home.json": { file: "assets/home-it.js", isDynamicEntry: true },
   "../core/src/i18n/it/admin.json": { file: "assets/admin-it.js", isDynamicEntry: true },
@@ -37,8 +40,8 @@ function built(files: Record<string, string>): Promise<string> {
   });
 }
 
-test("the first load is the entry and the home page, with all they import", () => {
-  expect(firstLoad(MANIFEST)).toEqual([
+test("the first load is the entry and the page, with all they import", () => {
+  expect(firstLoad(MANIFEST, "Home")).toEqual([
     "src/entry-client.tsx",
     "_react.js",
     "src/pages/Home.tsx",
@@ -53,16 +56,18 @@ test("a small app passes and its figures are printed", async () => {
   });
   const { problems, notes } = await checkBundle(root);
   expect(problems).toEqual([]);
-  expect(notes).toContain("JavaScript 0.0 of 110.0 KiB");
+  expect(notes).toHaveLength(5);
+  expect(notes?.[1]).toContain("/ JavaScript 0.0 of 110.0 KiB");
 });
 
 test.each([
-  ["JavaScript", "assets/chart.js"],
-  ["CSS", "assets/entry.css"],
-  ["font", "assets/geist-latin-wght.woff2"],
-])("too much %s is refused", async (kind, file) => {
+  ["JavaScript", "assets/chart.js", 1],
+  ["JavaScript", "assets/checkout.js", 1],
+  ["CSS", "assets/entry.css", 4],
+  ["font", "assets/geist-latin-wght.woff2", 4],
+])("too much %s in %s is refused on every page that loads it", async (kind, file, pages) => {
   const { problems } = await checkBundle(await built({ [file]: noise(120) }));
-  expect(problems).toHaveLength(1);
+  expect(problems).toHaveLength(pages);
   expect(problems[0]).toContain(kind);
 });
 
@@ -71,7 +76,7 @@ test("the size counted is the compressed one that is sent", async () => {
   expect((await checkBundle(root)).problems).toEqual([]);
 });
 
-test("an app that was not built, or whose home page is not found, fails", async () => {
+test("an app that was not built, or where a page is not found, fails", async () => {
   expect((await checkBundle(await tempTree({}))).problems).not.toEqual([]);
-  expect(firstLoad({ "src/entry-client.tsx": { file: "a.js", isEntry: true } })).toContain("home page");
+  expect(firstLoad({ "src/entry-client.tsx": { file: "a.js", isEntry: true } }, "Home")).toContain("Home");
 });

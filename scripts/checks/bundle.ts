@@ -17,14 +17,28 @@ type Manifest = Record<string, Chunk>;
 const CLIENT = "web/dist/client";
 const KIB = 1024;
 const LIMITS = { JavaScript: 110 * KIB, CSS: 20 * KIB, font: 30 * KIB };
-const HOME = /(?:^|\/)pages\/(?:home\/.*|(?:.*\/)?Home(?:Page)?)\.tsx$/i;
-/** What a visitor downloads before the public home page works, as sent: compressed with brotli. */
+/** The pages strangers open first. */
+const PAGES = { "/": "Home", "/pricing": "Pricing", "/checkout": "Checkout", "/profile": "Profile" };
+/** What a visitor downloads before one of these pages works, as sent: compressed with brotli. */
 export const checkBundle: Check = async (root) => {
   const path = join(root, CLIENT, ".vite/manifest.json");
   if (!existsSync(path)) return verdict(0, "built files", [`${CLIENT} is not built: run npm run build`]);
   const manifest = JSON.parse(await readFile(path, "utf8")) as Manifest;
-  const keys = firstLoad(manifest);
-  if (typeof keys === "string") return verdict(0, "built files", [keys]);
+  const pages = await Promise.all(
+    Object.entries(PAGES).map(([address, page]) => weigh(root, manifest, address, page)),
+  );
+  const looked = pages.reduce((sum, page) => sum + page.looked, 0);
+  return verdict(
+    looked,
+    "built files",
+    pages.flatMap(({ problems }) => problems),
+    pages.flatMap(({ figures }) => figures),
+  );
+};
+
+async function weigh(root: string, manifest: Manifest, address: string, page: string) {
+  const keys = firstLoad(manifest, page);
+  if (typeof keys === "string") return { looked: 0, problems: [keys], figures: [] };
   const files = filesOf(keys.flatMap((key) => manifest[key] ?? []));
   const sizes = await Promise.all(
     Object.entries(files).map(async ([kind, names]) => {
@@ -33,28 +47,33 @@ export const checkBundle: Check = async (root) => {
     }),
   );
   const figures = sizes.map(([kind, size]) => `${kind} ${kib(size)} of ${kib(LIMITS[kind])} KiB`);
-  const problems = sizes.flatMap(([kind, size], index) =>
-    size > LIMITS[kind] ? [`the home page loads too much: ${figures[index]}`] : [],
+  const tooMuch = sizes.flatMap(([kind, size], index) =>
+    size > LIMITS[kind] ? [`${address} loads too much: ${figures[index]}`] : [],
   );
-  const looked = Object.values(files).flat().length;
-  return verdict(looked, "built files", [...missing(files), ...problems], figures);
-};
+  return {
+    looked: Object.values(files).flat().length,
+    problems: [...missing(files), ...tooMuch],
+    figures: [`${address} ${figures.join(", ")}`],
+  };
+}
 
 const kib = (bytes: number) => (bytes / KIB).toFixed(1);
 
-/** The entry and the home page, each with all it imports at once. The texts stand in the page itself. */
-export function firstLoad(manifest: Manifest): string[] | string {
+/** The entry and a page, each with all it imports at once. The texts stand in the page itself. */
+export function firstLoad(manifest: Manifest, page: string): string[] | string {
   const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
-  const home = Object.keys(manifest).filter((key) => manifest[key]?.isDynamicEntry && HOME.test(key));
+  const own = Object.keys(manifest).filter(
+    (key) => manifest[key]?.isDynamicEntry && key.endsWith(`/pages/${page}.tsx`),
+  );
   if (entries.length === 0) return "the manifest has no entry";
-  if (home.length === 0) return `the manifest has no lazily loaded home page (${HOME.source})`;
+  if (own.length === 0) return `the manifest has no lazily loaded page ${page}`;
   const seen = new Set<string>();
   const visit = (key: string) => {
     if (seen.has(key)) return;
     seen.add(key);
     manifest[key]?.imports?.forEach(visit);
   };
-  [...entries, ...home].forEach(visit);
+  [...entries, ...own].forEach(visit);
   return [...seen];
 }
 

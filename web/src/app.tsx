@@ -2,12 +2,12 @@ import type { Language } from "@owlstat/core/i18n/languages.ts";
 import type { Boot } from "@owlstat/core/navigation/boot.ts";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
-import { useLocation } from "react-router";
 import { pageAt } from "./page-at.ts";
 import { preparePage } from "./pages.tsx";
 import { BootProvider } from "./platform/boot.tsx";
 import { LanguageProvider } from "./platform/language.tsx";
 import { createQueryClient } from "./platform/query.tsx";
+import { useLocation } from "./platform/router.tsx";
 import { SessionProvider } from "./platform/session.tsx";
 import { Screen } from "./screen.tsx";
 

@@ -3,13 +3,13 @@ import type { Catalogues } from "@owlstat/core/i18n/translate.ts";
 import type { Boot } from "@owlstat/core/navigation/boot.ts";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { BrowserRouter } from "react-router";
 import { App } from "./app.tsx";
 import { pageAt } from "./page-at.ts";
 import { preparePage } from "./pages.tsx";
 import { configureApi } from "./platform/api.ts";
 import { readJson } from "./platform/boot.tsx";
 import { adoptMessages } from "./platform/messages.ts";
+import { BrowserRouter } from "./platform/router.tsx";
 import { followSystemMode } from "./platform/theme.ts";
 
 const boot = readJson<Boot>("boot");

@@ -1,11 +1,11 @@
 import type { Catalogues } from "@owlstat/core/i18n/translate.ts";
 import type { Boot } from "@owlstat/core/navigation/boot.ts";
 import { renderToString } from "react-dom/server";
-import { StaticRouter } from "react-router";
 import { App } from "./app.tsx";
 import { pageAt } from "./page-at.ts";
 import { type PageId, preparePage, sourceFiles } from "./pages.tsx";
 import { adoptMessages } from "./platform/messages.ts";
+import { StaticRouter } from "./platform/router.tsx";
 
 /** Renders the page at an address to HTML, exactly as the browser will hydrate it. */
 export async function render(input: {

@@ -1,10 +1,10 @@
 import type { Language } from "@owlstat/core/i18n/languages.ts";
 import { type Chrome, nounsOf, ROUTES, type RouteId } from "@owlstat/core/navigation/routes.ts";
 import { type ComponentType, startTransition, use, useEffect, useState } from "react";
-import { useLocation } from "react-router";
 import { layoutFile, layoutOf, loadLayout } from "./layouts.ts";
 import { I18nProvider } from "./platform/i18n.tsx";
 import { loadMessages, messagesOf } from "./platform/messages.ts";
+import { useLocation } from "./platform/router.tsx";
 import { Started } from "./platform/start.ts";
 import { PageErrors, PageLost } from "./shell/PageErrors.tsx";
 

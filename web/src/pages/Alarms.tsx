@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from "react";
-import { useSearchParams } from "react-router";
 import { AlarmList } from "../features/alarms/AlarmList.tsx";
 import { useAlarms, useFirings, useWatchable } from "../features/alarms/api.ts";
 import { Builder } from "../features/alarms/Builder.tsx";
@@ -8,6 +7,7 @@ import { History } from "../features/alarms/History.tsx";
 import { Suggestions } from "../features/alarms/Suggestions.tsx";
 import { useLanguage, useT } from "../platform/i18n.tsx";
 import { useMayWrite } from "../platform/may-write.ts";
+import { useSearchParams } from "../platform/router.tsx";
 import { Button } from "../ui/controls/Button.tsx";
 import { LinkButton } from "../ui/controls/LinkButton.tsx";
 import { Card } from "../ui/layout/Card.tsx";
@@ -90,7 +90,7 @@ function Board({ data, watchable }: BoardProps) {
 
 /** The sentence starts with what the address names, else with the first account. */
 function useDraft(account: string): [Draft, (draft: Draft) => void, Draft] {
-  const [query] = useSearchParams();
+  const query = useSearchParams();
   const named = query.get("account");
   const measure = query.get("measure");
   const start = { ...EMPTY_DRAFT, who: `@${named ?? account}` };

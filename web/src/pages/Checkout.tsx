@@ -1,12 +1,12 @@
 import { getBilling } from "@owlstat/core/billing/contract.ts";
 import { may } from "@owlstat/core/companies/rules.ts";
 import { loginPath } from "@owlstat/core/navigation/rules.ts";
-import { useSearchParams } from "react-router";
 import { type Choice, checkoutPath, choiceIn } from "../features/billing/choice.ts";
 import { DetailsForm } from "../features/billing/DetailsForm.tsx";
 import { OrderSummary } from "../features/billing/OrderSummary.tsx";
 import { useT } from "../platform/i18n.tsx";
 import { useRead } from "../platform/query.tsx";
+import { useSearchParams } from "../platform/router.tsx";
 import { useSession } from "../platform/session.tsx";
 import { LinkButton } from "../ui/controls/LinkButton.tsx";
 import { Card } from "../ui/layout/Card.tsx";
@@ -17,7 +17,7 @@ import { useErrorText } from "../ui/overlays/error-text.ts";
 
 export function Page() {
   const t = useT("billing");
-  const [query] = useSearchParams();
+  const query = useSearchParams();
   const { user } = useSession();
   const choice = choiceIn(query);
   if (!choice) return <NoOrder />;

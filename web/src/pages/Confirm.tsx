@@ -1,8 +1,8 @@
-import { useSearchParams } from "react-router";
 import { Confirmation } from "../features/auth/Confirmation.tsx";
 import { DeletionStatus } from "../features/auth/DeletionStatus.tsx";
 import { ResendConfirmation } from "../features/auth/ResendConfirmation.tsx";
 import { useT } from "../platform/i18n.tsx";
+import { useSearchParams } from "../platform/router.tsx";
 import { useSession } from "../platform/session.tsx";
 import { LinkButton } from "../ui/controls/LinkButton.tsx";
 import { Card } from "../ui/layout/Card.tsx";
@@ -11,7 +11,7 @@ import { EmptyState } from "../ui/layout/EmptyState.tsx";
 /** Where the links of our mails lead, and the receipt of a deletion asked for at Facebook. */
 export function Page() {
   const t = useT("auth");
-  const [query] = useSearchParams();
+  const query = useSearchParams();
   const token = query.get("token");
   const deletion = query.get("deletion");
   return (

@@ -1,7 +1,7 @@
-import { useSearchParams } from "react-router";
 import { CreateCompanyForm } from "../features/companies/CreateCompanyForm.tsx";
 import { InvitationOffer } from "../features/companies/InvitationOffer.tsx";
 import { useT } from "../platform/i18n.tsx";
+import { useSearchParams } from "../platform/router.tsx";
 import { Card } from "../ui/layout/Card.tsx";
 import { Icon } from "../ui/marks/Icon.tsx";
 import { TextLink } from "../ui/marks/TextLink.tsx";
@@ -11,7 +11,7 @@ const GAINS = ["share", "roles", "own"] as const;
 /** Founds a company, or joins the one an invitation is from. */
 export function Page() {
   const t = useT("companies");
-  const [query] = useSearchParams();
+  const query = useSearchParams();
   const invitation = query.get("invitation");
   return (
     <div className="mx-auto flex max-w-dialog flex-col gap-6">

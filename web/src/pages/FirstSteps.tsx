@@ -2,12 +2,12 @@ import { thenTarget } from "@owlstat/core/navigation/rules.ts";
 import { finishOnboarding } from "@owlstat/core/users/contract.ts";
 import { firstSteps } from "@owlstat/core/users/rules.ts";
 import { useEffect } from "react";
-import { useNavigate, useSearchParams } from "react-router";
 import { FirstStepsList } from "../features/onboarding/FirstStepsList.tsx";
 import { ResendMail } from "../features/onboarding/ResendMail.tsx";
 import { useFreshUser } from "../features/onboarding/use-fresh-user.ts";
 import { useT } from "../platform/i18n.tsx";
 import { useCall } from "../platform/query.tsx";
+import { useNavigate, useSearchParams } from "../platform/router.tsx";
 import { useSession } from "../platform/session.tsx";
 import { Button } from "../ui/controls/Button.tsx";
 import { LinkButton } from "../ui/controls/LinkButton.tsx";
@@ -16,7 +16,7 @@ import { useShowError } from "../ui/overlays/show-error.ts";
 /** Four tasks that tick themselves, and the way on. */
 export function Page() {
   const t = useT("onboarding");
-  const [query] = useSearchParams();
+  const query = useSearchParams();
   const { user } = useSession();
   useFreshUser();
   if (!user) return null;

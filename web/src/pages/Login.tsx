@@ -1,8 +1,8 @@
-import { useSearchParams } from "react-router";
 import { EmailDisclosure } from "../features/auth/EmailDisclosure.tsx";
 import { ProviderButton } from "../features/auth/ProviderButton.tsx";
 import { useProviderReturn } from "../features/auth/use-provider-return.ts";
 import { Rich, useT } from "../platform/i18n.tsx";
+import { useSearchParams } from "../platform/router.tsx";
 import { Banner } from "../ui/layout/Banner.tsx";
 import { Card } from "../ui/layout/Card.tsx";
 import { Spinner } from "../ui/marks/Spinner.tsx";
@@ -10,7 +10,7 @@ import { TextLink } from "../ui/marks/TextLink.tsx";
 
 export function Page() {
   const t = useT("auth");
-  const [query] = useSearchParams();
+  const query = useSearchParams();
   const returning = useProviderReturn();
   if (returning) return <Returning />;
   const then = query.get("then");

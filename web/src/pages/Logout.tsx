@@ -1,21 +1,18 @@
 import { type FormEvent, useEffect } from "react";
-import { useLocation, useNavigate } from "react-router";
 import { useBoot } from "../platform/boot.tsx";
 import { useT } from "../platform/i18n.tsx";
+import { useLocation, useNavigate } from "../platform/router.tsx";
 import { useSession } from "../platform/session.tsx";
 import { Button } from "../ui/controls/Button.tsx";
 import { LinkButton } from "../ui/controls/LinkButton.tsx";
 import { Card } from "../ui/layout/Card.tsx";
 
-/** The key of the page a visit starts with; every step inside the app has another. */
-const FIRST = "default";
-
 /** Ends the session and goes to the login page; asks first where a page of another site led here. */
 export function Page() {
   const { fromElsewhere } = useBoot();
   const { user } = useSession();
-  const { key } = useLocation();
-  return fromElsewhere && key === FIRST && user ? <Ask /> : <Leave />;
+  const { inside } = useLocation();
+  return fromElsewhere && !inside && user ? <Ask /> : <Leave />;
 }
 
 function Leave() {

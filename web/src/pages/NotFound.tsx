@@ -1,6 +1,6 @@
 import { nearestPath } from "@owlstat/core/navigation/suggest.ts";
-import { useLocation } from "react-router";
 import { Rich, useT } from "../platform/i18n.tsx";
+import { useLocation } from "../platform/router.tsx";
 import { LinkButton } from "../ui/controls/LinkButton.tsx";
 import { EmptyState } from "../ui/layout/EmptyState.tsx";
 import { TextLink } from "../ui/marks/TextLink.tsx";

@@ -1,9 +1,9 @@
 import { thenTarget } from "@owlstat/core/navigation/rules.ts";
-import { useSearchParams } from "react-router";
 import { ConnectFacebook } from "../features/onboarding/ConnectFacebook.tsx";
 import { STAGES, type Stage, Stepper } from "../features/onboarding/Stepper.tsx";
 import { useBoot } from "../platform/boot.tsx";
 import { useT } from "../platform/i18n.tsx";
+import { useSearchParams } from "../platform/router.tsx";
 import { useSession } from "../platform/session.tsx";
 import { LinkButton } from "../ui/controls/LinkButton.tsx";
 import { Card } from "../ui/layout/Card.tsx";
@@ -14,7 +14,7 @@ import { Pick } from "./onboarding/Pick.tsx";
 /** Connect, pick, done. The step stands in the address; somebody connected already starts with the second. */
 export function Page() {
   const t = useT("onboarding");
-  const [query] = useSearchParams();
+  const query = useSearchParams();
   const { user } = useSession();
   const { site } = useBoot();
   const asked = STAGES.find((stage) => stage === query.get("step"));

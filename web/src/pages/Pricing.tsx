@@ -1,6 +1,5 @@
 import { listCountries } from "@owlstat/core/billing/contract.ts";
 import { useState } from "react";
-import { useSearchParams } from "react-router";
 import { type Choice, checkoutPath, choiceIn } from "../features/billing/choice.ts";
 import { PlanTable } from "../features/billing/PlanTable.tsx";
 import { PriceChooser } from "../features/billing/PriceChooser.tsx";
@@ -9,6 +8,7 @@ import { VatPreview } from "../features/billing/VatPreview.tsx";
 import { RenewalDialog } from "../features/plans/RenewalDialog.tsx";
 import { useT } from "../platform/i18n.tsx";
 import { useRead } from "../platform/query.tsx";
+import { useSearchParams } from "../platform/router.tsx";
 import { LinkButton } from "../ui/controls/LinkButton.tsx";
 import { Card } from "../ui/layout/Card.tsx";
 import { Disclosure } from "../ui/layout/Disclosure.tsx";
@@ -19,7 +19,7 @@ const FIRST: Choice = { slots: 10, cycle: "monthly" };
 
 export function Page() {
   const t = useT("pricing");
-  const [query] = useSearchParams();
+  const query = useSearchParams();
   const [choice, setChoice] = useState(choiceIn(query) ?? FIRST);
   return (
     <div className="mx-auto flex max-w-wide flex-col gap-6">

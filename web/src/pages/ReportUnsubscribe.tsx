@@ -1,6 +1,6 @@
-import { useSearchParams } from "react-router";
 import { Unsubscribe } from "../features/mail/Unsubscribe.tsx";
 import { useT } from "../platform/i18n.tsx";
+import { useSearchParams } from "../platform/router.tsx";
 import { Card } from "../ui/layout/Card.tsx";
 import { EmptyState } from "../ui/layout/EmptyState.tsx";
 import { PageHeader } from "../ui/layout/PageHeader.tsx";
@@ -8,7 +8,7 @@ import { PageHeader } from "../ui/layout/PageHeader.tsx";
 /** Where the unsubscribe links of mails lead. */
 export function Page() {
   const t = useT("reports");
-  const [query] = useSearchParams();
+  const query = useSearchParams();
   const token = query.get("token");
   return (
     <div className="flex flex-col gap-6">

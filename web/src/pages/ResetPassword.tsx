@@ -1,8 +1,8 @@
 import { getReset } from "@owlstat/core/auth/contract.ts";
-import { useSearchParams } from "react-router";
 import { ResetForm } from "../features/auth/ResetForm.tsx";
 import { useT } from "../platform/i18n.tsx";
 import { useRead } from "../platform/query.tsx";
+import { useSearchParams } from "../platform/router.tsx";
 import { Button } from "../ui/controls/Button.tsx";
 import { LinkButton } from "../ui/controls/LinkButton.tsx";
 import { Card } from "../ui/layout/Card.tsx";
@@ -12,7 +12,7 @@ import { Skeleton, SkeletonText } from "../ui/layout/Skeleton.tsx";
 
 export function Page() {
   const t = useT("auth");
-  const [query] = useSearchParams();
+  const query = useSearchParams();
   const token = query.get("token") ?? "";
   return (
     <div className="mx-auto max-w-card">

@@ -1,5 +1,4 @@
 import { SETTINGS_PAGES, type SettingsPage } from "@owlstat/core/navigation/routes.ts";
-import { useSearchParams } from "react-router";
 import { DeleteAccountCard } from "../features/auth/DeleteAccountCard.tsx";
 import { EmailCard } from "../features/auth/EmailCard.tsx";
 import { PasswordCard } from "../features/auth/PasswordCard.tsx";
@@ -11,6 +10,7 @@ import { FiguresCard } from "../features/settings/FiguresCard.tsx";
 import { GeneralSettings } from "../features/settings/GeneralSettings.tsx";
 import { LoginsCard } from "../features/settings/LoginsCard.tsx";
 import { useT } from "../platform/i18n.tsx";
+import { useSearchParams } from "../platform/router.tsx";
 import { useSubscription } from "../platform/subscription.ts";
 import { UnlockButton } from "../ui/controls/UnlockButton.tsx";
 import { Card } from "../ui/layout/Card.tsx";
@@ -20,7 +20,7 @@ import { PageHeader } from "../ui/layout/PageHeader.tsx";
 
 export function Page() {
   const t = useT("settings");
-  const [query] = useSearchParams();
+  const query = useSearchParams();
   const page = SETTINGS_PAGES.find((name) => name === query.get("page")) ?? "general";
   const tabs = SETTINGS_PAGES.map((name) => ({
     to: `/settings?page=${name}`,

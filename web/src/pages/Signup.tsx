@@ -1,15 +1,15 @@
-import { useSearchParams } from "react-router";
 import { ProviderButton } from "../features/auth/ProviderButton.tsx";
 import { SignupForm } from "../features/auth/SignupForm.tsx";
 import { useBoot } from "../platform/boot.tsx";
 import { Rich, useT } from "../platform/i18n.tsx";
+import { useSearchParams } from "../platform/router.tsx";
 import { Card } from "../ui/layout/Card.tsx";
 import { TextLink } from "../ui/marks/TextLink.tsx";
 
 export function Page() {
   const t = useT("auth");
   const { logins } = useBoot();
-  const [query] = useSearchParams();
+  const query = useSearchParams();
   const then = query.get("then");
   const login = then ? `/login?then=${encodeURIComponent(then)}` : "/login";
   return (

@@ -1,12 +1,12 @@
-import { useSearchParams } from "react-router";
 import { StopInvitations } from "../features/companies/StopInvitations.tsx";
 import { useT } from "../platform/i18n.tsx";
+import { useSearchParams } from "../platform/router.tsx";
 import { Card } from "../ui/layout/Card.tsx";
 
 /** Where the way out of an invitation's mail leads. */
 export function Page() {
   const t = useT("companies");
-  const [query] = useSearchParams();
+  const query = useSearchParams();
   return (
     <div className="mx-auto max-w-card">
       <Card>

@@ -1,8 +1,8 @@
 import { confirmCheckout, getBilling } from "@owlstat/core/billing/contract.ts";
 import { useEffect, useEffectEvent } from "react";
-import { useSearchParams } from "react-router";
 import { useT } from "../platform/i18n.tsx";
 import { useCall } from "../platform/query.tsx";
+import { useSearchParams } from "../platform/router.tsx";
 import { useSession } from "../platform/session.tsx";
 import { LinkButton } from "../ui/controls/LinkButton.tsx";
 import { EmptyPage } from "../ui/layout/EmptyPage.tsx";
@@ -14,7 +14,7 @@ const ASK_AGAIN_MS = 2000;
 export function Page() {
   const t = useT("billing");
   const textOf = useErrorText();
-  const [query] = useSearchParams();
+  const query = useSearchParams();
   const session = query.get("session_id");
   const { user, update } = useSession();
   const check = useCall(confirmCheckout, { refresh: [getBilling] });

@@ -1,5 +1,5 @@
-import { useCallback, useMemo } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useCallback } from "react";
+import { useNavigate, useSearchParams } from "./router.tsx";
 
 type Edit = (now: URLSearchParams) => URLSearchParams;
 
@@ -8,15 +8,11 @@ type Edit = (now: URLSearchParams) => URLSearchParams;
  * stands, not as it was last drawn, so that the second of two quick changes keeps the first.
  */
 export function useAddress() {
-  const { search } = useLocation();
+  const query = useSearchParams();
   const navigate = useNavigate();
-  const query = useMemo(() => new URLSearchParams(search), [search]);
   const edit = useCallback(
     (write: Edit, { replace = true } = {}) =>
-      navigate(`?${write(new URLSearchParams(window.location.search))}`, {
-        replace,
-        preventScrollReset: true,
-      }),
+      navigate(`?${write(new URLSearchParams(window.location.search))}`, { replace }),
     [navigate],
   );
   return { query, edit };

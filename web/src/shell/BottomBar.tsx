@@ -1,5 +1,5 @@
-import { NavLink } from "react-router";
 import { useT } from "../platform/i18n.tsx";
+import { NavLink } from "../platform/router.tsx";
 import { Icon } from "../ui/marks/Icon.tsx";
 import { BOTTOM_BAR } from "./menu.ts";
 

@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from "@owlstat/core/brand/tokens.ts";
-import { Link } from "react-router";
 import { useBoot } from "../platform/boot.tsx";
 import { useT } from "../platform/i18n.tsx";
+import { Link } from "../platform/router.tsx";
 import { useSession } from "../platform/session.tsx";
 import { cx } from "../ui/styles/cx.ts";
 import { LanguageSelect } from "./LanguageSelect.tsx";

@@ -1,7 +1,7 @@
-import { Link, NavLink } from "react-router";
 import { TrialBadge } from "../features/plans/TrialBadge.tsx";
 import { useBoot } from "../platform/boot.tsx";
 import { useT } from "../platform/i18n.tsx";
+import { Link, NavLink } from "../platform/router.tsx";
 import { Icon } from "../ui/marks/Icon.tsx";
 import { BrandLogo } from "./BrandLogo.tsx";
 import { MENU } from "./menu.ts";

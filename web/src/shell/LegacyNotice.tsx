@@ -1,9 +1,9 @@
 import { LEGACY_ENDS, legacyState } from "@owlstat/core/announcements/rules.ts";
 import { formatDate } from "@owlstat/core/i18n/format.ts";
 import { useState } from "react";
-import { useLocation } from "react-router";
 import { useBoot } from "../platform/boot.tsx";
 import { useLanguage, useT } from "../platform/i18n.tsx";
+import { useLocation } from "../platform/router.tsx";
 import { writeStored } from "../platform/storage.ts";
 import { Banner } from "../ui/layout/Banner.tsx";
 import { TextLink } from "../ui/marks/TextLink.tsx";

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { TrialBadge } from "../features/plans/TrialBadge.tsx";
 import { useT } from "../platform/i18n.tsx";
+import { Link } from "../platform/router.tsx";
 import { iconButtonStyle } from "../ui/controls/button-style.ts";
 import { IconButton } from "../ui/controls/IconButton.tsx";
 import { Icon } from "../ui/marks/Icon.tsx";

@@ -1,6 +1,6 @@
-import { Link, NavLink } from "react-router";
 import { useBoot } from "../platform/boot.tsx";
 import { useT } from "../platform/i18n.tsx";
+import { Link, NavLink } from "../platform/router.tsx";
 import { useSession } from "../platform/session.tsx";
 import { iconButtonStyle } from "../ui/controls/button-style.ts";
 import { LinkButton } from "../ui/controls/LinkButton.tsx";

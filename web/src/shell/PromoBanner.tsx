@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { useBoot } from "../platform/boot.tsx";
 import { useT } from "../platform/i18n.tsx";
+import { Link } from "../platform/router.tsx";
 
 /** The first-order discount, where the operator shows it. */
 export function PromoBanner() {

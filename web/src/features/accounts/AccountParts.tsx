@@ -1,9 +1,9 @@
 import type { Account } from "@owlstat/core/accounts/contract.ts";
 import type { Folder } from "@owlstat/core/folders/contract.ts";
 import { abbreviate, formatEngagement, formatInstant, formatNumber } from "@owlstat/core/i18n/format.ts";
-import { Link } from "react-router";
 import { useLanguage, useT } from "../../platform/i18n.tsx";
 import { useEngagementDecimals, useTimeZone } from "../../platform/preferences.ts";
+import { Link } from "../../platform/router.tsx";
 import { useNow } from "../../platform/use-now.ts";
 import { VisuallyHidden } from "../../ui/layout/VisuallyHidden.tsx";
 import { Avatar } from "../../ui/marks/Avatar.tsx";

@@ -1,7 +1,7 @@
 import { loginPath } from "@owlstat/core/navigation/rules.ts";
-import { useLocation } from "react-router";
 import { useT } from "../../platform/i18n.tsx";
 import { useMayWrite } from "../../platform/may-write.ts";
+import { useLocation } from "../../platform/router.tsx";
 import { useSession } from "../../platform/session.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { buttonStyle } from "../../ui/controls/button-style.ts";

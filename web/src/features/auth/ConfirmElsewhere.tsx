@@ -1,8 +1,8 @@
 import type { confirm } from "@owlstat/core/auth/contract.ts";
 import type { FormEvent } from "react";
-import { useNavigate } from "react-router";
 import { useT } from "../../platform/i18n.tsx";
 import type { useCall } from "../../platform/query.tsx";
+import { useNavigate } from "../../platform/router.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Field } from "../../ui/controls/Field.tsx";
 import { FormErrors } from "../../ui/controls/FormErrors.tsx";

@@ -1,9 +1,9 @@
 import { deleteAccount } from "@owlstat/core/auth/contract.ts";
 import { normalEmail } from "@owlstat/core/auth/rules.ts";
 import { type FormEvent, useState } from "react";
-import { useNavigate } from "react-router";
 import { useT } from "../../platform/i18n.tsx";
 import { useCall } from "../../platform/query.tsx";
+import { useNavigate } from "../../platform/router.tsx";
 import { useSession } from "../../platform/session.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Field } from "../../ui/controls/Field.tsx";

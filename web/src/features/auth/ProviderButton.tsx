@@ -1,10 +1,10 @@
 import { startFacebook, startGoogle } from "@owlstat/core/auth/provider-contract.ts";
 import { useEffect, useState } from "react";
-import { useSearchParams } from "react-router";
 import { call } from "../../platform/api.ts";
 import { useBoot } from "../../platform/boot.tsx";
 import type { CallError } from "../../platform/call-error.ts";
 import { useT } from "../../platform/i18n.tsx";
+import { useSearchParams } from "../../platform/router.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { useShowError } from "../../ui/overlays/show-error.ts";
 import { LastUsed } from "./LastUsed.tsx";
@@ -21,7 +21,7 @@ export function ProviderButton(props: ProviderButtonProps) {
 
 function LeavingButton({ provider, showLastUsed }: ProviderButtonProps) {
   const t = useT("auth");
-  const [query] = useSearchParams();
+  const query = useSearchParams();
   const [leaving, setLeaving] = useState(false);
   const [error, setError] = useState<CallError | null>(null);
   useShowError(error);

@@ -1,10 +1,10 @@
 import { signup } from "@owlstat/core/auth/contract.ts";
 import { signupProblems } from "@owlstat/core/auth/rules.ts";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { useSearchParams } from "react-router";
 import { keptUtm } from "../../platform/attribution.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { useCall } from "../../platform/query.tsx";
+import { useSearchParams } from "../../platform/router.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { FormErrors } from "../../ui/controls/FormErrors.tsx";
 import { useToast } from "../../ui/overlays/toast.tsx";
@@ -44,7 +44,7 @@ function useSignup() {
   const toast = useToast();
   const attempt = useCall(signup);
   const comeIn = useComeIn();
-  const [query] = useSearchParams();
+  const query = useSearchParams();
   const [errors, setErrors] = useState<readonly string[]>([]);
   const send = (form: FormData) => {
     if (attempt.isPending) return;

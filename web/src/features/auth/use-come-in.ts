@@ -1,9 +1,9 @@
 import { type LoginWay, landing } from "@owlstat/core/navigation/landing.ts";
 import type { User } from "@owlstat/core/users/contract.ts";
 import { startTransition, useCallback } from "react";
-import { useNavigate } from "react-router";
 import { useLanguage } from "../../platform/i18n.tsx";
 import { useLanguageChoice } from "../../platform/language.tsx";
+import { useNavigate } from "../../platform/router.tsx";
 import { useSession } from "../../platform/session.tsx";
 import { rememberMethod } from "./last-used.ts";
 

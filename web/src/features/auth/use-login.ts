@@ -1,7 +1,7 @@
 import { login } from "@owlstat/core/auth/contract.ts";
 import { useCallback, useEffect, useState } from "react";
-import { useSearchParams } from "react-router";
 import { useCall } from "../../platform/query.tsx";
+import { useSearchParams } from "../../platform/router.tsx";
 import { useShowError } from "../../ui/overlays/show-error.ts";
 import { useComeIn } from "./use-come-in.ts";
 
@@ -16,7 +16,7 @@ type Credentials = { email: string; password: string };
 export function useLogin() {
   const attempt = useCall(login);
   const comeIn = useComeIn();
-  const [query] = useSearchParams();
+  const query = useSearchParams();
   const then = query.get("then");
   const [waiting, setWaiting] = useState<Credentials | null>(null);
   /** Closing the dialog hides it; the move and the login go on. */

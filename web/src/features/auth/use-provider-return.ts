@@ -1,10 +1,10 @@
 import { fbAuth, fbCodeToken, googleJwt } from "@owlstat/core/auth/provider-contract.ts";
 import type { User } from "@owlstat/core/users/contract.ts";
 import { useEffect, useRef, useState } from "react";
-import { useLocation, useNavigate } from "react-router";
 import { call } from "../../platform/api.ts";
 import { keptUtm } from "../../platform/attribution.ts";
 import { CallError } from "../../platform/call-error.ts";
+import { useLocation, useNavigate } from "../../platform/router.tsx";
 import { useShowError } from "../../ui/overlays/show-error.ts";
 import { type ProviderReturn, providerReturn, takeThen } from "./provider-return.ts";
 import { useComeIn } from "./use-come-in.ts";

@@ -1,8 +1,8 @@
 import { acceptInvitation, type GivenRole, getInvitation } from "@owlstat/core/companies/contract.ts";
 import { useState } from "react";
-import { useNavigate } from "react-router";
 import { useT } from "../../platform/i18n.tsx";
 import { useCall, useRead } from "../../platform/query.tsx";
+import { useNavigate } from "../../platform/router.tsx";
 import { useSession } from "../../platform/session.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { LinkButton } from "../../ui/controls/LinkButton.tsx";

@@ -1,6 +1,6 @@
 import type { DashboardAccount as Account } from "@owlstat/core/dashboard/contract.ts";
-import { Link } from "react-router";
 import { useT } from "../../platform/i18n.tsx";
+import { Link } from "../../platform/router.tsx";
 import { Avatar } from "../../ui/marks/Avatar.tsx";
 import { cx } from "../../ui/styles/cx.ts";
 import { TINTS } from "../../ui/styles/tones.ts";

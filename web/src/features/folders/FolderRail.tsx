@@ -1,7 +1,7 @@
 import type { Folder } from "@owlstat/core/folders/contract.ts";
 import { type DragEvent, type ReactNode, useState } from "react";
-import { Link } from "react-router";
 import { useT } from "../../platform/i18n.tsx";
+import { Link } from "../../platform/router.tsx";
 import { carriedAccounts, carriesAccounts } from "../../ui/carry.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { VisuallyHidden } from "../../ui/layout/VisuallyHidden.tsx";
@@ -84,7 +84,6 @@ function Entry({ to, current, name, note, count, mark, menu, onDropped }: EntryP
       <Link
         to={to}
         replace
-        preventScrollReset
         aria-current={current || undefined}
         draggable={false}
         className="flex h-8.5 min-w-0 items-center gap-2 rounded-control px-3 font-medium pointer-coarse:h-10.5"

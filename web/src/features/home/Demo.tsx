@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { Link } from "react-router";
 import { useT } from "../../platform/i18n.tsx";
+import { Link } from "../../platform/router.tsx";
 import { buttonStyle } from "../../ui/controls/button-style.ts";
 import { LinkButton } from "../../ui/controls/LinkButton.tsx";
 import { Tabs } from "../../ui/layout/Tabs.tsx";

@@ -1,14 +1,11 @@
-import { useSearchParams } from "react-router";
+import { useAddress, withValues } from "../../platform/address.ts";
 
 /** The code of a shared list that the address brought, and how to forget it. */
 export function useBroughtCode(): [code: string | null, forget: () => void] {
-  const [query, setQuery] = useSearchParams();
+  const { query, edit } = useAddress();
   const code = query.get("import");
   const forget = () => {
-    if (code === null) return;
-    const next = new URLSearchParams(query);
-    next.delete("import");
-    setQuery(next, { replace: true, preventScrollReset: true });
+    if (code !== null) edit((now) => withValues(now, { import: null }));
   };
   return [code, forget];
 }

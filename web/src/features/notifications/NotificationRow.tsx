@@ -1,8 +1,8 @@
 import type { Notification, NotificationCategory } from "@owlstat/core/notifications/contract.ts";
 import { NOTIFICATION_TARGETS } from "@owlstat/core/notifications/rules.ts";
-import { Link } from "react-router";
 import { useLanguage, useT } from "../../platform/i18n.tsx";
 import { useInstantText } from "../../platform/instant.ts";
+import { Link } from "../../platform/router.tsx";
 import { useNow } from "../../platform/use-now.ts";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
 import { ageText } from "../../ui/marks/age.ts";

@@ -1,9 +1,9 @@
 import { fbCodeToken, fbConnect } from "@owlstat/core/auth/provider-contract.ts";
 import { useEffect, useRef, useState } from "react";
-import { useLocation, useNavigate } from "react-router";
 import { call } from "../../platform/api.ts";
 import { CallError } from "../../platform/call-error.ts";
 import { useT } from "../../platform/i18n.tsx";
+import { useLocation, useNavigate } from "../../platform/router.tsx";
 import { useSession } from "../../platform/session.tsx";
 import { useShowError } from "../../ui/overlays/show-error.ts";
 import { useToast } from "../../ui/overlays/toast.tsx";

@@ -1,5 +1,5 @@
-import { useNavigate, useSearchParams } from "react-router";
 import { useT } from "../../platform/i18n.tsx";
+import { useNavigate, useSearchParams } from "../../platform/router.tsx";
 import { useSession } from "../../platform/session.tsx";
 import { useSubscription } from "../../platform/subscription.ts";
 import { Button } from "../../ui/controls/Button.tsx";
@@ -11,7 +11,7 @@ import { useSwitchToLite } from "./use-switch-to-lite.ts";
 export function RenewalDialog() {
   const t = useT("plans");
   const { user } = useSession();
-  const [query] = useSearchParams();
+  const query = useSearchParams();
   const navigate = useNavigate();
   const lapsed = useSubscription()?.notices.protectedPageSendsToPricing ?? false;
   const lite = useSwitchToLite();

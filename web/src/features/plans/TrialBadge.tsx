@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { useT } from "../../platform/i18n.tsx";
+import { Link } from "../../platform/router.tsx";
 import { useSubscription } from "../../platform/subscription.ts";
 import { Icon } from "../../ui/marks/Icon.tsx";
 import { cx } from "../../ui/styles/cx.ts";

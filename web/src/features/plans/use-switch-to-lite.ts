@@ -1,9 +1,9 @@
 import { switchToLite } from "@owlstat/core/billing/contract.ts";
 import { may } from "@owlstat/core/companies/rules.ts";
 import type { User } from "@owlstat/core/users/contract.ts";
-import { useNavigate } from "react-router";
 import { useT } from "../../platform/i18n.tsx";
 import { useCall } from "../../platform/query.tsx";
+import { useNavigate } from "../../platform/router.tsx";
 import { useSession } from "../../platform/session.tsx";
 import { useSubscription } from "../../platform/subscription.ts";
 import { useConfirm } from "../../ui/overlays/confirm.tsx";

@@ -1,7 +1,7 @@
 import { readHandle } from "@owlstat/core/profiles/rules.ts";
 import { type FormEvent, useRef, useState } from "react";
-import { useNavigate } from "react-router";
 import { useT } from "../../platform/i18n.tsx";
+import { useNavigate } from "../../platform/router.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { HandleInput } from "./HandleInput.tsx";
 

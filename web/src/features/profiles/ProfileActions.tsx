@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { useLocation } from "react-router";
 import { useT } from "../../platform/i18n.tsx";
+import { useLocation } from "../../platform/router.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { CopyButton } from "../../ui/controls/CopyButton.tsx";
 

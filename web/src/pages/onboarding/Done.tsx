@@ -1,9 +1,9 @@
 import { finishOnboarding } from "@owlstat/core/users/contract.ts";
-import { useNavigate } from "react-router";
 import { usePictureOf } from "../../features/connections/api.ts";
 import { FirstChart } from "../../features/onboarding/FirstChart.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { useCall } from "../../platform/query.tsx";
+import { useNavigate } from "../../platform/router.tsx";
 import { useSession } from "../../platform/session.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { EmptyState } from "../../ui/layout/EmptyState.tsx";

@@ -1,8 +1,8 @@
-import { useNavigate } from "react-router";
 import { PickAccounts } from "../../features/connections/PickAccounts.tsx";
 import { ConnectFacebook } from "../../features/onboarding/ConnectFacebook.tsx";
 import { LookupForm } from "../../features/profiles/LookupForm.tsx";
 import { useT } from "../../platform/i18n.tsx";
+import { useNavigate } from "../../platform/router.tsx";
 import { useSession } from "../../platform/session.tsx";
 import { LinkButton } from "../../ui/controls/LinkButton.tsx";
 import { Avatar } from "../../ui/marks/Avatar.tsx";

@@ -1,7 +1,7 @@
 import { readHandle } from "@owlstat/core/profiles/rules.ts";
 import { useEffect, useId, useRef, useState } from "react";
-import { useNavigate } from "react-router";
 import { useT } from "../../platform/i18n.tsx";
+import { useNavigate } from "../../platform/router.tsx";
 import { useSession } from "../../platform/session.tsx";
 import { Input } from "../../ui/controls/Input.tsx";
 import { useListKeys } from "../../ui/controls/use-list-keys.ts";

@@ -1,7 +1,7 @@
 import { LANGUAGE_NAMES, LANGUAGES } from "@owlstat/core/i18n/languages.ts";
 import { SETTINGS_PAGES } from "@owlstat/core/navigation/routes.ts";
-import { useNavigate } from "react-router";
 import { useT } from "../../platform/i18n.tsx";
+import { useNavigate } from "../../platform/router.tsx";
 import { useSession } from "../../platform/session.tsx";
 import { chooseMode } from "../../platform/theme.ts";
 import type { IconName } from "../../ui/marks/icons.ts";

@@ -1,9 +1,9 @@
 import ui from "@owlstat/core/i18n/en/ui.json" with { type: "json" };
 import { createElement } from "react";
 import { renderToString } from "react-dom/server";
-import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import { I18nProvider } from "../../platform/i18n.tsx";
+import { StaticRouter } from "../../platform/router.tsx";
 import { Gallery } from "./Gallery.tsx";
 
 test("every part renders on the server, in both themes, with texts for every key", () => {
@@ -13,7 +13,7 @@ test("every part renders on the server, in both themes, with texts for every key
     // biome-ignore lint/correctness/noChildrenProp: the provider's type asks for it
     children: createElement(Gallery),
   });
-  const html = renderToString(createElement(MemoryRouter, null, gallery));
+  const html = renderToString(createElement(StaticRouter, null, gallery));
   expect(html).toContain('data-theme="dark"');
   expect(html).toContain(ui["empty.forbidden.title"]);
   for (const key of Object.keys(ui).filter((name) => name.includes(".")))

@@ -1,4 +1,4 @@
-import { Link, NavLink } from "react-router";
+import { Link, NavLink } from "../../platform/router.tsx";
 import { Icon } from "../marks/Icon.tsx";
 import type { IconName } from "../marks/icons.ts";
 import { cx } from "../styles/cx.ts";

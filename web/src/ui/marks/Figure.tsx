@@ -1,8 +1,8 @@
 import { abbreviate, formatEngagement, formatNumber } from "@owlstat/core/i18n/format.ts";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { useLanguage, useT } from "../../platform/i18n.tsx";
 import { useEngagementDecimals } from "../../platform/preferences.ts";
+import { Link } from "../../platform/router.tsx";
 import { cx } from "../styles/cx.ts";
 import { Delta } from "./Delta.tsx";
 
@@ -51,7 +51,6 @@ export function Figure(props: FigureProps) {
     <Link
       to={to}
       replace
-      preventScrollReset
       aria-current={selected ? "true" : undefined}
       className={cx(
         TILE,

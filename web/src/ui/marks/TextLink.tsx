@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { useT } from "../../platform/i18n.tsx";
+import { Link } from "../../platform/router.tsx";
 import { VisuallyHidden } from "../layout/VisuallyHidden.tsx";
 import { cx } from "../styles/cx.ts";
 import { Icon } from "./Icon.tsx";

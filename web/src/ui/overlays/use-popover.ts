@@ -1,5 +1,5 @@
 import { type ToggleEvent, useEffect, useId, useRef, useState } from "react";
-import { useLocation } from "react-router";
+import { useLocation } from "../../platform/router.tsx";
 import { placeMenu } from "./place.ts";
 
 type PopoverOptions = {

@@ -1,0 +1,122 @@
+import {
+  type AnchorHTMLAttributes,
+  createContext,
+  type MouseEvent,
+  type ReactNode,
+  startTransition,
+  use,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from "react";
+
+/** `inside` says that a step inside the app led here. */
+export type Place = { pathname: string; search: string; hash: string; inside: boolean };
+type NavigateOptions = { replace?: boolean };
+type Navigate = (to: string, options?: NavigateOptions) => void;
+
+const PlaceContext = createContext<Place | null>(null);
+const NavigateContext = createContext<Navigate>(() => {});
+
+/** Which page stands at an address is decided by core; here is only where we are and how to go on. */
+export function useLocation(): Place {
+  const place = use(PlaceContext);
+  if (!place) throw new Error("useLocation needs its router");
+  return place;
+}
+
+/** Stays the same function for as long as the app runs. */
+export function useNavigate(): Navigate {
+  return use(NavigateContext);
+}
+
+const INSIDE = { inside: true };
+const herePlace = (): Place => ({
+  pathname: location.pathname,
+  search: location.search,
+  hash: location.hash,
+  inside: (history.state as typeof INSIDE | null)?.inside === true,
+});
+
+export function BrowserRouter({ children }: { children: ReactNode }) {
+  const [place, setPlace] = useState(herePlace);
+  // As a transition: the page before stays until the next one is whole.
+  const move = useCallback(() => startTransition(() => setPlace(herePlace())), []);
+  const navigate = useCallback<Navigate>(
+    (to, { replace = false } = {}) => {
+      const { href } = new URL(to, location.href);
+      if (replace) history.replaceState(INSIDE, "", href);
+      else history.pushState(INSIDE, "", href);
+      move();
+    },
+    [move],
+  );
+  useLayoutEffect(() => {
+    addEventListener("popstate", move);
+    return () => removeEventListener("popstate", move);
+  }, [move]);
+  return (
+    <NavigateContext value={navigate}>
+      <PlaceContext value={place}>{children}</PlaceContext>
+    </NavigateContext>
+  );
+}
+
+/** For the first paint on the server, where nobody goes anywhere. */
+export function StaticRouter({ location: address, children }: { location: string; children?: ReactNode }) {
+  const { pathname, search, hash } = new URL(address, "http://page");
+  return <PlaceContext value={{ pathname, search, hash, inside: false }}>{children}</PlaceContext>;
+}
+
+export function useSearchParams(): URLSearchParams {
+  const { search } = useLocation();
+  return useMemo(() => new URLSearchParams(search), [search]);
+}
+
+export type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> & {
+  to: string;
+  replace?: boolean;
+};
+
+const elsewhere = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent) =>
+  button !== 0 || metaKey || altKey || ctrlKey || shiftKey;
+
+/** A link to a page of ours. Opening it in a new tab or window stays the browser's. */
+export function Link({ to, replace, onClick, target, ...rest }: LinkProps) {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const url = new URL(to, `http://page${pathname}${search}`);
+  const href = url.pathname + url.search + url.hash;
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    if (event.defaultPrevented || elsewhere(event) || (target && target !== "_self")) return;
+    event.preventDefault();
+    // The same address twice in a row would need two steps back.
+    navigate(href, { replace: replace ?? href === location.pathname + location.search + location.hash });
+  };
+  return <a {...rest} href={href} target={target} onClick={follow} />;
+}
+
+type NavLinkProps = Omit<LinkProps, "className"> & {
+  /** Current on this very page alone, not on those below it. */
+  end?: boolean;
+  className?: string | ((state: { isActive: boolean }) => string);
+};
+
+/** A link that says when it leads to where one is. */
+export function NavLink({ to, end = false, className, ...rest }: NavLinkProps) {
+  const here = useLocation().pathname.toLowerCase();
+  const there = to.split(/[?#]/)[0]?.toLowerCase() ?? "";
+  const isActive = here === there || (!end && here.startsWith(`${there}/`));
+  const style = typeof className === "function" ? className({ isActive }) : className;
+  return <Link {...rest} to={to} className={style} aria-current={isActive ? "page" : undefined} />;
+}
+
+/** Goes elsewhere as soon as it is drawn. */
+export function Navigate({ to, replace = false }: { to: string; replace?: boolean }): null {
+  const navigate = useNavigate();
+  useEffect(() => navigate(to, { replace }), [navigate, to, replace]);
+  return null;
+}
