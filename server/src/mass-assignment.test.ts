@@ -63,6 +63,16 @@ const LOGO = Buffer.from(
 type Scene = { owner: CastMember; member: CastMember; folder: string; imported: string };
 const token = "made-up";
 const nothing = () => ({});
+const REPORT = {
+  ...{ name: "Weekly", covers: "all", usernames: [], folder_id: null, compare: "none", language: "en" },
+  ...{
+    window: { key: "7d", from: null, to: null },
+    sections: [{ id: "kpis", comment: "" }],
+    design: "plain",
+  },
+  ...{ cover: { show: false, title: "", subtitle: "" }, summary: { kind: "none", text: "" } },
+  ...{ files: ["pdf"], recipients: [], schedule: null },
+};
 const ALARM = {
   ...{ measure: "followers", condition: "above", value: 5, covers: "all", usernames: [] },
   ...{ folder_id: null, other: null },
@@ -148,6 +158,10 @@ const INPUTS: Record<string, (scene: Scene) => Record<string, unknown>> = {
   "PATCH /folders/:id": ({ folder }) => ({ id: folder, name: "Drinks" }),
   "DELETE /folders/:id": ({ folder }) => ({ id: folder }),
   "POST /folders/:id/accounts": ({ folder }) => ({ id: folder, usernames: ["ikea"], inside: true }),
+  "POST /reports": () => REPORT,
+  "PATCH /reports/:id": ({ owner }) => ({ id: owner.userId, paused: true }),
+  "DELETE /reports/:id": ({ owner }) => ({ id: owner.userId }),
+  "POST /reports/:id/restore": ({ owner }) => ({ id: owner.userId }),
   "PUT /roadmap/:id/vote": () => ({ id: "alarms", vote: true }),
   "POST /imports/handles": () => ({ text: "ikea nasa" }),
   "POST /imports/file": () => ({ file: new Blob(["username\nikea"], { type: "text/csv" }), name: "a.csv" }),

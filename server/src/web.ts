@@ -39,6 +39,7 @@ import { mountPages, type PageSource } from "./platform/pages/pages.ts";
 import { loadRenderer } from "./platform/pages/renderer.ts";
 import { mountPictures } from "./profiles/pictures/mount.ts";
 import { profileRoutes } from "./profiles/routes.ts";
+import { reportRoutes } from "./reports/routes.ts";
 import { showRoadmap } from "./roadmap/actions.ts";
 import { roadmapRoutes } from "./roadmap/routes.ts";
 import { findPlan } from "./spaces/plan-store.ts";
@@ -69,6 +70,7 @@ export const routes: readonly Route[] = [
   ...tabRoutes,
   ...noteRoutes,
   ...alarmRoutes,
+  ...reportRoutes,
   ...dashboardRoutes,
 ];
 

@@ -19,6 +19,7 @@ const QUOTED: readonly (readonly [text: string, message: string])[] = [
   ["Insert a valid email address", errors.email_invalid],
   ["Track only Business or Creator profiles!", errors.not_professional],
   ["This account doesn't exist", errors.account_not_found],
+  ["Report already in the list", errors.report_exists],
   ["Migrating", errors.migrating],
   [
     "Login failed, ensure to give the right permissions in the Facebook login preferences",

@@ -2,6 +2,7 @@ import { type AnalysisId, CATALOGUE } from "../analyses/catalogue.ts";
 import type { ComputedId } from "../analyses/values.ts";
 import type { Language } from "../i18n/languages.ts";
 import type { Day } from "../time.ts";
+import type { Design } from "./model.ts";
 import type { ReportSchedule } from "./schedule.ts";
 
 /** What a report can hold: every analysis of public data, and the notes of the period. */
@@ -27,9 +28,6 @@ export type ReportComparison = (typeof REPORT_COMPARISONS)[number];
 /** Named accounts, a folder with whatever is put into it later, or everything the space tracks. */
 export const REPORT_COVERS = ["accounts", "folder", "all"] as const;
 export type ReportCovers = (typeof REPORT_COVERS)[number];
-
-export const REPORT_DESIGNS = ["plain", "bold", "compact"] as const;
-export type ReportDesign = (typeof REPORT_DESIGNS)[number];
 
 export const REPORT_FILES = ["pdf", "xlsx"] as const;
 export type ReportFile = (typeof REPORT_FILES)[number];
@@ -59,7 +57,7 @@ export type ReportContent = {
   summary: ReportSummary;
   /** Of the document; a recipient may have another. */
   language: Language;
-  design: ReportDesign;
+  design: Design;
 };
 
 export type ReportRecipient = {

@@ -1,0 +1,195 @@
+import * as z from "zod/mini";
+import { endpoint } from "../endpoint.ts";
+import { LANGUAGES } from "../i18n/languages.ts";
+import { Handle } from "../profiles/contract.ts";
+import { DayText } from "../stats/contract.ts";
+import {
+  REPORT_COMPARISONS,
+  REPORT_COVERS,
+  REPORT_FILES,
+  REPORT_SECTIONS,
+  REPORT_SUMMARIES,
+  REPORT_WINDOWS,
+  type ReportSectionId,
+} from "./definition.ts";
+import { DESIGNS } from "./model.ts";
+import {
+  LONGEST_COMMENT,
+  LONGEST_REPORT_NAME,
+  LONGEST_SUMMARY,
+  MOST_REPORT_ACCOUNTS,
+  REPORT_STATES,
+} from "./rules.ts";
+import { FREQUENCIES } from "./schedule.ts";
+
+const whole = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));
+const Language = z.enum(LANGUAGES);
+const Email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254));
+const line = (most: number) => z.string().check(z.trim(), z.maxLength(most));
+const SectionId = z.enum(REPORT_SECTIONS as [ReportSectionId, ...ReportSectionId[]]);
+
+export const Schedule = z.object({
+  frequency: z.enum(FREQUENCIES),
+  /** Monday is 0; counts for weekly ones. */
+  weekday: whole(0, 6),
+  /** Counts for monthly ones; 31 is the last day of every month. */
+  monthday: whole(1, 31),
+  hour: whole(0, 23),
+  time_zone: z.string().check(z.maxLength(64)),
+  /** The first and the last day on which it may go out. */
+  start: z.nullable(DayText),
+  stop: z.nullable(DayText),
+});
+
+const Recipient = z.object({
+  email: Email,
+  /** Null: the language of the report. */
+  language: z.nullable(Language),
+});
+
+const CONTENT = {
+  name: line(LONGEST_REPORT_NAME),
+  covers: z.enum(REPORT_COVERS),
+  /** With `covers: "accounts"`. */
+  usernames: z.array(Handle).check(z.maxLength(MOST_REPORT_ACCOUNTS)),
+  /** With `covers: "folder"`. */
+  folder_id: z.nullable(z.uuid()),
+  window: z.object({
+    key: z.enum(REPORT_WINDOWS),
+    from: z.nullable(DayText),
+    to: z.nullable(DayText),
+  }),
+  compare: z.enum(REPORT_COMPARISONS),
+  sections: z
+    .array(z.object({ id: SectionId, comment: line(LONGEST_COMMENT) }))
+    .check(z.maxLength(REPORT_SECTIONS.length)),
+  cover: z.object({ show: z.boolean(), title: line(LONGEST_REPORT_NAME), subtitle: line(200) }),
+  summary: z.object({ kind: z.enum(REPORT_SUMMARIES), text: line(LONGEST_SUMMARY) }),
+  language: Language,
+  design: z.enum(DESIGNS),
+};
+const FIELDS = {
+  ...CONTENT,
+  files: z.array(z.enum(REPORT_FILES)).check(z.maxLength(REPORT_FILES.length)),
+  recipients: z.array(Recipient).check(z.maxLength(500)),
+  /** Null: sent by hand only. */
+  schedule: z.nullable(Schedule),
+};
+export const ReportFields = z.object(FIELDS);
+export type ReportFields = z.output<typeof ReportFields>;
+
+export const SENDING_STATES = ["waiting", "sending", "sent", "skipped", "failed"] as const;
+export const SENDING_REASONS = ["no_accounts", "not_collected", "stale", "not_in_plan", "not_sent"] as const;
+export const DELIVERY_STATES = ["queued", "sent", "refused", "unsubscribed", "failed"] as const;
+
+export const Sending = z.object({
+  id: z.uuid(),
+  kind: z.enum(["schedule", "hand", "test"]),
+  /** The local day it was due on. */
+  period: z.string(),
+  due_at: z.string(),
+  state: z.enum(SENDING_STATES),
+  /** Why it waits, was left out or failed. */
+  reason: z.nullable(z.enum(SENDING_REASONS)),
+  /** The accounts whose figures are missing. */
+  usernames: z.array(z.string()),
+  ended_at: z.nullable(z.string()),
+  recipients: z.array(
+    z.object({
+      email: z.string(),
+      state: z.enum(DELIVERY_STATES),
+      reason: z.nullable(z.string()),
+      at: z.nullable(z.string()),
+    }),
+  ),
+  /** How often its page was opened. */
+  opened: z.number(),
+});
+export type Sending = z.output<typeof Sending>;
+
+export const Report = z.object({
+  ...FIELDS,
+  id: z.uuid(),
+  folder: z.nullable(z.string()),
+  recipients: z.array(z.extend(Recipient, { unsubscribed: z.boolean() })),
+  state: z.enum(REPORT_STATES),
+  /** How many accounts it is about now. */
+  accounts: z.number(),
+  /** ISO instants of the next sendings, at most three. */
+  next: z.array(z.string()),
+  /** The newest sending that was no test. */
+  last: z.nullable(z.omit(Sending, { recipients: true })),
+  author: z.nullable(z.string()),
+  created_at: z.string(),
+});
+export type Report = z.output<typeof Report>;
+
+const ById = z.object({ id: z.uuid() });
+const One = z.object({ report: Report });
+const WRITE_ERRORS = [
+  "invalid_input",
+  "not_found",
+  "folder_not_found",
+  "email_invalid",
+  "report_exists",
+  "recipients_only_members",
+  "too_many_recipients",
+] as const;
+
+export const listReports = endpoint({
+  method: "GET",
+  path: "/reports",
+  summary: "The reports of the current space, oldest first.",
+  answer: z.object({
+    reports: z.array(Report),
+    /** Recipients of one report, and whether they may be no members. */
+    most_recipients: z.number(),
+    to_others: z.boolean(),
+  }),
+});
+
+export const getReport = endpoint({
+  method: "GET",
+  path: "/reports/:id",
+  summary: "A report with its last sendings and what became of each recipient's mail.",
+  params: ById,
+  answer: z.object({ report: Report, sendings: z.array(Sending) }),
+  errors: ["not_found"],
+});
+
+export const createReport = endpoint({
+  method: "POST",
+  path: "/reports",
+  summary: "Makes a report. One with the same accounts, sections, window and schedule is refused.",
+  body: ReportFields,
+  answer: One,
+  errors: [...WRITE_ERRORS, "too_many_reports"],
+});
+
+export const changeReport = endpoint({
+  method: "PATCH",
+  path: "/reports/:id",
+  summary: "Changes a report, pauses or resumes it.",
+  params: ById,
+  body: z.extend(z.partial(ReportFields), { paused: z.optional(z.boolean()) }),
+  answer: One,
+  errors: WRITE_ERRORS,
+});
+
+export const deleteReport = endpoint({
+  method: "DELETE",
+  path: "/reports/:id",
+  summary: "Deletes a report. It can be restored for 30 days.",
+  params: ById,
+  answer: z.object({ ok: z.literal(true) }),
+  errors: ["not_found"],
+});
+
+export const restoreReport = endpoint({
+  method: "POST",
+  path: "/reports/:id/restore",
+  summary: "Brings a deleted report back.",
+  params: ById,
+  answer: One,
+  errors: ["not_found", "report_exists", "too_many_reports"],
+});

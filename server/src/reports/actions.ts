@@ -1,0 +1,207 @@
+import { isEmail } from "@owlstat/core/auth/rules.ts";
+import type { Answer, Input } from "@owlstat/core/endpoint.ts";
+import { AppError, refuseUnless } from "@owlstat/core/errors.ts";
+import { ENTITLEMENTS, includes, mostOf } from "@owlstat/core/plans/entitlements.ts";
+import { type PlanState, planOf, subscriptionOf } from "@owlstat/core/plans/rules.ts";
+import type {
+  changeReport,
+  createReport,
+  deleteReport,
+  getReport,
+  listReports,
+  Report,
+  ReportFields,
+  restoreReport,
+} from "@owlstat/core/reports/contract.ts";
+import { checkDefinition, likenessOf, MOST_REPORTS, mayReportTo } from "@owlstat/core/reports/rules.ts";
+import { nextSending } from "@owlstat/core/reports/schedule.ts";
+import { accountsCovered } from "../alarms/accounts.ts";
+import { membersOf } from "../companies/store.ts";
+import type { OwnerContext } from "../platform/context.ts";
+import type { Tx } from "../platform/db/connect.ts";
+import { publish } from "../platform/events/publish.ts";
+import { uuidv7 } from "../platform/uuid.ts";
+import { holdSpace } from "../spaces/lock-store.ts";
+import { findPlan } from "../spaces/plan-store.ts";
+import { engagementOf } from "../users/store.ts";
+import { contentOf, definitionOf, fieldsOf } from "./fields.ts";
+import { presentReports, presentSending } from "./present.ts";
+import { sendingsOf } from "./sendings-store.ts";
+import {
+  countReports,
+  findDeleted,
+  findReport,
+  hasLike,
+  insertReport,
+  type ReportRow,
+  reportsOf,
+  setParts,
+  updateReport,
+} from "./store.ts";
+
+/** What the plan says about reports. */
+function allowedBy(plan: PlanState | null, now: number) {
+  const subscription = plan && subscriptionOf(plan, now);
+  if (!subscription) return { included: false, most: 0, toOthers: false };
+  const { reportsToOthers: toOthers } = ENTITLEMENTS[planOf(subscription)];
+  return {
+    included: includes(subscription, "reports"),
+    most: mostOf(subscription, "reportRecipients"),
+    toOthers,
+  };
+}
+
+export async function showReports(context: OwnerContext): Promise<Answer<typeof listReports>> {
+  const { db, clock, scope } = context;
+  const { included, most, toOthers } = allowedBy(await findPlan(db, scope.spaceId), clock.now());
+  const reports = await presentReports(context, await reportsOf(db, scope), included);
+  return { reports, most_recipients: most, to_others: toOthers };
+}
+
+async function shown(context: OwnerContext, id: string): Promise<{ report: Report }> {
+  const { db, clock, scope } = context;
+  const row = await findReport(db, scope, id);
+  if (!row) throw new AppError("not_found");
+  const { included } = allowedBy(await findPlan(db, scope.spaceId), clock.now());
+  const [report] = await presentReports(context, [row], included);
+  if (!report) throw new AppError("not_found");
+  return { report };
+}
+
+export async function showReport(
+  context: OwnerContext,
+  { id }: Input<typeof getReport>,
+): Promise<Answer<typeof getReport>> {
+  const { report } = await shown(context, id);
+  const sendings = await sendingsOf(context.db, context.scope, id);
+  return { report, sendings: sendings.map(presentSending) };
+}
+
+/** Open pages that hear this read the reports again. */
+export const REPORTS_EVENT = "reports";
+
+function told(tx: Tx, { scope }: OwnerContext): Promise<void> {
+  return publish(tx, { to: { spaceId: scope.spaceId }, type: REPORTS_EVENT, data: {} });
+}
+
+/** Checks a report against the rules, the plan and the space, whose lock is held. */
+async function checked(tx: Tx, context: OwnerContext, id: string, fields: ReportFields, plan: PlanState) {
+  const { clock, scope } = context;
+  const definition = definitionOf(fields);
+  refuseUnless(checkDefinition(definition, clock.today()));
+  const emails = definition.recipients.map(({ email }) => email);
+  if (!emails.every(isEmail)) throw new AppError("email_invalid");
+  const members = new Set((await membersOf(tx, scope)).map(({ email }) => email.toLowerCase()));
+  refuseUnless(mayReportTo(emails, { ...allowedBy(plan, clock.now()), members }));
+  const likeness = likenessOf(definition);
+  if (await hasLike(tx, scope, likeness, id)) throw new AppError("report_exists");
+  const accounts = await accountsCovered(tx, scope, fields);
+  return {
+    definition,
+    likeness,
+    accounts: fields.covers === "accounts" ? accounts.map((one) => one.id) : [],
+  };
+}
+
+type Checked = Awaited<ReturnType<typeof checked>>;
+
+function rowOf({ definition, likeness }: Checked, paused: boolean, now: number) {
+  const { name, covers, folderId, schedule } = definition;
+  const next = schedule && !paused ? nextSending(schedule, now) : null;
+  return {
+    ...{ name, covers, likeness },
+    folder_id: folderId,
+    content: JSON.stringify(contentOf(definition)),
+    schedule: schedule && JSON.stringify(schedule),
+    next_at: next && new Date(next.at),
+    updated_at: new Date(now),
+  };
+}
+
+export async function create(
+  context: OwnerContext,
+  fields: Input<typeof createReport>,
+): Promise<Answer<typeof createReport>> {
+  const { db, clock, scope } = context;
+  const id = uuidv7(clock.now());
+  await db.transaction(async (tx) => {
+    const plan = await holdSpace(tx, scope);
+    if ((await countReports(tx, scope)) >= MOST_REPORTS)
+      throw new AppError("too_many_reports", { most: MOST_REPORTS });
+    const made = await checked(tx, context, id, fields, plan);
+    await insertReport(tx, scope, {
+      id,
+      ...rowOf(made, false, clock.now()),
+      definition: await engagementOf(tx, scope.userId),
+      time_zone: fields.schedule?.time_zone ?? "UTC",
+    });
+    await setParts(tx, id, made.accounts, made.definition.recipients);
+    await told(tx, context);
+  });
+  return shown(context, id);
+}
+
+export async function change(
+  context: OwnerContext,
+  { id, paused, ...fields }: Input<typeof changeReport>,
+): Promise<Answer<typeof changeReport>> {
+  const { db, clock, scope } = context;
+  await db.transaction(async (tx) => {
+    const plan = await holdSpace(tx, scope);
+    const row = await findReport(tx, scope, id);
+    if (!row) throw new AppError("not_found");
+    const rests = paused ?? row.paused_at !== null;
+    if (Object.keys(fields).length > 0) {
+      const made = await checked(tx, context, id, { ...fieldsOf(row), ...fields }, plan);
+      await updateReport(tx, scope, id, rowOf(made, rests, clock.now()));
+      await setParts(tx, id, made.accounts, made.definition.recipients);
+    }
+    if (paused !== undefined) await pause(tx, context, row, paused);
+    await told(tx, context);
+  });
+  return shown(context, id);
+}
+
+/** A report that goes on starts with its next period; what was missed meanwhile is not made up for. */
+async function pause(tx: Tx, { clock, scope }: OwnerContext, row: ReportRow, paused: boolean): Promise<void> {
+  const now = clock.now();
+  const current = (await findReport(tx, scope, row.id))?.schedule ?? null;
+  const next = current && !paused ? nextSending(current, now) : null;
+  await updateReport(tx, scope, row.id, {
+    paused_at: paused ? (row.paused_at ?? new Date(now)) : null,
+    next_at: next && new Date(next.at),
+    updated_at: new Date(now),
+  });
+}
+
+export async function remove(
+  context: OwnerContext,
+  { id }: Input<typeof deleteReport>,
+): Promise<Answer<typeof deleteReport>> {
+  const { db, clock, scope } = context;
+  await db.transaction(async (tx) => {
+    if (!(await findReport(tx, scope, id))) throw new AppError("not_found");
+    await updateReport(tx, scope, id, { deleted_at: new Date(clock.now()), next_at: null });
+    await told(tx, context);
+  });
+  return { ok: true };
+}
+
+export async function restore(
+  context: OwnerContext,
+  { id }: Input<typeof restoreReport>,
+): Promise<Answer<typeof restoreReport>> {
+  const { db, clock, scope } = context;
+  await db.transaction(async (tx) => {
+    await holdSpace(tx, scope);
+    const row = await findDeleted(tx, scope, id);
+    if (!row) throw new AppError("not_found");
+    if (await hasLike(tx, scope, row.likeness, id)) throw new AppError("report_exists");
+    if ((await countReports(tx, scope)) >= MOST_REPORTS)
+      throw new AppError("too_many_reports", { most: MOST_REPORTS });
+    const next = row.schedule && row.paused_at === null ? nextSending(row.schedule, clock.now()) : null;
+    await updateReport(tx, scope, id, { deleted_at: null, next_at: next && new Date(next.at) });
+    await told(tx, context);
+  });
+  return shown(context, id);
+}

@@ -1,0 +1,48 @@
+import type { ReportFields } from "@owlstat/core/reports/contract.ts";
+import type { ReportDefinition } from "@owlstat/core/reports/definition.ts";
+import type { ReportSchedule } from "@owlstat/core/reports/schedule.ts";
+import type { ReportRow } from "./store.ts";
+import type { StoredContent } from "./tables.ts";
+
+type ScheduleFields = NonNullable<ReportFields["schedule"]>;
+
+/** A report as a call gives it, in the words of the rules. */
+export function definitionOf(fields: ReportFields): ReportDefinition {
+  const { folder_id, schedule, ...same } = fields;
+  return { ...same, folderId: fields.covers === "folder" ? folder_id : null, schedule: scheduleOf(schedule) };
+}
+
+function scheduleOf(schedule: ScheduleFields | null): ReportSchedule | null {
+  if (schedule === null) return null;
+  const { time_zone: timeZone, ...same } = schedule;
+  return { ...same, timeZone };
+}
+
+function scheduleFields(schedule: ReportSchedule | null): ScheduleFields | null {
+  if (schedule === null) return null;
+  const { timeZone: time_zone, ...same } = schedule;
+  return { ...same, time_zone };
+}
+
+/** A stored report as a call gives it. */
+export function fieldsOf(row: ReportRow): ReportFields {
+  const { name, covers, usernames, folder_id, recipients, content, schedule } = row;
+  return {
+    ...{ name, covers, usernames, folder_id },
+    window: content.window,
+    compare: content.compare,
+    sections: content.sections.map((section) => ({ ...section })),
+    cover: content.cover,
+    summary: content.summary,
+    language: content.language,
+    design: content.design,
+    files: [...content.files],
+    recipients: recipients.map(({ email, language }) => ({ email, language })),
+    schedule: scheduleFields(schedule),
+  };
+}
+
+export function contentOf(definition: ReportDefinition): StoredContent {
+  const { window, compare, sections, cover, summary, language, design, files } = definition;
+  return { window, compare, sections, cover, summary, language, design, files };
+}

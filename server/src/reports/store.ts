@@ -1,0 +1,166 @@
+import type { ReportRecipient } from "@owlstat/core/reports/definition.ts";
+import { type SqlBool, sql } from "kysely";
+import type { OwnerScope } from "../platform/context.ts";
+import type { Queries, Tx } from "../platform/db/connect.ts";
+import { SHOWN_NAME } from "../profiles/store.ts";
+import type { ReportsTable } from "./tables.ts";
+import "../accounts/store.ts";
+import "../folders/store.ts";
+import "../users/store.ts";
+
+const USERNAMES = sql<string[]>`array(select ${sql.raw(SHOWN_NAME)} from report_accounts c
+  join profiles p on p.id = c.profile_id where c.report_id = r.id order by c.position)`;
+
+type StoredRecipient = ReportRecipient & { unsubscribed: boolean };
+
+/** Who left the list of a report is shown there, and gets nothing more. */
+const RECIPIENTS = sql<StoredRecipient[]>`coalesce((
+  select json_agg(json_build_object('email', w.email, 'language', w.language, 'unsubscribed', exists (
+    select from mail_unsubscribed u where u.address = w.email and u.topic = 'reports' and u.list = r.id::text
+  )) order by w.position) from report_recipients w where w.report_id = r.id), '[]'::json)`;
+
+/** Who sees a part of the space sees none of its reports: they may be about accounts beyond it. */
+function reportsIn({ kysely }: Queries, { spaceId, only }: OwnerScope) {
+  return kysely
+    .selectFrom("reports as r")
+    .leftJoin("users as u", "u.id", "r.created_by")
+    .leftJoin("folders as f", "f.id", "r.folder_id")
+    .selectAll("r")
+    .select([
+      "u.name as author",
+      "f.name as folder_name",
+      USERNAMES.as("usernames"),
+      RECIPIENTS.as("recipients"),
+    ])
+    .where("r.space_id", "=", spaceId)
+    .where(sql<SqlBool>`${only === null}`);
+}
+export type ReportRow = Awaited<ReturnType<typeof reportsOf>>[number];
+
+export function reportsOf(db: Queries, scope: OwnerScope) {
+  return reportsIn(db, scope)
+    .where("r.deleted_at", "is", null)
+    .orderBy("r.created_at")
+    .orderBy("r.id")
+    .execute();
+}
+
+export function findReport(db: Queries, scope: OwnerScope, id: string) {
+  return reportsIn(db, scope).where("r.id", "=", id).where("r.deleted_at", "is", null).executeTakeFirst();
+}
+
+/** A deleted report that can still be brought back. */
+export function findDeleted(db: Queries, scope: OwnerScope, id: string) {
+  return reportsIn(db, scope).where("r.id", "=", id).where("r.deleted_at", "is not", null).executeTakeFirst();
+}
+
+export async function countReports({ kysely }: Queries, { spaceId }: OwnerScope): Promise<number> {
+  const row = await kysely
+    .selectFrom("reports")
+    .select(sql<string>`count(*)`.as("count"))
+    .where("space_id", "=", spaceId)
+    .where("deleted_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+/** Is there another report that would say the same at the same times? */
+export async function hasLike(
+  { kysely }: Queries,
+  { spaceId }: OwnerScope,
+  likeness: string,
+  exceptId: string,
+): Promise<boolean> {
+  const row = await kysely
+    .selectFrom("reports")
+    .select("id")
+    .where("space_id", "=", spaceId)
+    .where("likeness", "=", likeness)
+    .where("id", "<>", exceptId)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export type ReportChange = Partial<
+  Pick<
+    ReportsTable,
+    "name" | "covers" | "folder_id" | "likeness" | "next_at" | "paused_at" | "deleted_at" | "updated_at"
+  >
+> & { content?: string; schedule?: string | null };
+
+export type NewReport = Required<Omit<ReportChange, "paused_at" | "deleted_at">> &
+  Pick<ReportsTable, "id" | "definition" | "time_zone">;
+
+export async function insertReport(
+  tx: Tx,
+  { spaceId, userId }: OwnerScope,
+  report: NewReport,
+): Promise<void> {
+  const owner = { space_id: spaceId, created_by: userId, created_at: report.updated_at };
+  await tx.kysely
+    .insertInto("reports")
+    .values({ ...report, ...owner, schedule: report.schedule as string, paused_at: null, deleted_at: null })
+    .execute();
+}
+
+export async function updateReport(
+  tx: Queries,
+  { spaceId }: OwnerScope,
+  id: string,
+  { schedule, ...change }: ReportChange,
+): Promise<void> {
+  await tx.kysely
+    .updateTable("reports")
+    .set({ ...change, ...(schedule !== undefined && { schedule: schedule as string }) })
+    .where("space_id", "=", spaceId)
+    .where("id", "=", id)
+    .execute();
+}
+
+/** The accounts and the recipients of a report are now exactly these, in this order. */
+export async function setParts(
+  tx: Tx,
+  reportId: string,
+  profileIds: readonly number[],
+  recipients: readonly ReportRecipient[],
+): Promise<void> {
+  await tx.kysely.deleteFrom("report_accounts").where("report_id", "=", reportId).execute();
+  await tx.kysely.deleteFrom("report_recipients").where("report_id", "=", reportId).execute();
+  await sql`insert into report_accounts (report_id, profile_id, position)
+    select ${reportId}::uuid, given.id, given.position
+    from unnest(${profileIds}::bigint[]) with ordinality as given (id, position)`.execute(tx.kysely);
+  await sql`insert into report_recipients (report_id, email, language, position)
+    select ${reportId}::uuid, given.email, given.language, given.position
+    from unnest(${recipients.map(({ email }) => email)}::text[],
+      ${recipients.map(({ language }) => language)}::text[]) with ordinality as given (email, language, position)
+  `.execute(tx.kysely);
+}
+
+export type CoveredAccount = {
+  report_id: string;
+  profile_id: number;
+  username: string;
+};
+
+/** What reports are about now: of the accounts they name, their folder or the space, those that are tracked. */
+export async function coveredBy(
+  { kysely }: Queries,
+  reportIds: readonly string[],
+): Promise<CoveredAccount[]> {
+  const { rows } = await sql<CoveredAccount>`
+    select r.id as report_id, p.id as profile_id, ${sql.raw(SHOWN_NAME)} as username
+    from reports r join accounts t on t.space_id = r.space_id join profiles p on p.id = t.profile_id
+    left join report_accounts c on c.report_id = r.id and c.profile_id = p.id
+    where r.id = any(${reportIds}::uuid[]) and case r.covers
+      when 'all' then true
+      when 'folder' then exists (select from folder_accounts i where i.folder_id = r.folder_id and i.profile_id = p.id)
+      else c.profile_id is not null end
+    order by c.position nulls last, t.position, p.id`.execute(kysely);
+  return rows;
+}
+
+/** Gone for good, with what was sent. */
+export async function deleteForgotten({ kysely }: Queries, before: Date): Promise<void> {
+  await kysely.deleteFrom("reports").where("deleted_at", "<", before).execute();
+}

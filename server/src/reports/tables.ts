@@ -1,0 +1,84 @@
+import type { EngagementDefinition } from "@owlstat/core/analyses/types.ts";
+import type { Language } from "@owlstat/core/i18n/languages.ts";
+import type { Sending } from "@owlstat/core/reports/contract.ts";
+import type { ReportContent, ReportCovers, ReportFile } from "@owlstat/core/reports/definition.ts";
+import type { ReportModel } from "@owlstat/core/reports/model.ts";
+import type { ReportSchedule } from "@owlstat/core/reports/schedule.ts";
+import type { Day } from "@owlstat/core/time.ts";
+import type { Generated, JSONColumnType } from "kysely";
+
+/** What a report shows, without its accounts, which are rows. */
+export type StoredContent = Omit<ReportContent, "name" | "covers" | "usernames" | "folderId"> & {
+  files: readonly ReportFile[];
+};
+
+export type ReportsTable = {
+  id: string;
+  space_id: string;
+  created_by: string | null;
+  name: string;
+  covers: ReportCovers;
+  folder_id: string | null;
+  content: JSONColumnType<StoredContent>;
+  schedule: JSONColumnType<ReportSchedule | null>;
+  likeness: string;
+  definition: EngagementDefinition;
+  time_zone: string;
+  next_at: Date | null;
+  paused_at: Date | null;
+  deleted_at: Date | null;
+  created_at: Date;
+  updated_at: Date;
+};
+
+export type SendingsTable = {
+  id: string;
+  report_id: string;
+  space_id: string;
+  kind: Sending["kind"];
+  period: string;
+  day: Day;
+  due_at: Date;
+  asked_by: string | null;
+  state: Sending["state"];
+  reason: Sending["reason"];
+  usernames: Generated<string[]>;
+  created_at: Date;
+  ended_at: Date | null;
+};
+
+export type DeliveriesTable = {
+  sending_id: string;
+  email: string;
+  language: Language;
+  state: Sending["recipients"][number]["state"];
+  reason: string | null;
+  at: Date | null;
+};
+
+export type LinksTable = {
+  id: string;
+  sending_id: string;
+  report_id: string;
+  space_id: string;
+  language: Language;
+  mailed: boolean;
+  password_hash: string | null;
+  created_by: string | null;
+  created_at: Date;
+  expires_at: Date;
+  opened: Generated<number>;
+  opened_at: Date | null;
+};
+
+declare module "../platform/db/tables.ts" {
+  interface Tables {
+    reports: ReportsTable;
+    report_accounts: { report_id: string; profile_id: number; position: number };
+    report_recipients: { report_id: string; email: string; language: Language | null; position: number };
+    report_sendings: SendingsTable;
+    report_models: { sending_id: string; language: Language; model: JSONColumnType<ReportModel> };
+    report_deliveries: DeliveriesTable;
+    report_links: LinksTable;
+  }
+}
