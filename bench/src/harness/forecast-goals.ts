@@ -1,0 +1,42 @@
+import { expectedAt, type Outlook, offsetAt } from "@owlstat/core/analyses/growth/outlook.ts";
+
+export type SaidGoal = { said: number; reached: boolean };
+export type Bin = { from: number; count: number; said: number; reached: number };
+
+const DEADLINES = [14, 30, 60, 90];
+/** Goals near the middle of what may come, and far out on both sides of it. */
+const SHARES = [0.03, 0.15, 0.3, 0.45, 0.6, 0.75, 0.88, 0.97];
+
+/** Goals somebody could have set on that day, with what was said about them and what came. */
+export function goalsOf(
+  outlook: Outlook,
+  future: readonly number[],
+  chance: (target: number, days: number) => number,
+): SaidGoal[] {
+  const goals: SaidGoal[] = [];
+  for (const days of DEADLINES) {
+    for (const share of SHARES) {
+      const target = Math.round(expectedAt(outlook, days) + offsetAt(outlook, days, share));
+      const last = Math.round(outlook.last);
+      if (target < 0 || target === last) continue;
+      const up = target > last;
+      const reached = future.slice(0, days).some((value) => (up ? value >= target : value <= target));
+      goals.push({ said: chance(target, days), reached });
+    }
+  }
+  return goals;
+}
+
+/** Said and reached, in per cent, in bins of ten points. */
+export function calibrationOf(goals: readonly SaidGoal[]): Bin[] {
+  return Array.from({ length: 10 }, (_, index) => {
+    const inside = goals.filter(({ said }) => Math.min(9, Math.floor(said * 10)) === index);
+    const count = Math.max(1, inside.length);
+    return {
+      from: 10 * index,
+      count: inside.length,
+      said: (100 * inside.reduce((sum, { said }) => sum + said, 0)) / count,
+      reached: (100 * inside.filter(({ reached }) => reached).length) / count,
+    };
+  });
+}

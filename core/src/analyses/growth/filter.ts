@@ -1,0 +1,114 @@
+import type { Model } from "./models.ts";
+
+/** What is believed of level, pace and drift after the last day, and how sure that is. */
+type Belief = {
+  level: number;
+  pace: number;
+  drift: number;
+  ll: number;
+  lp: number;
+  ld: number;
+  pp: number;
+  pd: number;
+  dd: number;
+};
+
+export type Filtered = {
+  model: Model;
+  belief: Belief;
+  /** The variance that the model's units stand for. */
+  scale: number;
+  /** Log likelihood, up to a constant. */
+  fit: number;
+};
+
+/** The variance of what nothing is known about. */
+const UNKNOWN = 100;
+const SMALLEST_SCALE = 1e-9;
+const FAR = 1e100;
+
+function startOf(level: number, { keep, push, error, fades }: Model): Belief {
+  const slides = keep === 1 || fades;
+  const pp = slides ? UNKNOWN : push / (1 - keep * keep);
+  return { level, pace: 0, drift: 0, ll: error, lp: 0, ld: 0, pp, pd: 0, dd: slides ? 0 : UNKNOWN };
+}
+
+/** A day passes. */
+function advance(belief: Belief, { keep, push, shock }: Model): void {
+  belief.level += belief.pace + belief.drift;
+  belief.pace *= keep;
+  belief.ll += belief.pp + belief.dd + 2 * (belief.lp + belief.ld + belief.pd) + shock;
+  belief.lp = keep * (belief.lp + belief.pp + belief.pd);
+  belief.ld += belief.pd + belief.dd;
+  belief.pp = keep * keep * belief.pp + push;
+  belief.pd *= keep;
+}
+
+/** The day's value was so far off; this was its variance. */
+function learn(belief: Belief, off: number, variance: number): void {
+  const { ll, lp, ld } = belief;
+  const level = ll / variance;
+  const pace = lp / variance;
+  const drift = ld / variance;
+  belief.level += level * off;
+  belief.pace += pace * off;
+  belief.drift += drift * off;
+  belief.pp -= pace * lp;
+  belief.pd -= pace * ld;
+  belief.dd -= drift * ld;
+  belief.lp -= level * lp;
+  belief.ld -= level * ld;
+  belief.ll -= level * ll;
+}
+
+/**
+ * Runs a Kalman filter over daily values in which NaN is a missing day. With `errors`, the standardised one-day errors
+ * are put there.
+ */
+export function filter(values: Float64Array, model: Model, errors?: number[]): Filtered {
+  const belief = startOf(values[0] ?? 0, model);
+  const turn = model.turn > 0 ? Math.floor(values.length * model.turn) : -1;
+  let logs = 0;
+  let product = 1;
+  let squares = 0;
+  let count = 0;
+  for (let day = 1; day < values.length; day += 1) {
+    if (day === turn) belief.dd += UNKNOWN;
+    advance(belief, model);
+    const value = values[day] ?? Number.NaN;
+    if (Number.isNaN(value)) continue;
+    const variance = belief.ll + model.error;
+    const off = value - belief.level;
+    // Logarithms of products: a logarithm for each day would cost more than all the rest.
+    product *= variance;
+    if (product > FAR || product < 1 / FAR) {
+      logs += Math.log(product);
+      product = 1;
+    }
+    // A day that only teaches what was unknown says nothing about the size of errors.
+    if (variance < UNKNOWN / 4) {
+      squares += (off * off) / variance;
+      count += 1;
+      errors?.push(off / Math.sqrt(variance));
+    }
+    learn(belief, off, variance);
+  }
+  const scale = Math.max(squares / Math.max(1, count), SMALLEST_SCALE);
+  const fit = -0.5 * (logs + Math.log(product) + count * Math.log(scale));
+  return { model, belief, scale, fit };
+}
+
+export type Ahead = { mean: Float64Array; deviation: Float64Array };
+
+/** The distribution of the value 1 to `steps` days after the last one. */
+export function ahead({ model, belief, scale }: Filtered, steps: number): Ahead {
+  const later = { ...belief };
+  const mean = new Float64Array(steps);
+  const deviation = new Float64Array(steps);
+  for (let step = 0; step < steps; step += 1) {
+    advance(later, model);
+    mean[step] = later.level;
+    deviation[step] = Math.sqrt((later.ll + model.error) * scale);
+  }
+  return { mean, deviation };
+}

@@ -1,0 +1,64 @@
+/**
+ * One way a count may move: level += drift + pace + shock, pace = keep·pace + push, and what is collected lies off the
+ * level by some error. All variances are in units that the data then scale.
+ */
+export type Model = {
+  keep: number;
+  push: number;
+  shock: number;
+  error: number;
+  /** How likely it is before the data are looked at. */
+  prior: number;
+  /** There is no lasting drift: the pace fades to nothing. */
+  fades: boolean;
+  /** The share of the history after which the drift starts anew; 0 for never. */
+  turn: number;
+};
+
+const model = (parts: Partial<Model>): Model => ({
+  keep: 0,
+  push: 0,
+  shock: 1,
+  error: 0,
+  prior: 1,
+  fades: false,
+  turn: 0,
+  ...parts,
+});
+
+/** A pace with this lasting variance. */
+const paced = (keep: number, variance: number, parts: Partial<Model>) =>
+  model({ keep, push: variance * (1 - keep * keep), ...parts });
+
+/** A steady drift, with a pace that comes and goes, or that slides for good; read exactly or with an error. */
+const drifting = [0, 0.5].flatMap((error) => [
+  model({ error }),
+  ...[0.9, 0.97].flatMap((keep) =>
+    [0.04, 0.36, 2.25].map((variance) => paced(keep, variance, { error, prior: 0.03 })),
+  ),
+  ...[0.09, 1].map((variance) => paced(0.99, variance, { error, prior: 0.03 })),
+  ...[1e-4, 2.5e-3].map((push) => model({ keep: 1, push, error, prior: 0.02 })),
+]);
+
+/** Growth that carries over from day to day almost whole, without shocks. A history makes it look shorter than it is. */
+const carried = [
+  ...[
+    [0.9, 0.1],
+    [0.97, 0.06],
+    [0.99, 0.25],
+  ].flatMap(([keep = 0, prior = 0]) =>
+    [0, 1 - keep * keep].map((error) => paced(keep, 1, { shock: 1e-4, error, prior })),
+  ),
+  model({ keep: 1, push: 0.02, shock: 1e-4, prior: 0.02 }),
+];
+
+const fading = [0.95, 0.975, 0.987, 0.993, 0.997].flatMap((keep) =>
+  [0, 9e-4].map((push) => model({ keep, push, prior: 0.03, fades: true })),
+);
+
+const turning = [0.15, 0.3, 0.45, 0.6, 0.72, 0.82, 0.9].map((turn) => model({ turn, prior: 0.15 }));
+
+/** Around one line, each day off it on its own. */
+const level = [4e-4, 0.01, 0.1].map((shock) => model({ shock, error: 1 }));
+
+export const MODELS: readonly Model[] = [...drifting, ...carried, ...fading, ...turning, ...level];

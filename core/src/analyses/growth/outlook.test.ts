@@ -1,0 +1,141 @@
+import { describe, expect, test } from "vitest";
+import { repeat } from "../testing.ts";
+import { bandsOf } from "./forecast.ts";
+import { expectedAt, type Outlook, outlookOf } from "./outlook.ts";
+import { chanceToReach } from "./reach.ts";
+
+const AHEAD = 90;
+const SERIES = 80;
+
+/** A repeatable stream of standard normal numbers. */
+function normals(seed: number): () => number {
+  let state = seed;
+  const uniform = () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
+    return (state + 0.5) / 4_294_967_296;
+  };
+  return () => Math.sqrt(-2 * Math.log(uniform())) * Math.cos(2 * Math.PI * uniform());
+}
+
+type Way = (noise: () => number) => () => number;
+const walk: Way = (noise) => () => 15 + 40 * noise();
+const carried =
+  (keep: number): Way =>
+  (noise) => {
+    let wave = 40 * noise();
+    return () => {
+      wave = keep * wave + 40 * Math.sqrt(1 - keep ** 2) * noise();
+      return 15 + wave;
+    };
+  };
+
+/** Histories of 60 to 300 days and the 90 days after them. */
+function cases(way: Way, seed: number): { outlook: Outlook; future: number[] }[] {
+  const noise = normals(seed);
+  return repeat(SERIES, (index) => {
+    const step = way(noise);
+    const days = 60 + 3 * index;
+    let count = 50_000;
+    const all = repeat(days + AHEAD, () => {
+      count += step();
+      return Math.round(count);
+    });
+    const outlook = outlookOf(all.slice(0, days), AHEAD, 15);
+    return outlook ? [{ outlook, future: all.slice(days) }] : [];
+  }).flat();
+}
+
+const PROFILES = {
+  "wander with a drift": cases(walk, 5),
+  "carry their pace from day to day": cases(carried(0.95), 6),
+  "carry it for months": cases(carried(0.99), 7),
+};
+
+describe("bands keep their word on profiles that", () => {
+  test.each(Object.entries(PROFILES))("%s", (_, list) => {
+    const counted = { in80: 0, in95: 0, days: 0 };
+    for (const { outlook, future } of list) {
+      const { low80, high80, low95, high95 } = bandsOf(outlook);
+      for (const [step, truth] of future.entries()) {
+        const off = truth - expectedAt(outlook, step + 1);
+        counted.days += 1;
+        counted.in80 += Number(off >= (low80[step] ?? 0) && off <= (high80[step] ?? 0));
+        counted.in95 += Number(off >= (low95[step] ?? 0) && off <= (high95[step] ?? 0));
+      }
+    }
+    const [in80, in95] = [counted.in80 / counted.days, counted.in95 / counted.days];
+    expect([in80 > 0.68, in80 < 0.92, in95 > 0.88], `${in80} and ${in95}`).toEqual([true, true, true]);
+  });
+});
+
+describe("the chance of a goal", () => {
+  test("is the share of goals that are reached", () => {
+    const said = { likely: [] as boolean[], even: [] as boolean[], unlikely: [] as boolean[] };
+    for (const { outlook, future } of Object.values(PROFILES).flat()) {
+      for (const days of [30, 60, 90]) {
+        for (const more of [300, 1000, 2500, 5000]) {
+          const target = Math.round(outlook.last) + more;
+          const chance = chanceToReach(outlook, target, days);
+          const bin = chance > 0.7 ? said.likely : chance > 0.3 ? said.even : said.unlikely;
+          bin.push(future.slice(0, days).some((value) => value >= target));
+        }
+      }
+    }
+    const share = (bin: boolean[]) => bin.filter(Boolean).length / bin.length;
+    expect(share(said.likely)).toBeGreaterThan(0.8);
+    expect(Math.abs(share(said.even) - 0.5)).toBeLessThan(0.15);
+    expect(share(said.unlikely)).toBeLessThan(0.2);
+  });
+
+  test.each([
+    ["on a straight line", 100, 10, 1],
+    ["just beyond a straight line", 101, 10, 0],
+    ["where it stands already", 0, 10, 1],
+    ["downwards on a rising line", -1, 10, 0],
+  ])("%s", (_, more, days, chance) => {
+    const outlook = outlookOf(
+      repeat(60, (index) => 1000 + 10 * index),
+      AHEAD,
+      15,
+    ) as Outlook;
+    expect(chanceToReach(outlook, 1590 + more, days)).toBe(chance);
+  });
+
+  test("grows with time and falls with the target", () => {
+    const { outlook } = PROFILES["wander with a drift"][40] as { outlook: Outlook };
+    const at = (more: number, days: number) => chanceToReach(outlook, outlook.last + more, days);
+    expect(at(500, 60)).toBeGreaterThan(at(500, 20));
+    expect(at(500, 60)).toBeGreaterThan(at(1500, 60));
+  });
+});
+
+describe("what happened once is not the pace", () => {
+  const noise = normals(3);
+  const usual = repeat(120, () => Math.round(5 + 3 * noise()));
+  const grown = (extra: (index: number) => number) => {
+    let count = 10_000;
+    return usual.map((change, index) => {
+      count += change + extra(index);
+      return count;
+    });
+  };
+  const gainOf = (history: readonly (number | null)[]) => {
+    const outlook = outlookOf(history, AHEAD, 15) as Outlook;
+    return expectedAt(outlook, 30) - (history.at(-1) ?? 0);
+  };
+
+  test.each([
+    ["a jump in the middle", (index: number) => (index === 60 ? 5000 : 0)],
+    ["a jump yesterday", (index: number) => (index === 118 ? 5000 : 0)],
+    ["a post that goes viral for three days", (index: number) => (index > 116 ? 2000 / (index - 116) : 0)],
+    ["a purge", (index: number) => (index === 100 ? -4000 : 0)],
+  ])("%s leaves about +5 a day", (_, extra) => {
+    expect(Math.abs(gainOf(grown(extra)) - 150)).toBeLessThan(60);
+  });
+
+  test("neither are three missing weeks", () => {
+    const history: (number | null)[] = grown(() => 0);
+    for (let day = 70; day < 91; day += 1) history[day] = null;
+    expect(Math.abs(gainOf(history) - 150)).toBeLessThan(60);
+  });
+});

@@ -1,0 +1,137 @@
+import { quantile, sumOfSquares } from "../statistics.ts";
+import { normal } from "./chance.ts";
+import { type Ahead, ahead, type Filtered, filter } from "./filter.ts";
+import { MODELS } from "./models.ts";
+import { type Daily, rhythmOf, WEEK, withoutJumps } from "./preparing.ts";
+
+/** One model's word on the days ahead, and how much it counts. Values are in `unit`s from the last known one. */
+export type Voice = Ahead & Filtered & { weight: number };
+
+/** What may become of a daily value: every model that explains its history has a say, the better the more. */
+export type Outlook = {
+  last: number;
+  unit: number;
+  steps: number;
+  /** Without any, the history is a straight line that goes on by this much a day. */
+  voices: readonly Voice[];
+  perDay: number;
+  /** What the weekday adds 1, 2, 3 … days ahead, repeating. */
+  rhythm: readonly number[];
+  /** By how much the inner band is narrower than that of a normal distribution. */
+  tightness: number;
+};
+
+const SMALLEST_WEIGHT = 0.01;
+
+/** Null where too few days follow each other. The history starts and ends with a known day. */
+export function outlookOf(history: Daily, steps: number, fewestPairs: number): Outlook | null {
+  const rhythm = rhythmOf(history);
+  const smooth = withoutJumps(
+    history.map((value, at) => (value === null ? null : value - (rhythm[at % WEEK] ?? 0))),
+  );
+  const last = smooth.at(-1) ?? 0;
+  const { pairs, perDay, unit } = changesOf(smooth);
+  if (pairs < fewestPairs) return null;
+  const coming = Array.from({ length: WEEK }, (_, step) => rhythm[(history.length + step) % WEEK] ?? 0);
+  const plain = { last, unit, steps, perDay, rhythm: coming, voices: [], tightness: 1 };
+  if (!(unit > 0)) return plain;
+  const scaled = Float64Array.from(smooth, (value) => (value === null ? Number.NaN : (value - last) / unit));
+  const filtered = MODELS.map((model) => filter(scaled, model));
+  const believed = filtered.map(({ fit, model }) => fit + Math.log(model.prior));
+  const best = Math.max(...believed);
+  const weights = believed.map((one) => Math.exp(one - best));
+  const errors: number[] = [];
+  filter(scaled, MODELS[believed.indexOf(best)] ?? (MODELS[0] as (typeof MODELS)[number]), errors);
+  return { ...plain, voices: heard(filtered, weights, steps), tightness: tightnessOf(errors) };
+}
+
+function heard(filtered: readonly Filtered[], weights: readonly number[], steps: number): Voice[] {
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  const loud = filtered.flatMap((one, index) => {
+    const weight = (weights[index] ?? 0) / total;
+    return weight < SMALLEST_WEIGHT ? [] : [{ one, weight }];
+  });
+  const kept = loud.reduce((sum, { weight }) => sum + weight, 0);
+  return loud.map(({ one, weight }) => ({ ...one, ...ahead(one, steps), weight: weight / kept }));
+}
+
+/** Changes from one day to the next: how many, their mean and how they spread. */
+function changesOf(values: Daily): { pairs: number; perDay: number; unit: number } {
+  let pairs = 0;
+  let sum = 0;
+  let squares = 0;
+  for (const [at, value] of values.entries()) {
+    const before = at > 0 ? values[at - 1] : null;
+    if (value === null || before === null || before === undefined) continue;
+    pairs += 1;
+    sum += value - before;
+    squares += (value - before) ** 2;
+  }
+  const perDay = pairs > 0 ? sum / pairs : 0;
+  const variance = pairs > 0 ? squares / pairs - perDay ** 2 : 0;
+  // What rounding leaves of a straight line is no spread.
+  return { pairs, perDay, unit: variance > 1e-12 * (1 + perDay ** 2) ? Math.sqrt(variance) : 0 };
+}
+
+const WIDEST_STRETCH = 30;
+const NORMAL_80 = 1.2816;
+const WEIGHT_OF_QUIET = 0.6;
+const USUAL_TIGHTNESS = 0.95;
+
+/** Where most stretches of days are quiet and a few are not, four in five outcomes lie closer than the spread says. */
+function tightnessOf(errors: readonly number[]): number {
+  const stretch = Math.min(WIDEST_STRETCH, Math.floor(errors.length / 4));
+  const sums: number[] = [];
+  let sum = 0;
+  for (const [at, error] of errors.entries()) {
+    sum += error - (at >= stretch ? (errors[at - stretch] ?? 0) : 0);
+    if (at >= stretch - 1) sums.push(Math.abs(sum));
+  }
+  const spread = Math.sqrt(sumOfSquares(sums) / Math.max(1, sums.length));
+  if (!(spread > 0)) return 1;
+  const seen = (quantile(sums, 0.8) ?? 0) / (NORMAL_80 * spread);
+  return Math.min(1, Math.max(0.5, USUAL_TIGHTNESS * (1 + WEIGHT_OF_QUIET * (seen - 1))));
+}
+
+/** The expected value so many days ahead, the first being 1. */
+export function expectedAt(outlook: Outlook, day: number): number {
+  const { last, unit, voices, perDay, rhythm } = outlook;
+  const weekday = rhythm[(day - 1) % WEEK] ?? 0;
+  if (voices.length === 0) return last + day * perDay + weekday;
+  return last + unit * middleOf(voices, day) + weekday;
+}
+
+function middleOf(voices: readonly Voice[], day: number): number {
+  let sum = 0;
+  for (const { weight, mean } of voices) sum += weight * (mean[day - 1] ?? 0);
+  return sum;
+}
+
+const HALVINGS = 16;
+
+/** The value that the outcome stays below with this chance, so many days ahead, less the expected one. */
+export function offsetAt({ voices, unit, tightness }: Outlook, day: number, share: number): number {
+  if (voices.length === 0) return 0;
+  const middle = middleOf(voices, day);
+  const widest = Math.max(
+    ...voices.map(
+      ({ mean, deviation }) => Math.abs((mean[day - 1] ?? 0) - middle) + 4 * (deviation[day - 1] ?? 0),
+    ),
+  );
+  let low = middle - widest;
+  let high = middle + widest;
+  for (let turn = 0; turn < HALVINGS; turn += 1) {
+    const guess = (low + high) / 2;
+    if (chanceBelow(voices, day, guess) < share) low = guess;
+    else high = guess;
+  }
+  const inner = Math.abs(share - 0.5) <= 0.4 ? tightness : 1;
+  return inner * unit * ((low + high) / 2 - middle);
+}
+
+function chanceBelow(voices: readonly Voice[], day: number, value: number): number {
+  let sum = 0;
+  for (const { weight, mean, deviation } of voices)
+    sum += weight * normal((value - (mean[day - 1] ?? 0)) / (deviation[day - 1] || 1e-9));
+  return sum;
+}

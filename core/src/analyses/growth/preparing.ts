@@ -1,0 +1,87 @@
+import { mean, median, robustScale } from "../statistics.ts";
+
+/** Daily values, null on missing days; the first and the last are known. */
+export type Daily = readonly (number | null)[];
+
+type Step = { at: number; days: number; by: number };
+
+const NEAR = 10;
+/** So many times the usual spread is no chance any more. */
+const JUMP = 9;
+const DAYS_PER_JUMP = 90;
+/** Jumps closer than this are one: what went viral is followed for some days. */
+const BURST_DAYS = 5;
+export const WEEK = 7;
+/** Below this share of the variation a weekly rhythm may be chance. */
+const RHYTHM_SHARE = 0.3;
+
+/** The changes between one known day and the next. */
+function stepsOf(values: Daily): Step[] {
+  const steps: Step[] = [];
+  let before = -1;
+  for (const [at, value] of values.entries()) {
+    if (value === null) continue;
+    if (before >= 0) steps.push({ at, days: at - before, by: value - (values[before] ?? value) });
+    before = at;
+  }
+  return steps;
+}
+
+/**
+ * Lifts the days before a one-off jump to its other side: it tells nothing about the pace. Jumps that keep coming
+ * are how the profile moves, and stay.
+ */
+export function withoutJumps(values: Daily): Daily {
+  const steps = stepsOf(values);
+  const usual = usualPace(steps);
+  const off = steps.map(({ days, by }, index) => (by - (usual[index] ?? 0) * days) / Math.sqrt(days));
+  const scale = robustScale(off);
+  if (scale === null) return values;
+  const jumps = steps.flatMap(({ at, days, by }, index) =>
+    Math.abs(off[index] ?? 0) > JUMP * scale ? [{ at, by: by - (usual[index] ?? 0) * days }] : [],
+  );
+  const bursts = jumps.filter(({ at }, index) => at - (jumps[index - 1]?.at ?? -BURST_DAYS) >= BURST_DAYS);
+  if (jumps.length === 0 || bursts.length > Math.max(1, steps.length / DAYS_PER_JUMP)) return values;
+  return values.map((value, at) =>
+    value === null ? null : jumps.reduce((sum, jump) => (jump.at > at ? sum + jump.by : sum), value),
+  );
+}
+
+/** The middle change per day around each step; one for five neighbours, they hardly differ. */
+function usualPace(steps: readonly Step[]): number[] {
+  const shared = 5;
+  const paces = steps.map(({ days, by }) => by / days);
+  const middles = new Map<number, number>();
+  return paces.map((_, index) => {
+    const place = index - (index % shared);
+    const known = middles.get(place);
+    if (known !== undefined) return known;
+    const middle = median(paces.slice(Math.max(0, place - NEAR), place + NEAR + shared)) ?? 0;
+    middles.set(place, middle);
+    return middle;
+  });
+}
+
+/** How each weekday lies above or below its week, counted from the first day; zeros where there is no clear rhythm. */
+export function rhythmOf(values: Daily): number[] {
+  const none = Array.from({ length: WEEK }, () => 0);
+  const offs: { weekday: number; off: number }[] = [];
+  for (let at = 3; at < values.length - 3; at += 1) {
+    const week = values.slice(at - 3, at + 4);
+    if (week.includes(null)) continue;
+    offs.push({ weekday: at % WEEK, off: (week[3] ?? 0) - (mean(week as number[]) ?? 0) });
+  }
+  if (offs.length < 4 * WEEK) return none;
+  const byDay = none.map(
+    (_, weekday) => median(offs.filter((one) => one.weekday === weekday).map(({ off }) => off)) ?? 0,
+  );
+  const centre = mean(byDay) ?? 0;
+  let all = 0;
+  let left = 0;
+  for (const { weekday, off } of offs) {
+    all += off ** 2;
+    left += (off - (byDay[weekday] ?? 0) + centre) ** 2;
+  }
+  const share = all === 0 ? 0 : 1 - ((left / all) * (offs.length - 1)) / (offs.length - WEEK);
+  return share < RHYTHM_SHARE ? none : byDay.map((value) => share * (value - centre));
+}
