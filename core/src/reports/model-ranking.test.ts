@@ -13,7 +13,14 @@ const unusual = (count: number) =>
   found(
     {
       usual: 1,
-      days: Array.from({ length: count }, () => ({ day, change: 9, z: 9, causes: [], posts: [] })),
+      days: Array.from({ length: count }, () => ({
+        day,
+        change: 9,
+        percent: 1,
+        z: 9,
+        causes: [],
+        posts: [],
+      })),
     },
     90,
   );

@@ -1,31 +1,42 @@
 import { describe, expect, test } from "vitest";
-import { inputOf, lastDays, postOf, repeat, snapshotsUpToToday } from "../testing.ts";
-import { authenticity } from "./authenticity.ts";
+import { addDays } from "../../time.ts";
+import { inputOf, lastDays, postOf, repeat, snapshotsUpToToday, TODAY } from "../testing.ts";
+import { authenticity, FLAGGED_UNDER } from "./authenticity.ts";
+import { generated, type Kind } from "./generated.ts";
 import { burstPart, commentPart, growthPart, tierPart, uniformityPart } from "./parts.ts";
 
-const jump = (causes: ("post" | "round_jump" | "unknown" | "purge")[], change = 500) => ({
+const jump = (causes: ("post" | "round_jump" | "unknown" | "purge")[], percent = 1.5) => ({
   day: "2026-06-01" as const,
-  change,
+  change: 400 * percent,
+  percent,
   z: 9,
   causes,
   posts: [],
 });
 
 describe("the parts of the authenticity score", () => {
-  test("each jump without a post, or by a round number, takes 25; losses and explained ones take nothing", () => {
-    const days = [jump(["unknown"]), jump(["post", "round_jump"]), jump(["post"]), jump(["purge"], -900)];
-    expect(growthPart({ usual: 1, days })).toMatchObject({ score: 50, reason: "growth_jumps", figure: 2 });
-    expect(growthPart({ usual: 1, days: [] })).toMatchObject({ score: 100, reason: "growth_smooth" });
+  test("an unexplained jump takes 10 of 60 points for each percent, 20 at most; losses, explained and small ones none", () => {
+    const days = [jump(["unknown"]), jump(["post", "round_jump"], 8), jump(["post"]), jump(["purge"], -3)];
+    const none = [jump(["unknown"], 0.9), jump(["post"], 6)];
+    // 15 and 20 of 60 are taken.
+    expect(growthPart({ usual: 1, days })).toMatchObject({ reason: "growth_jumps", figure: 2 });
+    expect(growthPart({ usual: 1, days }).score).toBeCloseTo(100 - (100 * 35) / 60, 10);
+    expect(growthPart({ usual: 1, days: none })).toMatchObject({
+      score: 100,
+      reason: "growth_smooth",
+      days: [],
+    });
   });
 
-  test("a burst takes 15, one followed by a fall 30; the score ends at 0", () => {
-    const burst = { day: "2026-06-01" as const, rise: 90, fall: null };
-    const fallen = { ...burst, fall: { day: "2026-06-09" as const, amount: 80 } };
-    const scoreOf = (bursts: (typeof burst | typeof fallen)[]) =>
-      burstPart({ threshold: 20, bursts, changes: [] }).score;
-    expect(scoreOf([])).toBe(100);
-    expect(scoreOf([burst, fallen])).toBe(55);
-    expect(scoreOf(repeat(5, () => fallen))).toBe(0);
+  test("a burst takes 4 of 60 points, one followed by a fall 16; the score ends at 0", () => {
+    const burst = { day: "2026-06-01", to: "2026-06-03", rise: 90, fall: null } as const;
+    const fallen = { ...burst, fall: { day: "2026-06-09", amount: 80 } } as const;
+    const part = (bursts: (typeof burst | typeof fallen)[]) =>
+      burstPart({ threshold: 20, bursts, changes: [] });
+    expect(part([])).toMatchObject({ score: 100, days: [] });
+    expect(part([burst, fallen]).score).toBeCloseTo(100 - (100 * 20) / 60, 10);
+    expect(part([burst, fallen]).days).toEqual([burst.day, burst.day]);
+    expect(part(repeat(5, () => fallen)).score).toBe(0);
   });
 
   test.each([
@@ -62,18 +73,29 @@ describe("the authenticity score", () => {
     const result = authenticity(inputOf({ snapshots, posts: varied, peers: repeat(20, () => 1) }));
     expect(result).toMatchObject({ ok: true, n: 12, value: { score: 100 } });
     expect(result.ok && result.value.parts.map(({ id, weight }) => [id, weight])).toEqual([
-      ["growth_anomalies", 25],
-      ["follow_bursts", 20],
+      ["growth_anomalies", 60],
+      ["follow_bursts", 60],
       ["comment_ratio", 20],
       ["like_uniformity", 20],
       ["engagement_tier", 15],
     ]);
   });
 
-  test("is the weighted mean: equal likes (0·20) and full marks elsewhere give 65/85 = 76 without peers", () => {
+  test("each sign takes its points: equal likes take all their 20, so 80 is left", () => {
     const posts = repeat(12, (index) => postOf(2 + index, { likes: 100, comments: 2 }));
     const result = authenticity(inputOf({ snapshots, posts }));
-    expect(result).toMatchObject({ value: { score: 76 } });
+    expect(result).toMatchObject({ value: { score: 80 } });
+    expect(result.ok && result.value.parts.map(({ id }) => id)).not.toContain("engagement_tier");
+  });
+
+  test("of a past window it looks at the posts of then, and at no peers of today", () => {
+    const days = snapshotsUpToToday(repeat(90, (index) => ({ followers: 2000 + index, following: 300 })));
+    const older = repeat(12, (index) => postOf(45 + index, { likes: 100, comments: 2 }));
+    const past = { from: addDays(TODAY, -59), to: addDays(TODAY, -40), key: "custom" } as const;
+    const input = inputOf({ snapshots: days, posts: [...varied, ...older], peers: repeat(20, () => 1) });
+    expect(authenticity(input)).toMatchObject({ value: { score: 100 } });
+    const result = authenticity({ ...input, window: past });
+    expect(result).toMatchObject({ value: { score: 80 } });
     expect(result.ok && result.value.parts.map(({ id }) => id)).not.toContain("engagement_tier");
   });
 
@@ -93,5 +115,18 @@ describe("the authenticity score", () => {
       missing: { need: 12, have: 11, unit: "posts" },
       leftOut: { hiddenLikes: 1 },
     });
+  });
+});
+
+describe("profiles made by chance", () => {
+  const flagged = (kind: Kind, count: number) =>
+    repeat(count, (seed) => authenticity(generated(kind, seed))).filter(
+      (result) => result.ok && result.value.score < FLAGGED_UNDER,
+    ).length / count;
+
+  test("hardly any honest profile is flagged, nearly every churner and buyer is", () => {
+    expect(flagged("honest", 300)).toBeLessThanOrEqual(0.02);
+    expect(flagged("churner", 60)).toBeGreaterThanOrEqual(0.9);
+    expect(flagged("buyer", 60)).toBeGreaterThanOrEqual(0.9);
   });
 });

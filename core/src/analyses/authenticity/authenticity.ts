@@ -1,4 +1,4 @@
-import { addDays } from "../../time.ts";
+import { addDays, type Day, dayOf, daysBetween } from "../../time.ts";
 import { commentRatio } from "../engagement/comment-ratio.ts";
 import { tierBenchmark } from "../engagement/tier-benchmark.ts";
 import { followBursts } from "../following/follow-bursts.ts";
@@ -10,39 +10,56 @@ import { sum } from "../statistics.ts";
 import type { AnalysisInput, AnalysisResult, LeftOut } from "../types.ts";
 import { burstPart, commentPart, growthPart, type Part, tierPart, uniformityPart } from "./parts.ts";
 
-/** 100: no signs found. Parts without enough data are absent and their weight goes to the others. */
+/** 100: no signs found. Each sign takes points; a part without enough data is absent and takes none. */
 export type Authenticity = { score: number; parts: Part[] };
 
-const POSTS = 12;
+/** Below this score a profile counts as flagged. */
+export const FLAGGED_UNDER = 70;
 
-/** Looks at the last 90 days and the last 12 posts, whatever the window: a score must not change with the view. */
+const POSTS = 12;
+/** A profile that is collected may lag so many days. */
+const COLLECTING_DAYS = 3;
+
+/**
+ * Looks at the 90 days up to the window's end and the last 12 posts of then, so the length of the window does not
+ * change the score.
+ */
 export function authenticity(input: AnalysisInput): AnalysisResult<Authenticity> {
   const end = lastDay(input);
   const quarter: AnalysisInput = { ...input, window: { from: addDays(end, -89), to: end, key: "90d" } };
   const growth = anomalies(quarter);
   if (!growth.ok) return growth;
-  const { likes, leftOut } = lastLikes(input);
+  const { likes, leftOut } = lastLikes(input, end);
   if (likes.length < POSTS) return notEnough(POSTS, likes.length, "posts", leftOut);
   const bursts = followBursts(quarter);
   const comments = commentRatio(quarter);
-  const tier = tierBenchmark(quarter);
+  const tier = isNow(input, end) ? tierBenchmark(quarter) : null;
   const parts = [
     growthPart(growth.value),
     bursts.ok ? burstPart(bursts.value) : null,
     comments.ok ? commentPart(comments.value) : null,
     uniformityPart(likes),
-    tier.ok ? tierPart(tier.value) : null,
+    tier?.ok ? tierPart(tier.value) : null,
   ].filter((part) => part !== null);
-  const weights = sum(parts.map(({ weight }) => weight));
-  const score = Math.round(sum(parts.map((part) => part.score * part.weight)) / weights);
-  return found({ score, parts }, likes.length, leftOut);
+  return found({ score: scoreOf(parts), parts }, likes.length, leftOut);
 }
 
-/** The likes of the newest 12 posts that are old enough and show them. */
-function lastLikes(input: AnalysisInput): { likes: number[]; leftOut: LeftOut } {
+function scoreOf(parts: readonly Part[]): number {
+  const taken = sum(parts.map(({ score, weight }) => (weight * (100 - score)) / 100));
+  return Math.max(0, Math.round(100 - taken));
+}
+
+/** What similar profiles reach is known of today alone, so a past window is not held against it. */
+function isNow({ now }: AnalysisInput, end: Day): boolean {
+  return daysBetween(end, dayOf(now)) <= COLLECTING_DAYS;
+}
+
+/** The likes of the newest 12 posts up to a day that are old enough and show them. */
+function lastLikes(input: AnalysisInput, end: Day): { likes: number[]; leftOut: LeftOut } {
   const leftOut = { ...NOTHING_LEFT_OUT };
   const likes: number[] = [];
   for (const post of input.posts.toSorted(newestFirst)) {
+    if (dayOf(post.publishedAt) > end) continue;
     if (likes.length === POSTS) break;
     if (isTooYoung(post, input.now)) leftOut.tooYoung += 1;
     else if (post.likes === null) leftOut.hiddenLikes += 1;

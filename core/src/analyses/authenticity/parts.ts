@@ -1,8 +1,9 @@
+import type { Day } from "../../time.ts";
 import { type CommentRatio, USUAL_COMMENT_RATIO } from "../engagement/comment-ratio.ts";
 import type { TierBenchmark } from "../engagement/tier-benchmark.ts";
 import type { FollowBursts } from "../following/follow-bursts.ts";
 import type { Anomalies } from "../growth/anomalies.ts";
-import { mean, standardDeviation } from "../statistics.ts";
+import { mean, standardDeviation, sum } from "../statistics.ts";
 
 export type PartId =
   | "growth_anomalies"
@@ -26,43 +27,68 @@ export type Part = {
   id: PartId;
   /** 100: no sign found. */
   score: number;
+  /** How many of the 100 points this part takes when its own score is 0. */
   weight: number;
   reason: PartReason;
   /** The figure the reason speaks of: a count, a ratio or a percentile. */
   figure: number;
+  /** The days the sign was seen on, where it has days. */
+  days: Day[];
 };
 
+/** What happened to followers and following is seen by itself, so each can decide alone; the rest are hints. */
 export const WEIGHTS: Readonly<Record<PartId, number>> = {
-  growth_anomalies: 25,
-  follow_bursts: 20,
+  growth_anomalies: 60,
+  follow_bursts: 60,
   comment_ratio: 20,
   like_uniformity: 20,
   engagement_tier: 15,
 };
 
-const PER_JUMP = 25;
-const PER_BURST = 15;
-const PER_BURST_WITH_FALL = 30;
+/** Points out of 100. */
+const PER_BURST = 4;
+const PER_BURST_WITH_FALL = 16;
+/** A jump takes ten points for each percent of followers it brought, at most 20; under one percent it is no sign. */
+const PER_PERCENT = 10;
+const MOST_PER_JUMP = 20;
+const SMALLEST_JUMP = 1;
 /** Likes of a living audience spread at least this much around their mean. */
 const USUAL_VARIATION = 0.3;
 const LOW_PERCENTILE = 25;
 
-function part(id: PartId, score: number, reason: PartReason, figure: number): Part {
-  return { id, score: Math.max(0, Math.min(100, score)), weight: WEIGHTS[id], reason, figure };
+function part(id: PartId, score: number, reason: PartReason, figure: number, days: Day[] = []): Part {
+  return { id, score: Math.max(0, Math.min(100, score)), weight: WEIGHTS[id], reason, figure, days };
 }
 
-/** Each upward jump that no post explains, or that is a round number, takes 25. */
+/** What is left of a part's score after so many points were taken. */
+const after = (id: PartId, taken: number) => 100 - (100 * taken) / WEIGHTS[id];
+
+/** Jumps of one percent and more that no post explains, or that are a round number. */
 export function growthPart({ days }: Anomalies): Part {
   const jumps = days.filter(
-    ({ change, causes }) => change > 0 && (causes.includes("round_jump") || !causes.includes("post")),
-  ).length;
-  return part("growth_anomalies", 100 - PER_JUMP * jumps, jumps ? "growth_jumps" : "growth_smooth", jumps);
+    ({ change, percent, causes }) =>
+      change > 0 && percent >= SMALLEST_JUMP && (causes.includes("round_jump") || !causes.includes("post")),
+  );
+  const taken = sum(jumps.map(({ percent }) => Math.min(MOST_PER_JUMP, PER_PERCENT * percent)));
+  return part(
+    "growth_anomalies",
+    after("growth_anomalies", taken),
+    jumps.length > 0 ? "growth_jumps" : "growth_smooth",
+    jumps.length,
+    jumps.map(({ day }) => day),
+  );
 }
 
-/** Each burst takes 15, or 30 when the profile unfollowed again. */
+/** Each burst takes 4 points, or 16 when the profile unfollowed again. */
 export function burstPart({ bursts }: FollowBursts): Part {
-  const taken = bursts.reduce((total, { fall }) => total + (fall ? PER_BURST_WITH_FALL : PER_BURST), 0);
-  return part("follow_bursts", 100 - taken, bursts.length ? "bursts_some" : "bursts_none", bursts.length);
+  const taken = sum(bursts.map(({ fall }) => (fall ? PER_BURST_WITH_FALL : PER_BURST)));
+  return part(
+    "follow_bursts",
+    after("follow_bursts", taken),
+    bursts.length > 0 ? "bursts_some" : "bursts_none",
+    bursts.length,
+    bursts.map(({ day }) => day),
+  );
 }
 
 /** Full between 0.5 and 5 comments for 100 likes, falling in proportion outside. */

@@ -1,11 +1,13 @@
-import { addDays, type Day } from "../../time.ts";
+import { addDays, type Day, daysBetween } from "../../time.ts";
 import { found, notEnough } from "../result.ts";
-import { type Collected, changesBetween, collected, lastDay } from "../series.ts";
-import { mad } from "../statistics.ts";
+import { type Change, type Collected, changesBetween, collected, lastDay } from "../series.ts";
+import { median } from "../statistics.ts";
 import type { AnalysisInput, AnalysisResult, Point } from "../types.ts";
 
 export type FollowBurst = {
+  /** The first day of the burst; `to` is its last. */
   day: Day;
+  to: Day;
   rise: number;
   /** The later fall that gave back at least half of the rise within 30 days. */
   fall: { day: Day; amount: number } | null;
@@ -13,31 +15,57 @@ export type FollowBurst = {
 export type FollowBursts = { threshold: number; bursts: FollowBurst[]; changes: Point[] };
 
 const SMALLEST_RISE = 20;
+const SHARE_OF_FOLLOWED = 0.03;
+/** A day belongs to a burst when it rises by this part of what makes one. */
+const DAILY_PART = 6;
 const FALL_DAYS = 30;
 
-/** Days of the last 90 on which the profile followed unusually many others, and what it took back later. */
+/**
+ * Runs of days in the last 90 on which the profile followed many others, and what it took back later. Many is
+ * measured by how many it follows, not by its own habit: whoever does it every day must not pass as usual.
+ */
 export function followBursts(input: AnalysisInput): AnalysisResult<FollowBursts> {
   const end = lastDay(input);
   const from = addDays(end, -89);
   const points = collected(input.snapshots, "following", from, end);
   if (points.length < 30) return notEnough(30, points.length, "days");
   const changes = changesBetween(input.snapshots, "following", from, end);
-  const deviation = mad(changes.map(({ change }) => change));
-  if (deviation === null) return notEnough(2, 1, "consecutive_days");
-  const threshold = Math.max(SMALLEST_RISE, 3 * deviation);
-  const bursts = changes
-    .filter(({ change }) => change > threshold)
-    .map(({ day, change }) => ({ day, rise: change, fall: laterFall(points, day, change) }));
+  if (changes.length === 0) return notEnough(2, 1, "consecutive_days");
+  const usual = median(points.map(({ value }) => value)) ?? 0;
+  const threshold = Math.max(SMALLEST_RISE, SHARE_OF_FOLLOWED * usual);
+  const bursts = risingRuns(changes, threshold / DAILY_PART)
+    .filter(({ rise }) => rise > threshold)
+    .map((run) => ({ ...run, fall: laterFall(points, run) }));
   const columns = changes.map(({ day, change }) => ({ day, value: change }));
   return found({ threshold, bursts, changes: columns }, changes.length);
 }
 
-function laterFall(points: readonly Collected[], day: Day, rise: number): FollowBurst["fall"] {
-  const peak = points.find((point) => point.day === day)?.value ?? 0;
-  const until = addDays(day, FALL_DAYS);
+type Run = Pick<FollowBurst, "day" | "to" | "rise">;
+
+/** Rising days in a row; one quiet day between two of them does not part them, a falling one does. */
+function risingRuns(changes: readonly Change[], daily: number): Run[] {
+  const runs: Run[] = [];
+  let open: Run | null = null;
+  for (const { day, change } of changes) {
+    if (open && (change <= -daily || daysBetween(open.to, day) > 2)) open = null;
+    if (change < daily) continue;
+    if (open) {
+      open.to = day;
+      open.rise += change;
+    } else {
+      open = { day, to: day, rise: change };
+      runs.push(open);
+    }
+  }
+  return runs;
+}
+
+function laterFall(points: readonly Collected[], { to, rise }: Run): FollowBurst["fall"] {
+  const peak = points.find((point) => point.day === to)?.value ?? 0;
+  const until = addDays(to, FALL_DAYS);
   let lowest: Collected | undefined;
   for (const point of points)
-    if (point.day > day && point.day <= until && (!lowest || point.value < lowest.value)) lowest = point;
+    if (point.day > to && point.day <= until && (!lowest || point.value < lowest.value)) lowest = point;
   const amount = lowest ? peak - lowest.value : 0;
   return lowest && amount >= rise / 2 ? { day: lowest.day, amount } : null;
 }

@@ -52,7 +52,7 @@ describe("bursts of following", () => {
     const days = (rise: number) => followingCounts([...quiet, 100 + rise]);
     expect(followBursts(inputOf({ snapshots: days(20) }))).toMatchObject({ value: { bursts: [] } });
     expect(followBursts(inputOf({ snapshots: days(21) }))).toMatchObject({
-      value: { threshold: 20, bursts: [{ day: TODAY, rise: 21, fall: null }] },
+      value: { threshold: 20, bursts: [{ day: TODAY, to: TODAY, rise: 21, fall: null }] },
     });
   });
 
@@ -72,12 +72,24 @@ describe("bursts of following", () => {
     });
   });
 
-  test("restless profiles need more: changes of 0 and 40 in turn have MAD 20, so 60 is the threshold", () => {
-    const counts = [0];
-    for (const index of repeat(40, (at) => at)) counts.push((counts.at(-1) ?? 0) + (index % 2 ? 40 : 0));
-    expect(followBursts(inputOf({ snapshots: followingCounts(counts) }))).toMatchObject({
-      value: { threshold: 60, bursts: [] },
+  test("whoever follows 2,000 needs 3 % of them: 60 in a day is none, 61 is one", () => {
+    const days = (rise: number) => followingCounts([...repeat(40, () => 2000), 2000 + rise]);
+    expect(followBursts(inputOf({ snapshots: days(60) }))).toMatchObject({ value: { bursts: [] } });
+    expect(followBursts(inputOf({ snapshots: days(61) }))).toMatchObject({
+      value: { threshold: 60, bursts: [{ rise: 61 }] },
     });
+  });
+
+  test("days in a row are one burst, and doing it in rounds does not make it usual", () => {
+    // Five days of +100, five of −100, four times.
+    const counts = repeat(40, (day) => 500 + 100 * (day % 10 < 5 ? day % 10 : 10 - (day % 10)));
+    const result = followBursts(inputOf({ snapshots: followingCounts(counts) }));
+    expect(result.ok && result.value.bursts.map(({ rise, fall }) => [rise, fall?.amount])).toEqual([
+      [500, 500],
+      [500, 500],
+      [500, 500],
+      [500, 400],
+    ]);
   });
 
   test("29 days are one too few", () => {

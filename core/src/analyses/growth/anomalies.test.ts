@@ -35,11 +35,32 @@ describe("unusual days", () => {
     expect(found(0, 15)).toMatchObject({ value: { days: [] } });
   });
 
-  test("a post that day or the day before is named as the likely cause", () => {
-    const post = postOf(5);
-    expect(found(5, 47, [post])).toMatchObject({ value: { days: [{ causes: ["post"], posts: [post.id] }] } });
-    expect(found(5, 47, [postOf(6)])).toMatchObject({ value: { days: [{ causes: ["post"] }] } });
-    expect(found(5, 47, [postOf(7)])).toMatchObject({ value: { days: [{ causes: ["unknown"] }] } });
+  const usual = repeat(6, (index) => postOf(20 + index));
+  const drew = (daysAgo: number, likes: number | null) => postOf(daysAgo, { likes, comments: 17 });
+
+  test("a post of that day or the day before is the likely cause when it drew 1.75 times the usual likes", () => {
+    const post = drew(5, 158);
+    expect(found(5, 47, [...usual, post])).toMatchObject({
+      value: { days: [{ causes: ["post"], posts: [post.id] }] },
+    });
+    expect(found(5, 47, [...usual, drew(6, 158)])).toMatchObject({ value: { days: [{ causes: ["post"] }] } });
+    expect(found(5, 47, [...usual, drew(5, 157)])).toMatchObject({
+      value: { days: [{ causes: ["unknown"] }] },
+    });
+    expect(found(5, 47, [...usual, drew(7, 900)])).toMatchObject({
+      value: { days: [{ causes: ["unknown"] }] },
+    });
+  });
+
+  test("where likes are hidden its comments tell; among four posts none stands out", () => {
+    const many = postOf(5, { likes: null, comments: 18 });
+    expect(found(5, 47, [...usual, many])).toMatchObject({ value: { days: [{ causes: ["post"] }] } });
+    expect(found(5, 47, [...usual, drew(5, null)])).toMatchObject({
+      value: { days: [{ causes: ["unknown"] }] },
+    });
+    expect(found(5, 47, [...usual.slice(3), drew(5, 900)])).toMatchObject({
+      value: { days: [{ causes: ["unknown"] }] },
+    });
   });
 
   test("exactly +500 is a round jump", () => {

@@ -1,6 +1,10 @@
 import { formatNumber } from "../../i18n/format.ts";
+import type { Day } from "../../time.ts";
+import { FLAGGED_UNDER } from "../authenticity/authenticity.ts";
 import type { Part } from "../authenticity/parts.ts";
 import type { Context, Presenters } from "./context.ts";
+
+const MOST_DAYS = 3;
 
 /** A score with its parts, one by one: signs, never a verdict. */
 export const AUTHENTICITY: Presenters<"authenticity"> = {
@@ -8,6 +12,7 @@ export const AUTHENTICITY: Presenters<"authenticity"> = {
     const { t, p, language, formats } = context;
     return {
       period: p("period.90d"),
+      finding: p(`finding.authenticity.${stateOf(score)}`, { score }),
       figures: [{ text: p("authenticity.of100", { score }), about: [p("authenticity.signs")] }],
       chart: {
         kind: "bullets",
@@ -43,8 +48,21 @@ export const AUTHENTICITY: Presenters<"authenticity"> = {
 
 const cell = (text: string, raw: string | number = text) => ({ text, raw });
 
-function reasonText({ reason, figure }: Part, { t, language }: Context): string {
-  return t(`authenticity.reason.${reason}`, {
-    figure: Number.isInteger(figure) ? figure : formatNumber(figure, language, 2),
+function stateOf(score: number): "clean" | "some" | "flagged" {
+  if (score === 100) return "clean";
+  return score < FLAGGED_UNDER ? "flagged" : "some";
+}
+
+function reasonText({ reason, figure, days }: Part, context: Context): string {
+  return context.t(`authenticity.reason.${reason}`, {
+    figure: Number.isInteger(figure) ? figure : formatNumber(figure, context.language, 2),
+    days: daysText(days, context),
   });
+}
+
+/** The newest days first. */
+function daysText(days: readonly Day[], { p, formats }: Context): string {
+  const listed = days.toReversed().slice(0, MOST_DAYS).map(formats.count.day).join(", ");
+  const left = days.length - MOST_DAYS;
+  return left > 0 ? p("authenticity.more_days", { days: listed, count: left }) : listed;
 }
