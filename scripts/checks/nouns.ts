@@ -13,9 +13,9 @@ export const NOUN_LAYERS: readonly (readonly string[])[] = [
   ["whitelabel"],
   ["api-tokens"],
   ["auth", "webhooks"],
-  ["accounts"],
+  ["accounts", "vouchers"],
   ["connections", "folders", "notes", "imports", "downloads", "billing"],
-  ["vouchers", "alarms", "goals", "announcements", "roadmap"],
+  ["alarms", "goals", "announcements", "roadmap"],
   ["dashboard", "reports", "embeds", "support"],
   ["admin"],
 ];

@@ -195,6 +195,11 @@ const INPUTS: Record<string, (scene: Scene) => Record<string, unknown>> = {
   "POST /admin/users/:id/password": ({ owner }) => ({ id: owner.userId, password: STRICT_PASSWORD }),
   "POST /admin/users/:id/sign-out": ({ owner }) => ({ id: owner.userId }),
   "POST /admin/jobs/retry": nothing,
+  "POST /vouchers/redeem": () => ({ code: "NOSUCHCODE" }),
+  "POST /admin/vouchers": () => ({
+    ...{ label: "a", value: { kind: "slots", slots: 5, days: 3 }, most_uses: 1, count: 1 },
+  }),
+  "POST /admin/vouchers/:id/end": ({ imported }) => ({ id: imported }),
 };
 
 const web = await startTestWeb({ config: { adminPassword: "the gate's password" } });

@@ -46,6 +46,7 @@ import { findPlan } from "./spaces/plan-store.ts";
 import { statsRoutes } from "./stats/routes.ts";
 import { tabRoutes } from "./tabs/routes.ts";
 import { userRoutes } from "./users/routes.ts";
+import { voucherRoutes } from "./vouchers/routes.ts";
 import { whitelabelRoutes } from "./whitelabel/routes.ts";
 
 /** Every call of the product, noun by noun. */
@@ -57,6 +58,7 @@ export const routes: readonly Route[] = [
   ...mailRoutes,
   ...companyRoutes,
   ...billingRoutes,
+  ...voucherRoutes,
   ...adminRoutes,
   ...whitelabelRoutes,
   ...profileRoutes,

@@ -22,6 +22,7 @@ export const AUDIT_KINDS = [
   "role_changed",
   "ownership_transferred",
   "plan_changed",
+  "voucher_redeemed",
   "admin_gate_failed",
   "admin_gate_blocked",
   "admin_action",

@@ -46,6 +46,8 @@ export const Billing = z.object({
   open: z.boolean(),
   details: BillingDetails,
   subscription: z.nullable(Subscription),
+  /** Slots of a voucher, while they are given. */
+  granted: z.nullable(z.object({ slots: z.int(), until: z.string() })),
   /** The seller's country, for the VAT that is shown. */
   seller_country: z.string(),
 });
@@ -111,6 +113,8 @@ export const Quote = z.object({
   cycle,
   net: cents,
   discount: cents,
+  /** The discount in per cent; 0 without one. */
+  percent_off: z.int(),
   vat: cents,
   total: cents,
   /** In hundredths of a per cent. */
@@ -118,13 +122,22 @@ export const Quote = z.object({
   vat_kind: z.enum(["domestic", "eu", "reverse_charge", "export"]),
 });
 
+/** A code may also be that of a voucher. */
+const VOUCHER_ERRORS = ["voucher_expired", "voucher_used_up", "voucher_redeemed", "voucher_running"] as const;
+
 export const getQuote = endpoint({
   method: "GET",
   path: "/billing/quote",
   summary: "The first bill of an order, with the VAT of the saved billing details.",
   query: z.object({ slots: z.coerce.number(), cycle, code: z.optional(z.string().check(z.maxLength(40))) }),
   answer: Quote,
-  errors: ["slots_not_for_sale", "billing_details_missing", "promo_code_invalid", "promo_code_used"],
+  errors: [
+    "slots_not_for_sale",
+    "billing_details_missing",
+    "promo_code_invalid",
+    "promo_code_used",
+    ...VOUCHER_ERRORS,
+  ],
 });
 
 export const startCheckout = endpoint({
@@ -138,6 +151,7 @@ export const startCheckout = endpoint({
     "billing_details_missing",
     "promo_code_invalid",
     "promo_code_used",
+    ...VOUCHER_ERRORS,
     "subscription_running",
     "payments_closed",
     "payments_unavailable",

@@ -122,10 +122,11 @@ export const ROUTES = [
     path: "/settings",
     access: "user",
     chrome: "dashboard",
-    nouns: ["analyses", "auth", "billing", "companies", "pricing", "settings"],
+    nouns: ["analyses", "auth", "billing", "companies", "pricing", "settings", "vouchers"],
   },
   { id: "admin-users", path: "/admin/users", access: "user", chrome: "dashboard", nouns: ["admin"] },
   { id: "admin-invoices", path: "/admin/invoices", access: "user", chrome: "dashboard", nouns: ["admin"] },
+  { id: "admin-vouchers", path: "/admin/vouchers", access: "user", chrome: "dashboard", nouns: ["admin"] },
   { id: "admin-jobs", path: "/admin/jobs", access: "user", chrome: "dashboard", nouns: ["admin"] },
   {
     id: "admin-onboardings",

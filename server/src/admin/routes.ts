@@ -8,10 +8,12 @@ import {
   setUserPassword,
   signUserOut,
 } from "@owlstat/core/admin/contract.ts";
+import { createVouchers, endVoucher, listVouchers } from "@owlstat/core/vouchers/contract.ts";
 import { route } from "../platform/http/calls/route.ts";
 import { endSessionsOf, givePassword, showAudit, showOnboardings, showUsers } from "./actions.ts";
 import { ADMIN_GATE } from "./gate.ts";
 import { retryJobs, showDeadJobs } from "./job-actions.ts";
+import { endOne, makeVouchers, showVouchers } from "./voucher-actions.ts";
 
 export const adminRoutes = [
   route(checkAdminGate, ADMIN_GATE, () => ({ ok: true }) as const),
@@ -22,4 +24,7 @@ export const adminRoutes = [
   route(signUserOut, ADMIN_GATE, endSessionsOf),
   route(listDeadJobs, ADMIN_GATE, showDeadJobs),
   route(retryDeadJobs, ADMIN_GATE, retryJobs),
+  route(listVouchers, ADMIN_GATE, showVouchers),
+  route(createVouchers, ADMIN_GATE, makeVouchers),
+  route(endVoucher, ADMIN_GATE, endOne),
 ];

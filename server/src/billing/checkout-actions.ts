@@ -2,8 +2,11 @@ import type { confirmCheckout, getQuote, startCheckout } from "@owlstat/core/bil
 import type { Input } from "@owlstat/core/endpoint.ts";
 import { AppError } from "@owlstat/core/errors.ts";
 import { FIRST_ORDER_PERCENT, mayBuy, quoteOf } from "@owlstat/core/pricing/rules.ts";
+import { plainCode } from "@owlstat/core/vouchers/rules.ts";
 import type { OwnerContext } from "../platform/context.ts";
 import { presentUser } from "../users/present.ts";
+import { discountFor, takeDiscount } from "../vouchers/redeem.ts";
+import { heldDiscount } from "../vouchers/store.ts";
 import { tellProvider } from "./details-actions.ts";
 import { issuedIds } from "./invoice-store.ts";
 import { atProvider, openCards } from "./payments.ts";
@@ -13,13 +16,20 @@ import { isBillable, taxOf, vatFor } from "./vat.ts";
 
 type Wanted = Input<typeof getQuote> | Input<typeof startCheckout>;
 
-/** The discount of a code in per cent; 0 without one. */
-async function percentFor({ db, scope, config }: OwnerContext, code: string | undefined): Promise<number> {
-  if (!code) return 0;
-  if (code.trim().toUpperCase() !== config.promoCode) throw new AppError("promo_code_invalid");
+/** The discount in per cent: of the code that was given, else of a voucher the space redeemed for its next order. */
+async function percentFor(context: OwnerContext, code: string | undefined): Promise<number> {
+  const { db, scope } = context;
+  if (!code) return (await heldDiscount(db, scope))?.percent ?? 0;
+  if (!isPromoCode(context, code)) {
+    const percent = await discountFor(context, code);
+    if (percent === null) throw new AppError("promo_code_invalid");
+    return percent;
+  }
   if ((await issuedIds(db, scope.spaceId)).size > 0) throw new AppError("promo_code_used");
   return FIRST_ORDER_PERCENT;
 }
+
+const isPromoCode = ({ config }: OwnerContext, code: string) => plainCode(code) === config.promoCode;
 
 async function priced(context: OwnerContext, { slots, cycle, code }: Wanted) {
   if (!mayBuy(slots)) throw new AppError("slots_not_for_sale");
@@ -31,11 +41,12 @@ async function priced(context: OwnerContext, { slots, cycle, code }: Wanted) {
 }
 
 export async function quote(context: OwnerContext, wanted: Input<typeof getQuote>) {
-  const { quote, verdict } = await priced(context, wanted);
+  const { quote, verdict, percentOff } = await priced(context, wanted);
   return {
     slots: wanted.slots,
     cycle: wanted.cycle,
     ...quote,
+    percent_off: percentOff,
     vat_rate: verdict.rate,
     vat_kind: verdict.kind,
   };
@@ -47,6 +58,7 @@ export async function checkout(context: OwnerContext, wanted: Input<typeof start
   const { slots, cycle } = wanted;
   const { row, percentOff, verdict } = await priced(context, wanted);
   const cards = openCards(context);
+  if (wanted.code && !isPromoCode(context, wanted.code)) await takeDiscount(context, wanted.code);
   const customerId = await tellProvider(context, scope.spaceId, { create: true });
   if (!customerId) throw new AppError("payments_unavailable");
   return atProvider(context, async () => {

@@ -6,6 +6,7 @@ import { isVatNumber } from "@owlstat/core/vat/numbers.ts";
 import { statusAfter, wantsVatNumber } from "@owlstat/core/vat/rules.ts";
 import type { OwnerContext, Services, UserContext, VisitorContext } from "../platform/context.ts";
 import { lockSpace } from "../spaces/lock-store.ts";
+import { findPlan } from "../spaces/plan-store.ts";
 import { atProvider } from "./payments.ts";
 import { presentBilling } from "./present.ts";
 import { type BillingRow, findAccount, payerOf, saveDetails, setCustomer } from "./store.ts";
@@ -29,7 +30,9 @@ export function showCountries({ language, config, cards }: VisitorContext) {
 }
 
 export async function showBilling(context: OwnerContext) {
-  return presentBilling(context, await findAccount(context.db, context.scope));
+  const { db, scope } = context;
+  const [row, plan] = await Promise.all([findAccount(db, scope), findPlan(db, scope.spaceId)]);
+  return presentBilling(context, row, plan);
 }
 
 export async function askVies({ vies }: UserContext, { country, vat }: Input<typeof checkVatNumber>) {

@@ -5,6 +5,7 @@ import type { Services } from "../platform/context.ts";
 import type { Tx } from "../platform/db/connect.ts";
 import { uuidv7 } from "../platform/uuid.ts";
 import type { PaidBill } from "../providers/stripe/types.ts";
+import { spendDiscounts } from "../vouchers/store.ts";
 import { issue, issuedIds, type NewInvoice } from "./invoice-store.ts";
 import { type BillingRow, payerOf } from "./store.ts";
 import type { InvoiceLine } from "./tables.ts";
@@ -58,6 +59,7 @@ export async function issueFor(
     const invoice = invoiceFrom(services, account, bill, { ...payer, spaceId });
     const number = await issue(tx, invoice);
     if (number === null) continue;
+    if (bill.discount > 0) await spendDiscounts(tx, { spaceId }, new Date(services.clock.now()));
     const name = invoiceName({ ...invoice, number });
     const told = { userId: payer.id, kind: "new_receipt", values: { number: name } } as const;
     await notifyUser(tx, { ...told, once: `receipt ${name}`, now: services.clock.now() });

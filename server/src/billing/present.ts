@@ -1,4 +1,5 @@
 import type { Billing } from "@owlstat/core/billing/contract.ts";
+import type { PlanState } from "@owlstat/core/plans/rules.ts";
 import { priceOf } from "@owlstat/core/pricing/rules.ts";
 import { vatAmount } from "@owlstat/core/vat/rules.ts";
 import type { Services } from "../platform/context.ts";
@@ -14,14 +15,24 @@ const NOBODY = {
   vat_status: "none",
 } as const;
 
-export function presentBilling({ config, cards, clock }: Services, row: BillingRow | null): Billing {
+export function presentBilling(
+  { config, cards, clock }: Services,
+  row: BillingRow | null,
+  plan: PlanState | null,
+): Billing {
   const { name, address, country, type, vat, vat_status } = row ?? NOBODY;
   return {
     open: cards !== null,
     details: { name, address, country, type, vat, vat_status },
     subscription: row ? subscriptionIn(row, nextTotal(config, row, clock.now())) : null,
+    granted: grantedIn(plan, clock.now()),
     seller_country: config.seller.country,
   };
+}
+
+function grantedIn(plan: PlanState | null, now: number): Billing["granted"] {
+  if (!plan?.grantedUntil || plan.grantedUntil <= now) return null;
+  return { slots: plan.grantedSlots, until: new Date(plan.grantedUntil).toISOString() };
 }
 
 /** The next payment with its VAT; nothing where none will come. */

@@ -9,10 +9,12 @@ import { RenewalDialog } from "../features/plans/RenewalDialog.tsx";
 import { useT } from "../platform/i18n.tsx";
 import { useRead } from "../platform/query.tsx";
 import { useSearchParams } from "../platform/router.tsx";
+import { useSubscription } from "../platform/subscription.ts";
 import { LinkButton } from "../ui/controls/LinkButton.tsx";
 import { Card } from "../ui/layout/Card.tsx";
 import { Disclosure } from "../ui/layout/Disclosure.tsx";
 import { PageHeader } from "../ui/layout/PageHeader.tsx";
+import { TextLink } from "../ui/marks/TextLink.tsx";
 
 const QUESTIONS = ["change", "cancel", "fail"] as const;
 const FIRST: Choice = { slots: 10, cycle: "monthly" };
@@ -56,6 +58,13 @@ export function Page() {
   );
 }
 
+/** A lapsed plan keeps its owner to the settings, where the same can be done. */
+function Redeem() {
+  const t = useT("pricing");
+  const lapsed = useSubscription()?.notices.protectedPageSendsToPricing ?? false;
+  return <TextLink to={lapsed ? "/settings?page=billing" : "/redeem"}>{t("redeem")}</TextLink>;
+}
+
 /** Leads on to the checkout, or says that nothing can be bought here. */
 function Buy({ choice }: { choice: Choice }) {
   const t = useT("pricing");
@@ -71,8 +80,11 @@ function Buy({ choice }: { choice: Choice }) {
     );
   }
   return (
-    <LinkButton to={checkoutPath(choice)} size="lg" className="self-start">
-      {t("buy")}
-    </LinkButton>
+    <div className="flex flex-wrap items-center gap-4">
+      <LinkButton to={checkoutPath(choice)} size="lg">
+        {t("buy")}
+      </LinkButton>
+      <Redeem />
+    </div>
   );
 }

@@ -1,15 +1,16 @@
+import { RedeemForm } from "../features/vouchers/RedeemForm.tsx";
 import { useT } from "../platform/i18n.tsx";
-import { EmptyPage } from "../ui/layout/EmptyPage.tsx";
+import { Card } from "../ui/layout/Card.tsx";
+import { PageHeader } from "../ui/layout/PageHeader.tsx";
 
 export function Page() {
   const t = useT("vouchers");
   return (
-    <EmptyPage
-      heading={t("heading")}
-      kind="first"
-      icon="card"
-      title={t("empty.title")}
-      text={t("empty.text")}
-    />
+    <div className="flex flex-col gap-6">
+      <PageHeader title={t("heading")} lead={t("text")} />
+      <Card>
+        <RedeemForm />
+      </Card>
+    </div>
   );
 }

@@ -9,6 +9,7 @@ import { ExportCard } from "../features/settings/ExportCard.tsx";
 import { FiguresCard } from "../features/settings/FiguresCard.tsx";
 import { GeneralSettings } from "../features/settings/GeneralSettings.tsx";
 import { LoginsCard } from "../features/settings/LoginsCard.tsx";
+import { RedeemForm } from "../features/vouchers/RedeemForm.tsx";
 import { useT } from "../platform/i18n.tsx";
 import { useSearchParams } from "../platform/router.tsx";
 import { useSubscription } from "../platform/subscription.ts";
@@ -36,11 +37,23 @@ export function Page() {
       ) : page === "company" ? (
         <CompanySettings />
       ) : page === "billing" ? (
-        <BillingSettings />
+        <Billing />
       ) : (
         <Nothing key={page} page={page} />
       )}
     </div>
+  );
+}
+
+function Billing() {
+  const t = useT("vouchers");
+  return (
+    <>
+      <BillingSettings />
+      <Card title={t("heading")} subtitle={t("text")}>
+        <RedeemForm />
+      </Card>
+    </>
   );
 }
 

@@ -9,6 +9,7 @@ const VIEWS = [
   { id: "users", to: "/admin/users" },
   { id: "onboardings", to: "/admin/onboardings" },
   { id: "invoices", to: "/admin/invoices" },
+  { id: "vouchers", to: "/admin/vouchers" },
   { id: "jobs", to: "/admin/jobs" },
   { id: "audit", to: "/admin/users?view=audit" },
 ] as const;

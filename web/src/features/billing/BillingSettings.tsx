@@ -32,7 +32,7 @@ function OwnBilling() {
   return (
     <>
       {!open && <Card title={t("pay.title")}>{t("pay.closed")}</Card>}
-      <SubscriptionCard subscription={subscription} />
+      <SubscriptionCard billing={data} />
       {live && <ChangeCard key={`${subscription.slots} ${subscription.cycle}`} now={subscription} />}
       <Card title={t("details.title")}>
         <DetailsForm key={JSON.stringify(details)} details={details} />

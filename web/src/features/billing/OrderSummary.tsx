@@ -57,7 +57,9 @@ function Lines({ quote }: { quote: Quote }) {
   const { slots, cycle } = quote;
   const rows = [
     { name: t("order", { slots, cycle }), cents: quote.net },
-    ...(quote.discount > 0 ? [{ name: t("summary.discount"), cents: -quote.discount }] : []),
+    ...(quote.discount > 0
+      ? [{ name: t("summary.discount", { percent: quote.percent_off }), cents: -quote.discount }]
+      : []),
     { name: t("summary.vat", { rate }), cents: quote.vat },
   ];
   return (

@@ -23,8 +23,9 @@ type Held = NonNullable<Billing["subscription"]>;
 const TONES = { running: "positive", overdue: "negative", unconfirmed: "warning", ended: "neutral" } as const;
 
 /** The plan, what it costs next, and everything that can be done with it. */
-export function SubscriptionCard({ subscription }: { subscription: Held | null }) {
+export function SubscriptionCard({ billing: { subscription, granted } }: { billing: Billing }) {
   const t = useT("billing");
+  const language = useLanguage();
   const { user } = useSession();
   const used = user?.linkedAccounts.length ?? 0;
   const slots = user?.slots ?? FREE_SLOTS;
@@ -37,11 +38,23 @@ export function SubscriptionCard({ subscription }: { subscription: Held | null }
         subscription && <Badge tone={TONES[subscription.state]}>{t(`plan.${subscription.state}`)}</Badge>
       }
     >
-      {live ? (
-        <Running subscription={subscription} />
-      ) : (
-        <LinkButton to="/pricing">{t("plan.buy")}</LinkButton>
-      )}
+      <div className="flex flex-col gap-4">
+        {granted && (
+          <p>
+            {t("plan.granted", {
+              slots: granted.slots,
+              date: formatDate(Date.parse(granted.until), language),
+            })}
+          </p>
+        )}
+        {live ? (
+          <Running subscription={subscription} />
+        ) : (
+          <LinkButton to="/pricing" className="self-start">
+            {t("plan.buy")}
+          </LinkButton>
+        )}
+      </div>
     </Card>
   );
 }
