@@ -88,7 +88,7 @@ function Drawer({ voucher, onClose }: { voucher: Voucher | undefined; onClose: (
             facts={[
               [t("voucher.worth"), worth(voucher)],
               [t("voucher.uses"), `${voucher.uses} / ${voucher.most_uses}`],
-              [t("voucher.expired"), voucher.expires_at && moment(voucher.expires_at)],
+              [t("voucher.until"), voucher.expires_at && moment(voucher.expires_at)],
               [t("column.since"), moment(voucher.created_at)],
             ]}
           />
@@ -139,7 +139,7 @@ function useColumns(filters: Filters): Column<Voucher>[] {
     },
     {
       id: "expires",
-      header: t("voucher.expired"),
+      header: t("voucher.until"),
       cell: ({ expires_at }) => (
         <span className="whitespace-nowrap">{expires_at ? date(expires_at) : "–"}</span>
       ),

@@ -66,7 +66,7 @@ function Worth({ worth: { slots, until, percent } }: { worth: Answer<typeof rede
   const given = slots !== null && until !== null;
   return (
     <Banner
-      tone="positive"
+      tone="info"
       action={
         <LinkButton to={given ? "/accounts" : "/pricing"} size="sm" variant="secondary">
           {t(given ? "toAccounts" : "toPricing")}
