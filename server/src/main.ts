@@ -29,6 +29,7 @@ async function start(config: Config): Promise<void> {
   const services = await createServices({ config, log, secrets, databaseUrl, ...outside });
   stopper.add("database connections", () => services.db.close());
   stopper.add("mail", async () => services.mailer.close());
+  stopper.add("printers", async () => services.printers.close());
   for (const name of await migrate(services.db)) log.info({ migration: name }, "migrated");
   if (config.roles.has("sandbox")) await seedDemo(services);
   await startRoles(services, databaseUrl, stopper);

@@ -18,6 +18,7 @@ import { createInstagram } from "./providers/instagram/client.ts";
 import { createPictureFetch } from "./providers/instagram/picture-fetch.ts";
 import { createCards } from "./providers/stripe/client.ts";
 import { createVies } from "./providers/vies/client.ts";
+import { createPrinters } from "./reports/printers/printers.ts";
 import type { SandboxAccess } from "./sandbox-access.ts";
 import { createSites } from "./whitelabel/sites.ts";
 
@@ -56,6 +57,7 @@ export async function createServices(given: Given): Promise<Services> {
     cards: outside.stripe && createCards(outside.stripe),
     vies: createVies(outside.vies),
     sites: createSites(config),
+    printers: createPrinters(),
     guardedFetch,
     fetchPicture: createPictureFetch(guardedFetch),
   };

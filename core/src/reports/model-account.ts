@@ -5,9 +5,11 @@ import { headingOf, type Presented } from "../analyses/presentation/presented.ts
 import { periodText } from "../analyses/presentation/writing.ts";
 import type { Metric } from "../analyses/types.ts";
 import type { ComputedId } from "../analyses/values.ts";
+import type { Chart } from "../charts/chart.ts";
 import { sparklineScene } from "../charts/scenes/lines.ts";
 import { sparklineGeometry } from "../charts/sparkline.ts";
 import { chartScenes } from "../charts/svg/draw-chart.ts";
+import type { ChartTable } from "../charts/table.ts";
 import { formatDate } from "../i18n/format.ts";
 import type { ReportAccount, ReportNote, ReportSection, ReportTile } from "./model.ts";
 import type { AccountInput, ReportInput, ReportWords } from "./model-input.ts";
@@ -16,6 +18,7 @@ import type { AccountInput, ReportInput, ReportWords } from "./model-input.ts";
 export const CHART_WIDTH = 640;
 /** The line below a tile's figure. */
 const LINE = { width: 140, height: 36 };
+const DRAWN_WHOLE: readonly Chart["kind"][] = ["line", "band", "fan", "curve", "columns"];
 /** What is compared between accounts. */
 const COMPARED: readonly Metric[] = ["followers", "engagement"];
 
@@ -67,9 +70,22 @@ function sectionOf({ chart, ...presented }: Presented, comment: string | null): 
     ...presented,
     heading: title,
     subtitle,
-    chart: chart && { kind: chart.kind, title, scenes: chartScenes(chart, CHART_WIDTH) },
+    chart: chart && {
+      kind: chart.kind,
+      title,
+      scenes: chartScenes(chart, CHART_WIDTH),
+      series: seriesOf(chart, presented.table),
+    },
     comment,
   };
+}
+
+/** Every number of a day or an age is drawn; bars also have a column that says from how many. */
+function seriesOf(chart: Chart, table: ChartTable | null): number {
+  const numeric = table?.columns.filter((column) => column.numeric).length ?? 0;
+  if (chart.kind === "bars") return Math.min(numeric, chart.input.names.length);
+  if (chart.kind === "histogram") return Math.min(numeric, 1);
+  return DRAWN_WHOLE.includes(chart.kind) ? numeric : 0;
 }
 
 function tilesOf({ results }: AccountInput, { figures }: Presented): ReportTile[] {

@@ -27,7 +27,7 @@ export function reportModel(input: ReportInput, words: ReportWords): ReportModel
     period: { from: input.window.from, to: input.window.to },
     summary: {
       text: input.summary?.trim() || null,
-      findings: rankedFindings(input.accounts, accounts),
+      findings: input.findings === false ? [] : rankedFindings(input.accounts, accounts),
     },
     overview: overviewOf(accounts, words),
     comparison: comparisonOf(input, words),

@@ -36,8 +36,9 @@ export type ReportInput = {
   /** The first one is compared with the others. */
   accounts: readonly AccountInput[];
   comments?: readonly SectionComment[];
-  /** The owner's own opening; findings stand below it. */
+  /** The owner's own opening; the findings stand below it unless they are not wanted. */
   summary?: string | null;
+  findings?: boolean;
   tables?: boolean;
 };
 

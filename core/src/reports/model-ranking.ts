@@ -95,5 +95,5 @@ function weighted({ username, sections }: ReportAccount, results: AnalysisResult
 function sentenceOf({ finding, figures, missing, title }: ReportSection): string | null {
   if (missing) return null;
   const [figure] = figures;
-  return finding ?? (figure ? figureLine({ ...figure, name: figure.name ?? title }) : null);
+  return finding ?? (figure ? figureLine({ ...figure, name: figure.name ?? title, about: [] }) : null);
 }

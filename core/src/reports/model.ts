@@ -39,7 +39,13 @@ export type ReportBrand = {
 };
 
 /** A chart at one width, as marks with the names of their paints: any palette draws it. */
-export type ReportChart = { kind: ChartKind | Panels["kind"]; title: string; scenes: readonly Placed[] };
+export type ReportChart = {
+  kind: ChartKind | Panels["kind"];
+  title: string;
+  scenes: readonly Placed[];
+  /** So many columns of the section's table, after the first, are what is drawn; 0 where a table cannot say it. */
+  series: number;
+};
 
 /** A presented analysis with its chart drawn and what the owner wrote about it. */
 export type ReportSection = Omit<Presented, "chart"> & {

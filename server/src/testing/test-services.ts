@@ -18,6 +18,7 @@ import { createInstagram } from "../providers/instagram/client.ts";
 import { createPictureFetch } from "../providers/instagram/picture-fetch.ts";
 import { createCards } from "../providers/stripe/client.ts";
 import { createVies } from "../providers/vies/client.ts";
+import { createPrinters } from "../reports/printers/printers.ts";
 import { PUBLIC_CREDENTIALS, playedOutside } from "../sandbox-access.ts";
 import { createSites } from "../whitelabel/sites.ts";
 import { testDb } from "./test-db.ts";
@@ -77,6 +78,7 @@ export async function testServices({
     cards: createCards(nobody.stripe),
     vies: createVies({ url: nobody.viesUrl, requester: null }),
     sites: createSites(settings),
+    printers: createPrinters(),
     guardedFetch,
     fetchPicture: createPictureFetch(guardedFetch),
     ...services,

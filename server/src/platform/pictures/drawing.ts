@@ -1,9 +1,8 @@
-import { type ChildProcess, fork } from "node:child_process";
-import { once } from "node:events";
-import { constants, setPriority } from "node:os";
+import type { ChildProcess } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { AppError } from "@owlstat/core/errors.ts";
 import { SECOND } from "@owlstat/core/time.ts";
+import { askChild, startChild } from "../children/ask-child.ts";
 
 /** A picture as it came, and as it is wanted: within width and height, or filling them. */
 export type Asked = {
@@ -64,8 +63,8 @@ export function createDrawing(settings: Partial<Settings> = {}): Draw {
     busy = true;
     clearTimeout(idle);
     for (let next = take(queues); next; next = take(queues)) {
-      child = child?.connected ? child : start(program);
-      const answer = await answerOf(child, next.asked, longestMilliseconds);
+      child = child?.connected ? child : startChild(program);
+      const answer = await askChild<Drawn>(child, next.asked, longestMilliseconds);
       if (answer === null) end();
       settle(next, answer);
     }
@@ -85,38 +84,6 @@ export function createDrawing(settings: Partial<Settings> = {}): Draw {
 /** Whoever waits for an answer comes before what jobs fetch. */
 function take({ now, later }: Record<"now" | "later", Waiting[]>): Waiting | undefined {
   return now.shift() ?? later.shift();
-}
-
-function start(program: string): ChildProcess {
-  const child = fork(program, { serialization: "advanced", stdio: "ignore", execArgv: [] });
-  child.on("error", () => {});
-  child.unref();
-  child.channel?.unref();
-  try {
-    if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
-  } catch {
-    // It may have ended already; the answer says so.
-  }
-  return child;
-}
-
-/** What the process answers; null when it ends or takes too long. */
-async function answerOf(child: ChildProcess, asked: Asked, milliseconds: number): Promise<Drawn | null> {
-  const over = new AbortController();
-  const timer = setTimeout(() => over.abort(), milliseconds);
-  const { signal } = over;
-  const ended = once(child, "exit", { signal }).then(() => null);
-  const answered = once(child, "message", { signal }).then(([drawn]) => drawn as Drawn);
-  try {
-    child.send(asked, () => {});
-    return await Promise.race([answered, ended]);
-  } catch {
-    return null;
-  } finally {
-    clearTimeout(timer);
-    over.abort();
-    await Promise.allSettled([ended, answered]);
-  }
 }
 
 function settle({ done }: Waiting, answer: Drawn | null): void {

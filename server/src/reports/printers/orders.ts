@@ -1,0 +1,26 @@
+import type { ReportModel } from "@owlstat/core/reports/model.ts";
+
+/** What is asked of the printing process. */
+export type Order =
+  | { print: "pdf"; model: ReportModel }
+  | { print: "xlsx"; model: ReportModel }
+  /** Pictures of the PDF's own pages, from the first wanted. */
+  | { print: "pages"; model: ReportModel; first: number; most: number; width: number }
+  /** A drawing as a picture, so many times its size. */
+  | { print: "png"; svg: string; scale: number };
+
+export type PrintedPdf = { file: Uint8Array; pages: number };
+export type PrintedXlsx = { file: Uint8Array; sheets: number };
+export type PrintedPages = { pictures: Uint8Array[]; pages: number };
+export type PrintedPng = { file: Uint8Array };
+
+export type Printed<Asked extends Order = Order> = Asked extends { print: "pdf" }
+  ? PrintedPdf
+  : Asked extends { print: "xlsx" }
+    ? PrintedXlsx
+    : Asked extends { print: "pages" }
+      ? PrintedPages
+      : PrintedPng;
+
+/** Its answer, or why there is none. */
+export type Outcome = { printed: Printed } | { failed: string };

@@ -1,0 +1,121 @@
+import { brandPalette } from "@owlstat/core/brand/palette.ts";
+import { TOKENS } from "@owlstat/core/brand/tokens.ts";
+import { chartPalette, type Palette } from "@owlstat/core/charts/colors.ts";
+import { drawScenes } from "@owlstat/core/charts/svg/pen.ts";
+import type { ReportAccount, ReportFinding, ReportModel, ReportTile } from "@owlstat/core/reports/model.ts";
+import { type SectionData, sectionData } from "./pdf-section.ts";
+import { breakable, paragraphs } from "./pdf-text.ts";
+
+/** So few headings need no contents; with more than a page of them it names the chapters alone. */
+const FEW_HEADINGS = 6;
+const MANY_HEADINGS = 60;
+
+/** What the template prints, as JSON: finished text, colours as hex, charts as SVG. */
+export type PdfData = ReturnType<typeof pdfData>;
+
+export function pdfData(model: ReportModel) {
+  const palette = chartPalette("light", model.brand.color);
+  const section = (one: ReportModel["comparison"][number]) => sectionData(one, model, palette);
+  const { cover, labels } = model;
+  return {
+    language: model.language,
+    design: model.design,
+    colors: colorsOf(model.brand.color),
+    brand: { name: breakable(model.brand.name), logo: logoOf(model) },
+    cover: {
+      ...cover,
+      title: breakable(cover.title),
+      subtitle: breakable(cover.subtitle),
+      accounts: cover.accounts,
+    },
+    labels: { ...labels, poweredBy: labels.poweredBy ?? "" },
+    contents: model.design === "compact" ? 0 : contentsDepth(model),
+    summary: {
+      text: paragraphs(model.summary.text),
+      findings: model.summary.findings.map((finding) => findingData(finding, model)),
+    },
+    ...overviewData(model),
+    comparison: model.comparison.map(section),
+    accounts: model.accounts.map((account) => accountData(account, account.sections.map(section), palette)),
+  };
+}
+
+/** Paper is always light. */
+function colorsOf(brand: string) {
+  const { text, muted, line, positive, negative, warning } = TOKENS.light;
+  const own = brandPalette(brand).light;
+  return {
+    ink: text,
+    muted,
+    hair: line,
+    positive,
+    negative,
+    warning,
+    brand: own.text,
+    line: own.line,
+    fill: own.fill,
+    onFill: own.onFill,
+    tint: own.tint,
+  };
+}
+
+/** A picture comes as a file beside the template, a drawing as text. */
+function logoOf({ brand: { logo } }: ReportModel) {
+  if (!logo) return null;
+  const svg = logo.type === "svg" ? Buffer.from(logo.base64, "base64").toString("utf8") : "";
+  return { type: logo.type, svg };
+}
+
+/** How many levels of headings the contents show. */
+function contentsDepth({ accounts, comparison }: ReportModel): 0 | 1 | 2 {
+  const headings = accounts.reduce((count, { sections }) => count + 1 + sections.length, comparison.length);
+  if (headings <= FEW_HEADINGS) return 0;
+  return headings > MANY_HEADINGS ? 1 : 2;
+}
+
+function findingData({ text, title, username }: ReportFinding, { accounts }: ReportModel) {
+  const about = accounts.length > 1 ? `@${username} · ${title}` : title;
+  return { text: breakable(text), about: breakable(about) };
+}
+
+function tileData({ figure, line }: ReportTile, palette: Palette) {
+  return {
+    name: figure.name ?? "",
+    text: figure.text,
+    moved: figure.moved ?? null,
+    beside: figure.beside ?? null,
+    line: line && drawScenes(line, { palette, title: figure.name ?? "" }),
+  };
+}
+
+/** A row an account; the change stands below its figure. */
+function overviewData({ accounts, labels }: ReportModel) {
+  const full = accounts.find(({ tiles }) => tiles.length > 0);
+  const names = full?.tiles.map(({ figure }) => figure.name ?? "") ?? [];
+  return {
+    "overview-names": names,
+    overview: accounts.map(({ username, tiles }) => ({
+      name: breakable(`@${username}`),
+      cells: names.map((_, index) => {
+        const tile = tiles[index];
+        return {
+          text: tile?.figure.full ?? tile?.figure.text ?? labels.missing,
+          change: tile?.figure.moved ?? null,
+        };
+      }),
+    })),
+  };
+}
+
+function accountData(account: ReportAccount, sections: SectionData[], palette: Palette) {
+  const { username, name, period, collected, tiles, notes, goals } = account;
+  const about = [name, period, collected ?? ""].filter((part) => part !== "").join(" · ");
+  return {
+    title: breakable(`@${username}`),
+    about: breakable(about),
+    tiles: tiles.map((tile) => tileData(tile, palette)),
+    sections,
+    notes: notes.map(({ number, date, text }) => ({ number, date, text: breakable(text) })),
+    goals: goals.map((goal) => ({ ...goal, name: breakable(goal.name), text: breakable(goal.text) })),
+  };
+}

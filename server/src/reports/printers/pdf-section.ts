@@ -1,0 +1,89 @@
+import type { Change, Figure, PresentedPost } from "@owlstat/core/analyses/presentation/presented.ts";
+import type { Palette } from "@owlstat/core/charts/colors.ts";
+import { drawScenes } from "@owlstat/core/charts/svg/pen.ts";
+import type { ChartTable } from "@owlstat/core/charts/table.ts";
+import type { Design, ReportChart, ReportModel, ReportSection } from "@owlstat/core/reports/model.ts";
+import { breakable, paragraphs, shortened } from "./pdf-text.ts";
+
+/** The text width of the page, and as high as a chart may be to stand on one with its heading, in points. */
+const WIDTHS: Record<Design, number> = { plain: 481, bold: 481, compact: 400 };
+const MOST_HEIGHT = 560;
+const MOST_POSTS = 8;
+const LONGEST_CAPTION = 160;
+
+export type SectionData = ReturnType<typeof sectionData>;
+type TableData = { columns: { label: string; numeric: boolean; wide: boolean }[]; rows: string[][] };
+
+export function sectionData(section: ReportSection, model: ReportModel, palette: Palette) {
+  const { tables, labels, design } = model;
+  const { heading, subtitle, figures, posts, chart, table, note, missing, noChart, comment } = section;
+  const said = chart !== null || figures.length + posts.length > 0;
+  const shown = table && (tables || !said) && table.rows.length > 0;
+  return {
+    heading: breakable(heading),
+    subtitle: breakable(subtitle),
+    notices: [missing, noChart].flatMap((notice) => (notice ? [`${notice.title}. ${notice.text}`] : [])),
+    // The key figures stand in the tiles above already.
+    figures: section.id === "kpis" ? [] : figures.map(figureData),
+    chart: chart && chartData(chart, palette, WIDTHS[design]),
+    note: note.map(breakable),
+    tables: [...(posts.length > 0 ? [postsTable(posts, labels)] : []), ...(shown ? [tableData(table)] : [])],
+    comment: paragraphs(comment),
+  };
+}
+
+function figureData({ name, text, change, moved, beside, verdict, about }: Figure) {
+  const or = (one: Change | undefined) => one ?? null;
+  return {
+    name: name ?? "",
+    text,
+    change: or(change),
+    moved: or(moved),
+    beside: or(beside),
+    verdict: verdict ?? null,
+    about: about.map(breakable),
+  };
+}
+
+/** As wide as the page unless that would make it too high for one. */
+function chartData({ scenes, title }: ReportChart, palette: Palette, most: number) {
+  const width = Math.max(...scenes.map(({ x, scene }) => x + scene.width));
+  const height = Math.max(...scenes.map(({ y, scene }) => y + scene.height));
+  return {
+    svg: drawScenes(scenes, { palette, title }),
+    width: Math.min(most, (MOST_HEIGHT * width) / height),
+  };
+}
+
+function tableData({ columns, rows }: ChartTable): TableData {
+  return {
+    columns: columns.map(({ label, numeric }) => ({
+      label: breakable(label),
+      numeric,
+      wide: !numeric && columns.length > 2,
+    })),
+    rows: rows.map((row) => row.map(({ text }) => breakable(text))),
+  };
+}
+
+function postsTable(posts: readonly PresentedPost[], labels: ReportModel["labels"]): TableData {
+  const shown = posts.slice(0, MOST_POSTS);
+  const names = [...new Set(shown.flatMap(({ counts }) => counts.map(({ name }) => name)))];
+  const column = (label: string, numeric: boolean, wide = false) => ({ label, numeric, wide });
+  return {
+    columns: [
+      column(labels.published, false),
+      column(labels.format, false),
+      column(labels.caption, false, true),
+      column(labels.engagement, true),
+      ...names.map((name) => column(name, true)),
+    ],
+    rows: shown.map(({ shortDate, format, caption, rate, counts, note }) => [
+      shortDate,
+      format,
+      breakable([shortened(caption, LONGEST_CAPTION), note ?? ""].filter((part) => part !== "").join(" · ")),
+      rate,
+      ...names.map((name) => counts.find((count) => count.name === name)?.full ?? "–"),
+    ]),
+  };
+}

@@ -1,0 +1,29 @@
+/** Longer runs without a space get places where a line may end, or they would run off the page. */
+const LONGEST_RUN = 28;
+const PIECE = 14;
+const BREAK = "\u200b";
+
+/** Text whose longest word still fits into its column. */
+export function breakable(text: string): string {
+  return text.replace(new RegExp(`\\S{${LONGEST_RUN},}`, "gu"), (run) =>
+    (run.match(new RegExp(`.{1,${PIECE}}`, "gsu")) ?? []).join(BREAK),
+  );
+}
+
+/** The paragraphs of what somebody wrote; empty lines and line ends both end one. */
+export function paragraphs(text: string | null): string[] {
+  const lines = (text ?? "").split(/\s*\n\s*/);
+  return lines.filter((line) => line.trim() !== "").map((line) => breakable(line.trim()));
+}
+
+/** On one line, with an ellipsis where it was cut. Cuts between characters as people see them. */
+export function shortened(text: string, longest: number): string {
+  const line = text.replace(/\s+/g, " ").trim();
+  const characters = [...new Intl.Segmenter("en").segment(line)].map(({ segment }) => segment);
+  return characters.length <= longest
+    ? line
+    : `${characters
+        .slice(0, longest - 1)
+        .join("")
+        .trimEnd()}…`;
+}

@@ -1,0 +1,43 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { LANGUAGES } from "@owlstat/core/i18n/languages.ts";
+import { DESIGNS } from "@owlstat/core/reports/model.ts";
+import { afterAll, expect, test } from "vitest";
+import { createPrinters } from "./printers.ts";
+import { sampleModel } from "./testing.ts";
+
+const run = promisify(execFile);
+const printers = createPrinters();
+const folder = await mkdtemp(join(tmpdir(), "owlstat-pdf-"));
+afterAll(async () => {
+  printers.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const squeezed = (text: string) => text.normalize("NFKC").replace(/[\s\u200b\u00ad]+/g, "");
+
+test.each(LANGUAGES)("a reader of PDF files finds every word of a report in %s", async (language) => {
+  const model = sampleModel(
+    { summary: "日本語 🎉", design: DESIGNS[LANGUAGES.indexOf(language) % 3] ?? "plain" },
+    language,
+  );
+  const { file, pages } = await printers.pdf(model);
+  const path = join(folder, `${language}.pdf`);
+  await writeFile(path, file);
+  const { stdout: said } = await run("pdftotext", [path, "-"], { maxBuffer: 1e8 });
+  const text = squeezed(said);
+  const { stdout: info } = await run("pdfinfo", [path]);
+  expect(info).toMatch(new RegExp(`Pages:\\s+${pages}\\b`));
+  const { stdout: fonts } = await run("pdffonts", [path]);
+  for (const line of fonts.trim().split("\n").slice(2)) expect(line).toMatch(/ yes yes yes /);
+  for (const { title, heading, figures } of model.accounts[0]?.sections ?? []) {
+    const words = heading.split(" ").filter((word) => word.length > 3);
+    for (const word of words)
+      expect([title, word, text.includes(squeezed(word))]).toEqual([title, word, true]);
+    for (const { text: figure } of figures)
+      expect([title, figure, text.includes(squeezed(figure))]).toEqual([title, figure, true]);
+  }
+});

@@ -1,0 +1,109 @@
+import { LANGUAGES, type Language } from "@owlstat/core/i18n/languages.ts";
+import { DESIGNS, type Design, type ReportModel } from "@owlstat/core/reports/model.ts";
+import { accountInput } from "@owlstat/core/reports/testing.ts";
+import sharp from "sharp";
+import { afterAll, describe, expect, test } from "vitest";
+import { pdfData } from "./pdf-data.ts";
+import { createPrinters } from "./printers.ts";
+import { sampleModel } from "./testing.ts";
+
+const printers = createPrinters();
+afterAll(() => printers.close());
+
+const SECTIONS = ["kpis", "health", "net-growth", "daily-change", "format-mix", "best-and-worst"] as const;
+const COLORS: Record<Design, string> = { plain: "#0a6f8c", bold: "#e6007e", compact: "#ffee00" };
+const HOSTILE = {
+  title: "#pagebreak() *bold* $x$ = heading `raw` <label> @ref",
+  summary: `日本語のキャプション مرحبا 🎉 ${"W".repeat(300)}\n#include "/etc/passwd"`,
+};
+
+function modelIn(language: Language, design: Design): ReportModel {
+  const brand = { name: "Harbour & Sons", color: COLORS[design], logo: null, poweredBy: "Owlstat" };
+  const accounts = [accountInput("harbour.guide"), accountInput("a.name.of.thirty.signs.or.more", "gap")];
+  return sampleModel({ design, brand, accounts, sections: SECTIONS, ...HOSTILE }, language);
+}
+
+/** How dark the darkest sign is in a part of the page, 0 to 255; and in the whole of it. */
+async function ink(page: Uint8Array, part: { left: number; top: number; width: number; height: number }) {
+  const { data } = await sharp(page).extract(part).greyscale().raw().toBuffer({ resolveWithObject: true });
+  return 255 - data.reduce((darkest, value) => Math.min(darkest, value), 255);
+}
+
+/** Pages at three pixels a millimetre: the margins are 20 mm wide. */
+const [WIDTH, HEIGHT, MARGIN] = [630, 891, 54];
+
+describe.each(LANGUAGES.map((language, index) => [language, DESIGNS[index % 3] ?? "plain"] as const))(
+  "a report in %s, design %s",
+  (language, design) => {
+    const model = modelIn(language, design);
+
+    test("is a PDF with its fonts inside and clean metadata, the same to the byte again", async () => {
+      const { file, pages } = await printers.pdf(model);
+      const text = Buffer.from(file).toString("latin1");
+      expect(text.slice(0, 8)).toBe("%PDF-1.7");
+      expect(text.match(/\/Type ?\/Page\b/g)).toHaveLength(pages);
+      expect(pages).toBeGreaterThan(3);
+      for (const font of ["Geist-Regular", "Geist-SemiBold", "NotoSansJP", "NotoSansArabic", "NotoEmoji"])
+        expect(text).toMatch(new RegExp(`/BaseFont ?/[A-Z]{6}\\+${font}`));
+      expect(text).not.toMatch(/CreationDate|ModDate/);
+      const kept = JSON.parse(JSON.stringify(model)) as ReportModel;
+      expect(Buffer.compare(Buffer.from((await printers.pdf(kept)).file), Buffer.from(file))).toBe(0);
+    });
+
+    test("has no empty page, and nothing runs over the margins", async () => {
+      const { pictures, pages } = await printers.pages(model, { width: WIDTH });
+      expect(pictures).toHaveLength(pages);
+      for (const [index, page] of pictures.entries()) {
+        const whole = { left: 0, top: 0, width: WIDTH, height: HEIGHT };
+        expect(
+          await ink(page, { ...whole, top: 90, height: HEIGHT - 180 }),
+          `page ${index + 1}`,
+        ).toBeGreaterThan(90);
+        if (index === 0 && design === "bold") continue;
+        const sides = [whole.left, WIDTH - MARGIN].map((left) => ({ ...whole, left, width: MARGIN }));
+        for (const side of sides) expect(await ink(page, side), `page ${index + 1}`).toBeLessThan(8);
+      }
+    });
+  },
+);
+
+test("a report says the words and figures of the analyses", () => {
+  const model = modelIn("de", "plain");
+  const data = pdfData(model);
+  model.accounts.forEach((account, index) => {
+    const printed = data.accounts[index];
+    expect(printed?.tiles.map(({ text }) => text)).toEqual(account.tiles.map(({ figure }) => figure.text));
+    account.sections.forEach((section, place) => {
+      const one = printed?.sections[place];
+      expect(one?.heading.replaceAll("\u200b", "")).toBe(section.heading);
+      if (section.id !== "kpis")
+        expect(one?.figures.map(({ text }) => text)).toEqual(section.figures.map(({ text }) => text));
+      expect(one?.chart !== null).toBe(section.chart !== null);
+    });
+  });
+});
+
+test("a drawn and a painted logo stand on the cover", async () => {
+  const png = await sharp({ create: { width: 40, height: 20, channels: 3, background: "#123456" } })
+    .png()
+    .toBuffer();
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><rect width="40" height="20" fill="#123456"/></svg>';
+  const without = (await printers.pdf(sampleModel({ sections: ["net-growth"] }))).file.length;
+  for (const logo of [
+    { type: "png" as const, base64: png.toString("base64") },
+    { type: "svg" as const, base64: Buffer.from(svg).toString("base64") },
+  ]) {
+    const model = sampleModel({
+      sections: ["net-growth"],
+      brand: { name: "B", color: "#123456", logo, poweredBy: null },
+    });
+    expect((await printers.pdf(model)).file.length).not.toBe(without);
+  }
+});
+
+test("a chart is a picture of twice its size, and a drawing", async () => {
+  const chart = sampleModel({ sections: ["followers"] }).accounts[0]?.sections[0]?.chart;
+  const file = chart && (await printers.chartPng(chart, { brand: "#0a6f8c", theme: "dark" }));
+  expect(await sharp(file ?? Buffer.alloc(0)).metadata()).toMatchObject({ format: "png", width: 1280 });
+});

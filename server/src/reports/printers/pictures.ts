@@ -1,0 +1,53 @@
+import sharp from "sharp";
+import type { PrintedPages } from "./orders.ts";
+
+sharp.concurrency(1);
+sharp.cache(false);
+
+/** A4 in the points of the drawing. */
+const PAGE = { width: 595.2755905511812, height: 841.8897637795276 };
+/** Pixels per inch at which a drawing has its own size. */
+const DENSITY = 72;
+
+const ROOT = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"';
+
+/** The pages of a drawing that has all of them below each other, from the first wanted. */
+export async function picturesOfPages(
+  svg: string,
+  { first, most, width }: { first: number; most: number; width: number },
+): Promise<PrintedPages> {
+  const { pages, shared } = pagesIn(svg);
+  const pictures: Uint8Array[] = [];
+  for (const [index, page] of pages.entries()) {
+    if (index < first || index >= first + most) continue;
+    pictures.push(await pagePicture({ page, shared, index }, width));
+  }
+  return { pictures, pages: pages.length };
+}
+
+/** A page is a ground and what stands on it, at the drawing's top level; what all of them use comes last. */
+function pagesIn(svg: string): { pages: string[]; shared: string } {
+  const end = svg.indexOf("\n    <defs ");
+  const [, ...pages] = svg.slice(0, end).split(/\n {4}(?=<path class="typst-shape")/);
+  return { pages, shared: svg.slice(end, svg.lastIndexOf("</svg>")) };
+}
+
+type OnePage = { page: string; shared: string; index: number };
+
+function pagePicture({ page, shared, index }: OnePage, width: number): Promise<Buffer> {
+  const height = Math.round((width * PAGE.height) / PAGE.width);
+  const [ground = "", ...content] = page.split("\n");
+  const box = `viewBox="0 0 ${PAGE.width} ${PAGE.height}" width="${width}" height="${height}"`;
+  const moved = `<g transform="translate(0 ${-index * PAGE.height})">${content.join("\n")}</g>`;
+  return sharp(Buffer.from(`<svg ${ROOT} ${box}>${ground}${moved}${shared}</svg>`))
+    .flatten({ background: "#ffffff" })
+    .png()
+    .toBuffer();
+}
+
+/** A chart as a picture; its background stays as it was drawn. */
+export function pictureOf(svg: string, scale: number): Promise<Buffer> {
+  return sharp(Buffer.from(svg), { density: DENSITY * scale })
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+}

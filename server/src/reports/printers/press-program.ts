@@ -1,0 +1,37 @@
+import type { Order, Outcome, Printed } from "./orders.ts";
+import { pictureOf, picturesOfPages } from "./pictures.ts";
+import { createTypesetter } from "./typesetter.ts";
+import { writeSpreadsheet } from "./xlsx.ts";
+
+// Fonts are read once, when the first document is asked for.
+let made: ReturnType<typeof createTypesetter> | undefined;
+function typesetter() {
+  made ??= createTypesetter();
+  return made;
+}
+
+async function print(order: Order): Promise<Printed> {
+  switch (order.print) {
+    case "pdf": {
+      const { pdf, pages } = typesetter().pdf(order.model);
+      return { file: pdf, pages };
+    }
+    case "pages":
+      return picturesOfPages(typesetter().drawing(order.model), order);
+    case "xlsx":
+      return writeSpreadsheet(order.model);
+    case "png":
+      return { file: await pictureOf(order.svg, order.scale) };
+  }
+}
+
+async function answer(order: Order): Promise<Outcome> {
+  try {
+    return { printed: await print(order) };
+  } catch (error) {
+    return { failed: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+process.on("message", async (order: Order) => process.send?.(await answer(order)));
+process.on("disconnect", () => process.exit());

@@ -1,0 +1,93 @@
+import type { ChildProcess } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { AppError } from "@owlstat/core/errors.ts";
+import { SECOND } from "@owlstat/core/time.ts";
+import { askChild, startChild } from "../../platform/children/ask-child.ts";
+import type { Order, Outcome, Printed } from "./orders.ts";
+
+const PROGRAM = fileURLToPath(new URL("press-program.ts", import.meta.url));
+/** Pictures are drawn with the faces of documents alone, whatever the machine has. */
+const FONTS = fileURLToPath(new URL("fonts.conf", import.meta.url));
+
+export type Turn = "now" | "later";
+type Settings = {
+  longestMilliseconds: number;
+  idleMilliseconds: number;
+  mostWaiting: number;
+  /** Typst remembers more with every document: after so many a fresh process goes on. */
+  mostPrinted: number;
+  program: string;
+};
+const SETTINGS: Settings = {
+  longestMilliseconds: 60 * SECOND,
+  idleMilliseconds: 30 * SECOND,
+  mostWaiting: 100,
+  mostPrinted: 500,
+  program: PROGRAM,
+};
+
+type Waiting = { order: Order; done: PromiseWithResolvers<Printed> };
+export type Press = {
+  print<Asked extends Order>(order: Asked, turn?: Turn): Promise<Printed<Asked>>;
+  /** Of the process at work, for those who measure it. */
+  pid(): number | undefined;
+  close(): void;
+};
+
+/**
+ * Prints one order after the other in a process of its own: setting a document blocks, and its memory grows. An order
+ * over its time ends with that process; whoever waits at a page comes before what jobs print.
+ */
+export function createPress(settings: Partial<Settings> = {}): Press {
+  const { longestMilliseconds, idleMilliseconds, mostWaiting, mostPrinted, program } = {
+    ...SETTINGS,
+    ...settings,
+  };
+  const queues: Record<Turn, Waiting[]> = { now: [], later: [] };
+  let child: ChildProcess | null = null;
+  let printed = 0;
+  let busy = false;
+  let idle: NodeJS.Timeout | undefined;
+
+  const end = () => {
+    child?.kill("SIGKILL");
+    child = null;
+    printed = 0;
+  };
+  const work = async () => {
+    if (busy) return;
+    busy = true;
+    clearTimeout(idle);
+    for (let next = take(queues); next; next = take(queues)) {
+      if (printed >= mostPrinted) end();
+      child = child?.connected ? child : startChild(program, { ...process.env, FONTCONFIG_FILE: FONTS });
+      const outcome = await askChild<Outcome>(child, next.order, longestMilliseconds);
+      printed += 1;
+      if (outcome === null) end();
+      settle(next, outcome);
+    }
+    busy = false;
+    idle = setTimeout(end, idleMilliseconds).unref();
+  };
+  return {
+    print(order, turn = "later") {
+      if (queues[turn].length >= mostWaiting)
+        return Promise.reject(new AppError("overloaded", { seconds: 10 }));
+      const done = Promise.withResolvers<Printed>();
+      queues[turn].push({ order, done });
+      void work();
+      return done.promise as Promise<Printed<typeof order>>;
+    },
+    pid: () => child?.pid,
+    close: end,
+  };
+}
+
+function take({ now, later }: Record<Turn, Waiting[]>): Waiting | undefined {
+  return now.shift() ?? later.shift();
+}
+
+function settle({ done, order }: Waiting, outcome: Outcome | null): void {
+  if (outcome && "printed" in outcome) done.resolve(outcome.printed);
+  else done.reject(new Error(outcome?.failed ?? `printing ${order.print} took too long or ended`));
+}

@@ -1,0 +1,3 @@
+/** A printing process that never answers. */
+process.on("message", () => {});
+setInterval(() => {}, 60_000);

@@ -1,0 +1,48 @@
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { NodeCompiler, type NodeTypstDocument } from "@myriaddreamin/typst-ts-node-compiler";
+import type { ReportModel } from "@owlstat/core/reports/model.ts";
+import { fontBytes } from "./fonts.ts";
+import { pdfData } from "./pdf-data.ts";
+
+const TEMPLATES = fileURLToPath(new URL("templates/", import.meta.url));
+const MAIN = join(TEMPLATES, "report.typ");
+const LOGO = join(TEMPLATES, "logo.png");
+/** How many documents later what was remembered of one is forgotten: templates and fonts stay, figures go. */
+const REMEMBERED = 5;
+
+export type Typeset = { pdf: Buffer; pages: number };
+
+/** Sets reports with Typst. It blocks and its memory grows: use it in a process that is ended now and then. */
+export function createTypesetter() {
+  const compiler = NodeCompiler.create({ workspace: TEMPLATES, fontArgs: [{ fontBlobs: fontBytes() }] });
+
+  function set<T>(model: ReportModel, print: (document: NodeTypstDocument) => T): T {
+    const { logo } = model.brand;
+    if (logo?.type === "png") compiler.mapShadow(LOGO, Buffer.from(logo.base64, "base64"));
+    try {
+      const made = compiler.compile({
+        mainFilePath: MAIN,
+        inputs: { data: JSON.stringify(pdfData(model)) },
+      });
+      if (!made.result) throw new Error(problemsOf(compiler, made));
+      return print(made.result);
+    } finally {
+      compiler.unmapShadow(LOGO);
+      compiler.evictCache(REMEMBERED);
+    }
+  }
+
+  return {
+    pdf: (model: ReportModel): Typeset =>
+      set(model, (document) => ({ pdf: compiler.pdf(document), pages: document.numOfPages })),
+    /** All pages below each other in one drawing. */
+    drawing: (model: ReportModel): string => set(model, (document) => compiler.plainSvg(document)),
+  };
+}
+
+function problemsOf(compiler: NodeCompiler, made: ReturnType<NodeCompiler["compile"]>): string {
+  const error = made.takeError();
+  const found = error ? compiler.fetchDiagnostics(error) : [];
+  return `the report cannot be set: ${JSON.stringify(found).slice(0, 2000)}`;
+}

@@ -1,0 +1,92 @@
+import { figureLine } from "@owlstat/core/analyses/presentation/plain-text.ts";
+import type { ReportAccount, ReportLabels, ReportModel } from "@owlstat/core/reports/model.ts";
+import type { Worksheet } from "wasm-xlsxwriter";
+import { serialDay, writeText } from "./xlsx-cells.ts";
+import type { Formats } from "./xlsx-formats.ts";
+import { writeTable } from "./xlsx-table.ts";
+
+/** What the report is about, the key figures of every account, and what stood out. */
+export function overviewSheet(sheet: Worksheet, model: ReportModel, formats: Formats): void {
+  const { cover, brand, labels, summary, overview } = model;
+  const about = [cover.subtitle, cover.period, cover.compared ?? "", brand.name].filter(
+    (line) => line !== "",
+  );
+  writeText(sheet, 0, 0, cover.title, formats.title);
+  about.forEach((line, index) => {
+    writeText(sheet, 1 + index, 0, line, formats.muted);
+  });
+  const top = about.length + 2;
+  writeTable(sheet, overview, formats, top);
+  let row = top + overview.rows.length + 3;
+  writeText(sheet, row - 1, 0, labels.summary, formats.bold);
+  if (summary.text) {
+    writeText(sheet, row, 0, summary.text);
+    row += 1;
+  }
+  for (const { username, title, text } of summary.findings) {
+    writeText(sheet, row, 0, `@${username}`);
+    writeText(sheet, row, 1, title);
+    writeText(sheet, row, 3, text);
+    row += 1;
+  }
+}
+
+/** The figures of an account that are no table, its comments, goals and notes. */
+export function accountSheet(
+  sheet: Worksheet,
+  account: ReportAccount,
+  labels: ReportLabels,
+  formats: Formats,
+): void {
+  writeText(sheet, 0, 0, `@${account.username}`, formats.title);
+  writeText(
+    sheet,
+    1,
+    0,
+    [account.name, account.period, account.collected ?? ""].filter(Boolean).join(" · "),
+    formats.muted,
+  );
+  let row = 3;
+  for (const { figure, now, change, rate } of account.tiles) {
+    writeText(sheet, row, 0, figure.name ?? "", formats.bold);
+    const format = rate ? formats.percent : formats.count;
+    if (now !== null) sheet.writeNumberWithFormat(row, 1, now, format);
+    if (change !== null) sheet.writeNumberWithFormat(row, 2, change, rate ? formats.decimal : formats.count);
+    row += 1;
+  }
+  row += 1;
+  for (const { title, heading, figures, missing, comment } of account.sections) {
+    const said = missing ? missing.text : heading === title ? "" : heading;
+    const lines = [said, ...figures.map(figureLine), comment ? `${labels.comment}: ${comment}` : ""];
+    lines
+      .filter((line) => line !== "")
+      .forEach((line, index) => {
+        writeText(sheet, row, 0, index === 0 ? title : "", formats.bold);
+        writeText(sheet, row, 1, line);
+        row += 1;
+      });
+  }
+  endOf(sheet, row + 1, account, labels, formats);
+  sheet.setColumnWidth(0, 32).setColumnRangeWidth(1, 2, 16);
+}
+
+function endOf(
+  sheet: Worksheet,
+  top: number,
+  { goals, notes }: ReportAccount,
+  labels: ReportLabels,
+  formats: Formats,
+): void {
+  let row = top;
+  if (goals.length > 0) writeText(sheet, row++, 0, labels.goals, formats.bold);
+  for (const { name, text, verdict } of goals) {
+    writeText(sheet, row, 0, name);
+    writeText(sheet, row++, 1, [text, verdict?.text ?? ""].filter(Boolean).join(" · "));
+  }
+  if (notes.length > 0) writeText(sheet, ++row, 0, labels.notes, formats.bold);
+  for (const { day, text } of notes) {
+    row += 1;
+    sheet.writeNumberWithFormat(row, 0, serialDay(day), formats.date);
+    writeText(sheet, row, 1, text);
+  }
+}

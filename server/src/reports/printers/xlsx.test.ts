@@ -1,0 +1,128 @@
+import type { ChartTable } from "@owlstat/core/charts/table.ts";
+import type { ReportSection } from "@owlstat/core/reports/model.ts";
+import { accountInput } from "@owlstat/core/reports/testing.ts";
+import { type Day, isDay } from "@owlstat/core/time.ts";
+import { describe, expect, test } from "vitest";
+import { sampleModel, unzipped } from "./testing.ts";
+import { writeSpreadsheet } from "./xlsx.ts";
+import { serialDay } from "./xlsx-cells.ts";
+
+type Cells = Map<string, string | number>;
+
+function plain(text: string): string {
+  const signs: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
+  return text.replace(/&(\w+);/g, (_, name: string) => signs[name] ?? "");
+}
+
+/** The sheets of a file with their cells, by a reader of our own. */
+function read(file: Uint8Array) {
+  const files = unzipped(file);
+  const part = (name: string) => files.get(name) ?? "";
+  const strings = [...part("xl/sharedStrings.xml").matchAll(/<si>(.*?)<\/si>/gs)].map(([, si = ""]) =>
+    plain([...si.matchAll(/<t[^>]*>(.*?)<\/t>/gs)].map(([, text]) => text).join("")),
+  );
+  const names = [...part("xl/workbook.xml").matchAll(/<sheet name="([^"]*)"/g)].map(([, name = ""]) =>
+    plain(name),
+  );
+  const sheets = new Map(
+    names.map((name, index) => {
+      const xml = part(`xl/worksheets/sheet${index + 1}.xml`);
+      const cells: Cells = new Map(
+        [...xml.matchAll(/<c r="([A-Z]+\d+)"[^>]*?(?: t="(\w+)")?><v>(.*?)<\/v>/g)].map(
+          ([, at = "", type, value = ""]) => [
+            at,
+            type === "s" ? (strings[Number(value)] ?? "") : Number(value),
+          ],
+        ),
+      );
+      return [name, { xml, cells }];
+    }),
+  );
+  return { files, sheets };
+}
+
+const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+const expected = (raw: string | number | null) =>
+  typeof raw === "string" && isDay(raw) ? serialDay(raw as Day) : raw === "" ? undefined : (raw ?? undefined);
+
+function cellsOf({ columns, rows }: ChartTable): [string, string | number | undefined][] {
+  return [
+    ...columns.map(({ label }, column): [string, string] => [`${LETTERS[column]}1`, label]),
+    ...rows.flatMap((row, index) =>
+      row.map(({ raw }, column): [string, string | number | undefined] => [
+        `${LETTERS[column]}${index + 2}`,
+        expected(raw),
+      ]),
+    ),
+  ];
+}
+
+describe("a spreadsheet", () => {
+  const model = sampleModel({ title: "=1+1", subtitle: "@SUM(A1)" });
+  const { file, sheets: count } = writeSpreadsheet(model);
+  const { files, sheets } = read(file);
+  const sections = (model.accounts[0]?.sections ?? []).filter(({ table }) => (table?.rows.length ?? 0) > 0);
+
+  test("has an overview, the account and a sheet for every table", () => {
+    expect([...sheets.keys()].slice(0, 2)).toContain("Overview");
+    expect(sheets.size).toBe(count);
+    expect(sheets.size).toBe(2 + model.comparison.length + sections.length);
+    expect(sheets.has("@harbour.guide")).toBe(true);
+  });
+
+  test("holds every value of every table as a number, a day or a text", () => {
+    const taken = new Set<string>();
+    for (const { title, table } of sections) {
+      const name =
+        [title, `${title} (2)`].find((one) => sheets.has(one.slice(0, 31)) && !taken.has(one)) ?? "";
+      taken.add(name);
+      const cells = sheets.get(name.slice(0, 31))?.cells;
+      for (const [at, value] of cellsOf(table as ChartTable))
+        expect([title, at, cells?.get(at)]).toEqual([title, at, value]);
+    }
+    expect(taken.size).toBe(sections.length);
+  });
+
+  test("says the figures of the tiles on the account's sheet", () => {
+    const cells = sheets.get("@harbour.guide")?.cells;
+    model.accounts[0]?.tiles.forEach(({ figure, now, change }, index) => {
+      expect([`A${index + 4}`, `B${index + 4}`, `C${index + 4}`].map((at) => cells?.get(at))).toEqual([
+        figure.name,
+        now,
+        change,
+      ]);
+    });
+  });
+
+  test("runs nothing: what looks like a formula is text", () => {
+    for (const { xml } of sheets.values()) expect(xml).not.toContain("<f>");
+    expect(sheets.get("Overview")?.cells.get("A1")).toBe("=1+1");
+    expect([...files.keys()].filter((name) => /vba|externalLink|calcChain/.test(name))).toEqual([]);
+  });
+
+  test("keeps headers in sight and formats days and numbers", () => {
+    const { xml = "" } = sheets.get("Daily change") ?? {};
+    expect(xml).toContain('ySplit="1"');
+    expect(files.get("xl/styles.xml")).toContain("dd mmm yyyy");
+  });
+
+  test("draws charts from its own cells, with their values beside for previews", () => {
+    const charts = [...files].filter(([name]) => name.startsWith("xl/charts/chart"));
+    const drawn = (one: ReportSection) => (one.chart?.series ?? 0) > 0 && (one.table?.rows.length ?? 0) > 1;
+    expect(charts.length).toBe([...sections, ...model.comparison].filter(drawn).length);
+    expect(charts.length).toBeGreaterThan(8);
+    for (const [, xml] of charts) expect(xml).toMatch(/<c:numCache>.*<c:pt idx="0"><c:v>/s);
+  });
+
+  test("is the same to the byte when it is written again", () => {
+    expect(Buffer.compare(Buffer.from(writeSpreadsheet(model).file), Buffer.from(file))).toBe(0);
+  });
+});
+
+test("a profile with too little data gives a file as well", () => {
+  const model = sampleModel({
+    accounts: [accountInput("just.seen", "too little"), accountInput("just.seen.too")],
+  });
+  const names = [...read(writeSpreadsheet(model).file).sheets.keys()];
+  expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(names.length);
+});
