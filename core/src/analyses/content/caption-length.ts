@@ -1,9 +1,9 @@
 import { captionLength as lengthOf } from "../caption.ts";
 import { withRatedPosts } from "../engagement.ts";
 import type { AnalysisInput, AnalysisResult } from "../types.ts";
-import { type Bucket, buckets } from "./groups.ts";
+import { type Buckets, buckets } from "./groups.ts";
 
-export type CaptionLength = { buckets: Bucket[] };
+export type CaptionLength = Buckets;
 
 const EDGES = [
   { from: 0, to: 0 },
@@ -14,7 +14,7 @@ const EDGES = [
 ];
 
 export function captionLength(input: AnalysisInput): AnalysisResult<CaptionLength> {
-  return withRatedPosts(input, 20, (rated) => ({
-    buckets: buckets(rated, input, EDGES, ({ post }) => lengthOf(post.caption)),
-  }));
+  return withRatedPosts(input, 20, (rated) =>
+    buckets(rated, input, EDGES, ({ post }) => lengthOf(post.caption)),
+  );
 }

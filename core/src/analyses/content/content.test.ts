@@ -94,8 +94,14 @@ describe("emoji, question, call to action", () => {
       with: { rate: 6, n: 5 },
       without: { rate: 2, n: 15 },
       lift: 3,
+      better: "with",
     });
-    expect(features[1]).toMatchObject({ feature: "question", with: { rate: null, n: 0 }, lift: null });
+    expect(features[1]).toMatchObject({
+      feature: "question",
+      with: { rate: null, n: 0 },
+      lift: null,
+      better: null,
+    });
   });
 });
 

@@ -15,7 +15,7 @@ const FEATURES: [CaptionFeature, (caption: string) => boolean][] = [
 export function emojiQuestionCta(input: AnalysisInput): AnalysisResult<EmojiQuestionCta> {
   return withRatedPosts(input, 20, (rated) => ({
     features: FEATURES.map(([feature, test]) => {
-      const groups = split(rated, input, ({ post }) => test(post.caption));
+      const groups = split(rated, input, ({ post }) => test(post.caption), FEATURES.length);
       return { feature, ...groups, lift: lift(groups) };
     }),
   }));

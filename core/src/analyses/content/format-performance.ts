@@ -1,4 +1,5 @@
 import { aggregate, ratePosts } from "../engagement.ts";
+import { clearWinner } from "../evidence.ts";
 import { found, notEnough } from "../result.ts";
 import { quantile } from "../statistics.ts";
 import { type AnalysisInput, type AnalysisResult, FORMATS, type PostFormat } from "../types.ts";
@@ -10,7 +11,11 @@ export type FormatRate = {
   spread: { rate: number; low: number; high: number } | null;
   rates: number[];
 };
-export type FormatPerformance = { formats: FormatRate[] };
+export type FormatPerformance = {
+  formats: FormatRate[];
+  /** The one that does clearly better than the others. */
+  best: PostFormat | null;
+};
 
 const FEWEST = 3;
 
@@ -23,7 +28,12 @@ export function formatPerformance(input: AnalysisInput): AnalysisResult<FormatPe
   });
   const most = Math.max(...formats.map(({ n }) => n));
   if (most < FEWEST) return notEnough(FEWEST, most, "posts_per_format", leftOut);
-  return found({ formats }, rated.length, leftOut);
+  const samples = formats.map(({ format, spread, rates }) => ({
+    format,
+    shown: spread?.rate ?? null,
+    values: rates,
+  }));
+  return found({ formats, best: clearWinner(samples)?.format ?? null }, rated.length, leftOut);
 }
 
 function spreadOf(rates: readonly number[], input: AnalysisInput): FormatRate["spread"] {

@@ -1,10 +1,15 @@
+import { clearWinner } from "../evidence.ts";
 import { found, notEnough } from "../result.ts";
 import { changesBetween, collected, weekdayOf } from "../series.ts";
 import { mean } from "../statistics.ts";
 import type { AnalysisInput, AnalysisResult } from "../types.ts";
 
 /** Monday 0 to Sunday 6. */
-export type WeekdayGrowth = { weekdays: { weekday: number; mean: number | null; n: number }[] };
+export type WeekdayGrowth = {
+  weekdays: { weekday: number; mean: number | null; n: number }[];
+  /** The one that brings clearly more than the others. */
+  best: number | null;
+};
 
 export function weekdayGrowth(input: AnalysisInput): AnalysisResult<WeekdayGrowth> {
   const { from, to } = input.window;
@@ -13,9 +18,10 @@ export function weekdayGrowth(input: AnalysisInput): AnalysisResult<WeekdayGrowt
   const changes = changesBetween(input.snapshots, "followers", from, to);
   if (changes.length === 0) return notEnough(2, 1, "consecutive_days");
   const byWeekday = Map.groupBy(changes, ({ day }) => weekdayOf(day));
-  const weekdays = Array.from({ length: 7 }, (_, weekday) => {
-    const own = (byWeekday.get(weekday) ?? []).map(({ change }) => change);
-    return { weekday, mean: mean(own), n: own.length };
+  const samples = Array.from({ length: 7 }, (_, weekday) => {
+    const values = (byWeekday.get(weekday) ?? []).map(({ change }) => change);
+    return { weekday, shown: mean(values), values };
   });
-  return found({ weekdays }, changes.length);
+  const weekdays = samples.map(({ weekday, shown, values }) => ({ weekday, mean: shown, n: values.length }));
+  return found({ weekdays, best: clearWinner(samples)?.weekday ?? null }, changes.length);
 }

@@ -1,9 +1,9 @@
 import { hashtags } from "../caption.ts";
-import { type Bucket, buckets } from "../content/groups.ts";
+import { type Buckets, buckets } from "../content/groups.ts";
 import { withRatedPosts } from "../engagement.ts";
 import type { AnalysisInput, AnalysisResult } from "../types.ts";
 
-export type HashtagCount = { buckets: Bucket[] };
+export type HashtagCount = Buckets;
 
 const EDGES = [
   { from: 0, to: 0 },
@@ -14,7 +14,7 @@ const EDGES = [
 ];
 
 export function hashtagCount(input: AnalysisInput): AnalysisResult<HashtagCount> {
-  return withRatedPosts(input, 20, (rated) => ({
-    buckets: buckets(rated, input, EDGES, ({ post }) => hashtags(post.caption).length),
-  }));
+  return withRatedPosts(input, 20, (rated) =>
+    buckets(rated, input, EDGES, ({ post }) => hashtags(post.caption).length),
+  );
 }

@@ -1,5 +1,5 @@
 import { hashtags, mentions } from "../caption.ts";
-import { groupOf, lift, type Split } from "../content/groups.ts";
+import { lift, type Split, split } from "../content/groups.ts";
 import { type Rated, withRatedPosts } from "../engagement.ts";
 import type { AnalysisInput, AnalysisResult } from "../types.ts";
 
@@ -32,20 +32,15 @@ function lifts(input: AnalysisInput, namesIn: (caption: string) => string[]): An
     const mostUsed = [...byName]
       .sort(([a, ours], [b, theirs]) => theirs.size - ours.size || (a < b ? -1 : 1))
       .slice(0, SHOWN);
-    const all = mostUsed.map(([name, own]) => liftOf(name, own, rated, input));
-    return { lifts: all.sort(byWorth), distinct: byName.size };
+    const looked = mostUsed.filter(([, own]) => own.size >= FEWEST).length;
+    const all = mostUsed.map(([name, own]) => ({
+      name,
+      ...split(rated, input, (item) => own.has(item), looked),
+      thin: own.size < FEWEST,
+    }));
+    const lifts = all.map((one) => ({ ...one, lift: lift(one) }));
+    return { lifts: lifts.sort(byWorth), distinct: byName.size };
   });
-}
-
-function liftOf(name: string, own: Set<Rated>, rated: readonly Rated[], input: AnalysisInput): Lift {
-  const groups = {
-    with: groupOf([...own], input),
-    without: groupOf(
-      rated.filter((item) => !own.has(item)),
-      input,
-    ),
-  };
-  return { name, ...groups, lift: lift(groups), thin: own.size < FEWEST };
 }
 
 function byWorth(a: Lift, b: Lift): number {

@@ -26,8 +26,3 @@ export function bucketBars(buckets: readonly Bucket[], { t, formats }: Context):
     formats: { ...formats.percent, n: formats.n },
   };
 }
-
-/** The best of those with enough posts to speak for. */
-export function bestBucket(buckets: readonly Bucket[]): Bucket | undefined {
-  return buckets.filter(({ n }) => n >= FEWEST).toSorted((a, b) => (b.rate ?? 0) - (a.rate ?? 0))[0];
-}

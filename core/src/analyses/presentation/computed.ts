@@ -4,19 +4,33 @@ import type { AnalysisResult, LeftOut } from "../types.ts";
 import type { ComputedId } from "../values.ts";
 import type { Context } from "./context.ts";
 import type { Fact } from "./presented.ts";
-import { periodText } from "./writing.ts";
+
+/** Those whose finding says that one group does better than the others. */
+const NAMES_A_WINNER: ReadonlySet<ComputedId> = new Set([
+  "weekday-growth",
+  "format-performance",
+  "caption-length",
+  "emoji-question-cta",
+  "sponsored",
+  "best-time",
+  "hashtag-count",
+  "hashtag-lift",
+  "mention-lift",
+]);
 
 /** How an analysis is computed: its formula, what went in, the period, what was left out and how old the data is. */
 export function computedFacts(
   id: ComputedId,
   result: AnalysisResult<unknown>,
   { t, p, language, view }: Omit<Context, "results">,
+  period: string,
 ): Fact[] {
   const counted = CATALOGUE[id].minimum[0]?.unit === "days" || id === "compare" ? "days" : "posts";
   const leftOut = Object.entries(result.leftOut).filter(([, count]) => count > 0);
   const facts = [
     [p("how.formula"), t(`${id}.formula`)],
-    [p("how.period"), periodText(view.window, p, language)],
+    [p("how.winner"), NAMES_A_WINNER.has(id) ? p("how.winner_rule") : ""],
+    [p("how.period"), period],
     [p("how.inputs"), result.ok ? p(`how.${counted}`, { count: result.n }) : ""],
     [
       p("how.leftOut"),

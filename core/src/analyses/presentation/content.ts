@@ -5,7 +5,7 @@ import { proportionGeometry } from "../../charts/proportion.ts";
 import { barTable, readingsTable } from "../../charts/table.ts";
 import type { Cadence } from "../content/cadence.ts";
 import type { FormatPerformance } from "../content/format-performance.ts";
-import { bestBucket, bucketBars, bucketName } from "./buckets.ts";
+import { bucketBars, bucketName } from "./buckets.ts";
 import type { Context, Presenters } from "./context.ts";
 import { oneDecimal } from "./writing.ts";
 
@@ -34,27 +34,24 @@ export const CONTENT: Presenters<
   "format-performance": (value, context) => {
     const { t, p, c, formats } = context;
     const input = performanceInput(value, context);
-    const rated = value.formats.filter(({ spread }) => spread !== null);
-    const best = rated.toSorted((a, b) => (b.spread?.rate ?? 0) - (a.spread?.rate ?? 0))[0];
+    const best = value.formats.find(({ format }) => format === value.best);
     return {
-      ...(best &&
-        rated.length > 1 && {
-          finding: p("finding.format", {
+      finding: best
+        ? p("finding.format", {
             format: t(`format.${best.format}`),
             rate: formats.percent.value(best.spread?.rate ?? 0),
-          }),
-        }),
+          })
+        : p("finding.no_winner"),
       chart: { kind: "dots", input },
       table: readingsTable(dotStripGeometry(input, BOX).readings, c),
     };
   },
 
-  "caption-length": ({ buckets }, context) => {
+  "caption-length": ({ buckets, best }, context) => {
     const { t, p, c } = context;
     const input = bucketBars(buckets, context);
-    const best = bestBucket(buckets);
     return {
-      finding: best && p("finding.caption", { range: bucketName(best, t) }),
+      finding: best ? p("finding.caption", { range: bucketName(best, t) }) : p("finding.no_winner"),
       chart: { kind: "bars", input },
       table: barTable(input, c),
     };
@@ -70,15 +67,16 @@ export const CONTENT: Presenters<
       names: [t("split.with"), t("split.without")],
       formats: { ...formats.percent, n: formats.n },
     };
-    const best = features.toSorted((a, b) => (b.lift ?? 0) - (a.lift ?? 0))[0];
+    const best = features
+      .filter(({ better }) => better === "with")
+      .toSorted((a, b) => (b.lift ?? 0) - (a.lift ?? 0))[0];
     return {
-      ...(best?.lift &&
-        best.lift > 1 && {
-          finding: p("finding.feature", {
+      finding: best?.lift
+        ? p("finding.feature", {
             feature: t(`feature.${best.feature}`),
             lift: formats.decimal.value(best.lift),
-          }),
-        }),
+          })
+        : p("finding.no_difference"),
       chart: { kind: "bars", input },
       table: barTable(input, c),
     };
@@ -96,7 +94,7 @@ export const CONTENT: Presenters<
     };
   },
 
-  sponsored: ({ with: paid, without, lift }, { t, p, c, formats }) => {
+  sponsored: ({ with: paid, without, lift, better }, { t, p, c, formats }) => {
     const input: BarInput = {
       rows: [
         { label: t("sponsored.with"), values: [paid.rate], n: paid.n },
@@ -106,7 +104,10 @@ export const CONTENT: Presenters<
       formats: { ...formats.percent, n: formats.n },
     };
     return {
-      ...(lift !== null && { finding: p("finding.sponsored", { lift: formats.decimal.value(lift) }) }),
+      finding:
+        better && lift !== null
+          ? p("finding.sponsored", { lift: formats.decimal.value(lift) })
+          : p("finding.no_difference"),
       chart: { kind: "bars", input },
       table: barTable(input, c),
     };

@@ -79,7 +79,7 @@ export const GROWTH: Presenters<"followers" | "net-growth" | "velocity" | "daily
       };
     },
 
-    "weekday-growth": ({ weekdays }, context) => {
+    "weekday-growth": ({ weekdays, best }, context) => {
       const { t, p, c, formats } = context;
       const input: BarInput = {
         rows: weekdays.map(({ weekday, mean, n }) => ({
@@ -96,9 +96,11 @@ export const GROWTH: Presenters<"followers" | "net-growth" | "velocity" | "daily
           n: formats.n,
         },
       };
-      const best = weekdays.toSorted((a, b) => (b.mean ?? -Infinity) - (a.mean ?? -Infinity))[0];
       return {
-        finding: best && p("finding.weekday", { weekday: weekdayText(best.weekday, context) }),
+        finding:
+          best === null
+            ? p("finding.no_winner")
+            : p("finding.weekday", { weekday: weekdayText(best, context) }),
         chart: { kind: "bars", input },
         table: barTable(input, c),
       };

@@ -1,7 +1,7 @@
 import type { BarInput } from "../../charts/bars.ts";
 import { barTable } from "../../charts/table.ts";
 import type { Lifts } from "../hashtags/lifts.ts";
-import { bestBucket, bucketBars, bucketName } from "./buckets.ts";
+import { bucketBars, bucketName } from "./buckets.ts";
 import type { Context, Parts, Presenters } from "./context.ts";
 
 /** More bars than this are a table. */
@@ -25,12 +25,11 @@ export const HASHTAGS: Presenters<"hashtag-use" | "hashtag-lift" | "hashtag-coun
 
   "hashtag-lift": (value, context) => lift("hashtag-lift", "#", value, context),
 
-  "hashtag-count": ({ buckets }, context) => {
+  "hashtag-count": ({ buckets, best }, context) => {
     const { t, p, c } = context;
     const input = bucketBars(buckets, context);
-    const best = bestBucket(buckets);
     return {
-      finding: best && p("finding.tags", { range: bucketName(best, t) }),
+      finding: best ? p("finding.tags", { range: bucketName(best, t) }) : p("finding.no_winner"),
       chart: { kind: "bars", input },
       table: barTable(input, c),
     };
@@ -44,10 +43,13 @@ const first = (input: BarInput): BarInput => ({ ...input, rows: input.rows.slice
 function lift(id: "hashtag-lift" | "mention-lift", sign: string, { lifts }: Lifts, context: Context): Parts {
   const { p, c, formats } = context;
   const input = liftInput(id, sign, lifts, context);
-  const best = lifts.find((one) => !one.thin && one.lift !== null && one.lift > 1);
+  const best = lifts.find(({ better }) => better === "with");
   return {
-    finding:
-      best && p("finding.lift", { name: `${sign}${best.name}`, lift: formats.decimal.value(best.lift ?? 0) }),
+    ...(lifts.length > 0 && {
+      finding: best
+        ? p("finding.lift", { name: `${sign}${best.name}`, lift: formats.decimal.value(best.lift ?? 0) })
+        : p("finding.no_winner"),
+    }),
     ...(lifts.length > 0 ? { chart: { kind: "bars", input: first(input) } } : { note: [p(`none.${id}`)] }),
     table: barTable(input, c),
   };

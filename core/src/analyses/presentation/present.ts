@@ -18,19 +18,19 @@ export function present<Id extends ComputedId>(
   context: Context,
 ): Presented {
   const { t, p, language, view } = context;
-  const frame = {
+  const chosen = periodText(view.window, p, language);
+  const frame = (period: string) => ({
+    ...NOTHING,
     id,
     section: CATALOGUE[id].section,
     title: t(`${id}.title`),
-    computed: computedFacts(id, result, context),
-  };
-  const period = periodText(view.window, p, language);
-  if (!result.ok) return { ...frame, ...NOTHING, period, missing: missingText(result.missing, context) };
+    period,
+    computed: computedFacts(id, result, context, period),
+  });
+  if (!result.ok) return { ...frame(chosen), missing: missingText(result.missing, context) };
   const { finding = null, chart = null, ...parts } = presenter(result.value, context);
   return {
-    ...frame,
-    ...NOTHING,
-    period,
+    ...frame(parts.period ?? chosen),
     ...parts,
     table: parts.table ?? null,
     finding,

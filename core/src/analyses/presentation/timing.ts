@@ -3,6 +3,7 @@ import type { HeatmapInput } from "../../charts/heatmap.ts";
 import { barTable, heatmapTable } from "../../charts/table.ts";
 import type { BestTime } from "../timing/best-time.ts";
 import type { PostingHours } from "../timing/posting-hours.ts";
+import type { Covered } from "../timing/widened.ts";
 import type { Context, Presenters } from "./context.ts";
 import { periodText, weekdayText } from "./writing.ts";
 
@@ -18,13 +19,14 @@ export const TIMING: Presenters<"best-time" | "posting-hours"> = {
     const input = bestTimeInput(value, context);
     const [first] = value.best;
     return {
-      period: zonedPeriod(context),
-      finding:
-        first &&
-        context.p("finding.best-time", {
-          weekday: weekdayText(first.weekday, context),
-          hour: hourName(first.hour),
-        }),
+      period: zonedPeriod(value, context),
+      finding: first
+        ? context.p("finding.best-time", {
+            weekday: weekdayText(first.weekday, context),
+            hour: hourName(first.hour),
+          })
+        : context.p("finding.no_winner"),
+      note: widenedNote(value, context),
       chart: { kind: "heatmap", input },
       table: heatmapTable(input, context.c),
     };
@@ -36,7 +38,8 @@ export const TIMING: Presenters<"best-time" | "posting-hours"> = {
     const [share, rate] = [shareInput(used, context), rateInput(used, context)];
     const most = value.hours.toSorted((a, b) => b.n - a.n)[0];
     return {
-      period: zonedPeriod(context),
+      period: zonedPeriod(value, context),
+      note: widenedNote(value, context),
       finding: most && p("finding.hours", { hour: hourName(most.hour) }),
       chart: {
         kind: "panels",
@@ -61,8 +64,12 @@ export const TIMING: Presenters<"best-time" | "posting-hours"> = {
   },
 };
 
-function zonedPeriod({ p, language, view }: Context): string {
-  return `${periodText(view.window, p, language)} · ${p("timing.zone", { zone: view.timeZone })}`;
+function zonedPeriod({ window }: Covered, { p, language, view }: Context): string {
+  return `${periodText(window, p, language)} · ${p("timing.zone", { zone: view.timeZone })}`;
+}
+
+function widenedNote({ widened }: Covered, { p }: Context): string[] {
+  return widened ? [p("timing.widened")] : [];
 }
 
 function bestTimeInput({ cells }: BestTime, { p, c, formats }: Context): HeatmapInput {

@@ -1,7 +1,8 @@
-import { withRatedPosts } from "../engagement.ts";
+import { FEWEST_FOR_CLAIM, isAbove } from "../evidence.ts";
 import { localTime } from "../local-time.ts";
 import { mean, standardDeviation } from "../statistics.ts";
 import type { AnalysisInput, AnalysisResult } from "../types.ts";
+import { type Covered, overEnoughPosts } from "./widened.ts";
 
 export type TimeCell = {
   /** Monday 0. */
@@ -13,13 +14,18 @@ export type TimeCell = {
   thin: boolean;
 };
 /** 168 cells, Monday 0 h to Sunday 23 h, on the viewer's wall clock. */
-export type BestTime = { timeZone: string; cells: TimeCell[]; best: TimeCell[] };
+export type BestTime = Covered & {
+  timeZone: string;
+  cells: TimeCell[];
+  /** Those that do clearly better than the rest of the week, best first. */
+  best: TimeCell[];
+};
 
 const FEWEST = 2;
 const BEST_SHOWN = 3;
 
 export function bestTime(input: AnalysisInput): AnalysisResult<BestTime> {
-  return withRatedPosts(input, 30, (rated) => {
+  return overEnoughPosts(input, 30, (rated) => {
     const rates = rated.map(({ rate }) => rate);
     const centre = mean(rates) ?? 0;
     const spread = standardDeviation(rates) ?? 0;
@@ -35,14 +41,15 @@ export function bestTime(input: AnalysisInput): AnalysisResult<BestTime> {
       n: own.length,
       thin: own.length < FEWEST,
     }));
-    return { timeZone: input.timeZone, cells, best: bestOf(cells) };
+    return { timeZone: input.timeZone, cells, best: bestOf(cells, zs) };
   });
 }
 
-/** The best cells that are better than the profile's own mean. */
-function bestOf(cells: readonly TimeCell[]): TimeCell[] {
+function bestOf(cells: readonly TimeCell[], zs: readonly (readonly number[])[]): TimeCell[] {
+  const looked = cells.filter(({ n }) => n >= FEWEST_FOR_CLAIM).length;
+  const rest = (own: number) => zs.filter((_, index) => index !== own).flat();
   return cells
-    .filter(({ z, thin }) => !thin && z !== null && z > 0)
+    .filter(({ z }, index) => z !== null && z > 0 && isAbove(zs[index] ?? [], rest(index), looked))
     .sort((a, b) => (b.z ?? 0) - (a.z ?? 0) || b.n - a.n)
     .slice(0, BEST_SHOWN);
 }

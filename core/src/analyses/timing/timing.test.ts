@@ -47,6 +47,21 @@ describe("best time", () => {
     expect(result.ok && result.value.best.some(({ thin }) => thin)).toBe(false);
   });
 
+  test("where the window has too few posts, the 90 days up to its end serve, and it says so", () => {
+    const result = bestTime(inputOf({ posts, window: lastDays(7) }));
+    expect(result).toMatchObject({
+      ok: true,
+      n: 30,
+      value: { widened: true, window: { ...lastDays(90), key: "90d" } },
+    });
+    expect(bestTime(inputOf({ posts, window }))).toMatchObject({ value: { widened: false, window } });
+  });
+
+  test("an hour that is better by chance is not named", () => {
+    const alike = posts.map((post, index) => ({ ...post, likes: 10 + (index % 5) }));
+    expect(bestTime(inputOf({ posts: alike, window }))).toMatchObject({ value: { best: [] } });
+  });
+
   test("29 posts are one too few", () => {
     expect(bestTime(inputOf({ posts: posts.slice(1), window }))).toMatchObject({
       missing: { need: 30, have: 29 },
