@@ -157,7 +157,7 @@ for (const person of ["demo", "free", "agency", "admin"] as const) {
 }
 
 test("where a visitor first came from is kept and sent along at sign-up", async ({ page, context }) => {
-  await answerCookies(context);
+  await answerCookies(context, "accepted");
   await open(page, "/ref/spring/newsletter");
   await expect(page).toHaveURL("/");
   await open(page, "/pricing?utm_campaign=later&utm_source=ads");

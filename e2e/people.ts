@@ -21,11 +21,14 @@ export async function open(page: Page, address: string): Promise<number> {
 }
 
 /** Somebody who was here before: the cookie question is answered, the notice of the legacy version dismissed. */
-export async function answerCookies(context: BrowserContext): Promise<void> {
-  await context.addInitScript(() => {
-    localStorage.setItem("cookie-choice", "declined");
+export async function answerCookies(
+  context: BrowserContext,
+  choice: "accepted" | "declined" = "declined",
+): Promise<void> {
+  await context.addInitScript((answer) => {
+    localStorage.setItem("cookie-choice", answer);
     localStorage.setItem("legacy-notice", "dismissed");
-  });
+  }, choice);
 }
 
 /** Opens the e-mail form of the login page in whatever language it is, fills it and sends it by Enter. */

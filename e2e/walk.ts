@@ -1,4 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
+import { STORED, type Stored } from "@owlstat/core/legal/stored.ts";
 import { ROUTES } from "@owlstat/core/navigation/routes.ts";
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { logIn, open } from "./people.ts";
@@ -24,16 +25,38 @@ export function walkRoutesOf(who: "visitors" | "users"): void {
     if (who === "users") await logIn(context, "demo");
   });
 
-  test.afterAll(() => context.close());
+  test.afterAll(async () => {
+    await storesOnlyWhatIsListed(context);
+    await context.close();
+  });
 
   for (const { id, address, access } of ADDRESSES) {
     if ((access === "user") !== (who === "users")) continue;
     test(`${id} shows without errors and is accessible`, async () => {
       const page = await context.newPage();
       await walk(page, address);
+      expect(unlisted("window", await page.evaluate(() => Object.keys(sessionStorage)))).toEqual([]);
       await page.close();
     });
   }
+}
+
+/** The cookie policy names everything a browser holds after the walk. */
+async function storesOnlyWhatIsListed(context: BrowserContext): Promise<void> {
+  const { cookies, origins } = await context.storageState();
+  const names = origins.flatMap(({ localStorage }) => localStorage.map(({ name }) => name));
+  expect(
+    unlisted(
+      "cookie",
+      cookies.map(({ name }) => name),
+    ),
+  ).toEqual([]);
+  expect(unlisted("local", names)).toEqual([]);
+}
+
+/** The names that are missing from the list. */
+function unlisted(place: Stored["place"], names: readonly string[]): string[] {
+  return names.filter((name) => !STORED.some((known) => known.place === place && known.name === name));
 }
 
 async function walk(page: Page, address: string): Promise<void> {

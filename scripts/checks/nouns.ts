@@ -3,7 +3,7 @@
  * in core and in server alike; nouns of one layer do not know each other.
  */
 export const NOUN_LAYERS: readonly (readonly string[])[] = [
-  ["plans", "vat"],
+  ["plans", "vat", "legal"],
   ["spaces"],
   ["profiles", "attribution", "audit", "notifications", "mail"],
   ["pricing", "stats", "tabs"],
@@ -41,11 +41,13 @@ export const SQL_ACROSS: Readonly<Record<string, readonly string[]>> = {
 /**
  * Nouns of core that the platform's folders know all the same. A request has a caller with a role in a space and a
  * plan; pages are matched, guarded and branded; the API page writes days as text;
- * the seller's country is a setting.
+ * the seller's country is a setting; a cookie is one of those the cookie policy lists.
  */
 export const PLATFORM_KNOWS: readonly { folder: string; nouns: readonly string[] }[] = [
   { folder: "server/src/platform/", nouns: ["plans", "spaces"] },
   { folder: "server/src/platform/pages/", nouns: ["navigation", "users", "whitelabel"] },
+  { folder: "server/src/platform/context.ts", nouns: ["legal"] },
+  { folder: "server/src/platform/http/requests/cookies.ts", nouns: ["legal"] },
   { folder: "server/src/platform/site.ts", nouns: ["whitelabel"] },
   { folder: "server/src/platform/http/calls/openapi.ts", nouns: ["stats"] },
   { folder: "server/src/platform/environment.ts", nouns: ["vat"] },

@@ -1,6 +1,7 @@
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { callPath } from "@owlstat/core/endpoint.ts";
+import { getOperator } from "@owlstat/core/legal/contract.ts";
 import { getRoadmap } from "@owlstat/core/roadmap/contract.ts";
 import type { FastifyInstance } from "fastify";
 import { accountRoutes } from "./accounts/routes.ts";
@@ -19,6 +20,8 @@ import { dashboardRoutes } from "./dashboard/routes.ts";
 import { mountEmbeds } from "./embeds/mount.ts";
 import { folderRoutes } from "./folders/routes.ts";
 import { importRoutes } from "./imports/routes.ts";
+import { showOperator } from "./legal/actions.ts";
+import { legalRoutes } from "./legal/routes.ts";
 import { mailRoutes } from "./mail/routes.ts";
 import { noteRoutes } from "./notes/routes.ts";
 import { notificationRoutes } from "./notifications/routes.ts";
@@ -35,7 +38,7 @@ import { mountOperations } from "./platform/http/operations.ts";
 import type { FindPlan } from "./platform/http/proof/gates.ts";
 import type { Recognise } from "./platform/http/requests/request-context.ts";
 import { createServer } from "./platform/http/server.ts";
-import { mountPages, type PageSource } from "./platform/pages/pages.ts";
+import { type LoadPage, mountPages, type PageSource } from "./platform/pages/pages.ts";
 import { loadRenderer } from "./platform/pages/renderer.ts";
 import { mountPictures } from "./profiles/pictures/mount.ts";
 import { profileRoutes } from "./profiles/routes.ts";
@@ -56,6 +59,7 @@ export const routes: readonly Route[] = [
   ...userRoutes,
   ...notificationRoutes,
   ...mailRoutes,
+  ...legalRoutes,
   ...companyRoutes,
   ...billingRoutes,
   ...voucherRoutes,
@@ -76,6 +80,8 @@ export const routes: readonly Route[] = [
   ...dashboardRoutes,
 ];
 
+const legalPage: LoadPage = async (context) => ({ data: { [callPath(getOperator)]: showOperator(context) } });
+
 export const source: PageSource = {
   user: currentUser,
   logins: ({ facebook, google }) => ({ facebook: facebook !== null, google: google !== null }),
@@ -84,6 +90,8 @@ export const source: PageSource = {
     ...accountPages,
     ...dashboardPages,
     ...billingPages,
+    privacy: legalPage,
+    terms: legalPage,
     roadmap: async (context) => ({ data: { [callPath(getRoadmap)]: await showRoadmap(context) } }),
   },
 };

@@ -60,6 +60,8 @@ export type Config = {
   stripe: { secretKey: string; webhookSecret: string } | null;
   /** Whom invoices name. */
   seller: Seller;
+  /** The day from which the legal texts are in force, as their lawyer approved; null marks them as a draft. */
+  legalSince: string | null;
   /** The code of the discount for a first order. */
   promoCode: string;
   /** Opens the admin pages, on top of an admin's login; without one they stay closed. */
@@ -116,6 +118,7 @@ function configOf(settings: Settings): Config {
     google: googleOf(settings),
     stripe: stripeOf(settings),
     seller: sellerOf(settings),
+    legalSince: settings.LEGAL_SINCE ?? null,
     promoCode: settings.PROMO_CODE,
     adminPassword: settings.ADMIN_PASSWORD ?? (isPlayground(settings) ? SANDBOX_ADMIN_PASSWORD : null),
     lookupsPerHour: settings.LOOKUPS_PER_HOUR,

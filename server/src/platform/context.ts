@@ -1,4 +1,5 @@
 import type { Language } from "@owlstat/core/i18n/languages.ts";
+import type { CookieName } from "@owlstat/core/legal/stored.ts";
 import type { Caller, OwnerScope, Session } from "./caller.ts";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
@@ -45,8 +46,6 @@ export type Cookies = {
   set(name: CookieName, value: string, options?: { maxAge?: number }): void;
   clear(name: CookieName): void;
 };
-/** `logged_out` is written by the page that logs out and only read and cleared here. */
-export type CookieName = "session" | "visitor" | "language" | "oauth" | "device" | "logged_out";
 
 /** Anybody; whoever was recognised has a caller, and a scope where they act in a space. */
 export type VisitorContext = Services &

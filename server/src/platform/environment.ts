@@ -67,6 +67,7 @@ const Environment = z.object({
   SELLER_VAT: text,
   SELLER_EMAIL: z.optional(z.email()),
   SELLER_TIME_ZONE: z.optional(timeZone),
+  LEGAL_SINCE: z.optional(z.iso.date()),
   PROMO_CODE: z._default(z.string().check(z.regex(/^[A-Z0-9]{3,20}$/)), "OWL5"),
   ADMIN_PASSWORD: z.optional(z.string().check(z.minLength(8))),
   INSTAGRAM_TOKENS: z._default(z.string().check(z.regex(TOKENS)), ""),
@@ -123,6 +124,7 @@ const HINTS: Record<string, string> = {
   SELLER_COUNTRY: "the code of a country of the EU such as IT",
   SELLER_EMAIL: "an e-mail address",
   SELLER_TIME_ZONE: "a time zone such as Europe/Rome",
+  LEGAL_SINCE: "a day such as 2026-01-31",
   PROMO_CODE: "3 to 20 capitals and digits",
   SECRET_KEY: "at least 32 characters, the same on every machine",
 };

@@ -1,13 +1,6 @@
-import { MailText } from "../features/support/MailText.tsx";
-import { useT } from "../platform/i18n.tsx";
-import { PageHeader } from "../ui/layout/PageHeader.tsx";
+import { TERMS_SECTIONS } from "@owlstat/core/legal/sections.ts";
+import { LegalText } from "../features/legal/LegalText.tsx";
 
 export function Page() {
-  const t = useT("legal");
-  return (
-    <article className="mx-auto flex max-w-prose flex-col gap-6">
-      <PageHeader title={t("terms.title")} />
-      <MailText noun="legal" id="empty" />
-    </article>
-  );
+  return <LegalText of="terms" sections={TERMS_SECTIONS} />;
 }

@@ -4,8 +4,15 @@ import { readStored, writeStored } from "./storage.ts";
 
 const KEY = "utm_info";
 
+/** Known for this visit alone, while the cookie question is not accepted. */
+let unstored: UtmInfo | null = null;
+
 /** Where this visitor first came from, sent along at sign-up. */
 export function keptUtm(): UtmInfo | null {
+  return storedUtm() ?? unstored;
+}
+
+function storedUtm(): UtmInfo | null {
   try {
     const stored: unknown = JSON.parse(readStored(KEY) ?? "null");
     return stored && typeof stored === "object" ? tidyUtm(stored as Record<string, unknown>) : null;
@@ -21,5 +28,13 @@ export function keepUtm(search: string, referral?: { campaign: string; source: s
     : utmOf(new URLSearchParams(search));
   const kept = keptUtm();
   const first = firstTouch(kept, seen);
-  if (first && !kept) writeStored(KEY, JSON.stringify(first));
+  if (!first || kept) return;
+  unstored = first;
+  if (readStored("cookie-choice") === "accepted") storeUtm(true);
+}
+
+/** Stores it once that is accepted; after a refusal nothing stays. */
+export function storeUtm(accepted: boolean): void {
+  const known = keptUtm();
+  writeStored(KEY, accepted && known ? JSON.stringify(known) : null);
 }

@@ -1,5 +1,7 @@
+import type { LocalName } from "@owlstat/core/legal/stored.ts";
+
 /** Local storage that never throws: private windows and full disks lose a preference, nothing more. */
-export function readStored(name: string): string | null {
+export function readStored(name: LocalName): string | null {
   try {
     return localStorage.getItem(name);
   } catch {
@@ -7,7 +9,7 @@ export function readStored(name: string): string | null {
   }
 }
 
-export function writeStored(name: string, value: string | null): void {
+export function writeStored(name: LocalName, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(name);
     else localStorage.setItem(name, value);

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { storeUtm } from "../platform/attribution.ts";
 import { useBoot } from "../platform/boot.tsx";
 import { useT } from "../platform/i18n.tsx";
 import { writeStored } from "../platform/storage.ts";
@@ -17,7 +18,10 @@ export function CookiePanel() {
   const [answered, setAnswered] = useState(false);
   if (answered || !site.is_owlstat || flags.maintenance) return null;
   const choose = (choice: "accepted" | "declined" | null) => {
-    if (choice) writeStored(KEY, choice);
+    if (choice) {
+      writeStored(KEY, choice);
+      storeUtm(choice === "accepted");
+    }
     setAnswered(true);
   };
   return (

@@ -1,3 +1,5 @@
+import type { WindowName } from "@owlstat/core/legal/stored.ts";
+
 /** What Facebook or Google handed back in the address of the login page. */
 export type ProviderReturn =
   | { way: "facebook"; code: string; state: string | undefined }
@@ -17,7 +19,7 @@ export function providerReturn(search: string, hash: string): ProviderReturn | n
   return null;
 }
 
-const KEY = "login-then";
+const KEY: WindowName = "login-then";
 
 /** The way to a provider and back loses the address, so the page asked for waits in this tab. */
 export function keepThen(then: string | null): void {

@@ -1,5 +1,6 @@
+import type { CookieName } from "@owlstat/core/legal/stored.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { CookieName, Cookies } from "../../context.ts";
+import type { Cookies } from "../../context.ts";
 
 /** Cookies no script may read; on https they are bound to this very host. */
 export function cookiesOf(request: FastifyRequest, reply: FastifyReply, secure: boolean): Cookies {

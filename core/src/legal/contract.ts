@@ -1,0 +1,18 @@
+import * as z from "zod/mini";
+import { endpoint } from "../endpoint.ts";
+
+export const getOperator = endpoint({
+  method: "GET",
+  path: "/legal/operator",
+  summary: "Who runs this installation, and since when its legal texts are in force.",
+  answer: z.object({
+    company: z.string(),
+    address: z.string(),
+    /** Named in the reader's language. */
+    country: z.string(),
+    vat: z.string(),
+    email: z.string(),
+    /** The day the operator's lawyer approved the texts for; null marks them as a draft. */
+    in_force_since: z.nullable(z.iso.date()),
+  }),
+});

@@ -1,0 +1,14 @@
+import type { VisitorContext } from "../platform/context.ts";
+
+export function showOperator({ config, language }: VisitorContext) {
+  const { name, address, country, vat, email } = config.seller;
+  const names = new Intl.DisplayNames([language, "en"], { type: "region" });
+  return {
+    company: name,
+    address,
+    country: names.of(country) ?? country,
+    vat,
+    email,
+    in_force_since: config.legalSince,
+  };
+}

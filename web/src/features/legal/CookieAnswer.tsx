@@ -1,0 +1,30 @@
+import { useEffect, useState } from "react";
+import { useT } from "../../platform/i18n.tsx";
+import { readStored, writeStored } from "../../platform/storage.ts";
+import { Button } from "../../ui/controls/Button.tsx";
+import { Card } from "../../ui/layout/Card.tsx";
+
+/** What somebody answered to the cookie question, and the way to answer anew. */
+export function CookieAnswer() {
+  const t = useT("legal");
+  const [choice, setChoice] = useState<string | null>(null);
+  useEffect(() => setChoice(readStored("cookie-choice")), []);
+  const again = () => {
+    writeStored("cookie-choice", null);
+    // The panel is part of every page's first paint.
+    location.reload();
+  };
+  const said = choice === "accepted" ? "Accepted" : choice === "declined" ? "Declined" : "None";
+  return (
+    <Card title={t("cookies.choiceTitle")}>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p>{t(`cookies.choice${said}`)}</p>
+        {choice && (
+          <Button variant="secondary" onClick={again}>
+            {t("cookies.choiceAgain")}
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}
