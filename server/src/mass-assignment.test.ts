@@ -6,53 +6,14 @@ import { expect, test } from "vitest";
 import { hashPassword } from "./auth/passwords.ts";
 import { API_BASE } from "./platform/http/calls/api.ts";
 import type { Route } from "./platform/http/calls/route.ts";
+import { PRIVILEGED } from "./testing/privileged-fields.ts";
+import { WHITELABEL_INPUTS } from "./testing/test-brands.ts";
 import { type CastMember, castCompany, castInto, castUser } from "./testing/test-cast.ts";
 import { sentBody } from "./testing/test-client.ts";
 import { GOOD_PASSWORD, STRICT_PASSWORD, testPeople } from "./testing/test-people.ts";
 import { storeProfiles } from "./testing/test-profiles.ts";
 import { startTestWeb } from "./testing/test-web.ts";
 import { routes } from "./web.ts";
-
-/** What only we decide. Each is sent along with every write. */
-const PRIVILEGED: Record<string, unknown> = {
-  id: "0190a000-0000-7000-8000-000000000000",
-  user_id: "0190a000-0000-7000-8000-000000000000",
-  space_id: "0190a000-0000-7000-8000-000000000000",
-  company_id: "0190a000-0000-7000-8000-000000000000",
-  owner_id: "0190a000-0000-7000-8000-000000000000",
-  role: "admin",
-  userRole: "admin",
-  admin: true,
-  is_admin: true,
-  prolevel: 500,
-  slots: 500,
-  hasToRenew: false,
-  has_to_renew: 0,
-  free_trial_ends_at: "2099-01-01T00:00:00Z",
-  confirmed: true,
-  confirmed_at: "2020-01-01T00:00:00Z",
-  onboarding_completed: true,
-  first_time: false,
-  created_at: "2000-01-01T00:00:00Z",
-  terms_accepted_at: "2000-01-01T00:00:00Z",
-  password_hash: "$argon2id$v=19$m=8,t=1,p=1$c2FsdHNhbHQ$AAAA",
-  kind: "company",
-  brandlogo: "evil",
-  plan: "pro",
-  permissions: ["*"],
-  linkedAccounts: [],
-  spaces: [],
-  memberships: [{ role: "owner" }],
-  created_by: "0190a000-0000-7000-8000-000000000000",
-  added_by: "0190a000-0000-7000-8000-000000000000",
-  added_at: "2000-01-01T00:00:00Z",
-  position: -1,
-  mine: true,
-  status: "done",
-  days: 999,
-  file_key: "downloads/other",
-  profile_ids: [1],
-};
 
 /** The smallest PNG there is. */
 const LOGO = Buffer.from(
@@ -141,6 +102,7 @@ const INPUTS: Record<string, (scene: Scene) => Record<string, unknown>> = {
   "PUT /companies/current": () => ({ brandname: "Renamed" }),
   "POST /companies/logo": () => ({ file: new Blob([LOGO], { type: "image/png" }) }),
   "DELETE /companies/logo": nothing,
+  ...WHITELABEL_INPUTS,
   "POST /companies/current/delete": () => ({ brandname: "Cast" }),
   "POST /companies/current/invitations": () => ({ email: "guest@cast.test", role: "viewer" }),
   "DELETE /companies/current/invitations/:id": ({ owner }) => ({ id: owner.userId }),

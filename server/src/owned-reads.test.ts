@@ -113,9 +113,8 @@ const READS: Record<string, [(scope: OwnerScope) => Promise<unknown[]>, unknown[
 const OTHERS =
   `insertAccounts deleteAccounts setFavourite setOrder readSample noteVisit partOf allFolders accountsInFolder insertFolder
   updateFolder deleteFolderRow putInto takeOut countNotes insertNote updateNote removeNote insertImport countUnderWay fileBytes
-  dropOldPreviews lockImport deleteImport insertList deleteList settleTracked nextWaiting handlesOf`.split(
-    /\s+/,
-  );
+  dropOldPreviews lockImport deleteImport insertList deleteList settleTracked nextWaiting handlesOf findSite findSpaceFace saveDraft setPublished
+  subdomainTaken setPictures`.split(/\s+/);
 
 test.each(Object.keys(READS))("%s keeps to the part of the space its caller sees", async (name) => {
   const [read, all, some] = READS[name] ?? [];

@@ -20,6 +20,7 @@ import { createCards } from "./providers/stripe/client.ts";
 import { createVies } from "./providers/vies/client.ts";
 import { createPrinters } from "./reports/printers/printers.ts";
 import type { SandboxAccess } from "./sandbox-access.ts";
+import { createBrands } from "./whitelabel/brands.ts";
 import { createSites } from "./whitelabel/sites.ts";
 
 export type Given = {
@@ -56,8 +57,8 @@ export async function createServices(given: Given): Promise<Services> {
     instagram: createInstagram({ ...outside.instagram, clock, log }),
     cards: outside.stripe && createCards(outside.stripe),
     vies: createVies(outside.vies),
-    sites: createSites(config),
     printers: createPrinters(),
+    sites: createSites(config, createBrands({ db, clock, log, config })),
     guardedFetch,
     fetchPicture: createPictureFetch(guardedFetch),
   };

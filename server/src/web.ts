@@ -38,6 +38,7 @@ import { mountOperations } from "./platform/http/operations.ts";
 import type { FindPlan } from "./platform/http/proof/gates.ts";
 import type { Recognise } from "./platform/http/requests/request-context.ts";
 import { createServer } from "./platform/http/server.ts";
+import { mountManifest } from "./platform/pages/face.ts";
 import { type LoadPage, mountPages, type PageSource } from "./platform/pages/pages.ts";
 import { loadRenderer } from "./platform/pages/renderer.ts";
 import { mountPictures } from "./profiles/pictures/mount.ts";
@@ -118,6 +119,7 @@ export async function createWeb(
   mountApi(app, services, parts.routes, parts);
   mountPictures(app, services);
   mountLogos(app, services);
+  mountManifest(app, services);
   mountFlags(app);
   mountEmbeds(app, services);
   mountSitemap(app, services);

@@ -1,4 +1,5 @@
-import type { BrandColours, BrandPalette } from "./palette.ts";
+import { normalizeHex } from "./oklch.ts";
+import { type BrandColours, type BrandPalette, onColour } from "./palette.ts";
 
 function variables(colours: BrandColours, prefix: string): string {
   const { fill, fillHover, onFill, text, line, tint, border } = colours;
@@ -10,10 +11,13 @@ function variables(colours: BrandColours, prefix: string): string {
 }
 
 /** The brand as CSS variables for both themes. Paper is always light. The colours are our own hex, never the user's text. */
-export function brandCss(palette: BrandPalette, secondary: BrandPalette = palette): string {
+export function brandCss(palette: BrandPalette, secondary: BrandPalette = palette, bar?: string): string {
   const block = (theme: keyof BrandPalette) =>
     variables(palette[theme], "brand") + variables(secondary[theme], "brand2");
+  const ground = bar ? normalizeHex(bar) : undefined;
   return [
+    // The ground of bars is the same in both themes.
+    ...(ground ? [`:root{--bar:${ground};--bar-on:${onColour(ground)};}`] : []),
     `:root,[data-theme="light"]{${block("light")}}`,
     `@media not print{[data-theme="dark"]{${block("dark")}}}`,
   ].join("\n");

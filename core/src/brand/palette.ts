@@ -49,6 +49,11 @@ function coloursFor(seed: string, theme: Theme): BrandColours {
   return { ...fill, text, line, tint, border: standsOut ? null : line };
 }
 
+/** White or ink, whichever reads better on a ground. */
+export function onColour(ground: string): string {
+  return contrast(ground, WHITE) >= contrast(ground, INK) ? WHITE : INK;
+}
+
 /** Moves a colour away from the grounds until it reads on all of them. */
 function readable(colour: Oklch, grounds: readonly string[], least: number, theme: Theme): string {
   let { l } = colour;

@@ -22,9 +22,11 @@ export type Boot = {
     /** Where demos are booked; the contact page stands in for it. */
     booking: string | null;
     beta: string;
-    /** An e-mail address. */
-    support: string;
+    /** An e-mail address; agencies' sites have none of ours. */
+    support: string | null;
   };
+  /** Whose product an agency's site runs on, where it says so. */
+  poweredBy: string | null;
   /** A page of another site led here. */
   fromElsewhere: boolean;
   /** The providers one can come in by. */

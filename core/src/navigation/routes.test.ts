@@ -109,9 +109,9 @@ test("the gallery of parts is for development only", () => {
   expect(matchRoute("/ui", { development: false })).toBeNull();
 });
 
-test("under a brand of its own only the search and the profiles are served", () => {
+test("under a brand of its own only the search, the profiles and unsubscribing are served", () => {
   const served = ROUTES.filter((route) => "whitelabel" in route).map(({ id }) => id);
-  expect(served).toEqual(["home", "profile", "simplestats", "metrics"]);
+  expect(served).toEqual(["home", "profile", "simplestats", "metrics", "report-unsubscribe"]);
 });
 
 test("no two pages share an id or an address", () => {

@@ -63,6 +63,7 @@ export const ROUTES = [
     path: "/report-unsubscribe",
     access: "public",
     chrome: "public",
+    whitelabel: true,
     nouns: ["reports"],
   },
   { id: "pricing", path: "/pricing", access: "public", chrome: "public", nouns: ["plans", "pricing"] },

@@ -1,6 +1,13 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 
+const Hex = z.string().check(z.regex(/^#[0-9a-f]{6}$/));
+/** An address of the agency's own pages. */
+const Link = z
+  .string()
+  .check(z.maxLength(300), z.regex(/^https?:\/\/[^\s/?#@:]+\.[^\s/?#@:]+(?:[/?#]\S*)?$/i));
+const line = (most: number) => z.string().check(z.trim(), z.maxLength(most));
+
 /** How a host presents itself: the product's own site or an agency's brand. */
 export const Site = z.object({
   brandname: z.string(),
@@ -8,6 +15,7 @@ export const Site = z.object({
   custom_domain: z.nullable(z.string()),
   logo_url: z.nullable(z.string()),
   brandlogo: z.nullable(z.string()),
+  favicon: z.nullable(z.string()),
   brandcolor: z.string(),
   secondary_brandcolor: z.nullable(z.string()),
   main_color: z.nullable(z.string()),
@@ -16,6 +24,10 @@ export const Site = z.object({
   showFooter: z.boolean(),
   showPoweredBy: z.boolean(),
   is_owlstat: z.boolean(),
+  website: z.nullable(z.string()),
+  company_footer: z.nullable(z.string()),
+  privacy_url: z.nullable(z.string()),
+  imprint_url: z.nullable(z.string()),
 });
 export type Site = z.output<typeof Site>;
 
@@ -25,9 +37,130 @@ export const getDomain = endpoint({
   summary: "The white-label settings of a host, or an empty object for the product's own.",
   query: z.object({
     domain: z.optional(z.string().check(z.maxLength(253))),
-    fulldomain: z.string().check(z.minLength(1), z.maxLength(253)),
+    fulldomain: z.string().check(z.minLength(1), z.maxLength(260)),
     t: z.optional(z.string()),
   }),
   answer: z.union([Site, z.strictObject({})]),
   timeout: 5000,
+});
+
+/** What an agency chooses for its site. Pictures are sent on their own. */
+export const Brand = z.object({
+  brandname: line(60),
+  subdomain: line(63),
+  website: z.nullable(Link),
+  /** The logo shows the name already, so the name is not written beside it. */
+  logo_with_text: z.boolean(),
+  /** Buttons, links and the first line of charts. */
+  brandcolor: Hex,
+  /** The second line of charts, and accents. */
+  secondary_brandcolor: z.nullable(Hex),
+  /** The ground of bars and covers. */
+  main_color: z.nullable(Hex),
+  showHomepage: z.boolean(),
+  showFooter: z.boolean(),
+  showPoweredBy: z.boolean(),
+  company_footer: line(300),
+  privacy_url: z.nullable(Link),
+  imprint_url: z.nullable(Link),
+  sender_name: line(60),
+});
+export type Brand = z.output<typeof Brand>;
+
+/** A brand with its pictures, named as in /logo/{name}.png. */
+export const KeptBrand = z.extend(Brand, { logo: z.nullable(z.string()), favicon: z.nullable(z.string()) });
+export type KeptBrand = z.output<typeof KeptBrand>;
+
+export const OwnSite = z.object({
+  draft: KeptBrand,
+  /** As visitors see it; null before it was published. */
+  published: z.nullable(KeptBrand),
+  published_at: z.nullable(z.string()),
+  /** Where visitors find it; null before it was published. */
+  address: z.nullable(z.string()),
+  /** What sub-domains hang below. */
+  brand_domain: z.string(),
+  state: z.enum(["draft", "live", "ending", "paused"]),
+  /** When a site whose plan ended is paused. */
+  pauses_at: z.nullable(z.string()),
+});
+export type OwnSite = z.output<typeof OwnSite>;
+
+const Answer = z.object({ site: OwnSite });
+
+export const getSite = endpoint({
+  method: "GET",
+  path: "/whitelabel/site",
+  summary: "The brand of the current space: its draft, and what is published of it.",
+  answer: Answer,
+});
+
+export const saveSite = endpoint({
+  method: "PUT",
+  path: "/whitelabel/site",
+  summary: "Keeps the draft of the brand; visitors see it once it is published.",
+  body: Brand,
+  answer: Answer,
+  errors: ["subdomain_invalid", "subdomain_reserved", "subdomain_taken", "name_not_plain", "name_deceives"],
+});
+
+export const publishSite = endpoint({
+  method: "POST",
+  path: "/whitelabel/site/publish",
+  summary: "Shows the draft to visitors from now on.",
+  answer: Answer,
+  errors: ["subdomain_invalid", "subdomain_reserved", "subdomain_taken", "site_incomplete", "name_deceives"],
+});
+
+export const unpublishSite = endpoint({
+  method: "POST",
+  path: "/whitelabel/site/unpublish",
+  summary: "Takes the site off the net; the draft stays.",
+  answer: Answer,
+});
+
+export const PictureKind = z.enum(["logo", "favicon"]);
+export type PictureKind = z.output<typeof PictureKind>;
+
+/** What is in the file decides; it is drawn anew as a PNG. */
+export const uploadSitePicture = endpoint({
+  method: "POST",
+  path: "/whitelabel/site/picture",
+  summary: "Gives the draft a logo or an icon: the body is the picture itself.",
+  query: z.object({ kind: PictureKind }),
+  upload: { types: ["image/png", "image/jpeg", "image/webp"], maxBytes: 2 * 1024 * 1024 },
+  answer: Answer,
+  errors: [
+    "picture_unreadable",
+    "picture_too_many_pixels",
+    "picture_side_too_long",
+    "rate_limited",
+    "overloaded",
+  ],
+  timeout: 30_000,
+});
+
+export const fetchSitePicture = endpoint({
+  method: "POST",
+  path: "/whitelabel/site/picture-by-address",
+  summary: "Gives the draft a logo or an icon that lies at a public address.",
+  body: z.object({ kind: PictureKind, url: z.url({ protocol: /^https?$/ }).check(z.maxLength(500)) }),
+  answer: Answer,
+  errors: [
+    "picture_unreachable",
+    "picture_unreadable",
+    "picture_too_many_pixels",
+    "picture_side_too_long",
+    "rate_limited",
+    "overloaded",
+  ],
+  timeout: 30_000,
+});
+
+export const removeSitePicture = endpoint({
+  method: "DELETE",
+  path: "/whitelabel/site/picture",
+  summary: "Takes the logo or the icon out of the draft.",
+  query: z.object({ kind: PictureKind }),
+  answer: Answer,
 });

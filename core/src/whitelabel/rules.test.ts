@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { getDomain, Site } from "./contract.ts";
-import { OWLSTAT_SITE } from "./rules.ts";
+import { DAY } from "../time.ts";
+import { Brand, getDomain, Site } from "./contract.ts";
+import { firstDraft, judgeBrand, judgePublishing, OWLSTAT_SITE, siteOf, siteState } from "./rules.ts";
 
 test("the product's own site is a site, with home page and footer, under its own name", () => {
   expect(z.parse(Site, OWLSTAT_SITE)).toEqual(OWLSTAT_SITE);
@@ -21,4 +22,56 @@ test("a host is a brand's site or an empty answer, nothing between", () => {
   expect(accepts({})).toBe(true);
   expect(accepts({ ...OWLSTAT_SITE, brandname: "Acme", is_owlstat: false })).toBe(true);
   expect(accepts({ brandname: "Acme" })).toBe(false);
+});
+
+const NEST = { ...firstDraft("Nest", null), subdomain: "nest", website: "https://nest.example" };
+
+test("a new brand has the name of its space and is a site once it has an address", () => {
+  expect(judgeBrand(firstDraft("Nest", null)).ok).toBe(true);
+  expect(judgePublishing(firstDraft("", null))).toEqual({
+    ok: false,
+    code: "site_incomplete",
+    details: { missing: ["brandname", "subdomain", "website"] },
+  });
+  expect(judgePublishing(NEST)).toEqual({ ok: true });
+  expect(z.parse(Site, siteOf(NEST, null))).toMatchObject({ brandname: "Nest", is_owlstat: false });
+  expect(siteOf(NEST, null)).not.toHaveProperty("sender_name");
+});
+
+test.each([
+  [{ brandname: "Owl stat" }, "name_deceives"],
+  [{ sender_name: "Instagram" }, "name_deceives"],
+  [{ brandname: "nest.example/offer" }, "name_not_plain"],
+  [{ subdomain: "admin" }, "subdomain_reserved"],
+  [{ subdomain: "N" }, "subdomain_invalid"],
+])("a brand with %j is refused: %s", (part, code) => {
+  expect(judgeBrand({ ...NEST, ...part })).toEqual({ ok: false, code });
+});
+
+test.each([
+  [{ brandcolor: "red" }, false],
+  [{ brandcolor: "#12345" }, false],
+  [{ brandcolor: "#123456;x:y" }, false],
+  [{ brandcolor: "#123456" }, true],
+  [{ website: "javascript:alert(1)" }, false],
+  [{ website: "https://user@evil.example" }, false],
+  [{ website: "https://nest" }, false],
+  [{ website: "https://nest.example/a?b#c" }, true],
+  [{ privacy_url: "data:text/html,x" }, false],
+])("colours are hex and links are addresses of the web: %j %j", (part, ok) => {
+  expect(z.safeParse(Brand, { ...NEST, ...part }).success).toBe(ok);
+});
+
+test.each([
+  ["pro", null, 0, "live"],
+  ["trial", null, 0, "live"],
+  ["trial-ended", null, 0, "paused"],
+  ["renew", null, 0, "ending"],
+  ["renew", 0, 14 * DAY - 1, "ending"],
+  ["renew", 0, 14 * DAY, "paused"],
+  ["free", 0, 13 * DAY, "ending"],
+  ["free", 0, 15 * DAY, "paused"],
+  ["pro", 0, 50 * DAY, "live"],
+] as const)("with the standing %s that ended at %j a site is at %j %s", (standing, lapsedAt, now, state) => {
+  expect(siteState(standing, lapsedAt, now)).toBe(state);
 });

@@ -1,5 +1,9 @@
 import { PRODUCT_NAME } from "../brand/tokens.ts";
-import type { Site } from "./contract.ts";
+import { isPlainName } from "../names.ts";
+import type { Standing } from "../plans/rules.ts";
+import { DAY } from "../time.ts";
+import type { Brand, KeptBrand, Site } from "./contract.ts";
+import { deceives, judgeSubdomain, type SubdomainVerdict } from "./hosts.ts";
 
 /** The product under its own name. */
 export const OWLSTAT_SITE: Site = {
@@ -8,6 +12,7 @@ export const OWLSTAT_SITE: Site = {
   custom_domain: null,
   logo_url: null,
   brandlogo: null,
+  favicon: null,
   brandcolor: "#0a6f8c",
   secondary_brandcolor: null,
   main_color: null,
@@ -16,4 +21,84 @@ export const OWLSTAT_SITE: Site = {
   showFooter: true,
   showPoweredBy: false,
   is_owlstat: true,
+  website: null,
+  company_footer: null,
+  privacy_url: null,
+  imprint_url: null,
 };
+
+/** What a brand begins with. */
+export function firstDraft(brandname: string, logo: string | null): KeptBrand {
+  return {
+    brandname,
+    subdomain: "",
+    website: null,
+    logo,
+    logo_with_text: false,
+    favicon: null,
+    brandcolor: OWLSTAT_SITE.brandcolor,
+    secondary_brandcolor: null,
+    main_color: null,
+    showHomepage: true,
+    showFooter: true,
+    showPoweredBy: true,
+    company_footer: "",
+    privacy_url: null,
+    imprint_url: null,
+    sender_name: "",
+  };
+}
+
+/** A published brand as its pages show it. */
+export function siteOf(brand: KeptBrand, customDomain: string | null): Site {
+  const { logo, sender_name: _, company_footer, ...shown } = brand;
+  return {
+    ...shown,
+    custom_domain: customDomain,
+    logo_url: null,
+    brandlogo: logo,
+    company_footer: company_footer || null,
+    is_owlstat: false,
+  };
+}
+
+export type BrandVerdict = SubdomainVerdict | { ok: false; code: "name_not_plain" | "name_deceives" };
+
+/** May a brand be kept as a draft? Its sub-domain may still be open. */
+export function judgeBrand({ brandname, sender_name, subdomain }: Brand): BrandVerdict {
+  for (const name of [brandname, sender_name]) {
+    if (!isPlainName(name)) return { ok: false, code: "name_not_plain" };
+    if (deceives(name)) return { ok: false, code: "name_deceives" };
+  }
+  return subdomain === "" ? { ok: true } : judgeSubdomain(subdomain);
+}
+
+export type PublishVerdict =
+  | BrandVerdict
+  | { ok: false; code: "site_incomplete"; details: { missing: readonly string[] } };
+
+/** What a brand lacks to be shown to visitors. */
+export function judgePublishing(brand: Brand): PublishVerdict {
+  const needed = ["brandname", "subdomain", "website"] as const;
+  const missing = needed.filter((field) => !brand[field]);
+  if (missing.length > 0) return { ok: false, code: "site_incomplete", details: { missing } };
+  return judgeBrand(brand);
+}
+
+/** How long a site goes on after its plan ended, and how long its names are kept for it. */
+export const GRACE_DAYS = 14;
+export const RESERVED_DAYS = 90;
+
+export type SiteState = "live" | "ending" | "paused";
+
+/**
+ * Whether a published site is shown: as long as the plan includes it, and 14 days longer after a plan that was paid
+ * for. A trial is none.
+ */
+export function siteState(standing: Standing, lapsedAt: number | null, now: number): SiteState {
+  if (standing === "pro" || standing === "trial") return "live";
+  if (standing === "trial-ended") return "paused";
+  // Nobody has noticed yet that the plan ended: the next check does.
+  if (lapsedAt === null) return "ending";
+  return now < lapsedAt + GRACE_DAYS * DAY ? "ending" : "paused";
+}

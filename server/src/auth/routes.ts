@@ -29,8 +29,10 @@ import { askForReset, readReset, setNewPassword } from "./reset-actions.ts";
 import { endOneSession, endOtherSessions, logOut, readSessions, workIn } from "./session-actions.ts";
 
 export const authRoutes = [
-  route(getCsrfToken, { access: "visitor" }, csrfToken),
-  route(getMe, { access: "visitor" }, async (context) => ({ user: await currentUser(context) })),
+  route(getCsrfToken, { access: "visitor", brandHosts: true }, csrfToken),
+  route(getMe, { access: "visitor", brandHosts: true }, async (context) => ({
+    user: await currentUser(context),
+  })),
   route(login, { access: "visitor" }, logIn),
   route(logout, { access: "visitor" }, logOut),
   route(signup, { access: "visitor" }, signUp),

@@ -3,7 +3,7 @@ import { route } from "../platform/http/calls/route.ts";
 import { change, leave, showSubscription } from "./actions.ts";
 
 export const mailRoutes = [
-  route(getSubscription, { access: "visitor", perMinute: 60 }, showSubscription),
-  route(unsubscribe, { access: "visitor", outside: true, perMinute: 60 }, leave),
-  route(changeSubscription, { access: "visitor", perMinute: 60 }, change),
+  route(getSubscription, { access: "visitor", perMinute: 60, brandHosts: true }, showSubscription),
+  route(unsubscribe, { access: "visitor", outside: true, perMinute: 60, brandHosts: true }, leave),
+  route(changeSubscription, { access: "visitor", perMinute: 60, brandHosts: true }, change),
 ];

@@ -34,6 +34,8 @@ export type Config = {
   dkim: Dkim | null;
   supportEmail: string;
   bookingUrl: string | null;
+  /** What the sub-domains of agencies hang below. */
+  brandDomain: string;
   /** Where the next version lives. */
   betaUrl: string;
   secretKey: string | undefined;
@@ -106,6 +108,7 @@ function configOf(settings: Settings): Config {
     dkim: readDkim(settings).dkim,
     supportEmail: settings.SUPPORT_EMAIL,
     bookingUrl: settings.BOOKING_URL ?? null,
+    brandDomain: settings.BRAND_DOMAIN ?? new URL(publicUrlOf(settings)).hostname,
     betaUrl: settings.BETA_URL ?? publicUrlOf(settings).replace("://", "://beta."),
     secretKey: settings.SECRET_KEY,
     metricsToken: settings.METRICS_TOKEN,

@@ -14,6 +14,10 @@ export type ServedSite = {
   sender: string | null;
   /** Lines below its mails and pages, such as a company's name and address. */
   footer: readonly string[];
+  /** Whose brand it is; null for the product's own. */
+  spaceId: string | null;
+  /** A paused site shows a neutral page and nothing else; so does a host of which nothing could be read. */
+  state: "live" | "paused" | "away";
 };
 
 export type Sites = {

@@ -2,4 +2,4 @@ import { getStats } from "@owlstat/core/stats/contract.ts";
 import { route } from "../platform/http/calls/route.ts";
 import { showStats } from "./actions.ts";
 
-export const statsRoutes = [route(getStats, { access: "visitor" }, showStats)];
+export const statsRoutes = [route(getStats, { access: "visitor", brandHosts: true }, showStats)];

@@ -20,6 +20,7 @@ import { createCards } from "../providers/stripe/client.ts";
 import { createVies } from "../providers/vies/client.ts";
 import { createPrinters } from "../reports/printers/printers.ts";
 import { PUBLIC_CREDENTIALS, playedOutside } from "../sandbox-access.ts";
+import { createBrands } from "../whitelabel/brands.ts";
 import { createSites } from "../whitelabel/sites.ts";
 import { testDb } from "./test-db.ts";
 import { type TestMailer, testMailer } from "./test-mailer.ts";
@@ -77,8 +78,8 @@ export async function testServices({
     }),
     cards: createCards(nobody.stripe),
     vies: createVies({ url: nobody.viesUrl, requester: null }),
-    sites: createSites(settings),
     printers: createPrinters(),
+    sites: createSites(settings, createBrands({ db, clock, log, config: settings })),
     guardedFetch,
     fetchPicture: createPictureFetch(guardedFetch),
     ...services,

@@ -1,9 +1,30 @@
-import { getDomain } from "@owlstat/core/whitelabel/contract.ts";
+import {
+  fetchSitePicture,
+  getDomain,
+  getSite,
+  publishSite,
+  removeSitePicture,
+  saveSite,
+  unpublishSite,
+  uploadSitePicture,
+} from "@owlstat/core/whitelabel/contract.ts";
 import { route } from "../platform/http/calls/route.ts";
+import { keepDraft, publish, showSite, unpublish } from "./actions.ts";
+import { fetchPicture, removePicture, savePicture } from "./picture-actions.ts";
+
+const EDITOR = { access: "admin", feature: "whitelabel" } as const;
 
 export const whitelabelRoutes = [
-  route(getDomain, { access: "visitor" }, async ({ sites }, { fulldomain }) => {
-    const { brand } = await sites.ofHost(fulldomain);
-    return brand.is_owlstat ? {} : brand;
+  route(getDomain, { access: "visitor", brandHosts: true }, async ({ sites }, { fulldomain }) => {
+    const { brand, state } = await sites.ofHost(fulldomain);
+    return brand.is_owlstat || state !== "live" ? {} : brand;
   }),
+  route(getSite, { access: "admin" }, showSite),
+  route(saveSite, EDITOR, keepDraft),
+  route(publishSite, EDITOR, publish),
+  // Whoever may no longer publish may still take the site off the net.
+  route(unpublishSite, { access: "admin" }, unpublish),
+  route(uploadSitePicture, EDITOR, savePicture),
+  route(fetchSitePicture, EDITOR, fetchPicture),
+  route(removeSitePicture, EDITOR, removePicture),
 ];

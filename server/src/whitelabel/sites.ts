@@ -1,10 +1,11 @@
 import { PRODUCT_NAME } from "@owlstat/core/brand/tokens.ts";
 import type { Site } from "@owlstat/core/whitelabel/contract.ts";
+import { hostName } from "@owlstat/core/whitelabel/hosts.ts";
 import { OWLSTAT_SITE } from "@owlstat/core/whitelabel/rules.ts";
 import type { Config } from "../platform/config.ts";
 import type { ServedSite, Sites } from "../platform/site.ts";
 
-/** Finds brands by host and by space. White label brings one that asks the database and keeps a cache. */
+/** Finds brands by host and by space; a host without a brand shows the product's own site. */
 export type BrandLookup = {
   byHost(host: string): Promise<ServedSite | null>;
   bySpace(spaceId: string): Promise<ServedSite | null>;
@@ -12,8 +13,10 @@ export type BrandLookup = {
 
 const NO_BRANDS: BrandLookup = { byHost: async () => null, bySpace: async () => null };
 
+type Served = Partial<Pick<ServedSite, "footer" | "sender" | "spaceId" | "state">>;
+
 /** A brand as pages and mails of its site show it. */
-export function servedSite(origin: string, brand: Site, footer: readonly string[] = []): ServedSite {
+export function servedSite(origin: string, brand: Site, served: Served = {}): ServedSite {
   const { brandname: name, brandcolor: color, brandlogo, is_owlstat, showPoweredBy } = brand;
   return {
     origin,
@@ -26,8 +29,19 @@ export function servedSite(origin: string, brand: Site, footer: readonly string[
       poweredBy: showPoweredBy ? PRODUCT_NAME : null,
     },
     sender: is_owlstat ? null : name,
-    footer,
+    footer: [],
+    spaceId: null,
+    state: "live",
+    ...served,
   };
+}
+
+/** A host that may be an agency's, while the database does not say whose: it shows nobody's name. */
+function unread(publicUrl: string, host: string): ServedSite {
+  const { protocol } = new URL(publicUrl);
+  const name = hostName(host) ?? "";
+  const brand = { ...OWLSTAT_SITE, brandname: name, is_owlstat: false, showFooter: false };
+  return servedSite(`${protocol}//${name}`, brand, { state: "away" });
 }
 
 export function createSites(
@@ -37,7 +51,10 @@ export function createSites(
   const own = servedSite(publicUrl, OWLSTAT_SITE);
   return {
     own,
-    ofHost: async (host) => (host === own.host ? own : ((await brands.byHost(host)) ?? own)),
+    async ofHost(host) {
+      if (host === own.host) return own;
+      return (await brands.byHost(host).catch(() => unread(publicUrl, host))) ?? own;
+    },
     ofSpace: async (spaceId) => (spaceId === null ? own : ((await brands.bySpace(spaceId)) ?? own)),
   };
 }

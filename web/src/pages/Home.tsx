@@ -9,6 +9,7 @@ import { LookupForm } from "../features/profiles/LookupForm.tsx";
 import { useBoot } from "../platform/boot.tsx";
 import { useT } from "../platform/i18n.tsx";
 import { useSession } from "../platform/session.tsx";
+import { buttonStyle } from "../ui/controls/button-style.ts";
 
 export function Page() {
   const { site, links } = useBoot();
@@ -29,14 +30,22 @@ export function Page() {
   );
 }
 
-/** An agency's home page is the search alone, under its name. */
+/** An agency's home page is the search alone, under its name; or the way to its own site. */
 function BrandedHome() {
   const t = useT("home");
   const { site } = useBoot();
   return (
     <div className="flex min-h-[60dvh] flex-col items-center justify-center gap-6">
-      <h1 className="text-2xl font-semibold">{site.brandname}</h1>
-      <LookupForm submit={t("search.go")} />
+      <h1 className="text-center text-2xl font-semibold wrap-anywhere">{site.brandname}</h1>
+      {site.showHomepage ? (
+        <LookupForm submit={t("search.go")} />
+      ) : (
+        site.website && (
+          <a href={site.website} className={buttonStyle("primary", "lg")}>
+            {t("branded.website", { host: new URL(site.website).hostname })}
+          </a>
+        )
+      )}
     </div>
   );
 }

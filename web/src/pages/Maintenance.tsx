@@ -10,7 +10,7 @@ const RETRY = 30_000;
 /** The full screen of maintenance mode; asks quietly whether the site is back. */
 export function Page() {
   const t = useT("shell");
-  const { links } = useBoot();
+  const { links, site } = useBoot();
   useEffect(() => {
     const timer = setInterval(async () => {
       const answer = await fetch(location.href, { method: "HEAD" }).catch(() => null);
@@ -20,7 +20,7 @@ export function Page() {
   }, []);
   return (
     <div className="flex min-h-[80dvh] flex-col items-center justify-center gap-4">
-      <LogoMark size={48} />
+      {site.is_owlstat ? <LogoMark size={48} /> : <p className="text-xl font-semibold">{site.brandname}</p>}
       <EmptyState
         kind="error"
         pageTitle
@@ -32,9 +32,11 @@ export function Page() {
           </>
         }
         action={
-          <a className={buttonStyle("secondary", "md")} href={`mailto:${links.support}`}>
-            {t("maintenance.contact")}
-          </a>
+          links.support && (
+            <a className={buttonStyle("secondary", "md")} href={`mailto:${links.support}`}>
+              {t("maintenance.contact")}
+            </a>
+          )
         }
       />
     </div>

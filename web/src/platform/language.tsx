@@ -9,6 +9,7 @@ import {
   useMemo,
   useState,
 } from "react";
+import { useBoot } from "./boot.tsx";
 
 type LanguageValue = {
   language: Language;
@@ -32,16 +33,17 @@ type LanguageProviderProps = {
 
 export function LanguageProvider({ initial, prepare, children }: LanguageProviderProps) {
   const [language, setLanguage] = useState(initial);
+  const own = useBoot().site.is_owlstat;
   const choose = useCallback(
     (next: Language) => {
-      remember(next);
+      remember(next, own);
       prepare(next).then(
         () => startTransition(() => setLanguage(next)),
         // The words did not come, perhaps because a newer version took their place: the server has them.
         () => navigator.onLine && location.reload(),
       );
     },
-    [prepare],
+    [prepare, own],
   );
   useEffect(() => {
     document.documentElement.lang = language;
@@ -51,9 +53,9 @@ export function LanguageProvider({ initial, prepare, children }: LanguageProvide
 }
 
 /** The server reads this cookie to render the next page in the same language. */
-function remember(language: Language): void {
+function remember(language: Language, own: boolean): void {
   const secure = location.protocol === "https:";
-  const name = `${secure ? "__Host-" : ""}owl_language`;
+  const name = `${secure ? "__Host-" : ""}${own ? "owl" : "site"}_language`;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve
   document.cookie = `${name}=${language}; path=/; max-age=31536000; samesite=lax${secure ? "; secure" : ""}`;
 }

@@ -4,7 +4,7 @@ import { Logo } from "../ui/marks/Logo.tsx";
 /** The product's mark, or the agency's logo, or its name. */
 export function BrandLogo({ compact = false }: { compact?: boolean }) {
   const { site } = useBoot();
-  if (site.is_owlstat) return <Logo compact={compact} />;
+  if (site.is_owlstat) return <Logo name={site.brandname} compact={compact} />;
   const source = site.logo_url ?? (site.brandlogo ? `/logo/${site.brandlogo}.png` : null);
   return (
     <span className="inline-flex items-center gap-2">
@@ -16,7 +16,9 @@ export function BrandLogo({ compact = false }: { compact?: boolean }) {
           className="h-8 w-auto"
         />
       )}
-      {(!source || !site.logo_with_text) && <span className="text-lg font-semibold">{site.brandname}</span>}
+      {(!source || !site.logo_with_text) && (
+        <span className="text-lg font-semibold wrap-anywhere">{site.brandname}</span>
+      )}
     </span>
   );
 }

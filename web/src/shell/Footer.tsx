@@ -1,4 +1,3 @@
-import { PRODUCT_NAME } from "@owlstat/core/brand/tokens.ts";
 import { useBoot } from "../platform/boot.tsx";
 import { useT } from "../platform/i18n.tsx";
 import { Link } from "../platform/router.tsx";
@@ -11,31 +10,49 @@ const LINK = "inline-flex min-h-6 items-center rounded-sm text-muted hover:text-
 
 export function Footer() {
   const t = useT("shell");
-  const { site } = useBoot();
+  const { site, poweredBy } = useBoot();
   if (!site.showFooter) return null;
   return (
     <footer className="mt-auto border-t border-line print:hidden">
       <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-8 gap-y-4 px-4 py-6 md:px-6">
         <nav aria-label={t("footer.label")} className="flex flex-wrap gap-x-5 gap-y-2">
-          <Link to="/privacy" className={LINK}>
-            {t("footer.privacy")}
-          </Link>
-          <Link to="/cookie-policy" className={LINK}>
-            {t("footer.cookies")}
-          </Link>
-          {site.is_owlstat && <CompanyLinks />}
+          {site.is_owlstat ? <CompanyLinks /> : <AgencyLinks />}
         </nav>
         <div className="flex items-center gap-2">
           <LanguageSelect />
           <ThemeButton />
         </div>
         <p className="w-full text-muted">
-          {site.is_owlstat
-            ? t("footer.company", { brand: site.brandname })
-            : site.showPoweredBy && t("footer.powered", { brand: PRODUCT_NAME })}
+          {site.is_owlstat ? t("footer.company", { brand: site.brandname }) : site.company_footer}
+          {poweredBy && <span className="block">{t("footer.powered", { brand: poweredBy })}</span>}
         </p>
       </div>
     </footer>
+  );
+}
+
+/** What an agency says of itself lies on its own pages. */
+function AgencyLinks() {
+  const t = useT("shell");
+  const { site } = useBoot();
+  return (
+    <>
+      {site.website && (
+        <a href={site.website} className={LINK}>
+          {site.brandname}
+        </a>
+      )}
+      {site.privacy_url && (
+        <a href={site.privacy_url} className={LINK}>
+          {t("footer.privacy")}
+        </a>
+      )}
+      {site.imprint_url && (
+        <a href={site.imprint_url} className={LINK}>
+          {t("footer.imprint")}
+        </a>
+      )}
+    </>
   );
 }
 
@@ -45,6 +62,12 @@ function CompanyLinks() {
   const { user } = useSession();
   return (
     <>
+      <Link to="/privacy" className={LINK}>
+        {t("footer.privacy")}
+      </Link>
+      <Link to="/cookie-policy" className={LINK}>
+        {t("footer.cookies")}
+      </Link>
       <Link to="/contact" className={LINK}>
         {t("nav.contact")}
       </Link>

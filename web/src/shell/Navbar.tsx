@@ -16,7 +16,7 @@ export function Navbar() {
   const { site } = useBoot();
   const { user } = useSession();
   return (
-    <header className="border-b border-line bg-surface print:hidden">
+    <header className="border-b border-line bg-(--bar,var(--surface)) text-(--bar-on,var(--text)) print:hidden">
       <div className="mx-auto flex h-16 max-w-page items-center justify-between gap-4 px-4 md:px-6">
         <Link to="/" className="rounded-control py-1">
           <BrandLogo />

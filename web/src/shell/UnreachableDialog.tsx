@@ -19,9 +19,11 @@ export function UnreachableDialog() {
       title={t("maintenance.title")}
       description={t("maintenance.text")}
       footer={
-        <a className={buttonStyle("primary", "md")} href={`mailto:${links.support}`}>
-          {t("maintenance.contact")}
-        </a>
+        links.support && (
+          <a className={buttonStyle("primary", "md")} href={`mailto:${links.support}`}>
+            {t("maintenance.contact")}
+          </a>
+        )
       }
     />
   );

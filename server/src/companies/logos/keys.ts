@@ -13,6 +13,9 @@ export function logoKey(hash: string): string | null {
 
 export const logoFiles: FileReferences = {
   prefix: "logos/",
-  columns: [{ table: "spaces", column: "brandlogo" }],
+  columns: [
+    { table: "spaces", column: "brandlogo" },
+    { table: "site_pictures", column: "hash" },
+  ],
   nameOf: (key) => /([0-9a-f]{32})\.png$/.exec(key)?.[1] ?? null,
 };

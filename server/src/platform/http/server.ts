@@ -12,6 +12,7 @@ import { uuidv7 } from "../uuid.ts";
 import { answerError, toAppError } from "./answers/error-exit.ts";
 import { sendErrorPage, wantsPage } from "./answers/error-page.ts";
 import { addPlugins } from "./plugins.ts";
+import { guardBrandHosts } from "./requests/brand-hosts.ts";
 import { answerBroken } from "./requests/broken-requests.ts";
 import { limitWork } from "./requests/limit-work.ts";
 import { languageOf } from "./requests/request-context.ts";
@@ -54,6 +55,7 @@ export async function createServer(services: Services): Promise<FastifyInstance>
     reply.header("x-request-id", request.id);
     request.site = await services.sites.ofHost(request.host);
   });
+  guardBrandHosts(app, services.texts);
   cutSlowSenders(app, SLOWEST_SENDER, services.texts);
   limitWork(app, services);
   closeGently(app);

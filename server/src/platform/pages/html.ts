@@ -2,6 +2,7 @@ import type { Language } from "@owlstat/core/i18n/languages.ts";
 import type { Catalogues } from "@owlstat/core/i18n/translate.ts";
 import type { Boot } from "@owlstat/core/navigation/boot.ts";
 import { escapeHtml, scriptJson } from "../http/answers/escape.ts";
+import type { Face } from "./face.ts";
 import type { Assets } from "./renderer.ts";
 
 export type Head = {
@@ -21,6 +22,8 @@ export type Document = {
   head: Head;
   /** CSS variables of the brand. */
   brandCss: string;
+  /** The icon and colour browsers show around the page. */
+  face: Face;
   boot: Boot;
   catalogues: Catalogues;
   body: string;
@@ -43,7 +46,9 @@ export function renderDocument(page: Document): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <script nonce="${nonce}">${STORED_SCRIPT};${FORM_SCRIPT}</script>
 ${headTags(head)}
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="icon" href="${page.face.icon.href}" type="${page.face.icon.type}">
+<link rel="manifest" href="/manifest.webmanifest">
+<meta name="theme-color" content="${page.face.color}">
 ${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join("")}
 <style nonce="${nonce}">${assets.inlined?.css ?? ""}${page.brandCss}</style>
 </head>

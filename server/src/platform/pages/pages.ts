@@ -17,6 +17,7 @@ import { isPageAddress } from "../http/answers/error-page.ts";
 import { API_BASE } from "../http/calls/api.ts";
 import { contextOf, languageOf, type Recognise } from "../http/requests/request-context.ts";
 import type { ServedSite } from "../site.ts";
+import { siteFace } from "./face.ts";
 import { type Head, renderDocument } from "./html.ts";
 import type { Renderer } from "./renderer.ts";
 
@@ -182,6 +183,7 @@ async function renderPage(context: Frame, page: Page, reply: FastifyReply): Prom
     language,
     nonce,
     brandCss: siteCss(site.brand),
+    face: siteFace(site.brand),
     boot,
     catalogues,
     body,
@@ -201,6 +203,7 @@ function bootOf(
   { config, language, secrets, clock }: Frame,
   { site, user, logins, fromElsewhere, loaded }: Page,
 ): Boot {
+  const own = site.brand.is_owlstat;
   return {
     apiBase: API_BASE,
     clientKey: secrets.clientKey,
@@ -210,23 +213,24 @@ function bootOf(
     data: loaded?.data ?? {},
     ...(loaded?.refused && { refused: loaded.refused }),
     now: clock.now(),
-    links: { booking: config.bookingUrl, beta: config.betaUrl, support: config.supportEmail },
-    logins,
+    links: own
+      ? { booking: config.bookingUrl, beta: config.betaUrl, support: config.supportEmail }
+      : { booking: null, beta: "", support: null },
+    poweredBy: site.mail.poweredBy,
+    logins: own ? logins : { facebook: false, google: false },
     fromElsewhere,
     flags: {
       maintenance: config.maintenance,
-      legacyNotice: config.legacyNotice,
+      legacyNotice: own && config.legacyNotice,
       development: !config.production,
     },
-    promoCode: config.promoBanner ? config.promoCode : null,
+    promoCode: own && config.promoBanner ? config.promoCode : null,
   };
 }
 
-function siteCss({ brandcolor, secondary_brandcolor }: Site): string {
-  return brandCss(
-    brandPalette(brandcolor),
-    secondary_brandcolor ? brandPalette(secondary_brandcolor) : undefined,
-  );
+function siteCss({ brandcolor, secondary_brandcolor, main_color }: Site): string {
+  const secondary = secondary_brandcolor ? brandPalette(secondary_brandcolor) : undefined;
+  return brandCss(brandPalette(brandcolor), secondary, main_color ?? undefined);
 }
 
 function contentPolicy(nonce: string): string {

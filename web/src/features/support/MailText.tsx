@@ -10,7 +10,7 @@ export function MailText<N extends Noun>({ noun, id }: { noun: N; id: Parameters
   const link = (text: string) => <ExternalLink href={`mailto:${support}`}>{text}</ExternalLink>;
   return (
     <p className="text-base text-muted">
-      <Rich noun={noun} id={id} values={{ email: support }} tags={{ link }} />
+      <Rich noun={noun} id={id} values={{ email: support ?? "" }} tags={{ link }} />
     </p>
   );
 }

@@ -30,7 +30,7 @@ export function Colours() {
   return (
     <>
       <Part title="Logo" row>
-        <Logo />
+        <Logo name="Owlstat" />
         {[16, 24, 32, 64].map((size) => (
           <LogoMark key={size} size={size} />
         ))}

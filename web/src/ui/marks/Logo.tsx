@@ -1,4 +1,3 @@
-import { PRODUCT_NAME } from "@owlstat/core/brand/tokens.ts";
 import { cx } from "../styles/cx.ts";
 
 type LogoMarkProps = { size?: number; className?: string };
@@ -25,17 +24,18 @@ export function LogoMark({ size = 28, className }: LogoMarkProps) {
 }
 
 type LogoProps = {
+  name: string;
   size?: number;
   className?: string;
   /** The owl alone, where there is little room. */
   compact?: boolean;
 };
 
-export function Logo({ size = 28, className, compact = false }: LogoProps) {
+export function Logo({ name, size = 28, className, compact = false }: LogoProps) {
   return (
     <span className={cx("inline-flex items-center gap-2", className)}>
       <LogoMark size={size} />
-      <span className={cx("text-lg font-semibold text-ink", compact && "sr-only")}>{PRODUCT_NAME}</span>
+      <span className={cx("text-lg font-semibold text-ink", compact && "sr-only")}>{name}</span>
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import { brandPalette } from "@owlstat/core/brand/palette.ts";
 import type { Language } from "@owlstat/core/i18n/languages.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { ServedSite } from "../../site.ts";
@@ -24,9 +25,29 @@ export function sendErrorPage(reply: FastifyReply, { texts, language, site, text
     .type("text/html; charset=utf-8")
     .send(`<!doctype html><html lang="${language}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
-<title>${escapeHtml(t("error.title"))} · ${escapeHtml(site.brand.brandname)}</title><style>${STYLE}</style></head><body><main>
+<title>${escapeHtml(t("error.title"))} · ${escapeHtml(site.brand.brandname)}</title><style>${styleOf(site)}</style></head><body><main>
 <h1>${escapeHtml(t("error.title"))}</h1><p>${escapeHtml(text ?? t("error.text"))}</p>
 <p><a href="">${escapeHtml(t("error.retry"))}</a> <a href="/">${escapeHtml(t("notFound.home"))}</a></p>
+</main></body></html>`);
+}
+
+/** In place of a whole site that is not shown now. It names nobody. */
+export function sendPausePage(reply: FastifyReply, { texts, language, site }: Omit<ErrorPage, "text">) {
+  const t = texts.translator("shell", language);
+  const state = site.state === "paused" ? "paused" : "away";
+  return reply
+    .code(503)
+    .headers({
+      "content-security-policy": POLICY,
+      "cache-control": "no-store",
+      "retry-after": state === "paused" ? "86400" : "30",
+      "x-robots-tag": "noindex",
+    })
+    .type("text/html; charset=utf-8")
+    .send(`<!doctype html><html lang="${language}"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
+<title>${escapeHtml(t(`site.${state}`))}</title><style>${STYLE}</style></head><body><main>
+<h1>${escapeHtml(t(`site.${state}`))}</h1><p>${escapeHtml(t("site.later"))}</p>
 </main></body></html>`);
 }
 
@@ -35,4 +56,9 @@ const POLICY =
 
 const STYLE = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}
 body{display:grid;min-height:90dvh;place-items:center;margin:0 1rem;text-align:center;color:light-dark(#1b1f26,#eaeff7);background:light-dark(#f9fafc,#0c1015)}
-h1{font-size:1.75rem;margin:0}a{display:inline-block;padding:.625rem .75rem;color:light-dark(#00699f,#59acff)}`;
+h1{font-size:1.75rem;margin:0}a{display:inline-block;padding:.625rem .75rem}`;
+
+function styleOf({ brand }: ServedSite): string {
+  const { light, dark } = brandPalette(brand.brandcolor);
+  return `${STYLE}a{color:light-dark(${light.text},${dark.text})}`;
+}

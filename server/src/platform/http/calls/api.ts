@@ -59,6 +59,7 @@ function mountRoute(app: FastifyInstance, route: Route, serving: Serving): void 
     config: {
       takesFile: contract.upload !== undefined,
       stream: contract.stream === true,
+      brandHosts: gate.brandHosts === true,
       ...(gate.perMinute && { rateLimit: { max: gate.perMinute } }),
     },
     // Asking for the head of a stream would open it.

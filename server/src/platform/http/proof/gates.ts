@@ -21,6 +21,8 @@ export type Gate = Access & {
   outside?: true;
   /** Who may make this call besides people in a browser. */
   also?: readonly ("token" | "client")[];
+  /** Made also by the pages on agencies' hosts; every other call does not exist there. */
+  brandHosts?: true;
   /** A further proof the caller owes after passing, such as the admin password. Throws to refuse. */
   prove?: (context: UserContext) => Promise<void>;
   /** Calls allowed per address and minute, where fewer than usual. */

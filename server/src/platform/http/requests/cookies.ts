@@ -2,9 +2,18 @@ import type { CookieName } from "@owlstat/core/legal/stored.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Cookies } from "../../context.ts";
 
+/** Agencies' hosts have names of their own: nothing of ours shows there, and nothing set for us counts. */
+export function cookieName(
+  { site }: Pick<FastifyRequest, "site">,
+  secure: boolean,
+  name: CookieName,
+): string {
+  return `${secure ? "__Host-" : ""}${site && !site.brand.is_owlstat ? "site" : "owl"}_${name}`;
+}
+
 /** Cookies no script may read; on https they are bound to this very host. */
 export function cookiesOf(request: FastifyRequest, reply: FastifyReply, secure: boolean): Cookies {
-  const full = (name: CookieName) => `${secure ? "__Host-" : ""}owl_${name}`;
+  const full = (name: CookieName) => cookieName(request, secure, name);
   const base = { path: "/", httpOnly: true, secure, sameSite: "lax" as const };
   // What this answer sets counts at once, so a token issued after login is bound to the new session.
   const written = new Map<CookieName, string | undefined>();

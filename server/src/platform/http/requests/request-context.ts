@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { type Caller, type Session, scopeOf, sessionOf } from "../../caller.ts";
 import type { Cookies, Services, VisitorContext } from "../../context.ts";
 import type { ServedSite } from "../../site.ts";
-import { cookiesOf } from "./cookies.ts";
+import { cookieName, cookiesOf } from "./cookies.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -38,10 +38,12 @@ async function callerOf(
   services: Services,
   recognise: Recognise,
   shown: Shown,
-  loggedOut: LoggedOut | null,
+  { loggedOut, brandHost }: { loggedOut: LoggedOut | null; brandHost: boolean },
 ): Promise<Caller | null> {
   const found = await recognise.findCaller?.(services, shown);
   if (found) return found;
+  // On an agency's host nobody logs in, whatever cookie they bring.
+  if (brandHost) return null;
   const token = shown.cookies.get("session");
   const session = token ? await recognise.resolveSession(services, token, loggedOut) : null;
   return session ? { kind: "person", session } : null;
@@ -60,7 +62,8 @@ export async function contextOf(
   const userAgent = (request.headers["user-agent"] ?? "").slice(0, 300);
   const loggedOut = cookies.get("logged_out") ? { ip, userAgent } : null;
   const shown = { bearer, cookies, host: request.host };
-  const caller = await callerOf(services, recognise, shown, loggedOut);
+  const brandHost = request.site?.brand.is_owlstat === false;
+  const caller = await callerOf(services, recognise, shown, { loggedOut, brandHost });
   if (loggedOut) cookies.clear("logged_out");
   const session = sessionOf(caller);
   request.language = chooseLanguage(
@@ -99,7 +102,8 @@ export function languageOf(request: FastifyRequest): Language {
   return (
     request.language ??
     chooseLanguage(
-      request.cookies?.owl_language ?? request.cookies?.["__Host-owl_language"],
+      request.cookies?.[cookieName(request, false, "language")] ??
+        request.cookies?.[cookieName(request, true, "language")],
       request.headers["accept-language"],
     )
   );

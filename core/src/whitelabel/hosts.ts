@@ -1,0 +1,55 @@
+import { PRODUCT_NAME } from "../brand/tokens.ts";
+
+/** Names below the brand domain that are the product's own, or that people would take for it. */
+export const RESERVED_SUBDOMAINS: ReadonlySet<string> = new Set(
+  `www api admin app beta mail email smtp imap pop ftp ns ns1 ns2 mx dns cdn static assets img files
+  login signin signup auth account accounts secure security billing pay payment payments checkout invoice
+  support help status docs blog shop store dev test staging demo sandbox internal root postmaster abuse
+  webmaster hostmaster noreply no-reply system official team`.split(/\s+/),
+);
+
+/** Names of others that a sub-domain or a brand must not seem to be. */
+const OTHERS = ["instagram", "facebook", "whatsapp", "paypal"];
+const TAKEN_FOR_OURS = [PRODUCT_NAME.toLowerCase(), ...OTHERS];
+
+/** Letters that pass for others at a glance. */
+const LOOKALIKES: Readonly<Record<string, string>> = {
+  ...{ "0": "o", "1": "l", "3": "e", "4": "a", "5": "s", "7": "t", "|": "l", "!": "l", "@": "a", $: "s" },
+  ...{ а: "a", е: "e", о: "o", р: "p", с: "c", ѕ: "s", т: "t", і: "i", ӏ: "l", ο: "o", α: "a", ѡ: "w" },
+};
+
+/** Does a name read like ours or like that of a service our readers trust? */
+export function deceives(name: string): boolean {
+  const plain = name
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/vv/g, "w")
+    .replace(/./gsu, (letter) => LOOKALIKES[letter] ?? letter)
+    .replace(/[^\p{L}]/gu, "");
+  return TAKEN_FOR_OURS.some((taken) => plain.includes(taken));
+}
+
+export type SubdomainVerdict = { ok: true } | { ok: false; code: "subdomain_invalid" | "subdomain_reserved" };
+
+/** May a site be found under this name below the brand domain? Names come in small letters. */
+export function judgeSubdomain(name: string): SubdomainVerdict {
+  if (!/^[a-z0-9](?:[a-z0-9-]{1,38})[a-z0-9]$/.test(name)) return { ok: false, code: "subdomain_invalid" };
+  // "xn--" and its like stand for other letters than they show.
+  if (name.slice(2, 4) === "--") return { ok: false, code: "subdomain_invalid" };
+  if (RESERVED_SUBDOMAINS.has(name) || deceives(name)) return { ok: false, code: "subdomain_reserved" };
+  return { ok: true };
+}
+
+/** The name in a Host header: small letters, no port, no dot at the end. Null for what names no host. */
+export function hostName(host: string): string | null {
+  const [, name = ""] = /^([^:/?#@\s[\]]{1,254}?)\.?(?::\d{1,5})?$/.exec(host.toLowerCase()) ?? [];
+  return /^[a-z0-9_-]{1,63}(?:\.[a-z0-9_-]{1,63})*$/.test(name) ? name : null;
+}
+
+/** The one label below the brand domain, or null for any other host. */
+export function subdomainOf(name: string, brandDomain: string): string | null {
+  const end = `.${brandDomain}`;
+  if (!name.endsWith(end)) return null;
+  const label = name.slice(0, -end.length);
+  return label && !label.includes(".") ? label : null;
+}

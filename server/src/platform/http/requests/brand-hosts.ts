@@ -1,0 +1,28 @@
+import { AppError } from "@owlstat/core/errors.ts";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Texts } from "../../texts.ts";
+import { sendPausePage } from "../answers/error-page.ts";
+import { languageOf } from "./request-context.ts";
+
+/** What operators and the TLS front ask; it tells visitors nothing. */
+const OPERATORS = new Set(["/healthz", "/readyz", "/internal/tls-allowed"]);
+
+/** What agencies' hosts serve besides pages and the calls whose gates name them. */
+const FILES = /^\/(?:assets\/|cache\/|logo\/|embed\/|oembed$|manifest\.webmanifest$|robots\.txt$)/;
+
+/** Keeps agencies' hosts to what belongs there. The route's pattern decides: addresses may be spelled in many ways. */
+export function guardBrandHosts(app: FastifyInstance, texts: Texts): void {
+  app.addHook("onRequest", async (request, reply) => {
+    const { site } = request;
+    const pattern = request.routeOptions.url ?? "";
+    if (!site || site.brand.is_owlstat || OPERATORS.has(pattern)) return;
+    if (site.state !== "live") return sendPausePage(reply, { texts, language: languageOf(request), site });
+    if (!isServed(pattern, request)) throw new AppError("not_found");
+  });
+}
+
+function isServed(pattern: string, { routeOptions }: FastifyRequest): boolean {
+  if (pattern === "/*" || pattern === "") return true;
+  const { brandHosts } = routeOptions.config as { brandHosts?: boolean };
+  return brandHosts === true || FILES.test(pattern);
+}

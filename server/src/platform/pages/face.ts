@@ -1,0 +1,39 @@
+import { brandPalette } from "@owlstat/core/brand/palette.ts";
+import { TOKENS } from "@owlstat/core/brand/tokens.ts";
+import type { Site } from "@owlstat/core/whitelabel/contract.ts";
+import type { FastifyInstance } from "fastify";
+import type { Services } from "../context.ts";
+
+/** What browsers show of a site around its pages. */
+export type Face = { icon: { href: string; type: string; sizes: string }; color: string };
+
+/** The agency's icon, or its logo, or a square of its colour; the owl is the product's own. */
+export function siteFace({ is_owlstat, favicon, brandlogo, brandcolor, main_color }: Site): Face {
+  const color = main_color ?? brandPalette(brandcolor).light.fill;
+  const picture = favicon ?? brandlogo;
+  if (is_owlstat) return { icon: { href: "/favicon.svg", type: "image/svg+xml", sizes: "any" }, color };
+  if (picture) return { icon: { href: `/logo/${picture}.png`, type: "image/png", sizes: "192x192" }, color };
+  const square = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="${color}"/></svg>`;
+  const href = `data:image/svg+xml,${encodeURIComponent(square)}`;
+  return { icon: { href, type: "image/svg+xml", sizes: "any" }, color };
+}
+
+/** Lets a phone put the site on its home screen under its own name. */
+export function mountManifest(app: FastifyInstance, { sites }: Pick<Services, "sites">): void {
+  app.get("/manifest.webmanifest", async (request, reply) => {
+    const { brand } = request.site ?? sites.own;
+    const { icon, color } = siteFace(brand);
+    return reply
+      .header("cache-control", "private, no-cache")
+      .type("application/manifest+json; charset=utf-8")
+      .send({
+        name: brand.brandname,
+        short_name: brand.brandname,
+        start_url: "/",
+        display: "standalone",
+        theme_color: color,
+        background_color: TOKENS.light.canvas,
+        icons: [{ src: icon.href, type: icon.type, sizes: icon.sizes }],
+      });
+  });
+}

@@ -1,0 +1,63 @@
+import { type Brand, publishSite, saveSite } from "@owlstat/core/whitelabel/contract.ts";
+import { setPlan } from "../spaces/plan-store.ts";
+import { type CastMember, castCompany, castUser } from "./test-cast.ts";
+import { startTestWeb, type TestWeb, type TestWebOptions } from "./test-web.ts";
+
+export const brand = (part: Partial<Brand>): Brand => ({
+  brandname: "Nest",
+  subdomain: "",
+  website: "https://nest.example",
+  logo_with_text: false,
+  brandcolor: "#a01060",
+  secondary_brandcolor: "#10a060",
+  main_color: "#201030",
+  showHomepage: true,
+  showFooter: true,
+  showPoweredBy: false,
+  company_footer: "Nest Ltd, Road 1",
+  privacy_url: "https://nest.example/privacy",
+  imprint_url: null,
+  sender_name: "",
+  ...part,
+});
+
+export type WhitelabelWorld = {
+  web: TestWeb;
+  /** A company whose plan includes white label. */
+  agency(): Promise<CastMember>;
+  /** The same with a published site. */
+  published(part: Partial<Brand>): Promise<CastMember>;
+};
+
+/** Call it at the top of a test file. */
+export async function whitelabelWorld(options: TestWebOptions = {}): Promise<WhitelabelWorld> {
+  const web = await startTestWeb(options);
+  const agency = async () => {
+    const member = await castCompany(web, await castUser(web));
+    await web.services.db.transaction((tx) => setPlan(tx, member, { prolevel: 50 }));
+    return member;
+  };
+  return {
+    web,
+    agency,
+    async published(part) {
+      const member = await agency();
+      await member.client.ok(saveSite, brand(part));
+      await member.client.ok(publishSite);
+      return member;
+    },
+  };
+}
+
+/** An input each write of the noun takes. */
+export const WHITELABEL_INPUTS: Record<string, () => Record<string, unknown>> = {
+  "PUT /whitelabel/site": () => brand({ subdomain: "nest" }),
+  "POST /whitelabel/site/publish": () => ({}),
+  "POST /whitelabel/site/unpublish": () => ({}),
+  "POST /whitelabel/site/picture": () => ({
+    kind: "logo",
+    file: new Blob(["not yet"], { type: "image/png" }),
+  }),
+  "POST /whitelabel/site/picture-by-address": () => ({ kind: "logo", url: "https://logo.invalid/a.png" }),
+  "DELETE /whitelabel/site/picture": () => ({ kind: "logo" }),
+};

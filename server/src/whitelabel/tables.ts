@@ -1,0 +1,19 @@
+import type { KeptBrand } from "@owlstat/core/whitelabel/contract.ts";
+import type { Generated, JSONColumnType } from "kysely";
+
+type SitesTable = {
+  space_id: string;
+  draft: JSONColumnType<KeptBrand>;
+  published: JSONColumnType<KeptBrand> | null;
+  published_at: Generated<Date | null>;
+  subdomain: Generated<string | null>;
+  lapsed_at: Generated<Date | null>;
+  updated_at: Date;
+};
+
+declare module "../platform/db/tables.ts" {
+  interface Tables {
+    sites: SitesTable;
+    site_pictures: { space_id: string; hash: string };
+  }
+}
