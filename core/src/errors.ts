@@ -107,6 +107,7 @@ export const ERRORS = {
   too_many_recipients: { status: 409, show: "form" },
   recipients_only_members: { status: 402, show: "form" },
   report_no_data: { status: 409, show: "toast" },
+  report_not_sent: { status: 409, show: "toast" },
   report_no_accounts: { status: 409, show: "toast" },
   report_no_recipients: { status: 409, show: "toast" },
   format_unsupported: { status: 501, show: "toast" },

@@ -20,7 +20,8 @@ const MAY = {
     GET /auth/domain · GET /legal/operator · GET /search
     GET /profiles/:username · GET /profiles/:username/posts · GET /profiles/:username/stats
     GET /profiles/:username/analyses · GET /profiles/:username/analyses/:id · GET /compare · GET /roadmap · GET /billing/countries · POST /billing/stripe/webhook
-    GET /mail/subscription · POST /mail/unsubscribe · PUT /mail/subscription`,
+    GET /mail/subscription · POST /mail/unsubscribe · PUT /mail/subscription
+    GET /shared-reports/:token · POST /shared-reports/:token`,
   users: `
     POST /auth/confirm-request · POST /auth/change-email · POST /auth/change-password · GET /auth/sessions
     DELETE /auth/sessions/:id · POST /auth/sign-out-elsewhere · POST /auth/switch-space · POST /auth/delete-account
@@ -39,7 +40,8 @@ const MAY = {
     POST /notes · PATCH /notes/:id · DELETE /notes/:id
     POST /alarms · PATCH /alarms/:id · DELETE /alarms/:id · POST /alarms/:id/restore
     PATCH /alarms/firings/:id
-    POST /reports · PATCH /reports/:id · DELETE /reports/:id · POST /reports/:id/restore
+    POST /reports · PATCH /reports/:id · DELETE /reports/:id · POST /reports/:id/restore · POST /reports/:id/run
+    POST /reports/preview · GET /reports/:id/links · POST /reports/:id/links · DELETE /reports/links/:id
     POST /imports/handles · POST /imports/file · POST /imports/list · PUT /imports/:id/columns
     POST /imports/:id/start · POST /imports/:id/cancel · DELETE /imports/:id
     POST /shared-lists · DELETE /shared-lists/:id · POST /connections/select · POST /auth/fb_connect`,

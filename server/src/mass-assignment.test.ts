@@ -31,7 +31,7 @@ const REPORT = {
     sections: [{ id: "kpis", comment: "" }],
     design: "plain",
   },
-  ...{ cover: { show: false, title: "", subtitle: "" }, summary: { kind: "none", text: "" } },
+  ...{ cover: { title: "", subtitle: "" }, summary: { kind: "none", text: "" } },
   ...{ files: ["pdf"], recipients: [], schedule: null },
 };
 const ALARM = {
@@ -124,6 +124,11 @@ const INPUTS: Record<string, (scene: Scene) => Record<string, unknown>> = {
   "PATCH /reports/:id": ({ owner }) => ({ id: owner.userId, paused: true }),
   "DELETE /reports/:id": ({ owner }) => ({ id: owner.userId }),
   "POST /reports/:id/restore": ({ owner }) => ({ id: owner.userId }),
+  "POST /reports/:id/run": ({ owner }) => ({ id: owner.userId, to: "me" }),
+  "POST /reports/preview": () => ({ ...REPORT, sections: [] }),
+  "POST /reports/:id/links": ({ owner }) => ({ id: owner.userId, password: "", days: 7 }),
+  "DELETE /reports/links/:id": ({ owner }) => ({ id: owner.userId }),
+  "POST /shared-reports/:token": () => ({ token, password: "x" }),
   "PUT /roadmap/:id/vote": () => ({ id: "alarms", vote: true }),
   "POST /imports/handles": () => ({ text: "ikea nasa" }),
   "POST /imports/file": () => ({ file: new Blob(["username\nikea"], { type: "text/csv" }), name: "a.csv" }),

@@ -44,6 +44,7 @@ import { loadRenderer } from "./platform/pages/renderer.ts";
 import { mountPictures } from "./profiles/pictures/mount.ts";
 import { profileRoutes } from "./profiles/routes.ts";
 import { reportRoutes } from "./reports/routes.ts";
+import { mountSharedReports } from "./reports/shared-mount.ts";
 import { showRoadmap } from "./roadmap/actions.ts";
 import { roadmapRoutes } from "./roadmap/routes.ts";
 import { findPlan } from "./spaces/plan-store.ts";
@@ -122,6 +123,7 @@ export async function createWeb(
   mountManifest(app, services);
   mountFlags(app);
   mountEmbeds(app, services);
+  mountSharedReports(app, services);
   mountSitemap(app, services);
   mountApiPage(app, parts.routes, services.sites.own);
   if (!parts.pages) return app;

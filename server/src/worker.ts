@@ -15,6 +15,7 @@ import type { AnyJob } from "./platform/jobs/define-job.ts";
 import { type RunningJobs, startJobs } from "./platform/jobs/start-jobs.ts";
 import { collectProfiles, forgetLookups, planCollecting } from "./profiles/jobs.ts";
 import { fetchPictures } from "./profiles/pictures/jobs.ts";
+import { reportJobs } from "./reports/jobs.ts";
 
 /** Every job of the product, noun by noun. */
 export const jobs: readonly AnyJob[] = [
@@ -34,6 +35,7 @@ export const jobs: readonly AnyJob[] = [
   ...accountJobs,
   ...importJobs,
   ...alarmJobs,
+  ...reportJobs,
 ];
 
 /** The worker role. A process without it still makes the queues ready, so its calls can fill them. */

@@ -108,7 +108,7 @@ export const ROUTES = [
     nouns: ["accounts", "folders", "imports"],
   },
   { id: "alarms", path: "/alarms", access: "user", chrome: "dashboard", nouns: ["alarms", "charts"] },
-  { id: "reports", path: "/reports", access: "user", chrome: "dashboard", nouns: ["reports"] },
+  { id: "reports", path: "/reports", access: "user", chrome: "dashboard", nouns: ["analyses", "reports"] },
   { id: "goals", path: "/goals", access: "user", chrome: "dashboard", nouns: ["goals"] },
   {
     id: "dashboard-profile",

@@ -6,6 +6,9 @@ export type NotificationValues = {
   card_declined: Record<string, never>;
   billing_details: Record<string, never>;
   report_ready: { report: string };
+  report_waiting: { report: string };
+  report_skipped: { report: string };
+  report_failed: { report: string };
   import_finished: { added: number; failed: number };
   /** `measure` names a text of the alarms. */
   alarm_fired: { account: string; measure: string; value: number };
@@ -20,6 +23,9 @@ export const NOTIFICATION_CATEGORIES: Readonly<Record<NotificationKind, Notifica
   card_declined: "receipt",
   billing_details: "receipt",
   report_ready: "reports",
+  report_waiting: "reports",
+  report_skipped: "reports",
+  report_failed: "reports",
   import_finished: "accounts",
   alarm_fired: "alarms",
   alarms_fired: "alarms",

@@ -63,7 +63,7 @@ const CONTENT = {
   sections: z
     .array(z.object({ id: SectionId, comment: line(LONGEST_COMMENT) }))
     .check(z.maxLength(REPORT_SECTIONS.length)),
-  cover: z.object({ show: z.boolean(), title: line(LONGEST_REPORT_NAME), subtitle: line(200) }),
+  cover: z.object({ title: line(LONGEST_REPORT_NAME), subtitle: line(200) }),
   summary: z.object({ kind: z.enum(REPORT_SUMMARIES), text: line(LONGEST_SUMMARY) }),
   language: Language,
   design: z.enum(DESIGNS),
@@ -192,4 +192,31 @@ export const restoreReport = endpoint({
   params: ById,
   answer: One,
   errors: ["not_found", "report_exists", "too_many_reports"],
+});
+
+export const runReport = endpoint({
+  method: "POST",
+  path: "/reports/:id/run",
+  summary: "Sends a report now, to its recipients or to oneself as a test.",
+  params: ById,
+  body: z.object({ to: z.enum(["recipients", "me"]) }),
+  answer: z.object({ sending_id: z.uuid() }),
+  errors: ["not_found", "report_no_accounts", "report_no_data", "report_no_recipients"],
+});
+
+export const previewReport = endpoint({
+  method: "POST",
+  path: "/reports/preview",
+  summary: "The first pages of a report that need not be saved, as its PDF prints them today.",
+  body: ReportFields,
+  answer: z.object({
+    /** PNG pictures as base64. */
+    pages: z.array(z.string()),
+    /** How many pages the whole report has. */
+    count: z.number(),
+    /** The opening as it is written from the findings. */
+    findings: z.array(z.string()),
+  }),
+  errors: ["invalid_input", "not_found", "folder_not_found", "report_no_accounts", "overloaded"],
+  timeout: 60_000,
 });

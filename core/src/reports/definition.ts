@@ -38,7 +38,8 @@ export type ReportSection = {
   comment: string;
 };
 
-export type ReportCover = { show: boolean; title: string; subtitle: string };
+/** What stands on the cover; without a title the name of the report. */
+export type ReportCover = { title: string; subtitle: string };
 
 /** The opening: written from the findings of each sending, in the author's own words, or left out. */
 export const REPORT_SUMMARIES = ["written", "own", "none"] as const;

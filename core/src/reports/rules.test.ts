@@ -23,7 +23,7 @@ const REPORT: ReportDefinition = {
     { id: "kpis", comment: "" },
     { id: "followers", comment: "" },
   ],
-  cover: { show: true, title: "", subtitle: "" },
+  cover: { title: "", subtitle: "" },
   summary: { kind: "written", text: "" },
   language: "en",
   design: "plain",

@@ -5,7 +5,6 @@ export type ReportTemplate = (typeof REPORT_TEMPLATES)[number];
 
 type Start = Pick<ReportDefinition, "covers" | "window" | "compare" | "design" | "files"> & {
   sections: readonly ReportSectionId[];
-  cover: boolean;
   frequency: "daily" | "weekly" | "monthly";
 };
 
@@ -19,8 +18,7 @@ export const TEMPLATES: Readonly<Record<ReportTemplate, Start>> = {
     compare: "previous",
     design: "compact",
     files: ["pdf"],
-    sections: ["kpis", "followers", "engagement-rate", "best-and-worst"],
-    cover: false,
+    sections: ["kpis", "engagement-rate", "best-and-worst"],
     frequency: "weekly",
   },
   profile: {
@@ -29,8 +27,7 @@ export const TEMPLATES: Readonly<Record<ReportTemplate, Start>> = {
     compare: "previous",
     design: "plain",
     files: ["pdf", "xlsx"],
-    sections: REPORT_SECTIONS.filter((id) => id !== "compare"),
-    cover: true,
+    sections: REPORT_SECTIONS.filter((id) => id !== "compare" && id !== "followers"),
     frequency: "monthly",
   },
   competitors: {
@@ -40,7 +37,6 @@ export const TEMPLATES: Readonly<Record<ReportTemplate, Start>> = {
     design: "bold",
     files: ["pdf", "xlsx"],
     sections: ["compare", "kpis", "net-growth", "engagement-rate", "format-performance", "cadence"],
-    cover: true,
     frequency: "monthly",
   },
 };

@@ -27,6 +27,8 @@ export type OutgoingMail = {
   language: Language;
   subject: string;
   paragraphs: readonly (string | MailBlock)[];
+  /** The line an inbox shows behind the subject; the last paragraph where it is left out. */
+  preheader?: string;
   action?: { label: string; url: string };
   /** Why this reader gets it. */
   why: string;
@@ -88,7 +90,7 @@ function compose({ texts, secrets }: Tools, mail: OutgoingMail): Mail {
   const content = renderMail(texts, {
     language,
     brand: site.mail,
-    preheader: typeof last === "string" ? last : subject,
+    preheader: mail.preheader ?? (typeof last === "string" ? last : subject),
     heading: subject,
     paragraphs,
     ...(action && { action }),

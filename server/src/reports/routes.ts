@@ -4,10 +4,21 @@ import {
   deleteReport,
   getReport,
   listReports,
+  previewReport,
   restoreReport,
+  runReport,
 } from "@owlstat/core/reports/contract.ts";
+import {
+  createShareLink,
+  getSharedReport,
+  listShareLinks,
+  openSharedReport,
+  revokeShareLink,
+} from "@owlstat/core/reports/share-contract.ts";
 import { route } from "../platform/http/calls/route.ts";
 import { change, create, remove, restore, showReport, showReports } from "./actions.ts";
+import { readShared, revoke, share, showLinks } from "./link-actions.ts";
+import { preview, run } from "./run-actions.ts";
 
 export const reportRoutes = [
   route(listReports, { access: "viewer" }, showReports),
@@ -16,4 +27,11 @@ export const reportRoutes = [
   route(changeReport, { access: "member", feature: "reports" }, change),
   route(deleteReport, { access: "member" }, remove),
   route(restoreReport, { access: "member", feature: "reports" }, restore),
+  route(runReport, { access: "member", feature: "reports", perMinute: 20 }, run),
+  route(previewReport, { access: "member", feature: "reports", perMinute: 60 }, preview),
+  route(listShareLinks, { access: "member" }, showLinks),
+  route(createShareLink, { access: "member", feature: "reports", perMinute: 20 }, share),
+  route(revokeShareLink, { access: "member" }, revoke),
+  route(getSharedReport, { access: "visitor", perMinute: 60 }, readShared),
+  route(openSharedReport, { access: "visitor", perMinute: 20 }, readShared),
 ];

@@ -1,11 +1,12 @@
+import type { Language } from "@owlstat/core/i18n/languages.ts";
 import type { Sending } from "@owlstat/core/reports/contract.ts";
+import type { ReportModel } from "@owlstat/core/reports/model.ts";
 import { sql } from "kysely";
 import type { OwnerScope } from "../platform/context.ts";
 import type { Queries, Tx } from "../platform/db/connect.ts";
-import type { SendingsTable } from "./tables.ts";
+import type { DeliveriesTable, SendingsTable } from "./tables.ts";
 
 type Recipient = Sending["recipients"][number];
-export type SendingRow = SendingsTable & { usernames: string[]; recipients: Recipient[]; opened: number };
 
 const RECIPIENTS = sql<Recipient[]>`coalesce((
   select json_agg(json_build_object('email', d.email, 'state', d.state, 'reason', d.reason, 'at', d.at) order by d.email)
@@ -53,4 +54,96 @@ export async function insertSending(tx: Tx, sending: NewSending): Promise<boolea
     .returning("id")
     .executeTakeFirst();
   return row !== undefined;
+}
+
+export function findSending(db: Queries, scope: OwnerScope, id: string) {
+  return sendingsIn(db, scope).where("s.id", "=", id).executeTakeFirst();
+}
+export type SendingRow = NonNullable<Awaited<ReturnType<typeof findSending>>>;
+
+/** Changes a sending that is still in this state. Answers whether it was: two processes never both go on. */
+export async function moveSending(
+  db: Queries,
+  { spaceId }: OwnerScope,
+  id: string,
+  from: SendingsTable["state"],
+  change: Partial<Pick<SendingsTable, "state" | "reason" | "ended_at">> & { usernames?: string[] },
+): Promise<boolean> {
+  const row = await db.kysely
+    .updateTable("report_sendings")
+    .set(change)
+    .where("space_id", "=", spaceId)
+    .where("id", "=", id)
+    .where("state", "=", from)
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The figures of a sending stay as they are from now on. */
+export async function keepModel(tx: Tx, id: string, language: Language, model: ReportModel): Promise<void> {
+  await tx.kysely
+    .insertInto("report_models")
+    .values({ sending_id: id, language, model: JSON.stringify(model) })
+    .execute();
+}
+
+export async function keptModel(db: Queries, id: string, language: Language): Promise<unknown> {
+  const row = await db.kysely
+    .selectFrom("report_models")
+    .select("model")
+    .where("sending_id", "=", id)
+    .where("language", "=", language)
+    .executeTakeFirst();
+  return row?.model ?? null;
+}
+
+export async function insertDeliveries(
+  tx: Tx,
+  sendingId: string,
+  recipients: readonly { email: string; language: Language }[],
+): Promise<void> {
+  await tx.kysely
+    .insertInto("report_deliveries")
+    .values(
+      recipients.map((one) => ({ ...one, sending_id: sendingId, state: "queued", reason: null, at: null })),
+    )
+    .execute();
+}
+
+/** Who still waits for the mail of a sending; in one language, or in any. */
+export async function waitingFor(db: Queries, sendingId: string, language?: Language): Promise<string[]> {
+  let query = db.kysely
+    .selectFrom("report_deliveries")
+    .select("email")
+    .where("sending_id", "=", sendingId)
+    .where("state", "=", "queued")
+    .orderBy("email");
+  if (language) query = query.where("language", "=", language);
+  return (await query.execute()).map(({ email }) => email);
+}
+
+export async function settleDelivery(
+  db: Queries,
+  sendingId: string,
+  email: string,
+  outcome: Pick<DeliveriesTable, "state" | "reason" | "at">,
+): Promise<void> {
+  await db.kysely
+    .updateTable("report_deliveries")
+    .set(outcome)
+    .where("sending_id", "=", sendingId)
+    .where("email", "=", email)
+    .execute();
+}
+
+/** How many mails of a sending went out. */
+export async function countSent(db: Queries, sendingId: string): Promise<number> {
+  const row = await db.kysely
+    .selectFrom("report_deliveries")
+    .select(sql<string>`count(*)`.as("count"))
+    .where("sending_id", "=", sendingId)
+    .where("state", "=", "sent")
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
 }

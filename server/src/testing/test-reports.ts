@@ -18,7 +18,7 @@ export const REPORT: ReportFields = {
     { id: "kpis", comment: "" },
     { id: "followers", comment: "A good week." },
   ],
-  cover: { show: true, title: "", subtitle: "" },
+  cover: { title: "", subtitle: "" },
   summary: { kind: "written", text: "" },
   language: "en",
   design: "plain",

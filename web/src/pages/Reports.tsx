@@ -1,11 +1,152 @@
-import { useT } from "../platform/i18n.tsx";
+import type { Report } from "@owlstat/core/reports/contract.ts";
+import { REPORT_TEMPLATES } from "@owlstat/core/reports/templates.ts";
+import type { ReactNode } from "react";
+import { type Reportable, type Reports, useReportable, useReports } from "../features/reports/api.ts";
+import { Builder } from "../features/reports/Builder.tsx";
+import { type Draft, draftOf, templateDraft } from "../features/reports/draft.ts";
+import { ReportList } from "../features/reports/ReportList.tsx";
+import { SendingLog } from "../features/reports/SendingLog.tsx";
+import { Templates } from "../features/reports/Templates.tsx";
+import { useAddress, withValues } from "../platform/address.ts";
+import { useLanguage, useT } from "../platform/i18n.tsx";
+import { useMayWrite } from "../platform/may-write.ts";
+import { useTimeZone } from "../platform/preferences.ts";
+import { useReader } from "../platform/session.tsx";
 import { useSubscription } from "../platform/subscription.ts";
+import { Button } from "../ui/controls/Button.tsx";
+import { LinkButton } from "../ui/controls/LinkButton.tsx";
 import { UnlockButton } from "../ui/controls/UnlockButton.tsx";
+import { Banner } from "../ui/layout/Banner.tsx";
+import { Card } from "../ui/layout/Card.tsx";
 import { EmptyPage } from "../ui/layout/EmptyPage.tsx";
+import { EmptyState } from "../ui/layout/EmptyState.tsx";
+import { Loading } from "../ui/layout/Loading.tsx";
+import { PageHeader } from "../ui/layout/PageHeader.tsx";
+import { SkeletonText } from "../ui/layout/Skeleton.tsx";
 
+/** Reports: the list, and by the address the builder (`new`, `edit`, `clone`) or what was sent (`log`). */
 export function Page() {
   const t = useT("reports");
-  const subscription = useSubscription();
+  const included = useSubscription()?.includes("reports") ?? false;
+  const { data, error, refetch } = useReports();
+  const reportable = useReportable();
+  if (!included && data?.reports.length === 0) return <NotIncluded />;
+  if (reportable.accounts?.length === 0 && data?.reports.length === 0) return <NoAccounts />;
+  if (error && !data)
+    return (
+      <Card>
+        <EmptyState
+          kind="error"
+          action={
+            <Button variant="secondary" icon="refresh" onClick={() => void refetch()}>
+              {t("retry")}
+            </Button>
+          }
+        />
+      </Card>
+    );
+  return (
+    <Loading when={!data || !reportable.accounts} skeleton={<SkeletonText lines={8} />}>
+      {data && reportable.accounts && <Board data={data} reportable={reportable} included={included} />}
+    </Loading>
+  );
+}
+
+type BoardProps = { data: Reports; reportable: Reportable; included: boolean };
+
+function Board({ data, reportable, included }: BoardProps) {
+  const t = useT("reports");
+  const { query, edit } = useAddress();
+  const mayWrite = useMayWrite() && included;
+  const go = (values: Record<string, string>) =>
+    edit((now) => withValues(now, { new: null, edit: null, clone: null, log: null, ...values }), {
+      replace: false,
+    });
+  const start = useStart(data.reports, reportable);
+  const logged = data.reports.find(({ id }) => id === query.get("log"));
+  if (mayWrite && start)
+    return (
+      <Sheet title={t(start.id ? "form.change" : "form.new")}>
+        <Builder
+          key={query.toString()}
+          start={start}
+          reportable={reportable}
+          limits={data}
+          onDone={() => go({})}
+        />
+      </Sheet>
+    );
+  if (logged)
+    return (
+      <Sheet title={t("log.title")}>
+        <SendingLog id={logged.id} />
+      </Sheet>
+    );
+  const acts = {
+    edit: ({ id }: Report) => go({ edit: id }),
+    clone: ({ id }: Report) => go({ clone: id }),
+    log: ({ id }: Report) => go({ log: id }),
+  };
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHeader title={t("heading")} lead={t("lead")} />
+      {!included && <Banner tone="warning">{t("plan.paused")}</Banner>}
+      {data.reports.length > 0 && <ReportList reports={data.reports} acts={acts} />}
+      {mayWrite && (
+        <section className="flex flex-col gap-3">
+          <h2 className="text-base font-semibold">{t("template.title")}</h2>
+          <Templates onChoose={(template) => go({ new: template })} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** What the address asks to build: a template, a report, or a copy of one. */
+function useStart(reports: readonly Report[], { accounts = [] }: Reportable): Draft | null {
+  const t = useT("reports");
+  const { query } = useAddress();
+  const language = useLanguage();
+  const timeZone = useTimeZone();
+  const email = useReader()?.email ?? "";
+  const template = REPORT_TEMPLATES.find((name) => name === query.get("new"));
+  if (template) {
+    const usernames = accounts.map(({ username }) => username);
+    const name = t(`template.${template}`);
+    return templateDraft(template, { language, timeZone, email, usernames, name });
+  }
+  const edited = reports.find(({ id }) => id === query.get("edit"));
+  if (edited) return draftOf(edited);
+  const cloned = reports.find(({ id }) => id === query.get("clone"));
+  return cloned ? { ...draftOf(cloned), id: null, name: t("clone.name", { name: cloned.name }) } : null;
+}
+
+function Sheet({ title, children }: { title: string; children: ReactNode }) {
+  const t = useT("reports");
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHeader title={title} back={{ to: "/reports", label: t("heading") }} />
+      {children}
+    </div>
+  );
+}
+
+function NotIncluded() {
+  const t = useT("reports");
+  return (
+    <EmptyPage
+      heading={t("heading")}
+      kind="first"
+      icon="report"
+      title={t("plan.title")}
+      text={t("plan.text")}
+      action={<UnlockButton />}
+    />
+  );
+}
+
+function NoAccounts() {
+  const t = useT("reports");
   return (
     <EmptyPage
       heading={t("heading")}
@@ -13,7 +154,7 @@ export function Page() {
       icon="report"
       title={t("empty.title")}
       text={t("empty.text")}
-      action={subscription?.includes("reports") ? null : <UnlockButton />}
+      action={<LinkButton to="/accounts">{t("empty.action")}</LinkButton>}
     />
   );
 }

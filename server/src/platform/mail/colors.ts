@@ -7,6 +7,8 @@ export const LIGHT = {
   text: "#1f2933",
   muted: "#52606d",
   border: "#dfe3e8",
+  positive: "#007742",
+  negative: "#c22826",
 } as const;
 export const DARK = {
   page: "#12151a",
@@ -14,6 +16,8 @@ export const DARK = {
   text: "#e7eaee",
   muted: "#a9b2bd",
   border: "#343b45",
+  positive: "#59d38c",
+  negative: "#fb817a",
 } as const;
 
 const FALLBACK_BRAND = "#4f46e5";

@@ -28,7 +28,7 @@ export type MailContent = {
   footerLink?: { label: string; url: string };
 };
 
-const FONT = "font-family:-apple-system,BlinkMacSystemFont,Segoe UI,Roboto,Helvetica,Arial,sans-serif";
+export const FONT = "font-family:-apple-system,BlinkMacSystemFont,Segoe UI,Roboto,Helvetica,Arial,sans-serif";
 const WIDTH = 600;
 
 /**
@@ -43,6 +43,11 @@ const STYLES = html`<style>
 .text{color:${DARK.text}!important}
 .muted{color:${DARK.muted}!important}
 .logo{background-color:#ffffff!important;padding:6px 10px!important;border-radius:6px!important}
+.positive{color:${DARK.positive}!important}
+.negative{color:${DARK.negative}!important}
+.rule{border-bottom-color:${DARK.border}!important}
+.by-day{display:none!important}
+.by-night{display:block!important;max-height:none!important}
 }
 @media (max-width:${WIDTH}px){
 .inner{padding:24px 20px!important}

@@ -1,0 +1,92 @@
+import type { Language } from "@owlstat/core/i18n/languages.ts";
+import { readReportModel } from "@owlstat/core/reports/model.ts";
+import { sendMail } from "../mail/send.ts";
+import type { OwnerScope, Services } from "../platform/context.ts";
+import { publish } from "../platform/events/publish.ts";
+import { GiveUp, type JobMeta } from "../platform/jobs/define-job.ts";
+import { scopeForJob } from "../spaces/job-scope.ts";
+import { composeReport, type ReportMail } from "./mail.ts";
+import { tellOwner } from "./prepare.ts";
+import {
+  countSent,
+  findSending,
+  keptModel,
+  moveSending,
+  type SendingRow,
+  settleDelivery,
+  waitingFor,
+} from "./sendings-store.ts";
+import { findReport, type ReportRow } from "./store.ts";
+
+type Payload = { spaceId: string; sendingId: string; language: string };
+
+/**
+ * Mails a sending to everybody who reads it in one language. Each outcome is kept at once, so a job that dies goes on
+ * with those who are left.
+ */
+export async function deliver(services: Services, payload: Payload, meta: JobMeta): Promise<void> {
+  const { db } = services;
+  const language = payload.language as Language;
+  const scope = await scopeForJob(db, payload.spaceId);
+  const sending = scope && (await findSending(db, scope, payload.sendingId));
+  const report = scope && sending && (await findReport(db, scope, sending.report_id));
+  if (!scope || !sending || !report) return;
+  const waiting = await waitingFor(db, sending.id, language);
+  try {
+    const mail = waiting.length > 0 ? await composed(services, report, sending, language) : null;
+    for (const email of mail ? waiting : []) await sendOne(services, { report, sending, mail, email });
+  } catch (error) {
+    if (!meta.last && !(error instanceof GiveUp)) throw error;
+    services.log.error({ err: error }, "a report was not sent");
+    for (const email of await waitingFor(db, sending.id, language))
+      await settleDelivery(db, sending.id, email, { state: "failed", reason: null, at: null });
+  }
+  await finish(services, scope, report, sending);
+}
+
+async function composed(
+  services: Services,
+  report: ReportRow,
+  sending: SendingRow,
+  language: Language,
+): Promise<ReportMail> {
+  const model = readReportModel(await keptModel(services.db, sending.id, language));
+  if (!model) throw new GiveUp("another version of the program froze these figures");
+  return composeReport(services, { report, sending, model });
+}
+
+type One = { report: ReportRow; sending: SendingRow; mail: ReportMail | null; email: string };
+
+/** The address is part of the key: every recipient's mail has a Message-ID of its own, the same whenever it is tried. */
+async function sendOne(services: Services, { report, sending, mail, email }: One): Promise<void> {
+  if (!mail) return;
+  const test = sending.kind === "test";
+  const state = await sendMail(services, {
+    key: `report ${sending.id} ${email}`,
+    to: { email, userId: test ? sending.asked_by : null },
+    spaceId: report.space_id,
+    ...mail,
+    ...(!test && { list: { topic: "reports", list: report.id } }),
+  });
+  const at = new Date(services.clock.now());
+  await settleDelivery(services.db, sending.id, email, { state, reason: null, at });
+}
+
+/** Ends the sending once nobody waits any more; the owner hears of it where nobody got anything. */
+async function finish(
+  { db, clock }: Services,
+  scope: OwnerScope,
+  report: ReportRow,
+  { id }: SendingRow,
+): Promise<void> {
+  if ((await waitingFor(db, id)).length > 0) return;
+  const now = clock.now();
+  const sent = (await countSent(db, id)) > 0;
+  await db.transaction(async (tx) => {
+    const ended = { state: sent ? "sent" : "failed", ended_at: new Date(now) } as const;
+    const reason = sent ? null : "not_sent";
+    if (!(await moveSending(tx, scope, id, "sending", { ...ended, reason }))) return;
+    if (!sent) await tellOwner(tx, report, "report_failed", `report failed ${id}`, now);
+    await publish(tx, { to: { spaceId: scope.spaceId }, type: "reports", data: {} });
+  });
+}

@@ -1,0 +1,34 @@
+import type { ReportSchedule } from "@owlstat/core/reports/schedule.ts";
+import type { Queries, Tx } from "../platform/db/connect.ts";
+import "./tables.ts";
+
+export type DueReport = {
+  id: string;
+  space_id: string;
+  next_at: Date;
+  schedule: ReportSchedule | null;
+};
+
+/** Reports that came due, held for this transaction: another process takes others. */
+export async function claimDue(tx: Tx, now: Date, most: number): Promise<DueReport[]> {
+  const rows = await tx.kysely
+    .selectFrom("reports")
+    .select(["id", "space_id", "next_at", "schedule"])
+    .where("next_at", "<=", now)
+    .where("deleted_at", "is", null)
+    .orderBy("next_at")
+    .limit(most)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  return rows.flatMap((row) => (row.next_at ? [{ ...row, next_at: row.next_at }] : []));
+}
+
+export async function setNext(tx: Tx, id: string, next: Date | null): Promise<void> {
+  await tx.kysely.updateTable("reports").set({ next_at: next }).where("id", "=", id).execute();
+}
+
+/** What was sent longer ago than it is kept goes, with its figures and links. */
+export async function deleteOldSendings({ kysely }: Queries, before: Date): Promise<void> {
+  await kysely.deleteFrom("report_sendings").where("created_at", "<", before).execute();
+}

@@ -1,0 +1,136 @@
+import type { View } from "@owlstat/core/analyses/contract.ts";
+import type { Kpis } from "@owlstat/core/analyses/overview/kpis.ts";
+import { runAnalysis } from "@owlstat/core/analyses/registry.ts";
+import type { EngagementDefinition } from "@owlstat/core/analyses/types.ts";
+import type { ComputedId } from "@owlstat/core/analyses/values.ts";
+import { lastDayOf } from "@owlstat/core/analyses/window.ts";
+import { AppError } from "@owlstat/core/errors.ts";
+import type { Language } from "@owlstat/core/i18n/languages.ts";
+import type { ReportContent } from "@owlstat/core/reports/definition.ts";
+import type { ReportModel } from "@owlstat/core/reports/model.ts";
+import { reportModel } from "@owlstat/core/reports/model-build.ts";
+import type { AccountInput, ReportInput } from "@owlstat/core/reports/model-input.ts";
+import { comparedDays, viewOf } from "@owlstat/core/reports/window.ts";
+import { addDays, type Day } from "@owlstat/core/time.ts";
+import { analysesOf } from "../analyses/actions.ts";
+import { analysisInput, readDays, windowOf } from "../analyses/input.ts";
+import { notesOf } from "../notes/store.ts";
+import type { OwnerScope, Services } from "../platform/context.ts";
+import type { ServedSite } from "../platform/site.ts";
+import { findProfile, type ProfileRow } from "../profiles/store.ts";
+import { reportWords } from "./words.ts";
+
+/** What decides the figures of a report on one day. */
+export type FreezeOrder = {
+  content: ReportContent;
+  usernames: readonly string[];
+  definition: EngagementDefinition;
+  timeZone: string;
+  /** The local day of the sending. */
+  today: Day;
+  site: ServedSite;
+};
+
+type Tools = Pick<Services, "db" | "clock" | "texts">;
+type Reader = Pick<Services, "db" | "clock"> & { scope: OwnerScope };
+
+/** Reads the figures of a report once and writes its model in each language. */
+export async function freeze(
+  { db, clock, texts }: Tools,
+  scope: OwnerScope,
+  order: FreezeOrder,
+  languages: readonly Language[],
+): Promise<Map<Language, ReportModel>> {
+  const input = await inputOf({ db, clock, scope }, order);
+  return new Map(languages.map((language) => [language, reportModel(input, reportWords(texts, language))]));
+}
+
+async function inputOf(reader: Reader, order: FreezeOrder): Promise<ReportInput> {
+  const { content, site, usernames } = order;
+  const found = await Promise.all(usernames.map((username) => findProfile(reader.db, username)));
+  const profiles = found.filter((profile) => profile !== undefined);
+  const [first] = profiles;
+  if (!first) throw new AppError("report_no_accounts");
+  const accounts: AccountInput[] = [];
+  // One after the other: a report of fifty accounts must not take every connection.
+  for (const profile of profiles) accounts.push(await accountInput(reader, profile, order));
+  if (profiles.length > 1) await compareFirst(reader, profiles, accounts, order);
+  const window = windowOf(viewFor(order), lastDayOf(first, reader.clock.today()));
+  const { cover, summary, design } = content;
+  return {
+    title: cover.title || content.name,
+    subtitle: cover.subtitle,
+    design,
+    brand: {
+      name: site.brand.brandname,
+      color: site.brand.brandcolor,
+      logo: null,
+      poweredBy: site.mail.poweredBy,
+    },
+    window,
+    compared: comparedDays(window, content.compare),
+    sections: content.sections.map(({ id }) => id).filter((id): id is ComputedId => id !== "notes"),
+    accounts,
+    comments: content.sections.flatMap(({ id, comment }) =>
+      id === "notes" || comment === "" ? [] : [{ section: id, username: null, text: comment }],
+    ),
+    summary: summary.kind === "own" ? summary.text : null,
+    findings: summary.kind === "written",
+  };
+}
+
+function viewFor({ content, timeZone, definition, today }: FreezeOrder): View {
+  return { ...viewOf(content.window, today), timeZone, definition };
+}
+
+async function accountInput(reader: Reader, profile: ProfileRow, order: FreezeOrder): Promise<AccountInput> {
+  const view = viewFor(order);
+  const { results, window, collected_at, imported } = await analysesOf(reader, profile, view);
+  const before = comparedDays(window, order.content.compare);
+  const previous = before && (await keyFigures(reader, profile, { ...view, window: "custom", ...before }));
+  const withNotes = order.content.sections.some(({ id }) => id === "notes");
+  const notes = withNotes ? await notesOf(reader.db, reader.scope, profile.id) : [];
+  return {
+    username: profile.username,
+    name: profile.name ?? "",
+    results,
+    view: {
+      window,
+      definition: view.definition,
+      timeZone: view.timeZone,
+      collectedAt: collected_at,
+      today: order.today,
+      ...(imported && { imported }),
+      ...(previous && { previous }),
+    },
+    notes: notes.map(({ id, day, text }, index) => ({ id, day, text, number: index + 1 })),
+  };
+}
+
+async function keyFigures(reader: Reader, profile: ProfileRow, view: View): Promise<Kpis | null> {
+  const result = runAnalysis("kpis", await analysisInput(reader, profile, view));
+  return result.ok ? result.value : null;
+}
+
+/** The first account is compared with the others, at most as many as a chart can tell apart. */
+const MOST_COMPARED = 5;
+
+async function compareFirst(
+  reader: Reader,
+  profiles: readonly ProfileRow[],
+  accounts: AccountInput[],
+  order: FreezeOrder,
+): Promise<void> {
+  const [first, ...others] = profiles.slice(0, MOST_COMPARED);
+  const own = accounts[0];
+  if (!first || !own) return;
+  const input = await analysisInput(reader, first, viewFor(order));
+  const compareWith = await Promise.all(
+    others.map(async ({ id, username }) => {
+      // The window starts from a day close before it.
+      const { days } = await readDays(reader, id, addDays(input.window.from, -7), order.definition);
+      return { username, snapshots: days };
+    }),
+  );
+  own.results = { ...own.results, compare: runAnalysis("compare", { ...input, compareWith }) };
+}

@@ -1,0 +1,83 @@
+import { includes } from "@owlstat/core/plans/entitlements.ts";
+import { subscriptionOf } from "@owlstat/core/plans/rules.ts";
+import { MODEL_DAYS, REPORT_UNDO_DAYS } from "@owlstat/core/reports/rules.ts";
+import { newestDue, nextSending } from "@owlstat/core/reports/schedule.ts";
+import { DAY } from "@owlstat/core/time.ts";
+import * as z from "zod/mini";
+import type { Services } from "../platform/context.ts";
+import type { Tx } from "../platform/db/connect.ts";
+import { defineJob } from "../platform/jobs/define-job.ts";
+import { enqueue } from "../platform/jobs/enqueue.ts";
+import { uuidv7 } from "../platform/uuid.ts";
+import { findPlan } from "../spaces/plan-store.ts";
+import { deliver } from "./deliver.ts";
+import { claimDue, type DueReport, deleteOldSendings, setNext } from "./due-store.ts";
+import { DELIVER, PREPARE, prepare } from "./prepare.ts";
+import { insertSending } from "./sendings-store.ts";
+import { deleteForgotten } from "./store.ts";
+
+const AT_ONCE = 100;
+
+/** Every minute: what came due gets its sending, once per report and period however many processes look. */
+export const findDueReports = defineJob({
+  name: "reports.due",
+  payload: z.object({}),
+  cron: { pattern: "* * * * *", timeZone: "UTC" },
+  timeoutSeconds: 300,
+  async run(services) {
+    for (let found = AT_ONCE; found === AT_ONCE; ) {
+      found = await services.db.transaction((tx) => takeDue(tx, services));
+    }
+  },
+});
+
+async function takeDue(tx: Tx, { clock }: Services): Promise<number> {
+  const now = clock.now();
+  const due = await claimDue(tx, new Date(now), AT_ONCE);
+  for (const report of due) await startDue(tx, report, now);
+  return due.length;
+}
+
+/** After a standstill the newest period goes out alone. A plan without reports rests until it is renewed. */
+async function startDue(
+  tx: Tx,
+  { id, space_id: spaceId, schedule, next_at }: DueReport,
+  now: number,
+): Promise<void> {
+  const next = schedule && nextSending(schedule, now);
+  await setNext(tx, id, next && new Date(next.at));
+  const due = schedule && newestDue(schedule, next_at.getTime() - 1, now);
+  const plan = await findPlan(tx, spaceId);
+  if (!due || !plan || !includes(subscriptionOf(plan, now), "reports")) return;
+  const sending = {
+    id: uuidv7(now),
+    report_id: id,
+    space_id: spaceId,
+    kind: "schedule",
+    period: due.period,
+    day: due.period,
+    due_at: new Date(due.at),
+    asked_by: null,
+    created_at: new Date(now),
+  } as const;
+  if (!(await insertSending(tx, sending))) return;
+  await enqueue(tx, PREPARE, { spaceId, sendingId: sending.id }, { once: sending.id, group: spaceId });
+}
+
+/** One space's many reports must not hold up another's one. */
+const FAIR = { concurrency: 3, perGroup: 2, timeoutSeconds: 300 };
+
+export const prepareReport = defineJob({ ...PREPARE, ...FAIR, run: prepare });
+export const deliverReport = defineJob({ ...DELIVER, ...FAIR, timeoutSeconds: 600, run: deliver });
+
+export const forgetReports = defineJob({
+  name: "reports.forget",
+  payload: z.object({}),
+  cron: { pattern: "47 3 * * *", timeZone: "UTC" },
+  async run({ db, clock }) {
+    await deleteForgotten(db, new Date(clock.now() - REPORT_UNDO_DAYS * DAY));
+    await deleteOldSendings(db, new Date(clock.now() - MODEL_DAYS * DAY));
+  },
+});
+
+export const reportJobs = [findDueReports, prepareReport, deliverReport, forgetReports];

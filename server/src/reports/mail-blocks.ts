@@ -1,0 +1,64 @@
+import type { Change } from "@owlstat/core/analyses/presentation/presented.ts";
+import type { ReportAccount, ReportModel } from "@owlstat/core/reports/model.ts";
+import { LIGHT } from "../platform/mail/colors.ts";
+import { type Html, html } from "../platform/mail/html.ts";
+import { FONT, type MailBlock, paragraph } from "../platform/mail/layout.ts";
+
+/** A chart of the mail: the names of its two pictures, and what stands where pictures are not shown. */
+export type MailChart = { username: string; light: string; dark: string; title: string; subtitle: string };
+
+/** What the report opens with: the owner's words, then the findings. */
+export function summaryBlocks({ summary, accounts }: ReportModel): (string | MailBlock)[] {
+  const several = accounts.length > 1;
+  const said = summary.findings.map(({ username, text }) => (several ? `@${username}: ${text}` : text));
+  const list = html`<ul style="margin:0 0 16px;padding:0 0 0 20px">${said.map(
+    (line) =>
+      html`<li class="text" style="margin:0 0 6px;${FONT};font-size:16px;line-height:24px;color:${LIGHT.text}">${line}</li>`,
+  )}</ul>`;
+  const findings = { html: list, text: said.map((line) => `• ${line}`).join("\n") };
+  return [...(summary.text ? [summary.text] : []), ...(said.length > 0 ? [findings] : [])];
+}
+
+/** An account with its key figures and charts. */
+export function accountBlock(account: ReportAccount, charts: readonly MailChart[]): MailBlock {
+  const { username, period, tiles } = account;
+  const name = html`<p class="text" style="margin:24px 0 2px;${FONT};font-size:18px;line-height:26px;font-weight:600;color:${LIGHT.text}">@${username}</p>
+<p class="muted" style="margin:0 0 12px;${FONT};font-size:13px;line-height:20px;color:${LIGHT.muted}">${period}</p>`;
+  const rows = tiles.map(({ figure }) => tileRow(figure.name ?? "", figure.text, figure.moved));
+  const table = html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px">${rows}</table>`;
+  const lines = tiles.map(({ figure: { name: of, text, moved } }) => {
+    const change = moved ? ` (${[moved.arrow, moved.text].filter(Boolean).join(" ")})` : "";
+    return `${of}: ${text}${change}`;
+  });
+  return {
+    html: html`${name}${table}${charts.map(chartHtml)}`,
+    text: [`@${username} · ${period}`, ...lines, ...charts.map(({ title }) => title)].join("\n"),
+  };
+}
+
+function tileRow(name: string, text: string, moved: Change | undefined): Html {
+  const cell = `padding:6px 0;border-bottom:1px solid ${LIGHT.border};${FONT};font-size:15px;line-height:22px`;
+  return html`<tr>
+<td class="muted rule" style="${cell};color:${LIGHT.muted}">${name}</td>
+<td class="text rule" align="right" style="${cell};color:${LIGHT.text};font-weight:600">${text}</td>
+<td class="rule" align="right" width="110" style="${cell};padding-left:12px;white-space:nowrap">${moved && changeHtml(moved)}</td>
+</tr>`;
+}
+
+/** Sign, arrow and colour together; no change is grey and has no arrow. */
+function changeHtml({ tone, arrow, text }: Change): Html {
+  const color = tone === "positive" || tone === "negative" ? LIGHT[tone] : LIGHT.muted;
+  const name = tone === "positive" || tone === "negative" ? tone : "muted";
+  return html`<span class="${name}" style="color:${color}">${[arrow, text].filter(Boolean).join(" ")}</span>`;
+}
+
+const WIDTH = 518;
+
+/** One picture for light screens and one for dark ones; readers that know no such rule show the light one. */
+function chartHtml({ light, dark, title, subtitle }: MailChart): Html {
+  const picture = (cid: string, name: string, hidden: string) =>
+    html`<div class="${name}" style="${hidden}"><img src="cid:${cid}" alt="${title}" width="${WIDTH}" style="display:block;width:100%;max-width:${WIDTH}px;height:auto;border:0"></div>`;
+  return html`${paragraph(html`<strong>${title}</strong><br><span class="muted" style="color:${LIGHT.muted};font-size:13px">${subtitle}</span>`)}
+${picture(light, "by-day", "margin:0 0 20px")}
+${picture(dark, "by-night", "display:none;max-height:0;overflow:hidden;mso-hide:all;margin:0 0 20px")}`;
+}

@@ -1,0 +1,134 @@
+import type { ReportFile } from "@owlstat/core/reports/definition.ts";
+import type { ReportModel } from "@owlstat/core/reports/model.ts";
+import type { OutgoingMail } from "../mail/send.ts";
+import type { Services } from "../platform/context.ts";
+import { linkToken } from "../platform/link-token.ts";
+import { paragraph } from "../platform/mail/layout.ts";
+import type { MailAttachment } from "../platform/mail/mailer.ts";
+import { FILE_TYPES, fileName } from "./files.ts";
+import { mailedLink } from "./links-store.ts";
+import { accountBlock, type MailChart, summaryBlocks } from "./mail-blocks.ts";
+import type { SendingRow } from "./sendings-store.ts";
+import type { ReportRow } from "./store.ts";
+
+/** A mail without its recipient. */
+export type ReportMail = Pick<
+  OutgoingMail,
+  "site" | "language" | "subject" | "preheader" | "paragraphs" | "action" | "why" | "replyTo" | "attachments"
+>;
+
+/** What a mail shows itself; everything is in its files and behind its link. */
+const MOST_ACCOUNTS = 6;
+const MOST_CHARTS = 4;
+/** Files larger than this together are linked: many mail servers refuse them. */
+const MOST_ATTACHED = 5_000_000;
+
+export const SHARE_PURPOSE = "shared report";
+
+type Given = { report: ReportRow; sending: SendingRow; model: ReportModel };
+
+/** The third printer: the model as a mail, with its figures in the body. */
+export async function composeReport(
+  services: Services,
+  { report, sending, model }: Given,
+): Promise<ReportMail> {
+  const { texts, sites, secrets, db } = services;
+  const { language } = model;
+  const t = texts.translator("reports", language);
+  const site = await sites.ofSpace(report.space_id);
+  const { charts, pictures } = await drawCharts(services, model);
+  const files = await printFiles(services, report.content.files, model);
+  const attached = files.reduce((sum, { content }) => sum + content.length, 0) <= MOST_ATTACHED;
+  const link = await mailedLink(db, sending.id, language);
+  const subject = t("mail.subject", { report: report.name, period: model.cover.period });
+  const enclosed = attached
+    ? t("mail.attached", { files: files.map(({ filename }) => filename).join(", ") })
+    : t("mail.linked");
+  const left = model.accounts.length - MOST_ACCOUNTS;
+  const more = left > 0 ? [t("mail.more", { count: left })] : [];
+  const accounts = model.accounts.slice(0, MOST_ACCOUNTS);
+  return {
+    site,
+    language,
+    subject: sending.kind === "test" ? t("mail.test", { subject }) : subject,
+    preheader: model.summary.findings[0]?.text ?? model.cover.period,
+    paragraphs: [
+      ...summaryBlocks(model),
+      ...accounts.map((account) =>
+        accountBlock(
+          account,
+          charts.filter(({ username }) => username === account.username),
+        ),
+      ),
+      ...more,
+      ...(files.length > 0 ? [{ html: paragraph(enclosed), text: enclosed }] : []),
+    ],
+    ...(link && {
+      action: {
+        label: t("mail.action"),
+        url: `${site.origin}/shared-reports/${linkToken(secrets, SHARE_PURPOSE, link)}`,
+      },
+    }),
+    why: t("mail.why", { sender: site.sender ?? report.author ?? site.brand.brandname }),
+    attachments: [...pictures, ...(attached ? files : [])],
+  };
+}
+
+/** The first charts of the report, light and dark. */
+async function drawCharts({ printers }: Services, model: ReportModel) {
+  const chosen = model.accounts
+    .slice(0, MOST_ACCOUNTS)
+    .flatMap(({ username, sections }) => sections.map((section) => ({ username, section })))
+    .filter(({ section }) => section.chart !== null)
+    // Key figures and followers may say the same; once is enough in a mail.
+    .filter(
+      (one, index, all) =>
+        all.findIndex(
+          ({ username, section }) => username === one.username && section.heading === one.section.heading,
+        ) === index,
+    )
+    .slice(0, MOST_CHARTS);
+  const charts: MailChart[] = [];
+  const pictures: MailAttachment[] = [];
+  for (const [index, { username, section }] of chosen.entries()) {
+    const names = { light: `chart${index + 1}-light`, dark: `chart${index + 1}-dark` };
+    for (const theme of ["light", "dark"] as const) {
+      if (!section.chart) continue;
+      const drawn = await printers.chartPng(section.chart, { theme, brand: model.brand.color }, "later");
+      const filename = `${names[theme]}.png`;
+      pictures.push({
+        filename,
+        contentType: "image/png",
+        content: Buffer.from(drawn),
+        cid: `${names[theme]}@report`,
+      });
+    }
+    const { light, dark } = names;
+    charts.push({
+      username,
+      light: `${light}@report`,
+      dark: `${dark}@report`,
+      title: section.heading,
+      subtitle: section.subtitle,
+    });
+  }
+  return { charts, pictures };
+}
+
+/** The files of a report, printed from its model. */
+async function printFiles(
+  { printers }: Services,
+  wanted: readonly ReportFile[],
+  model: ReportModel,
+): Promise<MailAttachment[]> {
+  const files: MailAttachment[] = [];
+  for (const file of wanted) {
+    const printed = await (file === "pdf" ? printers.pdf(model) : printers.xlsx(model));
+    files.push({
+      filename: fileName(model, file),
+      contentType: FILE_TYPES[file],
+      content: Buffer.from(printed.file),
+    });
+  }
+  return files;
+}

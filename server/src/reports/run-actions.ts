@@ -1,0 +1,88 @@
+import { localDay } from "@owlstat/core/alarms/due.ts";
+import type { Answer, Input } from "@owlstat/core/endpoint.ts";
+import { AppError, refuseUnless } from "@owlstat/core/errors.ts";
+import type { previewReport, runReport } from "@owlstat/core/reports/contract.ts";
+import { checkDefinition } from "@owlstat/core/reports/rules.ts";
+import { accountsCovered } from "../alarms/accounts.ts";
+import type { OwnerContext } from "../platform/context.ts";
+import { publish } from "../platform/events/publish.ts";
+import { enqueue } from "../platform/jobs/enqueue.ts";
+import { uuidv7 } from "../platform/uuid.ts";
+import { engagementOf } from "../users/store.ts";
+import { definitionOf } from "./fields.ts";
+import { freeze } from "./freeze.ts";
+import { dataFor, PREPARE } from "./prepare.ts";
+import { insertSending } from "./sendings-store.ts";
+import { coveredBy, findReport } from "./store.ts";
+
+/** Sends a report now. What stands in its way is said at once, not later. */
+export async function run(
+  context: OwnerContext,
+  { id, to }: Input<typeof runReport>,
+): Promise<Answer<typeof runReport>> {
+  const { db, clock, scope } = context;
+  const now = clock.now();
+  const report = await findReport(db, scope, id);
+  if (!report) throw new AppError("not_found");
+  const usernames = (await coveredBy(db, [id])).map(({ username }) => username);
+  const day = localDay(now, report.time_zone);
+  const verdict = await dataFor(db, report, usernames, day);
+  if (!verdict.ok) {
+    if (!("usernames" in verdict)) throw new AppError("report_no_accounts");
+    throw new AppError("report_no_data", {
+      accounts: verdict.usernames.map((name) => `@${name}`).join(", "),
+    });
+  }
+  const kind = to === "me" ? "test" : "hand";
+  if (kind === "hand" && report.recipients.every(({ unsubscribed }) => unsubscribed))
+    throw new AppError("report_no_recipients");
+  const sendingId = uuidv7(now);
+  const { spaceId } = scope;
+  await db.transaction(async (tx) => {
+    await insertSending(tx, {
+      id: sendingId,
+      report_id: id,
+      space_id: spaceId,
+      kind,
+      period: `${kind} ${sendingId}`,
+      day,
+      due_at: new Date(now),
+      asked_by: scope.userId,
+      created_at: new Date(now),
+    });
+    await enqueue(tx, PREPARE, { spaceId, sendingId }, { once: sendingId, group: spaceId });
+    await publish(tx, { to: { spaceId }, type: "reports", data: {} });
+  });
+  return { sending_id: sendingId };
+}
+
+const PREVIEWED_PAGES = 6;
+const PREVIEW_WIDTH = 900;
+
+/** A report as it would be printed now, saved or not. */
+export async function preview(
+  context: OwnerContext,
+  fields: Input<typeof previewReport>,
+): Promise<Answer<typeof previewReport>> {
+  const { db, clock, scope, sites, printers } = context;
+  const content = definitionOf({ ...fields, recipients: [], schedule: null });
+  refuseUnless(checkDefinition(content, clock.today()));
+  const accounts = await accountsCovered(db, scope, fields);
+  const timeZone = fields.schedule?.time_zone ?? "UTC";
+  const order = {
+    content,
+    usernames: accounts.map(({ username }) => username),
+    definition: await engagementOf(db, scope.userId),
+    timeZone,
+    today: localDay(clock.now(), timeZone),
+    site: await sites.ofSpace(scope.spaceId),
+  };
+  const model = (await freeze(context, scope, order, [content.language])).get(content.language);
+  if (!model) throw new AppError("report_no_accounts");
+  const { pictures, pages } = await printers.pages(model, { most: PREVIEWED_PAGES, width: PREVIEW_WIDTH });
+  return {
+    pages: pictures.map((picture) => Buffer.from(picture).toString("base64")),
+    count: pages,
+    findings: model.summary.findings.map(({ text }) => text),
+  };
+}

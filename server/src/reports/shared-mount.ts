@@ -1,0 +1,90 @@
+import { AppError } from "@owlstat/core/errors.ts";
+import { chooseLanguage } from "@owlstat/core/i18n/languages.ts";
+import { REPORT_FILES, type ReportFile } from "@owlstat/core/reports/definition.ts";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Services } from "../platform/context.ts";
+import { deliveryOf, fieldsOf, takeDeliveries } from "../platform/http/requests/delivery.ts";
+import { FILE_TYPES, fileName } from "./files.ts";
+import { type Key, noteOpening, type Opened, openShared } from "./shared.ts";
+import { gonePage, passwordPage, sharedPage } from "./shared-page.ts";
+
+const POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+const LONGEST_FORM = 2048;
+
+type Request = FastifyRequest<{ Params: { token: string; file?: string }; Querystring: { pass?: string } }>;
+
+/** `/shared-reports/{token}`: what was sent, as a page without script, and its files. */
+export function mountSharedReports(app: FastifyInstance, services: Services): void {
+  app.get("/shared-reports/:token", (request: Request, reply) => show(services, request, reply, {}));
+  app.get("/shared-reports/:token/:file", (request: Request, reply) => download(services, request, reply));
+  app.register(async (forms) => {
+    takeDeliveries(forms);
+    forms.post("/shared-reports/:token", { bodyLimit: LONGEST_FORM }, (request: Request, reply) => {
+      const { password } = fieldsOf(deliveryOf(request)) as { password?: unknown };
+      return show(services, request, reply, { password: typeof password === "string" ? password : "" });
+    });
+  });
+}
+
+function answer(reply: FastifyReply, status: number, html: string): FastifyReply {
+  return reply
+    .code(status)
+    .headers({
+      "content-security-policy": POLICY,
+      "cache-control": "private, no-store",
+      "x-robots-tag": "noindex, nofollow",
+      "referrer-policy": "no-referrer",
+    })
+    .type("text/html; charset=utf-8")
+    .send(html);
+}
+
+async function show(
+  services: Services,
+  request: Request,
+  reply: FastifyReply,
+  key: Key,
+): Promise<FastifyReply> {
+  const { token } = request.params;
+  const { brand } = await services.sites.ofHost(request.host);
+  const language = chooseLanguage(null, request.headers["accept-language"]);
+  const t = services.texts.translator("reports", language);
+  const frame = { language, brand: { name: brand.brandname, color: brand.brandcolor } };
+  try {
+    const opened = await openShared(services, token, key);
+    if (!opened) return answer(reply, 200, passwordPage(frame, t, false));
+    await noteOpening(services, opened);
+    const own = services.texts.translator("reports", opened.model.language);
+    return answer(reply, 200, sharedPage(opened.model, own, filesOf(token, opened)));
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    if (error.code === "password_wrong") return answer(reply, 403, passwordPage(frame, t, true));
+    if (error.code === "link_gone") return answer(reply, 410, gonePage(frame, t));
+    throw error;
+  }
+}
+
+function filesOf(token: string, { link, pass }: Opened) {
+  const query = pass ? `?pass=${pass}` : "";
+  return link.content.files.map((file) => ({ file, url: `/shared-reports/${token}/${file}${query}` }));
+}
+
+async function download(services: Services, request: Request, reply: FastifyReply): Promise<FastifyReply> {
+  const { token, file } = request.params;
+  const wanted = REPORT_FILES.find((one): one is ReportFile => one === file);
+  const opened = wanted && (await openShared(services, token, { pass: request.query.pass }));
+  if (!wanted || !opened?.link.content.files.includes(wanted)) throw new AppError("not_found");
+  const { printers } = services;
+  const printed = await (wanted === "pdf"
+    ? printers.pdf(opened.model, "now")
+    : printers.xlsx(opened.model, "now"));
+  return reply
+    .headers({
+      "content-disposition": `attachment; filename="${fileName(opened.model, wanted).replace(/[^\x20-\x7e]/g, "_")}"`,
+      "cache-control": "private, no-store",
+      "x-robots-tag": "noindex, nofollow",
+    })
+    .type(FILE_TYPES[wanted])
+    .send(Buffer.from(printed.file));
+}

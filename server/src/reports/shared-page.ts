@@ -1,0 +1,119 @@
+import type { Figure } from "@owlstat/core/analyses/presentation/presented.ts";
+import type { ChartTable } from "@owlstat/core/charts/table.ts";
+import type { Language } from "@owlstat/core/i18n/languages.ts";
+import type { Translate } from "@owlstat/core/i18n/translate.ts";
+import type { ReportFile } from "@owlstat/core/reports/definition.ts";
+import type { ReportAccount, ReportModel, ReportSection } from "@owlstat/core/reports/model.ts";
+import { escapeHtml } from "../platform/http/answers/escape.ts";
+import { chartSvg } from "./printers/printers.ts";
+import { sharedStyle } from "./shared-style.ts";
+
+type Frame = { language: Language; title: string; brand: { name: string; color: string } };
+
+/** A page that needs no script and that no search engine keeps. */
+function framed({ language, title, brand }: Frame, body: string): string {
+  return `<!doctype html>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex,nofollow"><meta name="referrer" content="no-referrer">
+<title>${escapeHtml(title)} · ${escapeHtml(brand.name)}</title><style>${sharedStyle(brand.color)}</style></head>
+<body><main><p class="brand">${escapeHtml(brand.name)}</p>${body}</main></body></html>`;
+}
+
+export type SharedFiles = readonly { file: ReportFile; url: string }[];
+
+/** The report as it was sent, with the same words, figures and charts. */
+export function sharedPage(model: ReportModel, t: Translate<"reports">, files: SharedFiles): string {
+  const { cover, summary, labels, brand, language } = model;
+  const findings = summary.findings.map(({ username, text }) =>
+    item(model.accounts.length > 1 ? `@${username}: ${text}` : text),
+  );
+  const links = files.map(
+    ({ file, url }) => `<a href="${escapeHtml(url)}">${escapeHtml(t(`shared.${file}`))}</a>`,
+  );
+  const opening = summary.text || findings.length > 0 ? `<h2>${escapeHtml(labels.summary)}</h2>` : "";
+  const body = [
+    `<h1>${escapeHtml(cover.title)}</h1>`,
+    line(cover.subtitle),
+    line([cover.period, cover.compared].filter(Boolean).join(" · "), "muted"),
+    links.length > 0 ? `<div class="files">${links.join("")}</div>` : "",
+    opening,
+    ...(summary.text ?? "").split("\n").map((text) => line(text)),
+    findings.length > 0 ? `<ul>${findings.join("")}</ul>` : "",
+    model.accounts.length > 1 ? `<h2>${escapeHtml(labels.overview)}</h2>${table(model.overview)}` : "",
+    ...model.comparison.map((section) => sectionOf(section, model, t)),
+    ...model.accounts.map((account) => accountOf(account, model, t)),
+    labels.poweredBy ? `<footer>${escapeHtml(labels.poweredBy)}</footer>` : "",
+  ];
+  return framed({ language, title: cover.title, brand }, body.join("\n"));
+}
+
+function line(text: string, name = ""): string {
+  return text === "" ? "" : `<p${name && ` class="${name}"`}>${escapeHtml(text)}</p>`;
+}
+
+const item = (text: string) => `<li>${escapeHtml(text)}</li>`;
+
+function accountOf(account: ReportAccount, model: ReportModel, t: Translate<"reports">): string {
+  const { username, name, period, tiles, sections, notes } = account;
+  const noted = notes.map(({ number, date, text }) => item(`${number}. ${date}: ${text}`));
+  return [
+    `<h2>@${escapeHtml(username)}</h2>`,
+    line([name, period].filter(Boolean).join(" · "), "muted"),
+    `<ul class="tiles">${tiles.map(({ figure }) => `<li>${figureOf(figure)}</li>`).join("")}</ul>`,
+    ...sections.map((section) => sectionOf(section, model, t)),
+    noted.length > 0 ? `<h3>${escapeHtml(model.labels.notes)}</h3><ul>${noted.join("")}</ul>` : "",
+  ].join("\n");
+}
+
+function figureOf({ name, text, full, moved }: Figure): string {
+  const change = moved
+    ? `<span class="${moved.tone}">${escapeHtml([moved.arrow, moved.text].filter(Boolean).join(" "))}</span>`
+    : "";
+  return `<span class="muted">${escapeHtml(name ?? "")}</span><b${full ? ` title="${escapeHtml(full)}"` : ""}>${escapeHtml(text)}</b>${change}`;
+}
+
+function sectionOf(section: ReportSection, { brand }: ReportModel, t: Translate<"reports">): string {
+  const { heading, subtitle, chart, comment, missing, figures, note, posts } = section;
+  const drawn = chart
+    ? (["light", "dark"] as const)
+        .map((theme) => `<div class="${theme}">${chartSvg(chart, { theme, brand: brand.color })}</div>`)
+        .join("")
+    : "";
+  // The key figures stand above already.
+  const tiles = (section.id === "kpis" ? [] : figures)
+    .map((figure) => `<li>${figureOf(figure)}</li>`)
+    .join("");
+  const shown = posts.map(({ rate, date, format, caption }) =>
+    item(`${rate} · ${format} · ${date} · ${caption.slice(0, 140)}`),
+  );
+  return `<section><h3>${escapeHtml(heading)}</h3>${line(subtitle, "muted")}
+${missing ? line(missing.text, "muted") : ""}${tiles && `<ul class="tiles">${tiles}</ul>`}${drawn}
+${note.map((text) => line(text)).join("")}${shown.length > 0 ? `<ul>${shown.join("")}</ul>` : ""}
+${comment ? `<blockquote>${escapeHtml(comment)}</blockquote>` : ""}
+${section.table ? `<details><summary>${escapeHtml(t("shared.table"))}</summary>${table(section.table)}</details>` : ""}</section>`;
+}
+
+function table({ columns, rows }: ChartTable): string {
+  const name = (index: number) => (columns[index]?.numeric ? ' class="number"' : "");
+  const head = columns.map(({ label }, index) => `<th scope="col"${name(index)}>${escapeHtml(label)}</th>`);
+  const body = rows.map(
+    (row) =>
+      `<tr>${row.map(({ text }, index) => `<td${name(index)}>${escapeHtml(text)}</td>`).join("")}</tr>`,
+  );
+  return `<div class="scroll"><table><thead><tr>${head.join("")}</tr></thead><tbody>${body.join("")}</tbody></table></div>`;
+}
+
+/** Asks for the password of a report. */
+export function passwordPage(frame: Omit<Frame, "title">, t: Translate<"reports">, wrong: boolean): string {
+  const body = `<h1>${escapeHtml(t("shared.locked"))}</h1>
+<form method="post"><label for="password">${escapeHtml(t("shared.password"))}</label>
+<input id="password" name="password" type="password" autocomplete="off" required autofocus>
+${wrong ? `<p class="negative" role="alert">${escapeHtml(t("shared.wrong"))}</p>` : ""}
+<div><button>${escapeHtml(t("shared.open"))}</button></div></form>`;
+  return framed({ ...frame, title: t("shared.locked") }, body);
+}
+
+export function gonePage(frame: Omit<Frame, "title">, t: Translate<"reports">): string {
+  const body = `<h1>${escapeHtml(t("shared.gone"))}</h1>${line(t("shared.goneText"), "muted")}`;
+  return framed({ ...frame, title: t("shared.gone") }, body);
+}

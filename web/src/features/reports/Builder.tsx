@@ -1,0 +1,132 @@
+import { type FormEvent, useState } from "react";
+import type { CallError } from "../../platform/call-error.ts";
+import { useT } from "../../platform/i18n.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
+import { Field } from "../../ui/controls/Field.tsx";
+import { FormErrors } from "../../ui/controls/FormErrors.tsx";
+import { Input } from "../../ui/controls/Input.tsx";
+import { Card } from "../../ui/layout/Card.tsx";
+import { useToast } from "../../ui/overlays/toast.tsx";
+import { type Reportable, type Reports, usePreview, useReportCalls } from "./api.ts";
+import { AccountFields, LookFields, WindowFields } from "./ContentFields.tsx";
+import { type Draft, fieldsOf, isPrintable, type SetDraft } from "./draft.ts";
+import { Preview } from "./Preview.tsx";
+import { Recipients } from "./Recipients.tsx";
+import { ScheduleFields } from "./ScheduleFields.tsx";
+import { SectionList } from "./SectionList.tsx";
+
+type BuilderProps = {
+  start: Draft;
+  reportable: Reportable;
+  limits: Pick<Reports, "most_recipients" | "to_others">;
+  onDone: () => void;
+};
+
+/** Where a report is put together, beside the pages it prints. */
+export function Builder({ start, reportable, limits, onDone }: BuilderProps) {
+  const t = useT("reports");
+  const [draft, setDraft] = useState(start);
+  const set: SetDraft = (change) => setDraft((now) => ({ ...now, ...change }));
+  const printable = isPrintable(draft);
+  const preview = usePreview(printable ? fieldsOf(draft) : null);
+  const { errors, wrong, saving, save, test } = useSave(draft, set, onDone);
+  return (
+    <form
+      onSubmit={save}
+      noValidate
+      className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]"
+    >
+      <div className="flex min-w-0 flex-col gap-6">
+        <FormErrors errors={errors} />
+        <Card title={t("part.about")}>
+          <div className="flex flex-col gap-4">
+            <Field label={t("field.name")} error={wrong.includes("name") ? t("wrong.name") : null} required>
+              <Input
+                maxLength={120}
+                value={draft.name}
+                onChange={({ target }) => set({ name: target.value })}
+              />
+            </Field>
+            <AccountFields draft={draft} set={set} reportable={reportable} />
+            <WindowFields draft={draft} set={set} />
+          </div>
+        </Card>
+        <Card title={t("part.sections")} subtitle={t("part.sectionsHint")}>
+          <SectionList draft={draft} set={set} />
+        </Card>
+        <Card title={t("part.look")}>
+          <LookFields draft={draft} set={set} findings={preview.data?.findings ?? []} />
+        </Card>
+        <Card title={t("part.schedule")}>
+          <ScheduleFields draft={draft} set={set} />
+        </Card>
+        <Card title={t("part.recipients")}>
+          <Recipients
+            draft={draft}
+            set={set}
+            toOthers={limits.to_others}
+            most={limits.most_recipients}
+            error={wrong.includes("recipients") ? t("wrong.recipients") : null}
+          />
+        </Card>
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" icon="check" busy={saving}>
+            {t(draft.id ? "form.save" : "form.create")}
+          </Button>
+          <Button variant="secondary" icon="mail" busy={saving} onClick={test}>
+            {t("form.test")}
+          </Button>
+          <Button variant="ghost" onClick={onDone}>
+            {t("form.cancel")}
+          </Button>
+        </div>
+      </div>
+      <div className="min-w-0 xl:sticky xl:top-4">
+        <Preview preview={preview} printable={printable} />
+      </div>
+    </form>
+  );
+}
+
+/** Saving keeps what was typed when it is refused. A test saves first: what is tried is what will be sent. */
+function useSave(draft: Draft, set: SetDraft, onDone: () => void) {
+  const t = useT("reports");
+  const toast = useToast();
+  const { create, change, run } = useReportCalls();
+  const [errors, setErrors] = useState<readonly string[]>([]);
+  const [wrong, setWrong] = useState<readonly string[]>([]);
+  const [saving, setSaving] = useState(false);
+  const store = async () => {
+    const fields = fieldsOf(draft);
+    const { report } = await (draft.id ? change({ id: draft.id, ...fields }) : create(fields));
+    set({ id: report.id });
+    return report.id;
+  };
+  const attempt = (act: () => Promise<void>) => {
+    setErrors([]);
+    setWrong([]);
+    setSaving(true);
+    act()
+      .catch((error: CallError) => {
+        const fields = error.details.fields;
+        setWrong(Array.isArray(fields) ? fields.map(String) : []);
+        setErrors(error.texts);
+        window.scrollTo({ top: 0 });
+      })
+      .finally(() => setSaving(false));
+  };
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    attempt(async () => {
+      await store();
+      toast({ tone: "success", text: t("saved") });
+      onDone();
+    });
+  };
+  const test = () =>
+    attempt(async () => {
+      await run({ id: await store(), to: "me" });
+      toast({ tone: "success", text: t("tested") });
+    });
+  return { errors, wrong, saving, save, test };
+}

@@ -1,0 +1,99 @@
+import { isEmail, normalEmail } from "@owlstat/core/auth/rules.ts";
+import { isLanguage, LANGUAGE_NAMES, LANGUAGES } from "@owlstat/core/i18n/languages.ts";
+import { type KeyboardEvent, useState } from "react";
+import { useT } from "../../platform/i18n.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
+import { Field } from "../../ui/controls/Field.tsx";
+import { IconButton } from "../../ui/controls/IconButton.tsx";
+import { Input } from "../../ui/controls/Input.tsx";
+import { Select } from "../../ui/controls/Select.tsx";
+import type { Draft, SetDraft } from "./draft.ts";
+
+type RecipientsProps = { draft: Draft; set: SetDraft; toOthers: boolean; most: number; error: string | null };
+
+/** Who gets the report, each in a language of their own. */
+export function Recipients({ draft, set, toOthers, most, error }: RecipientsProps) {
+  const t = useT("reports");
+  const { recipients } = draft;
+  const languages = [
+    { value: "", label: t("recipient.same") },
+    ...LANGUAGES.map((code) => ({ value: code, label: LANGUAGE_NAMES[code] })),
+  ];
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="text-muted">{t(toOthers ? "recipient.hint" : "recipient.membersOnly", { most })}</p>
+      {recipients.length > 0 && (
+        <ul className="flex flex-col divide-y divide-line rounded-card border border-line">
+          {recipients.map((one, index) => (
+            <li key={one.email} className="flex flex-wrap items-center gap-2 px-3 py-1.5">
+              <span className="min-w-0 flex-1 basis-48 truncate">{one.email}</span>
+              <Select
+                aria-label={t("recipient.language", { email: one.email })}
+                value={one.language ?? ""}
+                onChange={({ target }) => {
+                  const language = isLanguage(target.value) ? target.value : null;
+                  set({ recipients: recipients.with(index, { ...one, language }) });
+                }}
+                options={languages}
+                className="w-44"
+              />
+              <IconButton
+                icon="close"
+                size="sm"
+                label={t("recipient.remove", { email: one.email })}
+                onClick={() => set({ recipients: recipients.toSpliced(index, 1) })}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <AddRecipient
+        error={error}
+        onAdd={(email) =>
+          recipients.some((one) => one.email === email) ||
+          set({ recipients: [...recipients, { email, language: null }] })
+        }
+      />
+    </div>
+  );
+}
+
+function AddRecipient({ onAdd, error }: { onAdd: (email: string) => void; error: string | null }) {
+  const t = useT("reports");
+  const [typed, setTyped] = useState("");
+  const [wrong, setWrong] = useState(false);
+  const add = () => {
+    const email = normalEmail(typed);
+    setWrong(!isEmail(email));
+    if (!isEmail(email)) return;
+    onAdd(email);
+    setTyped("");
+  };
+  const enter = (event: KeyboardEvent) => {
+    if (event.key !== "Enter") return;
+    event.preventDefault();
+    add();
+  };
+  return (
+    <div className="flex flex-wrap items-start gap-2">
+      <Field
+        label={t("recipient.add")}
+        labelHidden
+        error={wrong ? t("wrong.email") : error}
+        className="min-w-0 flex-1 basis-48"
+      >
+        <Input
+          type="email"
+          autoComplete="off"
+          placeholder={t("recipient.placeholder")}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          onKeyDown={enter}
+        />
+      </Field>
+      <Button variant="secondary" icon="plus" onClick={add}>
+        {t("recipient.addAction")}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import type { Report } from "@owlstat/core/reports/contract.ts";
+import { useT } from "../../platform/i18n.tsx";
+import { useInstantText } from "../../platform/instant.ts";
+import { useMayWrite } from "../../platform/may-write.ts";
+import { IconButton } from "../../ui/controls/IconButton.tsx";
+import { Card } from "../../ui/layout/Card.tsx";
+import { Badge } from "../../ui/marks/Badge.tsx";
+import { Menu } from "../../ui/overlays/Menu.tsx";
+import type { Tone } from "../../ui/styles/tones.ts";
+import { type ReportActs, useReportMenu } from "./use-report-menu.ts";
+
+const TONES: Record<Report["state"], Tone> = {
+  active: "positive",
+  by_hand: "neutral",
+  paused: "neutral",
+  not_in_plan: "warning",
+  ended: "neutral",
+  no_accounts: "warning",
+};
+
+export function ReportList({ reports, acts }: { reports: readonly Report[]; acts: ReportActs }) {
+  const t = useT("reports");
+  return (
+    <Card title={t("list.title")}>
+      <ul className="-my-2 flex flex-col divide-y divide-line">
+        {reports.map((report) => (
+          <Row key={report.id} report={report} acts={acts} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Row({ report, acts }: { report: Report; acts: ReportActs }) {
+  const t = useT("reports");
+  const { moment } = useInstantText();
+  const mayWrite = useMayWrite();
+  const items = useReportMenu(report, acts);
+  const [next] = report.next;
+  const left = report.recipients.filter(({ unsubscribed }) => unsubscribed).length;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <div className="flex min-w-0 flex-1 basis-64 flex-col gap-1">
+        <p className="font-medium wrap-anywhere">{report.name}</p>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
+          <Badge tone={TONES[report.state]}>{t(`state.${report.state}`)}</Badge>
+          <span>{t("list.accounts", { count: report.accounts })}</span>
+          <span>{t("list.recipients", { count: report.recipients.length })}</span>
+          {left > 0 && <span>{t("list.unsubscribed", { count: left })}</span>}
+        </p>
+      </div>
+      <div className="flex flex-col text-muted md:items-end">
+        {next && <span>{t("list.next", { moment: moment(next) })}</span>}
+        <LastOutcome report={report} />
+      </div>
+      {mayWrite && (
+        <Menu
+          label={t("list.menu", { report: report.name })}
+          align="end"
+          items={items}
+          trigger={(props) => (
+            <IconButton {...props} icon="more" label={t("list.menu", { report: report.name })} />
+          )}
+        />
+      )}
+    </li>
+  );
+}
+
+/** How the newest sending ended, and how often its page was opened. */
+function LastOutcome({ report }: { report: Report }) {
+  const t = useT("reports");
+  const { moment } = useInstantText();
+  const { last } = report;
+  if (!last) return <span>{t("list.never")}</span>;
+  const said = t(`sending.${last.state}`, { moment: moment(last.ended_at ?? last.due_at) });
+  const trouble = last.state === "failed" || last.state === "skipped";
+  return (
+    <span className={trouble ? "text-negative" : undefined}>
+      {said}
+      {last.opened > 0 && ` · ${t("sending.opened", { count: last.opened })}`}
+    </span>
+  );
+}

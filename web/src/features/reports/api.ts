@@ -1,0 +1,77 @@
+import { listAccounts } from "@owlstat/core/accounts/contract.ts";
+import type { Answer, CallInput } from "@owlstat/core/endpoint.ts";
+import { listFolders } from "@owlstat/core/folders/contract.ts";
+import {
+  changeReport,
+  createReport,
+  deleteReport,
+  getReport,
+  listReports,
+  previewReport,
+  restoreReport,
+  runReport,
+} from "@owlstat/core/reports/contract.ts";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { call } from "../../platform/api.ts";
+import type { CallError } from "../../platform/call-error.ts";
+import { useEvents } from "../../platform/events.tsx";
+import { useCall, useRead, useReload } from "../../platform/query.tsx";
+
+export type Reports = Answer<typeof listReports>;
+export type PreviewWish = CallInput<typeof previewReport>;
+
+/** Typing pauses this long before the pages are printed again. */
+const PAUSE_MS = 600;
+
+export function useReports(enabled = true) {
+  const reload = useReload();
+  const read = useRead(listReports, {}, { enabled });
+  useEvents("reports", () => void reload(listReports, getReport));
+  return read;
+}
+
+export function useReportLog(id: string) {
+  return useRead(getReport, { id });
+}
+
+export function useReportable() {
+  const accounts = useRead(listAccounts).data?.accounts;
+  const folders = useRead(listFolders).data?.folders ?? [];
+  return { accounts, folders };
+}
+export type Reportable = ReturnType<typeof useReportable>;
+
+const refresh = { refresh: [listReports, getReport] };
+
+export function useReportCalls() {
+  return {
+    create: useCall(createReport, refresh).mutateAsync,
+    change: useCall(changeReport, refresh).mutateAsync,
+    remove: useCall(deleteReport, refresh).mutateAsync,
+    restore: useCall(restoreReport, refresh).mutateAsync,
+    run: useCall(runReport, refresh).mutateAsync,
+  };
+}
+
+/** The pages as the printer prints them, as soon as typing pauses. Shows the ones before meanwhile. */
+export function usePreview(wish: PreviewWish | null) {
+  const asked = usePaused(wish);
+  return useQuery<Answer<typeof previewReport>, CallError>({
+    queryKey: [previewReport.path, asked],
+    queryFn: () => call(previewReport, asked as PreviewWish),
+    enabled: asked !== null,
+    placeholderData: keepPreviousData,
+  });
+}
+
+function usePaused<T>(value: T): T {
+  const [paused, setPaused] = useState(value);
+  const key = JSON.stringify(value);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a value that says the same is the same
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(value), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [key]);
+  return paused;
+}

@@ -1,0 +1,35 @@
+import { checkDefinition } from "@owlstat/core/reports/rules.ts";
+import { REPORT_TEMPLATES } from "@owlstat/core/reports/templates.ts";
+import { expect, test } from "vitest";
+import { fieldsOf, isPrintable, moved, templateDraft } from "./draft.ts";
+
+const AUTHOR = {
+  language: "en",
+  timeZone: "Europe/Rome",
+  email: "ada@example.com",
+  usernames: ["nasa", "esa", "jaxa"],
+  name: "Weekly",
+} as const;
+
+test.each(REPORT_TEMPLATES)("the template %s can be saved and printed as it is", (template) => {
+  const draft = templateDraft(template, AUTHOR);
+  const { schedule, folder_id, ...fields } = fieldsOf(draft);
+  const { time_zone: timeZone = "UTC", ...times } = schedule ?? {};
+  const definition = { ...fields, folderId: folder_id, schedule: { ...times, timeZone } };
+  expect(checkDefinition(definition as never, "2026-11-16")).toEqual({ ok: true });
+  expect(isPrintable(draft)).toBe(true);
+});
+
+test.each([
+  [0, 2, "bca"],
+  [2, 0, "cab"],
+  [1, 1, "abc"],
+  [0, -1, "abc"],
+  [2, 3, "abc"],
+])("what stands at %i moves to %i: %s", (from, to, expected) => {
+  expect(moved(["a", "b", "c"], from, to).join("")).toBe(expected);
+});
+
+test("without accounts there is nothing to print", () => {
+  expect(isPrintable(templateDraft("summary", { ...AUTHOR, usernames: [] }))).toBe(false);
+});

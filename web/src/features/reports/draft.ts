@@ -1,0 +1,85 @@
+import type { Language } from "@owlstat/core/i18n/languages.ts";
+import type { Report, ReportFields } from "@owlstat/core/reports/contract.ts";
+import { type ReportTemplate, TEMPLATES } from "@owlstat/core/reports/templates.ts";
+
+/** What stands in the builder; `id` is the report that is changed, null for a new one. */
+export type Draft = ReportFields & { id: string | null };
+export type SetDraft = (change: Partial<Draft>) => void;
+
+type Author = {
+  language: Language;
+  timeZone: string;
+  email: string;
+  usernames: readonly string[];
+  name: string;
+};
+
+const HOUR = 8;
+/** Accounts that a comparison starts with: the first one and four to compare it with. */
+const COMPARED = 5;
+
+/** A new report from one of the templates, for the first account there is. */
+export function templateDraft(template: ReportTemplate, author: Author): Draft {
+  const { sections, frequency, covers, window, compare, design, files } = TEMPLATES[template];
+  const chosen = template === "competitors" ? COMPARED : 1;
+  return {
+    id: null,
+    name: author.name,
+    ...{ covers, window, compare, design },
+    usernames: author.usernames.slice(0, chosen),
+    folder_id: null,
+    sections: sections.map((id) => ({ id, comment: "" })),
+    cover: { title: "", subtitle: "" },
+    summary: { kind: "written", text: "" },
+    language: author.language,
+    files: [...files],
+    recipients: [{ email: author.email, language: null }],
+    schedule: {
+      frequency,
+      weekday: 0,
+      monthday: 1,
+      hour: HOUR,
+      time_zone: author.timeZone,
+      start: null,
+      stop: null,
+    },
+  };
+}
+
+/** A stored report, to be changed. */
+export function draftOf(report: Report): Draft {
+  const { id, name, covers, usernames, folder_id, window, compare, sections, cover, summary } = report;
+  const { language, design, files, recipients, schedule } = report;
+  return {
+    ...{ id, name, covers, usernames, folder_id, window, compare, sections, cover, summary },
+    ...{ language, design, files, schedule },
+    recipients: recipients.map((one) => ({ email: one.email, language: one.language })),
+  };
+}
+
+export function fieldsOf({ id: _, ...fields }: Draft): ReportFields {
+  return fields;
+}
+
+/** The list with one item at another place. */
+export function moved<T>(list: readonly T[], from: number, to: number): T[] {
+  const item = list[from];
+  if (item === undefined || to < 0 || to >= list.length) return [...list];
+  return list.toSpliced(from, 1).toSpliced(to, 0, item);
+}
+
+/** Can pages be printed of it? */
+export function isPrintable({
+  name,
+  covers,
+  usernames,
+  folder_id,
+  sections,
+  window,
+  summary,
+}: Draft): boolean {
+  if (name.trim() === "" || sections.length === 0) return false;
+  if (window.key === "custom" && !(window.from && window.to && window.from <= window.to)) return false;
+  if (summary.kind === "own" && summary.text.trim() === "") return false;
+  return covers === "all" || (covers === "folder" ? folder_id !== null : usernames.length > 0);
+}

@@ -1,0 +1,52 @@
+import type { Report } from "@owlstat/core/reports/contract.ts";
+import { useMemo } from "react";
+import type { CallError } from "../../platform/call-error.ts";
+import { useT } from "../../platform/i18n.tsx";
+import type { MenuItem } from "../../ui/overlays/menu-item.ts";
+import { useToast } from "../../ui/overlays/toast.tsx";
+import { useReportCalls } from "./api.ts";
+
+export type ReportActs = {
+  edit: (report: Report) => void;
+  clone: (report: Report) => void;
+  log: (report: Report) => void;
+};
+
+/** What can be done with a report. Deleting comes with undo. */
+export function useReportMenu(report: Report, { edit, clone, log }: ReportActs): readonly MenuItem[] {
+  const t = useT("reports");
+  const toast = useToast();
+  const { change, remove, restore, run } = useReportCalls();
+  return useMemo(() => {
+    const { id, state } = report;
+    const fail = ({ texts }: CallError) => toast({ tone: "error", text: texts[0] ?? t("failed") });
+    const send = (to: "me" | "recipients") =>
+      void run({ id, to })
+        .then(() => toast({ tone: "success", text: t(to === "me" ? "tested" : "running") }))
+        .catch(fail);
+    const takeAway = async () => {
+      await remove({ id });
+      const undo = () => void restore({ id }).catch(fail);
+      toast({ tone: "info", text: t("deleted"), action: { label: t("undo"), onClick: undo } });
+    };
+    const put = (paused: boolean) => void change({ id, paused }).catch(fail);
+    return [
+      { id: "edit", label: t("act.edit"), icon: "edit", onSelect: () => edit(report) },
+      { id: "test", label: t("act.test"), icon: "mail", onSelect: () => send("me") },
+      { id: "run", label: t("act.run"), icon: "arrow-right", onSelect: () => send("recipients") },
+      { id: "log", label: t("act.log"), icon: "table", onSelect: () => log(report) },
+      { id: "clone", label: t("act.clone"), icon: "copy", onSelect: () => clone(report) },
+      state === "paused"
+        ? { id: "resume", label: t("act.resume"), icon: "refresh", onSelect: () => put(false) }
+        : { id: "pause", label: t("act.pause"), icon: "minus", onSelect: () => put(true) },
+      {
+        id: "delete",
+        label: t("act.delete"),
+        icon: "trash",
+        tone: "danger",
+        separated: true,
+        onSelect: () => void takeAway().catch(fail),
+      },
+    ];
+  }, [change, clone, edit, log, remove, report, restore, run, t, toast]);
+}
