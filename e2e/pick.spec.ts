@@ -88,7 +88,7 @@ for (const language of englishAnd("de")) {
       }
 
       await open(page, "/onboarding?step=pick");
-      await expect(page.getByText(say("connections", "pick.allTracked"))).toBeVisible();
+      await expect(page.getByText(say("connections", "pick.allLinked"))).toBeVisible();
       for (const box of await boxes.all()) await expect(box).toBeDisabled();
     });
 
@@ -106,10 +106,9 @@ for (const language of englishAnd("de")) {
       await page.getByLabel(person.name).check();
       await page.getByLabel("instagram_basic").uncheck();
       await page.getByRole("button", { name: "Continue" }).click();
-      await expect(page.getByText(say("errors", "facebook_failed"))).toBeVisible();
-      await expect(page).toHaveURL(/\/fb-connect$/);
+      await expect(page).toHaveURL(/\/onboarding$/);
+      await expect(page.getByText(say("connections", "permission_missing.title"))).toBeVisible();
 
-      await open(page, "/onboarding");
       await again.click();
       await page.getByLabel(person.name).check();
       await page.getByRole("button", { name: "Continue" }).click();

@@ -26,6 +26,8 @@ export const NOUNS = NOUN_LAYERS.flat();
 export const SQL_ACROSS: Readonly<Record<string, readonly string[]>> = {
   // One read gives a list of accounts with the folders each lies in.
   "server/src/accounts/read-store.ts": ["folders", "folder_accounts"],
+  // Who asks Facebook to delete their data has it deleted with everything that was read through it.
+  "server/src/auth/connection-store.ts": ["connected_accounts"],
   // What somebody shared stays when their account is erased.
   "server/src/auth/erase-store.ts": ["folders"],
   // How the reader defines engagement.

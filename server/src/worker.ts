@@ -5,6 +5,7 @@ import { judgePosts } from "./analyses/jobs.ts";
 import { authJobs } from "./auth/jobs.ts";
 import { billingJobs } from "./billing/jobs.ts";
 import { companyJobs } from "./companies/jobs.ts";
+import { connectionJobs } from "./connections/jobs.ts";
 import { fileJobs } from "./file-sweep.ts";
 import { importJobs } from "./imports/jobs.ts";
 import { forgetMail } from "./mail/jobs.ts";
@@ -34,6 +35,7 @@ export const jobs: readonly AnyJob[] = [
   judgePosts,
   ...accountJobs,
   ...importJobs,
+  ...connectionJobs,
   ...alarmJobs,
   ...reportJobs,
 ];

@@ -11,6 +11,7 @@ export const AUDIT_KINDS = [
   "password_reset",
   "identity_linked",
   "identity_removed",
+  "connection_erased",
   "data_exported",
   "account_deleted",
   "legacy_migrated",

@@ -2,6 +2,8 @@ import * as z from "zod/mini";
 import { Slots } from "../accounts/contract.ts";
 import { endpoint } from "../endpoint.ts";
 import { Handle, LOOKUP_ERRORS } from "../profiles/contract.ts";
+import { ASKED_PERMISSIONS } from "./metrics.ts";
+import { HEALTHS } from "./rules.ts";
 
 /**
  * Ready: Facebook was asked and answered. Not connected: there is no Facebook login. In the other states connecting
@@ -18,6 +20,8 @@ export const ConnectedAccount = z.object({
   profile_pic_hash: z.nullable(z.string()),
   /** In the current space. */
   tracked: z.boolean(),
+  /** Its insights are read for the current space. */
+  linked: z.boolean(),
 });
 export type ConnectedAccount = z.output<typeof ConnectedAccount>;
 
@@ -28,6 +32,8 @@ export const listConnections = endpoint({
   answer: z.object({
     state: ConnectionState,
     accounts: z.array(ConnectedAccount),
+    /** Pages that lead to no professional Instagram account, by name. */
+    without: z.array(z.string()),
     /** False when there are more pages than were read. */
     complete: z.boolean(),
     slots: Slots,
@@ -45,7 +51,7 @@ export const selectConnections = endpoint({
   method: "POST",
   path: "/connections/select",
   summary:
-    "Tracks some of the accounts that /connections lists: all of them, or none where slots are missing.",
+    "Tracks some of the accounts that /connections lists and has their insights read: all of them, or none where slots are missing.",
   body: z.object({ usernames: z.array(Handle).check(z.minLength(1), z.maxLength(MOST_SELECTED)) }),
   answer: z.object({
     /** Those that were not tracked before. */
@@ -58,4 +64,74 @@ export const selectConnections = endpoint({
     ...(["connect_again", "account_not_connected", "provider_unavailable", "rate_limited"] as const),
   ],
   timeout: 90_000,
+});
+
+/** How a connected account stands; see `healthOf`. */
+export const Health = z.enum(HEALTHS);
+
+export const ConnectedPage = z.object({
+  id: z.uuid(),
+  username: z.string(),
+  profile_pic_hash: z.nullable(z.string()),
+  /** The Facebook page that leads to it. */
+  page: z.string(),
+  health: Health,
+  /** The login it is read through; null once that is gone. */
+  login_id: z.nullable(z.uuid()),
+  /** Who linked it; null once their account is gone. */
+  linked_by: z.nullable(z.string()),
+  linked_at: z.string(),
+  /** ISO instant of the last reading that succeeded. */
+  read_at: z.nullable(z.string()),
+  trouble: z.nullable(z.enum(["permission", "limit", "unavailable", "gone"])),
+  days_wanted: z.number(),
+  days_read: z.number(),
+  tracked: z.boolean(),
+  may_disconnect: z.boolean(),
+});
+export type ConnectedPage = z.output<typeof ConnectedPage>;
+
+export const ConnectedLogin = z.object({
+  id: z.uuid(),
+  /** As Facebook names them. */
+  person: z.nullable(z.string()),
+  /** Who connected it, as the space knows them. */
+  member: z.string(),
+  mine: z.boolean(),
+  granted: z.array(z.string()),
+  missing: z.array(z.enum(ASKED_PERMISSIONS)),
+  connected_at: z.string(),
+  expires_at: z.nullable(z.string()),
+  broken: z.nullable(z.enum(["revoked", "expired"])),
+  may_disconnect: z.boolean(),
+});
+export type ConnectedLogin = z.output<typeof ConnectedLogin>;
+
+export const listConnectedPages = endpoint({
+  method: "GET",
+  path: "/connections/pages",
+  summary:
+    "The connected accounts of the current space, how each stands, and the logins they are read through.",
+  answer: z.object({ logins: z.array(ConnectedLogin), pages: z.array(ConnectedPage) }),
+});
+
+const Done = z.object({ ok: z.literal(true) });
+const ById = z.object({ id: z.uuid() });
+
+export const disconnectPage = endpoint({
+  method: "DELETE",
+  path: "/connections/pages/:id",
+  summary: "Disconnects an account and erases everything that was read of it.",
+  params: ById,
+  answer: Done,
+  errors: ["not_found", "forbidden"],
+});
+
+export const disconnectLogin = endpoint({
+  method: "DELETE",
+  path: "/connections/logins/:id",
+  summary: "Disconnects a login and erases every account that was read through it.",
+  params: ById,
+  answer: Done,
+  errors: ["not_found", "forbidden"],
 });

@@ -1,7 +1,14 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 
-export const NotificationCategory = z.enum(["reports", "receipt", "goals", "alarms", "accounts"]);
+export const NotificationCategory = z.enum([
+  "reports",
+  "receipt",
+  "goals",
+  "alarms",
+  "accounts",
+  "connections",
+]);
 export type NotificationCategory = z.output<typeof NotificationCategory>;
 
 export const Notification = z.object({

@@ -8,6 +8,7 @@ test.each([
   ["goals", "/goals"],
   ["alarms", "/alarms"],
   ["accounts", "/accounts"],
+  ["connections", "/settings?page=connected-pages"],
 ] as const)("a click on a notification about %s leads to %s", (category, target) => {
   expect(NOTIFICATION_TARGETS[category]).toBe(target);
 });

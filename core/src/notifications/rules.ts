@@ -14,6 +14,9 @@ export type NotificationValues = {
   alarm_fired: { account: string; measure: string; value: number };
   alarms_fired: { count: number };
   import_failed: { name: string };
+  /** An account is no longer read; `count` are all that one login read. */
+  connection_lost: { account: string; count: number };
+  connection_expires: { person: string; days: number };
 };
 export type NotificationKind = keyof NotificationValues;
 
@@ -30,6 +33,8 @@ export const NOTIFICATION_CATEGORIES: Readonly<Record<NotificationKind, Notifica
   alarm_fired: "alarms",
   alarms_fired: "alarms",
   import_failed: "accounts",
+  connection_lost: "connections",
+  connection_expires: "connections",
 };
 
 export const NOTIFICATION_TARGETS: Readonly<Record<NotificationCategory, string>> = {
@@ -38,6 +43,7 @@ export const NOTIFICATION_TARGETS: Readonly<Record<NotificationCategory, string>
   goals: "/goals",
   alarms: "/alarms",
   accounts: "/accounts",
+  connections: "/settings?page=connected-pages",
 };
 
 /** Notifications older than this are removed. */

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { OwnerScope } from "../platform/caller.ts";
 import type { Queries } from "../platform/db/connect.ts";
 
@@ -15,6 +16,12 @@ type ConnectionsTable = {
   created_at: Date;
   /** Null when it does not run out. */
   expires_at: Date | null;
+  /** As Facebook names the person. */
+  person_name: string | null;
+  /** Since when its token opens nothing any more. */
+  broken_at: Date | null;
+  broken_why: "revoked" | "expired" | null;
+  warned_days: number | null;
 };
 
 declare module "../platform/db/tables.ts" {
@@ -23,31 +30,35 @@ declare module "../platform/db/tables.ts" {
   }
 }
 
-export type NewConnection = Omit<ConnectionsTable, "space_id" | "connected_by">;
+const WHOLE = { broken_at: null, broken_why: null, warned_days: null };
+
+export type NewConnection = Omit<ConnectionsTable, "space_id" | "connected_by" | keyof typeof WHOLE>;
 
 /** Connects somebody's pages to a space. The same person connected again brings a new token. */
 export async function saveConnection(
   db: Queries,
   { spaceId, userId }: OwnerScope,
   connection: NewConnection,
-): Promise<void> {
+): Promise<string> {
   const { id: _id, provider: _provider, external_user_id: _person, ...fresh } = connection;
-  await db.kysely
+  const saved = await db.kysely
     .insertInto("connections")
-    .values({ ...connection, space_id: spaceId, connected_by: userId })
+    .values({ ...connection, ...WHOLE, space_id: spaceId, connected_by: userId })
     .onConflict((conflict) =>
       conflict
         .columns(["space_id", "provider", "external_user_id"])
-        .doUpdateSet({ ...fresh, connected_by: userId }),
+        .doUpdateSet({ ...fresh, ...WHOLE, connected_by: userId }),
     )
-    .execute();
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return saved.id;
 }
 
 /** The newest connection somebody made in a space. */
 export function findConnection(db: Queries, { spaceId, userId }: OwnerScope, provider: ConnectionProvider) {
   return db.kysely
     .selectFrom("connections")
-    .select(["sealed_token", "expires_at"])
+    .select(["id", "external_user_id", "sealed_token", "expires_at"])
     .where("space_id", "=", spaceId)
     .where("connected_by", "=", userId)
     .where("provider", "=", provider)
@@ -67,6 +78,11 @@ export async function deleteConnectionsTo(
     .where("provider", "=", provider)
     .where("external_user_id", "=", externalUserId)
     .execute();
+}
+
+/** What came through somebody's Facebook, in whatever space, also where the connection itself is gone. */
+export async function eraseReadThrough(db: Queries, externalUserId: string): Promise<void> {
+  await sql`delete from connected_accounts where external_user_id = ${externalUserId}`.execute(db.kysely);
 }
 
 export async function deleteConnectionsBy(db: Queries, userId: string): Promise<void> {

@@ -66,7 +66,8 @@ export async function tradeCode(
   const ours = broughtBack(context, `facebook ${purpose}`, state);
   forgetMark(context);
   if (!ours) throw new AppError("facebook_failed");
-  const asked = { code, redirectUri: redirectUri(context, purpose) };
+  // Whoever connects may refuse a part: the rest works, and the settings say what is missing.
+  const asked = { code, redirectUri: redirectUri(context, purpose), partly: purpose === "connect" };
   const person = await askProvider(context, "facebook", () => facebook.personOf(asked));
   const handle = randomBytes(32).toString("base64url");
   await insertHandle(db, {
@@ -106,7 +107,7 @@ export async function connectFacebook(context: OwnerContext, input: Input<typeof
   const reader = await findById(db, session.userId);
   if (!reader?.confirmed_at) throw new AppError("confirm_first");
   const person = await personBehind(context, input.access_token);
-  await connectPages(db, context, scope, person);
+  await connectPages(context, scope, person);
   const user = await presentUser(context, session);
   if (!user) throw new AppError("login_required");
   return { user };

@@ -2,6 +2,7 @@ import type { UtmInfo } from "@owlstat/core/attribution/contract.ts";
 import { isEmail, normalEmail } from "@owlstat/core/auth/rules.ts";
 import { AppError, type ErrorCode } from "@owlstat/core/errors.ts";
 import { plainName } from "@owlstat/core/names.ts";
+import * as z from "zod/mini";
 import { recordEvent } from "../audit/store.ts";
 import type { OwnerScope } from "../platform/caller.ts";
 import type { VisitorContext } from "../platform/context.ts";
@@ -105,25 +106,34 @@ function keepIdentity(db: Queries, person: ProvenPerson, userId: string): Promis
 /** The consent that lets somebody in also lets their pages be read, in the space that is theirs alone. */
 async function keepConnection(context: VisitorContext, person: ProvenPerson, userId: string): Promise<void> {
   const { id } = await personalSpace(context.db, userId);
-  await connectPages(context.db, context, programScope(id, userId), person);
+  await connectPages(context, programScope(id, userId), person);
 }
 
+/** What follows a connection, done by the noun that reads with it. */
+export const AFTER_CONNECTING = {
+  name: "connections.connected",
+  payload: z.object({ connectionId: z.uuid() }),
+};
+
 export async function connectPages(
-  db: Queries,
-  context: Pick<VisitorContext, "secrets" | "clock">,
+  context: Pick<VisitorContext, "db" | "secrets" | "clock">,
   scope: OwnerScope,
-  { provider, subject, token, scopes }: ProvenPerson,
+  { provider, subject, name, token, scopes }: ProvenPerson,
 ): Promise<void> {
   if (provider !== "facebook" || !token) return;
   const now = context.clock.now();
-  await saveConnection(db, scope, {
-    id: uuidv7(now),
-    provider,
-    external_user_id: subject,
-    sealed_token: seal(tokenKey(context), token.text),
-    scopes: [...scopes],
-    created_at: new Date(now),
-    expires_at: token.expiresAt ? new Date(token.expiresAt) : null,
+  await context.db.transaction(async (tx) => {
+    const connectionId = await saveConnection(tx, scope, {
+      id: uuidv7(now),
+      provider,
+      external_user_id: subject,
+      person_name: name,
+      sealed_token: seal(tokenKey(context), token.text),
+      scopes: [...scopes],
+      created_at: new Date(now),
+      expires_at: token.expiresAt ? new Date(token.expiresAt) : null,
+    });
+    await enqueue(tx, AFTER_CONNECTING, { connectionId }, { singletonKey: connectionId });
   });
 }
 

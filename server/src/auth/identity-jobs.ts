@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { recordEvent } from "../audit/store.ts";
 import { defineJob } from "../platform/jobs/define-job.ts";
-import { deleteConnectionsTo } from "./connection-store.ts";
+import { deleteConnectionsTo, eraseReadThrough } from "./connection-store.ts";
 import { eraseUser } from "./erase-store.ts";
 import { completeDeletion, deleteIdentity, findDeletion, hasOtherLogin } from "./identity-store.ts";
 
@@ -17,6 +17,7 @@ export const eraseFacebookData = defineJob({
       const deletion = await findDeletion(tx, code);
       if (!deletion?.subject) return; // done already
       await deleteConnectionsTo(tx, "facebook", deletion.subject);
+      await eraseReadThrough(tx, deletion.subject);
       const userId = await deleteIdentity(tx, "facebook", deletion.subject);
       if (userId && (await hasOtherLogin(tx, userId))) {
         await recordEvent(tx, { clock }, "identity_removed", userId, { provider: "facebook" });

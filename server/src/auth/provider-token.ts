@@ -3,7 +3,11 @@ import { unseal } from "../platform/seal.ts";
 import { type ConnectionProvider, findConnection } from "./connection-store.ts";
 import { tokenKey } from "./identity-actions.ts";
 
-export type KeptToken = { state: "none" } | { state: "expired" } | { state: "kept"; text: string };
+/** `through`: the connection it belongs to. */
+export type KeptToken =
+  | { state: "none" }
+  | { state: "expired" }
+  | { state: "kept"; text: string; through: { connectionId: string; externalUserId: string } };
 
 /** The token behind the caller's own connection in this space, for asking the provider in their name. */
 export async function keptToken(
@@ -16,5 +20,6 @@ export async function keptToken(
   if (row.expires_at && row.expires_at.getTime() <= clock.now()) return { state: "expired" };
   // One sealed under an earlier key is as good as none: connecting again brings another.
   const text = unseal(tokenKey(context), row.sealed_token);
-  return text === null ? { state: "expired" } : { state: "kept", text };
+  if (text === null) return { state: "expired" };
+  return { state: "kept", text, through: { connectionId: row.id, externalUserId: row.external_user_id } };
 }

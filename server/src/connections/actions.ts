@@ -4,9 +4,12 @@ import { AppError } from "@owlstat/core/errors.ts";
 import { trackAll } from "../accounts/actions.ts";
 import { type Room, requireRoom, roomOf } from "../accounts/slots.ts";
 import type { OwnerContext } from "../platform/context.ts";
+import { enqueueMany } from "../platform/jobs/enqueue.ts";
 import { requireHandle } from "../profiles/lookup.ts";
 import type { LinkedAccount } from "../providers/facebook/accounts.ts";
 import { accountsBehind } from "./facebook-accounts.ts";
+import { COLLECT } from "./jobs.ts";
+import { linkAccounts, linkedOf } from "./link-store.ts";
 import { copyPictures } from "./pictures.ts";
 import { profilesOf, type StoredProfile } from "./store.ts";
 
@@ -14,8 +17,13 @@ type Known = ReadonlyMap<string, StoredProfile>;
 
 export async function showConnections(context: OwnerContext): Promise<Answer<typeof listConnections>> {
   const { db, clock, scope } = context;
-  const { state, accounts, complete } = await accountsBehind(context);
-  const [room, known] = await Promise.all([roomOf(db, scope, clock.now()), profilesOf(db, accounts)]);
+  const { state, accounts, without, complete } = await accountsBehind(context);
+  const [room, known, linked] = await Promise.all([
+    roomOf(db, scope, clock.now()),
+    profilesOf(db, accounts),
+    linkedOf(db, scope),
+  ]);
+  const linkedIds = new Set(linked.map(({ profile_id }) => profile_id));
   const faceless = accounts.filter(({ username }) => !known.get(username)?.picture_hash);
   const copied = await copyPictures(context, faceless);
   const isTracked = trackedIn(room, known);
@@ -27,7 +35,9 @@ export async function showConnections(context: OwnerContext): Promise<Answer<typ
       page,
       profile_pic_hash: known.get(username)?.picture_hash ?? copied.get(username) ?? null,
       tracked: isTracked(username),
+      linked: linkedIds.has(known.get(username)?.id ?? -1),
     })),
+    without: [...without],
     complete,
     slots: slotsOf(room),
     open_slots: room.open,
@@ -41,8 +51,8 @@ export async function select(
 ): Promise<Answer<typeof selectConnections>> {
   const { db, clock, scope } = context;
   const wanted = [...new Set(usernames.map(requireHandle))];
-  const { state, accounts } = await accountsBehind(context);
-  if (state !== "ready") throw new AppError("connect_again");
+  const { state, accounts, through } = await accountsBehind(context);
+  if (state !== "ready" || !through) throw new AppError("connect_again");
   requireOwn(accounts, wanted);
   const [room, known] = await Promise.all([roomOf(db, scope, clock.now()), profilesOf(db, accounts)]);
   const isTracked = trackedIn(room, known);
@@ -51,7 +61,36 @@ export async function select(
     requireRoom(room, added.length);
     await trackAll(context, added);
   }
+  await link(
+    context,
+    through,
+    accounts.filter(({ username }) => wanted.includes(username)),
+  );
   return { added, slots: slotsOf(await roomOf(db, scope, clock.now())) };
+}
+
+type Through = { connectionId: string; externalUserId: string };
+
+/** From now on the insights of these accounts are read, the last 90 days at once. */
+async function link(
+  context: OwnerContext,
+  through: Through,
+  accounts: readonly LinkedAccount[],
+): Promise<void> {
+  const { db, clock, scope } = context;
+  const known = await profilesOf(db, accounts);
+  const linked = accounts.flatMap(({ username, page }) => {
+    const profile = known.get(username);
+    return profile ? [{ profileId: profile.id, page }] : [];
+  });
+  await db.transaction(async (tx) => {
+    const ids = await linkAccounts(tx, scope, through, linked, clock.now());
+    await enqueueMany(
+      tx,
+      COLLECT,
+      ids.map((accountId) => ({ payload: { accountId, full: true }, singletonKey: `${accountId} full` })),
+    );
+  });
 }
 
 function requireOwn(accounts: readonly LinkedAccount[], wanted: readonly string[]): void {

@@ -11,9 +11,22 @@ import { ProviderRefused, ProviderUnavailable } from "../providers/json-call.ts"
 /** How often somebody may have Facebook asked. */
 const ASK_LIMIT = { most: 30, seconds: 60 };
 
-export type Behind = { state: ConnectionState; accounts: readonly LinkedAccount[]; complete: boolean };
+export type Behind = {
+  state: ConnectionState;
+  accounts: readonly LinkedAccount[];
+  /** Pages that lead to no professional account. */
+  without: readonly string[];
+  complete: boolean;
+  through: { connectionId: string; externalUserId: string } | null;
+};
 
-const nothing = (state: ConnectionState): Behind => ({ state, accounts: [], complete: true });
+const nothing = (state: ConnectionState): Behind => ({
+  state,
+  accounts: [],
+  without: [],
+  complete: true,
+  through: null,
+});
 
 /** The Instagram accounts behind the caller's own Facebook pages; never those of others in their space. */
 export async function accountsBehind(context: OwnerContext): Promise<Behind> {
@@ -25,7 +38,14 @@ export async function accountsBehind(context: OwnerContext): Promise<Behind> {
   const outcome = await ask(context.facebook, context, token.text);
   if (outcome.kind === "token_bad") return nothing("token_expired");
   if (outcome.kind === "permission_missing") return nothing("permission_missing");
-  return { state: "ready", complete: outcome.complete, accounts: outcome.accounts.flatMap(spelled) };
+  const { complete, without } = outcome;
+  return {
+    state: "ready",
+    complete,
+    without,
+    accounts: outcome.accounts.flatMap(spelled),
+    through: token.through,
+  };
 }
 
 async function ask(facebook: Facebook, { log }: OwnerContext, token: string) {

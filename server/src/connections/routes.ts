@@ -1,8 +1,18 @@
-import { listConnections, selectConnections } from "@owlstat/core/connections/contract.ts";
+import {
+  disconnectLogin,
+  disconnectPage,
+  listConnectedPages,
+  listConnections,
+  selectConnections,
+} from "@owlstat/core/connections/contract.ts";
 import { route } from "../platform/http/calls/route.ts";
 import { select, showConnections } from "./actions.ts";
+import { disconnectAll, disconnectOne, showConnectedPages } from "./page-actions.ts";
 
 export const connectionRoutes = [
   route(listConnections, { access: "viewer" }, showConnections),
   route(selectConnections, { access: "member", feature: "connections" }, select),
+  route(listConnectedPages, { access: "viewer" }, showConnectedPages),
+  route(disconnectPage, { access: "member" }, disconnectOne),
+  route(disconnectLogin, { access: "member" }, disconnectAll),
 ];

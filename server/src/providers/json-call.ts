@@ -5,9 +5,12 @@ const LARGEST = 256 * 1024;
 
 /** The service does not answer, or not in its own words: trying later may help. */
 export class ProviderUnavailable extends Error {
-  constructor(service: string, reason: string, options?: ErrorOptions) {
+  /** It was asked too often. */
+  readonly limited: boolean;
+  constructor(service: string, reason: string, options: ErrorOptions & { limited?: boolean } = {}) {
     super(`${service} is not available: ${reason}`, options);
     this.name = "ProviderUnavailable";
+    this.limited = options.limited ?? false;
   }
 }
 
@@ -20,26 +23,39 @@ export class ProviderRefused extends Error {
 }
 
 /**
- * Asks a service for JSON. An answer of 4xx is the caller's to read; everything that is no answer of the service
- * becomes ProviderUnavailable. Addresses carry secrets, so no message names them.
+ * Asks a service for a JSON object. An answer of 4xx is the caller's to read; everything that is no answer of the
+ * service becomes ProviderUnavailable. Addresses carry secrets, so no message names them.
  */
 export async function askJson(
   service: string,
   url: URL,
   headers: Record<string, string> = {},
 ): Promise<{ ok: boolean; body: Record<string, unknown> }> {
+  const { ok, body } = await exchange(service, url, { headers });
+  if (typeof body !== "object" || body === null || Array.isArray(body)) throw notJson(service);
+  return { ok, body: body as Record<string, unknown> };
+}
+
+/** Sends a form; the answer may be any JSON. */
+export function sendForm(service: string, url: URL, form: URLSearchParams) {
+  return exchange(service, url, { method: "POST", body: form });
+}
+
+type Sent = { method?: "POST"; body?: URLSearchParams; headers?: Record<string, string> };
+
+async function exchange(service: string, url: URL, sent: Sent): Promise<{ ok: boolean; body: unknown }> {
   let status: number;
   let text: string;
   try {
     const response = await fetch(url, {
-      headers: { accept: "application/json", ...headers },
+      ...sent,
+      headers: { accept: "application/json", ...sent.headers },
       redirect: "error",
       signal: AbortSignal.timeout(TIMEOUT),
     });
     status = response.status;
     text = await readSome(response);
   } catch (error) {
-    if (error instanceof ProviderUnavailable) throw error;
     throw new ProviderUnavailable(service, "no answer", { cause: error });
   }
   if (status === 429 || status >= 500) throw new ProviderUnavailable(service, `status ${status}`);
@@ -57,14 +73,12 @@ async function readSome(response: Response): Promise<string> {
   return Buffer.concat(chunks).toString("utf8");
 }
 
-function parse(service: string, text: string): Record<string, unknown> {
+function parse(service: string, text: string): unknown {
   try {
-    const value: unknown = JSON.parse(text);
-    if (typeof value === "object" && value !== null && !Array.isArray(value)) {
-      return value as Record<string, unknown>;
-    }
+    return JSON.parse(text);
   } catch {
-    // told below
+    throw notJson(service);
   }
-  throw new ProviderUnavailable(service, "the answer is not JSON");
 }
+
+const notJson = (service: string) => new ProviderUnavailable(service, "the answer is not JSON");

@@ -59,7 +59,7 @@ describe("the accounts behind a person's pages", () => {
 
   test("are none for somebody without pages, which is no refusal", async () => {
     const outcome = await facebook.accountsOf(await tokenOf(PAUL));
-    expect(outcome).toEqual({ kind: "found", accounts: [], complete: true });
+    expect(outcome).toEqual({ kind: "found", accounts: [], without: [], complete: true });
   });
 });
 

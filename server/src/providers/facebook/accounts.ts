@@ -15,8 +15,8 @@ export type LinkedAccount = {
 };
 
 export type AccountsOutcome =
-  /** `complete` is false when there are more pages than we read. */
-  | { kind: "found"; accounts: LinkedAccount[]; complete: boolean }
+  /** `complete` is false when there are more pages than we read; `without` names pages that lead to no account. */
+  | { kind: "found"; accounts: LinkedAccount[]; without: string[]; complete: boolean }
   | { kind: "token_bad" }
   | { kind: "permission_missing" };
 
@@ -77,6 +77,7 @@ export async function accountsOf(graph: GraphCall, token: string): Promise<Accou
 
 async function readPages(graph: GraphCall, token: string) {
   const accounts = new Map<string, LinkedAccount>();
+  const without: string[] = [];
   const until = performance.now() + PATIENCE;
   let after: string | undefined;
   for (let answers = 0; answers < MOST_ANSWERS; answers++) {
@@ -84,14 +85,15 @@ async function readPages(graph: GraphCall, token: string) {
     const query = { ...graph.asPerson(token), fields: FIELDS, limit: String(PER_ANSWER) };
     const { data, paging } = await graph.ask(Pages, "/me/accounts", { ...query, ...(after && { after }) });
     for (const { name: page, instagram_business_account: own } of data) {
-      if (own && !accounts.has(own.id)) accounts.set(own.id, accountOf(own, page));
+      if (!own) without.push(page);
+      else if (!accounts.has(own.id)) accounts.set(own.id, accountOf(own, page));
     }
     // The cursor is followed, not the address in `next`: only we decide where a token is sent.
     const next = paging?.next ? paging.cursors?.after : undefined;
-    if (!next || next === after) return { accounts: [...accounts.values()], complete: true };
+    if (!next || next === after) return { accounts: [...accounts.values()], without, complete: true };
     after = next;
   }
-  return { accounts: [...accounts.values()], complete: false };
+  return { accounts: [...accounts.values()], without, complete: false };
 }
 
 type Own = NonNullable<z.output<typeof Pages>["data"][number]["instagram_business_account"]>;

@@ -1,6 +1,7 @@
 import type { Clock } from "../../platform/clock.ts";
-import { type AccountsOutcome, accountsOf } from "./accounts.ts";
+import { type AccountsOutcome, accountsOf, permissionsOf } from "./accounts.ts";
 import { createGraphCall } from "./graph-call.ts";
+import { type InsightAnswer, mediaSince, type OwnMedia, readInsights, storiesOf } from "./insights.ts";
 import { type ConsentAnswer, type FacebookPerson, PERMISSIONS, personOf } from "./person.ts";
 import { readSignedRequest, type SignedRequest } from "./signed-request.ts";
 
@@ -17,6 +18,12 @@ export type Facebook = {
   consentUrl(asked: { redirectUri: string; state: string }): string;
   /** The person behind a code, once it is proven that the token is ours and everything was granted. */
   personOf(answer: ConsentAnswer): Promise<FacebookPerson>;
+  /** What the person lets us see, as of now. */
+  permissionsOf(token: string): Promise<string[]>;
+  /** Figures of their own accounts and posts, by addresses that `insightAddress` writes. */
+  readInsights(token: string, addresses: readonly string[]): Promise<InsightAnswer[]>;
+  mediaSince(token: string, accountId: string, since: number): Promise<OwnMedia[]>;
+  storiesOf(token: string, accountId: string): Promise<OwnMedia[]>;
   /** The professional Instagram accounts behind the pages of a person. */
   accountsOf(token: string): Promise<AccountsOutcome>;
   readSignedRequest(text: string): SignedRequest | null;
@@ -49,6 +56,10 @@ export function createFacebook(settings: FacebookSettings & { clock: Clock }): F
 
     personOf: (answer) => personOf(graph, settings, answer),
     accountsOf: (token) => accountsOf(graph, token),
+    permissionsOf: (token) => permissionsOf(graph, token),
+    readInsights: (token, addresses) => readInsights(graph, token, addresses),
+    mediaSince: (token, accountId, since) => mediaSince(graph, token, accountId, since),
+    storiesOf: (token, accountId) => storiesOf(graph, token, accountId),
     readSignedRequest: (text) => readSignedRequest(text, appSecret, settings.clock.now()),
   };
 }

@@ -1,36 +1,54 @@
 import { createHmac } from "node:crypto";
 import * as z from "zod/mini";
-import { askJson, ProviderRefused, ProviderUnavailable } from "../json-call.ts";
+import { askJson, ProviderRefused, ProviderUnavailable, sendForm } from "../json-call.ts";
 
 export const SERVICE = "Facebook";
 
 /** Their own troubles and their limits, per app, person, page or call: trying later may help. */
-const PASSING = new Set([1, 2, 4, 17, 32, 341, 368, 613]);
+const PASSING = new Set([1, 2, 4, 17, 32, 341, 368, 613, 80002]);
 
 /** Facebook's no, with the code that says why. */
 export class FacebookRefused extends ProviderRefused {
   readonly code: number | null;
-  constructor(code: number | null, message: string) {
+  readonly subcode: number | null;
+  constructor(code: number | null, message: string, subcode: number | null = null) {
     super(SERVICE, `code ${code ?? "?"}: ${message.slice(0, 200)}`);
     this.code = code;
+    this.subcode = subcode;
   }
   /** The token is of no use any more: it ran out, the password changed, the app was removed. */
   get tokenBad(): boolean {
     return this.code === 102 || this.code === 190;
+  }
+  get expired(): boolean {
+    return this.tokenBad && this.subcode === 463;
   }
   get permissionMissing(): boolean {
     return this.code === 10 || (this.code !== null && this.code >= 200 && this.code < 300);
   }
 }
 
+/** Facebook takes so many calls in one. */
+export const MOST_IN_BATCH = 50;
+
+/** One answer of several: what was asked for, or why not. */
+export type BatchAnswer = { ok: true; body: unknown } | { ok: false; error: Error };
+
 export type GraphCall = {
   ask<S extends z.ZodMiniType>(schema: S, path: string, query: Record<string, string>): Promise<z.output<S>>;
+  /** Up to 50 reads at once in a person's name; each counts as a call of its own. */
+  batch(token: string, addresses: readonly string[]): Promise<BatchAnswer[]>;
   /** Calls with a person's token carry a proof that we know the app's secret. */
   asPerson(token: string): Record<string, string>;
 };
 
 export function createGraphCall(base: string, appSecret: string): GraphCall {
+  function asPerson(token: string) {
+    const appsecret_proof = createHmac("sha256", appSecret).update(token).digest("hex");
+    return { access_token: token, appsecret_proof };
+  }
   return {
+    asPerson,
     async ask(schema, path, query) {
       const url = new URL(base + path);
       for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
@@ -40,16 +58,44 @@ export function createGraphCall(base: string, appSecret: string): GraphCall {
       if (!parsed.success) throw new ProviderUnavailable(SERVICE, `an answer of ${path} has another shape`);
       return parsed.data;
     },
-    asPerson(token) {
-      const appsecret_proof = createHmac("sha256", appSecret).update(token).digest("hex");
-      return { access_token: token, appsecret_proof };
+    async batch(token, addresses) {
+      if (addresses.length === 0) return [];
+      const batch = JSON.stringify(addresses.map((relative_url) => ({ method: "GET", relative_url })));
+      const form = new URLSearchParams({ ...asPerson(token), include_headers: "false", batch });
+      const { ok, body } = await sendForm(SERVICE, new URL(base), form);
+      if (!ok) throw refusal(body as Record<string, unknown>);
+      const parsed = z.safeParse(Batch, body);
+      if (!parsed.success || parsed.data.length !== addresses.length) {
+        throw new ProviderUnavailable(SERVICE, "the answer to several calls has another shape");
+      }
+      return parsed.data.map(partOf);
     },
   };
 }
 
-function refusal(body: Record<string, unknown>): Error {
-  const { code, message } = (body.error ?? {}) as { code?: unknown; message?: unknown };
+/** Calls that were not made for lack of time come back as null. */
+const Batch = z.array(z.nullable(z.object({ code: z.number(), body: z.string() })));
+
+function partOf(part: z.output<typeof Batch>[number]): BatchAnswer {
+  if (!part) return { ok: false, error: new ProviderUnavailable(SERVICE, "a call was left out") };
+  try {
+    const body: unknown = JSON.parse(part.body);
+    if (part.code >= 200 && part.code < 300) return { ok: true, body };
+    return { ok: false, error: refusal(body as Record<string, unknown>) };
+  } catch {
+    return { ok: false, error: new ProviderUnavailable(SERVICE, "the answer is not JSON") };
+  }
+}
+
+/** Too many calls of the app, the person, the page or the account. */
+const LIMITS = new Set([4, 17, 32, 613, 80002]);
+
+function refusal(body: Record<string, unknown> | null): Error {
+  const { code, message, error_subcode } = (body?.error ?? {}) as Record<string, unknown>;
   const known = typeof code === "number" ? code : null;
-  if (known !== null && PASSING.has(known)) return new ProviderUnavailable(SERVICE, `code ${known}`);
-  return new FacebookRefused(known, String(message ?? ""));
+  if (known !== null && PASSING.has(known)) {
+    return new ProviderUnavailable(SERVICE, `code ${known}`, { limited: LIMITS.has(known) });
+  }
+  const subcode = typeof error_subcode === "number" ? error_subcode : null;
+  return new FacebookRefused(known, String(message ?? ""), subcode);
 }

@@ -5,7 +5,7 @@ import { ProviderRefused } from "../json-call.ts";
 import { permissionsOf } from "./accounts.ts";
 import { type GraphCall, SERVICE } from "./graph-call.ts";
 
-/** What the consent dialog asks for; all of it is needed. */
+/** What the consent dialog asks for; a login needs all of it. */
 export const PERMISSIONS = [
   "email",
   "public_profile",
@@ -27,7 +27,12 @@ export type FacebookPerson = {
 };
 
 /** What comes back from the consent dialog. */
-export type ConsentAnswer = { code: string; redirectUri: string };
+export type ConsentAnswer = {
+  code: string;
+  redirectUri: string;
+  /** Whether a person who refused some permissions is taken all the same. */
+  partly?: boolean;
+};
 
 type App = { appId: string; appSecret: string; clock: Clock };
 
@@ -47,7 +52,7 @@ const Me = z.object({ id: z.string(), name: z.string(), email: z.optional(z.stri
 export async function personOf(
   graph: GraphCall,
   app: App,
-  { code, redirectUri }: ConsentAnswer,
+  { code, redirectUri, partly = false }: ConsentAnswer,
 ): Promise<FacebookPerson> {
   const own = { client_id: app.appId, client_secret: app.appSecret };
   const { access_token: short } = await graph.ask(Token, "/oauth/access_token", {
@@ -56,7 +61,7 @@ export async function personOf(
     code,
   });
   const userId = await provenUser(graph, app, short);
-  const scopes = await grantedTo(graph, short);
+  const scopes = await grantedTo(graph, short, partly);
   const me = await graph.ask(Me, "/me", { ...graph.asPerson(short), fields: "id,name,email" });
   if (me.id !== userId) throw new ProviderRefused(SERVICE, "two answers name two people");
   const long = await graph.ask(Token, "/oauth/access_token", {
@@ -91,9 +96,9 @@ async function provenUser(
   return data.user_id;
 }
 
-async function grantedTo(graph: GraphCall, token: string): Promise<string[]> {
+async function grantedTo(graph: GraphCall, token: string, partly: boolean): Promise<string[]> {
   const granted = await permissionsOf(graph, token);
   const missing = PERMISSIONS.filter((permission) => !granted.includes(permission));
-  if (missing.length > 0) throw new ProviderRefused(SERVICE, `not granted: ${missing.join(", ")}`);
+  if (missing.length > 0 && !partly) throw new ProviderRefused(SERVICE, `not granted: ${missing.join(", ")}`);
   return granted;
 }

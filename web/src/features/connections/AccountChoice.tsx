@@ -12,6 +12,7 @@ import { useShowError } from "../../ui/overlays/show-error.ts";
 import { AccountList } from "./AccountList.tsx";
 import { useSelect } from "./api.ts";
 import { picked } from "./choice.ts";
+import { PagesWithout } from "./PagesWithout.tsx";
 import { SlotsLeft } from "./SlotsLeft.tsx";
 
 type Found = Answer<typeof listConnections>;
@@ -21,9 +22,13 @@ type AccountChoiceProps = { found: Found; onDone: () => void };
 export function AccountChoice({ found, onDone }: AccountChoiceProps) {
   const t = useT("connections");
   const { user } = useSession();
-  const { accounts, complete, slots, open_slots } = found;
+  const { accounts, without, complete, slots, open_slots } = found;
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
-  const { form, slotsId, names, untouched, problems, busy, onSubmit } = useChoice(found, ticked, onDone);
+  const { form, slotsId, names, fresh, untouched, problems, busy, onSubmit } = useChoice(
+    found,
+    ticked,
+    onDone,
+  );
   const viewer = user?.space.role === "viewer";
   return (
     <form ref={form} onSubmit={onSubmit} noValidate className="flex flex-col gap-4">
@@ -32,15 +37,16 @@ export function AccountChoice({ found, onDone }: AccountChoiceProps) {
       {!complete && <Banner>{t("pick.incomplete")}</Banner>}
       <FormErrors errors={problems} title={t("pick.refused")} />
       {viewer && <p className="text-muted">{t("pick.viewer")}</p>}
-      {!viewer && untouched && <p className="text-muted">{t("pick.allTracked")}</p>}
+      {!viewer && untouched && <p className="text-muted">{t("pick.allLinked")}</p>}
       {!viewer && !untouched && (
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-          <SlotsLeft id={slotsId} open={open_slots} total={slots.total} taken={names.length} />
+          <SlotsLeft id={slotsId} open={open_slots} total={slots.total} taken={fresh} />
           <Button size="lg" busy={busy} aria-describedby={slotsId} className="max-md:w-full">
-            {t("pick.submit", { count: names.length })}
+            {t(fresh < names.length ? "pick.link" : "pick.submit", { count: names.length })}
           </Button>
         </div>
       )}
+      {without.length > 0 && <PagesWithout pages={without} />}
     </form>
   );
 }
@@ -64,7 +70,9 @@ function useChoice({ accounts }: Found, ticked: ReadonlySet<string>, onDone: Acc
     form,
     slotsId: useId(),
     names,
-    untouched: accounts.every(({ tracked }) => tracked),
+    untouched: accounts.every(({ linked }) => linked),
+    /** Those that need a slot. */
+    fresh: accounts.filter(({ username, tracked }) => !tracked && names.includes(username)).length,
     problems: empty && names.length === 0 ? [t("pick.empty")] : refused,
     busy,
     onSubmit,

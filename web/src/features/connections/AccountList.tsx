@@ -22,7 +22,7 @@ export function AccountList({ accounts, ticked, onTicked, locked }: AccountListP
   const t = useT("connections");
   const [typed, setTyped] = useState("");
   const shown = matching(accounts, typed);
-  const free = shown.filter(({ tracked }) => !tracked);
+  const free = shown.filter(({ linked }) => !linked);
   const on = picked(free, ticked).length;
   return (
     <fieldset className="flex min-w-0 flex-col gap-3">

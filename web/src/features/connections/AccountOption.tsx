@@ -12,16 +12,16 @@ type AccountOptionProps = {
   locked: boolean;
 };
 
-/** One account to tick; one that is tracked already stays ticked. */
+/** One account to tick; one that is connected already stays ticked. */
 export function AccountOption({ account, ticked, onTick, locked }: AccountOptionProps) {
   const t = useT("connections");
-  const { username, page, profile_pic_hash, tracked } = account;
+  const { username, page, profile_pic_hash, tracked, linked } = account;
   return (
     <li className="px-3 has-enabled:hover:bg-raised">
       <Checkbox
         wide
-        checked={tracked || ticked}
-        disabled={tracked || locked}
+        checked={linked || ticked}
+        disabled={linked || locked}
         onChange={({ target }) => onTick(target.checked)}
         label={
           <span className="flex items-center gap-3">
@@ -30,9 +30,9 @@ export function AccountOption({ account, ticked, onTick, locked }: AccountOption
               <span className="truncate font-medium">@{username}</span>
               <span className="truncate text-xs text-muted">{t("pick.page", { page })}</span>
             </span>
-            {tracked && (
-              <Badge tone="positive" icon="check">
-                {t("pick.tracked")}
+            {(tracked || linked) && (
+              <Badge tone={linked ? "positive" : "neutral"} icon="check">
+                {t(linked ? "pick.linked" : "pick.tracked")}
               </Badge>
             )}
           </span>

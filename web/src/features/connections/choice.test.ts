@@ -1,12 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { matching, picked, withTicks } from "./choice.ts";
 
-const account = (username: string, page: string, tracked = false) => ({
+const account = (username: string, page: string, linked = false) => ({
   username,
   name: username.toUpperCase(),
   page,
   profile_pic_hash: null,
-  tracked,
+  tracked: linked,
+  linked,
 });
 const ACCOUNTS = [account("forno", "Bakery"), account("ocean", "Yoga"), account("casa", "Home", true)];
 const namesOf = (accounts: readonly { username: string }[]) => accounts.map(({ username }) => username);
@@ -21,7 +22,7 @@ test.each([
 });
 
 describe("ticking", () => {
-  test("all leaves out what is tracked already", () => {
+  test("all leaves out what is connected already", () => {
     const all = withTicks(new Set(), ACCOUNTS, true);
     expect([...all]).toEqual(["forno", "ocean"]);
     expect(picked(ACCOUNTS, withTicks(all, ACCOUNTS.slice(0, 1), false))).toEqual(["ocean"]);
@@ -32,8 +33,8 @@ describe("ticking", () => {
     expect(picked(ACCOUNTS, ticked)).toEqual(["forno", "ocean"]);
   });
 
-  test("what became tracked meanwhile is no longer picked", () => {
-    const now = ACCOUNTS.map((one) => ({ ...one, tracked: one.username === "forno" }));
+  test("what became connected meanwhile is no longer picked; what is only tracked still is", () => {
+    const now = ACCOUNTS.map((one) => ({ ...one, tracked: true, linked: one.username === "forno" }));
     expect(picked(now, new Set(["forno", "casa"]))).toEqual(["casa"]);
   });
 });

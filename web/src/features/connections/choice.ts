@@ -9,23 +9,23 @@ export function matching(accounts: readonly ConnectedAccount[], typed: string): 
   );
 }
 
-/** Ticks or unticks some; those that are tracked already are no choice. */
+/** Ticks or unticks some; those that are connected already are no choice. */
 export function withTicks(
   ticked: ReadonlySet<string>,
   accounts: readonly ConnectedAccount[],
   on: boolean,
 ): ReadonlySet<string> {
   const next = new Set(ticked);
-  for (const { username, tracked } of accounts) {
-    if (on && !tracked) next.add(username);
+  for (const { username, linked } of accounts) {
+    if (on && !linked) next.add(username);
     else next.delete(username);
   }
   return next;
 }
 
-/** What is ticked and can still be tracked, in the order of the list. */
+/** What is ticked and not connected yet, in the order of the list. */
 export function picked(accounts: readonly ConnectedAccount[], ticked: ReadonlySet<string>): string[] {
   return accounts
-    .filter(({ username, tracked }) => !tracked && ticked.has(username))
+    .filter(({ username, linked }) => !linked && ticked.has(username))
     .map(({ username }) => username);
 }

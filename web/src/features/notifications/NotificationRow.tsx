@@ -16,6 +16,7 @@ const ICONS: Record<NotificationCategory, IconName> = {
   goals: "target",
   alarms: "alarm",
   accounts: "users",
+  connections: "link",
 };
 
 type NotificationRowProps = {

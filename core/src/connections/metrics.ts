@@ -1,0 +1,110 @@
+/**
+ * Everything that is asked of Instagram's insights, in one place. Metrics come and go between versions of the API: a
+ * call lists what else to try, in order, where the first way is refused; what no way answers is left out.
+ */
+
+export type Query = Readonly<Record<string, string>>;
+
+export type InsightCall = {
+  /** As the API names them. */
+  metrics: readonly string[];
+  /** Ways to ask, the best first. */
+  ways: readonly Query[];
+};
+
+const TOTAL = { period: "day", metric_type: "total_value" };
+const by = (breakdown: string): Query => ({ ...TOTAL, breakdown });
+
+/** Asked for each day. */
+export const DAY_CALLS: readonly InsightCall[] = [
+  { metrics: ["reach"], ways: [by("follow_type"), TOTAL] },
+  // Documents and practice name this breakdown differently.
+  { metrics: ["views"], ways: [by("follower_type"), by("follow_type"), TOTAL] },
+  {
+    metrics: [
+      "accounts_engaged",
+      "total_interactions",
+      "likes",
+      "comments",
+      "shares",
+      "saves",
+      "replies",
+      "reposts",
+    ],
+    ways: [TOTAL],
+  },
+  { metrics: ["follows_and_unfollows"], ways: [by("follow_type")] },
+  { metrics: ["profile_links_taps"], ways: [by("contact_button_type"), TOTAL] },
+];
+
+/** Asked for up to 30 days at once. */
+export const ONLINE_CALL: InsightCall = { metrics: ["online_followers"], ways: [{ period: "lifetime" }] };
+
+export const PEOPLE = ["followers", "engaged"] as const;
+export type People = (typeof PEOPLE)[number];
+export const BREAKDOWNS = ["age,gender", "country", "city"] as const;
+export type Breakdown = (typeof BREAKDOWNS)[number];
+
+const PEOPLE_METRICS: Readonly<Record<People, string>> = {
+  followers: "follower_demographics",
+  engaged: "engaged_audience_demographics",
+};
+
+/** Who follows and who engages, as of now. */
+export function audienceCall(people: People, breakdown: Breakdown): InsightCall {
+  const whole = { period: "lifetime", metric_type: "total_value", breakdown };
+  return {
+    metrics: [PEOPLE_METRICS[people]],
+    ways: [
+      { ...whole, timeframe: "this_month" },
+      { ...whole, timeframe: "this_week" },
+    ],
+  };
+}
+
+export const PRODUCTS = ["FEED", "REELS", "STORY"] as const;
+export type Product = (typeof PRODUCTS)[number];
+
+const COMMON = ["views", "reach", "likes", "comments", "shares", "saved", "total_interactions"];
+
+/** What a post, a reel and a story are asked for. */
+export const MEDIA_CALLS: Readonly<Record<Product, readonly InsightCall[]>> = {
+  FEED: [{ metrics: [...COMMON, "profile_visits", "follows"], ways: [{}] }],
+  REELS: [
+    {
+      metrics: [...COMMON, "ig_reels_avg_watch_time", "ig_reels_video_view_total_time", "reels_skip_rate"],
+      ways: [{}],
+    },
+  ],
+  STORY: [
+    { metrics: ["views", "reach", "shares", "replies", "total_interactions", "follows"], ways: [{}] },
+    { metrics: ["navigation"], ways: [{ breakdown: "story_navigation_action_type" }] },
+  ],
+};
+
+/** What Facebook is asked for, and what each permission opens. */
+export const ASKED_PERMISSIONS = [
+  "email",
+  "public_profile",
+  "pages_show_list",
+  "instagram_manage_insights",
+  "instagram_basic",
+  "pages_read_engagement",
+  "business_management",
+] as const;
+export type Permission = (typeof ASKED_PERMISSIONS)[number];
+
+/** Those without which no figure of an account can be read. */
+export const READING_PERMISSIONS = [
+  "instagram_basic",
+  "pages_read_engagement",
+  "instagram_manage_insights",
+] as const satisfies readonly Permission[];
+
+export function missingPermissions(granted: readonly string[]): Permission[] {
+  return ASKED_PERMISSIONS.filter((permission) => !granted.includes(permission));
+}
+
+export function mayRead(granted: readonly string[]): boolean {
+  return READING_PERMISSIONS.every((permission) => granted.includes(permission));
+}

@@ -1,0 +1,116 @@
+import { describe, expect, test } from "vitest";
+import { addDays, DAY, type Day } from "../time.ts";
+import { ASKED_PERMISSIONS, mayRead, missingPermissions, READING_PERMISSIONS } from "./metrics.ts";
+import {
+  daysToRead,
+  type HealthFacts,
+  healthOf,
+  isDue,
+  isToRead,
+  mayDisconnect,
+  rangesOf,
+  warningDue,
+} from "./rules.ts";
+
+const TODAY: Day = "2026-11-14";
+const NOW = Date.parse("2026-11-14T10:00:00Z");
+
+describe("days to read", () => {
+  test("a new account is read 90 days back, newest first, without today", () => {
+    const days = daysToRead(new Set(), TODAY);
+    expect([days.length, days[0], days.at(-1)]).toEqual([90, "2026-11-13", "2026-08-16"]);
+  });
+
+  test("later only what may have changed, and gaps", () => {
+    const known = new Set(daysToRead(new Set(), TODAY));
+    expect(daysToRead(known, TODAY)).toEqual(["2026-11-13", "2026-11-12", "2026-11-11"]);
+    known.delete("2026-09-01");
+    expect(daysToRead(known, TODAY)).toContain("2026-09-01");
+  });
+
+  test("ranges are never longer than thirty days and leave gaps out", () => {
+    const ranges = rangesOf(daysToRead(new Set(), TODAY));
+    expect(ranges.map(({ since, until }) => (Date.parse(until) - Date.parse(since)) / DAY)).toEqual([
+      30, 30, 30,
+    ]);
+    expect(rangesOf(["2026-11-13", "2026-09-01"])).toEqual([
+      { since: "2026-09-01", until: "2026-09-02" },
+      { since: "2026-11-13", until: addDays("2026-11-13", 1) },
+    ]);
+    expect(rangesOf([])).toEqual([]);
+  });
+});
+
+test.each([
+  ["never", null, null, null],
+  ["20 days ahead", 20, null, null],
+  ["14 days ahead", 14, null, 14],
+  ["10 days ahead, told at 14", 10, 14, null],
+  ["7 days ahead, told at 14", 7, 14, 7],
+  ["half a day ahead, never told", 0.5, null, 1],
+  ["half a day ahead, told at 1", 0.5, 1, null],
+  ["over", -1, 7, null],
+])("a connection that runs out %s warns rightly", (_name, days, warned, due) => {
+  expect(warningDue(days === null ? null : NOW + days * DAY, warned, NOW)).toBe(due);
+});
+
+const GOOD: HealthFacts = {
+  connection: { brokenAt: null, expiresAt: NOW + 40 * DAY, mayRead: true },
+  daysWanted: 90,
+  daysRead: 90,
+  readAt: NOW - DAY,
+  troubled: false,
+};
+const login = (more: Partial<NonNullable<HealthFacts["connection"]>>): HealthFacts => ({
+  ...GOOD,
+  connection: { brokenAt: null, expiresAt: NOW + 40 * DAY, mayRead: true, ...more },
+});
+test.each([
+  ["good", GOOD],
+  ["left", { ...GOOD, connection: null }],
+  ["broken", login({ brokenAt: NOW })],
+  ["broken", login({ expiresAt: NOW })],
+  ["permission", login({ mayRead: false })],
+  ["expires", login({ expiresAt: NOW + 3 * DAY })],
+  ["good", login({ expiresAt: null })],
+  ["trouble", { ...GOOD, troubled: true }],
+  ["reading", { ...GOOD, readAt: null }],
+  ["reading", { ...GOOD, daysRead: 12 }],
+] as const)("health is %s", (health, facts) => {
+  expect(healthOf(facts, NOW)).toBe(health);
+});
+
+test("an account is read in full once a day", () => {
+  expect(isDue(null, NOW)).toBe(true);
+  expect(isDue(NOW - 11 * 3_600_000, NOW)).toBe(true);
+  expect(isDue(NOW - 1000, NOW)).toBe(false);
+});
+
+test.each([
+  [1, true, true],
+  [14, true, true],
+  [20, true, false],
+  [20, false, true],
+  [95, false, false],
+])("a post of %i days, read before: %s, is read: %s", (days, before, wanted) => {
+  expect(isToRead(NOW - days * DAY, before, NOW)).toBe(wanted);
+});
+
+test("figures need three permissions; what is missing is named", () => {
+  expect(mayRead(ASKED_PERMISSIONS)).toBe(true);
+  for (const one of READING_PERMISSIONS) {
+    const rest = ASKED_PERMISSIONS.filter((permission) => permission !== one);
+    expect([mayRead(rest), missingPermissions(rest)]).toEqual([false, [one]]);
+  }
+  expect(mayRead(ASKED_PERMISSIONS.filter((permission) => permission !== "email"))).toBe(true);
+});
+
+test.each([
+  ["owner", false, true],
+  ["admin", false, true],
+  ["member", true, true],
+  ["member", false, false],
+  ["viewer", true, false],
+] as const)("a %s, own: %s, may disconnect: %s", (role, own, may) => {
+  expect(mayDisconnect(role, own)).toBe(may);
+});

@@ -1,0 +1,82 @@
+import type { SpaceRole } from "../spaces/roles.ts";
+import { addDays, DAY, type Day, dayOf, dayRange } from "../time.ts";
+
+/** How far back Instagram keeps the figures of an account. */
+export const KEPT_DAYS = 90;
+/** Figures are counted for two days after the day itself, so these are read again. */
+export const UNSETTLED_DAYS = 3;
+/** How long a post gathers figures worth reading again. */
+export const YOUNG_DAYS = 14;
+/** Longest range of one call. */
+export const RANGE_DAYS = 30;
+
+/** The days to ask for, newest first: those never read, and those that may still change. Today is not over. */
+export function daysToRead(known: ReadonlySet<Day>, today: Day): Day[] {
+  const days = dayRange(addDays(today, -KEPT_DAYS), addDays(today, -1)).toReversed();
+  return days.filter((day, index) => index < UNSETTLED_DAYS || !known.has(day));
+}
+
+/** Ranges of at most 30 days that cover these days, each from its first day to the day after its last. */
+export function rangesOf(days: readonly Day[]): { since: Day; until: Day }[] {
+  const sorted = days.toSorted();
+  const ranges: { since: Day; until: Day }[] = [];
+  for (const day of sorted) {
+    const last = ranges.at(-1);
+    if (last && day < addDays(last.since, RANGE_DAYS)) last.until = addDays(day, 1);
+    else ranges.push({ since: day, until: addDays(day, 1) });
+  }
+  return ranges;
+}
+
+/** Days before a connection runs out on which its owner is told. */
+export const WARNING_DAYS = [14, 7, 1] as const;
+export type WarningDays = (typeof WARNING_DAYS)[number];
+
+/** The warning that is due now, if that one or a later one was not given yet. */
+export function warningDue(expiresAt: number | null, warned: number | null, now: number): WarningDays | null {
+  if (expiresAt === null || expiresAt <= now) return null;
+  const due = WARNING_DAYS.filter((days) => expiresAt - now <= days * DAY).at(-1);
+  return due !== undefined && (warned === null || due < warned) ? due : null;
+}
+
+export const HEALTHS = ["reading", "good", "expires", "permission", "trouble", "broken", "left"] as const;
+export type Health = (typeof HEALTHS)[number];
+
+export type HealthFacts = {
+  /** Null where nobody's token reads it any more. */
+  connection: { brokenAt: number | null; expiresAt: number | null; mayRead: boolean } | null;
+  daysWanted: number;
+  daysRead: number;
+  readAt: number | null;
+  troubled: boolean;
+};
+
+/** How a connected account stands, the worst first. */
+export function healthOf(
+  { connection, daysWanted, daysRead, readAt, troubled }: HealthFacts,
+  now: number,
+): Health {
+  if (!connection) return "left";
+  const { brokenAt, expiresAt } = connection;
+  if (brokenAt !== null || (expiresAt !== null && expiresAt <= now)) return "broken";
+  if (!connection.mayRead) return "permission";
+  if (troubled) return "trouble";
+  if (readAt === null || daysRead < daysWanted) return "reading";
+  return expiresAt !== null && expiresAt - now <= WARNING_DAYS[0] * DAY ? "expires" : "good";
+}
+
+/** Whether the figures of this account are due to be read in full: once a day. */
+export function isDue(readAt: number | null, now: number): boolean {
+  return readAt === null || dayOf(readAt) < dayOf(now);
+}
+
+/** A post is read while it is young, or when it has never been. */
+export function isToRead(publishedAt: number, readBefore: boolean, now: number): boolean {
+  const age = now - publishedAt;
+  return age <= KEPT_DAYS * DAY && (!readBefore || age <= YOUNG_DAYS * DAY);
+}
+
+/** Whoever connected or linked it may take it back, and whoever runs the space. */
+export function mayDisconnect(role: SpaceRole, own: boolean): boolean {
+  return role === "owner" || role === "admin" || (own && role !== "viewer");
+}

@@ -1,0 +1,153 @@
+import { isDue } from "@owlstat/core/connections/rules.ts";
+import * as z from "zod/mini";
+import { AFTER_CONNECTING, tokenKey } from "../auth/identity-actions.ts";
+import type { Services } from "../platform/context.ts";
+import { publish } from "../platform/events/publish.ts";
+import { defineJob, type JobMeta } from "../platform/jobs/define-job.ts";
+import { enqueueMany } from "../platform/jobs/enqueue.ts";
+import { unseal } from "../platform/seal.ts";
+import { FacebookRefused } from "../providers/facebook/graph-call.ts";
+import { ProviderUnavailable } from "../providers/json-call.ts";
+import {
+  CONNECTIONS_EVENT,
+  checkPermissions,
+  type Reading,
+  readAudience,
+  readDays,
+  readPosts,
+  readStories,
+} from "./collect.ts";
+import { accountsToRead, attachTo, findForReading, noteReading, type ReadAccount } from "./link-store.ts";
+import { markBroken, markExpired } from "./login-store.ts";
+import { mailExpiring, mailLost } from "./mail-jobs.ts";
+import type { Trouble } from "./tables.ts";
+import { tellLost, warn } from "./tell.ts";
+
+export const COLLECT = {
+  name: "connections.collect",
+  payload: z.object({ accountId: z.uuid(), full: z.boolean() }),
+};
+
+/** The token of a login, or null where it was sealed under another key or ran out. */
+function openToken({ secrets, clock }: Services, { sealed_token, expires_at }: ReadAccount): string | null {
+  if (expires_at && expires_at.getTime() <= clock.now()) return null;
+  return unseal(tokenKey({ secrets }), sealed_token);
+}
+
+async function lose(
+  services: Services,
+  { connection_id }: ReadAccount,
+  why: "revoked" | "expired",
+): Promise<void> {
+  const { db, clock } = services;
+  await db.transaction(async (tx) => {
+    await markBroken(tx, connection_id, why, new Date(clock.now()));
+    await tellLost(tx, clock.now());
+  });
+}
+
+async function readAll(reading: Reading, full: boolean): Promise<Trouble | null> {
+  if (!(await checkPermissions(reading))) return "permission";
+  if (full) {
+    await readDays(reading);
+    await readAudience(reading);
+    await readPosts(reading);
+  }
+  await readStories(reading);
+  return null;
+}
+
+/** What a failed reading means; null where it has nothing to do with Facebook. */
+function troubleOf(error: unknown): Trouble | "token" | null {
+  if (error instanceof FacebookRefused) {
+    if (error.tokenBad) return "token";
+    return error.permissionMissing ? "permission" : "gone";
+  }
+  if (!(error instanceof ProviderUnavailable)) return null;
+  return error.limited ? "limit" : "unavailable";
+}
+
+async function read(
+  services: Services,
+  account: ReadAccount,
+  full: boolean,
+  { last }: JobMeta,
+): Promise<void> {
+  const { db, clock, facebook, log } = services;
+  const token = openToken(services, account);
+  if (token === null) return lose(services, account, "expired");
+  if (!facebook) return;
+  const at = () => new Date(clock.now());
+  let trouble: Trouble | null;
+  try {
+    trouble = await readAll({ services, facebook, token, account }, full);
+  } catch (error) {
+    const why = troubleOf(error);
+    if (why === null) throw error;
+    if (why === "token") {
+      const expired = error instanceof FacebookRefused && error.expired;
+      return lose(services, account, expired ? "expired" : "revoked");
+    }
+    log.info({ err: error, accountId: account.id }, "a connected account could not be read");
+    // The next try goes on where this one stopped.
+    if ((why === "limit" || why === "unavailable") && !last) throw error;
+    trouble = why;
+  }
+  await db.transaction(async (tx) => {
+    const done = trouble === null && full ? { read_at: at() } : {};
+    await noteReading(tx, account.id, { tried_at: at(), trouble, ...done });
+    await publish(tx, { to: { spaceId: account.space_id }, type: CONNECTIONS_EVENT });
+  });
+}
+
+/** Reads one connected account: everything, or its stories alone. */
+export const collectConnected = defineJob({
+  ...COLLECT,
+  concurrency: 2,
+  timeoutSeconds: 300,
+  backoff: { seconds: 30, max: 900 },
+  async run(services, { accountId, full }, meta) {
+    const account = await findForReading(services.db, accountId);
+    if (account && !account.broken_at) await read(services, account, full, meta);
+  },
+});
+
+/** Somebody connected, or connected again: what their login read before is read again, at once. */
+export const afterConnecting = defineJob({
+  ...AFTER_CONNECTING,
+  async run({ db }, { connectionId }) {
+    await db.transaction(async (tx) => {
+      const ids = await attachTo(tx, connectionId);
+      await enqueueMany(
+        tx,
+        COLLECT,
+        ids.map((accountId) => ({ payload: { accountId, full: true }, singletonKey: `${accountId} full` })),
+      );
+    });
+  },
+});
+
+/** Every few hours: stories of every account, everything where that is due; lost and expiring logins are told. */
+export const planConnected = defineJob({
+  name: "connections.plan",
+  payload: z.object({}),
+  cron: { pattern: "7 */4 * * *", timeZone: "UTC" },
+  async run({ db, clock }) {
+    const now = clock.now();
+    await db.transaction(async (tx) => {
+      await markExpired(tx, new Date(now));
+      await tellLost(tx, now);
+      await warn(tx, now);
+      await enqueueMany(
+        tx,
+        COLLECT,
+        (await accountsToRead(tx)).map(({ id, read_at }) => {
+          const full = isDue(read_at?.getTime() ?? null, now);
+          return { payload: { accountId: id, full }, singletonKey: `${id} ${full ? "full" : "stories"}` };
+        }),
+      );
+    });
+  },
+});
+
+export const connectionJobs = [collectConnected, afterConnecting, planConnected, mailLost, mailExpiring];

@@ -1,0 +1,167 @@
+import { sql } from "kysely";
+import type { OwnerScope } from "../platform/caller.ts";
+import type { Queries, Tx } from "../platform/db/connect.ts";
+import { uuidv7 } from "../platform/uuid.ts";
+import { SHOWN_NAME } from "../profiles/store.ts";
+import { isSeen } from "../spaces/part-store.ts";
+import type { Trouble } from "./tables.ts";
+import "./tables.ts";
+
+export type Linked = { profileId: number; page: string };
+type Through = { connectionId: string; externalUserId: string };
+
+/** Lets accounts of a space be read through a connection; those linked before are read through this one from now on. */
+export async function linkAccounts(
+  tx: Tx,
+  { spaceId, userId }: OwnerScope,
+  { connectionId, externalUserId }: Through,
+  accounts: readonly Linked[],
+  now: number,
+): Promise<string[]> {
+  if (accounts.length === 0) return [];
+  const fresh = { connection_id: connectionId, external_user_id: externalUserId, linked_by: userId };
+  const rows = await tx.kysely
+    .insertInto("connected_accounts")
+    .values(
+      accounts.map(({ profileId, page }) => ({
+        id: uuidv7(now),
+        space_id: spaceId,
+        profile_id: profileId,
+        page,
+        ...fresh,
+        linked_at: new Date(now),
+        tried_at: null,
+        read_at: null,
+        trouble: null,
+        told_at: null,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(["space_id", "profile_id"]).doUpdateSet((of) => ({
+        ...fresh,
+        page: of.ref("excluded.page"),
+        trouble: null,
+        told_at: null,
+      })),
+    )
+    .returning("id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Accounts that came through the same person and are read by nobody are read through this connection again. */
+export async function attachTo(tx: Tx, connectionId: string): Promise<string[]> {
+  await sql`update connected_accounts a set connection_id = c.id
+    from connections c where c.id = ${connectionId} and a.space_id = c.space_id and a.connection_id is null
+      and a.external_user_id = c.external_user_id`.execute(tx.kysely);
+  const rows = await tx.kysely
+    .updateTable("connected_accounts")
+    .set({ trouble: null, told_at: null })
+    .where("connection_id", "=", connectionId)
+    .returning("id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The connected accounts a caller sees, in the order of the space. */
+export async function linkedOf({ kysely }: Queries, { spaceId, only }: OwnerScope) {
+  return kysely
+    .selectFrom("connected_accounts as a")
+    .innerJoin("profiles as p", "p.id", "a.profile_id")
+    .leftJoin("users as u", "u.id", "a.linked_by")
+    .select([
+      ...(["a.id", "a.profile_id", "a.connection_id", "a.page", "a.linked_by", "a.linked_at"] as const),
+      ...([
+        "a.days_wanted",
+        "a.days_read",
+        "a.tried_at",
+        "a.read_at",
+        "a.trouble",
+        "p.picture_hash",
+      ] as const),
+      "u.name as linked_by_name",
+    ])
+    .select(sql<string>`${sql.raw(SHOWN_NAME)}`.as("username"))
+    .select(
+      sql<boolean>`exists (select from accounts t where t.space_id = a.space_id and t.profile_id = a.profile_id)`.as(
+        "tracked",
+      ),
+    )
+    .where("a.space_id", "=", spaceId)
+    .where(isSeen("a.profile_id", only))
+    .orderBy("username")
+    .execute();
+}
+export type LinkedRow = Awaited<ReturnType<typeof linkedOf>>[number];
+
+/** The logins that accounts of a space are read through. Whoever sees a part of the space sees none of them. */
+export async function loginsOf({ kysely }: Queries, { spaceId, only }: OwnerScope) {
+  if (only) return [];
+  return kysely
+    .selectFrom("connections as c")
+    .innerJoin("users as u", "u.id", "c.connected_by")
+    .select(["c.id", "c.person_name", "c.connected_by", "u.name as member", "c.scopes", "c.created_at"])
+    .select(["c.expires_at", "c.broken_at", "c.broken_why"])
+    .where("c.space_id", "=", spaceId)
+    .orderBy("c.created_at")
+    .execute();
+}
+export type LoginRow = Awaited<ReturnType<typeof loginsOf>>[number];
+
+/** Erases a connected account with everything that was read of it. */
+export async function eraseAccount({ kysely }: Queries, { spaceId }: OwnerScope, id: string): Promise<void> {
+  await kysely
+    .deleteFrom("connected_accounts")
+    .where("space_id", "=", spaceId)
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Erases a login with everything that was read through it. */
+export async function eraseLogin({ kysely }: Queries, { spaceId }: OwnerScope, id: string): Promise<void> {
+  await sql`with gone as (
+      delete from connections where space_id = ${spaceId} and id = ${id} returning id
+    ) delete from connected_accounts where space_id = ${spaceId} and connection_id in (select id from gone)`.execute(
+    kysely,
+  );
+}
+
+/** One connected account with the login that reads it, for the program itself. */
+export function findForReading({ kysely }: Queries, accountId: string) {
+  return kysely
+    .selectFrom("connected_accounts as a")
+    .innerJoin("profiles as p", "p.id", "a.profile_id")
+    .innerJoin("connections as c", "c.id", "a.connection_id")
+    .innerJoin("accounts as t", (join) =>
+      join.onRef("t.space_id", "=", "a.space_id").onRef("t.profile_id", "=", "a.profile_id"),
+    )
+    .select(["a.id", "a.space_id", "a.read_at", "a.days_wanted", "a.days_read", "p.instagram_id"])
+    .select(["c.id as connection_id", "c.sealed_token", "c.expires_at", "c.broken_at", "c.scopes"])
+    .where("a.id", "=", accountId)
+    .executeTakeFirst();
+}
+export type ReadAccount = NonNullable<Awaited<ReturnType<typeof findForReading>>>;
+
+/** Every account somebody's token can read, and that is still tracked. */
+export function accountsToRead({ kysely }: Queries) {
+  return kysely
+    .selectFrom("connected_accounts as a")
+    .innerJoin("connections as c", "c.id", "a.connection_id")
+    .innerJoin("accounts as t", (join) =>
+      join.onRef("t.space_id", "=", "a.space_id").onRef("t.profile_id", "=", "a.profile_id"),
+    )
+    .select(["a.id", "a.read_at", "a.space_id"])
+    .where("c.broken_at", "is", null)
+    .execute();
+}
+
+type Noted = Partial<{
+  days_wanted: number;
+  days_read: number;
+  read_at: Date;
+  tried_at: Date;
+  trouble: Trouble | null;
+}>;
+export async function noteReading({ kysely }: Queries, accountId: string, noted: Noted): Promise<void> {
+  await kysely.updateTable("connected_accounts").set(noted).where("id", "=", accountId).execute();
+}

@@ -1,0 +1,83 @@
+import { sql } from "kysely";
+import type { Queries, Tx } from "../platform/db/connect.ts";
+import { SHOWN_NAME } from "../profiles/store.ts";
+import "./tables.ts";
+
+export async function saveScopes(
+  { kysely }: Queries,
+  connectionId: string,
+  scopes: readonly string[],
+): Promise<void> {
+  await kysely
+    .updateTable("connections")
+    .set({ scopes: [...scopes] })
+    .where("id", "=", connectionId)
+    .execute();
+}
+
+export async function markBroken(
+  { kysely }: Queries,
+  connectionId: string,
+  why: "revoked" | "expired",
+  now: Date,
+): Promise<void> {
+  await kysely
+    .updateTable("connections")
+    .set({ broken_at: now, broken_why: why })
+    .where("id", "=", connectionId)
+    .where("broken_at", "is", null)
+    .execute();
+}
+
+/** Marks what ran out since. */
+export async function markExpired({ kysely }: Queries, now: Date): Promise<void> {
+  await kysely
+    .updateTable("connections")
+    .set({ broken_at: now, broken_why: "expired" })
+    .where("broken_at", "is", null)
+    .where("expires_at", "<=", now)
+    .execute();
+}
+
+export type LostAccount = {
+  id: string;
+  space_id: string;
+  username: string;
+  linked_by: string | null;
+  connection_id: string | null;
+};
+
+/** Claims the accounts that nobody's token reads any more and of which nobody was told yet. */
+export async function claimLost({ kysely }: Tx, now: Date): Promise<LostAccount[]> {
+  const { rows } = await sql<LostAccount>`
+    update connected_accounts a set told_at = ${now}
+    from profiles p
+    where p.id = a.profile_id and a.told_at is null and (a.connection_id is null or exists (
+      select from connections c where c.id = a.connection_id and c.broken_at is not null))
+    returning a.id, a.space_id, a.linked_by, a.connection_id, ${sql.raw(SHOWN_NAME)} as username`.execute(
+    kysely,
+  );
+  return rows;
+}
+
+export type Expiring = {
+  id: string;
+  space_id: string;
+  connected_by: string;
+  person_name: string | null;
+  expires_at: Date;
+  warned_days: number | null;
+};
+
+/** Logins through which something is read and that run out before an instant. */
+export async function expiringBefore({ kysely }: Queries, before: Date): Promise<Expiring[]> {
+  const { rows } = await sql<Expiring>`
+    select id, space_id, connected_by, person_name, expires_at, warned_days from connections c
+    where broken_at is null and expires_at <= ${before}
+      and exists (select from connected_accounts a where a.connection_id = c.id)`.execute(kysely);
+  return rows;
+}
+
+export async function noteWarning({ kysely }: Queries, connectionId: string, days: number): Promise<void> {
+  await kysely.updateTable("connections").set({ warned_days: days }).where("id", "=", connectionId).execute();
+}

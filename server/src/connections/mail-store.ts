@@ -1,0 +1,21 @@
+import { sql } from "kysely";
+import type { Queries } from "../platform/db/connect.ts";
+import { SHOWN_NAME } from "../profiles/store.ts";
+import "./tables.ts";
+
+/** Of these accounts those that are still not read, by name. */
+export async function namesOf({ kysely }: Queries, accountIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ username: string }>`
+    select ${sql.raw(SHOWN_NAME)} as username from connected_accounts a join profiles p on p.id = a.profile_id
+    where a.id = any(${accountIds}::uuid[]) and a.told_at is not null order by 1`.execute(kysely);
+  return rows.map(({ username }) => username);
+}
+
+export function findLogin({ kysely }: Queries, connectionId: string) {
+  return kysely
+    .selectFrom("connections")
+    .select(["space_id", "connected_by", "person_name"])
+    .where("id", "=", connectionId)
+    .where("broken_at", "is", null)
+    .executeTakeFirst();
+}

@@ -1,0 +1,99 @@
+import type {
+  ConnectedLogin,
+  ConnectedPage,
+  disconnectLogin,
+  disconnectPage,
+  listConnectedPages,
+} from "@owlstat/core/connections/contract.ts";
+import { mayRead, missingPermissions } from "@owlstat/core/connections/metrics.ts";
+import { healthOf, mayDisconnect } from "@owlstat/core/connections/rules.ts";
+import type { Answer, Input } from "@owlstat/core/endpoint.ts";
+import { AppError } from "@owlstat/core/errors.ts";
+import { recordEvent } from "../audit/store.ts";
+import type { OwnerContext } from "../platform/context.ts";
+import { publish } from "../platform/events/publish.ts";
+import { CONNECTIONS_EVENT } from "./collect.ts";
+import { eraseAccount, eraseLogin, type LinkedRow, type LoginRow, linkedOf, loginsOf } from "./link-store.ts";
+
+/** What the health of an account depends on at its login. */
+export function loginFacts(login: Pick<LoginRow, "broken_at" | "expires_at" | "scopes">) {
+  return {
+    brokenAt: login.broken_at?.getTime() ?? null,
+    expiresAt: login.expires_at?.getTime() ?? null,
+    mayRead: mayRead(login.scopes),
+  };
+}
+
+export async function showConnectedPages({
+  db,
+  clock,
+  scope,
+}: OwnerContext): Promise<Answer<typeof listConnectedPages>> {
+  const [logins, linked] = await Promise.all([loginsOf(db, scope), linkedOf(db, scope)]);
+  const byId = new Map(logins.map((login) => [login.id, login]));
+  const may = (by: string | null) => mayDisconnect(scope.role, by === scope.userId);
+  const pageOf = (row: LinkedRow): ConnectedPage => {
+    const login = byId.get(row.connection_id ?? "");
+    const facts = {
+      connection: login ? loginFacts(login) : null,
+      daysWanted: row.days_wanted,
+      daysRead: row.days_read,
+      readAt: row.read_at?.getTime() ?? null,
+      troubled: row.trouble !== null,
+    };
+    return {
+      id: row.id,
+      username: row.username,
+      profile_pic_hash: row.picture_hash,
+      page: row.page,
+      health: healthOf(facts, clock.now()),
+      login_id: row.connection_id,
+      linked_by: row.linked_by_name,
+      linked_at: row.linked_at.toISOString(),
+      read_at: row.read_at?.toISOString() ?? null,
+      trouble: row.trouble,
+      days_wanted: row.days_wanted,
+      days_read: row.days_read,
+      tracked: row.tracked,
+      may_disconnect: may(row.linked_by),
+    };
+  };
+  const loginOf = (row: LoginRow): ConnectedLogin => ({
+    id: row.id,
+    person: row.person_name,
+    member: row.member,
+    mine: row.connected_by === scope.userId,
+    granted: row.scopes,
+    missing: missingPermissions(row.scopes),
+    connected_at: row.created_at.toISOString(),
+    expires_at: row.expires_at?.toISOString() ?? null,
+    broken: row.broken_why,
+    may_disconnect: may(row.connected_by),
+  });
+  return { logins: logins.map(loginOf), pages: linked.map(pageOf) };
+}
+
+/** What somebody made, or runs, they may take back; with it goes everything that was read. */
+async function takeBack(
+  context: OwnerContext,
+  by: string | null | undefined,
+  erase: (db: OwnerContext["db"]) => Promise<void>,
+) {
+  const { db, clock, scope } = context;
+  if (by === undefined) throw new AppError("not_found");
+  if (!mayDisconnect(scope.role, by === scope.userId)) throw new AppError("forbidden");
+  await erase(db);
+  await recordEvent(db, { clock }, "connection_erased", scope.userId, {});
+  await publish(db, { to: { spaceId: scope.spaceId }, type: CONNECTIONS_EVENT });
+  return { ok: true } as const;
+}
+
+export async function disconnectOne(context: OwnerContext, { id }: Input<typeof disconnectPage>) {
+  const row = (await linkedOf(context.db, context.scope)).find((one) => one.id === id);
+  return takeBack(context, row?.linked_by, (db) => eraseAccount(db, context.scope, id));
+}
+
+export async function disconnectAll(context: OwnerContext, { id }: Input<typeof disconnectLogin>) {
+  const row = (await loginsOf(context.db, context.scope)).find((one) => one.id === id);
+  return takeBack(context, row?.connected_by, (db) => eraseLogin(db, context.scope, id));
+}

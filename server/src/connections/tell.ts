@@ -1,0 +1,59 @@
+import { WARNING_DAYS, warningDue } from "@owlstat/core/connections/rules.ts";
+import { DAY } from "@owlstat/core/time.ts";
+import { notifyUser } from "../notifications/notify.ts";
+import type { Tx } from "../platform/db/connect.ts";
+import { publish } from "../platform/events/publish.ts";
+import { enqueue } from "../platform/jobs/enqueue.ts";
+import { ownerOf, roleOf } from "../spaces/store.ts";
+import { claimLost, expiringBefore, type LostAccount, noteWarning } from "./login-store.ts";
+import { mailExpiring, mailLost } from "./mail-jobs.ts";
+
+/** Tells whoever linked them, and the owner of the space, of accounts that nobody's token reads any more. */
+export async function tellLost(tx: Tx, now: number): Promise<void> {
+  const lost = await claimLost(tx, new Date(now));
+  for (const [spaceId, accounts] of Map.groupBy(lost, ({ space_id }) => space_id)) {
+    for (const userId of await readersOf(tx, spaceId, accounts))
+      await tell(tx, userId, spaceId, accounts, now);
+    await publish(tx, { to: { spaceId }, type: "connections" });
+  }
+}
+
+async function readersOf(tx: Tx, spaceId: string, accounts: readonly LostAccount[]): Promise<Set<string>> {
+  const readers = new Set<string>();
+  const owner = await ownerOf(tx, spaceId);
+  if (owner) readers.add(owner);
+  for (const { linked_by } of accounts) {
+    if (linked_by && (await roleOf(tx, { spaceId }, linked_by))) readers.add(linked_by);
+  }
+  return readers;
+}
+
+async function tell(tx: Tx, userId: string, spaceId: string, accounts: readonly LostAccount[], now: number) {
+  const [first] = accounts;
+  if (!first) return;
+  await notifyUser(tx, {
+    userId,
+    spaceId,
+    kind: "connection_lost",
+    values: { account: first.username, count: accounts.length },
+    now,
+  });
+  await enqueue(tx, mailLost, { userId, spaceId, accountIds: accounts.map(({ id }) => id) });
+}
+
+/** Two weeks, a week and a day before a login runs out, whoever connected it is told. */
+export async function warn(tx: Tx, now: number): Promise<void> {
+  for (const login of await expiringBefore(tx, new Date(now + WARNING_DAYS[0] * DAY))) {
+    const days = warningDue(login.expires_at.getTime(), login.warned_days, now);
+    if (days === null) continue;
+    await noteWarning(tx, login.id, days);
+    await notifyUser(tx, {
+      userId: login.connected_by,
+      spaceId: login.space_id,
+      kind: "connection_expires",
+      values: { person: login.person_name ?? "", days },
+      now,
+    });
+    await enqueue(tx, mailExpiring, { connectionId: login.id, days });
+  }
+}
