@@ -5,6 +5,8 @@ import { PasswordCard } from "../features/auth/PasswordCard.tsx";
 import { SessionsCard } from "../features/auth/SessionsCard.tsx";
 import { BillingSettings } from "../features/billing/BillingSettings.tsx";
 import { CompanySettings } from "../features/companies/CompanySettings.tsx";
+import { ConnectedPages } from "../features/connections/ConnectedPages.tsx";
+import { ConnectFacebook } from "../features/onboarding/ConnectFacebook.tsx";
 import { ExportCard } from "../features/settings/ExportCard.tsx";
 import { FiguresCard } from "../features/settings/FiguresCard.tsx";
 import { GeneralSettings } from "../features/settings/GeneralSettings.tsx";
@@ -38,6 +40,8 @@ export function Page() {
         <CompanySettings />
       ) : page === "billing" ? (
         <Billing />
+      ) : page === "connected-pages" ? (
+        <ConnectedPages connect={<ConnectFacebook />} again={<ConnectFacebook again />} />
       ) : (
         <Nothing key={page} page={page} />
       )}
@@ -75,7 +79,11 @@ function General() {
   );
 }
 
-function Nothing({ page }: { page: Exclude<SettingsPage, "general" | "company" | "billing"> }) {
+function Nothing({
+  page,
+}: {
+  page: Exclude<SettingsPage, "general" | "company" | "billing" | "connected-pages">;
+}) {
   const t = useT("settings");
   const subscription = useSubscription();
   const locked = (page === "whitelabel" || page === "reports") && !subscription?.includes(page);

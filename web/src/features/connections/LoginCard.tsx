@@ -1,0 +1,67 @@
+import type { ConnectedLogin, ConnectedPage } from "@owlstat/core/connections/contract.ts";
+import { formatDate } from "@owlstat/core/i18n/format.ts";
+import type { ReactNode } from "react";
+import { useLanguage, useT } from "../../platform/i18n.tsx";
+import { useTimeZone } from "../../platform/preferences.ts";
+import { Button } from "../../ui/controls/Button.tsx";
+import { LinkButton } from "../../ui/controls/LinkButton.tsx";
+import { Banner } from "../../ui/layout/Banner.tsx";
+import { Card } from "../../ui/layout/Card.tsx";
+import { PageRow } from "./PageRow.tsx";
+import { Permissions } from "./Permissions.tsx";
+
+export const CHOOSE = `/onboarding?step=pick&then=${encodeURIComponent("/settings?page=connected-pages")}`;
+
+type LoginCardProps = {
+  login: ConnectedLogin;
+  pages: readonly ConnectedPage[];
+  /** Leaves for Facebook once more. */
+  again: ReactNode;
+  onDisconnect: () => void;
+  onDisconnectPage: (page: ConnectedPage) => void;
+};
+
+/** A Facebook login with the accounts that are read through it. */
+export function LoginCard({ login, pages, again, onDisconnect, onDisconnectPage }: LoginCardProps) {
+  const t = useT("connections");
+  const language = useLanguage();
+  const zone = useTimeZone();
+  const date = (text: string) => formatDate(Date.parse(text), language, zone);
+  const made = t("login.by", { member: login.member, date: date(login.connected_at) });
+  const until = login.expires_at && !login.broken ? t("login.until", { date: date(login.expires_at) }) : null;
+  return (
+    <Card
+      title={login.person ? t("login.of", { person: login.person }) : t("login.unnamed")}
+      subtitle={until ? `${made} · ${until}` : made}
+      actions={
+        <>
+          {login.mine && !login.broken && (
+            <LinkButton to={CHOOSE} variant="secondary" size="sm" icon="users">
+              {t("pages.choose")}
+            </LinkButton>
+          )}
+          {login.may_disconnect && (
+            <Button variant="ghost" size="sm" onClick={onDisconnect}>
+              {t("login.remove")}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {login.broken && <Banner tone="warning">{t(`login.broken.${login.broken}`)}</Banner>}
+        {login.mine && (login.broken || login.missing.length > 0) && <div>{again}</div>}
+        {pages.length === 0 ? (
+          <p className="text-muted">{t("pages.none")}</p>
+        ) : (
+          <ul className="flex flex-col divide-y divide-line">
+            {pages.map((page) => (
+              <PageRow key={page.id} page={page} onDisconnect={() => onDisconnectPage(page)} />
+            ))}
+          </ul>
+        )}
+        <Permissions login={login} />
+      </div>
+    </Card>
+  );
+}
