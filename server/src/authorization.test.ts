@@ -30,7 +30,7 @@ const MAY = {
     GET /users/read-notification/:id · POST /users/notifications/read-all · DELETE /users/notification/:id
     GET /users/events · GET /users/tabs · POST /users/tabs · DELETE /users/tabs/:username · DELETE /users/tabs · POST /billing/check-vat`,
   viewers: `
-    GET /connections/pages
+    GET /connections/pages · GET /profiles/:username/insights
     GET /companies/current · GET /companies/current/leave · POST /companies/current/leave · GET /users/accounts
     GET /folders · GET /profiles/:username/notes · GET /imports · GET /imports/:id · GET /shared-lists
     GET /users/dashboard · GET /connections · GET /alarms · GET /alarms/firings · GET /alarms/:id/firings

@@ -142,6 +142,8 @@ const INPUTS: Record<string, (scene: Scene) => Record<string, unknown>> = {
   "POST /shared-lists": () => ({ name: "Mine", usernames: ["nasa"] }),
   "DELETE /shared-lists/:id": ({ imported }) => ({ id: imported }),
   "POST /connections/select": () => ({ usernames: ["nasa"] }),
+  "DELETE /connections/pages/:id": ({ owner }) => ({ id: owner.userId }),
+  "DELETE /connections/logins/:id": ({ owner }) => ({ id: owner.userId }),
   "POST /billing/lite": nothing,
   "PUT /billing/details": () => ({
     name: "Nest",

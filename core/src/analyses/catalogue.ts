@@ -121,6 +121,7 @@ export const CATALOGUE = {
   "saves-shares": described("reach", "table", [posts(3)], "connected"),
   "link-taps": described("reach", "columns", [days(2)], "connected"),
   stories: described("reach", "table", [{ need: 1, unit: "stories" }], "connected"),
+  "reels-retention": described("reach", "bars", [{ need: 1, unit: "reels" }], "connected"),
   compare: described("compare", "lines", [{ need: 2, unit: "profiles" }, days(2)]),
   "stats-table": described("history", "table", [days(1)]),
   notes: described("notes", "annotations", [], "own"),

@@ -99,7 +99,8 @@ export type Unit =
   | "profiles"
   | "connection"
   | "engagements"
-  | "stories";
+  | "stories"
+  | "reels";
 export type Requirement = { need: number; unit: Unit };
 export type Missing = Requirement & { have: number };
 

@@ -1,5 +1,6 @@
 import type { Authenticity } from "./authenticity/authenticity.ts";
 import type { Compare } from "./compare/compare.ts";
+import type { ConnectedValues } from "./connected/values.ts";
 import type { Cadence } from "./content/cadence.ts";
 import type { CaptionLength } from "./content/caption-length.ts";
 import type { EmojiQuestionCta } from "./content/emoji-question-cta.ts";
@@ -80,3 +81,7 @@ export type AnalysisValues = {
   "stats-table": StatsTable;
 };
 export type ComputedId = keyof AnalysisValues;
+
+/** All that can be presented: what public data allows, and what a connected account tells. */
+export type PresentedValues = AnalysisValues & ConnectedValues;
+export type PresentedId = keyof PresentedValues;

@@ -10,6 +10,7 @@ import type { HeatmapInput } from "./heatmap.ts";
 import type { HistogramInput } from "./histogram.ts";
 import type { LineInput } from "./line.ts";
 import type { ProportionInput } from "./proportion.ts";
+import type { PyramidInput } from "./pyramid.ts";
 
 /** What each kind of chart is drawn from. */
 export type ChartInputs = {
@@ -23,6 +24,7 @@ export type ChartInputs = {
   calendar: CalendarInput;
   histogram: HistogramInput;
   proportion: ProportionInput;
+  pyramid: PyramidInput;
   dots: DotStripInput;
   bullets: BulletInput;
 };

@@ -1,7 +1,10 @@
 import * as z from "zod/mini";
 import { Slots } from "../accounts/contract.ts";
+import type { ConnectedResults } from "../analyses/connected/types.ts";
+import { TimeZone, WINDOW_KEYS } from "../analyses/contract.ts";
 import { endpoint } from "../endpoint.ts";
-import { Handle, LOOKUP_ERRORS } from "../profiles/contract.ts";
+import { ByUsername, Handle, LOOKUP_ERRORS } from "../profiles/contract.ts";
+import { DayText } from "../stats/contract.ts";
 import { ASKED_PERMISSIONS } from "./metrics.ts";
 import { HEALTHS } from "./rules.ts";
 
@@ -134,4 +137,28 @@ export const disconnectLogin = endpoint({
   params: ById,
   answer: Done,
   errors: ["not_found", "forbidden"],
+});
+
+export const getInsights = endpoint({
+  method: "GET",
+  path: "/profiles/:username/insights",
+  summary:
+    "What only a connected account tells: audience, reach, stories, by analysis. Null where the current space has not connected it.",
+  params: ByUsername,
+  query: z.object({
+    window: z._default(z.enum(WINDOW_KEYS), "30d"),
+    from: z.optional(DayText),
+    to: z.optional(DayText),
+    timeZone: z._default(TimeZone, "UTC"),
+  }),
+  answer: z.object({
+    username: z.string(),
+    window: z.object({ key: z.enum(WINDOW_KEYS), from: DayText, to: DayText }),
+    timeZone: z.string(),
+    connection: z.nullable(z.object({ health: Health, days_wanted: z.number(), days_read: z.number() })),
+    /** ISO instant of the last reading that succeeded. */
+    collected_at: z.nullable(z.string()),
+    results: z.nullable(z.record(z.string(), z.unknown()) as unknown as z.ZodMiniType<ConnectedResults>),
+  }),
+  errors: LOOKUP_ERRORS,
 });

@@ -1,18 +1,21 @@
 import {
   disconnectLogin,
   disconnectPage,
+  getInsights,
   listConnectedPages,
   listConnections,
   selectConnections,
 } from "@owlstat/core/connections/contract.ts";
 import { route } from "../platform/http/calls/route.ts";
 import { select, showConnections } from "./actions.ts";
+import { showInsights } from "./insight-actions.ts";
 import { disconnectAll, disconnectOne, showConnectedPages } from "./page-actions.ts";
 
 export const connectionRoutes = [
   route(listConnections, { access: "viewer" }, showConnections),
   route(selectConnections, { access: "member", feature: "connections" }, select),
   route(listConnectedPages, { access: "viewer" }, showConnectedPages),
+  route(getInsights, { access: "viewer", also: ["token", "client"] }, showInsights),
   route(disconnectPage, { access: "member" }, disconnectOne),
   route(disconnectLogin, { access: "member" }, disconnectAll),
 ];

@@ -2,6 +2,7 @@ import { listAccounts } from "@owlstat/core/accounts/contract.ts";
 import { fbConnect } from "@owlstat/core/auth/provider-contract.ts";
 import { afterEach } from "vitest";
 import { fixedClock } from "../platform/clock.ts";
+import type { Services } from "../platform/context.ts";
 import type { TestClient } from "./test-client.ts";
 import { facebookPeople } from "./test-facebook.ts";
 import { testPeople } from "./test-people.ts";
@@ -10,17 +11,12 @@ import { TEST_NOW } from "./test-services.ts";
 import { startTestWeb } from "./test-web.ts";
 
 /** The product with the sandbox's Facebook and Instagram, and people who connect them. */
-export async function startTestConnections() {
+export async function startTestConnections(services: Partial<Pick<Services, "log">> = {}) {
   const clock = fixedClock(TEST_NOW);
   const sandbox = await startTestSandbox(clock);
-  const web = await startTestWeb({
-    services: {
-      clock,
-      facebook: sandbox.facebook,
-      instagram: sandbox.instagram(),
-      fetchPicture: sandbox.fetchPicture,
-    },
-  });
+  const { facebook, fetchPicture } = sandbox;
+  const outside = { facebook, fetchPicture, instagram: sandbox.instagram() };
+  const web = await startTestWeb({ services: { clock, ...outside, ...services } });
   const { confirmed } = await testPeople(web);
   const { newPerson, handleFor } = facebookPeople(sandbox);
   afterEach(() => sandbox.mend());

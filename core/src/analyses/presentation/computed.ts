@@ -1,12 +1,12 @@
 import { formatInstant } from "../../i18n/format.ts";
 import { CATALOGUE } from "../catalogue.ts";
-import type { AnalysisResult, LeftOut } from "../types.ts";
-import type { ComputedId } from "../values.ts";
+import type { AnalysisResult, LeftOut, Unit } from "../types.ts";
+import type { PresentedId } from "../values.ts";
 import type { Context } from "./context.ts";
 import type { Fact } from "./presented.ts";
 
 /** Those whose finding says that one group does better than the others. */
-const NAMES_A_WINNER: ReadonlySet<ComputedId> = new Set([
+const NAMES_A_WINNER: ReadonlySet<PresentedId> = new Set([
   "weekday-growth",
   "format-performance",
   "caption-length",
@@ -18,14 +18,27 @@ const NAMES_A_WINNER: ReadonlySet<ComputedId> = new Set([
   "mention-lift",
 ]);
 
+const NOUNS: Partial<Record<Unit, "days" | "people" | "stories">> = {
+  days: "days",
+  followers: "people",
+  engagements: "people",
+  stories: "stories",
+};
+
+function countedOf(id: PresentedId): "days" | "people" | "stories" | "posts" {
+  const unit = CATALOGUE[id].minimum[0]?.unit;
+  if (id === "compare") return "days";
+  return (unit && NOUNS[unit]) ?? "posts";
+}
+
 /** How an analysis is computed: its formula, what went in, the period, what was left out and how old the data is. */
 export function computedFacts(
-  id: ComputedId,
+  id: PresentedId,
   result: AnalysisResult<unknown>,
   { t, p, language, view }: Omit<Context, "results">,
   period: string,
 ): Fact[] {
-  const counted = CATALOGUE[id].minimum[0]?.unit === "days" || id === "compare" ? "days" : "posts";
+  const counted = countedOf(id);
   const leftOut = Object.entries(result.leftOut).filter(([, count]) => count > 0);
   const facts = [
     [p("how.formula"), t(`${id}.formula`)],

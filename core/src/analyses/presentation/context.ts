@@ -6,7 +6,7 @@ import type { Day } from "../../time.ts";
 import type { AnalysisResults } from "../contract.ts";
 import type { Kpis } from "../overview/kpis.ts";
 import type { EngagementDefinition, Metric, PostFormat, Window } from "../types.ts";
-import type { AnalysisValues, ComputedId } from "../values.ts";
+import type { PresentedId, PresentedValues } from "../values.ts";
 import type { Presented } from "./presented.ts";
 import type { Words } from "./writing.ts";
 
@@ -49,5 +49,5 @@ export type Parts = Partial<Pick<Presented, "title" | "figures" | "posts" | "per
   table?: Presented["table"] | undefined;
   note?: readonly string[];
 };
-export type Presenter<Id extends ComputedId> = (value: AnalysisValues[Id], context: Context) => Parts;
-export type Presenters<Id extends ComputedId> = { readonly [One in Id]: Presenter<One> };
+export type Presenter<Id extends PresentedId> = (value: PresentedValues[Id], context: Context) => Parts;
+export type Presenters<Id extends PresentedId> = { readonly [One in Id]: Presenter<One> };

@@ -1,9 +1,8 @@
 import type { Chart } from "../../charts/chart.ts";
 import type { Note } from "../../charts/types.ts";
 import { CATALOGUE } from "../catalogue.ts";
-import type { AnalysisResults } from "../contract.ts";
 import type { AnalysisResult } from "../types.ts";
-import type { AnalysisValues, ComputedId } from "../values.ts";
+import type { PresentedId, PresentedValues } from "../values.ts";
 import { computedFacts } from "./computed.ts";
 import type { Context, Presenter, Presenters } from "./context.ts";
 import { missingText } from "./missing.ts";
@@ -11,12 +10,12 @@ import type { Presented } from "./presented.ts";
 import { periodText } from "./writing.ts";
 
 /** One analysis in the reader's words. The view may be another than the other analyses have. */
-export function present<Id extends ComputedId>(
+export function present<Id extends PresentedId>(
   id: Id,
   presenter: Presenter<Id>,
-  result: AnalysisResult<AnalysisValues[Id]>,
+  result: AnalysisResult<PresentedValues[Id]>,
   context: Context,
-): Presented {
+): Presented<Id> {
   const { t, p, language, view } = context;
   const chosen = periodText(view.window, p, language);
   const frame = (period: string) => ({
@@ -39,11 +38,11 @@ export function present<Id extends ComputedId>(
 }
 
 /** The analyses of a section, each by its id. */
-export function presenting<Ids extends ComputedId>(
+export function presenting<Ids extends PresentedId>(
   presenters: Presenters<Ids>,
-  results: Pick<AnalysisResults, Ids>,
+  results: { readonly [Id in Ids]: AnalysisResult<PresentedValues[Id]> },
   context: Context,
-): (id: Ids) => Presented {
+): (id: Ids) => Presented<Ids> {
   const one = <Id extends Ids>(id: Id) => present<Id>(id, presenters[id], results[id], context);
   return (id) => one(id);
 }

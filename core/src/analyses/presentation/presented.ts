@@ -3,7 +3,7 @@ import type { ChartTable } from "../../charts/table.ts";
 import type { DeltaParts } from "../../i18n/delta.ts";
 import type { Day } from "../../time.ts";
 import type { Section } from "../catalogue.ts";
-import type { ComputedId } from "../values.ts";
+import type { ComputedId, PresentedId } from "../values.ts";
 
 /** A change with its sign and unit, and how it is coloured. */
 export type Change = Pick<DeltaParts, "tone" | "arrow"> & { text: string };
@@ -49,8 +49,8 @@ export type Notice = { kind: "first" | "nothing"; title: string; text: string };
 export type Fact = { name: string; text: string };
 
 /** An analysis in one language: what pages, documents, mails and the API say about it. */
-export type Presented = {
-  id: ComputedId;
+export type Presented<Id extends PresentedId = ComputedId> = {
+  id: Id;
   section: Section;
   /** The analysis' own name. */
   title: string;
@@ -72,7 +72,7 @@ export type Presented = {
 };
 
 /** The heading of a card: its finding where it has one, with its name below. */
-export function headingOf({ title, period, finding, missing }: Presented): {
+export function headingOf({ title, period, finding, missing }: Presented<PresentedId>): {
   title: string;
   subtitle: string | undefined;
 } {

@@ -10,8 +10,8 @@ import { periodText, weekdayText } from "./writing.ts";
 const FEWEST = 2;
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
-const twoDigits = (hour: number) => String(hour).padStart(2, "0");
-const hourName = (hour: number) => `${twoDigits(hour)}:00`;
+export const twoDigits = (hour: number) => String(hour).padStart(2, "0");
+export const hourName = (hour: number) => `${twoDigits(hour)}:00`;
 
 /** In the reader's own time. */
 export const TIMING: Presenters<"best-time" | "posting-hours"> = {
@@ -64,7 +64,7 @@ export const TIMING: Presenters<"best-time" | "posting-hours"> = {
   },
 };
 
-function zonedPeriod({ window }: Covered, { p, language, view }: Context): string {
+export function zonedPeriod({ window }: Pick<Covered, "window">, { p, language, view }: Context): string {
   return `${periodText(window, p, language)} · ${p("timing.zone", { zone: view.timeZone })}`;
 }
 

@@ -11,11 +11,12 @@ import { heatmapGeometry, heatmapHeight } from "../heatmap.ts";
 import { histogramGeometry } from "../histogram.ts";
 import { lineGeometry } from "../line.ts";
 import { proportionGeometry, proportionHeight } from "../proportion.ts";
+import { pyramidGeometry, pyramidHeight } from "../pyramid.ts";
 import { type Scene, textMark } from "../scene.ts";
 import { columnScene, histogramScene } from "../scenes/columns.ts";
 import { heatmapScene } from "../scenes/heatmap.ts";
 import { bandScene, curveScene, fanScene, lineScene } from "../scenes/lines.ts";
-import { barScene, bulletScene, dotStripScene, proportionScene } from "../scenes/rows.ts";
+import { barScene, bulletScene, dotStripScene, proportionScene, pyramidScene } from "../scenes/rows.ts";
 import { LINE } from "../text.ts";
 import type { Box } from "../types.ts";
 import { drawScenes, type PenOptions, type Placed } from "./pen.ts";
@@ -77,6 +78,8 @@ function sceneOf(chart: OneChart, width: number): Scene {
       return heatmapScene(heatmapGeometry(chart.input, box(heatmapHeight(chart.input))));
     case "calendar":
       return heatmapScene(calendarGeometry(chart.input, box(CALENDAR_HEIGHT)));
+    case "pyramid":
+      return pyramidScene(pyramidGeometry(chart.input, box(pyramidHeight(chart.input.rows.length))));
     case "proportion":
       return proportionScene(proportionGeometry(chart.input, box(proportionHeight(chart.input))));
     case "dots":

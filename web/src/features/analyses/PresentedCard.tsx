@@ -1,10 +1,15 @@
 import { headingOf, type Presented } from "@owlstat/core/analyses/presentation/presented.ts";
+import type { PresentedId } from "@owlstat/core/analyses/values.ts";
 import type { ReactNode } from "react";
 import { ChartCard } from "../../ui/charts/ChartCard.tsx";
 import { EmptyState } from "../../ui/layout/EmptyState.tsx";
 import { Facts } from "./Facts.tsx";
 
-type PresentedCardProps = { shown: Presented; className?: string | undefined; children: ReactNode };
+type PresentedCardProps = {
+  shown: Presented<PresentedId>;
+  className?: string | undefined;
+  children: ReactNode;
+};
 
 /** One analysis: what it found, with its table and how it is computed; or what is missing for it. */
 export function PresentedCard({ shown, className, children }: PresentedCardProps) {

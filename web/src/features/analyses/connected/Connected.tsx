@@ -1,54 +1,104 @@
-import { type AnalysisId, CATALOGUE, type Section } from "@owlstat/core/analyses/catalogue.ts";
-import { loginPath } from "@owlstat/core/navigation/rules.ts";
-import { useBoot } from "../../../platform/boot.tsx";
-import { useT } from "../../../platform/i18n.tsx";
-import { useSession } from "../../../platform/session.tsx";
-import { LinkButton } from "../../../ui/controls/LinkButton.tsx";
-import { Card } from "../../../ui/layout/Card.tsx";
-import { Icon } from "../../../ui/marks/Icon.tsx";
+import type { Section } from "@owlstat/core/analyses/catalogue.ts";
+import type { ConnectedResults } from "@owlstat/core/analyses/connected/types.ts";
+import { AUDIENCE } from "@owlstat/core/analyses/presentation/audience.ts";
+import { presenting } from "@owlstat/core/analyses/presentation/present.ts";
+import type { Presented } from "@owlstat/core/analyses/presentation/presented.ts";
+import { REACH } from "@owlstat/core/analyses/presentation/reach.ts";
+import type { PresentedId } from "@owlstat/core/analyses/values.ts";
+import type { ReactNode } from "react";
+import { BarChart } from "../../../ui/charts/BarChart.tsx";
+import { ColumnChart } from "../../../ui/charts/ColumnChart.tsx";
+import { LineChart } from "../../../ui/charts/LineChart.tsx";
+import { ProportionBar } from "../../../ui/charts/ProportionBar.tsx";
+import { PyramidChart } from "../../../ui/charts/PyramidChart.tsx";
+import { Skeleton } from "../../../ui/layout/Skeleton.tsx";
+import { Drawn, type Pens } from "../Drawn.tsx";
+import { PresentedCard } from "../PresentedCard.tsx";
+import { CardGrid, WIDE } from "../SectionFrame.tsx";
+import type { SectionProps } from "../section-props.ts";
+import { usePresentContext } from "../use-present-context.ts";
+import { useInsights } from "./api.ts";
+import { ConnectionNote } from "./ConnectionNote.tsx";
+import { Locked } from "./Locked.tsx";
 
-const CONNECT = "/settings?page=connected-pages";
-const IDS = Object.keys(CATALOGUE) as AnalysisId[];
+const PENS: Pens = {
+  bars: BarChart,
+  columns: ColumnChart,
+  line: LineChart,
+  proportion: ProportionBar,
+  pyramid: PyramidChart,
+};
 
-const analysesOf = (section: Section) => IDS.filter((id) => CATALOGUE[id].section === section);
+type Shown = { results: ConnectedResults; context: ReturnType<typeof usePresentContext> };
 
-/** What only the owner's consent opens: what it would hold, and how to get it. */
-function Connected({ section }: { section: Section }) {
-  const t = useT("analyses");
-  const p = useT("profiles");
-  const { user } = useSession();
-  const { site } = useBoot();
+export function Audience(props: SectionProps) {
   return (
-    <Card
-      title={t("connect.explain")}
-      subtitle={p("connected.how")}
-      actions={
-        site.is_owlstat && (
-          <LinkButton to={user ? CONNECT : loginPath(CONNECT)} variant="secondary" size="sm" icon="link">
-            {p("connected.action")}
-          </LinkButton>
-        )
-      }
-    >
-      <ul className="grid grid-cols-1 gap-x-8 gap-y-5 @min-[880px]:grid-cols-2">
-        {analysesOf(section).map((id) => (
-          <li key={id} className="flex gap-3">
-            <Icon name="lock" className="mt-0.5 text-muted" />
-            <div>
-              <h3 className="font-medium">{t(`${id}.title`)}</h3>
-              <p className="text-muted">{t(`${id}.formula`)}</p>
-            </div>
-          </li>
-        ))}
-      </ul>
-    </Card>
+    <Connected section="audience" {...props}>
+      {({ results, context }) => {
+        const show = presenting(AUDIENCE, results, context);
+        return (
+          <CardGrid>
+            <Analysis shown={show("age-gender")} />
+            <Analysis shown={show("countries")} />
+            <Analysis shown={show("cities")} />
+            <Analysis shown={show("gender")} />
+            <Analysis shown={show("engaged-audience")} wide />
+            <Analysis shown={show("non-follower-share")} wide />
+          </CardGrid>
+        );
+      }}
+    </Connected>
   );
 }
 
-export function Audience() {
-  return <Connected section="audience" />;
+export function Reach(props: SectionProps) {
+  return (
+    <Connected section="reach" {...props}>
+      {({ results, context }) => {
+        const show = presenting(REACH, results, context);
+        return (
+          <CardGrid>
+            <Analysis shown={show("reach")} wide />
+            <Analysis shown={show("views")} wide />
+            <Analysis shown={show("gained-lost")} wide />
+            <Analysis shown={show("link-taps")} wide />
+            <Analysis shown={show("saves-shares")} />
+            <Analysis shown={show("reels-retention")} />
+            <Analysis shown={show("stories")} wide />
+          </CardGrid>
+        );
+      }}
+    </Connected>
+  );
 }
 
-export function Reach() {
-  return <Connected section="reach" />;
+type ConnectedProps = SectionProps & { section: Section; children: (shown: Shown) => ReactNode };
+
+/** The figures of a connected account, or what connecting it would show. */
+function Connected({ section, children, ...props }: ConnectedProps) {
+  const context = usePresentContext(props);
+  const { insights, waiting } = useInsights(props.username, props.view);
+  if (waiting) return <Skeleton className="h-96 rounded-card" />;
+  if (!insights?.connection || !insights.results) return <Locked section={section} />;
+  const { window, collected_at, connection, results } = insights;
+  const own = { ...context, view: { ...context.view, window, collectedAt: collected_at } };
+  return (
+    <div className="flex flex-col gap-4">
+      <ConnectionNote connection={connection} />
+      {children({ results, context: own })}
+    </div>
+  );
+}
+
+function Analysis({ shown, wide = false }: { shown: Presented<PresentedId>; wide?: boolean }) {
+  return (
+    <PresentedCard shown={shown} className={wide ? WIDE : undefined}>
+      <Drawn chart={shown.chart} pens={PENS} />
+      {shown.note.map((line) => (
+        <p key={line} className="mt-3 text-muted">
+          {line}
+        </p>
+      ))}
+    </PresentedCard>
+  );
 }

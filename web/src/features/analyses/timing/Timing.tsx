@@ -5,7 +5,7 @@ import { BarChart } from "../../../ui/charts/BarChart.tsx";
 import { HeatmapChart } from "../../../ui/charts/HeatmapChart.tsx";
 import { Skeleton } from "../../../ui/layout/Skeleton.tsx";
 import { useTimedAnalysis } from "../api.ts";
-import { ConnectedCard } from "../connected/ConnectedCard.tsx";
+import { FollowersOnline } from "../connected/FollowersOnline.tsx";
 import { Drawn } from "../Drawn.tsx";
 import { PresentedCard } from "../PresentedCard.tsx";
 import { CardGrid, WIDE } from "../SectionFrame.tsx";
@@ -18,7 +18,7 @@ export function Timing(props: SectionProps) {
     <CardGrid>
       <BestTime {...props} />
       <PostingHours {...props} />
-      <ConnectedCard id="followers-online" className={WIDE} />
+      <FollowersOnline {...props} />
     </CardGrid>
   );
 }

@@ -1,0 +1,36 @@
+import { dayStart, HOUR } from "../../time.ts";
+import { localTime } from "../local-time.ts";
+import { found, notEnough } from "../result.ts";
+import type { AnalysisResult } from "../types.ts";
+import type { ConnectedInput } from "./types.ts";
+import type { FollowersOnline } from "./values.ts";
+
+const FEWEST_DAYS = 7;
+
+/** Followers online per weekday and hour, on the viewer's clock. Hours are told from midnight UTC of their day. */
+export function followersOnline(input: ConnectedInput): AnalysisResult<FollowersOnline> {
+  const { from, to } = input.window;
+  const told = input.days.filter(({ day, figures }) => figures.online_followers && day >= from && day <= to);
+  if (told.length < FEWEST_DAYS) return notEnough(FEWEST_DAYS, told.length, "days");
+  const sums = Array.from({ length: 168 }, () => ({ sum: 0, n: 0 }));
+  for (const { day, figures } of told) {
+    for (const [hour, count] of Object.entries(figures.online_followers ?? {})) {
+      const place = localTime(dayStart(day) + Number(hour) * HOUR, input.timeZone);
+      const cell = sums[place.weekday * 24 + place.hour];
+      if (!cell) continue;
+      cell.sum += count;
+      cell.n += 1;
+    }
+  }
+  const cells = sums.map(({ sum, n }) => ({ mean: n > 0 ? sum / n : null, n }));
+  return found({ cells, best: bestOf(cells) }, told.length);
+}
+
+function bestOf(cells: FollowersOnline["cells"]): FollowersOnline["best"] {
+  let best: FollowersOnline["best"] = null;
+  for (const [index, { mean }] of cells.entries()) {
+    if (mean === null || (best && best.mean >= mean)) continue;
+    best = { weekday: Math.floor(index / 24), hour: index % 24, mean };
+  }
+  return best;
+}

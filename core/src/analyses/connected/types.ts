@@ -1,0 +1,37 @@
+import type { Day } from "../../time.ts";
+import type { AnalysisResult, Snapshot, Window } from "../types.ts";
+import type { ConnectedId, ConnectedValues } from "./values.ts";
+
+/** Total and parts of each metric, as Instagram names them. What was not answered is absent. */
+export type InsightFigures = Readonly<Record<string, Readonly<Record<string, number>>>>;
+export type InsightDay = { day: Day; figures: InsightFigures };
+export type AudienceBuckets = {
+  people: "followers" | "engaged";
+  breakdown: "age,gender" | "country" | "city";
+  buckets: Readonly<Record<string, number>>;
+};
+export type InsightMedia = {
+  id: string;
+  product: "FEED" | "REELS" | "STORY";
+  /** Milliseconds, UTC. */
+  publishedAt: number;
+  caption: string;
+  permalink: string | null;
+  figures: InsightFigures;
+};
+
+/** What only the owner of an account lets us read. */
+export type ConnectedInput = {
+  /** The viewer's IANA time zone. */
+  timeZone: string;
+  window: Window;
+  /** Sorted by day. */
+  days: readonly InsightDay[];
+  audiences: readonly AudienceBuckets[];
+  /** Newest first. */
+  media: readonly InsightMedia[];
+  /** Sorted by day, for rates by followers. */
+  snapshots: readonly Pick<Snapshot, "day" | "followers">[];
+};
+
+export type ConnectedResults = { [Id in ConnectedId]: AnalysisResult<ConnectedValues[Id]> };

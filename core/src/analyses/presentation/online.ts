@@ -1,0 +1,37 @@
+import type { HeatmapInput } from "../../charts/heatmap.ts";
+import { heatmapTable } from "../../charts/table.ts";
+import type { Presenters } from "./context.ts";
+import { hourName, twoDigits, zonedPeriod } from "./timing.ts";
+import { weekdayText } from "./writing.ts";
+
+const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
+
+/** On the reader's own clock. */
+export const ONLINE: Presenters<"followers-online"> = {
+  "followers-online": ({ cells, best }, context) => {
+    const { t, c, formats } = context;
+    const input: HeatmapInput = {
+      rows: formats.weekdays,
+      columns: HOURS.map(twoDigits),
+      cells: formats.weekdays.map((_, day) =>
+        HOURS.map((hour) => {
+          const cell = cells[day * 24 + hour];
+          return { value: cell?.mean ?? null, n: cell?.n ?? 0 };
+        }),
+      ),
+      name: t("online.name"),
+      formats: { ...formats.count, value: (value) => formats.count.value(Math.round(value)), n: formats.n },
+    };
+    return {
+      period: zonedPeriod(context.view, context),
+      ...(best && {
+        finding: t("connected.online", {
+          weekday: weekdayText(best.weekday, context),
+          hour: hourName(best.hour),
+        }),
+      }),
+      chart: { kind: "heatmap", input },
+      table: heatmapTable(input, c),
+    };
+  },
+};

@@ -1,0 +1,31 @@
+import type { getInsights } from "@owlstat/core/connections/contract.ts";
+import type { Answer } from "@owlstat/core/endpoint.ts";
+import { useT } from "../../../platform/i18n.tsx";
+import { LinkButton } from "../../../ui/controls/LinkButton.tsx";
+import { Banner } from "../../../ui/layout/Banner.tsx";
+import { Progress } from "../../../ui/marks/Progress.tsx";
+import { CONNECTED_PAGES } from "./paths.ts";
+
+type ConnectionNoteProps = { connection: NonNullable<Answer<typeof getInsights>["connection"]> };
+
+/** How far the first reading has come, or that nothing is read any more. */
+export function ConnectionNote({ connection: { health, days_read, days_wanted } }: ConnectionNoteProps) {
+  const p = useT("profiles");
+  if (health === "good" || health === "expires") return null;
+  if (health === "reading") {
+    const label = p("connected.reading", { read: days_read, wanted: days_wanted });
+    return <Progress label={label} {...(days_wanted > 0 && { value: days_read / days_wanted })} />;
+  }
+  return (
+    <Banner
+      tone="warning"
+      action={
+        <LinkButton to={CONNECTED_PAGES} variant="secondary" size="sm">
+          {p("connected.settings")}
+        </LinkButton>
+      }
+    >
+      {p("connected.stopped")}
+    </Banner>
+  );
+}

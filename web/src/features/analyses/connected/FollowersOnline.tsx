@@ -1,0 +1,32 @@
+import { ONLINE } from "@owlstat/core/analyses/presentation/online.ts";
+import { present } from "@owlstat/core/analyses/presentation/present.ts";
+import { HeatmapChart } from "../../../ui/charts/HeatmapChart.tsx";
+import { Drawn } from "../Drawn.tsx";
+import { PresentedCard } from "../PresentedCard.tsx";
+import { WIDE } from "../SectionFrame.tsx";
+import type { SectionProps } from "../section-props.ts";
+import { usePresentContext } from "../use-present-context.ts";
+import { useInsights } from "./api.ts";
+import { ConnectedCard } from "./ConnectedCard.tsx";
+
+/** When followers are online; of an account that is not connected, what it would show. */
+export function FollowersOnline(props: SectionProps) {
+  const context = usePresentContext(props);
+  const { insights } = useInsights(props.username, props.view);
+  if (!insights?.results) return <ConnectedCard id="followers-online" className={WIDE} />;
+  const { window, collected_at, results } = insights;
+  const view = { ...context.view, window, collectedAt: collected_at };
+  const shown = present("followers-online", ONLINE["followers-online"], results["followers-online"], {
+    ...context,
+    view,
+  });
+  return (
+    <PresentedCard shown={shown} className={WIDE}>
+      <div className="overflow-x-auto">
+        <div className="min-w-150">
+          <Drawn chart={shown.chart} pens={{ heatmap: HeatmapChart }} />
+        </div>
+      </div>
+    </PresentedCard>
+  );
+}

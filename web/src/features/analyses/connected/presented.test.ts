@@ -1,0 +1,105 @@
+import { readFileSync } from "node:fs";
+import { CONNECTED_IDS, runConnected } from "@owlstat/core/analyses/connected/registry.ts";
+import type { ConnectedInput } from "@owlstat/core/analyses/connected/types.ts";
+import type { ConnectedId } from "@owlstat/core/analyses/connected/values.ts";
+import { CONNECTED_PRESENTERS } from "@owlstat/core/analyses/presentation/connected.ts";
+import { presenting } from "@owlstat/core/analyses/presentation/present.ts";
+import { headingOf } from "@owlstat/core/analyses/presentation/presented.ts";
+import { wordsOf } from "@owlstat/core/analyses/presentation/writing.ts";
+import { TODAY } from "@owlstat/core/analyses/testing.ts";
+import { chartPalette } from "@owlstat/core/charts/colors.ts";
+import { drawChart } from "@owlstat/core/charts/svg/draw-chart.ts";
+import { LANGUAGES, type Language } from "@owlstat/core/i18n/languages.ts";
+import { type Catalogues, translator } from "@owlstat/core/i18n/translate.ts";
+import { addDays } from "@owlstat/core/time.ts";
+import { describe, expect, test } from "vitest";
+
+const NOUNS = ["analyses", "profiles", "charts", "ui"] as const;
+const textsOf = (language: Language): Catalogues =>
+  Object.fromEntries(
+    NOUNS.map((noun) => [
+      noun,
+      JSON.parse(
+        readFileSync(
+          new URL(`../../../../../core/src/i18n/${language}/${noun}.json`, import.meta.url),
+          "utf8",
+        ),
+      ),
+    ]),
+  );
+
+const of = (value: number) => ({ total: value });
+const window = { key: "30d", from: addDays(TODAY, -29), to: TODAY } as const;
+const EMPTY: ConnectedInput = { timeZone: "UTC", window, days: [], audiences: [], media: [], snapshots: [] };
+const PARTS = { FOLLOWER: 40, NON_FOLLOWER: 60 };
+const buckets = { "18-24,F": 30, "18-24,M": 10, "25-34,F": 40, "25-34,U": 20 };
+const places = { country: { IT: 70, DE: 20, XX: 10 }, city: { "Rome, Lazio": 60, "Milan, Lombardy": 40 } };
+const media = (["FEED", "REELS", "STORY", "FEED"] as const).map((product, index) => ({
+  id: String(index),
+  product,
+  publishedAt: Date.parse(`${addDays(TODAY, -index)}T09:30:00Z`),
+  caption: "A caption that is longer than what fits into one row of a table",
+  permalink: null,
+  figures: {
+    ...{ views: of(900), reach: of(500), saved: of(9), shares: of(4), replies: of(2) },
+    ...{ ig_reels_avg_watch_time: of(6400), reels_skip_rate: of(31.5) },
+    navigation: { TAP_EXIT: 90, TAP_FORWARD: 500, TAP_BACK: 20 },
+  },
+}));
+const FULL: ConnectedInput = {
+  ...EMPTY,
+  days: Array.from({ length: 12 }, (_, index) => ({
+    day: addDays(TODAY, index - 12),
+    figures: {
+      ...{ reach: { ...PARTS, total: 100 }, views: { ...PARTS, total: 250 } },
+      follows_and_unfollows: { FOLLOWER: 5, NON_FOLLOWER: 3 },
+      profile_links_taps: { EMAIL: 2, SOMETHING_NEW: 1, total: 3 },
+      online_followers: Object.fromEntries(Array.from({ length: 24 }, (_, hour) => [String(hour + 7), hour])),
+    },
+  })),
+  audiences: (["followers", "engaged"] as const).flatMap((people) => [
+    { people, breakdown: "age,gender" as const, buckets },
+    { people, breakdown: "country" as const, buckets: places.country },
+    { people, breakdown: "city" as const, buckets: places.city },
+  ]),
+  media,
+  snapshots: [{ day: addDays(TODAY, -1), followers: 1000 }],
+};
+
+const view = {
+  username: "owl.sample",
+  window,
+  definition: "mean",
+  timeZone: "Europe/Rome",
+  collectedAt: `${TODAY}T04:00:00Z`,
+  today: TODAY,
+} as const;
+
+describe.each([...LANGUAGES])("connected figures in %s", (language) => {
+  const catalogues = textsOf(language);
+  const words = wordsOf(language, (noun) => translator(catalogues, noun, language));
+  const shown = (id: ConnectedId, input: ConnectedInput) =>
+    presenting(CONNECTED_PRESENTERS, runConnected(input), { ...words, view, results: {} })(id);
+
+  test.each(CONNECTED_IDS)("%s says what it found, draws it and lists it", (id) => {
+    const presented = shown(id, FULL);
+    expect(presented.missing).toBeNull();
+    const written = JSON.stringify([
+      headingOf(presented),
+      presented.table,
+      presented.note,
+      presented.computed,
+    ]);
+    expect(written).not.toMatch(/undefined|NaN|Infinity|\{\w+\}/);
+    expect(presented.table?.rows.length).toBeGreaterThan(0);
+    expect(
+      presented.chart && drawChart(presented.chart, { palette: chartPalette("light"), title: "t" }),
+    ).toContain("<svg");
+  });
+
+  test.each(CONNECTED_IDS)("%s says what it needs where nothing was told", (id) => {
+    const presented = shown(id, EMPTY);
+    expect([presented.chart, presented.table]).toEqual([null, null]);
+    expect(presented.missing?.text).toMatch(/\d/);
+  });
+});
