@@ -8,7 +8,9 @@ import {
   isDue,
   isToRead,
   mayDisconnect,
+  REMINDERS_OFF,
   rangesOf,
+  reminderDue,
   warningDue,
 } from "./rules.ts";
 
@@ -113,4 +115,15 @@ test.each([
   ["viewer", true, false],
 ] as const)("a %s, own: %s, may disconnect: %s", (role, own, may) => {
   expect(mayDisconnect(role, own)).toBe(may);
+});
+
+test.each([
+  ["never reminded", null, true],
+  ["reminded an hour ago", String(NOW - 3_600_000), false],
+  ["reminded eight days ago", String(NOW - 8 * DAY), true],
+  ["switched off", REMINDERS_OFF, false],
+  ["a clock that was wrong", String(NOW + DAY), true],
+  ["nonsense", "x", true],
+])("reminding is due or not: %s", (_name, stored, due) => {
+  expect(reminderDue(stored, NOW)).toBe(due);
 });

@@ -80,3 +80,20 @@ export function isToRead(publishedAt: number, readBefore: boolean, now: number):
 export function mayDisconnect(role: SpaceRole, own: boolean): boolean {
   return role === "owner" || role === "admin" || (own && role !== "viewer");
 }
+
+/** Stands where the instant of the last reminder would. */
+export const REMINDERS_OFF = "off";
+const REMINDED_EVERY = 7 * DAY;
+
+/** Whether the dashboard may remind of connecting: once a week, unless it was switched off. */
+export function reminderDue(stored: string | null, now: number): boolean {
+  if (stored === REMINDERS_OFF) return false;
+  const last = Number(stored ?? 0);
+  // An instant in the future was written by a clock that was wrong.
+  return !(last > now - REMINDED_EVERY && last <= now);
+}
+
+/** Nobody's token reads this account any more. */
+export function isLost(health: Health): boolean {
+  return health === "broken" || health === "left";
+}

@@ -34,6 +34,7 @@ export const STORED = [
   { name: "browser-notices", place: "local", need: "comfort", kept: "deleted", text: "browserNotices" },
   { name: "imports-seen", place: "local", need: "comfort", kept: "deleted", text: "importsSeen" },
   { name: "accounts-view", place: "local", need: "comfort", kept: "deleted", text: "accountsView" },
+  { name: "connect-reminder", place: "local", need: "comfort", kept: "deleted", text: "connectReminder" },
   { name: "utm_info", place: "local", need: "origin", kept: "deleted", text: "utm" },
 ] as const satisfies readonly Stored[];
 

@@ -1,3 +1,4 @@
+import { useConnectReminder } from "../features/connections/use-connect-reminder.ts";
 import { AccountsTable } from "../features/dashboard/AccountsTable.tsx";
 import { AddAccountLink } from "../features/dashboard/AddAccountLink.tsx";
 import { type Dashboard, useDashboard, useTracks } from "../features/dashboard/api.ts";
@@ -22,6 +23,7 @@ export function Page() {
   const { data, error, refetch, isFetching } = useDashboard();
   const mayAdd = useMayWrite();
   const tracks = useTracks();
+  useConnectReminder();
   const own = data ? !data.sample : tracks && !error;
   return (
     <div className="@container flex flex-col gap-6">

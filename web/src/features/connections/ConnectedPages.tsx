@@ -9,6 +9,7 @@ import { Skeleton } from "../../ui/layout/Skeleton.tsx";
 import { useErrorText } from "../../ui/overlays/error-text.ts";
 import { LoginCard } from "./LoginCard.tsx";
 import { PageRow } from "./PageRow.tsx";
+import { ReminderSwitch } from "./ReminderSwitch.tsx";
 import { useConnectedPages, useDisconnect } from "./use-connected-pages.ts";
 
 type ConnectedPagesProps = {
@@ -81,6 +82,7 @@ function Listed({ data, connect, again }: ConnectedPagesProps & { data: Answer<t
         );
       })}
       {!logins.some(({ mine }) => mine) && <div>{connect}</div>}
+      <ReminderSwitch />
     </>
   );
 }

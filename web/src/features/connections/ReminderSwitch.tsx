@@ -1,0 +1,17 @@
+import { useT } from "../../platform/i18n.tsx";
+import { Switch } from "../../ui/controls/Switch.tsx";
+import { useReminders } from "./use-connect-reminder.ts";
+
+/** Whether the dashboard reminds of accounts that could be connected. */
+export function ReminderSwitch() {
+  const t = useT("connections");
+  const [on, set] = useReminders();
+  return (
+    <Switch
+      label={t("reminders")}
+      checked={on}
+      onChange={({ target }) => set(target.checked)}
+      className="self-start"
+    />
+  );
+}

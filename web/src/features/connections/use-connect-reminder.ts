@@ -1,0 +1,56 @@
+import { listConnectedPages, listConnections } from "@owlstat/core/connections/contract.ts";
+import { isLost, REMINDERS_OFF, reminderDue } from "@owlstat/core/connections/rules.ts";
+import { useEffect, useState } from "react";
+import { useBoot } from "../../platform/boot.tsx";
+import { useT } from "../../platform/i18n.tsx";
+import { useMayWrite } from "../../platform/may-write.ts";
+import { useRead } from "../../platform/query.tsx";
+import { useSession } from "../../platform/session.tsx";
+import { readStored, writeStored } from "../../platform/storage.ts";
+import { useToast } from "../../ui/overlays/toast.tsx";
+
+const NAME = "connect-reminder";
+
+/** Whether this browser reminds, and the switch for it. */
+export function useReminders(): [on: boolean, set: (on: boolean) => void] {
+  const [on, setOn] = useState(true);
+  useEffect(() => setOn(readStored(NAME) !== REMINDERS_OFF), []);
+  const set = (next: boolean) => {
+    writeStored(NAME, next ? null : REMINDERS_OFF);
+    setOn(next);
+  };
+  return [on, set];
+}
+
+/**
+ * Once a week: an account behind one's own pages is tracked and not connected, or one that was is no longer read.
+ * Facebook is asked no more often than that either.
+ */
+export function useConnectReminder(): void {
+  const t = useT("shell");
+  const toast = useToast();
+  const { user } = useSession();
+  const { site } = useBoot();
+  const mayWrite = useMayWrite();
+  const [due, setDue] = useState(false);
+  const wanted = Boolean(user?.connections.facebook) && site.is_owlstat && mayWrite;
+  useEffect(() => setDue(wanted && reminderDue(readStored(NAME), Date.now())), [wanted]);
+  const { data: linked } = useRead(listConnectedPages, undefined, { enabled: due });
+  const lost = linked?.pages.some(({ health }) => isLost(health)) ?? false;
+  const { data: found } = useRead(listConnections, undefined, {
+    enabled: due && linked !== undefined && !lost,
+  });
+  const open = found?.accounts.some((account) => account.tracked && !account.linked) ?? false;
+  useEffect(() => {
+    if (!due || (!lost && !found)) return;
+    writeStored(NAME, String(Date.now()));
+    setDue(false);
+    if (!lost && !open) return;
+    const action = { label: t("connectFacebook.toastAction"), to: "/settings?page=connected-pages" };
+    toast({
+      tone: lost ? "warning" : "info",
+      text: t(lost ? "connectFacebook.lost" : "connectFacebook.toast"),
+      action,
+    });
+  }, [due, lost, open, found, t, toast]);
+}
