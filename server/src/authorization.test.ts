@@ -34,14 +34,15 @@ const MAY = {
     GET /companies/current · GET /companies/current/leave · POST /companies/current/leave · GET /users/accounts
     GET /folders · GET /profiles/:username/notes · GET /imports · GET /imports/:id · GET /shared-lists
     GET /users/dashboard · GET /connections · GET /alarms · GET /alarms/firings · GET /alarms/:id/firings
-    POST /alarms/backtest · GET /reports · GET /reports/:id`,
+    POST /alarms/backtest · GET /reports · GET /reports/:id
+    GET /reports/settings`,
   members: `
     POST /users/accounts · POST /users/removeAccounts · PATCH /users/accounts/:username · PUT /users/accounts/order
     POST /folders · PATCH /folders/:id · DELETE /folders/:id · POST /folders/:id/accounts
     POST /notes · PATCH /notes/:id · DELETE /notes/:id
     POST /alarms · PATCH /alarms/:id · DELETE /alarms/:id · POST /alarms/:id/restore
     PATCH /alarms/firings/:id
-    POST /reports · PATCH /reports/:id · DELETE /reports/:id · POST /reports/:id/restore · POST /reports/:id/run
+    PUT /reports/settings · POST /reports · PATCH /reports/:id · DELETE /reports/:id · POST /reports/:id/restore · POST /reports/:id/run
     POST /reports/preview · GET /reports/:id/links · POST /reports/:id/links · DELETE /reports/links/:id
     POST /imports/handles · POST /imports/file · POST /imports/list · PUT /imports/:id/columns
     POST /imports/:id/start · POST /imports/:id/cancel · DELETE /imports/:id

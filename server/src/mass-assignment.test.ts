@@ -126,6 +126,10 @@ const INPUTS: Record<string, (scene: Scene) => Record<string, unknown>> = {
   "POST /reports/:id/restore": ({ owner }) => ({ id: owner.userId }),
   "POST /reports/:id/run": ({ owner }) => ({ id: owner.userId, to: "me" }),
   "POST /reports/preview": () => ({ ...REPORT, sections: [] }),
+  "PUT /reports/settings": () => ({
+    ...{ sender_name: "Cast", reply_to: "", language: null, design: null, time_zone: null, hour: null },
+    book: [],
+  }),
   "POST /reports/:id/links": ({ owner }) => ({ id: owner.userId, password: "", days: 7 }),
   "DELETE /reports/links/:id": ({ owner }) => ({ id: owner.userId }),
   "POST /shared-reports/:token": () => ({ token, password: "x" }),

@@ -131,6 +131,7 @@ export const ROUTES = [
       "connections",
       "onboarding",
       "pricing",
+      "reports",
       "settings",
       "vouchers",
     ],

@@ -5,10 +5,12 @@ import type { Services } from "../platform/context.ts";
 import { linkToken } from "../platform/link-token.ts";
 import { paragraph } from "../platform/mail/layout.ts";
 import type { MailAttachment } from "../platform/mail/mailer.ts";
+import { scopeForJob } from "../spaces/job-scope.ts";
 import { FILE_TYPES, fileName } from "./files.ts";
 import { mailedLink } from "./links-store.ts";
 import { accountBlock, type MailChart, summaryBlocks } from "./mail-blocks.ts";
 import type { SendingRow } from "./sendings-store.ts";
+import { settingsOf } from "./settings-store.ts";
 import type { ReportRow } from "./store.ts";
 
 /** A mail without its recipient. */
@@ -32,10 +34,10 @@ export async function composeReport(
   services: Services,
   { report, sending, model }: Given,
 ): Promise<ReportMail> {
-  const { texts, sites, secrets, db } = services;
+  const { texts, secrets, db } = services;
   const { language } = model;
   const t = texts.translator("reports", language);
-  const site = await sites.ofSpace(report.space_id);
+  const { site, replyTo } = await senderOf(services, report.space_id);
   const { charts, pictures } = await drawCharts(services, model);
   const files = await printFiles(services, report.content.files, model);
   const attached = files.reduce((sum, { content }) => sum + content.length, 0) <= MOST_ATTACHED;
@@ -70,8 +72,17 @@ export async function composeReport(
       },
     }),
     why: t("mail.why", { sender: site.sender ?? report.author ?? site.brand.brandname }),
+    ...(replyTo && { replyTo }),
     attachments: [...pictures, ...(attached ? files : [])],
   };
+}
+
+/** The site of the space under the name its people chose, and where answers go. */
+async function senderOf({ db, sites }: Services, spaceId: string) {
+  const site = await sites.ofSpace(spaceId);
+  const scope = await scopeForJob(db, spaceId);
+  const settings = scope && (await settingsOf(db, scope));
+  return { site: { ...site, sender: settings?.sender_name || site.sender }, replyTo: settings?.reply_to };
 }
 
 /** The first charts of the report, light and dark. */

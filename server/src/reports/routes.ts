@@ -8,6 +8,7 @@ import {
   restoreReport,
   runReport,
 } from "@owlstat/core/reports/contract.ts";
+import { getReportSettings, setReportSettings } from "@owlstat/core/reports/settings-contract.ts";
 import {
   createShareLink,
   getSharedReport,
@@ -19,9 +20,12 @@ import { route } from "../platform/http/calls/route.ts";
 import { change, create, remove, restore, showReport, showReports } from "./actions.ts";
 import { readShared, revoke, share, showLinks } from "./link-actions.ts";
 import { preview, run } from "./run-actions.ts";
+import { setSettings, showSettings } from "./settings-actions.ts";
 
 export const reportRoutes = [
   route(listReports, { access: "viewer" }, showReports),
+  route(getReportSettings, { access: "viewer" }, showSettings),
+  route(setReportSettings, { access: "member", feature: "reports" }, setSettings),
   route(getReport, { access: "viewer" }, showReport),
   route(createReport, { access: "member", feature: "reports" }, create),
   route(changeReport, { access: "member", feature: "reports" }, change),

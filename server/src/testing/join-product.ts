@@ -14,6 +14,9 @@ import { findByEmail } from "../users/store.ts";
 /** The queue of `collectProfiles`, which needs more of the product than this process has. */
 const COLLECT = { name: "profiles.collect", payload: z.object({ profileIds: z.array(z.number()) }) };
 
+/** The queue of `findDueReports`, which otherwise looks once a minute. */
+const FIND_DUE = { name: "reports.due", payload: z.object({}) };
+
 /** Day by day from the oldest on, so that no day meets one that has not moved yet. */
 async function passDay({ kysely }: Tx, username: string): Promise<void> {
   const { rows } = await sql<{ id: number; day: string }>`
@@ -41,6 +44,8 @@ export type JoinedProduct = {
   plan(email: string, plan: Partial<PlanRow>): Promise<void>;
   /** Lets a day pass for a profile: what was collected of it lies a day further back. */
   passDay(username: string): Promise<void>;
+  /** Lets the hour of a person's reports come: their last period is due, and the worker looks. */
+  reportDue(email: string): Promise<void>;
   /** Has a profile collected, as the day's plan would. */
   collect(username: string): Promise<void>;
   close(): Promise<void>;
@@ -66,6 +71,13 @@ export async function joinProduct(dataDir: string): Promise<JoinedProduct> {
     },
     async passDay(username) {
       await db.transaction((tx) => passDay(tx, username));
+    },
+    async reportDue(email) {
+      const { spaceId } = await find(email);
+      await db.pool.query("update reports set next_at = now() - interval '8 days' where space_id = $1", [
+        spaceId,
+      ]);
+      await enqueue(db, FIND_DUE, {});
     },
     async collect(username) {
       const { rows } = await db.pool.query("select id from profiles where username = $1", [username]);

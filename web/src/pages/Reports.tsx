@@ -1,11 +1,18 @@
 import type { Report } from "@owlstat/core/reports/contract.ts";
 import { REPORT_TEMPLATES } from "@owlstat/core/reports/templates.ts";
 import type { ReactNode } from "react";
-import { type Reportable, type Reports, useReportable, useReports } from "../features/reports/api.ts";
+import {
+  type Reportable,
+  type Reports,
+  useReportable,
+  useReportSettings,
+  useReports,
+} from "../features/reports/api.ts";
 import { Builder } from "../features/reports/Builder.tsx";
 import { type Draft, draftOf, templateDraft } from "../features/reports/draft.ts";
 import { ReportList } from "../features/reports/ReportList.tsx";
 import { SendingLog } from "../features/reports/SendingLog.tsx";
+import { ShareDialog } from "../features/reports/ShareDialog.tsx";
 import { Templates } from "../features/reports/Templates.tsx";
 import { useAddress, withValues } from "../platform/address.ts";
 import { useLanguage, useT } from "../platform/i18n.tsx";
@@ -59,10 +66,14 @@ function Board({ data, reportable, included }: BoardProps) {
   const { query, edit } = useAddress();
   const mayWrite = useMayWrite() && included;
   const go = (values: Record<string, string>) =>
-    edit((now) => withValues(now, { new: null, edit: null, clone: null, log: null, ...values }), {
-      replace: false,
-    });
+    edit(
+      (now) => withValues(now, { new: null, edit: null, clone: null, log: null, share: null, ...values }),
+      {
+        replace: false,
+      },
+    );
   const start = useStart(data.reports, reportable);
+  const shared = data.reports.find(({ id }) => id === query.get("share"));
   const logged = data.reports.find(({ id }) => id === query.get("log"));
   if (mayWrite && start)
     return (
@@ -86,6 +97,7 @@ function Board({ data, reportable, included }: BoardProps) {
     edit: ({ id }: Report) => go({ edit: id }),
     clone: ({ id }: Report) => go({ clone: id }),
     log: ({ id }: Report) => go({ log: id }),
+    share: ({ id }: Report) => go({ share: id }),
   };
   return (
     <div className="flex flex-col gap-6">
@@ -98,6 +110,7 @@ function Board({ data, reportable, included }: BoardProps) {
           <Templates onChoose={(template) => go({ new: template })} />
         </section>
       )}
+      {mayWrite && shared && <ShareDialog report={shared} onClose={() => go({})} />}
     </div>
   );
 }
@@ -106,14 +119,22 @@ function Board({ data, reportable, included }: BoardProps) {
 function useStart(reports: readonly Report[], { accounts = [] }: Reportable): Draft | null {
   const t = useT("reports");
   const { query } = useAddress();
-  const language = useLanguage();
-  const timeZone = useTimeZone();
+  const settings = useReportSettings().data;
+  const own = useLanguage();
+  const zone = useTimeZone();
   const email = useReader()?.email ?? "";
   const template = REPORT_TEMPLATES.find((name) => name === query.get("new"));
   if (template) {
     const usernames = accounts.map(({ username }) => username);
     const name = t(`template.${template}`);
-    return templateDraft(template, { language, timeZone, email, usernames, name });
+    // What the space settled on wins over the template; it must be known before the builder opens.
+    if (!settings) return null;
+    const author = {
+      language: settings.language ?? own,
+      timeZone: settings.time_zone ?? zone,
+      ...{ email, usernames, name, hour: settings.hour, design: settings.design },
+    };
+    return templateDraft(template, author);
   }
   const edited = reports.find(({ id }) => id === query.get("edit"));
   if (edited) return draftOf(edited);

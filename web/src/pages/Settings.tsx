@@ -7,6 +7,7 @@ import { BillingSettings } from "../features/billing/BillingSettings.tsx";
 import { CompanySettings } from "../features/companies/CompanySettings.tsx";
 import { ConnectedPages } from "../features/connections/ConnectedPages.tsx";
 import { ConnectFacebook } from "../features/onboarding/ConnectFacebook.tsx";
+import { ReportSettings } from "../features/reports/ReportSettings.tsx";
 import { ExportCard } from "../features/settings/ExportCard.tsx";
 import { FiguresCard } from "../features/settings/FiguresCard.tsx";
 import { GeneralSettings } from "../features/settings/GeneralSettings.tsx";
@@ -42,6 +43,8 @@ export function Page() {
         <Billing />
       ) : page === "connected-pages" ? (
         <ConnectedPages connect={<ConnectFacebook />} again={<ConnectFacebook again />} />
+      ) : page === "reports" ? (
+        <ReportSettings />
       ) : (
         <Nothing key={page} page={page} />
       )}
@@ -82,11 +85,11 @@ function General() {
 function Nothing({
   page,
 }: {
-  page: Exclude<SettingsPage, "general" | "company" | "billing" | "connected-pages">;
+  page: Exclude<SettingsPage, "general" | "company" | "billing" | "connected-pages" | "reports">;
 }) {
   const t = useT("settings");
   const subscription = useSubscription();
-  const locked = (page === "whitelabel" || page === "reports") && !subscription?.includes(page);
+  const locked = page === "whitelabel" && !subscription?.includes(page);
   return (
     <Card title={t(`page.${page}`)}>
       <EmptyState

@@ -7,7 +7,11 @@ import { Field } from "../../ui/controls/Field.tsx";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
 import { Input } from "../../ui/controls/Input.tsx";
 import { Select } from "../../ui/controls/Select.tsx";
+import { useReportSettings } from "./api.ts";
 import type { Draft, SetDraft } from "./draft.ts";
+
+/** People of the space's book, offered while typing. */
+const BOOK = "report-book";
 
 type RecipientsProps = { draft: Draft; set: SetDraft; toOthers: boolean; most: number; error: string | null };
 
@@ -15,6 +19,7 @@ type RecipientsProps = { draft: Draft; set: SetDraft; toOthers: boolean; most: n
 export function Recipients({ draft, set, toOthers, most, error }: RecipientsProps) {
   const t = useT("reports");
   const { recipients } = draft;
+  const book = useReportSettings().data?.book ?? [];
   const languages = [
     { value: "", label: t("recipient.same") },
     ...LANGUAGES.map((code) => ({ value: code, label: LANGUAGE_NAMES[code] })),
@@ -47,12 +52,18 @@ export function Recipients({ draft, set, toOthers, most, error }: RecipientsProp
           ))}
         </ul>
       )}
+      <datalist id={BOOK}>
+        {book.map(({ email, name }) => (
+          <option key={email} value={email} label={name} />
+        ))}
+      </datalist>
       <AddRecipient
         error={error}
-        onAdd={(email) =>
-          recipients.some((one) => one.email === email) ||
-          set({ recipients: [...recipients, { email, language: null }] })
-        }
+        onAdd={(email) => {
+          if (recipients.some((one) => one.email === email)) return;
+          const language = book.find((one) => one.email === email)?.language ?? null;
+          set({ recipients: [...recipients, { email, language }] });
+        }}
       />
     </div>
   );
@@ -84,6 +95,7 @@ function AddRecipient({ onAdd, error }: { onAdd: (email: string) => void; error:
       >
         <Input
           type="email"
+          list={BOOK}
           autoComplete="off"
           placeholder={t("recipient.placeholder")}
           value={typed}

@@ -11,6 +11,8 @@ import {
   restoreReport,
   runReport,
 } from "@owlstat/core/reports/contract.ts";
+import { getReportSettings, setReportSettings } from "@owlstat/core/reports/settings-contract.ts";
+import { createShareLink, listShareLinks, revokeShareLink } from "@owlstat/core/reports/share-contract.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { call } from "../../platform/api.ts";
@@ -27,12 +29,14 @@ const PAUSE_MS = 600;
 export function useReports(enabled = true) {
   const reload = useReload();
   const read = useRead(listReports, {}, { enabled });
-  useEvents("reports", () => void reload(listReports, getReport));
+  useEvents("reports", () => void reload(listReports));
   return read;
 }
 
 export function useReportLog(id: string) {
-  return useRead(getReport, { id });
+  const read = useRead(getReport, { id });
+  useEvents("reports", () => void read.refetch());
+  return read;
 }
 
 export function useReportable() {
@@ -42,7 +46,7 @@ export function useReportable() {
 }
 export type Reportable = ReturnType<typeof useReportable>;
 
-const refresh = { refresh: [listReports, getReport] };
+const refresh = { refresh: [listReports] };
 
 export function useReportCalls() {
   return {
@@ -52,6 +56,32 @@ export function useReportCalls() {
     restore: useCall(restoreReport, refresh).mutateAsync,
     run: useCall(runReport, refresh).mutateAsync,
   };
+}
+
+/** The links of a report, and how to make and end one. */
+export function useShareLinks(id: string) {
+  const { data, refetch } = useRead(listShareLinks, { id });
+  const create = useCall(createShareLink).mutateAsync;
+  const revoke = useCall(revokeShareLink).mutateAsync;
+  return {
+    links: data?.links ?? [],
+    create: async (password: string, days: number) => {
+      await create({ id, password, days });
+      await refetch();
+    },
+    revoke: async (linkId: string) => {
+      await revoke({ id: linkId });
+      await refetch();
+    },
+  };
+}
+
+export function useReportSettings() {
+  return useRead(getReportSettings);
+}
+
+export function useSaveSettings() {
+  return useCall(setReportSettings, { refresh: [getReportSettings] });
 }
 
 /** The pages as the printer prints them, as soon as typing pauses. Shows the ones before meanwhile. */

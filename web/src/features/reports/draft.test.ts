@@ -9,6 +9,8 @@ const AUTHOR = {
   email: "ada@example.com",
   usernames: ["nasa", "esa", "jaxa"],
   name: "Weekly",
+  hour: null,
+  design: null,
 } as const;
 
 test.each(REPORT_TEMPLATES)("the template %s can be saved and printed as it is", (template) => {

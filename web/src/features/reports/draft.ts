@@ -12,6 +12,9 @@ type Author = {
   email: string;
   usernames: readonly string[];
   name: string;
+  /** What the space settled on; null leaves it to the template. */
+  hour: number | null;
+  design: Draft["design"] | null;
 };
 
 const HOUR = 8;
@@ -25,7 +28,8 @@ export function templateDraft(template: ReportTemplate, author: Author): Draft {
   return {
     id: null,
     name: author.name,
-    ...{ covers, window, compare, design },
+    ...{ covers, window, compare },
+    design: author.design ?? design,
     usernames: author.usernames.slice(0, chosen),
     folder_id: null,
     sections: sections.map((id) => ({ id, comment: "" })),
@@ -38,7 +42,7 @@ export function templateDraft(template: ReportTemplate, author: Author): Draft {
       frequency,
       weekday: 0,
       monthday: 1,
-      hour: HOUR,
+      hour: author.hour ?? HOUR,
       time_zone: author.timeZone,
       start: null,
       stop: null,

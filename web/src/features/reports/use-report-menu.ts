@@ -10,10 +10,11 @@ export type ReportActs = {
   edit: (report: Report) => void;
   clone: (report: Report) => void;
   log: (report: Report) => void;
+  share: (report: Report) => void;
 };
 
 /** What can be done with a report. Deleting comes with undo. */
-export function useReportMenu(report: Report, { edit, clone, log }: ReportActs): readonly MenuItem[] {
+export function useReportMenu(report: Report, { edit, clone, log, share }: ReportActs): readonly MenuItem[] {
   const t = useT("reports");
   const toast = useToast();
   const { change, remove, restore, run } = useReportCalls();
@@ -35,6 +36,7 @@ export function useReportMenu(report: Report, { edit, clone, log }: ReportActs):
       { id: "test", label: t("act.test"), icon: "mail", onSelect: () => send("me") },
       { id: "run", label: t("act.run"), icon: "arrow-right", onSelect: () => send("recipients") },
       { id: "log", label: t("act.log"), icon: "table", onSelect: () => log(report) },
+      { id: "share", label: t("act.share"), icon: "link", onSelect: () => share(report) },
       { id: "clone", label: t("act.clone"), icon: "copy", onSelect: () => clone(report) },
       state === "paused"
         ? { id: "resume", label: t("act.resume"), icon: "refresh", onSelect: () => put(false) }
@@ -48,5 +50,5 @@ export function useReportMenu(report: Report, { edit, clone, log }: ReportActs):
         onSelect: () => void takeAway().catch(fail),
       },
     ];
-  }, [change, clone, edit, log, remove, report, restore, run, t, toast]);
+  }, [change, clone, edit, log, remove, report, restore, run, share, t, toast]);
 }

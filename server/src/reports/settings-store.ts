@@ -1,0 +1,53 @@
+import type { ReportSettings } from "@owlstat/core/reports/settings-contract.ts";
+import type { JSONColumnType } from "kysely";
+import type { OwnerScope } from "../platform/context.ts";
+import type { Queries } from "../platform/db/connect.ts";
+
+type SettingsTable = Omit<ReportSettings, "book"> & {
+  space_id: string;
+  book: JSONColumnType<ReportSettings["book"]>;
+  updated_at: Date;
+};
+
+declare module "../platform/db/tables.ts" {
+  interface Tables {
+    report_settings: SettingsTable;
+  }
+}
+
+const NONE: ReportSettings = {
+  sender_name: "",
+  reply_to: "",
+  language: null,
+  design: null,
+  time_zone: null,
+  hour: null,
+  book: [],
+};
+
+/** Who sees a part of the space does not see whom it writes to. */
+export async function settingsOf(
+  { kysely }: Queries,
+  { spaceId, only }: OwnerScope,
+): Promise<ReportSettings> {
+  const row = await kysely
+    .selectFrom("report_settings")
+    .select(["sender_name", "reply_to", "language", "design", "time_zone", "hour", "book"])
+    .where("space_id", "=", spaceId)
+    .executeTakeFirst();
+  return row && only === null ? row : NONE;
+}
+
+export async function saveSettings(
+  { kysely }: Queries,
+  { spaceId }: OwnerScope,
+  settings: ReportSettings,
+  now: Date,
+): Promise<void> {
+  const values = { ...settings, book: JSON.stringify(settings.book), updated_at: now };
+  await kysely
+    .insertInto("report_settings")
+    .values({ space_id: spaceId, ...values })
+    .onConflict((conflict) => conflict.column("space_id").doUpdateSet(values))
+    .execute();
+}

@@ -1,0 +1,42 @@
+import { createReport, runReport } from "@owlstat/core/reports/contract.ts";
+import { getReportSettings, setReportSettings } from "@owlstat/core/reports/settings-contract.ts";
+import { expect, test } from "vitest";
+import { REPORT, startTestReports } from "../testing/test-reports.ts";
+
+const { services, people, collected, reporter } = await startTestReports();
+const SETTINGS = {
+  sender_name: "Harbour Agency",
+  reply_to: "hello@harbour.test",
+  language: "it",
+  design: "bold",
+  time_zone: "Europe/Rome",
+  hour: 7,
+  book: [{ email: "client@example.com", name: "Client", language: "de" }],
+} as const;
+
+test("reports leave under the space's own name and answers come to its own address", async () => {
+  const ada = await reporter("nasa");
+  await collected("nasa", 10);
+  const settings = { ...SETTINGS, book: SETTINGS.book.map((one) => ({ ...one })) };
+  expect(await ada.client.ok(setReportSettings, settings)).toEqual(settings);
+  expect(await ada.client.ok(getReportSettings)).toEqual(settings);
+  const { report } = await ada.client.ok(createReport, REPORT);
+  await ada.client.ok(runReport, { id: report.id, to: "recipients" });
+  await people.work();
+  const mail = services.mailer.sent.findLast(({ to }) => to === "client@example.com");
+  expect(mail).toMatchObject({ fromName: "Harbour Agency", replyTo: "hello@harbour.test" });
+  expect(mail?.text).toContain("because Harbour Agency sends it");
+  const ben = await reporter("nasa");
+  expect(await ben.client.ok(getReportSettings)).toMatchObject({ sender_name: "", book: [] });
+});
+
+test.each([
+  [{ sender_name: "Win at www.prizes.test" }, "name_not_plain"],
+  [{ reply_to: "nobody" }, "email_invalid"],
+  [{ time_zone: "Mars/Base" }, "invalid_input"],
+  [{ book: [{ email: "nobody", name: "", language: null }] }, "email_invalid"],
+])("the settings %j are refused with %s", async (parts, code) => {
+  const ada = await reporter();
+  const wish = { ...SETTINGS, book: [], ...parts };
+  expect((await ada.client.call(setReportSettings, wish as never)).body.code).toBe(code);
+});
