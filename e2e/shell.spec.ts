@@ -118,7 +118,7 @@ test("every navigation starts at the top", async ({ page, context }) => {
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test("on a phone the menu leads to the home page and to contact, and so does the footer", async ({
+test("on a phone the menu and the footer lead to contact, where a message can be sent", async ({
   page,
   context,
 }) => {
@@ -134,6 +134,14 @@ test("on a phone the menu leads to the home page and to contact, and so does the
   await expect(page).toHaveURL(/\/$/);
   await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).click();
   await expect(page).toHaveURL(/\/contact$/);
+  // The form there says what is missing, and thanks once it is sent.
+  await page.getByLabel("Your name").fill("Ada");
+  await page.getByRole("button", { name: "Send message" }).click();
+  await expect(page.getByLabel("Your e-mail address")).toBeFocused();
+  await page.getByLabel("Your e-mail address").fill(`ada.${Date.now()}@newcomer.test`);
+  await page.getByLabel("Your message").fill("How do I add a slot?");
+  await page.getByRole("button", { name: "Send message" }).click();
+  await expect(page.getByRole("heading", { name: "Your message is on its way" })).toBeVisible();
 });
 
 test("the notice of the legacy version stays away once it is dismissed", async ({ page }) => {

@@ -21,6 +21,7 @@ export const ERRORS = {
   login_failed: { status: 401, show: "toast" },
   migrating: { status: 409, show: "dialog" },
   email_in_use: { status: 401, show: "form" },
+  contact_invalid: { status: 400, show: "form" },
   email_invalid: { status: 400, show: "form" },
   signup_invalid: { status: 400, show: "form" },
   password_refused: { status: 400, show: "form" },

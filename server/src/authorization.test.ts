@@ -17,7 +17,7 @@ const MAY = {
     POST /auth/reset-password · GET /auth/fb/start · GET /fb/codeToken · POST /auth/fb_auth · GET /auth/google/start
     POST /auth/google/token · POST /auth/google/jwt · POST /auth/fb/deauthorize · POST /auth/fb/data-deletion
     GET /auth/fb/data-deletion · GET /companies/invitation · POST /companies/invitation/report
-    GET /auth/domain · GET /legal/operator · GET /search
+    GET /auth/domain · GET /legal/operator · POST /support/contact · GET /search
     GET /profiles/:username · GET /profiles/:username/posts · GET /profiles/:username/stats
     GET /profiles/:username/analyses · GET /profiles/:username/analyses/:id · GET /compare · GET /roadmap · GET /billing/countries · POST /billing/stripe/webhook
     GET /mail/subscription · POST /mail/unsubscribe · PUT /mail/subscription

@@ -49,6 +49,7 @@ import { showRoadmap } from "./roadmap/actions.ts";
 import { roadmapRoutes } from "./roadmap/routes.ts";
 import { findPlan } from "./spaces/plan-store.ts";
 import { statsRoutes } from "./stats/routes.ts";
+import { supportRoutes } from "./support/routes.ts";
 import { tabRoutes } from "./tabs/routes.ts";
 import { userRoutes } from "./users/routes.ts";
 import { voucherRoutes } from "./vouchers/routes.ts";
@@ -62,6 +63,7 @@ export const routes: readonly Route[] = [
   ...notificationRoutes,
   ...mailRoutes,
   ...legalRoutes,
+  ...supportRoutes,
   ...companyRoutes,
   ...billingRoutes,
   ...voucherRoutes,

@@ -17,6 +17,7 @@ import { type RunningJobs, startJobs } from "./platform/jobs/start-jobs.ts";
 import { collectProfiles, forgetLookups, planCollecting } from "./profiles/jobs.ts";
 import { fetchPictures } from "./profiles/pictures/jobs.ts";
 import { reportJobs } from "./reports/jobs.ts";
+import { forwardMessage } from "./support/jobs.ts";
 
 /** Every job of the product, noun by noun. */
 export const jobs: readonly AnyJob[] = [
@@ -26,6 +27,7 @@ export const jobs: readonly AnyJob[] = [
   ...companyJobs,
   ...billingJobs,
   forgetMail,
+  forwardMessage,
   forgetNotifications,
   collectProfiles,
   planCollecting,

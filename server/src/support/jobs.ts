@@ -1,0 +1,45 @@
+import * as z from "zod/mini";
+import { sendMail } from "../mail/send.ts";
+import { defineJob } from "../platform/jobs/define-job.ts";
+import { nameInMail } from "../platform/mail/quote.ts";
+import { deleteMessage, findMessage } from "./store.ts";
+
+export const FORWARD = { name: "support.forward", payload: z.object({ messageId: z.uuid() }) };
+
+/**
+ * Mails a message to the operator and a confirmation to its sender. The confirmation repeats nothing of the message:
+ * whoever types a stranger's address must not reach them with words of their own.
+ */
+export const forwardMessage = defineJob({
+  ...FORWARD,
+  async run(services, { messageId }) {
+    const { db, texts, sites, config } = services;
+    const found = await findMessage(db, messageId);
+    if (!found) return; // mailed by an earlier try
+    const site = sites.own;
+    const brand = site.brand.brandname;
+    const { name, email, topic, message, language } = found;
+    const inside = texts.translator("mail", "en");
+    await sendMail(services, {
+      key: `contact ${found.id}`,
+      to: { email: config.supportEmail, userId: null },
+      site,
+      language: "en",
+      subject: inside("contact.subject", { name: nameInMail(name), topic }),
+      paragraphs: [inside("contact.from", { name, email, language }), ...message.split(/\n+/)],
+      why: inside("why.support", { site: site.host }),
+      replyTo: email,
+    });
+    const t = texts.translator("mail", language);
+    await sendMail(services, {
+      key: `contact ${found.id} received`,
+      to: { email, userId: null },
+      site,
+      language,
+      subject: t("contacted.subject"),
+      paragraphs: [t("contacted.text", { brand }), t("ignore")],
+      why: t("why.wrote", { site: site.host }),
+    });
+    await deleteMessage(db, found.id);
+  },
+});
