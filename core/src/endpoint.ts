@@ -33,6 +33,8 @@ export type Endpoint<
   changesState?: true;
   /** Server-sent events: the answer goes on, and `answer` is the shape of each event's data. */
   stream?: true;
+  /** The answer is a file to keep; the browser goes to its address instead of calling it. */
+  file?: true;
   /** Milliseconds after which the browser gives up. */
   timeout?: number;
 };

@@ -99,6 +99,7 @@ export const ERRORS = {
   too_many_notes: { status: 409, show: "form" },
   import_not_ready: { status: 409, show: "toast" },
   too_many_imports: { status: 409, show: "toast" },
+  too_many_downloads: { status: 409, show: "toast" },
   files_full: { status: 409, show: "form" },
   list_not_found: { status: 404, show: "form" },
   list_empty: { status: 400, show: "form" },

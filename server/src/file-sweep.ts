@@ -1,13 +1,19 @@
 import { DAY } from "@owlstat/core/time.ts";
 import * as z from "zod/mini";
 import { logoFiles } from "./companies/logos/keys.ts";
+import { downloadFiles } from "./downloads/tables.ts";
 import { importFiles } from "./imports/tables.ts";
 import { deleteFilesQueue, deleteLetGo, type FileReferences, letUnnamedGo } from "./platform/files/sweep.ts";
 import { defineJob } from "./platform/jobs/define-job.ts";
 import { pictureFiles } from "./profiles/pictures/keep-picture.ts";
 
 /** Every kind of file the product keeps for its rows. A noun that keeps files adds its declaration here. */
-export const fileReferences: readonly FileReferences[] = [pictureFiles, logoFiles, importFiles];
+export const fileReferences: readonly FileReferences[] = [
+  pictureFiles,
+  logoFiles,
+  importFiles,
+  downloadFiles,
+];
 
 /** A file is written before the row that names it; none takes a day for that. */
 const GRACE = DAY;

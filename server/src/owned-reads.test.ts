@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { listAccounts, trackAccount } from "@owlstat/core/accounts/contract.ts";
 import { getMe } from "@owlstat/core/auth/contract.ts";
+import { requestDownload } from "@owlstat/core/downloads/contract.ts";
 import { createFolder, fileAccounts, listFolders } from "@owlstat/core/folders/contract.ts";
 import { shareList } from "@owlstat/core/imports/contract.ts";
 import { createNote, listNotes } from "@owlstat/core/notes/contract.ts";
@@ -12,6 +13,7 @@ import { analysesOf } from "./analyses/actions.ts";
 import { membersOf } from "./companies/store.ts";
 import { readPortfolio } from "./dashboard/accounts-store.ts";
 import { readNews } from "./dashboard/store.ts";
+import { downloadsOf, findDownload } from "./downloads/store.ts";
 import { foldersOf, partOf } from "./folders/store.ts";
 import { listsOf } from "./imports/list-store.ts";
 import { findImport, importsOf } from "./imports/store.ts";
@@ -56,6 +58,8 @@ await db.pool.query(
   [new Date(clock.now() - 1000)],
 );
 
+const { id: download } = (await client.ok(requestDownload, { kind: "xlsx", source: { what: "dashboard" } }))
+  .download;
 const whole = await scopeForJob(db, user.space.id);
 if (!whole) throw new Error("the space is gone");
 const part = narrowed(whole, await partOf(db, whole, [ours]));
@@ -96,6 +100,8 @@ const READS: Record<string, [(scope: OwnerScope) => Promise<unknown[]>, unknown[
   "findNote of Bert": [async (scope) => seen(await findNote(db, scope, noteOnBert)), ["found"], []],
   findImport: [async (scope) => seen(await findImport(db, scope, made.id)), ["found"], []],
   importsOf: [async (scope) => (await importsOf(db, scope)).map(() => "import"), ["import"], []],
+  findDownload: [async (scope) => seen(await findDownload(db, scope, download)), ["found"], []],
+  downloadsOf: [async (scope) => (await downloadsOf(db, scope)).map(() => "download"), ["download"], []],
   listsOf: [
     async (scope) => (await listsOf(db, scope)).map(({ name }) => name).toSorted(),
     ["anna", "both"],
@@ -113,6 +119,7 @@ const READS: Record<string, [(scope: OwnerScope) => Promise<unknown[]>, unknown[
 const OTHERS =
   `insertAccounts deleteAccounts setFavourite setOrder readSample noteVisit partOf allFolders accountsInFolder insertFolder
   updateFolder deleteFolderRow putInto takeOut countNotes insertNote updateNote removeNote insertImport countUnderWay fileBytes
+  countGenerating downloadBytes insertDownload startAgain deleteDownload
   dropOldPreviews lockImport deleteImport insertList deleteList settleTracked nextWaiting handlesOf findSite findSpaceFace saveDraft setPublished
   subdomainTaken setPictures`.split(/\s+/);
 
@@ -126,7 +133,7 @@ test.each(Object.keys(READS))("%s keeps to the part of the space its caller sees
 test("every function over owned rows of these nouns is in the table, or said to be no read", () => {
   const source = (noun: string) => fileURLToPath(new URL(noun, import.meta.url));
   const known = new Set([...Object.keys(READS).map((name) => name.split(" ")[0]), ...OTHERS]);
-  const found = ["accounts", "folders", "notes", "imports", "dashboard"].flatMap((noun) =>
+  const found = ["accounts", "folders", "notes", "imports", "downloads", "dashboard"].flatMap((noun) =>
     readdirSync(source(noun))
       .filter((file) => file.endsWith("store.ts"))
       .flatMap((file) => [

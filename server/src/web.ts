@@ -17,6 +17,7 @@ import { mountLogos } from "./companies/logos/mount.ts";
 import { companyRoutes } from "./companies/routes.ts";
 import { connectionRoutes } from "./connections/routes.ts";
 import { dashboardRoutes } from "./dashboard/routes.ts";
+import { downloadRoutes } from "./downloads/routes.ts";
 import { mountEmbeds } from "./embeds/mount.ts";
 import { folderRoutes } from "./folders/routes.ts";
 import { importRoutes } from "./imports/routes.ts";
@@ -73,6 +74,7 @@ export const routes: readonly Route[] = [
   ...statsRoutes,
   ...analysisRoutes,
   ...importRoutes,
+  ...downloadRoutes,
   ...accountRoutes,
   ...connectionRoutes,
   ...folderRoutes,

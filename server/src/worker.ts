@@ -6,6 +6,7 @@ import { authJobs } from "./auth/jobs.ts";
 import { billingJobs } from "./billing/jobs.ts";
 import { companyJobs } from "./companies/jobs.ts";
 import { connectionJobs } from "./connections/jobs.ts";
+import { downloadJobs } from "./downloads/jobs.ts";
 import { fileJobs } from "./file-sweep.ts";
 import { importJobs } from "./imports/jobs.ts";
 import { forgetMail } from "./mail/jobs.ts";
@@ -17,6 +18,7 @@ import { type RunningJobs, startJobs } from "./platform/jobs/start-jobs.ts";
 import { collectProfiles, forgetLookups, planCollecting } from "./profiles/jobs.ts";
 import { fetchPictures } from "./profiles/pictures/jobs.ts";
 import { reportJobs } from "./reports/jobs.ts";
+import { documentJobs } from "./reports/print-download.ts";
 import { forwardMessage } from "./support/jobs.ts";
 
 /** Every job of the product, noun by noun. */
@@ -38,6 +40,8 @@ export const jobs: readonly AnyJob[] = [
   ...accountJobs,
   ...importJobs,
   ...connectionJobs,
+  ...downloadJobs,
+  ...documentJobs,
   ...alarmJobs,
   ...reportJobs,
 ];

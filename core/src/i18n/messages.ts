@@ -10,6 +10,7 @@ import type connections from "./en/connections.json";
 import type dashboard from "./en/dashboard.json";
 import type descriptions from "./en/descriptions.json";
 import type documents from "./en/documents.json";
+import type downloads from "./en/downloads.json";
 import type embeds from "./en/embeds.json";
 import type errors from "./en/errors.json";
 import type folders from "./en/folders.json";
@@ -48,6 +49,7 @@ export type Messages = {
   dashboard: typeof dashboard;
   descriptions: typeof descriptions;
   documents: typeof documents;
+  downloads: typeof downloads;
   embeds: typeof embeds;
   errors: typeof errors;
   folders: typeof folders;

@@ -129,6 +129,7 @@ export const ROUTES = [
       "billing",
       "companies",
       "connections",
+      "downloads",
       "onboarding",
       "pricing",
       "reports",

@@ -70,6 +70,8 @@ export type Config = {
   adminPassword: string | null;
   /** Profiles nobody looked up before that one visitor's address may ask Instagram for in an hour. */
   lookupsPerHour: number;
+  /** Printed files are kept for so many days. */
+  downloadDays: number;
   maintenance: boolean;
   promoBanner: boolean;
   legacyNotice: boolean;
@@ -125,6 +127,7 @@ function configOf(settings: Settings): Config {
     promoCode: settings.PROMO_CODE,
     adminPassword: settings.ADMIN_PASSWORD ?? (isPlayground(settings) ? SANDBOX_ADMIN_PASSWORD : null),
     lookupsPerHour: settings.LOOKUPS_PER_HOUR,
+    downloadDays: settings.DOWNLOAD_DAYS,
     maintenance: settings.MAINTENANCE,
     promoBanner: settings.PROMO_BANNER,
     legacyNotice: settings.LEGACY_NOTICE ?? isPlayground(settings),

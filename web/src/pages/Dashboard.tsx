@@ -8,8 +8,10 @@ import { Movers } from "../features/dashboard/Movers.tsx";
 import { SampleNote } from "../features/dashboard/SampleNote.tsx";
 import { SINCE_ROOM, SinceSentence } from "../features/dashboard/SinceSentence.tsx";
 import { TotalTiles } from "../features/dashboard/TotalTiles.tsx";
+import { useOrderDownload } from "../features/downloads/use-order.ts";
 import { useT } from "../platform/i18n.tsx";
 import { useMayWrite } from "../platform/may-write.ts";
+import { useSubscription } from "../platform/subscription.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { Card } from "../ui/layout/Card.tsx";
 import { EmptyState } from "../ui/layout/EmptyState.tsx";
@@ -28,7 +30,7 @@ export function Page() {
   return (
     <div className="@container flex flex-col gap-6">
       <div className="flex flex-col gap-3">
-        <PageHeader title={t("title")} actions={own && mayAdd && <AddAccountLink />} />
+        <PageHeader title={t("title")} actions={own && mayAdd && <Actions />} />
         {data?.since && <SinceSentence since={data.since} accounts={data.totals.accounts} />}
         {own && !data && (
           <div className={SINCE_ROOM}>
@@ -48,6 +50,26 @@ export function Page() {
         </Loading>
       )}
     </div>
+  );
+}
+
+function Actions() {
+  const t = useT("dashboard");
+  const order = useOrderDownload({ started: t("sheet.started"), show: t("sheet.show") });
+  const sheet = useSubscription()?.includes("reports");
+  return (
+    <>
+      {sheet && (
+        <Button
+          variant="secondary"
+          icon="download"
+          onClick={() => order({ kind: "xlsx", source: { what: "dashboard" } })}
+        >
+          {t("sheet")}
+        </Button>
+      )}
+      <AddAccountLink />
+    </>
   );
 }
 

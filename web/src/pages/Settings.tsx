@@ -6,6 +6,7 @@ import { SessionsCard } from "../features/auth/SessionsCard.tsx";
 import { BillingSettings } from "../features/billing/BillingSettings.tsx";
 import { CompanySettings } from "../features/companies/CompanySettings.tsx";
 import { ConnectedPages } from "../features/connections/ConnectedPages.tsx";
+import { DownloadsCard } from "../features/downloads/DownloadsCard.tsx";
 import { ConnectFacebook } from "../features/onboarding/ConnectFacebook.tsx";
 import { ReportSettings } from "../features/reports/ReportSettings.tsx";
 import { ExportCard } from "../features/settings/ExportCard.tsx";
@@ -45,6 +46,8 @@ export function Page() {
         <ConnectedPages connect={<ConnectFacebook />} again={<ConnectFacebook again />} />
       ) : page === "reports" ? (
         <ReportSettings />
+      ) : page === "downloads" ? (
+        <DownloadsCard />
       ) : (
         <Nothing key={page} page={page} />
       )}
@@ -85,7 +88,10 @@ function General() {
 function Nothing({
   page,
 }: {
-  page: Exclude<SettingsPage, "general" | "company" | "billing" | "connected-pages" | "reports">;
+  page: Exclude<
+    SettingsPage,
+    "general" | "company" | "billing" | "connected-pages" | "reports" | "downloads"
+  >;
 }) {
   const t = useT("settings");
   const subscription = useSubscription();

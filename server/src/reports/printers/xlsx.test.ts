@@ -3,7 +3,8 @@ import type { ReportSection } from "@owlstat/core/reports/model.ts";
 import { accountInput } from "@owlstat/core/reports/testing.ts";
 import { type Day, isDay } from "@owlstat/core/time.ts";
 import { describe, expect, test } from "vitest";
-import { sampleModel, unzipped } from "./testing.ts";
+import { unzipped } from "../../testing/unzip.ts";
+import { sampleModel } from "./testing.ts";
 import { writeSpreadsheet } from "./xlsx.ts";
 import { serialDay } from "./xlsx-cells.ts";
 

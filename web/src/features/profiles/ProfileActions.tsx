@@ -7,18 +7,20 @@ import { CopyButton } from "../../ui/controls/CopyButton.tsx";
 type ProfileActionsProps = {
   username: string;
   onPrint?: (() => void) | undefined;
+  /** Has it printed as a file; then there is no need for the browser's own printing. */
+  onPdf?: (() => void) | undefined;
   /** The main act. */
   children?: ReactNode;
 };
 
-export function ProfileActions({ username, onPrint, children }: ProfileActionsProps) {
+export function ProfileActions({ username, onPrint, onPdf, children }: ProfileActionsProps) {
   const t = useT("profiles");
   return (
     <>
       <ShareButton username={username} />
-      {onPrint && (
-        <Button variant="secondary" icon="report" onClick={onPrint} className="max-md:hidden">
-          {t("print")}
+      {(onPdf ?? onPrint) && (
+        <Button variant="secondary" icon="report" onClick={onPdf ?? onPrint} className="max-md:hidden">
+          {t(onPdf ? "pdf" : "print")}
         </Button>
       )}
       {children}

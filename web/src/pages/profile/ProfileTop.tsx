@@ -7,6 +7,7 @@ import { useTimeZone } from "../../platform/preferences.ts";
 import { useRoute } from "../../platform/route.tsx";
 import { type ProfileViewName, ProfileViews } from "./ProfileViews.tsx";
 import { Tracking } from "./Tracking.tsx";
+import { usePdf } from "./use-pdf.ts";
 
 type ProfileTopProps = {
   profile: Profile;
@@ -29,7 +30,7 @@ export function ProfileTop({ profile, current, today, imported, onPrint }: Profi
         profile={profile}
         timeZone={useTimeZone()}
         actions={
-          <ProfileActions username={username} onPrint={onPrint}>
+          <ProfileActions username={username} onPrint={onPrint} onPdf={usePdf(username)}>
             <Tracking username={username} />
           </ProfileActions>
         }

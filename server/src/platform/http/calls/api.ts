@@ -2,6 +2,7 @@ import { changesState } from "@owlstat/core/endpoint.ts";
 import { AppError } from "@owlstat/core/errors.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ScopedContext, Services, UserContext, VisitorContext } from "../../context.ts";
+import { type ServedFile, sendFile } from "../answers/served-file.ts";
 import { eventStreams, type SendStream } from "../answers/stream.ts";
 import { sendTagged, tagOf } from "../answers/tagged.ts";
 import { sendWritten, type Written } from "../answers/written.ts";
@@ -62,8 +63,8 @@ function mountRoute(app: FastifyInstance, route: Route, serving: Serving): void 
       brandHosts: gate.brandHosts === true,
       ...(gate.perMinute && { rateLimit: { max: gate.perMinute } }),
     },
-    // Asking for the head of a stream would open it.
-    exposeHeadRoute: !contract.stream,
+    // Asking for the head of a stream or a file would open it.
+    exposeHeadRoute: !contract.stream && !contract.file,
     handler: (request, reply) => serve(route, serving, request, reply),
   });
 }
@@ -89,6 +90,7 @@ async function serve(route: Route, serving: Serving, request: FastifyRequest, re
   const input = readInput(contract, request);
   if (contract.upload) input.file = readUpload(contract.upload, request);
   const answer = await route.action(passed as never, input as never);
+  if (contract.file) return sendFile(reply, answer as ServedFile);
   if (typeof answer === "function") return sendWritten(reply, answer as Written);
   return sendJson(request, reply, JSON.stringify(answer));
 }
@@ -115,7 +117,7 @@ const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as 
 function refuseOtherMethods(app: FastifyInstance, routes: readonly Route[]): void {
   const byPath = Map.groupBy(routes, ({ contract }) => contract.path.replace(/:\w+/g, ":part"));
   for (const [path, same] of byPath) {
-    const streams = same.some(({ contract }) => contract.stream);
+    const streams = same.some(({ contract }) => contract.stream || contract.file);
     const known = same.flatMap(({ contract: { method } }) =>
       method === "GET" && !streams ? ["GET", "HEAD"] : [method],
     );

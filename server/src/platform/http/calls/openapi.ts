@@ -74,9 +74,11 @@ function operation(route: Route): Json {
     ],
     ...requestBody(route),
     responses: {
-      200: contract.stream
-        ? { description: "Events as they happen.", content: events(toSchema(contract.answer, "output")) }
-        : { description: "The answer.", content: json(toSchema(contract.answer, "output")) },
+      200: contract.file
+        ? { description: "The file.", content: ANY_CONTENT }
+        : contract.stream
+          ? { description: "Events as they happen.", content: events(toSchema(contract.answer, "output")) }
+          : { description: "The answer.", content: json(toSchema(contract.answer, "output")) },
       ...errorAnswers(route),
     },
   };

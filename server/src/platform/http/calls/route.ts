@@ -1,4 +1,5 @@
 import type { Answer, Endpoint, FilePart, Input } from "@owlstat/core/endpoint.ts";
+import type { ServedFile } from "../answers/served-file.ts";
 import type { StreamWire } from "../answers/stream.ts";
 import type { Written } from "../answers/written.ts";
 import type { ContextOf, Gate } from "../proof/gates.ts";
@@ -27,6 +28,15 @@ export function writtenRoute<E extends Endpoint, const G extends Gate>(
   contract: E,
   gate: G,
   action: (context: ContextOf<G>, input: Input<E>) => Promise<Written>,
+): Route {
+  return { contract, gate, action };
+}
+
+/** Ties a contract whose answer is a file to its gate and to what finds the file. */
+export function fileRoute<E extends Endpoint, const G extends Gate>(
+  contract: E,
+  gate: G,
+  action: (context: ContextOf<G>, input: Input<E>) => Promise<ServedFile>,
 ): Route {
   return { contract, gate, action };
 }

@@ -1,0 +1,22 @@
+import {
+  downloadFile,
+  linkDownload,
+  listDownloads,
+  removeDownload,
+  requestDownload,
+  retryDownload,
+} from "@owlstat/core/downloads/contract.ts";
+import { fileRoute, route } from "../platform/http/calls/route.ts";
+import { again, giveFile, link, order, remove, showDownloads } from "./actions.ts";
+
+const PRINTS = { access: "member", feature: "reports", perMinute: 30 } as const;
+
+/** What was printed stays with its owner when the plan ends; printing anew needs it. */
+export const downloadRoutes = [
+  route(listDownloads, { access: "viewer" }, showDownloads),
+  route(requestDownload, PRINTS, order),
+  route(retryDownload, PRINTS, again),
+  route(removeDownload, { access: "viewer" }, remove),
+  route(linkDownload, { access: "viewer" }, link),
+  fileRoute(downloadFile, { access: "viewer" }, giveFile),
+];

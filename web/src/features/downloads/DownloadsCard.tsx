@@ -1,0 +1,38 @@
+import { listDownloads } from "@owlstat/core/downloads/contract.ts";
+import { useEvents } from "../../platform/events.tsx";
+import { useT } from "../../platform/i18n.tsx";
+import { useRead, useReload } from "../../platform/query.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
+import { Card } from "../../ui/layout/Card.tsx";
+import { EmptyState } from "../../ui/layout/EmptyState.tsx";
+import { Loading } from "../../ui/layout/Loading.tsx";
+import { SkeletonText } from "../../ui/layout/Skeleton.tsx";
+import { DownloadItem } from "./DownloadItem.tsx";
+
+/** Files that were generated, live: what is on its way moves on by itself. */
+export function DownloadsCard() {
+  const t = useT("downloads");
+  const reload = useReload();
+  const { data, isError, isPending, refetch } = useRead(listDownloads);
+  useEvents("downloads", () => void reload(listDownloads));
+  const downloads = data?.downloads ?? [];
+  return (
+    <Card title={t("title")} subtitle={t("subtitle")}>
+      {isError ? (
+        <EmptyState kind="error" compact action={<Button onClick={() => refetch()}>{t("retry")}</Button>} />
+      ) : (
+        <Loading when={isPending} skeleton={<SkeletonText lines={4} />}>
+          {downloads.length === 0 ? (
+            <EmptyState kind="first" icon="download" title={t("empty.title")} text={t("empty.text")} />
+          ) : (
+            <ul className="flex flex-col divide-y divide-line">
+              {downloads.map((download) => (
+                <DownloadItem key={download.id} download={download} />
+              ))}
+            </ul>
+          )}
+        </Loading>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,24 @@
+import type { requestDownload } from "@owlstat/core/downloads/contract.ts";
+import type { CallInput } from "@owlstat/core/endpoint.ts";
+import { useState } from "react";
+import { CallError } from "../../platform/call-error.ts";
+import { useShowError } from "../../ui/overlays/show-error.ts";
+import { useToast } from "../../ui/overlays/toast.tsx";
+
+/** Has a file generated and says where it will wait. What that takes is fetched when it is asked for. */
+export function useOrderDownload({ started, show }: { started: string; show: string }) {
+  const toast = useToast();
+  const [error, setError] = useState<CallError | null>(null);
+  useShowError(error);
+  return async (wanted: CallInput<typeof requestDownload>) => {
+    try {
+      const { order } = await import("./order.ts");
+      await order(wanted);
+      const action = { label: show, to: "/settings?page=downloads" };
+      toast({ tone: "info", text: started, action });
+    } catch (failure) {
+      if (!(failure instanceof CallError)) throw failure;
+      setError(failure);
+    }
+  };
+}
