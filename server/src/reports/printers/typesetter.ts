@@ -36,6 +36,11 @@ export function createTypesetter() {
   return {
     pdf: (model: ReportModel): Typeset =>
       set(model, (document) => ({ pdf: compiler.pdf(document), pages: document.numOfPages })),
+    /** The same document from data that was prepared before: what Typst alone takes. */
+    bare: (data: string): Buffer => {
+      compiler.evictCache(REMEMBERED);
+      return compiler.pdf({ mainFilePath: MAIN, inputs: { data } });
+    },
     /** All pages below each other in one drawing. */
     drawing: (model: ReportModel): string => set(model, (document) => compiler.plainSvg(document)),
   };

@@ -1,0 +1,93 @@
+import { chromium } from "@playwright/test";
+import { LAUNCH } from "../../scripts/chromium.ts";
+import { benchBare, benchModel, benchPrinters } from "../../server/src/testing/bench-printers.ts";
+import type { Bench } from "./harness/bench.ts";
+import { median } from "./harness/median.ts";
+
+const TURNS = 15;
+const WARM = 3;
+const MANY = 120;
+
+/** A report of six pages with six charts, from its model to the finished file. */
+export const bench: Bench = {
+  name: "pdf",
+  about: "a report of about six pages with six charts as PDF",
+  async run(report) {
+    await using things = new AsyncDisposableStack();
+    const ours = benchPrinters();
+    things.defer(() => ours.close());
+    const bare = benchBare();
+    const browser = await chromium.launch(LAUNCH);
+    things.defer(() => browser.close());
+    const page = await browser.newPage();
+    const times: Record<"ours" | "typst" | "chromium", number[]> = { ours: [], typst: [], chromium: [] };
+    let pages = 0;
+    // In turns, so a busy moment of the machine hits all.
+    for (let turn = 0; turn < WARM + TURNS; turn += 1) {
+      const model = benchModel(turn);
+      const data = bare.dataOf(model);
+      const took = {
+        ours: await timed(async () => {
+          pages = (await ours.pdf(model)).pages;
+        }),
+        typst: await timed(async () => bare.compile(data)),
+        chromium: await timed(async () => {
+          await page.setContent(bare.pageOf(model));
+          await page.pdf({ format: "A4" });
+        }),
+      };
+      if (turn < WARM) continue;
+      for (const who of ["ours", "typst", "chromium"] as const) times[who].push(took[who]);
+    }
+    const measured = median(times.ours);
+    report.add({
+      path: `PDF of ${pages} pages`,
+      measured,
+      unit: "ms",
+      limit: { what: "Typst alone, from finished data", value: median(times.typst) },
+      goal: { of: "ratio", atMost: 1.5 },
+    });
+    report.add({
+      path: "the same printed by Chromium",
+      measured: median(times.chromium),
+      unit: "ms",
+      limit: { what: "ours", value: measured },
+      goal: { of: "ratio", atLeast: 10 },
+    });
+    await many(report);
+  },
+};
+
+/** Many reports with two presses, as two workers have them. A thousand within three minutes are 5.6 a second. */
+async function many(report: Parameters<Bench["run"]>[0]): Promise<void> {
+  const presses = [benchPrinters(), benchPrinters()];
+  const models = Array.from({ length: 20 }, (_, turn) => benchModel(100 + turn));
+  const modelOf = (index: number) => models[index % models.length] ?? benchModel(index);
+  const print = async (press: (typeof presses)[number], from: number, to: number) => {
+    for (let index = from; index < to; index += 1) await press.pdf(modelOf(index));
+  };
+  try {
+    await Promise.all(presses.map((press) => print(press, 0, 20)));
+    const before = await Promise.all(presses.map((press) => press.memory("VmRSS")));
+    const took = await timed(() => Promise.all(presses.map((press) => print(press, 20, 20 + MANY / 2))));
+    const after = await Promise.all(presses.map((press) => press.memory("VmRSS")));
+    report.add({
+      path: "reports printed by two workers",
+      measured: MANY / (took / 1000),
+      unit: "reports/s",
+      goal: { of: "measured", atLeast: 1000 / 180 },
+    });
+    const sum = (all: number[]) => all.reduce((one, other) => one + other, 0) / all.length;
+    report.note(
+      `PDF: a printing process held ${sum(before).toFixed(0)} MiB after 20 reports and ${sum(after).toFixed(0)} MiB after ${20 + MANY / 2}.`,
+    );
+  } finally {
+    for (const press of presses) press.close();
+  }
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}

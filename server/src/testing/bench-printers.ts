@@ -1,0 +1,110 @@
+import { readFile } from "node:fs/promises";
+import { EXAMPLES, resultsOf } from "@owlstat/core/analyses/examples.ts";
+import type { ComputedId } from "@owlstat/core/analyses/values.ts";
+import type { ChartTable } from "@owlstat/core/charts/table.ts";
+import type { ReportModel, ReportSection } from "@owlstat/core/reports/model.ts";
+import { reportModel } from "@owlstat/core/reports/model-build.ts";
+import { accountInput, reportInput } from "@owlstat/core/reports/testing.ts";
+import { addDays } from "@owlstat/core/time.ts";
+import { loadTexts } from "../platform/texts.ts";
+import { pdfData } from "../reports/printers/pdf-data.ts";
+import { createPress } from "../reports/printers/press.ts";
+import { createPrinters } from "../reports/printers/printers.ts";
+import { createTypesetter } from "../reports/printers/typesetter.ts";
+import { reportWords } from "../reports/words.ts";
+
+const SECTIONS: readonly ComputedId[] = [
+  ...(["followers", "net-growth", "daily-change", "engagement-rate", "best-and-worst"] as const),
+  ...(["distribution", "cadence", "hashtag-use"] as const),
+];
+const words = reportWords(loadTexts(), "en");
+
+/** A report of six pages with six charts; every turn has other figures, as printers remember what they drew. */
+export function benchModel(turn: number): ReportModel {
+  const input = EXAMPLES.enough;
+  const results = resultsOf({
+    ...input,
+    snapshots: input.snapshots.map((day, index) => ({
+      ...day,
+      followers: (day.followers ?? 0) + turn * 7 + ((index * turn) % 13),
+    })),
+    posts: input.posts.map((post, index) => ({
+      ...post,
+      likes: post.likes === null ? null : post.likes + ((turn * 31 + index) % 97),
+    })),
+  });
+  const account = { ...accountInput("harbour.guide"), results };
+  return reportModel(
+    reportInput({ title: `Report ${turn}`, accounts: [account], sections: SECTIONS }),
+    words,
+  );
+}
+
+/** A table of days and numbers for each of so many accounts. */
+export function benchTables(accounts: number, rows: number, columns: number): ReportModel {
+  const model = reportModel(reportInput({ sections: ["stats-table"] }), words);
+  const [account] = model.accounts;
+  const [section] = account?.sections ?? [];
+  if (!account || !section) throw new Error("the sample has no table");
+  const tableOf = (seed: number): ChartTable => ({
+    columns: Array.from({ length: columns }, (_, column) => ({
+      label: `Column ${column}`,
+      numeric: column > 0,
+    })),
+    rows: Array.from({ length: rows }, (_, row) =>
+      Array.from({ length: columns }, (_, column) => {
+        const day = addDays("2026-01-01", row);
+        const number = seed * 1000 + row * 7 + column;
+        return column === 0 ? { text: day, raw: day } : { text: String(number), raw: number };
+      }),
+    ),
+  });
+  return {
+    ...model,
+    accounts: Array.from({ length: accounts }, (_, seed) => ({
+      ...account,
+      username: `account${seed}`,
+      sections: [{ ...section, table: tableOf(seed) } satisfies ReportSection],
+    })),
+  };
+}
+
+/** Typst alone, given the finished data of a report; and the page as a browser would print it. */
+export function benchBare() {
+  const typesetter = createTypesetter();
+  return {
+    dataOf: (model: ReportModel) => JSON.stringify(pdfData(model)),
+    compile: (data: string) => typesetter.bare(data),
+    pageOf: (model: ReportModel) => htmlOf(pdfData(model)),
+  };
+}
+
+type Data = ReturnType<typeof pdfData>;
+
+function htmlOf({ cover, accounts, summary }: Data): string {
+  const safe = (text: string) => text.replace(/[&<]/g, (sign) => (sign === "&" ? "&amp;" : "&lt;"));
+  const table = ({ columns, rows }: Data["accounts"][number]["sections"][number]["tables"][number]) =>
+    `<table><thead><tr>${columns.map(({ label }) => `<th>${safe(label)}`).join("")}</thead>${rows
+      .map((row) => `<tr>${row.map((cell) => `<td>${safe(cell)}`).join("")}`)
+      .join("")}</table>`;
+  const sections = accounts.flatMap((account) =>
+    account.sections.map(
+      ({ heading, chart, tables }) =>
+        `<section><h2>${safe(heading)}</h2>${chart?.svg ?? ""}${tables.map(table).join("")}</section>`,
+    ),
+  );
+  const findings = summary.findings.map(({ text }) => `<li>${safe(text)}`).join("");
+  return `<!doctype html><meta charset="utf-8"><style>body{font:12px sans-serif}section{break-inside:avoid}h1{break-after:page}</style>
+    <h1>${safe(cover.title)}</h1><ol>${findings}</ol>${sections.join("")}`;
+}
+
+/** Printers as the product uses them, in a process of their own. */
+export function benchPrinters() {
+  const press = createPress();
+  const printers = createPrinters(press);
+  const memory = async (name: "VmRSS" | "VmHWM"): Promise<number> => {
+    const status = await readFile(`/proc/${press.pid()}/status`, "utf8").catch(() => "");
+    return Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? Number.NaN) / 1024;
+  };
+  return { ...printers, memory };
+}
