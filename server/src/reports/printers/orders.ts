@@ -1,11 +1,9 @@
-import type { ReportModel } from "@owlstat/core/reports/model.ts";
-
-/** What is asked of the printing process. */
+/** What is asked of the printing process. Models go as JSON, which is written and read faster than objects are sent. */
 export type Order =
-  | { print: "pdf"; model: ReportModel }
-  | { print: "xlsx"; model: ReportModel }
+  | { print: "pdf"; model: string }
+  | { print: "xlsx"; model: string }
   /** Pictures of the PDF's own pages, from the first wanted. */
-  | { print: "pages"; model: ReportModel; first: number; most: number; width: number }
+  | { print: "pages"; model: string; first: number; most: number; width: number }
   /** A drawing as a picture, so many times its size. */
   | { print: "png"; svg: string; scale: number };
 

@@ -1,3 +1,4 @@
+import type { ReportModel } from "@owlstat/core/reports/model.ts";
 import type { Order, Outcome, Printed } from "./orders.ts";
 import { pictureOf, picturesOfPages } from "./pictures.ts";
 import { createTypesetter } from "./typesetter.ts";
@@ -10,16 +11,20 @@ function typesetter() {
   return made;
 }
 
+function modelOf({ model }: { model: string }): ReportModel {
+  return JSON.parse(model) as ReportModel;
+}
+
 async function print(order: Order): Promise<Printed> {
   switch (order.print) {
     case "pdf": {
-      const { pdf, pages } = typesetter().pdf(order.model);
+      const { pdf, pages } = typesetter().pdf(modelOf(order));
       return { file: pdf, pages };
     }
     case "pages":
-      return picturesOfPages(typesetter().drawing(order.model), order);
+      return picturesOfPages(typesetter().drawing(modelOf(order)), order);
     case "xlsx":
-      return writeSpreadsheet(order.model);
+      return writeSpreadsheet(modelOf(order));
     case "png":
       return { file: await pictureOf(order.svg, order.scale) };
   }

@@ -29,10 +29,10 @@ export type ChartLook = { theme?: Theme; brand: string; background?: boolean };
 
 export function createPrinters(press: Press = createPress()): Printers {
   return {
-    pdf: (model, turn) => press.print({ print: "pdf", model }, turn),
-    xlsx: (model, turn) => press.print({ print: "xlsx", model }, turn),
+    pdf: (model, turn) => press.print({ print: "pdf", model: JSON.stringify(model) }, turn),
+    xlsx: (model, turn) => press.print({ print: "xlsx", model: JSON.stringify(model) }, turn),
     pages: (model, { first = 0, most = MOST_PAGES, width = PAGE_WIDTH } = {}) =>
-      press.print({ print: "pages", model, first, most, width }, "now"),
+      press.print({ print: "pages", model: JSON.stringify(model), first, most, width }, "now"),
     chartPng: async (chart, look, turn) =>
       (await press.print({ print: "png", svg: chartSvg(chart, look), scale: 2 }, turn)).file,
     close: press.close,

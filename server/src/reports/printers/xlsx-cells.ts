@@ -19,19 +19,40 @@ export function columnFormat(table: ChartTable, column: number): NumberFormat {
   return cells.every(({ raw }) => Number.isInteger(raw)) ? "count" : "decimal";
 }
 
-/** Real numbers and days; all else is text, also where it starts like a formula. Nothing stands where nothing is known. */
-export function writeCell(
+/**
+ * A column from top to bottom: real numbers and days; all else is text, also where it starts like a formula. Nothing
+ * stands where nothing is known. Column by column, as every cell of its own is a call into the writer.
+ */
+export function writeColumn(
+  sheet: Worksheet,
+  top: number,
+  column: number,
+  table: ChartTable,
+  formats: Formats,
+): void {
+  const cells = table.rows.map((row) => row[column]?.raw ?? null);
+  const days = cells.some((raw) => typeof raw === "string" && isDay(raw));
+  const format = days ? formats.date : formats[columnFormat(table, column)];
+  const texts = cells.some((raw) => typeof raw === "string" && !isDay(raw));
+  if (!texts) sheet.writeColumnWithFormat(top, column, cells.map(numberOf), format).free();
+  else for (const [index, raw] of cells.entries()) writeCell(sheet, top + index, column, raw, format);
+}
+
+function numberOf(raw: TableCell["raw"]): number | undefined {
+  if (typeof raw === "string" && isDay(raw)) return serialDay(raw);
+  return typeof raw === "number" ? raw : undefined;
+}
+
+function writeCell(
   sheet: Worksheet,
   row: number,
   column: number,
-  { raw }: TableCell,
-  formats: Formats,
-  format: NumberFormat,
+  raw: TableCell["raw"],
+  format: Formats[keyof Formats],
 ): void {
-  if (raw === null) return;
-  if (typeof raw === "number") sheet.writeNumberWithFormat(row, column, raw, formats[format]);
-  else if (isDay(raw)) sheet.writeNumberWithFormat(row, column, serialDay(raw), formats.date);
-  else writeText(sheet, row, column, raw);
+  const number = numberOf(raw);
+  if (number !== undefined) sheet.writeNumberWithFormat(row, column, number, format).free();
+  else if (typeof raw === "string" && raw !== "") writeText(sheet, row, column, raw);
 }
 
 export function writeText(
@@ -42,8 +63,8 @@ export function writeText(
   format?: Formats[keyof Formats],
 ): void {
   const short = text.slice(0, LONGEST_TEXT).toWellFormed();
-  if (format) sheet.writeStringWithFormat(row, column, short, format);
-  else sheet.writeString(row, column, short);
+  if (format) sheet.writeStringWithFormat(row, column, short, format).free();
+  else sheet.writeString(row, column, short).free();
 }
 
 /** As wide as its longest text, within reason. */

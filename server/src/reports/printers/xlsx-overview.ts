@@ -50,8 +50,9 @@ export function accountSheet(
   for (const { figure, now, change, rate } of account.tiles) {
     writeText(sheet, row, 0, figure.name ?? "", formats.bold);
     const format = rate ? formats.percent : formats.count;
-    if (now !== null) sheet.writeNumberWithFormat(row, 1, now, format);
-    if (change !== null) sheet.writeNumberWithFormat(row, 2, change, rate ? formats.decimal : formats.count);
+    if (now !== null) sheet.writeNumberWithFormat(row, 1, now, format).free();
+    if (change !== null)
+      sheet.writeNumberWithFormat(row, 2, change, rate ? formats.decimal : formats.count).free();
     row += 1;
   }
   row += 1;
@@ -67,7 +68,8 @@ export function accountSheet(
       });
   }
   endOf(sheet, row + 1, account, labels, formats);
-  sheet.setColumnWidth(0, 32).setColumnRangeWidth(1, 2, 16);
+  sheet.setColumnWidth(0, 32).free();
+  sheet.setColumnRangeWidth(1, 2, 16).free();
 }
 
 function endOf(
@@ -86,7 +88,7 @@ function endOf(
   if (notes.length > 0) writeText(sheet, ++row, 0, labels.notes, formats.bold);
   for (const { day, text } of notes) {
     row += 1;
-    sheet.writeNumberWithFormat(row, 0, serialDay(day), formats.date);
+    sheet.writeNumberWithFormat(row, 0, serialDay(day), formats.date).free();
     writeText(sheet, row, 1, text);
   }
 }

@@ -13,7 +13,7 @@ import {
   ChartSolidFill,
   type Worksheet,
 } from "wasm-xlsxwriter";
-import { columnFormat, fitColumns, writeCell, writeText } from "./xlsx-cells.ts";
+import { columnFormat, fitColumns, writeColumn, writeText } from "./xlsx-cells.ts";
 import { colorOf, type Formats, NUMBER_FORMATS } from "./xlsx-formats.ts";
 
 const CHART = { width: 760, height: 380 };
@@ -24,7 +24,7 @@ export function tableSheet(sheet: Worksheet, section: ReportSection, formats: Fo
   if (!table) return;
   writeTable(sheet, table, formats);
   if (chart && chart.series > 0 && table.rows.length > 1) {
-    sheet.insertChart(1, table.columns.length + 1, nativeChart(sheet.name(), section));
+    sheet.insertChart(1, table.columns.length + 1, nativeChart(sheet.name(), section)).free();
   }
 }
 
@@ -33,15 +33,10 @@ export function writeTable(sheet: Worksheet, table: ChartTable, formats: Formats
   columns.forEach(({ label, numeric }, column) => {
     writeText(sheet, top, column, label, numeric ? formats.headNumber : formats.head);
   });
-  const written = columns.map((_, column) => columnFormat(table, column));
-  rows.forEach((row, index) => {
-    row.forEach((cell, column) => {
-      writeCell(sheet, top + 1 + index, column, cell, formats, written[column] ?? "count");
-    });
-  });
+  for (const column of columns.keys()) writeColumn(sheet, top + 1, column, table, formats);
   fitColumns(sheet, table);
-  if (top === 0) sheet.setFreezePanes(1, 1);
-  if (top === 0 && rows.length > 0) sheet.autofilter(0, 0, rows.length, columns.length - 1);
+  if (top === 0) sheet.setFreezePanes(1, 1).free();
+  if (top === 0 && rows.length > 0) sheet.autofilter(0, 0, rows.length, columns.length - 1).free();
 }
 
 /** Lines over days and ages, columns over groups. */

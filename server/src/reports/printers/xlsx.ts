@@ -1,6 +1,6 @@
 import type { ReportModel } from "@owlstat/core/reports/model.ts";
 import { dayStart } from "@owlstat/core/time.ts";
-import { DocProperties, Workbook } from "wasm-xlsxwriter";
+import { DocProperties, Workbook, type Worksheet } from "wasm-xlsxwriter";
 import type { PrintedXlsx } from "./orders.ts";
 import { createFormats } from "./xlsx-formats.ts";
 import { sheetNames } from "./xlsx-names.ts";
@@ -18,10 +18,12 @@ function write(model: ReportModel): PrintedXlsx {
   book.setProperties(new DocProperties().setTitle(cover.title).setAuthor(brand.name));
   const formats = createFormats(brand.color);
   const name = sheetNames();
-  let sheets = 0;
+  const held: Worksheet[] = [];
   const sheet = (wanted: string) => {
-    sheets += 1;
-    return book.addWorksheet().setName(name(wanted));
+    const made = book.addWorksheet();
+    held.push(made);
+    made.setName(name(wanted)).free();
+    return made;
   };
   overviewSheet(sheet(labels.overview), model, formats);
   for (const section of model.comparison) {
@@ -37,8 +39,10 @@ function write(model: ReportModel): PrintedXlsx {
     }
   }
   const file = book.saveToBufferSync();
+  // The writer lets a file go when nobody holds a part of it.
+  for (const made of held) made.free();
   book.free();
-  return { file, sheets };
+  return { file, sheets: held.length };
 }
 
 /**
