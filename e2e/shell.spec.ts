@@ -93,6 +93,13 @@ test("the language follows the browser, and the choice at the foot of the page s
   await expect(page.getByRole("link", { name: "Preise" })).toBeVisible();
   await page.reload();
   await expect(page.locator("html")).toHaveAttribute("lang", "de");
+  // An address that names a language is shown in it; another choice goes to the same page there.
+  await open(page, "/fr/pricing");
+  await expect(page.locator("html")).toHaveAttribute("lang", "fr");
+  await page.getByRole("contentinfo").getByRole("combobox").selectOption("nl");
+  await expect(page).toHaveURL("/nl/pricing");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Voorwaarden" }).click();
+  await expect(page).toHaveURL("/nl/terms");
   await context.close();
 });
 

@@ -35,26 +35,45 @@ function slimContracts(): Plugin {
     transform: {
       filter: { id: /[\\/]core[\\/]src[\\/].*contract\.ts$/ },
       handler(code) {
-        return definitionsIn(this.parse(code)).reduceRight((slim, { start, end, properties }) => {
+        const program = this.parse(code);
+        const slim = definitionsIn(program).map(({ start, end, properties }) => {
           const kept = properties.filter((part) => !NOT_FOR_THE_BROWSER.has(nameOf(part)));
-          const text = kept.map((part) => code.slice(part.start, part.end)).join(",");
-          return `${slim.slice(0, start)}{${text}}${slim.slice(end)}`;
-        }, code);
+          return { start, end, text: `{${kept.map((part) => code.slice(part.start, part.end)).join(",")}}` };
+        });
+        // A helper that builds schemas has no effect either; without the mark one of them keeps zod on every page.
+        const pure = helpersIn(program).map((start) => ({
+          start,
+          end: start,
+          text: "/* @__NO_SIDE_EFFECTS__ */ ",
+        }));
+        return [...slim, ...pure]
+          .sort((a, b) => a.start - b.start)
+          .reduceRight((text, edit) => text.slice(0, edit.start) + edit.text + text.slice(edit.end), code);
       },
     },
   };
 }
 
-/** The objects given to `endpoint(…)`, in the order they stand in the file. */
-function definitionsIn({ body }: ESTree.Program): ESTree.ObjectExpression[] {
+function constantsIn({ body }: ESTree.Program): ESTree.VariableDeclarator[] {
   return body
     .map((line) => (line.type === "ExportNamedDeclaration" ? line.declaration : line))
-    .flatMap((line) => (line?.type === "VariableDeclaration" ? line.declarations : []))
-    .flatMap(({ init }) => {
-      if (init?.type !== "CallExpression" || init.callee.type !== "Identifier") return [];
-      const [given] = init.callee.name === "endpoint" ? init.arguments : [];
-      return given?.type === "ObjectExpression" ? [given] : [];
-    });
+    .flatMap((line) => (line?.type === "VariableDeclaration" ? line.declarations : []));
+}
+
+/** Where the functions of a contract begin. */
+function helpersIn(program: ESTree.Program): number[] {
+  return constantsIn(program).flatMap(({ init }) =>
+    init?.type === "ArrowFunctionExpression" ? [init.start] : [],
+  );
+}
+
+/** The objects given to `endpoint(…)`. */
+function definitionsIn(program: ESTree.Program): ESTree.ObjectExpression[] {
+  return constantsIn(program).flatMap(({ init }) => {
+    if (init?.type !== "CallExpression" || init.callee.type !== "Identifier") return [];
+    const [given] = init.callee.name === "endpoint" ? init.arguments : [];
+    return given?.type === "ObjectExpression" ? [given] : [];
+  });
 }
 
 function nameOf(part: ESTree.ObjectPropertyKind): string {

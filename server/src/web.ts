@@ -29,6 +29,7 @@ import { notificationRoutes } from "./notifications/routes.ts";
 import { accountPages } from "./pages/account-pages.ts";
 import { billingPages } from "./pages/billing-pages.ts";
 import { dashboardPages } from "./pages/dashboard-pages.ts";
+import { homePage } from "./pages/home-page.ts";
 import { profilePages } from "./pages/profile-pages.ts";
 import { mountSitemap } from "./pages/sitemap.ts";
 import type { Services } from "./platform/context.ts";
@@ -96,6 +97,7 @@ export const source: PageSource = {
     ...accountPages,
     ...dashboardPages,
     ...billingPages,
+    home: homePage,
     privacy: legalPage,
     terms: legalPage,
     roadmap: async (context) => ({ data: { [callPath(getRoadmap)]: await showRoadmap(context) } }),

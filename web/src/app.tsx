@@ -14,7 +14,7 @@ import { Screen } from "./screen.tsx";
 /** The whole product in the browser, and on the server for the first paint. */
 export function App({ boot }: { boot: Boot }) {
   const [queries] = useState(() => createQueryClient(boot.data));
-  const { pathname } = useLocation();
+  const { pathname, named } = useLocation();
   const prepareHere = useCallback(
     (language: Language) => preparePage(pageAt(pathname, boot), language),
     [pathname, boot],
@@ -22,7 +22,7 @@ export function App({ boot }: { boot: Boot }) {
   return (
     <BootProvider value={boot}>
       <QueryClientProvider client={queries}>
-        <LanguageProvider initial={boot.language} prepare={prepareHere}>
+        <LanguageProvider initial={boot.language} named={named} prepare={prepareHere}>
           <SessionProvider initial={boot.user}>
             <Screen />
           </SessionProvider>

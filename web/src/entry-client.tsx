@@ -1,6 +1,7 @@
 import "./ui/styles/theme.css";
 import type { Catalogues } from "@owlstat/core/i18n/translate.ts";
 import type { Boot } from "@owlstat/core/navigation/boot.ts";
+import { splitLanguage } from "@owlstat/core/navigation/languages.ts";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { App } from "./app.tsx";
@@ -19,7 +20,7 @@ if (!root) throw new Error("The page has no root element");
 configureApi(boot);
 adoptMessages(boot.language, readJson<Catalogues>("messages"));
 followSystemMode();
-await preparePage(pageAt(location.pathname, boot), boot.language);
+await preparePage(pageAt(splitLanguage(location.pathname).pathname, boot), boot.language);
 
 // As a transition React takes over in small steps, so that the page answers to fingers meanwhile.
 startTransition(() => {

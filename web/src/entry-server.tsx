@@ -1,5 +1,6 @@
 import type { Catalogues } from "@owlstat/core/i18n/translate.ts";
 import type { Boot } from "@owlstat/core/navigation/boot.ts";
+import { splitLanguage } from "@owlstat/core/navigation/languages.ts";
 import { renderToString } from "react-dom/server";
 import { App } from "./app.tsx";
 import { pageAt } from "./page-at.ts";
@@ -15,7 +16,8 @@ export async function render(input: {
 }): Promise<string> {
   const { address, boot, catalogues } = input;
   adoptMessages(boot.language, catalogues);
-  await preparePage(pageAt(new URL(address, "http://page").pathname, boot), boot.language);
+  const { pathname } = splitLanguage(new URL(address, "http://page").pathname);
+  await preparePage(pageAt(pathname, boot), boot.language);
   return renderToString(
     <StaticRouter location={address}>
       <App boot={boot} />

@@ -1,4 +1,5 @@
 import type { Language } from "@owlstat/core/i18n/languages.ts";
+import { splitLanguage } from "@owlstat/core/navigation/languages.ts";
 import { type Chrome, nounsOf, ROUTES, type RouteId } from "@owlstat/core/navigation/routes.ts";
 import { type ComponentType, startTransition, use, useEffect, useState } from "react";
 import { layoutFile, layoutOf, loadLayout } from "./layouts.ts";
@@ -95,7 +96,7 @@ function useArrival(id: PageId, language: Language, pathname: string) {
       () => false,
     );
     // Whoever has gone on to another page meanwhile must not lose what they do there.
-    if (answered && location.pathname === pathname) location.reload();
+    if (answered && splitLanguage(location.pathname).pathname === pathname) location.reload();
   };
   return { here: ready.has(key) || use(arrival(id, language)), retry };
 }

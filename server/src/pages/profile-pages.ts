@@ -70,6 +70,22 @@ function headOf({ texts, language, site }: VisitorContext, profile: Profile): Pa
     description: texts.translator("descriptions", language)("profile.head", values),
     image: `${site.origin}/cache/${profile.profile_pic_hash ?? "null"}.webp`,
     links: oembedLinks(profile.username, site.origin),
+    // Nothing to find there: no figures, or none that everybody may see.
+    noindex: profile.is_private || profile.followers_count === null,
+    facts: [factsOf(profile, values.name)],
+  };
+}
+
+function factsOf(profile: Profile, name: string) {
+  return {
+    "@type": "WebPage",
+    dateModified: profile.last_collected_day,
+    about: {
+      "@type": "Thing",
+      name,
+      alternateName: `@${profile.username}`,
+      sameAs: `https://www.instagram.com/${profile.username}/`,
+    },
   };
 }
 

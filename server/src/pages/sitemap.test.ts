@@ -47,6 +47,7 @@ test("only profiles with figures for everybody are listed, with the day they wer
   const first = await read("/sitemap/profiles-1.xml");
   expect(places(first.text)).toEqual([`${config.publicUrl}/profile/nasa`]);
   expect(first.text).toContain("<lastmod>2026-01-03</lastmod>");
+  expect(first.text).toContain(`hreflang="nl" href="${config.publicUrl}/nl/profile/nasa"`);
   const second = await read("/sitemap/profiles-2.xml");
   expect(places(second.text)).toEqual([`${config.publicUrl}/profile/natgeo`]);
 });

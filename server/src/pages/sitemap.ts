@@ -1,15 +1,10 @@
 import { AppError } from "@owlstat/core/errors.ts";
-import { ROUTES, type RouteId } from "@owlstat/core/navigation/routes.ts";
+import { alternatesOf, SEARCHED } from "@owlstat/core/navigation/languages.ts";
+import { ROUTES } from "@owlstat/core/navigation/routes.ts";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Services } from "../platform/context.ts";
 import { escapeHtml } from "../platform/http/answers/escape.ts";
 import { countSitemapParts, readSitemapPart } from "../profiles/sitemap-store.ts";
-
-/** Pages that say something to somebody who searches; the others belong to a step of using the product. */
-const LISTED: ReadonlySet<RouteId> = new Set<RouteId>([
-  ...(["home", "pricing", "contact", "press", "affiliate", "roadmap"] as const),
-  ...(["privacy", "cookie-policy", "terms"] as const),
-]);
 
 type Entry = { path: string; day?: string | null };
 
@@ -40,7 +35,7 @@ export function mountSitemap(app: FastifyInstance, { db, sites }: Services): voi
   });
 
   app.get("/sitemap/pages.xml", async (_request, reply) => {
-    const listed = ROUTES.filter(({ id }) => LISTED.has(id));
+    const listed = ROUTES.filter(({ id, path }) => SEARCHED.has(id) && !path.includes(":"));
     return sendXml(reply, "urlset", "url", publicUrl, listed);
   });
 
@@ -62,9 +57,15 @@ function sendXml(
 ): FastifyReply {
   const rows = entries.map(({ path, day }) => {
     const changed = day ? `<lastmod>${day}</lastmod>` : "";
-    return `<${item}><loc>${escapeHtml(publicUrl + path)}</loc>${changed}</${item}>`;
+    const others = item === "url" ? alternatesOf(path) : [];
+    const links = others.map(
+      (other) =>
+        `<xhtml:link rel="alternate" hreflang="${other.language}" href="${escapeHtml(publicUrl + other.path)}"/>`,
+    );
+    return `<${item}><loc>${escapeHtml(publicUrl + path)}</loc>${changed}${links.join("")}</${item}>`;
   });
-  const body = `<${list} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${rows.join("\n")}\n</${list}>\n`;
+  const spaces = `xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"`;
+  const body = `<${list} ${spaces}>\n${rows.join("\n")}\n</${list}>\n`;
   return reply
     .header("cache-control", "public, max-age=3600")
     .type("application/xml; charset=utf-8")

@@ -26,12 +26,14 @@ export function useLanguageChoice(): LanguageValue {
 
 type LanguageProviderProps = {
   initial: Language;
+  /** The language the address names, if any. */
+  named: Language | null;
   /** Fetches what the page being shown needs in a language. */
   prepare(language: Language): Promise<void>;
   children: ReactNode;
 };
 
-export function LanguageProvider({ initial, prepare, children }: LanguageProviderProps) {
+export function LanguageProvider({ initial, named, prepare, children }: LanguageProviderProps) {
   const [language, setLanguage] = useState(initial);
   const own = useBoot().site.is_owlstat;
   const choose = useCallback(
@@ -45,6 +47,15 @@ export function LanguageProvider({ initial, prepare, children }: LanguageProvide
     },
     [prepare, own],
   );
+  // On the way back to an address of another language the page follows it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new address asks for it, not a new choice
+  useEffect(() => {
+    if (named && named !== language)
+      prepare(named).then(
+        () => startTransition(() => setLanguage(named)),
+        () => {},
+      );
+  }, [named]);
   useEffect(() => {
     document.documentElement.lang = language;
   }, [language]);

@@ -1,3 +1,5 @@
+import type { Language } from "@owlstat/core/i18n/languages.ts";
+import { addressIn, splitLanguage } from "@owlstat/core/navigation/languages.ts";
 import {
   type AnchorHTMLAttributes,
   createContext,
@@ -12,8 +14,16 @@ import {
   useState,
 } from "react";
 
-/** `inside` says that a step inside the app led here. */
-export type Place = { pathname: string; search: string; hash: string; inside: boolean };
+export type Place = {
+  /** Without the language in front of it. */
+  pathname: string;
+  search: string;
+  hash: string;
+  /** The language the address names, if any. */
+  named: Language | null;
+  /** A step inside the app led here. */
+  inside: boolean;
+};
 type NavigateOptions = { replace?: boolean };
 type Navigate = (to: string, options?: NavigateOptions) => void;
 
@@ -34,11 +44,20 @@ export function useNavigate(): Navigate {
 
 const INSIDE = { inside: true };
 const herePlace = (): Place => ({
-  pathname: location.pathname,
-  search: location.search,
-  hash: location.hash,
+  ...placeAt(location),
   inside: (history.state as typeof INSIDE | null)?.inside === true,
 });
+
+function placeAt({ pathname, search, hash }: Pick<URL, "pathname" | "search" | "hash">): Place {
+  const { language: named, pathname: plain } = splitLanguage(pathname);
+  return { pathname: plain, search, hash, named, inside: false };
+}
+
+/** Links of an address that names its language name it too. */
+function hrefFrom({ pathname, search, named }: Place, to: string): string {
+  const url = new URL(to, `http://page${pathname}${search}`);
+  return addressIn(named, url.pathname) + url.search + url.hash;
+}
 
 export function BrowserRouter({ children }: { children: ReactNode }) {
   const [place, setPlace] = useState(herePlace);
@@ -46,7 +65,7 @@ export function BrowserRouter({ children }: { children: ReactNode }) {
   const move = useCallback(() => startTransition(() => setPlace(herePlace())), []);
   const navigate = useCallback<Navigate>(
     (to, { replace = false } = {}) => {
-      const { href } = new URL(to, location.href);
+      const href = hrefFrom(herePlace(), to);
       if (replace) history.replaceState(INSIDE, "", href);
       else history.pushState(INSIDE, "", href);
       move();
@@ -66,8 +85,7 @@ export function BrowserRouter({ children }: { children: ReactNode }) {
 
 /** For the first paint on the server, where nobody goes anywhere. */
 export function StaticRouter({ location: address, children }: { location: string; children?: ReactNode }) {
-  const { pathname, search, hash } = new URL(address, "http://page");
-  return <PlaceContext value={{ pathname, search, hash, inside: false }}>{children}</PlaceContext>;
+  return <PlaceContext value={placeAt(new URL(address, "http://page"))}>{children}</PlaceContext>;
 }
 
 export function useSearchParams(): URLSearchParams {
@@ -85,10 +103,9 @@ const elsewhere = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent) =
 
 /** A link to a page of ours. Opening it in a new tab or window stays the browser's. */
 export function Link({ to, replace, onClick, target, ...rest }: LinkProps) {
-  const { pathname, search } = useLocation();
+  const place = useLocation();
   const navigate = useNavigate();
-  const url = new URL(to, `http://page${pathname}${search}`);
-  const href = url.pathname + url.search + url.hash;
+  const href = hrefFrom(place, to);
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (event.defaultPrevented || elsewhere(event) || (target && target !== "_self")) return;

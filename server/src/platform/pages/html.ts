@@ -12,6 +12,10 @@ export type Head = {
   siteName: string;
   image?: string;
   noindex?: boolean;
+  /** The same page in each language, and for readers of none of them. */
+  alternates?: readonly { language: Language | "x-default"; url: string }[];
+  /** What the page says, for machines: objects of schema.org. */
+  facts?: readonly Record<string, unknown>[];
   /** Further `<link>` elements: rel, type, href, title. */
   links?: readonly { rel: string; type: string; href: string; title: string }[];
 };
@@ -79,6 +83,12 @@ function startScript({ preload, entry }: Assets): string {
   return `var a=function(t,p){document.head.append(Object.assign(document.createElement(t),p))};${scriptJson(preload)}.forEach(function(u){a("link",{rel:"modulepreload",href:u})});a("script",{type:"module",src:${scriptJson(entry)}})`;
 }
 
+function alternateLinks({ alternates = [] }: Head): string[] {
+  return alternates.map(
+    ({ language, url }) => `<link rel="alternate" hreflang="${language}" href="${escapeHtml(url)}">`,
+  );
+}
+
 function headTags(head: Head): string {
   const meta = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}">`;
   const og = (property: string, content: string) =>
@@ -94,7 +104,11 @@ function headTags(head: Head): string {
     og("site_name", head.siteName),
     head.image ? og("image", head.image) : "",
     meta("twitter:card", "summary"),
-    head.noindex ? meta("robots", "noindex") : "",
+    ...(head.noindex ? [meta("robots", "noindex")] : alternateLinks(head)),
+    ...(head.facts ?? []).map(
+      (fact) =>
+        `<script type="application/ld+json">${scriptJson({ "@context": "https://schema.org", ...fact })}</script>`,
+    ),
     ...(head.links ?? []).map(
       ({ rel, type, href, title }) =>
         `<link rel="${rel}" type="${type}" href="${escapeHtml(href)}" title="${escapeHtml(title)}">`,

@@ -64,6 +64,24 @@ describe("a page", () => {
     expect(bodyOf(html)).toMatch(/<h1[ >]/);
   });
 
+  test("is shown in the language its address names, and says where the others are", async () => {
+    const { status, html } = await open("/de/pricing?x=1");
+    expect(status).toBe(200);
+    expect(html).toContain('<html lang="de"');
+    expect(html).toContain('<link rel="canonical" href="http://owlstat.test/de/pricing">');
+    expect(html).toContain('hreflang="fr" href="http://owlstat.test/fr/pricing"');
+    expect(html).toContain('hreflang="en" href="http://owlstat.test/pricing"');
+    expect(html).toContain('hreflang="x-default" href="http://owlstat.test/pricing"');
+    expect(bodyOf(html)).toContain('href="/de/contact"');
+    expect(bodyOf(html)).toContain('href="/dashboard"');
+  });
+
+  test("that is a step of using the product is no find for search engines", async () => {
+    const { html } = await open("/login");
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(html).not.toContain("hreflang");
+  });
+
   test("tells the browser what it needs to go on", async () => {
     const boot = bootOf((await open("/pricing")).html);
     expect(boot).toMatchObject({

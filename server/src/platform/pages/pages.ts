@@ -5,6 +5,7 @@ import { brandCss } from "@owlstat/core/brand/css.ts";
 import { brandPalette } from "@owlstat/core/brand/palette.ts";
 import { AppError } from "@owlstat/core/errors.ts";
 import type { Boot } from "@owlstat/core/navigation/boot.ts";
+import { alternatesOf, canonicalPath, SEARCHED, splitLanguage } from "@owlstat/core/navigation/languages.ts";
 import { type MatchedRoute, matchRoute, nounsOf, type RouteId } from "@owlstat/core/navigation/routes.ts";
 import { guard } from "@owlstat/core/navigation/rules.ts";
 import type { User } from "@owlstat/core/users/contract.ts";
@@ -26,7 +27,7 @@ export type PageLoad = {
   data: Record<string, unknown>;
   /** Calls that were refused: the page says why, without asking again. */
   refused?: Boot["refused"];
-  head?: Partial<Pick<Head, "title" | "description" | "image" | "links" | "noindex">>;
+  head?: Partial<Pick<Head, "title" | "description" | "image" | "links" | "noindex" | "facts">>;
   status?: number;
 };
 
@@ -85,6 +86,7 @@ async function serveOutage(
   const config = { ...services.config, maintenance: true };
   const site = request.site ?? services.sites.own;
   const page = {
+    asked: addressOf(site, request),
     address: addressOf(site, request),
     site,
     user: null,
@@ -105,13 +107,13 @@ function addressOf({ origin }: ServedSite, { url }: FastifyRequest): URL {
 }
 
 async function servePage(
-  context: VisitorContext,
+  visitor: VisitorContext,
   request: FastifyRequest,
   reply: FastifyReply,
   mount: Mount,
 ) {
-  const { config, site } = context;
-  const address = addressOf(site, request);
+  const { config, site } = visitor;
+  const { asked, address, context } = spokenAt(visitor, request);
   const user = await mount.source.user(context);
   const matched = matchRoute(address.pathname, { development: !config.production });
   const elsewhere = config.maintenance
@@ -133,7 +135,7 @@ async function servePage(
   const load = config.maintenance || !matched ? undefined : mount.source.load[matched.route.id];
   const loaded = await load?.(context, matched?.params ?? {}, address.searchParams, user);
   const page = {
-    ...{ address, site, user, matched, loaded },
+    ...{ asked, address, site, user, matched, loaded },
     logins: mount.source.logins(context),
     fromElsewhere: isFromElsewhere(request),
     renderer: mount.renderer,
@@ -142,6 +144,15 @@ async function servePage(
   if (config.maintenance) reply.header("retry-after", "300");
   const status = config.maintenance ? 503 : matched ? (loaded?.status ?? 200) : 404;
   return reply.code(status).type("text/html; charset=utf-8").send(html);
+}
+
+/** An address that names its language is shown in it, whatever its reader prefers elsewhere. */
+function spokenAt(visitor: VisitorContext, request: FastifyRequest) {
+  const asked = addressOf(visitor.site, request);
+  const { language, pathname } = splitLanguage(asked.pathname);
+  const context = language ? { ...visitor, language } : visitor;
+  request.language = context.language;
+  return { asked, address: new URL(visitor.site.origin + pathname + asked.search), context };
 }
 
 /** Browsers say from where a page was opened; a sister site under the same domain is another site too. */
@@ -155,6 +166,8 @@ function asHeader(address: string): string {
 }
 
 type Page = {
+  asked: URL;
+  /** Without the language that it may name. */
   address: URL;
   site: ServedSite;
   user: User | null;
@@ -170,12 +183,12 @@ type Frame = Pick<VisitorContext, "config" | "texts" | "language" | "secrets" | 
 
 async function renderPage(context: Frame, page: Page, reply: FastifyReply): Promise<string> {
   const { config, texts, language } = context;
-  const { address, site, matched, loaded, renderer } = page;
+  const { asked, address, site, matched, loaded, renderer } = page;
   const brand = site.brand.brandname;
   const id = config.maintenance ? "maintenance" : (matched?.route.id ?? "not-found");
   const catalogues = texts.catalogues(language, nounsOf(matched?.route));
   const boot = bootOf(context, page);
-  const body = await renderer.render({ address: address.pathname + address.search, boot, catalogues });
+  const body = await renderer.render({ address: asked.pathname + asked.search, boot, catalogues });
   const t = texts.translator("pages", language);
   const nonce = randomBytes(16).toString("base64");
   reply.header("content-security-policy", contentPolicy(nonce));
@@ -191,9 +204,13 @@ async function renderPage(context: Frame, page: Page, reply: FastifyReply): Prom
     head: {
       title: `${t(`${id}.title`)} · ${brand}`,
       description: texts.translator("descriptions", language)(id, { brand }),
-      url: site.origin + address.pathname,
+      url: site.origin + canonicalPath(language, address.pathname),
       siteName: brand,
-      noindex: !matched || matched.route.access === "user",
+      noindex: !matched || !SEARCHED.has(matched.route.id),
+      alternates: alternatesOf(address.pathname).map((other) => ({
+        language: other.language,
+        url: site.origin + other.path,
+      })),
       ...loaded?.head,
     },
   });

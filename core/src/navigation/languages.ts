@@ -1,0 +1,36 @@
+import { isLanguage, LANGUAGES, type Language } from "../i18n/languages.ts";
+import { matchRoute, type RouteId } from "./routes.ts";
+
+/** Pages that say something to somebody who searches; the others belong to a step of using the product. */
+export const SEARCHED: ReadonlySet<RouteId> = new Set<RouteId>([
+  ...(["home", "pricing", "contact", "press", "affiliate", "roadmap"] as const),
+  ...(["privacy", "cookie-policy", "terms", "profile", "simplestats", "metrics"] as const),
+]);
+
+/** The language an address names by its first part, and the address without it. */
+export function splitLanguage(pathname: string): { language: Language | null; pathname: string } {
+  const [, first, ...rest] = pathname.split("/");
+  return isLanguage(first)
+    ? { language: first, pathname: `/${rest.join("/")}` }
+    : { language: null, pathname };
+}
+
+/** Where a page stands that names this language. Pages nobody searches for have one address. */
+export function addressIn(language: Language | null, pathname: string): string {
+  const id = language && matchRoute(pathname)?.route.id;
+  if (!id || !SEARCHED.has(id)) return pathname;
+  return `/${language}${pathname === "/" ? "" : pathname}`;
+}
+
+/** The one address search engines keep for a page in a language: the plain one is the English one. */
+export function canonicalPath(language: Language, pathname: string): string {
+  return addressIn(language === "en" ? null : language, pathname);
+}
+
+/** The same page in every language, and for readers of none of them. */
+export function alternatesOf(pathname: string): { language: Language | "x-default"; path: string }[] {
+  const id = matchRoute(pathname)?.route.id;
+  if (!id || !SEARCHED.has(id)) return [];
+  const each = LANGUAGES.map((language) => ({ language, path: canonicalPath(language, pathname) }));
+  return [...each, { language: "x-default", path: pathname }];
+}
