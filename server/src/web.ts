@@ -100,6 +100,7 @@ export const source: PageSource = {
     home: homePage,
     privacy: legalPage,
     terms: legalPage,
+    press: legalPage,
     roadmap: async (context) => ({ data: { [callPath(getRoadmap)]: await showRoadmap(context) } }),
   },
 };

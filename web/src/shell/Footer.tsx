@@ -74,6 +74,12 @@ function CompanyLinks() {
       <Link to="/terms" className={LINK}>
         {t("footer.terms")}
       </Link>
+      <Link to="/help" className={LINK}>
+        {t("footer.help")}
+      </Link>
+      <Link to="/accessibility" className={LINK}>
+        {t("footer.accessibility")}
+      </Link>
       <Link to="/press" className={LINK}>
         {t("footer.press")}
       </Link>

@@ -1,0 +1,55 @@
+import { CATALOGUE, SECTIONS, type Section } from "@owlstat/core/analyses/catalogue.ts";
+import { useT } from "../platform/i18n.tsx";
+import { PageHeader } from "../ui/layout/PageHeader.tsx";
+import { Badge } from "../ui/marks/Badge.tsx";
+
+type Id = keyof typeof CATALOGUE;
+
+const IDS = Object.keys(CATALOGUE) as Id[];
+const idsOf = (section: Section) => IDS.filter((id) => CATALOGUE[id].section === section);
+
+/** Every analysis with its formula, in the words of the product itself. */
+export function Page() {
+  const t = useT("analyses");
+  const say = useT("support");
+  return (
+    <article className="mx-auto flex max-w-wide flex-col gap-8">
+      <PageHeader title={say("help.title")} lead={say("help.lead")} />
+      <nav aria-label={say("help.sections")} className="flex flex-wrap gap-x-4 gap-y-2">
+        {SECTIONS.map((section) => (
+          <a
+            key={section}
+            href={`#${section}`}
+            className="inline-flex min-h-6 items-center text-brand-text underline underline-offset-3"
+          >
+            {t(`section.${section}`)}
+          </a>
+        ))}
+      </nav>
+      {SECTIONS.map((section) => (
+        <section key={section} id={section} className="flex scroll-mt-6 flex-col gap-4">
+          <h2 className="text-lg font-semibold">{t(`section.${section}`)}</h2>
+          <dl className="flex flex-col gap-4">
+            {idsOf(section).map((id) => (
+              <Explained key={id} id={id} />
+            ))}
+          </dl>
+        </section>
+      ))}
+    </article>
+  );
+}
+
+function Explained({ id }: { id: Id }) {
+  const t = useT("analyses");
+  const say = useT("support");
+  return (
+    <div className="flex max-w-prose flex-col gap-1">
+      <dt className="flex flex-wrap items-center gap-2 text-base font-medium">
+        {t(`${id}.title`)}
+        {CATALOGUE[id].data === "connected" && <Badge>{say("help.connected")}</Badge>}
+      </dt>
+      <dd className="text-base text-muted">{t(`${id}.formula`)}</dd>
+    </div>
+  );
+}
