@@ -4,7 +4,6 @@ export type Stage = (typeof STAGES)[number];
 /** What is on the roadmap and how far it is; the texts are named after the ids. */
 export const ROADMAP = {
   "white-label": "planned",
-  connected: "planned",
   api: "planned",
   mcp: "planned",
   alarms: "building",
@@ -12,6 +11,7 @@ export const ROADMAP = {
   reports: "building",
   "look-up": "shipped",
   analyses: "shipped",
+  connected: "shipped",
   accounts: "shipped",
   companies: "shipped",
   palette: "shipped",

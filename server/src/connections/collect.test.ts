@@ -3,16 +3,18 @@ import { ASKED_PERMISSIONS } from "@owlstat/core/connections/metrics.ts";
 import { listNotifications } from "@owlstat/core/notifications/contract.ts";
 import { DAY, HOUR } from "@owlstat/core/time.ts";
 import { afterEach, describe, expect, test } from "vitest";
+import { eraseFacebookData } from "../auth/identity-jobs.ts";
 import { drainJobs } from "../platform/jobs/drain-jobs.ts";
 import { enqueue } from "../platform/jobs/enqueue.ts";
 import { PERMISSIONS } from "../providers/facebook/person.ts";
+import { castCompany, castInto, castUser } from "../testing/test-cast.ts";
 import type { TestClient } from "../testing/test-client.ts";
 import { startTestConnections } from "../testing/test-connections.ts";
 import { TEST_NOW } from "../testing/test-services.ts";
 import { connectionJobs, planConnected } from "./jobs.ts";
 import { mailExpiring } from "./mail-jobs.ts";
 
-const { clock, sandbox, web, connect, connected } = await startTestConnections();
+const { clock, sandbox, web, connect, connected, newPerson } = await startTestConnections();
 const { services } = web;
 const { db } = services;
 
@@ -186,6 +188,42 @@ describe("taken back", () => {
     await cycle();
     expect(await told()).toEqual([...warnings, ["connection_lost", 1]]);
     expect(await count("connections", "broken_why = 'expired'")).toBe(1);
+  });
+
+  test("removing the app at Facebook keeps what was read; asking for deletion erases it", async () => {
+    const { client, facebookId } = await linked();
+    const callback = (kind: string) =>
+      sandbox.post("/facebook/callback", { person: facebookId, url: web.url, kind });
+    await callback("deauthorize");
+    await cycle();
+    expect(await pagesOf(client)).toMatchObject([{ health: "left", login_id: null }]);
+    expect(await count("insight_days")).toBeGreaterThan(0);
+    await callback("data-deletion");
+    await drainJobs({ db, jobs: [eraseFacebookData], context: services, log: services.log });
+    expect(await count("connected_accounts")).toBe(0);
+    expect(await count("insight_days")).toBe(0);
+  });
+
+  test("what somebody connected stays with the company when they leave, and its owner is told", async () => {
+    const boss = await castCompany(web, await castUser(web));
+    const member = await castInto(web, boss.spaceId, "member");
+    const facebookId = await newPerson("Lena Leaves", null);
+    await connect(member.client, facebookId);
+    await member.client.ok(selectConnections, { usernames: ["lena.leaves"] });
+    await knowOldDays();
+    await work();
+    await db.pool.query("delete from memberships where space_id = $1 and user_id = $2", [
+      boss.spaceId,
+      member.userId,
+    ]);
+    await cycle();
+    expect(await pagesOf(boss.client)).toMatchObject([{ username: "lena.leaves", health: "left" }]);
+    const { notifications } = await boss.client.ok(listNotifications);
+    expect(notifications.map(({ category }) => category)).toEqual(["connections"]);
+    // Somebody else with a role on the page connects it again, and it goes on.
+    await connect(boss.client, facebookId);
+    await work();
+    expect(await pagesOf(boss.client)).toMatchObject([{ health: "good" }]);
   });
 
   test("disconnecting erases what was read of that account, and of no other", async () => {

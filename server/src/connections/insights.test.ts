@@ -1,5 +1,5 @@
 import { trackAccount } from "@owlstat/core/accounts/contract.ts";
-import { getInsights, selectConnections } from "@owlstat/core/connections/contract.ts";
+import { getInsights, listConnectedPages, selectConnections } from "@owlstat/core/connections/contract.ts";
 import { callPath, changesState } from "@owlstat/core/endpoint.ts";
 import { exportMe } from "@owlstat/core/users/contract.ts";
 import { describe, expect, test } from "vitest";
@@ -60,6 +60,7 @@ describe("who sees connected figures", () => {
     const narrowed = { folderIds: [], profileIds: [] };
     const part = web.clientAs({ userId: boss.userId, spaceId: boss.spaceId, role: "viewer", only: narrowed });
     expect(await seen({ client: part })).toBe(false);
+    expect(await part.ok(listConnectedPages)).toEqual({ logins: [], pages: [] });
     await db.pool.query("delete from accounts where space_id = $1", [boss.spaceId]);
     expect(await seen(boss)).toBe(false);
   });

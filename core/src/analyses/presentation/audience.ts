@@ -28,10 +28,12 @@ function genderName(code: string, { t }: Context): string {
 const shareFormats = ({ formats }: Context) => ({ value: formats.share, missing: formats.count.missing });
 
 /** Places with their share, the largest first. */
-function places({ parts }: Shares, context: Context, name: (place: string) => string): Parts {
+function places({ parts }: Shares, context: Context, name: (place: string) => string, short = name): Parts {
   const { t, c, formats } = context;
+  const rows = (write: typeof name) =>
+    parts.slice(0, MOST_PLACES).map((part) => ({ label: write(part.name), values: [part.share] }));
   const input: BarInput = {
-    rows: parts.slice(0, MOST_PLACES).map((part) => ({ label: name(part.name), values: [part.share] })),
+    rows: rows(short),
     names: [t("people.share")],
     ordered: true,
     formats: shareFormats(context),
@@ -41,7 +43,7 @@ function places({ parts }: Shares, context: Context, name: (place: string) => st
     period: t("people.stamp"),
     finding: first && t("connected.place", { share: formats.share(first.share), place: name(first.name) }),
     chart: { kind: "bars", input },
-    table: barTable(input, c),
+    table: barTable({ ...input, rows: rows(name) }, c),
   };
 }
 
@@ -70,7 +72,14 @@ export const AUDIENCE: Presenters<
   },
 
   countries: (value, context) => places(value, context, (code) => countryName(code, context.language)),
-  cities: (value, context) => places(value, context, (city) => city),
+  // Instagram names a city with its region; a bar has room for the city.
+  cities: (value, context) =>
+    places(
+      value,
+      context,
+      (city) => city,
+      (city) => city.split(", ")[0] ?? city,
+    ),
 
   gender: ({ parts }, context) => {
     const { t, c, formats } = context;

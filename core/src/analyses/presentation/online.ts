@@ -14,13 +14,10 @@ export const ONLINE: Presenters<"followers-online"> = {
       rows: formats.weekdays,
       columns: HOURS.map(twoDigits),
       cells: formats.weekdays.map((_, day) =>
-        HOURS.map((hour) => {
-          const cell = cells[day * 24 + hour];
-          return { value: cell?.mean ?? null, n: cell?.n ?? 0 };
-        }),
+        HOURS.map((hour) => ({ value: cells[day * 24 + hour]?.mean ?? null })),
       ),
       name: t("online.name"),
-      formats: { ...formats.count, value: (value) => formats.count.value(Math.round(value)), n: formats.n },
+      formats: { ...formats.count, value: (value) => formats.count.value(Math.round(value)) },
     };
     return {
       period: zonedPeriod(context.view, context),

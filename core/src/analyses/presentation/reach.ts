@@ -1,12 +1,12 @@
 import type { BarInput } from "../../charts/bars.ts";
 import { type ChartTable, lineTable, type TableCell } from "../../charts/table.ts";
-import { formatDate, formatInstant, formatNumber } from "../../i18n/format.ts";
+import { formatDate, formatDayShort, formatInstant, formatNumber } from "../../i18n/format.ts";
 import { dayOf } from "../../time.ts";
 import type { Point } from "../types.ts";
 import type { Context, Parts, Presenters } from "./context.ts";
 
 /** As many bars as can be read; the table has all. */
-const MOST_BARS = 10;
+const MOST_BARS = 6;
 const CAPTION = 40;
 
 const BUTTONS = ["BOOK_NOW", "CALL", "DIRECTION", "EMAIL", "INSTANT_EXPERIENCE", "TEXT"] as const;
@@ -23,7 +23,8 @@ function daily(points: Point[], label: string, context: Context): Pick<Parts, "c
   return { chart: { kind: "line", input }, table: lineTable(input, c) };
 }
 
-const shortDate = (at: number, { language, view }: Context) => formatDate(at, language, view.timeZone);
+const longDate = (at: number, { language, view }: Context) => formatDate(at, language, view.timeZone);
+const shortDate = (at: number, { language }: Context) => formatDayShort(dayOf(at), language);
 
 function captionOf({ caption }: { caption: string }): string {
   const line = caption.split("\n")[0] ?? "";
@@ -86,7 +87,9 @@ export const REACH: Presenters<
 
   "saves-shares": ({ posts, saveRate }, context) => {
     const { t, formats } = context;
-    const per = (count: number | null, reach: number) => (count === null ? null : count / reach);
+    // In per cent, with the decimals of engagement: these rates are small.
+    const per = (count: number | null, reach: number) => (count === null ? null : (100 * count) / reach);
+    const { value: percent } = formats.percent;
     const rows = posts.map((post) => ({
       post,
       saves: per(post.saves, post.reach),
@@ -99,10 +102,10 @@ export const REACH: Presenters<
         values: [saves, shares],
       })),
       names: [t("connected.saves"), t("connected.shares")],
-      formats: { value: formats.share, missing: formats.count.missing },
+      formats: { value: percent, missing: formats.count.missing },
     };
     return {
-      ...(saveRate !== null && { finding: t("connected.saved", { share: formats.share(saveRate) }) }),
+      ...(saveRate !== null && { finding: t("connected.saved", { share: percent(100 * saveRate) }) }),
       chart: { kind: "bars", input },
       table: tableOf(
         [
@@ -114,11 +117,11 @@ export const REACH: Presenters<
         ],
         2,
         rows.map(({ post, saves, shares }) => [
-          { text: shortDate(post.publishedAt, context), raw: dayOf(post.publishedAt) },
+          { text: longDate(post.publishedAt, context), raw: dayOf(post.publishedAt) },
           text(captionOf(post)),
           figure(post.reach, formats.count.value, context),
-          figure(saves, formats.share, context),
-          figure(shares, formats.share, context),
+          figure(saves, percent, context),
+          figure(shares, percent, context),
         ]),
       ),
     };
@@ -195,7 +198,7 @@ export const REACH: Presenters<
         ],
         2,
         reels.map((reel) => [
-          { text: shortDate(reel.publishedAt, context), raw: dayOf(reel.publishedAt) },
+          { text: longDate(reel.publishedAt, context), raw: dayOf(reel.publishedAt) },
           text(captionOf(reel)),
           figure(reel.views, formats.count.value, context),
           figure(reel.watched, write, context),

@@ -1,0 +1,49 @@
+import { expect, type Page, test } from "@playwright/test";
+import { confirmIn, newcomerIn } from "./newcomer.ts";
+import { open } from "./people.ts";
+import { wordsOf } from "./texts.ts";
+
+const say = wordsOf("en");
+
+/** Somebody at Facebook whom nobody met before; the first of their pages leads to this account. */
+async function facebookPerson(page: Page): Promise<{ name: string; handle: string }> {
+  const word = `v${process.pid}x${Date.now().toString(36)}`;
+  const name = `Vera ${word}`;
+  await page.request.post(`${process.env.E2E_SANDBOX_URL}/facebook/people`, { data: { name } });
+  return { name, handle: `vera.${word}` };
+}
+
+const sectionOf = (page: Page) => page.locator("#section-audience");
+
+test("a locked section leads over the modal and Facebook's consent to the audience of the account", async ({
+  page,
+  context,
+}) => {
+  const { email } = await newcomerIn(context, "Vera Viewer");
+  await confirmIn(context, email);
+  const { name, handle } = await facebookPerson(page);
+  await open(page, `/dashboard/${handle}`);
+  await sectionOf(page).scrollIntoViewIfNeeded();
+  await sectionOf(page)
+    .getByRole("button", { name: say("profiles", "connected.action") })
+    .click();
+  const modal = page.getByRole("dialog", { name: say("shell", "connectFacebook.title") });
+  await modal.getByRole("link", { name: say("shell", "connectFacebook.action") }).click();
+
+  await page.getByRole("button", { name: say("onboarding", "connect.act") }).click();
+  await page.getByLabel(name).check();
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page
+    .getByRole("checkbox", { name: `@${handle}` })
+    .first()
+    .check();
+  await page.getByRole("button", { name: say("connections", "pick.submit", { count: 1 }) }).click();
+  await expect(page).toHaveURL(/step=done/);
+
+  await open(page, "/settings?page=connected-pages");
+  await expect(page.getByText(say("connections", "health.good"))).toBeVisible();
+  await open(page, `/dashboard/${handle}`);
+  await sectionOf(page).scrollIntoViewIfNeeded();
+  const ages = sectionOf(page).getByRole("img", { name: /years old/ });
+  await expect(ages.first()).toBeVisible();
+});
