@@ -23,7 +23,7 @@ async function start(config: Config): Promise<void> {
   const log = createLog(config.logLevel);
   const stopper = new Stopper(log);
   stopper.onSignals();
-  const secrets = loadSecrets(config.secretKey, config.dataDir);
+  const secrets = loadSecrets(config.secretKey, config.dataDir, config.secretKeyBefore);
   const { deskUrl, ...outside } = await startOutside(config, secrets, stopper);
   const databaseUrl = config.databaseUrl ?? (await startDatabase(config, log, stopper));
   const services = await createServices({ config, log, secrets, databaseUrl, ...outside });

@@ -9,7 +9,7 @@ import type { VisitorContext } from "../platform/context.ts";
 import type { Queries, Tx } from "../platform/db/connect.ts";
 import { programScope } from "../platform/http/proof/gates.ts";
 import { enqueue } from "../platform/jobs/enqueue.ts";
-import { seal } from "../platform/seal.ts";
+import { seal, unseal } from "../platform/seal.ts";
 import { uuidv7 } from "../platform/uuid.ts";
 import { ProviderRefused, ProviderUnavailable } from "../providers/json-call.ts";
 import { personalSpace } from "../spaces/store.ts";
@@ -35,7 +35,14 @@ export type ProvenPerson = {
 };
 
 export const FAILED: Record<Provider, ErrorCode> = { facebook: "facebook_failed", google: "google_failed" };
-export const tokenKey = ({ secrets }: Pick<VisitorContext, "secrets">) => secrets.derive("provider tokens");
+const TOKENS = "provider tokens";
+export const tokenKey = ({ secrets }: Pick<VisitorContext, "secrets">) => secrets.derive(TOKENS);
+
+/** A kept token; also one that was sealed under the key before this one. Null where neither opens it. */
+export function openToken({ secrets }: Pick<VisitorContext, "secrets">, sealed: Buffer): string | null {
+  const before = secrets.deriveBefore(TOKENS);
+  return unseal(secrets.derive(TOKENS), sealed) ?? (before && unseal(before, sealed));
+}
 
 /**
  * Logs in as the person a provider vouched for: by their identity there; else by the same address, if the provider

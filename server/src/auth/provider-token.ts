@@ -1,7 +1,6 @@
 import type { OwnerContext, VisitorContext } from "../platform/context.ts";
-import { unseal } from "../platform/seal.ts";
 import { type ConnectionProvider, findConnection } from "./connection-store.ts";
-import { tokenKey } from "./identity-actions.ts";
+import { openToken } from "./identity-actions.ts";
 
 /** `through`: the connection it belongs to. */
 export type KeptToken =
@@ -19,7 +18,7 @@ export async function keptToken(
   if (!row) return { state: "none" };
   if (row.expires_at && row.expires_at.getTime() <= clock.now()) return { state: "expired" };
   // One sealed under an earlier key is as good as none: connecting again brings another.
-  const text = unseal(tokenKey(context), row.sealed_token);
+  const text = openToken(context, row.sealed_token);
   if (text === null) return { state: "expired" };
   return { state: "kept", text, through: { connectionId: row.id, externalUserId: row.external_user_id } };
 }

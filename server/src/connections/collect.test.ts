@@ -6,6 +6,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { eraseFacebookData } from "../auth/identity-jobs.ts";
 import { drainJobs } from "../platform/jobs/drain-jobs.ts";
 import { enqueue } from "../platform/jobs/enqueue.ts";
+import { loadSecrets } from "../platform/secrets.ts";
 import { PERMISSIONS } from "../providers/facebook/person.ts";
 import { castCompany, castInto, castUser } from "../testing/test-cast.ts";
 import type { TestClient } from "../testing/test-client.ts";
@@ -121,6 +122,24 @@ describe("reading", () => {
     await cycle();
     expect(await pagesOf(client)).toMatchObject([{ health: "good", trouble: null }]);
   });
+});
+
+test("tokens survive a new master key, and are sealed under it", async () => {
+  const { client } = await linked();
+  const { secrets } = services;
+  const fresh = loadSecrets("another master key of forty characters..", "/nowhere");
+  try {
+    services.secrets = { ...fresh, deriveBefore: secrets.derive };
+    clock.advance(DAY);
+    await cycle();
+    expect(await pagesOf(client)).toMatchObject([{ health: "good" }]);
+    services.secrets = fresh;
+    clock.advance(DAY);
+    await cycle();
+    expect(await pagesOf(client)).toMatchObject([{ health: "good" }]);
+  } finally {
+    services.secrets = secrets;
+  }
 });
 
 describe("taken back", () => {

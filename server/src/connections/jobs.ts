@@ -1,11 +1,10 @@
 import { isDue } from "@owlstat/core/connections/rules.ts";
 import * as z from "zod/mini";
-import { AFTER_CONNECTING, tokenKey } from "../auth/identity-actions.ts";
+import { AFTER_CONNECTING, openToken } from "../auth/identity-actions.ts";
 import type { Services } from "../platform/context.ts";
 import { publish } from "../platform/events/publish.ts";
 import { defineJob, type JobMeta } from "../platform/jobs/define-job.ts";
 import { enqueueMany } from "../platform/jobs/enqueue.ts";
-import { unseal } from "../platform/seal.ts";
 import { FacebookRefused } from "../providers/facebook/graph-call.ts";
 import { ProviderUnavailable } from "../providers/json-call.ts";
 import {
@@ -20,6 +19,7 @@ import {
 import { accountsToRead, attachTo, findForReading, noteReading, type ReadAccount } from "./link-store.ts";
 import { markBroken, markExpired } from "./login-store.ts";
 import { mailExpiring, mailLost } from "./mail-jobs.ts";
+import { resealTokens } from "./reseal.ts";
 import type { Trouble } from "./tables.ts";
 import { tellLost, warn } from "./tell.ts";
 
@@ -28,10 +28,10 @@ export const COLLECT = {
   payload: z.object({ accountId: z.uuid(), full: z.boolean() }),
 };
 
-/** The token of a login, or null where it was sealed under another key or ran out. */
-function openToken({ secrets, clock }: Services, { sealed_token, expires_at }: ReadAccount): string | null {
+/** The token of a login, or null where no key of ours opens it or it ran out. */
+function tokenOf({ secrets, clock }: Services, { sealed_token, expires_at }: ReadAccount): string | null {
   if (expires_at && expires_at.getTime() <= clock.now()) return null;
-  return unseal(tokenKey({ secrets }), sealed_token);
+  return openToken({ secrets }, sealed_token);
 }
 
 async function lose(
@@ -74,7 +74,7 @@ async function read(
   { last }: JobMeta,
 ): Promise<void> {
   const { db, clock, facebook, log } = services;
-  const token = openToken(services, account);
+  const token = tokenOf(services, account);
   if (token === null) return lose(services, account, "expired");
   if (!facebook) return;
   const at = () => new Date(clock.now());
@@ -132,8 +132,10 @@ export const planConnected = defineJob({
   name: "connections.plan",
   payload: z.object({}),
   cron: { pattern: "7 */4 * * *", timeZone: "UTC" },
-  async run({ db, clock }) {
+  async run(services) {
+    const { db, clock } = services;
     const now = clock.now();
+    await resealTokens(services);
     await db.transaction(async (tx) => {
       await markExpired(tx, new Date(now));
       await tellLost(tx, now);

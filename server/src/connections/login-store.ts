@@ -81,3 +81,21 @@ export async function expiringBefore({ kysely }: Queries, before: Date): Promise
 export async function noteWarning({ kysely }: Queries, connectionId: string, days: number): Promise<void> {
   await kysely.updateTable("connections").set({ warned_days: days }).where("id", "=", connectionId).execute();
 }
+
+export function sealedTokens({ kysely }: Queries) {
+  return kysely.selectFrom("connections").select(["id", "sealed_token"]).execute();
+}
+
+export async function replaceToken(
+  { kysely }: Queries,
+  id: string,
+  old: Buffer,
+  fresh: Buffer,
+): Promise<void> {
+  await kysely
+    .updateTable("connections")
+    .set({ sealed_token: fresh })
+    .where("id", "=", id)
+    .where("sealed_token", "=", old)
+    .execute();
+}

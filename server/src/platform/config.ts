@@ -39,6 +39,8 @@ export type Config = {
   /** Where the next version lives. */
   betaUrl: string;
   secretKey: string | undefined;
+  /** The one that was replaced, while what it sealed is sealed anew. */
+  secretKeyBefore: string | undefined;
   metricsToken: string | undefined;
   /** API calls one address may make a minute. */
   rateLimitPerMinute: number;
@@ -113,6 +115,7 @@ function configOf(settings: Settings): Config {
     brandDomain: settings.BRAND_DOMAIN ?? new URL(publicUrlOf(settings)).hostname,
     betaUrl: settings.BETA_URL ?? publicUrlOf(settings).replace("://", "://beta."),
     secretKey: settings.SECRET_KEY,
+    secretKeyBefore: settings.SECRET_KEY_BEFORE,
     metricsToken: settings.METRICS_TOKEN,
     rateLimitPerMinute: settings.RATE_LIMIT_PER_MINUTE,
     requestsAtOnce: settings.REQUESTS_AT_ONCE,

@@ -51,6 +51,7 @@ const Environment = z.object({
   BETA_URL: z.optional(z.url({ protocol: /^https?$/ })),
   BRAND_DOMAIN: z.optional(z.string().check(z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/))),
   SECRET_KEY: z.optional(z.string().check(z.minLength(32))),
+  SECRET_KEY_BEFORE: z.optional(z.string().check(z.minLength(32))),
   METRICS_TOKEN: text,
   RATE_LIMIT_PER_MINUTE: z._default(wholeNumber(1), 1200),
   REQUESTS_AT_ONCE: z._default(wholeNumber(1), 8),
@@ -131,6 +132,7 @@ const HINTS: Record<string, string> = {
   LEGAL_SINCE: "a day such as 2026-01-31",
   PROMO_CODE: "3 to 20 capitals and digits",
   SECRET_KEY: "at least 32 characters, the same on every machine",
+  SECRET_KEY_BEFORE: "at least 32 characters: the SECRET_KEY that was replaced",
 };
 
 /** The settings as they are given, or what is wrong with them, one line each. Empty values count as not set. */

@@ -7,13 +7,22 @@ export type Secrets = {
   clientKey: string;
   /** A key for one purpose, always the same for the same master key. */
   derive(purpose: string): Buffer;
+  /** The same of the master key that was replaced; null where none was. For reading what it sealed, never for sealing. */
+  deriveBefore(purpose: string): Buffer | null;
 };
 
+const derived = (master: string, purpose: string) =>
+  Buffer.from(hkdfSync("sha256", master, "owlstat", purpose, 32));
+
 /** All secrets come from one master key: given by the operator, else made at the first start and kept in the data folder. */
-export function loadSecrets(masterKey: string | undefined, dataDir: string): Secrets {
+export function loadSecrets(masterKey: string | undefined, dataDir: string, before?: string): Secrets {
   const master = masterKey ?? keptKey(dataDir);
-  const derive = (purpose: string) => Buffer.from(hkdfSync("sha256", master, "owlstat", purpose, 32));
-  return { clientKey: derive("client key").toString("base64url"), derive };
+  const derive = (purpose: string) => derived(master, purpose);
+  return {
+    clientKey: derive("client key").toString("base64url"),
+    derive,
+    deriveBefore: (purpose) => (before === undefined ? null : derived(before, purpose)),
+  };
 }
 
 function keptKey(dataDir: string): string {
