@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
-import { MAIL_TOPICS } from "./rules.ts";
+import { LEAVING_REASONS, MAIL_TOPICS } from "./rules.ts";
 
 const Token = z.string().check(z.minLength(1), z.maxLength(2000));
 const Ok = z.object({ ok: z.literal(true) });
@@ -35,7 +35,12 @@ export const changeSubscription = endpoint({
   method: "PUT",
   path: "/mail/subscription",
   summary: "Stops the mails that the unsubscribe link of a mail stands for, or lets them come again.",
-  body: z.object({ token: Token, subscribed: z.boolean() }),
+  body: z.object({
+    token: Token,
+    subscribed: z.boolean(),
+    /** Why they are stopped, for whoever sends them. */
+    reason: z.optional(z.enum(LEAVING_REASONS)),
+  }),
   answer: Subscription,
   errors: ["link_gone"],
 });

@@ -2,6 +2,10 @@
 export const MAIL_TOPICS = ["reports", "alarms", "goals", "news"] as const;
 export type MailTopic = (typeof MAIL_TOPICS)[number];
 
+/** Why somebody stops a kind of mail, if they want to say. */
+export const LEAVING_REASONS = ["too_often", "not_relevant", "never_asked", "other"] as const;
+export type LeavingReason = (typeof LEAVING_REASONS)[number];
+
 /** How a mail to one person ended. */
 export type MailState = "sent" | "refused" | "unsubscribed";
 

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { LANGUAGES } from "../i18n/languages.ts";
+import { LEAVING_REASONS } from "../mail/rules.ts";
 import { Handle } from "../profiles/contract.ts";
 import { DayText } from "../stats/contract.ts";
 import {
@@ -111,7 +112,13 @@ export const Report = z.object({
   ...FIELDS,
   id: z.uuid(),
   folder: z.nullable(z.string()),
-  recipients: z.array(z.extend(Recipient, { unsubscribed: z.boolean() })),
+  recipients: z.array(
+    z.extend(Recipient, {
+      unsubscribed: z.boolean(),
+      /** Why, if they said so. */
+      reason: z.nullable(z.enum(LEAVING_REASONS)),
+    }),
+  ),
   state: z.enum(REPORT_STATES),
   /** How many accounts it is about now. */
   accounts: z.number(),

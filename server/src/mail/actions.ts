@@ -27,10 +27,10 @@ export async function leave(context: VisitorContext, { token }: Input<typeof uns
 
 export async function change(
   context: VisitorContext,
-  { token, subscribed }: Input<typeof changeSubscription>,
+  { token, subscribed, reason }: Input<typeof changeSubscription>,
 ): Promise<Answer<typeof changeSubscription>> {
   const { email, topic, list } = subscriberOf(context, token);
   if (subscribed) await joinList(context.db, email, { topic, list });
-  else await leaveList(context.db, email, { topic, list }, new Date(context.clock.now()));
+  else await leaveList(context.db, email, { topic, list }, new Date(context.clock.now()), reason);
   return { email, topic, subscribed };
 }

@@ -1,4 +1,4 @@
-import type { MailState, MailTopic } from "@owlstat/core/mail/rules.ts";
+import type { LeavingReason, MailState, MailTopic } from "@owlstat/core/mail/rules.ts";
 import type { Queries } from "../platform/db/connect.ts";
 
 type LogTable = {
@@ -17,7 +17,13 @@ type LogTable = {
 declare module "../platform/db/tables.ts" {
   interface Tables {
     mail_log: LogTable;
-    mail_unsubscribed: { address: string; topic: MailTopic; list: string; at: Date };
+    mail_unsubscribed: {
+      address: string;
+      topic: MailTopic;
+      list: string;
+      at: Date;
+      reason: LeavingReason | null;
+    };
     mail_refused: { address: string; reason: string; at: Date };
   }
 }
@@ -61,11 +67,21 @@ export async function hasLeft(db: Queries, address: string, { topic, list }: Mai
   return row !== undefined;
 }
 
-export async function leaveList(db: Queries, address: string, from: MailList, at: Date): Promise<void> {
+/** Whoever left before may say why later. */
+export async function leaveList(
+  db: Queries,
+  address: string,
+  from: MailList,
+  at: Date,
+  reason: LeavingReason | null = null,
+): Promise<void> {
   await db.kysely
     .insertInto("mail_unsubscribed")
-    .values({ address: plain(address), ...from, at })
-    .onConflict((conflict) => conflict.doNothing())
+    .values({ address: plain(address), ...from, at, reason })
+    .onConflict((conflict) => {
+      const known = conflict.columns(["address", "topic", "list"]);
+      return reason ? known.doUpdateSet({ reason }) : known.doNothing();
+    })
     .execute();
 }
 

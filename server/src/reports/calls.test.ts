@@ -23,7 +23,9 @@ test("a report is listed with its state, its next three sendings and its recipie
     "2026-11-17T13:00:00.000Z",
     "2026-11-24T13:00:00.000Z",
   ]);
-  expect(report.recipients).toEqual([{ email: "client@example.com", language: null, unsubscribed: false }]);
+  expect(report.recipients).toEqual([
+    { email: "client@example.com", language: null, unsubscribed: false, reason: null },
+  ]);
   const list = await ada.client.ok(listReports);
   expect(list).toMatchObject({ reports: [report], most_recipients: 50, to_others: true });
   expect(await ada.client.ok(getReport, { id: report.id })).toEqual({ report, sendings: [] });

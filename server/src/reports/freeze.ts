@@ -7,7 +7,7 @@ import { lastDayOf } from "@owlstat/core/analyses/window.ts";
 import { AppError } from "@owlstat/core/errors.ts";
 import type { Language } from "@owlstat/core/i18n/languages.ts";
 import type { ReportContent } from "@owlstat/core/reports/definition.ts";
-import type { ReportModel } from "@owlstat/core/reports/model.ts";
+import type { ReportLogo, ReportModel } from "@owlstat/core/reports/model.ts";
 import { reportModel } from "@owlstat/core/reports/model-build.ts";
 import type { AccountInput, ReportInput } from "@owlstat/core/reports/model-input.ts";
 import { comparedDays, viewOf } from "@owlstat/core/reports/window.ts";
@@ -29,6 +29,7 @@ export type FreezeOrder = {
   /** The local day of the sending. */
   today: Day;
   site: ServedSite;
+  logo: ReportLogo | null;
 };
 
 type Tools = Pick<Services, "db" | "clock" | "texts">;
@@ -64,7 +65,7 @@ async function inputOf(reader: Reader, order: FreezeOrder): Promise<ReportInput>
     brand: {
       name: site.brand.brandname,
       color: site.brand.brandcolor,
-      logo: null,
+      logo: order.logo,
       poweredBy: site.mail.poweredBy,
     },
     window,

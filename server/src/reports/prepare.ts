@@ -15,6 +15,7 @@ import { findProfile } from "../profiles/store.ts";
 import { scopeForJob } from "../spaces/job-scope.ts";
 import { findPlan } from "../spaces/plan-store.ts";
 import { findById } from "../users/store.ts";
+import { brandOf } from "./brand.ts";
 import { definitionOf, fieldsOf } from "./fields.ts";
 import { type FreezeOrder, freeze } from "./freeze.ts";
 import { insertLink } from "./links-store.ts";
@@ -145,7 +146,7 @@ async function hand(
   sending: SendingRow,
   usernames: readonly string[],
 ): Promise<void> {
-  const { db, clock, sites } = services;
+  const { db, clock } = services;
   const now = clock.now();
   const recipients = await recipientsOf(db, report, sending);
   const languages = [...new Set(recipients.map(({ language }) => language))];
@@ -155,7 +156,7 @@ async function hand(
     definition: report.definition,
     timeZone: report.time_zone,
     today: sending.day,
-    site: await sites.ofSpace(scope.spaceId),
+    ...(await brandOf(services, scope.spaceId)),
   };
   const models = await freeze(services, scope, order, languages);
   await db.transaction(async (tx) => {

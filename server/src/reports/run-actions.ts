@@ -9,6 +9,7 @@ import { publish } from "../platform/events/publish.ts";
 import { enqueue } from "../platform/jobs/enqueue.ts";
 import { uuidv7 } from "../platform/uuid.ts";
 import { engagementOf } from "../users/store.ts";
+import { brandOf } from "./brand.ts";
 import { definitionOf } from "./fields.ts";
 import { freeze } from "./freeze.ts";
 import { dataFor, PREPARE } from "./prepare.ts";
@@ -64,7 +65,7 @@ export async function preview(
   context: OwnerContext,
   fields: Input<typeof previewReport>,
 ): Promise<Answer<typeof previewReport>> {
-  const { db, clock, scope, sites, printers } = context;
+  const { db, clock, scope, printers } = context;
   const content = definitionOf({ ...fields, recipients: [], schedule: null });
   refuseUnless(checkDefinition(content, clock.today()));
   const accounts = await accountsCovered(db, scope, fields);
@@ -75,7 +76,7 @@ export async function preview(
     definition: await engagementOf(db, scope.userId),
     timeZone,
     today: localDay(clock.now(), timeZone),
-    site: await sites.ofSpace(scope.spaceId),
+    ...(await brandOf(context, scope.spaceId)),
   };
   const model = (await freeze(context, scope, order, [content.language])).get(content.language);
   if (!model) throw new AppError("report_no_accounts");

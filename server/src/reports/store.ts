@@ -1,3 +1,4 @@
+import type { LeavingReason } from "@owlstat/core/mail/rules.ts";
 import type { ReportRecipient } from "@owlstat/core/reports/definition.ts";
 import { type SqlBool, sql } from "kysely";
 import type { OwnerScope } from "../platform/context.ts";
@@ -11,13 +12,15 @@ import "../users/store.ts";
 const USERNAMES = sql<string[]>`array(select ${sql.raw(SHOWN_NAME)} from report_accounts c
   join profiles p on p.id = c.profile_id where c.report_id = r.id order by c.position)`;
 
-type StoredRecipient = ReportRecipient & { unsubscribed: boolean };
+type StoredRecipient = ReportRecipient & { unsubscribed: boolean; reason: LeavingReason | null };
 
 /** Who left the list of a report is shown there, and gets nothing more. */
 const RECIPIENTS = sql<StoredRecipient[]>`coalesce((
-  select json_agg(json_build_object('email', w.email, 'language', w.language, 'unsubscribed', exists (
-    select from mail_unsubscribed u where u.address = w.email and u.topic = 'reports' and u.list = r.id::text
-  )) order by w.position) from report_recipients w where w.report_id = r.id), '[]'::json)`;
+  select json_agg(json_build_object('email', w.email, 'language', w.language, 'unsubscribed', u.at is not null,
+    'reason', u.reason) order by w.position)
+  from report_recipients w
+  left join mail_unsubscribed u on u.address = w.email and u.topic = 'reports' and u.list = r.id::text
+  where w.report_id = r.id), '[]'::json)`;
 
 /** Who sees a part of the space sees none of its reports: they may be about accounts beyond it. */
 function reportsIn({ kysely }: Queries, { spaceId, only }: OwnerScope) {

@@ -1,4 +1,6 @@
 import { changeSubscription, getSubscription } from "@owlstat/core/mail/contract.ts";
+import { LEAVING_REASONS, type LeavingReason } from "@owlstat/core/mail/rules.ts";
+import { useState } from "react";
 import { useT } from "../../platform/i18n.tsx";
 import { useCall, useRead } from "../../platform/query.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
@@ -43,6 +45,33 @@ export function Unsubscribe({ token }: { token: string }) {
           action={button(true)}
         />
       )}
+      {now && !now.subscribed && (
+        <Reasons onChoose={(reason) => change.mutateAsync({ token, subscribed: false, reason })} />
+      )}
     </Loading>
+  );
+}
+
+/** Nobody has to say why; whoever does tells the sender with one more click. */
+function Reasons({ onChoose }: { onChoose: (reason: LeavingReason) => Promise<unknown> }) {
+  const t = useT("reports");
+  const [said, setSaid] = useState(false);
+  if (said) return <p className="text-center text-muted">{t("unsubscribe.thanks")}</p>;
+  const choose = (reason: LeavingReason) =>
+    void onChoose(reason).then(
+      () => setSaid(true),
+      () => {},
+    );
+  return (
+    <div className="flex flex-col items-center gap-3 border-t border-line pt-6">
+      <p className="text-muted">{t("unsubscribe.why")}</p>
+      <div className="flex flex-wrap justify-center gap-2">
+        {LEAVING_REASONS.map((reason) => (
+          <Button key={reason} variant="secondary" size="sm" onClick={() => choose(reason)}>
+            {t(`leaving.${reason}`)}
+          </Button>
+        ))}
+      </div>
+    </div>
   );
 }

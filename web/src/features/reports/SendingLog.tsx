@@ -1,4 +1,4 @@
-import type { Sending } from "@owlstat/core/reports/contract.ts";
+import type { Report, Sending } from "@owlstat/core/reports/contract.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { useInstantText } from "../../platform/instant.ts";
 import { Card } from "../../ui/layout/Card.tsx";
@@ -25,6 +25,7 @@ export function SendingLog({ id }: { id: string }) {
     <Loading when={!data} skeleton={<SkeletonText lines={6} />}>
       {data && (
         <Card title={data.report.name} subtitle={t("log.lead")}>
+          <Left recipients={data.report.recipients} />
           {data.sendings.length === 0 ? (
             <p className="text-muted">{t("log.empty")}</p>
           ) : (
@@ -37,6 +38,24 @@ export function SendingLog({ id }: { id: string }) {
         </Card>
       )}
     </Loading>
+  );
+}
+
+/** Who unsubscribed, and why if they said so. */
+function Left({ recipients }: { recipients: Report["recipients"] }) {
+  const t = useT("reports");
+  const left = recipients.filter(({ unsubscribed }) => unsubscribed);
+  if (left.length === 0) return null;
+  return (
+    <ul className="mb-4 flex flex-col gap-1 border-b border-line pb-4">
+      {left.map(({ email, reason }) => (
+        <li key={email} className="flex flex-wrap items-center gap-2">
+          <Badge tone="neutral">{t("outcome.unsubscribed")}</Badge>
+          <span className="min-w-0 truncate">{email}</span>
+          {reason && <span className="text-muted">{t(`leaving.${reason}`)}</span>}
+        </li>
+      ))}
+    </ul>
   );
 }
 
