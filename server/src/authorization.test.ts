@@ -35,7 +35,7 @@ const MAY = {
     GET /folders · GET /profiles/:username/notes · GET /imports · GET /imports/:id · GET /shared-lists
     GET /users/dashboard · GET /connections · GET /alarms · GET /alarms/firings · GET /alarms/:id/firings
     POST /alarms/backtest · GET /reports · GET /reports/:id
-    GET /reports/settings · GET /downloads · DELETE /downloads/:id
+    GET /reports/settings · GET /reports/sample · GET /downloads · DELETE /downloads/:id
     GET /downloads/:id/link · GET /downloads/:id/file`,
   members: `
     POST /downloads · POST /downloads/:id/retry

@@ -227,3 +227,14 @@ export const previewReport = endpoint({
   errors: ["invalid_input", "not_found", "folder_not_found", "report_no_accounts", "overloaded"],
   timeout: 60_000,
 });
+
+export const sampleReport = endpoint({
+  method: "GET",
+  path: "/reports/sample",
+  summary: "The first page of a report on the space's first account, also for plans without reports.",
+  answer: z.object({
+    /** A PNG picture as base64; null where nothing is tracked or collected yet. */
+    page: z.nullable(z.string()),
+  }),
+  timeout: 60_000,
+});

@@ -5,12 +5,13 @@ import {
   getReport,
   listReports,
   restoreReport,
+  sampleReport,
 } from "@owlstat/core/reports/contract.ts";
 import { expect, test } from "vitest";
 import { setPlan } from "../spaces/plan-store.ts";
 import { REPORT, startTestReports } from "../testing/test-reports.ts";
 
-const { db, clock, reporter } = await startTestReports();
+const { db, clock, collected, reporter } = await startTestReports();
 const WEEKLY = REPORT.schedule;
 if (!WEEKLY) throw new Error("the report has a schedule");
 
@@ -69,6 +70,20 @@ test("the trial reports to members alone; a lapsed plan rests and keeps what it 
   const { reports } = await ada.client.ok(listReports);
   expect(reports).toMatchObject([{ state: "not_in_plan", next: [] }]);
   expect((await ada.client.call(createReport, REPORT)).body.code).toBe("feature_not_in_plan");
+});
+
+test("a plan without reports sees its own first account as a page of a report", async () => {
+  const ada = await reporter("nasa");
+  await collected("nasa", 10);
+  const free = { prolevel: 2, free_trial_ends_at: null };
+  await db.transaction((tx) => setPlan(tx, { spaceId: ada.user.space.id }, free));
+  const { page } = await ada.client.ok(sampleReport);
+  expect(
+    Buffer.from(page ?? "", "base64")
+      .subarray(1, 4)
+      .toString(),
+  ).toBe("PNG");
+  expect(await (await reporter()).client.ok(sampleReport)).toEqual({ page: null });
 });
 
 test("pausing, changing, deleting and bringing back keep the next sending right", async () => {

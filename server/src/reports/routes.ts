@@ -7,6 +7,7 @@ import {
   previewReport,
   restoreReport,
   runReport,
+  sampleReport,
 } from "@owlstat/core/reports/contract.ts";
 import { getReportSettings, setReportSettings } from "@owlstat/core/reports/settings-contract.ts";
 import {
@@ -20,12 +21,14 @@ import { route } from "../platform/http/calls/route.ts";
 import { change, create, remove, restore, showReport, showReports } from "./actions.ts";
 import { readShared, revoke, share, showLinks } from "./link-actions.ts";
 import { preview, run } from "./run-actions.ts";
+import { showSample } from "./sample.ts";
 import { setSettings, showSettings } from "./settings-actions.ts";
 
 export const reportRoutes = [
   route(listReports, { access: "viewer" }, showReports),
   route(getReportSettings, { access: "viewer" }, showSettings),
   route(setReportSettings, { access: "member", feature: "reports" }, setSettings),
+  route(sampleReport, { access: "viewer", perMinute: 20 }, showSample),
   route(getReport, { access: "viewer" }, showReport),
   route(createReport, { access: "member", feature: "reports" }, create),
   route(changeReport, { access: "member", feature: "reports" }, change),

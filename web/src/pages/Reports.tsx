@@ -11,6 +11,7 @@ import {
 import { Builder } from "../features/reports/Builder.tsx";
 import { type Draft, draftOf, templateDraft } from "../features/reports/draft.ts";
 import { ReportList } from "../features/reports/ReportList.tsx";
+import { Sample } from "../features/reports/Sample.tsx";
 import { SendingLog } from "../features/reports/SendingLog.tsx";
 import { ShareDialog } from "../features/reports/ShareDialog.tsx";
 import { Templates } from "../features/reports/Templates.tsx";
@@ -155,14 +156,17 @@ function Sheet({ title, children }: { title: string; children: ReactNode }) {
 function NotIncluded() {
   const t = useT("reports");
   return (
-    <EmptyPage
-      heading={t("heading")}
-      kind="first"
-      icon="report"
-      title={t("plan.title")}
-      text={t("plan.text")}
-      action={<UnlockButton />}
-    />
+    <div className="flex flex-col gap-6">
+      <EmptyPage
+        heading={t("heading")}
+        kind="first"
+        icon="report"
+        title={t("plan.title")}
+        text={t("plan.text")}
+        action={<UnlockButton />}
+      />
+      <Sample />
+    </div>
   );
 }
 

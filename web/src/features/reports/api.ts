@@ -10,6 +10,7 @@ import {
   previewReport,
   restoreReport,
   runReport,
+  sampleReport,
 } from "@owlstat/core/reports/contract.ts";
 import { getReportSettings, setReportSettings } from "@owlstat/core/reports/settings-contract.ts";
 import { createShareLink, listShareLinks, revokeShareLink } from "@owlstat/core/reports/share-contract.ts";
@@ -56,6 +57,11 @@ export function useReportCalls() {
     restore: useCall(restoreReport, refresh).mutateAsync,
     run: useCall(runReport, refresh).mutateAsync,
   };
+}
+
+/** A page of one's own figures, for plans without reports. */
+export function useSample() {
+  return useRead(sampleReport).data?.page ?? null;
 }
 
 /** The links of a report, and how to make and end one. */

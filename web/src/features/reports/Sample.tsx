@@ -1,0 +1,21 @@
+import { useT } from "../../platform/i18n.tsx";
+import { Card } from "../../ui/layout/Card.tsx";
+import { useSample } from "./api.ts";
+
+/** What a report would look like: the printer's own page with the reader's own figures. */
+export function Sample() {
+  const t = useT("reports");
+  const page = useSample();
+  if (!page) return null;
+  return (
+    <Card title={t("plan.sample")} subtitle={t("plan.sampleText")} className="mx-auto w-full max-w-wide">
+      <img
+        src={`data:image/png;base64,${page}`}
+        alt={t("preview.alt", { page: 1 })}
+        width={900}
+        height={1273}
+        className="h-auto w-full border border-line bg-white"
+      />
+    </Card>
+  );
+}
