@@ -43,3 +43,10 @@ test.each([
   const verdict = preflight(accounts, view, "2026-11-16");
   expect(verdict.ok ? true : verdict.reason).toBe(expected);
 });
+
+test.each([
+  ["2026-11-16", false],
+  ["2026-11-15", true],
+] as const)("while the UTC day is %s, figures of two days ago are new enough: %s", (utcDay, ok) => {
+  expect(preflight([of("2026-01-01", "2026-11-14")], ROLLING, "2026-11-16", utcDay).ok).toBe(ok);
+});

@@ -58,10 +58,13 @@ export function preflight(
   accounts: readonly CollectedAccount[],
   view: ReportView,
   today: Day,
+  utcDay: Day = today,
 ): PreflightVerdict {
   if (accounts.length === 0) return { ok: false, reason: "no_accounts" };
-  const until = (view.to as Day | undefined) ?? addDays(today, -1);
-  const wanted = until < today ? until : addDays(today, -1);
+  // Days are collected by UTC: where the clock is ahead of it, yesterday is not over yet.
+  const yesterday = addDays(utcDay < today ? utcDay : today, -1);
+  const until = (view.to as Day | undefined) ?? yesterday;
+  const wanted = until < today ? until : yesterday;
   const named = (lack: (account: CollectedAccount) => boolean) =>
     accounts.filter(lack).map(({ username }) => username);
   const empty = named(({ firstDay }) => firstDay === null || (view.to !== undefined && firstDay > view.to));

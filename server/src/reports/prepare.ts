@@ -48,7 +48,7 @@ export async function prepare(
   if (!plan || !includes(subscriptionOf(plan, clock.now()), "reports"))
     return end(services, scope, report, sending, { reason: "not_in_plan", usernames: [] });
   const usernames = (await coveredBy(db, [report.id])).map(({ username }) => username);
-  const verdict = await dataFor(db, report, usernames, sending.day);
+  const verdict = await dataFor(services, report, usernames, sending.day);
   if (!verdict.ok) {
     const lack = { reason: verdict.reason, usernames: "usernames" in verdict ? [...verdict.usernames] : [] };
     const over = clock.now() >= sending.due_at.getTime() + WAIT_FOR_DATA_HOURS * HOUR;
@@ -61,7 +61,7 @@ export async function prepare(
 
 /** Are the figures there, as of this local day? */
 export async function dataFor(
-  db: Queries,
+  { db, clock }: Pick<Services, "db" | "clock">,
   report: Pick<ReportRow, "content">,
   usernames: readonly string[],
   day: Day,
@@ -75,7 +75,7 @@ export async function dataFor(
       lastDay: (profile?.last_collected_day as Day | undefined) ?? null,
     });
   }
-  return preflight(accounts, viewOf(report.content.window, day), day);
+  return preflight(accounts, viewOf(report.content.window, day), day, clock.today());
 }
 
 type Lack = { reason: NonNullable<SendingRow["reason"]>; usernames: string[] };

@@ -27,7 +27,7 @@ export async function run(
   if (!report) throw new AppError("not_found");
   const usernames = (await coveredBy(db, [id])).map(({ username }) => username);
   const day = localDay(now, report.time_zone);
-  const verdict = await dataFor(db, report, usernames, day);
+  const verdict = await dataFor(context, report, usernames, day);
   if (!verdict.ok) {
     if (!("usernames" in verdict)) throw new AppError("report_no_accounts");
     throw new AppError("report_no_data", {
