@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { stripeWebhook } from "@owlstat/core/billing/contract.ts";
-import { DEMO_PEOPLE } from "./demo/people.ts";
+import { DEMO_PEOPLE, DEMO_SITE } from "./demo/people.ts";
 import { seedDemo, seedRest } from "./demo/seed.ts";
 import { type Config, readConfig } from "./platform/config.ts";
 import type { Services } from "./platform/context.ts";
@@ -16,6 +16,7 @@ import { startProblem } from "./platform/start-problems.ts";
 import { Stopper } from "./platform/stop.ts";
 import { sandboxCredentials } from "./sandbox-access.ts";
 import { createServices, type Given } from "./services.ts";
+import { originOf } from "./whitelabel/brands.ts";
 
 /** Starts the roles this process was given, in the order they need each other. */
 async function start(config: Config): Promise<void> {
@@ -108,7 +109,11 @@ function seedOn(services: Services, stopper: Stopper): void {
 function welcome(config: Config, sandboxUrl: string | null): void {
   const lines = [`Owlstat is ready at ${config.publicUrl}`];
   if (sandboxUrl) {
-    lines.push(`The outside world (mail, faults, calls) is at ${sandboxUrl}`, "Log in as:");
+    lines.push(
+      `The outside world (mail, faults, calls) is at ${sandboxUrl}`,
+      `An agency's own site is at ${originOf(config, DEMO_SITE.subdomain)}`,
+      "Log in as:",
+    );
     for (const { email, password } of DEMO_PEOPLE) lines.push(`  ${email} / ${password}`);
   }
   process.stdout.write(`\n${lines.join("\n")}\n\n`);

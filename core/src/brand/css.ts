@@ -11,9 +11,15 @@ function variables(colours: BrandColours, prefix: string): string {
 }
 
 /** The brand as CSS variables for both themes. Paper is always light. The colours are our own hex, never the user's text. */
-export function brandCss(palette: BrandPalette, secondary: BrandPalette = palette, bar?: string): string {
+export function brandCss(
+  palette: BrandPalette,
+  secondary: BrandPalette = palette,
+  { bar, series = false }: { bar?: string | undefined; series?: boolean } = {},
+): string {
   const block = (theme: keyof BrandPalette) =>
-    variables(palette[theme], "brand") + variables(secondary[theme], "brand2");
+    variables(palette[theme], "brand") +
+    variables(secondary[theme], "brand2") +
+    (series ? `--series-1:${palette[theme].line};--series-2:${secondary[theme].line};` : "");
   const ground = bar ? normalizeHex(bar) : undefined;
   return [
     // The ground of bars is the same in both themes.

@@ -143,6 +143,7 @@ export const ROUTES = [
       "reports",
       "settings",
       "vouchers",
+      "whitelabel",
     ],
   },
   { id: "admin-users", path: "/admin/users", access: "user", chrome: "dashboard", nouns: ["admin"] },

@@ -72,6 +72,7 @@ export const KeptBrand = z.extend(Brand, { logo: z.nullable(z.string()), favicon
 export type KeptBrand = z.output<typeof KeptBrand>;
 
 export const OwnSite = z.object({
+  space_id: z.uuid(),
   draft: KeptBrand,
   /** As visitors see it; null before it was published. */
   published: z.nullable(KeptBrand),

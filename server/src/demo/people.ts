@@ -59,3 +59,17 @@ export const DEMO_COMPANY = {
     { email: "free@owlstat.test", role: "viewer" },
   ],
 } as const;
+
+/** The agency's own site. */
+export const DEMO_SITE = {
+  subdomain: "agency",
+  website: "https://ada-and-co.example",
+  brandcolor: "#c2410c",
+  secondary_brandcolor: "#7c3aed",
+  main_color: "#2a1740",
+  showPoweredBy: false,
+  company_footer: "Ada & Co, 12 Harbour Street, Trieste",
+  privacy_url: "https://ada-and-co.example/privacy",
+  imprint_url: "https://ada-and-co.example/imprint",
+  sender_name: "Ada & Co",
+};

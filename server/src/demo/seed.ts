@@ -10,6 +10,7 @@ import { DEMO_COMPANY, DEMO_PEOPLE, type DemoPerson } from "./people.ts";
 import { FIRST_HANDLES, OTHER_HANDLES } from "./profiles.ts";
 import { seedAccounts } from "./seed-accounts.ts";
 import { seedBreakouts, seedPictures, seedProfiles } from "./seed-profiles.ts";
+import { seedSite } from "./seed-site.ts";
 
 const LOCK = 4;
 
@@ -29,6 +30,7 @@ async function seed(services: Services, { days }: { days?: number }): Promise<vo
   await seedCompany(services);
   await seedProfiles(services, FIRST_HANDLES, days === undefined ? {} : { days });
   await seedAccounts(services);
+  await seedSite(services);
   await seedBreakouts(services, [...FIRST_HANDLES, ...OTHER_HANDLES]);
 }
 

@@ -39,6 +39,6 @@ export const reportRoutes = [
   route(listShareLinks, { access: "member" }, showLinks),
   route(createShareLink, { access: "member", feature: "reports", perMinute: 20 }, share),
   route(revokeShareLink, { access: "member" }, revoke),
-  route(getSharedReport, { access: "visitor", perMinute: 60 }, readShared),
-  route(openSharedReport, { access: "visitor", perMinute: 20 }, readShared),
+  route(getSharedReport, { access: "visitor", perMinute: 60, brandHosts: true }, readShared),
+  route(openSharedReport, { access: "visitor", perMinute: 20, brandHosts: true }, readShared),
 ];

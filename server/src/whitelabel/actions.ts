@@ -30,6 +30,7 @@ export async function showSite(context: OwnerContext): Promise<{ site: OwnSite }
   const state = published ? siteState(standing, lapsedAt, clock.now()) : "draft";
   return {
     site: {
+      space_id: scope.spaceId,
       draft: row?.draft ?? (await draftOf(context)),
       published,
       published_at: row?.published_at?.toISOString() ?? null,

@@ -1,4 +1,4 @@
-import { SETTINGS_PAGES, type SettingsPage } from "@owlstat/core/navigation/routes.ts";
+import { SETTINGS_PAGES } from "@owlstat/core/navigation/routes.ts";
 import { DeleteAccountCard } from "../features/auth/DeleteAccountCard.tsx";
 import { EmailCard } from "../features/auth/EmailCard.tsx";
 import { PasswordCard } from "../features/auth/PasswordCard.tsx";
@@ -14,12 +14,10 @@ import { FiguresCard } from "../features/settings/FiguresCard.tsx";
 import { GeneralSettings } from "../features/settings/GeneralSettings.tsx";
 import { LoginsCard } from "../features/settings/LoginsCard.tsx";
 import { RedeemForm } from "../features/vouchers/RedeemForm.tsx";
+import { WhitelabelSettings } from "../features/whitelabel/WhitelabelSettings.tsx";
 import { useT } from "../platform/i18n.tsx";
 import { useSearchParams } from "../platform/router.tsx";
-import { useSubscription } from "../platform/subscription.ts";
-import { UnlockButton } from "../ui/controls/UnlockButton.tsx";
 import { Card } from "../ui/layout/Card.tsx";
-import { EmptyState } from "../ui/layout/EmptyState.tsx";
 import { NavTabs } from "../ui/layout/NavTabs.tsx";
 import { PageHeader } from "../ui/layout/PageHeader.tsx";
 
@@ -40,16 +38,16 @@ export function Page() {
         <General />
       ) : page === "company" ? (
         <CompanySettings />
+      ) : page === "whitelabel" ? (
+        <WhitelabelSettings />
       ) : page === "billing" ? (
         <Billing />
       ) : page === "connected-pages" ? (
         <ConnectedPages connect={<ConnectFacebook />} again={<ConnectFacebook again />} />
       ) : page === "reports" ? (
         <ReportSettings />
-      ) : page === "downloads" ? (
-        <DownloadsCard />
       ) : (
-        <Nothing key={page} page={page} />
+        <DownloadsCard />
       )}
     </div>
   );
@@ -82,29 +80,5 @@ function General() {
       <ExportCard />
       <DeleteAccountCard />
     </>
-  );
-}
-
-function Nothing({
-  page,
-}: {
-  page: Exclude<
-    SettingsPage,
-    "general" | "company" | "billing" | "connected-pages" | "reports" | "downloads"
-  >;
-}) {
-  const t = useT("settings");
-  const subscription = useSubscription();
-  const locked = page === "whitelabel" && !subscription?.includes(page);
-  return (
-    <Card title={t(`page.${page}`)}>
-      <EmptyState
-        kind="nothing"
-        title={t(`page.${page}`)}
-        text={t(`${page}.empty`)}
-        icon="settings"
-        action={locked ? <UnlockButton /> : null}
-      />
-    </Card>
   );
 }

@@ -245,9 +245,13 @@ function bootOf(
   };
 }
 
-function siteCss({ brandcolor, secondary_brandcolor, main_color }: Site): string {
+/** An agency's two colours are also the first two lines of its charts. */
+function siteCss({ brandcolor, secondary_brandcolor, main_color, is_owlstat }: Site): string {
   const secondary = secondary_brandcolor ? brandPalette(secondary_brandcolor) : undefined;
-  return brandCss(brandPalette(brandcolor), secondary, main_color ?? undefined);
+  return brandCss(brandPalette(brandcolor), secondary, {
+    bar: main_color ?? undefined,
+    series: !is_owlstat && secondary !== undefined,
+  });
 }
 
 function contentPolicy(nonce: string): string {

@@ -5,12 +5,12 @@ import { useCall } from "../../platform/query.tsx";
 import { useSession } from "../../platform/session.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { buttonStyle } from "../../ui/controls/button-style.ts";
+import { useDrop } from "../../ui/controls/use-drop.ts";
 import { Icon } from "../../ui/marks/Icon.tsx";
 import { Progress } from "../../ui/marks/Progress.tsx";
 import { useShowError } from "../../ui/overlays/show-error.ts";
 import { useToast } from "../../ui/overlays/toast.tsx";
 import { cx } from "../../ui/styles/cx.ts";
-import { useDrop } from "./use-drop.ts";
 import { useLogoUpload } from "./use-logo-upload.ts";
 
 /** The company's logo: chosen or dropped, seen before it is there, taken away again. */

@@ -1,0 +1,33 @@
+import { firstDraft } from "@owlstat/core/whitelabel/rules.ts";
+import sharp from "sharp";
+import { logoHash, logoKey } from "../companies/logos/keys.ts";
+import type { Services } from "../platform/context.ts";
+import { programScope } from "../platform/http/proof/gates.ts";
+import { spacesOf } from "../spaces/store.ts";
+import { findByEmail } from "../users/store.ts";
+import { findSite, saveDraft, setPictures, setPublished } from "../whitelabel/store.ts";
+import { DEMO_COMPANY, DEMO_SITE } from "./people.ts";
+
+/** Gives the agency's company a site of its own, once: what its people change later stays changed. */
+export async function seedSite(services: Services): Promise<void> {
+  const { db, clock, files } = services;
+  const owner = await findByEmail(db, DEMO_COMPANY.owner);
+  const company = owner && (await spacesOf(db, owner.id)).find(({ kind }) => kind === "company");
+  if (!owner || !company) return;
+  const scope = programScope(company.id, owner.id);
+  if (await findSite(db, scope)) return;
+  const png = await sharp(Buffer.from(LOGO)).png().toBuffer();
+  const logo = logoHash(company.id, png);
+  await files.put(logoKey(logo) ?? "", png, { contentType: "image/png" });
+  const brand = { ...firstDraft(DEMO_COMPANY.name, logo), ...DEMO_SITE, favicon: logo };
+  const now = new Date(clock.now());
+  await db.transaction(async (tx) => {
+    await saveDraft(tx, scope, brand, now);
+    await setPictures(tx, scope, [logo]);
+    await setPublished(tx, scope, brand, now);
+  });
+}
+
+const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" width="192" height="192" viewBox="0 0 32 32">
+<rect width="32" height="32" rx="8" fill="#ff7a59"/>
+<path d="M7 24 16 7l9 17h-5.2L16 16.4 12.2 24Z" fill="#2a1740"/></svg>`;

@@ -1,0 +1,59 @@
+import { formatDate } from "@owlstat/core/i18n/format.ts";
+import { getSite, type OwnSite, unpublishSite } from "@owlstat/core/whitelabel/contract.ts";
+import { useLanguage, useT } from "../../platform/i18n.tsx";
+import { useCall } from "../../platform/query.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
+import { CopyButton } from "../../ui/controls/CopyButton.tsx";
+import { Card } from "../../ui/layout/Card.tsx";
+import { Badge } from "../../ui/marks/Badge.tsx";
+import { ExternalLink } from "../../ui/marks/TextLink.tsx";
+import { useConfirm } from "../../ui/overlays/confirm.tsx";
+import { useShowError } from "../../ui/overlays/show-error.ts";
+
+const TONES = { draft: "neutral", live: "positive", ending: "warning", paused: "negative" } as const;
+
+/** Whether visitors see the site, where, and for how long. */
+export function SiteState({ site }: { site: OwnSite }) {
+  const t = useT("whitelabel");
+  const language = useLanguage();
+  const ends = site.pauses_at && formatDate(Date.parse(site.pauses_at), language);
+  return (
+    <Card
+      title={t("state.title")}
+      actions={<Badge tone={TONES[site.state]}>{t(`state.${site.state}`)}</Badge>}
+    >
+      <div className="flex flex-col gap-3">
+        {site.address && (
+          <p className="flex flex-wrap items-center gap-2">
+            <ExternalLink href={site.address}>{site.address}</ExternalLink>
+            <CopyButton text={site.address} iconOnly label={t("state.copy")} variant="ghost" />
+          </p>
+        )}
+        {ends && <p className="text-muted">{t("state.endingText", { date: ends })}</p>}
+        {site.state === "paused" && <p className="text-muted">{t("state.pausedText")}</p>}
+        <TakeDown />
+      </div>
+    </Card>
+  );
+}
+
+function TakeDown() {
+  const t = useT("whitelabel");
+  const confirm = useConfirm();
+  const change = useCall(unpublishSite, { refresh: [getSite] });
+  useShowError(change.error);
+  const ask = async () => {
+    const sure = await confirm({
+      title: t("down.title"),
+      text: t("down.text"),
+      confirmLabel: t("down.action"),
+      tone: "danger",
+    });
+    if (sure) change.mutate({});
+  };
+  return (
+    <Button variant="secondary" size="sm" className="self-start" busy={change.isPending} onClick={ask}>
+      {t("down.action")}
+    </Button>
+  );
+}

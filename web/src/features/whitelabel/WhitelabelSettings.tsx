@@ -1,0 +1,70 @@
+import { getSite } from "@owlstat/core/whitelabel/contract.ts";
+import { useT } from "../../platform/i18n.tsx";
+import { useRead } from "../../platform/query.tsx";
+import { useSession } from "../../platform/session.tsx";
+import { useSubscription } from "../../platform/subscription.ts";
+import { Button } from "../../ui/controls/Button.tsx";
+import { UnlockButton } from "../../ui/controls/UnlockButton.tsx";
+import { Card } from "../../ui/layout/Card.tsx";
+import { EmptyState } from "../../ui/layout/EmptyState.tsx";
+import { Loading } from "../../ui/layout/Loading.tsx";
+import { SkeletonText } from "../../ui/layout/Skeleton.tsx";
+import { BrandEditor } from "./BrandEditor.tsx";
+import { SiteState } from "./SiteState.tsx";
+
+/** The brand of the space: what visitors see of it, and the draft beside its preview. */
+export function WhitelabelSettings() {
+  const t = useT("whitelabel");
+  const { user } = useSession();
+  const included = useSubscription()?.includes("whitelabel") ?? false;
+  const mayEdit = user?.space.role === "owner" || user?.space.role === "admin";
+  const read = useRead(getSite, {}, { enabled: mayEdit });
+  if (!mayEdit) {
+    return (
+      <Card>
+        <EmptyState kind="nothing" icon="lock" title={t("admins.title")} text={t("admins.text")} />
+      </Card>
+    );
+  }
+  if (read.isError) {
+    return (
+      <Card>
+        <EmptyState kind="error" action={<Button onClick={() => read.refetch()}>{t("again")}</Button>} />
+      </Card>
+    );
+  }
+  const site = read.data?.site;
+  return (
+    <Loading when={read.isPending} skeleton={<Skeleton />}>
+      {site && (
+        <div className="flex flex-col gap-6">
+          {site.published && <SiteState site={site} />}
+          {included ? <BrandEditor key={site.space_id} site={site} /> : <Locked />}
+        </div>
+      )}
+    </Loading>
+  );
+}
+
+function Locked() {
+  const t = useT("whitelabel");
+  return (
+    <Card>
+      <EmptyState
+        kind="nothing"
+        icon="lock"
+        title={t("locked.title")}
+        text={t("locked.text")}
+        action={<UnlockButton />}
+      />
+    </Card>
+  );
+}
+
+function Skeleton() {
+  return (
+    <Card>
+      <SkeletonText lines={10} />
+    </Card>
+  );
+}
