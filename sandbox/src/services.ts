@@ -1,3 +1,5 @@
+import { createDns } from "./dns/service.ts";
+import type { Zone } from "./dns/zone.ts";
 import { FacebookAccounts } from "./facebook-login/accounts.ts";
 import { createFacebookLogin } from "./facebook-login/service.ts";
 import type { Context, Service } from "./frame/service.ts";
@@ -14,7 +16,7 @@ import { createVies } from "./vies/service.ts";
 export type WebhookTargets = { stripe?: string };
 
 /** The outside world, one folder a service. What two services share is made here and handed to both. */
-export function createServices(context: Context, webhooks: WebhookTargets = {}): Service[] {
+export function createServices(context: Context, zone: Zone, webhooks: WebhookTargets = {}): Service[] {
   const tokens = createTokens(context);
   const links = createLinks(context.url, context.now);
   const world = openWorld(context);
@@ -27,5 +29,6 @@ export function createServices(context: Context, webhooks: WebhookTargets = {}):
     createGoogleLogin(context),
     createStripe(context, webhooks.stripe ?? null),
     createVies(context),
+    createDns(zone),
   ];
 }

@@ -1,5 +1,7 @@
 import type { AddressInfo } from "node:net";
 import { deskRoutes } from "./desk/routes.ts";
+import { startDns } from "./dns/server.ts";
+import { Zone } from "./dns/zone.ts";
 import { createCalls } from "./frame/calls.ts";
 import { type Credentials, PUBLIC_CREDENTIALS } from "./frame/credentials.ts";
 import { createFaults } from "./frame/faults.ts";
@@ -33,7 +35,8 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
 
   const address = { url: "", smtpUrl: "" };
   const context = { now, url: () => address.url, keep: createKeep(dataDir), credentials };
-  const services = createServices(context, webhooks);
+  const zone = new Zone(context.keep);
+  const services = createServices(context, zone, webhooks);
   const mailbox = createMailbox(now);
   const faults = createFaults(services, now);
   const calls = createCalls(now);
@@ -51,14 +54,17 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     await receiver.stop();
     throw error;
   }
-  address.url = `http://${named}:${(server.address() as AddressInfo).port}`;
+  const listening = (server.address() as AddressInfo).port;
+  address.url = `http://${named}:${listening}`;
+  // Names are asked over UDP, where the same number is another port.
+  const dns = await startDns(zone, listening, host);
 
   return {
     ...address,
     async stop() {
       const closed = new Promise((resolve) => server.close(resolve));
       server.closeAllConnections();
-      await Promise.all([closed, receiver.stop()]);
+      await Promise.all([closed, receiver.stop(), dns.stop()]);
     },
   };
 }

@@ -54,12 +54,13 @@ const MAY = {
     PUT /companies/current · POST /companies/logo · DELETE /companies/logo · POST /companies/current/invitations · DELETE /companies/current/invitations/:id
     GET /whitelabel/site · PUT /whitelabel/site · POST /whitelabel/site/publish · POST /whitelabel/site/unpublish
     POST /whitelabel/site/picture · POST /whitelabel/site/picture-by-address · DELETE /whitelabel/site/picture
+    GET /whitelabel/domain · POST /whitelabel/domain · POST /whitelabel/domain/check · DELETE /whitelabel/domain
     PUT /companies/current/members/:user_id · DELETE /companies/current/members/:user_id`,
   owners:
     "POST /companies/current/delete · POST /companies/current/transfer · POST /billing/lite · GET /billing · PUT /billing/details · GET /billing/invoices · GET /billing/quote · POST /billing/checkout · POST /billing/stripe/confirm · POST /billing/change/preview · POST /billing/change · POST /billing/cancel · POST /billing/resume · POST /billing/portal · POST /vouchers/redeem",
   siteAdmins: `
     GET /admin/gate · GET /admin/users · GET /admin/onboardings · GET /admin/audit · POST /admin/users/:id/password
-    POST /admin/users/:id/sign-out · GET /admin/jobs · POST /admin/jobs/retry · GET /admin/vouchers · POST /admin/vouchers
+    POST /admin/users/:id/sign-out · GET /admin/jobs · POST /admin/jobs/retry · GET /admin/domains · POST /admin/domains/decide · GET /admin/vouchers · POST /admin/vouchers
     POST /admin/vouchers/:id/end`,
 };
 type Group = keyof typeof MAY;

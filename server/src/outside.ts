@@ -14,6 +14,8 @@ export type Outside = {
   /** Null where nothing can be bought by card. */
   stripe: CardSettings | null;
   vies: ViesSettings;
+  /** Name servers; the machine's own where it is null. */
+  dns: { servers: readonly string[] | null };
   /** Origins that guarded calls may reach although they are not public addresses. */
   openOrigins: readonly string[];
 };
@@ -26,6 +28,7 @@ export function outsideWorld(config: Config, sandbox: SandboxAccess | null): Out
     facebook: facebookOf(config) ?? played?.facebook ?? null,
     google: googleOf(config) ?? played?.google ?? null,
     stripe: config.stripe ?? played?.stripe ?? null,
+    dns: { servers: config.dnsServers ?? played?.dnsServers ?? null },
     // Whoever is paid with real money also asks the real register.
     vies: viesOf(config, config.stripe ? null : played),
   };

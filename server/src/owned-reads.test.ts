@@ -121,7 +121,7 @@ const OTHERS =
   updateFolder deleteFolderRow putInto takeOut countNotes insertNote updateNote removeNote insertImport countUnderWay fileBytes
   countGenerating downloadBytes insertDownload startAgain deleteDownload
   dropOldPreviews lockImport deleteImport insertList deleteList settleTracked nextWaiting handlesOf findSite findSpaceFace saveDraft setPublished
-  subdomainTaken setPictures`.split(/\s+/);
+  subdomainTaken setPictures findDomain insertDomain deleteDomain`.split(/\s+/);
 
 test.each(Object.keys(READS))("%s keeps to the part of the space its caller sees", async (name) => {
   const [read, all, some] = READS[name] ?? [];

@@ -12,6 +12,7 @@ import { createMetrics } from "./platform/metrics.ts";
 import { createGuardedFetch } from "./platform/outbound/guarded-fetch.ts";
 import type { Secrets } from "./platform/secrets.ts";
 import { loadTexts } from "./platform/texts.ts";
+import { createDns } from "./providers/dns/client.ts";
 import { createFacebook } from "./providers/facebook/client.ts";
 import { createGoogle } from "./providers/google/client.ts";
 import { createInstagram } from "./providers/instagram/client.ts";
@@ -57,6 +58,7 @@ export async function createServices(given: Given): Promise<Services> {
     instagram: createInstagram({ ...outside.instagram, clock, log }),
     cards: outside.stripe && createCards(outside.stripe),
     vies: createVies(outside.vies),
+    dns: createDns(outside.dns),
     printers: createPrinters(),
     sites: createSites(config, createBrands({ db, clock, log, config })),
     guardedFetch,

@@ -56,6 +56,7 @@ import { tabRoutes } from "./tabs/routes.ts";
 import { userRoutes } from "./users/routes.ts";
 import { voucherRoutes } from "./vouchers/routes.ts";
 import { whitelabelRoutes } from "./whitelabel/routes.ts";
+import { mountTlsAllowed } from "./whitelabel/tls-allowed.ts";
 
 /** Every call of the product, noun by noun. */
 export const routes: readonly Route[] = [
@@ -127,6 +128,7 @@ export async function createWeb(
   mountApi(app, services, parts.routes, parts);
   mountPictures(app, services);
   mountLogos(app, services);
+  mountTlsAllowed(app, services);
   mountManifest(app, services);
   mountFlags(app);
   mountEmbeds(app, services);

@@ -20,6 +20,7 @@ import { fetchPictures } from "./profiles/pictures/jobs.ts";
 import { reportJobs } from "./reports/jobs.ts";
 import { documentJobs } from "./reports/print-download.ts";
 import { forwardMessage } from "./support/jobs.ts";
+import { whitelabelJobs } from "./whitelabel/jobs.ts";
 
 /** Every job of the product, noun by noun. */
 export const jobs: readonly AnyJob[] = [
@@ -27,6 +28,7 @@ export const jobs: readonly AnyJob[] = [
   ...fileJobs,
   ...authJobs,
   ...companyJobs,
+  ...whitelabelJobs,
   ...billingJobs,
   forgetMail,
   forwardMessage,

@@ -3,6 +3,7 @@ import { UtmInfo } from "../attribution/contract.ts";
 import { AUDIT_KINDS } from "../audit/rules.ts";
 import { endpoint } from "../endpoint.ts";
 import { STANDINGS } from "../plans/rules.ts";
+import { DOMAIN_STATES } from "../whitelabel/domains.ts";
 
 /**
  * Every call here needs an admin's session and the admin password in the header `X-Admin-Password`. Without it, or
@@ -145,4 +146,32 @@ export const retryDeadJobs = endpoint({
   summary: "Queues work that was given up again: the ones named, or all.",
   body: z.object({ ids: z.optional(z.array(z.uuid()).check(z.minLength(1), z.maxLength(1000))) }),
   answer: z.object({ queued: z.number() }),
+});
+
+export const AdminDomain = z.object({
+  host: z.string(),
+  state: z.enum(DOMAIN_STATES),
+  space: z.string(),
+  /** The brand that would be shown there. */
+  brandname: z.nullable(z.string()),
+  created_at: z.string(),
+  checked_at: z.nullable(z.string()),
+  failing_since: z.nullable(z.string()),
+});
+export type AdminDomain = z.output<typeof AdminDomain>;
+
+export const listDomains = endpoint({
+  method: "GET",
+  path: "/admin/domains",
+  summary: "Domains of agencies; those that wait for approval come first.",
+  answer: z.object({ domains: z.array(AdminDomain) }),
+});
+
+export const decideDomain = endpoint({
+  method: "POST",
+  path: "/admin/domains/decide",
+  summary: "Approves a domain whose records are right, or takes the approval back.",
+  body: z.object({ host: z.string().check(z.minLength(1), z.maxLength(253)), approve: z.boolean() }),
+  answer: z.object({ domains: z.array(AdminDomain) }),
+  errors: ["not_found", "domain_not_proven"],
 });

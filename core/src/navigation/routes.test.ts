@@ -47,6 +47,7 @@ const PAGES: Row[] = [
   ["/admin/users", "admin-users", "user", "dashboard"],
   ["/admin/invoices", "admin-invoices", "user", "dashboard"],
   ["/admin/vouchers", "admin-vouchers", "user", "dashboard"],
+  ["/admin/domains", "admin-domains", "user", "dashboard"],
   ["/admin/jobs", "admin-jobs", "user", "dashboard"],
   ["/admin/onboardings", "admin-onboardings", "user", "dashboard"],
   ["/fb-connect", "fb-connect", "user", "dashboard"],

@@ -149,6 +149,7 @@ export const ROUTES = [
   { id: "admin-users", path: "/admin/users", access: "user", chrome: "dashboard", nouns: ["admin"] },
   { id: "admin-invoices", path: "/admin/invoices", access: "user", chrome: "dashboard", nouns: ["admin"] },
   { id: "admin-vouchers", path: "/admin/vouchers", access: "user", chrome: "dashboard", nouns: ["admin"] },
+  { id: "admin-domains", path: "/admin/domains", access: "user", chrome: "dashboard", nouns: ["admin"] },
   { id: "admin-jobs", path: "/admin/jobs", access: "user", chrome: "dashboard", nouns: ["admin"] },
   {
     id: "admin-onboardings",

@@ -5,7 +5,7 @@ export const RESERVED_SUBDOMAINS: ReadonlySet<string> = new Set(
   `www api admin app beta mail email smtp imap pop ftp ns ns1 ns2 mx dns cdn static assets img files
   login signin signup auth account accounts secure security billing pay payment payments checkout invoice
   support help status docs blog shop store dev test staging demo sandbox internal root postmaster abuse
-  webmaster hostmaster noreply no-reply system official team`.split(/\s+/),
+  webmaster hostmaster noreply no-reply system official team sites`.split(/\s+/),
 );
 
 /** Names of others that a sub-domain or a brand must not seem to be. */

@@ -2,7 +2,15 @@ import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { DAY } from "../time.ts";
 import { Brand, getDomain, Site } from "./contract.ts";
-import { firstDraft, judgeBrand, judgePublishing, OWLSTAT_SITE, siteOf, siteState } from "./rules.ts";
+import {
+  firstDraft,
+  judgeBrand,
+  judgePublishing,
+  lapseStep,
+  OWLSTAT_SITE,
+  siteOf,
+  siteState,
+} from "./rules.ts";
 
 test("the product's own site is a site, with home page and footer, under its own name", () => {
   expect(z.parse(Site, OWLSTAT_SITE)).toEqual(OWLSTAT_SITE);
@@ -74,4 +82,18 @@ test.each([
   ["pro", 0, 50 * DAY, "live"],
 ] as const)("with the standing %s that ended at %j a site is at %j %s", (standing, lapsedAt, now, state) => {
   expect(siteState(standing, lapsedAt, now)).toBe(state);
+});
+
+test.each([
+  ["pro", null, null, 0, null],
+  ["renew", null, null, 0, "ending"],
+  ["renew", 0, "ending", DAY, null],
+  ["renew", 0, "ending", 14 * DAY, "paused"],
+  ["renew", 0, "paused", 20 * DAY, null],
+  ["renew", 0, "paused", 90 * DAY, "release"],
+  ["pro", 0, "paused", 30 * DAY, "back"],
+  ["trial-ended", null, null, 0, "paused"],
+  ["trial-ended", 0, "paused", 5, null],
+] as const)("with %s since %j, told %j, at %j: %j", (standing, lapsedAt, told, now, step) => {
+  expect(lapseStep(standing, { lapsedAt, told }, now)).toBe(step);
 });

@@ -102,3 +102,17 @@ export function siteState(standing: Standing, lapsedAt: number | null, now: numb
   if (lapsedAt === null) return "ending";
   return now < lapsedAt + GRACE_DAYS * DAY ? "ending" : "paused";
 }
+
+export type Lapse = { lapsedAt: number | null; told: "ending" | "paused" | null };
+
+/** What has to happen to a published site now: its owner is told, its names are freed, or all is well again. */
+export function lapseStep(
+  standing: Standing,
+  { lapsedAt, told }: Lapse,
+  now: number,
+): "ending" | "paused" | "release" | "back" | null {
+  const state = siteState(standing, lapsedAt, now);
+  if (state === "live") return lapsedAt === null ? null : "back";
+  if (lapsedAt !== null && now >= lapsedAt + RESERVED_DAYS * DAY) return "release";
+  return state === told ? null : state;
+}

@@ -1,7 +1,9 @@
 import {
   checkAdminGate,
+  decideDomain,
   listAudit,
   listDeadJobs,
+  listDomains,
   listOnboardings,
   listUsers,
   retryDeadJobs,
@@ -11,6 +13,7 @@ import {
 import { createVouchers, endVoucher, listVouchers } from "@owlstat/core/vouchers/contract.ts";
 import { route } from "../platform/http/calls/route.ts";
 import { endSessionsOf, givePassword, showAudit, showOnboardings, showUsers } from "./actions.ts";
+import { decide, showDomains } from "./domain-actions.ts";
 import { ADMIN_GATE } from "./gate.ts";
 import { retryJobs, showDeadJobs } from "./job-actions.ts";
 import { endOne, makeVouchers, showVouchers } from "./voucher-actions.ts";
@@ -27,4 +30,6 @@ export const adminRoutes = [
   route(listVouchers, ADMIN_GATE, showVouchers),
   route(createVouchers, ADMIN_GATE, makeVouchers),
   route(endVoucher, ADMIN_GATE, endOne),
+  route(listDomains, ADMIN_GATE, showDomains),
+  route(decideDomain, ADMIN_GATE, decide),
 ];

@@ -36,6 +36,10 @@ export type Config = {
   bookingUrl: string | null;
   /** What the sub-domains of agencies hang below. */
   brandDomain: string;
+  /** Where the domains of agencies point to. */
+  domainTarget: string;
+  /** Name servers that are asked about the domains of agencies; the machine's own where it is null. */
+  dnsServers: readonly string[] | null;
   /** Where the next version lives. */
   betaUrl: string;
   secretKey: string | undefined;
@@ -112,7 +116,9 @@ function configOf(settings: Settings): Config {
     dkim: readDkim(settings).dkim,
     supportEmail: settings.SUPPORT_EMAIL,
     bookingUrl: settings.BOOKING_URL ?? null,
-    brandDomain: settings.BRAND_DOMAIN ?? new URL(publicUrlOf(settings)).hostname,
+    brandDomain: brandDomainOf(settings),
+    domainTarget: settings.DOMAIN_TARGET ?? `sites.${brandDomainOf(settings)}`,
+    dnsServers: settings.DNS_SERVERS?.split(",").map((server) => server.trim()) ?? null,
     betaUrl: settings.BETA_URL ?? publicUrlOf(settings).replace("://", "://beta."),
     secretKey: settings.SECRET_KEY,
     secretKeyBefore: settings.SECRET_KEY_BEFORE,
@@ -139,6 +145,10 @@ function configOf(settings: Settings): Config {
 
 function publicUrlOf(settings: Settings): string {
   return (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, "");
+}
+
+function brandDomainOf(settings: Settings): string {
+  return settings.BRAND_DOMAIN ?? new URL(publicUrlOf(settings)).hostname;
 }
 
 function sandboxOf(settings: Settings): Config["sandbox"] {

@@ -30,6 +30,8 @@ const TOKENS = /^(?:\s*\d+:[^\s,:]+\s*(?:,|$))*$/;
 const NODE_ENVS = ["development", "production", "test"] as const;
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
+const domain = z.optional(z.string().check(z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/)));
+
 const Environment = z.object({
   NODE_ENV: z._default(z.enum(NODE_ENVS), "development"),
   PORT: z._default(port, 3000),
@@ -49,7 +51,9 @@ const Environment = z.object({
   SUPPORT_EMAIL: z._default(z.email(), "hello@owlstat.test"),
   BOOKING_URL: z.optional(z.url({ protocol: /^https?$/ })),
   BETA_URL: z.optional(z.url({ protocol: /^https?$/ })),
-  BRAND_DOMAIN: z.optional(z.string().check(z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/))),
+  BRAND_DOMAIN: domain,
+  DOMAIN_TARGET: domain,
+  DNS_SERVERS: z.optional(z.string().check(z.regex(/^\s*[\d.:a-f[\]]+(\s*,\s*[\d.:a-f[\]]+)*\s*$/i))),
   SECRET_KEY: z.optional(z.string().check(z.minLength(32))),
   SECRET_KEY_BEFORE: z.optional(z.string().check(z.minLength(32))),
   METRICS_TOKEN: text,
@@ -112,6 +116,8 @@ const HINTS: Record<string, string> = {
   BOOKING_URL: "an address such as https://example.com/book",
   BETA_URL: "an address such as https://beta.example.com",
   BRAND_DOMAIN: "a domain in small letters such as example.com",
+  DOMAIN_TARGET: "a domain in small letters such as sites.example.com",
+  DNS_SERVERS: "a list of addresses such as 9.9.9.9,127.0.0.1:5353",
   DKIM_DOMAIN: "a domain such as example.com",
   DKIM_SELECTOR: "a name such as mail",
   SMTP_URL: "an address such as smtp://user:password@host:587",

@@ -16,8 +16,8 @@ export type ServedSite = {
   footer: readonly string[];
   /** Whose brand it is; null for the product's own. */
   spaceId: string | null;
-  /** A paused site shows a neutral page and nothing else; so does a host of which nothing could be read. */
-  state: "live" | "paused" | "away";
+  /** A paused site shows a neutral page and nothing else; so does a host of which nothing could be read, and one that is claimed but not proven. */
+  state: "live" | "paused" | "away" | "none";
 };
 
 export type Sites = {

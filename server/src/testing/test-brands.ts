@@ -60,4 +60,8 @@ export const WHITELABEL_INPUTS: Record<string, () => Record<string, unknown>> = 
   }),
   "POST /whitelabel/site/picture-by-address": () => ({ kind: "logo", url: "https://logo.invalid/a.png" }),
   "DELETE /whitelabel/site/picture": () => ({ kind: "logo" }),
+  "POST /whitelabel/domain": () => ({ host: "stats.nest.example" }),
+  "POST /whitelabel/domain/check": () => ({}),
+  "DELETE /whitelabel/domain": () => ({}),
+  "POST /admin/domains/decide": () => ({ host: "stats.nest.example", approve: true }),
 };

@@ -3,6 +3,7 @@ import { afterAll } from "vitest";
 import type { Clock } from "../platform/clock.ts";
 import { createLog } from "../platform/log.ts";
 import { createGuardedFetch, type GuardedFetch } from "../platform/outbound/guarded-fetch.ts";
+import { createDns, type Dns } from "../providers/dns/client.ts";
 import { createFacebook, type Facebook } from "../providers/facebook/client.ts";
 import { createGoogle, type Google } from "../providers/google/client.ts";
 import { createInstagram, type InstagramSettings } from "../providers/instagram/client.ts";
@@ -22,6 +23,7 @@ export type TestSandbox = {
   google: Google;
   cards: Cards;
   vies: Vies;
+  dns: Dns;
   smtpUrl: string;
   /** A client of the sandbox's Instagram as the program has it. */
   instagram(settings?: Partial<InstagramSettings>): Instagram;
@@ -64,6 +66,7 @@ export async function startTestSandbox(clock: Clock): Promise<TestSandbox> {
     google: createGoogle({ ...outside.google, clock }),
     cards: createCards(outside.stripe),
     vies: createVies({ url: outside.viesUrl, requester: null }),
+    dns: createDns({ servers: outside.dnsServers }),
     instagram(settings = {}) {
       const client = createInstagram({ ...outside.instagram, clock, log: createLog("silent"), ...settings });
       clients.push(client);

@@ -12,6 +12,7 @@ import { createMetrics } from "../platform/metrics.ts";
 import { createGuardedFetch } from "../platform/outbound/guarded-fetch.ts";
 import { loadSecrets } from "../platform/secrets.ts";
 import { loadTexts } from "../platform/texts.ts";
+import { createDns } from "../providers/dns/client.ts";
 import { createFacebook } from "../providers/facebook/client.ts";
 import { createGoogle } from "../providers/google/client.ts";
 import { createInstagram } from "../providers/instagram/client.ts";
@@ -78,6 +79,7 @@ export async function testServices({
     }),
     cards: createCards(nobody.stripe),
     vies: createVies({ url: nobody.viesUrl, requester: null }),
+    dns: createDns({ servers: nobody.dnsServers }),
     printers: createPrinters(),
     sites: createSites(settings, createBrands({ db, clock, log, config: settings })),
     guardedFetch,

@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import { standingOf, subscriptionOf } from "@owlstat/core/plans/rules.ts";
 import { MINUTE } from "@owlstat/core/time.ts";
 import { hostName, RESERVED_SUBDOMAINS, subdomainOf } from "@owlstat/core/whitelabel/hosts.ts";
@@ -5,11 +6,11 @@ import { siteOf, siteState } from "@owlstat/core/whitelabel/rules.ts";
 import type { Services } from "../platform/context.ts";
 import type { Queries } from "../platform/db/connect.ts";
 import { EVENTS_CHANNEL, type PublishedEvent, publish } from "../platform/events/publish.ts";
-import type { ServedSite } from "../platform/site.ts";
+import type { ServedSite, Sites } from "../platform/site.ts";
 import { planStateOf } from "../spaces/plan-store.ts";
 import { HostCache } from "./host-cache.ts";
-import { type BrandLookup, servedSite } from "./sites.ts";
-import { type ShownSite, siteBySubdomain, siteOfSpace } from "./store.ts";
+import { type BrandLookup, nobodysSite, servedSite } from "./sites.ts";
+import { isClaimed, type ShownSite, siteByDomain, siteBySubdomain, siteOfSpace } from "./store.ts";
 
 /** Tells all processes, and the pages of the space, that its site changed. */
 const SITE_EVENT = "site";
@@ -57,16 +58,21 @@ export function createBrands(parts: Parts): BrandLookup {
   };
 }
 
-/** Hosts of the product itself are not looked up. */
+/** Hosts of the product itself, and addresses that are no names, are not looked up. */
 function mayHaveSite({ config: { brandDomain } }: Parts, name: string): boolean {
+  if (name === brandDomain || isIP(name) || !name.includes(".")) return false;
   const label = subdomainOf(name, brandDomain);
-  return label !== null && !RESERVED_SUBDOMAINS.has(label);
+  return label === null ? !name.endsWith(`.${brandDomain}`) : !RESERVED_SUBDOMAINS.has(label);
 }
 
 async function findByName(parts: Parts, name: string): Promise<ServedSite | null> {
-  const label = subdomainOf(name, parts.config.brandDomain);
-  const row = label === null ? undefined : await siteBySubdomain(parts.db, label);
-  return row ? present(parts, row) : null;
+  const { db, config } = parts;
+  const label = subdomainOf(name, config.brandDomain);
+  const row = await (label === null ? siteByDomain(db, name) : siteBySubdomain(db, label));
+  if (row) return present(parts, row);
+  // Claimed but not approved, or not published: it serves nothing, not even us.
+  const claimed = label === null && (await isClaimed(db, name));
+  return claimed ? nobodysSite(config.publicUrl, name, "none") : null;
 }
 
 function present({ clock, config }: Parts, row: ShownSite): ServedSite {
@@ -75,7 +81,10 @@ function present({ clock, config }: Parts, row: ShownSite): ServedSite {
   const now = clock.now();
   const standing = standingOf(subscriptionOf(planStateOf(row), now));
   const state = siteState(standing, row.lapsed_at?.getTime() ?? null, now);
-  return servedSite(originOf(config, brand.subdomain), siteOf(brand, null), {
+  const origin = row.custom_domain
+    ? originAt(config, row.custom_domain)
+    : originOf(config, row.subdomain ?? brand.subdomain);
+  return servedSite(origin, siteOf(brand, row.custom_domain), {
     footer: brand.company_footer ? [brand.company_footer] : [],
     sender: brand.sender_name || brand.brandname,
     spaceId: row.space_id,
@@ -83,8 +92,25 @@ function present({ clock, config }: Parts, row: ShownSite): ServedSite {
   });
 }
 
-/** Below the brand domain, with the scheme and port of the product's own address. */
-export function originOf({ publicUrl, brandDomain }: Parts["config"], subdomain: string): string {
+/** May a certificate be had for this name? For the product's own names, and for sites that are shown. */
+export async function mayHaveCertificate(parts: Parts, sites: Sites, host: string): Promise<boolean> {
+  const name = hostName(host);
+  if (name === null || isIP(name)) return false;
+  const { brandDomain, publicUrl } = parts.config;
+  if (name === brandDomain || name === new URL(publicUrl).hostname) return true;
+  const label = subdomainOf(name, brandDomain);
+  if (label !== null && RESERVED_SUBDOMAINS.has(label)) return true;
+  const site = await sites.ofHost(name);
+  return !site.brand.is_owlstat && (site.state === "live" || site.state === "paused");
+}
+
+/** With the scheme and port of the product's own address. */
+function originAt({ publicUrl }: Pick<Parts["config"], "publicUrl">, host: string): string {
   const { protocol, port } = new URL(publicUrl);
-  return `${protocol}//${subdomain}.${brandDomain}${port && `:${port}`}`;
+  return `${protocol}//${host}${port && `:${port}`}`;
+}
+
+/** Below the brand domain. */
+export function originOf(config: Parts["config"], subdomain: string): string {
+  return originAt(config, `${subdomain}.${config.brandDomain}`);
 }

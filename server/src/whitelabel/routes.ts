@@ -8,8 +8,15 @@ import {
   unpublishSite,
   uploadSitePicture,
 } from "@owlstat/core/whitelabel/contract.ts";
+import {
+  addDomain,
+  checkDomain,
+  getOwnDomain,
+  removeDomain,
+} from "@owlstat/core/whitelabel/domain-contract.ts";
 import { route } from "../platform/http/calls/route.ts";
 import { keepDraft, publish, showSite, unpublish } from "./actions.ts";
+import { checkNow, claim, giveUp, showDomain } from "./domain-actions.ts";
 import { fetchPicture, removePicture, savePicture } from "./picture-actions.ts";
 
 const EDITOR = { access: "admin", feature: "whitelabel" } as const;
@@ -27,4 +34,8 @@ export const whitelabelRoutes = [
   route(uploadSitePicture, EDITOR, savePicture),
   route(fetchSitePicture, EDITOR, fetchPicture),
   route(removeSitePicture, EDITOR, removePicture),
+  route(getOwnDomain, { access: "admin" }, showDomain),
+  route(addDomain, EDITOR, claim),
+  route(checkDomain, EDITOR, checkNow),
+  route(removeDomain, { access: "admin" }, giveUp),
 ];

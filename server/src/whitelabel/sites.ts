@@ -36,12 +36,11 @@ export function servedSite(origin: string, brand: Site, served: Served = {}): Se
   };
 }
 
-/** A host that may be an agency's, while the database does not say whose: it shows nobody's name. */
-function unread(publicUrl: string, host: string): ServedSite {
+/** A host where nobody's name is shown: the database does not say whose it is, or it is not proven yet. */
+export function nobodysSite(publicUrl: string, name: string, state: "away" | "none"): ServedSite {
   const { protocol } = new URL(publicUrl);
-  const name = hostName(host) ?? "";
   const brand = { ...OWLSTAT_SITE, brandname: name, is_owlstat: false, showFooter: false };
-  return servedSite(`${protocol}//${name}`, brand, { state: "away" });
+  return servedSite(`${protocol}//${name}`, brand, { state });
 }
 
 export function createSites(
@@ -53,7 +52,9 @@ export function createSites(
     own,
     async ofHost(host) {
       if (host === own.host) return own;
-      return (await brands.byHost(host).catch(() => unread(publicUrl, host))) ?? own;
+      return (
+        (await brands.byHost(host).catch(() => nobodysSite(publicUrl, hostName(host) ?? "", "away"))) ?? own
+      );
     },
     ofSpace: async (spaceId) => (spaceId === null ? own : ((await brands.bySpace(spaceId)) ?? own)),
   };

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { OwnerScope } from "../platform/caller.ts";
 import type { Queries, Tx } from "../platform/db/connect.ts";
 import { PLAN_COLUMNS } from "../spaces/plan-store.ts";
+import "./domain-store.ts";
 import "./tables.ts";
 
 /** The brand of the space; who sees a part of the space sees none of it. */
@@ -85,7 +86,11 @@ function shownSites(db: Queries) {
   return db.kysely
     .selectFrom("sites")
     .innerJoin("spaces", "spaces.id", "sites.space_id")
-    .select(["sites.space_id", "sites.published", "sites.subdomain", "sites.lapsed_at"])
+    .leftJoin("domains", (join) =>
+      join.onRef("domains.space_id", "=", "sites.space_id").on("domains.state", "=", "Approved"),
+    )
+    .select(["sites.space_id", "sites.published", "sites.subdomain", "sites.lapsed_at", "sites.lapse_told"])
+    .select("domains.host as custom_domain")
     .select(PLAN_COLUMNS)
     .where("sites.published", "is not", null);
 }
@@ -95,6 +100,51 @@ export function siteBySubdomain(db: Queries, subdomain: string) {
   return shownSites(db).where("sites.subdomain", "=", subdomain).executeTakeFirst();
 }
 
+export function siteByDomain(db: Queries, host: string) {
+  return shownSites(db).where("domains.host", "=", host).executeTakeFirst();
+}
+
 export function siteOfSpace(db: Queries, spaceId: string) {
   return shownSites(db).where("sites.space_id", "=", spaceId).executeTakeFirst();
+}
+
+export function shownSpaces(db: Queries) {
+  return db.kysely.selectFrom("sites").select("space_id").where("published", "is not", null).execute();
+}
+
+/** A published site with its plan, held until the end of the transaction. */
+export function lockShownSite(tx: Tx, spaceId: string) {
+  return shownSites(tx).where("sites.space_id", "=", spaceId).forUpdate("sites").executeTakeFirst();
+}
+
+export async function setLapsed(
+  tx: Tx,
+  spaceId: string,
+  { lapsedAt, told }: { lapsedAt: Date | null; told: "ending" | "paused" | "back" },
+): Promise<void> {
+  await tx.kysely
+    .updateTable("sites")
+    .set({ lapsed_at: lapsedAt, lapse_told: told === "back" ? null : told })
+    .where("space_id", "=", spaceId)
+    .execute();
+}
+
+/** Others may take the names now; the draft stays. */
+export async function releaseNames(tx: Tx, spaceId: string): Promise<void> {
+  await tx.kysely.deleteFrom("domains").where("space_id", "=", spaceId).execute();
+  await tx.kysely
+    .updateTable("sites")
+    .set({ published: null, published_at: null, subdomain: null, lapsed_at: null, lapse_told: null })
+    .where("space_id", "=", spaceId)
+    .execute();
+}
+
+/** Is the name claimed by somebody, whatever came of it? */
+export async function isClaimed(db: Queries, host: string): Promise<boolean> {
+  const row = await db.kysely
+    .selectFrom("domains")
+    .select("host")
+    .where("host", "=", host)
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -11,7 +11,7 @@ const FORWARDED =
   /^(?:forwarded|via|x-forwarded.*|x-real-ip|x-client-ip|x-cluster-client-ip|true-client-ip|cf-.*|fly-.*)$/;
 const LOCAL_NAMES = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
-function isDirect({ headers, hostname }: Pick<FastifyRequest, "headers" | "hostname">): boolean {
+export function isDirect({ headers, hostname }: Pick<FastifyRequest, "headers" | "hostname">): boolean {
   return LOCAL_NAMES.has(hostname) && !Object.keys(headers).some((name) => FORWARDED.test(name));
 }
 

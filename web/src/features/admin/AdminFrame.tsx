@@ -10,6 +10,7 @@ const VIEWS = [
   { id: "onboardings", to: "/admin/onboardings" },
   { id: "invoices", to: "/admin/invoices" },
   { id: "vouchers", to: "/admin/vouchers" },
+  { id: "domains", to: "/admin/domains" },
   { id: "jobs", to: "/admin/jobs" },
   { id: "audit", to: "/admin/users?view=audit" },
 ] as const;

@@ -1,7 +1,6 @@
 import {
   type Brand,
   getSite,
-  type KeptBrand,
   type OwnSite,
   publishSite,
   saveSite,
@@ -16,17 +15,10 @@ import { useErrorText } from "../../ui/overlays/error-text.ts";
 import { useShowError } from "../../ui/overlays/show-error.ts";
 import { useToast } from "../../ui/overlays/toast.tsx";
 import { ColoursCard } from "./ColoursCard.tsx";
+import type { Draft } from "./draft.ts";
 import { IdentityCard } from "./IdentityCard.tsx";
 import { PagesCard } from "./PagesCard.tsx";
 import { SitePreview } from "./SitePreview.tsx";
-
-export type Draft = Omit<KeptBrand, "logo" | "favicon">;
-export type EditorProps = {
-  draft: Draft;
-  change(part: Partial<Draft>): void;
-  /** What the server refused, by field. */
-  refused: Partial<Record<keyof Draft, string>>;
-};
 
 const FIELD_OF: Partial<Record<string, keyof Draft>> = {
   subdomain_invalid: "subdomain",

@@ -9,7 +9,7 @@ import { Input } from "../../ui/controls/Input.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { Badge } from "../../ui/marks/Badge.tsx";
 import { useToast } from "../../ui/overlays/toast.tsx";
-import type { EditorProps } from "./BrandEditor.tsx";
+import type { EditorProps } from "./draft.ts";
 import { readPixels } from "./read-pixels.ts";
 
 /** Three colours, and how well text reads on what becomes of them. */

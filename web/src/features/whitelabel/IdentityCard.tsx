@@ -4,7 +4,7 @@ import { Checkbox } from "../../ui/controls/Checkbox.tsx";
 import { Field } from "../../ui/controls/Field.tsx";
 import { Input } from "../../ui/controls/Input.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
-import type { EditorProps } from "./BrandEditor.tsx";
+import type { EditorProps } from "./draft.ts";
 import { PictureField } from "./PictureField.tsx";
 
 /** Name, address and pictures. */

@@ -4,7 +4,7 @@ import { Field } from "../../ui/controls/Field.tsx";
 import { Input } from "../../ui/controls/Input.tsx";
 import { Textarea } from "../../ui/controls/Textarea.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
-import type { EditorProps } from "./BrandEditor.tsx";
+import type { EditorProps } from "./draft.ts";
 
 const SWITCHES = ["showHomepage", "showFooter", "showPoweredBy"] as const;
 const LINKS = ["privacy_url", "imprint_url"] as const;

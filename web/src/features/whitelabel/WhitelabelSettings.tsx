@@ -10,6 +10,7 @@ import { EmptyState } from "../../ui/layout/EmptyState.tsx";
 import { Loading } from "../../ui/layout/Loading.tsx";
 import { SkeletonText } from "../../ui/layout/Skeleton.tsx";
 import { BrandEditor } from "./BrandEditor.tsx";
+import { DomainCard } from "./DomainCard.tsx";
 import { SiteState } from "./SiteState.tsx";
 
 /** The brand of the space: what visitors see of it, and the draft beside its preview. */
@@ -39,6 +40,7 @@ export function WhitelabelSettings() {
       {site && (
         <div className="flex flex-col gap-6">
           {site.published && <SiteState site={site} />}
+          {included && site.published && <DomainCard key={`${site.space_id} domain`} />}
           {included ? <BrandEditor key={site.space_id} site={site} /> : <Locked />}
         </div>
       )}

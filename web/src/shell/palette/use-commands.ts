@@ -32,6 +32,7 @@ const ADMIN_PAGES = [
   ["admin-users", "/admin/users"],
   ["admin-invoices", "/admin/invoices"],
   ["admin-onboardings", "/admin/onboardings"],
+  ["admin-domains", "/admin/domains"],
   ["admin-jobs", "/admin/jobs"],
 ] as const;
 

@@ -34,20 +34,20 @@ export function sendErrorPage(reply: FastifyReply, { texts, language, site, text
 /** In place of a whole site that is not shown now. It names nobody. */
 export function sendPausePage(reply: FastifyReply, { texts, language, site }: Omit<ErrorPage, "text">) {
   const t = texts.translator("shell", language);
-  const state = site.state === "paused" ? "paused" : "away";
+  const state = site.state === "live" ? "away" : site.state;
   return reply
-    .code(503)
+    .code(state === "none" ? 404 : 503)
     .headers({
       "content-security-policy": POLICY,
       "cache-control": "no-store",
-      "retry-after": state === "paused" ? "86400" : "30",
+      ...(state !== "none" && { "retry-after": state === "paused" ? "86400" : "30" }),
       "x-robots-tag": "noindex",
     })
     .type("text/html; charset=utf-8")
     .send(`<!doctype html><html lang="${language}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <title>${escapeHtml(t(`site.${state}`))}</title><style>${STYLE}</style></head><body><main>
-<h1>${escapeHtml(t(`site.${state}`))}</h1><p>${escapeHtml(t("site.later"))}</p>
+<h1>${escapeHtml(t(`site.${state}`))}</h1>${state === "none" ? "" : `<p>${escapeHtml(t("site.later"))}</p>`}
 </main></body></html>`);
 }
 

@@ -1,0 +1,49 @@
+import type { AdminDomain, decideDomain } from "@owlstat/core/admin/contract.ts";
+import type { Input } from "@owlstat/core/endpoint.ts";
+import { AppError } from "@owlstat/core/errors.ts";
+import { recordEvent } from "../audit/store.ts";
+import type { UserContext } from "../platform/context.ts";
+import { enqueue } from "../platform/jobs/enqueue.ts";
+import { tellSiteChanged } from "../whitelabel/brands.ts";
+import { domainsForAdmins, lockDomain, setDomainState } from "../whitelabel/domain-store.ts";
+import { tellOwnerQueue } from "../whitelabel/tell-owner.ts";
+
+export async function showDomains({ db }: UserContext): Promise<{ domains: AdminDomain[] }> {
+  const rows = await domainsForAdmins(db);
+  return {
+    domains: rows.map(({ host, state, space, published, created_at, checked_at, failing_since }) => ({
+      host,
+      state,
+      space,
+      brandname: published?.brandname ?? null,
+      created_at: created_at.toISOString(),
+      checked_at: checked_at?.toISOString() ?? null,
+      failing_since: failing_since?.toISOString() ?? null,
+    })),
+  };
+}
+
+/** Only a proven domain is approved; one that was approved goes back to waiting. */
+export async function decide(context: UserContext, { host, approve }: Input<typeof decideDomain>) {
+  const { db, clock, session } = context;
+  const now = new Date(clock.now());
+  await db.transaction(async (tx) => {
+    const domain = await lockDomain(tx, host);
+    if (!domain) throw new AppError("not_found");
+    if (domain.state === "Pending verification") throw new AppError("domain_not_proven");
+    await setDomainState(tx, host, {
+      state: approve ? "Approved" : "Pending approval",
+      approved_at: approve ? now : null,
+      approved_by: approve ? session.userId : null,
+    });
+    await recordEvent(tx, context, "admin_action", session.userId, {
+      action: approve ? "approve_domain" : "refuse_domain",
+      host,
+    });
+    await tellSiteChanged(tx, domain.space_id);
+    if (!approve || domain.state === "Approved") return;
+    const news = { spaceId: domain.space_id, what: "domain.approved" as const, host, at: now.toISOString() };
+    await enqueue(tx, tellOwnerQueue, news);
+  });
+  return showDomains(context);
+}

@@ -1,0 +1,38 @@
+import { Resolver } from "node:dns/promises";
+import { SECOND } from "@owlstat/core/time.ts";
+import type { Found } from "@owlstat/core/whitelabel/domains.ts";
+
+/** Asks name servers. Never throws: what cannot be read is unknown. */
+export type Dns = {
+  txt(name: string): Promise<Found>;
+  cname(name: string): Promise<Found>;
+  a(name: string): Promise<Found>;
+};
+
+declare module "../../platform/context.ts" {
+  interface Services {
+    dns: Dns;
+  }
+}
+
+/** The name is not there, or has no such record. Anything else may be different in a minute. */
+const MISSING = new Set(["ENOTFOUND", "ENODATA"]);
+
+/** Without servers the machine's own are asked. */
+export function createDns({ servers }: { servers: readonly string[] | null }): Dns {
+  const resolver = new Resolver({ timeout: 3 * SECOND, tries: 2 });
+  if (servers) resolver.setServers(servers);
+  const ask = async (asked: Promise<string[]>): Promise<Found> => {
+    try {
+      return { ok: true, values: await asked };
+    } catch (error) {
+      const { code = "" } = error as NodeJS.ErrnoException;
+      return { ok: false, reason: MISSING.has(code) ? "missing" : "unknown" };
+    }
+  };
+  return {
+    txt: (name) => ask(resolver.resolveTxt(name).then((texts) => texts.map((parts) => parts.join("")))),
+    cname: (name) => ask(resolver.resolveCname(name)),
+    a: (name) => ask(resolver.resolve4(name)),
+  };
+}

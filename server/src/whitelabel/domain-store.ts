@@ -1,0 +1,123 @@
+import type { CheckedRecord, DomainState } from "@owlstat/core/whitelabel/domains.ts";
+import { type JSONColumnType, sql } from "kysely";
+import type { OwnerScope } from "../platform/caller.ts";
+import type { Queries, Tx } from "../platform/db/connect.ts";
+import "./tables.ts";
+import "../spaces/tables.ts";
+
+type DomainsTable = {
+  host: string;
+  space_id: string;
+  token: string;
+  state: DomainState;
+  records: JSONColumnType<CheckedRecord[]> | null;
+  checked_at: Date | null;
+  failing_since: Date | null;
+  approved_at: Date | null;
+  approved_by: string | null;
+  created_at: Date;
+};
+
+declare module "../platform/db/tables.ts" {
+  interface Tables {
+    domains: DomainsTable;
+  }
+}
+
+/** The domain of the space; who sees a part of the space sees none of it. */
+export function findDomain(db: Queries, scope: OwnerScope) {
+  return db.kysely
+    .selectFrom("domains")
+    .selectAll()
+    .where("space_id", "=", scope.spaceId)
+    .where(sql<boolean>`${scope.only === null}`)
+    .executeTakeFirst();
+}
+export type DomainRow = NonNullable<Awaited<ReturnType<typeof findDomain>>>;
+
+export async function insertDomain(
+  tx: Tx,
+  scope: OwnerScope,
+  domain: { host: string; token: string; created_at: Date },
+): Promise<void> {
+  await tx.kysely
+    .insertInto("domains")
+    .values({
+      ...domain,
+      space_id: scope.spaceId,
+      state: "Pending verification",
+      ...{ records: null, checked_at: null, failing_since: null, approved_at: null, approved_by: null },
+    })
+    .execute();
+}
+
+export async function deleteDomain(tx: Tx, scope: OwnerScope): Promise<boolean> {
+  const { numDeletedRows } = await tx.kysely
+    .deleteFrom("domains")
+    .where("space_id", "=", scope.spaceId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** A row to judge, locked until the end of the transaction. */
+export function lockDomain(tx: Tx, host: string) {
+  return tx.kysely.selectFrom("domains").selectAll().where("host", "=", host).forUpdate().executeTakeFirst();
+}
+
+export async function saveCheck(
+  tx: Tx,
+  host: string,
+  checked: {
+    state: DomainState;
+    records: readonly CheckedRecord[];
+    checked_at: Date;
+    failing_since: Date | null;
+  },
+): Promise<void> {
+  await tx.kysely
+    .updateTable("domains")
+    .set({ ...checked, records: JSON.stringify(checked.records) })
+    .where("host", "=", host)
+    .execute();
+}
+
+export function allDomains(db: Queries) {
+  return db.kysely.selectFrom("domains").select(["host", "token"]).orderBy("host").execute();
+}
+
+/** Claims that nobody proved. */
+export async function deleteUnproven(db: Queries, before: Date): Promise<void> {
+  await db.kysely
+    .deleteFrom("domains")
+    .where("state", "=", "Pending verification")
+    .where("created_at", "<", before)
+    .execute();
+}
+
+/** For those who run the installation: the ones that wait for them first. */
+export function domainsForAdmins(db: Queries) {
+  return db.kysely
+    .selectFrom("domains")
+    .innerJoin("spaces", "spaces.id", "domains.space_id")
+    .leftJoin("sites", "sites.space_id", "domains.space_id")
+    .select([
+      "domains.host",
+      "domains.state",
+      "domains.checked_at",
+      "domains.created_at",
+      "domains.failing_since",
+    ])
+    .select(["spaces.name as space", "sites.published"])
+    .orderBy(sql`domains.state = 'Pending approval'`, "desc")
+    .orderBy("domains.created_at", "desc")
+    .limit(500)
+    .execute();
+}
+
+export async function setDomainState(
+  tx: Tx,
+  host: string,
+  change: { state: DomainState; approved_at: Date | null; approved_by: string | null },
+): Promise<void> {
+  await tx.kysely.updateTable("domains").set(change).where("host", "=", host).execute();
+}

@@ -1,0 +1,21 @@
+import * as z from "zod/mini";
+
+/** What the owner of a space is told about its site. */
+export const OWNER_NEWS = [
+  "domain.failing",
+  "domain.withdrawn",
+  "domain.approved",
+  "site.ending",
+  "site.paused",
+] as const;
+
+export const tellOwnerQueue = {
+  name: "whitelabel.tell-owner",
+  payload: z.object({
+    spaceId: z.uuid(),
+    what: z.enum(OWNER_NEWS),
+    host: z.string(),
+    /** When it happened; for an end that is near, when it comes. */
+    at: z.string(),
+  }),
+};
