@@ -53,6 +53,7 @@ async function show(
   const frame = { language, brand: { name: brand.brandname, color: brand.brandcolor } };
   try {
     const opened = await openShared(services, token, key);
+    belongsHere(request, opened);
     if (!opened) return answer(reply, 200, passwordPage(frame, t, false));
     await noteOpening(services, opened);
     const own = services.texts.translator("reports", opened.model.language);
@@ -65,6 +66,11 @@ async function show(
   }
 }
 
+/** Under an agency's name only its own reports are shown. */
+function belongsHere({ site }: Request, opened: Opened | null): void {
+  if (site?.spaceId && opened && opened.link.space_id !== site.spaceId) throw new AppError("link_gone");
+}
+
 function filesOf(token: string, { link, pass }: Opened) {
   const query = pass ? `?pass=${pass}` : "";
   return link.content.files.map((file) => ({ file, url: `/shared-reports/${token}/${file}${query}` }));
@@ -74,6 +80,7 @@ async function download(services: Services, request: Request, reply: FastifyRepl
   const { token, file } = request.params;
   const wanted = REPORT_FILES.find((one): one is ReportFile => one === file);
   const opened = wanted && (await openShared(services, token, { pass: request.query.pass }));
+  belongsHere(request, opened || null);
   if (!wanted || !opened?.link.content.files.includes(wanted)) throw new AppError("not_found");
   const { printers } = services;
   const printed = await (wanted === "pdf"

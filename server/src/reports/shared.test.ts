@@ -7,7 +7,9 @@ import {
   revokeShareLink,
 } from "@owlstat/core/reports/share-contract.ts";
 import { DAY } from "@owlstat/core/time.ts";
+import { publishSite, saveSite } from "@owlstat/core/whitelabel/contract.ts";
 import { expect, test } from "vitest";
+import { brand } from "../testing/test-brands.ts";
 import { REPORT, startTestReports } from "../testing/test-reports.ts";
 
 const { web, services, clock, people, collected, reporter } = await startTestReports();
@@ -94,4 +96,24 @@ test("forged links are gone, nobody shares another space's report, and what was 
   const { report } = await ben.client.ok(createReport, REPORT);
   const never = await ben.client.call(createShareLink, { id: report.id, password: "", days: 7 });
   expect(never.body.code).toBe("report_not_sent");
+});
+
+test("an agency's host shows the reports of that agency and of nobody else", async () => {
+  const publish = async (client: Awaited<ReturnType<typeof sent>>["ada"]["client"], subdomain: string) => {
+    await client.ok(saveSite, brand({ subdomain }));
+    await client.ok(publishSite);
+  };
+  const { ada, id } = await sent();
+  await publish(ada.client, "shares");
+  await publish((await reporter("nasa")).client, "others");
+  const { link } = await ada.client.ok(createShareLink, { id, password: "", days: 7 });
+  expect(link.url).toMatch(/^http:\/\/shares\.owlstat\.test\/shared-reports\//);
+  const statusAt = async (host: string, file = "") =>
+    (await web.client().raw(pathOf(link.url) + file, { headers: { "x-forwarded-host": host } })).status;
+  await expect.poll(() => statusAt("others.owlstat.test")).toBe(410);
+  expect([await statusAt("shares.owlstat.test"), await statusAt("owlstat.test")]).toEqual([200, 200]);
+  expect([
+    await statusAt("shares.owlstat.test", "/pdf"),
+    await statusAt("others.owlstat.test", "/pdf"),
+  ]).toEqual([200, 410]);
 });

@@ -137,11 +137,12 @@ test("calls of other areas do not exist there, in any spelling", async () => {
   expect(open).toEqual([]);
 });
 
-test("only reading, and leaving a list of mails, is open on agencies' hosts", () => {
+test("only reading, a shared report and leaving a list of mails are open on agencies' hosts", () => {
   const writes = web.routes.filter(({ contract, gate }) => gate.brandHosts && changesState(contract));
   expect(writes.map(({ contract }) => contract.path).toSorted()).toEqual([
     "/mail/subscription",
     "/mail/unsubscribe",
+    "/shared-reports/:token",
   ]);
 });
 
