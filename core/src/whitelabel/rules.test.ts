@@ -10,6 +10,7 @@ import {
   OWLSTAT_SITE,
   siteOf,
   siteState,
+  tracesOf,
 } from "./rules.ts";
 
 test("the product's own site is a site, with home page and footer, under its own name", () => {
@@ -96,4 +97,10 @@ test.each([
   ["trial-ended", 0, "paused", 5, null],
 ] as const)("with %s since %j, told %j, at %j: %j", (standing, lapsedAt, told, now, step) => {
   expect(lapseStep(standing, { lapsedAt, told }, now)).toBe(step);
+});
+
+test("a site shows us by its note and its address, and lacks what only the agency can give", () => {
+  expect(tracesOf(NEST, false)).toEqual(["powered", "address", "icon", "privacy"]);
+  const whole = { ...NEST, showPoweredBy: false, favicon: "a", privacy_url: "https://nest.example/p" };
+  expect(tracesOf(whole, true)).toEqual([]);
 });

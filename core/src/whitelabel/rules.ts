@@ -85,6 +85,19 @@ export function judgePublishing(brand: Brand): PublishVerdict {
   return judgeBrand(brand);
 }
 
+export type Trace = "powered" | "address" | "icon" | "privacy";
+
+/** Where visitors of a published site still meet us, or miss the agency. */
+export function tracesOf(brand: KeptBrand, ownDomain: boolean): Trace[] {
+  const traces: [Trace, boolean][] = [
+    ["powered", brand.showPoweredBy],
+    ["address", !ownDomain],
+    ["icon", brand.favicon === null && brand.logo === null],
+    ["privacy", brand.privacy_url === null],
+  ];
+  return traces.flatMap(([trace, there]) => (there ? [trace] : []));
+}
+
 /** How long a site goes on after its plan ended, and how long its names are kept for it. */
 export const GRACE_DAYS = 14;
 export const RESERVED_DAYS = 90;

@@ -2,6 +2,7 @@ import { request } from "node:http";
 import { callPath, changesState } from "@owlstat/core/endpoint.ts";
 import { expect, test } from "vitest";
 import { API_BASE } from "../platform/http/calls/api.ts";
+import { sized } from "../testing/sized.ts";
 import { whitelabelWorld } from "../testing/test-brands.ts";
 import type { CastMember } from "../testing/test-cast.ts";
 import { storeProfiles } from "../testing/test-profiles.ts";
@@ -9,7 +10,7 @@ import { pagesBuilt } from "../testing/test-web.ts";
 
 if (!pagesBuilt()) throw new Error("The web app is not built: run `npm run build` first.");
 
-const REQUESTS = Number(process.env.BRAND_REQUESTS ?? 2000);
+const REQUESTS = sized(2000, 20_000);
 const HOSTS = 20;
 
 // No proxy is trusted here: whatever is said to be forwarded was made up.

@@ -1,7 +1,9 @@
 import { formatDate } from "@owlstat/core/i18n/format.ts";
 import { getSite, type OwnSite, unpublishSite } from "@owlstat/core/whitelabel/contract.ts";
+import { getOwnDomain } from "@owlstat/core/whitelabel/domain-contract.ts";
+import { tracesOf } from "@owlstat/core/whitelabel/rules.ts";
 import { useLanguage, useT } from "../../platform/i18n.tsx";
-import { useCall } from "../../platform/query.tsx";
+import { useCall, useRead } from "../../platform/query.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { CopyButton } from "../../ui/controls/CopyButton.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
@@ -31,9 +33,29 @@ export function SiteState({ site }: { site: OwnSite }) {
         )}
         {ends && <p className="text-muted">{t("state.endingText", { date: ends })}</p>}
         {site.state === "paused" && <p className="text-muted">{t("state.pausedText")}</p>}
+        <Traces site={site} />
         <TakeDown />
       </div>
     </Card>
+  );
+}
+
+/** What still shows whose product it is, and what only the agency can add. */
+function Traces({ site }: { site: OwnSite }) {
+  const t = useT("whitelabel");
+  const domain = useRead(getOwnDomain).data?.domain;
+  if (!site.published) return null;
+  const traces = tracesOf(site.published, domain?.state === "Approved");
+  if (traces.length === 0) return <p className="text-muted">{t("traces.none")}</p>;
+  return (
+    <div className="flex flex-col gap-1">
+      <p className="font-medium">{t("traces.title")}</p>
+      <ul className="list-disc pl-5 text-muted">
+        {traces.map((trace) => (
+          <li key={trace}>{t(`traces.${trace}`)}</li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

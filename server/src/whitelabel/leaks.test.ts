@@ -1,0 +1,100 @@
+import { get } from "node:http";
+import { expect, test } from "vitest";
+import { sendMail } from "../mail/send.ts";
+import { whitelabelWorld } from "../testing/test-brands.ts";
+import { storeProfiles } from "../testing/test-profiles.ts";
+import { pagesBuilt } from "../testing/test-web.ts";
+
+if (!pagesBuilt()) throw new Error("The web app is not built: run `npm run build` first.");
+
+const { web, published } = await whitelabelWorld();
+await storeProfiles(web.services, ["anna"]);
+const { spaceId } = await published({ subdomain: "quiet", brandname: "Quiet", showPoweredBy: false });
+const { port } = new URL(web.url);
+const HOST = "quiet.shown.example";
+await web.services.db.pool.query(
+  "insert into domains (host, space_id, token, state, created_at) values ($1, $2, 't', 'Approved', now())",
+  [HOST, spaceId],
+);
+
+type Got = { status: number; head: string; text: string };
+function fetchAs(path: string, accept = "text/html"): Promise<Got> {
+  return new Promise((resolve, reject) => {
+    get({ host: "127.0.0.1", port, path, headers: { host: HOST, accept } }, (answer) => {
+      let text = "";
+      answer.setEncoding("utf8").on("data", (part: string) => {
+        text += part;
+      });
+      answer.on("end", () =>
+        resolve({ status: answer.statusCode ?? 0, head: answer.rawHeaders.join("\n"), text }),
+      );
+    }).on("error", reject);
+  });
+}
+
+/** Our name, our hosts and addresses, and the names of our cookies. One key of the JSON is known and allowed. */
+const traceIn = (text: string) =>
+  /.{0,40}owlstat.{0,40}|set-cookie\nowl_|__Host-owl_/i.exec(text.replaceAll("is_owlstat", ""))?.[0];
+
+const PAGES = [
+  "/",
+  "/profile/anna",
+  "/simplestats/anna",
+  "/metrics/anna",
+  "/report-unsubscribe?token=x",
+  "/profile/nobody..x",
+];
+const OTHERS = [
+  ...["/manifest.webmanifest", "/robots.txt", "/embed/anna", "/nowhere", "/favicon.svg", "/sitemap.xml"],
+  ...["/api/auth/me", "/api/auth/getcsrftoken", "/api/profiles/anna", "/api/users/accounts", "/api/docs"],
+  ...[
+    `/oembed?url=${encodeURIComponent(`http://${HOST}/profile/anna`)}`,
+    "/logo/none.png",
+    "/cache/null.webp",
+  ],
+  ...[
+    `/oembed?format=xml&url=${encodeURIComponent(`http://${HOST}/profile/anna`)}`,
+    `/api/auth/domain?fulldomain=${HOST}`,
+  ],
+];
+
+test("no page, header, cookie, file or script of a site shows whose product it is", async () => {
+  const found: string[] = [];
+  const scripts = new Set<string>();
+  const look = async (path: string) => {
+    const got = await fetchAs(path);
+    const trace = traceIn(`${got.head}\n${got.text}`);
+    if (trace) found.push(`${path}: ${trace}`);
+    return got;
+  };
+  for (const path of PAGES) {
+    const { status, text } = await look(path);
+    expect([path, status < 500]).toEqual([path, true]);
+    for (const [file] of text.matchAll(/\/assets\/[\w.-]+\.(?:js|css)/g)) scripts.add(file);
+  }
+  for (const path of OTHERS) await look(path);
+  // What pages load is looked at, and what those name in turn.
+  for (const file of scripts) {
+    const { status, text } = await look(file);
+    expect([file, status]).toEqual([file, 200]);
+    if (!/^\/assets\/(?:frame|entry|libraries)/.test(file)) continue;
+    for (const [, name] of text.matchAll(/["'`]\.\/((?:Home|Profile|Metrics|Simplestats)[\w.-]+\.js)/g))
+      scripts.add(`/assets/${name}`);
+  }
+  expect(scripts.size).toBeGreaterThan(5);
+  expect(found).toEqual([]);
+});
+
+test("a mail of the space carries its name and no other", async () => {
+  const { services } = web;
+  const site = await services.sites.ofSpace(spaceId);
+  await sendMail(services, {
+    ...{ key: "leak", to: { email: "client@example.test", userId: null }, site, spaceId, language: "en" },
+    ...{ subject: "Your report", paragraphs: ["Followers grew."], why: "Your agency sends it." },
+    list: { topic: "reports", list: "report 1" },
+  });
+  const mail = services.mailer.sent.find(({ to }) => to === "client@example.test");
+  expect(traceIn(`${mail?.subject}\n${mail?.text}\n${mail?.html}`)).toBeUndefined();
+  expect(mail?.html).toContain("Quiet");
+  expect(mail?.html).toContain(`http://${HOST}/report-unsubscribe`);
+});
