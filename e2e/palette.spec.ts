@@ -160,10 +160,10 @@ test("the roadmap shows three stages; a vote counts once and can be taken back",
   await logIn(context, "free");
   const page = await context.newPage();
   await open(page, "/roadmap");
-  const goals = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Goals" }) });
-  await goals.getByRole("button", { name: "Vote: Goals" }).click();
-  await expect(goals.getByText("1 vote", { exact: true })).toBeVisible();
+  const item = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Assistants" }) });
+  await item.getByRole("button", { name: "Vote: Assistants" }).click();
+  await expect(item.getByText("1 vote", { exact: true })).toBeVisible();
   await page.reload();
-  await goals.getByRole("button", { name: "Voted: Goals" }).click();
-  await expect(goals.getByText("0 votes")).toBeVisible();
+  await item.getByRole("button", { name: "Voted: Assistants" }).click();
+  await expect(item.getByText("0 votes")).toBeVisible();
 });

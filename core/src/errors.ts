@@ -78,6 +78,7 @@ export const ERRORS = {
   slots_full: { status: 402, show: "upgrade" },
   feature_not_in_plan: { status: 402, show: "upgrade" },
   too_many_alarms: { status: 402, show: "upgrade" },
+  too_many_goals: { status: 402, show: "upgrade" },
   plan_running: { status: 409, show: "toast" },
   slots_not_for_sale: { status: 400, show: "form" },
   billing_details_missing: { status: 409, show: "form" },

@@ -1,6 +1,7 @@
 import type * as z from "zod/mini";
 import { judgeAlarms, judgePostAlarms } from "./alarms/jobs.ts";
 import { judgePosts } from "./analyses/jobs.ts";
+import { judgeGoals } from "./goals/jobs.ts";
 import { defineJob, type Queue } from "./platform/jobs/define-job.ts";
 import { enqueue } from "./platform/jobs/enqueue.ts";
 import { profilesCollected } from "./profiles/collect.ts";
@@ -11,7 +12,7 @@ type Collected = z.output<typeof profilesCollected.payload>;
 type Subscriber = Queue<z.ZodMiniType<unknown, Partial<Collected>>>;
 
 /** The jobs that run after every collection. Each has its own retries, so none holds up another. */
-export const afterCollection: readonly Subscriber[] = [judgePosts, judgeAlarms, judgePostAlarms];
+export const afterCollection: readonly Subscriber[] = [judgePosts, judgeAlarms, judgePostAlarms, judgeGoals];
 
 /** Passes the event on to every subscriber, once each, however often it runs. */
 export const followCollection = defineJob({

@@ -32,6 +32,7 @@ const MAY = {
   viewers: `
     GET /connections/pages · GET /profiles/:username/insights
     GET /companies/current · GET /companies/current/leave · POST /companies/current/leave · GET /users/accounts
+    GET /goals · GET /goals/:id · POST /goals/preview · GET /profiles/:username/goals
     GET /folders · GET /profiles/:username/notes · GET /imports · GET /imports/:id · GET /shared-lists
     GET /users/dashboard · GET /connections · GET /alarms · GET /alarms/firings · GET /alarms/:id/firings
     POST /alarms/backtest · GET /reports · GET /reports/:id
@@ -40,6 +41,7 @@ const MAY = {
   members: `
     POST /downloads · POST /downloads/:id/retry
     POST /users/accounts · POST /users/removeAccounts · PATCH /users/accounts/:username · PUT /users/accounts/order
+    POST /goals · PATCH /goals/:id · DELETE /goals/:id · POST /goals/:id/restore · POST /goals/:id/comments
     POST /folders · PATCH /folders/:id · DELETE /folders/:id · POST /folders/:id/accounts
     POST /notes · PATCH /notes/:id · DELETE /notes/:id
     POST /alarms · PATCH /alarms/:id · DELETE /alarms/:id · POST /alarms/:id/restore

@@ -34,6 +34,8 @@ const REPORT = {
   ...{ cover: { title: "", subtitle: "" }, summary: { kind: "none", text: "" } },
   ...{ files: ["pdf"], recipients: [], schedule: null },
 };
+const TOLD = { time_zone: "UTC", by_email: true, on_platform: true, people: [] };
+const GOAL = { username: "nobody.knows", measure: "followers", target: 5000, deadline: "2030-01-01" };
 const ALARM = {
   ...{ measure: "followers", condition: "above", value: 5, covers: "all", usernames: [] },
   ...{ folder_id: null, other: null },
@@ -88,18 +90,17 @@ const INPUTS: Record<string, (scene: Scene) => Record<string, unknown>> = {
   "POST /notes": () => ({ username: "nobody.knows", day: "2026-03-01", text: "Launch" }),
   "PATCH /notes/:id": ({ owner }) => ({ id: owner.userId, text: "Relaunch" }),
   "DELETE /notes/:id": ({ owner }) => ({ id: owner.userId }),
-  "POST /alarms": () => ({
-    ...ALARM,
-    due: null,
-    time_zone: "UTC",
-    by_email: true,
-    on_platform: true,
-    people: [],
-  }),
+  "POST /alarms": () => ({ ...ALARM, ...TOLD, due: null }),
   "PATCH /alarms/:id": ({ owner }) => ({ id: owner.userId, paused: true }),
   "DELETE /alarms/:id": ({ owner }) => ({ id: owner.userId }),
   "POST /alarms/:id/restore": ({ owner }) => ({ id: owner.userId }),
   "POST /alarms/backtest": () => ALARM,
+  "POST /goals": () => ({ ...GOAL, ...TOLD }),
+  "PATCH /goals/:id": ({ owner }) => ({ id: owner.userId, paused: true }),
+  "DELETE /goals/:id": ({ owner }) => ({ id: owner.userId }),
+  "POST /goals/:id/restore": ({ owner }) => ({ id: owner.userId }),
+  "POST /goals/:id/comments": ({ owner }) => ({ id: owner.userId, text: "Well done" }),
+  "POST /goals/preview": () => GOAL,
   "PATCH /alarms/firings/:id": ({ owner }) => ({ id: owner.userId, acknowledged: true }),
   "POST /companies": () => ({ brandname: "Second" }),
   "PUT /companies/current": () => ({ brandname: "Renamed" }),
@@ -136,7 +137,7 @@ const INPUTS: Record<string, (scene: Scene) => Record<string, unknown>> = {
   "POST /reports/:id/links": ({ owner }) => ({ id: owner.userId, password: "", days: 7 }),
   "DELETE /reports/links/:id": ({ owner }) => ({ id: owner.userId }),
   "POST /shared-reports/:token": () => ({ token, password: "x" }),
-  "PUT /roadmap/:id/vote": () => ({ id: "alarms", vote: true }),
+  "PUT /roadmap/:id/vote": () => ({ id: "mcp", vote: true }),
   "POST /imports/handles": () => ({ text: "ikea nasa" }),
   "POST /imports/file": () => ({ file: new Blob(["username\nikea"], { type: "text/csv" }), name: "a.csv" }),
   "POST /imports/list": () => ({ code: "AAAAAAAAAAA" }),

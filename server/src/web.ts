@@ -20,6 +20,7 @@ import { dashboardRoutes } from "./dashboard/routes.ts";
 import { downloadRoutes } from "./downloads/routes.ts";
 import { mountEmbeds } from "./embeds/mount.ts";
 import { folderRoutes } from "./folders/routes.ts";
+import { goalRoutes } from "./goals/routes.ts";
 import { importRoutes } from "./imports/routes.ts";
 import { showOperator } from "./legal/actions.ts";
 import { legalRoutes } from "./legal/routes.ts";
@@ -84,6 +85,7 @@ export const routes: readonly Route[] = [
   ...tabRoutes,
   ...noteRoutes,
   ...alarmRoutes,
+  ...goalRoutes,
   ...reportRoutes,
   ...dashboardRoutes,
 ];

@@ -8,6 +8,7 @@ import { companyJobs } from "./companies/jobs.ts";
 import { connectionJobs } from "./connections/jobs.ts";
 import { downloadJobs } from "./downloads/jobs.ts";
 import { fileJobs } from "./file-sweep.ts";
+import { goalJobs } from "./goals/jobs.ts";
 import { importJobs } from "./imports/jobs.ts";
 import { forgetMail } from "./mail/jobs.ts";
 import { forgetNotifications } from "./notifications/jobs.ts";
@@ -46,6 +47,7 @@ export const jobs: readonly AnyJob[] = [
   ...documentJobs,
   ...alarmJobs,
   ...reportJobs,
+  ...goalJobs,
 ];
 
 /** The worker role. A process without it still makes the queues ready, so its calls can fill them. */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { localDay } from "../local-time.ts";
 import { addDays, type Day, dayStart, HOUR } from "../time.ts";
-import { localDay } from "./due.ts";
 import { type Firing, holdsAtEnd, type Judgeable, judge, judgePass, type Reading } from "./judge.ts";
 import type { AlarmCondition, AlarmMeasure } from "./measures.ts";
 

@@ -1,5 +1,5 @@
+import { isOverdue } from "../local-time.ts";
 import { type Day, daysBetween } from "../time.ts";
-import { isOverdue } from "./due.ts";
 import { type AlarmCondition, type AlarmMeasure, MEASURES } from "./measures.ts";
 
 /** The value of a measure on one collected day. A day that was not collected has none. */

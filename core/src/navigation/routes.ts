@@ -117,7 +117,7 @@ export const ROUTES = [
   },
   { id: "alarms", path: "/alarms", access: "user", chrome: "dashboard", nouns: ["alarms", "charts"] },
   { id: "reports", path: "/reports", access: "user", chrome: "dashboard", nouns: ["analyses", "reports"] },
-  { id: "goals", path: "/goals", access: "user", chrome: "dashboard", nouns: ["goals"] },
+  { id: "goals", path: "/goals", access: "user", chrome: "dashboard", nouns: ["goals", "charts"] },
   {
     id: "dashboard-profile",
     path: "/dashboard/:id",

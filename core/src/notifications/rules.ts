@@ -13,6 +13,8 @@ export type NotificationValues = {
   /** `measure` names a text of the alarms. */
   alarm_fired: { account: string; measure: string; value: number };
   alarms_fired: { count: number };
+  /** `measure` names a text, `state` is how the goal stands now. */
+  goal_changed: { account: string; measure: string; target: number; state: string };
   import_failed: { name: string };
   /** An account is no longer read; `count` are all that one login read. */
   connection_lost: { account: string; count: number };
@@ -32,6 +34,7 @@ export const NOTIFICATION_CATEGORIES: Readonly<Record<NotificationKind, Notifica
   import_finished: "accounts",
   alarm_fired: "alarms",
   alarms_fired: "alarms",
+  goal_changed: "goals",
   import_failed: "accounts",
   connection_lost: "connections",
   connection_expires: "connections",

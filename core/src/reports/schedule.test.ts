@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { localDay } from "../alarms/due.ts";
+import { localDay } from "../local-time.ts";
 import { addDays, DAY, type Day, HOUR } from "../time.ts";
 import {
   FREQUENCIES,

@@ -1,4 +1,4 @@
-import { localDay } from "../alarms/due.ts";
+import { localDay } from "../local-time.ts";
 import { addDays, type Day, dayOf, dayStart, HOUR, MINUTE } from "../time.ts";
 
 export const FREQUENCIES = ["daily", "weekly", "monthly"] as const;

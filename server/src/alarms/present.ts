@@ -1,8 +1,8 @@
 import type { Alarm } from "@owlstat/core/alarms/contract.ts";
-import { isOverdue } from "@owlstat/core/alarms/due.ts";
 import { holdsAtEnd, type Reading } from "@owlstat/core/alarms/judge.ts";
 import { readingsOf } from "@owlstat/core/alarms/readings.ts";
 import { distanceTo, stateOf } from "@owlstat/core/alarms/rules.ts";
+import { isOverdue } from "@owlstat/core/local-time.ts";
 import { addDays, DAY, dayOf } from "@owlstat/core/time.ts";
 import type { OwnerContext } from "../platform/context.ts";
 import { countFired, type FiredCount } from "./firings-store.ts";

@@ -1,6 +1,6 @@
-import { localDay } from "@owlstat/core/alarms/due.ts";
 import type { Answer, Input } from "@owlstat/core/endpoint.ts";
 import { AppError, refuseUnless } from "@owlstat/core/errors.ts";
+import { localDay } from "@owlstat/core/local-time.ts";
 import type { previewReport, runReport } from "@owlstat/core/reports/contract.ts";
 import { checkDefinition } from "@owlstat/core/reports/rules.ts";
 import { accountsCovered } from "../alarms/accounts.ts";

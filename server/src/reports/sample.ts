@@ -1,5 +1,5 @@
-import { localDay } from "@owlstat/core/alarms/due.ts";
 import type { Answer } from "@owlstat/core/endpoint.ts";
+import { localDay } from "@owlstat/core/local-time.ts";
 import type { sampleReport } from "@owlstat/core/reports/contract.ts";
 import type { ReportContent } from "@owlstat/core/reports/definition.ts";
 import { TEMPLATES } from "@owlstat/core/reports/templates.ts";

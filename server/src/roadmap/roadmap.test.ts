@@ -18,13 +18,11 @@ test("everybody sees every item with its stage", async () => {
 
 test("a person has one vote for an item, however often they click, and can take it back", async () => {
   const [first, second] = [await castUser(web), await castUser(web)];
-  await Promise.all(
-    Array.from({ length: 5 }, () => first.client.ok(voteRoadmap, { id: "alarms", vote: true })),
-  );
-  await second.client.ok(voteRoadmap, { id: "alarms", vote: true });
-  expect(await entry(first.client, "alarms")).toMatchObject({ votes: 2, voted: true });
-  expect(await entry(web.client(), "alarms")).toMatchObject({ votes: 2, voted: false });
-  const { item } = await first.client.ok(voteRoadmap, { id: "alarms", vote: false });
+  await Promise.all(Array.from({ length: 5 }, () => first.client.ok(voteRoadmap, { id: "mcp", vote: true })));
+  await second.client.ok(voteRoadmap, { id: "mcp", vote: true });
+  expect(await entry(first.client, "mcp")).toMatchObject({ votes: 2, voted: true });
+  expect(await entry(web.client(), "mcp")).toMatchObject({ votes: 2, voted: false });
+  const { item } = await first.client.ok(voteRoadmap, { id: "mcp", vote: false });
   expect(item).toMatchObject({ votes: 1, voted: false });
 });
 
@@ -32,6 +30,6 @@ test("what is shipped takes no votes, and nothing else is on the list", async ()
   const { client } = await castUser(web);
   const shipped = await client.call(voteRoadmap, { id: "look-up", vote: true });
   expect([shipped.status, shipped.body.code]).toEqual([409, "vote_shipped"]);
-  const unknown = await client.call(voteRoadmap, { id: "moon" as "alarms", vote: true });
+  const unknown = await client.call(voteRoadmap, { id: "moon" as "mcp", vote: true });
   expect([unknown.status, unknown.body.code]).toEqual([400, "invalid_input"]);
 });

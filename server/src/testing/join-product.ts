@@ -33,6 +33,16 @@ async function passDay({ kysely }: Tx, username: string): Promise<void> {
     first_collected_day = first_collected_day - 1 where username = ${username}`.execute(kysely);
 }
 
+/** So many days before the first one, each with a little fewer followers. */
+async function addPast({ kysely }: Tx, username: string, days: number, perDay: number): Promise<void> {
+  await sql`insert into snapshots (profile_id, day, followers, following, posts, engagement)
+    select s.profile_id, s.day - n, greatest(1, s.followers - n * ${perDay}::integer + (n * n * 7919) % 11),
+      s.following, s.posts, s.engagement
+    from profiles p join snapshots s on s.profile_id = p.id, generate_series(1, ${days}::integer) as n
+    where p.username = ${username}
+      and s.day = (select min(day) from snapshots where profile_id = p.id)`.execute(kysely);
+}
+
 export type JoinedProduct = {
   /** Tells a person something about their own space, as a job would. */
   tell<Kind extends NotificationKind>(
@@ -46,6 +56,8 @@ export type JoinedProduct = {
   passDay(username: string): Promise<void>;
   /** Lets the hour of a person's reports come: their last period is due, and the worker looks. */
   reportDue(email: string): Promise<void>;
+  /** Gives a profile this many collected days before its first one. */
+  addPast(username: string, days: number, perDay: number): Promise<void>;
   /** Has a profile collected, as the day's plan would. */
   collect(username: string): Promise<void>;
   close(): Promise<void>;
@@ -78,6 +90,9 @@ export async function joinProduct(dataDir: string): Promise<JoinedProduct> {
         spaceId,
       ]);
       await enqueue(db, FIND_DUE, {});
+    },
+    async addPast(username, days, perDay) {
+      await db.transaction((tx) => addPast(tx, username, days, perDay));
     },
     async collect(username) {
       const { rows } = await db.pool.query("select id from profiles where username = $1", [username]);

@@ -5,6 +5,7 @@ import { Builder } from "../features/alarms/Builder.tsx";
 import { type Draft, draftOf, EMPTY_DRAFT, isMeasure, withMeasure } from "../features/alarms/draft.ts";
 import { History } from "../features/alarms/History.tsx";
 import { Suggestions } from "../features/alarms/Suggestions.tsx";
+import { useOtherMembers } from "../features/companies/use-members.ts";
 import { useLanguage, useT } from "../platform/i18n.tsx";
 import { useMayWrite } from "../platform/may-write.ts";
 import { useSearchParams } from "../platform/router.tsx";
@@ -55,6 +56,7 @@ type BoardProps = {
 function Board({ data, watchable }: BoardProps) {
   const language = useLanguage();
   const mayWrite = useMayWrite();
+  const members = useOtherMembers();
   const firings = useFirings().data?.firings;
   const top = useRef<HTMLDivElement>(null);
   const [draft, setDraft, first] = useDraft(watchable.accounts?.[0]?.username ?? "");
@@ -78,6 +80,7 @@ function Board({ data, watchable }: BoardProps) {
             onChange={setDraft}
             onDone={done}
             watchable={watchable}
+            members={members}
           />
         </div>
       )}

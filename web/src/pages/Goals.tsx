@@ -1,8 +1,98 @@
-import { useT } from "../platform/i18n.tsx";
+import type { Goal } from "@owlstat/core/goals/contract.ts";
+import { isGoalMeasure } from "@owlstat/core/goals/measures.ts";
+import { dayOf } from "@owlstat/core/time.ts";
+import { useCallback, useRef, useState } from "react";
+import { useOtherMembers } from "../features/companies/use-members.ts";
+import { useGoalAccounts, useGoals } from "../features/goals/api.ts";
+import { draftOf, emptyDraft, type GoalDraft } from "../features/goals/draft.ts";
+import { GoalForm } from "../features/goals/GoalForm.tsx";
+import { GoalList } from "../features/goals/GoalList.tsx";
+import { useLanguage, useT } from "../platform/i18n.tsx";
+import { useMayWrite } from "../platform/may-write.ts";
+import { useSearchParams } from "../platform/router.tsx";
+import { Button } from "../ui/controls/Button.tsx";
 import { LinkButton } from "../ui/controls/LinkButton.tsx";
+import { Card } from "../ui/layout/Card.tsx";
 import { EmptyPage } from "../ui/layout/EmptyPage.tsx";
+import { EmptyState } from "../ui/layout/EmptyState.tsx";
+import { Loading } from "../ui/layout/Loading.tsx";
+import { PageHeader } from "../ui/layout/PageHeader.tsx";
+import { SkeletonText } from "../ui/layout/Skeleton.tsx";
 
+/** Goals: the form that sets one, and how each of them stands. */
 export function Page() {
+  const t = useT("goals");
+  const { data, error, refetch } = useGoals();
+  const accounts = useGoalAccounts();
+  if (accounts?.length === 0 && (data?.goals.length ?? 0) === 0) return <NoAccounts />;
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHeader title={t("heading")} lead={t("lead")} />
+      {error && !data ? (
+        <Card>
+          <EmptyState
+            kind="error"
+            action={
+              <Button variant="secondary" icon="refresh" onClick={() => void refetch()}>
+                {t("retry")}
+              </Button>
+            }
+          />
+        </Card>
+      ) : (
+        <Loading when={!data || !accounts} skeleton={<SkeletonText lines={8} />}>
+          {data && accounts && <Board data={data} names={accounts.map(({ username }) => username)} />}
+        </Loading>
+      )}
+    </div>
+  );
+}
+
+type BoardProps = { data: NonNullable<ReturnType<typeof useGoals>["data"]>; names: readonly string[] };
+
+function Board({ data, names }: BoardProps) {
+  const language = useLanguage();
+  const mayWrite = useMayWrite();
+  const members = useOtherMembers();
+  const top = useRef<HTMLDivElement>(null);
+  const first = useFirstDraft(names[0] ?? "");
+  const [draft, setDraft] = useState<GoalDraft>(first);
+  const edit = useCallback(
+    (goal: Goal) => {
+      setDraft(draftOf(goal, language));
+      top.current?.scrollIntoView({ block: "start" });
+    },
+    [language],
+  );
+  return (
+    <>
+      {mayWrite && names.length > 0 && (
+        <div ref={top} className="scroll-mt-4">
+          <GoalForm
+            key={draft.id ?? "new"}
+            draft={draft}
+            onChange={setDraft}
+            onDone={() => setDraft(first)}
+            names={names}
+            members={members}
+          />
+        </div>
+      )}
+      {data.goals.length > 0 && <GoalList goals={data.goals} most={data.most} onEdit={edit} />}
+    </>
+  );
+}
+
+/** The form starts with what the address names, else with the first account. */
+function useFirstDraft(account: string): GoalDraft {
+  const query = useSearchParams();
+  const [today] = useState(() => dayOf(Date.now()));
+  const measure = query.get("measure");
+  const start = emptyDraft(query.get("account") ?? account, today);
+  return isGoalMeasure(measure) ? { ...start, measure } : start;
+}
+
+function NoAccounts() {
   const t = useT("goals");
   return (
     <EmptyPage

@@ -1,5 +1,5 @@
+import { localTime } from "../../local-time.ts";
 import { dayStart, HOUR } from "../../time.ts";
-import { localTime } from "../local-time.ts";
 import { found, notEnough } from "../result.ts";
 import type { AnalysisResult } from "../types.ts";
 import type { ConnectedInput } from "./types.ts";

@@ -1,5 +1,5 @@
+import { localTime } from "../../local-time.ts";
 import { FEWEST_FOR_CLAIM, isAbove } from "../evidence.ts";
-import { localTime } from "../local-time.ts";
 import { mean, standardDeviation } from "../statistics.ts";
 import type { AnalysisInput, AnalysisResult } from "../types.ts";
 import { type Covered, overEnoughPosts } from "./widened.ts";

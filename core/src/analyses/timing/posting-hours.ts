@@ -1,5 +1,5 @@
+import { localTime } from "../../local-time.ts";
 import { groupOf } from "../content/groups.ts";
-import { localTime } from "../local-time.ts";
 import type { AnalysisInput, AnalysisResult } from "../types.ts";
 import { type Covered, overEnoughPosts } from "./widened.ts";
 

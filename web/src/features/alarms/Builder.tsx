@@ -16,10 +16,12 @@ type BuilderProps = {
   onChange: (draft: Draft) => void;
   onDone: () => void;
   watchable: ReturnType<typeof useWatchable>;
+  /** Who can be told too. */
+  members: readonly { id: string; name: string }[];
 };
 
 /** Where an alarm is written: the sentence, the chart with the value drawn in, and what it would have done. */
-export function Builder({ draft, onChange, onDone, watchable }: BuilderProps) {
+export function Builder({ draft, onChange, onDone, watchable, members }: BuilderProps) {
   const t = useT("alarms");
   const wish = wishOf(draft, useLanguage(), useTimeZone());
   const complete = namesAccounts(draft);
@@ -31,7 +33,7 @@ export function Builder({ draft, onChange, onDone, watchable }: BuilderProps) {
     <Card title={t(draft.id ? "form.change" : "form.new")}>
       <form id={form} onSubmit={save} noValidate className="flex flex-col gap-5">
         <FormErrors errors={errors} />
-        <Sentence draft={draft} onChange={onChange} watchable={watchable} wrong={wrong} />
+        <Sentence draft={draft} onChange={onChange} watchable={watchable} members={members} wrong={wrong} />
         <Preview
           draft={draft}
           found={complete ? backtest.data : undefined}
@@ -79,8 +81,7 @@ function useSave(draft: Draft, wish: Wish, complete: boolean, onDone: () => void
     setWrong(missing);
     if (!complete || missing.length > 0) return;
     setSaving(true);
-    const { people: _, ...changed } = wish;
-    const call = draft.id ? change({ id: draft.id, ...changed }) : create(wish);
+    const call = draft.id ? change({ id: draft.id, ...wish }) : create(wish);
     call
       .then(({ alarm }) => {
         toast({ tone: "success", text: t(alarm.holds ? "saved.holds" : "saved") });

@@ -8,6 +8,7 @@ import { formatNumber } from "@owlstat/core/i18n/format.ts";
 import type { ReactNode } from "react";
 import { useLanguage, useT } from "../../platform/i18n.tsx";
 import { Checkbox } from "../../ui/controls/Checkbox.tsx";
+import { CheckList } from "../../ui/controls/CheckList.tsx";
 import { Field } from "../../ui/controls/Field.tsx";
 import { Input } from "../../ui/controls/Input.tsx";
 import { Select } from "../../ui/controls/Select.tsx";
@@ -18,12 +19,14 @@ type SentenceProps = {
   draft: Draft;
   onChange: (draft: Draft) => void;
   watchable: ReturnType<typeof useWatchable>;
+  /** Who can be told too. */
+  members: readonly { id: string; name: string }[];
   /** Fields the server or the page found wrong. */
   wrong: readonly string[];
 };
 
 /** The sentence to fill in: every gap is a control of its own, reached one after the other by Tab. */
-export function Sentence({ draft, onChange, watchable, wrong }: SentenceProps) {
+export function Sentence({ draft, onChange, watchable, members, wrong }: SentenceProps) {
   const t = useT("alarms");
   const set = (change: Partial<Draft>) => onChange({ ...draft, ...change });
   const names = (watchable.accounts ?? []).map(({ username }) => username);
@@ -53,8 +56,24 @@ export function Sentence({ draft, onChange, watchable, wrong }: SentenceProps) {
           />
         </Gap>
       </div>
-      {draft.who === "several" && <Several draft={draft} set={set} names={names} />}
+      {draft.who === "several" && (
+        <CheckList
+          label={t("who.several")}
+          labelHidden
+          options={names.map((name) => ({ id: name, name: `@${name}` }))}
+          chosen={draft.several}
+          onChange={(several) => set({ several })}
+        />
+      )}
       <Telling draft={draft} set={set} />
+      {members.length > 0 && (
+        <CheckList
+          label={t("field.people")}
+          options={members}
+          chosen={draft.people}
+          onChange={(people) => set({ people })}
+        />
+      )}
     </div>
   );
 }
@@ -155,32 +174,6 @@ function Comparison({ draft, set, wrong }: PartProps & { wrong: readonly string[
         />
       </Gap>
     </>
-  );
-}
-
-function Several({ draft, set, names }: PartProps & { names: readonly string[] }) {
-  const t = useT("alarms");
-  const chosen = new Set(draft.several);
-  return (
-    <fieldset className="max-h-48 overflow-y-auto rounded-card border border-line px-4 py-2">
-      <legend className="sr-only">{t("who.several")}</legend>
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(12rem,1fr))]">
-        {names.map((name) => (
-          <Checkbox
-            key={name}
-            label={`@${name}`}
-            checked={chosen.has(name)}
-            onChange={({ target }) =>
-              set({
-                several: target.checked
-                  ? [...draft.several, name]
-                  : draft.several.filter((one) => one !== name),
-              })
-            }
-          />
-        ))}
-      </div>
-    </fieldset>
   );
 }
 

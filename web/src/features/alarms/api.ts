@@ -12,18 +12,16 @@ import {
 import type { Answer, CallInput } from "@owlstat/core/endpoint.ts";
 import { listFolders } from "@owlstat/core/folders/contract.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
 import { call } from "../../platform/api.ts";
 import type { CallError } from "../../platform/call-error.ts";
 import { useEvents } from "../../platform/events.tsx";
 import { useCall, useRead, useReload } from "../../platform/query.tsx";
+import { usePaused } from "../../platform/use-paused.ts";
 
 export type Backtest = Answer<typeof backtestAlarm>;
 export type BacktestWish = CallInput<typeof backtestAlarm>;
 
 const HISTORY_DAYS = 365;
-/** Typing pauses this long before the look back is asked for. */
-const PAUSE_MS = 250;
 
 export function useAlarms() {
   const reload = useReload();
@@ -66,15 +64,4 @@ export function useBacktest(wish: BacktestWish | null) {
     enabled: asked !== null,
     placeholderData: keepPreviousData,
   });
-}
-
-function usePaused<T>(value: T): T {
-  const [paused, setPaused] = useState(value);
-  const key = JSON.stringify(value);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a value that says the same is the same
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(value), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [key]);
-  return paused;
 }

@@ -6,10 +6,10 @@ import {
   conditionsOf,
   MEASURES,
 } from "@owlstat/core/alarms/measures.ts";
-import { readTypedValue } from "@owlstat/core/alarms/typed-value.ts";
 import type { CallInput } from "@owlstat/core/endpoint.ts";
 import { formatNumber } from "@owlstat/core/i18n/format.ts";
 import type { Language } from "@owlstat/core/i18n/languages.ts";
+import { readTypedValue } from "@owlstat/core/i18n/typed-value.ts";
 
 export type Wish = CallInput<typeof createAlarm>;
 
@@ -27,6 +27,8 @@ export type Draft = {
   due: string;
   byEmail: boolean;
   onPlatform: boolean;
+  /** Members who are told too. */
+  people: readonly string[];
 };
 
 export const EMPTY_DRAFT: Draft = {
@@ -40,6 +42,7 @@ export const EMPTY_DRAFT: Draft = {
   due: "",
   byEmail: true,
   onPlatform: true,
+  people: [],
 };
 
 export function isMeasure(text: string | null): text is AlarmMeasure {
@@ -70,6 +73,7 @@ export function draftOf(alarm: Alarm, language: Language): Draft {
     due: alarm.due ?? "",
     byEmail: alarm.by_email,
     onPlatform: alarm.on_platform,
+    people: alarm.people,
   };
 }
 
@@ -94,7 +98,7 @@ export function wishOf(draft: Draft, language: Language, timeZone: string): Wish
     time_zone: timeZone,
     by_email: draft.byEmail,
     on_platform: draft.onPlatform,
-    people: [],
+    people: [...draft.people],
   };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Language } from "../i18n/languages.ts";
+import type { Language } from "./languages.ts";
 import { readTypedValue } from "./typed-value.ts";
 
 test.each<[string, Language, number | null]>([

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { localTime } from "./local-time.ts";
+import { localDay, localTime } from "./local-time.ts";
 
 const at = (text: string) => Date.parse(text);
 
@@ -26,4 +26,15 @@ test("in the night the clocks go back the hour 2 comes twice", () => {
 
 test("an unknown time zone is read as UTC", () => {
   expect(localTime(at("2026-01-05T08:30:00Z"), "Nowhere/Else")).toEqual({ weekday: 0, hour: 8 });
+});
+
+test.each([
+  ["2026-03-28T22:59:00Z", "Europe/Rome", "2026-03-28"],
+  ["2026-03-28T23:00:00Z", "Europe/Rome", "2026-03-29"],
+  ["2026-03-29T21:59:00Z", "Europe/Rome", "2026-03-29"],
+  ["2026-03-29T22:00:00Z", "Europe/Rome", "2026-03-30"],
+  ["2026-01-01T04:00:00Z", "America/New_York", "2025-12-31"],
+  ["2026-01-01T12:00:00Z", "Nowhere/Atall", "2026-01-01"],
+])("at %s the calendar in %s shows %s", (instant, zone, day) => {
+  expect(localDay(at(instant), zone)).toBe(day);
 });

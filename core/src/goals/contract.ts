@@ -1,0 +1,192 @@
+import * as z from "zod/mini";
+import { endpoint } from "../endpoint.ts";
+import { ByUsername, Handle, LOOKUP_ERRORS } from "../profiles/contract.ts";
+import { GOAL_MEASURES } from "./measures.ts";
+import { GOAL_STATES, LONGEST_COMMENT } from "./rules.ts";
+import { SUGGESTIONS } from "./suggest.ts";
+
+const Measure = z.enum(GOAL_MEASURES);
+const Day = z.string().check(z.maxLength(10));
+
+const Terms = {
+  target: z.number(),
+  /** The last day on which it counts, `YYYY-MM-DD` in its time zone. */
+  deadline: Day,
+  /** Where it starts; the last collected value if left out. */
+  start: z.optional(z.nullable(z.number())),
+  time_zone: z.string().check(z.maxLength(64)),
+};
+const Telling = {
+  by_email: z.boolean(),
+  on_platform: z.boolean(),
+  /** Members who are told beside its creator. */
+  people: z.array(z.uuid()).check(z.maxLength(50)),
+};
+
+/** One collected day of the measure. */
+const Reading = z.object({ day: z.string(), value: z.number() });
+
+export const Goal = z.object({
+  id: z.uuid(),
+  username: z.string(),
+  measure: Measure,
+  /** The definition of engagement it was made with. */
+  definition: z.string(),
+  start: Reading,
+  target: z.number(),
+  deadline: z.string(),
+  time_zone: z.string(),
+  by_email: z.boolean(),
+  on_platform: z.boolean(),
+  people: z.array(z.uuid()),
+  /** Who made it; null when that person is gone. */
+  author: z.nullable(z.string()),
+  state: z.enum([...GOAL_STATES, "paused", "over_limit", "no_account"]),
+  reached_on: z.nullable(z.string()),
+  last: z.nullable(Reading),
+  /** 0 at the start, 1 at the target; below 0 where it moved away. */
+  progress: z.number(),
+  days_left: z.number(),
+  needed_per_day: z.nullable(z.number()),
+  /** Over the last 30 days. */
+  current_per_day: z.nullable(z.number()),
+  /** 0 to 1; null where fewer than 45 days are collected. */
+  chance: z.nullable(z.number()),
+  /** When the forecast reaches it, and the edges of its 80 % band; null beyond a year. */
+  projected: z.nullable(
+    z.object({
+      expected: z.nullable(z.string()),
+      earliest: z.nullable(z.string()),
+      latest: z.nullable(z.string()),
+    }),
+  ),
+  milestones: z.array(
+    z.object({ share: z.number(), value: z.number(), day: z.nullable(z.string()), reached: z.boolean() }),
+  ),
+  comments: z.number(),
+  created_at: z.string(),
+});
+export type Goal = z.output<typeof Goal>;
+
+const ForecastDay = z.object({
+  day: z.string(),
+  expected: z.number(),
+  low80: z.number(),
+  high80: z.number(),
+  low95: z.number(),
+  high95: z.number(),
+});
+
+/** Collected days and what may follow them up to a day. */
+const Course = z.object({ readings: z.array(Reading), forecast: z.array(ForecastDay) });
+export type GoalCourse = z.output<typeof Course>;
+
+const Comment = z.object({
+  id: z.uuid(),
+  author: z.nullable(z.string()),
+  text: z.string(),
+  created_at: z.string(),
+});
+
+const ById = z.object({ id: z.uuid() });
+const One = z.object({ goal: Goal });
+
+export const listGoals = endpoint({
+  method: "GET",
+  path: "/goals",
+  summary: "The goals of the current space, oldest first.",
+  answer: z.object({
+    goals: z.array(Goal),
+    /** How many may be active at once. */
+    most: z.number(),
+  }),
+});
+
+export const getGoal = endpoint({
+  method: "GET",
+  path: "/goals/:id",
+  summary: "A goal with its collected days, the forecast up to its deadline, and what was said about it.",
+  params: ById,
+  answer: z.object({ goal: Goal, course: Course, comments: z.array(Comment) }),
+  errors: ["not_found"],
+});
+
+export const createGoal = endpoint({
+  method: "POST",
+  path: "/goals",
+  summary: "Sets a goal for an account that the space tracks.",
+  body: z.object({ username: Handle, measure: Measure, ...Terms, ...Telling }),
+  answer: One,
+  errors: ["invalid_input", "not_found", "too_many_goals"],
+});
+
+export const changeGoal = endpoint({
+  method: "PATCH",
+  path: "/goals/:id",
+  summary: "Changes a goal, or pauses or resumes it. Other terms are judged anew.",
+  params: ById,
+  body: z.extend(z.partial(z.object({ ...Terms, ...Telling })), { paused: z.optional(z.boolean()) }),
+  answer: One,
+  errors: ["invalid_input", "not_found", "too_many_goals"],
+});
+
+export const deleteGoal = endpoint({
+  method: "DELETE",
+  path: "/goals/:id",
+  summary: "Deletes a goal. It can be restored for 30 days.",
+  params: ById,
+  answer: z.object({ ok: z.literal(true) }),
+  errors: ["not_found"],
+});
+
+export const restoreGoal = endpoint({
+  method: "POST",
+  path: "/goals/:id/restore",
+  summary: "Brings a deleted goal back.",
+  params: ById,
+  answer: One,
+  errors: ["not_found", "too_many_goals"],
+});
+
+export const commentGoal = endpoint({
+  method: "POST",
+  path: "/goals/:id/comments",
+  summary: "Comments on a goal, for everybody in the space.",
+  params: ById,
+  body: z.object({ text: z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST_COMMENT)) }),
+  answer: z.object({ comments: z.array(Comment) }),
+  errors: ["not_found"],
+});
+
+export const previewGoal = endpoint({
+  method: "POST",
+  path: "/goals/preview",
+  summary:
+    "What can be expected of an account up to a day: three suggested targets and the chance of one's own.",
+  body: z.object({
+    username: Handle,
+    measure: Measure,
+    target: z.nullable(z.number()),
+    deadline: Day,
+  }),
+  answer: z.object({
+    last: z.nullable(Reading),
+    current_per_day: z.nullable(z.number()),
+    needed_per_day: z.nullable(z.number()),
+    chance: z.nullable(z.number()),
+    suggestions: z.array(z.object({ kind: z.enum(SUGGESTIONS), target: z.number(), chance: z.number() })),
+    course: Course,
+  }),
+  errors: ["invalid_input", "not_found"],
+});
+
+export const listProfileGoals = endpoint({
+  method: "GET",
+  path: "/profiles/:username/goals",
+  summary: "The targets of the current space's open goals on a profile.",
+  params: ByUsername,
+  answer: z.object({
+    goals: z.array(z.object({ id: z.uuid(), measure: Measure, target: z.number(), deadline: z.string() })),
+  }),
+  errors: LOOKUP_ERRORS,
+});

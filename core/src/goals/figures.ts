@@ -1,0 +1,156 @@
+import { bandsOf, FEWEST_DAYS, FEWEST_PAIRS, HISTORY_DAYS } from "../analyses/growth/forecast.ts";
+import { expectedAt, type Outlook, outlookOf } from "../analyses/growth/outlook.ts";
+import { chanceToReach } from "../analyses/growth/reach.ts";
+import { type Collected, withGaps } from "../analyses/series.ts";
+import { isOverdue, localDay } from "../local-time.ts";
+import { addDays, type Day, daysBetween } from "../time.ts";
+import { type GoalState, type GoalTerms, isThere, rises } from "./rules.ts";
+
+/** The pace of now is that of this many days. */
+const PACE_DAYS = 30;
+/** No projected day beyond this. */
+const FARTHEST = 365;
+const SHARES = [0.25, 0.5, 0.75, 1];
+/** Below the first it is at risk, from the second on it is on the way again; between them it stays what it was. */
+const RISKY = 0.35;
+const SAFE = 0.5;
+
+export type Projected = { expected: Day | null; earliest: Day | null; latest: Day | null };
+export type GoalMilestone = {
+  share: number;
+  value: number;
+  /** When it was reached, or when it is expected; null beyond a year. */
+  day: Day | null;
+  reached: boolean;
+};
+export type GoalFigures = {
+  last: Collected | null;
+  /** The first collected day on which it was reached in time. */
+  reachedOn: Day | null;
+  /** 0 at the start, 1 at the target. */
+  progress: number;
+  daysLeft: number;
+  neededPerDay: number | null;
+  currentPerDay: number | null;
+  /** Null where there are too few days to tell. */
+  chance: number | null;
+  projected: Projected | null;
+  milestones: GoalMilestone[];
+  overdue: boolean;
+};
+
+/** What may become of a measure, where enough days are collected. */
+export function outlookFor(points: readonly Collected[], steps: number): Outlook | null {
+  const end = points.at(-1)?.day;
+  if (!end) return null;
+  const recent = points.filter(({ day }) => day > addDays(end, -HISTORY_DAYS));
+  if (recent.length < FEWEST_DAYS) return null;
+  return outlookOf(
+    withGaps(recent).map(({ value }) => value),
+    steps,
+    FEWEST_PAIRS,
+  );
+}
+
+/** Everything a goal shows, from the collected days of its measure (oldest first) as they are known at an instant. */
+export function goalFigures(terms: GoalTerms, points: readonly Collected[], now: number): GoalFigures {
+  const last = points.at(-1) ?? null;
+  const since = points.filter(({ day }) => day >= terms.start.day);
+  const inTime = since.filter(({ day }) => day <= terms.deadline);
+  const reachedOn = inTime.find(({ value }) => isThere(terms, value))?.day ?? null;
+  const overdue = isOverdue(
+    { due: terms.deadline, timeZone: terms.timeZone },
+    { day: terms.deadline, at: now },
+  );
+  const daysLeft = Math.max(0, daysBetween(localDay(now, terms.timeZone), terms.deadline));
+  const way = terms.target - terms.start.value;
+  const progress = last ? (last.value - terms.start.value) / way : 0;
+  const open = reachedOn === null && !overdue && last !== null;
+  const outlook = open ? outlookFor(points, FARTHEST) : null;
+  return {
+    last,
+    reachedOn,
+    progress: reachedOn ? Math.max(1, progress) : progress,
+    daysLeft,
+    neededPerDay: open && daysLeft > 0 ? (terms.target - last.value) / daysLeft : null,
+    currentPerDay: paceOf(points),
+    chance: outlook && last ? chanceIn(outlook, terms, last.day) : null,
+    projected: outlook && last ? projectedFor(outlook, terms, last.day) : null,
+    milestones: milestonesOf(terms, since, outlook, last),
+    overdue,
+  };
+}
+
+/** Change per day over the last 30 days; over fewer where there are fewer, but at least a week. */
+export function paceOf(points: readonly Collected[]): number | null {
+  const last = points.at(-1);
+  if (!last) return null;
+  const first = points.find(({ day }) => day >= addDays(last.day, -PACE_DAYS));
+  const days = first ? daysBetween(first.day, last.day) : 0;
+  return first && days >= 7 ? (last.value - first.value) / days : null;
+}
+
+/** Days from the last collected one to the deadline are still to come, also those that have passed without a value. */
+function chanceIn(outlook: Outlook, { target, deadline }: GoalTerms, from: Day): number {
+  const days = Math.min(outlook.steps, daysBetween(from, deadline));
+  return days <= 0 ? 0 : chanceToReach(outlook, target, days);
+}
+
+/** The day on which a value is expected, or one edge of the band is there. */
+function dayOfValue(
+  outlook: Outlook,
+  up: boolean,
+  value: number,
+  from: Day,
+  edge?: readonly number[],
+): Day | null {
+  for (let step = 0; step < outlook.steps; step += 1) {
+    const said = expectedAt(outlook, step + 1) + (edge?.[step] ?? 0);
+    if (up ? said >= value : said <= value) return addDays(from, step + 1);
+  }
+  return null;
+}
+
+function projectedFor(outlook: Outlook, terms: GoalTerms, from: Day): Projected {
+  const up = rises(terms);
+  const { low80, high80 } = bandsOf(outlook);
+  const at = (edge?: readonly number[]) => dayOfValue(outlook, up, terms.target, from, edge);
+  return { expected: at(), earliest: at(up ? high80 : low80), latest: at(up ? low80 : high80) };
+}
+
+function milestonesOf(
+  terms: GoalTerms,
+  since: readonly Collected[],
+  outlook: Outlook | null,
+  last: Collected | null,
+): GoalMilestone[] {
+  const way = terms.target - terms.start.value;
+  return SHARES.map((share) => {
+    const exact = terms.start.value + share * way;
+    const value = terms.measure === "engagement" ? Math.round(exact * 100) / 100 : Math.round(exact);
+    const part = { ...terms, target: value };
+    const day = since.find((one) => isThere(part, one.value))?.day ?? null;
+    const expected =
+      day === null && outlook && last ? dayOfValue(outlook, rises(terms), value, last.day) : null;
+    return { share, value, day: day ?? expected, reached: day !== null };
+  });
+}
+
+/** How a goal stands after these figures, coming from how it stood. */
+export function stateAfter(before: GoalState, figures: GoalFigures): GoalState {
+  if (before === "reached" || before === "missed") return before;
+  if (figures.reachedOn) return "reached";
+  if (figures.overdue) return "missed";
+  const likely = likelihood(figures);
+  if (likely === null) return before;
+  if (likely < RISKY) return "at_risk";
+  return likely >= SAFE ? "on_the_way" : before;
+}
+
+/** The chance, or where there is none yet, how the pace of now compares with the one that is needed. */
+function likelihood({ chance, neededPerDay, currentPerDay }: GoalFigures): number | null {
+  if (chance !== null) return chance;
+  if (neededPerDay === null || currentPerDay === null || neededPerDay === 0) return null;
+  const share = currentPerDay / neededPerDay;
+  return Math.max(0, Math.min(1, share - 0.5));
+}

@@ -1,0 +1,76 @@
+import { addDays, type Day, isDay, isTimeZone } from "../time.ts";
+import { type GoalMeasure, shownValue } from "./measures.ts";
+
+/** A deleted goal can be brought back for this long, then it is gone. */
+export const UNDO_DAYS = 30;
+export const LONGEST_COMMENT = 500;
+export const MOST_COMMENTS = 200;
+const LONGEST_DAYS = 730;
+const LARGEST = 1e12;
+
+/** What judging needs to know of a goal. */
+export type GoalTerms = {
+  measure: GoalMeasure;
+  start: { day: Day; value: number };
+  target: number;
+  /** The last day on which it counts, in this time zone. */
+  deadline: Day;
+  timeZone: string;
+};
+
+export type GoalWish = {
+  measure: GoalMeasure;
+  target: number;
+  deadline: string;
+  timeZone: string;
+  /** Where it starts: given, or the last collected value; null where nothing is collected yet. */
+  start: number | null;
+};
+
+export type WishVerdict =
+  | { ok: true; terms: Omit<GoalTerms, "start"> & { start: number } }
+  | { ok: false; code: "invalid_input"; details: { fields: readonly string[] } };
+
+/** Can a goal be made of this? Names every field that stands in the way. */
+export function checkGoal(wish: GoalWish, today: Day): WishVerdict {
+  const { measure, timeZone, deadline, start } = wish;
+  const target = shownValue(measure, wish.target);
+  const fields: string[] = [];
+  if (!Number.isFinite(target) || target < 0 || target > LARGEST) fields.push("target");
+  else if (start !== null && shownValue(measure, start) === target) fields.push("target");
+  if (start === null || !Number.isFinite(start) || start < 0 || start > LARGEST) fields.push("start");
+  if (!isDay(deadline) || deadline <= today || deadline > addDays(today, LONGEST_DAYS))
+    fields.push("deadline");
+  if (!isTimeZone(timeZone)) fields.push("time_zone");
+  if (fields.length > 0 || start === null) return { ok: false, code: "invalid_input", details: { fields } };
+  return { ok: true, terms: { measure, target, deadline: deadline as Day, timeZone, start } };
+}
+
+/** Does the goal want the value to rise? */
+export function rises({ start, target }: Pick<GoalTerms, "start" | "target">): boolean {
+  return target >= start.value;
+}
+
+/** Is a value where the goal wants it? */
+export function isThere(terms: Pick<GoalTerms, "measure" | "start" | "target">, value: number): boolean {
+  const shown = shownValue(terms.measure, value);
+  return rises(terms) ? shown >= terms.target : shown <= terms.target;
+}
+
+/** How the goal itself stands. */
+export const GOAL_STATES = ["on_the_way", "at_risk", "reached", "missed"] as const;
+export type GoalState = (typeof GOAL_STATES)[number];
+export const isOpen = (state: GoalState): boolean => state === "on_the_way" || state === "at_risk";
+
+/** How it is listed. */
+export type ShownState = GoalState | "paused" | "over_limit" | "no_account";
+
+export function shownState(
+  state: GoalState,
+  facts: { paused: boolean; overLimit: boolean; tracked: boolean },
+): ShownState {
+  if (!isOpen(state)) return state;
+  if (facts.paused) return "paused";
+  if (facts.overLimit) return "over_limit";
+  return facts.tracked ? state : "no_account";
+}

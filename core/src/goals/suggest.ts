@@ -1,0 +1,48 @@
+import type { Outlook } from "../analyses/growth/outlook.ts";
+import { chanceToReach } from "../analyses/growth/reach.ts";
+import { type GoalMeasure, shownValue } from "./measures.ts";
+
+export const SUGGESTIONS = ["cautious", "likely", "bold"] as const;
+export type SuggestionKind = (typeof SUGGESTIONS)[number];
+export type GoalSuggestion = { kind: SuggestionKind; target: number; chance: number };
+
+const CHANCES: Readonly<Record<SuggestionKind, number>> = { cautious: 0.9, likely: 0.65, bold: 0.3 };
+const HALVINGS = 24;
+
+/** Targets from the profile's own pace, each with its chance. None where it is not expected to rise. */
+export function suggestTargets(
+  measure: GoalMeasure,
+  outlook: Outlook,
+  last: number,
+  days: number,
+): GoalSuggestion[] {
+  const within = Math.min(outlook.steps, days);
+  const exact = SUGGESTIONS.map((kind) => targetWith(outlook, last, within, CHANCES[kind]));
+  const grain = grainOf(measure, (exact.at(-1) ?? last) - (exact[0] ?? last));
+  const found: GoalSuggestion[] = [];
+  for (const [index, kind] of SUGGESTIONS.entries()) {
+    const target = shownValue(measure, Math.round((exact[index] ?? last) / grain) * grain);
+    if (target <= (found.at(-1)?.target ?? shownValue(measure, last))) continue;
+    found.push({ kind, target, chance: chanceToReach(outlook, target, within) });
+  }
+  return found;
+}
+
+/** The highest value that is reached with this chance. */
+function targetWith(outlook: Outlook, last: number, days: number, chance: number): number {
+  let low = last;
+  let high = last + Math.max(1, Math.abs(last));
+  while (chanceToReach(outlook, high, days) > chance && high < 1e12) high = last + 2 * (high - last);
+  for (let turn = 0; turn < HALVINGS; turn += 1) {
+    const middle = (low + high) / 2;
+    if (chanceToReach(outlook, middle, days) >= chance) low = middle;
+    else high = middle;
+  }
+  return low;
+}
+
+/** As round as three different targets can be: they lie 1,400 apart, so they are full hundreds. */
+function grainOf(measure: GoalMeasure, apart: number): number {
+  const finest = measure === "engagement" ? 0.01 : 1;
+  return apart > 0 ? Math.max(finest, 10 ** Math.floor(Math.log10(apart / 4))) : finest;
+}

@@ -1,0 +1,50 @@
+import { formatDate, formatNumber } from "../i18n/format.ts";
+import type { Language } from "../i18n/languages.ts";
+import type { Translate } from "../i18n/translate.ts";
+import type { Day } from "../time.ts";
+import type { GoalMeasure } from "./measures.ts";
+import type { GoalState } from "./rules.ts";
+
+export type GoalTexts = Translate<"goals">;
+
+/** A value of a goal's measure as people read it. */
+export function writeGoalValue(measure: GoalMeasure, value: number, language: Language): string {
+  return measure === "engagement" ? `${formatNumber(value, language, 2)}%` : formatNumber(value, language, 0);
+}
+
+/** A share of 1 in whole per cent. */
+export function writeShare(share: number, language: Language): string {
+  const sign = share < 0 ? "−" : "";
+  return `${sign}${formatNumber(Math.abs(share) * 100, language)}%`;
+}
+
+/** A change per day, with its sign; small ones with a decimal. */
+export function writePace(measure: GoalMeasure, perDay: number, language: Language): string {
+  const decimals = measure === "engagement" ? 3 : Math.abs(perDay) < 10 ? 1 : 0;
+  const text = formatNumber(Math.abs(perDay), language, decimals);
+  const sign = perDay < 0 ? "−" : perDay > 0 ? "+" : "";
+  return `${sign}${text}${measure === "engagement" ? "%" : ""}`;
+}
+
+type Changed = {
+  username: string;
+  measure: GoalMeasure;
+  target: number;
+  deadline: string;
+  state: GoalState;
+};
+
+/** What a mail says of a goal that changed its state. */
+export function writeGoalChange(
+  t: GoalTexts,
+  { username, measure, target, deadline, state }: Changed,
+  language: Language,
+): { subject: string; text: string } {
+  const values = {
+    account: username,
+    measure: t(`measure.${measure}`),
+    target: writeGoalValue(measure, target, language),
+    day: formatDate(deadline as Day, language),
+  };
+  return { subject: t(`mail.subject.${state}`, values), text: t(`mail.text.${state}`, values) };
+}

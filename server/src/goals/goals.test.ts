@@ -1,0 +1,187 @@
+import {
+  changeGoal,
+  commentGoal,
+  createGoal,
+  deleteGoal,
+  getGoal,
+  listGoals,
+  listProfileGoals,
+  previewGoal,
+  restoreGoal,
+} from "@owlstat/core/goals/contract.ts";
+import { listNotifications } from "@owlstat/core/notifications/contract.ts";
+import { addDays, DAY } from "@owlstat/core/time.ts";
+import { describe, expect, test } from "vitest";
+import { setPlan } from "../spaces/plan-store.ts";
+import { META, startTestAlarms } from "../testing/test-alarms.ts";
+import type { Person } from "../testing/test-people.ts";
+import { closeGoals, judgeGoals } from "./jobs.ts";
+
+const { clock, services, db, work, idOf, history, watcher } = await startTestAlarms();
+
+const wish = (parts: object = {}) => ({
+  username: "nasa",
+  measure: "followers" as const,
+  target: 200,
+  deadline: addDays(clock.today(), 10),
+  start: null,
+  time_zone: "UTC",
+  by_email: true,
+  on_platform: true,
+  people: [],
+  ...parts,
+});
+const judge = async (username = "nasa") =>
+  judgeGoals.run(services, { profileIds: [await idOf(username)], at: clock.now() }, META);
+const nextDay = async (followers: number) => {
+  clock.advance(DAY);
+  await history("nasa", [followers]);
+  await judge();
+};
+const subjectsTo = ({ email }: Person) =>
+  services.mailer.sent
+    .filter(({ to, key }) => to === email && key.startsWith("goals"))
+    .map(({ subject }) => subject);
+const textsOf = async ({ client }: Person) =>
+  (await client.ok(listNotifications)).notifications.map(({ text }) => text);
+/** A hundred days that wander upwards by about one a day. */
+const GROWING = Array.from({ length: 100 }, (_, at) => 1 + (((at * at * 7919) % 11) - 5)).map(
+  (_, at, steps) => steps.slice(0, at + 1).reduce((sum, step) => sum + step, 100),
+);
+
+/** The days before these are forgotten: all tests share the two profiles. */
+async function fresh(): Promise<void> {
+  await db.pool.query("delete from snapshots");
+  await db.pool.query("delete from goals");
+  clock.advance(DAY);
+}
+
+describe("a goal", () => {
+  test("that is reached says so once, by bell and mail, however often it is judged", async () => {
+    await fresh();
+    const ada = await watcher("nasa");
+    await history("nasa", [100, 100, 110]);
+    const { goal } = await ada.client.ok(createGoal, wish());
+    expect(goal).toMatchObject({ state: "on_the_way", progress: 0, start: { value: 110 }, days_left: 10 });
+    await nextDay(155);
+    expect((await ada.client.ok(listGoals)).goals[0]).toMatchObject({ progress: 0.5, needed_per_day: 5 });
+    clock.advance(DAY);
+    await history("nasa", [200]);
+    await Promise.all([judge(), judge(), judge()]);
+    await work();
+    await judge();
+    await work();
+    expect(subjectsTo(ada)).toEqual(["@nasa: goal of 200 reached"]);
+    expect(await textsOf(ada)).toEqual(["Goal for @nasa, Followers 200: reached"]);
+    const { goals } = await ada.client.ok(listGoals);
+    expect(goals[0]).toMatchObject({ state: "reached", reached_on: clock.today() });
+    await nextDay(150);
+    expect((await ada.client.ok(listGoals)).goals[0]?.state).toBe("reached");
+  });
+
+  test("at risk, back on the way and missed are told once each", async () => {
+    await fresh();
+    const ada = await watcher("nasa");
+    await history("nasa", GROWING);
+    const last = GROWING.at(-1) ?? 0;
+    const { goal } = await ada.client.ok(createGoal, wish({ target: last + 6 }));
+    expect(goal.state).toBe("on_the_way");
+    await ada.client.ok(changeGoal, { id: goal.id, target: last + 300 });
+    expect((await ada.client.ok(listGoals)).goals[0]).toMatchObject({ state: "at_risk" });
+    await ada.client.ok(changeGoal, { id: goal.id, target: last + 12 });
+    // What its owner changes is seen by its owner: nobody is told.
+    expect(await textsOf(ada)).toEqual([]);
+    await nextDay(last - 40);
+    expect(await textsOf(ada)).toEqual([expect.stringContaining("at risk")]);
+    clock.advance(12 * DAY);
+    await closeGoals.run(services, {}, META);
+    await closeGoals.run(services, {}, META);
+    await work();
+    expect(subjectsTo(ada)).toEqual([expect.stringContaining("at risk"), expect.stringContaining("missed")]);
+    expect((await ada.client.ok(listGoals)).goals[0]?.state).toBe("missed");
+  });
+
+  test("that is paused is not judged, and neither is one of a lapsed plan; nothing is lost", async () => {
+    await fresh();
+    const ada = await watcher("nasa");
+    await history("nasa", [100]);
+    const { goal } = await ada.client.ok(createGoal, wish());
+    await ada.client.ok(changeGoal, { id: goal.id, paused: true });
+    await nextDay(300);
+    expect((await ada.client.ok(listGoals)).goals[0]?.state).toBe("paused");
+    await ada.client.ok(changeGoal, { id: goal.id, paused: false });
+    const lapsed = { free_trial_ends_at: null, prolevel: 20, has_to_renew: true };
+    await db.transaction((tx) => setPlan(tx, { spaceId: ada.user.space.id }, lapsed));
+    await judge();
+    const { goals, most } = await ada.client.ok(listGoals);
+    expect([most, goals[0]?.state]).toEqual([0, "over_limit"]);
+    expect(await textsOf(ada)).toEqual([]);
+  });
+
+  test("there is room for so many, also when the last ones come at once", async () => {
+    await fresh();
+    const ada = await watcher("nasa");
+    await history("nasa", [100]);
+    const free = { free_trial_ends_at: null, prolevel: 2, has_to_renew: false };
+    await db.transaction((tx) => setPlan(tx, { spaceId: ada.user.space.id }, free));
+    const answers = await Promise.all(Array.from({ length: 5 }, () => ada.client.call(createGoal, wish())));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
+    expect(answers.filter(({ body }) => body.code === "too_many_goals")).toHaveLength(3);
+  });
+});
+
+test.each([
+  [{ target: 100 }, "invalid_input"],
+  [{ deadline: "2020-01-01" }, "invalid_input"],
+  [{ username: "natgeo" }, "not_found"],
+])("the wish %j is refused with %s", async (parts, code) => {
+  await fresh();
+  const ada = await watcher("nasa");
+  await history("nasa", [100]);
+  expect((await ada.client.call(createGoal, wish(parts))).body.code).toBe(code);
+});
+
+test("what can be expected comes with three targets and the chance of one's own", async () => {
+  await fresh();
+  const ada = await watcher("nasa");
+  await history("nasa", GROWING);
+  const asked = { username: "nasa", measure: "followers" as const, deadline: addDays(clock.today(), 60) };
+  const found = await ada.client.ok(previewGoal, { ...asked, target: 5000 });
+  expect(found.suggestions.map(({ kind }) => kind)).toEqual(["cautious", "likely", "bold"]);
+  expect(found.chance).toBeLessThan(0.1);
+  expect(found.course.forecast).toHaveLength(60);
+  expect(found.course.readings.length).toBeGreaterThan(80);
+});
+
+test("comments are shared, a deleted goal comes back, an open one is drawn on the profile", async () => {
+  await fresh();
+  const ada = await watcher("nasa");
+  await history("nasa", [100]);
+  const { goal } = await ada.client.ok(createGoal, wish());
+  await ada.client.ok(commentGoal, { id: goal.id, text: "New campaign" });
+  const { comments, course } = await ada.client.ok(getGoal, { id: goal.id });
+  expect(comments).toMatchObject([{ text: "New campaign", author: ada.user.name }]);
+  expect(course.readings).toHaveLength(1);
+  expect((await ada.client.ok(listProfileGoals, { username: "nasa" })).goals).toMatchObject([
+    { target: 200 },
+  ]);
+  await ada.client.ok(deleteGoal, { id: goal.id });
+  expect((await ada.client.ok(listGoals)).goals).toEqual([]);
+  await ada.client.ok(restoreGoal, { id: goal.id });
+  expect((await ada.client.ok(listGoals)).goals).toMatchObject([{ id: goal.id, comments: 1 }]);
+});
+
+test("nobody reaches the goals of another space", async () => {
+  await fresh();
+  const [ada, ben] = [await watcher("nasa"), await watcher("nasa")];
+  await history("nasa", [100]);
+  const { id } = (await ada.client.ok(createGoal, wish())).goal;
+  expect((await ben.client.ok(listGoals)).goals).toEqual([]);
+  expect((await ben.client.ok(listProfileGoals, { username: "nasa" })).goals).toEqual([]);
+  expect((await ben.client.call(getGoal, { id })).status).toBe(404);
+  expect((await ben.client.call(changeGoal, { id, paused: true })).status).toBe(404);
+  expect((await ben.client.call(commentGoal, { id, text: "Hello" })).status).toBe(404);
+  expect((await ben.client.call(deleteGoal, { id })).status).toBe(404);
+  await ada.client.ok(deleteGoal, { id });
+  expect((await ben.client.call(restoreGoal, { id })).status).toBe(404);
+});

@@ -1,0 +1,83 @@
+import { chanceToReach } from "@owlstat/core/analyses/growth/reach.ts";
+import type { Answer, Input } from "@owlstat/core/endpoint.ts";
+import { AppError } from "@owlstat/core/errors.ts";
+import type { commentGoal, getGoal, listProfileGoals, previewGoal } from "@owlstat/core/goals/contract.ts";
+import { outlookFor, paceOf } from "@owlstat/core/goals/figures.ts";
+import { MOST_COMMENTS } from "@owlstat/core/goals/rules.ts";
+import { suggestTargets } from "@owlstat/core/goals/suggest.ts";
+import { addDays, daysBetween, isDay } from "@owlstat/core/time.ts";
+import { accountsNamed } from "../accounts/named.ts";
+import type { OwnerContext } from "../platform/context.ts";
+import { publish } from "../platform/events/publish.ts";
+import { uuidv7 } from "../platform/uuid.ts";
+import { engagementOf } from "../users/store.ts";
+import { shown } from "./actions.ts";
+import { courseOf } from "./present.ts";
+import { readingsFor } from "./readings.ts";
+import { commentsOn, findGoal, insertComment, openGoalsOn } from "./store.ts";
+
+const LONGEST_DAYS = 730;
+
+export async function showGoal(
+  context: OwnerContext,
+  { id }: Input<typeof getGoal>,
+): Promise<Answer<typeof getGoal>> {
+  const { db, clock, scope } = context;
+  const { goal, row } = await shown(context, id);
+  const points = await readingsFor(db, row, clock.now());
+  const course = courseOf(row.measure, points, { from: row.start_day, deadline: row.deadline });
+  return { goal, course, comments: (await commentsOn(db, scope, id)).map(presentComment) };
+}
+
+function presentComment({ created_at, ...comment }: Awaited<ReturnType<typeof commentsOn>>[number]) {
+  return { ...comment, created_at: created_at.toISOString() };
+}
+
+export async function comment(
+  { db, clock, scope }: OwnerContext,
+  { id, text }: Input<typeof commentGoal>,
+): Promise<Answer<typeof commentGoal>> {
+  return db.transaction(async (tx) => {
+    const row = await findGoal(tx, scope, id);
+    if (!row || row.comments >= MOST_COMMENTS) throw new AppError("not_found");
+    const now = clock.now();
+    await insertComment(tx, scope, { id: uuidv7(now), goal_id: id, text, created_at: new Date(now) });
+    await publish(tx, { to: { spaceId: scope.spaceId }, type: "goals", data: {} });
+    return { comments: (await commentsOn(tx, scope, id)).map(presentComment) };
+  });
+}
+
+/** The same outlook as that of a goal, before there is one. */
+export async function preview(
+  { db, clock, scope }: OwnerContext,
+  { username, measure, target, deadline }: Input<typeof previewGoal>,
+): Promise<Answer<typeof previewGoal>> {
+  const today = clock.today();
+  if (!isDay(deadline) || deadline <= today || deadline > addDays(today, LONGEST_DAYS))
+    throw new AppError("invalid_input", { fields: ["deadline"] });
+  const [account] = await accountsNamed(db, scope, [username]);
+  if (!account) throw new AppError("not_found");
+  const definition = await engagementOf(db, scope.userId);
+  const points = await readingsFor(db, { profile_id: account.id, measure, definition }, clock.now());
+  const last = points.at(-1);
+  const days = last ? daysBetween(last.day, deadline) : 0;
+  const outlook = outlookFor(points, Math.max(1, Math.min(365, days)));
+  const left = Math.max(1, daysBetween(today, deadline));
+  return {
+    last: last ? { day: last.day, value: last.value } : null,
+    current_per_day: paceOf(points),
+    needed_per_day: last && target !== null ? (target - last.value) / left : null,
+    chance: outlook && target !== null ? chanceToReach(outlook, target, Math.min(outlook.steps, days)) : null,
+    suggestions: outlook && last ? suggestTargets(measure, outlook, last.value, days) : [],
+    course: courseOf(measure, points, { from: today, deadline }),
+  };
+}
+
+export async function showProfileGoals(
+  { db, scope }: OwnerContext,
+  { username }: Input<typeof listProfileGoals>,
+): Promise<Answer<typeof listProfileGoals>> {
+  const [account] = await accountsNamed(db, scope, [username]);
+  const rows = account ? await openGoalsOn(db, scope, account.id) : [];
+  return { goals: rows.map(({ id, measure, target, deadline }) => ({ id, measure, target, deadline })) };
+}

@@ -1,0 +1,62 @@
+import { goalFigures, stateAfter } from "@owlstat/core/goals/figures.ts";
+import { mostOf } from "@owlstat/core/plans/entitlements.ts";
+import { subscriptionOf } from "@owlstat/core/plans/rules.ts";
+import { dayOf } from "@owlstat/core/time.ts";
+import type { Services } from "../platform/context.ts";
+import { findPlan } from "../spaces/plan-store.ts";
+import { readingsFor, termsOf } from "./readings.ts";
+import { tell } from "./tell.ts";
+import { changeState, overdueGoals, ranksIn, runningOn, type WatchedGoal } from "./watch-store.ts";
+
+type Watching = Pick<Services, "db" | "clock">;
+
+/**
+ * Judges the running goals on these profiles. A change of state is kept with what must be told of it, in one
+ * transaction: run twice, or by two workers at once, it is kept once.
+ */
+export async function judgeCollected(
+  services: Watching,
+  profileIds: readonly number[],
+  at: number,
+): Promise<void> {
+  await judge(services, await runningOn(services.db, profileIds), at);
+}
+
+/** Decides goals whose deadline is over, also where nothing was collected since. */
+export async function judgeOverdue(services: Watching): Promise<void> {
+  const now = services.clock.now();
+  await judge(services, await overdueGoals(services.db, dayOf(now)), now);
+}
+
+async function judge(services: Watching, goals: readonly WatchedGoal[], at: number): Promise<void> {
+  const { db, clock } = services;
+  for (const goal of await withinPlan(services, goals, at)) {
+    const figures = goalFigures(termsOf(goal), await readingsFor(db, goal, at), at);
+    const state = stateAfter(goal.state, figures);
+    if (state === goal.state) continue;
+    const now = clock.now();
+    await db.transaction(async (tx) => {
+      const change = await changeState(tx, goal, state, figures.reachedOn, new Date(now));
+      if (change !== null) await tell(tx, { ...goal, state, changes: change }, now);
+    });
+  }
+}
+
+/** Goals beyond what the plan of their space allows rest, the youngest first. */
+async function withinPlan(
+  { db }: Watching,
+  goals: readonly WatchedGoal[],
+  at: number,
+): Promise<WatchedGoal[]> {
+  const spaces = [...new Set(goals.map(({ space_id }) => space_id))];
+  if (spaces.length === 0) return [];
+  const ranks = await ranksIn(db, spaces);
+  const most = new Map<string, number>();
+  for (const id of spaces) {
+    const plan = await findPlan(db, id);
+    most.set(id, plan ? mostOf(subscriptionOf(plan, at), "goals") : 0);
+  }
+  return goals.filter(
+    ({ id, space_id }) => (ranks.get(id) ?? Number.POSITIVE_INFINITY) <= (most.get(space_id) ?? 0),
+  );
+}

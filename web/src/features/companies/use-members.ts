@@ -1,0 +1,14 @@
+import { getCompany } from "@owlstat/core/companies/contract.ts";
+import { useRead } from "../../platform/query.tsx";
+import { useSession } from "../../platform/session.tsx";
+
+export type OtherMember = { id: string; name: string };
+
+/** The other members of the company one works in; none in one's own space. */
+export function useOtherMembers(): OtherMember[] {
+  const { user } = useSession();
+  const members = useRead(getCompany).data?.company?.members ?? [];
+  return members
+    .filter(({ user_id }) => user_id !== user?.id)
+    .map(({ user_id, name }) => ({ id: user_id, name }));
+}

@@ -1,0 +1,193 @@
+import { GOAL_MEASURES, isGoalMeasure } from "@owlstat/core/goals/measures.ts";
+import { type FormEvent, useState } from "react";
+import type { CallError } from "../../platform/call-error.ts";
+import { useLanguage, useT } from "../../platform/i18n.tsx";
+import { useTimeZone } from "../../platform/preferences.ts";
+import { Button } from "../../ui/controls/Button.tsx";
+import { Checkbox } from "../../ui/controls/Checkbox.tsx";
+import { CheckList } from "../../ui/controls/CheckList.tsx";
+import { Field } from "../../ui/controls/Field.tsx";
+import { FormErrors } from "../../ui/controls/FormErrors.tsx";
+import { Input } from "../../ui/controls/Input.tsx";
+import { Select } from "../../ui/controls/Select.tsx";
+import { Card } from "../../ui/layout/Card.tsx";
+import { useToast } from "../../ui/overlays/toast.tsx";
+import { type Look, useGoalCalls, useLook } from "./api.ts";
+import { type GoalDraft, targetOf, termsOf, writeTyped } from "./draft.ts";
+import { LookAhead } from "./LookAhead.tsx";
+
+type GoalFormProps = {
+  draft: GoalDraft;
+  onChange: (draft: GoalDraft) => void;
+  onDone: () => void;
+  names: readonly string[];
+  /** Who can be told too. */
+  members: readonly { id: string; name: string }[];
+};
+type PartProps = { draft: GoalDraft; set: (change: Partial<GoalDraft>) => void };
+
+/** Where a goal is set: who, what, until when, how much, with the chance beside it. */
+export function GoalForm({ draft, onChange, onDone, names, members }: GoalFormProps) {
+  const t = useT("goals");
+  const language = useLanguage();
+  const target = targetOf(draft, language);
+  const set = (change: Partial<GoalDraft>) => onChange({ ...draft, ...change });
+  const asked = draft.username !== "" && draft.deadline !== "";
+  const { username, measure, deadline } = draft;
+  const look = useLook(asked ? { username, measure, deadline, target } : null);
+  const { errors, wrong, saving, save } = useSave(draft, target, onDone);
+  return (
+    <Card title={t(draft.id ? "form.change" : "form.new")}>
+      <form onSubmit={save} noValidate className="flex flex-col gap-5">
+        <FormErrors errors={errors} />
+        <Terms draft={draft} set={set} names={names} wrong={wrong} look={look.data} />
+        <LookAhead
+          draft={draft}
+          target={target}
+          look={asked && !look.error ? look.data : undefined}
+          onPick={(picked) => set({ target: picked })}
+        />
+        <Telling draft={draft} set={set} members={members} />
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" icon="target" busy={saving}>
+            {t(draft.id ? "form.save" : "form.create")}
+          </Button>
+          {draft.id && (
+            <Button variant="secondary" onClick={onDone}>
+              {t("form.cancel")}
+            </Button>
+          )}
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+type TermsProps = PartProps & { names: readonly string[]; wrong: readonly string[]; look: Look | undefined };
+
+function Terms({ draft, set, names, wrong, look }: TermsProps) {
+  const t = useT("goals");
+  const fixed = draft.id !== null;
+  return (
+    <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-5">
+      <Field label={t("field.account")}>
+        <Select
+          value={draft.username}
+          disabled={fixed}
+          onChange={({ target }) => set({ username: target.value, target: "", start: "" })}
+          options={names.map((name) => ({ value: name, label: `@${name}` }))}
+        />
+      </Field>
+      <Field label={t("field.measure")}>
+        <Select
+          value={draft.measure}
+          disabled={fixed}
+          onChange={({ target }) =>
+            isGoalMeasure(target.value) && set({ measure: target.value, target: "", start: "" })
+          }
+          options={GOAL_MEASURES.map((one) => ({ value: one, label: t(`measure.${one}`) }))}
+        />
+      </Field>
+      <Field label={t("field.deadline")} error={wrong.includes("deadline") ? t("wrong.deadline") : null}>
+        <Input
+          type="date"
+          value={draft.deadline}
+          onChange={({ target }) => set({ deadline: target.value })}
+        />
+      </Field>
+      <Field label={t("field.target")} error={targetError(t, wrong)}>
+        <Input
+          inputMode="text"
+          autoComplete="off"
+          value={draft.target}
+          onChange={({ target }) => set({ target: target.value })}
+        />
+      </Field>
+      <Start draft={draft} set={set} look={look} />
+    </div>
+  );
+}
+
+function Start({ draft, set, look }: PartProps & { look: Look | undefined }) {
+  const t = useT("goals");
+  const language = useLanguage();
+  const last = look?.last;
+  return (
+    <Field label={t("field.start")}>
+      <Input
+        inputMode="text"
+        autoComplete="off"
+        placeholder={last ? writeTyped(draft.measure, last.value, language) : undefined}
+        value={draft.start}
+        onChange={({ target }) => set({ start: target.value })}
+      />
+    </Field>
+  );
+}
+
+function targetError(t: ReturnType<typeof useT<"goals">>, wrong: readonly string[]): string | null {
+  if (wrong.includes("start")) return t("wrong.start");
+  return wrong.includes("target") ? t("wrong.target") : null;
+}
+
+function Telling({ draft, set, members }: PartProps & Pick<GoalFormProps, "members">) {
+  const t = useT("goals");
+  return (
+    <div className="flex flex-col gap-3">
+      <fieldset className="flex flex-wrap items-center gap-x-6">
+        <legend className="sr-only">{t("field.by")}</legend>
+        <Checkbox
+          label={t("by.email")}
+          checked={draft.byEmail}
+          onChange={({ target }) => set({ byEmail: target.checked })}
+        />
+        <Checkbox
+          label={t("by.platform")}
+          checked={draft.onPlatform}
+          onChange={({ target }) => set({ onPlatform: target.checked })}
+        />
+      </fieldset>
+      {members.length > 0 && (
+        <CheckList
+          label={t("field.people")}
+          options={members}
+          chosen={draft.people}
+          onChange={(people) => set({ people })}
+        />
+      )}
+    </div>
+  );
+}
+
+function useSave(draft: GoalDraft, target: number | null, onDone: () => void) {
+  const t = useT("goals");
+  const toast = useToast();
+  const timeZone = useTimeZone();
+  const language = useLanguage();
+  const { create, change } = useGoalCalls();
+  const [errors, setErrors] = useState<readonly string[]>([]);
+  const [wrong, setWrong] = useState<readonly string[]>([]);
+  const [saving, setSaving] = useState(false);
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    setErrors([]);
+    const missing = [...(target === null ? ["target"] : []), ...(draft.deadline === "" ? ["deadline"] : [])];
+    setWrong(missing);
+    if (target === null || missing.length > 0) return;
+    setSaving(true);
+    const terms = termsOf(draft, target, language, timeZone);
+    const { username, measure, id } = draft;
+    (id ? change({ id, ...terms }) : create({ username, measure, ...terms }))
+      .then(() => {
+        toast({ tone: "success", text: t("saved") });
+        onDone();
+      })
+      .catch((error: CallError) => {
+        const { fields } = error.details;
+        setWrong(Array.isArray(fields) ? fields.map(String) : []);
+        setErrors(Array.isArray(fields) ? [] : error.texts);
+      })
+      .finally(() => setSaving(false));
+  };
+  return { errors, wrong, saving, save };
+}

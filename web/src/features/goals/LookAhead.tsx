@@ -1,0 +1,75 @@
+import { writeGoalValue, writePace, writeShare } from "@owlstat/core/goals/writing.ts";
+import { useLanguage, useT } from "../../platform/i18n.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
+import type { Look } from "./api.ts";
+import { CourseChart } from "./CourseChart.tsx";
+import { type GoalDraft, writeTyped } from "./draft.ts";
+
+type LookAheadProps = {
+  draft: GoalDraft;
+  target: number | null;
+  look: Look | undefined;
+  onPick: (target: string) => void;
+};
+
+/** Three targets from the account's own pace, where it is heading, and the chance of what was typed. */
+export function LookAhead({ draft, target, look, onPick }: LookAheadProps) {
+  const t = useT("goals");
+  if (!look) return <p className="min-h-64 text-muted">{t("look.choose")}</p>;
+  return (
+    <div className="flex flex-col gap-4">
+      {look.suggestions.length > 0 && <Suggested draft={draft} look={look} onPick={onPick} />}
+      <CourseChart username={draft.username} measure={draft.measure} target={target} course={look.course} />
+      <div aria-live="polite">
+        <Verdict draft={draft} target={target} look={look} />
+      </div>
+    </div>
+  );
+}
+
+function Suggested({ draft, look, onPick }: Omit<LookAheadProps, "look" | "target"> & { look: Look }) {
+  const t = useT("goals");
+  const language = useLanguage();
+  return (
+    <fieldset className="flex flex-wrap items-center gap-2">
+      <legend className="mb-1.5 text-muted">{t("suggest.title")}</legend>
+      {look.suggestions.map(({ kind, target, chance }) => (
+        <Button
+          key={kind}
+          variant="secondary"
+          size="sm"
+          onClick={() => onPick(writeTyped(draft.measure, target, language))}
+        >
+          {t("suggest.pick", {
+            kind: t(`suggest.${kind}`),
+            target: writeGoalValue(draft.measure, target, language),
+            chance: writeShare(chance, language),
+          })}
+        </Button>
+      ))}
+    </fieldset>
+  );
+}
+
+function Verdict({ draft, target, look }: Omit<LookAheadProps, "look" | "onPick"> & { look: Look }) {
+  const t = useT("goals");
+  const language = useLanguage();
+  const { chance, needed_per_day: needed, current_per_day: current } = look;
+  const few = look.course.forecast.length === 0;
+  return (
+    <>
+      {target !== null && chance !== null && (
+        <p className="text-base font-medium">{t("look.chance", { chance: writeShare(chance, language) })}</p>
+      )}
+      {needed !== null && current !== null && (
+        <p className="text-muted">
+          {t("look.pace", {
+            needed: writePace(draft.measure, needed, language),
+            current: writePace(draft.measure, current, language),
+          })}
+        </p>
+      )}
+      {few && <p className="text-muted">{t("look.few")}</p>}
+    </>
+  );
+}

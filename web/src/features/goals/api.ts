@@ -1,0 +1,62 @@
+import { listAccounts } from "@owlstat/core/accounts/contract.ts";
+import type { Answer, CallInput } from "@owlstat/core/endpoint.ts";
+import {
+  changeGoal,
+  commentGoal,
+  createGoal,
+  deleteGoal,
+  getGoal,
+  listGoals,
+  previewGoal,
+  restoreGoal,
+} from "@owlstat/core/goals/contract.ts";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { call } from "../../platform/api.ts";
+import type { CallError } from "../../platform/call-error.ts";
+import { useEvents } from "../../platform/events.tsx";
+import { useCall, useRead, useReload } from "../../platform/query.tsx";
+import { usePaused } from "../../platform/use-paused.ts";
+
+export type Look = Answer<typeof previewGoal>;
+export type LookWish = CallInput<typeof previewGoal>;
+
+export function useGoals() {
+  const reload = useReload();
+  const read = useRead(listGoals);
+  useEvents("goals", () => void reload(listGoals, getGoal));
+  return read;
+}
+
+export function useGoalAccounts() {
+  return useRead(listAccounts).data?.accounts;
+}
+
+export function useGoal(id: string) {
+  return useRead(getGoal, { id });
+}
+
+const refresh = { refresh: [listGoals, getGoal] };
+
+export function useGoalCalls() {
+  return {
+    create: useCall(createGoal, refresh).mutateAsync,
+    change: useCall(changeGoal, refresh).mutateAsync,
+    remove: useCall(deleteGoal, refresh).mutateAsync,
+    restore: useCall(restoreGoal, refresh).mutateAsync,
+  };
+}
+
+export function useCommentCall() {
+  return useCall(commentGoal, refresh);
+}
+
+/** What can be expected, as soon as typing pauses. Shows the answer before meanwhile. */
+export function useLook(wish: LookWish | null) {
+  const asked = usePaused(wish);
+  return useQuery<Look, CallError>({
+    queryKey: [previewGoal.path, asked],
+    queryFn: () => call(previewGoal, asked as LookWish),
+    enabled: asked !== null,
+    placeholderData: keepPreviousData,
+  });
+}

@@ -1,0 +1,72 @@
+import type { Goal } from "@owlstat/core/goals/contract.ts";
+import type { GoalMeasure } from "@owlstat/core/goals/measures.ts";
+import { formatNumber } from "@owlstat/core/i18n/format.ts";
+import type { Language } from "@owlstat/core/i18n/languages.ts";
+import { readTypedValue } from "@owlstat/core/i18n/typed-value.ts";
+import { addDays, type Day } from "@owlstat/core/time.ts";
+
+/** What stands in the form while somebody fills it in. */
+export type GoalDraft = {
+  /** The goal that is changed; null for a new one. */
+  id: string | null;
+  username: string;
+  measure: GoalMeasure;
+  target: string;
+  /** Where it starts; empty for the last collected value. */
+  start: string;
+  deadline: string;
+  byEmail: boolean;
+  onPlatform: boolean;
+  people: readonly string[];
+};
+
+const USUAL_DAYS = 90;
+
+export function emptyDraft(username: string, today: Day): GoalDraft {
+  return {
+    id: null,
+    username,
+    measure: "followers",
+    target: "",
+    start: "",
+    deadline: addDays(today, USUAL_DAYS),
+    byEmail: true,
+    onPlatform: true,
+    people: [],
+  };
+}
+
+export function draftOf(goal: Goal, language: Language): GoalDraft {
+  return {
+    id: goal.id,
+    username: goal.username,
+    measure: goal.measure,
+    target: writeTyped(goal.measure, goal.target, language),
+    start: writeTyped(goal.measure, goal.start.value, language),
+    deadline: goal.deadline,
+    byEmail: goal.by_email,
+    onPlatform: goal.on_platform,
+    people: goal.people,
+  };
+}
+
+export function writeTyped(measure: GoalMeasure, value: number, language: Language): string {
+  return formatNumber(value, language, measure === "engagement" ? 2 : 0);
+}
+
+export function targetOf({ target }: GoalDraft, language: Language): number | null {
+  return readTypedValue(target, language);
+}
+
+/** What the calls take. */
+export function termsOf(draft: GoalDraft, target: number, language: Language, timeZone: string) {
+  return {
+    target,
+    start: readTypedValue(draft.start, language),
+    deadline: draft.deadline,
+    time_zone: timeZone,
+    by_email: draft.byEmail,
+    on_platform: draft.onPlatform,
+    people: [...draft.people],
+  };
+}
