@@ -41,6 +41,9 @@ function allReadings(measure: AlarmMeasure, source: ReadingSource, from: Day): R
       return leads(source);
     case "anomaly":
       return anomalyReadings(source, from);
+    // A day without data has no reading: a job of its own looks for accounts that stand still.
+    case "stopped":
+      return [];
     case "breakout":
       return breakoutReadings(source);
     default:

@@ -1,9 +1,8 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { ByUsername, Handle, LOOKUP_ERRORS } from "../profiles/contract.ts";
-import { GOAL_MEASURES } from "./measures.ts";
+import { GOAL_MEASURES, SUGGESTIONS } from "./measures.ts";
 import { GOAL_STATES, LONGEST_COMMENT } from "./rules.ts";
-import { SUGGESTIONS } from "./suggest.ts";
 
 const Measure = z.enum(GOAL_MEASURES);
 const Day = z.string().check(z.maxLength(10));

@@ -9,3 +9,7 @@ export const isGoalMeasure = (text: string | null): text is GoalMeasure =>
 export function shownValue(measure: GoalMeasure, value: number): number {
   return measure === "engagement" ? Math.round(value * 100) / 100 : Math.round(value);
 }
+
+/** How much a suggested target dares. */
+export const SUGGESTIONS = ["cautious", "likely", "bold"] as const;
+export type SuggestionKind = (typeof SUGGESTIONS)[number];

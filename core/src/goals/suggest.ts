@@ -1,9 +1,7 @@
 import type { Outlook } from "../analyses/growth/outlook.ts";
 import { chanceToReach } from "../analyses/growth/reach.ts";
-import { type GoalMeasure, shownValue } from "./measures.ts";
+import { type GoalMeasure, SUGGESTIONS, type SuggestionKind, shownValue } from "./measures.ts";
 
-export const SUGGESTIONS = ["cautious", "likely", "bold"] as const;
-export type SuggestionKind = (typeof SUGGESTIONS)[number];
 export type GoalSuggestion = { kind: SuggestionKind; target: number; chance: number };
 
 const CHANCES: Readonly<Record<SuggestionKind, number>> = { cautious: 0.9, likely: 0.65, bold: 0.3 };

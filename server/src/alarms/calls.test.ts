@@ -9,12 +9,13 @@ import {
   listFirings,
   restoreAlarm,
 } from "@owlstat/core/alarms/contract.ts";
-import { dayOf } from "@owlstat/core/time.ts";
+import { DAY, dayOf } from "@owlstat/core/time.ts";
 import { expect, test } from "vitest";
 import { setPlan } from "../spaces/plan-store.ts";
-import { startTestAlarms, WISH } from "../testing/test-alarms.ts";
+import { META, startTestAlarms, WISH } from "../testing/test-alarms.ts";
+import { watchStopped } from "./jobs.ts";
 
-const { clock, db, history, nextDay, watcher } = await startTestAlarms();
+const { clock, services, db, idOf, history, nextDay, watcher } = await startTestAlarms();
 
 test("the look back finds the days on which the alarm would have fired", async () => {
   const ada = await watcher("nasa");
@@ -73,4 +74,33 @@ test("nobody reaches the alarms of another space", async () => {
   );
   await ada.client.ok(deleteAlarm, { id });
   expect((await ben.client.call(restoreAlarm, { id })).status).toBe(404);
+});
+
+test("an account that is no longer collected is told of once, and again after it came back", async () => {
+  const ada = await watcher("nasa");
+  const id = await idOf("nasa");
+  const collected = () =>
+    db.pool.query("update profiles set last_collected_day = $2 where id = $1", [id, clock.today()]);
+  const look = () => watchStopped.run(services, {}, META);
+  const wish = { ...WISH, measure: "stopped", condition: "happens", value: null } as const;
+  await collected();
+  const { alarm } = await ada.client.ok(createAlarm, wish);
+  const fired = async () =>
+    (await ada.client.ok(listFirings, { id: alarm.id })).firings.map(({ value }) => value);
+  clock.advance(2 * DAY);
+  await look();
+  expect(await fired()).toEqual([]);
+  clock.advance(DAY);
+  await Promise.all([look(), look()]);
+  clock.advance(DAY);
+  await look();
+  expect(await fired()).toEqual([3]);
+  await collected();
+  clock.advance(5 * DAY);
+  await look();
+  expect(await fired()).toEqual([5, 3]);
+  // Whoever asks only now sees that it stands still already, and is told the next time.
+  const late = (await ada.client.ok(createAlarm, wish)).alarm;
+  await look();
+  expect((await ada.client.ok(listFirings, { id: late.id })).firings).toEqual([]);
 });

@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { defineJob } from "../platform/jobs/define-job.ts";
 import { mailAlarms } from "./mail-jobs.ts";
 import { deleteForgotten } from "./store.ts";
-import { judgeCollected } from "./watch.ts";
+import { judgeCollected, judgeStopped } from "./watch.ts";
 
 const Collected = z.object({ profileIds: z.array(z.number()), at: z.number() });
 
@@ -26,6 +26,14 @@ export const judgePostAlarms = defineJob({
   run: (services, { profileIds, at }) => judgeCollected(services, profileIds, at, { posts: true }),
 });
 
+/** An account that is no longer collected causes no collection to judge it by. */
+export const watchStopped = defineJob({
+  name: "alarms.stopped",
+  payload: z.object({}),
+  cron: { pattern: "23 * * * *", timeZone: "UTC" },
+  run: judgeStopped,
+});
+
 export const forgetAlarms = defineJob({
   name: "alarms.forget",
   payload: z.object({}),
@@ -33,4 +41,4 @@ export const forgetAlarms = defineJob({
   run: ({ db, clock }) => deleteForgotten(db, new Date(clock.now() - UNDO_DAYS * DAY)),
 });
 
-export const alarmJobs = [judgeAlarms, judgePostAlarms, mailAlarms, forgetAlarms];
+export const alarmJobs = [judgeAlarms, judgePostAlarms, mailAlarms, watchStopped, forgetAlarms];

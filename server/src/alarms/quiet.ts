@@ -4,17 +4,20 @@ import type { OwnerContext } from "../platform/context.ts";
 import { daySources, fullSource, needsPosts, type Wanted } from "./sources.ts";
 import { coveredBy, findAlarm } from "./store.ts";
 import { judgeableOf, newFiring } from "./watch.ts";
-import { insertFirings, type NewFiring } from "./watch-store.ts";
+import { insertFirings, type NewFiring, stoppedAccounts } from "./watch-store.ts";
+
+type Marking = Pick<OwnerContext, "db" | "clock" | "scope">;
 
 /**
  * Where the condition of an alarm holds already when it is made, changed or resumed, that is noted and nobody is told:
  * it fires the next time.
  */
-export async function markQuietly({ db, clock, scope }: OwnerContext, id: string): Promise<void> {
+export async function markQuietly({ db, clock, scope }: Marking, id: string): Promise<void> {
   const row = await findAlarm(db, scope, id);
   if (!row || row.paused_at !== null) return;
   const alarm = judgeableOf(row);
   const today = clock.today();
+  if (row.measure === "stopped") return markStopped({ db, clock, scope }, id);
   const accounts = await coveredBy(db, [id]);
   const wanted = accounts.map(
     ({ profile_id }): Wanted => ({
@@ -37,5 +40,19 @@ export async function markQuietly({ db, clock, scope }: OwnerContext, id: string
     const place = { id, space_id: scope.spaceId, profile_id: want.profileId };
     known.push(...already.map((firing) => newFiring(place, firing, clock.now(), true)));
   }
+  await db.transaction((tx) => insertFirings(tx, known));
+}
+
+/** Accounts that stand still already. */
+async function markStopped({ db, clock, scope }: Marking, id: string): Promise<void> {
+  const day = clock.today();
+  const known = (await stoppedAccounts(db, day, id)).map(({ profile_id, days }) =>
+    newFiring(
+      { id, space_id: scope.spaceId, profile_id },
+      { day, value: days, before: days },
+      clock.now(),
+      true,
+    ),
+  );
   await db.transaction((tx) => insertFirings(tx, known));
 }

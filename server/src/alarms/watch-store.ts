@@ -1,3 +1,4 @@
+import { STALE_AFTER_DAYS } from "@owlstat/core/profiles/rules.ts";
 import type { Day } from "@owlstat/core/time.ts";
 import { sql } from "kysely";
 import type { Queries, Tx } from "../platform/db/connect.ts";
@@ -79,6 +80,36 @@ export async function toldDays(
     kysely,
   );
   return new Map(rows.map(({ key, days }) => [key, days]));
+}
+
+export type StoppedRow = WatchedRow & { days: number };
+
+/**
+ * The running alarms that ask for accounts that are no longer collected, with those accounts. Told ones are left out
+ * until they were collected again. With `alarmId`, of that alarm alone.
+ */
+export async function stoppedAccounts(
+  { kysely }: Queries,
+  today: Day,
+  alarmId: string | null = null,
+): Promise<StoppedRow[]> {
+  const { rows } = await sql<StoppedRow>`
+    select a.id, a.space_id, a.measure, a.condition, a.value, a.definition, a.time_zone, a.due, a.other_id, a.since,
+      a.by_email, a.on_platform, a.snoozed_until, p.id as profile_id,
+      (${today}::date - p.last_collected_day)::integer as days
+    from alarms a join accounts t on t.space_id = a.space_id join profiles p on p.id = t.profile_id
+    where a.measure = 'stopped' and ${running(today)} and (${alarmId}::uuid is null or a.id = ${alarmId})
+      and p.last_collected_day <= ${today}::date - ${STALE_AFTER_DAYS}::integer
+      and case a.covers
+        when 'all' then true
+        when 'folder' then exists (
+          select from folder_accounts i where i.folder_id = a.folder_id and i.profile_id = p.id)
+        else exists (select from alarm_accounts c where c.alarm_id = a.id and c.profile_id = p.id) end
+      and not exists (
+        select from alarm_firings f
+        where f.alarm_id = a.id and f.profile_id = p.id and f.day > p.last_collected_day)
+    order by a.id, p.id`.execute(kysely);
+  return rows;
 }
 
 export const toldKey = (alarmId: string, profileId: number) => `${alarmId} ${profileId}`;

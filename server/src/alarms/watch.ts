@@ -14,6 +14,7 @@ import {
   lockAlarms,
   type NewFiring,
   ranksIn,
+  stoppedAccounts,
   toldDays,
   toldKey,
   type WatchedRow,
@@ -61,7 +62,11 @@ export async function judgeCollected(
 }
 
 /** Alarms beyond what the plan of their space allows rest, the youngest first. */
-async function withinPlan({ db }: Watching, rows: readonly WatchedRow[], at: number): Promise<WatchedRow[]> {
+async function withinPlan<Row extends WatchedRow>(
+  { db }: Watching,
+  rows: readonly Row[],
+  at: number,
+): Promise<Row[]> {
   const spaces = [...new Set(rows.map(({ space_id }) => space_id))];
   if (spaces.length === 0) return [];
   const ranks = await ranksIn(db, spaces, dayOf(at));
@@ -99,6 +104,18 @@ async function judgeAll(
     if (firings.length > 0) judged.push({ row, firings });
   }
   return judged;
+}
+
+/** Finds the accounts that are no longer collected, and tells those who asked. Run twice, it tells once. */
+export async function judgeStopped(services: Watching): Promise<void> {
+  const now = services.clock.now();
+  const day = dayOf(now);
+  const stopped = await withinPlan(services, await stoppedAccounts(services.db, day), now);
+  const judged = stopped.map((row) => ({
+    row,
+    firings: [{ day, value: row.days, before: 0, lasts: day }],
+  }));
+  if (judged.length > 0) await keepFirings(services, judged, now);
 }
 
 const collectedAt =

@@ -85,7 +85,7 @@ function Board({ data, watchable }: BoardProps) {
         </div>
       )}
       {data.alarms.length > 0 && <AlarmList alarms={data.alarms} most={data.most} acts={acts} />}
-      {mayWrite && data.alarms.length === 0 && <Suggestions accounts={watchable.accounts ?? []} />}
+      {mayWrite && <Suggestions accounts={watchable.accounts ?? []} alarms={data.alarms} />}
       {firings && (data.alarms.length > 0 || firings.length > 0) && <History firings={firings} />}
     </>
   );

@@ -8,6 +8,7 @@ import { Movers } from "../features/dashboard/Movers.tsx";
 import { SampleNote } from "../features/dashboard/SampleNote.tsx";
 import { SINCE_ROOM, SinceSentence } from "../features/dashboard/SinceSentence.tsx";
 import { TotalTiles } from "../features/dashboard/TotalTiles.tsx";
+import { Watch } from "../features/dashboard/Watch.tsx";
 import { useOrderDownload } from "../features/downloads/use-order.ts";
 import { useT } from "../platform/i18n.tsx";
 import { useMayWrite } from "../platform/may-write.ts";
@@ -80,6 +81,7 @@ function Board({ data, mayAdd }: { data: Dashboard; mayAdd: boolean }) {
     <div className="flex flex-col gap-6">
       {sample && <SampleNote mayAdd={mayAdd} />}
       <TotalTiles totals={totals} />
+      {!sample && <Watch />}
       <Movers movers={movers} accounts={accounts} />
       <Breakouts breakouts={breakouts} />
       <AccountsTable accounts={accounts} sample={sample} />

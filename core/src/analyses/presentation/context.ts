@@ -29,6 +29,8 @@ export type PresentView = {
   /** The reader's notes, for every chart of days. */
   notes?: readonly Note[];
   metric?: Metric;
+  /** What the reader wants the picked metric to reach. */
+  goal?: { value: number; label: string };
   /** The key figures of the period before. */
   previous?: Kpis;
   /** Compared lines start at 100. */

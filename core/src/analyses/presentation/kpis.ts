@@ -67,6 +67,7 @@ function lineInput(tile: Kpi, { t, c, formats, view }: Context): LineInput | und
       },
     }),
     running: view.today,
+    ...(view.goal && { threshold: view.goal }),
     ...importedDays(rate ? undefined : view.imported, c),
     formats: rate ? formats.percent : formats.count,
     whole: !rate,

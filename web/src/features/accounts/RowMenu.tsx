@@ -20,6 +20,8 @@ export function RowMenu({ username, favourite, control, ...neighbours }: RowMenu
   const items: MenuItem[] = [
     { id: "open", label: t("row.open"), icon: "chart", to: `/dashboard/${username}` },
     { id: "folders", label: t("row.folders"), icon: "folder", onSelect: () => control.file([username]) },
+    { id: "alarm", label: t("row.alarm"), icon: "alarm", to: `/alarms?account=${username}` },
+    { id: "goal", label: t("row.goal"), icon: "target", to: `/goals?account=${username}` },
     {
       id: "favourite",
       label: t(favourite ? "row.unpin" : "row.pin"),

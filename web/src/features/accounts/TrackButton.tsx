@@ -62,6 +62,8 @@ function Tracked({ username, onFile, onStop }: TrackButtonProps) {
     items.push({ id: "open", label: t("track.open"), icon: "chart", to: `/dashboard/${username}` });
   if (useMayWrite())
     items.push(
+      { id: "alarm", label: t("track.alarm"), icon: "alarm", to: `/alarms?account=${username}` },
+      { id: "goal", label: t("track.goal"), icon: "target", to: `/goals?account=${username}` },
       { id: "file", label: t("track.file"), icon: "folder", onSelect: onFile },
       {
         id: "stop",

@@ -1,4 +1,5 @@
 import type { Account } from "@owlstat/core/accounts/contract.ts";
+import type { Alarm } from "@owlstat/core/alarms/contract.ts";
 import type { CallError } from "../../platform/call-error.ts";
 import { useLanguage, useT } from "../../platform/i18n.tsx";
 import { useTimeZone } from "../../platform/preferences.ts";
@@ -7,16 +8,18 @@ import { Card } from "../../ui/layout/Card.tsx";
 import { useToast } from "../../ui/overlays/toast.tsx";
 import { useAlarmCalls } from "./api.ts";
 import { EMPTY_DRAFT, wishOf } from "./draft.ts";
-import { suggestionsFor } from "./suggest.ts";
+import { isMade, suggestionsFor } from "./suggest.ts";
+
+type SuggestionsProps = { accounts: readonly Account[]; alarms: readonly Alarm[] };
 
 /** Alarms made from one's own accounts: one click and they run. */
-export function Suggestions({ accounts }: { accounts: readonly Account[] }) {
+export function Suggestions({ accounts, alarms }: SuggestionsProps) {
   const t = useT("alarms");
   const language = useLanguage();
   const timeZone = useTimeZone();
   const toast = useToast();
   const { create, remove } = useAlarmCalls();
-  const suggestions = suggestionsFor(accounts, language);
+  const suggestions = suggestionsFor(accounts, language).filter((one) => !isMade(one, alarms));
   if (suggestions.length === 0) return null;
   const make = async (index: number) => {
     const { alarm } = await create(

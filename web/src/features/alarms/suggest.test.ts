@@ -1,6 +1,6 @@
 import type { Account } from "@owlstat/core/accounts/contract.ts";
 import { expect, test } from "vitest";
-import { suggestionsFor } from "./suggest.ts";
+import { isMade, suggestionsFor } from "./suggest.ts";
 
 function account(username: string, followers: number | null, d30: number | null): Account {
   const figures = { followers_count: followers, following_count: 1, posts_count: 1, engagement: 1 };
@@ -36,6 +36,14 @@ test("a loss is measured by the account's own pace", () => {
 test("the two accounts closest to each other may overtake each other", () => {
   const accounts = [account("a", 1000, null), account("b", 100, null), account("c", 950, null)];
   const suggestions = suggestionsFor(accounts, "en");
-  expect(suggestions.map(({ key }) => key)).toEqual(["anomaly", "breakout", "overtake"]);
+  expect(suggestions.map(({ key }) => key)).toEqual(["anomaly", "breakout", "stopped", "overtake"]);
   expect(suggestions.at(-1)?.values).toEqual({ account: "a", other: "c" });
+});
+
+test("what exists already is not suggested again", () => {
+  const [loss, anomaly] = suggestionsFor([account("barilla", 9000, 1800)], "en");
+  const alarm = (parts: object) => [{ covers: "accounts", usernames: ["barilla"], ...parts }] as never;
+  expect(loss && isMade(loss, alarm({ measure: "daily_change" }))).toBe(true);
+  expect(loss && isMade(loss, alarm({ measure: "daily_change", usernames: ["nasa"] }))).toBe(false);
+  expect(anomaly && isMade(anomaly, alarm({ measure: "anomaly", covers: "all", usernames: [] }))).toBe(true);
 });

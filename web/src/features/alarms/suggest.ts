@@ -1,10 +1,11 @@
 import type { Account } from "@owlstat/core/accounts/contract.ts";
+import type { Alarm } from "@owlstat/core/alarms/contract.ts";
 import { formatNumber } from "@owlstat/core/i18n/format.ts";
 import type { Language } from "@owlstat/core/i18n/languages.ts";
 import type { Draft } from "./draft.ts";
 
 export type Suggestion = {
-  key: "loss" | "anomaly" | "breakout" | "overtake";
+  key: "loss" | "anomaly" | "breakout" | "stopped" | "overtake";
   values: Record<string, string>;
   draft: Partial<Draft>;
 };
@@ -16,12 +17,20 @@ const FEWEST_LOST = 10;
 export function suggestionsFor(accounts: readonly Account[], language: Language): Suggestion[] {
   if (accounts.length === 0) return [];
   const losses = accounts.flatMap((account) => lossOf(account, language)).slice(0, MOST_LOSSES);
-  const event = (key: "anomaly" | "breakout"): Suggestion => ({
+  const event = (key: "anomaly" | "breakout" | "stopped"): Suggestion => ({
     key,
     values: {},
     draft: { measure: key, condition: "happens", who: "all" },
   });
-  return [...losses, event("anomaly"), event("breakout"), ...overtakeOf(accounts)];
+  return [...losses, event("anomaly"), event("breakout"), event("stopped"), ...overtakeOf(accounts)];
+}
+
+/** Is there such an alarm already? */
+export function isMade({ draft }: Suggestion, alarms: readonly Alarm[]): boolean {
+  return alarms.some(
+    ({ measure, covers, usernames }) =>
+      measure === draft.measure && (covers === "all" || usernames.includes(draft.who?.slice(1) ?? "")),
+  );
 }
 
 function lossOf({ username, d30 }: Account, language: Language): Suggestion[] {

@@ -9,11 +9,14 @@ import { MainChart } from "../../features/analyses/overview/MainChart.tsx";
 import { WindowPicker } from "../../features/analyses/overview/WindowPicker.tsx";
 import { SectionFrame } from "../../features/analyses/SectionFrame.tsx";
 import type { ViewControl } from "../../features/analyses/use-view.ts";
+import { useProfileGoal } from "../../features/goals/use-profile-goal.ts";
 import { ChartSkeleton } from "../../features/profiles/ProfileSkeleton.tsx";
 import { Tiles } from "../../features/profiles/Tiles.tsx";
 import { useT } from "../../platform/i18n.tsx";
+import { useSession } from "../../platform/session.tsx";
 import { NotesHere } from "./Noted.tsx";
 import { tilesOf } from "./tiles.ts";
+import { WatchLinks } from "./WatchLinks.tsx";
 
 type OverviewProps = {
   /** As the address names it. */
@@ -31,11 +34,16 @@ export function Overview({ username, profile, control, answer, today, children }
   const t = useT("profiles");
   const { analyses, stale, error } = answer;
   const { metric } = control.view;
+  const tracked = useSession().user?.igaccounts.some((account) => account.username === username) ?? false;
+  const goal = useProfileGoal(username, metric, tracked);
   return (
     <SectionFrame id="overview">
       <div className="flex flex-wrap items-start justify-between gap-3 print:hidden">
         <WindowPicker {...control} last={lastDayOf(profile, today)} />
-        <DefinitionSelect {...control} />
+        <div className="flex flex-wrap items-center gap-2">
+          {tracked && <WatchLinks username={username} metric={metric} />}
+          <DefinitionSelect {...control} />
+        </div>
       </div>
       <Headline analyses={analyses} today={today} />
       <Tiles
@@ -44,7 +52,14 @@ export function Overview({ username, profile, control, answer, today, children }
         linkTo={(other) => control.linkTo({ metric: other })}
       />
       {analyses ? (
-        <MainChart username={username} analyses={analyses} metric={metric} today={today} stale={stale} />
+        <MainChart
+          username={username}
+          analyses={analyses}
+          metric={metric}
+          today={today}
+          stale={stale}
+          goal={goal}
+        />
       ) : error ? (
         <p role="alert">{t("chart.lost")}</p>
       ) : (

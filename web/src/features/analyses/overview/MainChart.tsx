@@ -27,17 +27,24 @@ type MainChartProps = {
   metric: ViewState["metric"];
   today: Day;
   stale: boolean;
+  /** What the reader wants it to reach. */
+  goal?: { value: number; label: string } | undefined;
 };
 
 /** The picked figure over the window, beside the period before. */
-export function MainChart({ username, analyses, metric, today, stale }: MainChartProps) {
+export function MainChart({ username, analyses, metric, today, stale, goal }: MainChartProps) {
   const context = usePresentContext({ analyses, today });
   const previous = usePreviousKpis(username, analyses);
   const { kpis } = analyses.results;
   const shown = useMemo(() => {
-    const view: Context["view"] = { ...context.view, metric, ...(previous && { previous }) };
+    const view: Context["view"] = {
+      ...context.view,
+      metric,
+      ...(previous && { previous }),
+      ...(goal && { goal }),
+    };
     return present("kpis", KPIS.kpis, kpis, { ...context, view });
-  }, [context, kpis, metric, previous]);
+  }, [context, goal, kpis, metric, previous]);
   const { title, subtitle = shown.period } = headingOf(shown);
   return (
     <Stale when={stale}>
