@@ -2,6 +2,7 @@ import { getAnalyses } from "@owlstat/core/analyses/contract.ts";
 import { readView, viewInput } from "@owlstat/core/analyses/view.ts";
 import { callPath } from "@owlstat/core/endpoint.ts";
 import { AppError, ERRORS } from "@owlstat/core/errors.ts";
+import { listProfileGoals } from "@owlstat/core/goals/contract.ts";
 import { abbreviate, formatEngagement } from "@owlstat/core/i18n/format.ts";
 import { listNotes } from "@owlstat/core/notes/contract.ts";
 import { getProfile, type Profile, searchProfiles } from "@owlstat/core/profiles/contract.ts";
@@ -10,6 +11,7 @@ import type { User } from "@owlstat/core/users/contract.ts";
 import { ownZone } from "@owlstat/core/users/rules.ts";
 import { showAnalyses } from "../analyses/actions.ts";
 import { oembedLinks } from "../embeds/oembed.ts";
+import { showProfileGoals } from "../goals/look-actions.ts";
 import { showNotes } from "../notes/actions.ts";
 import type { OwnerContext, VisitorContext } from "../platform/context.ts";
 import { passGate } from "../platform/http/proof/gates.ts";
@@ -37,6 +39,13 @@ const notes: Part = async (context, username) => {
   if (!context.session) return null;
   const scoped = passGate({ access: "viewer" }, context) as OwnerContext;
   return [callPath(listNotes, { username }), await showNotes(scoped, { username })];
+};
+
+/** The targets of that space, which the chart draws as a line. */
+const goals: Part = async (context, username) => {
+  if (!context.session) return null;
+  const scoped = passGate({ access: "viewer" }, context) as OwnerContext;
+  return [callPath(listProfileGoals, { username }), await showProfileGoals(scoped, { username })];
 };
 
 /** A page about one profile: looked up first, then whatever else its first paint shows. */
@@ -109,8 +118,8 @@ async function refused(context: VisitorContext, username: string, error: AppErro
 
 /** What the pages about one profile show first. */
 export const profilePages: PageSource["load"] = {
-  profile: pageOf(analyses, notes),
-  "dashboard-profile": pageOf(analyses, notes),
+  profile: pageOf(analyses, notes, goals),
+  "dashboard-profile": pageOf(analyses, notes, goals),
   simplestats: pageOf(stats),
   metrics: pageOf(stats, notes),
 };

@@ -23,7 +23,7 @@ export function Watch() {
       <VisuallyHidden>
         <h2 id="watch">{t("watch.title")}</h2>
       </VisuallyHidden>
-      <div className="grid gap-3 sm:grid-cols-2 md:gap-4">
+      <div className="grid gap-3 md:grid-cols-2 md:gap-4">
         <Tile
           to="/alarms"
           icon="alarm"

@@ -69,7 +69,7 @@ function Terms({ draft, set, names, wrong, look }: TermsProps) {
   const t = useT("goals");
   const fixed = draft.id !== null;
   return (
-    <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-5">
+    <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-5">
       <Field label={t("field.account")}>
         <Select
           value={draft.username}

@@ -73,6 +73,7 @@ function Row({ goal, onEdit }: { goal: Goal; onEdit: (goal: Goal) => void }) {
       <Figures goal={goal} />
       <Button
         variant="ghost"
+        icon={open ? "chevron-up" : "chevron-down"}
         size="sm"
         className="self-start"
         aria-expanded={open}
@@ -108,7 +109,7 @@ function Figures({ goal }: { goal: Goal }) {
   if (goal.state === "missed") return null;
   const pace = (value: number | null) => (value === null ? "–" : writePace(measure, value, language));
   return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-4">
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-3 md:grid-cols-4">
       <Fact
         name={t("list.chance")}
         value={chance === null ? "–" : writeShare(chance, language)}

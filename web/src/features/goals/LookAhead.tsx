@@ -40,11 +40,9 @@ function Suggested({ draft, look, onPick }: Omit<LookAheadProps, "look" | "targe
           size="sm"
           onClick={() => onPick(writeTyped(draft.measure, target, language))}
         >
-          {t("suggest.pick", {
-            kind: t(`suggest.${kind}`),
-            target: writeGoalValue(draft.measure, target, language),
-            chance: writeShare(chance, language),
-          })}
+          {t(`suggest.${kind}`)}{" "}
+          <span className="tabular-nums">{writeGoalValue(draft.measure, target, language)}</span>
+          <span className="text-muted tabular-nums">{writeShare(chance, language)}</span>
         </Button>
       ))}
     </fieldset>
