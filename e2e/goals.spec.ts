@@ -30,7 +30,7 @@ test("from a suggestion to the goal that is reached, the mail and the bell, by k
   const page = await context.newPage();
   await open(page, "/goals");
 
-  const bold = page.getByRole("button", { name: /^Bold [\d,]+ \d+%$/ });
+  const bold = page.getByRole("button", { name: /^Bold\s[\d,]+\s+\d+%$/ });
   await bold.focus();
   await page.keyboard.press("Enter");
   await expect(page.getByLabel("Target")).not.toHaveValue("");

@@ -41,7 +41,7 @@ function Suggested({ draft, look, onPick }: Omit<LookAheadProps, "look" | "targe
           onClick={() => onPick(writeTyped(draft.measure, target, language))}
         >
           {t(`suggest.${kind}`)}{" "}
-          <span className="tabular-nums">{writeGoalValue(draft.measure, target, language)}</span>
+          <span className="tabular-nums">{writeGoalValue(draft.measure, target, language)}</span>{" "}
           <span className="text-muted tabular-nums">{writeShare(chance, language)}</span>
         </Button>
       ))}
