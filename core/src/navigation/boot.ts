@@ -33,6 +33,8 @@ export type Boot = {
   logins: { facebook: boolean; google: boolean };
   /** Switches the operator set. */
   flags: { maintenance: boolean; legacyNotice: boolean; development: boolean };
+  /** The operator's own statistics program; loaded only once cookies are accepted. */
+  analytics: { kind: "plausible" | "umami"; url: string; site: string } | null;
   /** The code of the first-order discount, where the operator shows it. */
   promoCode: string | null;
 };

@@ -49,6 +49,17 @@ test("what is set is used", () => {
   });
 });
 
+test("visits are counted only where both the program and the site are named", () => {
+  const url = "https://stats.example.com";
+  expect(readConfig({ ANALYTICS_URL: url }).analytics).toBeNull();
+  expect(readConfig({ ANALYTICS_SITE: "example.com" }).analytics).toBeNull();
+  expect(readConfig({ ANALYTICS_URL: url, ANALYTICS_SITE: "example.com" }).analytics).toEqual({
+    kind: "plausible",
+    url,
+    site: "example.com",
+  });
+});
+
 test("an empty value counts as not set", () => {
   const names = [
     "PORT",
@@ -117,6 +128,8 @@ describe("a bad value is refused with one line that names it", () => {
     ["SMTP_URL", "http://mail"],
     ["SUPPORT_EMAIL", "nobody"],
     ["BOOKING_URL", "javascript:alert(1)"],
+    ["ANALYTICS_URL", "javascript:alert(1)"],
+    ["ANALYTICS_KIND", "somebody-else"],
     ["BETA_URL", "javascript:alert(1)"],
     ["SECRET_KEY", "too short"],
     ["RATE_LIMIT_PER_MINUTE", "0"],

@@ -34,6 +34,8 @@ export type Config = {
   dkim: Dkim | null;
   supportEmail: string;
   bookingUrl: string | null;
+  /** A statistics program of the operator's own; without both address and site nothing is counted. */
+  analytics: { kind: "plausible" | "umami"; url: string; site: string } | null;
   /** What the sub-domains of agencies hang below. */
   brandDomain: string;
   /** Where the domains of agencies point to. */
@@ -116,6 +118,7 @@ function configOf(settings: Settings): Config {
     dkim: readDkim(settings).dkim,
     supportEmail: settings.SUPPORT_EMAIL,
     bookingUrl: settings.BOOKING_URL ?? null,
+    analytics: analyticsOf(settings),
     brandDomain: brandDomainOf(settings),
     domainTarget: settings.DOMAIN_TARGET ?? `sites.${brandDomainOf(settings)}`,
     dnsServers: settings.DNS_SERVERS?.split(",").map((server) => server.trim()) ?? null,
@@ -161,6 +164,14 @@ function sandboxOf(settings: Settings): Config["sandbox"] {
 /** A machine to try things on: what is written down in public opens it. */
 function isPlayground({ ROLES: roles, NODE_ENV }: Settings): boolean {
   return roles.has("sandbox") && NODE_ENV !== "production";
+}
+
+function analyticsOf({
+  ANALYTICS_KIND: kind,
+  ANALYTICS_URL: url,
+  ANALYTICS_SITE: site,
+}: Settings): Config["analytics"] {
+  return url && site ? { kind, url, site } : null;
 }
 
 function instagramOf(settings: Settings): Config["instagram"] {

@@ -1,5 +1,6 @@
 import { CookieAnswer } from "../features/legal/CookieAnswer.tsx";
 import { StoredTable } from "../features/legal/StoredTable.tsx";
+import { useBoot } from "../platform/boot.tsx";
 import { useT } from "../platform/i18n.tsx";
 import { PageHeader } from "../ui/layout/PageHeader.tsx";
 
@@ -7,6 +8,7 @@ const KINDS = ["necessary", "comfort", "origin"] as const;
 
 export function Page() {
   const t = useT("legal");
+  const { analytics } = useBoot();
   return (
     <article className="mx-auto flex max-w-wide flex-col gap-8">
       <PageHeader title={t("cookies.title")} lead={t("cookies.lead")} />
@@ -20,6 +22,7 @@ export function Page() {
           <StoredTable need={need} caption={t(`cookies.${need}`)} />
         </section>
       ))}
+      {analytics && <p>{t("cookies.counted", { host: new URL(analytics.url).host })}</p>}
       <p className="text-muted">{t("cookies.host")}</p>
     </article>
   );

@@ -1,4 +1,5 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import { startAnalytics } from "../platform/analytics.ts";
 import { storeUtm } from "../platform/attribution.ts";
 import { useBoot } from "../platform/boot.tsx";
 import { useT } from "../platform/i18n.tsx";
@@ -14,8 +15,10 @@ const KEY = "cookie-choice";
  */
 export function CookiePanel() {
   const t = useT("shell");
-  const { site, flags } = useBoot();
+  const { site, flags, analytics } = useBoot();
   const [answered, setAnswered] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer may have allowed it
+  useEffect(() => startAnalytics(analytics), [analytics, answered]);
   if (answered || !site.is_owlstat || flags.maintenance) return null;
   const choose = (choice: "accepted" | "declined" | null) => {
     if (choice) {
@@ -33,7 +36,8 @@ export function CookiePanel() {
         {t("cookies.title")}
       </h2>
       <p className="text-muted">
-        {t("cookies.text")} <TextLink to="/cookie-policy">{t("cookies.more")}</TextLink>
+        {t(analytics ? "cookies.counted" : "cookies.text")}{" "}
+        <TextLink to="/cookie-policy">{t("cookies.more")}</TextLink>
       </p>
       <div className="flex flex-wrap gap-2">
         <Button size="sm" onClick={() => choose("accepted")}>

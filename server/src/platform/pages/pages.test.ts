@@ -21,6 +21,9 @@ const web = await startTestWeb({
 });
 const closed = await startTestWeb({ config: { maintenance: true }, services: { db: web.services.db } });
 
+const analytics = { kind: "plausible", url: "https://stats.example.com", site: "example.com" } as const;
+const counting = await startTestWeb({ config: { analytics }, services: { db: web.services.db } });
+
 type Page = { status: number; headers: Headers; html: string };
 async function open(path: string, headers: Record<string, string> = {}, from: TestWeb = web): Promise<Page> {
   const response = await from.anonymousFetch(path, { headers });
@@ -93,6 +96,17 @@ describe("a page", () => {
       site: { brandname: "Owlstat" },
       flags: { maintenance: false, development: true },
     });
+  });
+
+  test("lets the operator's own statistics program in where one is set, and names it to the page", async () => {
+    const policyOf = ({ headers }: Page) => headers.get("content-security-policy") ?? "";
+    const [plain, counted] = [await open("/pricing"), await open("/pricing", {}, counting)];
+    expect(policyOf(plain)).toContain("connect-src 'self';");
+    expect(bootOf(plain.html).analytics).toBeNull();
+    expect(policyOf(counted)).toContain("connect-src 'self' https://stats.example.com;");
+    expect(bootOf(counted.html).analytics).toEqual(analytics);
+    // Loaded by the page itself, once cookies are accepted: never by the document.
+    expect(counted.html).not.toContain("stats.example.com/js");
   });
 
   test("runs only scripts and styles that carry this answer's number", async () => {

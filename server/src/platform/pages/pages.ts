@@ -191,7 +191,7 @@ async function renderPage(context: Frame, page: Page, reply: FastifyReply): Prom
   const body = await renderer.render({ address: asked.pathname + asked.search, boot, catalogues });
   const t = texts.translator("pages", language);
   const nonce = randomBytes(16).toString("base64");
-  reply.header("content-security-policy", contentPolicy(nonce));
+  reply.header("content-security-policy", contentPolicy(nonce, boot.analytics?.url));
   return renderDocument({
     language,
     nonce,
@@ -241,6 +241,7 @@ function bootOf(
       legacyNotice: own && config.legacyNotice,
       development: !config.production,
     },
+    analytics: own ? config.analytics : null,
     promoCode: own && config.promoBanner ? config.promoCode : null,
   };
 }
@@ -254,16 +255,17 @@ function siteCss({ brandcolor, secondary_brandcolor, main_color, is_owlstat }: S
   });
 }
 
-function contentPolicy(nonce: string): string {
+function contentPolicy(nonce: string, analytics = ""): string {
   return [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    `script-src 'self' 'nonce-${nonce}' ${analytics}`.trim(),
     `style-src 'self' 'nonce-${nonce}'`,
     // Attributes only: bars and charts are sized by inline style; no sheet can come in this way.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self' ${analytics}`.trim(),
+    "manifest-src 'self'",
     "frame-src 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",
