@@ -13,7 +13,8 @@ export const NOUN_LAYERS: readonly (readonly string[])[] = [
   ["whitelabel"],
   ["api-tokens"],
   ["auth", "webhooks"],
-  ["accounts", "vouchers"],
+  ["accounts"],
+  ["vouchers"],
   ["connections", "folders", "notes", "imports", "downloads", "billing"],
   ["alarms", "goals", "announcements", "roadmap"],
   ["dashboard", "reports", "embeds", "support"],
@@ -28,6 +29,8 @@ export const SQL_ACROSS: Readonly<Record<string, readonly string[]>> = {
   "server/src/accounts/read-store.ts": ["folders", "folder_accounts"],
   // Who asks Facebook to delete their data has it deleted with everything that was read through it.
   "server/src/auth/connection-store.ts": ["connected_accounts"],
+  // Accounts that were put aside come back into the folders they lay in.
+  "server/src/accounts/resting-store.ts": ["folders", "folder_accounts"],
   // What somebody shared stays when their account is erased.
   "server/src/auth/erase-store.ts": ["folders"],
   // How the reader defines engagement.

@@ -153,6 +153,7 @@ const INPUTS: Record<string, (scene: Scene) => Record<string, unknown>> = {
   "DELETE /connections/pages/:id": ({ owner }) => ({ id: owner.userId }),
   "DELETE /connections/logins/:id": ({ owner }) => ({ id: owner.userId }),
   "POST /billing/lite": nothing,
+  "POST /billing/lite": () => ({ keep: [] }),
   "PUT /billing/details": () => ({
     name: "Nest",
     address: "Road 1",

@@ -1,4 +1,5 @@
 import { accountJobs } from "./accounts/legacy-jobs.ts";
+import { forgetRestingAccounts } from "./accounts/resting.ts";
 import { followCollection } from "./after-collection.ts";
 import { alarmJobs } from "./alarms/jobs.ts";
 import { judgePosts } from "./analyses/jobs.ts";
@@ -41,6 +42,7 @@ export const jobs: readonly AnyJob[] = [
   followCollection,
   judgePosts,
   ...accountJobs,
+  forgetRestingAccounts,
   ...importJobs,
   ...connectionJobs,
   ...downloadJobs,

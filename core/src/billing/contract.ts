@@ -46,6 +46,8 @@ export const Billing = z.object({
   open: z.boolean(),
   details: BillingDetails,
   subscription: z.nullable(Subscription),
+  /** Accounts that wait for slots, and until when. */
+  resting: z.nullable(z.object({ usernames: z.array(z.string()), until: z.string() })),
   /** Slots of a voucher, while they are given. */
   granted: z.nullable(z.object({ slots: z.int(), until: z.string() })),
   /** The seller's country, for the VAT that is shown. */
@@ -57,9 +59,10 @@ export const switchToLite = endpoint({
   method: "POST",
   path: "/billing/lite",
   summary:
-    "Gives up a plan that lapsed and goes on with the free one. Accounts above its slots stay until removed.",
+    "Goes on with the free plan after a plan lapsed or a trial ended. Of more than two accounts the ones named are kept; the others rest for 30 days and come back when a plan is bought.",
+  body: z.object({ keep: z._default(z.array(z.string().check(z.maxLength(100))).check(z.maxLength(2)), []) }),
   answer: z.object({ user: User }),
-  errors: ["plan_running"],
+  errors: ["plan_running", "lite_choice_needed"],
 });
 
 export const listCountries = endpoint({

@@ -132,6 +132,7 @@ export const ROUTES = [
     access: "user",
     chrome: "dashboard",
     nouns: [
+      "accounts",
       "analyses",
       "auth",
       "billing",

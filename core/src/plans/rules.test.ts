@@ -6,12 +6,15 @@ import {
   PLAN_RULE,
   type PlanState,
   planOf,
+  restingOnLite,
   STANDINGS,
+  type Subscription,
   slotsOf,
   standingOf,
   subscriptionOf,
   type Trial,
   trialDaysLeft,
+  trialNews,
   trialOf,
 } from "./rules.ts";
 import vectors from "./vectors/subscription-states.json" with { type: "json" };
@@ -68,13 +71,41 @@ it("a plan that must be renewed keeps no paid features", () => {
   expect(planOf({ ...lapsed, hasToRenew: false })).toBe("pro");
 });
 
-test.each([
-  [{ prolevel: 10, hasToRenew: true }, true],
-  [{ prolevel: 2, hasToRenew: true }, true],
-  [{ prolevel: 2, hasToRenew: false }, true],
-  [{ prolevel: 10, hasToRenew: false }, false],
+test.each<[Subscription, boolean]>([
+  [{ prolevel: 10, hasToRenew: true, trial: "none" }, true],
+  [{ prolevel: 2, hasToRenew: true, trial: "none" }, true],
+  [{ prolevel: 2, hasToRenew: false, trial: "none" }, true],
+  [{ prolevel: 2, hasToRenew: false, trial: "ended" }, true],
+  [{ prolevel: 2, hasToRenew: false, trial: "active" }, false],
+  [{ prolevel: 10, hasToRenew: false, trial: "none" }, false],
 ])("the Lite plan can be switched to with %j: %j", (plan, ok) => {
   expect(maySwitchToLite(plan).ok).toBe(ok);
+});
+
+test.each<[string[], string[], string[] | null]>([
+  [["a", "b"], [], []],
+  [["a", "b", "c"], ["c", "a"], ["b"]],
+  [["a", "b", "c"], ["b"], ["a", "c"]],
+  [["a", "b", "c"], [], null],
+  [["a", "b", "c"], ["x"], null],
+  [["a", "b", "c"], ["a", "b", "c"], null],
+])("of %j with %j kept, %j rest", (tracked, kept, rest) => {
+  const verdict = restingOnLite(tracked, kept);
+  expect(verdict.ok ? verdict.rest : null).toEqual(rest);
+});
+
+test.each<[number, number | null]>([
+  [4, null],
+  [3, 3],
+  [2.1, 3],
+  [2, null],
+  [1, 1],
+  [0.5, 1],
+  [0, 0],
+  [-0.9, 0],
+  [-1, null],
+])("%d days before the end of a trial the news are %j", (days, news) => {
+  expect(trialNews(10 * DAY, 10 * DAY - days * DAY)).toBe(news);
 });
 
 describe("what is stored about a plan", () => {

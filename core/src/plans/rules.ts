@@ -84,9 +84,37 @@ export function slotsOf({ prolevel, trial }: Pick<Subscription, "prolevel" | "tr
 
 export type LiteVerdict = { ok: true } | { ok: false; code: "plan_running" };
 
-/** A lapsed plan may be given up for the free one at any time; one that runs is cancelled where it was bought. */
-export function maySwitchToLite({ prolevel, hasToRenew }: Omit<Subscription, "trial">): LiteVerdict {
-  return prolevel > FREE_SLOTS && !hasToRenew ? { ok: false, code: "plan_running" } : { ok: true };
+/**
+ * A lapsed plan or a trial that ended may be given up for the free plan at any time; a plan that runs is cancelled
+ * where it was bought.
+ */
+export function maySwitchToLite(subscription: Subscription): LiteVerdict {
+  const runs = !subscription.hasToRenew && slotsOf(subscription) > FREE_SLOTS;
+  return runs ? { ok: false, code: "plan_running" } : { ok: true };
+}
+
+/** Days for which accounts that the free plan has no slot for are kept, to come back when the plan is renewed. */
+export const RESTING_DAYS = 30;
+
+export type KeptVerdict<T> = { ok: true; rest: T[] } | { ok: false; code: "lite_choice_needed" };
+
+/** Which accounts rest on the free plan: none where all fit, else all but the ones that were chosen. */
+export function restingOnLite<T>(tracked: readonly T[], kept: readonly T[]): KeptVerdict<T> {
+  if (tracked.length <= FREE_SLOTS) return { ok: true, rest: [] };
+  const chosen = new Set(tracked.filter((account) => kept.includes(account)));
+  if (chosen.size === 0 || chosen.size > FREE_SLOTS) return { ok: false, code: "lite_choice_needed" };
+  return { ok: true, rest: tracked.filter((account) => !chosen.has(account)) };
+}
+
+/** Days before the end of a trial on which its owner hears of it; 0 is its end. */
+export const TRIAL_NEWS = [3, 1, 0] as const;
+
+/** The news about a trial that are due now: each for a day, from its moment on. */
+export function trialNews(endsAt: number, now: number): (typeof TRIAL_NEWS)[number] | null {
+  const day = 86_400_000;
+  return (
+    TRIAL_NEWS.find((before) => now >= endsAt - before * day && now < endsAt - (before - 1) * day) ?? null
+  );
 }
 
 export type SubscriptionNotices = {

@@ -50,6 +50,12 @@ export async function insertAccounts(
     ) as last`.execute(tx.kysely);
 }
 
+export async function countAccounts(db: Queries, { spaceId }: Pick<OwnerScope, "spaceId">): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from accounts where space_id = ${spaceId}`.execute(db.kysely);
+  return rows[0]?.count ?? 0;
+}
+
 export async function deleteAccounts(
   tx: Tx,
   { spaceId }: OwnerScope,

@@ -4,6 +4,7 @@ import { AppError } from "@owlstat/core/errors.ts";
 import { COUNTRY_CODES, flagEmoji, flagUnicode, isCountry } from "@owlstat/core/vat/countries.ts";
 import { isVatNumber } from "@owlstat/core/vat/numbers.ts";
 import { statusAfter, wantsVatNumber } from "@owlstat/core/vat/rules.ts";
+import { restingIn } from "../accounts/resting-store.ts";
 import type { OwnerContext, Services, UserContext, VisitorContext } from "../platform/context.ts";
 import { lockSpace } from "../spaces/lock-store.ts";
 import { findPlan } from "../spaces/plan-store.ts";
@@ -30,9 +31,13 @@ export function showCountries({ language, config, cards }: VisitorContext) {
 }
 
 export async function showBilling(context: OwnerContext) {
-  const { db, scope } = context;
-  const [row, plan] = await Promise.all([findAccount(db, scope), findPlan(db, scope.spaceId)]);
-  return presentBilling(context, row, plan);
+  const { db, scope, clock } = context;
+  const [row, plan, resting] = await Promise.all([
+    findAccount(db, scope),
+    findPlan(db, scope.spaceId),
+    restingIn(db, scope, new Date(clock.now())),
+  ]);
+  return presentBilling(context, row, plan, resting);
 }
 
 export async function askVies({ vies }: UserContext, { country, vat }: Input<typeof checkVatNumber>) {

@@ -7,6 +7,7 @@ import { enqueue } from "../platform/jobs/enqueue.ts";
 import { tellProvider } from "./details-actions.ts";
 import { findAccount, saveDetails, spacesToReconcile, spacesWithPendingVat } from "./store.ts";
 import { syncSpace } from "./sync.ts";
+import { sendTrialMail, watchTrials } from "./trial-jobs.ts";
 
 /** Takes over what the card service holds for a space. */
 export const syncBilling = defineJob({
@@ -66,4 +67,4 @@ async function recheck(services: Services, spaceId: string): Promise<void> {
   await tellProvider(services, spaceId, { create: false });
 }
 
-export const billingJobs = [syncBilling, reconcileBilling, recheckVat];
+export const billingJobs = [syncBilling, reconcileBilling, recheckVat, watchTrials, sendTrialMail];

@@ -19,15 +19,24 @@ export function presentBilling(
   { config, cards, clock }: Services,
   row: BillingRow | null,
   plan: PlanState | null,
+  resting: readonly { username: string; until: Date }[],
 ): Billing {
   const { name, address, country, type, vat, vat_status } = row ?? NOBODY;
   return {
     open: cards !== null,
     details: { name, address, country, type, vat, vat_status },
     subscription: row ? subscriptionIn(row, nextTotal(config, row, clock.now())) : null,
+    resting: restingIn(resting),
     granted: grantedIn(plan, clock.now()),
     seller_country: config.seller.country,
   };
+}
+
+/** All rest since the same moment, or since a few: the first end is the one that counts. */
+function restingIn(accounts: readonly { username: string; until: Date }[]): Billing["resting"] {
+  const [first] = accounts.toSorted((a, b) => a.until.getTime() - b.until.getTime());
+  if (!first) return null;
+  return { usernames: accounts.map(({ username }) => username), until: first.until.toISOString() };
 }
 
 function grantedIn(plan: PlanState | null, now: number): Billing["granted"] {

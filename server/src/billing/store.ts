@@ -1,3 +1,4 @@
+import { DAY } from "@owlstat/core/time.ts";
 import { type Selectable, sql } from "kysely";
 import type { OwnerScope } from "../platform/context.ts";
 import type { Queries, Tx } from "../platform/db/connect.ts";
@@ -100,12 +101,6 @@ export async function saveHeld(
   return numUpdatedRows > 0n;
 }
 
-export async function countAccounts(db: Queries, { spaceId }: Space): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from accounts where space_id = ${spaceId}`.execute(db.kysely);
-  return rows[0]?.count ?? 0;
-}
-
 /** Whoever pays for a space: its owner. */
 export async function payerOf(db: Queries, { spaceId }: Space) {
   return db.kysely
@@ -146,4 +141,14 @@ export async function spacesWithPendingVat(db: Queries, since: Date): Promise<st
     .orderBy("space_id")
     .execute();
   return rows.map(({ space_id }) => space_id);
+}
+
+/** Spaces of people whose trial ends within four days or ended within two. */
+export async function trialsEndingAround(db: Queries, now: number) {
+  const { rows } = await sql<{ id: string; free_trial_ends_at: Date }>`
+    select id, free_trial_ends_at from spaces
+    where free_trial_ends_at between ${new Date(now - 2 * DAY)} and ${new Date(now + 4 * DAY)} order by id`.execute(
+    db.kysely,
+  );
+  return rows;
 }

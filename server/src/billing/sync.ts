@@ -1,4 +1,6 @@
 import { planAfter } from "@owlstat/core/billing/rules.ts";
+import { bringBack } from "../accounts/resting.ts";
+import { countAccounts } from "../accounts/store.ts";
 import { recordEvent } from "../audit/store.ts";
 import { notifyUser } from "../notifications/notify.ts";
 import type { Services } from "../platform/context.ts";
@@ -8,7 +10,7 @@ import type { Cards, HeldSubscription, PaidBill } from "../providers/stripe/type
 import { type LockedSpace, lockSpace } from "../spaces/lock-store.ts";
 import { setPlan } from "../spaces/plan-store.ts";
 import { issueFor } from "./invoicing.ts";
-import { type BillingRow, countAccounts, findAccount, nextRead, payerOf, saveHeld } from "./store.ts";
+import { type BillingRow, findAccount, nextRead, payerOf, saveHeld } from "./store.ts";
 
 /** Open pages that hear this read the plan and the billing again. */
 export const BILLING_EVENT = "billing";
@@ -74,6 +76,7 @@ async function applyPlan(
     // Buying a plan ends the trial.
     ...(runs && { free_trial_ends_at: null }),
   });
+  await bringBack(tx, scope, services.clock.now());
   if (changed) {
     const payer = await payerOf(tx, scope);
     const details = { space: space.id, from: prolevel, to: after.prolevel, renew: after.hasToRenew };

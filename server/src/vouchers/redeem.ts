@@ -1,5 +1,6 @@
 import { AppError, refuseUnless } from "@owlstat/core/errors.ts";
 import { grantOf, mayUse, plainCode } from "@owlstat/core/vouchers/rules.ts";
+import { bringBack } from "../accounts/resting.ts";
 import { recordEvent } from "../audit/store.ts";
 import type { OwnerContext } from "../platform/context.ts";
 import type { Tx } from "../platform/db/connect.ts";
@@ -54,6 +55,7 @@ async function give(tx: Tx, space: LockedSpace, voucher: VoucherRow, now: number
   refuseUnless(grant);
   const until = new Date(grant.until);
   await setPlan(tx, scope, { granted_slots: grant.slots, granted_until: until });
+  await bringBack(tx, scope, now);
   return { slots: grant.slots, until, percent: null };
 }
 

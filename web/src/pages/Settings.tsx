@@ -1,4 +1,6 @@
 import { SETTINGS_PAGES } from "@owlstat/core/navigation/routes.ts";
+import { SETTINGS_PAGES, type SettingsPage } from "@owlstat/core/navigation/routes.ts";
+import { useRemove } from "../features/accounts/use-remove.ts";
 import { DeleteAccountCard } from "../features/auth/DeleteAccountCard.tsx";
 import { EmailCard } from "../features/auth/EmailCard.tsx";
 import { PasswordCard } from "../features/auth/PasswordCard.tsx";
@@ -9,6 +11,7 @@ import { ConnectedPages } from "../features/connections/ConnectedPages.tsx";
 import { DownloadsCard } from "../features/downloads/DownloadsCard.tsx";
 import { ConnectFacebook } from "../features/onboarding/ConnectFacebook.tsx";
 import { ReportSettings } from "../features/reports/ReportSettings.tsx";
+import { LiteCard } from "../features/plans/LiteCard.tsx";
 import { ExportCard } from "../features/settings/ExportCard.tsx";
 import { FiguresCard } from "../features/settings/FiguresCard.tsx";
 import { GeneralSettings } from "../features/settings/GeneralSettings.tsx";
@@ -55,8 +58,10 @@ export function Page() {
 
 function Billing() {
   const t = useT("vouchers");
+  const remove = useRemove();
   return (
     <>
+      <LiteCard remove={remove} />
       <BillingSettings />
       <Card title={t("heading")} subtitle={t("text")}>
         <RedeemForm />

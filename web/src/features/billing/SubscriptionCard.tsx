@@ -23,7 +23,7 @@ type Held = NonNullable<Billing["subscription"]>;
 const TONES = { running: "positive", overdue: "negative", unconfirmed: "warning", ended: "neutral" } as const;
 
 /** The plan, what it costs next, and everything that can be done with it. */
-export function SubscriptionCard({ billing: { subscription, granted } }: { billing: Billing }) {
+export function SubscriptionCard({ billing: { subscription, granted, resting } }: { billing: Billing }) {
   const t = useT("billing");
   const language = useLanguage();
   const { user } = useSession();
@@ -35,7 +35,11 @@ export function SubscriptionCard({ billing: { subscription, granted } }: { billi
       title={t(slots > FREE_SLOTS ? "plan.pro" : "plan.lite")}
       subtitle={t("plan.used", { used, slots })}
       actions={
-        subscription && <Badge tone={TONES[subscription.state]}>{t(`plan.${subscription.state}`)}</Badge>
+        user?.hasToRenew ? (
+          <Badge tone="negative">{t("plan.lapsed")}</Badge>
+        ) : (
+          subscription && <Badge tone={TONES[subscription.state]}>{t(`plan.${subscription.state}`)}</Badge>
+        )
       }
     >
       <div className="flex flex-col gap-4">
@@ -44,6 +48,15 @@ export function SubscriptionCard({ billing: { subscription, granted } }: { billi
             {t("plan.granted", {
               slots: granted.slots,
               date: formatDate(Date.parse(granted.until), language),
+            })}
+          </p>
+        )}
+        {resting && (
+          <p>
+            {t("plan.resting", {
+              count: resting.usernames.length,
+              date: formatDate(Date.parse(resting.until), language),
+              names: resting.usernames.map((name) => `@${name}`).join(", "),
             })}
           </p>
         )}

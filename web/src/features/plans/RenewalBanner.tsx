@@ -1,11 +1,11 @@
+import { may } from "@owlstat/core/companies/rules.ts";
 import { FREE_SLOTS } from "@owlstat/core/plans/rules.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { useSession } from "../../platform/session.tsx";
 import { useSubscription } from "../../platform/subscription.ts";
-import { Button } from "../../ui/controls/Button.tsx";
 import { LinkButton } from "../../ui/controls/LinkButton.tsx";
 import { Banner } from "../../ui/layout/Banner.tsx";
-import { useSwitchToLite } from "./use-switch-to-lite.ts";
+import { LITE_PATH } from "./lite-path.ts";
 
 /** A plan that lapsed with more accounts than are free, or a trial that ended: what to do about it. */
 export function RenewalBanner() {
@@ -42,14 +42,14 @@ function RemoveAccounts() {
   );
 }
 
-/** The accounts are behind the lapsed plan: it has to go before they can. */
+/** The accounts are behind the lapsed plan; in the settings some can be chosen or removed. */
 function ToLite() {
   const t = useT("plans");
-  const lite = useSwitchToLite();
-  if (!lite.may) return null;
+  const { user } = useSession();
+  if (!user || !may(user.space.role, "billing")) return null;
   return (
-    <Button size="sm" variant="secondary" busy={lite.busy} onClick={lite.ask}>
+    <LinkButton to={LITE_PATH} size="sm" variant="secondary">
       {t("renewal.lite")}
-    </Button>
+    </LinkButton>
   );
 }

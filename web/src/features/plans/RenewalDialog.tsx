@@ -1,11 +1,11 @@
+import { may } from "@owlstat/core/companies/rules.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { useNavigate, useSearchParams } from "../../platform/router.tsx";
 import { useSession } from "../../platform/session.tsx";
 import { useSubscription } from "../../platform/subscription.ts";
-import { Button } from "../../ui/controls/Button.tsx";
 import { LinkButton } from "../../ui/controls/LinkButton.tsx";
 import { Dialog } from "../../ui/overlays/Dialog.tsx";
-import { useSwitchToLite } from "./use-switch-to-lite.ts";
+import { LITE_PATH } from "./lite-path.ts";
 
 /** Says over the prices why a protected page sent its reader here. The page itself stays shut whatever they answer. */
 export function RenewalDialog() {
@@ -14,7 +14,7 @@ export function RenewalDialog() {
   const query = useSearchParams();
   const navigate = useNavigate();
   const lapsed = useSubscription()?.notices.protectedPageSendsToPricing ?? false;
-  const lite = useSwitchToLite();
+  const owner = user !== null && may(user.space.role, "billing");
   const close = () => void navigate("/pricing", { replace: true });
   return (
     <Dialog
@@ -28,10 +28,10 @@ export function RenewalDialog() {
           <LinkButton to="/settings" variant="ghost">
             {t("renewal.settings")}
           </LinkButton>
-          {lite.may && (
-            <Button variant="secondary" busy={lite.busy} onClick={lite.ask}>
+          {owner && (
+            <LinkButton to={LITE_PATH} variant="secondary">
               {t("renewal.lite")}
-            </Button>
+            </LinkButton>
           )}
           <LinkButton to="/pricing" replace data-autofocus>
             {t("renewal.renew")}
@@ -39,7 +39,7 @@ export function RenewalDialog() {
         </>
       }
     >
-      {!lite.may && <p>{t("renewal.ownerOnly", { space: user?.space.name ?? "" })}</p>}
+      {!owner && <p>{t("renewal.ownerOnly", { space: user?.space.name ?? "" })}</p>}
     </Dialog>
   );
 }

@@ -1,0 +1,26 @@
+import { openSlots } from "@owlstat/core/accounts/rules.ts";
+import { subscriptionOf } from "@owlstat/core/plans/rules.ts";
+import * as z from "zod/mini";
+import type { OwnerScope } from "../platform/caller.ts";
+import type { Tx } from "../platform/db/connect.ts";
+import { defineJob } from "../platform/jobs/define-job.ts";
+import { findPlan } from "../spaces/plan-store.ts";
+import { forgetResting, restingIn, wakeUp } from "./resting-store.ts";
+import { countAccounts } from "./store.ts";
+
+/** Brings back what rests in a space that is locked, as far as its slots go. Call it whenever a plan grew. */
+export async function bringBack(tx: Tx, scope: Pick<OwnerScope, "spaceId">, now: number): Promise<void> {
+  const resting = await restingIn(tx, scope, new Date(now));
+  const plan = resting.length > 0 && (await findPlan(tx, scope.spaceId));
+  if (!plan) return;
+  const open = openSlots(subscriptionOf(plan, now), await countAccounts(tx, scope));
+  const awake = resting.slice(0, open).map(({ id }) => id);
+  if (awake.length > 0) await wakeUp(tx, scope, awake);
+}
+
+export const forgetRestingAccounts = defineJob({
+  name: "accounts.forget-resting",
+  payload: z.object({}),
+  cron: { pattern: "23 3 * * *", timeZone: "UTC" },
+  run: ({ db, clock }) => forgetResting(db, new Date(clock.now())),
+});
