@@ -50,7 +50,7 @@ function Choice({ user, many, remove }: { user: User; many: boolean; remove: Rem
         <>
           <ul className="flex max-h-96 flex-col overflow-y-auto">
             {user.linkedAccounts.map(({ username, profile_pic_hash }) => (
-              <li key={username} className="flex items-center gap-2 py-1">
+              <li key={username} className="flex items-center justify-between gap-2 py-1">
                 <Checkbox
                   wide
                   checked={kept.includes(username)}
