@@ -81,6 +81,7 @@ export const ERRORS = {
   too_many_goals: { status: 402, show: "upgrade" },
   plan_running: { status: 409, show: "toast" },
   lite_choice_needed: { status: 400, show: "form" },
+  refund_too_much: { status: 400, show: "form" },
   slots_not_for_sale: { status: 400, show: "form" },
   billing_details_missing: { status: 409, show: "form" },
   country_unknown: { status: 400, show: "form" },

@@ -64,6 +64,9 @@ const MAY = {
     GET /admin/gate · GET /admin/users · GET /admin/onboardings · GET /admin/audit · POST /admin/users/:id/password
     POST /admin/users/:id/sign-out · GET /admin/jobs · POST /admin/jobs/retry · GET /admin/domains · POST /admin/domains/decide · GET /admin/vouchers · POST /admin/vouchers
     POST /admin/vouchers/:id/end`,
+    POST /admin/users/:id/sign-out · GET /admin/jobs · POST /admin/jobs/retry · GET /admin/vouchers · POST /admin/vouchers
+    POST /admin/vouchers/:id/end · GET /admin/invoices · GET /admin/invoices/export
+    POST /admin/invoices/:id/refund`,
 };
 type Group = keyof typeof MAY;
 

@@ -173,6 +173,7 @@ const INPUTS: Record<string, (scene: Scene) => Record<string, unknown>> = {
   "POST /admin/users/:id/password": ({ owner }) => ({ id: owner.userId, password: STRICT_PASSWORD }),
   "POST /admin/users/:id/sign-out": ({ owner }) => ({ id: owner.userId }),
   "POST /admin/jobs/retry": nothing,
+  "POST /admin/invoices/:id/refund": ({ imported }) => ({ id: imported }),
   "POST /vouchers/redeem": () => ({ code: "NOSUCHCODE" }),
   "POST /admin/vouchers": () => ({
     ...{ label: "a", value: { kind: "slots", slots: 5, days: 3 }, most_uses: 1, count: 1 },

@@ -245,6 +245,8 @@ export const Invoice = z.object({
   /** Its number, as `2026-0042`. */
   name: z.string(),
   kind: z.enum(["invoice", "credit_note"]),
+  /** The number of the invoice that a credit note corrects. */
+  corrects: z.nullable(z.string()),
   issued_at: z.string(),
   currency: z.string(),
   net: cents,
@@ -261,7 +263,7 @@ export const Invoice = z.object({
       cents,
       start: z.string(),
       end: z.string(),
-      kind: z.enum(["period", "credit", "rest", "discount"]),
+      kind: z.enum(["period", "credit", "rest", "discount", "refund"]),
     }),
   ),
 });

@@ -18,8 +18,11 @@ function cell(value: string | number | null): string {
   return /[",;\t]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** A table as a file (RFC 4180): plain numbers, days as YYYY-MM-DD, nothing where there is no value. */
-export function tableCsv({ columns, rows }: ChartTable): string {
-  const lines = [columns.map(({ label }) => label), ...rows.map((row) => row.map(({ raw }) => raw))];
+/** Lines as a file (RFC 4180): plain numbers, days as YYYY-MM-DD, nothing where there is no value. */
+export function csvOf(lines: readonly (readonly (string | number | null)[])[]): string {
   return lines.map((line) => `${line.map(cell).join(",")}\r\n`).join("");
+}
+
+export function tableCsv({ columns, rows }: ChartTable): string {
+  return csvOf([columns.map(({ label }) => label), ...rows.map((row) => row.map(({ raw }) => raw))]);
 }

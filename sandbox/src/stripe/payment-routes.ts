@@ -121,6 +121,30 @@ function refundRoutes(parts: Parts): Route[] {
       if (!charge) throw refuse(`No such payment_intent: '${intent}'`, "resource_missing", "payment_intent");
       return refund(parts, charge, whole(fields, "amount") ?? charge.amount - charge.amount_refunded);
     }),
+    wire("GET", "/charges", ({ fields }) => {
+      const customer = text(fields, "customer");
+      const wanted = store.all("charge", (one) => customer === undefined || one.customer === customer);
+      return listOf(wanted, "/v1/charges", fields);
+    }),
+    wire("GET", "/disputes", ({ fields }) => {
+      const charge = text(fields, "charge");
+      const lost = store.all("charge", (one) => one.disputed && (charge === undefined || one.id === charge));
+      return listOf(
+        lost.map(({ id, amount, currency, payment_intent, created }) => ({
+          ...{
+            id: `dp_${id.slice(3)}`,
+            object: "dispute" as const,
+            amount,
+            currency,
+            created,
+            livemode: false,
+          },
+          ...{ charge: id, payment_intent, status: "lost" },
+        })),
+        "/v1/disputes",
+        fields,
+      );
+    }),
     wire("GET", "/charges/:id", ({ params }) => store.get("charge", params.id ?? "")),
   ];
 }

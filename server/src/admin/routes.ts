@@ -10,11 +10,13 @@ import {
   setUserPassword,
   signUserOut,
 } from "@owlstat/core/admin/contract.ts";
+import { exportInvoices, listAllInvoices, refundInvoice } from "@owlstat/core/admin/invoice-contract.ts";
 import { createVouchers, endVoucher, listVouchers } from "@owlstat/core/vouchers/contract.ts";
 import { route } from "../platform/http/calls/route.ts";
 import { endSessionsOf, givePassword, showAudit, showOnboardings, showUsers } from "./actions.ts";
 import { decide, showDomains } from "./domain-actions.ts";
 import { ADMIN_GATE } from "./gate.ts";
+import { exportAll, refund, showAllInvoices } from "./invoice-actions.ts";
 import { retryJobs, showDeadJobs } from "./job-actions.ts";
 import { endOne, makeVouchers, showVouchers } from "./voucher-actions.ts";
 
@@ -32,4 +34,7 @@ export const adminRoutes = [
   route(endVoucher, ADMIN_GATE, endOne),
   route(listDomains, ADMIN_GATE, showDomains),
   route(decideDomain, ADMIN_GATE, decide),
+  route(listAllInvoices, ADMIN_GATE, showAllInvoices),
+  route(exportInvoices, ADMIN_GATE, exportAll),
+  route(refundInvoice, ADMIN_GATE, refund),
 ];

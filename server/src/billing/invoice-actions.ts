@@ -4,11 +4,13 @@ import { invoiceName } from "./invoicing.ts";
 
 export async function showInvoices({ db, scope }: OwnerContext) {
   const rows = await invoicesOf(db, scope);
+  const names = new Map(rows.map((row) => [row.id, invoiceName(row)]));
   return {
     invoices: rows.map((row) => ({
       id: row.id,
       name: invoiceName(row),
       kind: row.kind,
+      corrects: row.corrects === null ? null : (names.get(row.corrects) ?? null),
       issued_at: row.issued_at.toISOString(),
       currency: row.currency,
       net: row.net,

@@ -51,6 +51,73 @@ export async function issuedIds(db: Queries, spaceId: string): Promise<Set<strin
   return new Set(rows.map(({ provider_id }) => provider_id));
 }
 
+/** Any invoice, with what credit notes took back of it; for admins and for whoever was proven to own it. */
+export async function findInvoice(db: Queries, id: string) {
+  return db.kysely
+    .selectFrom("invoices as i")
+    .selectAll("i")
+    .select(
+      sql<number>`coalesce((select -sum(c.total) from invoices c where c.corrects = i.id), 0)::int`.as(
+        "credited",
+      ),
+    )
+    .where("i.id", "=", id)
+    .executeTakeFirst();
+}
+
+/** Invoices of these bills, with what credit notes took back of each so far. */
+export async function creditable(tx: Tx, spaceId: string, billIds: readonly string[]) {
+  const rows = await tx.kysely
+    .selectFrom("invoices as i")
+    .selectAll("i")
+    .select(
+      sql<number>`coalesce((select -sum(c.net) from invoices c where c.corrects = i.id), 0)::int`.as(
+        "back_net",
+      ),
+    )
+    .select(
+      sql<number>`coalesce((select -sum(c.vat) from invoices c where c.corrects = i.id), 0)::int`.as(
+        "back_vat",
+      ),
+    )
+    .select(sql<boolean>`exists (select from vat_returns v where v.invoice_id = i.id)`.as("only_vat"))
+    .where("i.space_id", "=", spaceId)
+    .where("i.kind", "=", "invoice")
+    .where("i.provider_id", "in", [...billIds])
+    .orderBy("i.number")
+    .execute();
+  return rows.map(({ back_net: net, back_vat: vat, only_vat: onlyVat, ...invoice }) => ({
+    invoice,
+    credited: { net, vat, total: net + vat },
+    onlyVat,
+  }));
+}
+
+/** Invoices that carry the VAT of another country, of which nothing was given back, since an instant. */
+export function invoicesWithVatSince(db: Queries, spaceId: string, since: Date): Promise<InvoiceRow[]> {
+  return db.kysely
+    .selectFrom("invoices")
+    .selectAll()
+    .where("space_id", "=", spaceId)
+    .where("kind", "=", "invoice")
+    .where("vat_kind", "=", "eu")
+    .where("vat", ">", 0)
+    .where("issued_at", ">=", since)
+    .where("id", "not in", (noted) =>
+      noted.selectFrom("invoices").select(sql<string>`corrects`.as("id")).where("corrects", "is not", null),
+    )
+    .orderBy("number")
+    .execute();
+}
+
+export async function noteVatReturn(db: Queries, invoiceId: string, now: Date): Promise<void> {
+  await db.kysely
+    .insertInto("vat_returns")
+    .values({ invoice_id: invoiceId, decided_at: now })
+    .onConflict((same) => same.doNothing())
+    .execute();
+}
+
 export function invoicesOf(db: Queries, { spaceId }: OwnerScope): Promise<InvoiceRow[]> {
   return db.kysely
     .selectFrom("invoices")

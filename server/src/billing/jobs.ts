@@ -5,6 +5,7 @@ import type { Services } from "../platform/context.ts";
 import { defineJob } from "../platform/jobs/define-job.ts";
 import { enqueue } from "../platform/jobs/enqueue.ts";
 import { tellProvider } from "./details-actions.ts";
+import { invoicesWithVatSince, noteVatReturn } from "./invoice-store.ts";
 import { findAccount, saveDetails, spacesToReconcile, spacesWithPendingVat } from "./store.ts";
 import { syncSpace } from "./sync.ts";
 import { sendTrialMail, watchTrials } from "./trial-jobs.ts";
@@ -65,6 +66,19 @@ async function recheck(services: Services, spaceId: string): Promise<void> {
     },
   );
   await tellProvider(services, spaceId, { create: false });
+  if (verdict.result === "valid" && vat_pending_since)
+    await giveVatBack(services, spaceId, vat_pending_since);
+}
+
+/** The number was valid all along: VAT that was charged while VIES could not say goes back, with a credit note. */
+async function giveVatBack(services: Services, spaceId: string, since: Date): Promise<void> {
+  const { db, cards, clock } = services;
+  if (!cards) return;
+  for (const invoice of await invoicesWithVatSince(db, spaceId, since)) {
+    await noteVatReturn(db, invoice.id, new Date(clock.now()));
+    await cards.refund(invoice.provider_id, invoice.vat, `vat ${invoice.id}`);
+  }
+  await syncSpace(services, cards, spaceId);
 }
 
 export const billingJobs = [syncBilling, reconcileBilling, recheckVat, watchTrials, sendTrialMail];

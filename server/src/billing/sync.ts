@@ -1,4 +1,4 @@
-import { planAfter } from "@owlstat/core/billing/rules.ts";
+import { endsPlan, type PaidBack, planAfter } from "@owlstat/core/billing/rules.ts";
 import { bringBack } from "../accounts/resting.ts";
 import { countAccounts } from "../accounts/store.ts";
 import { recordEvent } from "../audit/store.ts";
@@ -9,6 +9,7 @@ import { publish } from "../platform/events/publish.ts";
 import type { Cards, HeldSubscription, PaidBill } from "../providers/stripe/types.ts";
 import { type LockedSpace, lockSpace } from "../spaces/lock-store.ts";
 import { setPlan } from "../spaces/plan-store.ts";
+import { issueCredits } from "./credits.ts";
 import { issueFor } from "./invoicing.ts";
 import { type BillingRow, findAccount, nextRead, payerOf, saveHeld } from "./store.ts";
 
@@ -24,29 +25,49 @@ export async function syncSpace(services: Services, cards: Cards, spaceId: strin
   const account = await findAccount(db, { spaceId });
   if (!account?.customer_id) return;
   const read = { number: await nextRead(db), at: clock.now() };
-  const [held, bills] = await Promise.all([
-    cards.findSubscription(account.customer_id),
-    cards.paidBills(account.customer_id),
-  ]);
+  const seen = await look(cards, account.customer_id, clock.now());
   await db.transaction(async (tx) => {
     const space = await lockSpace(tx, spaceId);
     if (!space) return; // deleted meanwhile
-    await keep(services, tx, space, { held, bills, read });
+    await keep(services, tx, space, { ...seen, read });
   });
 }
 
-type Seen = { held: HeldSubscription | null; bills: PaidBill[]; read: { number: bigint; at: number } };
+/** What the provider holds. A plan whose money went back is ended there first. */
+async function look(cards: Cards, customerId: string, now: number) {
+  const [held, bills, back] = await Promise.all([
+    cards.findSubscription(customerId),
+    cards.paidBills(customerId),
+    cards.paidBack(customerId),
+  ]);
+  const runs = held?.state === "running" || held?.state === "overdue";
+  if (!held || !runs || !endsPlan(back, ofSubscription(bills, held), now)) return { held, bills, back };
+  await cards.cancelNow(held.id);
+  return { held: await cards.findSubscription(customerId), bills, back };
+}
+
+/** A lost dispute about an earlier subscription does not end the one that was bought since. */
+const ofSubscription = (bills: readonly PaidBill[], { id }: HeldSubscription) =>
+  bills.filter(({ subscriptionId }) => subscriptionId === id);
+
+type Seen = {
+  held: HeldSubscription | null;
+  bills: PaidBill[];
+  back: PaidBack[];
+  read: { number: bigint; at: number };
+};
 
 async function keep(
   services: Services,
   tx: Tx,
   space: LockedSpace,
-  { held, bills, read }: Seen,
+  { held, bills, back, read }: Seen,
 ): Promise<void> {
   const scope = { spaceId: space.id };
   const before = await findAccount(tx, scope);
   if (!before || !(await saveHeld(tx, scope, held, read))) return;
   await issueFor(services, tx, space.id, before, bills);
+  await issueCredits(services, tx, space.id, back);
   if (!held) return;
   await tellDeclined(services, tx, before, held);
   if (await applyPlan(services, tx, space, held)) {

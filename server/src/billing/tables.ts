@@ -38,7 +38,7 @@ export type InvoiceLine = {
   cents: number;
   start: string;
   end: string;
-  kind: "period" | "credit" | "rest" | "discount";
+  kind: "period" | "credit" | "rest" | "discount" | "refund";
 };
 
 type Json<T> = ColumnType<T, string, never>;
@@ -71,5 +71,6 @@ declare module "../platform/db/tables.ts" {
     billing_accounts: BillingAccountsTable;
     invoice_series: { kind: string; year: number; last: number };
     invoices: InvoicesTable;
+    vat_returns: { invoice_id: string; decided_at: Date };
   }
 }

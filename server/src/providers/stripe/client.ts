@@ -3,6 +3,7 @@ import Stripe from "stripe";
 import { ProviderRefused, ProviderUnavailable } from "../json-call.ts";
 import { type Catalog, createCatalog } from "./catalog.ts";
 import { billFrom, countingOne, heldFrom } from "./held.ts";
+import { refunds } from "./refunds.ts";
 import type { CardSettings, Cards, CustomerFacts, Order, TaxFacts } from "./types.ts";
 
 const SERVICE = "Stripe";
@@ -70,6 +71,7 @@ export function createCards(settings: CardSettings): Cards {
     ...checkouts(parts),
     ...reads(parts),
     ...changes(parts),
+    ...refunds(stripe, { asking, unlessMissing }),
   };
 }
 
@@ -83,8 +85,13 @@ function readEvent(
 ): ReturnType<Cards["readEvent"]> {
   try {
     const event = Stripe.webhooks.constructEvent(body, signature, secret, FRESH_SECONDS, undefined, now);
-    const { customer } = event.data.object as { customer?: unknown };
-    return { id: event.id, type: event.type, customerId: typeof customer === "string" ? customer : null };
+    const { customer, charge } = event.data.object as { customer?: unknown; charge?: unknown };
+    return {
+      id: event.id,
+      type: event.type,
+      customerId: typeof customer === "string" ? customer : null,
+      chargeId: typeof charge === "string" ? charge : null,
+    };
   } catch {
     return null;
   }
@@ -218,7 +225,11 @@ async function keepAsIs({ stripe }: Parts, subscriptionId: string): Promise<void
 
 type Changes = Omit<
   Cards,
-  "readEvent" | "saveCustomer" | keyof ReturnType<typeof checkouts> | keyof ReturnType<typeof reads>
+  | "readEvent"
+  | "saveCustomer"
+  | keyof ReturnType<typeof checkouts>
+  | keyof ReturnType<typeof reads>
+  | keyof ReturnType<typeof refunds>
 >;
 
 function changes(parts: Parts): Changes {

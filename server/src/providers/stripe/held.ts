@@ -30,6 +30,9 @@ export function countingOne(all: readonly Stripe.Subscription[]): Stripe.Subscri
 const objectOf = <T extends { id: string }>(value: string | T | null | undefined): T | null =>
   typeof value === "object" && value !== null ? value : null;
 
+const idOf = (value: string | { id: string } | null | undefined): string | null =>
+  typeof value === "string" ? value : (value?.id ?? null);
+
 /** What a schedule brings after the phase that runs. */
 function nextOf(subscription: Stripe.Subscription): Change | null {
   const schedule = objectOf(subscription.schedule);
@@ -72,6 +75,7 @@ export function billFrom(invoice: Stripe.Invoice): PaidBill {
   const vat = (invoice.total_taxes ?? []).reduce((sum, { amount }) => sum + amount, 0);
   return {
     id: invoice.id ?? "",
+    subscriptionId: idOf(invoice.parent?.subscription_details?.subscription),
     paidAt: (invoice.status_transitions.paid_at ?? invoice.created) * 1000,
     net: invoice.total - vat,
     vat,

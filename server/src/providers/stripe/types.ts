@@ -1,4 +1,4 @@
-import type { SubscriptionState } from "@owlstat/core/billing/rules.ts";
+import type { PaidBack, SubscriptionState } from "@owlstat/core/billing/rules.ts";
 import type { Language } from "@owlstat/core/i18n/languages.ts";
 import type { Change, Cycle } from "@owlstat/core/pricing/rules.ts";
 
@@ -27,6 +27,7 @@ export type HeldSubscription = {
 
 export type PaidBill = {
   id: string;
+  subscriptionId: string | null;
   paidAt: number;
   net: number;
   vat: number;
@@ -67,7 +68,7 @@ export type Cards = {
     body: Buffer,
     signature: string,
     now: number,
-  ): { id: string; type: string; customerId: string | null } | null;
+  ): { id: string; type: string; customerId: string | null; chargeId: string | null } | null;
   saveCustomer(id: string | null, facts: CustomerFacts): Promise<string>;
   checkout(order: Order): Promise<{ id: string; url: string }>;
   /** The state of a checkout; null when there is none of that id. */
@@ -76,6 +77,12 @@ export type Cards = {
   /** The subscription that counts for a customer: one that runs, else the newest. */
   findSubscription(customerId: string): Promise<HeldSubscription | null>;
   paidBills(customerId: string): Promise<PaidBill[]>;
+  /** What of the bills of a customer went back to them. */
+  paidBack(customerId: string): Promise<PaidBack[]>;
+  /** Gives back a part of a bill, or all of it. The same key never gives twice. */
+  refund(billId: string, cents: number | null, key: string): Promise<void>;
+  /** Whose payment this was; null when there is none of that id. */
+  customerOfCharge(chargeId: string): Promise<string | null>;
   preview(subscriptionId: string, change: Change): Promise<ChangeCost>;
   /** At once and prorated. Not paid: the change waits until its bill is. */
   changeNow(subscriptionId: string, change: Change): Promise<void>;

@@ -4,12 +4,11 @@ import type { Answer } from "@owlstat/core/endpoint.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { useInstantText } from "../../platform/instant.ts";
 import { Button } from "../../ui/controls/Button.tsx";
-import { Field } from "../../ui/controls/Field.tsx";
-import { Input } from "../../ui/controls/Input.tsx";
 import { Dialog } from "../../ui/overlays/Dialog.tsx";
 import type { Column } from "../../ui/tables/table-types.ts";
 import { AdminTable } from "./AdminTable.tsx";
 import { ChoiceFilter } from "./ChoiceFilter.tsx";
+import { DayFilter } from "./DayFilter.tsx";
 import { Facts } from "./Facts.tsx";
 import { useAdminRead } from "./gate.ts";
 import { OpenButton } from "./OpenButton.tsx";
@@ -69,18 +68,6 @@ function AuditFilters({ filters }: { filters: Filters }) {
         </Button>
       )}
     </>
-  );
-}
-
-function DayFilter({ filters, name, label }: { filters: Filters; name: string; label: string }) {
-  return (
-    <Field label={label}>
-      <Input
-        type="date"
-        defaultValue={filters.get(name)}
-        onChange={({ target }) => filters.set({ [name]: target.value || null })}
-      />
-    </Field>
   );
 }
 

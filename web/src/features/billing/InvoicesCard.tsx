@@ -41,6 +41,7 @@ function InvoiceBody({ invoice }: { invoice: Invoice }) {
         <Party title={t("invoice.seller")} party={invoice.seller} />
         <Party title={t("invoice.buyer")} party={invoice.buyer} />
       </div>
+      {invoice.corrects && <p>{t("invoice.corrects", { name: invoice.corrects })}</p>}
       <InvoiceLines invoice={invoice} />
       {(vat_kind === "reverse_charge" || vat_kind === "export") && (
         <p className="text-muted">{t(`legal.${vat_kind}`)}</p>

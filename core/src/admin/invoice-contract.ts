@@ -1,0 +1,79 @@
+import * as z from "zod/mini";
+import { endpoint } from "../endpoint.ts";
+
+const cents = z.int();
+const vatKind = z.enum(["domestic", "eu", "reverse_charge", "export"]);
+
+const Filter = {
+  /** Looks into number, buyer and address. */
+  q: z.optional(z.string().check(z.maxLength(100))),
+  kind: z.optional(z.enum(["invoice", "credit_note"])),
+  vat_kind: z.optional(vatKind),
+  country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))),
+  from: z.optional(z.iso.date()),
+  to: z.optional(z.iso.date()),
+};
+
+export const AdminInvoice = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  kind: z.enum(["invoice", "credit_note"]),
+  issued_at: z.string(),
+  buyer: z.string(),
+  email: z.string(),
+  country: z.string(),
+  vat_kind: vatKind,
+  /** In hundredths of a per cent. */
+  vat_rate: z.int(),
+  net: cents,
+  vat: cents,
+  total: cents,
+  currency: z.string(),
+  /** What credit notes took back of it. */
+  credited: cents,
+});
+export type AdminInvoice = z.output<typeof AdminInvoice>;
+
+/** What was sold in one country at one rate; credit notes are taken off. */
+export const CountryTotal = z.object({
+  country: z.string(),
+  vat_kind: vatKind,
+  vat_rate: z.int(),
+  net: cents,
+  vat: cents,
+  total: cents,
+});
+
+export const listAllInvoices = endpoint({
+  method: "GET",
+  path: "/admin/invoices",
+  summary: "Invoices and credit notes, newest first, with the totals of what the filter finds.",
+  query: z.object({
+    page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000)), 1),
+    ...Filter,
+  }),
+  answer: z.object({
+    invoices: z.array(AdminInvoice),
+    total: z.number(),
+    sums: z.object({ net: cents, vat: cents, total: cents }),
+    countries: z.array(CountryTotal),
+  }),
+});
+
+export const exportInvoices = endpoint({
+  method: "GET",
+  path: "/admin/invoices/export",
+  summary: "What the filter finds as a CSV text for the accountant, oldest first.",
+  query: z.object(Filter),
+  answer: z.object({ csv: z.string() }),
+});
+
+export const refundInvoice = endpoint({
+  method: "POST",
+  path: "/admin/invoices/:id/refund",
+  summary: "Gives back a part of an invoice, or all that is left of it. All of it ends the plan it pays for.",
+  params: z.object({ id: z.uuid() }),
+  body: z.object({ cents: z.optional(z.int().check(z.gte(1))) }),
+  answer: z.object({ ok: z.literal(true) }),
+  errors: ["not_found", "refund_too_much", "payments_closed", "payments_unavailable"],
+});

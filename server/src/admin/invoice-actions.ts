@@ -1,0 +1,63 @@
+import { ADMIN_PAGE_SIZE } from "@owlstat/core/admin/contract.ts";
+import type { exportInvoices, listAllInvoices, refundInvoice } from "@owlstat/core/admin/invoice-contract.ts";
+import { csvOf } from "@owlstat/core/charts/csv.ts";
+import type { Answer, Input } from "@owlstat/core/endpoint.ts";
+import { AppError } from "@owlstat/core/errors.ts";
+import { recordEvent } from "../audit/store.ts";
+import { findInvoice } from "../billing/invoice-store.ts";
+import { atProvider, openCards } from "../billing/payments.ts";
+import { syncSpace } from "../billing/sync.ts";
+import type { UserContext } from "../platform/context.ts";
+import { findInvoices, invoicesToExport, totalsByCountry } from "./invoice-store.ts";
+
+export async function showAllInvoices(
+  { db }: UserContext,
+  { page, ...filter }: Input<typeof listAllInvoices>,
+): Promise<Answer<typeof listAllInvoices>> {
+  const [rows, countries] = await Promise.all([
+    findInvoices(db, filter, { at: page, size: ADMIN_PAGE_SIZE }),
+    totalsByCountry(db, filter),
+  ]);
+  const sum = (field: "net" | "vat" | "total" | "count") =>
+    countries.reduce((all, row) => all + row[field], 0);
+  return {
+    invoices: rows.map((row) => ({ ...row, issued_at: row.issued_at.toISOString() })),
+    total: sum("count"),
+    sums: { net: sum("net"), vat: sum("vat"), total: sum("total") },
+    countries: countries.map(({ count: _, ...row }) => row),
+  };
+}
+
+const COLUMNS = [
+  ...["number", "kind", "date", "corrects", "buyer", "email", "country", "vat number", "vat kind"],
+  ...["vat rate %", "net", "vat", "total", "currency", "provider", "provider id"],
+];
+const euros = (cents: number) => Number((cents / 100).toFixed(2));
+
+/** Amounts in euros with a point, days of the seller's own time zone: what accounting programs read. */
+export async function exportAll({ db, config }: UserContext, filter: Input<typeof exportInvoices>) {
+  const rows = await invoicesToExport(db, filter, config.seller.timeZone);
+  const lines = rows.map((row) => [
+    ...[row.name, row.kind, row.day, row.corrects, row.buyer, row.email, row.country, row.vat_number],
+    ...[row.vat_kind, row.vat_rate / 100, euros(row.net), euros(row.vat), euros(row.total), row.currency],
+    ...[row.provider, row.provider_id],
+  ]);
+  return { csv: csvOf([COLUMNS, ...lines]) };
+}
+
+/** Only admins give money back. The key names what was credited before, so a second click gives nothing more. */
+export async function refund(context: UserContext, { id, cents }: Input<typeof refundInvoice>) {
+  const { db, session } = context;
+  const invoice = await findInvoice(db, id);
+  if (invoice?.kind !== "invoice") throw new AppError("not_found");
+  const left = invoice.total - invoice.credited;
+  if (left <= 0 || (cents !== undefined && cents > left)) throw new AppError("refund_too_much");
+  const cards = openCards(context);
+  const amount = cents ?? left;
+  const key = `refund ${id} ${invoice.credited} ${amount}`;
+  await atProvider(context, () => cards.refund(invoice.provider_id, amount, key));
+  await recordEvent(db, context, "admin_action", session.userId, { act: "refund", of: id, cents: amount });
+  const { space_id } = invoice;
+  if (space_id) await atProvider(context, () => syncSpace(context, cards, space_id));
+  return { ok: true } as const;
+}

@@ -1,0 +1,88 @@
+import type { AdminInvoice, exportInvoices } from "@owlstat/core/admin/invoice-contract.ts";
+import type { Input } from "@owlstat/core/endpoint.ts";
+import { addDays, type Day, dayStart } from "@owlstat/core/time.ts";
+import type { VatKind } from "@owlstat/core/vat/rules.ts";
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "../platform/db/connect.ts";
+
+export type InvoiceFilter = Input<typeof exportInvoices>;
+
+/** As it stands on the document; see `invoiceName`. */
+const NAME = sql<string>`case when i.kind = 'credit_note' then 'C' else '' end || i.year || '-' || case
+  when i.number < 10000 then lpad(i.number::text, 4, '0') else i.number::text end`;
+
+function found({ q, kind, vat_kind, country, from, to }: InvoiceFilter): RawBuilder<unknown> {
+  const like = `%${(q ?? "").replace(/[\\%_]/g, "\\$&")}%`;
+  const start = (day: string) => new Date(dayStart(day as Day));
+  const conditions = [
+    q && sql`(${NAME} ilike ${like} or i.buyer->>'name' ilike ${like} or i.buyer->>'email' ilike ${like})`,
+    kind && sql`i.kind = ${kind}`,
+    vat_kind && sql`i.vat_kind = ${vat_kind}`,
+    country && sql`i.country = ${country}`,
+    from && sql`i.issued_at >= ${start(from)}`,
+    to && sql`i.issued_at < ${start(addDays(to as Day, 1))}`,
+  ].filter((condition) => typeof condition === "object");
+  return conditions.length > 0 ? sql`invoices i where ${sql.join(conditions, sql` and `)}` : sql`invoices i`;
+}
+
+export type ListedInvoice = Omit<AdminInvoice, "issued_at"> & { issued_at: Date };
+
+export async function findInvoices(db: Db, filter: InvoiceFilter, page: { at: number; size: number }) {
+  const { rows } = await sql<ListedInvoice>`
+    select i.id, ${NAME} as name, i.kind, i.issued_at, i.buyer->>'name' as buyer, i.buyer->>'email' as email,
+      i.country, i.vat_kind, i.vat_rate, i.net, i.vat, i.total, i.currency,
+      coalesce((select -sum(c.total) from invoices c where c.corrects = i.id), 0)::int as credited
+    from ${found(filter)} order by i.issued_at desc, i.number desc
+    limit ${page.size} offset ${(page.at - 1) * page.size}`.execute(db.reader);
+  return rows;
+}
+
+export type CountryRow = {
+  country: string;
+  vat_kind: VatKind;
+  vat_rate: number;
+  count: number;
+  net: number;
+  vat: number;
+  total: number;
+};
+
+/** What was sold, by country and rate: the figures of a one-stop-shop return. */
+export async function totalsByCountry(db: Db, filter: InvoiceFilter): Promise<CountryRow[]> {
+  const { rows } = await sql<CountryRow>`
+    select i.country, i.vat_kind, i.vat_rate, count(*)::int as count,
+      sum(i.net)::int as net, sum(i.vat)::int as vat, sum(i.total)::int as total
+    from ${found(filter)} group by i.country, i.vat_kind, i.vat_rate
+    order by i.country, i.vat_kind, i.vat_rate`.execute(db.reader);
+  return rows;
+}
+
+export type ExportRow = {
+  name: string;
+  kind: string;
+  day: string;
+  corrects: string | null;
+  buyer: string;
+  email: string;
+  country: string;
+  vat_number: string;
+  vat_kind: string;
+  vat_rate: number;
+  net: number;
+  vat: number;
+  total: number;
+  currency: string;
+  provider: string;
+  provider_id: string;
+};
+
+export async function invoicesToExport(db: Db, filter: InvoiceFilter, timeZone: string) {
+  const { rows } = await sql<ExportRow>`
+    select ${NAME} as name, i.kind, to_char(i.issued_at at time zone ${timeZone}, 'YYYY-MM-DD') as day,
+      (select case when o.number < 10000 then o.year || '-' || lpad(o.number::text, 4, '0')
+        else o.year || '-' || o.number end from invoices o where o.id = i.corrects) as corrects,
+      i.buyer->>'name' as buyer, i.buyer->>'email' as email, i.country, i.buyer->>'vat' as vat_number,
+      i.vat_kind, i.vat_rate, i.net, i.vat, i.total, i.currency, i.provider, i.provider_id
+    from ${found(filter)} order by i.issued_at, i.kind, i.number`.execute(db.reader);
+  return rows;
+}

@@ -1,0 +1,53 @@
+import { creditOf, type PaidBack } from "@owlstat/core/billing/rules.ts";
+import { notifyUser } from "../notifications/notify.ts";
+import type { Services } from "../platform/context.ts";
+import type { Tx } from "../platform/db/connect.ts";
+import { uuidv7 } from "../platform/uuid.ts";
+import { creditable, type InvoiceRow, issue } from "./invoice-store.ts";
+import { invoiceName, yearIn } from "./invoicing.ts";
+import { payerOf } from "./store.ts";
+
+/** Issues credit notes for what was paid back and not credited yet, and tells whoever paid. */
+export async function issueCredits(
+  services: Services,
+  tx: Tx,
+  spaceId: string,
+  paidBack: readonly PaidBack[],
+): Promise<void> {
+  if (paidBack.length === 0) return;
+  const totals = new Map(paidBack.map(({ billId, total }) => [billId, total]));
+  for (const { invoice, credited, onlyVat } of await creditable(tx, spaceId, [...totals.keys()])) {
+    const total = totals.get(invoice.provider_id) ?? 0;
+    const amounts = creditOf(invoice, credited, { total, onlyVat });
+    if (amounts) await issueOne(services, tx, invoice, amounts, total);
+  }
+}
+
+async function issueOne(
+  { config, clock }: Services,
+  tx: Tx,
+  invoice: InvoiceRow,
+  { net, vat, total }: { net: number; vat: number; total: number },
+  paidBack: number,
+): Promise<void> {
+  const now = clock.now();
+  const { id, number: _, ...same } = invoice;
+  const at = new Date(now).toISOString();
+  const note = {
+    ...same,
+    id: uuidv7(now),
+    kind: "credit_note" as const,
+    year: yearIn(config.seller.timeZone, now),
+    provider_id: `${invoice.provider_id} ${paidBack}`,
+    issued_at: new Date(now),
+    ...{ net: -net, vat: -vat, total: -total },
+    lines: [{ slots: 0, cents: -net, start: at, end: at, kind: "refund" as const }],
+    corrects: id,
+  };
+  const number = await issue(tx, note);
+  const payer = invoice.space_id && (await payerOf(tx, { spaceId: invoice.space_id }));
+  if (number === null || !payer) return;
+  const name = invoiceName({ ...note, number });
+  const told = { userId: payer.id, kind: "new_receipt", values: { number: name } } as const;
+  await notifyUser(tx, { ...told, once: `receipt ${name}`, now });
+}
