@@ -1,0 +1,56 @@
+import { exportInvoices, listAllInvoices, refundInvoice } from "@owlstat/core/admin/invoice-contract.ts";
+import { type Answer, type CallInput, callPath, type Endpoint } from "@owlstat/core/endpoint.ts";
+import { expect, test } from "vitest";
+import { API_BASE } from "../platform/http/calls/api.ts";
+import { castUser } from "../testing/test-cast.ts";
+import { ITALIAN, startMoney } from "../testing/test-money.ts";
+
+const { web, buy, someone, planOf, track } = await startMoney();
+web.services.config.adminPassword = "the gate's password";
+const { client } = await castUser(web, { admin: true });
+
+async function ask<E extends Endpoint>(contract: E, input: CallInput<E>) {
+  const withBody = contract.method !== "GET";
+  const answer = await client.raw(API_BASE + callPath(contract, input as Record<string, unknown>), {
+    method: contract.method,
+    headers: {
+      ...(await client.proofs()),
+      "x-admin-password": "the gate's password",
+      ...(withBody && { "content-type": "application/json" }),
+    },
+    ...(withBody && { body: JSON.stringify(input) }),
+  });
+  return { status: answer.status, body: (await answer.json()) as Answer<E> & { code?: string } };
+}
+
+test("totals follow the filter, per country and rate, and a refund takes its part off", async () => {
+  const [ada, ben, cleo] = [await someone(), await someone(), await someone()];
+  await buy(ada, 10);
+  await buy(ben, 10, { details: { ...ITALIAN, country: "FR", name: "=cmd()" } });
+  await buy(cleo, 10, { details: { ...ITALIAN, country: "CH" } });
+  await track(ada, 5);
+  const all = (await ask(listAllInvoices, { page: 1 })).body;
+  expect(all).toMatchObject({ total: 3, sums: { net: 4200, vat: 588, total: 4788 } });
+  expect(all.countries).toEqual([
+    { country: "CH", vat_kind: "export", vat_rate: 0, net: 1400, vat: 0, total: 1400 },
+    { country: "FR", vat_kind: "eu", vat_rate: 2000, net: 1400, vat: 280, total: 1680 },
+    { country: "IT", vat_kind: "domestic", vat_rate: 2200, net: 1400, vat: 308, total: 1708 },
+  ]);
+  const french = (await ask(listAllInvoices, { page: 1, country: "FR" })).body;
+  expect(french).toMatchObject({ total: 1, sums: { net: 1400 }, invoices: [{ country: "FR", vat: 280 }] });
+  const italian = (await ask(listAllInvoices, { page: 1, country: "IT" })).body.invoices[0];
+  const id = italian?.id ?? "";
+  expect((await ask(refundInvoice, { id, cents: 1709 })).body.code).toBe("refund_too_much");
+  await Promise.all([ask(refundInvoice, { id, cents: 1000 }), ask(refundInvoice, { id, cents: 1000 })]);
+  expect((await ask(listAllInvoices, { page: 1, country: "IT" })).body.sums.total).toBe(708);
+  expect(await planOf(ada)).toMatchObject({ prolevel: 10, has_to_renew: false });
+  expect((await ask(refundInvoice, { id })).status).toBe(200);
+  expect((await ask(listAllInvoices, { page: 1, country: "IT" })).body.sums.total).toBe(0);
+  expect(await planOf(ada)).toMatchObject({ has_to_renew: true });
+  const lines = (await ask(exportInvoices, { kind: "invoice" })).body.csv.trim().split("\r\n");
+  expect(lines).toHaveLength(4);
+  expect(lines[2]).toContain("'=cmd()");
+  expect(lines[1]).toMatch(
+    /^2026-0001,invoice,2026-03-10,,Nest,.*,IT,,domestic,22,14,3.08,17.08,EUR,stripe,/,
+  );
+});
