@@ -7,6 +7,7 @@ export const ERRORS = {
   csrf_invalid: { status: 403, show: "toast" },
   client_key_invalid: { status: 401, show: "toast" },
   login_required: { status: 401, show: "login" },
+  only_looking: { status: 403, show: "toast" },
   forbidden: { status: 403, show: "toast" },
   not_found: { status: 404, show: "toast" },
   folder_not_found: { status: 404, show: "toast" },

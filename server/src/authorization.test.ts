@@ -28,7 +28,8 @@ const MAY = {
     POST /auth/remove-login · PATCH /users/me · POST /users/onboarding · GET /users/export · POST /companies
     POST /companies/invitation · PUT /roadmap/:id/vote · GET /users/notifications
     GET /users/read-notification/:id · POST /users/notifications/read-all · DELETE /users/notification/:id
-    GET /users/events · GET /users/tabs · POST /users/tabs · DELETE /users/tabs/:username · DELETE /users/tabs · POST /billing/check-vat`,
+    GET /users/events · GET /users/tabs · POST /users/tabs · DELETE /users/tabs/:username · DELETE /users/tabs · POST /billing/check-vat
+    POST /admin/stand-in/end`,
   viewers: `
     GET /connections/pages · GET /profiles/:username/insights
     GET /companies/current · GET /companies/current/leave · POST /companies/current/leave · GET /users/accounts
@@ -66,7 +67,8 @@ const MAY = {
     POST /admin/vouchers/:id/end`,
     POST /admin/users/:id/sign-out · GET /admin/jobs · POST /admin/jobs/retry · GET /admin/vouchers · POST /admin/vouchers
     POST /admin/vouchers/:id/end · GET /admin/invoices · GET /admin/invoices/export
-    POST /admin/invoices/:id/refund`,
+    POST /admin/invoices/:id/refund · GET /admin/users/:id · POST /admin/users/:id/plan · POST /admin/users/:id/trial
+    POST /admin/users/:id/stand-in · PUT /admin/onboardings/:id`,
 };
 type Group = keyof typeof MAY;
 

@@ -174,6 +174,11 @@ const INPUTS: Record<string, (scene: Scene) => Record<string, unknown>> = {
   "POST /admin/users/:id/sign-out": ({ owner }) => ({ id: owner.userId }),
   "POST /admin/jobs/retry": nothing,
   "POST /admin/invoices/:id/refund": ({ imported }) => ({ id: imported }),
+  "POST /admin/users/:id/plan": ({ owner }) => ({ id: owner.userId, slots: 5, days: 0 }),
+  "POST /admin/users/:id/trial": ({ imported }) => ({ id: imported, days: 1 }),
+  "POST /admin/users/:id/stand-in": ({ imported }) => ({ id: imported }),
+  "POST /admin/stand-in/end": nothing,
+  "PUT /admin/onboardings/:id": ({ owner }) => ({ id: owner.userId, note: "called", handled: true }),
   "POST /vouchers/redeem": () => ({ code: "NOSUCHCODE" }),
   "POST /admin/vouchers": () => ({
     ...{ label: "a", value: { kind: "slots", slots: 5, days: 3 }, most_uses: 1, count: 1 },

@@ -64,14 +64,17 @@ export const OnboardingEntry = z.object({
   in_company: z.boolean(),
   welcome_seen: z.boolean(),
   completed: z.boolean(),
+  note: z.string(),
+  /** Nobody needs to look after them any more. */
+  handled: z.boolean(),
   utm_info: z.nullable(UtmInfo),
 });
 
 export const listOnboardings = endpoint({
   method: "GET",
   path: "/admin/onboardings",
-  summary: "How far new users came, newest first.",
-  query: z.object({ ...Page, state: z.optional(z.enum(["open", "completed"])) }),
+  summary: "How far new users came: those who wait first, the longest waiting before the others.",
+  query: z.object({ ...Page, state: z.optional(z.enum(["open", "completed", "handled"])) }),
   answer: z.object({ onboardings: z.array(OnboardingEntry), total: z.number() }),
 });
 

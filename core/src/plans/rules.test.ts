@@ -13,6 +13,7 @@ import {
   standingOf,
   subscriptionOf,
   type Trial,
+  trialAfter,
   trialDaysLeft,
   trialNews,
   trialOf,
@@ -92,6 +93,16 @@ test.each<[string[], string[], string[] | null]>([
 ])("of %j with %j kept, %j rest", (tracked, kept, rest) => {
   const verdict = restingOnLite(tracked, kept);
   expect(verdict.ok ? verdict.rest : null).toEqual(rest);
+});
+
+test.each<[string, number | null, number | null]>([
+  ["runs", 5 * DAY, 8 * DAY],
+  ["ended", 1 * DAY, 5 * DAY],
+  ["is none", null, 5 * DAY],
+])("a trial that %s gets three days more", (_, endsAt, after) => {
+  const free = { prolevel: 2, hasToRenew: false, trial: "ended" as const };
+  expect(trialAfter(free, endsAt, 3, 2 * DAY)).toEqual({ ok: true, endsAt: after });
+  expect(trialAfter({ ...free, prolevel: 10 }, endsAt, 3, 2 * DAY).ok).toBe(false);
 });
 
 test.each<[number, number | null]>([

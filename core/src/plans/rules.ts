@@ -106,6 +106,19 @@ export function restingOnLite<T>(tracked: readonly T[], kept: readonly T[]): Kep
   return { ok: true, rest: tracked.filter((account) => !chosen.has(account)) };
 }
 
+export type TrialVerdict = { ok: true; endsAt: number } | { ok: false; code: "plan_running" };
+
+/** When a trial ends that is given some days more: from its end on, or from now where it is over. */
+export function trialAfter(
+  subscription: Subscription,
+  endsAt: number | null,
+  days: number,
+  now: number,
+): TrialVerdict {
+  if (planOf(subscription) === "pro") return { ok: false, code: "plan_running" };
+  return { ok: true, endsAt: Math.max(now, endsAt ?? now) + days * 86_400_000 };
+}
+
 /** Days before the end of a trial on which its owner hears of it; 0 is its end. */
 export const TRIAL_NEWS = [3, 1, 0] as const;
 

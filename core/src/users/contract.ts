@@ -26,6 +26,8 @@ export const User = z.object({
   /** Decimals of engagement wherever it is shown, 0 to 4. */
   engagement_decimals: z.number(),
   admin: z.boolean(),
+  /** An admin looks at the product as this user sees it. */
+  standing_in: z.boolean(),
   /** Was the address confirmed by the link in the mail, or vouched for by Facebook or Google? */
   confirmed: z.boolean(),
   newsletter: z.boolean(),

@@ -11,6 +11,14 @@ import {
   signUserOut,
 } from "@owlstat/core/admin/contract.ts";
 import { exportInvoices, listAllInvoices, refundInvoice } from "@owlstat/core/admin/invoice-contract.ts";
+import {
+  endStandIn,
+  extendTrial,
+  getUserDetails,
+  giveSlots,
+  noteOnboarding,
+  standIn,
+} from "@owlstat/core/admin/user-contract.ts";
 import { createVouchers, endVoucher, listVouchers } from "@owlstat/core/vouchers/contract.ts";
 import { route } from "../platform/http/calls/route.ts";
 import { endSessionsOf, givePassword, showAudit, showOnboardings, showUsers } from "./actions.ts";
@@ -18,6 +26,7 @@ import { decide, showDomains } from "./domain-actions.ts";
 import { ADMIN_GATE } from "./gate.ts";
 import { exportAll, refund, showAllInvoices } from "./invoice-actions.ts";
 import { retryJobs, showDeadJobs } from "./job-actions.ts";
+import { give, keepNote, leavePlace, prolongTrial, showUser, takePlace } from "./user-actions.ts";
 import { endOne, makeVouchers, showVouchers } from "./voucher-actions.ts";
 
 export const adminRoutes = [
@@ -34,6 +43,12 @@ export const adminRoutes = [
   route(endVoucher, ADMIN_GATE, endOne),
   route(listDomains, ADMIN_GATE, showDomains),
   route(decideDomain, ADMIN_GATE, decide),
+  route(getUserDetails, ADMIN_GATE, showUser),
+  route(giveSlots, ADMIN_GATE, give),
+  route(extendTrial, ADMIN_GATE, prolongTrial),
+  route(standIn, ADMIN_GATE, takePlace),
+  route(endStandIn, { access: "user", standingIn: true }, leavePlace),
+  route(noteOnboarding, ADMIN_GATE, keepNote),
   route(listAllInvoices, ADMIN_GATE, showAllInvoices),
   route(exportInvoices, ADMIN_GATE, exportAll),
   route(refundInvoice, ADMIN_GATE, refund),

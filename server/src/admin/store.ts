@@ -65,23 +65,29 @@ export type OnboardingRow = {
   in_company: boolean;
   welcome_seen: boolean;
   completed: boolean;
+  note: string;
+  handled: boolean;
   utm_info: AdminUser["utm_info"];
 };
 
+const ONBOARDING_STATES = {
+  open: sql`not u.onboarding_completed and u.onboarding_handled_at is null`,
+  completed: sql`u.onboarding_completed`,
+  handled: sql`u.onboarding_handled_at is not null`,
+};
+
 export async function findOnboardings(db: Db, filter: OnboardingsFilter) {
-  const conditions = where([
-    matches(filter.q),
-    filter.state && sql`u.onboarding_completed = ${filter.state === "completed"}`,
-  ]);
+  const conditions = where([matches(filter.q), filter.state && ONBOARDING_STATES[filter.state]]);
   const { rows } = await sql<OnboardingRow>`
     select u.id, u.email, u.name, u.created_at, u.confirmed_at is not null as confirmed,
       exists (select from connections where connected_by = u.id and provider = 'facebook') as connected,
       exists (select from memberships cm join spaces c on c.id = cm.space_id and c.kind = 'company'
         where cm.user_id = u.id) as in_company,
-      not u.first_time as welcome_seen, u.onboarding_completed as completed, ${UTM} as utm_info
-    from ${PEOPLE} ${conditions} order by u.created_at desc, u.id desc ${pageOf(filter.page)}`.execute(
-    db.reader,
-  );
+      not u.first_time as welcome_seen, u.onboarding_completed as completed, u.onboarding_note as note,
+      u.onboarding_handled_at is not null as handled, ${UTM} as utm_info
+    from ${PEOPLE} ${conditions}
+    order by u.onboarding_completed or u.onboarding_handled_at is not null, u.created_at, u.id
+    ${pageOf(filter.page)}`.execute(db.reader);
   return { rows, total: await count(db, sql`${PEOPLE} ${conditions}`) };
 }
 

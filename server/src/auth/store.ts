@@ -29,15 +29,18 @@ export async function insertSession(db: Queries, session: SessionsTable): Promis
 
 export type FoundSession = Session & { lastSeenAt: Date };
 
-const SESSION = `select s.id, s.user_id as "userId", s.last_seen_at as "lastSeenAt",
+/** An admin in somebody's place has the session of that person, and is no admin there. */
+const SESSION = `select s.id, u.id as "userId", s.last_seen_at as "lastSeenAt",
     s.created_at as "startedAt", u.language,
     coalesce(current.space_id, own.space_id) as "spaceId", coalesce(current.role, own.role) as role,
-    u.role = 'admin' as admin
+    u.role = 'admin' as admin, case when u.id <> s.user_id then s.user_id end as "adminId"
   from sessions s
-  join users u on u.id = s.user_id
-  join memberships own on own.user_id = s.user_id
+  left join stand_ins i on i.session_id = s.id and i.until > $2
+    and exists (select from users a where a.id = s.user_id and a.role = 'admin')
+  join users u on u.id = coalesce(i.user_id, s.user_id)
+  join memberships own on own.user_id = u.id
   join spaces home on home.id = own.space_id and home.kind = 'personal'
-  left join memberships current on current.user_id = s.user_id and current.space_id = s.space_id
+  left join memberships current on current.user_id = u.id and current.space_id = s.space_id
   where s.token_hash = $1 and s.expires_at > $2 limit 1`;
 
 /**

@@ -14,6 +14,8 @@ export type Session = {
   language: Language | null;
   /** When this login happened. */
   startedAt: Date;
+  /** The admin who took the place of its user to see what they see. */
+  adminId?: string | null;
   /** Where its user sees only a part of the space. */
   only?: Part;
 };

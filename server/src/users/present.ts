@@ -14,7 +14,7 @@ import { findInSpace } from "./store.ts";
 /** The user as the browser knows it, or null when the account or its membership is gone. */
 export async function presentUser(
   { db, clock, texts, language }: { db: Queries; clock: Clock; texts: Texts; language: Language },
-  session: Pick<Session, "userId" | "spaceId" | "only">,
+  session: Pick<Session, "userId" | "spaceId" | "only" | "adminId">,
 ): Promise<User | null> {
   const [row, spaces] = await Promise.all([findInSpace(db, session), spacesOf(db, session.userId)]);
   const space = spaces.find(({ id }) => id === session.spaceId);
@@ -25,6 +25,7 @@ export async function presentUser(
   ]);
   return {
     ...personIn(row),
+    standing_in: Boolean(session.adminId),
     ...planIn(row, clock.now()),
     igaccounts: row.accounts,
     linkedAccounts: row.accounts,

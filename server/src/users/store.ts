@@ -16,6 +16,8 @@ type UsersTable = {
   password_hash: string | null;
   role: "user" | "admin";
   onboarding_completed: boolean;
+  onboarding_note: string;
+  onboarding_handled_at: Date | null;
   first_time: boolean;
   confirmed_at: Date | null;
   newsletter: boolean;
@@ -49,7 +51,7 @@ export function findByEmail(db: Queries, email: string) {
 export function findById(db: Queries, userId: string) {
   return db.kysely
     .selectFrom("users")
-    .select(["id", "email", "name", "language", "password_hash", "confirmed_at"])
+    .select(["id", "email", "name", "language", "password_hash", "confirmed_at", "role"])
     .where("id", "=", userId)
     .executeTakeFirst();
 }

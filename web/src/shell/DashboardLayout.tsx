@@ -11,6 +11,7 @@ import { LeftMenu } from "./LeftMenu.tsx";
 import { LegacyNotice } from "./LegacyNotice.tsx";
 import { MobileHeader } from "./MobileHeader.tsx";
 import { ProfileTabs } from "./ProfileTabs.tsx";
+import { StandInBanner } from "./StandInBanner.tsx";
 import { TabsProvider } from "./TabsProvider.tsx";
 
 /** The left menu, the profile tabs and the page. */
@@ -30,6 +31,7 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
               tabIndex={-1}
               className="mx-auto flex w-full max-w-page flex-col gap-6 px-4 py-6 outline-none md:px-8 md:py-8"
             >
+              <StandInBanner />
               <LegacyNotice />
               <RenewalBanner />
               {children}

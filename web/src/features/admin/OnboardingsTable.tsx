@@ -1,10 +1,19 @@
 import { listOnboardings } from "@owlstat/core/admin/contract.ts";
+import { noteOnboarding } from "@owlstat/core/admin/user-contract.ts";
 import type { Answer } from "@owlstat/core/endpoint.ts";
+import type { FormEvent } from "react";
 import { useT } from "../../platform/i18n.tsx";
 import { useInstantText } from "../../platform/instant.ts";
+import { useCall } from "../../platform/query.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
+import { Checkbox } from "../../ui/controls/Checkbox.tsx";
+import { Field } from "../../ui/controls/Field.tsx";
+import { Textarea } from "../../ui/controls/Textarea.tsx";
 import { VisuallyHidden } from "../../ui/layout/VisuallyHidden.tsx";
 import { Icon } from "../../ui/marks/Icon.tsx";
 import { Dialog } from "../../ui/overlays/Dialog.tsx";
+import { useShowError } from "../../ui/overlays/show-error.ts";
+import { useToast } from "../../ui/overlays/toast.tsx";
 import type { Column } from "../../ui/tables/table-types.ts";
 import { AdminTable } from "./AdminTable.tsx";
 import { ChoiceFilter } from "./ChoiceFilter.tsx";
@@ -15,7 +24,7 @@ import { SearchFilter } from "./SearchFilter.tsx";
 import { type Filters, useFilters } from "./use-filters.ts";
 
 type Entry = Answer<typeof listOnboardings>["onboardings"][number];
-const MARKS = ["confirmed", "connected", "in_company", "welcome_seen", "completed"] as const;
+const MARKS = ["confirmed", "connected", "in_company", "welcome_seen", "completed", "handled"] as const;
 
 /** How far new users came. */
 export function OnboardingsTable() {
@@ -24,7 +33,7 @@ export function OnboardingsTable() {
   const read = useAdminRead(listOnboardings, {
     page: filters.page,
     q: filters.get("q"),
-    state: filters.oneOf("state", ["open", "completed"]),
+    state: filters.oneOf("state", ["open", "completed", "handled"]),
   });
   const entries = read.data?.onboardings;
   return (
@@ -47,6 +56,7 @@ export function OnboardingsTable() {
           options={[
             { value: "open", label: t("state.open") },
             { value: "completed", label: t("state.completed") },
+            { value: "handled", label: t("state.handled") },
           ]}
         />
       </AdminTable>
@@ -70,15 +80,43 @@ function Drawer({ entry, onClose }: { entry: Entry | undefined; onClose: () => v
       description={entry?.email}
     >
       {entry && (
-        <Facts
-          facts={[
-            [t("column.since"), moment(entry.created_at)],
-            ...MARKS.map((mark) => [t(`mark.${mark}`), t(entry[mark] ? "yes" : "no")] as const),
-            ...Object.entries(entry.utm_info ?? {}),
-          ]}
-        />
+        <div className="flex flex-col gap-8">
+          <Facts
+            facts={[
+              [t("column.since"), moment(entry.created_at)],
+              ...MARKS.map((mark) => [t(`mark.${mark}`), t(entry[mark] ? "yes" : "no")] as const),
+              ...Object.entries(entry.utm_info ?? {}),
+            ]}
+          />
+          <NoteForm key={entry.id} entry={entry} />
+        </div>
       )}
     </Dialog>
+  );
+}
+
+function NoteForm({ entry }: { entry: Entry }) {
+  const t = useT("admin");
+  const toast = useToast();
+  const save = useCall(noteOnboarding, { refresh: [listOnboardings] });
+  useShowError(save.error);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const given = { note: String(form.get("note") ?? "").trim(), handled: form.get("handled") !== null };
+    const onSuccess = () => toast({ tone: "success", text: t("onboarding.saved") });
+    save.mutate({ id: entry.id, ...given }, { onSuccess });
+  };
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+      <Field label={t("onboarding.note")} optional>
+        <Textarea name="note" rows={4} maxLength={2000} defaultValue={entry.note} />
+      </Field>
+      <Checkbox name="handled" defaultChecked={entry.handled} label={t("onboarding.handled")} />
+      <Button variant="secondary" busy={save.isPending} className="self-start">
+        {t("onboarding.save")}
+      </Button>
+    </form>
   );
 }
 

@@ -13,6 +13,8 @@ import { Dialog } from "../../ui/overlays/Dialog.tsx";
 import { useShowError } from "../../ui/overlays/show-error.ts";
 import { useToast } from "../../ui/overlays/toast.tsx";
 import { Facts } from "./Facts.tsx";
+import { UserDetails } from "./UserDetails.tsx";
+import { UserPlan } from "./UserPlan.tsx";
 
 type UserDrawerProps = { user: AdminUser | undefined; onClose: () => void };
 
@@ -49,12 +51,14 @@ function Details({ user }: { user: AdminUser }) {
           [t("column.id"), <code key="id">{user.id}</code>],
         ]}
       />
+      <UserDetails id={user.id} />
       <section className="flex flex-col gap-2">
         <h3 className="font-semibold">{t("utm.title")}</h3>
         {utm.length > 0 ? <Facts facts={utm} /> : <p className="text-muted">{t("utm.none")}</p>}
       </section>
       <section className="flex flex-col gap-4">
         <h3 className="font-semibold">{t("acts.title")}</h3>
+        {!user.admin && <UserPlan id={user.id} />}
         <SignOut user={user} />
         <SetPassword user={user} />
         <LinkButton

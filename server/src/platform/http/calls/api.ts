@@ -80,6 +80,9 @@ async function serve(route: Route, serving: Serving, request: FastifyRequest, re
   const context = await contextNow();
   if (!gate.outside && context.caller?.kind !== "token") proveClient(route, context, request);
   const passed = passGate(gate, context);
+  // Whoever took somebody's place sees what they see and changes nothing in their name.
+  const looking = context.caller?.kind === "admin" && !gate.standingIn;
+  if (looking && changesState(contract)) throw new AppError("only_looking");
   if (gate.feature) await requireFeature(passed as ScopedContext, gate.feature, serving.findPlan);
   await gate.prove?.(passed as UserContext);
   if (contract.stream) {

@@ -23,6 +23,8 @@ export type Gate = Access & {
   also?: readonly ("token" | "client")[];
   /** Made also by the pages on agencies' hosts; every other call does not exist there. */
   brandHosts?: true;
+  /** Also open to an admin in somebody's place, who otherwise only looks. */
+  standingIn?: true;
   /** A further proof the caller owes after passing, such as the admin password. Throws to refuse. */
   prove?: (context: UserContext) => Promise<void>;
   /** Calls allowed per address and minute, where fewer than usual. */

@@ -46,7 +46,9 @@ async function callerOf(
   if (brandHost) return null;
   const token = shown.cookies.get("session");
   const session = token ? await recognise.resolveSession(services, token, loggedOut) : null;
-  return session ? { kind: "person", session } : null;
+  if (!session) return null;
+  const { adminId } = session;
+  return adminId ? { kind: "admin", adminId, session } : { kind: "person", session };
 }
 
 /** Everything one request knows: the program's services, its own facts and who makes it. */

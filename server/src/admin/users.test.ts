@@ -1,0 +1,106 @@
+import { listOnboardings } from "@owlstat/core/admin/contract.ts";
+import {
+  endStandIn,
+  extendTrial,
+  getUserDetails,
+  giveSlots,
+  noteOnboarding,
+  standIn,
+} from "@owlstat/core/admin/user-contract.ts";
+import { getMe } from "@owlstat/core/auth/contract.ts";
+import { type Answer, type CallInput, callPath, type Endpoint } from "@owlstat/core/endpoint.ts";
+import { DAY, HOUR } from "@owlstat/core/time.ts";
+import { updateMe } from "@owlstat/core/users/contract.ts";
+import { describe, expect, test } from "vitest";
+import { API_BASE } from "../platform/http/calls/api.ts";
+import type { TestClient } from "../testing/test-client.ts";
+import { testPeople } from "../testing/test-people.ts";
+import { startTestWeb } from "../testing/test-web.ts";
+
+const GATE = "the gate's password";
+const web = await startTestWeb({ config: { adminPassword: GATE } });
+const { db, clock } = web.services;
+const { person } = await testPeople(web);
+const boss = await person("Admin");
+await db.pool.query("update users set role = 'admin' where id = $1", [boss.user.id]);
+
+async function ask<E extends Endpoint>(contract: E, input: CallInput<E>, client: TestClient = boss.client) {
+  const withBody = contract.method !== "GET";
+  const answer = await client.raw(API_BASE + callPath(contract, input as Record<string, unknown>), {
+    method: contract.method,
+    headers: {
+      ...(await client.proofs()),
+      "x-admin-password": GATE,
+      ...(withBody && { "content-type": "application/json" }),
+    },
+    ...(withBody && { body: JSON.stringify(input) }),
+  });
+  return { status: answer.status, body: (await answer.json()) as Answer<E> & { code?: string } };
+}
+const acts = async (id: string) =>
+  (
+    await db.pool.query(
+      "select details->>'act' as act from audit_events where kind = 'admin_action' and details->>'of' = $1 order by at, id",
+      [id],
+    )
+  ).rows.map(({ act }) => act);
+
+describe("in somebody's place", () => {
+  test("an admin sees what they see, changes nothing, and is back afterwards", async () => {
+    const ada = await person("Ada");
+    expect((await ask(standIn, { id: ada.user.id })).status).toBe(200);
+    expect((await boss.client.ok(getMe)).user).toMatchObject({
+      ...{ id: ada.user.id, standing_in: true, admin: false },
+    });
+    const refused = await boss.client.call(updateMe, { name: "Eve" });
+    expect([refused.status, refused.body.code]).toEqual([403, "only_looking"]);
+    expect((await ask(getUserDetails, { id: ada.user.id })).body.code).toBe("forbidden");
+    expect((await ada.client.ok(getMe)).user).toMatchObject({ name: "Ada", standing_in: false });
+    await boss.client.ok(endStandIn);
+    expect((await boss.client.ok(getMe)).user).toMatchObject({ id: boss.user.id, admin: true });
+    expect(await acts(ada.user.id)).toEqual(["stand-in", "stand-in-end"]);
+  });
+
+  test("it ends by itself after an hour, and with the admin's role at once", async () => {
+    const ada = await person("Ada");
+    await ask(standIn, { id: ada.user.id });
+    const until = (at: number) => db.pool.query("update stand_ins set until = $1", [new Date(at)]);
+    await until(clock.now());
+    expect((await boss.client.ok(getMe)).user?.id).toBe(boss.user.id);
+    await until(clock.now() + HOUR);
+    await db.pool.query("update users set role = 'user' where id = $1", [boss.user.id]);
+    expect((await boss.client.ok(getMe)).user?.id).toBe(boss.user.id);
+    await db.pool.query("update users set role = 'admin' where id = $1", [boss.user.id]);
+    await boss.client.ok(endStandIn);
+  });
+
+  test("no admin takes the place of another", async () => {
+    expect((await ask(standIn, { id: boss.user.id })).body.code).toBe("forbidden");
+  });
+});
+
+test("slots are given and taken back, a trial is extended, and every act is noted", async () => {
+  const ada = await person("Ada");
+  const { id } = ada.user;
+  await ask(giveSlots, { id, slots: 25, days: 10 });
+  expect((await ada.client.ok(getMe)).user).toMatchObject({ prolevel: 25, slots: 25 });
+  expect((await ask(getUserDetails, { id })).body.granted?.slots).toBe(25);
+  expect((await ask(extendTrial, { id, days: 3 })).body.code).toBe("plan_running");
+  await ask(giveSlots, { id, slots: 25, days: 0 });
+  const before = Date.parse((await ada.client.ok(getMe)).user?.free_trial_ends_at ?? "");
+  const { trial_ends_at } = (await ask(extendTrial, { id, days: 3 })).body;
+  expect(Date.parse(trial_ends_at)).toBe(before + 3 * DAY);
+  expect(await acts(id)).toEqual(["give-slots", "give-slots", "extend-trial"]);
+});
+
+test("who waits longest for the first steps comes first, until somebody took care", async () => {
+  const [first, second] = [await person("First"), await person("Second")];
+  await db.pool.query("update users set created_at = '2020-01-01' where id = $1", [first.user.id]);
+  await db.pool.query("update users set created_at = '2020-01-02' where id = $1", [second.user.id]);
+  const open = async () => (await ask(listOnboardings, { page: 1, state: "open" })).body.onboardings;
+  expect((await open()).slice(0, 2).map(({ name }) => name)).toEqual(["First", "Second"]);
+  await ask(noteOnboarding, { id: first.user.id, note: "called", handled: true });
+  expect((await open())[0]?.name).toBe("Second");
+  const handled = (await ask(listOnboardings, { page: 1, state: "handled" })).body.onboardings;
+  expect(handled).toMatchObject([{ name: "First", note: "called", handled: true }]);
+});
