@@ -152,7 +152,6 @@ const INPUTS: Record<string, (scene: Scene) => Record<string, unknown>> = {
   "POST /connections/select": () => ({ usernames: ["nasa"] }),
   "DELETE /connections/pages/:id": ({ owner }) => ({ id: owner.userId }),
   "DELETE /connections/logins/:id": ({ owner }) => ({ id: owner.userId }),
-  "POST /billing/lite": nothing,
   "POST /billing/lite": () => ({ keep: [] }),
   "PUT /billing/details": () => ({
     name: "Nest",

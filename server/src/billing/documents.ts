@@ -1,0 +1,83 @@
+import type { InvoiceDocument } from "@owlstat/core/billing/document.ts";
+import { invoiceName } from "@owlstat/core/billing/rules.ts";
+import { ublOf } from "@owlstat/core/billing/ubl.ts";
+import { formatDate, formatMoney, formatNumber } from "@owlstat/core/i18n/format.ts";
+import { LANGUAGES, type Language } from "@owlstat/core/i18n/languages.ts";
+import type { Services } from "../platform/context.ts";
+import type { InvoiceRow } from "./invoice-store.ts";
+import type { InvoiceParty } from "./tables.ts";
+
+/** An issued document and the number of the invoice it corrects. */
+export type Issued = { row: InvoiceRow; corrects: string | null };
+
+const languageOf = ({ language }: InvoiceRow): Language =>
+  LANGUAGES.find((known) => known === language) ?? "en";
+
+/** The texts of a document, which is written in the language its buyer had when it was issued. */
+function wordsOf({ texts, config }: Pick<Services, "texts" | "config">, row: InvoiceRow) {
+  const language = languageOf(row);
+  const t = texts.translator("billing", language);
+  const zone = config.seller.timeZone;
+  const day = (instant: string) => formatDate(Date.parse(instant), language, zone);
+  const exempt = row.vat_kind === "reverse_charge" || row.vat_kind === "export" ? row.vat_kind : null;
+  return {
+    language,
+    t,
+    money: (cents: number) => formatMoney(cents, row.currency, language),
+    issuedOn: formatDate(row.issued_at.getTime(), language, zone),
+    lineText: ({ kind, slots, start, end }: InvoiceRow["lines"][number]) =>
+      t(`line.${kind}`, { slots, from: day(start), to: day(end) }),
+    legal: exempt && t(`legal.${exempt}`),
+  };
+}
+
+export function documentOf(services: Pick<Services, "texts" | "config">, issued: Issued): InvoiceDocument {
+  const { row, corrects } = issued;
+  const { language, t, money, issuedOn, lineText, legal } = wordsOf(services, row);
+  const rate = `${formatNumber(row.vat_rate / 100, language, row.vat_rate % 100 === 0 ? 0 : 1)} %`;
+  const lines = ({ name, address, country, vat, email }: InvoiceParty) => [
+    ...[name, `${address}, ${country}`],
+    ...(vat ? [t("invoice.vatNumber", { vat })] : []),
+    ...(email ? [email] : []),
+  ];
+  return {
+    language,
+    title: t(`invoice.${row.kind}`, { name: invoiceName(row) }),
+    facts: [{ label: t("invoice.date"), value: issuedOn }],
+    seller: { label: t("invoice.seller"), lines: lines(row.seller) },
+    buyer: { label: t("invoice.buyer"), lines: lines(row.buyer) },
+    columns: { text: t("invoice.item"), amount: t("invoice.amount") },
+    rows: row.lines.map((line) => ({ text: lineText(line), amount: money(line.cents) })),
+    totals: [
+      { text: t("invoice.net"), amount: money(row.net) },
+      { text: t("summary.vat", { rate }), amount: money(row.vat) },
+      { text: t("invoice.total"), amount: money(row.total) },
+    ],
+    notes: [
+      ...(corrects ? [t("invoice.corrects", { name: corrects })] : []),
+      ...(legal ? [legal] : []),
+      t(row.kind === "invoice" ? "invoice.paid" : "invoice.paidBack"),
+    ],
+  };
+}
+
+/** The same in the EU's structured form; null where it has none. */
+export function xmlOf(
+  services: Pick<Services, "texts" | "config">,
+  { row, corrects }: Issued,
+): string | null {
+  const { lineText, legal } = wordsOf(services, row);
+  const { timeZone } = services.config.seller;
+  return ublOf({
+    kind: row.kind,
+    name: invoiceName(row),
+    day: new Intl.DateTimeFormat("sv", { timeZone }).format(row.issued_at),
+    corrects,
+    currency: row.currency,
+    ...{ net: row.net, vat: row.vat, total: row.total, vatRate: row.vat_rate, vatKind: row.vat_kind },
+    seller: row.seller,
+    buyer: row.buyer,
+    lines: row.lines.map((line) => ({ ...line, text: lineText(line) })),
+    reason: legal,
+  });
+}
