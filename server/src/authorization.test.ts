@@ -60,7 +60,7 @@ const MAY = {
     GET /whitelabel/domain · POST /whitelabel/domain · POST /whitelabel/domain/check · DELETE /whitelabel/domain
     PUT /companies/current/members/:user_id · DELETE /companies/current/members/:user_id`,
   owners:
-    "POST /companies/current/delete · POST /companies/current/transfer · POST /billing/lite · GET /billing · PUT /billing/details · GET /billing/invoices · GET /billing/quote · POST /billing/checkout · POST /billing/stripe/confirm · POST /billing/change/preview · POST /billing/change · POST /billing/cancel · POST /billing/resume · POST /billing/portal · POST /vouchers/redeem",
+    "POST /companies/current/delete · POST /companies/current/transfer · POST /billing/lite · GET /billing · PUT /billing/details · GET /billing/invoices · GET /billing/invoices/:id/file · GET /billing/quote · POST /billing/checkout · POST /billing/stripe/confirm · POST /billing/change/preview · POST /billing/change · POST /billing/cancel · POST /billing/resume · POST /billing/portal · POST /vouchers/redeem",
   siteAdmins: `
     GET /admin/gate · GET /admin/users · GET /admin/onboardings · GET /admin/audit · POST /admin/users/:id/password
     POST /admin/users/:id/sign-out · GET /admin/jobs · POST /admin/jobs/retry · GET /admin/domains · POST /admin/domains/decide · GET /admin/vouchers · POST /admin/vouchers

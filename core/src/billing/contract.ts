@@ -276,6 +276,16 @@ export const listInvoices = endpoint({
   answer: z.object({ invoices: z.array(Invoice) }),
 });
 
+export const getInvoiceFile = endpoint({
+  method: "GET",
+  path: "/billing/invoices/:id/file",
+  summary: "An invoice or credit note as PDF, or in the EU's structured form (UBL 2.1, EN 16931), as base64.",
+  params: z.object({ id: z.uuid() }),
+  query: z.object({ format: z._default(z.enum(["pdf", "xml"]), "pdf") }),
+  answer: z.object({ name: z.string(), type: z.string(), base64: z.string() }),
+  errors: ["not_found", "overloaded"],
+});
+
 export const stripeWebhook = endpoint({
   method: "POST",
   path: "/billing/stripe/webhook",

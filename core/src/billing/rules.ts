@@ -83,3 +83,7 @@ export function endsPlan(
   const known = new Set(bills.map(({ id }) => id));
   return back.some(({ billId, full, lost }) => known.has(billId) && (lost || (full && current.has(billId))));
 }
+
+/** `2026-0042`; credit notes have a series of their own. */
+export const invoiceName = ({ kind, year, number }: { kind: string; year: number; number: number }): string =>
+  `${kind === "credit_note" ? "C" : ""}${year}-${String(number).padStart(4, "0")}`;

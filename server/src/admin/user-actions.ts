@@ -5,6 +5,7 @@ import type {
   noteOnboarding,
   standIn,
 } from "@owlstat/core/admin/user-contract.ts";
+import { invoiceName } from "@owlstat/core/billing/rules.ts";
 import type { Answer, Input } from "@owlstat/core/endpoint.ts";
 import { AppError, refuseUnless } from "@owlstat/core/errors.ts";
 import { subscriptionOf, trialAfter } from "@owlstat/core/plans/rules.ts";
@@ -13,7 +14,6 @@ import { bringBack } from "../accounts/resting.ts";
 import { recordEvent } from "../audit/store.ts";
 import { beginStandIn, removeStandIn } from "../auth/stand-in-store.ts";
 import { sessionsOf } from "../auth/store.ts";
-import { invoiceName } from "../billing/invoicing.ts";
 import type { UserContext } from "../platform/context.ts";
 import type { Tx } from "../platform/db/connect.ts";
 import { type LockedSpace, lockSpace } from "../spaces/lock-store.ts";

@@ -1,10 +1,12 @@
-import { creditOf, type PaidBack } from "@owlstat/core/billing/rules.ts";
+import { creditOf, invoiceName, type PaidBack } from "@owlstat/core/billing/rules.ts";
 import { notifyUser } from "../notifications/notify.ts";
 import type { Services } from "../platform/context.ts";
 import type { Tx } from "../platform/db/connect.ts";
+import { enqueue } from "../platform/jobs/enqueue.ts";
 import { uuidv7 } from "../platform/uuid.ts";
 import { creditable, type InvoiceRow, issue } from "./invoice-store.ts";
-import { invoiceName, yearIn } from "./invoicing.ts";
+import { yearIn } from "./invoicing.ts";
+import { sendReceipt } from "./receipt-jobs.ts";
 import { payerOf } from "./store.ts";
 
 /** Issues credit notes for what was paid back and not credited yet, and tells whoever paid. */
@@ -45,6 +47,7 @@ async function issueOne(
     corrects: id,
   };
   const number = await issue(tx, note);
+  if (number !== null) await enqueue(tx, sendReceipt, { invoiceId: note.id }, { once: note.id });
   const payer = invoice.space_id && (await payerOf(tx, { spaceId: invoice.space_id }));
   if (number === null || !payer) return;
   const name = invoiceName({ ...note, number });

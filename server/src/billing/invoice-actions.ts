@@ -1,6 +1,25 @@
+import type { getInvoiceFile } from "@owlstat/core/billing/contract.ts";
+import { invoiceName } from "@owlstat/core/billing/rules.ts";
+import type { Input } from "@owlstat/core/endpoint.ts";
+import { AppError } from "@owlstat/core/errors.ts";
 import type { OwnerContext } from "../platform/context.ts";
-import { invoicesOf } from "./invoice-store.ts";
-import { invoiceName } from "./invoicing.ts";
+import { documentOf, xmlOf } from "./documents.ts";
+import { findIssued, invoicesOf } from "./invoice-store.ts";
+
+/** Printed anew from the row that was issued, which never changes. */
+export async function showFile(context: OwnerContext, { id, format }: Input<typeof getInvoiceFile>) {
+  const { db, scope, printers } = context;
+  const issued = await findIssued(db, id);
+  if (issued?.row.space_id !== scope.spaceId) throw new AppError("not_found");
+  const name = invoiceName(issued.row);
+  if (format === "pdf") {
+    const { file } = await printers.invoice(documentOf(context, issued), "now");
+    return { name: `${name}.pdf`, type: "application/pdf", base64: Buffer.from(file).toString("base64") };
+  }
+  const xml = xmlOf(context, issued);
+  if (xml === null) throw new AppError("not_found");
+  return { name: `${name}.xml`, type: "application/xml", base64: Buffer.from(xml).toString("base64") };
+}
 
 export async function showInvoices({ db, scope }: OwnerContext) {
   const rows = await invoicesOf(db, scope);

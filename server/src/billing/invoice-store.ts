@@ -1,3 +1,4 @@
+import { invoiceName } from "@owlstat/core/billing/rules.ts";
 import { type Insertable, type Selectable, sql } from "kysely";
 import type { OwnerScope } from "../platform/context.ts";
 import type { Queries, Tx } from "../platform/db/connect.ts";
@@ -49,6 +50,19 @@ export async function issuedIds(db: Queries, spaceId: string): Promise<Set<strin
     .where("kind", "=", "invoice")
     .execute();
   return new Set(rows.map(({ provider_id }) => provider_id));
+}
+
+/** A document with the number of the invoice it corrects. */
+export async function findIssued(
+  db: Queries,
+  id: string,
+): Promise<{ row: InvoiceRow; corrects: string | null } | null> {
+  const row = await db.kysely.selectFrom("invoices").selectAll().where("id", "=", id).executeTakeFirst();
+  if (!row) return null;
+  const first = row.corrects
+    ? await db.kysely.selectFrom("invoices").selectAll().where("id", "=", row.corrects).executeTakeFirst()
+    : undefined;
+  return { row, corrects: first ? invoiceName(first) : null };
 }
 
 /** Any invoice, with what credit notes took back of it; for admins and for whoever was proven to own it. */

@@ -1,12 +1,15 @@
+import { invoiceName } from "@owlstat/core/billing/rules.ts";
 import { CURRENCY } from "@owlstat/core/pricing/rules.ts";
 import { vatAmount } from "@owlstat/core/vat/rules.ts";
 import { notifyUser } from "../notifications/notify.ts";
 import type { Services } from "../platform/context.ts";
 import type { Tx } from "../platform/db/connect.ts";
+import { enqueue } from "../platform/jobs/enqueue.ts";
 import { uuidv7 } from "../platform/uuid.ts";
 import type { PaidBill } from "../providers/stripe/types.ts";
 import { spendDiscounts } from "../vouchers/store.ts";
 import { issue, issuedIds, type NewInvoice } from "./invoice-store.ts";
+import { sendReceipt } from "./receipt-jobs.ts";
 import { type BillingRow, payerOf } from "./store.ts";
 import type { InvoiceLine } from "./tables.ts";
 import { isBillable, provenNumber, vatFor } from "./vat.ts";
@@ -18,10 +21,6 @@ const TOLERATED_CENTS = 1;
 export function yearIn(timeZone: string, instant: number): number {
   return Number(new Intl.DateTimeFormat("en", { timeZone, year: "numeric" }).format(instant));
 }
-
-/** `2026-0042`; credit notes have a series of their own. */
-export const invoiceName = ({ kind, year, number }: { kind: string; year: number; number: number }): string =>
-  `${kind === "credit_note" ? "C" : ""}${year}-${String(number).padStart(4, "0")}`;
 
 function linesOf({ lines, discount }: PaidBill): InvoiceLine[] {
   const iso = (instant: number) => new Date(instant).toISOString();
@@ -59,6 +58,7 @@ export async function issueFor(
     const invoice = invoiceFrom(services, account, bill, { ...payer, spaceId });
     const number = await issue(tx, invoice);
     if (number === null) continue;
+    await enqueue(tx, sendReceipt, { invoiceId: invoice.id }, { once: invoice.id });
     if (bill.discount > 0) await spendDiscounts(tx, { spaceId }, new Date(services.clock.now()));
     const name = invoiceName({ ...invoice, number });
     const told = { userId: payer.id, kind: "new_receipt", values: { number: name } } as const;

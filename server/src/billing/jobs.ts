@@ -6,6 +6,7 @@ import { defineJob } from "../platform/jobs/define-job.ts";
 import { enqueue } from "../platform/jobs/enqueue.ts";
 import { tellProvider } from "./details-actions.ts";
 import { invoicesWithVatSince, noteVatReturn } from "./invoice-store.ts";
+import { sendReceipt } from "./receipt-jobs.ts";
 import { findAccount, saveDetails, spacesToReconcile, spacesWithPendingVat } from "./store.ts";
 import { syncSpace } from "./sync.ts";
 import { sendTrialMail, watchTrials } from "./trial-jobs.ts";
@@ -81,4 +82,11 @@ async function giveVatBack(services: Services, spaceId: string, since: Date): Pr
   await syncSpace(services, cards, spaceId);
 }
 
-export const billingJobs = [syncBilling, reconcileBilling, recheckVat, watchTrials, sendTrialMail];
+export const billingJobs = [
+  syncBilling,
+  reconcileBilling,
+  recheckVat,
+  watchTrials,
+  sendTrialMail,
+  sendReceipt,
+];

@@ -4,6 +4,7 @@ import {
   checkVatNumber,
   confirmCheckout,
   getBilling,
+  getInvoiceFile,
   getQuote,
   listCountries,
   listInvoices,
@@ -19,7 +20,7 @@ import { route } from "../platform/http/calls/route.ts";
 import { goLite } from "./actions.ts";
 import { checkout, confirm, quote } from "./checkout-actions.ts";
 import { askVies, save, showBilling, showCountries } from "./details-actions.ts";
-import { showInvoices } from "./invoice-actions.ts";
+import { showFile, showInvoices } from "./invoice-actions.ts";
 import { cancel, change, portal, preview, resume } from "./subscription-actions.ts";
 import { hear } from "./webhook-actions.ts";
 
@@ -43,5 +44,6 @@ export const billingRoutes = [
   route(resumeSubscription, asking, resume),
   route(openPortal, asking, portal),
   route(listInvoices, owner, showInvoices),
+  route(getInvoiceFile, asking, showFile),
   route(stripeWebhook, { access: "visitor", outside: true }, hear),
 ];

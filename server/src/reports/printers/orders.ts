@@ -1,9 +1,12 @@
+import type { InvoiceDocument } from "@owlstat/core/billing/document.ts";
+
 /** What is asked of the printing process. Models go as JSON, which is written and read faster than objects are sent. */
 export type Order =
   | { print: "pdf"; model: string }
   | { print: "xlsx"; model: string }
   /** Pictures of the PDF's own pages, from the first wanted. */
   | { print: "pages"; model: string; first: number; most: number; width: number }
+  | { print: "invoice"; document: InvoiceDocument }
   /** A drawing as a picture, so many times its size. */
   | { print: "png"; svg: string; scale: number };
 
@@ -12,7 +15,7 @@ export type PrintedXlsx = { file: Uint8Array; sheets: number };
 export type PrintedPages = { pictures: Uint8Array[]; pages: number };
 export type PrintedPng = { file: Uint8Array };
 
-export type Printed<Asked extends Order = Order> = Asked extends { print: "pdf" }
+export type Printed<Asked extends Order = Order> = Asked extends { print: "pdf" | "invoice" }
   ? PrintedPdf
   : Asked extends { print: "xlsx" }
     ? PrintedXlsx

@@ -21,6 +21,10 @@ async function print(order: Order): Promise<Printed> {
       const { pdf, pages } = typesetter().pdf(modelOf(order));
       return { file: pdf, pages };
     }
+    case "invoice": {
+      const { pdf, pages } = typesetter().invoice(order.document);
+      return { file: pdf, pages };
+    }
     case "pages":
       return picturesOfPages(typesetter().drawing(modelOf(order)), order);
     case "xlsx":

@@ -1,3 +1,4 @@
+import type { InvoiceDocument } from "@owlstat/core/billing/document.ts";
 import type { Theme } from "@owlstat/core/brand/tokens.ts";
 import { chartPalette } from "@owlstat/core/charts/colors.ts";
 import { drawScenes } from "@owlstat/core/charts/svg/pen.ts";
@@ -12,6 +13,8 @@ const MOST_PAGES = 40;
 export type Printers = {
   pdf(model: ReportModel, turn?: Turn): Promise<PrintedPdf>;
   xlsx(model: ReportModel, turn?: Turn): Promise<PrintedXlsx>;
+  /** An invoice or credit note as PDF. */
+  invoice(document: InvoiceDocument, turn?: Turn): Promise<PrintedPdf>;
   /** The PDF's own pages as pictures, for a preview. */
   pages(model: ReportModel, part?: { first?: number; most?: number; width?: number }): Promise<PrintedPages>;
   /** A chart as a picture, twice as large for sharp screens. */
@@ -31,6 +34,7 @@ export function createPrinters(press: Press = createPress()): Printers {
   return {
     pdf: (model, turn) => press.print({ print: "pdf", model: JSON.stringify(model) }, turn),
     xlsx: (model, turn) => press.print({ print: "xlsx", model: JSON.stringify(model) }, turn),
+    invoice: (document, turn) => press.print({ print: "invoice", document }, turn),
     pages: (model, { first = 0, most = MOST_PAGES, width = PAGE_WIDTH } = {}) =>
       press.print({ print: "pages", model: JSON.stringify(model), first, most, width }, "now"),
     chartPng: async (chart, look, turn) =>

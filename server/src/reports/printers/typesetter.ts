@@ -1,12 +1,14 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { NodeCompiler, type NodeTypstDocument } from "@myriaddreamin/typst-ts-node-compiler";
+import type { InvoiceDocument } from "@owlstat/core/billing/document.ts";
 import type { ReportModel } from "@owlstat/core/reports/model.ts";
 import { fontBytes } from "./fonts.ts";
 import { pdfData } from "./pdf-data.ts";
 
 const TEMPLATES = fileURLToPath(new URL("templates/", import.meta.url));
 const MAIN = join(TEMPLATES, "report.typ");
+const INVOICE = join(TEMPLATES, "invoice.typ");
 const LOGO = join(TEMPLATES, "logo.png");
 /** How many documents later what was remembered of one is forgotten: templates and fonts stay, figures go. */
 const REMEMBERED = 5;
@@ -21,16 +23,23 @@ export function createTypesetter() {
     const { logo } = model.brand;
     if (logo?.type === "png") compiler.mapShadow(LOGO, Buffer.from(logo.base64, "base64"));
     try {
-      const made = compiler.compile({
-        mainFilePath: MAIN,
-        inputs: { data: JSON.stringify(pdfData(model)) },
-      });
-      if (!made.result) throw new Error(problemsOf(compiler, made));
-      return print(made.result);
+      return print(compiled(MAIN, pdfData(model)));
     } finally {
       compiler.unmapShadow(LOGO);
       compiler.evictCache(REMEMBERED);
     }
+  }
+
+  function compiled(mainFilePath: string, data: unknown): NodeTypstDocument {
+    const made = compiler.compile({ mainFilePath, inputs: { data: JSON.stringify(data) } });
+    if (!made.result) throw new Error(problemsOf(compiler, made));
+    return made.result;
+  }
+
+  function invoice(document: InvoiceDocument): Typeset {
+    const made = compiled(INVOICE, document);
+    compiler.evictCache(REMEMBERED);
+    return { pdf: compiler.pdf(made), pages: made.numOfPages };
   }
 
   return {
@@ -41,6 +50,7 @@ export function createTypesetter() {
       compiler.evictCache(REMEMBERED);
       return compiler.pdf({ mainFilePath: MAIN, inputs: { data } });
     },
+    invoice,
     /** All pages below each other in one drawing. */
     drawing: (model: ReportModel): string => set(model, (document) => compiler.plainSvg(document)),
   };
@@ -49,5 +59,5 @@ export function createTypesetter() {
 function problemsOf(compiler: NodeCompiler, made: ReturnType<NodeCompiler["compile"]>): string {
   const error = made.takeError();
   const found = error ? compiler.fetchDiagnostics(error) : [];
-  return `the report cannot be set: ${JSON.stringify(found).slice(0, 2000)}`;
+  return `the document cannot be set: ${JSON.stringify(found).slice(0, 2000)}`;
 }

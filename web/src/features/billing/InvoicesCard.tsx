@@ -4,6 +4,7 @@ import { useLanguage, useT } from "../../platform/i18n.tsx";
 import { useRead } from "../../platform/query.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { Disclosure } from "../../ui/layout/Disclosure.tsx";
+import { InvoiceFiles } from "./InvoiceFiles.tsx";
 
 /** Every invoice, newest first; each opens to what stands on it. */
 export function InvoicesCard() {
@@ -46,6 +47,7 @@ function InvoiceBody({ invoice }: { invoice: Invoice }) {
       {(vat_kind === "reverse_charge" || vat_kind === "export") && (
         <p className="text-muted">{t(`legal.${vat_kind}`)}</p>
       )}
+      <InvoiceFiles invoice={invoice} />
     </div>
   );
 }

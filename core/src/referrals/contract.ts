@@ -1,0 +1,31 @@
+import * as z from "zod/mini";
+import { endpoint } from "../endpoint.ts";
+
+/** Figures alone: nothing is paid out by the product. */
+export const Referrals = z.object({
+  /** What stands in `/ref/{code}`; null until it is asked for. */
+  code: z.nullable(z.string()),
+  campaigns: z.array(
+    z.object({
+      /** What stands behind the code in the address; null where nothing does. */
+      source: z.nullable(z.string()),
+      signups: z.int(),
+      /** Invoices that these people paid, refunds taken off. */
+      orders: z.int(),
+    }),
+  ),
+});
+
+export const getReferrals = endpoint({
+  method: "GET",
+  path: "/referrals",
+  summary: "The caller's own referral link, with sign-ups and paid orders per campaign.",
+  answer: Referrals,
+});
+
+export const joinReferrals = endpoint({
+  method: "POST",
+  path: "/referrals",
+  summary: "Makes a referral link for the caller; who has one keeps it.",
+  answer: Referrals,
+});

@@ -1,0 +1,41 @@
+import { sql } from "kysely";
+import type { Queries } from "../platform/db/connect.ts";
+
+declare module "../platform/db/tables.ts" {
+  interface Tables {
+    referrers: { user_id: string; code: string; created_at: Date };
+  }
+}
+
+export async function codeOf(db: Queries, userId: string): Promise<string | null> {
+  const row = await db.kysely
+    .selectFrom("referrers")
+    .select("code")
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  return row?.code ?? null;
+}
+
+/** Who has a code keeps it. */
+export async function insertCode(db: Queries, userId: string, code: string, now: Date): Promise<void> {
+  await db.kysely
+    .insertInto("referrers")
+    .values({ user_id: userId, code, created_at: now })
+    .onConflict((same) => same.doNothing())
+    .execute();
+}
+
+type Row = { source: string | null; signups: number; orders: number };
+
+/** Who signed up through a code, by source, and how many invoices the spaces they own paid and kept. */
+export async function campaignsOf(db: Queries, code: string): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select nullif(a.utm_source, '') as source, count(distinct a.user_id)::int as signups, count(distinct i.id)::int as orders
+    from attributions a
+    left join memberships m on m.user_id = a.user_id and m.role = 'owner'
+    left join invoices i on i.space_id = m.space_id and i.kind = 'invoice'
+      and i.total > coalesce((select -sum(c.total) from invoices c where c.corrects = i.id), 0)
+    where lower(a.ref) = ${code}
+    group by 1 order by signups desc, source nulls first`.execute(db.kysely);
+  return rows;
+}
