@@ -16,7 +16,7 @@ export const NOUN_LAYERS: readonly (readonly string[])[] = [
   ["accounts"],
   ["vouchers"],
   ["connections", "folders", "notes", "imports", "downloads", "billing"],
-  ["alarms", "goals", "announcements", "roadmap"],
+  ["alarms", "goals", "announcements", "roadmap", "referrals"],
   ["dashboard", "reports", "embeds", "support"],
   ["admin"],
 ];

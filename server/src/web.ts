@@ -46,6 +46,7 @@ import { type LoadPage, mountPages, type PageSource } from "./platform/pages/pag
 import { loadRenderer } from "./platform/pages/renderer.ts";
 import { mountPictures } from "./profiles/pictures/mount.ts";
 import { profileRoutes } from "./profiles/routes.ts";
+import { referralRoutes } from "./referrals/routes.ts";
 import { reportRoutes } from "./reports/routes.ts";
 import { mountSharedReports } from "./reports/shared-mount.ts";
 import { showRoadmap } from "./roadmap/actions.ts";
@@ -81,6 +82,7 @@ export const routes: readonly Route[] = [
   ...accountRoutes,
   ...connectionRoutes,
   ...folderRoutes,
+  ...referralRoutes,
   ...roadmapRoutes,
   ...tabRoutes,
   ...noteRoutes,

@@ -1,13 +1,23 @@
-import { MailText } from "../features/support/MailText.tsx";
+import { loginPath } from "@owlstat/core/navigation/rules.ts";
+import { ReferralCard } from "../features/referrals/ReferralCard.tsx";
 import { useT } from "../platform/i18n.tsx";
+import { useSession } from "../platform/session.tsx";
+import { LinkButton } from "../ui/controls/LinkButton.tsx";
 import { PageHeader } from "../ui/layout/PageHeader.tsx";
 
 export function Page() {
   const t = useT("support");
+  const { user } = useSession();
   return (
-    <article className="mx-auto flex max-w-prose flex-col gap-6">
-      <PageHeader title={t("affiliate.title")} />
-      <MailText noun="support" id="affiliate.text" />
+    <article className="mx-auto flex w-full max-w-prose flex-col gap-6">
+      <PageHeader title={t("affiliate.title")} lead={t("affiliate.text")} />
+      {user ? (
+        <ReferralCard />
+      ) : (
+        <LinkButton to={loginPath("/affiliate")} className="self-start">
+          {t("affiliate.login")}
+        </LinkButton>
+      )}
     </article>
   );
 }
