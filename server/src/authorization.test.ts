@@ -64,8 +64,6 @@ const MAY = {
   siteAdmins: `
     GET /admin/gate · GET /admin/users · GET /admin/onboardings · GET /admin/audit · POST /admin/users/:id/password
     POST /admin/users/:id/sign-out · GET /admin/jobs · POST /admin/jobs/retry · GET /admin/domains · POST /admin/domains/decide · GET /admin/vouchers · POST /admin/vouchers
-    POST /admin/vouchers/:id/end`,
-    POST /admin/users/:id/sign-out · GET /admin/jobs · POST /admin/jobs/retry · GET /admin/vouchers · POST /admin/vouchers
     POST /admin/vouchers/:id/end · GET /admin/invoices · GET /admin/invoices/export
     POST /admin/invoices/:id/refund · GET /admin/users/:id · POST /admin/users/:id/plan · POST /admin/users/:id/trial
     POST /admin/users/:id/stand-in · PUT /admin/onboardings/:id`,

@@ -178,6 +178,7 @@ const INPUTS: Record<string, (scene: Scene) => Record<string, unknown>> = {
   "POST /admin/users/:id/stand-in": ({ imported }) => ({ id: imported }),
   "POST /admin/stand-in/end": nothing,
   "PUT /admin/onboardings/:id": ({ owner }) => ({ id: owner.userId, note: "called", handled: true }),
+  "POST /support/contact": () => ({ name: "A", email: "a@b.test", topic: "help", message: "Hello there" }),
   "POST /referrals": nothing,
   "POST /vouchers/redeem": () => ({ code: "NOSUCHCODE" }),
   "POST /admin/vouchers": () => ({
