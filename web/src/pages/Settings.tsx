@@ -1,4 +1,4 @@
-import { SETTINGS_PAGES, SETTINGS_PAGES, type SettingsPage } from "@owlstat/core/navigation/routes.ts";
+import { SETTINGS_PAGES } from "@owlstat/core/navigation/routes.ts";
 import { useRemove } from "../features/accounts/use-remove.ts";
 import { DeleteAccountCard } from "../features/auth/DeleteAccountCard.tsx";
 import { EmailCard } from "../features/auth/EmailCard.tsx";
