@@ -29,7 +29,7 @@ const MAY = {
     POST /companies/invitation · PUT /roadmap/:id/vote · GET /users/notifications
     GET /users/read-notification/:id · POST /users/notifications/read-all · DELETE /users/notification/:id
     GET /users/events · GET /users/tabs · POST /users/tabs · DELETE /users/tabs/:username · DELETE /users/tabs · POST /billing/check-vat
-    POST /admin/stand-in/end · GET /referrals · POST /referrals`,
+    POST /auth/stand-in/end · GET /referrals · POST /referrals`,
   viewers: `
     GET /connections/pages · GET /profiles/:username/insights
     GET /companies/current · GET /companies/current/leave · POST /companies/current/leave · GET /users/accounts

@@ -176,7 +176,7 @@ const INPUTS: Record<string, (scene: Scene) => Record<string, unknown>> = {
   "POST /admin/users/:id/plan": ({ owner }) => ({ id: owner.userId, slots: 5, days: 0 }),
   "POST /admin/users/:id/trial": ({ imported }) => ({ id: imported, days: 1 }),
   "POST /admin/users/:id/stand-in": ({ imported }) => ({ id: imported }),
-  "POST /admin/stand-in/end": nothing,
+  "POST /auth/stand-in/end": nothing,
   "PUT /admin/onboardings/:id": ({ owner }) => ({ id: owner.userId, note: "called", handled: true }),
   "POST /support/contact": () => ({ name: "A", email: "a@b.test", topic: "help", message: "Hello there" }),
   "POST /referrals": nothing,

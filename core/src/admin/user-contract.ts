@@ -67,7 +67,7 @@ export const standIn = endpoint({
 
 export const endStandIn = endpoint({
   method: "POST",
-  path: "/admin/stand-in/end",
+  path: "/auth/stand-in/end",
   summary: "Ends looking at the product as somebody else.",
   answer: Ok,
 });
