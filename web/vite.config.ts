@@ -36,19 +36,16 @@ function slimContracts(): Plugin {
       filter: { id: /[\\/]core[\\/]src[\\/].*contract\.ts$/ },
       handler(code) {
         const program = this.parse(code);
-        const slim = definitionsIn(program).map(({ start, end, properties }) => {
+        const slim = definitionsIn(program).reduceRight((text, { start, end, properties }) => {
           const kept = properties.filter((part) => !NOT_FOR_THE_BROWSER.has(nameOf(part)));
-          return { start, end, text: `{${kept.map((part) => code.slice(part.start, part.end)).join(",")}}` };
-        });
-        // A helper that builds schemas has no effect either; without the mark one of them keeps zod on every page.
-        const pure = helpersIn(program).map((start) => ({
-          start,
-          end: start,
-          text: "/* @__NO_SIDE_EFFECTS__ */ ",
-        }));
-        return [...slim, ...pure]
-          .sort((a, b) => a.start - b.start)
-          .reduceRight((text, edit) => text.slice(0, edit.start) + edit.text + text.slice(edit.end), code);
+          const short = kept.map((part) => code.slice(part.start, part.end)).join(",");
+          return `${text.slice(0, start)}{${short}}${text.slice(end)}`;
+        }, code);
+        // A helper that builds schemas has no effect either; without the mark one call of it keeps zod on every page.
+        return helpersIn(program).reduce(
+          (text, name) => text.replace(new RegExp(`(?<![\\w.$])${name}\\(`, "g"), `/* @__PURE__ */ ${name}(`),
+          slim,
+        );
       },
     },
   };
@@ -60,10 +57,10 @@ function constantsIn({ body }: ESTree.Program): ESTree.VariableDeclarator[] {
     .flatMap((line) => (line?.type === "VariableDeclaration" ? line.declarations : []));
 }
 
-/** Where the functions of a contract begin. */
-function helpersIn(program: ESTree.Program): number[] {
-  return constantsIn(program).flatMap(({ init }) =>
-    init?.type === "ArrowFunctionExpression" ? [init.start] : [],
+/** The names of a contract's own functions. */
+function helpersIn(program: ESTree.Program): string[] {
+  return constantsIn(program).flatMap(({ id, init }) =>
+    id.type === "Identifier" && init?.type === "ArrowFunctionExpression" ? [id.name] : [],
   );
 }
 

@@ -23,6 +23,9 @@ import {
 } from "./rules.ts";
 import { FREQUENCIES } from "./schedule.ts";
 
+/** Read here, not inside the schemas: those must have no effect, so that browsers can go without them. */
+const MOST_SECTIONS = REPORT_SECTIONS.length;
+const MOST_FILES = REPORT_FILES.length;
 const whole = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));
 const Language = z.enum(LANGUAGES);
 const Email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254));
@@ -48,7 +51,7 @@ const Recipient = z.object({
   language: z.nullable(Language),
 });
 
-const CONTENT = {
+const Content = z.object({
   name: line(LONGEST_REPORT_NAME),
   covers: z.enum(REPORT_COVERS),
   /** With `covers: "accounts"`. */
@@ -63,20 +66,18 @@ const CONTENT = {
   compare: z.enum(REPORT_COMPARISONS),
   sections: z
     .array(z.object({ id: SectionId, comment: line(LONGEST_COMMENT) }))
-    .check(z.maxLength(REPORT_SECTIONS.length)),
+    .check(z.maxLength(MOST_SECTIONS)),
   cover: z.object({ title: line(LONGEST_REPORT_NAME), subtitle: line(200) }),
   summary: z.object({ kind: z.enum(REPORT_SUMMARIES), text: line(LONGEST_SUMMARY) }),
   language: Language,
   design: z.enum(DESIGNS),
-};
-const FIELDS = {
-  ...CONTENT,
-  files: z.array(z.enum(REPORT_FILES)).check(z.maxLength(REPORT_FILES.length)),
+});
+export const ReportFields = z.extend(Content, {
+  files: z.array(z.enum(REPORT_FILES)).check(z.maxLength(MOST_FILES)),
   recipients: z.array(Recipient).check(z.maxLength(500)),
   /** Null: sent by hand only. */
   schedule: z.nullable(Schedule),
-};
-export const ReportFields = z.object(FIELDS);
+});
 export type ReportFields = z.output<typeof ReportFields>;
 
 export const SENDING_STATES = ["waiting", "sending", "sent", "skipped", "failed"] as const;
@@ -108,8 +109,7 @@ export const Sending = z.object({
 });
 export type Sending = z.output<typeof Sending>;
 
-export const Report = z.object({
-  ...FIELDS,
+export const Report = z.extend(ReportFields, {
   id: z.uuid(),
   folder: z.nullable(z.string()),
   recipients: z.array(
