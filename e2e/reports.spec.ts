@@ -40,10 +40,10 @@ test("from a template to the preview, the hour that comes, the mail and unsubscr
   await page.getByRole("button", { name: /^One-page summary/ }).click();
   await expect(page.getByRole("img", { name: "Page 1 of the report" })).toBeVisible({ timeout: 30_000 });
 
-  await page.getByRole("button", { name: "Move Engagement rate up" }).focus();
+  await page.getByRole("button", { name: "Move Key figures up" }).focus();
   await page.keyboard.press("Alt+ArrowDown");
   const sections = page.locator("ol > li");
-  await expect(sections.nth(2)).toContainText("Engagement rate");
+  await expect(sections.nth(1)).toContainText("Key figures");
   await page.getByRole("button", { name: "Create report" }).click();
   const list = page.locator("section", { hasText: "Your reports" });
   await expect(list.getByText("Active", { exact: true })).toBeVisible();

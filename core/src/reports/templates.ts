@@ -18,7 +18,8 @@ export const TEMPLATES: Readonly<Record<ReportTemplate, Start>> = {
     compare: "previous",
     design: "compact",
     files: ["pdf"],
-    sections: ["kpis", "engagement-rate", "best-and-worst"],
+    // What fits on one page.
+    sections: ["kpis", "headline"],
     frequency: "weekly",
   },
   profile: {
