@@ -20,11 +20,10 @@ export async function fillAlarms({ pool }: Db, people: readonly BenchPerson[], c
        from numbered
      )
      insert into alarm_accounts (alarm_id, profile_id)
-     select m.id, a.profile_id from numbered m
-     join lateral (
-       select profile_id from accounts where space_id = m.space_id
-       order by position offset (m.n / array_length($2::uuid[], 1)) % $3::integer limit 1
-     ) as a on true`,
+     select m.id, a.profile_id from numbered m join (
+       select space_id, profile_id, row_number() over (partition by space_id order by position) - 1 as place
+       from accounts
+     ) as a on a.space_id = m.space_id and a.place = (m.n / array_length($2::uuid[], 1)) % $3::integer`,
     [count, people.map(({ spaceId }) => spaceId), await tracked({ pool }, people)],
   );
   await pool.query("vacuum analyze alarms, alarm_accounts");
