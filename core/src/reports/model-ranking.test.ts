@@ -42,6 +42,8 @@ describe("how much a finding matters", () => {
     ["no unusual day", "anomalies", { anomalies: unusual(0) }],
     ["no breakout post", "breakout", { breakout: found({ posts: [], judged: 30 }, 30) }],
     ["no growth at all", "net-growth", { "net-growth": growth(0) }],
+    ["no clear winner", "caption-length", { "caption-length": found({ buckets: [], best: null }, 30) }],
+    ["no hashtag that lifts", "hashtag-lift", { "hashtag-lift": found({ lifts: [], distinct: 0 }, 30) }],
     ["too little data", "net-growth", { "net-growth": notEnough(2, 1, "days") }],
     ["a table", "stats-table", {}],
   ])("%s is no finding", (_, id, changed) => {

@@ -1,3 +1,4 @@
+import type { Split } from "../analyses/content/groups.ts";
 import type { AnalysisResults } from "../analyses/contract.ts";
 import { figureLine } from "../analyses/presentation/plain-text.ts";
 import type { AnalysisValues, ComputedId } from "../analyses/values.ts";
@@ -14,6 +15,9 @@ type Weight<Id extends ComputedId> = { base: number; strength: Strength<Id> };
 
 const ALWAYS = () => 0.5;
 const upTo = (most: number) => (value: number | null | undefined) => Math.min(1, Math.abs(value ?? 0) / most);
+const isBetter = ({ better }: Pick<Split, "better">) => better === "with";
+/** Nothing to say where no group does clearly better. */
+const where = (clear: boolean) => (clear ? ALWAYS() : 0);
 const weight = <Id extends ComputedId>(base: number, strength: Strength<Id> = ALWAYS): Weight<Id> => ({
   base,
   strength,
@@ -33,19 +37,19 @@ const WEIGHTS: { readonly [Id in ComputedId]?: Weight<Id> } = {
   "tier-benchmark": weight(70, ({ percentile }) => 0.2 + upTo(50)(percentile - 50)),
   velocity: weight(65, ({ perDay, acceleration }) => upTo(1)(perDay === 0 ? 0 : acceleration / perDay)),
   "follow-bursts": weight(60, ({ bursts }) => upTo(3)(bursts.length)),
-  "format-performance": weight(55),
-  "hashtag-lift": weight(50),
-  "best-time": weight(48),
+  "format-performance": weight(55, ({ best }) => where(best !== null)),
+  "hashtag-lift": weight(50, ({ lifts }) => where(lifts.some(isBetter))),
+  "best-time": weight(48, ({ best }) => where(best.length > 0)),
   forecast: weight(46),
   cadence: weight(44),
   "format-mix": weight(40),
-  "emoji-question-cta": weight(38),
-  sponsored: weight(38),
+  "emoji-question-cta": weight(38, ({ features }) => where(features.some(isBetter))),
+  sponsored: weight(38, ({ better }) => where(better !== null)),
   "daily-change": weight(36),
-  "weekday-growth": weight(34),
-  "mention-lift": weight(32),
-  "caption-length": weight(30),
-  "hashtag-count": weight(28),
+  "weekday-growth": weight(34, ({ best }) => where(best !== null)),
+  "mention-lift": weight(32, ({ lifts }) => where(lifts.some(isBetter))),
+  "caption-length": weight(30, ({ best }) => where(best !== null)),
+  "hashtag-count": weight(28, ({ best }) => where(best !== null)),
   authenticity: weight(28),
   applause: weight(26),
   conversation: weight(24),
