@@ -19,6 +19,7 @@ export type BrandColours = {
 export type BrandPalette = Record<Theme, BrandColours>;
 
 const WHITE = "#ffffff";
+const BLACK = "#000000";
 const INK = TOKENS.light.text;
 const TEXT_CONTRAST = 4.5;
 const SHAPE_CONTRAST = 3;
@@ -49,9 +50,10 @@ function coloursFor(seed: string, theme: Theme): BrandColours {
   return { ...fill, text, line, tint, border: standsOut ? null : line };
 }
 
-/** White or ink, whichever reads better on a ground. */
+/** White or ink, whichever reads better on a ground; on a few middle tones only black reads. */
 export function onColour(ground: string): string {
-  return contrast(ground, WHITE) >= contrast(ground, INK) ? WHITE : INK;
+  const better = contrast(ground, WHITE) >= contrast(ground, INK) ? WHITE : INK;
+  return contrast(ground, better) >= TEXT_CONTRAST ? better : BLACK;
 }
 
 /** Moves a colour away from the grounds until it reads on all of them. */
