@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from "@owlstat/core/brand/tokens.ts";
+import { PRODUCT_NAME } from "@owlstat/core/brand/product.ts";
 import { lineOf } from "./pieces.ts";
 import type { SourceFile } from "./sources.ts";
 

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
-import { PRODUCT_NAME } from "@owlstat/core/brand/tokens.ts";
+import { PRODUCT_NAME } from "@owlstat/core/brand/product.ts";
 import { LANGUAGES, type Language } from "@owlstat/core/i18n/languages.ts";
 import { listFiles } from "../files.ts";
 import { type Check, verdict } from "./check.ts";

@@ -51,6 +51,5 @@ export const TOKENS = {
 export type Theme = keyof typeof TOKENS;
 export type Token = keyof (typeof TOKENS)["light"];
 
-/** The product's own name and colour, used wherever no white-label brand is set. */
-export const PRODUCT_NAME = "Owlstat";
+/** The product's own colour, used wherever no white-label brand is set. */
 export const DEFAULT_BRAND = "#0a6f8c";

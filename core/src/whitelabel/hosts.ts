@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from "../brand/tokens.ts";
+import { PRODUCT_NAME } from "../brand/product.ts";
 
 /** Names below the brand domain that are the product's own, or that people would take for it. */
 export const RESERVED_SUBDOMAINS: ReadonlySet<string> = new Set(

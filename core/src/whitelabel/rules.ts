@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from "../brand/tokens.ts";
+import { PRODUCT_NAME } from "../brand/product.ts";
 import { isPlainName } from "../names.ts";
 import type { Standing } from "../plans/rules.ts";
 import { DAY } from "../time.ts";

@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { PRODUCT_NAME } from "@owlstat/core/brand/tokens.ts";
+import { PRODUCT_NAME } from "@owlstat/core/brand/product.ts";
 import { type Role, readEnvironment, type Settings } from "./environment.ts";
 import { type Dkim, readDkim } from "./mail/dkim.ts";
 

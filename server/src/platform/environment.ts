@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from "@owlstat/core/brand/tokens.ts";
+import { PRODUCT_NAME } from "@owlstat/core/brand/product.ts";
 import { EU_COUNTRIES } from "@owlstat/core/vat/rates.ts";
 import * as z from "zod/mini";
 import {

@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from "@owlstat/core/brand/tokens.ts";
+import { PRODUCT_NAME } from "@owlstat/core/brand/product.ts";
 import type { Site } from "@owlstat/core/whitelabel/contract.ts";
 import { hostName } from "@owlstat/core/whitelabel/hosts.ts";
 import { OWLSTAT_SITE } from "@owlstat/core/whitelabel/rules.ts";
