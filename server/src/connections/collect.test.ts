@@ -1,5 +1,4 @@
 import { disconnectPage, listConnectedPages, selectConnections } from "@owlstat/core/connections/contract.ts";
-import { ASKED_PERMISSIONS } from "@owlstat/core/connections/metrics.ts";
 import { listNotifications } from "@owlstat/core/notifications/contract.ts";
 import { DAY, HOUR } from "@owlstat/core/time.ts";
 import { afterEach, describe, expect, test } from "vitest";
@@ -7,7 +6,6 @@ import { eraseFacebookData } from "../auth/identity-jobs.ts";
 import { drainJobs } from "../platform/jobs/drain-jobs.ts";
 import { enqueue } from "../platform/jobs/enqueue.ts";
 import { loadSecrets } from "../platform/secrets.ts";
-import { PERMISSIONS } from "../providers/facebook/person.ts";
 import { castCompany, castInto, castUser } from "../testing/test-cast.ts";
 import type { TestClient } from "../testing/test-client.ts";
 import { startTestConnections } from "../testing/test-connections.ts";
@@ -57,10 +55,6 @@ afterEach(async () => {
   await db.pool.query("delete from connected_accounts");
   await db.pool.query("delete from connections");
   await db.pool.query("delete from pgboss.job");
-});
-
-test("the consent dialog asks for exactly what is explained", () => {
-  expect([...PERMISSIONS]).toEqual([...ASKED_PERMISSIONS]);
 });
 
 describe("reading", () => {

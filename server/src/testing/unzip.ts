@@ -1,6 +1,6 @@
 import { inflateRawSync } from "node:zlib";
 
-/** The files of a ZIP archive, read by its own directory, as any other reader would. */
+/** File names and contents of a ZIP archive, found through the directory at its end as ZIP readers do. */
 export function unzipped(file: Uint8Array): Map<string, string> {
   const bytes = Buffer.from(file);
   const end = bytes.lastIndexOf(Buffer.from("PK\u0005\u0006"));

@@ -17,6 +17,7 @@ import { useMayWrite } from "../platform/may-write.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { Card } from "../ui/layout/Card.tsx";
 import { EmptyState } from "../ui/layout/EmptyState.tsx";
+import { LoadFailed } from "../ui/layout/LoadFailed.tsx";
 import { Loading } from "../ui/layout/Loading.tsx";
 import { PageHeader } from "../ui/layout/PageHeader.tsx";
 import { Skeleton } from "../ui/layout/Skeleton.tsx";
@@ -64,7 +65,9 @@ export function Page() {
         </Card>
       )}
       {error && !data ? (
-        <Lost retry={() => void refetch()} />
+        <Card>
+          <LoadFailed onRetry={refetch} />
+        </Card>
       ) : (
         <Loading when={!data || !ready} skeleton={<AccountsSkeleton />}>
           {known.size > 0 || folders.length > 0 ? (
@@ -120,22 +123,6 @@ function NoAccount({ mayWrite, cleared, adder }: NoAccountProps) {
         />
       )}
       {mayWrite && <div className="mx-auto max-w-dialog pb-8">{adder}</div>}
-    </Card>
-  );
-}
-
-function Lost({ retry }: { retry: () => void }) {
-  const t = useT("accounts");
-  return (
-    <Card>
-      <EmptyState
-        kind="error"
-        action={
-          <Button variant="secondary" icon="refresh" onClick={retry}>
-            {t("lost.action")}
-          </Button>
-        }
-      />
     </Card>
   );
 }

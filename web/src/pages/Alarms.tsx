@@ -9,11 +9,10 @@ import { useOtherMembers } from "../features/companies/use-members.ts";
 import { useLanguage, useT } from "../platform/i18n.tsx";
 import { useMayWrite } from "../platform/may-write.ts";
 import { useSearchParams } from "../platform/router.tsx";
-import { Button } from "../ui/controls/Button.tsx";
 import { LinkButton } from "../ui/controls/LinkButton.tsx";
 import { Card } from "../ui/layout/Card.tsx";
 import { EmptyPage } from "../ui/layout/EmptyPage.tsx";
-import { EmptyState } from "../ui/layout/EmptyState.tsx";
+import { LoadFailed } from "../ui/layout/LoadFailed.tsx";
 import { Loading } from "../ui/layout/Loading.tsx";
 import { PageHeader } from "../ui/layout/PageHeader.tsx";
 import { SkeletonText } from "../ui/layout/Skeleton.tsx";
@@ -30,14 +29,7 @@ export function Page() {
       <PageHeader title={t("heading")} lead={t("lead")} />
       {error && !data ? (
         <Card>
-          <EmptyState
-            kind="error"
-            action={
-              <Button variant="secondary" icon="refresh" onClick={() => void refetch()}>
-                {t("retry")}
-              </Button>
-            }
-          />
+          <LoadFailed onRetry={refetch} />
         </Card>
       ) : (
         <Loading when={!data || !accounts} skeleton={<SkeletonText lines={8} />}>

@@ -16,6 +16,7 @@ import { useSubscription } from "../platform/subscription.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { Card } from "../ui/layout/Card.tsx";
 import { EmptyState } from "../ui/layout/EmptyState.tsx";
+import { LoadFailed } from "../ui/layout/LoadFailed.tsx";
 import { Loading, Stale } from "../ui/layout/Loading.tsx";
 import { PageHeader } from "../ui/layout/PageHeader.tsx";
 import { SkeletonText } from "../ui/layout/Skeleton.tsx";
@@ -40,7 +41,9 @@ export function Page() {
         )}
       </div>
       {error && !data ? (
-        <Lost retry={() => void refetch()} />
+        <Card>
+          <LoadFailed onRetry={refetch} />
+        </Card>
       ) : (
         <Loading when={!data} skeleton={<DashboardSkeleton />}>
           {data && (
@@ -100,22 +103,6 @@ function Nothing({ mayAdd }: { mayAdd: boolean }) {
         title={t("empty.title")}
         text={t(mayAdd ? "empty.text" : "empty.viewer")}
         action={mayAdd && <AddAccountLink />}
-      />
-    </Card>
-  );
-}
-
-function Lost({ retry }: { retry: () => void }) {
-  const t = useT("dashboard");
-  return (
-    <Card>
-      <EmptyState
-        kind="error"
-        action={
-          <Button variant="secondary" icon="refresh" onClick={retry}>
-            {t("retry")}
-          </Button>
-        }
       />
     </Card>
   );

@@ -21,20 +21,18 @@ import { useMayWrite } from "../platform/may-write.ts";
 import { useTimeZone } from "../platform/preferences.ts";
 import { useReader } from "../platform/session.tsx";
 import { useSubscription } from "../platform/subscription.ts";
-import { Button } from "../ui/controls/Button.tsx";
 import { LinkButton } from "../ui/controls/LinkButton.tsx";
 import { UnlockButton } from "../ui/controls/UnlockButton.tsx";
 import { Banner } from "../ui/layout/Banner.tsx";
 import { Card } from "../ui/layout/Card.tsx";
 import { EmptyPage } from "../ui/layout/EmptyPage.tsx";
-import { EmptyState } from "../ui/layout/EmptyState.tsx";
+import { LoadFailed } from "../ui/layout/LoadFailed.tsx";
 import { Loading } from "../ui/layout/Loading.tsx";
 import { PageHeader } from "../ui/layout/PageHeader.tsx";
 import { SkeletonText } from "../ui/layout/Skeleton.tsx";
 
 /** Reports: the list, and by the address the builder (`new`, `edit`, `clone`) or what was sent (`log`). */
 export function Page() {
-  const t = useT("reports");
   const included = useSubscription()?.includes("reports") ?? false;
   const { data, error, refetch } = useReports();
   const reportable = useReportable();
@@ -43,14 +41,7 @@ export function Page() {
   if (error && !data)
     return (
       <Card>
-        <EmptyState
-          kind="error"
-          action={
-            <Button variant="secondary" icon="refresh" onClick={() => void refetch()}>
-              {t("retry")}
-            </Button>
-          }
-        />
+        <LoadFailed onRetry={refetch} />
       </Card>
     );
   return (

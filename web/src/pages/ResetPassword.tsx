@@ -3,10 +3,10 @@ import { ResetForm } from "../features/auth/ResetForm.tsx";
 import { useT } from "../platform/i18n.tsx";
 import { useRead } from "../platform/query.tsx";
 import { useSearchParams } from "../platform/router.tsx";
-import { Button } from "../ui/controls/Button.tsx";
 import { LinkButton } from "../ui/controls/LinkButton.tsx";
 import { Card } from "../ui/layout/Card.tsx";
 import { EmptyState } from "../ui/layout/EmptyState.tsx";
+import { LoadFailed } from "../ui/layout/LoadFailed.tsx";
 import { Loading } from "../ui/layout/Loading.tsx";
 import { Skeleton, SkeletonText } from "../ui/layout/Skeleton.tsx";
 
@@ -29,14 +29,7 @@ export function Page() {
 function ByLink({ token }: { token: string }) {
   const t = useT("auth");
   const link = useRead(getReset, { token });
-  if (link.isError)
-    return (
-      <EmptyState
-        kind="error"
-        compact
-        action={<Button onClick={() => link.refetch()}>{t("again")}</Button>}
-      />
-    );
+  if (link.isError) return <LoadFailed compact onRetry={link.refetch} />;
   return (
     <Loading when={link.isPending} skeleton={<FormSkeleton />}>
       {link.data?.usable ? <ResetForm token={token} /> : <NoLink text={t("reset.gone")} />}

@@ -1,8 +1,9 @@
+import { ASKED_PERMISSIONS } from "@owlstat/core/connections/metrics.ts";
 import type { Clock } from "../../platform/clock.ts";
 import { type AccountsOutcome, accountsOf, permissionsOf } from "./accounts.ts";
 import { createGraphCall } from "./graph-call.ts";
 import { type InsightAnswer, mediaSince, type OwnMedia, readInsights, storiesOf } from "./insights.ts";
-import { type ConsentAnswer, type FacebookPerson, PERMISSIONS, personOf } from "./person.ts";
+import { type ConsentAnswer, type FacebookPerson, personOf } from "./person.ts";
 import { readSignedRequest, type SignedRequest } from "./signed-request.ts";
 
 export type FacebookSettings = {
@@ -49,7 +50,7 @@ export function createFacebook(settings: FacebookSettings & { clock: Clock }): F
         state,
         response_type: "code",
         auth_type: "rerequest",
-        scope: PERMISSIONS.join(","),
+        scope: ASKED_PERMISSIONS.join(","),
       }).toString();
       return url.href;
     },

@@ -1,20 +1,10 @@
+import { missingPermissions } from "@owlstat/core/connections/metrics.ts";
 import { SECOND } from "@owlstat/core/time.ts";
 import * as z from "zod/mini";
 import type { Clock } from "../../platform/clock.ts";
 import { ProviderRefused } from "../json-call.ts";
 import { permissionsOf } from "./accounts.ts";
 import { type GraphCall, SERVICE } from "./graph-call.ts";
-
-/** What the consent dialog asks for; a login needs all of it. */
-export const PERMISSIONS = [
-  "email",
-  "public_profile",
-  "pages_show_list",
-  "instagram_manage_insights",
-  "instagram_basic",
-  "pages_read_engagement",
-  "business_management",
-] as const;
 
 export type FacebookPerson = {
   id: string;
@@ -98,7 +88,7 @@ async function provenUser(
 
 async function grantedTo(graph: GraphCall, token: string, partly: boolean): Promise<string[]> {
   const granted = await permissionsOf(graph, token);
-  const missing = PERMISSIONS.filter((permission) => !granted.includes(permission));
+  const missing = missingPermissions(granted);
   if (missing.length > 0 && !partly) throw new ProviderRefused(SERVICE, `not granted: ${missing.join(", ")}`);
   return granted;
 }

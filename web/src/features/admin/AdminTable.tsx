@@ -4,6 +4,7 @@ import type { CallError } from "../../platform/call-error.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { EmptyState } from "../../ui/layout/EmptyState.tsx";
+import { LoadFailed } from "../../ui/layout/LoadFailed.tsx";
 import { Loading } from "../../ui/layout/Loading.tsx";
 import { Skeleton } from "../../ui/layout/Skeleton.tsx";
 import { Table } from "../../ui/tables/Table.tsx";
@@ -28,16 +29,11 @@ type AdminTableProps<Row> = {
 /** Filters, the total that follows them, the rows, and the pages. */
 export function AdminTable<Row>(props: AdminTableProps<Row>) {
   const { caption, total, columns, rows, count, rowKey, filters, read, none, children } = props;
-  const t = useT("admin");
   return (
     <div className="flex flex-col gap-4">
       <search className="flex flex-wrap items-end gap-3">{children}</search>
       {read.error ? (
-        <EmptyState
-          kind="error"
-          text={read.error.texts.join(" ") || undefined}
-          action={<Button onClick={() => read.refetch()}>{t("again")}</Button>}
-        />
+        <LoadFailed text={read.error.texts.join(" ") || undefined} onRetry={read.refetch} />
       ) : (
         <Loading when={read.isPending} skeleton={<RowsSkeleton />}>
           <p role="status" className="pb-3 font-medium tabular-nums">

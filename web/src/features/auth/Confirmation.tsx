@@ -7,6 +7,7 @@ import { Button } from "../../ui/controls/Button.tsx";
 import { FormErrors } from "../../ui/controls/FormErrors.tsx";
 import { LinkButton } from "../../ui/controls/LinkButton.tsx";
 import { EmptyState } from "../../ui/layout/EmptyState.tsx";
+import { LoadFailed } from "../../ui/layout/LoadFailed.tsx";
 import { Loading } from "../../ui/layout/Loading.tsx";
 import { SkeletonText } from "../../ui/layout/Skeleton.tsx";
 import { useShowError } from "../../ui/overlays/show-error.ts";
@@ -22,14 +23,7 @@ export function Confirmation({ token }: { token: string }) {
   const link = useRead(getConfirmation, { token });
   const act = useCall(confirm);
   useShowError(act.error);
-  if (link.isError)
-    return (
-      <EmptyState
-        kind="error"
-        compact
-        action={<Button onClick={() => link.refetch()}>{t("again")}</Button>}
-      />
-    );
+  if (link.isError) return <LoadFailed compact onRetry={link.refetch} />;
   const now = act.error?.code === "link_gone" ? GONE : (act.data ?? link.data);
   return (
     <Loading when={link.isPending} skeleton={<SkeletonText lines={5} />}>

@@ -5,7 +5,7 @@ import { useInstantText } from "../../platform/instant.ts";
 import { useCall, useRead } from "../../platform/query.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
-import { EmptyState } from "../../ui/layout/EmptyState.tsx";
+import { LoadFailed } from "../../ui/layout/LoadFailed.tsx";
 import { Loading } from "../../ui/layout/Loading.tsx";
 import { SkeletonText } from "../../ui/layout/Skeleton.tsx";
 import { Badge } from "../../ui/marks/Badge.tsx";
@@ -36,11 +36,7 @@ export function SessionsCard() {
   return (
     <Card title={t("sessions.title")} subtitle={t("sessions.subtitle")} actions={action}>
       {read.isError ? (
-        <EmptyState
-          kind="error"
-          compact
-          action={<Button onClick={() => read.refetch()}>{t("again")}</Button>}
-        />
+        <LoadFailed compact onRetry={read.refetch} />
       ) : (
         <Loading when={read.isPending} skeleton={<SkeletonText lines={4} />}>
           <ul className="flex flex-col divide-y divide-line">

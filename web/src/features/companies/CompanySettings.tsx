@@ -2,10 +2,10 @@ import { getCompany } from "@owlstat/core/companies/contract.ts";
 import { may } from "@owlstat/core/companies/rules.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { useRead } from "../../platform/query.tsx";
-import { Button } from "../../ui/controls/Button.tsx";
 import { LinkButton } from "../../ui/controls/LinkButton.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { EmptyState } from "../../ui/layout/EmptyState.tsx";
+import { LoadFailed } from "../../ui/layout/LoadFailed.tsx";
 import { Loading } from "../../ui/layout/Loading.tsx";
 import { SkeletonText } from "../../ui/layout/Skeleton.tsx";
 import { CompanyInfoCard } from "./CompanyInfoCard.tsx";
@@ -20,7 +20,7 @@ export function CompanySettings() {
   if (read.isError)
     return (
       <Card>
-        <EmptyState kind="error" action={<Button onClick={() => read.refetch()}>{t("again")}</Button>} />
+        <LoadFailed onRetry={read.refetch} />
       </Card>
     );
   const company = read.data?.company;

@@ -8,6 +8,7 @@ import { Button } from "../../ui/controls/Button.tsx";
 import { LinkButton } from "../../ui/controls/LinkButton.tsx";
 import { Banner } from "../../ui/layout/Banner.tsx";
 import { EmptyState } from "../../ui/layout/EmptyState.tsx";
+import { LoadFailed } from "../../ui/layout/LoadFailed.tsx";
 import { Loading } from "../../ui/layout/Loading.tsx";
 import { SkeletonText } from "../../ui/layout/Skeleton.tsx";
 import { useShowError } from "../../ui/overlays/show-error.ts";
@@ -19,14 +20,7 @@ export function InvitationOffer({ token }: { token: string }) {
   // Once accepted the link is gone; the offer stays in view until the next page does.
   const [accepted, setAccepted] = useState(false);
   const read = useRead(getInvitation, { token }, { enabled: !accepted });
-  if (read.isError)
-    return (
-      <EmptyState
-        kind="error"
-        compact
-        action={<Button onClick={() => read.refetch()}>{t("again")}</Button>}
-      />
-    );
+  if (read.isError) return <LoadFailed compact onRetry={read.refetch} />;
   const offer = read.data;
   return (
     <Loading when={read.isPending} skeleton={<SkeletonText lines={5} />}>

@@ -2,9 +2,9 @@ import { listDownloads } from "@owlstat/core/downloads/contract.ts";
 import { useEvents } from "../../platform/events.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { useRead, useReload } from "../../platform/query.tsx";
-import { Button } from "../../ui/controls/Button.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { EmptyState } from "../../ui/layout/EmptyState.tsx";
+import { LoadFailed } from "../../ui/layout/LoadFailed.tsx";
 import { Loading } from "../../ui/layout/Loading.tsx";
 import { SkeletonText } from "../../ui/layout/Skeleton.tsx";
 import { DownloadItem } from "./DownloadItem.tsx";
@@ -19,7 +19,7 @@ export function DownloadsCard() {
   return (
     <Card title={t("title")} subtitle={t("subtitle")}>
       {isError ? (
-        <EmptyState kind="error" compact action={<Button onClick={() => refetch()}>{t("retry")}</Button>} />
+        <LoadFailed compact onRetry={refetch} />
       ) : (
         <Loading when={isPending} skeleton={<SkeletonText lines={4} />}>
           {downloads.length === 0 ? (

@@ -3,10 +3,10 @@ import { useT } from "../../platform/i18n.tsx";
 import { useRead } from "../../platform/query.tsx";
 import { useSession } from "../../platform/session.tsx";
 import { useSubscription } from "../../platform/subscription.ts";
-import { Button } from "../../ui/controls/Button.tsx";
 import { UnlockButton } from "../../ui/controls/UnlockButton.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { EmptyState } from "../../ui/layout/EmptyState.tsx";
+import { LoadFailed } from "../../ui/layout/LoadFailed.tsx";
 import { Loading } from "../../ui/layout/Loading.tsx";
 import { SkeletonText } from "../../ui/layout/Skeleton.tsx";
 import { BrandEditor } from "./BrandEditor.tsx";
@@ -30,7 +30,7 @@ export function WhitelabelSettings() {
   if (read.isError) {
     return (
       <Card>
-        <EmptyState kind="error" action={<Button onClick={() => read.refetch()}>{t("again")}</Button>} />
+        <LoadFailed onRetry={read.refetch} />
       </Card>
     );
   }
