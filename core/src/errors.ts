@@ -115,6 +115,7 @@ export const ERRORS = {
   too_many_lists: { status: 409, show: "form" },
   report_exists: { status: 409, show: "form" },
   too_many_reports: { status: 409, show: "form" },
+  too_many_templates: { status: 409, show: "form" },
   too_many_recipients: { status: 409, show: "form" },
   recipients_only_members: { status: 402, show: "form" },
   report_no_data: { status: 409, show: "toast" },

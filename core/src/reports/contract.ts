@@ -67,7 +67,12 @@ const Content = z.object({
   sections: z
     .array(z.object({ id: SectionId, comment: line(LONGEST_COMMENT) }))
     .check(z.maxLength(MOST_SECTIONS)),
-  cover: z.object({ title: line(LONGEST_REPORT_NAME), subtitle: line(200) }),
+  cover: z.object({
+    title: line(LONGEST_REPORT_NAME),
+    subtitle: line(200),
+    /** Left out: the cover has a page of its own. */
+    shown: z.optional(z.boolean()),
+  }),
   summary: z.object({ kind: z.enum(REPORT_SUMMARIES), text: line(LONGEST_SUMMARY) }),
   language: Language,
   design: z.enum(DESIGNS),

@@ -2,14 +2,17 @@ import { type AnalysisId, CATALOGUE } from "../analyses/catalogue.ts";
 import type { ComputedId } from "../analyses/values.ts";
 import type { Language } from "../i18n/languages.ts";
 import type { Day } from "../time.ts";
-import type { Design } from "./model.ts";
+import type { Design, OwnSectionId } from "./model.ts";
 import type { ReportSchedule } from "./schedule.ts";
 
-/** What a report can hold: every analysis of public data, and the notes of the period. */
-export type ReportSectionId = ComputedId | "notes";
-export const REPORT_SECTIONS: readonly ReportSectionId[] = (Object.keys(CATALOGUE) as AnalysisId[]).filter(
-  (id): id is ReportSectionId => CATALOGUE[id].data !== "connected",
-);
+/** What a report can hold: every analysis of public data, and the space's own goals and notes of the period. */
+export type ReportSectionId = ComputedId | OwnSectionId;
+export const REPORT_SECTIONS: readonly ReportSectionId[] = [
+  ...(Object.keys(CATALOGUE) as AnalysisId[]).filter(
+    (id): id is ComputedId | "notes" => CATALOGUE[id].data !== "connected",
+  ),
+  "goals",
+];
 
 /** Rolling days up to the last collected one, the calendar week or month that is over, or fixed days. */
 export const REPORT_WINDOWS = ["7d", "30d", "90d", "12m", "last_week", "last_month", "custom"] as const;
@@ -38,8 +41,8 @@ export type ReportSection = {
   comment: string;
 };
 
-/** What stands on the cover; without a title the name of the report. */
-export type ReportCover = { title: string; subtitle: string };
+/** What stands on the cover; without a title the name of the report. Without a page of its own it heads the first one. */
+export type ReportCover = { title: string; subtitle: string; shown?: boolean | undefined };
 
 /** The opening: written from the findings of each sending, in the author's own words, or left out. */
 export const REPORT_SUMMARIES = ["written", "own", "none"] as const;

@@ -11,7 +11,16 @@ import { sparklineGeometry } from "../charts/sparkline.ts";
 import { chartScenes } from "../charts/svg/draw-chart.ts";
 import type { ChartTable } from "../charts/table.ts";
 import { formatDate } from "../i18n/format.ts";
-import type { ReportAccount, ReportNote, ReportSection, ReportTile } from "./model.ts";
+import type { ReportSectionId } from "./definition.ts";
+import type {
+  OwnSectionId,
+  ReportAccount,
+  ReportNote,
+  ReportPlace,
+  ReportSection,
+  ReportTile,
+} from "./model.ts";
+import { goalsOf } from "./model-goals.ts";
 import type { AccountInput, ReportInput, ReportWords } from "./model-input.ts";
 
 /** The text width of an A4 page, in the pixels that charts are laid out in. */
@@ -27,7 +36,8 @@ export function accountOf(account: AccountInput, input: ReportInput, words: Repo
   const { username, name, view, goals = [] } = account;
   const { d, language, p } = words;
   const say = sayer(account, words);
-  const own = input.sections.filter((id) => id !== "compare");
+  const own = input.sections.filter(isOfAccount);
+  const analyses = own.filter(isAnalysis);
   return {
     username,
     name,
@@ -36,10 +46,27 @@ export function accountOf(account: AccountInput, input: ReportInput, words: Repo
       ? d("collected", { date: formatDate(Date.parse(view.collectedAt), language, view.timeZone) })
       : null,
     tiles: tilesOf(account, say("kpis")),
-    sections: own.map((id) => sectionOf(say(id), commentOn(id, username, input))),
+    sections: analyses.map((id) => sectionOf(say(id), commentOn(id, username, input))),
     notes: notesOf(account, words),
-    goals,
+    goals: goalsOf(goals, view.window, words),
+    places: placesOf(own, (id) => commentOn(id, username, input)),
   };
+}
+
+const isOfAccount = (id: ReportSectionId): boolean => id !== "compare";
+const isAnalysis = (id: ReportSectionId): id is ComputedId => id !== "goals" && id !== "notes";
+
+/** Goals and notes stand where the owner put them among the analyses. */
+function placesOf(
+  sections: readonly ReportSectionId[],
+  commentOf: (id: OwnSectionId) => string | null,
+): Partial<Record<OwnSectionId, ReportPlace>> {
+  const places: Partial<Record<OwnSectionId, ReportPlace>> = {};
+  sections.forEach((id, index) => {
+    if (!isAnalysis(id))
+      places[id] = { after: sections.slice(0, index).filter(isAnalysis).length, comment: commentOf(id) };
+  });
+  return places;
 }
 
 /** The comparison of the first account with the others, once a metric. */
@@ -57,7 +84,7 @@ function sayer({ username, results, view, notes }: AccountInput, words: ReportWo
   return presenting(PRESENTERS, results, context);
 }
 
-function commentOn(section: ComputedId, username: string | null, { comments = [] }: ReportInput) {
+function commentOn(section: ReportSectionId, username: string | null, { comments = [] }: ReportInput) {
   const of = comments.filter((comment) => comment.section === section);
   const found =
     of.find((comment) => comment.username === username) ?? of.find((one) => one.username === null);

@@ -1,6 +1,12 @@
 import { periodText } from "../analyses/presentation/writing.ts";
 import { formatDays } from "../i18n/format.ts";
-import { MODEL_VERSION, type ReportBrand, type ReportLabels, type ReportModel } from "./model.ts";
+import {
+  MODEL_VERSION,
+  type ReportAccount,
+  type ReportBrand,
+  type ReportLabels,
+  type ReportModel,
+} from "./model.ts";
 import { accountOf, comparisonOf } from "./model-account.ts";
 import type { ReportInput, ReportWords } from "./model-input.ts";
 import { overviewOf } from "./model-overview.ts";
@@ -23,12 +29,10 @@ export function reportModel(input: ReportInput, words: ReportWords): ReportModel
       compared: input.compared
         ? d("compared", { period: formatDays(input.compared.from, input.compared.to, language, true) })
         : null,
+      ...(input.cover === false && { shown: false }),
     },
     period: { from: input.window.from, to: input.window.to },
-    summary: {
-      text: input.summary?.trim() || null,
-      findings: input.findings === false ? [] : rankedFindings(input.accounts, accounts),
-    },
+    summary: summaryOf(input, accounts),
     overview: overviewOf(accounts, words),
     comparison: comparisonOf(input, words),
     accounts,
@@ -36,6 +40,12 @@ export function reportModel(input: ReportInput, words: ReportWords): ReportModel
     labels: labelsOf(input.brand, words),
   };
   return plain(model);
+}
+
+function summaryOf(input: ReportInput, accounts: readonly ReportAccount[]): ReportModel["summary"] {
+  const text = input.summary?.trim() || null;
+  if (input.findings !== false) return { text, findings: rankedFindings(input.accounts, accounts) };
+  return { text, findings: [], ...(text === null && { shown: false }) };
 }
 
 function labelsOf({ poweredBy }: ReportBrand, { d, t, formats }: ReportWords): ReportLabels {

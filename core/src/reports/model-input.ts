@@ -1,15 +1,20 @@
 import type { AnalysisResults } from "../analyses/contract.ts";
 import type { PresentView } from "../analyses/presentation/context.ts";
 import type { Words } from "../analyses/presentation/writing.ts";
+import type { Collected } from "../analyses/series.ts";
 import type { Window } from "../analyses/types.ts";
-import type { ComputedId } from "../analyses/values.ts";
 import type { Days } from "../analyses/window.ts";
 import type { Note } from "../charts/types.ts";
+import type { GoalState, GoalTerms } from "../goals/rules.ts";
 import type { Translate } from "../i18n/translate.ts";
-import type { Design, ReportBrand, ReportGoal } from "./model.ts";
+import type { ReportSectionId } from "./definition.ts";
+import type { Design, ReportBrand } from "./model.ts";
 
 /** A comment of the owner on a section, of one account or (null) of all. */
-export type SectionComment = { section: ComputedId; username: string | null; text: string };
+export type SectionComment = { section: ReportSectionId; username: string | null; text: string };
+
+/** A goal on an account with the collected days of its measure, oldest first. */
+export type GoalInput = { terms: GoalTerms; state: GoalState; points: readonly Collected[] };
 
 /** What is known of one account at the moment the report is made. */
 export type AccountInput = {
@@ -20,7 +25,8 @@ export type AccountInput = {
   view: Omit<PresentView, "username" | "notes">;
   /** All of the space's notes on the profile, numbered; those of the period are printed. */
   notes?: readonly Note[];
-  goals?: readonly ReportGoal[];
+  /** All of the space's goals on it; those of the period are printed. */
+  goals?: readonly GoalInput[];
 };
 
 export type ReportInput = {
@@ -29,10 +35,12 @@ export type ReportInput = {
   design: Design;
   brand: ReportBrand;
   window: Window;
+  /** False: the cover gets no page of its own. */
+  cover?: boolean | undefined;
   /** The days it is compared with, where it is. */
   compared?: Days | null;
   /** In the order of the report. */
-  sections: readonly ComputedId[];
+  sections: readonly ReportSectionId[];
   /** The first one is compared with the others. */
   accounts: readonly AccountInput[];
   comments?: readonly SectionComment[];
@@ -42,5 +50,5 @@ export type ReportInput = {
   tables?: boolean;
 };
 
-/** Everything in one language: the analyses' words and those of documents. */
-export type ReportWords = Words & { d: Translate<"documents"> };
+/** Everything in one language: the words of analyses, documents and goals. */
+export type ReportWords = Words & { d: Translate<"documents">; g: Translate<"goals"> };

@@ -3,6 +3,7 @@ import { wordsOf } from "../analyses/presentation/writing.ts";
 import analyses from "../i18n/en/analyses.json" with { type: "json" };
 import charts from "../i18n/en/charts.json" with { type: "json" };
 import documents from "../i18n/en/documents.json" with { type: "json" };
+import goals from "../i18n/en/goals.json" with { type: "json" };
 import profiles from "../i18n/en/profiles.json" with { type: "json" };
 import ui from "../i18n/en/ui.json" with { type: "json" };
 import type { Noun } from "../i18n/messages.ts";
@@ -13,8 +14,8 @@ import type { ReportInput } from "./model-input.ts";
 import { accountInput, reportInput } from "./testing.ts";
 
 const translate = <N extends Noun>(noun: N) =>
-  translator({ analyses, charts, documents, profiles, ui }, noun, "en");
-const words = { ...wordsOf("en", translate), d: translate("documents") };
+  translator({ analyses, charts, documents, goals, profiles, ui }, noun, "en");
+const words = { ...wordsOf("en", translate), d: translate("documents"), g: translate("goals") };
 const made = (parts: Partial<ReportInput> = {}) => reportModel(reportInput(parts), words);
 
 describe("a model", () => {
@@ -34,6 +35,42 @@ describe("a model", () => {
     expect(model.accounts[0]?.notes).toEqual([
       { number: 2, day: "2026-06-08", date: "08 June 2026", text: "New photographer" },
     ]);
+  });
+
+  test("says how a goal stood on the last day of the period", () => {
+    expect(model.accounts[0]?.goals).toEqual([
+      {
+        name: "Followers",
+        text: expect.stringMatching(
+          /^20,000 by \d+ \w+ 2026 · 19,\d{3} on \d+ June 2026 · Chance to make it: \d+%$/,
+        ),
+        share: expect.closeTo(0.6, 1),
+        verdict: { text: "On the way", tone: "positive" },
+      },
+    ]);
+  });
+
+  test.each([
+    ["began after the period", { start: { day: "2027-01-01" as const, value: 1 } }],
+    ["ended before it", { deadline: "2026-01-01" as const }],
+  ])("leaves out a goal that %s", (_, terms) => {
+    const account = accountInput("harbour.guide");
+    const goals = (account.goals ?? []).map((goal) => ({ ...goal, terms: { ...goal.terms, ...terms } }));
+    expect(made({ accounts: [{ ...account, goals }] }).accounts[0]?.goals).toEqual([]);
+  });
+
+  test("puts goals and notes where the owner wants them, with the comment", () => {
+    const sections = ["goals", "followers", "notes"] as const;
+    const comments = [{ section: "notes" as const, username: null, text: "What we did" }];
+    expect(made({ sections, comments }).accounts[0]?.places).toEqual({
+      goals: { after: 0, comment: null },
+      notes: { after: 1, comment: "What we did" },
+    });
+  });
+
+  test("has no opening where none is wanted", () => {
+    expect(made({ findings: false }).summary).toEqual({ text: null, findings: [], shown: false });
+    expect(made({ findings: false, summary: "Ours" }).summary).toEqual({ text: "Ours", findings: [] });
   });
 
   test("keeps hostile text as text, without what a database refuses", () => {

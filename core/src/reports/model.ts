@@ -68,13 +68,19 @@ export type ReportTile = {
 
 export type ReportNote = { number: number; day: Day; date: string; text: string };
 
-/** A goal in the words of its noun; `share` of it that is reached, 0 to 1. */
+/** A goal in the words of its noun, as it stood at the end of the period; `share` of it that is reached, 0 to 1. */
 export type ReportGoal = {
   name: string;
   text: string;
   share: number | null;
   verdict: { text: string; tone: "positive" | "warning" } | null;
 };
+
+/** What a report tells beside analyses: the space's own. */
+export type OwnSectionId = "goals" | "notes";
+
+/** Where goals or notes stand: after so many sections, with what the owner says about them. */
+export type ReportPlace = { after: number; comment: string | null };
 
 export type ReportAccount = {
   username: string;
@@ -86,6 +92,8 @@ export type ReportAccount = {
   sections: readonly ReportSection[];
   notes: readonly ReportNote[];
   goals: readonly ReportGoal[];
+  /** What has no place stands at the end. */
+  places?: Partial<Record<OwnSectionId, ReportPlace>>;
 };
 
 export type ReportFinding = { username: string; analysis: ComputedId; title: string; text: string };
@@ -127,9 +135,12 @@ export type ReportModel = {
     period: string;
     /** The period it is compared with, in words. */
     compared: string | null;
+    /** False: no page of its own. */
+    shown?: boolean;
   };
   period: { from: Day; to: Day };
-  summary: { text: string | null; findings: readonly ReportFinding[] };
+  /** Not shown where the owner wants no opening. */
+  summary: { text: string | null; findings: readonly ReportFinding[]; shown?: boolean };
   overview: ChartTable;
   comparison: readonly ReportSection[];
   accounts: readonly ReportAccount[];

@@ -8,6 +8,8 @@ export const LONGEST_SUMMARY = 3000;
 export const MOST_REPORT_ACCOUNTS = 50;
 /** Of one space: every report is looked at when it comes due. */
 export const MOST_REPORTS = 200;
+/** Own templates of one space. */
+export const MOST_TEMPLATES = 50;
 /** A deleted report can be brought back for this long, then it is gone. */
 export const REPORT_UNDO_DAYS = 30;
 /** A sending whose data is missing is tried again for this long. */

@@ -24,10 +24,18 @@ export function accountInput(username: string, example: keyof typeof EXAMPLES = 
     ],
     goals: [
       {
-        name: "Followers",
-        text: "20,000 by 31 December 2026",
-        share: 0.64,
-        verdict: { text: "On track", tone: "positive" },
+        terms: {
+          measure: "followers",
+          start: { day: addDays(TODAY, -60), value: 19_000 },
+          target: 20_000,
+          deadline: addDays(TODAY, 60),
+          timeZone: "UTC",
+        },
+        state: "on_the_way",
+        points: Array.from({ length: 60 }, (_, day) => ({
+          day: addDays(TODAY, day - 60),
+          value: 19_000 + 10 * day + ((day * 7) % 5),
+        })),
       },
     ],
   };

@@ -49,11 +49,20 @@ export function findDeleted(db: Queries, scope: OwnerScope, id: string) {
   return goalsIn(db, scope).where("g.id", "=", id).where("g.deleted_at", "is not", null).executeTakeFirst();
 }
 
+/** The goals of a space on one profile, the one that ends first before the others. */
+export function goalsOn(db: Queries, scope: OwnerScope, profileId: number) {
+  return goalsIn(db, scope)
+    .where("g.profile_id", "=", profileId)
+    .where("g.deleted_at", "is", null)
+    .orderBy("g.deadline")
+    .orderBy("g.id")
+    .execute();
+}
+
 /** The open goals of a space on one profile. */
 export function openGoalsOn(db: Queries, scope: OwnerScope, profileId: number) {
   return goalsIn(db, scope)
     .where("g.profile_id", "=", profileId)
-    .where("g.deleted_at", "is", null)
     .where(running())
     .orderBy("g.deadline")
     .orderBy("g.id")

@@ -18,7 +18,7 @@ function scheduleOf(schedule: ScheduleFields | null): ReportSchedule | null {
   return { ...same, timeZone };
 }
 
-function scheduleFields(schedule: ReportSchedule | null): ScheduleFields | null {
+export function scheduleFields(schedule: ReportSchedule | null): ScheduleFields | null {
   if (schedule === null) return null;
   const { timeZone: time_zone, ...same } = schedule;
   return { ...same, time_zone };
@@ -29,16 +29,19 @@ export function fieldsOf(row: ReportRow): ReportFields {
   const { name, covers, usernames, folder_id, recipients, content, schedule } = row;
   return {
     ...{ name, covers, usernames, folder_id },
-    window: content.window,
-    compare: content.compare,
-    sections: content.sections.map((section) => ({ ...section })),
-    cover: content.cover,
-    summary: content.summary,
-    language: content.language,
-    design: content.design,
-    files: [...content.files],
+    ...contentFields(content),
     recipients: recipients.map(({ email, language }) => ({ email, language })),
     schedule: scheduleFields(schedule),
+  };
+}
+
+/** What a report shows, as a call gives it. */
+export function contentFields(content: StoredContent) {
+  const { window, compare, cover, summary, language, design } = content;
+  return {
+    ...{ window, compare, cover, summary, language, design },
+    sections: content.sections.map((section) => ({ ...section })),
+    files: [...content.files],
   };
 }
 

@@ -2,22 +2,20 @@ import type { View } from "@owlstat/core/analyses/contract.ts";
 import type { Kpis } from "@owlstat/core/analyses/overview/kpis.ts";
 import { runAnalysis } from "@owlstat/core/analyses/registry.ts";
 import type { EngagementDefinition } from "@owlstat/core/analyses/types.ts";
-import type { ComputedId } from "@owlstat/core/analyses/values.ts";
 import { lastDayOf } from "@owlstat/core/analyses/window.ts";
 import { AppError } from "@owlstat/core/errors.ts";
 import type { Language } from "@owlstat/core/i18n/languages.ts";
 import type { ReportContent } from "@owlstat/core/reports/definition.ts";
-import type { ReportLogo, ReportModel } from "@owlstat/core/reports/model.ts";
+import type { ReportBrand, ReportLogo, ReportModel } from "@owlstat/core/reports/model.ts";
 import { reportModel } from "@owlstat/core/reports/model-build.ts";
 import type { AccountInput, ReportInput } from "@owlstat/core/reports/model-input.ts";
 import { comparedDays, viewOf } from "@owlstat/core/reports/window.ts";
 import { addDays, type Day } from "@owlstat/core/time.ts";
-import { analysesOf } from "../analyses/actions.ts";
 import { analysisInput, readDays, windowOf } from "../analyses/input.ts";
-import { notesOf } from "../notes/store.ts";
 import type { OwnerScope, Services } from "../platform/context.ts";
 import type { ServedSite } from "../platform/site.ts";
 import { findProfile, type ProfileRow } from "../profiles/store.ts";
+import { accountInput, type Reader } from "./account-input.ts";
 import { reportWords } from "./words.ts";
 
 /** What decides the figures of a report on one day. */
@@ -33,7 +31,6 @@ export type FreezeOrder = {
 };
 
 type Tools = Pick<Services, "db" | "clock" | "texts">;
-type Reader = Pick<Services, "db" | "clock"> & { scope: OwnerScope };
 
 /** Reads the figures of a report once and writes its model in each language. */
 export async function freeze(
@@ -54,7 +51,7 @@ async function inputOf(reader: Reader, order: FreezeOrder): Promise<ReportInput>
   if (!first) throw new AppError("report_no_accounts");
   const accounts: AccountInput[] = [];
   // One after the other: a report of fifty accounts must not take every connection.
-  for (const profile of profiles) accounts.push(await accountInput(reader, profile, order));
+  for (const profile of profiles) accounts.push(await inputFor(reader, profile, order));
   if (profiles.length > 1) await compareFirst(reader, profiles, accounts, order);
   const window = windowOf(viewFor(order), lastDayOf(first, reader.clock.today()));
   const { cover, summary, design } = content;
@@ -62,50 +59,36 @@ async function inputOf(reader: Reader, order: FreezeOrder): Promise<ReportInput>
     title: cover.title || content.name,
     subtitle: cover.subtitle,
     design,
-    brand: {
-      name: site.brand.brandname,
-      color: site.brand.brandcolor,
-      logo: order.logo,
-      poweredBy: site.mail.poweredBy,
-    },
+    brand: brandedBy(site, order.logo),
     window,
+    cover: cover.shown,
     compared: comparedDays(window, content.compare),
-    sections: content.sections.map(({ id }) => id).filter((id): id is ComputedId => id !== "notes"),
+    sections: content.sections.map(({ id }) => id),
     accounts,
     comments: content.sections.flatMap(({ id, comment }) =>
-      id === "notes" || comment === "" ? [] : [{ section: id, username: null, text: comment }],
+      comment === "" ? [] : [{ section: id, username: null, text: comment }],
     ),
     summary: summary.kind === "own" ? summary.text : null,
     findings: summary.kind === "written",
   };
 }
 
+/** Who a document comes from. */
+export function brandedBy({ brand, mail }: ServedSite, logo: ReportLogo | null): ReportBrand {
+  return { name: brand.brandname, color: brand.brandcolor, logo, poweredBy: mail.poweredBy };
+}
+
 function viewFor({ content, timeZone, definition, today }: FreezeOrder): View {
   return { ...viewOf(content.window, today), timeZone, definition };
 }
 
-async function accountInput(reader: Reader, profile: ProfileRow, order: FreezeOrder): Promise<AccountInput> {
+async function inputFor(reader: Reader, profile: ProfileRow, order: FreezeOrder): Promise<AccountInput> {
   const view = viewFor(order);
-  const { results, window, collected_at, imported } = await analysesOf(reader, profile, view);
-  const before = comparedDays(window, order.content.compare);
+  const own = order.content.sections.map(({ id }) => id).filter((id) => id === "goals" || id === "notes");
+  const input = await accountInput(reader, profile, { view, today: order.today, own });
+  const before = comparedDays(input.view.window, order.content.compare);
   const previous = before && (await keyFigures(reader, profile, { ...view, window: "custom", ...before }));
-  const withNotes = order.content.sections.some(({ id }) => id === "notes");
-  const notes = withNotes ? await notesOf(reader.db, reader.scope, profile.id) : [];
-  return {
-    username: profile.username,
-    name: profile.name ?? "",
-    results,
-    view: {
-      window,
-      definition: view.definition,
-      timeZone: view.timeZone,
-      collectedAt: collected_at,
-      today: order.today,
-      ...(imported && { imported }),
-      ...(previous && { previous }),
-    },
-    notes: notes.map(({ id, day, text }, index) => ({ id, day, text, number: index + 1 })),
-  };
+  return previous ? { ...input, view: { ...input.view, previous } } : input;
 }
 
 async function keyFigures(reader: Reader, profile: ProfileRow, view: View): Promise<Kpis | null> {

@@ -1,5 +1,6 @@
 import type { Change } from "@owlstat/core/analyses/presentation/presented.ts";
-import type { ReportAccount, ReportModel } from "@owlstat/core/reports/model.ts";
+import type { ReportAccount, ReportLabels, ReportModel } from "@owlstat/core/reports/model.ts";
+import { partsOf } from "@owlstat/core/reports/parts.ts";
 import { LIGHT } from "../platform/mail/colors.ts";
 import { type Html, html } from "../platform/mail/html.ts";
 import { FONT, type MailBlock, paragraph } from "../platform/mail/layout.ts";
@@ -20,7 +21,11 @@ export function summaryBlocks({ summary, accounts }: ReportModel): (string | Mai
 }
 
 /** An account with its key figures and charts. */
-export function accountBlock(account: ReportAccount, charts: readonly MailChart[]): MailBlock {
+export function accountBlock(
+  account: ReportAccount,
+  charts: readonly MailChart[],
+  labels: ReportLabels,
+): MailBlock {
   const { username, period, tiles } = account;
   const name = html`<p class="text" style="margin:24px 0 2px;${FONT};font-size:18px;line-height:26px;font-weight:600;color:${LIGHT.text}">@${username}</p>
 <p class="muted" style="margin:0 0 12px;${FONT};font-size:13px;line-height:20px;color:${LIGHT.muted}">${period}</p>`;
@@ -30,10 +35,40 @@ export function accountBlock(account: ReportAccount, charts: readonly MailChart[
     const change = moved ? ` (${[moved.arrow, moved.text].filter(Boolean).join(" ")})` : "";
     return `${of}: ${text}${change}`;
   });
+  const own = ownLists(account, labels);
   return {
-    html: html`${name}${table}${charts.map(chartHtml)}`,
-    text: [`@${username} · ${period}`, ...lines, ...charts.map(({ title }) => title)].join("\n"),
+    html: html`${name}${table}${charts.map(chartHtml)}${own.map(listHtml)}`,
+    text: [
+      `@${username} · ${period}`,
+      ...lines,
+      ...charts.map(({ title }) => title),
+      ...own.flatMap(({ title, items }) => [title, ...items.map((item) => `• ${item}`)]),
+    ].join("\n"),
   };
+}
+
+type OwnList = { title: string; items: string[] };
+
+/** The space's own goals and notes of the period, each as a line. */
+function ownLists(account: ReportAccount, labels: ReportLabels): OwnList[] {
+  return partsOf(account).flatMap((part) => {
+    if (part.what === "section") return [];
+    const items =
+      part.what === "goals"
+        ? part.goals.map(({ name, text, verdict }) =>
+            [`${name}: ${text}`, verdict?.text].filter(Boolean).join(" · "),
+          )
+        : part.notes.map(({ date, text }) => `${date}: ${text}`);
+    return { title: labels[part.what], items: part.comment ? [...items, part.comment] : items };
+  });
+}
+
+function listHtml({ title, items }: OwnList): Html {
+  const list = items.map(
+    (item) =>
+      html`<li class="text" style="margin:0 0 6px;${FONT};font-size:15px;line-height:22px;color:${LIGHT.text}">${item}</li>`,
+  );
+  return html`${paragraph(html`<strong>${title}</strong>`)}<ul style="margin:0 0 16px;padding:0 0 0 20px">${list}</ul>`;
 }
 
 function tileRow(name: string, text: string, moved: Change | undefined): Html {

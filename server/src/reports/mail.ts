@@ -60,6 +60,7 @@ export async function composeReport(
         accountBlock(
           account,
           charts.filter(({ username }) => username === account.username),
+          model.labels,
         ),
       ),
       ...more,

@@ -25,7 +25,9 @@ import { defineJob } from "../platform/jobs/define-job.ts";
 import { uuidv7 } from "../platform/uuid.ts";
 import { findPlan } from "../spaces/plan-store.ts";
 import { findInSpace } from "../users/store.ts";
+import { brandOf } from "./brand.ts";
 import { downloadInput } from "./download-input.ts";
+import { brandedBy } from "./freeze.ts";
 import { reportWords } from "./words.ts";
 
 /** Prints what somebody asked for. Files of one space do not hold up those of another. */
@@ -90,16 +92,14 @@ async function finish(
   });
 }
 
-async function modelOf(
-  { db, clock, texts, sites }: Services,
-  scope: OwnerScope,
-  row: DownloadRow,
-): Promise<ReportModel | null> {
+async function modelOf(services: Services, scope: OwnerScope, row: DownloadRow): Promise<ReportModel | null> {
+  const { db, clock, texts } = services;
   const user = await findInSpace(db, { userId: scope.userId, spaceId: scope.spaceId });
   const language = isLanguage(user?.language) ? user.language : "en";
   const words = reportWords(texts, language, user?.engagement_decimals);
+  const { site, logo } = await brandOf(services, scope.spaceId);
   const input = await downloadInput({ db, clock, scope }, z.parse(DownloadSource, row.source), {
-    site: await sites.ofSpace(scope.spaceId),
+    brand: brandedBy(site, logo),
     title: words.d("overview"),
     seen: { timeZone: user?.time_zone ?? "UTC", definition: user?.engagement_definition ?? "mean" },
     told: async (done, total) => {

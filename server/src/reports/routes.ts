@@ -17,18 +17,27 @@ import {
   openSharedReport,
   revokeShareLink,
 } from "@owlstat/core/reports/share-contract.ts";
+import {
+  deleteReportTemplate,
+  listReportTemplates,
+  saveReportTemplate,
+} from "@owlstat/core/reports/templates-contract.ts";
 import { route } from "../platform/http/calls/route.ts";
 import { change, create, remove, restore, showReport, showReports } from "./actions.ts";
 import { readShared, revoke, share, showLinks } from "./link-actions.ts";
 import { preview, run } from "./run-actions.ts";
 import { showSample } from "./sample.ts";
 import { setSettings, showSettings } from "./settings-actions.ts";
+import { removeTemplate, saveTemplate, showTemplates } from "./template-actions.ts";
 
 export const reportRoutes = [
   route(listReports, { access: "viewer" }, showReports),
   route(getReportSettings, { access: "viewer" }, showSettings),
   route(setReportSettings, { access: "member", feature: "reports" }, setSettings),
   route(sampleReport, { access: "viewer", perMinute: 20 }, showSample),
+  route(listReportTemplates, { access: "viewer" }, showTemplates),
+  route(saveReportTemplate, { access: "member", feature: "reports" }, saveTemplate),
+  route(deleteReportTemplate, { access: "member" }, removeTemplate),
   route(getReport, { access: "viewer" }, showReport),
   route(createReport, { access: "member", feature: "reports" }, create),
   route(changeReport, { access: "member", feature: "reports" }, change),

@@ -3,7 +3,8 @@ import type { ChartTable } from "@owlstat/core/charts/table.ts";
 import type { Language } from "@owlstat/core/i18n/languages.ts";
 import type { Translate } from "@owlstat/core/i18n/translate.ts";
 import type { ReportFile } from "@owlstat/core/reports/definition.ts";
-import type { ReportAccount, ReportModel, ReportSection } from "@owlstat/core/reports/model.ts";
+import type { ReportAccount, ReportGoal, ReportModel, ReportSection } from "@owlstat/core/reports/model.ts";
+import { partsOf, type ReportPart } from "@owlstat/core/reports/parts.ts";
 import { escapeHtml } from "../platform/http/answers/escape.ts";
 import { chartSvg } from "./printers/printers.ts";
 import { sharedStyle } from "./shared-style.ts";
@@ -54,15 +55,33 @@ function line(text: string, name = ""): string {
 const item = (text: string) => `<li>${escapeHtml(text)}</li>`;
 
 function accountOf(account: ReportAccount, model: ReportModel, t: Translate<"reports">): string {
-  const { username, name, period, tiles, sections, notes } = account;
-  const noted = notes.map(({ number, date, text }) => item(`${number}. ${date}: ${text}`));
+  const { username, name, period, tiles } = account;
   return [
     `<h2>@${escapeHtml(username)}</h2>`,
     line([name, period].filter(Boolean).join(" · "), "muted"),
     `<ul class="tiles">${tiles.map(({ figure }) => `<li>${figureOf(figure)}</li>`).join("")}</ul>`,
-    ...sections.map((section) => sectionOf(section, model, t)),
-    noted.length > 0 ? `<h3>${escapeHtml(model.labels.notes)}</h3><ul>${noted.join("")}</ul>` : "",
+    ...partsOf(account).map((part) =>
+      part.what === "section" ? sectionOf(part.section, model, t) : ownOf(part, model),
+    ),
   ].join("\n");
+}
+
+/** The space's own goals or notes of the period. */
+function ownOf(part: Exclude<ReportPart, { what: "section" }>, { labels }: ReportModel): string {
+  const items =
+    part.what === "goals"
+      ? part.goals.map(goalOf)
+      : part.notes.map(({ number, date, text }) => item(`${number}. ${date}: ${text}`));
+  const comment = part.comment ? `<blockquote>${escapeHtml(part.comment)}</blockquote>` : "";
+  return `<section><h3>${escapeHtml(labels[part.what])}</h3><ul>${items.join("")}</ul>${comment}</section>`;
+}
+
+function goalOf({ name, text, share, verdict }: ReportGoal): string {
+  const tone = verdict?.tone === "positive" ? "positive" : "muted";
+  const said = verdict ? ` <span class="${tone}">${escapeHtml(verdict.text)}</span>` : "";
+  const bar =
+    share === null ? "" : `<progress value="${share}" max="1">${Math.round(share * 100)}%</progress>`;
+  return `<li><b>${escapeHtml(name)}</b>: ${escapeHtml(text)}${said}${bar}</li>`;
 }
 
 function figureOf({ name, text, full, moved }: Figure): string {

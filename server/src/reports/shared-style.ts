@@ -26,6 +26,6 @@ th,td{text-align:left;padding:8px 12px 8px 0;border-bottom:1px solid var(--line)
 svg{display:block;width:100%;height:auto}blockquote{margin:12px 0;padding:8px 16px;border-left:4px solid var(--link);background:var(--raised)}
 .files{display:flex;flex-wrap:wrap;gap:12px;margin:20px 0}.files a,button{display:inline-block;padding:9px 16px;border:0;border-radius:8px;background:var(--fill);color:var(--on);font:inherit;font-weight:500;text-decoration:none;cursor:pointer}
 form{max-width:400px;display:flex;flex-direction:column;gap:12px}input{font:inherit;padding:8px 12px;border:1px solid var(--muted);border-radius:8px;background:var(--surface);color:inherit}
-details{margin:8px 0}summary{cursor:pointer;color:var(--link)}footer{margin-top:48px;color:var(--muted);font-size:14px}
+progress{display:block;width:100%;max-width:320px;height:8px;margin:4px 0 8px;accent-color:var(--link)}details{margin:8px 0}summary{cursor:pointer;color:var(--link)}footer{margin-top:48px;color:var(--muted);font-size:14px}
 @media print{.files{display:none}section{break-inside:avoid}}`;
 }

@@ -8,5 +8,6 @@ export function reportWords(texts: Texts, language: Language, decimals = 2): Rep
   return {
     ...wordsOf(language, (noun) => texts.translator(noun, language), decimals),
     d: texts.translator("documents", language),
+    g: texts.translator("goals", language),
   };
 }

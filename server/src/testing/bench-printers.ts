@@ -8,6 +8,7 @@ import { accountInput, reportInput } from "@owlstat/core/reports/testing.ts";
 import { addDays } from "@owlstat/core/time.ts";
 import { loadTexts } from "../platform/texts.ts";
 import { pdfData } from "../reports/printers/pdf-data.ts";
+import type { SectionData } from "../reports/printers/pdf-section.ts";
 import { createPress } from "../reports/printers/press.ts";
 import { createPrinters } from "../reports/printers/printers.ts";
 import { createTypesetter } from "../reports/printers/typesetter.ts";
@@ -83,15 +84,16 @@ type Data = ReturnType<typeof pdfData>;
 
 function htmlOf({ cover, accounts, summary }: Data): string {
   const safe = (text: string) => text.replace(/[&<]/g, (sign) => (sign === "&" ? "&amp;" : "&lt;"));
-  const table = ({ columns, rows }: Data["accounts"][number]["sections"][number]["tables"][number]) =>
+  const table = ({ columns, rows }: SectionData["tables"][number]) =>
     `<table><thead><tr>${columns.map(({ label }) => `<th>${safe(label)}`).join("")}</thead>${rows
       .map((row) => `<tr>${row.map((cell) => `<td>${safe(cell)}`).join("")}`)
       .join("")}</table>`;
   const sections = accounts.flatMap((account) =>
-    account.sections.map(
-      ({ heading, chart, tables }) =>
-        `<section><h2>${safe(heading)}</h2>${chart?.svg ?? ""}${tables.map(table).join("")}</section>`,
-    ),
+    account.parts.flatMap((part) => {
+      if (part.what !== "section") return [];
+      const { heading, chart, tables } = part.section;
+      return `<section><h2>${safe(heading)}</h2>${chart?.svg ?? ""}${tables.map(table).join("")}</section>`;
+    }),
   );
   const findings = summary.findings.map(({ text }) => `<li>${safe(text)}`).join("");
   return `<!doctype html><meta charset="utf-8"><style>body{font:12px sans-serif}section{break-inside:avoid}h1{break-after:page}</style>

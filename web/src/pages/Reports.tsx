@@ -1,15 +1,17 @@
 import type { Report } from "@owlstat/core/reports/contract.ts";
 import { REPORT_TEMPLATES } from "@owlstat/core/reports/templates.ts";
+import type { OwnTemplate } from "@owlstat/core/reports/templates-contract.ts";
 import type { ReactNode } from "react";
 import {
   type Reportable,
   type Reports,
+  useOwnTemplates,
   useReportable,
   useReportSettings,
   useReports,
 } from "../features/reports/api.ts";
 import { Builder } from "../features/reports/Builder.tsx";
-import { type Draft, draftOf, templateDraft } from "../features/reports/draft.ts";
+import { type Draft, draftOf, ownDraft, templateDraft } from "../features/reports/draft.ts";
 import { ReportList } from "../features/reports/ReportList.tsx";
 import { Sample } from "../features/reports/Sample.tsx";
 import { SendingLog } from "../features/reports/SendingLog.tsx";
@@ -64,7 +66,8 @@ function Board({ data, reportable, included }: BoardProps) {
         replace: false,
       },
     );
-  const start = useStart(data.reports, reportable);
+  const own = useOwnTemplates();
+  const start = useStart(data.reports, own ?? [], reportable);
   const shared = data.reports.find(({ id }) => id === query.get("share"));
   const logged = data.reports.find(({ id }) => id === query.get("log"));
   if (mayWrite && start)
@@ -99,7 +102,7 @@ function Board({ data, reportable, included }: BoardProps) {
       {mayWrite && (
         <section className="flex flex-col gap-3">
           <h2 className="text-base font-semibold">{t("template.title")}</h2>
-          <Templates onChoose={(template) => go({ new: template })} />
+          <Templates own={own ?? []} onChoose={(template) => go({ new: template })} />
         </section>
       )}
       {mayWrite && shared && <ShareDialog report={shared} onClose={() => go({})} />}
@@ -108,7 +111,11 @@ function Board({ data, reportable, included }: BoardProps) {
 }
 
 /** What the address asks to build: a template, a report, or a copy of one. */
-function useStart(reports: readonly Report[], { accounts = [] }: Reportable): Draft | null {
+function useStart(
+  reports: readonly Report[],
+  templates: readonly OwnTemplate[],
+  { accounts = [] }: Reportable,
+): Draft | null {
   const t = useT("reports");
   const { query } = useAddress();
   const settings = useReportSettings().data;
@@ -116,9 +123,10 @@ function useStart(reports: readonly Report[], { accounts = [] }: Reportable): Dr
   const zone = useTimeZone();
   const email = useReader()?.email ?? "";
   const template = REPORT_TEMPLATES.find((name) => name === query.get("new"));
-  if (template) {
+  const kept = templates.find(({ id }) => id === query.get("new"));
+  if (template || kept) {
     const usernames = accounts.map(({ username }) => username);
-    const name = t(`template.${template}`);
+    const name = template ? t(`template.${template}`) : "";
     // What the space settled on wins over the template; it must be known before the builder opens.
     if (!settings) return null;
     const author = {
@@ -126,7 +134,7 @@ function useStart(reports: readonly Report[], { accounts = [] }: Reportable): Dr
       timeZone: settings.time_zone ?? zone,
       ...{ email, usernames, name, hour: settings.hour, design: settings.design },
     };
-    return templateDraft(template, author);
+    return kept ? ownDraft(kept, author) : template ? templateDraft(template, author) : null;
   }
   const edited = reports.find(({ id }) => id === query.get("edit"));
   if (edited) return draftOf(edited);

@@ -2,7 +2,14 @@ import { brandPalette } from "@owlstat/core/brand/palette.ts";
 import { TOKENS } from "@owlstat/core/brand/tokens.ts";
 import { chartPalette, type Palette } from "@owlstat/core/charts/colors.ts";
 import { drawScenes } from "@owlstat/core/charts/svg/pen.ts";
-import type { ReportAccount, ReportFinding, ReportModel, ReportTile } from "@owlstat/core/reports/model.ts";
+import type {
+  ReportAccount,
+  ReportFinding,
+  ReportModel,
+  ReportSection,
+  ReportTile,
+} from "@owlstat/core/reports/model.ts";
+import { partsOf, type ReportPart } from "@owlstat/core/reports/parts.ts";
 import { type SectionData, sectionData } from "./pdf-section.ts";
 import { breakable, paragraphs } from "./pdf-text.ts";
 
@@ -27,16 +34,18 @@ export function pdfData(model: ReportModel) {
       title: breakable(cover.title),
       subtitle: breakable(cover.subtitle),
       accounts: cover.accounts,
+      shown: cover.shown ?? true,
     },
     labels: { ...labels, poweredBy: labels.poweredBy ?? "" },
     contents: model.design === "compact" ? 0 : contentsDepth(model),
     summary: {
+      shown: model.summary.shown ?? true,
       text: paragraphs(model.summary.text),
       findings: model.summary.findings.map((finding) => findingData(finding, model)),
     },
     ...overviewData(model),
     comparison: model.comparison.map(section),
-    accounts: model.accounts.map((account) => accountData(account, account.sections.map(section), palette)),
+    accounts: model.accounts.map((account) => accountData(account, section, palette)),
   };
 }
 
@@ -107,15 +116,32 @@ function overviewData({ accounts, labels }: ReportModel) {
   };
 }
 
-function accountData(account: ReportAccount, sections: SectionData[], palette: Palette) {
-  const { username, name, period, collected, tiles, notes, goals } = account;
+function accountData(
+  account: ReportAccount,
+  sectionOf: (section: ReportSection) => SectionData,
+  palette: Palette,
+) {
+  const { username, name, period, collected, tiles } = account;
   const about = [name, period, collected ?? ""].filter((part) => part !== "").join(" · ");
   return {
     title: breakable(`@${username}`),
     about: breakable(about),
     tiles: tiles.map((tile) => tileData(tile, palette)),
-    sections,
-    notes: notes.map(({ number, date, text }) => ({ number, date, text: breakable(text) })),
-    goals: goals.map((goal) => ({ ...goal, name: breakable(goal.name), text: breakable(goal.text) })),
+    parts: partsOf(account).map((part) => partData(part, sectionOf)),
   };
+}
+
+function partData(part: ReportPart, sectionOf: (section: ReportSection) => SectionData) {
+  if (part.what === "section") return { what: part.what, section: sectionOf(part.section) };
+  const comment = paragraphs(part.comment);
+  if (part.what === "notes") {
+    const notes = part.notes.map(({ number, date, text }) => ({ number, date, text: breakable(text) }));
+    return { what: part.what, notes, comment };
+  }
+  const goals = part.goals.map((goal) => ({
+    ...goal,
+    name: breakable(goal.name),
+    text: breakable(goal.text),
+  }));
+  return { what: part.what, goals, comment };
 }

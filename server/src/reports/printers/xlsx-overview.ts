@@ -17,6 +17,7 @@ export function overviewSheet(sheet: Worksheet, model: ReportModel, formats: For
   });
   const top = about.length + 2;
   writeTable(sheet, overview, formats, top);
+  if (summary.shown === false) return;
   let row = top + overview.rows.length + 3;
   writeText(sheet, row - 1, 0, labels.summary, formats.bold);
   if (summary.text) {
@@ -72,23 +73,33 @@ export function accountSheet(
   sheet.setColumnRangeWidth(1, 2, 16).free();
 }
 
+/** Goals with how much of each is reached, and the notes on their days. */
 function endOf(
   sheet: Worksheet,
   top: number,
-  { goals, notes }: ReportAccount,
+  { goals, notes, places = {} }: ReportAccount,
   labels: ReportLabels,
   formats: Formats,
 ): void {
   let row = top;
-  if (goals.length > 0) writeText(sheet, row++, 0, labels.goals, formats.bold);
-  for (const { name, text, verdict } of goals) {
-    writeText(sheet, row, 0, name);
-    writeText(sheet, row++, 1, [text, verdict?.text ?? ""].filter(Boolean).join(" · "));
-  }
-  if (notes.length > 0) writeText(sheet, ++row, 0, labels.notes, formats.bold);
-  for (const { day, text } of notes) {
+  const head = (label: string, comment: string | null | undefined) => {
+    writeText(sheet, row, 0, label, formats.bold);
+    if (comment) writeText(sheet, row, 1, `${labels.comment}: ${comment}`);
     row += 1;
+  };
+  if (goals.length > 0) head(labels.goals, places.goals?.comment);
+  for (const { name, text, share, verdict } of goals) {
+    writeText(sheet, row, 0, name);
+    if (share !== null) sheet.writeNumberWithFormat(row, 1, share * 100, formats.percent).free();
+    writeText(sheet, row, 2, verdict?.text ?? "");
+    writeText(sheet, row, 3, text);
+    row += 1;
+  }
+  if (goals.length > 0) row += 1;
+  if (notes.length > 0) head(labels.notes, places.notes?.comment);
+  for (const { day, text } of notes) {
     sheet.writeNumberWithFormat(row, 0, serialDay(day), formats.date).free();
     writeText(sheet, row, 1, text);
+    row += 1;
   }
 }

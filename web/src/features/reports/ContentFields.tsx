@@ -141,6 +141,14 @@ export function LookFields({ draft, set, findings }: PartProps & { findings: rea
           onChange={({ target }) => set({ cover: { ...cover, subtitle: target.value } })}
         />
       </Field>
+      {draft.design !== "compact" && (
+        <Checkbox
+          className="md:col-span-2"
+          label={t("field.coverPage")}
+          checked={cover.shown !== false}
+          onChange={({ target }) => set({ cover: { ...cover, shown: target.checked } })}
+        />
+      )}
       <Opening draft={draft} set={set} findings={findings} />
       <Field label={t("field.language")}>
         <Select

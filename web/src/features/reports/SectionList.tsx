@@ -137,7 +137,11 @@ function Moves({ name, first, last, onMove, onRemove }: MovesProps) {
 /** An analysis by its own name. */
 function useSectionName(): (id: ReportSectionId) => string {
   const t = useT("analyses");
-  return (id) => (id === "notes" ? t("section.notes") : t(`${id}.title`));
+  const own = useT("reports");
+  return (id) => {
+    if (id === "goals") return own("section.goals");
+    return id === "notes" ? t("section.notes") : t(`${id}.title`);
+  };
 }
 
 function AddSection({

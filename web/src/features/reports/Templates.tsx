@@ -1,28 +1,69 @@
 import { REPORT_TEMPLATES, type ReportTemplate } from "@owlstat/core/reports/templates.ts";
+import type { OwnTemplate } from "@owlstat/core/reports/templates-contract.ts";
+import type { CallError } from "../../platform/call-error.ts";
 import { useT } from "../../platform/i18n.tsx";
+import { IconButton } from "../../ui/controls/IconButton.tsx";
 import { Icon } from "../../ui/marks/Icon.tsx";
 import type { IconName } from "../../ui/marks/icons.ts";
+import { useToast } from "../../ui/overlays/toast.tsx";
+import { useTemplateCalls } from "./api.ts";
 
 const ICONS: Record<ReportTemplate, IconName> = { summary: "note", profile: "report", competitors: "chart" };
 
-/** Three ways to start a report. */
-export function Templates({ onChoose }: { onChoose: (template: ReportTemplate) => void }) {
+type TemplatesProps = { own: readonly OwnTemplate[]; onChoose: (template: string) => void };
+
+/** Three ways to start a report, and those the space made of its own reports. */
+export function Templates({ own, onChoose }: TemplatesProps) {
   const t = useT("reports");
   return (
     <ul className="grid gap-4 md:grid-cols-3">
       {REPORT_TEMPLATES.map((template) => (
         <li key={template} className="flex">
-          <button
-            type="button"
+          <Start
+            icon={ICONS[template]}
+            name={t(`template.${template}`)}
+            text={t(`template.${template}Text`)}
             onClick={() => onChoose(template)}
-            className="flex w-full flex-col items-start gap-2 rounded-card border border-line bg-surface p-4 text-left hover:border-brand-border md:p-6"
-          >
-            <Icon name={ICONS[template]} size={24} className="text-brand-text" />
-            <span className="text-base font-semibold">{t(`template.${template}`)}</span>
-            <span className="text-muted">{t(`template.${template}Text`)}</span>
-          </button>
+          />
+        </li>
+      ))}
+      {own.map(({ id, name }) => (
+        <li key={id} className="relative flex">
+          <Start icon="copy" name={name} text={t("template.own")} onClick={() => onChoose(id)} />
+          <Remove id={id} name={name} />
         </li>
       ))}
     </ul>
+  );
+}
+
+type StartProps = { icon: IconName; name: string; text: string; onClick: () => void };
+
+function Start({ icon, name, text, onClick }: StartProps) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      className="flex w-full flex-col items-start gap-2 rounded-card border border-line bg-surface p-4 text-left hover:border-brand-border md:p-6"
+    >
+      <Icon name={icon} size={24} className="text-brand-text" />
+      <span className="text-base font-semibold wrap-anywhere">{name}</span>
+      <span className="text-muted">{text}</span>
+    </button>
+  );
+}
+
+function Remove({ id, name }: { id: string; name: string }) {
+  const t = useT("reports");
+  const toast = useToast();
+  const { remove } = useTemplateCalls();
+  const drop = () =>
+    void remove({ id })
+      .then(() => toast({ tone: "info", text: t("template.deleted") }))
+      .catch(({ texts }: CallError) => toast({ tone: "error", text: texts[0] ?? t("failed") }));
+  return (
+    <span className="absolute end-2 top-2">
+      <IconButton icon="trash" size="sm" label={t("template.delete", { name })} onClick={drop} />
+    </span>
   );
 }

@@ -14,6 +14,11 @@ import {
 } from "@owlstat/core/reports/contract.ts";
 import { getReportSettings, setReportSettings } from "@owlstat/core/reports/settings-contract.ts";
 import { createShareLink, listShareLinks, revokeShareLink } from "@owlstat/core/reports/share-contract.ts";
+import {
+  deleteReportTemplate,
+  listReportTemplates,
+  saveReportTemplate,
+} from "@owlstat/core/reports/templates-contract.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { call } from "../../platform/api.ts";
@@ -56,6 +61,18 @@ export function useReportCalls() {
     remove: useCall(deleteReport, refresh).mutateAsync,
     restore: useCall(restoreReport, refresh).mutateAsync,
     run: useCall(runReport, refresh).mutateAsync,
+  };
+}
+
+export function useOwnTemplates() {
+  return useRead(listReportTemplates).data?.templates;
+}
+
+export function useTemplateCalls() {
+  const refreshed = { refresh: [listReportTemplates] };
+  return {
+    save: useCall(saveReportTemplate, refreshed).mutateAsync,
+    remove: useCall(deleteReportTemplate, refreshed).mutateAsync,
   };
 }
 

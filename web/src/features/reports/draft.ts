@@ -1,6 +1,7 @@
 import type { Language } from "@owlstat/core/i18n/languages.ts";
 import type { Report, ReportFields } from "@owlstat/core/reports/contract.ts";
 import { type ReportTemplate, TEMPLATES } from "@owlstat/core/reports/templates.ts";
+import type { OwnTemplate } from "@owlstat/core/reports/templates-contract.ts";
 
 /** What stands in the builder; `id` is the report that is changed, null for a new one. */
 export type Draft = ReportFields & { id: string | null };
@@ -47,6 +48,18 @@ export function templateDraft(template: ReportTemplate, author: Author): Draft {
       start: null,
       stop: null,
     },
+  };
+}
+
+/** A new report from a template of one's own, for the first account there is. */
+export function ownDraft({ id: _, ...template }: OwnTemplate, author: Author): Draft {
+  return {
+    ...template,
+    id: null,
+    covers: "accounts",
+    usernames: author.usernames.slice(0, 1),
+    folder_id: null,
+    recipients: [{ email: author.email, language: null }],
   };
 }
 

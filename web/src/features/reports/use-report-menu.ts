@@ -4,7 +4,7 @@ import type { CallError } from "../../platform/call-error.ts";
 import { useT } from "../../platform/i18n.tsx";
 import type { MenuItem } from "../../ui/overlays/menu-item.ts";
 import { useToast } from "../../ui/overlays/toast.tsx";
-import { useReportCalls } from "./api.ts";
+import { useReportCalls, useTemplateCalls } from "./api.ts";
 
 export type ReportActs = {
   edit: (report: Report) => void;
@@ -18,6 +18,7 @@ export function useReportMenu(report: Report, { edit, clone, log, share }: Repor
   const t = useT("reports");
   const toast = useToast();
   const { change, remove, restore, run } = useReportCalls();
+  const { save } = useTemplateCalls();
   return useMemo(() => {
     const { id, state } = report;
     const fail = ({ texts }: CallError) => toast({ tone: "error", text: texts[0] ?? t("failed") });
@@ -30,6 +31,10 @@ export function useReportMenu(report: Report, { edit, clone, log, share }: Repor
       const undo = () => void restore({ id }).catch(fail);
       toast({ tone: "info", text: t("deleted"), action: { label: t("undo"), onClick: undo } });
     };
+    const keep = () =>
+      void save({ report_id: id, name: report.name })
+        .then(() => toast({ tone: "success", text: t("template.saved") }))
+        .catch(fail);
     const put = (paused: boolean) => void change({ id, paused }).catch(fail);
     return [
       { id: "edit", label: t("act.edit"), icon: "edit", onSelect: () => edit(report) },
@@ -38,6 +43,7 @@ export function useReportMenu(report: Report, { edit, clone, log, share }: Repor
       { id: "log", label: t("act.log"), icon: "table", onSelect: () => log(report) },
       { id: "share", label: t("act.share"), icon: "link", onSelect: () => share(report) },
       { id: "clone", label: t("act.clone"), icon: "copy", onSelect: () => clone(report) },
+      { id: "template", label: t("act.template"), icon: "plus", onSelect: keep },
       state === "paused"
         ? { id: "resume", label: t("act.resume"), icon: "refresh", onSelect: () => put(false) }
         : { id: "pause", label: t("act.pause"), icon: "minus", onSelect: () => put(true) },
@@ -50,5 +56,5 @@ export function useReportMenu(report: Report, { edit, clone, log, share }: Repor
         onSelect: () => void takeAway().catch(fail),
       },
     ];
-  }, [change, clone, edit, log, remove, report, restore, run, share, t, toast]);
+  }, [change, clone, edit, log, remove, report, restore, run, save, share, t, toast]);
 }

@@ -1,0 +1,49 @@
+import { goalFigures, stateAfter } from "../goals/figures.ts";
+import { writeGoalValue, writeShare } from "../goals/writing.ts";
+import { formatDate } from "../i18n/format.ts";
+import { DAY, type Day, dayStart } from "../time.ts";
+import type { ReportGoal } from "./model.ts";
+import type { GoalInput, ReportWords } from "./model-input.ts";
+
+/** The goals that ran in a period, as they stood on its last day. What was reached before it is no news in it. */
+export function goalsOf(
+  goals: readonly GoalInput[],
+  { from, to }: { from: Day; to: Day },
+  words: ReportWords,
+): ReportGoal[] {
+  return goals
+    .filter(({ terms }) => terms.start.day <= to && terms.deadline >= from)
+    .flatMap((goal) => {
+      const points = goal.points.filter(({ day }) => day <= to);
+      const figures = goalFigures(goal.terms, points, dayStart(to) + DAY - 1);
+      const old = figures.reachedOn !== null && figures.reachedOn < from;
+      return old || !figures.last ? [] : [written(goal, figures, words)];
+    });
+}
+
+function written(
+  { terms, state }: GoalInput,
+  figures: ReturnType<typeof goalFigures>,
+  { g, language }: ReportWords,
+): ReportGoal {
+  const { measure, target, deadline } = terms;
+  const { last, reachedOn, chance } = figures;
+  const day = (value: Day) => formatDate(value, language);
+  const open = state === "reached" || state === "missed" ? "on_the_way" : state;
+  const stands = stateAfter(open, figures);
+  const text = [
+    g("report.target", { target: writeGoalValue(measure, target, language), day: day(deadline) }),
+    last && g("report.reading", { value: writeGoalValue(measure, last.value, language), day: day(last.day) }),
+    reachedOn && g("list.reachedOn", { day: day(reachedOn) }),
+    chance !== null && g("look.chance", { chance: writeShare(chance, language) }),
+  ];
+  return {
+    name: g(`measure.${measure}`),
+    text: text.filter(Boolean).join(" · "),
+    share: Math.min(1, Math.max(0, figures.progress)),
+    verdict: {
+      text: g(`state.${stands}`),
+      tone: stands === "reached" || stands === "on_the_way" ? "positive" : "warning",
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import * as z from "zod/mini";
+import { endpoint } from "../endpoint.ts";
+import { ReportFields } from "./contract.ts";
+import { LONGEST_REPORT_NAME } from "./rules.ts";
+
+/** A report without what it is about and who gets it. */
+export const OwnTemplate = z.extend(
+  z.omit(ReportFields, { covers: true, usernames: true, folder_id: true, recipients: true }),
+  { id: z.uuid() },
+);
+export type OwnTemplate = z.output<typeof OwnTemplate>;
+
+export const listReportTemplates = endpoint({
+  method: "GET",
+  path: "/reports/templates",
+  summary: "The templates that the current space made of its reports, oldest first.",
+  answer: z.object({ templates: z.array(OwnTemplate) }),
+});
+
+export const saveReportTemplate = endpoint({
+  method: "POST",
+  path: "/reports/templates",
+  summary: "Keeps what a report shows and when it goes out as a template for others.",
+  body: z.object({
+    report_id: z.uuid(),
+    name: z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST_REPORT_NAME)),
+  }),
+  answer: z.object({ template: OwnTemplate }),
+  errors: ["not_found", "too_many_templates"],
+});
+
+export const deleteReportTemplate = endpoint({
+  method: "DELETE",
+  path: "/reports/templates/:id",
+  summary: "Deletes a template. Reports that were started from it stay.",
+  params: z.object({ id: z.uuid() }),
+  answer: z.object({ ok: z.literal(true) }),
+  errors: ["not_found"],
+});

@@ -1,0 +1,56 @@
+import type { Answer, Input } from "@owlstat/core/endpoint.ts";
+import { AppError } from "@owlstat/core/errors.ts";
+import { MOST_TEMPLATES } from "@owlstat/core/reports/rules.ts";
+import type {
+  deleteReportTemplate,
+  listReportTemplates,
+  OwnTemplate,
+  saveReportTemplate,
+} from "@owlstat/core/reports/templates-contract.ts";
+import type { OwnerContext } from "../platform/context.ts";
+import { uuidv7 } from "../platform/uuid.ts";
+import { holdSpace } from "../spaces/lock-store.ts";
+import { contentFields, scheduleFields } from "./fields.ts";
+import { findReport } from "./store.ts";
+import { deleteTemplate, insertTemplate, type TemplateRow, templatesOf } from "./templates-store.ts";
+
+function shown({ id, name, content, schedule }: TemplateRow): OwnTemplate {
+  return { id, name, ...contentFields(content), schedule: scheduleFields(schedule) };
+}
+
+export async function showTemplates({
+  db,
+  scope,
+}: OwnerContext): Promise<Answer<typeof listReportTemplates>> {
+  return { templates: (await templatesOf(db, scope)).map(shown) };
+}
+
+/** The days between which a report may go out are its own and do not come along. */
+export async function saveTemplate(
+  { db, clock, scope }: OwnerContext,
+  { report_id, name }: Input<typeof saveReportTemplate>,
+): Promise<Answer<typeof saveReportTemplate>> {
+  const now = clock.now();
+  return db.transaction(async (tx) => {
+    await holdSpace(tx, scope);
+    const report = await findReport(tx, scope, report_id);
+    if (!report) throw new AppError("not_found");
+    if ((await templatesOf(tx, scope)).length >= MOST_TEMPLATES)
+      throw new AppError("too_many_templates", { most: MOST_TEMPLATES });
+    const { content, schedule } = report;
+    const row = {
+      ...{ id: uuidv7(now), name, content },
+      schedule: schedule && { ...schedule, start: null, stop: null },
+    };
+    await insertTemplate(tx, scope, row, new Date(now));
+    return { template: shown(row) };
+  });
+}
+
+export async function removeTemplate(
+  { db, scope }: OwnerContext,
+  { id }: Input<typeof deleteReportTemplate>,
+): Promise<Answer<typeof deleteReportTemplate>> {
+  if (!(await deleteTemplate(db, scope, id))) throw new AppError("not_found");
+  return { ok: true };
+}

@@ -1,0 +1,68 @@
+import type { ReportSchedule } from "@owlstat/core/reports/schedule.ts";
+import { type JSONColumnType, type SqlBool, sql } from "kysely";
+import type { OwnerScope } from "../platform/context.ts";
+import type { Queries, Tx } from "../platform/db/connect.ts";
+import type { StoredContent } from "./tables.ts";
+
+type TemplatesTable = {
+  id: string;
+  space_id: string;
+  created_by: string | null;
+  name: string;
+  content: JSONColumnType<StoredContent>;
+  schedule: JSONColumnType<ReportSchedule | null>;
+  created_at: Date;
+};
+
+declare module "../platform/db/tables.ts" {
+  interface Tables {
+    report_templates: TemplatesTable;
+  }
+}
+
+/** Who sees a part of the space sees no templates: comments in them may be about all of it. */
+export function templatesOf({ kysely }: Queries, { spaceId, only }: OwnerScope) {
+  return kysely
+    .selectFrom("report_templates")
+    .select(["id", "name", "content", "schedule"])
+    .where("space_id", "=", spaceId)
+    .where(sql<SqlBool>`${only === null}`)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+}
+export type TemplateRow = Awaited<ReturnType<typeof templatesOf>>[number];
+
+export async function insertTemplate(
+  tx: Tx,
+  { spaceId, userId }: OwnerScope,
+  { content, schedule, ...row }: TemplateRow,
+  now: Date,
+): Promise<void> {
+  await tx.kysely
+    .insertInto("report_templates")
+    .values({
+      ...row,
+      space_id: spaceId,
+      created_by: userId,
+      content: JSON.stringify(content),
+      schedule: (schedule && JSON.stringify(schedule)) as string,
+      created_at: now,
+    })
+    .execute();
+}
+
+/** Answers whether there was one. */
+export async function deleteTemplate(
+  { kysely }: Queries,
+  { spaceId }: OwnerScope,
+  id: string,
+): Promise<boolean> {
+  const row = await kysely
+    .deleteFrom("report_templates")
+    .where("space_id", "=", spaceId)
+    .where("id", "=", id)
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
