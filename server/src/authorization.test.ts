@@ -37,7 +37,7 @@ const MAY = {
     GET /folders · GET /profiles/:username/notes · GET /imports · GET /imports/:id · GET /shared-lists
     GET /users/dashboard · GET /connections · GET /alarms · GET /alarms/firings · GET /alarms/:id/firings
     POST /alarms/backtest · GET /reports · GET /reports/:id
-    GET /reports/settings · GET /reports/templates · GET /reports/sample · GET /downloads · DELETE /downloads/:id
+    GET /reports/settings · GET /reports/templates · GET /reports/sample · GET /reports/sample/file · GET /downloads · DELETE /downloads/:id
     GET /downloads/:id/link · GET /downloads/:id/file`,
   members: `
     POST /downloads · POST /downloads/:id/retry
@@ -47,7 +47,7 @@ const MAY = {
     POST /notes · PATCH /notes/:id · DELETE /notes/:id
     POST /alarms · PATCH /alarms/:id · DELETE /alarms/:id · POST /alarms/:id/restore
     PATCH /alarms/firings/:id
-    POST /reports/templates · DELETE /reports/templates/:id
+    POST /reports/sendings/:id/file · POST /reports/templates · DELETE /reports/templates/:id
     PUT /reports/settings · POST /reports · PATCH /reports/:id · DELETE /reports/:id · POST /reports/:id/restore · POST /reports/:id/run
     POST /reports/preview · GET /reports/:id/links · POST /reports/:id/links · DELETE /reports/links/:id
     POST /imports/handles · POST /imports/file · POST /imports/list · PUT /imports/:id/columns

@@ -8,6 +8,7 @@ export type NotificationValues = {
   report_ready: { report: string };
   report_waiting: { report: string };
   report_skipped: { report: string };
+  report_rests: { report: string };
   report_failed: { report: string };
   import_finished: { added: number; failed: number };
   /** `measure` names a text of the alarms. */
@@ -30,6 +31,7 @@ export const NOTIFICATION_CATEGORIES: Readonly<Record<NotificationKind, Notifica
   report_ready: "reports",
   report_waiting: "reports",
   report_skipped: "reports",
+  report_rests: "reports",
   report_failed: "reports",
   import_finished: "accounts",
   alarm_fired: "alarms",

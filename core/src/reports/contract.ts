@@ -86,7 +86,14 @@ export const ReportFields = z.extend(Content, {
 export type ReportFields = z.output<typeof ReportFields>;
 
 export const SENDING_STATES = ["waiting", "sending", "sent", "skipped", "failed"] as const;
-export const SENDING_REASONS = ["no_accounts", "not_collected", "stale", "not_in_plan", "not_sent"] as const;
+export const SENDING_REASONS = [
+  "no_accounts",
+  "not_collected",
+  "stale",
+  "not_in_plan",
+  "not_sent",
+  "deleted",
+] as const;
 export const DELIVERY_STATES = ["queued", "sent", "refused", "unsubscribed", "failed"] as const;
 
 export const Sending = z.object({
@@ -241,5 +248,15 @@ export const sampleReport = endpoint({
     /** A PNG picture as base64; null where nothing is tracked or collected yet. */
     page: z.nullable(z.string()),
   }),
+  timeout: 60_000,
+});
+
+export const sampleFile = endpoint({
+  method: "GET",
+  path: "/reports/sample/file",
+  summary: "The sample as a PDF.",
+  answer: z.unknown(),
+  file: true,
+  errors: ["not_found"],
   timeout: 60_000,
 });

@@ -1,6 +1,5 @@
 import type {
   Download,
-  DownloadKind,
   downloadFile,
   linkDownload,
   listDownloads,
@@ -16,14 +15,10 @@ import { MINUTE } from "@owlstat/core/time.ts";
 import type { ScopedContext } from "../platform/context.ts";
 import type { ServedFile } from "../platform/http/answers/served-file.ts";
 import { storedProfile } from "../profiles/lookup.ts";
+import { FILE_TYPES } from "./file-types.ts";
 import { fileLink, isFileLink } from "./links.ts";
 import { orderAgain, orderDownload, tellOwner } from "./request.ts";
 import { type DownloadRow, deleteDownload, downloadsOf, findDownload } from "./store.ts";
-
-export const FILE_TYPES: Readonly<Record<DownloadKind, string>> = {
-  pdf: "application/pdf",
-  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-};
 
 function shown(row: DownloadRow, now: number): Download {
   const { id, kind, name, done, total, problem, requested_at, expires_at, size } = row;
@@ -49,6 +44,10 @@ export async function showDownloads({
   return { downloads: (await downloadsOf(db, scope)).map((row) => shown(row, clock.now())) };
 }
 
+export async function shownDownload(context: ScopedContext, id: string): Promise<Download> {
+  return shown(await one(context, id), context.clock.now());
+}
+
 async function one({ db, scope }: ScopedContext, id: string): Promise<DownloadRow> {
   const row = await findDownload(db, scope, id);
   if (!row) throw new AppError("not_found");
@@ -66,7 +65,7 @@ export async function order(
   const name = `${username ?? source.what}-${clock.today()}.${kind}`;
   const made = username ? { ...source, username } : source;
   const id = await db.transaction((tx) => orderDownload(tx, scope, { kind, name, source: made }, now));
-  return { download: shown(await one(context, id), now) };
+  return { download: await shownDownload(context, id) };
 }
 
 export async function again(
@@ -77,7 +76,7 @@ export async function again(
   const now = clock.now();
   const row = await one(context, id);
   if (mayRetry(shown(row, now).status)) await db.transaction((tx) => orderAgain(tx, scope, row, now));
-  return { download: shown(await one(context, id), now) };
+  return { download: await shownDownload(context, id) };
 }
 
 export async function remove(

@@ -26,7 +26,7 @@ import { findPlan } from "../spaces/plan-store.ts";
 import { engagementOf } from "../users/store.ts";
 import { contentOf, definitionOf, fieldsOf } from "./fields.ts";
 import { presentReports, presentSending } from "./present.ts";
-import { sendingsOf } from "./sendings-store.ts";
+import { endSendings, sendingsOf } from "./sendings-store.ts";
 import {
   countReports,
   findDeleted,
@@ -181,7 +181,9 @@ export async function remove(
   const { db, clock, scope } = context;
   await db.transaction(async (tx) => {
     if (!(await findReport(tx, scope, id))) throw new AppError("not_found");
-    await updateReport(tx, scope, id, { deleted_at: new Date(clock.now()), next_at: null });
+    const now = new Date(clock.now());
+    await updateReport(tx, scope, id, { deleted_at: now, next_at: null });
+    await endSendings(tx, scope, id, now);
     await told(tx, context);
   });
   return { ok: true };

@@ -83,7 +83,15 @@ test("a plan without reports sees its own first account as a page of a report", 
       .subarray(1, 4)
       .toString(),
   ).toBe("PNG");
-  expect(await (await reporter()).client.ok(sampleReport)).toEqual({ page: null });
+  const file = await ada.client.raw("/api/reports/sample/file");
+  expect(
+    Buffer.from(await file.arrayBuffer())
+      .subarray(0, 4)
+      .toString(),
+  ).toBe("%PDF");
+  const ben = await reporter();
+  expect(await ben.client.ok(sampleReport)).toEqual({ page: null });
+  expect((await ben.client.raw("/api/reports/sample/file")).status).toBe(404);
 });
 
 test("pausing, changing, deleting and bringing back keep the next sending right", async () => {

@@ -14,6 +14,7 @@ import {
   moveSending,
   type SendingRow,
   settleDelivery,
+  stillWaits,
   waitingFor,
 } from "./sendings-store.ts";
 import { findReport, type ReportRow } from "./store.ts";
@@ -34,7 +35,10 @@ export async function deliver(services: Services, payload: Payload, meta: JobMet
   const waiting = await waitingFor(db, sending.id, language);
   try {
     const mail = waiting.length > 0 ? await composed(services, report, sending, language) : null;
-    for (const email of mail ? waiting : []) await sendOne(services, { report, sending, mail, email });
+    for (const email of mail ? waiting : []) {
+      // Deleting a report ends its sendings, also the one that is on its way.
+      if (await stillWaits(db, sending.id, email)) await sendOne(services, { report, sending, mail, email });
+    }
   } catch (error) {
     if (!meta.last && !(error instanceof GiveUp)) throw error;
     services.log.error({ err: error }, "a report was not sent");

@@ -7,13 +7,15 @@ export type DueReport = {
   space_id: string;
   next_at: Date;
   schedule: ReportSchedule | null;
+  name: string;
+  created_by: string | null;
 };
 
 /** Reports that came due, held for this transaction: another process takes others. */
 export async function claimDue(tx: Tx, now: Date, most: number): Promise<DueReport[]> {
   const rows = await tx.kysely
     .selectFrom("reports")
-    .select(["id", "space_id", "next_at", "schedule"])
+    .select(["id", "space_id", "next_at", "schedule", "name", "created_by"])
     .where("next_at", "<=", now)
     .where("deleted_at", "is", null)
     .orderBy("next_at")

@@ -1,13 +1,8 @@
 import type { ReportFile } from "@owlstat/core/reports/definition.ts";
 import type { ReportModel } from "@owlstat/core/reports/model.ts";
 
-export const FILE_TYPES: Readonly<Record<ReportFile, string>> = {
-  pdf: "application/pdf",
-  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-};
-
 /** A name that every system takes: the title and the last day. */
-export function fileName({ cover, period }: ReportModel, file: ReportFile): string {
+export function fileName({ cover, period }: ReportModel, file: ReportFile | "csv"): string {
   const title = cover.title
     .normalize("NFKD")
     .replace(/[^\p{L}\p{N}]+/gu, "-")

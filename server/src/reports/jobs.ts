@@ -12,7 +12,7 @@ import { uuidv7 } from "../platform/uuid.ts";
 import { findPlan } from "../spaces/plan-store.ts";
 import { deliver } from "./deliver.ts";
 import { claimDue, type DueReport, deleteOldSendings, setNext } from "./due-store.ts";
-import { DELIVER, PREPARE, prepare } from "./prepare.ts";
+import { DELIVER, PREPARE, prepare, tellOwner } from "./prepare.ts";
 import { insertSending } from "./sendings-store.ts";
 import { deleteForgotten } from "./store.ts";
 
@@ -39,16 +39,18 @@ async function takeDue(tx: Tx, { clock }: Services): Promise<number> {
 }
 
 /** After a standstill the newest period goes out alone. A plan without reports rests until it is renewed. */
-async function startDue(
-  tx: Tx,
-  { id, space_id: spaceId, schedule, next_at }: DueReport,
-  now: number,
-): Promise<void> {
+async function startDue(tx: Tx, report: DueReport, now: number): Promise<void> {
+  const { id, space_id: spaceId, schedule, next_at } = report;
   const next = schedule && nextSending(schedule, now);
   await setNext(tx, id, next && new Date(next.at));
   const due = schedule && newestDue(schedule, next_at.getTime() - 1, now);
   const plan = await findPlan(tx, spaceId);
-  if (!due || !plan || !includes(subscriptionOf(plan, now), "reports")) return;
+  if (!due || !plan) return;
+  if (!includes(subscriptionOf(plan, now), "reports")) {
+    // Once a month: a daily report would say it every day.
+    await tellOwner(tx, report, "report_rests", `report rests ${id} ${due.period.slice(0, 7)}`, now);
+    return;
+  }
   const sending = {
     id: uuidv7(now),
     report_id: id,

@@ -1,12 +1,13 @@
 import type { ReportFile } from "@owlstat/core/reports/definition.ts";
 import type { ReportModel } from "@owlstat/core/reports/model.ts";
+import { FILE_TYPES } from "../downloads/file-types.ts";
 import type { OutgoingMail } from "../mail/send.ts";
 import type { Services } from "../platform/context.ts";
 import { linkToken } from "../platform/link-token.ts";
 import { paragraph } from "../platform/mail/layout.ts";
 import type { MailAttachment } from "../platform/mail/mailer.ts";
 import { scopeForJob } from "../spaces/job-scope.ts";
-import { FILE_TYPES, fileName } from "./files.ts";
+import { fileName } from "./files.ts";
 import { mailedLink } from "./links-store.ts";
 import { accountBlock, type MailChart, summaryBlocks } from "./mail-blocks.ts";
 import type { SendingRow } from "./sendings-store.ts";

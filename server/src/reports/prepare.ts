@@ -118,7 +118,7 @@ async function end(
 export async function tellOwner(
   tx: Tx,
   { created_by: userId, space_id: spaceId, name }: Pick<ReportRow, "created_by" | "space_id" | "name">,
-  kind: "report_waiting" | "report_skipped" | "report_failed",
+  kind: "report_waiting" | "report_skipped" | "report_failed" | "report_rests",
   once: string,
   now: number,
 ): Promise<void> {

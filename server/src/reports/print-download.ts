@@ -6,7 +6,7 @@ import type { ReportModel } from "@owlstat/core/reports/model.ts";
 import { reportModel } from "@owlstat/core/reports/model-build.ts";
 import { DAY } from "@owlstat/core/time.ts";
 import * as z from "zod/mini";
-import { FILE_TYPES } from "../downloads/actions.ts";
+import { FILE_TYPES } from "../downloads/file-types.ts";
 import { PRINT, tellOwner } from "../downloads/request.ts";
 import {
   type DownloadRow,
@@ -28,6 +28,7 @@ import { findInSpace } from "../users/store.ts";
 import { brandOf } from "./brand.ts";
 import { downloadInput } from "./download-input.ts";
 import { brandedBy } from "./freeze.ts";
+import { SendingSource, sentModel } from "./sending-files.ts";
 import { reportWords } from "./words.ts";
 
 /** Prints what somebody asked for. Files of one space do not hold up those of another. */
@@ -94,11 +95,13 @@ async function finish(
 
 async function modelOf(services: Services, scope: OwnerScope, row: DownloadRow): Promise<ReportModel | null> {
   const { db, clock, texts } = services;
+  const source = z.parse(z.union([DownloadSource, SendingSource]), row.source);
+  if (source.what === "sending") return sentModel(db, scope, source);
   const user = await findInSpace(db, { userId: scope.userId, spaceId: scope.spaceId });
   const language = isLanguage(user?.language) ? user.language : "en";
   const words = reportWords(texts, language, user?.engagement_decimals);
   const { site, logo } = await brandOf(services, scope.spaceId);
-  const input = await downloadInput({ db, clock, scope }, z.parse(DownloadSource, row.source), {
+  const input = await downloadInput({ db, clock, scope }, source, {
     brand: brandedBy(site, logo),
     title: words.d("overview"),
     seen: { timeZone: user?.time_zone ?? "UTC", definition: user?.engagement_definition ?? "mean" },

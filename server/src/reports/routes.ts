@@ -7,8 +7,10 @@ import {
   previewReport,
   restoreReport,
   runReport,
+  sampleFile,
   sampleReport,
 } from "@owlstat/core/reports/contract.ts";
+import { orderSendingFile } from "@owlstat/core/reports/sendings-contract.ts";
 import { getReportSettings, setReportSettings } from "@owlstat/core/reports/settings-contract.ts";
 import {
   createShareLink,
@@ -22,11 +24,12 @@ import {
   listReportTemplates,
   saveReportTemplate,
 } from "@owlstat/core/reports/templates-contract.ts";
-import { route } from "../platform/http/calls/route.ts";
+import { fileRoute, route } from "../platform/http/calls/route.ts";
 import { change, create, remove, restore, showReport, showReports } from "./actions.ts";
 import { readShared, revoke, share, showLinks } from "./link-actions.ts";
 import { preview, run } from "./run-actions.ts";
-import { showSample } from "./sample.ts";
+import { giveSample, showSample } from "./sample.ts";
+import { orderFile } from "./sending-files.ts";
 import { setSettings, showSettings } from "./settings-actions.ts";
 import { removeTemplate, saveTemplate, showTemplates } from "./template-actions.ts";
 
@@ -35,6 +38,7 @@ export const reportRoutes = [
   route(getReportSettings, { access: "viewer" }, showSettings),
   route(setReportSettings, { access: "member", feature: "reports" }, setSettings),
   route(sampleReport, { access: "viewer", perMinute: 20 }, showSample),
+  fileRoute(sampleFile, { access: "viewer", perMinute: 10 }, giveSample),
   route(listReportTemplates, { access: "viewer" }, showTemplates),
   route(saveReportTemplate, { access: "member", feature: "reports" }, saveTemplate),
   route(deleteReportTemplate, { access: "member" }, removeTemplate),
@@ -45,6 +49,7 @@ export const reportRoutes = [
   route(restoreReport, { access: "member", feature: "reports" }, restore),
   route(runReport, { access: "member", feature: "reports", perMinute: 20 }, run),
   route(previewReport, { access: "member", feature: "reports", perMinute: 60 }, preview),
+  route(orderSendingFile, { access: "member", feature: "reports", perMinute: 30 }, orderFile),
   route(listShareLinks, { access: "member" }, showLinks),
   route(createShareLink, { access: "member", feature: "reports", perMinute: 20 }, share),
   route(revokeShareLink, { access: "member" }, revoke),

@@ -1,23 +1,29 @@
+import { Readable } from "node:stream";
 import type { Answer } from "@owlstat/core/endpoint.ts";
+import { AppError } from "@owlstat/core/errors.ts";
 import { localDay } from "@owlstat/core/local-time.ts";
 import type { sampleReport } from "@owlstat/core/reports/contract.ts";
 import type { ReportContent } from "@owlstat/core/reports/definition.ts";
+import type { ReportModel } from "@owlstat/core/reports/model.ts";
 import { TEMPLATES } from "@owlstat/core/reports/templates.ts";
 import { trackedOf } from "../accounts/store.ts";
+import { FILE_TYPES } from "../downloads/file-types.ts";
 import type { OwnerContext } from "../platform/context.ts";
+import type { ServedFile } from "../platform/http/answers/served-file.ts";
 import { findProfile } from "../profiles/store.ts";
 import { engagementOf } from "../users/store.ts";
 import { brandOf } from "./brand.ts";
+import { fileName } from "./files.ts";
 import { freeze } from "./freeze.ts";
 
 const WIDTH = 900;
 
 /** What a plan with reports would send: real figures of one's own first account, printed by the real printer. */
-export async function showSample(context: OwnerContext): Promise<Answer<typeof sampleReport>> {
-  const { db, clock, scope, language, texts, printers } = context;
+async function sampleModel(context: OwnerContext): Promise<ReportModel | null> {
+  const { db, clock, scope, language, texts } = context;
   const [first] = await trackedOf(db, scope);
   const profile = first && (await findProfile(db, first.username));
-  if (!profile?.last_collected_day) return { page: null };
+  if (!profile?.last_collected_day) return null;
   const t = texts.translator("reports", language);
   const { sections, ...start } = TEMPLATES.summary;
   const content: ReportContent = {
@@ -36,8 +42,25 @@ export async function showSample(context: OwnerContext): Promise<Answer<typeof s
     today: localDay(clock.now(), "UTC"),
     ...(await brandOf(context, scope.spaceId)),
   };
-  const model = (await freeze(context, scope, order, [language])).get(language);
+  return (await freeze(context, scope, order, [language])).get(language) ?? null;
+}
+
+export async function showSample(context: OwnerContext): Promise<Answer<typeof sampleReport>> {
+  const model = await sampleModel(context);
   if (!model) return { page: null };
-  const { pictures } = await printers.pages(model, { most: 1, width: WIDTH });
+  const { pictures } = await context.printers.pages(model, { most: 1, width: WIDTH });
   return { page: pictures[0] ? Buffer.from(pictures[0]).toString("base64") : null };
+}
+
+export async function giveSample(context: OwnerContext): Promise<ServedFile> {
+  const model = await sampleModel(context);
+  if (!model) throw new AppError("not_found");
+  const { file } = await context.printers.pdf(model, "now");
+  const bytes = Buffer.from(file);
+  return {
+    stream: Readable.from([bytes]),
+    size: bytes.length,
+    name: fileName(model, "pdf"),
+    type: FILE_TYPES.pdf,
+  };
 }

@@ -1,12 +1,16 @@
+import { listDownloads } from "@owlstat/core/downloads/contract.ts";
 import { changeSubscription } from "@owlstat/core/mail/contract.ts";
 import { listNotifications } from "@owlstat/core/notifications/contract.ts";
 import {
   createReport,
+  deleteReport,
   getReport,
   listReports,
   previewReport,
+  restoreReport,
   runReport,
 } from "@owlstat/core/reports/contract.ts";
+import { orderSendingFile } from "@owlstat/core/reports/sendings-contract.ts";
 import { TEMPLATES } from "@owlstat/core/reports/templates.ts";
 import { DAY, HOUR } from "@owlstat/core/time.ts";
 import { expect, test } from "vitest";
@@ -171,6 +175,50 @@ test("a recipient for whom no try worked is noted as failed, and the owner hears
   ]);
 });
 
+test("a report that is deleted while it is sent goes to nobody else, and is not under way when it comes back", async () => {
+  const ada = await reporter("nasa");
+  await collected("nasa", 10);
+  const gone = ["a", "b"].map((name) => ({ email: `${name}@gone.test`, language: null }));
+  const { report } = await ada.client.ok(createReport, { ...REPORT, recipients: gone });
+  const { id } = report;
+  const last = async () => (await ada.client.ok(getReport, { id })).sendings[0];
+  const { send } = mailer;
+  mailer.send = async (mail) => {
+    const answer = await send(mail);
+    if (mail.to === "a@gone.test") await ada.client.ok(deleteReport, { id });
+    return answer;
+  };
+  await ada.client.ok(runReport, { id, to: "recipients" });
+  await people.work();
+  mailer.send = send;
+  expect(["a", "b"].map((name) => mailsTo(`${name}@gone.test`).length)).toEqual([1, 0]);
+  await ada.client.ok(restoreReport, { id });
+  expect(["sent", "skipped"]).toContain((await last())?.state);
+  await ada.client.ok(runReport, { id, to: "recipients" });
+  await ada.client.ok(deleteReport, { id });
+  await people.work();
+  await ada.client.ok(restoreReport, { id });
+  expect(await last()).toMatchObject({ state: "skipped", reason: "deleted", recipients: [] });
+});
+
+test("what was sent can be printed again as a file, by its own people alone", async () => {
+  const [ada, ben] = [await reporter("nasa"), await reporter("nasa")];
+  await collected("nasa", 10);
+  const { report } = await ada.client.ok(createReport, { ...REPORT, recipients: two.slice(0, 1) });
+  await ada.client.ok(runReport, { id: report.id, to: "recipients" });
+  await people.work();
+  const id = (await ada.client.ok(getReport, { id: report.id })).sendings[0]?.id ?? "";
+  for (const kind of ["pdf", "xlsx"] as const) {
+    const { download } = await ada.client.ok(orderSendingFile, { id, kind });
+    expect(download.name).toMatch(new RegExp(`^Weekly-look-2026-\\d\\d-\\d\\d\\.${kind}$`));
+  }
+  expect((await ben.client.call(orderSendingFile, { id, kind: "pdf" })).status).toBe(404);
+  await people.work();
+  const { downloads } = await ada.client.ok(listDownloads);
+  expect(downloads).toMatchObject([{ status: "Ready" }, { status: "Ready" }]);
+  expect((await ben.client.ok(listDownloads)).downloads).toEqual([]);
+});
+
 test("a test goes to whoever asked alone; without figures it is refused at once", async () => {
   const ada = await reporter("nasa", "esa");
   await collected("nasa", 10);
@@ -199,6 +247,8 @@ test("a lapsed plan sends nothing, and goes on with the next period once it is r
   await db.transaction((tx) => setPlan(tx, space, { has_to_renew: true }));
   await hourComes();
   expect((await ada.client.ok(getReport, { id: report.id })).sendings).toEqual([]);
+  const { notifications } = await ada.client.ok(listNotifications, {});
+  expect(notifications.filter(({ text }) => /no longer includes reports/.test(text))).toHaveLength(1);
   await db.transaction((tx) => setPlan(tx, space, { has_to_renew: false }));
   clock.advance(7 * DAY);
   await collected("nasa", 10);

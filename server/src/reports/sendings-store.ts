@@ -80,6 +80,30 @@ export async function moveSending(
   return row !== undefined;
 }
 
+/** Ends what is under way of a report: nobody else gets it. Who has it already keeps it. */
+export async function endSendings(
+  tx: Tx,
+  { spaceId }: OwnerScope,
+  reportId: string,
+  at: Date,
+): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    update report_sendings s set ended_at = ${at}, usernames = '{}',
+      state = case when sent.any then 'sent' else 'skipped' end,
+      reason = case when sent.any then null else 'deleted' end
+    from (select o.id, exists (select from report_deliveries d where d.sending_id = o.id and d.state = 'sent') as any
+      from report_sendings o where o.space_id = ${spaceId} and o.report_id = ${reportId}
+      and o.state in ('waiting', 'sending')) sent
+    where s.id = sent.id returning s.id`.execute(tx.kysely);
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return;
+  await tx.kysely
+    .deleteFrom("report_deliveries")
+    .where("sending_id", "in", ids)
+    .where("state", "=", "queued")
+    .execute();
+}
+
 /** The figures of a sending stay as they are from now on. */
 export async function keepModel(tx: Tx, id: string, language: Language, model: ReportModel): Promise<void> {
   await tx.kysely
@@ -96,6 +120,17 @@ export async function keptModel(db: Queries, id: string, language: Language): Pr
     .where("language", "=", language)
     .executeTakeFirst();
   return row?.model ?? null;
+}
+
+/** In which languages the figures of a sending are kept. */
+export async function keptLanguages(db: Queries, id: string): Promise<Language[]> {
+  const rows = await db.kysely
+    .selectFrom("report_models")
+    .select("language")
+    .where("sending_id", "=", id)
+    .orderBy("language")
+    .execute();
+  return rows.map(({ language }) => language);
 }
 
 export async function insertDeliveries(
@@ -121,6 +156,17 @@ export async function waitingFor(db: Queries, sendingId: string, language?: Lang
     .orderBy("email");
   if (language) query = query.where("language", "=", language);
   return (await query.execute()).map(({ email }) => email);
+}
+
+export async function stillWaits({ kysely }: Queries, sendingId: string, email: string): Promise<boolean> {
+  const row = await kysely
+    .selectFrom("report_deliveries")
+    .select("email")
+    .where("sending_id", "=", sendingId)
+    .where("email", "=", email)
+    .where("state", "=", "queued")
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function settleDelivery(

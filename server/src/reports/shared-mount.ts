@@ -1,12 +1,11 @@
 import { AppError } from "@owlstat/core/errors.ts";
 import { chooseLanguage } from "@owlstat/core/i18n/languages.ts";
-import { REPORT_FILES, type ReportFile } from "@owlstat/core/reports/definition.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Services } from "../platform/context.ts";
 import { deliveryOf, fieldsOf, takeDeliveries } from "../platform/http/requests/delivery.ts";
-import { FILE_TYPES, fileName } from "./files.ts";
 import { type Key, noteOpening, type Opened, openShared } from "./shared.ts";
-import { gonePage, passwordPage, sharedPage } from "./shared-page.ts";
+import { sharedFile } from "./shared-files.ts";
+import { gonePage, passwordPage, type SharedFiles, sharedPage } from "./shared-page.ts";
 
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
@@ -71,27 +70,24 @@ function belongsHere({ site }: Request, opened: Opened | null): void {
   if (site?.spaceId && opened && opened.link.space_id !== site.spaceId) throw new AppError("link_gone");
 }
 
-function filesOf(token: string, { link, pass }: Opened) {
+function filesOf(token: string, { link, pass }: Opened): SharedFiles {
   const query = pass ? `?pass=${pass}` : "";
-  return link.content.files.map((file) => ({ file, url: `/shared-reports/${token}/${file}${query}` }));
+  return { files: link.content.files, address: (file) => `/shared-reports/${token}/${file}${query}` };
 }
 
 async function download(services: Services, request: Request, reply: FastifyReply): Promise<FastifyReply> {
-  const { token, file } = request.params;
-  const wanted = REPORT_FILES.find((one): one is ReportFile => one === file);
-  const opened = wanted && (await openShared(services, token, { pass: request.query.pass }));
-  belongsHere(request, opened || null);
-  if (!wanted || !opened?.link.content.files.includes(wanted)) throw new AppError("not_found");
-  const { printers } = services;
-  const printed = await (wanted === "pdf"
-    ? printers.pdf(opened.model, "now")
-    : printers.xlsx(opened.model, "now"));
+  const { token, file = "" } = request.params;
+  const opened = await openShared(services, token, { pass: request.query.pass });
+  belongsHere(request, opened);
+  const found = opened && (await sharedFile(services, opened.model, opened.link.content.files, file));
+  if (!found) throw new AppError("not_found");
   return reply
     .headers({
-      "content-disposition": `attachment; filename="${fileName(opened.model, wanted).replace(/[^\x20-\x7e]/g, "_")}"`,
+      "content-disposition": `attachment; filename="${found.name.replace(/[^\x20-\x7e]/g, "_")}"`,
+      "content-security-policy": POLICY,
       "cache-control": "private, no-store",
       "x-robots-tag": "noindex, nofollow",
     })
-    .type(FILE_TYPES[wanted])
-    .send(Buffer.from(printed.file));
+    .type(found.type)
+    .send(found.bytes);
 }

@@ -2,11 +2,13 @@ import type { Figure } from "@owlstat/core/analyses/presentation/presented.ts";
 import type { ChartTable } from "@owlstat/core/charts/table.ts";
 import type { Language } from "@owlstat/core/i18n/languages.ts";
 import type { Translate } from "@owlstat/core/i18n/translate.ts";
+import { chartNumber } from "@owlstat/core/reports/charts.ts";
 import type { ReportFile } from "@owlstat/core/reports/definition.ts";
 import type { ReportAccount, ReportGoal, ReportModel, ReportSection } from "@owlstat/core/reports/model.ts";
 import { partsOf, type ReportPart } from "@owlstat/core/reports/parts.ts";
 import { escapeHtml } from "../platform/http/answers/escape.ts";
 import { chartSvg } from "./printers/printers.ts";
+import { CHART_TYPES } from "./shared-files.ts";
 import { sharedStyle } from "./shared-style.ts";
 
 type Frame = { language: Language; title: string; brand: { name: string; color: string } };
@@ -20,33 +22,37 @@ function framed({ language, title, brand }: Frame, body: string): string {
 <body><main><p class="brand">${escapeHtml(brand.name)}</p>${body}</main></body></html>`;
 }
 
-export type SharedFiles = readonly { file: ReportFile; url: string }[];
+/** Which files there are, and where each lies. */
+export type SharedFiles = { files: readonly ReportFile[]; address: (file: string) => string };
 
 /** The report as it was sent, with the same words, figures and charts. */
-export function sharedPage(model: ReportModel, t: Translate<"reports">, files: SharedFiles): string {
+export function sharedPage(model: ReportModel, t: Translate<"reports">, shared: SharedFiles): string {
   const { cover, summary, labels, brand, language } = model;
   const findings = summary.findings.map(({ username, text }) =>
     item(model.accounts.length > 1 ? `@${username}: ${text}` : text),
   );
-  const links = files.map(
-    ({ file, url }) => `<a href="${escapeHtml(url)}">${escapeHtml(t(`shared.${file}`))}</a>`,
+  const links = ([...shared.files, "csv"] as const).map(
+    (file) => `<a href="${escapeHtml(shared.address(file))}">${escapeHtml(t(`shared.${file}`))}</a>`,
   );
+  const said: Said = { model, t, address: shared.address };
   const opening = summary.text || findings.length > 0 ? `<h2>${escapeHtml(labels.summary)}</h2>` : "";
   const body = [
     `<h1>${escapeHtml(cover.title)}</h1>`,
     line(cover.subtitle),
     line([cover.period, cover.compared].filter(Boolean).join(" · "), "muted"),
-    links.length > 0 ? `<div class="files">${links.join("")}</div>` : "",
+    `<div class="files">${links.join("")}</div>`,
     opening,
     ...(summary.text ?? "").split("\n").map((text) => line(text)),
     findings.length > 0 ? `<ul>${findings.join("")}</ul>` : "",
     model.accounts.length > 1 ? `<h2>${escapeHtml(labels.overview)}</h2>${table(model.overview)}` : "",
-    ...model.comparison.map((section) => sectionOf(section, model, t)),
-    ...model.accounts.map((account) => accountOf(account, model, t)),
+    ...model.comparison.map((section) => sectionOf(section, said)),
+    ...model.accounts.map((account) => accountOf(account, said)),
     labels.poweredBy ? `<footer>${escapeHtml(labels.poweredBy)}</footer>` : "",
   ];
   return framed({ language, title: cover.title, brand }, body.join("\n"));
 }
+
+type Said = { model: ReportModel; t: Translate<"reports">; address: SharedFiles["address"] };
 
 function line(text: string, name = ""): string {
   return text === "" ? "" : `<p${name && ` class="${name}"`}>${escapeHtml(text)}</p>`;
@@ -54,14 +60,14 @@ function line(text: string, name = ""): string {
 
 const item = (text: string) => `<li>${escapeHtml(text)}</li>`;
 
-function accountOf(account: ReportAccount, model: ReportModel, t: Translate<"reports">): string {
+function accountOf(account: ReportAccount, said: Said): string {
   const { username, name, period, tiles } = account;
   return [
     `<h2>@${escapeHtml(username)}</h2>`,
     line([name, period].filter(Boolean).join(" · "), "muted"),
     `<ul class="tiles">${tiles.map(({ figure }) => `<li>${figureOf(figure)}</li>`).join("")}</ul>`,
     ...partsOf(account).map((part) =>
-      part.what === "section" ? sectionOf(part.section, model, t) : ownOf(part, model),
+      part.what === "section" ? sectionOf(part.section, said) : ownOf(part, said.model),
     ),
   ].join("\n");
 }
@@ -91,7 +97,8 @@ function figureOf({ name, text, full, moved }: Figure): string {
   return `<span class="muted">${escapeHtml(name ?? "")}</span><b${full ? ` title="${escapeHtml(full)}"` : ""}>${escapeHtml(text)}</b>${change}`;
 }
 
-function sectionOf(section: ReportSection, { brand }: ReportModel, t: Translate<"reports">): string {
+function sectionOf(section: ReportSection, said: Said): string {
+  const { brand } = said.model;
   const { heading, subtitle, chart, comment, missing, figures, note, posts } = section;
   const drawn = chart
     ? (["light", "dark"] as const)
@@ -106,10 +113,22 @@ function sectionOf(section: ReportSection, { brand }: ReportModel, t: Translate<
     item(`${rate} · ${format} · ${date} · ${caption.slice(0, 140)}`),
   );
   return `<section><h3>${escapeHtml(heading)}</h3>${line(subtitle, "muted")}
-${missing ? line(missing.text, "muted") : ""}${tiles && `<ul class="tiles">${tiles}</ul>`}${drawn}
+${missing ? line(missing.text, "muted") : ""}${tiles && `<ul class="tiles">${tiles}</ul>`}${drawn}${chartLinks(section, said)}
 ${note.map((text) => line(text)).join("")}${shown.length > 0 ? `<ul>${shown.join("")}</ul>` : ""}
 ${comment ? `<blockquote>${escapeHtml(comment)}</blockquote>` : ""}
-${section.table ? `<details><summary>${escapeHtml(t("shared.table"))}</summary>${table(section.table)}</details>` : ""}</section>`;
+${section.table ? `<details><summary>${escapeHtml(said.t("shared.table"))}</summary>${table(section.table)}</details>` : ""}</section>`;
+}
+
+/** The chart as a picture and as a drawing. */
+function chartLinks(section: ReportSection, { model, t, address }: Said): string {
+  const number = chartNumber(model, section);
+  if (number === null) return "";
+  const links = CHART_TYPES.map((type) => {
+    const label = escapeHtml(t("shared.chart", { title: section.heading, type: type.toUpperCase() }));
+    const url = escapeHtml(address(`chart-${number}.${type}`));
+    return `<a href="${url}" aria-label="${label}">${type.toUpperCase()}</a>`;
+  });
+  return `<p class="chart-files muted">${links.join(" · ")}</p>`;
 }
 
 function table({ columns, rows }: ChartTable): string {

@@ -27,5 +27,5 @@ svg{display:block;width:100%;height:auto}blockquote{margin:12px 0;padding:8px 16
 .files{display:flex;flex-wrap:wrap;gap:12px;margin:20px 0}.files a,button{display:inline-block;padding:9px 16px;border:0;border-radius:8px;background:var(--fill);color:var(--on);font:inherit;font-weight:500;text-decoration:none;cursor:pointer}
 form{max-width:400px;display:flex;flex-direction:column;gap:12px}input{font:inherit;padding:8px 12px;border:1px solid var(--muted);border-radius:8px;background:var(--surface);color:inherit}
 progress{display:block;width:100%;max-width:320px;height:8px;margin:4px 0 8px;accent-color:var(--link)}details{margin:8px 0}summary{cursor:pointer;color:var(--link)}footer{margin-top:48px;color:var(--muted);font-size:14px}
-@media print{.files{display:none}section{break-inside:avoid}}`;
+.chart-files a{color:var(--link)}@media print{.files,.chart-files{display:none}section{break-inside:avoid}}`;
 }

@@ -54,6 +54,17 @@ test("the link in the mail shows the report as a page that runs no script; openi
       .toString(),
   ).toBe("%PDF");
   expect((await get(`${path}/xlsx`)).status).toBe(404);
+  const csv = await (await get(`${path}/csv`)).text();
+  expect(csv).toMatch(/^\ufeff?Account,Section,Row,Column,Value\r\nnasa,Overview,,Followers,1000\r\n/);
+  const svg = await get(`${path}/chart-1.svg`);
+  expect([svg.headers.get("content-type"), (await svg.text()).slice(0, 4)]).toEqual([
+    "image/svg+xml",
+    "<svg",
+  ]);
+  const png = Buffer.from(await (await get(`${path}/chart-1.png`)).arrayBuffer());
+  expect(png.subarray(1, 4).toString()).toBe("PNG");
+  for (const none of ["chart-0.svg", "chart-99.png", "chart-1.gif", "..%2fpdf"])
+    expect((await get(`${path}/${none}`)).status, none).toBe(404);
 });
 
 test("a link with a password opens with it alone, also for its files, and ends when it is over or revoked", async () => {

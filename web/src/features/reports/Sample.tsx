@@ -1,3 +1,5 @@
+import { callPath } from "@owlstat/core/endpoint.ts";
+import { sampleFile } from "@owlstat/core/reports/contract.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { useSample } from "./api.ts";
@@ -8,7 +10,16 @@ export function Sample() {
   const page = useSample();
   if (!page) return null;
   return (
-    <Card title={t("plan.sample")} subtitle={t("plan.sampleText")} className="mx-auto w-full max-w-wide">
+    <Card
+      title={t("plan.sample")}
+      subtitle={t("plan.sampleText")}
+      className="mx-auto w-full max-w-wide"
+      actions={
+        <a className="underline underline-offset-4" href={`/api${callPath(sampleFile, {})}`} download>
+          {t("plan.samplePdf")}
+        </a>
+      }
+    >
       <img
         src={`data:image/png;base64,${page}`}
         alt={t("preview.alt", { page: 1 })}

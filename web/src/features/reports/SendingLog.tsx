@@ -1,12 +1,18 @@
 import type { Report, Sending } from "@owlstat/core/reports/contract.ts";
+import { REPORT_FILES } from "@owlstat/core/reports/definition.ts";
+import type { CallError } from "../../platform/call-error.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { useInstantText } from "../../platform/instant.ts";
+import { useMayWrite } from "../../platform/may-write.ts";
+import { useSubscription } from "../../platform/subscription.ts";
+import { Button } from "../../ui/controls/Button.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { Loading } from "../../ui/layout/Loading.tsx";
 import { SkeletonText } from "../../ui/layout/Skeleton.tsx";
 import { Badge } from "../../ui/marks/Badge.tsx";
+import { useToast } from "../../ui/overlays/toast.tsx";
 import type { Tone } from "../../ui/styles/tones.ts";
-import { useReportLog } from "./api.ts";
+import { useOrderFile, useReportLog } from "./api.ts";
 
 type Outcome = Sending["recipients"][number]["state"];
 const TONES: Record<Outcome, Tone> = {
@@ -59,6 +65,42 @@ function Left({ recipients }: { recipients: Report["recipients"] }) {
   );
 }
 
+/** What has figures to print from. */
+const KEPT: readonly Sending["state"][] = ["sending", "sent", "failed"];
+
+/** The files of a sending, printed again from what was sent. */
+function Files({ id }: { id: string }) {
+  const t = useT("reports");
+  const toast = useToast();
+  const order = useOrderFile();
+  const mayWrite = useMayWrite();
+  const included = useSubscription()?.includes("reports") ?? false;
+  if (!mayWrite || !included) return null;
+  const ask = (kind: (typeof REPORT_FILES)[number]) =>
+    void order({ id, kind })
+      .then(() => {
+        const action = { label: t("log.show"), to: "/settings?page=downloads" };
+        toast({ tone: "info", text: t("log.ordered"), action });
+      })
+      .catch(({ texts }: CallError) => toast({ tone: "error", text: texts[0] ?? t("failed") }));
+  return (
+    <div className="flex flex-wrap gap-2">
+      {REPORT_FILES.map((kind) => (
+        <Button
+          key={kind}
+          variant="secondary"
+          size="sm"
+          icon="download"
+          aria-label={t("log.files", { file: t(`file.${kind}`) })}
+          onClick={() => ask(kind)}
+        >
+          {t(`file.${kind}`)}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
 function Row({ sending }: { sending: Sending }) {
   const t = useT("reports");
   const { moment } = useInstantText();
@@ -76,6 +118,7 @@ function Row({ sending }: { sending: Sending }) {
           {t(`reason.${reason}`, { accounts: usernames.map((name) => `@${name}`).join(", ") })}
         </p>
       )}
+      {KEPT.includes(state) && <Files id={sending.id} />}
       <ul className="flex flex-col gap-1">
         {recipients.map((one) => (
           <li key={one.email} className="flex flex-wrap items-center gap-2">

@@ -12,6 +12,7 @@ import {
   runReport,
   sampleReport,
 } from "@owlstat/core/reports/contract.ts";
+import { orderSendingFile } from "@owlstat/core/reports/sendings-contract.ts";
 import { getReportSettings, setReportSettings } from "@owlstat/core/reports/settings-contract.ts";
 import { createShareLink, listShareLinks, revokeShareLink } from "@owlstat/core/reports/share-contract.ts";
 import {
@@ -74,6 +75,10 @@ export function useTemplateCalls() {
     save: useCall(saveReportTemplate, refreshed).mutateAsync,
     remove: useCall(deleteReportTemplate, refreshed).mutateAsync,
   };
+}
+
+export function useOrderFile() {
+  return useCall(orderSendingFile).mutateAsync;
 }
 
 /** A page of one's own figures, for plans without reports. */
