@@ -11,6 +11,8 @@ import { readAccounts } from "./accounts/read-store.ts";
 import { trackedOf } from "./accounts/store.ts";
 import { analysesOf } from "./analyses/actions.ts";
 import { membersOf } from "./companies/store.ts";
+import { findConnected } from "./connections/insight-store.ts";
+import { linkedOf, loginsOf } from "./connections/link-store.ts";
 import { readPortfolio } from "./dashboard/accounts-store.ts";
 import { readNews } from "./dashboard/store.ts";
 import { downloadsOf, findDownload } from "./downloads/store.ts";
@@ -56,6 +58,15 @@ await db.pool.query(
    insert into breakouts (profile_id, published_at, post_id, rate, usual, found_at)
    select profile_id, published_at, id, 6.8, 2, published_at from posted`,
   [new Date(clock.now() - 1000)],
+);
+
+await db.pool.query(
+  `with login as (
+     insert into connections (id, space_id, provider, external_user_id, sealed_token, connected_by)
+     values (gen_random_uuid(), $1, 'facebook', '1', '', $2) returning id)
+   insert into connected_accounts (id, space_id, profile_id, connection_id, external_user_id, page, linked_at)
+   select gen_random_uuid(), $1, p.id, login.id, '1', p.username, now() from profiles p, login`,
+  [user.space.id, user.id],
 );
 
 const { id: download } = (await client.ok(requestDownload, { kind: "xlsx", source: { what: "dashboard" } }))
@@ -109,6 +120,14 @@ const READS: Record<string, [(scope: OwnerScope) => Promise<unknown[]>, unknown[
   ],
   "readImported Anna": [(scope) => days(scope, anna.id), ["2026-03-01"], ["2026-03-01"]],
   "readImported Bert": [(scope) => days(scope, bert.id), ["2026-03-01"], []],
+  "findConnected Anna": [
+    async (scope) => seen(await findConnected(db, scope, anna.id)),
+    ["found"],
+    ["found"],
+  ],
+  "findConnected Bert": [async (scope) => seen(await findConnected(db, scope, bert.id)), ["found"], []],
+  linkedOf: [async (scope) => names(await linkedOf(db, scope)), ["anna", "bert"], ["anna"]],
+  loginsOf: [async (scope) => (await loginsOf(db, scope)).map(() => "login"), ["login"], []],
   membersOf: [async (scope) => (await membersOf(db, scope)).map(() => "member"), ["member"], ["member"]],
 };
 
@@ -121,7 +140,9 @@ const OTHERS =
   updateFolder deleteFolderRow putInto takeOut countNotes insertNote updateNote removeNote insertImport countUnderWay fileBytes
   countGenerating downloadBytes insertDownload startAgain deleteDownload
   dropOldPreviews lockImport deleteImport insertList deleteList settleTracked nextWaiting handlesOf findSite findSpaceFace saveDraft setPublished
-  subdomainTaken setPictures findDomain insertDomain deleteDomain`.split(/\s+/);
+  subdomainTaken setPictures findDomain insertDomain deleteDomain linkAccounts eraseAccount eraseLogin`.split(
+    /\s+/,
+  );
 
 test.each(Object.keys(READS))("%s keeps to the part of the space its caller sees", async (name) => {
   const [read, all, some] = READS[name] ?? [];
@@ -133,16 +154,17 @@ test.each(Object.keys(READS))("%s keeps to the part of the space its caller sees
 test("every function over owned rows of these nouns is in the table, or said to be no read", () => {
   const source = (noun: string) => fileURLToPath(new URL(noun, import.meta.url));
   const known = new Set([...Object.keys(READS).map((name) => name.split(" ")[0]), ...OTHERS]);
-  const found = ["accounts", "folders", "notes", "imports", "downloads", "dashboard"].flatMap((noun) =>
-    readdirSync(source(noun))
-      .filter((file) => file.endsWith("store.ts"))
-      .flatMap((file) => [
-        ...readFileSync(source(`${noun}/${file}`), "utf8").matchAll(
-          /export (?:async )?function (\w+)\(([^)]*)\)/g,
-        ),
-      ])
-      .filter(([, , parameters]) => parameters?.includes("OwnerScope"))
-      .map(([, name]) => name),
+  const found = ["accounts", "folders", "notes", "imports", "downloads", "connections", "dashboard"].flatMap(
+    (noun) =>
+      readdirSync(source(noun))
+        .filter((file) => file.endsWith("store.ts"))
+        .flatMap((file) => [
+          ...readFileSync(source(`${noun}/${file}`), "utf8").matchAll(
+            /export (?:async )?function (\w+)\(([^)]*)\)/g,
+          ),
+        ])
+        .filter(([, , parameters]) => parameters?.includes("OwnerScope"))
+        .map(([, name]) => name),
   );
   expect(found.length).toBeGreaterThan(10);
   expect(found.filter((name) => !known.has(name))).toEqual([]);

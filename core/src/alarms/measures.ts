@@ -22,6 +22,15 @@ export const ALARM_MEASURES = [
   "media-value",
   "cadence",
   "authenticity",
+  "reach",
+  "views",
+  "gained-lost",
+  "link-taps",
+  "non-follower-share",
+  "engagement-by-reach",
+  "saves-shares",
+  "stories",
+  "reels-retention",
 ] as const;
 export type AlarmMeasure = (typeof ALARM_MEASURES)[number];
 
@@ -37,8 +46,11 @@ export type MeasureKind = {
   event: boolean;
   /** Can it be below 0? */
   signed: boolean;
-  /** Analyses and posts are read in full; everything else is judged on the stored days alone. */
-  needs: "days" | "posts";
+  /**
+   * Analyses and posts are read in full, a connected account by its space alone; everything else is judged on the
+   * stored days.
+   */
+  needs: "days" | "posts" | "connected";
 };
 
 const level = (unit: MeasureUnit): MeasureKind => ({ unit, event: false, signed: false, needs: "days" });
@@ -49,6 +61,11 @@ const analysis = (unit: MeasureUnit, signed = false): MeasureKind => ({
   event: false,
   signed,
   needs: "posts",
+});
+
+const connected = (unit: MeasureUnit, signed = false): MeasureKind => ({
+  ...analysis(unit, signed),
+  needs: "connected",
 });
 
 export const MEASURES: Readonly<Record<AlarmMeasure, MeasureKind>> = {
@@ -74,7 +91,21 @@ export const MEASURES: Readonly<Record<AlarmMeasure, MeasureKind>> = {
   "media-value": analysis("decimal"),
   cadence: analysis("decimal"),
   authenticity: analysis("count"),
+  reach: connected("count"),
+  views: connected("count"),
+  "gained-lost": connected("count", true),
+  "link-taps": connected("count"),
+  "non-follower-share": connected("percent"),
+  "engagement-by-reach": connected("percent"),
+  "saves-shares": connected("percent"),
+  stories: connected("percent"),
+  "reels-retention": connected("decimal"),
 };
+
+/** Only a connected account tells of it. */
+export function isOfConnected(measure: AlarmMeasure): boolean {
+  return MEASURES[measure].needs === "connected";
+}
 
 /** The conditions a measure can be judged by. */
 export function conditionsOf(measure: AlarmMeasure): readonly AlarmCondition[] {

@@ -15,6 +15,7 @@ function source(parts: Partial<ReadingSource> = {}): ReadingSource {
     valuePerEngagement: 0.1,
     breakouts: [],
     other: [],
+    connected: null,
     ...parts,
   };
 }

@@ -1,3 +1,4 @@
+import { connectedReadings, isConnectedNumber, type NumbersSource } from "../analyses/connected/numbers.ts";
 import { anomalies } from "../analyses/growth/anomalies.ts";
 import { type Collected, collected, dailyChanges } from "../analyses/series.ts";
 import type { AnalysisInput, Metric, Snapshot } from "../analyses/types.ts";
@@ -13,6 +14,8 @@ export type ReadingSource = Omit<AnalysisInput, "now" | "window"> & {
   breakouts: readonly { day: Day; times: number }[];
   /** The collected days of the account it is compared with. */
   other: readonly Snapshot[];
+  /** What the alarm's space reads of its own account; null where it is none. */
+  connected: NumbersSource | null;
 };
 
 const LAST: Day = "9999-12-31";
@@ -30,6 +33,7 @@ function sinceDay(readings: readonly Reading[], from: Day): Reading[] {
 
 function allReadings(measure: AlarmMeasure, source: ReadingSource, from: Day): Reading[] {
   if (isNumberAnalysis(measure)) return analysisReadings(measure, source, from);
+  if (isConnectedNumber(measure)) return source.connected ? connectedReadings(measure, source.connected) : [];
   switch (measure) {
     case "daily_change":
       return dailyChanges(followers(source.snapshots)).map(({ day, change }) => ({ day, value: change }));

@@ -119,6 +119,7 @@ export const CATALOGUE = {
   views: described("reach", "line", [days(2)], "connected"),
   "gained-lost": described("reach", "columns", [days(2)], "connected"),
   "saves-shares": described("reach", "table", [posts(3)], "connected"),
+  "engagement-by-reach": described("reach", "bars", [posts(3)], "connected"),
   "link-taps": described("reach", "columns", [days(2)], "connected"),
   stories: described("reach", "table", [{ need: 1, unit: "stories" }], "connected"),
   "reels-retention": described("reach", "bars", [{ need: 1, unit: "reels" }], "connected"),

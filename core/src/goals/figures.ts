@@ -2,8 +2,10 @@ import { bandsOf, FEWEST_DAYS, FEWEST_PAIRS, HISTORY_DAYS } from "../analyses/gr
 import { expectedAt, type Outlook, outlookOf } from "../analyses/growth/outlook.ts";
 import { chanceToReach } from "../analyses/growth/reach.ts";
 import { type Collected, withGaps } from "../analyses/series.ts";
+import { UNSETTLED_DAYS } from "../connections/rules.ts";
 import { isOverdue, localDay } from "../local-time.ts";
-import { addDays, type Day, daysBetween } from "../time.ts";
+import { addDays, DAY, type Day, daysBetween } from "../time.ts";
+import { isOfConnected, shownValue } from "./measures.ts";
 import { type GoalState, type GoalTerms, isThere, rises } from "./rules.ts";
 
 /** The pace of now is that of this many days. */
@@ -58,9 +60,11 @@ export function goalFigures(terms: GoalTerms, points: readonly Collected[], now:
   const since = points.filter(({ day }) => day >= terms.start.day);
   const inTime = since.filter(({ day }) => day <= terms.deadline);
   const reachedOn = inTime.find(({ value }) => isThere(terms, value))?.day ?? null;
+  // The last days of a connected account are known some days later.
+  const known = isOfConnected(terms.measure) ? now - UNSETTLED_DAYS * DAY : now;
   const overdue = isOverdue(
     { due: terms.deadline, timeZone: terms.timeZone },
-    { day: terms.deadline, at: now },
+    { day: terms.deadline, at: known },
   );
   const daysLeft = Math.max(0, daysBetween(localDay(now, terms.timeZone), terms.deadline));
   const way = terms.target - terms.start.value;
@@ -127,7 +131,7 @@ function milestonesOf(
   const way = terms.target - terms.start.value;
   return SHARES.map((share) => {
     const exact = terms.start.value + share * way;
-    const value = terms.measure === "engagement" ? Math.round(exact * 100) / 100 : Math.round(exact);
+    const value = shownValue(terms.measure, exact);
     const part = { ...terms, target: value };
     const day = since.find((one) => isThere(part, one.value))?.day ?? null;
     const expected =

@@ -1,13 +1,34 @@
-/** What a goal can be about. */
-export const GOAL_MEASURES = ["followers", "engagement", "posts", "following"] as const;
+import { METRICS, type Metric } from "../analyses/types.ts";
+
+/** What a goal can be about: figures of any account, and what only a connected one tells. */
+export const GOAL_MEASURES = [
+  "followers",
+  "engagement",
+  "posts",
+  "following",
+  "reach",
+  "views",
+  "link-taps",
+  "engagement-by-reach",
+] as const;
 export type GoalMeasure = (typeof GOAL_MEASURES)[number];
+type ConnectedMeasure = Exclude<GoalMeasure, Metric>;
+
+export function isOfConnected(measure: GoalMeasure): measure is ConnectedMeasure {
+  return !METRICS.some((metric) => metric === measure);
+}
+
+/** In per cent, to two decimals; all others are counted. */
+export function isRate(measure: GoalMeasure): boolean {
+  return measure === "engagement" || measure === "engagement-by-reach";
+}
 
 export const isGoalMeasure = (text: string | null): text is GoalMeasure =>
   GOAL_MEASURES.some((measure) => measure === text);
 
-/** Counts are whole; engagement is a share in per cent, compared as it is shown. */
+/** Compared as it is shown. */
 export function shownValue(measure: GoalMeasure, value: number): number {
-  return measure === "engagement" ? Math.round(value * 100) / 100 : Math.round(value);
+  return isRate(measure) ? Math.round(value * 100) / 100 : Math.round(value);
 }
 
 /** How much a suggested target dares. */

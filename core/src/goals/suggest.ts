@@ -1,6 +1,6 @@
 import type { Outlook } from "../analyses/growth/outlook.ts";
 import { chanceToReach } from "../analyses/growth/reach.ts";
-import { type GoalMeasure, SUGGESTIONS, type SuggestionKind, shownValue } from "./measures.ts";
+import { type GoalMeasure, isRate, SUGGESTIONS, type SuggestionKind, shownValue } from "./measures.ts";
 
 export type GoalSuggestion = { kind: SuggestionKind; target: number; chance: number };
 
@@ -41,6 +41,6 @@ function targetWith(outlook: Outlook, last: number, days: number, chance: number
 
 /** As round as three different targets can be: they lie 1,400 apart, so they are full hundreds. */
 function grainOf(measure: GoalMeasure, apart: number): number {
-  const finest = measure === "engagement" ? 0.01 : 1;
+  const finest = isRate(measure) ? 0.01 : 1;
   return apart > 0 ? Math.max(finest, 10 ** Math.floor(Math.log10(apart / 4))) : finest;
 }

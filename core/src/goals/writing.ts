@@ -2,14 +2,14 @@ import { formatDate, formatNumber } from "../i18n/format.ts";
 import type { Language } from "../i18n/languages.ts";
 import type { Translate } from "../i18n/translate.ts";
 import type { Day } from "../time.ts";
-import type { GoalMeasure } from "./measures.ts";
+import { type GoalMeasure, isRate } from "./measures.ts";
 import type { GoalState } from "./rules.ts";
 
 export type GoalTexts = Translate<"goals">;
 
 /** A value of a goal's measure as people read it. */
 export function writeGoalValue(measure: GoalMeasure, value: number, language: Language): string {
-  return measure === "engagement" ? `${formatNumber(value, language, 2)}%` : formatNumber(value, language, 0);
+  return isRate(measure) ? `${formatNumber(value, language, 2)}%` : formatNumber(value, language, 0);
 }
 
 /** A share of 1 in whole per cent. */
@@ -20,10 +20,10 @@ export function writeShare(share: number, language: Language): string {
 
 /** A change per day, with its sign; small ones with a decimal. */
 export function writePace(measure: GoalMeasure, perDay: number, language: Language): string {
-  const decimals = measure === "engagement" ? 3 : Math.abs(perDay) < 10 ? 1 : 0;
+  const decimals = isRate(measure) ? 3 : Math.abs(perDay) < 10 ? 1 : 0;
   const text = formatNumber(Math.abs(perDay), language, decimals);
   const sign = perDay < 0 ? "−" : perDay > 0 ? "+" : "";
-  return `${sign}${text}${measure === "engagement" ? "%" : ""}`;
+  return `${sign}${text}${isRate(measure) ? "%" : ""}`;
 }
 
 type Changed = {

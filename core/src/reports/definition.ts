@@ -1,18 +1,22 @@
 import { type AnalysisId, CATALOGUE } from "../analyses/catalogue.ts";
-import type { ComputedId } from "../analyses/values.ts";
+import type { ConnectedId } from "../analyses/connected/values.ts";
+import type { PresentedId } from "../analyses/values.ts";
 import type { Language } from "../i18n/languages.ts";
 import type { Day } from "../time.ts";
 import type { Design, OwnSectionId } from "./model.ts";
 import type { ReportSchedule } from "./schedule.ts";
 
-/** What a report can hold: every analysis of public data, and the space's own goals and notes of the period. */
-export type ReportSectionId = ComputedId | OwnSectionId;
+/** What a report can hold: every analysis, and the space's own goals and notes of the period. */
+export type ReportSectionId = PresentedId | OwnSectionId;
 export const REPORT_SECTIONS: readonly ReportSectionId[] = [
-  ...(Object.keys(CATALOGUE) as AnalysisId[]).filter(
-    (id): id is ComputedId | "notes" => CATALOGUE[id].data !== "connected",
-  ),
+  ...(Object.keys(CATALOGUE) as AnalysisId[]),
   "goals",
 ];
+
+/** Stands in a report only for accounts that its space has connected. */
+export function isOfConnected(id: ReportSectionId): id is ConnectedId {
+  return id !== "goals" && CATALOGUE[id].data === "connected";
+}
 
 /** Rolling days up to the last collected one, the calendar week or month that is over, or fixed days. */
 export const REPORT_WINDOWS = ["7d", "30d", "90d", "12m", "last_week", "last_month", "custom"] as const;

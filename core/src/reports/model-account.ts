@@ -1,17 +1,19 @@
 import type { Kpi } from "../analyses/overview/kpis.ts";
 import { PRESENTERS } from "../analyses/presentation/all.ts";
+import { CONNECTED_PRESENTERS } from "../analyses/presentation/connected.ts";
+import type { Context } from "../analyses/presentation/context.ts";
 import { presenting } from "../analyses/presentation/present.ts";
 import { headingOf, type Presented } from "../analyses/presentation/presented.ts";
 import { periodText } from "../analyses/presentation/writing.ts";
 import type { Metric } from "../analyses/types.ts";
-import type { ComputedId } from "../analyses/values.ts";
+import type { ComputedId, PresentedId } from "../analyses/values.ts";
 import type { Chart } from "../charts/chart.ts";
 import { sparklineScene } from "../charts/scenes/lines.ts";
 import { sparklineGeometry } from "../charts/sparkline.ts";
 import { chartScenes } from "../charts/svg/draw-chart.ts";
 import type { ChartTable } from "../charts/table.ts";
 import { formatDate } from "../i18n/format.ts";
-import type { ReportSectionId } from "./definition.ts";
+import { isOfConnected, type ReportSectionId } from "./definition.ts";
 import type {
   OwnSectionId,
   ReportAccount,
@@ -36,7 +38,7 @@ export function accountOf(account: AccountInput, input: ReportInput, words: Repo
   const { username, name, view, goals = [] } = account;
   const { d, language, p } = words;
   const say = sayer(account, words);
-  const own = input.sections.filter(isOfAccount);
+  const own = input.sections.filter((id) => isOfAccount(id, account));
   const analyses = own.filter(isAnalysis);
   return {
     username,
@@ -53,8 +55,9 @@ export function accountOf(account: AccountInput, input: ReportInput, words: Repo
   };
 }
 
-const isOfAccount = (id: ReportSectionId): boolean => id !== "compare";
-const isAnalysis = (id: ReportSectionId): id is ComputedId => id !== "goals" && id !== "notes";
+const isOfAccount = (id: ReportSectionId, { connected }: AccountInput): boolean =>
+  id !== "compare" && (Boolean(connected) || !isOfConnected(id));
+const isAnalysis = (id: ReportSectionId): id is PresentedId => id !== "goals" && id !== "notes";
 
 /** Goals and notes stand where the owner put them among the analyses. */
 function placesOf(
@@ -79,9 +82,19 @@ export function comparisonOf(input: ReportInput, words: ReportWords): ReportSect
   );
 }
 
-function sayer({ username, results, view, notes }: AccountInput, words: ReportWords) {
+function sayer(account: AccountInput, words: ReportWords) {
+  const { username, results, view, notes } = account;
   const context = { ...words, view: { ...view, username, ...(notes && { notes }) }, results };
-  return presenting(PRESENTERS, results, context);
+  const say = presenting(PRESENTERS, results, context);
+  const sayConnected = connectedSayer(account, context);
+  return (id: PresentedId): Presented<PresentedId> =>
+    sayConnected && isOfConnected(id) ? sayConnected(id) : say(id as ComputedId);
+}
+
+function connectedSayer({ connected }: AccountInput, context: Context) {
+  if (!connected) return null;
+  const view = { ...context.view, collectedAt: connected.collectedAt };
+  return presenting(CONNECTED_PRESENTERS, connected.results, { ...context, view });
 }
 
 function commentOn(section: ReportSectionId, username: string | null, { comments = [] }: ReportInput) {
@@ -91,7 +104,7 @@ function commentOn(section: ReportSectionId, username: string | null, { comments
   return found?.text.trim() || null;
 }
 
-function sectionOf({ chart, ...presented }: Presented, comment: string | null): ReportSection {
+function sectionOf({ chart, ...presented }: Presented<PresentedId>, comment: string | null): ReportSection {
   const { title, subtitle = "" } = headingOf({ ...presented, chart });
   return {
     ...presented,
@@ -115,7 +128,7 @@ function seriesOf(chart: Chart, table: ChartTable | null): number {
   return DRAWN_WHOLE.includes(chart.kind) ? numeric : 0;
 }
 
-function tilesOf({ results }: AccountInput, { figures }: Presented): ReportTile[] {
+function tilesOf({ results }: AccountInput, { figures }: Presented<PresentedId>): ReportTile[] {
   const tiles: readonly Kpi[] = results.kpis.ok ? results.kpis.value.tiles : [];
   return tiles.flatMap(({ metric, now, change, percent, sparkline }, index) => {
     const figure = figures[index];

@@ -1,3 +1,4 @@
+import type { ConnectedResults } from "../analyses/connected/types.ts";
 import type { AnalysisResults } from "../analyses/contract.ts";
 import type { PresentView } from "../analyses/presentation/context.ts";
 import type { Words } from "../analyses/presentation/writing.ts";
@@ -21,6 +22,8 @@ export type AccountInput = {
   username: string;
   name: string;
   results: AnalysisResults;
+  /** What the report's space reads of it as its own, and when it did last. Without it those sections are left out. */
+  connected?: { results: ConnectedResults; collectedAt: string | null } | null;
   /** How its figures are looked at: window, definition, time zone, previous period. */
   view: Omit<PresentView, "username" | "notes">;
   /** All of the space's notes on the profile, numbered; those of the period are printed. */

@@ -1,7 +1,7 @@
 import type { Split } from "../analyses/content/groups.ts";
-import type { AnalysisResults } from "../analyses/contract.ts";
 import { figureLine } from "../analyses/presentation/plain-text.ts";
-import type { AnalysisValues, ComputedId } from "../analyses/values.ts";
+import type { AnalysisResult } from "../analyses/types.ts";
+import type { PresentedId, PresentedValues } from "../analyses/values.ts";
 import type { ReportAccount, ReportFinding, ReportSection } from "./model.ts";
 import type { AccountInput } from "./model-input.ts";
 
@@ -10,15 +10,15 @@ const MOST_FINDINGS = 8;
 /** With several accounts, one must not crowd out the others. */
 const MOST_OF_ONE = 3;
 
-type Strength<Id extends ComputedId> = (value: AnalysisValues[Id]) => number;
-type Weight<Id extends ComputedId> = { base: number; strength: Strength<Id> };
+type Strength<Id extends PresentedId> = (value: PresentedValues[Id]) => number;
+type Weight<Id extends PresentedId> = { base: number; strength: Strength<Id> };
 
 const ALWAYS = () => 0.5;
 const upTo = (most: number) => (value: number | null | undefined) => Math.min(1, Math.abs(value ?? 0) / most);
 const isBetter = ({ better }: Pick<Split, "better">) => better === "with";
 /** Nothing to say where no group does clearly better. */
 const where = (clear: boolean) => (clear ? ALWAYS() : 0);
-const weight = <Id extends ComputedId>(base: number, strength: Strength<Id> = ALWAYS): Weight<Id> => ({
+const weight = <Id extends PresentedId>(base: number, strength: Strength<Id> = ALWAYS): Weight<Id> => ({
   base,
   strength,
 });
@@ -27,13 +27,15 @@ const weight = <Id extends ComputedId>(base: number, strength: Strength<Id> = AL
  * How much a finding matters to the reader of a report, 0 to 100: what moved stands before what is merely so, and
  * the more it moved the higher. A strength of 0 says that nothing happened; then it is left out.
  */
-const WEIGHTS: { readonly [Id in ComputedId]?: Weight<Id> } = {
+const WEIGHTS: { readonly [Id in PresentedId]?: Weight<Id> } = {
   headline: weight(100, (news) => (news.code === "steady" ? 0.01 : upTo(4)(news.z))),
   "net-growth": weight(95, ({ percent }) => upTo(5)(percent)),
   anomalies: weight(85, ({ days }) => upTo(5)(days.length)),
   breakout: weight(80, ({ posts }) => upTo(3)(posts.length)),
   compare: weight(75),
   "engagement-rate": weight(75),
+  reach: weight(72),
+  "gained-lost": weight(68),
   "tier-benchmark": weight(70, ({ percentile }) => 0.2 + upTo(50)(percentile - 50)),
   velocity: weight(65, ({ perDay, acceleration }) => upTo(1)(perDay === 0 ? 0 : acceleration / perDay)),
   "follow-bursts": weight(60, ({ bursts }) => upTo(3)(bursts.length)),
@@ -41,6 +43,15 @@ const WEIGHTS: { readonly [Id in ComputedId]?: Weight<Id> } = {
   "hashtag-lift": weight(50, ({ lifts }) => where(lifts.some(isBetter))),
   "best-time": weight(48, ({ best }) => where(best.length > 0)),
   forecast: weight(46),
+  "engagement-by-reach": weight(45),
+  "non-follower-share": weight(42),
+  "age-gender": weight(36),
+  countries: weight(34),
+  views: weight(33),
+  stories: weight(30),
+  "reels-retention": weight(30),
+  "saves-shares": weight(30),
+  "followers-online": weight(26),
   cadence: weight(44),
   "format-mix": weight(40),
   "emoji-question-cta": weight(38, ({ features }) => where(features.some(isBetter))),
@@ -59,12 +70,14 @@ const WEIGHTS: { readonly [Id in ComputedId]?: Weight<Id> } = {
   "post-life": weight(18),
 };
 
+type Results = { readonly [Id in PresentedId]?: AnalysisResult<PresentedValues[Id]> };
+
 /** 0 where there is nothing to say. */
-export function weightOf<Id extends ComputedId>(id: Id, results: AnalysisResults): number {
+export function weightOf<Id extends PresentedId>(id: Id, results: Results): number {
   const known = WEIGHTS[id] as Weight<Id> | undefined;
   const result = results[id];
-  if (!known || !result.ok) return 0;
-  const strength = known.strength(result.value as AnalysisValues[Id]);
+  if (!known || !result?.ok) return 0;
+  const strength = known.strength(result.value as PresentedValues[Id]);
   return strength === 0 ? 0 : known.base * (0.5 + strength / 2);
 }
 
@@ -75,8 +88,8 @@ export function rankedFindings(
 ): ReportFinding[] {
   const most = accounts.length > 1 ? MOST_OF_ONE : MOST_FINDINGS;
   const all = accounts.flatMap((account, index) => {
-    const results = inputs[index]?.results;
-    return results ? weighted(account, results).slice(0, most) : [];
+    const input = inputs[index];
+    return input ? weighted(account, { ...input.results, ...input.connected?.results }).slice(0, most) : [];
   });
   return all
     .sort((a, b) => b.weight - a.weight)
@@ -84,7 +97,7 @@ export function rankedFindings(
     .map(({ finding }) => finding);
 }
 
-function weighted({ username, sections }: ReportAccount, results: AnalysisResults) {
+function weighted({ username, sections }: ReportAccount, results: Results) {
   return sections
     .flatMap((section) => {
       const text = sentenceOf(section);

@@ -1,5 +1,5 @@
 import type { Figure, Presented } from "../analyses/presentation/presented.ts";
-import type { ComputedId } from "../analyses/values.ts";
+import type { PresentedId } from "../analyses/values.ts";
 import type { ChartKind, Panels } from "../charts/chart.ts";
 import type { Placed } from "../charts/svg/pen.ts";
 import type { ChartTable } from "../charts/table.ts";
@@ -48,7 +48,7 @@ export type ReportChart = {
 };
 
 /** A presented analysis with its chart drawn and what the owner wrote about it. */
-export type ReportSection = Omit<Presented, "chart"> & {
+export type ReportSection = Omit<Presented<PresentedId>, "chart"> & {
   heading: string;
   subtitle: string;
   chart: ReportChart | null;
@@ -96,7 +96,7 @@ export type ReportAccount = {
   places?: Partial<Record<OwnSectionId, ReportPlace>>;
 };
 
-export type ReportFinding = { username: string; analysis: ComputedId; title: string; text: string };
+export type ReportFinding = { username: string; analysis: PresentedId; title: string; text: string };
 
 export type ReportLabels = Readonly<
   Record<

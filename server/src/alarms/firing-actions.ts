@@ -84,7 +84,13 @@ export async function backtest(
   const slow = needsPosts({ measure: wish.measure, definition });
   const looked = accounts.slice(0, slow ? MOST_SLOW : MOST_LOOKED_AT);
   const wanted = looked.map(
-    ({ id }): Wanted => ({ measure: wish.measure, definition, profileId: id, otherId }),
+    ({ id }): Wanted => ({
+      measure: wish.measure,
+      definition,
+      spaceId: scope.spaceId,
+      profileId: id,
+      otherId,
+    }),
   );
   const sourceOf = slow ? null : await daySources(db, wanted, { ahead: BACKTEST_DAYS });
   let holds = false;

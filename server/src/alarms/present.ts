@@ -8,7 +8,7 @@ import type { OwnerContext } from "../platform/context.ts";
 import { countFired, type FiredCount } from "./firings-store.ts";
 import { daySources, fullSource, needsPosts, type Wanted } from "./sources.ts";
 import { type AlarmRow, type CoveredAccount, coveredBy } from "./store.ts";
-import { judgeableOf } from "./watch.ts";
+import { judgeableOf, wantedOf } from "./watch.ts";
 
 const SPARKLINE_DAYS = 30;
 /** Of an alarm on many accounts, so many are looked at for the one that is closest to firing. */
@@ -39,7 +39,7 @@ export async function presentAlarms(
 }
 
 function wantedFor({ row }: Watched, profileId: number): Wanted {
-  return { measure: row.measure, definition: row.definition, profileId, otherId: row.other_id };
+  return wantedOf({ ...row, profile_id: profileId });
 }
 
 /** Of each alarm the account that is closest to firing, with its last readings. */

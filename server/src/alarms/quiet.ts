@@ -1,9 +1,9 @@
 import { holdsAtEnd, judge } from "@owlstat/core/alarms/judge.ts";
 import { readingsOf } from "@owlstat/core/alarms/readings.ts";
 import type { OwnerContext } from "../platform/context.ts";
-import { daySources, fullSource, needsPosts, type Wanted } from "./sources.ts";
+import { daySources, fullSource, needsPosts } from "./sources.ts";
 import { coveredBy, findAlarm } from "./store.ts";
-import { judgeableOf, newFiring } from "./watch.ts";
+import { judgeableOf, newFiring, wantedOf } from "./watch.ts";
 import { insertFirings, type NewFiring, stoppedAccounts } from "./watch-store.ts";
 
 type Marking = Pick<OwnerContext, "db" | "clock" | "scope">;
@@ -19,14 +19,7 @@ export async function markQuietly({ db, clock, scope }: Marking, id: string): Pr
   const today = clock.today();
   if (row.measure === "stopped") return markStopped({ db, clock, scope }, id);
   const accounts = await coveredBy(db, [id]);
-  const wanted = accounts.map(
-    ({ profile_id }): Wanted => ({
-      measure: row.measure,
-      definition: row.definition,
-      profileId: profile_id,
-      otherId: row.other_id,
-    }),
-  );
+  const wanted = accounts.map(({ profile_id }) => wantedOf({ ...row, profile_id }));
   const sourceOf = needsPosts(row) ? null : await daySources(db, wanted);
   const known: NewFiring[] = [];
   for (const want of wanted) {

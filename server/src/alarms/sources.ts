@@ -1,8 +1,9 @@
-import { type AlarmMeasure, MEASURES } from "@owlstat/core/alarms/measures.ts";
+import { type AlarmMeasure, isOfConnected, MEASURES } from "@owlstat/core/alarms/measures.ts";
 import type { ReadingSource } from "@owlstat/core/alarms/readings.ts";
 import type { EngagementDefinition } from "@owlstat/core/analyses/types.ts";
 import { addDays, type Day } from "@owlstat/core/time.ts";
 import { readPeers, readPostDays, readPosts, readSnapshots } from "../analyses/store.ts";
+import { numbersOf } from "../connections/insight-actions.ts";
 import type { Db } from "../platform/db/connect.ts";
 import { lastSnapshots, readBreakouts } from "./sources-store.ts";
 
@@ -10,6 +11,8 @@ import { lastSnapshots, readBreakouts } from "./sources-store.ts";
 export type Wanted = {
   measure: AlarmMeasure;
   definition: EngagementDefinition;
+  /** Whose alarm it is: a connected account is read by its own space alone. */
+  spaceId: string;
   profileId: number;
   otherId: number | null;
 };
@@ -27,7 +30,7 @@ const VALUE_PER_ENGAGEMENT = 0.1;
 
 /** Days are read for many alarms with engagement as it is usually defined; any other is read one by one. */
 export function needsPosts({ measure, definition }: Pick<Wanted, "measure" | "definition">): boolean {
-  return MEASURES[measure].needs === "posts" || (measure === "engagement" && definition !== "mean");
+  return MEASURES[measure].needs !== "days" || (measure === "engagement" && definition !== "mean");
 }
 
 /**
@@ -57,10 +60,17 @@ export async function daySources(
 /** Everything there is of one profile since a day, and what comes before it as far as analyses look back. */
 export async function fullSource(
   db: Db,
-  { definition, profileId, otherId }: Wanted,
+  { measure, definition, spaceId, profileId, otherId }: Wanted,
   since: Day,
 ): Promise<ReadingSource> {
   const from = addDays(since, -130);
+  if (isOfConnected(measure)) {
+    const [snapshots, connected] = await Promise.all([
+      readSnapshots(db, profileId, from, definition),
+      numbersOf(db, spaceId, profileId, from),
+    ]);
+    return { ...empty(definition), snapshots, connected };
+  }
   const [snapshots, posts, postDays, peers, breakouts, other] = await Promise.all([
     readSnapshots(db, profileId, from, definition),
     readPosts(db, profileId, from),
@@ -73,6 +83,6 @@ export async function fullSource(
 }
 
 function empty(engagementDefinition: EngagementDefinition): ReadingSource {
-  const nothing = { snapshots: [], posts: [], postDays: [], breakouts: [], other: [] };
+  const nothing = { snapshots: [], posts: [], postDays: [], breakouts: [], other: [], connected: null };
   return { timeZone: "UTC", engagementDefinition, valuePerEngagement: VALUE_PER_ENGAGEMENT, ...nothing };
 }

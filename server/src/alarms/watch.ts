@@ -1,4 +1,5 @@
 import { type Firing, type Judgeable, judgePass, type Reading, untold } from "@owlstat/core/alarms/judge.ts";
+import { isOfConnected } from "@owlstat/core/alarms/measures.ts";
 import { readingsOf } from "@owlstat/core/alarms/readings.ts";
 import { mostOf } from "@owlstat/core/plans/entitlements.ts";
 import { subscriptionOf } from "@owlstat/core/plans/rules.ts";
@@ -32,10 +33,11 @@ export function judgeableOf(
 }
 
 export const wantedOf = (
-  row: Pick<WatchedRow, "measure" | "definition" | "profile_id" | "other_id">,
+  row: Pick<WatchedRow, "measure" | "definition" | "space_id" | "profile_id" | "other_id">,
 ): Wanted => ({
   measure: row.measure,
   definition: row.definition,
+  spaceId: row.space_id,
   profileId: row.profile_id,
   otherId: row.other_id,
 });
@@ -93,12 +95,13 @@ async function judgeAll(
     const wanted = wantedOf(row);
     let source = needsPosts(row) ? await fullSource(db, wanted, day) : sourceOf(wanted);
     // Younger days are known already: everything since the alarm was made is looked at again.
-    const late = (source.snapshots.at(-1)?.day ?? day) > day;
+    // So are days of a connected account, which settle days after they were collected.
+    const late = isOfConnected(row.measure) || (source.snapshots.at(-1)?.day ?? day) > day;
     if (late) source = await fullSource(db, wanted, row.since);
     const readings = readingsOf(row.measure, source, late ? row.since : day).map(collectedAt(day, at));
     const firings = judgePass(judgeableOf(row), readings, {
       since: row.since,
-      day,
+      day: isOfConnected(row.measure) ? row.since : day,
       told: told.get(toldKey(row.id, row.profile_id)) ?? [],
     });
     if (firings.length > 0) judged.push({ row, firings });

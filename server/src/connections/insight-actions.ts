@@ -1,49 +1,81 @@
+import type { NumbersSource } from "@owlstat/core/analyses/connected/numbers.ts";
 import { runConnected } from "@owlstat/core/analyses/connected/registry.ts";
-import type { ConnectedInput } from "@owlstat/core/analyses/connected/types.ts";
+import type {
+  ConnectedInput,
+  ConnectedResults,
+  InsightMedia,
+} from "@owlstat/core/analyses/connected/types.ts";
 import { lastDayOf } from "@owlstat/core/analyses/window.ts";
 import type { getInsights } from "@owlstat/core/connections/contract.ts";
-import { healthOf } from "@owlstat/core/connections/rules.ts";
+import { healthOf, UNSETTLED_DAYS } from "@owlstat/core/connections/rules.ts";
 import type { Answer, Input } from "@owlstat/core/endpoint.ts";
-import { readDays, windowOf } from "../analyses/input.ts";
+import { addDays, type Day, dayOf } from "@owlstat/core/time.ts";
+import { type Reader, readDays, windowOf } from "../analyses/input.ts";
+import type { OwnerScope } from "../platform/caller.ts";
 import type { ScopedContext } from "../platform/context.ts";
+import type { Db } from "../platform/db/connect.ts";
 import { storedProfile } from "../profiles/lookup.ts";
+import { scopeForJob } from "../spaces/job-scope.ts";
 import { findConnected, readFigures } from "./insight-store.ts";
 import { loginFacts } from "./page-actions.ts";
 
 type Connected = NonNullable<Awaited<ReturnType<typeof findConnected>>>;
+
+/** The analyses of a connected account over a window, for whoever `findConnected` lets see it; null for all others. */
+export async function connectedResults(
+  reader: Reader & { scope: OwnerScope },
+  profileId: number,
+  { window, timeZone }: Pick<ConnectedInput, "window" | "timeZone">,
+): Promise<{ connected: Connected; results: ConnectedResults } | null> {
+  const connected = await findConnected(reader.db, reader.scope, profileId);
+  if (!connected) return null;
+  const [{ days, audiences, media }, { days: snapshots }] = await Promise.all([
+    readFigures(reader.db, connected.id, window.from),
+    readDays(reader, profileId, window.from, "mean"),
+  ]);
+  return {
+    connected,
+    results: runConnected({ timeZone, window, days, audiences, media: media.map(mediaOf), snapshots }),
+  };
+}
+
+/** What alarms and goals of a space judge its connected account by; null where it has not connected it. */
+export async function numbersOf(
+  db: Db,
+  spaceId: string,
+  profileId: number,
+  since: Day,
+): Promise<NumbersSource | null> {
+  const scope = await scopeForJob(db, spaceId);
+  const connected = scope && (await findConnected(db, scope, profileId));
+  if (!connected?.read_at) return null;
+  const { days, media } = await readFigures(db, connected.id, since);
+  const settled = addDays(dayOf(connected.read_at.getTime()), -UNSETTLED_DAYS);
+  return { days, media: media.map(mediaOf), settled };
+}
+
+type KeptMedia = Awaited<ReturnType<typeof readFigures>>["media"][number];
+
+function mediaOf({ media_id, published_at, ...one }: KeptMedia): InsightMedia {
+  return { ...one, id: media_id, publishedAt: published_at.getTime() };
+}
 
 /** Figures that only the owner of an account has; for everybody else it is as if there were none. */
 export async function showInsights(
   context: ScopedContext,
   { username, ...view }: Input<typeof getInsights>,
 ): Promise<Answer<typeof getInsights>> {
-  const { db, clock, scope } = context;
+  const { clock } = context;
   const profile = await storedProfile(context, username);
   const window = windowOf(view, lastDayOf(profile, clock.today()));
   const basis = { username: profile.username, window, timeZone: view.timeZone };
-  const connected = await findConnected(db, scope, profile.id);
-  if (!connected) return { ...basis, connection: null, collected_at: null, results: null };
-  const [{ days, audiences, media }, { days: snapshots }] = await Promise.all([
-    readFigures(db, connected.id, window.from),
-    readDays(context, profile.id, window.from, "mean"),
-  ]);
-  const input: ConnectedInput = {
-    timeZone: view.timeZone,
-    window,
-    days,
-    audiences,
-    media: media.map(({ media_id, published_at, ...one }) => ({
-      ...one,
-      id: media_id,
-      publishedAt: published_at.getTime(),
-    })),
-    snapshots,
-  };
+  const found = await connectedResults(context, profile.id, basis);
+  if (!found) return { ...basis, connection: null, collected_at: null, results: null };
   return {
     ...basis,
-    connection: stateOf(connected, clock.now()),
-    collected_at: connected.read_at?.toISOString() ?? null,
-    results: runConnected(input),
+    connection: stateOf(found.connected, clock.now()),
+    collected_at: found.connected.read_at?.toISOString() ?? null,
+    results: found.results,
   };
 }
 

@@ -76,7 +76,7 @@ function told(tx: Tx, { scope }: OwnerContext): Promise<void> {
 async function judged(
   { db, clock }: OwnerContext,
   terms: GoalTerms,
-  source: Pick<GoalRow, "profile_id" | "measure" | "definition">,
+  source: Pick<GoalRow, "space_id" | "profile_id" | "measure" | "definition">,
 ) {
   const points = await readingsFor(db, { ...source, start_day: terms.start.day }, clock.now());
   const figures = goalFigures(terms, points, clock.now());
@@ -92,7 +92,7 @@ export async function create(
   const [account] = await accountsNamed(db, scope, [username]);
   if (!account) throw new AppError("not_found");
   const definition = await engagementOf(db, scope.userId);
-  const source = { profile_id: account.id, measure, definition };
+  const source = { space_id: scope.spaceId, profile_id: account.id, measure, definition };
   const last = (await readingsFor(db, source, clock.now())).at(-1);
   const verdict = checkGoal(
     { measure, target, deadline, timeZone, start: wish.start ?? last?.value ?? null },

@@ -58,7 +58,11 @@ export async function preview(
   const [account] = await accountsNamed(db, scope, [username]);
   if (!account) throw new AppError("not_found");
   const definition = await engagementOf(db, scope.userId);
-  const points = await readingsFor(db, { profile_id: account.id, measure, definition }, clock.now());
+  const points = await readingsFor(
+    db,
+    { space_id: scope.spaceId, profile_id: account.id, measure, definition },
+    clock.now(),
+  );
   const last = points.at(-1);
   const days = last ? daysBetween(last.day, deadline) : 0;
   const outlook = outlookFor(points, Math.max(1, Math.min(365, days)));

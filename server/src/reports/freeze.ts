@@ -5,13 +5,14 @@ import type { EngagementDefinition } from "@owlstat/core/analyses/types.ts";
 import { lastDayOf } from "@owlstat/core/analyses/window.ts";
 import { AppError } from "@owlstat/core/errors.ts";
 import type { Language } from "@owlstat/core/i18n/languages.ts";
-import type { ReportContent } from "@owlstat/core/reports/definition.ts";
+import { isOfConnected, type ReportContent } from "@owlstat/core/reports/definition.ts";
 import type { ReportBrand, ReportLogo, ReportModel } from "@owlstat/core/reports/model.ts";
 import { reportModel } from "@owlstat/core/reports/model-build.ts";
 import type { AccountInput, ReportInput } from "@owlstat/core/reports/model-input.ts";
 import { comparedDays, viewOf } from "@owlstat/core/reports/window.ts";
 import { addDays, type Day } from "@owlstat/core/time.ts";
 import { analysisInput, readDays, windowOf } from "../analyses/input.ts";
+import { connectedResults } from "../connections/insight-actions.ts";
 import type { OwnerScope, Services } from "../platform/context.ts";
 import type { ServedSite } from "../platform/site.ts";
 import { findProfile, type ProfileRow } from "../profiles/store.ts";
@@ -88,7 +89,21 @@ async function inputFor(reader: Reader, profile: ProfileRow, order: FreezeOrder)
   const input = await accountInput(reader, profile, { view, today: order.today, own });
   const before = comparedDays(input.view.window, order.content.compare);
   const previous = before && (await keyFigures(reader, profile, { ...view, window: "custom", ...before }));
-  return previous ? { ...input, view: { ...input.view, previous } } : input;
+  const { window, timeZone } = input.view;
+  const connected = await ofConnected(reader, profile, order, { window, timeZone });
+  return { ...input, connected, view: { ...input.view, ...(previous && { previous }) } };
+}
+
+/** What the space reads of its own account, where the report wants some of it. */
+async function ofConnected(
+  reader: Reader,
+  { id }: ProfileRow,
+  { content }: FreezeOrder,
+  view: Parameters<typeof connectedResults>[2],
+): Promise<AccountInput["connected"]> {
+  if (!content.sections.some((section) => isOfConnected(section.id))) return null;
+  const found = await connectedResults(reader, id, view);
+  return found && { results: found.results, collectedAt: found.connected.read_at?.toISOString() ?? null };
 }
 
 async function keyFigures(reader: Reader, profile: ProfileRow, view: View): Promise<Kpis | null> {

@@ -152,6 +152,23 @@ describe("posts and stories", () => {
     });
   });
 
+  test("engagement by reach is the mean over posts that told of reach, likes and comments", () => {
+    const media = [
+      mediaOf("FEED", { reach: of(100), likes: of(9), comments: of(1) }, "1"),
+      mediaOf("REELS", { reach: of(400), likes: of(8), comments: of(0) }, "2"),
+      mediaOf("FEED", { reach: of(50), likes: of(3), comments: of(0) }, "3"),
+      mediaOf("FEED", { reach: of(50), likes: of(3) }, "4"),
+      mediaOf("STORY", { reach: of(50), likes: of(30), comments: of(0) }, "5"),
+    ];
+    expect(runConnected(inputOf({ media }))["engagement-by-reach"]).toMatchObject({
+      n: 3,
+      value: { rate: 6 },
+    });
+    expect(runConnected(inputOf({ media: media.slice(0, 2) }))["engagement-by-reach"]).toMatchObject({
+      missing: { need: 3, have: 2, unit: "posts" },
+    });
+  });
+
   test("a story is seen to the end by those who did not leave; what was kept back is left out", () => {
     const story = {
       views: of(50),

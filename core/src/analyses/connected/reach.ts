@@ -2,7 +2,16 @@ import { found, notEnough } from "../result.ts";
 import type { AnalysisResult } from "../types.ts";
 import { isWithin, meanOf, sumOf, toldDays, withGaps } from "./series.ts";
 import type { ConnectedInput, InsightMedia } from "./types.ts";
-import type { GainedLost, LinkTaps, Reach, ReelsRetention, SavesShares, Stories, Views } from "./values.ts";
+import type {
+  EngagementByReach,
+  GainedLost,
+  LinkTaps,
+  Reach,
+  ReelsRetention,
+  SavesShares,
+  Stories,
+  Views,
+} from "./values.ts";
 
 const FEWEST_DAYS = 2;
 const FEWEST_POSTS = 3;
@@ -102,6 +111,21 @@ export function savesShares(input: ConnectedInput): AnalysisResult<SavesShares> 
     },
     posts.length,
   );
+}
+
+/** As engagement is elsewhere, with the people a post reached in the place of followers. */
+export function engagementByReach(input: ConnectedInput): AnalysisResult<EngagementByReach> {
+  const posts = within(input, ["FEED", "REELS"]).flatMap((media) => {
+    const [people, likes, comments] = [
+      total(media, "reach"),
+      total(media, "likes"),
+      total(media, "comments"),
+    ];
+    if (!people || likes === null || comments === null) return [];
+    return [{ ...named(media), reach: people, rate: (100 * (likes + comments)) / people }];
+  });
+  if (posts.length < FEWEST_POSTS) return notEnough(FEWEST_POSTS, posts.length, "posts");
+  return found({ posts, rate: meanOf(posts.map(({ rate }) => rate)) }, posts.length);
 }
 
 export function stories(input: ConnectedInput): AnalysisResult<Stories> {

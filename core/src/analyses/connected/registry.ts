@@ -1,7 +1,16 @@
 import type { AnalysisResult } from "../types.ts";
 import { ageGender, cities, countries, engagedAudience, gender, nonFollowerShare } from "./audience.ts";
 import { followersOnline } from "./online.ts";
-import { gainedLost, linkTaps, reach, reelsRetention, savesShares, stories, views } from "./reach.ts";
+import {
+  engagementByReach,
+  gainedLost,
+  linkTaps,
+  reach,
+  reelsRetention,
+  savesShares,
+  stories,
+  views,
+} from "./reach.ts";
 import type { ConnectedInput, ConnectedResults } from "./types.ts";
 import type { ConnectedId, ConnectedValues } from "./values.ts";
 
@@ -19,6 +28,7 @@ const RUNS: Runs = {
   views,
   "gained-lost": gainedLost,
   "saves-shares": savesShares,
+  "engagement-by-reach": engagementByReach,
   "link-taps": linkTaps,
   stories,
   "reels-retention": reelsRetention,

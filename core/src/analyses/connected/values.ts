@@ -33,6 +33,11 @@ export type SavesShares = {
   saveRate: number | null;
   shareRate: number | null;
 };
+export type EngagementByReach = {
+  /** Likes and comments in per cent of the people reached. */
+  posts: (PostRate & { rate: number })[];
+  rate: number;
+};
 export type LinkTaps = { buttons: { button: string; points: Point[]; total: number }[]; total: number };
 export type Stories = {
   stories: {
@@ -77,6 +82,7 @@ export type ConnectedValues = {
   views: Views;
   "gained-lost": GainedLost;
   "saves-shares": SavesShares;
+  "engagement-by-reach": EngagementByReach;
   "link-taps": LinkTaps;
   stories: Stories;
   "reels-retention": ReelsRetention;

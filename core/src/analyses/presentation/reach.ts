@@ -44,7 +44,14 @@ const seconds = (milliseconds: number, { t, language }: Context) =>
   t("reel.seconds", { value: formatNumber(milliseconds / 1000, language, 1) });
 
 export const REACH: Presenters<
-  "reach" | "views" | "gained-lost" | "saves-shares" | "link-taps" | "stories" | "reels-retention"
+  | "reach"
+  | "views"
+  | "gained-lost"
+  | "saves-shares"
+  | "engagement-by-reach"
+  | "link-taps"
+  | "stories"
+  | "reels-retention"
 > = {
   reach: ({ points, mean, rate }, context) => {
     const { t, formats } = context;
@@ -122,6 +129,31 @@ export const REACH: Presenters<
           figure(post.reach, formats.count.value, context),
           figure(saves, percent, context),
           figure(shares, percent, context),
+        ]),
+      ),
+    };
+  },
+
+  "engagement-by-reach": ({ posts, rate }, context) => {
+    const { t, formats } = context;
+    const { value: percent } = formats.percent;
+    const best = posts.toSorted((a, b) => b.rate - a.rate).slice(0, MOST_BARS);
+    const input: BarInput = {
+      rows: best.map((post) => ({ label: shortDate(post.publishedAt, context), values: [post.rate] })),
+      names: [t("metric.engagement")],
+      formats: { value: percent, missing: formats.count.missing },
+    };
+    return {
+      finding: t("connected.engagement", { share: percent(rate) }),
+      chart: { kind: "bars", input },
+      table: tableOf(
+        [t("connected.published"), t("connected.post"), t("story.reach"), t("metric.engagement")],
+        2,
+        posts.map((post) => [
+          { text: longDate(post.publishedAt, context), raw: dayOf(post.publishedAt) },
+          text(captionOf(post)),
+          figure(post.reach, formats.count.value, context),
+          figure(post.rate, percent, context),
         ]),
       ),
     };

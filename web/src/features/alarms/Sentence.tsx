@@ -2,10 +2,12 @@ import {
   ALARM_MEASURES,
   type AlarmCondition,
   conditionsOf,
+  isOfConnected,
   MEASURES,
 } from "@owlstat/core/alarms/measures.ts";
 import { formatNumber } from "@owlstat/core/i18n/format.ts";
 import type { ReactNode } from "react";
+import { useHasConnected } from "../../platform/has-connected.ts";
 import { useLanguage, useT } from "../../platform/i18n.tsx";
 import { Checkbox } from "../../ui/controls/Checkbox.tsx";
 import { CheckList } from "../../ui/controls/CheckList.tsx";
@@ -29,6 +31,10 @@ type SentenceProps = {
 export function Sentence({ draft, onChange, watchable, members, wrong }: SentenceProps) {
   const t = useT("alarms");
   const set = (change: Partial<Draft>) => onChange({ ...draft, ...change });
+  const hasConnected = useHasConnected();
+  const measures = ALARM_MEASURES.filter(
+    (one) => hasConnected || one === draft.measure || !isOfConnected(one),
+  );
   const names = (watchable.accounts ?? []).map(({ username }) => username);
   return (
     <div className="flex flex-col gap-4">
@@ -37,7 +43,7 @@ export function Sentence({ draft, onChange, watchable, members, wrong }: Sentenc
           <Select
             value={draft.measure}
             onChange={({ target }) => isMeasure(target.value) && onChange(withMeasure(draft, target.value))}
-            options={ALARM_MEASURES.map((measure) => ({ value: measure, label: t(`measure.${measure}`) }))}
+            options={measures.map((measure) => ({ value: measure, label: t(`measure.${measure}`) }))}
             className="w-64 max-w-full"
           />
         </Gap>

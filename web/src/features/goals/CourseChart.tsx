@@ -1,6 +1,6 @@
 import type { FanInput } from "@owlstat/core/charts/fan.ts";
 import type { GoalCourse } from "@owlstat/core/goals/contract.ts";
-import type { GoalMeasure } from "@owlstat/core/goals/measures.ts";
+import { type GoalMeasure, isRate } from "@owlstat/core/goals/measures.ts";
 import { writeGoalValue } from "@owlstat/core/goals/writing.ts";
 import type { Day } from "@owlstat/core/time.ts";
 import { useMemo } from "react";
@@ -37,8 +37,8 @@ export function CourseChart({ username, measure, target, course }: CourseChartPr
       ...(target !== null && {
         threshold: { value: target, label: t("chart.line", { target: value(target) }) },
       }),
-      whole: measure !== "engagement",
-      formats: { ...formats.count, value, ...(measure === "engagement" && { tick: value }) },
+      whole: !isRate(measure),
+      formats: { ...formats.count, value, ...(isRate(measure) && { tick: value }) },
     };
   }, [c, course, formats, language, measure, t, target, username]);
   return (

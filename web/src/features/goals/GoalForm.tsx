@@ -1,6 +1,7 @@
-import { GOAL_MEASURES, isGoalMeasure } from "@owlstat/core/goals/measures.ts";
+import { GOAL_MEASURES, isGoalMeasure, isOfConnected } from "@owlstat/core/goals/measures.ts";
 import { type FormEvent, useState } from "react";
 import type { CallError } from "../../platform/call-error.ts";
+import { useHasConnected } from "../../platform/has-connected.ts";
 import { useLanguage, useT } from "../../platform/i18n.tsx";
 import { useTimeZone } from "../../platform/preferences.ts";
 import { Button } from "../../ui/controls/Button.tsx";
@@ -68,6 +69,10 @@ type TermsProps = PartProps & { names: readonly string[]; wrong: readonly string
 function Terms({ draft, set, names, wrong, look }: TermsProps) {
   const t = useT("goals");
   const fixed = draft.id !== null;
+  const hasConnected = useHasConnected();
+  const measures = GOAL_MEASURES.filter(
+    (one) => hasConnected || one === draft.measure || !isOfConnected(one),
+  );
   return (
     <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-5">
       <Field label={t("field.account")}>
@@ -85,7 +90,7 @@ function Terms({ draft, set, names, wrong, look }: TermsProps) {
           onChange={({ target }) =>
             isGoalMeasure(target.value) && set({ measure: target.value, target: "", start: "" })
           }
-          options={GOAL_MEASURES.map((one) => ({ value: one, label: t(`measure.${one}`) }))}
+          options={measures.map((one) => ({ value: one, label: t(`measure.${one}`) }))}
         />
       </Field>
       <Field label={t("field.deadline")} error={wrong.includes("deadline") ? t("wrong.deadline") : null}>

@@ -1,5 +1,5 @@
 import type { Goal } from "@owlstat/core/goals/contract.ts";
-import type { GoalMeasure } from "@owlstat/core/goals/measures.ts";
+import { type GoalMeasure, isRate } from "@owlstat/core/goals/measures.ts";
 import { formatNumber } from "@owlstat/core/i18n/format.ts";
 import type { Language } from "@owlstat/core/i18n/languages.ts";
 import { readTypedValue } from "@owlstat/core/i18n/typed-value.ts";
@@ -51,7 +51,7 @@ export function draftOf(goal: Goal, language: Language): GoalDraft {
 }
 
 export function writeTyped(measure: GoalMeasure, value: number, language: Language): string {
-  return formatNumber(value, language, measure === "engagement" ? 2 : 0);
+  return formatNumber(value, language, isRate(measure) ? 2 : 0);
 }
 
 export function targetOf({ target }: GoalDraft, language: Language): number | null {

@@ -1,5 +1,6 @@
-import { REPORT_SECTIONS, type ReportSectionId } from "@owlstat/core/reports/definition.ts";
+import { isOfConnected, REPORT_SECTIONS, type ReportSectionId } from "@owlstat/core/reports/definition.ts";
 import { type DragEvent, type KeyboardEvent, useState } from "react";
+import { useHasConnected } from "../../platform/has-connected.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Field } from "../../ui/controls/Field.tsx";
@@ -84,7 +85,10 @@ function Row({ section, first, last, lifted, onChange, onRemove, onMove, drag }:
       className={cx("flex cursor-grab flex-col gap-2 bg-surface px-3 py-1.5", lifted && "opacity-50")}
     >
       <div className="flex items-center gap-1">
-        <span className="min-w-0 flex-1 font-medium wrap-anywhere">{name}</span>
+        <span className="flex min-w-0 flex-1 flex-col wrap-anywhere">
+          <span className="font-medium">{name}</span>
+          {isOfConnected(section.id) && <span className="text-sm text-muted">{t("section.connected")}</span>}
+        </span>
         <IconButton
           icon="note"
           size="sm"
@@ -154,7 +158,8 @@ function AddSection({
   const t = useT("reports");
   const nameOf = useSectionName();
   const used = new Set(sections.map(({ id }) => id));
-  const left = REPORT_SECTIONS.filter((id) => !used.has(id));
+  const hasConnected = useHasConnected();
+  const left = REPORT_SECTIONS.filter((id) => !used.has(id) && (hasConnected || !isOfConnected(id)));
   const [chosen, setChosen] = useState<string>("");
   const id = left.find((one) => one === chosen) ?? left[0];
   if (!id) return null;

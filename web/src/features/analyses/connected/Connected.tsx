@@ -62,8 +62,9 @@ export function Reach(props: SectionProps) {
             <Analysis shown={show("views")} wide />
             <Analysis shown={show("gained-lost")} wide />
             <Analysis shown={show("link-taps")} wide />
+            <Analysis shown={show("engagement-by-reach")} />
             <Analysis shown={show("saves-shares")} />
-            <Analysis shown={show("reels-retention")} />
+            <Analysis shown={show("reels-retention")} wide />
             <Analysis shown={show("stories")} wide />
           </CardGrid>
         );
