@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
 import { judgeAlarms, judgePostAlarms } from "./alarms/jobs.ts";
-import { judgePosts } from "./analyses/jobs.ts";
+import { judgePosts, prepareAnalyses } from "./analyses/jobs.ts";
 import { judgeGoals } from "./goals/jobs.ts";
 import { defineJob, type Queue } from "./platform/jobs/define-job.ts";
 import { enqueue } from "./platform/jobs/enqueue.ts";
@@ -12,7 +12,13 @@ type Collected = z.output<typeof profilesCollected.payload>;
 type Subscriber = Queue<z.ZodMiniType<unknown, Partial<Collected>>>;
 
 /** The jobs that run after every collection. Each has its own retries, so none holds up another. */
-export const afterCollection: readonly Subscriber[] = [judgePosts, judgeAlarms, judgePostAlarms, judgeGoals];
+export const afterCollection: readonly Subscriber[] = [
+  judgePosts,
+  judgeAlarms,
+  judgePostAlarms,
+  judgeGoals,
+  prepareAnalyses,
+];
 
 /** Passes the event on to every subscriber, once each, however often it runs. */
 export const followCollection = defineJob({

@@ -31,7 +31,7 @@ import { accountPages } from "./pages/account-pages.ts";
 import { billingPages } from "./pages/billing-pages.ts";
 import { dashboardPages } from "./pages/dashboard-pages.ts";
 import { homePage } from "./pages/home-page.ts";
-import { profilePages } from "./pages/profile-pages.ts";
+import { keptProfilePages, profilePages } from "./pages/profile-pages.ts";
 import { mountSitemap } from "./pages/sitemap.ts";
 import type { Services } from "./platform/context.ts";
 import { mountApi } from "./platform/http/calls/api.ts";
@@ -96,6 +96,7 @@ const legalPage: LoadPage = async (context) => ({ data: { [callPath(getOperator)
 
 export const source: PageSource = {
   user: currentUser,
+  kept: keptProfilePages,
   logins: ({ facebook, google }) => ({ facebook: facebook !== null, google: google !== null }),
   load: {
     ...profilePages,

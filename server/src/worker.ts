@@ -2,7 +2,7 @@ import { accountJobs } from "./accounts/legacy-jobs.ts";
 import { forgetRestingAccounts } from "./accounts/resting.ts";
 import { followCollection } from "./after-collection.ts";
 import { alarmJobs } from "./alarms/jobs.ts";
-import { judgePosts } from "./analyses/jobs.ts";
+import { analysisJobs } from "./analyses/jobs.ts";
 import { authJobs } from "./auth/jobs.ts";
 import { billingJobs } from "./billing/jobs.ts";
 import { companyJobs } from "./companies/jobs.ts";
@@ -17,6 +17,7 @@ import type { Services } from "./platform/context.ts";
 import { forgetDeliveries } from "./platform/deliveries.ts";
 import type { AnyJob } from "./platform/jobs/define-job.ts";
 import { type RunningJobs, startJobs } from "./platform/jobs/start-jobs.ts";
+import { forgetKeptPages } from "./platform/pages/kept-pages-jobs.ts";
 import { collectProfiles, forgetLookups, planCollecting } from "./profiles/jobs.ts";
 import { fetchPictures } from "./profiles/pictures/jobs.ts";
 import { reportJobs } from "./reports/jobs.ts";
@@ -27,6 +28,7 @@ import { whitelabelJobs } from "./whitelabel/jobs.ts";
 /** Every job of the product, noun by noun. */
 export const jobs: readonly AnyJob[] = [
   forgetDeliveries,
+  forgetKeptPages,
   ...fileJobs,
   ...authJobs,
   ...companyJobs,
@@ -40,7 +42,7 @@ export const jobs: readonly AnyJob[] = [
   forgetLookups,
   fetchPictures,
   followCollection,
-  judgePosts,
+  ...analysisJobs,
   ...accountJobs,
   forgetRestingAccounts,
   ...importJobs,

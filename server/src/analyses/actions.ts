@@ -6,18 +6,28 @@ import type {
   getAnalysis,
   View,
 } from "@owlstat/core/analyses/contract.ts";
-import { COMPUTED_IDS, isComputed, runAnalysis } from "@owlstat/core/analyses/registry.ts";
+import { isComputed, runAnalysis } from "@owlstat/core/analyses/registry.ts";
 import { notEnough } from "@owlstat/core/analyses/result.ts";
-import type { AnalysisInput, AnalysisResult, EngagementDefinition } from "@owlstat/core/analyses/types.ts";
+import type { AnalysisResult, EngagementDefinition } from "@owlstat/core/analyses/types.ts";
 import { lastDayOf } from "@owlstat/core/analyses/window.ts";
 import type { Answer, Input } from "@owlstat/core/endpoint.ts";
 import { AppError } from "@owlstat/core/errors.ts";
-import { cutSpans, type DaySpan, joinSpans } from "@owlstat/core/stats/imported.ts";
+import { cutSpans, joinSpans } from "@owlstat/core/stats/imported.ts";
 import { addDays, type Day } from "@owlstat/core/time.ts";
 import type { VisitorContext } from "../platform/context.ts";
+import type { ReadyJson } from "../platform/http/answers/ready.ts";
 import { requireHandle, storedProfile } from "../profiles/lookup.ts";
 import type { ProfileRow } from "../profiles/store.ts";
-import { analysisInput, type Reader, readDays, windowOf } from "./input.ts";
+import { type Reader, readDays, windowOf } from "./input.ts";
+import { keptView } from "./kept-views.ts";
+
+/** As it is kept, for the call. */
+export async function readyAnalyses(
+  context: VisitorContext,
+  { username, ...view }: Input<typeof getAnalyses>,
+): Promise<ReadyJson> {
+  return keptView(context, await storedProfile(context, username), view);
+}
 
 export async function showAnalyses(
   context: VisitorContext,
@@ -32,9 +42,8 @@ export async function analysesOf(
   profile: ProfileRow,
   view: View,
 ): Promise<Answer<typeof getAnalyses>> {
-  const input = await analysisInput(reader, profile, view);
-  const results = Object.fromEntries(COMPUTED_IDS.map((id) => [id, runAnalysis(id, input)]));
-  return { ...basis(profile, input, view), results: results as AnalysisResults };
+  const { bytes } = await keptView(reader, profile, view);
+  return JSON.parse(bytes.toString());
 }
 
 export async function showAnalysis(
@@ -42,24 +51,9 @@ export async function showAnalysis(
   { username, id, ...view }: Input<typeof getAnalysis>,
 ): Promise<Answer<typeof getAnalysis>> {
   const profile = await storedProfile(context, username);
-  const input = await analysisInput(context, profile, view);
+  const { results, ...basis } = await analysesOf(context, profile, view);
   // What needs the owner's consent says so; it has no figure to give here.
-  const result = isComputed(id) ? runAnalysis(id, input) : notEnough(1, 0, "connection");
-  return { ...basis(profile, input, view), id, result };
-}
-
-type Basis = Pick<AnalysisInput, "window"> & { imported: DaySpan[] };
-
-function basis({ username, last_collected_at }: ProfileRow, { window, imported }: Basis, view: View) {
-  const { definition, timeZone } = view;
-  return {
-    username,
-    window,
-    definition,
-    timeZone,
-    collected_at: last_collected_at?.toISOString() ?? null,
-    ...(imported.length > 0 && { imported }),
-  };
+  return { ...basis, id, result: isComputed(id) ? results[id] : notEnough(1, 0, "connection") };
 }
 
 const MOST_COMPARED = 5;

@@ -1,8 +1,14 @@
 import type { View } from "@owlstat/core/analyses/contract.ts";
-import type { AnalysisInput, EngagementDefinition, Snapshot, Window } from "@owlstat/core/analyses/types.ts";
+import type {
+  EngagementDefinition,
+  AnalysisInput as Input,
+  Snapshot,
+  Window,
+} from "@owlstat/core/analyses/types.ts";
 import { lastDayOf, usualWindow } from "@owlstat/core/analyses/window.ts";
 import { AppError } from "@owlstat/core/errors.ts";
 import { cutSpans, type DaySpan, type Merged, mergeImported } from "@owlstat/core/stats/imported.ts";
+import type { StatsDay } from "@owlstat/core/stats/rules.ts";
 import { addDays, type Day, daysBetween } from "@owlstat/core/time.ts";
 import type { VisitorContext } from "../platform/context.ts";
 import type { ProfileRow } from "../profiles/store.ts";
@@ -29,6 +35,9 @@ export function windowOf({ window, from, to }: Pick<View, "window" | "from" | "t
 /** Who reads analyses: a visitor, somebody in a space, or a job for one. */
 export type Reader = Pick<VisitorContext, "db" | "clock" | "scope">;
 
+/** With the spans whose days were imported. */
+export type AnalysisInput = Input & { imported: DaySpan[] };
+
 /**
  * Everything the analyses of one profile compute from. They speak as of the last collection: what a post had gained
  * by then is all that is known of it.
@@ -37,12 +46,13 @@ export async function analysisInput(
   reader: Reader,
   { id: profileId, last_collected_day, last_collected_at }: CollectedProfile,
   view: View,
-): Promise<AnalysisInput & { imported: DaySpan[] }> {
+  known?: readonly StatsDay[],
+): Promise<AnalysisInput> {
   const { db, clock } = reader;
   const window = windowOf(view, lastDayOf({ last_collected_day }, clock.today()));
   const since = addDays(window.from, -LOOK_BACK_DAYS);
   const [{ days: snapshots, spans }, posts, postDays, peers] = await Promise.all([
-    readDays(reader, profileId, since, view.definition),
+    readDays(reader, profileId, since, view.definition, known),
     readPosts(db, profileId, since),
     readPostDays(db, profileId, since),
     readPeers(db, profileId, view.definition),
@@ -62,16 +72,22 @@ export async function analysisInput(
   };
 }
 
+/** The days of a profile that the reader's space imported. */
+export async function importedOf({ db, clock, scope }: Reader, profileId: number): Promise<StatsDay[]> {
+  return scope ? readImported(db, scope, profileId, clock.today()) : [];
+}
+
 /** What was collected; who acts in a space sees what it imported beneath it. */
 export async function readDays(
-  { db, clock, scope }: Reader,
+  reader: Reader,
   profileId: number,
   since: Day,
   definition: EngagementDefinition,
+  known?: readonly StatsDay[],
 ): Promise<Merged<Snapshot>> {
   const [collected, imported] = await Promise.all([
-    readSnapshots(db, profileId, since, definition),
-    scope ? readImported(db, scope, profileId, clock.today()) : [],
+    readSnapshots(reader.db, profileId, since, definition),
+    known ?? importedOf(reader, profileId),
   ]);
   if (imported.length === 0) return { days: collected, spans: [] };
   return mergeImported(

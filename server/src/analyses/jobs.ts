@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
 import { defineJob } from "../platform/jobs/define-job.ts";
+import { picturesKept } from "../profiles/pictures/jobs.ts";
 import { findBreakouts } from "./breakouts.ts";
+import { prepareViews } from "./kept-views.ts";
 
 /** After a collection: finds the posts that broke out. */
 export const judgePosts = defineJob({
@@ -9,3 +11,25 @@ export const judgePosts = defineJob({
   concurrency: 2,
   run: (services, { profileIds }) => findBreakouts(services, profileIds),
 });
+
+/** After a collection: computes the usual view, so that its readers need not. */
+export const prepareAnalyses = defineJob({
+  name: "analyses.prepare",
+  payload: z.object({ profileIds: z.array(z.number()) }),
+  concurrency: 1,
+  timeoutSeconds: 600,
+  run: async (services, { profileIds }, { signal }) => {
+    await prepareViews(services, profileIds, signal);
+  },
+});
+
+/** The same when pictures have come: the view names them. */
+export const prepareAgain = defineJob({
+  ...picturesKept,
+  concurrency: 1,
+  run: async (services, { profileId }, { signal }) => {
+    await prepareViews(services, [profileId], signal);
+  },
+});
+
+export const analysisJobs = [judgePosts, prepareAnalyses, prepareAgain];

@@ -1,9 +1,9 @@
 import { compareProfiles, getAnalyses, getAnalysis } from "@owlstat/core/analyses/contract.ts";
-import { route } from "../platform/http/calls/route.ts";
-import { compare, showAnalyses, showAnalysis } from "./actions.ts";
+import { readyRoute, route } from "../platform/http/calls/route.ts";
+import { compare, readyAnalyses, showAnalysis } from "./actions.ts";
 
 export const analysisRoutes = [
-  route(getAnalyses, { access: "visitor", brandHosts: true }, showAnalyses),
+  readyRoute(getAnalyses, { access: "visitor", brandHosts: true }, readyAnalyses),
   route(getAnalysis, { access: "visitor", brandHosts: true }, showAnalysis),
   route(compareProfiles, { access: "visitor", brandHosts: true }, compare),
 ];

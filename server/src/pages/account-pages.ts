@@ -7,7 +7,8 @@ import { showFolders } from "../folders/actions.ts";
 import { showImports } from "../imports/actions.ts";
 import type { OwnerContext, VisitorContext } from "../platform/context.ts";
 import { passGate } from "../platform/http/proof/gates.ts";
-import type { PageLoad, PageSource } from "../platform/pages/pages.ts";
+import type { PageSource } from "../platform/pages/pages.ts";
+import type { PageLoad } from "../platform/pages/render-page.ts";
 
 /** The accounts, the folders they lie in and the imports under way, so that the page is whole on its first paint. */
 async function accountsPage(context: VisitorContext): Promise<PageLoad> {

@@ -3,7 +3,8 @@ import { callPath } from "@owlstat/core/endpoint.ts";
 import { showBilling, showCountries } from "../billing/details-actions.ts";
 import type { OwnerContext, VisitorContext } from "../platform/context.ts";
 import { passGate } from "../platform/http/proof/gates.ts";
-import type { PageLoad, PageSource } from "../platform/pages/pages.ts";
+import type { PageSource } from "../platform/pages/pages.ts";
+import type { PageLoad } from "../platform/pages/render-page.ts";
 
 async function checkoutPage(context: VisitorContext): Promise<PageLoad> {
   const countries = { [callPath(listCountries)]: showCountries(context) };

@@ -3,9 +3,12 @@ import { readView, viewInput } from "@owlstat/core/analyses/view.ts";
 import { callPath } from "@owlstat/core/endpoint.ts";
 import { AppError, ERRORS } from "@owlstat/core/errors.ts";
 import { listProfileGoals } from "@owlstat/core/goals/contract.ts";
+import { ageText } from "@owlstat/core/i18n/age.ts";
 import { abbreviate, formatEngagement } from "@owlstat/core/i18n/format.ts";
+import { splitLanguage } from "@owlstat/core/navigation/languages.ts";
 import { listNotes } from "@owlstat/core/notes/contract.ts";
 import { getProfile, type Profile, searchProfiles } from "@owlstat/core/profiles/contract.ts";
+import { freshness } from "@owlstat/core/profiles/rules.ts";
 import { getStats } from "@owlstat/core/stats/contract.ts";
 import type { User } from "@owlstat/core/users/contract.ts";
 import { ownZone } from "@owlstat/core/users/rules.ts";
@@ -15,8 +18,12 @@ import { showProfileGoals } from "../goals/look-actions.ts";
 import { showNotes } from "../notes/actions.ts";
 import type { OwnerContext, VisitorContext } from "../platform/context.ts";
 import { passGate } from "../platform/http/proof/gates.ts";
-import type { LoadPage, PageLoad, PageSource } from "../platform/pages/pages.ts";
+import type { KeptPage, LoadPage, PageSource } from "../platform/pages/pages.ts";
+import type { PageLoad } from "../platform/pages/render-page.ts";
 import { search, showProfile } from "../profiles/actions.ts";
+import { lookUp } from "../profiles/lookup.ts";
+import { statusOf } from "../profiles/present.ts";
+import { findProfile } from "../profiles/store.ts";
 import { showStats } from "../stats/actions.ts";
 
 type Asked = { query: URLSearchParams; user: User | null };
@@ -123,3 +130,21 @@ export const profilePages: PageSource["load"] = {
   simplestats: pageOf(stats),
   metrics: pageOf(stats, notes),
 };
+
+/**
+ * A visitor's page of a profile, by its plain address. The profile is looked up every time: who must not be shown is
+ * not, and one that has gone stale is asked for.
+ */
+const visitorsPage: KeptPage = async (context, { id = "" }, asked) => {
+  const { db, clock, language } = context;
+  if (splitLanguage(asked.pathname).pathname !== `/profile/${id}`) return null;
+  const known = await findProfile(db, id);
+  if (!known?.last_collected_at || freshness(known.last_collected_day, clock.today()) !== "fresh")
+    return null;
+  const row = await lookUp(context, id).catch(() => null);
+  if (!row) return null;
+  const age = ageText(known.last_collected_at.getTime(), clock.now(), language);
+  return [row.id, row.revision, statusOf(row, clock.today()), clock.today(), age].join(" ");
+};
+
+export const keptProfilePages: PageSource["kept"] = { profile: visitorsPage };

@@ -26,6 +26,7 @@ export function findProfile({ kysely }: Queries, username: string) {
       "p.last_collected_day",
       "p.last_collected_at",
       "p.last_viewed_at",
+      "p.revision",
       "l.days",
       "l.followers",
       "l.following",

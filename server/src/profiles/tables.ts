@@ -19,6 +19,8 @@ type ProfilesTable = {
   last_collected_at: Date | null;
   last_viewed_at: Date | null;
   weight: Generated<number>;
+  /** Rises with every change of what is shown. */
+  revision: Generated<number>;
   search: Generated<string>;
 };
 

@@ -1,35 +1,22 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
-import { brandCss } from "@owlstat/core/brand/css.ts";
-import { brandPalette } from "@owlstat/core/brand/palette.ts";
 import { AppError } from "@owlstat/core/errors.ts";
 import type { Boot } from "@owlstat/core/navigation/boot.ts";
-import { alternatesOf, canonicalPath, SEARCHED, splitLanguage } from "@owlstat/core/navigation/languages.ts";
-import { type MatchedRoute, matchRoute, nounsOf, type RouteId } from "@owlstat/core/navigation/routes.ts";
+import { splitLanguage } from "@owlstat/core/navigation/languages.ts";
+import { matchRoute, type RouteId } from "@owlstat/core/navigation/routes.ts";
 import { guard } from "@owlstat/core/navigation/rules.ts";
 import type { User } from "@owlstat/core/users/contract.ts";
 import { noticesFor } from "@owlstat/core/users/rules.ts";
-import type { Site } from "@owlstat/core/whitelabel/contract.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Services, VisitorContext } from "../context.ts";
 import { isOutage } from "../http/answers/error-exit.ts";
 import { isPageAddress } from "../http/answers/error-page.ts";
-import { API_BASE } from "../http/calls/api.ts";
 import { contextOf, languageOf, type Recognise } from "../http/requests/request-context.ts";
 import type { ServedSite } from "../site.ts";
-import { siteFace } from "./face.ts";
-import { type Head, renderDocument } from "./html.ts";
+import { KeptPages, type Pieces } from "./kept-pages.ts";
+import { bootOf, type Page, type PageLoad, renderPage, sendPolicy } from "./render-page.ts";
 import type { Renderer } from "./renderer.ts";
-
-/** What a route's first paint needs: answers by call, and its own head where it differs from the route's texts. */
-export type PageLoad = {
-  data: Record<string, unknown>;
-  /** Calls that were refused: the page says why, without asking again. */
-  refused?: Boot["refused"];
-  head?: Partial<Pick<Head, "title" | "description" | "image" | "links" | "noindex" | "facts">>;
-  status?: number;
-};
 
 /** What the nouns give to the pages. */
 export type PageSource = {
@@ -37,7 +24,17 @@ export type PageSource = {
   /** The providers this installation lets people come in by. */
   logins(services: Services): Boot["logins"];
   load: Partial<Record<RouteId, LoadPage>>;
+  /**
+   * Pages that are the same for all visitors while this state of what they show is; null where this one is not. It is
+   * asked at every request, so what must not be shown any more is not.
+   */
+  kept?: Partial<Record<RouteId, KeptPage>>;
 };
+export type KeptPage = (
+  context: VisitorContext,
+  params: Record<string, string>,
+  asked: URL,
+) => Promise<string | null>;
 export type LoadPage = (
   context: VisitorContext,
   params: Record<string, string>,
@@ -45,10 +42,12 @@ export type LoadPage = (
   user: User | null,
 ) => Promise<PageLoad>;
 
-type Mount = Recognise & { renderer: Renderer; source: PageSource; distDir: string };
+type Given = Recognise & { renderer: Renderer; source: PageSource; distDir: string };
+type Mount = Given & { pages: KeptPages };
 
 /** Serves every page of the product as rendered HTML, and its built files with immutable caching. */
-export async function mountPages(app: FastifyInstance, services: Services, mount: Mount): Promise<void> {
+export async function mountPages(app: FastifyInstance, services: Services, given: Given): Promise<void> {
+  const mount = { ...given, pages: new KeptPages(services, given.renderer.version) };
   await app.register(fastifyStatic, {
     root: join(mount.distDir, "client"),
     wildcard: false,
@@ -96,9 +95,12 @@ async function serveOutage(
     loaded: undefined,
     renderer,
   };
-  const html = await renderPage({ ...services, config, language: languageOf(request) }, page, reply);
+  const nonce = newNonce();
+  const frame = { ...services, config, language: languageOf(request) };
+  sendPolicy(frame, page, nonce, reply);
+  const html = await renderPage(frame, page, nonce);
   reply.headers({ "cache-control": "private, no-store", "retry-after": "30" });
-  return reply.code(503).type("text/html; charset=utf-8").send(html);
+  return reply.code(503).type(HTML).send(html);
 }
 
 /** Put together as text: read relative to ours, "//host/x" would be an address of another site. */
@@ -133,17 +135,55 @@ async function servePage(
   }
   if (elsewhere !== null) return reply.redirect(asHeader(elsewhere), 302);
   const load = config.maintenance || !matched ? undefined : mount.source.load[matched.route.id];
-  const loaded = await load?.(context, matched?.params ?? {}, address.searchParams, user);
   const page = {
-    ...{ asked, address, site, user, matched, loaded },
+    ...{ asked, address, site, user, matched },
     logins: mount.source.logins(context),
     fromElsewhere: isFromElsewhere(request),
     renderer: mount.renderer,
   };
-  const html = await renderPage(context, page, reply);
+  const loadPage = async () => load?.(context, matched?.params ?? {}, address.searchParams, user);
+  const kept = load ? await keptPage(context, page, mount, loadPage) : null;
+  const nonce = newNonce();
+  sendPolicy(context, page, nonce, reply);
+  if (kept) return reply.type(HTML).send(kept.join(nonce));
+  const loaded = await loadPage();
+  const html = await renderPage(context, { ...page, loaded }, nonce);
   if (config.maintenance) reply.header("retry-after", "300");
   const status = config.maintenance ? 503 : matched ? (loaded?.status ?? 200) : 404;
-  return reply.code(status).type("text/html; charset=utf-8").send(html);
+  return reply.code(status).type(HTML).send(html);
+}
+
+const HTML = "text/html; charset=utf-8";
+const newNonce = () => randomBytes(16).toString("base64");
+
+/** A page that was refused is not kept: what is wrong may be over at the next request. */
+class NotKept extends Error {}
+
+/** The page as it is kept for everybody, where nobody is recognised and it has such a form. */
+async function keptPage(
+  context: VisitorContext,
+  page: Omit<Page, "loaded">,
+  { source, pages }: Mount,
+  load: () => Promise<PageLoad | undefined>,
+): Promise<Pieces | null> {
+  const { matched, asked, user, site } = page;
+  if (user || context.caller || !matched || asked.search !== "") return null;
+  const state = await source.kept?.[matched.route.id]?.(context, matched.params, asked);
+  if (!state) return null;
+  // No page that is kept asks from where it was opened.
+  const everybodys = { ...page, fromElsewhere: false };
+  const frame = { ...bootOf(context, { ...everybodys, loaded: undefined }), now: 0 };
+  const place = { address: asked.pathname, site: site.origin, language: context.language };
+  return pages
+    .get(place, [state, frame], async (nonce) => {
+      const loaded = await load();
+      if (!loaded || loaded.refused || loaded.status) throw new NotKept();
+      return renderPage(context, { ...everybodys, loaded }, nonce);
+    })
+    .catch((error: unknown) => {
+      if (error instanceof NotKept) return null;
+      throw error;
+    });
 }
 
 /** An address that names its language is shown in it, whatever its reader prefers elsewhere. */
@@ -163,112 +203,4 @@ function isFromElsewhere({ headers }: FastifyRequest): boolean {
 /** A header carries plain letters; what is spelled in percent codes already stays as it is. */
 function asHeader(address: string): string {
   return address.replace(/[^\x21-\x7e]+/g, encodeURIComponent);
-}
-
-type Page = {
-  asked: URL;
-  /** Without the language that it may name. */
-  address: URL;
-  site: ServedSite;
-  user: User | null;
-  logins: Boot["logins"];
-  fromElsewhere: boolean;
-  matched: MatchedRoute | null;
-  loaded: PageLoad | undefined;
-  renderer: Renderer;
-};
-
-/** What every page is made with, whether or not anything is known of its reader. */
-type Frame = Pick<VisitorContext, "config" | "texts" | "language" | "secrets" | "clock">;
-
-async function renderPage(context: Frame, page: Page, reply: FastifyReply): Promise<string> {
-  const { config, texts, language } = context;
-  const { asked, address, site, matched, loaded, renderer } = page;
-  const brand = site.brand.brandname;
-  const id = config.maintenance ? "maintenance" : (matched?.route.id ?? "not-found");
-  const catalogues = texts.catalogues(language, nounsOf(matched?.route));
-  const boot = bootOf(context, page);
-  const body = await renderer.render({ address: asked.pathname + asked.search, boot, catalogues });
-  const t = texts.translator("pages", language);
-  const nonce = randomBytes(16).toString("base64");
-  reply.header("content-security-policy", contentPolicy(nonce, boot.analytics?.url));
-  return renderDocument({
-    language,
-    nonce,
-    brandCss: siteCss(site.brand),
-    face: siteFace(site.brand),
-    boot,
-    catalogues,
-    body,
-    assets: renderer.assets(id),
-    head: {
-      title: `${t(`${id}.title`)} · ${brand}`,
-      description: texts.translator("descriptions", language)(id, { brand }),
-      url: site.origin + canonicalPath(language, address.pathname),
-      siteName: brand,
-      noindex: !matched || !SEARCHED.has(matched.route.id),
-      alternates: alternatesOf(address.pathname).map((other) => ({
-        language: other.language,
-        url: site.origin + other.path,
-      })),
-      ...loaded?.head,
-    },
-  });
-}
-
-function bootOf(
-  { config, language, secrets, clock }: Frame,
-  { site, user, logins, fromElsewhere, loaded }: Page,
-): Boot {
-  const own = site.brand.is_owlstat;
-  return {
-    apiBase: API_BASE,
-    clientKey: secrets.clientKey,
-    language,
-    site: site.brand,
-    user,
-    data: loaded?.data ?? {},
-    ...(loaded?.refused && { refused: loaded.refused }),
-    now: clock.now(),
-    links: own
-      ? { booking: config.bookingUrl, beta: config.betaUrl, support: config.supportEmail }
-      : { booking: null, beta: "", support: null },
-    poweredBy: site.mail.poweredBy,
-    logins: own ? logins : { facebook: false, google: false },
-    fromElsewhere,
-    flags: {
-      maintenance: config.maintenance,
-      legacyNotice: own && config.legacyNotice,
-      development: !config.production,
-    },
-    analytics: own ? config.analytics : null,
-    promoCode: own && config.promoBanner ? config.promoCode : null,
-  };
-}
-
-/** An agency's two colours are also the first two lines of its charts. */
-function siteCss({ brandcolor, secondary_brandcolor, main_color, is_owlstat }: Site): string {
-  const secondary = secondary_brandcolor ? brandPalette(secondary_brandcolor) : undefined;
-  return brandCss(brandPalette(brandcolor), secondary, {
-    bar: main_color ?? undefined,
-    series: !is_owlstat && secondary !== undefined,
-  });
-}
-
-function contentPolicy(nonce: string, analytics = ""): string {
-  return [
-    "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}' ${analytics}`.trim(),
-    `style-src 'self' 'nonce-${nonce}'`,
-    // Attributes only: bars and charts are sized by inline style; no sheet can come in this way.
-    "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
-    "font-src 'self'",
-    `connect-src 'self' ${analytics}`.trim(),
-    "manifest-src 'self'",
-    "frame-src 'self'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-    "base-uri 'none'",
-  ].join("; ");
 }

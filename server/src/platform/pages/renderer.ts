@@ -1,8 +1,10 @@
+import { hash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Catalogues } from "@owlstat/core/i18n/translate.ts";
 import type { Boot } from "@owlstat/core/navigation/boot.ts";
+import { versionOf } from "../sources.ts";
 
 export type RenderInput = { address: string; boot: Boot; catalogues: Catalogues };
 
@@ -11,6 +13,8 @@ export type Renderer = {
   render(input: RenderInput): Promise<string>;
   /** Scripts and styles to name in the head for a page, the entry first. */
   assets(routeId: string): Assets;
+  /** Changes with anything that pages are made of. */
+  version: string;
 };
 
 export type Assets = {
@@ -46,6 +50,7 @@ export async function loadRenderer(distDir: string): Promise<Renderer> {
   const inlined = { css, files: files.map((file) => `/${file}`) };
   return {
     render: (input) => server.render(input),
+    version: `${versionOf("core/src", "server/src/pages", "server/src/platform/pages")} ${builtVersion(distDir)}`,
     assets(routeId) {
       const chunks = closure(manifest, [entryKey, ...server.pageSources(routeId)]);
       const font = chunks.flatMap(({ assets = [] }) => assets).find((file) => file.endsWith(".woff2"));
@@ -58,6 +63,14 @@ export async function loadRenderer(distDir: string): Promise<Renderer> {
       };
     },
   };
+}
+
+/** The browser's files are named after what they hold; what renders on the server is not. */
+function builtVersion(distDir: string): string {
+  const texts = ["client/.vite/manifest.json", "server/entry-server.js"].map((file) =>
+    readFileSync(join(distDir, file), "utf8"),
+  );
+  return hash("sha1", texts.join(), "base64url");
 }
 
 function stylesOf(chunks: readonly Chunk[]): string[] {

@@ -2,14 +2,20 @@ import { DAY } from "@owlstat/core/time.ts";
 import * as z from "zod/mini";
 import type { Tx } from "../../platform/db/connect.ts";
 import { defineJob } from "../../platform/jobs/define-job.ts";
-import { enqueueMany } from "../../platform/jobs/enqueue.ts";
+import { enqueue, enqueueMany } from "../../platform/jobs/enqueue.ts";
 import type { InstagramProfile } from "../../providers/instagram/types.ts";
 import { keepPicture } from "./keep-picture.ts";
-import { missingThumbnails, setPicture, setThumbnail, withoutPicture } from "./store.ts";
+import { missingThumbnails, raiseRevision, setPicture, setThumbnail, withoutPicture } from "./store.ts";
 
 const REFRESH_DAYS = 7;
 /** Of a profile's posts those that pages show first. */
 const THUMBNAILS = 25;
+
+/** The event that new thumbnails of a profile's posts are there. */
+export const picturesKept = {
+  name: "profiles.pictures-kept",
+  payload: z.object({ profileId: z.number() }),
+};
 
 /** Instagram's addresses of pictures run out after days, so they travel with the job. */
 export const fetchPictures = defineJob({
@@ -41,14 +47,22 @@ export const fetchPictures = defineJob({
     const missing = new Set(
       (await missingThumbnails(db, [{ profileId, ids: posts.map(({ id }) => id) }])).map(keyOf),
     );
+    let kept = 0;
     for (const { id, url } of posts.filter(({ id }) => missing.has(keyOf({ profileId, id })))) {
-      await attempt(async () =>
-        setThumbnail(db, profileId, id, await keepPicture(services, url, "thumbnail", "later")),
-      );
+      await attempt(async () => {
+        await setThumbnail(db, profileId, id, await keepPicture(services, url, "thumbnail", "later"));
+        kept += 1;
+      });
     }
+    if (kept > 0) await db.transaction((tx) => tellPictures(tx, profileId));
     if (failed) throw failed;
   },
 });
+
+async function tellPictures(tx: Tx, profileId: number): Promise<void> {
+  await raiseRevision(tx, profileId);
+  await enqueue(tx, picturesKept, { profileId });
+}
 
 const keyOf = ({ profileId, id }: { profileId: number; id: string }) => `${profileId} ${id}`;
 

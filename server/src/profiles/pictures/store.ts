@@ -45,3 +45,8 @@ export async function setThumbnail(db: Queries, profileId: number, id: string, h
     .where("id", "=", id)
     .execute();
 }
+
+/** Its posts look different now. */
+export async function raiseRevision({ kysely }: Queries, profileId: number): Promise<void> {
+  await sql`update profiles set revision = revision + 1 where id = ${profileId}`.execute(kysely);
+}

@@ -1,5 +1,6 @@
 import type { Account } from "@owlstat/core/accounts/contract.ts";
 import type { Folder } from "@owlstat/core/folders/contract.ts";
+import { ageText } from "@owlstat/core/i18n/age.ts";
 import { abbreviate, formatEngagement, formatInstant, formatNumber } from "@owlstat/core/i18n/format.ts";
 import { useLanguage, useT } from "../../platform/i18n.tsx";
 import { useEngagementDecimals, useTimeZone } from "../../platform/preferences.ts";
@@ -7,7 +8,6 @@ import { Link } from "../../platform/router.tsx";
 import { useNow } from "../../platform/use-now.ts";
 import { VisuallyHidden } from "../../ui/layout/VisuallyHidden.tsx";
 import { Avatar } from "../../ui/marks/Avatar.tsx";
-import { ageText } from "../../ui/marks/age.ts";
 import { ColourDot } from "../../ui/marks/ColourDot.tsx";
 import { Icon } from "../../ui/marks/Icon.tsx";
 import { cx } from "../../ui/styles/cx.ts";

@@ -1,4 +1,5 @@
 import type { Since } from "@owlstat/core/dashboard/contract.ts";
+import { ageText } from "@owlstat/core/i18n/age.ts";
 import { deltaParts } from "@owlstat/core/i18n/delta.ts";
 import { abbreviate } from "@owlstat/core/i18n/format.ts";
 import type { Value } from "@owlstat/core/i18n/message.ts";
@@ -6,7 +7,6 @@ import type { ReactNode } from "react";
 import { Rich, useLanguage } from "../../platform/i18n.tsx";
 import { Link } from "../../platform/router.tsx";
 import { useNow } from "../../platform/use-now.ts";
-import { ageText } from "../../ui/marks/age.ts";
 import { cx } from "../../ui/styles/cx.ts";
 import { TONE_TEXT } from "../../ui/styles/tones.ts";
 import { profilePath } from "./paths.ts";

@@ -1,3 +1,4 @@
+import { ageText } from "@owlstat/core/i18n/age.ts";
 import type { Notification, NotificationCategory } from "@owlstat/core/notifications/contract.ts";
 import { NOTIFICATION_TARGETS } from "@owlstat/core/notifications/rules.ts";
 import { useLanguage, useT } from "../../platform/i18n.tsx";
@@ -5,7 +6,6 @@ import { useInstantText } from "../../platform/instant.ts";
 import { Link } from "../../platform/router.tsx";
 import { useNow } from "../../platform/use-now.ts";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
-import { ageText } from "../../ui/marks/age.ts";
 import { Icon } from "../../ui/marks/Icon.tsx";
 import type { IconName } from "../../ui/marks/icons.ts";
 import { cx } from "../../ui/styles/cx.ts";

@@ -1,3 +1,4 @@
+import { ageText } from "@owlstat/core/i18n/age.ts";
 import { abbreviate, formatInstant } from "@owlstat/core/i18n/format.ts";
 import type { Profile } from "@owlstat/core/profiles/contract.ts";
 import { followerTier } from "@owlstat/core/profiles/rules.ts";
@@ -5,7 +6,6 @@ import type { ReactNode } from "react";
 import { useLanguage, useT } from "../../platform/i18n.tsx";
 import { useNow } from "../../platform/use-now.ts";
 import { Avatar } from "../../ui/marks/Avatar.tsx";
-import { ageText } from "../../ui/marks/age.ts";
 import { Badge } from "../../ui/marks/Badge.tsx";
 import { ExternalLink } from "../../ui/marks/TextLink.tsx";
 

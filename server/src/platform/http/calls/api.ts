@@ -2,9 +2,10 @@ import { changesState } from "@owlstat/core/endpoint.ts";
 import { AppError } from "@owlstat/core/errors.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ScopedContext, Services, UserContext, VisitorContext } from "../../context.ts";
+import { ReadyJson } from "../answers/ready.ts";
 import { type ServedFile, sendFile } from "../answers/served-file.ts";
 import { eventStreams, type SendStream } from "../answers/stream.ts";
-import { sendTagged, tagOf } from "../answers/tagged.ts";
+import { sendTagged } from "../answers/tagged.ts";
 import { sendWritten, type Written } from "../answers/written.ts";
 import { checkClientKey, checkTimestamp } from "../proof/client-proof.ts";
 import { checkCsrf } from "../proof/csrf.ts";
@@ -95,6 +96,7 @@ async function serve(route: Route, serving: Serving, request: FastifyRequest, re
   const answer = await route.action(passed as never, input as never);
   if (contract.file) return sendFile(reply, answer as ServedFile);
   if (typeof answer === "function") return sendWritten(reply, answer as Written);
+  if (answer instanceof ReadyJson) return sendReady(request, reply, answer);
   return sendJson(request, reply, JSON.stringify(answer));
 }
 
@@ -156,11 +158,15 @@ function header(request: FastifyRequest, name: string): string | undefined {
 
 const JSON_TYPE = "application/json; charset=utf-8";
 
-/** Answers are private to their reader and revalidated by their own fingerprint. */
 function sendJson(request: FastifyRequest, reply: FastifyReply, text: string): FastifyReply {
-  // Made bytes once, for the fingerprint and for the wire.
-  const bytes = Buffer.from(text);
-  reply.header("cache-control", "private, no-cache");
-  if (request.method !== "GET") return reply.type(JSON_TYPE).send(bytes);
-  return sendTagged(request, reply, { bytes, etag: tagOf(bytes), type: JSON_TYPE });
+  if (request.method === "GET") return sendReady(request, reply, new ReadyJson(text));
+  return reply.header("cache-control", PRIVATE).type(JSON_TYPE).send(Buffer.from(text));
+}
+
+/** Answers are private to their reader and revalidated by their own fingerprint. */
+const PRIVATE = "private, no-cache";
+
+function sendReady(request: FastifyRequest, reply: FastifyReply, { bytes, etag }: ReadyJson): FastifyReply {
+  reply.header("cache-control", PRIVATE);
+  return sendTagged(request, reply, { bytes, etag, type: JSON_TYPE });
 }

@@ -1,4 +1,5 @@
 import type { Answer, Endpoint, FilePart, Input } from "@owlstat/core/endpoint.ts";
+import type { ReadyJson } from "../answers/ready.ts";
 import type { ServedFile } from "../answers/served-file.ts";
 import type { StreamWire } from "../answers/stream.ts";
 import type { Written } from "../answers/written.ts";
@@ -28,6 +29,15 @@ export function writtenRoute<E extends Endpoint, const G extends Gate>(
   contract: E,
   gate: G,
   action: (context: ContextOf<G>, input: Input<E>) => Promise<Written>,
+): Route {
+  return { contract, gate, action };
+}
+
+/** Ties a contract whose answer may have been made before it was asked for to its gate and to what finds it. */
+export function readyRoute<E extends Endpoint, const G extends Gate>(
+  contract: E,
+  gate: G,
+  action: (context: ContextOf<G>, input: Input<E>) => Promise<ReadyJson>,
 ): Route {
   return { contract, gate, action };
 }

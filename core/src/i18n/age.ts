@@ -1,5 +1,5 @@
-import { type Language, LOCALES } from "@owlstat/core/i18n/languages.ts";
-import { DAY, HOUR, MINUTE } from "@owlstat/core/time.ts";
+import { DAY, HOUR, MINUTE } from "../time.ts";
+import { type Language, LOCALES } from "./languages.ts";
 
 const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ["day", DAY],

@@ -1,5 +1,5 @@
-import { DAY, HOUR, MINUTE } from "@owlstat/core/time.ts";
 import { expect, test } from "vitest";
+import { DAY, HOUR, MINUTE } from "../time.ts";
 import { ageText } from "./age.ts";
 
 const NOW = Date.UTC(2026, 0, 15, 12);

@@ -1,0 +1,124 @@
+import { addDays, DAY, dayOf } from "@owlstat/core/time.ts";
+import { createBenchCollector } from "../../server/src/testing/bench-collector.ts";
+import { type BenchDatabase, fillDays, startBenchDatabase } from "../../server/src/testing/bench-database.ts";
+import type { Bench } from "./harness/bench.ts";
+import { type Hammered, hammer } from "./harness/hammer.ts";
+import { median } from "./harness/median.ts";
+import { startProduct } from "./harness/product.ts";
+import { startProgram } from "./harness/program.ts";
+import type { Report } from "./harness/report.ts";
+
+const TURNS = 5;
+const DAYS = 365;
+const WARM = 30;
+const PEERS = 300;
+const COLLECTED_DAYS = 120;
+const MIB = 1024 * 1024;
+
+/** A visitor's page of a profile beside the home page, its analyses beside its series, and both after a restart. */
+export const bench: Bench = {
+  name: "profile-page",
+  about: `a profile of ${COLLECTED_DAYS} days with its posts, 16 connections`,
+  async run(report) {
+    await using things = new AsyncDisposableStack();
+    const database = await startBenchDatabase();
+    things.defer(() => database.stop());
+    await collectNasa(database);
+    const settings = {
+      DATABASE_URL: database.url,
+      ROLES: "web",
+      RATE_LIMIT_PER_MINUTE: "1000000000",
+      REQUESTS_AT_ONCE: "1000000",
+    };
+    let product = await startProduct(settings);
+    things.defer(() => product.stop());
+    const to = dayOf(Date.now());
+    const paths = {
+      home: "/",
+      page: "/profile/nasa",
+      series: `/api/profiles/nasa/stats?from=${addDays(to, 1 - DAYS)}&to=${to}`,
+      analyses: "/api/profiles/nasa/analyses",
+    };
+    const rates = await inTurns(product.url, paths);
+    const row = (path: string, measured: number, what: string, value: number, atLeast: number) =>
+      report.add({ path, measured, unit: "req/s", limit: { what, value }, goal: { of: "ratio", atLeast } });
+    row("profile page of a visitor", rates.page, "home page", rates.home, 0.6);
+    row("analyses", rates.analyses, `series, ${DAYS} days`, rates.series, 0.5);
+    await memoryRow(report, product.url);
+    await product.stop();
+    product = await startProduct(settings);
+    await restartRow(report, product.url, paths.page, "page");
+    await restartRow(report, product.url, paths.analyses, "analyses");
+  },
+};
+
+async function collectNasa({ db }: BenchDatabase): Promise<void> {
+  await using things = new AsyncDisposableStack();
+  await fillDays(db, PEERS, 40);
+  const sandbox = await startProgram("../../../server/src/testing/sandbox-program.ts", []);
+  things.defer(() => sandbox.stop());
+  const collector = createBenchCollector(db, sandbox.url, 25);
+  things.defer(() => collector.close());
+  for (let ago = COLLECTED_DAYS - 1; ago >= 0; ago--)
+    await collector.collect(["nasa"], Date.now() - ago * DAY);
+}
+
+async function inTurns<Name extends string>(url: string, paths: Readonly<Record<Name, string>>) {
+  const measured = new Map<Name, Hammered[]>();
+  const names = Object.keys(paths) as Name[];
+  // In turns, so a busy moment of the machine hits all.
+  for (let turn = 0; turn < TURNS; turn++) {
+    for (const name of names) {
+      const one = await hammer(() => url + paths[name], { seconds: 2 });
+      measured.set(name, [...(measured.get(name) ?? []), one]);
+    }
+  }
+  return Object.fromEntries(
+    names.map((name) => [name, median((measured.get(name) ?? []).map(({ perSecond }) => perSecond))]),
+  ) as Record<Name, number>;
+}
+
+/** Rare views of many kinds: what is kept of them must stay bounded. */
+async function memoryRow(report: Report, url: string): Promise<void> {
+  const to = dayOf(Date.now());
+  const view = (turn: number) =>
+    `${url}/api/profiles/nasa/analyses?window=custom&from=${addDays(to, -30 - (turn % 300))}&to=${to}`;
+  await hammer(view, { seconds: 5 });
+  const half = await residentBytes(url);
+  await hammer(view, { seconds: 10 });
+  report.add({
+    path: "memory after three times as many rare views",
+    measured: (await residentBytes(url)) / MIB,
+    unit: "MiB",
+    limit: { what: "after a third", value: half / MIB },
+    goal: { of: "ratio", atMost: 1.2 },
+  });
+}
+
+async function residentBytes(url: string): Promise<number> {
+  const text = await (await fetch(`${url}/metrics`)).text();
+  return Number(/^process_resident_memory_bytes (\S+)/m.exec(text)?.[1]);
+}
+
+/** The first answer of a new process, once it has answered anything at all. */
+async function restartRow(report: Report, url: string, path: string, what: string): Promise<void> {
+  for (let turn = 0; turn < WARM; turn++) await timed(`${url}/`);
+  const first = await timed(url + path);
+  const next: number[] = [];
+  for (let turn = 0; turn < WARM; turn++) next.push(await timed(url + path));
+  report.add({
+    path: `first ${what} after a restart`,
+    measured: first,
+    unit: "ms",
+    limit: { what: `the next ${WARM}, median`, value: median(next) },
+    goal: { of: "ratio", atMost: 2 },
+  });
+}
+
+async function timed(address: string): Promise<number> {
+  const began = performance.now();
+  const response = await fetch(address, { headers: { "accept-encoding": "identity" } });
+  await response.arrayBuffer();
+  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+  return performance.now() - began;
+}

@@ -1,0 +1,71 @@
+import { sql } from "kysely";
+import { type Db, namedQuery, type Queries } from "../platform/db/connect.ts";
+import "../profiles/tables.ts";
+
+type Reader = Pick<Db, "readerPool">;
+/** What a kept view belongs to: a state of the profile and the formulas that computed it. */
+export type ViewState = { profileId: number; revision: number; formulas: string };
+
+declare module "../platform/db/tables.ts" {
+  interface Tables {
+    kept_views: {
+      profile_id: number;
+      revision: number;
+      formulas: string;
+      collected_at: Date;
+      answer: string;
+    };
+  }
+}
+
+/** The kept view of exactly this state. */
+export async function readKept(
+  db: Reader,
+  { profileId, revision, formulas }: ViewState,
+): Promise<string | null> {
+  const [row] = await namedQuery<{ answer: string }>(
+    db,
+    "analyses.kept-view",
+    "select answer from kept_views where profile_id = $1 and revision = $2 and formulas = $3",
+    [profileId, revision, formulas],
+  );
+  return row?.answer ?? null;
+}
+
+/** The state that reads of figures see: a replica may be behind. */
+export async function revisionRead(db: Reader, profileId: number): Promise<number | null> {
+  const [row] = await namedQuery<{ revision: number }>(
+    db,
+    "analyses.revision",
+    "select revision from profiles where id = $1",
+    [profileId],
+  );
+  return row?.revision ?? null;
+}
+
+/** Whoever computed from an older state does not replace what is newer. */
+export async function keepView(
+  { kysely }: Queries,
+  { profileId, revision, formulas }: ViewState,
+  { answer, collectedAt }: { answer: string; collectedAt: Date },
+): Promise<void> {
+  await sql`insert into kept_views as kept (profile_id, revision, formulas, collected_at, answer)
+    values (${profileId}, ${revision}, ${formulas}, ${collectedAt}, ${answer})
+    on conflict (profile_id) do update set revision = excluded.revision, formulas = excluded.formulas,
+      collected_at = excluded.collected_at, answer = excluded.answer
+    where kept.revision <= excluded.revision`.execute(kysely);
+}
+
+/** Of these profiles those whose kept view is not of their state: their names. */
+export async function profilesToPrepare(
+  { kysely }: Queries,
+  ids: readonly number[],
+  formulas: string,
+): Promise<string[]> {
+  const { rows } = await sql<{ username: string }>`select p.username from profiles p
+    left join kept_views v on v.profile_id = p.id and v.revision = p.revision and v.formulas = ${formulas}
+    where p.id = any(${ids}::bigint[]) and p.username is not null and p.last_collected_at is not null
+      and v.profile_id is null
+    order by p.id`.execute(kysely);
+  return rows.map(({ username }) => username);
+}

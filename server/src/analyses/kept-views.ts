@@ -1,0 +1,111 @@
+import { hash } from "node:crypto";
+import type { AnalysisResults, getAnalyses, View } from "@owlstat/core/analyses/contract.ts";
+import { COMPUTED_IDS, runAnalysis } from "@owlstat/core/analyses/registry.ts";
+import type { Answer } from "@owlstat/core/endpoint.ts";
+import type { StatsDay } from "@owlstat/core/stats/rules.ts";
+import type { Services } from "../platform/context.ts";
+import type { Db } from "../platform/db/connect.ts";
+import { ReadyJson } from "../platform/http/answers/ready.ts";
+import { BoundedMemory } from "../platform/memory.ts";
+import { versionOf } from "../platform/sources.ts";
+import { findProfile, type ProfileRow } from "../profiles/store.ts";
+import { type AnalysisInput, analysisInput, importedOf, type Reader } from "./input.ts";
+import { keepView, profilesToPrepare, readKept, revisionRead } from "./kept-store.ts";
+
+/** Views that were asked for lately, by each process. */
+const MOST_BYTES = 32 * 1024 * 1024;
+const memories = new WeakMap<Db, BoundedMemory<ReadyJson>>();
+
+/** What every figure follows from: the rules, and what is read for them. */
+let formulas: string | null = null;
+const formulasNow = () => (formulas ??= versionOf("core/src", "server/src/analyses"));
+
+/** What everybody sees who chose nothing; it alone is kept beside the profile. */
+const USUAL: View = { window: "30d", timeZone: "UTC", definition: "mean" };
+
+/**
+ * Every analysis of a profile as the call answers it, computed once for each state of the profile, each view and
+ * each set of imported days. The imported days themselves are part of the key: who reads others' never meets theirs.
+ */
+export async function keptView(reader: Reader, profile: ProfileRow, view: View): Promise<ReadyJson> {
+  const imported = await importedOf(reader, profile.id);
+  const make = async () =>
+    isUsual(view) && imported.length === 0
+      ? usualView(reader, profile)
+      : JSON.stringify(await compute(reader, profile, view, imported));
+  // Without a collection the answer follows the clock.
+  if (!profile.last_collected_at) return new ReadyJson(await make());
+  const key = [profile.id, profile.revision, ...viewKey(view), fingerprint(imported)].join(" ");
+  return memoryOf(reader.db).get(key, async () => new ReadyJson(await make()));
+}
+
+function memoryOf(db: Db): BoundedMemory<ReadyJson> {
+  const memory = memories.get(db) ?? new BoundedMemory<ReadyJson>(MOST_BYTES, ({ bytes }) => bytes.length);
+  memories.set(db, memory);
+  return memory;
+}
+
+const viewKey = ({ window, from, to, timeZone, definition }: View) => [
+  ...[window, timeZone, definition],
+  ...(window === "custom" ? [from ?? "", to ?? ""] : []),
+];
+
+function isUsual(view: View): boolean {
+  return viewKey(view).join() === viewKey(USUAL).join();
+}
+
+function fingerprint(days: readonly StatsDay[]): string {
+  return days.length === 0 ? "" : hash("sha1", JSON.stringify(days), "base64url");
+}
+
+/** As it was prepared after the collection; who comes before that computes and keeps it. */
+async function usualView(reader: Reader, profile: ProfileRow): Promise<string> {
+  const { db } = reader;
+  const state = { profileId: profile.id, revision: profile.revision, formulas: formulasNow() };
+  const kept = await readKept(db, state);
+  if (kept !== null) return kept;
+  const seen = await revisionRead(db, profile.id);
+  const answer = JSON.stringify(await compute(reader, profile, USUAL, []));
+  if (seen === profile.revision && profile.last_collected_at) {
+    await keepView(db, state, { answer, collectedAt: profile.last_collected_at });
+  }
+  return answer;
+}
+
+async function compute(
+  reader: Reader,
+  profile: ProfileRow,
+  view: View,
+  imported: readonly StatsDay[],
+): Promise<Answer<typeof getAnalyses>> {
+  const input = await analysisInput(reader, profile, view, imported);
+  const results = Object.fromEntries(COMPUTED_IDS.map((id) => [id, runAnalysis(id, input)]));
+  return { ...basis(profile, input, view), results: results as AnalysisResults };
+}
+
+function basis({ username, last_collected_at }: ProfileRow, { window, imported }: AnalysisInput, view: View) {
+  const { definition, timeZone } = view;
+  return {
+    username,
+    window,
+    definition,
+    timeZone,
+    collected_at: last_collected_at?.toISOString() ?? null,
+    ...(imported.length > 0 && { imported }),
+  };
+}
+
+/** Computes the usual view of profiles that changed; those that are up to date cost nothing. */
+export async function prepareViews(
+  { db, clock }: Pick<Services, "db" | "clock">,
+  profileIds: readonly number[],
+  signal?: AbortSignal,
+): Promise<number> {
+  const names = await profilesToPrepare(db, profileIds, formulasNow());
+  for (const username of names) {
+    signal?.throwIfAborted();
+    const profile = await findProfile(db, username);
+    if (profile) await usualView({ db, clock, scope: null }, profile);
+  }
+  return names.length;
+}

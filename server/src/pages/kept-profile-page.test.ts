@@ -1,0 +1,147 @@
+import { getAnalyses } from "@owlstat/core/analyses/contract.ts";
+import type { Boot } from "@owlstat/core/navigation/boot.ts";
+import { DAY, HOUR } from "@owlstat/core/time.ts";
+import { updateMe } from "@owlstat/core/users/contract.ts";
+import { sql } from "kysely";
+import { beforeEach, expect, test } from "vitest";
+import { prepareViews } from "../analyses/kept-views.ts";
+import { fixedClock } from "../platform/clock.ts";
+import { forgetPages } from "../platform/pages/kept-pages-store.ts";
+import { keep } from "../profiles/collect.ts";
+import { raiseRevision } from "../profiles/pictures/store.ts";
+import { findProfile } from "../profiles/store.ts";
+import { randomWorld } from "../testing/random-world.ts";
+import { castUser } from "../testing/test-cast.ts";
+import { brandedSites } from "../testing/test-sites.ts";
+import { pagesBuilt, startTestWeb, type TestWeb } from "../testing/test-web.ts";
+
+if (!pagesBuilt()) throw new Error("The web app is not built: run `npm run build` first.");
+
+const LAST = "2026-10-25";
+const clock = fixedClock(`${LAST}T23:00:00Z`);
+const web = await startTestWeb({ services: { clock } });
+const { db } = web.services;
+const { username, ...world } = randomWorld(7, LAST);
+const readings = world.readings.slice(-6);
+const path = `/profile/${username}`;
+
+async function collectAll(change: Partial<(typeof readings)[0]["profile"]> = {}): Promise<void> {
+  for (const { at, profile } of readings) {
+    await keep(db, new Map([[username, { kind: "found", profile: { ...profile, ...change } }]]), at, {
+      pictures: false,
+    });
+  }
+}
+
+async function open(from: TestWeb = web, headers: Record<string, string> = {}, address = path) {
+  const response = await from.anonymousFetch(address, { headers: { "accept-language": "en", ...headers } });
+  const html = await response.text();
+  const nonces = [...html.matchAll(/nonce="([^"]*)"/g)].map(([, nonce]) => nonce);
+  return { html, nonces, policy: response.headers.get("content-security-policy") ?? "" };
+}
+const plain = ({ html, nonces }: Awaited<ReturnType<typeof open>>) => html.replaceAll(nonces[0] ?? "", "");
+const nowIn = (html: string): number =>
+  (JSON.parse(/id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? "{}") as Boot).now;
+const keptPages = async () => {
+  const { rows } = await sql<{ address: string; language: string; site: string }>`
+    select address, language, site from kept_pages order by 1, 2, 3`.execute(db.kysely);
+  return rows;
+};
+
+beforeEach(async () => {
+  clock.set(Date.parse(`${LAST}T23:30:00Z`));
+  await sql`delete from kept_pages`.execute(db.kysely);
+  await collectAll();
+});
+
+test("visitors get the page that was rendered once, each answer with a nonce of its own", async () => {
+  const [one, other] = [await open(), await open()];
+  expect(plain(other) === plain(one)).toBe(true);
+  expect(new Set([...one.nonces, ...other.nonces]).size).toBe(2);
+  expect(one.policy).toContain(`'nonce-${one.nonces[0]}'`);
+  expect(other.policy).toContain(`'nonce-${other.nonces[0]}'`);
+  expect(await keptPages()).toEqual([{ address: path, language: "en", site: web.services.sites.own.origin }]);
+});
+
+test("another process, or this one after a restart, goes on with the kept page", async () => {
+  const before = await open();
+  clock.set(clock.now() + 5);
+  const later = await startTestWeb({ services: { clock, db } });
+  const after = await open(later);
+  expect(nowIn(after.html)).toBe(nowIn(before.html));
+});
+
+test.each<[string, () => Promise<void>]>([
+  ["a collection", () => collectAll({ followers: 777_777 })],
+  ["a new biography", () => collectAll({ biography: "<b>Something new</b>" })],
+  ["pictures that came", async () => raiseRevision(db, (await findProfile(db, username))?.id ?? 0)],
+  ["the next day", async () => clock.set(clock.now() + HOUR)],
+])("%s is shown at once", async (_what, change) => {
+  const before = await open();
+  clock.set(clock.now() + 5);
+  await change();
+  const after = await open();
+  expect(nowIn(after.html)).toBeGreaterThan(nowIn(before.html));
+});
+
+test("each language and each site has its own", async () => {
+  const agency = await startTestWeb({
+    services: { clock, db, sites: brandedSites({ brandname: "Night Agency" }) },
+  });
+  const [own, german, theirs] = [
+    await open(),
+    await open(web, { "accept-language": "de" }),
+    await open(agency, { "x-forwarded-host": "brand.test" }),
+  ];
+  expect(german.html.includes('lang="de"')).toBe(true);
+  expect(theirs.html.includes("Night Agency")).toBe(true);
+  expect(own.html.includes("Night Agency")).toBe(false);
+  const again = await open();
+  expect(plain(again) === plain(own)).toBe(true);
+});
+
+test("whoever is logged in, and whoever asks for another view, gets a page of their own", async () => {
+  await open();
+  const { client } = await castUser(web);
+  await client.ok(updateMe, { engagement_definition: "likes_only" });
+  const mine = await (await client.raw(path)).text();
+  expect(mine.includes("definition=likes_only")).toBe(true);
+  await open(web, {}, `${path}?window=7d`);
+  expect(await keptPages()).toHaveLength(1);
+  expect((await open()).html.includes("definition=likes_only")).toBe(false);
+});
+
+test("a profile that is gone is gone at once", async () => {
+  await open();
+  await sql`update profiles set username = null where username = ${username}`.execute(db.kysely);
+  expect((await open()).html.includes(`"username":"${username}"`)).toBe(false);
+  await sql`update profiles set username = ${username} where instagram_id = ${readings[0]?.profile.id}`.execute(
+    db.kysely,
+  );
+});
+
+test("the view prepared after a collection is what is answered, until the next one", async () => {
+  const { id } = (await findProfile(db, username)) ?? { id: 0 };
+  await sql`delete from kept_views`.execute(db.kysely);
+  expect(await prepareViews({ db, clock }, [id])).toBe(1);
+  expect(await prepareViews({ db, clock }, [id])).toBe(0);
+  const { rows } = await sql<{ answer: string }>`select answer from kept_views`.execute(db.kysely);
+  const answer = await web.client().ok(getAnalyses, { username });
+  expect(JSON.parse(rows[0]?.answer ?? "")).toEqual(answer);
+  await collectAll({ followers: 123_456 });
+  expect(await prepareViews({ db, clock }, [id])).toBe(1);
+  const next = await web.client().ok(getAnalyses, { username });
+  const { kpis } = next.results;
+  expect(kpis.ok && kpis.value.tiles.find(({ metric }) => metric === "followers")?.now).toBe(123_456);
+});
+
+test("kept pages are forgotten after a day, and all but the newest", async () => {
+  await open();
+  await open(web, { "accept-language": "de" });
+  clock.set(clock.now() + 1);
+  await open(web, { "accept-language": "fr" });
+  await forgetPages(db, clock.now() - DAY, 1);
+  expect((await keptPages()).map(({ language }) => language)).toEqual(["fr"]);
+  await forgetPages(db, clock.now() + 1, 1);
+  expect(await keptPages()).toEqual([]);
+});

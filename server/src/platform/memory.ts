@@ -1,0 +1,50 @@
+/** Keeps what was made lately, up to so many bytes; what was not asked for longest goes first. */
+export class BoundedMemory<Value> {
+  readonly #kept = new Map<string, Value>();
+  readonly #making = new Map<string, Promise<Value>>();
+  readonly #mostBytes: number;
+  readonly #sizeOf: (value: Value) => number;
+  #bytes = 0;
+
+  constructor(mostBytes: number, sizeOf: (value: Value) => number) {
+    this.#mostBytes = mostBytes;
+    this.#sizeOf = sizeOf;
+  }
+
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  /** What is kept under this key; made where it is not, once for all who ask meanwhile. */
+  async get(key: string, make: () => Promise<Value>): Promise<Value> {
+    const kept = this.#kept.get(key);
+    if (kept !== undefined) {
+      this.#kept.delete(key);
+      this.#kept.set(key, kept);
+      return kept;
+    }
+    const making = this.#making.get(key) ?? this.#make(key, make);
+    return making;
+  }
+
+  #make(key: string, make: () => Promise<Value>): Promise<Value> {
+    const making = make()
+      .then((value) => {
+        this.#keep(key, value);
+        return value;
+      })
+      .finally(() => this.#making.delete(key));
+    this.#making.set(key, making);
+    return making;
+  }
+
+  #keep(key: string, value: Value): void {
+    this.#kept.set(key, value);
+    this.#bytes += this.#sizeOf(value);
+    for (const [oldest, dropped] of this.#kept) {
+      if (this.#bytes <= this.#mostBytes) return;
+      this.#kept.delete(oldest);
+      this.#bytes -= this.#sizeOf(dropped);
+    }
+  }
+}

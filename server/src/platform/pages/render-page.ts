@@ -1,0 +1,142 @@
+import { brandCss } from "@owlstat/core/brand/css.ts";
+import { brandPalette } from "@owlstat/core/brand/palette.ts";
+import type { Boot } from "@owlstat/core/navigation/boot.ts";
+import { alternatesOf, canonicalPath, SEARCHED } from "@owlstat/core/navigation/languages.ts";
+import { type MatchedRoute, nounsOf } from "@owlstat/core/navigation/routes.ts";
+import type { User } from "@owlstat/core/users/contract.ts";
+import type { Site } from "@owlstat/core/whitelabel/contract.ts";
+import type { FastifyReply } from "fastify";
+import type { VisitorContext } from "../context.ts";
+import { API_BASE } from "../http/calls/api.ts";
+import type { ServedSite } from "../site.ts";
+import { siteFace } from "./face.ts";
+import { type Head, renderDocument } from "./html.ts";
+import type { Renderer } from "./renderer.ts";
+
+/** What a route's first paint needs: answers by call, and its own head where it differs from the route's texts. */
+export type PageLoad = {
+  data: Record<string, unknown>;
+  /** Calls that were refused: the page says why, without asking again. */
+  refused?: Boot["refused"];
+  head?: Partial<Pick<Head, "title" | "description" | "image" | "links" | "noindex" | "facts">>;
+  status?: number;
+};
+
+export type Page = {
+  asked: URL;
+  /** Without the language that it may name. */
+  address: URL;
+  site: ServedSite;
+  user: User | null;
+  logins: Boot["logins"];
+  fromElsewhere: boolean;
+  matched: MatchedRoute | null;
+  loaded: PageLoad | undefined;
+  renderer: Renderer;
+};
+
+/** What every page is made with, whether or not anything is known of its reader. */
+export type Frame = Pick<VisitorContext, "config" | "texts" | "language" | "secrets" | "clock">;
+
+export function sendPolicy(
+  { config }: Frame,
+  { site }: Pick<Page, "site">,
+  nonce: string,
+  reply: FastifyReply,
+): void {
+  reply.header("content-security-policy", contentPolicy(nonce, analyticsOf(config, site)?.url));
+}
+
+function analyticsOf(config: Frame["config"], { brand }: ServedSite): Boot["analytics"] {
+  return brand.is_owlstat ? config.analytics : null;
+}
+
+export async function renderPage(context: Frame, page: Page, nonce: string): Promise<string> {
+  const { config, texts, language } = context;
+  const { asked, address, site, matched, loaded, renderer } = page;
+  const brand = site.brand.brandname;
+  const id = config.maintenance ? "maintenance" : (matched?.route.id ?? "not-found");
+  const catalogues = texts.catalogues(language, nounsOf(matched?.route));
+  const boot = bootOf(context, page);
+  const body = await renderer.render({ address: asked.pathname + asked.search, boot, catalogues });
+  const t = texts.translator("pages", language);
+  return renderDocument({
+    language,
+    nonce,
+    brandCss: siteCss(site.brand),
+    face: siteFace(site.brand),
+    boot,
+    catalogues,
+    body,
+    assets: renderer.assets(id),
+    head: {
+      title: `${t(`${id}.title`)} · ${brand}`,
+      description: texts.translator("descriptions", language)(id, { brand }),
+      url: site.origin + canonicalPath(language, address.pathname),
+      siteName: brand,
+      noindex: !matched || !SEARCHED.has(matched.route.id),
+      alternates: alternatesOf(address.pathname).map((other) => ({
+        language: other.language,
+        url: site.origin + other.path,
+      })),
+      ...loaded?.head,
+    },
+  });
+}
+
+export function bootOf(
+  { config, language, secrets, clock }: Frame,
+  { site, user, logins, fromElsewhere, loaded }: Page,
+): Boot {
+  const own = site.brand.is_owlstat;
+  return {
+    apiBase: API_BASE,
+    clientKey: secrets.clientKey,
+    language,
+    site: site.brand,
+    user,
+    data: loaded?.data ?? {},
+    ...(loaded?.refused && { refused: loaded.refused }),
+    now: clock.now(),
+    links: own
+      ? { booking: config.bookingUrl, beta: config.betaUrl, support: config.supportEmail }
+      : { booking: null, beta: "", support: null },
+    poweredBy: site.mail.poweredBy,
+    logins: own ? logins : { facebook: false, google: false },
+    fromElsewhere,
+    flags: {
+      maintenance: config.maintenance,
+      legacyNotice: own && config.legacyNotice,
+      development: !config.production,
+    },
+    analytics: analyticsOf(config, site),
+    promoCode: own && config.promoBanner ? config.promoCode : null,
+  };
+}
+
+/** An agency's two colours are also the first two lines of its charts. */
+function siteCss({ brandcolor, secondary_brandcolor, main_color, is_owlstat }: Site): string {
+  const secondary = secondary_brandcolor ? brandPalette(secondary_brandcolor) : undefined;
+  return brandCss(brandPalette(brandcolor), secondary, {
+    bar: main_color ?? undefined,
+    series: !is_owlstat && secondary !== undefined,
+  });
+}
+
+function contentPolicy(nonce: string, analytics = ""): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}' ${analytics}`.trim(),
+    `style-src 'self' 'nonce-${nonce}'`,
+    // Attributes only: bars and charts are sized by inline style; no sheet can come in this way.
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    `connect-src 'self' ${analytics}`.trim(),
+    "manifest-src 'self'",
+    "frame-src 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+  ].join("; ");
+}

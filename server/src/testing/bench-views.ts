@@ -1,0 +1,23 @@
+import { analysisInput } from "../analyses/input.ts";
+import { prepareViews } from "../analyses/kept-views.ts";
+import { systemClock } from "../platform/clock.ts";
+import type { Db } from "../platform/db/connect.ts";
+import { findProfile } from "../profiles/store.ts";
+
+const reader = (db: Db) => ({ db, clock: systemClock, scope: null });
+
+/** Prepares the usual view of profiles as the job after a collection does. Answers how many. */
+export async function prepareByName(db: Db, usernames: readonly string[]): Promise<number> {
+  const rows = await Promise.all(usernames.map((username) => findProfile(db, username)));
+  return prepareViews(
+    reader(db),
+    rows.flatMap((row) => row?.id ?? []),
+  );
+}
+
+/** What the usual view of profiles is computed from. */
+export async function readInputs(db: Db, usernames: readonly string[]) {
+  const rows = await Promise.all(usernames.map((username) => findProfile(db, username)));
+  const view = { window: "30d", timeZone: "UTC", definition: "mean" } as const;
+  return Promise.all(rows.flatMap((row) => (row ? [analysisInput(reader(db), row, view)] : [])));
+}
