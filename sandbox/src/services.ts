@@ -13,7 +13,11 @@ import { createStripe } from "./stripe/service.ts";
 import { createVies } from "./vies/service.ts";
 
 /** Where the product wants to be told what happened. */
-export type WebhookTargets = { stripe?: string };
+export type WebhookTargets = {
+  stripe?: string;
+  /** Takes what comes back to return addresses, named in its query as `to`. */
+  returned?: string;
+};
 
 /** The outside world, one folder a service. What two services share is made here and handed to both. */
 export function createServices(context: Context, zone: Zone, webhooks: WebhookTargets = {}): Service[] {

@@ -40,7 +40,8 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const mailbox = createMailbox(now);
   const faults = createFaults(services, now);
   const calls = createCalls(now);
-  const controls = deskRoutes({ services, mailbox, faults, calls, smtpUrl: () => address.smtpUrl, now });
+  const seen = { services, mailbox, faults, calls, now, returned: webhooks?.returned ?? null };
+  const controls = deskRoutes({ ...seen, smtpUrl: () => address.smtpUrl });
   const server = createSandboxServer({ services, controls, faults, calls });
 
   const receiver = await startReceiver({ port: smtpPort, host, mailbox, faults, calls });

@@ -20,7 +20,7 @@ const MAY = {
     GET /auth/domain · GET /legal/operator · POST /support/contact · GET /search
     GET /profiles/:username · GET /profiles/:username/posts · GET /profiles/:username/stats
     GET /profiles/:username/analyses · GET /profiles/:username/analyses/:id · GET /compare · GET /roadmap · GET /billing/countries · POST /billing/stripe/webhook
-    GET /mail/subscription · POST /mail/unsubscribe · PUT /mail/subscription
+    GET /mail/subscription · POST /mail/unsubscribe · POST /mail/returned · PUT /mail/subscription
     GET /shared-reports/:token · POST /shared-reports/:token`,
   users: `
     POST /auth/confirm-request · POST /auth/change-email · POST /auth/change-password · GET /auth/sessions

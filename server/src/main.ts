@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { stripeWebhook } from "@owlstat/core/billing/contract.ts";
+import { returnMail } from "@owlstat/core/mail/contract.ts";
 import { DEMO_PEOPLE, DEMO_SITE } from "./demo/people.ts";
 import { seedDemo, seedRest } from "./demo/seed.ts";
 import { type Config, readConfig } from "./platform/config.ts";
@@ -56,7 +57,10 @@ async function startOutside(config: Config, secrets: Secrets, stopper: Stopper):
     smtpPort: port === 0 ? 0 : port + 1,
     dataDir: join(config.dataDir, "sandbox"),
     credentials,
-    webhooks: { stripe: `http://127.0.0.1:${config.port}${API_BASE}${stripeWebhook.path}` },
+    webhooks: {
+      stripe: `http://127.0.0.1:${config.port}${API_BASE}${stripeWebhook.path}`,
+      returned: `http://127.0.0.1:${config.port}${API_BASE}${returnMail.path}`,
+    },
   });
   stopper.add("sandbox", () => sandbox.stop());
   return {

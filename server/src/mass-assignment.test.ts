@@ -83,6 +83,7 @@ const INPUTS: Record<string, (scene: Scene) => Record<string, unknown>> = {
   "POST /downloads/:id/retry": ({ owner }) => ({ id: owner.userId }),
   "DELETE /downloads/:id": ({ owner }) => ({ id: owner.userId }),
   "POST /mail/unsubscribe": () => ({ token }),
+  "POST /mail/returned": () => ({ to: "returns+made-up@example.com" }),
   "PUT /mail/subscription": () => ({ token, subscribed: false }),
   "POST /users/tabs": () => ({ username: "nobody.knows" }),
   "DELETE /users/tabs/:username": () => ({ username: "nobody.knows" }),

@@ -16,6 +16,8 @@ export type Outside = {
   vies: ViesSettings;
   /** Name servers; the machine's own where it is null. */
   dns: { servers: readonly string[] | null };
+  /** Where mail servers send back what they cannot deliver. */
+  mailReturn: string | null;
   /** Origins that guarded calls may reach although they are not public addresses. */
   openOrigins: readonly string[];
 };
@@ -28,6 +30,8 @@ export function outsideWorld(config: Config, sandbox: SandboxAccess | null): Out
     facebook: facebookOf(config) ?? played?.facebook ?? null,
     google: googleOf(config) ?? played?.google ?? null,
     stripe: config.stripe ?? played?.stripe ?? null,
+    // A real mail server would send it to a domain that nobody has.
+    mailReturn: config.mailReturn ?? (config.smtpUrl ? null : (played?.mailReturn ?? null)),
     dns: { servers: config.dnsServers ?? played?.dnsServers ?? null },
     // Whoever is paid with real money also asks the real register.
     vies: viesOf(config, config.stripe ? null : played),

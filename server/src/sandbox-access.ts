@@ -62,6 +62,7 @@ export function playedOutside({ url, credentials }: SandboxAccess, apiVersion: s
       tokens: tokens.map((token, index) => ({ igUserId: `1784140000000000${index + 1}`, token })),
     },
     stripe: { url, secretKey: stripeKey, webhookSecret: stripeWebhookSecret },
+    mailReturn: "returns@owlstat.test",
     // Names are asked over UDP on the number of its port.
     dnsServers: [new URL(url).host],
     viesUrl: `${url}/ec.europa.eu/taxation_customs/vies/rest-api`,

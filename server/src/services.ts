@@ -34,6 +34,10 @@ export type Given = {
   smtpUrl: string | null;
 };
 
+function mailSettings({ mailFrom: from, dkim }: Config, smtpUrl: string, returnAddress: string | null) {
+  return { smtpUrl, from, dkim, returnAddress };
+}
+
 /** The parts of the program, as its settings want them. */
 export async function createServices(given: Given): Promise<Services> {
   const { config, log, secrets, databaseUrl, sandbox, smtpUrl } = given;
@@ -50,7 +54,7 @@ export async function createServices(given: Given): Promise<Services> {
     secrets,
     texts: loadTexts(),
     metrics,
-    mailer: smtpUrl ? createMailer({ smtpUrl, from: config.mailFrom, dkim: config.dkim }) : noMailer(),
+    mailer: smtpUrl ? createMailer(mailSettings(config, smtpUrl, outside.mailReturn)) : noMailer(),
     files: await openDiskStore(join(config.dataDir, "files")),
     events: createEventHub({ db, log, metrics }),
     facebook: outside.facebook && createFacebook({ ...outside.facebook, clock }),

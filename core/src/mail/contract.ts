@@ -44,3 +44,13 @@ export const changeSubscription = endpoint({
   answer: Subscription,
   errors: ["link_gone"],
 });
+
+/** Mail servers hand over what comes to a return address; the address itself proves which mail it is about. */
+export const returnMail = endpoint({
+  method: "POST",
+  path: "/mail/returned",
+  summary: "Takes a bounce (RFC 3464) or a complaint (RFC 5965) that came to the return address of a mail.",
+  query: z.object({ to: z.string().check(z.maxLength(320)) }),
+  answer: Ok,
+  errors: ["not_found"],
+});

@@ -9,6 +9,8 @@ export type NotificationValues = {
   report_waiting: { report: string };
   report_skipped: { report: string };
   report_rests: { report: string };
+  report_bounced: { report: string; email: string };
+  report_complained: { report: string; email: string };
   report_failed: { report: string };
   import_finished: { added: number; failed: number };
   /** `measure` names a text of the alarms. */
@@ -32,6 +34,8 @@ export const NOTIFICATION_CATEGORIES: Readonly<Record<NotificationKind, Notifica
   report_waiting: "reports",
   report_skipped: "reports",
   report_rests: "reports",
+  report_bounced: "reports",
+  report_complained: "reports",
   report_failed: "reports",
   import_finished: "accounts",
   alarm_fired: "alarms",

@@ -94,7 +94,15 @@ export const SENDING_REASONS = [
   "not_sent",
   "deleted",
 ] as const;
-export const DELIVERY_STATES = ["queued", "sent", "refused", "unsubscribed", "failed"] as const;
+export const DELIVERY_STATES = [
+  "queued",
+  "sent",
+  "refused",
+  "unsubscribed",
+  "failed",
+  "bounced",
+  "complained",
+] as const;
 
 export const Sending = z.object({
   id: z.uuid(),

@@ -1,5 +1,6 @@
 import { escapeText, type Html, html, trusted } from "../frame/html.ts";
 import type { StoredMail } from "../smtp/mailbox.ts";
+import { RETURN_KINDS } from "../smtp/returned.ts";
 import { layout, shortTime } from "./layout.ts";
 
 const VIEWS = ["message", "text", "headers"] as const;
@@ -52,6 +53,7 @@ ${
 <nav class="tabs" aria-label="Views">${tabs.map(
       (tab) => html`<a href="?view=${tab}" ${tab === view && trusted('aria-current="page"')}>${tab}</a>`,
     )}<a href="/mail/${mail.id}/source">source</a></nav>
-${viewPart(stored, view)}</section>`,
+${viewPart(stored, view)}
+${stored.returnPath.includes("+") && html`<form class="row" method="post" action="/mail/${mail.id}/return"><label>Send it back as <select name="kind">${RETURN_KINDS.map((kind) => html`<option>${kind}</option>`)}</select></label><button class="quiet">Send back</button></form>`}</section>`,
   );
 }

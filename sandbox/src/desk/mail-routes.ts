@@ -1,7 +1,8 @@
 import { type Answer, AnswerError, file, json, page, redirect } from "../frame/answers.ts";
-import { isFromDesk, type SandboxRequest } from "../frame/request.ts";
+import { isFromDesk, readFields, type SandboxRequest } from "../frame/request.ts";
 import type { Route } from "../frame/router.ts";
 import type { Mailbox, StoredMail } from "../smtp/mailbox.ts";
+import { sendBack } from "../smtp/returned.ts";
 import { mailDocument, mailPage } from "./mail-page.ts";
 
 /** Nothing in a mail may run: neither scripts nor a page of its own inside ours. */
@@ -28,7 +29,7 @@ function documentOf(stored: StoredMail): Answer {
   return file(Buffer.from(mailDocument(stored)), "text/html; charset=utf-8", headers);
 }
 
-export function mailRoutes(mailbox: Mailbox): Route[] {
+export function mailRoutes(mailbox: Mailbox, returned: string | null): Route[] {
   const get = (path: string, answer: (stored: StoredMail, request: SandboxRequest) => Answer): Route => ({
     method: "GET",
     path,
@@ -45,6 +46,17 @@ export function mailRoutes(mailbox: Mailbox): Route[] {
     get("/mail/:id/document", documentOf),
     get("/mail/:id/source", (stored) => file(stored.raw, "text/plain; charset=utf-8")),
     get("/mail/:id/attachments/:n", (stored, request) => attachmentOf(stored, Number(request.params.n))),
+    {
+      method: "POST",
+      path: "/mail/:id/return",
+      async handle(request) {
+        const stored = mailbox.find(request.params.id ?? "");
+        if (!stored) throw new AnswerError(404, "no such mail");
+        const { kind } = await readFields(request);
+        const status = await sendBack(stored, kind, returned);
+        return isFromDesk(request) ? redirect(`/mail/${stored.mail.id}`) : json({ status });
+      },
+    },
     {
       method: "DELETE",
       path: "/mail",

@@ -14,6 +14,8 @@ type Parts = {
   faults: Faults;
   calls: Calls;
   smtpUrl: () => string;
+  /** Where mail that comes back is handed over. */
+  returned: string | null;
   now: () => number;
 };
 
@@ -33,7 +35,7 @@ export function deskRoutes(parts: Parts): Route[] {
   const { mailbox, faults, calls } = parts;
   return [
     { method: "GET", path: "/", handle: () => home(parts) },
-    ...mailRoutes(mailbox),
+    ...mailRoutes(mailbox, parts.returned),
     { method: "GET", path: "/faults", handle: () => json(faults.list().map(shown)) },
     {
       method: "POST",

@@ -1,3 +1,6 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text as readText } from "node:stream/consumers";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { type Sandbox, startSandbox } from "../start.ts";
 import type { Mail } from "./mailbox.ts";
@@ -102,6 +105,35 @@ describe("the mailbox", () => {
     expect(await (await get(`/mail/${id}/source`)).text()).toContain("Subject: =?utf-8?Q?Gr=C3=BC=C3=9Fe?=");
     expect((await get(`/mail/${id}/attachments/9`)).status).toBe(404);
     expect((await get("/mail/none")).status).toBe(404);
+  });
+});
+
+describe("mail that comes back", () => {
+  it("is handed over with the return address of the envelope, as a bounce or a complaint", async () => {
+    const taken: { to: string | null; body: string }[] = [];
+    const product = createServer(async (request, response) => {
+      const { searchParams } = new URL(request.url ?? "", "http://127.0.0.1");
+      taken.push({ to: searchParams.get("to"), body: await readText(request) });
+      response.end("{}");
+    });
+    await new Promise<void>((resolve) => product.listen(0, "127.0.0.1", resolve));
+    const { port } = product.address() as AddressInfo;
+    const world = await startSandbox({
+      port: 0,
+      smtpPort: 0,
+      webhooks: { returned: `http://127.0.0.1:${port}/returned` },
+    });
+    await sendMail(world.smtpUrl, { to: ["a@b.test"], raw: LETTER });
+    for (const kind of ["unknown", "full", "complaint", "other"]) {
+      const body = JSON.stringify({ kind });
+      await fetch(`${world.url}/mail/1/return`, { method: "POST", body });
+    }
+    await world.stop();
+    product.close();
+    expect(taken.map(({ to }) => to)).toEqual(Array.from({ length: 3 }, () => taken[0]?.to));
+    expect(taken[0]?.to).toMatch(/@/);
+    for (const [index, said] of ["Status: 5.1.1", "Status: 4.2.2", "Feedback-Type: abuse"].entries())
+      expect(taken[index]?.body).toContain(said);
   });
 });
 

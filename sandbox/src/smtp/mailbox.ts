@@ -22,13 +22,15 @@ export type Mail = {
 export type StoredMail = {
   mail: Mail;
   raw: Buffer;
+  /** The sender of the envelope, to which it would be sent back. */
+  returnPath: string;
   contents: Uint8Array[];
   /** Content-ID without brackets → number of the attachment. */
   contentIds: Map<string, number>;
 };
 
 export type Mailbox = {
-  receive(raw: Buffer, recipients: readonly string[]): Promise<Mail>;
+  receive(raw: Buffer, recipients: readonly string[], returnPath?: string): Promise<Mail>;
   list(): Mail[];
   find(id: string): StoredMail | undefined;
   clear(): void;
@@ -50,7 +52,11 @@ function toBytes(content: ArrayBuffer | Uint8Array | string): Uint8Array {
   return typeof content === "string" ? Buffer.from(content) : new Uint8Array(content);
 }
 
-async function open(raw: Buffer, about: Pick<Mail, "id" | "to" | "at">): Promise<StoredMail> {
+async function open(
+  raw: Buffer,
+  about: Pick<Mail, "id" | "to" | "at">,
+  returnPath: string,
+): Promise<StoredMail> {
   const email = await PostalMime.parse(raw);
   const contents = email.attachments.map((attachment) => toBytes(attachment.content));
   const mail: Mail = {
@@ -70,7 +76,7 @@ async function open(raw: Buffer, about: Pick<Mail, "id" | "to" | "at">): Promise
   for (const [index, { contentId }] of email.attachments.entries()) {
     if (contentId) contentIds.set(contentId.replace(/^<|>$/g, ""), index);
   }
-  return { mail, raw, contents, contentIds };
+  return { mail, raw, returnPath, contents, contentIds };
 }
 
 function trim(stored: StoredMail[]): void {
@@ -84,10 +90,10 @@ export function createMailbox(now: () => number): Mailbox {
   let stored: StoredMail[] = [];
   let lastId = 0;
   return {
-    async receive(raw, recipients) {
+    async receive(raw, recipients, returnPath = "") {
       lastId += 1;
       const about = { id: String(lastId), to: recipients.join(", "), at: new Date(now()).toISOString() };
-      const entry = await open(raw, about);
+      const entry = await open(raw, about, returnPath);
       stored.push(entry);
       trim(stored);
       return entry.mail;

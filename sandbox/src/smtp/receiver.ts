@@ -81,8 +81,9 @@ async function accept(
     return null;
   }
   if (fault?.kind === "slow") await delay(fault.latencyMs, undefined, { ref: false });
-  const recipients = session.envelope.rcptTo.map((recipient) => recipient.address);
-  await parts.mailbox.receive(raw, recipients);
+  const { mailFrom, rcptTo } = session.envelope;
+  const recipients = rcptTo.map((recipient) => recipient.address);
+  await parts.mailbox.receive(raw, recipients, mailFrom ? mailFrom.address : "");
   return 250;
 }
 

@@ -7,6 +7,7 @@ import type { Mail } from "../platform/mail/mailer.ts";
 import type { ServedSite } from "../platform/site.ts";
 import { uuidv7 } from "../platform/uuid.ts";
 import { unsubscribeLinks } from "./links.ts";
+import { returnToken } from "./returned.ts";
 import {
   forgetRefusal,
   hasLeft,
@@ -51,14 +52,16 @@ export async function sendMail(tools: Tools, mail: OutgoingMail): Promise<MailSt
   const { email } = mail.to;
   const before = await loggedState(db, mail.key, email);
   if (before) return before;
+  const id = uuidv7(clock.now());
   const end = async (state: MailState, reason: string | null = null) => {
     await logMail(db, {
-      id: uuidv7(clock.now()),
+      id,
       key: mail.key,
       address: email,
       user_id: mail.to.userId,
       space_id: mail.spaceId ?? null,
       topic: mail.list?.topic ?? null,
+      list: mail.list?.list ?? null,
       subject: mail.subject,
       state,
       reason,
@@ -70,7 +73,7 @@ export async function sendMail(tools: Tools, mail: OutgoingMail): Promise<MailSt
   const refusal = mail.list ? await refusalOf(db, email) : null;
   if (refusal) return end("refused", refusal);
   try {
-    await mailer.send(compose(tools, mail));
+    await mailer.send({ ...compose(tools, mail), returnToken: returnToken(tools.secrets, id) });
   } catch (error) {
     if (!(error instanceof MailRefused)) throw error;
     log.warn({ err: error }, "an address refused our mail");

@@ -8,6 +8,8 @@ type LogTable = {
   user_id: string | null;
   space_id: string | null;
   topic: MailTopic | null;
+  /** What of the topic. */
+  list: string | null;
   subject: string;
   state: MailState;
   reason: string | null;
@@ -50,6 +52,27 @@ export async function logMail(db: Queries, entry: LogTable): Promise<void> {
     .values({ ...entry, address: plain(entry.address) })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
+
+export function findLogged({ kysely }: Queries, id: string) {
+  return kysely.selectFrom("mail_log").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** Answers whether it is the first time that this mail comes back. */
+export async function noteReturn(
+  { kysely }: Queries,
+  id: string,
+  state: "bounced" | "complained",
+  reason: string,
+): Promise<boolean> {
+  const row = await kysely
+    .updateTable("mail_log")
+    .set({ state, reason })
+    .where("id", "=", id)
+    .where("state", "=", "sent")
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function deleteOldLog(db: Queries, before: Date): Promise<void> {

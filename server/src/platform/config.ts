@@ -30,6 +30,7 @@ export type Config = {
   sandbox: { port: number; credentials: "public" | "generated" } | null;
   smtpUrl: string | undefined;
   mailFrom: string;
+  mailReturn: string | undefined;
   /** Without it the mail server signs, or nobody does. */
   dkim: Dkim | null;
   supportEmail: string;
@@ -113,9 +114,7 @@ function configOf(settings: Settings): Config {
     replicaUrl: settings.DATABASE_REPLICA_URL,
     roles: settings.ROLES,
     sandbox: sandboxOf(settings),
-    smtpUrl: settings.SMTP_URL,
-    mailFrom: settings.MAIL_FROM,
-    dkim: readDkim(settings).dkim,
+    ...mailOf(settings),
     supportEmail: settings.SUPPORT_EMAIL,
     bookingUrl: settings.BOOKING_URL ?? null,
     analytics: analyticsOf(settings),
@@ -143,6 +142,15 @@ function configOf(settings: Settings): Config {
     maintenance: settings.MAINTENANCE,
     promoBanner: settings.PROMO_BANNER,
     legacyNotice: settings.LEGACY_NOTICE ?? isPlayground(settings),
+  };
+}
+
+function mailOf(settings: Settings) {
+  return {
+    smtpUrl: settings.SMTP_URL,
+    mailFrom: settings.MAIL_FROM,
+    mailReturn: settings.MAIL_RETURN,
+    dkim: readDkim(settings).dkim,
   };
 }
 

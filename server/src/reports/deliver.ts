@@ -7,6 +7,7 @@ import { GiveUp, type JobMeta } from "../platform/jobs/define-job.ts";
 import { scopeForJob } from "../spaces/job-scope.ts";
 import { composeReport, type ReportMail } from "./mail.ts";
 import { tellOwner } from "./prepare.ts";
+import { deliveryKey } from "./returned.ts";
 import {
   countSent,
   findSending,
@@ -66,7 +67,7 @@ async function sendOne(services: Services, { report, sending, mail, email }: One
   if (!mail) return;
   const test = sending.kind === "test";
   const state = await sendMail(services, {
-    key: `report ${sending.id} ${email}`,
+    key: deliveryKey(sending.id, email),
     to: { email, userId: test ? sending.asked_by : null },
     spaceId: report.space_id,
     ...mail,

@@ -13,6 +13,7 @@ import { findPlan } from "../spaces/plan-store.ts";
 import { deliver } from "./deliver.ts";
 import { claimDue, type DueReport, deleteOldSendings, setNext } from "./due-store.ts";
 import { DELIVER, PREPARE, prepare, tellOwner } from "./prepare.ts";
+import { noteReturned } from "./returned.ts";
 import { insertSending } from "./sendings-store.ts";
 import { deleteForgotten } from "./store.ts";
 
@@ -82,4 +83,4 @@ export const forgetReports = defineJob({
   },
 });
 
-export const reportJobs = [findDueReports, prepareReport, deliverReport, forgetReports];
+export const reportJobs = [findDueReports, prepareReport, deliverReport, noteReturned, forgetReports];

@@ -57,6 +57,23 @@ test("a mail sent twice carries the same Message-ID, another mail another one", 
   ]);
 });
 
+test("every mail has a return address of its own where one is set", async () => {
+  const returning = createMailer({
+    smtpUrl: inbox.smtpUrl,
+    from: "Owlstat <hello@owlstat.test>",
+    returnAddress: "returns@owlstat.test",
+  });
+  await returning.send({ ...MAIL, returnToken: "abc" });
+  await returning.send(MAIL);
+  await mailer.send({ ...MAIL, returnToken: "abc" });
+  returning.close();
+  expect(inbox.mails.map(({ from }) => from)).toEqual([
+    "returns+abc@owlstat.test",
+    "hello@owlstat.test",
+    "hello@owlstat.test",
+  ]);
+});
+
 test("a brand writes under its own name and takes the answers", async () => {
   await mailer.send({ ...MAIL, fromName: "Studio, Rossi & Figli", replyTo: "studio@rossi.test" });
   const headers = headersOf(inbox.mails[0]?.raw ?? "");

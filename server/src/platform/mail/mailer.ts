@@ -26,6 +26,8 @@ export type Mail = {
   replyTo?: string;
   headers?: Readonly<Record<string, string>>;
   attachments?: readonly MailAttachment[];
+  /** Names the mail in the address to which it is sent back, where there is one. */
+  returnToken?: string;
   /** For mails the reader did not just ask for: the address that takes the one-click POST (RFC 8058). */
   listUnsubscribe?: { url: string };
 };
@@ -41,6 +43,8 @@ export type MailerOptions = {
   /** `Name <address>` */
   from: string;
   dkim?: Dkim | null;
+  /** Where mail servers send back what they cannot deliver; the sender's own address where it is not set. */
+  returnAddress?: string | null;
 };
 
 /** The library's own list lacks List-Unsubscribe-Post, which RFC 8058 wants signed. */
@@ -56,7 +60,7 @@ export function noMailer(): Mailer {
   };
 }
 
-export function createMailer({ smtpUrl, from, dkim }: MailerOptions): Mailer {
+export function createMailer({ smtpUrl, from, dkim, returnAddress }: MailerOptions): Mailer {
   const sender = parseSender(from);
   const transport = createTransport({
     url: smtpUrl,
@@ -76,7 +80,9 @@ export function createMailer({ smtpUrl, from, dkim }: MailerOptions): Mailer {
     async send(mail) {
       const message = compose(mail, sender);
       try {
-        await transport.sendMail(message);
+        const envelope =
+          returnAddress && mail.returnToken && envelopeOf(message, returnAddress, mail.returnToken);
+        await transport.sendMail({ ...message, ...(envelope && { envelope }) });
       } catch (error) {
         throw MailRefused.from(error) ?? error;
       }
@@ -84,6 +90,13 @@ export function createMailer({ smtpUrl, from, dkim }: MailerOptions): Mailer {
     },
     close: () => transport.close(),
   };
+}
+
+/** A return address of its own for every mail (VERP): what comes back says itself which mail it is about. */
+function envelopeOf({ to }: ReturnType<typeof compose>, returnAddress: string, token: string) {
+  const at = returnAddress.lastIndexOf("@");
+  const from = `${returnAddress.slice(0, at)}+${token}${returnAddress.slice(at)}`;
+  return { from: requireAddress(from, "return address"), to: [to.address] };
 }
 
 /** A Message-ID that follows from the key alone, so a mail sent twice is recognised as one. */

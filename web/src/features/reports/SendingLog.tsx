@@ -21,6 +21,8 @@ const TONES: Record<Outcome, Tone> = {
   refused: "negative",
   unsubscribed: "neutral",
   failed: "negative",
+  bounced: "negative",
+  complained: "warning",
 };
 
 /** Every sending of a report with what became of each recipient's mail. */
@@ -124,6 +126,9 @@ function Row({ sending }: { sending: Sending }) {
           <li key={one.email} className="flex flex-wrap items-center gap-2">
             <Badge tone={TONES[one.state]}>{t(`outcome.${one.state}`)}</Badge>
             <span className="min-w-0 truncate">{one.email}</span>
+            {one.state === "bounced" && one.reason && (
+              <span className="text-muted wrap-anywhere">{one.reason}</span>
+            )}
           </li>
         ))}
       </ul>

@@ -1,0 +1,43 @@
+/** What a mail server or a mailbox provider sent back about a mail of ours. */
+export type Returned =
+  /** Hard: the address will not take mail later either. */
+  { kind: "bounced"; hard: boolean; reason: string } | { kind: "complained"; reason: string };
+
+const LONGEST_REASON = 300;
+/** A full mailbox may be emptied again. */
+const MAILBOX_FULL = "5.2.2";
+
+/**
+ * Reads a delivery status notification (RFC 3464) or a complaint (RFC 5965). Null for anything else that comes to a
+ * return address, such as an absence note or word of a delay.
+ */
+export function readReturned(message: string): Returned | null {
+  const complaint = partOf(message, "message/feedback-report");
+  if (complaint) {
+    const type = fieldOf(complaint, "Feedback-Type");
+    return type && type !== "not-spam" ? { kind: "complained", reason: type.slice(0, LONGEST_REASON) } : null;
+  }
+  const status = partOf(message, "message/delivery-status");
+  if (!status || fieldOf(status, "Action")?.toLowerCase() !== "failed") return null;
+  const code = /^[245]\.\d{1,3}\.\d{1,3}/.exec(fieldOf(status, "Status") ?? "")?.[0] ?? "";
+  const said = (fieldOf(status, "Diagnostic-Code") ?? "").replace(/^[\w-]+;\s*/, "");
+  const reason = [said.includes(code) ? "" : code, said].filter(Boolean).join(" ").slice(0, LONGEST_REASON);
+  return { kind: "bounced", hard: code.startsWith("5") && code !== MAILBOX_FULL, reason };
+}
+
+/** The body of the first part of this type. Both kinds of report are plain lines of ASCII. */
+function partOf(message: string, type: string): string | null {
+  const head = new RegExp(`^content-type:\\s*${type}\\b`, "im").exec(message);
+  if (!head) return null;
+  const after = message.slice(head.index);
+  const blank = /\r?\n\r?\n/.exec(after);
+  if (!blank) return null;
+  const body = after.slice(blank.index + blank[0].length);
+  return body.split(/^--/m, 1)[0] ?? "";
+}
+
+/** A field with its folded lines; the first one where a report speaks of several recipients. */
+function fieldOf(part: string, name: string): string | null {
+  const found = new RegExp(`^${name}:[ \\t]*(.*(?:\\r?\\n[ \\t]+.*)*)`, "im").exec(part);
+  return found?.[1]?.replace(/\s+/g, " ").trim() || null;
+}

@@ -1,0 +1,39 @@
+import { RETURNED } from "../mail/returned.ts";
+import { findLogged, refusalOf } from "../mail/store.ts";
+import { notifyUser } from "../notifications/notify.ts";
+import { publish } from "../platform/events/publish.ts";
+import { defineJob } from "../platform/jobs/define-job.ts";
+import { scopeForJob } from "../spaces/job-scope.ts";
+import { findSending, settleDelivery } from "./sendings-store.ts";
+import { findReport } from "./store.ts";
+
+/** The key of every recipient's mail: what it is about and to whom. */
+export const deliveryKey = (sendingId: string, email: string) => `report ${sendingId} ${email}`;
+const KEY = /^report ([0-9a-f-]{36}) (\S+)$/;
+
+/** A report came back from a recipient: its log says so, and its owner hears of what will not change by itself. */
+export const noteReturned = defineJob({
+  ...RETURNED,
+  async run({ db, clock }, { logId }) {
+    const entry = await findLogged(db, logId);
+    const [, sendingId = "", email = ""] = KEY.exec(entry?.key ?? "") ?? [];
+    const scope = entry?.space_id && sendingId ? await scopeForJob(db, entry.space_id) : null;
+    const sending = scope && (await findSending(db, scope, sendingId));
+    if (!entry || !scope || !sending || (entry.state !== "bounced" && entry.state !== "complained")) return;
+    const { state, reason, address } = entry;
+    const report = await findReport(db, scope, sending.report_id);
+    const final = state === "complained" || (await refusalOf(db, address)) !== null;
+    const now = clock.now();
+    await db.transaction(async (tx) => {
+      await settleDelivery(tx, sendingId, email, { state, reason, at: new Date(now) });
+      await publish(tx, { to: { spaceId: scope.spaceId }, type: "reports", data: {} });
+      if (!final || !report?.created_by) return;
+      await notifyUser(tx, {
+        ...{ userId: report.created_by, spaceId: scope.spaceId, now },
+        kind: state === "bounced" ? "report_bounced" : "report_complained",
+        values: { report: report.name, email },
+        once: `report ${state} ${report.id} ${email}`,
+      });
+    });
+  },
+});
