@@ -33,6 +33,8 @@ export const SQL_ACROSS: Readonly<Record<string, readonly string[]>> = {
   "server/src/accounts/resting-store.ts": ["folders", "folder_accounts"],
   // What somebody shared stays when their account is erased.
   "server/src/auth/erase-store.ts": ["folders"],
+  // What was computed of a profile goes with it when its owner hides it.
+  "server/src/profiles/hidden-store.ts": ["kept_views"],
   // How the reader defines engagement.
   "server/src/stats/store.ts": ["users"],
   // The row that is locked while tabs are counted.

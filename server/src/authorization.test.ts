@@ -17,7 +17,8 @@ const MAY = {
     POST /auth/reset-password · GET /auth/fb/start · GET /fb/codeToken · POST /auth/fb_auth · GET /auth/google/start
     POST /auth/google/token · POST /auth/google/jwt · POST /auth/fb/deauthorize · POST /auth/fb/data-deletion
     GET /auth/fb/data-deletion · GET /companies/invitation · POST /companies/invitation/report
-    GET /auth/domain · GET /legal/operator · POST /support/contact · GET /search
+    GET /auth/domain · GET /legal/operator · POST /support/contact · POST /hiding · GET /hiding/:id · POST /hiding/:id/check
+    POST /hiding/:id/person · GET /search
     GET /profiles/:username · GET /profiles/:username/posts · GET /profiles/:username/stats
     GET /profiles/:username/analyses · GET /profiles/:username/analyses/:id · GET /compare · GET /roadmap · GET /billing/countries · POST /billing/stripe/webhook
     GET /mail/subscription · POST /mail/unsubscribe · POST /mail/returned · PUT /mail/subscription
@@ -64,7 +65,7 @@ const MAY = {
     "POST /companies/current/delete · POST /companies/current/transfer · POST /billing/lite · GET /billing · PUT /billing/details · GET /billing/invoices · GET /billing/invoices/:id/file · GET /billing/quote · POST /billing/checkout · POST /billing/stripe/confirm · POST /billing/change/preview · POST /billing/change · POST /billing/cancel · POST /billing/resume · POST /billing/portal · POST /vouchers/redeem",
   siteAdmins: `
     GET /admin/gate · GET /admin/users · GET /admin/onboardings · GET /admin/audit · POST /admin/users/:id/password
-    POST /admin/users/:id/sign-out · GET /admin/jobs · POST /admin/jobs/retry · GET /admin/domains · POST /admin/domains/decide · GET /admin/vouchers · POST /admin/vouchers
+    POST /admin/users/:id/sign-out · GET /admin/jobs · POST /admin/jobs/retry · GET /admin/domains · POST /admin/domains/decide · GET /admin/hiding · POST /admin/hiding/:id · GET /admin/vouchers · POST /admin/vouchers
     POST /admin/vouchers/:id/end · GET /admin/invoices · GET /admin/invoices/export
     POST /admin/invoices/:id/refund · GET /admin/users/:id · POST /admin/users/:id/plan · POST /admin/users/:id/trial
     POST /admin/users/:id/stand-in · PUT /admin/onboardings/:id`,

@@ -18,11 +18,11 @@ import { forgetDeliveries } from "./platform/deliveries.ts";
 import type { AnyJob } from "./platform/jobs/define-job.ts";
 import { type RunningJobs, startJobs } from "./platform/jobs/start-jobs.ts";
 import { forgetKeptPages } from "./platform/pages/kept-pages-jobs.ts";
-import { collectProfiles, forgetLookups, planCollecting } from "./profiles/jobs.ts";
+import { collectProfiles, eraseHiddenProfiles, forgetLookups, planCollecting } from "./profiles/jobs.ts";
 import { fetchPictures } from "./profiles/pictures/jobs.ts";
 import { reportJobs } from "./reports/jobs.ts";
 import { documentJobs } from "./reports/print-download.ts";
-import { forwardMessage } from "./support/jobs.ts";
+import { forgetHidings, forwardMessage } from "./support/jobs.ts";
 import { whitelabelJobs } from "./whitelabel/jobs.ts";
 
 /** Every job of the product, noun by noun. */
@@ -36,10 +36,12 @@ export const jobs: readonly AnyJob[] = [
   ...billingJobs,
   forgetMail,
   forwardMessage,
+  forgetHidings,
   forgetNotifications,
   collectProfiles,
   planCollecting,
   forgetLookups,
+  eraseHiddenProfiles,
   fetchPictures,
   followCollection,
   ...analysisJobs,

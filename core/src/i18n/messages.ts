@@ -15,6 +15,7 @@ import type embeds from "./en/embeds.json";
 import type errors from "./en/errors.json";
 import type folders from "./en/folders.json";
 import type goals from "./en/goals.json";
+import type hiding from "./en/hiding.json";
 import type home from "./en/home.json";
 import type imports from "./en/imports.json";
 import type legal from "./en/legal.json";
@@ -55,6 +56,7 @@ export type Messages = {
   errors: typeof errors;
   folders: typeof folders;
   goals: typeof goals;
+  hiding: typeof hiding;
   home: typeof home;
   imports: typeof imports;
   legal: typeof legal;

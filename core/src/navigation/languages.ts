@@ -4,6 +4,7 @@ import { matchRoute, type RouteId } from "./routes.ts";
 /** Pages that say something to somebody who searches; the others belong to a step of using the product. */
 export const SEARCHED: ReadonlySet<RouteId> = new Set<RouteId>([
   ...(["home", "pricing", "contact", "press", "affiliate", "roadmap", "help", "accessibility"] as const),
+  "hide-profile",
   ...(["privacy", "cookie-policy", "terms", "profile", "simplestats", "metrics"] as const),
 ]);
 

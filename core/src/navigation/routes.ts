@@ -95,6 +95,7 @@ export const ROUTES = [
     chrome: "public",
     nouns: ["support"],
   },
+  { id: "hide-profile", path: "/hide-profile", access: "public", chrome: "public", nouns: ["hiding"] },
   { id: "press", path: "/press", access: "public", chrome: "public", nouns: ["support"] },
   { id: "roadmap", path: "/roadmap", access: "public", chrome: "public", nouns: ["roadmap"] },
   { id: "oembed-test", path: "/oembed_test", access: "public", chrome: "public", nouns: ["embeds"] },
@@ -150,6 +151,7 @@ export const ROUTES = [
   { id: "admin-users", path: "/admin/users", access: "user", chrome: "dashboard", nouns: ["admin"] },
   { id: "admin-invoices", path: "/admin/invoices", access: "user", chrome: "dashboard", nouns: ["admin"] },
   { id: "admin-vouchers", path: "/admin/vouchers", access: "user", chrome: "dashboard", nouns: ["admin"] },
+  { id: "admin-hiding", path: "/admin/hiding", access: "user", chrome: "dashboard", nouns: ["admin"] },
   { id: "admin-domains", path: "/admin/domains", access: "user", chrome: "dashboard", nouns: ["admin"] },
   { id: "admin-jobs", path: "/admin/jobs", access: "user", chrome: "dashboard", nouns: ["admin"] },
   {

@@ -24,6 +24,7 @@ export const HANDLE_ERRORS = [
 export const LOOKUP_ERRORS = [
   ...HANDLE_ERRORS,
   "account_not_found",
+  "profile_hidden",
   "lookup_limited",
   "instagram_unavailable",
 ] as const satisfies readonly ErrorCode[];
@@ -44,9 +45,10 @@ export const Changes = z.extend(Figures, {
 
 /**
  * Fresh: collected within the last days. New: one day is collected, so nothing can be compared yet. Stale:
- * tracking stopped some days ago. Not professional: it was Business or Creator once, its last figures stay.
+ * tracking stopped some days ago. Not professional: it was Business or Creator once, its last figures stay. Hidden:
+ * its owner asked not to be shown, there are no figures.
  */
-export const ProfileStatus = z.enum(["fresh", "new", "stale", "not_professional", "private"]);
+export const ProfileStatus = z.enum(["fresh", "new", "stale", "not_professional", "private", "hidden"]);
 export type ProfileStatus = z.output<typeof ProfileStatus>;
 
 export const Profile = z.extend(Figures, {

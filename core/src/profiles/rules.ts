@@ -72,9 +72,16 @@ function checkUsername(name: string): HandleVerdict {
 /** Begins the stand-in for a name that another account has taken over. No username has a hyphen in it. */
 export const RENAMED = "renamed-";
 
+/** Begins what a profile is called in lists while its owner does not want it to be shown. */
+export const HIDDEN = "hidden-";
+
 /** Is this a stand-in? There is no page behind it until somebody looks the account up by its new name. */
 export function isStandIn(username: string): boolean {
-  return username.startsWith(RENAMED);
+  return username.startsWith(RENAMED) || isHiddenName(username);
+}
+
+export function isHiddenName(username: string): boolean {
+  return username.startsWith(HIDDEN);
 }
 
 /** `from` belongs to the tier, `to` to the next one; the largest has no end. */

@@ -49,6 +49,15 @@ describe("the desk", () => {
     expect((await press("/instagram/moves", { username: "nasa", percent: "much" })).status).toBe(400);
   });
 
+  it("writes what somebody says about themselves", async () => {
+    const written = await press("/instagram/biographies", { username: "Nasa", biography: "owl-1" });
+    expect([written.status, written.headers.get("location")]).toEqual([303, "/#instagram"]);
+    expect(await desk()).toContain("nasa: owl-1");
+    expect(
+      (await press("/instagram/biographies", { username: "nasa", biography: "x".repeat(151) })).status,
+    ).toBe(400);
+  });
+
   it("answers bad faults with 400 and a reason", async () => {
     const answer = await fetch(`${sandbox.url}/faults`, {
       method: "POST",

@@ -1,6 +1,7 @@
 import { AnswerError, json, redirect } from "../frame/answers.ts";
 import { isFromDesk, readFields, type SandboxRequest } from "../frame/request.ts";
 import type { Route } from "../frame/router.ts";
+import type { Bio, Bios } from "./bios.ts";
 import type { Move, Moves } from "./moves.ts";
 import { TOKEN_STATES, type Tokens } from "./tokens.ts";
 import { LIMIT_KINDS, type Limit, type Usage } from "./usage.ts";
@@ -23,8 +24,18 @@ function readMove(input: Record<string, unknown>): Move {
   return { username: String(input.username ?? "").toLowerCase(), percent };
 }
 
+const LONGEST_BIOGRAPHY = 150;
+
+function readBio(input: Record<string, unknown>): Bio {
+  const biography = String(input.biography ?? "");
+  if (biography.length > LONGEST_BIOGRAPHY) {
+    throw new AnswerError(400, `a biography has at most ${LONGEST_BIOGRAPHY} characters`);
+  }
+  return { username: String(input.username ?? "").toLowerCase(), biography };
+}
+
 /** Switches for what no fault can show: limits, the life of tokens, and figures that move. */
-export function controlRoutes(tokens: Tokens, usage: Usage, moves: Moves): Route[] {
+export function controlRoutes(tokens: Tokens, usage: Usage, moves: Moves, bios: Bios): Route[] {
   const done = (request: SandboxRequest, value: unknown) =>
     isFromDesk(request) ? redirect("/#instagram") : json(value);
   return [
@@ -44,6 +55,14 @@ export function controlRoutes(tokens: Tokens, usage: Usage, moves: Moves): Route
       async handle(request) {
         moves.set(readMove(await readFields(request)));
         return done(request, moves.list());
+      },
+    },
+    {
+      method: "POST",
+      path: "/instagram/biographies",
+      async handle(request) {
+        bios.set(readBio(await readFields(request)));
+        return done(request, bios.list());
       },
     },
     { method: "GET", path: "/instagram/tokens", handle: () => json(tokens.list()) },

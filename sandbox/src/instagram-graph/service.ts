@@ -5,6 +5,7 @@ import type { Context, Service } from "../frame/service.ts";
 import type { PictureLinks } from "../instagram-cdn/links.ts";
 import type { OwnedGraph } from "../instagram-insights/owned.ts";
 import { answerBatch } from "./batch.ts";
+import { createBios } from "./bios.ts";
 import { controlRoutes } from "./controls.ts";
 import { instagramDesk } from "./desk.ts";
 import { envelope, GraphError, outage } from "./errors.ts";
@@ -87,13 +88,22 @@ export function createInstagramGraph(
 ): Service {
   const usage = createUsage(context.now);
   const moves = createMoves();
-  const graph = createGraph({ world: moves.over(world), tokens, usage, links, owned, now: context.now });
+  const bios = createBios();
+  const graph = createGraph({
+    world: bios.over(moves.over(world)),
+    tokens,
+    usage,
+    links,
+    owned,
+    now: context.now,
+  });
   return {
     name: "instagram",
     label: "Instagram Graph API",
     routes: graphRoutes(graph),
-    controls: controlRoutes(tokens, usage, moves),
-    desk: () => instagramDesk(context.url() + BASE, context.credentials.appSecret, { tokens, usage, moves }),
+    controls: controlRoutes(tokens, usage, moves, bios),
+    desk: () =>
+      instagramDesk(context.url() + BASE, context.credentials.appSecret, { tokens, usage, moves, bios }),
     ownFaults: ["wrong-id"],
     errorBody: outage,
   };

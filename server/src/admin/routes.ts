@@ -10,6 +10,7 @@ import {
   setUserPassword,
   signUserOut,
 } from "@owlstat/core/admin/contract.ts";
+import { decideHiding, listHidings } from "@owlstat/core/admin/hiding-contract.ts";
 import { exportInvoices, listAllInvoices, refundInvoice } from "@owlstat/core/admin/invoice-contract.ts";
 import {
   endStandIn,
@@ -24,6 +25,7 @@ import { route } from "../platform/http/calls/route.ts";
 import { endSessionsOf, givePassword, showAudit, showOnboardings, showUsers } from "./actions.ts";
 import { decide, showDomains } from "./domain-actions.ts";
 import { ADMIN_GATE } from "./gate.ts";
+import { decideOne, showHidings } from "./hiding-actions.ts";
 import { exportAll, refund, showAllInvoices } from "./invoice-actions.ts";
 import { retryJobs, showDeadJobs } from "./job-actions.ts";
 import { give, keepNote, leavePlace, prolongTrial, showUser, takePlace } from "./user-actions.ts";
@@ -43,6 +45,8 @@ export const adminRoutes = [
   route(endVoucher, ADMIN_GATE, endOne),
   route(listDomains, ADMIN_GATE, showDomains),
   route(decideDomain, ADMIN_GATE, decide),
+  route(listHidings, ADMIN_GATE, showHidings),
+  route(decideHiding, ADMIN_GATE, decideOne),
   route(getUserDetails, ADMIN_GATE, showUser),
   route(giveSlots, ADMIN_GATE, give),
   route(extendTrial, ADMIN_GATE, prolongTrial),

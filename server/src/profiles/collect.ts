@@ -5,6 +5,7 @@ import { enqueue } from "../platform/jobs/enqueue.ts";
 import { sideBySide } from "../platform/side-by-side.ts";
 import type { InstagramProfile, Outcome, Purpose } from "../providers/instagram/types.ts";
 import { keepCollected, keepNotProfessional, YOUNG_DAYS } from "./collect-store.ts";
+import { hiddenAmong, onlyShown } from "./hidden-store.ts";
 import { keepMissingNames } from "./lookup-store.ts";
 import { enqueuePictures } from "./pictures/jobs.ts";
 
@@ -66,7 +67,7 @@ export async function keep(
   }
   if (found.length === 0 && missing.length === 0) return;
   await db.transaction(async (tx) => {
-    const written = await keepCollected(tx, found, at);
+    const written = await keepCollected(tx, await onlyShown(tx, found), at);
     await keepNotProfessional(tx, missing);
     await keepMissingNames(tx, missing, at);
     if (pictures) await enqueuePictures(tx, written, at);
@@ -75,14 +76,16 @@ export async function keep(
   });
 }
 
-/** Asks and keeps; answers the outcome of each. */
+/** Asks and keeps; answers the outcome of each. Hidden profiles are not asked for, and are not there for anybody. */
 export async function collect(
   services: Asking & Pick<Services, "db">,
   usernames: readonly string[],
   options: AskOptions,
 ): Promise<Outcomes> {
   const at = options.at ?? services.clock.now();
-  const outcomes = await ask(services, usernames, { ...options, at });
+  const hidden = await hiddenAmong(services.db, usernames);
+  const shown = usernames.filter((username) => !hidden.has(username));
+  const outcomes = await ask(services, shown, { ...options, at });
   await keep(services.db, outcomes, at);
-  return outcomes;
+  return new Map([...outcomes, ...Array.from(hidden, (name) => [name, { kind: "not_found" }] as const)]);
 }

@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { defineJob } from "../platform/jobs/define-job.ts";
 import { enqueueMany } from "../platform/jobs/enqueue.ts";
 import { collect, DAILY_POSTS } from "./collect.ts";
+import { eraseHidden } from "./hidden-store.ts";
 import { forgetOldLookups } from "./lookup-store.ts";
 import { dueProfiles, usernamesToCollect } from "./store.ts";
 
@@ -65,5 +66,17 @@ export const forgetLookups = defineJob({
   cron: { pattern: "41 * * * *", timeZone: "UTC" },
   async run({ db, clock }) {
     await forgetOldLookups(db, clock.now() - 2 * HOUR);
+  },
+});
+
+/** Days in which an owner who changes their mind gets the history back. */
+const HIDDEN_DAYS = 30;
+
+export const eraseHiddenProfiles = defineJob({
+  name: "profiles.erase-hidden",
+  payload: z.object({}),
+  cron: { pattern: "17 3 * * *", timeZone: "UTC" },
+  async run({ db, clock }) {
+    await db.transaction((tx) => eraseHidden(tx, clock.now() - HIDDEN_DAYS * DAY, clock.now()));
   },
 });

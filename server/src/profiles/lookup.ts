@@ -1,11 +1,12 @@
 import { createHmac } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { AppError, refuseUnless } from "@owlstat/core/errors.ts";
-import { freshness, readHandle } from "@owlstat/core/profiles/rules.ts";
+import { freshness, isHiddenName, readHandle } from "@owlstat/core/profiles/rules.ts";
 import { HOUR, MINUTE, SECOND } from "@owlstat/core/time.ts";
 import { addressKey } from "../platform/address-key.ts";
 import type { VisitorContext } from "../platform/context.ts";
 import { collect, DAILY_POSTS, FIRST_POSTS } from "./collect.ts";
+import { hiddenAmong } from "./hidden-store.ts";
 import { claimLookup, countLookup, keepMissing, releaseLookup } from "./lookup-store.ts";
 import { findProfile, noteView, type ProfileRow } from "./store.ts";
 
@@ -25,6 +26,7 @@ export type LookupContext = Pick<
 
 /** The username in what was typed, or the error that says what else it is. */
 export function requireHandle(text: string): string {
+  if (isHiddenName(text)) throw new AppError("profile_hidden");
   const verdict = readHandle(text);
   refuseUnless(verdict);
   return verdict.username;
@@ -41,14 +43,21 @@ export async function lookUp(context: LookupContext, text: string): Promise<Prof
     await noteView(db, known, clock.now());
     return known;
   }
+  if (!known) await requireShown(db, username);
   const asked = askOnce(context, username, known !== undefined);
   // What is stored is answered with its age when Instagram takes its time; the asking goes on meanwhile.
   if (known) await Promise.race([asked.catch(onlyExpected), sleep(PATIENCE, undefined, { ref: false })]);
   else await asked;
   const found = await findProfile(db, username);
+  // It may be a hidden account under a new name, which only asking tells.
+  if (!found) await requireShown(db, username);
   if (!found) throw new AppError("account_not_found", { username });
   await noteView(db, found, clock.now());
   return found;
+}
+
+async function requireShown(db: LookupContext["db"], username: string): Promise<void> {
+  if ((await hiddenAmong(db, [username])).size > 0) throw new AppError("profile_hidden");
 }
 
 function onlyExpected(error: unknown): void {

@@ -1,12 +1,13 @@
 import type { Profile, ProfileStatus } from "@owlstat/core/profiles/contract.ts";
 import { DELTA_SPANS } from "@owlstat/core/profiles/deltas.ts";
-import { freshness } from "@owlstat/core/profiles/rules.ts";
+import { freshness, isHiddenName } from "@owlstat/core/profiles/rules.ts";
 import type { Day } from "@owlstat/core/time.ts";
 import type { ProfileRow } from "./store.ts";
 
-type Collected = Pick<ProfileRow, "private" | "professional" | "last_collected_day" | "days">;
+type Collected = Pick<ProfileRow, "username" | "private" | "professional" | "last_collected_day" | "days">;
 
 export function statusOf(row: Collected, today: Day): ProfileStatus {
+  if (isHiddenName(row.username)) return "hidden";
   if (row.private) return "private";
   if (!row.professional) return "not_professional";
   const state = freshness(row.last_collected_day, today);

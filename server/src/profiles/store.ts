@@ -1,11 +1,11 @@
-import { RENAMED } from "@owlstat/core/profiles/rules.ts";
+import { HIDDEN, RENAMED } from "@owlstat/core/profiles/rules.ts";
 import { DAY, HOUR } from "@owlstat/core/time.ts";
 import { sql } from "kysely";
 import type { Queries, Tx } from "../platform/db/connect.ts";
 import "./tables.ts";
 
-/** What a profile `p` is called in lists: its username, or a stand-in while another account has that name. */
-export const SHOWN_NAME = `coalesce(p.username, '${RENAMED}' || p.id)`;
+/** What a profile `p` is called in lists: its username, or a stand-in while it is hidden or another account has that name. */
+export const SHOWN_NAME = `coalesce(p.username, '${HIDDEN}' || p.hidden_name, '${RENAMED}' || p.id)`;
 
 export type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfile>>>;
 

@@ -22,6 +22,8 @@ type ProfilesTable = {
   /** Rises with every change of what is shown. */
   revision: Generated<number>;
   search: Generated<string>;
+  /** Its name, while it is hidden: then `username` is null. */
+  hidden_name: string | null;
 };
 
 type Figures = {
@@ -92,6 +94,12 @@ declare module "../platform/db/tables.ts" {
     posts: PostsTable;
     post_snapshots: PostSnapshotsTable;
     profile_latest: ProfileLatestTable;
+    hidden_profiles: {
+      username: string;
+      instagram_id: string | null;
+      since: Date;
+      erased_at: Date | null;
+    };
     lookups: { username: string; missing: boolean; until: Date };
     lookup_counts: { address: string; hour: Date; count: number };
     missing_names: { username: string; at: Date };

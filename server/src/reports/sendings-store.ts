@@ -112,12 +112,17 @@ export async function keepModel(tx: Tx, id: string, language: Language, model: R
     .execute();
 }
 
+/** Null where the figures of an account are in it whose owner does not want it to be shown any more. */
 export async function keptModel(db: Queries, id: string, language: Language): Promise<unknown> {
   const row = await db.kysely
     .selectFrom("report_models")
     .select("model")
     .where("sending_id", "=", id)
     .where("language", "=", language)
+    .where(
+      sql<boolean>`not exists (select from jsonb_array_elements(model -> 'accounts') account
+        join profiles p on p.hidden_name = account ->> 'username')`,
+    )
     .executeTakeFirst();
   return row?.model ?? null;
 }

@@ -155,7 +155,7 @@ export async function coveredBy(
     select r.id as report_id, p.id as profile_id, ${sql.raw(SHOWN_NAME)} as username
     from reports r join accounts t on t.space_id = r.space_id join profiles p on p.id = t.profile_id
     left join report_accounts c on c.report_id = r.id and c.profile_id = p.id
-    where r.id = any(${reportIds}::uuid[]) and case r.covers
+    where r.id = any(${reportIds}::uuid[]) and p.hidden_name is null and case r.covers
       when 'all' then true
       when 'folder' then exists (select from folder_accounts i where i.folder_id = r.folder_id and i.profile_id = p.id)
       else c.profile_id is not null end

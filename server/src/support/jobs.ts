@@ -1,7 +1,9 @@
+import { CODE_LASTS } from "@owlstat/core/support/hiding-rules.ts";
 import * as z from "zod/mini";
 import { sendMail } from "../mail/send.ts";
 import { defineJob } from "../platform/jobs/define-job.ts";
 import { nameInMail } from "../platform/mail/quote.ts";
+import { deleteUnused } from "./hiding-store.ts";
 import { deleteMessage, findMessage } from "./store.ts";
 
 export const FORWARD = { name: "support.forward", payload: z.object({ messageId: z.uuid() }) };
@@ -41,5 +43,14 @@ export const forwardMessage = defineJob({
       why: t("why.wrote", { site: site.host }),
     });
     await deleteMessage(db, found.id);
+  },
+});
+
+export const forgetHidings = defineJob({
+  name: "support.forget-hidings",
+  payload: z.object({}),
+  cron: { pattern: "27 3 * * *", timeZone: "UTC" },
+  async run({ db, clock }) {
+    await deleteUnused(db, new Date(clock.now() - CODE_LASTS));
   },
 });

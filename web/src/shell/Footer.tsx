@@ -74,6 +74,9 @@ function CompanyLinks() {
       <Link to="/terms" className={LINK}>
         {t("footer.terms")}
       </Link>
+      <Link to="/hide-profile" className={LINK}>
+        {t("footer.hide")}
+      </Link>
       <Link to="/help" className={LINK}>
         {t("footer.help")}
       </Link>

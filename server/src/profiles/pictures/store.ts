@@ -34,6 +34,7 @@ export async function setPicture(db: Queries, profileId: number, hash: string, n
     .updateTable("profiles")
     .set({ picture_hash: hash, picture_fetched_at: new Date(now) })
     .where("id", "=", profileId)
+    .where("hidden_name", "is", null)
     .execute();
 }
 

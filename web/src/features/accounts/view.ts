@@ -21,6 +21,7 @@ export const STATUSES = [
   "stale",
   "not_professional",
   "private",
+  "hidden",
 ] as const satisfies readonly ProfileStatus[];
 const LAYOUTS = ["table", "cards"] as const;
 export type Layout = (typeof LAYOUTS)[number];

@@ -11,6 +11,7 @@ const VIEWS = [
   { id: "invoices", to: "/admin/invoices" },
   { id: "vouchers", to: "/admin/vouchers" },
   { id: "domains", to: "/admin/domains" },
+  { id: "hiding", to: "/admin/hiding" },
   { id: "jobs", to: "/admin/jobs" },
   { id: "audit", to: "/admin/users?view=audit" },
 ] as const;

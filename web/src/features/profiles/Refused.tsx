@@ -1,6 +1,7 @@
 import { loginPath } from "@owlstat/core/navigation/rules.ts";
-import { readHandle } from "@owlstat/core/profiles/rules.ts";
+import { HIDDEN, readHandle } from "@owlstat/core/profiles/rules.ts";
 import type { ReactNode } from "react";
+import { useBoot } from "../../platform/boot.tsx";
 import type { CallError } from "../../platform/call-error.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
@@ -19,6 +20,8 @@ type RefusedProps = {
   retry: () => void;
 };
 
+const SAID = { account_not_found: "missing", profile_hidden: "hidden" } as const;
+
 /** Why there is no profile to show, and the way on. */
 export function Refused({ typed, error, retry }: RefusedProps) {
   const t = useT("profiles");
@@ -34,9 +37,7 @@ export function Refused({ typed, error, retry }: RefusedProps) {
         title={text}
         text={
           <p className="wrap-anywhere">
-            {error.code === "account_not_found"
-              ? t("refused.missing", { name })
-              : t("refused.typed", { name })}
+            {t(`refused.${SAID[error.code as keyof typeof SAID] ?? "typed"}`, { name })}
           </p>
         }
         action={<WayOn error={error} typed={typed} retry={retry} />}
@@ -50,16 +51,27 @@ export function Refused({ typed, error, retry }: RefusedProps) {
 
 function lookOf({ code }: CallError): EmptyKind {
   if (code === "account_not_found" || code.startsWith("handle_")) return "nothing";
-  if (code === "not_professional" || code === "lookup_limited") return "forbidden";
+  if (code === "not_professional" || code === "lookup_limited" || code === "profile_hidden")
+    return "forbidden";
   return "error";
 }
 
 function WayOn({ error: { code }, typed, retry }: RefusedProps): ReactNode {
   const t = useT("profiles");
+  const { site } = useBoot();
   if (code === "lookup_limited")
     return (
       <LinkButton to={loginPath(`/profile/${encodeURIComponent(typed)}`)}>{t("refused.login")}</LinkButton>
     );
+  if (code === "profile_hidden") {
+    if (!site.is_owlstat) return null;
+    const username = encodeURIComponent(typed.replace(HIDDEN, ""));
+    return (
+      <LinkButton variant="secondary" to={`/hide-profile?username=${username}`}>
+        {t("refused.mine")}
+      </LinkButton>
+    );
+  }
   if (code === "account_not_found" || code === "not_professional" || code.startsWith("handle_")) return null;
   return (
     <Button variant="secondary" icon="refresh" onClick={retry}>

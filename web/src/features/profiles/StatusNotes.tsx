@@ -31,6 +31,7 @@ export function StatusNotes({ profile, today }: { profile: Profile; today: Day }
           {t("note.private.text", { date })}
         </Banner>
       );
+    case "hidden":
     case "fresh":
       return null;
   }

@@ -1,0 +1,130 @@
+import { sql } from "kysely";
+import type { Queries, Tx } from "../platform/db/connect.ts";
+import type { InstagramProfile } from "../providers/instagram/types.ts";
+import { rebuildLatest } from "./latest-store.ts";
+import "./tables.ts";
+
+/** Of these names the ones whose owners do not want to be shown. */
+export async function hiddenAmong({ kysely }: Queries, usernames: readonly string[]): Promise<Set<string>> {
+  if (usernames.length === 0) return new Set();
+  const { rows } = await sql<{ username: string }>`select username from hidden_profiles
+    where username = any(${usernames}::text[])`.execute(kysely);
+  return new Set(rows.map(({ username }) => username));
+}
+
+/** Whoever keeps figures and whoever hides a profile wait for each other: nothing is kept a moment too late. */
+const LOCK = sql.lit(7_301_110);
+
+/** Drops what was collected of hidden accounts, and remembers under which name they were seen. */
+export async function onlyShown(tx: Tx, found: readonly InstagramProfile[]): Promise<InstagramProfile[]> {
+  if (found.length === 0) return [];
+  await sql`select pg_advisory_xact_lock_shared(${LOCK})`.execute(tx.kysely);
+  const { rows } = await sql<{ instagram_id: string }>`
+    select instagram_id from hidden_profiles
+    where instagram_id = any(${found.map(({ id }) => id)}::text[])`.execute(tx.kysely);
+  const hidden = new Set(rows.map(({ instagram_id }) => instagram_id));
+  for (const { id, username } of found.filter((one) => hidden.has(one.id))) {
+    await freeName(tx, { username, instagramId: id });
+    await sql`update hidden_profiles set username = ${username} where instagram_id = ${id}`.execute(
+      tx.kysely,
+    );
+  }
+  return found.filter(({ id }) => !hidden.has(id));
+}
+
+/** A hidden account that gave its name up stays hidden, by its number alone: no username has a space in it. */
+async function freeName(tx: Tx, { username, instagramId }: Account): Promise<void> {
+  if (instagramId === null) return;
+  await sql`update hidden_profiles set username = 'id ' || instagram_id
+    where username = ${username} and instagram_id <> ${instagramId}`.execute(tx.kysely);
+}
+
+type Account = { username: string; instagramId: string | null };
+const SERIES = ["post_snapshots", "posts", "snapshots"] as const;
+
+/**
+ * Hides an account: from the commit on nothing of it is found, shown or collected. Answers the hashes of its pictures,
+ * whose files are to go.
+ */
+export async function hideProfile(tx: Tx, account: Account, now: number): Promise<string[]> {
+  await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx.kysely);
+  const { rows } = await sql<{ id: number; instagram_id: string; picture_hash: string | null }>`
+    select id, instagram_id, picture_hash from profiles
+    where instagram_id = ${account.instagramId} or (${account.instagramId}::text is null and username = ${account.username})
+    for no key update`.execute(tx.kysely);
+  const [profile] = rows;
+  await freeName(tx, account);
+  // Whatever account is kept under this name has given it up.
+  await sql`update profiles set username = null
+    where username = ${account.username} and instagram_id <> ${profile?.instagram_id ?? account.instagramId}`.execute(
+    tx.kysely,
+  );
+  await sql`insert into hidden_profiles (username, instagram_id, since)
+    values (${account.username}, ${account.instagramId ?? profile?.instagram_id ?? null}, ${new Date(now)})
+    on conflict do nothing`.execute(tx.kysely);
+  if (!profile) return [];
+  const thumbnails = await sql<{ hash: string }>`select distinct thumbnail_hash as hash from posts
+    where profile_id = ${profile.id} and thumbnail_hash is not null`.execute(tx.kysely);
+  await sql`update profiles set hidden_name = coalesce(username, hidden_name, ${account.username}), username = null,
+      name = null, biography = null, website = null, picture_hash = null, picture_fetched_at = null,
+      first_collected_day = null, last_collected_day = null, last_collected_at = null
+    where id = ${profile.id}`.execute(tx.kysely);
+  await sql`update posts set thumbnail_hash = null where profile_id = ${profile.id}`.execute(tx.kysely);
+  await moveSeries(tx, profile.id, -profile.id);
+  await sql`delete from kept_views where profile_id = ${profile.id}`.execute(tx.kysely);
+  await sql`delete from kept_pages where position(${account.username} in lower(address)) > 0`.execute(
+    tx.kysely,
+  );
+  await emptyLatest(tx, profile.id);
+  const hashes = thumbnails.rows.map(({ hash }) => hash);
+  return profile.picture_hash === null ? hashes : [...hashes, profile.picture_hash];
+}
+
+async function moveSeries(tx: Tx, from: number, to: number): Promise<void> {
+  for (const table of SERIES) {
+    await sql`update ${sql.table(table)} set profile_id = ${to}::bigint
+      where profile_id = ${from}::bigint`.execute(tx.kysely);
+  }
+}
+
+/** Lists keep their row, with nothing in it; no peer is compared with it. */
+async function emptyLatest(tx: Tx, id: number): Promise<void> {
+  await sql`update profile_latest set days = 0, followers = null, following = null, posts = null, engagement = null,
+      followers_deltas = '{}', following_deltas = '{}', posts_deltas = '{}', engagement_deltas = '{}',
+      delta_days = '{}', engagements = '{}', sparkline = array_fill(null::integer, array[30]), tier = -1
+    where profile_id = ${id}`.execute(tx.kysely);
+}
+
+/** Shows an account again, with its history where it was not erased yet. */
+export async function unhideProfile(tx: Tx, account: Account): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx.kysely);
+  await freeName(tx, account);
+  const { rows: lifted } = await sql<{ instagram_id: string | null }>`delete from hidden_profiles
+    where username = ${account.username} or instagram_id = ${account.instagramId}
+    returning instagram_id`.execute(tx.kysely);
+  const ids = lifted.flatMap(({ instagram_id }) => instagram_id ?? []);
+  const { rows } = await sql<{ id: number }>`select id from profiles
+    where instagram_id = any(${ids}::text[]) and hidden_name is not null for no key update`.execute(
+    tx.kysely,
+  );
+  for (const { id } of rows) {
+    await sql`update profiles set username = null where username = ${account.username}`.execute(tx.kysely);
+    await moveSeries(tx, -id, id);
+    await sql`update profiles set username = ${account.username}, hidden_name = null,
+        first_collected_day = kept.first, last_collected_day = kept.last
+      from (select min(day) as first, max(day) as last from snapshots where profile_id = ${id}) as kept
+      where id = ${id}`.execute(tx.kysely);
+    await rebuildLatest(tx, [account.username]);
+  }
+}
+
+/** Erases what was collected of profiles that are hidden since before this instant. */
+export async function eraseHidden(tx: Tx, before: number, now: number): Promise<void> {
+  const { rows } = await sql<{ id: number }>`update hidden_profiles h set erased_at = ${new Date(now)}
+    from profiles p where p.instagram_id = h.instagram_id and h.erased_at is null and h.since < ${new Date(before)}
+    returning p.id`.execute(tx.kysely);
+  const ids = rows.map(({ id }) => -id);
+  for (const table of SERIES) {
+    await sql`delete from ${sql.table(table)} where profile_id = any(${ids}::bigint[])`.execute(tx.kysely);
+  }
+}

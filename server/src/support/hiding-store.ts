@@ -1,0 +1,70 @@
+import type { HidingState, Wish } from "@owlstat/core/support/hiding-rules.ts";
+import { sql } from "kysely";
+import type { Queries, Tx } from "../platform/db/connect.ts";
+
+type HidingRequestsTable = {
+  id: string;
+  username: string;
+  wish: Wish;
+  code: string;
+  state: HidingState;
+  email: string | null;
+  note: string;
+  created_at: Date;
+  decided_at: Date | null;
+};
+export type HidingRow = HidingRequestsTable;
+
+declare module "../platform/db/tables.ts" {
+  interface Tables {
+    hiding_requests: HidingRequestsTable;
+  }
+}
+
+export async function insertHiding(db: Queries, row: HidingRow): Promise<void> {
+  await db.kysely.insertInto("hiding_requests").values(row).execute();
+}
+
+export function findHiding(db: Queries, id: string): Promise<HidingRow | undefined> {
+  return db.kysely.selectFrom("hiding_requests").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+export function lockHiding(tx: Tx, id: string): Promise<HidingRow | undefined> {
+  return tx.kysely
+    .selectFrom("hiding_requests")
+    .selectAll()
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function changeHiding(
+  db: Queries,
+  id: string,
+  change: Partial<Pick<HidingRow, "state" | "email" | "note" | "decided_at">>,
+): Promise<void> {
+  await db.kysely.updateTable("hiding_requests").set(change).where("id", "=", id).execute();
+}
+
+const LISTED = 200;
+
+/** What a person has to decide first, then what was decided, the newest before the others. */
+export function listedHidings({ kysely }: Queries): Promise<HidingRow[]> {
+  return kysely
+    .selectFrom("hiding_requests")
+    .selectAll()
+    .where("state", "<>", "open")
+    .orderBy(sql`state <> 'asked'`)
+    .orderBy("created_at", "desc")
+    .limit(LISTED)
+    .execute();
+}
+
+/** Codes that nobody used. */
+export async function deleteUnused({ kysely }: Queries, before: Date): Promise<void> {
+  await kysely
+    .deleteFrom("hiding_requests")
+    .where("state", "=", "open")
+    .where("created_at", "<", before)
+    .execute();
+}
