@@ -22,7 +22,7 @@ const MAY = {
     GET /profiles/:username · GET /profiles/:username/posts · GET /profiles/:username/stats
     GET /profiles/:username/analyses · GET /profiles/:username/analyses/:id · GET /compare · GET /roadmap · GET /billing/countries · POST /billing/stripe/webhook
     GET /mail/subscription · POST /mail/unsubscribe · POST /mail/returned · PUT /mail/subscription
-    GET /shared-reports/:token · POST /shared-reports/:token`,
+    GET /shared-reports/:token · POST /shared-reports/:token · POST /client-view/leave`,
   users: `
     POST /auth/confirm-request · POST /auth/change-email · POST /auth/change-password · GET /auth/sessions
     DELETE /auth/sessions/:id · POST /auth/sign-out-elsewhere · POST /auth/switch-space · POST /auth/delete-account
@@ -39,7 +39,7 @@ const MAY = {
     GET /users/dashboard · GET /connections · GET /alarms · GET /alarms/firings · GET /alarms/:id/firings
     POST /alarms/backtest · GET /reports · GET /reports/:id
     GET /reports/settings · GET /reports/templates · GET /reports/sample · GET /reports/sample/file · GET /downloads · DELETE /downloads/:id
-    GET /downloads/:id/link · GET /downloads/:id/file`,
+    GET /downloads/:id/link · GET /downloads/:id/file · GET /client-view`,
   members: `
     POST /downloads · POST /downloads/:id/retry
     POST /users/accounts · POST /users/removeAccounts · PATCH /users/accounts/:username · PUT /users/accounts/order
@@ -60,7 +60,8 @@ const MAY = {
     GET /whitelabel/site · PUT /whitelabel/site · POST /whitelabel/site/publish · POST /whitelabel/site/unpublish
     POST /whitelabel/site/picture · POST /whitelabel/site/picture-by-address · DELETE /whitelabel/site/picture
     GET /whitelabel/domain · POST /whitelabel/domain · POST /whitelabel/domain/check · DELETE /whitelabel/domain
-    PUT /companies/current/members/:user_id · DELETE /companies/current/members/:user_id`,
+    PUT /companies/current/members/:user_id · DELETE /companies/current/members/:user_id
+    GET /client-links · POST /client-links · DELETE /client-links/:id`,
   owners:
     "POST /companies/current/delete · POST /companies/current/transfer · POST /billing/lite · GET /billing · PUT /billing/details · GET /billing/invoices · GET /billing/invoices/:id/file · GET /billing/quote · POST /billing/checkout · POST /billing/stripe/confirm · POST /billing/change/preview · POST /billing/change · POST /billing/cancel · POST /billing/resume · POST /billing/portal · POST /vouchers/redeem",
   siteAdmins: `

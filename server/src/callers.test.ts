@@ -48,7 +48,7 @@ const session = {
 };
 callers.set("member", { kind: "token", tokenId: "t", userId, spaceId, role: "member" });
 callers.set("viewer", { kind: "token", tokenId: "t", userId, spaceId, role: "viewer" });
-callers.set("client", { kind: "client", linkId: "l", givenBy: userId, spaceId, only });
+callers.set("client", { kind: "client", linkId: "l", name: "c", givenBy: userId, spaceId, only, shows: [] });
 callers.set("admin", { kind: "admin", adminId: "boss", session });
 
 /** The answer to a call that shows a bearer and nothing of a page. */

@@ -4,6 +4,7 @@ import { stripeWebhook } from "@owlstat/core/billing/contract.ts";
 import { returnMail } from "@owlstat/core/mail/contract.ts";
 import { DEMO_PEOPLE, DEMO_SITE } from "./demo/people.ts";
 import { seedDemo, seedRest } from "./demo/seed.ts";
+import { demoClientLinks } from "./demo/seed-clients.ts";
 import { type Config, readConfig } from "./platform/config.ts";
 import type { Services } from "./platform/context.ts";
 import { migrate } from "./platform/db/migrate.ts";
@@ -36,7 +37,7 @@ async function start(config: Config): Promise<void> {
   if (config.roles.has("sandbox")) await seedDemo(services);
   await startRoles(services, databaseUrl, stopper);
   if (config.roles.has("sandbox")) seedOn(services, stopper);
-  if (config.roles.has("web")) welcome(config, deskUrl);
+  if (config.roles.has("web")) await welcome(services, deskUrl);
 }
 
 type World = Pick<Given, "sandbox" | "smtpUrl"> & { deskUrl: string | null };
@@ -110,12 +111,15 @@ function seedOn(services: Services, stopper: Stopper): void {
   });
 }
 
-function welcome(config: Config, sandboxUrl: string | null): void {
+async function welcome(services: Services, sandboxUrl: string | null): Promise<void> {
+  const { config } = services;
   const lines = [`Owlstat is ready at ${config.publicUrl}`];
   if (sandboxUrl) {
     lines.push(
       `The outside world (mail, faults, calls) is at ${sandboxUrl}`,
       `An agency's own site is at ${originOf(config, DEMO_SITE.subdomain)}`,
+      "Two of its clients open it by their links:",
+      ...(await demoClientLinks(services)),
       "Log in as:",
     );
     for (const { email, password } of DEMO_PEOPLE) lines.push(`  ${email} / ${password}`);

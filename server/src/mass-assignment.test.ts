@@ -141,6 +141,11 @@ const INPUTS: Record<string, (scene: Scene) => Record<string, unknown>> = {
   "POST /reports/:id/links": ({ owner }) => ({ id: owner.userId, password: "", days: 7 }),
   "DELETE /reports/links/:id": ({ owner }) => ({ id: owner.userId }),
   "POST /shared-reports/:token": () => ({ token, password: "x" }),
+  "POST /client-links": ({ folder }) => ({
+    ...{ name: "Client", folder_ids: [folder], shows: ["notes"], password: "", days: null },
+  }),
+  "DELETE /client-links/:id": ({ owner }) => ({ id: owner.userId }),
+  "POST /client-view/leave": nothing,
   "PUT /roadmap/:id/vote": () => ({ id: "mcp", vote: true }),
   "POST /imports/handles": () => ({ text: "ikea nasa" }),
   "POST /imports/file": () => ({ file: new Blob(["username\nikea"], { type: "text/csv" }), name: "a.csv" }),

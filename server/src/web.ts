@@ -13,6 +13,9 @@ import { providerRoutes } from "./auth/provider-routes.ts";
 import { authRoutes } from "./auth/routes.ts";
 import { mountFlags } from "./billing/flags.ts";
 import { billingRoutes } from "./billing/routes.ts";
+import { mountClientDoor } from "./clients/door.ts";
+import { clientRoutes } from "./clients/routes.ts";
+import { findClient } from "./clients/visits.ts";
 import { mountLogos } from "./companies/logos/mount.ts";
 import { companyRoutes } from "./companies/routes.ts";
 import { connectionRoutes } from "./connections/routes.ts";
@@ -90,6 +93,7 @@ export const routes: readonly Route[] = [
   ...goalRoutes,
   ...reportRoutes,
   ...dashboardRoutes,
+  ...clientRoutes,
 ];
 
 const legalPage: LoadPage = async (context) => ({ data: { [callPath(getOperator)]: showOperator(context) } });
@@ -127,7 +131,15 @@ export async function createWeb(
   services: Services,
   chosen: Partial<WebParts> = {},
 ): Promise<FastifyInstance> {
-  const parts: WebParts = { routes, source, resolveSession, findPlan, pages: true, ...chosen };
+  const parts: WebParts = {
+    routes,
+    source,
+    resolveSession,
+    findCaller: findClient,
+    findPlan,
+    pages: true,
+    ...chosen,
+  };
   const app = await createServer(services);
   mountOperations(app, services);
   mountApi(app, services, parts.routes, parts);
@@ -138,6 +150,7 @@ export async function createWeb(
   mountFlags(app);
   mountEmbeds(app, services);
   mountSharedReports(app, services);
+  mountClientDoor(app, services);
   mountSitemap(app, services);
   mountApiPage(app, parts.routes, services.sites.own);
   if (!parts.pages) return app;

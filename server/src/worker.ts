@@ -5,6 +5,7 @@ import { alarmJobs } from "./alarms/jobs.ts";
 import { analysisJobs } from "./analyses/jobs.ts";
 import { authJobs } from "./auth/jobs.ts";
 import { billingJobs } from "./billing/jobs.ts";
+import { clientJobs } from "./clients/jobs.ts";
 import { companyJobs } from "./companies/jobs.ts";
 import { connectionJobs } from "./connections/jobs.ts";
 import { downloadJobs } from "./downloads/jobs.ts";
@@ -53,6 +54,7 @@ export const jobs: readonly AnyJob[] = [
   ...documentJobs,
   ...alarmJobs,
   ...reportJobs,
+  ...clientJobs,
   ...goalJobs,
 ];
 

@@ -5,6 +5,7 @@ import type analyses from "./en/analyses.json";
 import type auth from "./en/auth.json";
 import type billing from "./en/billing.json";
 import type charts from "./en/charts.json";
+import type clients from "./en/clients.json";
 import type companies from "./en/companies.json";
 import type connections from "./en/connections.json";
 import type dashboard from "./en/dashboard.json";
@@ -46,6 +47,7 @@ export type Messages = {
   auth: typeof auth;
   billing: typeof billing;
   charts: typeof charts;
+  clients: typeof clients;
   companies: typeof companies;
   connections: typeof connections;
   dashboard: typeof dashboard;

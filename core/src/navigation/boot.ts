@@ -1,5 +1,6 @@
 import type { ErrorCode, ErrorDetails } from "../errors.ts";
 import type { Language } from "../i18n/languages.ts";
+import type { ClientPart } from "../spaces/roles.ts";
 import type { User } from "../users/contract.ts";
 import type { Site } from "../whitelabel/contract.ts";
 
@@ -12,6 +13,8 @@ export type Boot = {
   language: Language;
   site: Site;
   user: User | null;
+  /** A client without a login, and what they see besides public figures. */
+  client: { shows: readonly ClientPart[] } | null;
   /** First answers the page needs, by call. */
   data: Record<string, unknown>;
   /** First calls that were refused, with what the call would have answered. */

@@ -137,6 +137,7 @@ export const ROUTES = [
       "analyses",
       "auth",
       "billing",
+      "clients",
       "companies",
       "connections",
       "downloads",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ReportDefinition } from "./definition.ts";
-import { checkDefinition, likenessOf, mayReportTo, stateOf } from "./rules.ts";
+import { checkDefinition, likenessOf, mayReportTo, stateOf, tellsOnlyOf } from "./rules.ts";
 import type { ReportSchedule } from "./schedule.ts";
 
 const SCHEDULE: ReportSchedule = {
@@ -91,4 +91,14 @@ test.each([
 ] as const)("a report with %j is %s", (change, state) => {
   const facts = { schedule: SCHEDULE, paused: false, included: true, accounts: 1, ...change };
   expect(stateOf(facts, Date.parse("2026-11-16T12:00Z"))).toBe(state);
+});
+
+test.each([
+  [["anna"], ["anna", "bert"], true],
+  [["anna", "bert"], ["anna", "bert"], true],
+  [["anna", "carl"], ["anna", "bert"], false],
+  [["anna"], [], false],
+  [[], ["anna"], false],
+])("a report about %j tells only of %j: %s", (accounts, names, expected) => {
+  expect(tellsOnlyOf(accounts, new Set(names))).toBe(expected);
 });

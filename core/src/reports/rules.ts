@@ -109,3 +109,8 @@ export function stateOf({ schedule, paused, included, accounts }: ReportFacts, n
   if (schedule === null) return "by_hand";
   return nextSending(schedule, now) === null ? "ended" : "active";
 }
+
+/** Does a report tell of nothing but accounts with these names? */
+export function tellsOnlyOf(accounts: readonly string[], names: ReadonlySet<string>): boolean {
+  return accounts.length > 0 && accounts.every((username) => names.has(username));
+}

@@ -15,7 +15,11 @@ export const connectionRoutes = [
   route(listConnections, { access: "viewer" }, showConnections),
   route(selectConnections, { access: "member", feature: "connections" }, select),
   route(listConnectedPages, { access: "viewer" }, showConnectedPages),
-  route(getInsights, { access: "viewer", also: ["token", "client"] }, showInsights),
+  route(
+    getInsights,
+    { access: "viewer", also: ["token", "client"], clientSees: "insights", brandHosts: true },
+    showInsights,
+  ),
   route(disconnectPage, { access: "member" }, disconnectOne),
   route(disconnectLogin, { access: "member" }, disconnectAll),
 ];

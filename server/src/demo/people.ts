@@ -73,3 +73,9 @@ export const DEMO_SITE = {
   imprint_url: "https://ada-and-co.example/imprint",
   sender_name: "Ada & Co",
 };
+
+/** What the agency gave to two of its clients: folders, and all that a link may show. */
+export const DEMO_CLIENTS = [
+  { name: "Italia Turismo", folder: "Italy", password: "" },
+  { name: "Good Food Group", folder: "Food", password: "food1234" },
+] as const;

@@ -9,6 +9,7 @@ import { findByEmail, insertUser } from "../users/store.ts";
 import { DEMO_COMPANY, DEMO_PEOPLE, type DemoPerson } from "./people.ts";
 import { FIRST_HANDLES, OTHER_HANDLES } from "./profiles.ts";
 import { seedAccounts } from "./seed-accounts.ts";
+import { seedClients } from "./seed-clients.ts";
 import { seedBreakouts, seedPictures, seedProfiles } from "./seed-profiles.ts";
 import { seedSite } from "./seed-site.ts";
 
@@ -31,6 +32,7 @@ async function seed(services: Services, { days }: { days?: number }): Promise<vo
   await seedProfiles(services, FIRST_HANDLES, days === undefined ? {} : { days });
   await seedAccounts(services);
   await seedSite(services);
+  await seedClients(services);
   await seedBreakouts(services, [...FIRST_HANDLES, ...OTHER_HANDLES]);
 }
 

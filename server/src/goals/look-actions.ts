@@ -7,7 +7,7 @@ import { MOST_COMMENTS } from "@owlstat/core/goals/rules.ts";
 import { suggestTargets } from "@owlstat/core/goals/suggest.ts";
 import { addDays, daysBetween, isDay } from "@owlstat/core/time.ts";
 import { accountsNamed } from "../accounts/named.ts";
-import type { OwnerContext } from "../platform/context.ts";
+import type { OwnerContext, ScopedContext } from "../platform/context.ts";
 import { publish } from "../platform/events/publish.ts";
 import { uuidv7 } from "../platform/uuid.ts";
 import { engagementOf } from "../users/store.ts";
@@ -78,7 +78,7 @@ export async function preview(
 }
 
 export async function showProfileGoals(
-  { db, scope }: OwnerContext,
+  { db, scope }: ScopedContext,
   { username }: Input<typeof listProfileGoals>,
 ): Promise<Answer<typeof listProfileGoals>> {
   const [account] = await accountsNamed(db, scope, [username]);

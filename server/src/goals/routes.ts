@@ -17,7 +17,11 @@ export const goalRoutes = [
   route(listGoals, { access: "viewer" }, showGoals),
   route(getGoal, { access: "viewer" }, showGoal),
   route(previewGoal, { access: "viewer" }, preview),
-  route(listProfileGoals, { access: "viewer" }, showProfileGoals),
+  route(
+    listProfileGoals,
+    { access: "viewer", also: ["client"], clientSees: "goals", brandHosts: true },
+    showProfileGoals,
+  ),
   route(createGoal, { access: "member", feature: "goals" }, create),
   route(changeGoal, { access: "member" }, change),
   route(deleteGoal, { access: "member" }, remove),

@@ -20,7 +20,11 @@ export async function showNotes(
   { username }: Input<typeof listNotes>,
 ): Promise<Answer<typeof listNotes>> {
   const { id } = await storedProfile(context, username);
-  return { notes: (await notesOf(context.db, context.scope, id)).map(present) };
+  const notes = (await notesOf(context.db, context.scope, id)).map(present);
+  // Who of the agency wrote a note is nothing a client was given.
+  return {
+    notes: context.caller.kind === "client" ? notes.map((note) => ({ ...note, author: null })) : notes,
+  };
 }
 
 /** Everybody who works in the space hears of it. */

@@ -3,7 +3,11 @@ import { route } from "../platform/http/calls/route.ts";
 import { change, remove, showNotes, write } from "./actions.ts";
 
 export const noteRoutes = [
-  route(listNotes, { access: "viewer", also: ["token", "client"] }, showNotes),
+  route(
+    listNotes,
+    { access: "viewer", also: ["token", "client"], clientSees: "notes", brandHosts: true },
+    showNotes,
+  ),
   route(createNote, { access: "member" }, write),
   route(changeNote, { access: "member" }, change),
   route(deleteNote, { access: "member" }, remove),

@@ -1,10 +1,23 @@
+import { getClientView } from "@owlstat/core/clients/contract.ts";
+import { callPath } from "@owlstat/core/endpoint.ts";
+import { showClientView } from "../clients/actions.ts";
+import type { ScopedContext, VisitorContext } from "../platform/context.ts";
+import { passGate } from "../platform/http/proof/gates.ts";
 import type { LoadPage } from "../platform/pages/pages.ts";
 
 const QUESTIONS = ["safe", "accurate", "payment"] as const;
 
+/** A client's accounts stand in the page from the start. */
+async function clientData(context: VisitorContext): Promise<Record<string, unknown>> {
+  if (context.caller?.kind !== "client") return {};
+  const scoped = passGate({ access: "viewer", also: ["client"] }, context) as ScopedContext;
+  return { [callPath(getClientView)]: await showClientView(scoped) };
+}
+
 /** What the home page tells machines: whose site it is, how to search it, and the questions it answers. */
-export const homePage: LoadPage = async ({ texts, language, site }) => {
-  if (!site.brand.is_owlstat) return { data: {} };
+export const homePage: LoadPage = async (context) => {
+  const { texts, language, site } = context;
+  if (!site.brand.is_owlstat) return { data: await clientData(context) };
   const t = texts.translator("home", language);
   const { brandname: name } = site.brand;
   const url = `${site.origin}/`;

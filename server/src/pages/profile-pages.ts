@@ -9,6 +9,7 @@ import { splitLanguage } from "@owlstat/core/navigation/languages.ts";
 import { listNotes } from "@owlstat/core/notes/contract.ts";
 import { getProfile, type Profile, searchProfiles } from "@owlstat/core/profiles/contract.ts";
 import { freshness } from "@owlstat/core/profiles/rules.ts";
+import type { ClientPart } from "@owlstat/core/spaces/roles.ts";
 import { getStats } from "@owlstat/core/stats/contract.ts";
 import type { User } from "@owlstat/core/users/contract.ts";
 import { ownZone } from "@owlstat/core/users/rules.ts";
@@ -16,7 +17,7 @@ import { showAnalyses } from "../analyses/actions.ts";
 import { oembedLinks } from "../embeds/oembed.ts";
 import { showProfileGoals } from "../goals/look-actions.ts";
 import { showNotes } from "../notes/actions.ts";
-import type { OwnerContext, VisitorContext } from "../platform/context.ts";
+import type { ScopedContext, VisitorContext } from "../platform/context.ts";
 import { passGate } from "../platform/http/proof/gates.ts";
 import type { KeptPage, LoadPage, PageSource } from "../platform/pages/pages.ts";
 import type { PageLoad } from "../platform/pages/render-page.ts";
@@ -41,18 +42,22 @@ const stats: Part = async (context, username) => [
   callPath(getStats, { username }),
   await showStats(context, { username, step: "day" }),
 ];
-/** Of the space that whoever is logged in works in. */
+/** For whoever reads as a member of a space, or as a client who was given this part of it. */
+function scopedFor(context: VisitorContext, clientSees: ClientPart): ScopedContext | null {
+  const { caller } = context;
+  if (!context.session && !(caller?.kind === "client" && caller.shows.includes(clientSees))) return null;
+  return passGate({ access: "viewer", also: ["client"], clientSees }, context) as ScopedContext;
+}
+
 const notes: Part = async (context, username) => {
-  if (!context.session) return null;
-  const scoped = passGate({ access: "viewer" }, context) as OwnerContext;
-  return [callPath(listNotes, { username }), await showNotes(scoped, { username })];
+  const scoped = scopedFor(context, "notes");
+  return scoped && [callPath(listNotes, { username }), await showNotes(scoped, { username })];
 };
 
 /** The targets of that space, which the chart draws as a line. */
 const goals: Part = async (context, username) => {
-  if (!context.session) return null;
-  const scoped = passGate({ access: "viewer" }, context) as OwnerContext;
-  return [callPath(listProfileGoals, { username }), await showProfileGoals(scoped, { username })];
+  const scoped = scopedFor(context, "goals");
+  return scoped && [callPath(listProfileGoals, { username }), await showProfileGoals(scoped, { username })];
 };
 
 /** A page about one profile: looked up first, then whatever else its first paint shows. */

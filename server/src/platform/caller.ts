@@ -1,5 +1,5 @@
 import type { Language } from "@owlstat/core/i18n/languages.ts";
-import type { SpaceRole } from "@owlstat/core/spaces/roles.ts";
+import type { ClientPart, SpaceRole } from "@owlstat/core/spaces/roles.ts";
 
 /** Part of a space: some of its folders and the accounts in them. */
 export type Part = { readonly folderIds: readonly string[]; readonly profileIds: readonly number[] };
@@ -30,7 +30,16 @@ export type Caller =
   | { kind: "admin"; adminId: string; session: Session }
   | { kind: "token"; tokenId: string; userId: string; spaceId: string; role: SpaceRole }
   /** Somebody without a login to whom a member gave a part of the space to read. */
-  | { kind: "client"; linkId: string; givenBy: string; spaceId: string; only: Part }
+  | {
+      kind: "client";
+      linkId: string;
+      /** How whoever gave the link calls them. */
+      name: string;
+      givenBy: string;
+      spaceId: string;
+      only: Part;
+      shows: readonly ClientPart[];
+    }
   /** The program itself, for somebody who belongs to the space. */
   | { kind: "job"; userId: string; spaceId: string };
 

@@ -3,12 +3,11 @@ import { chooseLanguage } from "@owlstat/core/i18n/languages.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Services } from "../platform/context.ts";
 import { deliveryOf, fieldsOf, takeDeliveries } from "../platform/http/requests/delivery.ts";
-import { type Key, noteOpening, type Opened, openShared } from "./shared.ts";
+import { sendScriptless, sendShared } from "./answers.ts";
+import { belongsTo, type Key, noteOpening, type Opened, openShared } from "./shared.ts";
 import { sharedFile } from "./shared-files.ts";
 import { gonePage, passwordPage, type SharedFiles, sharedPage } from "./shared-page.ts";
 
-const POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 const LONGEST_FORM = 2048;
 
 type Request = FastifyRequest<{ Params: { token: string; file?: string }; Querystring: { pass?: string } }>;
@@ -26,19 +25,6 @@ export function mountSharedReports(app: FastifyInstance, services: Services): vo
   });
 }
 
-function answer(reply: FastifyReply, status: number, html: string): FastifyReply {
-  return reply
-    .code(status)
-    .headers({
-      "content-security-policy": POLICY,
-      "cache-control": "private, no-store",
-      "x-robots-tag": "noindex, nofollow",
-      "referrer-policy": "no-referrer",
-    })
-    .type("text/html; charset=utf-8")
-    .send(html);
-}
-
 async function show(
   services: Services,
   request: Request,
@@ -52,22 +38,18 @@ async function show(
   const frame = { language, brand: { name: brand.brandname, color: brand.brandcolor } };
   try {
     const opened = await openShared(services, token, key);
-    belongsHere(request, opened);
-    if (!opened) return answer(reply, 200, passwordPage(frame, t, false));
+    belongsTo(request.site, opened);
+    if (!opened) return sendScriptless(reply, 200, passwordPage(frame, t, "shared", false));
     await noteOpening(services, opened);
     const own = services.texts.translator("reports", opened.model.language);
-    return answer(reply, 200, sharedPage(opened.model, own, filesOf(token, opened)));
+    return sendScriptless(reply, 200, sharedPage(opened.model, own, filesOf(token, opened)));
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    if (error.code === "password_wrong") return answer(reply, 403, passwordPage(frame, t, true));
-    if (error.code === "link_gone") return answer(reply, 410, gonePage(frame, t));
+    if (error.code === "password_wrong")
+      return sendScriptless(reply, 403, passwordPage(frame, t, "shared", true));
+    if (error.code === "link_gone") return sendScriptless(reply, 410, gonePage(frame, t, "shared"));
     throw error;
   }
-}
-
-/** Under an agency's name only its own reports are shown. */
-function belongsHere({ site }: Request, opened: Opened | null): void {
-  if (site?.spaceId && opened && opened.link.space_id !== site.spaceId) throw new AppError("link_gone");
 }
 
 function filesOf(token: string, { link, pass }: Opened): SharedFiles {
@@ -78,16 +60,8 @@ function filesOf(token: string, { link, pass }: Opened): SharedFiles {
 async function download(services: Services, request: Request, reply: FastifyReply): Promise<FastifyReply> {
   const { token, file = "" } = request.params;
   const opened = await openShared(services, token, { pass: request.query.pass });
-  belongsHere(request, opened);
+  belongsTo(request.site, opened);
   const found = opened && (await sharedFile(services, opened.model, opened.link.content.files, file));
   if (!found) throw new AppError("not_found");
-  return reply
-    .headers({
-      "content-disposition": `attachment; filename="${found.name.replace(/[^\x20-\x7e]/g, "_")}"`,
-      "content-security-policy": POLICY,
-      "cache-control": "private, no-store",
-      "x-robots-tag": "noindex, nofollow",
-    })
-    .type(found.type)
-    .send(found.bytes);
+  return sendShared(reply, found);
 }

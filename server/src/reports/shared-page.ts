@@ -141,17 +141,27 @@ function table({ columns, rows }: ChartTable): string {
   return `<div class="scroll"><table><thead><tr>${head.join("")}</tr></thead><tbody>${body.join("")}</tbody></table></div>`;
 }
 
-/** Asks for the password of a report. */
-export function passwordPage(frame: Omit<Frame, "title">, t: Translate<"reports">, wrong: boolean): string {
-  const body = `<h1>${escapeHtml(t("shared.locked"))}</h1>
+/** What a link opens: a report, or a client's view. */
+type Opens = "shared" | "client";
+
+/** Asks for the password of what a link opens. */
+export function passwordPage(
+  frame: Omit<Frame, "title">,
+  t: Translate<"reports">,
+  opens: Opens,
+  wrong: boolean,
+): string {
+  const title = t(`${opens}.locked`);
+  const body = `<h1>${escapeHtml(title)}</h1>
 <form method="post"><label for="password">${escapeHtml(t("shared.password"))}</label>
 <input id="password" name="password" type="password" autocomplete="off" required autofocus>
 ${wrong ? `<p class="negative" role="alert">${escapeHtml(t("shared.wrong"))}</p>` : ""}
-<div><button>${escapeHtml(t("shared.open"))}</button></div></form>`;
-  return framed({ ...frame, title: t("shared.locked") }, body);
+<div><button>${escapeHtml(t(`${opens}.open`))}</button></div></form>`;
+  return framed({ ...frame, title }, body);
 }
 
-export function gonePage(frame: Omit<Frame, "title">, t: Translate<"reports">): string {
-  const body = `<h1>${escapeHtml(t("shared.gone"))}</h1>${line(t("shared.goneText"), "muted")}`;
-  return framed({ ...frame, title: t("shared.gone") }, body);
+export function gonePage(frame: Omit<Frame, "title">, t: Translate<"reports">, opens: Opens): string {
+  const title = t(`${opens}.gone`);
+  const body = `<h1>${escapeHtml(title)}</h1>${line(t(`${opens}.goneText`), "muted")}`;
+  return framed({ ...frame, title }, body);
 }

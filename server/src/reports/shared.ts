@@ -6,6 +6,7 @@ import { requireAttempt } from "../platform/attempts.ts";
 import type { Services } from "../platform/context.ts";
 import { readLinkToken } from "../platform/link-token.ts";
 import { seal, unseal } from "../platform/seal.ts";
+import type { ServedSite } from "../platform/site.ts";
 import { countOpening, type LinkRow, workingLink } from "./links-store.ts";
 import { SHARE_PURPOSE } from "./mail.ts";
 import { keptModel } from "./sendings-store.ts";
@@ -32,6 +33,11 @@ export async function openShared(tools: Tools, token: string, key: Key = {}): Pr
   await requireAttempt(tools, `shared report ${link.id}`, TRIES);
   if (!(await passwordMatches(link.password_hash, key.password))) throw new AppError("password_wrong");
   return { link, model, pass: passFor(tools, link.id) };
+}
+
+/** Under an agency's name only its own reports are shown. */
+export function belongsTo(site: ServedSite | null, opened: Opened | null): void {
+  if (site?.spaceId && opened && opened.link.space_id !== site.spaceId) throw new AppError("link_gone");
 }
 
 export function noteOpening({ db, clock }: Tools, { link }: Opened): Promise<void> {

@@ -1,3 +1,4 @@
+import { Island } from "../features/analyses/parts/Island.tsx";
 import { Automation } from "../features/home/Automation.tsx";
 import { Demo } from "../features/home/Demo.tsx";
 import { Faq } from "../features/home/Faq.tsx";
@@ -30,10 +31,17 @@ export function Page() {
   );
 }
 
-/** An agency's home page is the search alone, under its name; or the way to its own site. */
+const loadClient = async () => (await import("../features/home/ClientHome.tsx")).ClientHome;
+const serverClient = import.meta.env.SSR ? await loadClient() : undefined;
+
+/** An agency's home page is the search alone, under its name; or the way to its own site; a client's accounts. */
 function BrandedHome() {
   const t = useT("home");
-  const { site } = useBoot();
+  const { site, client } = useBoot();
+  if (client) {
+    const search = site.showHomepage ? <LookupForm submit={t("search.go")} /> : null;
+    return <Island server={serverClient} load={loadClient} props={{ search }} skeleton={null} />;
+  }
   return (
     <div className="flex min-h-[60dvh] flex-col items-center justify-center gap-6">
       <h1 className="text-center text-2xl font-semibold wrap-anywhere">{site.brandname}</h1>

@@ -5,6 +5,7 @@ import { EmailCard } from "../features/auth/EmailCard.tsx";
 import { PasswordCard } from "../features/auth/PasswordCard.tsx";
 import { SessionsCard } from "../features/auth/SessionsCard.tsx";
 import { BillingSettings } from "../features/billing/BillingSettings.tsx";
+import { ClientLinks } from "../features/clients/ClientLinks.tsx";
 import { CompanySettings } from "../features/companies/CompanySettings.tsx";
 import { ConnectedPages } from "../features/connections/ConnectedPages.tsx";
 import { DownloadsCard } from "../features/downloads/DownloadsCard.tsx";
@@ -41,7 +42,7 @@ export function Page() {
       ) : page === "company" ? (
         <CompanySettings />
       ) : page === "whitelabel" ? (
-        <WhitelabelSettings />
+        <WhitelabelSettings clients={<ClientLinks />} />
       ) : page === "billing" ? (
         <Billing />
       ) : page === "connected-pages" ? (

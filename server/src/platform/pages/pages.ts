@@ -89,6 +89,7 @@ async function serveOutage(
     address: addressOf(site, request),
     site,
     user: null,
+    client: null,
     logins: source.logins(services),
     fromElsewhere: isFromElsewhere(request),
     matched: null,
@@ -135,8 +136,10 @@ async function servePage(
   }
   if (elsewhere !== null) return reply.redirect(asHeader(elsewhere), 302);
   const load = config.maintenance || !matched ? undefined : mount.source.load[matched.route.id];
+  const { caller } = visitor;
+  const client = caller?.kind === "client" ? { shows: caller.shows } : null;
   const page = {
-    ...{ asked, address, site, user, matched },
+    ...{ asked, address, site, user, client, matched },
     logins: mount.source.logins(context),
     fromElsewhere: isFromElsewhere(request),
     renderer: mount.renderer,

@@ -28,6 +28,7 @@ export type Page = {
   address: URL;
   site: ServedSite;
   user: User | null;
+  client: Boot["client"];
   logins: Boot["logins"];
   fromElsewhere: boolean;
   matched: MatchedRoute | null;
@@ -86,7 +87,7 @@ export async function renderPage(context: Frame, page: Page, nonce: string): Pro
 
 export function bootOf(
   { config, language, secrets, clock }: Frame,
-  { site, user, logins, fromElsewhere, loaded }: Page,
+  { site, user, client, logins, fromElsewhere, loaded }: Page,
 ): Boot {
   const own = site.brand.is_owlstat;
   return {
@@ -95,6 +96,7 @@ export function bootOf(
     language,
     site: site.brand,
     user,
+    client,
     data: loaded?.data ?? {},
     ...(loaded?.refused && { refused: loaded.refused }),
     now: clock.now(),

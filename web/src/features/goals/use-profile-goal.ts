@@ -5,12 +5,12 @@ import { useMemo } from "react";
 import { useLanguage, useT } from "../../platform/i18n.tsx";
 import { useRead } from "../../platform/query.tsx";
 
-/** The open goal with the nearest deadline on a metric of a tracked profile, as a line for its chart. */
-export function useProfileGoal(username: string, metric: Metric, tracked: boolean) {
+/** The open goal with the nearest deadline on a metric of a profile, for those who see its goals, as a line for its chart. */
+export function useProfileGoal(username: string, metric: Metric, reads: boolean) {
   const t = useT("profiles");
   const language = useLanguage();
-  const goals = useRead(listProfileGoals, { username }, { enabled: tracked }).data?.goals;
-  const goal = tracked ? goals?.find(({ measure }) => measure === metric) : undefined;
+  const goals = useRead(listProfileGoals, { username }, { enabled: reads }).data?.goals;
+  const goal = reads ? goals?.find(({ measure }) => measure === metric) : undefined;
   return useMemo(
     () =>
       goal && {

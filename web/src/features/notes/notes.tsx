@@ -1,6 +1,7 @@
 import type { Day } from "@owlstat/core/time.ts";
 import { createContext, type ReactNode, use, useCallback, useMemo, useRef, useState } from "react";
 import type { CallError } from "../../platform/call-error.ts";
+import { useClientSees } from "../../platform/client.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { useMayWrite } from "../../platform/may-write.ts";
 import { useSession } from "../../platform/session.tsx";
@@ -28,7 +29,7 @@ type NotesValue = {
 
 const NotesContext = createContext<NotesValue | null>(null);
 
-/** Null where nobody is logged in. */
+/** Null where nobody is logged in, nor a client who was given the notes. */
 export function useNotes(): NotesValue | null {
   return use(NotesContext);
 }
@@ -38,14 +39,16 @@ type NotesProviderProps = { username: string; today: Day; children: ReactNode };
 /** The space's notes on a profile, for every chart below and for the list of them. */
 export function NotesProvider({ username, today, children }: NotesProviderProps) {
   const { user } = useSession();
-  const { notes, attempt } = useProfileNotes(username, user?.name ?? null, user !== null);
+  const given = useClientSees("notes");
+  const reads = user !== null || given;
+  const { notes, attempt } = useProfileNotes(username, user?.name ?? null, reads);
   const mayWrite = useMayWrite();
   const shared = user?.space.kind === "company";
   const acts = useNoteActs(attempt, today);
   const { read, addOn } = acts;
   const value = useMemo(
-    () => (user ? { notes, mayWrite, shared, ...acts } : null),
-    [user, notes, mayWrite, shared, acts],
+    () => (reads ? { notes, mayWrite, shared, ...acts } : null),
+    [reads, notes, mayWrite, shared, acts],
   );
   const onCharts = useMemo(
     () => ({ notes: notes ?? [], ...(mayWrite && { onRead: read, onAdd: addOn }) }),

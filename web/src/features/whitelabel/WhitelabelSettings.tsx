@@ -1,4 +1,5 @@
 import { getSite } from "@owlstat/core/whitelabel/contract.ts";
+import type { ReactNode } from "react";
 import { useT } from "../../platform/i18n.tsx";
 import { useRead } from "../../platform/query.tsx";
 import { useSession } from "../../platform/session.tsx";
@@ -13,8 +14,8 @@ import { BrandEditor } from "./BrandEditor.tsx";
 import { DomainCard } from "./DomainCard.tsx";
 import { SiteState } from "./SiteState.tsx";
 
-/** The brand of the space: what visitors see of it, and the draft beside its preview. */
-export function WhitelabelSettings() {
+/** The brand of the space: what visitors see of it, its clients' links, and the draft beside its preview. */
+export function WhitelabelSettings({ clients }: { clients: ReactNode }) {
   const t = useT("whitelabel");
   const { user } = useSession();
   const included = useSubscription()?.includes("whitelabel") ?? false;
@@ -40,6 +41,7 @@ export function WhitelabelSettings() {
       {site && (
         <div className="flex flex-col gap-6">
           {site.published && <SiteState site={site} />}
+          {site.published && clients}
           {included && site.published && <DomainCard key={`${site.space_id} domain`} />}
           {included ? <BrandEditor key={site.space_id} site={site} /> : <Locked />}
         </div>

@@ -12,6 +12,7 @@ import type { ViewControl } from "../../features/analyses/use-view.ts";
 import { useProfileGoal } from "../../features/goals/use-profile-goal.ts";
 import { ChartSkeleton } from "../../features/profiles/ProfileSkeleton.tsx";
 import { Tiles } from "../../features/profiles/Tiles.tsx";
+import { useClientSees } from "../../platform/client.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { useSession } from "../../platform/session.tsx";
 import { NotesHere } from "./Noted.tsx";
@@ -35,7 +36,8 @@ export function Overview({ username, profile, control, answer, today, children }
   const { analyses, stale, error } = answer;
   const { metric } = control.view;
   const tracked = useSession().user?.igaccounts.some((account) => account.username === username) ?? false;
-  const goal = useProfileGoal(username, metric, tracked);
+  const given = useClientSees("goals");
+  const goal = useProfileGoal(username, metric, tracked || given);
   return (
     <SectionFrame id="overview">
       <div className="flex flex-wrap items-start justify-between gap-3 print:hidden">

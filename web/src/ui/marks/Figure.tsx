@@ -65,7 +65,7 @@ export function Figure(props: FigureProps) {
 
 type FigureValueProps = { value: number | null | undefined; kind: FigureKind };
 
-function FigureValue({ value, kind }: FigureValueProps) {
+export function FigureValue({ value, kind }: FigureValueProps) {
   const t = useT("ui");
   const language = useLanguage();
   const decimals = useEngagementDecimals();

@@ -1,7 +1,7 @@
 import { AppError, refuseUnless } from "@owlstat/core/errors.ts";
 import { type Feature, mayUse } from "@owlstat/core/plans/entitlements.ts";
 import { type PlanState, subscriptionOf } from "@owlstat/core/plans/rules.ts";
-import { isAtLeast, type SpaceRole } from "@owlstat/core/spaces/roles.ts";
+import { type ClientPart, isAtLeast, type SpaceRole } from "@owlstat/core/spaces/roles.ts";
 import { type OwnerScope, scopeOf } from "../../caller.ts";
 import type { OwnerContext, ScopedContext, UserContext, VisitorContext } from "../../context.ts";
 import type { Db } from "../../db/connect.ts";
@@ -21,6 +21,8 @@ export type Gate = Access & {
   outside?: true;
   /** Who may make this call besides people in a browser. */
   also?: readonly ("token" | "client")[];
+  /** What a client must have been given to see, besides the accounts. */
+  clientSees?: ClientPart;
   /** Made also by the pages on agencies' hosts; every other call does not exist there. */
   brandHosts?: true;
   /** Also open to an admin in somebody's place, who otherwise only looks. */
@@ -59,7 +61,8 @@ export function passGate(gate: Gate, context: VisitorContext): VisitorContext {
     return context;
   }
   if (!session && !gate.also?.some((kind) => kind === caller.kind)) throw new AppError("forbidden");
-  if (!isAtLeast(scope.role, gate.access)) throw new AppError("forbidden");
+  const unseen = caller.kind === "client" && gate.clientSees && !caller.shows.includes(gate.clientSees);
+  if (unseen || !isAtLeast(scope.role, gate.access)) throw new AppError("forbidden");
   return context;
 }
 

@@ -1,0 +1,94 @@
+import * as z from "zod/mini";
+import { endpoint } from "../endpoint.ts";
+import { Changes } from "../profiles/contract.ts";
+import { CLIENT_PARTS } from "../spaces/roles.ts";
+
+const Part = z.enum(CLIENT_PARTS);
+const Ok = z.object({ ok: z.literal(true) });
+
+export const ClientLink = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  /** Null while the agency has no site that could show it. */
+  url: z.nullable(z.string()),
+  folders: z.array(z.object({ id: z.uuid(), name: z.string() })),
+  shows: z.array(Part),
+  locked: z.boolean(),
+  created_at: z.string(),
+  /** Null where it goes on until somebody ends it. */
+  expires_at: z.nullable(z.string()),
+  opened_at: z.nullable(z.string()),
+});
+export type ClientLink = z.output<typeof ClientLink>;
+
+export const listClientLinks = endpoint({
+  method: "GET",
+  path: "/client-links",
+  summary: "The links that open some folders of the space to clients on its own site, newest first.",
+  answer: z.object({ links: z.array(ClientLink) }),
+});
+
+export const createClientLink = endpoint({
+  method: "POST",
+  path: "/client-links",
+  summary:
+    "Makes a link that shows a client the accounts of some folders, with a password and an end if wanted.",
+  body: z.object({
+    name: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
+    folder_ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(50)),
+    shows: z.array(Part).check(z.maxLength(10)),
+    /** Empty for none. */
+    password: z.string().check(z.maxLength(200)),
+    /** Null for a link without an end. */
+    days: z.nullable(z.int().check(z.minimum(1), z.maximum(730))),
+  }),
+  answer: z.object({ link: ClientLink }),
+  errors: ["folder_not_found", "too_many_client_links"],
+});
+
+export const revokeClientLink = endpoint({
+  method: "DELETE",
+  path: "/client-links/:id",
+  summary: "Ends a client's link at once, also for browsers that opened it before.",
+  params: z.object({ id: z.uuid() }),
+  answer: Ok,
+  errors: ["not_found"],
+});
+
+export const ClientAccount = z.object({
+  username: z.string(),
+  name: z.nullable(z.string()),
+  profile_pic_hash: z.nullable(z.string()),
+  followers_count: z.nullable(z.number()),
+  engagement: z.nullable(z.number()),
+  /** Over 30 days; null where there is no day to compare with. */
+  d30: Changes,
+});
+export type ClientAccount = z.output<typeof ClientAccount>;
+
+export const ClientReport = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  /** The day it was made for. */
+  day: z.string(),
+});
+export type ClientReport = z.output<typeof ClientReport>;
+
+export const getClientView = endpoint({
+  method: "GET",
+  path: "/client-view",
+  summary: "What the client whose browser opened a link sees: the accounts, and reports that were sent.",
+  answer: z.object({
+    name: z.string(),
+    accounts: z.array(ClientAccount),
+    reports: z.array(ClientReport),
+  }),
+  errors: ["not_found"],
+});
+
+export const leaveClientView = endpoint({
+  method: "POST",
+  path: "/client-view/leave",
+  summary: "Lets this browser forget the client link it opened.",
+  answer: Ok,
+});

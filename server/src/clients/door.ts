@@ -1,0 +1,91 @@
+import { AppError } from "@owlstat/core/errors.ts";
+import { chooseLanguage } from "@owlstat/core/i18n/languages.ts";
+import { readReportModel } from "@owlstat/core/reports/model.ts";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { trackedOf } from "../accounts/store.ts";
+import { scopeOf } from "../platform/caller.ts";
+import type { Services } from "../platform/context.ts";
+import { cookiesOf } from "../platform/http/requests/cookies.ts";
+import { deliveryOf, fieldsOf, takeDeliveries } from "../platform/http/requests/delivery.ts";
+import { languageOf } from "../platform/http/requests/request-context.ts";
+import { sendScriptless, sendShared } from "../reports/answers.ts";
+import { pastReports } from "../reports/past-store.ts";
+import { keptModel } from "../reports/sendings-store.ts";
+import { sharedFile } from "../reports/shared-files.ts";
+import { gonePage, passwordPage, sharedPage } from "../reports/shared-page.ts";
+import { enter, findClient, linkOf } from "./visits.ts";
+
+const LONGEST_FORM = 2048;
+/** Pages and form of one address; whoever guesses tokens gets no further. */
+const LIMITED = { config: { rateLimit: { max: 60 } } };
+
+type Request = FastifyRequest<{ Params: { token: string; id: string; file?: string } }>;
+
+/** `/client/{token}` lets a client in; `/client/reports/{id}` shows them what was sent, as a page and as files. */
+export function mountClientDoor(app: FastifyInstance, services: Services): void {
+  app.get("/client/:token", LIMITED, (request: Request, reply) => open(services, request, reply, null));
+  app.get("/client/reports/:id", (request: Request, reply) => report(services, request, reply));
+  app.get("/client/reports/:id/:file", (request: Request, reply) => report(services, request, reply));
+  app.register(async (forms) => {
+    takeDeliveries(forms);
+    forms.post("/client/:token", { ...LIMITED, bodyLimit: LONGEST_FORM }, (request: Request, reply) => {
+      const { password } = fieldsOf(deliveryOf(request)) as { password?: unknown };
+      return open(services, request, reply, typeof password === "string" ? password : "");
+    });
+  });
+}
+
+const cookiesFor = ({ config }: Services, request: Request, reply: FastifyReply) =>
+  cookiesOf(request, reply, config.publicUrl.startsWith("https:"));
+
+async function open(
+  services: Services,
+  request: Request,
+  reply: FastifyReply,
+  password: string | null,
+): Promise<FastifyReply> {
+  const { site } = request;
+  if (!site?.spaceId) throw new AppError("not_found");
+  const language = languageOf(request);
+  const t = services.texts.translator("reports", language);
+  const { brandname: name, brandcolor: color } = site.brand;
+  const frame = { language, brand: { name, color } };
+  try {
+    const link = await linkOf(services, site, request.params.token);
+    const way = await enter(services, link, cookiesFor(services, request, reply), password);
+    if (way === "locked") return sendScriptless(reply, 200, passwordPage(frame, t, "client", false));
+  } catch (error) {
+    const code = error instanceof AppError ? error.code : null;
+    if (code === "password_wrong") return sendScriptless(reply, 403, passwordPage(frame, t, "client", true));
+    if (code === "link_gone") return sendScriptless(reply, 410, gonePage(frame, t, "client"));
+    throw error;
+  }
+  // The secret part leaves the address bar at once, and no page that is opened from here gets to know it.
+  return reply
+    .headers({ "cache-control": "private, no-store", "referrer-policy": "no-referrer" })
+    .redirect("/", 303);
+}
+
+/** A report that was sent, where the client behind the cookie may see it; for everybody else there is none. */
+async function report(services: Services, request: Request, reply: FastifyReply): Promise<FastifyReply> {
+  const { id, file } = request.params;
+  const cookies = cookiesFor(services, request, reply);
+  const caller = await findClient(services, { bearer: null, cookies, host: request.host });
+  if (caller?.kind !== "client" || !caller.shows.includes("reports")) throw new AppError("not_found");
+  const { db, texts } = services;
+  const scope = scopeOf(caller);
+  const names = new Set((await trackedOf(db, scope)).map(({ username }) => username));
+  const language = chooseLanguage(cookies.get("language"), request.headers["accept-language"]);
+  const found = (await pastReports(db, scope, names, language)).find((one) => one.id === id);
+  const model = found && readReportModel(await keptModel(db, id, found.language));
+  if (!found || !model) throw new AppError("not_found");
+  const { files } = found;
+  if (file === undefined) {
+    const address = (one: string) => `/client/reports/${id}/${one}`;
+    const page = sharedPage(model, texts.translator("reports", model.language), { files, address });
+    return sendScriptless(reply, 200, page);
+  }
+  const wanted = await sharedFile(services, model, files, file);
+  if (!wanted) throw new AppError("not_found");
+  return sendShared(reply, wanted);
+}

@@ -1,0 +1,15 @@
+import * as z from "zod/mini";
+import { defineJob } from "../platform/jobs/define-job.ts";
+import { deleteEndedLinks } from "./store.ts";
+
+/** Links that are over open nothing; nobody needs their names any more. */
+export const forgetClientLinks = defineJob({
+  name: "clients.forget-links",
+  payload: z.object({}),
+  cron: { pattern: "47 3 * * *", timeZone: "UTC" },
+  async run({ db, clock }) {
+    await deleteEndedLinks(db, new Date(clock.now()));
+  },
+});
+
+export const clientJobs = [forgetClientLinks];

@@ -1,0 +1,119 @@
+import type { ClientPart } from "@owlstat/core/spaces/roles.ts";
+import { sql } from "kysely";
+import "../folders/store.ts";
+import type { OwnerScope } from "../platform/caller.ts";
+import type { Queries, Tx } from "../platform/db/connect.ts";
+
+type ClientLinksTable = {
+  id: string;
+  space_id: string;
+  name: string;
+  shows: ClientPart[];
+  password_hash: string | null;
+  created_by: string | null;
+  created_at: Date;
+  expires_at: Date | null;
+  opened_at: Date | null;
+};
+
+declare module "../platform/db/tables.ts" {
+  interface Tables {
+    client_links: ClientLinksTable;
+    client_link_folders: { link_id: string; folder_id: string };
+  }
+}
+
+type NamedFolder = { id: string; name: string };
+const FOLDERS = sql<NamedFolder[]>`coalesce((
+  select json_agg(json_build_object('id', f.id, 'name', f.name) order by lower(f.name), f.id)
+  from client_link_folders o join folders f on f.id = o.folder_id where o.link_id = l.id), '[]'::json)`;
+
+/** The links of a space that have not ended, newest first; who sees a part of the space sees none. */
+export function clientLinksOf({ kysely }: Queries, { spaceId, only }: OwnerScope, now: Date) {
+  return kysely
+    .selectFrom("client_links as l")
+    .selectAll("l")
+    .select(FOLDERS.as("folders"))
+    .where("l.space_id", "=", spaceId)
+    .where(sql<boolean>`${only === null}`)
+    .where((is) => is.or([is("l.expires_at", "is", null), is("l.expires_at", ">", now)]))
+    .orderBy("l.created_at", "desc")
+    .orderBy("l.id", "desc")
+    .execute();
+}
+export type ClientLinkRow = Awaited<ReturnType<typeof clientLinksOf>>[number];
+
+export async function countClientLinks(
+  { kysely }: Queries,
+  { spaceId }: OwnerScope,
+  now: Date,
+): Promise<number> {
+  const row = await kysely
+    .selectFrom("client_links")
+    .select(sql<string>`count(*)`.as("count"))
+    .where("space_id", "=", spaceId)
+    .where((is) => is.or([is("expires_at", "is", null), is("expires_at", ">", now)]))
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+export type NewClientLink = Omit<ClientLinksTable, "space_id" | "created_by" | "opened_at">;
+
+export async function insertClientLink(
+  tx: Tx,
+  { spaceId, userId }: OwnerScope,
+  link: NewClientLink,
+  folderIds: readonly string[],
+): Promise<void> {
+  await tx.kysely
+    .insertInto("client_links")
+    .values({ ...link, space_id: spaceId, created_by: userId, opened_at: null })
+    .execute();
+  await tx.kysely
+    .insertInto("client_link_folders")
+    .values(folderIds.map((folder_id) => ({ link_id: link.id, folder_id })))
+    .execute();
+}
+
+export async function deleteClientLink(
+  { kysely }: Queries,
+  { spaceId }: OwnerScope,
+  id: string,
+): Promise<boolean> {
+  const row = await kysely
+    .deleteFrom("client_links")
+    .where("space_id", "=", spaceId)
+    .where("id", "=", id)
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** A link that works, proven by its token or by the cookie it earned; the owner stands in for a maker who left. */
+export function findClientLink({ kysely }: Queries, id: string, now: Date) {
+  return kysely
+    .selectFrom("client_links as l")
+    .select(["l.id", "l.space_id", "l.name", "l.shows", "l.password_hash", "l.expires_at"])
+    .select(
+      sql<string[]>`array(select folder_id from client_link_folders where link_id = l.id)`.as("folder_ids"),
+    )
+    .select(
+      sql<string>`coalesce(
+        (select m.user_id from memberships m where m.space_id = l.space_id and m.user_id = l.created_by),
+        (select m.user_id from memberships m where m.space_id = l.space_id and m.role = 'owner'))`.as(
+        "given_by",
+      ),
+    )
+    .where("l.id", "=", id)
+    .where((is) => is.or([is("l.expires_at", "is", null), is("l.expires_at", ">", now)]))
+    .executeTakeFirst();
+}
+export type FoundLink = NonNullable<Awaited<ReturnType<typeof findClientLink>>>;
+
+export async function noteClientVisit({ kysely }: Queries, id: string, now: Date): Promise<void> {
+  await kysely.updateTable("client_links").set({ opened_at: now }).where("id", "=", id).execute();
+}
+
+export async function deleteEndedLinks({ kysely }: Queries, before: Date): Promise<void> {
+  await kysely.deleteFrom("client_links").where("expires_at", "<", before).execute();
+}

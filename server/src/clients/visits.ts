@@ -1,0 +1,62 @@
+import { staysUntil } from "@owlstat/core/clients/rules.ts";
+import { AppError } from "@owlstat/core/errors.ts";
+import { MINUTE, SECOND } from "@owlstat/core/time.ts";
+import { passwordMatches } from "../auth/passwords.ts";
+import { partOf } from "../folders/store.ts";
+import { requireAttempt } from "../platform/attempts.ts";
+import type { Caller } from "../platform/caller.ts";
+import type { Cookies, Services } from "../platform/context.ts";
+import type { FindCaller } from "../platform/http/requests/request-context.ts";
+import { readLinkToken } from "../platform/link-token.ts";
+import { seal, unseal } from "../platform/seal.ts";
+import type { ServedSite } from "../platform/site.ts";
+import { type FoundLink, findClientLink, noteClientVisit } from "./store.ts";
+
+export const CLIENT_PURPOSE = "client";
+const TRIES = { most: 10, seconds: (15 * MINUTE) / SECOND };
+
+type Tools = Pick<Services, "db" | "clock" | "secrets">;
+const keyOf = ({ secrets }: Tools) => secrets.derive("client visit");
+
+/** The link behind a token, where this site is the one it was made for. Any other site does not know it. */
+export async function linkOf(tools: Tools, site: ServedSite | null, token: string): Promise<FoundLink> {
+  const id = site?.spaceId ? readLinkToken(tools.secrets, CLIENT_PURPOSE, token) : null;
+  const link = id ? await findClientLink(tools.db, id, new Date(tools.clock.now())) : undefined;
+  if (!link || link.space_id !== site?.spaceId) throw new AppError("link_gone");
+  return link;
+}
+
+/** Lets a browser in: from now on its cookie says which link it opened. */
+export async function enter(
+  tools: Tools,
+  link: FoundLink,
+  cookies: Cookies,
+  password: string | null,
+): Promise<"in" | "locked"> {
+  if (link.password_hash !== null) {
+    if (!password) return "locked";
+    await requireAttempt(tools, `client link ${link.id}`, TRIES);
+    if (!(await passwordMatches(link.password_hash, password))) throw new AppError("password_wrong");
+  }
+  const now = tools.clock.now();
+  const until = staysUntil(now, link.expires_at?.getTime() ?? null);
+  const visit = seal(keyOf(tools), `${link.id} ${until}`).toString("base64url");
+  cookies.set("client", visit, { maxAge: Math.floor((until - now) / SECOND) });
+  await noteClientVisit(tools.db, link.id, new Date(now));
+  return "in";
+}
+
+/** The client behind the cookie, on the site of the agency that gave the link and nowhere else. */
+export const findClient: FindCaller = async (services, { cookies, host }): Promise<Caller | null> => {
+  const visit = cookies.get("client");
+  if (!visit) return null;
+  const { db, clock, sites } = services;
+  const [id, until] = (unseal(keyOf(services), Buffer.from(visit, "base64url")) ?? "").split(" ");
+  if (!id || !(Number(until) > clock.now())) return null;
+  const { spaceId } = await sites.ofHost(host);
+  const link = spaceId === null ? undefined : await findClientLink(db, id, new Date(clock.now()));
+  if (!link || link.space_id !== spaceId) return null;
+  const { given_by: givenBy, shows } = link;
+  const only = await partOf(db, { spaceId, userId: givenBy }, link.folder_ids);
+  return { kind: "client", linkId: id, name: link.name, givenBy, spaceId, only, shows };
+};

@@ -1,0 +1,44 @@
+import type { Language } from "@owlstat/core/i18n/languages.ts";
+import { tellsOnlyOf } from "@owlstat/core/reports/rules.ts";
+import type { Day } from "@owlstat/core/time.ts";
+import { sql } from "kysely";
+import type { OwnerScope } from "../platform/context.ts";
+import type { Queries } from "../platform/db/connect.ts";
+import type { StoredContent } from "./tables.ts";
+
+const NEWEST = 100;
+
+type PastReport = {
+  id: string;
+  day: Day;
+  name: string;
+  files: StoredContent["files"];
+  language: Language;
+  accounts: string[];
+};
+
+/**
+ * Reports of the space that went out and tell only of accounts with these names, newest first: in this language where
+ * they were sent in it. What a report tells of is read from what was frozen, whatever it covers today.
+ */
+export async function pastReports(
+  { kysely }: Queries,
+  { spaceId }: OwnerScope,
+  names: ReadonlySet<string>,
+  language: Language,
+): Promise<PastReport[]> {
+  if (names.size === 0) return [];
+  const { rows } = await sql<PastReport>`
+    with newest as (
+      select s.id, s.day::text as day, s.created_at, r.name, r.content->'files' as files,
+        (select m.language from report_models m where m.sending_id = s.id
+         order by m.language = ${language} desc, m.language limit 1) as language
+      from report_sendings s join reports r on r.id = s.report_id
+      where s.space_id = ${spaceId} and s.kind <> 'test' and s.state = 'sent' and r.deleted_at is null
+      order by s.created_at desc, s.id desc limit ${NEWEST})
+    select n.id, n.day, n.name, n.files, n.language, array(
+      select a->>'username' from report_models m, jsonb_array_elements(m.model->'accounts') a
+      where m.sending_id = n.id and m.language = n.language) as accounts
+    from newest n order by n.created_at desc, n.id desc`.execute(kysely);
+  return rows.filter(({ accounts }) => tellsOnlyOf(accounts, names));
+}

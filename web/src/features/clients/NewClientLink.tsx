@@ -1,0 +1,91 @@
+import { createClientLink, listClientLinks } from "@owlstat/core/clients/contract.ts";
+import { listFolders } from "@owlstat/core/folders/contract.ts";
+import { CLIENT_PARTS, type ClientPart } from "@owlstat/core/spaces/roles.ts";
+import { type FormEvent, useState } from "react";
+import { useT } from "../../platform/i18n.tsx";
+import { useCall, useRead } from "../../platform/query.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
+import { CheckList } from "../../ui/controls/CheckList.tsx";
+import { Field } from "../../ui/controls/Field.tsx";
+import { FormErrors } from "../../ui/controls/FormErrors.tsx";
+import { Input } from "../../ui/controls/Input.tsx";
+import { LinkButton } from "../../ui/controls/LinkButton.tsx";
+import { Select } from "../../ui/controls/Select.tsx";
+import { Dialog } from "../../ui/overlays/Dialog.tsx";
+
+const DAYS = [30, 90, 365] as const;
+const ENDLESS = "";
+
+/** Who gets a link, which folders it opens and what else it shows. */
+export function NewClientLink({ onClose }: { onClose: () => void }) {
+  const t = useT("clients");
+  const folders = useRead(listFolders).data?.folders;
+  return (
+    <Dialog open onClose={onClose} size="lg" title={t("new")} description={t("subtitle")}>
+      {folders?.length === 0 ? (
+        <div className="flex flex-col items-start gap-4">
+          <p className="text-muted">{t("noFolders")}</p>
+          <LinkButton to="/accounts">{t("toAccounts")}</LinkButton>
+        </div>
+      ) : (
+        folders && <LinkForm folders={folders} onDone={onClose} />
+      )}
+    </Dialog>
+  );
+}
+
+type LinkFormProps = { folders: readonly { id: string; name: string }[]; onDone: () => void };
+
+function LinkForm({ folders, onDone }: LinkFormProps) {
+  const t = useT("clients");
+  const [name, setName] = useState("");
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [shows, setShows] = useState<readonly string[]>(CLIENT_PARTS);
+  const [password, setPassword] = useState("");
+  const [days, setDays] = useState<string>(ENDLESS);
+  const [incomplete, setIncomplete] = useState(false);
+  const create = useCall(createClientLink, { refresh: [listClientLinks] });
+  const make = (event: FormEvent) => {
+    event.preventDefault();
+    const missing = name.trim() === "" || chosen.length === 0;
+    setIncomplete(missing);
+    if (missing || create.isPending) return;
+    const link = {
+      ...{ name, password, folder_ids: [...chosen], shows: shows as ClientPart[] },
+      days: days === ENDLESS ? null : Number(days),
+    };
+    create.mutate(link, { onSuccess: onDone });
+  };
+  const parts = CLIENT_PARTS.map((id) => ({ id, name: t(`show.${id}`) }));
+  const ends = DAYS.map((count) => ({ value: String(count), label: t("days", { count }) }));
+  return (
+    <form onSubmit={make} noValidate className="flex flex-col gap-4">
+      <FormErrors errors={incomplete ? [t("missing")] : (create.error?.texts ?? [])} />
+      <Field label={t("name")} hint={t("nameHint")}>
+        <Input value={name} maxLength={60} onChange={({ target }) => setName(target.value)} />
+      </Field>
+      <CheckList label={t("folders")} options={folders} chosen={chosen} onChange={setChosen} />
+      <CheckList label={t("shows")} options={parts} chosen={shows} onChange={setShows} />
+      <div className="flex flex-wrap gap-4">
+        <Field label={t("password")} optional className="min-w-0 flex-1 basis-44">
+          <Input
+            autoComplete="off"
+            value={password}
+            maxLength={200}
+            onChange={({ target }) => setPassword(target.value)}
+          />
+        </Field>
+        <Field label={t("ends")} className="flex-1 basis-44">
+          <Select
+            value={days}
+            onChange={({ target }) => setDays(target.value)}
+            options={[{ value: ENDLESS, label: t("never") }, ...ends]}
+          />
+        </Field>
+      </div>
+      <Button type="submit" icon="link" busy={create.isPending} className="self-start">
+        {t("create")}
+      </Button>
+    </form>
+  );
+}
