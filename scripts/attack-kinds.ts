@@ -8,12 +8,22 @@ export const ATTACKS: Readonly<Record<string, readonly string[]>> = {
   "signed calls, replayed or changed": [
     "server/src/platform/http/requests/delivery.test.ts",
     "server/src/auth/facebook-callbacks.test.ts",
+    "server/src/billing/webhooks.test.ts",
   ],
   "tokens of providers": ["server/src/auth/google.test.ts", "server/src/auth/facebook.test.ts"],
   "guessed passwords and addresses": ["server/src/auth/login.test.ts", "server/src/auth/reset.test.ts"],
   "pictures that flood": ["server/src/companies/logos/logos.test.ts"],
   "races in a company": ["server/src/companies/races.test.ts"],
   "exports that tell too much": ["server/src/users/export.test.ts"],
+  "links and downloads of others": [
+    "server/src/reports/shared.test.ts",
+    "server/src/downloads/downloads.test.ts",
+  ],
+  "hosts and domains of agencies": [
+    "server/src/whitelabel/brand-hosts.test.ts",
+    "server/src/whitelabel/domains.test.ts",
+  ],
+  "vouchers, guessed and raced": ["server/src/vouchers/vouchers.test.ts"],
   "bad requests": ["server/src/platform/http/requests/bad-requests.test.ts"],
 };
 

@@ -1,6 +1,6 @@
-import { get } from "node:http";
 import { expect, test } from "vitest";
 import { sendMail } from "../mail/send.ts";
+import { fetchRaw } from "../testing/fetch-raw.ts";
 import { whitelabelWorld } from "../testing/test-brands.ts";
 import { storeProfiles } from "../testing/test-profiles.ts";
 import { pagesBuilt } from "../testing/test-web.ts";
@@ -10,27 +10,13 @@ if (!pagesBuilt()) throw new Error("The web app is not built: run `npm run build
 const { web, published } = await whitelabelWorld();
 await storeProfiles(web.services, ["anna"]);
 const { spaceId } = await published({ subdomain: "quiet", brandname: "Quiet", showPoweredBy: false });
-const { port } = new URL(web.url);
 const HOST = "quiet.shown.example";
 await web.services.db.pool.query(
   "insert into domains (host, space_id, token, state, created_at) values ($1, $2, 't', 'Approved', now())",
   [HOST, spaceId],
 );
 
-type Got = { status: number; head: string; text: string };
-function fetchAs(path: string, accept = "text/html"): Promise<Got> {
-  return new Promise((resolve, reject) => {
-    get({ host: "127.0.0.1", port, path, headers: { host: HOST, accept } }, (answer) => {
-      let text = "";
-      answer.setEncoding("utf8").on("data", (part: string) => {
-        text += part;
-      });
-      answer.on("end", () =>
-        resolve({ status: answer.statusCode ?? 0, head: answer.rawHeaders.join("\n"), text }),
-      );
-    }).on("error", reject);
-  });
-}
+const fetchAs = (path: string, accept = "text/html") => fetchRaw(web.url, path, { host: HOST, accept });
 
 /** Our name, our hosts and addresses, and the names of our cookies. One key of the JSON is known and allowed. */
 const traceIn = (text: string) =>
