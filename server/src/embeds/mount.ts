@@ -9,12 +9,14 @@ import { findProfile } from "../profiles/store.ts";
 import { readSeries } from "../stats/store.ts";
 import { renderEmbed } from "./embed-page.ts";
 import { judgeOEmbed, type OEmbedQuery, oembedAnswer, oembedXml } from "./oembed.ts";
+import { mountPreviews } from "./previews.ts";
 
 /** The only page that may stand inside other sites; it runs no script and opens nothing but its own link. */
 const EMBED_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors *; base-uri 'none'";
 
 /** `/oembed` for machines and `/embed/{username}` for their frames. Both speak of profiles already known. */
 export function mountEmbeds(app: FastifyInstance, services: Services): void {
+  mountPreviews(app, services);
   const { db, clock, texts, sites } = services;
   app.get<{ Querystring: OEmbedQuery }>("/oembed", async (request, reply) => {
     const { origin, brand } = await sites.ofHost(request.host);

@@ -89,7 +89,8 @@ function headOf({ texts, language, site }: VisitorContext, profile: Profile): Pa
   return {
     title: `${t("profile.head.title", values)} · ${site.brand.brandname}`,
     description: texts.translator("descriptions", language)("profile.head", values),
-    image: `${site.origin}/cache/${profile.profile_pic_hash ?? "null"}.webp`,
+    // Another address for each day: whoever keeps such pictures fetches the new one.
+    image: `${site.origin}/og/${language}/${profile.username}.png?day=${profile.last_collected_day}`,
     links: oembedLinks(profile.username, site.origin),
     // Nothing to find there: no figures, or none that everybody may see.
     noindex: profile.is_private || profile.followers_count === null,

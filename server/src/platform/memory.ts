@@ -15,6 +15,10 @@ export class BoundedMemory<Value> {
     return this.#bytes;
   }
 
+  has(key: string): boolean {
+    return this.#kept.has(key) || this.#making.has(key);
+  }
+
   /** What is kept under this key; made where it is not, once for all who ask meanwhile. */
   async get(key: string, make: () => Promise<Value>): Promise<Value> {
     const kept = this.#kept.get(key);

@@ -91,11 +91,18 @@ test("no way leads to a hidden profile, and it comes back as it was", async () =
     ...["", "/posts", "/stats", "/analyses", "/analyses/kpis"].map(
       (one) => `${API_BASE}/profiles/NASA${one}`,
     ),
-    ...[`${API_BASE}/compare?usernames=ikea,nasa`, `${API_BASE}/search?q=nas`, "/embed/nasa", "/embed/NASA"],
+    ...[
+      `${API_BASE}/compare?usernames=ikea,nasa`,
+      `${API_BASE}/search?q=nas`,
+      "/embed/nasa",
+      "/embed/NASA",
+      "/og/en/nasa.png",
+      "/og/de/NASA.PNG",
+    ],
     `/oembed?url=${encodeURIComponent(`${services.config.publicUrl}/profile/NASA`)}`,
     ...["/sitemap/profiles-1.xml", new URL(link.url).pathname, `${new URL(link.url).pathname}/pdf`],
   ];
-  const signs = [followers, printed, '"username":"nasa"', "%PDF", "/profile/nasa<", "/embed/nasa"];
+  const signs = [followers, printed, '"username":"nasa"', "%PDF", "IHDR", "/profile/nasa<", "/embed/nasa"];
   const seen = async (...hosts: string[]) => {
     const shown: string[] = [];
     for (const host of hosts)

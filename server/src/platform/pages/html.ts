@@ -10,7 +10,7 @@ export type Head = {
   description: string;
   url: string;
   siteName: string;
-  image?: string;
+  image: string;
   noindex?: boolean;
   /** The same page in each language, and for readers of none of them. */
   alternates?: readonly { language: Language | "x-default"; url: string }[];
@@ -102,8 +102,11 @@ function headTags(head: Head): string {
     og("description", head.description),
     og("url", head.url),
     og("site_name", head.siteName),
-    head.image ? og("image", head.image) : "",
-    meta("twitter:card", "summary"),
+    og("image", head.image),
+    og("image:width", "1200"),
+    og("image:height", "630"),
+    og("image:alt", head.title),
+    meta("twitter:card", "summary_large_image"),
     ...(head.noindex ? [meta("robots", "noindex")] : alternateLinks(head)),
     ...(head.facts ?? []).map(
       (fact) =>

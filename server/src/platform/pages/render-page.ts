@@ -75,6 +75,7 @@ export async function renderPage(context: Frame, page: Page, nonce: string): Pro
       description: texts.translator("descriptions", language)(id, { brand }),
       url: site.origin + canonicalPath(language, address.pathname),
       siteName: brand,
+      image: `${site.origin}/og/${language}/-.png`,
       noindex: !matched || !SEARCHED.has(matched.route.id),
       alternates: alternatesOf(address.pathname).map((other) => ({
         language: other.language,

@@ -19,6 +19,8 @@ export type Printers = {
   pages(model: ReportModel, part?: { first?: number; most?: number; width?: number }): Promise<PrintedPages>;
   /** A chart as a picture, twice as large for sharp screens. */
   chartPng(chart: ReportChart, look: ChartLook, turn?: Turn): Promise<Uint8Array>;
+  /** A drawing as a picture of its own size. */
+  png(svg: string, turn?: Turn): Promise<Uint8Array>;
   close(): void;
 };
 
@@ -39,6 +41,7 @@ export function createPrinters(press: Press = createPress()): Printers {
       press.print({ print: "pages", model: JSON.stringify(model), first, most, width }, "now"),
     chartPng: async (chart, look, turn) =>
       (await press.print({ print: "png", svg: chartSvg(chart, look), scale: 2 }, turn)).file,
+    png: async (svg, turn) => (await press.print({ print: "png", svg, scale: 1 }, turn)).file,
     close: press.close,
   };
 }
