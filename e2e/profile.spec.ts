@@ -184,24 +184,29 @@ for (const handle of ["owl.missing", "owl.personal", "owl.private"]) {
   });
 }
 
-test("a profile nobody looked up before shows its posts at once and where growth starts", async ({
+test("a profile nobody looked up before shows its posts first and lists what comes later", async ({
   page,
 }) => {
   await open(page, "/profile/owl.hostile");
   await expect(page.getByText("You are the first one looking for this profile")).toBeVisible();
-  await expect(page.getByText("Growth starts here").first()).toBeVisible();
-  await page.getByRole("navigation", { name: "Sections" }).getByRole("link", { name: "Top posts" }).click();
+  await expect(page.getByText("First data point today; growth from tomorrow")).toBeVisible();
+  const sections = page.getByRole("navigation", { name: "Sections" });
+  await expect(sections.getByRole("link", { name: "Growth" })).toHaveCount(0);
+  await expect(page.getByText("Not enough data yet")).toHaveCount(0);
+  await sections.getByRole("link", { name: "Top posts" }).click();
   const posts = page.getByRole("region", { name: "Top posts", exact: true });
   await expect(posts.getByRole("article").first()).toBeVisible();
+  await page.getByRole("heading", { name: "Available later" }).scrollIntoViewIfNeeded();
+  await expect(page.getByText(/Followers, Net growth/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("First data point today", { exact: true })).toBeVisible();
 });
 
 test("hidden likes are left out and counted, not guessed", async ({ page }) => {
   await open(page, "/profile/owl.hiddenlikes");
-  await page.getByRole("navigation", { name: "Sections" }).getByRole("link", { name: "Engagement" }).click();
-  const section = page.getByRole("region", { name: "Engagement", exact: true });
-  await expect(section.getByText("Not enough data yet").first()).toBeVisible();
-  await section.getByText("How is this computed?").first().click();
-  await expect(section.getByText(/hide their likes/).first()).toBeVisible();
+  await page.getByRole("navigation", { name: "Sections" }).getByRole("link", { name: "History" }).click();
+  await page.getByRole("heading", { name: "Available later" }).scrollIntoViewIfNeeded();
+  await expect(page.getByText(/hide their likes/).first()).toBeVisible();
 });
 
 test("very small and very large profiles fit", async ({ page }) => {

@@ -70,6 +70,8 @@ export const Profile = z.extend(Figures, {
   first_collected_day: z.nullable(z.string()),
   /** Days with data. */
   tracked_days: z.number(),
+  /** Nobody looked at it before this call. */
+  first_look: z.optional(z.boolean()),
 });
 export type Profile = z.output<typeof Profile>;
 

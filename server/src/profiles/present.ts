@@ -45,5 +45,6 @@ export function presentProfile(row: ProfileRow, today: Day): Profile {
     last_collected_day: row.last_collected_day,
     first_collected_day: row.first_collected_day,
     tracked_days: row.days,
+    ...(row.last_viewed_at === null && { first_look: true }),
   };
 }

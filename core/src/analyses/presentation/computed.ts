@@ -39,16 +39,12 @@ export function computedFacts(
   period: string,
 ): Fact[] {
   const counted = countedOf(id);
-  const leftOut = Object.entries(result.leftOut).filter(([, count]) => count > 0);
   const facts = [
     [p("how.formula"), t(`${id}.formula`)],
     [p("how.winner"), NAMES_A_WINNER.has(id) ? p("how.winner_rule") : ""],
     [p("how.period"), period],
     [p("how.inputs"), result.ok ? p(`how.${counted}`, { count: result.n }) : ""],
-    [
-      p("how.leftOut"),
-      leftOut.map(([reason, count]) => t(`left-out.${reason as keyof LeftOut}`, { count })).join(", "),
-    ],
+    [p("how.leftOut"), leftOutText(result.leftOut, t)],
     [p("how.note"), result.ok && result.otherDay ? p("how.otherDay", { count: result.otherDay }) : ""],
     [
       p("how.age"),
@@ -56,4 +52,12 @@ export function computedFacts(
     ],
   ] as const;
   return facts.flatMap(([name, text]) => (text === "" ? [] : [{ name, text }]));
+}
+
+/** Which posts could not take part, by reason; nothing where all could. */
+export function leftOutText(leftOut: LeftOut, t: Context["t"]): string {
+  return Object.entries(leftOut)
+    .filter(([, count]) => count > 0)
+    .map(([reason, count]) => t(`left-out.${reason as keyof LeftOut}`, { count }))
+    .join(", ");
 }

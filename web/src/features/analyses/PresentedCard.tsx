@@ -8,13 +8,16 @@ import { Facts } from "./Facts.tsx";
 type PresentedCardProps = {
   shown: Presented<PresentedId>;
   className?: string | undefined;
+  /** Says what is missing in its own place; otherwise the page lists it with the others. */
+  keep?: boolean;
   children: ReactNode;
 };
 
-/** One analysis: what it found, with its table and how it is computed; or what is missing for it. */
-export function PresentedCard({ shown, className, children }: PresentedCardProps) {
+/** One analysis: what it found, with its table and how it is computed. */
+export function PresentedCard({ shown, className, keep = false, children }: PresentedCardProps) {
   const { title, subtitle } = headingOf(shown);
   const { missing, table, computed } = shown;
+  if (missing && !keep) return null;
   return (
     <ChartCard
       title={title}

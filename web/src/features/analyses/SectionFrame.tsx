@@ -14,7 +14,7 @@ export function SectionFrame({ id, children }: { id: Section; children: ReactNod
     <section
       id={anchorOf(id)}
       aria-labelledby={`${anchorOf(id)}-title`}
-      className="flex scroll-mt-16 flex-col gap-4 print:break-before-auto"
+      className="flex scroll-mt-30 flex-col @min-[880px]:scroll-mt-18 gap-4 print:break-before-auto"
     >
       <h2 id={`${anchorOf(id)}-title`} className="text-lg font-semibold">
         {t(`section.${id}`)}

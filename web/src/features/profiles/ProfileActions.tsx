@@ -29,14 +29,14 @@ export function ProfileActions({ username, onPrint, onPdf, children }: ProfileAc
 }
 
 /** Copies the public address of what is being looked at. */
-function ShareButton({ username }: { username: string }) {
+export function ShareButton({ username, iconOnly }: { username: string; iconOnly?: boolean }) {
   const t = useT("profiles");
   const { pathname, search } = useLocation();
   const path = pathname.startsWith("/dashboard/") ? `/profile/${username}` : pathname;
   const origin = typeof location === "undefined" ? "" : location.origin;
   return (
     <span className="inline-flex">
-      <CopyButton text={`${origin}${path}${search}`} label={t("share")} size="md" />
+      <CopyButton text={`${origin}${path}${search}`} label={t("share")} size="md" {...(iconOnly && { iconOnly })} />
     </span>
   );
 }

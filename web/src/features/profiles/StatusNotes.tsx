@@ -12,7 +12,11 @@ export function StatusNotes({ profile, today }: { profile: Profile; today: Day }
   const date = last ? formatDate(last, language) : "–";
   switch (profile.status) {
     case "new":
-      return <Banner title={t("note.new.title")}>{t("note.new.text")}</Banner>;
+      return (
+        <Banner title={t(profile.first_look ? "note.new.title" : "note.young.title")}>
+          {t("note.new.text")}
+        </Banner>
+      );
     case "stale":
       return (
         <Banner tone="warning" title={t("note.stale.title")}>

@@ -14,7 +14,7 @@ export function History(props: SectionProps) {
   const shown = present("stats-table", HISTORY["stats-table"], result, usePresentContext(props));
   const spansOf = (step: Step) => analyses.imported && { imported: groupSpans(analyses.imported, step) };
   return (
-    <PresentedCard shown={{ ...shown, table: null }}>
+    <PresentedCard keep shown={{ ...shown, table: null }}>
       {result.ok && (
         <StatsTable
           columnsOf={(step) => ({ ...result.value[step], ...spansOf(step) })}

@@ -3,10 +3,10 @@ import type { Profile } from "@owlstat/core/profiles/contract.ts";
 import type { Day } from "@owlstat/core/time.ts";
 import type { ReactNode } from "react";
 import type { useAnalyses } from "../../features/analyses/api.ts";
+import { CustomDays } from "../../features/analyses/overview/CustomDays.tsx";
 import { DefinitionSelect } from "../../features/analyses/overview/DefinitionSelect.tsx";
 import { Headline } from "../../features/analyses/overview/Headline.tsx";
 import { MainChart } from "../../features/analyses/overview/MainChart.tsx";
-import { WindowPicker } from "../../features/analyses/overview/WindowPicker.tsx";
 import { SectionFrame } from "../../features/analyses/SectionFrame.tsx";
 import type { ViewControl } from "../../features/analyses/use-view.ts";
 import { useProfileGoal } from "../../features/goals/use-profile-goal.ts";
@@ -40,19 +40,19 @@ export function Overview({ username, profile, control, answer, today, children }
   const goal = useProfileGoal(username, metric, tracked || given);
   return (
     <SectionFrame id="overview">
-      <div className="flex flex-wrap items-start justify-between gap-3 print:hidden">
-        <WindowPicker {...control} last={lastDayOf(profile, today)} />
-        <div className="flex flex-wrap items-center gap-2">
-          {tracked && <WatchLinks username={username} metric={metric} />}
-          <DefinitionSelect {...control} />
-        </div>
-      </div>
+      {control.view.window === "custom" && <CustomDays {...control} last={lastDayOf(profile, today)} />}
       <Headline analyses={analyses} today={today} />
       <Tiles
         tiles={tilesOf(profile, analyses)}
         picked={metric}
         linkTo={(other) => control.linkTo({ metric: other })}
       />
+      {(tracked || metric === "engagement") && (
+        <div className="flex flex-wrap items-center justify-end gap-2 print:hidden">
+          {metric === "engagement" && <DefinitionSelect {...control} />}
+          {tracked && <WatchLinks username={username} metric={metric} />}
+        </div>
+      )}
       {analyses ? (
         <MainChart
           username={username}

@@ -1,10 +1,12 @@
 import type { Profile } from "@owlstat/core/profiles/contract.ts";
 import type { Day } from "@owlstat/core/time.ts";
+import type { ViewControl } from "../../features/analyses/use-view.ts";
 import { ProfileActions } from "../../features/profiles/ProfileActions.tsx";
 import { ProfileHeader } from "../../features/profiles/ProfileHeader.tsx";
 import { StatusNotes } from "../../features/profiles/StatusNotes.tsx";
 import { useTimeZone } from "../../platform/preferences.ts";
 import { useRoute } from "../../platform/route.tsx";
+import { ProfileBar } from "./ProfileBar.tsx";
 import { type ProfileViewName, ProfileViews } from "./ProfileViews.tsx";
 import { Tracking } from "./Tracking.tsx";
 import { usePdf } from "./use-pdf.ts";
@@ -16,10 +18,12 @@ type ProfileTopProps = {
   /** Does the reader know days of it from before it was collected? */
   imported: boolean;
   onPrint?: () => void;
+  /** Of a view whose period can be picked: then the period stays in sight while scrolling. */
+  control?: ViewControl;
 };
 
 /** What stands above every view of a profile: whose it is, what can be done, and how far it can be relied on. */
-export function ProfileTop({ profile, current, today, imported, onPrint }: ProfileTopProps) {
+export function ProfileTop({ profile, current, today, imported, onPrint, control }: ProfileTopProps) {
   const { username } = profile;
   const inDashboard = useRoute()?.route.chrome === "dashboard";
   // Who imported its history has something to see today already.
@@ -37,6 +41,7 @@ export function ProfileTop({ profile, current, today, imported, onPrint }: Profi
       />
       {!inDashboard && <ProfileViews username={username} current={current} />}
       {noted && <StatusNotes profile={profile} today={today} />}
+      {control && <ProfileBar profile={profile} control={control} today={today} />}
     </>
   );
 }

@@ -1,6 +1,8 @@
+import { emptySections } from "@owlstat/core/analyses/presentation/later.ts";
 import type { Profile } from "@owlstat/core/profiles/contract.ts";
 import { dayOf } from "@owlstat/core/time.ts";
-import { useAnalyses } from "../../features/analyses/api.ts";
+import { useMemo } from "react";
+import { type Analyses, useAnalyses } from "../../features/analyses/api.ts";
 import { LazyPart } from "../../features/analyses/parts/LazyPart.tsx";
 import { usePrefetch } from "../../features/analyses/parts/prefetch.ts";
 import { SectionFrame } from "../../features/analyses/SectionFrame.tsx";
@@ -11,7 +13,7 @@ import { useBoot } from "../../platform/boot.tsx";
 import { Noted } from "./Noted.tsx";
 import { Overview } from "./Overview.tsx";
 import { ProfileTop } from "./ProfileTop.tsx";
-import { LAZY_SECTIONS, LOADERS, loadHealth, SHOWN_SECTIONS } from "./sections.ts";
+import { LAZY_SECTIONS, LOADERS, loadHealth, loadLater } from "./sections.ts";
 import { usePrint } from "./use-print.ts";
 
 /** On paper: no card across two pages, and nothing that only a screen can use. */
@@ -20,6 +22,7 @@ const PRINTED =
 
 /** The height of the comparison once it has something to compare. */
 const COMPARING = [640, 760] as const;
+const LATER = [180, 260] as const;
 
 /** One profile with everything that is known about it. `username` is what the address says. */
 export function ProfileView({ username, profile }: { username: string; profile: Profile }) {
@@ -27,7 +30,8 @@ export function ProfileView({ username, profile }: { username: string; profile: 
   const today = dayOf(useBoot().now);
   const answer = useAnalyses(username, control.view, true);
   const { analyses } = answer;
-  const { print, everything, onReady } = usePrint(LAZY_SECTIONS.length + 1);
+  const sections = useShownSections(analyses);
+  const { print, everything, onReady } = usePrint(sections.length + 1);
   usePrefetch(LOADERS);
   const props: SectionProps | undefined = analyses && { ...control, username, analyses, today };
   const lazy = { props, force: everything, onReady };
@@ -41,14 +45,17 @@ export function ProfileView({ username, profile }: { username: string; profile: 
           today={today}
           imported={analyses?.imported !== undefined}
           onPrint={print}
+          control={control}
         />
         <div className="grid grid-cols-1 gap-6 @min-[880px]:grid-cols-[10.5rem_minmax(0,1fr)] @min-[880px]:gap-8">
-          <SectionRail sections={SHOWN_SECTIONS} />
+          <SectionRail sections={sections} />
           <div className="flex min-w-0 flex-col gap-12">
             <Overview username={username} profile={profile} control={control} answer={answer} today={today}>
-              <LazyPart load={loadHealth} heights={[370, 420]} {...lazy} />
+              {analyses?.results.health.ok !== false && (
+                <LazyPart load={loadHealth} heights={[370, 420]} {...lazy} />
+              )}
             </Overview>
-            {LAZY_SECTIONS.map(({ id, load, heights }) => (
+            {LAZY_SECTIONS.filter(({ id }) => sections.includes(id)).map(({ id, load, heights }) => (
               <SectionFrame key={id} id={id}>
                 <LazyPart
                   load={load}
@@ -57,9 +64,25 @@ export function ProfileView({ username, profile }: { username: string; profile: 
                 />
               </SectionFrame>
             ))}
+            <LazyPart
+              load={loadLater}
+              heights={LATER}
+              force={false}
+              props={props && { ...props, trackedDays: profile.tracked_days }}
+            />
           </div>
         </div>
       </div>
     </Noted>
   );
+}
+
+/** The sections with something to show: of a profile looked up for the first time that is what its posts tell. */
+function useShownSections(analyses: Analyses | undefined) {
+  const results = analyses?.results;
+  return useMemo(() => {
+    const empty = results ? emptySections(results) : new Set<string>();
+    const lazy = LAZY_SECTIONS.map(({ id }) => id).filter((id) => id === "compare" || !empty.has(id));
+    return ["overview", ...lazy] as const;
+  }, [results]);
 }

@@ -65,10 +65,10 @@ export const LAZY_SECTIONS: readonly LazySection[] = [
   { id: "history", load: async () => (await import("./History.tsx")).History, heights: [750, 2280] },
 ];
 
+export const loadLater = async () => (await import("./Later.tsx")).Later;
+
 export const loadHealth: PartLoader<SectionProps> = async () =>
   (await import("../../features/analyses/overview/Health.tsx")).Health;
 
 /** In the order the reader comes to them. */
-export const LOADERS = [loadHealth, ...LAZY_SECTIONS.map(({ load }) => load)];
-
-export const SHOWN_SECTIONS: readonly Section[] = ["overview", ...LAZY_SECTIONS.map(({ id }) => id)];
+export const LOADERS = [loadHealth, ...LAZY_SECTIONS.map(({ load }) => load), loadLater];

@@ -93,7 +93,7 @@ function Connected({ section, children, ...props }: ConnectedProps) {
 
 function Analysis({ shown, wide = false }: { shown: Presented<PresentedId>; wide?: boolean }) {
   return (
-    <PresentedCard shown={shown} className={wide ? WIDE : undefined}>
+    <PresentedCard keep shown={shown} className={wide ? WIDE : undefined}>
       <Drawn chart={shown.chart} pens={PENS} />
       {shown.note.map((line) => (
         <p key={line} className="mt-3 text-muted">

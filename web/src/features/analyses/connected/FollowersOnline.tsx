@@ -7,13 +7,12 @@ import { WIDE } from "../SectionFrame.tsx";
 import type { SectionProps } from "../section-props.ts";
 import { usePresentContext } from "../use-present-context.ts";
 import { useInsights } from "./api.ts";
-import { ConnectedCard } from "./ConnectedCard.tsx";
 
-/** When followers are online; of an account that is not connected, what it would show. */
+/** When followers are online, where the account is connected. */
 export function FollowersOnline(props: SectionProps) {
   const context = usePresentContext(props);
   const { insights } = useInsights(props.username, props.view);
-  if (!insights?.results) return <ConnectedCard id="followers-online" className={WIDE} />;
+  if (!insights?.results) return null;
   const { window, collected_at, results } = insights;
   const view = { ...context.view, window, collectedAt: collected_at };
   const shown = present("followers-online", ONLINE["followers-online"], results["followers-online"], {
@@ -21,7 +20,7 @@ export function FollowersOnline(props: SectionProps) {
     view,
   });
   return (
-    <PresentedCard shown={shown} className={WIDE}>
+    <PresentedCard keep shown={shown} className={WIDE}>
       <div className="overflow-x-auto">
         <div className="min-w-150">
           <Drawn chart={shown.chart} pens={{ heatmap: HeatmapChart }} />

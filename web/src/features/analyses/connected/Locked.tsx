@@ -25,14 +25,11 @@ export function Locked({ section }: { section: Section }) {
       subtitle={p("connected.how")}
       actions={site.is_owlstat && <ConnectThis />}
     >
-      <ul className="grid grid-cols-1 gap-x-8 gap-y-5 @min-[880px]:grid-cols-2">
+      <ul className="flex flex-wrap gap-x-4 gap-y-1 text-muted">
         {analysesOf(section).map((id) => (
-          <li key={id} className="flex gap-3">
-            <Icon name="lock" className="mt-0.5 text-muted" />
-            <div>
-              <h3 className="font-medium">{t(`${id}.title`)}</h3>
-              <p className="text-muted">{t(`${id}.formula`)}</p>
-            </div>
+          <li key={id} className="flex items-center gap-1.5">
+            <Icon name="lock" size={16} />
+            {t(`${id}.title`)}
           </li>
         ))}
       </ul>

@@ -20,9 +20,12 @@ export function Growth(props: SectionProps) {
   const [daily, weekdays] = [shown("daily-change"), shown("weekday-growth")];
   return (
     <CardGrid>
-      <PresentedCard shown={followers} className={WIDE}>
-        <Drawn chart={followers.chart} pens={PENS} />
-      </PresentedCard>
+      {/* The page's first chart shows it already. */}
+      {props.view.metric !== "followers" && (
+        <PresentedCard shown={followers} className={WIDE}>
+          <Drawn chart={followers.chart} pens={PENS} />
+        </PresentedCard>
+      )}
       <PresentedCard shown={net}>
         <LargeFigure figure={net.figures[0]} />
       </PresentedCard>

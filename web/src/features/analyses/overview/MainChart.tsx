@@ -15,7 +15,7 @@ import { Drawn, type Pens } from "../Drawn.tsx";
 import { Facts } from "../Facts.tsx";
 import { usePresentContext } from "../use-present-context.ts";
 
-/** The chart's, also of what stands in its place. */
+/** The chart's. */
 const HEIGHT = 320;
 /** As wide as the card lets it be on a page of full width. */
 const WIDTH = 902;
@@ -54,7 +54,7 @@ export function MainChart({ username, analyses, metric, today, stale, goal }: Ma
         table={shown.table ?? undefined}
         how={<Facts facts={shown.computed} />}
       >
-        <div className="flex flex-col justify-center" style={{ minHeight: HEIGHT }}>
+        <div className="flex flex-col justify-center" style={shown.chart ? { minHeight: HEIGHT } : undefined}>
           <Line shown={shown} />
         </div>
       </ChartCard>

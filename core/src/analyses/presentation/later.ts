@@ -1,0 +1,81 @@
+import { formatDate } from "../../i18n/format.ts";
+import { addDays, type Day, daysBetween } from "../../time.ts";
+import { CATALOGUE, type Section } from "../catalogue.ts";
+import type { AnalysisResults } from "../contract.ts";
+import type { Missing, NotEnough, Window } from "../types.ts";
+import type { ComputedId } from "../values.ts";
+import { leftOutText } from "./computed.ts";
+import { missingText } from "./missing.ts";
+import type { Words } from "./writing.ts";
+
+/** What comes by itself, and what needs something else than time. */
+export type Later = {
+  dated: readonly { day: Day; ids: readonly ComputedId[] }[];
+  others: readonly ({ id: ComputedId } & Pick<NotEnough, "missing" | "leftOut">)[];
+};
+
+/** How much of a profile was collected, which tells when the rest will be. */
+export type CollectedSoFar = { window: Window; last: Day; trackedDays: number };
+
+/** Those that look at the days of the chosen period alone. */
+const OF_THE_WINDOW: ReadonlySet<ComputedId> = new Set([
+  "followers",
+  "net-growth",
+  "daily-change",
+  "weekday-growth",
+  "following",
+]);
+
+/** Has a place of its own where nothing is collected yet, or is asked for apart. */
+const ELSEWHERE: ReadonlySet<ComputedId> = new Set(["kpis", "compare", "stats-table"]);
+
+/** The analyses that cannot be given yet, by the day on which they can. */
+export function laterOf(results: Partial<AnalysisResults>, so: CollectedSoFar): Later {
+  const dated = new Map<Day, ComputedId[]>();
+  const others: Later["others"][number][] = [];
+  for (const id of Object.keys(CATALOGUE) as ComputedId[]) {
+    const result = results[id];
+    if (!result || result.ok || ELSEWHERE.has(id)) continue;
+    const { missing, leftOut } = result;
+    const day = dayOfEnough(id, missing, so);
+    if (day === null) others.push({ id, missing, leftOut });
+    else dated.set(day, [...(dated.get(day) ?? []), id]);
+  }
+  const days = [...dated].map(([day, ids]) => ({ day, ids }));
+  return { dated: days.sort((one, other) => daysBetween(other.day, one.day)), others };
+}
+
+/** One more day a day: known only where nothing was missed and the period is long enough. */
+function dayOfEnough(id: ComputedId, { need, have, unit }: Missing, so: CollectedSoFar): Day | null {
+  if (unit !== "days" || have !== so.trackedDays) return null;
+  const room = OF_THE_WINDOW.has(id) ? daysBetween(so.window.from, so.window.to) + 1 : need;
+  return room < need ? null : addDays(so.last, need - have);
+}
+
+/** Sections without a single figure. */
+export function emptySections(results: Partial<AnalysisResults>): ReadonlySet<Section> {
+  const empty = new Map<Section, boolean>();
+  for (const [id, { section }] of Object.entries(CATALOGUE)) {
+    const result = results[id as ComputedId];
+    if (result) empty.set(section, (empty.get(section) ?? true) && !result.ok);
+  }
+  return new Set([...empty].flatMap(([section, nothing]) => (nothing ? [section] : [])));
+}
+
+export type LaterLine = { when: string; names: string };
+
+/** As a list: the day with what it brings, then what each of the others needs. */
+export function laterLines({ dated, others }: Later, words: Words): LaterLine[] {
+  const { t, p, language } = words;
+  const names = new Intl.ListFormat(language, { type: "unit", style: "short" });
+  return [
+    ...dated.map(({ day, ids }) => ({
+      when: p("later.from", { day: formatDate(day, language) }),
+      names: names.format(ids.map((id) => t(`${id}.title`))),
+    })),
+    ...others.map(({ id, missing, leftOut }) => ({
+      when: t(`${id}.title`),
+      names: [missingText(missing, words).text, leftOutText(leftOut, t)].filter(Boolean).join(" "),
+    })),
+  ];
+}

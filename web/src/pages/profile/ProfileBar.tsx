@@ -1,0 +1,53 @@
+import { lastDayOf } from "@owlstat/core/analyses/window.ts";
+import type { Profile } from "@owlstat/core/profiles/contract.ts";
+import type { Day } from "@owlstat/core/time.ts";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { WindowPicker } from "../../features/analyses/overview/WindowPicker.tsx";
+import type { ViewControl } from "../../features/analyses/use-view.ts";
+import { ShareButton } from "../../features/profiles/ProfileActions.tsx";
+import { useT } from "../../platform/i18n.tsx";
+import { Avatar } from "../../ui/marks/Avatar.tsx";
+
+type ProfileBarProps = { profile: Profile; control: ViewControl; today: Day; children?: ReactNode };
+
+/** The period for everything below. While scrolling it stays in sight and says whose page it is. */
+export function ProfileBar({ profile, control, today, children }: ProfileBarProps) {
+  const t = useT("profiles");
+  const { edge, stuck } = useStuck();
+  const { username, profile_pic_hash } = profile;
+  return (
+    <>
+      <div ref={edge} aria-hidden="true" className="-mb-6 md:-mb-8" />
+      <div
+        className={`sticky top-0 z-30 -mx-4 flex h-14 items-center gap-3 bg-canvas px-4 md:-mx-6 md:px-6 print:hidden ${stuck ? "border-b border-line" : ""}`}
+      >
+        {stuck && (
+          <span className="flex min-w-0 shrink items-center gap-2 font-semibold">
+            <Avatar hash={profile_pic_hash} size={24} />
+            <span className="truncate">{t("heading", { username })}</span>
+          </span>
+        )}
+        <WindowPicker {...control} last={lastDayOf(profile, today)} />
+        <div className="ml-auto flex items-center gap-2">
+          {children}
+          {stuck && <ShareButton username={username} iconOnly />}
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Has the page been scrolled past where the bar stands by itself? */
+function useStuck() {
+  const edge = useRef<HTMLDivElement>(null);
+  const [stuck, setStuck] = useState(false);
+  useEffect(() => {
+    if (!edge.current) return;
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry) setStuck(!entry.isIntersecting && entry.boundingClientRect.top < 0);
+    });
+    observer.observe(edge.current);
+    return () => observer.disconnect();
+  }, []);
+  return { edge, stuck };
+}
