@@ -21,7 +21,7 @@ async function tryLogin(browser: Browser, language: Language, email: string, pas
 }
 
 const wrongLogin = (page: Page, say: Say) =>
-  expect(page.getByText(say("errors", "login_failed"))).toBeVisible();
+  expect(page.getByText(say("errors", "login_failed")).first()).toBeVisible();
 
 type Login = { email: string; password: string };
 

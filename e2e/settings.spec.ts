@@ -47,7 +47,7 @@ for (const [language, mark] of [
 
     const { complaints, asked } = watch(page);
     const rate = new RegExp(`\\d\\${mark}\\d{4}\\s?%`);
-    const answer = await page.goto("/profile/nasa");
+    const answer = await page.goto("/profile/nasa?metric=engagement");
     const painted = ((await answer?.text()) ?? "").replace(/<script[\s\S]*?<\/script>/g, "");
     expect(rate.test(painted), "four decimals stand in the server's own page").toBe(true);
     await expect(page.locator("html")).toHaveAttribute("data-started");

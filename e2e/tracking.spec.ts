@@ -1,17 +1,60 @@
 import type { Account } from "@owlstat/core/accounts/contract.ts";
 import { expect, type Page, test } from "@playwright/test";
-import { newcomer, newcomerIn } from "./newcomer.ts";
+import { addressOf, newcomer, newcomerIn, PASSWORD } from "./newcomer.ts";
 import { answerCookies, fillLogin, logIn, open } from "./people.ts";
+import { englishAnd, wordsOf } from "./texts.ts";
 
-test("a visitor who wants to track logs in and comes back to the profile", async ({ context, page }) => {
-  await answerCookies(context);
-  await open(page, "/profile/juventus?window=90d&metric=posts");
+for (const language of englishAnd("de")) {
+  const say = wordsOf(language);
+  for (const width of [390, 1280]) {
+    test(`a visitor signs up from a profile and finds it on the dashboard: ${language}, ${width} px`, async ({
+      browser,
+    }) => {
+      const context = await browser.newContext({ locale: language, viewport: { width, height: 800 } });
+      await answerCookies(context);
+      const page = await context.newPage();
+      await open(page, "/");
+      await page.getByRole("combobox").first().fill("@natgeo");
+      await page.keyboard.press("Enter");
+      await expect(page).toHaveURL(/\/profile\/natgeo$/);
+      // By keyboard alone from here on.
+      await page.getByRole("link", { name: say("profiles", "track.action") }).focus();
+      await page.keyboard.press("Enter");
+      const title = say("auth", "signup.track.title", { username: "natgeo" });
+      await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+      await page.locator("input[name=name]").focus();
+      await page.keyboard.type("Vera Visitor");
+      await page.locator("input[name=email]").focus();
+      await page.keyboard.type(addressOf("vera", language));
+      await page.locator("input[name=password]").focus();
+      await page.keyboard.type(PASSWORD);
+      await page.locator("input[name=terms]").focus();
+      await page.keyboard.press("Space");
+      await page.locator("input[name=password]").focus();
+      await page.keyboard.press("Enter");
+      await expect(page).toHaveURL(/\/first-steps\?then=\/dashboard\/natgeo$/);
+      const tracked = say("onboarding", "step.track_account.done", { username: "natgeo" });
+      await expect(page.getByRole("link", { name: tracked })).toBeVisible();
+      await page.getByRole("link", { name: say("onboarding", "firstSteps.goOn") }).focus();
+      await page.keyboard.press("Enter");
+      await expect(page).toHaveURL(/\/dashboard\/natgeo$/);
+      await open(page, "/dashboard");
+      await expect(page.getByRole("link", { name: /natgeo/ }).first()).toBeVisible();
+      await context.close();
+    });
+  }
+}
+
+test("whoever has an account already logs in instead, and the profile is tracked", async ({ browser }) => {
+  const { page, email } = await newcomer(browser, "en", "Larry Login");
+  await open(page, "/logout");
+  await open(page, "/profile/juventus");
   await page.getByRole("link", { name: "Track this profile" }).click();
-  await expect(page).toHaveURL(/\/login\?then=\/profile\/juventus%3Fwindow%3D90d%5Emetric%3Dposts$/);
-  await expect(page.locator("input[name=email]")).toBeAttached();
-  await fillLogin(page, "demo@owlstat.test", "demo1234");
-  await expect(page).toHaveURL("/profile/juventus?window=90d&metric=posts");
-  await expect(page.getByRole("button", { name: "Track this profile" })).toBeVisible();
+  await page.getByRole("link", { name: "Log in" }).last().click();
+  await expect(page.getByRole("heading", { name: "Log in to track @juventus" })).toBeVisible();
+  await fillLogin(page, email, PASSWORD);
+  await expect(page).toHaveURL("/dashboard/juventus");
+  await expect(page.getByRole("button", { name: "Tracked: actions for @juventus" })).toBeVisible();
 });
 
 test("the button to track is in the page before any script runs", async ({ browser }) => {
@@ -20,7 +63,7 @@ test("the button to track is in the page before any script runs", async ({ brows
   await page.goto("/profile/nasa");
   await expect(page.getByRole("link", { name: "Track this profile" })).toHaveAttribute(
     "href",
-    "/login?then=/profile/nasa",
+    "/signup?then=/profile/nasa%3Ftrack%3Dtrue",
   );
   await context.close();
 });

@@ -10,6 +10,8 @@ import {
   placeOf,
   RENEWAL_PATH,
   thenTarget,
+  trackPath,
+  wantedProfile,
 } from "./rules.ts";
 import vectors from "./vectors/then.json" with { type: "json" };
 
@@ -114,6 +116,15 @@ describe("the page named by `then`", () => {
       ),
       { numRuns: 5000 },
     );
+  });
+});
+
+describe("a profile somebody wants to track", () => {
+  test("is told by the page to return to, and by nothing else", () => {
+    const then = new URL(trackPath("nat.geo_1"), ORIGIN).searchParams.get("then");
+    expect(wantedProfile(then)).toBe("nat.geo_1");
+    for (const other of [null, "", "/profile/nasa", "/alarms?track=true", "//evil?track=true"])
+      expect(wantedProfile(other)).toBeNull();
   });
 });
 

@@ -27,6 +27,19 @@ export function loginPath(returnTo: string): string {
   return `/login?then=${encodeURIComponent(returnTo.replaceAll("&", "^")).replaceAll("%2F", "/")}`;
 }
 
+/** The sign-up page of a visitor who wants to track a profile. */
+export function trackPath(username: string): string {
+  return `/signup?then=/profile/${encodeURIComponent(username)}%3Ftrack%3Dtrue`;
+}
+
+/** The profile a visitor wants to track once they came in, as told by `then`. */
+export function wantedProfile(then: string | null | undefined): string | null {
+  const [path = "", query] = thenTarget(then).split("?");
+  const matched = matchRoute(path);
+  if (matched?.route.id !== "profile" || new URLSearchParams(query).get("track") !== "true") return null;
+  return matched.params.id ?? null;
+}
+
 /** Where somebody whose plan must be renewed is sent; the query shows them why. */
 export const RENEWAL_PATH = "/pricing?renew=true";
 

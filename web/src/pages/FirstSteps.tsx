@@ -11,7 +11,10 @@ import { useNavigate, useSearchParams } from "../platform/router.tsx";
 import { useSession } from "../platform/session.tsx";
 import { Button } from "../ui/controls/Button.tsx";
 import { LinkButton } from "../ui/controls/LinkButton.tsx";
+import { Spinner } from "../ui/marks/Spinner.tsx";
+import { TextLink } from "../ui/marks/TextLink.tsx";
 import { useShowError } from "../ui/overlays/show-error.ts";
+import { useTrackWanted } from "./tracking/use-track-wanted.ts";
 
 /** Four tasks that tick themselves, and the way on. */
 export function Page() {
@@ -19,6 +22,7 @@ export function Page() {
   const query = useSearchParams();
   const { user } = useSession();
   useFreshUser();
+  const tracking = useTrackWanted();
   if (!user) return null;
   const steps = firstSteps(user);
   const target = thenTarget(query.get("then"));
@@ -29,9 +33,15 @@ export function Page() {
   );
   const acts = {
     confirm_email: <ResendMail />,
-    track_account: open("/", t("step.track_account.act")),
+    track_account: tracking ? <Spinner size={24} /> : open("/", t("step.track_account.act")),
     connect_facebook: open("/onboarding", t("step.connect_facebook.act")),
     invite_team: open("/create-company", t("step.invite_team.act")),
+  };
+  const first = user.igaccounts[0]?.username;
+  const done = {
+    track_account: first && (
+      <TextLink to={`/dashboard/${first}`}>{t("step.track_account.done", { username: first })}</TextLink>
+    ),
   };
   return (
     <div className="mx-auto flex max-w-wide flex-col gap-6">
@@ -39,7 +49,7 @@ export function Page() {
         <h1 className="text-xl font-semibold">{t("firstSteps.hello", { name: user.name })}</h1>
         <p className="text-base text-muted">{t("firstSteps.lead")}</p>
       </header>
-      <FirstStepsList steps={steps} acts={acts} />
+      <FirstStepsList steps={steps} acts={acts} done={done} />
       <WayOn all={steps.every(({ done }) => done)} target={target} />
     </div>
   );

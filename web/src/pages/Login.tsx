@@ -1,3 +1,4 @@
+import { wantedProfile } from "@owlstat/core/navigation/rules.ts";
 import { EmailDisclosure } from "../features/auth/EmailDisclosure.tsx";
 import { ProviderButton } from "../features/auth/ProviderButton.tsx";
 import { useProviderReturn } from "../features/auth/use-provider-return.ts";
@@ -14,13 +15,16 @@ export function Page() {
   const returning = useProviderReturn();
   if (returning) return <Returning />;
   const then = query.get("then");
+  const username = wantedProfile(then);
   const signup = then ? `/signup?then=${encodeURIComponent(then)}` : "/signup";
   return (
     <div className="mx-auto flex max-w-card flex-col gap-6">
       {query.get("reconnect") === "true" && <Banner>{t("login.reconnect")}</Banner>}
       <Card>
         <div className="flex flex-col gap-6">
-          <h1 className="text-center text-xl font-semibold">{t("login.title")}</h1>
+          <h1 className="text-center text-xl font-semibold wrap-anywhere">
+            {username ? t("login.track.title", { username }) : t("login.title")}
+          </h1>
           <div className="flex flex-col gap-4">
             <ProviderButton provider="facebook" showLastUsed />
             <ProviderButton provider="google" showLastUsed />

@@ -1,3 +1,4 @@
+import { wantedProfile } from "@owlstat/core/navigation/rules.ts";
 import { ProviderButton } from "../features/auth/ProviderButton.tsx";
 import { SignupForm } from "../features/auth/SignupForm.tsx";
 import { useBoot } from "../platform/boot.tsx";
@@ -11,14 +12,17 @@ export function Page() {
   const { logins } = useBoot();
   const query = useSearchParams();
   const then = query.get("then");
+  const username = wantedProfile(then);
   const login = then ? `/login?then=${encodeURIComponent(then)}` : "/login";
   return (
     <div className="mx-auto flex max-w-card flex-col gap-6">
       <Card>
         <div className="flex flex-col gap-6">
           <div className="flex flex-col gap-1 text-center">
-            <h1 className="text-xl font-semibold">{t("signup.title")}</h1>
-            <p className="text-muted">{t("signup.lead")}</p>
+            <h1 className="text-xl font-semibold wrap-anywhere">
+              {username ? t("signup.track.title", { username }) : t("signup.title")}
+            </h1>
+            <p className="text-muted">{t(username ? "signup.track.lead" : "signup.lead")}</p>
           </div>
           {logins.google && <ByGoogle />}
           <SignupForm />

@@ -1,4 +1,4 @@
-import { loginPath } from "@owlstat/core/navigation/rules.ts";
+import { trackPath } from "@owlstat/core/navigation/rules.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { useMayWrite } from "../../platform/may-write.ts";
 import { useLocation } from "../../platform/router.tsx";
@@ -20,16 +20,15 @@ type TrackButtonProps = {
   onStop: () => void;
 };
 
-/** Tracks the profile being looked at; visitors log in first and come back. */
+/** Tracks the profile being looked at; for visitors once they have signed up. */
 export function TrackButton({ username, onFile, onStop }: TrackButtonProps) {
   const t = useT("profiles");
   const { user } = useSession();
-  const { pathname, search } = useLocation();
   const mayWrite = useMayWrite();
   const tracked = user?.igaccounts.some((account) => account.username === username) ?? false;
   if (!user)
     return (
-      <LinkButton to={loginPath(pathname + search)} icon="plus">
+      <LinkButton to={trackPath(username)} icon="plus">
         {t("track.action")}
       </LinkButton>
     );

@@ -2,8 +2,10 @@ import { type FormEvent, useRef, useState } from "react";
 import { useT } from "../../platform/i18n.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Field } from "../../ui/controls/Field.tsx";
+import { FormErrors } from "../../ui/controls/FormErrors.tsx";
 import { Input } from "../../ui/controls/Input.tsx";
 import { PasswordInput } from "../../ui/controls/PasswordInput.tsx";
+import { useErrorText } from "../../ui/overlays/error-text.ts";
 import { ForgotPassword } from "./ForgotPassword.tsx";
 import { MigrationDialog } from "./MigrationDialog.tsx";
 import { useLogin } from "./use-login.ts";
@@ -11,6 +13,7 @@ import { useLogin } from "./use-login.ts";
 export function LoginForm() {
   const t = useT("auth");
   const login = useLogin();
+  const errorText = useErrorText();
   const email = useRef<HTMLInputElement>(null);
   const [emailMissing, setEmailMissing] = useState(false);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -28,6 +31,7 @@ export function LoginForm() {
   };
   return (
     <form onSubmit={onSubmit} noValidate className="flex flex-col gap-4">
+      <FormErrors errors={login.error && !login.busy ? [errorText(login.error)] : []} />
       <Field label={t("login.field.email")} error={emailMissing ? t("forgot.emailFirst") : null}>
         <Input
           ref={email}

@@ -1,11 +1,14 @@
 import { type LoginWay, landing } from "@owlstat/core/navigation/landing.ts";
+import { wantedProfile } from "@owlstat/core/navigation/rules.ts";
 import type { User } from "@owlstat/core/users/contract.ts";
 import { startTransition, useCallback } from "react";
 import { useLanguage } from "../../platform/i18n.tsx";
 import { useLanguageChoice } from "../../platform/language.tsx";
 import { useNavigate } from "../../platform/router.tsx";
 import { useSession } from "../../platform/session.tsx";
+import { useForgetErrors } from "../../ui/overlays/toast.tsx";
 import { rememberMethod } from "./last-used.ts";
+import { keepWanted } from "./wanted.ts";
 
 /** What follows a login of any kind: the session takes the user and the page they land on opens. */
 export function useComeIn(): (way: LoginWay, user: User, then: string | null) => void {
@@ -13,16 +16,20 @@ export function useComeIn(): (way: LoginWay, user: User, then: string | null) =>
   const { choose } = useLanguageChoice();
   const language = useLanguage();
   const navigate = useNavigate();
+  const forgetErrors = useForgetErrors();
   return useCallback(
     (way, user, then) => {
       rememberMethod(way === "signup" ? "email" : way);
+      forgetErrors();
+      const wanted = wantedProfile(then);
+      keepWanted(wanted);
       if (user.language && user.language !== language) choose(user.language);
       // In one step: with the user alone the login page would send them away by its own guard.
       startTransition(() => {
         adopt(user);
-        void navigate(landing(way, user, then), { replace: true });
+        void navigate(landing(way, user, wanted ? `/dashboard/${wanted}` : then), { replace: true });
       });
     },
-    [adopt, choose, language, navigate],
+    [adopt, choose, forgetErrors, language, navigate],
   );
 }

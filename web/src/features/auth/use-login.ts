@@ -23,7 +23,8 @@ export function useLogin() {
   const [hidden, setHidden] = useState(false);
   const [shown, setShown] = useState(false);
   const migrating = attempt.error?.code === "migrating";
-  useShowError(migrating ? null : attempt.error);
+  const error = migrating ? null : attempt.error;
+  useShowError(error);
 
   const { mutate } = attempt;
   const send = useCallback(
@@ -46,6 +47,7 @@ export function useLogin() {
       send(credentials);
     },
     busy: shown,
+    error,
     migrating: waiting !== null && !hidden,
     hideMigrating: () => setHidden(true),
   };

@@ -11,10 +11,12 @@ type FirstStepsListProps = {
   steps: readonly { step: FirstStep; done: boolean }[];
   /** What leads to each task while it is open. */
   acts: Record<FirstStep, ReactNode>;
+  /** What each became once it is done. */
+  done: Partial<Record<FirstStep, ReactNode>>;
 };
 
 /** The four tasks; each ticks itself. */
-export function FirstStepsList({ steps, acts }: FirstStepsListProps) {
+export function FirstStepsList({ steps, acts, done: became }: FirstStepsListProps) {
   const t = useT("onboarding");
   const done = steps.filter((entry) => entry.done).length;
   return (
@@ -36,6 +38,7 @@ export function FirstStepsList({ steps, acts }: FirstStepsListProps) {
                     {done && <VisuallyHidden> {t("steps.done")}</VisuallyHidden>}
                   </h2>
                   {!done && <p className="text-muted">{t(`step.${step}.text`)}</p>}
+                  {done && became[step] && <p>{became[step]}</p>}
                 </div>
                 {!done && acts[step]}
               </div>

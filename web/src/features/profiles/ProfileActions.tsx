@@ -36,7 +36,12 @@ export function ShareButton({ username, iconOnly }: { username: string; iconOnly
   const origin = typeof location === "undefined" ? "" : location.origin;
   return (
     <span className="inline-flex">
-      <CopyButton text={`${origin}${path}${search}`} label={t("share")} size="md" {...(iconOnly && { iconOnly })} />
+      <CopyButton
+        text={`${origin}${path}${search}`}
+        label={t("share")}
+        size="md"
+        {...(iconOnly && { iconOnly })}
+      />
     </span>
   );
 }

@@ -19,7 +19,7 @@ export function ProfileBar({ profile, control, today, children }: ProfileBarProp
     <>
       <div ref={edge} aria-hidden="true" className="-mb-6 md:-mb-8" />
       <div
-        className={`sticky top-0 z-30 -mx-4 flex h-14 items-center gap-3 bg-canvas px-4 md:-mx-6 md:px-6 print:hidden ${stuck ? "border-b border-line" : ""}`}
+        className={`sticky top-0 z-30 -mx-4 -my-3 flex h-14 items-center gap-3 bg-canvas px-4 md:-mx-6 md:-my-5 md:px-6 print:hidden ${stuck ? "border-b border-line" : ""}`}
       >
         {stuck && (
           <span className="flex min-w-0 shrink items-center gap-2 font-semibold">

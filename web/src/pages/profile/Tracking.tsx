@@ -2,6 +2,7 @@ import { useState } from "react";
 import { TrackButton } from "../../features/accounts/TrackButton.tsx";
 import { useBoot } from "../../platform/boot.tsx";
 import { useAskedPart } from "../../ui/layout/use-asked-part.ts";
+import { useTrackWanted } from "../tracking/use-track-wanted.ts";
 import type { TrackingAct } from "./TrackingActs.tsx";
 
 const loadActs = async () => (await import("./TrackingActs.tsx")).TrackingActs;
@@ -9,6 +10,7 @@ const loadActs = async () => (await import("./TrackingActs.tsx")).TrackingActs;
 /** Tracking of the profile being looked at. What comes after the click is fetched then; an agency's own site has none. */
 export function Tracking({ username }: { username: string }) {
   const { site } = useBoot();
+  useTrackWanted();
   const [act, setAct] = useState<TrackingAct | null>(null);
   const end = () => setAct(null);
   const TrackingActs = useAskedPart(loadActs, act !== null, end);

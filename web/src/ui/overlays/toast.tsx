@@ -1,4 +1,13 @@
-import { createContext, type ReactNode, use, useCallback, useLayoutEffect, useRef, useState } from "react";
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { useT } from "../../platform/i18n.tsx";
 import { ToastCard } from "./ToastCard.tsx";
 import type { ShownToast, Toast } from "./toast-types.ts";
@@ -6,11 +15,21 @@ import type { ShownToast, Toast } from "./toast-types.ts";
 type ShowToast = (toast: Toast) => void;
 
 const MOST_SHOWN = 3;
-const ToastContext = createContext<ShowToast>(() => {});
+const ToastContext = createContext<{ show: ShowToast; forgetErrors: () => void }>({
+  show: () => {},
+  forgetErrors: () => {},
+});
 
 export function useToast(): ShowToast {
-  return use(ToastContext);
+  return use(ToastContext).show;
 }
+
+/** Takes errors away once what they were about has succeeded. */
+export function useForgetErrors(): () => void {
+  return use(ToastContext).forgetErrors;
+}
+
+const withoutErrors = (shown: readonly ShownToast[]) => shown.filter(({ tone }) => tone !== "error");
 
 export function ToastProvider({ children }: { children: ReactNode }) {
   const t = useT("ui");
@@ -20,9 +39,16 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const show = useCallback<ShowToast>((toast) => {
     const id = nextId.current++;
     setToasts((shown) =>
-      [...shown.filter((other) => other.text !== toast.text), { ...toast, id }].slice(-MOST_SHOWN),
+      [
+        ...(toast.tone === "success" ? withoutErrors(shown) : shown).filter(
+          ({ text }) => text !== toast.text,
+        ),
+        { ...toast, id },
+      ].slice(-MOST_SHOWN),
     );
   }, []);
+  const forgetErrors = useCallback(() => setToasts(withoutErrors), []);
+  const value = useMemo(() => ({ show, forgetErrors }), [show, forgetErrors]);
   const dismiss = useCallback(
     (id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)),
     [],
@@ -34,7 +60,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     region.current?.showPopover();
   }, [newest]);
   return (
-    <ToastContext value={show}>
+    <ToastContext value={value}>
       {children}
       <section
         ref={region}
