@@ -153,8 +153,11 @@ test("profiles are compared on one chart, and the link keeps them", async ({ pag
   await compare.getByRole("combobox", { name: "Instagram profile" }).fill("bbcearth");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/compare=natgeo%2Cbbcearth/);
-  await compare.getByRole("radio", { name: "Index 100" }).click();
-  await expect(page).toHaveURL(/scale=indexed/);
+  await expect(compare.getByRole("combobox", { name: "Instagram profile" })).toHaveValue("");
+  await expect(compare.getByRole("radio", { name: "Index 100" })).toBeChecked();
+  await expect(compare.getByRole("row", { name: /@bbcearth/ })).toContainText("%");
+  await compare.getByRole("radio", { name: "Absolute" }).click();
+  await expect(page).toHaveURL(/scale=absolute/);
   await compare.getByRole("button", { name: "Remove @natgeo from the comparison" }).click();
   await expect(page).toHaveURL(/compare=bbcearth/);
 });
@@ -164,15 +167,15 @@ test("of two changes in one breath both hold", async ({ page }) => {
   const compare = page.getByRole("region", { name: "Compare", exact: true });
   await expect(compare.getByRole("img", { name: "Followers" })).toContainText("@natgeo");
   const remove = compare.getByRole("button", { name: "Remove @natgeo from the comparison" });
-  const indexed = compare.getByRole("radio", { name: "Index 100" });
+  const absolute = compare.getByRole("radio", { name: "Absolute" });
   await remove.evaluate(
     (first, second) => {
       for (const each of [first, second]) (each as HTMLElement).click();
     },
-    await indexed.elementHandle(),
+    await absolute.elementHandle(),
   );
-  await expect(page).toHaveURL(/\?compare=bbcearth&scale=indexed$/);
-  await expect(indexed).toBeChecked();
+  await expect(page).toHaveURL(/\?compare=bbcearth&scale=absolute$/);
+  await expect(absolute).toBeChecked();
   await expect(remove).toBeHidden();
 });
 

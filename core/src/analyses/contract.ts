@@ -93,7 +93,7 @@ export const compareProfiles = endpoint({
   method: "GET",
   path: "/compare",
   summary:
-    "Up to five profiles side by side: one metric a day, also indexed to 100, and the first one's gap to the others.",
+    "Up to five profiles side by side: their key figures, one metric a day, also indexed to 100, and the first one's gap to the others.",
   query: z.object({
     /** Usernames with commas between them; the first one is compared with the others. */
     usernames: Handle,
@@ -109,6 +109,21 @@ export const compareProfiles = endpoint({
     /** The days on which the figure of at least one of them was imported by the reader's space. */
     imported: z.optional(Spans),
     result: Result as unknown as z.ZodMiniType<AnalysisResult<CompareMetric>>,
+    /** Of each over the same days, in the order of the names. */
+    figures: z.array(
+      z.object({
+        username: z.string(),
+        followers: z.nullable(z.number()),
+        change: z.nullable(z.number()),
+        percent: z.nullable(z.number()),
+        engagement: z.nullable(z.number()),
+        postsPerWeek: z.nullable(z.number()),
+        /** The most used first, as shares of 1. */
+        formats: z.array(
+          z.object({ format: z.enum(["image", "carousel", "video", "reel"]), share: z.number() }),
+        ),
+      }),
+    ),
   }),
   errors: LOOKUP_ERRORS,
 });

@@ -12,7 +12,7 @@ test("an address without a query shows followers over 30 days", () => {
 test.each([
   "window=90d&metric=engagement",
   "window=custom&from=2026-01-01&to=2026-01-31",
-  "definition=median&compare=nasa%2Cesa&scale=indexed",
+  "definition=median&compare=nasa%2Cesa&scale=absolute",
 ])("%s is written as it was read", (text) => {
   expect(writeView(read(text), new URLSearchParams()).toString()).toBe(text);
 });

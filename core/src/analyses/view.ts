@@ -25,7 +25,7 @@ const DEFAULT: ViewState = {
   metric: "followers",
   definition: "mean",
   compare: [],
-  indexed: false,
+  indexed: true,
 };
 
 /** One letter each: week, month, quarter, year, custom. */
@@ -61,7 +61,7 @@ export function readView(query: URLSearchParams, usual = DEFAULT.definition): Vi
       0,
       MOST_COMPARED,
     ),
-    indexed: query.get("scale") === "indexed",
+    indexed: query.get("scale") !== "absolute",
   };
 }
 
@@ -83,13 +83,18 @@ export function writeView(
     metric: view.metric === DEFAULT.metric ? undefined : view.metric,
     definition: everyones ? undefined : view.definition,
     compare: view.compare.length > 0 ? view.compare.join(",") : undefined,
-    scale: view.indexed ? "indexed" : undefined,
+    scale: view.indexed ? undefined : "absolute",
   };
   for (const [name, value] of Object.entries(said)) {
     if (value === undefined) next.delete(name);
     else next.set(name, value);
   }
   return next;
+}
+
+/** The page on which the first of these profiles is compared with the others. */
+export function comparePath([first = "", ...others]: readonly string[]): string {
+  return `/dashboard/${first}?compare=${others.slice(0, MOST_COMPARED).join(",")}#section-compare`;
 }
 
 /** What the calls need of it; what is usual is left out, as in the answers the server sends along. */

@@ -1,4 +1,5 @@
 import type { CompareMetric } from "@owlstat/core/analyses/compare/compare.ts";
+import { type KeyFigures, keyFigures } from "@owlstat/core/analyses/compare/figures.ts";
 import type {
   AnalysisResults,
   compareProfiles,
@@ -8,7 +9,7 @@ import type {
 } from "@owlstat/core/analyses/contract.ts";
 import { isComputed, runAnalysis } from "@owlstat/core/analyses/registry.ts";
 import { notEnough } from "@owlstat/core/analyses/result.ts";
-import type { AnalysisResult, EngagementDefinition } from "@owlstat/core/analyses/types.ts";
+import type { AnalysisResult, EngagementDefinition, Window } from "@owlstat/core/analyses/types.ts";
 import { lastDayOf } from "@owlstat/core/analyses/window.ts";
 import type { Answer, Input } from "@owlstat/core/endpoint.ts";
 import { AppError } from "@owlstat/core/errors.ts";
@@ -93,7 +94,18 @@ export async function compare(
     to: window.to,
     ...(imported.length > 0 && { imported }),
     result: ofMetric(result, metric, own.username),
+    figures: await Promise.all(rows.map((row) => figuresOf(context, row, window, definition))),
   };
+}
+
+async function figuresOf(
+  context: VisitorContext,
+  row: ProfileRow,
+  { from, to }: Window,
+  definition: EngagementDefinition,
+): Promise<KeyFigures> {
+  const view: View = { window: "custom", from, to, timeZone: "UTC", definition };
+  return keyFigures(row.username, await analysisInput(context, row, view));
 }
 
 async function readCompared(

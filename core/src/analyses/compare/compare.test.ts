@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { netGrowth } from "../growth/net-growth.ts";
-import { followersUpToToday, inputOf, lastDays, repeat } from "../testing.ts";
+import { followersUpToToday, inputOf, lastDays, postOf, repeat } from "../testing.ts";
 import { compare } from "./compare.ts";
+import { keyFigures } from "./figures.ts";
 
 const other = (username: string, counts: readonly (number | null)[]) => ({
   username,
@@ -62,5 +63,24 @@ describe("compare", () => {
     expect(compare(inputOf({ ...young, window: lastDays(3) }))).toMatchObject({
       missing: { need: 2, have: 1, unit: "days" },
     });
+  });
+});
+
+describe("key figures", () => {
+  test("are those of the profile's own page: 5 posts, 3 of them reels, 50 more followers", () => {
+    const posts = [2, 5, 9, 12, 20].map((ago, index) =>
+      postOf(ago, { format: index < 3 ? "reel" : "image" }),
+    );
+    const figures = keyFigures("a", inputOf({ snapshots: followersUpToToday([200, 210, 250]), posts }));
+    expect(figures).toMatchObject({ username: "a", followers: 250, change: 50, percent: 25 });
+    expect(figures.formats).toEqual([
+      { format: "reel", share: 0.6 },
+      { format: "image", share: 0.4 },
+    ]);
+  });
+
+  test("are left out where nothing is known", () => {
+    const nothing = { followers: null, change: null, engagement: null, postsPerWeek: null, formats: [] };
+    expect(keyFigures("a", inputOf())).toMatchObject(nothing);
   });
 });

@@ -1,7 +1,9 @@
+import { comparePath, MOST_COMPARED } from "@owlstat/core/analyses/view.ts";
 import type { ReactNode } from "react";
 import { useT } from "../../platform/i18n.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
+import { LinkButton } from "../../ui/controls/LinkButton.tsx";
 import type { AccountControl } from "./control.ts";
 
 type BulkBarProps = {
@@ -28,6 +30,11 @@ export function BulkBar({ control, takeOut, share }: BulkBarProps) {
       <Button variant="secondary" icon="folder" onClick={() => control.file(names)}>
         {t("bulk.file")}
       </Button>
+      {names.length > 1 && names.length <= MOST_COMPARED + 1 && (
+        <LinkButton to={comparePath(names)} variant="secondary" icon="chart">
+          {t("bulk.compare")}
+        </LinkButton>
+      )}
       {takeOut}
       {share}
       <Button variant="danger" icon="trash" onClick={() => control.remove(names)}>

@@ -1,4 +1,4 @@
-import { type ComponentType, useId, useState } from "react";
+import { type ComponentType, useCallback, useEffect, useId, useRef, useState } from "react";
 import { useT } from "../../platform/i18n.tsx";
 import { Field } from "../../ui/controls/Field.tsx";
 import { Input } from "../../ui/controls/Input.tsx";
@@ -19,9 +19,16 @@ export function HandleInput({ name, hint, error, onPick, large }: HandleInputPro
   const t = useT("ui");
   const id = useId();
   const { List, fetch } = useSuggestionList();
-  const { typed, open, active, setNames, pick, inputProps } = useSuggestions(id, onPick);
+  const { typed, open, active, setNames, pick, empty, inputProps } = useSuggestions(id, onPick);
+  const box = useRef<HTMLDivElement>(null);
+  // A form that is reset is empty again.
+  useEffect(() => {
+    const form = box.current?.closest("form");
+    form?.addEventListener("reset", empty);
+    return () => form?.removeEventListener("reset", empty);
+  }, [empty]);
   return (
-    <div className="relative min-w-0 flex-1">
+    <div ref={box} className="relative min-w-0 flex-1">
       <Field label={t("handle.label")} labelHidden hint={hint} error={error}>
         <Input
           name={name}
@@ -67,7 +74,8 @@ function useSuggestions(id: string, onPick: (username: string) => void) {
     setOpen(true);
   };
   const onBlur = () => setOpen(false);
-  return { typed, open, active, setNames, pick, inputProps: { ...inputProps, onChange, onBlur } };
+  const empty = useCallback(() => setTyped(""), []);
+  return { typed, open, active, setNames, pick, empty, inputProps: { ...inputProps, onChange, onBlur } };
 }
 
 /** The list's code is fetched when somebody is about to type. */

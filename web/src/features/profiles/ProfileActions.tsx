@@ -2,7 +2,9 @@ import type { ReactNode } from "react";
 import { useT } from "../../platform/i18n.tsx";
 import { useLocation } from "../../platform/router.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
+import { buttonStyle } from "../../ui/controls/button-style.ts";
 import { CopyButton } from "../../ui/controls/CopyButton.tsx";
+import { Icon } from "../../ui/marks/Icon.tsx";
 
 type ProfileActionsProps = {
   username: string;
@@ -18,6 +20,7 @@ export function ProfileActions({ username, onPrint, onPdf, children }: ProfileAc
   return (
     <>
       <ShareButton username={username} />
+      <CompareLink />
       {(onPdf ?? onPrint) && (
         <Button variant="secondary" icon="report" onClick={onPdf ?? onPrint} className="max-md:hidden">
           {t(onPdf ? "pdf" : "print")}
@@ -25,6 +28,19 @@ export function ProfileActions({ username, onPrint, onPdf, children }: ProfileAc
       )}
       {children}
     </>
+  );
+}
+
+/** Down the same page to where profiles are compared; other views have no such place. */
+function CompareLink() {
+  const t = useT("profiles");
+  const { pathname } = useLocation();
+  if (!/^\/(profile|dashboard)\//.test(pathname)) return null;
+  return (
+    <a href="#section-compare" className={`${buttonStyle("secondary", "md")} max-md:hidden`}>
+      <Icon name="users" size={16} />
+      {t("compare.action")}
+    </a>
   );
 }
 

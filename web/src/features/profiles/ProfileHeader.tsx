@@ -34,6 +34,7 @@ export function ProfileHeader({ profile, timeZone, actions }: ProfileHeaderProps
         )}
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-muted">
           {link && <ExternalLink href={link}>{shortLink(link)}</ExternalLink>}
+          <ExternalLink href={`https://www.instagram.com/${username}/`}>{t("instagram")}</ExternalLink>
           <Freshness collectedAt={profile.last_collected_at} timeZone={timeZone} />
         </p>
       </div>

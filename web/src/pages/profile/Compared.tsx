@@ -13,7 +13,8 @@ export function Compared(props: SectionProps) {
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            onPick(String(new FormData(event.currentTarget).get("other") ?? ""));
+            const form = event.currentTarget;
+            if (onPick(String(new FormData(form).get("other") ?? ""))) form.reset();
           }}
         >
           <HandleInput name="other" error={error} onPick={onPick} />

@@ -1,6 +1,6 @@
 export type Command = {
   id: string;
-  group: "accounts" | "pages" | "actions" | "theme" | "language";
+  group: "profile" | "accounts" | "pages" | "actions" | "theme" | "language";
   label: string;
   /** Further words it is found by. */
   words?: string;

@@ -1,7 +1,7 @@
 import { LANGUAGE_NAMES, LANGUAGES } from "@owlstat/core/i18n/languages.ts";
 import { SETTINGS_PAGES } from "@owlstat/core/navigation/routes.ts";
 import { useT } from "../../platform/i18n.tsx";
-import { useNavigate } from "../../platform/router.tsx";
+import { useLocation, useNavigate } from "../../platform/router.tsx";
 import { useSession } from "../../platform/session.tsx";
 import { chooseMode } from "../../platform/theme.ts";
 import type { IconName } from "../../ui/marks/icons.ts";
@@ -38,7 +38,48 @@ const ADMIN_PAGES = [
 
 /** Everything the palette can do for this person, here: pages and actions first, people may have many accounts. */
 export function useCommands(): RunnableCommand[] {
-  return [...usePages(), ...useActions(), ...useAccounts(), ...useThemes(), ...useLanguages()];
+  return [
+    ...useProfileHere(),
+    ...usePages(),
+    ...useActions(),
+    ...useAccounts(),
+    ...useThemes(),
+    ...useLanguages(),
+  ];
+}
+
+/** What can be done with the profile one is on. */
+function useProfileHere(): RunnableCommand[] {
+  const t = useT("palette");
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const username = /^\/(?:profile|dashboard|simplestats|metrics)\/([^/]+)$/.exec(pathname)?.[1];
+  if (!username) return [];
+  const home = user ? `/dashboard/${username}` : `/profile/${username}`;
+  const acts = [
+    ["compare", "chart", `${home}#section-compare`],
+    ["posts", "star", `${home}#section-top-posts`],
+    ["simplestats", "table", `/simplestats/${username}`],
+    ...(user
+      ? ([
+          ["alarm", "alarm", `/alarms?account=${username}`],
+          ["goal", "target", `/goals?account=${username}`],
+        ] as const)
+      : []),
+  ] as const;
+  return acts.map(([act, icon, to]) => ({
+    id: `profile-${act}`,
+    group: "profile",
+    label: t(`profile.${act}`, { username }),
+    icon,
+    run: () => {
+      // On the page itself only the place changes.
+      const place = to.startsWith(`${pathname}#`) && document.getElementById(to.split("#")[1] ?? "");
+      if (place) place.scrollIntoView();
+      else void navigate(to);
+    },
+  }));
 }
 
 function useAccounts(): RunnableCommand[] {

@@ -1,4 +1,5 @@
 import { COMPARE } from "@owlstat/core/analyses/presentation/compare.ts";
+import { figuresTable } from "@owlstat/core/analyses/presentation/compare-figures.ts";
 import type { Context } from "@owlstat/core/analyses/presentation/context.ts";
 import { present } from "@owlstat/core/analyses/presentation/present.ts";
 import type { Presented } from "@owlstat/core/analyses/presentation/presented.ts";
@@ -8,6 +9,7 @@ import { readHandle } from "@owlstat/core/profiles/rules.ts";
 import { type ReactNode, useState } from "react";
 import { useT } from "../../../platform/i18n.tsx";
 import { ChartCard } from "../../../ui/charts/ChartCard.tsx";
+import { ChartTable } from "../../../ui/charts/ChartTable.tsx";
 import { LineChart } from "../../../ui/charts/LineChart.tsx";
 import { Field } from "../../../ui/controls/Field.tsx";
 import { FormErrors } from "../../../ui/controls/FormErrors.tsx";
@@ -23,7 +25,8 @@ import { usePeriodText } from "../use-period-text.ts";
 import { usePresentContext } from "../use-present-context.ts";
 
 export type ComparePicker = (props: {
-  onPick: (typed: string) => void;
+  /** False where it was refused: then what was typed stays. */
+  onPick: (typed: string) => boolean;
   error: string | undefined;
 }) => ReactNode;
 
@@ -54,6 +57,9 @@ export function Compare(props: CompareProps) {
       <div className="flex flex-col gap-5">
         <Controls {...props} />
         {error && <FormErrors errors={error.texts.length > 0 ? error.texts : [p("compare.failed")]} />}
+        {compared && compared.figures.length > 1 && (
+          <ChartTable table={figuresTable(compared.figures, context)} caption={p("compare.figures")} />
+        )}
         {shown && <Drawn chart={shown.chart} pens={PENS} label={metric} />}
         {shown?.missing && <EmptyState compact icon="chart" {...shown.missing} />}
         {view.compare.length === 0 && (
@@ -82,12 +88,16 @@ function Controls({ username, view, change, picker }: CompareProps) {
   const p = useT("profiles");
   const e = useT("errors");
   const [refused, setRefused] = useState<string | undefined>(undefined);
-  const add = (typed: string) => {
+  const add = (typed: string): boolean => {
     const verdict = readHandle(typed);
-    if (!verdict.ok) return setRefused(e(verdict.code));
+    if (!verdict.ok) {
+      setRefused(e(verdict.code));
+      return false;
+    }
     const known = [username, ...view.compare].some((name) => name.toLowerCase() === verdict.username);
     setRefused(known ? p("compare.twice") : undefined);
     if (!known) change((now) => ({ compare: [...now.compare, verdict.username] }));
+    return !known;
   };
   return (
     <div className="flex flex-col gap-3 print:hidden">

@@ -1,0 +1,36 @@
+import { cadence } from "../content/cadence.ts";
+import { formatMix } from "../content/format-mix.ts";
+import { kpis } from "../overview/kpis.ts";
+import type { AnalysisInput, PostFormat } from "../types.ts";
+
+/** What a profile is compared by at a glance; null where there is not enough data. */
+export type KeyFigures = {
+  username: string;
+  followers: number | null;
+  /** Over the window, and in percent of its start. */
+  change: number | null;
+  percent: number | null;
+  engagement: number | null;
+  postsPerWeek: number | null;
+  /** The most used first, as shares of 1. */
+  formats: { format: PostFormat; share: number }[];
+};
+
+export function keyFigures(username: string, input: AnalysisInput): KeyFigures {
+  const [figures, rhythm, mix] = [kpis(input), cadence(input), formatMix(input)];
+  const tile = (metric: "followers" | "engagement") =>
+    figures.ok ? figures.value.tiles.find((one) => one.metric === metric) : undefined;
+  const followers = tile("followers");
+  const used = mix.ok ? mix.value.formats.filter(({ count }) => count > 0) : [];
+  return {
+    username,
+    followers: followers?.now ?? null,
+    change: followers?.change ?? null,
+    percent: followers?.percent ?? null,
+    engagement: tile("engagement")?.now ?? null,
+    postsPerWeek: rhythm.ok ? rhythm.value.perWeek : null,
+    formats: used
+      .toSorted((one, other) => other.share - one.share)
+      .map(({ format, share }) => ({ format, share })),
+  };
+}
