@@ -199,7 +199,7 @@ test("a profile nobody looked up before shows its posts first and lists what com
   await sections.getByRole("link", { name: "Top posts" }).click();
   const posts = page.getByRole("region", { name: "Top posts", exact: true });
   await expect(posts.getByRole("article").first()).toBeVisible();
-  await page.getByRole("heading", { name: "Available later" }).scrollIntoViewIfNeeded();
+  await sections.getByRole("link", { name: "History" }).click();
   await expect(page.getByText(/Followers, Net growth/)).toBeVisible();
   await page.reload();
   await expect(page.getByText("First data point today", { exact: true })).toBeVisible();

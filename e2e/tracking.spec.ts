@@ -50,7 +50,8 @@ test("whoever has an account already logs in instead, and the profile is tracked
   await open(page, "/logout");
   await open(page, "/profile/juventus");
   await page.getByRole("link", { name: "Track this profile" }).click();
-  await page.getByRole("link", { name: "Log in" }).last().click();
+  await expect(page.getByRole("heading", { name: "Sign up to track @juventus" })).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "Log in" }).click();
   await expect(page.getByRole("heading", { name: "Log in to track @juventus" })).toBeVisible();
   await fillLogin(page, email, PASSWORD);
   await expect(page).toHaveURL("/dashboard/juventus");

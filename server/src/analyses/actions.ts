@@ -19,7 +19,7 @@ import type { VisitorContext } from "../platform/context.ts";
 import type { ReadyJson } from "../platform/http/answers/ready.ts";
 import { requireHandle, storedProfile } from "../profiles/lookup.ts";
 import type { ProfileRow } from "../profiles/store.ts";
-import { type Reader, readDays, windowOf } from "./input.ts";
+import { analysisInput, type Reader, readDays, windowOf } from "./input.ts";
 import { keptView } from "./kept-views.ts";
 
 /** As it is kept, for the call. */

@@ -93,7 +93,7 @@ export const GROWTH: Presenters<"followers" | "net-growth" | "velocity" | "daily
         formats: {
           value: (value) => signedMean(value, context),
           missing: formats.count.missing,
-          n: formats.n,
+          n: (n) => p("life.days", { days: n }),
         },
       };
       return {

@@ -19,7 +19,7 @@ export const TOP_POSTS: Presenters<"best-and-worst" | "breakout" | "post-life"> 
     const { p, formats } = context;
     return {
       finding: p("finding.breakout", { count: posts.length }),
-      note: [p("breakout.judged", { count: judged })],
+      note: [p("breakout.judged", { count: judged, found: posts.length })],
       posts: posts
         .slice(0, MOST_BREAKOUTS)
         .map((post) =>
