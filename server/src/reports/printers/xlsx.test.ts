@@ -3,44 +3,10 @@ import type { ReportSection } from "@owlstat/core/reports/model.ts";
 import { accountInput } from "@owlstat/core/reports/testing.ts";
 import { type Day, isDay } from "@owlstat/core/time.ts";
 import { describe, expect, test } from "vitest";
-import { unzipped } from "../../testing/unzip.ts";
+import { readSpreadsheet as read } from "../../testing/read-spreadsheet.ts";
 import { sampleModel } from "./testing.ts";
 import { writeSpreadsheet } from "./xlsx.ts";
 import { serialDay } from "./xlsx-cells.ts";
-
-type Cells = Map<string, string | number>;
-
-function plain(text: string): string {
-  const signs: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
-  return text.replace(/&(\w+);/g, (_, name: string) => signs[name] ?? "");
-}
-
-/** The sheets of a file with their cells, by a reader of our own. */
-function read(file: Uint8Array) {
-  const files = unzipped(file);
-  const part = (name: string) => files.get(name) ?? "";
-  const strings = [...part("xl/sharedStrings.xml").matchAll(/<si>(.*?)<\/si>/gs)].map(([, si = ""]) =>
-    plain([...si.matchAll(/<t[^>]*>(.*?)<\/t>/gs)].map(([, text]) => text).join("")),
-  );
-  const names = [...part("xl/workbook.xml").matchAll(/<sheet name="([^"]*)"/g)].map(([, name = ""]) =>
-    plain(name),
-  );
-  const sheets = new Map(
-    names.map((name, index) => {
-      const xml = part(`xl/worksheets/sheet${index + 1}.xml`);
-      const cells: Cells = new Map(
-        [...xml.matchAll(/<c r="([A-Z]+\d+)"[^>]*?(?: t="(\w+)")?><v>(.*?)<\/v>/g)].map(
-          ([, at = "", type, value = ""]) => [
-            at,
-            type === "s" ? (strings[Number(value)] ?? "") : Number(value),
-          ],
-        ),
-      );
-      return [name, { xml, cells }];
-    }),
-  );
-  return { files, sheets };
-}
 
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 const expected = (raw: string | number | null) =>

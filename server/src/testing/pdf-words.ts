@@ -1,0 +1,79 @@
+import { inflateSync } from "node:zlib";
+
+type Fonts = Map<string, Map<string, string>>;
+
+/** The words of every page of a PDF, read from its own streams with the letters that each font names. */
+export function pdfWords(file: Uint8Array): string[] {
+  const bytes = Buffer.from(file);
+  const text = bytes.toString("latin1");
+  const fonts = fontsOf(text, bytes);
+  return [...text.matchAll(/\/Contents (\d+) 0 R/g)].map(([, id]) =>
+    wordsOf(streamOf(text, bytes, id), fonts),
+  );
+}
+
+function objectOf(text: string, id: string | undefined): { at: number; head: string } {
+  const at = text.search(new RegExp(`(?:^|\n)${id} 0 obj\n`));
+  const end = text.indexOf("endobj", at);
+  const stream = text.indexOf("stream\n", at);
+  const stop = stream >= 0 && stream < end ? stream : end;
+  return { at: stop, head: text.slice(at, stop) };
+}
+
+function streamOf(text: string, bytes: Buffer, id: string | undefined): string {
+  const { at, head } = objectOf(text, id);
+  const start = at + "stream\n".length;
+  const data = bytes.subarray(start, start + Number(/\/Length (\d+)/.exec(head)?.[1]));
+  return (head.includes("/FlateDecode") ? inflateSync(data) : data).toString("latin1");
+}
+
+/** The fonts of the pages; charts are drawings with fonts of their own. */
+function fontsOf(text: string, bytes: Buffer): Fonts {
+  const named = [...text.matchAll(/\/(F\d+) (\d+) 0 R/g)];
+  return new Map(
+    named.map(([, name = "", id]) => {
+      const unicode = /\/ToUnicode (\d+) 0 R/.exec(objectOf(text, id).head)?.[1];
+      return [name, lettersOf(streamOf(text, bytes, unicode))];
+    }),
+  );
+}
+
+function lettersOf(map: string): Map<string, string> {
+  const signs = (hex: string) =>
+    (hex.match(/.{4}/g) ?? []).map((unit) => String.fromCharCode(Number.parseInt(unit, 16))).join("");
+  return new Map(
+    [...map.matchAll(/<([0-9A-F]{4})> <([0-9A-F]+)>/gi)].map(([, code = "", to = ""]) => [
+      code.toUpperCase(),
+      signs(to),
+    ]),
+  );
+}
+
+const ESCAPES: Record<string, string> = { n: "\n", r: "\r", t: "\t", b: "\b", f: "\f" };
+
+/** Fonts, strings in both spellings, and the end of each piece of text. A string may hold pairs of brackets. */
+const TOKENS =
+  /\/(F\d+) [\d.]+ Tf|\(((?:\\[\s\S]|[^\\()]|\((?:\\[\s\S]|[^\\()])*\))*)\)|<([0-9A-Fa-f]+)>|\bET\b/g;
+
+function wordsOf(content: string, fonts: Fonts): string {
+  let letters = new Map<string, string>();
+  let said = "";
+  for (const [, font, string, hex] of content.matchAll(TOKENS)) {
+    if (font) letters = fonts.get(font) ?? new Map();
+    else if (string !== undefined) said += lettersIn(hexOf(string), letters);
+    else said += hex ? lettersIn(hex, letters) : " ";
+  }
+  return said;
+}
+
+function hexOf(string: string): string {
+  const plain = string.replace(/\\([0-7]{1,3}|[\s\S])/g, (_, sign: string) =>
+    /[0-7]/.test(sign) ? String.fromCharCode(Number.parseInt(sign, 8)) : (ESCAPES[sign] ?? sign),
+  );
+  return Buffer.from(plain, "latin1").toString("hex");
+}
+
+function lettersIn(hex: string, letters: Map<string, string>): string {
+  const codes = hex.toUpperCase().match(/.{4}/g) ?? [];
+  return codes.map((code) => letters.get(code) ?? "").join("");
+}
