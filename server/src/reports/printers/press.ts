@@ -9,8 +9,8 @@ const PROGRAM = fileURLToPath(new URL("press-program.ts", import.meta.url));
 /** Pictures are drawn with the faces of documents alone, whatever the machine has. */
 const FONTS = fileURLToPath(new URL("fonts.conf", import.meta.url));
 
-/** The writer of spreadsheets keeps memory it no longer needs, and slows down with it. */
-const SPREADSHEETS = 2;
+/** A spreadsheet counts as so many documents: its writer gives no memory back that it once needed. */
+const SPREADSHEET = 10;
 
 export type Turn = "now" | "later";
 type Settings = {
@@ -65,7 +65,7 @@ export function createPress(settings: Partial<Settings> = {}): Press {
       if (printed >= mostPrinted) end();
       child = child?.connected ? child : startChild(program, { ...process.env, FONTCONFIG_FILE: FONTS });
       const outcome = await askChild<Outcome>(child, next.order, longestMilliseconds);
-      printed += next.order.print === "xlsx" ? mostPrinted / SPREADSHEETS : 1;
+      printed += next.order.print === "xlsx" ? SPREADSHEET : 1;
       if (outcome === null) end();
       settle(next, outcome);
     }

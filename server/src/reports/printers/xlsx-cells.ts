@@ -6,6 +6,7 @@ import type { Formats, NumberFormat } from "./xlsx-formats.ts";
 /** Day 0 of spreadsheets. */
 const EPOCH = Date.UTC(1899, 11, 30);
 const LONGEST_TEXT = 32_000;
+const DAY_LENGTH = "2026-11-16".length;
 
 /** A day as spreadsheets count it. */
 export function serialDay(day: Day): number {
@@ -31,16 +32,26 @@ export function writeColumn(
   formats: Formats,
 ): void {
   const cells = table.rows.map((row) => row[column]?.raw ?? null);
-  const days = cells.some((raw) => typeof raw === "string" && isDay(raw));
+  const numbers = cells.map(numberOf);
+  const days = cells.some((raw, index) => typeof raw === "string" && numbers[index] !== undefined);
   const format = days ? formats.date : formats[columnFormat(table, column)];
-  const texts = cells.some((raw) => typeof raw === "string" && !isDay(raw));
-  if (!texts) sheet.writeColumnWithFormat(top, column, cells.map(numberOf), format).free();
+  const texts = cells.some((raw, index) => typeof raw === "string" && numbers[index] === undefined);
+  if (!texts) sheet.writeColumnWithFormat(top, column, numbers, format).free();
   else for (const [index, raw] of cells.entries()) writeCell(sheet, top + index, column, raw, format);
 }
 
+/** The same days stand in every table of a report: each is looked at once. */
+const KNOWN_DAYS = new Map<string, number | undefined>();
+const MOST_KNOWN = 10_000;
+
 function numberOf(raw: TableCell["raw"]): number | undefined {
-  if (typeof raw === "string" && isDay(raw)) return serialDay(raw);
-  return typeof raw === "number" ? raw : undefined;
+  if (typeof raw !== "string") return raw ?? undefined;
+  if (raw.length !== DAY_LENGTH) return undefined;
+  if (!KNOWN_DAYS.has(raw)) {
+    if (KNOWN_DAYS.size >= MOST_KNOWN) KNOWN_DAYS.clear();
+    KNOWN_DAYS.set(raw, isDay(raw) ? serialDay(raw) : undefined);
+  }
+  return KNOWN_DAYS.get(raw);
 }
 
 function writeCell(
@@ -71,9 +82,9 @@ export function writeText(
 export function fitColumns(sheet: Worksheet, table: ChartTable): void {
   table.columns.forEach(({ label }, column) => {
     const lengths = table.rows.slice(0, 200).map((row) => row[column]?.text.length ?? 0);
-    sheet.setColumnWidth(
-      column,
-      Math.min(48, Math.max(10, label.length + 2, ...lengths.map((one) => one + 2))),
-    );
+    // Every answer of the writer holds the whole file until it is let go.
+    sheet
+      .setColumnWidth(column, Math.min(48, Math.max(10, label.length + 2, ...lengths.map((one) => one + 2))))
+      .free();
   });
 }
