@@ -3,6 +3,7 @@ import { DESIGNS, type Design, type ReportModel } from "@owlstat/core/reports/mo
 import { accountInput } from "@owlstat/core/reports/testing.ts";
 import sharp from "sharp";
 import { afterAll, describe, expect, test } from "vitest";
+import { pdfWords } from "../../testing/pdf-words.ts";
 import { pdfData } from "./pdf-data.ts";
 import { createPrinters } from "./printers.ts";
 import { sampleModel } from "./testing.ts";
@@ -16,6 +17,8 @@ const HOSTILE = {
   title: "#pagebreak() *bold* $x$ = heading `raw` <label> @ref",
   summary: `日本語のキャプション مرحبا 🎉 ${"W".repeat(300)}\n#include "/etc/passwd"`,
 };
+
+const squeezed = (text: string) => text.normalize("NFKC").replace(/[\s\u200b\u00ad]+/g, "");
 
 function modelIn(language: Language, design: Design): ReportModel {
   const brand = { name: "Harbour & Sons", color: COLORS[design], logo: null, poweredBy: "Owlstat" };
@@ -48,6 +51,24 @@ describe.each(LANGUAGES.map((language, index) => [language, DESIGNS[index % 3] ?
       expect(text).not.toMatch(/CreationDate|ModDate/);
       const kept = JSON.parse(JSON.stringify(model)) as ReportModel;
       expect(Buffer.compare(Buffer.from((await printers.pdf(kept)).file), Buffer.from(file))).toBe(0);
+    });
+
+    test("keeps a heading on the page of the table below it", async () => {
+      const pages = pdfWords((await printers.pdf(model)).file).map(squeezed);
+      const sections = pdfData(model).accounts.flatMap(({ parts }) =>
+        parts.flatMap((part) => (part.what === "section" ? [part.section] : [])),
+      );
+      const headed = sections.filter(({ tables }) => (tables[0]?.rows.length ?? 0) > 0);
+      expect(headed.length).toBeGreaterThan(0);
+      for (const { heading, subtitle, tables } of headed) {
+        const [head, row] = [heading + subtitle, (tables[0]?.rows[0] ?? []).slice(0, 2).join("")].map(
+          squeezed,
+        );
+        expect(
+          pages.some((page) => page.includes(head ?? "?") && page.includes(row ?? "?")),
+          head,
+        ).toBe(true);
+      }
     });
 
     test("has no empty page, and nothing runs over the margins", async () => {
