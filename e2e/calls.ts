@@ -1,5 +1,5 @@
 import { getCsrfToken } from "@owlstat/core/auth/contract.ts";
-import type { CallInput, Endpoint } from "@owlstat/core/endpoint.ts";
+import { type Answer, type CallInput, callPath, type Endpoint } from "@owlstat/core/endpoint.ts";
 import type { Language } from "@owlstat/core/i18n/languages.ts";
 import type { Boot } from "@owlstat/core/navigation/boot.ts";
 import { type BrowserContext, expect } from "@playwright/test";
@@ -19,11 +19,11 @@ export async function send<E extends Endpoint>(
   contract: E,
   data: CallInput<E>,
   language: Language = "en",
-): Promise<void> {
+): Promise<Answer<E>> {
   boot ??= readBoot(context);
   const { apiBase, clientKey } = await boot;
   const { token } = await (await context.request.get(apiBase + getCsrfToken.path)).json();
-  const answer = await context.request.fetch(apiBase + contract.path, {
+  const answer = await context.request.fetch(apiBase + callPath(contract, data as Record<string, unknown>), {
     method: contract.method,
     headers: {
       authorization: `Bearer ${clientKey}`,
@@ -34,4 +34,5 @@ export async function send<E extends Endpoint>(
     data,
   });
   expect(answer.status(), await answer.text()).toBe(200);
+  return answer.json();
 }
