@@ -33,6 +33,8 @@ export type ReportBrand = {
   name: string;
   /** As the brand gave it; printers derive what reads on paper. */
   color: string;
+  /** The ground of the cover; without one, the brand's colour. */
+  cover?: string | null;
   logo: ReportLogo | null;
   /** Who is named in the footer besides the brand. */
   poweredBy: string | null;

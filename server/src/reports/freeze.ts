@@ -76,7 +76,8 @@ async function inputOf(reader: Reader, order: FreezeOrder): Promise<ReportInput>
 
 /** Who a document comes from. */
 export function brandedBy({ brand, mail }: ServedSite, logo: ReportLogo | null): ReportBrand {
-  return { name: brand.brandname, color: brand.brandcolor, logo, poweredBy: mail.poweredBy };
+  const { brandname: name, brandcolor: color, main_color: cover } = brand;
+  return { name, color, cover, logo, poweredBy: mail.poweredBy };
 }
 
 function viewFor({ content, timeZone, definition, today }: FreezeOrder): View {

@@ -1,4 +1,4 @@
-import { brandPalette } from "@owlstat/core/brand/palette.ts";
+import { brandPalette, onColour } from "@owlstat/core/brand/palette.ts";
 import { TOKENS } from "@owlstat/core/brand/tokens.ts";
 import { chartPalette, type Palette } from "@owlstat/core/charts/colors.ts";
 import { drawScenes } from "@owlstat/core/charts/svg/pen.ts";
@@ -27,7 +27,7 @@ export function pdfData(model: ReportModel) {
   return {
     language: model.language,
     design: model.design,
-    colors: colorsOf(model.brand.color),
+    colors: colorsOf(model.brand),
     brand: { name: breakable(model.brand.name), logo: logoOf(model) },
     cover: {
       ...cover,
@@ -50,9 +50,9 @@ export function pdfData(model: ReportModel) {
 }
 
 /** Paper is always light. */
-function colorsOf(brand: string) {
+function colorsOf({ color, cover }: ReportModel["brand"]) {
   const { text, muted, line, positive, negative, warning } = TOKENS.light;
-  const own = brandPalette(brand).light;
+  const own = brandPalette(color).light;
   return {
     ink: text,
     muted,
@@ -65,6 +65,8 @@ function colorsOf(brand: string) {
     fill: own.fill,
     onFill: own.onFill,
     tint: own.tint,
+    cover: cover ?? own.fill,
+    onCover: cover ? onColour(cover) : own.onFill,
   };
 }
 

@@ -27,6 +27,7 @@ export function SitePreview({ brand, domain }: PreviewProps) {
           </figure>
         ))}
       </div>
+      <PaperPart brand={brand} />
     </Card>
   );
 }
@@ -103,6 +104,35 @@ function MailPart({ brand, colours }: Part) {
         {t("preview.open")}
       </span>
     </div>
+  );
+}
+
+/** The cover of a report; paper has one theme. */
+function PaperPart({ brand }: { brand: KeptBrand }) {
+  const t = useT("whitelabel");
+  const reports = useT("reports");
+  const { fill, onFill } = brandPalette(brand.brandcolor).light;
+  const ground = brand.main_color ?? fill;
+  return (
+    <figure className="mt-4">
+      <figcaption className="mb-2 text-muted">
+        {t("preview.paper", { design: reports("design.bold") })}
+      </figcaption>
+      <div
+        style={{ background: ground, color: brand.main_color ? onColour(ground) : onFill }}
+        className="flex aspect-[210/140] max-w-64 flex-col justify-between rounded-control border border-line p-4"
+      >
+        {brand.logo ? (
+          <span className="self-start rounded-sm bg-white p-1.5">
+            <img src={`/logo/${brand.logo}.png`} alt="" className="h-5 w-auto" />
+          </span>
+        ) : (
+          <span className="truncate font-semibold">{brand.brandname || t("brandname")}</span>
+        )}
+        <span className="text-xl font-semibold">{t("preview.cover")}</span>
+        <span className="border-t pt-2 text-xs">{t("preview.handle")}</span>
+      </div>
+    </figure>
   );
 }
 
