@@ -1,3 +1,7 @@
+import { trackAccount } from "@owlstat/core/accounts/contract.ts";
+import { createClientLink } from "@owlstat/core/clients/contract.ts";
+import { createFolder, fileAccounts } from "@owlstat/core/folders/contract.ts";
+import { CLIENT_PARTS } from "@owlstat/core/spaces/roles.ts";
 import { expect, test } from "vitest";
 import { sendMail } from "../mail/send.ts";
 import { fetchRaw } from "../testing/fetch-raw.ts";
@@ -9,14 +13,16 @@ if (!pagesBuilt()) throw new Error("The web app is not built: run `npm run build
 
 const { web, published } = await whitelabelWorld();
 await storeProfiles(web.services, ["anna"]);
-const { spaceId } = await published({ subdomain: "quiet", brandname: "Quiet", showPoweredBy: false });
+const agency = await published({ subdomain: "quiet", brandname: "Quiet", showPoweredBy: false });
+const { spaceId } = agency;
 const HOST = "quiet.shown.example";
 await web.services.db.pool.query(
   "insert into domains (host, space_id, token, state, created_at) values ($1, $2, 't', 'Approved', now())",
   [HOST, spaceId],
 );
 
-const fetchAs = (path: string, accept = "text/html") => fetchRaw(web.url, path, { host: HOST, accept });
+const fetchAs = (path: string, cookie = "") =>
+  fetchRaw(web.url, path, { host: HOST, accept: "text/html", cookie });
 
 /** Our name, our hosts and addresses, and the names of our cookies. One key of the JSON is known and allowed. */
 const traceIn = (text: string) =>
@@ -69,6 +75,24 @@ test("no page, header, cookie, file or script of a site shows whose product it i
   }
   expect(scripts.size).toBeGreaterThan(5);
   expect(found).toEqual([]);
+});
+
+test("a client's link, its refusals and what it opens show whose product it is as little", async () => {
+  await agency.client.ok(trackAccount, { username: "anna" });
+  const { folder } = await agency.client.ok(createFolder, { name: "Theirs", color: 1, shared: true });
+  await agency.client.ok(fileAccounts, { id: folder.id, usernames: ["anna"], inside: true });
+  const give = async (password: string) => {
+    const link = { name: "Client", folder_ids: [folder.id], shows: [...CLIENT_PARTS], password, days: null };
+    return new URL((await agency.client.ok(createClientLink, link)).link.url ?? "").pathname;
+  };
+  const opened = await fetchAs(await give(""));
+  const cookie = /site_client=[\w-]+/.exec(opened.head)?.[0] ?? "";
+  const home = await fetchAs("/", cookie);
+  expect(home.text).toContain('href="/profile/anna"');
+  const pages = [opened, home, await fetchAs("/profile/anna", cookie), await fetchAs(await give("secret"))];
+  for (const path of ["/client/nothing", "/client/reports/nothing", "/api/client-view"])
+    pages.push(await fetchAs(path, cookie));
+  expect(pages.map(({ head, text }) => traceIn(`${head}\n${text}`))).toEqual(pages.map(() => undefined));
 });
 
 test("a mail of the space carries its name and no other", async () => {
