@@ -15,6 +15,8 @@ import { Dialog } from "../../ui/overlays/Dialog.tsx";
 
 const DAYS = [30, 90, 365] as const;
 const ENDLESS = "";
+/** What only the owner of an account has is never shown by default. */
+const SHOWN_AT_FIRST: readonly string[] = CLIENT_PARTS.filter((part) => part !== "insights");
 
 /** Who gets a link, which folders it opens and what else it shows. */
 export function NewClientLink({ onClose }: { onClose: () => void }) {
@@ -40,7 +42,7 @@ function LinkForm({ folders, onDone }: LinkFormProps) {
   const t = useT("clients");
   const [name, setName] = useState("");
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const [shows, setShows] = useState<readonly string[]>(CLIENT_PARTS);
+  const [shows, setShows] = useState(SHOWN_AT_FIRST);
   const [password, setPassword] = useState("");
   const [days, setDays] = useState<string>(ENDLESS);
   const [incomplete, setIncomplete] = useState(false);
