@@ -99,7 +99,15 @@ const NONE = { followers_count: null, following_count: null, posts_count: null, 
 function account(index: number): Account {
   return {
     ...{ ...NONE, followers_count: 500_000 - index, username: `account.${index}`, name: `Account ${index}` },
-    ...{ profile_pic_hash: null, status: "fresh", d7: NONE, d30: NONE, folders: [], favourite: false },
+    ...{
+      profile_pic_hash: null,
+      status: "fresh",
+      d7: NONE,
+      d30: NONE,
+      folders: [],
+      favourite: false,
+      mine: false,
+    },
     sparkline: Array.from({ length: 30 }, (_, day) => 1000 + ((day * index) % 37)),
     last_collected_at: "2026-01-01T00:00:00Z",
     added_at: "2026-01-01T00:00:00Z",

@@ -136,7 +136,7 @@ const READS: Record<string, [(scope: OwnerScope) => Promise<unknown[]>, unknown[
  * a row that was found first.
  */
 const OTHERS =
-  `insertAccounts countAccounts deleteAccounts setFavourite setOrder readSample noteVisit partOf allFolders accountsInFolder insertFolder
+  `insertAccounts countAccounts deleteAccounts setMarks setOrder readSample noteVisit partOf allFolders accountsInFolder insertFolder
   updateFolder deleteFolderRow putInto takeOut countNotes insertNote updateNote removeNote insertImport countUnderWay fileBytes
   countGenerating downloadBytes insertDownload startAgain deleteDownload
   dropOldPreviews lockImport deleteImport insertList deleteList settleTracked nextWaiting handlesOf findSite findSpaceFace saveDraft setPublished

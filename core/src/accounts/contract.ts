@@ -16,6 +16,8 @@ export const Account = z.extend(Figures, {
   last_collected_at: z.nullable(z.string()),
   added_at: z.string(),
   favourite: z.boolean(),
+  /** Marked as one's own. */
+  mine: z.boolean(),
   /** Ids of the folders it lies in, of those the caller sees. */
   folders: z.array(z.string()),
 });
@@ -54,9 +56,9 @@ export const removeAccounts = endpoint({
 export const changeAccount = endpoint({
   method: "PATCH",
   path: "/users/accounts/:username",
-  summary: "Marks an account as a favourite, or no longer.",
+  summary: "Marks an account as a favourite or as one's own, or no longer.",
   params: z.object({ username: Handle }),
-  body: z.object({ favourite: z.boolean() }),
+  body: z.object({ favourite: z.optional(z.boolean()), mine: z.optional(z.boolean()) }),
   answer: z.object({ account: Account }),
   errors: ["not_found"],
 });

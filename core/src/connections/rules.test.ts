@@ -6,6 +6,7 @@ import {
   type HealthFacts,
   healthOf,
   isDue,
+  isToConnect,
   isToRead,
   mayDisconnect,
   REMINDERS_OFF,
@@ -126,4 +127,15 @@ test.each([
   ["nonsense", "x", true],
 ])("reminding is due or not: %s", (_name, stored, due) => {
   expect(reminderDue(stored, NOW)).toBe(due);
+});
+
+test.each([
+  [{ tracked: [{ username: "ann", mine: true }] }, true],
+  [{ tracked: [{ username: "ann", mine: true }], connected: ["ann"] }, false],
+  [{ tracked: [{ username: "ann", mine: false }] }, false],
+  [{ granted: [{ tracked: true, linked: false }] }, true],
+  [{ granted: [{ tracked: true, linked: true }] }, false],
+  [{ granted: [{ tracked: false, linked: false }] }, false],
+])("of %j there is an account to connect: %s", (facts, open) => {
+  expect(isToConnect({ connected: [], tracked: [], granted: [], ...facts })).toBe(open);
 });

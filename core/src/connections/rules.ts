@@ -93,6 +93,22 @@ export function reminderDue(stored: string | null, now: number): boolean {
   return !(last > now - REMINDED_EVERY && last <= now);
 }
 
+export type ReminderFacts = {
+  /** Usernames the space reads as connected. */
+  connected: readonly string[];
+  tracked: readonly { username: string; mine: boolean }[];
+  /** Behind the person's own pages, as Facebook lists them. */
+  granted: readonly { tracked: boolean; linked: boolean }[];
+};
+
+/** Is there an account to connect: marked as one's own, or behind one's pages, tracked and not connected? */
+export function isToConnect({ connected, tracked, granted }: ReminderFacts): boolean {
+  return (
+    tracked.some(({ username, mine }) => mine && !connected.includes(username)) ||
+    granted.some((account) => account.tracked && !account.linked)
+  );
+}
+
 /** Nobody's token reads this account any more. */
 export function isLost(health: Health): boolean {
   return health === "broken" || health === "left";

@@ -53,6 +53,7 @@ describe("tracking", () => {
       last_collected_at: "2026-03-10T12:00:00.000Z",
       added_at: "2026-03-10T12:00:00.000Z",
       favourite: false,
+      mine: false,
       folders: [],
     });
     expect(slots).toEqual({ used: 1, total: 10 });

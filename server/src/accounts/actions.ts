@@ -16,7 +16,7 @@ import { holdSpace } from "../spaces/lock-store.ts";
 import { accountsNamed, pickNamed } from "./named.ts";
 import { presentAccount, presentSlots } from "./present.ts";
 import { readAccounts } from "./read-store.ts";
-import { deleteAccounts, setFavourite, setOrder, trackedOf } from "./store.ts";
+import { deleteAccounts, setMarks, setOrder, trackedOf } from "./store.ts";
 import { trackInSpace } from "./track.ts";
 
 type Context = Pick<OwnerContext, "db" | "clock" | "scope">;
@@ -81,14 +81,14 @@ export async function remove(
 
 export async function change(
   context: Context,
-  { username, favourite }: Input<typeof changeAccount>,
+  { username, ...marks }: Input<typeof changeAccount>,
 ): Promise<Answer<typeof changeAccount>> {
   const { db, scope } = context;
   const found = await db.transaction(async (tx) => {
     await holdSpace(tx, scope);
     const [account] = await accountsNamed(tx, scope, [username]);
     if (!account) throw new AppError("not_found");
-    await setFavourite(tx, scope, account.id, favourite);
+    await setMarks(tx, scope, account.id, marks);
     return account;
   });
   const { accounts } = await showAccounts(context);

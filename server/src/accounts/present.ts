@@ -17,6 +17,7 @@ export function presentAccount(row: AccountRow, today: Day): Account {
     last_collected_at: row.last_collected_at === null ? null : new Date(row.last_collected_at).toISOString(),
     added_at: new Date(row.added_at).toISOString(),
     favourite: row.favourite,
+    mine: row.mine,
     folders: row.folders,
   };
 }

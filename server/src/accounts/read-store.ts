@@ -22,6 +22,7 @@ export type AccountRow = {
   last_collected_at: number | null;
   added_at: number;
   favourite: boolean;
+  mine: boolean;
   professional: boolean;
   private: boolean;
   days: number;
@@ -42,7 +43,7 @@ const VALUES = packed([
     ...COUNTS.map((count) => `l.${count}_deltas[${number}]`),
     engagementDelta(number),
   ]),
-  ...["l.delta_days[2]", "l.delta_days[3]"],
+  ...["l.delta_days[2]", "l.delta_days[3]", "a.mine"],
 ]);
 
 const PLAN = packed([
@@ -130,6 +131,7 @@ function accountOf(row: AccountRead): AccountRow {
     last_collected_at: milliseconds(values[1]),
     added_at: milliseconds(values[2]) ?? 0,
     favourite: values[3] === "t",
+    mine: values[21] === "t",
     professional: values[4] === "t",
     private: values[5] === "t",
     days: Number(values[6]),

@@ -14,13 +14,13 @@ export async function putToRest(
 ): Promise<void> {
   await lockProfiles(tx, profileIds);
   await sql`insert into resting_accounts
-      (space_id, profile_id, favourite, position, added_by, added_at, folder_ids, until)
-    select a.space_id, a.profile_id, a.favourite, a.position, a.added_by, a.added_at,
+      (space_id, profile_id, favourite, mine, position, added_by, added_at, folder_ids, until)
+    select a.space_id, a.profile_id, a.favourite, a.mine, a.position, a.added_by, a.added_at,
       array(select f.folder_id from folder_accounts f where f.space_id = a.space_id and f.profile_id = a.profile_id),
       ${until}
     from accounts a where a.space_id = ${spaceId} and a.profile_id = any(${profileIds}::bigint[])
     on conflict (space_id, profile_id) do update
-      set favourite = excluded.favourite, position = excluded.position, folder_ids = excluded.folder_ids,
+      set favourite = excluded.favourite, mine = excluded.mine, position = excluded.position, folder_ids = excluded.folder_ids,
         until = excluded.until`.execute(tx.kysely);
   await sql`delete from accounts where space_id = ${spaceId} and profile_id = any(${profileIds}::bigint[])`.execute(
     tx.kysely,
@@ -39,8 +39,8 @@ export async function restingIn(db: Queries, { spaceId }: Space, now: Date) {
 /** Tracks accounts that rest in a space again: with their place, their folders and who added them. */
 export async function wakeUp(tx: Tx, { spaceId }: Space, profileIds: readonly number[]): Promise<void> {
   await lockProfiles(tx, profileIds);
-  await sql`insert into accounts (space_id, profile_id, favourite, position, added_by, added_at)
-    select space_id, profile_id, favourite, position, added_by, added_at from resting_accounts
+  await sql`insert into accounts (space_id, profile_id, favourite, mine, position, added_by, added_at)
+    select space_id, profile_id, favourite, mine, position, added_by, added_at from resting_accounts
     where space_id = ${spaceId} and profile_id = any(${profileIds}::bigint[])
     on conflict do nothing`.execute(tx.kysely);
   await sql`insert into folder_accounts (space_id, folder_id, profile_id)

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type Generated, sql } from "kysely";
 import type { OwnerScope } from "../platform/caller.ts";
 import type { Queries, Tx } from "../platform/db/connect.ts";
 import { lockProfiles, SHOWN_NAME } from "../profiles/store.ts";
@@ -8,6 +8,7 @@ type AccountsTable = {
   space_id: string;
   profile_id: number;
   favourite: boolean;
+  mine: Generated<boolean>;
   position: number;
   added_by: string | null;
   added_at: Date;
@@ -67,15 +68,19 @@ export async function deleteAccounts(
   );
 }
 
-export async function setFavourite(
+type Marks = { favourite?: boolean | undefined; mine?: boolean | undefined };
+
+/** Those that are not given stay as they are. */
+export async function setMarks(
   tx: Tx,
   { spaceId }: OwnerScope,
   profileId: number,
-  favourite: boolean,
+  { favourite, mine }: Marks,
 ): Promise<void> {
+  if (favourite === undefined && mine === undefined) return;
   await tx.kysely
     .updateTable("accounts")
-    .set({ favourite })
+    .set({ ...(favourite !== undefined && { favourite }), ...(mine !== undefined && { mine }) })
     .where("space_id", "=", spaceId)
     .where("profile_id", "=", profileId)
     .execute();

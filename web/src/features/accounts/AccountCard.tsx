@@ -20,7 +20,7 @@ type AccountCardProps = Neighbours & {
 /** One account with its main figures; every card is equally high. */
 export const AccountCard = memo(function AccountCard(props: AccountCardProps) {
   const { account, index, count, selected, control, ...neighbours } = props;
-  const { username, favourite, sparkline } = account;
+  const { username, sparkline } = account;
   return (
     <li
       data-username={username}
@@ -37,9 +37,7 @@ export const AccountCard = memo(function AccountCard(props: AccountCardProps) {
         {control.mayWrite && <SelectBox username={username} selected={selected} control={control} />}
         <Identity account={account} folders={control.folders} />
         <Star account={account} control={control} />
-        {control.mayWrite && (
-          <RowMenu username={username} favourite={favourite} control={control} {...neighbours} />
-        )}
+        {control.mayWrite && <RowMenu account={account} control={control} {...neighbours} />}
       </div>
       <div className="flex items-end justify-between gap-4">
         <MainFigure account={account} />

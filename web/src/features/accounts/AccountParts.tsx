@@ -37,6 +37,7 @@ export function Identity({ account, folders, state = true }: IdentityProps) {
         </span>
         <span className="flex items-center gap-1.5 text-xs font-normal text-muted">
           {state && <StatusBadge status={account.status} />}
+          {account.mine && <MineBadge />}
           <span className="truncate" dir="auto">
             {name || <>&nbsp;</>}
           </span>
@@ -44,6 +45,13 @@ export function Identity({ account, folders, state = true }: IdentityProps) {
         </span>
       </span>
     </Link>
+  );
+}
+
+function MineBadge() {
+  const t = useT("accounts");
+  return (
+    <span className={cx("shrink-0 rounded-full px-1.5 text-xs font-medium", TINTS.neutral)}>{t("mine")}</span>
   );
 }
 

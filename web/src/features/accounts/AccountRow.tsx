@@ -27,7 +27,7 @@ const DROP: Record<Side, string> = {
 /** One account in the table. */
 export const AccountRow = memo(function AccountRow(props: AccountRowProps) {
   const { account, index, selected, control, drop, ...neighbours } = props;
-  const { username, favourite } = account;
+  const { username } = account;
   const held = heldStyle(control.mayWrite);
   return (
     <tr
@@ -62,7 +62,7 @@ export const AccountRow = memo(function AccountRow(props: AccountRowProps) {
       ))}
       {control.mayWrite && (
         <td className={cx(CELL, "px-1")}>
-          <RowMenu username={username} favourite={favourite} control={control} {...neighbours} />
+          <RowMenu account={account} control={control} {...neighbours} />
         </td>
       )}
     </tr>

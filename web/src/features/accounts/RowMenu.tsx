@@ -1,3 +1,4 @@
+import type { Account } from "@owlstat/core/accounts/contract.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { iconButtonStyle } from "../../ui/controls/button-style.ts";
 import { Icon } from "../../ui/marks/Icon.tsx";
@@ -12,21 +13,34 @@ export type Neighbours = {
   after?: string | undefined;
 };
 
-type RowMenuProps = Neighbours & { username: string; favourite: boolean; control: AccountControl };
+type RowMenuProps = Neighbours & { account: Account; control: AccountControl };
 
 /** Everything that can be done with one account, also what others do by dragging. */
-export function RowMenu({ username, favourite, control, ...neighbours }: RowMenuProps) {
+export function RowMenu({ account, control, ...neighbours }: RowMenuProps) {
+  const { username, favourite, mine } = account;
   const t = useT("accounts");
   const items: MenuItem[] = [
     { id: "open", label: t("row.open"), icon: "chart", to: `/dashboard/${username}` },
     { id: "folders", label: t("row.folders"), icon: "folder", onSelect: () => control.file([username]) },
     { id: "alarm", label: t("row.alarm"), icon: "alarm", to: `/alarms?account=${username}` },
+    ...(["anomaly", "breakout"] as const).map((measure) => ({
+      id: measure,
+      label: t(`tell.${measure}`),
+      icon: "bell" as const,
+      onSelect: () => control.tellMe(username, measure),
+    })),
     { id: "goal", label: t("row.goal"), icon: "target", to: `/goals?account=${username}` },
     {
       id: "favourite",
       label: t(favourite ? "row.unpin" : "row.pin"),
       icon: "star",
       onSelect: () => control.favourite(username, !favourite),
+    },
+    {
+      id: "mine",
+      label: t(mine ? "row.notMine" : "row.mine"),
+      icon: "user",
+      onSelect: () => control.mine(username, !mine),
     },
     ...useMoves(username, neighbours, control),
     {

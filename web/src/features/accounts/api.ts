@@ -1,4 +1,10 @@
-import { changeAccount, listAccounts, orderAccounts, trackAccount } from "@owlstat/core/accounts/contract.ts";
+import {
+  type Account,
+  changeAccount,
+  listAccounts,
+  orderAccounts,
+  trackAccount,
+} from "@owlstat/core/accounts/contract.ts";
 import { getDashboard } from "@owlstat/core/dashboard/contract.ts";
 import type { CallError } from "../../platform/call-error.ts";
 import { useCall, usePatch, useRead, useReload } from "../../platform/query.tsx";
@@ -26,19 +32,21 @@ export function useTrack() {
 /** What is wrong with what was typed belongs beside it; everything else is shown by its kind. */
 export const isAboutTyping = (error: CallError | null) => error?.show === "form" || error?.show === "toast";
 
-/** Stars at once; the server follows. */
-export function useFavourite() {
+type Marks = Partial<Pick<Account, "favourite" | "mine">>;
+
+/** Marks at once; the server follows. */
+export function useMarks() {
   const patch = usePatch(listAccounts);
   const call = useCall(changeAccount, { refresh: [listAccounts, getDashboard] });
   useShowError(call.error);
-  return (username: string, favourite: boolean) => {
+  return (username: string, marks: Marks) => {
     const undo = patch((answer) => ({
       ...answer,
       accounts: answer.accounts.map((known) =>
-        known.username === username ? { ...known, favourite } : known,
+        known.username === username ? { ...known, ...marks } : known,
       ),
     }));
-    call.mutateAsync({ username, favourite }).catch(undo);
+    call.mutateAsync({ username, ...marks }).catch(undo);
   };
 }
 

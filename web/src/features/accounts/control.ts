@@ -12,6 +12,9 @@ export type AccountControl = {
   select: (username: string, on: boolean, range: boolean) => void;
   selectAll: (on: boolean) => void;
   favourite: (username: string, favourite: boolean) => void;
+  mine: (username: string, mine: boolean) => void;
+  /** Sets an alarm on unusual days, or on breakout posts. */
+  tellMe: (username: string, measure: "anomaly" | "breakout") => void;
   remove: (usernames: readonly string[]) => void;
   /** Asks for folders to put them into. */
   file: (usernames: readonly string[]) => void;

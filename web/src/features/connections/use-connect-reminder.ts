@@ -1,5 +1,6 @@
+import { listAccounts } from "@owlstat/core/accounts/contract.ts";
 import { listConnectedPages, listConnections } from "@owlstat/core/connections/contract.ts";
-import { isLost, REMINDERS_OFF, reminderDue } from "@owlstat/core/connections/rules.ts";
+import { isLost, isToConnect, REMINDERS_OFF, reminderDue } from "@owlstat/core/connections/rules.ts";
 import { useEffect, useState } from "react";
 import { useBoot } from "../../platform/boot.tsx";
 import { useT } from "../../platform/i18n.tsx";
@@ -23,7 +24,7 @@ export function useReminders(): [on: boolean, set: (on: boolean) => void] {
 }
 
 /**
- * Once a week: an account behind one's own pages is tracked and not connected, or one that was is no longer read.
+ * Once a week: an account that is one's own is tracked and not connected, or one that was is no longer read.
  * Facebook is asked no more often than that either.
  */
 export function useConnectReminder(): void {
@@ -33,16 +34,22 @@ export function useConnectReminder(): void {
   const { site } = useBoot();
   const mayWrite = useMayWrite();
   const [due, setDue] = useState(false);
-  const wanted = Boolean(user?.connections.facebook) && site.is_owlstat && mayWrite;
+  const wanted = user !== null && site.is_owlstat && mayWrite;
   useEffect(() => setDue(wanted && reminderDue(readStored(NAME), Date.now())), [wanted]);
   const { data: linked } = useRead(listConnectedPages, undefined, { enabled: due });
   const lost = linked?.pages.some(({ health }) => isLost(health)) ?? false;
-  const { data: found } = useRead(listConnections, undefined, {
-    enabled: due && linked !== undefined && !lost,
+  const looks = due && linked !== undefined && !lost;
+  const { data: tracked } = useRead(listAccounts, undefined, { enabled: looks });
+  const asks = Boolean(user?.connections.facebook);
+  const { data: found } = useRead(listConnections, undefined, { enabled: looks && asks });
+  const known = linked && (lost || (tracked && (!asks || found)));
+  const open = isToConnect({
+    connected: linked?.pages.map(({ username }) => username) ?? [],
+    tracked: tracked?.accounts ?? [],
+    granted: found?.accounts ?? [],
   });
-  const open = found?.accounts.some((account) => account.tracked && !account.linked) ?? false;
   useEffect(() => {
-    if (!due || (!lost && !found)) return;
+    if (!due || !known) return;
     writeStored(NAME, String(Date.now()));
     setDue(false);
     if (!lost && !open) return;
@@ -52,5 +59,5 @@ export function useConnectReminder(): void {
       text: t(lost ? "connectFacebook.lost" : "connectFacebook.toast"),
       action,
     });
-  }, [due, lost, open, found, t, toast]);
+  }, [due, lost, open, known, t, toast]);
 }

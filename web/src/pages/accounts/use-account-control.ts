@@ -1,12 +1,13 @@
 import type { Account } from "@owlstat/core/accounts/contract.ts";
 import type { Folder } from "@owlstat/core/folders/contract.ts";
 import { useMemo, useRef, useState } from "react";
-import { useFavourite, useOrder } from "../../features/accounts/api.ts";
+import { useMarks, useOrder } from "../../features/accounts/api.ts";
 import type { AccountControl } from "../../features/accounts/control.ts";
 import { placedBeside, type Side } from "../../features/accounts/order.ts";
 import { useRemove } from "../../features/accounts/use-remove.ts";
 import { useSelection } from "../../features/accounts/use-selection.ts";
 import type { AccountsView } from "../../features/accounts/view.ts";
+import { useTellMe } from "../../features/alarms/use-tell-me.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { useMayWrite } from "../../platform/may-write.ts";
 
@@ -23,7 +24,7 @@ export function useAccountControl({ accounts, shown, view, folders, file }: Give
   const mayWrite = useMayWrite();
   const { selected, select, selectAll } = useSelection(shown);
   const { move, said } = useMove(accounts);
-  const acts = useLatest({ favourite: useFavourite(), remove: useRemove(), file, move });
+  const acts = useLatest({ mark: useMarks(), tellMe: useTelling(), remove: useRemove(), file, move });
   const orderable = mayWrite && view.sort === null;
   const byId = useMemo(() => new Map(folders.map((folder) => [folder.id, folder])), [folders]);
   const control = useMemo<AccountControl>(
@@ -34,7 +35,9 @@ export function useAccountControl({ accounts, shown, view, folders, file }: Give
       selected,
       select,
       selectAll,
-      favourite: (...given) => acts.current.favourite(...given),
+      favourite: (username, favourite) => acts.current.mark(username, { favourite }),
+      mine: (username, mine) => acts.current.mark(username, { mine }),
+      tellMe: (...given) => acts.current.tellMe(...given),
       remove: (usernames) => void acts.current.remove(usernames),
       file: (usernames) => acts.current.file(usernames),
       move: (...given) => acts.current.move(...given),
@@ -42,6 +45,11 @@ export function useAccountControl({ accounts, shown, view, folders, file }: Give
     [mayWrite, orderable, byId, selected, select, selectAll, acts],
   );
   return { control, said };
+}
+
+function useTelling() {
+  const t = useT("accounts");
+  return useTellMe({ done: t("tell.done"), already: t("tell.already"), open: t("tell.open") });
 }
 
 /** Acts change with every render; rows need not know. */

@@ -1,28 +1,63 @@
 import type { Metric } from "@owlstat/core/analyses/types.ts";
+import { useTellMe } from "../../features/alarms/use-tell-me.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { useMayWrite } from "../../platform/may-write.ts";
 import { Link } from "../../platform/router.tsx";
 import { iconButtonStyle } from "../../ui/controls/button-style.ts";
 import { Icon } from "../../ui/marks/Icon.tsx";
+import { Menu } from "../../ui/overlays/Menu.tsx";
 
-/** From the picked figure to an alarm on it and to a goal for it. */
-export function WatchLinks({ username, metric }: { username: string; metric: Metric }) {
+type WatchLinksProps = { username: string; metric: Metric };
+
+/** From the picked figure to an alarm on it, to what happens to the account, and to a goal for it. */
+export function WatchLinks({ username, metric }: WatchLinksProps) {
   const t = useT("profiles");
   const a = useT("analyses");
   if (!useMayWrite()) return null;
-  const of = { metric: a(`metric.${metric}`) };
-  return (["alarm", "goal"] as const).map((kind) => {
-    const label = t(`watch.${kind}`, of);
-    return (
+  const goal = t("watch.goal", { metric: a(`metric.${metric}`) });
+  return (
+    <>
+      <AlarmMenu username={username} metric={metric} />
       <Link
-        key={kind}
-        to={`/${kind}s?account=${username}&measure=${metric}`}
-        aria-label={label}
-        title={label}
+        to={`/goals?account=${username}&measure=${metric}`}
+        aria-label={goal}
+        title={goal}
         className={iconButtonStyle("secondary", "md")}
       >
-        <Icon name={kind === "alarm" ? "bell" : "target"} size={20} />
+        <Icon name="target" size={20} />
       </Link>
-    );
-  });
+    </>
+  );
+}
+
+function AlarmMenu({ username, metric }: WatchLinksProps) {
+  const t = useT("profiles");
+  const a = useT("analyses");
+  const tellMe = useTellMe({ done: t("tell.done"), already: t("tell.already"), open: t("tell.open") });
+  const label = t("watch.menu");
+  return (
+    <Menu
+      label={label}
+      align="end"
+      items={[
+        {
+          id: "alarm",
+          label: t("watch.alarm", { metric: a(`metric.${metric}`) }),
+          icon: "alarm",
+          to: `/alarms?account=${username}&measure=${metric}`,
+        },
+        ...(["anomaly", "breakout"] as const).map((measure) => ({
+          id: measure,
+          label: t(`tell.${measure}`),
+          icon: "bell" as const,
+          onSelect: () => tellMe(username, measure),
+        })),
+      ]}
+      trigger={(props) => (
+        <button {...props} aria-label={label} title={label} className={iconButtonStyle("secondary", "md")}>
+          <Icon name="bell" size={20} />
+        </button>
+      )}
+    />
+  );
 }

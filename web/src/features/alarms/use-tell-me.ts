@@ -1,0 +1,44 @@
+import { createAlarm, listAlarms } from "@owlstat/core/alarms/contract.ts";
+import { call } from "../../platform/api.ts";
+import type { CallError } from "../../platform/call-error.ts";
+import { useTimeZone } from "../../platform/preferences.ts";
+import { useCall } from "../../platform/query.tsx";
+import { useErrorText } from "../../ui/overlays/error-text.ts";
+import { useShowError } from "../../ui/overlays/show-error.ts";
+import { useToast } from "../../ui/overlays/toast.tsx";
+
+/** What can be subscribed to with one click. */
+export type Tellable = "anomaly" | "breakout";
+/** In the words of the page it is asked on. */
+type TellTexts = { done: string; already: string; open: string };
+
+/** Sets an alarm on what happens to an account, unless one tells of it already. */
+export function useTellMe(texts: TellTexts): (username: string, measure: Tellable) => void {
+  const toast = useToast();
+  const textOf = useErrorText();
+  const timeZone = useTimeZone();
+  const create = useCall(createAlarm, { refresh: [listAlarms] });
+  useShowError(create.error);
+  const tell = async (username: string, measure: Tellable) => {
+    const { alarms } = await call(listAlarms, {});
+    const known = alarms.some(
+      (alarm) => alarm.measure === measure && (alarm.covers === "all" || alarm.usernames.includes(username)),
+    );
+    if (!known) {
+      const made = create.mutateAsync({
+        ...{ measure, condition: "happens", value: null, due: null, other: null },
+        ...{ covers: "accounts", usernames: [username], folder_id: null, people: [] },
+        ...{ time_zone: timeZone, by_email: true, on_platform: true },
+      });
+      // A refusal is shown by its own kind.
+      if (!(await made.catch(() => null))) return;
+    }
+    toast({
+      tone: known ? "info" : "success",
+      text: known ? texts.already : texts.done,
+      action: { label: texts.open, to: "/alarms" },
+    });
+  };
+  return (username, measure) =>
+    void tell(username, measure).catch((error: CallError) => toast({ tone: "error", text: textOf(error) }));
+}
