@@ -44,6 +44,7 @@ const MAY = {
     POST /downloads · POST /downloads/:id/retry
     POST /users/accounts · POST /users/removeAccounts · PATCH /users/accounts/:username · PUT /users/accounts/order
     POST /goals · PATCH /goals/:id · DELETE /goals/:id · POST /goals/:id/restore · POST /goals/:id/comments
+    DELETE /goals/:id/comments/:comment
     POST /folders · PATCH /folders/:id · DELETE /folders/:id · POST /folders/:id/accounts
     POST /notes · PATCH /notes/:id · DELETE /notes/:id
     POST /alarms · PATCH /alarms/:id · DELETE /alarms/:id · POST /alarms/:id/restore
@@ -142,7 +143,7 @@ const GATES = new Set<string>(["login_required", "forbidden", "admin_password_wr
 async function verdictOf(route: Route, actor: Actor, client: TestClient): Promise<string> {
   const { contract } = route;
   const id = uuidv7(clock.now());
-  const path = callPath(contract, { id, user_id: id, username: "nobody.knows" });
+  const path = callPath(contract, { id, comment: id, user_id: id, username: "nobody.knows" });
   const withBody = contract.method !== "GET" && contract.method !== "DELETE";
   const response = await client.raw(API_BASE + path.split("?")[0], {
     method: contract.method,

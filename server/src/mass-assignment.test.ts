@@ -101,6 +101,7 @@ const INPUTS: Record<string, (scene: Scene) => Record<string, unknown>> = {
   "DELETE /goals/:id": ({ owner }) => ({ id: owner.userId }),
   "POST /goals/:id/restore": ({ owner }) => ({ id: owner.userId }),
   "POST /goals/:id/comments": ({ owner }) => ({ id: owner.userId, text: "Well done" }),
+  "DELETE /goals/:id/comments/:comment": ({ owner }) => ({ id: owner.userId, comment: owner.userId }),
   "POST /goals/preview": () => GOAL,
   "PATCH /alarms/firings/:id": ({ owner }) => ({ id: owner.userId, acknowledged: true }),
   "POST /companies": () => ({ brandname: "Second" }),

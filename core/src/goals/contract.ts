@@ -83,6 +83,8 @@ export type GoalCourse = z.output<typeof Course>;
 const Comment = z.object({
   id: z.uuid(),
   author: z.nullable(z.string()),
+  /** Written by the caller, who may delete it. */
+  mine: z.boolean(),
   text: z.string(),
   created_at: z.string(),
 });
@@ -153,6 +155,15 @@ export const commentGoal = endpoint({
   summary: "Comments on a goal, for everybody in the space.",
   params: ById,
   body: z.object({ text: z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST_COMMENT)) }),
+  answer: z.object({ comments: z.array(Comment) }),
+  errors: ["not_found"],
+});
+
+export const deleteGoalComment = endpoint({
+  method: "DELETE",
+  path: "/goals/:id/comments/:comment",
+  summary: "Deletes a comment of one's own.",
+  params: z.object({ id: z.uuid(), comment: z.uuid() }),
   answer: z.object({ comments: z.array(Comment) }),
   errors: ["not_found"],
 });

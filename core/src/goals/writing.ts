@@ -34,8 +34,7 @@ type Changed = {
   state: GoalState;
 };
 
-/** What a mail says of a goal that changed its state. */
-export function writeGoalChange(
+function writeGoalChange(
   t: GoalTexts,
   { username, measure, target, deadline, state }: Changed,
   language: Language,
@@ -47,4 +46,20 @@ export function writeGoalChange(
     day: formatDate(deadline as Day, language),
   };
   return { subject: t(`mail.subject.${state}`, values), text: t(`mail.text.${state}`, values) };
+}
+
+/** What a mail says of goals that changed their state: the first in its subject, each in a line. */
+export function writeGoalChanges(
+  t: GoalTexts,
+  changed: readonly Changed[],
+  language: Language,
+): { subject: string; lines: string[] } {
+  const written = changed.map((one) => writeGoalChange(t, one, language));
+  const [first] = written;
+  if (!first) return { subject: "", lines: [] };
+  if (written.length === 1) return { subject: first.subject, lines: [first.text] };
+  return {
+    subject: t("mail.subject.more", { first: first.subject, more: written.length - 1 }),
+    lines: written.map(({ subject, text }) => `${subject}. ${text}`),
+  };
 }

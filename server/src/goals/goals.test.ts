@@ -3,6 +3,7 @@ import {
   commentGoal,
   createGoal,
   deleteGoal,
+  deleteGoalComment,
   getGoal,
   listGoals,
   listProfileGoals,
@@ -77,6 +78,21 @@ describe("a goal", () => {
     expect(goals[0]).toMatchObject({ state: "reached", reached_on: clock.today() });
     await nextDay(150);
     expect((await ada.client.ok(listGoals)).goals[0]?.state).toBe("reached");
+  });
+
+  test("and another of the same pass come in one mail, each with a notification of its own", async () => {
+    await fresh();
+    const ada = await watcher("nasa");
+    await history("nasa", [100, 100, 110]);
+    await ada.client.ok(createGoal, wish({ target: 120 }));
+    await ada.client.ok(createGoal, wish({ target: 130 }));
+    clock.advance(DAY);
+    await history("nasa", [140]);
+    await Promise.all([judge(), judge()]);
+    await work();
+    expect(subjectsTo(ada)).toEqual(["@nasa: goal of 120 reached, and 1 more goal"]);
+    expect(services.mailer.sent.at(-1)?.text).toContain("@nasa: goal of 130 reached. Followers reached 130");
+    expect(await textsOf(ada)).toHaveLength(2);
   });
 
   test("at risk, back on the way and missed are told once each", async () => {
@@ -160,7 +176,7 @@ test("comments are shared, a deleted goal comes back, an open one is drawn on th
   const { goal } = await ada.client.ok(createGoal, wish());
   await ada.client.ok(commentGoal, { id: goal.id, text: "New campaign" });
   const { comments, course } = await ada.client.ok(getGoal, { id: goal.id });
-  expect(comments).toMatchObject([{ text: "New campaign", author: ada.user.name }]);
+  expect(comments).toMatchObject([{ text: "New campaign", author: ada.user.name, mine: true }]);
   expect(course.readings).toHaveLength(1);
   expect((await ada.client.ok(listProfileGoals, { username: "nasa" })).goals).toMatchObject([
     { target: 200 },
@@ -184,4 +200,21 @@ test("nobody reaches the goals of another space", async () => {
   expect((await ben.client.call(deleteGoal, { id })).status).toBe(404);
   await ada.client.ok(deleteGoal, { id });
   expect((await ben.client.call(restoreGoal, { id })).status).toBe(404);
+});
+
+test("a comment is deleted by whoever wrote it alone", async () => {
+  await fresh();
+  const [ada, ben] = [await watcher("nasa"), await watcher("nasa")];
+  await history("nasa", [100]);
+  const { id } = (await ada.client.ok(createGoal, wish())).goal;
+  const [mine] = (await ada.client.ok(commentGoal, { id, text: "Mine" })).comments;
+  const [theirs] = (await ada.client.ok(commentGoal, { id, text: "Theirs" })).comments.slice(1);
+  if (!mine || !theirs) throw new Error("the comments are not kept");
+  await db.pool.query("update goal_comments set author_id = $1 where id = $2", [ben.user.id, theirs.id]);
+  expect((await ada.client.call(deleteGoalComment, { id, comment: theirs.id })).status).toBe(404);
+  // Their own words, but in a space that is not theirs.
+  expect((await ben.client.call(deleteGoalComment, { id, comment: theirs.id })).status).toBe(404);
+  expect((await ada.client.ok(deleteGoalComment, { id, comment: mine.id })).comments).toMatchObject([
+    { text: "Theirs", mine: false },
+  ]);
 });

@@ -2,7 +2,7 @@ import { UNDO_DAYS } from "@owlstat/core/goals/rules.ts";
 import { DAY } from "@owlstat/core/time.ts";
 import * as z from "zod/mini";
 import { defineJob } from "../platform/jobs/define-job.ts";
-import { mailGoal } from "./mail-jobs.ts";
+import { mailGoals } from "./mail-jobs.ts";
 import { deleteForgotten } from "./store.ts";
 import { judgeCollected, judgeOverdue } from "./watch.ts";
 
@@ -30,4 +30,4 @@ export const forgetGoals = defineJob({
   run: ({ db, clock }) => deleteForgotten(db, new Date(clock.now() - UNDO_DAYS * DAY)),
 });
 
-export const goalJobs = [judgeGoals, mailGoal, closeGoals, forgetGoals];
+export const goalJobs = [judgeGoals, mailGoals, closeGoals, forgetGoals];

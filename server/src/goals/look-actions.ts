@@ -1,7 +1,13 @@
 import { chanceToReach } from "@owlstat/core/analyses/growth/reach.ts";
 import type { Answer, Input } from "@owlstat/core/endpoint.ts";
 import { AppError } from "@owlstat/core/errors.ts";
-import type { commentGoal, getGoal, listProfileGoals, previewGoal } from "@owlstat/core/goals/contract.ts";
+import type {
+  commentGoal,
+  deleteGoalComment,
+  getGoal,
+  listProfileGoals,
+  previewGoal,
+} from "@owlstat/core/goals/contract.ts";
 import { outlookFor, paceOf } from "@owlstat/core/goals/figures.ts";
 import { MOST_COMMENTS } from "@owlstat/core/goals/rules.ts";
 import { suggestTargets } from "@owlstat/core/goals/suggest.ts";
@@ -14,7 +20,7 @@ import { engagementOf } from "../users/store.ts";
 import { shown } from "./actions.ts";
 import { courseOf } from "./present.ts";
 import { readingsFor } from "./readings.ts";
-import { commentsOn, findGoal, insertComment, openGoalsOn } from "./store.ts";
+import { commentsOn, deleteComment, findGoal, insertComment, openGoalsOn } from "./store.ts";
 
 const LONGEST_DAYS = 730;
 
@@ -42,6 +48,17 @@ export async function comment(
     if (!row || row.comments >= MOST_COMMENTS) throw new AppError("not_found");
     const now = clock.now();
     await insertComment(tx, scope, { id: uuidv7(now), goal_id: id, text, created_at: new Date(now) });
+    await publish(tx, { to: { spaceId: scope.spaceId }, type: "goals", data: {} });
+    return { comments: (await commentsOn(tx, scope, id)).map(presentComment) };
+  });
+}
+
+export async function takeBack(
+  { db, scope }: OwnerContext,
+  { id, comment: commentId }: Input<typeof deleteGoalComment>,
+): Promise<Answer<typeof deleteGoalComment>> {
+  return db.transaction(async (tx) => {
+    if (!(await deleteComment(tx, scope, id, commentId))) throw new AppError("not_found");
     await publish(tx, { to: { spaceId: scope.spaceId }, type: "goals", data: {} });
     return { comments: (await commentsOn(tx, scope, id)).map(presentComment) };
   });

@@ -1,36 +1,39 @@
 import { GOAL_STATES } from "@owlstat/core/goals/rules.ts";
-import { type GoalTexts, writeGoalChange } from "@owlstat/core/goals/writing.ts";
+import { type GoalTexts, writeGoalChanges } from "@owlstat/core/goals/writing.ts";
 import * as z from "zod/mini";
 import { sendMail } from "../mail/send.ts";
 import { defineJob } from "../platform/jobs/define-job.ts";
 import { findById } from "../users/store.ts";
 import { goalOfMail } from "./watch-store.ts";
 
-/** Mails a person that a goal changed its state. Its key makes it one mail, however often the job runs. */
-export const mailGoal = defineJob({
-  name: "goals.mail",
-  payload: z.object({
-    userId: z.uuid(),
-    goalId: z.uuid(),
-    state: z.enum(GOAL_STATES),
-    change: z.number(),
-  }),
+const Change = z.object({ goalId: z.uuid(), state: z.enum(GOAL_STATES), change: z.number() });
+export type MailedChange = z.output<typeof Change>;
+
+/** Mails a person which goals changed their state. Its key makes it one mail, however often the job runs. */
+export const mailGoals = defineJob({
+  name: "goals.mails",
+  payload: z.object({ userId: z.uuid(), changes: z.array(Change) }),
   concurrency: 4,
-  async run(services, { userId, goalId, state, change }) {
+  async run(services, { userId, changes }) {
     const { db, texts, sites } = services;
-    const [reader, goal] = [await findById(db, userId), await goalOfMail(db, goalId)];
-    if (!reader || !goal) return;
+    const reader = await findById(db, userId);
+    const goals = await Promise.all(changes.map(({ goalId }) => goalOfMail(db, goalId)));
+    const changed = changes.flatMap(({ state }, index) => {
+      const goal = goals[index];
+      return goal ? [{ ...goal, state }] : [];
+    });
+    if (!reader || changed.length === 0) return;
     const site = sites.own;
     const language = reader.language ?? "en";
     const t: GoalTexts = texts.translator("goals", language);
-    const { subject, text } = writeGoalChange(t, { ...goal, state }, language);
+    const { subject, lines } = writeGoalChanges(t, changed, language);
     await sendMail(services, {
-      key: `goals ${goalId} ${change}`,
+      key: `goals ${changes[0]?.goalId} ${changes[0]?.change}`,
       to: { email: reader.email, userId },
       site,
       language,
       subject,
-      paragraphs: [texts.translator("mail", language)("greeting", { name: reader.name }), text],
+      paragraphs: [texts.translator("mail", language)("greeting", { name: reader.name }), ...lines],
       action: { label: t("mail.action"), url: `${site.origin}/goals` },
       why: texts.translator("mail", language)("why.account", { site: site.host }),
       list: { topic: "goals", list: "own" },

@@ -3,6 +3,7 @@ import {
   commentGoal,
   createGoal,
   deleteGoal,
+  deleteGoalComment,
   getGoal,
   listGoals,
   listProfileGoals,
@@ -11,7 +12,7 @@ import {
 } from "@owlstat/core/goals/contract.ts";
 import { route } from "../platform/http/calls/route.ts";
 import { change, create, remove, restore, showGoals } from "./actions.ts";
-import { comment, preview, showGoal, showProfileGoals } from "./look-actions.ts";
+import { comment, preview, showGoal, showProfileGoals, takeBack } from "./look-actions.ts";
 
 export const goalRoutes = [
   route(listGoals, { access: "viewer" }, showGoals),
@@ -27,4 +28,5 @@ export const goalRoutes = [
   route(deleteGoal, { access: "member" }, remove),
   route(restoreGoal, { access: "member" }, restore),
   route(commentGoal, { access: "member" }, comment),
+  route(deleteGoalComment, { access: "member" }, takeBack),
 ];

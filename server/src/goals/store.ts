@@ -130,12 +130,13 @@ export async function setPeople(tx: Tx, goalId: string, userIds: readonly string
 }
 
 /** What was said about a goal of the space, oldest first. */
-export function commentsOn({ kysely }: Queries, { spaceId }: OwnerScope, goalId: string) {
+export function commentsOn({ kysely }: Queries, { spaceId, userId }: OwnerScope, goalId: string) {
   return kysely
     .selectFrom("goal_comments as c")
     .innerJoin("goals as g", "g.id", "c.goal_id")
     .leftJoin("users as u", "u.id", "c.author_id")
     .select(["c.id", "u.name as author", "c.text", "c.created_at"])
+    .select(sql<boolean>`c.author_id is not distinct from ${userId}`.as("mine"))
     .where("g.space_id", "=", spaceId)
     .where("c.goal_id", "=", goalId)
     .orderBy("c.created_at")
@@ -157,4 +158,17 @@ export async function insertComment(
 /** Gone for good, with what was said about them. */
 export async function deleteForgotten({ kysely }: Queries, before: Date): Promise<void> {
   await kysely.deleteFrom("goals").where("deleted_at", "<", before).execute();
+}
+
+/** Deletes what this person said about a goal of the space; false where they said no such thing. */
+export async function deleteComment(
+  tx: Tx,
+  { spaceId, userId }: OwnerScope,
+  goalId: string,
+  id: string,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`delete from goal_comments c using goals g
+    where c.id = ${id} and c.goal_id = ${goalId} and c.author_id = ${userId}
+      and g.id = c.goal_id and g.space_id = ${spaceId} and g.deleted_at is null`.execute(tx.kysely);
+  return numAffectedRows === 1n;
 }

@@ -2,30 +2,45 @@ import { notifyUser } from "../notifications/notify.ts";
 import type { Tx } from "../platform/db/connect.ts";
 import { publish } from "../platform/events/publish.ts";
 import { enqueue } from "../platform/jobs/enqueue.ts";
-import { mailGoal } from "./mail-jobs.ts";
+import { type MailedChange, mailGoals } from "./mail-jobs.ts";
 import { goalOfMail, peopleOf, type WatchedGoal } from "./watch-store.ts";
 
-/** One notification and, where wanted, one mail for each person, with the change of state itself. */
-export async function tell(tx: Tx, goal: WatchedGoal, now: number): Promise<void> {
+/** A notification of each change and, where wanted, one mail for each person of all that changed in this pass. */
+export async function tell(tx: Tx, changed: readonly WatchedGoal[], now: number): Promise<void> {
+  const mails = new Map<string, MailedChange[]>();
+  for (const goal of changed) {
+    for (const userId of await notify(tx, goal, now)) {
+      const { id: goalId, state, changes: change } = goal;
+      mails.set(userId, [...(mails.get(userId) ?? []), { goalId, state, change }]);
+    }
+  }
+  for (const [userId, changes] of mails) {
+    const [first] = changes;
+    await enqueue(
+      tx,
+      mailGoals,
+      { userId, changes },
+      { once: `${first?.goalId} ${first?.change} ${userId}` },
+    );
+  }
+}
+
+/** Answers who wants a mail too. */
+async function notify(tx: Tx, goal: WatchedGoal, now: number): Promise<string[]> {
   const { id, space_id: spaceId, state, changes } = goal;
   await publish(tx, { to: { spaceId }, type: "goals", data: {} });
   const account = (await goalOfMail(tx, id))?.username ?? "";
-  for (const { user_id: userId, by_email, on_platform } of await peopleOf(tx, id)) {
-    if (on_platform)
-      await notifyUser(tx, {
-        userId,
-        spaceId,
-        kind: "goal_changed",
-        values: { account, measure: goal.measure, target: goal.target, state },
-        once: `goal ${id} ${changes}`,
-        now,
-      });
-    if (by_email)
-      await enqueue(
-        tx,
-        mailGoal,
-        { userId, goalId: id, state, change: changes },
-        { once: `${id} ${changes} ${userId}` },
-      );
+  const people = await peopleOf(tx, id);
+  for (const { user_id: userId, on_platform } of people) {
+    if (!on_platform) continue;
+    await notifyUser(tx, {
+      userId,
+      spaceId,
+      kind: "goal_changed",
+      values: { account, measure: goal.measure, target: goal.target, state },
+      once: `goal ${id} ${changes}`,
+      now,
+    });
   }
+  return people.filter(({ by_email }) => by_email).map(({ user_id }) => user_id);
 }

@@ -1,7 +1,8 @@
 import { goalFigures, stateAfter } from "@owlstat/core/goals/figures.ts";
+import type { GoalState } from "@owlstat/core/goals/rules.ts";
 import { mostOf } from "@owlstat/core/plans/entitlements.ts";
 import { subscriptionOf } from "@owlstat/core/plans/rules.ts";
-import { dayOf } from "@owlstat/core/time.ts";
+import { type Day, dayOf } from "@owlstat/core/time.ts";
 import type { Services } from "../platform/context.ts";
 import { findPlan } from "../spaces/plan-store.ts";
 import { readingsFor, termsOf } from "./readings.ts";
@@ -11,8 +12,8 @@ import { changeState, overdueGoals, ranksIn, runningOn, type WatchedGoal } from 
 type Watching = Pick<Services, "db" | "clock">;
 
 /**
- * Judges the running goals on these profiles. A change of state is kept with what must be told of it, in one
- * transaction: run twice, or by two workers at once, it is kept once.
+ * Judges the running goals on these profiles. Changes of state are kept with what must be told of them, in one
+ * transaction: run twice, or by two workers at once, each is kept once.
  */
 export async function judgeCollected(
   services: Watching,
@@ -30,16 +31,22 @@ export async function judgeOverdue(services: Watching): Promise<void> {
 
 async function judge(services: Watching, goals: readonly WatchedGoal[], at: number): Promise<void> {
   const { db, clock } = services;
+  const judged: { goal: WatchedGoal; state: GoalState; reachedOn: Day | null }[] = [];
   for (const goal of await withinPlan(services, goals, at)) {
     const figures = goalFigures(termsOf(goal), await readingsFor(db, goal, at), at);
     const state = stateAfter(goal.state, figures);
-    if (state === goal.state) continue;
-    const now = clock.now();
-    await db.transaction(async (tx) => {
-      const change = await changeState(tx, goal, state, figures.reachedOn, new Date(now));
-      if (change !== null) await tell(tx, { ...goal, state, changes: change }, now);
-    });
+    if (state !== goal.state) judged.push({ goal, state, reachedOn: figures.reachedOn });
   }
+  if (judged.length === 0) return;
+  await db.transaction(async (tx) => {
+    const now = clock.now();
+    const changed: WatchedGoal[] = [];
+    for (const { goal, state, reachedOn } of judged) {
+      const changes = await changeState(tx, goal, state, reachedOn, new Date(now));
+      if (changes !== null) changed.push({ ...goal, state, changes });
+    }
+    await tell(tx, changed, now);
+  });
 }
 
 /** Goals beyond what the plan of their space allows rest, the youngest first. */

@@ -16,6 +16,7 @@ function account(username: string, followers: number | null, d30: number | null)
     last_collected_at: null,
     added_at: "2026-01-01T00:00:00Z",
     favourite: false,
+    mine: false,
     folders: [],
   };
 }

@@ -8,9 +8,11 @@ import { useLanguage, useT } from "../../platform/i18n.tsx";
 import { useMayWrite } from "../../platform/may-write.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Field } from "../../ui/controls/Field.tsx";
+import { IconButton } from "../../ui/controls/IconButton.tsx";
 import { Input } from "../../ui/controls/Input.tsx";
 import { SkeletonText } from "../../ui/layout/Skeleton.tsx";
-import { useCommentCall, useGoal } from "./api.ts";
+import { useShowError } from "../../ui/overlays/show-error.ts";
+import { useCommentCall, useCommentDeletion, useGoal } from "./api.ts";
 import { CourseChart } from "./CourseChart.tsx";
 
 /** The chart with the goal's line, its milestones, and what the team says. */
@@ -64,6 +66,8 @@ function Comments({ id, comments }: CommentsProps) {
   const language = useLanguage();
   const mayWrite = useMayWrite();
   const { mutate, isPending } = useCommentCall();
+  const deletion = useCommentDeletion();
+  useShowError(deletion.error);
   const [text, setText] = useState("");
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -74,11 +78,22 @@ function Comments({ id, comments }: CommentsProps) {
       <h3 className="font-medium">{t("comments.title")}</h3>
       {comments.length === 0 && <p className="text-muted">{t("comments.empty")}</p>}
       {comments.map((comment) => (
-        <div key={comment.id}>
-          <p className="text-xs text-muted">
-            {comment.author ?? "–"} · {formatDate(dayOf(Date.parse(comment.created_at)), language)}
-          </p>
-          <p className="wrap-anywhere">{comment.text}</p>
+        <div key={comment.id} className="flex items-start gap-2">
+          <div className="min-w-0 flex-1">
+            <p className="text-xs text-muted">
+              {comment.author ?? "–"} · {formatDate(dayOf(Date.parse(comment.created_at)), language)}
+            </p>
+            <p className="wrap-anywhere">{comment.text}</p>
+          </div>
+          {mayWrite && comment.mine && (
+            <IconButton
+              icon="trash"
+              size="sm"
+              label={t("comments.delete")}
+              aria-disabled={deletion.isPending || undefined}
+              onClick={() => deletion.mutate({ id, comment: comment.id })}
+            />
+          )}
         </div>
       ))}
       {mayWrite && (

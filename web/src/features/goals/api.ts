@@ -5,6 +5,7 @@ import {
   commentGoal,
   createGoal,
   deleteGoal,
+  deleteGoalComment,
   getGoal,
   listGoals,
   previewGoal,
@@ -48,6 +49,10 @@ export function useGoalCalls() {
 
 export function useCommentCall() {
   return useCall(commentGoal, refresh);
+}
+
+export function useCommentDeletion() {
+  return useCall(deleteGoalComment, refresh);
 }
 
 /** What can be expected, as soon as typing pauses. Shows the answer before meanwhile. */
