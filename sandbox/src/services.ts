@@ -25,7 +25,7 @@ export function createServices(context: Context, zone: Zone, webhooks: WebhookTa
   const links = createLinks(context.url, context.now);
   const world = openWorld(context);
   const accounts = new FacebookAccounts(context.now, context.keep, context.credentials.appSecret);
-  const people = { accounts, world, links, states: new Map() };
+  const people = { accounts, world, links, states: new Map(), url: context.url };
   return [
     createInstagramGraph(context, tokens, links, world, createOwnedGraph(people)),
     createInstagramCdn(context),

@@ -85,7 +85,7 @@ function pageNode(parts: Parts, page: FacebookPage, token: FacebookToken, fields
 }
 
 /** As the real one does, it repeats the call with its token in it. */
-function againWith(query: URLSearchParams, name: "after" | "before", cursor: string): URLSearchParams {
+export function againWith(query: URLSearchParams, name: "after" | "before", cursor: string): URLSearchParams {
   const more = new URLSearchParams(query);
   for (const one of ["after", "before", "appsecret_proof"]) more.delete(one);
   more.set(name, cursor);

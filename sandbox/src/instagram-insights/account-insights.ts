@@ -3,7 +3,7 @@ import { graphTime } from "../instagram-graph/nodes.ts";
 import { DAY_MS } from "../instagram-graph/world/traits.ts";
 import type { Profile, World } from "../instagram-graph/world/world.ts";
 import { type DayFigures, onlineOn, rangeOf } from "./figures.ts";
-import { ACCOUNT_METRICS, accountMetricsOf, checkAsked, type MetricStates } from "./metrics.ts";
+import { ACCOUNT_METRICS, accountMetricsOf, checkAsked, listIn, type MetricStates } from "./metrics.ts";
 import { bucketsOf } from "./people.ts";
 
 const LARGEST_RANGE = 30 * DAY_MS;
@@ -58,7 +58,7 @@ function totalOf(given: Given, name: string, days: Days, breakdown: string | nul
 
 function peopleOf(given: Given, name: string, query: URLSearchParams): Json | null {
   const days = timeframeDays(query);
-  const keys = (query.get("breakdown") ?? "").split(",").filter(Boolean);
+  const keys = listIn(query, "breakdown");
   const engaged = name.startsWith("engaged");
   const today = Math.floor(given.now / DAY_MS);
   const total = engaged

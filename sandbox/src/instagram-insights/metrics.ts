@@ -57,8 +57,17 @@ export const METRIC_STATES = ["usual", "empty", "gone"] as const;
 export type MetricState = (typeof METRIC_STATES)[number];
 export type MetricStates = Map<string, MetricState>;
 
+/** Names with commas between them, or a list as JSON, as Meta's own client sends it. */
+export function listIn(query: URLSearchParams, name: string): string[] {
+  const text = query.get(name) ?? "";
+  return text
+    .replace(/^\[|\]$|"/g, "")
+    .split(",")
+    .filter(Boolean);
+}
+
 function namesIn(query: URLSearchParams): string[] {
-  const names = (query.get("metric") ?? "").split(",").filter(Boolean);
+  const names = listIn(query, "metric");
   if (names.length === 0) throw badParameter("The parameter metric is required");
   return names;
 }
@@ -101,7 +110,7 @@ export function checkAsked(names: readonly string[], query: URLSearchParams): vo
   const period = query.get("period");
   if (!period) throw badParameter("the parameter period is required");
   const type = query.get("metric_type") ?? "time_series";
-  const breakdowns = (query.get("breakdown") ?? "").split(",").filter(Boolean);
+  const breakdowns = listIn(query, "breakdown");
   for (const name of names) {
     const metric = ACCOUNT_METRICS[name];
     if (metric?.period !== period) {

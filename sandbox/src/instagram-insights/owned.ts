@@ -1,4 +1,5 @@
 import type { FacebookAccounts, FacebookToken } from "../facebook-login/accounts.ts";
+import { againWith } from "../facebook-login/page-edge.ts";
 import { pagesOf } from "../facebook-login/pages.ts";
 import type { PictureLinks } from "../instagram-cdn/links.ts";
 import { noSuchObject, notPermitted, unknownPath } from "../instagram-graph/errors.ts";
@@ -12,7 +13,13 @@ import type { MetricStates } from "./metrics.ts";
 import { storiesOf } from "./stories.ts";
 
 type Json = Record<string, unknown>;
-type Asked = { node: string; query: URLSearchParams; token: string | null; proof: string | null };
+type Asked = {
+  version: string;
+  node: string;
+  query: URLSearchParams;
+  token: string | null;
+  proof: string | null;
+};
 
 /** What a person's own token opens: the Instagram accounts behind their pages. */
 export type OwnedGraph = {
@@ -23,7 +30,13 @@ export type OwnedGraph = {
   accountOf(node: string): string;
 };
 
-type Parts = { accounts: FacebookAccounts; world: World; links: PictureLinks; states: MetricStates };
+type Parts = {
+  accounts: FacebookAccounts;
+  world: World;
+  links: PictureLinks;
+  states: MetricStates;
+  url: () => string;
+};
 
 const ID_ONLY: readonly Field[] = parseFields("id");
 
@@ -40,16 +53,18 @@ function profilesOf({ accounts, world }: Parts, token: FacebookToken, at: number
   });
 }
 
-function mediaEdge(parts: Parts, profile: Profile, query: URLSearchParams): Json {
+function mediaEdge(parts: Parts, profile: Profile, { version, query }: Asked): Json {
   const [limit, after] = [query.get("limit"), query.get("after")];
   const modifiers = `${limit ? `.limit(${limit})` : ""}${after ? `.after(${after})` : ""}`;
   const [field] = parseFields(`media${modifiers}{${query.get("fields") ?? "id"}}`);
   const node = field ? userNode(profile, profile.id, [field], parts.links) : {};
   const media = (node.media ?? { data: [] }) as { data: Json[]; paging?: { cursors: { after?: string } } };
   // Unlike the media of a discovered profile, one's own come with an address for more.
-  return media.paging?.cursors.after
-    ? { ...media, paging: { ...media.paging, next: `https://graph.facebook.com/${profile.id}/media` } }
-    : { data: media.data };
+  const more = media.paging?.cursors.after;
+  if (!more) return { data: media.data };
+  const again = againWith(query, "after", more);
+  const next = `${parts.url()}/graph.facebook.com/${version}/${profile.id}/media?${again}`;
+  return { ...media, paging: { ...media.paging, next } };
 }
 
 function storyEdge(profile: Profile, query: URLSearchParams, at: number): Json {
@@ -84,13 +99,8 @@ function mediaOf(profiles: readonly Profile[], id: string, at: number) {
 export function createOwnedGraph(parts: Parts): OwnedGraph {
   const { accounts, world, links, states } = parts;
 
-  function ofAccount(
-    profile: Profile,
-    edge: string,
-    token: FacebookToken,
-    query: URLSearchParams,
-    at: number,
-  ): Json {
+  function ofAccount(profile: Profile, edge: string, token: FacebookToken, asked: Asked, at: number): Json {
+    const { query } = asked;
     need(token, "instagram_basic", "pages_read_engagement");
     switch (edge) {
       case "":
@@ -101,7 +111,7 @@ export function createOwnedGraph(parts: Parts): OwnedGraph {
           links,
         );
       case "media":
-        return mediaEdge(parts, profile, query);
+        return mediaEdge(parts, profile, asked);
       case "stories":
         return storyEdge(profile, query, at);
       case "insights":
@@ -115,12 +125,13 @@ export function createOwnedGraph(parts: Parts): OwnedGraph {
   return {
     knows: (token) => token !== null && accounts.peek(token) !== null,
     accountOf: (node) => node.split("/")[0] ?? "",
-    read({ node, query, token: text, proof }, at) {
+    read(asked, at) {
+      const { node, query, token: text, proof } = asked;
       const token = accounts.admit(text, proof);
       const [id = "", edge = ""] = node.split("/");
       const profiles = profilesOf(parts, token, at);
       const profile = profiles.find((one) => one.id === id);
-      if (profile) return ofAccount(profile, edge, token, query, at);
+      if (profile) return ofAccount(profile, edge, token, asked, at);
       if (edge !== "insights") throw noSuchObject(id);
       need(token, "instagram_basic", "pages_read_engagement", "instagram_manage_insights");
       return mediaInsights(mediaOf(profiles, id, at), query, states);
