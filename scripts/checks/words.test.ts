@@ -5,7 +5,14 @@ import { describe, expect, test } from "vitest";
 /** Second words for a thing that has one already: docs/words.md says which. */
 const SECOND_WORDS: Record<Language, readonly RegExp[]> = {
   en: [/\bn = /, /\bjudged\b/i, /\bNothing answers\b/, /\bstrongest member\b/],
-  de: [/verfolg/i, /\bPosts?\b/, /Folge-Sch/, /\bGereiht\b/, /(verbundene[nrs]?|Instagram-) ?Konto/],
+  de: [
+    /verfolg/i,
+    /\bPosts?\b/,
+    /Folge-Sch/,
+    /\bGereiht\b/,
+    /(verbundene[nrs]?|Instagram-) ?Kont/,
+    /\bBerichte?n?\b/,
+  ],
   fr: [/\bposts?\b/i, /\bfollowers?\b/i],
   it: [/coinvolgiment/i, /\braccol(t|g)/i, /fuori scala/],
   es: [/\bposts?\b/i, /\bfollowers?\b/i],
