@@ -1,0 +1,88 @@
+import { Readable } from "node:stream";
+import {
+  CALL_TO_ACTION,
+  PAID_OPENING,
+  PAID_PHRASE,
+  PAID_TAGS,
+} from "@owlstat/core/analyses/caption-markers.ts";
+import type { getInputs } from "@owlstat/core/analyses/inputs-contract.ts";
+import { csvOf } from "@owlstat/core/charts/csv.ts";
+import type { Answer, Input } from "@owlstat/core/endpoint.ts";
+import { dayOf } from "@owlstat/core/time.ts";
+import type { VisitorContext } from "../platform/context.ts";
+import type { ServedFile } from "../platform/http/answers/served-file.ts";
+import { storedProfile } from "../profiles/lookup.ts";
+import { analysisInput } from "./input.ts";
+
+const WORDS = {
+  callToAction: CALL_TO_ACTION.source,
+  paidPhrase: PAID_PHRASE.source,
+  paidOpening: PAID_OPENING.source,
+  paidTags: [...PAID_TAGS],
+};
+
+type Inputs = Answer<typeof getInputs>;
+
+/** All that the analyses of a view follow from, for whoever wants to compute them anew. */
+export async function showInputs(
+  context: VisitorContext,
+  { username, ...view }: Input<typeof getInputs>,
+): Promise<Inputs> {
+  const profile = await storedProfile(context, username);
+  const input = await analysisInput(context, profile, view);
+  const { now, window, engagementDefinition, timeZone, snapshots, posts, postDays, peers = [] } = input;
+  return {
+    username: profile.username,
+    ...{ now, window, engagementDefinition, timeZone },
+    ...{ snapshots: [...snapshots], posts: [...posts], postDays: [...postDays], peers: [...peers] },
+    valuePerEngagement: input.valuePerEngagement,
+    ...(input.imported.length > 0 && { imported: input.imported }),
+    words: WORDS,
+  };
+}
+
+export async function inputsFile(
+  context: VisitorContext,
+  asked: Input<typeof getInputs>,
+): Promise<ServedFile> {
+  const inputs = await showInputs(context, asked);
+  const bytes = Buffer.from(inputsCsv(inputs));
+  return {
+    stream: Readable.from([bytes]),
+    size: bytes.length,
+    name: `${inputs.username}-${inputs.window.from}-${inputs.window.to}-inputs.csv`,
+    type: "text/csv; charset=utf-8",
+  };
+}
+
+const COLUMNS = [
+  "kind",
+  "post",
+  "day",
+  "followers",
+  "following",
+  "posts",
+  "engagement",
+  "likes",
+  "comments",
+  "views",
+  "format",
+  "published_at",
+  "caption",
+] as const;
+type Line = Partial<Record<(typeof COLUMNS)[number], string | number | null>>;
+
+function inputsCsv({ snapshots, posts, postDays, peers }: Inputs): string {
+  const lines: Line[] = [
+    ...snapshots.map((day) => ({ kind: "day", ...day })),
+    ...posts.map(({ id, publishedAt, followersAtPost, likes, comments, views, format, caption }) => ({
+      ...{ kind: "post", post: id, day: dayOf(publishedAt), followers: followersAtPost },
+      ...{ likes, comments, views, format, caption, published_at: new Date(publishedAt).toISOString() },
+    })),
+    ...postDays.map(({ postId, day, likes, comments }) => ({
+      ...{ kind: "reading", post: postId, day, likes, comments },
+    })),
+    ...peers.map((engagement) => ({ kind: "peer", engagement })),
+  ];
+  return csvOf([COLUMNS, ...lines.map((line) => COLUMNS.map((column) => line[column] ?? null))]);
+}
