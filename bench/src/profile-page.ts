@@ -1,11 +1,10 @@
-import { addDays, DAY, dayOf } from "@owlstat/core/time.ts";
-import { createBenchCollector } from "../../server/src/testing/bench-collector.ts";
-import { type BenchDatabase, fillDays, startBenchDatabase } from "../../server/src/testing/bench-database.ts";
+import { addDays, dayOf } from "@owlstat/core/time.ts";
+import { startBenchDatabase } from "../../server/src/testing/bench-database.ts";
 import type { Bench } from "./harness/bench.ts";
+import { collectNasa } from "./harness/collect-nasa.ts";
 import { type Hammered, hammer } from "./harness/hammer.ts";
 import { median } from "./harness/median.ts";
 import { startProduct } from "./harness/product.ts";
-import { startProgram } from "./harness/program.ts";
 import type { Report } from "./harness/report.ts";
 
 const TURNS = 5;
@@ -23,7 +22,7 @@ export const bench: Bench = {
     await using things = new AsyncDisposableStack();
     const database = await startBenchDatabase();
     things.defer(() => database.stop());
-    await collectNasa(database);
+    await collectNasa(database.db, { peers: PEERS, days: COLLECTED_DAYS });
     const settings = {
       DATABASE_URL: database.url,
       ROLES: "web",
@@ -51,17 +50,6 @@ export const bench: Bench = {
     await restartRow(report, product.url, paths.analyses, "analyses");
   },
 };
-
-async function collectNasa({ db }: BenchDatabase): Promise<void> {
-  await using things = new AsyncDisposableStack();
-  await fillDays(db, PEERS, 40);
-  const sandbox = await startProgram("../../../server/src/testing/sandbox-program.ts", []);
-  things.defer(() => sandbox.stop());
-  const collector = createBenchCollector(db, sandbox.url, 25);
-  things.defer(() => collector.close());
-  for (let ago = COLLECTED_DAYS - 1; ago >= 0; ago--)
-    await collector.collect(["nasa"], Date.now() - ago * DAY);
-}
 
 async function inTurns<Name extends string>(url: string, paths: Readonly<Record<Name, string>>) {
   const measured = new Map<Name, Hammered[]>();

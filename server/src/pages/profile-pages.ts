@@ -145,8 +145,9 @@ const visitorsPage: KeptPage = async (context, { id = "" }, asked) => {
   const { db, clock, language } = context;
   if (splitLanguage(asked.pathname).pathname !== `/profile/${id}`) return null;
   const known = await findProfile(db, id);
-  if (!known?.last_collected_at || freshness(known.last_collected_day, clock.today()) !== "fresh")
-    return null;
+  // Whoever looks first is told so.
+  if (!known?.last_collected_at || !known.last_viewed_at) return null;
+  if (freshness(known.last_collected_day, clock.today()) !== "fresh") return null;
   const row = await lookUp(context, id).catch(() => null);
   if (!row) return null;
   const age = ageText(known.last_collected_at.getTime(), clock.now(), language);

@@ -1,5 +1,7 @@
 import type { Change } from "@owlstat/core/pricing/rules.ts";
+import { SECOND } from "@owlstat/core/time.ts";
 import Stripe from "stripe";
+import { isFresh } from "../../platform/signatures.ts";
 import { ProviderRefused, ProviderUnavailable } from "../json-call.ts";
 import { type Catalog, createCatalog } from "./catalog.ts";
 import { billFrom, countingOne, heldFrom } from "./held.ts";
@@ -84,6 +86,8 @@ function readEvent(
   now: number,
 ): ReturnType<Cards["readEvent"]> {
   try {
+    // The library refuses what is old; a time that has not come is no better.
+    if (!isFresh(Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1]) * SECOND, now)) return null;
     const event = Stripe.webhooks.constructEvent(body, signature, secret, FRESH_SECONDS, undefined, now);
     const { customer, charge } = event.data.object as { customer?: unknown; charge?: unknown };
     return {

@@ -1,0 +1,116 @@
+import { changeSubscription, getSubscription, unsubscribe } from "@owlstat/core/mail/contract.ts";
+import { sendContact } from "@owlstat/core/support/contract.ts";
+import { describe, expect, test } from "vitest";
+import { API_BASE } from "../platform/http/calls/api.ts";
+import { sized } from "../testing/sized.ts";
+import { testPeople } from "../testing/test-people.ts";
+import { startTestWeb } from "../testing/test-web.ts";
+import { sendMail } from "./send.ts";
+
+const web = await startTestWeb();
+const { services } = web;
+const { mailer, config, clock } = services;
+const { work } = await testPeople(web);
+
+await sendMail(services, {
+  key: "attacked",
+  to: { email: "reader@example.test", userId: null },
+  site: services.sites.own,
+  language: "en",
+  subject: "Your report",
+  paragraphs: ["Followers grew."],
+  why: "You asked for it.",
+  list: { topic: "reports", list: "report 7" },
+});
+const good = new URL(mailer.sent[0]?.listUnsubscribe?.url ?? "").searchParams.get("token") ?? "";
+const sameBytes = (token: string) => Buffer.from(token, "base64url").equals(Buffer.from(good, "base64url"));
+
+const TOKENS = sized(150, 1000);
+
+describe("forged unsubscribe links", () => {
+  test(`${TOKENS} tokens with a letter changed: none is taken`, async () => {
+    const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+    const forged = Array.from({ length: TOKENS }, (_, turn) => {
+      const at = turn % good.length;
+      const letter = letters[(letters.indexOf(good[at] ?? "") + 1 + Math.floor(turn / good.length)) % 64];
+      return good.slice(0, at) + letter + good.slice(at + 1);
+    }).filter((token) => !sameBytes(token));
+    expect(forged.length).toBeGreaterThan(0.9 * TOKENS);
+    let taken = 0;
+    for (const token of forged) {
+      const path = `${API_BASE}${unsubscribe.path}?token=${token}`;
+      if ((await web.anonymousFetch(path, { method: "POST" })).status === 200) taken += 1;
+      // One address has so many calls a minute.
+      clock.advance(1000);
+    }
+    expect(taken).toBe(0);
+    expect(await web.client().ok(getSubscription, { token: good })).toMatchObject({ subscribed: true });
+  });
+
+  test("opening a link, as scanners of mail do, changes nothing; twice is fine", async () => {
+    const path = `/report-unsubscribe?token=${good}`;
+    await web.anonymousFetch(path);
+    expect((await web.client().ok(getSubscription, { token: good })).subscribed).toBe(true);
+    for (const subscribed of [false, false, true]) {
+      await web.client().ok(changeSubscription, { token: good, subscribed });
+    }
+  });
+});
+
+const form = {
+  name: "Ada",
+  email: "ada@example.test",
+  topic: "help",
+  message: "How do I add a slot?",
+} as const;
+const INJECTED = [
+  "Ada\r\nBcc: victim@example.test",
+  "Ada\nTo: victim@example.test",
+  "Ada%0d%0aBcc: victim@example.test",
+  "Ada\u2028Bcc: victim@example.test",
+  'Ada" <victim@example.test>, "x',
+  "=?utf-8?B?QmNjOiB2aWN0aW1AZXhhbXBsZS50ZXN0?=",
+];
+
+describe("mail sent through the contact form", () => {
+  test.each(INJECTED)("the name %j adds no header and no recipient", async (name) => {
+    clock.advance(2 * 60 * 60 * 1000);
+    const before = mailer.sent.length;
+    const { status } = await web.client().call(sendContact, { ...form, name });
+    await work();
+    const sent = mailer.sent.slice(before);
+    if (status !== 200) return expect(sent).toEqual([]);
+    expect(sent.map(({ to }) => to)).toEqual([config.supportEmail, "ada@example.test"]);
+    for (const mail of sent) {
+      expect(`${mail.subject}${mail.replyTo ?? ""}${mail.fromName ?? ""}`).not.toMatch(/[\r\n\u2028\u2029]/);
+    }
+    expect(JSON.stringify(sent[1])).not.toContain("victim");
+  });
+
+  test.each([
+    "ada@example.test\r\nBcc: victim@example.test",
+    "ada@example.test, victim@example.test",
+    "ada@example.test;victim@example.test",
+    "<victim@example.test> ada@example.test",
+    "ada@example.test\u0000",
+    '"a b"@example.test\nX: y',
+  ])("the address %j is refused", async (email) => {
+    clock.advance(2 * 60 * 60 * 1000);
+    const before = mailer.sent.length;
+    expect((await web.client().call(sendContact, { ...form, email })).status).toBe(400);
+    await work();
+    expect(mailer.sent.length).toBe(before);
+  });
+
+  test("what somebody writes never reaches the address they typed", async () => {
+    clock.advance(2 * 60 * 60 * 1000);
+    const before = mailer.sent.length;
+    await web
+      .client()
+      .ok(sendContact, { ...form, name: "Win at evil.test", message: "Come to https://evil.test now" });
+    await work();
+    const toThem = mailer.sent.slice(before).filter(({ to }) => to === form.email);
+    expect(toThem).toHaveLength(1);
+    expect(JSON.stringify(toThem)).not.toContain("evil");
+  });
+});
