@@ -6,9 +6,9 @@ import { prepareByName, readInputs } from "../../server/src/testing/bench-views.
 import type { Bench } from "./harness/bench.ts";
 import { startProgram } from "./harness/program.ts";
 
-const PROFILES = 50;
-const DAYS = 60;
-const PEERS = 1000;
+const PROFILES = 30;
+const DAYS = 35;
+const PEERS = 300;
 const TURNS = 3;
 
 /** The job after a collection that computes the usual view of every profile, beside the computing alone. */

@@ -7,11 +7,11 @@ import { median } from "./harness/median.ts";
 import { startProduct } from "./harness/product.ts";
 import type { Report } from "./harness/report.ts";
 
-const TURNS = 5;
+const TURNS = 3;
 const DAYS = 365;
 const WARM = 30;
 const PEERS = 300;
-const COLLECTED_DAYS = 120;
+const COLLECTED_DAYS = 90;
 const MIB = 1024 * 1024;
 
 /** A visitor's page of a profile beside the home page, its analyses beside its series, and both after a restart. */

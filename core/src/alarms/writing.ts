@@ -1,4 +1,4 @@
-import { formatDate, formatNumber } from "../i18n/format.ts";
+import { formatDate, formatNumber, withPercent } from "../i18n/format.ts";
 import type { Language } from "../i18n/languages.ts";
 import type { Translate } from "../i18n/translate.ts";
 import type { Day } from "../time.ts";
@@ -11,7 +11,7 @@ export function writeValue(measure: AlarmMeasure, value: number, language: Langu
   const { unit, signed } = MEASURES[measure];
   const number = formatNumber(Math.abs(value), language, unit === "count" ? 0 : 2);
   const sign = value < 0 ? "−" : signed && value > 0 ? "+" : "";
-  return `${sign}${number}${unit === "percent" ? "%" : ""}`;
+  return sign + (unit === "percent" ? withPercent(number, language) : number);
 }
 
 /** How far a condition asks a measure to move: never with a sign of its own. */

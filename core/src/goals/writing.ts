@@ -1,4 +1,4 @@
-import { formatDate, formatNumber } from "../i18n/format.ts";
+import { formatDate, formatNumber, withPercent } from "../i18n/format.ts";
 import type { Language } from "../i18n/languages.ts";
 import type { Translate } from "../i18n/translate.ts";
 import type { Day } from "../time.ts";
@@ -9,13 +9,15 @@ export type GoalTexts = Translate<"goals">;
 
 /** A value of a goal's measure as people read it. */
 export function writeGoalValue(measure: GoalMeasure, value: number, language: Language): string {
-  return isRate(measure) ? `${formatNumber(value, language, 2)}%` : formatNumber(value, language, 0);
+  return isRate(measure)
+    ? withPercent(formatNumber(value, language, 2), language)
+    : formatNumber(value, language, 0);
 }
 
 /** A share of 1 in whole per cent. */
 export function writeShare(share: number, language: Language): string {
   const sign = share < 0 ? "−" : "";
-  return `${sign}${formatNumber(Math.abs(share) * 100, language)}%`;
+  return sign + withPercent(formatNumber(Math.abs(share) * 100, language), language);
 }
 
 /** A change per day, with its sign; small ones with a decimal. */
@@ -23,7 +25,7 @@ export function writePace(measure: GoalMeasure, perDay: number, language: Langua
   const decimals = isRate(measure) ? 3 : Math.abs(perDay) < 10 ? 1 : 0;
   const text = formatNumber(Math.abs(perDay), language, decimals);
   const sign = perDay < 0 ? "−" : perDay > 0 ? "+" : "";
-  return `${sign}${text}${isRate(measure) ? "%" : ""}`;
+  return sign + (isRate(measure) ? withPercent(text, language) : text);
 }
 
 type Changed = {

@@ -13,6 +13,7 @@ import {
   formatMonth,
   formatNumber,
   weekdayName,
+  withPercent,
 } from "./format.ts";
 import { LANGUAGES, type Language } from "./languages.ts";
 import vectors from "./vectors/numbers.json" with { type: "json" };
@@ -133,4 +134,9 @@ test.each<[Language, string]>([
   ["en", "€1,234.50"],
 ])("money in %s is %s", (language, text) => {
   expect(plain(formatMoney(123_450, "EUR", language))).toBe(text);
+});
+
+test.each(LANGUAGES)("per cent in %s is written as in its texts", async (language) => {
+  const { default: texts } = await import(`./${language}/ui.json`, { with: { type: "json" } });
+  expect(withPercent("1", language)).toBe(texts["delta.percent"].replace("{value}", "1"));
 });

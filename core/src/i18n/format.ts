@@ -45,6 +45,14 @@ export function formatEngagement(value: number, language: Language, decimals = 2
   return formatFixed(value, language, decimals);
 }
 
+/** French wants a narrow space that does not break. */
+const BEFORE_PERCENT: Partial<Record<Language, string>> = { de: "\u00a0", es: "\u00a0", fr: "\u202f" };
+
+/** A written number with its per cent sign, apart from it where the language wants that. */
+export function withPercent(text: string, language: Language): string {
+  return `${text}${BEFORE_PERCENT[language] ?? ""}%`;
+}
+
 /** K and M in every language, at most one decimal, with the language's own decimal mark. */
 export function abbreviate(value: number, language: Language): string {
   const size = Math.abs(value);

@@ -5,7 +5,7 @@ import {
   PAID_PHRASE,
   PAID_TAGS,
 } from "@owlstat/core/analyses/caption-markers.ts";
-import type { getInputs } from "@owlstat/core/analyses/inputs-contract.ts";
+import type { getInputs, getInputsFile } from "@owlstat/core/analyses/inputs-contract.ts";
 import { csvOf } from "@owlstat/core/charts/csv.ts";
 import type { Answer, Input } from "@owlstat/core/endpoint.ts";
 import { dayOf } from "@owlstat/core/time.ts";
@@ -43,7 +43,7 @@ export async function showInputs(
 
 export async function inputsFile(
   context: VisitorContext,
-  asked: Input<typeof getInputs>,
+  asked: Input<typeof getInputsFile>,
 ): Promise<ServedFile> {
   const inputs = await showInputs(context, asked);
   const bytes = Buffer.from(inputsCsv(inputs));

@@ -1,7 +1,7 @@
 import type { InvoiceDocument } from "@owlstat/core/billing/document.ts";
 import { invoiceName } from "@owlstat/core/billing/rules.ts";
 import { ublOf } from "@owlstat/core/billing/ubl.ts";
-import { formatDate, formatMoney, formatNumber } from "@owlstat/core/i18n/format.ts";
+import { formatDate, formatMoney, formatNumber, withPercent } from "@owlstat/core/i18n/format.ts";
 import { LANGUAGES, type Language } from "@owlstat/core/i18n/languages.ts";
 import type { Services } from "../platform/context.ts";
 import type { InvoiceRow } from "./invoice-store.ts";
@@ -34,7 +34,7 @@ function wordsOf({ texts, config }: Pick<Services, "texts" | "config">, row: Inv
 export function documentOf(services: Pick<Services, "texts" | "config">, issued: Issued): InvoiceDocument {
   const { row, corrects } = issued;
   const { language, t, money, issuedOn, lineText, legal } = wordsOf(services, row);
-  const rate = `${formatNumber(row.vat_rate / 100, language, row.vat_rate % 100 === 0 ? 0 : 1)} %`;
+  const rate = withPercent(formatNumber(row.vat_rate / 100, language, 1), language);
   const lines = ({ name, address, country, vat, email }: InvoiceParty) => [
     ...[name, `${address}, ${country}`],
     ...(vat ? [t("invoice.vatNumber", { vat })] : []),

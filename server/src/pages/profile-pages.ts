@@ -4,7 +4,7 @@ import { callPath } from "@owlstat/core/endpoint.ts";
 import { AppError, ERRORS } from "@owlstat/core/errors.ts";
 import { listProfileGoals } from "@owlstat/core/goals/contract.ts";
 import { ageText } from "@owlstat/core/i18n/age.ts";
-import { abbreviate, formatEngagement } from "@owlstat/core/i18n/format.ts";
+import { abbreviate, formatEngagement, withPercent } from "@owlstat/core/i18n/format.ts";
 import { splitLanguage } from "@owlstat/core/navigation/languages.ts";
 import { listNotes } from "@owlstat/core/notes/contract.ts";
 import { getProfile, type Profile, searchProfiles } from "@owlstat/core/profiles/contract.ts";
@@ -84,7 +84,10 @@ function headOf({ texts, language, site }: VisitorContext, profile: Profile): Pa
     name: profile.name ?? profile.username,
     followers: abbreviate(profile.followers_count ?? 0, language),
     posts: abbreviate(profile.posts_count ?? 0, language),
-    engagement: profile.engagement === null ? "–" : `${formatEngagement(profile.engagement, language)} %`,
+    engagement:
+      profile.engagement === null
+        ? "–"
+        : withPercent(formatEngagement(profile.engagement, language), language),
   };
   return {
     title: `${t("profile.head.title", values)} · ${site.brand.brandname}`,

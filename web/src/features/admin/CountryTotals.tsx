@@ -1,6 +1,6 @@
 import type { listAllInvoices } from "@owlstat/core/admin/invoice-contract.ts";
 import type { Answer } from "@owlstat/core/endpoint.ts";
-import { formatMoney, formatNumber } from "@owlstat/core/i18n/format.ts";
+import { formatMoney, formatNumber, withPercent } from "@owlstat/core/i18n/format.ts";
 import { CURRENCY } from "@owlstat/core/pricing/rules.ts";
 import { useLanguage, useT } from "../../platform/i18n.tsx";
 import { Disclosure } from "../../ui/layout/Disclosure.tsx";
@@ -13,7 +13,7 @@ export function CountryTotals({ rows }: { rows: readonly Row[] }) {
   const t = useT("admin");
   const language = useLanguage();
   const money = (cents: number) => formatMoney(cents, CURRENCY, language);
-  const rate = (value: number) => `${formatNumber(value / 100, language, value % 100 === 0 ? 0 : 1)} %`;
+  const rate = (value: number) => withPercent(formatNumber(value / 100, language, 1), language);
   return (
     <Disclosure title={t("invoices.countries")}>
       <div className="flex flex-col gap-3">

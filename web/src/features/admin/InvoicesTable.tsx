@@ -1,6 +1,6 @@
 import { type AdminInvoice, exportInvoices, listAllInvoices } from "@owlstat/core/admin/invoice-contract.ts";
 import type { Answer } from "@owlstat/core/endpoint.ts";
-import { formatMoney, formatNumber } from "@owlstat/core/i18n/format.ts";
+import { formatMoney, formatNumber, withPercent } from "@owlstat/core/i18n/format.ts";
 import { CURRENCY } from "@owlstat/core/pricing/rules.ts";
 import { useLanguage, useT } from "../../platform/i18n.tsx";
 import { useInstantText } from "../../platform/instant.ts";
@@ -137,7 +137,7 @@ function useColumns(filters: Filters): Column<AdminInvoice>[] {
       header: t("invoice.vatKind"),
       cell: ({ vat_kind, vat_rate }) =>
         vat_rate > 0
-          ? `${formatNumber(vat_rate / 100, language, vat_rate % 100 === 0 ? 0 : 1)} %`
+          ? withPercent(formatNumber(vat_rate / 100, language, 1), language)
           : t(`invoice.vat.${vat_kind}`),
     },
     { id: "net", header: t("invoice.net"), figure: true, cell: ({ net }) => money(net) },

@@ -1,5 +1,5 @@
 import { type Invoice, listInvoices } from "@owlstat/core/billing/contract.ts";
-import { formatDate, formatMoney, formatNumber } from "@owlstat/core/i18n/format.ts";
+import { formatDate, formatMoney, formatNumber, withPercent } from "@owlstat/core/i18n/format.ts";
 import { useLanguage, useT } from "../../platform/i18n.tsx";
 import { useRead } from "../../platform/query.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
@@ -72,7 +72,7 @@ function InvoiceLines({ invoice }: { invoice: Invoice }) {
   const money = (cents: number) => formatMoney(cents, invoice.currency, language);
   const day = (instant: string) => formatDate(Date.parse(instant), language);
   const { vat_rate } = invoice;
-  const rate = `${formatNumber(vat_rate / 100, language, vat_rate % 100 === 0 ? 0 : 1)} %`;
+  const rate = withPercent(formatNumber(vat_rate / 100, language, 1), language);
   const rows = [
     ...invoice.lines.map(({ kind, slots, start, end, cents }) => ({
       name: t(`line.${kind}`, { slots, from: day(start), to: day(end) }),

@@ -1,5 +1,5 @@
 import { getQuote, startCheckout } from "@owlstat/core/billing/contract.ts";
-import { formatMoney, formatNumber } from "@owlstat/core/i18n/format.ts";
+import { formatMoney, formatNumber, withPercent } from "@owlstat/core/i18n/format.ts";
 import { CURRENCY } from "@owlstat/core/pricing/rules.ts";
 import { type FormEvent, useState } from "react";
 import { useLanguage, useT } from "../../platform/i18n.tsx";
@@ -53,7 +53,7 @@ function Lines({ quote }: { quote: Quote }) {
   const t = useT("billing");
   const language = useLanguage();
   const money = (cents: number) => formatMoney(cents, CURRENCY, language);
-  const rate = `${formatNumber(quote.vat_rate / 100, language, quote.vat_rate % 100 === 0 ? 0 : 1)} %`;
+  const rate = withPercent(formatNumber(quote.vat_rate / 100, language, 1), language);
   const { slots, cycle } = quote;
   const rows = [
     { name: t("order", { slots, cycle }), cents: quote.net },

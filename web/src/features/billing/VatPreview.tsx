@@ -1,5 +1,5 @@
 import { listCountries } from "@owlstat/core/billing/contract.ts";
-import { formatMoney, formatNumber } from "@owlstat/core/i18n/format.ts";
+import { formatMoney, formatNumber, withPercent } from "@owlstat/core/i18n/format.ts";
 import { CURRENCY, quoteOf } from "@owlstat/core/pricing/rules.ts";
 import { dayOf } from "@owlstat/core/time.ts";
 import { type Buyer, vatOf, wantsVatNumber } from "@owlstat/core/vat/rules.ts";
@@ -65,7 +65,7 @@ function VatSentence({ choice, buyer, seller }: SentenceProps) {
   const verdict = vatOf(seller, buyer, dayOf(now));
   const quote = quoteOf({ ...choice, percentOff: 0 }, verdict);
   const money = (cents: number) => formatMoney(cents, CURRENCY, language);
-  const rate = `${formatNumber(verdict.rate / 100, language, verdict.rate % 100 === 0 ? 0 : 1)} %`;
+  const rate = withPercent(formatNumber(verdict.rate / 100, language, 1), language);
   return (
     <p aria-live="polite" className="text-base tabular-nums">
       {t(`vat.is.${verdict.kind}`, { rate, vat: money(quote.vat), total: money(quote.total) })}
