@@ -248,7 +248,7 @@ async function readState(ids: readonly string[], email: string) {
        u.engagement_definition, u.engagement_decimals, u.onboarding_completed, u.first_time,
        u.confirmed_at is not null as confirmed, u.created_at > now() - interval '1 year' as recent,
        u.password_hash like '$argon2id$v=19$m=19456%' as hashed, u.terms_accepted_at is not null as terms,
-       s.kind, s.name as space, s.brandlogo is not null as logo, s.brandlogo = 'evil' as evil, s.prolevel, s.slots, s.has_to_renew, s.free_trial_ends_at, m.role as member
+       s.kind, s.name as space, s.brandlogo is not null as logo, s.brandlogo = 'evil' as evil, s.prolevel, s.granted_slots, s.has_to_renew, s.free_trial_ends_at, m.role as member
      from users u left join memberships m on m.user_id = u.id left join spaces s on s.id = m.space_id
      where u.id = any($1) or u.email = 'new-' || $2 order by u.id, s.kind, s.name, m.role`,
     [ids, email],

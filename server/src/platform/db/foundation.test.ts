@@ -34,10 +34,10 @@ it("removes memberships and sessions with their user, and leaves the space", asy
   await db.pool.query("delete from users where id = $1", [user]);
   const { rows } = await db.pool.query(
     `select (select count(*) from memberships) as memberships, (select count(*) from sessions) as sessions,
-      prolevel, slots, has_to_renew from spaces where id = $1`,
+      prolevel, has_to_renew from spaces where id = $1`,
     [space],
   );
-  expect(rows).toEqual([{ memberships: 0, sessions: 0, prolevel: 2, slots: 2, has_to_renew: false }]);
+  expect(rows).toEqual([{ memberships: 0, sessions: 0, prolevel: 2, has_to_renew: false }]);
 });
 
 it("finds similar names through trigrams", async () => {
