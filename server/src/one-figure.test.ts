@@ -1,6 +1,8 @@
 import { listAccounts, trackAccount } from "@owlstat/core/accounts/contract.ts";
 import { compareProfiles, getAnalyses, getAnalysis } from "@owlstat/core/analyses/contract.ts";
 import { getDashboard } from "@owlstat/core/dashboard/contract.ts";
+import type { Answer } from "@owlstat/core/endpoint.ts";
+import { abbreviate } from "@owlstat/core/i18n/format.ts";
 import type { Boot } from "@owlstat/core/navigation/boot.ts";
 import { getProfile } from "@owlstat/core/profiles/contract.ts";
 import { getStats } from "@owlstat/core/stats/contract.ts";
@@ -149,15 +151,47 @@ async function checkLists(client: TestClient, { username }: RandomWorld, expecte
   });
 }
 
-async function checkPages({ username }: RandomWorld, expected: Expected): Promise<void> {
+/** The answers a page brings along for its first paint, by the beginning of their path. */
+async function painted(client: TestClient, path: string) {
+  const html = await (await client.raw(path)).text();
+  const text = /<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? '{"data":{}}';
+  const { data } = JSON.parse(text) as Pick<Boot, "data">;
+  const answer = (part: string) => Object.entries(data).find(([call]) => call.includes(part))?.[1];
+  return { html, answer };
+}
+
+async function checkPages(client: TestClient, { username }: RandomWorld, expected: Expected): Promise<void> {
   const embed = await (await web.anonymousFetch(`/embed/${username}`)).text();
   expect(embed).toContain(`title="${expected.followers.toLocaleString("en")}"`);
   if (!pagesBuilt()) return;
-  const html = await (await web.anonymousFetch(`/profile/${username}`)).text();
-  const text = /<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? "{}";
-  const { data } = JSON.parse(text) as Pick<Boot, "data">;
-  const painted = Object.entries(data).find(([path]) => path.includes("/analyses"))?.[1];
-  expect(painted).toEqual(await analysesOf(web.client(), username, "30d"));
+  const visitor = web.client();
+  // Twice: as it is rendered, and as it is kept.
+  for (const _turn of [1, 2]) {
+    const { html, answer } = await painted(visitor, `/profile/${username}`);
+    expect(answer("/analyses")).toEqual(await analysesOf(visitor, username, "30d"));
+    expect(html.includes(`${abbreviate(expected.followers, "en")} followers`)).toBe(true);
+  }
+  const stats = await visitor.ok(getStats, { username });
+  for (const path of [`/simplestats/${username}`, `/metrics/${username}`]) {
+    const { answer } = await painted(visitor, path);
+    expect(answer(`/${username}/stats`), path).toEqual(stats);
+  }
+  const dashboard = (await painted(client, "/dashboard")).answer("/dashboard") as Answer<typeof getDashboard>;
+  const accounts = (await painted(client, "/accounts")).answer("/accounts") as Answer<typeof listAccounts>;
+  const row = dashboard.accounts.find((one) => one.username === username);
+  const account = accounts.accounts.find((one) => one.username === username);
+  expect([row?.followers_count, account?.followers_count]).toEqual([expected.followers, expected.followers]);
+  expect([row?.engagement, account?.engagement]).toEqual(Array(2).fill(rate(expected.engagement(30).mean)));
+}
+
+/** The file of what everything is computed from: one row a collected day. */
+async function checkFile({ username, readings }: RandomWorld, expected: Expected): Promise<void> {
+  const text = await (await web.anonymousFetch(`/api/profiles/${username}/inputs.csv`)).text();
+  const days = text.split("\r\n").filter((line) => line.startsWith("day,"));
+  const known = new Set(readings.map(({ at }) => new Date(at).toISOString().slice(0, 10)));
+  expect(days).toHaveLength(known.size);
+  const [, , day, followers, , posts] = days.at(-1)?.split(",") ?? [];
+  expect([day, Number(followers), Number(posts)]).toEqual([LAST, expected.followers, expected.posts]);
 }
 
 async function checkDefinitions(client: TestClient, { username }: RandomWorld, expected: Expected) {
@@ -185,7 +219,8 @@ test.each(worlds)(
     for (const window of SPANS) await checkWindow(client, world, expected, window);
     await checkTables(client, world);
     await checkLists(client, world, expected);
-    await checkPages(world, expected);
+    await checkPages(client, world, expected);
+    await checkFile(world, expected);
     await checkDefinitions(client, world, expected);
   },
   sized(60_000, 60_000),
