@@ -58,7 +58,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test("totals, movers, breakouts and every account are in the page before any script runs", async ({
+test("totals, movers, breakouts and the first ten accounts are in the page before any script runs", async ({
   browser,
 }) => {
   const page = await dashboardOf(browser, "agency", "en");
@@ -68,12 +68,12 @@ test("totals, movers, breakouts and every account are in the page before any scr
   const plain = await context.newPage();
   await plain.goto("/dashboard");
   const say = wordsOf("en");
-  for (const label of ["tile.followers", "tile.change", "tile.posts", "tile.engagement"] as const)
+  for (const label of ["tile.followers", "tile.change.30d", "tile.posts", "tile.engagement"] as const)
     await expect(plain.getByText(say("dashboard", label), { exact: true }).first()).toBeVisible();
   await expect(plain.getByText("40 accounts").first()).toBeVisible();
   await expect(plain.getByRole("heading", { name: say("dashboard", "movers.up") })).toBeVisible();
   await expect(plain.getByRole("article").first()).toContainText("× its usual engagement");
-  await expect(table(plain, say).getByRole("row")).toHaveCount(41);
+  await expect(table(plain, say).getByRole("row")).toHaveCount(11);
   await context.close();
 });
 

@@ -43,11 +43,21 @@ export type Totals = z.output<typeof Totals>;
 
 export const Mover = z.object({
   username: z.string(),
-  /** Followers gained or lost in 7 days, and in % of those 7 days ago. */
+  /** Followers gained or lost over the period, and in % of those at its start. */
   change: z.number(),
   percent: z.number(),
 });
 export type Mover = z.output<typeof Mover>;
+
+/** Followers of the accounts together over thirty days; null on a day one of them was not collected. */
+export const Trend = z.object({
+  /** Of how many accounts. */
+  of: z.number(),
+  points: z.array(z.object({ day: z.string(), followers: Count })),
+});
+export type Trend = z.output<typeof Trend>;
+
+const Movers = z.object({ up: z.array(Mover), down: z.array(Mover) });
 
 /** A post far above what the profile's posts of the 90 days before it reached. */
 export const Breakout = z.object({
@@ -95,7 +105,10 @@ export const getDashboard = endpoint({
     /** Null for a sample. */
     since: z.nullable(Since),
     totals: Totals,
-    movers: z.object({ up: z.array(Mover), down: z.array(Mover) }),
+    trend: Trend,
+    /** Over 7 days. */
+    movers: Movers,
+    movers_d30: Movers,
     /** The latest ones, newest first. */
     breakouts: z.array(Breakout),
     /** In the space's own order, favourites first. */

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { freshness } from "../profiles/rules.ts";
-import { addDays, dayOf } from "../time.ts";
-import { currentOnes, moversOf, timesUsual, totalsOf } from "./rules.ts";
+import { addDays, type Day, dayOf, dayStart } from "../time.ts";
+import { currentOnes, moversOf, timesUsual, totalsOf, trendOf } from "./rules.ts";
 import { account } from "./testing.ts";
 
 const TODAY = "2026-11-15";
@@ -121,4 +121,35 @@ test("an account counts as collected for as long as its page says so", () => {
       ({ last_collected_at: at }) => freshness(at === null ? null : dayOf(at), TODAY) === "fresh",
     ),
   );
+});
+
+describe("the trend of all accounts together", () => {
+  const at = (day: Day, sparkline: (number | null)[]) => ({
+    last_collected_day: day,
+    last_collected_at: dayStart(day),
+    sparkline,
+  });
+
+  test("adds up accounts known on its first and last day; a missed day stays a gap", () => {
+    const { of, points } = trendOf(
+      [at(TODAY, [9, 10, 11, 12]), at(TODAY, [99, 100, null, 102]), at(TODAY, [null, null, 5, 6])],
+      TODAY,
+    );
+    expect(of).toBe(2);
+    expect(points.map(({ followers }) => followers)).toEqual([110, null, 114]);
+    expect(points.at(-1)?.day).toBe(TODAY);
+  });
+
+  test("ends on the day most accounts have reached, each line in its own place", () => {
+    const before = addDays(TODAY, -1);
+    const { points } = trendOf([at(before, [1, 2, 3]), at(TODAY, [20, 30, 40])], TODAY);
+    expect(points.map(({ day, followers }) => [day, followers])).toEqual([
+      [addDays(TODAY, -2), 22],
+      [before, 33],
+    ]);
+  });
+
+  test("is nothing where nothing is known", () => {
+    expect(trendOf([], TODAY)).toEqual({ of: 0, points: [] });
+  });
 });

@@ -1,7 +1,7 @@
 import { median, sum } from "../analyses/statistics.ts";
 import { STALE_AFTER_DAYS } from "../profiles/rules.ts";
-import { addDays, type Day, dayStart } from "../time.ts";
-import type { DashboardAccount, Mover, Totals } from "./contract.ts";
+import { addDays, type Day, dayStart, daysBetween } from "../time.ts";
+import type { DashboardAccount, Mover, Totals, Trend } from "./contract.ts";
 
 /** When a figure of an account came in last, in milliseconds. */
 export type Collected = { last_collected_at: number | null };
@@ -25,7 +25,9 @@ function sumOf(values: readonly (number | null)[]) {
   return { value: kept.length > 0 ? sum(kept) : null, of: kept.length };
 }
 
-function changeOf(accounts: readonly Figures[], span: "followers_d7" | "followers_d30") {
+export type FollowerSpan = "followers_d7" | "followers_d30";
+
+function changeOf(accounts: readonly Figures[], span: FollowerSpan) {
   const compared = accounts.flatMap(({ followers_count, [span]: change }) =>
     followers_count === null || change === null ? [] : [{ change, before: followers_count - change }],
   );
@@ -54,12 +56,16 @@ export const SMALLEST_MOVE = 5;
 const MOST_MOVERS = 4;
 
 /**
- * Who moved most in 7 days, by the share of their followers then; of equal ones who moved more followers, then by
+ * Who moved most over a period, by the share of their followers then; of equal ones who moved more followers, then by
  * name. Accounts with fewer than 100 followers then, that moved by fewer than 5, or that are no longer collected are
  * left out.
  */
-export function moversOf(accounts: readonly Figures[], today: Day): { up: Mover[]; down: Mover[] } {
-  const moved = currentOnes(accounts, today).flatMap(moverOf);
+export function moversOf(
+  accounts: readonly Figures[],
+  today: Day,
+  span: FollowerSpan = "followers_d7",
+): { up: Mover[]; down: Mover[] } {
+  const moved = currentOnes(accounts, today).flatMap((account) => moverOf(account, span));
   const strongest = (sign: 1 | -1) =>
     moved
       .filter(({ change }) => sign * change > 0)
@@ -68,7 +74,8 @@ export function moversOf(accounts: readonly Figures[], today: Day): { up: Mover[
   return { up: strongest(1), down: strongest(-1) };
 }
 
-function moverOf({ username, followers_count, followers_d7: change }: Figures): Mover[] {
+function moverOf(account: Figures, span: FollowerSpan): Mover[] {
+  const { username, followers_count, [span]: change } = account;
   if (followers_count === null || change === null) return [];
   const before = followers_count - change;
   if (Math.abs(change) < SMALLEST_MOVE) return [];
@@ -82,4 +89,39 @@ function byName(a: { username: string }, b: { username: string }): number {
 /** How many times its usual engagement a post reached; null where there is nothing to compare with. */
 export function timesUsual({ engagement, usual }: { engagement: number; usual: number }): number | null {
   return usual > 0 ? engagement / usual : null;
+}
+
+export type Trended = Collected & Pick<DashboardAccount, "sparkline"> & { last_collected_day: Day | null };
+
+/** So many of the accounts are collected on the last day of the trend: it does not wait for the slowest. */
+const MOST_SHARE = 0.9;
+
+/**
+ * Followers of the accounts together, day by day. Only accounts known on its first and last day take part, as others
+ * would look like growth; a day on which one of them was not collected stays a gap.
+ */
+export function trendOf(accounts: readonly Trended[], today: Day): Trend {
+  const current = currentOnes(accounts, today);
+  const lasts = current.flatMap(({ last_collected_day: day }) => (day ? [day] : [])).sort();
+  const end = lasts[Math.floor((1 - MOST_SHARE) * (lasts.length - 1))];
+  // One day less than is known, so that accounts already collected on the day after it reach back as far.
+  const days = Math.max(0, ...current.map(({ sparkline }) => sparkline.length)) - 1;
+  if (!end || days < 2) return { of: 0, points: [] };
+  const lines = current
+    .map(({ sparkline, last_collected_day: last }) => endingOn(sparkline, last ?? end, end, days))
+    .filter((line) => line[0] !== null && line.at(-1) !== null);
+  const points = Array.from({ length: days }, (_, index) => {
+    const values = lines.map((line) => line[index] ?? null);
+    return {
+      day: addDays(end, index + 1 - days),
+      followers: values.includes(null) ? null : sum(known(values)),
+    };
+  });
+  return lines.length === 0 ? { of: 0, points: [] } : { of: lines.length, points };
+}
+
+/** A line of as many days up to `end`, from one that ends on its own last day. */
+function endingOn(line: readonly (number | null)[], last: Day, end: Day, days: number): (number | null)[] {
+  const later = daysBetween(end, last);
+  return Array.from({ length: days }, (_, index) => line[line.length - days + index - later] ?? null);
 }

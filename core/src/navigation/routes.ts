@@ -108,7 +108,13 @@ export const ROUTES = [
   },
   { id: "create-company", path: "/create-company", access: "user", chrome: "bare", nouns: ["companies"] },
   { id: "first-steps", path: "/first-steps", access: "user", chrome: "bare", nouns: ["onboarding"] },
-  { id: "dashboard", path: "/dashboard", access: "user", chrome: "dashboard", nouns: ["dashboard"] },
+  {
+    id: "dashboard",
+    path: "/dashboard",
+    access: "user",
+    chrome: "dashboard",
+    nouns: ["charts", "dashboard"],
+  },
   {
     id: "accounts",
     path: "/accounts",

@@ -29,7 +29,7 @@ export async function noteVisit(
 }
 
 /** How many breakouts are shown, and the characters of a caption. */
-const SHOWN = 6;
+const SHOWN = 24;
 const CAPTION = 280;
 
 /** The latest breakouts of profiles `a`, published since $1, with what pages show of them. */

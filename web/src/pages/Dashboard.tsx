@@ -8,12 +8,15 @@ import { Movers } from "../features/dashboard/Movers.tsx";
 import { SampleNote } from "../features/dashboard/SampleNote.tsx";
 import { SINCE_ROOM, SinceSentence } from "../features/dashboard/SinceSentence.tsx";
 import { TotalTiles } from "../features/dashboard/TotalTiles.tsx";
+import { TotalTrend } from "../features/dashboard/TotalTrend.tsx";
+import { PERIODS, type Period, usePeriod } from "../features/dashboard/use-period.ts";
 import { Watch } from "../features/dashboard/Watch.tsx";
 import { useOrderDownload } from "../features/downloads/use-order.ts";
 import { useT } from "../platform/i18n.tsx";
 import { useMayWrite } from "../platform/may-write.ts";
 import { useSubscription } from "../platform/subscription.ts";
 import { Button } from "../ui/controls/Button.tsx";
+import { Segmented } from "../ui/controls/Segmented.tsx";
 import { Card } from "../ui/layout/Card.tsx";
 import { EmptyState } from "../ui/layout/EmptyState.tsx";
 import { LoadFailed } from "../ui/layout/LoadFailed.tsx";
@@ -78,17 +81,35 @@ function Actions() {
 }
 
 function Board({ data, mayAdd }: { data: Dashboard; mayAdd: boolean }) {
-  const { totals, movers, accounts, breakouts, sample } = data;
+  const { totals, trend, movers, movers_d30, accounts, breakouts, sample } = data;
+  const [period, setPeriod] = usePeriod();
   if (accounts.length === 0) return <Nothing mayAdd={mayAdd} />;
   return (
     <div className="flex flex-col gap-6">
       {sample && <SampleNote mayAdd={mayAdd} />}
-      <TotalTiles totals={totals} />
+      <PeriodPicker period={period} onPeriod={setPeriod} />
+      <TotalTiles totals={totals} period={period} />
+      <TotalTrend trend={trend} period={period} />
       {!sample && <Watch />}
-      <Movers movers={movers} accounts={accounts} />
+      <Movers movers={period === "7d" ? movers : movers_d30} accounts={accounts} period={period} />
       <Breakouts breakouts={breakouts} />
-      <AccountsTable accounts={accounts} sample={sample} />
+      <AccountsTable accounts={accounts} sample={sample} period={period} />
     </div>
+  );
+}
+
+type PeriodPickerProps = { period: Period; onPeriod: (period: Period) => void };
+
+function PeriodPicker({ period, onPeriod }: PeriodPickerProps) {
+  const t = useT("dashboard");
+  return (
+    <Segmented
+      label={t("period.label")}
+      options={PERIODS.map((value) => ({ value, label: t(`period.${value}`) }))}
+      value={period}
+      onChange={onPeriod}
+      className="self-start print:hidden"
+    />
   );
 }
 

@@ -2,6 +2,7 @@ import { TrialBadge } from "../features/plans/TrialBadge.tsx";
 import { useBoot } from "../platform/boot.tsx";
 import { useT } from "../platform/i18n.tsx";
 import { Link, NavLink } from "../platform/router.tsx";
+import { useSession } from "../platform/session.tsx";
 import { Icon } from "../ui/marks/Icon.tsx";
 import { BrandLogo } from "./BrandLogo.tsx";
 import { MENU } from "./menu.ts";
@@ -15,6 +16,7 @@ const LINK =
 export function LeftMenu() {
   const t = useT("shell");
   const { links, site } = useBoot();
+  const { user } = useSession();
   return (
     <aside className="sticky top-0 flex h-dvh w-[232px] shrink-0 flex-col gap-6 border-r border-line bg-surface p-4 max-md:hidden print:hidden">
       <div className="flex items-center justify-between">
@@ -37,6 +39,12 @@ export function LeftMenu() {
       </nav>
       <div className="mt-auto flex flex-col gap-2">
         <TrialBadge />
+        {user && (
+          <p className="px-3 text-xs text-muted" title={user.email}>
+            <span className="block truncate font-medium text-ink">{user.name}</span>
+            <span className="block truncate">{user.email}</span>
+          </p>
+        )}
         {site.is_owlstat && (
           <a
             href={links.beta}

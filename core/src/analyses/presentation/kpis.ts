@@ -3,6 +3,7 @@ import { lineTable } from "../../charts/table.ts";
 import { abbreviate, formatEngagement, formatNumber } from "../../i18n/format.ts";
 import { daysBetween } from "../../time.ts";
 import type { Kpi } from "../overview/kpis.ts";
+import type { Point, Window } from "../types.ts";
 import { windowBefore } from "../window.ts";
 import type { Context, Presenters } from "./context.ts";
 import { missingText } from "./missing.ts";
@@ -59,7 +60,7 @@ function lineInput(tile: Kpi, { t, c, formats, view }: Context): LineInput | und
   const before = view.previous?.tiles.find(({ metric }) => metric === tile.metric)?.sparkline ?? [];
   return {
     series: [{ label: t(`metric.${tile.metric}`), points: tile.sparkline }],
-    ...(before.length > 1 && {
+    ...(reachesBack(before, view.window) && {
       previous: {
         label: c("previous"),
         points: before,
@@ -72,6 +73,14 @@ function lineInput(tile: Kpi, { t, c, formats, view }: Context): LineInput | und
     formats: rate ? formats.percent : formats.count,
     whole: !rate,
   };
+}
+
+/** A line of three weeks would pass for a period of twelve months: it is drawn where it was collected from its start. */
+function reachesBack(before: readonly Point[], window: Window): boolean {
+  const first = before.find(({ value }) => value !== null);
+  if (!first || before.length < 2) return false;
+  const { from, to } = windowBefore(window);
+  return daysBetween(from, first.day) <= daysBetween(from, to) / 10;
 }
 
 function whyNoLine(tile: Kpi | undefined, context: Context): Notice {

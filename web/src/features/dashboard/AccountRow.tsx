@@ -4,6 +4,7 @@ import { useT } from "../../platform/i18n.tsx";
 import { cx } from "../../ui/styles/cx.ts";
 import { COLUMNS } from "./columns.tsx";
 import { Identity } from "./Identity.tsx";
+import type { Period } from "./use-period.ts";
 
 /** Rows are of one height, so that only those in sight need to be drawn: one line, or two on a narrow page. */
 export const ROW_HEIGHTS = { wide: 48, narrow: 96 };
@@ -19,9 +20,9 @@ const CELL = "px-3 shadow-[inset_0_-1px_var(--line)] @max-[659px]:p-0 @max-[659p
 const LABEL =
   "@max-[659px]:text-[13px] @max-[659px]:**:aria-hidden:hidden @max-[659px]:before:block @max-[659px]:before:truncate @max-[659px]:before:text-xs @max-[659px]:before:text-muted @max-[659px]:before:content-[attr(data-label)]";
 
-type AccountRowProps = { account: Account; index: number };
+type AccountRowProps = { account: Account; index: number; period: Period };
 
-export const AccountRow = memo(function AccountRow({ account, index }: AccountRowProps) {
+export const AccountRow = memo(function AccountRow({ account, index, period }: AccountRowProps) {
   const t = useT("dashboard");
   return (
     <tr data-index={index} aria-rowindex={index + 2} className={ROW}>
@@ -48,7 +49,7 @@ export const AccountRow = memo(function AccountRow({ account, index }: AccountRo
             id === "posts" && "@min-[660px]:pr-6",
           )}
         >
-          {cell(account)}
+          {cell(account, period)}
         </td>
       ))}
     </tr>

@@ -43,7 +43,7 @@ export function AccountsHead({ sort, onSort }: AccountsHeadProps) {
 const HEAD = "h-11 bg-surface shadow-[inset_0_-1px_var(--line)]";
 
 type HeadCellProps = AccountsHeadProps & {
-  id: "name" | "followers" | "d7" | "d30" | "engagement" | "posts";
+  id: "name" | "followers" | "change" | "percent" | "engagement" | "posts";
   unit?: string | undefined;
   className?: string;
 };
@@ -52,7 +52,7 @@ function HeadCell({ id, unit, sort, onSort, className }: HeadCellProps) {
   const t = useT("dashboard");
   const figure = id !== "name";
   const sorted = sort?.column === id ? sort.direction : undefined;
-  const long = id === "d7" || id === "d30" ? t(`columnLong.${id}`) : undefined;
+  const long = id === "change" || id === "percent" ? t(`columnLong.${id}`) : undefined;
   const icon = sorted === "ascending" ? "arrow-up" : sorted === "descending" ? "arrow-down" : "sort";
   return (
     <th scope="col" aria-sort={sorted ?? "none"} className={cx(HEAD, "font-medium", className)}>

@@ -1,5 +1,5 @@
 import type { DashboardAccount as Account } from "@owlstat/core/dashboard/contract.ts";
-import { useId, useMemo, useRef } from "react";
+import { useId, useMemo, useRef, useState } from "react";
 import { useT } from "../../platform/i18n.tsx";
 import { useWidth } from "../../ui/layout/use-width.ts";
 import { Badge } from "../../ui/marks/Badge.tsx";
@@ -11,22 +11,30 @@ import type { Piece } from "../../ui/tables/windowed.ts";
 import { AccountRow, ROW_HEIGHTS } from "./AccountRow.tsx";
 import { AccountsHead } from "./AccountsHead.tsx";
 import { COLUMN_IDS, COLUMNS, SORT_VALUES } from "./columns.tsx";
+import { ShowAll } from "./ShowAll.tsx";
+import type { Period } from "./use-period.ts";
 import { useSort } from "./use-sort.ts";
 
 /** Below this width a row has two lines. */
 const NARROW = 660;
 
-type AccountsTableProps = { accounts: readonly Account[]; sample: boolean };
+type AccountsTableProps = { accounts: readonly Account[]; sample: boolean; period: Period };
+
+/** More are shown when somebody wants them. */
+const TOP = 10;
 
 /** Every account with its latest figures, in one's own order or sorted. It scrolls with the page. */
-export function AccountsTable({ accounts, sample }: AccountsTableProps) {
+export function AccountsTable({ accounts, sample, period }: AccountsTableProps) {
   const t = useT("dashboard");
   const heading = useId();
   const [sort, setSort] = useSort();
   const sorted = useMemo(() => {
     const id = COLUMN_IDS.find((known) => known === sort?.column);
-    return sort && id ? sortRows(accounts, SORT_VALUES[id], sort.direction) : accounts;
-  }, [accounts, sort]);
+    if (!sort || !id) return accounts;
+    return sortRows(accounts, (account) => SORT_VALUES[id](account, period), sort.direction);
+  }, [accounts, sort, period]);
+  const [all, setAll] = useState(false);
+  const shown = all ? sorted : sorted.slice(0, TOP);
   return (
     <section aria-labelledby={heading} className="@container rounded-card border border-line bg-surface">
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-4 @min-[660px]:px-6 @min-[660px]:pt-6">
@@ -43,8 +51,9 @@ export function AccountsTable({ accounts, sample }: AccountsTableProps) {
       >
         <caption className="sr-only">{t(sample ? "accounts.sample" : "accounts.caption")}</caption>
         <AccountsHead sort={sort} onSort={setSort} />
-        <Rows accounts={sorted} />
+        <Rows accounts={shown} period={period} />
       </table>
+      <ShowAll count={sorted.length} shown={shown.length} onAll={() => setAll(true)} />
     </section>
   );
 }
@@ -56,7 +65,7 @@ function SortSelect({ sort, onSort }: { sort: Sort | null; onSort: (sort: Sort) 
     id,
     header: t(`column.${id}`),
     figure: id !== "name",
-    sortValue: SORT_VALUES[id],
+    sortValue: (account: Account) => SORT_VALUES[id](account, "30d"),
   }));
   return (
     <TableSortSelect
@@ -68,23 +77,27 @@ function SortSelect({ sort, onSort }: { sort: Sort | null; onSort: (sort: Sort) 
   );
 }
 
-function Rows({ accounts }: { accounts: readonly Account[] }) {
+function Rows({ accounts, period }: { accounts: readonly Account[]; period: Period }) {
   const body = useRef<HTMLTableSectionElement>(null);
   const width = useWidth(body);
   const size = width !== null && width < NARROW ? ROW_HEIGHTS.narrow : ROW_HEIGHTS.wide;
   const { pieces, onFocus } = useWindowed({ items: accounts.length, size }, body, seenOnPage);
   return (
     <tbody ref={body} onFocus={onFocus} className="@max-[659px]:block">
-      <Pieces accounts={accounts} pieces={pieces} />
+      <Pieces accounts={accounts} pieces={pieces} period={period} />
     </tbody>
   );
 }
 
-function Pieces({ accounts, pieces }: { accounts: readonly Account[]; pieces: readonly Piece[] }) {
+type PiecesProps = { accounts: readonly Account[]; pieces: readonly Piece[]; period: Period };
+
+function Pieces({ accounts, pieces, period }: PiecesProps) {
   return pieces.map((piece) => {
     if (piece.gap !== undefined) return <Gap key={`gap-${piece.at}`} height={piece.gap} />;
     const account = accounts[piece.index];
-    return account && <AccountRow key={account.username} account={account} index={piece.index} />;
+    return (
+      account && <AccountRow key={account.username} account={account} index={piece.index} period={period} />
+    );
   });
 }
 

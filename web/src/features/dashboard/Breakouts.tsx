@@ -2,6 +2,7 @@ import type { Breakout } from "@owlstat/core/dashboard/contract.ts";
 import { timesUsual } from "@owlstat/core/dashboard/rules.ts";
 import { formatDate, formatDayShort, formatEngagement, formatFixed } from "@owlstat/core/i18n/format.ts";
 import { dayOf } from "@owlstat/core/time.ts";
+import { useState } from "react";
 import { useLanguage, useT } from "../../platform/i18n.tsx";
 import { useEngagementDecimals } from "../../platform/preferences.ts";
 import { Link } from "../../platform/router.tsx";
@@ -9,25 +10,31 @@ import { Card } from "../../ui/layout/Card.tsx";
 import { Picture } from "../../ui/marks/Picture.tsx";
 import { ExternalLink } from "../../ui/marks/TextLink.tsx";
 import { pathOf } from "./paths.ts";
+import { ShowAll } from "./ShowAll.tsx";
 
 export const BREAKOUT_GRID = "grid gap-4 @min-[560px]:grid-cols-2 @min-[900px]:grid-cols-3";
+
+const FIRST_SHOWN = 6;
 
 /** Posts that did far better than their account's usual ones. */
 export function Breakouts({ breakouts }: { breakouts: readonly Breakout[] }) {
   const t = useT("dashboard");
+  const [all, setAll] = useState(false);
+  const shown = all ? breakouts : breakouts.slice(0, FIRST_SHOWN);
   return (
     <Card id="breakouts" title={t("breakouts.title")} subtitle={t("breakouts.subtitle")}>
       {breakouts.length === 0 ? (
         <p className="max-w-prose text-muted">{t("breakouts.none")}</p>
       ) : (
         <ul className={BREAKOUT_GRID}>
-          {breakouts.map((post) => (
+          {shown.map((post) => (
             <li key={post.id} className="min-w-0">
               <BreakoutPost post={post} />
             </li>
           ))}
         </ul>
       )}
+      <ShowAll count={breakouts.length} shown={shown.length} onAll={() => setAll(true)} />
     </Card>
   );
 }

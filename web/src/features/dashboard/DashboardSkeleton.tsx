@@ -9,6 +9,7 @@ const CARD = "rounded-card border border-line bg-surface p-4 md:p-6";
 export function DashboardSkeleton() {
   return (
     <div className="flex flex-col gap-6">
+      <Skeleton className="h-9 w-44 pointer-coarse:h-11" />
       <div className={TILE_GRID}>
         {FOUR.map((tile) => (
           <div

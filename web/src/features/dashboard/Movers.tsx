@@ -7,16 +7,17 @@ import { Card } from "../../ui/layout/Card.tsx";
 import { Delta } from "../../ui/marks/Delta.tsx";
 import type { Dashboard } from "./api.ts";
 import { Identity } from "./Identity.tsx";
+import type { Period } from "./use-period.ts";
 
-type MoversProps = Pick<Dashboard, "movers" | "accounts">;
+type MoversProps = Pick<Dashboard, "movers" | "accounts"> & { period: Period };
 
-/** Who grew and who shrank most in a week. */
-export function Movers({ movers: { up, down }, accounts }: MoversProps) {
+/** Who grew and who shrank most. */
+export function Movers({ movers: { up, down }, accounts, period }: MoversProps) {
   const t = useT("dashboard");
   return (
     <Card
       title={t("movers.title")}
-      subtitle={t("movers.subtitle")}
+      subtitle={t(`movers.subtitle.${period}`)}
       footer={
         <span className="text-xs">
           {t("movers.rule", { smallest: SMALLEST_MOVER, least: SMALLEST_MOVE })}

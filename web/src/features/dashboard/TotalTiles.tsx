@@ -3,13 +3,18 @@ import { useT } from "../../platform/i18n.tsx";
 import { VisuallyHidden } from "../../ui/layout/VisuallyHidden.tsx";
 import { Delta } from "../../ui/marks/Delta.tsx";
 import { Figure } from "../../ui/marks/Figure.tsx";
+import type { Period } from "./use-period.ts";
+
+/** What the figures of a period are called in the answers. */
+export const SPANS = { "7d": "d7", "30d": "d30" } as const satisfies Record<Period, string>;
 
 export const TILE_GRID = "grid grid-cols-2 gap-3 md:gap-4 @min-[880px]:grid-cols-4";
 
 /** The portfolio in four figures, each with the number of accounts it is made of. */
-export function TotalTiles({ totals }: { totals: Totals }) {
+export function TotalTiles({ totals, period }: { totals: Totals; period: Period }) {
   const t = useT("dashboard");
-  const { accounts, followers, followers_d7, followers_d30, posts_d30, engagement } = totals;
+  const { accounts, followers, posts_d30, engagement } = totals;
+  const change = totals[`followers_${SPANS[period]}`];
   const ofText = (of: number) => (of === accounts ? t("of.all", { of }) : t("of.some", { of, accounts }));
   return (
     <section aria-labelledby="totals">
@@ -20,16 +25,16 @@ export function TotalTiles({ totals }: { totals: Totals }) {
         <Figure
           label={t("tile.followers")}
           value={followers.value}
-          delta={<Delta value={followers_d7.value} short />}
-          hint={t("tile.in7")}
+          delta={<Delta value={change.value} short />}
+          hint={t(`period.in.${period}`)}
           footer={ofText(followers.of)}
         />
         <Figure
-          label={t("tile.change")}
-          value={followers_d30.value}
+          label={t(`tile.change.${period}`)}
+          value={change.value}
           kind="change"
-          delta={<Delta value={followers_d30.percent} kind="percent" />}
-          footer={ofText(followers_d30.of)}
+          delta={<Delta value={change.percent} kind="percent" />}
+          footer={ofText(change.of)}
         />
         <Figure
           label={t("tile.posts")}

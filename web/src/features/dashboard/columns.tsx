@@ -5,8 +5,10 @@ import { useLanguage, useT } from "../../platform/i18n.tsx";
 import { useEngagementDecimals } from "../../platform/preferences.ts";
 import { Sparkline } from "../../ui/charts/Sparkline.tsx";
 import { Delta } from "../../ui/marks/Delta.tsx";
+import { SPANS } from "./TotalTiles.tsx";
+import type { Period } from "./use-period.ts";
 
-export const COLUMN_IDS = ["name", "followers", "d7", "d30", "engagement", "posts"] as const;
+export const COLUMN_IDS = ["name", "followers", "change", "percent", "engagement", "posts"] as const;
 type ColumnId = (typeof COLUMN_IDS)[number] | "trend";
 
 type AccountColumn = {
@@ -16,8 +18,15 @@ type AccountColumn = {
   narrow: string;
   /** Stands in the header. */
   unit?: string;
-  cell: (account: Account) => ReactNode;
+  cell: (account: Account, period: Period) => ReactNode;
 };
+
+/** Followers gained or lost over a period, and in % of those at its start. */
+function changeIn(account: Account, period: Period): { change: number | null; percent: number | null } {
+  const change = account[`followers_${SPANS[period]}`];
+  const before = change === null ? 0 : (account.followers_count ?? 0) - change;
+  return { change, percent: change !== null && before > 0 ? (100 * change) / before : null };
+}
 
 /** The columns after the account's own. */
 export const COLUMNS: readonly AccountColumn[] = [
@@ -35,16 +44,18 @@ export const COLUMNS: readonly AccountColumn[] = [
     cell: ({ followers_count }) => <Count value={followers_count} />,
   },
   {
-    id: "d7",
+    id: "change",
     wide: "w-26",
     narrow: "@max-[659px]:col-start-2 @max-[659px]:row-start-2",
-    cell: ({ followers_d7, d7_days }) => <Delta value={followers_d7} days={d7_days} short />,
+    cell: (account, period) => (
+      <Delta value={changeIn(account, period).change} days={account[`${SPANS[period]}_days`]} short />
+    ),
   },
   {
-    id: "d30",
+    id: "percent",
     wide: "w-26",
     narrow: "@max-[659px]:col-start-3 @max-[659px]:row-start-2 @max-[659px]:min-w-0",
-    cell: ({ followers_d30, d30_days }) => <Delta value={followers_d30} days={d30_days} short />,
+    cell: (account, period) => <Delta value={changeIn(account, period).percent} kind="percent" />,
   },
   {
     id: "engagement",
@@ -62,15 +73,17 @@ export const COLUMNS: readonly AccountColumn[] = [
 ];
 
 /** What a column is sorted by. */
-export const SORT_VALUES: Record<(typeof COLUMN_IDS)[number], (account: Account) => string | number | null> =
-  {
-    name: ({ username }) => username,
-    followers: ({ followers_count }) => followers_count,
-    d7: ({ followers_d7 }) => followers_d7,
-    d30: ({ followers_d30 }) => followers_d30,
-    engagement: ({ engagement }) => engagement,
-    posts: ({ posts_count }) => posts_count,
-  };
+export const SORT_VALUES: Record<
+  (typeof COLUMN_IDS)[number],
+  (account: Account, period: Period) => string | number | null
+> = {
+  name: ({ username }) => username,
+  followers: ({ followers_count }) => followers_count,
+  change: (account, period) => changeIn(account, period).change,
+  percent: (account, period) => changeIn(account, period).percent,
+  engagement: ({ engagement }) => engagement,
+  posts: ({ posts_count }) => posts_count,
+};
 
 /** K and M, with the full figure on hover. */
 function Count({ value }: { value: number | null }) {

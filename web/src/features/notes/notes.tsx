@@ -88,8 +88,16 @@ function useNoteActs(attempt: ReturnType<typeof useProfileNotes>["attempt"], tod
         // What was typed comes back with the reason why it was refused.
         attempt(change).catch((error: CallError) => setDraft({ ...written, errors: textsOf(error) }));
       },
-      remove: ({ id }: NumberedNote) =>
-        void attempt({ act: "delete", id }).catch(() => toast({ tone: "error", text: t("deleteFailed") })),
+      remove: ({ id, day, text }: NumberedNote) => {
+        const undo = () =>
+          void attempt({ act: "add", day, text }).catch((error: CallError) =>
+            setDraft({ day, text, errors: textsOf(error) }),
+          );
+        attempt({ act: "delete", id }).then(
+          () => toast({ tone: "info", text: t("deleted"), action: { label: t("undo"), onClick: undo } }),
+          () => toast({ tone: "error", text: t("deleteFailed") }),
+        );
+      },
     };
   }, [draft, read, addOn, attempt, toast, t]);
 }

@@ -42,12 +42,15 @@ export function ChartPicture({ ref, scene, readings, axis, flags = [], label, su
   const reading = cursor.at === null ? undefined : readings[cursor.at];
   const [flagOpen, setFlagOpen] = useState(false);
   useReadDay(reading);
+  const { picked, pick } = usePicked(reading);
+  // By keyboard it is the letter N.
+  const pointer = { ...cursor.pointer, onClick: pick };
   return (
     <div
       ref={ref}
       className={cx("relative w-full touch-pan-y", !drawn && "overflow-x-auto overflow-y-hidden")}
       style={{ height }}
-      {...cursor.pointer}
+      {...pointer}
     >
       <svg
         role="img"
@@ -68,7 +71,8 @@ export function ChartPicture({ ref, scene, readings, axis, flags = [], label, su
       {flags.map((flag) => (
         <NoteFlag key={flag.notes[0]?.id} flag={flag} width={width} onOpen={setFlagOpen} />
       ))}
-      {reading && !flagOpen && (
+      {picked && <AddNote reading={picked} width={width} onDone={() => pick()} />}
+      {reading && !flagOpen && !picked && (
         <CursorPanel
           reading={reading}
           width={width}
@@ -94,6 +98,40 @@ function useReadDay(reading: Reading | undefined): void {
   useEffect(() => {
     if (day) onRead?.(day);
   }, [day, onRead]);
+}
+
+/** The day that was clicked, where a note can be written on it. */
+function usePicked(reading: Reading | undefined) {
+  const { onAdd } = use(ChartNotes);
+  const [picked, setPicked] = useState<Reading | null>(null);
+  const pick = (event?: unknown) => setPicked(event && onAdd && reading?.day && !picked ? reading : null);
+  return { picked, pick };
+}
+
+type AddNoteProps = { reading: Reading; width: number; onDone: () => void };
+
+/** Stands at the clicked day until it or something else is clicked. */
+function AddNote({ reading, width, onDone }: AddNoteProps) {
+  const t = useT("charts");
+  const { onAdd } = use(ChartNotes);
+  const place = {
+    left: Math.max(0, Math.min(reading.x - 90, width - 180)),
+    top: Math.max(0, reading.y - 44),
+  };
+  return (
+    <button
+      type="button"
+      className="absolute z-3 h-9 w-45 truncate rounded-control bg-surface px-3 text-sm font-medium shadow-panel hover:bg-raised"
+      style={place}
+      onClick={(event) => {
+        event.stopPropagation();
+        onDone();
+        if (reading.day) onAdd?.(reading.day);
+      }}
+    >
+      {t("notes.add", { day: reading.label })}
+    </button>
+  );
 }
 
 type CursorInputProps = { title: string; readings: readonly Reading[]; cursor: ReturnType<typeof useCursor> };

@@ -1,4 +1,6 @@
 import type { PresentedPost } from "@owlstat/core/analyses/presentation/presented.ts";
+import type { ReactNode } from "react";
+import { useT } from "../../../platform/i18n.tsx";
 import { Badge } from "../../../ui/marks/Badge.tsx";
 import { Picture } from "../../../ui/marks/Picture.tsx";
 import { ExternalLink } from "../../../ui/marks/TextLink.tsx";
@@ -9,7 +11,9 @@ export const POST_GRID = "grid grid-cols-2 gap-3 @min-[880px]:grid-cols-4";
 export function PostCard({ post }: { post: PresentedPost }) {
   return (
     <article className="flex min-w-0 flex-col overflow-hidden rounded-card border border-line bg-surface">
-      <Picture hash={post.thumbnail} instead={post.format} className="aspect-square w-full" />
+      <OpenPost post={post}>
+        <Picture hash={post.thumbnail} instead={post.format} className="aspect-square w-full" />
+      </OpenPost>
       <div className="flex flex-1 flex-col gap-2 p-3">
         <div className="flex items-center justify-between gap-2">
           <span className="text-base font-semibold tabular-nums">{post.rate}</span>
@@ -40,5 +44,22 @@ export function PostCard({ post }: { post: PresentedPost }) {
         </p>
       </div>
     </article>
+  );
+}
+
+/** The picture leads to the post. */
+function OpenPost({ post, children }: { post: PresentedPost; children: ReactNode }) {
+  const t = useT("profiles");
+  if (!post.permalink) return children;
+  return (
+    <a
+      href={post.permalink}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={`${t("instagram")}: ${post.date}`}
+      className="transition-opacity hover:opacity-90"
+    >
+      {children}
+    </a>
   );
 }

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { chartFormats } from "../../charts/chart-formats.ts";
+import { addDays } from "../../time.ts";
+import { kpis } from "../overview/kpis.ts";
+import { followersUpToToday, inputOf, lastDays, repeat } from "../testing.ts";
+import type { Context } from "./context.ts";
+import { KPIS } from "./kpis.ts";
+
+const t = ((key: string) => key) as never;
+const window = lastDays(10);
+
+function drawn(beforeDays: number) {
+  const now = kpis(inputOf({ window, snapshots: followersUpToToday(repeat(12, () => 100)) }));
+  const earlier = inputOf({
+    window: { key: "custom", from: addDays(window.from, -10), to: addDays(window.from, -1) },
+    snapshots: followersUpToToday(repeat(10 + beforeDays, () => 100)),
+  });
+  const previous = kpis(earlier);
+  if (!now.ok || !previous.ok) throw new Error("not enough days");
+  const formats = chartFormats("en", t, 2);
+  const view = { username: "a", window, definition: "mean", timeZone: "UTC", collectedAt: null } as const;
+  const words = { language: "en", t, p: t, c: t, u: t, formats, decimals: 2 } as const;
+  const context: Context = {
+    ...words,
+    view: { ...view, today: window.to, previous: previous.value },
+    results: {},
+  };
+  const { chart } = KPIS.kpis(now.value, context);
+  return chart?.kind === "line" ? chart.input.previous : undefined;
+}
+
+test("the previous period is drawn where it was collected from its start", () => {
+  expect(drawn(11)).toBeDefined();
+});
+
+test("a few days of the previous period are not drawn as if they were all of it", () => {
+  expect(drawn(4)).toBeUndefined();
+});
