@@ -169,7 +169,7 @@ test("the latest breakouts are shown newest first, with a short caption and what
   for (let id = 1; id <= 7; id++) await storeBreakout(id % 2 ? "anna" : "bert", id, 15 - id, 1);
   await storeBreakout("anna", 8, 31, 30);
   const { breakouts } = await client.ok(getDashboard);
-  expect(breakouts.map(({ id }) => id)).toEqual(["7", "6", "5", "4", "3", "2"]);
+  expect(breakouts.map(({ id }) => id)).toEqual(["7", "6", "5", "4", "3", "2", "1"]);
   expect(breakouts[0]).toMatchObject({
     username: "anna",
     published_at: new Date(START - 8 * DAY).toISOString(),

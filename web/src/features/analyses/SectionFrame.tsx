@@ -1,6 +1,7 @@
 import type { Section } from "@owlstat/core/analyses/catalogue.ts";
 import type { ReactNode } from "react";
 import { useT } from "../../platform/i18n.tsx";
+import { CardTitle } from "../../ui/layout/Card.tsx";
 
 /** Its place in the address: other parts of the page have names of one word. */
 export function anchorOf(section: Section): string {
@@ -19,7 +20,7 @@ export function SectionFrame({ id, children }: { id: Section; children: ReactNod
       <h2 id={`${anchorOf(id)}-title`} className="text-lg font-semibold">
         {t(`section.${id}`)}
       </h2>
-      {children}
+      <CardTitle value="h3">{children}</CardTitle>
     </section>
   );
 }

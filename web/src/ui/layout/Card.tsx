@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { createContext, type ReactNode, use } from "react";
 import { cx } from "../styles/cx.ts";
 
 type CardProps = {
@@ -14,7 +14,11 @@ type CardProps = {
   children?: ReactNode;
 };
 
+/** What the titles of cards are: below a section with a heading of its own they are one level lower. */
+export const CardTitle = createContext<"h2" | "h3">("h2");
+
 export function Card({ title, subtitle, actions, footer, flush, id, className, children }: CardProps) {
+  const Title = use(CardTitle);
   return (
     <section
       id={id}
@@ -23,7 +27,7 @@ export function Card({ title, subtitle, actions, footer, flush, id, className, c
       {(title || actions) && (
         <header className="flex flex-wrap items-start gap-x-4 gap-y-3 p-4 pb-0 md:p-6 md:pb-0">
           <div className="flex min-w-0 flex-1 basis-48 flex-col gap-0.5">
-            {title && <h2 className="text-base font-semibold">{title}</h2>}
+            {title && <Title className="text-base font-semibold">{title}</Title>}
             {subtitle && <p className="text-muted">{subtitle}</p>}
           </div>
           {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
