@@ -3,7 +3,7 @@ import { AppError } from "@owlstat/core/errors.ts";
 import { MINUTE, SECOND } from "@owlstat/core/time.ts";
 import { passwordMatches } from "../auth/passwords.ts";
 import { partOf } from "../folders/store.ts";
-import { requireAttempt } from "../platform/attempts.ts";
+import { giveBackAttempt, requireAttempt } from "../platform/attempts.ts";
 import type { Caller } from "../platform/caller.ts";
 import type { Cookies, Services } from "../platform/context.ts";
 import type { FindCaller } from "../platform/http/requests/request-context.ts";
@@ -35,8 +35,11 @@ export async function enter(
 ): Promise<"in" | "locked"> {
   if (link.password_hash !== null) {
     if (!password) return "locked";
-    await requireAttempt(tools, `client link ${link.id}`, TRIES);
+    const guesses = `client link ${link.id}`;
+    await requireAttempt(tools, guesses, TRIES);
     if (!(await passwordMatches(link.password_hash, password))) throw new AppError("password_wrong");
+    // Many people of one client may come at once.
+    await giveBackAttempt(tools, guesses);
   }
   const now = tools.clock.now();
   const until = staysUntil(now, link.expires_at?.getTime() ?? null);

@@ -1,6 +1,7 @@
 import type { getInsights } from "@owlstat/core/connections/contract.ts";
 import type { Answer } from "@owlstat/core/endpoint.ts";
 import { useT } from "../../../platform/i18n.tsx";
+import { useSession } from "../../../platform/session.tsx";
 import { LinkButton } from "../../../ui/controls/LinkButton.tsx";
 import { Banner } from "../../../ui/layout/Banner.tsx";
 import { Progress } from "../../../ui/marks/Progress.tsx";
@@ -11,6 +12,7 @@ type ConnectionNoteProps = { connection: NonNullable<Answer<typeof getInsights>[
 /** How far the first reading has come, or that nothing is read any more. */
 export function ConnectionNote({ connection: { health, days_read, days_wanted } }: ConnectionNoteProps) {
   const p = useT("profiles");
+  const { user } = useSession();
   if (health === "good" || health === "expires") return null;
   if (health === "reading") {
     const label = p("connected.reading", { read: days_read, wanted: days_wanted });
@@ -20,9 +22,12 @@ export function ConnectionNote({ connection: { health, days_read, days_wanted } 
     <Banner
       tone="warning"
       action={
-        <LinkButton to={CONNECTED_PAGES} variant="secondary" size="sm">
-          {p("connected.settings")}
-        </LinkButton>
+        // A client reads these figures, and has no settings.
+        user && (
+          <LinkButton to={CONNECTED_PAGES} variant="secondary" size="sm">
+            {p("connected.settings")}
+          </LinkButton>
+        )
       }
     >
       {p("connected.stopped")}
