@@ -1,11 +1,14 @@
 import { listAccounts, removeAccounts } from "@owlstat/core/accounts/contract.ts";
 import { login, switchSpace } from "@owlstat/core/auth/contract.ts";
+import { getClientView } from "@owlstat/core/clients/contract.ts";
 import { deleteFolder, listFolders } from "@owlstat/core/folders/contract.ts";
 import { expect, test } from "vitest";
+import { visitorAt } from "../testing/test-visitor.ts";
 import { startTestWorld } from "../testing/test-world.ts";
 import { DEMO_PEOPLE } from "./people.ts";
 import { DEMO_FOLDERS } from "./profiles.ts";
 import { seedDemo } from "./seed.ts";
+import { demoClientLinks } from "./seed-clients.ts";
 
 const { web, services } = await startTestWorld();
 
@@ -16,7 +19,7 @@ async function logIn(name: string) {
   return { client, user };
 }
 
-test("everybody of the demo world tracks their accounts, and what they change stays changed", async () => {
+test("everybody of the demo world tracks their accounts, clients have links, and what they change stays changed", async () => {
   // As two processes do that start together on a fresh database: one of them makes the world, the other waits.
   await Promise.all([seedDemo(services, { days: 2 }), seedDemo(services, { days: 2 })]);
   const used: Record<string, unknown> = {};
@@ -35,6 +38,15 @@ test("everybody of the demo world tracks their accounts, and what they change st
   const { folders } = await client.ok(listFolders);
   const wanted = DEMO_FOLDERS.map(({ name, accounts }) => [name, accounts.length]).sort();
   expect(folders.map(({ name, accounts }) => [name, accounts])).toEqual(wanted);
+
+  const printed = await demoClientLinks(services);
+  expect(printed).toEqual([
+    expect.stringMatching(/^ {2}Italia Turismo: http:\/\/agency\.owlstat\.test\/client\/\S+$/),
+    expect.stringMatching(/^ {2}Good Food Group: http\S+ \(password food1234\)$/),
+  ]);
+  const visitor = visitorAt(web, "agency.owlstat.test");
+  expect((await visitor.get(/\/client\/\S+/.exec(printed[0] ?? "")?.[0] ?? "")).status).toBe(303);
+  expect((await visitor.call(getClientView)).body.accounts).toHaveLength(DEMO_FOLDERS[0].accounts.length);
 
   await client.ok(removeAccounts, { igaccount: "gucci" });
   await client.ok(deleteFolder, { id: folders[0]?.id ?? "" });
