@@ -2,6 +2,7 @@ import { formatInstant } from "../../i18n/format.ts";
 import { CATALOGUE } from "../catalogue.ts";
 import type { AnalysisResult, LeftOut, Unit } from "../types.ts";
 import type { PresentedId } from "../values.ts";
+import { caseText } from "./case.ts";
 import type { Context } from "./context.ts";
 import type { Fact } from "./presented.ts";
 
@@ -31,7 +32,7 @@ function countedOf(id: PresentedId): "days" | "people" | "stories" | "posts" {
   return (unit && NOUNS[unit]) ?? "posts";
 }
 
-/** How an analysis is computed: its formula, what went in, the period, what was left out and how old the data is. */
+/** How an analysis is computed: its formula, also with the numbers of this case, what went in, and what was left out. */
 export function computedFacts(
   id: PresentedId,
   result: AnalysisResult<unknown>,
@@ -41,6 +42,7 @@ export function computedFacts(
   const counted = countedOf(id);
   const facts = [
     [p("how.formula"), t(`${id}.formula`)],
+    [p("how.case"), result.ok ? caseText(id, result.value, result.n, language) : ""],
     [p("how.winner"), NAMES_A_WINNER.has(id) ? p("how.winner_rule") : ""],
     [p("how.period"), period],
     [p("how.inputs"), result.ok ? p(`how.${counted}`, { count: result.n }) : ""],

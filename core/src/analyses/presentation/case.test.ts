@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { caseText } from "./case.ts";
+
+test.each([
+  ["net-growth", { start: 1200, end: 1150, change: -50 }, 2, "1.150 − 1.200 = −50"],
+  ["velocity", { perDay: 2.5, before: -1, acceleration: 3.5 }, 60, "2,50 − (−1,00) ≈ 3,50"],
+  ["applause", { total: 100, mean: 33.3333, posts: [] }, 3, "100 ÷ 3 ≈ 33,33"],
+  ["comment-ratio", { ratio: 2.5, likes: 1000, comments: 25, flag: "usual" }, 9, "100 × 25 ÷ 1.000 ≈ 2,50"],
+  ["tier-benchmark", { percentile: 25, peers: 80 }, 9, "20 ÷ 80 ≈ 25\u00a0%"],
+  [
+    "authenticity",
+    {
+      score: 68,
+      parts: [
+        { weight: 60, score: 50 },
+        { weight: 20, score: 90 },
+        { weight: 20, score: 100 },
+      ],
+    },
+    12,
+    "100 − 30 − 2 − 0 ≈ 68",
+  ],
+] as const)("%s says its formula with the numbers of the case", (id, value, n, text) => {
+  expect(caseText(id, value, n, "de")).toBe(text);
+});
+
+test("an analysis whose formula is no single sum says nothing more", () => {
+  expect(caseText("best-time", {}, 3, "en")).toBe("");
+});
