@@ -12,6 +12,8 @@ export const getOperator = endpoint({
     country: z.string(),
     vat: z.string(),
     email: z.string(),
+    /** False while name, address and VAT number are placeholders. */
+    company_set: z.boolean(),
     /** The day the operator's lawyer approved the texts for; null marks them as a draft. */
     in_force_since: z.nullable(z.iso.date()),
   }),

@@ -9,6 +9,7 @@ export function showOperator({ config, language }: VisitorContext) {
     country: names.of(country) ?? country,
     vat,
     email,
+    company_set: config.sellerSet,
     in_force_since: config.legalSince,
   };
 }

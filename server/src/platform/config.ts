@@ -71,6 +71,8 @@ export type Config = {
   stripe: { secretKey: string; webhookSecret: string } | null;
   /** Whom invoices name. */
   seller: Seller;
+  /** False while the seller is made up. */
+  sellerSet: boolean;
   /** The day from which the legal texts are in force, as their lawyer approved; null marks them as a draft. */
   legalSince: string | null;
   /** The code of the discount for a first order. */
@@ -134,6 +136,7 @@ function configOf(settings: Settings): Config {
     google: googleOf(settings),
     stripe: stripeOf(settings),
     seller: sellerOf(settings),
+    sellerSet: settings.SELLER_NAME !== undefined,
     legalSince: settings.LEGAL_SINCE ?? null,
     promoCode: settings.PROMO_CODE,
     adminPassword: settings.ADMIN_PASSWORD ?? (isPlayground(settings) ? SANDBOX_ADMIN_PASSWORD : null),

@@ -21,7 +21,7 @@ export function LegalText({ of, sections }: LegalTextProps) {
   const { site } = useBoot();
   const { data: operator } = useRead(getOperator);
   if (!operator) return <PageHeader title={t(`${of}.title`)} />;
-  const { in_force_since: since, ...details } = operator;
+  const { in_force_since: since, company_set, ...details } = operator;
   const values = { ...details, brand: site.brandname, slots: FREE_SLOTS, days: TRIAL_DAYS };
   return (
     <article className="mx-auto flex max-w-prose flex-col gap-8">
@@ -31,6 +31,11 @@ export function LegalText({ of, sections }: LegalTextProps) {
       ) : (
         <Banner tone="warning" title={t("draft.title")}>
           {t("draft.text")}
+        </Banner>
+      )}
+      {!company_set && (
+        <Banner tone="warning" title={t("company.title")}>
+          {t("company.text")}
         </Banner>
       )}
       {sections.map(({ id, review }) => (
