@@ -1,5 +1,6 @@
 import { hash, randomBytes } from "node:crypto";
 import type { Language } from "@owlstat/core/i18n/languages.ts";
+import { HOUR } from "@owlstat/core/time.ts";
 import type { Services } from "../context.ts";
 import { BoundedMemory } from "../memory.ts";
 import { keepPage, readPage } from "./kept-pages-store.ts";
@@ -11,16 +12,23 @@ export type PagePlace = { address: string; site: string; language: Language };
 export type Pieces = readonly string[];
 
 const MOST_BYTES = 48 * 1024 * 1024;
+/** Pages that a process writes down in an hour: whoever asks for all there are must not fill the disk with them. */
+const MOST_WRITTEN = 1000;
+/** Two bytes a letter, as strings with any letter beyond Latin have it. */
+const sizeOf = (pieces: Pieces) => pieces.reduce((size, piece) => size + 2 * piece.length, 0);
 
 /** Visitors' pages, rendered once for each state of what they show: by this process, or by one before it. */
 export class KeptPages {
-  readonly #memory = new BoundedMemory<Pieces>(MOST_BYTES, (pieces) => 2 * pieces.join("").length);
+  readonly #memory = new BoundedMemory<Pieces>(MOST_BYTES, sizeOf);
   readonly #services: Pick<Services, "db" | "clock">;
   readonly #version: string;
+  readonly #mostWritten: number;
+  #written = { hour: 0, pages: 0 };
 
-  constructor(services: Pick<Services, "db" | "clock">, version: string) {
+  constructor(services: Pick<Services, "db" | "clock">, version: string, mostWritten = MOST_WRITTEN) {
     this.#services = services;
     this.#version = version;
+    this.#mostWritten = mostWritten;
   }
 
   /** `shown` is all that the page shows or follows from; `render` gets a stand-in for the nonce. */
@@ -38,8 +46,15 @@ export class KeptPages {
       // Drawn by chance: no text that the page shows can hold it.
       const standIn = randomBytes(16).toString("base64");
       const pieces = (await render(standIn)).split(standIn);
-      await keepPage(db, page, pieces, clock.now());
+      if (this.#mayWrite(clock.now())) await keepPage(db, page, pieces, clock.now());
       return pieces;
     });
+  }
+
+  #mayWrite(now: number): boolean {
+    const hour = Math.floor(now / HOUR);
+    if (hour !== this.#written.hour) this.#written = { hour, pages: 0 };
+    this.#written.pages += 1;
+    return this.#written.pages <= this.#mostWritten;
   }
 }

@@ -1,0 +1,30 @@
+import { HOUR } from "@owlstat/core/time.ts";
+import { expect, test } from "vitest";
+import { testDb } from "../../testing/test-db.ts";
+import { fixedClock } from "../clock.ts";
+import { KeptPages } from "./kept-pages.ts";
+
+const db = await testDb();
+const clock = fixedClock("2026-11-01T10:00:00Z");
+const place = (address: string) => ({ address, site: "http://owlstat.test", language: "en" as const });
+const stored = async () => (await db.pool.query("select address from kept_pages order by 1")).rows.length;
+
+test("a process writes down so many pages an hour, and answers the others all the same", async () => {
+  const pages = new KeptPages({ db, clock }, "1", 3);
+  for (let number = 0; number < 5; number++) {
+    const pieces = await pages.get(place(`/p/${number}`), number, async (nonce) => `a${nonce}b${number}`);
+    expect(pieces).toEqual(["a", `b${number}`]);
+  }
+  expect(await stored()).toBe(3);
+  clock.advance(HOUR);
+  await pages.get(place("/p/9"), 9, async (nonce) => nonce);
+  expect(await stored()).toBe(4);
+});
+
+test("another version of the program renders anew, and replaces what is kept", async () => {
+  const [one, two] = ["1", "2"].map((version) => new KeptPages({ db, clock }, version));
+  await one?.get(place("/v"), 0, async () => "old");
+  const before = await stored();
+  expect(await two?.get(place("/v"), 0, async () => "new")).toEqual(["new"]);
+  expect(await stored()).toBe(before);
+});
