@@ -8,19 +8,22 @@ export type ReportPart =
 
 /** The sections of an account with its goals and notes where the owner put them, else at the end. */
 export function partsOf({ sections, goals, notes, places = {} }: ReportAccount): ReportPart[] {
-  const commentOn = (id: OwnSectionId) => places[id]?.comment ?? null;
-  const own: ReportPart[] = [];
-  if (goals.length > 0) own.push({ what: "goals", goals, comment: commentOn("goals") });
-  if (notes.length > 0) own.push({ what: "notes", notes, comment: commentOn("notes") });
-  const parts: ReportPart[] = [];
-  for (let index = 0; index <= sections.length; index += 1) {
-    const section = sections[index];
-    parts.push(...own.filter(({ what }) => placeOf(what as OwnSectionId) === index));
-    if (section) parts.push({ what: "section", section });
-  }
-  return parts;
+  const own = (["goals", "notes"] as const).map((id) => ({
+    after: Math.min(places[id]?.after ?? sections.length, sections.length),
+    part: ownPart(id, { goals, notes }, places[id]?.comment ?? null),
+  }));
+  return [...sections, null].flatMap((section, index) => [
+    ...own.flatMap(({ after, part }) => (part && after === index ? [part] : [])),
+    ...(section ? [{ what: "section" as const, section }] : []),
+  ]);
+}
 
-  function placeOf(id: OwnSectionId): number {
-    return Math.min(places[id]?.after ?? sections.length, sections.length);
-  }
+/** Null where there is nothing to tell. */
+function ownPart(
+  id: OwnSectionId,
+  { goals, notes }: Pick<ReportAccount, "goals" | "notes">,
+  comment: string | null,
+): ReportPart | null {
+  if (id === "goals") return goals.length > 0 ? { what: id, goals, comment } : null;
+  return notes.length > 0 ? { what: id, notes, comment } : null;
 }
