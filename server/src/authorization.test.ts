@@ -55,7 +55,7 @@ const MAY = {
     POST /imports/handles · POST /imports/file · POST /imports/list · PUT /imports/:id/columns
     POST /imports/:id/start · POST /imports/:id/cancel · DELETE /imports/:id
     POST /shared-lists · DELETE /shared-lists/:id · POST /connections/select · POST /auth/fb_connect
-    DELETE /connections/pages/:id · DELETE /connections/logins/:id`,
+    DELETE /connections/pages/:id · DELETE /connections/logins/:id · PATCH /connections/logins/:id`,
   spaceAdmins: `
     PUT /companies/current · POST /companies/logo · DELETE /companies/logo · POST /companies/current/invitations · DELETE /companies/current/invitations/:id
     GET /whitelabel/site · PUT /whitelabel/site · POST /whitelabel/site/publish · POST /whitelabel/site/unpublish

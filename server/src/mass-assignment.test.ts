@@ -161,6 +161,7 @@ const INPUTS: Record<string, (scene: Scene) => Record<string, unknown>> = {
   "DELETE /shared-lists/:id": ({ imported }) => ({ id: imported }),
   "POST /connections/select": () => ({ usernames: ["nasa"] }),
   "DELETE /connections/pages/:id": ({ owner }) => ({ id: owner.userId }),
+  "PATCH /connections/logins/:id": ({ owner }) => ({ id: owner.userId, lends: true }),
   "DELETE /connections/logins/:id": ({ owner }) => ({ id: owner.userId }),
   "POST /billing/lite": () => ({ keep: [] }),
   "PUT /billing/details": () => ({

@@ -140,7 +140,7 @@ const OTHERS =
   updateFolder deleteFolderRow putInto takeOut countNotes insertNote updateNote removeNote insertImport countUnderWay fileBytes
   countGenerating downloadBytes insertDownload startAgain deleteDownload
   dropOldPreviews lockImport deleteImport insertList deleteList settleTracked nextWaiting handlesOf findSite findSpaceFace saveDraft setPublished
-  subdomainTaken setPictures findDomain insertDomain deleteDomain linkAccounts eraseAccount eraseLogin`.split(
+  subdomainTaken setPictures findDomain insertDomain deleteDomain linkAccounts eraseAccount eraseLogin setLends`.split(
     /\s+/,
   );
 

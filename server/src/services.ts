@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { lentTokens } from "./connections/lent.ts";
 import { outsideWorld } from "./outside.ts";
 import { systemClock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
@@ -59,7 +60,12 @@ export async function createServices(given: Given): Promise<Services> {
     events: createEventHub({ db, log, metrics }),
     facebook: outside.facebook && createFacebook({ ...outside.facebook, clock }),
     google: outside.google && createGoogle({ ...outside.google, clock }),
-    instagram: createInstagram({ ...outside.instagram, clock, log }),
+    instagram: createInstagram({
+      ...outside.instagram,
+      lent: () => lentTokens({ db, clock, secrets }),
+      clock,
+      log,
+    }),
     cards: outside.stripe && createCards(outside.stripe),
     vies: createVies(outside.vies),
     dns: createDns(outside.dns),

@@ -106,6 +106,8 @@ export const ConnectedLogin = z.object({
   connected_at: z.string(),
   expires_at: z.nullable(z.string()),
   broken: z.nullable(z.enum(["revoked", "expired"])),
+  /** Its owner lets public profiles be looked up with it. */
+  lends: z.boolean(),
   may_disconnect: z.boolean(),
 });
 export type ConnectedLogin = z.output<typeof ConnectedLogin>;
@@ -120,6 +122,16 @@ export const listConnectedPages = endpoint({
 
 const Done = z.object({ ok: z.literal(true) });
 const ById = z.object({ id: z.uuid() });
+
+export const lendLogin = endpoint({
+  method: "PATCH",
+  path: "/connections/logins/:id",
+  summary: "Lets public profiles be looked up with a login of one's own, or no longer.",
+  params: z.object({ id: z.uuid() }),
+  body: z.object({ lends: z.boolean() }),
+  answer: z.object({ ok: z.literal(true) }),
+  errors: ["not_found"],
+});
 
 export const disconnectPage = endpoint({
   method: "DELETE",

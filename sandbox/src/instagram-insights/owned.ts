@@ -2,7 +2,7 @@ import type { FacebookAccounts, FacebookToken } from "../facebook-login/accounts
 import { againWith } from "../facebook-login/page-edge.ts";
 import { pagesOf } from "../facebook-login/pages.ts";
 import type { PictureLinks } from "../instagram-cdn/links.ts";
-import { noSuchObject, notPermitted, unknownPath } from "../instagram-graph/errors.ts";
+import { cannotFindUser, noSuchObject, notPermitted, unknownPath } from "../instagram-graph/errors.ts";
 import { type Field, parseFields } from "../instagram-graph/fields.ts";
 import { graphTime, userNode } from "../instagram-graph/nodes.ts";
 import { mediaId } from "../instagram-graph/world/posts.ts";
@@ -53,6 +53,23 @@ function profilesOf({ accounts, world }: Parts, token: FacebookToken, at: number
   });
 }
 
+/** The account itself, and public profiles it looks up. */
+function accountNode(
+  { world, links }: Parts,
+  profile: Profile,
+  token: FacebookToken,
+  query: URLSearchParams,
+  at: number,
+): Json {
+  const asked = query.get("fields");
+  return userNode(profile, profile.id, asked ? parseFields(asked) : ID_ONLY, links, (name, inner) => {
+    need(token, "instagram_manage_insights");
+    const other = world.find(name, at);
+    if (!other) throw cannotFindUser(name);
+    return userNode(other, other.id, inner, links);
+  });
+}
+
 function mediaEdge(parts: Parts, profile: Profile, { version, query }: Asked): Json {
   const [limit, after] = [query.get("limit"), query.get("after")];
   const modifiers = `${limit ? `.limit(${limit})` : ""}${after ? `.after(${after})` : ""}`;
@@ -97,19 +114,14 @@ function mediaOf(profiles: readonly Profile[], id: string, at: number) {
 }
 
 export function createOwnedGraph(parts: Parts): OwnedGraph {
-  const { accounts, world, links, states } = parts;
+  const { accounts, world, states } = parts;
 
   function ofAccount(profile: Profile, edge: string, token: FacebookToken, asked: Asked, at: number): Json {
     const { query } = asked;
     need(token, "instagram_basic", "pages_read_engagement");
     switch (edge) {
       case "":
-        return userNode(
-          profile,
-          profile.id,
-          query.get("fields") ? parseFields(query.get("fields") ?? "") : ID_ONLY,
-          links,
-        );
+        return accountNode(parts, profile, token, query, at);
       case "media":
         return mediaEdge(parts, profile, asked);
       case "stories":

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type Generated, sql } from "kysely";
 import type { OwnerScope } from "../platform/caller.ts";
 import type { Queries } from "../platform/db/connect.ts";
 
@@ -22,6 +22,8 @@ type ConnectionsTable = {
   broken_at: Date | null;
   broken_why: "revoked" | "expired" | null;
   warned_days: number | null;
+  /** Public profiles may be looked up with it. */
+  lends: Generated<boolean>;
 };
 
 declare module "../platform/db/tables.ts" {
@@ -32,7 +34,10 @@ declare module "../platform/db/tables.ts" {
 
 const WHOLE = { broken_at: null, broken_why: null, warned_days: null };
 
-export type NewConnection = Omit<ConnectionsTable, "space_id" | "connected_by" | keyof typeof WHOLE>;
+export type NewConnection = Omit<
+  ConnectionsTable,
+  "space_id" | "connected_by" | "lends" | keyof typeof WHOLE
+>;
 
 /** Connects somebody's pages to a space. The same person connected again brings a new token. */
 export async function saveConnection(

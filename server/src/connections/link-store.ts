@@ -101,7 +101,7 @@ export async function loginsOf({ kysely }: Queries, { spaceId, only }: OwnerScop
     .selectFrom("connections as c")
     .innerJoin("users as u", "u.id", "c.connected_by")
     .select(["c.id", "c.person_name", "c.connected_by", "u.name as member", "c.scopes", "c.created_at"])
-    .select(["c.expires_at", "c.broken_at", "c.broken_why"])
+    .select(["c.expires_at", "c.broken_at", "c.broken_why", "c.lends"])
     .where("c.space_id", "=", spaceId)
     .orderBy("c.created_at")
     .execute();
@@ -124,6 +124,23 @@ export async function eraseLogin({ kysely }: Queries, { spaceId }: OwnerScope, i
     ) delete from connected_accounts where space_id = ${spaceId} and connection_id in (select id from gone)`.execute(
     kysely,
   );
+}
+
+/** Only whoever connected a login may lend it. False where it is not theirs. */
+export async function setLends(
+  { kysely }: Queries,
+  { spaceId, userId }: OwnerScope,
+  id: string,
+  lends: boolean,
+): Promise<boolean> {
+  const { numUpdatedRows } = await kysely
+    .updateTable("connections")
+    .set({ lends })
+    .where("space_id", "=", spaceId)
+    .where("connected_by", "=", userId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
 /** One connected account with the login that reads it, for the program itself. */

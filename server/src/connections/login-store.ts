@@ -99,3 +99,14 @@ export async function replaceToken(
     .where("sealed_token", "=", old)
     .execute();
 }
+
+/** Logins whose owners lend them, each with one account they read: the call names whose budget it uses. */
+export async function lentLogins({ kysely }: Queries, now: Date) {
+  const { rows } = await sql<{ sealed_token: Buffer; instagram_id: string; scopes: string[] }>`
+    select distinct on (c.id) c.sealed_token, c.scopes, p.instagram_id
+    from connections c join connected_accounts a on a.connection_id = c.id join profiles p on p.id = a.profile_id
+    where c.lends and c.broken_at is null and (c.expires_at is null or c.expires_at > ${now})
+      and p.instagram_id is not null
+    order by c.id, a.linked_at`.execute(kysely);
+  return rows;
+}

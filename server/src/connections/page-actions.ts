@@ -3,6 +3,7 @@ import type {
   ConnectedPage,
   disconnectLogin,
   disconnectPage,
+  lendLogin,
   listConnectedPages,
 } from "@owlstat/core/connections/contract.ts";
 import { mayRead, missingPermissions } from "@owlstat/core/connections/metrics.ts";
@@ -13,7 +14,15 @@ import { recordEvent } from "../audit/store.ts";
 import type { OwnerContext } from "../platform/context.ts";
 import { publish } from "../platform/events/publish.ts";
 import { CONNECTIONS_EVENT } from "./collect.ts";
-import { eraseAccount, eraseLogin, type LinkedRow, type LoginRow, linkedOf, loginsOf } from "./link-store.ts";
+import {
+  eraseAccount,
+  eraseLogin,
+  type LinkedRow,
+  type LoginRow,
+  linkedOf,
+  loginsOf,
+  setLends,
+} from "./link-store.ts";
 
 /** What the health of an account depends on at its login. */
 export function loginFacts(login: Pick<LoginRow, "broken_at" | "expires_at" | "scopes">) {
@@ -68,6 +77,7 @@ export async function showConnectedPages({
     connected_at: row.created_at.toISOString(),
     expires_at: row.expires_at?.toISOString() ?? null,
     broken: row.broken_why,
+    lends: row.lends,
     may_disconnect: may(row.connected_by),
   });
   return { logins: logins.map(loginOf), pages: linked.map(pageOf) };
@@ -96,4 +106,10 @@ export async function disconnectOne(context: OwnerContext, { id }: Input<typeof 
 export async function disconnectAll(context: OwnerContext, { id }: Input<typeof disconnectLogin>) {
   const row = (await loginsOf(context.db, context.scope)).find((one) => one.id === id);
   return takeBack(context, row?.connected_by, (db) => eraseLogin(db, context.scope, id));
+}
+
+export async function lend({ db, scope }: OwnerContext, { id, lends }: Input<typeof lendLogin>) {
+  if (!(await setLends(db, scope, id, lends))) throw new AppError("not_found");
+  await publish(db, { to: { spaceId: scope.spaceId }, type: CONNECTIONS_EVENT });
+  return { ok: true } as const;
 }

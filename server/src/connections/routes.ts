@@ -2,6 +2,7 @@ import {
   disconnectLogin,
   disconnectPage,
   getInsights,
+  lendLogin,
   listConnectedPages,
   listConnections,
   selectConnections,
@@ -9,7 +10,7 @@ import {
 import { route } from "../platform/http/calls/route.ts";
 import { select, showConnections } from "./actions.ts";
 import { showInsights } from "./insight-actions.ts";
-import { disconnectAll, disconnectOne, showConnectedPages } from "./page-actions.ts";
+import { disconnectAll, disconnectOne, lend, showConnectedPages } from "./page-actions.ts";
 
 export const connectionRoutes = [
   route(listConnections, { access: "viewer" }, showConnections),
@@ -20,6 +21,7 @@ export const connectionRoutes = [
     { access: "viewer", also: ["token", "client"], clientSees: "insights", brandHosts: true },
     showInsights,
   ),
+  route(lendLogin, { access: "member" }, lend),
   route(disconnectPage, { access: "member" }, disconnectOne),
   route(disconnectLogin, { access: "member" }, disconnectAll),
 ];

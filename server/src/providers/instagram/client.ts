@@ -1,4 +1,4 @@
-import { SECOND } from "@owlstat/core/time.ts";
+import { MINUTE, SECOND } from "@owlstat/core/time.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Log } from "../../platform/log.ts";
 import { createRequester, type Reply, type Requester } from "../../platform/outbound/request.ts";
@@ -21,11 +21,15 @@ export type InstagramSettings = {
   apiVersion: string;
   appSecret: string;
   tokens: readonly TokenSetting[];
+  /** The tokens of people who agreed that others are looked up with them; asked from time to time. */
+  lent?: () => Promise<readonly TokenSetting[]>;
   clock: Clock;
   log: Log;
   timeout?: number;
 };
 
+/** Whoever takes their token back is heard within this. */
+const LENT_FOR = MINUTE;
 const TIMEOUT = 10 * SECOND;
 const MAX_BYTES = 5 * 1024 * 1024;
 const PAGE = 25;
@@ -39,6 +43,8 @@ type Parts = InstagramSettings & {
   requester: Requester;
   /** Names whose answers make no sense: asking for one of them again says nothing new about the service. */
   senseless: Set<string>;
+  /** When the lent tokens were asked for last. */
+  lentAt: number;
 };
 type PageResult = { kind: "page"; page: Page } | { kind: "not_found" } | Unavailable;
 
@@ -50,6 +56,7 @@ export function createInstagram(settings: InstagramSettings): Instagram {
     breaker: createBreaker(),
     requester: createRequester(),
     senseless: new Set(),
+    lentAt: 0,
   };
   return {
     discover: (username, options) => discover(parts, username, options),
@@ -61,8 +68,21 @@ export function createInstagram(settings: InstagramSettings): Instagram {
   };
 }
 
+/** Without them the installation's own tokens go on. */
+async function refreshLent(parts: Parts): Promise<void> {
+  const now = parts.clock.now();
+  if (!parts.lent || Math.abs(now - parts.lentAt) < LENT_FOR) return;
+  parts.lentAt = now;
+  try {
+    parts.pool.lend(await parts.lent());
+  } catch (error) {
+    parts.log.warn({ err: error }, "the lent tokens could not be read");
+  }
+}
+
 /** A profile with its posts, page by page. Half an answer is no answer: a failing page fails the whole. */
 async function discover(parts: Parts, username: string, options: DiscoverOptions): Promise<Outcome> {
+  await refreshLent(parts);
   let profile: InstagramProfile | null = null;
   for (let after: string | null = null; ; ) {
     const limit: number = pageSize(options.posts, profile === null);

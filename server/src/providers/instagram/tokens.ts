@@ -12,6 +12,8 @@ export type Token = TokenSetting & {
   measuredAt: number;
   blockedUntil: number;
   inFlight: number;
+  /** Somebody's own, who agreed that others are looked up with it. */
+  lent: boolean;
 };
 
 /**
@@ -19,24 +21,35 @@ export type Token = TokenSetting & {
  * else has used its share, and no list of names keeps others from looking up a profile.
  */
 const CEILINGS: Readonly<Record<Purpose, number>> = { collection: 97, lookup: 85, import: 50 };
+/** What is left of a lent token's budget is its owner's. */
+const LENT_CEILING = 40;
 const LIMITED_PAUSE = 5 * MINUTE;
 const BAD_TOKEN_PAUSE = HOUR;
 
 export type TokenPool = ReturnType<typeof createTokenPool>;
 
-/** The tokens of this installation, each with what Instagram said about its budget. */
+/** The tokens of this installation and those lent to it, each with what Instagram said about its budget. */
 export function createTokenPool(settings: readonly TokenSetting[], appSecret: string) {
-  const tokens = settings.map((setting) => unusedToken(setting, appSecret));
+  let tokens = settings.map((setting) => unusedToken(setting, appSecret, false));
   const block = (token: Token, until: number) => {
     token.blockedUntil = Math.max(token.blockedUntil, until);
   };
   return {
-    size: tokens.length,
+    get size() {
+      return tokens.length;
+    },
+
+    /** From now on exactly these are lent; what is known of those that were lent before stays. */
+    lend(lent: readonly TokenSetting[]): void {
+      const fresh = lent.map((setting) => unusedToken(setting, appSecret, true));
+      const known = (token: Token) => tokens.find((one) => one.token === token.token);
+      const own = tokens.filter((token) => !token.lent);
+      tokens = [...new Set([...own, ...fresh.map((token) => known(token) ?? token)])];
+    },
 
     /** The least used token that may be asked now, or null. */
     take(now: number, purpose: Purpose): Token | null {
-      const ceiling = CEILINGS[purpose];
-      const free = tokens.filter((token) => token.blockedUntil <= now && usedNow(token, now) < ceiling);
+      const free = tokens.filter((token) => isFree(token, now, purpose));
       return free.sort((a, b) => usedNow(a, now) - usedNow(b, now) || a.inFlight - b.inFlight)[0] ?? null;
     },
 
@@ -62,14 +75,25 @@ export function createTokenPool(settings: readonly TokenSetting[], appSecret: st
 
     /** When the first token may be asked again. */
     readyAt(now: number, purpose: Purpose): number {
-      const ceiling = CEILINGS[purpose];
       if (tokens.length === 0) return now + HOUR;
-      return Math.min(...tokens.map((token) => Math.max(now, token.blockedUntil, cooledAt(token, ceiling))));
+      return Math.min(...tokens.map((token) => readyOf(token, now, purpose)));
     },
   };
 }
 
-function unusedToken({ igUserId, token }: TokenSetting, appSecret: string): Token {
+function isFree(token: Token, now: number, purpose: Purpose): boolean {
+  return token.blockedUntil <= now && usedNow(token, now) < ceilingOf(token, purpose);
+}
+
+function readyOf(token: Token, now: number, purpose: Purpose): number {
+  return Math.max(now, token.blockedUntil, cooledAt(token, ceilingOf(token, purpose)));
+}
+
+function ceilingOf({ lent }: Token, purpose: Purpose): number {
+  return lent ? Math.min(LENT_CEILING, CEILINGS[purpose]) : CEILINGS[purpose];
+}
+
+function unusedToken({ igUserId, token }: TokenSetting, appSecret: string, lent: boolean): Token {
   return {
     igUserId,
     token,
@@ -78,6 +102,7 @@ function unusedToken({ igUserId, token }: TokenSetting, appSecret: string): Toke
     measuredAt: 0,
     blockedUntil: 0,
     inFlight: 0,
+    lent,
   };
 }
 

@@ -5,10 +5,12 @@ import { useLanguage, useT } from "../../platform/i18n.tsx";
 import { useTimeZone } from "../../platform/preferences.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { LinkButton } from "../../ui/controls/LinkButton.tsx";
+import { Switch } from "../../ui/controls/Switch.tsx";
 import { Banner } from "../../ui/layout/Banner.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { PageRow } from "./PageRow.tsx";
 import { Permissions } from "./Permissions.tsx";
+import { useLend } from "./use-connected-pages.ts";
 
 export const CHOOSE = `/onboarding?step=pick&then=${encodeURIComponent("/settings?page=connected-pages")}`;
 
@@ -61,7 +63,24 @@ export function LoginCard({ login, pages, again, onDisconnect, onDisconnectPage 
           </ul>
         )}
         <Permissions login={login} />
+        {login.mine && !login.broken && <Lending login={login} />}
       </div>
     </Card>
+  );
+}
+
+function Lending({ login: { id, lends } }: { login: ConnectedLogin }) {
+  const t = useT("connections");
+  const { mutate, isPending, variables } = useLend();
+  return (
+    <div className="flex flex-col gap-1 border-t border-line pt-4">
+      <Switch
+        label={t("lend.label")}
+        checked={isPending ? (variables?.lends ?? lends) : lends}
+        onChange={({ target }) => mutate({ id, lends: target.checked })}
+        className="self-start"
+      />
+      <p className="text-sm text-muted">{t("lend.text")}</p>
+    </div>
   );
 }

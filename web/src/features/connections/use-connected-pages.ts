@@ -1,6 +1,7 @@
 import {
   disconnectLogin,
   disconnectPage,
+  lendLogin,
   listConnectedPages,
   listConnections,
 } from "@owlstat/core/connections/contract.ts";
@@ -47,4 +48,11 @@ export function useDisconnect() {
       if (await confirm(question)) all.mutate({ id }, { onSuccess: () => done(t("login.removed")) });
     },
   };
+}
+
+/** Lets public profiles be looked up with a login of one's own, or no longer. */
+export function useLend() {
+  const call = useCall(lendLogin, { refresh: [listConnectedPages] });
+  useShowError(call.error);
+  return call;
 }

@@ -1,0 +1,18 @@
+import { mayRead } from "@owlstat/core/connections/metrics.ts";
+import { openToken } from "../auth/identity-actions.ts";
+import type { Services } from "../platform/context.ts";
+import type { TokenSetting } from "../providers/instagram/tokens.ts";
+import { lentLogins } from "./login-store.ts";
+
+/** The tokens of people who agreed that public profiles are looked up with them. */
+export async function lentTokens({
+  db,
+  clock,
+  secrets,
+}: Pick<Services, "db" | "clock" | "secrets">): Promise<TokenSetting[]> {
+  const logins = await lentLogins(db, new Date(clock.now()));
+  return logins.flatMap(({ sealed_token, instagram_id: igUserId, scopes }) => {
+    const token = mayRead(scopes) ? openToken({ secrets }, sealed_token) : null;
+    return token === null ? [] : [{ igUserId, token }];
+  });
+}
