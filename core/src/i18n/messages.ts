@@ -4,6 +4,7 @@ import type alarms from "./en/alarms.json";
 import type analyses from "./en/analyses.json";
 import type auth from "./en/auth.json";
 import type billing from "./en/billing.json";
+import type changelog from "./en/changelog.json";
 import type charts from "./en/charts.json";
 import type clients from "./en/clients.json";
 import type companies from "./en/companies.json";
@@ -46,6 +47,7 @@ export type Messages = {
   analyses: typeof analyses;
   auth: typeof auth;
   billing: typeof billing;
+  changelog: typeof changelog;
   charts: typeof charts;
   clients: typeof clients;
   companies: typeof companies;

@@ -5,6 +5,7 @@ import { matchRoute, type RouteId } from "./routes.ts";
 export const SEARCHED: ReadonlySet<RouteId> = new Set<RouteId>([
   ...(["home", "pricing", "contact", "press", "affiliate", "roadmap", "help", "accessibility"] as const),
   "hide-profile",
+  "changelog",
   ...(["privacy", "cookie-policy", "terms", "profile", "simplestats", "metrics"] as const),
 ]);
 

@@ -28,6 +28,7 @@ const PAGES: Row[] = [
   ["/stripe-payment-confirmation", "stripe-payment-confirmation", "public", "public"],
   ["/paypal-payment-confirmation", "paypal-payment-confirmation", "public", "public"],
   ["/hide-profile", "hide-profile", "public", "public"],
+  ["/changelog", "changelog", "public", "public"],
   ["/privacy", "privacy", "public", "public"],
   ["/cookie-policy", "cookie-policy", "public", "public"],
   ["/terms", "terms", "public", "public"],

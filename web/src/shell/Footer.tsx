@@ -89,6 +89,9 @@ function CompanyLinks() {
       <Link to="/affiliate" className={LINK}>
         {t("footer.affiliate")}
       </Link>
+      <Link to="/changelog" className={LINK}>
+        {t("footer.changelog")}
+      </Link>
       <Link to="/roadmap" className={LINK}>
         {t("footer.roadmap")}
       </Link>

@@ -1,0 +1,17 @@
+/** What is new, the newest day first. Each entry has its text in `changelog.json`, under its id. */
+export const CHANGELOG = [
+  {
+    day: "2026-11-16",
+    entries: [
+      "hiding",
+      "previews",
+      "clients",
+      "reports",
+      "connected",
+      "brands",
+      "goals",
+      "alarms",
+      "invoices",
+    ],
+  },
+] as const;
