@@ -19,7 +19,7 @@ const common = {
   // Long enough for a machine that is busy with other things: only what never comes is a failure.
   testTimeout: 300_000,
   hookTimeout: 300_000,
-  // A test that fails and then passes is marked in the report: it is to be mended, but holds up nobody else's work.
+  // A test that fails and then passes is marked in the report: it has to be fixed, but does not block others.
   retry: process.env.CI ? 1 : 0,
   expect: { poll: { timeout: 20_000, interval: 20 } },
 };

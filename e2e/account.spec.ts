@@ -10,7 +10,7 @@ import { englishAnd, type Say, wordsOf } from "./texts.ts";
 
 const NEW_PASSWORD = "silver57harbor";
 
-/** What a login with these in a new browser leads to. */
+/** Tries to log in with these in a new browser, and returns where that leads. */
 async function tryLogin(browser: Browser, language: Language, email: string, password: string) {
   const context = await browser.newContext({ locale: language });
   await answerCookies(context);

@@ -4,12 +4,12 @@ import { send } from "./calls.ts";
 import { open } from "./people.ts";
 import type { Say } from "./texts.ts";
 
-/** Accounts of whoever is logged in, tracked without the page, for tests that are about what comes after. */
+/** Tracks accounts for whoever is logged in without using the page, for tests about what comes afterwards. */
 export async function track(context: BrowserContext, ...usernames: readonly string[]): Promise<void> {
   for (const username of usernames) await send(context, trackAccount, { username });
 }
 
-/** The page of accounts as a person finds their way around it, in any language. */
+/** Finds its way around the accounts page as a person would, in any language. */
 export function accountsOn(page: Page, say: Say) {
   return {
     ...listOn(page, say),
@@ -30,7 +30,7 @@ function listOn(page: Page, say: Say) {
     header: (column: "followers" | "name") =>
       page.getByRole("columnheader", { name: say("accounts", `column.${column}`), exact: true }),
 
-    /** Tracks by name, through the box that the empty page shows, or the button opens; from then on it is open. */
+    /** Tracks by name in the add form, which is open on the empty page and otherwise opened by a button. */
     async add(...usernames: readonly string[]): Promise<void> {
       const box = page.locator("main input[name=username]");
       if ((await box.count()) === 0)

@@ -5,7 +5,7 @@ import { wordsOf } from "./texts.ts";
 
 const say = wordsOf("en");
 
-/** Somebody at Facebook whom nobody met before; the first of their pages leads to this account. */
+/** A new person at Facebook; the first of their pages is linked to this account. */
 async function facebookPerson(page: Page): Promise<{ name: string; handle: string }> {
   const word = `v${process.pid}x${Date.now().toString(36)}`;
   const name = `Vera ${word}`;

@@ -179,7 +179,7 @@ test("a file that waits for an answer is found again after a reload, to go on or
   context,
 }) => {
   const page = await newAccounts(context);
-  // Held while it is read, as a large file would be.
+  // Hold the answer, as if a large file were being read.
   await page.route(/\/api\/imports\/[0-9a-f-]{36}$/, async (route) => {
     const answer = await route.fetch();
     const { import: shown } = await answer.json();

@@ -24,14 +24,14 @@ for (const language of englishAnd("it")) {
       await open(page, "/login");
       await fillLogin(page, email, "old1password");
       await expect(page.getByRole("alertdialog").getByText(say("auth", "migrating.text"))).toBeVisible();
-      // Whoever closes it comes in all the same.
+      // Closing the dialog logs in all the same.
       if (language === "it") await page.keyboard.press("Escape");
       await expect(page).toHaveURL(/\/first-steps$/, { timeout: 60_000 });
     });
   });
 }
 
-/** What an operator does: a file of users, and the command that brings them in. */
+/** Does what an operator does: writes a file of users and runs the import command. */
 async function importLegacy(email: string, password: string): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "owl-legacy-"));
   const hash = createHash("md5").update(`salt${password}`).digest("hex");

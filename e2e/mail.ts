@@ -3,8 +3,8 @@ import { expect } from "@playwright/test";
 type Mail = { to: string | string[]; subject: string; text: string };
 
 /**
- * Waits for the newest mail to an address, as the sandbox received it, and reads the link to a page in it. `before` is
- * a link already known, which is not the one waited for.
+ * Waits for the newest mail to an address in the sandbox, and returns its link to a page. `before` is an
+ * older link, which is ignored.
  */
 export async function linkInMail(address: string, page: string, before = ""): Promise<string> {
   let link: string | undefined;

@@ -7,7 +7,7 @@ const say = wordsOf("en");
 const SANDBOX_URL = process.env.E2E_SANDBOX_URL;
 const GOOD_CARD = "4242424242424242";
 
-/** What happens outside to the customer with this address. */
+/** Triggers an event at the card service for the customer with this address. */
 async function outside(
   request: APIRequestContext,
   email: string,
@@ -23,7 +23,7 @@ async function outside(
   expect(done.status(), await done.text()).toBe(200);
 }
 
-/** Reads the page again until the news has arrived: events take their own time. */
+/** Reloads until the text appears, because events take a while to arrive. */
 async function waitFor(page: Page, text: string): Promise<void> {
   await expect(async () => {
     await page.reload();

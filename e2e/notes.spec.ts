@@ -234,7 +234,7 @@ test("a note written elsewhere while nobody touched the page is there once someb
 }) => {
   await newcomerIn(context);
   const page = await context.newPage();
-  // No event tells of it.
+  // Block the event stream, so that no event announces the change.
   await page.route("**/api/users/events", () => new Promise(() => {}));
   await open(page, "/dashboard/nasa");
   await send(context, createNote, { username: "nasa", day: addDays(TODAY, -5), text: "Launch" });

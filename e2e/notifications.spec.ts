@@ -20,7 +20,7 @@ const panelOf = (page: Page, say: Say) => page.getByRole("dialog", { name: say("
 const unreadOf = (page: Page, say: Say, count: number) =>
   expect(bellOf(page)).toHaveAccessibleName(say("shell", "bell.label", { count }));
 
-/** Opens a page and waits until it hears events. */
+/** Opens a page and waits until it is connected to the event stream. */
 async function openListening(context: BrowserContext, address = "/accounts"): Promise<Page> {
   const page = await context.newPage();
   const listening = page.waitForResponse((response) =>

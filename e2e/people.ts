@@ -20,7 +20,7 @@ export async function open(page: Page, address: string): Promise<number> {
   return answer?.status() ?? 0;
 }
 
-/** Somebody who was here before: the cookie question is answered, the notice of the legacy version dismissed. */
+/** A returning visitor: the cookie question is answered, the legacy notice dismissed. */
 export async function answerCookies(
   context: BrowserContext,
   choice: "accepted" | "declined" = "declined",

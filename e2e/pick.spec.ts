@@ -6,7 +6,7 @@ import { isAccessible, staysInside } from "./walk.ts";
 
 type FacebookPerson = { id: string; name: string; handles: readonly [string, string] };
 
-/** A sandbox switch, as its desk would press it. */
+/** Sets a switch of the sandbox, as its desk would. */
 async function tell(page: Page, path: string, data: Record<string, string>): Promise<{ id: string }> {
   const response = await page.request.post(`${process.env.E2E_SANDBOX_URL}${path}`, { data });
   return (await response.json()) as { id: string };
@@ -31,7 +31,7 @@ async function logInAs(page: Page, say: Say, { name }: FacebookPerson): Promise<
   await expect(page).toHaveURL(/\/onboarding$/);
 }
 
-/** Nothing sticks out and nothing is hard to read, on both screens and in both themes. */
+/** Nothing overflows and all text has enough contrast, on both screens and in both themes. */
 async function looksRight(page: Page): Promise<void> {
   for (const [width, theme] of [
     [390, "dark"],

@@ -37,7 +37,7 @@ export default defineConfig({
   testMatch: "**/*.spec.ts",
   outputDir: "results/artifacts",
   forbidOnly: true,
-  // A test that fails and then passes is listed as flaky: it is to be mended, but holds up nobody else's work.
+  // A test that fails and then passes is reported as flaky: it has to be fixed, but does not block others.
   retries: process.env.CI ? 1 : 0,
   workers: 3,
   timeout: 120_000,

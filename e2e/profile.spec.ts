@@ -97,7 +97,7 @@ test("the first click on a page at rest is not lost", async ({ page }) => {
 });
 
 test("a press that began before the page woke up is a click", async ({ page }) => {
-  // High enough to hold the chart's head: scrolling would wake the page.
+  // Tall enough to show the top of the chart, because scrolling would load the rest of the page.
   await page.setViewportSize({ width: 1280, height: 1000 });
   await open(page, "/profile/nasa");
   const table = page.locator("#section-overview").getByRole("radio", { name: "Table" }).first();

@@ -143,7 +143,7 @@ test("the tab being shown stays closed while the accounts are on their way", asy
     .click();
   await shows(page, say, ["nasa"]);
   await (await closed).finished();
-  // Drawn with the answer.
+  // Wait until the answer is drawn.
   await page.evaluate(
     () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
   );

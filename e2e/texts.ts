@@ -9,7 +9,7 @@ export type Say = <N extends Noun>(
   values?: Record<string, string | number>,
 ) => string;
 
-/** The product's own words in one language, as a person reads them. */
+/** The product's texts in one language. */
 export function wordsOf(language: Language): Say {
   return (noun, key, values) => {
     const file = new URL(`../core/src/i18n/${language}/${noun}.json`, import.meta.url);

@@ -17,7 +17,7 @@ for (const language of englishAnd("de")) {
       await page.getByRole("combobox").first().fill("@natgeo");
       await page.keyboard.press("Enter");
       await expect(page).toHaveURL(/\/profile\/natgeo$/);
-      // By keyboard alone from here on.
+      // From here on by keyboard only.
       await page.getByRole("link", { name: say("profiles", "track.action") }).focus();
       await page.keyboard.press("Enter");
       const title = say("auth", "signup.track.title", { username: "natgeo" });

@@ -14,10 +14,10 @@ const ADDRESSES = ROUTES.map(({ id, path, access }) => ({
 /** Addresses that are only a way to another page. */
 const LEADS_TO: Readonly<Record<string, string>> = { "/logout": "/login", "/ref/spring/newsletter": "/" };
 
-/** Opens every route of visitors or of users, in both themes and on both screens, and looks for anything wrong. */
+/** Opens every route for visitors or for users, in both themes and screen sizes, and looks for problems. */
 export function walkRoutesOf(who: "visitors" | "users"): void {
   let context: BrowserContext;
-  // The routes share nothing, so they are walked by every worker.
+  // The routes are independent, so they are walked in parallel.
   test.describe.configure({ mode: "parallel" });
 
   test.beforeAll(async ({ browser }) => {
@@ -76,7 +76,7 @@ async function walk(page: Page, address: string): Promise<void> {
     await expect(page.getByRole("heading").first()).toBeVisible();
     await staysInside(page);
     await isAccessible(page, first);
-    // The other theme changes colours and nothing else, so contrast is all there is to look at.
+    // The other theme changes colours only, so only contrast is checked.
     await page.emulateMedia({ colorScheme: second });
     await isAccessible(page, second, ["color-contrast"]);
   }

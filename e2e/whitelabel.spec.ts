@@ -121,7 +121,7 @@ test("a client opens the agency's link, sees the accounts it was given, and read
 
   const client = await (await browser.newContext()).newPage();
   const list = client.getByRole("link", { name: REPORT.name });
-  // The mail goes out in the background; only then there is a report to see.
+  // The mail is sent in the background; the report is visible only afterwards.
   await expect(async () => {
     await client.goto(link);
     await expect(list).toBeVisible({ timeout: 1000 });
@@ -139,13 +139,13 @@ test("a client opens the agency's link, sees the accounts it was given, and read
 });
 
 const LONG = process.env.TEST_KIND === "long";
-/** Colours that make text hard to read, each in its own way. */
+/** Brand colours on which text is hard to read, each in its own way. */
 const LOOKS = {
   light: { brandcolor: "#fff3b0", secondary_brandcolor: "#e3fff0", main_color: "#fffdf0" },
   dark: { brandcolor: "#0b0b12", secondary_brandcolor: "#1a0f0f", main_color: "#000000" },
   loud: { brandcolor: "#ff00aa", secondary_brandcolor: "#00ffd0", main_color: "#ff0044" },
 };
-/** The whole is looked at in the long run. */
+/** All pages are checked in the long run only. */
 const PAGES = LONG
   ? ["/", "/profile/nasa", "/simplestats/nasa", "/metrics/nasa", "/report-unsubscribe"]
   : ["/"];

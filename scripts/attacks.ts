@@ -4,7 +4,9 @@ import { join } from "node:path";
 import { ATTACKS, type AttackReport, OWN_KIND, tally } from "./attack-kinds.ts";
 import { runTool } from "./run.ts";
 
-/** Attacks the product and prints, kind by kind, how much was tried and how much held. */
+/**
+ * Attacks the product and prints, for each kind of attack, how many were tried and how many were fended off.
+ */
 const folder = await mkdtemp(join(tmpdir(), "owlstat-attacks-"));
 const report = join(folder, "report.json");
 

@@ -10,7 +10,7 @@ const SYSTEM = [
 
 export const isRoot = () => process.getuid?.() === 0;
 
-/** The Chromium the machine has, or nothing: Playwright then uses the one of its own cache. */
+/** The machine's Chromium; undefined if there is none, and Playwright then uses the one in its cache. */
 export function systemChromium(
   named = process.env.CHROMIUM_PATH,
   exists: (path: string) => boolean = existsSync,
@@ -30,7 +30,7 @@ const SWITCHED_OFF = [
   ...["WebUIOmniboxPopup", "WebUIOmniboxAimPopup"],
 ];
 
-/** How every browser here is started. */
+/** The launch options of every browser started here. */
 export const LAUNCH = {
   executablePath: systemChromium(),
   chromiumSandbox: !isRoot(),

@@ -22,7 +22,7 @@ export function countPlaywright({ stats, errors }: PlaywrightReport): Counts {
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length };
 }
 
-/** The counts of a report, or none when its program did not get far enough to write one. */
+/** The counts of a report; none when its program ended before writing one. */
 export async function readCounts<Report>(path: string, count: (report: Report) => Counts): Promise<Counts> {
   try {
     return count(JSON.parse(await readFile(path, "utf8")) as Report);
@@ -31,7 +31,7 @@ export async function readCounts<Report>(path: string, count: (report: Report) =
   }
 }
 
-/** The last word of a run: its sum, and the exit code. A run that tested nothing has failed. */
+/** The summary of a run and its exit code. A run without any tests counts as failed. */
 export function summary(code: number, counts: readonly Counts[]): { line: string; code: number } {
   const passed = counts.reduce((sum, each) => sum + each.passed, 0);
   const counted = counts.reduce((sum, each) => sum + each.failed, 0);

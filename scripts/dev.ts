@@ -32,7 +32,7 @@ async function tryBuild() {
   }
 }
 
-// What is built here is not what ships: the next start or test builds anew.
+// Development builds do not ship, so the stamp is removed and the next start or test builds again.
 await rm(stampPath(ROOT), { force: true });
 await tryBuild();
 const server = spawn(process.execPath, ["--watch", "--watch-preserve-output", "server/src/main.ts"], {

@@ -23,7 +23,7 @@ function ofCheck(name: string, title: string, check: Check): Step {
   };
 }
 
-/** What can be judged by reading the sources. */
+/** Checks that only need to read the sources. */
 export const STATIC_STEPS: readonly Step[] = [
   {
     name: "lint",

@@ -15,7 +15,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   { name: "frame", tags: ["$initial"], test: (id) => !/entry-client\.tsx$$/.test(id), priority: 3 },
   // Charts and addresses both ask for them; without a place of their own they would draw the charts into every first load.
   { name: "preferences", test: /[\\/]platform[\\/]preferences\.ts$/, priority: 2 },
-  // Charts stand in cards with a choice above them, and so do forms: what both need must not draw the charts in.
+  // Charts and forms both use cards and choices; their shared parts must not pull in the charts.
   {
     name: "cards",
     test: /[\\/]ui[\\/](?:layout[\\/]Card|controls[\\/](?:Segmented|Select))\.tsx$/,
@@ -24,7 +24,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   { name: "chart-base", test: /[\\/]charts[\\/](?!.*json$)|[\\/]d3-/, minShareCount: 4, priority: 1 },
 ];
 
-/** What a contract says to the server and the API page alone. */
+/** Parts of a contract that only the server and the API page use. */
 const NOT_FOR_THE_BROWSER = new Set(["summary", "params", "query", "body", "answer", "errors"]);
 
 /** Leaves the schemas, and zod with them, out of the browser's contracts: it calls, the server checks. */
@@ -41,7 +41,8 @@ function slimContracts(): Plugin {
           const short = kept.map((part) => code.slice(part.start, part.end)).join(",");
           return `${text.slice(0, start)}{${short}}${text.slice(end)}`;
         }, code);
-        // A helper that builds schemas has no effect either; without the mark one call of it keeps zod on every page.
+        // Calls of helpers that build schemas are marked as pure, too; otherwise a single one would keep zod
+        // on every page.
         return helpersIn(program).reduce(
           (text, name) => text.replace(new RegExp(`(?<![\\w.$])${name}\\(`, "g"), `/* @__PURE__ */ ${name}(`),
           slim,
@@ -104,7 +105,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [react(), tailwindcss(), slimContracts(), messageFiles()],
   define: { "process.env.NODE_ENV": JSON.stringify("production") },
-  // Bundled whole, so the server's pages never depend on the NODE_ENV of the process that serves them.
+  // Everything is bundled, so that the server's pages do not depend on the NODE_ENV of the process.
   ssr: { noExternal: true },
   build: isSsrBuild
     ? {
@@ -119,7 +120,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         assetsInlineLimit: 0,
         rollupOptions: {
           input: "src/entry-client.tsx",
-          // Schemas nobody uses any more can go: building one has no effect (no library here calls a `z` of its own).
+          // Unused schemas can be removed, because building one has no side effect (no library here has its
+          // own `z`).
           treeshake: { manualPureFunctions: ["z", "endpoint"] },
           output: {
             codeSplitting: { groups },

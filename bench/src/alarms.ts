@@ -16,7 +16,10 @@ const POSTS = 25;
 const BATCH = 100;
 const COLLECTED_DAYS = 5;
 
-/** What alarms add to the collection of the profiles they watch, and whether many of them cost more each. */
+/**
+ * Measures how much alarms slow down the collection of the profiles they watch, and whether the cost per
+ * alarm stays the same as their number grows.
+ */
 export const bench: Bench = {
   name: "alarms",
   about: `${COUNTS.join(", ")} alarms over ${PROFILES} profiles, beside the collection of the same number`,
@@ -64,7 +67,10 @@ export const bench: Bench = {
   },
 };
 
-/** Median milliseconds of a profile, of days after the first ones, which meet profiles that are not known yet. */
+/**
+ * Median milliseconds per profile. The first days are left out, because they create profiles that are not
+ * stored yet.
+ */
 async function collectingCost(
   collect: (usernames: readonly string[], at: number) => Promise<number>,
 ): Promise<number> {

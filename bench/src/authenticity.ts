@@ -2,7 +2,7 @@ import { authenticity, FLAGGED_UNDER } from "@owlstat/core/analyses/authenticity
 import { generated, type Kind } from "@owlstat/core/analyses/authenticity/generated.ts";
 import type { Bench } from "./harness/bench.ts";
 
-/** Other profiles than those the test looks at. */
+/** Seeds other than those of the tests, so that the bench judges profiles the rules were not tuned on. */
 const FIRST_SEED = 100_000;
 
 /** How many honest profiles are flagged by mistake, and how many cheats are found? */

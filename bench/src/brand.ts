@@ -8,7 +8,7 @@ const ROUNDS = 40;
 /** Milliseconds that finding the brand of a host may add to a request. */
 const GOAL = 0.3;
 
-/** What it costs a request to know whose site its host shows, once a process has seen the host, and the first time. */
+/** Measures what it costs a request to find the site of its host, both cached and the first time. */
 export const bench: Bench = {
   name: "brand",
   about: `the site of a request among ${HOSTS} agencies`,

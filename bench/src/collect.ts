@@ -14,7 +14,7 @@ const FEW = 1000;
 
 type Collect = { collect(usernames: readonly string[], at: number): Promise<number> };
 
-/** A day's collection of profiles that are known already, in batches. */
+/** Measures one day's collection, in batches, of profiles that are already stored. */
 export const bench: Bench = {
   name: "collect",
   about: `batches of ${BATCH}, ${POSTS} posts a profile, among ${FEW} and among ${MANY} profiles`,
@@ -53,7 +53,10 @@ export const bench: Bench = {
   },
 };
 
-/** Median cost of a profile in ms. Each day is collected by one after the other, so a busy moment hits all. */
+/**
+ * Median cost per profile in ms. All collectors take the same day in turn, so that a busy moment of the
+ * machine hits all of them.
+ */
 async function inTurns(collectors: readonly Collect[]): Promise<number[]> {
   const names = Array.from({ length: BATCH }, (_, index) => `shop.number${index}`);
   const costs = collectors.map((): number[] => []);
@@ -62,7 +65,7 @@ async function inTurns(collectors: readonly Collect[]): Promise<number[]> {
       const began = performance.now();
       const found = await collect(names, Date.now() - day * DAY);
       if (found < BATCH) throw new Error(`only ${found} of ${BATCH} were collected`);
-      // The first days meet profiles that are not known and code that is not warm.
+      // Skip the first days: they create new profiles, and the code is not warmed up yet.
       if (day < DAYS - 1) costs[index]?.push((performance.now() - began) / BATCH);
     }
   }

@@ -14,7 +14,7 @@ const PROFILES = 20_000;
 const TURNS = 5;
 const [FEW, MANY] = [50, 500];
 
-/** The morning look at one's accounts, over HTTP. */
+/** Measures the dashboard over HTTP, as somebody opens it in the morning. */
 export const bench: Bench = {
   name: "dashboard",
   about: `dashboards of ${FEW} and ${MANY} of ${PROFILES} profiles`,
@@ -59,7 +59,9 @@ async function prepare(things: AsyncDisposableStack) {
 
 type Asking = (turn: number) => Asked;
 
-/** How many are served beside the bare program, and how long many accounts take beside few. */
+/**
+ * Compares requests per second with the bare program, and the time for many accounts with the time for few.
+ */
 async function hammered(report: Report, asking: { bare: Asking; few: Asking; many: Asking }): Promise<void> {
   const measured: Hammered[] = [];
   const limits: Hammered[] = [];
@@ -92,7 +94,7 @@ async function hammered(report: Report, asking: { bare: Asking; few: Asking; man
 
 const EMPTY = "data:text/html,<title>empty</title><body style='height:40000px'>";
 
-/** The page with many accounts beside one with nothing on it, both scrolled in turns. */
+/** Compares scrolling a page with many accounts with scrolling an empty page, in turns. */
 async function scrolled(report: Report, url: string, [person]: readonly BenchPerson[]): Promise<void> {
   await using things = new AsyncDisposableStack();
   const browser = await chromium.launch(LAUNCH);

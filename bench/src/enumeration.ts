@@ -9,7 +9,10 @@ import { startProduct } from "./harness/product.ts";
 import type { Report } from "./harness/report.ts";
 
 const EACH = Number(process.env.BENCH_ADDRESSES ?? 200);
-/** How much further known and unknown may lie apart than two halves of the unknown do. */
+/**
+ * How many times larger the difference between known and unknown addresses may be than the difference between
+ * two halves of the unknown ones.
+ */
 const GOAL = 1.1;
 
 type Times = Record<PersonKind, number[]>;

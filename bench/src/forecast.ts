@@ -157,7 +157,7 @@ function addCoverage(report: Report, tallies: readonly Tally[]): void {
   report.note(`Families outside 70–90 or 88–99: ${outsideOf(tallies).join("; ") || "none"}.`);
 }
 
-/** Families whose bands hold too few or too many. */
+/** Families for which too few or too many of the real values fall inside the forecast bands. */
 function outsideOf(tallies: readonly Tally[]): string[] {
   return tallies.flatMap((one) => {
     const shares = [
@@ -172,7 +172,9 @@ function outsideOf(tallies: readonly Tally[]): string[] {
   });
 }
 
-/** Families count alike, however far their series move: the mean of logarithms of ratios. */
+/**
+ * Averages logarithms of the error ratios, so that every family counts alike, however widely its series move.
+ */
 function addErrors(report: Report, tallies: readonly Tally[]): void {
   const above: string[] = [];
   for (const days of HORIZONS) {

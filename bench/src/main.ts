@@ -39,7 +39,7 @@ async function runAll(benches: readonly Bench[], report: Report): Promise<string
   return broken;
 }
 
-// An exit of our own also ends what a bench has started.
+// Exit through process.exit, so that the exit handlers also end the processes a bench has started.
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(130));
 
 const { values, positionals } = parseArgs({

@@ -34,7 +34,10 @@ export const bench: Bench = {
   },
 };
 
-/** The pages there are. Asking also warms the server: its first answer loads the page's code. */
+/**
+ * The pages that exist. Requesting them also warms up the server, which loads a page's code at its first
+ * request.
+ */
 async function answered(url: string, report: Report): Promise<string[]> {
   const pages: string[] = [];
   for (const path of PAGES) {

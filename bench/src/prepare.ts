@@ -11,7 +11,10 @@ const DAYS = 35;
 const PEERS = 300;
 const TURNS = 3;
 
-/** The job after a collection that computes the usual view of every profile, beside the computing alone. */
+/**
+ * Measures the job that computes the default view of every profile after a collection, compared with the
+ * computation alone.
+ */
 export const bench: Bench = {
   name: "prepare",
   about: `${PROFILES} profiles of ${DAYS} days with their posts, ${PEERS} others`,

@@ -14,7 +14,10 @@ const PEERS = 300;
 const COLLECTED_DAYS = 90;
 const MIB = 1024 * 1024;
 
-/** A visitor's page of a profile beside the home page, its analyses beside its series, and both after a restart. */
+/**
+ * Compares a visitor's profile page with the home page and its analyses with its series, and measures both
+ * after a restart.
+ */
 export const bench: Bench = {
   name: "profile-page",
   about: `a profile of ${COLLECTED_DAYS} days with its posts, 16 connections`,
@@ -54,7 +57,7 @@ export const bench: Bench = {
 async function inTurns<Name extends string>(url: string, paths: Readonly<Record<Name, string>>) {
   const measured = new Map<Name, Hammered[]>();
   const names = Object.keys(paths) as Name[];
-  // In turns, so a busy moment of the machine hits all.
+  // Measure in turns, so that a busy moment of the machine affects all alike.
   for (let turn = 0; turn < TURNS; turn++) {
     for (const name of names) {
       const one = await hammer(() => url + paths[name], { seconds: 2 });
@@ -66,7 +69,7 @@ async function inTurns<Name extends string>(url: string, paths: Readonly<Record<
   ) as Record<Name, number>;
 }
 
-/** Rare views of many kinds: what is kept of them must stay bounded. */
+/** Requests many rare views: the memory used for cached views must stay bounded. */
 async function memoryRow(report: Report, url: string): Promise<void> {
   const to = dayOf(Date.now());
   const view = (turn: number) =>
@@ -88,7 +91,7 @@ async function residentBytes(url: string): Promise<number> {
   return Number(/^process_resident_memory_bytes (\S+)/m.exec(text)?.[1]);
 }
 
-/** The first answer of a new process, once it has answered anything at all. */
+/** Measures the first answer for a page after the process has warmed up on others. */
 async function restartRow(report: Report, url: string, path: string, what: string): Promise<void> {
   for (let turn = 0; turn < WARM; turn++) await timed(`${url}/`);
   const first = await timed(url + path);

@@ -4,7 +4,9 @@ import type { Bench } from "./harness/bench.ts";
 import { median } from "./harness/median.ts";
 
 const PROFILES = Number(process.env.BENCH_PROFILES ?? 1_000_000);
-/** One letter after the other as somebody types, names, parts of names, misspellings, and nothing at all. */
+/**
+ * What people type: a name letter by letter, whole names, parts of names, misspellings, and nothing at all.
+ */
 const TYPED = [
   ..."s st sta star start starbucks shop official travelmilano yogal oga.1 coffe shoop qqqq".split(" "),
   "stra blu",

@@ -36,7 +36,7 @@ export const bench: Bench = {
     const from = addDays(to, 1 - DAYS);
     const ours = (turn: number) =>
       `${product.url}/api/profiles/bench${(turn * 7919) % PROFILES}/stats?from=${from}&to=${to}`;
-    // The bare server is told the day before the range: the first change needs it.
+    // The bare server also gets the day before the range, because the first change is computed from it.
     const theirs = (turn: number) =>
       `${bare.url}/bench${(turn * 7919) % PROFILES}/${addDays(from, -1)}/${to}`;
     await requireSameBytes(ours(1), theirs(1));

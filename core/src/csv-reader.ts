@@ -10,7 +10,7 @@ const JUDGED_LINES = 30;
 /** A row longer than this is no row: somewhere a quote was opened and never closed. */
 export const LONGEST_ROW = 1_000_000;
 
-/** How the cells of a file are set apart, judged by its beginning. */
+/** Detects delimiter and line ends from the beginning of a file. */
 export function csvShape(beginning: string): CsvShape {
   const newline = beginning.includes("\n") || !beginning.includes("\r") ? "\n" : "\r";
   // Spreadsheets write the delimiter into the first line for each other.
@@ -23,7 +23,10 @@ export function csvShape(beginning: string): CsvShape {
   return { delimiter: best.delimiter, newline, skip: 0 };
 }
 
-/** In how many lines it stands equally often, and a little more for each time it does. Titles may have none. */
+/**
+ * How many lines contain the delimiter equally often, plus a little for each occurrence. Lines without it,
+ * such as titles, are ignored.
+ */
 function score(lines: readonly string[], delimiter: string): number {
   const counts = lines.map((line) => line.split(delimiter).length - 1).filter((count) => count > 0);
   const scores = counts.map((count) => counts.filter((other) => other === count).length + count / 1000);

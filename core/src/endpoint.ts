@@ -3,7 +3,7 @@ import type { ErrorCode } from "./errors.ts";
 
 type Schema = z.ZodMiniType;
 
-/** The body of a call that is one file, sent as it is. */
+/** A request body that is a single file. */
 export type UploadRule = {
   /** Accepted media types; the first stands for files whose type the sender does not know. */
   types: readonly [string, ...string[]];
@@ -25,7 +25,7 @@ export type Endpoint<
   params?: Params;
   query?: Query;
   body?: Body;
-  /** In place of `body`: what else the call takes then stands in its query. */
+  /** Replaces `body`. Other input is then in the query. */
   upload?: Upload;
   answer: Answer;
   errors?: readonly ErrorCode[];
@@ -33,7 +33,7 @@ export type Endpoint<
   changesState?: true;
   /** Server-sent events: the answer goes on, and `answer` is the shape of each event's data. */
   stream?: true;
-  /** The answer is a file to keep; the browser goes to its address instead of calling it. */
+  /** The answer is a download; the browser opens the address rather than calling it. */
   file?: true;
   /** Milliseconds after which the browser gives up. */
   timeout?: number;
@@ -84,7 +84,9 @@ export function hasJsonBody(contract: Endpoint): boolean {
   return contract.method !== "GET" && contract.method !== "DELETE" && !contract.upload;
 }
 
-/** The address of one call: its parameters filled in, what is left as the query for calls without a JSON body. */
+/**
+ * The URL of a call with its parameters filled in. For calls without a JSON body the rest becomes the query.
+ */
 export function callPath(contract: Endpoint, input: Readonly<Record<string, unknown>> = {}): string {
   const rest = new Map(Object.entries(input).filter(([, value]) => value !== undefined && value !== null));
   const path = contract.path.replace(/:(\w+)/g, (_, name: string) => {

@@ -149,7 +149,7 @@ export class AppError extends Error {
   }
 }
 
-/** Turns a rule's refusal into the error it names. */
+/** Throws the error that a rule's verdict names, unless the verdict is ok. */
 export function refuseUnless(
   verdict: { ok: true } | { ok: false; code: ErrorCode; details?: ErrorDetails },
 ): asserts verdict is { ok: true } {

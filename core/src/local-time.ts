@@ -20,7 +20,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
     formats.set(timeZone, format);
     return format;
   } catch {
-    // A zone this machine does not know: UTC is the only honest clock left.
+    // The machine does not know this time zone: fall back to UTC.
     return formatOf("UTC");
   }
 }

@@ -8,7 +8,7 @@ export function isPlainName(name: string): boolean {
   return !HIDDEN.test(name) && !ADDRESS.test(name);
 }
 
-/** What is left of a name that others gave us. */
+/** Cleans a name that came from elsewhere; empty when it contains a web address. */
 export function plainName(name: string): string {
   const seen = name.replace(new RegExp(HIDDEN, "gu"), " ").replace(/\s+/g, " ").trim();
   return ADDRESS.test(seen) ? "" : seen;

@@ -33,11 +33,13 @@ export function dayRange(from: Day, to: Day): Day[] {
   return Array.from({ length: Math.max(0, daysBetween(from, to) + 1) }, (_, index) => addDays(from, index));
 }
 
-/** Within these, a day more or less and any period before it is still a day of the database. */
+/**
+ * In these years, shifting a day or computing the period before it still gives a valid date in the database.
+ */
 const FIRST_YEAR = "1900";
 const LAST_YEAR = "2199";
 
-/** Is this text a real calendar day? `2026-02-30` is not, and nobody has figures of the year 1. */
+/** Whether this text is a real calendar day within the supported years; `2026-02-30` is not. */
 export function isDay(text: string): text is Day {
   if (!DAY_PATTERN.test(text) || text.slice(0, 4) < FIRST_YEAR || text.slice(0, 4) > LAST_YEAR) return false;
   const instant = Date.parse(`${text}T00:00:00Z`);

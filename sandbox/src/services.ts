@@ -12,7 +12,7 @@ import { createOwnedGraph } from "./instagram-insights/owned.ts";
 import { createStripe } from "./stripe/service.ts";
 import { createVies } from "./vies/service.ts";
 
-/** Where the product wants to be told what happened. */
+/** Where the product receives events of the services. */
 export type WebhookTargets = {
   stripe?: string;
   /** Takes what comes back to return addresses, named in its query as `to`. */

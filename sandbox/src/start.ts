@@ -18,10 +18,10 @@ export type SandboxOptions = {
   smtpPort: number;
   host?: string;
   now?: () => number;
-  /** Where the few things that must outlive a restart are kept. */
+  /** Where the little that must survive a restart is stored. */
   dataDir?: string;
   webhooks?: WebhookTargets;
-  /** The public ones unless others are given. */
+  /** The public ones by default. */
   credentials?: Credentials;
 };
 
@@ -57,7 +57,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   }
   const listening = (server.address() as AddressInfo).port;
   address.url = `http://${named}:${listening}`;
-  // Names are asked over UDP, where the same number is another port.
+  // DNS runs over UDP, so it can use the same port number as the TCP server.
   const dns = await startDns(zone, listening, host);
 
   return {

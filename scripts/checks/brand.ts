@@ -4,7 +4,9 @@ import type { SourceFile } from "./sources.ts";
 
 const NAMES = new RegExp(`\\b${PRODUCT_NAME}\\b|\\b${PRODUCT_NAME.toUpperCase()}_`, "g");
 
-/** The platform serves any brand's site: it takes the name from the site and writes none itself. */
+/**
+ * Platform code serves sites of any brand, so it must take the name from the site and never write it itself.
+ */
 export function noBrand({ path, text, test }: SourceFile): string[] {
   if (test || !path.startsWith("server/src/platform/")) return [];
   return [...text.matchAll(NAMES)].map(

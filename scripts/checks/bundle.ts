@@ -59,7 +59,7 @@ async function weigh(root: string, manifest: Manifest, address: string, page: st
 
 const kib = (bytes: number) => (bytes / KIB).toFixed(1);
 
-/** The entry and a page, each with all it imports at once. The texts stand in the page itself. */
+/** The entry and a page, each with all its static imports. The texts are part of the page itself. */
 export function firstLoad(manifest: Manifest, page: string): string[] | string {
   const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
   const own = Object.keys(manifest).filter(

@@ -1,4 +1,4 @@
-/** What a check found: how many things it looked at, what is wrong, and what is worth printing when all is well. */
+/** The result of a check: how many things it looked at, the problems, and notes to print when all is well. */
 export type Verdict = { looked: number; problems: string[]; notes?: string[] };
 export type Check = (root: string) => Promise<Verdict>;
 

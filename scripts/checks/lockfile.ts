@@ -20,7 +20,7 @@ type Manifest = { workspaces?: string[]; overrides?: Overrides } & {
 type Overrides = { [name: string]: string | Overrides };
 
 const GROUPS = ["dependencies", "devDependencies", "optionalDependencies"] as const;
-/** Packages with machine code that the product cannot run or be tested without. `*` stands for x64 and arm64. */
+/** Packages with native code that the product or its tests need. `*` stands for x64 and arm64. */
 export const NATIVE = [
   "node-linux-*",
   "@biomejs/cli-linux-*",
@@ -89,8 +89,8 @@ const list = (value: string | string[] | undefined) => (value === undefined ? []
 const nameOf = (path: string) => path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length);
 
 /**
- * Without a checksum npm takes whatever the registry sends. Only the binaries that were added for platforms the
- * registry at hand does not offer have none, and those are never fetched on Linux with glibc.
+ * Packages without a checksum: npm would accept whatever the registry sends. Only the binaries added for
+ * other platforms may lack one, because they are never fetched on Linux with glibc.
  */
 function unproven(packages: Record<string, Listed>): string[] {
   return Object.entries(packages)

@@ -3,10 +3,10 @@ import { type MessageNode, parseMessage } from "@owlstat/core/i18n/message.ts";
 
 /** One noun in one language. */
 export type Texts = Readonly<Record<string, string>>;
-/** What a message asks of the code that shows it, and of the grammar of its language. */
+/** The values a message needs from the code, and its plural forms. */
 export type Shape = { needs: string; plurals: string[][] };
 
-/** Reads a message; answers what is wrong when it cannot be read. */
+/** Parses a message; returns the problem when it cannot be parsed. */
 export function shapeOf(text: string): Shape | string {
   try {
     const needs = new Set<string>();
@@ -35,7 +35,9 @@ function collect(nodes: readonly MessageNode[], needs: Set<string>, plurals: str
   }
 }
 
-/** Are the forms exactly those the language has? Forms for one number (`=0`) may come on top. */
+/**
+ * Checks that the plural forms are exactly those of the language. Forms for one number (`=0`) may be added.
+ */
 export function pluralComplaints(language: Language, plurals: readonly string[][]): string[] {
   const demanded = new Intl.PluralRules(LOCALES[language]).resolvedOptions().pluralCategories;
   return plurals.flatMap((keys) => [
@@ -46,7 +48,7 @@ export function pluralComplaints(language: Language, plurals: readonly string[][
   ]);
 }
 
-/** How many words a reader of the message sees at most. */
+/** The largest number of words that a reader of the message can see. */
 export function wordCount(text: string): number {
   return countWords(longest(parseMessage(text)));
 }

@@ -36,7 +36,10 @@ async function namedKeys(root: string): Promise<{ words: Set<string>; templates:
   return { words, templates: [...templates].flatMap(templatePattern) };
 }
 
-/** `legacy.${state}` stands for every key that begins so. Without a dot beside the hole it could be anything. */
+/**
+ * `legacy.${state}` stands for every key that begins with "legacy.". A template without a dot next to the
+ * placeholder could be anything, so it does not count.
+ */
 function templatePattern(template: string): RegExp[] {
   if (!/\.\$\{|\}\./.test(template)) return [];
   const pattern = template

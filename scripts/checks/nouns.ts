@@ -25,15 +25,15 @@ export const NOUNS = NOUN_LAYERS.flat();
 
 /** SQL that reaches tables of a noun that is not below its own. */
 export const SQL_ACROSS: Readonly<Record<string, readonly string[]>> = {
-  // One read gives a list of accounts with the folders each lies in.
+  // Lists accounts with their folders in one query.
   "server/src/accounts/read-store.ts": ["folders", "folder_accounts"],
-  // Who asks Facebook to delete their data has it deleted with everything that was read through it.
+  // When somebody asks Facebook to delete their data, everything that was read through it is deleted, too.
   "server/src/auth/connection-store.ts": ["connected_accounts"],
-  // Accounts that were put aside come back into the folders they lay in.
+  // Accounts that were put aside return into their folders.
   "server/src/accounts/resting-store.ts": ["folders", "folder_accounts"],
-  // What somebody shared stays when their account is erased.
+  // Shared folders stay when their creator's account is erased.
   "server/src/auth/erase-store.ts": ["folders"],
-  // What was computed of a profile goes with it when its owner hides it.
+  // Hiding a profile also deletes what was computed for it.
   "server/src/profiles/hidden-store.ts": ["kept_views"],
   // How the reader defines engagement.
   "server/src/stats/store.ts": ["users"],
@@ -60,7 +60,7 @@ export const PLATFORM_KNOWS: readonly { folder: string; nouns: readonly string[]
   { folder: "server/src/platform/environment.ts", nouns: ["vat"] },
 ];
 
-/** Folders that know no noun: each may import those before it. */
+/** Folders below all nouns, which import none of them. Each may import those before it. */
 export const BASE: Readonly<Record<string, readonly string[]>> = {
   core: ["i18n", "brand", "charts"],
   server: ["platform", "providers"],

@@ -12,7 +12,8 @@ function roomOf(path: string): string | undefined {
 function height(path: string): number | undefined {
   const wall = path.split("/", 1)[0] ?? "";
   const room = roomOf(path);
-  // Files directly in src: the foundation in core, the roof that mounts every noun in server.
+  // Files directly in src: in core they are below everything, in server they mount every noun and are above
+  // everything.
   if (room === undefined) return wall === "core" ? -TOP : TOP;
   const base = (BASE[wall] ?? []).indexOf(room);
   if (base >= 0) return base - TOP / 2;
@@ -21,7 +22,7 @@ function height(path: string): number | undefined {
   return layer < 0 ? undefined : layer;
 }
 
-/** In core and server an import stays in its own noun or goes downhill. */
+/** In core and server a file may import its own noun and lower layers only. */
 export function nounOrder(file: SourceFile): string[] {
   if (!/^(?:core|server)\/src\//.test(file.path)) return [];
   const own = height(file.path);
@@ -30,7 +31,7 @@ export function nounOrder(file: SourceFile): string[] {
   return file.imports.flatMap(({ target, line }) => {
     if (!target?.startsWith(`${file.wall}/src/`) || roomOf(target) === room) return [];
     const other = height(target);
-    // A test may start the whole product; the nouns it knows are still those of its own room.
+    // A test may start the whole product, but may import only the nouns that its own folder may.
     if (other === undefined || other < own || (file.test && other === TOP)) return [];
     if (own === TOP && roomOf(target) !== "testing") return [];
     return [`${file.path}:${line}: ${room ?? "src"} must not know ${roomOf(target) ?? target}`];
@@ -55,7 +56,9 @@ function floorOf(path: string): number {
 
 const featureOf = (path: string) => /^web\/src\/features\/([^/]+)/.exec(path)?.[1];
 
-/** In web: pages and shell, then features, then ui, then platform. Features meet in pages only. */
+/**
+ * Layers of web, from the top: pages and shell, features, ui, platform. Features are combined in pages only.
+ */
 export function webOrder(file: SourceFile): string[] {
   if (!file.path.startsWith("web/src/")) return [];
   const room = roomOf(file.path);

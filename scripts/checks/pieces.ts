@@ -68,7 +68,10 @@ function specifierOf(node: Node): string | undefined {
   return isNode(only) ? (only.value as { cooked: string }).cooked : undefined;
 }
 
-/** Where a child of a node stands: whatever is chosen, joined or filled in is still said in the same place. */
+/**
+ * The place a child of a node belongs to. Conditions, concatenations and templates pass on the place they are
+ * in.
+ */
 function placeOf(node: Node, key: string, place: string | undefined): string | undefined {
   if (node.type === "JSXAttribute") return key === "value" ? nameOf(node.name as Node) : undefined;
   if (node.type === "JSXElement" || node.type === "JSXFragment")

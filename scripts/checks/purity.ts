@@ -11,7 +11,7 @@ const IMPURE: readonly (readonly [RegExp, string])[] = [
   [/(?<![\w$.])(?:globalThis\.)?fetch\s*\(/g, "fetch"],
 ];
 
-/** Core answers the same to the same question: it reads no clock, no chance, no environment, no network. */
+/** Core must be deterministic: no clock, no random numbers, no environment, no network. */
 export function purity(file: SourceFile): string[] {
   if (file.wall !== "core") return [];
   return IMPURE.flatMap(([pattern, name]) =>

@@ -12,7 +12,7 @@ export function length(file: SourceFile): string[] {
 const PASSED_ON =
   /(?:\bimport\s*(?:type\b\s*)?[\w$*{}\s,]*?from|\bexport\s*(?:type\b\s*)?(?:\{[^{}]*\}|\*(?:\s*as\s+[\w$]+)?)\s*from)\s*(["'])\s*\1(?:\s*with\s*\{[^{}]*\})?\s*;?|\bexport\s*(?:type\b\s*)?\{[^{}]*\}\s*;?/g;
 
-/** A file that only passes on what others export hides where things live. */
+/** Forbids files that only re-export others, because they hide where things are. */
 export function barrel(file: SourceFile): string[] {
   const named = /^index\.tsx?$/.test(basename(file.path));
   const passesOn = /\bexport\b/.test(file.code) && file.code.replace(PASSED_ON, "").trim() === "";

@@ -24,7 +24,7 @@ const RULES: readonly ((file: SourceFile) => string[])[] = [
   noBrand,
 ];
 
-/** Walls between workspaces, arrows between nouns, no cycles, no barrels, SQL in its place, short files. */
+/** Checks walls between workspaces, layers of nouns, cycles, barrels, places of SQL, and length of files. */
 export const checkStructure: Check = async (root) => {
   const files = await readSources(
     root,

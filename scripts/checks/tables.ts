@@ -20,7 +20,7 @@ function ownersOf(files: readonly SourceFile[]): Map<string, string> {
   return owners;
 }
 
-/** SQL of a noun names its own tables and those of the layers below; what must reach further is listed. */
+/** SQL of a noun may use its own tables and those of lower layers; exceptions are listed in SQL_ACROSS. */
 export function tableOrder(files: readonly SourceFile[]): string[] {
   const server = files.filter(({ wall, test }) => wall === "server" && !test);
   const owners = ownersOf(server);

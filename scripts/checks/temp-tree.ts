@@ -5,7 +5,7 @@ import { onTestFinished } from "vitest";
 
 export type Tree = Readonly<Record<string, string>>;
 
-/** Writes a small project into a folder of its own, which goes when the test is over. */
+/** Writes a small project into a temporary folder, which is removed after the test. */
 export async function tempTree(files: Tree): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), "owlstat-tree-"));
   onTestFinished(() => rm(root, { recursive: true, force: true }));

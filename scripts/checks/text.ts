@@ -4,7 +4,10 @@ import { listFiles } from "../files.ts";
 import { type Check, verdict } from "./check.ts";
 import { lineOf, type Piece, parseSource } from "./pieces.ts";
 
-/** Children, what the browser shows or reads aloud, and what the parts in ui/ take as words. */
+/**
+ * Attributes with text for people: children, what browsers show or read aloud, and text properties of the
+ * components in ui/.
+ */
 const SPOKEN = new Set([
   "child",
   "title",
@@ -18,10 +21,10 @@ const SPOKEN = new Set([
   "aria-valuetext",
   ...["description", "error", "footer", "header", "hint", "lead", "note", "subtitle", "text"],
 ]);
-/** The gallery shows every part of the interface to those who build it; nobody else reads it. */
+/** The gallery of components is for developers only. */
 const EXEMPT = /^web\/src\/ui\/gallery[./]/;
 
-/** No component holds words: what a person reads or hears comes from the messages. */
+/** Components contain no text: everything a person reads or hears comes from the messages. */
 export const checkText: Check = async (root) => {
   const wanted = (path: string) => /(?<!\.test)\.tsx$/.test(path) && !EXEMPT.test(path);
   const paths = await listFiles(root, "web/src", wanted);

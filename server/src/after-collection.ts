@@ -20,7 +20,7 @@ export const afterCollection: readonly Subscriber[] = [
   prepareAnalyses,
 ];
 
-/** Passes the event on to every subscriber, once each, however often it runs. */
+/** Queues the event for every subscriber, once each, even if this job runs twice. */
 export const followCollection = defineJob({
   ...profilesCollected,
   concurrency: 2,

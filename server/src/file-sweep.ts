@@ -15,10 +15,10 @@ export const fileReferences: readonly FileReferences[] = [
   downloadFiles,
 ];
 
-/** A file is written before the row that names it; none takes a day for that. */
+/** Files younger than this are kept, because a file is written before the row that refers to it. */
 const GRACE = DAY;
 
-/** Soon after a row is gone so is its file. */
+/** Deletes a file soon after its row was deleted. */
 export const deleteFiles = defineJob({
   ...deleteFilesQueue,
   cron: { pattern: "*/5 * * * *", timeZone: "UTC" },
@@ -28,7 +28,7 @@ export const deleteFiles = defineJob({
   },
 });
 
-/** Finds what nobody let go: pictures that were replaced, files of processes that died. */
+/** Finds files that no row refers to and nobody released: replaced pictures, files of killed processes. */
 export const findUnnamedFiles = defineJob({
   name: "files.find-unnamed",
   payload: z.object({}),

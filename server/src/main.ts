@@ -90,7 +90,7 @@ async function startRoles(services: Services, databaseUrl: string, stopper: Stop
     await app.close();
   });
   await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
-    // Jobs need no port: another process of this machine may have it.
+    // Without the web role no port is needed, so another process on this machine may have it.
     if (config.roles.has("web")) throw error;
     log.warn(
       { err: error, port: config.port },
@@ -99,7 +99,7 @@ async function startRoles(services: Services, databaseUrl: string, stopper: Stop
   });
 }
 
-/** The rest of the demo world comes while people already look around. */
+/** Creates the rest of the demo data while the server is already in use. */
 function seedOn(services: Services, stopper: Stopper): void {
   const stopped = new AbortController();
   const seeding = seedRest(services, stopped.signal).catch((error: unknown) => {

@@ -7,22 +7,24 @@ import type { ViesSettings } from "./providers/vies/client.ts";
 import { playedOutside, type SandboxAccess } from "./sandbox-access.ts";
 
 export type Outside = {
-  /** Null where there is nobody to ask: these ways in are closed then. */
+  /** Null when not configured: these logins are then not offered. */
   facebook: FacebookSettings | null;
   google: GoogleSettings | null;
   instagram: Pick<InstagramSettings, "apiUrl" | "apiVersion" | "appSecret" | "tokens">;
   /** Null where nothing can be bought by card. */
   stripe: CardSettings | null;
   vies: ViesSettings;
-  /** Name servers; the machine's own where it is null. */
+  /** Name servers to ask; null for the machine's own. */
   dns: { servers: readonly string[] | null };
-  /** Where mail servers send back what they cannot deliver. */
+  /** Address to which mail servers send bounces. */
   mailReturn: string | null;
   /** Origins that guarded calls may reach although they are not public addresses. */
   openOrigins: readonly string[];
 };
 
-/** Where the services of others are: the real ones once their credentials are set, else the sandbox's, if there is one. */
+/**
+ * The external services: the real ones where credentials are set, else those of the sandbox, if there is one.
+ */
 export function outsideWorld(config: Config, sandbox: SandboxAccess | null): Outside {
   const played = sandbox && playedOutside(sandbox, config.instagram.apiVersion);
   return {

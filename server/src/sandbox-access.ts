@@ -37,7 +37,7 @@ export function sandboxCredentials(
   };
 }
 
-/** Every service of others, played by the sandbox. */
+/** The addresses and credentials of every external service, simulated by the sandbox. */
 export function playedOutside({ url, credentials }: SandboxAccess, apiVersion: string) {
   const { appSecret, tokens, stripeKey, stripeWebhookSecret } = credentials;
   return {
@@ -63,7 +63,7 @@ export function playedOutside({ url, credentials }: SandboxAccess, apiVersion: s
     },
     stripe: { url, secretKey: stripeKey, webhookSecret: stripeWebhookSecret },
     mailReturn: "returns@owlstat.test",
-    // Names are asked over UDP on the number of its port.
+    // The sandbox's DNS uses UDP on the same port number.
     dnsServers: [new URL(url).host],
     viesUrl: `${url}/ec.europa.eu/taxation_customs/vies/rest-api`,
     openOrigins: [url],

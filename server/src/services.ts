@@ -30,7 +30,7 @@ export type Given = {
   log: Log;
   secrets: Secrets;
   databaseUrl: string;
-  /** Null where nothing may be asked of a sandbox. */
+  /** Null when no sandbox may be used. */
   sandbox: SandboxAccess | null;
   smtpUrl: string | null;
 };
@@ -39,7 +39,7 @@ function mailSettings({ mailFrom: from, dkim }: Config, smtpUrl: string, returnA
   return { smtpUrl, from, dkim, returnAddress };
 }
 
-/** The parts of the program, as its settings want them. */
+/** Creates the parts of the program according to its settings. */
 export async function createServices(given: Given): Promise<Services> {
   const { config, log, secrets, databaseUrl, sandbox, smtpUrl } = given;
   const outside = outsideWorld(config, sandbox);

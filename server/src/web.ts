@@ -117,7 +117,7 @@ export const source: PageSource = {
 
 const distDir = join(dirname(fileURLToPath(import.meta.url)), "../../web/dist");
 
-/** What a test may choose for itself. */
+/** What a test may replace. */
 export type WebParts = Recognise & {
   routes: readonly Route[];
   source: PageSource;

@@ -22,7 +22,7 @@ adoptMessages(boot.language, readJson<Catalogues>("messages"));
 followSystemMode();
 await preparePage(pageAt(splitLanguage(location.pathname).pathname, boot), boot.language);
 
-// As a transition React takes over in small steps, so that the page answers to fingers meanwhile.
+// As a transition, so that React hydrates in small steps and the page stays responsive.
 startTransition(() => {
   hydrateRoot(
     root,

@@ -7,7 +7,7 @@ type Layout = ComponentType<{ children: ReactNode }>;
 
 const layouts: Partial<Record<Chrome, Layout>> = { public: PublicLayout, bare: BareLayout };
 
-/** Visitors never see the dashboard's surroundings, so their first load leaves them out. */
+/** Loads the dashboard's layout only when needed, so that visitors never download it. */
 export async function loadLayout(chrome: Chrome): Promise<void> {
   if (chrome !== "dashboard" || layouts.dashboard) return;
   layouts.dashboard = (await import("./shell/DashboardLayout.tsx")).DashboardLayout;
@@ -17,7 +17,7 @@ export function layoutFile(chrome: Chrome): string[] {
   return chrome === "dashboard" ? ["./shell/DashboardLayout.tsx"] : [];
 }
 
-/** Where the dashboard's own did not come, there is a way on from the public ones. */
+/** Falls back to the public layout when the dashboard's could not be loaded. */
 export function layoutOf(chrome: Chrome): Layout {
   return layouts[chrome] ?? PublicLayout;
 }

@@ -67,7 +67,10 @@ function withTimeout(work: Promise<void>): Promise<void> {
   });
 }
 
-/** Whether what a page needs came. It did not until somebody tries again: drawing it again must not fetch it again. */
+/**
+ * Whether the parts of a page could be loaded. A failure is cached until the user retries, so that rendering
+ * again does not load again.
+ */
 const arrivals = new Map<string, Promise<boolean>>();
 
 function arrival(id: PageId, language: Language): Promise<boolean> {
@@ -90,12 +93,12 @@ function useArrival(id: PageId, language: Language, pathname: string) {
   const retry = async () => {
     arrivals.delete(key);
     if (await arrival(id, language)) return startTransition(() => draw({}));
-    // Somebody answers, but without these parts: a newer version has taken their place.
+    // The server answers, but these files are gone: a newer version has replaced them.
     const answered = await fetch(location.href).then(
       () => true,
       () => false,
     );
-    // Whoever has gone on to another page meanwhile must not lose what they do there.
+    // Do not reload if the user has gone to another page meanwhile.
     if (answered && splitLanguage(location.pathname).pathname === pathname) location.reload();
   };
   return { here: ready.has(key) || use(arrival(id, language)), retry };
@@ -103,7 +106,7 @@ function useArrival(id: PageId, language: Language, pathname: string) {
 
 type PageViewProps = { id: PageId; language: Language; chrome: Chrome };
 
-/** Shows a page in its surroundings, waiting for its parts when they are not here yet. */
+/** Shows a page in its layout; waits while its parts are loading. */
 export function PageView({ id, language, chrome }: PageViewProps) {
   const { pathname } = useLocation();
   const { here, retry } = useArrival(id, language, pathname);

@@ -56,7 +56,10 @@ export function Screen() {
 
 type PageTitleProps = { id: PageId | null; place: string };
 
-/** The title of the window; after a navigation it is also told to those who do not see that the page changed. */
+/**
+ * Sets the window's title, and announces it after a navigation to people who do not see that the page
+ * changed.
+ */
 function PageTitle({ id, place }: PageTitleProps) {
   const t = useT("pages");
   const { site } = useBoot();
@@ -69,7 +72,7 @@ function PageTitle({ id, place }: PageTitleProps) {
   useEffect(() => {
     if (!name || shown.current === place) return;
     shown.current = place;
-    // Where a page just loaded stands is the browser's to say; every navigation starts at the top.
+    // On the first load the browser decides the scroll position; every navigation starts at the top.
     window.scrollTo(0, 0);
     if (document.activeElement === document.body)
       document.getElementById("content")?.focus({ preventScroll: true });

@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type pg from "pg";
 
-// The driver's companion belongs to the server's packages.
+// pg-copy-streams is a dependency of the server, so it is resolved from the server's package.
 const { from } = createRequire(new URL("../../../server/package.json", import.meta.url))(
   "pg-copy-streams",
 ) as typeof import("pg-copy-streams");

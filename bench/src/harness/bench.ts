@@ -1,10 +1,10 @@
 import type { Report, Row } from "./report.ts";
 
-/** One way through the house, measured beside the bare machine. */
+/** Measures one path through the product, compared with the bare machine doing the same. */
 export type Bench = {
   name: string;
   about?: string;
-  /** Adds its rows to the report, or answers them. */
+  /** Adds its rows to the report itself, or returns them. */
   // biome-ignore lint/suspicious/noConfusingVoidType: a bench that adds its rows itself has nothing to answer
   run(report: Report): Promise<void | readonly Row[]>;
 };

@@ -1,4 +1,4 @@
-/** Daily follower counts as profiles could have them, each family with its own way to grow; null is a missing day. */
+/** Generated daily follower counts. Each family grows in its own way; null is a missing day. */
 export type Family = {
   name: string;
   series: (chance: Chance, history: number, days: number) => (number | null)[];
@@ -6,7 +6,7 @@ export type Family = {
 
 export type Chance = { uniform(): number; normal(): number };
 
-/** Chance that comes out the same for the same seed. */
+/** Random numbers that are the same for the same seed. */
 export function chanceOf(seed: number): Chance {
   let state = seed >>> 0;
   const uniform = () => {
@@ -33,7 +33,7 @@ function grown(days: number, start: number, growth: Growth): number[] {
 /** Between 1,000 and a million, most of them small. */
 const startOf = ({ uniform }: Chance) => 10 ** (3 + 3 * uniform());
 
-/** A usual pace: some parts of a thousand a day, up or now and then down. */
+/** A typical daily change: a few thousandths of the count, usually up, sometimes down. */
 const paceOf = ({ uniform }: Chance, start: number) => start * 0.004 * (uniform() - 0.2);
 
 const noiseOf = (start: number) => Math.max(1, 0.0015 * start);

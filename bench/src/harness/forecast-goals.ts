@@ -4,10 +4,13 @@ export type SaidGoal = { said: number; reached: boolean };
 export type Bin = { from: number; count: number; said: number; reached: number };
 
 const DEADLINES = [14, 30, 60, 90];
-/** Goals near the middle of what may come, and far out on both sides of it. */
+/**
+ * Quantiles of the forecast that the generated goals lie at: some near the middle, some far out on both
+ * sides.
+ */
 const SHARES = [0.03, 0.15, 0.3, 0.45, 0.6, 0.75, 0.88, 0.97];
 
-/** Goals somebody could have set on that day, with what was said about them and what came. */
+/** Goals somebody could have set on that day, each with the forecast chance and whether it was reached. */
 export function goalsOf(
   outlook: Outlook,
   future: readonly number[],

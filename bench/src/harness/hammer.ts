@@ -1,11 +1,14 @@
 import http from "node:http";
 import { median } from "./median.ts";
 
-/** An address, with headers where it needs some. */
+/** An address to request, with headers if it needs any. */
 export type Asked = string | { address: string; headers: Readonly<Record<string, string>> };
 export type Hammered = { perSecond: number; p50: number; p95: number };
 
-/** Asks as fast as answers come, over so many connections. Every answer must have status 200. */
+/**
+ * Sends requests over this many connections, each as soon as the last one was answered. Every answer must
+ * have status 200.
+ */
 export async function hammer(
   askedAt: (turn: number) => Asked,
   { connections = 16, seconds = 3 }: { connections?: number; seconds?: number } = {},

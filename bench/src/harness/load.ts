@@ -20,10 +20,10 @@ const LINE = {
 };
 const RUNS = 5;
 const SETTLE_MS = 500;
-/** A task blocks people from here on. */
+/** A task that takes longer than this blocks the page noticeably. */
 const LONG_TASK_MS = 50;
 
-/** What the first visit of a page costs. Times in ms, sizes in bytes as sent. */
+/** The cost of the first visit to a page. Times in ms, sizes in bytes as transferred. */
 export type Load = {
   firstPaint: number;
   largestPaint: number;
@@ -31,15 +31,18 @@ export type Load = {
   blocked: number;
   html: number;
   js: number;
-  /** Fetched or, compressed alone, within the page. */
+  /** Style sheets that were fetched, or the inline style, compressed by itself. */
   css: number;
   font: number;
   requests: number;
 };
-/** And the element that was painted largest. */
+/** A load with the element of the largest contentful paint. */
 export type Visits = Load & { largest: string };
 
-/** First visits with an empty cache, five of each page in turn, so a busy moment hits all alike; their medians. */
+/**
+ * Medians of five first visits per page with an empty cache. Pages are visited in turn, so that a busy moment
+ * hits all alike.
+ */
 export async function measureLoads(browser: Browser, urls: readonly string[]): Promise<Visits[]> {
   const visits = urls.map((): Visits[] => []);
   for (let run = 0; run < RUNS; run += 1) {
@@ -79,7 +82,7 @@ async function firstVisit(browser: Browser, url: string): Promise<Visits> {
     await devtools.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
     await page.goto(url, { waitUntil: "networkidle", timeout: 60_000 });
     await sleep(SETTLE_MS);
-    // A page that does not work is quick, and says nothing.
+    // A broken page loads fast, so its figures would mean nothing.
     if (broken.length > 0) throw new Error(`${url} is broken: ${broken.join(", ")}`);
     await devtools.send("Emulation.setCPUThrottlingRate", { rate: 1 });
     return visitOf(await page.evaluate<Entries>(READ_ENTRIES));

@@ -2,16 +2,16 @@
 export type Entries = {
   firstPaint: number;
   paints: { start: number; element: string }[];
-  /** Layout shifts nobody caused by typing or tapping. */
+  /** Layout shifts that were not caused by user input. */
   shifts: number[];
   tasks: { start: number; duration: number }[];
   html: number;
-  /** The style that stands in the page itself. */
+  /** The inline style of the page. */
   style: string;
   files: { path: string; size: number }[];
 };
 
-/** Runs in the page: the browser keeps these entries for whoever asks later. */
+/** Runs in the page. The browser buffers these entries, so they can be read after loading. */
 export const READ_ENTRIES = `(async () => {
   const entriesOf = (type) => new Promise((resolve) => {
     setTimeout(resolve, 300, []);

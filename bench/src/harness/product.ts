@@ -11,16 +11,20 @@ import { runScript } from "../../../scripts/run.ts";
 const START_TIMEOUT = 90_000;
 const STOP_TIMEOUT = 15_000;
 
-/** What a process needs of this machine; the settings of whoever runs the bench stay outside. */
+/**
+ * Environment variables a process needs from this machine. Other settings of whoever runs the bench must not
+ * reach the product.
+ */
 const PASSED_ON = ["PATH", "HOME", "TMPDIR", "LANG"];
 
 export type Product = { url: string; stop(): Promise<void> };
 
-/** The product as `npm start` runs it, built, in a process and a data folder of its own. */
+/** Starts the built product as `npm start` does, in its own process with its own data folder. */
 export async function startProduct(settings: Readonly<Record<string, string>> = {}): Promise<Product> {
   if ((await runScript("build", ["--if-stale"])) !== 0) throw new Error("The web app could not be built");
   const dataDir = await mkdtemp(join(tmpdir(), "owlstat-bench-"));
-  // The database's own user must reach it, else root's database is kept elsewhere and left behind.
+  // The user that PostgreSQL runs as must be able to enter the folder. Otherwise a bench run by root keeps
+  // its database elsewhere and leaves it behind.
   await chmod(dataDir, 0o755);
   const port = await freePorts();
   const passedOn = PASSED_ON.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []));

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 
-/** Runs one of the harness's programs in a process of its own; it prints its address when it listens. */
+/** Runs a program of the harness in its own process. The program prints its address once it listens. */
 export async function startProgram(
   file: string,
   args: readonly string[],

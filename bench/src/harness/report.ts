@@ -1,8 +1,8 @@
-/** What a row must reach: the ratio to its limit, or the measured figure itself where it has a goal of its own. */
+/** The target of a row: for the ratio to its limit, or for the measured figure itself. */
 export type Goal = { of: "ratio" | "measured" } & ({ atMost: number } | { atLeast: number });
 
 export type Row = {
-  /** The way through the house that was measured: "series, 365 days". */
+  /** What was measured, such as "series, 365 days". */
   path: string;
   measured: number;
   /** "req/s", "ms", "KiB"; empty for a bare number. */
@@ -14,7 +14,6 @@ export type Row = {
 
 export type Verdict = "reached" | "missed" | "noted";
 
-/** Collects what the benches measured. */
 export class Report {
   readonly rows: Row[] = [];
   readonly notes: string[] = [];
@@ -40,7 +39,7 @@ export function ratioOf({ measured, limit }: Row): number | undefined {
 export function verdictOf(row: Row): Verdict {
   if (!row.goal) return "noted";
   const figure = row.goal.of === "ratio" ? ratioOf(row) : row.measured;
-  // Without its limit a ratio cannot be known to be reached.
+  // Without a measured limit there is no ratio, so the goal counts as missed.
   if (figure === undefined) return "missed";
   return ("atMost" in row.goal ? figure <= row.goal.atMost : figure >= row.goal.atLeast)
     ? "reached"

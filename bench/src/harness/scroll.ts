@@ -1,8 +1,8 @@
 import type { BrowserContext } from "@playwright/test";
 
-/** A frame later than this was seen late: at sixty a second the next one had its turn already. */
+/** A frame that takes longer than this is late: at 60 frames a second the next one would already be due. */
 const LATE_MS = 25;
-/** Faster than anybody reads: two and a half screens a second. */
+/** Pixels per second: two and a half screens, faster than anybody reads. */
 const SPEED = 2000;
 const DISTANCE = 10_000;
 

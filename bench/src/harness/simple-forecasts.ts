@@ -3,7 +3,7 @@ export type Simple = (days: number) => number;
 
 export const SIMPLE = ["last value", "drift", "linear 30 days", "Theta method"] as const;
 
-/** Missing days are bridged straight: these methods know no gaps. */
+/** Fills missing days by linear interpolation, because these methods cannot handle gaps. */
 function bridged(history: readonly (number | null)[]): number[] {
   const values: number[] = [];
   let before = 0;

@@ -16,16 +16,16 @@ export const Account = z.extend(Figures, {
   last_collected_at: z.nullable(z.string()),
   added_at: z.string(),
   favourite: z.boolean(),
-  /** Marked as one's own. */
+  /** Whether the space marked it as its own account. */
   mine: z.boolean(),
-  /** Ids of the folders it lies in, of those the caller sees. */
+  /** Ids of the folders that contain this account and that the caller can see. */
   folders: z.array(z.string()),
 });
 export type Account = z.output<typeof Account>;
 
 export const Slots = z.object({ used: z.number(), total: z.number() });
 
-/** Usernames as they are stored; those of no account of this space are passed over. */
+/** Usernames as they are stored. Those that are not tracked by this space are ignored. */
 export const Usernames = z.array(Handle).check(z.minLength(1), z.maxLength(10_000));
 
 export const listAccounts = endpoint({

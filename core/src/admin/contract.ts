@@ -11,7 +11,7 @@ import { DOMAIN_STATES } from "../whitelabel/domains.ts";
  */
 const Ok = z.object({ ok: z.literal(true) });
 const Page = {
-  /** From 1. */
+  /** Page number, starting at 1. */
   page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000)), 1),
   q: z.optional(z.string().check(z.maxLength(100))),
 };
@@ -65,7 +65,7 @@ export const OnboardingEntry = z.object({
   welcome_seen: z.boolean(),
   completed: z.boolean(),
   note: z.string(),
-  /** Nobody needs to look after them any more. */
+  /** An admin marked this person as taken care of. */
   handled: z.boolean(),
   utm_info: z.nullable(UtmInfo),
 });
@@ -124,10 +124,10 @@ export const signUserOut = endpoint({
 
 export const DeadJob = z.object({
   id: z.uuid(),
-  /** Which work: `noun.act`. */
+  /** The name of the job, as `noun.act`. */
   job: z.string(),
   attempts: z.number(),
-  /** When it was given up. */
+  /** When the job was given up after its last attempt. */
   at: z.string(),
   error: z.string(),
   /** The ids it was to work on, as JSON. */
@@ -155,7 +155,7 @@ export const AdminDomain = z.object({
   host: z.string(),
   state: z.enum(DOMAIN_STATES),
   space: z.string(),
-  /** The brand that would be shown there. */
+  /** The brand that this host would show. */
   brandname: z.nullable(z.string()),
   created_at: z.string(),
   checked_at: z.nullable(z.string()),

@@ -7,7 +7,7 @@ export const AdminHiding = z.object({
   username: z.string(),
   wish: z.enum(WISHES),
   state: z.enum(HIDING_STATES),
-  /** Of those that a person decides. */
+  /** Given only in requests that a person has to decide. */
   email: z.nullable(z.string()),
   note: z.string(),
   created_at: z.string(),

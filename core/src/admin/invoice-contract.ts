@@ -29,12 +29,12 @@ export const AdminInvoice = z.object({
   vat: cents,
   total: cents,
   currency: z.string(),
-  /** What credit notes took back of it. */
+  /** The part of the amount that credit notes took back. */
   credited: cents,
 });
 export type AdminInvoice = z.output<typeof AdminInvoice>;
 
-/** What was sold in one country at one rate; credit notes are taken off. */
+/** Sales in one country at one VAT rate, less credit notes. */
 export const CountryTotal = z.object({
   country: z.string(),
   vat_kind: vatKind,

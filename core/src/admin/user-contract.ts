@@ -5,7 +5,7 @@ import { MAX_SLOTS } from "../pricing/rules.ts";
 const Ok = z.object({ ok: z.literal(true) });
 const ById = z.object({ id: z.uuid() });
 
-/** Of the personal space of a user. */
+/** Answers for the user's personal space. */
 export const getUserDetails = endpoint({
   method: "GET",
   path: "/admin/users/:id",

@@ -1,7 +1,9 @@
 import { runAnalysis } from "../analyses/registry.ts";
 import type { AnalysisInput, AnalysisResult } from "../analyses/types.ts";
 
-/** The public analyses that are one number, and where in their answer it stands. */
+/**
+ * The public analyses that come down to a single number, each with how to read that number from its result.
+ */
 const NUMBERS = {
   "net-growth": (input: AnalysisInput) => picked(runAnalysis("net-growth", input), ({ change }) => change),
   velocity: (input: AnalysisInput) => picked(runAnalysis("velocity", input), ({ perDay }) => perDay),

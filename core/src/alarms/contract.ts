@@ -13,7 +13,7 @@ export type AlarmCovers = z.output<typeof Covers>;
 const What = {
   measure: Measure,
   condition: Condition,
-  /** Null for measures that happen or do not: anomalies and breakout posts. */
+  /** Null for measures that need no value because they are events: anomalies and breakout posts. */
   value: z.nullable(z.number()),
   covers: Covers,
   /** With `covers: "accounts"`. */
@@ -31,13 +31,13 @@ const Wish = z.object({
   time_zone: z.string().check(z.maxLength(64)),
   by_email: z.boolean(),
   on_platform: z.boolean(),
-  /** Members who are told beside its creator. */
+  /** Members who are notified besides the alarm's creator. */
   people: z.array(z.uuid()).check(z.maxLength(50)),
 });
 
 export const AlarmStateName = z.enum(["active", "snoozed", "paused", "over_limit", "ended", "no_accounts"]);
 
-/** One collected day of the measure. */
+/** The measure's value on one collected day. */
 const Reading = z.object({ day: z.string(), value: z.number() });
 
 export const Alarm = z.object({
@@ -45,7 +45,7 @@ export const Alarm = z.object({
   measure: Measure,
   condition: Condition,
   value: z.nullable(z.number()),
-  /** The definition of engagement it was made with. */
+  /** The engagement definition in use when the alarm was created. */
   definition: z.string(),
   due: z.nullable(z.string()),
   time_zone: z.string(),
@@ -56,7 +56,7 @@ export const Alarm = z.object({
   by_email: z.boolean(),
   on_platform: z.boolean(),
   people: z.array(z.uuid()),
-  /** Who made it; null when that person is gone. */
+  /** The creator's name; null when that account was deleted. */
   author: z.nullable(z.string()),
   state: AlarmStateName,
   snoozed_until: z.nullable(z.string()),
@@ -64,11 +64,11 @@ export const Alarm = z.object({
   accounts: z.number(),
   /** Of the account that is closest to firing. */
   last: z.nullable(z.object({ username: z.string(), day: z.string(), value: z.number() })),
-  /** What that account lacks to the value; below 0 where it is beyond it. */
+  /** How far that account is from the threshold; negative when it is past it. */
   distance: z.nullable(z.number()),
   /** Its readings of the last 30 days, oldest first. */
   sparkline: z.array(Reading),
-  /** Does the condition hold now? */
+  /** Whether the condition is met now. */
   holds: z.boolean(),
   /** Firings of the last 30 days. */
   fired: z.number(),
@@ -127,7 +127,7 @@ export const changeAlarm = endpoint({
   params: ById,
   body: z.extend(z.partial(Wish), {
     paused: z.optional(z.boolean()),
-    /** 0 ends it. A snoozed alarm is judged and listed, and tells nobody. */
+    /** Days to snooze; 0 ends the snooze. A snoozed alarm is still judged and listed, but notifies nobody. */
     snooze_days: z.optional(z.int().check(z.minimum(0), z.maximum(90))),
   }),
   answer: One,
@@ -161,10 +161,10 @@ export const backtestAlarm = endpoint({
     /** Both days included. */
     from: z.string(),
     to: z.string(),
-    /** Watched accounts, and how many of them were looked at. */
+    /** How many accounts are watched, and how many of them were judged. */
     accounts: z.number(),
     looked_at: z.number(),
-    /** Does the condition hold for one of them now? */
+    /** Whether the condition is met for any of them now. */
     holds: z.boolean(),
     series: z.array(
       z.object({

@@ -2,17 +2,17 @@ import { isOverdue } from "../local-time.ts";
 import { type Day, daysBetween } from "../time.ts";
 import { type AlarmCondition, type AlarmMeasure, MEASURES } from "./measures.ts";
 
-/** The value of a measure on one collected day. A day that was not collected has none. */
+/** The value of a measure on one collected day. Days that were not collected have no reading. */
 export type Reading = {
   day: Day;
   value: number;
-  /** Of an event: did it happen on that day? */
+  /** For events: whether it happened on that day. */
   happened?: boolean;
   /** When it was collected, where that is known. */
   at?: number;
 };
 
-/** What judging needs to know of an alarm. */
+/** The part of an alarm that is needed to judge it. */
 export type Judgeable = {
   measure: AlarmMeasure;
   condition: AlarmCondition;
@@ -28,16 +28,19 @@ export type Firing = {
   value: number;
   /** On the collected day before. */
   before: number;
-  /** The last collected day of the same stretch. A day that is stored later may begin the stretch anew, not add one. */
+  /**
+   * The last collected day of the same stretch. A day stored later may move the start of a stretch, but must
+   * not make it fire a second time.
+   */
   lasts: Day;
 };
 
-/** Days of one mark belong together; a stretch of days starts where the mark changes. */
+/** Consecutive days with the same mark form a stretch; a new stretch starts where the mark changes. */
 type Marked = Reading & { mark: number };
 
 /**
- * When an alarm fires, on these readings (oldest first), between two days. Live judging and the look back before
- * saving both use it: they cannot disagree.
+ * The firings of an alarm between two days, from readings that are sorted oldest first. Live judging and the
+ * backtest before saving both use this function, so they cannot disagree.
  */
 export function judge(
   alarm: Judgeable,
@@ -56,7 +59,7 @@ export function judge(
   return firings;
 }
 
-/** The firings whose stretch has not been told of yet. */
+/** The firings that nobody was notified of yet on any day of their stretch. */
 export function untold(firings: readonly Firing[], told: readonly Day[]): Firing[] {
   return firings.filter(({ day, lasts }) => !told.some((one) => one >= day && one <= lasts));
 }
@@ -66,11 +69,13 @@ export type Pass = {
   since: Day;
   /** The day that was collected. */
   day: Day;
-  /** The days of this alarm and account that were told of. */
+  /** The days on which this alarm already fired for this account. */
   told: readonly Day[];
 };
 
-/** The news after a day was collected. Where younger days are known already, they are looked at again. */
+/**
+ * The new firings after a day was collected. When later days are already stored, all days are judged again.
+ */
 export function judgePass(
   alarm: Judgeable,
   readings: readonly Reading[],
@@ -81,7 +86,10 @@ export function judgePass(
   return untold(judge(alarm, readings, { from, to }), told);
 }
 
-/** Does the condition hold on the last of these readings? An alarm that is made then says so and does not fire. */
+/**
+ * Whether the condition is met on the last of these readings. An alarm created in that state shows this and
+ * does not fire.
+ */
 export function holdsAtEnd(alarm: Judgeable, readings: readonly Reading[]): boolean {
   const last = mark(alarm, readings).at(-1);
   if (!last) return false;
@@ -89,7 +97,10 @@ export function holdsAtEnd(alarm: Judgeable, readings: readonly Reading[]): bool
   return alarm.condition === "equal" ? last.mark === 0 : last.mark === 1;
 }
 
-/** Equal: below −1, at 0, above 1. All others: does it hold (1) or not (0); of `crosses`, is it at or above the value. */
+/**
+ * For `equal`: −1 below, 0 at, 1 above the value. For `crosses`: 1 at or above the value, else 0. For all
+ * others: 1 where the condition is met, else 0.
+ */
 function mark(alarm: Judgeable, readings: readonly Reading[]): Marked[] {
   return readings.map((reading, index) => ({
     ...reading,
@@ -111,7 +122,8 @@ function markOf(alarm: Judgeable, reading: Reading, before: Reading | undefined)
     case "happens":
       return reading.happened ? 1 : 0;
     case "changes_by": {
-      // Over a missing day nobody knows on which of the days it changed: such a day is no news.
+      // When days are missing in between, nobody knows on which of them the value changed, so this day does
+      // not count.
       if (!before || daysBetween(before.day, reading.day) !== 1) return 0;
       const moved = Math.abs(shown(alarm, reading.value) - shown(alarm, before.value));
       return shown(alarm, moved) >= shown(alarm, alarm.value ?? 0) ? 1 : 0;
@@ -125,11 +137,11 @@ function shown({ measure }: Judgeable, value: number): number {
 }
 
 function fires({ measure, condition }: Judgeable, before: Marked | undefined, here: Marked): boolean {
-  // Every day with new breakout posts is news of its own.
+  // Every day with new breakout posts fires, also directly after another such day.
   if (measure === "breakout") return here.mark === 1;
   if (!before || before.mark === here.mark) return false;
   if (condition === "crosses") return true;
-  // To the value, or past it between two days; leaving it is no news.
+  // Fires when the value is reached, or passed between two days, but not when it moves away again.
   if (condition === "equal") return before.mark !== 0;
   return here.mark === 1;
 }
@@ -138,7 +150,8 @@ function stretchEnd({ measure, condition }: Judgeable, marked: readonly Marked[]
   const here = marked[start] as Marked;
   if (measure === "breakout") return here.day;
   let end = runEnd(marked, start);
-  // Before the days at the value itself were stored, one of the days after them may have been told of instead.
+  // The days at the value may be stored only after a later day has already fired in their place, so count
+  // that later stretch to this one.
   if (condition === "equal" && here.mark === 0 && marked[end + 1]) end = runEnd(marked, end + 1);
   return marked[end]?.day ?? here.day;
 }

@@ -1,4 +1,3 @@
-/** What an alarm can watch. */
 export const ALARM_MEASURES = [
   "followers",
   "following",
@@ -44,11 +43,11 @@ export type MeasureKind = {
   unit: MeasureUnit;
   /** An event needs no value: it happens or it does not. */
   event: boolean;
-  /** Can it be below 0? */
+  /** Whether the value can be negative. */
   signed: boolean;
   /**
-   * Analyses and posts are read in full, a connected account by its space alone; everything else is judged on the
-   * stored days.
+   * `posts`: needs posts and full analyses. `connected`: needs insights, which only the account's own space
+   * can read. `days`: can be judged from the stored days alone.
    */
   needs: "days" | "posts" | "connected";
 };
@@ -102,12 +101,11 @@ export const MEASURES: Readonly<Record<AlarmMeasure, MeasureKind>> = {
   "reels-retention": connected("decimal"),
 };
 
-/** Only a connected account tells of it. */
+/** Whether only connected accounts have this measure. */
 export function isOfConnected(measure: AlarmMeasure): boolean {
   return MEASURES[measure].needs === "connected";
 }
 
-/** The conditions a measure can be judged by. */
 export function conditionsOf(measure: AlarmMeasure): readonly AlarmCondition[] {
   return MEASURES[measure].event ? ["happens"] : ["above", "below", "equal", "crosses", "changes_by"];
 }

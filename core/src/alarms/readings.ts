@@ -8,13 +8,15 @@ import { isNumberAnalysis, numberOf } from "./analysis-numbers.ts";
 import type { Reading } from "./judge.ts";
 import type { AlarmMeasure } from "./measures.ts";
 
-/** Everything one profile's readings are made of. Only what was collected: imported days take no part. */
+/**
+ * Everything needed to compute the readings of one profile. Imported days are not used, only collected ones.
+ */
 export type ReadingSource = Omit<AnalysisInput, "now" | "window"> & {
-  /** Days and how strongly posts broke out that were found on them, in times the usual rate. */
+  /** The days on which breakout posts were found, each with how many times the usual rate they reached. */
   breakouts: readonly { day: Day; times: number }[];
   /** The collected days of the account it is compared with. */
   other: readonly Snapshot[];
-  /** What the alarm's space reads of its own account; null where it is none. */
+  /** Insights that the alarm's space reads of the account; null when it is not connected there. */
   connected: NumbersSource | null;
 };
 
@@ -45,7 +47,7 @@ function allReadings(measure: AlarmMeasure, source: ReadingSource, from: Day): R
       return leads(source);
     case "anomaly":
       return anomalyReadings(source, from);
-    // A day without data has no reading: a job of its own looks for accounts that stand still.
+    // No readings: a separate job finds accounts that stopped, because days without data have no reading.
     case "stopped":
       return [];
     case "breakout":
@@ -77,7 +79,10 @@ function leads({ snapshots, other }: ReadingSource): Reading[] {
   });
 }
 
-/** Days that are judged one by one as they looked at their end; the two before `from` are what they compare with. */
+/**
+ * The days to judge, each with only the data known at its end. Includes two days before `from` to compare
+ * with.
+ */
 function judgedDays(source: ReadingSource, from: Day): Day[] {
   const days = source.snapshots.map(({ day }) => day);
   const first = days.findIndex((day) => day >= from);

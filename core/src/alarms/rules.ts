@@ -2,12 +2,12 @@ import { addDays, type Day, isDay, isTimeZone } from "../time.ts";
 import type { Judgeable } from "./judge.ts";
 import { type AlarmCondition, type AlarmMeasure, conditionsOf, MEASURES } from "./measures.ts";
 
-/** Days a look back goes. */
+/** How many days a backtest looks back. */
 export const BACKTEST_DAYS = 90;
-/** Accounts of one alarm that names them one by one. */
+/** How many accounts one alarm can name individually. */
 export const MOST_ACCOUNTS = 100;
 export const LONGEST_COMMENT = 500;
-/** A deleted alarm can be brought back for this long, then it is gone. */
+/** A deleted alarm can be restored for this many days. */
 export const UNDO_DAYS = 30;
 /** One alarm mail per person in this many minutes. */
 export const MAIL_PAUSE_MINUTES = 15;
@@ -20,7 +20,7 @@ export type AlarmWish = {
   value: number | null;
   due: string | null;
   timeZone: string;
-  /** Is there an account to compare with? */
+  /** Whether an account to compare with is given. */
   other: boolean;
 };
 
@@ -28,7 +28,7 @@ export type WishVerdict =
   | { ok: true; alarm: Judgeable }
   | { ok: false; code: "invalid_input"; details: { fields: readonly string[] } };
 
-/** Can an alarm be made of this? Names every field that stands in the way. */
+/** Checks whether an alarm can be created from this input, and names every invalid field. */
 export function checkWish(wish: AlarmWish, today: Day): WishVerdict {
   const kind = MEASURES[wish.measure];
   const fields: string[] = [];
@@ -51,12 +51,12 @@ function fitsMeasure({ measure, condition, value }: AlarmWish): boolean {
   return signed || value >= 0;
 }
 
-/** The day before today still counts: somewhere it is that day. */
+/** Yesterday in UTC is accepted, because it may still be today in the user's time zone. */
 function isPossibleDue(due: string, today: Day): boolean {
   return isDay(due) && due >= addDays(today, -1) && due <= addDays(today, LONGEST_DUE_DAYS);
 }
 
-/** How far the last value is from the threshold; null where there is none to reach. */
+/** How far the last value is from the threshold; null when there is no threshold or no value. */
 export function distanceTo({ condition, value }: Judgeable, last: number | null): number | null {
   if (last === null || value === null || condition === "changes_by" || condition === "happens") return null;
   return value - last;
@@ -67,7 +67,7 @@ export type AlarmState = "active" | "snoozed" | "paused" | "over_limit" | "ended
 export type StateFacts = {
   pausedAt: number | null;
   snoozedUntil: number | null;
-  /** Is it beyond what the plan allows? */
+  /** Whether the alarm is over the number the plan allows. */
   overLimit: boolean;
   overdue: boolean;
   accounts: number;

@@ -6,7 +6,7 @@ import { type AlarmCondition, type AlarmMeasure, MEASURES } from "./measures.ts"
 
 export type MeasureTexts = Translate<"alarms">;
 
-/** A value of a measure as people read it, with its sign where it is a change. */
+/** A value of a measure as text; changes have a sign. */
 export function writeValue(measure: AlarmMeasure, value: number, language: Language): string {
   const { unit, signed } = MEASURES[measure];
   const number = formatNumber(Math.abs(value), language, unit === "count" ? 0 : 2);
@@ -14,7 +14,9 @@ export function writeValue(measure: AlarmMeasure, value: number, language: Langu
   return sign + (unit === "percent" ? withPercent(number, language) : number);
 }
 
-/** How far a condition asks a measure to move: never with a sign of its own. */
+/**
+ * The threshold of a condition as text. `changes_by` works in both directions, so its value has no plus sign.
+ */
 export function writeThreshold(
   { measure, condition, value }: { measure: AlarmMeasure; condition: AlarmCondition; value: number | null },
   language: Language,
@@ -33,7 +35,6 @@ export type WrittenFiring = {
   value: number;
 };
 
-/** One firing as a sentence. */
 export function writeFiring(t: MeasureTexts, firing: WrittenFiring, language: Language): string {
   const { username, measure, condition, threshold, day, value } = firing;
   return t(`fired.${condition}`, {

@@ -50,6 +50,6 @@ function wholeWords(alternatives: readonly string[]): RegExp {
 
 export const CALL_TO_ACTION = wholeWords(CALLS);
 export const PAID_PHRASE = wholeWords(PAID_PHRASES);
-/** German law has paid posts open with the word itself. */
+/** The word for "advertising" at the very beginning of a caption, as German law requires for paid posts. */
 export const PAID_OPENING =
   /^[^\p{L}#]*(?:werbung|anzeige|advertentie|pubblicità|publicité|publicidad)\s*(?:[|:/–—-]|\n|$)/u;

@@ -21,7 +21,7 @@ export function hasEmoji(caption: string): boolean {
   return EMOJI.test(caption);
 }
 
-/** A question mark in a link asks nothing. */
+/** Question marks inside links do not count. */
 export function asksQuestion(caption: string): boolean {
   return QUESTION.test(plain(caption));
 }
@@ -30,13 +30,16 @@ export function callsToAction(caption: string): boolean {
   return CALL_TO_ACTION.test(plain(caption));
 }
 
-/** Each tag once, lower case, without the sign. Figures alone, such as #1, are no hashtag. */
+/** Each hashtag once, in lower case, without the #. Numbers alone, such as #1, are not hashtags. */
 export function hashtags(caption: string): string[] {
   const tags = [...plain(caption).matchAll(HASHTAG)].map(([, tag = ""]) => tag);
   return [...new Set(tags.filter((tag) => !DIGITS_ONLY.test(tag)))];
 }
 
-/** Each mentioned name once, lower case, without the sign; a full stop after a name ends the sentence. */
+/**
+ * Each mentioned name once, in lower case, without the @. A full stop at the end belongs to the sentence, not
+ * to the name.
+ */
 export function mentions(caption: string): string[] {
   const names = [...plain(caption).matchAll(MENTION)].map(([, name = ""]) => name.replace(/\.+$/u, ""));
   return [...new Set(names.filter((name) => name !== ""))];

@@ -68,7 +68,9 @@ function described(
   return { section, data, minimum, display };
 }
 
-/** Every analysis, in order, without its computation: light enough for a menu or a settings page. */
+/**
+ * Every analysis, in order, without its computation, so that menus and settings pages can import it cheaply.
+ */
 export const CATALOGUE = {
   kpis: described("overview", "tiles", [days(1)]),
   headline: described("overview", "text", [days(14)]),

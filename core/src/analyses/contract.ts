@@ -20,10 +20,10 @@ export const ENGAGEMENT_DEFINITIONS = [
 
 export const TimeZone = z.string().check(z.maxLength(64), z.refine(isTimeZone));
 
-/** How the figures are looked at: the page, the API and reports choose with the same words. */
+/** What the reader chose to see; the page, the API and reports use the same parameters. */
 export const View = z.object({
   window: z._default(z.enum(WINDOW_KEYS), "30d"),
-  /** With the window `custom`: its first and last day. */
+  /** First day of the window `custom`. */
   from: z.optional(DayText),
   to: z.optional(DayText),
   timeZone: z._default(TimeZone, "UTC"),
@@ -37,7 +37,10 @@ const Result = z.union([
     value: z.unknown(),
     n: z.number(),
     leftOut: z.record(z.string(), z.number()),
-    /** Posts whose followers are those of the nearest collected day, as their own day was not collected. */
+    /**
+     * Posts for which the followers of the nearest collected day are used, because the day of the post was
+     * not collected.
+     */
     otherDay: z.optional(z.number()),
   }),
   z.object({
@@ -49,7 +52,7 @@ const Result = z.union([
 
 export type AnalysisResults = { [Id in ComputedId]: AnalysisResult<AnalysisValues[Id]> };
 
-/** What every figure of an answer rests on. */
+/** What the figures of an answer are based on. */
 const Basis = z.object({
   username: z.string(),
   window: z.object({ key: z.enum(WINDOW_KEYS), from: DayText, to: DayText }),
@@ -109,7 +112,7 @@ export const compareProfiles = endpoint({
     /** The days on which the figure of at least one of them was imported by the reader's space. */
     imported: z.optional(Spans),
     result: Result as unknown as z.ZodMiniType<AnalysisResult<CompareMetric>>,
-    /** Of each over the same days, in the order of the names. */
+    /** The key figures of each profile over the same days, in the order of the names. */
     figures: z.array(
       z.object({
         username: z.string(),
@@ -118,7 +121,7 @@ export const compareProfiles = endpoint({
         percent: z.nullable(z.number()),
         engagement: z.nullable(z.number()),
         postsPerWeek: z.nullable(z.number()),
-        /** The most used first, as shares of 1. */
+        /** Most used first; shares are from 0 to 1. */
         formats: z.array(
           z.object({ format: z.enum(["image", "carousel", "video", "reel"]), share: z.number() }),
         ),

@@ -8,8 +8,8 @@ export type Rated = { post: Post; rate: number };
 type Reason = Exclude<keyof LeftOut, "overLimit" | "tooYoung">;
 
 /**
- * E = L + C, or L alone where the workspace counts likes only; otherwise why there is none. Also likes alone are taken
- * only of posts that show both: every definition speaks of the same posts.
+ * E = L + C, or L alone where the workspace counts likes only; otherwise the reason why there is none. Even
+ * for likes alone a post must show both counts, so that every definition covers the same posts.
  */
 export function interactions(
   post: Pick<Post, "likes" | "comments">,
@@ -34,7 +34,10 @@ export function postRate(
   return audience ? (100 * count) / audience : "noFollowers";
 }
 
-/** Four decimals, as rates are stored: the figure of a page and that of a list must not round apart. */
+/**
+ * Four decimals, as rates are stored, so that the same figure is not rounded differently on a page and in a
+ * list.
+ */
 export function roundRate(rate: number | null): number | null {
   return rate === null ? null : Math.round(rate * 1e4) / 1e4;
 }

@@ -1,15 +1,15 @@
-/** Fewer values than this do not speak for their group. */
+/** Groups with fewer values than this can never be the winner. */
 export const FEWEST_FOR_CLAIM = 4;
 
-/** How often chance alone may make a winner. */
+/** The accepted probability that a winner appears by chance alone. */
 const RISK = 0.05;
 
-/** A group as it is shown: its figure, and the values it was made of. */
+/** A group with the figure that is shown and the values it was computed from. */
 export type Sample = { shown: number | null; values: readonly number[] };
 
 /**
- * The group with the highest figure, where it lies above all others by more than chance explains: a one-sided
- * rank-sum test, its risk shared among the groups that were looked at. Null: there is no clear winner.
+ * The group with the highest figure, if it lies above all others by more than chance explains (one-sided
+ * rank-sum test; the risk is divided by the number of groups). Null when there is no clear winner.
  */
 export function clearWinner<One extends Sample>(groups: readonly One[]): One | null {
   const looked = groups.filter(({ shown, values }) => shown !== null && values.length >= FEWEST_FOR_CLAIM);
@@ -19,13 +19,16 @@ export function clearWinner<One extends Sample>(groups: readonly One[]): One | n
   return isAbove(best.values, rest, looked.length) ? best : null;
 }
 
-/** Whether values lie above others by more than chance explains, when so many groups were looked at. */
+/** Whether values are higher than others by more than chance explains, when this many groups are compared. */
 export function isAbove(own: readonly number[], others: readonly number[], looked: number): boolean {
   if (own.length < FEWEST_FOR_CLAIM || others.length < FEWEST_FOR_CLAIM) return false;
   return chanceOfRanks(own, others) <= RISK / looked;
 }
 
-/** The chance that shuffled values would rank as high as these (Mann and Whitney, normal, corrected for ties). */
+/**
+ * Probability that values shuffled at random would rank as high as these (Mann–Whitney test, normal
+ * approximation, corrected for ties).
+ */
 function chanceOfRanks(own: readonly number[], others: readonly number[]): number {
   const all = [...own, ...others].sort((a, b) => a - b);
   const ranks = new Map<number, number>();

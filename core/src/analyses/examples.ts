@@ -74,7 +74,7 @@ function enough(): AnalysisInput {
   });
 }
 
-/** Nine days in a row and a few others were not collected. */
+/** The same profile with nine consecutive days and a few others missing. */
 function withGap(): AnalysisInput {
   const input = enough();
   const kept = (_: Snapshot, index: number) => (index < 170 || index > 178) && index % 23 !== 4;

@@ -6,7 +6,7 @@ export const POST_LIMIT = 500;
 
 export type Period = { from: Day; to: Day };
 
-/** Newest first; posts of the same instant keep one order whatever order they came in. */
+/** Newest first. Posts of the same instant are sorted by id, so that the order is always the same. */
 export function newestFirst(a: Post, b: Post): number {
   return b.publishedAt - a.publishedAt || (a.id < b.id ? 1 : a.id > b.id ? -1 : 0);
 }
@@ -23,7 +23,7 @@ export function postsIn(
   return { posts, leftOut: { ...NOTHING_LEFT_OUT, overLimit: all.length - posts.length } };
 }
 
-/** A post younger than 24 hours has not finished collecting. */
+/** A post younger than 24 hours is still collecting likes and comments. */
 export function isTooYoung(post: Pick<Post, "publishedAt">, now: number): boolean {
   return now - post.publishedAt < DAY;
 }

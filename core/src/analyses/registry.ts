@@ -108,7 +108,7 @@ export const ANALYSES: readonly AnalysisEntry[] = (Object.keys(CATALOGUE) as Ana
 
 export const COMPUTED_IDS: readonly ComputedId[] = ANALYSES.map(({ id }) => id).filter(isComputed);
 
-/** One analysis, with its value typed by its id. */
+/** Runs one analysis; the id determines the type of its value. */
 export function runAnalysis<Id extends ComputedId>(
   id: Id,
   input: AnalysisInput,

@@ -28,8 +28,8 @@ export function collected(
 }
 
 /**
- * The points of a window, led by the one it starts from: that of the day before, so that what a window changed is the
- * sum of its daily changes and the same as wherever else so many days are compared. A younger history starts within.
+ * The points of a window, preceded by its base point: that of the day before. The change over a window is
+ * then the sum of its daily changes, as everywhere else. A younger history starts within the window.
  */
 export function overWindow<One extends Point>(
   points: readonly One[],
@@ -60,8 +60,8 @@ export function withGaps(points: readonly Collected[]): Point[] {
 }
 
 /**
- * The change of each day against the day before. Over a gap there is none: how the change spread over the
- * missing days is not known, so the first day after a gap has no daily value.
+ * The change of each day against the day before. The first day after a gap has no value, because it is
+ * unknown how the change was spread over the missing days.
  */
 export function dailyChanges(points: readonly Collected[]): Change[] {
   const changes: Change[] = [];

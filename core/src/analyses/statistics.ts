@@ -1,4 +1,4 @@
-/** Every function answers null where the sample cannot give the figure, never NaN. */
+/** All functions here return null, never NaN, when the sample is too small for the figure. */
 
 export function sum(values: readonly number[]): number {
   let total = 0;
@@ -47,8 +47,8 @@ const MAD_TO_SIGMA = 0.6745;
 const MEAN_DEVIATION_TO_SIGMA = 1.253314;
 
 /**
- * What one step of z measures: MAD/0.6745. Where more than half of the sample is alike the MAD is 0 and says
- * nothing, so the mean absolute deviation stands in (Iglewicz and Hoaglin). Null when nothing varies at all.
+ * The size of one step of z: MAD/0.6745. When more than half of the sample is equal the MAD is 0, so the mean
+ * absolute deviation is used instead (Iglewicz and Hoaglin). Null when all values are equal.
  */
 export function robustScale(sample: readonly number[]): number | null {
   const deviation = mad(sample);

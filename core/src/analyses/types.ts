@@ -1,6 +1,6 @@
 import type { Day } from "../time.ts";
 
-/** What was collected of a profile on one UTC day. A day that was not collected is simply absent. */
+/** The figures of a profile collected on one UTC day. Days that were not collected are absent. */
 export type Snapshot = {
   day: Day;
   followers: number | null;
@@ -24,7 +24,7 @@ export type Post = {
   likes: number | null;
   comments: number | null;
   views: number | null;
-  /** Followers on the day of the post; where that was not collected, on the nearest day that was. */
+  /** Followers on the day of the post, or on the nearest collected day. */
   followersAtPost: number | null;
   followersOnDay: boolean;
   paidPartnership: boolean;
@@ -46,7 +46,7 @@ export type EngagementDefinition =
   | "likes_only"
   | "by_views"
   | "by_reach";
-/** Those that are stored beside the usual one with every collected day, in this order. */
+/** The definitions that are stored with every collected day besides the default one, in this order. */
 export const STORED_DEFINITIONS = [
   "median",
   "followers_now",
@@ -75,7 +75,7 @@ export type AnalysisInput = {
   compareWith?: readonly ComparedProfile[];
 };
 
-/** Posts that could not take part in a figure, by reason. */
+/** How many posts could not be used, by reason. */
 export type LeftOut = {
   hiddenLikes: number;
   hiddenComments: number;
@@ -109,7 +109,10 @@ export type Found<T> = {
   value: T;
   leftOut: LeftOut;
   n: number;
-  /** Posts whose followers are those of the nearest collected day, as their own day was not collected. */
+  /**
+   * Posts for which the followers of the nearest collected day are used, because the day of the post was not
+   * collected.
+   */
   otherDay?: number;
 };
 export type NotEnough = { ok: false; missing: Missing; leftOut: LeftOut };

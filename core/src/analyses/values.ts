@@ -37,7 +37,7 @@ import type { BestAndWorst } from "./top-posts/best-and-worst.ts";
 import type { Breakout } from "./top-posts/breakout.ts";
 import type { PostLife } from "./top-posts/post-life.ts";
 
-/** What each analysis answers when there is enough data. */
+/** The result of each analysis when there is enough data. */
 export type AnalysisValues = {
   kpis: Kpis;
   headline: Headline;
@@ -82,6 +82,6 @@ export type AnalysisValues = {
 };
 export type ComputedId = keyof AnalysisValues;
 
-/** All that can be presented: what public data allows, and what a connected account tells. */
+/** Everything that can be presented: analyses of public data and of connected accounts. */
 export type PresentedValues = AnalysisValues & ConnectedValues;
 export type PresentedId = keyof PresentedValues;

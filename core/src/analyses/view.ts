@@ -3,7 +3,7 @@ import { ENGAGEMENT_DEFINITIONS, WINDOW_KEYS } from "./contract.ts";
 import { type EngagementDefinition, METRICS, type Metric, type WindowKey } from "./types.ts";
 import { type Days, usualWindow } from "./window.ts";
 
-/** What the address says about the view; copying it shows the same. */
+/** The view as the page's address describes it, so that a copied address shows the same. */
 export type ViewState = {
   window: WindowKey;
   /** With the window `custom`. */
@@ -11,12 +11,12 @@ export type ViewState = {
   to: Day | undefined;
   metric: Metric;
   definition: EngagementDefinition;
-  /** Usernames beside the profile's own. */
+  /** Usernames that the profile is compared with. */
   compare: readonly string[];
   indexed: boolean;
 };
 
-/** With the profile itself five. */
+/** At most five profiles in one comparison, including the profile itself. */
 export const MOST_COMPARED = 4;
 const DEFAULT: ViewState = {
   window: "30d",
@@ -28,7 +28,7 @@ const DEFAULT: ViewState = {
   indexed: true,
 };
 
-/** One letter each: week, month, quarter, year, custom. */
+/** The key that selects each window: week, month, quarter, year, custom. */
 export const WINDOW_LETTERS: Readonly<Record<WindowKey, string>> = {
   "7d": "W",
   "30d": "M",
@@ -41,7 +41,7 @@ function oneOf<T extends string>(values: readonly T[], text: string | null, othe
   return values.find((value) => value === text) ?? otherwise;
 }
 
-/** Reads the view from a query; whatever it does not know counts as not said. */
+/** Reads the view from a query; unknown values are ignored. */
 export function readView(query: URLSearchParams, usual = DEFAULT.definition): ViewState {
   const day = (name: string) => {
     const text = query.get(name) ?? "";
@@ -66,8 +66,8 @@ export function readView(query: URLSearchParams, usual = DEFAULT.definition): Vi
 }
 
 /**
- * Writes the view into a query, leaving out what is usual and keeping what belongs to others. A definition that is
- * usual only to this reader is said: the address must show others the same.
+ * Writes the view into a query. Defaults are left out and foreign parameters are kept. A definition that is
+ * only this reader's default is written, so that the address shows others the same.
  */
 export function writeView(
   view: ViewState,
@@ -92,12 +92,15 @@ export function writeView(
   return next;
 }
 
-/** The page on which the first of these profiles is compared with the others. */
+/** The address that compares the first of these profiles with the others. */
 export function comparePath([first = "", ...others]: readonly string[]): string {
   return `/dashboard/${first}?compare=${others.slice(0, MOST_COMPARED).join(",")}#section-compare`;
 }
 
-/** What the calls need of it; what is usual is left out, as in the answers the server sends along. */
+/**
+ * The view as input for API calls. Defaults are left out, so that it matches the answers the server sends
+ * with the page.
+ */
 export function viewInput({ window, from, to, definition }: ViewState) {
   return {
     ...(window === DEFAULT.window ? {} : { window }),
@@ -113,7 +116,7 @@ export function daysOf({ window, from, to }: ViewState, last: Day): Days {
   return { from: days.from, to: days.to };
 }
 
-/** The window a pressed key stands for. */
+/** The window that a keyboard shortcut selects. */
 export function windowOfKey(key: string): WindowKey | undefined {
   return WINDOW_KEYS.find((window) => WINDOW_LETTERS[window] === key.toUpperCase());
 }

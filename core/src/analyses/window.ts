@@ -15,7 +15,7 @@ export function usualWindow(key: Exclude<WindowKey, "custom">, last: Day): Windo
   return { key, from: addDays(last, 1 - WINDOW_DAYS[key]), to: last };
 }
 
-/** As many days right before a window. */
+/** The period of the same length directly before a window. */
 export function windowBefore({ from, to }: Days): Days {
   return { from: addDays(from, -1 - daysBetween(from, to)), to: addDays(from, -1) };
 }

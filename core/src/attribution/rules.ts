@@ -3,12 +3,12 @@ import type { UtmInfo } from "./contract.ts";
 const KEYS = ["utm_campaign", "utm_source", "utm_medium", "utm_content", "utm_term", "ref"] as const;
 const LONGEST = 200;
 
-/** What an address tells about where its visitor came from, or null when it tells nothing. */
+/** What the query of an address says about where the visitor came from; null if nothing. */
 export function utmOf(search: URLSearchParams): UtmInfo | null {
   return tidyUtm(Object.fromEntries(KEYS.map((key) => [key, search.get(key)])));
 }
 
-/** What a referral address `/ref/{campaign}/{source?}` tells. */
+/** What a referral address `/ref/{campaign}/{source?}` says about where the visitor came from. */
 export function utmOfReferral(campaign: string, source?: string): UtmInfo | null {
   return tidyUtm({ utm_campaign: campaign, utm_source: source ?? null, utm_medium: "ref", ref: campaign });
 }
@@ -18,7 +18,7 @@ export function firstTouch(kept: UtmInfo | null, seen: UtmInfo | null): UtmInfo 
   return kept ?? seen;
 }
 
-/** Trimmed, without control characters, nothing longer than we keep; null when nothing is left. */
+/** Trims, removes control characters and shortens to what we store; null when nothing is left. */
 export function tidyUtm(given: Readonly<Record<string, unknown>>): UtmInfo | null {
   const parts = KEYS.map((key) => [key, tidy(given[key])] as const);
   if (parts.every(([, value]) => value === null)) return null;

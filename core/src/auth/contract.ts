@@ -69,15 +69,15 @@ export const signup = endpoint({
 });
 
 const LinkState = z.enum(["open", "waiting", "done", "gone"]);
-/** What a link of ours in a mail is for. `waiting`: the other of two addresses has still to confirm. */
+/** What a link in one of our mails is for. `waiting`: the other of the two addresses still has to confirm. */
 const Confirmation = z.object({
   kind: z.nullable(z.enum(["signup", "email-old", "email-new"])),
   state: LinkState,
   /** The address that is (to be) confirmed; null when the link is gone. */
   email: z.nullable(z.string()),
   /**
-   * False where whoever signed up may be somebody else: without the password chosen then, confirming drops every
-   * session, password and other login that was there before.
+   * False when somebody else may have signed up with this address: unless the password chosen then is given,
+   * confirming removes all earlier sessions, passwords and logins.
    */
   keeps: z.boolean(),
 });
@@ -223,7 +223,7 @@ export const deleteAccount = endpoint({
   path: "/auth/delete-account",
   summary: "Erases the account and everything it alone owns.",
   body: z.object({
-    /** Demanded where the account has one. */
+    /** Required if the account has a password. */
     password: z.optional(z.string().check(z.maxLength(1024))),
     /** The account's own address, typed once more. */
     email: Email,

@@ -81,7 +81,7 @@ export const googleJwt = endpoint({
   summary: "Logs in, or signs up, by an ID token Google issued to us.",
   body: z.object({
     jwt: Handle,
-    /** As returned beside the token: without it, or without the nonce in the token, nobody is logged in. */
+    /** As returned with the token. Without it, or without the nonce in the token, the login is refused. */
     state: z.optional(z.string().check(z.maxLength(500))),
     utm_info: z.nullish(UtmInfo),
   }),

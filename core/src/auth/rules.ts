@@ -21,7 +21,7 @@ export function isStrictPassword(password: string): boolean {
   return [...password].length >= 8 && classes.every((wanted) => wanted.test(password));
 }
 
-/** Looks like an address that mail can be sent to; whether it exists, only a mail tells. */
+/** Matches what looks like an address; only a mail can show whether it exists. */
 const ADDRESS =
   /^[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,63}$/u;
 
@@ -64,7 +64,7 @@ export function signupProblems(form: {
 
 export type PasswordProblem = "password_short" | "password_number" | "password_common" | "password_strict";
 
-/** What is wrong with a password that replaces another. `strict` where the stricter rule holds. */
+/** The problems of a new password. `strict` applies the stricter rule. */
 export function passwordProblems(
   password: string,
   { strict, common }: { strict: boolean; common: boolean },
@@ -82,8 +82,8 @@ export const FRESH_LOGIN = 5 * MINUTE;
 type Proof = { ok: true } | { ok: false; code: "password_wrong" | "proof_needed" };
 
 /**
- * May what protects an account be changed? An account with a password demands it; one without demands a login that
- * happened just now, because a session may have been stolen since.
+ * Whether the account's security settings may be changed. An account with a password requires it. One without
+ * requires a login of the last minutes, because the session may have been stolen since.
  */
 export function ownerProof(given: {
   password: "right" | "wrong" | "none";

@@ -32,7 +32,7 @@ export const Subscription = z.object({
   cycle,
   period_end: z.string(),
   cancels_at: z.nullable(z.string()),
-  /** What it becomes when the period ends. */
+  /** What the plan changes to when the period ends. */
   next: z.nullable(z.object({ slots: z.int(), cycle })),
   /** Where an open bill is paid. */
   pay_url: z.nullable(z.string()),
@@ -46,9 +46,9 @@ export const Billing = z.object({
   open: z.boolean(),
   details: BillingDetails,
   subscription: z.nullable(Subscription),
-  /** Accounts that wait for slots, and until when. */
+  /** Accounts without a slot, and until when they are kept. */
   resting: z.nullable(z.object({ usernames: z.array(z.string()), until: z.string() })),
-  /** Slots of a voucher, while they are given. */
+  /** Slots from a voucher, while it is valid. */
   granted: z.nullable(z.object({ slots: z.int(), until: z.string() })),
   /** The seller's country, for the VAT that is shown. */
   seller_country: z.string(),

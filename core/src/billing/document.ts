@@ -1,6 +1,6 @@
 import type { Language } from "../i18n/languages.ts";
 
-/** An invoice or credit note as it is printed: every text is ready, in the buyer's language. */
+/** The printed form of an invoice or credit note: every text is final, in the buyer's language. */
 export type InvoiceDocument = {
   language: Language;
   title: string;

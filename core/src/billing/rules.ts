@@ -16,9 +16,9 @@ export type PlanFacts = {
 };
 
 /**
- * The plan a subscription gives. It depends on the subscription as it is now, never on what was heard before, so
- * events may come late, twice or in any order. A plan that ended keeps its level until it is renewed or given up;
- * who uses no more than the free slots goes straight to Lite.
+ * The plan that results from a subscription. It depends only on the subscription's present state, not on
+ * earlier events, so events may arrive late, twice or in any order. A plan that ended keeps its level until
+ * it is renewed or given up; with no more accounts than the free slots it changes to Lite at once.
  */
 export function planAfter(before: PaidPlan, facts: PlanFacts): PaidPlan {
   const { state, paidSlots, accounts } = facts;
@@ -37,8 +37,8 @@ export const RETRY_DAYS: readonly number[] = [1, 3, 5, 7];
 export type Amounts = { net: number; vat: number; total: number };
 
 /**
- * What a credit note takes back of an invoice, once so much of it was paid back in all. Notes that were issued before
- * are counted, so a refund that is heard of twice is credited once. The last note takes whatever is left, so that the
+ * The amount of a new credit note for an invoice, given the total refunded so far. Earlier notes are
+ * subtracted, so a refund reported twice is credited once. The last note takes the remainder, so that the
  * notes of a full refund add up to the invoice.
  */
 export function creditOf(
@@ -59,17 +59,20 @@ export function creditOf(
   return { net, vat: due - net, total: due };
 }
 
-/** Money of a bill that went back to who paid it. */
+/** A refund or lost dispute of a bill. */
 export type PaidBack = {
   billId: string;
   /** In all so far, in cents. */
   total: number;
   full: boolean;
-  /** The bank gave it back against the seller's will. */
+  /** True when the bank took the money back in a dispute. */
   lost: boolean;
 };
 
-/** Does money that went back end the plan of these bills? A lost dispute does; a full refund does where its bill pays for now. */
+/**
+ * Whether refunds end the plan: a lost dispute does, and a full refund does if its bill pays for the current
+ * period.
+ */
 export function endsPlan(
   back: readonly PaidBack[],
   bills: readonly { id: string; lines: readonly { end: number; proration: boolean }[] }[],

@@ -38,7 +38,7 @@ const node = (name: string, ...children: (Node | null)[]): Node => ({
 });
 
 const SIGNS: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-/** Control characters have no place in XML at all. */
+/** XML allows no control characters, not even escaped ones. */
 const escaped = (text: string): string =>
   text
     .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, "")
@@ -156,7 +156,7 @@ function amountsOf(facts: UblFacts, sign: 1 | -1): Node[] {
   ];
 }
 
-/** A price is never negative: what is taken off is a quantity below zero. */
+/** UBL allows no negative prices, so a deduction has a negative quantity. */
 function lineOf(facts: UblFacts, line: UblFacts["lines"][number], index: number, note: boolean): Node {
   const cents = note ? -line.cents : line.cents;
   const money = (name: string, amount: number): Node => ({

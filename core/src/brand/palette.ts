@@ -13,7 +13,7 @@ export type BrandColours = {
   line: string;
   /** A quiet branded background. */
   tint: string;
-  /** The edge of a fill that would hardly show on its surface; null where the fill stands out by itself. */
+  /** A border for fills that hardly stand out from the surface; null when the fill is visible by itself. */
   border: string | null;
 };
 export type BrandPalette = Record<Theme, BrandColours>;
@@ -50,13 +50,16 @@ function coloursFor(seed: string, theme: Theme): BrandColours {
   return { ...fill, text, line, tint, border: standsOut ? null : line };
 }
 
-/** White or ink, whichever reads better on a ground; on a few middle tones only black reads. */
+/**
+ * White or dark ink, whichever is easier to read on a background. On a few middle tones only black is
+ * readable.
+ */
 export function onColour(ground: string): string {
   const better = contrast(ground, WHITE) >= contrast(ground, INK) ? WHITE : INK;
   return contrast(ground, better) >= TEXT_CONTRAST ? better : BLACK;
 }
 
-/** Moves a colour away from the grounds until it reads on all of them. */
+/** Changes a colour's lightness until it is readable on all backgrounds. */
 function readable(colour: Oklch, grounds: readonly string[], least: number, theme: Theme): string {
   let { l } = colour;
   let hex = oklchToHex({ ...colour, l });
@@ -67,7 +70,10 @@ function readable(colour: Oklch, grounds: readonly string[], least: number, them
   return hex;
 }
 
-/** The seed itself under white or ink text; a seed between the two is darkened a little until white reads. */
+/**
+ * The brand colour as a fill for white or dark text. If neither is readable on it, it is darkened until white
+ * is.
+ */
 function fillOf(seed: string, colour: Oklch): Pick<BrandColours, "fill" | "fillHover" | "onFill"> {
   for (let darker = 0; darker <= MOST_DARKENING + STEP / 2; darker += STEP) {
     const l = colour.l - darker;

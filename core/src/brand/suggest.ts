@@ -27,7 +27,7 @@ export function dominantColour(rgba: Uint8ClampedArray | Uint8Array): string | n
   return `#${channels.map((step) => (step * 17).toString(16).padStart(2, "0")).join("")}`;
 }
 
-/** How well text reads, as WCAG rates it. */
+/** The WCAG grade for the contrast of text. */
 export function contrastGrade(
   a: string,
   b: string,

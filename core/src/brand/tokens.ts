@@ -1,4 +1,4 @@
-/** The colours that are the same under every brand: pages, mails and documents draw from these. */
+/** Colours that do not depend on the brand, shared by pages, mails and documents. */
 export const TOKENS = {
   light: {
     canvas: "#f9fafc",

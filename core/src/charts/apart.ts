@@ -14,7 +14,7 @@ export function apart(texts: readonly TextPlace[]): TextPlace[] {
   });
 }
 
-/** Every text, every second, every third …: the most that stand apart, at even steps. */
+/** Every text, every second, every third …: as many as fit without overlap, at even steps. */
 export function evenly(texts: readonly TextPlace[]): TextPlace[] {
   for (let step = 1; step < texts.length; step++) {
     const some = texts.filter((_, index) => index % step === 0);

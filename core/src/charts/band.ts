@@ -34,7 +34,7 @@ export function bandGeometry(input: BandInput, box: Box): BandGeometry {
   return { ...lines, readings, band: { d: traceBand(steps, frame.y), paint } };
 }
 
-/** A range as the cursor says it: its two ends, or that there is none. */
+/** A range as text for the cursor: both ends, or that there is no value. */
 export function rangeValue(
   label: string,
   { low, high }: { low: number | null; high: number | null },

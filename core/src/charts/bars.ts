@@ -12,21 +12,21 @@ export type BarRow = {
   label: string;
   /** One value, or one for each of the names when bars are paired. */
   values: readonly (number | null)[];
-  /** From how many posts, days or people. */
+  /** How many posts, days or people the value comes from. */
   n?: number;
-  /** Too few of them to rely on. */
+  /** Too few of them for a reliable value. */
   hatched?: boolean;
 };
 export type BarInput = {
   rows: readonly BarRow[];
-  /** What each bar of a row means; one name for single bars. */
+  /** The meaning of each bar in a row; one name for single bars. */
   names: readonly string[];
   /** Largest first by the first value; rows without one last. */
   ordered?: boolean;
   /** Where bars start: 0, or 1 for a lift. */
   base?: number;
   bySign?: boolean;
-  /** Says what hatching means, under the bars, where a bar is hatched. */
+  /** Explains the hatching below the bars, if any bar is hatched. */
   hatched?: string;
   formats: Pick<Formats, "value" | "missing"> & { n?: (n: number) => string };
 };

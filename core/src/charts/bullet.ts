@@ -10,12 +10,12 @@ export type BulletRow = {
   value: number | null;
   min: number;
   max: number;
-  /** Where the bar starts; the left end unless said otherwise. */
+  /** Where the bar starts; the left end by default. */
   base?: number;
   target?: { value: number; label: string };
-  /** What counts as normal. */
+  /** The normal range. */
   normal?: { from: number; to: number };
-  /** Replaces the written value, such as a z-score by the figure behind it. */
+  /** Text shown in place of the value, such as the real figure for a z-score. */
   text?: string;
   paint?: Paint;
 };
@@ -27,7 +27,7 @@ export type DrawnBullet = {
   normal: Rect | null;
   bar: (Rect & { paint: Paint }) | null;
   target: { x: number; y: number; height: number; label: TextPlace } | null;
-  /** The end the value runs past. */
+  /** The end of the scale that the value exceeds. */
   beyond: (Place & { right: boolean }) | null;
 };
 export type BulletGeometry = { width: number; height: number; bullets: DrawnBullet[]; readings: Reading[] };

@@ -79,7 +79,7 @@ function weekdayOf(day: Day): number {
   return (new Date(dayStart(day)).getUTCDay() + 6) % 7;
 }
 
-/** A month's name stands over the week its first shown day falls in. */
+/** A month's name is placed above the week of its first shown day. */
 function monthLabels(
   shown: readonly { day: Day; area: Rect }[],
   formats: Pick<Formats, "dayTick">,

@@ -11,9 +11,9 @@ export type ChartFormats = {
   percent: Formats;
   decimal: Formats;
   signedCount: Formats;
-  /** From how many: n = 12. */
+  /** The size of a sample, such as "n = 12". */
   n: (n: number) => string;
-  /** A share of one. */
+  /** A share from 0 to 1, as a percentage. */
   share: (share: number) => string;
   /** Monday first. */
   weekdays: string[];

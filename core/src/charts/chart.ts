@@ -30,12 +30,14 @@ export type ChartInputs = {
 };
 export type ChartKind = keyof ChartInputs;
 
-/** A chart as a value: any pen draws it. `height` where the usual one of its kind does not fit. */
+/**
+ * A chart as data, independent of how it is drawn. `height` is set when the default of its kind does not fit.
+ */
 export type ChartOf<Kind extends ChartKind> = { kind: Kind; input: ChartInputs[Kind]; height?: number };
 export type OneChart = { [Kind in ChartKind]: ChartOf<Kind> }[ChartKind];
 /** Charts that belong together, each under its own heading. */
 export type Panels = { kind: "panels"; panels: readonly { title: string; chart: OneChart }[] };
 export type Chart = OneChart | Panels;
 
-/** The usual heights of the kinds that do not follow from their rows. */
+/** Default heights of the kinds whose height does not depend on their rows. */
 export const HEIGHTS = { line: 280, band: 280, fan: 300, curve: 260, columns: 260, histogram: 260 } as const;

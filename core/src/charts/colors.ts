@@ -15,7 +15,7 @@ export type Paint =
   | SeriesPaint;
 export type Palette = Readonly<Record<Paint, string>>;
 
-/** The colours of a theme under a brand, for pens that know no style sheet. */
+/** The colours of a theme and brand, for outputs without a style sheet. */
 export function chartPalette(theme: Theme, brand: string = DEFAULT_BRAND): Palette {
   return { ...TOKENS[theme], brand: brandPalette(brand)[theme].line };
 }

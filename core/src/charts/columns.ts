@@ -9,7 +9,7 @@ import { dayName, type Shaded, type Shades, type Shading, shadedOf, shadesOf } f
 import type { Box, Flag, Formats, Key, Note, Place, Reading, Rect, Series } from "./types.ts";
 
 export type ColumnInput = {
-  /** Several series are stacked: what is above 0 upwards, what is below downwards. */
+  /** Several series are stacked: positive values upwards, negative ones downwards. */
   series: readonly Series[];
   /** Paints one series by its sign: gains and losses. */
   bySign?: boolean;
@@ -86,7 +86,7 @@ function lowered(frame: Frame, by: number): Frame {
   };
 }
 
-/** How far a day's stack reaches below and above 0. */
+/** The lowest and highest point of a day's stack. */
 function totals(rows: readonly Row[], day: Day): [number, number] {
   let [below, above] = [0, 0];
   for (const row of rows) {

@@ -6,7 +6,10 @@ const FORMULA = /^[=+\-@\t\r]/;
 /** After any sign that some reader takes for the end of a cell, quoted or not: "a;=1+1" in a country of semicolons. */
 const HIDDEN_FORMULA = /([,;\t|]\s*["']?)(?=[=+\-@])/g;
 
-/** A reader that splits at semicolons knows no quotes here: a line end would start a row, and a cell, of its own. */
+/**
+ * Programs that split at semicolons do not see our quotes, so a line break in a cell would start a new row,
+ * and a new cell that could hold a formula.
+ */
 function inOneLine(value: string): string {
   return value.replace(/\s*[\r\n\u2028\u2029]+\s*/g, " ").replace(HIDDEN_FORMULA, "$1'");
 }

@@ -29,7 +29,7 @@ export type CurveGeometry = {
 
 /** Half a written value, so that the first and the last stay inside. */
 const INSET = 26;
-/** More points than this are read with the cursor: their values would hide the line. */
+/** With more points than this, values are shown by the cursor only; written out they would hide the line. */
 const MOST_WRITTEN = 14;
 
 /** A line over steps that lie unevenly apart, each point with its value. */

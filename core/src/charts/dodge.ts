@@ -3,8 +3,8 @@ import { clamp, round } from "./numbers.ts";
 export type Want = { at: number; size: number };
 
 /**
- * Moves labels along one axis until none overlaps, each as near as it can be to where it wants its middle.
- * Answers the middles in the order asked. Labels that cannot all fit are spread evenly.
+ * Moves labels along one axis until none overlap, each as close as possible to the middle it wants. Returns
+ * the middles in the order given. If they cannot all fit, they are spread evenly.
  */
 export function dodge(wants: readonly Want[], low: number, high: number): number[] {
   const order = wants

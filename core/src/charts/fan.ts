@@ -25,11 +25,11 @@ export type FanGeometry = LineGeometry & {
   likely: string;
   possible: string;
   expected: string;
-  /** Where what was collected ends. */
+  /** Where the collected days end. */
   divider: number | null;
 };
 
-/** What was collected, then the expected line between its 80 % and 95 % bands. */
+/** The collected values, then the expected line with its 80 % and 95 % bands. */
 export function fanGeometry(input: FanInput, box: Box): FanGeometry {
   const { labels, forecast } = input;
   const lineInput: LineInput = { ...input, series: [input.history] };

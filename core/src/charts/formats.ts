@@ -10,7 +10,7 @@ import {
 import type { Language } from "../i18n/languages.ts";
 import type { Formats } from "./types.ts";
 
-/** What stands between a figure and its percent sign. */
+/** The text between a number and its percent sign. */
 const PERCENT: Record<Language, string> = {
   it: "%",
   nl: "%",

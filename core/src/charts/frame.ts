@@ -99,7 +99,7 @@ function dayScale(plot: Rect, days: readonly Day[], shares: boolean): (day: Day)
   return (day) => round(scale(daysBetween(from, day)));
 }
 
-/** Values by day, so that a day nobody wrote down is a gap like one written as null. */
+/** Values by day. A day that is absent is then a gap, like a day whose value is null. */
 export function byDay(points: readonly Point[], shift = 0): Map<Day, number | null> {
   return new Map(points.map(({ day, value }) => [shift === 0 ? day : addDays(day, shift), value]));
 }

@@ -19,7 +19,7 @@ export type HeatmapInput = {
   name: string;
   /** Cells from fewer than this are hatched. */
   minimum?: number;
-  /** Says what hatching means; left out, nothing does. */
+  /** Explains the hatching; without it there is no explanation. */
   hatched?: string;
   /** Above and below 0 in two colours; otherwise from 0 upwards in one. */
   diverging?: boolean;
@@ -29,7 +29,7 @@ export type DrawnCell = Rect & {
   paint: Paint;
   opacity: number;
   hatch: string | null;
-  /** How many stand behind the cell, where it is large enough to say so. */
+  /** How many posts, days or people the cell comes from, if there is room for the text. */
   text: string | null;
   textPaint: Paint;
 };

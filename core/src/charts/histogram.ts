@@ -9,7 +9,7 @@ import type { Box, Formats, Reading, Rect, TextPlace, ValueTick } from "./types.
 export type Bin = { from: number; to: number; count: number };
 export type HistogramInput = {
   bins: readonly Bin[];
-  /** What is counted: posts. */
+  /** What is counted, such as "posts". */
   name: string;
   /** Values worth a line across, such as the mean and the median. */
   marks?: readonly { value: number; label: string }[];
@@ -26,7 +26,7 @@ export type HistogramGeometry = {
   readings: Reading[];
 };
 
-/** At most so many equal bins with round edges over the values; a value on an edge counts above it. */
+/** At most this many equal bins with round edges. A value on an edge belongs to the bin above it. */
 export function histogramBins(values: readonly number[], most = 12): Bin[] {
   const kept = drawables(values);
   if (kept.length === 0) return [];

@@ -11,7 +11,7 @@ import type { Box, EndLabel, Flag, Formats, Note, Place, Point, Reading, Series 
 
 export type LineInput = AxisOptions & {
   series: readonly Series[];
-  /** The period before, moved onto this one by so many days. */
+  /** The period before, shifted by this many days to lie over the current one. */
   previous?: { label: string; points: readonly Point[]; shift: number };
   /** The day that is not over yet. */
   running?: Day;

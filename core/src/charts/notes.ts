@@ -3,7 +3,7 @@ import { round } from "./numbers.ts";
 import { SMALL_TEXT, textWidth } from "./text.ts";
 import type { Flag, Note, Reading } from "./types.ts";
 
-/** A flag is a target for a finger or a mouse: those nearer than this share one. */
+/** A flag must be large enough to tap; flags closer together than this are merged. */
 const FLAG_SIZE = 24;
 const BADGE_HEIGHT = 18;
 const PADDING = 5;
@@ -38,7 +38,7 @@ function badgeWidth(label: string): number {
   return Math.max(BADGE_HEIGHT, textWidth(label, SMALL_TEXT) + 2 * PADDING);
 }
 
-/** One number, or from which to which: notes are numbered in the order of their days. */
+/** One number or a range: notes are numbered by day. */
 function labelOf(notes: readonly Note[]): string {
   const [first, last] = [notes[0]?.number ?? 0, notes.at(-1)?.number ?? 0];
   return first === last ? String(first) : `${first}–${last}`;

@@ -18,7 +18,10 @@ export type ProportionGeometry = {
 const BAR = 28;
 const ROW = 24;
 const KEYS_AT = BAR + 14;
-/** The narrowest card: its rows of names decide the height, so that nothing moves when the width is known. */
+/**
+ * The width of the narrowest card. The height is computed for it, so that nothing moves once the real width
+ * is known.
+ */
 const NARROWEST = 300;
 
 type Part = { label: string; value: number; share: number; paint: Paint; name: string };

@@ -14,7 +14,7 @@ export type ValueAxis = { min: number; max: number; ticks: number[] };
 export type AxisOptions = {
   /** Columns and bars start at 0; lines need not. */
   fromZero?: boolean;
-  /** Things that are counted have no ticks between two whole numbers. */
+  /** Counted things have ticks at whole numbers only. */
   whole?: boolean;
 };
 
@@ -22,7 +22,7 @@ const MOST_TICKS = 6;
 /** A difference this small against the values' size cannot be drawn and counts as none. */
 const SMALLEST_SPAN = 1e-9;
 
-/** A value axis that holds every value and ends on its first and last of 3 to 6 round ticks. */
+/** A value axis that includes every value and starts and ends at one of its 3 to 6 round ticks. */
 export function valueAxis(
   values: Iterable<number | null | undefined>,
   { fromZero = false, whole = false }: AxisOptions = {},
@@ -63,13 +63,13 @@ function axisOf(first: number, last: number, step: number): ValueAxis {
   return { min: ticks[0] ?? 0, max: ticks.at(-1) ?? 0, ticks };
 }
 
-/** 0.1 + 0.2 written as 0.3. */
+/** Removes floating-point noise: 0.30000000000000004 becomes 0.3. */
 export function plain(value: number): number {
   const rounded = Number(value.toPrecision(12));
   return rounded === 0 ? 0 : rounded;
 }
 
-/** Short labels where they tell the ticks apart, else the full ones: 12.3K, 12.3K, 12.4K helps nobody. */
+/** Short labels if they are all different, else the full ones: 12.3K, 12.3K, 12.4K would be useless. */
 export function tickLabels(
   ticks: readonly number[],
   formats: { tick: (value: number) => string; value: (value: number) => string },

@@ -3,7 +3,7 @@ import { SMALL_TEXT, TEXT } from "./text.ts";
 import type { Anchor, EndLabel, HatchKey, Key, Place, Rect, TextPlace } from "./types.ts";
 
 type Strokes = { stroke?: Paint; strokeWidth?: number; dash?: string };
-/** What a pen can draw. Every pen draws the same marks in the same order. */
+/** The marks a drawing consists of. Every output draws the same marks in the same order. */
 export type Mark =
   | ({ kind: "path"; d: string; fill?: Paint; opacity?: number } & Strokes)
   | ({ kind: "rect"; fill?: Paint; opacity?: number; radius?: number } & Rect & Strokes)
@@ -18,7 +18,7 @@ export type Mark =
       fill: Paint;
       size: number;
       bold?: boolean;
-      /** Keeps the text readable where something runs behind it. */
+      /** Draws an outline in the background colour, so that the text stays readable on top of lines. */
       halo?: boolean;
       /** The whole text where it was shortened. */
       full?: string;
@@ -26,7 +26,10 @@ export type Mark =
 
 export type Scene = { width: number; height: number; marks: Mark[] };
 
-/** From the middle of a line of text down to its baseline, in parts of its size: pens disagree about dominant-baseline. */
+/**
+ * Distance from the middle of a line of text to its baseline, relative to its size. Renderers treat
+ * dominant-baseline differently, so it is not used.
+ */
 export const BASELINE = 0.36;
 /** The width of the surface's colour around a text. */
 export const HALO_WIDTH = 3;
@@ -61,7 +64,7 @@ export function surface(d: string, paint: Paint, opacity: number): Mark[] {
   return d === "" ? [] : [{ kind: "path", d, fill: paint, opacity }];
 }
 
-/** A filled shape, or strokes inside an outline where it is not to be relied on. */
+/** A filled shape, or a hatched outline when its value is not reliable. */
 export function block(rect: Rect, paint: Paint, hatching: string | null, radius = 2): Mark[] {
   const box = { x: rect.x, y: rect.y, width: rect.width, height: rect.height };
   if (hatching === null) return [{ kind: "rect", ...box, fill: paint, radius }];

@@ -33,7 +33,7 @@ function direction(change: number): string {
   return change > 0 ? "up" : "down";
 }
 
-/** What a line says, in a title: by how much it rose or fell. One day says nothing yet. */
+/** The title of a line: by how much it rose or fell. With a single day there is no such sentence. */
 export function trendSentence(
   metric: string,
   points: readonly Point[],
@@ -62,7 +62,7 @@ export function forecastSentence(forecast: readonly Forecast[], formats: SeriesF
   });
 }
 
-/** What the cursor can read in a sentence for each name: the highest and the lowest. */
+/** The highest and the lowest value, one sentence per name. */
 export function rowsSentence(readings: readonly Reading[], t: Write): string {
   const names = readings[0]?.values.map(({ label }) => label) ?? [""];
   const alike = readings.every(({ values }) => names.every((name, index) => values[index]?.label === name));

@@ -5,7 +5,7 @@ import { textWidth } from "./text.ts";
 import type { Rect, TextPlace } from "./types.ts";
 
 type Span = { from: Day; to: Day };
-/** Stretches of days that stand apart from the others, such as imported ones, and what they are called. */
+/** Ranges of days that are highlighted, such as imported ones, with a label. */
 export type Shading = { label: string; spans: readonly Span[] };
 /** The days of a shading on which a chart has something to show. */
 export type Shaded = { label: string; days: ReadonlySet<Day> };
@@ -61,7 +61,7 @@ function labelOf(text: string, areas: readonly Rect[], plot: Rect): TextPlace | 
   return { x: round(at), y: plot.y + LABEL_Y, text, anchor: "start" };
 }
 
-/** The name of a day as a reading says it: with what its shade is called, where it has one. */
+/** A day as text for the cursor, with the label of its shading if it has one. */
 export function dayName(day: Day, write: (day: Day) => string, { label, days }: Shaded): string {
   return days.has(day) ? `${write(day)} · ${label}` : write(day);
 }

@@ -7,7 +7,7 @@ export type SeriesSummary = {
   first: Known;
   last: Known;
   change: number;
-  /** The first day that reached it, for both. */
+  /** For `min` and `max`: the first day with that value. */
   min: Known;
   max: Known;
 };
@@ -19,7 +19,7 @@ function knownOf(points: readonly Point[]): Known[] {
   });
 }
 
-/** What one sentence about a line has to say; `null` when no day has a value. */
+/** The facts for one sentence about a line; null when no day has a value. */
 export function seriesSummary(points: readonly Point[]): SeriesSummary | null {
   const known = knownOf(points);
   const [first, last] = [known[0], known.at(-1)];
@@ -32,7 +32,7 @@ export function seriesSummary(points: readonly Point[]): SeriesSummary | null {
 export type Named = { label: string; value: number };
 export type RowsSummary = { count: number; highest: Named; lowest: Named };
 
-/** What one sentence about rows, cells or shares has to say. */
+/** The facts for one sentence about rows, cells or shares. */
 export function rowsSummary(rows: readonly { label: string; value: number | null }[]): RowsSummary | null {
   const known = rows.flatMap(({ label, value }) => {
     const number = drawable(value);

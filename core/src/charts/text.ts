@@ -27,9 +27,9 @@ for (const [width, characters] of [
 ] as const)
   for (const character of characters) WIDTHS.set(character, width);
 
-/** Scripts outside the table (hashtags know them all) are taken as full-width. */
+/** Characters that are not in the table are assumed to be full-width; hashtags can be in any script. */
 const UNKNOWN = 100;
-/** Where the interface font is missing the replacement runs a little wider. */
+/** The fallback font is slightly wider than the interface font. */
 const SLACK = 1.04;
 
 export function textWidth(text: string, size = TEXT): number {
@@ -56,7 +56,7 @@ export function fitText(text: string, room: number, size = TEXT): string {
   return "…";
 }
 
-/** `full` for a tooltip, only where the text was shortened. */
+/** Shortens a text to the available width. `full` is set, for a tooltip, only when it was shortened. */
 export function fitted(text: string, room: number, size = TEXT): { text: string; full?: string } {
   const short = fitText(text, room, size);
   return short === text ? { text } : { text: short, full: text };

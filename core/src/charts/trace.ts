@@ -4,7 +4,7 @@ import type { Place } from "./types.ts";
 
 export type Trace = {
   d: string;
-  /** The piece that leads into the running day. */
+  /** The segment that leads to the current, unfinished day. */
   dashed: string;
   /** Days with no neighbour, which a line cannot show. */
   dots: Place[];

@@ -24,7 +24,7 @@ export type Formats = {
   dayTick: (day: Day, step: DayStep) => string;
   /** A difference of two values, without its sign, where it is not written like a value: percentage points. */
   change?: (value: number) => string;
-  /** What stands where there is no value. */
+  /** The text where there is no value. */
   missing: string;
 };
 
@@ -41,7 +41,7 @@ export type ReadingValue = {
   /** Where the cursor marks this value. */
   at?: Place;
 };
-/** What the reading cursor says at one place. `area` is what it outlines where a line would not do. */
+/** What the cursor reads at one place. `area` is outlined in place of a cursor line. */
 export type Reading = Place & {
   label: string;
   values: ReadingValue[];
@@ -53,7 +53,10 @@ export type Reading = Place & {
 
 /** Where a label stands beside a line's end. */
 export type EndLabel = TextPlace & { paint: Paint; dot: Place; leader: string | null };
-/** One flag, which may hold several notes that stand too close for a flag each: a pole at `x` and a badge with their numbers. */
+/**
+ * One flag for one note, or for several that are too close together: a pole at `x` and a badge with their
+ * numbers.
+ */
 export type Flag = Place & { notes: Note[]; label: string; badge: Rect };
 /** What the strokes of a hatched part mean. */
 export type HatchKey = TextPlace & { swatch: Rect; hatch: string };

@@ -9,13 +9,13 @@ const Ok = z.object({ ok: z.literal(true) });
 export const ClientLink = z.object({
   id: z.uuid(),
   name: z.string(),
-  /** Null while the agency has no site that could show it. */
+  /** Null while the agency has no published site. */
   url: z.nullable(z.string()),
   folders: z.array(z.object({ id: z.uuid(), name: z.string() })),
   shows: z.array(Part),
   locked: z.boolean(),
   created_at: z.string(),
-  /** Null where it goes on until somebody ends it. */
+  /** Null when it does not expire. */
   expires_at: z.nullable(z.string()),
   opened_at: z.nullable(z.string()),
 });
@@ -39,7 +39,7 @@ export const createClientLink = endpoint({
     shows: z.array(Part).check(z.maxLength(10)),
     /** Empty for none. */
     password: z.string().check(z.maxLength(200)),
-    /** Null for a link without an end. */
+    /** Null for a link that does not expire. */
     days: z.nullable(z.int().check(z.minimum(1), z.maximum(730))),
   }),
   answer: z.object({ link: ClientLink }),
@@ -69,7 +69,7 @@ export type ClientAccount = z.output<typeof ClientAccount>;
 export const ClientReport = z.object({
   id: z.uuid(),
   name: z.string(),
-  /** The day it was made for. */
+  /** The day the report was created for. */
   day: z.string(),
 });
 export type ClientReport = z.output<typeof ClientReport>;

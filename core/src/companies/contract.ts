@@ -10,7 +10,7 @@ const Email = z.pipe(
   z.transform((text) => text.trim().toLowerCase()),
 );
 const Token = z.string().check(z.minLength(1), z.maxLength(200));
-/** Ownership is handed over, never given by invitation. */
+/** Invitations cannot give ownership; it is transferred separately. */
 export const GivenRole = z.enum(["admin", "member", "viewer"]);
 export type GivenRole = z.output<typeof GivenRole>;
 
@@ -29,7 +29,7 @@ export const Invitation = z.object({
 });
 export const Company = z.object({
   id: z.uuid(),
-  /** One's own role. */
+  /** The caller's own role. */
   role: SpaceRole,
   company_info: z.object({ brandname: z.string(), brandlogo: z.nullable(z.string()) }),
   members: z.array(Member),
@@ -63,7 +63,10 @@ export const updateCompany = endpoint({
   errors: ["no_company", "forbidden", "name_not_plain"],
 });
 
-/** What is in the file decides; it is drawn anew as a PNG, and served at /logo/{brandlogo}.png. */
+/**
+ * The type is detected from the file's content. The picture is re-encoded as PNG and served at
+ * /logo/{brandlogo}.png.
+ */
 export const uploadLogo = endpoint({
   method: "POST",
   path: "/companies/logo",
@@ -140,7 +143,10 @@ export const getInvitation = endpoint({
   }),
 });
 
-/** The mail links to /stop-invitations?token={token}, also after the company is gone. Saying it twice is fine. */
+/**
+ * The mail links to /stop-invitations?token={token}. It also works after the company was deleted, and may be
+ * called twice.
+ */
 export const reportInvitation = endpoint({
   method: "POST",
   path: "/companies/invitation/report",
@@ -193,7 +199,7 @@ export const getLeaving = endpoint({
   summary: "What one loses by leaving the company.",
   answer: z.object({
     brandname: z.string(),
-    /** An owner hands the company over, or deletes it, first. */
+    /** False for an owner, who has to hand over or delete the company first. */
     may_leave: z.boolean(),
     loses: z.object({ slots: z.number(), accounts: z.number(), members: z.number() }),
   }),

@@ -40,13 +40,16 @@ export function may(role: SpaceRole, act: CompanyAct): boolean {
   return PERMISSIONS[role].includes(act);
 }
 
-/** Reports of different people within this time that stop somebody's invitations altogether. */
+/**
+ * Reports by different people within this many days add up; MOST_REPORTS of them stop all invitations of a
+ * person.
+ */
 export const REPORT_DAYS = 30;
 const MOST_REPORTS = 3;
 
 type Inviter = { confirmed: boolean; reportedByThem: boolean; reports: number };
 
-/** Whether mail goes out in somebody's name to an address that may never have heard of them. */
+/** Whether an invitation may be mailed in somebody's name to an address that may not know them. */
 export function mayMailInvitation({
   confirmed,
   reportedByThem,
@@ -60,8 +63,8 @@ export function mayMailInvitation({
 type Verdict = { ok: true } | { ok: false; code: "forbidden" };
 
 /**
- * May somebody of `role` give or take the role `of` another? Nobody touches the owner, and an admin does not
- * touch other admins, so that two admins cannot throw each other out.
+ * Whether somebody with `role` may manage people who have, or shall get, the roles `of`. Nobody manages the
+ * owner, and admins do not manage other admins, so that two admins cannot remove each other.
  */
 export function mayManage(role: SpaceRole, act: CompanyAct, ...of: readonly SpaceRole[]): Verdict {
   const ok = may(role, act) && of.every((other) => !isAtLeast(other, role));

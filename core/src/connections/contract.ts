@@ -21,7 +21,7 @@ export const ConnectedAccount = z.object({
   /** The Facebook page that leads to it. */
   page: z.string(),
   profile_pic_hash: z.nullable(z.string()),
-  /** In the current space. */
+  /** Whether the current space tracks it. */
   tracked: z.boolean(),
   /** Its insights are read for the current space. */
   linked: z.boolean(),
@@ -35,7 +35,7 @@ export const listConnections = endpoint({
   answer: z.object({
     state: ConnectionState,
     accounts: z.array(ConnectedAccount),
-    /** Pages that lead to no professional Instagram account, by name. */
+    /** Names of pages that are not linked to a professional Instagram account. */
     without: z.array(z.string()),
     /** False when there are more pages than were read. */
     complete: z.boolean(),
@@ -47,7 +47,7 @@ export const listConnections = endpoint({
   timeout: 45_000,
 });
 
-/** As many as one call tracks. */
+/** The maximum that one call may track. */
 export const MOST_SELECTED = 100;
 
 export const selectConnections = endpoint({

@@ -1,6 +1,7 @@
 /**
- * Everything that is asked of Instagram's insights, in one place. Metrics come and go between versions of the API: a
- * call lists what else to try, in order, where the first way is refused; what no way answers is left out.
+ * Every request to Instagram's insights, in one place. Metrics change between versions of the API, so a call
+ * lists alternatives that are tried in order when one is refused. Metrics that no alternative answers are
+ * left out.
  */
 
 export type Query = Readonly<Record<string, string>>;
@@ -8,7 +9,7 @@ export type Query = Readonly<Record<string, string>>;
 export type InsightCall = {
   /** As the API names them. */
   metrics: readonly string[];
-  /** Ways to ask, the best first. */
+  /** Alternative parameters, the preferred first. */
   ways: readonly Query[];
 };
 
@@ -18,7 +19,7 @@ const by = (breakdown: string): Query => ({ ...TOTAL, breakdown });
 /** Asked for each day. */
 export const DAY_CALLS: readonly InsightCall[] = [
   { metrics: ["reach"], ways: [by("follow_type"), TOTAL] },
-  // Documents and practice name this breakdown differently.
+  // The documentation names this breakdown differently from what the API accepts.
   { metrics: ["views"], ways: [by("follower_type"), by("follow_type"), TOTAL] },
   {
     metrics: [
@@ -82,7 +83,7 @@ export const MEDIA_CALLS: Readonly<Record<Product, readonly InsightCall[]>> = {
   ],
 };
 
-/** What Facebook is asked for, and what each permission opens. */
+/** The permissions we request from Facebook. */
 export const ASKED_PERMISSIONS = [
   "email",
   "public_profile",
@@ -94,7 +95,7 @@ export const ASKED_PERMISSIONS = [
 ] as const;
 export type Permission = (typeof ASKED_PERMISSIONS)[number];
 
-/** Those without which no figure of an account can be read. */
+/** The permissions without which no insights can be read. */
 export const READING_PERMISSIONS = [
   "instagram_basic",
   "pages_read_engagement",

@@ -5,7 +5,7 @@ import { addDays, DAY, type Day, dayOf, dayRange } from "../time.ts";
 export const KEPT_DAYS = 90;
 /** Figures are counted for two days after the day itself, so these are read again. */
 export const UNSETTLED_DAYS = 3;
-/** How long a post gathers figures worth reading again. */
+/** How long the figures of a post change enough to be read again. */
 export const YOUNG_DAYS = 14;
 /** Longest range of one call. */
 export const RANGE_DAYS = 30;
@@ -43,7 +43,7 @@ export const HEALTHS = ["reading", "good", "expires", "permission", "trouble", "
 export type Health = (typeof HEALTHS)[number];
 
 export type HealthFacts = {
-  /** Null where nobody's token reads it any more. */
+  /** Null when no member's token can read it any more. */
   connection: { brokenAt: number | null; expiresAt: number | null; mayRead: boolean } | null;
   daysWanted: number;
   daysRead: number;
@@ -51,7 +51,7 @@ export type HealthFacts = {
   troubled: boolean;
 };
 
-/** How a connected account stands, the worst first. */
+/** The health of a connected account; the worst problem is checked first. */
 export function healthOf(
   { connection, daysWanted, daysRead, readAt, troubled }: HealthFacts,
   now: number,
@@ -76,12 +76,12 @@ export function isToRead(publishedAt: number, readBefore: boolean, now: number):
   return age <= KEPT_DAYS * DAY && (!readBefore || age <= YOUNG_DAYS * DAY);
 }
 
-/** Whoever connected or linked it may take it back, and whoever runs the space. */
+/** Whoever connected or linked the account may disconnect it, and so may owners and admins of the space. */
 export function mayDisconnect(role: SpaceRole, own: boolean): boolean {
   return role === "owner" || role === "admin" || (own && role !== "viewer");
 }
 
-/** Stands where the instant of the last reminder would. */
+/** Stored in place of the time of the last reminder when reminders are off. */
 export const REMINDERS_OFF = "off";
 const REMINDED_EVERY = 7 * DAY;
 
@@ -89,19 +89,22 @@ const REMINDED_EVERY = 7 * DAY;
 export function reminderDue(stored: string | null, now: number): boolean {
   if (stored === REMINDERS_OFF) return false;
   const last = Number(stored ?? 0);
-  // An instant in the future was written by a clock that was wrong.
+  // A time in the future was written by a wrong clock and is ignored.
   return !(last > now - REMINDED_EVERY && last <= now);
 }
 
 export type ReminderFacts = {
-  /** Usernames the space reads as connected. */
+  /** Usernames that the space has connected. */
   connected: readonly string[];
   tracked: readonly { username: string; mine: boolean }[];
-  /** Behind the person's own pages, as Facebook lists them. */
+  /** The accounts linked to the person's own pages, as Facebook lists them. */
   granted: readonly { tracked: boolean; linked: boolean }[];
 };
 
-/** Is there an account to connect: marked as one's own, or behind one's pages, tracked and not connected? */
+/**
+ * Whether there is an account to connect: marked as own, or linked to one's pages, and tracked but not
+ * connected.
+ */
 export function isToConnect({ connected, tracked, granted }: ReminderFacts): boolean {
   return (
     tracked.some(({ username, mine }) => mine && !connected.includes(username)) ||
@@ -109,7 +112,7 @@ export function isToConnect({ connected, tracked, granted }: ReminderFacts): boo
   );
 }
 
-/** Nobody's token reads this account any more. */
+/** Whether no member's token can read this account any more. */
 export function isLost(health: Health): boolean {
   return health === "broken" || health === "left";
 }

@@ -4,15 +4,15 @@ import { PostFormat, ProfileStatus } from "../profiles/contract.ts";
 
 const Count = z.nullable(z.number());
 
-/** What happened since the caller looked last. */
+/** What happened since the caller's last visit. */
 export const Since = z.object({
   /** `visit`: since an earlier visit. `month`: that lies so far back that it is the last 30 days. `first`: there was none. */
   kind: z.enum(["first", "visit", "month"]),
-  /** When the caller looked last. */
+  /** When the caller's last visit was. */
   at: z.nullable(z.string()),
   /** Followers gained or lost; null where no account has a figure newer than the visit. */
   change: Count,
-  /** Of how many accounts the change is. */
+  /** How many accounts the change is computed from. */
   of: z.number(),
   /** The account that gained most. */
   top: z.nullable(z.object({ username: z.string(), change: z.number() })),
@@ -23,7 +23,7 @@ export const Since = z.object({
 });
 export type Since = z.output<typeof Since>;
 
-/** A figure over the portfolio, and of how many accounts it is. */
+/** A figure over all accounts, and how many of them it is computed from. */
 const Total = z.object({ value: Count, of: z.number() });
 const Change = z.extend(Total, { percent: Count });
 
@@ -34,7 +34,7 @@ export const Totals = z.object({
   /** Sums of the changes up to the last collected day, of accounts that are still collected. */
   followers_d7: Change,
   followers_d30: Change,
-  /** Posts more than 30 days ago; deleted ones are taken off. */
+  /** How many more posts than 30 days ago; deleted posts reduce it. */
   posts_d30: Total,
   /** Median of the accounts' engagement over their last 30 days. */
   engagement: Total,
@@ -66,7 +66,7 @@ export const Breakout = z.object({
   id: z.string(),
   published_at: z.string(),
   format: PostFormat,
-  /** Cut after some lines. */
+  /** Shortened to a few lines. */
   caption: z.string(),
   permalink: z.nullable(z.string()),
   thumbnail_hash: z.nullable(z.string()),
@@ -77,7 +77,7 @@ export const Breakout = z.object({
 });
 export type Breakout = z.output<typeof Breakout>;
 
-/** What the dashboard shows of an account; the list of accounts has the rest. */
+/** The part of an account that the dashboard shows; the list of accounts has the rest. */
 export const DashboardAccount = z.object({
   username: z.string(),
   name: z.nullable(z.string()),
@@ -87,7 +87,7 @@ export const DashboardAccount = z.object({
   /** Changes up to the last collected day; null where there is no day to compare with. */
   followers_d7: Count,
   followers_d30: Count,
-  /** How many days those changes are really over, where a history is younger or has a gap. */
+  /** The real number of days behind those changes, when the history is shorter or has a gap. */
   d7_days: z.optional(z.number()),
   d30_days: z.optional(z.number()),
   posts_count: Count,
@@ -102,7 +102,7 @@ export const getDashboard = endpoint({
   path: "/users/dashboard",
   summary: "The current space's accounts at a glance, with what changed since the caller looked last.",
   answer: z.object({
-    /** Null for a sample. */
+    /** Null when sample profiles are shown. */
     since: z.nullable(Since),
     totals: Totals,
     trend: Trend,
@@ -113,7 +113,7 @@ export const getDashboard = endpoint({
     breakouts: z.array(Breakout),
     /** In the space's own order, favourites first. */
     accounts: z.array(DashboardAccount),
-    /** The space tracks nothing yet: these are known profiles, for show. */
+    /** True when the space tracks nothing yet; then well-known profiles are shown as an example. */
     sample: z.boolean(),
   }),
 });

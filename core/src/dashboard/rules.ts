@@ -3,14 +3,16 @@ import { STALE_AFTER_DAYS } from "../profiles/rules.ts";
 import { addDays, type Day, dayStart, daysBetween } from "../time.ts";
 import type { DashboardAccount, Mover, Totals, Trend } from "./contract.ts";
 
-/** When a figure of an account came in last, in milliseconds. */
+/** When the account was last collected, in milliseconds. */
 export type Collected = { last_collected_at: number | null };
 export type Figures = Collected & { posts_d30: number | null } & Pick<
     DashboardAccount,
     "username" | "followers_count" | "followers_d7" | "followers_d30" | "engagement"
   >;
 
-/** The changes of an account that is no longer collected are those of a week or month long gone. */
+/**
+ * Leaves out accounts that are no longer collected: their stored changes are from a week or month long ago.
+ */
 export function currentOnes<A extends Collected>(accounts: readonly A[], today: Day): A[] {
   const oldest = dayStart(addDays(today, 1 - STALE_AFTER_DAYS));
   return accounts.filter(
@@ -50,7 +52,10 @@ export function totalsOf(accounts: readonly Figures[], today: Day): Totals {
   };
 }
 
-/** Of a smaller account a handful of followers is a large share, and of any account fewer than a handful is chance. */
+/**
+ * In smaller accounts a handful of followers is already a large share. Moves below SMALLEST_MOVE are chance
+ * in any account.
+ */
 export const SMALLEST_MOVER = 100;
 export const SMALLEST_MOVE = 5;
 const MOST_MOVERS = 4;

@@ -10,14 +10,14 @@ export type Seen = Collected & { added_at: number } & Pick<
   >;
 type Change = { username: string; change: number; before: number };
 
-/** The days a sparkline holds, the last collected one among them. */
+/** A sparkline covers this many days, including the last collected one. */
 const PREPARED_DAYS = 30;
-/** Days from the one of an instant to the one of another. */
+/** Number of UTC days from one instant to another. */
 const daysTo = (from: number, to: number) => Math.floor(to / DAY) - Math.floor(from / DAY);
 
 /**
- * What changed since an earlier visit, told from the figures that are prepared for the list anyway. `at` is that
- * visit's end; without one, and where it lies before the prepared days, it is the last 30 days.
+ * What changed since the visit that ended at `at`, computed from the figures that the list needs anyway.
+ * Without such a visit, or when it is older than those figures, the last 30 days are used.
  */
 export function sinceVisit(
   accounts: readonly Seen[],
@@ -40,9 +40,10 @@ export function sinceVisit(
 }
 
 /**
- * The latest figure against the one on the day of the visit, or on the nearest day before it that has one. Where the
- * visit's own day is the last collected one and came in after the visit, it is what is new. None where nothing came in
- * since, where the days before hold no figure, or where the account is new: it gained nothing among those seen then.
+ * The latest figure compared with the one on the day of the visit, or on the nearest earlier day with a
+ * value. If the last collection was later on the day of the visit, it is compared with the day before. No
+ * change when nothing was collected since, when no earlier day has a value, or when the account was added
+ * after the visit.
  */
 function changeSince(visit: number): (account: Seen) => Change[] {
   return ({ username, followers_count, sparkline, last_collected_at, added_at }) => {
@@ -59,7 +60,7 @@ function changeOfMonth({ username, followers_count, followers_d30: change }: See
   return [{ username, change, before: followers_count - change }];
 }
 
-/** Who gained most followers; of equal ones the smaller, then by name. */
+/** The account that gained most followers; among equals the smaller one, then by name. */
 function topOf(changes: readonly Change[]): Since["top"] {
   const top = changes.reduce<Change | null>((best, one) => (best && !isAhead(one, best) ? best : one), null);
   return top && top.change > 0 ? { username: top.username, change: top.change } : null;

@@ -6,10 +6,10 @@ export type Visit = { seenAt: number; previousAt: number | null };
 export type Look = { since: number | null; note: Visit | null };
 
 const ENDS_AFTER = 30 * MINUTE;
-/** Looks within so long are not noted: reading must not mean writing every time. */
+/** Looks within this time of the last noted one are not stored, so that not every read causes a write. */
 const NOTED_EVERY = 5 * MINUTE;
 
-/** What one more look at the dashboard means. A visit ends when nobody looked for half an hour. */
+/** Handles one more look at the dashboard. A visit ends after half an hour without a look. */
 export function look(known: Visit | null, now: number): Look {
   if (known === null) return { since: null, note: { seenAt: now, previousAt: null } };
   const { seenAt, previousAt } = known;

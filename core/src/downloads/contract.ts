@@ -5,7 +5,7 @@ import { Handle, LOOKUP_ERRORS } from "../profiles/contract.ts";
 
 export const DOWNLOAD_KINDS = ["pdf", "xlsx"] as const;
 export const DOWNLOAD_STATUSES = ["Generating", "Ready", "Expired", "Failed"] as const;
-/** Why there is no file. */
+/** Reasons why no file was generated. */
 export const DOWNLOAD_PROBLEMS = ["no_data", "not_in_plan", "no_room", "unexpected"] as const;
 
 export const Download = z.object({

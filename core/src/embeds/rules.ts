@@ -3,7 +3,7 @@ import { readHandle } from "../profiles/rules.ts";
 /** The pages of a profile that others may embed. */
 const PROFILE_PAGE = /^\/(?:profile|simplestats|metrics)\/([^/]+)\/?$/i;
 
-/** The profile an address of this site shows, or null: then there is nothing to embed. */
+/** The profile that an address of this site shows; null when it shows none and cannot be embedded. */
 export function embeddedProfile(address: string, publicUrl: string): string | null {
   if (!URL.canParse(address)) return null;
   const url = new URL(address);

@@ -14,9 +14,9 @@ export const Folder = z.object({
   id: z.uuid(),
   name: z.string(),
   color: FolderColor,
-  /** Seen by everybody in the company; otherwise by its maker alone. */
+  /** Visible to everybody in the company; otherwise only to its creator. */
   shared: z.boolean(),
-  /** Was it made by the caller? Only then may sharing be changed. */
+  /** Whether the caller created it. Only the creator may change sharing. */
   mine: z.boolean(),
   accounts: z.number(),
 });

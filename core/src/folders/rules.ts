@@ -13,7 +13,10 @@ export type FolderVerdict =
   | { ok: false; code: "folder_name_taken" | "forbidden" }
   | { ok: false; code: "too_many_folders"; details: { most: number } };
 
-/** May a folder of this name be made, beside those the person sees and all there are in the space? */
+/**
+ * Whether a folder with this name may be created, given the folders the person sees and the number in the
+ * space.
+ */
 export function mayMakeFolder(name: string, seen: readonly string[], inSpace: number): FolderVerdict {
   if (inSpace >= MOST_FOLDERS)
     return { ok: false, code: "too_many_folders", details: { most: MOST_FOLDERS } };
@@ -22,7 +25,7 @@ export function mayMakeFolder(name: string, seen: readonly string[], inSpace: nu
 
 export type FolderChange = { name?: string | undefined; shared?: boolean | undefined };
 
-/** May this person, who sees the folder, change it so? Who sees it is for its maker to say. */
+/** Whether a person who sees the folder may make this change. Only its creator may share or unshare it. */
 export function mayChangeFolder(
   folder: Named,
   userId: string,
@@ -31,11 +34,13 @@ export function mayChangeFolder(
 ): FolderVerdict {
   const turned = shared !== undefined && shared !== folder.shared;
   if (turned && folder.createdBy !== userId) return { ok: false, code: "forbidden" };
-  // Whoever sees it from now on may see another of its name.
+  // Sharing may make it visible to people who already see another folder of the same name.
   return name === undefined && !turned ? { ok: true } : nameIsFree(name ?? folder.name, otherNames);
 }
 
-/** Names are told apart by those who see them: whatever their letter case, and however the letters are composed. */
+/**
+ * Two folders that one person sees must not have the same name, ignoring letter case and Unicode composition.
+ */
 function nameIsFree(name: string, others: readonly string[]): FolderVerdict {
   const key = keyOf(name);
   return others.some((other) => keyOf(other) === key)

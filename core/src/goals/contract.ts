@@ -11,14 +11,14 @@ const Terms = {
   target: z.number(),
   /** The last day on which it counts, `YYYY-MM-DD` in its time zone. */
   deadline: Day,
-  /** Where it starts; the last collected value if left out. */
+  /** The start value; the last collected value if left out. */
   start: z.optional(z.nullable(z.number())),
   time_zone: z.string().check(z.maxLength(64)),
 };
 const Telling = {
   by_email: z.boolean(),
   on_platform: z.boolean(),
-  /** Members who are told beside its creator. */
+  /** Members who are notified besides the goal's creator. */
   people: z.array(z.uuid()).check(z.maxLength(50)),
 };
 
@@ -29,7 +29,7 @@ export const Goal = z.object({
   id: z.uuid(),
   username: z.string(),
   measure: Measure,
-  /** The definition of engagement it was made with. */
+  /** The engagement definition in use when the goal was created. */
   definition: z.string(),
   start: Reading,
   target: z.number(),
@@ -43,7 +43,7 @@ export const Goal = z.object({
   state: z.enum([...GOAL_STATES, "paused", "over_limit", "no_account"]),
   reached_on: z.nullable(z.string()),
   last: z.nullable(Reading),
-  /** 0 at the start, 1 at the target; below 0 where it moved away. */
+  /** 0 at the start value, 1 at the target; negative when the value moved away from it. */
   progress: z.number(),
   days_left: z.number(),
   needed_per_day: z.nullable(z.number()),

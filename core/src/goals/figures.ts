@@ -13,7 +13,10 @@ const PACE_DAYS = 30;
 /** No projected day beyond this. */
 const FARTHEST = 365;
 const SHARES = [0.25, 0.5, 0.75, 1];
-/** Below the first it is at risk, from the second on it is on the way again; between them it stays what it was. */
+/**
+ * Below RISKY a goal is at risk, from SAFE on it is on the way; in between it keeps its state, so that it
+ * does not flip back and forth.
+ */
 const RISKY = 0.35;
 const SAFE = 0.5;
 
@@ -60,7 +63,7 @@ export function goalFigures(terms: GoalTerms, points: readonly Collected[], now:
   const since = points.filter(({ day }) => day >= terms.start.day);
   const inTime = since.filter(({ day }) => day <= terms.deadline);
   const reachedOn = inTime.find(({ value }) => isThere(terms, value))?.day ?? null;
-  // The last days of a connected account are known some days later.
+  // The last days of a connected account become known some days later.
   const known = isOfConnected(terms.measure) ? now - UNSETTLED_DAYS * DAY : now;
   const overdue = isOverdue(
     { due: terms.deadline, timeZone: terms.timeZone },
@@ -94,13 +97,13 @@ export function paceOf(points: readonly Collected[]): number | null {
   return first && days >= 7 ? (last.value - first.value) / days : null;
 }
 
-/** Days from the last collected one to the deadline are still to come, also those that have passed without a value. */
+/** Counts from the last collected day: days since then that have no value yet still count as ahead. */
 function chanceIn(outlook: Outlook, { target, deadline }: GoalTerms, from: Day): number {
   const days = Math.min(outlook.steps, daysBetween(from, deadline));
   return days <= 0 ? 0 : chanceToReach(outlook, target, days);
 }
 
-/** The day on which a value is expected, or one edge of the band is there. */
+/** The day on which the expected value, or one edge of the band, reaches a value. */
 function dayOfValue(
   outlook: Outlook,
   up: boolean,
@@ -140,7 +143,7 @@ function milestonesOf(
   });
 }
 
-/** How a goal stands after these figures, coming from how it stood. */
+/** The new state of a goal, given its previous state. */
 export function stateAfter(before: GoalState, figures: GoalFigures): GoalState {
   if (before === "reached" || before === "missed") return before;
   if (figures.reachedOn) return "reached";
@@ -151,7 +154,7 @@ export function stateAfter(before: GoalState, figures: GoalFigures): GoalState {
   return likely >= SAFE ? "on_the_way" : before;
 }
 
-/** The chance, or where there is none yet, how the pace of now compares with the one that is needed. */
+/** The chance; when there is none yet, the current pace compared with the needed one. */
 function likelihood({ chance, neededPerDay, currentPerDay }: GoalFigures): number | null {
   if (chance !== null) return chance;
   if (neededPerDay === null || currentPerDay === null || neededPerDay === 0) return null;

@@ -1,6 +1,6 @@
 import { METRICS, type Metric } from "../analyses/types.ts";
 
-/** What a goal can be about: figures of any account, and what only a connected one tells. */
+/** What a goal can be about: figures of any account, and insights of connected ones. */
 export const GOAL_MEASURES = [
   "followers",
   "engagement",
@@ -18,7 +18,7 @@ export function isOfConnected(measure: GoalMeasure): measure is ConnectedMeasure
   return !METRICS.some((metric) => metric === measure);
 }
 
-/** In per cent, to two decimals; all others are counted. */
+/** Rates are in per cent with two decimals; all other measures are counts. */
 export function isRate(measure: GoalMeasure): boolean {
   return measure === "engagement" || measure === "engagement-by-reach";
 }
@@ -26,7 +26,7 @@ export function isRate(measure: GoalMeasure): boolean {
 export const isGoalMeasure = (text: string | null): text is GoalMeasure =>
   GOAL_MEASURES.some((measure) => measure === text);
 
-/** Compared as it is shown. */
+/** The value as displayed, which is also how it is compared. */
 export function shownValue(measure: GoalMeasure, value: number): number {
   return isRate(measure) ? Math.round(value * 100) / 100 : Math.round(value);
 }

@@ -1,7 +1,7 @@
 import { addDays, type Day, isDay, isTimeZone } from "../time.ts";
 import { type GoalMeasure, shownValue } from "./measures.ts";
 
-/** A deleted goal can be brought back for this long, then it is gone. */
+/** A deleted goal can be restored for this many days. */
 export const UNDO_DAYS = 30;
 export const LONGEST_COMMENT = 500;
 export const MOST_COMMENTS = 200;
@@ -31,7 +31,7 @@ export type WishVerdict =
   | { ok: true; terms: Omit<GoalTerms, "start"> & { start: number } }
   | { ok: false; code: "invalid_input"; details: { fields: readonly string[] } };
 
-/** Can a goal be made of this? Names every field that stands in the way. */
+/** Checks whether a goal can be created from this input, and names every invalid field. */
 export function checkGoal(wish: GoalWish, today: Day): WishVerdict {
   const { measure, timeZone, deadline, start } = wish;
   const target = shownValue(measure, wish.target);
@@ -46,12 +46,12 @@ export function checkGoal(wish: GoalWish, today: Day): WishVerdict {
   return { ok: true, terms: { measure, target, deadline: deadline as Day, timeZone, start } };
 }
 
-/** Does the goal want the value to rise? */
+/** Whether the target is above the start. */
 export function rises({ start, target }: Pick<GoalTerms, "start" | "target">): boolean {
   return target >= start.value;
 }
 
-/** Is a value where the goal wants it? */
+/** Whether a value has reached the target. */
 export function isThere(terms: Pick<GoalTerms, "measure" | "start" | "target">, value: number): boolean {
   const shown = shownValue(terms.measure, value);
   return rises(terms) ? shown >= terms.target : shown <= terms.target;
@@ -62,7 +62,7 @@ export const GOAL_STATES = ["on_the_way", "at_risk", "reached", "missed"] as con
 export type GoalState = (typeof GOAL_STATES)[number];
 export const isOpen = (state: GoalState): boolean => state === "on_the_way" || state === "at_risk";
 
-/** How it is listed. */
+/** The state shown in lists. */
 export type ShownState = GoalState | "paused" | "over_limit" | "no_account";
 
 export function shownState(

@@ -39,7 +39,7 @@ function targetWith(outlook: Outlook, last: number, days: number, chance: number
   return low;
 }
 
-/** As round as three different targets can be: they lie 1,400 apart, so they are full hundreds. */
+/** The roundest step that keeps the suggested targets different: for targets 1,400 apart, full hundreds. */
 function grainOf(measure: GoalMeasure, apart: number): number {
   const finest = isRate(measure) ? 0.01 : 1;
   return apart > 0 ? Math.max(finest, 10 ** Math.floor(Math.log10(apart / 4))) : finest;

@@ -50,7 +50,7 @@ function writeGoalChange(
   return { subject: t(`mail.subject.${state}`, values), text: t(`mail.text.${state}`, values) };
 }
 
-/** What a mail says of goals that changed their state: the first in its subject, each in a line. */
+/** The mail about goals that changed their state: the first is in the subject, each has a line. */
 export function writeGoalChanges(
   t: GoalTexts,
   changed: readonly Changed[],

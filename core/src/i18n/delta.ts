@@ -11,10 +11,13 @@ export type DeltaParts = {
 };
 
 const PERCENT_DECIMALS = 1;
-/** A small share of a large account is still a change: it shows its first digit, down to this many decimals. */
+/**
+ * Small percentages are still changes: they are shown with their first significant digit, up to this many
+ * decimals.
+ */
 const MOST_DECIMALS = 4;
 
-/** A change as sign, arrow and colour together. What rounds to nothing is neutral, without an arrow. */
+/** A change with sign, arrow and colour. If it rounds to 0 it is neutral and has no arrow. */
 export function deltaParts(
   value: number,
   language: Language,

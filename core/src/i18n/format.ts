@@ -26,7 +26,7 @@ function dateFormat(language: Language, options: Intl.DateTimeFormatOptions): In
   return format;
 }
 
-/** A true minus sign: a hyphen is shorter than the plus it stands below. */
+/** The minus sign, not a hyphen: it is as wide as the plus sign. */
 export const MINUS = "−";
 export const withMinus = (text: string) => text.replace("-", MINUS);
 
@@ -61,7 +61,10 @@ export function abbreviate(value: number, language: Language): string {
   return `${oneDecimal(value / unit, language)}${letter}`;
 }
 
-/** By hand where nothing is grouped: the browser's first own format costs more than all else on a page's start. */
+/**
+ * Formats small numbers without Intl: creating the first number format costs more than anything else at page
+ * start.
+ */
 function oneDecimal(value: number, language: Language): string {
   const rounded = roundDecimal(value, 1);
   if (!(Math.abs(rounded) < 1000)) return numberFormat(language, 0, 1).format(rounded);
@@ -85,7 +88,7 @@ export function formatDayShort(day: Day, language: Language): string {
   return dateFormat(language, { day: "2-digit", month: "short", timeZone: "UTC" }).format(dayStart(day));
 }
 
-/** The days from one to another: 16 Oct – 14 Nov; with the year where it is asked for or there are two. */
+/** A range of days: 16 Oct – 14 Nov. The year is added on request, or when the two years differ. */
 export function formatDays(from: Day, to: Day, language: Language, withYear = false): string {
   if (from === to) return formatDate(to, language);
   const sameYear = from.slice(0, 4) === to.slice(0, 4);

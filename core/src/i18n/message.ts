@@ -71,7 +71,7 @@ function readArgument(reader: Reader, inPlural: boolean): MessageNode {
   const name = reader.need(/\w+/, "an argument name");
   if (reader.match(/\s*\}/)) return { type: "argument", name };
   const type = reader.need(/\s*,\s*(plural|select)\s*,\s*/, "plural or select") as "plural" | "select";
-  // Without a prototype: a value such as "constructor" must find nothing here.
+  // No prototype, so that a value such as "constructor" finds nothing here.
   const options: Record<string, MessageNode[]> = Object.create(null);
   while (!reader.match(/\s*\}/)) {
     const key = reader.need(/\s*(=\d+|\w+)\s*\{/, "an option");

@@ -15,7 +15,7 @@ export function readTypedValue(text: string, language: Language): number | null 
   const [, digits = "", scale = ""] = /^([+-]?[\d.,]+)([kmb]?)$/.exec(plain) ?? [];
   if (digits === "") return null;
   const number = numberOf(digits, language === "en" ? "." : ",");
-  // 2.3 million is whole, though its product with a power of ten may not be.
+  // Rounded, because 2.3 times a million is not exactly a whole number in floating point.
   return number === null ? null : Math.round(number * (SCALES[scale] ?? 1) * 1e4) / 1e4;
 }
 

@@ -1,11 +1,11 @@
 const DIGITS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 const BASE = 62n;
-/** 62 to the power of 22 is the first of these to exceed 128 bits. */
+/** A code of 22 characters is the first that can hold 128 bits. */
 const LONGEST = 22;
 const TOO_LARGE = 1n << 128n;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** A base-62 code as the identifier it stands for, laid out 8-4-4-4-12; null for what is no such code. */
+/** The identifier (8-4-4-4-12) that a base-62 code stands for; null if it is not such a code. */
 export function idOfCode(code: string): string | null {
   if (!/^[0-9A-Za-z]+$/.test(code)) return null;
   const figures = code.replace(/^0+(?=.)/, "");
@@ -17,7 +17,7 @@ export function idOfCode(code: string): string | null {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join("-");
 }
 
-/** The shortest code of an identifier; null for what is none. */
+/** The shortest code of an identifier; null if the text is not an identifier. */
 export function codeOfId(id: string): string | null {
   const lower = id.toLowerCase();
   if (!UUID.test(lower)) return null;

@@ -60,7 +60,10 @@ export function recognise(rows: Rows): Recognised {
 
 const MOST_TITLES = 10;
 
-/** How many rows stand above headings that name several columns, all of them with fewer cells filled. */
+/**
+ * The number of title rows above the headings. The headings name several columns, and every row above has
+ * fewer filled cells.
+ */
 function titlesAbove(rows: Rows): number {
   const filled = rows.slice(0, MOST_TITLES + 1).map((row) => row.filter((cell) => cell.trim() !== "").length);
   const at = filled.findIndex((cells, index) => {
@@ -71,7 +74,7 @@ function titlesAbove(rows: Rows): number {
   return Math.max(at, 0);
 }
 
-/** A column's first claimant keeps the role. */
+/** When two columns claim the same role, the first one gets it. */
 function once(roles: readonly (ColumnRole | null)[]): Columns {
   return roles.map((role, index) => (roles.indexOf(role) === index ? role : null));
 }
@@ -80,7 +83,7 @@ function isValue(cell: string): boolean {
   return cell.trim() !== "" && (typeof readCount(cell) === "number" || dateEvidence(cell) !== "none");
 }
 
-/** Headings in words we do not know: where below them stand dates or figures, and in the first row none. */
+/** Recognises headings in unknown words: there are dates or figures below them and none in the first row. */
 function isHeading(first: readonly string[], others: Rows): boolean {
   return !first.some(isValue) && others.some((row) => row.some(isValue));
 }
@@ -108,7 +111,7 @@ function byContent(rows: Rows): Columns {
     const fits = (look: Look) => cells.length > 0 && cells.filter(look).length >= cells.length * MOST_OF;
     return LOOKS.find(([, look]) => fits(look))?.[0] ?? null;
   });
-  // A file of one column of names that are figures is still a list of names.
+  // In a file with a single column, names made of digits are still names.
   if (width === 1 && roles[0] === "followers") return ["username"];
   return once(roles);
 }

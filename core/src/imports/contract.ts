@@ -53,7 +53,7 @@ export const Import = z.object({
   results: z.record(z.enum(HANDLE_RESULTS), z.number()),
   /** While a file is being read: how much of it is, from 0 to 1. Null until that is known. */
   read: z.nullable(z.number()),
-  /** Rows of history that are to be stored, and how many are on their way. */
+  /** Rows of history to store, and how many were handled so far. */
   rows: z.object({ done: z.number(), total: z.number() }),
   /** Days that were stored. */
   days: z.number(),
@@ -92,12 +92,12 @@ export const Preview = z.object({
       /** The first row where it names the columns, else some values of each. */
       labels: z.array(z.string()),
       date_order: DateOrder,
-      /** Two dates of the file that both orders can read. */
+      /** Two dates from the file that are valid in both orders. */
       date_examples: z.array(z.string()),
       username: z.nullable(z.string()),
     }),
   ),
-  /** What has to be told before it can start. */
+  /** What the user still has to choose before the import can start. */
   missing: z.array(z.enum(["username", "followers", "date_order"])),
   /** Every handle, whether it is tracked already, and whether there is a slot for it. */
   handles: z.array(
@@ -131,7 +131,7 @@ export const importFile = endpoint({
   summary: "Takes a CSV file of handles, or of follower history, to be read in the background.",
   query: z.object({
     name: z._default(z.string().check(z.trim(), z.maxLength(LONGEST_FILE_NAME)), ""),
-    /** Whose history it is, where the file does not say. */
+    /** The account the history belongs to, when the file does not say. */
     username: z.optional(Handle),
   }),
   upload: {
@@ -165,7 +165,7 @@ export const listImports = endpoint({
     "The imports of the current space, newest first, with their progress; also files that wait for an answer.",
   answer: z.object({
     imports: z.array(Import),
-    /** Bytes that the files of the space take up, and that its plan has room for. */
+    /** Bytes used by the files of the space, and how many its plan allows. */
     files: z.object({ used: z.number(), most: z.number() }),
   }),
 });
@@ -188,7 +188,7 @@ export const mapImport = endpoint({
     header: z.boolean(),
     roles: z.array(ColumnRoleOrNone).check(z.minLength(1), z.maxLength(200)),
     date_order: DateOrder,
-    /** Whose history it is, where no column says so. */
+    /** The account the history belongs to, when no column says so. */
     username: z.nullable(Handle),
   }),
   answer: Shown,
@@ -223,7 +223,7 @@ export const removeImport = endpoint({
 });
 
 export const SharedList = z.object({
-  /** Not of any version: 64 random bits in the layout of an identifier. */
+  /** 64 random bits in the layout of a UUID, but not a valid UUID of any version. */
   id: z.guid(),
   code: z.string(),
   name: z.string(),

@@ -51,7 +51,7 @@ export function decideOrder({ dmy, mdy, either }: OrderTally): DateOrder | null 
   return dmy > 0 || either > 0 ? null : "ymd";
 }
 
-/** The day a cell names, or null: a day that is none, or not written in this order. */
+/** The day in a cell; null if it is not a real day or not in this order. */
 export function readDay(text: string, order: DateOrder): Day | null {
   const date = text.trim();
   const [, year = "", , month = "", day = ""] = YEAR_FIRST.exec(date) ?? [];
@@ -60,7 +60,7 @@ export function readDay(text: string, order: DateOrder): Day | null {
   if (compact) return dayFrom(compact[1] ?? "", compact[2] ?? "", compact[3] ?? "");
   const written = yearLast(date);
   if (!written) return named(date);
-  // Where both orders give the same day it needs none.
+  // When both numbers are equal, the order does not matter.
   if (order === "ymd") return written.first === written.second ? dayOfParts(written, "dmy") : null;
   return dayOfParts(written, order);
 }

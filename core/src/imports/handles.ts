@@ -4,7 +4,7 @@ import { type HandleError, readHandle } from "../profiles/rules.ts";
 export const MOST_HANDLES = 5000;
 
 export type HandleProblem = HandleError | "handle_twice" | "handle_limit";
-/** One handle in a pasted text, by the line it stands in. */
+/** One handle in a pasted text, with the number of its line. */
 export type PastedHandle = { row: number; text: string } & (
   | { ok: true; username: string }
   | { ok: false; problem: HandleProblem }
@@ -13,9 +13,9 @@ export type PastedHandle = { row: number; text: string } & (
 /** Bullets and numbers in front of the entries of a list. */
 const ENUMERATION = /^\s*(?:[-*•·–—]|\d{1,4}[.)])\s+(?=\S)/u;
 const BETWEEN = /[\s,;|]+/u;
-/** What people and programs put around a name. */
+/** Quotes, brackets and punctuation around a name. */
 const AROUND = /^["'“”„«»‘’(<[{]+|["'“”„«»‘’)>\]}.:!]+$/gu;
-/** Words that stand above a column of names. None of them is an account anybody tracks. */
+/** Column headings that are skipped in lists of names. None of them is an account that anybody tracks. */
 const HEADINGS = new Set(
   "username usernames handle handles nome_utente utente identifiant benutzername nutzername usuario gebruikersnaam".split(
     " ",

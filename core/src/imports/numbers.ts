@@ -28,7 +28,7 @@ export function readCount(text: string): number | null | CountProblem {
   return /^[-−]/u.test(bare) && value !== 0 ? "negative" : value;
 }
 
-/** Nearly every cell is figures alone; anything else gives -1. */
+/** Fast path: nearly every cell consists of digits only. Returns -1 for anything else. */
 function plainNumber(text: string): number {
   const { length } = text;
   if (length === 0 || length > 9) return -1;

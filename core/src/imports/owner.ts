@@ -1,13 +1,13 @@
 import { readHandle } from "../profiles/rules.ts";
 
-/** What tools put behind the name of an account when they name a file of its history, as `nasa day.csv`. */
+/** What tools add after the account name in file names, as in `nasa day.csv`. */
 const SAYS_SO = /[\s-](?:day|week|month|history|followers|stats)\b/iu;
-/** Words that stand at the beginning of file names and are nobody. */
+/** Words at the beginning of file names that are not account names. */
 const NOBODY = new Set(
   "my our all instagram ig insta account accounts follower followers export report".split(" "),
 );
 
-/** The account whose history a file may hold, by its name: only ever a suggestion, to be agreed to. */
+/** The account that the file name suggests. The user has to confirm it. */
 export function ownerIn(fileName: string): string | null {
   const [first = ""] = fileName.replace(/\.[a-z]+$/iu, "").split(/[\s-]/u);
   const verdict = readHandle(first);

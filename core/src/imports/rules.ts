@@ -11,9 +11,9 @@ import type { ColumnRole } from "./roles.ts";
 export type Mapping = {
   header: boolean;
   columns: Columns;
-  /** Null while it is not decided: then no date that needs it is read. */
+  /** Null while undecided; dates that depend on the order are then not read. */
   dateOrder: DateOrder | null;
-  /** Whose days they are, where no column says it. */
+  /** The account the days belong to, when no column says so. */
   username: string | null;
 };
 
@@ -106,7 +106,7 @@ export function createRowJudge(mapping: Mapping, today: Day): (cells: readonly s
   };
 }
 
-/** Delimiters too many at the end of a row are none of its cells. */
+/** Ignores empty cells at the end of a row, which come from extra delimiters. */
 function fits(cells: readonly string[], columns: number): boolean {
   if (cells.length === columns) return true;
   return cells.length > columns && cells.slice(columns).every((cell) => cell.trim() === "");
@@ -134,7 +134,7 @@ function readCounts(cells: readonly string[], at: Record<keyof Counts, number>):
 
 type NameVerdict = { ok: true; username: string } | { ok: false; problem: RowProblem };
 
-/** An @ in front belongs to a name; what else a spreadsheet would run is none. */
+/** Reads a name first, because "@name" is valid although spreadsheets would run it as a formula. */
 function judgeName(cell: string): NameVerdict {
   const verdict = readHandle(cell);
   if (verdict.ok) return verdict;
@@ -151,7 +151,7 @@ function judgeDay(cell: string, order: DateOrder, today: Day): DayVerdict {
   return { ok: true, day, number: daysBetween(FIRST_DAY, day) };
 }
 
-/** Names and days come again and again in a file: each is judged once, as long as there are not too many. */
+/** Caches verdicts, because names and days repeat in a file. The cache is limited in size. */
 function remembered<Verdict>(judge: (cell: string) => Verdict): (cell: string) => Verdict {
   const known = new Map<string, Verdict>();
   return (cell) => {

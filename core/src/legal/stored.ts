@@ -42,5 +42,5 @@ export const STORED = [
 type In<Place extends Stored["place"]> = Extract<(typeof STORED)[number], { place: Place }>["name"];
 export type LocalName = In<"local">;
 export type WindowName = In<"window">;
-/** Cookies by the name the product calls them; browsers know them with our mark in front. */
+/** Cookie names as the code uses them; in the browser they have our prefix. */
 export type CookieName = In<"cookie"> extends `owl_${infer Name}` ? Name : never;

@@ -45,7 +45,7 @@ export const changeSubscription = endpoint({
   errors: ["link_gone"],
 });
 
-/** Mail servers hand over what comes to a return address; the address itself proves which mail it is about. */
+/** Mail servers pass on what arrives at a return address; the address itself identifies the mail. */
 export const returnMail = endpoint({
   method: "POST",
   path: "/mail/returned",

@@ -1,15 +1,15 @@
-/** What a mail server or a mailbox provider sent back about a mail of ours. */
+/** What a mail server or mailbox provider reported about one of our mails. */
 export type Returned =
-  /** Hard: the address will not take mail later either. */
+  /** `hard`: the address will not accept mail later either. */
   { kind: "bounced"; hard: boolean; reason: string } | { kind: "complained"; reason: string };
 
 const LONGEST_REASON = 300;
-/** A full mailbox may be emptied again. */
+/** Not a permanent failure, because a full mailbox may be emptied. */
 const MAILBOX_FULL = "5.2.2";
 
 /**
- * Reads a delivery status notification (RFC 3464) or a complaint (RFC 5965). Null for anything else that comes to a
- * return address, such as an absence note or word of a delay.
+ * Reads a delivery status notification (RFC 3464) or a complaint (RFC 5965). Null for anything else that
+ * arrives at a return address, such as an out-of-office reply or a delay notice.
  */
 export function readReturned(message: string): Returned | null {
   const complaint = partOf(message, "message/feedback-report");
@@ -36,7 +36,7 @@ function partOf(message: string, type: string): string | null {
   return body.split(/^--/m, 1)[0] ?? "";
 }
 
-/** A field with its folded lines; the first one where a report speaks of several recipients. */
+/** A field including its folded lines; the first one when a report covers several recipients. */
 function fieldOf(part: string, name: string): string | null {
   const found = new RegExp(`^${name}:[ \\t]*(.*(?:\\r?\\n[ \\t]+.*)*)`, "im").exec(part);
   return found?.[1]?.replace(/\s+/g, " ").trim() || null;

@@ -1,4 +1,7 @@
-/** Kinds of mail that one may stop. Mails about one's account, safety, bills and the law always come. */
+/**
+ * Kinds of mail that people can unsubscribe from. Mails about the account, security, bills and legal matters
+ * are always sent.
+ */
 export const MAIL_TOPICS = ["reports", "alarms", "goals", "news"] as const;
 export type MailTopic = (typeof MAIL_TOPICS)[number];
 
@@ -6,8 +9,8 @@ export type MailTopic = (typeof MAIL_TOPICS)[number];
 export const LEAVING_REASONS = ["too_often", "not_relevant", "never_asked", "other"] as const;
 export type LeavingReason = (typeof LEAVING_REASONS)[number];
 
-/** How a mail to one person ended; what was sent may still come back or be complained of. */
+/** The outcome of a mail to one person; a sent mail may still bounce or cause a complaint. */
 export type MailState = "sent" | "refused" | "unsubscribed" | "bounced" | "complained";
 
-/** How long it is remembered what was sent to whom. */
+/** How long the log of sent mails is kept. */
 export const MAIL_LOG_DAYS = 400;

@@ -15,24 +15,24 @@ export type Boot = {
   user: User | null;
   /** A client without a login, and what they see besides public figures. */
   client: { shows: readonly ClientPart[] } | null;
-  /** First answers the page needs, by call. */
+  /** Answers to the calls that the page makes first, by call. */
   data: Record<string, unknown>;
   /** First calls that were refused, with what the call would have answered. */
   refused?: Record<string, Refusal>;
   /** The server's clock, so page and server write the same ages. */
   now: number;
   links: {
-    /** Where demos are booked; the contact page stands in for it. */
+    /** Where demos can be booked; null leads to the contact page. */
     booking: string | null;
     beta: string;
-    /** An e-mail address; agencies' sites have none of ours. */
+    /** An e-mail address; null on agencies' sites, which do not show ours. */
     support: string | null;
   };
-  /** Whose product an agency's site runs on, where it says so. */
+  /** The product's name on an agency's site that chose to show it. */
   poweredBy: string | null;
-  /** A page of another site led here. */
+  /** Whether the visitor came from a page of another site. */
   fromElsewhere: boolean;
-  /** The providers one can come in by. */
+  /** The providers that can be used to log in. */
   logins: { facebook: boolean; google: boolean };
   /** Switches the operator set. */
   flags: { maintenance: boolean; legacyNotice: boolean; development: boolean };

@@ -1,11 +1,12 @@
 import type { User } from "../users/contract.ts";
 import { thenTarget } from "./rules.ts";
 
-/** The ways somebody comes in. */
+/** The ways to log in or sign up. */
 export type LoginWay = "email" | "facebook" | "google" | "signup";
 
 /**
- * Where somebody lands after coming in. A welcome that goes first carries the page asked for along in its own `then`.
+ * Where somebody goes after logging in. If a welcome page comes first, it gets the requested page in its own
+ * `then`.
  */
 export function landing(
   way: LoginWay,

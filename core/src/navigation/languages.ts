@@ -1,7 +1,7 @@
 import { isLanguage, LANGUAGES, type Language } from "../i18n/languages.ts";
 import { matchRoute, type RouteId } from "./routes.ts";
 
-/** Pages that say something to somebody who searches; the others belong to a step of using the product. */
+/** Pages that are useful to people who search the web; all others are steps in using the product. */
 export const SEARCHED: ReadonlySet<RouteId> = new Set<RouteId>([
   ...(["home", "pricing", "contact", "press", "affiliate", "roadmap", "help", "accessibility"] as const),
   "hide-profile",
@@ -9,7 +9,7 @@ export const SEARCHED: ReadonlySet<RouteId> = new Set<RouteId>([
   ...(["privacy", "cookie-policy", "terms", "profile", "simplestats", "metrics"] as const),
 ]);
 
-/** The language an address names by its first part, and the address without it. */
+/** Splits the language prefix off a path. */
 export function splitLanguage(pathname: string): { language: Language | null; pathname: string } {
   const [, first, ...rest] = pathname.split("/");
   return isLanguage(first)
@@ -17,7 +17,7 @@ export function splitLanguage(pathname: string): { language: Language | null; pa
     : { language: null, pathname };
 }
 
-/** Where a page stands that names this language. Pages nobody searches for have one address. */
+/** The path of a page in a language. Pages that search engines do not index have one address only. */
 export function addressIn(language: Language | null, pathname: string): string {
   const id = language && matchRoute(pathname)?.route.id;
   if (!id || !SEARCHED.has(id)) return pathname;

@@ -15,7 +15,7 @@ export type Route = {
   whitelabel?: true;
   /** Served in development only. */
   development?: true;
-  /** Message files its page needs besides the shell's. */
+  /** The message files that the page needs in addition to SHELL_NOUNS. */
   nouns: readonly Noun[];
 };
 
@@ -238,7 +238,7 @@ function matchParts(pattern: readonly string[], parts: readonly string[]): Recor
   return params;
 }
 
-/** What cannot be decoded, or holds a zero character, names nothing. */
+/** Null when the part cannot be decoded or contains a zero character; such addresses do not exist. */
 function decode(part: string): string | null {
   try {
     const value = decodeURIComponent(part);

@@ -1,15 +1,15 @@
 import type { ErrorCode } from "../errors.ts";
 import { matchRoute, type Route } from "./routes.ts";
 
-/** Where people land when nothing better is known. */
+/** Where people go after login when no other page was requested. */
 export const AFTER_LOGIN = "/accounts";
 
 /** Pages that may not follow a login: they would send the user round in circles. */
 const NEVER_AFTER_LOGIN = new Set(["login", "logout", "signup", "reset-password"]);
 
 /**
- * The page named by the query parameter `then`; `^` stands for `&`.
- * Only a path of this same site may come out, so browsers' readings of `//`, `/\` and control characters are refused.
+ * The page named by the query parameter `then`; `^` stands for `&`. Only paths of this site are accepted:
+ * `//`, `/\` and control characters, which browsers may read as another host, are refused.
  */
 export function thenTarget(then: string | null | undefined): string {
   if (!then) return AFTER_LOGIN;
@@ -27,12 +27,12 @@ export function loginPath(returnTo: string): string {
   return `/login?then=${encodeURIComponent(returnTo.replaceAll("&", "^")).replaceAll("%2F", "/")}`;
 }
 
-/** The sign-up page of a visitor who wants to track a profile. */
+/** The address of the sign-up page for a visitor who wants to track a profile. */
 export function trackPath(username: string): string {
   return `/signup?then=/profile/${encodeURIComponent(username)}%3Ftrack%3Dtrue`;
 }
 
-/** The profile a visitor wants to track once they came in, as told by `then`. */
+/** The profile that a visitor wants to track after logging in, according to `then`. */
 export function wantedProfile(then: string | null | undefined): string | null {
   const [path = "", query] = thenTarget(then).split("?");
   const matched = matchRoute(path);
@@ -55,7 +55,7 @@ export type GuardInput = {
   returnTo?: string | null;
 };
 
-/** Where a navigation must go instead, or null when it may stay. */
+/** Where a navigation has to be redirected to; null when it may continue. */
 export function guard({
   route,
   address,
@@ -79,15 +79,15 @@ export function mayForceLogout(loggedInAt: number | null, now: number): boolean 
 }
 
 /**
- * What a session check that failed means: the site is away, there is too much to do (nothing to tell), or something
- * that has a text of its own. Without a network it is not the site that is away.
+ * The meaning of a failed session check. `away`: the site is down (without a network we cannot say so).
+ * `busy`: overloaded, nothing to show. `told`: the error has a text of its own.
  */
 export function checkTrouble(code: ErrorCode | "no_answer", online: boolean): "away" | "busy" | "told" {
   if (code === "maintenance" || (code === "no_answer" && online)) return "away";
   return code === "overloaded" ? "busy" : "told";
 }
 
-/** What counts as a page of its own: the path, and of the settings also which of their pages. */
+/** What counts as a separate page: the path, and in the settings also the query's `page`. */
 export function placeOf(pathname: string, search: string): string {
   if (matchRoute(pathname)?.route.id !== "settings") return pathname;
   const page = new URLSearchParams(search).get("page");

@@ -1,6 +1,6 @@
 import { ROUTES } from "./routes.ts";
 
-/** How many letters may be wrong before a path counts as something else. */
+/** How many letters may differ before a path is no longer considered a typo. */
 const TOLERANCE = 3;
 
 /** The route whose address is nearly what was typed, or null. */

@@ -1,11 +1,11 @@
 import { addDays, type Day, isDay } from "../time.ts";
 
-/** The day Instagram opened: nothing on it is older. */
+/** The day Instagram was launched, so there is nothing older. */
 export const FIRST_NOTE_DAY: Day = "2010-10-06";
 /** Notes may look ahead this far, to a launch or a campaign. */
 export const NOTE_DAYS_AHEAD = 365;
 export const LONGEST_NOTE = 500;
-/** Of one profile in one space. */
+/** Per profile and space. */
 export const MOST_NOTES = 500;
 
 export function lastNoteDay(today: Day): Day {
@@ -16,7 +16,7 @@ export type NoteVerdict =
   | { ok: true; day: Day }
   | { ok: false; code: "note_day_invalid"; details: { from: Day; to: Day } };
 
-/** May a note stand on this day? */
+/** Whether a note may be placed on this day. */
 export function checkNoteDay(day: string, today: Day): NoteVerdict {
   const to = lastNoteDay(today);
   if (isDay(day) && day >= FIRST_NOTE_DAY && day <= to) return { ok: true, day };

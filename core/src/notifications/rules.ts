@@ -1,6 +1,6 @@
 import type { NotificationCategory } from "./contract.ts";
 
-/** What can be told, and the values each text needs. */
+/** The kinds of notification, with the values that each text needs. */
 export type NotificationValues = {
   new_receipt: { number: string };
   card_declined: Record<string, never>;
@@ -16,16 +16,16 @@ export type NotificationValues = {
   /** `measure` names a text of the alarms. */
   alarm_fired: { account: string; measure: string; value: number };
   alarms_fired: { count: number };
-  /** `measure` names a text, `state` is how the goal stands now. */
+  /** `measure` is the key of a text, `state` is the goal's new state. */
   goal_changed: { account: string; measure: string; target: number; state: string };
   import_failed: { name: string };
-  /** An account is no longer read; `count` are all that one login read. */
+  /** An account can no longer be read; `count` is how many the same login was used for. */
   connection_lost: { account: string; count: number };
   connection_expires: { person: string; days: number };
 };
 export type NotificationKind = keyof NotificationValues;
 
-/** Where each kind belongs, which decides where a click on it leads. */
+/** The category of each kind, which decides where a click leads. */
 export const NOTIFICATION_CATEGORIES: Readonly<Record<NotificationKind, NotificationCategory>> = {
   new_receipt: "receipt",
   card_declined: "receipt",

@@ -4,7 +4,7 @@ import { type Plan, planOf, type Subscription, slotsOf } from "./rules.ts";
 export const FEATURES = ["alarms", "goals", "reports", "whitelabel", "api", "import", "connections"] as const;
 export type Feature = (typeof FEATURES)[number];
 
-/** So many, and so many more for every slot. */
+/** A base amount, plus this many for every slot. */
 type Amount = { base: number; perSlot: number };
 const amount = (base: number, perSlot = 0): Amount => ({ base, perSlot });
 
@@ -14,7 +14,7 @@ export type Counted = "alarms" | "goals" | "fileBytes" | "reportRecipients" | "a
 type Entitlements = {
   features: Readonly<Record<Feature, boolean>>;
   most: Readonly<Record<Counted, Amount>>;
-  /** May reports go to people who are no members? */
+  /** Whether reports may go to people who are not members. */
   reportsToOthers: boolean;
   /** Days of history that are shown; null is all there are. */
   historyDays: number | null;

@@ -18,10 +18,10 @@ export function trialDaysLeft(endsAt: number | null, now: number): number {
   return endsAt === null ? 0 : Math.max(0, Math.ceil((endsAt - now) / 86_400_000));
 }
 
-/** What counts of a plan right now. */
+/** The current plan, as rules use it. */
 export type Subscription = { prolevel: number; hasToRenew: boolean; trial: Trial };
 
-/** What is stored about the plan of a space. Signing up, payments and vouchers write it; nothing else decides. */
+/** The stored plan of a space. Only sign-up, payments and vouchers write it. */
 export type PlanState = {
   /** Slots that were bought; FREE_SLOTS without a plan. */
   prolevel: number;
@@ -30,12 +30,12 @@ export type PlanState = {
   /** End of the period that is paid for; null where none was bought. */
   paidUntil: number | null;
   trialEndsAt: number | null;
-  /** Slots somebody was given, which count until this moment. */
+  /** Slots from a voucher, which count until `grantedUntil`. */
   grantedSlots: number;
   grantedUntil: number | null;
 };
 
-/** Slots that were given count as if they were bought, where they are more than what is paid for. */
+/** Granted slots count like bought ones if they are more than those paid for. */
 export function subscriptionOf(state: PlanState, now: number): Subscription {
   const paid = state.hasToRenew ? FREE_SLOTS : state.prolevel;
   const granted = state.grantedUntil !== null && state.grantedUntil > now ? state.grantedSlots : 0;
@@ -47,10 +47,13 @@ export function subscriptionOf(state: PlanState, now: number): Subscription {
 export const STANDINGS = ["free", "trial", "trial-ended", "pro", "renew"] as const;
 export type Standing = (typeof STANDINGS)[number];
 
-/** What the plan rule asks about a subscription. */
+/** The facts about a subscription that the plan rule checks. */
 export type PlanFact = "has-plan" | "has-to-renew" | "trial-runs" | "trial-ended";
 
-/** The plan rule: the first row of which every fact holds. The server makes its SQL of the same rows. */
+/**
+ * The plan rule: the first row whose facts are all true applies. The server builds its SQL from the same
+ * rows.
+ */
 export const PLAN_RULE: readonly { standing: Standing; plan: Plan; facts: readonly PlanFact[] }[] = [
   { standing: "renew", plan: "lapsed", facts: ["has-plan", "has-to-renew"] },
   { standing: "pro", plan: "pro", facts: ["has-plan"] },
@@ -93,12 +96,15 @@ export function maySwitchToLite(subscription: Subscription): LiteVerdict {
   return runs ? { ok: false, code: "plan_running" } : { ok: true };
 }
 
-/** Days for which accounts that the free plan has no slot for are kept, to come back when the plan is renewed. */
+/**
+ * How many days accounts without a slot on the free plan are kept, so that they return when the plan is
+ * renewed.
+ */
 export const RESTING_DAYS = 30;
 
 export type KeptVerdict<T> = { ok: true; rest: T[] } | { ok: false; code: "lite_choice_needed" };
 
-/** Which accounts rest on the free plan: none where all fit, else all but the ones that were chosen. */
+/** The accounts that are put aside on the free plan: none if all fit, else all but the chosen ones. */
 export function restingOnLite<T>(tracked: readonly T[], kept: readonly T[]): KeptVerdict<T> {
   if (tracked.length <= FREE_SLOTS) return { ok: true, rest: [] };
   const chosen = new Set(tracked.filter((account) => kept.includes(account)));
@@ -108,7 +114,7 @@ export function restingOnLite<T>(tracked: readonly T[], kept: readonly T[]): Kep
 
 export type TrialVerdict = { ok: true; endsAt: number } | { ok: false; code: "plan_running" };
 
-/** When a trial ends that is given some days more: from its end on, or from now where it is over. */
+/** The new end of an extended trial: counted from its end, or from now if it is over. */
 export function trialAfter(
   subscription: Subscription,
   endsAt: number | null,
@@ -119,10 +125,12 @@ export function trialAfter(
   return { ok: true, endsAt: Math.max(now, endsAt ?? now) + days * 86_400_000 };
 }
 
-/** Days before the end of a trial on which its owner hears of it; 0 is its end. */
+/** Days before the end of a trial on which its owner is notified; 0 is the end itself. */
 export const TRIAL_NEWS = [3, 1, 0] as const;
 
-/** The news about a trial that are due now: each for a day, from its moment on. */
+/**
+ * The trial notification that is due now. Each can be sent for one day only, so that late ones are skipped.
+ */
 export function trialNews(endsAt: number, now: number): (typeof TRIAL_NEWS)[number] | null {
   const day = 86_400_000;
   return (

@@ -1,7 +1,10 @@
 import { FREE_SLOTS } from "../plans/rules.ts";
 import { type VatVerdict, vatAmount } from "../vat/rules.ts";
 
-/** What one slot costs a month, in euro cents before VAT, by its own position. `to` is null for the last step. */
+/**
+ * The monthly price of one slot in euro cents before VAT, depending on its position. `to` is null for the
+ * last step.
+ */
 export type PriceStep = { from: number; to: number | null; cents: number };
 
 export const PRICE_STEPS: readonly PriceStep[] = [

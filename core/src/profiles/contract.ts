@@ -6,7 +6,7 @@ import type { ErrorCode } from "../errors.ts";
 export const Handle = z.string().check(z.maxLength(300));
 export const ByUsername = z.object({ username: Handle });
 
-/** Why a text names no profile. */
+/** Reasons why a text is not a profile name. */
 export const HANDLE_ERRORS = [
   "handle_empty",
   "handle_email",
@@ -39,7 +39,7 @@ export const Figures = z.object({
 
 /** Changes up to the last collected day, from the day that many days before it or the first one collected since. */
 export const Changes = z.extend(Figures, {
-  /** How many days the change of followers is really over, where a history is younger or has a gap. */
+  /** The real number of days behind the change of followers, when the history is shorter or has a gap. */
   days: z.optional(z.number()),
 });
 
@@ -70,7 +70,7 @@ export const Profile = z.extend(Figures, {
   first_collected_day: z.nullable(z.string()),
   /** Days with data. */
   tracked_days: z.number(),
-  /** Nobody looked at it before this call. */
+  /** True when nobody looked at the profile before this call. */
   first_look: z.optional(z.boolean()),
 });
 export type Profile = z.output<typeof Profile>;

@@ -12,7 +12,7 @@ const METRICS = ["followers", "following", "posts", "engagement"] as const;
 /** The spans a profile's latest figures are compared over, in days. */
 export const DELTA_SPANS = [1, 7, 30, 90] as const;
 
-/** Over a week and more the day compared with may lie a little further back than the span. */
+/** For spans of a week and more, the base day may be up to this many days earlier. */
 const SLACK_DAYS = 2;
 
 /** The days a span that ends on `day` is best compared with, the best first. */
@@ -21,14 +21,14 @@ export function basesOf(day: Day, span: number): Day[] {
   return Array.from({ length: slack + 1 }, (_, further) => addDays(day, -span - further));
 }
 
-/** The days this one is compared with, unless one of them is missing. */
+/** All preferred base days of a day. */
 export function deltaBases(day: Day): Day[] {
   return DELTA_SPANS.flatMap((span) => basesOf(day, span));
 }
 
 /**
- * The point a period starts from: that of the day before it, or up to two days further back; of a history that is
- * younger or has a gap there, the first one within. `points` are sorted by day.
+ * The base point of a period: that of the day before it, or up to two days earlier; if there is none, the
+ * first point within the period. `points` must be sorted by day.
  */
 export function startOf<One extends { day: Day; value: number | null }>(
   points: readonly One[],
@@ -43,7 +43,7 @@ export function startOf<One extends { day: Day; value: number | null }>(
 
 export type DayFigures = Figures & { day: Day };
 export type FigureDeltas = Record<keyof Figures, (number | null)[]> & {
-  /** How many days the change of followers is really over; null where there is none. */
+  /** The real number of days behind the change of followers; null when there is no change. */
   days: (number | null)[];
 };
 
@@ -71,7 +71,7 @@ function difference(now: number | null, before: number | null): number | null {
   return now === null || before === null ? null : Math.round((now - before) * 1e4) / 1e4;
 }
 
-/** Is any span without its best days, so that the first day within it is needed? */
+/** Whether a span has no preferred base day with a value, so that the first day within it is needed. */
 export function lacksBase(day: Day, earlier: readonly DayFigures[]): boolean {
   return DELTA_SPANS.some((span) => {
     const bases = basesOf(day, span);

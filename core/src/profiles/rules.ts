@@ -15,7 +15,7 @@ export type HandleVerdict = { ok: true; username: string } | { ok: false; code: 
 
 export const LONGEST_USERNAME = 30;
 
-/** What copying from a page may bring along unseen: zero-width marks and text direction. */
+/** Invisible characters that copied text may contain: zero-width marks and text direction. */
 const INVISIBLE = /[\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
 const LINK = /^(?:https?:\/\/)?([^/?#\s]+)([^?#]*)/iu;
 const INSTAGRAM = /^(?:(?:www|m)\.)?(?:instagram\.com|instagr\.am)(?::443)?$/iu;
@@ -23,7 +23,7 @@ const EMAIL = /^[^@\s/]+@[^@\s/]+\.[^@\s/]+$/u;
 /** Letters, figures, full stops and underscores; no stop at either end or next to another. */
 const USERNAME = /^(?!\.)(?!.*\.\.)[a-z0-9._]+(?<!\.)$/u;
 
-/** First path parts on Instagram that are no profile. */
+/** First path parts of Instagram addresses that are not profiles. */
 const PAGES: Readonly<Record<string, HandleError>> = {
   p: "handle_post_link",
   tv: "handle_post_link",
@@ -69,13 +69,16 @@ function checkUsername(name: string): HandleVerdict {
   return { ok: true, username };
 }
 
-/** Begins the stand-in for a name that another account has taken over. No username has a hyphen in it. */
+/**
+ * Prefix of the placeholder name for an account whose name was taken over by another. Real usernames contain
+ * no hyphen.
+ */
 export const RENAMED = "renamed-";
 
-/** Begins what a profile is called in lists while its owner does not want it to be shown. */
+/** Prefix of a profile's name in lists while its owner does not want it to be shown. */
 export const HIDDEN = "hidden-";
 
-/** Is this a stand-in? There is no page behind it until somebody looks the account up by its new name. */
+/** Whether this is such a placeholder. It has no page until somebody looks the account up by its new name. */
 export function isStandIn(username: string): boolean {
   return username.startsWith(RENAMED) || isHiddenName(username);
 }

@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 
-/** Figures alone: nothing is paid out by the product. */
+/** Figures only: the product pays nothing out. */
 export const Referrals = z.object({
-  /** What stands in `/ref/{code}`; null until it is asked for. */
+  /** The code in `/ref/{code}`; null until the user requests one. */
   code: z.nullable(z.string()),
   campaigns: z.array(
     z.object({
-      /** What stands behind the code in the address; null where nothing does. */
+      /** The part after the code in the address; null if there is none. */
       source: z.nullable(z.string()),
       signups: z.int(),
       /** Invoices that these people paid, refunds taken off. */

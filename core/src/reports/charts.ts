@@ -1,6 +1,6 @@
 import type { ReportChart, ReportModel, ReportSection } from "./model.ts";
 
-/** The charts of a report in the order of its pages; a chart's number is its place here, from 1 on. */
+/** The charts of a report in page order; a chart's number is its position here, starting at 1. */
 export function chartsOf({ comparison, accounts }: ReportModel): ReportChart[] {
   return sectionsOf({ comparison, accounts }).flatMap(({ chart }) => chart ?? []);
 }

@@ -23,7 +23,10 @@ import {
 } from "./rules.ts";
 import { FREQUENCIES } from "./schedule.ts";
 
-/** Read here, not inside the schemas: those must have no effect, so that browsers can go without them. */
+/**
+ * Computed here, because property reads inside the schemas would keep bundlers from dropping them in the
+ * browser.
+ */
 const MOST_SECTIONS = REPORT_SECTIONS.length;
 const MOST_FILES = REPORT_FILES.length;
 const whole = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));
@@ -34,13 +37,13 @@ const SectionId = z.enum(REPORT_SECTIONS as [ReportSectionId, ...ReportSectionId
 
 export const Schedule = z.object({
   frequency: z.enum(FREQUENCIES),
-  /** Monday is 0; counts for weekly ones. */
+  /** Monday is 0; used by weekly schedules. */
   weekday: whole(0, 6),
   /** Counts for monthly ones; 31 is the last day of every month. */
   monthday: whole(1, 31),
   hour: whole(0, 23),
   time_zone: z.string().check(z.maxLength(64)),
-  /** The first and the last day on which it may go out. */
+  /** The first day on which it may be sent; `stop` is the last. */
   start: z.nullable(DayText),
   stop: z.nullable(DayText),
 });
@@ -70,7 +73,7 @@ const Content = z.object({
   cover: z.object({
     title: line(LONGEST_REPORT_NAME),
     subtitle: line(200),
-    /** Left out: the cover has a page of its own. */
+    /** If left out, the cover has its own page. */
     shown: z.optional(z.boolean()),
   }),
   summary: z.object({ kind: z.enum(REPORT_SUMMARIES), text: line(LONGEST_SUMMARY) }),
@@ -107,7 +110,7 @@ export const DELIVERY_STATES = [
 export const Sending = z.object({
   id: z.uuid(),
   kind: z.enum(["schedule", "hand", "test"]),
-  /** The local day it was due on. */
+  /** The local date on which it was due. */
   period: z.string(),
   due_at: z.string(),
   state: z.enum(SENDING_STATES),
@@ -135,7 +138,7 @@ export const Report = z.extend(ReportFields, {
   recipients: z.array(
     z.extend(Recipient, {
       unsubscribed: z.boolean(),
-      /** Why, if they said so. */
+      /** The reason, if they gave one. */
       reason: z.nullable(z.enum(LEAVING_REASONS)),
     }),
   ),
@@ -169,7 +172,7 @@ export const listReports = endpoint({
   summary: "The reports of the current space, oldest first.",
   answer: z.object({
     reports: z.array(Report),
-    /** Recipients of one report, and whether they may be no members. */
+    /** The maximum of recipients per report, and whether they may be people who are not members. */
     most_recipients: z.number(),
     to_others: z.boolean(),
   }),
@@ -241,7 +244,7 @@ export const previewReport = endpoint({
     pages: z.array(z.string()),
     /** How many pages the whole report has. */
     count: z.number(),
-    /** The opening as it is written from the findings. */
+    /** The introduction that is generated from the findings. */
     findings: z.array(z.string()),
   }),
   errors: ["invalid_input", "not_found", "folder_not_found", "report_no_accounts", "overloaded"],

@@ -6,14 +6,14 @@ import type { Day } from "../time.ts";
 import type { Design, OwnSectionId } from "./model.ts";
 import type { ReportSchedule } from "./schedule.ts";
 
-/** What a report can hold: every analysis, and the space's own goals and notes of the period. */
+/** The possible contents of a report: every analysis, and the space's own goals and notes of the period. */
 export type ReportSectionId = PresentedId | OwnSectionId;
 export const REPORT_SECTIONS: readonly ReportSectionId[] = [
   ...(Object.keys(CATALOGUE) as AnalysisId[]),
   "goals",
 ];
 
-/** Stands in a report only for accounts that its space has connected. */
+/** Shown only for accounts that the report's space has connected. */
 export function isOfConnected(id: ReportSectionId): id is ConnectedId {
   return id !== "goals" && CATALOGUE[id].data === "connected";
 }
@@ -41,18 +41,21 @@ export type ReportFile = (typeof REPORT_FILES)[number];
 
 export type ReportSection = {
   id: ReportSectionId;
-  /** What its author says about it; empty for nothing. */
+  /** The author's comment; empty if there is none. */
   comment: string;
 };
 
-/** What stands on the cover; without a title the name of the report. Without a page of its own it heads the first one. */
+/**
+ * The text of the cover; the report's name is the default title. With `shown: false` it is not a page of its
+ * own, but heads the first page.
+ */
 export type ReportCover = { title: string; subtitle: string; shown?: boolean | undefined };
 
-/** The opening: written from the findings of each sending, in the author's own words, or left out. */
+/** The introduction: generated from the findings at each sending, written by the author, or left out. */
 export const REPORT_SUMMARIES = ["written", "own", "none"] as const;
 export type ReportSummary = { kind: (typeof REPORT_SUMMARIES)[number]; text: string };
 
-/** Everything that decides what a report shows. Who gets it and when stands beside it. */
+/** Everything that decides what a report shows. Recipients and schedule are stored separately. */
 export type ReportContent = {
   name: string;
   covers: ReportCovers;
@@ -63,7 +66,7 @@ export type ReportContent = {
   sections: readonly ReportSection[];
   cover: ReportCover;
   summary: ReportSummary;
-  /** Of the document; a recipient may have another. */
+  /** The language of the document; a recipient may have another one. */
   language: Language;
   design: Design;
 };

@@ -59,7 +59,7 @@ const isOfAccount = (id: ReportSectionId, { connected }: AccountInput): boolean 
   id !== "compare" && (Boolean(connected) || !isOfConnected(id));
 const isAnalysis = (id: ReportSectionId): id is PresentedId => id !== "goals" && id !== "notes";
 
-/** Goals and notes stand where the owner put them among the analyses. */
+/** The positions of goals and notes among the analyses, as the owner ordered them. */
 function placesOf(
   sections: readonly ReportSectionId[],
   commentOf: (id: OwnSectionId) => string | null,
@@ -120,7 +120,10 @@ function sectionOf({ chart, ...presented }: Presented<PresentedId>, comment: str
   };
 }
 
-/** Every number of a day or an age is drawn; bars also have a column that says from how many. */
+/**
+ * How many of the table's columns are drawn in the chart. Bars have an additional column with the sample
+ * size, which is not.
+ */
 function seriesOf(chart: Chart, table: ChartTable | null): number {
   const numeric = table?.columns.filter((column) => column.numeric).length ?? 0;
   if (chart.kind === "bars") return Math.min(numeric, chart.input.names.length);

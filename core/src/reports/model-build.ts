@@ -71,7 +71,10 @@ function labelsOf({ poweredBy }: ReportBrand, { d, t, formats }: ReportWords): R
   };
 }
 
-/** As it comes back from where it is kept: nothing undefined, and text that every database and printer takes. */
+/**
+ * The model as it will be after storing: without undefined values, and without characters that the database
+ * or a printer refuses.
+ */
 function plain(model: ReportModel): ReportModel {
   const clean = (_: string, value: unknown) =>
     typeof value === "string" ? value.toWellFormed().replace(/[^\P{Cc}\t\n]/gu, "") : value;

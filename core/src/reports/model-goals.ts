@@ -5,7 +5,7 @@ import { DAY, type Day, dayStart } from "../time.ts";
 import type { ReportGoal } from "./model.ts";
 import type { GoalInput, ReportWords } from "./model-input.ts";
 
-/** The goals that ran in a period, as they stood on its last day. What was reached before it is no news in it. */
+/** The goals that ran in a period, as of its last day. Goals reached before the period are left out. */
 export function goalsOf(
   goals: readonly GoalInput[],
   { from, to }: { from: Day; to: Day },

@@ -22,9 +22,12 @@ export type AccountInput = {
   username: string;
   name: string;
   results: AnalysisResults;
-  /** What the report's space reads of it as its own, and when it did last. Without it those sections are left out. */
+  /**
+   * Insights that the report's space reads of the account, and when it last did. Without them those sections
+   * are left out.
+   */
   connected?: { results: ConnectedResults; collectedAt: string | null } | null;
-  /** How its figures are looked at: window, definition, time zone, previous period. */
+  /** The view of its figures: window, definition, time zone, previous period. */
   view: Omit<PresentView, "username" | "notes">;
   /** All of the space's notes on the profile, numbered; those of the period are printed. */
   notes?: readonly Note[];
@@ -38,7 +41,7 @@ export type ReportInput = {
   design: Design;
   brand: ReportBrand;
   window: Window;
-  /** False: the cover gets no page of its own. */
+  /** False: the cover has no page of its own. */
   cover?: boolean | undefined;
   /** The days it is compared with, where it is. */
   compared?: Days | null;
@@ -47,7 +50,7 @@ export type ReportInput = {
   /** The first one is compared with the others. */
   accounts: readonly AccountInput[];
   comments?: readonly SectionComment[];
-  /** The owner's own opening; the findings stand below it unless they are not wanted. */
+  /** The owner's own introduction; the findings follow it unless they are switched off. */
   summary?: string | null;
   findings?: boolean;
   tables?: boolean;

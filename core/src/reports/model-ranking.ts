@@ -5,9 +5,9 @@ import type { PresentedId, PresentedValues } from "../analyses/values.ts";
 import type { ReportAccount, ReportFinding, ReportSection } from "./model.ts";
 import type { AccountInput } from "./model-input.ts";
 
-/** More would be a second report. */
+/** The introduction lists at most this many findings. */
 const MOST_FINDINGS = 8;
-/** With several accounts, one must not crowd out the others. */
+/** With several accounts, each may contribute at most this many findings. */
 const MOST_OF_ONE = 3;
 
 type Strength<Id extends PresentedId> = (value: PresentedValues[Id]) => number;
@@ -16,7 +16,7 @@ type Weight<Id extends PresentedId> = { base: number; strength: Strength<Id> };
 const ALWAYS = () => 0.5;
 const upTo = (most: number) => (value: number | null | undefined) => Math.min(1, Math.abs(value ?? 0) / most);
 const isBetter = ({ better }: Pick<Split, "better">) => better === "with";
-/** Nothing to say where no group does clearly better. */
+/** Weight 0 when no group is clearly better, because there is nothing to say. */
 const where = (clear: boolean) => (clear ? ALWAYS() : 0);
 const weight = <Id extends PresentedId>(base: number, strength: Strength<Id> = ALWAYS): Weight<Id> => ({
   base,
@@ -24,8 +24,8 @@ const weight = <Id extends PresentedId>(base: number, strength: Strength<Id> = A
 });
 
 /**
- * How much a finding matters to the reader of a report, 0 to 100: what moved stands before what is merely so, and
- * the more it moved the higher. A strength of 0 says that nothing happened; then it is left out.
+ * How important a finding is to the reader of a report, 0 to 100. Changes rank above states, and larger
+ * changes above smaller ones. A strength of 0 means that nothing happened, and the finding is left out.
  */
 const WEIGHTS: { readonly [Id in PresentedId]?: Weight<Id> } = {
   headline: weight(100, (news) => (news.code === "steady" ? 0.01 : upTo(4)(news.z))),
@@ -81,7 +81,7 @@ export function weightOf<Id extends PresentedId>(id: Id, results: Results): numb
   return strength === 0 ? 0 : known.base * (0.5 + strength / 2);
 }
 
-/** What matters most in the sections of the report, in the words of each section. */
+/** The most important findings in the sections of the report, as each section words them. */
 export function rankedFindings(
   inputs: readonly AccountInput[],
   accounts: readonly ReportAccount[],
@@ -108,7 +108,7 @@ function weighted({ username, sections }: ReportAccount, results: Results) {
     .sort((a, b) => b.weight - a.weight);
 }
 
-/** Its finding, or its large figure where it has no sentence. */
+/** The finding, or the large figure when there is no sentence. */
 function sentenceOf({ finding, figures, missing, title }: ReportSection): string | null {
   if (missing) return null;
   const [figure] = figures;

@@ -31,9 +31,9 @@ export type Design = (typeof DESIGNS)[number];
 export type ReportLogo = { type: "png" | "svg"; base64: string };
 export type ReportBrand = {
   name: string;
-  /** As the brand gave it; printers derive what reads on paper. */
+  /** As entered for the brand; printers derive shades that are readable on paper. */
   color: string;
-  /** The ground of the cover; without one, the brand's colour. */
+  /** The background of the cover; the brand's colour by default. */
   cover?: string | null;
   logo: ReportLogo | null;
   /** Who is named in the footer besides the brand. */
@@ -45,7 +45,10 @@ export type ReportChart = {
   kind: ChartKind | Panels["kind"];
   title: string;
   scenes: readonly Placed[];
-  /** So many columns of the section's table, after the first, are what is drawn; 0 where a table cannot say it. */
+  /**
+   * How many columns of the section's table, after the first, the chart draws; 0 when the table does not
+   * match the chart.
+   */
   series: number;
 };
 
@@ -64,13 +67,13 @@ export type ReportTile = {
   now: number | null;
   change: number | null;
   percent: number | null;
-  /** In percent instead of counted. */
+  /** In percent rather than a count. */
   rate: boolean;
 };
 
 export type ReportNote = { number: number; day: Day; date: string; text: string };
 
-/** A goal in the words of its noun, as it stood at the end of the period; `share` of it that is reached, 0 to 1. */
+/** A goal as text, as of the end of the period; `share` is the part that is reached, 0 to 1. */
 export type ReportGoal = {
   name: string;
   text: string;
@@ -78,10 +81,10 @@ export type ReportGoal = {
   verdict: { text: string; tone: "positive" | "warning" } | null;
 };
 
-/** What a report tells beside analyses: the space's own. */
+/** Contents of a report besides analyses: the space's own. */
 export type OwnSectionId = "goals" | "notes";
 
-/** Where goals or notes stand: after so many sections, with what the owner says about them. */
+/** The position of goals or notes: after this many sections, with the owner's comment. */
 export type ReportPlace = { after: number; comment: string | null };
 
 export type ReportAccount = {
@@ -94,7 +97,7 @@ export type ReportAccount = {
   sections: readonly ReportSection[];
   notes: readonly ReportNote[];
   goals: readonly ReportGoal[];
-  /** What has no place stands at the end. */
+  /** Without a position they come at the end. */
   places?: Partial<Record<OwnSectionId, ReportPlace>>;
 };
 
@@ -137,16 +140,16 @@ export type ReportModel = {
     period: string;
     /** The period it is compared with, in words. */
     compared: string | null;
-    /** False: no page of its own. */
+    /** False: the cover has no page of its own. */
     shown?: boolean;
   };
   period: { from: Day; to: Day };
-  /** Not shown where the owner wants no opening. */
+  /** `shown` is false when the owner wants no introduction. */
   summary: { text: string | null; findings: readonly ReportFinding[]; shown?: boolean };
   overview: ChartTable;
   comparison: readonly ReportSection[];
   accounts: readonly ReportAccount[];
-  /** Print the values behind every chart too; otherwise only tables that stand alone. */
+  /** Also print the values behind every chart; otherwise only tables that have no chart. */
   tables: boolean;
   labels: ReportLabels;
 };

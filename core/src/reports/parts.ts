@@ -1,12 +1,12 @@
 import type { OwnSectionId, ReportAccount, ReportGoal, ReportNote, ReportSection } from "./model.ts";
 
-/** What an account's chapter consists of, one after the other. */
+/** The parts of an account's chapter, in order. */
 export type ReportPart =
   | { what: "section"; section: ReportSection }
   | { what: "goals"; goals: readonly ReportGoal[]; comment: string | null }
   | { what: "notes"; notes: readonly ReportNote[]; comment: string | null };
 
-/** The sections of an account with its goals and notes where the owner put them, else at the end. */
+/** The sections of an account, with its goals and notes where the owner put them, else at the end. */
 export function partsOf({ sections, goals, notes, places = {} }: ReportAccount): ReportPart[] {
   const own = (["goals", "notes"] as const).map((id) => ({
     after: Math.min(places[id]?.after ?? sections.length, sections.length),

@@ -5,7 +5,7 @@ import type { ReportModel } from "./model.ts";
 
 type Line = (string | number | null)[];
 
-/** Every value of a report on a line of its own: whose it is, from which section, row and column. */
+/** Every value of a report on its own line: account, section, row and column. */
 export function reportCsv(
   { overview, comparison, accounts, labels }: ReportModel,
   d: Translate<"documents">,
@@ -33,7 +33,7 @@ export function reportCsv(
   return csvOf([head, ...lines]);
 }
 
-/** A name that starts with @ would be taken for a formula. */
+/** Spreadsheets would take a name that starts with @ as a formula. */
 const nameOf = (raw: string | number | null | undefined) => String(raw ?? "").replace(/^@/, "");
 
 function linesOf(username: string, section: string, table: ChartTable | null): Line[] {

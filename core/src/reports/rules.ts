@@ -6,15 +6,15 @@ export const LONGEST_REPORT_NAME = 120;
 export const LONGEST_COMMENT = 1000;
 export const LONGEST_SUMMARY = 3000;
 export const MOST_REPORT_ACCOUNTS = 50;
-/** Of one space: every report is looked at when it comes due. */
+/** Per space, because every report costs time when it is due. */
 export const MOST_REPORTS = 200;
-/** Own templates of one space. */
+/** How many own templates one space may have. */
 export const MOST_TEMPLATES = 50;
-/** A deleted report can be brought back for this long, then it is gone. */
+/** A deleted report can be restored for this many days. */
 export const REPORT_UNDO_DAYS = 30;
 /** A sending whose data is missing is tried again for this long. */
 export const WAIT_FOR_DATA_HOURS = 24;
-/** What was sent is kept for this long, and a link to it works for this long. */
+/** How long a sent report is kept, and how long a link to it works. */
 export const MODEL_DAYS = 400;
 export const LINK_DAYS = 90;
 
@@ -22,7 +22,7 @@ export type DefinitionVerdict =
   | { ok: true }
   | { ok: false; code: "invalid_input"; details: { fields: readonly string[] } };
 
-/** Can a report be made of this? Names every field that stands in the way. */
+/** Checks whether a report can be created from this input, and names every invalid field. */
 export function checkDefinition(report: ReportDefinition, today: Day): DefinitionVerdict {
   const fields: string[] = [];
   if (report.name.trim() === "") fields.push("name");
@@ -51,7 +51,7 @@ function isPossibleSchedule(schedule: ReportSchedule, today: Day): boolean {
   return true;
 }
 
-/** Two reports with the same likeness say the same at the same times: "Report already in the list". */
+/** A key that is equal for two reports with the same content and schedule, to find duplicates. */
 export function likenessOf(report: ReportDefinition): string {
   const { covers, usernames, folderId, sections, window, compare, schedule } = report;
   const accounts = covers === "accounts" ? usernames.map((name) => name.toLowerCase()).toSorted() : folderId;
@@ -110,7 +110,7 @@ export function stateOf({ schedule, paused, included, accounts }: ReportFacts, n
   return nextSending(schedule, now) === null ? "ended" : "active";
 }
 
-/** Does a report tell of nothing but accounts with these names? */
+/** Whether a report only covers accounts with these names. */
 export function tellsOnlyOf(accounts: readonly string[], names: ReadonlySet<string>): boolean {
   return accounts.length > 0 && accounts.every((username) => names.has(username));
 }

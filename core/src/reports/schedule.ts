@@ -9,19 +9,19 @@ export const LAST_DAY = 31;
 
 export type ReportSchedule = {
   frequency: Frequency;
-  /** Monday is 0; counts for weekly ones. */
+  /** Monday is 0; used by weekly schedules. */
   weekday: number;
-  /** 1 to 31; counts for monthly ones. */
+  /** 1 to 31; used by monthly schedules. */
   monthday: number;
-  /** On the clock of the time zone. */
+  /** In the schedule's time zone. */
   hour: number;
   timeZone: string;
-  /** The first and the last day on which it may go out. */
+  /** The first day on which it may be sent; `stop` is the last. */
   start: Day | null;
   stop: Day | null;
 };
 
-/** One sending: the local day names its period, which is sent once. */
+/** One sending. Its local date identifies the period, which is sent only once. */
 export type Sending = { period: Day; at: number };
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -74,9 +74,9 @@ function daysInMonth(day: Day): number {
   return Number(dayOf(Date.UTC(year, month, 0)).slice(8));
 }
 
-/** The longest wait between two sendings, with room for the edges of time zones. */
+/** The longest time between two sendings in days, with a margin for time zones. */
 const LONGEST_WAIT = 33;
-/** Days of the local calendar that a search looks at; a start lies at most this far ahead. */
+/** How many days ahead the search looks; the start may be at most this far in the future. */
 export const LONGEST_START_DAYS = 400;
 
 /** The first sendings after an instant. */
@@ -100,8 +100,8 @@ export function nextSending(schedule: ReportSchedule, after: number): Sending | 
 }
 
 /**
- * What has come due since an instant: the newest sending alone. After a standstill one report goes out, not one for
- * every period that was missed.
+ * The newest sending that became due since an instant. After an outage one report is sent, not one for every
+ * missed period.
  */
 export function newestDue(schedule: ReportSchedule, since: number, now: number): Sending | null {
   let day = addDays(localDay(now, schedule.timeZone), 1);

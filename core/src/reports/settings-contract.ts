@@ -9,7 +9,7 @@ const line = (most: number) => z.string().check(z.trim(), z.maxLength(most));
 const Book = z.array(z.object({ email: Email, name: line(80), language: z.nullable(Language) }));
 
 export const ReportSettings = z.object({
-  /** Empty: the name of the site. */
+  /** Empty: the site's name is used. */
   sender_name: line(80),
   /** Empty: answers go to the sender of all mails. */
   reply_to: z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254)),

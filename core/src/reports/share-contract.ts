@@ -9,7 +9,7 @@ const ById = z.object({ id: z.uuid() });
 const whole = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));
 
 export const SharedReport = z.object({
-  /** The frozen report; null while its password is asked for. */
+  /** The frozen report; null until the password was given. */
   model: z.nullable(z.unknown()) as unknown as z.ZodMiniType<ReportModel | null>,
   locked: z.boolean(),
 });

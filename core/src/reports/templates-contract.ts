@@ -3,7 +3,7 @@ import { endpoint } from "../endpoint.ts";
 import { ReportFields } from "./contract.ts";
 import { LONGEST_REPORT_NAME } from "./rules.ts";
 
-/** A report without what it is about and who gets it. */
+/** A report without its accounts and recipients. */
 export const OwnTemplate = z.extend(
   z.omit(ReportFields, { covers: true, usernames: true, folder_id: true, recipients: true }),
   { id: z.uuid() },

@@ -10,7 +10,7 @@ type Start = Pick<ReportDefinition, "covers" | "window" | "compare" | "design" |
 
 const rolling = (key: "7d" | "30d" | "last_month") => ({ key, from: null, to: null });
 
-/** What a new report starts from. Name, words and time zone are its author's. */
+/** The templates that a new report can start from. Name, texts and time zone come from its author. */
 export const TEMPLATES: Readonly<Record<ReportTemplate, Start>> = {
   summary: {
     covers: "accounts",

@@ -5,7 +5,7 @@ import type { ReportComparison, ReportWindow } from "./definition.ts";
 
 export type ReportView = Pick<View, "window" | "from" | "to">;
 
-/** The days a report of this day is about, as every analysis asks for them. */
+/** The days a report sent on this day covers, in the form the analyses need. */
 export function viewOf({ key, from, to }: ReportWindow, today: Day): ReportView {
   if (key === "custom") return { window: "custom", ...(from && { from }), ...(to && { to }) };
   if (key === "last_week") return { window: "custom", ...lastWeek(today) };
@@ -51,8 +51,8 @@ export type PreflightVerdict =
   | { ok: false; reason: "not_collected" | "stale"; usernames: readonly string[] };
 
 /**
- * May a report of this day go out? Rolling days must reach up to yesterday, fixed ones up to their end: nobody is sent
- * figures that look new and are old, or a report without any.
+ * Whether a report may be sent on this day. Rolling windows need data up to yesterday, fixed ones up to their
+ * end, so that nobody gets old figures that look new, or an empty report.
  */
 export function preflight(
   accounts: readonly CollectedAccount[],
@@ -61,7 +61,7 @@ export function preflight(
   utcDay: Day = today,
 ): PreflightVerdict {
   if (accounts.length === 0) return { ok: false, reason: "no_accounts" };
-  // Days are collected by UTC: where the clock is ahead of it, yesterday is not over yet.
+  // Days are collected by UTC. In time zones ahead of UTC, yesterday may not be over yet.
   const yesterday = addDays(utcDay < today ? utcDay : today, -1);
   const until = (view.to as Day | undefined) ?? yesterday;
   const wanted = until < today ? until : yesterday;

@@ -19,7 +19,7 @@ export const ROADMAP = {
 export type RoadmapItem = keyof typeof ROADMAP;
 export const ROADMAP_ITEMS = Object.keys(ROADMAP) as [RoadmapItem, ...RoadmapItem[]];
 
-/** Votes say what to do next: what is there already needs none. */
+/** Votes decide what to build next, so finished items cannot be voted for. */
 export function mayVote(item: RoadmapItem): boolean {
   return ROADMAP[item] !== "shipped";
 }

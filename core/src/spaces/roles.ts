@@ -11,6 +11,6 @@ export function isAtLeast(role: SpaceRole, least: SpaceRole): boolean {
   return byStrength(role, least) <= 0;
 }
 
-/** What a client without a login may be shown besides public figures, each chosen by whoever gives the link. */
+/** What a client without a login may see besides public figures, as chosen for the link. */
 export const CLIENT_PARTS = ["notes", "goals", "insights", "reports"] as const;
 export type ClientPart = (typeof CLIENT_PARTS)[number];

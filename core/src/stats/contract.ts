@@ -46,7 +46,7 @@ export const getStats = endpoint({
     "The daily figures of a profile with their changes, as columns; as rows with rows=1. Days that the current space imported are marked.",
   params: ByUsername,
   query: z.object({
-    /** The first and the last day; without them everything collected. */
+    /** The first day; everything collected if left out. */
     from: z.optional(DayText),
     to: z.optional(DayText),
     step: z._default(z.enum(["day", "week", "month"]), "day"),

@@ -1,16 +1,19 @@
 import { type Day, dayOf, dayRange, dayStart, daysBetween } from "../time.ts";
 
-/** Both days belong to it, and every day between them. */
+/** Includes the first day, the last day and all days between. */
 export type DaySpan = { from: Day; to: Day };
 
 type Dated = { day: Day };
 export type Merged<Row> = {
   days: Row[];
-  /** The days that were imported, not collected. A day that neither has is in no span. */
+  /** The imported days. Days that were neither imported nor collected are in no span. */
   spans: DaySpan[];
 };
 
-/** What a space imported, laid under what was collected: a collected day always wins. Both are sorted by day. */
+/**
+ * Adds a space's imported days to the collected ones; if a day has both, the collected one wins. Both lists
+ * are sorted by day.
+ */
 export function mergeImported<Row extends Dated>(
   collected: readonly Row[],
   imported: readonly Row[],
@@ -28,7 +31,7 @@ export function mergeImported<Row extends Dated>(
   return { days, spans: joinSpans(spans) };
 }
 
-/** The days of all these spans in as few as they need, oldest first. */
+/** Merges spans into as few as possible, oldest first. */
 export function joinSpans(spans: readonly DaySpan[]): DaySpan[] {
   const joined: DaySpan[] = [];
   for (const { from, to } of spans.toSorted((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0))) {

@@ -29,17 +29,17 @@ export type StatsColumns = {
 type RowKey = Exclude<keyof StatsColumns, "imported">;
 export type StatsRow = { id: string; imported?: true } & { [Key in RowKey]: StatsColumns[Key][number] };
 
-/** The group of days that lie before the range. */
+/** The position given to days before the range. */
 const BEFORE = -1;
 
 type Metric = "followers" | "following" | "posts" | "engagement";
 
 /**
- * Columns over a range of days, oldest first. A day, week or month without a value is a gap: its date stands,
- * its values are null. A delta is taken against the day, week or month right before; where that has no value there is
- * no delta, as nobody knows when within the gap the change came. A week (from Monday, by ISO) or a month
- * carries its last value and the date of its first day. `days` are sorted; give also those before the range,
- * so that the first delta has its base.
+ * Columns over a range of days, oldest first. A day, week or month without a value keeps its date, with null
+ * as values. A delta compares with the day, week or month right before; without a value there, there is no
+ * delta, as nobody knows when within the gap the change happened. A week (ISO, from Monday) or month has its
+ * last value and the date of its first day. `days` must be sorted and include some before the range, so that
+ * the first delta has a base.
  */
 export function statsColumns(
   days: readonly StatsDay[],
@@ -101,7 +101,7 @@ export function groupSpans(spans: readonly DaySpan[], step: StatsStep): DaySpan[
   return joinSpans(spans.map(({ from, to }) => ({ from: groupStart(from, step), to: groupStart(to, step) })));
 }
 
-/** The group of each day; days of one group follow each other, so a start is worked out once a week or month. */
+/** The start of each day's group. Days are sorted, so it is computed only once per week or month. */
 function groupStarts(days: readonly StatsDay[], step: StatsStep): Day[] {
   if (step === "day") return days.map(({ day }) => day);
   let start: Day | undefined;
@@ -126,7 +126,7 @@ function datesBetween(starts: readonly Day[], step: StatsStep): Day[] {
   return dates;
 }
 
-/** Where each day's group stands among the dates. Both are sorted, so one walk finds them all. */
+/** The index of each day's group in `dates`. Both lists are sorted, so one pass is enough. */
 function positionsOf(starts: readonly Day[], dates: readonly Day[]): number[] {
   const positions: number[] = new Array(starts.length).fill(BEFORE);
   let place = 0;
@@ -142,7 +142,7 @@ function nextGroup(start: Day, step: StatsStep): Day {
   return step === "day" ? addDays(start, 1) : groupStart(addDays(start, step === "week" ? 7 : 31), step);
 }
 
-/** Where the days of the group right before the first date begin; `starts` are sorted. */
+/** Index of the first day that belongs to the group right before the first date; `starts` are sorted. */
 function groupsBefore(starts: readonly Day[], first: Day | undefined, step: StatsStep): number {
   if (first === undefined) return 0;
   return starts.findIndex((start) => nextGroup(start, step) >= first);

@@ -11,7 +11,7 @@ export const sendContact = endpoint({
     email: z.string().check(z.maxLength(254)),
     topic: z.enum(CONTACT_TOPICS),
     message: z.string().check(z.maxLength(LONGEST_MESSAGE)),
-    /** Nobody sees this field: whoever fills it in is a program. */
+    /** A hidden field: only programs fill it in. */
     website: z.optional(z.string().check(z.maxLength(300))),
   }),
   answer: z.object({ ok: z.literal(true) }),

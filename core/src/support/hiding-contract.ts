@@ -7,10 +7,10 @@ export const HidingRequest = z.object({
   id: z.uuid(),
   username: z.string(),
   wish: z.enum(WISHES),
-  /** To be put into the biography. */
+  /** The code to put into the biography. */
   code: z.string(),
   state: z.enum(HIDING_STATES),
-  /** Until when the code counts. */
+  /** Until when the code is valid. */
   expires_at: z.string(),
 });
 export type HidingRequest = z.output<typeof HidingRequest>;

@@ -2,7 +2,7 @@ import type { ProfileTab } from "./contract.ts";
 
 export const MOST_TABS = 30;
 
-/** What a page did to the tabs and the server has not answered yet. */
+/** A change to the tabs that the server has not confirmed yet. */
 export type TabChange =
   | { act: "open"; tab: ProfileTab }
   | { act: "close"; username: string }

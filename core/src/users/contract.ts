@@ -21,12 +21,12 @@ export const User = z.object({
   theme: z.nullable(z.enum(["light", "dark"])),
   /** As Europe/Rome; null follows the device. */
   time_zone: z.nullable(z.string()),
-  /** What engagement means on pages that do not say; null is the usual mean. */
+  /** The default definition of engagement; null is the mean. */
   engagement_definition: z.nullable(z.enum(ENGAGEMENT_DEFINITIONS)),
   /** Decimals of engagement wherever it is shown, 0 to 4. */
   engagement_decimals: z.number(),
   admin: z.boolean(),
-  /** An admin looks at the product as this user sees it. */
+  /** True when an admin is viewing the product as this user. */
   standing_in: z.boolean(),
   /** Was the address confirmed by the link in the mail, or vouched for by Facebook or Google? */
   confirmed: z.boolean(),
@@ -48,7 +48,7 @@ export const User = z.object({
   notifications: z.array(Notification),
   /** How many are unread, those not listed here too. */
   unread_notifications: z.number(),
-  /** The profiles open beside each other, on every device of theirs. */
+  /** The open profile tabs, shared by all of the user's devices. */
   tabs: z.array(ProfileTab),
   company: z.nullable(
     z.object({ company_info: z.object({ brandname: z.string(), brandlogo: z.nullable(z.string()) }) }),

@@ -33,7 +33,7 @@ export function noticesFor(user: Plan & Pick<User, "linkedAccounts">, now: numbe
   return noticesOf({ ...subscriptionOf(user, now), accounts: user.linkedAccounts.length });
 }
 
-/** The zone somebody chose, as the calls take it; the usual one is left out there. */
+/** The user's time zone as a parameter for calls; UTC, the default, is left out. */
 export function ownZone(user: Pick<User, "time_zone"> | null): { timeZone?: string } {
   return user?.time_zone && user.time_zone !== "UTC" ? { timeZone: user.time_zone } : {};
 }

@@ -32,7 +32,7 @@ const FORMATS: Readonly<Record<string, RegExp>> = {
   SK: /^\d{10}$/,
 };
 
-/** How VAT numbers and VIES call a country: Greece is EL there. */
+/** The country code used in VAT numbers and by VIES, where Greece is EL. */
 export const vatPrefix = (country: string): string => (country === "GR" ? "EL" : country);
 
 /** The national part as VIES wants it: capitals, without blanks, dots, dashes and the country's prefix. */

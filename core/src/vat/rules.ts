@@ -12,8 +12,9 @@ export type VatKind = "domestic" | "eu" | "reverse_charge" | "export";
 export type VatVerdict = { kind: VatKind; rate: number };
 
 /**
- * The VAT of a sale. Customers in the seller's own country pay its rate, also businesses: reverse charge is for
- * sales across a border. A number VIES could not check counts as none, so an outage never makes VAT disappear.
+ * The VAT of a sale. Customers in the seller's country pay its rate, businesses too, because reverse charge
+ * is for sales across borders. A number that VIES could not check is ignored, so that an outage never removes
+ * VAT.
  */
 export function vatOf(seller: string, buyer: Buyer, day: string): VatVerdict {
   const rate = rateOn(buyer.country, day);
@@ -33,12 +34,12 @@ export const VAT_CHECK_DAYS = 14;
 
 export type VatCheck = { result: "valid" | "invalid" | "unavailable" };
 
-/** What a check makes of a number. One that was valid stays so while VIES is away; it was proven once. */
+/** The new status after a check. A number that was once valid stays valid while VIES is unavailable. */
 export function statusAfter(before: VatStatus, { result }: VatCheck): VatStatus {
   if (result !== "unavailable") return result;
   return before === "valid" ? "valid" : "pending";
 }
 
-/** Does this buyer owe us a number to be checked at all? */
+/** Whether a VAT number is relevant for this buyer. */
 export const wantsVatNumber = (buyer: Pick<Buyer, "country" | "type">): boolean =>
   buyer.type === "company" && isEu(buyer.country);

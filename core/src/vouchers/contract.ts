@@ -13,7 +13,7 @@ export const redeemVoucher = endpoint({
   body: z.object({ code }),
   answer: z.object({
     kind,
-    /** Slots and the end of the time they are given for. */
+    /** Slots from the voucher; `until` is when they end. */
     slots: z.nullable(z.int()),
     until: z.nullable(z.string()),
     percent: z.nullable(z.int()),
@@ -81,7 +81,7 @@ export const createVouchers = endpoint({
     /** The last day it can be redeemed on. */
     last_day: z.optional(z.iso.date()),
     count: amount(1, MOST_CODES),
-    /** A word of one's own; only where one code is made. */
+    /** A custom code; only when a single code is created. */
     code: z.optional(z.string().check(z.trim(), z.regex(/^[A-Za-z0-9]{3,20}$/))),
   }),
   answer: z.object({ codes: z.array(z.string()) }),

@@ -8,14 +8,14 @@ export type VoucherValue =
 
 export type VoucherUse = { uses: number; mostUses: number; expiresAt: number | null };
 
-/** What people type and what is stored: capitals and digits, without the dashes that make it readable. */
+/** Normalises a code: capitals and digits, without the dashes that make it readable. */
 export const plainCode = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, "");
 
 /** In groups of four, as it is written on a voucher; a short word stays in one piece. */
 export const readableCode = (code: string): string =>
   code.length === CODE_LENGTH ? (code.match(/.{4}/g) ?? [code]).join("-") : code;
 
-/** Characters nobody mistakes for another. */
+/** Characters that cannot be mistaken for each other. */
 export const CODE_LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
 export const CODE_LENGTH = 12;
 

@@ -44,7 +44,7 @@ export const getDomain = endpoint({
   timeout: 5000,
 });
 
-/** What an agency chooses for its site. Pictures are sent on their own. */
+/** The settings of an agency's site. Pictures are uploaded separately. */
 export const Brand = z.object({
   brandname: line(60),
   subdomain: line(63),
@@ -74,15 +74,15 @@ export type KeptBrand = z.output<typeof KeptBrand>;
 export const OwnSite = z.object({
   space_id: z.uuid(),
   draft: KeptBrand,
-  /** As visitors see it; null before it was published. */
+  /** The published version; null before the first publishing. */
   published: z.nullable(KeptBrand),
   published_at: z.nullable(z.string()),
-  /** Where visitors find it; null before it was published. */
+  /** The site's address; null before the first publishing. */
   address: z.nullable(z.string()),
-  /** What sub-domains hang below. */
+  /** The domain that sub-domains belong to. */
   brand_domain: z.string(),
   state: z.enum(["draft", "live", "ending", "paused"]),
-  /** When a site whose plan ended is paused. */
+  /** When the site will be paused, if its plan ended. */
   pauses_at: z.nullable(z.string()),
 });
 export type OwnSite = z.output<typeof OwnSite>;
@@ -123,7 +123,7 @@ export const unpublishSite = endpoint({
 export const PictureKind = z.enum(["logo", "favicon"]);
 export type PictureKind = z.output<typeof PictureKind>;
 
-/** What is in the file decides; it is drawn anew as a PNG. */
+/** The type is detected from the file's content, and the picture is re-encoded as PNG. */
 export const uploadSitePicture = endpoint({
   method: "POST",
   path: "/whitelabel/site/picture",

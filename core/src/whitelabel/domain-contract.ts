@@ -8,7 +8,7 @@ export const DomainRecord = z.object({
   value: z.string(),
   /** Null before the first check. */
   state: z.nullable(z.enum(["right", "missing", "wrong", "unknown"])),
-  /** What stands there instead. */
+  /** The values found there instead. */
   found: z.array(z.string()),
 });
 export type DomainRecord = z.output<typeof DomainRecord>;
@@ -16,11 +16,11 @@ export type DomainRecord = z.output<typeof DomainRecord>;
 export const Domain = z.object({
   host: z.string(),
   state: z.enum(DOMAIN_STATES),
-  /** Most name servers allow no alias at such a name. */
+  /** True for a bare domain, where most name servers allow no alias. */
   apex: z.boolean(),
   records: z.array(DomainRecord),
   checked_at: z.nullable(z.string()),
-  /** Since when its records are not right any more. */
+  /** Since when its records are no longer right. */
   failing_since: z.nullable(z.string()),
 });
 export type Domain = z.output<typeof Domain>;

@@ -33,10 +33,10 @@ function asciiOf(name: string): string | null {
   }
 }
 
-/** A domain without a name before it: most name servers allow no alias there. */
+/** Whether this is a bare domain such as "example.com", where most name servers allow no alias. */
 export const isApex = (host: string): boolean => host.split(".").length === 2;
 
-/** What a name server said. What cannot be read now says nothing about the domain. */
+/** The answer of a name server. `unknown`: it could not be asked, which says nothing about the domain. */
 export type Found = { ok: true; values: readonly string[] } | { ok: false; reason: "missing" | "unknown" };
 export type RecordState = "right" | "missing" | "wrong" | "unknown";
 export type WantedRecord = { type: "TXT" | "CNAME"; name: string; value: string };
@@ -61,7 +61,7 @@ export function judgeText(wanted: WantedRecord, found: Found): CheckedRecord {
   return { ...wanted, state: right ? "right" : "wrong", found: found.values.slice(0, 5) };
 }
 
-/** An alias to us; or, where there can be none, the same addresses as ours. */
+/** Checks for an alias to us or, where aliases are not possible, for the same IP addresses as ours. */
 export function judgeAlias(wanted: WantedRecord, alias: Found, addresses: Found, ours: Found): CheckedRecord {
   if (alias.ok) {
     const right = alias.values.some((value) => plain(value) === wanted.value);
@@ -79,10 +79,10 @@ export function judgeAlias(wanted: WantedRecord, alias: Found, addresses: Found,
 export type DomainNow = { state: DomainState; failingSince: number | null };
 export type DomainNext = DomainNow & { tell: "failing" | "withdrawn" | null };
 
-/** How long a domain that was proven may point elsewhere. */
+/** How long a verified domain may point elsewhere before it is withdrawn. */
 export const WITHDRAWN_AFTER = DAY;
 
-/** What a check makes of a domain. Only an admin approves. */
+/** The next state of a domain after a check. Only an admin can approve it. */
 export function nextState(now: DomainNow, records: readonly CheckedRecord[], at: number): DomainNext {
   if (records.every(({ state }) => state === "right")) {
     const state = now.state === "Pending verification" ? "Pending approval" : now.state;
@@ -95,5 +95,7 @@ export function nextState(now: DomainNow, records: readonly CheckedRecord[], at:
   return { state: "Pending verification", failingSince: null, tell: "withdrawn" };
 }
 
-/** A claim nobody proves ends, so that a name is not kept from its owner. */
+/**
+ * A claim that is not verified within this many days ends, so that it does not block the domain's real owner.
+ */
 export const UNPROVEN_DAYS = 14;

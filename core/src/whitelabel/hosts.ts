@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from "../brand/product.ts";
 
-/** Names below the brand domain that are the product's own, or that people would take for it. */
+/** Sub-domains that belong to the product, or that people would take for it. */
 export const RESERVED_SUBDOMAINS: ReadonlySet<string> = new Set(
   `www api admin app beta mail email smtp imap pop ftp ns ns1 ns2 mx dns cdn static assets img files
   login signin signup auth account accounts secure security billing pay payment payments checkout invoice
@@ -12,7 +12,7 @@ export const RESERVED_SUBDOMAINS: ReadonlySet<string> = new Set(
 const OTHERS = ["instagram", "facebook", "whatsapp", "paypal"];
 const TAKEN_FOR_OURS = [PRODUCT_NAME.toLowerCase(), ...OTHERS];
 
-/** Letters that pass for others at a glance. */
+/** Characters that look like other letters. */
 const LOOKALIKES: Readonly<Record<string, string>> = {
   ...{ "0": "o", "1": "l", "3": "e", "4": "a", "5": "s", "7": "t", "|": "l", "!": "l", "@": "a", $: "s" },
   ...{ а: "a", е: "e", о: "o", р: "p", с: "c", ѕ: "s", т: "t", і: "i", ӏ: "l", ο: "o", α: "a", ѡ: "w" },
@@ -31,16 +31,18 @@ export function deceives(name: string): boolean {
 
 export type SubdomainVerdict = { ok: true } | { ok: false; code: "subdomain_invalid" | "subdomain_reserved" };
 
-/** May a site be found under this name below the brand domain? Names come in small letters. */
+/** Whether this sub-domain may be used. Names must be in lower case. */
 export function judgeSubdomain(name: string): SubdomainVerdict {
   if (!/^[a-z0-9](?:[a-z0-9-]{1,38})[a-z0-9]$/.test(name)) return { ok: false, code: "subdomain_invalid" };
-  // "xn--" and its like stand for other letters than they show.
+  // Names such as "xn--…" display as other letters.
   if (name.slice(2, 4) === "--") return { ok: false, code: "subdomain_invalid" };
   if (RESERVED_SUBDOMAINS.has(name) || deceives(name)) return { ok: false, code: "subdomain_reserved" };
   return { ok: true };
 }
 
-/** The name in a Host header: small letters, no port, no dot at the end. Null for what names no host. */
+/**
+ * The host name of a Host header: lower case, without port and trailing dot. Null if it is not a valid host.
+ */
 export function hostName(host: string): string | null {
   const [, name = ""] = /^([^:/?#@\s[\]]{1,254}?)\.?(?::\d{1,5})?$/.exec(host.toLowerCase()) ?? [];
   return /^[a-z0-9_-]{1,63}(?:\.[a-z0-9_-]{1,63})*$/.test(name) ? name : null;

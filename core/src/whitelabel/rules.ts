@@ -27,7 +27,7 @@ export const OWLSTAT_SITE: Site = {
   imprint_url: null,
 };
 
-/** What a brand begins with. */
+/** The first draft of a brand, before its owner changed anything. */
 export function firstDraft(brandname: string, logo: string | null): KeptBrand {
   return {
     brandname,
@@ -77,7 +77,7 @@ export type PublishVerdict =
   | BrandVerdict
   | { ok: false; code: "site_incomplete"; details: { missing: readonly string[] } };
 
-/** What a brand lacks to be shown to visitors. */
+/** What is missing before a brand can be published. */
 export function judgePublishing(brand: Brand): PublishVerdict {
   const needed = ["brandname", "subdomain", "website"] as const;
   const missing = needed.filter((field) => !brand[field]);
@@ -87,7 +87,7 @@ export function judgePublishing(brand: Brand): PublishVerdict {
 
 export type Trace = "powered" | "address" | "icon" | "privacy";
 
-/** Where visitors of a published site still meet us, or miss the agency. */
+/** Places where visitors of a published site still see our name, or miss the agency's. */
 export function tracesOf(brand: KeptBrand, ownDomain: boolean): Trace[] {
   const traces: [Trace, boolean][] = [
     ["powered", brand.showPoweredBy],
@@ -105,20 +105,23 @@ export const RESERVED_DAYS = 90;
 export type SiteState = "live" | "ending" | "paused";
 
 /**
- * Whether a published site is shown: as long as the plan includes it, and 14 days longer after a plan that was paid
- * for. A trial is none.
+ * Whether a published site is online: as long as the plan includes it, and 14 more days after a paid plan
+ * ended. After a trial there are no such days.
  */
 export function siteState(standing: Standing, lapsedAt: number | null, now: number): SiteState {
   if (standing === "pro" || standing === "trial") return "live";
   if (standing === "trial-ended") return "paused";
-  // Nobody has noticed yet that the plan ended: the next check does.
+  // The end of the plan was not recorded yet; the next check does that.
   if (lapsedAt === null) return "ending";
   return now < lapsedAt + GRACE_DAYS * DAY ? "ending" : "paused";
 }
 
 export type Lapse = { lapsedAt: number | null; told: "ending" | "paused" | null };
 
-/** What has to happen to a published site now: its owner is told, its names are freed, or all is well again. */
+/**
+ * The next step for a published site whose plan ended or returned: tell its owner, free its names, or mark it
+ * as well again.
+ */
 export function lapseStep(
   standing: Standing,
   { lapsedAt, told }: Lapse,

@@ -5,7 +5,7 @@ import type { Mailbox, StoredMail } from "../smtp/mailbox.ts";
 import { sendBack } from "../smtp/returned.ts";
 import { mailDocument, mailPage } from "./mail-page.ts";
 
-/** Nothing in a mail may run: neither scripts nor a page of its own inside ours. */
+/** Nothing in a mail may run: no scripts and no nested pages. */
 const FRAME_POLICY =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; img-src * data:; " +
   "style-src * 'unsafe-inline'; font-src *; frame-ancestors 'self'";

@@ -14,7 +14,7 @@ type Parts = {
   faults: Faults;
   calls: Calls;
   smtpUrl: () => string;
-  /** Where mail that comes back is handed over. */
+  /** Where bounced mail is delivered. */
   returned: string | null;
   now: () => number;
 };
@@ -30,7 +30,9 @@ function home({ services, mailbox, faults, calls, smtpUrl, now }: Parts): Answer
 
 const done = (request: SandboxRequest, value: unknown) => (isFromDesk(request) ? redirect("/") : json(value));
 
-/** The sandbox's own interface: what people and scripts use to look at the outside world and to break it. */
+/**
+ * The sandbox's own interface, where people and scripts look at the simulated services and make them fail.
+ */
 export function deskRoutes(parts: Parts): Route[] {
   const { mailbox, faults, calls } = parts;
   return [

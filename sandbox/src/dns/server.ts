@@ -5,12 +5,12 @@ import { plainName, type Zone, type ZoneRecord } from "./zone.ts";
 const NXDOMAIN = 3;
 const SERVFAIL = 2;
 const TTL = 30;
-/** A text record carries strings of at most so many bytes. */
+/** The longest string in a text record, in bytes. */
 const MOST_TEXT = 255;
 
 export type DnsServer = { stop(): Promise<void> };
 
-/** A name server over UDP: it answers for every name there is. */
+/** A name server over UDP that answers for every name. */
 export async function startDns(zone: Zone, port: number, host: string): Promise<DnsServer> {
   const socket = createSocket(host.includes(":") ? "udp6" : "udp4");
   socket.on("message", (bytes, peer) => {
@@ -49,7 +49,7 @@ function decode(bytes: Buffer): packet.DecodedPacket | null {
 
 const exists = (zone: Zone, name: string) => zone.of(name).length > 0;
 
-/** An alias stands for its target, whatever is asked of it. */
+/** Follows aliases to their target. */
 function find(zone: Zone, name: string, type: string, depth = 0): ZoneRecord[] {
   const own = zone.of(name);
   const right = own.filter((record) => record.type === type);

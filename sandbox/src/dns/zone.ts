@@ -4,7 +4,7 @@ export const RECORD_TYPES = ["A", "CNAME", "TXT"] as const;
 export type RecordType = (typeof RECORD_TYPES)[number];
 export type ZoneRecord = { name: string; type: RecordType; value: string };
 
-/** Names are the same in capitals and with a dot at the end. */
+/** Names are compared in lower case and without a trailing dot. */
 export const plainName = (name: string) => name.trim().toLowerCase().replace(/\.$/, "");
 
 /** All records of this outside world's name servers; they outlive a restart. */

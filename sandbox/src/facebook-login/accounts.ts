@@ -41,7 +41,7 @@ const PEOPLE: Visitor[] = [
   { id: "122100000000000900", name: "Ada Agency", email: "agency@owlstat.test", note: "runs 60 pages" },
 ];
 
-/** Facebook's side of logins: people, the codes they bring back, the tokens those are traded for. */
+/** Facebook's side of logins: people, their codes, and the tokens that codes are exchanged for. */
 export class FacebookAccounts {
   readonly people: Visitor[];
   readonly #now: () => number;
@@ -49,7 +49,7 @@ export class FacebookAccounts {
   readonly #secret: string;
   readonly #codes = new Map<string, Code>();
   readonly #tokens: Map<string, FacebookToken>;
-  /** Whose app the next token is of: another one shows what a stolen token looks like. */
+  /** The app that the next token is issued for; another app simulates a stolen token. */
   #nextAppId = APP_ID;
 
   constructor(now: () => number, keep: Keep, secret: string) {
@@ -115,7 +115,7 @@ export class FacebookAccounts {
     return this.#tokens.get(token) ?? null;
   }
 
-  /** In their settings at Facebook the person takes one permission back: no token of theirs has it any more. */
+  /** The person withdraws one permission in their settings at Facebook, for all their tokens. */
   withdraw(personId: string, permission: string): void {
     for (const token of this.#tokens.values()) {
       if (token.personId !== personId || !token.granted.includes(permission)) continue;
@@ -131,14 +131,14 @@ export class FacebookAccounts {
     this.#keepTokens();
   }
 
-  /** Every token of the person runs out so many days from now; also in the past. */
+  /** Makes every token of the person expire this many days from now; negative for the past. */
   expireIn(personId: string, days: number): void {
     const expiresAt = this.#now() + days * 24 * HOUR;
     for (const token of this.#tokens.values()) if (token.personId === personId) token.expiresAt = expiresAt;
     this.#keepTokens();
   }
 
-  /** What Facebook's callbacks carry. */
+  /** The signed payload of Facebook's callbacks. */
   signedRequest(userId: string): string {
     const data = {
       algorithm: "HMAC-SHA256",

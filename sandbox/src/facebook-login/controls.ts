@@ -8,7 +8,9 @@ import type { FacebookAccounts } from "./accounts.ts";
 
 type Fields = Record<string, unknown>;
 
-/** A switch at the desk: reads what was sent, does it, and shows the desk again to whoever pressed a button there. */
+/**
+ * A control of the desk: reads the fields, acts, and redirects back to the desk if the form was sent there.
+ */
 function control(path: string, act: (fields: Fields) => unknown): Route {
   const done = (request: SandboxRequest, value: unknown): Answer =>
     isFromDesk(request) ? redirect("/") : json(value);
@@ -45,7 +47,7 @@ async function callBack(accounts: FacebookAccounts, { person, url, kind }: Field
   return { status: response.status, body: await response.json().catch(() => null) };
 }
 
-/** What people do in their settings at Facebook, and what no fault can show. */
+/** Controls for what people do in their Facebook settings, and for situations that faults cannot simulate. */
 export function controlRoutes(accounts: FacebookAccounts, states: MetricStates): Route[] {
   return [
     control("/facebook/people", (fields) => addPerson(accounts, fields)),

@@ -36,7 +36,7 @@ function placeOf(pages: readonly FacebookPage[], cursor: string): number {
   return place;
 }
 
-/** Where the answer begins in the list, and how much of it there is. */
+/** The part of the list that the answer contains. */
 function rangeOf(pages: readonly FacebookPage[], query: URLSearchParams): { from: number; to: number } {
   const limit = readLimit(query.get("limit"));
   const [after, before] = [query.get("after"), query.get("before")];
@@ -84,7 +84,7 @@ function pageNode(parts: Parts, page: FacebookPage, token: FacebookToken, fields
   return node;
 }
 
-/** As the real one does, it repeats the call with its token in it. */
+/** As at the real API, paging links repeat the call including its token. */
 export function againWith(query: URLSearchParams, name: "after" | "before", cursor: string): URLSearchParams {
   const more = new URLSearchParams(query);
   for (const one of ["after", "before", "appsecret_proof"]) more.delete(one);

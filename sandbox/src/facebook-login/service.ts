@@ -105,7 +105,7 @@ function wireRoutes(accounts: FacebookAccounts, pages: PageEdge, context: Contex
   ];
 }
 
-/** What somebody may take back. */
+/** Permissions that a person can withdraw. */
 const WITHDRAWN = [
   "instagram_basic",
   "pages_show_list",

@@ -61,7 +61,7 @@ function cut(answer: Answer): Answer {
 const LOGIN_PAGE =
   "<!doctype html><html><head><title>Sorry</title></head><body><h1>Please log in to continue</h1></body></html>";
 
-/** Answers as the fault says; `handle` makes the answer the service would have given. */
+/** Answers according to the fault; `handle` gives the service's regular answer. */
 export async function actFault(
   fault: Fault,
   service: Service,

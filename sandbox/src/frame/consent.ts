@@ -2,12 +2,12 @@ import { STYLE } from "../desk/style.ts";
 import { type Answer, page } from "./answers.ts";
 import { type Html, html, trusted } from "./html.ts";
 
-/** A person who can be played at a login page. */
+/** A person to log in as on a simulated login page. */
 export type Visitor = { id: string; name: string; email: string | null; note?: string };
 
 /**
- * A provider's own page, on which a form leads back to whoever asked. Browsers hold redirects after a form against
- * the page's policy, so this one names the way back.
+ * A page of the provider whose form leads back to the product. Browsers apply the page's form-action policy
+ * to redirects too, so the policy names that address.
  */
 export function consentPage(title: string, content: Html, returnTo: string): Answer {
   const answer = page(html`${trusted("<!doctype html>")}
@@ -22,7 +22,7 @@ export function consentPage(title: string, content: Html, returnTo: string): Ans
   return { ...answer, headers: { ...answer.headers, "content-security-policy": policy ?? "" } };
 }
 
-/** The choice of who to be. */
+/** The list of people to choose from. */
 export function visitorChoice(people: readonly Visitor[]): Html {
   return html`<fieldset style="border:0;padding:0;margin:0 0 1rem"><legend>Who are you?</legend>
 ${people.map(
@@ -32,7 +32,7 @@ ${name} <span class="soft">${email ?? "no e-mail"}${note && `, ${note}`}</span><
 )}</fieldset>`;
 }
 
-/** Everything the asker sent, carried through the form. */
+/** Carries all parameters of the request through the form. */
 export function hiddenFields(fields: Iterable<readonly [string, string]>): Html {
   return html`${Array.from(fields, ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}`;
 }

@@ -1,4 +1,4 @@
-/** What a caller must know to be let in. */
+/** The secrets that callers of the simulated services must know. */
 export type Credentials = {
   /** Of the Facebook app, which signs calls and callbacks. */
   appSecret: string;

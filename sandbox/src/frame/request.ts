@@ -9,7 +9,7 @@ export type SandboxRequest = {
   readonly params: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
   readonly headers: IncomingHttpHeaders;
-  /** The fault the service itself must act out, such as "wrong-id". */
+  /** A fault that the service has to simulate itself, such as "wrong-id". */
   readonly fault: string | null;
   body(): Promise<Buffer>;
 };
@@ -44,7 +44,7 @@ export function isForm(request: SandboxRequest): boolean {
   return (request.headers["content-type"] ?? "").startsWith("application/x-www-form-urlencoded");
 }
 
-/** A form sent by a person at the desk, who wants to see the page again. */
+/** Whether a person sent a form at the desk and should be redirected back to it. */
 export function isFromDesk(request: SandboxRequest): boolean {
   return isForm(request) && (request.headers.accept ?? "").includes("text/html");
 }

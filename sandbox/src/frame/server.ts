@@ -12,7 +12,7 @@ import type { Service } from "./service.ts";
 type Owner = Service | null;
 type Parts = { services: readonly Service[]; controls: readonly Route[]; faults: Faults; calls: Calls };
 
-/** Browsers can only send GET and POST from a form; `?_method=DELETE` says what is meant. */
+/** Browser forms can only send GET and POST, so `?_method=DELETE` overrides the method. */
 function methodOf(message: IncomingMessage, query: URLSearchParams): string {
   if (message.method === "HEAD") return "GET";
   if (message.method === "POST" && query.get("_method") === "DELETE") return "DELETE";

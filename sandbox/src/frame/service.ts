@@ -13,16 +13,16 @@ export type Context = {
   credentials: Credentials;
 };
 
-/** One part of the outside world. */
+/** One simulated service. */
 export type Service = {
   readonly name: string;
   readonly label: string;
-  /** The wire protocol: recorded in the calls and subject to faults. */
+  /** The simulated API: calls are logged and subject to faults. */
   readonly routes: readonly Route[];
-  /** The service's switches for people and scripts: neither recorded nor faulted. */
+  /** Controls for people and scripts: neither logged nor subject to faults. */
   readonly controls?: readonly Route[];
   readonly desk?: () => Html;
-  /** Faults the service acts out itself, beyond those the frame can do for any. */
+  /** Faults that the service simulates itself, in addition to the general ones. */
   readonly ownFaults?: readonly FaultKind[];
   /** The body of its 500 and 429 answers, in its own envelope. */
   readonly errorBody?: (status: 429 | 500) => unknown;

@@ -85,7 +85,7 @@ export class GoogleAccounts {
     return token && token.expiresAt > this.#now() ? token : null;
   }
 
-  /** `changed` lets a test see what a token with other claims meets. */
+  /** `changed` replaces claims, so that tests can send unusual tokens. */
   idToken(person: GoogleVisitor, nonce: string | null, changed: Record<string, unknown> = {}): string {
     const seconds = Math.floor(this.#now() / 1000);
     return this.#keys.sign({

@@ -8,7 +8,7 @@ import {
 import type { Keep } from "../frame/keep.ts";
 
 export type SigningKeys = {
-  /** The public half, as the key set shows it. */
+  /** The public keys, as published in the key set. */
   keySet(): { keys: object[] };
   sign(claims: object): string;
 };

@@ -1,7 +1,10 @@
 const DAY_MS = 86_400_000;
 const LIFE_DAYS = 4;
 
-/** Addresses of pictures, signed and short-lived as Instagram's are: whoever wants one for longer must copy it. */
+/**
+ * Signed, short-lived addresses of pictures, as Instagram uses them: whoever needs a picture for longer must
+ * copy it.
+ */
 export type PictureLinks = {
   avatar(handle: string): string;
   media(id: string): string;

@@ -2,14 +2,16 @@ import sharp from "sharp";
 
 export type PictureKind = "avatar" | "media" | "reel";
 
-/** What the drawings are laid out on. */
+/** The size the drawings are designed for. */
 const SIZES: Record<PictureKind, { width: number; height: number }> = {
   avatar: { width: 320, height: 320 },
   media: { width: 640, height: 800 },
   reel: { width: 540, height: 960 },
 };
 
-/** Pictures are painted by the thousand: still larger than anything made of them, and in half the time. */
+/**
+ * Thousands of pictures are painted: at this scale they are still larger than needed and take half the time.
+ */
 const SCALE = 0.65;
 
 function numbersFrom(text: string): (index: number, below: number) => number {

@@ -21,7 +21,7 @@ function readEntries(text: string | null): Entry[] {
   return entries;
 }
 
-/** An entry may carry a version, a token and a proof of its own. */
+/** An entry may have its own version, token and proof. */
 function toCall(relative: string, outer: GraphCall): GraphCall {
   const { path, query } = readAddress(relative);
   const segments = path.split("/").filter((segment) => segment !== "");

@@ -1,16 +1,18 @@
 import type { World } from "./world/world.ts";
 
-/** What somebody wrote about themselves since the world began. */
+/** A biography that replaces the generated one. */
 export type Bio = { username: string; biography: string };
 
 export type Bios = {
   list(): Bio[];
   set(bio: Bio): void;
-  /** The world with these biographies in it. */
+  /** The world with these biographies applied. */
   over(world: World): World;
 };
 
-/** Biographies written at the desk. They last until the sandbox stops; an empty one brings the old one back. */
+/**
+ * Biographies set at the desk. They last until the sandbox stops; an empty one restores the generated one.
+ */
 export function createBios(): Bios {
   const bios = new Map<string, string>();
   return {

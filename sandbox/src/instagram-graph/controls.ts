@@ -34,7 +34,7 @@ function readBio(input: Record<string, unknown>): Bio {
   return { username: String(input.username ?? "").toLowerCase(), biography };
 }
 
-/** Switches for what no fault can show: limits, the life of tokens, and figures that move. */
+/** Controls for situations that faults cannot simulate: limits, expiring tokens, and changed figures. */
 export function controlRoutes(tokens: Tokens, usage: Usage, moves: Moves, bios: Bios): Route[] {
   const done = (request: SandboxRequest, value: unknown) =>
     isFromDesk(request) ? redirect("/#instagram") : json(value);

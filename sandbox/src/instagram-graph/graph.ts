@@ -30,7 +30,7 @@ type Parts = {
   tokens: Tokens;
   usage: Usage;
   links: PictureLinks;
-  /** What the tokens of people open, beside those that only look others up. */
+  /** The calls that tokens of people allow, in contrast to those that only look up others. */
   owned: OwnedGraph;
   now: () => number;
 };

@@ -1,6 +1,6 @@
 import type { World } from "./world/world.ts";
 
-/** How much more or fewer followers somebody has than the world says, in per cent. */
+/** By how many per cent the followers differ from the generated count. */
 export type Move = { username: string; percent: number };
 
 export type Moves = {
@@ -10,7 +10,7 @@ export type Moves = {
   over(world: World): World;
 };
 
-/** What the desk did to the figures of profiles. It lasts until the sandbox stops. */
+/** Changes to profiles' figures made at the desk. They last until the sandbox stops. */
 export function createMoves(): Moves {
   const moves = new Map<string, number>();
   return {

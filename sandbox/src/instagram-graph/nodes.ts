@@ -89,7 +89,10 @@ function mediaEdge(profile: Profile, field: Field, links: PictureLinks): Json | 
   return paging ? { data, paging } : { data };
 }
 
-/** A profile as the API shows it. `discover` answers the business_discovery field; without it there is none. */
+/**
+ * A profile in the API's format. `discover` answers the business_discovery field; without it the field does
+ * not exist.
+ */
 export function userNode(
   profile: Profile,
   id: string,

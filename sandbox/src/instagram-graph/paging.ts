@@ -3,7 +3,7 @@ import { badParameter } from "./errors.ts";
 const DEFAULT_LIMIT = 25;
 const MOST = 100;
 
-/** Cursors name a post, not a position, so a post published meanwhile does not shift the pages. */
+/** Cursors name a post rather than a position, so that new posts do not shift the pages. */
 export function cursorOf(userId: string, post: number): string {
   return `QVFI${Buffer.from(`${userId}:${post}`).toString("base64url")}`;
 }

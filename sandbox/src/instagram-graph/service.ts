@@ -19,7 +19,10 @@ const BASE = "/graph.facebook.com";
 const DEFAULT_VERSION = "v26.0";
 const JSON_HEADERS = { "content-type": "application/json; charset=UTF-8", "cache-control": "no-store" };
 
-/** Everybody on Instagram. The instant it first started is kept: what "today" means is told from there. */
+/**
+ * All generated profiles. The time of the first start is stored, because some events are defined relative to
+ * it.
+ */
 export function openWorld({ keep, now }: Context): World {
   const began = keep.read<number>("instagram-began") ?? now();
   keep.write("instagram-began", began);

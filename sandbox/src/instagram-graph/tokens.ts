@@ -13,7 +13,7 @@ export type Tokens = {
   list(): Token[];
   add(token: Omit<Token, "state" | "since">): void;
   setState(token: string, state: TokenState): Token | null;
-  /** The token if it is good, together with its proof; otherwise the API's own error is thrown. */
+  /** Returns the token if it and its proof are valid; otherwise throws the API's own error. */
   admit(token: string | null, proof: string | null): Token;
 };
 

@@ -25,7 +25,7 @@ function advance(hour: Hour, minute: number): void {
   hour.minute = Math.max(hour.minute, minute);
 }
 
-/** The first minute after which enough old calls have left the hour. */
+/** After how many minutes enough calls are older than an hour. */
 function minutesToWait(hour: Hour): number {
   for (let step = 1; step <= MINUTES; step += 1) {
     if ((hour.calls[(hour.minute + step) % MINUTES] ?? 0) > 0) return step;

@@ -22,17 +22,17 @@ const PER_REACH: Readonly<Record<string, number>> = {
   reposts: 0.0005,
 };
 
-/** One day of an account, or several: what happened on it, by metric and by the parts of each metric. */
+/** The figures of a metric for one day or several: its value, and its parts by breakdown. */
 export type DayFigures = { value: number; parts: Readonly<Record<string, Readonly<Record<string, number>>>> };
 type Given = { world: World; profile: Profile; now: number };
 
-/** Days the API knows: not today, not more than 90 back. */
+/** Days the API has data for: not today, and at most 90 days back. */
 function isKnown(day: number, now: number): boolean {
   const today = Math.floor(now / DAY_MS);
   return day < today && day >= today - HISTORY_DAYS;
 }
 
-/** Figures are counted for two days after the day itself. */
+/** The share of a day's figures that is counted already: counting takes two more days. */
 function settled(day: number, now: number): number {
   const hours = (now - (day + 1) * DAY_MS) / 3_600_000;
   return hours >= 48 ? 1 : hours >= 24 ? 0.97 : 0.85;
@@ -49,7 +49,7 @@ function reachOf(given: Given, day: number): number {
   return followers * rate * (0.75 + 0.5 * chance(seed, SALT.views, day + 5000));
 }
 
-/** How many came and went: together they are the change of the day. */
+/** How many followers were gained and lost; their difference is the change of the day. */
 function moves(given: Given, day: number): { came: number; went: number } {
   const before = followersAt(given, day * DAY_MS);
   const change = followersAt(given, (day + 1) * DAY_MS) - before;

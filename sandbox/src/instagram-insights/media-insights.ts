@@ -85,7 +85,7 @@ export function mediaOfStory(profile: Profile, story: Story, now: number): Media
   return { id: story.id, product: "STORY", figures };
 }
 
-/** `GET /{media-id}/insights`: everything it gathered so far. */
+/** `GET /{media-id}/insights`: the figures up to now. */
 export function mediaInsights(media: Media, query: URLSearchParams, states: MetricStates): Json {
   const names = mediaMetricsOf(query, media.product);
   const data = names

@@ -22,7 +22,7 @@ const PRODUCT = "media_product_type";
 const people = (more: Partial<Metric> = {}): Metric =>
   total(["age", "gender", "city", "country"], { period: "lifetime", broken: true, ...more });
 
-/** What an account can be asked for, as the reference of v25 has it. */
+/** The metrics of an account, as in the reference of v25. */
 export const ACCOUNT_METRICS: Readonly<Record<string, Metric>> = {
   reach: total([PRODUCT, "follow_type"], { types: ["total_value", "time_series"] }),
   views: total([PRODUCT, "follower_type"]),
@@ -57,7 +57,7 @@ export const METRIC_STATES = ["usual", "empty", "gone"] as const;
 export type MetricState = (typeof METRIC_STATES)[number];
 export type MetricStates = Map<string, MetricState>;
 
-/** Names with commas between them, or a list as JSON, as Meta's own client sends it. */
+/** Comma-separated names, or a JSON list as Meta's own client sends it. */
 export function listIn(query: URLSearchParams, name: string): string[] {
   const text = query.get(name) ?? "";
   return text

@@ -23,7 +23,7 @@ type Asked = {
 
 /** What a person's own token opens: the Instagram accounts behind their pages. */
 export type OwnedGraph = {
-  /** Whether this is the token of a person, good or not. */
+  /** Whether this token belongs to a person, whether it is valid or not. */
   knows(token: string | null): boolean;
   read(asked: Asked, at: number): Json;
   /** The account a call counts for. */
@@ -76,7 +76,7 @@ function mediaEdge(parts: Parts, profile: Profile, { version, query }: Asked): J
   const [field] = parseFields(`media${modifiers}{${query.get("fields") ?? "id"}}`);
   const node = field ? userNode(profile, profile.id, [field], parts.links) : {};
   const media = (node.media ?? { data: [] }) as { data: Json[]; paging?: { cursors: { after?: string } } };
-  // Unlike the media of a discovered profile, one's own come with an address for more.
+  // In contrast to the media of other profiles, one's own come with a link to the next page.
   const more = media.paging?.cursors.after;
   if (!more) return { data: media.data };
   const again = againWith(query, "after", more);

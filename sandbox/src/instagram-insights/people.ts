@@ -23,7 +23,7 @@ function shares(list: Weighted): Weighted {
   return list.map(([name, weight]) => [name, weight / sum]);
 }
 
-/** Who is there, by one dimension. `shift` sets those who engage apart from those who follow. */
+/** The audience by one dimension. `shift` makes those who engage differ from those who follow. */
 function sharesOf({ traits }: Profile, dimension: string, shift: number): Weighted {
   const { seed, language } = traits;
   const roll = (index: number) => chance(seed, SALT.tier, 40 + index + shift * 100);

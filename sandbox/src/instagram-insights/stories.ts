@@ -53,7 +53,7 @@ export function storyFigures(profile: Profile, story: Story, now: number): Recor
   };
 }
 
-/** What viewers did to leave it, by the kind of tap. */
+/** How viewers left the story, by the kind of tap. */
 export function navigationOf(views: number): [string, number][] {
   return Object.entries(NAVIGATION).map(([name, share]) => [name, Math.round(views * share)]);
 }

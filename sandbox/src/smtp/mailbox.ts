@@ -8,7 +8,7 @@ export type MailAttachment = { filename: string; contentType: string; size: numb
 /** One mail as `GET /mail.json` shows it. */
 export type Mail = {
   id: string;
-  /** Everyone it was delivered to, blind copies included, with commas between. */
+  /** Everyone it was delivered to, including blind copies, separated by commas. */
   to: string;
   from: string;
   subject: string;
@@ -22,7 +22,7 @@ export type Mail = {
 export type StoredMail = {
   mail: Mail;
   raw: Buffer;
-  /** The sender of the envelope, to which it would be sent back. */
+  /** The envelope sender, to which bounces are sent. */
   returnPath: string;
   contents: Uint8Array[];
   /** Content-ID without brackets → number of the attachment. */

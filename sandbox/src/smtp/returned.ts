@@ -1,7 +1,7 @@
 import { AnswerError } from "../frame/answers.ts";
 import type { StoredMail } from "./mailbox.ts";
 
-/** What can become of a mail after it was taken over. */
+/** What can happen to a mail after it was accepted. */
 export const RETURN_KINDS = ["unknown", "full", "complaint"] as const;
 type ReturnKind = (typeof RETURN_KINDS)[number];
 
@@ -10,7 +10,10 @@ const STATUS: Record<Exclude<ReturnKind, "complaint">, { status: string; said: s
   full: { status: "4.2.2", said: "452 4.2.2 The mailbox is full" },
 };
 
-/** Hands a bounce (RFC 3464) or a complaint (RFC 5965) over to the sender's return address. Answers how it was taken. */
+/**
+ * Sends a bounce (RFC 3464) or a complaint (RFC 5965) to the sender's return address. Returns the status of
+ * the answer.
+ */
 export async function sendBack(stored: StoredMail, kind: unknown, target: string | null): Promise<number> {
   const known = RETURN_KINDS.find((one) => one === kind);
   if (!known) throw new AnswerError(400, `kind must be one of ${RETURN_KINDS.join(", ")}`);

@@ -28,7 +28,7 @@ export function taxOf(amount: number, rate: TaxRate): number {
   return roundHalfUp((amount * Math.round(rate.percentage * 10_000)) / 1_000_000);
 }
 
-/** The part of an amount that falls on the rest of a period. */
+/** The part of an amount for the remaining time of a period. */
 export function restOf(amount: number, period: { start: number; end: number }, at: number): number {
   const share = Math.min(1, Math.max(0, (period.end - at) / (period.end - period.start)));
   return roundHalfUp(amount * share);

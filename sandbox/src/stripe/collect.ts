@@ -85,7 +85,7 @@ export class Collect {
     });
   }
 
-  /** Tries to collect an open bill. Only the bill changes; what follows for its subscription is the caller's. */
+  /** Tries to collect an open bill. Changes the bill only; the caller handles the subscription. */
   attempt(invoice: Invoice, subscription: Subscription, moment: Attempt): Outcome {
     invoice.attempted = true;
     invoice.attempt_count += 1;

@@ -11,7 +11,7 @@ type Parts = { store: Store; wire: ReturnType<typeof createWire>; time: Time; no
 
 const EXEMPT = ["none", "exempt", "reverse"] as const;
 
-/** A field that is given, also when it is emptied, or what stood there before. */
+/** The given field, also if it is empty; otherwise the value from before. */
 const kept = (fields: Fields, name: string, before: string | null): string | null => {
   const value = text(fields, name);
   return value === undefined ? before : value === "" ? null : value;

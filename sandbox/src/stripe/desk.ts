@@ -25,7 +25,7 @@ function row({ store, time }: Parts, subscription: Subscription): Html {
 ${button(`${base}/refund`, "Refund last payment")}${button(`${base}/dispute`, "Dispute last payment")}</div></td></tr>`;
 }
 
-/** What a person at the desk sees of the customers. */
+/** The customers as the desk shows them. */
 export function stripeDesk(parts: Parts): Html {
   const rows = parts.store
     .all("subscription")

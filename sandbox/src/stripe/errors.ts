@@ -6,7 +6,7 @@ export type StripeErrorBody = {
   decline_code?: string;
 };
 
-/** An answer in Stripe's envelope, thrown. */
+/** An error in Stripe's format, to be thrown. */
 export class StripeError extends Error {
   readonly status: number;
   readonly body: StripeErrorBody;

@@ -16,7 +16,7 @@ export function signatureOf(body: string, seconds: number, secret: string): stri
   return `t=${seconds},v1=${hex}`;
 }
 
-/** What happened, kept and told to whoever wants to be told. */
+/** Stores events and sends them to the webhook. */
 export class Events {
   mode: DeliveryMode = "deliver";
   target: string | null;

@@ -22,7 +22,7 @@ export type InvoiceDraft = {
 
 const listOf = <T>(data: T[], url: string) => ({ object: "list" as const, data, has_more: false, url });
 
-/** The discounts that apply to this bill: one of duration `once` counts for the first only. */
+/** The discounts of this bill: those with duration `once` apply to the first bill only. */
 function couponsFor(store: Store, { subscription, reason }: InvoiceDraft) {
   return subscription.discounts
     .map((id) => store.get("discount", id))
@@ -86,7 +86,7 @@ function buyerOf(store: Store, customer: Customer) {
   };
 }
 
-/** A bill as it stands before anybody tried to collect it. */
+/** A bill before the first attempt to collect it. */
 export function draftInvoice(store: Store, draft: InvoiceDraft): Invoice {
   const { subscription, customer, reason, lines, at } = draft;
   const id = store.newId("invoice");

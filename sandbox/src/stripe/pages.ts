@@ -170,7 +170,7 @@ function portalPages(parts: Parts): Route[] {
   ];
 }
 
-/** The vendor's own pages: no script, one form each. */
+/** Stripe's hosted pages, simplified: no script, one form each. */
 export function hostedPages(parts: Parts): Route[] {
   return [...checkoutPages(parts), ...invoicePages(parts), ...portalPages(parts)].map((route) => ({
     ...route,

@@ -9,7 +9,7 @@ import { listOf } from "./wire.ts";
 
 export type Parts = SubscriptionParts & { collect: Collect; events: Events; now: () => number };
 
-/** Collects an open bill with the person there; what follows for the subscription follows. */
+/** Collects an open bill while the person is present, with all consequences for the subscription. */
 export function payInvoice(parts: Parts, invoice: Invoice, challengePassed: boolean) {
   const { collect, subscriptions, time } = parts;
   if (invoice.status !== "open") throw refuse("Invoice is already paid", "invoice_already_paid");
@@ -20,7 +20,7 @@ export function payInvoice(parts: Parts, invoice: Invoice, challengePassed: bool
   return outcome;
 }
 
-/** Gives money back; the rest that may still be given back gets smaller. */
+/** Refunds an amount; the refundable rest gets smaller. */
 export function refund(parts: Parts, charge: Charge, amount: number) {
   const { store, events, time } = parts;
   if (amount < 1 || amount > charge.amount - charge.amount_refunded) {
@@ -181,7 +181,7 @@ function clockRoutes(parts: Parts): Route[] {
   ];
 }
 
-/** Bills, payments, money given back, time, and what was told about all of it. */
+/** Bills, payments, refunds, time, and events. */
 export function paymentRoutes(parts: Parts): Route[] {
   const { store, wire } = parts;
   return [

@@ -13,7 +13,10 @@ import { Subscriptions } from "./subscriptions.ts";
 import { Time } from "./time.ts";
 import { createWire } from "./wire.ts";
 
-/** Stripe's billing, written from its API reference. Its client takes no path before `/v1`, so neither does this. */
+/**
+ * Stripe's billing, based on its API reference. The official client allows no path before `/v1`, so this
+ * service has none either.
+ */
 export function createStripe(context: Context, webhookTarget: string | null): Service {
   const store = createStore(context.keep);
   const events = new Events(context, store, webhookTarget);

@@ -46,7 +46,7 @@ export type PortalSession = {
   url: string;
   locale: string | null;
 };
-/** What a checkout session was asked for and does not show. */
+/** Parameters of a checkout session that it does not show. */
 export type Order = {
   price: string;
   quantity: number;

@@ -126,7 +126,7 @@ export class Subscriptions {
     return { subscription, invoice, outcome };
   }
 
-  /** What a collected bill means for its subscription. */
+  /** Updates a subscription after its bill was collected. */
   settlePaid(invoice: Invoice, subscription: Subscription, outcome: Outcome, at: number): void {
     if (outcome !== "paid") return;
     if (invoice.billing_reason === "subscription_update" && subscription.pending_update)
@@ -210,7 +210,7 @@ export class Subscriptions {
     this.#events.emit("customer.subscription.deleted", subscription, at);
   }
 
-  /** The next period: the plan of a schedule, the bill, the try to collect it. */
+  /** Starts the next period: applies the schedule's plan, creates the bill and tries to collect it. */
   renew(subscription: Subscription, at: number): void {
     const customer = this.#store.get("customer", subscription.customer);
     this.#followSchedule(subscription, at);

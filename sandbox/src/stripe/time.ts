@@ -8,8 +8,8 @@ import type { Subscription } from "./types.ts";
 type Due = { at: number; act(): void };
 
 /**
- * What happens by itself: renewals, retries, ends. Nothing ticks; whoever looks at a customer first lets everything
- * happen that has come due on that customer's clock, in its order.
+ * Renewals, retries and ends. There is no timer: whenever a customer is accessed, everything that is due on
+ * that customer's clock is done first, in order.
  */
 export class Time {
   readonly #context: Context;

@@ -22,14 +22,14 @@ const BY_PREFIX: readonly (readonly [string, Kind])[] = [
 type Tree = { [name: string]: unknown };
 const isTree = (value: unknown): value is Tree => typeof value === "object" && value !== null;
 
-/** Objects are answered as copies; a price shows its tiers only to those who ask. */
+/** Returns copies of objects. A price includes its tiers only on request. */
 function presented(value: unknown, showTiers: boolean): unknown {
   return JSON.parse(
     JSON.stringify(value, (key, inner: unknown) => (key === "tiers" && !showTiers ? undefined : inner)),
   );
 }
 
-/** Replaces ids by what they stand for, along the paths of `expand`. */
+/** Replaces ids by their objects, along the paths of `expand`. */
 function expand(store: Store, node: unknown, path: readonly string[]): void {
   const [name, ...rest] = path;
   if (name === undefined || !isTree(node)) return;
@@ -59,7 +59,7 @@ async function fieldsOf(request: SandboxRequest): Promise<Fields> {
   return readForm([...request.query, ...new URLSearchParams(body)]);
 }
 
-/** Answers already given to an idempotency key: the same again, or a refusal when the parameters differ. */
+/** Handles idempotency keys: the same parameters get the same answer again, different ones are refused. */
 export function createWire(store: Store, secretKey: string) {
   const given = new Map<string, { hash: string; answer: Answer }>();
 

@@ -19,7 +19,7 @@ const FATES: Readonly<Record<string, string>> = {
 const STATES = "AT BE BG CY CZ DE DK EE EL ES FI FR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK XI".split(
   " ",
 );
-/** These hide who the number belongs to. */
+/** These countries do not tell who a number belongs to. */
 const HIDING = new Set(["DE", "ES"]);
 
 const problem = (error: string): Answer => json({ actionSucceed: false, errorWrappers: [{ error }] });

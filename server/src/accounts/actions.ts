@@ -30,7 +30,7 @@ export async function showAccounts({ db, clock, scope }: Context): Promise<Answe
   };
 }
 
-/** Instagram is asked before the space is locked: it may take its time. */
+/** Looks the profile up before the space is locked, because Instagram may be slow. */
 export async function track(
   context: OwnerContext,
   { username }: Input<typeof trackAccount>,
@@ -112,7 +112,7 @@ export async function order(
   return { ok: true };
 }
 
-/** What was written a moment ago may be gone again: somebody else works in the same space. */
+/** The account may be gone already, because somebody else works in the same space. */
 function requireAccount(accounts: readonly Account[], username: string): Account {
   const account = accounts.find((one) => one.username === username);
   if (!account) throw new AppError("not_found");

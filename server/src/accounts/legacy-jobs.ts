@@ -11,8 +11,9 @@ import { trackInSpace } from "./track.ts";
 const BATCH = 50;
 
 /**
- * Tracks what somebody followed in the legacy version, also beyond their slots: nothing of theirs is left behind,
- * and the page tells them to choose. Names Instagram does not know are dropped; those it gave no answer for wait.
+ * Tracks the accounts somebody followed in the legacy version, even beyond their slots, so that nothing is
+ * lost; the page then asks them to choose. Names unknown to Instagram are dropped; those it did not answer
+ * for stay in the list.
  */
 export const bringLegacy = defineJob({
   ...legacyMoved,
@@ -51,7 +52,7 @@ async function lookUpAll(
   return missing;
 }
 
-/** Instagram may not have answered: whoever still waits is taken up again. */
+/** Retries spaces that still have names waiting because Instagram did not answer. */
 export const retryLegacy = defineJob({
   name: "accounts.retry-legacy",
   payload: z.object({}),

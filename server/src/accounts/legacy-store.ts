@@ -30,7 +30,7 @@ export async function stopWaiting(db: Queries, spaceId: string, usernames: reado
     .execute();
 }
 
-/** Of these names the professional profiles that are stored. */
+/** Those of these names that are stored professional profiles. */
 export function storedProfiles(db: Queries, usernames: readonly string[]) {
   return db.kysely
     .selectFrom("profiles")

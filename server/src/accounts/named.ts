@@ -3,7 +3,7 @@ import type { OwnerScope } from "../platform/caller.ts";
 import type { Queries } from "../platform/db/connect.ts";
 import { type Named, trackedOf } from "./store.ts";
 
-/** The space's accounts of these names, in the order they are named. Names of no account are passed over. */
+/** The space's accounts with these names, in the given order. Names that are not tracked are skipped. */
 export async function accountsNamed(
   db: Queries,
   scope: OwnerScope,
@@ -17,7 +17,7 @@ export function pickNamed(tracked: readonly Named[], names: readonly string[]): 
   return [...new Set(names.map(spelled))].flatMap((name) => byName.get(name) ?? []);
 }
 
-/** The stand-in of a lost name is no handle: it is taken as it is. */
+/** A placeholder for a lost name is not a valid handle, so it is used as it is. */
 function spelled(name: string): string {
   const verdict = readHandle(name);
   return verdict.ok ? verdict.username : name;

@@ -1,15 +1,18 @@
 import { chosenEngagement, SEES_USUAL } from "../profiles/engagements-store.ts";
 
-/** Values without a comma in them, as one text: many columns a row cost more to carry than to read. */
+/**
+ * Joins columns without commas into one text, because many columns per row cost more to transfer than to
+ * parse.
+ */
 export const packed = (columns: readonly string[]) => `concat(${columns.join(", ',', ")})`;
 
-/** An instant as it is packed. */
+/** An instant in the form used for packing. */
 export const instant = (column: string) => `date_part('epoch', ${column})`;
 
-/** Of a read model `l` the engagement as the reader `r` defines it. */
+/** The engagement of the prepared figures `l`, as the reader `r` defines it. */
 export const ENGAGEMENT = chosenEngagement("l.engagement", "l.engagements");
 
-/** Its change; known of the usual definition alone. */
+/** The change of engagement; stored for the default definition only. */
 export const engagementDelta = (number: number) =>
   `case when ${SEES_USUAL} then l.engagement_deltas[${number}] end`;
 
@@ -17,7 +20,7 @@ export function countOf(text: string | undefined): number | null {
   return text ? Number(text) : null;
 }
 
-/** Of an instant that was packed, in milliseconds since 1970. */
+/** A packed instant in milliseconds since 1970. */
 export function milliseconds(seconds: string | number | null | undefined): number | null {
   return seconds ? Math.round(Number(seconds) * 1000) : null;
 }

@@ -38,7 +38,7 @@ const VALUES = packed([
   ...["a.favourite", "p.professional", "p.private", "l.days"],
   ...COUNTS.map((count) => `l.${count}`),
   ENGAGEMENT,
-  // Changes over 7 and over 30 days are the second and the third.
+  // Elements 2 and 3 of the deltas are the changes over 7 and 30 days.
   ...[2, 3].flatMap((number) => [
     ...COUNTS.map((count) => `l.${count}_deltas[${number}]`),
     engagementDelta(number),
@@ -52,8 +52,8 @@ const PLAN = packed([
 ]);
 
 /**
- * The space's plan comes along, and alone where nothing is tracked: a list needs one read. Latest figures are found
- * by their key, account by account, however many profiles there are.
+ * Includes the space's plan, also when nothing is tracked, so that a list needs one query. The latest figures
+ * are found by key for each account, so the number of profiles does not matter.
  */
 const read = (narrowed: boolean) => `select ${PLAN} as plan, t.*
   from spaces s left join (
@@ -91,7 +91,7 @@ export type Accounts = { plan: PlanState | null; accounts: AccountRow[] };
 
 /** The accounts of a space as this person sees them, favourites first, then in the space's own order. */
 export async function readAccounts(db: Db, { spaceId, userId, only }: OwnerScope): Promise<Accounts> {
-  // Not from a replica: whoever tracked an account a moment ago must find it here.
+  // Not from a replica: an account that was just tracked must be included.
   const now = { readerPool: db.pool };
   const rows = only
     ? await namedQuery<ReadRow>(now, "accounts.part", PART, [

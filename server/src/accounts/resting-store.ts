@@ -5,7 +5,7 @@ import { lockProfiles, SHOWN_NAME } from "../profiles/store.ts";
 
 type Space = Pick<OwnerScope, "spaceId">;
 
-/** Puts accounts of a space that is locked aside, with their folders, until an instant. */
+/** Puts accounts aside until an instant, together with their folders. The space must be locked. */
 export async function putToRest(
   tx: Tx,
   { spaceId }: Space,
@@ -27,7 +27,7 @@ export async function putToRest(
   );
 }
 
-/** What rests in a space and until when, in the order it had. */
+/** The accounts put aside in a space, and until when, in their old order. */
 export async function restingIn(db: Queries, { spaceId }: Space, now: Date) {
   const { rows } = await sql<{ id: number; username: string; until: Date }>`
     select p.id, ${sql.raw(SHOWN_NAME)} as username, r.until
@@ -36,7 +36,7 @@ export async function restingIn(db: Queries, { spaceId }: Space, now: Date) {
   return rows;
 }
 
-/** Tracks accounts that rest in a space again: with their place, their folders and who added them. */
+/** Tracks accounts again that were put aside, with their position, folders and who added them. */
 export async function wakeUp(tx: Tx, { spaceId }: Space, profileIds: readonly number[]): Promise<void> {
   await lockProfiles(tx, profileIds);
   await sql`insert into accounts (space_id, profile_id, favourite, mine, position, added_by, added_at)

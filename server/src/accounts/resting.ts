@@ -8,7 +8,10 @@ import { findPlan } from "../spaces/plan-store.ts";
 import { forgetResting, restingIn, wakeUp } from "./resting-store.ts";
 import { countAccounts } from "./store.ts";
 
-/** Brings back what rests in a space that is locked, as far as its slots go. Call it whenever a plan grew. */
+/**
+ * Restores accounts that were put aside, as far as there are slots. The space must be locked. Call it
+ * whenever a plan grew.
+ */
 export async function bringBack(tx: Tx, scope: Pick<OwnerScope, "spaceId">, now: number): Promise<void> {
   const resting = await restingIn(tx, scope, new Date(now));
   const plan = resting.length > 0 && (await findPlan(tx, scope.spaceId));

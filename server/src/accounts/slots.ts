@@ -16,7 +16,7 @@ export type Room = {
   total: number;
 };
 
-/** What a space tracks and how much room it has left, as of now: tracking itself looks again under a lock. */
+/** What a space tracks and how many slots are left. Not locked: tracking itself checks again under a lock. */
 export async function roomOf(db: Queries, scope: OwnerScope, now: number): Promise<Room> {
   const [plan, accounts] = await Promise.all([findPlan(db, scope.spaceId), trackedOf(db, scope)]);
   const tracked = new Map(accounts.map(({ username, id }) => [username, id]));

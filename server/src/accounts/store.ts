@@ -70,7 +70,7 @@ export async function deleteAccounts(
 
 type Marks = { favourite?: boolean | undefined; mine?: boolean | undefined };
 
-/** Those that are not given stay as they are. */
+/** Marks that are not given stay unchanged. */
 export async function setMarks(
   tx: Tx,
   { spaceId }: OwnerScope,

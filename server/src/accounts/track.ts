@@ -8,7 +8,10 @@ import { insertAccounts, trackedOf } from "./store.ts";
 
 export type TrackOptions = {
   now: number;
-  /** What people bring along from elsewhere is taken in whole; the page then says that slots are missing. */
+  /**
+   * Accepts more than the slots allow, for accounts brought from the legacy version; the page then says that
+   * slots are missing.
+   */
   beyondSlots?: boolean;
 };
 

@@ -23,7 +23,7 @@ export async function showDomains({ db }: UserContext): Promise<{ domains: Admin
   };
 }
 
-/** Only a proven domain is approved; one that was approved goes back to waiting. */
+/** Only a verified domain can be approved; withdrawing the approval sets it back to waiting. */
 export async function decide(context: UserContext, { host, approve }: Input<typeof decideDomain>) {
   const { db, clock, session } = context;
   const now = new Date(clock.now());

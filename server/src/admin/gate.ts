@@ -5,10 +5,13 @@ import type { UserContext } from "../platform/context.ts";
 import { sameText } from "../platform/http/proof/client-proof.ts";
 import type { Gate } from "../platform/http/proof/gates.ts";
 
-/** Wrong passwords of one admin before the door stays shut for an hour. */
+/** An admin who gives this many wrong passwords is locked out for an hour. */
 const GUESSES = { most: 10, seconds: 3600 };
 
-/** The password on top of an admin's login. Every guess is counted before it is looked at, and noted when wrong. */
+/**
+ * Checks the admin password in addition to the admin's login. Every attempt is counted before it is checked,
+ * and wrong ones are recorded.
+ */
 async function proveAdmin(context: UserContext): Promise<void> {
   const { db, config, session, adminPassword } = context;
   if (!config.adminPassword || !adminPassword) throw new AppError("admin_password_wrong");
@@ -25,5 +28,5 @@ async function proveAdmin(context: UserContext): Promise<void> {
   await giveBackAttempt(context, key);
 }
 
-/** Every admin call stands behind this. */
+/** The gate of every admin call. */
 export const ADMIN_GATE = { access: "site-admin", prove: proveAdmin } as const satisfies Gate;

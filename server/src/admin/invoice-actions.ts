@@ -45,7 +45,10 @@ export async function exportAll({ db, config }: UserContext, filter: Input<typeo
   return { csv: csvOf([COLUMNS, ...lines]) };
 }
 
-/** Only admins give money back. The key names what was credited before, so a second click gives nothing more. */
+/**
+ * Only admins can refund. The idempotency key contains the amount credited so far, so a second click refunds
+ * nothing more.
+ */
 export async function refund(context: UserContext, { id, cents }: Input<typeof refundInvoice>) {
   const { db, session } = context;
   const invoice = await findInvoice(db, id);

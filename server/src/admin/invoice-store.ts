@@ -7,7 +7,7 @@ import type { Db } from "../platform/db/connect.ts";
 
 export type InvoiceFilter = Input<typeof exportInvoices>;
 
-/** As it stands on the document; see `invoiceName`. */
+/** The number as printed on the document; see `invoiceName`. */
 const NAME = sql<string>`case when i.kind = 'credit_note' then 'C' else '' end || i.year || '-' || case
   when i.number < 10000 then lpad(i.number::text, 4, '0') else i.number::text end`;
 
@@ -47,7 +47,7 @@ export type CountryRow = {
   total: number;
 };
 
-/** What was sold, by country and rate: the figures of a one-stop-shop return. */
+/** Sales by country and rate, as needed for a one-stop-shop VAT return. */
 export async function totalsByCountry(db: Db, filter: InvoiceFilter): Promise<CountryRow[]> {
   const { rows } = await sql<CountryRow>`
     select i.country, i.vat_kind, i.vat_rate, count(*)::int as count,

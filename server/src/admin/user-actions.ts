@@ -99,7 +99,7 @@ export async function takePlace(context: UserContext, { id }: Input<typeof stand
   const { db, session, clock } = context;
   const user = await findById(db, id);
   if (!user) throw new AppError("not_found");
-  // One admin does not act under the name of another.
+  // Admins may not act as other admins.
   if (user.role === "admin") throw new AppError("forbidden");
   await beginStandIn(db, session.id, id, new Date(clock.now() + STAND_IN_HOURS * HOUR));
   await recordEvent(db, context, "admin_action", session.userId, { act: "stand-in", of: id });

@@ -9,7 +9,10 @@ import type { Queries } from "../platform/db/connect.ts";
 
 export type Cover = { covers: AlarmCovers; usernames: readonly string[]; folder_id: string | null };
 
-/** The accounts an alarm would watch now. A name that the space does not track, or a folder it lacks, is refused. */
+/**
+ * The accounts an alarm would watch now. Fails for names the space does not track, and for folders it does
+ * not have.
+ */
 export async function accountsCovered(db: Queries, scope: OwnerScope, cover: Cover): Promise<Named[]> {
   if (cover.covers === "all") return trackedOf(db, scope);
   if (cover.covers === "folder") return inFolder(db, scope, cover.folder_id);

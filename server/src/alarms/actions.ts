@@ -60,7 +60,7 @@ async function shown(context: OwnerContext, id: string): Promise<{ alarm: Alarm 
   return { alarm };
 }
 
-/** Is there room for one more that runs? Under the lock of the space. */
+/** Locks the space, and refuses when the plan allows no further active alarm. */
 async function requireRoom(tx: Tx, { clock, scope }: OwnerContext, id: string): Promise<void> {
   const plan = await holdSpace(tx, scope);
   const most = mostOf(subscriptionOf(plan, clock.now()), "alarms");
@@ -75,7 +75,7 @@ export function wishOf(
   return { measure, condition, value, due, timeZone, other: other !== null };
 }
 
-/** Writes the parts of an alarm that are asked for, checked against the space. */
+/** The columns of the given parts of an alarm, checked against the space. */
 async function fieldsOf(tx: Tx, { clock, scope }: OwnerContext, wish: Wish) {
   const verdict = checkWish(wishOf(wish), clock.today());
   refuseUnless(verdict);
@@ -120,7 +120,7 @@ export async function create(context: OwnerContext, wish: Wish): Promise<Answer<
   return shown(context, id);
 }
 
-/** The alarm as a wish, with what is to be changed. */
+/** An alarm's current settings with the changes applied. */
 function changed(row: AlarmRow, change: Partial<Wish>): Wish {
   return {
     measure: change.measure ?? row.measure,

@@ -19,7 +19,7 @@ import { type FiringRow, findFiring, firingsOf, firingsSince, updateFiring } fro
 import { daySources, fullSource, needsPosts, type Wanted } from "./sources.ts";
 import { findAlarm } from "./store.ts";
 
-/** Accounts that one look back reads. */
+/** How many accounts a backtest reads. */
 const MOST_LOOKED_AT = 20;
 const MOST_SLOW = 3;
 
@@ -69,7 +69,7 @@ export async function noteFiring(
   });
 }
 
-/** The same judging as after a collection, on the days that were collected in the last 90 days. */
+/** Judges the collected days of the last 90 days exactly as after a collection. */
 export async function backtest(
   { db, clock, scope }: OwnerContext,
   wish: Input<typeof backtestAlarm>,

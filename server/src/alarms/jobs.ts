@@ -8,7 +8,7 @@ import { judgeCollected, judgeStopped } from "./watch.ts";
 
 const Collected = z.object({ profileIds: z.array(z.number()), at: z.number() });
 
-/** After a collection: judges the alarms on what is stored with the day. */
+/** After a collection: judges the alarms that need only the stored days. */
 export const judgeAlarms = defineJob({
   name: "alarms.judge",
   payload: Collected,
@@ -26,7 +26,7 @@ export const judgePostAlarms = defineJob({
   run: (services, { profileIds, at }) => judgeCollected(services, profileIds, at, { posts: true }),
 });
 
-/** An account that is no longer collected causes no collection to judge it by. */
+/** Accounts that are no longer collected cause no collection, so a schedule has to look for them. */
 export const watchStopped = defineJob({
   name: "alarms.stopped",
   payload: z.object({}),

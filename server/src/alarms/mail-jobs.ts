@@ -11,7 +11,7 @@ import { claimMails, firingsOfMail, lastClaim, type MailedFiring, markMailed } f
 
 type Reader = NonNullable<Awaited<ReturnType<typeof findById>>>;
 
-/** Lines of one mail; whatever is beyond them is on the page. */
+/** Lines in one mail; further firings are on the page only. */
 const MOST_LINES = 20;
 
 const QUEUE = { name: "alarms.mail", payload: z.object({ userId: z.uuid() }) };
@@ -23,14 +23,14 @@ export const mailAlarms = defineJob({
   async run(services, { userId }, { id }) {
     const { db, clock } = services;
     await db.transaction(async (tx) => {
-      // One job of a person at a time decides which news belong to which mail.
+      // The lock makes sure that only one job per person assigns firings to a mail.
       if (!(await lockUser(tx, userId))) return;
       const last = (await lastClaim(tx, userId))?.getTime() ?? null;
       const next = last === null ? 0 : last + MAIL_PAUSE_MINUTES * MINUTE;
       if (next <= clock.now()) await claimMails(tx, userId, id, new Date(clock.now()));
       else await enqueue(tx, QUEUE, { userId }, { startAfter: next, once: `${userId} ${last}` });
     });
-    // Also what this job claimed in a try that did not get as far as sending.
+    // Includes what an earlier attempt of this job claimed but did not send.
     const firings = await firingsOfMail(db, id);
     const reader = firings.length > 0 ? await findById(db, userId) : undefined;
     if (!reader) return;
@@ -39,7 +39,7 @@ export const mailAlarms = defineJob({
   },
 });
 
-/** The reader may stop all mails about alarms with one click; the bell still tells. */
+/** The reader can unsubscribe from all alarm mails with one click; notifications in the product continue. */
 async function send(
   services: Services,
   reader: Reader,
@@ -63,7 +63,10 @@ async function send(
   });
 }
 
-/** The subject names account, measure and value; further news are counted there and listed below. */
+/**
+ * The subject names account, measure and value of the first firing; the others are counted there and listed
+ * below.
+ */
 function wording({ texts }: Services, reader: Reader, firings: readonly MailedFiring[]) {
   const language = reader.language ?? "en";
   const t: MeasureTexts = texts.translator("alarms", language);

@@ -15,7 +15,7 @@ export async function lastClaim({ kysely }: Queries, userId: string): Promise<Da
   return row?.last ?? null;
 }
 
-/** Puts everything that waits for a person into one mail. Answers how much. */
+/** Assigns all waiting firings of a person to one mail. Returns how many there are. */
 export async function claimMails(tx: Tx, userId: string, mailId: string, now: Date): Promise<number> {
   const { numUpdatedRows } = await tx.kysely
     .updateTable("alarm_mails")
@@ -35,7 +35,7 @@ export type MailedFiring = {
   value: number;
 };
 
-/** What a mail that was not sent yet tells of. */
+/** The firings of a mail that was not sent yet. */
 export async function firingsOfMail({ kysely }: Queries, mailId: string): Promise<MailedFiring[]> {
   const { rows } = await sql<MailedFiring>`
     select ${sql.raw(SHOWN_NAME)} as username, a.measure, a.condition, a.value as threshold, f.day::text as day, f.value

@@ -11,13 +11,13 @@ import { type AlarmRow, type CoveredAccount, coveredBy } from "./store.ts";
 import { judgeableOf, wantedOf } from "./watch.ts";
 
 const SPARKLINE_DAYS = 30;
-/** Of an alarm on many accounts, so many are looked at for the one that is closest to firing. */
+/** For alarms on many accounts, only this many are checked to find the one closest to firing. */
 const MOST_LOOKED_AT = 10;
 
 type Watched = { row: AlarmRow; accounts: readonly CoveredAccount[] };
 type Close = { username: string; readings: Reading[]; distance: number | null; holds: boolean };
 
-/** Alarms as the page lists them: `most` of the oldest running ones are active. */
+/** Alarms for the list on the page; only the `most` oldest running ones are active. */
 export async function presentAlarms(
   context: OwnerContext,
   rows: readonly AlarmRow[],
@@ -42,7 +42,7 @@ function wantedFor({ row }: Watched, profileId: number): Wanted {
   return wantedOf({ ...row, profile_id: profileId });
 }
 
-/** Of each alarm the account that is closest to firing, with its last readings. */
+/** For each alarm, the account closest to firing with its last readings. */
 async function closestOf(
   { db, clock }: OwnerContext,
   watched: readonly Watched[],

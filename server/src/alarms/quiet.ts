@@ -9,8 +9,8 @@ import { insertFirings, type NewFiring, stoppedAccounts } from "./watch-store.ts
 type Marking = Pick<OwnerContext, "db" | "clock" | "scope">;
 
 /**
- * Where the condition of an alarm holds already when it is made, changed or resumed, that is noted and nobody is told:
- * it fires the next time.
+ * When the condition is already met while an alarm is created, changed or resumed, this is stored without
+ * notifying anybody; it fires the next time.
  */
 export async function markQuietly({ db, clock, scope }: Marking, id: string): Promise<void> {
   const row = await findAlarm(db, scope, id);
@@ -36,7 +36,7 @@ export async function markQuietly({ db, clock, scope }: Marking, id: string): Pr
   await db.transaction((tx) => insertFirings(tx, known));
 }
 
-/** Accounts that stand still already. */
+/** The same for accounts that are no longer collected. */
 async function markStopped({ db, clock, scope }: Marking, id: string): Promise<void> {
   const day = clock.today();
   const known = (await stoppedAccounts(db, day, id)).map(({ profile_id, days }) =>

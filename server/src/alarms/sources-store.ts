@@ -7,7 +7,10 @@ type Lists = { profile_id: number; days: Day[] } & Record<
   (number | null)[]
 >;
 
-/** The last collected days of profiles, so many of each, oldest first. As lists: one row of each profile. */
+/**
+ * The last collected days of profiles, this many per profile, oldest first. Returned as lists, one row per
+ * profile.
+ */
 export async function lastSnapshots(
   db: Pick<Db, "pool">,
   needed: ReadonlyMap<number, number>,
@@ -38,7 +41,7 @@ function daysOf({ days, followers, following, posts, engagement }: Lists): Snaps
   }));
 }
 
-/** On which days posts were found to have broken out, and how far beyond the usual rate. */
+/** The days on which breakout posts were found, and how many times the usual rate they reached. */
 export async function readBreakouts(
   db: Pick<Db, "readerPool">,
   profileId: number,

@@ -11,7 +11,7 @@ import { lastSnapshots, readBreakouts } from "./sources-store.ts";
 export type Wanted = {
   measure: AlarmMeasure;
   definition: EngagementDefinition;
-  /** Whose alarm it is: a connected account is read by its own space alone. */
+  /** The space of the alarm, because insights of a connected account can be read by its own space only. */
   spaceId: string;
   profileId: number;
   otherId: number | null;
@@ -28,14 +28,14 @@ const DAYS_NEEDED: Partial<Record<AlarmMeasure, number>> = {
 const FEWEST_DAYS = 4;
 const VALUE_PER_ENGAGEMENT = 0.1;
 
-/** Days are read for many alarms with engagement as it is usually defined; any other is read one by one. */
+/** Stored days contain engagement by the default definition; any other definition is computed from posts. */
 export function needsPosts({ measure, definition }: Pick<Wanted, "measure" | "definition">): boolean {
   return MEASURES[measure].needs !== "days" || (measure === "engagement" && definition !== "mean");
 }
 
 /**
- * What the readings of one day are made of, for many alarms in one read. Those that need posts are read one by one by
- * `fullSource`. With `ahead`, as many more days are read.
+ * The data for judging one day, for many alarms in one query. Alarms that need posts are read one by one by
+ * `fullSource`. `ahead` reads that many more days.
  */
 export async function daySources(
   db: Db,
@@ -57,7 +57,7 @@ export async function daySources(
   });
 }
 
-/** Everything there is of one profile since a day, and what comes before it as far as analyses look back. */
+/** All data of one profile since a day, plus as far back as the analyses look. */
 export async function fullSource(
   db: Db,
   { measure, definition, spaceId, profileId, otherId }: Wanted,

@@ -13,7 +13,7 @@ const USERNAMES = sql<string[]>`array(select ${sql.raw(SHOWN_NAME)} from alarm_a
 const OTHER = sql<string | null>`(select ${sql.raw(SHOWN_NAME)} from profiles p where p.id = a.other_id)`;
 const PEOPLE = sql<string[]>`array(select w.user_id from alarm_people w where w.alarm_id = a.id)`;
 
-/** Who sees a part of the space sees none of its alarms: they may be about accounts beyond it. */
+/** A caller who sees only part of the space sees no alarms, because they may be about other accounts. */
 function alarmsIn({ kysely }: Queries, { spaceId, only }: OwnerScope) {
   return kysely
     .selectFrom("alarms as a")
@@ -45,7 +45,7 @@ export function findAlarm(db: Queries, scope: OwnerScope, id: string) {
   return alarmsIn(db, scope).where("a.id", "=", id).where("a.deleted_at", "is", null).executeTakeFirst();
 }
 
-/** Does it run, so that it counts against the plan? One whose due day is over does not. */
+/** Whether an alarm is running and counts against the plan; not after its due day. */
 export function running(today: Day) {
   return sql<SqlBool>`a.paused_at is null and a.deleted_at is null
     and (a.due is null or a.due >= ${today}::date - 1)`;
@@ -138,7 +138,9 @@ export async function setParts(
 
 export type CoveredAccount = { alarm_id: string; profile_id: number; username: string };
 
-/** What alarms watch now: of the accounts they name, their folder or the space, those that are tracked. */
+/**
+ * The accounts that alarms watch now: those named, in the folder or in the space, as far as they are tracked.
+ */
 export async function coveredBy({ kysely }: Queries, alarmIds: readonly string[]): Promise<CoveredAccount[]> {
   const { rows } = await sql<CoveredAccount>`
     select a.id as alarm_id, p.id as profile_id, ${sql.raw(SHOWN_NAME)} as username

@@ -8,10 +8,13 @@ import { type NewFiring, peopleOf, type WatchedRow } from "./watch-store.ts";
 
 type News = { row: WatchedRow; firing: NewFiring };
 
-/** More news than this in one pass come as one notification that counts them. */
+/** More firings than this at once are combined into one notification with their number. */
 const ONE_BY_ONE = 3;
 
-/** Notifies, and queues one mail for each person, all with the firings themselves. A snoozed alarm tells nobody. */
+/**
+ * Notifies people and queues one mail per person, in the transaction of the firings. Snoozed alarms notify
+ * nobody.
+ */
 export async function tell(
   tx: Tx,
   news: readonly News[],

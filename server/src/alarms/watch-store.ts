@@ -52,7 +52,7 @@ export async function watchersOf(
   return rows;
 }
 
-/** The place of each running alarm of these spaces, oldest first, counted from 1. */
+/** The rank of each running alarm in its space, oldest first, starting at 1. */
 export async function ranksIn(
   { kysely }: Queries,
   spaceIds: readonly string[],
@@ -64,12 +64,15 @@ export async function ranksIn(
   return new Map(rows.map(({ id, rank }) => [id, rank]));
 }
 
-/** Locks these alarms, in one order: two workers that judge them wait for each other. */
+/**
+ * Locks these alarms in a fixed order, so that two workers judging them wait for each other without a
+ * deadlock.
+ */
 export async function lockAlarms(tx: Tx, ids: readonly string[]): Promise<void> {
   await sql`select from alarms where id = any(${ids}::uuid[]) order by id for update`.execute(tx.kysely);
 }
 
-/** The days that were told of, by alarm and profile. */
+/** The days that already fired, by alarm and profile. */
 export async function toldDays(
   { kysely }: Queries,
   alarmIds: readonly string[],
@@ -126,7 +129,7 @@ export type NewFiring = {
   fired_at: Date;
 };
 
-/** Answers those that are new: an alarm fires once for an account and day. */
+/** Returns the new ones: an alarm fires once per account and day. */
 export async function insertFirings(tx: Tx, firings: readonly NewFiring[]): Promise<Set<string>> {
   if (firings.length === 0) return new Set();
   const rows = await tx.kysely

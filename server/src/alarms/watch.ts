@@ -43,8 +43,8 @@ export const wantedOf = (
 });
 
 /**
- * Judges every alarm that watches these profiles, after they were collected for an instant. What fires is kept with
- * what must be told of it, in one transaction: run twice, or by two workers at once, it is kept once.
+ * Judges every alarm on these profiles after a collection. Firings and their notifications are stored in one
+ * transaction, so nothing is doubled if this runs twice or in two workers at once.
  */
 export async function judgeCollected(
   services: Watching,
@@ -55,7 +55,7 @@ export async function judgeCollected(
   const { db } = services;
   const watching = (await watchersOf(db, profileIds, dayOf(at))).filter((row) => needsPosts(row) === posts);
   const allowed = await withinPlan(services, watching, at);
-  // The job that prepares breakouts may come later; finding them twice does no harm.
+  // The job that finds breakouts may run later than this one, so find them now; doing it twice is harmless.
   const broken = allowed.filter(({ measure }) => measure === "breakout");
   if (broken.length > 0) await findBreakouts(services, [...new Set(broken.map((row) => row.profile_id))]);
   const told = await toldDays(db, [...new Set(allowed.map(({ id }) => id))]);
@@ -63,7 +63,7 @@ export async function judgeCollected(
   if (judged.length > 0) await keepFirings(services, judged, at);
 }
 
-/** Alarms beyond what the plan of their space allows rest, the youngest first. */
+/** Leaves out alarms beyond what the plan allows, the newest first. */
 async function withinPlan<Row extends WatchedRow>(
   { db }: Watching,
   rows: readonly Row[],
@@ -94,7 +94,7 @@ async function judgeAll(
   for (const row of rows) {
     const wanted = wantedOf(row);
     let source = needsPosts(row) ? await fullSource(db, wanted, day) : sourceOf(wanted);
-    // Younger days are known already: everything since the alarm was made is looked at again.
+    // Later days are already stored, so judge everything since the alarm was created again.
     // So are days of a connected account, which settle days after they were collected.
     const late = isOfConnected(row.measure) || (source.snapshots.at(-1)?.day ?? day) > day;
     if (late) source = await fullSource(db, wanted, row.since);
@@ -109,7 +109,7 @@ async function judgeAll(
   return judged;
 }
 
-/** Finds the accounts that are no longer collected, and tells those who asked. Run twice, it tells once. */
+/** Finds accounts that are no longer collected and notifies those who asked. Running twice notifies once. */
 export async function judgeStopped(services: Watching): Promise<void> {
   const now = services.clock.now();
   const day = dayOf(now);

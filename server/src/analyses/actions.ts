@@ -22,7 +22,7 @@ import type { ProfileRow } from "../profiles/store.ts";
 import { analysisInput, type Reader, readDays, windowOf } from "./input.ts";
 import { keptView } from "./kept-views.ts";
 
-/** As it is kept, for the call. */
+/** The cached analyses, as the answer of the API call. */
 export async function readyAnalyses(
   context: VisitorContext,
   { username, ...view }: Input<typeof getAnalyses>,
@@ -53,7 +53,7 @@ export async function showAnalysis(
 ): Promise<Answer<typeof getAnalysis>> {
   const profile = await storedProfile(context, username);
   const { results, ...basis } = await analysesOf(context, profile, view);
-  // What needs the owner's consent says so; it has no figure to give here.
+  // Analyses that need the owner's consent have no figure here and say so.
   return { ...basis, id, result: isComputed(id) ? results[id] : notEnough(1, 0, "connection") };
 }
 
@@ -65,7 +65,7 @@ export async function compare(
   { usernames, metric, from, to, definition }: Input<typeof compareProfiles>,
 ): Promise<Answer<typeof compareProfiles>> {
   const rows = await Promise.all(namesIn(usernames).map((name) => storedProfile(context, name)));
-  // As on the page of the first one.
+  // The window is the same as on the page of the first profile.
   const last = lastDayOf(rows[0], context.clock.today());
   const window = windowOf(
     { window: "custom", from: from ?? addDays(to ?? last, 1 - COMPARED_DAYS), to },
@@ -85,7 +85,7 @@ export async function compare(
     engagementDefinition: definition,
     valuePerEngagement: 0,
   });
-  // Engagement is collected, never imported.
+  // Engagement is never imported, so there is nothing to shade.
   const shown = metric === "engagement" ? [] : profiles;
   const imported = joinSpans(shown.flatMap(({ spans }) => cutSpans(spans, window)));
   return {
@@ -114,12 +114,12 @@ async function readCompared(
   from: Day,
   definition: EngagementDefinition,
 ) {
-  // The window starts from a day close before it.
+  // Read some days before the window, because its base day lies there.
   const { days: snapshots, spans } = await readDays(context, id, addDays(from, -7), definition);
   return { username, snapshots, spans, readAt: last_collected_at?.getTime() };
 }
 
-/** The handles of a list with commas, each once. */
+/** The handles of a comma-separated list, without duplicates. */
 function namesIn(list: string): string[] {
   const given = list.split(",").filter((name) => name.trim() !== "");
   const names = [...new Set(given.map(requireHandle))];

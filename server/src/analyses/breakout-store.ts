@@ -49,7 +49,7 @@ export async function postsToJudge(
 
 function postsOf({ ids, figures }: Lists): JudgedPost[] {
   const [published = [], likes = [], comments = [], followers = []] = listsOf(figures);
-  // Ids are larger than a number holds exactly.
+  // Post ids are too large for a number, so they stay text.
   return ids
     .slice(1, -1)
     .split(",")
@@ -64,7 +64,9 @@ function postsOf({ ids, figures }: Lists): JudgedPost[] {
 
 export type FoundBreakout = { profileId: number; postId: string; rate: number; usual: number };
 
-/** The young breakouts of these profiles are now exactly those found; one that was known keeps the day it was found. */
+/**
+ * Replaces the recent breakouts of these profiles with those found; known ones keep the day they were found.
+ */
 export async function keepBreakouts(
   db: Queries,
   profileIds: readonly number[],

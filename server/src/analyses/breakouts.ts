@@ -6,7 +6,7 @@ import type { Services } from "../platform/context.ts";
 import { YOUNG_DAYS } from "../profiles/collect-store.ts";
 import { type FoundBreakout, keepBreakouts, type PostsOfProfile, postsToJudge } from "./breakout-store.ts";
 
-/** Judges the young posts of profiles and keeps those that broke out. Twice is fine. */
+/** Judges the recent posts of profiles and stores the breakouts. Safe to run twice. */
 export async function findBreakouts(
   { db, clock }: Pick<Services, "db" | "clock">,
   profileIds: readonly number[],

@@ -15,7 +15,7 @@ import type { ProfileRow } from "../profiles/store.ts";
 import { readImported } from "../stats/imported-store.ts";
 import { readPeers, readPostDays, readPosts, readSnapshots } from "./store.ts";
 
-/** Norms, forecasts and the 90 days before the window look further back than the window itself. */
+/** How far before the window data is read, for norms, forecasts and comparisons. */
 const LOOK_BACK_DAYS = 400;
 const LONGEST_WINDOW = 3660;
 export type CollectedProfile = Pick<ProfileRow, "id" | "last_collected_day" | "last_collected_at">;
@@ -35,12 +35,12 @@ export function windowOf({ window, from, to }: Pick<View, "window" | "from" | "t
 /** Who reads analyses: a visitor, somebody in a space, or a job for one. */
 export type Reader = Pick<VisitorContext, "db" | "clock" | "scope">;
 
-/** With the spans whose days were imported. */
+/** The input, with the spans of imported days. */
 export type AnalysisInput = Input & { imported: DaySpan[] };
 
 /**
- * Everything the analyses of one profile compute from. They speak as of the last collection: what a post had gained
- * by then is all that is known of it.
+ * Everything the analyses of one profile are computed from. The present is the time of the last collection,
+ * because later changes are unknown.
  */
 export async function analysisInput(
   reader: Reader,
@@ -67,7 +67,7 @@ export async function analysisInput(
     peers,
     engagementDefinition: view.definition,
     valuePerEngagement: VALUE_PER_ENGAGEMENT,
-    // A window starts from the day before it, and some analyses look back further.
+    // Also covers the days before the window, which are used for its base day and by some analyses.
     imported: cutSpans(spans, { from: since, to: window.to }),
   };
 }
@@ -77,7 +77,7 @@ export async function importedOf({ db, clock, scope }: Reader, profileId: number
   return scope ? readImported(db, scope, profileId, clock.today()) : [];
 }
 
-/** What was collected; who acts in a space sees what it imported beneath it. */
+/** The collected days; callers in a space also get the days it imported. */
 export async function readDays(
   reader: Reader,
   profileId: number,

@@ -12,7 +12,7 @@ export const judgePosts = defineJob({
   run: (services, { profileIds }) => findBreakouts(services, profileIds),
 });
 
-/** After a collection: computes the usual view, so that its readers need not. */
+/** After a collection: computes the default view in advance, so that readers do not have to wait. */
 export const prepareAnalyses = defineJob({
   name: "analyses.prepare",
   payload: z.object({ profileIds: z.array(z.number()) }),
@@ -23,7 +23,7 @@ export const prepareAnalyses = defineJob({
   },
 });
 
-/** The same when pictures have come: the view names them. */
+/** The same after new pictures were stored, because the view contains their names. */
 export const prepareAgain = defineJob({
   ...picturesKept,
   concurrency: 1,

@@ -3,7 +3,7 @@ import { type Db, namedQuery, type Queries } from "../platform/db/connect.ts";
 import "../profiles/tables.ts";
 
 type Reader = Pick<Db, "readerPool">;
-/** What a kept view belongs to: a state of the profile and the formulas that computed it. */
+/** The key of a stored view: a revision of the profile and the version of the formulas. */
 export type ViewState = { profileId: number; revision: number; formulas: string };
 
 declare module "../platform/db/tables.ts" {
@@ -18,7 +18,7 @@ declare module "../platform/db/tables.ts" {
   }
 }
 
-/** The kept view of exactly this state. */
+/** The stored view of exactly this revision, if there is one. */
 export async function readKept(
   db: Reader,
   { profileId, revision, formulas }: ViewState,
@@ -32,7 +32,7 @@ export async function readKept(
   return row?.answer ?? null;
 }
 
-/** The state that reads of figures see: a replica may be behind. */
+/** The revision that reads of figures see, since a replica may be behind. */
 export async function revisionRead(db: Reader, profileId: number): Promise<number | null> {
   const [row] = await namedQuery<{ revision: number }>(
     db,
@@ -43,7 +43,7 @@ export async function revisionRead(db: Reader, profileId: number): Promise<numbe
   return row?.revision ?? null;
 }
 
-/** Whoever computed from an older state does not replace what is newer. */
+/** Stores a view, unless a newer revision was already stored. */
 export async function keepView(
   { kysely }: Queries,
   { profileId, revision, formulas }: ViewState,
@@ -56,7 +56,7 @@ export async function keepView(
     where kept.revision <= excluded.revision`.execute(kysely);
 }
 
-/** Of these profiles those whose kept view is not of their state: their names. */
+/** The names of those profiles whose stored view is outdated. */
 export async function profilesToPrepare(
   { kysely }: Queries,
   ids: readonly number[],

@@ -12,20 +12,21 @@ import { findProfile, type ProfileRow } from "../profiles/store.ts";
 import { type AnalysisInput, analysisInput, importedOf, type Reader } from "./input.ts";
 import { keepView, profilesToPrepare, readKept, revisionRead } from "./kept-store.ts";
 
-/** Views that were asked for lately, by each process. */
+/** Size of each process's cache of recently requested views. */
 const MOST_BYTES = 32 * 1024 * 1024;
 const memories = new WeakMap<Db, BoundedMemory<ReadyJson>>();
 
-/** What every figure follows from: the rules, and what is read for them. */
+/** Version of everything that figures depend on: the rules and the code that reads their data. */
 let formulas: string | null = null;
 const formulasNow = () => (formulas ??= versionOf("core/src", "server/src/analyses"));
 
-/** What everybody sees who chose nothing; it alone is kept beside the profile. */
+/** The view of everybody who chose nothing; only this one is stored in the database. */
 const USUAL: View = { window: "30d", timeZone: "UTC", definition: "mean" };
 
 /**
- * Every analysis of a profile as the call answers it, computed once for each state of the profile, each view and
- * each set of imported days. The imported days themselves are part of the key: who reads others' never meets theirs.
+ * Every analysis of a profile as JSON answer, computed once per revision of the profile, view and set of
+ * imported days. The imported days are part of the key, so that nobody gets figures with another space's
+ * imports.
  */
 export async function keptView(reader: Reader, profile: ProfileRow, view: View): Promise<ReadyJson> {
   const imported = await importedOf(reader, profile.id);
@@ -33,7 +34,7 @@ export async function keptView(reader: Reader, profile: ProfileRow, view: View):
     isUsual(view) && imported.length === 0
       ? usualView(reader, profile)
       : JSON.stringify(await compute(reader, profile, view, imported));
-  // Without a collection the answer follows the clock.
+  // Without a collection the answer depends on the current time, so it is not cached.
   if (!profile.last_collected_at) return new ReadyJson(await make());
   const key = [profile.id, profile.revision, ...viewKey(view), fingerprint(imported)].join(" ");
   return memoryOf(reader.db).get(key, async () => new ReadyJson(await make()));
@@ -58,7 +59,7 @@ function fingerprint(days: readonly StatsDay[]): string {
   return days.length === 0 ? "" : hash("sha1", JSON.stringify(days), "base64url");
 }
 
-/** As it was prepared after the collection; who comes before that computes and keeps it. */
+/** The view prepared after the collection; if it is not there yet, it is computed and stored now. */
 async function usualView(reader: Reader, profile: ProfileRow): Promise<string> {
   const { db } = reader;
   const state = { profileId: profile.id, revision: profile.revision, formulas: formulasNow() };
@@ -95,7 +96,7 @@ function basis({ username, last_collected_at }: ProfileRow, { window, imported }
   };
 }
 
-/** Computes the usual view of profiles that changed; those that are up to date cost nothing. */
+/** Computes the default view of profiles that changed; up-to-date ones are skipped. */
 export async function prepareViews(
   { db, clock }: Pick<Services, "db" | "clock">,
   profileIds: readonly number[],

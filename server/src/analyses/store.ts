@@ -39,11 +39,11 @@ export async function readPosts(db: Reader, profileId: number, since: Day): Prom
      from posts where profile_id = $1 and published_at >= $2::date order by published_at desc limit 2000`,
     [profileId, since],
   );
-  // Paid posts are told by their captions: Instagram's public data has no mark for them.
+  // Public data does not say which posts are paid, so this is detected from captions.
   return rows.map((row) => ({ ...row, publishedAt: row.publishedAt.getTime(), paidPartnership: false }));
 }
 
-/** How the posts seen since a day grew. */
+/** The daily figures of posts since a day. */
 export function readPostDays(db: Reader, profileId: number, since: Day): Promise<PostDay[]> {
   return namedQuery<PostDay>(
     db,

@@ -17,7 +17,7 @@ declare module "../platform/db/tables.ts" {
   }
 }
 
-/** Told once, at sign-up; what is known already stays. */
+/** Stored once, at sign-up; an existing entry is kept. */
 export async function insertAttribution(db: Queries, userId: string, utm: UtmInfo): Promise<void> {
   await db.kysely
     .insertInto("attributions")

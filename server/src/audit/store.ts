@@ -19,7 +19,7 @@ declare module "../platform/db/tables.ts" {
   }
 }
 
-/** Who asked, from where; a job has no address. */
+/** Who acted and from where; jobs have no IP address. */
 export type AuditSource = { clock: Clock; ip?: string; userAgent?: string };
 
 /** Notes a security event. Details name ids and choices, never addresses, passwords or tokens. */

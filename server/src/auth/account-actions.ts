@@ -29,7 +29,7 @@ export type NewAccount = {
   email: string;
   name: string;
   passwordHash: string | null;
-  /** Did a provider, or an operator, vouch for the address? */
+  /** Whether a provider or an operator confirmed the address. */
   confirmed: boolean;
   newsletter: boolean;
   utm: UtmInfo | null;

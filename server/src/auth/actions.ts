@@ -28,7 +28,7 @@ import { hashPassword, passwordMatches } from "./passwords.ts";
 import { endLogin, hashToken, sessionEnd, startSession } from "./session-actions.ts";
 import { findSession, touchSession } from "./store.ts";
 
-/** Finds the login behind a session cookie. One that is used lives on; one that was logged out of ends. */
+/** Finds the session of a cookie. Using a session extends it; one that the browser logged out of is ended. */
 export async function resolveSession(
   { db, clock }: Services,
   token: string,
@@ -55,7 +55,10 @@ export async function currentUser(context: VisitorContext) {
   return context.session ? presentUser(context, context.session) : null;
 }
 
-/** Known or unknown, right or wrong: the same steps in the same order, until the answer. */
+/**
+ * Takes the same steps in the same order for known and unknown addresses and right and wrong passwords, so
+ * that timing reveals nothing.
+ */
 export async function logIn(context: VisitorContext, { email, password }: Input<typeof login>) {
   const { db } = context;
   const attempt = await takeTurn(context, email);

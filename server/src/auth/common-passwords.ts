@@ -1,6 +1,6 @@
 /**
- * What lists of leaked passwords are made of: words, and the few things people put behind them. It stands beside the
- * list itself, which leaves runs and repetitions out and cannot know this year's summer.
+ * Words that leaked passwords are made of, and common additions. Complements the list of leaked passwords,
+ * which contains no runs or repetitions and cannot know the current year.
  */
 const WORDS =
   `password passwort passord passwd pass senha contrasena motdepasse azerty qwerty qwertz qwert qwertyuiop asdf asdfgh
@@ -28,7 +28,7 @@ const ENDS =
 
 const FIRST_YEAR = 1940;
 const LAST_YEAR = 2035;
-/** Keys side by side, as fingers run over them. */
+/** Rows of adjacent keys. */
 const RUNS = [
   "01234567890123456789",
   "98765432109876543210",
@@ -69,7 +69,7 @@ function leakedPasswords(): Promise<ReadonlySet<string>> {
   return leaked;
 }
 
-/** Is this one of the passwords that everybody tries first? */
+/** Whether this is one of the passwords that attackers try first. */
 export async function isCommonPassword(password: string): Promise<boolean> {
   const text = password.toLowerCase();
   return isGuessable(text) || (await leakedPasswords()).has(text);
@@ -81,7 +81,7 @@ function isGuessable(text: string): boolean {
 
 const reversed = (text: string) => [...text].reverse().join("");
 
-/** A run, one there and back (123321), or one with every key pressed twice (112233). */
+/** A run of keys, also forwards and back (123321) or with every key doubled (112233). */
 function isRun(typed: string): boolean {
   const text = typed.replace(/(?<=.{5})[-=]+$/, "");
   const half = text.slice(0, Math.ceil(text.length / 2));

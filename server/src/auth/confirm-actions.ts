@@ -39,7 +39,7 @@ export async function readConfirmation(
   };
 }
 
-/** The browser that signed up, or one where the password chosen then was typed. */
+/** Whether this browser is logged in to the account that the link belongs to. */
 const isOwnBrowser = ({ session }: VisitorContext, link: MailLink) => session?.userId === link.user_id;
 
 async function linkOf({ db, secrets }: Pick<Services, "db" | "secrets">, token: string) {
@@ -81,7 +81,10 @@ export async function confirmAddress(
   }
 }
 
-/** Does the reader of a sign-up link know the password chosen at sign-up? Without a word about it they do not. */
+/**
+ * Whether the reader of a sign-up link gave the password chosen at sign-up. If none is given, the answer is
+ * no.
+ */
 async function knowsPassword(context: VisitorContext, link: MailLink, password: string | undefined) {
   if (link.kind !== "signup" || password === undefined) return false;
   const key = `password of ${link.user_id}`;
@@ -94,7 +97,10 @@ async function knowsPassword(context: VisitorContext, link: MailLink, password: 
 
 type Using = { link: MailLink; user: LockedUser; keeps: boolean; state: Seen["state"] };
 
-/** What a link that was used just now brings about. Answers a token to choose a password with, where it was dropped. */
+/**
+ * Applies the effect of a link that was just used. Returns a token to choose a new password when the old one
+ * was removed.
+ */
 async function settle(tx: Tx, context: VisitorContext, using: Using): Promise<string | null> {
   const { link, user, state } = using;
   if (link.kind === "signup") return confirmSignup(tx, context, using);
@@ -104,7 +110,7 @@ async function settle(tx: Tx, context: VisitorContext, using: Using): Promise<st
   const old = both.find(({ kind }) => kind === "email-old");
   if (!next || !old) throw new AppError("link_gone");
   await updateUser(tx, user.id, { email: next.email, confirmed_at: new Date(context.clock.now()) });
-  // Whoever could still come in by the old address stays outside.
+  // End all other sessions, because they may belong to somebody with access to the old address.
   const own = context.session?.userId === user.id ? context.session.id : undefined;
   await deleteSessionsOf(tx, user.id, own);
   await dropLinks(tx, user.id, ["signup", "reset"]);
@@ -114,7 +120,7 @@ async function settle(tx: Tx, context: VisitorContext, using: Using): Promise<st
 }
 
 async function confirmSignup(tx: Tx, context: VisitorContext, { link, user, keeps }: Using) {
-  // An address that was changed meanwhile is not the one this link proves.
+  // The address was changed since, so this link no longer proves the current one.
   if (link.email !== user.email) throw new AppError("link_gone");
   if (user.confirmed_at) return null;
   if (keeps) {

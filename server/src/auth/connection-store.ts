@@ -8,7 +8,7 @@ type ConnectionsTable = {
   id: string;
   space_id: string;
   provider: ConnectionProvider;
-  /** Who this is at the provider. */
+  /** The person's id at the provider. */
   external_user_id: string;
   sealed_token: Buffer;
   scopes: string[];
@@ -18,7 +18,7 @@ type ConnectionsTable = {
   expires_at: Date | null;
   /** As Facebook names the person. */
   person_name: string | null;
-  /** Since when its token opens nothing any more. */
+  /** Since when its token is no longer valid. */
   broken_at: Date | null;
   broken_why: "revoked" | "expired" | null;
   warned_days: number | null;
@@ -72,7 +72,7 @@ export function findConnection(db: Queries, { spaceId, userId }: OwnerScope, pro
     .executeTakeFirst();
 }
 
-/** The person takes everything back at the provider itself, in whatever space it was connected. */
+/** The person removed the app at the provider, so delete their connections in all spaces. */
 export async function deleteConnectionsTo(
   db: Queries,
   provider: ConnectionProvider,
@@ -85,7 +85,9 @@ export async function deleteConnectionsTo(
     .execute();
 }
 
-/** What came through somebody's Facebook, in whatever space, also where the connection itself is gone. */
+/**
+ * Deletes what was read through somebody's Facebook in any space, even where the connection itself is gone.
+ */
 export async function eraseReadThrough(db: Queries, externalUserId: string): Promise<void> {
   await sql`delete from connected_accounts where external_user_id = ${externalUserId}`.execute(db.kysely);
 }

@@ -3,15 +3,15 @@ import { DAY, SECOND } from "@owlstat/core/time.ts";
 import type { VisitorContext } from "../platform/context.ts";
 import { sameText } from "../platform/http/proof/client-proof.ts";
 
-/** People who share a device; whoever logged in longest ago is forgotten first. */
+/** How many people of a shared device are remembered; the one who logged in longest ago is dropped first. */
 const MOST_PEOPLE = 5;
 const LIFE = 365 * DAY;
 
 type Browser = Pick<VisitorContext, "cookies" | "secrets">;
 
 /**
- * The name of this device among those an address logged in from before, or null. The cookie names no address: it
- * holds a number of its own and one seal for each address.
+ * The id of this device if the address has logged in from it before, else null. The cookie contains no
+ * addresses: only a device number and one signature per address.
  */
 export function knownDevice({ cookies, secrets }: Browser, email: string): string | null {
   const [number = "", ...seals] = (cookies.get("device") ?? "").split(".");
@@ -20,7 +20,10 @@ export function knownDevice({ cookies, secrets }: Browser, email: string): strin
   return seals.some((seal) => sameText(seal, own)) ? number : null;
 }
 
-/** A login from here counts by itself from now on: strangers who guess elsewhere do not lock it out. */
+/**
+ * From now on logins from this device are counted separately, so that strangers who guess passwords elsewhere
+ * cannot lock it out.
+ */
 export function rememberDevice({ cookies, secrets }: Browser, email: string): void {
   const [known, ...seals] = (cookies.get("device") ?? "").split(".");
   const number = known || randomBytes(18).toString("base64url");

@@ -15,7 +15,7 @@ export async function eraseUser(tx: Tx, userId: string): Promise<void> {
     await lockSpace(tx, space.id);
     await passOnOrDelete(tx, space.id, userId);
   }
-  // What they shared with a company stays with it; what they kept to themselves goes with them.
+  // Folders shared with a company stay with it; private ones are deleted with the person.
   await sql`update folders set created_by = null where created_by = ${userId} and shared`.execute(tx.kysely);
   await tx.kysely.deleteFrom("invitations").where("invited_by", "=", userId).execute();
   await tx.kysely.deleteFrom("users").where("id", "=", userId).execute();

@@ -41,7 +41,7 @@ type Purpose = keyof typeof RETURN_TO;
 const redirectUri = ({ config }: Pick<Services, "config">, purpose: Purpose) =>
   config.publicUrl + RETURN_TO[purpose];
 
-/** Without an app of ours at Facebook its calls are not there. */
+/** Without a Facebook app of ours these calls do not exist. */
 function facebookOf({ facebook }: VisitorContext): Facebook {
   if (!facebook) throw new AppError("not_found");
   return facebook;
@@ -66,7 +66,8 @@ export async function tradeCode(
   const ours = broughtBack(context, `facebook ${purpose}`, state);
   forgetMark(context);
   if (!ours) throw new AppError("facebook_failed");
-  // Whoever connects may refuse a part: the rest works, and the settings say what is missing.
+  // When connecting, a person may deny some permissions: the rest works, and the settings show what is
+  // missing.
   const asked = { code, redirectUri: redirectUri(context, purpose), partly: purpose === "connect" };
   const person = await askProvider(context, "facebook", () => facebook.personOf(asked));
   const handle = randomBytes(32).toString("base64url");
@@ -101,7 +102,10 @@ export async function logInByFacebook(context: VisitorContext, input: Input<type
   return enterAs(context, await personBehind(context, input.access_token), input.utm_info ?? null);
 }
 
-/** Lets the pages of a person be read in this space. It opens no account: whoever holds a session must not leave a way in. */
+/**
+ * Allows reading a person's pages in this space. It does not become a way to log in, because whoever has a
+ * stolen session could use that to stay.
+ */
 export async function connectFacebook(context: OwnerContext, input: Input<typeof fbConnect>) {
   const { db, session, scope } = context;
   const reader = await findById(db, session.userId);
@@ -119,7 +123,7 @@ function subjectOf(context: VisitorContext, signed: string): string {
   return request.userId;
 }
 
-/** Somebody who connects again afterwards is not dropped by the same request once more. */
+/** Handles each request only once, so that repeating it does not remove a connection made afterwards. */
 export async function dropFacebook(context: VisitorContext, input: Input<typeof fbDeauthorize>) {
   const { db, clock } = context;
   const subject = subjectOf(context, input.signed_request);

@@ -8,8 +8,8 @@ import { dropLinks } from "./link-store.ts";
 import { deleteSessionsOf } from "./store.ts";
 
 /**
- * Somebody proved for the first time that the mailbox is theirs, and not as the one who signed up: that may have been
- * a stranger, so nothing that was there before opens the account any more.
+ * Somebody proved for the first time that they own the mailbox, but not as the person who signed up, who may
+ * have been a stranger. So everything that gave access before is removed.
  */
 export async function claimAccount(tx: Tx, context: VisitorContext, userId: string): Promise<void> {
   await deleteSessionsOf(tx, userId);

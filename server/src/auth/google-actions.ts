@@ -39,7 +39,7 @@ export async function logInByAccessToken(context: VisitorContext, input: Input<t
   return enterAs(context, proven(person), input.utm_info ?? null);
 }
 
-/** Only a token this browser itself left to fetch logs it in, and any token counts once. */
+/** Accepts only a token that this browser itself requested, and each token only once. */
 export async function logInByIdToken(context: VisitorContext, input: Input<typeof googleJwt>) {
   const { db } = context;
   const google = googleOf(context);
@@ -55,7 +55,10 @@ export async function logInByIdToken(context: VisitorContext, input: Input<typeo
   return enterAs(context, proven(token), input.utm_info ?? null);
 }
 
-/** Of the signature itself: its text may be spelled in several ways, because the last letter has bits nobody reads. */
+/**
+ * Hashes the decoded signature, because its base64 text can be written in several ways: some bits of the last
+ * character are ignored.
+ */
 function signatureHash(jwt: string): Buffer {
   const signature = Buffer.from(jwt.split(".")[2] ?? "", "base64url");
   return createHash("sha256").update(signature).digest();

@@ -23,7 +23,7 @@ import { findLegacyByEmail } from "./legacy-store.ts";
 import { sendNotice } from "./mail-jobs.ts";
 import { startSession } from "./session-actions.ts";
 
-/** Somebody a provider vouched for. */
+/** A person confirmed by a provider. */
 export type ProvenPerson = {
   provider: Provider;
   subject: string;
@@ -38,7 +38,7 @@ export const FAILED: Record<Provider, ErrorCode> = { facebook: "facebook_failed"
 const TOKENS = "provider tokens";
 export const tokenKey = ({ secrets }: Pick<VisitorContext, "secrets">) => secrets.derive(TOKENS);
 
-/** A kept token; also one that was sealed under the key before this one. Null where neither opens it. */
+/** Opens a stored token, also if it was sealed with the previous key. Null when neither key opens it. */
 export function openToken({ secrets }: Pick<VisitorContext, "secrets">, sealed: Buffer): string | null {
   const before = secrets.deriveBefore(TOKENS);
   return unseal(secrets.derive(TOKENS), sealed) ?? (before && unseal(before, sealed));
@@ -95,7 +95,10 @@ async function linkByAddress(context: VisitorContext, person: ProvenPerson): Pro
   return found.id;
 }
 
-/** Google runs mailboxes or has written to them; Facebook's addresses may be old, so its word is not the first proof. */
+/**
+ * Google runs the mailbox or has written to it, so its word counts as first proof. Facebook's addresses may
+ * be outdated.
+ */
 async function claimBy(tx: Tx, context: VisitorContext, { provider }: ProvenPerson, userId: string) {
   if (provider !== "google") throw new AppError("link_unconfirmed");
   await claimAccount(tx, context, userId);
@@ -110,13 +113,13 @@ function keepIdentity(db: Queries, person: ProvenPerson, userId: string): Promis
   });
 }
 
-/** The consent that lets somebody in also lets their pages be read, in the space that is theirs alone. */
+/** Logging in with Facebook also grants reading the person's pages, in their own space only. */
 async function keepConnection(context: VisitorContext, person: ProvenPerson, userId: string): Promise<void> {
   const { id } = await personalSpace(context.db, userId);
   await connectPages(context, programScope(id, userId), person);
 }
 
-/** What follows a connection, done by the noun that reads with it. */
+/** The job to run after connecting, implemented by the noun that reads the data. */
 export const AFTER_CONNECTING = {
   name: "connections.connected",
   payload: z.object({ connectionId: z.uuid() }),
@@ -144,12 +147,12 @@ export async function connectPages(
   });
 }
 
-/** An address as we keep it, or null for one we could not write to. */
+/** An address as we store it; null if we could not send mail to it. */
 export function usableEmail(email: string | null): string | null {
   return email && isEmail(email) ? normalEmail(email) : null;
 }
 
-/** Asks a provider; its no and its silence become errors of ours. */
+/** Calls a provider and turns refusals and outages into our own errors. */
 export async function askProvider<T>(
   { log }: Pick<VisitorContext, "log">,
   provider: Provider,

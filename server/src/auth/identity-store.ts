@@ -12,7 +12,7 @@ type HandlesTable = { handle_hash: Buffer; provider: Provider; profile: Buffer; 
 type UsedTokensTable = { token_hash: Buffer; expires_at: Date };
 type DeletionsTable = {
   code: string;
-  /** Whose data; forgotten once it is done. */
+  /** The person whose data is deleted; cleared afterwards. */
   subject: string | null;
   requested_at: Date;
   completed_at: Date | null;
@@ -83,7 +83,7 @@ export async function providersOf(db: Queries, userId: string): Promise<Provider
   return rows.map(({ provider }) => provider);
 }
 
-/** Can this user log in otherwise than through the identity that was just removed? */
+/** Whether this user has another way to log in after an identity was removed. */
 export async function hasOtherLogin(db: Queries, userId: string): Promise<boolean> {
   const row = await db.kysely
     .selectFrom("users")
@@ -98,7 +98,7 @@ export async function insertHandle(db: Queries, handle: HandlesTable): Promise<v
   await db.kysely.insertInto("oauth_handles").values(handle).execute();
 }
 
-/** What a handle stands for; it is gone afterwards. */
+/** Returns what a handle stands for and deletes it. */
 export async function takeHandle(db: Queries, provider: Provider, hash: Buffer, now: Date) {
   const row = await db.kysely
     .deleteFrom("oauth_handles")

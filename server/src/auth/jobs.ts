@@ -10,7 +10,7 @@ import { sendFarewell, sendLinkMail, sendNotice } from "./mail-jobs.ts";
 import { answerResetRequest } from "./reset-jobs.ts";
 import { deleteExpiredSessions } from "./store.ts";
 
-/** Logins, links, handles and counts that ran out are of no use to anybody. */
+/** Deletes expired sessions, links, handles and counters. */
 export const forgetExpired = defineJob({
   name: "auth.forget-expired-sessions",
   payload: z.object({}),
@@ -19,7 +19,7 @@ export const forgetExpired = defineJob({
     const now = new Date(clock.now());
     await deleteExpiredSessions(db, now);
     await deleteExpiredHandles(db, now);
-    // Kept a while longer, so that a late reader still learns what the link was for.
+    // Kept a while longer, so that people who open an old link still see what it was for.
     await deleteOldLinks(db, new Date(clock.now() - 30 * DAY));
     await forgetOldAttempts({ db, clock });
   },

@@ -5,8 +5,8 @@ import { bcryptDecoy, type LegacyUser, setLegacyPassword } from "./legacy-store.
 import { hashPassword, legacyMatches } from "./passwords.ts";
 
 /**
- * Checks the password of somebody who may wait to be moved. Whoever has no bcrypt hash costs the time of one all the
- * same, so that nobody can tell who does.
+ * Checks the password of somebody who may still be a legacy user. Users without a bcrypt hash cost the same
+ * time, so that nobody can tell who has one.
  */
 export async function tryMove(
   context: VisitorContext,

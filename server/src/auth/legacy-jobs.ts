@@ -9,13 +9,16 @@ import { findByEmail, updateUser } from "../users/store.ts";
 import { insertAccount } from "./account-actions.ts";
 import { deleteLegacy, insertLegacyAccounts, lockLegacy } from "./legacy-store.ts";
 
-/** Somebody's accounts wait in `legacy_accounts`. The accounts take them from there. */
+/**
+ * Queued when somebody's accounts are waiting in `legacy_accounts`; the noun `accounts` takes them from
+ * there.
+ */
 export const legacyMoved = {
   name: "accounts.bring-legacy",
   payload: z.object({ spaceId: z.uuid() }),
 };
 
-/** Makes a user of somebody from the legacy version, with the accounts they followed there. Twice is fine. */
+/** Turns a legacy user into a user, with the accounts they followed there. Safe to run twice. */
 export async function moveLegacyUser(tx: Tx, clock: Clock, legacyId: string): Promise<void> {
   const legacy = await lockLegacy(tx, legacyId);
   if (!legacy) return;

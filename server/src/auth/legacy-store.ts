@@ -97,8 +97,8 @@ export async function bcryptMatches(db: Queries, hash: string, password: string)
 }
 
 /**
- * The work of a bcrypt check for an address that has no such hash, at the cost of one that is stored. None is done
- * once nobody with such a hash waits any more.
+ * Spends the time of a bcrypt check for an address without such a hash, at the cost of a stored one. Skipped
+ * once no user with such a hash is waiting any more.
  */
 export async function bcryptDecoy(db: Queries, password: string): Promise<void> {
   await sql`

@@ -2,7 +2,7 @@ import type { Limit } from "../platform/attempts.ts";
 
 const MINUTES = 60;
 
-/** Wrong passwords that reach the hash. */
+/** Attempts with a wrong password, which cost a hash computation. */
 export const LOGINS_PER_ACCOUNT: Limit = { most: 5, seconds: MINUTES };
 export const LOGINS_PER_ADDRESS: Limit = { most: 30, seconds: MINUTES };
 /** How often one address is told that an e-mail is taken. */

@@ -45,7 +45,7 @@ async function mailLinks(tx: Tx, asking: Asking, wanted: readonly WantedLink[]) 
   for (const linkId of ids) await enqueue(tx, sendLinkMail, { linkId });
 }
 
-/** Links that lead somewhere; answers their ids. */
+/** Creates links; returns their ids. */
 export async function makeLinks(tx: Tx, { clock, language }: Asking, wanted: readonly WantedLink[]) {
   const links = wanted.map((link) => ({
     ...link,

@@ -42,7 +42,7 @@ export function linksOfChange(db: Queries, changeId: string) {
   return db.kysely.selectFrom("mail_links").selectAll().where("change_id", "=", changeId).execute();
 }
 
-/** Uses a link up. Of two that try at once, one is told true. */
+/** Marks a link as used. Of two simultaneous attempts only one gets true. */
 export async function useLink(db: Queries, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db.kysely
     .updateTable("mail_links")
@@ -54,7 +54,7 @@ export async function useLink(db: Queries, id: string, now: Date): Promise<boole
   return numUpdatedRows > 0n;
 }
 
-/** Older links of these kinds open nothing any more. */
+/** Invalidates older links of these kinds. */
 export async function dropLinks(db: Queries, userId: string, kinds: readonly LinkKind[]): Promise<void> {
   await db.kysely
     .deleteFrom("mail_links")

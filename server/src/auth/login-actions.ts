@@ -12,7 +12,7 @@ import { sendNotice } from "./mail-jobs.ts";
 import { proveOwner } from "./owner-proof.ts";
 import { deleteSessionsOf } from "./store.ts";
 
-/** Takes a way in away. Whoever came in by it elsewhere is signed out. */
+/** Removes a way to log in, and ends other sessions that used it. */
 export async function dropLogin(
   context: UserContext,
   { way, password }: Input<typeof removeLogin>,
@@ -20,7 +20,7 @@ export async function dropLogin(
   const { db, session, language } = context;
   const { id } = await proveOwner(context, password, { orFreshLogin: true });
   await db.transaction(async (tx) => {
-    // Under the lock: of two that remove the last two ways at once, one is refused.
+    // Under the lock, so that two simultaneous calls cannot remove the last two ways to log in.
     const user = await lockUser(tx, id);
     const providers = await providersOf(tx, id);
     const logins = {

@@ -56,7 +56,7 @@ export const sendLinkMail = defineJob({
   },
 });
 
-/** The old address is told which one it is to be replaced by. */
+/** The mail to the old address names the new one. */
 async function addressInText({ db }: Services, link: MailLink): Promise<string> {
   if (link.kind !== "email-old" || !link.change_id) return link.email;
   const both = await linksOfChange(db, link.change_id);
@@ -75,7 +75,7 @@ export const sendNotice = defineJob({
   payload: z.object({
     userId: z.uuid(),
     notice: z.enum(["password-changed", "login-added", "login-removed"]),
-    /** The way to log in that came or went. */
+    /** The login method that was added or removed. */
     way: z.optional(z.enum(LOGIN_WAYS)),
     language: z.enum(LANGUAGES),
   }),
@@ -106,7 +106,7 @@ export const sendNotice = defineJob({
   },
 });
 
-/** Tells the address an account has left; the link that allowed it names that address. */
+/** Informs the old address after a change; it is the address of the link that confirmed the change. */
 export const sendFarewell = defineJob({
   name: "auth.send-farewell",
   payload: z.object({ linkId: z.uuid() }),

@@ -15,7 +15,7 @@ export function leaveFor({ cookies, clock, secrets }: Browser, ...purposes: read
   return purposes.map((purpose) => stateOf(secrets, mark, purpose));
 }
 
-/** Is this what the browser was given when it left, no more than ten minutes ago? */
+/** Whether this is the value that the browser was given when it left, at most ten minutes ago. */
 export function broughtBack(
   { cookies, clock, secrets }: Browser,
   purpose: Purpose,
@@ -28,7 +28,7 @@ export function broughtBack(
   return fresh && sameText(given, stateOf(secrets, mark, purpose));
 }
 
-/** What was brought back counts once. */
+/** The mark can be used once only. */
 export function forgetMark({ cookies }: Browser): void {
   cookies.clear("oauth");
 }

@@ -7,8 +7,8 @@ import { PASSWORDS_PER_USER } from "./limits.ts";
 import { passwordMatches } from "./passwords.ts";
 
 /**
- * Whoever changes what protects an account proves once more to be its owner: by the password where it has one, and
- * where it has none by a login that happened just now, unless a mailed link will be the proof.
+ * Changing security settings requires a new proof of ownership: the password, or for accounts without one a
+ * login of the last minutes, unless a mailed link will be the proof.
  */
 export async function proveOwner(
   context: UserContext,

@@ -2,13 +2,13 @@ import type { OwnerContext, VisitorContext } from "../platform/context.ts";
 import { type ConnectionProvider, findConnection } from "./connection-store.ts";
 import { openToken } from "./identity-actions.ts";
 
-/** `through`: the connection it belongs to. */
+/** `through` is the connection the token belongs to. */
 export type KeptToken =
   | { state: "none" }
   | { state: "expired" }
   | { state: "kept"; text: string; through: { connectionId: string; externalUserId: string } };
 
-/** The token behind the caller's own connection in this space, for asking the provider in their name. */
+/** The token of the caller's own connection in this space. */
 export async function keptToken(
   context: Pick<VisitorContext, "db" | "clock" | "secrets"> & Pick<OwnerContext, "scope">,
   provider: ConnectionProvider,
@@ -17,7 +17,7 @@ export async function keptToken(
   const row = await findConnection(db, scope, provider);
   if (!row) return { state: "none" };
   if (row.expires_at && row.expires_at.getTime() <= clock.now()) return { state: "expired" };
-  // One sealed under an earlier key is as good as none: connecting again brings another.
+  // A token sealed with an unknown key is useless; connecting again replaces it.
   const text = openToken(context, row.sealed_token);
   if (text === null) return { state: "expired" };
   return { state: "kept", text, through: { connectionId: row.id, externalUserId: row.external_user_id } };

@@ -19,12 +19,12 @@ import { hashPassword } from "./passwords.ts";
 import { answerResetRequest } from "./reset-jobs.ts";
 import { deleteSessionsOf } from "./store.ts";
 
-/** Whether the address has an account is found out by a job: the answer cannot tell, nor its time. */
+/** A job finds out whether the address has an account, so neither the answer nor its timing reveals it. */
 export async function askForReset(context: VisitorContext, { userEmail }: Input<typeof requestReset>) {
   const { db, clock, language } = context;
   await requireAttempt(context, `reset from ${addressKey(context)}`, RESETS_PER_ADDRESS);
   const full = await takeAttempt(context, `reset ${userEmail}`, RESETS_PER_ACCOUNT);
-  // Nobody's mailbox is filled by others; the answer stays the same.
+  // Too many requests would flood somebody's mailbox; the answer stays the same.
   if (full > 0) return { ok: true } as const;
   const id = uuidv7(clock.now());
   await db.transaction(async (tx) => {
@@ -54,7 +54,8 @@ export async function setNewPassword(
   await db.transaction(async (tx) => {
     const user = await lockUser(tx, link.user_id);
     if (!user || !(await useLink(tx, link.id, new Date(clock.now())))) throw new AppError("link_gone");
-    // The link came to this mailbox, so its reader owns the address; whoever signed up may be somebody else.
+    // The link was sent to this mailbox, so its reader owns the address, but somebody else may have signed up
+    // with it.
     if (!user.confirmed_at && user.email === link.email) await claimAccount(tx, context, user.id);
     await updateUser(tx, user.id, { password_hash: passwordHash });
     await deleteSessionsOf(tx, user.id);

@@ -16,17 +16,17 @@ import { deleteOwnSession, deleteSession, deleteSessionsOf, insertSession, sessi
 
 /** A login that is not used for so long ends. */
 export const SESSION_LIFE = 30 * DAY;
-/** However much it is used, it ends after so long. */
+/** A session ends after this long, however much it is used. */
 const LONGEST_LIFE = 90 * DAY;
 
-/** When a login that is used now will end. */
+/** The new end of a session that is used now. */
 export function sessionEnd(startedAt: Date, now: number): Date {
   return new Date(Math.min(now + SESSION_LIFE, startedAt.getTime() + LONGEST_LIFE));
 }
 
 export const hashToken = (token: string) => createHash("sha256").update(token).digest();
 
-/** A login always gets a new token; the one the browser had before is worth nothing afterwards. */
+/** A login always creates a new token; the browser's previous one becomes invalid. */
 export async function startSession(context: VisitorContext, userId: string): Promise<User> {
   const { db, clock, cookies, userAgent, ip } = context;
   const token = randomBytes(32).toString("base64url");

@@ -29,7 +29,7 @@ export async function insertSession(db: Queries, session: SessionsTable): Promis
 
 export type FoundSession = Session & { lastSeenAt: Date };
 
-/** An admin in somebody's place has the session of that person, and is no admin there. */
+/** An admin who views the product as another user gets that user's session, without admin rights. */
 const SESSION = `select s.id, u.id as "userId", s.last_seen_at as "lastSeenAt",
     s.created_at as "startedAt", u.language,
     coalesce(current.space_id, own.space_id) as "spaceId", coalesce(current.role, own.role) as role,
@@ -44,21 +44,21 @@ const SESSION = `select s.id, u.id as "userId", s.last_seen_at as "lastSeenAt",
   where s.token_hash = $1 and s.expires_at > $2 limit 1`;
 
 /**
- * The login behind a token, with the role its user has right now. Whoever was removed from the space the session
- * worked in goes on in their own.
+ * The session of a token, with the user's current role. Somebody who was removed from the session's space
+ * continues in their own space.
  */
 export async function findSession(
   { pool }: Pick<Db, "pool">,
   tokenHash: Buffer,
   now: Date,
 ): Promise<FoundSession | null> {
-  // Not from a replica: a login must count at once, and its end even more so.
+  // Not from a replica: a new login, and even more its end, must take effect at once.
   const values = [tokenHash, now];
   const [found] = await namedQuery<FoundSession>({ readerPool: pool }, "auth.session", SESSION, values);
   return found ?? null;
 }
 
-/** Keeps a session that is used alive; others run out. */
+/** Extends a session that is used. */
 export async function touchSession(
   db: Queries,
   { id, lastSeenAt }: FoundSession,

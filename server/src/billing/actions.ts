@@ -19,7 +19,7 @@ import { lockSpace } from "../spaces/lock-store.ts";
 import { setPlan } from "../spaces/plan-store.ts";
 import { presentUser } from "../users/present.ts";
 
-/** Whoever decided for the free plan is told no more about a plan or a trial that is over. */
+/** After choosing the free plan, notices about an ended plan or trial disappear. */
 const LITE = { prolevel: FREE_SLOTS, has_to_renew: false, paid_until: null, free_trial_ends_at: null };
 
 export async function goLite(context: OwnerContext, { keep }: Input<typeof switchToLite>) {
@@ -41,7 +41,7 @@ export async function goLite(context: OwnerContext, { keep }: Input<typeof switc
   return { user };
 }
 
-/** Puts every account aside but the ones named. Answers how many. */
+/** Puts all accounts aside except the named ones. Returns how many. */
 async function restAllBut(tx: Tx, { scope, clock }: OwnerContext, keep: readonly string[]): Promise<number> {
   const tracked = await trackedOf(tx, scope);
   const kept = pickNamed(tracked, keep).map(({ id }) => id);

@@ -9,7 +9,7 @@ import { yearIn } from "./invoicing.ts";
 import { sendReceipt } from "./receipt-jobs.ts";
 import { payerOf } from "./store.ts";
 
-/** Issues credit notes for what was paid back and not credited yet, and tells whoever paid. */
+/** Issues credit notes for refunds that were not credited yet, and notifies the payer. */
 export async function issueCredits(
   services: Services,
   tx: Tx,

@@ -48,7 +48,7 @@ export async function askVies({ vies }: UserContext, { country, vat }: Input<typ
 
 type Given = Input<typeof saveBillingDetails>;
 
-/** What VIES says about the number that was given. One that cannot be checked counts as none until it can. */
+/** The result of VIES for the given number. A number that cannot be checked is ignored until it can. */
 async function checkedNumber({ vies, clock }: Services, given: Given, before: BillingRow | null) {
   const none = {
     vat_status: "none",

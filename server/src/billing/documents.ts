@@ -61,7 +61,7 @@ export function documentOf(services: Pick<Services, "texts" | "config">, issued:
   };
 }
 
-/** The same in the EU's structured form; null where it has none. */
+/** The same as structured EU invoice; null when there is no such form. */
 export function xmlOf(
   services: Pick<Services, "texts" | "config">,
   { row, corrects }: Issued,

@@ -10,7 +10,7 @@ const folder = join(
   "3x2",
 );
 
-/** Pictures of flags at /flags/{code}.svg, for systems that have no such characters. */
+/** Flag pictures at /flags/{code}.svg, for systems without flag emoji. */
 export function mountFlags(app: FastifyInstance): void {
   app.get<{ Params: { file: string } }>("/flags/:file", async (request, reply) => {
     const [, code = ""] = /^([a-z]{2})\.svg$/.exec(request.params.file) ?? [];

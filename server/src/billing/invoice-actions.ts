@@ -6,7 +6,7 @@ import type { OwnerContext } from "../platform/context.ts";
 import { documentOf, xmlOf } from "./documents.ts";
 import { findIssued, invoicesOf } from "./invoice-store.ts";
 
-/** Printed anew from the row that was issued, which never changes. */
+/** Printed again from the issued row, which never changes. */
 export async function showFile(context: OwnerContext, { id, format }: Input<typeof getInvoiceFile>) {
   const { db, scope, printers } = context;
   const issued = await findIssued(db, id);

@@ -13,8 +13,8 @@ export type NewInvoice = Omit<Insertable<Tables["invoices"]>, "number" | "seller
 };
 
 /**
- * Issues a document under the next number of its series. The series' row stays locked until the commit, so numbers
- * have no gaps; one that was issued before is not issued again and answers null.
+ * Issues a document with the next number of its series. The row of the series stays locked until the commit,
+ * so numbers have no gaps. Returns null if the document was issued before.
  */
 export async function issue(tx: Tx, { seller, buyer, lines, ...rest }: NewInvoice): Promise<number | null> {
   const known = await tx.kysely
@@ -65,7 +65,7 @@ export async function findIssued(
   return { row, corrects: first ? invoiceName(first) : null };
 }
 
-/** Any invoice, with what credit notes took back of it; for admins and for whoever was proven to own it. */
+/** Any invoice with what credit notes took back of it, for admins and callers who were checked to own it. */
 export async function findInvoice(db: Queries, id: string) {
   return db.kysely
     .selectFrom("invoices as i")
@@ -107,7 +107,7 @@ export async function creditable(tx: Tx, spaceId: string, billIds: readonly stri
   }));
 }
 
-/** Invoices that carry the VAT of another country, of which nothing was given back, since an instant. */
+/** Invoices since an instant that charge VAT of another country and were not refunded at all. */
 export function invoicesWithVatSince(db: Queries, spaceId: string, since: Date): Promise<InvoiceRow[]> {
   return db.kysely
     .selectFrom("invoices")

@@ -14,10 +14,10 @@ import { type BillingRow, payerOf } from "./store.ts";
 import type { InvoiceLine } from "./tables.ts";
 import { isBillable, provenNumber, vatFor } from "./vat.ts";
 
-/** A difference in VAT beyond this is somebody's to look at. */
+/** A larger difference in VAT has to be checked by a person. */
 const TOLERATED_CENTS = 1;
 
-/** The year of an invoice is the seller's: at midnight in Rome a new series begins, not at midnight UTC. */
+/** The year of an invoice in the seller's time zone, where its series begins. */
 export function yearIn(timeZone: string, instant: number): number {
   return Number(new Intl.DateTimeFormat("en", { timeZone, year: "numeric" }).format(instant));
 }
@@ -42,7 +42,7 @@ function linesOf({ lines, discount }: PaidBill): InvoiceLine[] {
   return [...billed, { ...first, slots: 0, cents: -discount, kind: "discount" }];
 }
 
-/** Issues what was paid and has no invoice yet, oldest first, and tells whoever pays. */
+/** Issues invoices for payments that have none yet, oldest first, and notifies the payer. */
 export async function issueFor(
   services: Services,
   tx: Tx,
@@ -77,7 +77,7 @@ function invoiceFrom(
   const now = clock.now();
   const { seller } = config;
   const verdict = vatFor(config, account, now);
-  // The provider's charge stands; when it differs from our rule, somebody must look at it.
+  // The amount charged by the provider counts; if it differs from our rule, a person must check.
   const charged =
     bill.vat === 0 && verdict.rate > 0 ? "differs" : Math.abs(vatAmount(bill.net, verdict.rate) - bill.vat);
   if (charged === "differs" || charged > TOLERATED_CENTS) {

@@ -22,7 +22,7 @@ export const syncBilling = defineJob({
   },
 });
 
-/** Days after its end in which a subscription is still looked at. */
+/** How many days after its end a subscription is still reconciled. */
 const LOOKED_AT_DAYS = 40;
 
 /** Events get lost. Once a day everybody who pays is compared with what the card service holds. */
@@ -71,7 +71,9 @@ async function recheck(services: Services, spaceId: string): Promise<void> {
     await giveVatBack(services, spaceId, vat_pending_since);
 }
 
-/** The number was valid all along: VAT that was charged while VIES could not say goes back, with a credit note. */
+/**
+ * The number turned out to be valid: VAT charged while VIES was unavailable is refunded with a credit note.
+ */
 async function giveVatBack(services: Services, spaceId: string, since: Date): Promise<void> {
   const { db, cards, clock } = services;
   if (!cards) return;

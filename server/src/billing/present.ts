@@ -32,7 +32,7 @@ export function presentBilling(
   };
 }
 
-/** All rest since the same moment, or since a few: the first end is the one that counts. */
+/** All accounts put aside, with the earliest end. */
 function restingIn(accounts: readonly { username: string; until: Date }[]): Billing["resting"] {
   const [first] = accounts.toSorted((a, b) => a.until.getTime() - b.until.getTime());
   if (!first) return null;
@@ -44,7 +44,7 @@ function grantedIn(plan: PlanState | null, now: number): Billing["granted"] {
   return { slots: plan.grantedSlots, until: new Date(plan.grantedUntil).toISOString() };
 }
 
-/** The next payment with its VAT; nothing where none will come. */
+/** The next payment including VAT; null when there is none. */
 function nextTotal(config: Services["config"], row: BillingRow, now: number): number | null {
   const runs = row.state === "running" || row.state === "overdue";
   if (!runs || row.cancels_at || !isBillable(row)) return null;

@@ -59,7 +59,7 @@ export async function setCheckout(db: Queries, { spaceId }: Space, checkoutId: s
   await db.kysely.updateTable("billing_accounts").set(checkout).where("space_id", "=", spaceId).execute();
 }
 
-/** The number of a read that begins now. */
+/** A number that orders the reads of the provider by when they began. */
 export async function nextRead(db: Queries): Promise<bigint> {
   const { rows } = await sql<{ number: string }>`select nextval('billing_reads') as number`.execute(
     db.kysely,
@@ -69,7 +69,7 @@ export async function nextRead(db: Queries): Promise<bigint> {
 
 const instant = (ms: number | null) => (ms === null ? null : new Date(ms));
 
-/** Keeps what a read saw, unless a read that began later was kept already. */
+/** Stores the result of a read, unless a read that began later was already stored. */
 export async function saveHeld(
   tx: Tx,
   { spaceId }: Space,

@@ -11,7 +11,7 @@ import { syncSpace } from "./sync.ts";
 
 type Running = Change & { id: string; customerId: string; periodEnd: Date };
 
-/** The subscription that runs in the space, or the news that none does. */
+/** The running subscription of the space; throws when there is none. */
 async function running({ db, scope }: OwnerContext): Promise<Running> {
   const row = await findAccount(db, scope);
   const {

@@ -13,12 +13,12 @@ import { issueCredits } from "./credits.ts";
 import { issueFor } from "./invoicing.ts";
 import { type BillingRow, findAccount, nextRead, payerOf, saveHeld } from "./store.ts";
 
-/** Open pages that hear this read the plan and the billing again. */
+/** Pages that receive this reload the plan and billing. */
 export const BILLING_EVENT = "billing";
 
 /**
- * Brings a space in line with what the provider holds for it. Whatever caused it, only the provider's own answer
- * counts: so events may come twice, late, in any order, or not at all.
+ * Updates a space from the provider's state. Only the provider's answer counts, whatever triggered this, so
+ * events may arrive twice, late, in any order or not at all.
  */
 export async function syncSpace(services: Services, cards: Cards, spaceId: string): Promise<void> {
   const { db, clock } = services;
@@ -75,7 +75,7 @@ async function keep(
   }
 }
 
-/** Gives the space the plan of its subscription. Answers whether anything changed. */
+/** Applies the plan of a subscription to the space. Returns whether anything changed. */
 async function applyPlan(
   services: Services,
   tx: Tx,
@@ -106,7 +106,7 @@ async function applyPlan(
   return true;
 }
 
-/** A card that was declined is told once per bill. */
+/** Notifies of a declined card once per bill. */
 async function tellDeclined(
   services: Services,
   tx: Tx,

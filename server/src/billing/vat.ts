@@ -7,7 +7,7 @@ import type { BillingRow } from "./store.ts";
 
 export type BilledRow = BillingRow & { country: string };
 
-/** Has somebody said who is billed? */
+/** Whether billing details are complete enough for a bill. */
 export const isBillable = (row: BillingRow | null): row is BilledRow =>
   row !== null && row.country !== null && row.name !== "" && row.address !== "";
 
@@ -20,10 +20,10 @@ export function vatFor({ seller }: Config, row: BilledRow, now: number): VatVerd
   );
 }
 
-/** The same as the provider wants it: nothing where no VAT is charged. */
+/** The same in the provider's form; null when no VAT is charged. */
 export const taxOf = ({ rate }: VatVerdict, country: string): TaxFacts | null =>
   rate > 0 ? { country, rate } : null;
 
-/** The number that stands on invoices: only one that was found valid. */
+/** The VAT number for invoices: only if it was found valid. */
 export const provenNumber = (row: BilledRow): string | null =>
   row.type === "company" && row.vat_status === "valid" ? fullVatNumber(row.country, row.vat) : null;

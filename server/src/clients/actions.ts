@@ -61,7 +61,7 @@ export async function makeLink(
   const password_hash = password === "" ? null : await hashPassword(password);
   await db.transaction(async (tx) => {
     await holdSpace(tx, scope);
-    // Nobody gives away a folder that they do not see themselves.
+    // Nobody can share a folder that they do not see themselves.
     if ((await partOf(tx, scope, chosen)).folderIds.length < chosen.length)
       throw new AppError("folder_not_found");
     if ((await countClientLinks(tx, scope, new Date(now))) >= MOST_CLIENT_LINKS)
@@ -90,7 +90,7 @@ export async function revokeLink(
   return { ok: true };
 }
 
-/** What the client sees first: the accounts of the folders, and the reports that tell of nothing else. */
+/** The client's start page: the accounts of the folders, and the reports that cover only those. */
 export async function showClientView(context: ScopedContext): Promise<Answer<typeof getClientView>> {
   const { caller, db, scope, language } = context;
   if (caller.kind !== "client") throw new AppError("not_found");

@@ -16,12 +16,12 @@ import { gonePage, passwordPage, sharedPage } from "../reports/shared-page.ts";
 import { enter, findClient, linkOf } from "./visits.ts";
 
 const LONGEST_FORM = 2048;
-/** Pages and form of one address; whoever guesses tokens gets no further. */
+/** Requests per minute and address, so that tokens cannot be guessed. */
 const LIMITED = { config: { rateLimit: { max: 60 } } };
 
 type Request = FastifyRequest<{ Params: { token: string; id: string; file?: string } }>;
 
-/** `/client/{token}` lets a client in; `/client/reports/{id}` shows them what was sent, as a page and as files. */
+/** `/client/{token}` logs a client in; `/client/reports/{id}` shows a sent report as a page and as files. */
 export function mountClientDoor(app: FastifyInstance, services: Services): void {
   app.get("/client/:token", LIMITED, (request: Request, reply) => open(services, request, reply, null));
   app.get("/client/reports/:id", (request: Request, reply) => report(services, request, reply));
@@ -60,13 +60,13 @@ async function open(
     if (code === "link_gone") return sendScriptless(reply, 410, gonePage(frame, t, "client"));
     throw error;
   }
-  // The secret part leaves the address bar at once, and no page that is opened from here gets to know it.
+  // Remove the secret token from the address bar at once, and do not send it to other sites as referrer.
   return reply
     .headers({ "cache-control": "private, no-store", "referrer-policy": "no-referrer" })
     .redirect("/", 303);
 }
 
-/** A report that was sent, where the client behind the cookie may see it; for everybody else there is none. */
+/** A sent report, if the client of the cookie may see it; for everybody else it does not exist. */
 async function report(services: Services, request: Request, reply: FastifyReply): Promise<FastifyReply> {
   const { id, file } = request.params;
   const cookies = cookiesFor(services, request, reply);

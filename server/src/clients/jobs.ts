@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { defineJob } from "../platform/jobs/define-job.ts";
 import { deleteEndedLinks } from "./store.ts";
 
-/** Links that are over open nothing; nobody needs their names any more. */
+/** Deletes expired links, because nobody needs their names any more. */
 export const forgetClientLinks = defineJob({
   name: "clients.forget-links",
   payload: z.object({}),

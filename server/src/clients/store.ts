@@ -28,7 +28,7 @@ const FOLDERS = sql<NamedFolder[]>`coalesce((
   select json_agg(json_build_object('id', f.id, 'name', f.name) order by lower(f.name), f.id)
   from client_link_folders o join folders f on f.id = o.folder_id where o.link_id = l.id), '[]'::json)`;
 
-/** The links of a space that have not ended, newest first; who sees a part of the space sees none. */
+/** The valid links of a space, newest first; callers who see only part of the space see none. */
 export function clientLinksOf({ kysely }: Queries, { spaceId, only }: OwnerScope, now: Date) {
   return kysely
     .selectFrom("client_links as l")
@@ -89,7 +89,10 @@ export async function deleteClientLink(
   return row !== undefined;
 }
 
-/** A link that works, proven by its token or by the cookie it earned; the owner stands in for a maker who left. */
+/**
+ * A valid link, identified by its token or by the cookie given for it. If its creator has left, it belongs to
+ * the owner.
+ */
 export function findClientLink({ kysely }: Queries, id: string, now: Date) {
   return kysely
     .selectFrom("client_links as l")

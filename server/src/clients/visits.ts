@@ -18,7 +18,7 @@ const TRIES = { most: 10, seconds: (15 * MINUTE) / SECOND };
 type Tools = Pick<Services, "db" | "clock" | "secrets">;
 const keyOf = ({ secrets }: Tools) => secrets.derive("client visit");
 
-/** The link behind a token, where this site is the one it was made for. Any other site does not know it. */
+/** The link of a token, if it was made for this site; on other sites it does not exist. */
 export async function linkOf(tools: Tools, site: ServedSite | null, token: string): Promise<FoundLink> {
   const id = site?.spaceId ? readLinkToken(tools.secrets, CLIENT_PURPOSE, token) : null;
   const link = id ? await findClientLink(tools.db, id, new Date(tools.clock.now())) : undefined;
@@ -26,7 +26,7 @@ export async function linkOf(tools: Tools, site: ServedSite | null, token: strin
   return link;
 }
 
-/** Lets a browser in: from now on its cookie says which link it opened. */
+/** Logs a browser in: from now on its cookie names the link it opened. */
 export async function enter(
   tools: Tools,
   link: FoundLink,
@@ -49,7 +49,7 @@ export async function enter(
   return "in";
 }
 
-/** The client behind the cookie, on the site of the agency that gave the link and nowhere else. */
+/** The client of the cookie, only on the site of the agency that gave the link. */
 export const findClient: FindCaller = async (services, { cookies, host }): Promise<Caller | null> => {
   const visit = cookies.get("client");
   if (!visit) return null;

@@ -36,7 +36,7 @@ export async function userIn(context: UserContext, spaceId: string): Promise<{ u
   return { user };
 }
 
-/** The company one works in, if one's role there may do this. */
+/** The caller's company, if their role allows this act. */
 export async function requireCompany({ db, scope }: OwnerContext, act: CompanyAct) {
   const company = await findCompany(db, scope);
   if (!company) throw new AppError("no_company");
@@ -50,7 +50,7 @@ export async function foundCompany(context: UserContext, { brandname }: Input<ty
   const { db, clock, session } = context;
   const spaceId = uuidv7(clock.now());
   await db.transaction(async (tx) => {
-    // Two tabs must not both found the last one allowed.
+    // The lock prevents two tabs from both founding the last company allowed.
     await lockUser(tx, session.userId);
     const owned = (await ownedSpaces(tx, session.userId)).filter(({ kind }) => kind === "company");
     if (owned.length >= MOST_OWNED) {

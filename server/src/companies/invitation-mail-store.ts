@@ -19,7 +19,7 @@ declare module "../platform/db/tables.ts" {
 
 export type Pair = { inviter: Buffer; recipient: Buffer };
 
-/** The two as keyed hashes: the record outlives both, and names neither. */
+/** Keyed hashes of both addresses: the record outlives the accounts and must not contain the addresses. */
 export function pairOf({ secrets }: Pick<Services, "secrets">, inviter: string, recipient: string): Pair {
   const key = secrets.derive("invitation mails");
   const hash = (email: string) => createHmac("sha256", key).update(email.toLowerCase()).digest();
@@ -46,7 +46,7 @@ export async function reportsOf(
   return rows[0] ?? { byThem: false, people: 0 };
 }
 
-/** Answers false when there was no such mail, or too long ago. */
+/** Returns false when there was no such mail, or when it is too old. */
 export async function reportMail(db: Queries, id: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await db.kysely
     .updateTable("invitation_mails")
@@ -56,7 +56,10 @@ export async function reportMail(db: Queries, id: string, at: Date): Promise<boo
   return numUpdatedRows > 0n;
 }
 
-/** Reports are kept, so that the inviter stays refused; the rest is needed only as long as a link may be used. */
+/**
+ * Reports are kept, so that the inviter stays blocked; other entries are needed only while their link can be
+ * used.
+ */
 export async function deleteOldInvitationMails(db: Queries, before: Date): Promise<void> {
   await db.kysely
     .deleteFrom("invitation_mails")

@@ -10,7 +10,7 @@ import { deleteOldInvitations, findInvitation } from "./store.ts";
 export const INVITATION_LINK = "invitation";
 export const REPORT_LINK = "invitation report";
 
-/** As long as somebody may still say that they do not know the sender of a mail. */
+/** How long a recipient can report that they do not know the sender of a mail. */
 const REPORTABLE = 180 * DAY;
 
 /** Mails an invitation to the address it is for. */
@@ -22,7 +22,7 @@ export const sendInvitation = defineJob({
     const invitation = await findInvitation(db, invitationId);
     if (!invitation) return; // withdrawn or replaced since it was queued
     const { language, email } = invitation;
-    // The call to join is made on our own site: a brand's site has no such page.
+    // People join on our own site, because a brand's site has no such page.
     const site = sites.own;
     const company = nameInMail(invitation.brandname) || site.host;
     const inviter = nameInMail(invitation.inviter ?? "") || company;
@@ -46,7 +46,7 @@ export const sendInvitation = defineJob({
   },
 });
 
-/** Invitations nobody took up. */
+/** Deletes expired invitations. */
 export const forgetInvitations = defineJob({
   name: "companies.forget-invitations",
   payload: z.object({}),

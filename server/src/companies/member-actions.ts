@@ -45,7 +45,7 @@ import {
 
 const DAY_SECONDS = 24 * 3600;
 const INVITATIONS_PER_COMPANY = { most: 50, seconds: DAY_SECONDS };
-/** These count by address, so that neither a new company nor a new account starts them anew. */
+/** Counted by address, so that a new company or account does not reset them. */
 const INVITATIONS_PER_INVITER = { most: 60, seconds: DAY_SECONDS };
 const INVITATIONS_PER_RECIPIENT = { most: 10, seconds: DAY_SECONDS };
 const INVITATIONS_PER_PAIR = { most: 4, seconds: DAY_SECONDS };
@@ -83,7 +83,7 @@ export async function invite(
   return { invitation: { id: invitation.id, email, role, expires_at: invitation.expires_at.toISOString() } };
 }
 
-/** Our mail goes to people who never asked for it: it is bounded for the sender and for the receiver. */
+/** Invitations go to people who did not ask for mail, so they are limited per sender and per recipient. */
 async function requireInviter(context: OwnerContext, email: string) {
   const { db, clock, scope } = context;
   const inviter = await findById(db, scope.userId);
@@ -105,7 +105,7 @@ async function requireInviter(context: OwnerContext, email: string) {
   return pair;
 }
 
-/** Proven by the link in the mail, which also works once the company that sent it is gone. */
+/** The link in the mail is the proof; it works even after the company was deleted. */
 export async function report(context: VisitorContext, { token }: Input<typeof reportInvitation>) {
   const { db, secrets, clock } = context;
   const id = readLinkToken(secrets, REPORT_LINK, token);
@@ -136,7 +136,10 @@ export async function showInvitation(
   return { state: "open", brandname: open.brandname, email: open.email, role: open.role };
 }
 
-/** The link came to the invited mailbox; a forwarded one must not let a stranger in. */
+/**
+ * The link was sent to the invited mailbox, but may have been forwarded, so the account must have the same
+ * address.
+ */
 export async function join(context: UserContext, { token }: Input<typeof acceptInvitation>) {
   const { db, clock, session } = context;
   const invitation = await openInvitation(context, token);
@@ -146,7 +149,7 @@ export async function join(context: UserContext, { token }: Input<typeof acceptI
     throw new AppError("invitation_other_address");
   }
   await db.transaction(async (tx) => {
-    // Before the invitation: whoever deletes the company takes the same two in this order.
+    // Lock the space before the invitation, in the same order as deleting a company, to avoid deadlocks.
     if (!(await lockSpace(tx, invitation.space_id))) throw new AppError("link_gone");
     if (!(await joinByInvitation(tx, invitation, reader.id))) throw new AppError("link_gone");
     if (!reader.confirmed_at) await updateUser(tx, reader.id, { confirmed_at: new Date(clock.now()) });
@@ -154,7 +157,7 @@ export async function join(context: UserContext, { token }: Input<typeof acceptI
     await recordEvent(tx, context, "member_joined", reader.id, { space: invitation.space_id });
   });
   const user = await presentUser(context, { userId: session.userId, spaceId: invitation.space_id });
-  // Deleted right after.
+  // The user was deleted in the meantime.
   if (!user) throw new AppError("link_gone");
   return { user };
 }

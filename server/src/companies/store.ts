@@ -33,7 +33,7 @@ export function findCompany(db: Queries, scope: OwnerScope) {
     .executeTakeFirst();
 }
 
-/** Whoever sees a part of the space meets nobody else in it. */
+/** A caller who sees only part of the space sees no other members. */
 export function membersOf(db: Queries, scope: OwnerScope) {
   return db.kysely
     .selectFrom("memberships")
@@ -90,7 +90,7 @@ export async function deleteInvitation(db: Queries, scope: OwnerScope, id: strin
   return numDeletedRows > 0n;
 }
 
-/** Its reader does not want it: proven by the link. */
+/** The recipient declines; the link is the proof. */
 export async function dropInvitation(db: Queries, id: string): Promise<void> {
   await db.kysely.deleteFrom("invitations").where("id", "=", id).execute();
 }
@@ -115,7 +115,7 @@ export function findInvitation(db: Queries, id: string) {
     .executeTakeFirst();
 }
 
-/** Uses an invitation up and lets its reader in. Whoever is a member already keeps the role they have. */
+/** Uses an invitation and adds its recipient. Existing members keep their role. */
 export async function joinByInvitation(
   db: Queries,
   invitation: { id: string; space_id: string; role: GivenRole },

@@ -4,7 +4,7 @@ import { FacebookRefused } from "../providers/facebook/graph-call.ts";
 import { type InsightEntry, insightAddress } from "../providers/facebook/insights.ts";
 import type { Figures } from "./tables.ts";
 
-/** What an account or a post is asked for, in a way that is answered. */
+/** Metrics, with the parameters that the API accepts for them. */
 export type Answered = { metrics: readonly string[]; query: Query };
 
 type Asking = { facebook: Facebook; token: string };
@@ -12,7 +12,7 @@ type Pending = InsightCall & { at: number };
 
 /** The API does not know the metric, or not in this combination. */
 const isRefusedWay = (error: Error) => error instanceof FacebookRefused && error.code === 100;
-/** So few people saw it that Instagram keeps it to itself. */
+/** Instagram withholds the figures because too few people saw it. */
 const isTooFew = (error: Error) => error instanceof FacebookRefused && error.subcode === TOO_FEW_VIEWERS;
 const TOO_FEW_VIEWERS = 2108006;
 
@@ -26,14 +26,16 @@ export function figuresOf(entries: readonly InsightEntry[]): Figures {
   );
 }
 
-/** The next thing to try for a call that was refused: another way, its metrics one by one, or nothing. */
+/** What to try next for a refused call: other parameters, its metrics one by one, or nothing. */
 function otherwise({ metrics, ways, at }: Pending): Pending[] {
   if (at + 1 < ways.length) return [{ metrics, ways, at: at + 1 }];
   if (metrics.length > 1) return metrics.map((metric) => ({ metrics: [metric], ways, at: 0 }));
   return [];
 }
 
-/** Asks each call in the first way that is answered. Metrics that nothing answers are left out. */
+/**
+ * Makes each call with the first parameters that are accepted. Metrics that are never answered are left out.
+ */
 export async function askCalls(
   { facebook, token }: Asking,
   id: string,
@@ -65,7 +67,7 @@ export async function askCalls(
   return { answered, entries };
 }
 
-/** Asks the same of many at once, in ways known to be answered. */
+/** Makes the same calls for many objects at once, with parameters known to be accepted. */
 export async function askMany<Key>(
   { facebook, token }: Asking,
   asked: readonly { key: Key; id: string; calls: readonly Answered[]; range?: Query }[],

@@ -29,9 +29,9 @@ import { noteReading, type ReadAccount } from "./link-store.ts";
 import { saveScopes } from "./login-store.ts";
 import type { Figures } from "./tables.ts";
 
-/** Open pages that hear this read the connected figures again. */
+/** Pages that receive this reload the connected figures. */
 export const CONNECTIONS_EVENT = "connections";
-/** So many days go into one call of Facebook's batches. */
+/** How many days fit into one batch call to Facebook. */
 const DAYS_AT_ONCE = 10;
 const MEDIA_AT_ONCE = 25;
 
@@ -50,7 +50,7 @@ const range = (since: Day, until: Day) => ({
 
 const now = ({ services }: Reading) => new Date(services.clock.now());
 
-/** Whether the person still lets us read; what they granted is noted either way. */
+/** Whether we still have permission to read; the granted permissions are stored either way. */
 export async function checkPermissions({ services, facebook, token, account }: Reading): Promise<boolean> {
   const granted = await facebook.permissionsOf(token);
   await saveScopes(services.db, account.connection_id, granted);

@@ -8,13 +8,13 @@ import type { LinkedAccount } from "../providers/facebook/accounts.ts";
 import type { Facebook } from "../providers/facebook/client.ts";
 import { ProviderRefused, ProviderUnavailable } from "../providers/json-call.ts";
 
-/** How often somebody may have Facebook asked. */
+/** How often one person may cause calls to Facebook. */
 const ASK_LIMIT = { most: 30, seconds: 60 };
 
 export type Behind = {
   state: ConnectionState;
   accounts: readonly LinkedAccount[];
-  /** Pages that lead to no professional account. */
+  /** Pages without a professional Instagram account. */
   without: readonly string[];
   complete: boolean;
   through: { connectionId: string; externalUserId: string } | null;
@@ -58,7 +58,7 @@ async function ask(facebook: Facebook, { log }: OwnerContext, token: string) {
   }
 }
 
-/** Named as we name profiles. */
+/** The account with its name as we store usernames. */
 function spelled(account: LinkedAccount): LinkedAccount[] {
   const handle = readHandle(account.username);
   return handle.ok ? [{ ...account, username: handle.username }] : [];

@@ -21,7 +21,10 @@ import { loginFacts } from "./page-actions.ts";
 
 type Connected = NonNullable<Awaited<ReturnType<typeof findConnected>>>;
 
-/** The analyses of a connected account over a window, for whoever `findConnected` lets see it; null for all others. */
+/**
+ * The analyses of a connected account over a window, for callers that `findConnected` allows; null for all
+ * others.
+ */
 export async function connectedResults(
   reader: Reader & { scope: OwnerScope },
   profileId: number,
@@ -39,7 +42,9 @@ export async function connectedResults(
   };
 }
 
-/** What alarms and goals of a space judge its connected account by; null where it has not connected it. */
+/**
+ * The data that alarms and goals of a space use for its connected account; null if it is not connected there.
+ */
 export async function numbersOf(
   db: Db,
   spaceId: string,
@@ -60,7 +65,7 @@ function mediaOf({ media_id, published_at, ...one }: KeptMedia): InsightMedia {
   return { ...one, id: media_id, publishedAt: published_at.getTime() };
 }
 
-/** Figures that only the owner of an account has; for everybody else it is as if there were none. */
+/** Insights that only the owner of an account can share; for everybody else they do not exist. */
 export async function showInsights(
   context: ScopedContext,
   { username, ...view }: Input<typeof getInsights>,

@@ -16,7 +16,7 @@ export async function knownDays({ kysely }: Queries, accountId: string): Promise
   return new Set(rows.map(({ day }) => day));
 }
 
-/** Metrics that came again are replaced; those that did not are kept. */
+/** Replaces metrics that were read again and keeps the others. */
 export async function saveDays(
   { kysely }: Queries,
   { id, space_id }: Account,
@@ -129,7 +129,7 @@ export function findConnected({ kysely }: Queries, { spaceId, only }: OwnerScope
     .executeTakeFirst();
 }
 
-/** Everything read of an account that `findConnected` found, from one day on. */
+/** All figures of an account found by `findConnected`, from a day on. */
 export async function readFigures({ kysely }: Queries, accountId: string, since: Day) {
   const [days, audiences, media] = await Promise.all([
     sql<{ day: Day; figures: Figures }>`

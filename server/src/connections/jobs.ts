@@ -28,7 +28,7 @@ export const COLLECT = {
   payload: z.object({ accountId: z.uuid(), full: z.boolean() }),
 };
 
-/** The token of a login, or null where no key of ours opens it or it ran out. */
+/** The token of a login; null when it cannot be decrypted or has expired. */
 function tokenOf({ secrets, clock }: Services, { sealed_token, expires_at }: ReadAccount): string | null {
   if (expires_at && expires_at.getTime() <= clock.now()) return null;
   return openToken({ secrets }, sealed_token);
@@ -112,7 +112,7 @@ export const collectConnected = defineJob({
   },
 });
 
-/** Somebody connected, or connected again: what their login read before is read again, at once. */
+/** After somebody connected (again): reads the accounts of that login at once. */
 export const afterConnecting = defineJob({
   ...AFTER_CONNECTING,
   async run({ db }, { connectionId }) {
@@ -127,7 +127,10 @@ export const afterConnecting = defineJob({
   },
 });
 
-/** Every few hours: stories of every account, everything where that is due; lost and expiring logins are told. */
+/**
+ * Every few hours: queues stories of every account and everything that is due, and warns about lost and
+ * expiring logins.
+ */
 export const planConnected = defineJob({
   name: "connections.plan",
   payload: z.object({}),

@@ -49,7 +49,7 @@ export async function linkAccounts(
   return rows.map(({ id }) => id);
 }
 
-/** Accounts that came through the same person and are read by nobody are read through this connection again. */
+/** Accounts that were linked through the same person but lost their connection are attached to this one. */
 export async function attachTo(tx: Tx, connectionId: string): Promise<string[]> {
   await sql`update connected_accounts a set connection_id = c.id
     from connections c where c.id = ${connectionId} and a.space_id = c.space_id and a.connection_id is null
@@ -94,7 +94,7 @@ export async function linkedOf({ kysely }: Queries, { spaceId, only }: OwnerScop
 }
 export type LinkedRow = Awaited<ReturnType<typeof linkedOf>>[number];
 
-/** The logins that accounts of a space are read through. Whoever sees a part of the space sees none of them. */
+/** The logins that accounts of a space are read through. Callers who see only part of the space see none. */
 export async function loginsOf({ kysely }: Queries, { spaceId, only }: OwnerScope) {
   if (only) return [];
   return kysely
@@ -159,7 +159,7 @@ export function findForReading({ kysely }: Queries, accountId: string) {
 }
 export type ReadAccount = NonNullable<Awaited<ReturnType<typeof findForReading>>>;
 
-/** Every account somebody's token can read, and that is still tracked. */
+/** Every tracked account that some token can read. */
 export function accountsToRead({ kysely }: Queries) {
   return kysely
     .selectFrom("connected_accounts as a")

@@ -29,7 +29,7 @@ export async function markBroken(
     .execute();
 }
 
-/** Marks what ran out since. */
+/** Marks logins that expired. */
 export async function markExpired({ kysely }: Queries, now: Date): Promise<void> {
   await kysely
     .updateTable("connections")
@@ -47,7 +47,7 @@ export type LostAccount = {
   connection_id: string | null;
 };
 
-/** Claims the accounts that nobody's token reads any more and of which nobody was told yet. */
+/** Claims accounts that no token can read any more and that nobody was told of yet. */
 export async function claimLost({ kysely }: Tx, now: Date): Promise<LostAccount[]> {
   const { rows } = await sql<LostAccount>`
     update connected_accounts a set told_at = ${now}
@@ -69,7 +69,7 @@ export type Expiring = {
   warned_days: number | null;
 };
 
-/** Logins through which something is read and that run out before an instant. */
+/** Logins in use that expire before an instant. */
 export async function expiringBefore({ kysely }: Queries, before: Date): Promise<Expiring[]> {
   const { rows } = await sql<Expiring>`
     select id, space_id, connected_by, person_name, expires_at, warned_days from connections c

@@ -10,7 +10,7 @@ const PAGE = "/settings?page=connected-pages";
 
 type Written = { key: string; userId: string; spaceId: string };
 
-/** Mails about a connection are about the reader's own data, so no list can stop them. */
+/** Mails about a connection concern the reader's own data, so they cannot be unsubscribed from. */
 async function write(
   services: Services,
   { key, userId, spaceId }: Written,

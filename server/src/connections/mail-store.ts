@@ -3,7 +3,7 @@ import type { Queries } from "../platform/db/connect.ts";
 import { SHOWN_NAME } from "../profiles/store.ts";
 import "./tables.ts";
 
-/** Of these accounts those that are still not read, by name. */
+/** The names of those accounts that still cannot be read. */
 export async function namesOf({ kysely }: Queries, accountIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ username: string }>`
     select ${sql.raw(SHOWN_NAME)} as username from connected_accounts a join profiles p on p.id = a.profile_id

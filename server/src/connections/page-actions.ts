@@ -24,7 +24,7 @@ import {
   setLends,
 } from "./link-store.ts";
 
-/** What the health of an account depends on at its login. */
+/** The facts about a login that the health of an account depends on. */
 export function loginFacts(login: Pick<LoginRow, "broken_at" | "expires_at" | "scopes">) {
   return {
     brokenAt: login.broken_at?.getTime() ?? null,
@@ -83,7 +83,7 @@ export async function showConnectedPages({
   return { logins: logins.map(loginOf), pages: linked.map(pageOf) };
 }
 
-/** What somebody made, or runs, they may take back; with it goes everything that was read. */
+/** Disconnects what the caller connected, or any as owner or admin, and deletes everything that was read. */
 async function takeBack(
   context: OwnerContext,
   by: string | null | undefined,

@@ -14,7 +14,7 @@ const AT_ONCE = 8;
 const RECENT = HOUR;
 const MOST_RECENT = 2000;
 type Copies = Map<string, { hash: string; at: number }>;
-/** By the store the copies lie in. */
+/** One cache per file store. */
 const recentIn = new WeakMap<OwnerContext["files"], Copies>();
 
 type Context = Pick<OwnerContext, "fetchPicture" | "files" | "log" | "clock">;

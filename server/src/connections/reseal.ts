@@ -3,7 +3,7 @@ import type { Services } from "../platform/context.ts";
 import { seal, unseal } from "../platform/seal.ts";
 import { replaceToken, sealedTokens } from "./login-store.ts";
 
-/** After the master key was replaced: tokens that the key before sealed are sealed under the one in use. */
+/** After the master key was replaced: seals tokens again that were sealed with the previous key. */
 export async function resealTokens({
   db,
   secrets,

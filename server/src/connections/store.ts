@@ -5,7 +5,7 @@ import "../profiles/store.ts";
 
 export type StoredProfile = { id: number; picture_hash: string | null };
 
-/** Which of these accounts we know as profiles, by Instagram's own id: a name may have changed since. */
+/** Which of these accounts are stored as profiles, by Instagram's id, because names may have changed. */
 export async function profilesOf(
   { kysely }: Queries,
   accounts: readonly LinkedAccount[],

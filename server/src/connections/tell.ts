@@ -8,7 +8,9 @@ import { ownerOf, roleOf } from "../spaces/store.ts";
 import { claimLost, expiringBefore, type LostAccount, noteWarning } from "./login-store.ts";
 import { mailExpiring, mailLost } from "./mail-jobs.ts";
 
-/** Tells whoever linked them, and the owner of the space, of accounts that nobody's token reads any more. */
+/**
+ * Notifies those who linked them, and the owner of the space, of accounts that no token can read any more.
+ */
 export async function tellLost(tx: Tx, now: number): Promise<void> {
   const lost = await claimLost(tx, new Date(now));
   for (const [spaceId, accounts] of Map.groupBy(lost, ({ space_id }) => space_id)) {
@@ -41,7 +43,7 @@ async function tell(tx: Tx, userId: string, spaceId: string, accounts: readonly 
   await enqueue(tx, mailLost, { userId, spaceId, accountIds: accounts.map(({ id }) => id) });
 }
 
-/** Two weeks, a week and a day before a login runs out, whoever connected it is told. */
+/** Warns the person who connected a login two weeks, a week and a day before it expires. */
 export async function warn(tx: Tx, now: number): Promise<void> {
   for (const login of await expiringBefore(tx, new Date(now + WARNING_DAYS[0] * DAY))) {
     const days = warningDue(login.expires_at.getTime(), login.warned_days, now);

@@ -26,12 +26,12 @@ const valuesOf = (addedAt: string) =>
   packed([
     ...["p.id", "p.last_collected_day", instant("p.last_collected_at"), instant(addedAt)],
     ...["p.professional", "p.private", "l.days", "l.followers", "l.posts", ENGAGEMENT],
-    // Changes over 7 and over 30 days are the second and the third.
+    // Elements 2 and 3 of the deltas are the changes over 7 and 30 days.
     ...["l.followers_deltas[2]", "l.followers_deltas[3]", "l.posts_deltas[3]"],
     ...["l.delta_days[2]", "l.delta_days[3]"],
   ]);
 
-/** Of a profile `p` and its read model `l` what the dashboard shows and counts. */
+/** What the dashboard shows of a profile `p` and its prepared figures `l`. */
 const columnsOf = (addedAt: string) => `${SHOWN_NAME} as username, p.name, p.picture_hash,
     ${valuesOf(addedAt)} as values, l.sparkline_text as sparkline`;
 
@@ -44,7 +44,7 @@ type ReadRow = {
 };
 
 function rowsOf(rows: readonly ReadRow[]): PortfolioRow[] {
-  // All at once: that is one call, not one for every account.
+  // Parsed in one call rather than once per account.
   const lines = JSON.parse(`[[${rows.map(({ sparkline }) => sparkline).join("],[")}]]`) as Line[];
   return rows.map((row, index) => rowOf(row, lines[index] ?? []));
 }
@@ -77,7 +77,10 @@ function rowOf({ username, name, picture_hash, values }: ReadRow, sparkline: Lin
   };
 }
 
-/** Found in their order by an index, and figures by their key, account by account, however many profiles there are. */
+/**
+ * An index gives the order, and figures are found by key for each account, so the number of profiles does not
+ * matter.
+ */
 const portfolio = (narrowed: boolean) => `select ${columnsOf("a.added_at")}
   from accounts a
   join profiles p on p.id = a.profile_id
@@ -90,7 +93,7 @@ const PART = portfolio(true);
 
 /** The accounts of a space, favourites first, then in the space's own order. */
 export async function readPortfolio(db: Db, { spaceId, userId, only }: OwnerScope): Promise<PortfolioRow[]> {
-  // Not from a replica: whoever tracked an account a moment ago must find it here.
+  // Not from a replica: an account that was just tracked must be included.
   const now = { readerPool: db.pool };
   const rows = only
     ? await namedQuery<ReadRow>(now, "dashboard.part", PART, [spaceId, userId, only.profileIds])
@@ -99,15 +102,15 @@ export async function readPortfolio(db: Db, { spaceId, userId, only }: OwnerScop
 }
 
 const SAMPLE = 6;
-/** Enough of the largest to find some that are well covered; more are not looked at, however many there are. */
+/** Looks only at this many of the largest profiles, enough to find some with good data. */
 const CANDIDATES = 300;
 
-/** Known profiles to show to somebody who tracks none: of the large ones those that are covered best. */
+/** Example profiles for somebody who tracks none: large ones with the most collected days. */
 export async function readSample(db: Db, { userId }: OwnerScope, oldest: Day): Promise<PortfolioRow[]> {
   const rows = await namedQuery<ReadRow>(
     db,
     "dashboard.sample",
-    // Nobody added them: they are as old as their figures.
+    // Nobody added them, so the date of their last collection is used.
     `select ${columnsOf("p.last_collected_at")}
      from (select * from profile_latest order by tier desc limit ${CANDIDATES}) l
      join profiles p on p.id = l.profile_id

@@ -12,7 +12,7 @@ import { noteVisit, readBreakouts, readNews } from "./store.ts";
 
 type Context = Pick<OwnerContext, "db" | "clock" | "scope">;
 
-/** Breakouts are news for so long. */
+/** How many days a breakout is shown as news. */
 const NEWS_DAYS = 30;
 
 export async function showDashboard(context: Context): Promise<Answer<typeof getDashboard>> {
@@ -32,7 +32,7 @@ export async function showDashboard(context: Context): Promise<Answer<typeof get
   };
 }
 
-/** What a dashboard looks like, for somebody who tracks nothing yet. It is no visit: there was nothing to see. */
+/** An example dashboard for somebody who tracks nothing yet. It does not count as a visit. */
 async function showSample({ db, clock, scope }: Context): Promise<Answer<typeof getDashboard>> {
   const today = clock.today();
   const rows = await readSample(db, scope, addDays(today, 1 - STALE_AFTER_DAYS));

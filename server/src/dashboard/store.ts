@@ -66,11 +66,11 @@ type NewsRow = Pick<VisitsTable, "seen_at" | "previous_at"> & BreakoutRow;
 export type News = {
   visit: Visit | null;
   breakouts: Breakout[];
-  /** How many were found since an instant of this visit; all where there is none. */
+  /** How many were found since an instant; all if it is null. */
   foundSince(at: number | null): number;
 };
 
-/** When this person looked at this space, and the breakouts there that were published since an instant. */
+/** The person's visits to this space, and its breakouts published since an instant. */
 export async function readNews(
   { pool }: Db,
   { userId, spaceId, only }: OwnerScope,

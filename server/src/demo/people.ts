@@ -49,7 +49,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
   },
 ];
 
-/** The agency's company and who works there with her. */
+/** The agency's company and its members. */
 export const DEMO_COMPANY = {
   name: "Ada & Co",
   owner: "agency@owlstat.test",
@@ -74,7 +74,7 @@ export const DEMO_SITE = {
   sender_name: "Ada & Co",
 };
 
-/** What the agency gave to two of its clients: folders, and all that a link may show. */
+/** The agency's two clients: their folders, with everything that a link may show. */
 export const DEMO_CLIENTS = [
   { name: "Italia Turismo", folder: "Italy", password: "" },
   { name: "Good Food Group", folder: "Food", password: "food1234" },

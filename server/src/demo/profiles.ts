@@ -47,7 +47,7 @@ export const DEMO_HANDLES = {
   ],
 } as const satisfies Record<string, readonly string[]>;
 
-/** Those a person who tries the product sees first. */
+/** The profiles that somebody who tries the product sees first. */
 export const FIRST_HANDLES: readonly string[] = DEMO_HANDLES["demo@owlstat.test"];
 
 export const OTHER_HANDLES: readonly string[] = [...new Set(Object.values(DEMO_HANDLES).flat())].filter(

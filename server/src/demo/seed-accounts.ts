@@ -16,8 +16,8 @@ import { DEMO_DAYS } from "./seed-profiles.ts";
 const MARK = "demo/accounts";
 
 /**
- * Lets the people of the demo world track their accounts, once: what they change later stays changed. Profiles
- * whose past comes later begin with today.
+ * Tracks the accounts of the demo people, once, so that later changes stay. Profiles whose history is created
+ * later begin with today.
  */
 export async function seedAccounts(services: Services): Promise<void> {
   if (await services.files.exists(MARK)) return;
@@ -56,9 +56,9 @@ async function trackAll(
 ): Promise<boolean> {
   const found = await Promise.all(handles.map((handle) => findProfile(db, handle)));
   const ids = found.flatMap((profile) => profile?.id ?? []);
-  // Whoever must renew tracked theirs while the plan was paid.
+  // People who must renew tracked their accounts while the plan was paid.
   const beyondSlots = DEMO_PEOPLE.some((person) => person.email === email && person.plan.has_to_renew);
-  // Their past belongs to them: they have tracked it day by day.
+  // Tracked since the first day of their history, so that it belongs to them.
   const since = clock.now() - DEMO_DAYS * DAY;
   await db.transaction((tx) => trackInSpace(tx, scope, ids, { now: since, beyondSlots }));
   return ids.length === handles.length;

@@ -16,7 +16,7 @@ async function companyScope({ db }: Services): Promise<OwnerScope | null> {
   return owner && company ? programScope(company.id, owner.id) : null;
 }
 
-/** Gives the agency's clients their links, once: those that are revoked later stay revoked. */
+/** Creates the links of the agency's clients, once, so that revoked links stay revoked. */
 export async function seedClients(services: Services): Promise<void> {
   const scope = await companyScope(services);
   if (!scope || (await services.files.exists(MARK))) return;
@@ -30,7 +30,7 @@ export async function seedClients(services: Services): Promise<void> {
   await services.files.put(MARK, Buffer.from("done"), { contentType: "text/plain" });
 }
 
-/** The links of the agency's clients as somebody at the terminal can open them. */
+/** The links of the agency's clients, to print them at the start. */
 export async function demoClientLinks(services: Services): Promise<string[]> {
   const scope = await companyScope(services);
   const links = scope ? (await showLinks({ ...services, scope })).links : [];

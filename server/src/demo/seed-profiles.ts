@@ -8,12 +8,15 @@ import { findProfile } from "../profiles/store.ts";
 export const DEMO_DAYS = 400;
 /** Profiles of one transaction. */
 const GROUP = 24;
-/** The young ones come in any case; the others hardly change from one day to the next. */
+/**
+ * How many posts are read for each past day. Young posts are always read; older ones hardly change from day
+ * to day.
+ */
 const POSTS_PER_DAY = 12;
 
 /**
- * Gives profiles a past: the collector runs once for every day gone by, in order of time, against the world as it was
- * on that day. A past that was given is left alone; one that was interrupted begins anew.
+ * Creates a history for profiles: runs the collector for every past day in order, against the sandbox as of
+ * that day. A finished history is left alone; an interrupted one starts again.
  */
 export async function seedProfiles(
   services: Services,
@@ -34,7 +37,7 @@ export async function seedProfiles(
 
 async function replay(services: Services, handles: readonly string[], days: number, signal?: AbortSignal) {
   const now = services.clock.now();
-  // What was collected of them so far, so that people had something to look at, would stand before its own past.
+  // Remove the day that was collected earlier for display, because the history has to be collected in order.
   await services.db.transaction((tx) => forgetCollected(tx, handles));
   const askDay = async (daysAgo: number) => {
     const at = now - daysAgo * DAY;
@@ -50,7 +53,7 @@ async function replay(services: Services, handles: readonly string[], days: numb
     await keep(services.db, outcomes, at, { pictures: false });
   }
   await next;
-  // Lists showed the newest day meanwhile.
+  // Until now the prepared figures showed the newest day only.
   await services.db.transaction((tx) => rebuildLatest(tx, handles));
 }
 
@@ -64,8 +67,8 @@ export async function seedBreakouts(services: Services, handles: readonly string
 }
 
 /**
- * Collects once more those that have no picture yet, which queues the pictures and the judging. Both can wait until
- * somebody could see them.
+ * Collects profiles without a picture once more, which queues the pictures and the judging. Both can wait
+ * until somebody could see them.
  */
 export async function seedPictures(services: Services, handles: readonly string[]): Promise<void> {
   const stored = await Promise.all(handles.map((handle) => findProfile(services.db, handle)));

@@ -8,7 +8,7 @@ import { findByEmail } from "../users/store.ts";
 import { findSite, saveDraft, setPictures, setPublished } from "../whitelabel/store.ts";
 import { DEMO_COMPANY, DEMO_SITE } from "./people.ts";
 
-/** Gives the agency's company a site of its own, once: what its people change later stays changed. */
+/** Creates the agency's own site, once, so that later changes stay. */
 export async function seedSite(services: Services): Promise<void> {
   const { db, clock, files } = services;
   const owner = await findByEmail(db, DEMO_COMPANY.owner);

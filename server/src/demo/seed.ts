@@ -52,7 +52,7 @@ async function seedCompany({ db, clock }: Services): Promise<void> {
   });
 }
 
-/** What can wait until the program listens: pictures, and the profiles that are not the first ones seen. */
+/** What can wait until the server listens: pictures, and profiles that are not seen first. */
 export async function seedRest(services: Services, signal: AbortSignal): Promise<void> {
   await seedPictures(services, FIRST_HANDLES);
   await seedProfiles(services, OTHER_HANDLES, { signal });

@@ -111,7 +111,7 @@ export async function link(
   };
 }
 
-/** Foreign, expired, forged: all the same, there is no such file. */
+/** Files of others, expired files and forged links all give the same answer: no such file. */
 export async function giveFile(
   context: ScopedContext,
   { id, until, proof }: Input<typeof downloadFile>,

@@ -9,18 +9,18 @@ import { uuidv7 } from "../platform/uuid.ts";
 import { holdSpace } from "../spaces/lock-store.ts";
 import { countGenerating, type DownloadRow, insertDownload, type NewDownload, startAgain } from "./store.ts";
 
-/** The work of printing; reports say how, as they know what is printed. */
+/** The printing job; the noun `reports` implements it, because it knows what is printed. */
 export const PRINT = {
   name: "downloads.print",
   payload: z.object({ spaceId: z.uuid(), userId: z.uuid(), downloadId: z.uuid() }),
 };
 
-/** Open pages of its owner read their downloads again. */
+/** Tells the owner's open pages to reload their downloads. */
 export function tellOwner(q: Queries, userId: string): Promise<void> {
   return publish(q, { to: { userId }, type: "downloads" });
 }
 
-/** Has a file printed for somebody, in the transaction of its cause. Answers its id. */
+/** Orders a file for somebody, in the caller's transaction. Returns its id. */
 export async function orderDownload(
   tx: Tx,
   scope: OwnerScope,

@@ -11,7 +11,7 @@ import { again, giveFile, link, order, remove, showDownloads } from "./actions.t
 
 const PRINTS = { access: "member", feature: "reports", perMinute: 30 } as const;
 
-/** What was printed stays with its owner when the plan ends; printing anew needs it. */
+/** Finished files stay available when the plan ends; generating new ones needs the plan. */
 export const downloadRoutes = [
   route(listDownloads, { access: "viewer" }, showDownloads),
   route(requestDownload, PRINTS, order),

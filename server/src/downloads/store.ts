@@ -7,7 +7,10 @@ import "./tables.ts";
 
 export type DownloadRow = NonNullable<Awaited<ReturnType<typeof findDownload>>>;
 
-/** One's own alone; whoever sees a part of the space sees none, as a file may be about all of it. */
+/**
+ * The caller's own downloads. Callers who see only part of the space see none, because a file may cover all
+ * of it.
+ */
 function own({ kysely }: Queries, { spaceId, userId, only }: OwnerScope) {
   return kysely
     .selectFrom("downloads")
@@ -38,7 +41,7 @@ export async function countGenerating({ kysely }: Queries, { spaceId }: OwnerSco
   return row.count;
 }
 
-/** What a space's files take up. */
+/** How many bytes a space's files use. */
 export async function downloadBytes({ kysely }: Queries, { spaceId }: OwnerScope): Promise<number> {
   const row = await kysely
     .selectFrom("downloads")
@@ -71,7 +74,7 @@ export async function insertDownload(
     .execute();
 }
 
-/** Generates anew what failed or expired. */
+/** Starts a failed or expired download again. */
 export async function startAgain(tx: Tx, scope: OwnerScope, row: DownloadRow, now: Date): Promise<void> {
   await tx.kysely
     .updateTable("downloads")
@@ -117,7 +120,7 @@ export async function setProgress(
 
 type Finished = { name: string; file_key: string; size: number; done: number; expires_at: Date };
 
-/** Answers whether it was still wanted. */
+/** Returns whether the file was still wanted. */
 export async function finishDownload(
   { kysely }: Queries,
   id: string,
@@ -133,7 +136,7 @@ export async function finishDownload(
   return row !== undefined;
 }
 
-/** Answers whom to tell; nobody where it had ended already. */
+/** Returns the person to notify; undefined if it had already ended. */
 export async function failDownload(
   { kysely }: Queries,
   id: string,

@@ -4,7 +4,10 @@ import "./tables.ts";
 
 type Before = { now: Date; forgotten: Date; lost: Date };
 
-/** Lets expired files go, forgets old rows, and says of what was lost that it failed. Answers whose lists changed. */
+/**
+ * Deletes expired files and old rows, and marks lost downloads as failed. Returns the users whose lists
+ * changed.
+ */
 export async function sweepRows(tx: Tx, { now, forgotten, lost }: Before): Promise<string[]> {
   const expired = await tx.kysely
     .selectFrom("downloads")

@@ -11,7 +11,7 @@ type DownloadsTable = {
   name: string;
   status: DownloadState["status"];
   problem: DownloadProblem | null;
-  /** JSON; whoever prints it knows its shape. */
+  /** JSON; its shape is known to the job that prints it. */
   source: unknown;
   done: Generated<number>;
   total: Generated<number>;

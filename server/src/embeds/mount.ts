@@ -14,7 +14,9 @@ import { mountPreviews } from "./previews.ts";
 /** The only page that may stand inside other sites; it runs no script and opens nothing but its own link. */
 const EMBED_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors *; base-uri 'none'";
 
-/** `/oembed` for machines and `/embed/{username}` for their frames. Both speak of profiles already known. */
+/**
+ * `/oembed` for programs and `/embed/{username}` for frames. Both only show profiles that are already stored.
+ */
 export function mountEmbeds(app: FastifyInstance, services: Services): void {
   mountPreviews(app, services);
   const { db, clock, texts, sites } = services;

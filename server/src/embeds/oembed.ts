@@ -5,7 +5,7 @@ export type OEmbed = Record<string, string | number>;
 
 export type OEmbedQuery = { url?: string; maxwidth?: string; maxheight?: string; format?: string };
 
-/** What to answer, or the status the protocol has for it: 404 nothing to embed, 501 format unknown. */
+/** The answer, or the status defined by the protocol: 404 nothing to embed, 501 unknown format. */
 export type OEmbedVerdict =
   | { ok: true; username: string; width: number; height: number; format: "json" | "xml" }
   | { ok: false; status: 404 | 501 };

@@ -6,7 +6,7 @@ import { sparklineSvg } from "@owlstat/core/charts/svg/charts.ts";
 import type { Site } from "@owlstat/core/whitelabel/contract.ts";
 import { escapeHtml } from "../platform/http/answers/escape.ts";
 
-/** What every place that shows links expects. */
+/** The size that other sites expect for link previews. */
 export const PREVIEW = { width: 1200, height: 630 };
 const EDGE = 72;
 const CHART = { width: PREVIEW.width - 2 * EDGE, height: 210, top: 336 };
@@ -17,7 +17,7 @@ export type Preview = {
   site: Pick<Site, "brandname" | "brandcolor">;
   title: string;
   text: string;
-  /** A large figure, with what it counts. */
+  /** A large figure with its label. */
   figure?: { value: string; label: string };
   line?: readonly (number | null)[];
 };
@@ -34,7 +34,10 @@ function words(text: string, { x = EDGE, y, size, color, bold, end }: Words): st
   return `<text x="${x}" y="${y}" font-size="${size}" fill="${color}"${weight}${end ? ' text-anchor="end"' : ""}>${escapeHtml(text)}</text>`;
 }
 
-/** The picture that stands with a link elsewhere: whose page it is and, of a profile, followers and their line. */
+/**
+ * The preview picture for links on other sites: whose page it is and, for a profile, its followers with their
+ * line.
+ */
 export function previewSvg({ site, title, text, figure, line }: Preview): string {
   const { surface, text: ink, muted } = TOKENS[THEME];
   const fill = brandPalette(site.brandcolor)[THEME].fill;
@@ -60,7 +63,7 @@ export function previewSvg({ site, title, text, figure, line }: Preview): string
 }
 
 function chart(values: readonly (number | null)[], brand: string): string {
-  // Drawn small and shown large: lines are as bold as the letters.
+  // Drawn small and scaled up, so that lines are as bold as the text.
   const box = { width: CHART.width / BOLDER, height: CHART.height / BOLDER };
   const geometry = sparklineGeometry({ values, paint: "brand" }, box);
   const drawn = sparklineSvg(geometry, { palette: chartPalette(THEME, brand), title: "" });

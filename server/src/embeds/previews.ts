@@ -12,16 +12,16 @@ import { findProfile, type ProfileRow } from "../profiles/store.ts";
 import { type Preview, previewSvg } from "./preview-svg.ts";
 
 const MOST_BYTES = 24 * 1024 * 1024;
-/** Drawings that wait at the same time; whoever comes then gets the site's own picture. */
+/** How many drawings may wait at once; further requests get the site's own picture. */
 const MOST_WAITING = 8;
-/** New drawings one address may cause. What was drawn is free. */
+/** How many new drawings one address may cause per hour; cached ones do not count. */
 const DRAWN = { most: 300, seconds: 3600 };
 
 type Request = FastifyRequest<{ Params: { language: string; file: string } }>;
 
 /**
- * `/og/{language}/{username}.png`, the picture of a profile for links elsewhere, drawn once for each state of it, and
- * `/og/{language}/-.png` of the site itself. Nothing is looked up for a picture.
+ * `/og/{language}/{username}.png` is the preview picture of a profile, drawn once per state of it;
+ * `/og/{language}/-.png` is that of the site. No profile is looked up for a picture.
  */
 export function mountPreviews(app: FastifyInstance, services: Services): void {
   const { db, sites } = services;

@@ -36,7 +36,7 @@ export async function foldersOf(db: Queries, { spaceId, userId, only }: OwnerSco
     .execute();
 }
 
-/** These folders of the space, where this person sees them, and the accounts in them: what a scope is narrowed to. */
+/** These folders, if this person sees them, with their accounts: the part that a scope is narrowed to. */
 export async function partOf(
   { kysely }: Queries,
   { spaceId, userId }: Pick<OwnerScope, "spaceId" | "userId">,

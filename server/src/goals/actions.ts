@@ -56,7 +56,7 @@ export async function shown(context: OwnerContext, id: string): Promise<{ goal: 
   return { goal, row };
 }
 
-/** Is there room for one more that runs? Under the lock of the space. */
+/** Locks the space, and refuses when the plan allows no further active goal. */
 async function requireRoom(tx: Tx, { clock, scope }: OwnerContext, id: string): Promise<void> {
   const plan = await holdSpace(tx, scope);
   const most = mostOf(subscriptionOf(plan, clock.now()), "goals");
@@ -72,7 +72,7 @@ function told(tx: Tx, { scope }: OwnerContext): Promise<void> {
   return publish(tx, { to: { spaceId: scope.spaceId }, type: "goals", data: {} });
 }
 
-/** How it stands with these terms, as a goal that nobody was told of yet. */
+/** The state of a goal with these terms, as if it were new. */
 async function judged(
   { db, clock }: OwnerContext,
   terms: GoalTerms,
@@ -99,7 +99,7 @@ export async function create(
     clock.today(),
   );
   refuseUnless(verdict);
-  // It begins with the last collected day, so that the way from there counts.
+  // Starts at the last collected day, so that progress since then counts.
   const terms = { ...verdict.terms, start: { day: last?.day ?? clock.today(), value: verdict.terms.start } };
   const standing = await judged(context, terms, source);
   const id = uuidv7(clock.now());
@@ -117,7 +117,7 @@ function columnsOf({ start, target, deadline, timeZone }: GoalTerms) {
   return { start_day: start.day, start_value: start.value, target, deadline, time_zone: timeZone };
 }
 
-/** The terms of a goal with what is to be changed; null where its terms stay. */
+/** A goal's terms with the changes applied; null when they do not change. */
 function changedTerms(
   row: GoalRow,
   { target, deadline, start, time_zone }: Partial<Input<typeof changeGoal>>,

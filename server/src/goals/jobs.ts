@@ -15,7 +15,7 @@ export const judgeGoals = defineJob({
   run: (services, { profileIds, at }) => judgeCollected(services, profileIds, at),
 });
 
-/** Somewhere a day ends every hour. */
+/** Runs every hour, because every hour a day ends in some time zone. */
 export const closeGoals = defineJob({
   name: "goals.close",
   payload: z.object({}),

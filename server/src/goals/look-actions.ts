@@ -64,7 +64,7 @@ export async function takeBack(
   });
 }
 
-/** The same outlook as that of a goal, before there is one. */
+/** The forecast of a goal before it is created. */
 export async function preview(
   { db, clock, scope }: OwnerContext,
   { username, measure, target, deadline }: Input<typeof previewGoal>,

@@ -9,7 +9,10 @@ import { goalOfMail } from "./watch-store.ts";
 const Change = z.object({ goalId: z.uuid(), state: z.enum(GOAL_STATES), change: z.number() });
 export type MailedChange = z.output<typeof Change>;
 
-/** Mails a person which goals changed their state. Its key makes it one mail, however often the job runs. */
+/**
+ * Mails a person which goals changed their state. The key makes sure that only one mail is sent, however
+ * often the job runs.
+ */
 export const mailGoals = defineJob({
   name: "goals.mails",
   payload: z.object({ userId: z.uuid(), changes: z.array(Change) }),

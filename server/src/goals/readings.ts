@@ -11,7 +11,10 @@ import type { GoalsTable } from "./tables.ts";
 
 type Read = Pick<GoalsTable, "space_id" | "profile_id" | "measure" | "definition"> & { start_day?: Day };
 
-/** The collected (of a connected account: the settled) days of a goal's measure: a year, or as far back as it started. Imported days take no part. */
+/**
+ * The collected days of a goal's measure (for connected accounts the settled ones): a year, or since it
+ * started if that is longer. Imported days are not used.
+ */
 export async function readingsFor(db: Db, goal: Read, now: number): Promise<Collected[]> {
   const year = addDays(dayOf(now), -400);
   const since = goal.start_day && goal.start_day < year ? goal.start_day : year;

@@ -49,7 +49,7 @@ export function findDeleted(db: Queries, scope: OwnerScope, id: string) {
   return goalsIn(db, scope).where("g.id", "=", id).where("g.deleted_at", "is not", null).executeTakeFirst();
 }
 
-/** The goals of a space on one profile, the one that ends first before the others. */
+/** The goals of a space on one profile, sorted by deadline. */
 export function goalsOn(db: Queries, scope: OwnerScope, profileId: number) {
   return goalsIn(db, scope)
     .where("g.profile_id", "=", profileId)
@@ -69,7 +69,7 @@ export function openGoalsOn(db: Queries, scope: OwnerScope, profileId: number) {
     .execute();
 }
 
-/** Does it run, so that it counts against the plan? What is decided does not. */
+/** Whether a goal is running and counts against the plan; not once it is decided. */
 export function running() {
   return sql<SqlBool>`g.paused_at is null and g.deleted_at is null and g.state in ('on_the_way', 'at_risk')`;
 }
@@ -122,14 +122,14 @@ export async function updateGoal(
     .execute();
 }
 
-/** The people of a goal are now exactly these. */
+/** Replaces the people of a goal. */
 export async function setPeople(tx: Tx, goalId: string, userIds: readonly string[]): Promise<void> {
   await tx.kysely.deleteFrom("goal_people").where("goal_id", "=", goalId).execute();
   await sql`insert into goal_people (goal_id, user_id)
     select ${goalId}::uuid, unnest(${userIds}::uuid[])`.execute(tx.kysely);
 }
 
-/** What was said about a goal of the space, oldest first. */
+/** The comments on a goal of the space, oldest first. */
 export function commentsOn({ kysely }: Queries, { spaceId, userId }: OwnerScope, goalId: string) {
   return kysely
     .selectFrom("goal_comments as c")
@@ -155,12 +155,12 @@ export async function insertComment(
     .execute();
 }
 
-/** Gone for good, with what was said about them. */
+/** Deletes goals for good, with their comments. */
 export async function deleteForgotten({ kysely }: Queries, before: Date): Promise<void> {
   await kysely.deleteFrom("goals").where("deleted_at", "<", before).execute();
 }
 
-/** Deletes what this person said about a goal of the space; false where they said no such thing. */
+/** Deletes this person's comment on a goal of the space; false if there is no such comment of theirs. */
 export async function deleteComment(
   tx: Tx,
   { spaceId, userId }: OwnerScope,

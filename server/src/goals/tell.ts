@@ -5,7 +5,9 @@ import { enqueue } from "../platform/jobs/enqueue.ts";
 import { type MailedChange, mailGoals } from "./mail-jobs.ts";
 import { goalOfMail, peopleOf, type WatchedGoal } from "./watch-store.ts";
 
-/** A notification of each change and, where wanted, one mail for each person of all that changed in this pass. */
+/**
+ * One notification per change and, if wanted, one mail per person about everything that changed in this pass.
+ */
 export async function tell(tx: Tx, changed: readonly WatchedGoal[], now: number): Promise<void> {
   const mails = new Map<string, MailedChange[]>();
   for (const goal of changed) {
@@ -25,7 +27,7 @@ export async function tell(tx: Tx, changed: readonly WatchedGoal[], now: number)
   }
 }
 
-/** Answers who wants a mail too. */
+/** Returns the people who also want a mail. */
 async function notify(tx: Tx, goal: WatchedGoal, now: number): Promise<string[]> {
   const { id, space_id: spaceId, state, changes } = goal;
   await publish(tx, { to: { spaceId }, type: "goals", data: {} });

@@ -18,7 +18,7 @@ export async function runningOn({ kysely }: Queries, profileIds: readonly number
   return rows;
 }
 
-/** The running goals whose deadline is over somewhere. */
+/** The running goals whose deadline has passed in some time zone. */
 export async function overdueGoals({ kysely }: Queries, today: Day): Promise<WatchedGoal[]> {
   const { rows } = await sql<WatchedGoal>`
     select g.*, g.start_day::text as start_day, g.deadline::text as deadline from goals g
@@ -26,7 +26,7 @@ export async function overdueGoals({ kysely }: Queries, today: Day): Promise<Wat
   return rows;
 }
 
-/** The place of each running goal of these spaces, oldest first, counted from 1. */
+/** The rank of each running goal in its space, oldest first, starting at 1. */
 export async function ranksIn(
   { kysely }: Queries,
   spaceIds: readonly string[],
@@ -37,7 +37,7 @@ export async function ranksIn(
   return new Map(rows.map(({ id, rank }) => [id, rank]));
 }
 
-/** Puts a goal into another state, unless another worker did so first. Answers the number of the change. */
+/** Changes a goal's state unless another worker did so first. Returns the number of the change. */
 export async function changeState(
   tx: Tx,
   { id, changes }: Pick<WatchedGoal, "id" | "changes">,

@@ -12,8 +12,8 @@ import { changeState, overdueGoals, ranksIn, runningOn, type WatchedGoal } from 
 type Watching = Pick<Services, "db" | "clock">;
 
 /**
- * Judges the running goals on these profiles. Changes of state are kept with what must be told of them, in one
- * transaction: run twice, or by two workers at once, each is kept once.
+ * Judges the running goals on these profiles. Changes of state and their notifications are stored in one
+ * transaction, so nothing is doubled if this runs twice or in two workers at once.
  */
 export async function judgeCollected(
   services: Watching,
@@ -49,7 +49,7 @@ async function judge(services: Watching, goals: readonly WatchedGoal[], at: numb
   });
 }
 
-/** Goals beyond what the plan of their space allows rest, the youngest first. */
+/** Leaves out goals beyond what the plan allows, the newest first. */
 async function withinPlan(
   { db }: Watching,
   goals: readonly WatchedGoal[],

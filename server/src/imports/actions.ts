@@ -48,15 +48,16 @@ import {
 } from "./store.ts";
 
 const PREVIEWS_KEPT = 20;
-/** Codes that lead nowhere somebody may try in ten minutes. */
+/** How many wrong codes somebody may try in ten minutes, so that codes cannot be guessed. */
 const CODE_LIMIT = { most: 20, seconds: 600 };
 
-/** Room for one more import, or a refusal. */
+/** Creates an import, or refuses when there are too many or no space is left. */
 async function begin(tx: Tx, { scope, clock }: OwnerContext, row: NewImport): Promise<void> {
   const plan = await holdSpace(tx, scope);
   await dropOldPreviews(tx, scope, PREVIEWS_KEPT);
   if ((await countUnderWay(tx, scope)) >= MOST_UNDER_WAY) throw new AppError("too_many_imports");
-  // What is announced is counted before it comes, so that uploads beside each other cannot exceed it together.
+  // The announced size is counted before the upload, so that simultaneous uploads cannot exceed the limit
+  // together.
   const most = mostOf(subscriptionOf(plan, clock.now()), "fileBytes");
   refuseUnless(hasRoomFor(row.size ?? 0, { used: await fileBytes(tx, scope), most }));
   await insertImport(tx, scope, row, clock.now());
@@ -118,7 +119,7 @@ export async function takeList(
   return previewNames(context, "list", list.name, tallyNames(list.usernames.join("\n")));
 }
 
-/** Whose history it is, as its owner says; what names no profile is refused. */
+/** The account the history belongs to, as the user says; fails if the text is not a profile name. */
 function nameTold(text: string | null): string | null {
   if (text === null) return null;
   const handle = readHandle(text);
@@ -126,7 +127,10 @@ function nameTold(text: string | null): string | null {
   return handle.username;
 }
 
-/** The row comes first: whatever becomes of the upload, its file has an owner that it goes with. */
+/**
+ * The row is created first, so that the file always has an owner and is deleted with it, whatever happens to
+ * the upload.
+ */
 export async function takeFile(
   context: OwnerContext,
   { file, name, username }: Input<typeof importFile> & { file: UploadedFile },

@@ -39,10 +39,12 @@ const NOTHING_STORED = { rows_done: 0, rows_total: 0 };
 /** A file is read twice: for its layout, then for its rows. */
 const READINGS = 2;
 const STEPS = 50;
-/** Small files are read before anybody could look. */
+/**
+ * Progress is reported at most once per this many bytes; small files are read before anybody could see it.
+ */
 const LEAST_STEP = 1024 * 1024;
 
-/** The import's file, noting on the way how much of it is read. */
+/** The import's file; reading it reports progress. */
 function noted({ db, files }: Pick<Services, "db" | "files">, { id, space_id }: ImportRow): OpenFile {
   let read = 0;
   let told = 0;
@@ -53,7 +55,7 @@ function noted({ db, files }: Pick<Services, "db" | "files">, { id, space_id }: 
       read += bytes;
       if (read - told < Math.max(total / STEPS, LEAST_STEP)) return;
       told = read;
-      // In another encoding it is read once more.
+      // A file in another encoding is read once more, so the count may exceed the total.
       const done = Math.min(read, total);
       const change = { rows_done: done, rows_total: total };
       if (!(await changeImport(db, id, ["analysing"], change))) throw new FileGone();
@@ -73,7 +75,7 @@ async function analyseFile(
     const scanned = await scanFile(files, key, row.told ?? { username: null }, signal);
     if (!scanned.ok) return scanned;
     const { layout } = scanned;
-    // While something is still to be told, no row can be judged: each of them waits for it.
+    // Until the user chose what is missing, no row can be judged.
     const waits = missingOf(layout.mapping).length > 0;
     const tallied = waits ? createTally().result() : await tallyFile(files, key, layout, row.today, signal);
     return { ok: true, layout, tallied };

@@ -2,7 +2,7 @@ import type { Day } from "@owlstat/core/time.ts";
 import { sql } from "kysely";
 import type { Queries } from "../platform/db/connect.ts";
 
-/** Takes so many names from somebody's budget of the day, or what is left of it. Answers how many. */
+/** Takes names from somebody's daily budget, or what is left of it. Returns how many. */
 export async function takeNames(
   db: Queries,
   userId: string,

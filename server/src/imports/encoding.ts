@@ -21,7 +21,7 @@ function isBinary(bytes: Buffer): boolean {
 
 export class NotThisEncoding extends Error {}
 
-/** Turns bytes into text piece by piece. Throws `NotThisEncoding` where they are none of this encoding. */
+/** Decodes bytes piece by piece. Throws `NotThisEncoding` when they are not valid in this encoding. */
 export function createDecoder(encoding: Encoding): (bytes?: Buffer) => string {
   const decoder = new TextDecoder(encoding, { fatal: true });
   return (bytes) => {

@@ -15,7 +15,7 @@ export type ImportHandle = {
   written: boolean;
 };
 
-/** The handles of an import, in their order; those it had before are gone. */
+/** Replaces the handles of an import, keeping their order. */
 export async function putHandles(
   tx: Tx,
   spaceId: string,
@@ -39,7 +39,7 @@ export function handlesOf({ kysely }: Queries, { spaceId }: Pick<OwnerScope, "sp
     .execute();
 }
 
-/** The next handles nobody has decided on, in their order. */
+/** The next undecided handles, in order. */
 export function nextWaiting(
   { kysely }: Queries,
   { spaceId }: Pick<OwnerScope, "spaceId">,
@@ -57,7 +57,7 @@ export function nextWaiting(
     .execute();
 }
 
-/** Decides at once on all that wait and are tracked already. */
+/** Settles all waiting handles that are already tracked. */
 export async function settleTracked(
   db: Queries,
   { spaceId }: Pick<OwnerScope, "spaceId">,
@@ -69,7 +69,7 @@ export async function settleTracked(
       and a.space_id = ${spaceId} and p.username = h.username`.execute(db.kysely);
 }
 
-/** Decides on all that still wait. */
+/** Settles all handles that are still waiting. */
 export async function settleWaiting(db: Queries, importId: string, result: HandleResult): Promise<void> {
   await db.kysely
     .updateTable("import_handles")
@@ -99,7 +99,7 @@ export async function setResult(
     .execute();
 }
 
-/** Puts handles with these results back in line. Answers how many there were. */
+/** Sets handles with these results back to waiting. Returns how many there were. */
 export async function waitAgain(
   db: Queries,
   importId: string,
@@ -130,7 +130,7 @@ export function unwritten({ kysely }: Queries, importId: string) {
     .execute();
 }
 
-/** Notes, in the transaction that stores them, whose days are stored; refuses when the import is no longer running. */
+/** Records in the same transaction whose days were stored; fails when the import is no longer running. */
 export async function noteWritten(
   client: pg.PoolClient,
   importId: string,
@@ -148,5 +148,5 @@ export async function noteWritten(
   );
 }
 
-/** It was cancelled or removed meanwhile: nothing of what was under way may stay. */
+/** The import was cancelled or removed meanwhile: the current transaction must be rolled back. */
 export class NoLongerRunning extends Error {}

@@ -12,7 +12,7 @@ import { changeImport, findAnyImport, forgetOldImports } from "./store.ts";
 
 const UPLOAD_HOURS = 1;
 const PREVIEW_DAYS = 7;
-/** As long as what could not be tracked may be tried again with its history. */
+/** How long the file is kept, so that handles that could not be tracked can be retried with their history. */
 const FILE_DAYS = 30;
 
 export const analyseImport = defineJob({
@@ -55,7 +55,9 @@ export const takeOnImport = defineJob({
   },
 });
 
-/** Under a key of its own: somebody who starts it again must not find only this one, and wait for it. */
+/**
+ * Uses a separate key, so that starting the import again by hand is not dropped in favour of this later job.
+ */
 async function takeOnLater(
   { db }: Pick<Services, "db">,
   importId: string,

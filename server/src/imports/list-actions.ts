@@ -19,7 +19,7 @@ function present({ id, name, accounts, created_at }: ListRow): SharedList {
   return { id, code: codeOfId(id) ?? "", name, accounts, created_at: created_at.toISOString() };
 }
 
-/** Who the accounts are is settled when they are shared: what is tracked later stays the space's own. */
+/** The list of accounts is fixed when it is shared; accounts tracked later are not added. */
 export async function share(
   { db, clock, scope }: OwnerContext,
   { name, usernames }: Input<typeof shareList>,

@@ -24,7 +24,7 @@ export async function insertList(
     .execute();
 }
 
-/** Whoever sees a part of the space sees the lists that lie within it. */
+/** Callers who see only part of the space see the lists that lie within it. */
 export function listsOf({ kysely }: Queries, { spaceId, only }: OwnerScope): Promise<ListRow[]> {
   return kysely
     .selectFrom("shared_lists")

@@ -5,7 +5,7 @@ import { addDays } from "@owlstat/core/time.ts";
 import { goodRows, tallyFile } from "./read-rows.ts";
 import { scanFile } from "./scan.ts";
 
-/** A file of any length that never exists as a whole. */
+/** A file of any length, generated on the fly and never in memory as a whole. */
 async function* made(accounts: number, days: number): AsyncGenerator<Buffer> {
   yield Buffer.from("username,date,followers,following,posts\n");
   for (let account = 0; account < accounts; account++) {

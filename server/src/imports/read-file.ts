@@ -10,7 +10,7 @@ export type OpenFile = Pick<FileStore, "get"> & {
 
 /** The file is gone: removed with its import, or after its time. */
 export class FileGone extends Error {}
-/** A quote was opened and never closed: where a row ends can no longer be told. */
+/** A quote was opened and never closed, so the ends of rows cannot be found. */
 export class BrokenFile extends Error {}
 
 /** The bytes of a stored file, piece by piece; others get their turn between the pieces. */
@@ -52,7 +52,7 @@ export async function* rowsOf(
   if (reader.broken()) throw new BrokenFile();
 }
 
-/** Nothing is in any cell of this row. */
+/** Whether all cells of this row are empty. */
 export function isBlank(cells: readonly string[]): boolean {
   return cells.every((cell) => cell === "" || cell.trim() === "");
 }

@@ -11,7 +11,7 @@ import { goodRows } from "./read-rows.ts";
 import { changeImport, findAnyImport, type ImportRow } from "./store.ts";
 import { Later, Tomorrow, trackNext } from "./track.ts";
 
-/** Longer than this a single run does not last: others wait for their turn. */
+/** The longest time a single run lasts; then other imports get their turn. */
 const SLICE = 4 * MINUTE;
 const MOST_TRIES = 4;
 const FIRST_PAUSE = 30 * SECOND;
@@ -21,7 +21,7 @@ const TOLD_EVERY = SECOND / 2;
 export type Next = number | null;
 type Tools = Services & { signal: AbortSignal };
 
-/** Takes an import on: tracks what is still to be tracked, then stores the days of what is. */
+/** Continues an import: tracks the accounts that are left, then stores their days. */
 export async function runImport(services: Services, importId: string, signal: AbortSignal): Promise<Next> {
   const { db } = services;
   const row = await findAnyImport(db, importId);
@@ -29,7 +29,7 @@ export async function runImport(services: Services, importId: string, signal: Ab
   const tools = { ...services, signal };
   if (row.problem) await changeImport(db, importId, ["running"], { problem: null });
   try {
-    // Whoever started it may have left meanwhile; then nobody stands for it.
+    // Whoever started it may have left meanwhile, so nobody is responsible for it any more.
     if (!row.created_by) throw new AppError("forbidden");
     const next = await takeOn(tools, programScope(row.space_id, row.created_by), row);
     if (next === null) await finishImport(services, importId, "done");

@@ -6,7 +6,7 @@ import { announcedEncoding, createDecoder, type Encoding, NotThisEncoding } from
 import { bytesOf, isBlank, type OpenFile, rowsOf } from "./read-file.ts";
 import type { Layout, Told } from "./tables.ts";
 
-/** How many rows columns are recognised by. */
+/** How many rows are used to recognise the columns. */
 const SAMPLE_ROWS = 50;
 const EXAMPLES = 2;
 const LONGEST_LABEL = 60;
@@ -15,7 +15,7 @@ export type Scanned =
   | { ok: true; layout: Layout }
   | { ok: false; problem: "binary" | "empty" | "no_columns" };
 
-/** Reads a whole file once to find out how it is to be read: what its bytes mean, its columns, its dates. */
+/** Reads a whole file once to find its encoding, its columns and the order of its dates. */
 export async function scanFile(
   files: OpenFile,
   key: string,
@@ -30,7 +30,7 @@ export async function scanFile(
   } catch (error) {
     if (!(error instanceof NotThisEncoding)) throw error;
     if (encoding !== "utf-8") return { ok: false, problem: "binary" };
-    // What is not UTF-8 all through was written by an older program: every byte means something there.
+    // Files that are not valid UTF-8 come from older programs; in windows-1252 every byte is valid.
     return scanAs("windows-1252", beginning, files, key, told, signal);
   }
 }

@@ -47,7 +47,7 @@ const selection = ({ kysely }: Queries) =>
         ) as counted), '{}')`.as("results"),
     );
 
-/** A file names accounts of the whole space, so whoever sees a part of it sees none. */
+/** A file names accounts of the whole space, so callers who see only part of it see no imports. */
 const ownImports = (db: Queries, { spaceId, only }: OwnerScope) =>
   selection(db)
     .where("i.space_id", "=", spaceId)
@@ -64,7 +64,10 @@ export function findAnyImport(db: Queries, id: string) {
 
 const SHOWN = 50;
 
-/** Those that were started and files that were sent, newest first. Names alone are soon pasted again. */
+/**
+ * Imports that were started, and uploaded files, newest first. Lists of names that were not started are left
+ * out, because they are easily pasted again.
+ */
 export function importsOf(db: Queries, scope: OwnerScope): Promise<ImportRow[]> {
   return ownImports(db, scope)
     .where((is) => is.or([is("i.status", "not in", ["ready", "unreadable"]), is("i.kind", "=", "file")]))
@@ -101,7 +104,7 @@ export async function dropOldPreviews(tx: Tx, { spaceId }: OwnerScope, keep: num
     order by created_at desc offset ${keep})`.execute(tx.kysely);
 }
 
-/** Locks the row until the transaction ends, so that two who start or stop it take turns. */
+/** Locks the row until the transaction ends, so that starting and stopping cannot overlap. */
 export async function lockImport(tx: Tx, { spaceId }: OwnerScope, id: string) {
   return tx.kysely
     .selectFrom("imports")
@@ -122,7 +125,7 @@ type Change = Partial<
   }
 >;
 
-/** Changes an import where it still is in one of the states named. Answers whether it was. */
+/** Changes an import if it is still in one of the given states. Returns whether it was. */
 export async function changeImport(
   db: Queries,
   id: string,
@@ -162,7 +165,7 @@ export async function deleteImport(tx: Tx, { spaceId }: OwnerScope, id: string):
   return numDeletedRows > 0n;
 }
 
-/** Uploads that never ended, previews that nobody started and files of imports that ended are not kept for ever. */
+/** Deletes unfinished uploads, previews that were not started, and files of ended imports. */
 export async function forgetOldImports(
   db: Queries,
   before: { uploads: number; previews: number; files: number },
@@ -173,7 +176,7 @@ export async function forgetOldImports(
       is.or([
         is.and([
           is("status", "=", "analysing"),
-          // One that is read again, as its owner says, was found before.
+          // An import that is being read again has results from before, and is not deleted.
           is("found", "is", null),
           is("created_at", "<", new Date(before.uploads)),
         ]),

@@ -17,7 +17,7 @@ export type Layout = {
 };
 /** What the owner of a file said about it. */
 export type Told = Partial<Pick<Mapping, "header" | "columns" | "dateOrder">> & Pick<Mapping, "username">;
-/** What reading found; the handles have rows of their own. */
+/** What reading found; the handles are stored in their own table. */
 export type Found = Omit<Tallied, "handles"> & { missing: Missing[] };
 
 type ImportsTable = {

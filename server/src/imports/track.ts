@@ -12,12 +12,12 @@ import type { Outcome } from "../providers/instagram/types.ts";
 import { takeNames } from "./budget-store.ts";
 import { nextWaiting, setResult, settleTracked, settleWaiting } from "./handle-store.ts";
 
-/** Handles decided on in one go; those not known yet are asked from Instagram side by side. */
+/** Handles decided on in one step; unknown ones are looked up at Instagram in parallel. */
 const BATCH = 16;
-/** A pause of Instagram's this short is waited for within the asking itself. */
+/** If Instagram asks for a pause this short, the look-up itself waits for it. */
 const SHORT_PAUSE = 5 * SECOND;
 
-/** Instagram wants a pause: go on at this instant. */
+/** Instagram asks for a pause: continue at this time. */
 export class Later extends Error {
   readonly at: number;
   constructor(at: number) {
@@ -26,20 +26,20 @@ export class Later extends Error {
   }
 }
 
-/** Today's names are used up: the rest is asked for tomorrow. */
+/** Today's budget of names is used up: continue tomorrow. */
 export class Tomorrow extends Later {}
 
 type Tools = Pick<Services, "db" | "clock" | "instagram"> & { signal: AbortSignal };
 
 /**
- * Decides on the next handles of an import, one by one within the slots. Each decision is stored together with what
- * it did, so it can be broken off anywhere and taken up again. Answers false when none was left.
+ * Decides on the next handles of an import, one by one, within the slots. Each decision is stored together
+ * with its effect, so the import can stop anywhere and continue later. Returns false when none was left.
  */
 export async function trackNext(tools: Tools, scope: OwnerScope, importId: string): Promise<boolean> {
   const { db, clock } = tools;
   await settleTracked(db, scope, importId);
   const { open, total } = await roomOf(db, scope, clock.now());
-  // Nobody is asked about accounts there is no room for.
+  // Without free slots there is no need to look anything up.
   if (open === 0) await settleWaiting(db, importId, "no_slot");
   const waiting = await nextWaiting(db, scope, importId, Math.min(open, BATCH));
   if (waiting.length === 0) return false;
@@ -53,7 +53,7 @@ export async function trackNext(tools: Tools, scope: OwnerScope, importId: strin
 
 type Asked = { outcomes: Outcomes; left: ReadonlySet<string> };
 
-/** Asks for the names nobody has asked for yet, as far as the day's budget of whoever imports them goes. */
+/** Looks up names that nobody has looked up yet, within the daily budget of whoever imports them. */
 async function askUnknown(
   tools: Tools,
   scope: OwnerScope,

@@ -10,7 +10,7 @@ import { enqueue } from "../platform/jobs/enqueue.ts";
 import type { Secrets } from "../platform/secrets.ts";
 import { findLogged, leaveList, noteRefusal, noteReturn } from "./store.ts";
 
-/** A mail came back. Whoever sent it says what that means for it. */
+/** Queued when a mail bounced or caused a complaint; the noun that sent it handles the rest. */
 export const RETURNED = {
   name: "mail.returned",
   payload: z.object({ logId: z.uuid() }),
@@ -18,7 +18,10 @@ export const RETURNED = {
 
 const TOKEN = /\+([0-9a-f]{32})([0-9a-f]{16})@/i;
 
-/** Names a mail in its return address. Nobody can name another one, and mail servers that change its case do no harm. */
+/**
+ * Identifies a mail in its return address. It cannot be forged for another mail, and a changed letter case
+ * does not matter.
+ */
 export function returnToken(secrets: Secrets, logId: string): string {
   const id = logId.replaceAll("-", "");
   return id + proofOf(secrets, id);
@@ -35,8 +38,9 @@ function proofOf(secrets: Secrets, id: string): string {
 }
 
 /**
- * Takes what the mail server received for a return address. The address is the proof: only whoever got the mail, and
- * the servers on its way, know it. An address that is gone gets no list mail any more, who complains leaves the list.
+ * Receives mail for a return address. The address is the proof, because only the recipient and the servers in
+ * between know it. Addresses that do not exist get no more list mail, and people who complain are
+ * unsubscribed.
  */
 export async function takeReturned(
   { db, clock, secrets, delivery }: DeliveredContext,

@@ -3,7 +3,7 @@ import { route } from "../platform/http/calls/route.ts";
 import { change, leave, showSubscription } from "./actions.ts";
 import { takeReturned } from "./returned.ts";
 
-/** A bounce may hold the whole mail it is about. */
+/** A bounce may contain the whole original mail. */
 const LONGEST_RETURNED = 10 * 1024 * 1024;
 
 export const mailRoutes = [

@@ -22,20 +22,23 @@ export type OutgoingMail = {
   /** Names the mail, such as `report {id} 2026-11`: it is sent once to each address. */
   key: string;
   to: { email: string; userId: string | null };
-  /** Whose name, colour and links it carries: `services.sites.ofSpace(spaceId)`. */
+  /** The site whose name, colour and links the mail shows: `services.sites.ofSpace(spaceId)`. */
   site: ServedSite;
   spaceId?: string | null;
   language: Language;
   subject: string;
   paragraphs: readonly (string | MailBlock)[];
-  /** The line an inbox shows behind the subject; the last paragraph where it is left out. */
+  /** The preview line next to the subject in an inbox; the last paragraph if left out. */
   preheader?: string;
   action?: { label: string; url: string };
-  /** Why this reader gets it. */
+  /** Why the recipient gets this mail. */
   why: string;
-  /** The list the reader may leave. Without one the mail comes in any case: account, safety, bills, law. */
+  /**
+   * The list the recipient can unsubscribe from. Without one the mail is always sent: account, security,
+   * bills, legal matters.
+   */
   list?: MailList;
-  /** A way out for its reader, at the foot of the mail. */
+  /** An additional link at the end of the mail, such as to stop invitations. */
   footerLink?: { label: string; url: string };
   replyTo?: string;
   attachments?: Mail["attachments"];
@@ -44,8 +47,8 @@ export type OutgoingMail = {
 type Tools = Pick<Services, "db" | "clock" | "texts" | "mailer" | "secrets" | "log">;
 
 /**
- * The one way to send a mail. Call it in a job: it throws when the server does not answer. Whoever left the list gets
- * nothing, an address that refuses mail is remembered, and how it ended is kept for each recipient.
+ * The only way to send mail. Call it in a job, because it throws when the mail server does not answer. Skips
+ * people who unsubscribed, remembers addresses that refuse mail, and logs the outcome per recipient.
  */
 export async function sendMail(tools: Tools, mail: OutgoingMail): Promise<MailState> {
   const { db, clock, mailer, log } = tools;

@@ -8,7 +8,7 @@ type LogTable = {
   user_id: string | null;
   space_id: string | null;
   topic: MailTopic | null;
-  /** What of the topic. */
+  /** The mailing list within the topic. */
   list: string | null;
   subject: string;
   state: MailState;
@@ -58,7 +58,7 @@ export function findLogged({ kysely }: Queries, id: string) {
   return kysely.selectFrom("mail_log").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** Answers whether it is the first time that this mail comes back. */
+/** Returns whether this is the first return of this mail. */
 export async function noteReturn(
   { kysely }: Queries,
   id: string,
@@ -90,7 +90,7 @@ export async function hasLeft(db: Queries, address: string, { topic, list }: Mai
   return row !== undefined;
 }
 
-/** Whoever left before may say why later. */
+/** People who unsubscribed before may give a reason later. */
 export async function leaveList(
   db: Queries,
   address: string,

@@ -21,13 +21,13 @@ export async function showNotes(
 ): Promise<Answer<typeof listNotes>> {
   const { id } = await storedProfile(context, username);
   const notes = (await notesOf(context.db, context.scope, id)).map(present);
-  // Who of the agency wrote a note is nothing a client was given.
+  // Clients do not see which person at the agency wrote a note.
   return {
     notes: context.caller.kind === "client" ? notes.map((note) => ({ ...note, author: null })) : notes,
   };
 }
 
-/** Everybody who works in the space hears of it. */
+/** Tells everybody who works in the space. */
 function tell(tx: Tx, { scope }: OwnerContext, username: string | null): Promise<void> {
   return publish(tx, { to: { spaceId: scope.spaceId }, type: "notes", data: { username } });
 }

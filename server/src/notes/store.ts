@@ -63,7 +63,7 @@ export async function insertNote(
     .execute();
 }
 
-/** Answers the name of the profile it is about; nothing when there is no such note here. */
+/** Returns the name of the profile it is about; undefined when the space has no such note. */
 export async function updateNote(
   { kysely }: Queries,
   { spaceId }: OwnerScope,

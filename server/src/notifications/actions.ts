@@ -16,7 +16,7 @@ export function showNotifications(context: UserContext, { before }: Input<typeof
   return presentNotifications(context, context.session.userId, before);
 }
 
-/** Changes one's notifications; one's other pages hear of it. */
+/** Changes the user's notifications and tells their other pages. */
 async function change<T>({ db, session }: UserContext, work: (tx: Tx) => Promise<T>): Promise<T> {
   return db.transaction(async (tx) => {
     const done = await work(tx);

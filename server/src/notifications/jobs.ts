@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { defineJob } from "../platform/jobs/define-job.ts";
 import { deleteOldNotifications } from "./store.ts";
 
-/** What nobody looks at any more. */
+/** Deletes old notifications. */
 export const forgetNotifications = defineJob({
   name: "notifications.forget",
   payload: z.object({}),

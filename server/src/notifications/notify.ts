@@ -8,19 +8,22 @@ import { publish } from "../platform/events/publish.ts";
 import { uuidv7 } from "../platform/uuid.ts";
 import { insertNotifications, memberIds } from "./store.ts";
 
-/** Open pages that hear this read the notifications again. */
+/** Pages that receive this reload the notifications. */
 export const NOTIFICATIONS_EVENT = "notifications";
 
 type Told<Kind extends NotificationKind> = {
   kind: Kind;
   values: NotificationValues[Kind];
-  /** Names the effect, such as `receipt 2026-0012`: told once to each person, however often it is tried. */
+  /**
+   * Identifies the cause, such as `receipt 2026-0012`: each person is notified once, however often it is
+   * tried.
+   */
   once?: string;
   /** The clock's instant in milliseconds. */
   now: number;
 };
 
-/** Tells one person something, in the transaction of its cause. Answers whether it was new. */
+/** Notifies one person, in the transaction of the cause. Returns whether the notification was new. */
 export async function notifyUser<Kind extends NotificationKind>(
   q: Queries,
   { userId, spaceId = null, ...told }: Told<Kind> & { userId: string; spaceId?: string | null },
@@ -28,7 +31,7 @@ export async function notifyUser<Kind extends NotificationKind>(
   return (await tell(q, [userId], spaceId, told)) > 0;
 }
 
-/** Tells everybody in a space something about it. Answers to how many it was new. */
+/** Notifies everybody in a space. Returns for how many it was new. */
 export async function notifySpace<Kind extends NotificationKind>(
   q: Queries,
   { spaceId, ...told }: Told<Kind> & { spaceId: string },

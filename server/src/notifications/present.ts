@@ -16,7 +16,7 @@ export async function presentNotifications(
   ]);
   const shown = rows.slice(0, NOTIFICATIONS_SHOWN);
   const t = texts.translator("notifications", language);
-  // Stored once, read in whatever language its reader has by then.
+  // Stored without language; written in the reader's language at the time of reading.
   const measure = (name: string) =>
     texts.translator("alarms", language)(`measure.${name}` as "measure.posts");
   const present = ({ id, category, kind, values, read_at, created_at, space_id }: NotificationRow) => ({

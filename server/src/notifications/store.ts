@@ -25,7 +25,7 @@ export type NewNotification = Omit<NotificationsTable, "values" | "read_at"> & {
   values: NotificationValues[NotificationKind];
 };
 
-/** Answers whom of these it was new to: what has been told already is not told again. */
+/** Returns the people for whom it was new: nobody is notified twice. */
 export async function insertNotifications(db: Queries, rows: readonly NewNotification[]): Promise<string[]> {
   if (rows.length === 0) return [];
   const told = await db.kysely

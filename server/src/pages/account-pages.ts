@@ -10,7 +10,7 @@ import { passGate } from "../platform/http/proof/gates.ts";
 import type { PageSource } from "../platform/pages/pages.ts";
 import type { PageLoad } from "../platform/pages/render-page.ts";
 
-/** The accounts, the folders they lie in and the imports under way, so that the page is whole on its first paint. */
+/** Loads accounts, folders and running imports, so that the first paint is complete. */
 async function accountsPage(context: VisitorContext): Promise<PageLoad> {
   const owner = passGate({ access: "viewer" }, context) as OwnerContext;
   const [accounts, folders, imports] = await Promise.all([

@@ -13,7 +13,7 @@ async function checkoutPage(context: VisitorContext): Promise<PageLoad> {
   return { data: { ...countries, [callPath(getBilling)]: await showBilling(owner) } };
 }
 
-/** Prices and checkout are whole on their first paint, with the countries to choose from. */
+/** Loads prices, checkout and the countries to choose from, so that the first paint is complete. */
 export const billingPages: PageSource["load"] = {
   pricing: async (context) => ({ data: { [callPath(listCountries)]: showCountries(context) } }),
   checkout: checkoutPage,

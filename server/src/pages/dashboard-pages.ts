@@ -5,7 +5,7 @@ import type { OwnerContext } from "../platform/context.ts";
 import { passGate } from "../platform/http/proof/gates.ts";
 import type { PageSource } from "../platform/pages/pages.ts";
 
-/** The dashboard is whole on its first paint. */
+/** Loads the dashboard, so that the first paint is complete. */
 export const dashboardPages: PageSource["load"] = {
   async dashboard(context) {
     const owner = passGate({ access: "viewer" }, context) as OwnerContext;

@@ -7,14 +7,14 @@ import type { LoadPage } from "../platform/pages/pages.ts";
 
 const QUESTIONS = ["safe", "accurate", "payment"] as const;
 
-/** A client's accounts stand in the page from the start. */
+/** Includes a client's accounts in the first paint. */
 async function clientData(context: VisitorContext): Promise<Record<string, unknown>> {
   if (context.caller?.kind !== "client") return {};
   const scoped = passGate({ access: "viewer", also: ["client"] }, context) as ScopedContext;
   return { [callPath(getClientView)]: await showClientView(scoped) };
 }
 
-/** What the home page tells machines: whose site it is, how to search it, and the questions it answers. */
+/** Structured data of the home page: whose site it is, how to search it, and its questions and answers. */
 export const homePage: LoadPage = async (context) => {
   const { texts, language, site } = context;
   if (!site.brand.is_owlstat) return { data: await clientData(context) };

@@ -42,7 +42,7 @@ const stats: Part = async (context, username) => [
   callPath(getStats, { username }),
   await showStats(context, { username, step: "day" }),
 ];
-/** For whoever reads as a member of a space, or as a client who was given this part of it. */
+/** The context of a member of a space, or of a client who may see this part; null for others. */
 function scopedFor(context: VisitorContext, clientSees: ClientPart): ScopedContext | null {
   const { caller } = context;
   if (!context.session && !(caller?.kind === "client" && caller.shows.includes(clientSees))) return null;
@@ -92,10 +92,10 @@ function headOf({ texts, language, site }: VisitorContext, profile: Profile): Pa
   return {
     title: `${t("profile.head.title", values)} · ${site.brand.brandname}`,
     description: texts.translator("descriptions", language)("profile.head", values),
-    // Another address for each day: whoever keeps such pictures fetches the new one.
+    // A new address every day, so that sites which cache previews fetch the new picture.
     image: `${site.origin}/og/${language}/${profile.username}.png?day=${profile.last_collected_day}`,
     links: oembedLinks(profile.username, site.origin),
-    // Nothing to find there: no figures, or none that everybody may see.
+    // Not for search engines: there are no figures, or they are not public.
     noindex: profile.is_private || profile.followers_count === null,
     facts: [factsOf(profile, values.name)],
   };
@@ -121,12 +121,12 @@ async function refused(context: VisitorContext, username: string, error: AppErro
   const { status } = ERRORS[code];
   const seconds = typeof details.seconds === "number" ? details.seconds : 0;
   const text = texts.translator("errors", language)(code as "account_not_found", { seconds } as never);
-  // The page offers profiles that are spelled alike.
+  // The page offers profiles with similar names.
   const alike = username.trim();
   return {
     data: { [callPath(searchProfiles, { q: alike })]: await search(context, { q: alike }) },
     refused: { [callPath(getProfile, { username })]: { code, error: text, details } },
-    // An address with no possible profile behind it is as little there as one whose profile does not exist.
+    // An address that cannot be a profile name does not exist, so it answers 404 as for a missing profile.
     status: status === 400 ? 404 : status,
     head: { title: `${text} · ${site.brand.brandname}`, noindex: true },
   };
@@ -141,8 +141,8 @@ export const profilePages: PageSource["load"] = {
 };
 
 /**
- * A visitor's page of a profile, by its plain address. The profile is looked up every time: who must not be shown is
- * not, and one that has gone stale is asked for.
+ * The cached page of a profile for visitors, at its plain address. The profile is looked up on every request,
+ * so that hidden profiles are never shown and outdated ones are refreshed.
  */
 const visitorsPage: KeptPage = async (context, { id = "" }, asked) => {
   const { db, clock, language } = context;

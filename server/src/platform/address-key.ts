@@ -1,8 +1,8 @@
 import { isIPv6 } from "node:net";
 
-/** Whoever has one IPv6 address has the whole network around it, so that counts as one. */
+/** A whole IPv6 network counts as one address, because whoever has one address usually has the network. */
 export function addressKey({ ip }: { ip: string }): string {
-  // A zone names an interface of this machine, not a place of theirs.
+  // A zone names a network interface of this machine, so it is removed.
   const plain = ip.replace(/^::ffff:(?=\d+\.)/i, "").replace(/%.*$/, "");
   if (!isIPv6(plain)) return plain;
   const [head = "", tail] = plain.split("::");

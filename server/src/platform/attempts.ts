@@ -21,8 +21,8 @@ type Counting = { db: Queries; clock: Clock };
 const hashed = (key: string) => createHash("sha256").update(key).digest();
 
 /**
- * Takes one attempt. Answers 0, or the seconds to wait when the window is full. The row's lock makes parallel
- * attempts queue up, so no more than the limit ever get through.
+ * Takes one attempt. Returns 0, or the seconds to wait when the window is full. The row lock makes
+ * simultaneous attempts wait for each other, so the limit is never exceeded.
  */
 export async function takeAttempt({ db, clock }: Counting, key: string, limit: Limit): Promise<number> {
   const now = new Date(clock.now());
@@ -51,7 +51,7 @@ export async function requireAttempt(counting: Counting, key: string, limit: Lim
   if (seconds > 0) throw new AppError("rate_limited", { seconds });
 }
 
-/** The newest attempt was a good one: it does not count. */
+/** Takes the newest attempt back, because it succeeded. */
 export async function giveBackAttempt({ db }: Pick<Counting, "db">, key: string): Promise<void> {
   await sql`update attempts set taken = taken[1:cardinality(taken) - 1] where key = ${hashed(key)}`.execute(
     db.kysely,

@@ -14,7 +14,7 @@ export type Session = {
   language: Language | null;
   /** When this login happened. */
   startedAt: Date;
-  /** The admin who took the place of its user to see what they see. */
+  /** The admin who is viewing the product as this user. */
   adminId?: string | null;
   /** Where its user sees only a part of the space. */
   only?: Part;
@@ -33,14 +33,14 @@ export type Caller =
   | {
       kind: "client";
       linkId: string;
-      /** How whoever gave the link calls them. */
+      /** The client's name, as entered by whoever created the link. */
       name: string;
       givenBy: string;
       spaceId: string;
       only: Part;
       shows: readonly ClientPart[];
     }
-  /** The program itself, for somebody who belongs to the space. */
+  /** A background job, acting for a member of the space. */
   | { kind: "job"; userId: string; spaceId: string };
 
 declare const proven: unique symbol;
@@ -53,7 +53,7 @@ export type OwnerScope = {
   readonly only: Part | null;
 } & { readonly [proven]: true };
 
-/** The login of whoever came with a browser. */
+/** The session, for callers with a browser. */
 export function sessionOf(caller: Caller | null): Session | null {
   return caller?.kind === "person" || caller?.kind === "admin" ? caller.session : null;
 }
@@ -76,7 +76,7 @@ export function scopeOf(caller: Caller): OwnerScope {
   }
 }
 
-/** The same scope with a part of what it had, to read. Narrowing twice leaves what both allow. */
+/** The same scope limited to a part, for reading only. Narrowing twice gives the intersection. */
 export function narrowed(scope: OwnerScope, part: Part): OwnerScope {
   const within = <T>(now: readonly T[], before: readonly T[] | undefined) =>
     before ? now.filter((one) => before.includes(one)) : now;

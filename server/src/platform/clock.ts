@@ -1,6 +1,8 @@
 import { type Day, dayOf } from "@owlstat/core/time.ts";
 
-/** Where "now" comes from. Code that decides by time takes one, so a test can choose the instant. */
+/**
+ * The source of the current time. Code that depends on time takes a clock, so that tests can choose the time.
+ */
 export type Clock = {
   /** Milliseconds since 1970. */
   now(): number;

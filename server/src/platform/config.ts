@@ -3,7 +3,7 @@ import { PRODUCT_NAME } from "@owlstat/core/brand/product.ts";
 import { type Role, readEnvironment, type Settings } from "./environment.ts";
 import { type Dkim, readDkim } from "./mail/dkim.ts";
 
-/** What opens the admin pages of an installation that runs its own sandbox, unless the operator says otherwise. */
+/** The default password of the admin pages for installations that run their own sandbox. */
 const SANDBOX_ADMIN_PASSWORD = "owl-admin";
 
 export type Seller = {
@@ -12,7 +12,7 @@ export type Seller = {
   country: string;
   vat: string;
   email: string;
-  /** Decides in which year an invoice falls. */
+  /** Determines the year of an invoice. */
   timeZone: string;
 };
 
@@ -26,30 +26,30 @@ export type Config = {
   databaseUrl: string | undefined;
   replicaUrl: string | undefined;
   roles: ReadonlySet<Role>;
-  /** Where a sandbox may be asked, and with which credentials; production has none unless it was allowed in words. */
+  /** The sandbox to use, and its credentials; null in production unless explicitly allowed. */
   sandbox: { port: number; credentials: "public" | "generated" } | null;
   smtpUrl: string | undefined;
   mailFrom: string;
   mailReturn: string | undefined;
-  /** Without it the mail server signs, or nobody does. */
+  /** Without it the mail server has to sign, or mails are not signed. */
   dkim: Dkim | null;
   supportEmail: string;
   bookingUrl: string | null;
-  /** A statistics program of the operator's own; without both address and site nothing is counted. */
+  /** The operator's own web analytics; nothing is counted unless both address and site are set. */
   analytics: { kind: "plausible" | "umami"; url: string; site: string } | null;
-  /** What the sub-domains of agencies hang below. */
+  /** The domain that the sub-domains of agencies belong to. */
   brandDomain: string;
   /** Where the domains of agencies point to. */
   domainTarget: string;
-  /** Name servers that are asked about the domains of agencies; the machine's own where it is null. */
+  /** Name servers used to check the domains of agencies; null for the machine's own. */
   dnsServers: readonly string[] | null;
-  /** Where the next version lives. */
+  /** Address of the next version. */
   betaUrl: string;
   secretKey: string | undefined;
-  /** The one that was replaced, while what it sealed is sealed anew. */
+  /** The previous key, needed until everything it sealed is sealed again. */
   secretKeyBefore: string | undefined;
   metricsToken: string | undefined;
-  /** API calls one address may make a minute. */
+  /** API calls per minute and IP address. */
   rateLimitPerMinute: number;
   /** Pages and calls of one address that are worked on at once; the next wait. */
   requestsAtOnce: number;
@@ -65,9 +65,9 @@ export type Config = {
   };
   /** Without an app of ours the sandbox's Facebook and Google are asked; without a sandbox these ways are closed. */
   facebook: { appId: string; appSecret: string; dialogUrl: string; graphUrl: string } | null;
-  /** All of Google's addresses lie below `url` where it is set. */
+  /** If set, all of Google's addresses start with `url`. */
   google: { clientId: string; clientSecret: string; url: string | undefined } | null;
-  /** Without an account of ours the sandbox's Stripe is asked; without a sandbox nothing can be bought by card. */
+  /** Without an account the sandbox's Stripe is used; without a sandbox cards are not accepted. */
   stripe: { secretKey: string; webhookSecret: string } | null;
   /** Whom invoices name. */
   seller: Seller;
@@ -79,16 +79,16 @@ export type Config = {
   promoCode: string;
   /** Opens the admin pages, on top of an admin's login; without one they stay closed. */
   adminPassword: string | null;
-  /** Profiles nobody looked up before that one visitor's address may ask Instagram for in an hour. */
+  /** How many profiles that are not stored yet one IP address may look up in an hour. */
   lookupsPerHour: number;
-  /** Printed files are kept for so many days. */
+  /** How many days printed files are kept. */
   downloadDays: number;
   maintenance: boolean;
   promoBanner: boolean;
   legacyNotice: boolean;
 };
 
-/** What is wrong with the settings, one line each, so a start fails once with everything to mend. */
+/** All problems of the settings, one line each, so that a failing start lists everything to fix. */
 export class ConfigError extends Error {
   readonly problems: readonly string[];
   constructor(problems: readonly string[]) {
@@ -172,7 +172,7 @@ function sandboxOf(settings: Settings): Config["sandbox"] {
   return { port, credentials: production ? "generated" : "public" };
 }
 
-/** A machine to try things on: what is written down in public opens it. */
+/** An installation for trying things out: public default credentials are accepted. */
 function isPlayground({ ROLES: roles, NODE_ENV }: Settings): boolean {
   return roles.has("sandbox") && NODE_ENV !== "production";
 }

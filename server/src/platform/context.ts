@@ -14,7 +14,7 @@ import type { Texts } from "./texts.ts";
 
 export type { OwnerScope, Session };
 
-/** What the program is made of. Providers and nouns add their own parts by declaration merging. */
+/** The parts of the program. Providers and nouns add theirs by declaration merging. */
 export interface Services {
   config: Config;
   db: Db;
@@ -34,10 +34,10 @@ export type RequestContext = {
   userAgent: string;
   language: Language;
   host: string;
-  /** The site that the host shows. */
+  /** The site of the requested host. */
   site: ServedSite;
   cookies: Cookies;
-  /** The header that opens the admin pages, on top of an admin's login. */
+  /** The header with the admin password, required in addition to an admin's login. */
   adminPassword?: string | undefined;
 };
 
@@ -47,10 +47,10 @@ export type Cookies = {
   clear(name: CookieName): void;
 };
 
-/** Anybody; whoever was recognised has a caller, and a scope where they act in a space. */
+/** Anybody. A recognised caller is set as `caller`, and as `scope` if they act in a space. */
 export type VisitorContext = Services &
   RequestContext & { caller: Caller | null; session: Session | null; scope: OwnerScope | null };
 export type UserContext = VisitorContext & { caller: Caller; session: Session };
-/** A caller with a role in a space; whoever did not come with a browser has no session. */
+/** A caller with a role in a space; there is a session only if they use a browser. */
 export type ScopedContext = VisitorContext & { caller: Caller; scope: OwnerScope };
 export type OwnerContext = UserContext & { scope: OwnerScope };

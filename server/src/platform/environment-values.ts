@@ -7,7 +7,7 @@ export const flag = z.pipe(
   z.transform((text) => text === "1" || text === "true"),
 );
 
-/** Nothing where it is not set: then something else decides. */
+/** Undefined when it is not set, so that a default can decide. */
 export const optionalFlag = z.pipe(
   z.optional(z.enum(["0", "1", "true", "false"])),
   z.transform((text) => (text === undefined ? undefined : text === "1" || text === "true")),
@@ -24,12 +24,12 @@ export function wholeNumber(least: number, most = Number.MAX_SAFE_INTEGER) {
 }
 export const port = wholeNumber(0, 65_535);
 
-/** An address of the machine, or a name for one. */
+/** An IP address or host name. */
 export const host = z
   .string()
   .check(z.refine((given) => isIP(given) !== 0 || /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(given)));
 
-/** Where the product is reached: it stands at the top of its host, so there is nothing behind the name. */
+/** The address of the product. It must be the root of its host, so no path is allowed. */
 export const origin = z.url({ protocol: /^https?$/ }).check(
   z.refine((given) => {
     const { pathname, search, hash, username } = URL.parse(given) ?? {};
@@ -37,7 +37,7 @@ export const origin = z.url({ protocol: /^https?$/ }).check(
   }),
 );
 
-/** Where another service is reached; paths are put behind it. */
+/** The base address of another service; paths are appended to it. */
 export const base = z.pipe(
   z.url({ protocol: /^https?$/ }).check(z.refine((given) => !/[?#]/.test(given))),
   z.transform((given) => given.replace(/\/+$/, "")),
@@ -53,7 +53,7 @@ export const sender = z.string().check(
 
 const NETWORKS = new Set(["loopback", "linklocal", "uniquelocal"]);
 
-/** Addresses, networks such as 10.0.0.0/8, or names for the usual ones, with commas between them. */
+/** Addresses, networks such as 10.0.0.0/8, or names of common networks, separated by commas. */
 export const proxies = z
   .string()
   .check(z.refine((list) => list.split(",").every((one) => isProxy(one.trim()))));

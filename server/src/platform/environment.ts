@@ -168,14 +168,14 @@ function hintAt(name: string): string {
   return `${name} must be ${HINTS[name] ?? "one of its documented values"}`;
 }
 
-/** What else is wrong, besides the values that are wrong alone and all that follows from those. */
+/** Further problems between values, without those that only follow from a single wrong value. */
 function problemsBeside(given: Record<string, string | undefined>, wrong: readonly string[]): string[] {
   const usable = Object.entries(given).filter(([name]) => !wrong.includes(name));
   const problems = problemsOf(z.parse(Environment, Object.fromEntries(usable)));
   return problems.filter((problem) => !wrong.some((name) => new RegExp(`\\b${name}\\b`).test(problem)));
 }
 
-/** What no value shows alone: values that need one another, or that production refuses. */
+/** Problems that no single value shows: values that require each other, or that production refuses. */
 function problemsOf(settings: Settings): string[] {
   const unknown = [...settings.ROLES].filter((role) => !ROLES.some((known) => known === role));
   const problems = unknown.map((role) => `ROLES names "${role}"; it may hold ${ROLES.join(", ")}`);
@@ -196,7 +196,7 @@ function problemsOf(settings: Settings): string[] {
   return problems;
 }
 
-/** Whoever takes money issues invoices, and those name the seller. */
+/** Taking payments requires invoices, and those need a seller. */
 function sellingProblems(settings: Settings): string[] {
   const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret } = settings;
   if (Boolean(key) !== Boolean(secret)) {

@@ -5,8 +5,8 @@ import type { Secrets } from "./secrets.ts";
 const ID_TEXT = 22;
 
 /**
- * The secret part of a link in a mail: the id it stands for and a proof that we made it for this purpose.
- * It is made anew when the mail is written, so no database and no queue ever holds it.
+ * The secret part of a link in a mail: an id and a proof that we created it for this purpose. It is computed
+ * when the mail is written, so it is never stored in the database or a queue.
  */
 export function linkToken(secrets: Secrets, purpose: string, id: string): string {
   return Buffer.from(id.replaceAll("-", ""), "hex").toString("base64url") + proofOf(secrets, purpose, id);

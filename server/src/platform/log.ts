@@ -14,7 +14,8 @@ export function createLog(level: string, destination?: DestinationStream): Log {
     },
     destination as DestinationStream,
   );
-  // What a child carries along is written once, past the formatter; its own children inherit this.
+  // Bindings of a child logger are serialised once, before the formatter, so they are redacted here, also for
+  // its own children.
   const { child } = log;
   Object.assign(log, {
     child(this: Log, bindings: Bindings, options?: ChildLoggerOptions): Log {

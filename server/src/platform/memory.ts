@@ -1,4 +1,4 @@
-/** Keeps what was made lately, up to so many bytes; what was not asked for longest goes first. */
+/** A cache limited to this many bytes; the least recently used entries are dropped first. */
 export class BoundedMemory<Value> {
   readonly #kept = new Map<string, Value>();
   readonly #making = new Map<string, Promise<Value>>();
@@ -19,7 +19,7 @@ export class BoundedMemory<Value> {
     return this.#kept.has(key) || this.#making.has(key);
   }
 
-  /** What is kept under this key; made where it is not, once for all who ask meanwhile. */
+  /** The cached value of this key; if missing it is created, once for all simultaneous requests. */
   async get(key: string, make: () => Promise<Value>): Promise<Value> {
     const kept = this.#kept.get(key);
     if (kept !== undefined) {

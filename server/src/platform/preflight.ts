@@ -3,7 +3,7 @@ import { accessSync, constants, mkdirSync } from "node:fs";
 import { createServer } from "node:net";
 import type { Config } from "./config.ts";
 
-/** Tries what a start needs and would fail at late: the data folder, and the port people come in by. */
+/** Tests early what a start needs and would otherwise fail at late: the data folder and the port. */
 export async function preflight({ dataDir, roles, port, host }: Config): Promise<void> {
   mkdirSync(dataDir, { recursive: true });
   accessSync(dataDir, constants.W_OK | constants.X_OK);

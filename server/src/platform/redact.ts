@@ -1,6 +1,6 @@
 import { EventEmitter } from "node:events";
 
-/** Names under which a secret could stand in a logged object, wherever in it. */
+/** Property names that may contain a secret, at any depth of a logged object. */
 const SECRETS = new Set([
   "password",
   "new_password",
@@ -29,7 +29,7 @@ const CENSOR = "[redacted]";
 /** Deeper than anything worth reading in a line of a log. */
 const DEEPEST = 12;
 
-/** A copy of what is to be logged, without any secret at any depth. Errors are left to those who describe them. */
+/** A copy of a log entry without secrets at any depth. Errors are left to the error serialiser. */
 export function redactSecrets(entry: Record<string, unknown>): Record<string, unknown> {
   return copy(entry, 0, new Set()) as Record<string, unknown>;
 }
@@ -55,7 +55,8 @@ function copyObject(value: object, depth: number, above: Set<object>): unknown {
 }
 
 function copyEntries(entries: readonly (readonly [unknown, unknown])[], depth: number, above: Set<object>) {
-  // Beside a trace it is what the error is called (some pass errors on as plain objects), elsewhere it opens a login.
+  // Next to a stack, `code` is an error code (some libraries pass errors on as plain objects); elsewhere it
+  // may be a login code, which is secret.
   const named = entries.some(([name]) => name === "stack");
   return Object.fromEntries(
     entries.map(([name, value]) => {

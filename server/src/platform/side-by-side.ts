@@ -1,4 +1,4 @@
-/** Does the same for many, some at once. After a failure, or a signal, none of those that wait is begun. */
+/** Processes many items, several at a time. After a failure or an abort no further ones are started. */
 export async function sideBySide<T>(
   items: readonly T[],
   atOnce: number,

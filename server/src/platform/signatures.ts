@@ -10,7 +10,7 @@ export function isSignedBy(key: string | Buffer, message: string | Buffer, signa
   return signature.length === expected.length && timingSafeEqual(signature, expected);
 }
 
-/** Was a call signed at `at` sent just now? A recorded one is refused when it is played back later. */
+/** Whether a call signed at `at` was sent recently, so that a recorded one cannot be replayed later. */
 export function isFresh(at: number, now: number): boolean {
   return Math.abs(now - at) <= MOST_SKEW;
 }

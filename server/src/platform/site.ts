@@ -3,20 +3,23 @@ import type { MailBrand } from "./mail/layout.ts";
 
 /** A site as this installation serves it. Resolved once for a request, and once for a space in a job. */
 export type ServedSite = {
-  /** Where its pages start, without a slash at the end. */
+  /** The start of its addresses, without a trailing slash. */
   origin: string;
   host: string;
-  /** What its pages know. */
+  /** The brand data that its pages get. */
   brand: Site;
   /** How its mails look. */
   mail: MailBrand;
-  /** The name its mails are sent under; the configured one where it is null. */
+  /** The sender's name of its mails; null for the configured one. */
   sender: string | null;
   /** Lines below its mails and pages, such as a company's name and address. */
   footer: readonly string[];
-  /** Whose brand it is; null for the product's own. */
+  /** The space the brand belongs to; null for the product's own site. */
   spaceId: string | null;
-  /** A paused site shows a neutral page and nothing else; so does a host of which nothing could be read, and one that is claimed but not proven. */
+  /**
+   * `paused`: shows a neutral page only. `away`: nothing could be read about the host. `none`: the host is
+   * claimed but not verified. The last two show the neutral page as well.
+   */
   state: "live" | "paused" | "away" | "none";
 };
 
@@ -24,7 +27,7 @@ export type Sites = {
   /** The product under its own name. */
   own: ServedSite;
   ofHost(host: string): Promise<ServedSite>;
-  /** The site a space presents itself with; the own one for none. */
+  /** The site of a space; the product's own if it has none. */
   ofSpace(spaceId: string | null): Promise<ServedSite>;
 };
 

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), "../../..");
 
-/** A name for the code and texts in these folders of the program: it changes when any of them does. */
+/** A version of the code and texts in these folders; it changes when any of them does. */
 export function versionOf(...folders: readonly string[]): string {
   const files = folders.flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })

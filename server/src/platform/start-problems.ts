@@ -45,7 +45,7 @@ const DISK: Record<string, string> = {
 function diskProblem({ code = "", path, syscall }: SystemError, { dataDir }: Config): string | null {
   const reason = DISK[code];
   if (!reason || syscall === "listen") return null;
-  // The path of a write to an open file is not known; there is no other folder that is written to.
+  // The path of a failed write is unknown, but only the data folder is written to.
   const place = path && path !== dataDir ? ` (at ${path})` : "";
   return `DATA_DIR=${dataDir} is not usable: ${reason}${place}.`;
 }

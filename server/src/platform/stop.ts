@@ -22,7 +22,7 @@ export class Stopper {
     return this.#stopping;
   }
 
-  /** Ends the process on the usual signals. */
+  /** Stops on SIGTERM and SIGINT. */
   onSignals(): void {
     for (const signal of ["SIGTERM", "SIGINT"] as const) {
       process.on(signal, () => {

@@ -41,7 +41,10 @@ export async function search(
   };
 }
 
-/** What begins with the text, then what holds it, then what is spelled alike: each only while there is room. */
+/**
+ * Names that begin with the text, then names that contain it, then similar ones; each only while there is
+ * room.
+ */
 async function suggest(db: Services["db"], text: string): Promise<FoundProfile[]> {
   const found = new Map<number, FoundProfile>();
   const add = (more: readonly FoundProfile[]) => {

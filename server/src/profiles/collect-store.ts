@@ -6,7 +6,7 @@ import { engagementOn } from "./engagements-store.ts";
 import { type KeptDay, keepLatest } from "./latest-store.ts";
 import "./tables.ts";
 
-/** Days a post's growth is followed. */
+/** How many days the figures of a post are recorded. */
 export const YOUNG_DAYS = 14;
 
 type Written = { id: number; profile: InstagramProfile };
@@ -40,7 +40,10 @@ export async function keepCollected(
   return written;
 }
 
-/** A batch stays small while the tables grow: each of its rows is found by its key, never by reading a table. */
+/**
+ * A batch is small even in large tables, so every row is to be found by its key. Without these settings
+ * PostgreSQL may choose to read whole tables.
+ */
 async function planForBatches(tx: Tx): Promise<void> {
   await sql`select set_config('enable_hashjoin', 'off', true), set_config('enable_mergejoin', 'off', true),
     set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true)`.execute(tx.kysely);
@@ -49,7 +52,7 @@ async function planForBatches(tx: Tx): Promise<void> {
 async function keepProfiles(tx: Tx, profiles: readonly InstagramProfile[], at: number) {
   const ids = profiles.map(({ id }) => id);
   const usernames = profiles.map(({ username }) => username);
-  // Names are given up and taken over by others: their history stays with the account that made it.
+  // A username may have been taken over by another account; the history stays with the original account.
   await sql`update profiles set username = null
     from unnest(${ids}::text[], ${usernames}::text[]) as given (instagram_id, username)
     where profiles.username = given.username and profiles.instagram_id <> given.instagram_id`.execute(
@@ -72,7 +75,7 @@ async function keepProfiles(tx: Tx, profiles: readonly InstagramProfile[], at: n
   return new Map(rows.map(({ id, instagram_id }) => [instagram_id, id]));
 }
 
-/** Four steps to a power of ten. */
+/** A logarithmic measure of size: four steps per power of ten. */
 function weightOf(followers: number): number {
   return Math.round(4 * Math.log10(followers + 1));
 }
@@ -160,7 +163,7 @@ async function insertPosts(tx: Tx, rows: readonly PostRow[], at: number): Promis
     on conflict do nothing`.execute(tx.kysely);
 }
 
-/** The day's figures, with engagement as every definition has it. Answers the days as they are kept now. */
+/** Stores the day's figures, with engagement by every definition. Returns the stored days. */
 async function keepSnapshots(tx: Tx, written: readonly Written[], at: number): Promise<KeptDay[]> {
   const { rows } =
     await sql<KeptDay>`insert into snapshots (profile_id, day, followers, following, posts, engagement, engagements)
@@ -185,7 +188,7 @@ async function keptOn(tx: Tx, ids: readonly number[], at: number): Promise<Set<n
   return new Set(rows.map(({ profile_id }) => profile_id));
 }
 
-/** Of a day that is collected again, posts are measured by its followers as they are kept now. */
+/** When a day is collected again, updates the follower count that posts of that day are measured by. */
 async function settleFollowers(tx: Tx, again: readonly Written[], at: number): Promise<void> {
   if (again.length === 0) return;
   await sql`update posts set followers = given.followers
@@ -209,7 +212,7 @@ async function keepPostDays(tx: Tx, posts: readonly PostRow[], at: number): Prom
       views = excluded.views`.execute(tx.kysely);
 }
 
-/** They were professional once and are no longer to be found as such: what was collected stays. */
+/** These profiles are no longer found as professional ones; their collected data stays. */
 export async function keepNotProfessional(db: Queries, usernames: readonly string[]): Promise<void> {
   if (usernames.length === 0) return;
   await db.kysely

@@ -9,7 +9,7 @@ import { hiddenAmong, onlyShown } from "./hidden-store.ts";
 import { keepMissingNames } from "./lookup-store.ts";
 import { enqueuePictures } from "./pictures/jobs.ts";
 
-/** Posts read at the first look-up, and by every later collection. */
+/** How many posts the first look-up reads; DAILY_POSTS is for every later collection. */
 export const FIRST_POSTS = 100;
 export const DAILY_POSTS = 25;
 const AT_ONCE = 16;
@@ -35,7 +35,7 @@ export type Outcomes = ReadonlyMap<string, Outcome>;
 
 type Asking = Pick<Services, "clock" | "instagram">;
 
-/** Asks Instagram for these profiles, some side by side. */
+/** Asks Instagram for these profiles, several in parallel. */
 export async function ask(
   { clock, instagram }: Asking,
   usernames: readonly string[],
@@ -50,8 +50,8 @@ export async function ask(
 }
 
 /**
- * Keeps what was answered, all in one transaction, and queues the pictures and the event. What was not answered or
- * not understood leaves no trace.
+ * Stores all answers in one transaction, and queues the pictures and the event. Profiles without a usable
+ * answer are left unchanged.
  */
 export async function keep(
   db: Services["db"],
@@ -76,7 +76,10 @@ export async function keep(
   });
 }
 
-/** Asks and keeps; answers the outcome of each. Hidden profiles are not asked for, and are not there for anybody. */
+/**
+ * Asks Instagram and stores; returns the outcome for each profile. Hidden profiles are not requested and
+ * count as not existing.
+ */
 export async function collect(
   services: Asking & Pick<Services, "db">,
   usernames: readonly string[],

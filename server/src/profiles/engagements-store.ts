@@ -6,14 +6,16 @@ import { type RawBuilder, sql } from "kysely";
 /** The definitions of engagement beside the usual one, in the order in which they are kept. */
 const STORED = `{${STORED_DEFINITIONS.join(",")}}`;
 
-/** Does the reader `r`, a row of users, see engagement as it is usually defined? */
+/** SQL: whether the reader `r`, a row of users, uses the default definition of engagement. */
 export const SEES_USUAL = "coalesce(r.engagement_definition, 'mean') = 'mean'";
 
-/** Engagement as the reader `r` defines it, of the usual one and those kept beside it. */
+/**
+ * SQL: engagement as the reader `r` defines it, from the default column and the column of other definitions.
+ */
 export const chosenEngagement = (usual: string, others: string) => `case when ${SEES_USUAL} then ${usual}
   else ${others}[array_position('${STORED}', r.engagement_definition)] end`;
 
-/** Where a definition stands among those kept beside the usual one, from 1; null where it is not kept. */
+/** The position (from 1) of a definition among those stored besides the default; null if it is not stored. */
 export function storedPlace(definition: EngagementDefinition): number | null {
   const index = (STORED_DEFINITIONS as readonly EngagementDefinition[]).indexOf(definition);
   return index < 0 ? null : index + 1;

@@ -4,7 +4,7 @@ import type { InstagramProfile } from "../providers/instagram/types.ts";
 import { rebuildLatest } from "./latest-store.ts";
 import "./tables.ts";
 
-/** Of these names the ones whose owners do not want to be shown. */
+/** Those of these names whose owners do not want to be shown. */
 export async function hiddenAmong({ kysely }: Queries, usernames: readonly string[]): Promise<Set<string>> {
   if (usernames.length === 0) return new Set();
   const { rows } = await sql<{ username: string }>`select username from hidden_profiles
@@ -12,10 +12,13 @@ export async function hiddenAmong({ kysely }: Queries, usernames: readonly strin
   return new Set(rows.map(({ username }) => username));
 }
 
-/** Whoever keeps figures and whoever hides a profile wait for each other: nothing is kept a moment too late. */
+/**
+ * Storing figures and hiding a profile lock each other out, so that nothing is stored after a profile was
+ * hidden.
+ */
 const LOCK = sql.lit(7_301_110);
 
-/** Drops what was collected of hidden accounts, and remembers under which name they were seen. */
+/** Filters out hidden accounts, and remembers their current names. */
 export async function onlyShown(tx: Tx, found: readonly InstagramProfile[]): Promise<InstagramProfile[]> {
   if (found.length === 0) return [];
   await sql`select pg_advisory_xact_lock_shared(${LOCK})`.execute(tx.kysely);
@@ -32,7 +35,10 @@ export async function onlyShown(tx: Tx, found: readonly InstagramProfile[]): Pro
   return found.filter(({ id }) => !hidden.has(id));
 }
 
-/** A hidden account that gave its name up stays hidden, by its number alone: no username has a space in it. */
+/**
+ * A hidden account that gave up its name stays hidden by its id: it gets a name with a space, which no real
+ * username has.
+ */
 async function freeName(tx: Tx, { username, instagramId }: Account): Promise<void> {
   if (instagramId === null) return;
   await sql`update hidden_profiles set username = 'id ' || instagram_id
@@ -43,8 +49,8 @@ type Account = { username: string; instagramId: string | null };
 const SERIES = ["post_snapshots", "posts", "snapshots"] as const;
 
 /**
- * Hides an account: from the commit on nothing of it is found, shown or collected. Answers the hashes of its pictures,
- * whose files are to go.
+ * Hides an account: from the commit on it cannot be found, shown or collected. Returns the hashes of its
+ * pictures, whose files have to be deleted.
  */
 export async function hideProfile(tx: Tx, account: Account, now: number): Promise<string[]> {
   await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx.kysely);
@@ -54,7 +60,7 @@ export async function hideProfile(tx: Tx, account: Account, now: number): Promis
     for no key update`.execute(tx.kysely);
   const [profile] = rows;
   await freeName(tx, account);
-  // Whatever account is kept under this name has given it up.
+  // Another account stored under this name has given it up.
   await sql`update profiles set username = null
     where username = ${account.username} and instagram_id <> ${profile?.instagram_id ?? account.instagramId}`.execute(
     tx.kysely,
@@ -87,7 +93,7 @@ async function moveSeries(tx: Tx, from: number, to: number): Promise<void> {
   }
 }
 
-/** Lists keep their row, with nothing in it; no peer is compared with it. */
+/** Lists keep the row without figures, and the profile is not used as a peer any more. */
 async function emptyLatest(tx: Tx, id: number): Promise<void> {
   await sql`update profile_latest set days = 0, followers = null, following = null, posts = null, engagement = null,
       followers_deltas = '{}', following_deltas = '{}', posts_deltas = '{}', engagement_deltas = '{}',
@@ -95,7 +101,7 @@ async function emptyLatest(tx: Tx, id: number): Promise<void> {
     where profile_id = ${id}`.execute(tx.kysely);
 }
 
-/** Shows an account again, with its history where it was not erased yet. */
+/** Shows an account again, with its history if that was not erased yet. */
 export async function unhideProfile(tx: Tx, account: Account): Promise<void> {
   await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx.kysely);
   await freeName(tx, account);
@@ -118,7 +124,7 @@ export async function unhideProfile(tx: Tx, account: Account): Promise<void> {
   }
 }
 
-/** Erases what was collected of profiles that are hidden since before this instant. */
+/** Erases the data of profiles that were hidden before this instant. */
 export async function eraseHidden(tx: Tx, before: number, now: number): Promise<void> {
   const { rows } = await sql<{ id: number }>`update hidden_profiles h set erased_at = ${new Date(now)}
     from profiles p where p.instagram_id = h.instagram_id and h.erased_at is null and h.since < ${new Date(before)}

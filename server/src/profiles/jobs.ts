@@ -33,8 +33,8 @@ export const collectProfiles = defineJob({
 });
 
 /**
- * Every hour queues the share of the day's profiles that is due: what is left, spread over what is left of the
- * day. Profiles that failed come up again, and while no token has room nothing is queued.
+ * Every hour, queues a share of the profiles not collected yet, spread over the rest of the day. Failed
+ * profiles are queued again; while no token has budget left, nothing is queued.
  */
 export const planCollecting = defineJob({
   name: "profiles.plan",
@@ -69,7 +69,7 @@ export const forgetLookups = defineJob({
   },
 });
 
-/** Days in which an owner who changes their mind gets the history back. */
+/** How many days an owner can change their mind and get the history back. */
 const HIDDEN_DAYS = 30;
 
 export const eraseHiddenProfiles = defineJob({

@@ -56,14 +56,14 @@ export async function keepLatest(tx: Tx, days: readonly KeptDay[], day: Day): Pr
     where excluded.day >= kept.day`.execute(tx.kysely);
 }
 
-/** A list within a list of lists, which a database list cannot hold unless all are equally long. */
+/** An array as text, because a PostgreSQL array of arrays requires equal lengths. */
 function listText(values: readonly (number | null)[]): string {
   return `{${values.map((value) => value ?? "null").join(",")}}`;
 }
 
 type Bases = Map<number, DayFigures[]>;
 
-/** The days these profiles are compared with; where one is missing, every day that could stand in for it. */
+/** The days these profiles are compared with; for profiles that lack one, every day that could replace it. */
 async function readBases(tx: Tx, days: readonly KeptDay[], day: Day): Promise<Bases> {
   const ids = days.map(({ profile_id }) => profile_id);
   const bases = await readDays(tx, ids, sql`day = any(${deltaBases(day)}::date[])`);
@@ -89,7 +89,7 @@ async function readDays(tx: Tx, ids: readonly number[], which: RawBuilder<unknow
   return Map.groupBy(rows, ({ profile_id }) => profile_id);
 }
 
-/** Makes the read model anew from what is kept: days may have been added before its last one. */
+/** Computes the prepared figures again from the stored days, because earlier days may have been added. */
 export async function rebuildLatest(tx: Tx, usernames: readonly string[]): Promise<void> {
   const { rows } = await sql<KeptDay & { day: Day }>`
     select last.* from profiles cross join lateral (
@@ -108,7 +108,10 @@ export async function rebuildLatest(tx: Tx, usernames: readonly string[]): Promi
     where profile_id = any(${ids}::bigint[])`.execute(tx.kysely);
 }
 
-/** Forgets the days and posts of profiles that are to be collected anew from their first day; lists keep what they show. */
+/**
+ * Deletes the days and posts of profiles that will be collected again from their first day; the prepared
+ * figures stay.
+ */
 export async function forgetCollected(tx: Tx, usernames: readonly string[]): Promise<void> {
   for (const table of ["post_snapshots", "posts", "snapshots"] as const) {
     await sql`delete from ${sql.table(table)} where profile_id in (

@@ -5,7 +5,7 @@ import "./tables.ts";
 
 export type Claim = "mine" | "asking" | "missing";
 
-/** Takes a name to look it up, unless somebody is at it or it was not found a moment ago. */
+/** Claims a name for a look-up, unless somebody else is looking it up or it was recently not found. */
 export async function claimLookup(db: Queries, username: string, now: number, until: number): Promise<Claim> {
   const { rows } = await sql`insert into lookups as kept (username, missing, until)
     values (${username}, false, ${new Date(until)})
@@ -24,7 +24,10 @@ export async function releaseLookup(db: Queries, username: string): Promise<void
   await db.kysely.deleteFrom("lookups").where("username", "=", username).execute();
 }
 
-/** Not found: whoever asks within the next minutes is told so without asking again. */
+/**
+ * Remembers that a name was not found, so that requests of the next minutes are answered without asking
+ * again.
+ */
 export async function keepMissing(db: Queries, username: string, until: number): Promise<void> {
   await db.kysely
     .updateTable("lookups")

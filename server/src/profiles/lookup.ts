@@ -16,7 +16,7 @@ const WAIT_TIME = 25 * SECOND;
 /** How long a person waits for fresh figures when there are stored ones. */
 const PATIENCE = 4 * SECOND;
 const MISSING_TIME = 10 * MINUTE;
-/** Who is logged in may look up more than a visitor. */
+/** Logged-in users may look up this many times more than visitors. */
 const USER_FACTOR = 10;
 
 export type LookupContext = Pick<
@@ -24,7 +24,7 @@ export type LookupContext = Pick<
   "db" | "clock" | "instagram" | "config" | "secrets" | "ip" | "session" | "log"
 >;
 
-/** The username in what was typed, or the error that says what else it is. */
+/** The username in what was typed; throws an error that says why it is not one. */
 export function requireHandle(text: string): string {
   if (isHiddenName(text)) throw new AppError("profile_hidden");
   const verdict = readHandle(text);
@@ -34,7 +34,7 @@ export function requireHandle(text: string): string {
 
 const underWay = new Map<string, Promise<void>>();
 
-/** A profile from the store; asked from Instagram when it is not there or has gone stale. */
+/** A stored profile; asks Instagram if it is not stored or outdated. */
 export async function lookUp(context: LookupContext, text: string): Promise<ProfileRow> {
   const { db, clock } = context;
   const username = requireHandle(text);
@@ -45,11 +45,11 @@ export async function lookUp(context: LookupContext, text: string): Promise<Prof
   }
   if (!known) await requireShown(db, username);
   const asked = askOnce(context, username, known !== undefined);
-  // What is stored is answered with its age when Instagram takes its time; the asking goes on meanwhile.
+  // If Instagram is slow, answer with the stored profile; the look-up continues in the background.
   if (known) await Promise.race([asked.catch(onlyExpected), sleep(PATIENCE, undefined, { ref: false })]);
   else await asked;
   const found = await findProfile(db, username);
-  // It may be a hidden account under a new name, which only asking tells.
+  // It may be a hidden account under a new name, which is known only after asking Instagram.
   if (!found) await requireShown(db, username);
   if (!found) throw new AppError("account_not_found", { username });
   await noteView(db, found, clock.now());
@@ -73,10 +73,13 @@ function needsAsking({ last_collected_day }: ProfileRow, today: Parameters<typeo
   return freshness(last_collected_day, today) !== "fresh";
 }
 
-/** Many who ask for the same name at once cause one call: within this process by its promise, beyond by a claim. */
+/**
+ * Simultaneous requests for the same name cause one call: shared by its promise within this process, by a
+ * claim across processes.
+ */
 async function askOnce(context: LookupContext, username: string, known: boolean): Promise<void> {
   for (let running = underWay.get(username); running; running = underWay.get(username)) {
-    // Whoever was first may have used up their own limit: that is theirs, and the next one asks.
+    // If the first one failed because of their own limit, the next one asks for themselves.
     const limited = await running.then(() => false, isLimit);
     if (!limited) return;
   }
@@ -96,7 +99,7 @@ async function askAlone(context: LookupContext, username: string, known: boolean
   for (;;) {
     const claim = await claimLookup(db, username, clock.now(), clock.now() + CLAIM_TIME);
     if (claim === "missing") return;
-    // Another process may have come back with it between our look at the store and our claim.
+    // Another process may have stored it between our read and our claim.
     const found = await findProfile(db, username);
     const fresh = found !== undefined && !needsAsking(found, clock.today());
     if (claim === "mine" && fresh) return releaseLookup(db, username);
@@ -122,7 +125,7 @@ async function askInstagram(context: LookupContext, username: string, known: boo
   }
 }
 
-/** Says when asking again makes sense, where that is known. */
+/** An error that says when trying again makes sense, if known. */
 function unavailable(retryAt: number, now: number): AppError {
   const seconds = Math.ceil((retryAt - now) / SECOND);
   return new AppError("instagram_unavailable", seconds > 0 ? { seconds } : {});
@@ -138,7 +141,7 @@ async function countVisitor({ db, clock, config, secrets, ip, session }: LookupC
     throw new AppError("lookup_limited", { seconds: Math.ceil((hour + HOUR - now) / SECOND) });
 }
 
-/** An address is not kept in clear. */
+/** IP addresses are not stored in clear text. */
 function hashed(address: string, key: Buffer): string {
   return createHmac("sha256", key).update(address).digest("base64url").slice(0, 22);
 }

@@ -14,7 +14,7 @@ export function statusOf(row: Collected, today: Day): ProfileStatus {
   return state === "fresh" && row.days <= 1 ? "new" : state;
 }
 
-/** Said only where a change is not over as many days as it is called. */
+/** Included only if the change covers another number of days than its name says. */
 export function realDays(days: number | null | undefined, span: number | undefined): { days?: number } {
   return days == null || days === span ? {} : { days };
 }

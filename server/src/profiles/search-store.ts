@@ -13,7 +13,7 @@ export type FoundProfile = {
 const COLUMNS = sql`id, username, name, picture_hash, weight`;
 /** Enough candidates to choose from; a text that occurs everywhere must not be read everywhere. */
 const MOST_CANDIDATES = 200;
-/** Fewer than this are sorted; of more the largest are found by walking an index in their order. */
+/** Below this number matches are sorted; above it the largest are found by an index in order of size. */
 const MANY = 500;
 const MOST_SIMILAR = 400;
 const LIKENESS = 0.3;
@@ -50,7 +50,7 @@ export async function findContaining(db: Queries, text: string, limit: number): 
   );
 }
 
-/** Profiles spelled almost like the text, among the largest that begin alike. */
+/** Profiles with a similar name, among the largest with the same beginning. */
 export async function findSimilar(db: Queries, text: string, limit: number): Promise<FoundProfile[]> {
   const alike = (length: number) =>
     sql`(select ${COLUMNS} from profiles where ${beginsWith(text, length)} ${largestFirst(length)}
@@ -75,7 +75,7 @@ async function run(db: Queries, query: ReturnType<typeof sql>): Promise<FoundPro
 
 export type Glance = { followers: number | null; sparkline: (number | null)[] };
 
-/** What a suggestion shows beside the name. */
+/** The figures a suggestion shows next to the name. */
 export async function glancesOf({ kysely }: Queries, ids: readonly number[]): Promise<Map<number, Glance>> {
   if (ids.length === 0) return new Map();
   const rows = await kysely

@@ -4,7 +4,7 @@ import "./tables.ts";
 /** Ids that one part of the sitemap covers; a part may hold 50,000 addresses at most. */
 const PART = 10_000;
 
-/** How many parts there are: read from the end of the primary key, however many profiles there are. */
+/** The number of parts, from the highest id, which is fast for any number of profiles. */
 export async function countSitemapParts({ kysely }: Queries): Promise<number> {
   const { last } = await kysely
     .selectFrom("profiles")
@@ -13,7 +13,7 @@ export async function countSitemapParts({ kysely }: Queries): Promise<number> {
   return Math.ceil(Number(last ?? 0) / PART);
 }
 
-/** The profiles of one part, counted from 1, that have figures to show to everybody. */
+/** The profiles of one part (from 1) that have public figures. */
 export function readSitemapPart({ kysely }: Queries, part: number) {
   return kysely
     .selectFrom("profiles")

@@ -4,7 +4,10 @@ import { sql } from "kysely";
 import type { Queries, Tx } from "../platform/db/connect.ts";
 import "./tables.ts";
 
-/** What a profile `p` is called in lists: its username, or a stand-in while it is hidden or another account has that name. */
+/**
+ * The name of a profile `p` in lists: its username, or a placeholder while it is hidden or another account
+ * has that name.
+ */
 export const SHOWN_NAME = `coalesce(p.username, '${HIDDEN}' || p.hidden_name, '${RENAMED}' || p.id)`;
 
 export type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfile>>>;
@@ -45,12 +48,12 @@ export function findProfile({ kysely }: Queries, username: string) {
 }
 
 const VIEW_NOTED_EVERY = 6 * HOUR;
-/** Profiles that nobody tracks rest when nobody looked at them for so long. */
+/** Profiles that nobody tracks are collected for this many days after somebody last looked at them. */
 const VIEWED_DAYS = 14;
-/** Profiles that are no longer professional are asked for a while more: some come back. */
+/** Profiles that are no longer professional are tried for this many more days, because some come back. */
 const GIVEN_UP_DAYS = 30;
 
-/** Notes that somebody looked, a few times a day at most: reading must not mean writing. */
+/** Records that somebody looked, at most a few times a day, so that not every read causes a write. */
 export async function noteView(
   db: Queries,
   { id, last_viewed_at }: { id: number; last_viewed_at: Date | null },
@@ -65,8 +68,7 @@ export async function noteView(
 }
 
 /**
- * Locks profiles in the order in which collecting does, so that whoever writes several of them and the collector
- * wait for each other instead of deadlocking.
+ * Locks profiles in the same order as collecting does, so that both wait for each other rather than deadlock.
  */
 export async function lockProfiles(tx: Tx, ids: readonly number[]): Promise<void> {
   await sql`select from profiles where id = any(${ids}::bigint[])
@@ -94,7 +96,9 @@ export async function dueProfiles({ kysely }: Queries, now: number, today: strin
   return rows.map(({ id }) => id);
 }
 
-/** Of these the ones not collected today: a job may run twice, and somebody may have looked meanwhile. */
+/**
+ * Those not collected today yet: a job may run twice, and somebody may have looked the profile up meanwhile.
+ */
 export async function usernamesToCollect({ kysely }: Queries, ids: readonly number[], today: string) {
   const rows = await kysely
     .selectFrom("profiles")

@@ -19,10 +19,10 @@ type ProfilesTable = {
   last_collected_at: Date | null;
   last_viewed_at: Date | null;
   weight: Generated<number>;
-  /** Rises with every change of what is shown. */
+  /** Increased with every change of what is shown. */
   revision: Generated<number>;
   search: Generated<string>;
-  /** Its name, while it is hidden: then `username` is null. */
+  /** The profile's name while it is hidden; `username` is null then. */
   hidden_name: string | null;
 };
 
@@ -42,7 +42,7 @@ type SnapshotsTable = Figures & {
 
 type PostsTable = {
   profile_id: number;
-  /** Larger than a number holds exactly: read as text. */
+  /** Too large for an exact number, so it is read as text. */
   id: string;
   published_at: Date;
   format: PostFormat;
@@ -53,7 +53,7 @@ type PostsTable = {
   comments: number | null;
   views: number | null;
   followers: number | null;
-  /** The day those followers are of: its own, or the nearest collected one. */
+  /** The day of that follower count: the post's own, or the nearest collected one. */
   followers_day: Day | null;
   first_seen_at: Date;
 };
@@ -82,7 +82,7 @@ type ProfileLatestTable = Figures & {
   /** By the definitions beside the usual one. */
   engagements: Deltas;
   sparkline: Deltas;
-  /** Its values with commas between them, as lists carry it. */
+  /** Its values separated by commas, as lists transfer it. */
   sparkline_text: GeneratedAlways<string>;
   tier: number;
 };

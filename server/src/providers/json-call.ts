@@ -5,7 +5,7 @@ const LARGEST = 256 * 1024;
 
 /** The service does not answer, or not in its own words: trying later may help. */
 export class ProviderUnavailable extends Error {
-  /** It was asked too often. */
+  /** True when we called it too often. */
   readonly limited: boolean;
   constructor(service: string, reason: string, options: ErrorOptions & { limited?: boolean } = {}) {
     super(`${service} is not available: ${reason}`, options);
@@ -23,8 +23,8 @@ export class ProviderRefused extends Error {
 }
 
 /**
- * Asks a service for a JSON object. An answer of 4xx is the caller's to read; everything that is no answer of the
- * service becomes ProviderUnavailable. Addresses carry secrets, so no message names them.
+ * Requests a JSON object. 4xx answers are left to the caller; everything that is not an answer of the service
+ * becomes ProviderUnavailable. Addresses contain secrets, so no message includes them.
  */
 export async function askJson(
   service: string,

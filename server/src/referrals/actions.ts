@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import type { UserContext } from "../platform/context.ts";
 import { campaignsOf, codeOf, insertCode } from "./store.ts";
 
-/** Letters and digits nobody mistakes for another. */
+/** Letters and digits that cannot be mistaken for each other. */
 const SIGNS = "abcdefghjkmnpqrstuvwxyz23456789";
 const LENGTH = 8;
 

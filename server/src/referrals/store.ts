@@ -16,7 +16,7 @@ export async function codeOf(db: Queries, userId: string): Promise<string | null
   return row?.code ?? null;
 }
 
-/** Who has a code keeps it. */
+/** An existing code is kept. */
 export async function insertCode(db: Queries, userId: string, code: string, now: Date): Promise<void> {
   await db.kysely
     .insertInto("referrers")
@@ -27,7 +27,10 @@ export async function insertCode(db: Queries, userId: string, code: string, now:
 
 type Row = { source: string | null; signups: number; orders: number };
 
-/** Who signed up through a code, by source, and how many invoices the spaces they own paid and kept. */
+/**
+ * The people who signed up with a code, by source, and how many invoices of their spaces were paid and not
+ * refunded.
+ */
 export async function campaignsOf(db: Queries, code: string): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select nullif(a.utm_source, '') as source, count(distinct a.user_id)::int as signups, count(distinct i.id)::int as orders

@@ -12,7 +12,7 @@ import type { ProfileRow } from "../profiles/store.ts";
 export type Reader = Pick<Services, "db" | "clock"> & { scope: OwnerScope };
 type Wanted = { view: View; today: Day; own: readonly OwnSectionId[] };
 
-/** What is known of an account now, with the space's own goals and notes where they are wanted. */
+/** The current data of an account, with the space's own goals and notes if wanted. */
 export async function accountInput(
   reader: Reader,
   profile: ProfileRow,
@@ -38,7 +38,7 @@ export async function accountInput(
   };
 }
 
-/** What is paused is not pursued, so nobody hears of it. */
+/** Paused goals are left out. */
 async function goalInputs({ db, scope, clock }: Reader, { id }: ProfileRow): Promise<GoalInput[]> {
   const goals: GoalInput[] = [];
   for (const row of await goalsOn(db, scope, id)) {

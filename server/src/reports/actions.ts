@@ -39,7 +39,7 @@ import {
   updateReport,
 } from "./store.ts";
 
-/** What the plan says about reports. */
+/** What the plan allows for reports. */
 function allowedBy(plan: PlanState | null, now: number) {
   const subscription = plan && subscriptionOf(plan, now);
   if (!subscription) return { included: false, most: 0, toOthers: false };
@@ -77,7 +77,7 @@ export async function showReport(
   return { report, sendings: sendings.map(presentSending) };
 }
 
-/** Open pages that hear this read the reports again. */
+/** Pages that receive this reload the reports. */
 export const REPORTS_EVENT = "reports";
 
 function told(tx: Tx, { scope }: OwnerContext): Promise<void> {
@@ -162,7 +162,7 @@ export async function change(
   return shown(context, id);
 }
 
-/** A report that goes on starts with its next period; what was missed meanwhile is not made up for. */
+/** A resumed report continues with its next period; missed ones are not sent. */
 async function pause(tx: Tx, { clock, scope }: OwnerContext, row: ReportRow, paused: boolean): Promise<void> {
   const now = clock.now();
   const current = (await findReport(tx, scope, row.id))?.schedule ?? null;

@@ -4,7 +4,9 @@ import type { SharedFile } from "./shared-files.ts";
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** A page without script behind a secret link: nobody keeps it, and no address it leads to learns of it. */
+/**
+ * Sends a page without script behind a secret link: not cached, and without sending its address as referrer.
+ */
 export function sendScriptless(reply: FastifyReply, status: number, html: string): FastifyReply {
   return reply
     .code(status)
@@ -18,7 +20,7 @@ export function sendScriptless(reply: FastifyReply, status: number, html: string
     .send(html);
 }
 
-/** A file of such a page, to keep. */
+/** Sends a file of such a page as a download. */
 export function sendShared(reply: FastifyReply, { name, type, bytes }: SharedFile): FastifyReply {
   return reply
     .headers({

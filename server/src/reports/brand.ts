@@ -3,7 +3,7 @@ import { logoKey } from "../companies/logos/keys.ts";
 import type { Services } from "../platform/context.ts";
 import type { ServedSite } from "../platform/site.ts";
 
-/** The site a space presents itself with, and its logo as documents hold it. */
+/** The site of a space, and its logo in the form documents need. */
 export async function brandOf(
   { sites, files }: Pick<Services, "sites" | "files">,
   spaceId: string,

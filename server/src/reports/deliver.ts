@@ -23,8 +23,8 @@ import { findReport, type ReportRow } from "./store.ts";
 type Payload = { spaceId: string; sendingId: string; language: string };
 
 /**
- * Mails a sending to everybody who reads it in one language. Each outcome is kept at once, so a job that dies goes on
- * with those who are left.
+ * Mails a report to all recipients of one language. Each outcome is stored at once, so that a job that dies
+ * continues with the rest.
  */
 export async function deliver(services: Services, payload: Payload, meta: JobMeta): Promise<void> {
   const { db } = services;
@@ -37,7 +37,7 @@ export async function deliver(services: Services, payload: Payload, meta: JobMet
   try {
     const mail = waiting.length > 0 ? await composed(services, report, sending, language) : null;
     for (const email of mail ? waiting : []) {
-      // Deleting a report ends its sendings, also the one that is on its way.
+      // Deleting a report also ends a sending in progress.
       if (await stillWaits(db, sending.id, email)) await sendOne(services, { report, sending, mail, email });
     }
   } catch (error) {
@@ -77,7 +77,7 @@ async function sendOne(services: Services, { report, sending, mail, email }: One
   await settleDelivery(services.db, sending.id, email, { state, reason: null, at });
 }
 
-/** Ends the sending once nobody waits any more; the owner hears of it where nobody got anything. */
+/** Ends the sending once nobody is waiting any more; notifies the owner if nobody got it. */
 async function finish(
   { db, clock }: Services,
   scope: OwnerScope,

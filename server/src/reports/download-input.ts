@@ -8,16 +8,16 @@ import { trackedOf } from "../accounts/store.ts";
 import { findProfile } from "../profiles/store.ts";
 import { accountInput, type Reader } from "./account-input.ts";
 
-/** A comparison needs others, which a profile alone has not. */
+/** A comparison needs several profiles, so it is left out for a single one. */
 const OF_A_PROFILE: readonly ComputedId[] = COMPUTED_IDS.filter((id) => id !== "compare");
-/** The key figures stand in the tiles; day by day they fill a sheet each. */
+/** The key figures are in the tiles; the daily figures get a sheet each. */
 const OF_THE_DASHBOARD: readonly ComputedId[] = ["stats-table"];
-/** The space's own goals and notes end every download. */
+/** Every download ends with the space's own goals and notes. */
 const OWN: readonly OwnSectionId[] = ["goals", "notes"];
 const USUAL: View = { window: "30d", timeZone: "UTC", definition: "mean" };
 
 export type Seen = { timeZone: string; definition: View["definition"] };
-/** Says how many of the accounts are read. */
+/** Reports how many accounts have been read. */
 type Told = (done: number, total: number) => Promise<void>;
 
 /** What a download is printed from; null where nothing is collected yet. */
@@ -47,7 +47,7 @@ export async function downloadInput(
     design: "plain",
     brand,
     window: first.view.window,
-    // What has too little data would fill pages with what is missing.
+    // Leave out sections that lack data in every account; they would only say what is missing.
     sections: wanted.filter((id) => accounts.some(({ results }) => results[id].ok)),
     accounts,
   };

@@ -11,7 +11,7 @@ export type DueReport = {
   created_by: string | null;
 };
 
-/** Reports that came due, held for this transaction: another process takes others. */
+/** Reports that are due, locked for this transaction; other processes skip them. */
 export async function claimDue(tx: Tx, now: Date, most: number): Promise<DueReport[]> {
   const rows = await tx.kysely
     .selectFrom("reports")
@@ -30,7 +30,7 @@ export async function setNext(tx: Tx, id: string, next: Date | null): Promise<vo
   await tx.kysely.updateTable("reports").set({ next_at: next }).where("id", "=", id).execute();
 }
 
-/** What was sent longer ago than it is kept goes, with its figures and links. */
+/** Deletes old sendings with their figures and links. */
 export async function deleteOldSendings({ kysely }: Queries, before: Date): Promise<void> {
   await kysely.deleteFrom("report_sendings").where("created_at", "<", before).execute();
 }

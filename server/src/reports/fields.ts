@@ -6,7 +6,7 @@ import type { StoredContent } from "./tables.ts";
 
 type ScheduleFields = NonNullable<ReportFields["schedule"]>;
 
-/** A report as a call gives it, in the words of the rules. */
+/** A report from a call's input, in the form the rules use. */
 export function definitionOf(fields: ReportFields): ReportDefinition {
   const { folder_id, schedule, ...same } = fields;
   return { ...same, folderId: fields.covers === "folder" ? folder_id : null, schedule: scheduleOf(schedule) };
@@ -24,7 +24,7 @@ export function scheduleFields(schedule: ReportSchedule | null): ScheduleFields 
   return { ...same, time_zone };
 }
 
-/** A stored report as a call gives it. */
+/** A stored report in the form of a call's input. */
 export function fieldsOf(row: ReportRow): ReportFields {
   const { name, covers, usernames, folder_id, recipients, content, schedule } = row;
   return {
@@ -35,7 +35,7 @@ export function fieldsOf(row: ReportRow): ReportFields {
   };
 }
 
-/** What a report shows, as a call gives it. */
+/** The content of a report in the form of a call's input. */
 export function contentFields(content: StoredContent) {
   const { window, compare, cover, summary, language, design } = content;
   return {

@@ -74,7 +74,7 @@ async function inputOf(reader: Reader, order: FreezeOrder): Promise<ReportInput>
   };
 }
 
-/** Who a document comes from. */
+/** The brand of a document. */
 export function brandedBy({ brand, mail }: ServedSite, logo: ReportLogo | null): ReportBrand {
   const { brandname: name, brandcolor: color, main_color: cover } = brand;
   return { name, color, cover, logo, poweredBy: mail.poweredBy };
@@ -95,7 +95,7 @@ async function inputFor(reader: Reader, profile: ProfileRow, order: FreezeOrder)
   return { ...input, connected, view: { ...input.view, ...(previous && { previous }) } };
 }
 
-/** What the space reads of its own account, where the report wants some of it. */
+/** The insights that the space reads of its own account, if the report uses any. */
 async function ofConnected(
   reader: Reader,
   { id }: ProfileRow,
@@ -112,7 +112,7 @@ async function keyFigures(reader: Reader, profile: ProfileRow, view: View): Prom
   return result.ok ? result.value : null;
 }
 
-/** The first account is compared with the others, at most as many as a chart can tell apart. */
+/** How many accounts are compared at most, so that a chart can tell them apart. */
 const MOST_COMPARED = 5;
 
 async function compareFirst(
@@ -127,7 +127,7 @@ async function compareFirst(
   const input = await analysisInput(reader, first, viewFor(order));
   const compareWith = await Promise.all(
     others.map(async ({ id, username }) => {
-      // The window starts from a day close before it.
+      // Read some days before the window, because its base day lies there.
       const { days } = await readDays(reader, id, addDays(input.window.from, -7), order.definition);
       return { username, snapshots: days };
     }),

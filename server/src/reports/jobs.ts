@@ -19,7 +19,10 @@ import { deleteForgotten } from "./store.ts";
 
 const AT_ONCE = 100;
 
-/** Every minute: what came due gets its sending, once per report and period however many processes look. */
+/**
+ * Every minute: creates the sendings that are due, once per report and period, however many processes run
+ * this.
+ */
 export const findDueReports = defineJob({
   name: "reports.due",
   payload: z.object({}),
@@ -39,7 +42,7 @@ async function takeDue(tx: Tx, { clock }: Services): Promise<number> {
   return due.length;
 }
 
-/** After a standstill the newest period goes out alone. A plan without reports rests until it is renewed. */
+/** After an outage only the newest period is sent. Reports pause while the plan does not include them. */
 async function startDue(tx: Tx, report: DueReport, now: number): Promise<void> {
   const { id, space_id: spaceId, schedule, next_at } = report;
   const next = schedule && nextSending(schedule, now);
@@ -48,7 +51,7 @@ async function startDue(tx: Tx, report: DueReport, now: number): Promise<void> {
   const plan = await findPlan(tx, spaceId);
   if (!due || !plan) return;
   if (!includes(subscriptionOf(plan, now), "reports")) {
-    // Once a month: a daily report would say it every day.
+    // Once a month, because a daily report would repeat it every day.
     await tellOwner(tx, report, "report_rests", `report rests ${id} ${due.period.slice(0, 7)}`, now);
     return;
   }
@@ -67,7 +70,7 @@ async function startDue(tx: Tx, report: DueReport, now: number): Promise<void> {
   await enqueue(tx, PREPARE, { spaceId, sendingId: sending.id }, { once: sending.id, group: spaceId });
 }
 
-/** One space's many reports must not hold up another's one. */
+/** Many reports of one space must not delay those of another. */
 const FAIR = { concurrency: 3, perGroup: 2, timeoutSeconds: 300 };
 
 export const prepareReport = defineJob({ ...PREPARE, ...FAIR, run: prepare });

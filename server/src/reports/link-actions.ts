@@ -41,7 +41,7 @@ export async function showLinks(
   return { links: await present(context, id) };
 }
 
-/** Shows what was sent last; a later sending gets links of its own. */
+/** Creates a link to what was sent last; later sendings get their own links. */
 export async function share(
   context: OwnerContext,
   { id, password, days }: Input<typeof createShareLink>,

@@ -57,7 +57,7 @@ export function linksOf({ kysely }: Queries, { spaceId }: OwnerScope, reportId: 
     .execute();
 }
 
-/** What was frozen last for a report, in its own language where it has that. */
+/** The newest stored model of a report, preferably in the report's own language. */
 export function newestModel({ kysely }: Queries, { spaceId }: OwnerScope, reportId: string, own: Language) {
   return kysely
     .selectFrom("report_models as m")

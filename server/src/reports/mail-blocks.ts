@@ -5,10 +5,10 @@ import { LIGHT } from "../platform/mail/colors.ts";
 import { type Html, html } from "../platform/mail/html.ts";
 import { FONT, type MailBlock, paragraph } from "../platform/mail/layout.ts";
 
-/** A chart of the mail: the names of its two pictures, and what stands where pictures are not shown. */
+/** A chart of the mail: the names of its two pictures, and its text alternatives. */
 export type MailChart = { username: string; light: string; dark: string; title: string; subtitle: string };
 
-/** What the report opens with: the owner's words, then the findings. */
+/** The introduction of the report: the owner's text, then the findings. */
 export function summaryBlocks({ summary, accounts }: ReportModel): (string | MailBlock)[] {
   const several = accounts.length > 1;
   const said = summary.findings.map(({ username, text }) => (several ? `@${username}: ${text}` : text));
@@ -49,7 +49,7 @@ export function accountBlock(
 
 type OwnList = { title: string; items: string[] };
 
-/** The space's own goals and notes of the period, each as a line. */
+/** The space's own goals and notes of the period, one line each. */
 function ownLists(account: ReportAccount, labels: ReportLabels): OwnList[] {
   return partsOf(account).flatMap((part) => {
     if (part.what === "section") return [];

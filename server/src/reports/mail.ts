@@ -14,16 +14,18 @@ import type { SendingRow } from "./sendings-store.ts";
 import { settingsOf } from "./settings-store.ts";
 import type { ReportRow } from "./store.ts";
 
-/** A mail without its recipient. */
 export type ReportMail = Pick<
   OutgoingMail,
   "site" | "language" | "subject" | "preheader" | "paragraphs" | "action" | "why" | "replyTo" | "attachments"
 >;
 
-/** What a mail shows itself; everything is in its files and behind its link. */
+/** How many accounts the mail itself shows; the files and the link contain all. */
 const MOST_ACCOUNTS = 6;
 const MOST_CHARTS = 4;
-/** Files larger than this together are linked: many mail servers refuse them. */
+/**
+ * If the files are larger than this together, the mail links to them, because many mail servers refuse large
+ * mails.
+ */
 const MOST_ATTACHED = 5_000_000;
 
 export const SHARE_PURPOSE = "shared report";
@@ -79,7 +81,7 @@ export async function composeReport(
   };
 }
 
-/** The site of the space under the name its people chose, and where answers go. */
+/** The site of the space, with the sender's name its people chose and the reply address. */
 async function senderOf({ db, sites }: Services, spaceId: string) {
   const site = await sites.ofSpace(spaceId);
   const scope = await scopeForJob(db, spaceId);
@@ -93,7 +95,7 @@ async function drawCharts({ printers }: Services, model: ReportModel) {
     .slice(0, MOST_ACCOUNTS)
     .flatMap(({ username, sections }) => sections.map((section) => ({ username, section })))
     .filter(({ section }) => section.chart !== null)
-    // Key figures and followers may say the same; once is enough in a mail.
+    // Key figures and followers may have the same chart; show it only once.
     .filter(
       (one, index, all) =>
         all.findIndex(

@@ -18,8 +18,8 @@ type PastReport = {
 };
 
 /**
- * Reports of the space that went out and tell only of accounts with these names, newest first: in this language where
- * they were sent in it. What a report tells of is read from what was frozen, whatever it covers today.
+ * Sent reports of the space that cover only accounts with these names, newest first, preferably in this
+ * language. Decided by the frozen model, whatever the report covers today.
  */
 export async function pastReports(
   { kysely }: Queries,

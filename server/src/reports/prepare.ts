@@ -114,7 +114,7 @@ async function end(
   });
 }
 
-/** Whoever made the report hears why it does not go out. */
+/** Tells the author of the report why it is not sent. */
 export async function tellOwner(
   tx: Tx,
   { created_by: userId, space_id: spaceId, name }: Pick<ReportRow, "created_by" | "space_id" | "name">,

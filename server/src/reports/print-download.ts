@@ -31,7 +31,7 @@ import { brandedBy } from "./freeze.ts";
 import { SendingSource, sentModel } from "./sending-files.ts";
 import { reportWords } from "./words.ts";
 
-/** Prints what somebody asked for. Files of one space do not hold up those of another. */
+/** Prints a requested file. Files of one space do not delay those of another. */
 export const printDownload = defineJob({
   ...PRINT,
   retries: 2,
@@ -57,7 +57,7 @@ async function fail({ db }: Services, id: string, problem: DownloadProblem): Pro
   if (userId) await tellOwner(db, userId);
 }
 
-/** Answers why there is no file, where there is none. */
+/** Returns the reason if there is no file. */
 async function print(
   services: Services,
   scope: OwnerScope,

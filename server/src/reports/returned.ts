@@ -7,11 +7,14 @@ import { scopeForJob } from "../spaces/job-scope.ts";
 import { findSending, settleDelivery } from "./sendings-store.ts";
 import { findReport } from "./store.ts";
 
-/** The key of every recipient's mail: what it is about and to whom. */
+/** The key of a recipient's mail: the sending and the address. */
 export const deliveryKey = (sendingId: string, email: string) => `report ${sendingId} ${email}`;
 const KEY = /^report ([0-9a-f-]{36}) (\S+)$/;
 
-/** A report came back from a recipient: its log says so, and its owner hears of what will not change by itself. */
+/**
+ * Handles a report that bounced: records it in the log, and tells its owner if the problem will not go away
+ * by itself.
+ */
 export const noteReturned = defineJob({
   ...RETURNED,
   async run({ db, clock }, { logId }) {

@@ -16,7 +16,7 @@ import { dataFor, PREPARE } from "./prepare.ts";
 import { insertSending } from "./sendings-store.ts";
 import { coveredBy, findReport } from "./store.ts";
 
-/** Sends a report now. What stands in its way is said at once, not later. */
+/** Sends a report now. Problems are reported at once. */
 export async function run(
   context: OwnerContext,
   { id, to }: Input<typeof runReport>,

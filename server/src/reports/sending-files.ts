@@ -12,7 +12,7 @@ import { fileName } from "./files.ts";
 import { findSending, keptLanguages, keptModel } from "./sendings-store.ts";
 import { findReport } from "./store.ts";
 
-/** A file that is printed from the figures of a sending. */
+/** A file printed from the figures of a sending. */
 export const SendingSource = z.object({
   what: z.literal("sending"),
   sending_id: z.uuid(),
@@ -20,7 +20,7 @@ export const SendingSource = z.object({
 });
 type SendingSource = z.output<typeof SendingSource>;
 
-/** In the reader's language where it went out in it, else in the report's own. */
+/** Uses the reader's language if the report was sent in it, else the report's own. */
 export async function orderFile(
   context: OwnerContext,
   { id, kind }: Input<typeof orderSendingFile>,
@@ -41,7 +41,7 @@ export async function orderFile(
   return { download: await shownDownload(context, made) };
 }
 
-/** The figures as they were sent; null where they are gone or another version of the program froze them. */
+/** The figures as they were sent; null when they are gone or another version of the program wrote them. */
 export async function sentModel(db: Queries, scope: OwnerScope, { sending_id, language }: SendingSource) {
   const sending = await findSending(db, scope, sending_id);
   return sending ? readReportModel(await keptModel(db, sending.id, language)) : null;

@@ -33,7 +33,7 @@ export function sendingsOf(db: Queries, scope: OwnerScope, reportId: string) {
     .execute();
 }
 
-/** Of each report the newest sending that was no test. */
+/** The newest sending of each report that was not a test. */
 export function lastSendings(db: Queries, scope: OwnerScope) {
   return sendingsIn(db, scope)
     .distinctOn("s.report_id")
@@ -61,7 +61,10 @@ export function findSending(db: Queries, scope: OwnerScope, id: string) {
 }
 export type SendingRow = NonNullable<Awaited<ReturnType<typeof findSending>>>;
 
-/** Changes a sending that is still in this state. Answers whether it was: two processes never both go on. */
+/**
+ * Changes a sending if it is still in this state. Returns whether it was, so that two processes never both
+ * continue.
+ */
 export async function moveSending(
   db: Queries,
   { spaceId }: OwnerScope,
@@ -80,7 +83,7 @@ export async function moveSending(
   return row !== undefined;
 }
 
-/** Ends what is under way of a report: nobody else gets it. Who has it already keeps it. */
+/** Ends sendings of a report that are in progress. Recipients who already have it keep it. */
 export async function endSendings(
   tx: Tx,
   { spaceId }: OwnerScope,
@@ -104,7 +107,7 @@ export async function endSendings(
     .execute();
 }
 
-/** The figures of a sending stay as they are from now on. */
+/** Stores the figures of a sending, which do not change any more. */
 export async function keepModel(tx: Tx, id: string, language: Language, model: ReportModel): Promise<void> {
   await tx.kysely
     .insertInto("report_models")
@@ -112,7 +115,7 @@ export async function keepModel(tx: Tx, id: string, language: Language, model: R
     .execute();
 }
 
-/** Null where the figures of an account are in it whose owner does not want it to be shown any more. */
+/** Null when it contains figures of an account whose owner does not want it to be shown any more. */
 export async function keptModel(db: Queries, id: string, language: Language): Promise<unknown> {
   const row = await db.kysely
     .selectFrom("report_models")
@@ -127,7 +130,7 @@ export async function keptModel(db: Queries, id: string, language: Language): Pr
   return row?.model ?? null;
 }
 
-/** In which languages the figures of a sending are kept. */
+/** The languages in which the figures of a sending are stored. */
 export async function keptLanguages(db: Queries, id: string): Promise<Language[]> {
   const rows = await db.kysely
     .selectFrom("report_models")
@@ -151,7 +154,7 @@ export async function insertDeliveries(
     .execute();
 }
 
-/** Who still waits for the mail of a sending; in one language, or in any. */
+/** The recipients still waiting for the mail of a sending; of one language, or all. */
 export async function waitingFor(db: Queries, sendingId: string, language?: Language): Promise<string[]> {
   let query = db.kysely
     .selectFrom("report_deliveries")

@@ -25,7 +25,7 @@ const NONE: ReportSettings = {
   book: [],
 };
 
-/** Who sees a part of the space does not see whom it writes to. */
+/** Callers who see only part of the space do not see these settings. */
 export async function settingsOf(
   { kysely }: Queries,
   { spaceId, only }: OwnerScope,

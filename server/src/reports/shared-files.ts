@@ -12,7 +12,9 @@ const CHART_NAME = /^chart-(\d{1,4})\.(png|svg)$/;
 
 export type SharedFile = { name: string; type: string; bytes: Buffer };
 
-/** A file of a shared report: one of those the report has, its values, or one of its charts; null for anything else. */
+/**
+ * A file of a shared report: one of its documents, its values, or one of its charts; null for anything else.
+ */
 export async function sharedFile(
   services: Services,
   model: ReportModel,
@@ -27,7 +29,7 @@ export async function sharedFile(
   }
   if (wanted === "csv") {
     const text = reportCsv(model, services.texts.translator("documents", model.language));
-    // Spreadsheets read a file without this mark in the letters of their country.
+    // Without this mark spreadsheets read the file in the local encoding.
     return {
       name: fileName(model, "csv"),
       type: "text/csv; charset=utf-8",

@@ -13,7 +13,7 @@ import { sharedStyle } from "./shared-style.ts";
 
 type Frame = { language: Language; title: string; brand: { name: string; color: string } };
 
-/** A page that needs no script and that no search engine keeps. */
+/** A page without script that search engines do not index. */
 function framed({ language, title, brand }: Frame, body: string): string {
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -22,7 +22,7 @@ function framed({ language, title, brand }: Frame, body: string): string {
 <body><main><p class="brand">${escapeHtml(brand.name)}</p>${body}</main></body></html>`;
 }
 
-/** Which files there are, and where each lies. */
+/** The available files, and the address of each. */
 export type SharedFiles = { files: readonly ReportFile[]; address: (file: string) => string };
 
 /** The report as it was sent, with the same words, figures and charts. */
@@ -105,7 +105,7 @@ function sectionOf(section: ReportSection, said: Said): string {
         .map((theme) => `<div class="${theme}">${chartSvg(chart, { theme, brand: brand.color })}</div>`)
         .join("")
     : "";
-  // The key figures stand above already.
+  // The key figures are already shown above.
   const tiles = (section.id === "kpis" ? [] : figures)
     .map((figure) => `<li>${figureOf(figure)}</li>`)
     .join("");
@@ -119,7 +119,7 @@ ${comment ? `<blockquote>${escapeHtml(comment)}</blockquote>` : ""}
 ${section.table ? `<details><summary>${escapeHtml(said.t("shared.table"))}</summary>${table(section.table)}</details>` : ""}</section>`;
 }
 
-/** The chart as a picture and as a drawing. */
+/** Links to the chart as a picture and as a drawing. */
 function chartLinks(section: ReportSection, { model, t, address }: Said): string {
   const number = chartNumber(model, section);
   if (number === null) return "";
@@ -141,10 +141,10 @@ function table({ columns, rows }: ChartTable): string {
   return `<div class="scroll"><table><thead><tr>${head.join("")}</tr></thead><tbody>${body.join("")}</tbody></table></div>`;
 }
 
-/** What a link opens: a report, or a client's view. */
+/** What a link leads to: a report, or a client's view. */
 type Opens = "shared" | "client";
 
-/** Asks for the password of what a link opens. */
+/** The page that asks for the password of a link. */
 export function passwordPage(
   frame: Omit<Frame, "title">,
   t: Translate<"reports">,

@@ -11,7 +11,7 @@ import { countOpening, type LinkRow, workingLink } from "./links-store.ts";
 import { SHARE_PURPOSE } from "./mail.ts";
 import { keptModel } from "./sendings-store.ts";
 
-/** What a visitor of a link shows for its password: the password itself, or the pass that it earned. */
+/** What a visitor presents for a protected link: the password, or the pass they got for it. */
 export type Key = { password?: string | undefined; pass?: string | undefined };
 export type Opened = { link: LinkRow; model: ReportModel; pass: string | null };
 
@@ -20,7 +20,7 @@ const TRIES = { most: 10, seconds: (15 * MINUTE) / SECOND };
 
 type Tools = Pick<Services, "db" | "clock" | "secrets">;
 
-/** The report behind a link, or null while its password is missing. A link that is over or revoked is gone. */
+/** The report of a link; null while its password is missing. Expired and revoked links do not exist. */
 export async function openShared(tools: Tools, token: string, key: Key = {}): Promise<Opened | null> {
   const { db, clock, secrets } = tools;
   const id = readLinkToken(secrets, SHARE_PURPOSE, token);
@@ -35,7 +35,7 @@ export async function openShared(tools: Tools, token: string, key: Key = {}): Pr
   return { link, model, pass: passFor(tools, link.id) };
 }
 
-/** Under an agency's name only its own reports are shown. */
+/** On an agency's site only its own reports are shown. */
 export function belongsTo(site: ServedSite | null, opened: Opened | null): void {
   if (site?.spaceId && opened && opened.link.space_id !== site.spaceId) throw new AppError("link_gone");
 }

@@ -14,7 +14,7 @@ const USERNAMES = sql<string[]>`array(select ${sql.raw(SHOWN_NAME)} from report_
 
 type StoredRecipient = ReportRecipient & { unsubscribed: boolean; reason: LeavingReason | null };
 
-/** Who left the list of a report is shown there, and gets nothing more. */
+/** Recipients who unsubscribed from a report are listed, but get no more mails. */
 const RECIPIENTS = sql<StoredRecipient[]>`coalesce((
   select json_agg(json_build_object('email', w.email, 'language', w.language, 'unsubscribed', u.at is not null,
     'reason', u.reason) order by w.position)
@@ -22,7 +22,7 @@ const RECIPIENTS = sql<StoredRecipient[]>`coalesce((
   left join mail_unsubscribed u on u.address = w.email and u.topic = 'reports' and u.list = r.id::text
   where w.report_id = r.id), '[]'::json)`;
 
-/** Who sees a part of the space sees none of its reports: they may be about accounts beyond it. */
+/** Callers who see only part of the space see no reports, because they may be about other accounts. */
 function reportsIn({ kysely }: Queries, { spaceId, only }: OwnerScope) {
   return kysely
     .selectFrom("reports as r")
@@ -67,7 +67,7 @@ export async function countReports({ kysely }: Queries, { spaceId }: OwnerScope)
   return Number(row.count);
 }
 
-/** Is there another report that would say the same at the same times? */
+/** Whether another report has the same content and schedule. */
 export async function hasLike(
   { kysely }: Queries,
   { spaceId }: OwnerScope,
@@ -121,7 +121,7 @@ export async function updateReport(
     .execute();
 }
 
-/** The accounts and the recipients of a report are now exactly these, in this order. */
+/** Replaces the accounts and recipients of a report, keeping their order. */
 export async function setParts(
   tx: Tx,
   reportId: string,
@@ -146,7 +146,7 @@ export type CoveredAccount = {
   username: string;
 };
 
-/** What reports are about now: of the accounts they name, their folder or the space, those that are tracked. */
+/** The accounts of reports now: those named, in the folder or in the space, as far as they are tracked. */
 export async function coveredBy(
   { kysely }: Queries,
   reportIds: readonly string[],

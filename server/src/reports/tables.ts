@@ -7,7 +7,7 @@ import type { ReportSchedule } from "@owlstat/core/reports/schedule.ts";
 import type { Day } from "@owlstat/core/time.ts";
 import type { Generated, JSONColumnType } from "kysely";
 
-/** What a report shows, without its accounts, which are rows. */
+/** The content of a report without its accounts, which have their own table. */
 export type StoredContent = Omit<ReportContent, "name" | "covers" | "usernames" | "folderId"> & {
   files: readonly ReportFile[];
 };

@@ -25,7 +25,7 @@ export async function showTemplates({
   return { templates: (await templatesOf(db, scope)).map(shown) };
 }
 
-/** The days between which a report may go out are its own and do not come along. */
+/** Saves a report as template, without the days between which it may be sent. */
 export async function saveTemplate(
   { db, clock, scope }: OwnerContext,
   { report_id, name }: Input<typeof saveReportTemplate>,

@@ -20,7 +20,7 @@ declare module "../platform/db/tables.ts" {
   }
 }
 
-/** Who sees a part of the space sees no templates: comments in them may be about all of it. */
+/** Callers who see only part of the space see no templates, because their comments may be about all of it. */
 export function templatesOf({ kysely }: Queries, { spaceId, only }: OwnerScope) {
   return kysely
     .selectFrom("report_templates")
@@ -52,7 +52,7 @@ export async function insertTemplate(
     .execute();
 }
 
-/** Answers whether there was one. */
+/** Returns whether there was one. */
 export async function deleteTemplate(
   { kysely }: Queries,
   { spaceId }: OwnerScope,

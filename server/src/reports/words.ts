@@ -3,7 +3,7 @@ import type { Language } from "@owlstat/core/i18n/languages.ts";
 import type { ReportWords } from "@owlstat/core/reports/model-input.ts";
 import type { Texts } from "../platform/texts.ts";
 
-/** The words a report is written with; `decimals` is how many its owner wants to see of engagement. */
+/** The texts of a report; `decimals` is how many decimals of engagement its owner wants to see. */
 export function reportWords(texts: Texts, language: Language, decimals = 2): ReportWords {
   return {
     ...wordsOf(language, (noun) => texts.translator(noun, language), decimals),

@@ -8,7 +8,7 @@ declare module "../platform/db/tables.ts" {
   }
 }
 
-/** How many voted for each item that somebody voted for, and whether this person did. */
+/** The votes for each item that has any, and whether this person voted for it. */
 export async function countVotes({ kysely }: Queries, userId: string | null) {
   const rows = await kysely
     .selectFrom("roadmap_votes")

@@ -29,12 +29,12 @@ export async function lockSpace(tx: Tx, spaceId: string): Promise<LockedSpace | 
 }
 
 /**
- * Locks the space somebody is about to write into: two tabs cannot both take the last slot. The gate looked before
- * the work began, so it is asked once more whether the caller still belongs here; in a second statement, because the
- * first sees the members as they were before it waited.
+ * Locks the space before writing, so that two tabs cannot both take the last slot. Membership is checked
+ * again, because the gate checked it earlier; in a second statement, because the first one sees the members
+ * as they were before it waited for the lock.
  */
 export async function holdSpace(tx: Tx, scope: OwnerScope): Promise<PlanState> {
-  // Whoever sees a part of a space counts wrongly in it.
+  // A caller who sees only part of a space would count wrongly.
   if (scope.only || !isAtLeast(scope.role, "member")) throw new AppError("forbidden");
   const space = await lockSpace(tx, scope.spaceId);
   const role = await roleOf(tx, scope, scope.userId);

@@ -11,7 +11,7 @@ import type { Queries, Tx } from "../platform/db/connect.ts";
 import type { Tables } from "../platform/db/tables.ts";
 import "./tables.ts";
 
-/** The columns a plan is made of, all of which every reader of a plan takes. */
+/** The columns of a plan; every reader of a plan selects all of them. */
 export const PLAN_COLUMNS = [
   "spaces.prolevel",
   "spaces.has_to_renew",
@@ -57,7 +57,7 @@ export async function setPlan(
   await tx.kysely.updateTable("spaces").set(plan).where("id", "=", spaceId).execute();
 }
 
-/** Where each space called `s` stands with its plan, by the rule in core. */
+/** SQL: the standing of each space `s` according to the plan rule in core. */
 export function standingAt(now: Date): RawBuilder<Standing> {
   const granted = sql`coalesce(s.granted_until > ${now} and s.granted_slots
     > case when s.has_to_renew then ${FREE_SLOTS} else greatest(s.prolevel, ${FREE_SLOTS}) end, false)`;

@@ -13,7 +13,7 @@ export async function insertSpace(db: Queries, space: NewSpace, ownerId: string)
   await insertMember(db, space.id, ownerId, "owner");
 }
 
-/** Whoever belongs to the space already keeps the role they have. */
+/** Existing members keep their role. */
 export async function insertMember(
   db: Queries,
   spaceId: string,
@@ -39,7 +39,7 @@ export function spacesOf(db: Queries, userId: string) {
     .execute();
 }
 
-/** Everybody has a space of their own; it is theirs alone. */
+/** Everybody has a personal space, which nobody else can join. */
 export function personalSpace(db: Queries, userId: string) {
   return db.kysely
     .selectFrom("memberships")
@@ -65,7 +65,7 @@ export async function ownedSpaces(
     .execute();
 }
 
-/** Does the user own or run a company? */
+/** Whether the user is owner or admin of a company. */
 export async function runsCompany(db: Queries, userId: string): Promise<boolean> {
   const spaces = await spacesOf(db, userId);
   return spaces.some(({ kind, role }) => kind === "company" && isAtLeast(role, "admin"));

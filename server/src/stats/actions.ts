@@ -27,18 +27,18 @@ export async function showStats(context: VisitorContext, input: Input<typeof get
   const read = () => readSeries(db, username, range, scope?.userId);
   let days = await read();
   if (days.length === 0) {
-    // Nothing in the range, or nobody has looked at this profile yet.
+    // Nothing in the range, or the profile is not stored yet.
     await storedProfile(context, username);
     days = await read();
   }
-  // Visitors cost no read more.
+  // Visitors have no imports, so this query is skipped for them.
   const imported = scope ? await readImported(db, scope, username, to) : [];
   const columns =
     imported.length > 0 ? withImported(days, imported, range, step) : statsColumns(days, step, range);
   return input.rows === "1" ? statsRows(columns) : columns;
 }
 
-/** What the reader's space imported, under what was collected, with the spans it fills. */
+/** Adds the days that the reader's space imported to the collected ones, with the spans they cover. */
 function withImported(
   collected: readonly StatsDay[],
   imported: readonly StatsDay[],

@@ -11,7 +11,7 @@ import { type Lists, statsDays } from "./store.ts";
 
 type Reader = Pick<Db, "readerPool">;
 
-/** Of each day the newest import; as lists, like the collected days. */
+/** The newest import of each day; as lists, like the collected days. */
 const read = (profile: string) => `select string_agg(day::text, ',') as days,
     string_agg(coalesce(followers::text, ''), ',') as followers,
     string_agg(coalesce(following::text, ''), ',') as following,
@@ -51,8 +51,8 @@ export function importedLine(
 const COPY = `copy imported_days (profile_id, space_id, day, import_id, followers, following, posts) from stdin`;
 
 /**
- * Stores days in one transaction with what `finish` writes about them: all of it or nothing. The rows come piece by
- * piece, however many they are.
+ * Stores days in one transaction with what `finish` writes about them, all or nothing. Rows are streamed, so
+ * any number is possible.
  */
 export async function writeImported(
   { pool }: Pick<Db, "pool">,
@@ -70,7 +70,7 @@ export async function writeImported(
     await client.query("commit");
     lost = false;
   } finally {
-    // A copy that broke off leaves its connection in the middle of it: hanging up undoes it for certain.
+    // An interrupted COPY leaves its connection unusable; closing it also rolls back.
     client.release(lost);
   }
 }

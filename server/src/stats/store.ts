@@ -41,7 +41,7 @@ export async function readSeries(
     readerId === undefined
       ? readLists(db, `stats.${name}`, usual, values)
       : readLists(db, `stats.own-${name}`, own, [...values, readerId]);
-  // That is the day before, nearly always: one read brings both.
+  // The last day before the range is nearly always the day before, so one query usually gets both.
   const days = await read("series", [SERIES, OWN_SERIES], [username, addDays(from, -1), to]);
   const [first] = days;
   if (!first || first.day < from) return days;

@@ -19,7 +19,7 @@ const OF_ALL: Limit = { most: 200, seconds: HOUR };
 
 const ANSWER = { ok: true as const };
 
-/** Takes a message in. A program that fills every field learns nothing from the answer. */
+/** Accepts a message. A program that fills in the hidden field gets the same answer. */
 export async function contact(context: VisitorContext, form: Input<typeof sendContact>) {
   if (form.website) return ANSWER;
   if (contactProblems(form).length > 0) throw new AppError("contact_invalid");

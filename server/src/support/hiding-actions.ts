@@ -21,7 +21,7 @@ import { changeHiding, findHiding, type HidingRow, insertHiding } from "./hiding
 
 const HOUR = 60 * 60;
 const ASKED = { most: 10, seconds: HOUR };
-/** Each check asks Instagram: of one address, and about one name. */
+/** Limits checks per address and per name, because each one asks Instagram. */
 const CHECKED = { most: 20, seconds: HOUR };
 const OF_ALL = { most: 300, seconds: HOUR };
 const TO_PERSON = { most: 3, seconds: 24 * HOUR };
@@ -33,7 +33,10 @@ function present({ id, username, wish, code, state, created_at }: HidingRow): Hi
 
 const LETTERS = "abcdefghjkmnpqrstuvwxyz23456789";
 
-/** Ten letters that nobody mistakes for one another: about 2^49 codes, tried against one biography only. */
+/**
+ * Ten letters that cannot be mistaken for each other: about 2^49 codes, and each is tried against one
+ * biography only.
+ */
 function newCode(): string {
   return `owl-${Array.from({ length: 10 }, () => LETTERS[randomInt(LETTERS.length)]).join("")}`;
 }
@@ -70,7 +73,7 @@ export async function show(context: VisitorContext, { id }: Input<typeof getHidi
 const openAt = (row: HidingRow, now: number) =>
   isOpen({ state: row.state, createdAt: row.created_at.getTime() }, now);
 
-/** Whoever can put the code into the biography owns the profile: nothing else counts. */
+/** Whoever can put the code into the biography owns the profile; nothing else counts as proof. */
 export async function check(context: VisitorContext, { id }: Input<typeof checkHiding>) {
   const { instagram, clock } = context;
   const row = await requireRequest(context, id);
@@ -93,7 +96,7 @@ export async function check(context: VisitorContext, { id }: Input<typeof checkH
   return show(context, { id });
 }
 
-/** For accounts that turned personal: Instagram shows their biography to nobody. */
+/** For accounts that became personal, because Instagram does not show their biography. */
 export async function toPerson(context: VisitorContext, { id, email, note }: Input<typeof askPerson>) {
   const row = await requireRequest(context, id);
   if (!openAt(row, context.clock.now())) throw new AppError("hiding_over");

@@ -48,7 +48,7 @@ export async function changeHiding(
 
 const LISTED = 200;
 
-/** What a person has to decide first, then what was decided, the newest before the others. */
+/** Requests that a person has to decide first, then decided ones, newest first. */
 export function listedHidings({ kysely }: Queries): Promise<HidingRow[]> {
   return kysely
     .selectFrom("hiding_requests")
@@ -60,7 +60,7 @@ export function listedHidings({ kysely }: Queries): Promise<HidingRow[]> {
     .execute();
 }
 
-/** Codes that nobody used. */
+/** Deletes codes that were not used. */
 export async function deleteUnused({ kysely }: Queries, before: Date): Promise<void> {
   await kysely
     .deleteFrom("hiding_requests")

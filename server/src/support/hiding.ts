@@ -11,12 +11,15 @@ export type Granted = {
   account: { username: string; instagramId: string | null };
   wish: Wish;
   state: "proven" | "granted";
-  /** Whether it may still be granted, as the row stands now. */
+  /** Whether it may still be granted, checked on the locked row. */
   may: (row: HidingRow) => boolean;
   also?: (tx: Tx) => Promise<void>;
 };
 
-/** Does what was asked for, once; answers whether it was done. The pictures' files go as soon as nothing names them. */
+/**
+ * Carries out the request, once; returns whether it was done. Files of pictures are deleted as soon as
+ * nothing refers to them.
+ */
 export async function grant({ db, clock, files }: Tools, granted: Granted): Promise<boolean> {
   const { id, account, wish, state, may, also } = granted;
   const hashes = await db.transaction(async (tx) => {

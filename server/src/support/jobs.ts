@@ -9,8 +9,8 @@ import { deleteMessage, findMessage } from "./store.ts";
 export const FORWARD = { name: "support.forward", payload: z.object({ messageId: z.uuid() }) };
 
 /**
- * Mails a message to the operator and a confirmation to its sender. The confirmation repeats nothing of the message:
- * whoever types a stranger's address must not reach them with words of their own.
+ * Mails a message to the operator and a confirmation to its sender. The confirmation does not repeat the
+ * message: otherwise anybody could send their own text to a stranger's address.
  */
 export const forwardMessage = defineJob({
   ...FORWARD,

@@ -13,7 +13,7 @@ export async function showTabs({ db, session }: UserContext): Promise<Tabs> {
   return { tabs: await tabsOf(db, session.userId) };
 }
 
-/** Changes one's tabs; if anything changed, one's other pages hear of it. */
+/** Changes the user's tabs, and tells their other pages if anything changed. */
 function change({ db, session }: UserContext, work: (tx: Tx) => Promise<boolean>): Promise<Tabs> {
   return db.transaction(async (tx) => {
     if (await work(tx)) await publish(tx, { to: { userId: session.userId }, type: "tabs" });

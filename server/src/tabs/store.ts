@@ -23,7 +23,9 @@ export function tabsOf({ kysely }: Queries, userId: string): Promise<ProfileTab[
     .execute();
 }
 
-/** Answers whether it was closed before. Locks the user: two devices must not both add the last one there is room for. */
+/**
+ * Returns whether the tab is new. Locks the user, so that two devices cannot both add the last tab allowed.
+ */
 export async function insertTab(
   { kysely }: Queries,
   userId: string,

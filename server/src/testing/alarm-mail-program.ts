@@ -11,8 +11,8 @@ import { createBrands } from "../whitelabel/brands.ts";
 import { createSites } from "../whitelabel/sites.ts";
 
 /**
- * A process of its own that mails what fired and gets as far as the mail server, which does not answer: whoever
- * started it kills it there. Database, time, the job's id and its reader are its arguments.
+ * A separate process that mails firings and gets stuck at the mail server, which does not answer, so that a
+ * test can kill it there. Arguments: database, time, the job's id and the recipient.
  */
 const [databaseUrl = "", now = "", id = "", userId = ""] = process.argv.slice(2);
 const config = readConfig({

@@ -6,9 +6,9 @@ export type BadRequest = {
   path: string;
   headers: Record<string, string>;
   body: string | undefined;
-  /** Sent with our page's proofs, so that it gets past the door. */
+  /** Sent with our page's headers, so that it passes the gate. */
   proven: boolean;
-  /** Odd, but of the shape the contract wants: the action will see it. */
+  /** Unusual, but valid for the contract: it reaches the action. */
   fits: boolean;
 };
 /** Numbers from 0 up to 1, always the same for the same seed. */
@@ -106,13 +106,13 @@ const schemaOf = (schema: z.ZodMiniType | undefined): Schema =>
   schema ? (z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Schema) : {};
 
 const asText = (value: unknown) => (typeof value === "string" ? value : (JSON.stringify(value) ?? ""));
-/** Percent codes as a browser writes them; now and then none, or broken ones. */
+/** Percent-encoded as a browser does it; now and then followed by a broken code. */
 const inAddress = (text: string, chance: Chance) => {
   const code = encodeURIComponent(text.toWellFormed());
   return chance() < 0.05 ? `${code}%` : code;
 };
 
-/** What a call may get, ready to make any number of requests from. */
+/** Prepares a generator of bad requests for a call. */
 export function badRequestsOf(contract: Endpoint): (chance: Chance) => BadRequest {
   const params = schemaOf(contract.params);
   const query = schemaOf(contract.query);

@@ -5,7 +5,10 @@ import type { BenchPerson } from "./bench-portfolios.ts";
 
 const BATCH = 100;
 
-/** So many alarms over what these people track, one account each, that do not fire. Those from before are gone. */
+/**
+ * Creates this many alarms that do not fire on what these people track, one account each. Removes earlier
+ * ones.
+ */
 export async function fillAlarms({ pool }: Db, people: readonly BenchPerson[], count: number): Promise<void> {
   await pool.query("truncate alarms cascade");
   await pool.query(
@@ -36,7 +39,7 @@ async function tracked({ pool }: Pick<Db, "pool">, people: readonly BenchPerson[
   return rows[0].count;
 }
 
-/** Judges every profile once, in batches as they are collected. Answers the milliseconds it took. */
+/** Judges every profile once, in the batches of collecting. Returns the milliseconds it took. */
 export async function judgeEverything(db: Db): Promise<number> {
   const { rows } = await db.pool.query<{ id: number }>("select id from profiles order by id");
   const ids = rows.map(({ id }) => id);

@@ -7,7 +7,7 @@ import { createSites } from "../whitelabel/sites.ts";
 
 const BRAND_DOMAIN = "bench.test";
 
-/** So many agencies with a published site, and what finds them as the product does. */
+/** This many agencies with a published site, and the product's own look-up of brands. */
 export async function benchBrands(db: Db, count: number) {
   const brand = { ...firstDraft("Bench", null), website: "https://bench.example" };
   await db.pool.query(

@@ -7,7 +7,7 @@ import { createInstagram } from "../providers/instagram/client.ts";
 import { PUBLIC_CREDENTIALS, playedOutside } from "../sandbox-access.ts";
 
 export type BenchCollector = {
-  /** One batch on one day, as the job does it, without the pictures. Answers how many were kept. */
+  /** Collects one batch for a day, as the job does, without pictures. Returns how many were stored. */
   collect(usernames: readonly string[], at: number): Promise<number>;
   settings: ReturnType<typeof playedOutside>["instagram"];
   close(): void;

@@ -63,7 +63,7 @@ const SYLLABLES = [..."bcdfglmnprstvz"].flatMap((consonant) =>
   [..."aeiou"].map((vowel) => consonant + vowel),
 );
 
-/** Many profiles with names made of words and syllables as people choose them, and nothing collected of them. */
+/** Many profiles with realistic names and no collected data. */
 export async function fillNames({ pool }: Db, profiles: number): Promise<void> {
   const pick = (list: string, prime: number) =>
     `(${list})[1 + (n::bigint * ${prime} >> 5) % array_length(${list}, 1)]`;

@@ -38,7 +38,7 @@ export async function benchImport(db: Db, accounts: number, days: number) {
       await db.pool.query("vacuum imported_days");
       return times;
     },
-    /** The same rows as the database takes them in. */
+    /** The same rows as lines for COPY. */
     lines: () =>
       Array.from({ length: accounts }, (_, account) =>
         history.map((day) => importedLine(account + 1, owner.spaceId, owner.userId, day)).join(""),
@@ -47,7 +47,7 @@ export async function benchImport(db: Db, accounts: number, days: number) {
   };
 }
 
-/** What every account of the file did. */
+/** The daily figures of every account in the file. */
 function historyOf(days: number) {
   return Array.from({ length: days }, (_, index) => ({
     day: addDays(FIRST, index),
@@ -67,7 +67,7 @@ function csvOf(accounts: number, history: ReturnType<typeof historyOf>): string 
   return `username,date,followers,following,posts\n${lines}`;
 }
 
-/** The file as it lies there once somebody sent it. */
+/** Stores the file as if somebody had uploaded it. */
 async function upload({ db, files }: Services, { userId, spaceId }: Owner, csv: string): Promise<string> {
   const id = uuidv7(Date.now());
   const key = `imports/${spaceId}/${id}`;

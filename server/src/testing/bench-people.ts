@@ -2,7 +2,7 @@ import { hashPassword } from "../auth/passwords.ts";
 import type { Db } from "../platform/db/connect.ts";
 
 export const PEOPLE_KINDS = ["known", "unknown", "md5", "bcrypt"] as const;
-/** Has an account here, has none, or waits to be moved from the legacy version with one of its two hashes. */
+/** Has an account, has none, or is a legacy user with one of the two kinds of hashes. */
 export type PersonKind = (typeof PEOPLE_KINDS)[number];
 
 /** So many of each kind at `{kind}{n}@bench.test`; the unknown are nowhere. */

@@ -100,7 +100,6 @@ function htmlOf({ cover, accounts, summary }: Data): string {
     <h1>${safe(cover.title)}</h1><ol>${findings}</ol>${sections.join("")}`;
 }
 
-/** Printers as the product uses them, in a process of their own. */
 export function benchPrinters() {
   const press = createPress();
   const printers = createPrinters(press);

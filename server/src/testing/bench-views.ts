@@ -6,7 +6,7 @@ import { findProfile } from "../profiles/store.ts";
 
 const reader = (db: Db) => ({ db, clock: systemClock, scope: null });
 
-/** Prepares the usual view of profiles as the job after a collection does. Answers how many. */
+/** Computes the default view of profiles as the job after a collection does. Returns how many. */
 export async function prepareByName(db: Db, usernames: readonly string[]): Promise<number> {
   const rows = await Promise.all(usernames.map((username) => findProfile(db, username)));
   return prepareViews(
@@ -15,7 +15,7 @@ export async function prepareByName(db: Db, usernames: readonly string[]): Promi
   );
 }
 
-/** What the usual view of profiles is computed from. */
+/** The data that the default view of profiles is computed from. */
 export async function readInputs(db: Db, usernames: readonly string[]) {
   const rows = await Promise.all(usernames.map((username) => findProfile(db, username)));
   const view = { window: "30d", timeZone: "UTC", definition: "mean" } as const;

@@ -2,7 +2,7 @@ import { request } from "node:http";
 
 export type RawAnswer = { status: number; head: string; text: string };
 
-/** A request with any headers, also `Host`, which `fetch` does not let one choose. */
+/** A request with any headers, including `Host`, which `fetch` does not allow to set. */
 export function fetchRaw(
   url: string,
   path: string,

@@ -38,7 +38,7 @@ async function createTemplate(url: string, template: string): Promise<void> {
   await runOnce(inDatabase(url, template), (db) => migrate(db));
 }
 
-/** The template, and copies that a test file left behind when it was ended. */
+/** Drops the template, and copies left by test files that were killed. */
 async function dropAll(url: string, template: string): Promise<void> {
   await runOnce(url, async ({ pool }) => {
     const { rows } = await pool.query("select datname from pg_database where starts_with(datname, $1)", [

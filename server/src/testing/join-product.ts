@@ -11,7 +11,9 @@ import { type PlanRow, setPlan } from "../spaces/plan-store.ts";
 import { personalSpace } from "../spaces/store.ts";
 import { findByEmail } from "../users/store.ts";
 
-/** The queue of `collectProfiles`, which needs more of the product than this process has. */
+/**
+ * The queue of `collectProfiles`; the job itself needs parts of the product that this process does not have.
+ */
 const COLLECT = { name: "profiles.collect", payload: z.object({ profileIds: z.array(z.number()) }) };
 
 /** The queue of `findDueReports`, which otherwise looks once a minute. */
@@ -52,9 +54,9 @@ export type JoinedProduct = {
   ): Promise<void>;
   /** Gives a person's own space a plan, as time and payments would. */
   plan(email: string, plan: Partial<PlanRow>): Promise<void>;
-  /** Lets a day pass for a profile: what was collected of it lies a day further back. */
+  /** Moves everything collected of a profile one day back. */
   passDay(username: string): Promise<void>;
-  /** Lets the hour of a person's reports come: their last period is due, and the worker looks. */
+  /** Makes the last period of a person's reports due, and runs the job that finds it. */
   reportDue(email: string): Promise<void>;
   /** Gives a profile this many collected days before its first one. */
   addPast(username: string, days: number, perDay: number): Promise<void>;

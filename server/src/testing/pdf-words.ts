@@ -2,7 +2,7 @@ import { inflateSync } from "node:zlib";
 
 type Fonts = Map<string, Map<string, string>>;
 
-/** The words of every page of a PDF, read from its own streams with the letters that each font names. */
+/** The words of every page of a PDF, read from its streams with the character maps of its fonts. */
 export function pdfWords(file: Uint8Array): string[] {
   const bytes = Buffer.from(file);
   const text = bytes.toString("latin1");
@@ -27,7 +27,7 @@ function streamOf(text: string, bytes: Buffer, id: string | undefined): string {
   return (head.includes("/FlateDecode") ? inflateSync(data) : data).toString("latin1");
 }
 
-/** The fonts of the pages; charts are drawings with fonts of their own. */
+/** The fonts of the pages; charts are drawings with their own fonts. */
 function fontsOf(text: string, bytes: Buffer): Fonts {
   const named = [...text.matchAll(/\/(F\d+) (\d+) 0 R/g)];
   return new Map(
@@ -51,7 +51,10 @@ function lettersOf(map: string): Map<string, string> {
 
 const ESCAPES: Record<string, string> = { n: "\n", r: "\r", t: "\t", b: "\b", f: "\f" };
 
-/** Fonts, strings in both spellings, and the end of each piece of text. A string may hold pairs of brackets. */
+/**
+ * Fonts, strings in both notations, and the end of each piece of text. A string may contain pairs of
+ * brackets.
+ */
 const TOKENS =
   /\/(F\d+) [\d.]+ Tf|\(((?:\\[\s\S]|[^\\()]|\((?:\\[\s\S]|[^\\()])*\))*)\)|<([0-9A-Fa-f]+)>|\bET\b/g;
 

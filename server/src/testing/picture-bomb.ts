@@ -1,6 +1,6 @@
 import { deflateSync } from "node:zlib";
 
-/** A PNG that says it is this large and holds a few bytes of it. */
+/** A PNG that claims to be this large but contains only a few bytes. */
 export function bomb(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data]);

@@ -1,4 +1,4 @@
-/** What only we decide. Each is sent along with every write. */
+/** Fields that only the server may set. Each is sent along with every write. */
 export const PRIVILEGED: Record<string, unknown> = {
   id: "0190a000-0000-7000-8000-000000000000",
   user_id: "0190a000-0000-7000-8000-000000000000",

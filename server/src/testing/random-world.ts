@@ -57,7 +57,7 @@ function blank(username: string, seed: number) {
   return { id: `99${seed}`, username, name: null, biography: null, website: null, pictureUrl: null };
 }
 
-/** Often within minutes of midnight. */
+/** Often within minutes of midnight, where mistakes with days show. */
 function instantOn(day: Day, chance: () => number, turn: number): number {
   const kind = chance();
   const minute = kind < 0.3 ? chance() * 5 : kind < 0.6 ? 24 * 60 - 60 + chance() * 40 : chance() * 22 * 60;
@@ -83,7 +83,7 @@ function makePosts(chance: () => number, last: Day, seed: number): Made[] {
   return posts;
 }
 
-/** A post as it stood at an instant: most of what it gains comes in its first days. */
+/** A post's figures at an instant: most of its growth is in the first days. */
 function postAt({ id, publishedAt, likes, hidden, closed, views }: Made, at: number): InstagramPost {
   const share = 1 - Math.exp(-(at - publishedAt) / (1.5 * DAY));
   const count = Math.round(likes * share);

@@ -7,7 +7,7 @@ function plain(text: string): string {
   return text.replace(/&(\w+);/g, (_, name: string) => signs[name] ?? "");
 }
 
-/** The sheets of a file with their cells, by a reader that knows nothing of how it was written. */
+/** The sheets of a file with their cells, read independently of the code that wrote it. */
 export function readSpreadsheet(file: Uint8Array) {
   const files = unzipped(file);
   const part = (name: string) => files.get(name) ?? "";

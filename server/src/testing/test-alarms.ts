@@ -43,7 +43,7 @@ export async function startTestAlarms() {
     return rows[0].id;
   }
 
-  /** What was collected on the days up to today, the last one today; null is a missing day. */
+  /** Stores the followers of the days up to today; null is a missing day. */
   async function history(username: string, followers: readonly (number | null)[]): Promise<void> {
     const id = await idOf(username);
     for (const [index, value] of followers.entries()) {

@@ -49,7 +49,7 @@ export async function whitelabelWorld(options: TestWebOptions = {}): Promise<Whi
   };
 }
 
-/** An input each write of the noun takes. */
+/** A valid input for each write of the noun. */
 export const WHITELABEL_INPUTS: Record<string, () => Record<string, unknown>> = {
   "PUT /whitelabel/site": () => brand({ subdomain: "nest" }),
   "POST /whitelabel/site/publish": () => ({}),

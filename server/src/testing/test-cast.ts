@@ -7,7 +7,7 @@ import type { TestWeb } from "./test-web.ts";
 
 export type CastMember = { userId: string; spaceId: string; email: string; client: TestClient };
 
-/** Somebody with a space of their own and a browser logged in there, written straight into the database. */
+/** A user with their own space and a logged-in browser, written directly into the database. */
 export async function castUser(
   web: TestWeb,
   { admin = false, passwordHash = null }: { admin?: boolean; passwordHash?: string | null } = {},

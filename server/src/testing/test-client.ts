@@ -93,7 +93,7 @@ export class TestClient {
   }
 }
 
-/** What a call sends below its headers, and the type it says that is. */
+/** The body of a call and its content type. */
 export function sentBody(
   contract: Endpoint,
   input: Record<string, unknown>,

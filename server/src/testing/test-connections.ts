@@ -41,7 +41,7 @@ export async function startTestConnections(services: Partial<Pick<Services, "log
     newPerson,
     connect,
     connecting,
-    /** Somebody in a trial with pages of their own: two on Instagram, one not. */
+    /** A user in a trial with three Facebook pages: two linked to Instagram, one not. */
     async connected(name = "Pia") {
       count += 1;
       const someone = await confirmed(name);

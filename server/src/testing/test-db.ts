@@ -33,7 +33,7 @@ export async function createTestDatabase({
   return { url: inDatabase(server, name), drop };
 }
 
-/** The server's own cleaning may be in a database for a moment, and our role may not send it away. */
+/** Autovacuum may be connected to the database for a moment, and our role cannot end it, so this retries. */
 async function patiently(work: () => Promise<void>): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {

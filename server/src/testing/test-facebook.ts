@@ -63,7 +63,7 @@ export function facebookPeople(sandbox: TestSandbox) {
   return { newPerson, consent, handleFor, enter };
 }
 
-/** The fields a page carries through its form. */
+/** The hidden fields of a page's form. */
 export function hiddenFields(page: string): URLSearchParams {
   const form = new URLSearchParams();
   for (const [, name = "", value = ""] of page.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)) {

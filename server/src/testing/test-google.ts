@@ -16,7 +16,7 @@ export function googlePeople(sandbox: TestSandbox) {
     return (await response.json()) as T;
   }
 
-  /** An ID token as Google signs it, for whatever is claimed. */
+  /** An ID token signed by the sandbox's Google, with any claims. */
   const credential = async (claimed: Claimed) =>
     (await ask<{ credential: string }>("/google/credential", claimed)).credential;
 
@@ -36,7 +36,7 @@ export function googlePeople(sandbox: TestSandbox) {
     accessToken: async (more: { person: string; aud?: string }) =>
       (await ask<{ access_token: string }>("/google/access-token", more)).access_token,
 
-    /** Goes to the consent page and answers what comes back behind the #. */
+    /** Opens the consent page and returns what comes back after the #. */
     async consent(client: TestClient, person: string, answer = "consent"): Promise<URLSearchParams> {
       const { url } = await client.ok(startGoogle);
       const form = hiddenFields(await (await fetch(url)).text());

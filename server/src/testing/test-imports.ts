@@ -4,7 +4,7 @@ import type { TestClient } from "./test-client.ts";
 import { testPeople } from "./test-people.ts";
 import { startTestWeb } from "./test-web.ts";
 
-/** What tests of imports do over and over. Call it at the top of a test file. */
+/** Common steps of import tests. Call it at the top of a test file. */
 export async function testImports() {
   const web = await startTestWeb();
   const people = await testPeople(web);

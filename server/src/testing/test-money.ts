@@ -50,7 +50,7 @@ export async function startMoney() {
       (
         await query("select prolevel, has_to_renew, free_trial_ends_at from spaces where id = $1", [spaceId])
       )[0],
-    /** Time goes on for one customer, to whatever comes next. */
+    /** Moves one customer forward to their next event. */
     moveOn: async (who: CastMember) => sandbox.post(`/stripe/customers/${await customerOf(who)}/move-on`, {}),
     sync: ({ spaceId }: CastMember) => syncBilling.run(services, { spaceId }, {} as never),
     track: (who: CastMember, count: number) => track(services, who, count),
@@ -75,7 +75,7 @@ async function buy(who: CastMember, slots: number, buying: Buying = {}) {
   return who.client.ok(confirmCheckout, { session_id });
 }
 
-/** Accounts that are tracked, without asking anybody about them. */
+/** Tracks accounts without looking them up. */
 async function track(
   services: Parameters<typeof storeProfiles>[0],
   { spaceId, userId }: CastMember,

@@ -17,7 +17,7 @@ export type People = {
   confirmed(name?: string): Promise<Person>;
   /** Their address is theirs, as if they had used the link in the mail. */
   confirm(person: Pick<Person, "email">): Promise<void>;
-  /** Runs everything that is queued. */
+  /** Runs all queued jobs. */
   work(): Promise<void>;
   /** The link in the newest mail to this address, or in the newest that leads to this page. */
   linkTo(email: string, page?: string): { page: string; token: string; subject: string };

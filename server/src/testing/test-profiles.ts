@@ -1,6 +1,6 @@
 import type { Services } from "../platform/context.ts";
 
-/** Stored profiles of these names, collected today, so that nobody needs to be asked for them. */
+/** Stores profiles with these names, collected today, so that they need not be looked up. */
 export async function storeProfiles(
   { db, clock }: Pick<Services, "db" | "clock">,
   usernames: readonly string[],

@@ -41,7 +41,7 @@ export async function startTestReports() {
   const people = await testPeople(web);
   const { db } = services;
 
-  /** So many days up to this one are stored. */
+  /** Stores this many days up to this one. */
   async function collected(username: string, days: number, last = dayOf(clock.now())): Promise<void> {
     const { rows } = await db.pool.query("select id from profiles where username = $1", [username]);
     const { id } = rows[0];

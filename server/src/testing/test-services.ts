@@ -37,8 +37,8 @@ export type TestServicesOptions = {
 };
 
 /**
- * The program's parts as a test wants them: a database of its own, a clock that stands still, files in a folder
- * that goes away, mail that is kept. Call it at the top of a test file.
+ * The program's parts for a test: its own database, a clock that stands still, a temporary folder for files,
+ * mail kept in memory. Call it at the top of a test file.
  */
 export async function testServices({
   config,
@@ -68,7 +68,7 @@ export async function testServices({
     // Nobody is there: tests that need Facebook or Google bring the sandbox's.
     facebook: createFacebook({ ...nobody.facebook, clock }),
     google: createGoogle({ ...nobody.google, clock }),
-    // Nobody is there: tests that need Instagram bring the sandbox's.
+    // Not reachable by default: tests that need Instagram use the sandbox's.
     instagram: createInstagram({
       apiUrl: "http://127.0.0.1:9",
       apiVersion: "v26.0",

@@ -9,9 +9,9 @@ export type TestStream = {
   /** What arrived so far, oldest first. */
   events: { type: string; data: Record<string, unknown> }[];
   types(): string[];
-  /** Signs of life. */
+  /** Keep-alive comments. */
   comments: number;
-  /** `ended` by the server in good order, `cut` otherwise. */
+  /** `ended`: properly ended by the server. `cut`: the connection broke. */
   state: "open" | "ended" | "cut";
   /** The browser goes away. */
   leave(): void;

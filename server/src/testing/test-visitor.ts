@@ -7,7 +7,7 @@ import type { TestWeb } from "./test-web.ts";
 export type Visitor = {
   client: TestClient;
   get(path: string): Promise<Response>;
-  /** Sends the form with a password. */
+  /** Submits the form with a password. */
   post(path: string, password: string): Promise<Response>;
   call<E extends Endpoint>(contract: E, input?: CallInput<E>): Promise<{ status: number; body: Body }>;
 };

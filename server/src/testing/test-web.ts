@@ -18,7 +18,7 @@ import { type TestServices, type TestServicesOptions, testServices } from "./tes
 export type TestWebOptions = TestServicesOptions & {
   /** Mounted besides the product's own; one with the same method and path stands in for it. */
   routes?: readonly Route[];
-  /** Parts that stand in for the product's own. */
+  /** Replaces parts of the product's own. */
   source?: Partial<PageSource>;
   /** Recognises callers who have no session. */
   findCaller?: FindCaller;
@@ -31,7 +31,7 @@ export type TestWeb = {
   routes: readonly Route[];
   /** A new browser, logged out. */
   client(): TestClient;
-  /** A new browser with a login made up by the test; nothing of it is in the database. */
+  /** A new browser with an invented session, which is not in the database. */
   clientAs(session: Partial<Session>): TestClient;
   /** A request without cookies; redirects are answers. */
   anonymousFetch(path: string, init?: RequestInit): Promise<Response>;

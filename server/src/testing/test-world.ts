@@ -21,7 +21,7 @@ export async function startTestWorld() {
   await prepareQueues(services, jobs);
   beforeEach(async () => {
     clock.set(WORLD_START);
-    // A client of its own for each test: budgets and pauses of one must not hold up the next.
+    // A new client for each test, so that budgets and pauses of one test do not delay the next.
     services.instagram = sandbox.instagram();
     await services.db.pool.query(`truncate profiles, snapshots, posts, post_snapshots, profile_latest, breakouts,
       lookups, lookup_counts, missing_names, import_budgets restart identity cascade`);

@@ -23,14 +23,14 @@ export async function changeMe(
   change: Input<typeof updateMe>,
 ): Promise<Answer<typeof updateMe>> {
   if (change.name !== undefined && !isPlainName(change.name)) throw new AppError("name_not_plain");
-  // The contract lets these fields through and no other.
+  // The contract accepts these fields only.
   await updateUser(context.db, context.session.userId, said(change));
   return asSeen(context);
 }
 
 type Said<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
 
-/** What was said of an input; what was not stays as it is. */
+/** The fields that were given; the others stay unchanged. */
 function said<T extends Record<string, unknown>>(input: T): Said<T> {
   return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as Said<T>;
 }

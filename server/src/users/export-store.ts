@@ -4,10 +4,10 @@ import type { Written } from "../platform/http/answers/written.ts";
 import { SHOWN_NAME } from "../profiles/store.ts";
 import { ownedSpaces } from "../spaces/store.ts";
 
-/** Columns that would let their reader in somewhere. */
+/** Columns that would give their reader access to something. */
 const SECRET = /hash|token|secret|salt|password/;
 
-/** Rows about a profile say which one in words. */
+/** Rows about a profile also contain its name. */
 const NAME_OF_PROFILE = sql`, (select ${sql.raw(SHOWN_NAME)} from profiles p where p.id = profile_id) as profile`;
 
 /** Rows of a space that belong to one member alone, and are not for its owner to take along. */
@@ -45,7 +45,7 @@ export async function writeOwnRows(db: Queries, userId: string, write: Write): P
   });
 }
 
-/** The rows of a table that are the owner's, each as a text of JSON; null for tables that belong to nobody. */
+/** The rows of a table that belong to the owner, each as JSON text; null for tables without an owner. */
 function selectOwn(table: string, names: ReadonlySet<string>, { userId, spaceIds }: Owner) {
   const owner = ownerColumn(table, names);
   const ids = owner?.by === "user" ? [userId] : spaceIds;
@@ -59,7 +59,7 @@ function selectOwn(table: string, names: ReadonlySet<string>, { userId, spaceIds
     ) own`;
 }
 
-/** Writes a list of rows behind its name; nothing, and false, where there are none. */
+/** Writes a list of rows after its name; writes nothing and returns false if there are none. */
 async function writeTable(tx: Queries, rows: RawBuilder<unknown>, name: string, write: Write) {
   await sql`declare own no scroll cursor for ${rows}`.execute(tx.kysely);
   let lead = `${name}[`;

@@ -39,7 +39,7 @@ declare module "../platform/db/tables.ts" {
 export type NewUser = Pick<UsersTable, "id" | "email" | "name" | "language" | "password_hash" | "role"> &
   Partial<Omit<UsersTable, "id" | "email" | "name" | "language" | "password_hash" | "role">>;
 
-/** E-mail addresses are one person's whatever their letter case. */
+/** Addresses are compared without letter case. */
 export function findByEmail(db: Queries, email: string) {
   return db.kysely
     .selectFrom("users")
@@ -56,7 +56,7 @@ export function findById(db: Queries, userId: string) {
     .executeTakeFirst();
 }
 
-/** Engagement as this person reads it. */
+/** The definition of engagement this person uses. */
 export async function engagementOf(db: Queries, userId: string): Promise<EngagementDefinition> {
   const row = await db.kysely
     .selectFrom("users")
@@ -141,7 +141,7 @@ export async function insertUser(db: Queries, user: NewUser, space: NewSpace): P
   await insertSpace(db, space, user.id);
 }
 
-/** The space a session works in from now on. */
+/** Sets the space that a session works in. */
 export async function setCurrentSpace(db: Queries, sessionId: string, spaceId: string): Promise<void> {
   await sql`update sessions set space_id = ${spaceId} where id = ${sessionId}`.execute(db.kysely);
 }

@@ -6,7 +6,7 @@ import type { OwnerContext } from "../platform/context.ts";
 import { presentUser } from "../users/present.ts";
 import { redeemIn } from "./redeem.ts";
 
-/** Codes that did not work before somebody has to wait: guessing one is hopeless. */
+/** Wrong codes allowed per hour, so that codes cannot be guessed. */
 const GUESSES = { most: 20, seconds: 3600 };
 
 export async function redeem(context: OwnerContext, { code }: Input<typeof redeemVoucher>) {

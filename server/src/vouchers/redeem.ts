@@ -23,7 +23,10 @@ const useOf = ({ uses, most_uses, expires_at }: VoucherRow) => ({
 
 type Given = { slots: number | null; until: Date | null; percent: number | null };
 
-/** Redeems a code for the space the caller works in. Whoever tries the same code waits in one line. */
+/**
+ * Redeems a code for the caller's space. Locks make simultaneous attempts with the same code wait for each
+ * other.
+ */
 export async function redeemIn(
   context: OwnerContext,
   typed: string,
@@ -47,7 +50,7 @@ async function give(tx: Tx, space: LockedSpace, voucher: VoucherRow, now: number
   const scope = { spaceId: space.id };
   const { slots, days, percent } = voucher;
   if (slots === null || days === null) {
-    // Discounts are not added up: the one that is held comes first.
+    // Discounts do not add up: the one already redeemed must be used first.
     if (await heldDiscount(tx, scope)) throw new AppError("voucher_running");
     return { slots: null, until: null, percent };
   }
@@ -59,7 +62,7 @@ async function give(tx: Tx, space: LockedSpace, voucher: VoucherRow, now: number
   return { slots: grant.slots, until, percent: null };
 }
 
-/** What a discount code takes off the next order, in per cent; null where it is no code for a discount. */
+/** The discount of a code for the next order, in per cent; null if it is not a discount code. */
 export async function discountFor(context: OwnerContext, typed: string): Promise<number | null> {
   const { db, scope, clock } = context;
   const voucher = await findVoucher(db, plainCode(typed));
@@ -72,7 +75,7 @@ export async function discountFor(context: OwnerContext, typed: string): Promise
   return voucher.percent;
 }
 
-/** Takes that discount for the space, unless it holds it already. */
+/** Redeems that discount for the space, unless it already has it. */
 export async function takeDiscount(context: OwnerContext, typed: string): Promise<void> {
   const held = await heldDiscount(context.db, context.scope);
   if (held?.code !== plainCode(typed)) await redeemIn(context, typed);

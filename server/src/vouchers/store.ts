@@ -13,7 +13,7 @@ export async function findVoucher(db: Queries, code: string): Promise<VoucherRow
   return row ?? null;
 }
 
-/** The same, locked until the end of the transaction: whoever counts its uses waits here. */
+/** The same, locked until the end of the transaction, so that its uses are counted correctly. */
 export async function lockVoucher(tx: Tx, code: string): Promise<VoucherRow | null> {
   const row = await tx.kysely
     .selectFrom("vouchers")
@@ -34,7 +34,7 @@ export async function wasRedeemed(db: Queries, voucherId: string, { userId }: Ow
   return row !== undefined;
 }
 
-/** Notes that somebody redeemed a voucher, which is locked. */
+/** Records that a voucher was redeemed. The voucher must be locked. */
 export async function noteRedeemed(
   tx: Tx,
   voucherId: string,
@@ -77,7 +77,7 @@ export async function spendDiscounts(tx: Tx, { spaceId }: Space, now: Date): Pro
 
 export type NewVoucher = Omit<VoucherRow, "uses">;
 
-/** Makes vouchers; nothing where one of the codes exists already. */
+/** Creates vouchers; creates none and returns false if one of the codes exists already. */
 export async function insertVouchers(tx: Tx, vouchers: readonly NewVoucher[]): Promise<boolean> {
   const made = await tx.kysely
     .insertInto("vouchers")

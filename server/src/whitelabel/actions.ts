@@ -43,7 +43,7 @@ export async function showSite(context: OwnerContext): Promise<{ site: OwnSite }
   };
 }
 
-/** The draft to go on from: the one that is kept, or one with the name and logo the space has. */
+/** The current draft; if there is none, a new one with the name and logo of the space. */
 async function draftOf({ db, scope }: Pick<OwnerContext, "scope"> & { db: Tx | OwnerContext["db"] }) {
   const row = await findSite(db, scope);
   if (row) return row.draft;
@@ -61,7 +61,7 @@ export async function keepDraft(context: OwnerContext, brand: Input<typeof saveS
   return showSite(context);
 }
 
-/** Changes the draft under the lock of its space, and lets the pictures go that nothing shows any more. */
+/** Changes the draft under the lock of its space, and releases pictures that are no longer used. */
 export async function changeDraft(
   { db, scope, clock }: OwnerContext,
   change: (tx: Tx, draft: KeptBrand) => Promise<KeptBrand>,

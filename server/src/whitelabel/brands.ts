@@ -92,7 +92,9 @@ function present({ clock, config }: Parts, row: ShownSite): ServedSite {
   });
 }
 
-/** May a certificate be had for this name? For the product's own names, and for sites that are shown. */
+/**
+ * Whether a certificate may be issued for this name: only for the product's own names and published sites.
+ */
 export async function mayHaveCertificate(parts: Parts, sites: Sites, host: string): Promise<boolean> {
   const name = hostName(host);
   if (name === null || isIP(name)) return false;
@@ -110,7 +112,7 @@ function originAt({ publicUrl }: Pick<Parts["config"], "publicUrl">, host: strin
   return `${protocol}//${host}${port && `:${port}`}`;
 }
 
-/** Below the brand domain. */
+/** The origin of a sub-domain of the brand domain. */
 export function originOf(config: Parts["config"], subdomain: string): string {
   return originAt(config, `${subdomain}.${config.brandDomain}`);
 }

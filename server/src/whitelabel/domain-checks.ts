@@ -13,7 +13,7 @@ import { tellOwnerQueue } from "./tell-owner.ts";
 
 type Tools = Pick<Services, "db" | "clock" | "dns" | "config">;
 
-/** Asks the name servers about a domain and keeps what follows from it. */
+/** Checks the DNS records of a domain and stores the result. */
 export async function checkRow({ db, clock, dns, config }: Tools, row: Pick<DomainRow, "host" | "token">) {
   const records = await readRecords({ dns, config }, row);
   const at = clock.now();

@@ -85,7 +85,7 @@ export function allDomains(db: Queries) {
   return db.kysely.selectFrom("domains").select(["host", "token"]).orderBy("host").execute();
 }
 
-/** Claims that nobody proved. */
+/** Deletes claims that were never verified. */
 export async function deleteUnproven(db: Queries, before: Date): Promise<void> {
   await db.kysely
     .deleteFrom("domains")
@@ -94,7 +94,7 @@ export async function deleteUnproven(db: Queries, before: Date): Promise<void> {
     .execute();
 }
 
-/** For those who run the installation: the ones that wait for them first. */
+/** For admins of the installation: domains that wait for their approval first. */
 export function domainsForAdmins(db: Queries) {
   return db.kysely
     .selectFrom("domains")

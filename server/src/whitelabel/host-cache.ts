@@ -5,11 +5,13 @@ const MOST_KEPT = 10_000;
 type Kept<T> = { value: T; until: number };
 type Settings<T> = {
   read(name: string): Promise<T>;
-  /** Milliseconds after which a value is read again, though nothing was told. */
+  /** Milliseconds after which a value is read again, even without a change event. */
   fresh: number;
 };
 
-/** Keeps what was read per host until it is forgotten or grows old, and shows it on while it cannot be read again. */
+/**
+ * Caches values per host until they are invalidated or old. If reading again fails, the old value is used.
+ */
 export class HostCache<T> {
   readonly #kept = new Map<string, Kept<T>>();
   readonly #reading = new Map<string, Promise<T>>();
@@ -40,7 +42,7 @@ export class HostCache<T> {
     }
   }
 
-  /** Many who ask at once share one read. */
+  /** Simultaneous requests share one read. */
   #once(name: string): Promise<T> {
     const running = this.#reading.get(name);
     if (running) return running;
@@ -54,7 +56,7 @@ export class HostCache<T> {
   async #read(name: string): Promise<T> {
     const before = this.#changes;
     const value = await this.#settings.read(name);
-    // What changed meanwhile was not seen by this read.
+    // Something changed during the read, so do not cache its result.
     if (before !== this.#changes) return value;
     if (this.#kept.size >= MOST_KEPT) this.#kept.delete(this.#kept.keys().next().value ?? "");
     this.#kept.set(name, { value, until: this.#parts.clock.now() + this.#settings.fresh });

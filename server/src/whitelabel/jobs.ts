@@ -29,7 +29,7 @@ export const checkDomains = defineJob({
   },
 });
 
-/** Notices plans that ended or came back, tells the owner, and frees the names in the end. */
+/** Detects plans that ended or returned, tells the owner, and finally frees the names. */
 export const watchSites = defineJob({
   name: "whitelabel.watch-sites",
   payload: z.object({}),

@@ -29,7 +29,7 @@ export const whitelabelRoutes = [
   route(getSite, { access: "admin" }, showSite),
   route(saveSite, EDITOR, keepDraft),
   route(publishSite, EDITOR, publish),
-  // Whoever may no longer publish may still take the site off the net.
+  // Unpublishing needs no feature, so that it works even after the plan ended.
   route(unpublishSite, { access: "admin" }, unpublish),
   route(uploadSitePicture, EDITOR, savePicture),
   route(fetchSitePicture, EDITOR, fetchPicture),

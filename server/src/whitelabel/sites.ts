@@ -36,7 +36,7 @@ export function servedSite(origin: string, brand: Site, served: Served = {}): Se
   };
 }
 
-/** A host where nobody's name is shown: the database does not say whose it is, or it is not proven yet. */
+/** A host that shows nobody's name: its owner could not be read, or it is not verified yet. */
 export function nobodysSite(publicUrl: string, name: string, state: "away" | "none"): ServedSite {
   const { protocol } = new URL(publicUrl);
   const brand = { ...OWLSTAT_SITE, brandname: name, is_owlstat: false, showFooter: false };

@@ -35,7 +35,7 @@ export async function saveDraft(tx: Tx, scope: OwnerScope, draft: KeptBrand, now
     .execute();
 }
 
-/** Shows a brand to visitors, or no longer where it is null. */
+/** Publishes a brand, or unpublishes it if null. */
 export async function setPublished(
   tx: Tx,
   scope: OwnerScope,
@@ -63,7 +63,7 @@ export async function subdomainTaken(db: Queries, scope: OwnerScope, subdomain: 
   return row !== undefined;
 }
 
-/** Keeps the pictures that are shown or worked on, and answers the names of those that were let go. */
+/** Keeps the pictures that are published or in the draft, and returns the names of those released. */
 export async function setPictures(tx: Tx, scope: OwnerScope, hashes: readonly string[]): Promise<string[]> {
   const gone = await tx.kysely
     .deleteFrom("site_pictures")
@@ -129,7 +129,7 @@ export async function setLapsed(
     .execute();
 }
 
-/** Others may take the names now; the draft stays. */
+/** Frees the names for others; the draft stays. */
 export async function releaseNames(tx: Tx, spaceId: string): Promise<void> {
   await tx.kysely.deleteFrom("domains").where("space_id", "=", spaceId).execute();
   await tx.kysely
@@ -139,7 +139,7 @@ export async function releaseNames(tx: Tx, spaceId: string): Promise<void> {
     .execute();
 }
 
-/** Is the name claimed by somebody, whatever came of it? */
+/** Whether somebody claimed the name, in whatever state. */
 export async function isClaimed(db: Queries, host: string): Promise<boolean> {
   const row = await db.kysely
     .selectFrom("domains")

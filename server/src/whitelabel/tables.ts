@@ -8,7 +8,7 @@ type SitesTable = {
   published_at: Generated<Date | null>;
   subdomain: Generated<string | null>;
   lapsed_at: Generated<Date | null>;
-  /** What the owner was last told of the end of the plan. */
+  /** The last message to the owner about the end of the plan. */
   lapse_told: Generated<"ending" | "paused" | null>;
   updated_at: Date;
 };

@@ -15,7 +15,7 @@ export const tellOwnerQueue = {
     spaceId: z.uuid(),
     what: z.enum(OWNER_NEWS),
     host: z.string(),
-    /** When it happened; for an end that is near, when it comes. */
+    /** When it happened, or will happen. */
     at: z.string(),
   }),
 };

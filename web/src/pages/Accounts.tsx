@@ -26,7 +26,7 @@ import { useShown } from "./accounts/use-shown.ts";
 
 const NONE: readonly Account[] = [];
 
-/** The accounts one tracks: what they look like today, in folders and in any order. */
+/** The tracked accounts with their current figures, in folders and in any order. */
 export function Page() {
   const { data, error, refetch, isFetching } = useAccounts();
   const { folders, ready } = useFolders();
@@ -98,7 +98,7 @@ function AddButton({ open, onClick }: { open: boolean; onClick: () => void }) {
   );
 }
 
-/** Shares what one looks at. Where that is nothing, it leads to the lists that were shared before. */
+/** Shares the accounts being shown. If there are none, leads to the lists shared before. */
 function ShareShown({ shown, name }: { shown: readonly Account[]; name: string | undefined }) {
   const { data } = useSharedLists(shown.length === 0);
   if (shown.length === 0 && !data?.lists.length) return null;
@@ -107,7 +107,7 @@ function ShareShown({ shown, name }: { shown: readonly Account[]; name: string |
 
 type NoAccountProps = { mayWrite: boolean; cleared: boolean; adder: ReactNode };
 
-/** Where there is nothing to list, the way to an account. */
+/** Shown when there is nothing to list: how to add an account. */
 function NoAccount({ mayWrite, cleared, adder }: NoAccountProps) {
   const t = useT("accounts");
   return (

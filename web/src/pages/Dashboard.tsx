@@ -24,7 +24,6 @@ import { Loading, Stale } from "../ui/layout/Loading.tsx";
 import { PageHeader } from "../ui/layout/PageHeader.tsx";
 import { SkeletonText } from "../ui/layout/Skeleton.tsx";
 
-/** What marketers look at every morning. */
 export function Page() {
   const t = useT("dashboard");
   const { data, error, refetch, isFetching } = useDashboard();
@@ -113,7 +112,7 @@ function PeriodPicker({ period, onPeriod }: PeriodPickerProps) {
   );
 }
 
-/** Nothing is tracked, and no profile is known to show as a sample. */
+/** Shown when nothing is tracked and there is no profile to show as an example. */
 function Nothing({ mayAdd }: { mayAdd: boolean }) {
   const t = useT("dashboard");
   return (

@@ -16,7 +16,7 @@ import { TextLink } from "../ui/marks/TextLink.tsx";
 import { useShowError } from "../ui/overlays/show-error.ts";
 import { useTrackWanted } from "./tracking/use-track-wanted.ts";
 
-/** Four tasks that tick themselves, and the way on. */
+/** Four tasks that are ticked automatically, and a link to continue. */
 export function Page() {
   const t = useT("onboarding");
   const query = useSearchParams();

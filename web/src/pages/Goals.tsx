@@ -18,7 +18,7 @@ import { Loading } from "../ui/layout/Loading.tsx";
 import { PageHeader } from "../ui/layout/PageHeader.tsx";
 import { SkeletonText } from "../ui/layout/Skeleton.tsx";
 
-/** Goals: the form that sets one, and how each of them stands. */
+/** Goals: the form that sets one, and the state of each. */
 export function Page() {
   const t = useT("goals");
   const { data, error, refetch } = useGoals();

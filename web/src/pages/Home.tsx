@@ -34,7 +34,9 @@ export function Page() {
 const loadClient = async () => (await import("../features/home/ClientHome.tsx")).ClientHome;
 const serverClient = import.meta.env.SSR ? await loadClient() : undefined;
 
-/** An agency's home page is the search alone, under its name; or the way to its own site; a client's accounts. */
+/**
+ * An agency's home page: the search under its name, or a link to its own website; for clients their accounts.
+ */
 function BrandedHome() {
   const t = useT("home");
   const { site, client } = useBoot();

@@ -50,7 +50,7 @@ export function Page() {
   );
 }
 
-/** Between the provider's page and ours. */
+/** Shown while returning from the provider's page. */
 function Returning() {
   const t = useT("auth");
   return (

@@ -34,7 +34,7 @@ export function Page() {
   );
 }
 
-/** Counted and read, not written: they stay true. */
+/** Figures come from the code and the operator's settings, so that they stay true. */
 function Facts() {
   const t = useT("support");
   const { data: operator } = useRead(getOperator);

@@ -58,7 +58,10 @@ export function Page() {
   );
 }
 
-/** A lapsed plan keeps its owner to the settings, where the same can be done. */
+/**
+ * /redeem is closed while the plan is lapsed, so the link then leads to the settings, where codes can be
+ * redeemed, too.
+ */
 function Redeem() {
   const t = useT("pricing");
   const lapsed = useSubscription()?.notices.protectedPageSendsToPricing ?? false;

@@ -36,13 +36,13 @@ export function Page() {
   );
 }
 
-/** The keys of the periods, there before the rest of the page is. */
+/** The keyboard shortcuts of the periods, available before the rest of the page. */
 function WindowKeys({ profile }: { profile: Profile }): null {
   useWindowKeys(useView(), lastDayOf(profile, dayOf(useBoot().now)));
   return null;
 }
 
-/** In the dashboard an opened profile becomes a tab, once: whoever closes it has closed it. */
+/** In the dashboard an opened profile becomes a tab, once, so that closing it is respected. */
 function KeepTab({ profile: { username, profile_pic_hash } }: { profile: Profile }): null {
   const inDashboard = useRoute()?.route.id === "dashboard-profile";
   const { open } = useTabs();

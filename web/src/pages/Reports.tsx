@@ -33,7 +33,7 @@ import { Loading } from "../ui/layout/Loading.tsx";
 import { PageHeader } from "../ui/layout/PageHeader.tsx";
 import { SkeletonText } from "../ui/layout/Skeleton.tsx";
 
-/** Reports: the list, and by the address the builder (`new`, `edit`, `clone`) or what was sent (`log`). */
+/** Reports: the list or, depending on the address, the editor (`new`, `edit`, `clone`) or the log (`log`). */
 export function Page() {
   const included = useSubscription()?.includes("reports") ?? false;
   const { data, error, refetch } = useReports();
@@ -127,7 +127,7 @@ function useStart(
   if (template || kept) {
     const usernames = accounts.map(({ username }) => username);
     const name = template ? t(`template.${template}`) : "";
-    // What the space settled on wins over the template; it must be known before the builder opens.
+    // Defaults of the space override the template, so they must be loaded before the editor opens.
     if (!settings) return null;
     const author = {
       language: settings.language ?? own,

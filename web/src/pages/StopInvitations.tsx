@@ -3,7 +3,7 @@ import { useT } from "../platform/i18n.tsx";
 import { useSearchParams } from "../platform/router.tsx";
 import { Card } from "../ui/layout/Card.tsx";
 
-/** Where the way out of an invitation's mail leads. */
+/** Where the link to stop invitations leads. */
 export function Page() {
   const t = useT("companies");
   const query = useSearchParams();

@@ -18,7 +18,7 @@ export function useAddress() {
   return { query, edit };
 }
 
-/** The query with other values; an empty one leaves it. */
+/** The query with changed values; empty ones are removed. */
 export function withValues(query: URLSearchParams, values: Record<string, string | null | undefined>) {
   const next = new URLSearchParams(query);
   for (const [name, value] of Object.entries(values)) {

@@ -14,7 +14,9 @@ import { encryptTimestamp } from "./timestamp.ts";
 const DEFAULT_TIMEOUT = 30_000;
 /** Seconds to wait at most before a busy server is asked again. */
 const LONGEST_PAUSE = 5;
-/** Browsers finish what a page has sent after it is left, but for 64 KiB of all its calls together. */
+/**
+ * Browsers finish requests after their page was left only up to 64 KiB in total, so only small ones use that.
+ */
 const OUTLIVES_PAGE = 8 * 1024;
 
 let settings = { apiBase: "/api", clientKey: "" };
@@ -39,19 +41,22 @@ export function hasAdminPassword(): boolean {
   return adminPassword !== undefined;
 }
 
-/** Headers hold single bytes; anything else could not be a password the server knows, but must not break the call. */
+/**
+ * Header values are single bytes. Other characters cannot be in a valid password, but must not break the
+ * call.
+ */
 function adminHeader(path: string): Record<string, string> {
   if (adminPassword === undefined || !path.startsWith("/admin/")) return {};
   return { "x-admin-password": adminPassword.replace(/[^\u0020-\u007e\u00a0-\u00ff]/g, "?") };
 }
 
-/** Asks for the token before anybody needs it: the first change then leaves at once. */
+/** Fetches the token in advance, so that the first change can be sent at once. */
 export function prepareChanges(): void {
   void csrfHeader().catch(() => {});
 }
 
 type TokenAnswer = Answer<typeof getCsrfToken>;
-/** Called when the token is asked for; what it answers takes the user that comes with the token. */
+/** Called when the token is requested; the returned function receives the user that comes with the token. */
 let onToken: () => (user: TokenAnswer["user"]) => void = () => () => {};
 
 export function hearTokenUser(listener: typeof onToken): void {
@@ -68,7 +73,7 @@ async function fetchToken(): Promise<string> {
   return token;
 }
 
-/** Makes one call of the product. Fails with a CallError only. */
+/** Makes one API call. Throws only CallError. */
 export async function call<E extends Endpoint>(contract: E, input?: CallInput<E>): Promise<Answer<E>> {
   const given = (input ?? {}) as Record<string, unknown>;
   const answer = await patiently(contract, async (headers) => {
@@ -83,7 +88,7 @@ export async function call<E extends Endpoint>(contract: E, input?: CallInput<E>
   return answer as Answer<E>;
 }
 
-/** A server with too much to do is asked again in silence, where asking twice changes nothing. */
+/** Retries silently when the server is overloaded, if calling twice changes nothing. */
 async function patiently(
   contract: Endpoint,
   sendWith: (headers: Record<string, string>) => Promise<Sent>,
@@ -101,7 +106,7 @@ async function patiently(
 
 export type Sent = { ok: boolean; json: unknown };
 
-/** Sends with this browser's proof; once more with a fresh one where it has run out. */
+/** Sends with this browser's tokens; once more with new ones if they have expired. */
 export async function attempt(
   contract: Endpoint,
   sendWith: (headers: Record<string, string>) => Promise<Sent>,

@@ -4,7 +4,7 @@ import { readStored, writeStored } from "./storage.ts";
 
 const KEY = "utm_info";
 
-/** Known for this visit alone, while the cookie question is not accepted. */
+/** Kept for this visit only, while cookies are not accepted. */
 let unstored: UtmInfo | null = null;
 
 /** Where this visitor first came from, sent along at sign-up. */

@@ -3,7 +3,7 @@ export type EventData = Readonly<Record<string, string | number | boolean | null
 export type HeardEvent = { type: string; data: EventData };
 type Listener = (data: EventData | null) => void;
 
-/** Anything may have been missed: whoever shows something reads it again. */
+/** Something may have been missed: whoever shows data should reload it. */
 export const READY: HeardEvent = { type: "ready", data: {} };
 
 const listeners = new Map<string, Set<Listener>>();

@@ -9,7 +9,7 @@ type Word = HeardEvent | typeof PING | typeof PONG;
 
 export type Follow = (signal: AbortSignal, emit: (heard: HeardEvent) => void) => Promise<void>;
 
-/** What holds the stream here, if anything does. */
+/** Set while this page holds the stream. */
 let leader: object | null = null;
 
 /** Is this the one page of the browser that holds the stream? */
@@ -47,7 +47,7 @@ class SharedStream {
   readonly #signal: AbortSignal;
   readonly #channel: BroadcastChannel;
   #lastWord = 0;
-  /** Ends the leading or the waiting of the turn under way. */
+  /** Aborts the current leading or waiting. */
   #turn = new AbortController();
   #takeOver = false;
 
@@ -105,7 +105,7 @@ class SharedStream {
     if (word !== PONG) tell(word);
   }
 
-  /** Browsers put pages out of sight to sleep, also with the lock in their hands: one in sight then takes it. */
+  /** Browsers suspend hidden pages even while they hold the lock; a visible page then takes it. */
   readonly #watch = async (): Promise<void> => {
     const idle = () => document.hidden || leader === this || this.#signal.aborted;
     if (idle()) return;

@@ -1,9 +1,12 @@
 import { type HeardEvent, READY } from "./event-bus.ts";
 
-/** Milliseconds: the first pause after a stream broke, and the longest, which is also the beat of asking without one. */
+/**
+ * Milliseconds: the first pause after a stream broke; LONGEST_PAUSE is the longest, and the interval of
+ * polling without a stream.
+ */
 const FIRST_PAUSE = 1000;
 const LONGEST_PAUSE = 30_000;
-/** Streams that came to nothing in a row, after which the page asks for news itself. */
+/** After this many failed streams in a row, the page polls for news. */
 const TOLERATED = 3;
 
 /** What a browser offers; tests bring their own. */
@@ -17,7 +20,7 @@ const browserParts = (): StreamParts => ({
   pause: pauseOrOnline,
 });
 
-/** Follows the stream until told to stop: opens it anew when it breaks, and asks for news when it cannot be had. */
+/** Follows the stream until stopped: reopens it when it breaks, and polls when there is none. */
 export async function followStream(
   address: string,
   signal: AbortSignal,
@@ -34,13 +37,15 @@ export async function followStream(
   }
 }
 
-/** Longer with every failure, and not the same for all pages that lost the same server. */
+/**
+ * Longer with every failure, and random, so that pages that lost the same server do not all return at once.
+ */
 export function pauseAfter(failures: number, chance: number): number {
   if (failures >= TOLERATED) return LONGEST_PAUSE;
   return FIRST_PAUSE * 2 ** failures * (0.75 + chance / 2);
 }
 
-/** Ends with whether anything was heard. */
+/** Resolves with whether any event was received. */
 function followOnce(
   source: EventSource,
   signal: AbortSignal,
@@ -60,7 +65,7 @@ function followOnce(
     };
     source.onerror = end;
     signal.addEventListener("abort", end);
-    // Another network: the stream over the one before is dead, though nothing said so.
+    // After a change of network the old stream is dead, although no error says so.
     globalThis.addEventListener?.("online", end);
   });
 }

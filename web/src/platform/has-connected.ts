@@ -1,7 +1,7 @@
 import { listConnectedPages } from "@owlstat/core/connections/contract.ts";
 import { useRead } from "./query.tsx";
 
-/** What only connected accounts tell is offered once the space has such an account. */
+/** Whether the space has a connected account; only then features for connected accounts are offered. */
 export function useHasConnected(): boolean {
   return (useRead(listConnectedPages).data?.pages.length ?? 0) > 0;
 }

@@ -32,7 +32,7 @@ type RichProps<N extends Noun> = {
   noun: N;
   id: Parameters<Translate<N>>[0];
   values?: Record<string, Value>;
-  /** What to put around each `<tag>` of the message. */
+  /** Wraps each `<tag>` of the message. */
   tags: Record<string, (children: string) => ReactNode>;
 };
 

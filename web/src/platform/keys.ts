@@ -1,4 +1,4 @@
-/** Kinds of input that letters do nothing in. */
+/** Inputs in which letters do nothing. */
 const DEAF = new Set(["range", "radio", "checkbox", "button", "submit"]);
 
 function takesLetters(element: EventTarget | null): boolean {

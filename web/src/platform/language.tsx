@@ -26,7 +26,7 @@ export function useLanguageChoice(): LanguageValue {
 
 type LanguageProviderProps = {
   initial: Language;
-  /** The language the address names, if any. */
+  /** The language of the address, if it names one. */
   named: Language | null;
   /** Fetches what the page being shown needs in a language. */
   prepare(language: Language): Promise<void>;
@@ -41,7 +41,8 @@ export function LanguageProvider({ initial, named, prepare, children }: Language
       remember(next, own);
       prepare(next).then(
         () => startTransition(() => setLanguage(next)),
-        // The words did not come, perhaps because a newer version took their place: the server has them.
+        // The texts could not be loaded, perhaps because a newer version replaced them; reload from the
+        // server.
         () => navigator.onLine && location.reload(),
       );
     },

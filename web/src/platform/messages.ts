@@ -7,7 +7,7 @@ declare const __MESSAGES__: string;
 
 const loaded = new Map<Language, Catalogues>();
 
-/** Takes the messages the server sent along. */
+/** Stores the messages that the server sent with the page. */
 export function adoptMessages(language: Language, catalogues: Catalogues): void {
   loaded.set(language, { ...loaded.get(language), ...catalogues });
 }

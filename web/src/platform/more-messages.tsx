@@ -5,7 +5,7 @@ import { I18nProvider, useLanguage } from "./i18n.tsx";
 import { loadMessages, messagesOf } from "./messages.ts";
 
 type MoreMessagesProps = {
-  /** The same list every time. */
+  /** Must be the same array on every render. */
   nouns: readonly Noun[];
   children: ReactNode;
 };

@@ -17,7 +17,7 @@ export function useTimeZone(): string {
   return user?.time_zone ?? device ?? "UTC";
 }
 
-/** What engagement means to this reader where the address does not say. */
+/** The reader's definition of engagement, used when the address names none. */
 export function useOwnDefinition(): EngagementDefinition {
   return useReader()?.engagement_definition ?? "mean";
 }

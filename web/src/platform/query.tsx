@@ -5,7 +5,7 @@ import { call } from "./api.ts";
 import { useBoot } from "./boot.tsx";
 import { type CallError, errorFromAnswer } from "./call-error.ts";
 
-/** A client filled with the answers the server sent along, so the first paint asks for nothing. */
+/** A client filled with the answers the server sent, so that the first paint needs no calls. */
 export function createQueryClient(data: Record<string, unknown>): QueryClient {
   // Without a network a call fails and says so: it must not wait to happen when nobody expects it any more.
   const networkMode = "always";
@@ -27,14 +27,14 @@ export function createQueryClient(data: Record<string, unknown>): QueryClient {
 
 const keyOf = (path: string) => [path.split("?")[0], path];
 
-/** Under which a call's answer is kept. */
+/** The cache key of a call's answer. */
 export function answerKey<E extends Endpoint>(contract: E, input: CallInput<E>) {
   return keyOf(callPath(contract, input as Record<string, unknown>));
 }
 
 /**
- * Reads through a contract; the answer is kept and shared by address. What the server was refused while it made the
- * page is not asked for again, unless somebody wants to try.
+ * Reads through a contract; answers are cached by address. Calls that were refused while the server rendered
+ * the page are not repeated, unless the user retries.
  */
 export function useRead<E extends Endpoint>(
   contract: E,
@@ -60,7 +60,10 @@ export function useRead<E extends Endpoint>(
   return refused && !query.isFetched ? { ...query, error: refused } : query;
 }
 
-/** Changes through a contract; what depends on it is read again, also when the server refused: it knew something newer. */
+/**
+ * Changes through a contract, then reloads what depends on it, even after a refusal, because the server may
+ * know something newer.
+ */
 export function useCall<E extends Endpoint>(contract: E, options: { refresh?: readonly Endpoint[] } = {}) {
   const reload = useReload();
   const refresh = () => reload(...(options.refresh ?? []));
@@ -82,7 +85,7 @@ export function useReload(): (...contracts: readonly Endpoint[]) => Promise<void
   );
 }
 
-/** Shows a change before the server has made it. Answers how to take it back. */
+/** Shows a change before the server has made it. Returns a function that reverts it. */
 export function usePatch<E extends Endpoint>(contract: E) {
   const client = useQueryClient();
   return useCallback(

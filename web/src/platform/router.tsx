@@ -15,13 +15,13 @@ import {
 } from "react";
 
 export type Place = {
-  /** Without the language in front of it. */
+  /** Without the language prefix. */
   pathname: string;
   search: string;
   hash: string;
-  /** The language the address names, if any. */
+  /** The language of the address, if it names one. */
   named: Language | null;
-  /** A step inside the app led here. */
+  /** Whether the user came here by a navigation inside the app. */
   inside: boolean;
 };
 type NavigateOptions = { replace?: boolean };
@@ -30,7 +30,7 @@ type Navigate = (to: string, options?: NavigateOptions) => void;
 const PlaceContext = createContext<Place | null>(null);
 const NavigateContext = createContext<Navigate>(() => {});
 
-/** Which page stands at an address is decided by core; here is only where we are and how to go on. */
+/** The current place. Which page belongs to an address is decided in core. */
 export function useLocation(): Place {
   const place = use(PlaceContext);
   if (!place) throw new Error("useLocation needs its router");
@@ -53,7 +53,7 @@ function placeAt({ pathname, search, hash }: Pick<URL, "pathname" | "search" | "
   return { pathname: plain, search, hash, named, inside: false };
 }
 
-/** Links of an address that names its language name it too. */
+/** On an address with a language prefix, links keep the prefix. */
 function hrefFrom({ pathname, search, named }: Place, to: string): string {
   const url = new URL(to, `http://page${pathname}${search}`);
   return addressIn(named, url.pathname) + url.search + url.hash;
@@ -83,7 +83,7 @@ export function BrowserRouter({ children }: { children: ReactNode }) {
   );
 }
 
-/** For the first paint on the server, where nobody goes anywhere. */
+/** For rendering on the server, where there is no navigation. */
 export function StaticRouter({ location: address, children }: { location: string; children?: ReactNode }) {
   return <PlaceContext value={placeAt(new URL(address, "http://page"))}>{children}</PlaceContext>;
 }
@@ -110,7 +110,7 @@ export function Link({ to, replace, onClick, target, ...rest }: LinkProps) {
     onClick?.(event);
     if (event.defaultPrevented || elsewhere(event) || (target && target !== "_self")) return;
     event.preventDefault();
-    // The same address twice in a row would need two steps back.
+    // Replace when the address stays the same, because otherwise going back would need two steps.
     navigate(href, { replace: replace ?? href === location.pathname + location.search + location.hash });
   };
   return <a {...rest} href={href} target={target} onClick={follow} />;
@@ -122,7 +122,7 @@ type NavLinkProps = Omit<LinkProps, "className"> & {
   className?: string | ((state: { isActive: boolean }) => string);
 };
 
-/** A link that says when it leads to where one is. */
+/** A link that is marked as current when it leads to the current page. */
 export function NavLink({ to, end = false, className, ...rest }: NavLinkProps) {
   const here = useLocation().pathname.toLowerCase();
   const there = to.split(/[?#]/)[0]?.toLowerCase() ?? "";

@@ -30,15 +30,15 @@ type SessionValue = {
   user: User | null;
   /** True while a session check found the site away. */
   unreachable: boolean;
-  /** Why the latest session check failed, where that has a text of its own. */
+  /** Why the latest session check failed, if there is a text for it. */
   trouble: CallError | null;
-  /** Takes the user of a login answer. */
+  /** Sets the user after a login. */
   adopt(user: User): void;
-  /** Takes what a change of the same person's data answered. */
+  /** Sets the same user after a change of their data. */
   update(user: User): void;
   /** Takes parts of the user that were read by themselves. */
   patch(parts: Partial<User>): void;
-  /** Takes the user of another space: everything read before belonged to the one left. */
+  /** Sets the user in another space, and drops everything loaded in the previous one. */
   move(user: User): void;
   /** Asks the server who is logged in; undefined when it did not answer. */
   refresh(): Promise<User | null | undefined>;
@@ -55,12 +55,12 @@ export function useSession(): SessionValue {
   return session;
 }
 
-/** Who reads the page, for what is only written differently for them; outside a session nobody. */
+/** The reader of the page, for personal preferences; null outside a session. */
 export function useReader(): User | null {
   return use(SessionContext)?.user ?? null;
 }
 
-/** When this browser logged in, or null when it does not remember. */
+/** When this browser logged in; null if unknown. */
 export function loggedInAt(): number | null {
   const stored = Number(readStored(LOGGED_IN_AT));
   return stored > 0 ? stored : null;
@@ -104,7 +104,7 @@ function useRefresh(setUser: SetUser, era: Era) {
   const [unreachable, setUnreachable] = useState(false);
   const [trouble, setTrouble] = useState<CallError | null>(null);
   const { note, keepNewer } = usePatched();
-  /** To be called when asking; answers how to take the user that comes. */
+  /** Call it when sending a request; the returned function accepts the user of the answer. */
   const asking = useCallback(() => {
     const taken = keepNewer();
     const asked = era.current;

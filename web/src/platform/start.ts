@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 
 /**
- * Tells the page that the app has taken over, and sends the form somebody was too quick with.
- * Stands beside the page, inside what is hydrated with it: before that, nobody listens to the form.
+ * Marks the page as started, and submits a form that was sent too early. Placed next to the page inside what
+ * is hydrated, because before that nobody handles the form.
  */
 export function Started(): null {
   useEffect(() => {

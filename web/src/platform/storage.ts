@@ -14,6 +14,6 @@ export function writeStored(name: LocalName, value: string | null): void {
     if (value === null) localStorage.removeItem(name);
     else localStorage.setItem(name, value);
   } catch {
-    // Kept for this visit only.
+    // Without storage the value lasts for this visit only.
   }
 }

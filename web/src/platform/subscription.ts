@@ -10,7 +10,7 @@ type SubscriptionValue = {
   trial: Trial;
   /** Days left of the trial. */
   days: number;
-  /** Does the plan include this? */
+  /** Whether the plan includes this feature. */
   includes(feature: Feature): boolean;
 };
 

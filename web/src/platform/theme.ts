@@ -8,7 +8,7 @@ export type ModeChoice = Mode | "system";
 const KEY = "prefers-mode";
 const listeners = new Set<() => void>();
 
-/** What the account says, for devices that were told nothing themselves. */
+/** The account's choice, for devices without their own choice. */
 let accountMode: Mode | null = null;
 
 function systemMode(): Mode {
@@ -20,7 +20,7 @@ export function storedChoice(): ModeChoice {
   return stored === "light" || stored === "dark" ? stored : (accountMode ?? "system");
 }
 
-/** Takes what the account of this session says. */
+/** Applies the account's choice. */
 export function followAccount(mode: Mode | null): void {
   if (mode === accountMode) return;
   accountMode = mode;

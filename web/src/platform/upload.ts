@@ -10,12 +10,12 @@ import { useRef, useState } from "react";
 import { addressed, attempt, type Sent } from "./api.ts";
 import { CallError } from "./call-error.ts";
 
-/** As long as the server waits for a file. */
+/** As long as the server accepts an upload. */
 const TIMEOUT = 600_000;
 
 type Watch = { onProgress?: (share: number) => void; signal?: AbortSignal };
 
-/** Sends the file of a call as it is. Fails with a CallError only. */
+/** Sends the file of a call. Throws only CallError. */
 export async function upload<E extends Endpoint>(
   contract: E,
   input: CallInput<E>,
@@ -37,7 +37,7 @@ function ruleOf({ path, upload }: Endpoint): UploadRule {
   return upload;
 }
 
-/** The older way to send: the only one that tells how much has gone out. */
+/** Uses XMLHttpRequest, the only way to report upload progress. */
 function sendFile(
   method: string,
   url: string,

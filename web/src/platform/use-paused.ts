@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 
-/** Typing pauses this long before something is asked for. */
+/** How long typing has to pause before something is requested. */
 const PAUSE_MS = 250;
 
-/** A value as it was when it last stood still. */
+/** The value as of the last pause. */
 export function usePaused<T>(value: T): T {
   const [paused, setPaused] = useState(value);
   const key = JSON.stringify(value);

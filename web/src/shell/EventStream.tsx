@@ -4,7 +4,7 @@ import { useBoot } from "../platform/boot.tsx";
 import { startEvents } from "../platform/event-leader.ts";
 import { useSession } from "../platform/session.tsx";
 
-/** Milliseconds after the page has started: what it shows comes first. */
+/** Milliseconds after the start of the page; its content comes first. */
 const OPENS_AFTER = 1500;
 
 /** Keeps the stream of events open while somebody is logged in. Stands once, in the dashboard's surroundings. */
@@ -18,7 +18,7 @@ export function EventStream(): null {
       stop = startEvents(apiBase + openEvents.path, `owl-events ${userId}`);
     };
     const timer = setTimeout(start, OPENS_AFTER);
-    // A page the browser keeps for the way back holds no connection meanwhile.
+    // A page in the back/forward cache must not hold a connection.
     const onHide = () => stop();
     const onShow = ({ persisted }: PageTransitionEvent) => persisted && start();
     addEventListener("pagehide", onHide);

@@ -31,7 +31,7 @@ export function Footer() {
   );
 }
 
-/** What an agency says of itself lies on its own pages. */
+/** Links to the agency's own website. */
 function AgencyLinks() {
   const t = useT("shell");
   const { site } = useBoot();
@@ -98,7 +98,7 @@ function CompanyLinks() {
       <a href="/api/docs" className={LINK}>
         {t("footer.api")}
       </a>
-      {/* Where there is room for it, the left menu has it. */}
+      {/* On wide screens this link is in the left menu. */}
       {user && (
         <a href={links.beta} className={cx(LINK, "md:hidden")}>
           {t("menu.beta")}

@@ -8,7 +8,7 @@ import { writeStored } from "../platform/storage.ts";
 import { Banner } from "../ui/layout/Banner.tsx";
 import { TextLink } from "../ui/marks/TextLink.tsx";
 
-/** Where the new version begins. */
+/** The first page of the new version. */
 const START = "/dashboard";
 
 /**

@@ -9,7 +9,7 @@ import { NotificationsBell } from "./NotificationsBell.tsx";
 import { openPanel } from "./palette/open-palette.ts";
 import { SpaceSwitcher } from "./SpaceSwitcher.tsx";
 
-/** What the left menu holds besides its entries, on phones. */
+/** On phones: what the left menu contains besides its entries. */
 export function MobileHeader() {
   const t = useT("shell");
   return (

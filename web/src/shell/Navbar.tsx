@@ -43,7 +43,7 @@ export function Navbar() {
   );
 }
 
-/** What has no room in the bar of a phone. */
+/** What does not fit into the navbar of a phone. */
 function PhoneMenu() {
   const t = useT("shell");
   const items = [

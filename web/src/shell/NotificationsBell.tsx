@@ -55,12 +55,12 @@ export function NotificationsBell() {
   );
 }
 
-/** What had the focus may be gone: a row that was removed, a button with nothing left to do. */
+/** If the focused element is gone (a removed row, a button without function), moves the focus to the bell. */
 function takeLostFocus(bell: HTMLElement | null): void {
   if (document.activeElement === document.body) bell?.focus();
 }
 
-/** What a notification leads to stands in its space: whoever works in another goes there first. */
+/** A notification may be about another space; following it switches to that space first. */
 function useEnterSpace() {
   const { user } = useSession();
   const go = useSwitchSpace();

@@ -3,7 +3,7 @@ import { useT } from "../platform/i18n.tsx";
 import { Button } from "../ui/controls/Button.tsx";
 import { EmptyState } from "../ui/layout/EmptyState.tsx";
 
-/** A page that fails, or a part of it that never arrives, leaves its surroundings standing. */
+/** When a page fails or does not load, its layout stays. */
 export class PageErrors extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 
@@ -28,7 +28,7 @@ function PageFailed() {
   );
 }
 
-/** In the place of a page whose code or words did not come. */
+/** Replaces a page whose code or texts could not be loaded. */
 export function PageLost({ retry }: { retry: () => Promise<void> }) {
   const t = useT("shell");
   const [busy, setBusy] = useState(false);

@@ -21,7 +21,8 @@ export function ProfileTabs() {
   const closeAndMove = ({ username, open }: ProfileTab, index: number) => {
     const neighbour = tabs[index + 1] ?? tabs[index - 1];
     close(username);
-    // The focus must not fall out of the list with the tab; what was being shown gives way to another page.
+    // Keep the focus in the list after closing a tab; closing the shown one opens another page, which takes
+    // the focus.
     if (neighbour && !open)
       list.current?.querySelector<HTMLElement>(`[href$="/${neighbour.username}"]`)?.focus();
   };

@@ -10,7 +10,7 @@ import { UnreachableDialog } from "./UnreachableDialog.tsx";
 import { useAccountTheme } from "./use-account-theme.ts";
 import { useAttribution } from "./use-attribution.ts";
 
-/** What every page can call upon: toasts, questions, the three modals, the cookie question. */
+/** Services for every page: toasts, confirmations, the three modals, the cookie question. */
 export function Surroundings({ children }: { children: ReactNode }) {
   useAttribution();
   useAccountTheme();

@@ -10,7 +10,7 @@ import { useSession } from "../platform/session.tsx";
 import { useToast } from "../ui/overlays/toast.tsx";
 import { TabsContext } from "./tabs.tsx";
 
-/** The profiles opened side by side, on every device of the user; `open` marks the one being shown. */
+/** The open profile tabs, shared by all of the user's devices; `open` marks the one being shown. */
 export function TabsProvider({ current, children }: { current: string | null; children: ReactNode }) {
   const { user } = useSession();
   const { changes, attempt } = useChanges();
@@ -19,7 +19,7 @@ export function TabsProvider({ current, children }: { current: string | null; ch
   const { tabs, leave } = useShownTabs(shown, changes);
   const kept = useRef(user?.tabs);
   kept.current = user?.tabs;
-  // Always the same, so that a visit opens its tab once: whoever closes it has closed it.
+  // Must be stable, so that a visit opens its tab only once and closing it is respected.
   const open = useCallback(
     (username: string, profile_pic_hash: string | null) => {
       const known = kept.current?.some(
@@ -50,10 +50,10 @@ export function TabsProvider({ current, children }: { current: string | null; ch
   return <TabsContext value={value}>{children}</TabsContext>;
 }
 
-/** What was kept, as this page has changed it. */
+/** The stored tabs with the changes of this page. */
 function useShownTabs(shown: string | null, changes: readonly TabChange[]) {
   const kept = useSession().user?.tabs;
-  // Closed while its page is still in sight, because the next one is on its way.
+  // A closed tab whose page is still visible because the next one is loading.
   const [left, leave] = useState<string | null>(null);
   if (left !== null && left !== shown) leave(null);
   const tabs = useMemo(() => {
@@ -68,7 +68,7 @@ function useShownTabs(shown: string | null, changes: readonly TabChange[]) {
   return { tabs, leave };
 }
 
-/** Addresses may be written in capitals or with an @; the profile is the same. What is no name has no tab. */
+/** Do not open a tab for an address that is not a valid handle. Capitals and an @ do not matter. */
 function nameOf(address: string | null): string | null {
   if (address === null) return null;
   const handle = readHandle(address);
@@ -81,7 +81,7 @@ function send(change: TabChange): Promise<{ tabs: ProfileTab[] }> {
   return call(clearTabs, {});
 }
 
-/** What this page changed and the server has not confirmed, in order; live with what other devices change. */
+/** Changes of this page that the server has not confirmed, in order; live with changes from other devices. */
 function useChanges() {
   const t = useT("shell");
   const toast = useToast();
@@ -97,13 +97,13 @@ function useChanges() {
     },
     [patch],
   );
-  // The words may change while a page is open; what opens tabs must not change with them.
+  // The text may change with the language, but the function that opens tabs must stay the same.
   const failed = useRef(() => {});
   failed.current = () => toast({ tone: "error", text: t("tabs.closeFailed") });
   const attempt = useCallback(
     (change: TabChange) => {
       setChanges((known) => [...known, change]);
-      // One after the other: a tab closed and opened again must not arrive the other way round.
+      // One after the other, so that closing and opening a tab cannot arrive in the wrong order.
       turn.current = turn.current
         .then(() => take(() => send(change)))
         .catch(() => {

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useSession } from "../platform/session.tsx";
 import { followAccount } from "../platform/theme.ts";
 
-/** Light or dark as the account says, on devices that have no choice of their own. */
+/** Applies the account's theme on devices without their own choice. */
 export function useAccountTheme(): void {
   const { user } = useSession();
   const theme = user?.theme ?? null;

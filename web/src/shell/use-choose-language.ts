@@ -9,7 +9,7 @@ import { useSession } from "../platform/session.tsx";
 import { useErrorText } from "../ui/overlays/error-text.ts";
 import { useToast } from "../ui/overlays/toast.tsx";
 
-/** Switches the language at once; whoever is logged in has it kept by their account, as in the settings. */
+/** Switches the language at once; for logged-in users it is also saved in the account. */
 export function useChooseLanguage(): (language: Language) => void {
   const { choose } = useLanguageChoice();
   const { user, patch } = useSession();

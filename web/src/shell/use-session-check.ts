@@ -3,7 +3,10 @@ import { mayForceLogout } from "@owlstat/core/navigation/rules.ts";
 import { useEffect, useRef } from "react";
 import { loggedInAt, useSession } from "../platform/session.tsx";
 
-/** After each navigation the session is checked again; one that ended leaves protected pages, but not right after its login. */
+/**
+ * Checks the session after each navigation; when it has ended, protected pages are left, but not right after
+ * a login.
+ */
 export function useSessionCheck(place: string): void {
   const { user, refresh, logout } = useSession();
   const known = useRef(user);

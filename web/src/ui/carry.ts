@@ -2,7 +2,7 @@ import type { DragEvent } from "react";
 
 const KIND = "application/x-owlstat-accounts";
 
-/** Starts carrying accounts with the pointer, under a small sign that says which. */
+/** Starts dragging accounts, with a small label that names them. */
 export function carry(event: DragEvent, usernames: readonly string[], label: string): void {
   event.dataTransfer.setData(KIND, JSON.stringify(usernames));
   event.dataTransfer.effectAllowed = "copyMove";
@@ -15,7 +15,7 @@ export function carry(event: DragEvent, usernames: readonly string[], label: str
   setTimeout(() => sign.remove());
 }
 
-/** What is carried is told only when it is dropped; before, whether it is accounts. */
+/** The dragged data can be read only on drop; before that only its type is known. */
 export function carriesAccounts(event: DragEvent): boolean {
   return event.dataTransfer.types.includes(KIND);
 }

@@ -17,7 +17,7 @@ export type Authenticity = { score: number; parts: Part[] };
 export const FLAGGED_UNDER = 70;
 
 const POSTS = 12;
-/** A profile that is collected may lag so many days. */
+/** A profile still counts as collected up to now when its last day is at most this many days old. */
 const COLLECTING_DAYS = 3;
 
 /**
@@ -49,7 +49,10 @@ function scoreOf(parts: readonly Part[]): number {
   return Math.max(0, Math.round(100 - taken));
 }
 
-/** What similar profiles reach is known of today alone, so a past window is not held against it. */
+/**
+ * The engagement of similar profiles is stored for today only, so windows that end in the past are not
+ * compared with it.
+ */
 function isNow({ now }: AnalysisInput, end: Day): boolean {
   return daysBetween(end, dayOf(now)) <= COLLECTING_DAYS;
 }

@@ -29,7 +29,9 @@ function audienceOf(kind: Kind, chance: Chance): Audience {
   return { followers, following, crowds };
 }
 
-/** A drift with noise and viral posts, some of the noise heavy; a buyer also gets packages that drain away again. */
+/**
+ * Steady growth with noise and viral posts. Buyers also get packages of followers that leave again over time.
+ */
 function followersOf(
   size: number,
   buys: boolean,
@@ -66,7 +68,10 @@ function packages(chance: Chance): Map<number, number> {
   return shares;
 }
 
-/** Follows and unfollows a few, sometimes many at an event, and tidies up once in a while. */
+/**
+ * An honest profile: follows and unfollows a few people, sometimes many at an event, and cleans up now and
+ * then.
+ */
 function followedByHand(start: number, chance: Chance): number[] {
   const follows = chance.between(0, 3);
   const unfollows = chance.between(0, 2);
@@ -80,7 +85,7 @@ function followedByHand(start: number, chance: Chance): number[] {
   });
 }
 
-/** Rounds of 3 to 15 days of following, then as many of unfollowing, 40 to 400 a day. */
+/** Rounds of 3 to 15 days of following 40 to 400 others a day, then as many days of unfollowing. */
 function churned(start: number, chance: Chance): number[] {
   const days = Math.floor(chance.between(3, 16));
   const daily = Math.max(chance.between(40, 400), start * 0.03);
@@ -108,7 +113,10 @@ function snapshotsOf({ followers, following }: Audience, chance: Chance): Snapsh
   );
 }
 
-/** A post every two days or so; a crowd comes with a post that drew three times the likes and more. */
+/**
+ * A post about every two days. When many followers arrive at once, a post got at least three times the usual
+ * likes.
+ */
 function postsOf({ followers, crowds }: Audience, chance: Chance): Post[] {
   const rate = 0.02 * Math.exp(0.7 * chance.normal());
   const talk = 0.015 * Math.exp(0.5 * chance.normal());
@@ -129,7 +137,7 @@ function postsOf({ followers, crowds }: Audience, chance: Chance): Post[] {
   });
 }
 
-/** Mulberry32, and normals by Box and Muller. */
+/** Mulberry32 for uniform numbers, Box and Muller for normal ones. */
 function chanceOf(seed: number): Chance {
   let state = seed >>> 0;
   const unit = () => {

@@ -36,7 +36,10 @@ export type Part = {
   days: Day[];
 };
 
-/** What happened to followers and following is seen by itself, so each can decide alone; the rest are hints. */
+/**
+ * Jumps in followers and bursts of following are strong evidence, so each can flag a profile alone. The
+ * others are only hints.
+ */
 export const WEIGHTS: Readonly<Record<PartId, number>> = {
   growth_anomalies: 60,
   follow_bursts: 60,
@@ -45,14 +48,14 @@ export const WEIGHTS: Readonly<Record<PartId, number>> = {
   engagement_tier: 15,
 };
 
-/** Points out of 100. */
+/** Points, out of 100, that one burst takes off. */
 const PER_BURST = 4;
 const PER_BURST_WITH_FALL = 16;
 /** A jump takes ten points for each percent of followers it brought, at most 20; under one percent it is no sign. */
 const PER_PERCENT = 10;
 const MOST_PER_JUMP = 20;
 const SMALLEST_JUMP = 1;
-/** Likes of a living audience spread at least this much around their mean. */
+/** Likes from a real audience vary at least this much (standard deviation divided by mean). */
 const USUAL_VARIATION = 0.3;
 const LOW_PERCENTILE = 25;
 
@@ -60,7 +63,7 @@ function part(id: PartId, score: number, reason: PartReason, figure: number, day
   return { id, score: Math.max(0, Math.min(100, score)), weight: WEIGHTS[id], reason, figure, days };
 }
 
-/** What is left of a part's score after so many points were taken. */
+/** A part's score after this many points were taken off. */
 const after = (id: PartId, taken: number) => 100 - (100 * taken) / WEIGHTS[id];
 
 /** Jumps of one percent and more that no post explains, or that are a round number. */
@@ -91,7 +94,7 @@ export function burstPart({ bursts }: FollowBursts): Part {
   );
 }
 
-/** Full between 0.5 and 5 comments for 100 likes, falling in proportion outside. */
+/** Full score between 0.5 and 5 comments per 100 likes; outside it falls proportionally. */
 export function commentPart({ ratio, flag }: CommentRatio): Part {
   const { low, high } = USUAL_COMMENT_RATIO;
   if (flag === "low") return part("comment_ratio", (100 * ratio) / low, "comments_few", ratio);
@@ -99,7 +102,9 @@ export function commentPart({ ratio, flag }: CommentRatio): Part {
   return part("comment_ratio", 100, "comments_usual", ratio);
 }
 
-/** The spread of the likes around their mean; under 0.3 the score falls in proportion. */
+/**
+ * Uses the variation of likes (standard deviation divided by mean). Below 0.3 the score falls proportionally.
+ */
 export function uniformityPart(likes: readonly number[]): Part | null {
   const centre = mean(likes);
   const spread = standardDeviation(likes);
@@ -109,7 +114,7 @@ export function uniformityPart(likes: readonly number[]): Part | null {
   return part("like_uniformity", (100 * variation) / USUAL_VARIATION, reason, variation);
 }
 
-/** Full from the 25th percentile of the tier upwards, falling in proportion below. */
+/** Full score from the 25th percentile of the tier upwards; below it falls proportionally. */
 export function tierPart({ percentile }: TierBenchmark): Part {
   const reason = percentile < LOW_PERCENTILE ? "tier_low" : "tier_usual";
   return part("engagement_tier", (100 * percentile) / LOW_PERCENTILE, reason, percentile);

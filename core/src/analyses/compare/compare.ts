@@ -4,7 +4,7 @@ import { mean } from "../statistics.ts";
 import { type AnalysisInput, type AnalysisResult, METRICS, type Metric, type Point } from "../types.ts";
 
 export type CompareLine = {
-  /** Null for the profile itself. */
+  /** Null for the profile that the others are compared with. */
   username: string | null;
   points: Point[];
   /** 100 on the day the window starts from, as for net growth; null when that day is 0. */
@@ -19,10 +19,10 @@ export type CompareMetric = {
 };
 export type Compare = { metrics: CompareMetric[] };
 
-/** A rate below this shows as 0.00 and is no start to measure from. */
+/** A rate below this displays as 0.00, so nothing can be expressed relative to it. */
 const SMALLEST_START = 1e-6;
 
-/** With the profile itself five at most. */
+/** At most five profiles in one comparison, including the profile itself. */
 export const MOST_OTHERS = 4;
 
 export function compare(input: AnalysisInput): AnalysisResult<Compare> {

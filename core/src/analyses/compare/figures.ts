@@ -3,16 +3,16 @@ import { formatMix } from "../content/format-mix.ts";
 import { kpis } from "../overview/kpis.ts";
 import type { AnalysisInput, PostFormat } from "../types.ts";
 
-/** What a profile is compared by at a glance; null where there is not enough data. */
+/** The key figures for comparing a profile at a glance; null where there is not enough data. */
 export type KeyFigures = {
   username: string;
   followers: number | null;
-  /** Over the window, and in percent of its start. */
+  /** The change over the window; `percent` is relative to its start. */
   change: number | null;
   percent: number | null;
   engagement: number | null;
   postsPerWeek: number | null;
-  /** The most used first, as shares of 1. */
+  /** Most used first; shares are from 0 to 1. */
   formats: { format: PostFormat; share: number }[];
 };
 

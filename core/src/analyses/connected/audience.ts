@@ -4,7 +4,7 @@ import { meanOf, sumOf, toldDays } from "./series.ts";
 import type { AudienceBuckets, ConnectedInput } from "./types.ts";
 import type { AgeGender, EngagedAudience, NonFollowerShare, Shares } from "./values.ts";
 
-/** Instagram keeps smaller audiences to itself. */
+/** Instagram does not report on audiences smaller than this. */
 const FEWEST = 100;
 const FEWEST_DAYS = 7;
 const COUNTRIES_BESIDE = 6;
@@ -22,7 +22,7 @@ function followersNow({ snapshots }: ConnectedInput): number {
   return snapshots.findLast(({ followers }) => followers !== null)?.followers ?? 0;
 }
 
-/** Nothing told means that there are too few, whatever the public count says. */
+/** When Instagram reported nothing, the audience is too small, whatever the public follower count says. */
 const tooFew = (input: ConnectedInput) =>
   notEnough(FEWEST, Math.min(FEWEST - 1, followersNow(input)), "followers");
 
@@ -32,7 +32,7 @@ function sharesOf(counts: readonly (readonly [string, number])[]): Shares {
   return { parts: parts.toSorted((a, b) => b.count - a.count), total };
 }
 
-/** One side of buckets such as `25-34,F`, added up. */
+/** Sums buckets such as `25-34,F` by one of their two parts. */
 function addedBy(buckets: readonly [string, number][], side: 0 | 1): [string, number][] {
   const sums = new Map<string, number>();
   for (const [name, count] of buckets) {
@@ -96,7 +96,7 @@ export function engagedAudience(input: ConnectedInput): AnalysisResult<EngagedAu
   );
 }
 
-/** Views add up over days; reach does not, so its days are averaged. */
+/** Views can be summed over days; reach cannot, so it is averaged over the days. */
 export function nonFollowerShare(input: ConnectedInput): AnalysisResult<NonFollowerShare> {
   const sides = (metric: string) =>
     [toldDays(input, metric, "FOLLOWER"), toldDays(input, metric, "NON_FOLLOWER")] as const;

@@ -17,7 +17,10 @@ import type { DayValue } from "./values.ts";
 type OfConnected = (input: ConnectedInput) => number | null;
 const percent = (share: number | null) => (share === null ? null : 100 * share);
 
-/** The analyses of a connected account that are one number, and where in their answer it stands. */
+/**
+ * The analyses of a connected account that come down to a single number, each with how to read it from the
+ * result.
+ */
 const NUMBERS = {
   reach: (input) => picked(reach(input), ({ mean }) => mean),
   views: (input) => picked(views(input), ({ mean }) => mean),
@@ -39,7 +42,7 @@ export function isConnectedNumber(id: string): id is ConnectedNumber {
   return Object.hasOwn(NUMBERS, id);
 }
 
-/** What the numbers of a connected account are made of. */
+/** The data that the numbers of a connected account are computed from. */
 export type NumbersSource = Pick<ConnectedInput, "days" | "media"> & {
   /** The last day whose figures do not change any more. */
   settled: Day;
@@ -47,7 +50,9 @@ export type NumbersSource = Pick<ConnectedInput, "days" | "media"> & {
 
 const SPAN = 30;
 
-/** The number over the 30 days up to each settled day. Where one of them was not told there is none. */
+/**
+ * The number over the 30 days up to each settled day. There is none when one of those days was not reported.
+ */
 export function connectedReadings(id: ConnectedNumber, { days, media, settled }: NumbersSource): DayValue[] {
   const told = days.filter(({ day }) => day <= settled);
   return told.slice(SPAN - 1).flatMap(({ day: to }, index) => {

@@ -7,7 +7,10 @@ import type { FollowersOnline } from "./values.ts";
 
 const FEWEST_DAYS = 7;
 
-/** Followers online per weekday and hour, on the viewer's clock. Hours are told from midnight UTC of their day. */
+/**
+ * Followers online per weekday and hour in the viewer's time zone. Instagram reports hours starting at
+ * midnight UTC.
+ */
 export function followersOnline(input: ConnectedInput): AnalysisResult<FollowersOnline> {
   const { from, to } = input.window;
   const told = input.days.filter(({ day, figures }) => figures.online_followers && day >= from && day <= to);

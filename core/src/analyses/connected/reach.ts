@@ -89,7 +89,7 @@ function within(input: ConnectedInput, products: readonly InsightMedia["product"
   );
 }
 
-/** The rate over all posts together: a few large ones count for what they reached. */
+/** The rate over all posts together, so that posts with a large reach weigh more. */
 function rateOf(posts: readonly { reach: number; count: number | null }[]): number | null {
   const known = posts.flatMap(({ reach: people, count }) => (count === null ? [] : [{ people, count }]));
   const people = sumOf(known.map((one) => one.people));
@@ -113,7 +113,7 @@ export function savesShares(input: ConnectedInput): AnalysisResult<SavesShares> 
   );
 }
 
-/** As engagement is elsewhere, with the people a post reached in the place of followers. */
+/** Engagement as elsewhere, but relative to the people a post reached rather than to followers. */
 export function engagementByReach(input: ConnectedInput): AnalysisResult<EngagementByReach> {
   const posts = within(input, ["FEED", "REELS"]).flatMap((media) => {
     const [people, likes, comments] = [

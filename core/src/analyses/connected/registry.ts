@@ -40,7 +40,6 @@ export function isConnectedId(id: string): id is ConnectedId {
   return Object.hasOwn(RUNS, id);
 }
 
-/** Every analysis of a connected account. */
 export function runConnected(input: ConnectedInput): ConnectedResults {
   return Object.fromEntries(CONNECTED_IDS.map((id) => [id, RUNS[id](input)])) as ConnectedResults;
 }

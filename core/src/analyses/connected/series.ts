@@ -15,7 +15,7 @@ export function toldDays(
   });
 }
 
-/** From the first told day to the last, with gaps where nothing was told. */
+/** From the first to the last reported day, with gaps where nothing was reported. */
 export function withGaps(told: readonly DayValue[]): Point[] {
   const [first, last] = [told[0], told.at(-1)];
   if (!first || !last) return [];

@@ -2,7 +2,7 @@ import type { Day } from "../../time.ts";
 import type { AnalysisResult, Snapshot, Window } from "../types.ts";
 import type { ConnectedId, ConnectedValues } from "./values.ts";
 
-/** Total and parts of each metric, as Instagram names them. What was not answered is absent. */
+/** Total and parts of each metric, under Instagram's names. Metrics that were not answered are absent. */
 export type InsightFigures = Readonly<Record<string, Readonly<Record<string, number>>>>;
 export type InsightDay = { day: Day; figures: InsightFigures };
 export type AudienceBuckets = {
@@ -20,7 +20,7 @@ export type InsightMedia = {
   figures: InsightFigures;
 };
 
-/** What only the owner of an account lets us read. */
+/** Insights that only the owner of an account can let us read. */
 export type ConnectedInput = {
   /** The viewer's IANA time zone. */
   timeZone: string;

@@ -46,7 +46,7 @@ export type Stories = {
     permalink: string | null;
     reach: number | null;
     views: number | null;
-    /** Views that ended without leaving: (views − exits) ÷ views. */
+    /** The share of views that did not leave the story: (views − exits) ÷ views. */
     completion: number | null;
     taps: number | null;
     replies: number | null;
@@ -58,13 +58,13 @@ export type ReelsRetention = {
     views: number | null;
     /** Milliseconds. */
     watched: number;
-    /** From 0 to 1; null where it was not told. */
+    /** From 0 to 1; null where Instagram did not report it. */
     skipped: number | null;
   })[];
   watched: number;
 };
 export type FollowersOnline = {
-  /** Monday 0 o'clock first; the mean of that hour, and of how many days. */
+  /** Starts with Monday 00:00; the mean for that hour, and the number of days it was computed from. */
   cells: { mean: number | null; n: number }[];
   best: { weekday: number; hour: number; mean: number } | null;
 };

@@ -12,7 +12,7 @@ export type Cadence = {
   days: { day: Day; posts: number }[];
 };
 
-/** Counts posts, so also those younger than 24 hours. */
+/** This counts posts, so posts younger than 24 hours are included, too. */
 export function cadence(input: AnalysisInput): AnalysisResult<Cadence> {
   const { posts, leftOut } = postsIn(input);
   const newest = posts[0];

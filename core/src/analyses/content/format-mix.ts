@@ -2,10 +2,10 @@ import { postsIn } from "../posts.ts";
 import { found, notEnough } from "../result.ts";
 import { type AnalysisInput, type AnalysisResult, FORMATS, type PostFormat } from "../types.ts";
 
-/** Shares of 1. */
+/** Shares are from 0 to 1. */
 export type FormatMix = { formats: { format: PostFormat; count: number; share: number }[] };
 
-/** Counts posts, so also those younger than 24 hours. */
+/** This counts posts, so posts younger than 24 hours are included, too. */
 export function formatMix(input: AnalysisInput): AnalysisResult<FormatMix> {
   const { posts, leftOut } = postsIn(input);
   if (posts.length < 5) return notEnough(5, posts.length, "posts", leftOut);

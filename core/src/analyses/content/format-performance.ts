@@ -7,13 +7,13 @@ import { type AnalysisInput, type AnalysisResult, FORMATS, type PostFormat } fro
 export type FormatRate = {
   format: PostFormat;
   n: number;
-  /** Null under three posts: too few to speak for a format. */
+  /** Null below three posts, which are too few to judge a format by. */
   spread: { rate: number; low: number; high: number } | null;
   rates: number[];
 };
 export type FormatPerformance = {
   formats: FormatRate[];
-  /** The one that does clearly better than the others. */
+  /** The format that is clearly better than the others; null if there is none. */
   best: PostFormat | null;
 };
 

@@ -12,7 +12,7 @@ export function groupOf(rated: readonly Rated[], input: AnalysisInput): Group {
 export type Split = {
   with: Group;
   without: Group;
-  /** Which side does clearly better. */
+  /** The side that is clearly better; null if neither is. */
   better: "with" | "without" | null;
 };
 
@@ -31,7 +31,7 @@ export function split(
   };
 }
 
-/** Both sides are asked, so each is looked at twice. */
+/** Both directions are tested, so the number of comparisons is doubled. */
 function betterOf(own: readonly Rated[], others: readonly Rated[], looked: number): Split["better"] {
   const [ours, theirs] = [own, others].map((side) => side.map(({ rate }) => rate)) as [number[], number[]];
   if (isAbove(ours, theirs, 2 * looked)) return "with";
@@ -46,7 +46,7 @@ export function lift({ with: own, without }: Omit<Split, "better">): number | nu
 export type Bucket = Group & { from: number; to: number | null };
 export type Buckets = {
   buckets: Bucket[];
-  /** The one that does clearly better than the others. */
+  /** The bucket that is clearly better than the others; null if there is none. */
   best: Bucket | null;
 };
 

@@ -4,7 +4,7 @@ import type { AnalysisInput, AnalysisResult } from "../types.ts";
 
 export type MedianEngagement = { rate: number };
 
-/** The post in the middle: one viral post moves the mean, not this. */
+/** The rate of the median post: unlike the mean, it does not move with one viral post. */
 export function medianEngagement(input: AnalysisInput): AnalysisResult<MedianEngagement> {
   return withRatedPosts(input, 3, (rated) => ({
     rate: roundRate(median(rated.map(({ rate }) => rate))) ?? 0,

@@ -7,7 +7,10 @@ import type { AnalysisInput, AnalysisResult } from "../types.ts";
 import { currentRate } from "./engagement-rate.ts";
 
 export type TierBenchmark = {
-  /** The days the rate is of, whatever the window: those of the peers are their last 30, too. */
+  /**
+   * First of the days that the rate covers: always 30 days, because the peers' rates cover their last 30
+   * days, too.
+   */
   from: Day;
   to: Day;
   tier: FollowerTier;

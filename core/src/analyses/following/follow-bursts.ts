@@ -9,7 +9,7 @@ export type FollowBurst = {
   day: Day;
   to: Day;
   rise: number;
-  /** The later fall that gave back at least half of the rise within 30 days. */
+  /** The later drop, within 30 days, that undid at least half of the rise. */
   fall: { day: Day; amount: number } | null;
 };
 export type FollowBursts = { threshold: number; bursts: FollowBurst[]; changes: Point[] };
@@ -21,8 +21,9 @@ const DAILY_PART = 6;
 const FALL_DAYS = 30;
 
 /**
- * Runs of days in the last 90 on which the profile followed many others, and what it took back later. Many is
- * measured by how many it follows, not by its own habit: whoever does it every day must not pass as usual.
+ * Bursts: runs of days within the last 90 on which the profile followed many others, and later unfollowing.
+ * "Many" depends on how many it follows, not on its own habits; otherwise a profile that does this every day
+ * would look normal.
  */
 export function followBursts(input: AnalysisInput): AnalysisResult<FollowBursts> {
   const end = lastDay(input);
@@ -42,7 +43,7 @@ export function followBursts(input: AnalysisInput): AnalysisResult<FollowBursts>
 
 type Run = Pick<FollowBurst, "day" | "to" | "rise">;
 
-/** Rising days in a row; one quiet day between two of them does not part them, a falling one does. */
+/** Consecutive rising days. One quiet day in between does not end a run, a falling day does. */
 function risingRuns(changes: readonly Change[], daily: number): Run[] {
   const runs: Run[] = [];
   let open: Run | null = null;

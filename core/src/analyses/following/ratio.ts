@@ -4,7 +4,7 @@ import type { AnalysisInput, AnalysisResult, Point } from "../types.ts";
 
 export type RatioClass = "under_1" | "1_to_2" | "2_to_10" | "10_to_40" | "over_40" | "follows_nobody";
 export type Ratio = {
-  /** Null when the profile follows nobody: there is nothing to divide by. */
+  /** Null when the profile follows nobody, because of the division by zero. */
   now: number | null;
   class: RatioClass;
   points: Point[];

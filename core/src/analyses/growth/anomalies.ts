@@ -24,7 +24,7 @@ const ROUND = 100;
 const PURGE_SHARE = 0.005;
 /** A post explains a jump when it got this many times what a post of this profile usually gets. */
 const STANDS_OUT = 1.75;
-/** Among fewer posts none stands out. */
+/** With fewer posts than this, none can stand out. */
 const FEWEST_POSTS = 5;
 
 /** Days whose follower change is far from the profile's own norm of 90 days, with what likely caused it. */
@@ -56,14 +56,14 @@ export function anomalies(input: AnalysisInput): AnalysisResult<Anomalies> {
   return found({ usual, days }, changes.length);
 }
 
-/** A change runs from one day's snapshot to the next, so posts of both days may stand behind it. */
+/** A change runs from one day's snapshot to the next, so a post of either day may have caused it. */
 function postsBetween(posts: readonly Post[], from: Day, to: Day): Post[] {
   return posts
     .filter(({ publishedAt }) => dayOf(publishedAt) >= from && dayOf(publishedAt) <= to)
     .sort(newestFirst);
 }
 
-/** By likes; where its owner hides them, by comments. */
+/** Judged by likes, or by comments when the owner hides likes. */
 function standsOut(post: Post, among: readonly Post[]): boolean {
   const measure = post.likes === null ? "comments" : "likes";
   const usual = median(among.flatMap((other) => other[measure] ?? []));

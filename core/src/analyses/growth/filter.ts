@@ -1,6 +1,6 @@
 import type { Model } from "./models.ts";
 
-/** What is believed of level, pace and drift after the last day, and how sure that is. */
+/** Estimated level, pace and drift after the last day, and their covariances (`ll` to `dd`). */
 type Belief = {
   level: number;
   pace: number;
@@ -16,13 +16,13 @@ type Belief = {
 export type Filtered = {
   model: Model;
   belief: Belief;
-  /** The variance that the model's units stand for. */
+  /** The variance that one unit of the model stands for. */
   scale: number;
   /** Log likelihood, up to a constant. */
   fit: number;
 };
 
-/** The variance of what nothing is known about. */
+/** Initial variance of a quantity that nothing is known about yet. */
 const UNKNOWN = 100;
 const SMALLEST_SCALE = 1e-9;
 const FAR = 1e100;
@@ -33,7 +33,7 @@ function startOf(level: number, { keep, push, error, fades }: Model): Belief {
   return { level, pace: 0, drift: 0, ll: error, lp: 0, ld: 0, pp, pd: 0, dd: slides ? 0 : UNKNOWN };
 }
 
-/** A day passes. */
+/** Prediction step: moves the estimate on by one day. */
 function advance(belief: Belief, { keep, push, shock }: Model): void {
   belief.level += belief.pace + belief.drift;
   belief.pace *= keep;
@@ -44,7 +44,7 @@ function advance(belief: Belief, { keep, push, shock }: Model): void {
   belief.pd *= keep;
 }
 
-/** The day's value was so far off; this was its variance. */
+/** Update step: corrects the estimate by a day's error and the variance of that error. */
 function learn(belief: Belief, off: number, variance: number): void {
   const { ll, lp, ld } = belief;
   const level = ll / variance;
@@ -79,13 +79,14 @@ export function filter(values: Float64Array, model: Model, errors?: number[]): F
     if (Number.isNaN(value)) continue;
     const variance = belief.ll + model.error;
     const off = value - belief.level;
-    // Logarithms of products: a logarithm for each day would cost more than all the rest.
+    // Multiply first and take one logarithm later: one for each day would cost more than everything else
+    // here.
     product *= variance;
     if (product > FAR || product < 1 / FAR) {
       logs += Math.log(product);
       product = 1;
     }
-    // A day that only teaches what was unknown says nothing about the size of errors.
+    // The first days only set the unknown start, so their errors say nothing about the usual size of errors.
     if (variance < UNKNOWN / 4) {
       squares += (off * off) / variance;
       count += 1;

@@ -18,7 +18,7 @@ export type Forecast = {
   /** Every day up to the farthest horizon. */
   days: ForecastDay[];
   horizons: (ForecastDay & { ahead: number })[];
-  /** How far a forecast for the next day is usually off, in followers. */
+  /** The typical error of a forecast for the next day, in followers. */
   error: number;
 };
 
@@ -29,7 +29,10 @@ const HORIZONS = [30, 90, 180];
 const FARTHEST = 180;
 const EDGES = { low95: 0.025, low80: 0.1, high80: 0.9, high95: 0.975 } as const;
 type Edge = keyof typeof EDGES;
-/** Bands are smooth: what lies between these days is drawn straight. */
+/**
+ * The bands are computed on these days only and interpolated in between, which is enough because they are
+ * smooth.
+ */
 const KNOTS = [1, 2, 4, 7, 11, 16, 23, 32, 45, 60, 80, 105, 140, FARTHEST];
 
 export function forecast(input: AnalysisInput): AnalysisResult<Forecast> {
@@ -70,7 +73,7 @@ export function forecastDays(outlook: Outlook, from: Day): ForecastDay[] {
   });
 }
 
-/** How far each edge lies from what is expected, for every day ahead. */
+/** The distance of each band edge from the expected value, for every day ahead. */
 export function bandsOf(outlook: Outlook): Record<Edge, number[]> {
   const knots = KNOTS.filter((knot) => knot < outlook.steps);
   knots.push(outlook.steps);

@@ -7,7 +7,7 @@ export type Milestone = {
   followers: number;
   /** The day the forecast reaches it; null when it does not within 180 days. */
   expected: Day | null;
-  /** The days the upper and the lower edge of the 80 % band reach it. */
+  /** When the upper edge of the 80 % band reaches it; `latest` is the same for the lower edge. */
   earliest: Day | null;
   latest: Day | null;
 };

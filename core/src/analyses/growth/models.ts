@@ -7,7 +7,7 @@ export type Model = {
   push: number;
   shock: number;
   error: number;
-  /** How likely it is before the data are looked at. */
+  /** How probable the model is before looking at the data. */
   prior: number;
   /** There is no lasting drift: the pace fades to nothing. */
   fades: boolean;
@@ -26,7 +26,7 @@ const model = (parts: Partial<Model>): Model => ({
   ...parts,
 });
 
-/** A pace with this lasting variance. */
+/** A pace whose long-term variance is this. */
 const paced = (keep: number, variance: number, parts: Partial<Model>) =>
   model({ keep, push: variance * (1 - keep * keep), ...parts });
 

@@ -4,26 +4,29 @@ import { type Ahead, ahead, type Filtered, filter } from "./filter.ts";
 import { MODELS } from "./models.ts";
 import { type Daily, rhythmOf, WEEK, withoutJumps } from "./preparing.ts";
 
-/** One model's word on the days ahead, and how much it counts. Values are in `unit`s from the last known one. */
+/** One model's forecast and its weight. Values are in `unit`s, relative to the last known value. */
 export type Voice = Ahead & Filtered & { weight: number };
 
-/** What may become of a daily value: every model that explains its history has a say, the better the more. */
+/**
+ * The forecast of a daily value, combined from all models; the better a model explains the history, the
+ * larger its weight.
+ */
 export type Outlook = {
   last: number;
   unit: number;
   steps: number;
-  /** Without any, the history is a straight line that goes on by this much a day. */
+  /** Empty when the history is a straight line; the forecast then continues it by this much a day. */
   voices: readonly Voice[];
   perDay: number;
   /** What the weekday adds 1, 2, 3 … days ahead, repeating. */
   rhythm: readonly number[];
-  /** By how much the inner band is narrower than that of a normal distribution. */
+  /** The width of the 80 % band relative to that of a normal distribution; at most 1. */
   tightness: number;
 };
 
 const SMALLEST_WEIGHT = 0.01;
 
-/** Null where too few days follow each other. The history starts and ends with a known day. */
+/** Null when there are too few pairs of consecutive days. The history must start and end with a known day. */
 export function outlookOf(history: Daily, steps: number, fewestPairs: number): Outlook | null {
   const rhythm = rhythmOf(history);
   const smooth = withoutJumps(
@@ -55,7 +58,7 @@ function heard(filtered: readonly Filtered[], weights: readonly number[], steps:
   return loud.map(({ one, weight }) => ({ ...one, ...ahead(one, steps), weight: weight / kept }));
 }
 
-/** Changes from one day to the next: how many, their mean and how they spread. */
+/** Changes between consecutive days: how many there are, their mean and their standard deviation. */
 function changesOf(values: Daily): { pairs: number; perDay: number; unit: number } {
   let pairs = 0;
   let sum = 0;
@@ -69,7 +72,7 @@ function changesOf(values: Daily): { pairs: number; perDay: number; unit: number
   }
   const perDay = pairs > 0 ? sum / pairs : 0;
   const variance = pairs > 0 ? squares / pairs - perDay ** 2 : 0;
-  // What rounding leaves of a straight line is no spread.
+  // A variance this small comes from rounding: the history is a straight line.
   return { pairs, perDay, unit: variance > 1e-12 * (1 + perDay ** 2) ? Math.sqrt(variance) : 0 };
 }
 
@@ -78,7 +81,10 @@ const NORMAL_80 = 1.2816;
 const WEIGHT_OF_QUIET = 0.6;
 const USUAL_TIGHTNESS = 0.95;
 
-/** Where most stretches of days are quiet and a few are not, four in five outcomes lie closer than the spread says. */
+/**
+ * When most stretches of days are quiet and a few are not, 80 % of the outcomes lie closer to the middle than
+ * the standard deviation suggests.
+ */
 function tightnessOf(errors: readonly number[]): number {
   const stretch = Math.min(WIDEST_STRETCH, Math.floor(errors.length / 4));
   const sums: number[] = [];
@@ -93,7 +99,7 @@ function tightnessOf(errors: readonly number[]): number {
   return Math.min(1, Math.max(0.5, USUAL_TIGHTNESS * (1 + WEIGHT_OF_QUIET * (seen - 1))));
 }
 
-/** The expected value so many days ahead, the first being 1. */
+/** The expected value this many days ahead; the first day is 1. */
 export function expectedAt(outlook: Outlook, day: number): number {
   const { last, unit, voices, perDay, rhythm } = outlook;
   const weekday = rhythm[(day - 1) % WEEK] ?? 0;
@@ -109,7 +115,7 @@ function middleOf(voices: readonly Voice[], day: number): number {
 
 const HALVINGS = 16;
 
-/** The value that the outcome stays below with this chance, so many days ahead, less the expected one. */
+/** The quantile of the value this many days ahead, relative to the expected value. */
 export function offsetAt({ voices, unit, tightness }: Outlook, day: number, share: number): number {
   if (voices.length === 0) return 0;
   const middle = middleOf(voices, day);

@@ -6,13 +6,13 @@ export type Daily = readonly (number | null)[];
 type Step = { at: number; days: number; by: number };
 
 const NEAR = 10;
-/** So many times the usual spread is no chance any more. */
+/** A change this many times larger than the usual spread is not chance. */
 const JUMP = 9;
 const DAYS_PER_JUMP = 90;
-/** Jumps closer than this are one: what went viral is followed for some days. */
+/** Jumps closer together than this count as one, because a viral post brings followers for several days. */
 const BURST_DAYS = 5;
 export const WEEK = 7;
-/** Below this share of the variation a weekly rhythm may be chance. */
+/** A weekly rhythm that explains less of the variation than this may be chance. */
 const RHYTHM_SHARE = 0.3;
 
 /** The changes between one known day and the next. */
@@ -28,8 +28,8 @@ function stepsOf(values: Daily): Step[] {
 }
 
 /**
- * Lifts the days before a one-off jump to its other side: it tells nothing about the pace. Jumps that keep coming
- * are how the profile moves, and stay.
+ * Removes one-off jumps by raising the days before them, because they say nothing about the pace. Jumps that
+ * happen regularly are typical of the profile and stay.
  */
 export function withoutJumps(values: Daily): Daily {
   const steps = stepsOf(values);
@@ -47,7 +47,9 @@ export function withoutJumps(values: Daily): Daily {
   );
 }
 
-/** The middle change per day around each step; one for five neighbours, they hardly differ. */
+/**
+ * The median change per day around each step. Five neighbours share one value, since theirs hardly differ.
+ */
 function usualPace(steps: readonly Step[]): number[] {
   const shared = 5;
   const paces = steps.map(({ days, by }) => by / days);

@@ -1,9 +1,15 @@
 import { normal } from "./chance.ts";
 import type { Outlook, Voice } from "./outlook.ts";
 
-/** Between two looks a day apart a path is not seen: the line it must cross lies this much of a day's spread higher. */
+/**
+ * Values are known once a day only, and crossings in between go unseen. To correct for that, the target is
+ * moved away by this many standard deviations of a day.
+ */
 const UNSEEN = 0.5826;
-/** Nothing is certain: of a hundred goals this share goes another way for reasons that no history holds. */
+/**
+ * The share of goals that end differently for reasons that no history can show, so that no chance is ever 0
+ * or 1.
+ */
 const SURPRISES = 0.035;
 const UNFORESEEN = 0.01;
 /** Middles of ten equally likely slices of the normal distribution. */
@@ -36,7 +42,7 @@ function reached(
   const daily = model.shock * scale;
   const off = model.error * scale;
   const wandering = Math.min(all, daily * days);
-  // What is not known about pace and drift is the same on all days ahead.
+  // Uncertainty about pace and drift affects all days ahead in the same way.
   const lasting = Math.sqrt(Math.max(0, all - wandering - off));
   const line =
     gap + UNSEEN * Math.sqrt(daily) - highest(off, Math.abs(middle - direction * belief.level), days);
@@ -45,7 +51,10 @@ function reached(
   return sum / SLICES.length;
 }
 
-/** How far single days are read beyond the level, of those days on which it is near its end. */
+/**
+ * How far the highest of the single days is measured above the level, counting the days on which the level is
+ * near its end value.
+ */
 function highest(variance: number, way: number, days: number): number {
   if (variance <= 0) return 0;
   const spread = Math.sqrt(variance);
@@ -53,7 +62,7 @@ function highest(variance: number, way: number, days: number): number {
   return spread * Math.sqrt(2 * Math.log(1 + 0.4 * near));
 }
 
-/** The chance that a walk with this mean and variance at its end was at or beyond a line on its way. */
+/** The chance that a random walk, given mean and variance at its end, touched or passed a line before. */
 function crossed(line: number, end: number, variance: number): number {
   if (line <= 0) return 1;
   if (variance <= 1e-12) return end >= line ? 1 : 0;

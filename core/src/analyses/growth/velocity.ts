@@ -6,7 +6,7 @@ import type { AnalysisInput, AnalysisResult } from "../types.ts";
 
 export type Velocity = { perDay: number; before: number; acceleration: number };
 
-/** A mean over fewer daily changes than this would speak for a month it hardly saw. */
+/** A month with fewer daily changes than this has no mean, because most of it was not seen. */
 const CHANGES_PER_MONTH = 15;
 
 export function velocity(input: AnalysisInput): AnalysisResult<Velocity> {

@@ -7,7 +7,7 @@ import type { AnalysisInput, AnalysisResult } from "../types.ts";
 /** Monday 0 to Sunday 6. */
 export type WeekdayGrowth = {
   weekdays: { weekday: number; mean: number | null; n: number }[];
-  /** The one that brings clearly more than the others. */
+  /** The weekday that is clearly better than the others; null if there is none. */
   best: number | null;
 };
 

@@ -8,7 +8,7 @@ export type HashtagUse = { tags: { tag: string; posts: number }[]; distinct: num
 
 const SHOWN = 100;
 
-/** Counts posts, so also those younger than 24 hours. */
+/** This counts posts, so posts younger than 24 hours are included, too. */
 export function hashtagUse(input: AnalysisInput): AnalysisResult<HashtagUse> {
   const { posts, leftOut } = postsIn(input);
   const counts = new Map<string, number>();

@@ -6,10 +6,10 @@ import type { AnalysisInput, AnalysisResult } from "../types.ts";
 export type Lift = Split & {
   name: string;
   lift: number | null;
-  /** Under three posts: shown hatched. */
+  /** Fewer than three posts: drawn hatched. */
   thin: boolean;
 };
-/** Well-founded lifts first, each kind from best to worst. */
+/** Lifts with enough posts come first; both groups are sorted from best to worst. */
 export type Lifts = { lifts: Lift[]; distinct: number };
 
 const FEWEST = 3;

@@ -4,7 +4,7 @@ import type { AnalysisInput, AnalysisResult, Metric } from "../types.ts";
 import { collectedDays, type Movement, movements } from "./movement.ts";
 
 export type HeadlineCode = `${Metric}_${"above" | "below"}` | "steady";
-/** The sentence's code and the values it names; the words are in the translations. */
+/** The code of the sentence and its values; the text is in the translations. */
 export type Headline =
   | { code: "steady" }
   | {
@@ -17,7 +17,7 @@ export type Headline =
     };
 
 const NOTEWORTHY = 1;
-/** What a reader came for; the others are told only where these two are as usual. */
+/** The most important metrics: others are mentioned only when these two are as usual. */
 const FIRST: readonly Metric[] = ["followers", "engagement"];
 /** Smaller differences from the norm are not worth a sentence, however steady a profile is otherwise. */
 const FEWEST_FOLLOWERS = 10;

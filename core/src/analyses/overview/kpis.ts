@@ -10,8 +10,8 @@ export type Kpi = {
   /** Counts: on the window's last day. Engagement: of the posts of the window. */
   now: number | null;
   /**
-   * Counts: against the day the window starts from. Engagement, in points: over 30 days as its line of trailing 30
-   * days, over any other period against as many days before it. Null where there is nothing to compare with.
+   * Counts: against the base day of the window. Engagement, in points: for 30 days the change of its 30-day
+   * line, for other periods against as many days before. Null when there is nothing to compare with.
    */
   change: number | null;
   /** The day the change starts from; null where it is between two periods. */
@@ -22,7 +22,7 @@ export type Kpi = {
 };
 export type Kpis = { tiles: Kpi[] };
 
-/** The days that each day's stored engagement speaks of. */
+/** The stored engagement of a day covers this many days. */
 const SERIES_DAYS = 30;
 
 export function kpis(input: AnalysisInput): AnalysisResult<Kpis> {

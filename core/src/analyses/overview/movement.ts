@@ -9,7 +9,7 @@ export type Movement = {
   /** Counts: the change per day over the last 7 days. Engagement: its mean level in them. */
   recent: number;
   norm: number;
-  /** Within ±10: beyond that "far off" says it all. */
+  /** Limited to ±10; beyond that the size makes no difference. */
   z: number;
   /** Days between the two snapshots the change was taken from; 7 unless a day is missing. */
   days: number;
@@ -19,7 +19,7 @@ const RECENT = 7;
 const NORM = 90;
 const FARTHEST_BASE = 10;
 const LARGEST_Z = 10;
-/** A norm of fewer values is none. */
+/** Fewer values than this give no norm. */
 const FEWEST = 5;
 
 export function movements(input: AnalysisInput): Movement[] {
@@ -76,7 +76,7 @@ function judge(
   days: number,
 ): Movement | undefined {
   if (norm === null || sample.length < FEWEST) return undefined;
-  // A norm that never moved gives no scale: any move away from it is as large as can be.
+  // If the values never varied there is no scale, so any difference counts as the largest possible.
   const z = robustZ(recent, sample, norm) ?? Math.sign(recent - norm) * LARGEST_Z;
   return { metric, recent, norm, z: Math.max(-LARGEST_Z, Math.min(LARGEST_Z, z)), days };
 }

@@ -6,9 +6,11 @@ import { type Language, LOCALES } from "../../i18n/languages.ts";
 import type { Shares } from "../connected/values.ts";
 import type { Context, Parts, Presenters } from "./context.ts";
 
-/** Tables are read off a geometry; their values do not depend on its size. */
+/**
+ * Tables are made from a chart's geometry, but their values do not depend on its size, so any box will do.
+ */
 const BOX = { width: 720, height: 260 };
-/** Longer lists say little. */
+/** How many countries and cities are listed. */
 const MOST_PLACES = 10;
 
 /** A country by its code, in the reader's words. */
@@ -16,7 +18,7 @@ function countryName(code: string, language: Language): string {
   try {
     return new Intl.DisplayNames([LOCALES[language]], { type: "region" }).of(code) ?? code;
   } catch {
-    // Not a code of a country: shown as it was told.
+    // Not a known country code: show it as Instagram sent it.
     return code;
   }
 }
@@ -47,7 +49,7 @@ function places({ parts }: Shares, context: Context, name: (place: string) => st
   };
 }
 
-/** As they are told: for everybody who follows now, not for a period. */
+/** These are about everybody who follows now, not about a period. */
 export const AUDIENCE: Presenters<
   "age-gender" | "countries" | "cities" | "gender" | "engaged-audience" | "non-follower-share"
 > = {
@@ -72,7 +74,7 @@ export const AUDIENCE: Presenters<
   },
 
   countries: (value, context) => places(value, context, (code) => countryName(code, context.language)),
-  // Instagram names a city with its region; a bar has room for the city.
+  // Instagram adds the region to a city's name; a bar has room for the city only.
   cities: (value, context) =>
     places(
       value,

@@ -6,7 +6,7 @@ import type { Context, Presenters } from "./context.ts";
 
 const MOST_DAYS = 3;
 
-/** A score with its parts, one by one: signs, never a verdict. */
+/** A score with its parts. The texts speak of signs and never accuse anybody. */
 export const AUTHENTICITY: Presenters<"authenticity"> = {
   authenticity: ({ score, parts }, context) => {
     const { t, p, language, formats } = context;

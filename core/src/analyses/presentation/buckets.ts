@@ -3,7 +3,7 @@ import type { Translate } from "../../i18n/translate.ts";
 import type { Bucket } from "../content/groups.ts";
 import type { Context } from "./context.ts";
 
-/** Fewer posts than this do not speak for their group. */
+/** Groups with fewer posts than this are drawn hatched. */
 const FEWEST = 3;
 
 /** A range of a count in words: 0, 1–50, 301 or more. */

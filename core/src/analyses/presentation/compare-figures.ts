@@ -3,7 +3,7 @@ import { abbreviate, formatEngagement, formatNumber } from "../../i18n/format.ts
 import type { KeyFigures } from "../compare/figures.ts";
 import { changeOf, oneDecimal, type Words } from "./writing.ts";
 
-/** Profiles under each other, their key figures side by side. */
+/** A table with one row per profile and its key figures as columns. */
 export function figuresTable(figures: readonly KeyFigures[], words: Words): ChartTable {
   const { t, p } = words;
   const column = (label: string, numeric = true) => ({ label, numeric });
@@ -39,7 +39,7 @@ function rowOf(one: KeyFigures, words: Words): TableCell[] {
   ];
 }
 
-/** The two most used say what a profile is like. */
+/** The two most used formats are enough to characterise a profile. */
 function formatsCell({ formats }: KeyFigures, { t, u, language, formats: written }: Words): TableCell {
   const shown = formats
     .slice(0, 2)

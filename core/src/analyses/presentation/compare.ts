@@ -6,7 +6,6 @@ import { importedDays, periodText } from "./writing.ts";
 
 const HEIGHT = 320;
 
-/** Up to five profiles on one chart. */
 export const COMPARE: Presenters<"compare"> = {
   compare: ({ metrics }, context) => {
     const { t, p, c, language, view } = context;

@@ -56,7 +56,7 @@ export function computedFacts(
   return facts.flatMap(([name, text]) => (text === "" ? [] : [{ name, text }]));
 }
 
-/** Which posts could not take part, by reason; nothing where all could. */
+/** Why posts could not be used, by reason; empty when all were used. */
 export function leftOutText(leftOut: LeftOut, t: Context["t"]): string {
   return Object.entries(leftOut)
     .filter(([, count]) => count > 0)

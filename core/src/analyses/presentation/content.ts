@@ -9,7 +9,9 @@ import { bucketBars, bucketName } from "./buckets.ts";
 import type { Context, Presenters } from "./context.ts";
 import { oneDecimal } from "./writing.ts";
 
-/** Tables are read off a geometry; their values do not depend on its size. */
+/**
+ * Tables are made from a chart's geometry, but their values do not depend on its size, so any box will do.
+ */
 const BOX = { width: 720, height: 260 };
 
 export const CONTENT: Presenters<

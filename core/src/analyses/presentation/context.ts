@@ -14,12 +14,12 @@ import type { Words } from "./writing.ts";
 export const HORIZONS = [30, 90, 180] as const;
 export type Horizon = (typeof HORIZONS)[number];
 
-/** What is looked at and how, as the reader chose it. */
+/** The profile and period that are shown, and the options the reader chose. */
 export type PresentView = {
   username: string;
   window: Window;
   definition: EngagementDefinition;
-  /** The reader's. */
+  /** The reader's time zone. */
   timeZone: string;
   /** ISO instant of the last collection. */
   collectedAt: string | null;
@@ -29,11 +29,11 @@ export type PresentView = {
   /** The reader's notes, for every chart of days. */
   notes?: readonly Note[];
   metric?: Metric;
-  /** What the reader wants the picked metric to reach. */
+  /** The reader's goal for the selected metric. */
   goal?: { value: number; label: string };
   /** The key figures of the period before. */
   previous?: Kpis;
-  /** Compared lines start at 100. */
+  /** Draw compared lines relative to 100 at their start. */
   indexed?: boolean;
   ahead?: Horizon;
   order?: "best" | "worst";
@@ -41,10 +41,10 @@ export type PresentView = {
   step?: StatsStep;
 };
 
-/** All that a presenter may ask for; some analyses are read beside others. */
+/** Everything a presenter may use; some analyses also look at the results of others. */
 export type Context = Words & { view: PresentView; results: Partial<AnalysisResults> };
 
-/** What one analysis says when there is enough data. Its period is the view's unless it has its own. */
+/** The presentation of one analysis with enough data. It uses the view's period unless it sets its own. */
 export type Parts = Partial<Pick<Presented, "title" | "figures" | "posts" | "period" | "noChart">> & {
   finding?: string | undefined;
   chart?: Chart | undefined;

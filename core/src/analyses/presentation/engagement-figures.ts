@@ -2,7 +2,6 @@ import { formatEstimate } from "../../i18n/format.ts";
 import type { TierBenchmark } from "../engagement/tier-benchmark.ts";
 import type { Context, Presenters } from "./context.ts";
 
-/** The currency of an installation's prices. */
 const CURRENCY = "EUR";
 const FLAG_TONES = { low: "warning", usual: "positive", high: "warning" } as const;
 

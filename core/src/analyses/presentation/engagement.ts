@@ -40,7 +40,7 @@ export const ENGAGEMENT: Presenters<"engagement-rate" | "applause" | "conversati
   },
 };
 
-/** A week's value holds for all of its days, so its line is a step. */
+/** A week's value applies to all of its days, so the line has steps. */
 function rateByDay(value: EngagementRate, { t, p, formats, view }: Context): BandInput {
   const days = weekDays(value, view.window);
   return {
@@ -72,7 +72,7 @@ function rateByWeek({ weeks }: EngagementRate, { t, p, formats }: Context): Band
   };
 }
 
-/** Every day of the window with the week it belongs to; a week without posts has no days here. */
+/** Every day of the window with its week; weeks without posts are left out. */
 function weekDays({ weeks }: EngagementRate, { from, to }: { from: Day; to: Day }) {
   return weeks.flatMap((week) =>
     dayRange(week.monday, addDays(week.monday, 6))

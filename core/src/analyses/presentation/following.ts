@@ -5,7 +5,7 @@ import type { Figure } from "./presented.ts";
 import { changeOf, importedDays, meanText, trendText } from "./writing.ts";
 
 const HEIGHT = 220;
-/** Below a large figure. */
+/** The height of a chart that stands below a large figure. */
 const LOWER = HEIGHT - 52;
 const MOST_LISTED = 6;
 

@@ -4,7 +4,7 @@ import type { Lifts } from "../hashtags/lifts.ts";
 import { bucketBars, bucketName } from "./buckets.ts";
 import type { Context, Parts, Presenters } from "./context.ts";
 
-/** More bars than this are a table. */
+/** Show at most this many bars; the table lists all. */
 const SHOWN = 12;
 const FEWEST = 3;
 

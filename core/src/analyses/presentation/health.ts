@@ -5,7 +5,7 @@ import type { Health } from "../overview/health.ts";
 import type { Context, Presenters } from "./context.ts";
 import { meanText } from "./writing.ts";
 
-/** A norm reaches from −1 to 1; what lies beyond 4 is far off all the same. */
+/** The norm is −1 to 1. Values beyond 4 are drawn at the edge. */
 const REACH = 4;
 
 export const HEALTH: Presenters<"health"> = {

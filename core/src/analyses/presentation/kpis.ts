@@ -10,7 +10,7 @@ import { missingText } from "./missing.ts";
 import type { Figure, Notice } from "./presented.ts";
 import { changeOf, importedDays, trendText } from "./writing.ts";
 
-/** High enough for a figure to read off, low enough to leave the sections in sight. */
+/** Tall enough to read values, low enough that the sections below stay in view. */
 const HEIGHT = 320;
 
 /** The four figures, and the picked one over the window beside the period before. */
@@ -53,7 +53,7 @@ function tileFigure({ metric, now, change, percent }: Kpi, context: Context): Fi
   };
 }
 
-/** One day is no line yet. */
+/** Undefined for a single day, because one day does not make a line. */
 function lineInput(tile: Kpi, { t, c, formats, view }: Context): LineInput | undefined {
   if (tile.sparkline.filter(({ value }) => value !== null).length < 2) return undefined;
   const rate = tile.metric === "engagement";

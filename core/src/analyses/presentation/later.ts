@@ -8,16 +8,16 @@ import { leftOutText } from "./computed.ts";
 import { missingText } from "./missing.ts";
 import type { Words } from "./writing.ts";
 
-/** What comes by itself, and what needs something else than time. */
+/** `dated`: analyses that become available with time. `others`: those that need something else. */
 export type Later = {
   dated: readonly { day: Day; ids: readonly ComputedId[] }[];
   others: readonly ({ id: ComputedId } & Pick<NotEnough, "missing" | "leftOut">)[];
 };
 
-/** How much of a profile was collected, which tells when the rest will be. */
+/** How much of a profile was collected, to compute when the rest will be available. */
 export type CollectedSoFar = { window: Window; last: Day; trackedDays: number };
 
-/** Those that look at the days of the chosen period alone. */
+/** Analyses that only use the days of the chosen period. */
 const OF_THE_WINDOW: ReadonlySet<ComputedId> = new Set([
   "followers",
   "net-growth",
@@ -26,10 +26,10 @@ const OF_THE_WINDOW: ReadonlySet<ComputedId> = new Set([
   "following",
 ]);
 
-/** Has a place of its own where nothing is collected yet, or is asked for apart. */
+/** Shown elsewhere when nothing is collected yet, or loaded separately. */
 const ELSEWHERE: ReadonlySet<ComputedId> = new Set(["kpis", "compare", "stats-table"]);
 
-/** The analyses that cannot be given yet, by the day on which they can. */
+/** The analyses that are not available yet, by the day on which they will be. */
 export function laterOf(results: Partial<AnalysisResults>, so: CollectedSoFar): Later {
   const dated = new Map<Day, ComputedId[]>();
   const others: Later["others"][number][] = [];
@@ -45,7 +45,9 @@ export function laterOf(results: Partial<AnalysisResults>, so: CollectedSoFar): 
   return { dated: days.sort((one, other) => daysBetween(other.day, one.day)), others };
 }
 
-/** One more day a day: known only where nothing was missed and the period is long enough. */
+/**
+ * Each day adds one day of data. The day is known only if no day was missed and the period is long enough.
+ */
 function dayOfEnough(id: ComputedId, { need, have, unit }: Missing, so: CollectedSoFar): Day | null {
   if (unit !== "days" || have !== so.trackedDays) return null;
   const room = OF_THE_WINDOW.has(id) ? daysBetween(so.window.from, so.window.to) + 1 : need;
@@ -64,7 +66,7 @@ export function emptySections(results: Partial<AnalysisResults>): ReadonlySet<Se
 
 export type LaterLine = { when: string; names: string };
 
-/** As a list: the day with what it brings, then what each of the others needs. */
+/** The list as text: each day with what becomes available then, followed by what the others need. */
 export function laterLines({ dated, others }: Later, words: Words): LaterLine[] {
   const { t, p, language } = words;
   const names = new Intl.ListFormat(language, { type: "unit", style: "short" });

@@ -6,7 +6,7 @@ import { weekdayText } from "./writing.ts";
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
-/** On the reader's own clock. */
+/** Hours are in the reader's time zone. */
 export const ONLINE: Presenters<"followers-online"> = {
   "followers-online": ({ cells, best }, context) => {
     const { t, c, formats } = context;

@@ -10,7 +10,7 @@ import { changeOf, dayText, importedDays } from "./writing.ts";
 const MOST_LISTED = 6;
 export const USUAL_HORIZON: Horizon = 90;
 
-/** Days out of the ordinary, and what the days ahead may bring. */
+/** Unusual days, and the forecast. */
 export const OUTLOOK: Presenters<"anomalies" | "forecast" | "milestones"> = {
   anomalies: ({ days, usual }, context) => {
     const { t, p, c, formats } = context;

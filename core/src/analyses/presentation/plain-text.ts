@@ -10,7 +10,7 @@ export type PlainTextOptions = {
 
 /** As many posts as a card shows. */
 const MOST_POSTS = 8;
-/** Where nothing but a chart says something, a table this short stands in for it. */
+/** When only a chart would say something, a table up to this length is printed in its place. */
 const SHORT_TABLE = 12;
 
 /** An analysis as text: its finding, its figures, its notes. */

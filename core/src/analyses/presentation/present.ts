@@ -9,7 +9,7 @@ import { missingText } from "./missing.ts";
 import type { Presented } from "./presented.ts";
 import { periodText } from "./writing.ts";
 
-/** One analysis in the reader's words. The view may be another than the other analyses have. */
+/** One analysis as text. It may use another view than the other analyses. */
 export function present<Id extends PresentedId>(
   id: Id,
   presenter: Presenter<Id>,
@@ -58,7 +58,7 @@ const NOTHING = {
   noChart: null,
 } as const satisfies Partial<Presented>;
 
-/** The kinds that have an axis of days. */
+/** The kinds of charts that have a time axis. */
 const OF_DAYS: readonly Chart["kind"][] = ["line", "band", "fan", "columns", "calendar"];
 
 function withNotes(chart: Chart, notes: readonly Note[] | undefined): Chart {

@@ -9,7 +9,7 @@ import type { ComputedId, PresentedId } from "../values.ts";
 export type Change = Pick<DeltaParts, "tone" | "arrow"> & { text: string };
 
 export type Figure = {
-  /** What it is of; the card's large figure has no name of its own. */
+  /** What the figure is about; the large figure of a card has no name. */
   name?: string;
   text: string;
   /** Set where the text itself is a change. */
@@ -18,10 +18,10 @@ export type Figure = {
   full?: string;
   /** By how much it changed over the period. */
   moved?: Change;
-  /** The change as a share. */
+  /** The change in per cent. */
   beside?: Change;
   verdict?: { text: string; tone: "positive" | "warning" };
-  /** What belongs to it, one line each. */
+  /** Further details, one line each. */
   about: readonly string[];
 };
 
@@ -31,7 +31,7 @@ export type PresentedPost = {
   rate: string;
   format: string;
   day: Day;
-  /** The day as a date, and short. */
+  /** The full date; `day` is the short form. */
   date: string;
   shortDate: string;
   caption: string;
@@ -42,7 +42,7 @@ export type PresentedPost = {
   thumbnail: string | null;
 };
 
-/** Why something is not shown, and what it needs. `first`: it will come by itself. */
+/** Why something is not shown, and what is needed. `first`: it will appear by itself with time. */
 export type Notice = { kind: "first" | "nothing"; title: string; text: string };
 
 /** One line of "How is this computed?". */
@@ -54,7 +54,7 @@ export type Presented<Id extends PresentedId = ComputedId> = {
   section: Section;
   /** The analysis' own name. */
   title: string;
-  /** The period, and what else the reader must know of it. */
+  /** The period, with any remark the reader needs. */
   period: string;
   /** What was found, in one sentence; null where there is no single thing to say. */
   finding: string | null;
@@ -65,7 +65,7 @@ export type Presented<Id extends PresentedId = ComputedId> = {
   /** Sentences below the figures and the chart. */
   note: readonly string[];
   computed: readonly Fact[];
-  /** Set where there is not enough data; then there are no figures, chart, table or notes. */
+  /** Set when there is not enough data; figures, chart, table and notes are then empty. */
   missing: Notice | null;
   /** Why there are figures but no chart, where one belongs. */
   noChart: Notice | null;

@@ -16,7 +16,7 @@ function buttonName(code: string, { t }: Context): string {
   return t(known ? `button.${known}` : "button.UNDEFINED");
 }
 
-/** A count a day, with what it is on a usual day. */
+/** A count per day, with its typical value. */
 function daily(points: Point[], label: string, context: Context): Pick<Parts, "chart" | "table"> {
   const { c, formats, view } = context;
   const input = { series: [{ label, points }], running: view.today, whole: true, formats: formats.count };

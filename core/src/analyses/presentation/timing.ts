@@ -13,7 +13,7 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 export const twoDigits = (hour: number) => String(hour).padStart(2, "0");
 export const hourName = (hour: number) => `${twoDigits(hour)}:00`;
 
-/** In the reader's own time. */
+/** Hours are in the reader's time zone. */
 export const TIMING: Presenters<"best-time" | "posting-hours"> = {
   "best-time": (value, context) => {
     const input = bestTimeInput(value, context);

@@ -12,7 +12,7 @@ import type { Day } from "../../time.ts";
 import type { Window } from "../types.ts";
 import type { Change } from "./presented.ts";
 
-/** The words an analysis is presented with. */
+/** Translators and formats for presenting an analysis. */
 export type Words = {
   language: Language;
   /** Of analyses, profiles, charts and the interface. */
@@ -25,7 +25,10 @@ export type Words = {
   decimals: number;
 };
 
-/** Everything in one language; `decimals` is how many the reader wants to see of engagement. */
+/**
+ * The texts and formats of one language. `decimals` is how many decimals of engagement the reader wants to
+ * see.
+ */
 export function wordsOf(
   language: Language,
   translate: <N extends Noun>(noun: N) => Translate<N>,
@@ -53,7 +56,7 @@ export function oneDecimal({ language, formats }: Words): Formats {
   return decimalFormats(language, formats.count.missing, 1);
 }
 
-/** A mean: decimals only where they say something. */
+/** A mean as text, with a decimal only for small values. */
 export function meanText(value: number, words: Words): string {
   return Math.abs(value) < 100
     ? formatNumber(value, words.language, 1)
@@ -81,7 +84,7 @@ export function trendText(
   return trendSentence(metric, points, formats, p);
 }
 
-/** What a chart of days adds to its input, where its figure can be imported: the shade on the days that were. */
+/** The shading of imported days for a chart, if its metric can be imported. */
 export function importedDays(
   spans: Shading["spans"] | undefined,
   c: Translate<"charts">,

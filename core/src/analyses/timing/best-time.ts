@@ -10,10 +10,10 @@ export type TimeCell = {
   hour: number;
   z: number | null;
   n: number;
-  /** Under two posts: shown hatched. */
+  /** Fewer than two posts: drawn hatched. */
   thin: boolean;
 };
-/** 168 cells, Monday 0 h to Sunday 23 h, on the viewer's wall clock. */
+/** 168 cells, from Monday 00:00 to Sunday 23:00 in the viewer's time zone. */
 export type BestTime = Covered & {
   timeZone: string;
   cells: TimeCell[];

@@ -2,7 +2,7 @@ import { withRatedPosts } from "../engagement.ts";
 import type { AnalysisInput, AnalysisResult, Post } from "../types.ts";
 
 export type RankedPost = Post & { rate: number };
-/** Best first; the worst stand at the end. */
+/** Sorted from best to worst. */
 export type BestAndWorst = { posts: RankedPost[] };
 
 export function bestAndWorst(input: AnalysisInput): AnalysisResult<BestAndWorst> {

@@ -16,7 +16,7 @@ type Rate<P> = { post: P; rate: number };
 type Verdicts<P> = {
   breakouts: (Rate<P> & { usual: number; threshold: number })[];
   judged: number;
-  /** The most posts that any of them had before it. */
+  /** The largest number of earlier posts that any of them could be compared with. */
   largest: number;
 };
 
@@ -56,7 +56,7 @@ export function breakout(input: AnalysisInput): AnalysisResult<Breakout> {
   );
 }
 
-/** Both lists run from the newest post to the oldest, so the 90 days before each post only move on. */
+/** Both lists are sorted newest first, so the 90 days before each post form a sliding window. */
 function ratesBeforeEach(
   rated: readonly Rate<Pick<Post, "publishedAt">>[],
   history: readonly Rate<Pick<Post, "publishedAt">>[],

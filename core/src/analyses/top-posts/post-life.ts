@@ -5,7 +5,7 @@ import { found, notEnough } from "../result.ts";
 import { mean } from "../statistics.ts";
 import type { AnalysisInput, AnalysisResult, Post, PostDay } from "../types.ts";
 
-/** Shares of 1; null for a mark no post was seen at. */
+/** Shares are from 0 to 1; null when no post was collected at that age. */
 export type PostLife = { marks: { days: number; share: number | null; n: number }[] };
 
 const MARKS = [1, 2, 3, 7, 14];
@@ -35,7 +35,9 @@ export function postLife(input: AnalysisInput): AnalysisResult<PostLife> {
   return found({ marks }, lives.length, leftOut);
 }
 
-/** The share at each mark this post was seen at. Likes taken back later may not lift a share above the whole. */
+/**
+ * The share at each age at which this post was collected. Capped at 1, because likes may be withdrawn later.
+ */
 function sharesOf(post: Post, final: number, seen: readonly PostDay[], input: AnalysisInput) {
   const shares = new Map<number, number>();
   if (final <= 0) return shares;

@@ -6,7 +6,7 @@ export function shadeMarks({ areas }: Shades): Mark[] {
   return areas.map((area): Mark => ({ kind: "rect", ...area, fill: "muted", opacity: 0.12 }));
 }
 
-/** Over everything else. */
+/** Drawn on top of everything else. */
 export function shadeLabelMarks({ label }: Shades): Mark[] {
   return label ? [haloText(label)] : [];
 }

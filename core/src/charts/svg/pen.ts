@@ -5,7 +5,7 @@ import type { Place } from "../types.ts";
 
 export type PenOptions = {
   palette: Palette;
-  /** What the picture shows, for those who do not see it. */
+  /** Text alternative for people who do not see the picture. */
   title: string;
   description?: string;
   font?: string;

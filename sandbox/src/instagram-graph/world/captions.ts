@@ -9,7 +9,7 @@ const HASHTAG_LIMIT_SINCE = Date.parse("2025-12-01T00:00:00Z");
 
 export type Caption = { text: string; asks: boolean };
 
-/** Five draws and more from one post: each use takes its own index. */
+/** A post needs several random numbers, each with its own index. */
 const slot = (post: number, use: number) => post * 16 + use;
 
 function hashtags(

@@ -1,6 +1,6 @@
 /** Repeatable chance: the same seed, salt and index always give the same number, in any order of asking. */
 
-/** One salt a decision, so that no two decisions move together. */
+/** A separate salt for each decision, so that decisions are independent of each other. */
 export const SALT = {
   id: 1,
   tier: 2,

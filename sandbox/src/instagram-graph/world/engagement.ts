@@ -4,7 +4,7 @@ import type { Traits } from "./traits-type.ts";
 
 export type Format = "image" | "carousel" | "reel";
 
-/** What a post will have gathered in the end, and how fast it gathers it. */
+/** A post's final figures, and how fast it reaches them. */
 export type Reception = { likes: number; comments: number; views: number; hours: number };
 
 export type PostFacts = {

@@ -3,7 +3,7 @@ import type { Schedule } from "./schedule.ts";
 import { DAY_MS } from "./traits.ts";
 import type { Traits } from "./traits-type.ts";
 
-/** Something that moves the followers for good: a share of them, gained or lost within a few days. */
+/** A permanent change: a share of the followers is gained or lost within a few days. */
 export type FollowerEvent = { day: number; share: number; days: number };
 
 const WINDOW_DAYS = 45;
@@ -47,7 +47,7 @@ function purge(traits: Traits, window: number): FollowerEvent[] {
   return [{ day, share: -share, days: 0.25 }];
 }
 
-/** Everything that happens to the profile until the given day; asks for later days only add to it. */
+/** All events of the profile up to the given day. Asking for later days only adds events. */
 export function createEvents(traits: Traits, schedule: Schedule) {
   const boosted: ViralPosts = new Map();
   const events: FollowerEvent[] = [];

@@ -14,7 +14,7 @@ function dailyDeviation(followers: number): number {
   return Math.min(0.004, 0.07 / Math.sqrt(followers)) + 0.00008;
 }
 
-/** Noise that wanders like a random walk and yet is known for any day at once. */
+/** Noise that looks like a random walk, but can be computed for any day directly. */
 function wander(seed: number, day: number): number {
   let sum = 0;
   for (const [octave, period] of NOISE_PERIODS.entries()) {

@@ -5,7 +5,10 @@ type Known = { followers: number; kind: "brand" | "creator"; niche: Niche };
 const brand = (followers: number, niche: Niche): Known => ({ followers, kind: "brand", niche });
 const creator = (followers: number, niche: Niche): Known => ({ followers, kind: "creator", niche });
 
-/** Names people try first: a size that does not surprise them. All they post here is invented. */
+/**
+ * Names that people try first, each with a realistic number of followers. Everything they post here is
+ * invented.
+ */
 export const KNOWN_HANDLES: Record<string, Known> = {
   instagram: brand(690_000_000, "culture"),
   cristiano: creator(660_000_000, "sport"),

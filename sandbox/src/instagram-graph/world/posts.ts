@@ -6,7 +6,7 @@ import type { Traits } from "./traits-type.ts";
 const HOUR_MS = 3_600_000;
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
-/** A post as the outside sees it at one instant. */
+/** A post's public data at one instant. */
 export type Post = {
   number: number;
   id: string;

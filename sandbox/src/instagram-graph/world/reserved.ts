@@ -17,7 +17,7 @@ export const RESERVED_HANDLES = {
   "owl.hostile": "biography and captions that try to break pages, spreadsheets and mails",
 } as const;
 
-/** `began` is the instant the sandbox first started: what happens "today" is told from there. */
+/** `began` is the time the sandbox first started; events of "today" are relative to it. */
 export function isVisible(handle: string, at: number, began: number): boolean {
   if (handle.startsWith("owl.missing.")) return false;
   if (handle === "owl.missing" || handle === "owl.personal" || handle === "owl.private") return false;

@@ -56,7 +56,7 @@ function hourAt(shares: Float64Array, share: number): number {
   return low + (share - start) / ((shares[high] ?? 1) - start);
 }
 
-/** The last number for which `isPast` holds, between the two given (the first is known to be past). */
+/** The last number for which `isPast` is true, between the two given; it must be true for the first. */
 function lastPast(from: number, to: number, isPast: (post: number) => boolean): number {
   let [low, high] = [from, to];
   while (high - low > 1) {
@@ -72,7 +72,7 @@ export function createSchedule(traits: Traits): Schedule {
   const shares = sharesFor(UTC_OFFSET[traits.language], Math.floor(chance(seed, SALT.schedule) * 3));
   const start =
     FIRST_MONDAY + Math.ceil((created + launch.length * DAY_MS - FIRST_MONDAY) / WEEK_MS) * WEEK_MS;
-  // Busy and quiet seasons: the rhythm is stretched and pressed, never turned around.
+  // Busy and quiet seasons stretch or compress the rhythm, but never reverse the order of posts.
   const season = {
     weeks: 9 + 20 * chance(seed, SALT.schedule, 1),
     depth: 0.6 * chance(seed, SALT.schedule, 2),

@@ -1,6 +1,8 @@
 import type { Language, Niche } from "./texts/types.ts";
 
-/** What makes a profile itself: drawn once from its handle, everything else follows from this and the time. */
+/**
+ * A profile's fixed properties, drawn once from its handle. Everything else follows from these and the time.
+ */
 export type Traits = {
   handle: string;
   seed: number;
@@ -21,8 +23,8 @@ export type Traits = {
   hiddenLikes: number;
   paid: number;
   behaviour: "usual" | "bought" | "churn" | "hostile";
-  /** Days until the first audience has arrived. */
+  /** Days until the profile has its first audience. */
   rampDays: number;
-  /** Hours after creation of the first posts, before the usual rhythm begins. */
+  /** When the first posts were published, in hours after creation, before the usual rhythm begins. */
   launch: readonly number[];
 };

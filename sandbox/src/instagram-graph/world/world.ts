@@ -66,7 +66,7 @@ function lookAt(life: Life, at: number): Profile {
     posts: schedule.lastAt(at) + 1,
     post(number) {
       const published = schedule.timeOf(number);
-      // The curve comes first: asking it for that day is what makes the viral posts of the time known.
+      // Call the curve first: computing it for that day also determines which posts went viral.
       const audience = curve.at(published);
       return postOf(traits, { number, at: published, audience, boost: life.boost(number) }, at);
     },

@@ -11,7 +11,7 @@ import { logoHash, logoKey } from "./keys.ts";
 import { letFileGo, setLogo } from "./store.ts";
 
 const LOGOS_PER_COMPANY = { most: 30, seconds: 3600 };
-/** One person may own several companies, and found them anew. */
+/** Counted per person, who may own several companies and found new ones. */
 const LOGOS_PER_PERSON = { most: 40, seconds: 3600 };
 
 export async function saveLogo(context: OwnerContext, { file }: { file: UploadedFile }) {

@@ -4,8 +4,8 @@ const WIDTH = 800;
 const HEIGHT = 400;
 
 /**
- * Draws a logo anew as a PNG within our bounds. What it is is read from the file, not from what its sender says;
- * whatever else it held (code, places, names) does not survive the drawing.
+ * Re-encodes a logo as PNG within our size limits. The type is detected from the content, and whatever else
+ * the file contained (code, locations, names) is lost.
  */
 export function drawLogo(file: Buffer): Promise<Buffer> {
   return drawPicture({ file, width: WIDTH, height: HEIGHT, fit: "inside", format: "png" });

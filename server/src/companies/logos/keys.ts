@@ -6,7 +6,7 @@ export function logoHash(spaceId: string, png: Buffer): string {
   return createHash("sha256").update(spaceId).update(png).digest("hex").slice(0, 32);
 }
 
-/** Where a logo lies in the file store; null for what is no name of ours. */
+/** The key of a logo in the file store; null if the name is not one of ours. */
 export function logoKey(hash: string): string | null {
   return /^[0-9a-f]{32}$/.test(hash) ? `logos/${hash.slice(0, 2)}/${hash}.png` : null;
 }

@@ -3,7 +3,10 @@ import type { FastifyInstance } from "fastify";
 import type { Services } from "../../platform/context.ts";
 import { logoKey } from "./keys.ts";
 
-/** Brand logos at /logo/{brandlogo}.png. A name stands for one picture for good, so it may be kept for good. */
+/**
+ * Serves brand logos at /logo/{brandlogo}.png. A name always stands for the same picture, so it may be cached
+ * forever.
+ */
 export function mountLogos(app: FastifyInstance, { files }: Pick<Services, "files">): void {
   app.get<{ Params: { file: string } }>("/logo/:file", async (request, reply) => {
     const [, name = ""] = /^([0-9a-f]{32})\.png$/.exec(request.params.file) ?? [];

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { constants, setPriority } from "node:os";
 
-/** Starts a program of ours in a process of its own, below what people wait for; it ends with this one. */
+/** Starts one of our programs in a separate process with low priority; it ends with this one. */
 export function startChild(program: string, env: NodeJS.ProcessEnv = process.env): ChildProcess {
   const child = fork(program, { serialization: "advanced", stdio: "ignore", execArgv: [], env });
   child.on("error", () => {});
@@ -11,7 +11,7 @@ export function startChild(program: string, env: NodeJS.ProcessEnv = process.env
   try {
     if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
-    // It may have ended already; the answer says so.
+    // The process may have ended already; askChild then answers null.
   }
   return child;
 }

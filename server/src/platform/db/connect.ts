@@ -15,13 +15,13 @@ export interface Tx extends Queries {
 }
 
 export interface Db extends Queries {
-  /** For reads that may lag behind by a moment: the replica where there is one. */
+  /** For reads that may be slightly outdated: the replica, if there is one. */
   readonly reader: Kysely<Tables>;
   readonly pool: pg.Pool;
   readonly readerPool: pg.Pool;
   /** Commits what `work` wrote when it returns, nothing of it when it throws. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** Hears a channel over one connection apart from the pool, which comes back by itself when lost. */
+  /** Listens to a channel over one separate connection, which reconnects by itself. */
   listen: Listen;
   close(): Promise<void>;
 }
@@ -61,8 +61,8 @@ export function connect({ url, replicaUrl, log, max = 20 }: ConnectOptions): Db 
 }
 
 /**
- * A hot read through a statement the server parses and plans once per connection. Goes to the reader.
- * The name stands for the text: use one name for one text.
+ * A frequent read as a prepared statement, parsed and planned once per connection. Uses the reader. A name
+ * must always be used with the same text.
  */
 export async function namedQuery<Row extends pg.QueryResultRow>(
   db: Pick<Db, "readerPool">,

@@ -1,4 +1,7 @@
-/** The database did not answer: the caller may try again. What was being written may or may not have been kept. */
+/**
+ * The database did not answer: the caller may try again. It is unknown whether a write in progress was
+ * stored.
+ */
 export class DatabaseUnavailable extends Error {
   constructor(cause: unknown) {
     super(

@@ -7,12 +7,12 @@ const LONGEST_PAUSE_MS = 5_000;
 const HEARTBEAT_MS = 30_000;
 
 export type ConnectionUser = {
-  /** What a new connection has to hear from its beginning. */
+  /** The channels that a new connection has to listen to. */
   channels(): Iterable<string>;
   onMessage(channel: string, payload: string): void;
   /** Called when the connection was lost and is back. */
   onReturn(): void;
-  /** From then on a lost connection stays lost. */
+  /** After this signal a lost connection is not reopened. */
   closing: AbortSignal;
   log: DbLog | undefined;
 };
@@ -33,12 +33,12 @@ export class ListenConnection {
     return this.#client;
   }
 
-  /** Without opening one. */
+  /** The current connection, if there is one; opens none. */
   async clientIfOpen(): Promise<pg.Client | null> {
     return (await this.#client?.catch(() => null)) ?? null;
   }
 
-  /** Whoever asks next gets a new one. */
+  /** Drops the connection; the next request opens a new one. */
   forget(): void {
     this.#client = null;
   }

@@ -12,7 +12,7 @@ export interface ListenOptions {
   onGap?: () => void;
 }
 
-/** Answers, once the channel is heard, how to leave it. */
+/** Resolves once the channel is listened to, with a function that stops listening. */
 export type Listen = (
   channel: string,
   handler: Handler,
@@ -71,7 +71,7 @@ export function createListener(url: string, log?: DbLog): { listen: Listen; clos
   };
 }
 
-/** A handler's fault must not end the connection for the others. */
+/** An error in one handler must not break the connection for the others. */
 function guarded(call: () => void, log?: DbLog): void {
   try {
     call();

@@ -35,8 +35,8 @@ export async function migrate(db: Pick<Db, "pool">, folder?: string): Promise<st
 }
 
 /**
- * The files that this version needs and the database has not: none when it is ready. Files of a newer version do
- * not matter here: migrations do not stop the running one.
+ * The migrations that this version needs and the database lacks: none when it is ready. Migrations of a newer
+ * version do not matter, because they keep the running version working.
  */
 export async function pendingMigrations(db: Pick<Db, "pool">, folder?: string): Promise<string[]> {
   const applied = new Set((await appliedMigrations(db.pool).catch(rethrowClear)).map(({ name }) => name));

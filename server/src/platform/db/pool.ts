@@ -16,13 +16,13 @@ export const clientConfig = (url: string): pg.ClientConfig => ({
 
 export function createPool(url: string, max: number, log?: DbLog): pg.Pool {
   const pool = new pg.Pool({ ...clientConfig(url), max, idleTimeoutMillis: 30_000 });
-  // A lost connection is replaced by the pool; without listeners its error would end the program.
+  // The pool replaces a lost connection; without this listener the error would end the program.
   pool.on("error", (error) => log?.warn({ err: error }, "An idle database connection was lost"));
   pool.on("connect", (client) => client.on("error", () => {}));
   return pool;
 }
 
-/** The pool as Kysely uses it, with clear errors. */
+/** The pool for Kysely, with errors that tell a lost connection apart. */
 export function clearPool(pool: pg.Pool): PostgresPool {
   const clear = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   return {
@@ -49,7 +49,8 @@ function clearClient(client: pg.PoolClient): PostgresPoolClient {
     });
   return {
     query: query as unknown as PostgresPoolClient["query"],
-    // The server says goodbye before it hangs up: in between the pool would hand the connection to the next query.
+    // The server announces its end before it closes the connection; until then the pool would still hand it
+    // out.
     release: (destroy) => client.release(destroy || lost),
   };
 }

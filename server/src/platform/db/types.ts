@@ -4,12 +4,12 @@ const INT8 = 20;
 const DATE = 1082;
 const INT8_LIST = 1016;
 const DATE_LIST = 1182;
-// pg's own list of type ids knows no lists: a plain number.
+// pg's list of type ids contains no array types, so this is a plain number.
 const TEXT_LIST = 1009 as number;
 
 const parseTextList = pg.types.getTypeParser(TEXT_LIST) as (text: string) => (string | null)[];
 
-/** Counts are numbers; a value a number cannot hold exactly stays text. */
+/** Large integers become numbers; values that a number cannot hold exactly stay text. */
 export function parseInt8(text: string): number | string {
   const value = Number(text);
   return Number.isSafeInteger(value) ? value : text;

@@ -3,7 +3,7 @@ import type { StreamWire } from "../http/answers/stream.ts";
 import type { Log } from "../log.ts";
 import type { EventData, PublishedEvent } from "./publish.ts";
 
-/** Sent first and after every gap: read again whatever you show. */
+/** Sent first and after every gap: the page should reload what it shows. */
 const READY = "ready";
 
 /** The stream of one open page. */
@@ -12,7 +12,7 @@ export class EventStream {
   readonly #wire: StreamWire;
   readonly #log: Log;
   #checkedAt = 0;
-  /** What is sent waits for a check under way: nobody hears what they may no longer hear. */
+  /** Messages wait for a running check, so that nobody receives what they may no longer see. */
   #turn: Promise<void> = Promise.resolve();
 
   constructor(session: Session, wire: StreamWire, log: Log) {
@@ -29,7 +29,7 @@ export class EventStream {
     this.#later(() => this.#wire.write(`data: ${JSON.stringify({ type, data })}\n\n`));
   }
 
-  /** Ends it unless it is still the same login in the same space. */
+  /** Ends the stream unless its session is still valid and in the same space. */
   check(): void {
     this.#later(async () => {
       const now = await this.#wire.session().catch((error: unknown) => {
@@ -47,7 +47,10 @@ export class EventStream {
     this.send(READY);
   }
 
-  /** A sign of life, and a check when the last one is so many milliseconds ago. */
+  /**
+   * Sends a keep-alive comment, and checks the session when the last check is older than `recheck`
+   * milliseconds.
+   */
   beat(recheck: number): void {
     this.#wire.write(": alive\n\n");
     if (performance.now() - this.#checkedAt >= recheck) this.check();

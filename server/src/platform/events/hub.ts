@@ -13,9 +13,9 @@ const MOST_PER_USER = 20;
 const RETRY_SECONDS = 60;
 
 export type HubOptions = {
-  /** Milliseconds between signs of life on a stream. */
+  /** Milliseconds between keep-alive comments. */
   heartbeat?: number;
-  /** Milliseconds after which a stream is asked who it is again, though nothing was told. */
+  /** Milliseconds after which the session of a stream is checked again, even without a message. */
   recheck?: number;
 };
 
@@ -77,7 +77,7 @@ export function createEventHub(
       wire.onEnd(() => leave(stream));
       beating ??= setInterval(beat, heartbeat).unref();
       await listen();
-      // Whatever ended before the database was heard shows now.
+      // Catch up on sessions that ended before the database was listened to.
       stream.startOver();
     },
   };

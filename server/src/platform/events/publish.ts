@@ -1,12 +1,12 @@
 import type { Queries } from "../db/connect.ts";
 import { notify } from "../db/listen.ts";
 
-/** The one channel of the database that carries the events of all. */
+/** The one database channel for all events. */
 export const EVENTS_CHANNEL = "owl_events";
-/** What PostgreSQL carries in one message, less a little. */
+/** Slightly less than PostgreSQL's limit for one message. */
 const MOST_BYTES = 7900;
 
-/** Ids and small figures: whoever hears of a change reads what changed. */
+/** Ids and small figures only: receivers reload what changed. */
 export type EventData = Readonly<Record<string, string | number | boolean | null>>;
 export type EventTarget = { userId: string } | { spaceId: string };
 export type PublishedEvent = { to: EventTarget; type: string; data: EventData };

@@ -43,7 +43,7 @@ async function writeWhole(root: string, path: string, body: FileBody): Promise<{
   }
 }
 
-/** A renamed file survives a power cut only when the folders that name it were written too. */
+/** After a rename, the folders must be synced too, or the file may be lost in a power cut. */
 async function syncFolders(from: string, to: string) {
   for (let folder = from; ; folder = dirname(folder)) {
     const handle = await open(folder, constants.O_RDONLY);
@@ -78,14 +78,14 @@ async function* walk(root: string, prefix: string): AsyncGenerator<string> {
   }
 }
 
-/** In the order of whole keys, where a folder's name goes on with a slash. */
+/** Sorted as whole keys, in which a folder's name is followed by a slash. */
 async function entriesOf(folder: string): Promise<Dirent[]> {
   const entries = (await orNull(readdir(folder, { withFileTypes: true }))) ?? [];
   const sortName = (entry: Dirent) => (entry.isDirectory() ? `${entry.name}/` : entry.name);
   return entries.sort((a, b) => (sortName(a) < sortName(b) ? -1 : 1));
 }
 
-/** Removes what killed processes left behind; a day is longer than any upload may take. */
+/** Deletes temporary files of killed processes; no upload takes as long as a day. */
 async function sweepUnfinished(folder: string) {
   const oldest = Date.now() - DAY;
   for (const name of await readdir(folder)) {

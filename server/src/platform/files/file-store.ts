@@ -20,7 +20,7 @@ export type FileStore = {
   exists(key: string): Promise<boolean>;
   /** When it was last written, in milliseconds since 1970; null for what is not there. */
   writtenAt(key: string): Promise<number | null>;
-  /** Deleting what is not there is fine. */
+  /** Does nothing if the file does not exist. */
   delete(key: string): Promise<void>;
   /** The keys that begin with the prefix, in order. */
   list(prefix: string): AsyncIterable<string>;

@@ -6,10 +6,10 @@ import { enqueue } from "../jobs/enqueue.ts";
 
 /** Which columns refer to the files below a prefix. Every noun that keeps files declares its own. */
 export type FileReferences = {
-  /** Where the files lie, with a slash at the end. */
+  /** The folder of the files, with a trailing slash. */
   prefix: string;
   columns: readonly { table: string; column: string }[];
-  /** What the columns hold of a key; the key itself if left out. */
+  /** The part of a key that the columns contain; the key itself if left out. */
   nameOf?: (key: string) => string | null;
 };
 
@@ -19,20 +19,20 @@ declare module "../db/tables.ts" {
   }
 }
 
-/** Keys looked up in one query: each reads the columns as a whole. */
+/** How many keys are checked in one query, since each query reads the whole columns. */
 const AT_ONCE = 20_000;
 
-/** The work of deleting what was let go; `server/src/file-sweep.ts` says how. */
+/** The job that deletes released files; `server/src/file-sweep.ts` implements it. */
 export const deleteFilesQueue = { name: "files.delete", payload: z.object({}) };
 
-/** Has what was let go deleted at once, not only with the next round. */
+/** Deletes released files soon, without waiting for the next scheduled run. */
 export async function deleteFilesSoon(tx: Queries): Promise<void> {
   await enqueue(tx, deleteFilesQueue, {}, { singletonKey: "now" });
 }
 
 type Tools = Pick<Services, "files"> & { db: Db };
 
-/** Lets files go with the transaction that took their names away. */
+/** Releases files in the transaction that removed their names. */
 export async function letFilesGo(tx: Queries, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
   await tx.kysely
@@ -43,12 +43,15 @@ export async function letFilesGo(tx: Queries, keys: readonly string[]): Promise<
   await deleteFilesSoon(tx);
 }
 
-/** Holds a file's key until the end of the transaction: whoever names a file again does so before or after its end. */
+/**
+ * Locks a file's key until the end of the transaction, so that a file is not deleted while a row begins to
+ * refer to it.
+ */
 export async function holdFile(tx: Tx, key: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`file ${key}`}, 0))`.execute(tx.kysely);
 }
 
-/** Deletes the files that were let go, unless a row names them again. */
+/** Deletes released files, unless a row refers to them again. */
 export async function deleteLetGo(
   { db, files }: Tools,
   references: readonly FileReferences[],
@@ -64,7 +67,10 @@ export async function deleteLetGo(
   return rows.length;
 }
 
-/** Walks all files below the declared prefixes and lets those go that nobody names and that are older than this. */
+/**
+ * Looks at all files below the declared prefixes and releases those that no row refers to and that are older
+ * than this.
+ */
 export async function letUnnamedGo(
   { db, files }: Tools,
   references: readonly FileReferences[],
@@ -90,7 +96,7 @@ export async function letUnnamedGo(
   return found;
 }
 
-/** Of these keys the ones that no declared column names. A key below no declared prefix is named by definition. */
+/** Those of the keys that no declared column refers to. Keys below no declared prefix are never included. */
 async function unnamed(
   { kysely }: Queries,
   references: readonly FileReferences[],

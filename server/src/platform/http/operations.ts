@@ -6,7 +6,7 @@ import { createServer } from "./server.ts";
 
 const LOOPBACK = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"]);
 
-/** What proxies say of whom they speak for; one that says nothing still passes on the name it was asked by. */
+/** Headers that proxies add. A proxy that adds none still passes on the host name it was called by. */
 const FORWARDED =
   /^(?:forwarded|via|x-forwarded.*|x-real-ip|x-client-ip|x-cluster-client-ip|true-client-ip|cf-.*|fly-.*)$/;
 const LOCAL_NAMES = new Set(["localhost", "127.0.0.1", "[::1]"]);
@@ -22,7 +22,7 @@ export async function createOperations(services: Services): Promise<FastifyInsta
   return app;
 }
 
-/** What operators and their machines ask: alive, ready, figures. */
+/** Addresses for operators and their monitoring: health, readiness, metrics. */
 export function mountOperations(app: FastifyInstance, { db, config, metrics }: Services): void {
   app.get("/healthz", async () => ({ status: "alive" }));
 

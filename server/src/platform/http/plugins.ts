@@ -19,7 +19,8 @@ export async function addPlugins(app: FastifyInstance, config: Config): Promise<
   });
   await app.register(helmet, {
     contentSecurityPolicy: false,
-    // Both make the browser start a process of its own for the page; pages ask for it where there is something to keep.
+    // Both make the browser start a separate process for the page; pages that hold private data set them
+    // themselves.
     crossOriginOpenerPolicy: false,
     originAgentCluster: false,
     strictTransportSecurity: config.publicUrl.startsWith("https:"),

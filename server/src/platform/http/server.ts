@@ -21,11 +21,11 @@ import { usableTarget } from "./requests/target.ts";
 import { closeGently } from "./stopping/gentle-close.ts";
 
 const MEBIBYTE = 1024 * 1024;
-/** A large file over a slow line; a connection that falls silent is cut long before. */
+/** Enough for a large file on a slow line; silent connections are cut much earlier. */
 const LONGEST_UPLOAD = 10 * MINUTE;
 const SLOWEST_SENDER = 30 * SECOND;
 
-/** The bare HTTP server: limits, headers, logs, and the one exit for errors. Routes are mounted on it. */
+/** The HTTP server without routes: limits, headers, logs, and error handling. */
 export async function createServer(services: Services): Promise<FastifyInstance> {
   const { config, log, clock } = services;
   const exit = errorExit(services);
@@ -46,7 +46,7 @@ export async function createServer(services: Services): Promise<FastifyInstance>
     clientErrorHandler: answerBroken(services.texts),
     rewriteUrl: ({ url }) => usableTarget(url ?? "/"),
   });
-  // A form of another site may send plain text without asking; our calls are JSON.
+  // Forms of other sites can send text/plain without a preflight; our calls are JSON.
   app.removeContentTypeParser("text/plain");
   app.decorateRequest("language", null);
   app.decorateRequest("site", null);
@@ -69,7 +69,7 @@ export async function createServer(services: Services): Promise<FastifyInstance>
 function observe(app: FastifyInstance, { metrics }: Services): void {
   app.addHook("onResponse", async (request, reply) => {
     const route = request.routeOptions.url ?? "unknown";
-    // A stream lasts as long as its page; that is no time anybody waited.
+    // A stream lasts as long as its page, which says nothing about response times.
     if ((request.routeOptions.config as { stream?: boolean }).stream && reply.statusCode === 200) return;
     const milliseconds = Math.round(reply.elapsedTime * 10) / 10;
     metrics.observeHttp(route, request.method, reply.statusCode, reply.elapsedTime / 1000);

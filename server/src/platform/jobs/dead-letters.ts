@@ -7,7 +7,7 @@ export type DeadLetter = {
   /** The id among the dead letters, for `retryDead`. */
   id: string;
   job: string;
-  /** The id the job had while it was tried. */
+  /** The id of the job itself. */
   jobId: string | null;
   payload: unknown;
   error: unknown;
@@ -15,7 +15,7 @@ export type DeadLetter = {
   diedAt: number;
 };
 
-/** Jobs that were given up, newest first. */
+/** Jobs that failed for good, newest first. */
 export async function deadLetters(db: Queries, jobs: readonly { name: string }[]): Promise<DeadLetter[]> {
   const letters: DeadLetter[] = [];
   for (const job of jobs) {
@@ -37,7 +37,7 @@ export async function deadLetters(db: Queries, jobs: readonly { name: string }[]
   return letters.sort((a, b) => b.diedAt - a.diedAt);
 }
 
-/** The same for every kind of job that was ever given up here, also for kinds that exist no more. */
+/** The same for all kinds of jobs, including kinds that no longer exist. */
 export async function allDeadLetters(db: Queries): Promise<DeadLetter[]> {
   const suffix = deadQueueOf({ name: "" });
   const { rows } = await sql<{ name: string }>`

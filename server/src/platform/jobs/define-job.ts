@@ -7,7 +7,7 @@ export type JobMeta = {
   id: string;
   /** 1 for the first try. */
   attempt: number;
-  /** Is this the last try before the job goes to the dead letters? */
+  /** Whether this is the last attempt before the job becomes a dead letter. */
   last: boolean;
   /** Aborted when the time is up, the worker stops, or another worker has taken the job over. */
   signal: AbortSignal;
@@ -16,7 +16,7 @@ export type JobMeta = {
 export type Job<Payload extends Schema = Schema, Context = Services> = {
   /** `noun.act`: also the name of its queue. */
   name: string;
-  /** Ids, not state: what a job needs it reads when it runs. */
+  /** Ids rather than state: a job reads what it needs when it runs. */
   payload: Payload;
   /** Tries after the first one. */
   retries: number;
@@ -24,23 +24,26 @@ export type Job<Payload extends Schema = Schema, Context = Services> = {
   backoff: { seconds: number; max: number };
   /** Jobs of this kind that one process runs at once. */
   concurrency: number;
-  /** Of those, how many may be of one group: below `concurrency`, no owner holds up the others. */
+  /**
+   * How many of those may belong to one group; below `concurrency`, so that one owner cannot block the
+   * others.
+   */
   perGroup?: number;
-  /** Jobs taken in one go and run side by side, for kinds that come in thousands and take milliseconds. */
+  /** Jobs fetched at once and run in parallel, for kinds that come in thousands and take milliseconds. */
   batch: number;
   timeoutSeconds: number;
   cron?: {
     /** Five fields: minute, hour, day, month, weekday. */
     pattern: string;
     timeZone: string;
-    /** What the run of a slot is given; nothing if left out. */
+    /** The payload for a slot; empty if left out. */
     payload?(slot: number): z.input<Payload>;
   };
   /** Must be safe to run twice: a worker may die after the work and before the note that it is done. */
   run(context: Context, payload: z.output<Payload>, meta: JobMeta): Promise<void>;
 };
 
-/** All that queueing needs to know: a noun may queue what another noun above it defines and runs. */
+/** What is needed for queueing: a noun may queue jobs that a higher noun defines and runs. */
 export type Queue<Payload extends Schema = Schema> = Pick<Job<Payload>, "name" | "payload">;
 
 /** Any job that runs in this context. */

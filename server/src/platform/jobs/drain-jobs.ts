@@ -57,7 +57,7 @@ async function runAndSettle<Context>(
   return { job: job.name, id, status, ...(status !== "completed" && { error: output }) };
 }
 
-/** Only workers can send a job straight to the dead letters, so here it is left without a further try. */
+/** Only workers can make a job a dead letter directly, so here its remaining attempts are removed. */
 async function takeRetries(db: Queries, id: string) {
   await sql`update pgboss.job set retry_limit = retry_count where id = ${id}`.execute(db.kysely);
 }

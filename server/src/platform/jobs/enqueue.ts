@@ -18,7 +18,7 @@ export type EnqueueOptions = {
   once?: string;
   /** Higher runs first. */
   priority?: number;
-  /** Whose work it is, for jobs with a limit per group. */
+  /** The owner of the work, for jobs with a limit per group. */
   group?: string;
 };
 
@@ -45,7 +45,8 @@ export async function enqueueMany<Payload extends z.ZodMiniType>(
   job: Queue<Payload>,
   items: readonly ({ payload: z.input<Payload> } & EnqueueOptions)[],
 ): Promise<string[]> {
-  // In the order of their keys, so that two transactions that queue the same keys wait instead of deadlocking.
+  // Sorted by key, so that two transactions that queue the same keys wait for each other rather than
+  // deadlock.
   const rows = items.toSorted(byKey).map(({ payload, ...options }) => rowOf(job, payload, options));
   const ids: string[] = [];
   for (let at = 0; at < rows.length; at += MOST_AT_ONCE) {

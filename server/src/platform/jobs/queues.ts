@@ -2,7 +2,10 @@ import type { PgBoss, Queue, QueueResult } from "pg-boss";
 import { type AnyJob, deadQueueOf } from "./define-job.ts";
 
 const DAY_SECONDS = 24 * 60 * 60;
-/** The queue's own limit only backs up the runner's, which stops the job and says so. */
+/**
+ * The queue's own timeout is only a fallback, this much longer than the runner's, which stops the job
+ * properly.
+ */
 const TIMEOUT_MARGIN = 15;
 
 export type QueueTuning = { heartbeatSeconds: number };

@@ -59,7 +59,10 @@ async function attempt<Context>(
   }
 }
 
-/** What is kept with the job. Errors of clients carry requests with secrets, so only plain parts are taken. */
+/**
+ * The error as stored with the job. Errors of clients may contain requests with secrets, so only plain parts
+ * are kept.
+ */
 function describe(error: unknown): object {
   if (!(error instanceof Error)) return { name: "Error", message: String(error) };
   const { code } = error as { code?: unknown };

@@ -47,7 +47,7 @@ function matches(fields: Fields, local: number): boolean {
   return fields.eitherDay ? day || weekday : day && weekday;
 }
 
-/** How far local time is ahead, looked up once per quarter of an hour: clocks change on no other minute. */
+/** The offset of local time, cached per quarter of an hour, because clocks change at no other minute. */
 function offsets(timeZone: string): (instant: number) => number {
   const format = new Intl.DateTimeFormat("en", { timeZone, timeZoneName: "longOffset" });
   const known = new Map<number, number>();

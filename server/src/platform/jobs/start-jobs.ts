@@ -17,16 +17,16 @@ export type JobsOptions<Context> = {
   context: Context;
   log: Log;
   clock: Clock;
-  /** Without `worker` the queues are made ready to be filled, and nothing runs here. */
+  /** Without the role `worker`, queues are created so that jobs can be queued, but none run here. */
   roles: ReadonlySet<string>;
   registry?: Registry;
   tuning?: Partial<Tuning>;
 };
 
 export type Tuning = {
-  /** A job whose worker has not been heard of for so long is given to another. At least 10. */
+  /** Seconds without a heartbeat after which a worker's job is given to another. At least 10. */
   heartbeatSeconds: number;
-  /** How often that is looked at. */
+  /** How often heartbeats are checked. */
   superviseSeconds: number;
   /** How often an idle worker looks for work it was not told of: retries, and jobs for later. */
   pollSeconds: number;
@@ -102,7 +102,7 @@ async function addWorkers<Context>(
     },
     async (queued: JobWithMetadata[]) => {
       const results = await Promise.all(queued.map((one) => runJob(job, one, tools)));
-      // Where there was work there may be more: look again at once instead of at the next poll.
+      // There may be more work, so look again at once rather than at the next poll.
       for (const worker of workers) boss.notifyWorker(worker);
       return results;
     },
@@ -110,7 +110,7 @@ async function addWorkers<Context>(
   workers = boss.getWipData().flatMap((worker) => (worker.workId === workId ? worker.id : []));
 }
 
-/** Looks from time to time which schedules have come due since the last look that succeeded. */
+/** Regularly queues scheduled jobs that became due since the last successful check. */
 function startCron<Context>(
   { db, jobs, clock, log }: JobsOptions<Context>,
   seconds: number,

@@ -2,7 +2,7 @@
 const CONTROL = /[\u0000-\u001f\u007f\u0085\u2028\u2029]/;
 const ADDRESS = /^[^\s@<>()[\]\\,;:"]{1,64}@[^\s@<>()[\]\\,;:"]{1,253}$/;
 
-/** One line of text; a line end in it would begin a header of its own. */
+/** One line of text; a line break would start a new header. */
 export function requireLine(text: string, field: string): string {
   if (CONTROL.test(text)) throw new TypeError(`${field} of a mail must be one line`);
   return text;
@@ -26,7 +26,9 @@ export class MailRefused extends Error {
     this.responseCode = responseCode;
   }
 
-  /** Only answers to the recipient and the message count: a refused login or sender is ours to mend. */
+  /**
+   * Only answers about the recipient and the message count; a rejected login or sender is our own mistake.
+   */
   static from(error: unknown): MailRefused | null {
     const { responseCode, response, command } = error as {
       responseCode?: number;

@@ -22,7 +22,7 @@ export const DARK = {
 
 const FALLBACK_BRAND = "#4f46e5";
 
-/** The brand's colour if it is one; it stands inside style attributes, so nothing else may. */
+/** The brand's colour if it is valid; nothing else may get into style attributes. */
 export function brandColor(color: string): string {
   return /^#[0-9a-f]{6}$/i.test(color) ? color.toLowerCase() : FALLBACK_BRAND;
 }

@@ -47,7 +47,7 @@ export function lines(text: string): Html {
   return html`${text.split(/\r\n?|\n/).map((line, index) => (index === 0 ? line : html`<br>${line}`))}`;
 }
 
-/** An address that a mail may link to. Anything but http and https is refused, so no script can stand there. */
+/** An address that a mail may link to. Only http and https are allowed, so that it cannot be a script. */
 export function webUrl(address: string): string {
   const url = URL.canParse(address) ? new URL(address) : null;
   if (url?.protocol !== "https:" && url?.protocol !== "http:") {

@@ -10,14 +10,14 @@ export type MailBrand = {
   name: string;
   color: string;
   logoUrl?: string;
-  /** The name of the product behind it, where that is to be said. */
+  /** The product's name, if it is to be shown. */
   poweredBy: string | null;
 };
 
 export type MailContent = {
   language: Language;
   brand: MailBrand;
-  /** The line an inbox shows behind the subject. */
+  /** The preview line next to the subject in an inbox. */
   preheader: string;
   heading: string;
   paragraphs: readonly (string | MailBlock)[];
@@ -32,8 +32,8 @@ export const FONT = "font-family:-apple-system,BlinkMacSystemFont,Segoe UI,Robot
 const WIDTH = 600;
 
 /**
- * Rules for screens; every style also stands on its element, for readers that drop this part.
- * A logo is drawn for white paper, so a dark screen gets a white label behind it.
+ * Styles for screens; every style is also inline, for mail programs that drop this part. Logos are made for
+ * white paper, so they get a white background on dark screens.
  */
 const STYLES = html`<style>
 :root{color-scheme:light dark;supported-color-schemes:light dark}

@@ -21,12 +21,12 @@ export type Mail = {
   subject: string;
   html: string;
   text: string;
-  /** The name before our address, when a brand of its own writes. */
+  /** The sender's name, for a brand of its own. */
   fromName?: string;
   replyTo?: string;
   headers?: Readonly<Record<string, string>>;
   attachments?: readonly MailAttachment[];
-  /** Names the mail in the address to which it is sent back, where there is one. */
+  /** Identifies the mail in its return address, if there is one. */
   returnToken?: string;
   /** For mails the reader did not just ask for: the address that takes the one-click POST (RFC 8058). */
   listUnsubscribe?: { url: string };
@@ -43,7 +43,7 @@ export type MailerOptions = {
   /** `Name <address>` */
   from: string;
   dkim?: Dkim | null;
-  /** Where mail servers send back what they cannot deliver; the sender's own address where it is not set. */
+  /** Address to which mail servers send bounces; the sender's own address by default. */
   returnAddress?: string | null;
 };
 
@@ -52,7 +52,7 @@ const SIGNED_HEADERS =
   "From:Sender:Reply-To:Subject:Date:Message-ID:To:Cc:MIME-Version:Content-Type:Content-Transfer-Encoding:" +
   "In-Reply-To:References:List-Id:List-Unsubscribe:List-Unsubscribe-Post";
 
-/** For a process that sends nothing itself and was given no mail server. */
+/** For a process that sends no mail and has no mail server configured. */
 export function noMailer(): Mailer {
   return {
     send: () => Promise.reject(new Error("no mail server is set: SMTP_URL is missing")),
@@ -92,7 +92,7 @@ export function createMailer({ smtpUrl, from, dkim, returnAddress }: MailerOptio
   };
 }
 
-/** A return address of its own for every mail (VERP): what comes back says itself which mail it is about. */
+/** A separate return address for every mail (VERP), so that a bounce identifies its mail. */
 function envelopeOf({ to }: ReturnType<typeof compose>, returnAddress: string, token: string) {
   const at = returnAddress.lastIndexOf("@");
   const from = `${returnAddress.slice(0, at)}+${token}${returnAddress.slice(at)}`;
@@ -136,7 +136,7 @@ function compose(mail: Mail, sender: Sender) {
   };
 }
 
-/** Values are written as they stand: folding a long address has broken signatures elsewhere. */
+/** Values are not folded: folding a long address is known to break signatures. */
 function headersOf(mail: Mail) {
   const headers: Record<string, string> = { "Auto-Submitted": "auto-generated" };
   for (const [name, value] of Object.entries(mail.headers ?? {})) {

@@ -38,7 +38,7 @@ export function isPublicAddress(address: string): boolean {
   return family === 6 && OPEN_V6.check(address, "ipv6") && !CLOSED.check(address, "ipv6");
 }
 
-/** A public host named in an address, as far as can be told before it is resolved. */
+/** Whether the address names a public host, as far as can be told before resolving it. */
 export function isPublicHttps(url: URL): boolean {
   const host = url.hostname.replace(/^\[|\]$/g, "");
   const plain = url.protocol === "https:" && url.port === "" && url.username === "" && url.password === "";
@@ -54,8 +54,8 @@ const systemResolve: Resolve = (hostname, done) =>
   systemLookup(hostname, { all: true }, (error, addresses) => done(error, addresses ?? []));
 
 /**
- * Resolves a name for one connection and refuses it unless every address is public. The connection is made to the
- * addresses that were checked, so a name that points elsewhere a moment later gains nothing.
+ * Resolves a name for one connection and refuses it unless every address is public. The connection uses the
+ * checked addresses, so changing the DNS entry afterwards has no effect.
  */
 export function publicLookup(resolve: Resolve = systemResolve): LookupFunction {
   return (hostname, options, callback) => {

@@ -24,7 +24,7 @@ declare module "../context.ts" {
   }
 }
 
-/** The address is not one that may be called. Its message names no path: paths may carry secrets. */
+/** The address may not be called. The message contains no path, because paths may contain secrets. */
 export class AddressRefused extends Error {
   constructor(url: URL | string) {
     super(`only public https addresses are called, not ${url instanceof URL ? url.origin : "this one"}`);

@@ -21,7 +21,7 @@ export type RequestOptions = {
   timeout: number;
   maxBytes: number;
   signal?: AbortSignal | undefined;
-  /** Names are resolved with this instead of the system's way. */
+  /** Used to resolve names, in place of the system's resolver. */
   lookup?: http.RequestOptions["lookup"];
 };
 
@@ -62,7 +62,7 @@ function exchange(
       ...(signal && { signal }),
       ...(lookup && { lookup }),
     });
-    // Over the whole answer: one byte a second must not hold us either.
+    // Limits the whole answer, so that a server sending one byte a second cannot block us.
     const timer = setTimeout(() => call.destroy(new Error(`no answer within ${timeout} ms`)), timeout);
     const fail = (error: Error) => {
       clearTimeout(timer);

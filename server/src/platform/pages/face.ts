@@ -4,7 +4,7 @@ import type { Site } from "@owlstat/core/whitelabel/contract.ts";
 import type { FastifyInstance } from "fastify";
 import type { Services } from "../context.ts";
 
-/** What browsers show of a site around its pages. */
+/** The icon and colour that browsers show for a site. */
 export type Face = { icon: { href: string; type: string; sizes: string }; color: string };
 
 /** The agency's icon, or its logo, or a square of its colour; the owl is the product's own. */

@@ -14,7 +14,7 @@ export type Head = {
   noindex?: boolean;
   /** The same page in each language, and for readers of none of them. */
   alternates?: readonly { language: Language | "x-default"; url: string }[];
-  /** What the page says, for machines: objects of schema.org. */
+  /** Structured data of the page, as objects of schema.org. */
   facts?: readonly Record<string, unknown>[];
   /** Further `<link>` elements: rel, type, href, title. */
   links?: readonly { rel: string; type: string; href: string; title: string }[];
@@ -34,7 +34,10 @@ export type Document = {
   assets: Assets;
 };
 
-/** Applied before the first paint, so neither theme ever flashes, and nobody is asked or told twice what they have answered. */
+/**
+ * Applied before the first paint, so that the wrong theme never flashes and answered questions are not shown
+ * again.
+ */
 const STORED_SCRIPT = `var d=document.documentElement.dataset,m=d.prefers;try{m=localStorage.getItem("prefers-mode")||m;if(localStorage.getItem("cookie-choice"))d.cookies="";if(localStorage.getItem("legacy-notice"))d.legacy=""}catch(e){}d.theme=m==="dark"||m==="light"?m:matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light"`;
 
 /** A form sent before the app has started is held, and sent by the app then: nothing typed ever lands in an address. */
@@ -65,7 +68,7 @@ ${laterFiles(page)}
 </html>`;
 }
 
-/** Font and scripts, named after the content: in the head, browsers hold the first paint back for them. */
+/** Font and scripts, placed after the content: in the head they would delay the first paint. */
 function laterFiles({ assets, nonce }: Document): string {
   return [
     assets.font ? `<link rel="preload" href="${assets.font}" as="font" type="font/woff2" crossorigin>` : "",

@@ -3,10 +3,13 @@ import * as z from "zod/mini";
 import { defineJob } from "../jobs/define-job.ts";
 import { forgetPages } from "./kept-pages-store.ts";
 
-/** About 100 KiB each. */
+/** A page is about 100 KiB. */
 const MOST_PAGES = 2000;
 
-/** Keeps the table of rendered pages small: a page that nobody asked for in a day is rendered again when somebody does. */
+/**
+ * Keeps the table of rendered pages small: pages that nobody requested for a day are rendered again on
+ * demand.
+ */
 export const forgetKeptPages = defineJob({
   name: "pages.forget-kept",
   payload: z.object({}),

@@ -39,7 +39,7 @@ export async function keepPage(
       kept_at = excluded.kept_at`.execute(kysely);
 }
 
-/** Forgets pages from before an instant, and all but the newest so many. */
+/** Deletes pages from before an instant, and keeps at most this many of the newest. */
 export async function forgetPages({ kysely }: Queries, before: number, most: number): Promise<void> {
   await sql`delete from kept_pages where kept_at <= greatest(${new Date(before)},
     (select kept_at from kept_pages order by kept_at desc offset ${most} limit 1))`.execute(kysely);

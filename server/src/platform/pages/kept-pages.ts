@@ -5,10 +5,10 @@ import type { Services } from "../context.ts";
 import { BoundedMemory } from "../memory.ts";
 import { keepPage, readPage } from "./kept-pages-store.ts";
 
-/** Where a page stands. */
+/** The key of a page: address, site and language. */
 export type PagePlace = { address: string; site: string; language: Language };
 
-/** A rendered page in pieces; the nonce of each answer belongs between them. */
+/** A rendered page, split where the nonce of each answer is inserted. */
 export type Pieces = readonly string[];
 
 const MOST_BYTES = 48 * 1024 * 1024;
@@ -17,7 +17,7 @@ const MOST_WRITTEN = 1000;
 /** Two bytes a letter, as strings with any letter beyond Latin have it. */
 const sizeOf = (pieces: Pieces) => pieces.reduce((size, piece) => size + 2 * piece.length, 0);
 
-/** Visitors' pages, rendered once for each state of what they show: by this process, or by one before it. */
+/** Visitors' pages, rendered once per state of their content, by this process or an earlier one. */
 export class KeptPages {
   readonly #memory = new BoundedMemory<Pieces>(MOST_BYTES, sizeOf);
   readonly #services: Pick<Services, "db" | "clock">;
@@ -31,7 +31,7 @@ export class KeptPages {
     this.#mostWritten = mostWritten;
   }
 
-  /** `shown` is all that the page shows or follows from; `render` gets a stand-in for the nonce. */
+  /** `shown` is everything the page depends on; `render` gets a placeholder for the nonce. */
   async get(
     { address, site, language }: PagePlace,
     shown: unknown,
@@ -43,7 +43,7 @@ export class KeptPages {
     return this.#memory.get(Object.values(page).join(" "), async () => {
       const stored = await readPage(db, page);
       if (stored) return stored;
-      // Drawn by chance: no text that the page shows can hold it.
+      // Random, so that no text of the page can contain it.
       const standIn = randomBytes(16).toString("base64");
       const pieces = (await render(standIn)).split(standIn);
       if (this.#mayWrite(clock.now())) await keepPage(db, page, pieces, clock.now());

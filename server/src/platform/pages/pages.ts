@@ -18,15 +18,15 @@ import { KeptPages, type Pieces } from "./kept-pages.ts";
 import { bootOf, type Page, type PageLoad, renderPage, sendPolicy } from "./render-page.ts";
 import type { Renderer } from "./renderer.ts";
 
-/** What the nouns give to the pages. */
+/** What the nouns provide for pages. */
 export type PageSource = {
   user(context: VisitorContext): Promise<User | null>;
-  /** The providers this installation lets people come in by. */
+  /** The login providers of this installation. */
   logins(services: Services): Boot["logins"];
   load: Partial<Record<RouteId, LoadPage>>;
   /**
-   * Pages that are the same for all visitors while this state of what they show is; null where this one is not. It is
-   * asked at every request, so what must not be shown any more is not.
+   * Pages that are the same for all visitors as long as their content is; null if this page is not. Called on
+   * every request, so that hidden profiles disappear at once.
    */
   kept?: Partial<Record<RouteId, KeptPage>>;
 };
@@ -75,7 +75,7 @@ export async function mountPages(app: FastifyInstance, services: Services, given
   });
 }
 
-/** Without the database the product looks as it does under maintenance, which needs nothing of it. */
+/** Without the database the maintenance page is shown, because it needs no data. */
 async function serveOutage(
   services: Services,
   request: FastifyRequest,
@@ -130,7 +130,7 @@ async function servePage(
         returnTo: address.searchParams.get("then"),
       });
   reply.header("cache-control", "private, no-store");
-  // A visitor's page of public figures holds nothing another window could be after, and is painted sooner without.
+  // A visitor's page of public figures contains nothing private, and paints sooner without process isolation.
   if (user !== null || matched?.route.access !== "public") {
     reply.header("cross-origin-opener-policy", "same-origin");
   }
@@ -159,10 +159,10 @@ async function servePage(
 const HTML = "text/html; charset=utf-8";
 const newNonce = () => randomBytes(16).toString("base64");
 
-/** A page that was refused is not kept: what is wrong may be over at the next request. */
+/** Thrown for refused pages, which are not cached because the problem may be gone at the next request. */
 class NotKept extends Error {}
 
-/** The page as it is kept for everybody, where nobody is recognised and it has such a form. */
+/** The cached page, if nobody is recognised and the page can be cached. */
 async function keptPage(
   context: VisitorContext,
   page: Omit<Page, "loaded">,
@@ -173,7 +173,7 @@ async function keptPage(
   if (user || context.caller || !matched || asked.search !== "") return null;
   const state = await source.kept?.[matched.route.id]?.(context, matched.params, asked);
   if (!state) return null;
-  // No page that is kept asks from where it was opened.
+  // Cached pages do not depend on where they were opened from.
   const everybodys = { ...page, fromElsewhere: false };
   const frame = { ...bootOf(context, { ...everybodys, loaded: undefined }), now: 0 };
   const place = { address: asked.pathname, site: site.origin, language: context.language };
@@ -189,7 +189,7 @@ async function keptPage(
     });
 }
 
-/** An address that names its language is shown in it, whatever its reader prefers elsewhere. */
+/** An address with a language prefix is shown in that language, whatever the reader prefers. */
 function spokenAt(visitor: VisitorContext, request: FastifyRequest) {
   const asked = addressOf(visitor.site, request);
   const { language, pathname } = splitLanguage(asked.pathname);
@@ -198,12 +198,15 @@ function spokenAt(visitor: VisitorContext, request: FastifyRequest) {
   return { asked, address: new URL(visitor.site.origin + pathname + asked.search), context };
 }
 
-/** Browsers say from where a page was opened; a sister site under the same domain is another site too. */
+/**
+ * Whether the page was opened from another site, according to the browser; other sites of the same domain
+ * count as well.
+ */
 function isFromElsewhere({ headers }: FastifyRequest): boolean {
   return headers["sec-fetch-site"] === "cross-site" || headers["sec-fetch-site"] === "same-site";
 }
 
-/** A header carries plain letters; what is spelled in percent codes already stays as it is. */
+/** Headers are ASCII only; existing percent codes stay as they are. */
 function asHeader(address: string): string {
   return address.replace(/[^\x21-\x7e]+/g, encodeURIComponent);
 }

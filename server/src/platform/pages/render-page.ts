@@ -13,10 +13,13 @@ import { siteFace } from "./face.ts";
 import { type Head, renderDocument } from "./html.ts";
 import type { Renderer } from "./renderer.ts";
 
-/** What a route's first paint needs: answers by call, and its own head where it differs from the route's texts. */
+/**
+ * The data for a route's first paint: answers by call, and its own head where it differs from the route's
+ * texts.
+ */
 export type PageLoad = {
   data: Record<string, unknown>;
-  /** Calls that were refused: the page says why, without asking again. */
+  /** Calls that were refused: the page shows why, without calling again. */
   refused?: Boot["refused"];
   head?: Partial<Pick<Head, "title" | "description" | "image" | "links" | "noindex" | "facts">>;
   status?: number;
@@ -24,7 +27,7 @@ export type PageLoad = {
 
 export type Page = {
   asked: URL;
-  /** Without the language that it may name. */
+  /** Without the language prefix. */
   address: URL;
   site: ServedSite;
   user: User | null;
@@ -36,7 +39,7 @@ export type Page = {
   renderer: Renderer;
 };
 
-/** What every page is made with, whether or not anything is known of its reader. */
+/** What every page needs, whether or not anything is known about its reader. */
 export type Frame = Pick<VisitorContext, "config" | "texts" | "language" | "secrets" | "clock">;
 
 export function sendPolicy(
@@ -117,7 +120,7 @@ export function bootOf(
   };
 }
 
-/** An agency's two colours are also the first two lines of its charts. */
+/** An agency's two colours are also used for the first two lines of its charts. */
 function siteCss({ brandcolor, secondary_brandcolor, main_color, is_owlstat }: Site): string {
   const secondary = secondary_brandcolor ? brandPalette(secondary_brandcolor) : undefined;
   return brandCss(brandPalette(brandcolor), secondary, {
@@ -131,7 +134,7 @@ function contentPolicy(nonce: string, analytics = ""): string {
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}' ${analytics}`.trim(),
     `style-src 'self' 'nonce-${nonce}'`,
-    // Attributes only: bars and charts are sized by inline style; no sheet can come in this way.
+    // Only style attributes, because bars and charts are sized inline; style sheets stay forbidden.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",

@@ -8,12 +8,12 @@ import { versionOf } from "../sources.ts";
 
 export type RenderInput = { address: string; boot: Boot; catalogues: Catalogues };
 
-/** The built browser app: how to render a page to HTML, and which files a page needs. */
+/** The built web app: renders a page to HTML and lists the files it needs. */
 export type Renderer = {
   render(input: RenderInput): Promise<string>;
   /** Scripts and styles to name in the head for a page, the entry first. */
   assets(routeId: string): Assets;
-  /** Changes with anything that pages are made of. */
+  /** Changes whenever anything that pages depend on changes. */
   version: string;
 };
 
@@ -22,7 +22,7 @@ export type Assets = {
   preload: string[];
   styles: string[];
   font: string | null;
-  /** The style of every page, to stand in the page itself: the first paint then waits for no second answer. */
+  /** The style of every page, inlined, so that the first paint needs no second request. */
   inlined?: { css: string; files: string[] };
 };
 
@@ -65,7 +65,10 @@ export async function loadRenderer(distDir: string): Promise<Renderer> {
   };
 }
 
-/** The browser's files are named after what they hold; what renders on the server is not. */
+/**
+ * The browser's files have content hashes in their names, listed in the manifest; the server's entry is
+ * hashed itself.
+ */
 function builtVersion(distDir: string): string {
   const texts = ["client/.vite/manifest.json", "server/entry-server.js"].map((file) =>
     readFileSync(join(distDir, file), "utf8"),

@@ -44,8 +44,8 @@ const SETTINGS: Settings = {
 type Waiting = { asked: Asked; done: PromiseWithResolvers<Buffer> };
 
 /**
- * Draws pictures anew, one at a time and in a process of their own: decoding uses the same few threads as password
- * hashes, files and DNS, and some files take it very long. A drawing over its time ends with its process.
+ * Re-encodes pictures, one at a time in a separate process: decoding uses the same few threads as password
+ * hashes, files and DNS, and some files take very long. When the time is up, the process is ended.
  */
 export function createDrawing(settings: Partial<Settings> = {}): Draw {
   const { longestMilliseconds, idleMilliseconds, mostWaiting, program } = { ...SETTINGS, ...settings };
@@ -81,7 +81,7 @@ export function createDrawing(settings: Partial<Settings> = {}): Draw {
   };
 }
 
-/** Whoever waits for an answer comes before what jobs fetch. */
+/** Requests that people wait for come before those of jobs. */
 function take({ now, later }: Record<"now" | "later", Waiting[]>): Waiting | undefined {
   return now.shift() ?? later.shift();
 }

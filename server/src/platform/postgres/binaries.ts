@@ -77,7 +77,7 @@ async function copyBinaries(native: string, parent: string): Promise<string> {
     });
     await linkLibraries(draft);
     await openToAll(draft);
-    // Whoever renames first wins: a second copy of the same version is thrown away.
+    // The first to rename wins; a second copy of the same version is discarded.
     await rename(draft, home).catch(ignoring(["EEXIST", "ENOTEMPTY"], undefined));
   } finally {
     await rm(draft, { recursive: true, force: true });

@@ -16,11 +16,11 @@ export interface BringUpOptions {
   binaries: string;
   who: Identity;
   durable: boolean;
-  /** The port to insist on; any free one if absent. */
+  /** A fixed port; any free one if absent. */
   port?: number;
 }
 
-/** Answers with a connection to the cluster's server: the one that runs already, or a new one. */
+/** Connects to the cluster's server: the one already running, or a new one. */
 export async function bringUp(
   cluster: Cluster,
   options: BringUpOptions,

@@ -11,7 +11,7 @@ export interface Cluster {
   data: string;
   log: string;
   superuserPassword: string;
-  /** Password of the role the program works with, which is no superuser. */
+  /** Password of the program's role, which is not a superuser. */
   ownerPassword: string;
 }
 
@@ -61,7 +61,7 @@ export const serverEnvironment = { PATH: "/usr/bin:/bin", LC_ALL: "C.UTF-8", TZ:
 async function initdb(program: string, args: string[], who: Identity): Promise<void> {
   const child = spawn(program, args, {
     ...spawnIdentity(who),
-    // The folder we stand in may be closed to the server's user.
+    // The current folder may not be accessible to the server's user.
     cwd: "/",
     env: serverEnvironment,
     stdio: ["ignore", "pipe", "pipe"],

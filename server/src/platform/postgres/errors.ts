@@ -12,7 +12,7 @@ export function codeOf(error: unknown): string | undefined {
   return typeof code === "string" ? code : undefined;
 }
 
-/** Hands back `fallback` for the errors named, throws every other. */
+/** Returns `fallback` for the given error codes and throws all others. */
 export function ignoring<T>(codes: readonly string[], fallback: T): (error: unknown) => T {
   return (error) => {
     if (codes.includes(codeOf(error) ?? "")) return fallback;

@@ -17,7 +17,7 @@ export interface Holder {
   tell(word: "stop" | "fail"): Promise<void>;
 }
 
-/** Starts a program of its own that holds a PostgreSQL, as `uid` if given. */
+/** Starts a separate program that keeps a PostgreSQL open, as user `uid` if given. */
 export async function hold(
   options: Omit<PostgresOptions, "log"> & { umask?: number },
   uid?: number,
@@ -53,7 +53,7 @@ export async function openFolder(): Promise<string> {
 /** Runs one statement over its own connection. */
 export async function ask(url: string, sql: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: url });
-  // A server that stops says goodbye between two statements too; the next one tells.
+  // A server that stops also sends an error between two statements; the next statement reports it.
   client.on("error", () => {});
   await client.connect();
   try {

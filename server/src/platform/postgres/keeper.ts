@@ -3,8 +3,9 @@ import type { Cluster } from "./cluster.ts";
 import { codeOf, PostgresUnavailable } from "./errors.ts";
 
 /**
- * Every program that uses the cluster keeps one connection that holds a shared lock. Only who gets the lock
- * alone may stop the server, so nobody stops it under another, and a killed program counts no longer.
+ * Every program that uses the cluster keeps one connection with a shared lock. Only a program that gets the
+ * lock exclusively may stop the server, so nobody stops it while others use it, and killed programs do not
+ * count.
  */
 export type Keeper = pg.Client;
 
@@ -42,7 +43,7 @@ export async function connectKeeper(cluster: Cluster, port: number): Promise<Kee
   }
 }
 
-/** True when no other program uses the server: it is then ours to stop. */
+/** True when no other program uses the server, so that we may stop it. */
 export async function takeAlone(keeper: Keeper): Promise<boolean> {
   await keeper.query(`select pg_advisory_unlock_shared(${USERS_LOCK})`);
   const { rows } = await keeper.query(`select pg_try_advisory_lock(${USERS_LOCK}) as alone`);

@@ -54,7 +54,10 @@ export async function clusterLocation(
   return { path: outside, setAside };
 }
 
-/** A cluster whose data folder was deleted since: the folder starts anew, the old rows are kept beside. */
+/**
+ * Handles a cluster whose data folder was deleted since: the folder starts empty, and the old data is kept
+ * next to it.
+ */
 async function setAsideLeftover(dataDir: string, outside: string): Promise<string | null> {
   if (!(await exists(outside)) || (await recorded(dataDir))) return null;
   const { birthtimeMs } = await stat(outside);

@@ -36,7 +36,10 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** A server stands in its data folder from before it writes its pid file. Where that cannot be seen, we believe the file. */
+/**
+ * A server works in its data folder even before it writes its pid file. If that cannot be checked, the file
+ * is trusted.
+ */
 async function worksIn(pid: number, data: string): Promise<boolean> {
   if (process.platform !== "linux") return true;
   return readlink(`/proc/${pid}/cwd`).then(

@@ -31,7 +31,7 @@ export interface Postgres {
   stop(): Promise<void>;
 }
 
-/** Starts the embedded PostgreSQL over `dataDir`, or joins the one that runs there already. */
+/** Starts the embedded PostgreSQL in `dataDir`, or uses the one already running there. */
 export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
   const { log, durable = true, graceSeconds = 20 } = options;
   const root = () => privateRoot(options.privateParents);
@@ -60,7 +60,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   return { url: databaseUrl(cluster, up.port), stop };
 }
 
-/** Brings the server back, on the same port, whenever it goes away unasked. Answers how to stop it. */
+/** Restarts the server on the same port whenever it ends unexpectedly. Returns a function that stops it. */
 function supervise(first: Keeper, cluster: Cluster, options: BringUpOptions, log: PostgresOptions["log"]) {
   let keeper = Promise.resolve(first);
   let stopped: Promise<void> | null = null;
@@ -88,8 +88,8 @@ async function leave(keeper: Promise<Keeper>, cluster: Cluster): Promise<void> {
 }
 
 /**
- * A program that is killed can do nothing more: a shell that costs next to nothing reads from us until we are gone,
- * however that came, and then stops the server unless another program has joined it. Answers how to end the watch.
+ * A killed program cannot clean up. So a tiny shell process reads from a pipe until we are gone, for whatever
+ * reason, and then stops the server unless another program uses it. Returns a function that ends this watch.
  */
 function watchOverUs(cluster: Cluster, graceSeconds: number): () => void {
   const script = fileURLToPath(new URL("./stop-unused.ts", import.meta.url));

@@ -8,16 +8,19 @@ import { keepPicture } from "./keep-picture.ts";
 import { missingThumbnails, raiseRevision, setPicture, setThumbnail, withoutPicture } from "./store.ts";
 
 const REFRESH_DAYS = 7;
-/** Of a profile's posts those that pages show first. */
+/** How many thumbnails are fetched: those of the posts that pages show first. */
 const THUMBNAILS = 25;
 
-/** The event that new thumbnails of a profile's posts are there. */
+/** The event that new thumbnails of a profile's posts were stored. */
 export const picturesKept = {
   name: "profiles.pictures-kept",
   payload: z.object({ profileId: z.number() }),
 };
 
-/** Instagram's addresses of pictures run out after days, so they travel with the job. */
+/**
+ * Fetches pictures. Instagram's picture addresses expire after some days, so they are part of the payload,
+ * not stored.
+ */
 export const fetchPictures = defineJob({
   name: "profiles.fetch-pictures",
   payload: z.object({

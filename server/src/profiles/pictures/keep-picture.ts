@@ -17,7 +17,7 @@ const SHAPES = {
   thumbnail: { width: 320, height: 640, fit: "inside" },
 } as const;
 
-/** Where a picture lies in the file store; null for what is no hash of ours. */
+/** The key of a picture in the file store; null if the text is not a hash of ours. */
 export function pictureKey(hash: string): string | null {
   return /^[0-9a-f]{32}$/.test(hash) ? `pictures/${hash.slice(0, 2)}/${hash}.webp` : null;
 }
@@ -32,8 +32,8 @@ export const pictureFiles: FileReferences = {
 };
 
 /**
- * Fetches a picture, draws it anew at our size and keeps it under the hash of what was drawn. Whatever else the
- * file held (code, places, names) does not survive the drawing.
+ * Fetches a picture, re-encodes it in our size and stores it under the hash of the result. Whatever else the
+ * file contained (code, locations, names) is lost.
  */
 export async function keepPicture(
   { fetchPicture, files }: Pick<Services, "fetchPicture" | "files">,
@@ -45,7 +45,7 @@ export async function keepPicture(
   const webp = await drawPicture({ file, ...SHAPES[kind], format: "webp" }, turn);
   const hash = createHash("sha256").update(webp).digest("hex").slice(0, 32);
   const key = pictureKey(hash);
-  // Written also when it is there: its age tells the sweep that a row is about to name it.
+  // Written even if it exists: its new age tells the file sweep that a row is about to refer to it.
   if (key) await files.put(key, webp, { contentType: "image/webp" });
   return hash;
 }

@@ -47,7 +47,7 @@ export async function setThumbnail(db: Queries, profileId: number, id: string, h
     .execute();
 }
 
-/** Its posts look different now. */
+/** Invalidates cached views after the pictures of posts changed. */
 export async function raiseRevision({ kysely }: Queries, profileId: number): Promise<void> {
   await sql`update profiles set revision = revision + 1 where id = ${profileId}`.execute(kysely);
 }

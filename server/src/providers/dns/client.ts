@@ -2,7 +2,7 @@ import { Resolver } from "node:dns/promises";
 import { SECOND } from "@owlstat/core/time.ts";
 import type { Found } from "@owlstat/core/whitelabel/domains.ts";
 
-/** Asks name servers. Never throws: what cannot be read is unknown. */
+/** Asks name servers. Never throws: failures are reported as unknown. */
 export type Dns = {
   txt(name: string): Promise<Found>;
   cname(name: string): Promise<Found>;
@@ -15,7 +15,7 @@ declare module "../../platform/context.ts" {
   }
 }
 
-/** The name is not there, or has no such record. Anything else may be different in a minute. */
+/** The name or record does not exist. Any other error may be temporary. */
 const MISSING = new Set(["ENOTFOUND", "ENODATA"]);
 
 /** Without servers the machine's own are asked. */

@@ -8,7 +8,7 @@ export type LinkedAccount = {
   instagramId: string;
   username: string;
   name: string | null;
-  /** Signed and short-lived: to be copied, not shown. */
+  /** Signed and short-lived: copy the picture, do not show this address. */
   pictureUrl: string | null;
   /** The name of the page. */
   page: string;
@@ -52,7 +52,7 @@ const Pages = z.object({
 });
 const Granted = z.object({ data: z.array(z.object({ permission: z.string(), status: z.string() })) });
 
-/** What this person lets us see, as of now: they may take it back in Facebook's settings at any time. */
+/** The permissions we have now; the person may withdraw them in Facebook's settings at any time. */
 export async function permissionsOf(graph: GraphCall, token: string): Promise<string[]> {
   const { data } = await graph.ask(Granted, "/me/permissions", graph.asPerson(token));
   return data.filter(({ status }) => status === "granted").map(({ permission }) => permission);

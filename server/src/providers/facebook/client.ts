@@ -7,7 +7,7 @@ import { type ConsentAnswer, type FacebookPerson, personOf } from "./person.ts";
 import { readSignedRequest, type SignedRequest } from "./signed-request.ts";
 
 export type FacebookSettings = {
-  /** Where people consent. */
+  /** The address of the consent dialog. */
   dialogUrl: string;
   graphUrl: string;
   apiVersion: string;

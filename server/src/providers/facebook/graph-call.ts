@@ -4,10 +4,10 @@ import { askJson, ProviderRefused, ProviderUnavailable, sendForm } from "../json
 
 export const SERVICE = "Facebook";
 
-/** Their own troubles and their limits, per app, person, page or call: trying later may help. */
+/** Error codes of Facebook's outages and rate limits: trying later may help. */
 const PASSING = new Set([1, 2, 4, 17, 32, 341, 368, 613, 80002]);
 
-/** Facebook's no, with the code that says why. */
+/** A refusal by Facebook, with its error code. */
 export class FacebookRefused extends ProviderRefused {
   readonly code: number | null;
   readonly subcode: number | null;
@@ -28,10 +28,10 @@ export class FacebookRefused extends ProviderRefused {
   }
 }
 
-/** Facebook takes so many calls in one. */
+/** Facebook's limit for calls in one batch. */
 export const MOST_IN_BATCH = 50;
 
-/** One answer of several: what was asked for, or why not. */
+/** One answer of a batch: its body, or the error. */
 export type BatchAnswer = { ok: true; body: unknown } | { ok: false; error: Error };
 
 export type GraphCall = {
@@ -73,7 +73,7 @@ export function createGraphCall(base: string, appSecret: string): GraphCall {
   };
 }
 
-/** Calls that were not made for lack of time come back as null. */
+/** Null for calls that Facebook did not make for lack of time. */
 const Batch = z.array(z.nullable(z.object({ code: z.number(), body: z.string() })));
 
 function partOf(part: z.output<typeof Batch>[number]): BatchAnswer {

@@ -2,13 +2,13 @@ import * as z from "zod/mini";
 import { ProviderUnavailable } from "../json-call.ts";
 import { type GraphCall, MOST_IN_BATCH, SERVICE } from "./graph-call.ts";
 
-/** One metric: its total and its parts, by the names the API gives them. Absent is not zero. */
+/** One metric with its total and parts, under the API's names. Absent does not mean zero. */
 export type InsightEntry = {
   name: string;
   total: number | null;
   /** With the values of the breakdown joined by commas, as `25-34,F`. */
   parts: Readonly<Record<string, number>>;
-  /** Of a series: when each value's time ended, and the value. */
+  /** For a series: the end of each value's period, and the value. */
   series: readonly { endedAt: number; value: number | Readonly<Record<string, number>> }[];
 };
 
@@ -76,7 +76,7 @@ function entryOf({ name, total_value, values = [] }: z.output<typeof Entry>): In
   };
 }
 
-/** An address such as `1784…/insights?metric=reach`, for calls that go together. */
+/** A relative address such as `1784…/insights?metric=reach`, for batch calls. */
 export function insightAddress(
   id: string,
   metrics: readonly string[],

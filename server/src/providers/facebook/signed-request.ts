@@ -3,9 +3,9 @@ import { isSignedBy } from "../../platform/signatures.ts";
 
 export type SignedRequest = { userId: string };
 
-/** One that was caught cannot be played again later, when its person has come back. */
+/** A recorded request cannot be replayed later, when its person has returned. */
 const LARGEST_AGE = 15 * MINUTE;
-/** Clocks differ. */
+/** Allows for differences between clocks. */
 const SKEW = 5 * MINUTE;
 
 /** What Facebook's callbacks carry: `base64url(signature).base64url(json)`, signed over the second part as it stands. */

@@ -14,7 +14,7 @@ export type GoogleSettings = {
 
 export type Google = {
   consentUrl(asked: { redirectUri: string; state: string; nonce: string }): string;
-  /** The person an ID token names, once signature, audience, issuer and age are proven. */
+  /** The person of an ID token, after checking signature, audience, issuer and age. */
   readIdToken(jwt: string): Promise<GoogleIdToken>;
   /** The person behind an access token, once it is proven that it was issued to us. */
   personOf(accessToken: string): Promise<GooglePerson>;

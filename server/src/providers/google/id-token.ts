@@ -8,7 +8,7 @@ import { type GooglePerson, PersonClaims, personFrom, readAnswer, SERVICE } from
 export type GoogleIdToken = GooglePerson & { nonce: string | null; expiresAt: number };
 
 const ISSUERS = ["https://accounts.google.com", "accounts.google.com"];
-/** Clocks differ; the library of Google itself allows five minutes. */
+/** Allows for differences between clocks; Google's own library allows five minutes. */
 const SKEW_SECONDS = 300;
 
 const Claims = z.extend(PersonClaims, { nonce: z.optional(z.string()), exp: z.number() });
@@ -34,7 +34,7 @@ export function createIdTokenReader({ clientId, keysUrl, clock }: ReaderSettings
   };
 }
 
-/** Keys that cannot be fetched are Google's trouble; everything else is the token's. */
+/** Failing to fetch keys is an outage of Google; every other error means that the token is invalid. */
 function asOurs(error: unknown): never {
   const aboutToken =
     error instanceof errors.JOSEError &&

@@ -16,7 +16,7 @@ export function createBreaker() {
   let openUntil = 0;
   let trial = false;
   return {
-    /** May a call go out now? Who is let through must report how it ended. */
+    /** Whether a call may be made now. If so, the caller must report how it ended. */
     enter(now: number): boolean {
       if (failures < FAILURES) return true;
       if (now < openUntil || trial) return false;
@@ -35,9 +35,9 @@ export function createBreaker() {
       trial = false;
       openUntil = now + pause;
     },
-    /** Is this the one call that was let through after a pause? */
+    /** Whether the current call is the trial after a pause. */
     isTrying: (): boolean => trial,
-    /** Neither: the call ended for reasons of our own. */
+    /** The call ended without telling anything about the service. */
     leave(): void {
       trial = false;
     },

@@ -16,7 +16,7 @@ declare module "../../platform/context.ts" {
 }
 
 export type InstagramSettings = {
-  /** Without a trailing slash; the version follows it in every path. */
+  /** Without a trailing slash; every path adds the version. */
   apiUrl: string;
   apiVersion: string;
   appSecret: string;
@@ -34,14 +34,14 @@ const TIMEOUT = 10 * SECOND;
 const MAX_BYTES = 5 * 1024 * 1024;
 const PAGE = 25;
 const LARGE_PAGE = 50;
-/** However often somebody posts, one collection reads no further. */
+/** The most posts one collection reads, however often somebody posts. */
 const MOST_POSTS = 500;
 
 type Parts = InstagramSettings & {
   pool: TokenPool;
   breaker: Breaker;
   requester: Requester;
-  /** Names whose answers make no sense: asking for one of them again says nothing new about the service. */
+  /** Names with unusable answers: asking for them again tells nothing new about the service. */
   senseless: Set<string>;
   /** When the lent tokens were asked for last. */
   lentAt: number;
@@ -174,7 +174,7 @@ async function askWith(
   }
 }
 
-/** What the answer is, and what it says about the token and the service. */
+/** Interprets an answer, and updates what is known about the token and the service. */
 function judge(
   parts: Parts,
   token: Token,
@@ -205,7 +205,7 @@ function judge(
   return failure;
 }
 
-/** What makes no sense about one profile is no reason to stop asking for the others. */
+/** An unusable answer about one profile must not stop look-ups of others. */
 function judgeGarbage({ breaker, clock, senseless }: Parts, username: string, answered: boolean): void {
   if (answered) {
     breaker.succeed();

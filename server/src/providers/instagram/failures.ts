@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** What an error of the Graph API means to us. `app_limited` holds for every token, `limited` for one. */
+/** What an error of the Graph API means. `app_limited` applies to every token, `limited` to one. */
 export type Failure = "not_found" | "limited" | "app_limited" | "token_bad" | "temporary" | "garbage";
 
 const Envelope = z.object({
@@ -29,6 +29,6 @@ export function readFailure(status: number, body: unknown): Failure {
   if (TOKEN_LIMITS.has(code)) return "limited";
   if (TOKEN_ERRORS.has(code) || (code >= 200 && code <= 299)) return "token_bad";
   if (code === 100 && subcode === NO_SUCH_OBJECT) return "token_bad";
-  // What remains is an outage of theirs or a call they no longer understand: either way nothing to store.
+  // Everything else is an outage or a call they no longer support; either way nothing is stored.
   return transient || code === 1 || code === 2 || status >= 500 ? "temporary" : "garbage";
 }

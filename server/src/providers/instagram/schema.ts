@@ -5,14 +5,14 @@ import type { InstagramPost, InstagramProfile, PostFormat } from "./types.ts";
 const MOST = 2_147_483_647;
 const LONGEST_TEXT = 5000;
 
-/** Instagram counts in 64 bits; so does the store. */
+/** Instagram's ids have 64 bits, and so do our columns. */
 const Id = z.string().check(z.regex(/^\d{1,18}$/));
 const Count = z.number().check(z.int(), z.gte(0), z.lte(MOST));
 const Optional = z.optional(z.nullable(Count));
 const Text = z.optional(z.nullable(z.string()));
 const Link = z.optional(z.nullable(z.string().check(z.maxLength(4000))));
 
-/** The least a post must say of itself. Whatever else is odd about it costs that field alone. */
+/** The required fields of a post. An invalid value in another field only loses that field. */
 const Media = z.looseObject({
   id: Id,
   timestamp: z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:[+-]\d\d:?\d\d|Z)$/)),
@@ -38,7 +38,7 @@ const Discovery = z.object({
   }),
 });
 
-/** How many posts were left out, and how many fields of others. */
+/** How many posts, and how many fields of other posts, were left out. */
 export type Oddities = { posts: number; fields: number };
 export type Page = { profile: InstagramProfile; after: string | null; odd: Oddities };
 
@@ -86,7 +86,7 @@ export function readDiscovery(
   };
 }
 
-/** Counts what an answer held that could not be read. */
+/** Counts the unreadable parts of an answer. */
 function createOddities() {
   const counts: Oddities = { posts: 0, fields: 0 };
   return {
@@ -142,7 +142,7 @@ export function isAnswer(body: unknown, ownId: string): boolean {
   return result.success && result.data.id === ownId;
 }
 
-/** What a database text can hold: no NUL, no half of a surrogate pair. */
+/** Text that the database accepts: without NUL and lone surrogates. */
 function clean(text: string | null | undefined): string | null {
   if (text === null || text === undefined) return null;
   return text.replaceAll("\0", "").slice(0, LONGEST_TEXT).toWellFormed();

@@ -6,7 +6,7 @@ import type { Usage } from "./usage.ts";
 export type TokenSetting = { igUserId: string; token: string };
 
 export type Token = TokenSetting & {
-  /** Proves to Instagram that the app itself uses its token. */
+  /** Proves to Instagram that the token is used by the app itself. */
   proof: string;
   percent: number;
   measuredAt: number;
@@ -17,8 +17,8 @@ export type Token = TokenSetting & {
 };
 
 /**
- * The share of a token's budget up to which it serves a purpose. What people track is collected even when everything
- * else has used its share, and no list of names keeps others from looking up a profile.
+ * The share of a token's budget, in per cent, that each purpose may use. Collecting tracked profiles works
+ * even when everything else has used its share, and imports cannot block look-ups.
  */
 const CEILINGS: Readonly<Record<Purpose, number>> = { collection: 97, lookup: 85, import: 50 };
 /** What is left of a lent token's budget is its owner's. */
@@ -68,7 +68,7 @@ export function createTokenPool(settings: readonly TokenSetting[], appSecret: st
       for (const token of tokens) block(token, retryAt ?? now + LIMITED_PAUSE);
     },
 
-    /** An operator may mend it meanwhile, so it is tried again from time to time. */
+    /** Rejected tokens are tried again from time to time, because an operator may have fixed them. */
     reject(token: Token, now: number): void {
       block(token, now + BAD_TOKEN_PAUSE);
     },
@@ -106,7 +106,7 @@ function unusedToken({ igUserId, token }: TokenSetting, appSecret: string, lent:
   };
 }
 
-/** Budgets are those of a rolling hour: what was measured fades with its age. */
+/** Budgets refer to a rolling hour, so a measured usage decreases with its age. */
 function usedNow({ percent, measuredAt }: Token, now: number): number {
   return percent * Math.max(0, 1 - (now - measuredAt) / HOUR);
 }

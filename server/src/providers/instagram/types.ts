@@ -36,16 +36,19 @@ export type Unavailable = {
   retryAt: number;
 };
 
-/** `not_found` stands for a name that is unknown, personal or private alike: Instagram does not tell them apart. */
+/** `not_found` covers unknown, personal and private names, because Instagram does not tell them apart. */
 export type Outcome = { kind: "found"; profile: InstagramProfile } | { kind: "not_found" } | Unavailable;
 
-/** The daily collection of what people track, a person who waits for a profile, a list that somebody brought. */
+/**
+ * `collection`: the daily collection of tracked profiles. `lookup`: a person is waiting for a profile.
+ * `import`: an imported list.
+ */
 export type Purpose = "collection" | "lookup" | "import";
 
 export type DiscoverOptions = {
   /** Posts to read, newest first. */
   posts: number;
-  /** Read on beyond that while posts are younger than this instant. */
+  /** Reads more posts than that while they are newer than this instant. */
   postsSince?: number;
   /** What it is for decides how much of the budget it may use; a look-up if left out. */
   purpose?: Purpose;

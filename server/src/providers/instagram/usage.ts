@@ -18,7 +18,7 @@ const PerAccount = z.record(z.string(), z.array(Counters));
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
-/** What the usage headers say; null when the API sent none, as it does until there is something to say. */
+/** The usage according to the headers; null when there are none, as at low usage. */
 export function readUsage(headers: Headers): Usage | null {
   const app = parse(Counters, headers["x-app-usage"]);
   const accounts = parse(PerAccount, headers["x-business-use-case-usage"]);
@@ -32,7 +32,7 @@ export function readUsage(headers: Headers): Usage | null {
   };
 }
 
-/** Seconds or a date, as HTTP allows; null when there is none. */
+/** Seconds or a date, as HTTP allows; null if absent. */
 export function readRetryAfter(headers: Headers, now: number): number | null {
   const value = headers["retry-after"];
   if (typeof value !== "string") return null;

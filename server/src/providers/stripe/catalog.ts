@@ -55,13 +55,13 @@ async function findCoupon(stripe: Stripe, percent: number): Promise<string> {
   }
 }
 
-/** What we sell, made at the provider when it is first needed, and found there ever after. */
+/** Our products and prices at the provider: created when first needed, and found there afterwards. */
 export function createCatalog(stripe: Stripe) {
   const known = new Map<string, Promise<string>>();
   const once = (key: string, make: () => Promise<string>): Promise<string> => {
     const found = known.get(key) ?? make();
     known.set(key, found);
-    // A failure is not remembered.
+    // Do not cache failures.
     found.catch(() => known.delete(key));
     return found;
   };

@@ -191,7 +191,7 @@ async function itemsFor({ stripe, catalog }: Parts, subscriptionId: string, chan
   return [{ id: item?.id ?? "", price: await catalog.price(change.cycle), quantity: change.slots }];
 }
 
-/** The phase that runs stays as it is; the next one brings the change, and then the schedule lets go. */
+/** Keeps the current phase; the next one applies the change, and then the schedule is released. */
 async function changeAtPeriodEnd(
   { stripe, catalog }: Parts,
   subscriptionId: string,

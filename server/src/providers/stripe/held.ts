@@ -15,7 +15,7 @@ const STATES: Readonly<Record<string, SubscriptionState>> = {
   incomplete_expired: "ended",
 };
 
-/** A state we do not know gives nothing away. */
+/** An unknown state gives no access. */
 const stateOf = ({ status }: Stripe.Subscription): SubscriptionState => STATES[status] ?? "unconfirmed";
 
 const ORDER: readonly SubscriptionState[] = ["running", "overdue", "unconfirmed", "ended"];
@@ -33,7 +33,7 @@ const objectOf = <T extends { id: string }>(value: string | T | null | undefined
 const idOf = (value: string | { id: string } | null | undefined): string | null =>
   typeof value === "string" ? value : (value?.id ?? null);
 
-/** What a schedule brings after the phase that runs. */
+/** The change that a schedule applies after the current phase. */
 function nextOf(subscription: Stripe.Subscription): Change | null {
   const schedule = objectOf(subscription.schedule);
   const later = schedule?.phases.find(

@@ -3,7 +3,7 @@ import type Stripe from "stripe";
 import { ProviderRefused } from "../json-call.ts";
 import type { Cards } from "./types.ts";
 
-/** How calls become errors of ours. */
+/** Runs a call and turns its errors into ours. */
 type Asking = {
   asking<T>(work: () => Promise<T>): Promise<T>;
   unlessMissing<T>(work: () => Promise<T>): Promise<T | null>;
@@ -13,7 +13,7 @@ const MOST = 100;
 const idOf = (value: string | { id: string } | null | undefined): string | null =>
   typeof value === "string" ? value : (value?.id ?? null);
 
-/** Money that goes back: read from the charges of a customer, given by bill. */
+/** Refunds and disputes, read from the charges of a customer and grouped by bill. */
 export function refunds(
   stripe: Stripe,
   { asking, unlessMissing }: Asking,

@@ -3,7 +3,7 @@ import type { Language } from "@owlstat/core/i18n/languages.ts";
 import type { Change, Cycle } from "@owlstat/core/pricing/rules.ts";
 
 export type CardSettings = {
-  /** Where the service is; without it the vendor's own address. */
+  /** The address of the service; the vendor's own if left out. */
   url?: string;
   secretKey: string;
   webhookSecret: string;
@@ -63,7 +63,7 @@ export type ChangeCost = { net: number; vat: number; total: number };
 
 /** A service that takes cards. Instants are milliseconds, amounts are cents. */
 export type Cards = {
-  /** The id of an event that is authentic and fresh, and the customer it is about; null for any other. */
+  /** The id of an authentic, recent event and its customer; null for anything else. */
   readEvent(
     body: Buffer,
     signature: string,
@@ -77,14 +77,14 @@ export type Cards = {
   /** The subscription that counts for a customer: one that runs, else the newest. */
   findSubscription(customerId: string): Promise<HeldSubscription | null>;
   paidBills(customerId: string): Promise<PaidBill[]>;
-  /** What of the bills of a customer went back to them. */
+  /** Which amounts of a customer's bills were refunded. */
   paidBack(customerId: string): Promise<PaidBack[]>;
   /** Gives back a part of a bill, or all of it. The same key never gives twice. */
   refund(billId: string, cents: number | null, key: string): Promise<void>;
-  /** Whose payment this was; null when there is none of that id. */
+  /** The customer of a payment; null when there is none with that id. */
   customerOfCharge(chargeId: string): Promise<string | null>;
   preview(subscriptionId: string, change: Change): Promise<ChangeCost>;
-  /** At once and prorated. Not paid: the change waits until its bill is. */
+  /** Changes at once, prorated. If the payment fails, the change waits until its bill is paid. */
   changeNow(subscriptionId: string, change: Change): Promise<void>;
   changeAtPeriodEnd(subscriptionId: string, change: Change): Promise<void>;
   keepAsIs(subscriptionId: string): Promise<void>;

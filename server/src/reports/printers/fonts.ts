@@ -14,7 +14,7 @@ const FACES = [
   "noto-emoji/400Regular/NotoEmoji_400Regular.ttf",
 ] as const;
 
-/** Where each face lies. */
+/** The paths of the font files. */
 export function fontFiles(): string[] {
   return FACES.map((face) => require.resolve(`@expo-google-fonts/${face}`));
 }

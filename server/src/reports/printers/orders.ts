@@ -1,13 +1,13 @@
 import type { InvoiceDocument } from "@owlstat/core/billing/document.ts";
 
-/** What is asked of the printing process. Models go as JSON, which is written and read faster than objects are sent. */
+/** Requests to the printing process. Models are sent as JSON, which is faster than sending objects. */
 export type Order =
   | { print: "pdf"; model: string }
   | { print: "xlsx"; model: string }
-  /** Pictures of the PDF's own pages, from the first wanted. */
+  /** Pictures of the PDF's pages, starting with `first`. */
   | { print: "pages"; model: string; first: number; most: number; width: number }
   | { print: "invoice"; document: InvoiceDocument }
-  /** A drawing as a picture, so many times its size. */
+  /** A drawing as a picture, scaled by this factor. */
   | { print: "png"; svg: string; scale: number };
 
 export type PrintedPdf = { file: Uint8Array; pages: number };

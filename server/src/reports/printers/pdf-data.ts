@@ -49,7 +49,7 @@ export function pdfData(model: ReportModel) {
   };
 }
 
-/** Paper is always light. */
+/** Printed pages are always light. */
 function colorsOf({ color, cover }: ReportModel["brand"]) {
   const { text, muted, line, positive, negative, warning } = TOKENS.light;
   const own = brandPalette(color).light;
@@ -70,7 +70,7 @@ function colorsOf({ color, cover }: ReportModel["brand"]) {
   };
 }
 
-/** A picture comes as a file beside the template, a drawing as text. */
+/** A PNG is stored as a file next to the template, an SVG is passed as text. */
 function logoOf({ brand: { logo } }: ReportModel) {
   if (!logo) return null;
   const svg = logo.type === "svg" ? Buffer.from(logo.base64, "base64").toString("utf8") : "";
@@ -99,7 +99,7 @@ function tileData({ figure, line }: ReportTile, palette: Palette) {
   };
 }
 
-/** A row an account; the change stands below its figure. */
+/** One row per account; the change is below its figure. */
 function overviewData({ accounts, labels }: ReportModel) {
   const full = accounts.find(({ tiles }) => tiles.length > 0);
   const names = full?.tiles.map(({ figure }) => figure.name ?? "") ?? [];

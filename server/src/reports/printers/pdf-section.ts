@@ -5,7 +5,10 @@ import type { ChartTable } from "@owlstat/core/charts/table.ts";
 import type { Design, ReportChart, ReportModel, ReportSection } from "@owlstat/core/reports/model.ts";
 import { breakable, paragraphs, shortened } from "./pdf-text.ts";
 
-/** The text width of the page, and as high as a chart may be to stand on one with its heading, in points. */
+/**
+ * The text width of a page in points; MOST_HEIGHT is how high a chart may be to fit on one page with its
+ * heading.
+ */
 const WIDTHS: Record<Design, number> = { plain: 481, bold: 481, compact: 400 };
 const MOST_HEIGHT = 560;
 const MOST_POSTS = 8;
@@ -23,7 +26,7 @@ export function sectionData(section: ReportSection, model: ReportModel, palette:
     heading: breakable(heading),
     subtitle: breakable(subtitle),
     notices: [missing, noChart].flatMap((notice) => (notice ? [`${notice.title}. ${notice.text}`] : [])),
-    // The key figures stand in the tiles above already.
+    // The key figures are already shown in the tiles above.
     figures: section.id === "kpis" ? [] : figures.map(figureData),
     chart: chart && chartData(chart, palette, WIDTHS[design]),
     note: note.map(breakable),

@@ -10,13 +10,13 @@ export function breakable(text: string): string {
   );
 }
 
-/** The paragraphs of what somebody wrote; empty lines and line ends both end one. */
+/** The paragraphs of a text that somebody wrote; every line break ends one. */
 export function paragraphs(text: string | null): string[] {
   const lines = (text ?? "").split(/\s*\n\s*/);
   return lines.filter((line) => line.trim() !== "").map((line) => breakable(line.trim()));
 }
 
-/** On one line, with an ellipsis where it was cut. Cuts between characters as people see them. */
+/** On one line, cut with an ellipsis. Cuts between visible characters. */
 export function shortened(text: string, longest: number): string {
   const line = text.replace(/\s+/g, " ").trim();
   const characters = [...new Intl.Segmenter("en").segment(line)].map(({ segment }) => segment);

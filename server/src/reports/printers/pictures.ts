@@ -11,7 +11,7 @@ const DENSITY = 72;
 
 const ROOT = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"';
 
-/** The pages of a drawing that has all of them below each other, from the first wanted. */
+/** Splits a drawing with all pages below each other, starting with `first`. */
 export async function picturesOfPages(
   svg: string,
   { first, most, width }: { first: number; most: number; width: number },
@@ -25,7 +25,9 @@ export async function picturesOfPages(
   return { pictures, pages: pages.length };
 }
 
-/** A page is a ground and what stands on it, at the drawing's top level; what all of them use comes last. */
+/**
+ * A page begins with its background at the drawing's top level; definitions shared by all pages come last.
+ */
 function pagesIn(svg: string): { pages: string[]; shared: string } {
   const end = svg.indexOf("\n    <defs ");
   const [, ...pages] = svg.slice(0, end).split(/\n {4}(?=<path class="typst-shape")/);

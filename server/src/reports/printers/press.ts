@@ -6,10 +6,10 @@ import { askChild, startChild } from "../../platform/children/ask-child.ts";
 import type { Order, Outcome, Printed } from "./orders.ts";
 
 const PROGRAM = fileURLToPath(new URL("press-program.ts", import.meta.url));
-/** Pictures are drawn with the faces of documents alone, whatever the machine has. */
+/** Pictures use only the fonts of documents, whatever the machine has. */
 const FONTS = fileURLToPath(new URL("fonts.conf", import.meta.url));
 
-/** A spreadsheet counts as so many documents: its writer gives no memory back that it once needed. */
+/** A spreadsheet counts as this many documents, because its writer never gives memory back. */
 const SPREADSHEET = 10;
 
 export type Turn = "now" | "later";
@@ -17,7 +17,7 @@ type Settings = {
   longestMilliseconds: number;
   idleMilliseconds: number;
   mostWaiting: number;
-  /** Typst remembers more with every document: after so many a fresh process goes on. */
+  /** Typst's memory grows with every document, so after this many a new process is started. */
   mostPrinted: number;
   program: string;
 };
@@ -32,14 +32,15 @@ const SETTINGS: Settings = {
 type Waiting = { order: Order; done: PromiseWithResolvers<Printed> };
 export type Press = {
   print<Asked extends Order>(order: Asked, turn?: Turn): Promise<Printed<Asked>>;
-  /** Of the process at work, for those who measure it. */
+  /** The id of the working process, for measurements. */
   pid(): number | undefined;
   close(): void;
 };
 
 /**
- * Prints one order after the other in a process of its own: setting a document blocks, and its memory grows. An order
- * over its time ends with that process; whoever waits at a page comes before what jobs print.
+ * Prints one order after the other in a separate process, because typesetting blocks and its memory grows.
+ * When an order takes too long, that process is ended. Requests that people wait for come before those of
+ * jobs.
  */
 export function createPress(settings: Partial<Settings> = {}): Press {
   const { longestMilliseconds, idleMilliseconds, mostWaiting, mostPrinted, program } = {

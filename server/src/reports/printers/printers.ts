@@ -6,7 +6,7 @@ import type { ReportChart, ReportModel } from "@owlstat/core/reports/model.ts";
 import type { PrintedPages, PrintedPdf, PrintedXlsx } from "./orders.ts";
 import { createPress, type Press, type Turn } from "./press.ts";
 
-/** Wide enough to read on a screen of twice the pixels. */
+/** Wide enough to read on high-resolution screens. */
 const PAGE_WIDTH = 1000;
 const MOST_PAGES = 40;
 
@@ -19,7 +19,7 @@ export type Printers = {
   pages(model: ReportModel, part?: { first?: number; most?: number; width?: number }): Promise<PrintedPages>;
   /** A chart as a picture, twice as large for sharp screens. */
   chartPng(chart: ReportChart, look: ChartLook, turn?: Turn): Promise<Uint8Array>;
-  /** A drawing as a picture of its own size. */
+  /** A drawing as a picture in its own size. */
   png(svg: string, turn?: Turn): Promise<Uint8Array>;
   close(): void;
 };

@@ -45,7 +45,7 @@ export function createTypesetter() {
   return {
     pdf: (model: ReportModel): Typeset =>
       set(model, (document) => ({ pdf: compiler.pdf(document), pages: document.numOfPages })),
-    /** The same document from data that was prepared before: what Typst alone takes. */
+    /** The same from data prepared before, to measure Typst alone. */
     bare: (data: string): Buffer => {
       compiler.evictCache(REMEMBERED);
       return compiler.pdf({ mainFilePath: MAIN, inputs: { data } });

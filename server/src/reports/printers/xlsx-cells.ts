@@ -8,12 +8,12 @@ const EPOCH = Date.UTC(1899, 11, 30);
 const LONGEST_TEXT = 32_000;
 const DAY_LENGTH = "2026-11-16".length;
 
-/** A day as spreadsheets count it. */
+/** A day as a spreadsheet serial number. */
 export function serialDay(day: Day): number {
   return (dayStart(day) - EPOCH) / DAY;
 }
 
-/** How the numbers of a column are written, judged by all of them. */
+/** The number format of a column, based on all its values. */
 export function columnFormat(table: ChartTable, column: number): NumberFormat {
   const cells = table.rows.flatMap((row) => (typeof row[column]?.raw === "number" ? [row[column]] : []));
   if (cells.some(({ text }) => text.includes("%"))) return "percent";
@@ -21,8 +21,8 @@ export function columnFormat(table: ChartTable, column: number): NumberFormat {
 }
 
 /**
- * A column from top to bottom: real numbers and days; all else is text, also where it starts like a formula. Nothing
- * stands where nothing is known. Column by column, as every cell of its own is a call into the writer.
+ * Writes a column: real numbers and days; everything else is text, even if it starts like a formula. Unknown
+ * values stay empty. Written by column, because each single cell would be a call into the writer.
  */
 export function writeColumn(
   sheet: Worksheet,
@@ -40,7 +40,7 @@ export function writeColumn(
   else for (const [index, raw] of cells.entries()) writeCell(sheet, top + index, column, raw, format);
 }
 
-/** The same days stand in every table of a report: each is looked at once. */
+/** The same days appear in every table of a report, so each is parsed only once. */
 const KNOWN_DAYS = new Map<string, number | undefined>();
 const MOST_KNOWN = 10_000;
 
@@ -82,7 +82,7 @@ export function writeText(
 export function fitColumns(sheet: Worksheet, table: ChartTable): void {
   table.columns.forEach(({ label }, column) => {
     const lengths = table.rows.slice(0, 200).map((row) => row[column]?.text.length ?? 0);
-    // Every answer of the writer holds the whole file until it is let go.
+    // Every object the writer returns holds the whole file in memory until it is freed.
     sheet
       .setColumnWidth(column, Math.min(48, Math.max(10, label.length + 2, ...lengths.map((one) => one + 2))))
       .free();

@@ -1,8 +1,8 @@
 const LONGEST = 31;
-/** What no name of a sheet may hold. */
+/** Characters that sheet names must not contain. */
 const ILLEGAL = /[[\]:*?/\\\p{Cc}]/gu;
 
-/** Names for the sheets of one file: legal, and each another, whatever is wished. */
+/** Creates valid, unique sheet names for one file from any text. */
 export function sheetNames(): (wanted: string) => string {
   const taken = new Set<string>();
   return (wanted) => {
@@ -17,7 +17,7 @@ export function sheetNames(): (wanted: string) => string {
   };
 }
 
-/** "History" is a sheet of the program's own. */
+/** "History" is a reserved sheet name. */
 function legal(wanted: string): string {
   const name = cut(wanted.replace(ILLEGAL, " ").replace(/\s+/g, " ").trim(), LONGEST).replace(/^'+|'+$/g, "");
   if (name === "") return "Sheet";

@@ -32,7 +32,7 @@ export function overviewSheet(sheet: Worksheet, model: ReportModel, formats: For
   }
 }
 
-/** The figures of an account that are no table, its comments, goals and notes. */
+/** An account's figures that are not in a table, its comments, goals and notes. */
 export function accountSheet(
   sheet: Worksheet,
   account: ReportAccount,

@@ -18,7 +18,7 @@ import { colorOf, type Formats, NUMBER_FORMATS } from "./xlsx-formats.ts";
 
 const CHART = { width: 760, height: 380 };
 
-/** A table with its header held in sight, and beside it the chart of its numbers. */
+/** A table with a frozen header, and next to it the chart of its numbers. */
 export function tableSheet(sheet: Worksheet, section: ReportSection, formats: Formats): void {
   const { table, chart } = section;
   if (!table) return;
@@ -64,7 +64,7 @@ function nativeChart(sheet: string, { table, chart, heading }: ReportSection): C
   return drawn;
 }
 
-/** Without a format of its own an axis of days shows their numbers. */
+/** Without its own format a date axis would show serial numbers. */
 function setAxes(chart: Chart, table: ChartTable): void {
   const first = table.rows[0]?.[0]?.raw;
   if (typeof first === "string" && isDay(first)) chart.xAxis().setNumFormat(NUMBER_FORMATS.date);

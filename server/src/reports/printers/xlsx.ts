@@ -39,15 +39,15 @@ function write(model: ReportModel): PrintedXlsx {
     }
   }
   const file = book.saveToBufferSync();
-  // The writer lets a file go when nobody holds a part of it.
+  // The writer frees a file once all parts of it are freed.
   for (const made of held) made.free();
   book.free();
   return { file, sheets: held.length };
 }
 
 /**
- * The writer stamps a file with the time of now, which would make every copy another. It asks for it while it writes,
- * and nothing else runs meanwhile.
+ * The writer stamps files with the current time, which would make every copy different. It reads the clock
+ * while it writes, and nothing else runs meanwhile, so the clock can be replaced for that moment.
  */
 function atInstant<T>(instant: number, make: () => T): T {
   const now = Date.now;

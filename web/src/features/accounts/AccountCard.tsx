@@ -17,7 +17,7 @@ type AccountCardProps = Neighbours & {
   control: AccountControl;
 };
 
-/** One account with its main figures; every card is equally high. */
+/** One account with its main figures; all cards have the same height. */
 export const AccountCard = memo(function AccountCard(props: AccountCardProps) {
   const { account, index, count, selected, control, ...neighbours } = props;
   const { username, sparkline } = account;

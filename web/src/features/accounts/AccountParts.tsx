@@ -17,7 +17,7 @@ import type { AccountControl } from "./control.ts";
 type IdentityProps = {
   account: Account;
   folders: ReadonlyMap<string, Folder>;
-  /** Off where the state stands elsewhere. */
+  /** False when the state is shown elsewhere. */
   state?: boolean;
 };
 

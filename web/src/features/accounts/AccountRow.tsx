@@ -15,7 +15,7 @@ type AccountRowProps = Neighbours & {
   index: number;
   selected: boolean;
   control: AccountControl;
-  /** Where what is being dragged would go. */
+  /** Where a dragged row would be dropped. */
   drop: Side | undefined;
 };
 
@@ -24,7 +24,6 @@ const DROP: Record<Side, string> = {
   after: "[&>*]:shadow-[inset_0_-2px_var(--brand-line)]",
 };
 
-/** One account in the table. */
 export const AccountRow = memo(function AccountRow(props: AccountRowProps) {
   const { account, index, selected, control, drop, ...neighbours } = props;
   const { username } = account;
@@ -71,7 +70,7 @@ export const AccountRow = memo(function AccountRow(props: AccountRowProps) {
 
 type SelectBoxProps = { username: string; selected: boolean; control: AccountControl };
 
-/** With Shift, everything from the one ticked before on. */
+/** With Shift, selects everything from the last ticked row to this one. */
 export function SelectBox({ username, selected, control }: SelectBoxProps) {
   const t = useT("accounts");
   return (

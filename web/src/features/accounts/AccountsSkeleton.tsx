@@ -3,7 +3,7 @@ import { Skeleton } from "../../ui/layout/Skeleton.tsx";
 const ROWS = Array.from({ length: 10 }, (_, row) => row);
 const FIGURES = ["w-16", "w-14", "w-14", "w-14", "w-12", "w-10", "w-12", "w-16"];
 
-/** The places of folders, search and list, before the accounts are known. */
+/** Placeholders for folders, search and list until the accounts are loaded. */
 export function AccountsSkeleton() {
   return (
     <div className="flex flex-col gap-4">

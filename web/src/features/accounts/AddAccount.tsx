@@ -92,7 +92,7 @@ function useAdding(known: ReadonlySet<string>, onAdded: AddAccountProps["onAdded
     track(typed).then(
       ({ username }) => {
         onAdded({ username, before: known.has(username) });
-        // Whoever typed on meanwhile keeps what they typed.
+        // Keep the text if the user has continued typing.
         if ([typed, ""].includes(form.current?.querySelector("input")?.value ?? ""))
           setRound((count) => count + 1);
       },

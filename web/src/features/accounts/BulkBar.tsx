@@ -8,13 +8,13 @@ import type { AccountControl } from "./control.ts";
 
 type BulkBarProps = {
   control: AccountControl;
-  /** Takes the selection out of a folder; depends on where one looks. */
+  /** Removes the selection from a folder; depends on which folder is shown. */
   takeOut: ReactNode;
   /** Shares the selection with others. */
   share: ReactNode;
 };
 
-/** What can be done with all accounts that are ticked. */
+/** Actions for all ticked accounts. */
 export function BulkBar({ control, takeOut, share }: BulkBarProps) {
   const t = useT("accounts");
   const names = [...control.selected];

@@ -15,7 +15,7 @@ export type Neighbours = {
 
 type RowMenuProps = Neighbours & { account: Account; control: AccountControl };
 
-/** Everything that can be done with one account, also what others do by dragging. */
+/** All actions for one account, including those that are otherwise done by dragging. */
 export function RowMenu({ account, control, ...neighbours }: RowMenuProps) {
   const { username, favourite, mine } = account;
   const t = useT("accounts");

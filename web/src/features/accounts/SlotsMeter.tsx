@@ -5,7 +5,7 @@ import { cx } from "../../ui/styles/cx.ts";
 
 type SlotsMeterProps = { used: number; total: number };
 
-/** How many slots are taken, how many are left, and the way to more when there are none. */
+/** How many slots are used and free, with a link to get more when none is left. */
 export function SlotsMeter({ used, total }: SlotsMeterProps) {
   const t = useT("accounts");
   const left = Math.max(0, total - used);

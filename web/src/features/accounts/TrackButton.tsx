@@ -15,12 +15,12 @@ import { useTrack } from "./api.ts";
 
 type TrackButtonProps = {
   username: string;
-  /** Asks for folders to put the account into. */
+  /** Opens the choice of folders for the account. */
   onFile: () => void;
   onStop: () => void;
 };
 
-/** Tracks the profile being looked at; for visitors once they have signed up. */
+/** Tracks the profile being viewed; visitors sign up first. */
 export function TrackButton({ username, onFile, onStop }: TrackButtonProps) {
   const t = useT("profiles");
   const { user } = useSession();

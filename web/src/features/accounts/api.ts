@@ -29,12 +29,12 @@ export function useTrack() {
   return { track, busy: call.isPending, error: call.error, forget: call.reset };
 }
 
-/** What is wrong with what was typed belongs beside it; everything else is shown by its kind. */
+/** Errors about what was typed are shown next to the box; all others according to their kind. */
 export const isAboutTyping = (error: CallError | null) => error?.show === "form" || error?.show === "toast";
 
 type Marks = Partial<Pick<Account, "favourite" | "mine">>;
 
-/** Marks at once; the server follows. */
+/** Marks it at once; the server is told afterwards. */
 export function useMarks() {
   const patch = usePatch(listAccounts);
   const call = useCall(changeAccount, { refresh: [listAccounts, getDashboard] });
@@ -53,7 +53,10 @@ export function useMarks() {
 /** As many names as one call takes. */
 const MOST_NAMES = 1000;
 
-/** Moves at once; the server follows. Names that are not told stay behind the others, as they were. */
+/**
+ * Moves at once; the server is told afterwards. Accounts that are not named stay behind the others, in their
+ * order.
+ */
 export function useOrder() {
   const patch = usePatch(listAccounts);
   const call = useCall(orderAccounts, { refresh: [getDashboard] });

@@ -1,11 +1,11 @@
 import type { Folder } from "@owlstat/core/folders/contract.ts";
 import type { Side } from "./order.ts";
 
-/** What may be done with the accounts of the list, by whom is looking. */
+/** What the current user may do with the accounts of the list. */
 export type AccountControl = {
-  /** A viewer may not; then no control that writes is drawn. */
+  /** False for viewers, who get no controls that change anything. */
   mayWrite: boolean;
-  /** In one's own order accounts can be moved. */
+  /** Accounts can be moved only in the space's own order. */
   orderable: boolean;
   folders: ReadonlyMap<string, Folder>;
   selected: ReadonlySet<string>;
@@ -13,10 +13,10 @@ export type AccountControl = {
   selectAll: (on: boolean) => void;
   favourite: (username: string, favourite: boolean) => void;
   mine: (username: string, mine: boolean) => void;
-  /** Sets an alarm on unusual days, or on breakout posts. */
+  /** Creates an alarm on unusual days, or on breakout posts. */
   tellMe: (username: string, measure: "anomaly" | "breakout") => void;
   remove: (usernames: readonly string[]) => void;
-  /** Asks for folders to put them into. */
+  /** Opens the choice of folders for these accounts. */
   file: (usernames: readonly string[]) => void;
   move: (usernames: readonly string[], target: string, side: Side) => void;
 };

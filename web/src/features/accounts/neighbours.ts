@@ -1,7 +1,10 @@
 import type { Account } from "@owlstat/core/accounts/contract.ts";
 import type { Neighbours } from "./RowMenu.tsx";
 
-/** Whom the account at a place can be moved past: favourites come first, so each keeps to its own kind. */
+/**
+ * The accounts that the one at this index can be moved past. Favourites come first, so both kinds stay
+ * separate.
+ */
 export function neighboursAt(shown: readonly Account[], index: number): Neighbours {
   const favourite = shown[index]?.favourite;
   const alike = (at: number) => (shown[at]?.favourite === favourite ? shown[at]?.username : undefined);

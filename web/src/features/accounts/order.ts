@@ -1,6 +1,6 @@
 export type Side = "before" | "after";
 
-/** The order after some names were put beside another; among themselves they stay as they were. */
+/** The order after some names were moved next to another one; they keep their order among themselves. */
 export function placedBeside(
   order: readonly string[],
   names: readonly string[],
@@ -16,7 +16,7 @@ export function placedBeside(
   return [...rest.slice(0, cut), ...order.filter((name) => moving.has(name)), ...rest.slice(cut)];
 }
 
-/** The names from one to another as they are shown, both included. */
+/** The names from one to another in the shown order, including both. */
 export function between(order: readonly string[], from: string, to: string): readonly string[] {
   const [a, b] = [order.indexOf(from), order.indexOf(to)];
   if (a < 0 || b < 0) return [to];

@@ -4,7 +4,7 @@ import { cx } from "../../ui/styles/cx.ts";
 export const CELL = "h-11 px-1.5 py-0 shadow-[inset_0_-1px_var(--line)]";
 const HELD = "z-1 bg-inherit md:sticky";
 
-/** What stays in view when the table scrolls sideways; on a phone the account alone. */
+/** Columns that stay visible when the table scrolls sideways; on a phone only the account. */
 export function heldStyle(mayWrite: boolean) {
   return {
     select: cx(CELL, HELD, "md:left-0"),

@@ -33,7 +33,7 @@ export function useAccountsView() {
     [write],
   );
   const search = useCallback((q: string) => setTyped(q), []);
-  /** The text as it stands goes into the address. */
+  /** Writes the current text to the address. */
   const settle = useCallback(() => {
     if (typed !== null) write({ q: typed });
     setTyped(null);

@@ -9,7 +9,7 @@ type Drop = { username: string; side: Side };
 const rowOf = (event: DragEvent) =>
   event.target instanceof Element ? event.target.closest<HTMLElement>("[data-username]") : null;
 
-/** A dragged row takes the whole selection along when it is part of it. */
+/** Dragging a selected row drags the whole selection. */
 export function useCarry(control: AccountControl): (event: DragEvent) => void {
   const t = useT("accounts");
   return (event) => {

@@ -18,8 +18,8 @@ function kept(): Layout {
 }
 
 /**
- * Table or cards: what the address says, else what was chosen last, else what fits the screen. Null on the first
- * paint of a page from the server, which knows neither: both are drawn there and the style sheet shows one.
+ * Table or cards: from the address, else the last choice, else what fits the screen. Null while rendering on
+ * the server, which knows neither of the last two: it draws both and the style sheet shows one.
  */
 export function useLayout(asked: Layout | null): Layout | null {
   const own = useSyncExternalStore<Layout | null>(onWidth, kept, () => null);

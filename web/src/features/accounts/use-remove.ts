@@ -7,7 +7,9 @@ import { useSession } from "../../platform/session.tsx";
 import { useConfirm } from "../../ui/overlays/confirm.tsx";
 import { useToast } from "../../ui/overlays/toast.tsx";
 
-/** Asks, removes, reads the user and then the list again. Answers whether the accounts are gone. */
+/**
+ * Asks for confirmation, removes, then reloads the user and the list. Returns whether the accounts are gone.
+ */
 export function useRemove(): (usernames: readonly string[]) => Promise<boolean> {
   const t = useT("accounts");
   const ui = useT("ui");

@@ -2,7 +2,7 @@ import type { Account } from "@owlstat/core/accounts/contract.ts";
 import { useCallback, useMemo, useRef, useState } from "react";
 import { between } from "./order.ts";
 
-/** Which of the accounts shown are ticked. One that is filtered away is no longer chosen. */
+/** Which of the shown accounts are ticked. An account that is filtered out is no longer ticked. */
 export function useSelection(shown: readonly Account[]) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const last = useRef<string | null>(null);

@@ -26,10 +26,10 @@ export const STATUSES = [
 const LAYOUTS = ["table", "cards"] as const;
 export type Layout = (typeof LAYOUTS)[number];
 
-/** Stands in the address for the accounts that lie in no folder. */
+/** The value in the address for accounts without a folder. */
 export const NO_FOLDER = "none";
 
-/** What the address says about the list. Without a sort, accounts stand in one's own order. */
+/** The list's view from the address. Without `sort`, accounts are in the space's own order. */
 export type AccountsView = {
   q: string;
   folder: string | null;
@@ -69,7 +69,7 @@ const VALUES: Record<SortColumn, (account: Account) => string | number | null> =
   collected: ({ last_collected_at }) => (last_collected_at ? Date.parse(last_collected_at) : null),
 };
 
-/** Followers won in thirty days, as a share of those before. */
+/** Followers gained in thirty days, relative to the number before. */
 export function growth({ followers_count, d30 }: Account): number | null {
   if (followers_count === null || d30.followers_count === null) return null;
   const before = followers_count - d30.followers_count;
@@ -92,5 +92,5 @@ export function shownAccounts(accounts: readonly Account[], view: AccountsView):
   return [...sorted.filter(({ favourite }) => favourite), ...sorted.filter(({ favourite }) => !favourite)];
 }
 
-/** Does anything but the folder narrow the list? */
+/** Whether anything other than the folder narrows the list. */
 export const isNarrowed = ({ q, status }: AccountsView) => q.trim() !== "" || status !== null;

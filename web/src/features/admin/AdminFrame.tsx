@@ -17,7 +17,7 @@ const VIEWS = [
 ] as const;
 export type AdminView = (typeof VIEWS)[number]["id"];
 
-/** What every admin page has in common: title, the views as tabs, the gate. */
+/** The common frame of admin pages: title, tabs and the password gate. */
 export function AdminFrame({ view, children }: { view: AdminView; children: ReactNode }) {
   const t = useT("admin");
   const { user } = useSession();

@@ -18,7 +18,7 @@ import { GateContext } from "./gate.ts";
 export function AdminGate({ children }: { children: ReactNode }) {
   const t = useT("admin");
   const { user } = useSession();
-  // The password lives as long as the page does, so the first paint never knows it.
+  // The password is kept in memory only, so the first paint never has it.
   const [passed, setPassed] = useState(hasAdminPassword);
   const [asking, setAsking] = useState(true);
   if (!user?.admin) return <Forbidden />;

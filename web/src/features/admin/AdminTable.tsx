@@ -13,7 +13,7 @@ import type { Filters } from "./use-filters.ts";
 
 type AdminTableProps<Row> = {
   caption: string;
-  /** How many match the filter, in words. */
+  /** The text with the number of matches. */
   total: (count: number) => string;
   columns: readonly Column<Row>[];
   rows: readonly Row[] | undefined;
@@ -21,7 +21,7 @@ type AdminTableProps<Row> = {
   rowKey: (row: Row) => string;
   filters: Filters;
   read: { isPending: boolean; isPlaceholderData: boolean; error: CallError | null; refetch: () => unknown };
-  /** What an empty list says, where it is not the usual. */
+  /** The text of an empty list, if not the default. */
   none?: { title: string; text: string };
   children: ReactNode;
 };

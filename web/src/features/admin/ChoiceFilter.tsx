@@ -10,7 +10,7 @@ type ChoiceFilterProps = {
   options: readonly { value: string; label: string }[];
 };
 
-/** One of a few, or all. */
+/** A choice of one value, or all. */
 export function ChoiceFilter({ filters, name, label, options }: ChoiceFilterProps) {
   const t = useT("admin");
   return (

@@ -19,7 +19,7 @@ const TONES = {
   refused: "neutral",
 } as const;
 
-/** Requests of owners, those that wait for an admin first. */
+/** Requests of owners; those that wait for an admin come first. */
 export function HidingsTable() {
   const t = useT("admin");
   const filters = useFilters();

@@ -15,7 +15,7 @@ import { useShowError } from "../../ui/overlays/show-error.ts";
 import { useToast } from "../../ui/overlays/toast.tsx";
 import { Facts } from "./Facts.tsx";
 
-/** One document, and the way to give its money back. */
+/** One document, with the action to refund it. */
 export function InvoiceDrawer({
   invoice,
   onClose,

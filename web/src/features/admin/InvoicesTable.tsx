@@ -22,7 +22,7 @@ import { type Filters, useFilters } from "./use-filters.ts";
 const KINDS = ["invoice", "credit_note"] as const;
 const VAT_KINDS = ["domestic", "eu", "reverse_charge", "export"] as const;
 
-/** Every document that was issued, its totals by filter and by country, the file for the accountant. */
+/** All issued documents, their totals by filter and by country, and the export for accounting. */
 export function InvoicesTable() {
   const t = useT("admin");
   const language = useLanguage();

@@ -13,7 +13,7 @@ import { useAdminRead } from "./gate.ts";
 import { OpenButton } from "./OpenButton.tsx";
 import { type Filters, useFilters } from "./use-filters.ts";
 
-/** Background work that was given up, and the button that queues it again. */
+/** Background jobs that failed for good, with a button to queue them again. */
 export function JobsTable() {
   const t = useT("admin");
   const filters = useFilters();

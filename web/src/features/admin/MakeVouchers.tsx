@@ -15,7 +15,7 @@ import { useShowError } from "../../ui/overlays/show-error.ts";
 
 type Kind = "slots" | "discount";
 
-/** Asks what the vouchers are worth, then shows the codes that were made. */
+/** Asks for the value of the vouchers, then shows the new codes. */
 export function MakeVouchers({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useT("admin");
   const [codes, setCodes] = useState<readonly string[] | null>(null);
@@ -43,7 +43,7 @@ function Codes({ codes }: { codes: readonly string[] }) {
   );
 }
 
-/** What was typed, as the call wants it; null where something is missing. */
+/** The typed values as input for the call; null if something is missing. */
 function givenIn(form: FormData, kind: Kind) {
   const text = (name: string) => String(form.get(name) ?? "").trim();
   const number = (name: string) => Math.floor(Number(text(name)));

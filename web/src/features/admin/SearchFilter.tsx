@@ -3,7 +3,7 @@ import { Field } from "../../ui/controls/Field.tsx";
 import { Input } from "../../ui/controls/Input.tsx";
 import type { Filters } from "./use-filters.ts";
 
-/** How long typing rests before it is looked up. */
+/** How long to wait after typing before searching, in milliseconds. */
 const REST = 300;
 
 type SearchFilterProps = { filters: Filters; name: string; label: string; className?: string };

@@ -12,7 +12,7 @@ import { useToast } from "../../ui/overlays/toast.tsx";
 
 const CHANGED = { refresh: [listUsers, getUserDetails] };
 
-/** What an admin may do about the plan of a user, and the way to see what they see. */
+/** Actions for the plan of a user, and for viewing the product as that user. */
 export function UserPlan({ id }: { id: string }) {
   return (
     <>
@@ -23,7 +23,7 @@ export function UserPlan({ id }: { id: string }) {
   );
 }
 
-/** Everything is read anew: from here on the pages are those of somebody else. */
+/** Reloads the whole page, because from here on everything belongs to another user. */
 function StandIn({ id }: { id: string }) {
   const t = useT("admin");
   const enter = useCall(standIn);

@@ -18,7 +18,7 @@ import { OpenButton } from "./OpenButton.tsx";
 import { SearchFilter } from "./SearchFilter.tsx";
 import { type Filters, useFilters } from "./use-filters.ts";
 
-/** Every voucher with what it is worth and how often it was used, and the way to make more. */
+/** All vouchers with their value and number of uses, and the action to create more. */
 export function VouchersTable() {
   const t = useT("admin");
   const filters = useFilters();

@@ -6,7 +6,7 @@ import { useRead } from "../../platform/query.tsx";
 /** Shuts the gate again. */
 export const GateContext = createContext<() => void>(() => {});
 
-/** Reads an admin call. When the password does not hold any more, the gate asks for it again. */
+/** Reads an admin call. If the password is no longer accepted, the gate asks for it again. */
 export function useAdminRead<E extends Endpoint>(contract: E, input: CallInput<E>) {
   const lock = use(GateContext);
   const read = useRead(contract, input, { keep: true });

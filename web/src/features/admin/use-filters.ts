@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { useAddress, withValues } from "../../platform/address.ts";
 
-/** Filters live in the address. Changing one starts again at the first page; an empty one leaves the address. */
+/** Filters are stored in the address. Changing one goes back to the first page; empty ones are removed. */
 export function useFilters() {
   const { query, edit } = useAddress();
   const set = useCallback(

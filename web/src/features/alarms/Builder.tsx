@@ -16,11 +16,11 @@ type BuilderProps = {
   onChange: (draft: Draft) => void;
   onDone: () => void;
   watchable: ReturnType<typeof useWatchable>;
-  /** Who can be told too. */
+  /** Members who can be notified as well. */
   members: readonly { id: string; name: string }[];
 };
 
-/** Where an alarm is written: the sentence, the chart with the value drawn in, and what it would have done. */
+/** The alarm editor: the sentence, the chart with the threshold, and what the alarm would have done. */
 export function Builder({ draft, onChange, onDone, watchable, members }: BuilderProps) {
   const t = useT("alarms");
   const wish = wishOf(draft, useLanguage(), useTimeZone());
@@ -54,7 +54,7 @@ export function Builder({ draft, onChange, onDone, watchable, members }: Builder
   );
 }
 
-/** The chart is there before a value is typed; any value serves to ask for its days. */
+/** The chart is shown before a value is typed; the call needs some value, so any will do. */
 function lookBack(wish: Wish, valued: boolean): BacktestWish {
   const { measure, condition, value, covers, usernames, folder_id, other } = wish;
   const any = condition === "changes_by" ? 1 : 0;

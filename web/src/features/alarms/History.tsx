@@ -13,7 +13,7 @@ import { useFiringCall } from "./api.ts";
 
 const FIRST_SHOWN = 10;
 
-/** What fired, newest first, with what the team says about it. */
+/** What fired, newest first, with the team's comments. */
 export function History({ firings }: { firings: readonly AlarmFiring[] }) {
   const t = useT("alarms");
   const [all, setAll] = useState(false);

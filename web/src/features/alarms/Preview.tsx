@@ -18,7 +18,7 @@ const MOST_DAYS = 6;
 /** The real days of the account with the value drawn in, and what the alarm would have done on them. */
 export function Preview({ draft, found, ready }: PreviewProps) {
   const t = useT("alarms");
-  // Of several accounts the one on which it would have fired most.
+  // With several accounts, show the one on which it would have fired most often.
   const shown = found?.series.toSorted((a, b) => b.firings.length - a.firings.length)[0];
   if (!found || !shown) return <p className="min-h-64 text-muted">{t("preview.choose")}</p>;
   return (

@@ -21,7 +21,7 @@ type SentenceProps = {
   draft: Draft;
   onChange: (draft: Draft) => void;
   watchable: ReturnType<typeof useWatchable>;
-  /** Who can be told too. */
+  /** Members who can be notified as well. */
   members: readonly { id: string; name: string }[];
   /** Fields the server or the page found wrong. */
   wrong: readonly string[];

@@ -12,7 +12,7 @@ import { isMade, suggestionsFor } from "./suggest.ts";
 
 type SuggestionsProps = { accounts: readonly Account[]; alarms: readonly Alarm[] };
 
-/** Alarms made from one's own accounts: one click and they run. */
+/** Suggested alarms for the user's own accounts; one click creates them. */
 export function Suggestions({ accounts, alarms }: SuggestionsProps) {
   const t = useT("alarms");
   const language = useLanguage();

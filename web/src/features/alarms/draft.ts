@@ -13,7 +13,7 @@ import { readTypedValue } from "@owlstat/core/i18n/typed-value.ts";
 
 export type Wish = CallInput<typeof createAlarm>;
 
-/** What stands in the sentence while somebody fills it in. */
+/** The values of the sentence while it is being filled in. */
 export type Draft = {
   /** The alarm that is changed; null for a new one. */
   id: string | null;
@@ -27,7 +27,7 @@ export type Draft = {
   due: string;
   byEmail: boolean;
   onPlatform: boolean;
-  /** Members who are told too. */
+  /** Members who are notified as well. */
   people: readonly string[];
 };
 
@@ -49,7 +49,7 @@ export function isMeasure(text: string | null): text is AlarmMeasure {
   return ALARM_MEASURES.some((measure) => measure === text);
 }
 
-/** Another measure may know other conditions. */
+/** Sets the measure, and another condition if the new measure does not support the current one. */
 export function withMeasure(draft: Draft, measure: AlarmMeasure): Draft {
   const conditions = conditionsOf(measure);
   const condition = conditions.includes(draft.condition) ? draft.condition : (conditions[0] ?? "above");
@@ -81,7 +81,7 @@ export function valueOfDraft({ measure, value }: Draft, language: Language): num
   return MEASURES[measure].event ? null : readTypedValue(value, language);
 }
 
-/** What the calls take. */
+/** The draft as input for the calls. */
 export function wishOf(draft: Draft, language: Language, timeZone: string): Wish {
   const { who, measure, condition, other } = draft;
   const covers = who === "all" ? "all" : who.startsWith("folder:") ? "folder" : "accounts";

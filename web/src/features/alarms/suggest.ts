@@ -13,7 +13,7 @@ export type Suggestion = {
 const MOST_LOSSES = 3;
 const FEWEST_LOST = 10;
 
-/** What is worth being told of the accounts one tracks: losses beyond their own pace first. */
+/** Suggestions for the tracked accounts: unusual losses first. */
 export function suggestionsFor(accounts: readonly Account[], language: Language): Suggestion[] {
   if (accounts.length === 0) return [];
   const losses = accounts.flatMap((account) => lossOf(account, language)).slice(0, MOST_LOSSES);
@@ -25,7 +25,7 @@ export function suggestionsFor(accounts: readonly Account[], language: Language)
   return [...losses, event("anomaly"), event("breakout"), event("stopped"), ...overtakeOf(accounts)];
 }
 
-/** Is there such an alarm already? */
+/** Whether such an alarm exists already. */
 export function isMade({ draft }: Suggestion, alarms: readonly Alarm[]): boolean {
   return alarms.some(
     ({ measure, covers, usernames }) =>
@@ -52,13 +52,13 @@ function lossOf({ username, d30 }: Account, language: Language): Suggestion[] {
   return [{ key: "loss", values, draft }];
 }
 
-/** One digit that counts: 183 becomes 200. */
+/** Rounded to one significant digit: 183 becomes 200. */
 function rounded(value: number): number {
   const step = 10 ** Math.floor(Math.log10(value));
   return Math.round(value / step) * step;
 }
 
-/** The two accounts that lie closest to each other. */
+/** The two accounts with the closest follower counts. */
 function overtakeOf(accounts: readonly Account[]): Suggestion[] {
   const known = accounts
     .filter(({ followers_count }) => followers_count !== null)

@@ -10,7 +10,7 @@ export type AlarmActs = { edit: (alarm: Alarm) => void; clone: (alarm: Alarm) =>
 
 const SNOOZE_DAYS = 7;
 
-/** What can be done with an alarm. Deleting comes with undo. */
+/** The actions for an alarm. Deleting can be undone. */
 export function useAlarmMenu(alarm: Alarm, { edit, clone }: AlarmActs): readonly MenuItem[] {
   const t = useT("alarms");
   const toast = useToast();

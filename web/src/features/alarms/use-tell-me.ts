@@ -7,12 +7,12 @@ import { useErrorText } from "../../ui/overlays/error-text.ts";
 import { useShowError } from "../../ui/overlays/show-error.ts";
 import { useToast } from "../../ui/overlays/toast.tsx";
 
-/** What can be subscribed to with one click. */
+/** Alarms that can be created with one click. */
 export type Tellable = "anomaly" | "breakout";
-/** In the words of the page it is asked on. */
+/** Texts of the page that uses it. */
 type TellTexts = { done: string; already: string; open: string };
 
-/** Sets an alarm on what happens to an account, unless one tells of it already. */
+/** Creates an alarm on an event of an account, unless there is one already. */
 export function useTellMe(texts: TellTexts): (username: string, measure: Tellable) => void {
   const toast = useToast();
   const textOf = useErrorText();
@@ -30,7 +30,7 @@ export function useTellMe(texts: TellTexts): (username: string, measure: Tellabl
         ...{ covers: "accounts", usernames: [username], folder_id: null, people: [] },
         ...{ time_zone: timeZone, by_email: true, on_platform: true },
       });
-      // A refusal is shown by its own kind.
+      // A refusal is shown elsewhere, according to its kind.
       if (!(await made.catch(() => null))) return;
     }
     toast({

@@ -8,11 +8,11 @@ export type Pens = { readonly [Kind in ChartKind]?: ComponentType<PenProps<Kind>
 type DrawnProps = {
   chart: Chart | null;
   pens: Pens;
-  /** Names the chart where its card does not. */
+  /** The chart's name, if its card does not name it. */
   label?: string;
 };
 
-/** A chart that core composed, drawn by the pen of its kind. */
+/** Draws a chart from core with the component for its kind. */
 export function Drawn({ chart, pens, label }: DrawnProps) {
   if (!chart) return null;
   if (chart.kind === "panels")

@@ -8,12 +8,12 @@ import { Facts } from "./Facts.tsx";
 type PresentedCardProps = {
   shown: Presented<PresentedId>;
   className?: string | undefined;
-  /** Says what is missing in its own place; otherwise the page lists it with the others. */
+  /** Shows what is missing in this place; otherwise the page lists it with the others. */
   keep?: boolean;
   children: ReactNode;
 };
 
-/** One analysis: what it found, with its table and how it is computed. */
+/** One analysis: its finding, table and computation. */
 export function PresentedCard({ shown, className, keep = false, children }: PresentedCardProps) {
   const { title, subtitle } = headingOf(shown);
   const { missing, table, computed } = shown;

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useT } from "../../platform/i18n.tsx";
 import { CardTitle } from "../../ui/layout/Card.tsx";
 
-/** Its place in the address: other parts of the page have names of one word. */
+/** The anchor of a section. The prefix keeps it apart from other ids on the page. */
 export function anchorOf(section: Section): string {
   return `section-${section}`;
 }

@@ -12,7 +12,7 @@ export function SectionRail({ sections }: { sections: readonly Section[] }) {
   const anchors = useMemo(() => sections.map(anchorOf), [sections]);
   const current = useScrollSpy(anchors);
   const list = useRef<HTMLElement>(null);
-  // Keeps the current chip in sight without moving the page.
+  // Keeps the current chip visible without scrolling the page.
   useEffect(() => {
     const chip = list.current?.querySelector<HTMLElement>(`[href="#${current}"]`);
     if (!chip || !list.current || list.current.scrollWidth <= list.current.clientWidth) return;

@@ -4,7 +4,7 @@ import type { ViewControl } from "./use-view.ts";
 
 /** What every section gets. */
 export type SectionProps = ViewControl & {
-  /** As the address names it. */
+  /** As in the address. */
   username: string;
   analyses: Analyses;
   today: Day;

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** An address that names a section opens there, although every navigation starts at the top. */
+/** Scrolls to the section named in the address, although every navigation starts at the top. */
 export function useOpenedAt(): void {
   useEffect(() => {
     const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));

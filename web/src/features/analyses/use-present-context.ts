@@ -18,7 +18,7 @@ function useWords(): Words {
   );
 }
 
-/** What presenting an analysis needs: the reader's words, the answer, and what the reader chose beyond it. */
+/** What presenting an analysis needs: texts, the answer, and the reader's choices. */
 export function usePresentContext({ analyses, today }: { analyses: Analyses; today: Day }): Context {
   const words = useWords();
   const timeZone = useTimeZone();

@@ -10,7 +10,7 @@ type Patch = Partial<ViewState>;
 
 export type ViewControl = {
   view: ViewState;
-  /** Changes the address in place. What builds on the view is given as it stands then, not as it was drawn. */
+  /** Changes the address in place. A function gets the current view, not the one last rendered. */
   change(patch: Patch | ((now: ViewState) => Patch)): void;
   /** The address of a changed view, for links. */
   linkTo(patch: Patch): string;
@@ -31,7 +31,7 @@ export function useView(): ViewControl {
   };
 }
 
-/** What changes when a period is picked; a custom one starts from the days being shown. */
+/** The changes for a selected period; a custom one starts with the days being shown. */
 export function pickWindow(window: WindowKey, last: Day): (now: ViewState) => Patch {
   if (window !== "custom") return () => ({ window, from: undefined, to: undefined });
   return (now) => ({ window, ...daysOf(now, last) });

@@ -16,7 +16,10 @@ import { ResendConfirmation } from "./ResendConfirmation.tsx";
 
 type Link = Answer<typeof getConfirmation>;
 
-/** What a confirmation link is for, and the button that confirms: opening a mail's links confirms nothing yet. */
+/**
+ * What a confirmation link is for, and the button that confirms: opening the link alone must not confirm
+ * anything.
+ */
 export function Confirmation({ token }: { token: string }) {
   const t = useT("auth");
   const { refresh } = useSession();

@@ -15,7 +15,7 @@ import { Dialog } from "../../ui/overlays/Dialog.tsx";
 import { useShowError } from "../../ui/overlays/show-error.ts";
 import { useToast } from "../../ui/overlays/toast.tsx";
 
-/** The end of an account, behind a question that is answered by typing. */
+/** Deletes the account, after the user typed the address to confirm. */
 export function DeleteAccountCard() {
   const t = useT("auth");
   const [open, setOpen] = useState(false);
@@ -38,7 +38,7 @@ export function DeleteAccountCard() {
   );
 }
 
-/** The address typed once more, and the password where there is one, erase the account. */
+/** Erases the account, given the address typed again and the password if there is one. */
 function useErase(typed: string) {
   const t = useT("auth");
   const toast = useToast();

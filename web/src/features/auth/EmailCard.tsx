@@ -15,7 +15,7 @@ import { useShowError } from "../../ui/overlays/show-error.ts";
 import { useToast } from "../../ui/overlays/toast.tsx";
 import { ResendConfirmation } from "./ResendConfirmation.tsx";
 
-/** The address of the account, and how to move to another. */
+/** The account's address, and the form to change it. */
 export function EmailCard() {
   const t = useT("auth");
   const { user } = useSession();

@@ -2,7 +2,7 @@ import { useT } from "../../platform/i18n.tsx";
 import { Badge } from "../../ui/marks/Badge.tsx";
 import { type Method, useLastMethod } from "./last-used.ts";
 
-/** Sits on the corner of the method that was used the last time, so that nothing moves when it appears. */
+/** Marks the login method used last. Placed on its corner, so that nothing moves when it appears. */
 export function LastUsed({ method }: { method: Method }) {
   const t = useT("auth");
   if (useLastMethod() !== method) return null;

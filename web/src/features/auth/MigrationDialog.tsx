@@ -13,7 +13,7 @@ export function MigrationDialog({ open, onClose }: { open: boolean; onClose: () 
       title={t("migrating.title")}
       description={t("migrating.text")}
     >
-      {/* The focus rests here: a key pressed while waiting must not end it. */}
+      {/* Takes the focus, so that a key pressed while waiting does not close the dialog. */}
       <div data-autofocus tabIndex={-1} className="outline-none">
         <Progress label={t("migrating.progress")} />
       </div>

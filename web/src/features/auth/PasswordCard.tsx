@@ -71,7 +71,7 @@ function PasswordForm({ has, done }: { has: boolean; done: () => void }) {
   );
 }
 
-/** The stricter rule holds for those who can let others into a company. */
+/** The stricter rule applies to owners and admins of a company. */
 function useStricterRule(): boolean {
   const { user } = useSession();
   return (user?.spaces ?? []).some(({ kind, role }) => kind === "company" && isAtLeast(role, "admin"));

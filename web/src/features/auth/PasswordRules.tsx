@@ -10,7 +10,7 @@ const RULES = [
   { id: "special", met: (password: string) => /[^\p{L}\p{N}\s]/u.test(password) },
 ] as const;
 
-/** What the stricter rule asks for, ticked off while one types. */
+/** The requirements of the stricter rule, ticked while typing. */
 export function PasswordRules({ password }: { password: string }) {
   const t = useT("auth");
   return (

@@ -13,7 +13,7 @@ import { keepThen } from "./provider-return.ts";
 
 type ProviderButtonProps = { provider: "facebook" | "google"; showLastUsed?: boolean };
 
-/** Leaves for the provider's own page, where this installation has one; the login page takes over when it comes back. */
+/** Goes to the provider's page, if it is configured here; the login page continues when the user returns. */
 export function ProviderButton(props: ProviderButtonProps) {
   const { logins } = useBoot();
   return logins[props.provider] ? <LeavingButton {...props} /> : null;
@@ -25,7 +25,7 @@ function LeavingButton({ provider, showLastUsed }: ProviderButtonProps) {
   const [leaving, setLeaving] = useState(false);
   const [error, setError] = useState<CallError | null>(null);
   useShowError(error);
-  // Whoever comes back by the browser's own button finds the page as they left it.
+  // Reset when the user comes back with the browser's back button.
   useEffect(() => {
     const stay = () => setLeaving(false);
     window.addEventListener("pageshow", stay);

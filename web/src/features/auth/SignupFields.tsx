@@ -43,7 +43,7 @@ function NewPasswordField() {
   const t = useT("auth");
   const input = useRef<HTMLInputElement>(null);
   const [password, setPassword] = useState("");
-  // Something typed before the app took over counts.
+  // Use what was typed before the app was hydrated.
   useEffect(() => setPassword(input.current?.value ?? ""), []);
   return (
     <div className="flex flex-col gap-2">

@@ -38,7 +38,7 @@ export function SignupForm() {
   );
 }
 
-/** Checks as the server will, sends, and tells what was refused. */
+/** Validates as the server does, sends, and shows the problems. */
 function useSignup() {
   const texts = useT("errors");
   const toast = useToast();

@@ -16,7 +16,7 @@ const SYSTEMS = [
   ["Linux", /\bLinux\b/],
 ] as const;
 
-/** A browser's and a system's own name out of what a browser tells about itself; names are the same in every language. */
+/** The names of browser and system from the user agent; they are the same in every language. */
 export function deviceName(userAgent: string): string | null {
   const browser = BROWSERS.find(([, pattern]) => pattern.test(userAgent))?.[0];
   const system = SYSTEMS.find(([, pattern]) => pattern.test(userAgent))?.[0];

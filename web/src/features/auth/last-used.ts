@@ -10,7 +10,10 @@ export function rememberMethod(method: Method): void {
   writeStored(KEY, method);
 }
 
-/** How this browser came in the last time. The server cannot know, so the mark follows the first paint. */
+/**
+ * The last login method of this browser. The server does not know it, so the mark appears after the first
+ * paint.
+ */
 export function useLastMethod(): string | null {
   return useSyncExternalStore(
     never,

@@ -6,7 +6,7 @@ export type ProviderReturn =
   | { way: "google"; jwt: string; state: string | undefined }
   | { way: "facebook" | "google"; refused: true };
 
-/** Facebook answers in the query, Google in the fragment, which no server ever sees. */
+/** Facebook answers in the query, Google in the fragment, which is not sent to servers. */
 export function providerReturn(search: string, hash: string): ProviderReturn | null {
   const query = new URLSearchParams(search);
   const fragment = new URLSearchParams(hash.replace(/^#/, ""));
@@ -21,13 +21,15 @@ export function providerReturn(search: string, hash: string): ProviderReturn | n
 
 const KEY: WindowName = "login-then";
 
-/** The way to a provider and back loses the address, so the page asked for waits in this tab. */
+/**
+ * The address is lost on the way to a provider and back, so the requested page is kept in this tab's storage.
+ */
 export function keepThen(then: string | null): void {
   try {
     if (then) sessionStorage.setItem(KEY, then);
     else sessionStorage.removeItem(KEY);
   } catch {
-    // Without storage one lands on the usual page.
+    // Without storage the user goes to the default page.
   }
 }
 

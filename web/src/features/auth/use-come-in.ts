@@ -10,7 +10,7 @@ import { useForgetErrors } from "../../ui/overlays/toast.tsx";
 import { rememberMethod } from "./last-used.ts";
 import { keepWanted } from "./wanted.ts";
 
-/** What follows a login of any kind: the session takes the user and the page they land on opens. */
+/** After any kind of login: stores the user in the session and opens the next page. */
 export function useComeIn(): (way: LoginWay, user: User, then: string | null) => void {
   const { adopt } = useSession();
   const { choose } = useLanguageChoice();
@@ -24,7 +24,7 @@ export function useComeIn(): (way: LoginWay, user: User, then: string | null) =>
       const wanted = wantedProfile(then);
       keepWanted(wanted);
       if (user.language && user.language !== language) choose(user.language);
-      // In one step: with the user alone the login page would send them away by its own guard.
+      // In one step: with the user alone, the login page's own guard would redirect.
       startTransition(() => {
         adopt(user);
         void navigate(landing(way, user, wanted ? `/dashboard/${wanted}` : then), { replace: true });

@@ -19,7 +19,7 @@ export function useLogin() {
   const query = useSearchParams();
   const then = query.get("then");
   const [waiting, setWaiting] = useState<Credentials | null>(null);
-  /** Closing the dialog hides it; the move and the login go on. */
+  /** Closing the dialog hides it; moving and logging in continue. */
   const [hidden, setHidden] = useState(false);
   const [shown, setShown] = useState(false);
   const migrating = attempt.error?.code === "migrating";
@@ -53,7 +53,7 @@ export function useLogin() {
   };
 }
 
-/** Runs once, a while after `since` became something. */
+/** Runs once, some time after `since` was set. */
 function useTimer(since: unknown, after: number, run: () => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new start sets the timer again
   useEffect(() => {

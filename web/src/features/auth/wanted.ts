@@ -1,11 +1,14 @@
 let wanted: string | null = null;
 
-/** The profile somebody came in for. It lives in this page alone, so that no link can have something tracked. */
+/**
+ * The profile somebody signed up for. Kept in this page's memory only, so that no link can make somebody
+ * track a profile.
+ */
 export function keepWanted(username: string | null): void {
   wanted = username;
 }
 
-/** Gives it once. */
+/** Returns it once, then forgets it. */
 export function takeWanted(): string | null {
   const username = wanted;
   wanted = null;

@@ -87,7 +87,7 @@ function useSave(country: string, type: BillingDetails["type"]) {
   return { submit, busy: save.isPending, errors: missing ? [t("details.missing")] : refused };
 }
 
-/** The number is checked when the field is left, and the answer stands below it. */
+/** The number is checked when the field loses focus, and the result is shown below it. */
 function VatField({ country, details }: { country: string; details: BillingDetails }) {
   const t = useT("billing");
   const check = useCall(checkVatNumber);

@@ -5,7 +5,7 @@ import { useCall } from "../../platform/query.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { useShowError } from "../../ui/overlays/show-error.ts";
 
-/** Hands a file to the reader. */
+/** Saves a file from base64. */
 function save({ name, type, base64 }: Answer<typeof getInvoiceFile>): void {
   const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
   const address = URL.createObjectURL(new Blob([bytes], { type }));

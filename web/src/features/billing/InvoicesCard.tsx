@@ -6,7 +6,7 @@ import { Card } from "../../ui/layout/Card.tsx";
 import { Disclosure } from "../../ui/layout/Disclosure.tsx";
 import { InvoiceFiles } from "./InvoiceFiles.tsx";
 
-/** Every invoice, newest first; each opens to what stands on it. */
+/** All invoices, newest first; each opens to its content. */
 export function InvoicesCard() {
   const t = useT("billing");
   const language = useLanguage();

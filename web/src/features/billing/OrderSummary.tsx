@@ -12,7 +12,7 @@ import { useErrorText } from "../../ui/overlays/error-text.ts";
 import { useShowError } from "../../ui/overlays/show-error.ts";
 import type { Choice } from "./choice.ts";
 
-/** The lines of the first bill, why its VAT is what it is, and the way to pay. */
+/** The lines of the first bill, the reason for its VAT, and the payment button. */
 export function OrderSummary({
   choice,
   billable,

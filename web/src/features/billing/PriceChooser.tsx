@@ -11,7 +11,7 @@ const SLIDER_MAX = 300;
 
 type ChooserProps = { choice: Choice; onChange: (choice: Choice) => void };
 
-/** How many accounts, and paid how often: the price follows at once. */
+/** Number of accounts and billing cycle, with the resulting price. */
 export function PriceChooser({ choice, onChange }: ChooserProps) {
   const t = useT("pricing");
   const language = useLanguage();

@@ -3,7 +3,7 @@ import { CURRENCY, PRICE_STEPS } from "@owlstat/core/pricing/rules.ts";
 import { useLanguage, useT } from "../../platform/i18n.tsx";
 import { cx } from "../../ui/styles/cx.ts";
 
-/** Which step each slot falls in, drawn as long as its slots. */
+/** The price step of each slot, drawn to scale. */
 export function PriceSteps({ slots }: { slots: number }) {
   const t = useT("pricing");
   const language = useLanguage();

@@ -22,7 +22,7 @@ import { useShowError } from "../../ui/overlays/show-error.ts";
 type Held = NonNullable<Billing["subscription"]>;
 const TONES = { running: "positive", overdue: "negative", unconfirmed: "warning", ended: "neutral" } as const;
 
-/** The plan, what it costs next, and everything that can be done with it. */
+/** The plan, its next payment, and all actions for it. */
 export function SubscriptionCard({ billing: { subscription, granted, resting } }: { billing: Billing }) {
   const t = useT("billing");
   const language = useLanguage();

@@ -2,13 +2,13 @@ import { CYCLES, type Cycle, MAX_SLOTS, MIN_SLOTS } from "@owlstat/core/pricing/
 
 export type Choice = { slots: number; cycle: Cycle };
 
-/** A number of slots somebody may have typed, brought into what is sold. */
+/** A typed number of slots, limited to what can be bought. */
 export function clampSlots(value: number): number {
   if (!Number.isFinite(value)) return MIN_SLOTS;
   return Math.min(MAX_SLOTS, Math.max(MIN_SLOTS, Math.round(value)));
 }
 
-/** The choice an address carries, or null where it carries none. */
+/** The choice in an address; null if there is none. */
 export function choiceIn(query: URLSearchParams): Choice | null {
   const slots = query.get("slots");
   if (slots === null || slots === "") return null;

@@ -12,7 +12,7 @@ import { useConfirm } from "../../ui/overlays/confirm.tsx";
 import { useShowError } from "../../ui/overlays/show-error.ts";
 import { NewClientLink } from "./NewClientLink.tsx";
 
-/** The links an agency gave to its clients, and the way to make one more. */
+/** The links that an agency gave to its clients, and the form to create one. */
 export function ClientLinks() {
   const t = useT("clients");
   const included = useSubscription()?.includes("whitelabel") ?? false;

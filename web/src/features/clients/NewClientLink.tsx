@@ -15,10 +15,10 @@ import { Dialog } from "../../ui/overlays/Dialog.tsx";
 
 const DAYS = [30, 90, 365] as const;
 const ENDLESS = "";
-/** What only the owner of an account has is never shown by default. */
+/** Insights, which only the owner of an account has, are never shown by default. */
 const SHOWN_AT_FIRST: readonly string[] = CLIENT_PARTS.filter((part) => part !== "insights");
 
-/** Who gets a link, which folders it opens and what else it shows. */
+/** The form for a link: who gets it, which folders it opens and what else it shows. */
 export function NewClientLink({ onClose }: { onClose: () => void }) {
   const t = useT("clients");
   const folders = useRead(listFolders).data?.folders;

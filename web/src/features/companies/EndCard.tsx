@@ -46,7 +46,7 @@ export function EndCard({ company }: { company: Company }) {
   );
 }
 
-/** Says what is lost, with figures, before it is lost. */
+/** Shows what will be lost, with figures, before leaving. */
 function LeaveForm({ close }: { close: () => void }) {
   const t = useT("companies");
   const ui = useT("ui");

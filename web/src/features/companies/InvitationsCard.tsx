@@ -22,7 +22,7 @@ import { useShowError } from "../../ui/overlays/show-error.ts";
 import { useToast } from "../../ui/overlays/toast.tsx";
 import { GIVEN_ROLES } from "./MemberRole.tsx";
 
-/** Inviting by mail, and the invitations nobody answered yet. */
+/** Invitations by mail, and those not answered yet. */
 export function InvitationsCard({ company }: { company: Company }) {
   const t = useT("companies");
   return (

@@ -13,7 +13,7 @@ import { useToast } from "../../ui/overlays/toast.tsx";
 import { cx } from "../../ui/styles/cx.ts";
 import { useLogoUpload } from "./use-logo-upload.ts";
 
-/** The company's logo: chosen or dropped, seen before it is there, taken away again. */
+/** The company's logo: chosen or dropped, previewed during upload, removed. */
 export function LogoField({ company }: { company: Company }) {
   const t = useT("companies");
   const id = useId();

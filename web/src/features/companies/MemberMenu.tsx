@@ -13,7 +13,7 @@ import { useToast } from "../../ui/overlays/toast.tsx";
 
 type MemberMenuProps = { company: Company; member: Company["members"][number] };
 
-/** What one may do to a member besides giving a role: hand the company over, or remove them. */
+/** Actions for a member other than changing the role: hand over the company, or remove them. */
 export function MemberMenu({ company, member }: MemberMenuProps) {
   const t = useT("companies");
   const { user } = useSession();

@@ -13,7 +13,7 @@ import { MemberRole } from "./MemberRole.tsx";
 
 type Member = Company["members"][number];
 
-/** Everyone in the company with their role; what one may change shows as a control. */
+/** All members with their roles, which are shown as controls if the user may change them. */
 export function MembersCard({ company }: { company: Company }) {
   const t = useT("companies");
   const [sort, setSort] = useState<Sort | null>(null);

@@ -5,7 +5,7 @@ import { Button } from "../../ui/controls/Button.tsx";
 import { EmptyState } from "../../ui/layout/EmptyState.tsx";
 import { useShowError } from "../../ui/overlays/show-error.ts";
 
-/** The button that stops somebody's invitations: opening a mail's links stops nothing yet. */
+/** The button that stops somebody's invitations: opening the link alone must not stop anything. */
 export function StopInvitations({ token }: { token: string | null }) {
   const t = useT("companies");
   const stop = useCall(reportInvitation);

@@ -9,7 +9,7 @@ import { useToast } from "../../ui/overlays/toast.tsx";
 
 const RULE: UploadRule | undefined = uploadLogo.upload;
 
-/** Sends a logo, showing the picture itself meanwhile. A file that cannot be one is not sent at all. */
+/** Uploads a logo, showing the picture meanwhile. Files that cannot be a logo are not sent. */
 export function useLogoUpload() {
   const t = useT("companies");
   const errors = useT("errors");
@@ -51,7 +51,7 @@ export function useLogoUpload() {
   };
 }
 
-/** The picture as an address of its own: the page may show no other that is not on the server. */
+/** The picture as data URL, because the page's security policy allows no other local address. */
 function dataUrl(file: File): Promise<string | null> {
   return new Promise((resolve) => {
     const reader = new FileReader();

@@ -59,7 +59,7 @@ type FilterProps = { typed: string; onTyped: (typed: string) => void };
 
 function Filter({ typed, onTyped }: FilterProps) {
   const t = useT("connections");
-  // Enter means "filter" here, which has happened already; it must not track what is ticked.
+  // Enter must not submit the form and track what is ticked.
   const onKeyDown = (event: KeyboardEvent) => event.key === "Enter" && event.preventDefault();
   return (
     <Field label={t("pick.filter")} labelHidden>

@@ -8,7 +8,7 @@ type AccountOptionProps = {
   account: ConnectedAccount;
   ticked: boolean;
   onTick: (on: boolean) => void;
-  /** For those who may only look. */
+  /** For viewers, who cannot change anything. */
   locked: boolean;
 };
 

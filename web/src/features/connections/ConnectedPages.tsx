@@ -13,7 +13,7 @@ import { ReminderSwitch } from "./ReminderSwitch.tsx";
 import { useConnectedPages, useDisconnect } from "./use-connected-pages.ts";
 
 type ConnectedPagesProps = {
-  /** Leaves for Facebook: for the first time, and once more. */
+  /** The buttons that lead to Facebook: for the first time, and to connect again. */
   connect: ReactNode;
   again: ReactNode;
 };

@@ -17,7 +17,7 @@ export const CHOOSE = `/onboarding?step=pick&then=${encodeURIComponent("/setting
 type LoginCardProps = {
   login: ConnectedLogin;
   pages: readonly ConnectedPage[];
-  /** Leaves for Facebook once more. */
+  /** The button that leads to Facebook again. */
   again: ReactNode;
   onDisconnect: () => void;
   onDisconnectPage: (page: ConnectedPage) => void;

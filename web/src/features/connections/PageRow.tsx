@@ -22,7 +22,7 @@ const TONES: Record<Health, Tone> = {
 
 type PageRowProps = { page: ConnectedPage; onDisconnect: () => void };
 
-/** One connected account: how it stands, and the way to take it back. */
+/** One connected account with its state and the action to disconnect it. */
 export function PageRow({ page, onDisconnect }: PageRowProps) {
   const t = useT("connections");
   const { username, health, days_read, days_wanted } = page;

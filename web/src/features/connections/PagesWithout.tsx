@@ -3,7 +3,7 @@ import { useT } from "../../platform/i18n.tsx";
 /** So many are named. */
 const SHOWN = 5;
 
-/** Pages that lead to no professional account, and how that changes. */
+/** Pages without a professional Instagram account, and how to change that. */
 export function PagesWithout({ pages }: { pages: readonly string[] }) {
   const t = useT("connections");
   const named = pages.slice(0, SHOWN).join(", ");

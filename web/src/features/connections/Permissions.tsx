@@ -3,7 +3,9 @@ import { ASKED_PERMISSIONS } from "@owlstat/core/connections/metrics.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { Icon } from "../../ui/marks/Icon.tsx";
 
-/** What this login was granted and refused, each with what it opens. Refusals are open to see. */
+/**
+ * The permissions that were granted and refused, each with what it allows. Expanded when some were refused.
+ */
 export function Permissions({ login: { missing } }: { login: ConnectedLogin }) {
   const t = useT("connections");
   const refused = new Set<string>(missing);

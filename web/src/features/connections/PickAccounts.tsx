@@ -12,9 +12,9 @@ import { AccountChoice } from "./AccountChoice.tsx";
 import { useConnections } from "./api.ts";
 
 type PickAccountsProps = {
-  /** Leaves for Facebook once more. */
+  /** The button that leads to Facebook again. */
   again: ReactNode;
-  /** Where one connects for the first time. */
+  /** The address for connecting the first time. */
   connectAt: string;
   onDone: () => void;
 };

@@ -2,7 +2,7 @@ import { useT } from "../../platform/i18n.tsx";
 import { Switch } from "../../ui/controls/Switch.tsx";
 import { useReminders } from "./use-connect-reminder.ts";
 
-/** Whether the dashboard reminds of accounts that could be connected. */
+/** Whether the dashboard suggests connecting accounts. */
 export function ReminderSwitch() {
   const t = useT("connections");
   const [on, set] = useReminders();

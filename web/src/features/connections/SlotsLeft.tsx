@@ -6,11 +6,11 @@ type SlotsLeftProps = {
   id: string;
   open: number;
   total: number;
-  /** How many the accounts that are ticked would take. */
+  /** How many slots the ticked accounts need. */
   taken: number;
 };
 
-/** How many slots stay free with what is ticked, and the way to more when that is too much. */
+/** How many slots stay free with the ticked accounts, and a link to more if they do not suffice. */
 export function SlotsLeft({ id, open, total, taken }: SlotsLeftProps) {
   const t = useT("connections");
   const left = open - taken;

@@ -8,13 +8,16 @@ export function useConnections() {
   return useRead(listConnections);
 }
 
-/** The picture that came with the list, if it was shown: a profile's own is fetched some moments after it is tracked. */
+/**
+ * The picture from the list of connections, if it was shown: the profile's own picture is loaded some time
+ * after tracking.
+ */
 export function usePictureOf(username: string | undefined): string | null {
   const { data } = useRead(listConnections, undefined, { enabled: false });
   return data?.accounts.find((account) => account.username === username)?.profile_pic_hash ?? null;
 }
 
-/** Tracks what was picked; the user is read again before it is told, as the next step counts on it. */
+/** Tracks the selection; reloads the user before continuing, because the next step depends on it. */
 export function useSelect(onDone: () => void) {
   const { refresh } = useSession();
   const reload = useReload();
@@ -27,7 +30,7 @@ export function useSelect(onDone: () => void) {
   };
   return {
     select: (usernames: readonly string[]) =>
-      // What the list says may have changed meanwhile: a refusal reads it again.
+      // After a refusal reload the list, which may be outdated.
       void select(usernames).catch(() => reload(listConnections)),
     busy: call.isPending,
     error: call.error,

@@ -1,6 +1,6 @@
 import type { ConnectedAccount } from "@owlstat/core/connections/contract.ts";
 
-/** Accounts whose name or page holds what was typed, with or without an @. */
+/** Accounts whose name or page contains the typed text, with or without an @. */
 export function matching(accounts: readonly ConnectedAccount[], typed: string): readonly ConnectedAccount[] {
   const text = typed.trim().toLowerCase().replace(/^@/, "");
   if (text === "") return accounts;
@@ -9,7 +9,7 @@ export function matching(accounts: readonly ConnectedAccount[], typed: string): 
   );
 }
 
-/** Ticks or unticks some; those that are connected already are no choice. */
+/** Ticks or unticks some; those already connected cannot be chosen. */
 export function withTicks(
   ticked: ReadonlySet<string>,
   accounts: readonly ConnectedAccount[],

@@ -12,7 +12,7 @@ import { useToast } from "../../ui/overlays/toast.tsx";
 
 const NAME = "connect-reminder";
 
-/** Whether this browser reminds, and the switch for it. */
+/** Whether this browser shows reminders, and how to change that. */
 export function useReminders(): [on: boolean, set: (on: boolean) => void] {
   const [on, setOn] = useState(true);
   useEffect(() => setOn(readStored(NAME) !== REMINDERS_OFF), []);
@@ -24,8 +24,8 @@ export function useReminders(): [on: boolean, set: (on: boolean) => void] {
 }
 
 /**
- * Once a week: an account that is one's own is tracked and not connected, or one that was is no longer read.
- * Facebook is asked no more often than that either.
+ * Reminds once a week when one of the user's own accounts is tracked but not connected, or no longer read.
+ * Facebook is not asked more often than that either.
  */
 export function useConnectReminder(): void {
   const t = useT("shell");

@@ -18,7 +18,7 @@ export function useConnectedPages() {
   return useRead(listConnectedPages);
 }
 
-/** Asks, then disconnects and erases. */
+/** Asks for confirmation, then disconnects and deletes the data. */
 export function useDisconnect() {
   const t = useT("connections");
   const confirm = useConfirm();

@@ -10,13 +10,13 @@ import type { Period } from "./use-period.ts";
 export const ROW_HEIGHTS = { wide: 48, narrow: 96 };
 
 /**
- * On a narrow page a row has two lines: the account beside its followers, and below them everything else, in columns
- * that are the same in every row. Each row is isolated: those that stay are not painted again when others come.
+ * On a narrow page a row has two lines: the account with its followers, and everything else below in aligned
+ * columns. `isolate` avoids repainting rows that stay when others appear.
  */
 const ROW =
   "isolate h-12 hover:bg-canvas @max-[659px]:grid @max-[659px]:h-24 @max-[659px]:grid-cols-[3rem_minmax(0,1fr)_minmax(0,1fr)_5rem_3.25rem] @max-[339px]:grid-cols-[0_repeat(4,minmax(0,1fr))] @max-[659px]:content-center @max-[659px]:items-center @max-[659px]:gap-x-2 @max-[659px]:gap-y-1 @max-[659px]:px-4 @max-[659px]:shadow-[inset_0_-1px_var(--line)]";
 const CELL = "px-3 shadow-[inset_0_-1px_var(--line)] @max-[659px]:p-0 @max-[659px]:shadow-none";
-/** Sign and colour say what the arrow says; it has no room here. */
+/** There is no room for the arrow here; sign and colour say the same. */
 const LABEL =
   "@max-[659px]:text-[13px] @max-[659px]:**:aria-hidden:hidden @max-[659px]:before:block @max-[659px]:before:truncate @max-[659px]:before:text-xs @max-[659px]:before:text-muted @max-[659px]:before:content-[attr(data-label)]";
 

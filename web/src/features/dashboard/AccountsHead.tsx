@@ -7,7 +7,7 @@ import { COLUMNS } from "./columns.tsx";
 
 type AccountsHeadProps = { sort: Sort | null; onSort: (sort: Sort) => void };
 
-/** Stays in sight while the rows pass below it. */
+/** Stays visible while the rows scroll below it. */
 export function AccountsHead({ sort, onSort }: AccountsHeadProps) {
   const t = useT("dashboard");
   return (

@@ -1,7 +1,7 @@
 import { useT } from "../../platform/i18n.tsx";
 import { LinkButton } from "../../ui/controls/LinkButton.tsx";
 
-/** Where accounts are added, with the box already open. */
+/** Leads to the accounts page with the add form open. */
 export function AddAccountLink() {
   const t = useT("dashboard");
   return (

@@ -85,7 +85,7 @@ function Account({ username }: { username: string }) {
   );
 }
 
-/** Says when it was published, and leads to it on Instagram. */
+/** The publication date, as a link to the post on Instagram. */
 function PostLink({ post: { published_at, permalink } }: { post: Breakout }) {
   const t = useT("dashboard");
   const language = useLanguage();

@@ -5,7 +5,7 @@ import { TILE_GRID } from "./TotalTiles.tsx";
 const FOUR = [1, 2, 3, 4];
 const CARD = "rounded-card border border-line bg-surface p-4 md:p-6";
 
-/** The places of everything on the dashboard, before it is known. */
+/** Placeholders for everything on the dashboard. */
 export function DashboardSkeleton() {
   return (
     <div className="flex flex-col gap-6">

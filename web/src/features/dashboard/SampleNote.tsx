@@ -2,7 +2,7 @@ import { useT } from "../../platform/i18n.tsx";
 import { Badge } from "../../ui/marks/Badge.tsx";
 import { AddAccountLink } from "./AddAccountLink.tsx";
 
-/** Says that what follows is not the reader's, and how to change that. */
+/** Says that the following is an example, and how to get one's own. */
 export function SampleNote({ mayAdd }: { mayAdd: boolean }) {
   const t = useT("dashboard");
   return (

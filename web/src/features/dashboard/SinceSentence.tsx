@@ -14,12 +14,12 @@ import { profilePath } from "./paths.ts";
 const LINK =
   "rounded-sm font-medium underline decoration-control/60 underline-offset-3 hover:decoration-current";
 
-/** Room for as many lines as it usually has, so that the tiles below stay where they are when it comes. */
+/** Space for the usual number of lines, so that the tiles below do not move when the text appears. */
 export const SINCE_ROOM = "min-h-28 @min-[440px]:min-h-21 @min-[760px]:min-h-14";
 
 type SinceSentenceProps = { since: Since; accounts: number };
 
-/** What one wants to know first in the morning, in words. */
+/** The most important news since the last visit, in words. */
 export function SinceSentence({ since, accounts }: SinceSentenceProps) {
   const language = useLanguage();
   const { top, breakouts, added, of, change } = since;
@@ -76,11 +76,11 @@ function Main({ since: { kind, at, change } }: { since: Since }) {
 type PartProps = {
   id: "since.top" | "since.breakouts" | "since.added" | "since.part";
   values: Record<string, Value>;
-  /** What goes around the words that lead somewhere. */
+  /** Wraps the linked words. */
   children?: (text: string) => ReactNode;
 };
 
-/** One more sentence. */
+/** A further sentence. */
 function Part({ id, values, children }: PartProps) {
   return (
     <>

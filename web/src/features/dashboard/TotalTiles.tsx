@@ -10,7 +10,7 @@ export const SPANS = { "7d": "d7", "30d": "d30" } as const satisfies Record<Peri
 
 export const TILE_GRID = "grid grid-cols-2 gap-3 md:gap-4 @min-[880px]:grid-cols-4";
 
-/** The portfolio in four figures, each with the number of accounts it is made of. */
+/** Four figures over all accounts, each with the number of accounts it is computed from. */
 export function TotalTiles({ totals, period }: { totals: Totals; period: Period }) {
   const t = useT("dashboard");
   const { accounts, followers, posts_d30, engagement } = totals;

@@ -10,7 +10,7 @@ import type { IconName } from "../../ui/marks/icons.ts";
 
 const WEEK = 7;
 
-/** What fired this week and how the goals stand, each a way to its page. */
+/** What fired this week and the state of the goals, each as a link. */
 export function Watch() {
   const t = useT("dashboard");
   const firings = useRead(listAllFirings, { days: WEEK }).data?.firings;

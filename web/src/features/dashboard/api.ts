@@ -9,7 +9,10 @@ export function useDashboard() {
   return useRead(getDashboard);
 }
 
-/** Whether the dashboard will show one's own accounts: known before its answer, so that everything has its place. */
+/**
+ * Whether the dashboard will show the user's own accounts. Known before it is loaded, so that the layout is
+ * right.
+ */
 export function useTracks(): boolean {
   return (useSession().user?.igaccounts.length ?? 0) > 0;
 }

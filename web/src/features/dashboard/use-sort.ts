@@ -3,7 +3,10 @@ import { useAddress, withValues } from "../../platform/address.ts";
 import type { Sort } from "../../ui/tables/table-sort.ts";
 import { COLUMN_IDS } from "./columns.tsx";
 
-/** The order stands in the address: `-d7` is the largest first. Without one, accounts stand in one's own order. */
+/**
+ * The order is stored in the address: `-d7` means largest first. Without it, accounts are in the space's own
+ * order.
+ */
 export function useSort(): [Sort | null, (sort: Sort) => void] {
   const { query, edit } = useAddress();
   const text = query.get("sort") ?? "";

@@ -9,7 +9,7 @@ import { Loading } from "../../ui/layout/Loading.tsx";
 import { SkeletonText } from "../../ui/layout/Skeleton.tsx";
 import { DownloadItem } from "./DownloadItem.tsx";
 
-/** Files that were generated, live: what is on its way moves on by itself. */
+/** Generated files, updated live. */
 export function DownloadsCard() {
   const t = useT("downloads");
   const reload = useReload();

@@ -5,7 +5,7 @@ import { CallError } from "../../platform/call-error.ts";
 import { useShowError } from "../../ui/overlays/show-error.ts";
 import { useToast } from "../../ui/overlays/toast.tsx";
 
-/** Has a file generated and says where it will wait. What that takes is fetched when it is asked for. */
+/** Orders a file and says where to find it. The code for this is loaded on demand. */
 export function useOrderDownload({ started, show }: { started: string; show: string }) {
   const toast = useToast();
   const [error, setError] = useState<CallError | null>(null);

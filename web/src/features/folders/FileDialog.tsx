@@ -14,13 +14,13 @@ import { useFormText } from "./FolderDialog.tsx";
 import { nextColor } from "./next-color.ts";
 
 type FileDialogProps = {
-  /** The accounts to file, as they lie now. */
+  /** The accounts to file, with their current folders. */
   accounts: readonly Pick<Account, "username" | "folders">[];
   folders: readonly Folder[];
   onClose: () => void;
 };
 
-/** Ticks the folders some accounts lie in; each tick counts at once. */
+/** Ticks the folders of some accounts; each change is saved at once. */
 export function FileDialog({ accounts, folders, onClose }: FileDialogProps) {
   const t = useT("folders");
   const file = useFileAccounts();

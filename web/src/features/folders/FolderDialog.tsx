@@ -89,7 +89,7 @@ function useSave(folder: Folder | null, onClose: () => void) {
   return { save, busy, problem: missing ? t("edit.nameMissing") : text };
 }
 
-/** What a form was refused for, beside the field. */
+/** The error of a form, shown next to the field. */
 export function useFormText(error: CallError | null): string | null {
   const textOf = useErrorText();
   return error?.show === "form" ? textOf(error) : null;

@@ -62,7 +62,7 @@ type EntryProps = {
   to: string;
   current: boolean;
   name: string;
-  /** Who else sees it. */
+  /** Who else can see it. */
   note?: string | undefined;
   count: number;
   mark?: ReactNode;
@@ -103,7 +103,7 @@ function Entry({ to, current, name, note, count, mark, menu, onDropped }: EntryP
   );
 }
 
-/** Lights up while accounts are held over it. */
+/** Highlights the folder while accounts are dragged over it. */
 function useDropTarget(onDropped: EntryProps["onDropped"]) {
   const [over, setOver] = useState(false);
   if (!onDropped) return { over: false, handlers: {} };

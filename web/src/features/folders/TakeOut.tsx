@@ -16,7 +16,7 @@ type TakeOutProps = {
   onFile: FileAccounts;
 };
 
-/** Takes accounts out of the folder being shown, or out of one of those they lie in. */
+/** Removes accounts from the folder being shown, or from one of their folders. */
 export function TakeOut({ label, accounts, folders, current, onFile }: TakeOutProps) {
   const out = (folder: Folder) => {
     const inside = accounts.filter((account) => account.folders.includes(folder.id));

@@ -14,7 +14,7 @@ import { useToast } from "../../ui/overlays/toast.tsx";
 
 const NONE: readonly Folder[] = [];
 
-/** `ready` as soon as it is known which folders there are, or that they cannot be read. */
+/** `ready` once the folders are loaded or could not be read. */
 export function useFolders(): { folders: readonly Folder[]; ready: boolean } {
   const { data, isPending } = useRead(listFolders);
   return { folders: data?.folders ?? NONE, ready: !isPending };
@@ -30,7 +30,7 @@ export type FileAccounts = (
   inside: boolean,
 ) => void;
 
-/** Puts accounts into a folder or takes them out: at once here, then on the server, and says so. */
+/** Adds accounts to a folder or removes them: first here, then on the server, with a message. */
 export function useFileAccounts(): FileAccounts {
   const t = useT("folders");
   const toast = useToast();

@@ -22,12 +22,12 @@ type GoalFormProps = {
   onChange: (draft: GoalDraft) => void;
   onDone: () => void;
   names: readonly string[];
-  /** Who can be told too. */
+  /** Members who can be notified as well. */
   members: readonly { id: string; name: string }[];
 };
 type PartProps = { draft: GoalDraft; set: (change: Partial<GoalDraft>) => void };
 
-/** Where a goal is set: who, what, until when, how much, with the chance beside it. */
+/** The form for a goal: account, metric, deadline and target, with its chance next to it. */
 export function GoalForm({ draft, onChange, onDone, names, members }: GoalFormProps) {
   const t = useT("goals");
   const language = useLanguage();

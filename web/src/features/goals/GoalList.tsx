@@ -95,7 +95,7 @@ export function sentenceOf(t: GoalTexts, goal: Goal, language: Language): string
   });
 }
 
-/** What counts while it is open: chance, pace and the expected day; else how it ended. */
+/** For open goals: chance, pace and the expected day; for others how they ended. */
 function Figures({ goal }: { goal: Goal }) {
   const t = useT("goals");
   const language = useLanguage();

@@ -12,7 +12,7 @@ type LookAheadProps = {
   onPick: (target: string) => void;
 };
 
-/** Three targets from the account's own pace, where it is heading, and the chance of what was typed. */
+/** Three suggested targets, the forecast, and the chance of the typed target. */
 export function LookAhead({ draft, target, look, onPick }: LookAheadProps) {
   const t = useT("goals");
   if (!look) return <p className="min-h-64 text-muted">{t("look.choose")}</p>;

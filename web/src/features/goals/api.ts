@@ -55,7 +55,7 @@ export function useCommentDeletion() {
   return useCall(deleteGoalComment, refresh);
 }
 
-/** What can be expected, as soon as typing pauses. Shows the answer before meanwhile. */
+/** The forecast, updated when typing pauses. Shows the previous answer meanwhile. */
 export function useLook(wish: LookWish | null) {
   const asked = usePaused(wish);
   return useQuery<Look, CallError>({

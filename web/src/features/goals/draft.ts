@@ -5,14 +5,14 @@ import type { Language } from "@owlstat/core/i18n/languages.ts";
 import { readTypedValue } from "@owlstat/core/i18n/typed-value.ts";
 import { addDays, type Day } from "@owlstat/core/time.ts";
 
-/** What stands in the form while somebody fills it in. */
+/** The values of the form while it is being filled in. */
 export type GoalDraft = {
   /** The goal that is changed; null for a new one. */
   id: string | null;
   username: string;
   measure: GoalMeasure;
   target: string;
-  /** Where it starts; empty for the last collected value. */
+  /** The start value; empty for the last collected one. */
   start: string;
   deadline: string;
   byEmail: boolean;
@@ -58,7 +58,7 @@ export function targetOf({ target }: GoalDraft, language: Language): number | nu
   return readTypedValue(target, language);
 }
 
-/** What the calls take. */
+/** The draft as input for the calls. */
 export function termsOf(draft: GoalDraft, target: number, language: Language, timeZone: string) {
   return {
     target,

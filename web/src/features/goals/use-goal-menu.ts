@@ -6,7 +6,7 @@ import type { MenuItem } from "../../ui/overlays/menu-item.ts";
 import { useToast } from "../../ui/overlays/toast.tsx";
 import { useGoalCalls } from "./api.ts";
 
-/** What can be done with a goal. Deleting comes with undo. */
+/** The actions for a goal. Deleting can be undone. */
 export function useGoalMenu(goal: Goal, onEdit: (goal: Goal) => void): readonly MenuItem[] {
   const t = useT("goals");
   const toast = useToast();

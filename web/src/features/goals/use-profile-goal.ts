@@ -5,7 +5,10 @@ import { useMemo } from "react";
 import { useLanguage, useT } from "../../platform/i18n.tsx";
 import { useRead } from "../../platform/query.tsx";
 
-/** The open goal with the nearest deadline on a metric of a profile, for those who see its goals, as a line for its chart. */
+/**
+ * The open goal with the nearest deadline on a metric of a profile, as a line for its chart, for readers who
+ * may see its goals.
+ */
 export function useProfileGoal(username: string, metric: Metric, reads: boolean) {
   const t = useT("profiles");
   const language = useLanguage();

@@ -16,7 +16,7 @@ import { Delta } from "../../ui/marks/Delta.tsx";
 import { FigureValue } from "../../ui/marks/Figure.tsx";
 import { useShowError } from "../../ui/overlays/show-error.ts";
 
-/** What a client sees who came by the agency's link: their accounts, and the reports that were sent. */
+/** The start page of a client who came by the agency's link: their accounts and the sent reports. */
 export function ClientHome({ search }: { search: ReactNode }) {
   const t = useT("home");
   const { data } = useRead(getClientView);

@@ -2,9 +2,9 @@ import { CATALOGUE, SECTIONS } from "@owlstat/core/analyses/catalogue.ts";
 import { TRIAL_DAYS } from "@owlstat/core/plans/rules.ts";
 import { useT } from "../../platform/i18n.tsx";
 
-/** What we say, as long as there is as much to count. */
+/** The advertised number, reduced if there are fewer in reality. */
 const atMost = (said: number, count: number) => Math.min(said, Math.floor(count / 10) * 10);
-/** Without what only connected accounts have. */
+/** Does not count what needs a connected account. */
 const HIGHLIGHTS = [
   ["analyses", atMost(20, Object.values(CATALOGUE).filter(({ data }) => data === "public").length)],
   ["trial", TRIAL_DAYS],

@@ -9,7 +9,7 @@ const AUDIENCES = [
   ["newsrooms", "note"],
 ] as const satisfies readonly (readonly [string, IconName])[];
 
-/** Whom it is made for. Customers' logos stand here only once there are customers who agreed. */
+/** Whom it is made for. Customers' logos are added only once customers have agreed. */
 export function Proof() {
   const t = useT("home");
   return (

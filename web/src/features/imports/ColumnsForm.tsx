@@ -18,7 +18,7 @@ type Order = Columns["date_order"];
 
 type ColumnsFormProps = { shown: Import; preview: Preview; onMapped: () => void };
 
-/** What each column means, as it was recognised, to be put right; open where something is missing. */
+/** The recognised meaning of each column, to be corrected; open when something is missing. */
 export function ColumnsForm({ shown: { id, name }, preview, onMapped }: ColumnsFormProps) {
   const t = useT("imports");
   const map = useMapImport();
@@ -32,7 +32,7 @@ export function ColumnsForm({ shown: { id, name }, preview, onMapped }: ColumnsF
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (map.isPending) return;
-    // Where a column says it, nobody is asked.
+    // The name is asked for only when no column contains it.
     const asked = new FormData(event.currentTarget).get("username");
     const username = asked === null ? null : String(asked);
     const told = { id, header, roles, date_order: roles.includes("date") ? order : null, username };

@@ -48,7 +48,9 @@ export function FileForm({ onRead }: { onRead: (id: string) => void }) {
   );
 }
 
-/** Some systems give a CSV file no type, or the one of the program that opens it: its bytes are looked at anyway. */
+/**
+ * Some systems give CSV files no type or that of a spreadsheet program; the server checks the bytes anyway.
+ */
 function plainType(file: File): Blob {
   return file.slice(0, file.size, "text/csv");
 }

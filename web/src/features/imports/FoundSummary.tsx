@@ -8,7 +8,7 @@ import { EmptyState } from "../../ui/layout/EmptyState.tsx";
 import { moreSlotsAt } from "../../ui/overlays/upgrade.ts";
 import { countOf } from "./texts.ts";
 
-/** What was found, in one line, and what stands in its way. */
+/** What was found, in one line, and what prevents the import. */
 export function FoundSummary({ preview }: { preview: Preview }) {
   const t = useT("imports");
   const language = useLanguage();
@@ -47,7 +47,7 @@ export function FoundSummary({ preview }: { preview: Preview }) {
             </LinkButton>
           }
         >
-          {/* Without anything to start with there will be nothing to try again. */}
+          {/* Without anything to import there is nothing to retry either. */}
           {t(countOf(preview) > 0 ? "preview.over" : "preview.full", { count: over })}
         </Banner>
       )}

@@ -19,7 +19,7 @@ const TONES: Record<HandleResult, Tone> = {
   temporary: "warning",
 };
 
-/** How far an import is, and what became of its accounts so far. */
+/** The progress of an import, and the results of its accounts so far. */
 export function ImportCard({ shown, bare = false }: { shown: Import; bare?: boolean }) {
   const t = useT("imports");
   const textOf = useUnreadableText();

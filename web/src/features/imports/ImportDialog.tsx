@@ -12,17 +12,17 @@ const TABS = ["paste", "file", "code", "past"] as const;
 type Tab = (typeof TABS)[number];
 
 export type ImportDialogProps = {
-  /** The code of a list that the address brought. */
+  /** The code of a list, from the address. */
   code: string | null;
   onClose: () => void;
 };
 
-/** First where from, then what would be imported; nothing is stored before that was seen. */
+/** First the source, then a preview; nothing is stored before the preview was confirmed. */
 export function ImportDialog({ code, onClose }: ImportDialogProps) {
   const t = useT("imports");
   const [tab, setTab] = useState<Tab>(code === null ? "paste" : "code");
   const [previewed, setPreviewed] = useState<string | null>(null);
-  // What was typed is there again when one comes back to it.
+  // Keeps what was typed when the user comes back to the form.
   const [pasted, setPasted] = useState("");
   const [typed, setTyped] = useState(code ?? "");
   const brought = useRef(code);

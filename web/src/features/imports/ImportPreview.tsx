@@ -17,11 +17,11 @@ type ImportPreviewProps = {
   id: string;
   onBack: () => void;
   onClose: () => void;
-  /** It was sent just now: who goes back for another one does not want it any more. */
+  /** It was uploaded just now: going back to choose another one discards it. */
   fresh?: boolean;
 };
 
-/** What an import would bring, to be agreed to; or, of one that was started, what it brought. */
+/** A preview of an import to confirm; or, if it was started, its results. */
 export function ImportPreview({ id, onBack, onClose, fresh = false }: ImportPreviewProps) {
   const t = useT("imports");
   const nameOf = useName();

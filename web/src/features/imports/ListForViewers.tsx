@@ -2,7 +2,7 @@ import { useT } from "../../platform/i18n.tsx";
 import { Banner } from "../../ui/layout/Banner.tsx";
 import { useBroughtCode } from "./use-brought-code.ts";
 
-/** Who may only look and follows the link of a shared list is told why nothing opens. */
+/** Tells a viewer who follows the link of a shared list why nothing opens. */
 export function ListForViewers() {
   const t = useT("imports");
   const [code, forget] = useBroughtCode();

@@ -9,7 +9,7 @@ import { useFormText } from "./texts.ts";
 
 type PasteFormProps = { text: string; onText: (text: string) => void; onRead: (id: string) => void };
 
-/** Names and links, however they are written one below or beside the other. */
+/** Names and links in any form, one per line or several. */
 export function PasteForm({ text, onText, onRead }: PasteFormProps) {
   const t = useT("imports");
   const { mutateAsync, isPending, error, reset } = useImportHandles();

@@ -3,7 +3,6 @@ import type { Import } from "@owlstat/core/imports/contract.ts";
 import { useLanguage, useT } from "../../platform/i18n.tsx";
 import { Progress } from "../../ui/marks/Progress.tsx";
 
-/** How much of a file is read. */
 export function Reading({ shown: { name, read } }: { shown: Import }) {
   const t = useT("imports");
   const ui = useT("ui");

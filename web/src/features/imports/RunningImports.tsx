@@ -33,7 +33,7 @@ export function RunningImports() {
   const imports = useImports();
   const { now } = useBoot();
   useFollowed(imports);
-  // What was put away is this browser's own knowledge: the first paint cannot have it.
+  // What was dismissed is stored in this browser, so the first paint does not know it.
   const [seen, setSeen] = useState<string | null>(null);
   useEffect(() => setSeen(readStored(SEEN) ?? ""), []);
   const [opened, setOpened] = useState<string | null>(null);
@@ -43,10 +43,10 @@ export function RunningImports() {
     writeStored(SEEN, id);
     setSeen(id);
   };
-  // A file that was not started yet is for those who may start it.
+  // Files that were not started are shown only to users who may start them.
   const mayWrite = useMayWrite();
   const open = imports?.filter((one) => (isStarted(one) ? isUnderWay(one) : mayWrite)) ?? [];
-  // Ids of later imports sort later.
+  // Later imports have larger ids.
   const isNews = ({ id, ended_at }: Import) =>
     seen !== null && id > seen && ended_at !== null && Date.parse(ended_at) > now - DAY;
   const ended = imports?.find((one) => !isUnderWay(one) && isNews(one));
@@ -79,7 +79,7 @@ function One(props: OneProps) {
   );
 }
 
-/** What can be done about a file before it is started. */
+/** The actions for a file before it is started. */
 function SentActions({ shown: { id, status }, onOpen }: OneProps) {
   const t = useT("imports");
   const remove = useRemoveImport();

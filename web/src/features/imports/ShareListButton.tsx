@@ -8,7 +8,7 @@ const loadDialog = async () => (await import("./ShareDialog.tsx")).ShareDialog;
 type ShareListButtonProps = {
   /** The accounts to share: all of them, those of a folder, or those that are ticked. */
   usernames: readonly string[];
-  /** A name to start with: the folder's, for example. */
+  /** A suggested name, such as the folder's. */
   name?: string | undefined;
 };
 

@@ -22,16 +22,16 @@ import { useCall, useRead, useReload } from "../../platform/query.tsx";
 import { useSession } from "../../platform/session.tsx";
 import { useUpload } from "../../platform/upload.ts";
 
-/** Progress is pushed; where the push does not come through, it is asked for. */
+/** Progress is pushed; this is how often it is polled in case the push fails. */
 const PAUSE_MS = 2000;
 
 export const isUnderWay = ({ status }: Import) => status === "analysing" || status === "running";
 
-/** Was it started? Until then it is a file that is read, waits for an answer or cannot be read. */
+/** Whether it was started. Before that it is a file being read, waiting for input or unreadable. */
 export const isStarted = ({ status }: Pick<Import, "status">) =>
   status !== "analysing" && status !== "ready" && status !== "unreadable";
 
-/** The imports of the space, as they are now. */
+/** The imports of the space, kept up to date. */
 export function useImports() {
   const reload = useReload();
   const { data } = useRead(listImports, undefined, {
@@ -41,7 +41,7 @@ export function useImports() {
   return data?.imports;
 }
 
-/** One import with what was found in it, as it is now. */
+/** One import with its contents, kept up to date. */
 export function useImport(id: string) {
   const read = useRead(
     getImport,
@@ -57,7 +57,7 @@ export function useImport(id: string) {
 const FOLLOWING: readonly string[] = [listAccounts.path, getDashboard.path];
 const follows = (path: string) => FOLLOWING.includes(path) || path.startsWith("/profiles/");
 
-/** The accounts, the slots and the figures of profiles follow what an import does. */
+/** Reloads accounts, slots and profile figures when an import changes them. */
 export function useFollowed(imports: readonly Import[] | undefined): void {
   const client = useQueryClient();
   const { refresh } = useSession();

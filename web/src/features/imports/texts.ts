@@ -3,20 +3,20 @@ import type { CallError } from "../../platform/call-error.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { useErrorText } from "../../ui/overlays/error-text.ts";
 
-/** What an import is called. */
+/** The display name of an import. */
 export function useName(): (one: Pick<Import, "kind" | "name">) => string {
   const t = useT("imports");
   return ({ kind, name }) => (kind === "handles" ? t("card.handles") : t(`card.${kind}`, { name }));
 }
 
-/** Accounts an import would add, or whose history it would bring. */
+/** How many accounts an import would add or bring history for. */
 export function countOf({ handles }: Preview): number {
   return handles.filter(({ state, days }) => state === "new" || (state === "tracked" && days > 0)).length;
 }
 
 type OwnProblem = Parameters<ReturnType<typeof useT<"imports">>>[0];
 
-/** What is wrong with a row; handles are refused in the words they are refused everywhere. */
+/** The problem of a row as text; for handles the same texts as everywhere else. */
 export function useProblemText(): (problem: string) => string {
   const t = useT("imports");
   const e = useT("errors");
@@ -33,7 +33,7 @@ export function useUnreadableText(): (problem: Import["problem"]) => string {
   return (problem) => t(`unreadable.${problem ?? "unexpected"}` as "unreadable.empty");
 }
 
-/** What a form was refused for, to be shown beside it. */
+/** The error of a form, shown next to it. */
 export function useFormText(error: CallError | null): string | null {
   const textOf = useErrorText();
   if (!error || error.code === "no_answer" || error.show === "upgrade" || error.show === "login") return null;

@@ -1,6 +1,6 @@
 import { useAddress, withValues } from "../../platform/address.ts";
 
-/** The code of a shared list that the address brought, and how to forget it. */
+/** The code of a shared list from the address, and a function that removes it. */
 export function useBroughtCode(): [code: string | null, forget: () => void] {
   const { query, edit } = useAddress();
   const code = query.get("import");

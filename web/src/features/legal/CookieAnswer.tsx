@@ -4,7 +4,7 @@ import { readStored, writeStored } from "../../platform/storage.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 
-/** What somebody answered to the cookie question, and the way to answer anew. */
+/** The answer to the cookie question, and the button to change it. */
 export function CookieAnswer() {
   const t = useT("legal");
   const [choice, setChoice] = useState<string | null>(null);

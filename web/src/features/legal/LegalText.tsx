@@ -14,7 +14,7 @@ import { Badge } from "../../ui/marks/Badge.tsx";
 type Key = Parameters<Translate<"legal">>[0];
 type LegalTextProps = { of: "privacy" | "terms"; sections: readonly Section[] };
 
-/** A legal text with the operator's own details, and with marks until a lawyer has looked at it. */
+/** A legal text with the operator's details, marked as draft until a lawyer approved it. */
 export function LegalText({ of, sections }: LegalTextProps) {
   const t = useT("legal");
   const language = useLanguage();

@@ -52,7 +52,7 @@ export function Unsubscribe({ token }: { token: string }) {
   );
 }
 
-/** Nobody has to say why; whoever does tells the sender with one more click. */
+/** Giving a reason is optional and takes one more click. */
 function Reasons({ onChoose }: { onChoose: (reason: LeavingReason) => Promise<unknown> }) {
   const t = useT("reports");
   const [said, setSaid] = useState(false);

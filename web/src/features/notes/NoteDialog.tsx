@@ -13,7 +13,7 @@ import { type Draft, useNotes } from "./notes.tsx";
 
 type NoteDialogProps = { draft: Draft; today: Day };
 
-/** Where a note is written. What is typed stays when the server refuses it. */
+/** The form for a note. What was typed stays when the server refuses it. */
 export function NoteDialog({ draft, today }: NoteDialogProps) {
   const t = useT("notes");
   const value = useNotes();
@@ -91,7 +91,7 @@ function NoteForm({ id, draft, today, onSave }: NoteFormProps) {
   );
 }
 
-/** Why a note cannot stand on a day, in the reader's words; null where it can. */
+/** Why a note cannot be placed on a day; null if it can. */
 function useDayError(today: Day): (day: string) => string | null {
   const t = useT("errors");
   const language = useLanguage();

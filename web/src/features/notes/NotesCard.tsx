@@ -54,7 +54,7 @@ export function NotesCard({ id }: { id: string }) {
   );
 }
 
-/** On paper nothing is folded away. */
+/** In print nothing is folded. */
 function Row({ note, folded }: { note: NumberedNote; folded: boolean }) {
   const t = useT("notes");
   const language = useLanguage();
@@ -95,7 +95,7 @@ function Row({ note, folded }: { note: NumberedNote; folded: boolean }) {
   );
 }
 
-/** Before a row goes, its neighbour takes the focus, or the button that adds one. */
+/** Before a row is removed, moves the focus to its neighbour, or to the add button. */
 function moveFocus(button: Element): void {
   const row = button.closest("li");
   const neighbour = row?.nextElementSibling ?? row?.previousElementSibling ?? row?.closest("section");

@@ -11,7 +11,7 @@ export type NoteWish =
   | { act: "add"; day: string; text: string }
   | Extract<NoteChange, { act: "edit" | "delete" }>;
 
-/** A profile's notes, live, as they will be once the server has heard of what was done here. */
+/** A profile's notes, live, including changes that the server has not confirmed yet. */
 export function useProfileNotes(username: string, author: string | null, enabled: boolean) {
   const client = useQueryClient();
   const [changes, setChanges] = useState<readonly NoteChange[]>([]);
@@ -19,7 +19,7 @@ export function useProfileNotes(username: string, author: string | null, enabled
   const key = useMemo(() => answerKey(listNotes, { username }), [username]);
   useEvents("notes", () => void client.invalidateQueries({ queryKey: key }));
   useEffect(() => {
-    // Nobody listened before: what is known may be from long ago, such as from when the server drew the page.
+    // Reload on mount: the cached notes may be old, such as from when the server rendered the page.
     void client.invalidateQueries({ queryKey: key }, { cancelRefetch: false });
   }, [client, key]);
   const attempt = useCallback(
@@ -51,7 +51,7 @@ function foreseen(wish: NoteWish, author: string | null): NoteChange {
   };
 }
 
-/** Answers how the notes that are kept change with it. */
+/** Returns the function that applies the confirmed change to the stored notes. */
 async function send(wish: NoteWish, username: string): Promise<(notes: readonly Note[]) => Note[]> {
   if (wish.act === "add") {
     const { note } = await call(createNote, { username, day: wish.day, text: wish.text });
@@ -66,7 +66,7 @@ async function send(wish: NoteWish, username: string): Promise<(notes: readonly 
   return (notes) => notes.map((one) => (one.id === id ? note : one));
 }
 
-/** Deleted by somebody else meanwhile is deleted. */
+/** If somebody else deleted it meanwhile, that is fine. */
 function unlessGone(error: unknown): void {
   if (!(error instanceof CallError && error.code === "not_found")) throw error;
 }

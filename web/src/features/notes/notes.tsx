@@ -10,14 +10,14 @@ import { useToast } from "../../ui/overlays/toast.tsx";
 import { useProfileNotes } from "./api.ts";
 import type { NumberedNote } from "./overlay.ts";
 
-/** What somebody is writing; with the id of the note it changes, and why the server refused it. */
+/** The note being written; with the id of the note it changes, and the errors of the server. */
 export type Draft = { id?: string; day: string; text: string; errors?: readonly string[] };
 
 type NotesValue = {
   /** Undefined until they are known. */
   notes: readonly NumberedNote[] | undefined;
   mayWrite: boolean;
-  /** Do others read and write them too? */
+  /** Whether others read and write them, too. */
   shared: boolean;
   draft: Draft | null;
   /** Opens the form: for a note, or for a new one on the day that was read last on a chart. */
@@ -29,7 +29,7 @@ type NotesValue = {
 
 const NotesContext = createContext<NotesValue | null>(null);
 
-/** Null where nobody is logged in, nor a client who was given the notes. */
+/** Null unless a user is logged in, or a client who may see the notes. */
 export function useNotes(): NotesValue | null {
   return use(NotesContext);
 }

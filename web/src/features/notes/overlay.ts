@@ -3,7 +3,7 @@ import type { Note } from "@owlstat/core/notes/contract.ts";
 import { inOrder } from "@owlstat/core/notes/rules.ts";
 import type { Day } from "@owlstat/core/time.ts";
 
-/** What this page did to the notes and the server has not confirmed. */
+/** A change to the notes that the server has not confirmed yet. */
 export type NoteChange =
   | { act: "add"; note: Note }
   | { act: "edit"; id: string; day: string; text: string }

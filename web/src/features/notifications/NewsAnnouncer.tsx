@@ -5,7 +5,10 @@ import { showNotices, useInSight } from "./browser-notices.ts";
 import { useNotifications } from "./notifications.tsx";
 import { freshSince } from "./overlay.ts";
 
-/** Says what is new to screen readers, and to the browser where that is wanted. Nothing of what was there before. */
+/**
+ * Announces new notifications to screen readers and, if wanted, as browser notifications. Older ones are not
+ * announced.
+ */
 export function NewsAnnouncer() {
   const t = useT("shell");
   const { site } = useBoot();

@@ -18,11 +18,11 @@ import { useNotifications } from "./notifications.tsx";
 
 type NotificationPanelProps = {
   titleId: string;
-  /** A notification was followed: the panel is in the way now. */
+  /** Called when a notification was followed, so that the panel closes. */
   onFollow: (notification: Notification) => void;
 };
 
-/** Everything that was told, newest first. */
+/** All notifications, newest first. */
 export function NotificationPanel({ titleId, onFollow }: NotificationPanelProps) {
   const t = useT("shell");
   const { notifications, unread, readAll } = useNotifications();
@@ -95,7 +95,7 @@ function Rows({ onFollow }: Pick<NotificationPanelProps, "onFollow">) {
   );
 }
 
-/** The pages after the newest ones, as far as somebody turned to them. */
+/** The older pages that were loaded. */
 function useOlder(newest: readonly Notification[]) {
   const t = useT("shell");
   const toast = useToast();

@@ -74,7 +74,7 @@ export function NotificationRow({ notification, space, onFollow, onRemove }: Not
   );
 }
 
-/** Before a row goes, its neighbour takes the focus. */
+/** Before a row is removed, moves the focus to its neighbour. */
 function moveFocus(row: Element | null): void {
   const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
   neighbour?.querySelector<HTMLElement>("[data-row]")?.focus();

@@ -5,7 +5,7 @@ import { isLeading } from "../../platform/event-leader.ts";
 import { readStored, writeStored } from "../../platform/storage.ts";
 
 const WANTED = "browser-notices";
-/** Held by every page of ours while it is in sight, so that the others know. */
+/** A lock held by every visible page of ours, so that hidden pages know. */
 const IN_SIGHT = "owl-in-sight";
 
 export type NoticeState = "unavailable" | "off" | "on" | "blocked";
@@ -61,7 +61,7 @@ async function anyInSight(): Promise<boolean> {
   return held.some(({ name }) => name === IN_SIGHT);
 }
 
-/** Shows news outside of the page: by one page alone, and only while none of ours is in sight. */
+/** Shows browser notifications: from one page only, and only while none of our pages is visible. */
 export async function showNotices(fresh: readonly Told[], brand: string): Promise<void> {
   if (stateNow() !== "on" || !isLeading() || (await anyInSight())) return;
   for (const { id, text, category } of fresh) {

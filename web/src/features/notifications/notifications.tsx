@@ -14,18 +14,18 @@ import { useSession } from "../../platform/session.tsx";
 import { useToast } from "../../ui/overlays/toast.tsx";
 import { type Overlay, overlaid } from "./overlay.ts";
 
-/** Milliseconds from the click on a notification to its being read. */
+/** Milliseconds after a click until a notification is marked as read. */
 const READ_AFTER = 1000;
 
 type NotificationsValue = {
   notifications: readonly Notification[];
   unread: number;
-  /** Somebody followed it: read a moment later. */
+  /** Marks it as read a moment after it was followed. */
   follow(notification: Notification): void;
-  /** Gone at once; back with a message when the server could not do it. */
+  /** Removes it at once; it returns with a message if the server fails. */
   remove(notification: Notification): void;
   readAll(): void;
-  /** As this page sees one that is not among the newest. */
+  /** Applies the changes of this page to notifications that are not among the newest. */
   seen(notifications: readonly Notification[]): readonly Notification[];
 };
 
@@ -37,7 +37,7 @@ export function useNotifications(): NotificationsValue {
   return value;
 }
 
-/** One's notifications, live, with what this page has done to them and the server does not know yet. */
+/** The user's notifications, live, including changes that the server has not confirmed yet. */
 export function NotificationsProvider({ children }: { children: ReactNode }) {
   const { user } = useSession();
   const { overlay, follow, remove, readAll } = useActs(useReread());
@@ -111,7 +111,7 @@ function useActs(reread: () => Promise<void>) {
   );
 }
 
-/** What is done here shows at once, and is taken back with a message when the server could not do it. */
+/** Changes show at once, and are reverted with a message if the server fails. */
 function useOverlay(reread: () => Promise<void>) {
   const toast = useToast();
   const [overlay, setOverlay] = useState<Overlay>({ removed: new Set(), read: new Set(), readUpTo: "" });
@@ -133,7 +133,7 @@ function useOverlay(reread: () => Promise<void>) {
   return { overlay, attempt };
 }
 
-/** How one is marked, and how the mark is taken away again. */
+/** The changes that set and remove a mark. */
 function marking(part: "read" | "removed", id: string): [Change, Change] {
   return [
     (known) => ({ ...known, [part]: new Set([...known[part], id]) }),

@@ -4,11 +4,11 @@ import type { Notification } from "@owlstat/core/notifications/contract.ts";
 export type Overlay = {
   removed: ReadonlySet<string>;
   read: ReadonlySet<string>;
-  /** The newest when all were read at once: ids grow with time, so whatever came before was read with it. */
+  /** The newest id when all were marked as read: ids grow with time, so all earlier ones are read, too. */
   readUpTo: string;
 };
 
-/** Notifications and their unread count as they will be once the server has heard of everything done here. */
+/** Notifications and unread count as they will be once the server knows all changes. */
 export function overlaid(
   notifications: readonly Notification[],
   unread: number,
@@ -24,7 +24,7 @@ export function overlaid(
   };
 }
 
-/** Those that came since `last`, the newest id known. */
+/** Those newer than `last`, the newest known id. */
 export function freshSince(notifications: readonly Notification[], last: string): Notification[] {
   return notifications.filter(({ id, read }) => id > last && !read);
 }

@@ -9,7 +9,7 @@ import { Button } from "../../ui/controls/Button.tsx";
 import { useShowError } from "../../ui/overlays/show-error.ts";
 import { ResendMail } from "./ResendMail.tsx";
 
-/** Leaves for Facebook's consent page, where there is one; /fb-connect takes over when it comes back. */
+/** Goes to Facebook's consent page, if it is configured; /fb-connect continues when the user returns. */
 export function ConnectFacebook({ again = false }: { again?: boolean }) {
   const t = useT("onboarding");
   const { logins } = useBoot();

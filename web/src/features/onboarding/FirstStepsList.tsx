@@ -9,9 +9,9 @@ import { cx } from "../../ui/styles/cx.ts";
 
 type FirstStepsListProps = {
   steps: readonly { step: FirstStep; done: boolean }[];
-  /** What leads to each task while it is open. */
+  /** The action for each open task. */
   acts: Record<FirstStep, ReactNode>;
-  /** What each became once it is done. */
+  /** What to show for each task once it is done. */
   done: Partial<Record<FirstStep, ReactNode>>;
 };
 

@@ -5,7 +5,7 @@ import { cx } from "../../ui/styles/cx.ts";
 export const STAGES = ["connect", "pick", "done"] as const;
 export type Stage = (typeof STAGES)[number];
 
-/** Where one is on the way: connect, pick, done. */
+/** The progress of the onboarding: connect, pick, done. */
 export function Stepper({ current }: { current: Stage }) {
   const t = useT("onboarding");
   const at = STAGES.indexOf(current);

@@ -1,7 +1,9 @@
 import { useEffect } from "react";
 import { useSession } from "../../platform/session.tsx";
 
-/** Asks for the user again when the window is looked at again: a task may have been done in another one. */
+/**
+ * Reloads the user when the window becomes active again, because a task may have been done in another one.
+ */
 export function useFreshUser(): void {
   const { refresh } = useSession();
   useEffect(() => {

@@ -7,7 +7,10 @@ import { LinkButton } from "../../ui/controls/LinkButton.tsx";
 import { Dialog } from "../../ui/overlays/Dialog.tsx";
 import { LITE_PATH } from "./lite-path.ts";
 
-/** Says over the prices why a protected page sent its reader here. The page itself stays shut whatever they answer. */
+/**
+ * Explains on the pricing page why a protected page redirected here. The page stays closed whatever the user
+ * answers.
+ */
 export function RenewalDialog() {
   const t = useT("plans");
   const { user } = useSession();

@@ -9,8 +9,8 @@ import { LinkButton } from "../../ui/controls/LinkButton.tsx";
 import { Dialog } from "../../ui/overlays/Dialog.tsx";
 
 /**
- * Says on every page that more is tracked than the plan holds, except in the settings. Once read it leaves the
- * accounts alone, where some can be removed.
+ * Says on every page but the settings that more accounts are tracked than the plan allows. Once read, it is
+ * not shown on the accounts page, where some can be removed.
  */
 export function SlotDialog() {
   const t = useT("plans");

@@ -1,2 +1,2 @@
-/** Where the free plan is chosen, with the accounts to keep: the page that stays open to a plan that lapsed. */
+/** Where the free plan and the accounts to keep are chosen: a page that stays open with a lapsed plan. */
 export const LITE_PATH = "/settings?page=billing";

@@ -21,7 +21,7 @@ export function HandleInput({ name, hint, error, onPick, large }: HandleInputPro
   const { List, fetch } = useSuggestionList();
   const { typed, open, active, setNames, pick, empty, inputProps } = useSuggestions(id, onPick);
   const box = useRef<HTMLDivElement>(null);
-  // A form that is reset is empty again.
+  // Resetting the form empties the box.
   useEffect(() => {
     const form = box.current?.closest("form");
     form?.addEventListener("reset", empty);
@@ -50,7 +50,7 @@ export function HandleInput({ name, hint, error, onPick, large }: HandleInputPro
   );
 }
 
-/** What is typed, and the names that are suggested for it. */
+/** The typed text and the suggested names. */
 function useSuggestions(id: string, onPick: (username: string) => void) {
   const [typed, setTyped] = useState("");
   const [names, setNames] = useState<readonly string[]>([]);

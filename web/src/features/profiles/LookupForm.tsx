@@ -8,7 +8,7 @@ import { HandleInput } from "./HandleInput.tsx";
 type LookupFormProps = {
   submit: string;
   hint?: string;
-  /** Beside something that matters more. */
+  /** Less prominent, next to something more important. */
   quiet?: boolean;
 };
 

@@ -9,7 +9,7 @@ import { Icon } from "../../ui/marks/Icon.tsx";
 type ProfileActionsProps = {
   username: string;
   onPrint?: (() => void) | undefined;
-  /** Has it printed as a file; then there is no need for the browser's own printing. */
+  /** Orders a PDF; replaces printing with the browser. */
   onPdf?: (() => void) | undefined;
   /** The main act. */
   children?: ReactNode;
@@ -31,7 +31,7 @@ export function ProfileActions({ username, onPrint, onPdf, children }: ProfileAc
   );
 }
 
-/** Down the same page to where profiles are compared; other views have no such place. */
+/** Leads down to the comparison on the same page; other views have none. */
 function CompareLink() {
   const t = useT("profiles");
   const { pathname } = useLocation();
@@ -44,7 +44,7 @@ function CompareLink() {
   );
 }
 
-/** Copies the public address of what is being looked at. */
+/** Copies the public address of the current view. */
 export function ShareButton({ username, iconOnly }: { username: string; iconOnly?: boolean }) {
   const t = useT("profiles");
   const { pathname, search } = useLocation();

@@ -11,7 +11,7 @@ import { ExternalLink } from "../../ui/marks/TextLink.tsx";
 
 type ProfileHeaderProps = { profile: Profile; timeZone: string; actions?: ReactNode };
 
-/** Who it is, and how old what is known about them is. */
+/** Name and picture of the profile, and how old its data is. */
 export function ProfileHeader({ profile, timeZone, actions }: ProfileHeaderProps) {
   const t = useT("profiles");
   const { username, name, biography, website } = profile;
@@ -43,7 +43,7 @@ export function ProfileHeader({ profile, timeZone, actions }: ProfileHeaderProps
   );
 }
 
-/** Without what every address begins with. */
+/** A link without its scheme, "www." and trailing slash, cut to 48 characters. */
 function shortLink(link: string): string {
   const short = link.replace(/^https?:\/\/(www\.)?/i, "").replace(/\/$/, "");
   return short.length > 48 ? `${short.slice(0, 47)}…` : short;

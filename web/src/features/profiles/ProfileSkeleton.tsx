@@ -1,7 +1,7 @@
 import { Card } from "../../ui/layout/Card.tsx";
 import { Skeleton } from "../../ui/layout/Skeleton.tsx";
 
-/** The places of the header, the tiles and the chart, before anything is known. */
+/** Placeholders for the header, the tiles and the chart. */
 export function ProfileSkeleton() {
   return (
     <div className="@container flex flex-col gap-6">

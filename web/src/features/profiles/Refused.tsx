@@ -22,7 +22,7 @@ type RefusedProps = {
 
 const SAID = { account_not_found: "missing", profile_hidden: "hidden" } as const;
 
-/** Why there is no profile to show, and the way on. */
+/** Why there is no profile to show, and what to do. */
 export function Refused({ typed, error, retry }: RefusedProps) {
   const t = useT("profiles");
   const text = useErrorText()(error);
@@ -80,7 +80,7 @@ function WayOn({ error: { code }, typed, retry }: RefusedProps): ReactNode {
   );
 }
 
-/** Profiles that are spelled alike. */
+/** Profiles with similar names. */
 function Alike({ typed }: { typed: string }) {
   const t = useT("profiles");
   const { profiles } = useSuggestions(typed);

@@ -7,7 +7,7 @@ import { cx } from "../../ui/styles/cx.ts";
 import { useSuggestions } from "./api.ts";
 
 export type SuggestionListProps = {
-  /** The list's id without its ending; options count from it. */
+  /** Prefix of the ids of the list and its options. */
   id: string;
   typed: string;
   open: boolean;

@@ -13,14 +13,14 @@ export type Tile = {
   /** Undefined while it is being fetched; null where nothing can be compared. */
   change: number | null | undefined;
   percent?: number | null;
-  /** The day the change starts from, where that is not the one its period says. */
+  /** The day the change starts from, if it differs from the start of the period. */
   since?: Day | null;
   trend?: readonly (number | null)[];
 };
 
 type TilesProps = {
   tiles: readonly Tile[];
-  /** What the changes are over, for all four. */
+  /** The period of the changes, for all four tiles. */
   period?: string;
   /** With both, a tile picks the metric of a chart. */
   picked?: Metric;

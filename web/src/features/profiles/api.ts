@@ -8,7 +8,7 @@ export function useProfile(username: string) {
 
 const PAUSE_MS = 150;
 
-/** The text once nobody has typed for a moment. */
+/** The text once typing has paused. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
@@ -20,7 +20,7 @@ function useSettled(text: string): string {
 
 const NONE: readonly SearchResult[] = [];
 
-/** Known profiles for what is being typed; those of the text before stay until new ones come. */
+/** Known profiles for the typed text; the previous ones stay until new ones arrive. */
 export function useSuggestions(typed: string): { profiles: readonly SearchResult[]; settled: boolean } {
   const text = useSettled(typed.trim());
   const { data } = useRead(searchProfiles, { q: text }, { enabled: text !== "" });

@@ -12,7 +12,7 @@ import { useErrorText } from "../../ui/overlays/error-text.ts";
 import { useShowError } from "../../ui/overlays/show-error.ts";
 import { Table } from "../../ui/tables/Table.tsx";
 
-/** One's own link, and what came of it. */
+/** The user's referral link and its results. */
 export function ReferralCard() {
   const t = useT("support");
   const textOf = useErrorText();

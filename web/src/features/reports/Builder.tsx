@@ -22,7 +22,7 @@ type BuilderProps = {
   onDone: () => void;
 };
 
-/** Where a report is put together, beside the pages it prints. */
+/** The report editor, next to the pages it prints. */
 export function Builder({ start, reportable, limits, onDone }: BuilderProps) {
   const t = useT("reports");
   const [draft, setDraft] = useState(start);
@@ -88,7 +88,10 @@ export function Builder({ start, reportable, limits, onDone }: BuilderProps) {
   );
 }
 
-/** Saving keeps what was typed when it is refused. A test saves first: what is tried is what will be sent. */
+/**
+ * If saving is refused, what was typed stays. A test saves first, so that exactly what was tested will be
+ * sent.
+ */
 function useSave(draft: Draft, set: SetDraft, onDone: () => void) {
   const t = useT("reports");
   const toast = useToast();

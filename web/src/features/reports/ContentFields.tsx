@@ -183,7 +183,7 @@ export function LookFields({ draft, set, findings }: PartProps & { findings: rea
   );
 }
 
-/** Written from the findings of every sending, or in one's own words, which start from the findings of today. */
+/** Generated from the findings at every sending, or written by the author, starting from today's findings. */
 function Opening({ draft, set, findings }: PartProps & { findings: readonly string[] }) {
   const t = useT("reports");
   const { summary } = draft;

@@ -10,12 +10,12 @@ import { Select } from "../../ui/controls/Select.tsx";
 import { useReportSettings } from "./api.ts";
 import type { Draft, SetDraft } from "./draft.ts";
 
-/** People of the space's book, offered while typing. */
+/** The id of the list of known recipients, offered while typing. */
 const BOOK = "report-book";
 
 type RecipientsProps = { draft: Draft; set: SetDraft; toOthers: boolean; most: number; error: string | null };
 
-/** Who gets the report, each in a language of their own. */
+/** Who gets the report, each in their own language. */
 export function Recipients({ draft, set, toOthers, most, error }: RecipientsProps) {
   const t = useT("reports");
   const { recipients } = draft;

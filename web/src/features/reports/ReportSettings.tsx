@@ -22,7 +22,7 @@ import { useToast } from "../../ui/overlays/toast.tsx";
 import { useReportSettings, useReports, useSaveSettings } from "./api.ts";
 import { RecipientBook } from "./RecipientBook.tsx";
 
-/** How the reports of a space are sent: what new ones start with, who signs them, whom they often go to. */
+/** How the reports of a space are sent: defaults of new ones, the sender, and frequent recipients. */
 export function ReportSettings() {
   const t = useT("reports");
   const included = useSubscription()?.includes("reports") ?? false;

@@ -4,7 +4,7 @@ import { useT } from "../../platform/i18n.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { useSample } from "./api.ts";
 
-/** What a report would look like: the printer's own page with the reader's own figures. */
+/** An example report: a real printed page with the reader's own figures. */
 export function Sample() {
   const t = useT("reports");
   const page = useSample();

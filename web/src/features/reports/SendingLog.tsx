@@ -49,7 +49,7 @@ export function SendingLog({ id }: { id: string }) {
   );
 }
 
-/** Who unsubscribed, and why if they said so. */
+/** Who unsubscribed, with the reason if they gave one. */
 function Left({ recipients }: { recipients: Report["recipients"] }) {
   const t = useT("reports");
   const left = recipients.filter(({ unsubscribed }) => unsubscribed);
@@ -67,10 +67,10 @@ function Left({ recipients }: { recipients: Report["recipients"] }) {
   );
 }
 
-/** What has figures to print from. */
+/** States in which a sending has figures to print from. */
 const KEPT: readonly Sending["state"][] = ["sending", "sent", "failed"];
 
-/** The files of a sending, printed again from what was sent. */
+/** The files of a sending, printed again from the sent figures. */
 function Files({ id }: { id: string }) {
   const t = useT("reports");
   const toast = useToast();

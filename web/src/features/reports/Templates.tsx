@@ -12,7 +12,7 @@ const ICONS: Record<ReportTemplate, IconName> = { summary: "note", profile: "rep
 
 type TemplatesProps = { own: readonly OwnTemplate[]; onChoose: (template: string) => void };
 
-/** Three ways to start a report, and those the space made of its own reports. */
+/** Three templates to start a report from, and those the space made from its own reports. */
 export function Templates({ own, onChoose }: TemplatesProps) {
   const t = useT("reports");
   return (

@@ -112,7 +112,7 @@ export function useSaveSettings() {
   return useCall(setReportSettings, { refresh: [getReportSettings] });
 }
 
-/** The pages as the printer prints them, as soon as typing pauses. Shows the ones before meanwhile. */
+/** The printed pages, updated when typing pauses. Shows the previous ones meanwhile. */
 export function usePreview(wish: PreviewWish | null) {
   const asked = usePaused(wish);
   return useQuery<Answer<typeof previewReport>, CallError>({

@@ -3,7 +3,7 @@ import type { Report, ReportFields } from "@owlstat/core/reports/contract.ts";
 import { type ReportTemplate, TEMPLATES } from "@owlstat/core/reports/templates.ts";
 import type { OwnTemplate } from "@owlstat/core/reports/templates-contract.ts";
 
-/** What stands in the builder; `id` is the report that is changed, null for a new one. */
+/** The content of the editor; `id` is the report being edited, null for a new one. */
 export type Draft = ReportFields & { id: string | null };
 export type SetDraft = (change: Partial<Draft>) => void;
 
@@ -13,7 +13,7 @@ type Author = {
   email: string;
   usernames: readonly string[];
   name: string;
-  /** What the space settled on; null leaves it to the template. */
+  /** The default of the space; null leaves it to the template. */
   hour: number | null;
   design: Draft["design"] | null;
 };
@@ -51,7 +51,7 @@ export function templateDraft(template: ReportTemplate, author: Author): Draft {
   };
 }
 
-/** A new report from a template of one's own, for the first account there is. */
+/** A new report from one of the space's own templates, for the first account. */
 export function ownDraft({ id: _, ...template }: OwnTemplate, author: Author): Draft {
   return {
     ...template,
@@ -85,7 +85,7 @@ export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   return list.toSpliced(from, 1).toSpliced(to, 0, item);
 }
 
-/** Can pages be printed of it? */
+/** Whether its pages can be printed. */
 export function isPrintable({
   name,
   covers,

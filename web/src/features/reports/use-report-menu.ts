@@ -13,7 +13,7 @@ export type ReportActs = {
   share: (report: Report) => void;
 };
 
-/** What can be done with a report. Deleting comes with undo. */
+/** The actions for a report. Deleting can be undone. */
 export function useReportMenu(report: Report, { edit, clone, log, share }: ReportActs): readonly MenuItem[] {
   const t = useT("reports");
   const toast = useToast();

@@ -7,7 +7,7 @@ import { Button } from "../../ui/controls/Button.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { useShowError } from "../../ui/overlays/show-error.ts";
 
-/** Everything stored about oneself, as a file to keep. */
+/** Everything stored about the user, as a download. */
 export function ExportCard() {
   const t = useT("settings");
   const [busy, setBusy] = useState(false);

@@ -12,7 +12,7 @@ import { useSaveMe } from "./use-save-me.ts";
 /** Any rate with more digits than can be chosen. */
 const SAMPLE = 4.27185;
 
-/** How this person sees figures, everywhere. */
+/** How this person sees figures on all pages. */
 export function FiguresCard() {
   const t = useT("settings");
   return (

@@ -7,10 +7,10 @@ import { Combobox } from "../../ui/controls/Combobox.tsx";
 import { Field } from "../../ui/controls/Field.tsx";
 import { useSaveMe } from "./use-save-me.ts";
 
-/** Stands for the zone of whatever device is used. */
+/** The value for "time zone of the device". */
 const DEVICE = "";
 
-/** Every zone there is by its city, with its distance from Greenwich; both can be searched for. */
+/** All time zones by city, with their offset from GMT; both can be searched. */
 export function TimeZoneField() {
   const t = useT("settings");
   const { user, save } = useSaveMe();
@@ -38,7 +38,7 @@ export function TimeZoneField() {
   );
 }
 
-/** As GMT+1, today. */
+/** Today's offset, such as GMT+1. */
 function offsetOf(timeZone: string): string {
   const parts = new Intl.DateTimeFormat("en", { timeZone, timeZoneName: "shortOffset" }).formatToParts();
   return parts.find(({ type }) => type === "timeZoneName")?.value ?? "";

@@ -79,7 +79,7 @@ function useChartInput(name: string, { stats, metric, change, window, today }: F
     points: overWindow(all, before),
     shift: daysBetween(before.from, window.from),
   };
-  // A day's change needs no day to start from.
+  // A daily change needs no base day.
   const points = change
     ? all.filter(({ day }) => day >= window.from && day <= window.to)
     : overWindow(all, window);
@@ -96,7 +96,7 @@ function useChartInput(name: string, { stats, metric, change, window, today }: F
   return { points, input };
 }
 
-/** One day is no line yet. */
+/** Shown when there is only one day, which does not make a line. */
 function TooEarly() {
   const p = useT("profiles");
   return (

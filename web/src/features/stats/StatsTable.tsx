@@ -18,7 +18,7 @@ const MORE = 30;
 type StatsTableProps = {
   /** The same figures by day, week and month. */
   columnsOf: (step: Step) => StatsColumns | undefined;
-  /** Of what, in a file's name. */
+  /** Name of the downloaded file: profile and period. */
   name: string;
   onStep?: (step: Step) => void;
 };

@@ -54,7 +54,7 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
       <Field label={t("form.message")} error={errorOf("message")}>
         <Textarea name="message" rows={6} maxLength={LONGEST_MESSAGE} />
       </Field>
-      {/* Out of sight and out of the way of keys and readers: programs fill it in all the same. */}
+      {/* Invisible and unreachable for people, so that only programs fill it in. */}
       <div aria-hidden="true" className="absolute -left-[9999px]">
         <input name="website" tabIndex={-1} autoComplete="off" />
       </div>

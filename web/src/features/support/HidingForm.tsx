@@ -10,7 +10,7 @@ import { Input } from "../../ui/controls/Input.tsx";
 import { Select } from "../../ui/controls/Select.tsx";
 import { useShowError } from "../../ui/overlays/show-error.ts";
 
-/** Whose profile, and what is to become of it. */
+/** Asks whose profile it is, and whether to hide or show it. */
 export function HidingForm({ username, onAsked }: { username: string; onAsked: (id: string) => void }) {
   const t = useT("hiding");
   const ask = useCall(askHiding);

@@ -13,7 +13,7 @@ import { PersonForm } from "./PersonForm.tsx";
 
 type StepsProps = { request: HidingRequest | undefined; missing: boolean; onAgain: () => void };
 
-/** Where a request stands, and the next step. */
+/** The state of a request, and the next step. */
 export function HidingSteps({ request, missing, onAgain }: StepsProps) {
   const t = useT("hiding");
   const again = (

@@ -10,7 +10,7 @@ import { Input } from "../../ui/controls/Input.tsx";
 import { Textarea } from "../../ui/controls/Textarea.tsx";
 import { useShowError } from "../../ui/overlays/show-error.ts";
 
-/** Hands a request over to a person. */
+/** Passes a request on to a person. */
 export function PersonForm({ id }: { id: string }) {
   const t = useT("hiding");
   const ask = useCall(askPerson, { refresh: [getHiding] });

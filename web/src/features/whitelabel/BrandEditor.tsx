@@ -64,7 +64,7 @@ export function BrandEditor({ site }: { site: OwnSite }) {
   );
 }
 
-/** Keeps the draft, and publishes it where that was asked for. */
+/** Saves the draft, and publishes it if requested. */
 function useSaving(draft: Draft) {
   const t = useT("whitelabel");
   const toast = useToast();
@@ -90,7 +90,7 @@ function useSaving(draft: Draft) {
   };
 }
 
-/** Addresses may be typed without their beginning; an empty one is none. */
+/** Adds a missing https:// to typed addresses; empty ones become null. */
 function tidy(draft: Draft): Brand {
   const link = (typed: string | null) => {
     const text = typed?.trim();

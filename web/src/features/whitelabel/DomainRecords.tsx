@@ -5,7 +5,7 @@ import { Badge } from "../../ui/marks/Badge.tsx";
 
 const TONES = { right: "positive", missing: "warning", wrong: "negative", unknown: "neutral" } as const;
 
-/** The records to write at the name server, each with what was found of it. */
+/** The DNS records to create, each with what was found. */
 export function DomainRecords({ records }: { records: readonly DomainRecord[] }) {
   const t = useT("whitelabel");
   return (

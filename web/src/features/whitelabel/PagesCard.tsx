@@ -9,7 +9,7 @@ import type { EditorProps } from "./draft.ts";
 const SWITCHES = ["showHomepage", "showFooter", "showPoweredBy"] as const;
 const LINKS = ["privacy_url", "imprint_url"] as const;
 
-/** What stands on the pages and in mails. */
+/** Texts and links on the pages and in mails. */
 export function PagesCard({ draft, change }: EditorProps) {
   const t = useT("whitelabel");
   return (

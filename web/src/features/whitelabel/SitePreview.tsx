@@ -8,7 +8,7 @@ import { Card } from "../../ui/layout/Card.tsx";
 type PreviewProps = { brand: KeptBrand; domain: string };
 type Part = { brand: KeptBrand; theme: Theme; colours: BrandColours };
 
-/** What visitors and readers of mails will see, in both themes, as it is typed. */
+/** A live preview of pages and mails in both themes. */
 export function SitePreview({ brand, domain }: PreviewProps) {
   const t = useT("whitelabel");
   const palette = brandPalette(brand.brandcolor);
@@ -107,7 +107,7 @@ function MailPart({ brand, colours }: Part) {
   );
 }
 
-/** The cover of a report; paper has one theme. */
+/** The cover of a report; printed pages have one theme only. */
 function PaperPart({ brand }: { brand: KeptBrand }) {
   const t = useT("whitelabel");
   const reports = useT("reports");

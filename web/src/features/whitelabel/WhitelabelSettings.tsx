@@ -14,7 +14,7 @@ import { BrandEditor } from "./BrandEditor.tsx";
 import { DomainCard } from "./DomainCard.tsx";
 import { SiteState } from "./SiteState.tsx";
 
-/** The brand of the space: what visitors see of it, its clients' links, and the draft beside its preview. */
+/** The brand of the space: its published state, its clients' links, and the draft with its preview. */
 export function WhitelabelSettings({ clients }: { clients: ReactNode }) {
   const t = useT("whitelabel");
   const { user } = useSession();

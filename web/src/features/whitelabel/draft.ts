@@ -1,6 +1,6 @@
 import type { KeptBrand } from "@owlstat/core/whitelabel/contract.ts";
 
-/** What the form changes; pictures are kept as they are sent. */
+/** What the form changes; pictures are saved when they are uploaded. */
 export type Draft = Omit<KeptBrand, "logo" | "favicon">;
 export type EditorProps = {
   draft: Draft;

@@ -1,6 +1,6 @@
 const SIDE = 64;
 
-/** The pixels of a picture of ours, made small. */
+/** The pixels of one of our pictures, scaled down. */
 export async function readPixels(address: string): Promise<Uint8ClampedArray> {
   const picture = new Image();
   picture.src = address;

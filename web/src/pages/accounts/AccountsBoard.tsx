@@ -23,13 +23,13 @@ type BoardProps = Shown & {
   accounts: readonly Account[];
   control: ReturnType<typeof useAccountsView>;
   stale: boolean;
-  /** In place of the list while there are folders alone. */
+  /** Replaces the list when there are folders but no accounts. */
   empty: ReactNode;
 };
 
 type Asked = { folder: Folder | null } | { file: readonly string[] } | null;
 
-/** Folders, search and the list itself, with what can be done to them. */
+/** Folders, search and the list, with all their actions. */
 export function AccountsBoard({ accounts, view, shown, control: page, stale, empty }: BoardProps) {
   const t = useT("accounts");
   const { folders } = useFolders();
@@ -92,7 +92,7 @@ function useCounts(accounts: readonly Account[]) {
 
 type ListsProps = Shown & { page: BoardProps["control"]; control: AccountControl; stale: boolean };
 
-/** More than fill a screen; the rest follows when the page has taken over. */
+/** More than fill a screen; the rest follows after hydration. */
 const FIRST_PAINT = { table: 24, cards: 8 };
 
 function Lists({ page, view, shown, control, stale }: ListsProps) {

@@ -19,7 +19,7 @@ type Given = {
   file: (usernames: readonly string[]) => void;
 };
 
-/** What may be done with the list, as one value that changes only with what rows show. */
+/** The actions of the list, as one object that changes only when rows have to change. */
 export function useAccountControl({ accounts, shown, view, folders, file }: Given) {
   const mayWrite = useMayWrite();
   const { selected, select, selectAll } = useSelection(shown);
@@ -52,14 +52,14 @@ function useTelling() {
   return useTellMe({ done: t("tell.done"), already: t("tell.already"), open: t("tell.open") });
 }
 
-/** Acts change with every render; rows need not know. */
+/** A ref to the newest value: actions change with every render, but rows must not render again for that. */
 function useLatest<Value>(value: Value) {
   const latest = useRef(value);
   latest.current = value;
   return latest;
 }
 
-/** Puts accounts elsewhere in one's own order and says where the first of them is now. */
+/** Moves accounts in the space's own order and announces the new position of the first. */
 function useMove(accounts: readonly Account[]) {
   const t = useT("accounts");
   const order = useOrder();

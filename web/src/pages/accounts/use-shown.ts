@@ -5,7 +5,7 @@ import { type AccountsView, NO_FOLDER, shownAccounts } from "../../features/acco
 
 export type Shown = { view: AccountsView; shown: readonly Account[] };
 
-/** The accounts in sight. A folder that is gone, or was never seen by this person, shows all of them. */
+/** The accounts to show. A folder that is gone, or that this person cannot see, shows all of them. */
 export function useShown(
   accounts: readonly Account[],
   folders: readonly Folder[],

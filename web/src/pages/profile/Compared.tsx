@@ -2,7 +2,7 @@ import { Compare } from "../../features/analyses/compare/Compare.tsx";
 import type { SectionProps } from "../../features/analyses/section-props.ts";
 import { HandleInput } from "../../features/profiles/HandleInput.tsx";
 
-/** Comparing, with the suggestions that profiles know. */
+/** The comparison, with suggestions of profiles. */
 export function Compared(props: SectionProps) {
   return (
     <Compare

@@ -7,7 +7,7 @@ import { usePresentContext } from "../../features/analyses/use-present-context.t
 import type { Step } from "../../features/stats/api.ts";
 import { StatsTable } from "../../features/stats/StatsTable.tsx";
 
-/** The statistics table of the window; it has steps, pages and a file of its own. */
+/** The statistics table of the window, with its own steps, paging and download. */
 export function History(props: SectionProps) {
   const { analyses } = props;
   const result = analyses.results["stats-table"];

@@ -6,7 +6,7 @@ import { Card } from "../../ui/layout/Card.tsx";
 
 type LaterProps = SectionProps & { trackedDays: number };
 
-/** Everything that cannot be shown yet in one list, with the day it can be or what it needs. */
+/** Everything that cannot be shown yet in one list, with the day it will be or what it needs. */
 export function Later(props: LaterProps) {
   const t = useT("profiles");
   const context = usePresentContext(props);

@@ -7,7 +7,7 @@ import { useAskedPart } from "../../ui/layout/use-asked-part.ts";
 
 const loadDialog = async () => (await import("../../features/notes/NoteDialog.tsx")).NoteDialog;
 
-/** Gives the charts inside the notes of whoever is logged in, and a form to write them. */
+/** Gives the charts inside the user's notes, and a form to write them. */
 export function Noted({ username, today, children }: { username: string; today: Day; children: ReactNode }) {
   return (
     <NotesProvider username={username} today={today}>

@@ -37,7 +37,7 @@ export function OneProfile({ children }: OneProfileProps) {
   );
 }
 
-/** The tab says whose page it is, as the server wrote it. */
+/** Sets the document's title as the server does. */
 function useTitle(profile: Profile | undefined): void {
   const t = useT("pages");
   const language = useLanguage();

@@ -19,18 +19,18 @@ import { useAskedPart } from "../../ui/layout/use-asked-part.ts";
 import { NotesHere } from "./Noted.tsx";
 import { tilesOf } from "./tiles.ts";
 
-/** Only whoever tracks the profile needs it. */
+/** Only people who track the profile need it. */
 const loadWatchLinks = async () => (await import("./WatchLinks.tsx")).WatchLinks;
 const carryOn = () => {};
 
 type OverviewProps = {
-  /** As the address names it. */
+  /** As in the address. */
   username: string;
   profile: Profile;
   control: ViewControl;
   answer: ReturnType<typeof useAnalyses>;
   today: Day;
-  /** What follows below the notes. */
+  /** Shown below the notes. */
   children: ReactNode;
 };
 

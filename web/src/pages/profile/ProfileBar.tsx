@@ -10,7 +10,7 @@ import { Avatar } from "../../ui/marks/Avatar.tsx";
 
 type ProfileBarProps = { profile: Profile; control: ViewControl; today: Day; children?: ReactNode };
 
-/** The period for everything below. While scrolling it stays in sight and says whose page it is. */
+/** Selects the period for everything below. Stays visible while scrolling and shows whose page it is. */
 export function ProfileBar({ profile, control, today, children }: ProfileBarProps) {
   const t = useT("profiles");
   const { edge, stuck } = useStuck();
@@ -37,7 +37,7 @@ export function ProfileBar({ profile, control, today, children }: ProfileBarProp
   );
 }
 
-/** Has the page been scrolled past where the bar stands by itself? */
+/** Whether the page was scrolled past the bar's normal position. */
 function useStuck() {
   const edge = useRef<HTMLDivElement>(null);
   const [stuck, setStuck] = useState(false);

@@ -15,18 +15,18 @@ type ProfileTopProps = {
   profile: Profile;
   current: ProfileViewName;
   today: Day;
-  /** Does the reader know days of it from before it was collected? */
+  /** Whether the reader's space imported days from before it was collected. */
   imported: boolean;
   onPrint?: () => void;
-  /** Of a view whose period can be picked: then the period stays in sight while scrolling. */
+  /** For views with a selectable period, which stays visible while scrolling. */
   control?: ViewControl;
 };
 
-/** What stands above every view of a profile: whose it is, what can be done, and how far it can be relied on. */
+/** The top of every view of a profile: name, actions, and remarks on its data. */
 export function ProfileTop({ profile, current, today, imported, onPrint, control }: ProfileTopProps) {
   const { username } = profile;
   const inDashboard = useRoute()?.route.chrome === "dashboard";
-  // Who imported its history has something to see today already.
+  // With an imported history there is something to see on the first day.
   const noted = profile.status !== "new" || !imported;
   return (
     <>

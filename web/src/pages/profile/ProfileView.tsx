@@ -16,7 +16,7 @@ import { ProfileTop } from "./ProfileTop.tsx";
 import { LAZY_SECTIONS, LOADERS, loadHealth, loadLater } from "./sections.ts";
 import { usePrint } from "./use-print.ts";
 
-/** On paper: no card across two pages, and nothing that only a screen can use. */
+/** Print styles: no card is split across pages, and nothing interactive is shown. */
 const PRINTED =
   "print:[&_button]:hidden print:[&_details]:hidden print:[&_fieldset]:hidden print:[&_section_section]:break-inside-avoid";
 
@@ -24,7 +24,7 @@ const PRINTED =
 const COMPARING = [640, 760] as const;
 const LATER = [180, 260] as const;
 
-/** One profile with everything that is known about it. `username` is what the address says. */
+/** One profile with all its analyses. `username` is as in the address. */
 export function ProfileView({ username, profile }: { username: string; profile: Profile }) {
   const control = useView();
   const today = dayOf(useBoot().now);

@@ -7,7 +7,9 @@ import type { TrackingAct } from "./TrackingActs.tsx";
 
 const loadActs = async () => (await import("./TrackingActs.tsx")).TrackingActs;
 
-/** Tracking of the profile being looked at. What comes after the click is fetched then; an agency's own site has none. */
+/**
+ * Tracks the profile being viewed. What follows the click is loaded then; agencies' sites have no tracking.
+ */
 export function Tracking({ username }: { username: string }) {
   const { site } = useBoot();
   useTrackWanted();

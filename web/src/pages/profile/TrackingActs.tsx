@@ -11,7 +11,7 @@ type TrackingActsProps = { act: TrackingAct; username: string; onEnd: () => void
 
 const NOUNS = ["accounts", "folders"] as const;
 
-/** What one may do with a profile one tracks, from its own page. */
+/** Actions for a tracked profile on its own page. */
 export function TrackingActs({ act, username, onEnd }: TrackingActsProps) {
   return (
     <MoreMessages nouns={NOUNS}>
@@ -33,7 +33,7 @@ function Filing({ username, onEnd }: ActProps) {
   return account && ready ? <FileDialog accounts={[account]} folders={folders} onClose={onEnd} /> : null;
 }
 
-/** Ends on the list of accounts when the account is gone from it. */
+/** Leads to the list of accounts after the account was removed. */
 function Stopping({ username, onEnd }: ActProps): null {
   const remove = useRemove();
   const navigate = useNavigate();

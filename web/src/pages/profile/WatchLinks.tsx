@@ -9,7 +9,7 @@ import { Menu } from "../../ui/overlays/Menu.tsx";
 
 type WatchLinksProps = { username: string; metric: Metric };
 
-/** From the picked figure to an alarm on it, to what happens to the account, and to a goal for it. */
+/** Links from the selected figure to an alarm on it, to alarms on events of the account, and to a goal. */
 export function WatchLinks({ username, metric }: WatchLinksProps) {
   const t = useT("profiles");
   const a = useT("analyses");

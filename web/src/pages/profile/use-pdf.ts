@@ -7,7 +7,7 @@ import { useSearchParams } from "../../platform/router.tsx";
 import { useSession } from "../../platform/session.tsx";
 import { useSubscription } from "../../platform/subscription.ts";
 
-/** Has the profile printed as it is looked at now; undefined where the plan has no reports. */
+/** Orders a PDF of the current view; undefined if the plan does not include reports. */
 export function usePdf(username: string): (() => void) | undefined {
   const t = useT("profiles");
   const query = useSearchParams();

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 
-/** What a print must wait for: parts that are fetched, then drawn. */
+/** How long printing waits until loaded parts are drawn. */
 const SETTLE_MS = 600;
 
 /** Prints once every part of the page is there; Ctrl P does the same. */

@@ -58,7 +58,7 @@ export function Palette({ onClose, typed: first }: { onClose: () => void; typed:
   );
 }
 
-/** Enter came before the palette did. */
+/** Runs the first result when Enter was pressed before the palette was loaded. */
 function useEntered(entered: boolean, act: () => void): void {
   const first = useRef(act);
   useEffect(() => {
@@ -66,7 +66,7 @@ function useEntered(entered: boolean, act: () => void): void {
   }, [entered]);
 }
 
-/** What answers the text; a name that is no account can be looked up. */
+/** The commands that match the text; a name that is not an account can be looked up. */
 function useFound(typed: string): RunnableCommand[] {
   const t = useT("palette");
   const { user } = useSession();

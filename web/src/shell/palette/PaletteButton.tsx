@@ -4,7 +4,7 @@ import { Kbd } from "../../ui/marks/Kbd.tsx";
 import { PALETTE_KEYS } from "./keys.ts";
 import { openPanel } from "./open-palette.ts";
 
-/** The way to the palette for those who do not know its key. */
+/** Opens the palette, for people who do not know its shortcut. */
 export function PaletteButton() {
   const t = useT("shell");
   return (

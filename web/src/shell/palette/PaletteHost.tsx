@@ -14,7 +14,10 @@ import { GO_KEYS, GO_WAIT_MS, isGoKey } from "./keys.ts";
 import { onPanelWanted, type PanelName } from "./open-palette.ts";
 
 type Panel = ComponentType<{ onClose: () => void; typed: string }>;
-/** What is open, what was typed on its way (Enter is the end of a line), and the language its words are there in. */
+/**
+ * The open panel, what was typed while it was loading (a line break stands for Enter), and the language of
+ * its texts.
+ */
 type Shown = { Panel: Panel; typed: string; language: Language };
 
 const NOUNS: readonly Noun[] = ["palette", "settings"];
@@ -23,7 +26,7 @@ const PANELS: Record<PanelName, () => Promise<Panel>> = {
   keys: async () => (await import("./KeyMap.tsx")).KeyMap,
 };
 
-/** Listens for the keys that work everywhere; palette and key map are fetched when somebody wants them. */
+/** Listens for global shortcuts; palette and key map are loaded on demand. */
 export function PaletteHost() {
   const { site } = useBoot();
   return site.is_owlstat ? <Listening /> : null;
@@ -39,7 +42,7 @@ function Listening() {
     try {
       const [Panel] = await Promise.all([PANELS[name](), loadMessages(language, NOUNS)]);
       const typed = held.current;
-      // At once: a letter typed between now and a later drawing would reach neither.
+      // Synchronously: a letter typed before a later render would be lost.
       flushSync(() => setShown({ Panel, typed, language }));
     } finally {
       held.current = null;
@@ -50,7 +53,7 @@ function Listening() {
   const spoken = shown?.language ?? language;
   useEffect(() => {
     if (spoken === language) return;
-    // The page changed its language meanwhile: the panel follows when it has the words.
+    // The language changed meanwhile: the panel follows once its texts are loaded.
     const follow = () => setShown((now) => now && { ...now, language });
     loadMessages(language, NOUNS).then(follow, sayLost);
   }, [spoken, language, sayLost]);
@@ -91,7 +94,7 @@ function useKeys(show: (name: PanelName) => void, held: RefObject<string | null>
     const onKeyDown = (event: KeyboardEvent) => {
       if (latest.current.act(event, event.timeStamp < goUntil)) {
         event.preventDefault();
-        // The letter alone may mean something to the page.
+        // The letter by itself may be a shortcut of the page.
         event.stopImmediatePropagation();
       }
       goUntil = event.key === "g" && isCommand(event) ? event.timeStamp + GO_WAIT_MS : 0;

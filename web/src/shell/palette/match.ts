@@ -2,11 +2,13 @@ export type Command = {
   id: string;
   group: "profile" | "accounts" | "pages" | "actions" | "theme" | "language";
   label: string;
-  /** Further words it is found by. */
+  /** Further words to find it by. */
   words?: string;
 };
 
-/** Without a word, pages and actions are what the palette is opened for: only this many accounts stand among them. */
+/**
+ * Without a search text the palette is mainly for pages and actions, so only this many accounts are listed.
+ */
 const FEW_ACCOUNTS = 5;
 
 const MARKS = /\p{Diacritic}/gu;
@@ -16,7 +18,7 @@ function plain(text: string): string {
   return text.normalize("NFD").replace(MARKS, "").toLowerCase();
 }
 
-/** How well a command answers what was typed; 0 is not at all. Every word must be found somewhere. */
+/** How well a command matches the typed words; 0 if not at all. Every word must be found. */
 function score({ label, words = "" }: Command, typed: readonly string[]): number {
   const name = plain(label).replace(/^@/, "");
   const all = `${name} ${plain(words)}`;
@@ -30,7 +32,7 @@ function score({ label, words = "" }: Command, typed: readonly string[]): number
   return total;
 }
 
-/** The commands that answer what was typed, the best first; without a word all of them, but for most of the accounts. */
+/** The commands that match the typed text, best first; without text all of them, but only a few accounts. */
 export function matching<C extends Command>(commands: readonly C[], text: string, most: number): C[] {
   const typed = plain(text).replaceAll("@", " ").split(/\s+/).filter(Boolean);
   if (typed.length === 0) {

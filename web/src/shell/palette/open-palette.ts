@@ -1,4 +1,4 @@
-/** What opens over the page by a key, or by hand. */
+/** The panels that open over the page by shortcut or by button. */
 export type PanelName = "palette" | "keys";
 
 const listeners = new Set<(name: PanelName) => void>();

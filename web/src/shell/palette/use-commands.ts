@@ -48,7 +48,7 @@ export function useCommands(): RunnableCommand[] {
   ];
 }
 
-/** What can be done with the profile one is on. */
+/** Actions for the profile of the current page. */
 function useProfileHere(): RunnableCommand[] {
   const t = useT("palette");
   const { user } = useSession();
@@ -74,7 +74,7 @@ function useProfileHere(): RunnableCommand[] {
     label: t(`profile.${act}`, { username }),
     icon,
     run: () => {
-      // On the page itself only the place changes.
+      // On the same page only scroll to the section.
       const place = to.startsWith(`${pathname}#`) && document.getElementById(to.split("#")[1] ?? "");
       if (place) place.scrollIntoView();
       else void navigate(to);
@@ -125,7 +125,7 @@ function usePages(): RunnableCommand[] {
   ];
 }
 
-/** The bell in sight; pages without the menu have none. */
+/** The visible bell; pages without the menu have none. */
 function bell(): HTMLElement | undefined {
   return [...document.querySelectorAll<HTMLElement>("[data-bell]")].find((one) => one.checkVisibility());
 }

@@ -11,7 +11,7 @@ import { downloadCsv } from "./download.ts";
 import { NotEnoughData, type Shortage } from "./NotEnoughData.tsx";
 
 type ChartCardProps = {
-  /** The finding. */
+  /** The finding, as a sentence. */
   title: string;
   /** Metric, unit and window. */
   subtitle?: string;
@@ -19,7 +19,7 @@ type ChartCardProps = {
   table?: Table;
   /** Opens under the chart: formula, inputs, window, what was left out, how old the data is. */
   how?: ReactNode;
-  /** What is missing: shown instead of the chart. */
+  /** What is missing; shown in place of the chart. */
   shortage?: Shortage | null;
   id?: string;
   className?: string;

@@ -17,7 +17,7 @@ import { useCursor } from "./use-cursor.ts";
 /** What every chart takes beside its input. */
 export type ChartProps<Input> = {
   input: Input;
-  /** Names the chart where no card does. */
+  /** The chart's name, if no card names it. */
   label?: string;
 };
 

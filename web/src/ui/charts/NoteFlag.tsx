@@ -7,7 +7,7 @@ import { useLanguage, useT } from "../../platform/i18n.tsx";
 type NoteFlagProps = { flag: Flag; width: number };
 
 const WIDEST = 260;
-/** As large as a target has to be. */
+/** The minimum size of a touch target. */
 const TARGET = 24;
 
 /** The button over a drawn flag: its notes show on hover, on focus and on a tap. */

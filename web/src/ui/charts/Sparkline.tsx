@@ -5,7 +5,7 @@ import { useT } from "../../platform/i18n.tsx";
 import { Marks } from "./Marks.tsx";
 
 type SparklineProps = SparklineInput & {
-  /** Of what; without it the line is decoration beside figures that say the same. */
+  /** What the line shows; without it the line is decoration next to figures that say the same. */
   label?: string;
   width?: number;
   height?: number;

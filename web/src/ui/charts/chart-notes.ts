@@ -10,10 +10,10 @@ type ChartNotesValue = {
   onAdd?: (day: Day) => void;
 };
 
-/** The notes that every chart of days below draws, where a page has some. */
+/** The notes for all charts of days on a page. */
 export const ChartNotes = createContext<ChartNotesValue>({ notes: [] });
 
-/** A chart's input with the notes of the page, unless it brings its own. */
+/** Adds the page's notes to a chart's input, unless it has its own. */
 export function useNoted<Input extends { notes?: readonly Note[] }>(input: Input): Input {
   const { notes } = use(ChartNotes);
   return useMemo(() => (input.notes || notes.length === 0 ? input : { ...input, notes }), [input, notes]);

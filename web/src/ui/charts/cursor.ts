@@ -15,7 +15,7 @@ export function nearest(readings: readonly Reading[], at: Place, axis: CursorAxi
   return best;
 }
 
-/** Where a key leads; `null` for keys the cursor does not know. */
+/** Where a key moves the cursor; null for other keys. */
 export function moved(key: string, index: number, count: number, axis: CursorAxis): number | null {
   const { right, down } = typeof axis === "object" ? axis : { right: 1, down: 1 };
   const steps: Record<string, number> = {
@@ -32,7 +32,7 @@ export function moved(key: string, index: number, count: number, axis: CursorAxi
   return step === undefined ? null : Math.max(0, Math.min(count - 1, index + step));
 }
 
-/** The reading as one text, for the screen reader, with what was noted on its day. */
+/** The reading as text for screen readers, with the notes of its day. */
 export function spoken({ label, values, notes = [] }: Reading, sayNote: (note: Note) => string): string {
   const parts = values.map(({ label: name, text }) =>
     name === "" || name === label ? text : `${name} ${text}`,
@@ -43,7 +43,7 @@ export function spoken({ label, values, notes = [] }: Reading, sayNote: (note: N
 const PADDING = 24;
 const SWATCH = 16;
 const GAP = 12;
-/** A note longer than this runs over several lines. */
+/** A wider note is wrapped. */
 const WIDEST_NOTE = 220;
 
 /** How wide the panel beside the cursor is: text is measured before it is drawn, so it never leaves the chart. */

@@ -12,7 +12,7 @@ export function downloadCsv(name: string, csv: string): void {
   setTimeout(() => URL.revokeObjectURL(address), 1000);
 }
 
-/** A title as a file's name: letters and digits of any script, the rest dashes. */
+/** A title as file name: letters and digits of any script, everything else as dashes. */
 export function fileName(title: string): string {
   const plain = title
     .toLowerCase()

@@ -1,9 +1,9 @@
 import { createContext, type RefObject, use, useLayoutEffect, useRef, useState } from "react";
 
-/** What the server draws for; the browser measures and draws again, while the height stays. */
+/** The width the server draws for; the browser measures and draws again, with the same height. */
 const SERVER_WIDTH = 720;
 
-/** For a chart whose width is known better before it is measured. */
+/** Overrides that width where a better estimate is known. */
 export const FirstWidth = createContext(SERVER_WIDTH);
 
 export function useChartWidth(): { ref: RefObject<HTMLDivElement | null>; width: number } {

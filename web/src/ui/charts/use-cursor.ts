@@ -6,7 +6,9 @@ import { type CursorAxis, moved, nearest } from "./cursor.ts";
 export function useCursor(readings: readonly Reading[], axis: CursorAxis, width: number) {
   const [index, setIndex] = useState<number | null>(null);
   const [focused, setFocused] = useState(false);
-  /** Where the focus left it: whoever comes back, from a note's form say, reads on there. */
+  /**
+   * Where the cursor was when the focus left, to continue there when it returns, such as from a note's form.
+   */
   const left = useRef<number | null>(null);
   const last = readings.length - 1;
   const at = index === null ? null : Math.min(index, last);

@@ -9,7 +9,7 @@ type WriteTrend = (
   formats: Pick<Formats, "value" | "change">,
 ) => string | undefined;
 
-/** What a line says, in a title. */
+/** The sentence about a line, for titles. */
 export function useTrend(): WriteTrend {
   const t = useT("profiles");
   return useCallback((metric, points, formats) => trendSentence(metric, points, formats, t), [t]);

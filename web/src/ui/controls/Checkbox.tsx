@@ -9,7 +9,7 @@ export type CheckboxProps = Omit<ComponentProps<"input">, "type" | "children"> &
   labelHidden?: boolean;
   /** Some of what it stands for is on, some is off. */
   mixed?: boolean;
-  /** The label takes all the width there is, the box stands beside its middle. */
+  /** The label takes the full width, with the box next to its middle. */
   wide?: boolean;
 };
 

@@ -8,11 +8,11 @@ type ComboboxProps = {
   options: readonly ComboOption[];
   value: string;
   onChange: (value: string) => void;
-  /** What the list is of, for screen readers. */
+  /** The list's name for screen readers. */
   label: string;
-  /** Said where nothing matches. */
+  /** The text when nothing matches. */
   none: string;
-  /** What stands beside an option; asked for those that are shown. */
+  /** Additional text of an option; called for visible ones only. */
   noteOf?: (value: string) => string;
 };
 

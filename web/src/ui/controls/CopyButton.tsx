@@ -10,7 +10,7 @@ const SAYS_SO_MS = 2000;
 
 type CopyButtonProps = {
   text: string;
-  /** What is copied, for the name of a button that shows an icon alone. */
+  /** What is copied, to name a button that shows only an icon. */
   label?: string;
   iconOnly?: boolean;
   variant?: ButtonVariant;

@@ -67,7 +67,7 @@ type ControlProps = {
   "aria-invalid"?: boolean | "true" | "false" | "grammar" | "spelling" | undefined;
 };
 
-/** What a control takes over from the field around it; its own properties win. */
+/** Takes id, hint and error from the surrounding field; the control's own properties win. */
 export function useFieldControl(props: ControlProps): ControlProps {
   const field = use(FieldContext);
   return {

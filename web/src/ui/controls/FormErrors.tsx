@@ -3,7 +3,7 @@ import { Icon } from "../marks/Icon.tsx";
 
 type FormErrorsProps = { errors: readonly string[]; title?: string };
 
-/** Everything a form was refused for, above it. Announced when it appears. */
+/** All errors of a form, shown above it and announced when they appear. */
 export function FormErrors({ errors, title }: FormErrorsProps) {
   const t = useT("ui");
   return (

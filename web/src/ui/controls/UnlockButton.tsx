@@ -2,7 +2,7 @@ import { useT } from "../../platform/i18n.tsx";
 import { useOfferUpgrade } from "../overlays/upgrade.ts";
 import { Button } from "./Button.tsx";
 
-/** Stands in for the way into a Pro feature that the plan lacks. */
+/** Replaces the button of a Pro feature that the plan does not include. */
 export function UnlockButton() {
   const t = useT("plans");
   const offer = useOfferUpgrade();

@@ -4,5 +4,5 @@ export const INPUT_STYLE =
 
 export const CONTROL_HEIGHT = "h-9 pointer-coarse:h-11";
 
-/** What may be read and copied but not changed; a border without weight says so. */
+/** For fields that can be read and copied but not changed; shown by a lighter border. */
 export const READ_ONLY = "border-line";

@@ -5,7 +5,7 @@ const STEPS: Record<Axis, Record<string, number>> = {
   vertical: { ArrowDown: 1, ArrowUp: -1 },
 };
 
-/** Where an arrow key, Home or End leads among `count` items, round the ends; undefined for any other key. */
+/** The index that an arrow key, Home or End leads to, wrapping around; undefined for other keys. */
 export function nextIndex(key: string, index: number, count: number, axis: Axis): number | undefined {
   if (count === 0) return undefined;
   if (key === "Home") return 0;

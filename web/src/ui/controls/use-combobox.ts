@@ -5,7 +5,7 @@ export type ComboOption = { value: string; label: string; note?: string };
 
 const plain = (text: string) => text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
 
-/** Options in whose label every typed word begins a word or stands inside one. */
+/** Options whose label or note contains every typed word. */
 export function findOptions(options: readonly ComboOption[], typed: string): readonly ComboOption[] {
   const words = plain(typed).split(/\s+/).filter(Boolean);
   return options.filter(({ label, note }) => {
@@ -14,7 +14,7 @@ export function findOptions(options: readonly ComboOption[], typed: string): rea
   });
 }
 
-/** What is typed into a choice among many, and what that finds. */
+/** The typed text of a combobox, and the options it finds. */
 export function useCombobox(
   id: string,
   options: readonly ComboOption[],

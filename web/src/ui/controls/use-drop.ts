@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from "react";
 
-/** Lets a file be dropped somewhere; `over` says that one is just above. */
+/** Accepts a dropped file; `over` is true while one is dragged above. */
 export function useDrop(onFile: (file: File | undefined) => void) {
   const [over, setOver] = useState(false);
   const hold = (event: DragEvent) => {

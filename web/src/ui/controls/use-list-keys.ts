@@ -21,7 +21,7 @@ type ListKeys = {
   count: number;
   /** The option that is active at first. */
   first?: number;
-  /** An arrow key was pressed: the list must be open now. */
+  /** Called when an arrow key was pressed, so that the list opens. */
   onMove?: (at: number) => void;
   onPick: (at: number) => void;
   /** Without it Escape is left to what stands around the list. */

@@ -4,7 +4,7 @@ import { Part } from "./Part.tsx";
 
 const SEEDS = ["#0a6f8c", "#e4405f", "#ffd400", "#7c3aed", "#16a34a", "#0b0b0f", "#ffffff"];
 
-/** What a seed colour becomes, in both themes. */
+/** The palette derived from a brand colour, in both themes. */
 export function Brands() {
   return (
     <Part title="Brands" row>

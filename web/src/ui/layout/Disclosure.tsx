@@ -4,7 +4,7 @@ import { cx } from "../styles/cx.ts";
 
 type DisclosureProps = {
   title: ReactNode;
-  /** Those that share a name close each other. */
+  /** Disclosures with the same name close each other. */
   name?: string;
   defaultOpen?: boolean;
   className?: string;

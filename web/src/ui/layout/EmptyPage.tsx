@@ -4,7 +4,7 @@ import { PageHeader } from "./PageHeader.tsx";
 
 type EmptyPageProps = Omit<EmptyStateProps, "title"> & {
   heading: string;
-  /** What the empty state says above its text. */
+  /** The title of the empty state. */
   title?: string;
 };
 

@@ -22,7 +22,7 @@ export type EmptyStateProps = {
   icon?: IconName;
   /** Set where it is all the page shows. */
   pageTitle?: boolean;
-  /** The one way on. */
+  /** The action to offer. */
   action?: ReactNode;
   /** Inside a card, which brings its own room. */
   compact?: boolean;

@@ -6,7 +6,7 @@ import { VisuallyHidden } from "./VisuallyHidden.tsx";
 
 type LoadingProps = {
   when: boolean;
-  /** The exact layout of what is to come; it holds its place from the first moment and shows after 200 ms. */
+  /** The layout of what is loading; reserves its space at once and becomes visible after 200 ms. */
   skeleton: ReactNode;
   children: ReactNode;
 };

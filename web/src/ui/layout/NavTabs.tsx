@@ -8,7 +8,7 @@ export type NavTab = {
   to: string;
   label: string;
   icon?: IconName;
-  /** Set where the address's query decides, which a link cannot see by itself. */
+  /** Set when the query of the address decides, which a link cannot know by itself. */
   current?: boolean;
 };
 

@@ -3,7 +3,7 @@ import { useT } from "../../platform/i18n.tsx";
 import { type PartLoader, usePart } from "../../platform/use-part.ts";
 import { useToast } from "../overlays/toast.tsx";
 
-/** Says that code did not come: the network is away, or a newer version of the product took its place. */
+/** Says that code could not be loaded: the network is down, or a newer version replaced it. */
 export function useSayLost(): () => void {
   const t = useT("ui");
   const toast = useToast();
@@ -13,7 +13,7 @@ export function useSayLost(): () => void {
   }, [t, toast]);
 }
 
-/** A part that is fetched when somebody asks for it. Where it does not come, they hear so and may ask again. */
+/** A part that is loaded on request. If that fails, the user is told and may try again. */
 export function useAskedPart<Props>(
   load: PartLoader<Props>,
   asked: boolean,

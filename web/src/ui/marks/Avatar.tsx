@@ -5,10 +5,10 @@ const SIZES = { 24: "size-6", 32: "size-8", 40: "size-10", 64: "size-16", 96: "s
 const NOBODY = "/cache/null.webp";
 
 type AvatarProps = {
-  /** The hash of the stored picture; without one, the picture of nobody. */
+  /** The hash of the stored picture; without one a silhouette is shown. */
   hash: string | null | undefined;
   size?: keyof typeof SIZES;
-  /** Empty where the name stands beside it. */
+  /** Empty when the name is next to it. */
   alt?: string;
   className?: string;
 };
@@ -18,7 +18,7 @@ function showNobody(image: HTMLImageElement) {
 }
 
 export function Avatar({ hash, size = 40, alt = "", className }: AvatarProps) {
-  // A picture of a server-rendered page may have failed before anyone could listen.
+  // On a server-rendered page the picture may have failed before a listener was added.
   const check = useCallback((image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth === 0) showNobody(image);
   }, []);

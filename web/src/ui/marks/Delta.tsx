@@ -9,7 +9,7 @@ type DeltaProps = {
   kind?: DeltaKind;
   /** K and M, with the full value in the title. */
   short?: boolean;
-  /** How many days it is over, where that is not what its heading says. */
+  /** How many days it covers, if that differs from the heading. */
   days?: number;
   className?: string;
 };

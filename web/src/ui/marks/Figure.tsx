@@ -20,7 +20,7 @@ type FigureProps = {
   footer?: ReactNode;
   /** More about it, on hover. */
   title?: string;
-  /** Makes the tile a choice: a link, since the address keeps what is chosen. */
+  /** Makes the tile a link that selects it, since the choice is stored in the address. */
   to?: string;
   selected?: boolean;
   className?: string;
@@ -76,7 +76,7 @@ export function FigureValue({ value, kind }: FigureValueProps) {
         –
       </span>
     );
-  // Its sign and arrow need room that a phone does not have.
+  // On a phone there is no room for sign and arrow.
   if (kind === "change")
     return (
       <Delta

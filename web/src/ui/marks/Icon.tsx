@@ -3,7 +3,7 @@ import { ICONS, type IconName } from "./icons.ts";
 
 type IconProps = { name: IconName; size?: 16 | 20 | 24; className?: string };
 
-/** Decoration beside a text or inside a labelled control; it says nothing by itself. */
+/** Decoration next to a text or inside a labelled control; hidden from screen readers. */
 export function Icon({ name, size = 20, className }: IconProps) {
   return (
     <svg

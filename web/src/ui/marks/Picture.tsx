@@ -3,16 +3,16 @@ import { cx } from "../styles/cx.ts";
 
 type PictureProps = {
   hash: string | null;
-  /** A word for where there is no picture. */
+  /** The text when there is no picture. */
   instead: string;
   /** Its size. */
   className?: string;
 };
 
-/** A post's picture over a plain ground, which is what remains where there is none. */
+/** A post's picture on a plain background, which is shown alone when there is none. */
 export function Picture({ hash, instead, className }: PictureProps) {
   const [lost, setLost] = useState(false);
-  // It may have failed before anyone could listen.
+  // The picture may have failed before a listener was added.
   const check = useCallback((image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth === 0) setLost(true);
   }, []);

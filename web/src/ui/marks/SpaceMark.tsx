@@ -8,7 +8,7 @@ type SpaceMarkProps = {
   wide?: boolean;
 };
 
-/** What stands for a space: its company's logo, else a sign of what it is. */
+/** The mark of a space: its company's logo, else an icon for its kind. */
 export function SpaceMark({ kind, brandlogo, wide }: SpaceMarkProps) {
   if (!brandlogo)
     return <Icon name={kind === "personal" ? "user" : "users"} size={16} className="text-muted" />;

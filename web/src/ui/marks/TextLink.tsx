@@ -20,7 +20,7 @@ export function TextLink({ to, className, children }: TextLinkProps) {
 
 type ExternalLinkProps = { href: string; className?: string; children: ReactNode };
 
-/** Leaves the product, in a new tab, and says so. */
+/** A link out of the product; opens in a new tab and says so. */
 export function ExternalLink({ href, className, children }: ExternalLinkProps) {
   const t = useT("ui");
   return (

@@ -22,7 +22,10 @@ const CENTRE =
 const DRAWER = "my-0 mr-0 ml-auto h-dvh max-h-dvh w-full starting:translate-x-8 starting:opacity-0";
 const WIDTHS = { md: "max-w-dialog", lg: "max-w-wide" };
 
-/** What has the focus next, while a dialog is on its way out: the one that follows it gives it back in its stead. */
+/**
+ * The element that gets the focus back while a dialog closes; a dialog that opens in that moment remembers it
+ * as its opener.
+ */
 let returning: Element | null = null;
 
 /** Shows modally while open. Esc and a click beside it close; focus goes back to where it was. */
@@ -97,7 +100,7 @@ function DialogContent({ id, onClose, title, description, footer, children }: Di
         )}
       </header>
       {children && (
-        // What scrolls is cut at its edge: the ring around a field at the top needs a little room.
+        // Scrolling content is clipped at its edge, so the focus ring of a field at the top needs some space.
         <div className="-mt-1 flex-1 overflow-y-auto px-6 pt-1 pb-6 max-md:px-4">{children}</div>
       )}
       {footer && (

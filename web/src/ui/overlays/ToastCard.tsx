@@ -11,7 +11,7 @@ import type { ShownToast, Toast } from "./toast-types.ts";
 
 const STAYS_MS = 6000;
 
-/** Good news leaves by itself unless someone is reading it; what needs an answer stays. */
+/** Success messages close by themselves unless somebody is reading them; those that need an answer stay. */
 function useLeaving(toast: ShownToast, onDismiss: (id: number) => void) {
   const [held, setHeld] = useState(false);
   const stays = toast.tone === "error" || toast.tone === "warning" || toast.action !== undefined;

@@ -15,7 +15,7 @@ const CLOSES_MS = 120;
 
 type TooltipProps = {
   text: string;
-  /** The child is already named by the same words, so nothing is described. */
+  /** The child already has the same name, so no description is added. */
   decorative?: boolean;
   children: ReactElement<{ "aria-describedby"?: string }>;
 };
@@ -60,7 +60,8 @@ function useTooltip() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const anchor = useRef<HTMLSpanElement>(null);
   const panel = useRef<HTMLSpanElement>(null);
-  // Never at once: focus also moves while a menu closes, and one popover may not open inside another's closing.
+  // Always delayed: focus also moves while a menu closes, and a popover cannot open while another one is
+  // closing.
   const later = (value: boolean, wait: number) => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setShown(value), wait);

@@ -10,9 +10,9 @@ export type ConfirmQuestion = {
   confirmLabel: string;
   cancelLabel?: string;
   tone?: "primary" | "danger";
-  /** Nothing to choose: something is told, and one button takes note of it. */
+  /** A message without a choice: one button to acknowledge it. */
   notice?: true;
-  /** What yes does. The dialog stays until it is done, and the answer fails as it does. */
+  /** Runs on yes. The dialog stays until it is done, and the promise rejects if it fails. */
   act?: () => Promise<unknown>;
 };
 type Confirm = (question: ConfirmQuestion) => Promise<boolean>;

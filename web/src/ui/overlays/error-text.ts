@@ -2,7 +2,7 @@ import { useCallback } from "react";
 import type { CallError } from "../../platform/call-error.ts";
 import { useT } from "../../platform/i18n.tsx";
 
-/** An error of a call in words: the server's own, else what its code means. */
+/** The error of a call as text: the server's own, else the text of its code. */
 export function useErrorText(): (error: CallError) => string {
   const t = useT("errors");
   const ui = useT("ui");

@@ -5,9 +5,9 @@ export type MenuItem = {
   id: string;
   label: string;
   icon?: IconName;
-  /** Stands in the icon's place. */
+  /** Shown in place of the icon. */
   mark?: ReactNode;
-  /** A page to go to, or an act. */
+  /** A page to open; otherwise `onSelect` runs. */
   to?: string;
   onSelect?: () => void;
   tone?: "danger";

@@ -4,7 +4,9 @@ import { useErrorText } from "./error-text.ts";
 import { useToast } from "./toast.tsx";
 import { useOfferUpgrade } from "./upgrade.ts";
 
-/** The one place an error of a call becomes visible, in the way its code asks for. Forms show theirs themselves. */
+/**
+ * The one place where an error of a call is shown, depending on its code. Forms show their errors themselves.
+ */
 export function useShowError(error: CallError | null): void {
   const toast = useToast();
   const offer = useOfferUpgrade();

@@ -3,7 +3,7 @@ export type Toast = {
   tone: ToastTone;
   text: string;
   title?: string;
-  /** One way on: a page of ours, or an act such as undo. */
+  /** One action: a page to open, or a function such as undo. */
   action?: { label: string; to: string } | { label: string; onClick: () => void };
 };
 export type ShownToast = Toast & { id: number };

@@ -24,7 +24,7 @@ export function useToast(): ShowToast {
   return use(ToastContext).show;
 }
 
-/** Takes errors away once what they were about has succeeded. */
+/** Removes error messages after the action they were about has succeeded. */
 export function useForgetErrors(): () => void {
   return use(ToastContext).forgetErrors;
 }

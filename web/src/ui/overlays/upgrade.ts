@@ -17,7 +17,7 @@ export function useOfferUpgrade(): (reason?: string) => void {
   );
 }
 
-/** Where there are more slots for a space of so many. */
+/** The address where a space with this many slots can get more. */
 export function moreSlotsAt(total: number): string {
   return total <= FREE_SLOTS ? "/pricing" : "/settings?page=billing";
 }

@@ -4,7 +4,7 @@ import { placeMenu } from "./place.ts";
 
 type PopoverOptions = {
   align: "start" | "end";
-  /** Selects what takes the focus once the panel is open. */
+  /** Selector of the element that gets the focus when the panel opens. */
   first: string;
   onClosed?: (button: HTMLElement | null) => void;
 };

@@ -2,7 +2,7 @@ import type { IconName } from "../marks/icons.ts";
 
 export type Tone = "neutral" | "brand" | "positive" | "negative" | "warning" | "info";
 
-/** A quiet background with text that reads on it. */
+/** A muted background with readable text. */
 export const TINTS: Record<Tone, string> = {
   neutral: "bg-raised text-muted",
   brand: "bg-brand-tint text-brand-text",

@@ -11,7 +11,7 @@ export type Column<Row> = {
   figure?: boolean;
   /** Makes the column sortable. */
   sortValue?: (row: Row) => string | number | null | undefined;
-  /** For columns of buttons: the header is read out, not shown, and cards leave the label away. */
+  /** For columns of buttons: the header is for screen readers only, and cards show no label. */
   headerHidden?: boolean;
 };
 
@@ -24,9 +24,9 @@ export type TableProps<Row> = {
   rowKey: (row: Row) => string | number;
   sort?: Sort | null;
   onSort?: (sort: Sort) => void;
-  /** The rows come sorted from the server. */
+  /** The server has already sorted the rows. */
   sortedElsewhere?: boolean;
-  /** Instead of rows, when there are none. */
+  /** Shown when there are no rows. */
   empty?: ReactNode;
   /** Old rows while new ones load. */
   stale?: boolean;

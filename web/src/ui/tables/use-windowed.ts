@@ -1,12 +1,12 @@
 import { type FocusEvent, type RefObject, useCallback, useLayoutEffect, useRef, useState } from "react";
 import { type Drawn, drawnIn, firstPieces, type Piece, piecesOf } from "./windowed.ts";
 
-/** A longer list is drawn only where it is looked at. */
+/** In longer lists only visible rows are drawn. */
 const DRAWN_WHOLE = 60;
 
 type List = {
   items: number;
-  /** Of a row, in pixels. */
+  /** The height of a row in pixels. */
   size: number;
   /** Items side by side. */
   perRow?: number;
@@ -15,7 +15,7 @@ type List = {
 };
 type Box = RefObject<HTMLElement | null>;
 
-/** Where in the list sight begins, and how far it reaches. */
+/** Where the visible part of the list begins, and its height. */
 type Seen = (box: HTMLElement) => [top: number, height: number];
 /** Of a list that scrolls inside an element. */
 export const seenInside: Seen = ({ scrollTop, clientHeight }) => [scrollTop, clientHeight];
@@ -23,8 +23,8 @@ export const seenInside: Seen = ({ scrollTop, clientHeight }) => [scrollTop, cli
 export const seenOnPage: Seen = (list) => [-list.getBoundingClientRect().top, window.innerHeight];
 
 /**
- * The rows of a list to draw: of a long one those in sight, and the one somebody is in, as `onFocus` hears from items
- * with a `data-index`. Scrolling draws again only where other rows come into sight.
+ * The rows of a list to draw: in a long one the visible rows and the focused one, which `onFocus` learns from
+ * items with a `data-index`. Scrolling renders again only when other rows become visible.
  */
 export function useWindowed({ items, size, perRow = 1, most = DRAWN_WHOLE }: List, box: Box, seen: Seen) {
   const [drawn, setDrawn] = useState<Drawn | null>(null);
@@ -40,7 +40,7 @@ export function useWindowed({ items, size, perRow = 1, most = DRAWN_WHOLE }: Lis
     });
   }, [box, long, count, size, seen]);
   if (!long || !drawn) return { onFocus, pieces: firstPieces(count, Math.ceil(most / perRow), size) };
-  // A list that became shorter is drawn once before it is looked at again.
+  // A list that became shorter is rendered once before its visible part is measured again.
   const end = Math.min(drawn.end, count);
   const pieces: Piece[] = piecesOf(
     { first: Math.min(drawn.first, end), end },
@@ -62,10 +62,10 @@ function useFocusedRow(perRow: number) {
   return { focused, onFocus };
 }
 
-/** Looks now, and whenever something else may have come into sight. */
+/** Measures now, and whenever the visible part may have changed. */
 function onSight(element: HTMLElement, look: () => void): () => void {
   look();
-  // In the capturing phase, where the page and an element in it are heard alike.
+  // In the capture phase, which catches scrolling of the page and of elements alike.
   const listening = { capture: true, passive: true };
   window.addEventListener("scroll", look, listening);
   window.addEventListener("resize", look);

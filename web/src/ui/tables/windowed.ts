@@ -1,17 +1,17 @@
-/** Some rows of a long list are in the page; a gap keeps the place of those that are not. */
+/** A drawn row of a long list, or a gap that keeps the space of those not drawn. */
 export type Piece = { index: number; gap?: undefined } | { gap: number; at: "start" | "middle" | "end" };
 
 type List = { count: number; size: number };
-/** From a row up to before another. */
+/** The range of drawn rows: from `first` up to but not including `end`. */
 export type Drawn = { first: number; end: number };
 
-/** So many rows out of sight are drawn at least on either side, and so many come and go at once. */
+/** At least this many invisible rows are drawn on either side; rows are added in steps of STEP. */
 const SPARE = 6;
 const STEP = 4;
 
 /**
- * The rows to draw where so much of a list is in sight, from and to a multiple of the step: rows cost less where
- * several come at once, and in between the page has nothing to do but scroll.
+ * The rows to draw for the visible part of a list, rounded to steps: adding several rows at once costs less,
+ * and in between scrolling needs no work.
  */
 export function drawnIn({ count, size }: List, top: number, height: number): Drawn {
   const within = (row: number) => Math.min(count, Math.max(0, row));
@@ -37,7 +37,7 @@ export function piecesOf({ first, end }: Drawn, { count, size }: List, focused: 
   return pieces;
 }
 
-/** The first rows of a list, with the place of the others kept. */
+/** The first rows of a list, followed by a gap for the others. */
 export function firstPieces(count: number, most: number, size: number): Piece[] {
   return piecesOf({ first: 0, end: Math.min(count, most) }, { count, size }, null);
 }

@@ -8,7 +8,7 @@ export type ErrorAnswer = {
   body: { error: string | string[]; code: ErrorCode; details: ErrorDetails };
 };
 
-/** Fastify's own refusals, in the words of the catalogue. */
+/** Fastify's own errors as codes of the catalogue. */
 const KNOWN: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_JSON_BODY: "invalid_json",
   FST_ERR_CTP_EMPTY_JSON_BODY: "invalid_json",
@@ -23,7 +23,7 @@ const KNOWN: Record<string, ErrorCode> = {
 /** When to try again while the database is away. */
 const DATABASE_BACK = 30;
 
-/** Whatever was thrown, as an error of the catalogue; what we did not foresee becomes `unexpected`. */
+/** Turns anything thrown into an error of the catalogue; unknown errors become `unexpected`. */
 export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
   if (isOutage(thrown)) return new AppError("maintenance", { seconds: DATABASE_BACK });
@@ -35,7 +35,7 @@ export function toAppError(thrown: unknown): AppError {
   return new AppError("unexpected");
 }
 
-/** Nothing is wrong with the product: its database is away. */
+/** Whether the error only means that the database is down. */
 export const isOutage = (thrown: unknown): boolean => clearError(thrown) instanceof DatabaseUnavailable;
 
 export function answerError(error: AppError, texts: Texts, language: Language): ErrorAnswer {

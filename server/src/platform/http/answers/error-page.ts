@@ -5,7 +5,7 @@ import type { ServedSite } from "../../site.ts";
 import type { Texts } from "../../texts.ts";
 import { escapeHtml } from "./escape.ts";
 
-/** Addresses below which there are calls and files, but no pages. */
+/** Paths with calls and files but no pages. */
 const NO_PAGES = /^\/(api|assets|cache|logo)(\/|$)/i;
 export const isPageAddress = (address: string): boolean => !NO_PAGES.test(address);
 
@@ -17,7 +17,7 @@ export function wantsPage({ method, originalUrl, headers, routeOptions }: Fastif
 
 type ErrorPage = { texts: Texts; language: Language; site: ServedSite; text: string | undefined };
 
-/** What a person sees where not even the product's own pages can be shown: no script, no file, no database. */
+/** A plain error page for when the product's own pages cannot be shown: no script, no files, no database. */
 export function sendErrorPage(reply: FastifyReply, { texts, language, site, text }: ErrorPage) {
   const t = texts.translator("shell", language);
   return reply

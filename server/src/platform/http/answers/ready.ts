@@ -1,6 +1,6 @@
 import { tagOf } from "./tagged.ts";
 
-/** The JSON of an answer that was made before it was asked for, with its fingerprint. */
+/** A JSON answer that was prepared in advance, with its ETag. */
 export class ReadyJson {
   readonly bytes: Buffer;
   readonly etag: string;

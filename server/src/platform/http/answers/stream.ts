@@ -3,19 +3,19 @@ import { SECOND } from "@owlstat/core/time.ts";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Session } from "../../caller.ts";
 
-/** After which the browser tries again when a stream ended. */
+/** How long the browser waits before it reconnects to a stream that ended. */
 const RETRY = SECOND;
-/** A reader this far behind is let go: on its return it reads the state itself. */
+/** A client that is this many bytes behind is disconnected; when it reconnects it reloads the state. */
 const MOST_UNREAD = 256 * 1024;
 
 /** One open answer that goes on. */
 export type StreamWire = {
-  /** Nothing happens once it ended. */
+  /** Does nothing once the stream has ended. */
   write(text: string): void;
   end(): void;
-  /** Called once, whoever ended it. */
+  /** Called once, no matter which side ended it. */
   onEnd(done: () => void): void;
-  /** The login behind the request, asked anew. */
+  /** Looks up the request's session again. */
   session(): Promise<Session | null>;
 };
 

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 
 export const tagOf = (bytes: Buffer): string => `W/"${hash("sha1", bytes, "base64url")}"`;
 
-/** Sends what a reader may keep and ask about again: who has it already is told so, and nothing else. */
+/** Sends an answer with an ETag, or 304 if the client already has it. */
 export function sendTagged(
   request: FastifyRequest,
   reply: FastifyReply,

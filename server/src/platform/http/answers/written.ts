@@ -4,12 +4,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyReply } from "fastify";
 
-/** Writes an answer that may be too large to hold, part by part, as the JSON that its contract says. */
+/** Writes an answer that may be too large for memory, part by part, as JSON according to its contract. */
 export type Written = (write: (text: string) => Promise<unknown>) => Promise<void>;
 
 /**
- * The answer is written to a file first: whoever reads it slowly then holds up neither the database nor anybody else,
- * and what fails on the way is a clear error instead of half an answer.
+ * Writes the answer to a file first, so that a slow reader blocks neither the database nor anybody else, and
+ * a failure gives a clear error, not half an answer.
  */
 export async function sendWritten(reply: FastifyReply, written: Written): Promise<FastifyReply> {
   const file = await namelessFile();

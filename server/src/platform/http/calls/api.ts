@@ -18,7 +18,7 @@ import type { Route } from "./route.ts";
 
 export const API_BASE = "/api";
 
-/** Who calls, and what the plan of their space includes: answered by the nouns that own sessions and spaces. */
+/** Finds the caller and the plan of their space; provided by the nouns that own sessions and spaces. */
 export type Doors = Recognise & { findPlan: FindPlan };
 
 /** Mounts every noun's routes below the API base. */
@@ -81,7 +81,7 @@ async function serve(route: Route, serving: Serving, request: FastifyRequest, re
   const context = await contextNow();
   if (!gate.outside && context.caller?.kind !== "token") proveClient(route, context, request);
   const passed = passGate(gate, context);
-  // Whoever took somebody's place sees what they see and changes nothing in their name.
+  // An admin viewing the product as somebody else may look but change nothing.
   const looking = context.caller?.kind === "admin" && !gate.standingIn;
   if (looking && changesState(contract)) throw new AppError("only_looking");
   if (gate.feature) await requireFeature(passed as ScopedContext, gate.feature, serving.findPlan);
@@ -118,7 +118,7 @@ async function serveDelivery(
 
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
 
-/** An address we know, asked in a way we do not. */
+/** Answers known addresses with an unsupported method. */
 function refuseOtherMethods(app: FastifyInstance, routes: readonly Route[]): void {
   const byPath = Map.groupBy(routes, ({ contract }) => contract.path.replace(/:\w+/g, ":part"));
   for (const [path, same] of byPath) {

@@ -15,7 +15,7 @@ export type OpenApi = {
   components: Json;
 };
 
-/** Describes every call from the contracts themselves, so the description cannot fall behind. */
+/** Describes every call from its contract, so that the description is always up to date. */
 export function describeApi(routes: readonly Route[], { origin, brand }: ServedSite): OpenApi {
   const paths: OpenApi["paths"] = {};
   for (const route of routes) {
@@ -31,7 +31,7 @@ export function describeApi(routes: readonly Route[], { origin, brand }: ServedS
   };
 }
 
-/** Which calls need which proof stands with each of them. */
+/** The ways to authenticate; each call says which it needs. */
 function securitySchemes(publicUrl: string): Json {
   const prefix = publicUrl.startsWith("https:") ? "__Host-" : "";
   return {
@@ -140,7 +140,7 @@ function parameters(schema: z.ZodMiniType | undefined, place: "path" | "query"):
   }));
 }
 
-/** Does the caller have to prove that it is one of our pages? */
+/** Whether the caller must prove to be one of our pages. */
 const provesClient = ({ contract, gate }: Route) => changesState(contract) && !gate.outside;
 
 function security(route: Route): Json[] {
@@ -161,7 +161,7 @@ function proofs(route: Route): Json[] {
   }));
 }
 
-/** What a call may answer besides its own errors, by what it is asked through and with. */
+/** The errors a call may answer besides its own, depending on its gate and input. */
 function commonErrors(route: Route): ErrorCode[] {
   const { contract, gate } = route;
   const codes: ErrorCode[] = ["invalid_input", "rate_limited", "maintenance", "unexpected"];

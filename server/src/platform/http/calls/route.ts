@@ -33,7 +33,7 @@ export function writtenRoute<E extends Endpoint, const G extends Gate>(
   return { contract, gate, action };
 }
 
-/** Ties a contract whose answer may have been made before it was asked for to its gate and to what finds it. */
+/** Ties a contract whose answer may be prepared in advance to its gate and to the function that finds it. */
 export function readyRoute<E extends Endpoint, const G extends Gate>(
   contract: E,
   gate: G,

@@ -33,7 +33,7 @@ export function checkClientKey(authorization: string | undefined, clientKey: str
   if (!given || !sameText(given, clientKey)) throw new AppError("client_key_invalid");
 }
 
-/** Compares without telling by its time how much was right. */
+/** Compares in constant time, so that timing reveals nothing. */
 export function sameText(a: string, b: string): boolean {
   const digest = (text: string) => createHash("sha256").update(text).digest();
   return timingSafeEqual(digest(a), digest(b));

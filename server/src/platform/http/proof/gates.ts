@@ -21,15 +21,15 @@ export type Gate = Access & {
   outside?: true;
   /** Who may make this call besides people in a browser. */
   also?: readonly ("token" | "client")[];
-  /** What a client must have been given to see, besides the accounts. */
+  /** The part that a client must have been given, besides the accounts. */
   clientSees?: ClientPart;
-  /** Made also by the pages on agencies' hosts; every other call does not exist there. */
+  /** Also available on agencies' hosts; all other calls do not exist there. */
   brandHosts?: true;
-  /** Also open to an admin in somebody's place, who otherwise only looks. */
+  /** Also allowed to an admin viewing as somebody else, who otherwise cannot change anything. */
   standingIn?: true;
   /** A further proof the caller owes after passing, such as the admin password. Throws to refuse. */
   prove?: (context: UserContext) => Promise<void>;
-  /** Calls allowed per address and minute, where fewer than usual. */
+  /** Calls per minute and IP address, if lower than the default. */
   perMinute?: number;
   /** Largest body in bytes, where it is not the usual one. */
   bodyLimit?: number;
@@ -44,17 +44,17 @@ export type ContextOf<G extends Gate> = (G["access"] extends "visitor"
       : OwnerContext) &
   (G["outside"] extends true ? DeliveredContext : unknown);
 
-/** What the action of a call from outside knows besides. */
+/** The context of a call from another server. */
 export type DeliveredContext = VisitorContext & { delivery: Delivery };
 
-/** Lets the call through with what it has proven, or refuses it. */
+/** Returns the context for the action, or throws if the caller may not pass. */
 export function passGate(gate: Gate, context: VisitorContext): VisitorContext {
   if (gate.access === "visitor") return context;
   const { caller, session, scope } = context;
   if (!caller || !scope) throw new AppError("login_required");
   if (gate.access === "user" || gate.access === "site-admin") {
     if (!session) throw new AppError("forbidden");
-    // Whoever took somebody's place runs nothing from there.
+    // An admin viewing as somebody else cannot use admin calls.
     if (gate.access === "site-admin" && !(session.admin && caller.kind === "person")) {
       throw new AppError("forbidden");
     }
@@ -80,7 +80,7 @@ export async function requireFeature(
   refuseUnless(mayUse(subscriptionOf(plan, clock.now()), feature));
 }
 
-/** For what the program does by itself in a space for one of its members. A request never gets one this way. */
+/** A scope for work that the program does by itself for a member of a space. Never use it for a request. */
 export function programScope(spaceId: string, userId: string): OwnerScope {
   return scopeOf({ kind: "job", spaceId, userId });
 }

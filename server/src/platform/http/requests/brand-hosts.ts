@@ -4,10 +4,10 @@ import type { Texts } from "../../texts.ts";
 import { sendPausePage } from "../answers/error-page.ts";
 import { languageOf } from "./request-context.ts";
 
-/** What operators and the TLS front ask; it tells visitors nothing. */
+/** For operators and the TLS proxy; these reveal nothing to visitors. */
 const OPERATORS = new Set(["/healthz", "/readyz", "/internal/tls-allowed"]);
 
-/** What agencies' hosts serve besides pages and the calls whose gates name them. */
+/** What agencies' hosts serve besides pages and calls marked `brandHosts`. */
 const FILES =
   /^\/(?:assets\/|cache\/|logo\/|embed\/|oembed$|og\/|shared-reports\/|client\/|manifest\.webmanifest$|robots\.txt$)/;
 

@@ -19,7 +19,7 @@ export function answerBroken(texts: Texts) {
   };
 }
 
-/** An error as it goes over the wire where no request is there to be answered. Nothing is known of its reader. */
+/** An error as raw HTTP, for connections without a valid request. Nothing is known about the reader. */
 export function rawAnswer(error: AppError, texts: Texts): string {
   const { status, body } = answerError(error, texts, "en");
   const json = JSON.stringify(body);

@@ -2,7 +2,10 @@ import type { CookieName } from "@owlstat/core/legal/stored.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Cookies } from "../../context.ts";
 
-/** Agencies' hosts have names of their own: nothing of ours shows there, and nothing set for us counts. */
+/**
+ * Cookies on agencies' hosts have their own names, so that nothing there shows ours and cookies set for us do
+ * not count.
+ */
 export function cookieName(
   { site }: Pick<FastifyRequest, "site">,
   secure: boolean,

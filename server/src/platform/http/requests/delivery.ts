@@ -2,8 +2,8 @@ import { AppError } from "@owlstat/core/errors.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 
 /**
- * A call of another server as it came over the wire. Signatures are made over these bytes: parsing and printing
- * them again would not give the same ones.
+ * A request of another server as raw bytes. Signatures cover exactly these bytes, so they must not be parsed
+ * and serialised again.
  */
 export type Delivery = {
   body: Buffer;

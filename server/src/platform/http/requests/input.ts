@@ -31,13 +31,13 @@ function fieldOf(issue: z.core.$ZodIssue): string {
   return issue.path.map(String).join(".") || "body";
 }
 
-/** Deeper than anything we ask for, and long before what reads it would run out of room. */
+/** Deeper than any of our inputs, and far less than would overflow the stack. */
 const DEEPEST = 32;
 
-/** The database keeps neither zero characters nor halves of characters, so none gets past the door. */
+/** The database accepts neither zero characters nor lone surrogates, so they are refused here. */
 const keepable = (text: string) => text.isWellFormed() && !text.includes("\u0000");
 
-/** Where a value holds what cannot be kept. */
+/** The paths of values that cannot be stored. */
 function unkeepable(value: unknown, path: readonly string[] = []): string[] {
   const here = [path.join(".") || "body"];
   if (typeof value === "string") return keepable(value) ? [] : here;

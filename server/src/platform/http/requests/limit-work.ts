@@ -9,7 +9,7 @@ import { createTurns } from "./turns.ts";
 
 /** A rendered page costs about as much as this many small calls. */
 const PAGE_COST = 2;
-/** A period is read and computed in steps of so many days. */
+/** Each of this many days of a requested period adds one to the cost. */
 const COST_DAYS = 90;
 /** The budget of a minute, for every call that an address may make in it. */
 const COST_PER_CALL = 2;
@@ -27,7 +27,7 @@ function kindOf({ routeOptions }: FastifyRequest): Limited {
   return routeOptions.url.startsWith(`${API_BASE}/auth/`) ? "login" : "call";
 }
 
-/** What a request costs: a long period is read and computed day by day. */
+/** The cost of a request: longer periods cost more, because every day is read and computed. */
 export function costOf(kind: Limited, query: unknown, now: number): number {
   const { from, to } = (query ?? {}) as Record<string, unknown>;
   const start = typeof from === "string" && isDay(from) ? dayStart(from) : now;
@@ -37,8 +37,9 @@ export function costOf(kind: Limited, query: unknown, now: number): number {
 }
 
 /**
- * Pages and calls of one address take turns, and are counted by their cost: others do not wait because somebody
- * hammers one page. Logging in has turns of its own, so that it works while the rest is shed.
+ * Limits requests per address, both at once and by cost per minute, so that others do not wait because
+ * somebody hammers one page. Logging in has separate limits, so that it works while other requests are
+ * refused.
  */
 export function limitWork(app: FastifyInstance, { config, clock }: Services): void {
   const limits = {

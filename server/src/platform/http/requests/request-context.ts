@@ -8,19 +8,19 @@ import { cookieName, cookiesOf } from "./cookies.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Known once the context is. */
+    /** Set once the context is known. */
     language: Language | null;
     /** The site that the host shows; resolved before anything else. */
     site: ServedSite | null;
   }
 }
 
-/** From where the page that logged out asks. */
+/** Where a log-out request came from. */
 export type LoggedOut = { ip: string; userAgent: string };
 
 /**
- * Finds the login behind a session cookie. Where its reader has logged out, it is ended instead. Given by the noun
- * that owns sessions.
+ * Finds the session of a cookie, or ends it if the browser has logged out. Provided by the noun that owns
+ * sessions.
  */
 export type ResolveSession = (
   services: Services,
@@ -28,7 +28,7 @@ export type ResolveSession = (
   loggedOut: LoggedOut | null,
 ) => Promise<Session | null>;
 
-/** What somebody without a session shows of themselves. */
+/** The credentials of somebody without a session. */
 export type Shown = { bearer: string | null; cookies: Pick<Cookies, "get">; host: string };
 /** Finds who shows this: the holder of a token, a client, an admin in somebody's place. Given by their nouns. */
 export type FindCaller = (services: Services, shown: Shown) => Promise<Caller | null>;
@@ -42,7 +42,7 @@ async function callerOf(
 ): Promise<Caller | null> {
   const found = await recognise.findCaller?.(services, shown);
   if (found) return found;
-  // On an agency's host nobody logs in, whatever cookie they bring.
+  // On agencies' hosts nobody can be logged in, whatever cookie is sent.
   if (brandHost) return null;
   const token = shown.cookies.get("session");
   const session = token ? await recognise.resolveSession(services, token, loggedOut) : null;
@@ -89,7 +89,10 @@ export async function contextOf(
   };
 }
 
-/** A proxy may name its client with port, brackets or zone; what is no address at all says nothing of the client. */
+/**
+ * The client's address without port, brackets or zone, as some proxies write it. If it is not an address at
+ * all, the socket's address is used.
+ */
 export function plainAddress({ ip, socket }: Pick<FastifyRequest, "ip" | "socket">): string {
   const bare = ip
     .trim()
@@ -99,7 +102,7 @@ export function plainAddress({ ip, socket }: Pick<FastifyRequest, "ip" | "socket
   return isIP(bare) ? bare : (socket.remoteAddress ?? "127.0.0.1");
 }
 
-/** The language the call was made in, where it came as far as being known. */
+/** The language of the request, if it got far enough to be known. */
 export function languageOf(request: FastifyRequest): Language {
   return (
     request.language ??

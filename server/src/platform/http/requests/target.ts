@@ -1,9 +1,13 @@
-/** Where what names nothing goes: the way of any address that is not there, with headers and page. */
+/**
+ * The path used for invalid addresses. It does not exist, so it gets the usual 404 answer with headers and
+ * page.
+ */
 const NOWHERE = "/undecodable";
 
 /**
- * The path a request asks for. A proxy may send the whole address (RFC 9112, 3.2.2); whose host it is, the Host header
- * says. What cannot be decoded, is no path (`*`) or would be read as another host (`//host`, `/\host`) names nothing.
+ * The path a request asks for. A proxy may send the whole address (RFC 9112, 3.2.2); only its path is used,
+ * because the Host header names the host. Paths that cannot be decoded, are no path (`*`) or could be read as
+ * another host (`//host`, `/\host`) become NOWHERE.
  */
 export function usableTarget(target: string): string {
   const path = /^https?:\/\//i.test(target) ? pathOf(target) : target;

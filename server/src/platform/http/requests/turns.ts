@@ -7,8 +7,8 @@ type Line = { running: number; waiting: Waiting[] };
 export type Turn = { end: () => void };
 
 /**
- * Who asks for much waits for themselves: of one address so many requests run, the next wait, and what is more than
- * can be done soon is refused at once. Somebody else's single request never waits behind them.
+ * Limits the requests handled at once per address. Further ones wait, and beyond that they are refused at
+ * once. A single request of another address never waits behind them.
  */
 export function createTurns({ perAddress, waiting, all }: TurnLimits) {
   const lines = new Map<string, Line>();
@@ -39,7 +39,8 @@ export function createTurns({ perAddress, waiting, all }: TurnLimits) {
         lines.set(address, line);
         return enter(address, line);
       }
-      // Nobody would wake up who has nothing under way: they are told to come again.
+      // With no request of this address running, nothing would wake it up, so refuse it and let the client
+      // try again.
       if (line.running === 0 || line.waiting.length >= waiting) return null;
       const { promise, resolve } = Promise.withResolvers<Turn | null>();
       const place: Waiting = { start: () => resolve(enter(address, line)) };

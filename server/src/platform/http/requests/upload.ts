@@ -4,18 +4,18 @@ import { AppError } from "@owlstat/core/errors.ts";
 import { SECOND } from "@owlstat/core/time.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 
-/** A file on its way in: whoever reads it gets an error in place of the end when it is too long or breaks off. */
+/** An incoming file: its stream fails when the file is too long or the upload breaks off. */
 export type UploadedFile = {
   stream: Readable;
   type: string;
-  /** Bytes it may have: as many as its sender announced, else as many as the call takes. */
+  /** The largest size in bytes: the announced length, else the limit of the call. */
   mostBytes: number;
 };
 
 /** Time for a sender that was refused to read why, before its connection is cut. */
 const LINGER = 5 * SECOND;
 
-/** Routes whose body is left as it comes: nothing of it is read before the call has proven itself. */
+/** Bodies of these routes are not read before the call was authorised. */
 export function takeFiles(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("*", (_request, _payload, done) => done(null));
@@ -26,7 +26,7 @@ export function takeFiles(app: FastifyInstance): void {
   });
 }
 
-/** The file of a call, refused where its type or announced length is not what the contract takes. */
+/** The file of a call; refuses a type or announced length that the contract does not accept. */
 export function readUpload(rule: UploadRule, { headers, raw }: FastifyRequest): UploadedFile {
   const type = (headers["content-type"] ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
   const coded = headers["content-encoding"] !== undefined && headers["content-encoding"] !== "identity";
@@ -45,7 +45,7 @@ function capped(raw: Readable, maxBytes: number): Readable {
       else done(null, chunk);
     },
   });
-  // It may break off before anybody reads it; the reader is told when it comes.
+  // The upload may break off before anybody reads the stream; the reader gets the error later.
   stream.on("error", () => {});
   finished(raw, { writable: false }, (error) => {
     if (error) stream.destroy(new AppError("upload_interrupted"));

@@ -4,24 +4,27 @@ import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promi
 import { SECOND } from "@owlstat/core/time.ts";
 import type { FastifyInstance } from "fastify";
 
-/** The whole program has 15 seconds to stop; readers slower than this would take the others' share. */
+/** The whole program has 15 seconds to stop; slower readers must not use all of it. */
 const PATIENCE = 4 * SECOND;
 /** Time for a request that is on its way. Browsers open connections they may never use. */
 const UNDER_WAY = 0.5 * SECOND;
 /** Time in which the next request of a used connection is still answered, and told that it was the last. */
 const FAREWELL = 1 * SECOND;
-/** Nobody came or went for so long: then nobody is at the door. */
+/** When nothing happened for this long, no connection is waiting to be accepted. */
 const QUIET = 0.05 * SECOND;
 const MOST_TRIES = 10;
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** Before the close of a server in use: sends everybody away with an answer, and lets nobody new in. */
+    /** Call before closing a server in use: answers everybody who is connected, and accepts nobody new. */
     drain(): Promise<void>;
   }
 }
 
-/** A stop lets requests under way be answered; their connections end with the answer, whatever the browser asked for. */
+/**
+ * When stopping, requests in progress are answered and their connections closed with the answer, even if the
+ * client asked to keep them open.
+ */
 export function closeGently(app: FastifyInstance): void {
   const stop = { closing: false, drained: false, swept: false };
   const door = watchConnections(app, () => stop.swept);
@@ -58,8 +61,8 @@ export function closeGently(app: FastifyInstance): void {
 }
 
 /**
- * A connection that waits at the door when it closes is reset. Who is not answered does not come back, so requests
- * are held for the moment in which it closes.
+ * Connections that are waiting to be accepted when the server closes are reset. Clients that get no answer
+ * send no new request, so requests are held during the moment of closing.
  */
 function holdRequests(app: FastifyInstance): () => () => void {
   let held: Promise<void> | null = null;
@@ -77,7 +80,7 @@ async function untilQuiet(traffic: () => number): Promise<void> {
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     const before = traffic();
     await sleep(QUIET);
-    // Everybody who is at the door by now comes in before the next turn.
+    // Connections that are waiting now are accepted before the next turn.
     await nextTurn();
     if (traffic() === before) return;
   }
@@ -85,7 +88,7 @@ async function untilQuiet(traffic: () => number): Promise<void> {
 
 type Use = { asked: boolean; underWay: number };
 
-/** Knows the connections, and closes those without a request under way, of those a caller wants closed. */
+/** Tracks connections, and closes those without a request in progress that a caller selects. */
 function watchConnections({ server }: FastifyInstance, endsAtOnce: () => boolean) {
   const uses = new Map<Socket, Use>();
   let traffic = 0;

@@ -25,19 +25,18 @@ import { usePeriodText } from "../use-period-text.ts";
 import { usePresentContext } from "../use-present-context.ts";
 
 export type ComparePicker = (props: {
-  /** False where it was refused: then what was typed stays. */
+  /** Returns false when it was refused; what was typed then stays. */
   onPick: (typed: string) => boolean;
   error: string | undefined;
 }) => ReactNode;
 
 type CompareProps = SectionProps & {
-  /** Where a name is typed; profiles know how to suggest some. */
+  /** The input for a name, passed in because suggesting profiles belongs to another feature. */
   picker: ComparePicker;
 };
 
 const PENS: Pens = { line: LineChart };
 
-/** Up to five profiles on one chart. */
 export function Compare(props: CompareProps) {
   const { analyses, username, view } = props;
   const t = useT("analyses");
@@ -72,7 +71,7 @@ export function Compare(props: CompareProps) {
 
 type Compared = NonNullable<ReturnType<typeof useCompared>["compared"]>;
 
-/** The answer holds the picked metric alone. */
+/** The answer contains the selected metric only. */
 function presentCompared({ result, imported }: Compared, view: ViewState, context: Context): Presented {
   const { metric, indexed } = view;
   return present(

@@ -8,7 +8,7 @@ import type { SectionProps } from "../section-props.ts";
 import { usePresentContext } from "../use-present-context.ts";
 import { useInsights } from "./api.ts";
 
-/** When followers are online, where the account is connected. */
+/** When followers are online, if the account is connected. */
 export function FollowersOnline(props: SectionProps) {
   const context = usePresentContext(props);
   const { insights } = useInsights(props.username, props.view);

@@ -14,7 +14,7 @@ const IDS = Object.keys(CATALOGUE) as AnalysisId[];
 
 const analysesOf = (section: Section) => IDS.filter((id) => CATALOGUE[id].section === section);
 
-/** What only the owner's consent opens: what it would hold, and how to get it. */
+/** Shown without the owner's consent: what the section would contain, and how to get it. */
 export function Locked({ section }: { section: Section }) {
   const t = useT("analyses");
   const p = useT("profiles");
@@ -37,7 +37,7 @@ export function Locked({ section }: { section: Section }) {
   );
 }
 
-/** Visitors log in first; whoever has no login at Facebook yet is told what it is about. */
+/** Visitors log in first; users without a Facebook connection see what it is about. */
 function ConnectThis() {
   const p = useT("profiles");
   const { user } = useSession();

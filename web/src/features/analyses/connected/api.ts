@@ -6,7 +6,7 @@ import { useTimeZone } from "../../../platform/preferences.ts";
 import { useRead, useReload } from "../../../platform/query.tsx";
 import { useSession } from "../../../platform/session.tsx";
 
-/** What only a connected account tells; asked for by those who are logged in, and by clients who were given it. */
+/** Insights of a connected account; requested for logged-in users, and for clients who may see them. */
 export function useInsights(username: string, view: ViewState) {
   const { user } = useSession();
   const given = useClientSees("insights");

@@ -1,2 +1,2 @@
-/** Where connections are made and taken back. */
+/** Where accounts are connected and disconnected. */
 export const CONNECTED_PAGES = "/settings?page=connected-pages";

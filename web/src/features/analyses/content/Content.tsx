@@ -13,7 +13,7 @@ import { usePresentContext } from "../use-present-context.ts";
 
 const PENS: Pens = { proportion: ProportionBar, dots: DotStrip, bars: BarChart, calendar: CalendarChart };
 
-/** Half a page holds the squares of half a year. */
+/** Whether a calendar of these days is too wide for half a page. */
 function isLong({ from, to }: { from: Day; to: Day }): boolean {
   return daysBetween(from, to) > 120;
 }

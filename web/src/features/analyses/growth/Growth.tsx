@@ -20,7 +20,7 @@ export function Growth(props: SectionProps) {
   const [daily, weekdays] = [shown("daily-change"), shown("weekday-growth")];
   return (
     <CardGrid>
-      {/* The page's first chart shows it already. */}
+      {/* The first chart of the page already shows it. */}
       {props.view.metric !== "followers" && (
         <PresentedCard shown={followers} className={WIDE}>
           <Drawn chart={followers.chart} pens={PENS} />

@@ -7,7 +7,9 @@ import type { ViewControl } from "../use-view.ts";
 
 type CustomDaysProps = Pick<ViewControl, "change"> & { view: ViewState; last: Day };
 
-/** The period's ends, up to the last collected day. One that would cross the other takes it along. */
+/**
+ * The start and end of a custom period, up to the last collected day. Moving one past the other moves both.
+ */
 export function CustomDays({ view, change, last }: CustomDaysProps) {
   const t = useT("profiles");
   const pick = (end: "from" | "to") => (event: { target: HTMLInputElement }) => {

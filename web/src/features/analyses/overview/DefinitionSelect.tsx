@@ -4,7 +4,7 @@ import { Field } from "../../../ui/controls/Field.tsx";
 import { Select } from "../../../ui/controls/Select.tsx";
 import type { ViewControl } from "../use-view.ts";
 
-/** What engagement means, on this page and in everything it shows. */
+/** Selects the definition of engagement for this page. */
 export function DefinitionSelect({ view, change }: ViewControl) {
   const t = useT("analyses");
   const p = useT("profiles");

@@ -15,9 +15,9 @@ import { Drawn, type Pens } from "../Drawn.tsx";
 import { Facts } from "../Facts.tsx";
 import { usePresentContext } from "../use-present-context.ts";
 
-/** The chart's. */
+/** The height of the chart. */
 const HEIGHT = 320;
-/** As wide as the card lets it be on a page of full width. */
+/** The width of the card on a page of full width. */
 const WIDTH = 902;
 const PENS: Pens = { line: LineChart };
 
@@ -27,7 +27,7 @@ type MainChartProps = {
   metric: ViewState["metric"];
   today: Day;
   stale: boolean;
-  /** What the reader wants it to reach. */
+  /** The reader's goal for the selected metric. */
   goal?: { value: number; label: string } | undefined;
 };
 

@@ -8,11 +8,13 @@ import { Select } from "../../../ui/controls/Select.tsx";
 import { pickWindow, type ViewControl } from "../use-view.ts";
 
 type WindowPickerProps = ViewControl & {
-  /** The profile's last collected day, which every usual period ends on. */
+  /** The profile's last collected day, on which all standard periods end. */
   last: Day;
 };
 
-/** The period: four usual ones and any other. On a phone a list, so that it fits beside the name. */
+/**
+ * Selects the period: four standard ones and a custom one. On a phone it is a list, to fit next to the name.
+ */
 export function WindowPicker({ view, change, last }: WindowPickerProps) {
   const t = useT("profiles");
   const options = WINDOW_KEYS.map((value) => ({ value, label: t(`window.${value}`) }));

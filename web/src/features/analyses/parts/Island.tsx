@@ -5,19 +5,19 @@ import { type Held, holdEvents, replay, watchPress } from "./held-events.ts";
 import { useIntent } from "./use-intent.ts";
 
 type IslandProps<Props> = {
-  /** The part itself where the server renders; nothing in the browser, which fetches it when it is needed. */
+  /** The component on the server; undefined in the browser, which loads it when needed. */
   server: ComponentType<Props> | undefined;
   load: PartLoader<Props>;
   props: Props;
-  /** What stands there until the part arrives on a page the server did not render. */
+  /** Shown until the part is loaded, on pages that were not rendered by the server. */
   skeleton: ReactNode;
 };
 
 const never = () => () => {};
 
 /**
- * A part that the server draws and the browser leaves as it is until somebody uses the page. Then its code is
- * fetched and takes over in place; what was clicked or focused meanwhile is done then.
+ * A part that the server renders and the browser leaves untouched until somebody uses the page. Then its code
+ * is loaded and takes over in place; clicks and focus from before are replayed.
  */
 export function Island<Props extends object>({ server: Server, load, props, skeleton }: IslandProps<Props>) {
   const { Part, lost, fetch } = usePart(load);
@@ -39,7 +39,8 @@ export function Island<Props extends object>({ server: Server, load, props, skel
   useEffect(() => {
     if (lost) sayLost();
   }, [lost, sayLost]);
-  // A press that ends on another element than it began on is no click: nothing is replaced meanwhile.
+  // Do not replace elements while a button is pressed: press and release on different elements would not be a
+  // click.
   const Shown = Server ?? (pressed ? undefined : Part);
   useEffect(() => {
     if (Shown && live.current) replay(live.current, held.current);
@@ -53,7 +54,9 @@ export function Island<Props extends object>({ server: Server, load, props, skel
   return drawn ? <AsDrawn key="drawn" held={held.current} onPress={setPressed} /> : skeleton;
 }
 
-/** React neither reads nor clears what the server wrote inside an element that sets its own HTML. */
+/**
+ * With dangerouslySetInnerHTML, React neither reads nor clears what the server rendered inside the element.
+ */
 function AsDrawn({ held, onPress }: { held: Held; onPress: (pressed: boolean) => void }) {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => (root.current ? holdEvents(root.current, held) : undefined), [held]);

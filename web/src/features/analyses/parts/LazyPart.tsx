@@ -5,12 +5,12 @@ import { Button } from "../../../ui/controls/Button.tsx";
 import { Skeleton } from "../../../ui/layout/Skeleton.tsx";
 import { useIntent } from "./use-intent.ts";
 
-/** Far enough ahead that a part is there before the reader is. */
+/** How far ahead parts are loaded, so that they are there before the reader is. */
 const AHEAD = "900px 0px";
 
 type LazyPartProps<Props> = {
   load: PartLoader<Props>;
-  /** Undefined while what it needs is not here: its place is kept. */
+  /** Undefined while its data is missing; its space is reserved. */
   props: Props | undefined;
   /** The height it will have, on a wide and on a narrow page, so that nothing moves when it arrives. */
   heights: readonly [wide: number, narrow: number];
@@ -19,7 +19,10 @@ type LazyPartProps<Props> = {
   onReady?: () => void;
 };
 
-/** A part of the page whose code is fetched when the reader comes near; at rest, only what is in sight. */
+/**
+ * A part of the page whose code is loaded when the reader comes near. Before any interaction only visible
+ * parts are loaded.
+ */
 export function LazyPart<Props extends object>({
   load,
   props,

@@ -1,4 +1,4 @@
-/** The way from a root down to an element: each step a child's place. */
+/** The path from a root down to an element, as indexes of children. */
 type Way = readonly number[];
 
 /** Where somebody clicked or put the focus, and what they chose from a list. */
@@ -17,7 +17,9 @@ function elementAt(root: Element, way: readonly number[]): HTMLElement | undefin
   return at instanceof HTMLElement ? at : undefined;
 }
 
-/** Remembers what happens to elements nobody listens to yet. A new tab or window opens as always. */
+/**
+ * Records events on elements that are not hydrated yet. Links opened in a new tab or window work as usual.
+ */
 export function holdEvents(root: HTMLElement, held: Held): () => void {
   const onClick = (event: MouseEvent) => {
     if (!(event.target instanceof Element) || event.button !== 0) return;
@@ -47,7 +49,7 @@ export function holdEvents(root: HTMLElement, held: Held): () => void {
 const PRESSES = ["pointerdown", "keydown"] as const;
 const RELEASES = ["pointerup", "pointercancel", "keyup"] as const;
 
-/** Tells that a button or key goes down inside, and when it is up again and what it did is done. */
+/** Reports when a mouse button or key is pressed inside, and when it is released and handled. */
 export function watchPress(root: HTMLElement, tell: (pressed: boolean) => void): () => void {
   const press = () => tell(true);
   // The click comes after the release.
@@ -60,7 +62,7 @@ export function watchPress(root: HTMLElement, tell: (pressed: boolean) => void):
   };
 }
 
-/** Does on the living elements what was held. */
+/** Repeats the recorded events on the hydrated elements. */
 export function replay(root: HTMLElement, held: Held): void {
   if (held.focused) elementAt(root, held.focused)?.focus({ preventScroll: true });
   if (held.clicked) elementAt(root, held.clicked)?.click();

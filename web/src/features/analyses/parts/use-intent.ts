@@ -21,7 +21,7 @@ function notice(): void {
 }
 
 function subscribe(listener: () => void): () => void {
-  // Who comes by a link to a section, or back to where they read, stands below the first screen already.
+  // Readers who follow a link to a section, or come back to their position, start below the first screen.
   seen ||= window.scrollY > 0;
   if (!seen && listeners.size === 0)
     for (const sign of SIGNS) addEventListener(sign, notice, { passive: true });

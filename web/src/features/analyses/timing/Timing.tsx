@@ -12,7 +12,7 @@ import { CardGrid, WIDE } from "../SectionFrame.tsx";
 import type { SectionProps } from "../section-props.ts";
 import { usePresentContext, withBasis } from "../use-present-context.ts";
 
-/** In the reader's own time, so it is asked for apart from the rest. */
+/** Depends on the reader's time zone, so it is loaded separately. */
 export function Timing(props: SectionProps) {
   return (
     <CardGrid>

@@ -42,7 +42,7 @@ export function BestAndWorst(props: SectionProps) {
 type ChoicesProps = {
   choice: Choice;
   onChoice: (choice: Choice) => void;
-  /** Those there are posts of. */
+  /** Formats that have posts. */
   formats: readonly PostFormat[];
 };
 
