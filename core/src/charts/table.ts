@@ -11,7 +11,12 @@ import { dayName, shadedOf } from "./shades.ts";
 import type { Formats, Reading } from "./types.ts";
 
 /** A cell as people read it and as a file keeps it. */
-export type TableCell = { text: string; raw: string | number | null };
+export type TableCell = {
+  text: string;
+  raw: string | number | null;
+  /** Where its row leads, outside of the product. */
+  href?: string;
+};
 export type ChartTable = { columns: { label: string; numeric: boolean }[]; rows: TableCell[][] };
 
 type Write = Translate<"charts">;

@@ -79,6 +79,12 @@ function postTable(posts: readonly RankedPost[], { t, p, c, language, formats }:
     text: value === null ? p("post.hidden") : formats.count.value(value),
     raw: value,
   });
+  // Images have no views; where no post has any there is no column for them.
+  const viewed = posts.some(({ views }) => views !== null);
+  const seen = (value: number | null) => ({
+    text: value === null ? formats.count.missing : formats.count.value(value),
+    raw: value,
+  });
   return {
     columns: [
       { label: c("table.day"), numeric: false },
@@ -86,14 +92,20 @@ function postTable(posts: readonly RankedPost[], { t, p, c, language, formats }:
       { label: t("metric.engagement"), numeric: true },
       { label: p("post.likes"), numeric: true },
       { label: p("post.comments"), numeric: true },
+      ...(viewed ? [{ label: p("post.views"), numeric: true }] : []),
       { label: p("post.caption"), numeric: false },
     ],
     rows: posts.map((post) => [
-      { text: formatDate(post.publishedAt, language), raw: new Date(post.publishedAt).toISOString() },
+      {
+        text: formatDate(post.publishedAt, language),
+        raw: new Date(post.publishedAt).toISOString(),
+        ...(post.permalink && { href: post.permalink }),
+      },
       { text: t(`format.${post.format}`), raw: post.format },
       { text: formats.percent.value(post.rate), raw: post.rate },
       count(post.likes),
       count(post.comments),
+      ...(viewed ? [seen(post.views)] : []),
       { text: shortened(post.caption), raw: post.caption },
     ]),
   };
