@@ -1,3 +1,4 @@
+import type { Section } from "@owlstat/core/analyses/catalogue.ts";
 import { emptySections } from "@owlstat/core/analyses/presentation/later.ts";
 import type { Profile } from "@owlstat/core/profiles/contract.ts";
 import { dayOf } from "@owlstat/core/time.ts";
@@ -55,7 +56,7 @@ export function ProfileView({ username, profile }: { username: string; profile: 
                 <LazyPart load={loadHealth} heights={[370, 420]} {...lazy} />
               )}
             </Overview>
-            {LAZY_SECTIONS.filter(({ id }) => sections.includes(id)).map(({ id, load, heights }) => (
+            {sections.flatMap(partsOf).map(({ id, load, heights }) => (
               <SectionFrame key={id} id={id}>
                 <LazyPart
                   load={load}
@@ -77,12 +78,16 @@ export function ProfileView({ username, profile }: { username: string; profile: 
   );
 }
 
+const partsOf = (section: Section) => LAZY_SECTIONS.filter(({ id }) => id === section);
+
 /** The sections with something to show: of a profile looked up for the first time that is what its posts tell. */
 function useShownSections(analyses: Analyses | undefined) {
   const results = analyses?.results;
   return useMemo(() => {
     const empty = results ? emptySections(results) : new Set<string>();
     const lazy = LAZY_SECTIONS.map(({ id }) => id).filter((id) => id === "compare" || !empty.has(id));
-    return ["overview", ...lazy] as const;
+    // Without growth, one figure about following is no reason to stand above the posts.
+    const last = (id: Section) => Number(id === "following" && empty.has("growth"));
+    return ["overview" as Section, ...lazy.toSorted((one, other) => last(one) - last(other))];
   }, [results]);
 }
