@@ -19,7 +19,7 @@ export function TotalTrend({ trend, period }: { trend: Trend; period: Period }) 
     const points = trend.points
       .slice(-POINTS[period])
       .map(({ day, followers }) => ({ day: day as Day, value: followers }));
-    return { series: [{ label: t("trend.title"), points }], formats: formats.count, whole: true };
+    return { series: [{ label: t("tile.followers"), points }], formats: formats.count, whole: true };
   }, [trend, period, formats, t]);
   const known = trend.points.filter(({ followers }) => followers !== null).length;
   if (known < 2) return null;
