@@ -63,10 +63,15 @@ for (const language of LANGUAGES) {
       await formOf(page).locator("textarea").fill("Relaunch");
       await page.keyboard.press("Control+Enter");
       await expect(rowsOf(page)).toHaveText([/^2.*<img/, /^1.*Relaunch/]);
-      await rowsOf(page)
-        .first()
-        .getByRole("button", { name: say("notes", "delete", { number: 2 }) })
-        .click();
+      const deleteFirst = () =>
+        rowsOf(page)
+          .first()
+          .getByRole("button", { name: say("notes", "delete", { number: 2 }) })
+          .click();
+      await deleteFirst();
+      await page.getByRole("button", { name: say("notes", "undo") }).click();
+      await expect(rowsOf(page)).toHaveText([/^2.*<img/, /^1.*Relaunch/]);
+      await deleteFirst();
       await expect(rowsOf(page)).toHaveText([/^1.*Relaunch/]);
       await expect(flagsOf(page, say)).toHaveCount(1);
       await flagsOf(page, say).focus();
