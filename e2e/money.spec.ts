@@ -31,7 +31,7 @@ async function waitFor(page: Page, text: string): Promise<void> {
   }).toPass({ timeout: 90_000 });
 }
 
-async function buy(page: Page, slots: string): Promise<void> {
+async function fillOrder(page: Page, slots: string): Promise<void> {
   await open(page, "/pricing");
   await page.locator("input[name=slots]").fill(slots);
   await page.locator("input[name=slots]").press("Enter");
@@ -43,7 +43,6 @@ async function buy(page: Page, slots: string): Promise<void> {
   await page.getByRole("radio", { name: say("billing", "details.private") }).check();
   await page.getByRole("button", { name: say("billing", "details.save") }).click();
   await expect(page.getByText(say("billing", "explain.domestic"))).toBeVisible();
-  await page.getByRole("button", { name: say("billing", "pay.card") }).click();
 }
 
 async function changeSlots(page: Page, slots: string): Promise<void> {
@@ -57,7 +56,8 @@ async function changeSlots(page: Page, slots: string): Promise<void> {
 test("free, paid by card, more slots, declined, paid again, cancelled", async ({ browser, request }) => {
   test.slow();
   const { page, email } = await newcomer(browser, "en", "Mona Money");
-  await buy(page, "5");
+  await fillOrder(page, "5");
+  await page.getByRole("button", { name: say("billing", "pay.stripe") }).click();
 
   // A declined card stays at the card service's page; another one pays.
   await page.locator("select[name=card]").selectOption("4000000000000002");
@@ -90,4 +90,21 @@ test("free, paid by card, more slots, declined, paid again, cancelled", async ({
     .getByRole("button", { name: say("billing", "plan.cancel") })
     .click();
   await expect(page.getByRole("button", { name: say("billing", "plan.resume") })).toBeVisible();
+});
+
+test("paid with PayPal: refused, approved, more slots approved", async ({ browser }) => {
+  const { page } = await newcomer(browser, "en", "Petra Pal");
+  await fillOrder(page, "5");
+  await page.getByRole("button", { name: say("billing", "pay.paypal") }).click();
+  await page.getByRole("button", { name: "Cancel and return" }).click();
+  await expect(page).toHaveURL(/\/checkout\?slots=5&cycle=monthly/);
+  await page.getByRole("button", { name: say("billing", "pay.paypal") }).click();
+  await page.getByRole("button", { name: "Agree and subscribe" }).click();
+  await expect(page).toHaveURL(/\/paypal-payment-confirmation/);
+  await expect(page.getByText(say("billing", "confirm.active"))).toBeVisible();
+
+  await open(page, "/settings?page=billing");
+  await changeSlots(page, "10");
+  await page.getByRole("button", { name: "Agree and subscribe" }).click();
+  await expect(page.getByText(say("billing", "order", { slots: 10, cycle: "monthly" }))).toBeVisible();
 });

@@ -9,12 +9,14 @@ import { createInstagramCdn } from "./instagram-cdn/service.ts";
 import { createInstagramGraph, openWorld } from "./instagram-graph/service.ts";
 import { createTokens } from "./instagram-graph/tokens.ts";
 import { createOwnedGraph } from "./instagram-insights/owned.ts";
+import { createPaypal } from "./paypal/service.ts";
 import { createStripe } from "./stripe/service.ts";
 import { createVies } from "./vies/service.ts";
 
 /** Where the product receives events of the services. */
 export type WebhookTargets = {
   stripe?: string;
+  paypal?: string;
   /** Takes what comes back to return addresses, named in its query as `to`. */
   returned?: string;
 };
@@ -32,6 +34,7 @@ export function createServices(context: Context, zone: Zone, webhooks: WebhookTa
     createFacebookLogin(context, people),
     createGoogleLogin(context),
     createStripe(context, webhooks.stripe ?? null),
+    createPaypal(context, webhooks.paypal ?? null),
     createVies(context),
     createDns(zone),
   ];

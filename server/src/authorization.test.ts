@@ -20,7 +20,7 @@ const MAY = {
     GET /auth/domain · GET /legal/operator · POST /support/contact · POST /hiding · GET /hiding/:id · POST /hiding/:id/check
     POST /hiding/:id/person · GET /search
     GET /profiles/:username · GET /profiles/:username/posts · GET /profiles/:username/stats
-    GET /profiles/:username/analyses · GET /profiles/:username/analyses/:id · GET /profiles/:username/inputs · GET /profiles/:username/inputs.csv · GET /compare · GET /roadmap · GET /billing/countries · POST /billing/stripe/webhook
+    GET /profiles/:username/analyses · GET /profiles/:username/analyses/:id · GET /profiles/:username/inputs · GET /profiles/:username/inputs.csv · GET /compare · GET /roadmap · GET /billing/countries · POST /billing/stripe/webhook · POST /billing/paypal/webhook
     GET /mail/subscription · POST /mail/unsubscribe · POST /mail/returned · PUT /mail/subscription
     GET /shared-reports/:token · POST /shared-reports/:token · POST /client-view/leave`,
   users: `
@@ -64,7 +64,7 @@ const MAY = {
     PUT /companies/current/members/:user_id · DELETE /companies/current/members/:user_id
     GET /client-links · POST /client-links · DELETE /client-links/:id`,
   owners:
-    "POST /companies/current/delete · POST /companies/current/transfer · POST /billing/lite · GET /billing · PUT /billing/details · GET /billing/invoices · GET /billing/invoices/:id/file · GET /billing/quote · POST /billing/checkout · POST /billing/stripe/confirm · POST /billing/change/preview · POST /billing/change · POST /billing/cancel · POST /billing/resume · POST /billing/portal · POST /vouchers/redeem",
+    "POST /companies/current/delete · POST /companies/current/transfer · POST /billing/lite · GET /billing · PUT /billing/details · GET /billing/invoices · GET /billing/invoices/:id/file · GET /billing/quote · POST /billing/checkout · POST /billing/stripe/confirm · POST /billing/paypal/confirm · POST /billing/change/preview · POST /billing/change · POST /billing/cancel · POST /billing/resume · POST /billing/portal · POST /vouchers/redeem",
   siteAdmins: `
     GET /admin/gate · GET /admin/users · GET /admin/onboardings · GET /admin/audit · POST /admin/users/:id/password
     POST /admin/users/:id/sign-out · GET /admin/jobs · POST /admin/jobs/retry · GET /admin/domains · POST /admin/domains/decide · GET /admin/hiding · POST /admin/hiding/:id · GET /admin/vouchers · POST /admin/vouchers

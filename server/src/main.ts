@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { stripeWebhook } from "@owlstat/core/billing/contract.ts";
+import { paypalWebhook, stripeWebhook } from "@owlstat/core/billing/returns-contract.ts";
 import { returnMail } from "@owlstat/core/mail/contract.ts";
 import { DEMO_PEOPLE, DEMO_SITE } from "./demo/people.ts";
 import { seedDemo, seedRest } from "./demo/seed.ts";
@@ -61,6 +61,7 @@ async function startOutside(config: Config, secrets: Secrets, stopper: Stopper):
     webhooks: {
       stripe: `http://127.0.0.1:${config.port}${API_BASE}${stripeWebhook.path}`,
       returned: `http://127.0.0.1:${config.port}${API_BASE}${returnMail.path}`,
+      paypal: `http://127.0.0.1:${config.port}${API_BASE}${paypalWebhook.path}`,
     },
   });
   stopper.add("sandbox", () => sandbox.stop());

@@ -2,7 +2,8 @@ import type { Config } from "./platform/config.ts";
 import type { FacebookSettings } from "./providers/facebook/client.ts";
 import type { GoogleSettings } from "./providers/google/client.ts";
 import type { InstagramSettings } from "./providers/instagram/client.ts";
-import type { CardSettings } from "./providers/stripe/types.ts";
+import type { PaypalSettings } from "./providers/paypal/wire.ts";
+import type { StripeSettings } from "./providers/stripe/client.ts";
 import type { ViesSettings } from "./providers/vies/client.ts";
 import { playedOutside, type SandboxAccess } from "./sandbox-access.ts";
 
@@ -12,7 +13,9 @@ export type Outside = {
   google: GoogleSettings | null;
   instagram: Pick<InstagramSettings, "apiUrl" | "apiVersion" | "appSecret" | "tokens">;
   /** Null where nothing can be bought by card. */
-  stripe: CardSettings | null;
+  stripe: StripeSettings | null;
+  /** Null where nothing can be bought with PayPal. */
+  paypal: PaypalSettings | null;
   vies: ViesSettings;
   /** Name servers to ask; null for the machine's own. */
   dns: { servers: readonly string[] | null };
@@ -31,13 +34,20 @@ export function outsideWorld(config: Config, sandbox: SandboxAccess | null): Out
     ...instagramOf(config, played),
     facebook: facebookOf(config) ?? played?.facebook ?? null,
     google: googleOf(config) ?? played?.google ?? null,
-    stripe: config.stripe ?? played?.stripe ?? null,
+    ...paymentsOf(config, played),
     // A real mail server would send it to a domain that nobody has.
     mailReturn: config.mailReturn ?? (config.smtpUrl ? null : (played?.mailReturn ?? null)),
     dns: { servers: config.dnsServers ?? played?.dnsServers ?? null },
     // Whoever is paid with real money also asks the real register.
-    vies: viesOf(config, config.stripe ? null : played),
+    vies: viesOf(config, config.stripe || config.paypal ? null : played),
   };
+}
+
+/** Real money and played money are never taken side by side. */
+function paymentsOf({ stripe, paypal }: Config, played: Pick<Outside, "stripe" | "paypal"> | null) {
+  if (!stripe && !paypal) return { stripe: played?.stripe ?? null, paypal: played?.paypal ?? null };
+  const real = { apiUrl: "https://api-m.paypal.com", siteUrl: "https://www.paypal.com" };
+  return { stripe, paypal: paypal && { ...paypal, ...real } };
 }
 
 function instagramOf({ instagram }: Config, played: Pick<Outside, "instagram" | "openOrigins"> | null) {

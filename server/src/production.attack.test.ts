@@ -118,7 +118,15 @@ describe("production trusts the sandbox", () => {
     const demo = readConfig({ ...BASE, ROLES: "web,worker,sandbox", ALLOW_SANDBOX: "1" });
     if (!demo.sandbox) throw new Error("the sandbox was not allowed");
     const made = sandboxCredentials(demo.sandbox, loadSecrets(demo.secretKey, dataDir));
-    const all = [made.appSecret, made.googleSecret, made.stripeKey, made.stripeWebhookSecret, ...made.tokens];
+    const all = [
+      made.appSecret,
+      made.googleSecret,
+      made.stripeKey,
+      made.stripeWebhookSecret,
+      made.paypalSecret,
+      made.paypalWebhookId,
+      ...made.tokens,
+    ];
     expect(new Set(all).size).toBe(7);
     expect(all.join()).not.toMatch(/sandbox/);
     expect(all.every((secret) => secret.length >= 40)).toBe(true);

@@ -7,6 +7,8 @@ export type SandboxCredentials = {
   googleSecret: string;
   stripeKey: string;
   stripeWebhookSecret: string;
+  paypalSecret: string;
+  paypalWebhookId: string;
   tokens: readonly string[];
 };
 
@@ -18,6 +20,8 @@ export const PUBLIC_CREDENTIALS: SandboxCredentials = {
   googleSecret: "sandbox-google-secret",
   stripeKey: "sk_test_sandbox",
   stripeWebhookSecret: "whsec_sandbox",
+  paypalSecret: "sandbox-paypal-secret",
+  paypalWebhookId: "WH-SANDBOX",
   tokens: ["sandbox-token-1", "sandbox-token-2", "sandbox-token-3"],
 };
 
@@ -33,13 +37,15 @@ export function sandboxCredentials(
     googleSecret: own("google"),
     stripeKey: own("stripe"),
     stripeWebhookSecret: own("stripe webhook"),
+    paypalSecret: own("paypal"),
+    paypalWebhookId: own("paypal webhook"),
     tokens: [1, 2, 3].map((number) => own(`token ${number}`)),
   };
 }
 
 /** The addresses and credentials of every external service, simulated by the sandbox. */
 export function playedOutside({ url, credentials }: SandboxAccess, apiVersion: string) {
-  const { appSecret, tokens, stripeKey, stripeWebhookSecret } = credentials;
+  const { appSecret, tokens, stripeKey, stripeWebhookSecret, paypalSecret, paypalWebhookId } = credentials;
   return {
     facebook: {
       dialogUrl: `${url}/www.facebook.com`,
@@ -62,6 +68,13 @@ export function playedOutside({ url, credentials }: SandboxAccess, apiVersion: s
       tokens: tokens.map((token, index) => ({ igUserId: `1784140000000000${index + 1}`, token })),
     },
     stripe: { url, secretKey: stripeKey, webhookSecret: stripeWebhookSecret },
+    paypal: {
+      apiUrl: `${url}/api-m.paypal.com`,
+      siteUrl: `${url}/www.paypal.com`,
+      clientId: "sandbox-paypal",
+      clientSecret: paypalSecret,
+      webhookId: paypalWebhookId,
+    },
     mailReturn: "returns@owlstat.test",
     // The sandbox's DNS uses UDP on the same port number.
     dnsServers: [new URL(url).host],

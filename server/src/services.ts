@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { paypalParts } from "./billing/paypal-parts.ts";
 import { lentTokens } from "./connections/lent.ts";
 import { outsideWorld } from "./outside.ts";
 import { systemClock } from "./platform/clock.ts";
@@ -18,7 +19,8 @@ import { createFacebook } from "./providers/facebook/client.ts";
 import { createGoogle } from "./providers/google/client.ts";
 import { createInstagram } from "./providers/instagram/client.ts";
 import { createPictureFetch } from "./providers/instagram/picture-fetch.ts";
-import { createCards } from "./providers/stripe/client.ts";
+import { createPaypal } from "./providers/paypal/client.ts";
+import { createStripe } from "./providers/stripe/client.ts";
 import { createVies } from "./providers/vies/client.ts";
 import { createPrinters } from "./reports/printers/printers.ts";
 import type { SandboxAccess } from "./sandbox-access.ts";
@@ -66,7 +68,10 @@ export async function createServices(given: Given): Promise<Services> {
       clock,
       log,
     }),
-    cards: outside.stripe && createCards(outside.stripe),
+    payments: {
+      stripe: outside.stripe && createStripe(outside.stripe),
+      paypal: outside.paypal && createPaypal(outside.paypal, paypalParts({ db, clock, log })),
+    },
     vies: createVies(outside.vies),
     dns: createDns(outside.dns),
     printers: createPrinters(),

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { CYCLES } from "../pricing/rules.ts";
 import { User } from "../users/contract.ts";
+import { PROVIDERS } from "./rules.ts";
 
 /** `image` is the address of a picture of the flag. */
 export const Country = z.object({
@@ -14,6 +15,7 @@ export const Country = z.object({
 
 const cents = z.int();
 const cycle = z.enum(CYCLES);
+const provider = z.enum(PROVIDERS);
 
 /** `country` is null until one is chosen. */
 export const BillingDetails = z.object({
@@ -37,13 +39,17 @@ export const Subscription = z.object({
   /** Where an open bill is paid. */
   pay_url: z.nullable(z.string()),
   card: z.nullable(z.string()),
+  /** Where it is paid. */
+  provider,
   /** What the next payment will be; null when there is none. */
   next_total: z.nullable(cents),
 });
 
 export const Billing = z.object({
-  /** False where no card service is set up. */
-  open: z.boolean(),
+  /** Whom one can pay; empty where nobody is set up. */
+  providers: z.array(provider),
+  /** Where a change that was just asked for is approved; null unless that is needed first. */
+  approve_url: z.nullable(z.string()),
   details: BillingDetails,
   subscription: z.nullable(Subscription),
   /** Accounts without a slot, and until when they are kept. */
@@ -73,7 +79,7 @@ export const listCountries = endpoint({
     countries: z.array(Country),
     /** Where the seller is. */
     seller_country: z.string(),
-    /** False where no card service is set up. */
+    /** False where nothing can be bought. */
     open: z.boolean(),
   }),
 });
@@ -146,8 +152,13 @@ export const getQuote = endpoint({
 export const startCheckout = endpoint({
   method: "POST",
   path: "/billing/checkout",
-  summary: "Opens a checkout at the card service and answers its address.",
-  body: z.object({ slots: z.int(), cycle, code: z.optional(z.string().check(z.maxLength(40))) }),
+  summary: "Opens a checkout at Stripe or PayPal and answers its address.",
+  body: z.object({
+    slots: z.int(),
+    cycle,
+    code: z.optional(z.string().check(z.maxLength(40))),
+    provider: z._default(provider, "stripe"),
+  }),
   answer: z.object({ url: z.string() }),
   errors: [
     "slots_not_for_sale",
@@ -159,20 +170,6 @@ export const startCheckout = endpoint({
     "payments_closed",
     "payments_unavailable",
   ],
-});
-
-export const confirmCheckout = endpoint({
-  method: "POST",
-  path: "/billing/stripe/confirm",
-  summary: "Reads a checkout and the plan it led to from the card service.",
-  body: z.object({ session_id: z.string().check(z.maxLength(200)) }),
-  answer: z.object({
-    state: z.enum(["open", "waiting", "active", "expired"]),
-    slots: z.nullable(z.int()),
-    cycle: z.nullable(cycle),
-    user: User,
-  }),
-  errors: ["not_found", "payments_closed", "payments_unavailable"],
 });
 
 export const previewChange = endpoint({
@@ -284,12 +281,4 @@ export const getInvoiceFile = endpoint({
   query: z.object({ format: z._default(z.enum(["pdf", "xml"]), "pdf") }),
   answer: z.object({ name: z.string(), type: z.string(), base64: z.string() }),
   errors: ["not_found", "overloaded"],
-});
-
-export const stripeWebhook = endpoint({
-  method: "POST",
-  path: "/billing/stripe/webhook",
-  summary: "Events of the card service, signed by it.",
-  answer: z.object({ ok: z.literal(true) }),
-  errors: ["signature_invalid"],
 });

@@ -1,5 +1,9 @@
 import { FREE_SLOTS } from "../plans/rules.ts";
 
+/** Who takes the money: Stripe takes cards. */
+export const PROVIDERS = ["stripe", "paypal"] as const;
+export type Provider = (typeof PROVIDERS)[number];
+
 /**
  * A subscription as the provider holds it. `unconfirmed`: never paid so far. `overdue`: a payment failed and is tried
  * again. `ended`: cancelled, or given up after the last try.

@@ -60,6 +60,17 @@ export function quoteOf(
   return { net, discount, vat, total: net - discount + vat };
 }
 
+/** So many cycles later, or earlier; a month that has no such day gives its last one. */
+export function cyclesLater(instant: number, cycle: Cycle, count: number): number {
+  const at = new Date(instant);
+  const day = at.getUTCDate();
+  at.setUTCDate(1);
+  at.setUTCMonth(at.getUTCMonth() + count * (cycle === "yearly" ? 12 : 1));
+  const last = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 0)).getUTCDate();
+  at.setUTCDate(Math.min(day, last));
+  return at.getTime();
+}
+
 /** A paid period, in milliseconds. */
 export type Period = { start: number; end: number };
 
@@ -87,4 +98,20 @@ export function changeMoment(from: Change, to: Change): ChangeMoment {
   if (from.slots === to.slots && from.cycle === to.cycle) return "none";
   if (from.cycle === "yearly" && to.cycle === "monthly") return "period_end";
   return to.slots < from.slots ? "period_end" : "now";
+}
+
+/** What a change that happens at once costs before VAT: the rest of the period, or a new one less what is unused. */
+export function changeCost(
+  from: Change,
+  to: Change,
+  period: Period,
+  now: number,
+): { charge: number; credit: number } {
+  if (from.cycle === to.cycle)
+    return {
+      charge: moreSlotsCost({ from: from.slots, to: to.slots, cycle: to.cycle }, period, now),
+      credit: 0,
+    };
+  const charge = priceOf(to.slots)[to.cycle];
+  return { charge, credit: Math.min(charge, restOf(priceOf(from.slots)[from.cycle], period, now)) };
 }

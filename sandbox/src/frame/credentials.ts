@@ -6,6 +6,9 @@ export type Credentials = {
   stripeKey: string;
   /** Signs the events that are sent to the product. */
   stripeWebhookSecret: string;
+  paypalSecret: string;
+  /** Part of what PayPal signs. */
+  paypalWebhookId: string;
   /** One for each of the Instagram accounts that are there from the start. */
   tokens: readonly string[];
 };
@@ -16,5 +19,7 @@ export const PUBLIC_CREDENTIALS: Credentials = {
   googleSecret: "sandbox-google-secret",
   stripeKey: "sk_test_sandbox",
   stripeWebhookSecret: "whsec_sandbox",
+  paypalSecret: "sandbox-paypal-secret",
+  paypalWebhookId: "WH-SANDBOX",
   tokens: ["sandbox-token-1", "sandbox-token-2", "sandbox-token-3"],
 };

@@ -1,18 +1,14 @@
 import { AnswerError, json, redirect } from "../frame/answers.ts";
-import { type Html, html, trusted } from "../frame/html.ts";
+import { type Html, html } from "../frame/html.ts";
 import { isFromDesk, readFields, type SandboxRequest } from "../frame/request.ts";
 import type { Route } from "../frame/router.ts";
+import { deskButton, setWebhooks, webhookForm } from "../frame/webhook-switches.ts";
 import { TEST_CARDS } from "./cards.ts";
-import { DELIVERY_MODES, type Events } from "./events.ts";
 import { dispute, type Parts, refund } from "./payment-routes.ts";
 import type { CardFate, Subscription } from "./types.ts";
 
 const FATES: readonly CardFate[] = ["pays", "declined", "challenge_always"];
 const day = (seconds: number) => new Date(seconds * 1000).toISOString().slice(0, 16).replace("T", " ");
-
-function button(path: string, label: string): Html {
-  return html`<form method="post" action="${path}"><button class="quiet">${label}</button></form>`;
-}
 
 function row({ store, time }: Parts, subscription: Subscription): Html {
   const customer = store.find("customer", subscription.customer);
@@ -20,9 +16,9 @@ function row({ store, time }: Parts, subscription: Subscription): Html {
   const base = `/stripe/customers/${subscription.customer}`;
   return html`<tr><td class="wide">${customer?.email ?? subscription.customer}</td><td>${subscription.status}${subscription.cancel_at_period_end && ", ends"}</td>
 <td>${item?.quantity} / ${item?.price.recurring.interval}</td><td>${day(time.nowOf(subscription.customer))}</td><td>${day(item?.current_period_end ?? 0)}</td>
-<td><div style="display:flex;flex-wrap:wrap;gap:.35rem">${button(`${base}/move-on`, "Move time to what comes next")}
+<td><div style="display:flex;flex-wrap:wrap;gap:.35rem">${deskButton(`${base}/move-on`, "Move time to what comes next")}
 <form class="row" method="post" action="${base}/card"><select name="fate" aria-label="The card of ${customer?.email ?? ""}">${FATES.map((fate) => html`<option>${fate}</option>`)}</select><button class="quiet">Set card</button></form>
-${button(`${base}/refund`, "Refund last payment")}${button(`${base}/dispute`, "Dispute last payment")}</div></td></tr>`;
+${deskButton(`${base}/refund`, "Refund last payment")}${deskButton(`${base}/dispute`, "Dispute last payment")}</div></td></tr>`;
 }
 
 /** The customers as the desk shows them. */
@@ -32,7 +28,7 @@ export function stripeDesk(parts: Parts): Html {
     .slice(0, 30)
     .map((subscription) => row(parts, subscription));
   return html`<p>Cards: ${TEST_CARDS.map(({ number, note }) => html`<code>${number}</code> ${note}; `)}</p>
-<form class="row" method="post" action="/stripe/webhooks"><label>Webhooks <select name="mode">${DELIVERY_MODES.map((mode) => html`<option ${mode === parts.events.mode && trusted("selected")}>${mode}</option>`)}</select></label><button class="quiet">Set</button></form>
+${webhookForm("/stripe/webhooks", parts.events.hooks)}
 ${rows.length === 0 ? html`<p class="soft">No subscriptions yet.</p>` : html`<div class="scroll" tabindex="0" role="region" aria-label="Subscriptions table"><table><thead><tr><th>customer</th><th>status</th><th>slots</th><th>their time</th><th>period ends</th><th>what happens</th></tr></thead><tbody>${rows}</tbody></table></div>`}`;
 }
 
@@ -42,20 +38,11 @@ function lastCharge({ store }: Parts, customer: string) {
   return charge;
 }
 
-async function setHooks(events: Events, request: SandboxRequest): Promise<void> {
-  const { mode, target } = await readFields(request);
-  const known = DELIVERY_MODES.find((one) => one === mode);
-  if (mode !== undefined && !known)
-    throw new AnswerError(400, `mode must be one of ${DELIVERY_MODES.join(", ")}`);
-  if (known) events.mode = known;
-  if (typeof target === "string") events.target = target;
-}
-
 /** The switches for people and scripts. Each answers when the events it caused were delivered. */
 export function stripeControls(parts: Parts): Route[] {
   const { store, time, events } = parts;
   const done = async (request: SandboxRequest) => {
-    await events.settled();
+    await events.hooks.settled();
     return isFromDesk(request) ? redirect("/#stripe") : json({ ok: true });
   };
   const act = (path: string, run: (request: SandboxRequest) => void | Promise<void>): Route => ({
@@ -67,7 +54,7 @@ export function stripeControls(parts: Parts): Route[] {
     },
   });
   return [
-    act("/webhooks", (request) => setHooks(events, request)),
+    act("/webhooks", (request) => setWebhooks(events.hooks, request)),
     act("/customers/:id/move-on", ({ params }) => time.moveOn(params.id ?? "")),
     act("/customers/:id/card", async (request) => {
       const { fate } = await readFields(request);

@@ -5,7 +5,7 @@ import type { Answer, Input } from "@owlstat/core/endpoint.ts";
 import { AppError } from "@owlstat/core/errors.ts";
 import { recordEvent } from "../audit/store.ts";
 import { findInvoice } from "../billing/invoice-store.ts";
-import { atProvider, openCards } from "../billing/payments.ts";
+import { atProvider, openService } from "../billing/payments.ts";
 import { syncSpace } from "../billing/sync.ts";
 import type { UserContext } from "../platform/context.ts";
 import { findInvoices, invoicesToExport, totalsByCountry } from "./invoice-store.ts";
@@ -55,12 +55,12 @@ export async function refund(context: UserContext, { id, cents }: Input<typeof r
   if (invoice?.kind !== "invoice") throw new AppError("not_found");
   const left = invoice.total - invoice.credited;
   if (left <= 0 || (cents !== undefined && cents > left)) throw new AppError("refund_too_much");
-  const cards = openCards(context);
+  const service = openService(context, invoice.provider);
   const amount = cents ?? left;
   const key = `refund ${id} ${invoice.credited} ${amount}`;
-  await atProvider(context, () => cards.refund(invoice.provider_id, amount, key));
+  await atProvider(context, () => service.refund(invoice.provider_id, amount, key));
   await recordEvent(db, context, "admin_action", session.userId, { act: "refund", of: id, cents: amount });
   const { space_id } = invoice;
-  if (space_id) await atProvider(context, () => syncSpace(context, cards, space_id));
+  if (space_id) await atProvider(context, () => syncSpace(context, space_id));
   return { ok: true } as const;
 }

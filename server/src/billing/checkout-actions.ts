@@ -1,4 +1,6 @@
-import type { confirmCheckout, getQuote, startCheckout } from "@owlstat/core/billing/contract.ts";
+import type { getQuote, startCheckout } from "@owlstat/core/billing/contract.ts";
+import type { confirmCheckout, confirmPaypal } from "@owlstat/core/billing/returns-contract.ts";
+import type { Provider } from "@owlstat/core/billing/rules.ts";
 import type { Input } from "@owlstat/core/endpoint.ts";
 import { AppError } from "@owlstat/core/errors.ts";
 import { FIRST_ORDER_PERCENT, mayBuy, quoteOf } from "@owlstat/core/pricing/rules.ts";
@@ -7,10 +9,11 @@ import type { OwnerContext } from "../platform/context.ts";
 import { presentUser } from "../users/present.ts";
 import { discountFor, takeDiscount } from "../vouchers/redeem.ts";
 import { heldDiscount } from "../vouchers/store.ts";
-import { tellProvider } from "./details-actions.ts";
+import { tellProviders } from "./details-actions.ts";
 import { issuedIds } from "./invoice-store.ts";
-import { atProvider, openCards } from "./payments.ts";
-import { findAccount, setCheckout } from "./store.ts";
+import { atProvider, type CustomerAt, customersOf, openService } from "./payments.ts";
+import { returning } from "./returning.ts";
+import { customerIn, findAccount, payerOf, setCheckout } from "./store.ts";
 import { syncSpace } from "./sync.ts";
 import { isBillable, taxOf, vatFor } from "./vat.ts";
 
@@ -54,41 +57,61 @@ export async function quote(context: OwnerContext, wanted: Input<typeof getQuote
 
 /** Opens a checkout. An earlier one that is still open is given up, so that nobody pays twice. */
 export async function checkout(context: OwnerContext, wanted: Input<typeof startCheckout>) {
-  const { db, scope, config, language } = context;
-  const { slots, cycle } = wanted;
+  const { db, scope, payments } = context;
+  const { slots, cycle, provider } = wanted;
   const { row, percentOff, verdict } = await priced(context, wanted);
-  const cards = openCards(context);
+  const service = openService(context, provider);
   if (wanted.code && !isPromoCode(context, wanted.code)) await takeDiscount(context, wanted.code);
-  const customerId = await tellProvider(context, scope.spaceId, { create: true });
-  if (!customerId) throw new AppError("payments_unavailable");
+  await tellProviders(context, scope.spaceId, provider);
+  const [after, payer] = await Promise.all([findAccount(db, scope), payerOf(db, scope)]);
+  const customerId = after && customerIn(after, provider);
+  if (!customerId || !payer) throw new AppError("payments_unavailable");
   return atProvider(context, async () => {
-    const held = await cards.findSubscription(customerId);
-    if (held?.state === "running" || held?.state === "overdue") throw new AppError("subscription_running");
-    if (row.checkout_id) await cards.giveUpCheckout(row.checkout_id);
-    const { id, url } = await cards.checkout({
+    if (row.checkout_id) await payments[row.checkout_provider]?.giveUpCheckout(row.checkout_id);
+    await refuseWhileRunning(customersOf(context, after));
+    const { id, url } = await service.checkout({
       slots,
       cycle,
       customerId,
       spaceId: scope.spaceId,
+      email: payer.email,
       percentOff,
       tax: taxOf(verdict, row.country),
-      language,
-      successUrl: `${config.publicUrl}/stripe-payment-confirmation?session_id={CHECKOUT_SESSION_ID}`,
-      cancelUrl: `${config.publicUrl}/checkout?slots=${slots}&cycle=${cycle}`,
+      ...returning(context, provider, `/checkout?slots=${slots}&cycle=${cycle}`),
     });
-    await setCheckout(db, scope, id);
+    await setCheckout(db, scope, provider, id);
     return { url };
   });
 }
 
-/** The page after a payment proves nothing: the card service is asked. */
-export async function confirm(context: OwnerContext, { session_id }: Input<typeof confirmCheckout>) {
+async function refuseWhileRunning(customers: readonly CustomerAt[]): Promise<void> {
+  for (const { service, customerId } of customers) {
+    const held = await service.findSubscription(customerId);
+    if (held?.state === "running" || held?.state === "overdue") throw new AppError("subscription_running");
+  }
+}
+
+export const confirmCard = (context: OwnerContext, { session_id }: Input<typeof confirmCheckout>) =>
+  confirm(context, "stripe", session_id);
+
+export const confirmApproved = (context: OwnerContext, { subscription_id }: Input<typeof confirmPaypal>) =>
+  confirm(context, "paypal", subscription_id);
+
+/** The page after a payment proves nothing: whoever was paid is asked. What was approved there may fail when it is paid. */
+async function confirm(context: OwnerContext, provider: Provider, id: string) {
   const { db, scope, session } = context;
-  const cards = openCards(context);
+  const service = openService(context, provider);
   const account = await findAccount(db, scope);
-  const found = await atProvider(context, () => cards.findCheckout(session_id));
-  if (!found || !account || found.customerId !== account.customer_id) throw new AppError("not_found");
-  if (found.state === "complete") await atProvider(context, () => syncSpace(context, cards, scope.spaceId));
+  const first = await atProvider(context, () => service.findCheckout(id));
+  if (!first || !account || first.customerId !== customerIn(account, provider))
+    throw new AppError("not_found");
+  const found =
+    first.state === "complete"
+      ? await atProvider(context, async () => {
+          await syncSpace(context, scope.spaceId);
+          return (await service.findCheckout(id)) ?? first;
+        })
+      : first;
   const [after, user] = await Promise.all([findAccount(db, scope), presentUser(context, session)]);
   if (!user) throw new AppError("login_required");
   const active = found.state === "complete" && after?.state === "running";

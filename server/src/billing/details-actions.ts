@@ -1,4 +1,5 @@
 import type { checkVatNumber, saveBillingDetails } from "@owlstat/core/billing/contract.ts";
+import { PROVIDERS } from "@owlstat/core/billing/rules.ts";
 import type { Input } from "@owlstat/core/endpoint.ts";
 import { AppError } from "@owlstat/core/errors.ts";
 import { COUNTRY_CODES, flagEmoji, flagUnicode, isCountry } from "@owlstat/core/vat/countries.ts";
@@ -8,12 +9,13 @@ import { restingIn } from "../accounts/resting-store.ts";
 import type { OwnerContext, Services, UserContext, VisitorContext } from "../platform/context.ts";
 import { lockSpace } from "../spaces/lock-store.ts";
 import { findPlan } from "../spaces/plan-store.ts";
-import { atProvider } from "./payments.ts";
+import { atProvider, type CustomerAt, openProviders } from "./payments.ts";
 import { presentBilling } from "./present.ts";
-import { type BillingRow, findAccount, payerOf, saveDetails, setCustomer } from "./store.ts";
+import { type BillingRow, customerIn, findAccount, payerOf, saveDetails, setCustomer } from "./store.ts";
 import { isBillable, provenNumber, taxOf, vatFor } from "./vat.ts";
 
-export function showCountries({ language, config, cards }: VisitorContext) {
+export function showCountries(context: VisitorContext) {
+  const { language, config } = context;
   const names = new Intl.DisplayNames([language, "en"], { type: "region" });
   const countries = COUNTRY_CODES.map((code) => ({
     name: names.of(code) ?? code,
@@ -26,7 +28,7 @@ export function showCountries({ language, config, cards }: VisitorContext) {
   return {
     countries: countries.toSorted((a, b) => order.compare(a.name, b.name)),
     seller_country: config.seller.country,
-    open: cards !== null,
+    open: openProviders(context).length > 0,
   };
 }
 
@@ -79,19 +81,19 @@ export async function save(context: OwnerContext, given: Given) {
     if (!(await lockSpace(tx, scope.spaceId))) throw new AppError("not_found");
     await saveDetails(tx, scope, { ...given, ...checked });
   });
-  await tellProvider(context, scope.spaceId, { create: false });
+  await tellProviders(context, scope.spaceId);
   return showBilling(context);
 }
 
-/** The customer at the card service follows the details. Answers its id; without one none is made unless asked for. */
-export async function tellProvider(
+/** Everywhere the space is a customer, that customer follows the details. One more is made where asked for. */
+export async function tellProviders(
   services: Services,
   spaceId: string,
-  { create }: { create: boolean },
-): Promise<string | null> {
-  const { db, cards, config, clock } = services;
+  create: CustomerAt["provider"] | null = null,
+): Promise<void> {
+  const { db, config, clock, payments } = services;
   const [row, payer] = await Promise.all([findAccount(db, { spaceId }), payerOf(db, { spaceId })]);
-  if (!cards || !payer || !isBillable(row) || (!row.customer_id && !create)) return null;
+  if (!payer || !isBillable(row)) return;
   const verdict = vatFor(config, row, clock.now());
   const facts = {
     spaceId,
@@ -103,12 +105,14 @@ export async function tellProvider(
     vatNumber: provenNumber(row),
     reverseCharge: verdict.kind === "reverse_charge",
   };
-  return atProvider(services, async () => {
-    const customerId = await cards.saveCustomer(row.customer_id, facts);
-    if (!row.customer_id) await setCustomer(db, { spaceId }, customerId);
-    if (row.subscription_id && row.state !== "ended") {
-      await cards.setTax(row.subscription_id, taxOf(verdict, row.country));
+  await atProvider(services, async () => {
+    for (const provider of PROVIDERS) {
+      const [service, known] = [payments[provider], customerIn(row, provider)];
+      if (!service || (!known && create !== provider)) continue;
+      const customerId = await service.saveCustomer(known, facts);
+      if (!known) await setCustomer(db, { spaceId }, provider, customerId);
+      const runs = row.provider === provider && (row.state === "running" || row.state === "overdue");
+      if (row.subscription_id && runs) await service.setTax(row.subscription_id, taxOf(verdict, row.country));
     }
-    return customerId;
   });
 }

@@ -1,4 +1,4 @@
-import { invoiceName } from "@owlstat/core/billing/rules.ts";
+import { invoiceName, type Provider } from "@owlstat/core/billing/rules.ts";
 import { CURRENCY } from "@owlstat/core/pricing/rules.ts";
 import { vatAmount } from "@owlstat/core/vat/rules.ts";
 import { notifyUser } from "../notifications/notify.ts";
@@ -6,7 +6,7 @@ import type { Services } from "../platform/context.ts";
 import type { Tx } from "../platform/db/connect.ts";
 import { enqueue } from "../platform/jobs/enqueue.ts";
 import { uuidv7 } from "../platform/uuid.ts";
-import type { PaidBill } from "../providers/stripe/types.ts";
+import type { PaidBill } from "../providers/payments.ts";
 import { spendDiscounts } from "../vouchers/store.ts";
 import { issue, issuedIds, type NewInvoice } from "./invoice-store.ts";
 import { sendReceipt } from "./receipt-jobs.ts";
@@ -48,7 +48,7 @@ export async function issueFor(
   tx: Tx,
   spaceId: string,
   account: BillingRow,
-  bills: readonly PaidBill[],
+  bills: readonly (PaidBill & { provider: Provider })[],
 ): Promise<void> {
   const issued = await issuedIds(tx, spaceId);
   const payer = await payerOf(tx, { spaceId });
@@ -71,7 +71,7 @@ type Payer = { spaceId: string; email: string; language: string | null };
 function invoiceFrom(
   { config, clock, log }: Services,
   account: BillingRow & { country: string },
-  bill: PaidBill,
+  bill: PaidBill & { provider: Provider },
   payer: Payer,
 ): NewInvoice {
   const now = clock.now();
@@ -92,7 +92,7 @@ function invoiceFrom(
     kind: "invoice",
     year: yearIn(seller.timeZone, now),
     space_id: payer.spaceId,
-    provider: "stripe",
+    provider: bill.provider,
     provider_id: bill.id,
     issued_at: new Date(now),
     currency: CURRENCY,

@@ -1,36 +1,40 @@
+import { PROVIDERS } from "@owlstat/core/billing/rules.ts";
 import { DAY } from "@owlstat/core/time.ts";
 import { statusAfter, VAT_CHECK_DAYS } from "@owlstat/core/vat/rules.ts";
 import * as z from "zod/mini";
 import type { Services } from "../platform/context.ts";
 import { defineJob } from "../platform/jobs/define-job.ts";
 import { enqueue } from "../platform/jobs/enqueue.ts";
-import { tellProvider } from "./details-actions.ts";
+import { tellProviders } from "./details-actions.ts";
 import { invoicesWithVatSince, noteVatReturn } from "./invoice-store.ts";
 import { sendReceipt } from "./receipt-jobs.ts";
 import { findAccount, saveDetails, spacesToReconcile, spacesWithPendingVat } from "./store.ts";
 import { syncSpace } from "./sync.ts";
 import { sendTrialMail, watchTrials } from "./trial-jobs.ts";
 
-/** Takes over what the card service holds for a space. */
+/** Takes over what the payment services hold for a space. */
 export const syncBilling = defineJob({
   name: "billing.sync",
   payload: z.object({ spaceId: z.uuid() }),
   retries: 12,
   backoff: { seconds: 5, max: 3600 },
   async run(services, { spaceId }) {
-    if (services.cards) await syncSpace(services, services.cards, spaceId);
+    await syncSpace(services, spaceId);
   },
 });
 
 /** How many days after its end a subscription is still reconciled. */
 const LOOKED_AT_DAYS = 40;
+/** Days for which news are looked for that only events tell. */
+const CAUGHT_UP_DAYS = 7;
 
-/** Events get lost. Once a day everybody who pays is compared with what the card service holds. */
+/** Events get lost. Once a day everybody who pays is compared with what the payment services hold. */
 export const reconcileBilling = defineJob({
   name: "billing.reconcile",
   payload: z.object({}),
   cron: { pattern: "17 4 * * *", timeZone: "UTC" },
-  async run({ db, clock }) {
+  async run({ db, clock, payments }) {
+    for (const provider of PROVIDERS) await payments[provider]?.catchUp?.(clock.now() - CAUGHT_UP_DAYS * DAY);
     const spaces = await spacesToReconcile(db, new Date(clock.now() - LOOKED_AT_DAYS * DAY));
     await db.transaction(async (tx) => {
       for (const spaceId of spaces) await enqueue(tx, syncBilling, { spaceId }, { singletonKey: spaceId });
@@ -66,7 +70,7 @@ async function recheck(services: Services, spaceId: string): Promise<void> {
       vat_proof: verdict.proof,
     },
   );
-  await tellProvider(services, spaceId, { create: false });
+  await tellProviders(services, spaceId);
   if (verdict.result === "valid" && vat_pending_since)
     await giveVatBack(services, spaceId, vat_pending_since);
 }
@@ -75,13 +79,14 @@ async function recheck(services: Services, spaceId: string): Promise<void> {
  * The number turned out to be valid: VAT charged while VIES was unavailable is refunded with a credit note.
  */
 async function giveVatBack(services: Services, spaceId: string, since: Date): Promise<void> {
-  const { db, cards, clock } = services;
-  if (!cards) return;
+  const { db, payments, clock } = services;
   for (const invoice of await invoicesWithVatSince(db, spaceId, since)) {
+    const service = payments[invoice.provider];
+    if (!service) continue;
     await noteVatReturn(db, invoice.id, new Date(clock.now()));
-    await cards.refund(invoice.provider_id, invoice.vat, `vat ${invoice.id}`);
+    await service.refund(invoice.provider_id, invoice.vat, `vat ${invoice.id}`);
   }
-  await syncSpace(services, cards, spaceId);
+  await syncSpace(services, spaceId);
 }
 
 export const billingJobs = [

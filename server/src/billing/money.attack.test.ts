@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
-import { confirmCheckout, getQuote } from "@owlstat/core/billing/contract.ts";
+import { getQuote } from "@owlstat/core/billing/contract.ts";
+import { confirmCheckout } from "@owlstat/core/billing/returns-contract.ts";
 import { redeemVoucher } from "@owlstat/core/vouchers/contract.ts";
 import { describe, expect, test } from "vitest";
 import { uuidv7 } from "../platform/uuid.ts";

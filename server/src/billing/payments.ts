@@ -1,23 +1,45 @@
+import { PROVIDERS, type Provider } from "@owlstat/core/billing/rules.ts";
 import { AppError } from "@owlstat/core/errors.ts";
 import type { Services } from "../platform/context.ts";
 import { ProviderRefused, ProviderUnavailable } from "../providers/json-call.ts";
-import { CardDeclined } from "../providers/stripe/client.ts";
-import type { Cards } from "../providers/stripe/types.ts";
+import { PaymentDeclined, type PaymentService, type Payments } from "../providers/payments.ts";
+import { type BillingRow, customerIn } from "./store.ts";
 
-/** The card service, or the news that there is none. */
-export function openCards({ cards }: Pick<Services, "cards">): Cards {
-  if (!cards) throw new AppError("payments_closed");
-  return cards;
+declare module "../platform/context.ts" {
+  interface Services {
+    payments: Payments;
+  }
 }
 
-/** Asks the card service; its failures become errors people understand. */
+/** Whom one can pay here. */
+export const openProviders = ({ payments }: Pick<Services, "payments">): Provider[] =>
+  PROVIDERS.filter((provider) => payments[provider] !== null);
+
+/** Where something is paid, or the news that it cannot be paid there. */
+export function openService({ payments }: Pick<Services, "payments">, provider: Provider): PaymentService {
+  const service = payments[provider];
+  if (!service) throw new AppError("payments_closed");
+  return service;
+}
+
+export type CustomerAt = { provider: Provider; service: PaymentService; customerId: string };
+
+/** Everywhere the space is a customer. */
+export function customersOf({ payments }: Pick<Services, "payments">, row: BillingRow): CustomerAt[] {
+  return PROVIDERS.flatMap((provider) => {
+    const [service, customerId] = [payments[provider], customerIn(row, provider)];
+    return service && customerId ? [{ provider, service, customerId }] : [];
+  });
+}
+
+/** Asks a payment service; its failures become errors people understand. */
 export async function atProvider<T>({ log }: Pick<Services, "log">, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof CardDeclined) throw new AppError("card_declined");
+    if (error instanceof PaymentDeclined) throw new AppError("card_declined");
     if (!(error instanceof ProviderUnavailable || error instanceof ProviderRefused)) throw error;
-    log.warn({ err: error }, "the card service failed");
+    log.warn({ err: error }, "the payment service failed");
     throw new AppError("payments_unavailable");
   }
 }

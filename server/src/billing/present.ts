@@ -3,6 +3,7 @@ import type { PlanState } from "@owlstat/core/plans/rules.ts";
 import { priceOf } from "@owlstat/core/pricing/rules.ts";
 import { vatAmount } from "@owlstat/core/vat/rules.ts";
 import type { Services } from "../platform/context.ts";
+import { openProviders } from "./payments.ts";
 import type { BillingRow } from "./store.ts";
 import { isBillable, vatFor } from "./vat.ts";
 
@@ -16,14 +17,16 @@ const NOBODY = {
 } as const;
 
 export function presentBilling(
-  { config, cards, clock }: Services,
+  services: Services,
   row: BillingRow | null,
   plan: PlanState | null,
   resting: readonly { username: string; until: Date }[],
 ): Billing {
+  const { config, clock } = services;
   const { name, address, country, type, vat, vat_status } = row ?? NOBODY;
   return {
-    open: cards !== null,
+    providers: openProviders(services),
+    approve_url: null,
     details: { name, address, country, type, vat, vat_status },
     subscription: row ? subscriptionIn(row, nextTotal(config, row, clock.now())) : null,
     resting: restingIn(resting),
@@ -53,7 +56,8 @@ function nextTotal(config: Services["config"], row: BillingRow, now: number): nu
 }
 
 function subscriptionIn(row: BillingRow, next_total: number | null): Billing["subscription"] {
-  const { state, slots, cycle, period_end, cancels_at, next_slots, next_cycle, pay_url, card } = row;
+  const { state, slots, cycle, period_end, cancels_at, next_slots, next_cycle, pay_url, card, provider } =
+    row;
   if (!state || slots === null || !cycle || !period_end) return null;
   return {
     state,
@@ -64,6 +68,7 @@ function subscriptionIn(row: BillingRow, next_total: number | null): Billing["su
     next: next_slots !== null && next_cycle ? { slots: next_slots, cycle: next_cycle } : null,
     pay_url,
     card,
+    provider,
     next_total,
   };
 }

@@ -38,7 +38,7 @@ describe("money that goes back", () => {
     await buy(ada, 10);
     const bill = await billOf(ada);
     for (const key of ["a", "b"]) {
-      await services.cards?.refund(bill, 500, `${ada.spaceId} ${key}`);
+      await services.payments.stripe?.refund(bill, 500, `${ada.spaceId} ${key}`);
       await sync(ada);
     }
     expect((await notesOf(ada)).map(({ total }) => total)).toEqual([-500, -500]);
@@ -49,7 +49,8 @@ describe("money that goes back", () => {
     const ada = await someone();
     await buy(ada, 10);
     const bill = await billOf(ada);
-    for (let twice = 0; twice < 2; twice += 1) await services.cards?.refund(bill, 500, `same ${ada.spaceId}`);
+    for (let twice = 0; twice < 2; twice += 1)
+      await services.payments.stripe?.refund(bill, 500, `same ${ada.spaceId}`);
     await sync(ada);
     expect(await notesOf(ada)).toHaveLength(1);
   });

@@ -2,7 +2,6 @@ import {
   cancelSubscription,
   changeSubscription,
   checkVatNumber,
-  confirmCheckout,
   getBilling,
   getInvoiceFile,
   getQuote,
@@ -13,16 +12,21 @@ import {
   resumeSubscription,
   saveBillingDetails,
   startCheckout,
-  stripeWebhook,
   switchToLite,
 } from "@owlstat/core/billing/contract.ts";
+import {
+  confirmCheckout,
+  confirmPaypal,
+  paypalWebhook,
+  stripeWebhook,
+} from "@owlstat/core/billing/returns-contract.ts";
 import { route } from "../platform/http/calls/route.ts";
 import { goLite } from "./actions.ts";
-import { checkout, confirm, quote } from "./checkout-actions.ts";
+import { checkout, confirmApproved, confirmCard, quote } from "./checkout-actions.ts";
 import { askVies, save, showBilling, showCountries } from "./details-actions.ts";
 import { showFile, showInvoices } from "./invoice-actions.ts";
 import { cancel, change, portal, preview, resume } from "./subscription-actions.ts";
-import { hear } from "./webhook-actions.ts";
+import { hearPaypal, hearStripe } from "./webhook-actions.ts";
 
 /** Calls that ask the card service or VIES on somebody's behalf. */
 const OUTSIDE_PER_MINUTE = 60;
@@ -37,7 +41,8 @@ export const billingRoutes = [
   route(checkVatNumber, { access: "user", perMinute: OUTSIDE_PER_MINUTE }, askVies),
   route(getQuote, owner, quote),
   route(startCheckout, asking, checkout),
-  route(confirmCheckout, { access: "owner", perMinute: 120 }, confirm),
+  route(confirmCheckout, { access: "owner", perMinute: 120 }, confirmCard),
+  route(confirmPaypal, { access: "owner", perMinute: 120 }, confirmApproved),
   route(previewChange, asking, preview),
   route(changeSubscription, asking, change),
   route(cancelSubscription, asking, cancel),
@@ -45,5 +50,6 @@ export const billingRoutes = [
   route(openPortal, asking, portal),
   route(listInvoices, owner, showInvoices),
   route(getInvoiceFile, asking, showFile),
-  route(stripeWebhook, { access: "visitor", outside: true }, hear),
+  route(stripeWebhook, { access: "visitor", outside: true }, hearStripe),
+  route(paypalWebhook, { access: "visitor", outside: true }, hearPaypal),
 ];

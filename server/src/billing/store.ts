@@ -1,9 +1,10 @@
+import type { Provider } from "@owlstat/core/billing/rules.ts";
 import { DAY } from "@owlstat/core/time.ts";
 import { type Selectable, sql } from "kysely";
 import type { OwnerScope } from "../platform/context.ts";
 import type { Queries, Tx } from "../platform/db/connect.ts";
 import type { Tables } from "../platform/db/tables.ts";
-import type { HeldSubscription } from "../providers/stripe/types.ts";
+import type { HeldSubscription } from "../providers/payments.ts";
 import "./tables.ts";
 
 export type BillingRow = Selectable<Tables["billing_accounts"]>;
@@ -19,11 +20,21 @@ export async function findAccount(db: Queries, { spaceId }: Space): Promise<Bill
   return row ?? null;
 }
 
-export async function spaceOfCustomer(db: Queries, customerId: string): Promise<string | null> {
+const CUSTOMER_COLUMNS = { stripe: "customer_id", paypal: "paypal_customer_id" } as const;
+
+/** Who the space is to a provider. */
+export const customerIn = (row: BillingRow, provider: Provider): string | null =>
+  row[CUSTOMER_COLUMNS[provider]];
+
+export async function spaceOfCustomer(
+  db: Queries,
+  provider: Provider,
+  customerId: string,
+): Promise<string | null> {
   const row = await db.kysely
     .selectFrom("billing_accounts")
     .select("space_id")
-    .where("customer_id", "=", customerId)
+    .where(CUSTOMER_COLUMNS[provider], "=", customerId)
     .executeTakeFirst();
   return row?.space_id ?? null;
 }
@@ -49,13 +60,23 @@ export async function saveDetails(db: Queries, { spaceId }: Space, details: Deta
     .execute();
 }
 
-export async function setCustomer(db: Queries, { spaceId }: Space, customerId: string): Promise<void> {
-  const customer = { customer_id: customerId };
+export async function setCustomer(
+  db: Queries,
+  { spaceId }: Space,
+  provider: Provider,
+  customerId: string,
+): Promise<void> {
+  const customer = { [CUSTOMER_COLUMNS[provider]]: customerId };
   await db.kysely.updateTable("billing_accounts").set(customer).where("space_id", "=", spaceId).execute();
 }
 
-export async function setCheckout(db: Queries, { spaceId }: Space, checkoutId: string): Promise<void> {
-  const checkout = { checkout_id: checkoutId };
+export async function setCheckout(
+  db: Queries,
+  { spaceId }: Space,
+  provider: Provider,
+  checkoutId: string,
+): Promise<void> {
+  const checkout = { checkout_id: checkoutId, checkout_provider: provider };
   await db.kysely.updateTable("billing_accounts").set(checkout).where("space_id", "=", spaceId).execute();
 }
 
@@ -73,7 +94,7 @@ const instant = (ms: number | null) => (ms === null ? null : new Date(ms));
 export async function saveHeld(
   tx: Tx,
   { spaceId }: Space,
-  held: HeldSubscription | null,
+  held: (HeldSubscription & { provider: Provider }) | null,
   read: { number: bigint; at: number },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx.kysely
@@ -82,6 +103,7 @@ export async function saveHeld(
       read_number: String(read.number),
       read_at: new Date(read.at),
       ...(held && {
+        provider: held.provider,
         subscription_id: held.id,
         state: held.state,
         slots: held.slots,
@@ -117,7 +139,7 @@ export async function spacesToReconcile(db: Queries, since: Date): Promise<strin
   const rows = await db.kysely
     .selectFrom("billing_accounts")
     .select("space_id")
-    .where("customer_id", "is not", null)
+    .where((or) => or.or([or("customer_id", "is not", null), or("paypal_customer_id", "is not", null)]))
     .where((or) =>
       or.or([
         or("state", "is", null),

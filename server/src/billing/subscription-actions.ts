@@ -1,52 +1,51 @@
 import type { changeSubscription, previewChange } from "@owlstat/core/billing/contract.ts";
+import type { Provider } from "@owlstat/core/billing/rules.ts";
 import type { Input } from "@owlstat/core/endpoint.ts";
 import { AppError } from "@owlstat/core/errors.ts";
 import { type Change, changeMoment, mayBuy, priceOf } from "@owlstat/core/pricing/rules.ts";
 import type { OwnerContext } from "../platform/context.ts";
-import type { Cards } from "../providers/stripe/types.ts";
+import type { PaymentService } from "../providers/payments.ts";
 import { showBilling } from "./details-actions.ts";
-import { atProvider, openCards } from "./payments.ts";
-import { findAccount } from "./store.ts";
+import { atProvider, openService } from "./payments.ts";
+import { returning } from "./returning.ts";
+import { customerIn, findAccount } from "./store.ts";
 import { syncSpace } from "./sync.ts";
 
-type Running = Change & { id: string; customerId: string; periodEnd: Date };
+type Running = Change & { id: string; provider: Provider; periodEnd: Date };
 
 /** The running subscription of the space; throws when there is none. */
 async function running({ db, scope }: OwnerContext): Promise<Running> {
   const row = await findAccount(db, scope);
-  const {
-    subscription_id: id,
-    customer_id: customerId,
-    slots,
-    cycle,
-    period_end: periodEnd,
-    state,
-  } = row ?? {};
-  if (!id || !customerId || !slots || !cycle || !periodEnd || (state !== "running" && state !== "overdue")) {
+  const { subscription_id: id, provider, slots, cycle, period_end: periodEnd, state } = row ?? {};
+  if (!id || !provider || !slots || !cycle || !periodEnd || (state !== "running" && state !== "overdue")) {
     throw new AppError("no_subscription");
   }
-  return { id, customerId, slots, cycle, periodEnd };
+  return { id, provider, slots, cycle, periodEnd };
 }
 
-/** Does something at the card service and takes over what came of it. */
-async function act(context: OwnerContext, work: (cards: Cards, now: Running) => Promise<void>) {
+/** Does something where the plan is paid and takes over what came of it. It may answer where to approve it first. */
+async function act(
+  context: OwnerContext,
+  work: (service: PaymentService, now: Running) => Promise<string | null>,
+) {
   const now = await running(context);
-  const cards = openCards(context);
-  await atProvider(context, async () => {
-    await work(cards, now);
-    await syncSpace(context, cards, context.scope.spaceId);
+  const service = openService(context, now.provider);
+  const url = await atProvider(context, async () => {
+    const approve = await work(service, now);
+    await syncSpace(context, context.scope.spaceId);
+    return approve;
   });
-  return showBilling(context);
+  return { ...(await showBilling(context)), approve_url: url };
 }
 
 export async function preview(context: OwnerContext, { slots, cycle }: Input<typeof previewChange>) {
   if (!mayBuy(slots)) throw new AppError("slots_not_for_sale");
   const now = await running(context);
-  const cards = openCards(context);
+  const service = openService(context, now.provider);
   const moment = changeMoment(now, { slots, cycle });
   const cost =
     moment === "now"
-      ? await atProvider(context, () => cards.preview(now.id, { slots, cycle }))
+      ? await atProvider(context, () => service.preview(now.id, { slots, cycle }))
       : { total: 0, vat: 0 };
   return {
     moment,
@@ -60,29 +59,35 @@ export async function preview(context: OwnerContext, { slots, cycle }: Input<typ
 export async function change(context: OwnerContext, wanted: Input<typeof changeSubscription>) {
   const { slots, cycle } = wanted;
   if (!mayBuy(slots)) throw new AppError("slots_not_for_sale");
-  return act(context, async (cards, now) => {
+  return act(context, async (service, now) => {
     const moment = changeMoment(now, { slots, cycle });
-    if (moment === "now") await cards.changeNow(now.id, { slots, cycle });
-    else if (moment === "period_end") await cards.changeAtPeriodEnd(now.id, { slots, cycle });
-    else await cards.keepAsIs(now.id);
+    const back = returning(context, now.provider, "/settings?page=billing");
+    if (moment === "now") return service.changeNow(now.id, { slots, cycle }, back);
+    if (moment === "period_end") return service.changeAtPeriodEnd(now.id, { slots, cycle }, back);
+    await service.keepAsIs(now.id);
+    return null;
   });
 }
 
 export const cancel = (context: OwnerContext) =>
-  act(context, (cards, { id }) => cards.cancelAtPeriodEnd(id, true));
+  act(context, async (service, { id }) => {
+    await service.cancelAtPeriodEnd(id, true);
+    return null;
+  });
 
 export const resume = (context: OwnerContext) =>
-  act(context, async (cards, { id }) => {
-    await cards.cancelAtPeriodEnd(id, false);
-    await cards.keepAsIs(id);
+  act(context, async (service, { id }) => {
+    await service.cancelAtPeriodEnd(id, false);
+    await service.keepAsIs(id);
+    return null;
   });
 
 export async function portal(context: OwnerContext) {
   const { config, language } = context;
   const row = await findAccount(context.db, context.scope);
-  const customerId = row?.customer_id;
+  const customerId = row && customerIn(row, row.provider);
   if (!customerId) throw new AppError("no_subscription");
-  const cards = openCards(context);
+  const service = openService(context, row.provider);
   const back = `${config.publicUrl}/settings?page=billing`;
-  return { url: await atProvider(context, () => cards.portal(customerId, back, language)) };
+  return { url: await atProvider(context, () => service.portal(customerId, back, language)) };
 }

@@ -1,4 +1,4 @@
-import { endsPlan, type PaidBack, planAfter } from "@owlstat/core/billing/rules.ts";
+import { endsPlan, type PaidBack, type Provider, planAfter } from "@owlstat/core/billing/rules.ts";
 import { bringBack } from "../accounts/resting.ts";
 import { countAccounts } from "../accounts/store.ts";
 import { recordEvent } from "../audit/store.ts";
@@ -6,11 +6,12 @@ import { notifyUser } from "../notifications/notify.ts";
 import type { Services } from "../platform/context.ts";
 import type { Tx } from "../platform/db/connect.ts";
 import { publish } from "../platform/events/publish.ts";
-import type { Cards, HeldSubscription, PaidBill } from "../providers/stripe/types.ts";
+import type { HeldSubscription, PaidBill } from "../providers/payments.ts";
 import { type LockedSpace, lockSpace } from "../spaces/lock-store.ts";
 import { setPlan } from "../spaces/plan-store.ts";
 import { issueCredits } from "./credits.ts";
 import { issueFor } from "./invoicing.ts";
+import { type CustomerAt, customersOf } from "./payments.ts";
 import { type BillingRow, findAccount, nextRead, payerOf, saveHeld } from "./store.ts";
 
 /** Pages that receive this reload the plan and billing. */
@@ -20,12 +21,19 @@ export const BILLING_EVENT = "billing";
  * Updates a space from the provider's state. Only the provider's answer counts, whatever triggered this, so
  * events may arrive twice, late, in any order or not at all.
  */
-export async function syncSpace(services: Services, cards: Cards, spaceId: string): Promise<void> {
+export async function syncSpace(services: Services, spaceId: string): Promise<void> {
   const { db, clock } = services;
   const account = await findAccount(db, { spaceId });
-  if (!account?.customer_id) return;
+  const customers = account ? customersOf(services, account) : [];
+  if (customers.length === 0) return;
   const read = { number: await nextRead(db), at: clock.now() };
-  const seen = await look(cards, account.customer_id, clock.now());
+  const found = await Promise.all(customers.map((customer) => look(customer, clock.now())));
+  const held = countingOne(found.flatMap(({ held }) => held ?? []));
+  const seen = {
+    held,
+    bills: found.flatMap(({ bills }) => bills).toSorted((a, b) => a.paidAt - b.paidAt),
+    back: found.flatMap(({ back }) => back),
+  };
   await db.transaction(async (tx) => {
     const space = await lockSpace(tx, spaceId);
     if (!space) return; // deleted meanwhile
@@ -33,26 +41,36 @@ export async function syncSpace(services: Services, cards: Cards, spaceId: strin
   });
 }
 
-/** What the provider holds. A plan whose money went back is ended there first. */
-async function look(cards: Cards, customerId: string, now: number) {
-  const [held, bills, back] = await Promise.all([
-    cards.findSubscription(customerId),
-    cards.paidBills(customerId),
-    cards.paidBack(customerId),
-  ]);
+type Held = HeldSubscription & { provider: Provider };
+
+/** What a provider holds. A plan whose money went back is ended there first. */
+async function look({ provider, service, customerId }: CustomerAt, now: number) {
+  // Reading a subscription may begin what was approved, so its payments are read after it.
+  const held = await service.findSubscription(customerId);
+  const [paid, back] = await Promise.all([service.paidBills(customerId), service.paidBack(customerId)]);
+  const bills = paid.map((bill) => ({ ...bill, provider }));
   const runs = held?.state === "running" || held?.state === "overdue";
-  if (!held || !runs || !endsPlan(back, ofSubscription(bills, held), now)) return { held, bills, back };
-  await cards.cancelNow(held.id);
-  return { held: await cards.findSubscription(customerId), bills, back };
+  if (!held || !runs || !endsPlan(back, ofSubscription(bills, held), now))
+    return { held: held && { ...held, provider }, bills, back };
+  await service.cancelNow(held.id);
+  const after = await service.findSubscription(customerId);
+  return { held: after && { ...after, provider }, bills, back };
 }
+
+const ORDER: readonly HeldSubscription["state"][] = ["running", "overdue", "unconfirmed", "ended"];
+
+/** Of what several providers hold, that which is most alive; of those the one that lasts longest. */
+const countingOne = (all: readonly Held[]): Held | null =>
+  all.toSorted((a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state) || b.periodEnd - a.periodEnd)[0] ??
+  null;
 
 /** A lost dispute about an earlier subscription does not end the one that was bought since. */
 const ofSubscription = (bills: readonly PaidBill[], { id }: HeldSubscription) =>
   bills.filter(({ subscriptionId }) => subscriptionId === id);
 
 type Seen = {
-  held: HeldSubscription | null;
-  bills: PaidBill[];
+  held: Held | null;
+  bills: (PaidBill & { provider: Provider })[];
   back: PaidBack[];
   read: { number: bigint; at: number };
 };

@@ -1,7 +1,8 @@
-import type { SubscriptionState } from "@owlstat/core/billing/rules.ts";
+import type { Provider, SubscriptionState } from "@owlstat/core/billing/rules.ts";
 import type { Cycle } from "@owlstat/core/pricing/rules.ts";
 import type { VatKind, VatStatus } from "@owlstat/core/vat/rules.ts";
 import type { ColumnType, Generated } from "kysely";
+import type { BillLine } from "../providers/payments.ts";
 
 type BillingAccountsTable = {
   space_id: string;
@@ -15,7 +16,11 @@ type BillingAccountsTable = {
   vat_pending_since: Date | null;
   vat_proof: string | null;
   customer_id: string | null;
+  paypal_customer_id: string | null;
   checkout_id: string | null;
+  checkout_provider: Generated<Provider>;
+  /** Whose subscription the copy is of. */
+  provider: Generated<Provider>;
   subscription_id: string | null;
   state: SubscriptionState | null;
   slots: number | null;
@@ -43,13 +48,33 @@ export type InvoiceLine = {
 
 type Json<T> = ColumnType<T, string, never>;
 
+type PaypalSubscriptionsTable = {
+  id: string;
+  number: Generated<string>;
+  space_id: string;
+  slots: number;
+  cycle: Cycle;
+  due_net: number;
+  due_vat: number;
+  discount: number;
+  lines: Json<BillLine[]>;
+  made_at: Date;
+  starts_at: Date;
+  replaces: string | null;
+  at_period_end: Generated<boolean>;
+  period_end: Date;
+  cancel_asked: Generated<boolean>;
+  given_up: Generated<boolean>;
+  ended_at: Date | null;
+};
+
 type InvoicesTable = {
   id: string;
   kind: "invoice" | "credit_note";
   year: number;
   number: number;
   space_id: string | null;
-  provider: string;
+  provider: Provider;
   provider_id: string;
   issued_at: Date;
   currency: string;
@@ -71,6 +96,8 @@ declare module "../platform/db/tables.ts" {
     billing_accounts: BillingAccountsTable;
     invoice_series: { kind: string; year: number; last: number };
     invoices: InvoicesTable;
+    paypal_subscriptions: PaypalSubscriptionsTable;
+    paypal_refunds: { payment_id: string; total: number; lost: boolean };
     vat_returns: { invoice_id: string; decided_at: Date };
   }
 }

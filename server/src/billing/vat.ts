@@ -2,7 +2,7 @@ import { dayOf } from "@owlstat/core/time.ts";
 import { fullVatNumber } from "@owlstat/core/vat/numbers.ts";
 import { type VatVerdict, vatOf } from "@owlstat/core/vat/rules.ts";
 import type { Config } from "../platform/config.ts";
-import type { TaxFacts } from "../providers/stripe/types.ts";
+import type { TaxFacts } from "../providers/payments.ts";
 import type { BillingRow } from "./store.ts";
 
 export type BilledRow = BillingRow & { country: string };

@@ -1,3 +1,4 @@
+import type { Provider } from "@owlstat/core/billing/rules.ts";
 import { AppError } from "@owlstat/core/errors.ts";
 import type { VisitorContext } from "../platform/context.ts";
 import { firstDelivery } from "../platform/deliveries.ts";
@@ -7,24 +8,23 @@ import { syncBilling } from "./jobs.ts";
 import { atProvider } from "./payments.ts";
 import { spaceOfCustomer } from "./store.ts";
 
-const SIGNATURE = "stripe-signature";
+type Heard = VisitorContext & { delivery: Delivery };
+
+export const hearStripe = (context: Heard) => hear(context, "stripe");
+export const hearPaypal = (context: Heard) => hear(context, "paypal");
 
 /**
- * Events of the card service. Each one only says that something happened to a customer; what did is read from the
+ * Events of a payment service. Each one only says that something happened to a customer; what did is read from the
  * service by the job, so their order does not matter.
  */
-export async function hear(context: VisitorContext & { delivery: Delivery }) {
-  const { cards, db, clock, delivery } = context;
-  const event = cards?.readEvent(delivery.body, delivery.header(SIGNATURE) ?? "", clock.now());
+async function hear(context: Heard, provider: Provider) {
+  const { payments, db, clock, delivery } = context;
+  const event = await atProvider(context, async () => payments[provider]?.readEvent(delivery, clock.now()));
   if (!event) throw new AppError("signature_invalid");
-  // A dispute names the payment and not who made it.
-  const { customerId = null } =
-    event.customerId || !event.chargeId
-      ? event
-      : { customerId: await atProvider(context, async () => cards?.customerOfCharge(event.chargeId ?? "")) };
+  const { customerId } = event;
   await db.transaction(async (tx) => {
-    if (!(await firstDelivery(tx, "stripe", event.id)) || !customerId) return;
-    const spaceId = await spaceOfCustomer(tx, customerId);
+    if (!(await firstDelivery(tx, provider, event.id)) || !customerId) return;
+    const spaceId = await spaceOfCustomer(tx, provider, customerId);
     if (spaceId) await enqueue(tx, syncBilling, { spaceId }, { singletonKey: spaceId });
   });
   return { ok: true } as const;

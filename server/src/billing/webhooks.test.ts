@@ -91,7 +91,7 @@ test("five events in all 120 orders, with duplicates, end in one state", async (
 test("what an older read saw never replaces what a newer one saw", async () => {
   const ada = await someone();
   await buy(ada, 5);
-  const { cards } = money.web.services;
+  const { stripe: cards } = money.web.services.payments;
   if (!cards) throw new Error("no cards");
   const slow = Promise.withResolvers<void>();
   const find = cards.findSubscription.bind(cards);

@@ -69,6 +69,8 @@ export type Config = {
   google: { clientId: string; clientSecret: string; url: string | undefined } | null;
   /** Without an account the sandbox's Stripe is used; without a sandbox cards are not accepted. */
   stripe: { secretKey: string; webhookSecret: string } | null;
+  /** Likewise for payments with PayPal. */
+  paypal: { clientId: string; clientSecret: string; webhookId: string } | null;
   /** Whom invoices name. */
   seller: Seller;
   /** False while the seller is made up. */
@@ -134,7 +136,7 @@ function configOf(settings: Settings): Config {
     instagram: instagramOf(settings),
     facebook: facebookOf(settings),
     google: googleOf(settings),
-    stripe: stripeOf(settings),
+    ...{ stripe: stripeOf(settings), paypal: paypalOf(settings) },
     seller: sellerOf(settings),
     sellerSet: settings.SELLER_NAME !== undefined,
     legalSince: settings.LEGAL_SINCE ?? null,
@@ -216,6 +218,14 @@ function stripeOf({
   STRIPE_WEBHOOK_SECRET: webhookSecret,
 }: Settings): Config["stripe"] {
   return secretKey && webhookSecret ? { secretKey, webhookSecret } : null;
+}
+
+function paypalOf({
+  PAYPAL_CLIENT_ID: clientId,
+  PAYPAL_CLIENT_SECRET: clientSecret,
+  PAYPAL_WEBHOOK_ID: webhookId,
+}: Settings): Config["paypal"] {
+  return clientId && clientSecret && webhookId ? { clientId, clientSecret, webhookId } : null;
 }
 
 function sellerOf(settings: Settings): Seller {

@@ -71,6 +71,9 @@ const Environment = z.object({
   GOOGLE_CLIENT_SECRET: text,
   STRIPE_SECRET_KEY: text,
   STRIPE_WEBHOOK_SECRET: text,
+  PAYPAL_CLIENT_ID: text,
+  PAYPAL_CLIENT_SECRET: text,
+  PAYPAL_WEBHOOK_ID: text,
   SELLER_NAME: text,
   SELLER_ADDRESS: text,
   SELLER_COUNTRY: z.optional(z.enum(EU_COUNTRIES as [string, ...string[]])),
@@ -202,11 +205,18 @@ function sellingProblems(settings: Settings): string[] {
   if (Boolean(key) !== Boolean(secret)) {
     return ["STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET belong together; one of them is missing"];
   }
-  if (!key) return [];
+  const paypal = ["PAYPAL_CLIENT_ID", "PAYPAL_CLIENT_SECRET", "PAYPAL_WEBHOOK_ID"] as const;
+  const given = paypal.filter((name) => settings[name]);
+  if (given.length > 0 && given.length < paypal.length) {
+    return [`${paypal.join(", ")} belong together; one of them is missing`];
+  }
+  if (!key && given.length === 0) return [];
   const needed = ["SELLER_NAME", "SELLER_ADDRESS", "SELLER_COUNTRY", "SELLER_VAT"] as const;
   const missing = needed.filter((name) => !settings[name]);
   if (missing.length === 0) return [];
-  return [`${missing.join(", ")} must be set beside STRIPE_SECRET_KEY; invoices name the seller`];
+  return [
+    `${missing.join(", ")} must be set beside ${key ? "STRIPE_SECRET_KEY" : "PAYPAL_CLIENT_ID"}; invoices name the seller`,
+  ];
 }
 
 /** The sandbox takes two ports in a row: its own, and one for mail. */

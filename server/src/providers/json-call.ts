@@ -37,14 +37,35 @@ export async function askJson(
 }
 
 /** Sends a form; the answer may be any JSON. */
-export function sendForm(service: string, url: URL, form: URLSearchParams) {
-  return exchange(service, url, { method: "POST", body: form });
+export function sendForm(service: string, url: URL, form: URLSearchParams, headers = {}) {
+  return exchange(service, url, { method: "POST", body: form, headers });
 }
 
-type Sent = { method?: "POST"; body?: URLSearchParams; headers?: Record<string, string> };
+/** Sends JSON, or only asks. The answer may be any JSON, or nothing, with the service's own time. */
+export function callJson(
+  service: string,
+  url: URL,
+  {
+    method,
+    body,
+    headers,
+  }: { method: "GET" | "POST" | "PATCH"; body?: unknown; headers: Record<string, string> },
+) {
+  const sent = body === undefined ? {} : { body: JSON.stringify(body) };
+  const type: Record<string, string> = body === undefined ? {} : { "content-type": "application/json" };
+  return exchange(service, url, { method, ...sent, headers: { ...headers, ...type } });
+}
 
-async function exchange(service: string, url: URL, sent: Sent): Promise<{ ok: boolean; body: unknown }> {
+type Sent = {
+  method?: "GET" | "POST" | "PATCH";
+  body?: URLSearchParams | string;
+  headers?: Record<string, string>;
+};
+type Exchanged = { ok: boolean; status: number; body: unknown; at: number | null };
+
+async function exchange(service: string, url: URL, sent: Sent): Promise<Exchanged> {
   let status: number;
+  let date: string | null;
   let text: string;
   try {
     const response = await fetch(url, {
@@ -54,12 +75,15 @@ async function exchange(service: string, url: URL, sent: Sent): Promise<{ ok: bo
       signal: AbortSignal.timeout(TIMEOUT),
     });
     status = response.status;
+    date = response.headers.get("date");
     text = await readSome(response);
   } catch (error) {
     throw new ProviderUnavailable(service, "no answer", { cause: error });
   }
   if (status === 429 || status >= 500) throw new ProviderUnavailable(service, `status ${status}`);
-  return { ok: status >= 200 && status < 300, body: parse(service, text) };
+  const at = date === null ? null : Date.parse(date);
+  const ok = status >= 200 && status < 300;
+  return { ok, status, at, body: status === 204 ? null : parse(service, text) };
 }
 
 async function readSome(response: Response): Promise<string> {

@@ -1,4 +1,5 @@
-import { confirmCheckout, saveBillingDetails, startCheckout } from "@owlstat/core/billing/contract.ts";
+import { saveBillingDetails, startCheckout } from "@owlstat/core/billing/contract.ts";
+import { confirmCheckout } from "@owlstat/core/billing/returns-contract.ts";
 import { billingJobs, syncBilling } from "../billing/jobs.ts";
 import { fixedClock } from "../platform/clock.ts";
 import { API_BASE } from "../platform/http/calls/api.ts";
@@ -24,9 +25,10 @@ export const ITALIAN = {
 export async function startMoney() {
   const clock = fixedClock(TEST_NOW);
   const sandbox = await startTestSandbox(clock);
-  const { cards, vies } = sandbox;
-  const web = await startTestWeb({ services: { clock, cards, vies } });
+  const { stripe, vies } = sandbox;
+  const web = await startTestWeb({ services: { clock, payments: { stripe, paypal: null }, vies } });
   const { services } = web;
+  services.payments.paypal = sandbox.paypal(services);
   await prepareQueues(services, billingJobs);
   const query = async (text: string, values: unknown[]) => (await services.db.pool.query(text, values)).rows;
   const customerOf = async ({ spaceId }: CastMember): Promise<string> =>

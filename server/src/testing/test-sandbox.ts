@@ -1,5 +1,6 @@
 import { startSandbox } from "@owlstat/sandbox/start";
 import { afterAll } from "vitest";
+import { paypalParts } from "../billing/paypal-parts.ts";
 import type { Clock } from "../platform/clock.ts";
 import { createLog } from "../platform/log.ts";
 import { createGuardedFetch, type GuardedFetch } from "../platform/outbound/guarded-fetch.ts";
@@ -9,8 +10,9 @@ import { createGoogle, type Google } from "../providers/google/client.ts";
 import { createInstagram, type InstagramSettings } from "../providers/instagram/client.ts";
 import { createPictureFetch, type FetchPicture } from "../providers/instagram/picture-fetch.ts";
 import type { Instagram } from "../providers/instagram/types.ts";
-import { createCards } from "../providers/stripe/client.ts";
-import type { Cards } from "../providers/stripe/types.ts";
+import type { PaymentService } from "../providers/payments.ts";
+import { createPaypal } from "../providers/paypal/client.ts";
+import { createStripe } from "../providers/stripe/client.ts";
 import { createVies, type Vies } from "../providers/vies/client.ts";
 import { PUBLIC_CREDENTIALS, playedOutside } from "../sandbox-access.ts";
 
@@ -21,7 +23,8 @@ export type TestSandbox = {
   /** Clients of the sandbox's Facebook and Google as the program has them. */
   facebook: Facebook;
   google: Google;
-  cards: Cards;
+  stripe: PaymentService;
+  paypal(services: Parameters<typeof paypalParts>[0]): PaymentService;
   vies: Vies;
   dns: Dns;
   smtpUrl: string;
@@ -64,7 +67,8 @@ export async function startTestSandbox(clock: Clock): Promise<TestSandbox> {
     smtpUrl: sandbox.smtpUrl,
     facebook: createFacebook({ ...outside.facebook, clock }),
     google: createGoogle({ ...outside.google, clock }),
-    cards: createCards(outside.stripe),
+    stripe: createStripe(outside.stripe),
+    paypal: (services) => createPaypal(outside.paypal, paypalParts(services)),
     vies: createVies({ url: outside.viesUrl, requester: null }),
     dns: createDns({ servers: outside.dnsServers }),
     instagram(settings = {}) {

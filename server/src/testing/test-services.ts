@@ -17,7 +17,7 @@ import { createFacebook } from "../providers/facebook/client.ts";
 import { createGoogle } from "../providers/google/client.ts";
 import { createInstagram } from "../providers/instagram/client.ts";
 import { createPictureFetch } from "../providers/instagram/picture-fetch.ts";
-import { createCards } from "../providers/stripe/client.ts";
+import { createStripe } from "../providers/stripe/client.ts";
 import { createVies } from "../providers/vies/client.ts";
 import { createPrinters } from "../reports/printers/printers.ts";
 import { PUBLIC_CREDENTIALS, playedOutside } from "../sandbox-access.ts";
@@ -77,7 +77,7 @@ export async function testServices({
       clock,
       log,
     }),
-    cards: createCards(nobody.stripe),
+    payments: { stripe: createStripe(nobody.stripe), paypal: null },
     vies: createVies({ url: nobody.viesUrl, requester: null }),
     dns: createDns({ servers: nobody.dnsServers }),
     printers: createPrinters(),

@@ -72,7 +72,7 @@ function Order({ choice }: { choice: Choice }) {
   const { data, error } = useRead(getBilling);
   if (error) return <Card title={t("details.title")}>{textOf(error)}</Card>;
   if (!data) return <Skeleton className="h-64 w-full" />;
-  const { details, subscription, open } = data;
+  const { details, subscription, providers } = data;
   if (subscription && (subscription.state === "running" || subscription.state === "overdue")) {
     return (
       <Card title={t("checkout.running")}>
@@ -87,7 +87,7 @@ function Order({ choice }: { choice: Choice }) {
         <DetailsForm key={JSON.stringify(details)} details={details} />
       </Card>
       <Card title={t("summary.title")}>
-        <OrderSummary choice={choice} billable={billable} open={open} />
+        <OrderSummary choice={choice} billable={billable} providers={providers} />
       </Card>
     </div>
   );

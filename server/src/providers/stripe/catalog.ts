@@ -1,6 +1,6 @@
 import { type Cycle, MONTHS_PAID_A_YEAR, PRICE_STEPS } from "@owlstat/core/pricing/rules.ts";
 import Stripe from "stripe";
-import type { TaxFacts } from "./types.ts";
+import type { TaxFacts } from "../payments.ts";
 
 /** Raised when the price steps change: prices at the provider are never edited. */
 const VERSION = "v1";

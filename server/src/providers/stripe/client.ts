@@ -3,32 +3,36 @@ import { SECOND } from "@owlstat/core/time.ts";
 import Stripe from "stripe";
 import { isFresh } from "../../platform/signatures.ts";
 import { ProviderRefused, ProviderUnavailable } from "../json-call.ts";
+import {
+  type CustomerFacts,
+  type EventDelivery,
+  type Order,
+  PaymentDeclined,
+  type PaymentService,
+  type TaxFacts,
+} from "../payments.ts";
 import { type Catalog, createCatalog } from "./catalog.ts";
 import { billFrom, countingOne, heldFrom } from "./held.ts";
 import { refunds } from "./refunds.ts";
-import type { CardSettings, Cards, CustomerFacts, Order, TaxFacts } from "./types.ts";
 
 const SERVICE = "Stripe";
 const TIMEOUT = 15_000;
 /** Seconds an event may be old, so that a recorded one cannot be played again later. */
 const FRESH_SECONDS = 300;
 
-declare module "../../platform/context.ts" {
-  interface Services {
-    /** Null where no card service is set up: then nothing can be bought by card. */
-    cards: Cards | null;
-  }
-}
-
-/** The card was refused by the bank; another one may help. */
-export class CardDeclined extends Error {}
+export type StripeSettings = {
+  /** Where the service is; without it the vendor's own address. */
+  url?: string;
+  secretKey: string;
+  webhookSecret: string;
+};
 
 /** Turns what the package throws into the errors of our providers. Its messages may name people, so none is passed on. */
 async function asking<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeCardError) throw new CardDeclined("the card was declined");
+    if (error instanceof Stripe.errors.StripeCardError) throw new PaymentDeclined("the card was declined");
     if (error instanceof Stripe.errors.StripeInvalidRequestError)
       throw new ProviderRefused(SERVICE, error.code ?? "bad request");
     if (error instanceof Stripe.errors.StripeError || error instanceof SyntaxError) {
@@ -47,7 +51,7 @@ async function unlessMissing<T>(work: () => Promise<T>): Promise<T | null> {
   }
 }
 
-function connectTo({ url, secretKey }: CardSettings): Stripe {
+function connectTo({ url, secretKey }: StripeSettings): Stripe {
   const at = url ? new URL(url) : null;
   return new Stripe(secretKey, {
     telemetry: false,
@@ -64,11 +68,11 @@ function connectTo({ url, secretKey }: CardSettings): Stripe {
 const SESSION_STATES = ["open", "complete", "expired"] as const;
 const SEEN = ["default_payment_method", "latest_invoice", "schedule"];
 
-export function createCards(settings: CardSettings): Cards {
+export function createStripe(settings: StripeSettings): PaymentService {
   const stripe = connectTo(settings);
   const parts = { stripe, catalog: createCatalog(stripe) };
   return {
-    readEvent: (body, signature, now) => readEvent(settings.webhookSecret, body, signature, now),
+    readEvent: (delivery, now) => readEvent(parts, settings.webhookSecret, delivery, now),
     saveCustomer: (id, facts) => asking(() => saveCustomer(parts, id, facts)),
     ...checkouts(parts),
     ...reads(parts),
@@ -79,26 +83,27 @@ export function createCards(settings: CardSettings): Cards {
 
 type Parts = { stripe: Stripe; catalog: Catalog };
 
-function readEvent(
-  secret: string,
-  body: Buffer,
-  signature: string,
-  now: number,
-): ReturnType<Cards["readEvent"]> {
+type Named = { customer?: unknown; charge?: unknown };
+
+function eventFrom(secret: string, { body, header }: EventDelivery, now: number) {
   try {
+    const signature = header("stripe-signature") ?? "";
     // The library refuses what is old; a time that has not come is no better.
     if (!isFresh(Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1]) * SECOND, now)) return null;
-    const event = Stripe.webhooks.constructEvent(body, signature, secret, FRESH_SECONDS, undefined, now);
-    const { customer, charge } = event.data.object as { customer?: unknown; charge?: unknown };
-    return {
-      id: event.id,
-      type: event.type,
-      customerId: typeof customer === "string" ? customer : null,
-      chargeId: typeof charge === "string" ? charge : null,
-    };
+    return Stripe.webhooks.constructEvent(body, signature, secret, FRESH_SECONDS, undefined, now);
   } catch {
     return null;
   }
+}
+
+async function readEvent({ stripe }: Parts, secret: string, delivery: EventDelivery, now: number) {
+  const event = eventFrom(secret, delivery, now);
+  if (!event) return null;
+  const { customer, charge } = event.data.object as Named;
+  if (typeof customer === "string") return { id: event.id, customerId: customer };
+  // A dispute names the payment and not who made it.
+  const paid = typeof charge === "string" ? await unlessMissing(() => stripe.charges.retrieve(charge)) : null;
+  return { id: event.id, customerId: typeof paid?.customer === "string" ? paid.customer : null };
 }
 
 async function saveCustomer({ stripe }: Parts, id: string | null, facts: CustomerFacts): Promise<string> {
@@ -145,7 +150,9 @@ async function checkout(parts: Parts, order: Order): Promise<{ id: string; url: 
   return { id: session.id, url: session.url };
 }
 
-function checkouts(parts: Parts): Pick<Cards, "checkout" | "findCheckout" | "giveUpCheckout" | "portal"> {
+function checkouts(
+  parts: Parts,
+): Pick<PaymentService, "checkout" | "findCheckout" | "giveUpCheckout" | "portal"> {
   const { stripe } = parts;
   return {
     checkout: (order) => asking(() => checkout(parts, order)),
@@ -168,7 +175,7 @@ function checkouts(parts: Parts): Pick<Cards, "checkout" | "findCheckout" | "giv
   };
 }
 
-function reads({ stripe }: Parts): Pick<Cards, "findSubscription" | "paidBills"> {
+function reads({ stripe }: Parts): Pick<PaymentService, "findSubscription" | "paidBills"> {
   return {
     async findSubscription(customer) {
       const expand = SEEN.map((name) => `data.${name}`);
@@ -228,7 +235,7 @@ async function keepAsIs({ stripe }: Parts, subscriptionId: string): Promise<void
 }
 
 type Changes = Omit<
-  Cards,
+  PaymentService,
   | "readEvent"
   | "saveCustomer"
   | keyof ReturnType<typeof checkouts>
@@ -255,8 +262,13 @@ function changes(parts: Parts): Changes {
           proration_behavior: "always_invoice",
           payment_behavior: "pending_if_incomplete",
         });
+        return null;
       }),
-    changeAtPeriodEnd: (subscription, change) => asking(() => changeAtPeriodEnd(parts, subscription, change)),
+    changeAtPeriodEnd: (subscription, change) =>
+      asking(async () => {
+        await changeAtPeriodEnd(parts, subscription, change);
+        return null;
+      }),
     keepAsIs: (subscription) => asking(() => keepAsIs(parts, subscription)),
     setTax: (subscription, tax) =>
       asking(async () => {

@@ -1,8 +1,8 @@
 import type { SubscriptionState } from "@owlstat/core/billing/rules.ts";
 import type { Change } from "@owlstat/core/pricing/rules.ts";
 import type Stripe from "stripe";
+import type { HeldSubscription, PaidBill } from "../payments.ts";
 import { cycleOf } from "./catalog.ts";
-import type { HeldSubscription, PaidBill } from "./types.ts";
 
 const STATES: Readonly<Record<string, SubscriptionState>> = {
   active: "running",

@@ -1,7 +1,7 @@
 import type { PaidBack } from "@owlstat/core/billing/rules.ts";
 import type Stripe from "stripe";
 import { ProviderRefused } from "../json-call.ts";
-import type { Cards } from "./types.ts";
+import type { PaymentService } from "../payments.ts";
 
 /** Runs a call and turns its errors into ours. */
 type Asking = {
@@ -17,7 +17,7 @@ const idOf = (value: string | { id: string } | null | undefined): string | null 
 export function refunds(
   stripe: Stripe,
   { asking, unlessMissing }: Asking,
-): Pick<Cards, "paidBack" | "refund" | "customerOfCharge"> {
+): Pick<PaymentService, "paidBack" | "refund"> {
   return {
     async paidBack(customer) {
       const all = await unlessMissing(() => stripe.charges.list({ customer, limit: MOST }));
@@ -34,9 +34,6 @@ export function refunds(
           { idempotencyKey: key },
         ),
       );
-    },
-    async customerOfCharge(chargeId) {
-      return idOf((await unlessMissing(() => stripe.charges.retrieve(chargeId)))?.customer);
     },
   };
 }

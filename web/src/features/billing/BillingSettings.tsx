@@ -27,11 +27,11 @@ function OwnBilling() {
   const { data, error } = useRead(getBilling);
   if (error) return <Card title={t("details.title")}>{textOf(error)}</Card>;
   if (!data) return <Skeleton className="h-48 w-full" />;
-  const { subscription, details, open } = data;
+  const { subscription, details, providers } = data;
   const live = subscription && (subscription.state === "running" || subscription.state === "overdue");
   return (
     <>
-      {!open && <Card title={t("pay.title")}>{t("pay.closed")}</Card>}
+      {providers.length === 0 && <Card title={t("pay.title")}>{t("pay.closed")}</Card>}
       <SubscriptionCard billing={data} />
       {live && <ChangeCard key={`${subscription.slots} ${subscription.cycle}`} now={subscription} />}
       <Card title={t("details.title")}>

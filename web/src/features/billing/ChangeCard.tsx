@@ -1,4 +1,5 @@
 import { changeSubscription, getBilling, previewChange } from "@owlstat/core/billing/contract.ts";
+import type { Provider } from "@owlstat/core/billing/rules.ts";
 import { formatDate, formatMoney } from "@owlstat/core/i18n/format.ts";
 import { CURRENCY } from "@owlstat/core/pricing/rules.ts";
 import { useState } from "react";
@@ -15,10 +16,10 @@ import type { Choice } from "./choice.ts";
 import { PriceChooser } from "./PriceChooser.tsx";
 
 /** Other slots or another cycle: first the price, then the change. */
-export function ChangeCard({ now }: { now: Choice }) {
+export function ChangeCard({ now }: { now: Choice & { provider: Provider } }) {
   const t = useT("billing");
   const textOf = useErrorText();
-  const [choice, setChoice] = useState(now);
+  const [choice, setChoice] = useState<Choice>(now);
   const { preview, change, ask, agree } = useChange(choice);
   const refused = [preview.error, change.error].flatMap((error) =>
     error?.show === "form" ? [textOf(error)] : [],
@@ -35,6 +36,9 @@ export function ChangeCard({ now }: { now: Choice }) {
           }}
         />
         {preview.data && <PreviewText preview={preview.data} />}
+        {now.provider === "paypal" && preview.data && preview.data.moment !== "none" && (
+          <p className="text-muted">{t("change.approve")}</p>
+        )}
         {preview.data && preview.data.moment !== "none" ? (
           <Button className="self-start" busy={change.isPending} onClick={agree}>
             {t("change.confirm")}
@@ -59,7 +63,8 @@ function useChange(choice: Choice) {
   useShowError(change.error);
   const agree = () =>
     change.mutate(choice, {
-      onSuccess: ({ subscription }) => {
+      onSuccess: ({ subscription, approve_url }) => {
+        if (approve_url) return window.location.assign(approve_url);
         preview.reset();
         void refresh();
         const waits = subscription?.pay_url;

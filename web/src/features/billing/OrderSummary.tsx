@@ -1,4 +1,5 @@
 import { getQuote, startCheckout } from "@owlstat/core/billing/contract.ts";
+import type { Provider } from "@owlstat/core/billing/rules.ts";
 import { formatMoney, formatNumber, withPercent } from "@owlstat/core/i18n/format.ts";
 import { CURRENCY } from "@owlstat/core/pricing/rules.ts";
 import { type FormEvent, useState } from "react";
@@ -16,11 +17,11 @@ import type { Choice } from "./choice.ts";
 export function OrderSummary({
   choice,
   billable,
-  open,
+  providers,
 }: {
   choice: Choice;
   billable: boolean;
-  open: boolean;
+  providers: readonly Provider[];
 }) {
   const t = useT("billing");
   const textOf = useErrorText();
@@ -29,20 +30,29 @@ export function OrderSummary({
   const pay = useCall(startCheckout);
   useShowError(pay.error);
   const refused = [quote.error, pay.error].filter((error) => error?.show === "form");
-  const start = () =>
-    pay.mutate({ ...choice, ...(code && { code }) }, { onSuccess: ({ url }) => window.location.assign(url) });
+  const start = (provider: Provider) =>
+    pay.mutate(
+      { ...choice, provider, ...(code && { code }) },
+      { onSuccess: ({ url }) => window.location.assign(url) },
+    );
   return (
     <div className="flex flex-col gap-4">
       <FormErrors errors={refused.flatMap((error) => (error ? [textOf(error)] : []))} />
       {quote.data ? <Lines quote={quote.data} /> : <p className="text-muted">{t("summary.first")}</p>}
       {billable && <CodeForm onApply={setCode} />}
-      {open ? (
-        <Button size="lg" disabled={!billable || quote.isError} busy={pay.isPending} onClick={start}>
-          {t("pay.card")}
+      {providers.map((provider) => (
+        <Button
+          key={provider}
+          size="lg"
+          variant={provider === providers[0] ? "primary" : "secondary"}
+          disabled={!billable || quote.isError}
+          busy={pay.isPending && pay.variables?.provider === provider}
+          onClick={() => start(provider)}
+        >
+          {t(`pay.${provider}`)}
         </Button>
-      ) : (
-        <p>{t("pay.closed")}</p>
-      )}
+      ))}
+      {providers.length === 0 && <p>{t("pay.closed")}</p>}
     </div>
   );
 }

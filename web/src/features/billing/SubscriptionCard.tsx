@@ -75,7 +75,7 @@ export function SubscriptionCard({ billing: { subscription, granted, resting } }
 function Running({ subscription }: { subscription: Held }) {
   const t = useT("billing");
   const language = useLanguage();
-  const { slots, cycle, next, card, pay_url, cancels_at, next_total } = subscription;
+  const { slots, cycle, next, card, pay_url, cancels_at, next_total, provider } = subscription;
   const date = formatDate(Date.parse(subscription.period_end), language);
   return (
     <div className="flex flex-col gap-4">
@@ -91,6 +91,9 @@ function Running({ subscription }: { subscription: Held }) {
           {t("plan.payText")}
         </Banner>
       )}
+      {provider === "paypal" && subscription.state === "overdue" && (
+        <Banner tone="warning">{t("plan.paypalFailed")}</Banner>
+      )}
       <ul className="flex flex-col gap-1.5 text-base tabular-nums">
         <li>{t("order", { slots, cycle })}</li>
         {cancels_at && <li>{t("plan.cancels", { date: formatDate(Date.parse(cancels_at), language) })}</li>}
@@ -98,7 +101,11 @@ function Running({ subscription }: { subscription: Held }) {
         {next_total !== null && (
           <li>{t("plan.next", { date, price: formatMoney(next_total, CURRENCY, language) })}</li>
         )}
-        {card && <li className="text-muted">{t("plan.card", { card })}</li>}
+        {card && (
+          <li className="wrap-anywhere text-muted">
+            {t(provider === "paypal" ? "plan.payer" : "plan.card", { card })}
+          </li>
+        )}
       </ul>
       <Acts subscription={subscription} date={date} />
     </div>
@@ -132,7 +139,7 @@ function Acts({ subscription, date }: { subscription: Held; date: string }) {
         busy={portal.isPending}
         onClick={() => portal.mutate({}, { onSuccess: ({ url }) => window.location.assign(url) })}
       >
-        {t("plan.changeCard")}
+        {t(subscription.provider === "paypal" ? "plan.toPaypal" : "plan.changeCard")}
       </Button>
       {ends && (
         <Button variant="secondary" busy={resume.isPending} onClick={() => resume.mutate({})}>

@@ -1,13 +1,6 @@
-import type { PaidBack, SubscriptionState } from "@owlstat/core/billing/rules.ts";
+import type { PaidBack, Provider, SubscriptionState } from "@owlstat/core/billing/rules.ts";
 import type { Language } from "@owlstat/core/i18n/languages.ts";
 import type { Change, Cycle } from "@owlstat/core/pricing/rules.ts";
-
-export type CardSettings = {
-  /** The address of the service; the vendor's own if left out. */
-  url?: string;
-  secretKey: string;
-  webhookSecret: string;
-};
 
 export type HeldSubscription = {
   id: string;
@@ -25,6 +18,8 @@ export type HeldSubscription = {
   card: string | null;
 };
 
+export type BillLine = { slots: number; cents: number; start: number; end: number; proration: boolean };
+
 export type PaidBill = {
   id: string;
   subscriptionId: string | null;
@@ -32,7 +27,7 @@ export type PaidBill = {
   net: number;
   vat: number;
   total: number;
-  lines: { slots: number; cents: number; start: number; end: number; proration: boolean }[];
+  lines: BillLine[];
   discount: number;
 };
 
@@ -49,26 +44,27 @@ export type CustomerFacts = {
 
 export type TaxFacts = { country: string; rate: number };
 
-export type Order = Change & {
-  customerId: string;
-  spaceId: string;
-  percentOff: number;
-  tax: TaxFacts | null;
-  language: Language;
-  successUrl: string;
-  cancelUrl: string;
-};
+/** Where somebody goes after a page of the provider, and the language of that page. */
+export type Returning = { language: Language; successUrl: string; cancelUrl: string };
+
+export type Order = Change &
+  Returning & {
+    customerId: string;
+    spaceId: string;
+    email: string;
+    percentOff: number;
+    tax: TaxFacts | null;
+  };
 
 export type ChangeCost = { net: number; vat: number; total: number };
 
-/** A service that takes cards. Instants are milliseconds, amounts are cents. */
-export type Cards = {
+/** The bytes of an event and its headers. */
+export type EventDelivery = { body: Buffer; header(name: string): string | undefined };
+
+/** A service that takes payments for subscriptions. Instants are milliseconds, amounts are cents. */
+export type PaymentService = {
   /** The id of an authentic, recent event and its customer; null for anything else. */
-  readEvent(
-    body: Buffer,
-    signature: string,
-    now: number,
-  ): { id: string; type: string; customerId: string | null; chargeId: string | null } | null;
+  readEvent(delivery: EventDelivery, now: number): Promise<{ id: string; customerId: string | null } | null>;
   saveCustomer(id: string | null, facts: CustomerFacts): Promise<string>;
   checkout(order: Order): Promise<{ id: string; url: string }>;
   /** The state of a checkout; null when there is none of that id. */
@@ -81,15 +77,21 @@ export type Cards = {
   paidBack(customerId: string): Promise<PaidBack[]>;
   /** Gives back a part of a bill, or all of it. The same key never gives twice. */
   refund(billId: string, cents: number | null, key: string): Promise<void>;
-  /** The customer of a payment; null when there is none with that id. */
-  customerOfCharge(chargeId: string): Promise<string | null>;
+  /** Looks for what is only told by events, in case those were lost. */
+  catchUp?(since: number): Promise<void>;
   preview(subscriptionId: string, change: Change): Promise<ChangeCost>;
-  /** Changes at once, prorated. If the payment fails, the change waits until its bill is paid. */
-  changeNow(subscriptionId: string, change: Change): Promise<void>;
-  changeAtPeriodEnd(subscriptionId: string, change: Change): Promise<void>;
+  /** Changes at once, prorated. If the payment fails, the change waits until its bill is paid. Answers the address where it has to be approved first, if it has to. */
+  changeNow(subscriptionId: string, change: Change, back: Returning): Promise<string | null>;
+  changeAtPeriodEnd(subscriptionId: string, change: Change, back: Returning): Promise<string | null>;
   keepAsIs(subscriptionId: string): Promise<void>;
   setTax(subscriptionId: string, tax: TaxFacts | null): Promise<void>;
   cancelAtPeriodEnd(subscriptionId: string, cancel: boolean): Promise<void>;
   cancelNow(subscriptionId: string): Promise<void>;
   portal(customerId: string, returnUrl: string, language: Language): Promise<string>;
 };
+
+/** Null where a service is not set up: then nothing can be bought there. */
+export type Payments = Record<Provider, PaymentService | null>;
+
+/** The bank or the provider refused to pay; another card may help. */
+export class PaymentDeclined extends Error {}

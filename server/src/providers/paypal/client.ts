@@ -1,0 +1,212 @@
+import {
+  type Change,
+  changeCost,
+  changeMoment,
+  cyclesLater,
+  discountOf,
+  priceOf,
+} from "@owlstat/core/pricing/rules.ts";
+import { vatAmount } from "@owlstat/core/vat/rules.ts";
+import { ProviderRefused, ProviderUnavailable } from "../json-call.ts";
+import type { BillLine, Order, PaymentService, Returning } from "../payments.ts";
+import { bills } from "./bills.ts";
+import { type Catalog, createCatalog, cycleTerms } from "./catalog.ts";
+import { current, heldFrom, type Seen } from "./held.ts";
+import type { PaypalMemory, Remembered } from "./memory.ts";
+import { moneyOf, percentOf } from "./money.ts";
+import { news } from "./news.ts";
+import { act, read, type Parts as Settling, settle } from "./settle.ts";
+import { createWire, type PaypalSettings, SERVICE } from "./wire.ts";
+
+const PATH = "/v1/billing/subscriptions";
+const LOCALES = { en: "en-GB", de: "de-DE", fr: "fr-FR", it: "it-IT", es: "es-ES", nl: "nl-NL" } as const;
+
+type Parts = Settling & { catalog: Catalog; now: () => number };
+type Given = { memory: PaypalMemory; now: () => number; alarm: (paymentId: string) => void };
+
+/** PayPal's subscriptions. Each is a payment at once, by its set-up fee, and regular ones from a day on. */
+export function createPaypal(settings: PaypalSettings, { memory, now, alarm }: Given): PaymentService {
+  const wire = createWire(settings, now);
+  const parts: Parts = { wire, memory, now, catalog: createCatalog(wire) };
+  return {
+    ...news(settings, parts),
+    // There are no customers at PayPal: ours are named by their space.
+    saveCustomer: async (_, { spaceId }) => spaceId,
+    checkout: (order) => begin(parts, firstOrder(order, now()), order),
+    findCheckout: (id) => findCheckout(parts, id),
+    giveUpCheckout: (id) => giveUp(parts, id),
+    findSubscription: async (customerId) => heldFrom(await settle(parts, customerId)),
+    ...bills(parts, { now, alarm }),
+    ...changes(parts),
+    portal: async () => `${settings.siteUrl}/myaccount/autopay`,
+  };
+}
+
+type Wanted = Pick<
+  Remembered,
+  "slots" | "cycle" | "customerId" | "due" | "startsAt" | "replaces" | "atPeriodEnd"
+> & {
+  rate: number;
+  email: string | null;
+};
+
+function firstOrder(order: Order, now: number): Wanted {
+  const { slots, cycle, customerId, email } = order;
+  const startsAt = cyclesLater(now, cycle, 1);
+  const rate = order.tax?.rate ?? 0;
+  const price = priceOf(slots)[cycle];
+  const discount = discountOf(price, order.percentOff);
+  const net = price - discount;
+  const lines = [{ slots, cents: price, start: now, end: startsAt, proration: false }];
+  const due = { net, vat: vatAmount(net, rate), discount, lines };
+  return { slots, cycle, customerId, email, rate, due, startsAt, replaces: null, atPeriodEnd: false };
+}
+
+/** Asks for a subscription and remembers it before anybody is sent there. Nothing is paid until it is activated. */
+async function begin(parts: Parts, wanted: Wanted, back: Returning): Promise<{ id: string; url: string }> {
+  const { wire, memory, catalog, now } = parts;
+  const { slots, cycle, due, startsAt, rate, email } = wanted;
+  const body = {
+    plan_id: await catalog.plan(cycle),
+    start_time: new Date(startsAt).toISOString(),
+    custom_id: wanted.customerId,
+    ...(email && { subscriber: { email_address: email } }),
+    plan: {
+      billing_cycles: [cycleTerms(cycle, priceOf(slots)[cycle])],
+      payment_preferences: { setup_fee: moneyOf(due.net + due.vat), setup_fee_failure_action: "CANCEL" },
+      taxes: { percentage: percentOf(rate), inclusive: false },
+    },
+    application_context: {
+      brand_name: "Owlstat",
+      locale: LOCALES[back.language],
+      shipping_preference: "NO_SHIPPING",
+      user_action: "CONTINUE",
+      return_url: back.successUrl,
+      cancel_url: back.cancelUrl,
+    },
+  };
+  const { body: made } = await wire.send(PATH, { method: "POST", body });
+  const links = (made.links ?? []) as { rel: string; href: string }[];
+  const url = links.find(({ rel }) => rel === "approve")?.href;
+  if (typeof made.id !== "string" || !url) throw new ProviderUnavailable(SERVICE, "nothing to approve");
+  const { rate: _, email: __, ...remembered } = wanted;
+  const fresh = { madeAt: now(), periodEnd: startsAt, cancelAsked: false, givenUp: false, endedAt: null };
+  await memory.add({ ...remembered, ...fresh, id: made.id });
+  return { id: made.id, url };
+}
+
+async function findCheckout(parts: Parts, id: string): ReturnType<PaymentService["findCheckout"]> {
+  const customerId = await parts.memory.customerOf(id);
+  const row = customerId && (await parts.memory.of(customerId)).find((one) => one.id === id);
+  // Known, but given up: another was opened since, or its first payment failed.
+  if (!row) return customerId ? { customerId, state: "expired" } : null;
+  const seen = await read(parts, row);
+  if (!seen) return { customerId, state: "expired" };
+  return { customerId, state: seen.status === "APPROVAL_PENDING" ? "open" : "complete" };
+}
+
+/** What waits for approval is never begun from now on. What has begun meanwhile stays. */
+async function giveUp(parts: Parts, id: string): Promise<void> {
+  const customerId = await parts.memory.customerOf(id);
+  const row = customerId && (await parts.memory.of(customerId)).find((one) => one.id === id);
+  const waits = async () => row && /^APPROV/.test((await read(parts, row))?.status ?? "");
+  if (!(await waits())) return;
+  await parts.memory.note(id, { givenUp: true });
+  if (!(await waits())) await parts.memory.note(id, { givenUp: false });
+}
+
+/** The one that counts of the line with this root. */
+async function standing(parts: Parts, root: string) {
+  const customerId = await parts.memory.customerOf(root);
+  const found = customerId && current(await settle(parts, customerId));
+  if (!found || found.state === "ended") throw new ProviderRefused(SERVICE, "no such subscription");
+  return found;
+}
+
+function linesOf(
+  from: Remembered,
+  to: Change,
+  cost: { charge: number; credit: number },
+  now: number,
+): BillLine[] {
+  const moved = from.cycle !== to.cycle;
+  const end = moved ? cyclesLater(now, to.cycle, 1) : from.periodEnd;
+  const charged = { slots: to.slots, cents: cost.charge, start: now, end, proration: !moved };
+  const unused = { slots: from.slots, cents: -cost.credit, start: now, end: from.periodEnd, proration: true };
+  return cost.credit > 0 ? [unused, charged] : [charged];
+}
+
+/** The subscription that takes over: what is due at once, and from when the new price holds. */
+function replacement({ row, rate, at, payer }: Seen, to: Change): Wanted {
+  const atPeriodEnd = changeMoment(row, to) !== "now";
+  const period = { start: cyclesLater(row.periodEnd, row.cycle, -1), end: row.periodEnd };
+  const cost = atPeriodEnd ? { charge: 0, credit: 0 } : changeCost(row, to, period, at);
+  const net = cost.charge - cost.credit;
+  const lines = net > 0 ? linesOf(row, to, cost, at) : [];
+  const moved = !atPeriodEnd && row.cycle !== to.cycle;
+  return {
+    ...to,
+    customerId: row.customerId,
+    due: { net, vat: vatAmount(net, rate), discount: 0, lines },
+    startsAt: moved ? cyclesLater(at, to.cycle, 1) : row.periodEnd,
+    replaces: row.id,
+    atPeriodEnd,
+    rate,
+    email: payer,
+  };
+}
+
+/** Whatever waits to take over is ended, and the one that runs goes on. */
+async function keepAsIs(parts: Parts, root: string): Promise<Seen> {
+  const { seen, planned } = await standing(parts, root);
+  if (!planned) return seen;
+  await act(parts, planned.row.id, "cancel");
+  await parts.memory.note(planned.row.id, { givenUp: true });
+  if (seen.status === "SUSPENDED" && !seen.row.cancelAsked) await act(parts, seen.row.id, "activate");
+  return (await read(parts, seen.row)) ?? seen;
+}
+
+async function change(parts: Parts, root: string, to: Change, back: Returning): Promise<string> {
+  const seen = await keepAsIs(parts, root);
+  return (await begin(parts, replacement(seen, to), back)).url;
+}
+
+type Changes = Pick<
+  PaymentService,
+  "preview" | "changeNow" | "changeAtPeriodEnd" | "keepAsIs" | "setTax" | "cancelAtPeriodEnd" | "cancelNow"
+>;
+
+function changes(parts: Parts): Changes {
+  const { memory, wire } = parts;
+  return {
+    async preview(root, to) {
+      const { net, vat } = replacement((await standing(parts, root)).seen, to).due;
+      return { net, vat, total: net + vat };
+    },
+    changeNow: (root, to, back) => change(parts, root, to, back),
+    changeAtPeriodEnd: (root, to, back) => change(parts, root, to, back),
+    keepAsIs: async (root) => void (await keepAsIs(parts, root)),
+    async setTax(root, tax) {
+      const { seen, planned } = await standing(parts, root);
+      const percentage = percentOf(tax?.rate ?? 0);
+      const body = [{ op: "replace", path: "/plan/taxes/percentage", value: percentage }];
+      for (const { row, status } of planned ? [seen, planned] : [seen])
+        if (status === "ACTIVE" || status === "SUSPENDED")
+          await wire.send(`${PATH}/${row.id}`, { method: "PATCH", body });
+    },
+    async cancelAtPeriodEnd(root, cancel) {
+      const seen = cancel ? await keepAsIs(parts, root) : (await standing(parts, root)).seen;
+      if (cancel && seen.status === "ACTIVE") await act(parts, seen.row.id, "suspend");
+      if (!cancel && seen.row.cancelAsked && seen.status === "SUSPENDED")
+        await act(parts, seen.row.id, "activate");
+      await memory.note(seen.row.id, { cancelAsked: cancel });
+    },
+    async cancelNow(root) {
+      const { seen, planned } = await standing(parts, root);
+      for (const { row, status, at } of planned ? [seen, planned] : [seen]) {
+        if (status === "ACTIVE" || status === "SUSPENDED") await act(parts, row.id, "cancel");
+        await memory.note(row.id, { endedAt: at });
+      }
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import type { SubscriptionState } from "@owlstat/core/billing/rules.ts";
+import { cyclesLater } from "@owlstat/core/pricing/rules.ts";
+import type { HeldSubscription } from "../payments.ts";
+import type { Remembered } from "./memory.ts";
+import { rateOf } from "./money.ts";
+
+/** A subscription as PayPal showed it just now, beside what we remember. `at`: PayPal's own time. */
+export type Seen = {
+  row: Remembered;
+  status: string;
+  failed: number;
+  paid: boolean;
+  nextBilling: number | null;
+  rate: number;
+  payer: string | null;
+  at: number;
+};
+
+type Shown = {
+  status?: unknown;
+  subscriber?: { email_address?: unknown };
+  plan?: { taxes?: { percentage?: unknown } };
+  billing_info?: { failed_payments_count?: unknown; next_billing_time?: unknown; last_payment?: unknown };
+};
+
+export function seenFrom(row: Remembered, shown: Shown, at: number): Seen {
+  const { billing_info: info, subscriber } = shown;
+  const next = Date.parse(String(info?.next_billing_time ?? ""));
+  return {
+    row,
+    status: String(shown.status),
+    failed: Number(info?.failed_payments_count ?? 0),
+    paid: info?.last_payment !== undefined,
+    nextBilling: Number.isNaN(next) ? null : next,
+    rate: rateOf(shown.plan?.taxes?.percentage),
+    payer: typeof subscriber?.email_address === "string" ? subscriber.email_address : null,
+    at,
+  };
+}
+
+/** Does something else begin when the paid period of this one ends? */
+export const isPlanned = ({ row, status, at }: Seen): boolean =>
+  row.atPeriodEnd && row.startsAt > at && (status === "ACTIVE" || status === "SUSPENDED");
+
+/** What one subscription amounts to. One that was paused or cancelled runs until the end of what was paid. */
+export function stateOf(seen: Seen, replacedLater: boolean): SubscriptionState {
+  const { row, status, failed, at } = seen;
+  if (row.endedAt !== null) return "ended";
+  if (status === "APPROVAL_PENDING" || status === "APPROVED") return "unconfirmed";
+  if (status === "ACTIVE") return failed > 0 ? "overdue" : "running";
+  const ours = row.cancelAsked || replacedLater;
+  const paidFor = row.periodEnd > at && failed === 0;
+  if (status === "SUSPENDED") return ours && paidFor ? "running" : "ended";
+  return paidFor && seen.paid ? "running" : "ended";
+}
+
+/** The first of a line of subscriptions that replaced each other names them all. */
+export function rootOf(rows: ReadonlyMap<string, Remembered>, row: Remembered): string {
+  let first = row;
+  for (
+    let next = row.replaces && rows.get(row.replaces);
+    next;
+    next = first.replaces && rows.get(first.replaces)
+  )
+    first = next;
+  return first.id;
+}
+
+const ORDER: readonly SubscriptionState[] = ["running", "overdue", "unconfirmed", "ended"];
+
+/** Which of them counts now: the one that is most alive, of those the newest; and what is planned after it. */
+export function current(
+  all: readonly Seen[],
+): { seen: Seen; state: SubscriptionState; planned: Seen | null } | null {
+  const planned = all.findLast(isPlanned) ?? null;
+  const judged = all
+    .filter((one) => one !== planned)
+    .map((seen) => ({ seen, state: stateOf(seen, planned?.row.replaces === seen.row.id), planned }))
+    // Something that waits for approval to replace another is not the plan.
+    .filter(({ seen, state }) => state !== "unconfirmed" || seen.row.replaces === null);
+  return judged.toReversed().toSorted((a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state))[0] ?? null;
+}
+
+export function heldFrom(all: readonly Seen[]): HeldSubscription | null {
+  const found = current(all);
+  if (!found) return null;
+  const { seen, state, planned } = found;
+  const { row, status, payer } = seen;
+  const rows = new Map(all.map((one) => [one.row.id, one.row]));
+  const next = planned && { slots: planned.row.slots, cycle: planned.row.cycle };
+  const ends = state === "running" && status !== "ACTIVE" && !next;
+  return {
+    id: rootOf(rows, row),
+    state,
+    slots: row.slots,
+    cycle: row.cycle,
+    periodStart: cyclesLater(row.periodEnd, row.cycle, -1),
+    periodEnd: row.periodEnd,
+    cancelsAt: ends ? row.periodEnd : null,
+    next,
+    payUrl: null,
+    card: payer && `PayPal ${payer}`,
+  };
+}

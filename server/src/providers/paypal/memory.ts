@@ -1,0 +1,34 @@
+import type { Change } from "@owlstat/core/pricing/rules.ts";
+import type { BillLine } from "../payments.ts";
+
+/** A subscription as we asked for it. PayPal finds one only by its id, and knows no slots. */
+export type Remembered = Change & {
+  id: string;
+  customerId: string;
+  /** The payment at once. */
+  due: { net: number; vat: number; discount: number; lines: BillLine[] };
+  madeAt: number;
+  /** When the regular payments begin. */
+  startsAt: number;
+  replaces: string | null;
+  atPeriodEnd: boolean;
+  periodEnd: number;
+  cancelAsked: boolean;
+  givenUp: boolean;
+  endedAt: number | null;
+};
+
+export type Noted = Pick<Remembered, "periodEnd" | "cancelAsked" | "givenUp" | "endedAt">;
+export type WentBack = { total: number; lost: boolean };
+
+export type PaypalMemory = {
+  add(row: Remembered): Promise<void>;
+  note(id: string, fields: Partial<Noted>): Promise<void>;
+  /** Oldest first, without those that were given up. */
+  of(customerId: string): Promise<Remembered[]>;
+  customerOf(subscriptionId: string): Promise<string | null>;
+  customerOfPayment(paymentId: string): Promise<string | null>;
+  /** What went back only grows. */
+  noteBack(paymentId: string, back: WentBack): Promise<void>;
+  backOf(paymentIds: readonly string[]): Promise<Map<string, WentBack>>;
+};
