@@ -6,6 +6,7 @@ import type { Services } from "../platform/context.ts";
 import { defineJob } from "../platform/jobs/define-job.ts";
 import { enqueue } from "../platform/jobs/enqueue.ts";
 import { tellProviders } from "./details-actions.ts";
+import { watchDetails } from "./details-jobs.ts";
 import { invoicesWithVatSince, noteVatReturn } from "./invoice-store.ts";
 import { sendReceipt } from "./receipt-jobs.ts";
 import { findAccount, saveDetails, spacesToReconcile, spacesWithPendingVat } from "./store.ts";
@@ -93,6 +94,7 @@ export const billingJobs = [
   syncBilling,
   reconcileBilling,
   recheckVat,
+  watchDetails,
   watchTrials,
   sendTrialMail,
   sendReceipt,

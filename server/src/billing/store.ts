@@ -153,6 +153,17 @@ export async function spacesToReconcile(db: Queries, since: Date): Promise<strin
   return rows.map(({ space_id }) => space_id);
 }
 
+/** Everybody whose plan is paid for now. */
+export function payingAccounts(db: Queries): Promise<BillingRow[]> {
+  return db.kysely
+    .selectFrom("billing_accounts")
+    .selectAll()
+    .where("state", "in", ["running", "overdue"])
+    .where("cancels_at", "is", null)
+    .orderBy("space_id")
+    .execute();
+}
+
 /** Numbers VIES could not check, still within the time it is asked again. */
 export async function spacesWithPendingVat(db: Queries, since: Date): Promise<string[]> {
   const rows = await db.kysely

@@ -8,7 +8,7 @@ export type RandomWorld = {
 };
 
 /** Chance that comes out the same for the same seed. */
-function chanceOf(seed: number): () => number {
+export function chanceOf(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
