@@ -93,15 +93,16 @@ async function judgeAll(
   const judged: Judged[] = [];
   for (const row of rows) {
     const wanted = wantedOf(row);
-    let source = needsPosts(row) ? await fullSource(db, wanted, day) : sourceOf(wanted);
+    // Days of a connected account settle days after they were collected: all since the alarm was made are looked at.
+    const from = isOfConnected(row.measure) ? row.since : day;
+    let source = needsPosts(row) ? await fullSource(db, wanted, from) : sourceOf(wanted);
     // Later days are already stored, so judge everything since the alarm was created again.
-    // So are days of a connected account, which settle days after they were collected.
-    const late = isOfConnected(row.measure) || (source.snapshots.at(-1)?.day ?? day) > day;
+    const late = from === day && (source.snapshots.at(-1)?.day ?? day) > day;
     if (late) source = await fullSource(db, wanted, row.since);
-    const readings = readingsOf(row.measure, source, late ? row.since : day).map(collectedAt(day, at));
+    const readings = readingsOf(row.measure, source, late ? row.since : from).map(collectedAt(day, at));
     const firings = judgePass(judgeableOf(row), readings, {
       since: row.since,
-      day: isOfConnected(row.measure) ? row.since : day,
+      day: from,
       told: told.get(toldKey(row.id, row.profile_id)) ?? [],
     });
     if (firings.length > 0) judged.push({ row, firings });
