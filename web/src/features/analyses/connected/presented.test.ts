@@ -42,6 +42,7 @@ const media = (["FEED", "REELS", "STORY", "FEED"] as const).map((product, index)
   permalink: null,
   figures: {
     ...{ views: of(900), reach: of(500), saved: of(9), shares: of(4), replies: of(2) },
+    ...{ likes: of(40), comments: of(6) },
     ...{ ig_reels_avg_watch_time: of(6400), reels_skip_rate: of(31.5) },
     navigation: { TAP_EXIT: 90, TAP_FORWARD: 500, TAP_BACK: 20 },
   },
