@@ -15,7 +15,7 @@ export function Later(props: LaterProps) {
   const lines = laterLines(laterOf(results, so), context);
   if (lines.length === 0) return null;
   return (
-    <Card title={t("later.title")} className="print:hidden">
+    <Card title={t("later.title")}>
       <dl className="grid grid-cols-[max-content_1fr] gap-x-6 gap-y-2 max-md:grid-cols-1 max-md:gap-y-0">
         {lines.map(({ when, names }) => (
           <div key={when} className="contents max-md:block max-md:py-1.5">

@@ -32,7 +32,9 @@ export function ProfileView({ username, profile }: { username: string; profile: 
   const answer = useAnalyses(username, control.view, true);
   const { analyses } = answer;
   const sections = useShownSections(analyses);
-  const { print, everything, onReady } = usePrint(sections.length + 1);
+  const healthy = analyses?.results.health.ok !== false;
+  // The overview itself is always there; its health is a part of its own.
+  const { print, everything, onReady } = usePrint(sections.length - 1 + Number(healthy));
   usePrefetch(LOADERS);
   const props: SectionProps | undefined = analyses && { ...control, username, analyses, today };
   const lazy = { props, force: everything, onReady };
@@ -52,9 +54,7 @@ export function ProfileView({ username, profile }: { username: string; profile: 
           <SectionRail sections={sections} />
           <div className="flex min-w-0 flex-col gap-12">
             <Overview username={username} profile={profile} control={control} answer={answer} today={today}>
-              {analyses?.results.health.ok !== false && (
-                <LazyPart load={loadHealth} heights={[370, 420]} {...lazy} />
-              )}
+              {healthy && <LazyPart load={loadHealth} heights={[370, 420]} {...lazy} />}
             </Overview>
             {sections.flatMap(partsOf).map(({ id, load, heights }) => (
               <SectionFrame key={id} id={id}>
@@ -65,12 +65,14 @@ export function ProfileView({ username, profile }: { username: string; profile: 
                 />
               </SectionFrame>
             ))}
-            <LazyPart
-              load={loadLater}
-              heights={LATER}
-              force={false}
-              props={props && { ...props, trackedDays: profile.tracked_days }}
-            />
+            <div className="print:hidden">
+              <LazyPart
+                load={loadLater}
+                heights={LATER}
+                force={false}
+                props={props && { ...props, trackedDays: profile.tracked_days }}
+              />
+            </div>
           </div>
         </div>
       </div>
