@@ -60,13 +60,13 @@ for (const language of englishAnd("it")) {
       await page.getByRole("button", { name: say("auth", "confirm.act.email-new") }).click();
       await expect(page.getByText(say("auth", "confirm.waitingText"))).toBeVisible();
       await open(page, "/settings");
-      await expect(page.getByText(email, { exact: true })).toBeVisible();
+      await expect(page.getByRole("main").getByText(email, { exact: true })).toBeVisible();
 
       await open(page, await linkInMail(email, "/confirm", signup));
       await page.getByRole("button", { name: say("auth", "confirm.act.email-old") }).click();
       await expect(page.getByText(say("auth", "confirm.done"))).toBeVisible();
       await open(page, "/settings");
-      await expect(page.getByText(next, { exact: true })).toBeVisible();
+      await expect(page.getByRole("main").getByText(next, { exact: true })).toBeVisible();
 
       await loginChanged(
         browser,

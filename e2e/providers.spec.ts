@@ -93,7 +93,7 @@ test("a login through Facebook finds the account with the same confirmed address
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page).toHaveURL(/\/(accounts|onboarding)$/);
   await open(page, "/settings");
-  await expect(page.getByText("demo@owlstat.test", { exact: true })).toBeVisible();
+  await expect(page.getByRole("main").getByText("demo@owlstat.test", { exact: true })).toBeVisible();
 });
 
 async function leaveFor(

@@ -28,10 +28,10 @@ test("a form sent before the app has started is sent by the app, and nothing lan
   await expect(page).toHaveURL(/\/accounts$/);
 });
 
-test("a wrong password is told by a toast and keeps what was typed", async ({ page }) => {
+test("a wrong password is told by a toast and at the form, which keeps what was typed", async ({ page }) => {
   await open(page, "/login");
   await fillLogin(page, "demo@owlstat.test", "wrong");
-  await expect(page.getByText("Wrong email or password.")).toBeVisible();
+  await expect(page.getByText("Wrong email or password.")).toHaveCount(2);
   await expect(page.getByLabel("Email")).toHaveValue("demo@owlstat.test");
 });
 
