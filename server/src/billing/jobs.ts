@@ -5,6 +5,7 @@ import * as z from "zod/mini";
 import type { Services } from "../platform/context.ts";
 import { defineJob } from "../platform/jobs/define-job.ts";
 import { enqueue } from "../platform/jobs/enqueue.ts";
+import { cancelAbandoned } from "./abandoned-jobs.ts";
 import { tellProviders } from "./details-actions.ts";
 import { watchDetails } from "./details-jobs.ts";
 import { invoicesWithVatSince, noteVatReturn } from "./invoice-store.ts";
@@ -95,6 +96,7 @@ export const billingJobs = [
   reconcileBilling,
   recheckVat,
   watchDetails,
+  cancelAbandoned,
   watchTrials,
   sendTrialMail,
   sendReceipt,

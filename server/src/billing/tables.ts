@@ -98,6 +98,7 @@ declare module "../platform/db/tables.ts" {
     invoices: InvoicesTable;
     paypal_subscriptions: PaypalSubscriptionsTable;
     paypal_refunds: { payment_id: string; total: number; lost: boolean };
+    abandoned_subscriptions: { provider: Provider; subscription_id: string; abandoned_at: Generated<Date> };
     vat_returns: { invoice_id: string; decided_at: Date };
   }
 }

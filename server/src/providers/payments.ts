@@ -87,6 +87,8 @@ export type PaymentService = {
   setTax(subscriptionId: string, tax: TaxFacts | null): Promise<void>;
   cancelAtPeriodEnd(subscriptionId: string, cancel: boolean): Promise<void>;
   cancelNow(subscriptionId: string): Promise<void>;
+  /** Ends a subscription that we no longer know anything about; one that is over already stays so. */
+  abandon(subscriptionId: string): Promise<void>;
   portal(customerId: string, returnUrl: string, language: Language): Promise<string>;
 };
 

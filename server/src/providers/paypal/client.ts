@@ -173,7 +173,14 @@ async function change(parts: Parts, root: string, to: Change, back: Returning): 
 
 type Changes = Pick<
   PaymentService,
-  "preview" | "changeNow" | "changeAtPeriodEnd" | "keepAsIs" | "setTax" | "cancelAtPeriodEnd" | "cancelNow"
+  | "preview"
+  | "changeNow"
+  | "changeAtPeriodEnd"
+  | "keepAsIs"
+  | "setTax"
+  | "cancelAtPeriodEnd"
+  | "cancelNow"
+  | "abandon"
 >;
 
 function changes(parts: Parts): Changes {
@@ -201,6 +208,8 @@ function changes(parts: Parts): Changes {
         await act(parts, seen.row.id, "activate");
       await memory.note(seen.row.id, { cancelAsked: cancel });
     },
+    // What was never begun, or is over, cannot be cancelled and need not be.
+    abandon: (id) => act(parts, id, "cancel"),
     async cancelNow(root) {
       const { seen, planned } = await standing(parts, root);
       for (const { row, status, at } of planned ? [seen, planned] : [seen]) {

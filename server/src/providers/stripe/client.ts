@@ -281,5 +281,9 @@ function changes(parts: Parts): Changes {
         await stripe.subscriptions.update(subscription, { cancel_at_period_end: cancel });
       }),
     cancelNow: (subscription) => asking(async () => void (await stripe.subscriptions.cancel(subscription))),
+    async abandon(id) {
+      const found = await unlessMissing(() => stripe.subscriptions.retrieve(id));
+      if (found && found.status !== "canceled") await asking(() => stripe.subscriptions.cancel(id));
+    },
   };
 }
