@@ -1,12 +1,11 @@
 import { listDeadJobs, retryDeadJobs } from "@owlstat/core/admin/contract.ts";
 import type { Answer, CallInput, Endpoint } from "@owlstat/core/endpoint.ts";
-import { callPath } from "@owlstat/core/endpoint.ts";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { API_BASE } from "../platform/http/calls/api.ts";
 import { defineJob, GiveUp } from "../platform/jobs/define-job.ts";
 import { drainJobs } from "../platform/jobs/drain-jobs.ts";
 import { enqueue } from "../platform/jobs/enqueue.ts";
+import { askAdmin } from "../testing/ask-admin.ts";
 import { castUser } from "../testing/test-cast.ts";
 import { prepareQueues } from "../testing/test-queues.ts";
 import { startTestWeb } from "../testing/test-web.ts";
@@ -28,18 +27,9 @@ const boss = await castUser(web, { admin: true });
 const drain = () => drainJobs({ db, jobs: [fragile], context: services, log });
 
 async function ask<E extends Endpoint>(contract: E, input: CallInput<E>): Promise<Answer<E>> {
-  const withBody = contract.method !== "GET";
-  const response = await boss.client.raw(API_BASE + callPath(contract, input as Record<string, unknown>), {
-    method: contract.method,
-    headers: {
-      ...(await boss.client.proofs()),
-      "x-admin-password": GATE,
-      ...(withBody && { "content-type": "application/json" }),
-    },
-    ...(withBody && { body: JSON.stringify(input) }),
-  });
-  expect(response.status).toBe(200);
-  return (await response.json()) as Answer<E>;
+  const { status, body } = await askAdmin(boss.client, contract, input, GATE);
+  expect(status).toBe(200);
+  return body;
 }
 
 test("an admin sees what was given up and why, and queues one or all of it again", async () => {

@@ -1,7 +1,7 @@
 import { exportInvoices, listAllInvoices, refundInvoice } from "@owlstat/core/admin/invoice-contract.ts";
-import { type Answer, type CallInput, callPath, type Endpoint } from "@owlstat/core/endpoint.ts";
+import type { CallInput, Endpoint } from "@owlstat/core/endpoint.ts";
 import { expect, test } from "vitest";
-import { API_BASE } from "../platform/http/calls/api.ts";
+import { askAdmin } from "../testing/ask-admin.ts";
 import { castUser } from "../testing/test-cast.ts";
 import { ITALIAN, startMoney } from "../testing/test-money.ts";
 
@@ -9,19 +9,8 @@ const { web, buy, someone, planOf, track } = await startMoney();
 web.services.config.adminPassword = "the gate's password";
 const { client } = await castUser(web, { admin: true });
 
-async function ask<E extends Endpoint>(contract: E, input: CallInput<E>) {
-  const withBody = contract.method !== "GET";
-  const answer = await client.raw(API_BASE + callPath(contract, input as Record<string, unknown>), {
-    method: contract.method,
-    headers: {
-      ...(await client.proofs()),
-      "x-admin-password": "the gate's password",
-      ...(withBody && { "content-type": "application/json" }),
-    },
-    ...(withBody && { body: JSON.stringify(input) }),
-  });
-  return { status: answer.status, body: (await answer.json()) as Answer<E> & { code?: string } };
-}
+const ask = <E extends Endpoint>(contract: E, input: CallInput<E>) =>
+  askAdmin(client, contract, input, "the gate's password");
 
 test("totals follow the filter, per country and rate, and a refund takes its part off", async () => {
   const [ada, ben, cleo] = [await someone(), await someone(), await someone()];

@@ -8,11 +8,11 @@ import {
   standIn,
 } from "@owlstat/core/admin/user-contract.ts";
 import { getMe } from "@owlstat/core/auth/contract.ts";
-import { type Answer, type CallInput, callPath, type Endpoint } from "@owlstat/core/endpoint.ts";
+import type { CallInput, Endpoint } from "@owlstat/core/endpoint.ts";
 import { DAY, HOUR } from "@owlstat/core/time.ts";
 import { updateMe } from "@owlstat/core/users/contract.ts";
 import { describe, expect, test } from "vitest";
-import { API_BASE } from "../platform/http/calls/api.ts";
+import { askAdmin } from "../testing/ask-admin.ts";
 import type { TestClient } from "../testing/test-client.ts";
 import { testPeople } from "../testing/test-people.ts";
 import { startTestWeb } from "../testing/test-web.ts";
@@ -24,19 +24,8 @@ const { person } = await testPeople(web);
 const boss = await person("Admin");
 await db.pool.query("update users set role = 'admin' where id = $1", [boss.user.id]);
 
-async function ask<E extends Endpoint>(contract: E, input: CallInput<E>, client: TestClient = boss.client) {
-  const withBody = contract.method !== "GET";
-  const answer = await client.raw(API_BASE + callPath(contract, input as Record<string, unknown>), {
-    method: contract.method,
-    headers: {
-      ...(await client.proofs()),
-      "x-admin-password": GATE,
-      ...(withBody && { "content-type": "application/json" }),
-    },
-    ...(withBody && { body: JSON.stringify(input) }),
-  });
-  return { status: answer.status, body: (await answer.json()) as Answer<E> & { code?: string } };
-}
+const ask = <E extends Endpoint>(contract: E, input: CallInput<E>, client: TestClient = boss.client) =>
+  askAdmin(client, contract, input, GATE);
 const acts = async (id: string) =>
   (
     await db.pool.query(

@@ -1,7 +1,7 @@
-import { type Answer, type CallInput, callPath, type Endpoint } from "@owlstat/core/endpoint.ts";
+import type { CallInput, Endpoint } from "@owlstat/core/endpoint.ts";
 import { createVouchers, endVoucher, listVouchers, redeemVoucher } from "@owlstat/core/vouchers/contract.ts";
 import { expect, test } from "vitest";
-import { API_BASE } from "../platform/http/calls/api.ts";
+import { askAdmin } from "../testing/ask-admin.ts";
 import { castUser } from "../testing/test-cast.ts";
 import { startTestWeb } from "../testing/test-web.ts";
 
@@ -10,19 +10,7 @@ const web = await startTestWeb({ config: { adminPassword: GATE } });
 const { client } = await castUser(web, { admin: true });
 const SLOTS = { label: "Fair", value: { kind: "slots", slots: 20, days: 30 }, most_uses: 1 } as const;
 
-async function ask<E extends Endpoint>(contract: E, input: CallInput<E>) {
-  const withBody = contract.method !== "GET";
-  const answer = await client.raw(API_BASE + callPath(contract, input as Record<string, unknown>), {
-    method: contract.method,
-    headers: {
-      ...(await client.proofs()),
-      "x-admin-password": GATE,
-      ...(withBody && { "content-type": "application/json" }),
-    },
-    ...(withBody && { body: JSON.stringify(input) }),
-  });
-  return { status: answer.status, body: (await answer.json()) as Answer<E> & { code?: string } };
-}
+const ask = <E extends Endpoint>(contract: E, input: CallInput<E>) => askAdmin(client, contract, input, GATE);
 
 test("codes are made in bulk, all different, listed, and redeemed as they are written", async () => {
   const { body } = await ask(createVouchers, { ...SLOTS, count: 200 });
