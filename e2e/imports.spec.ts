@@ -43,7 +43,7 @@ async function sendFile(page: Page, name: string, content: string): Promise<void
   await page
     .locator("input[type=file]")
     .setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(content) });
-  await expect(dialogOf(page).getByRole("heading", { name: "What would be imported" })).toBeVisible();
+  await expect(dialogOf(page).getByRole("heading", { name: "Review import" })).toBeVisible();
 }
 
 test("pasted names are previewed, imported and listed", async ({ context }) => {
@@ -122,10 +122,10 @@ test("dates that can be read in two ways are asked about", async ({ context }) =
   await expect(preview.getByRole("heading", { name: /can't be used/ })).toHaveCount(0);
   await preview.getByLabel("Order of the dates").selectOption({ label: "Day first: 05/03/2024" });
   await preview.getByLabel("Whose history is it?").fill("not a handle!");
-  await preview.getByRole("button", { name: "Read again" }).click();
+  await preview.getByRole("button", { name: "Apply" }).click();
   await expect(preview.getByText("An Instagram name holds only letters")).toBeVisible();
   await preview.getByLabel("Whose history is it?").fill("nasa");
-  await preview.getByRole("button", { name: "Read again" }).click();
+  await preview.getByRole("button", { name: "Apply" }).click();
   await expect(preview.getByText("2 days of history, 05 March 2024 to 06 March 2024")).toBeVisible();
   await expect(preview.getByRole("button", { name: "Import 1 account" })).toBeEnabled();
 });
@@ -135,7 +135,7 @@ test("a list shared by its code is imported by somebody else, until it is withdr
   const page = await accountsOf(sharer, "agency");
   await page.getByRole("button", { name: "Share list" }).first().click();
   await dialogOf(page).getByLabel("Name of the list").fill("Competitors");
-  await dialogOf(page).getByRole("button", { name: "Make a code" }).click();
+  await dialogOf(page).getByRole("button", { name: "Create share code" }).click();
   const code = await dialogOf(page).getByLabel("Code", { exact: true }).inputValue();
   expect(code).toMatch(/^[0-9A-Za-z]{8,11}$/);
 
@@ -200,7 +200,7 @@ test("a file that waits for an answer is found again after a reload, to go on or
   await expect(card.getByText("Waits for your answer")).toBeVisible();
   await card.getByRole("button", { name: "Continue" }).click();
   await expect(dialogOf(page).getByLabel("Whose history is it?")).toHaveValue("nasa");
-  await dialogOf(page).getByRole("button", { name: "Read again" }).click();
+  await dialogOf(page).getByRole("button", { name: "Apply" }).click();
   await expect(dialogOf(page).getByRole("button", { name: "Import 1 account" })).toBeEnabled();
   await page.keyboard.press("Escape");
   await card.getByRole("button", { name: "Discard" }).click();
