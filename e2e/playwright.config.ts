@@ -50,6 +50,8 @@ export default defineConfig({
     timezoneId: "Europe/Rome",
     screenshot: "only-on-failure",
     launchOptions: LAUNCH,
+    // Tests see what the server answers; the one about the worker beside the pages lets it in.
+    serviceWorkers: "block",
   },
   webServer: {
     command: `exec ${JSON.stringify(process.execPath)} scripts/start.ts`,

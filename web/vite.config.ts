@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
-import { defineConfig, type ESTree, type Plugin, type Rolldown } from "vite";
+import { defineConfig, type ESTree, type Plugin, type Rolldown, transformWithOxc } from "vite";
 
 /**
  * Few files a page, and hardly a line it does not use: the libraries (which change rarely), our own frame of every
@@ -101,9 +101,25 @@ function messageFiles(): Plugin {
   };
 }
 
+/** The worker beside the pages, at an address above all of them; its text changes with every file of the app. */
+function serviceWorker(): Plugin {
+  return {
+    name: "owlstat:service-worker",
+    async generateBundle(_, bundle) {
+      if (this.environment.config.build.ssr) return;
+      const files = Object.keys(bundle).sort().join();
+      const version = createHash("sha256").update(files).digest("base64url").slice(0, 8);
+      const typed = readFileSync(`${import.meta.dirname}/src/service-worker.ts`, "utf8");
+      const { code } = await transformWithOxc(typed, "service-worker.ts");
+      const source = `const VERSION = ${JSON.stringify(version)};\n${code}`;
+      this.emitFile({ type: "asset", fileName: "sw.js", source });
+    },
+  };
+}
+
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), slimContracts(), messageFiles()],
+  plugins: [react(), tailwindcss(), slimContracts(), messageFiles(), serviceWorker()],
   define: { "process.env.NODE_ENV": JSON.stringify("production") },
   // Everything is bundled, so that the server's pages do not depend on the NODE_ENV of the process.
   ssr: { noExternal: true },

@@ -3,7 +3,7 @@ export type Kept = { days: number } | { minutes: number } | "deleted" | "closed"
 
 export type Stored = {
   name: string;
-  place: "cookie" | "local" | "window";
+  place: "cookie" | "local" | "window" | "cache";
   /** `origin` is stored only after the cookie question was accepted. */
   need: "necessary" | "comfort" | "origin";
   kept: Kept;
@@ -36,6 +36,8 @@ export const STORED = [
   { name: "imports-seen", place: "local", need: "comfort", kept: "deleted", text: "importsSeen" },
   { name: "accounts-view", place: "local", need: "comfort", kept: "deleted", text: "accountsView" },
   { name: "connect-reminder", place: "local", need: "comfort", kept: "deleted", text: "connectReminder" },
+  { name: "owl-last-profile", place: "cache", need: "comfort", kept: "logout", text: "lastProfile" },
+  { name: "owl-files", place: "cache", need: "comfort", kept: "deleted", text: "files" },
   { name: "utm_info", place: "local", need: "origin", kept: "deleted", text: "utm" },
 ] as const satisfies readonly Stored[];
 

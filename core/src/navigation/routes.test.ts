@@ -29,6 +29,7 @@ const PAGES: Row[] = [
   ["/paypal-payment-confirmation", "paypal-payment-confirmation", "public", "public"],
   ["/hide-profile", "hide-profile", "public", "public"],
   ["/changelog", "changelog", "public", "public"],
+  ["/offline", "offline", "public", "public"],
   ["/privacy", "privacy", "public", "public"],
   ["/cookie-policy", "cookie-policy", "public", "public"],
   ["/terms", "terms", "public", "public"],

@@ -97,6 +97,7 @@ export const ROUTES = [
   },
   { id: "hide-profile", path: "/hide-profile", access: "public", chrome: "public", nouns: ["hiding"] },
   { id: "changelog", path: "/changelog", access: "public", chrome: "public", nouns: ["changelog"] },
+  { id: "offline", path: "/offline", access: "public", chrome: "public", nouns: [] },
   { id: "press", path: "/press", access: "public", chrome: "public", nouns: ["support"] },
   { id: "roadmap", path: "/roadmap", access: "public", chrome: "public", nouns: ["roadmap"] },
   { id: "oembed-test", path: "/oembed_test", access: "public", chrome: "public", nouns: ["embeds"] },

@@ -5,6 +5,7 @@ export const CHANGELOG = [
     entries: [
       "hiding",
       "previews",
+      "offline",
       "clients",
       "reports",
       "connected",

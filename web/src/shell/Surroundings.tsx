@@ -9,6 +9,12 @@ import { SkipLink } from "./SkipLink.tsx";
 import { UnreachableDialog } from "./UnreachableDialog.tsx";
 import { useAccountTheme } from "./use-account-theme.ts";
 import { useAttribution } from "./use-attribution.ts";
+import { useUpdates } from "./use-updates.ts";
+
+function Updates(): null {
+  useUpdates();
+  return null;
+}
 
 /** Services for every page: toasts, confirmations, the three modals, the cookie question. */
 export function Surroundings({ children }: { children: ReactNode }) {
@@ -24,6 +30,7 @@ export function Surroundings({ children }: { children: ReactNode }) {
           {children}
           <Modals />
           <UnreachableDialog />
+          <Updates />
           <PaletteHost />
         </ModalProvider>
       </ConfirmProvider>

@@ -140,6 +140,7 @@ function contentPolicy(nonce: string, analytics = ""): string {
     "font-src 'self'",
     `connect-src 'self' ${analytics}`.trim(),
     "manifest-src 'self'",
+    "worker-src 'self'",
     "frame-src 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",

@@ -1,0 +1,24 @@
+import { expect, test } from "@playwright/test";
+import { open } from "./people.ts";
+import { wordsOf } from "./texts.ts";
+
+const say = wordsOf("en");
+test.use({ serviceWorkers: "allow" });
+
+test("offline one finds the profile seen last, and otherwise a page that says so", async ({
+  page,
+  context,
+}) => {
+  await open(page, "/profile/nasa");
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.reload();
+  await expect
+    .poll(() => page.evaluate(async () => (await (await caches.open("owl-last-profile")).keys()).length))
+    .toBe(1);
+  await context.setOffline(true);
+  await page.goto("/profile/NASA");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("nasa", { ignoreCase: true });
+  await page.goto("/pricing");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("shell", "offline.title"));
+  await expect(page.getByRole("link", { name: "@nasa" })).toHaveAttribute("href", "/profile/nasa");
+});
