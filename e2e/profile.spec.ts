@@ -190,7 +190,7 @@ for (const handle of ["owl.missing", "owl.personal", "owl.private"]) {
 test("a profile nobody looked up before shows its posts first and lists what comes later", async ({
   page,
 }) => {
-  await open(page, "/profile/owl.hostile");
+  await open(page, `/profile/first.look.${Date.now()}`);
   await expect(page.getByText("You are the first one looking for this profile")).toBeVisible();
   await expect(page.getByText("First data point today; growth from tomorrow")).toBeVisible();
   const sections = page.getByRole("navigation", { name: "Sections" });
