@@ -16,13 +16,14 @@ type PresentedCardProps = {
 /** One analysis: its finding, table and computation. */
 export function PresentedCard({ shown, className, keep = false, children }: PresentedCardProps) {
   const { title, subtitle } = headingOf(shown);
-  const { missing, table, computed } = shown;
+  const { missing, table, chart, computed } = shown;
   if (missing && !keep) return null;
   return (
     <ChartCard
       title={title}
       subtitle={subtitle}
       table={table ?? undefined}
+      chart={chart}
       how={<Facts facts={computed} />}
       className={className}
     >

@@ -1,14 +1,19 @@
+import type { Chart } from "@owlstat/core/charts/chart.ts";
 import { tableCsv } from "@owlstat/core/charts/csv.ts";
 import type { ChartTable as Table } from "@owlstat/core/charts/table.ts";
 import { type ReactNode, useState } from "react";
 import { useT } from "../../platform/i18n.tsx";
 import { Button } from "../controls/Button.tsx";
+import { IconButton } from "../controls/IconButton.tsx";
 import { Segmented } from "../controls/Segmented.tsx";
 import { Card } from "../layout/Card.tsx";
+import { useSayLost } from "../layout/use-asked-part.ts";
+import { Menu } from "../overlays/Menu.tsx";
 import { ChartTable } from "./ChartTable.tsx";
 import { ChartTitle } from "./chart-title.ts";
 import { downloadCsv } from "./download.ts";
 import { NotEnoughData, type Shortage } from "./NotEnoughData.tsx";
+import type { PictureType } from "./save-chart.ts";
 
 type ChartCardProps = {
   /** The finding, as a sentence. */
@@ -17,6 +22,8 @@ type ChartCardProps = {
   subtitle?: string;
   /** The same values for the table and the file; without it the card shows the chart alone. */
   table?: Table;
+  /** The chart that is drawn, to be saved as a picture. */
+  chart?: Chart | null;
   /** Opens under the chart: formula, inputs, window, what was left out, how old the data is. */
   how?: ReactNode;
   /** What is missing; shown in place of the chart. */
@@ -31,6 +38,7 @@ export function ChartCard({
   title,
   subtitle,
   table,
+  chart,
   how,
   shortage,
   id,
@@ -45,7 +53,14 @@ export function ChartCard({
       className={className}
       title={title}
       subtitle={subtitle}
-      actions={switchable && <ViewSwitch view={view} onView={setView} table={table} title={title} />}
+      actions={
+        switchable && (
+          <>
+            <ViewSwitch view={view} onView={setView} table={table} title={title} />
+            {chart && <SaveMenu chart={chart} title={title} />}
+          </>
+        )
+      }
     >
       <ChartTitle value={title}>
         {shortage ? (
@@ -82,6 +97,27 @@ function ViewSwitch({ view, onView, table, title }: ViewSwitchProps) {
         {t("view.csv")}
       </Button>
     </>
+  );
+}
+
+/** The chart as a picture or a drawing; what that takes is fetched when it is asked for. */
+function SaveMenu({ chart, title }: { chart: Chart; title: string }) {
+  const t = useT("charts");
+  const lost = useSayLost();
+  const save = (type: PictureType) =>
+    void import("./save-chart.ts").then(({ saveChart }) => saveChart(chart, title, type)).catch(lost);
+  const items = [
+    { id: "png", label: "PNG", onSelect: () => save("png") },
+    { id: "svg", label: "SVG", onSelect: () => save("svg") },
+  ];
+  const label = t("view.save");
+  return (
+    <Menu
+      label={label}
+      align="end"
+      items={items}
+      trigger={(props) => <IconButton {...props} icon="more" size="sm" label={label} />}
+    />
   );
 }
 

@@ -3,10 +3,14 @@ const BOM = "\ufeff";
 
 /** Hands a CSV to the reader as a file. */
 export function downloadCsv(name: string, csv: string): void {
-  const address = URL.createObjectURL(new Blob([BOM, csv], { type: "text/csv;charset=utf-8" }));
+  saveFile(`${fileName(name)}.csv`, new Blob([BOM, csv], { type: "text/csv;charset=utf-8" }));
+}
+
+export function saveFile(name: string, blob: Blob): void {
+  const address = URL.createObjectURL(blob);
   const link = document.createElement("a");
   link.href = address;
-  link.download = `${fileName(name)}.csv`;
+  link.download = name;
   link.click();
   // The browser reads the file after this turn.
   setTimeout(() => URL.revokeObjectURL(address), 1000);

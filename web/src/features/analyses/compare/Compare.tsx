@@ -51,6 +51,7 @@ export function Compare(props: CompareProps) {
       title={shown?.finding ?? t("compare.title")}
       subtitle={`${metric} · ${period}`}
       table={shown?.table ?? undefined}
+      chart={shown?.chart ?? null}
       how={shown && <Facts facts={shown.computed} />}
     >
       <div className="flex flex-col gap-5">

@@ -52,6 +52,7 @@ export function MainChart({ username, analyses, metric, today, stale, goal }: Ma
         title={shown.missing ? context.t(`metric.${metric}`) : title}
         subtitle={subtitle}
         table={shown.table ?? undefined}
+        chart={shown.chart}
         how={<Facts facts={shown.computed} />}
       >
         <div className="flex flex-col justify-center" style={shown.chart ? { minHeight: HEIGHT } : undefined}>

@@ -1,0 +1,35 @@
+import { trackAccount } from "@owlstat/core/accounts/contract.ts";
+import { expect, test } from "@playwright/test";
+import { send } from "./calls.ts";
+import { newcomerIn } from "./newcomer.ts";
+import { open } from "./people.ts";
+
+const HANDLE = `tin.kettle.${Date.now() % 100_000}`;
+
+test("a profile is printed, waits among the downloads and is fetched; a chart is saved as a picture", async ({
+  context,
+}) => {
+  await newcomerIn(context);
+  await send(context, trackAccount, { username: HANDLE });
+  const page = await context.newPage();
+  await open(page, "/profile/nasa");
+  for (const type of ["PNG", "SVG"]) {
+    await page
+      .getByRole("button", { name: /^Save the chart/ })
+      .first()
+      .click();
+    const picture = page.waitForEvent("download");
+    await page.getByRole("menuitem", { name: type }).click();
+    expect((await picture).suggestedFilename()).toMatch(new RegExp(`\\.${type.toLowerCase()}$`));
+  }
+  await open(page, `/profile/${HANDLE}`);
+  await page.getByRole("button", { name: "Download PDF" }).click();
+  await page.getByRole("link", { name: "Show downloads" }).click();
+  const item = page.getByRole("listitem").filter({ hasText: HANDLE });
+  await expect(item.getByText("Ready", { exact: true })).toBeVisible({ timeout: 60_000 });
+  const file = page.waitForEvent("download");
+  await item.getByRole("button", { name: /^Download/ }).click();
+  expect((await file).suggestedFilename()).toMatch(/\.pdf$/);
+  await item.getByRole("button", { name: /^Remove/ }).click();
+  await expect(item).toBeHidden();
+});
