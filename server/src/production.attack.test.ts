@@ -127,7 +127,7 @@ describe("production trusts the sandbox", () => {
       made.paypalWebhookId,
       ...made.tokens,
     ];
-    expect(new Set(all).size).toBe(7);
+    expect(new Set(all).size).toBe(9);
     expect(all.join()).not.toMatch(/sandbox/);
     expect(all.every((secret) => secret.length >= 40)).toBe(true);
     expect(demo.adminPassword).toBeNull();
