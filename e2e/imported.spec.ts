@@ -42,9 +42,12 @@ test("imported history is shaded wherever its days are drawn, and a profile with
   const shades = (section: string) =>
     page.locator(`#section-${section} svg text`).getByText("Imported", { exact: true });
   await expect(shades("overview")).toHaveCount(1);
-  for (const section of ["growth", "following"]) {
+  for (const [section, charts] of [
+    ["growth", 2],
+    ["following", 3],
+  ] as const) {
     await page.locator(`#section-${section}`).scrollIntoViewIfNeeded();
-    await expect(shades(section)).toHaveCount(3);
+    await expect(shades(section)).toHaveCount(charts);
   }
   const chart = page.locator("#section-overview section").first();
   await chart.getByRole("radio", { name: "Table" }).check({ force: true });

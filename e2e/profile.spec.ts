@@ -5,7 +5,7 @@ import { answerCookies, open } from "./people.ts";
 test.beforeEach(({ context }) => answerCookies(context));
 
 /** The title of the large chart. */
-const chartTitle = (page: Page) => page.locator("#section-overview section h2").first();
+const chartTitle = (page: Page) => page.locator("#section-overview section h3").first();
 
 test("a visitor types a handle at home and sees the profile's figures and chart", async ({ page }) => {
   await open(page, "/");

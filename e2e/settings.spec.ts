@@ -1,16 +1,13 @@
 import { expect, type Page, test } from "@playwright/test";
+import { complaintsOf } from "./complaints.ts";
 import { newcomer } from "./newcomer.ts";
 import { open } from "./people.ts";
 import { wordsOf } from "./texts.ts";
 
 /** Everything the browser complained about, and every call for analyses, from now on. */
 function watch(page: Page) {
-  const complaints: string[] = [];
+  const complaints = complaintsOf(page);
   const asked: string[] = [];
-  page.on("console", (message) => {
-    if (message.type() === "error" || message.type() === "warning") complaints.push(message.text());
-  });
-  page.on("pageerror", (error) => complaints.push(error.message));
   page.on("request", (request) => {
     if (/\/analyses(\?|$)/.test(request.url())) asked.push(request.url());
   });
@@ -104,6 +101,7 @@ test("the language changes the page at once and is kept", async ({ browser }) =>
   await fromFooter;
   await page.reload();
   await expect(page.locator("html")).toHaveAttribute("lang", "it");
+  await expect(page.locator("html")).toHaveAttribute("data-started");
   await page.keyboard.press("Control+k");
   await page.keyboard.type("deutsch");
   await expect(page.getByRole("dialog").getByRole("option", { selected: true })).toContainText("Deutsch");

@@ -2,6 +2,7 @@ import AxeBuilder from "@axe-core/playwright";
 import { STORED, type Stored } from "@owlstat/core/legal/stored.ts";
 import { ROUTES } from "@owlstat/core/navigation/routes.ts";
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { complaintsOf } from "./complaints.ts";
 import { logIn, open } from "./people.ts";
 
 /** Addresses to walk: every route, with its parameters filled in. */
@@ -60,11 +61,7 @@ function unlisted(place: Stored["place"], names: readonly string[]): string[] {
 }
 
 async function walk(page: Page, address: string): Promise<void> {
-  const complaints: string[] = [];
-  page.on("console", (message) => {
-    if (message.type() === "error" || message.type() === "warning") complaints.push(message.text());
-  });
-  page.on("pageerror", (error) => complaints.push(error.message));
+  const complaints = complaintsOf(page);
   for (const [width, first, second] of [
     [1280, "light", "dark"],
     [390, "dark", "light"],

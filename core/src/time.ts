@@ -18,6 +18,11 @@ export function dayOf(instant: number | Date): Day {
   return new Date(instant).toISOString().slice(0, 10) as Day;
 }
 
+/** Monday is 0, Sunday is 6. */
+export function weekdayOf(day: Day): number {
+  return (new Date(dayStart(day)).getUTCDay() + 6) % 7;
+}
+
 export function addDays(day: Day, days: number): Day {
   return dayOf(dayStart(day) + days * DAY);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { addDays } from "../time.ts";
-import { collected, dailyChanges, followersNow, lastDay, weekdayOf, withGaps } from "./series.ts";
+import { addDays, weekdayOf } from "../time.ts";
+import { collected, dailyChanges, followersNow, lastDay, withGaps } from "./series.ts";
 import { followersUpToToday, inputOf, lastDays, TODAY } from "./testing.ts";
 
 describe("series", () => {

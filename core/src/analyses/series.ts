@@ -1,5 +1,5 @@
 import { startOf } from "../profiles/deltas.ts";
-import { addDays, type Day, dayOf, dayRange, dayStart, daysBetween } from "../time.ts";
+import { addDays, type Day, dayOf, dayRange, daysBetween } from "../time.ts";
 import type { AnalysisInput, Metric, Point, Snapshot } from "./types.ts";
 
 export type Collected = { day: Day; value: number };
@@ -76,11 +76,6 @@ export function dailyChanges(points: readonly Collected[]): Change[] {
 /** Daily changes of the days between `from` and `to`; the day before `from` serves as the first one's base. */
 export function changesBetween(snapshots: readonly Snapshot[], metric: Metric, from: Day, to: Day): Change[] {
   return dailyChanges(collected(snapshots, metric, addDays(from, -1), to));
-}
-
-/** Monday 0 to Sunday 6. */
-export function weekdayOf(day: Day): number {
-  return (new Date(dayStart(day)).getUTCDay() + 6) % 7;
 }
 
 export function followersNow(input: AnalysisInput): number | null {

@@ -120,3 +120,7 @@ export type NotEnough = { ok: false; missing: Missing; leftOut: LeftOut };
 export type AnalysisResult<T> = Found<T> | NotEnough;
 
 export type Point = { day: Day; value: number | null };
+
+/** Profiles in one comparison, including the profile itself: more lines could not be told apart. */
+export const MOST_COMPARED = 5;
+export const MOST_OTHERS = MOST_COMPARED - 1;

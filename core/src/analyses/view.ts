@@ -1,6 +1,6 @@
 import { type Day, daysBetween, isDay } from "../time.ts";
 import { ENGAGEMENT_DEFINITIONS, WINDOW_KEYS } from "./contract.ts";
-import { type EngagementDefinition, METRICS, type Metric, type WindowKey } from "./types.ts";
+import { type EngagementDefinition, METRICS, type Metric, MOST_OTHERS, type WindowKey } from "./types.ts";
 import { type Days, usualWindow } from "./window.ts";
 
 /** The view as the page's address describes it, so that a copied address shows the same. */
@@ -16,8 +16,6 @@ export type ViewState = {
   indexed: boolean;
 };
 
-/** At most five profiles in one comparison, including the profile itself. */
-export const MOST_COMPARED = 4;
 const DEFAULT: ViewState = {
   window: "30d",
   from: undefined,
@@ -59,7 +57,7 @@ export function readView(query: URLSearchParams, usual = DEFAULT.definition): Vi
     definition: oneOf(ENGAGEMENT_DEFINITIONS, query.get("definition"), usual),
     compare: [...new Set((query.get("compare") ?? "").split(",").filter((name) => name !== ""))].slice(
       0,
-      MOST_COMPARED,
+      MOST_OTHERS,
     ),
     indexed: query.get("scale") !== "absolute",
   };
@@ -94,7 +92,7 @@ export function writeView(
 
 /** The address that compares the first of these profiles with the others. */
 export function comparePath([first = "", ...others]: readonly string[]): string {
-  return `/dashboard/${first}?compare=${others.slice(0, MOST_COMPARED).join(",")}#section-compare`;
+  return `/dashboard/${first}?compare=${others.slice(0, MOST_OTHERS).join(",")}#section-compare`;
 }
 
 /**

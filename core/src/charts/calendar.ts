@@ -1,4 +1,4 @@
-import { addDays, type Day, dayRange, dayStart, daysBetween } from "../time.ts";
+import { addDays, type Day, dayRange, daysBetween, weekdayOf } from "../time.ts";
 import { evenly } from "./apart.ts";
 import { plotOf } from "./frame.ts";
 import { drawCell, type HeatCell, type HeatmapGeometry, readCell, scaleOf, shadeOf } from "./heatmap.ts";
@@ -72,11 +72,6 @@ function placeDays(points: readonly Point[], plot: Rect): PlacedDay[] {
     area: { x: round(plot.x + weekOf(day) * width), y: round(plot.y + weekdayOf(day) * height), ...size },
     cell: { value: values.get(day) ?? null },
   }));
-}
-
-/** Monday is 0. */
-function weekdayOf(day: Day): number {
-  return (new Date(dayStart(day)).getUTCDay() + 6) % 7;
 }
 
 /** A month's name is placed above the week of its first shown day. */

@@ -1,4 +1,4 @@
-import { type Day, dayStart } from "../time.ts";
+import { DAY, type Day, dayStart } from "../time.ts";
 import { type Language, LOCALES } from "./languages.ts";
 
 const formats = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
@@ -109,7 +109,7 @@ export function formatInstant(instant: number, language: Language, timeZone = "U
 /** Monday first, 0 to 6, in the language's own short words. */
 export function weekdayName(index: number, language: Language, style: "short" | "long" = "short"): string {
   return dateFormat(language, { weekday: style, timeZone: "UTC" }).format(
-    dayStart("2024-01-01") + index * 86_400_000,
+    dayStart("2024-01-01") + index * DAY,
   );
 }
 

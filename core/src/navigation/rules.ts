@@ -1,4 +1,5 @@
 import type { ErrorCode } from "../errors.ts";
+import { MINUTE } from "../time.ts";
 import { matchRoute, type Route } from "./routes.ts";
 
 /** Where people go after login when no other page was requested. */
@@ -74,8 +75,8 @@ export function guard({
 
 /** A session that ended is only thrown out when its login is at least a minute old; an unknown age counts as two. */
 export function mayForceLogout(loggedInAt: number | null, now: number): boolean {
-  const since = loggedInAt === null ? 2 * 60_000 : now - loggedInAt;
-  return since >= 60_000;
+  const since = loggedInAt === null ? 2 * MINUTE : now - loggedInAt;
+  return since >= MINUTE;
 }
 
 /**

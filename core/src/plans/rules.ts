@@ -1,3 +1,5 @@
+import { DAY } from "../time.ts";
+
 /** Slots everybody has for free. */
 export const FREE_SLOTS = 2;
 export const TRIAL_DAYS = 7;
@@ -15,7 +17,7 @@ export function trialOf(endsAt: number | null, now: number): Trial {
 
 /** Days left of a trial, the running one included; 0 when it is over. */
 export function trialDaysLeft(endsAt: number | null, now: number): number {
-  return endsAt === null ? 0 : Math.max(0, Math.ceil((endsAt - now) / 86_400_000));
+  return endsAt === null ? 0 : Math.max(0, Math.ceil((endsAt - now) / DAY));
 }
 
 /** The current plan, as rules use it. */
@@ -122,7 +124,7 @@ export function trialAfter(
   now: number,
 ): TrialVerdict {
   if (planOf(subscription) === "pro") return { ok: false, code: "plan_running" };
-  return { ok: true, endsAt: Math.max(now, endsAt ?? now) + days * 86_400_000 };
+  return { ok: true, endsAt: Math.max(now, endsAt ?? now) + days * DAY };
 }
 
 /** Days before the end of a trial on which its owner is notified; 0 is the end itself. */
@@ -132,9 +134,8 @@ export const TRIAL_NEWS = [3, 1, 0] as const;
  * The trial notification that is due now. Each can be sent for one day only, so that late ones are skipped.
  */
 export function trialNews(endsAt: number, now: number): (typeof TRIAL_NEWS)[number] | null {
-  const day = 86_400_000;
   return (
-    TRIAL_NEWS.find((before) => now >= endsAt - before * day && now < endsAt - (before - 1) * day) ?? null
+    TRIAL_NEWS.find((before) => now >= endsAt - before * DAY && now < endsAt - (before - 1) * DAY) ?? null
   );
 }
 

@@ -1,5 +1,5 @@
 import { localDay } from "../local-time.ts";
-import { addDays, type Day, dayOf, dayStart, HOUR, MINUTE } from "../time.ts";
+import { addDays, type Day, dayOf, dayStart, HOUR, MINUTE, weekdayOf } from "../time.ts";
 
 export const FREQUENCIES = ["daily", "weekly", "monthly"] as const;
 export type Frequency = (typeof FREQUENCIES)[number];
@@ -62,11 +62,6 @@ export function isSendingDay(schedule: ReportSchedule, day: Day): boolean {
   if (frequency === "daily") return true;
   if (frequency === "weekly") return weekdayOf(day) === weekday;
   return Number(day.slice(8)) === Math.min(monthday, daysInMonth(day));
-}
-
-/** Monday is 0. */
-function weekdayOf(day: Day): number {
-  return (new Date(dayStart(day)).getUTCDay() + 6) % 7;
 }
 
 function daysInMonth(day: Day): number {

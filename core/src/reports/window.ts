@@ -1,6 +1,6 @@
 import type { View } from "../analyses/contract.ts";
 import { type Days, windowBefore } from "../analyses/window.ts";
-import { addDays, type Day, dayOf, dayStart, daysBetween } from "../time.ts";
+import { addDays, type Day, dayOf, daysBetween, weekdayOf } from "../time.ts";
 import type { ReportComparison, ReportWindow } from "./definition.ts";
 
 export type ReportView = Pick<View, "window" | "from" | "to">;
@@ -15,7 +15,7 @@ export function viewOf({ key, from, to }: ReportWindow, today: Day): ReportView 
 
 /** Monday to Sunday of the week that is over. */
 function lastWeek(today: Day): Days {
-  const monday = addDays(today, -((new Date(dayStart(today)).getUTCDay() + 6) % 7));
+  const monday = addDays(today, -weekdayOf(today));
   return { from: addDays(monday, -7), to: addDays(monday, -1) };
 }
 

@@ -10,6 +10,7 @@ import type {
 import { isComputed, runAnalysis } from "@owlstat/core/analyses/registry.ts";
 import { notEnough } from "@owlstat/core/analyses/result.ts";
 import type { AnalysisResult, EngagementDefinition, Window } from "@owlstat/core/analyses/types.ts";
+import { MOST_COMPARED } from "@owlstat/core/analyses/types.ts";
 import { lastDayOf } from "@owlstat/core/analyses/window.ts";
 import type { Answer, Input } from "@owlstat/core/endpoint.ts";
 import { AppError } from "@owlstat/core/errors.ts";
@@ -57,7 +58,6 @@ export async function showAnalysis(
   return { ...basis, id, result: isComputed(id) ? results[id] : notEnough(1, 0, "connection") };
 }
 
-const MOST_COMPARED = 5;
 const COMPARED_DAYS = 90;
 
 export async function compare(

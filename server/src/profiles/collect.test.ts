@@ -172,7 +172,8 @@ test("a profile that turned personal keeps its last figures and says so", async 
   const before = await profileOf("owl.turnedpersonal");
   setDay(0);
   await daily(["owl.turnedpersonal"]);
-  expect(await profileOf("owl.turnedpersonal")).toEqual({ ...before, professional: false });
+  const revision = before.revision + 1;
+  expect(await profileOf("owl.turnedpersonal")).toEqual({ ...before, professional: false, revision });
 });
 
 test("a name taken over by another account starts a history of its own", async () => {

@@ -2,6 +2,7 @@ import type { View } from "@owlstat/core/analyses/contract.ts";
 import type { Kpis } from "@owlstat/core/analyses/overview/kpis.ts";
 import { runAnalysis } from "@owlstat/core/analyses/registry.ts";
 import type { EngagementDefinition } from "@owlstat/core/analyses/types.ts";
+import { MOST_COMPARED } from "@owlstat/core/analyses/types.ts";
 import { lastDayOf } from "@owlstat/core/analyses/window.ts";
 import { AppError } from "@owlstat/core/errors.ts";
 import type { Language } from "@owlstat/core/i18n/languages.ts";
@@ -111,9 +112,6 @@ async function keyFigures(reader: Reader, profile: ProfileRow, view: View): Prom
   const result = runAnalysis("kpis", await analysisInput(reader, profile, view));
   return result.ok ? result.value : null;
 }
-
-/** How many accounts are compared at most, so that a chart can tell them apart. */
-const MOST_COMPARED = 5;
 
 async function compareFirst(
   reader: Reader,

@@ -1,7 +1,14 @@
 import { found, notEnough } from "../result.ts";
 import { type Collected, collectedOver, withGaps } from "../series.ts";
 import { mean } from "../statistics.ts";
-import { type AnalysisInput, type AnalysisResult, METRICS, type Metric, type Point } from "../types.ts";
+import {
+  type AnalysisInput,
+  type AnalysisResult,
+  METRICS,
+  type Metric,
+  MOST_OTHERS,
+  type Point,
+} from "../types.ts";
 
 export type CompareLine = {
   /** Null for the profile that the others are compared with. */
@@ -21,9 +28,6 @@ export type Compare = { metrics: CompareMetric[] };
 
 /** A rate below this displays as 0.00, so nothing can be expressed relative to it. */
 const SMALLEST_START = 1e-6;
-
-/** At most five profiles in one comparison, including the profile itself. */
-export const MOST_OTHERS = 4;
 
 export function compare(input: AnalysisInput): AnalysisResult<Compare> {
   const others = (input.compareWith ?? []).slice(0, MOST_OTHERS);

@@ -1,6 +1,5 @@
-import { addDays, type Day, dayOf } from "../../time.ts";
+import { addDays, type Day, dayOf, weekdayOf } from "../../time.ts";
 import { aggregate, aggregateRated, type Rated, withRatedPosts } from "../engagement.ts";
-import { weekdayOf } from "../series.ts";
 import { quantile } from "../statistics.ts";
 import type { AnalysisInput, AnalysisResult, EngagementDefinition } from "../types.ts";
 

@@ -1,6 +1,7 @@
+import { weekdayOf } from "../../time.ts";
 import { clearWinner } from "../evidence.ts";
 import { found, notEnough } from "../result.ts";
-import { changesBetween, collected, weekdayOf } from "../series.ts";
+import { changesBetween, collected } from "../series.ts";
 import { mean } from "../statistics.ts";
 import type { AnalysisInput, AnalysisResult } from "../types.ts";
 

@@ -1,3 +1,4 @@
+import { DAY } from "@owlstat/core/time.ts";
 import * as z from "zod/mini";
 import type { InstagramPost, InstagramProfile, PostFormat } from "./types.ts";
 
@@ -108,7 +109,7 @@ const FORMATS: Readonly<Record<string, PostFormat>> = {
   CAROUSEL_ALBUM: "carousel",
   VIDEO: "video",
 };
-const SOON = 86_400_000;
+const SOON = DAY;
 
 function readPost(
   item: unknown,

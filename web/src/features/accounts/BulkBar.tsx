@@ -1,4 +1,5 @@
-import { comparePath, MOST_COMPARED } from "@owlstat/core/analyses/view.ts";
+import { MOST_COMPARED } from "@owlstat/core/analyses/types.ts";
+import { comparePath } from "@owlstat/core/analyses/view.ts";
 import type { ReactNode } from "react";
 import { useT } from "../../platform/i18n.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
@@ -30,7 +31,7 @@ export function BulkBar({ control, takeOut, share }: BulkBarProps) {
       <Button variant="secondary" icon="folder" onClick={() => control.file(names)}>
         {t("bulk.file")}
       </Button>
-      {names.length > 1 && names.length <= MOST_COMPARED + 1 && (
+      {names.length > 1 && names.length <= MOST_COMPARED && (
         <LinkButton to={comparePath(names)} variant="secondary" icon="chart">
           {t("bulk.compare")}
         </LinkButton>

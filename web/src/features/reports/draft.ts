@@ -1,3 +1,4 @@
+import { MOST_COMPARED } from "@owlstat/core/analyses/types.ts";
 import type { Language } from "@owlstat/core/i18n/languages.ts";
 import type { Report, ReportFields } from "@owlstat/core/reports/contract.ts";
 import { type ReportTemplate, TEMPLATES } from "@owlstat/core/reports/templates.ts";
@@ -19,13 +20,11 @@ type Author = {
 };
 
 const HOUR = 8;
-/** Accounts that a comparison starts with: the first one and four to compare it with. */
-const COMPARED = 5;
 
 /** A new report from one of the templates, for the first account there is. */
 export function templateDraft(template: ReportTemplate, author: Author): Draft {
   const { sections, frequency, covers, window, compare, design, files } = TEMPLATES[template];
-  const chosen = template === "competitors" ? COMPARED : 1;
+  const chosen = template === "competitors" ? MOST_COMPARED : 1;
   return {
     id: null,
     name: author.name,

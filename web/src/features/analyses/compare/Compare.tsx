@@ -3,8 +3,8 @@ import { figuresTable } from "@owlstat/core/analyses/presentation/compare-figure
 import type { Context } from "@owlstat/core/analyses/presentation/context.ts";
 import { present } from "@owlstat/core/analyses/presentation/present.ts";
 import type { Presented } from "@owlstat/core/analyses/presentation/presented.ts";
-import { METRICS } from "@owlstat/core/analyses/types.ts";
-import { MOST_COMPARED, type ViewState } from "@owlstat/core/analyses/view.ts";
+import { METRICS, MOST_OTHERS } from "@owlstat/core/analyses/types.ts";
+import type { ViewState } from "@owlstat/core/analyses/view.ts";
 import { readHandle } from "@owlstat/core/profiles/rules.ts";
 import { type ReactNode, useState } from "react";
 import { useT } from "../../../platform/i18n.tsx";
@@ -102,7 +102,7 @@ function Controls({ username, view, change, picker }: CompareProps) {
   return (
     <div className="flex flex-col gap-3 print:hidden">
       <div className="flex flex-wrap items-end gap-3">
-        {view.compare.length < MOST_COMPARED && (
+        {view.compare.length < MOST_OTHERS && (
           <div className="min-w-60 flex-1">{picker({ onPick: add, error: refused })}</div>
         )}
         <Field label={p("metric.label")} labelHidden>
