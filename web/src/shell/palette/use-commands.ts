@@ -1,5 +1,6 @@
 import { LANGUAGE_NAMES, LANGUAGES } from "@owlstat/core/i18n/languages.ts";
 import { SETTINGS_PAGES } from "@owlstat/core/navigation/routes.ts";
+import { useState } from "react";
 import { useT } from "../../platform/i18n.tsx";
 import { useLocation, useNavigate } from "../../platform/router.tsx";
 import { useSession } from "../../platform/session.tsx";
@@ -53,7 +54,8 @@ function useProfileHere(): RunnableCommand[] {
   const t = useT("palette");
   const { user } = useSession();
   const navigate = useNavigate();
-  const { pathname } = useLocation();
+  // The page on which the palette was opened: a page that arrives later must not move the list.
+  const [pathname] = useState(useLocation().pathname);
   const username = /^\/(?:profile|dashboard|simplestats|metrics)\/([^/]+)$/.exec(pathname)?.[1];
   if (!username) return [];
   const home = user ? `/dashboard/${username}` : `/profile/${username}`;

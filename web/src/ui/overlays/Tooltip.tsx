@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { showInNextFrame } from "./next-frame.ts";
 import { placeTooltip } from "./place.ts";
 
 const OPENS_MS = 350;
@@ -69,10 +70,11 @@ function useTooltip() {
   useEffect(() => () => clearTimeout(timer.current), []);
   useLayoutEffect(() => {
     const element = panel.current;
-    if (!shown || !element || !anchor.current) return;
-    element.showPopover();
-    placeTooltip(element, anchor.current.firstElementChild ?? anchor.current);
+    const place = anchor.current?.firstElementChild ?? anchor.current;
+    if (!shown || !element || !place) return;
+    const cancel = showInNextFrame(element, () => placeTooltip(element, place));
     return () => {
+      cancel();
       if (element.isConnected) element.hidePopover();
     };
   }, [shown]);

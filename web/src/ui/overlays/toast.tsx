@@ -9,6 +9,7 @@ import {
   useState,
 } from "react";
 import { useT } from "../../platform/i18n.tsx";
+import { showInNextFrame } from "./next-frame.ts";
 import { ToastCard } from "./ToastCard.tsx";
 import type { ShownToast, Toast } from "./toast-types.ts";
 
@@ -56,8 +57,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const newest = toasts.at(-1)?.id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new toast lifts the region above an open dialog
   useLayoutEffect(() => {
-    region.current?.hidePopover();
-    region.current?.showPopover();
+    if (region.current) return showInNextFrame(region.current);
   }, [newest]);
   return (
     <ToastContext value={value}>
