@@ -132,7 +132,13 @@ export const Quote = z.object({
 });
 
 /** A code may also be that of a voucher. */
-const VOUCHER_ERRORS = ["voucher_expired", "voucher_used_up", "voucher_redeemed", "voucher_running"] as const;
+const VOUCHER_ERRORS = [
+  "voucher_expired",
+  "voucher_used_up",
+  "voucher_redeemed",
+  "voucher_running",
+  "rate_limited",
+] as const;
 
 export const getQuote = endpoint({
   method: "GET",

@@ -119,9 +119,16 @@ export async function leavePlace(context: UserContext) {
 }
 
 export async function keepNote(context: UserContext, { id, note, handled }: Input<typeof noteOnboarding>) {
-  const { db, clock } = context;
+  const { db, clock, session } = context;
   if (!(await findById(db, id))) throw new AppError("not_found");
   const onboarding_handled_at = handled ? new Date(clock.now()) : null;
-  await updateUser(db, id, { onboarding_note: note, onboarding_handled_at });
+  await db.transaction(async (tx) => {
+    await updateUser(tx, id, { onboarding_note: note, onboarding_handled_at });
+    await recordEvent(tx, context, "admin_action", session.userId, {
+      act: "note-onboarding",
+      handled,
+      of: id,
+    });
+  });
   return { ok: true } as const;
 }

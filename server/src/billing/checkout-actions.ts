@@ -5,8 +5,10 @@ import type { Input } from "@owlstat/core/endpoint.ts";
 import { AppError } from "@owlstat/core/errors.ts";
 import { FIRST_ORDER_PERCENT, mayBuy, quoteOf } from "@owlstat/core/pricing/rules.ts";
 import { plainCode } from "@owlstat/core/vouchers/rules.ts";
+import { giveBackAttempt, requireAttempt } from "../platform/attempts.ts";
 import type { OwnerContext } from "../platform/context.ts";
 import { presentUser } from "../users/present.ts";
+import { guessing } from "../vouchers/guessing.ts";
 import { discountFor, takeDiscount } from "../vouchers/redeem.ts";
 import { heldDiscount } from "../vouchers/store.ts";
 import { tellProviders } from "./details-actions.ts";
@@ -24,9 +26,11 @@ async function percentFor(context: OwnerContext, code: string | undefined): Prom
   const { db, scope } = context;
   if (!code) return (await heldDiscount(db, scope))?.percent ?? 0;
   if (!isPromoCode(context, code)) {
-    const percent = await discountFor(context, code);
-    if (percent === null) throw new AppError("promo_code_invalid");
-    return percent;
+    return guessing(context, async () => {
+      const percent = await discountFor(context, code);
+      if (percent === null) throw new AppError("promo_code_invalid");
+      return percent;
+    });
   }
   if ((await issuedIds(db, scope.spaceId)).size > 0) throw new AppError("promo_code_used");
   return FIRST_ORDER_PERCENT;
@@ -55,8 +59,22 @@ export async function quote(context: OwnerContext, wanted: Input<typeof getQuote
   };
 }
 
-/** Opens a checkout. An earlier one that is still open is given up, so that nobody pays twice. */
+/** One checkout of a space is opened at a time; a process that died meanwhile holds the next one up for so long. */
+const ONE_AT_A_TIME = { most: 1, seconds: 60 };
+
+/** Opens a checkout. Two opened at the same moment would not know of each other, and both could be paid. */
 export async function checkout(context: OwnerContext, wanted: Input<typeof startCheckout>) {
+  const turn = `checkout ${context.scope.spaceId}`;
+  await requireAttempt(context, turn, ONE_AT_A_TIME);
+  try {
+    return await open(context, wanted);
+  } finally {
+    await giveBackAttempt(context, turn);
+  }
+}
+
+/** An earlier one that is still open is given up, so that nobody pays twice. */
+async function open(context: OwnerContext, wanted: Input<typeof startCheckout>) {
   const { db, scope, payments } = context;
   const { slots, cycle, provider } = wanted;
   const { row, percentOff, verdict } = await priced(context, wanted);

@@ -1,10 +1,10 @@
 import { createHmac } from "node:crypto";
-import { getQuote } from "@owlstat/core/billing/contract.ts";
+import { getQuote, saveBillingDetails, startCheckout } from "@owlstat/core/billing/contract.ts";
 import { confirmCheckout } from "@owlstat/core/billing/returns-contract.ts";
 import { redeemVoucher } from "@owlstat/core/vouchers/contract.ts";
 import { describe, expect, test } from "vitest";
 import { uuidv7 } from "../platform/uuid.ts";
-import { startMoney } from "../testing/test-money.ts";
+import { ITALIAN, startMoney } from "../testing/test-money.ts";
 import { insertVouchers } from "../vouchers/store.ts";
 
 const { web, db, clock, buy, planOf, hook, someone, customerOf } = await startMoney();
@@ -119,9 +119,23 @@ describe("guessed and stolen vouchers", () => {
   test("a quote for it neither uses it up nor gives anything", async () => {
     await stored;
     const eve = await someone();
-    await eve.client.call(getQuote, { slots: 10, cycle: "monthly", coupon: code } as never);
+    await eve.client.call(getQuote, { slots: 10, cycle: "monthly", code });
     const { rows } = await db.pool.query("select uses from vouchers where code = $1", [code]);
     expect(rows[0]?.uses).toBe(0);
+  });
+
+  test("asking for prices with made-up codes is bounded like redeeming them", async () => {
+    await stored;
+    const eve = await someone();
+    await eve.client.ok(saveBillingDetails, ITALIAN);
+    const answers = [];
+    for (let guess = 0; guess < 22; guess += 1) {
+      const wanted = { slots: 10, cycle: "monthly", code: `SPRING${guess}` } as const;
+      answers.push((await eve.client.call(guess % 2 ? getQuote : startCheckout, wanted)).body.code);
+    }
+    expect(answers.slice(0, 20)).toEqual(Array(20).fill("promo_code_invalid"));
+    expect(answers.slice(20)).toEqual(["rate_limited", "rate_limited"]);
+    expect((await eve.client.call(redeemVoucher, { code })).body.code).toBe("rate_limited");
   });
 
   test("a logged-out visitor, and one person twenty times at once, get no more than one", async () => {

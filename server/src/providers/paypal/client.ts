@@ -166,8 +166,11 @@ async function keepAsIs(parts: Parts, root: string): Promise<Seen> {
   return (await read(parts, seen.row)) ?? seen;
 }
 
+/** Changes that were asked for earlier and still wait for approval are given up: the last one counts. */
 async function change(parts: Parts, root: string, to: Change, back: Returning): Promise<string> {
   const seen = await keepAsIs(parts, root);
+  const rows = await parts.memory.of(seen.row.customerId);
+  for (const { id, replaces } of rows) if (replaces === seen.row.id) await giveUp(parts, id);
   return (await begin(parts, replacement(seen, to), back)).url;
 }
 

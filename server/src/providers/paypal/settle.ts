@@ -1,6 +1,6 @@
 import { DAY } from "@owlstat/core/time.ts";
 import { ProviderRefused } from "../json-call.ts";
-import { isPlanned, type Seen, seenFrom } from "./held.ts";
+import { current, isPlanned, type Seen, seenFrom } from "./held.ts";
 import type { Noted, PaypalMemory, Remembered } from "./memory.ts";
 import type { Wire } from "./wire.ts";
 
@@ -38,11 +38,11 @@ async function end(parts: Parts, seen: Seen): Promise<Seen> {
   return noted(parts, seen, { endedAt: seen.at });
 }
 
-/** What was approved begins now, unless something newer was: only then it is paid. */
-async function begin(parts: Parts, seen: Seen, newest: boolean): Promise<Seen> {
+/** What was approved is begun if it may; only then it is paid. */
+async function begin(parts: Parts, seen: Seen, may: boolean): Promise<Seen> {
   const stale = seen.status === "APPROVAL_PENDING" && seen.at - seen.row.madeAt > APPROVABLE;
   if (seen.status !== "APPROVED" && !stale) return seen;
-  if (!newest) return noted(parts, seen, { givenUp: true });
+  if (!may) return noted(parts, seen, { givenUp: true });
   await act(parts, seen.row.id, "activate");
   return (await read(parts, seen.row)) ?? seen;
 }
@@ -71,6 +71,17 @@ async function yieldTo(parts: Parts, all: readonly Seen[], seen: Seen): Promise<
 }
 
 /**
+ * The newest one that was approved, if it replaces what runs, or nothing runs and it replaces nothing. Pages to approve
+ * others may have been open for long: whoever agrees there would pay for a second plan.
+ */
+function beginnable(found: readonly Seen[]): Seen | undefined {
+  const newest = found.findLast(({ status }) => status === "APPROVED");
+  const now = current(found);
+  const runs = now?.state === "running" || now?.state === "overdue" ? now.seen.row.id : null;
+  return newest?.row.replaces === runs ? newest : undefined;
+}
+
+/**
  * Reads every subscription of a customer that is not over, and does what has come due: nothing here is done twice,
  * whoever reads first does it.
  */
@@ -78,9 +89,9 @@ export async function settle(parts: Parts, customerId: string): Promise<Seen[]> 
   const rows = await parts.memory.of(customerId);
   const open = rows.filter(({ endedAt }) => endedAt === null);
   const found = (await Promise.all(open.map((row) => read(parts, row)))).filter((seen) => seen !== null);
-  const newest = found.findLast(({ status }) => status === "APPROVED");
+  const next = beginnable(found);
   const begun: Seen[] = [];
-  for (const seen of found) begun.push(await follow(parts, await begin(parts, seen, seen === newest)));
+  for (const seen of found) begun.push(await follow(parts, await begin(parts, seen, seen === next)));
   const standing = begun.filter(({ row }) => !row.givenUp);
   const settled: Seen[] = [];
   for (const seen of standing) {
