@@ -32,7 +32,7 @@ const MAY = {
     GET /users/events · GET /users/tabs · POST /users/tabs · DELETE /users/tabs/:username · DELETE /users/tabs · POST /billing/check-vat
     POST /auth/stand-in/end · GET /referrals · POST /referrals`,
   viewers: `
-    GET /connections/pages · GET /profiles/:username/insights
+    GET /connections/pages · PATCH /connections/logins/:id · GET /profiles/:username/insights
     GET /companies/current · GET /companies/current/leave · POST /companies/current/leave · GET /users/accounts
     GET /goals · GET /goals/:id · POST /goals/preview · GET /profiles/:username/goals
     GET /folders · GET /profiles/:username/notes · GET /imports · GET /imports/:id · GET /shared-lists
@@ -55,7 +55,7 @@ const MAY = {
     POST /imports/handles · POST /imports/file · POST /imports/list · PUT /imports/:id/columns
     POST /imports/:id/start · POST /imports/:id/cancel · DELETE /imports/:id
     POST /shared-lists · DELETE /shared-lists/:id · POST /connections/select · POST /auth/fb_connect
-    DELETE /connections/pages/:id · DELETE /connections/logins/:id · PATCH /connections/logins/:id`,
+    DELETE /connections/pages/:id · DELETE /connections/logins/:id`,
   spaceAdmins: `
     PUT /companies/current · POST /companies/logo · DELETE /companies/logo · POST /companies/current/invitations · DELETE /companies/current/invitations/:id
     GET /whitelabel/site · PUT /whitelabel/site · POST /whitelabel/site/publish · POST /whitelabel/site/unpublish

@@ -43,6 +43,11 @@ export function outsideWorld(config: Config, sandbox: SandboxAccess | null): Out
   };
 }
 
+/** Logins that people lend are sent only to the service that issued them: no real one to a played Instagram. */
+export function takesLentLogins({ facebook, instagram }: Outside): boolean {
+  return facebook?.graphUrl === instagram.apiUrl;
+}
+
 /** Real money and played money are never taken side by side. */
 function paymentsOf({ stripe, paypal }: Config, played: Pick<Outside, "stripe" | "paypal"> | null) {
   if (!stripe && !paypal) return { stripe: played?.stripe ?? null, paypal: played?.paypal ?? null };
@@ -55,7 +60,8 @@ function instagramOf({ instagram }: Config, played: Pick<Outside, "instagram" | 
   const real = tokens.length > 0 && appSecret !== undefined;
   if (played && !real) return { instagram: played.instagram, openOrigins: played.openOrigins };
   // Without a token nothing is asked: every look-up says that Instagram is not available.
-  const own = real ? { appSecret, tokens } : { appSecret: "", tokens: [] };
+  // Logins that people lend are signed with the same secret.
+  const own = { appSecret: appSecret ?? "", tokens: real ? tokens : [] };
   return { instagram: { apiUrl, apiVersion, ...own }, openOrigins: [] };
 }
 

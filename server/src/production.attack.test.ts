@@ -10,7 +10,7 @@ import {
 } from "@owlstat/core/auth/provider-contract.ts";
 import type { Endpoint } from "@owlstat/core/endpoint.ts";
 import { afterAll, describe, expect, test } from "vitest";
-import { outsideWorld } from "./outside.ts";
+import { outsideWorld, takesLentLogins } from "./outside.ts";
 import { readConfig } from "./platform/config.ts";
 import { API_BASE } from "./platform/http/calls/api.ts";
 import { createLog } from "./platform/log.ts";
@@ -112,6 +112,15 @@ describe("production trusts the sandbox", () => {
     } finally {
       await stop();
     }
+  });
+
+  test("a login that somebody lends never leaves the world it was issued in", () => {
+    const played = { url: "http://127.0.0.1:1", credentials: PUBLIC_CREDENTIALS };
+    const lends = (subset: readonly Kind[], sandbox: typeof played | null) =>
+      takesLentLogins(outsideWorld(settingsOf(subset), sandbox));
+    expect([lends([], played), lends(["facebook", "instagram"], played)]).toEqual([true, true]);
+    expect([lends(["facebook"], played), lends(["instagram"], played)]).toEqual([false, false]);
+    expect([lends(["facebook"], null), lends(["instagram"], null)]).toEqual([true, false]);
   });
 
   test("a demo in production has secrets of its own", () => {

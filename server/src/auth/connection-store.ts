@@ -50,9 +50,13 @@ export async function saveConnection(
     .insertInto("connections")
     .values({ ...connection, ...WHOLE, space_id: spaceId, connected_by: userId })
     .onConflict((conflict) =>
-      conflict
-        .columns(["space_id", "provider", "external_user_id"])
-        .doUpdateSet({ ...fresh, ...WHOLE, connected_by: userId }),
+      conflict.columns(["space_id", "provider", "external_user_id"]).doUpdateSet((of) => ({
+        ...fresh,
+        ...WHOLE,
+        connected_by: userId,
+        // Consent to lending is personal: it does not pass to another member with the same login.
+        lends: sql<boolean>`connections.lends and connections.connected_by = ${of.ref("excluded.connected_by")}`,
+      })),
     )
     .returning("id")
     .executeTakeFirstOrThrow();

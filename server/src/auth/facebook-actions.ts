@@ -18,6 +18,7 @@ import { enqueue } from "../platform/jobs/enqueue.ts";
 import { seal, unseal } from "../platform/seal.ts";
 import type { Facebook } from "../providers/facebook/client.ts";
 import type { FacebookPerson } from "../providers/facebook/person.ts";
+import type { SignedRequest } from "../providers/facebook/signed-request.ts";
 import { presentUser } from "../users/present.ts";
 import { findById } from "../users/store.ts";
 import { deleteConnectionsTo } from "./connection-store.ts";
@@ -74,19 +75,24 @@ export async function tradeCode(
   await insertHandle(db, {
     handle_hash: hashToken(handle),
     provider: "facebook",
-    profile: seal(tokenKey(context), JSON.stringify(person)),
+    profile: seal(tokenKey(context), JSON.stringify({ ...person, purpose })),
     expires_at: new Date(clock.now() + HANDLE_LIFE),
   });
   return { access_token: handle };
 }
 
-async function personBehind(context: VisitorContext, handle: string): Promise<ProvenPerson> {
+/** A handle serves the purpose it was asked for: somebody who refused permissions connects, but does not log in. */
+async function personBehind(
+  context: VisitorContext,
+  handle: string,
+  purpose: Purpose,
+): Promise<ProvenPerson> {
   facebookOf(context);
   const { db, clock } = context;
   const sealed = await takeHandle(db, "facebook", hashToken(handle), new Date(clock.now()));
   const text = sealed ? unseal(tokenKey(context), sealed) : null;
-  if (!text) throw new AppError("facebook_failed");
-  const person = JSON.parse(text) as FacebookPerson;
+  const person = text === null ? null : (JSON.parse(text) as FacebookPerson & { purpose: Purpose });
+  if (person?.purpose !== purpose) throw new AppError("facebook_failed");
   return {
     provider: "facebook",
     subject: person.id,
@@ -99,7 +105,7 @@ async function personBehind(context: VisitorContext, handle: string): Promise<Pr
 }
 
 export async function logInByFacebook(context: VisitorContext, input: Input<typeof fbAuth>) {
-  return enterAs(context, await personBehind(context, input.access_token), input.utm_info ?? null);
+  return enterAs(context, await personBehind(context, input.access_token, "login"), input.utm_info ?? null);
 }
 
 /**
@@ -110,25 +116,25 @@ export async function connectFacebook(context: OwnerContext, input: Input<typeof
   const { db, session, scope } = context;
   const reader = await findById(db, session.userId);
   if (!reader?.confirmed_at) throw new AppError("confirm_first");
-  const person = await personBehind(context, input.access_token);
+  const person = await personBehind(context, input.access_token, "connect");
   await connectPages(context, scope, person);
   const user = await presentUser(context, session);
   if (!user) throw new AppError("login_required");
   return { user };
 }
 
-function subjectOf(context: VisitorContext, signed: string): string {
+function requestIn(context: VisitorContext, signed: string): SignedRequest {
   const request = facebookOf(context).readSignedRequest(signed);
   if (!request) throw new AppError("signature_invalid");
-  return request.userId;
+  return request;
 }
 
 /** Handles each request only once, so that repeating it does not remove a connection made afterwards. */
 export async function dropFacebook(context: VisitorContext, input: Input<typeof fbDeauthorize>) {
   const { db, clock } = context;
-  const subject = subjectOf(context, input.signed_request);
+  const { userId: subject, id } = requestIn(context, input.signed_request);
   await db.transaction(async (tx) => {
-    if (!(await firstDelivery(tx, "facebook deauthorize", input.signed_request))) return;
+    if (!(await firstDelivery(tx, "facebook deauthorize", id))) return;
     await deleteConnectionsTo(tx, "facebook", subject);
     const userId = await deleteIdentity(tx, "facebook", subject);
     if (userId) await recordEvent(tx, { clock }, "identity_removed", userId, { provider: "facebook" });
@@ -141,12 +147,12 @@ export async function askForDeletion(
   input: Input<typeof fbDataDeletion>,
 ): Promise<Answer<typeof fbDataDeletion>> {
   const { db, clock, config } = context;
-  const subject = subjectOf(context, input.signed_request);
+  const { userId: subject, id } = requestIn(context, input.signed_request);
   // The same request asked again gets the same code, and erases nothing that was made since.
   const key = context.secrets.derive("facebook-deletion");
-  const code = createHmac("sha256", key).update(input.signed_request).digest("hex").slice(0, 24);
+  const code = createHmac("sha256", key).update(id).digest("hex").slice(0, 24);
   await db.transaction(async (tx) => {
-    if (!(await firstDelivery(tx, "facebook deletion", input.signed_request))) return;
+    if (!(await firstDelivery(tx, "facebook deletion", id))) return;
     await insertDeletion(tx, { code, subject, requested_at: new Date(clock.now()) });
     await enqueue(tx, eraseFacebookData, { code });
   });

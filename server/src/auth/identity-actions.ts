@@ -36,6 +36,7 @@ export type ProvenPerson = {
 
 export const FAILED: Record<Provider, ErrorCode> = { facebook: "facebook_failed", google: "google_failed" };
 const TOKENS = "provider tokens";
+const MOST_NAME = 200;
 export const tokenKey = ({ secrets }: Pick<VisitorContext, "secrets">) => secrets.derive(TOKENS);
 
 /** Opens a stored token, also if it was sealed with the previous key. Null when neither key opens it. */
@@ -65,7 +66,7 @@ async function signUpAs(context: VisitorContext, person: ProvenPerson, utm: UtmI
   if (!verifiedEmail) throw new AppError(FAILED[provider]);
   const account = {
     email: verifiedEmail,
-    name: plainName(person.name).slice(0, 200) || verifiedEmail,
+    name: plainName(person.name).slice(0, MOST_NAME) || verifiedEmail,
     passwordHash: null,
     confirmed: true,
     newsletter: false,
@@ -137,7 +138,7 @@ export async function connectPages(
       id: uuidv7(now),
       provider,
       external_user_id: subject,
-      person_name: name,
+      person_name: plainName(name).slice(0, MOST_NAME) || null,
       sealed_token: seal(tokenKey(context), token.text),
       scopes: [...scopes],
       created_at: new Date(now),

@@ -12,6 +12,7 @@ import type { Answer, Input } from "@owlstat/core/endpoint.ts";
 import { AppError } from "@owlstat/core/errors.ts";
 import { recordEvent } from "../audit/store.ts";
 import type { OwnerContext } from "../platform/context.ts";
+import type { Tx } from "../platform/db/connect.ts";
 import { publish } from "../platform/events/publish.ts";
 import { CONNECTIONS_EVENT } from "./collect.ts";
 import {
@@ -87,25 +88,27 @@ export async function showConnectedPages({
 async function takeBack(
   context: OwnerContext,
   by: string | null | undefined,
-  erase: (db: OwnerContext["db"]) => Promise<void>,
+  erase: (tx: Tx) => Promise<void>,
 ) {
   const { db, clock, scope } = context;
   if (by === undefined) throw new AppError("not_found");
   if (!mayDisconnect(scope.role, by === scope.userId)) throw new AppError("forbidden");
-  await erase(db);
-  await recordEvent(db, { clock }, "connection_erased", scope.userId, {});
-  await publish(db, { to: { spaceId: scope.spaceId }, type: CONNECTIONS_EVENT });
+  await db.transaction(async (tx) => {
+    await erase(tx);
+    await recordEvent(tx, { clock }, "connection_erased", scope.userId, {});
+    await publish(tx, { to: { spaceId: scope.spaceId }, type: CONNECTIONS_EVENT });
+  });
   return { ok: true } as const;
 }
 
 export async function disconnectOne(context: OwnerContext, { id }: Input<typeof disconnectPage>) {
   const row = (await linkedOf(context.db, context.scope)).find((one) => one.id === id);
-  return takeBack(context, row?.linked_by, (db) => eraseAccount(db, context.scope, id));
+  return takeBack(context, row?.linked_by, (tx) => eraseAccount(tx, context.scope, id));
 }
 
 export async function disconnectAll(context: OwnerContext, { id }: Input<typeof disconnectLogin>) {
   const row = (await loginsOf(context.db, context.scope)).find((one) => one.id === id);
-  return takeBack(context, row?.connected_by, (db) => eraseLogin(db, context.scope, id));
+  return takeBack(context, row?.connected_by, (tx) => eraseLogin(tx, context.scope, id));
 }
 
 export async function lend({ db, scope }: OwnerContext, { id, lends }: Input<typeof lendLogin>) {

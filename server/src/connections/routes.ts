@@ -21,7 +21,8 @@ export const connectionRoutes = [
     { access: "viewer", also: ["token", "client"], clientSees: "insights", brandHosts: true },
     showInsights,
   ),
-  route(lendLogin, { access: "member" }, lend),
+  // Whoever became a viewer can still take back what they lent.
+  route(lendLogin, { access: "viewer" }, lend),
   route(disconnectPage, { access: "member" }, disconnectOne),
   route(disconnectLogin, { access: "member" }, disconnectAll),
 ];

@@ -1,7 +1,11 @@
 import { MINUTE, SECOND } from "@owlstat/core/time.ts";
 import { isSignedBy } from "../../platform/signatures.ts";
 
-export type SignedRequest = { userId: string };
+export type SignedRequest = {
+  userId: string;
+  /** The part that is signed. The signature itself can be spelled in several ways, so it identifies nothing. */
+  id: string;
+};
 
 /** A recorded request cannot be replayed later, when its person has returned. */
 const LARGEST_AGE = 15 * MINUTE;
@@ -18,7 +22,7 @@ export function readSignedRequest(text: string, appSecret: string, now: number):
     if (data.algorithm !== "HMAC-SHA256" || typeof data.user_id !== "string" || !data.user_id) return null;
     if (typeof data.issued_at !== "number") return null;
     const age = now - data.issued_at * SECOND;
-    return age <= LARGEST_AGE && age >= -SKEW ? { userId: data.user_id } : null;
+    return age <= LARGEST_AGE && age >= -SKEW ? { userId: data.user_id, id: payload } : null;
   } catch {
     return null;
   }
