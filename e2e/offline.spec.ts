@@ -21,4 +21,15 @@ test("offline one finds the profile seen last, and otherwise a page that says so
   await page.goto("/pricing");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("shell", "offline.title"));
   await expect(page.getByRole("link", { name: "@nasa" })).toHaveAttribute("href", "/profile/nasa");
+
+  // Hidden or gone meanwhile: the answer to strangers decides, and the kept copy goes.
+  await context.setOffline(false);
+  await page.evaluate(async () => {
+    const cache = await caches.open("owl-last-profile");
+    await cache.put("/profile/owl.missing", new Response("an older answer"));
+  });
+  await page.goto("/profile/owl.missing");
+  await expect
+    .poll(() => page.evaluate(async () => (await caches.match("/profile/owl.missing")) === undefined))
+    .toBe(true);
 });

@@ -23,7 +23,7 @@ import { collectProfiles, eraseHiddenProfiles, forgetLookups, planCollecting } f
 import { fetchPictures } from "./profiles/pictures/jobs.ts";
 import { reportJobs } from "./reports/jobs.ts";
 import { documentJobs } from "./reports/print-download.ts";
-import { forgetHidings, forwardMessage } from "./support/jobs.ts";
+import { forgetHidings, forwardMessage, tellDecision } from "./support/jobs.ts";
 import { whitelabelJobs } from "./whitelabel/jobs.ts";
 
 /** Every job of the product, noun by noun. */
@@ -37,6 +37,7 @@ export const jobs: readonly AnyJob[] = [
   ...billingJobs,
   forgetMail,
   forwardMessage,
+  tellDecision,
   forgetHidings,
   forgetNotifications,
   collectProfiles,

@@ -25,6 +25,8 @@ const AGAIN_AFTER = 10 * 60 * 1000;
 /** Keeps a page as strangers get it, with the files it starts with. */
 async function keepPage(cacheName: string, path: string): Promise<void> {
   const answer = await fetch(path, { credentials: "omit", headers: { accept: "text/html" } });
+  // A profile that is gone or hidden must not be shown offline either.
+  if (cacheName === LAST && answer.status < 500 && !answer.ok) await (await caches.open(LAST)).delete(path);
   if (!answer.ok || answer.redirected) return;
   const html = await answer.clone().text();
   const files = new Set(

@@ -13,6 +13,8 @@ export type HidingState = (typeof HIDING_STATES)[number];
 
 /** How long a code is valid. */
 export const CODE_LASTS = 7 * DAY;
+/** How long the address and note of whoever asked a person are kept after the decision. */
+export const ASKER_KEPT = 30 * DAY;
 export const LONGEST_HIDING_NOTE = 1000;
 
 /** Whether the biography contains the code as a separate word, in any letter case. */

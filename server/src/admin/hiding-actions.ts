@@ -4,6 +4,7 @@ import { AppError } from "@owlstat/core/errors.ts";
 import { recordEvent } from "../audit/store.ts";
 import type { UserContext } from "../platform/context.ts";
 import type { Tx } from "../platform/db/connect.ts";
+import { enqueue } from "../platform/jobs/enqueue.ts";
 import { grant } from "../support/hiding.ts";
 import {
   changeHiding,
@@ -12,6 +13,7 @@ import {
   listedHidings,
   lockHiding,
 } from "../support/hiding-store.ts";
+import { TELL_DECISION } from "../support/jobs.ts";
 
 export async function showHidings({ db }: UserContext): Promise<{ requests: AdminHiding[] }> {
   const rows = await listedHidings(db);
@@ -30,8 +32,10 @@ export async function decideOne(context: UserContext, { id, grant: granted }: In
   const row = await findHiding(db, id);
   if (!row) throw new AppError("not_found");
   const action = `${granted ? "grant" : "refuse"}_${row.wish}`;
-  const also = (tx: Tx) =>
-    recordEvent(tx, context, "admin_action", session.userId, { action, username: row.username });
+  const also = async (tx: Tx) => {
+    await recordEvent(tx, context, "admin_action", session.userId, { action, username: row.username });
+    await enqueue(tx, TELL_DECISION, { requestId: id });
+  };
   const account = { username: row.username, instagramId: null };
   const done = granted
     ? await grant(context, { id, account, wish: row.wish, state: "granted", may: waits, also })

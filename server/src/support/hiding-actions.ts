@@ -17,11 +17,14 @@ import type { VisitorContext } from "../platform/context.ts";
 import { uuidv7 } from "../platform/uuid.ts";
 import { requireHandle } from "../profiles/lookup.ts";
 import { grant } from "./hiding.ts";
-import { changeHiding, findHiding, type HidingRow, insertHiding } from "./hiding-store.ts";
+import { changeHiding, findHiding, type HidingRow, insertHiding, lockHiding } from "./hiding-store.ts";
 
 const HOUR = 60 * 60;
 const ASKED = { most: 10, seconds: HOUR };
-/** Limits checks per address and per name, because each one asks Instagram. */
+/**
+ * Limits checks per address, because each one asks Instagram. There is no limit per name: strangers could use it
+ * up and keep the owner out.
+ */
 const CHECKED = { most: 20, seconds: HOUR };
 const OF_ALL = { most: 300, seconds: HOUR };
 const TO_PERSON = { most: 3, seconds: 24 * HOUR };
@@ -53,6 +56,7 @@ export async function ask(context: VisitorContext, { username: typed, wish }: In
     state: "open",
     email: null,
     note: "",
+    language: context.language,
     created_at: new Date(clock.now()),
     decided_at: null,
   };
@@ -80,7 +84,6 @@ export async function check(context: VisitorContext, { id }: Input<typeof checkH
   if (row.state === "proven") return { request: present(row) };
   if (!openAt(row, clock.now())) throw new AppError("hiding_over");
   await requireAttempt(context, `hiding check from ${addressKey(context)}`, CHECKED);
-  await requireAttempt(context, `hiding check of ${row.username}`, CHECKED);
   await requireAttempt(context, "hiding checks", OF_ALL);
   const outcome = await instagram.discover(row.username, { posts: 1 });
   if (outcome.kind === "not_found") throw new AppError("hiding_unreadable");
@@ -102,6 +105,10 @@ export async function toPerson(context: VisitorContext, { id, email, note }: Inp
   if (!openAt(row, context.clock.now())) throw new AppError("hiding_over");
   if (!isEmail(email)) throw new AppError("email_invalid");
   await requireAttempt(context, `hiding by a person from ${addressKey(context)}`, TO_PERSON);
-  await changeHiding(context.db, id, { state: "asked", email: normalEmail(email), note: note.trim() });
+  await context.db.transaction(async (tx) => {
+    const locked = await lockHiding(tx, id);
+    if (!locked || !openAt(locked, context.clock.now())) throw new AppError("hiding_over");
+    await changeHiding(tx, id, { state: "asked", email: normalEmail(email), note: note.trim() });
+  });
   return show(context, { id });
 }

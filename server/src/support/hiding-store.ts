@@ -1,3 +1,4 @@
+import type { Language } from "@owlstat/core/i18n/languages.ts";
 import type { HidingState, Wish } from "@owlstat/core/support/hiding-rules.ts";
 import { sql } from "kysely";
 import type { Queries, Tx } from "../platform/db/connect.ts";
@@ -10,6 +11,8 @@ type HidingRequestsTable = {
   state: HidingState;
   email: string | null;
   note: string;
+  /** The language of whoever asked. */
+  language: Language;
   created_at: Date;
   decided_at: Date | null;
 };
@@ -66,5 +69,15 @@ export async function deleteUnused({ kysely }: Queries, before: Date): Promise<v
     .deleteFrom("hiding_requests")
     .where("state", "=", "open")
     .where("created_at", "<", before)
+    .execute();
+}
+
+/** Removes addresses and notes from requests that were decided before this instant. */
+export async function forgetWhoAsked({ kysely }: Queries, before: Date): Promise<void> {
+  await kysely
+    .updateTable("hiding_requests")
+    .set({ email: null, note: "" })
+    .where("email", "is not", null)
+    .where("decided_at", "<", before)
     .execute();
 }

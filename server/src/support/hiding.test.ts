@@ -21,6 +21,8 @@ import { testPeople } from "../testing/test-people.ts";
 import { REPORT } from "../testing/test-reports.ts";
 import { pagesBuilt } from "../testing/test-web.ts";
 import { startTestWorld } from "../testing/test-world.ts";
+import { check } from "./hiding-actions.ts";
+import { forgetHidings } from "./jobs.ts";
 
 if (!pagesBuilt()) throw new Error("The web app is not built: run `npm run build` first.");
 
@@ -203,4 +205,27 @@ test("where the biography cannot be read a person decides, once", async () => {
     "profile_hidden",
   );
   expect((await gated(decideHiding, { id, grant: false })).code).toBe("hiding_over");
+  expect((await web.client().call(askPerson, { id, email: "x@example.test", note: "" })).body.code).toBe(
+    "hiding_over",
+  );
+
+  await people.work();
+  const told = services.mailer.sent.filter(({ to }) => to === "me@example.test");
+  expect(told.map(({ subject }) => subject)).toEqual(["Your request about @owl.personal"]);
+  expect(told[0]?.text).toContain(`/hide-profile?request=${id}`);
+  expect(told[0]?.text).not.toContain("See my site");
+  clock.set(clock.now() + 31 * DAY);
+  await forgetHidings.run(services, {}, { signal: new AbortController().signal, last: false } as never);
+  const [kept] = (await db.pool.query("select state, email, note from hiding_requests")).rows;
+  expect(kept).toEqual({ state: "granted", email: null, note: "" });
+});
+
+test("strangers who check a name over and over do not keep its owner out", async () => {
+  const { id } = await asked("nasa");
+  const from = (ip: string) =>
+    check({ ...services, ip, language: "en" } as never, { id }).catch(({ code }) => code);
+  const answers: string[] = [];
+  for (let turn = 0; turn < 21; turn++) answers.push(await from("192.0.2.7"));
+  expect(answers.at(-1)).toBe("rate_limited");
+  expect(await from("198.51.100.9")).toBe("hiding_code_missing");
 });

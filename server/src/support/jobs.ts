@@ -1,9 +1,9 @@
-import { CODE_LASTS } from "@owlstat/core/support/hiding-rules.ts";
+import { ASKER_KEPT, CODE_LASTS } from "@owlstat/core/support/hiding-rules.ts";
 import * as z from "zod/mini";
 import { sendMail } from "../mail/send.ts";
 import { defineJob } from "../platform/jobs/define-job.ts";
 import { nameInMail } from "../platform/mail/quote.ts";
-import { deleteUnused } from "./hiding-store.ts";
+import { deleteUnused, findHiding, forgetWhoAsked } from "./hiding-store.ts";
 import { deleteMessage, findMessage } from "./store.ts";
 
 export const FORWARD = { name: "support.forward", payload: z.object({ messageId: z.uuid() }) };
@@ -46,11 +46,40 @@ export const forwardMessage = defineJob({
   },
 });
 
+export const TELL_DECISION = { name: "support.tell-decision", payload: z.object({ requestId: z.uuid() }) };
+
+/** Mails what was decided to whoever asked a person. The mail does not repeat their note, as above. */
+export const tellDecision = defineJob({
+  ...TELL_DECISION,
+  async run(services, { requestId }) {
+    const { db, texts, sites } = services;
+    const found = await findHiding(db, requestId);
+    if (!found?.email) return;
+    const { id, email, language, username, wish, state } = found;
+    if (state !== "granted" && state !== "refused") return;
+    const site = sites.own;
+    const t = texts.translator("mail", language);
+    const outcome =
+      state === "granted" ? t(`hiding.${wish}`, { username }) : t("hiding.refused", { username });
+    await sendMail(services, {
+      key: `hiding ${id} decided`,
+      to: { email, userId: null },
+      site,
+      language,
+      subject: t("hiding.subject", { username }),
+      paragraphs: [outcome],
+      action: { label: t("hiding.action"), url: `${site.origin}/hide-profile?request=${id}` },
+      why: t("why.hiding", { site: site.host }),
+    });
+  },
+});
+
 export const forgetHidings = defineJob({
   name: "support.forget-hidings",
   payload: z.object({}),
   cron: { pattern: "27 3 * * *", timeZone: "UTC" },
   async run({ db, clock }) {
     await deleteUnused(db, new Date(clock.now() - CODE_LASTS));
+    await forgetWhoAsked(db, new Date(clock.now() - ASKER_KEPT));
   },
 });
