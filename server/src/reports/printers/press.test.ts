@@ -31,16 +31,6 @@ describe("the press", () => {
     await expect.poll(() => alive(pids[2] ?? 0)).toBe(false);
   });
 
-  test("takes a fresh process sooner where it writes spreadsheets", async () => {
-    const { press, pid } = counting(21);
-    const sheet = async () =>
-      Number(Buffer.from((await press.print({ print: "xlsx", model: "{}" })).file).toString());
-    const pids = [await sheet(), await pid(), await sheet(), await pid()];
-    expect(new Set(pids.slice(0, 3)).size).toBe(1);
-    expect(pids[3]).not.toBe(pids[0]);
-    press.close();
-  });
-
   test("goes on after a process that ended", async () => {
     const { press, pid } = counting();
     await expect(press.print(png("end"))).rejects.toThrow("png");

@@ -9,9 +9,6 @@ const PROGRAM = fileURLToPath(new URL("press-program.ts", import.meta.url));
 /** Pictures use only the fonts of documents, whatever the machine has. */
 const FONTS = fileURLToPath(new URL("fonts.conf", import.meta.url));
 
-/** A spreadsheet counts as this many documents, because its writer never gives memory back. */
-const SPREADSHEET = 10;
-
 export type Turn = "now" | "later";
 type Settings = {
   longestMilliseconds: number;
@@ -66,7 +63,7 @@ export function createPress(settings: Partial<Settings> = {}): Press {
       if (printed >= mostPrinted) end();
       child = child?.connected ? child : startChild(program, { ...process.env, FONTCONFIG_FILE: FONTS });
       const outcome = await askChild<Outcome>(child, next.order, longestMilliseconds);
-      printed += next.order.print === "xlsx" ? SPREADSHEET : 1;
+      printed += 1;
       if (outcome === null) end();
       settle(next, outcome);
     }

@@ -1,59 +1,51 @@
 import { figureLine } from "@owlstat/core/analyses/presentation/plain-text.ts";
 import type { ReportAccount, ReportLabels, ReportModel } from "@owlstat/core/reports/model.ts";
-import type { Worksheet } from "wasm-xlsxwriter";
-import { serialDay, writeText } from "./xlsx-cells.ts";
-import type { Formats } from "./xlsx-formats.ts";
+import { serialDay } from "./xlsx-cells.ts";
+import type { Sheet } from "./xlsx-sheet.ts";
 import { writeTable } from "./xlsx-table.ts";
 
 /** What the report is about, the key figures of every account, and what stood out. */
-export function overviewSheet(sheet: Worksheet, model: ReportModel, formats: Formats): void {
+export function overviewSheet(sheet: Sheet, model: ReportModel): void {
   const { cover, brand, labels, summary, overview } = model;
   const about = [cover.subtitle, cover.period, cover.compared ?? "", brand.name].filter(
     (line) => line !== "",
   );
-  writeText(sheet, 0, 0, cover.title, formats.title);
+  sheet.text(0, 0, cover.title, "title");
   about.forEach((line, index) => {
-    writeText(sheet, 1 + index, 0, line, formats.muted);
+    sheet.text(1 + index, 0, line, "muted");
   });
   const top = about.length + 2;
-  writeTable(sheet, overview, formats, top);
+  writeTable(sheet, overview, top);
   if (summary.shown === false) return;
   let row = top + overview.rows.length + 3;
-  writeText(sheet, row - 1, 0, labels.summary, formats.bold);
+  sheet.text(row - 1, 0, labels.summary, "bold");
   if (summary.text) {
-    writeText(sheet, row, 0, summary.text);
+    sheet.text(row, 0, summary.text);
     row += 1;
   }
   for (const { username, title, text } of summary.findings) {
-    writeText(sheet, row, 0, `@${username}`);
-    writeText(sheet, row, 1, title);
-    writeText(sheet, row, 3, text);
+    sheet.text(row, 0, `@${username}`);
+    sheet.text(row, 1, title);
+    sheet.text(row, 3, text);
     row += 1;
   }
 }
 
 /** An account's figures that are not in a table, its comments, goals and notes. */
-export function accountSheet(
-  sheet: Worksheet,
-  account: ReportAccount,
-  labels: ReportLabels,
-  formats: Formats,
-): void {
-  writeText(sheet, 0, 0, `@${account.username}`, formats.title);
-  writeText(
-    sheet,
+export function accountSheet(sheet: Sheet, account: ReportAccount, labels: ReportLabels): void {
+  sheet.text(0, 0, `@${account.username}`, "title");
+  sheet.text(
     1,
     0,
     [account.name, account.period, account.collected ?? ""].filter(Boolean).join(" · "),
-    formats.muted,
+    "muted",
   );
   let row = 3;
   for (const { figure, now, change, rate } of account.tiles) {
-    writeText(sheet, row, 0, figure.name ?? "", formats.bold);
-    const format = rate ? formats.percent : formats.count;
-    if (now !== null) sheet.writeNumberWithFormat(row, 1, now, format).free();
-    if (change !== null)
-      sheet.writeNumberWithFormat(row, 2, change, rate ? formats.decimal : formats.count).free();
+    sheet.text(row, 0, figure.name ?? "", "bold");
+    const format = rate ? "percent" : "count";
+    if (now !== null) sheet.number(row, 1, now, format);
+    if (change !== null) sheet.number(row, 2, change, rate ? "decimal" : "count");
     row += 1;
   }
   row += 1;
@@ -63,43 +55,41 @@ export function accountSheet(
     lines
       .filter((line) => line !== "")
       .forEach((line, index) => {
-        writeText(sheet, row, 0, index === 0 ? title : "", formats.bold);
-        writeText(sheet, row, 1, line);
+        sheet.text(row, 0, index === 0 ? title : "", "bold");
+        sheet.text(row, 1, line);
         row += 1;
       });
   }
-  endOf(sheet, row + 1, account, labels, formats);
-  sheet.setColumnWidth(0, 32).free();
-  sheet.setColumnRangeWidth(1, 2, 16).free();
+  endOf(sheet, row + 1, account, labels);
+  sheet.widths([32, 16, 16]);
 }
 
 /** Goals with how much of each is reached, and the notes on their days. */
 function endOf(
-  sheet: Worksheet,
+  sheet: Sheet,
   top: number,
   { goals, notes, places = {} }: ReportAccount,
   labels: ReportLabels,
-  formats: Formats,
 ): void {
   let row = top;
   const head = (label: string, comment: string | null | undefined) => {
-    writeText(sheet, row, 0, label, formats.bold);
-    if (comment) writeText(sheet, row, 1, `${labels.comment}: ${comment}`);
+    sheet.text(row, 0, label, "bold");
+    if (comment) sheet.text(row, 1, `${labels.comment}: ${comment}`);
     row += 1;
   };
   if (goals.length > 0) head(labels.goals, places.goals?.comment);
   for (const { name, text, share, verdict } of goals) {
-    writeText(sheet, row, 0, name);
-    if (share !== null) sheet.writeNumberWithFormat(row, 1, share * 100, formats.percent).free();
-    writeText(sheet, row, 2, verdict?.text ?? "");
-    writeText(sheet, row, 3, text);
+    sheet.text(row, 0, name);
+    if (share !== null) sheet.number(row, 1, share * 100, "percent");
+    sheet.text(row, 2, verdict?.text ?? "");
+    sheet.text(row, 3, text);
     row += 1;
   }
   if (goals.length > 0) row += 1;
   if (notes.length > 0) head(labels.notes, places.notes?.comment);
   for (const { day, text } of notes) {
-    sheet.writeNumberWithFormat(row, 0, serialDay(day), formats.date).free();
-    writeText(sheet, row, 1, text);
+    sheet.number(row, 0, serialDay(day), "date");
+    sheet.text(row, 1, text);
     row += 1;
   }
 }

@@ -7,6 +7,8 @@ import { readSpreadsheet as read } from "../../testing/read-spreadsheet.ts";
 import { sampleModel } from "./testing.ts";
 import { writeSpreadsheet } from "./xlsx.ts";
 import { serialDay } from "./xlsx-cells.ts";
+import { columnName, markup, rangeOf } from "./xlsx-markup.ts";
+import { createSheet, createTexts } from "./xlsx-sheet.ts";
 
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 const expected = (raw: string | number | null) =>
@@ -92,4 +94,48 @@ test("a profile with too little data gives a file as well", () => {
   });
   const names = [...read(writeSpreadsheet(model).file).sheets.keys()];
   expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(names.length);
+});
+
+test.each([
+  ["markup", `<v>&"'</v>`, `&lt;v&gt;&amp;&quot;'&lt;/v&gt;`],
+  ["what spreadsheets read as a character", "_x0041_ and _x41_", "_x005F_x0041_ and _x41_"],
+  ["characters that XML cannot hold", "a\u0000b\u001fc\uffff", "abc"],
+  ["half an emoji", "🎉".slice(0, 1), "\ufffd"],
+  ["line ends of any kind", "a\r\nb\rc\nd", "a\nb\nc\nd"],
+  ["more than a cell may hold", "x".repeat(40_000), "x".repeat(32_000)],
+])("%s is written as text", (_, text, written) => {
+  expect(markup(text)).toBe(written);
+});
+
+test.each([
+  [0, "A"],
+  [25, "Z"],
+  [26, "AA"],
+  [701, "ZZ"],
+  [702, "AAA"],
+])("column %i is called %s", (column, name) => {
+  expect(columnName(column)).toBe(name);
+});
+
+test("a range names its sheet so that quotes and spaces do no harm", () => {
+  const range = { top: 1, left: 0, bottom: 9, right: 27 };
+  expect(rangeOf("Ada's <owls>", range)).toBe("'Ada''s &lt;owls&gt;'!$A$2:$AB$10");
+});
+
+test("a value that is no number is no cell", () => {
+  const texts = createTexts();
+  const sheet = createSheet("One", texts);
+  for (const [column, value] of [1.5, Number.NaN, -0.1, Number.POSITIVE_INFINITY].entries())
+    sheet.number(0, column, value, "decimal");
+  sheet.text(1, 0, "");
+  sheet.text(2, 0, "same");
+  sheet.text(2, 1, "same");
+  const { rows } = sheet.content();
+  expect([...rows.matchAll(/r="([A-Z]+\d+)".*?<v>(.*?)<\/v>/g)].map(([, at, value]) => [at, value])).toEqual([
+    ["A1", "1.5"],
+    ["C1", "-0.1"],
+    ["A3", "0"],
+    ["B3", "0"],
+  ]);
+  expect(texts.part().match(/<si>/g)).toHaveLength(1);
 });

@@ -1,0 +1,116 @@
+import { type Archive, createArchive } from "./xlsx-archive.ts";
+import { markup, NAMES, rangeOf, XML } from "./xlsx-markup.ts";
+import { createSheet, createTexts, type Filled, type Sheet, sheetPart } from "./xlsx-sheet.ts";
+import { stylesPart } from "./xlsx-styles.ts";
+
+type About = { title: string; author: string; color: string; at: Date };
+type Chart = { drawing: string; chart: string };
+type Closed = { name: string; table: Filled | null };
+
+const TYPE = "application/vnd.openxmlformats-officedocument";
+const SHEET = `${TYPE}.spreadsheetml`;
+const PROPERTIES = "application/vnd.openxmlformats-package.core-properties+xml";
+
+/** A file with one sheet after the other; each is packed when it is closed. */
+export function createBook({ title, author, color, at }: About) {
+  const archive = createArchive(at);
+  const texts = createTexts();
+  const sheets: Closed[] = [];
+  const types: [string, string][] = [];
+
+  const part = (path: string, type: string, content: string) => {
+    archive.add(path, content);
+    types.push([path, type]);
+  };
+
+  function addChart({ drawing, chart }: Chart, number: number): void {
+    const [placed, drawn] = [`drawings/drawing${number}.xml`, `charts/chart${number}.xml`];
+    part(`xl/${placed}`, `${TYPE}.drawing+xml`, drawing);
+    part(`xl/${drawn}`, `${TYPE}.drawingml.chart+xml`, chart);
+    addLinks(archive, `xl/worksheets/_rels/sheet${number}.xml.rels`, [["drawing", `../${placed}`]]);
+    addLinks(archive, `xl/drawings/_rels/drawing${number}.xml.rels`, [["chart", `../${drawn}`]]);
+  }
+
+  return {
+    open: (name: string) => createSheet(name, texts),
+    close(sheet: Sheet, table: Filled | null = null, chart: Chart | null = null): void {
+      const number = sheets.length + 1;
+      if (chart) addChart(chart, number);
+      const path = `xl/worksheets/sheet${number}.xml`;
+      part(
+        path,
+        `${SHEET}.worksheet+xml`,
+        sheetPart(sheet, { first: number === 1, table, chart: chart !== null }),
+      );
+      sheets.push({ name: sheet.name, table });
+    },
+    finish(): { file: Buffer; sheets: number } {
+      part("xl/styles.xml", `${SHEET}.styles+xml`, stylesPart(color));
+      part("xl/sharedStrings.xml", `${SHEET}.sharedStrings+xml`, texts.part());
+      part("xl/workbook.xml", `${SHEET}.sheet.main+xml`, bookPart(sheets));
+      part("docProps/core.xml", PROPERTIES, propertiesPart(title, author, at));
+      addLinks(archive, "xl/_rels/workbook.xml.rels", partsOf(sheets.length));
+      archive.add("_rels/.rels", rootLinks());
+      archive.add("[Content_Types].xml", typesPart(types));
+      return { file: archive.finish(), sheets: sheets.length };
+    },
+  };
+}
+export type Book = ReturnType<typeof createBook>;
+
+const link = (id: number, type: string, target: string) =>
+  `<Relationship Id="rId${id}" Type="${type}" Target="${target}"/>`;
+const links = (items: readonly string[]) =>
+  `${XML}<Relationships xmlns="${NAMES.links}">${items.join("")}</Relationships>`;
+
+/** The parts that a part names, as `rId1` and so on. */
+function addLinks(archive: Archive, path: string, targets: readonly [string, string][]): void {
+  archive.add(
+    path,
+    links(targets.map(([type, target], index) => link(index + 1, `${NAMES.relation}/${type}`, target))),
+  );
+}
+
+function partsOf(sheets: number): [string, string][] {
+  return [
+    ...Array.from({ length: sheets }, (_, index): [string, string] => [
+      "worksheet",
+      `worksheets/sheet${index + 1}.xml`,
+    ]),
+    ["styles", "styles.xml"],
+    ["sharedStrings", "sharedStrings.xml"],
+  ];
+}
+
+function rootLinks(): string {
+  const properties = `${NAMES.links}/metadata/core-properties`;
+  return links([
+    link(1, `${NAMES.relation}/officeDocument`, "xl/workbook.xml"),
+    link(2, properties, "docProps/core.xml"),
+  ]);
+}
+
+function typesPart(types: readonly [string, string][]): string {
+  const own = types.map(([path, type]) => `<Override PartName="/${path}" ContentType="${type}"/>`);
+  const kinds = `<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>`;
+  return `${XML}<Types xmlns="${NAMES.types}">${kinds}${own.join("")}</Types>`;
+}
+
+function bookPart(sheets: readonly Closed[]): string {
+  const listed = sheets.map(
+    ({ name }, index) => `<sheet name="${markup(name)}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`,
+  );
+  const filters = sheets.flatMap(({ name, table }, index) => {
+    if (!table || table.rows === 0) return [];
+    const range = rangeOf(name, { top: 0, left: 0, bottom: table.rows, right: table.columns - 1 });
+    return `<definedName name="_xlnm._FilterDatabase" localSheetId="${index}" hidden="1">${range}</definedName>`;
+  });
+  const names = filters.length > 0 ? `<definedNames>${filters.join("")}</definedNames>` : "";
+  return `${XML}<workbook xmlns="${NAMES.sheet}" xmlns:r="${NAMES.relation}"><bookViews><workbookView/></bookViews><sheets>${listed.join("")}</sheets>${names}</workbook>`;
+}
+
+function propertiesPart(title: string, author: string, at: Date): string {
+  const time = `${at.toISOString().slice(0, 19)}Z`;
+  const stamp = (name: string) => `<dcterms:${name} xsi:type="dcterms:W3CDTF">${time}</dcterms:${name}>`;
+  return `${XML}<cp:coreProperties xmlns:cp="${NAMES.properties}" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:dcterms="http://purl.org/dc/terms/" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"><dc:title>${markup(title)}</dc:title><dc:creator>${markup(author)}</dc:creator>${stamp("created")}${stamp("modified")}</cp:coreProperties>`;
+}

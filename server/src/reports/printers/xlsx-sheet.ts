@@ -1,0 +1,92 @@
+import { columnName, markup, NAMES, XML } from "./xlsx-markup.ts";
+import { STYLE_IDS, type Style } from "./xlsx-styles.ts";
+
+/** The texts of all sheets: each is stored once and named by its number. */
+export type Texts = { idOf(text: string): number; part(): string };
+
+export function createTexts(): Texts {
+  const known = new Map<string, number>();
+  return {
+    idOf(text) {
+      const id = known.get(text) ?? known.size;
+      if (id === known.size) known.set(text, id);
+      return id;
+    },
+    part() {
+      const items = [...known.keys()].map((text) => `<si><t xml:space="preserve">${markup(text)}</t></si>`);
+      return `${XML}<sst xmlns="${NAMES.sheet}" uniqueCount="${known.size}">${items.join("")}</sst>`;
+    },
+  };
+}
+
+/** The parts of a cell are put together once, because a file may have a million cells. */
+const startOf = (column: number) => `<c r="${columnName(column)}`;
+const STARTS = Array.from({ length: 64 }, (_, column) => startOf(column));
+const NUMBERS = kinds((id) => `" s="${id}"><v>`);
+const TEXTS = kinds((id) => `" s="${id}" t="s"><v>`);
+
+function kinds(write: (id: number) => string): Readonly<Record<Style, string>> {
+  const entries = Object.entries(STYLE_IDS).map(([style, id]) => [style, write(id)]);
+  return Object.fromEntries(entries);
+}
+
+const PADDING = 0.7109375;
+
+export type Sheet = ReturnType<typeof createSheet>;
+
+/**
+ * One sheet as one growing text. Cells must come row by row and from left to right, as they stand in the
+ * file; rows and columns count from 0.
+ */
+export function createSheet(name: string, texts: Texts) {
+  let cells = "";
+  let opened = -1;
+  let columns: readonly number[] = [];
+
+  function put(row: number, column: number, kind: string, value: number): void {
+    if (row !== opened) {
+      cells += `${opened < 0 ? "" : "</row>"}<row r="${row + 1}">`;
+      opened = row;
+    }
+    cells += `${STARTS[column] ?? startOf(column)}${row + 1}${kind}${value}</v></c>`;
+  }
+
+  return {
+    name,
+    /** An empty text is no cell. */
+    text(row: number, column: number, text: string, style: Style = "text"): void {
+      if (text !== "") put(row, column, TEXTS[style], texts.idOf(text));
+    },
+    /** What is no number is no cell. */
+    number(row: number, column: number, value: number, style: Style): void {
+      if (Number.isFinite(value)) put(row, column, NUMBERS[style], value);
+    },
+    /** The widths of its columns in characters, from the first on. */
+    widths(widths: readonly number[]): void {
+      columns = widths;
+    },
+    content: () => ({ columns, rows: `${cells}${opened < 0 ? "" : "</row>"}` }),
+  };
+}
+
+/** A table that fills a sheet: its header stays in sight, and each column can be filtered. */
+export type Filled = { columns: number; rows: number };
+
+type Frame = { first: boolean; table: Filled | null; chart: boolean };
+
+export function sheetPart(sheet: Sheet, { first, table, chart }: Frame): string {
+  const { columns, rows } = sheet.content();
+  const pane = table
+    ? `<pane xSplit="1" ySplit="1" topLeftCell="B2" activePane="bottomRight" state="frozen"/><selection pane="bottomRight"/>`
+    : "";
+  const view = `<sheetView${first ? ` tabSelected="1"` : ""} workbookViewId="0">${pane}</sheetView>`;
+  const widths = columns.map(
+    (width, index) =>
+      `<col min="${index + 1}" max="${index + 1}" width="${width + PADDING}" customWidth="1"/>`,
+  );
+  const cols = widths.length > 0 ? `<cols>${widths.join("")}</cols>` : "";
+  const filter =
+    table && table.rows > 0 ? `<autoFilter ref="A1:${columnName(table.columns - 1)}${table.rows + 1}"/>` : "";
+  const drawing = chart ? `<drawing r:id="rId1"/>` : "";
+  return `${XML}<worksheet xmlns="${NAMES.sheet}" xmlns:r="${NAMES.relation}"><sheetViews>${view}</sheetViews>${cols}<sheetData>${rows}</sheetData>${filter}${drawing}</worksheet>`;
+}
