@@ -1,4 +1,5 @@
 import { createCompany } from "@owlstat/core/companies/contract.ts";
+import { createFolder } from "@owlstat/core/folders/contract.ts";
 import type { Language } from "@owlstat/core/i18n/languages.ts";
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { send } from "./calls.ts";
@@ -46,7 +47,13 @@ for (const language of LANGUAGES) {
     await expect(guest.page.locator("input[name=brandname]")).toHaveCount(0);
     await expect(guest.page.getByRole("button", { name: say("companies", "invite.submit") })).toHaveCount(0);
 
+    await send(owner.page.context(), createFolder, { name: "Moon Ltd", color: 1, shared: true }, language);
     await owner.page.reload();
+    await limit(owner.page, say, "Gus Guest", "Moon Ltd");
+    await guest.page.reload();
+    await expect(guest.page.getByText(say("companies", "can.client"))).toBeVisible();
+    await expect(guest.page.getByRole("link", { name: say("shell", "menu.alarms") })).toHaveCount(0);
+
     const role = owner.page.getByLabel(say("companies", "members.roleOf", { name: "Gus Guest" }));
     await role.selectOption("admin");
     const given = say("companies", "members.roleGiven", {
@@ -88,6 +95,17 @@ async function stopInvitations(browser: Browser, language: Language, stranger: s
   await page.getByRole("button", { name: say("companies", "stop.act") }).click();
   await expect(page.getByText(say("companies", "stop.done"))).toBeVisible();
   await page.context().close();
+}
+
+/** Makes a viewer a client, who sees one folder. */
+async function limit(page: Page, say: Say, name: string, folder: string): Promise<void> {
+  await page.getByRole("button", { name: say("companies", "members.actsOf", { name }) }).click();
+  await page.getByRole("menuitem", { name: say("companies", "limit.act") }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel(say("companies", "limit.label"), { exact: true }).selectOption("some");
+  await dialog.getByLabel(folder).check();
+  await dialog.getByRole("button", { name: say("companies", "limit.save") }).click();
+  await expect(page.getByText(say("companies", "limit.saved", { name }))).toBeVisible();
 }
 
 async function switchTo(page: Page, say: Say, from: string, to: string): Promise<void> {

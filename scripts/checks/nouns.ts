@@ -25,6 +25,10 @@ export const NOUNS = NOUN_LAYERS.flat();
 
 /** SQL that reaches tables of a noun that is not below its own. */
 export const SQL_ACROSS: Readonly<Record<string, readonly string[]>> = {
+  // A caller may see some folders of a space; whoever recognises callers asks here.
+  "server/src/spaces/part-store.ts": ["folders", "folder_accounts"],
+  // Members and invitations are listed with the folders they are limited to.
+  "server/src/companies/store.ts": ["folders"],
   // Lists accounts with their folders in one query.
   "server/src/accounts/read-store.ts": ["folders", "folder_accounts"],
   // When somebody asks Facebook to delete their data, everything that was read through it is deleted, too.

@@ -37,7 +37,7 @@ const MAY = {
     GET /goals · GET /goals/:id · POST /goals/preview · GET /profiles/:username/goals
     GET /folders · GET /profiles/:username/notes · GET /imports · GET /imports/:id · GET /shared-lists
     GET /users/dashboard · GET /connections · GET /alarms · GET /alarms/firings · GET /alarms/:id/firings
-    POST /alarms/backtest · GET /reports · GET /reports/:id
+    POST /alarms/backtest · GET /reports · GET /reports/:id · GET /reports/past · GET /reports/past/:id/:file
     GET /reports/settings · GET /reports/templates · GET /reports/sample · GET /reports/sample/file · GET /downloads · DELETE /downloads/:id
     GET /downloads/:id/link · GET /downloads/:id/file · GET /client-view`,
   members: `
@@ -143,7 +143,7 @@ const GATES = new Set<string>(["login_required", "forbidden", "admin_password_wr
 async function verdictOf(route: Route, actor: Actor, client: TestClient): Promise<string> {
   const { contract } = route;
   const id = uuidv7(clock.now());
-  const path = callPath(contract, { id, comment: id, user_id: id, username: "nobody.knows" });
+  const path = callPath(contract, { id, comment: id, user_id: id, username: "nobody.knows", file: "pdf" });
   const withBody = contract.method !== "GET" && contract.method !== "DELETE";
   const response = await client.raw(API_BASE + path.split("?")[0], {
     method: contract.method,

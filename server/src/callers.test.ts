@@ -45,6 +45,7 @@ const session = {
   admin: true,
   language: null,
   startedAt: new Date(0),
+  only: null,
 };
 callers.set("member", { kind: "token", tokenId: "t", userId, spaceId, role: "member" });
 callers.set("viewer", { kind: "token", tokenId: "t", userId, spaceId, role: "viewer" });

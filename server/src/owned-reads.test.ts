@@ -16,13 +16,14 @@ import { linkedOf, loginsOf } from "./connections/link-store.ts";
 import { readPortfolio } from "./dashboard/accounts-store.ts";
 import { readNews } from "./dashboard/store.ts";
 import { downloadsOf, findDownload } from "./downloads/store.ts";
-import { foldersOf, partOf } from "./folders/store.ts";
+import { foldersOf } from "./folders/store.ts";
 import { listsOf } from "./imports/list-store.ts";
 import { findImport, importsOf } from "./imports/store.ts";
 import { findNote, notesOf } from "./notes/store.ts";
 import { narrowed, type OwnerScope } from "./platform/caller.ts";
 import { findProfile } from "./profiles/store.ts";
 import { scopeForJob } from "./spaces/job-scope.ts";
+import { partOf } from "./spaces/part-store.ts";
 import { readImported } from "./stats/imported-store.ts";
 import { testImports } from "./testing/test-imports.ts";
 import { storeProfiles } from "./testing/test-profiles.ts";
@@ -136,7 +137,7 @@ const READS: Record<string, [(scope: OwnerScope) => Promise<unknown[]>, unknown[
  * a row that was found first.
  */
 const OTHERS =
-  `insertAccounts countAccounts deleteAccounts setMarks setOrder readSample noteVisit partOf allFolders accountsInFolder insertFolder
+  `insertAccounts countAccounts deleteAccounts setMarks setOrder readSample noteVisit allFolders accountsInFolder insertFolder
   updateFolder deleteFolderRow putInto takeOut countNotes insertNote updateNote removeNote insertImport countUnderWay fileBytes
   countGenerating downloadBytes insertDownload startAgain deleteDownload
   dropOldPreviews lockImport deleteImport insertList deleteList settleTracked nextWaiting handlesOf findSite findSpaceFace saveDraft setPublished

@@ -14,17 +14,24 @@ const Token = z.string().check(z.minLength(1), z.maxLength(200));
 export const GivenRole = z.enum(["admin", "member", "viewer"]);
 export type GivenRole = z.output<typeof GivenRole>;
 
+const NamedFolder = z.object({ id: z.uuid(), name: z.string() });
+/** The folders a client with a login shall see; null or nothing for the whole company. Only viewers have any. */
+const FolderIds = z.optional(z.nullable(z.array(z.uuid()).check(z.minLength(1), z.maxLength(50))));
+
 export const Member = z.object({
   user_id: z.uuid(),
   name: z.string(),
   email: z.string(),
   role: SpaceRole,
+  /** The folders a client sees; null for those who see the whole company. */
+  folders: z.nullable(z.array(NamedFolder)),
   joined_at: z.string(),
 });
 export const Invitation = z.object({
   id: z.uuid(),
   email: z.string(),
   role: GivenRole,
+  folders: z.nullable(z.array(NamedFolder)),
   expires_at: z.string(),
 });
 export const Company = z.object({
@@ -107,13 +114,14 @@ export const inviteMember = endpoint({
   method: "POST",
   path: "/companies/current/invitations",
   summary: "Invites somebody by mail. Inviting the same address again sends a new link.",
-  body: z.object({ email: Email, role: GivenRole }),
+  body: z.object({ email: Email, role: GivenRole, folder_ids: FolderIds }),
   answer: z.object({ invitation: Invitation }),
   errors: [
     "no_company",
     "forbidden",
     "already_member",
     "email_invalid",
+    "folder_not_found",
     "confirm_first",
     "invitations_unwanted",
     "rate_limited",
@@ -140,6 +148,8 @@ export const getInvitation = endpoint({
     brandname: z.nullable(z.string()),
     email: z.nullable(z.string()),
     role: z.nullable(GivenRole),
+    /** The role is limited to some folders. */
+    limited: z.boolean(),
   }),
 });
 
@@ -168,11 +178,11 @@ export const acceptInvitation = endpoint({
 export const changeRole = endpoint({
   method: "PUT",
   path: "/companies/current/members/:user_id",
-  summary: "Gives a member another role.",
+  summary: "Gives a member another role, or a viewer other folders to see.",
   params: z.object({ user_id: z.uuid() }),
-  body: z.object({ role: GivenRole }),
+  body: z.object({ role: GivenRole, folder_ids: FolderIds }),
   answer: z.object({ company: Company }),
-  errors: ["no_company", "forbidden", "not_found"],
+  errors: ["no_company", "forbidden", "not_found", "folder_not_found"],
 });
 
 export const removeMember = endpoint({

@@ -9,6 +9,8 @@ export const Space = z.object({
   kind: z.enum(["personal", "company"]),
   name: z.string(),
   role: SpaceRole,
+  /** The user is a client who sees only some of its folders. */
+  limited: z.boolean(),
   /** Names the file at /logo/{brandlogo}.png. */
   brandlogo: z.nullable(z.string()),
 });

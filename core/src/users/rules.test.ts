@@ -5,7 +5,16 @@ const NEW = {
   confirmed: false,
   igaccounts: [],
   connections: { facebook: false },
-  spaces: [{ id: "1", kind: "personal" as const, name: "Ada", role: "owner" as const, brandlogo: null }],
+  spaces: [
+    {
+      id: "1",
+      kind: "personal" as const,
+      name: "Ada",
+      role: "owner" as const,
+      limited: false,
+      brandlogo: null,
+    },
+  ],
 };
 const ticked = (user: Parameters<typeof firstSteps>[0]) =>
   firstSteps(user).flatMap(({ step, done }) => (done ? [step] : []));
@@ -22,7 +31,10 @@ it("each task ticks itself", () => {
   ]);
   expect(ticked({ ...NEW, connections: { facebook: true } })).toEqual(["connect_facebook"]);
   expect(
-    ticked({ ...NEW, spaces: [{ id: "2", kind: "company", name: "Nest", role: "member", brandlogo: null }] }),
+    ticked({
+      ...NEW,
+      spaces: [{ id: "2", kind: "company", name: "Nest", role: "member", limited: false, brandlogo: null }],
+    }),
   ).toEqual(["invite_team"]);
 });
 

@@ -141,14 +141,14 @@ export async function insertFirings(tx: Tx, firings: readonly NewFiring[]): Prom
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Who is told of alarms: those who still belong to the space. */
+/** Who is told of alarms: those who still belong to the space and see all of it. */
 export async function peopleOf(
   { kysely }: Queries,
   alarmIds: readonly string[],
 ): Promise<{ alarm_id: string; user_id: string }[]> {
   const { rows } = await sql<{ alarm_id: string; user_id: string }>`
     select w.alarm_id, w.user_id from alarm_people w join alarms a on a.id = w.alarm_id
-    join memberships m on m.space_id = a.space_id and m.user_id = w.user_id
+    join memberships m on m.space_id = a.space_id and m.user_id = w.user_id and m.only_folders is null
     where w.alarm_id = any(${alarmIds}::uuid[])`.execute(kysely);
   return rows;
 }

@@ -10,6 +10,7 @@ import type { Session } from "../platform/caller.ts";
 import type { Services, VisitorContext } from "../platform/context.ts";
 import { issueCsrfToken } from "../platform/http/proof/csrf.ts";
 import type { LoggedOut } from "../platform/http/requests/request-context.ts";
+import { partOf } from "../spaces/part-store.ts";
 import { presentUser } from "../users/present.ts";
 import { findByEmail } from "../users/store.ts";
 import { createAccount } from "./account-actions.ts";
@@ -42,8 +43,8 @@ export async function resolveSession(
   const found = await findSession(db, hashToken(token), now);
   if (!found) return null;
   await touchSession(db, found, now, sessionEnd(found.startedAt, clock.now()));
-  const { lastSeenAt: _, ...session } = found;
-  return session;
+  const { lastSeenAt: _, onlyFolders, ...session } = found;
+  return { ...session, only: onlyFolders && (await partOf(db, session, onlyFolders)) };
 }
 
 export async function csrfToken(context: VisitorContext): Promise<Answer<typeof getCsrfToken>> {

@@ -8,9 +8,9 @@ import { type AuditSource, recordEvent } from "../audit/store.ts";
 import type { UserContext, VisitorContext } from "../platform/context.ts";
 import type { Queries } from "../platform/db/connect.ts";
 import { uuidv7 } from "../platform/uuid.ts";
-import { personalSpace, spacesOf } from "../spaces/store.ts";
+import { spacesOf } from "../spaces/store.ts";
 import { presentUser } from "../users/present.ts";
-import { setCurrentSpace } from "../users/store.ts";
+import { setCurrentSpace, spaceToBeginIn } from "../users/store.ts";
 import { rememberDevice } from "./devices.ts";
 import { deleteOwnSession, deleteSession, deleteSessionsOf, insertSession, sessionsOf } from "./store.ts";
 
@@ -31,14 +31,14 @@ export async function startSession(context: VisitorContext, userId: string): Pro
   const { db, clock, cookies, userAgent, ip } = context;
   const token = randomBytes(32).toString("base64url");
   const now = new Date(clock.now());
-  const space = await personalSpace(db, userId);
+  const spaceId = await spaceToBeginIn(db, userId);
   const before = cookies.get("session");
   if (before) await deleteSession(db, hashToken(before));
   await insertSession(db, {
     id: uuidv7(clock.now()),
     token_hash: hashToken(token),
     user_id: userId,
-    space_id: space.id,
+    space_id: spaceId,
     created_at: now,
     last_seen_at: now,
     expires_at: new Date(clock.now() + SESSION_LIFE),
@@ -47,7 +47,7 @@ export async function startSession(context: VisitorContext, userId: string): Pro
   });
   cookies.set("session", token, { maxAge: SESSION_LIFE / 1000 });
   cookies.clear("logged_out");
-  const user = await presentUser(context, { userId, spaceId: space.id });
+  const user = spaceId && (await presentUser(context, { userId, spaceId }));
   if (!user) throw new AppError("login_failed");
   rememberDevice(context, user.email);
   return user;

@@ -27,12 +27,14 @@ export async function insertSession(db: Queries, session: SessionsTable): Promis
   await db.kysely.insertInto("sessions").values(session).execute();
 }
 
-export type FoundSession = Session & { lastSeenAt: Date };
+/** The folders are those its user is limited to; null where they see the whole space. */
+export type FoundSession = Omit<Session, "only"> & { lastSeenAt: Date; onlyFolders: string[] | null };
 
 /** An admin who views the product as another user gets that user's session, without admin rights. */
 const SESSION = `select s.id, u.id as "userId", s.last_seen_at as "lastSeenAt",
     s.created_at as "startedAt", u.language,
     coalesce(current.space_id, own.space_id) as "spaceId", coalesce(current.role, own.role) as role,
+    current.only_folders as "onlyFolders",
     u.role = 'admin' as admin, case when u.id <> s.user_id then s.user_id end as "adminId"
   from sessions s
   left join stand_ins i on i.session_id = s.id and i.until > $2

@@ -11,12 +11,12 @@ import { AppError } from "@owlstat/core/errors.ts";
 import { DAY } from "@owlstat/core/time.ts";
 import { showAccounts } from "../accounts/actions.ts";
 import { hashPassword } from "../auth/passwords.ts";
-import { partOf } from "../folders/store.ts";
 import type { OwnerContext, ScopedContext, Services, VisitorContext } from "../platform/context.ts";
 import { linkToken } from "../platform/link-token.ts";
 import { uuidv7 } from "../platform/uuid.ts";
-import { pastReports } from "../reports/past-store.ts";
+import { pastReportsFor } from "../reports/past-actions.ts";
 import { holdSpace } from "../spaces/lock-store.ts";
+import { partOf } from "../spaces/part-store.ts";
 import {
   type ClientLinkRow,
   clientLinksOf,
@@ -95,8 +95,7 @@ export async function showClientView(context: ScopedContext): Promise<Answer<typ
   const { caller, db, scope, language } = context;
   if (caller.kind !== "client") throw new AppError("not_found");
   const { accounts } = await showAccounts(context);
-  const names = new Set(accounts.map(({ username }) => username));
-  const reports = caller.shows.includes("reports") ? await pastReports(db, scope, names, language) : [];
+  const reports = caller.shows.includes("reports") ? await pastReportsFor(db, scope, language) : [];
   return {
     name: caller.name,
     accounts: accounts.map(({ username, name, profile_pic_hash, followers_count, engagement, d30 }) => ({

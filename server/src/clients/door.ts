@@ -1,16 +1,13 @@
 import { AppError } from "@owlstat/core/errors.ts";
 import { chooseLanguage } from "@owlstat/core/i18n/languages.ts";
-import { readReportModel } from "@owlstat/core/reports/model.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { trackedOf } from "../accounts/store.ts";
 import { scopeOf } from "../platform/caller.ts";
 import type { Services } from "../platform/context.ts";
 import { cookiesOf } from "../platform/http/requests/cookies.ts";
 import { deliveryOf, fieldsOf, takeDeliveries } from "../platform/http/requests/delivery.ts";
 import { languageOf } from "../platform/http/requests/request-context.ts";
 import { sendScriptless, sendShared } from "../reports/answers.ts";
-import { pastReports } from "../reports/past-store.ts";
-import { keptModel } from "../reports/sendings-store.ts";
+import { findPastReport } from "../reports/past-actions.ts";
 import { sharedFile } from "../reports/shared-files.ts";
 import { gonePage, passwordPage, sharedPage } from "../reports/shared-page.ts";
 import { enter, findClient, linkOf } from "./visits.ts";
@@ -73,13 +70,8 @@ async function report(services: Services, request: Request, reply: FastifyReply)
   const caller = await findClient(services, { bearer: null, cookies, host: request.host });
   if (caller?.kind !== "client" || !caller.shows.includes("reports")) throw new AppError("not_found");
   const { db, texts } = services;
-  const scope = scopeOf(caller);
-  const names = new Set((await trackedOf(db, scope)).map(({ username }) => username));
   const language = chooseLanguage(cookies.get("language"), request.headers["accept-language"]);
-  const found = (await pastReports(db, scope, names, language)).find((one) => one.id === id);
-  const model = found && readReportModel(await keptModel(db, id, found.language));
-  if (!found || !model) throw new AppError("not_found");
-  const { files } = found;
+  const { model, files } = await findPastReport(db, scopeOf(caller), language, id);
   if (file === undefined) {
     const address = (one: string) => `/client/reports/${id}/${one}`;
     const page = sharedPage(model, texts.translator("reports", model.language), { files, address });

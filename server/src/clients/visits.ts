@@ -2,7 +2,6 @@ import { staysUntil } from "@owlstat/core/clients/rules.ts";
 import { AppError } from "@owlstat/core/errors.ts";
 import { MINUTE, SECOND } from "@owlstat/core/time.ts";
 import { passwordMatches } from "../auth/passwords.ts";
-import { partOf } from "../folders/store.ts";
 import { giveBackAttempt, requireAttempt } from "../platform/attempts.ts";
 import type { Caller } from "../platform/caller.ts";
 import type { Cookies, Services } from "../platform/context.ts";
@@ -10,6 +9,7 @@ import type { FindCaller } from "../platform/http/requests/request-context.ts";
 import { readLinkToken } from "../platform/link-token.ts";
 import { seal, unseal } from "../platform/seal.ts";
 import type { ServedSite } from "../platform/site.ts";
+import { partOf } from "../spaces/part-store.ts";
 import { type FoundLink, findClientLink, noteClientVisit } from "./store.ts";
 
 export const CLIENT_PURPOSE = "client";

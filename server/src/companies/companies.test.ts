@@ -92,6 +92,7 @@ describe("inviting", () => {
       brandname: "Aviary",
       email: guest.email,
       role: "viewer",
+      limited: false,
     });
     const { user } = await guest.client.ok(acceptInvitation, { token });
     expect(user).toMatchObject({ confirmed: true, space: { name: "Aviary", role: "viewer" } });

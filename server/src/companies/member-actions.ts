@@ -11,6 +11,7 @@ import type {
 } from "@owlstat/core/companies/contract.ts";
 import {
   type CompanyAct,
+  foldersFor,
   INVITATION_DAYS,
   mayMailInvitation,
   mayManage,
@@ -28,6 +29,7 @@ import { enqueue } from "../platform/jobs/enqueue.ts";
 import { readLinkToken } from "../platform/link-token.ts";
 import { uuidv7 } from "../platform/uuid.ts";
 import { lockSpace } from "../spaces/lock-store.ts";
+import { areShared } from "../spaces/part-store.ts";
 import { deleteMembership, roleOf, setRole } from "../spaces/store.ts";
 import { presentUser } from "../users/present.ts";
 import { findById, setCurrentSpace, updateUser } from "../users/store.ts";
@@ -52,7 +54,7 @@ const INVITATIONS_PER_PAIR = { most: 4, seconds: DAY_SECONDS };
 
 export async function invite(
   context: OwnerContext,
-  { email, role }: Input<typeof inviteMember>,
+  { email, role, folder_ids }: Input<typeof inviteMember>,
 ): Promise<Answer<typeof inviteMember>> {
   const { db, clock, scope, language } = context;
   await requireCompany(context, "invite");
@@ -60,6 +62,7 @@ export async function invite(
   if (!isEmail(email)) throw new AppError("email_invalid");
   const members = await membersOf(db, scope);
   if (members.some((member) => member.email.toLowerCase() === email)) throw new AppError("already_member");
+  const only_folders = await limitFor(context, role, folder_ids);
   const pair = await requireInviter(context, email);
   const now = clock.now();
   const invitation = {
@@ -67,6 +70,7 @@ export async function invite(
     space_id: scope.spaceId,
     email,
     role,
+    only_folders,
     invited_by: scope.userId,
     language,
     created_at: new Date(now),
@@ -78,9 +82,25 @@ export async function invite(
     await saveInvitation(tx, invitation);
     await noteInvitationMail(tx, invitation.id, pair, invitation.created_at);
     await enqueue(tx, sendInvitation, { invitationId: invitation.id });
-    await recordEvent(tx, context, "member_invited", scope.userId, { space: scope.spaceId, role });
+    await recordEvent(tx, context, "member_invited", scope.userId, {
+      ...{ space: scope.spaceId, role, folders: only_folders?.length ?? null },
+    });
   });
-  return { invitation: { id: invitation.id, email, role, expires_at: invitation.expires_at.toISOString() } };
+  const saved = (await presentCompany(context)).invitations.find(({ id }) => id === invitation.id);
+  // Withdrawn in the meantime.
+  if (!saved) throw new AppError("not_found");
+  return { invitation: saved };
+}
+
+/** The folders to limit a role to, all of which everybody in the company may see. */
+async function limitFor(
+  { db, scope }: OwnerContext,
+  role: SpaceRole,
+  chosen: readonly string[] | null | undefined,
+): Promise<string[] | null> {
+  const folders = foldersFor(role, chosen);
+  if (folders && !(await areShared(db, scope, folders))) throw new AppError("folder_not_found");
+  return folders;
 }
 
 /** Invitations go to people who did not ask for mail, so they are limited per sender and per recipient. */
@@ -132,8 +152,9 @@ export async function showInvitation(
   { token }: Input<typeof getInvitation>,
 ): Promise<Answer<typeof getInvitation>> {
   const open = await openInvitation(context, token);
-  if (!open) return { state: "gone", brandname: null, email: null, role: null };
-  return { state: "open", brandname: open.brandname, email: open.email, role: open.role };
+  if (!open) return { state: "gone", brandname: null, email: null, role: null, limited: false };
+  const { brandname, email, role, only_folders } = open;
+  return { state: "open", brandname, email, role, limited: only_folders !== null };
 }
 
 /**
@@ -182,10 +203,15 @@ async function manage(
   return { company: await presentCompany(context) };
 }
 
-export function giveRole(context: OwnerContext, { user_id, role }: Input<typeof changeRole>) {
+export async function giveRole(
+  context: OwnerContext,
+  { user_id, role, folder_ids }: Input<typeof changeRole>,
+) {
+  const folders = await limitFor(context, role, folder_ids);
   return manage(context, user_id, "change-roles", role, async (tx, before) => {
-    await setRole(tx, context.scope, user_id, role);
-    const details = { space: context.scope.spaceId, member: user_id, from: before, to: role };
+    await setRole(tx, context.scope, user_id, role, folders);
+    const change = { from: before, to: role, folders: folders?.length ?? null };
+    const details = { space: context.scope.spaceId, member: user_id, ...change };
     await recordEvent(tx, context, "role_changed", context.scope.userId, details);
   });
 }

@@ -11,6 +11,8 @@ type InvitationsTable = {
   space_id: string;
   email: string;
   role: GivenRole;
+  /** The folders a viewer will see; null for the whole company. */
+  only_folders: string[] | null;
   invited_by: string | null;
   language: Language;
   created_at: Date;
@@ -22,6 +24,15 @@ declare module "../platform/db/tables.ts" {
     invitations: InvitationsTable;
   }
 }
+
+type NamedFolder = { id: string; name: string };
+
+/** The folders that a row is limited to, as far as they exist; null for the whole company. */
+const foldersIn = (table: "memberships" | "invitations") => sql<NamedFolder[] | null>`case
+  when ${sql.ref(`${table}.only_folders`)} is not null then coalesce((
+    select json_agg(json_build_object('id', f.id, 'name', f.name) order by lower(f.name), f.id) from folders f
+    where f.space_id = ${sql.ref(`${table}.space_id`)} and f.shared
+      and f.id = any(${sql.ref(`${table}.only_folders`)})), '[]'::json) end`;
 
 /** The company of the current space; nothing in one's own space. */
 export function findCompany(db: Queries, scope: OwnerScope) {
@@ -45,6 +56,7 @@ export function membersOf(db: Queries, scope: OwnerScope) {
       "memberships.role",
       "memberships.created_at",
     ])
+    .select(foldersIn("memberships").as("folders"))
     .where("memberships.space_id", "=", scope.spaceId)
     .where(scope.only ? sql<boolean>`users.id = ${scope.userId}` : sql<boolean>`true`)
     .orderBy("memberships.created_at")
@@ -65,6 +77,7 @@ export function openInvitations(db: Queries, scope: OwnerScope, now: Date) {
   return db.kysely
     .selectFrom("invitations")
     .select(["id", "email", "role", "expires_at"])
+    .select(foldersIn("invitations").as("folders"))
     .where("space_id", "=", scope.spaceId)
     .where("expires_at", ">", now)
     .orderBy("created_at")
@@ -106,6 +119,7 @@ export function findInvitation(db: Queries, id: string) {
       "invitations.space_id",
       "invitations.email",
       "invitations.role",
+      "invitations.only_folders",
       "invitations.language",
       "invitations.expires_at",
       "spaces.name as brandname",
@@ -118,7 +132,7 @@ export function findInvitation(db: Queries, id: string) {
 /** Uses an invitation and adds its recipient. Existing members keep their role. */
 export async function joinByInvitation(
   db: Queries,
-  invitation: { id: string; space_id: string; role: GivenRole },
+  invitation: Pick<InvitationsTable, "id" | "space_id" | "role" | "only_folders">,
   userId: string,
 ): Promise<boolean> {
   const { numDeletedRows } = await db.kysely
@@ -126,7 +140,7 @@ export async function joinByInvitation(
     .where("id", "=", invitation.id)
     .executeTakeFirst();
   if (numDeletedRows === 0n) return false;
-  await insertMember(db, invitation.space_id, userId, invitation.role);
+  await insertMember(db, invitation.space_id, userId, invitation.role, invitation.only_folders);
   return true;
 }
 

@@ -1,6 +1,6 @@
 import type { Folder, FolderColor } from "@owlstat/core/folders/contract.ts";
 import { sql } from "kysely";
-import type { OwnerScope, Part } from "../platform/caller.ts";
+import type { OwnerScope } from "../platform/caller.ts";
 import type { Queries, Tx } from "../platform/db/connect.ts";
 
 type FoldersTable = {
@@ -34,23 +34,6 @@ export async function foldersOf(db: Queries, { spaceId, userId, only }: OwnerSco
     .orderBy(sql`lower(f.name)`)
     .orderBy("f.id")
     .execute();
-}
-
-/** These folders, if this person sees them, with their accounts: the part that a scope is narrowed to. */
-export async function partOf(
-  { kysely }: Queries,
-  { spaceId, userId }: Pick<OwnerScope, "spaceId" | "userId">,
-  folderIds: readonly string[],
-): Promise<Part> {
-  const { rows } = await sql<{ id: string; profileIds: number[] | null }>`
-    select f.id, array_agg(i.profile_id) filter (where i.profile_id is not null) as "profileIds"
-    from folders f left join folder_accounts i on i.folder_id = f.id
-    where f.space_id = ${spaceId} and f.id = any(${folderIds}::uuid[]) and (f.shared or f.created_by = ${userId})
-    group by f.id`.execute(kysely);
-  return {
-    folderIds: rows.map(({ id }) => id),
-    profileIds: [...new Set(rows.flatMap(({ profileIds }) => profileIds ?? []))],
-  };
 }
 
 /** Every folder of the space, as needed to decide what may be done. */

@@ -31,7 +31,7 @@ export async function notifyUser<Kind extends NotificationKind>(
   return (await tell(q, [userId], spaceId, told)) > 0;
 }
 
-/** Notifies everybody in a space. Returns for how many it was new. */
+/** Notifies everybody who sees the whole space. Returns for how many it was new. */
 export async function notifySpace<Kind extends NotificationKind>(
   q: Queries,
   { spaceId, ...told }: Told<Kind> & { spaceId: string },

@@ -37,10 +37,11 @@ export async function insertNotifications(db: Queries, rows: readonly NewNotific
   return told.map(({ user_id }) => user_id);
 }
 
-/** What somebody may see: nothing of a space they left. */
+/** What somebody may see: nothing of a space they left or see only a part of. */
 const seenBy = (userId: string) => sql<boolean>`notifications.user_id = ${userId}
   and (notifications.space_id is null or exists (
-    select from memberships m where m.space_id = notifications.space_id and m.user_id = ${userId}))`;
+    select from memberships m where m.space_id = notifications.space_id and m.user_id = ${userId}
+      and m.only_folders is null))`;
 
 /** The newest ones, or those before one of them; one more than a page where there are more. */
 export function newestNotifications(db: Queries, userId: string, before?: string) {
@@ -100,8 +101,9 @@ export async function deleteOldNotifications(db: Queries, before: Date): Promise
   await db.kysely.deleteFrom("notifications").where("created_at", "<", before).execute();
 }
 
+/** Everybody who sees the whole space. */
 export async function memberIds(db: Queries, spaceId: string): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`
-    select user_id from memberships where space_id = ${spaceId}`.execute(db.kysely);
+    select user_id from memberships where space_id = ${spaceId} and only_folders is null`.execute(db.kysely);
   return rows.map(({ user_id }) => user_id);
 }

@@ -16,8 +16,8 @@ export type Session = {
   startedAt: Date;
   /** The admin who is viewing the product as this user. */
   adminId?: string | null;
-  /** Where its user sees only a part of the space. */
-  only?: Part;
+  /** The part of the space that its user sees; null is all of it. */
+  only: Part | null;
 };
 
 /**

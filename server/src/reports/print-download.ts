@@ -97,7 +97,7 @@ async function modelOf(services: Services, scope: OwnerScope, row: DownloadRow):
   const { db, clock, texts } = services;
   const source = z.parse(z.union([DownloadSource, SendingSource]), row.source);
   if (source.what === "sending") return sentModel(db, scope, source);
-  const user = await findInSpace(db, { userId: scope.userId, spaceId: scope.spaceId });
+  const user = await findInSpace(db, scope);
   const language = isLanguage(user?.language) ? user.language : "en";
   const words = reportWords(texts, language, user?.engagement_decimals);
   const { site, logo } = await brandOf(services, scope.spaceId);

@@ -10,6 +10,7 @@ import {
   sampleFile,
   sampleReport,
 } from "@owlstat/core/reports/contract.ts";
+import { listPastReports, pastReportFile } from "@owlstat/core/reports/past-contract.ts";
 import { orderSendingFile } from "@owlstat/core/reports/sendings-contract.ts";
 import { getReportSettings, setReportSettings } from "@owlstat/core/reports/settings-contract.ts";
 import {
@@ -27,6 +28,7 @@ import {
 import { fileRoute, route } from "../platform/http/calls/route.ts";
 import { change, create, remove, restore, showReport, showReports } from "./actions.ts";
 import { readShared, revoke, share, showLinks } from "./link-actions.ts";
+import { givePastReport, showPastReports } from "./past-actions.ts";
 import { preview, run } from "./run-actions.ts";
 import { giveSample, showSample } from "./sample.ts";
 import { orderFile } from "./sending-files.ts";
@@ -42,6 +44,8 @@ export const reportRoutes = [
   route(listReportTemplates, { access: "viewer" }, showTemplates),
   route(saveReportTemplate, { access: "member", feature: "reports" }, saveTemplate),
   route(deleteReportTemplate, { access: "member" }, removeTemplate),
+  route(listPastReports, { access: "viewer" }, showPastReports),
+  fileRoute(pastReportFile, { access: "viewer", perMinute: 30 }, givePastReport),
   route(getReport, { access: "viewer" }, showReport),
   route(createReport, { access: "member", feature: "reports" }, create),
   route(changeReport, { access: "member", feature: "reports" }, change),

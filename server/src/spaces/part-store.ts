@@ -1,7 +1,48 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Part } from "../platform/caller.ts";
+import type { OwnerScope, Part } from "../platform/caller.ts";
+import type { Queries } from "../platform/db/connect.ts";
 
 /** Is the profile in this column in the part of the space the caller sees? True where that is all of it. */
 export function isSeen(column: string, only: Part | null): RawBuilder<boolean> {
   return only ? sql<boolean>`${sql.ref(column)} = any(${only.profileIds}::bigint[])` : sql<boolean>`true`;
+}
+
+type Member = Pick<OwnerScope, "spaceId" | "userId">;
+
+/** These folders, if this person sees them, with their accounts: the part that a scope is narrowed to. */
+export async function partOf(
+  { kysely }: Queries,
+  { spaceId, userId }: Member,
+  folderIds: readonly string[],
+): Promise<Part> {
+  const { rows } = await sql<{ id: string; profileIds: number[] | null }>`
+    select f.id, array_agg(i.profile_id) filter (where i.profile_id is not null) as "profileIds"
+    from folders f left join folder_accounts i on i.folder_id = f.id
+    where f.space_id = ${spaceId} and f.id = any(${folderIds}::uuid[]) and (f.shared or f.created_by = ${userId})
+    group by f.id`.execute(kysely);
+  return {
+    folderIds: rows.map(({ id }) => id),
+    profileIds: [...new Set(rows.flatMap(({ profileIds }) => profileIds ?? []))],
+  };
+}
+
+/** The part of a space that one of its members sees; null where that is all of it. */
+export async function partSeenBy(db: Queries, member: Member): Promise<Part | null> {
+  const { rows } = await sql<{ folders: string[] | null }>`
+    select only_folders as folders from memberships
+    where space_id = ${member.spaceId} and user_id = ${member.userId}`.execute(db.kysely);
+  const folders = rows[0]?.folders ?? null;
+  return folders && partOf(db, member, folders);
+}
+
+/** Whether all of these are folders that everybody in the space may see. */
+export async function areShared(
+  { kysely }: Queries,
+  { spaceId }: Pick<Member, "spaceId">,
+  folderIds: readonly string[],
+): Promise<boolean> {
+  const { rows } = await sql<{ count: string }>`
+    select count(*) from folders where space_id = ${spaceId} and shared and id = any(${folderIds}::uuid[])
+  `.execute(kysely);
+  return Number(rows[0]?.count) === new Set(folderIds).size;
 }

@@ -19,10 +19,11 @@ export async function insertMember(
   spaceId: string,
   userId: string,
   role: SpaceRole,
+  onlyFolders: readonly string[] | null = null,
 ): Promise<void> {
   await db.kysely
     .insertInto("memberships")
-    .values({ space_id: spaceId, user_id: userId, role })
+    .values({ space_id: spaceId, user_id: userId, role, only_folders: onlyFolders && [...onlyFolders] })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
@@ -33,6 +34,7 @@ export function spacesOf(db: Queries, userId: string) {
     .selectFrom("memberships")
     .innerJoin("spaces", "spaces.id", "memberships.space_id")
     .select(["spaces.id", "spaces.kind", "spaces.name", "spaces.brandlogo", "memberships.role"])
+    .select(sql<boolean>`memberships.only_folders is not null`.as("limited"))
     .where("memberships.user_id", "=", userId)
     .orderBy(sql`spaces.kind = 'personal'`, "desc")
     .orderBy("spaces.name")
@@ -95,15 +97,17 @@ export async function ownerOf(db: Queries, spaceId: string): Promise<string | nu
   return row?.user_id ?? null;
 }
 
+/** Viewers may be limited to some folders; everybody else sees the whole space. */
 export async function setRole(
   db: Queries,
   { spaceId }: Pick<OwnerScope, "spaceId">,
   userId: string,
   role: SpaceRole,
+  onlyFolders: readonly string[] | null = null,
 ): Promise<void> {
   await db.kysely
     .updateTable("memberships")
-    .set({ role })
+    .set({ role, only_folders: onlyFolders && [...onlyFolders] })
     .where("space_id", "=", spaceId)
     .where("user_id", "=", userId)
     .execute();
@@ -117,13 +121,14 @@ export async function deleteMembership(db: Queries, scope: OwnerScope, userId: s
     .execute();
 }
 
-/** Everybody in a space but one, as needed to find who takes it over. */
+/** Everybody in a space but one and its clients, as needed to find who takes it over. */
 export function othersIn(db: Queries, spaceId: string, userId: string) {
   return db.kysely
     .selectFrom("memberships")
     .select(["user_id", "role", "created_at"])
     .where("space_id", "=", spaceId)
     .where("user_id", "!=", userId)
+    .where("only_folders", "is", null)
     .execute();
 }
 

@@ -15,7 +15,14 @@ type SpacesTable = {
   created_at: Generated<Date>;
 };
 
-type MembershipsTable = { space_id: string; user_id: string; role: SpaceRole; created_at: Generated<Date> };
+type MembershipsTable = {
+  space_id: string;
+  user_id: string;
+  role: SpaceRole;
+  /** The folders a viewer sees; null for the whole space. */
+  only_folders: Generated<string[] | null>;
+  created_at: Generated<Date>;
+};
 
 declare module "../platform/db/tables.ts" {
   interface Tables {

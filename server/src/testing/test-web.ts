@@ -98,7 +98,16 @@ function madeUp({ clock }: TestServices, session: Partial<Session>): Session {
   const id = () => uuidv7(clock.now());
   const startedAt = new Date(clock.now());
   return {
-    ...{ id: id(), userId: id(), spaceId: id(), role: "owner", admin: false, language: null, startedAt },
+    ...{
+      id: id(),
+      userId: id(),
+      spaceId: id(),
+      role: "owner",
+      admin: false,
+      language: null,
+      startedAt,
+      only: null,
+    },
     ...session,
   };
 }

@@ -6,6 +6,7 @@ import type { Session } from "../platform/caller.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Queries } from "../platform/db/connect.ts";
 import type { Texts } from "../platform/texts.ts";
+import { partSeenBy } from "../spaces/part-store.ts";
 import { planStateOf } from "../spaces/plan-store.ts";
 import { spacesOf } from "../spaces/store.ts";
 import { tabsOf } from "../tabs/store.ts";
@@ -14,9 +15,14 @@ import { findInSpace } from "./store.ts";
 /** The user as the browser knows it, or null when the account or its membership is gone. */
 export async function presentUser(
   { db, clock, texts, language }: { db: Queries; clock: Clock; texts: Texts; language: Language },
-  session: Pick<Session, "userId" | "spaceId" | "only" | "adminId">,
+  session: Pick<Session, "userId" | "spaceId" | "adminId"> & Partial<Pick<Session, "only">>,
 ): Promise<User | null> {
-  const [row, spaces] = await Promise.all([findInSpace(db, session), spacesOf(db, session.userId)]);
+  // Somebody who just came into the space has no session that knows what they see there.
+  const only = session.only === undefined ? await partSeenBy(db, session) : session.only;
+  const [row, spaces] = await Promise.all([
+    findInSpace(db, { ...session, only }),
+    spacesOf(db, session.userId),
+  ]);
   const space = spaces.find(({ id }) => id === session.spaceId);
   if (!row || !space) return null;
   const [told, tabs] = await Promise.all([

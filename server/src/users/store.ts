@@ -99,7 +99,7 @@ export function findInSpace(
   db: Queries,
   { userId, spaceId, only }: Pick<Session, "userId" | "spaceId" | "only">,
 ) {
-  const tracked = sql`${sql.raw(TRACKED)} and ${isSeen("a.profile_id", only ?? null)}), '[]')`;
+  const tracked = sql`${sql.raw(TRACKED)} and ${isSeen("a.profile_id", only)}), '[]')`;
   return db.kysely
     .selectFrom("users")
     .innerJoin("memberships", "memberships.user_id", "users.id")
@@ -139,6 +139,20 @@ export async function insertUser(db: Queries, user: NewUser, space: NewSpace): P
     .values(user as UsersTable)
     .execute();
   await insertSpace(db, space, user.id);
+}
+
+/**
+ * The space a new login works in: one's own or, for a client of a company who tracks nothing there, that
+ * company.
+ */
+export async function spaceToBeginIn(db: Queries, userId: string): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    select s.id from memberships m join spaces s on s.id = m.space_id
+    where m.user_id = ${userId} and (s.kind = 'personal' or (m.only_folders is not null and not exists (
+      select from accounts a join memberships own on own.space_id = a.space_id and own.user_id = m.user_id
+      join spaces home on home.id = own.space_id and home.kind = 'personal')))
+    order by s.kind = 'personal', s.name, s.id limit 1`.execute(db.kysely);
+  return rows[0]?.id ?? null;
 }
 
 /** Sets the space that a session works in. */

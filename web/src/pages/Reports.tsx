@@ -12,6 +12,7 @@ import {
 } from "../features/reports/api.ts";
 import { Builder } from "../features/reports/Builder.tsx";
 import { type Draft, draftOf, ownDraft, templateDraft } from "../features/reports/draft.ts";
+import { PastReports } from "../features/reports/PastReports.tsx";
 import { ReportList } from "../features/reports/ReportList.tsx";
 import { Sample } from "../features/reports/Sample.tsx";
 import { SendingLog } from "../features/reports/SendingLog.tsx";
@@ -21,7 +22,7 @@ import { useAddress, withValues } from "../platform/address.ts";
 import { useLanguage, useT } from "../platform/i18n.tsx";
 import { useMayWrite } from "../platform/may-write.ts";
 import { useTimeZone } from "../platform/preferences.ts";
-import { useReader } from "../platform/session.tsx";
+import { useReader, useSession } from "../platform/session.tsx";
 import { useSubscription } from "../platform/subscription.ts";
 import { LinkButton } from "../ui/controls/LinkButton.tsx";
 import { UnlockButton } from "../ui/controls/UnlockButton.tsx";
@@ -35,6 +36,22 @@ import { SkeletonText } from "../ui/layout/Skeleton.tsx";
 
 /** Reports: the list or, depending on the address, the editor (`new`, `edit`, `clone`) or the log (`log`). */
 export function Page() {
+  const limited = useSession().user?.space.limited;
+  return limited ? <ClientsPage /> : <OwnPage />;
+}
+
+/** A client of a company reads what was sent about their accounts. */
+function ClientsPage() {
+  const t = useT("reports");
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHeader title={t("heading")} lead={t("past.lead")} />
+      <PastReports />
+    </div>
+  );
+}
+
+function OwnPage() {
   const included = useSubscription()?.includes("reports") ?? false;
   const { data, error, refetch } = useReports();
   const reportable = useReportable();

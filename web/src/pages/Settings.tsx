@@ -20,15 +20,21 @@ import { RedeemForm } from "../features/vouchers/RedeemForm.tsx";
 import { WhitelabelSettings } from "../features/whitelabel/WhitelabelSettings.tsx";
 import { useT } from "../platform/i18n.tsx";
 import { useSearchParams } from "../platform/router.tsx";
+import { useSession } from "../platform/session.tsx";
 import { Card } from "../ui/layout/Card.tsx";
 import { NavTabs } from "../ui/layout/NavTabs.tsx";
 import { PageHeader } from "../ui/layout/PageHeader.tsx";
 
+/** Clients of a company have settings of their own, and may leave it. */
+const CLIENTS_PAGES = ["general", "company"] as const satisfies readonly (typeof SETTINGS_PAGES)[number][];
+
 export function Page() {
   const t = useT("settings");
   const query = useSearchParams();
-  const page = SETTINGS_PAGES.find((name) => name === query.get("page")) ?? "general";
-  const tabs = SETTINGS_PAGES.map((name) => ({
+  const limited = useSession().user?.space.limited;
+  const pages = limited ? CLIENTS_PAGES : SETTINGS_PAGES;
+  const page = pages.find((name) => name === query.get("page")) ?? "general";
+  const tabs = pages.map((name) => ({
     to: `/settings?page=${name}`,
     label: t(`page.${name}`),
     current: name === page,

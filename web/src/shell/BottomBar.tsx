@@ -1,17 +1,18 @@
 import { useT } from "../platform/i18n.tsx";
 import { NavLink } from "../platform/router.tsx";
 import { Icon } from "../ui/marks/Icon.tsx";
-import { BOTTOM_BAR } from "./menu.ts";
+import { useBottomBar } from "./menu.ts";
 
 /** The menu on phones, within reach of the thumb. */
 export function BottomBar() {
   const t = useT("shell");
+  const entries = useBottomBar();
   return (
     <nav
       aria-label={t("menu.label")}
       className="fixed inset-x-0 bottom-0 z-20 flex h-14 border-t border-line bg-surface md:hidden print:hidden"
     >
-      {BOTTOM_BAR.map(({ key, to, icon }) => (
+      {entries.map(({ key, to, icon }) => (
         <NavLink
           key={key}
           to={to}

@@ -5,7 +5,7 @@ import { Link, NavLink } from "../platform/router.tsx";
 import { useSession } from "../platform/session.tsx";
 import { Icon } from "../ui/marks/Icon.tsx";
 import { BrandLogo } from "./BrandLogo.tsx";
-import { MENU } from "./menu.ts";
+import { useMenu } from "./menu.ts";
 import { NotificationsBell } from "./NotificationsBell.tsx";
 import { PaletteButton } from "./palette/PaletteButton.tsx";
 import { SpaceSwitcher } from "./SpaceSwitcher.tsx";
@@ -17,6 +17,7 @@ export function LeftMenu() {
   const t = useT("shell");
   const { links, site } = useBoot();
   const { user } = useSession();
+  const menu = useMenu();
   return (
     <aside className="sticky top-0 flex h-dvh w-[232px] shrink-0 flex-col gap-6 border-r border-line bg-surface p-4 max-md:hidden print:hidden">
       <div className="flex items-center justify-between">
@@ -30,7 +31,7 @@ export function LeftMenu() {
         <PaletteButton />
       </div>
       <nav aria-label={t("menu.label")} className="flex flex-col gap-1">
-        {MENU.map(({ key, to, icon }) => (
+        {menu.map(({ key, to, icon }) => (
           <NavLink key={key} to={to} className={LINK}>
             <Icon name={icon} />
             {t(`menu.${key}`)}

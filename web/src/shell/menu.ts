@@ -1,3 +1,4 @@
+import { useSession } from "../platform/session.tsx";
 import type { IconName } from "../ui/marks/icons.ts";
 
 type MenuEntry = {
@@ -7,7 +8,7 @@ type MenuEntry = {
 };
 
 /** The left menu, top to bottom. */
-export const MENU: readonly MenuEntry[] = [
+const MENU: readonly MenuEntry[] = [
   { key: "dashboard", to: "/dashboard", icon: "home" },
   { key: "accounts", to: "/accounts", icon: "users" },
   { key: "alarms", to: "/alarms", icon: "alarm" },
@@ -16,5 +17,14 @@ export const MENU: readonly MenuEntry[] = [
   { key: "logout", to: "/logout", icon: "logout" },
 ];
 
-/** The mobile bottom bar: the first four entries plus the second-to-last. */
-export const BOTTOM_BAR: readonly MenuEntry[] = [...MENU.slice(0, 4), ...MENU.slice(-2, -1)];
+/** Clients of a company see no alarms, which may be about accounts of others. */
+const CLIENTS_MENU = MENU.filter(({ key }) => key !== "alarms");
+
+export function useMenu(): readonly MenuEntry[] {
+  return useSession().user?.space.limited ? CLIENTS_MENU : MENU;
+}
+
+/** The mobile bottom bar: all entries but the last. */
+export function useBottomBar(): readonly MenuEntry[] {
+  return useMenu().slice(0, -1);
+}

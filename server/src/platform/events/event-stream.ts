@@ -25,11 +25,16 @@ export class EventStream {
     return "userId" in to ? to.userId === this.session.userId : to.spaceId === this.session.spaceId;
   }
 
+  /** Whoever sees a part of the space hears that something changed in it, and nothing of what. */
+  forward({ to, type, data }: PublishedEvent): void {
+    this.send(type, "spaceId" in to && this.session.only ? {} : data);
+  }
+
   send(type: string, data: EventData = {}): void {
     this.#later(() => this.#wire.write(`data: ${JSON.stringify({ type, data })}\n\n`));
   }
 
-  /** Ends the stream unless its session is still valid and in the same space. */
+  /** Ends the stream unless its session is still valid, in the same space, and sees as much of it. */
   check(): void {
     this.#later(async () => {
       const now = await this.#wire.session().catch((error: unknown) => {
@@ -37,7 +42,9 @@ export class EventStream {
         return null;
       });
       this.#checkedAt = performance.now();
-      if (now?.id !== this.session.id || now.spaceId !== this.session.spaceId) this.#wire.end();
+      const { id, spaceId, only } = this.session;
+      const same = now?.id === id && now.spaceId === spaceId && (now.only === null) === (only === null);
+      if (!same) this.#wire.end();
     });
   }
 

@@ -45,7 +45,7 @@ export function createEventHub(
     for (const stream of streams) {
       if (!stream.hears(event)) continue;
       if (event.type === SESSION) stream.check();
-      else stream.send(event.type, event.data);
+      else stream.forward(event);
     }
   };
   const onGap = () => {

@@ -16,6 +16,7 @@ import { LogoField } from "./LogoField.tsx";
 /** Name and logo of the company, and one's own role in it. */
 export function CompanyInfoCard({ company }: { company: Company }) {
   const t = useT("companies");
+  const limited = useSession().user?.space.limited;
   const { brandname, brandlogo } = company.company_info;
   return (
     <Card
@@ -36,7 +37,7 @@ export function CompanyInfoCard({ company }: { company: Company }) {
             <p className="text-lg font-semibold wrap-anywhere">{brandname}</p>
           </>
         )}
-        <p className="text-muted">{t(`can.${company.role}`)}</p>
+        <p className="text-muted">{t(limited ? "can.client" : `can.${company.role}`)}</p>
       </div>
     </Card>
   );

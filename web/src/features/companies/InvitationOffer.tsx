@@ -30,6 +30,7 @@ export function InvitationOffer({ token }: { token: string }) {
           company={offer.brandname ?? ""}
           email={offer.email ?? ""}
           role={offer.role}
+          limited={offer.limited}
           onAccepted={() => setAccepted(true)}
         />
       ) : (
@@ -51,10 +52,11 @@ type OfferProps = {
   company: string;
   email: string;
   role: GivenRole;
+  limited: boolean;
   onAccepted: () => void;
 };
 
-function Offer({ token, company, email, role, onAccepted }: OfferProps) {
+function Offer({ token, company, email, role, limited, onAccepted }: OfferProps) {
   const t = useT("companies");
   const toast = useToast();
   const navigate = useNavigate();
@@ -72,8 +74,8 @@ function Offer({ token, company, email, role, onAccepted }: OfferProps) {
     <div className="flex flex-col gap-5">
       <div className="flex flex-col gap-2 text-center">
         <p className="text-lg font-semibold wrap-anywhere">{company}</p>
-        <p className="text-muted">{t("offer.text", { role: t(`role.${role}`) })}</p>
-        <p className="text-muted">{t(`can.${role}`)}</p>
+        <p className="text-muted">{t("offer.text", { role: t(limited ? "role.client" : `role.${role}`) })}</p>
+        <p className="text-muted">{t(limited ? "can.client" : `can.${role}`)}</p>
       </div>
       {other && <Banner tone="warning">{t("offer.other", { email, mine: user.email })}</Banner>}
       {other ? (

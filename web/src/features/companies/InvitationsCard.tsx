@@ -20,6 +20,8 @@ import { Card } from "../../ui/layout/Card.tsx";
 import { Badge } from "../../ui/marks/Badge.tsx";
 import { useShowError } from "../../ui/overlays/show-error.ts";
 import { useToast } from "../../ui/overlays/toast.tsx";
+import { FolderLimit } from "./FolderLimit.tsx";
+import { FolderNames } from "./FolderNames.tsx";
 import { GIVEN_ROLES } from "./MemberRole.tsx";
 
 /** Invitations by mail, and those not answered yet. */
@@ -49,22 +51,30 @@ function InviteForm({ company }: { company: Company }) {
   const toast = useToast();
   const invite = useCall(inviteMember, { refresh: [getCompany] });
   const [role, setRole] = useState<GivenRole>("member");
+  const [folders, setFolders] = useState<readonly string[] | null>(null);
+  const [incomplete, setIncomplete] = useState(false);
   useShowError(invite.error);
   const roles = GIVEN_ROLES.filter((given) => mayManage(company.role, "invite", given).ok);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     const email = String(new FormData(form).get("email") ?? "").trim();
-    if (!email || invite.isPending) return;
+    const missing = role === "viewer" && folders?.length === 0;
+    setIncomplete(missing);
+    if (!email || missing || invite.isPending) return;
     const onSuccess = () => {
       toast({ tone: "success", text: t("invite.sent", { email }) });
       form.reset();
+      setFolders(null);
     };
-    invite.mutate({ email, role }, { onSuccess });
+    const folder_ids = role === "viewer" && folders ? [...folders] : null;
+    invite.mutate({ email, role, folder_ids }, { onSuccess });
   };
   return (
     <form onSubmit={onSubmit} noValidate className="flex max-w-wide flex-col gap-4">
-      <FormErrors errors={invite.error?.show === "form" ? invite.error.texts : []} />
+      <FormErrors
+        errors={incomplete ? [t("limit.missing")] : invite.error?.show === "form" ? invite.error.texts : []}
+      />
       <div className="flex flex-wrap items-end gap-3">
         <Field label={t("invite.email")} className="min-w-0 flex-1 basis-56">
           <Input name="email" type="email" autoComplete="off" />
@@ -80,7 +90,8 @@ function InviteForm({ company }: { company: Company }) {
           {t("invite.submit")}
         </Button>
       </div>
-      <p className="text-muted">{t(`can.${role}`)}</p>
+      {role === "viewer" && <FolderLimit chosen={folders} onChange={setFolders} />}
+      <p className="text-muted">{t(role === "viewer" && folders ? "can.client" : `can.${role}`)}</p>
     </form>
   );
 }
@@ -93,7 +104,8 @@ function InvitationRow({ invitation }: { invitation: Company["invitations"][numb
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
       <span className="min-w-0 flex-1 basis-48 wrap-anywhere">{invitation.email}</span>
-      <Badge>{t(`role.${invitation.role}`)}</Badge>
+      <Badge>{t(invitation.folders ? "role.client" : `role.${invitation.role}`)}</Badge>
+      {invitation.folders && <FolderNames folders={invitation.folders} />}
       <span className="text-muted">{t("invite.until", { date: date(invitation.expires_at) })}</span>
       <IconButton
         icon="trash"

@@ -19,7 +19,11 @@ export function MemberRole({ company, member }: MemberRoleProps) {
   useShowError(change.error);
   const roles = GIVEN_ROLES.filter((role) => mayManage(company.role, "change-roles", member.role, role).ok);
   if (roles.length === 0)
-    return <Badge tone={member.role === "owner" ? "brand" : "neutral"}>{t(`role.${member.role}`)}</Badge>;
+    return (
+      <Badge tone={member.role === "owner" ? "brand" : "neutral"}>
+        {t(member.folders ? "role.client" : `role.${member.role}`)}
+      </Badge>
+    );
   const give = (role: GivenRole) =>
     change.mutate(
       { user_id: member.user_id, role },

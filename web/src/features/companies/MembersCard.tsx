@@ -8,6 +8,7 @@ import { Badge } from "../../ui/marks/Badge.tsx";
 import { Table } from "../../ui/tables/Table.tsx";
 import type { Sort } from "../../ui/tables/table-sort.ts";
 import type { Column } from "../../ui/tables/table-types.ts";
+import { FolderNames } from "./FolderNames.tsx";
 import { MemberMenu } from "./MemberMenu.tsx";
 import { MemberRole } from "./MemberRole.tsx";
 
@@ -47,6 +48,7 @@ function useColumns(company: Company): Column<Member>[] {
             {member.user_id === user?.id && <Badge>{t("members.you")}</Badge>}
           </span>
           <span className="font-normal wrap-anywhere text-muted">{member.email}</span>
+          {member.folders && <FolderNames folders={member.folders} />}
         </span>
       ),
     },

@@ -4,11 +4,11 @@ import { useSession } from "../../platform/session.tsx";
 
 export type OtherMember = { id: string; name: string };
 
-/** The other members of the company one works in; none in one's own space. */
+/** The other members of the company one works in, without its clients; none in one's own space. */
 export function useOtherMembers(): OtherMember[] {
   const { user } = useSession();
   const members = useRead(getCompany).data?.company?.members ?? [];
   return members
-    .filter(({ user_id }) => user_id !== user?.id)
+    .filter(({ user_id, folders }) => user_id !== user?.id && folders === null)
     .map(({ user_id, name }) => ({ id: user_id, name }));
 }

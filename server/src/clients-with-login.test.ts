@@ -1,0 +1,253 @@
+import { listAccounts, trackAccount } from "@owlstat/core/accounts/contract.ts";
+import { createAlarm, listAlarms } from "@owlstat/core/alarms/contract.ts";
+import { getMe, login, switchSpace } from "@owlstat/core/auth/contract.ts";
+import {
+  acceptInvitation,
+  changeRole,
+  createCompany,
+  getCompany,
+  getInvitation,
+  inviteMember,
+} from "@owlstat/core/companies/contract.ts";
+import { getDashboard } from "@owlstat/core/dashboard/contract.ts";
+import { callPath } from "@owlstat/core/endpoint.ts";
+import { createFolder, deleteFolder, fileAccounts, listFolders } from "@owlstat/core/folders/contract.ts";
+import { commentGoal, createGoal, listGoals } from "@owlstat/core/goals/contract.ts";
+import { shareList } from "@owlstat/core/imports/contract.ts";
+import { createNote, listNotes } from "@owlstat/core/notes/contract.ts";
+import { listNotifications } from "@owlstat/core/notifications/contract.ts";
+import { createReport, runReport } from "@owlstat/core/reports/contract.ts";
+import { listPastReports } from "@owlstat/core/reports/past-contract.ts";
+import { addDays } from "@owlstat/core/time.ts";
+import { beforeAll, expect, test } from "vitest";
+import { eraseUser } from "./auth/erase-store.ts";
+import { notifySpace } from "./notifications/notify.ts";
+import { publish } from "./platform/events/publish.ts";
+import { API_BASE } from "./platform/http/calls/api.ts";
+import { setPlan } from "./spaces/plan-store.ts";
+import { WISH } from "./testing/test-alarms.ts";
+import { GOOD_PASSWORD, type Person } from "./testing/test-people.ts";
+import { storeProfiles } from "./testing/test-profiles.ts";
+import { REPORT, startTestReports } from "./testing/test-reports.ts";
+import { openStream } from "./testing/test-stream.ts";
+
+const { web, clock, db, services, people, collected } = await startTestReports();
+/** In the name or text of everything that a client of the folder with @nasa must not see. */
+const HIDDEN = "Zebra";
+
+async function company() {
+  const owner = await people.confirmed("Owner");
+  const { user } = await owner.client.ok(createCompany, { brandname: "Agency" });
+  await db.transaction((tx) => setPlan(tx, { spaceId: user.space.id }, { prolevel: 20 }));
+  for (const username of ["nasa", "esa"]) await owner.client.ok(trackAccount, { username });
+  const folder = async (name: string, username: string, shared = true) => {
+    const made = await owner.client.ok(createFolder, { name, color: 1, shared });
+    await owner.client.ok(fileAccounts, { id: made.folder.id, usernames: [username], inside: true });
+    return made.folder.id;
+  };
+  const theirs = await folder("Moon Ltd", "nasa");
+  const others = await folder(`${HIDDEN} Ltd`, "esa");
+  return { ...owner, user, spaceId: user.space.id, theirs, others, folder };
+}
+type Owner = Awaited<ReturnType<typeof company>>;
+
+async function invited({ client }: Owner, folder_ids: string[] | null): Promise<Person & { token: string }> {
+  const guest = await people.person("Client");
+  await client.ok(inviteMember, { email: guest.email, role: "viewer", folder_ids });
+  await people.work();
+  const { token } = people.linkTo(guest.email, "/create-company");
+  return { ...guest, token };
+}
+async function joined(owner: Owner, folder_ids: string[] | null): Promise<Person> {
+  const guest = await invited(owner, folder_ids);
+  const { user } = await guest.client.ok(acceptInvitation, { token: guest.token });
+  return { ...guest, user };
+}
+
+/** Everything a company can own, about the account of the client and about another. */
+async function filled(owner: Owner) {
+  const { client } = owner;
+  const ids: string[] = [];
+  for (const [username, mark] of [
+    ["nasa", "Moon"],
+    ["esa", HIDDEN],
+  ] as const) {
+    await client.ok(createNote, { username, day: "2026-03-01", text: `${mark} note` });
+    const { alarm } = await client.ok(createAlarm, { ...WISH, usernames: [username] });
+    const { goal } = await client.ok(createGoal, {
+      ...{ username, measure: "followers", target: 5000, deadline: addDays(clock.today(), 30), start: null },
+      ...{ time_zone: "UTC", by_email: true, on_platform: true, people: [] },
+    });
+    await client.ok(commentGoal, { id: goal.id, text: `${mark} comment` });
+    await client.ok(shareList, { name: `${mark} list`, usernames: [username] });
+    const { report } = await client.ok(createReport, {
+      ...REPORT,
+      name: `${mark} report`,
+      usernames: [username],
+    });
+    await client.ok(runReport, { id: report.id, to: "recipients" });
+    await people.work();
+    ids.push(alarm.id, goal.id, report.id);
+  }
+  const { rows } = await db.pool.query("select id from report_sendings where space_id = $1", [owner.spaceId]);
+  return [...ids, owner.others, ...rows.map(({ id }) => id as string)];
+}
+
+beforeAll(async () => {
+  await storeProfiles(services, ["nasa", "esa"]);
+  await collected("nasa", 40);
+  await collected("esa", 40);
+});
+const names = (list: readonly { username: string }[]) => list.map(({ username }) => username);
+
+test("an invitation with folders says so, and lets in a viewer who sees those alone", async () => {
+  const owner = await company();
+  const guest = await invited(owner, [owner.theirs]);
+  expect(await web.client().ok(getInvitation, { token: guest.token })).toMatchObject({
+    role: "viewer",
+    limited: true,
+  });
+  const [open] = (await owner.client.ok(getCompany)).company?.invitations ?? [];
+  expect(open?.folders).toEqual([{ id: owner.theirs, name: "Moon Ltd" }]);
+  const { user } = await guest.client.ok(acceptInvitation, { token: guest.token });
+  expect(names(user.igaccounts)).toEqual(["nasa"]);
+  expect(user.space).toMatchObject({ role: "viewer", limited: true });
+  expect(user.company?.company_info.brandname).toBe("Agency");
+  const { client } = guest;
+  expect(names((await client.ok(listAccounts)).accounts)).toEqual(["nasa"]);
+  expect((await client.ok(listFolders)).folders.map(({ id }) => id)).toEqual([owner.theirs]);
+  // They are the only member they know of.
+  expect((await client.ok(getCompany)).company?.members.map(({ email }) => email)).toEqual([guest.email]);
+});
+
+test("no call shows a client anything of the other folders", async () => {
+  const owner = await company();
+  const ids = await filled(owner);
+  const [client, viewer] = [await joined(owner, [owner.theirs]), await joined(owner, null)];
+  const shown = { client: 0, viewer: 0 };
+  const read = async (who: Person, path: string) => {
+    const response = await who.client.raw(API_BASE + path, { headers: await who.client.proofs() });
+    return response.text();
+  };
+  const paths = web.routes
+    .filter(
+      ({ contract, gate }) => contract.method === "GET" && !contract.stream && gate.access !== "site-admin",
+    )
+    .filter(({ contract }) => !contract.changesState && contract.path !== "/auth/logout")
+    .flatMap(({ contract }) => {
+      const inputs = contract.path.includes(":id")
+        ? ids.map((id) => ({ id, file: "pdf" }))
+        : [{ username: "esa", token: "x", days: 90, id: "followers" }];
+      return [...new Set(inputs.map((input) => callPath(contract, input as never)))];
+    });
+  expect(paths.length).toBeGreaterThan(100);
+  for (const path of paths) {
+    const [seen, whole] = [await read(client, path), await read(viewer, path)];
+    expect([path, seen.includes(HIDDEN)]).toEqual([path, false]);
+    if (seen.includes("Moon")) shown.client += 1;
+    if (whole.includes(HIDDEN)) shown.viewer += 1;
+  }
+  // The search would find nothing if there were nothing to find.
+  expect(shown.viewer).toBeGreaterThanOrEqual(8);
+  expect(shown.client).toBeGreaterThanOrEqual(5);
+});
+
+test("a client reads dashboard, notes, goals and sent reports of their accounts, and hears of no alarm", async () => {
+  const owner = await company();
+  await filled(owner);
+  const { client } = await joined(owner, [owner.theirs]);
+  expect(JSON.stringify(await client.ok(getDashboard))).not.toContain('"esa"');
+  expect((await client.ok(listNotes, { username: "nasa" })).notes).toHaveLength(1);
+  expect((await client.ok(listNotes, { username: "esa" })).notes).toEqual([]);
+  expect(names((await client.ok(listGoals)).goals)).toEqual(["nasa"]);
+  expect((await client.ok(listAlarms)).alarms).toEqual([]);
+  const { reports } = await client.ok(listPastReports);
+  expect(reports.map(({ name, files }) => [name, files])).toEqual([["Moon report", ["pdf"]]]);
+  const file = async (id: string | undefined, kind: string) =>
+    (await client.raw(`${API_BASE}/reports/past/${id}/${kind}`)).headers.get("content-type");
+  expect(await file(reports[0]?.id, "pdf")).toBe("application/pdf");
+  expect(await file(reports[0]?.id, "xlsx")).toContain("application/json");
+  const all = (await owner.client.ok(listPastReports)).reports;
+  expect(await file(all.find(({ name }) => name.startsWith(HIDDEN))?.id, "pdf")).toContain(
+    "application/json",
+  );
+});
+
+test("a client changes nothing, neither in their folders nor of what they see", async () => {
+  const owner = await company();
+  const { client, user } = await joined(owner, [owner.theirs]);
+  const tries = await Promise.all([
+    client.call(createNote, { username: "nasa", day: "2026-03-01", text: "x" }),
+    client.call(fileAccounts, { id: owner.theirs, usernames: ["nasa"], inside: false }),
+    client.call(changeRole, { user_id: user.id, role: "viewer", folder_ids: null }),
+    client.call(inviteMember, { email: "friend@people.test", role: "viewer", folder_ids: [owner.theirs] }),
+  ]);
+  expect(tries.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
+});
+
+test("what a client sees follows their folders and the owner's choice with the very next call", async () => {
+  const owner = await company();
+  const { client, user, email } = await joined(owner, [owner.theirs]);
+  const seen = async () => names((await client.ok(listAccounts)).accounts).toSorted();
+  await owner.client.ok(fileAccounts, { id: owner.theirs, usernames: ["esa"], inside: true });
+  expect(await seen()).toEqual(["esa", "nasa"]);
+  await owner.client.ok(changeRole, { user_id: user.id, role: "viewer", folder_ids: [owner.others] });
+  expect(await seen()).toEqual(["esa"]);
+  await owner.client.ok(deleteFolder, { id: owner.others });
+  expect(await seen()).toEqual([]);
+  const own = (await owner.client.ok(getCompany)).company?.members.find((one) => one.email === email);
+  expect(own?.folders).toEqual([]);
+  await owner.client.ok(changeRole, { user_id: user.id, role: "viewer", folder_ids: null });
+  expect(await seen()).toEqual(["esa", "nasa"]);
+  await owner.client.ok(changeRole, { user_id: user.id, role: "viewer", folder_ids: [owner.theirs] });
+  await owner.client.ok(changeRole, { user_id: user.id, role: "member", folder_ids: [owner.theirs] });
+  expect((await client.ok(getMe)).user?.space).toMatchObject({ role: "member", limited: false });
+});
+
+test("nobody is limited to a private folder, an unknown one or one of another company", async () => {
+  const [owner, stranger] = [await company(), await company()];
+  const secret = await owner.folder("Mine", "nasa", false);
+  for (const id of [secret, stranger.theirs, owner.user.id]) {
+    const refused = await owner.client.call(inviteMember, {
+      ...{ email: "someone@people.test", role: "viewer", folder_ids: [owner.theirs, id] },
+    });
+    expect([refused.status, refused.body.code]).toEqual([404, "folder_not_found"]);
+  }
+});
+
+test("a client hears that something changed but not what, and is told of nothing in the company", async () => {
+  const owner = await company();
+  const one = await joined(owner, [owner.theirs]);
+  const stream = await openStream(one.client);
+  await expect.poll(() => stream.types()).toEqual(["ready"]);
+  await publish(db, { to: { spaceId: owner.spaceId }, type: "notes", data: { username: "esa" } });
+  await expect.poll(() => stream.events.at(-1)).toEqual({ type: "notes", data: {} });
+  const told = { kind: "card_declined", values: {}, now: clock.now() } as const;
+  expect(await db.transaction((tx) => notifySpace(tx, { spaceId: owner.spaceId, ...told }))).toBe(1);
+  expect((await one.client.ok(listNotifications)).notifications).toEqual([]);
+  // Seeing more or less of the space ends the stream; the browser opens another.
+  await owner.client.ok(changeRole, { user_id: one.user.id, role: "viewer", folder_ids: null });
+  await expect.poll(() => stream.state).toBe("ended");
+});
+
+test("a client's login begins in the company; somebody with accounts of their own begins with those", async () => {
+  const owner = await company();
+  const one = await joined(owner, [owner.theirs]);
+  const again = web.client();
+  const { user } = await again.ok(login, { email: one.email, password: GOOD_PASSWORD });
+  expect(user.space.id).toBe(owner.spaceId);
+  expect(names(user.igaccounts)).toEqual(["nasa"]);
+  const home = user.spaces.find(({ kind }) => kind === "personal")?.id ?? "";
+  await again.ok(switchSpace, { space_id: home });
+  await again.ok(trackAccount, { username: "esa" });
+  const back = await web.client().ok(login, { email: one.email, password: GOOD_PASSWORD });
+  expect(back.user.space.id).toBe(home);
+});
+
+test("a client never inherits the company", async () => {
+  const owner = await company();
+  await joined(owner, [owner.theirs]);
+  await db.transaction((tx) => eraseUser(tx, owner.user.id));
+  const { rows } = await db.pool.query("select from spaces where id = $1", [owner.spaceId]);
+  expect(rows).toHaveLength(0);
+});
