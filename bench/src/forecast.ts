@@ -1,9 +1,10 @@
 import { bandsOf } from "@owlstat/core/analyses/growth/forecast.ts";
 import { expectedAt, type Outlook, outlookOf } from "@owlstat/core/analyses/growth/outlook.ts";
 import { chanceToReach } from "@owlstat/core/analyses/growth/reach.ts";
+import { variedOf } from "@owlstat/core/chance.ts";
 import { demoSeries } from "../../server/src/testing/demo-series.ts";
 import type { Bench } from "./harness/bench.ts";
-import { chanceOf, FAMILIES } from "./harness/forecast-families.ts";
+import { FAMILIES } from "./harness/forecast-families.ts";
 import { calibrationOf, goalsOf, type SaidGoal } from "./harness/forecast-goals.ts";
 import { startProgram } from "./harness/program.ts";
 import type { Report } from "./harness/report.ts";
@@ -61,8 +62,8 @@ async function allCases(): Promise<{ name: string; cases: Case[] }[]> {
   const generated = FAMILIES.map(({ name, series }, family) => ({
     name,
     cases: Array.from({ length: SERIES }, (_, index): Case => {
-      const chance = chanceOf(SEED * 1_000_003 + family * 10_007 + index);
-      const days = SHORTEST + Math.floor(chance.uniform() * (LONGEST - SHORTEST + 1));
+      const chance = variedOf(SEED * 1_000_003 + family * 10_007 + index);
+      const days = SHORTEST + Math.floor(chance.unit() * (LONGEST - SHORTEST + 1));
       const all = series(chance, days, days + AHEAD);
       return { history: all.slice(0, days), future: all.slice(days).map(Number) };
     }),

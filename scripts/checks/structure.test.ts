@@ -10,8 +10,8 @@ const GOOD: Tree = {
     'import { test } from "vitest";\nimport { b } from "./rules.ts";\ntest("b", () => b);',
   "server/src/main.ts": 'import { web } from "./web.ts";\nawait import("@owlstat/sandbox/start");\nweb();',
   "server/src/web.ts": 'import { routes } from "./users/routes.ts";\nexport const web = () => routes;',
-  "server/src/users/routes.ts": 'import { find } from "./store.ts";\nexport const routes = [find];',
-  "server/src/users/store.ts":
+  "server/src/users/routes.ts": 'import { find } from "./find-store.ts";\nexport const routes = [find];',
+  "server/src/users/find-store.ts":
     'import { sql } from "kysely";\nimport { b } from "@owlstat/core/users/rules.ts";\nexport const find = () => sql`select 1 + b`;',
   "server/src/users/tables.ts":
     'declare module "../platform/db.ts" {\n  interface Tables {\n    users: { id: string };\n  }\n}',
@@ -105,6 +105,12 @@ test.each<[string, string, string, RegExp]>([
     "server/src/audit/store.ts",
     'export const a = db.selectFrom("audit").innerJoin("users as u", "u.id", "id");',
     /audit must not read users, a table of users/,
+  ],
+  [
+    "an exception for a table that is not read",
+    "server/src/tabs/store.ts",
+    "export const A = `select 1 from tabs`;",
+    /SQL_ACROSS lists users for server\/src\/tabs\/store.ts/,
   ],
   [
     "SQL over a table of a higher noun",

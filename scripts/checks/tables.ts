@@ -24,7 +24,8 @@ function ownersOf(files: readonly SourceFile[]): Map<string, string> {
 export function tableOrder(files: readonly SourceFile[]): string[] {
   const server = files.filter(({ wall, test }) => wall === "server" && !test);
   const owners = ownersOf(server);
-  return server.flatMap(({ path, words }) => {
+  const needed = new Set<string>();
+  const wrong = server.flatMap(({ path, words }) => {
     const noun = nounOf(path);
     const layer = layerOf(noun);
     if (layer < 0) return [];
@@ -32,8 +33,17 @@ export function tableOrder(files: readonly SourceFile[]): string[] {
       const table = found[1] ?? found[2] ?? "";
       const owner = owners.get(table);
       if (owner === undefined || owner === noun || layerOf(owner) < layer) return [];
+      needed.add(`${path} ${table}`);
       if (SQL_ACROSS[path]?.includes(table)) return [];
       return [`${path}:${lineOf(words, found.index)}: ${noun} must not read ${table}, a table of ${owner}`];
     });
   });
+  const unneeded = server.flatMap(({ path }) =>
+    (SQL_ACROSS[path] ?? [])
+      .filter((table) => !needed.has(`${path} ${table}`))
+      .map(
+        (table) => `scripts/checks/nouns.ts: SQL_ACROSS lists ${table} for ${path}, which does not read it`,
+      ),
+  );
+  return [...wrong, ...unneeded];
 }

@@ -1,23 +1,10 @@
+import type { Varied } from "@owlstat/core/chance.ts";
+
 /** Generated daily follower counts. Each family grows in its own way; null is a missing day. */
 export type Family = {
   name: string;
-  series: (chance: Chance, history: number, days: number) => (number | null)[];
+  series: (chance: Varied, history: number, days: number) => (number | null)[];
 };
-
-export type Chance = { uniform(): number; normal(): number };
-
-/** Random numbers that are the same for the same seed. */
-export function chanceOf(seed: number): Chance {
-  let state = seed >>> 0;
-  const uniform = () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-  const normal = () => Math.sqrt(-2 * Math.log(1 - uniform())) * Math.cos(2 * Math.PI * uniform());
-  return { uniform, normal };
-}
 
 type Growth = (at: number, count: number) => number;
 
@@ -31,10 +18,10 @@ function grown(days: number, start: number, growth: Growth): number[] {
 }
 
 /** Between 1,000 and a million, most of them small. */
-const startOf = ({ uniform }: Chance) => 10 ** (3 + 3 * uniform());
+const startOf = ({ unit }: Varied) => 10 ** (3 + 3 * unit());
 
 /** A typical daily change: a few thousandths of the count, usually up, sometimes down. */
-const paceOf = ({ uniform }: Chance, start: number) => start * 0.004 * (uniform() - 0.2);
+const paceOf = ({ unit }: Varied, start: number) => start * 0.004 * (unit() - 0.2);
 
 const noiseOf = (start: number) => Math.max(1, 0.0015 * start);
 
@@ -51,14 +38,14 @@ function autocorrelated(phi: number): Family["series"] {
   };
 }
 
-function walk(chance: Chance, days: number): number[] {
+function walk(chance: Varied, days: number): number[] {
   const start = startOf(chance);
   const pace = paceOf(chance, start);
   return grown(days, start, () => pace + noiseOf(start) * chance.normal());
 }
 
 /** Student's t with three degrees of freedom: most days quiet, some far out. */
-function heavy({ normal }: Chance): number {
+function heavy({ normal }: Varied): number {
   return normal() / Math.sqrt((normal() ** 2 + normal() ** 2 + normal() ** 2) / 3);
 }
 
@@ -73,8 +60,8 @@ export const FAMILIES: readonly Family[] = [
   {
     name: "step",
     series: (chance, history, days) => {
-      const step = Math.floor(history * (0.1 + 0.85 * chance.uniform()));
-      const share = 0.02 + 0.2 * chance.uniform();
+      const step = Math.floor(history * (0.1 + 0.85 * chance.unit()));
+      const share = 0.02 + 0.2 * chance.unit();
       return walk(chance, days)
         .map((value) => value)
         .map((value, at, all) => (at < step ? value : value + Math.round(share * (all[0] ?? 0))));
@@ -84,7 +71,7 @@ export const FAMILIES: readonly Family[] = [
     name: "trend change",
     series: (chance, history, days) => {
       const start = startOf(chance);
-      const turn = Math.floor(history * (0.2 + 0.65 * chance.uniform()));
+      const turn = Math.floor(history * (0.2 + 0.65 * chance.unit()));
       const [before, after] = [paceOf(chance, start), paceOf(chance, start)];
       return grown(days, start, (at) => (at < turn ? before : after) + noiseOf(start) * chance.normal());
     },
@@ -93,8 +80,8 @@ export const FAMILIES: readonly Family[] = [
     name: "saturation",
     series: (chance, history, days) => {
       const start = startOf(chance);
-      const room = start * (0.3 + chance.uniform());
-      const speed = (1 + 2 * chance.uniform()) / history;
+      const room = start * (0.3 + chance.unit());
+      const speed = (1 + 2 * chance.unit()) / history;
       return grown(
         days,
         start,
@@ -107,8 +94,8 @@ export const FAMILIES: readonly Family[] = [
     series: (chance, history, days) => {
       const values: (number | null)[] = walk(chance, days);
       for (let hole = 0; hole < 3; hole += 1) {
-        const from = 5 + Math.floor(chance.uniform() * (history - 24));
-        const length = 5 + Math.floor(chance.uniform() * 10);
+        const from = 5 + Math.floor(chance.unit() * (history - 24));
+        const length = 5 + Math.floor(chance.unit() * 10);
         for (let at = from; at < from + length && at < history - 1; at += 1) values[at] = null;
       }
       return values;
@@ -120,7 +107,7 @@ export const FAMILIES: readonly Family[] = [
       const start = startOf(chance);
       const pace = Math.abs(paceOf(chance, start));
       return grown(days, start, (_, count) => {
-        const purged = chance.uniform() < 1 / 45 ? (0.005 + 0.02 * chance.uniform()) * count : 0;
+        const purged = chance.unit() < 1 / 45 ? (0.005 + 0.02 * chance.unit()) * count : 0;
         return pace + noiseOf(start) * chance.normal() - purged;
       });
     },
@@ -128,10 +115,10 @@ export const FAMILIES: readonly Family[] = [
   {
     name: "tiny",
     series: (chance, _history, days) => {
-      const daily = 0.6 * chance.uniform();
-      return grown(days, 5 + Math.floor(60 * chance.uniform()), () => {
-        const came = chance.uniform() < daily ? 1 + (chance.uniform() < 0.2 ? 1 : 0) : 0;
-        return came - (chance.uniform() < daily * 0.5 ? 1 : 0);
+      const daily = 0.6 * chance.unit();
+      return grown(days, 5 + Math.floor(60 * chance.unit()), () => {
+        const came = chance.unit() < daily ? 1 + (chance.unit() < 0.2 ? 1 : 0) : 0;
+        return came - (chance.unit() < daily * 0.5 ? 1 : 0);
       });
     },
   },

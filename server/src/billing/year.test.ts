@@ -5,9 +5,9 @@ import {
   saveBillingDetails,
   startCheckout,
 } from "@owlstat/core/billing/contract.ts";
+import { chanceOf } from "@owlstat/core/chance.ts";
 import { DAY } from "@owlstat/core/time.ts";
 import { expect, test } from "vitest";
-import { chanceOf } from "../testing/random-world.ts";
 import { sized } from "../testing/sized.ts";
 import type { CastMember } from "../testing/test-cast.ts";
 import { ITALIAN, startMoney } from "../testing/test-money.ts";

@@ -92,9 +92,9 @@ export async function endSendings(
 ): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     update report_sendings s set ended_at = ${at}, usernames = '{}',
-      state = case when sent.any then 'sent' else 'skipped' end,
-      reason = case when sent.any then null else 'deleted' end
-    from (select o.id, exists (select from report_deliveries d where d.sending_id = o.id and d.state = 'sent') as any
+      state = case when sent.delivered then 'sent' else 'skipped' end,
+      reason = case when sent.delivered then null else 'deleted' end
+    from (select o.id, exists (select from report_deliveries d where d.sending_id = o.id and d.state = 'sent') as delivered
       from report_sendings o where o.space_id = ${spaceId} and o.report_id = ${reportId}
       and o.state in ('waiting', 'sending')) sent
     where s.id = sent.id returning s.id`.execute(tx.kysely);

@@ -1,3 +1,4 @@
+import type { Chance } from "@owlstat/core/chance.ts";
 import type { Endpoint } from "@owlstat/core/endpoint.ts";
 import * as z from "zod/mini";
 
@@ -11,19 +12,6 @@ export type BadRequest = {
   /** Unusual, but valid for the contract: it reaches the action. */
   fits: boolean;
 };
-/** Numbers from 0 up to 1, always the same for the same seed. */
-export type Chance = () => number;
-
-/** mulberry32 */
-export function seededChance(seed: number): Chance {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 const pick = <T>(chance: Chance, list: readonly T[]): T => list[Math.floor(chance() * list.length)] as T;
 

@@ -1,3 +1,4 @@
+import { chanceOf } from "@owlstat/core/chance.ts";
 import { addDays, DAY, type Day, dayOf, dayStart, daysBetween, HOUR, MINUTE } from "@owlstat/core/time.ts";
 import type { InstagramPost, InstagramProfile } from "../providers/instagram/types.ts";
 
@@ -6,17 +7,6 @@ export type RandomWorld = {
   username: string;
   readings: { at: number; profile: InstagramProfile }[];
 };
-
-/** Chance that comes out the same for the same seed. */
-export function chanceOf(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 type Made = {
   id: string;

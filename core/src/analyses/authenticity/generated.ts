@@ -1,3 +1,4 @@
+import { type Varied, variedOf } from "../../chance.ts";
 import { addDays, DAY, dayStart } from "../../time.ts";
 import { inputOf, NOW, postOf, repeat, TODAY } from "../testing.ts";
 import type { AnalysisInput, Post, Snapshot } from "../types.ts";
@@ -5,13 +6,12 @@ import type { AnalysisInput, Post, Snapshot } from "../types.ts";
 /** Profiles made by chance for tests and benches, the same for the same seed. */
 export type Kind = "honest" | "churner" | "buyer";
 
-type Chance = { unit: () => number; between: (low: number, high: number) => number; normal: () => number };
 type Audience = { followers: number[]; following: number[]; crowds: ReadonlySet<number> };
 
 const DAYS = 120;
 
 export function generated(kind: Kind, seed: number): AnalysisInput {
-  const chance = chanceOf(seed * 7 + { honest: 1, churner: 2, buyer: 3 }[kind]);
+  const chance = variedOf(seed * 7 + { honest: 1, churner: 2, buyer: 3 }[kind]);
   const audience = audienceOf(kind, chance);
   return inputOf({
     window: { from: addDays(TODAY, -89), to: TODAY, key: "90d" },
@@ -21,7 +21,7 @@ export function generated(kind: Kind, seed: number): AnalysisInput {
   });
 }
 
-function audienceOf(kind: Kind, chance: Chance): Audience {
+function audienceOf(kind: Kind, chance: Varied): Audience {
   const size = 10 ** chance.between(3, 6.3);
   const followed = Math.round(10 ** chance.between(1.7, 3.5));
   const { followers, crowds } = followersOf(size, kind === "buyer", chance);
@@ -35,7 +35,7 @@ function audienceOf(kind: Kind, chance: Chance): Audience {
 function followersOf(
   size: number,
   buys: boolean,
-  chance: Chance,
+  chance: Varied,
 ): { followers: number[]; crowds: Set<number> } {
   const drift = chance.between(-0.0005, 0.003);
   const noise = chance.between(0.0001, 0.0012);
@@ -57,7 +57,7 @@ function followersOf(
 }
 
 /** Two to five packages of 3 to 12 % each, some delivered over two or three days. */
-function packages(chance: Chance): Map<number, number> {
+function packages(chance: Varied): Map<number, number> {
   const shares = new Map<number, number>();
   for (let left = Math.floor(chance.between(2, 6)); left > 0; left -= 1) {
     const first = Math.floor(chance.between(35, DAYS - 3));
@@ -72,7 +72,7 @@ function packages(chance: Chance): Map<number, number> {
  * An honest profile: follows and unfollows a few people, sometimes many at an event, and cleans up now and
  * then.
  */
-function followedByHand(start: number, chance: Chance): number[] {
+function followedByHand(start: number, chance: Varied): number[] {
   const follows = chance.between(0, 3);
   const unfollows = chance.between(0, 2);
   let level = start;
@@ -86,7 +86,7 @@ function followedByHand(start: number, chance: Chance): number[] {
 }
 
 /** Rounds of 3 to 15 days of following 40 to 400 others a day, then as many days of unfollowing. */
-function churned(start: number, chance: Chance): number[] {
+function churned(start: number, chance: Varied): number[] {
   const days = Math.floor(chance.between(3, 16));
   const daily = Math.max(chance.between(40, 400), start * 0.03);
   let level = start;
@@ -97,7 +97,7 @@ function churned(start: number, chance: Chance): number[] {
   });
 }
 
-function snapshotsOf({ followers, following }: Audience, chance: Chance): Snapshot[] {
+function snapshotsOf({ followers, following }: Audience, chance: Varied): Snapshot[] {
   return followers.flatMap((count, index) =>
     chance.unit() < 0.02
       ? []
@@ -117,7 +117,7 @@ function snapshotsOf({ followers, following }: Audience, chance: Chance): Snapsh
  * A post about every two days. When many followers arrive at once, a post got at least three times the usual
  * likes.
  */
-function postsOf({ followers, crowds }: Audience, chance: Chance): Post[] {
+function postsOf({ followers, crowds }: Audience, chance: Varied): Post[] {
   const rate = 0.02 * Math.exp(0.7 * chance.normal());
   const talk = 0.015 * Math.exp(0.5 * chance.normal());
   return followers.flatMap((count, index) => {
@@ -135,20 +135,4 @@ function postsOf({ followers, crowds }: Audience, chance: Chance): Post[] {
       }),
     ];
   });
-}
-
-/** Mulberry32 for uniform numbers, Box and Muller for normal ones. */
-function chanceOf(seed: number): Chance {
-  let state = seed >>> 0;
-  const unit = () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-  return {
-    unit,
-    between: (low, high) => low + (high - low) * unit(),
-    normal: () => Math.sqrt(-2 * Math.log(1 - unit())) * Math.cos(2 * Math.PI * unit()),
-  };
 }

@@ -1,8 +1,9 @@
 import { Agent, request as httpRequest } from "node:http";
 import { getMe } from "@owlstat/core/auth/contract.ts";
+import { chanceOf } from "@owlstat/core/chance.ts";
 import { changesState } from "@owlstat/core/endpoint.ts";
 import { afterAll, expect, test } from "vitest";
-import { type BadRequest, badRequestsOf, seededChance } from "../../../testing/bad-requests.ts";
+import { type BadRequest, badRequestsOf } from "../../../testing/bad-requests.ts";
 import { logLines } from "../../../testing/log-lines.ts";
 import { sized } from "../../../testing/sized.ts";
 import type { TestClient } from "../../../testing/test-client.ts";
@@ -18,7 +19,7 @@ const TRACE = /node_modules|\.[jt]sx?:\d|\n\s+at |postgres|syntax error/i;
 /** What the product asks elsewhere is not there in this test, and saying so is right. */
 const AWAY = /"code":"[a-z]+_unavailable"/;
 
-const chance = seededChance(SEED);
+const chance = chanceOf(SEED);
 const lines = logLines("error");
 const web = await startTestWeb({ services: { log: lines.log } });
 const people = await testPeople(web);
