@@ -1,4 +1,5 @@
 import { addDays, dayOf } from "@owlstat/core/time.ts";
+import { freePorts } from "../../scripts/ports.ts";
 import { startBenchDatabase } from "../../server/src/testing/bench-database.ts";
 import type { Bench } from "./harness/bench.ts";
 import { collectNasa } from "./harness/collect-nasa.ts";
@@ -27,6 +28,8 @@ export const bench: Bench = {
     things.defer(() => database.stop());
     await collectNasa(database.db, { peers: PEERS, days: COLLECTED_DAYS });
     const settings = {
+      // The same after the restart: rendered pages belong to the address of their site.
+      PORT: String(await freePorts()),
       DATABASE_URL: database.url,
       ROLES: "web",
       RATE_LIMIT_PER_MINUTE: "1000000000",

@@ -83,9 +83,7 @@ async function startRoles(services: Services, databaseUrl: string, stopper: Stop
   const { startWorker } = await import("./worker.ts");
   const running = await startWorker(services, databaseUrl);
   stopper.add("jobs", () => running.stop({ timeoutSeconds: 8 }));
-  const app = config.roles.has("web")
-    ? await (await import("./web.ts")).createWeb(services)
-    : await createOperations(services);
+  const app = config.roles.has("web") ? await warmWeb(services) : await createOperations(services);
   stopper.add(config.roles.has("web") ? "web" : "operations", async () => {
     await app.drain();
     await app.close();
@@ -98,6 +96,14 @@ async function startRoles(services: Services, databaseUrl: string, stopper: Stop
       "the operators' addresses are not served: give this process a PORT",
     );
   });
+}
+
+async function warmWeb(services: Services) {
+  const { createWeb } = await import("./web.ts");
+  const app = await createWeb(services);
+  const { warmUp } = await import("./pages/warm-up.ts");
+  await warmUp(app, services);
+  return app;
 }
 
 /** Creates the rest of the demo data while the server is already in use. */

@@ -26,7 +26,7 @@ export async function startProduct(settings: Readonly<Record<string, string>> = 
   // The user that PostgreSQL runs as must be able to enter the folder. Otherwise a bench run by root keeps
   // its database elsewhere and leaves it behind.
   await chmod(dataDir, 0o755);
-  const port = await freePorts();
+  const port = Number(settings.PORT ?? (await freePorts()));
   const passedOn = PASSED_ON.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []));
   const child = spawn(process.execPath, [`${ROOT}server/src/main.ts`], {
     cwd: ROOT,

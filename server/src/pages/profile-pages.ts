@@ -145,7 +145,7 @@ export const profilePages: PageSource["load"] = {
  * so that hidden profiles are never shown and outdated ones are refreshed.
  */
 const visitorsPage: KeptPage = async (context, { id = "" }, asked) => {
-  const { db, clock, language } = context;
+  const { db, clock, texts, language } = context;
   if (splitLanguage(asked.pathname).pathname !== `/profile/${id}`) return null;
   const known = await findProfile(db, id);
   // Whoever looks first is told so.
@@ -154,7 +154,10 @@ const visitorsPage: KeptPage = async (context, { id = "" }, asked) => {
   const row = await lookUp(context, id).catch(() => null);
   if (!row) return null;
   const age = ageText(known.last_collected_at.getTime(), clock.now(), language);
-  return [row.id, row.revision, statusOf(row, clock.today()), clock.today(), age].join(" ");
+  return {
+    state: [row.id, row.revision, statusOf(row, clock.today()), clock.today()].join(" "),
+    age: texts.translator("profiles", language)("collected", { age }),
+  };
 };
 
 export const keptProfilePages: PageSource["kept"] = { profile: visitorsPage };

@@ -39,6 +39,21 @@ export async function keepPage(
       kept_at = excluded.kept_at`.execute(kysely);
 }
 
+/** The pages of a site that were rendered last. */
+export async function newestPages(
+  { kysely }: Queries,
+  site: string,
+  most: number,
+): Promise<{ address: string; language: string }[]> {
+  return kysely
+    .selectFrom("kept_pages")
+    .select(["address", "language"])
+    .where("site", "=", site)
+    .orderBy("kept_at", "desc")
+    .limit(most)
+    .execute();
+}
+
 /** Deletes pages from before an instant, and keeps at most this many of the newest. */
 export async function forgetPages({ kysely }: Queries, before: number, most: number): Promise<void> {
   await sql`delete from kept_pages where kept_at <= greatest(${new Date(before)},

@@ -2,7 +2,7 @@ import { HOUR } from "@owlstat/core/time.ts";
 import { expect, test } from "vitest";
 import { testDb } from "../../testing/test-db.ts";
 import { fixedClock } from "../clock.ts";
-import { KeptPages } from "./kept-pages.ts";
+import { filled, KeptPages } from "./kept-pages.ts";
 
 const db = await testDb();
 const clock = fixedClock("2026-11-01T10:00:00Z");
@@ -12,12 +12,12 @@ const stored = async () => (await db.pool.query("select address from kept_pages 
 test("a process writes down so many pages an hour, and answers the others all the same", async () => {
   const pages = new KeptPages({ db, clock }, "1", 3);
   for (let number = 0; number < 5; number++) {
-    const pieces = await pages.get(place(`/p/${number}`), number, async (nonce) => `a${nonce}b${number}`);
-    expect(pieces).toEqual(["a", `b${number}`]);
+    const pieces = await pages.get(place(`/p/${number}`), number, async ({ nonce }) => `a${nonce}b${number}`);
+    expect(pieces).toEqual(["a", "nonce", `b${number}`]);
   }
   expect(await stored()).toBe(3);
   clock.advance(HOUR);
-  await pages.get(place("/p/9"), 9, async (nonce) => nonce);
+  await pages.get(place("/p/9"), 9, async ({ nonce }) => nonce);
   expect(await stored()).toBe(4);
 });
 
@@ -27,4 +27,13 @@ test("another version of the program renders anew, and replaces what is kept", a
   const before = await stored();
   expect(await two?.get(place("/v"), 0, async () => "new")).toEqual(["new"]);
   expect(await stored()).toBe(before);
+});
+
+test("every answer fills the holes of a page itself, as often as they occur", async () => {
+  const pages = new KeptPages({ db, clock }, "1");
+  const get = () =>
+    pages.get(place("/h"), 0, async ({ nonce, now, age }) => `${age} ${nonce} at ${now}, ${nonce} $& now`);
+  await get();
+  const values = { nonce: "n$1", now: "5", age: "an hour ago" };
+  expect(filled(await get(), values)).toBe("an hour ago n$1 at 5, n$1 $& now");
 });

@@ -8,8 +8,15 @@ import { keepPage, readPage } from "./kept-pages-store.ts";
 /** The key of a page: address, site and language. */
 export type PagePlace = { address: string; site: string; language: Language };
 
-/** A rendered page, split where the nonce of each answer is inserted. */
+/** What each answer of a cached page brings itself: its nonce, its time, and how old the figures are by then. */
+export type Holes = Readonly<Record<"nonce" | "now" | "age", string>>;
+
+/** A rendered page in turns: text, the name of a hole, text, and so on. */
 export type Pieces = readonly string[];
+
+export function filled(pieces: Pieces, values: Holes): string {
+  return pieces.map((piece, index) => (index % 2 === 0 ? piece : values[piece as keyof Holes])).join("");
+}
 
 const MOST_BYTES = 48 * 1024 * 1024;
 /** Pages that a process writes down in an hour: whoever asks for all there are must not fill the disk with them. */
@@ -31,11 +38,11 @@ export class KeptPages {
     this.#mostWritten = mostWritten;
   }
 
-  /** `shown` is everything the page depends on; `render` gets a placeholder for the nonce. */
+  /** `shown` is everything the page depends on; `render` writes the placeholders it gets into its holes. */
   async get(
     { address, site, language }: PagePlace,
     shown: unknown,
-    render: (nonce: string) => Promise<string>,
+    render: (placeholders: Holes) => Promise<string>,
   ): Promise<Pieces> {
     const { db, clock } = this.#services;
     const state = hash("sha1", JSON.stringify([this.#version, shown]), "base64url");
@@ -44,8 +51,9 @@ export class KeptPages {
       const stored = await readPage(db, page);
       if (stored) return stored;
       // Random, so that no text of the page can contain it.
-      const standIn = randomBytes(16).toString("base64");
-      const pieces = (await render(standIn)).split(standIn);
+      const random = randomBytes(16).toString("hex");
+      const html = await render({ nonce: `${random}nonce`, now: `${random}now`, age: `${random}age` });
+      const pieces = html.split(new RegExp(`${random}(nonce|now|age)`));
       if (this.#mayWrite(clock.now())) await keepPage(db, page, pieces, clock.now());
       return pieces;
     });

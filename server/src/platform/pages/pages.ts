@@ -9,12 +9,14 @@ import { guard } from "@owlstat/core/navigation/rules.ts";
 import type { User } from "@owlstat/core/users/contract.ts";
 import { noticesFor } from "@owlstat/core/users/rules.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { fixedClock } from "../clock.ts";
 import type { Services, VisitorContext } from "../context.ts";
 import { isOutage } from "../http/answers/error-exit.ts";
 import { isPageAddress } from "../http/answers/error-page.ts";
+import { escapeHtml } from "../http/answers/escape.ts";
 import { contextOf, languageOf, type Recognise } from "../http/requests/request-context.ts";
 import type { ServedSite } from "../site.ts";
-import { KeptPages, type Pieces } from "./kept-pages.ts";
+import { filled, type Holes, KeptPages } from "./kept-pages.ts";
 import { bootOf, type Page, type PageLoad, renderPage, sendPolicy } from "./render-page.ts";
 import type { Renderer } from "./renderer.ts";
 
@@ -30,11 +32,13 @@ export type PageSource = {
    */
   kept?: Partial<Record<RouteId, KeptPage>>;
 };
+/** Everything the page depends on, and the one text on it that changes with the time. */
+export type KeptState = { state: string; age: string };
 export type KeptPage = (
   context: VisitorContext,
   params: Record<string, string>,
   asked: URL,
-) => Promise<string | null>;
+) => Promise<KeptState | null>;
 export type LoadPage = (
   context: VisitorContext,
   params: Record<string, string>,
@@ -145,10 +149,10 @@ async function servePage(
     renderer: mount.renderer,
   };
   const loadPage = async () => load?.(context, matched?.params ?? {}, address.searchParams, user);
-  const kept = load ? await keptPage(context, page, mount, loadPage) : null;
   const nonce = newNonce();
+  const kept = load ? await keptPage(context, page, mount, loadPage, nonce) : null;
   sendPolicy(context, page, nonce, reply);
-  if (kept) return reply.type(HTML).send(kept.join(nonce));
+  if (kept !== null) return reply.type(HTML).send(kept);
   const loaded = await loadPage();
   const html = await renderPage(context, { ...page, loaded }, nonce);
   if (config.maintenance) reply.header("retry-after", "300");
@@ -168,25 +172,36 @@ async function keptPage(
   page: Omit<Page, "loaded">,
   { source, pages }: Mount,
   load: () => Promise<PageLoad | undefined>,
-): Promise<Pieces | null> {
+  nonce: string,
+): Promise<string | null> {
   const { matched, asked, user, site } = page;
   if (user || context.caller || !matched || asked.search !== "") return null;
-  const state = await source.kept?.[matched.route.id]?.(context, matched.params, asked);
-  if (!state) return null;
+  const known = await source.kept?.[matched.route.id]?.(context, matched.params, asked);
+  if (!known) return null;
   // Cached pages do not depend on where they were opened from.
   const everybodys = { ...page, fromElsewhere: false };
   const frame = { ...bootOf(context, { ...everybodys, loaded: undefined }), now: 0 };
   const place = { address: asked.pathname, site: site.origin, language: context.language };
-  return pages
-    .get(place, [state, frame], async (nonce) => {
+  try {
+    const pieces = await pages.get(place, [known.state, frame], async (holes) => {
       const loaded = await load();
       if (!loaded || loaded.refused || loaded.status) throw new NotKept();
-      return renderPage(context, { ...everybodys, loaded }, nonce);
-    })
-    .catch((error: unknown) => {
-      if (error instanceof NotKept) return null;
-      throw error;
+      const now = context.clock.now();
+      const still = { ...context, clock: fixedClock(now) };
+      return withHoles(await renderPage(still, { ...everybodys, loaded }, holes.nonce), now, holes);
     });
+    return filled(pieces, { nonce, now: String(context.clock.now()), age: escapeHtml(known.age) });
+  } catch (error) {
+    if (error instanceof NotKept) return null;
+    throw error;
+  }
+}
+
+/** Puts the placeholders where the page says what time it is (in `boot`) and how old its figures are. */
+function withHoles(html: string, now: number, holes: Holes): string {
+  return html
+    .replace(`,"now":${now},`, `,"now":${holes.now},`)
+    .replace(/(<time data-age=""[^>]*>)[^<]*/, `$1${holes.age}`);
 }
 
 /** An address with a language prefix is shown in that language, whatever the reader prefers. */

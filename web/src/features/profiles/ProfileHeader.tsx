@@ -82,7 +82,8 @@ function Freshness({ collectedAt, timeZone }: { collectedAt: string | null; time
   if (!collectedAt) return null;
   const instant = Date.parse(collectedAt);
   return (
-    <time dateTime={collectedAt} title={formatInstant(instant, language, timeZone)}>
+    // The server writes the age of the moment into pages it has rendered before.
+    <time data-age="" dateTime={collectedAt} title={formatInstant(instant, language, timeZone)}>
       {t("collected", { age: ageText(instant, now, language) })}
     </time>
   );
