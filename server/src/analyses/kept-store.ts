@@ -1,3 +1,4 @@
+import type { Day } from "@owlstat/core/time.ts";
 import { sql } from "kysely";
 import { type Db, namedQuery, type Queries } from "../platform/db/connect.ts";
 import "../profiles/tables.ts";
@@ -43,29 +44,41 @@ export async function revisionRead(db: Reader, profileId: number): Promise<numbe
   return row?.revision ?? null;
 }
 
-/** Stores a view, unless a newer revision was already stored. */
+/** Stores a view, unless the profile has changed since its figures were read. */
 export async function keepView(
   { kysely }: Queries,
   { profileId, revision, formulas }: ViewState,
   { answer, collectedAt }: { answer: string; collectedAt: Date },
 ): Promise<void> {
   await sql`insert into kept_views as kept (profile_id, revision, formulas, collected_at, answer)
-    values (${profileId}, ${revision}, ${formulas}, ${collectedAt}, ${answer})
+    select id, revision, ${formulas}, ${collectedAt}, ${answer} from profiles
+    where id = ${profileId} and revision = ${revision}
     on conflict (profile_id) do update set revision = excluded.revision, formulas = excluded.formulas,
       collected_at = excluded.collected_at, answer = excluded.answer
     where kept.revision <= excluded.revision`.execute(kysely);
 }
 
-/** The names of those profiles whose stored view is outdated. */
+/** What the default view of a profile is computed and stored by. */
+export type ViewedProfile = {
+  id: number;
+  username: string;
+  revision: number;
+  last_collected_day: Day | null;
+  last_collected_at: Date | null;
+};
+
+/** Those of the profiles whose stored view is outdated. */
 export async function profilesToPrepare(
   { kysely }: Queries,
   ids: readonly number[],
   formulas: string,
-): Promise<string[]> {
-  const { rows } = await sql<{ username: string }>`select p.username from profiles p
+): Promise<ViewedProfile[]> {
+  const { rows } = await sql<ViewedProfile>`
+    select p.id, p.username, p.revision, p.last_collected_day, p.last_collected_at from profiles p
+    join profile_latest l on l.profile_id = p.id
     left join kept_views v on v.profile_id = p.id and v.revision = p.revision and v.formulas = ${formulas}
     where p.id = any(${ids}::bigint[]) and p.username is not null and p.last_collected_at is not null
       and v.profile_id is null
     order by p.id`.execute(kysely);
-  return rows.map(({ username }) => username);
+  return rows;
 }

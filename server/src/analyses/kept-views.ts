@@ -8,9 +8,9 @@ import type { Db } from "../platform/db/connect.ts";
 import { ReadyJson } from "../platform/http/answers/ready.ts";
 import { BoundedMemory } from "../platform/memory.ts";
 import { versionOf } from "../platform/sources.ts";
-import { findProfile, type ProfileRow } from "../profiles/store.ts";
+import type { ProfileRow } from "../profiles/store.ts";
 import { type AnalysisInput, analysisInput, importedOf, type Reader } from "./input.ts";
-import { keepView, profilesToPrepare, readKept, revisionRead } from "./kept-store.ts";
+import { keepView, profilesToPrepare, readKept, revisionRead, type ViewedProfile } from "./kept-store.ts";
 
 /** Size of each process's cache of recently requested views. */
 const MOST_BYTES = 32 * 1024 * 1024;
@@ -60,22 +60,27 @@ function fingerprint(days: readonly StatsDay[]): string {
 }
 
 /** The view prepared after the collection; if it is not there yet, it is computed and stored now. */
-async function usualView(reader: Reader, profile: ProfileRow): Promise<string> {
+async function usualView(reader: Reader, profile: ViewedProfile): Promise<string> {
+  return (await readKept(reader.db, stateOf(profile))) ?? makeUsual(reader, profile);
+}
+
+const stateOf = ({ id, revision }: ViewedProfile) => ({ profileId: id, revision, formulas: formulasNow() });
+
+async function makeUsual(reader: Reader, profile: ViewedProfile): Promise<string> {
   const { db } = reader;
-  const state = { profileId: profile.id, revision: profile.revision, formulas: formulasNow() };
-  const kept = await readKept(db, state);
-  if (kept !== null) return kept;
-  const seen = await revisionRead(db, profile.id);
+  // Figures read from a replica that is behind belong to an earlier revision.
+  const replica = db.readerPool !== db.pool;
+  const behind = replica && (await revisionRead(db, profile.id)) !== profile.revision;
   const answer = JSON.stringify(await compute(reader, profile, USUAL, []));
-  if (seen === profile.revision && profile.last_collected_at) {
-    await keepView(db, state, { answer, collectedAt: profile.last_collected_at });
+  if (!behind && profile.last_collected_at) {
+    await keepView(db, stateOf(profile), { answer, collectedAt: profile.last_collected_at });
   }
   return answer;
 }
 
 async function compute(
   reader: Reader,
-  profile: ProfileRow,
+  profile: ViewedProfile,
   view: View,
   imported: readonly StatsDay[],
 ): Promise<Answer<typeof getAnalyses>> {
@@ -84,7 +89,11 @@ async function compute(
   return { ...basis(profile, input, view), results: results as AnalysisResults };
 }
 
-function basis({ username, last_collected_at }: ProfileRow, { window, imported }: AnalysisInput, view: View) {
+function basis(
+  { username, last_collected_at }: ViewedProfile,
+  { window, imported }: AnalysisInput,
+  view: View,
+) {
   const { definition, timeZone } = view;
   return {
     username,
@@ -96,17 +105,23 @@ function basis({ username, last_collected_at }: ProfileRow, { window, imported }
   };
 }
 
+/** Profiles worked on at a time: the figures of one are read while those of another are computed. */
+const AT_ONCE = 2;
+
 /** Computes the default view of profiles that changed; up-to-date ones are skipped. */
 export async function prepareViews(
   { db, clock }: Pick<Services, "db" | "clock">,
   profileIds: readonly number[],
   signal?: AbortSignal,
 ): Promise<number> {
-  const names = await profilesToPrepare(db, profileIds, formulasNow());
-  for (const username of names) {
-    signal?.throwIfAborted();
-    const profile = await findProfile(db, username);
-    if (profile) await usualView({ db, clock, scope: null }, profile);
-  }
-  return names.length;
+  const profiles = await profilesToPrepare(db, profileIds, formulasNow());
+  const left = profiles.values();
+  const work = async () => {
+    for (const profile of left) {
+      signal?.throwIfAborted();
+      await makeUsual({ db, clock, scope: null }, profile);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return profiles.length;
 }

@@ -5,6 +5,7 @@ import { DAY, HOUR } from "@owlstat/core/time.ts";
 import { updateMe } from "@owlstat/core/users/contract.ts";
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
+import { keepView } from "../analyses/kept-store.ts";
 import { prepareViews } from "../analyses/kept-views.ts";
 import { fixedClock } from "../platform/clock.ts";
 import { forgetPages } from "../platform/pages/kept-pages-store.ts";
@@ -180,6 +181,22 @@ test("the view prepared after a collection is what is answered, until the next o
   const next = await web.client().ok(getAnalyses, { username });
   const { kpis } = next.results;
   expect(kpis.ok && kpis.value.tiles.find(({ metric }) => metric === "followers")?.now).toBe(123_456);
+});
+
+test("a view of figures that changed meanwhile is not kept", async () => {
+  const { id, revision } = (await findProfile(db, username)) ?? { id: 0, revision: 0 };
+  await sql`delete from kept_views`.execute(db.kysely);
+  const keepAt = (read: number) =>
+    keepView(
+      db,
+      { profileId: id, revision: read, formulas: "any" },
+      { answer: "{}", collectedAt: new Date(clock.now()) },
+    );
+  const kept = async () => (await sql`select from kept_views`.execute(db.kysely)).rows.length;
+  await keepAt(revision - 1);
+  expect(await kept()).toBe(0);
+  await keepAt(revision);
+  expect(await kept()).toBe(1);
 });
 
 test("kept pages are forgotten after a day, and all but the newest", async () => {
