@@ -1,11 +1,10 @@
-import type { Language } from "@owlstat/core/i18n/languages.ts";
 import { expect, test } from "@playwright/test";
 import { accountsOn, track } from "./accounts.ts";
 import { newcomer } from "./newcomer.ts";
 import { logIn, open } from "./people.ts";
-import { wordsOf } from "./texts.ts";
+import { englishAnd, wordsOf } from "./texts.ts";
 
-const LANGUAGES: readonly Language[] = ["en", "de"];
+const LANGUAGES = englishAnd("de");
 
 for (const language of LANGUAGES) {
   const say = wordsOf(language);

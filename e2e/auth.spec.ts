@@ -1,11 +1,10 @@
-import type { Language } from "@owlstat/core/i18n/languages.ts";
 import { expect, type Page, type Route, test } from "@playwright/test";
 import { linkInMail } from "./mail.ts";
 import { newcomerIn } from "./newcomer.ts";
 import { answerCookies, fillLogin, logInByPage, open } from "./people.ts";
-import { type Say, wordsOf } from "./texts.ts";
+import { englishAnd, type Say, wordsOf } from "./texts.ts";
 
-const LANGUAGES: readonly Language[] = ["en", "it"];
+const LANGUAGES = englishAnd("it");
 const PASSWORD = "blue42river";
 const STRICT = "Blue-42-river";
 

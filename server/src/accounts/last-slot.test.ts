@@ -6,13 +6,14 @@ import { connect } from "../platform/db/connect.ts";
 import { programScope } from "../platform/http/proof/gates.ts";
 import { keep } from "../profiles/collect.ts";
 import type { InstagramProfile } from "../providers/instagram/types.ts";
+import { sized } from "../testing/sized.ts";
 import { castCompany, castInto, castUser } from "../testing/test-cast.ts";
 import { testPeople } from "../testing/test-people.ts";
 import { storeProfiles } from "../testing/test-profiles.ts";
 import { startTestWeb } from "../testing/test-web.ts";
 import { trackInSpace } from "./track.ts";
 
-const ROUNDS = 20;
+const ROUNDS = sized(5, 20);
 const AT_ONCE = 50;
 const NAMES = Array.from({ length: AT_ONCE }, (_, index) => `racer${index}`);
 

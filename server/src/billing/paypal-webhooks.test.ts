@@ -4,6 +4,7 @@ import { saveBillingDetails, startCheckout } from "@owlstat/core/billing/contrac
 import { confirmPaypal, paypalWebhook } from "@owlstat/core/billing/returns-contract.ts";
 import { afterAll, expect, test } from "vitest";
 import { API_BASE } from "../platform/http/calls/api.ts";
+import { ordersOf } from "../testing/orders.ts";
 import { ITALIAN, startMoney } from "../testing/test-money.ts";
 
 const { web, db, clock, sandbox, submit, someone, sync } = await startMoney();
@@ -59,13 +60,6 @@ async function history() {
   return { ada, events: caught.slice(0, 5) };
 }
 
-function permutations<T>(items: readonly T[]): T[][] {
-  if (items.length <= 1) return [[...items]];
-  return items.flatMap((item, index) =>
-    permutations(items.toSpliced(index, 1)).map((rest) => [item, ...rest]),
-  );
-}
-
 test("an event counts when it is authentic and fresh, and only once", async () => {
   const { ada, events } = await history();
   const [event] = events;
@@ -89,7 +83,7 @@ test("an event counts when it is authentic and fresh, and only once", async () =
   expect((await hook(event)).status).toBe(400);
 });
 
-test("five events in all 120 orders, with duplicates, end in one state", async () => {
+test("five events in any order, with duplicates, end in one state", async () => {
   const { ada, events } = await history();
   expect(events.map(({ body }) => JSON.parse(body).event_type)).toEqual([
     "BILLING.SUBSCRIPTION.CREATED",
@@ -99,7 +93,7 @@ test("five events in all 120 orders, with duplicates, end in one state", async (
     "BILLING.SUBSCRIPTION.PAYMENT.FAILED",
   ]);
   const ends = new Set<string>();
-  for (const order of permutations(events)) {
+  for (const order of ordersOf(events)) {
     // As if nothing had been heard yet.
     await db.pool.query("delete from received_deliveries");
     await db.pool.query("update spaces set prolevel = 2, has_to_renew = false where id = $1", [ada.spaceId]);

@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import { changeSubscription } from "@owlstat/core/billing/contract.ts";
 import { describe, expect, test } from "vitest";
+import { ordersOf } from "../testing/orders.ts";
 import { startMoney } from "../testing/test-money.ts";
 
 const money = await startMoney();
@@ -40,13 +41,6 @@ describe("an event", () => {
   });
 });
 
-function permutations<T>(items: readonly T[]): T[][] {
-  if (items.length <= 1) return [[...items]];
-  return items.flatMap((item, index) =>
-    permutations(items.toSpliced(index, 1)).map((rest) => [item, ...rest]),
-  );
-}
-
 const HISTORY = [
   "checkout.session.completed",
   "customer.subscription.created",
@@ -55,14 +49,14 @@ const HISTORY = [
   "invoice.payment_failed",
 ];
 
-test("five events in all 120 orders, with duplicates, end in one state", async () => {
+test("five events in any order, with duplicates, end in one state", async () => {
   const ada = await someone();
   await buy(ada, 5);
   await ada.client.ok(changeSubscription, { slots: 10, cycle: "monthly" });
   await moveOn(ada);
   const customer = await customerOf(ada);
   const ends = new Set<string>();
-  for (const [round, order] of permutations(HISTORY).entries()) {
+  for (const [round, order] of ordersOf(HISTORY).entries()) {
     // As if nothing had been heard yet.
     await db.pool.query("update spaces set prolevel = 2, has_to_renew = false where id = $1", [ada.spaceId]);
     await db.pool.query(
