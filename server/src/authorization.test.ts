@@ -61,6 +61,7 @@ const MAY = {
     GET /whitelabel/site · PUT /whitelabel/site · POST /whitelabel/site/publish · POST /whitelabel/site/unpublish
     POST /whitelabel/site/picture · POST /whitelabel/site/picture-by-address · DELETE /whitelabel/site/picture
     GET /whitelabel/domain · POST /whitelabel/domain · POST /whitelabel/domain/check · DELETE /whitelabel/domain
+    GET /whitelabel/sender · PUT /whitelabel/sender · POST /whitelabel/sender/check · DELETE /whitelabel/sender
     PUT /companies/current/members/:user_id · DELETE /companies/current/members/:user_id
     GET /client-links · POST /client-links · DELETE /client-links/:id`,
   owners:

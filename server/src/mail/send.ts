@@ -8,6 +8,7 @@ import type { ServedSite } from "../platform/site.ts";
 import { uuidv7 } from "../platform/uuid.ts";
 import { unsubscribeLinks } from "./links.ts";
 import { returnToken } from "./returned.ts";
+import { verifiedSender } from "./sender-store.ts";
 import {
   forgetRefusal,
   hasLeft,
@@ -76,7 +77,14 @@ export async function sendMail(tools: Tools, mail: OutgoingMail): Promise<MailSt
   const refusal = mail.list ? await refusalOf(db, email) : null;
   if (refusal) return end("refused", refusal);
   try {
-    await mailer.send({ ...compose(tools, mail), returnToken: returnToken(tools.secrets, id) });
+    // A site without a live brand is our own, and sends from our own address.
+    const { spaceId } = mail.site;
+    const sender = spaceId === null ? null : await verifiedSender(tools, spaceId);
+    await mailer.send({
+      ...compose(tools, mail),
+      ...(sender && { sender }),
+      returnToken: returnToken(tools.secrets, id),
+    });
   } catch (error) {
     if (!(error instanceof MailRefused)) throw error;
     log.warn({ err: error }, "an address refused our mail");

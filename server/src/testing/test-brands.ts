@@ -63,5 +63,8 @@ export const WHITELABEL_INPUTS: Record<string, () => Record<string, unknown>> = 
   "POST /whitelabel/domain": () => ({ host: "stats.nest.example" }),
   "POST /whitelabel/domain/check": () => ({}),
   "DELETE /whitelabel/domain": () => ({}),
+  "PUT /whitelabel/sender": () => ({ address: "reports@nest.example" }),
+  "POST /whitelabel/sender/check": () => ({}),
+  "DELETE /whitelabel/sender": () => ({}),
   "POST /admin/domains/decide": () => ({ host: "stats.nest.example", approve: true }),
 };

@@ -1,9 +1,11 @@
 import { createMailer, type Mail, type Mailer } from "../platform/mail/mailer.ts";
-import { type Inbox, openInbox } from "../platform/mail/test-inbox.ts";
+import { type Inbox, openInbox, type ReceivedMail } from "../platform/mail/test-inbox.ts";
 
 export type TestMailer = Mailer & {
   /** What was sent, oldest first. */
   readonly sent: readonly Mail[];
+  /** The same as their server received them. */
+  received(): Promise<readonly ReceivedMail[]>;
   stop(): Promise<void>;
 };
 
@@ -23,6 +25,7 @@ export function testMailer(from: string): TestMailer {
       sent.push(mail);
       return answer;
     },
+    received: async () => (await open)?.inbox.mails ?? [],
     close() {},
     async stop() {
       const started = await open;

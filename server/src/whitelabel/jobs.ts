@@ -14,6 +14,7 @@ import { findById } from "../users/store.ts";
 import { originOf, tellSiteChanged } from "./brands.ts";
 import { checkRow } from "./domain-checks.ts";
 import { allDomains, deleteUnproven } from "./domain-store.ts";
+import { checkSenders } from "./sender-actions.ts";
 import { lockShownSite, releaseNames, type ShownSite, setLapsed, shownSpaces } from "./store.ts";
 import { tellOwnerQueue } from "./tell-owner.ts";
 
@@ -27,6 +28,15 @@ export const checkDomains = defineJob({
     await deleteUnproven(services.db, new Date(services.clock.now() - UNPROVEN_DAYS * DAY));
     for (const domain of await allDomains(services.db)) await checkRow(services, domain);
   },
+});
+
+/** The keys of own senders are asked for again: a signature without its key counts against a mail. */
+export const checkOwnSenders = defineJob({
+  name: "whitelabel.check-senders",
+  payload: z.object({}),
+  cron: { pattern: "23 * * * *", timeZone: "UTC" },
+  timeoutSeconds: 1800,
+  run: checkSenders,
 });
 
 /** Detects plans that ended or returned, tells the owner, and finally frees the names. */
@@ -98,4 +108,4 @@ export const tellOwner = defineJob({
   },
 });
 
-export const whitelabelJobs = [checkDomains, watchSites, tellOwner];
+export const whitelabelJobs = [checkDomains, checkOwnSenders, watchSites, tellOwner];

@@ -14,10 +14,17 @@ import {
   getOwnDomain,
   removeDomain,
 } from "@owlstat/core/whitelabel/domain-contract.ts";
+import {
+  checkOwnSender,
+  getOwnSender,
+  removeOwnSender,
+  setOwnSender,
+} from "@owlstat/core/whitelabel/sender-contract.ts";
 import { route } from "../platform/http/calls/route.ts";
 import { keepDraft, publish, showSite, unpublish } from "./actions.ts";
 import { checkNow, claim, giveUp, showDomain } from "./domain-actions.ts";
 import { fetchPicture, removePicture, savePicture } from "./picture-actions.ts";
+import { checkSenderNow, dropSender, setSender, showSender } from "./sender-actions.ts";
 
 const EDITOR = { access: "admin", feature: "whitelabel" } as const;
 
@@ -38,4 +45,8 @@ export const whitelabelRoutes = [
   route(addDomain, EDITOR, claim),
   route(checkDomain, EDITOR, checkNow),
   route(removeDomain, { access: "admin" }, giveUp),
+  route(getOwnSender, { access: "admin" }, showSender),
+  route(setOwnSender, EDITOR, setSender),
+  route(checkOwnSender, EDITOR, checkSenderNow),
+  route(removeOwnSender, { access: "admin" }, dropSender),
 ];

@@ -7,6 +7,7 @@ export const OWNER_NEWS = [
   "domain.approved",
   "site.ending",
   "site.paused",
+  "sender.withdrawn",
 ] as const;
 
 export const tellOwnerQueue = {

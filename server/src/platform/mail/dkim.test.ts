@@ -1,8 +1,9 @@
-import { createHash, generateKeyPairSync, verify } from "node:crypto";
+import { generateKeyPairSync } from "node:crypto";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { isSigned as isSignedBy } from "../../testing/dkim-check.ts";
 import { startTestSandbox } from "../../testing/test-sandbox.ts";
 import { fixedClock } from "../clock.ts";
 import { ConfigError, readConfig } from "../config.ts";
@@ -13,33 +14,7 @@ const PEM = privateKey.export({ type: "pkcs8", format: "pem" }).toString();
 const NAMES = { DKIM_DOMAIN: "owlstat.test", DKIM_SELECTOR: "mail" };
 const sandbox = await startTestSandbox(fixedClock("2026-03-10T12:00:00Z"));
 
-/** Does what a receiver does (RFC 6376, relaxed/relaxed): the body's hash, and the signature over the named headers. */
-function isSigned(source: string): boolean {
-  const [head = "", body = ""] = source.split(/\r\n\r\n(.*)/s);
-  const headers = head.replace(/\r\n[ \t]+/g, " ").split("\r\n");
-  const relaxed = (line: string) => {
-    const [name = "", ...value] = line.split(":");
-    return `${name.toLowerCase()}:${value.join(":").replace(/\s+/g, " ").trim()}`;
-  };
-  const find = (name: string) =>
-    headers.findLast((line) => line.toLowerCase().startsWith(`${name.toLowerCase()}:`));
-  const signature = find("dkim-signature") ?? "";
-  const part = (name: string) =>
-    new RegExp(`[; ]${name}=([^;]+)`).exec(signature)?.[1]?.replaceAll(" ", "") ?? "";
-  const plain = `${body
-    .replace(/[ \t]+(?=\r\n)/g, "")
-    .replace(/[ \t]+/g, " ")
-    .replace(/(\r\n)*$/, "")}\r\n`;
-  if (createHash("sha256").update(plain).digest("base64") !== part("bh")) return false;
-  const named = part("h")
-    .split(":")
-    .flatMap((name) => find(name) ?? []);
-  const data = [
-    ...named.map((line) => `${relaxed(line)}\r\n`),
-    relaxed(signature.replace(/([; ]b=)[^;]*$/, "$1")),
-  ];
-  return verify("rsa-sha256", Buffer.from(data.join("")), publicKey, Buffer.from(part("b"), "base64"));
-}
+const isSigned = (source: string) => isSignedBy(source, publicKey);
 
 /** A mail as the sandbox received it. */
 async function received(env: Record<string, string>, key: string): Promise<string> {

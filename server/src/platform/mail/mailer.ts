@@ -14,6 +14,9 @@ export type MailAttachment = {
   cid?: string;
 };
 
+/** An address of a brand's own domain, with the key that its mails are signed with. */
+export type OwnSender = { address: string; dkim: Dkim };
+
 export type Mail = {
   /** What this mail is, for instance `report:{id}:{period}:{recipient}`. The same key gives the same Message-ID. */
   key: string;
@@ -23,6 +26,8 @@ export type Mail = {
   text: string;
   /** The sender's name, for a brand of its own. */
   fromName?: string;
+  /** Sent from this address instead of the configured one. */
+  sender?: OwnSender;
   replyTo?: string;
   headers?: Readonly<Record<string, string>>;
   attachments?: readonly MailAttachment[];
@@ -74,15 +79,19 @@ export function createMailer({ smtpUrl, from, dkim, returnAddress }: MailerOptio
     socketTimeout: 60 * SECOND,
     disableFileAccess: true,
     disableUrlAccess: true,
-    ...(dkim && { dkim: { ...dkim, headerFieldNames: SIGNED_HEADERS } }),
+    ...(dkim && { dkim: signing(dkim) }),
   });
   return {
     async send(mail) {
-      const message = compose(mail, sender);
+      const message = compose(mail, mail.sender ? senderAt(mail.sender.address, sender.name) : sender);
       try {
         const envelope =
           returnAddress && mail.returnToken && envelopeOf(message, returnAddress, mail.returnToken);
-        await transport.sendMail({ ...message, ...(envelope && { envelope }) });
+        await transport.sendMail({
+          ...message,
+          ...(envelope && { envelope }),
+          ...(mail.sender && { dkim: signing(mail.sender.dkim) }),
+        });
       } catch (error) {
         throw MailRefused.from(error) ?? error;
       }
@@ -91,6 +100,8 @@ export function createMailer({ smtpUrl, from, dkim, returnAddress }: MailerOptio
     close: () => transport.close(),
   };
 }
+
+const signing = (dkim: Dkim) => ({ ...dkim, headerFieldNames: SIGNED_HEADERS });
 
 /** A separate return address for every mail (VERP), so that a bounce identifies its mail. */
 function envelopeOf({ to }: ReturnType<typeof compose>, returnAddress: string, token: string) {
@@ -109,8 +120,12 @@ type Sender = { name: string; address: string; domain: string };
 function parseSender(from: string): Sender {
   const [first, ...others] = addressparser(requireLine(from, "from"), { flatten: true });
   if (!first || others.length > 0) throw new TypeError(`not one sender: ${from}`);
-  const address = requireAddress(first.address ?? "", "from");
-  return { name: first.name ?? "", address, domain: address.slice(address.lastIndexOf("@") + 1) };
+  return senderAt(first.address ?? "", first.name ?? "");
+}
+
+function senderAt(given: string, name: string): Sender {
+  const address = requireAddress(given, "from");
+  return { name, address, domain: address.slice(address.lastIndexOf("@") + 1) };
 }
 
 function compose(mail: Mail, sender: Sender) {

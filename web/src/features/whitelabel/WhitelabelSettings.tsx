@@ -12,6 +12,7 @@ import { Loading } from "../../ui/layout/Loading.tsx";
 import { SkeletonText } from "../../ui/layout/Skeleton.tsx";
 import { BrandEditor } from "./BrandEditor.tsx";
 import { DomainCard } from "./DomainCard.tsx";
+import { SenderCard } from "./SenderCard.tsx";
 import { SiteState } from "./SiteState.tsx";
 
 /** The brand of the space: its published state, its clients' links, and the draft with its preview. */
@@ -43,6 +44,7 @@ export function WhitelabelSettings({ clients }: { clients: ReactNode }) {
           {site.published && <SiteState site={site} />}
           {site.published && clients}
           {included && site.published && <DomainCard key={`${site.space_id} domain`} />}
+          {included && site.published && <SenderCard key={`${site.space_id} sender`} />}
           {included ? <BrandEditor key={site.space_id} site={site} /> : <Locked />}
         </div>
       )}

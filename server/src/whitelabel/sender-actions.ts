@@ -1,0 +1,116 @@
+import { generateKeyPair, randomBytes } from "node:crypto";
+import { promisify } from "node:util";
+import type { Input } from "@owlstat/core/endpoint.ts";
+import { AppError, refuseUnless } from "@owlstat/core/errors.ts";
+import { isVerified, judgeSender, readSender, senderRecord } from "@owlstat/core/whitelabel/sender.ts";
+import type { OwnSender, setOwnSender } from "@owlstat/core/whitelabel/sender-contract.ts";
+import { openSenderKey, sealSenderKey } from "../mail/sender-store.ts";
+import { requireAttempt } from "../platform/attempts.ts";
+import type { OwnerContext, Services } from "../platform/context.ts";
+import { enqueue } from "../platform/jobs/enqueue.ts";
+import { holdSpace } from "../spaces/lock-store.ts";
+import {
+  allSenders,
+  deleteSender,
+  findSender,
+  insertSender,
+  lockSender,
+  resealSender,
+  type SenderRow,
+  saveSenderCheck,
+  setSenderAddress,
+} from "./sender-store.ts";
+import { tellOwnerQueue } from "./tell-owner.ts";
+
+const CHANGES = { most: 20, seconds: 3600 };
+const CHECKS = { most: 60, seconds: 3600 };
+const makeKeyPair = promisify(generateKeyPair);
+
+export async function showSender({ db, scope }: Pick<OwnerContext, "db" | "scope">) {
+  const row = await findSender(db, scope);
+  return { sender: row ? present(row) : null };
+}
+
+function present(row: SenderRow): OwnSender {
+  const { address, verified, record, checked_at } = row;
+  const seen = { state: record?.state ?? null, found: [...(record?.found ?? [])] };
+  return {
+    address,
+    verified,
+    record: { ...recordOf(row), ...seen },
+    checked_at: checked_at?.toISOString() ?? null,
+  };
+}
+
+const recordOf = ({ domain, selector, public_key: publicKey }: SenderRow) =>
+  senderRecord({ domain, selector, publicKey });
+
+/** The same domain keeps its key, whatever name stands before it. */
+export async function setSender(context: OwnerContext, { address: typed }: Input<typeof setOwnSender>) {
+  const { db, scope, clock, config } = context;
+  await requireAttempt(context, `senders of ${scope.spaceId}`, CHANGES);
+  const read = readSender(typed, [config.brandDomain, new URL(config.publicUrl).hostname]);
+  refuseUnless(read);
+  const { address, domain } = read;
+  const fresh = { address, domain, ...(await newKey(context)), created_at: new Date(clock.now()) };
+  await db.transaction(async (tx) => {
+    await holdSpace(tx, scope);
+    const before = await findSender(tx, scope);
+    if (before?.domain === domain) return setSenderAddress(tx, scope, address);
+    await deleteSender(tx, scope);
+    await insertSender(tx, scope, fresh);
+  });
+  return showSender(context);
+}
+
+/** The selector is new with every key, so that nobody's record stands for somebody else's key. */
+async function newKey(context: Pick<Services, "secrets">) {
+  const { publicKey, privateKey } = await makeKeyPair("rsa", { modulusLength: 2048 });
+  const pem = privateKey.export({ type: "pkcs8", format: "pem" }).toString();
+  return {
+    selector: `s${randomBytes(8).toString("hex")}`,
+    public_key: publicKey.export({ type: "spki", format: "der" }).toString("base64"),
+    sealed_secret_key: sealSenderKey(context, pem),
+  };
+}
+
+export async function checkSenderNow(context: OwnerContext) {
+  await requireAttempt(context, `sender checks of ${context.scope.spaceId}`, CHECKS);
+  const row = await findSender(context.db, context.scope);
+  if (!row) throw new AppError("not_found");
+  await checkSender(context, row);
+  return showSender(context);
+}
+
+export async function dropSender({ db, scope }: OwnerContext) {
+  await deleteSender(db, scope);
+  return { sender: null };
+}
+
+type Tools = Pick<Services, "db" | "clock" | "dns" | "secrets">;
+
+/** Asks for the record of a key; the owner hears when it is gone, because mails then come from us again. */
+async function checkSender({ db, clock, dns }: Tools, row: SenderRow): Promise<void> {
+  const wanted = recordOf(row);
+  const record = judgeSender(wanted, await dns.txt(wanted.name));
+  const at = new Date(clock.now());
+  await db.transaction(async (tx) => {
+    const now = await lockSender(tx, row);
+    if (!now) return;
+    const verified = isVerified(now.verified, record);
+    await saveSenderCheck(tx, row.space_id, { verified, record, at });
+    if (now.verified && !verified) {
+      const news = { spaceId: row.space_id, what: "sender.withdrawn", host: row.domain } as const;
+      await enqueue(tx, tellOwnerQueue, { ...news, at: at.toISOString() });
+    }
+  });
+}
+
+/** Checks every sender, and seals keys anew that were sealed before the master secret was replaced. */
+export async function checkSenders(tools: Tools): Promise<void> {
+  for (const row of await allSenders(tools.db)) {
+    const key = openSenderKey(tools, row.sealed_secret_key);
+    if (key?.old) await resealSender(tools.db, row, sealSenderKey(tools, key.pem));
+    await checkSender(tools, row);
+  }
+}
