@@ -13,6 +13,17 @@ const PEOPLE = {
 
 export type Person = keyof typeof PEOPLE;
 
+/** The second proof of an admin, as the sandbox sets it. */
+const ADMIN_PASSWORD = "owl-admin";
+
+/** Gives the password of the administration, which shows nothing before. */
+export async function unlockAdmin(page: Page): Promise<void> {
+  const gate = page.getByRole("dialog");
+  await gate.locator("input[name=password]").fill(ADMIN_PASSWORD);
+  await page.keyboard.press("Enter");
+  await expect(gate).toHaveCount(0);
+}
+
 /** Opens an address and waits until the app has taken over. */
 export async function open(page: Page, address: string): Promise<number> {
   const answer = await page.goto(address);

@@ -3,7 +3,7 @@ import { STORED, type Stored } from "@owlstat/core/legal/stored.ts";
 import { ROUTES } from "@owlstat/core/navigation/routes.ts";
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { complaintsOf } from "./complaints.ts";
-import { logIn, open } from "./people.ts";
+import { logIn, open, unlockAdmin } from "./people.ts";
 
 /** Addresses to walk: every route, with its parameters filled in. */
 const ADDRESSES = ROUTES.map(({ id, path, access }) => ({
@@ -15,15 +15,20 @@ const ADDRESSES = ROUTES.map(({ id, path, access }) => ({
 /** Addresses that are only a way to another page. */
 const LEADS_TO: Readonly<Record<string, string>> = { "/logout": "/login", "/ref/spring/newsletter": "/" };
 
-/** Opens every route for visitors or for users, in both themes and screen sizes, and looks for problems. */
-export function walkRoutesOf(who: "visitors" | "users"): void {
+type Walker = "visitors" | "users" | "admins";
+const WALKED_BY = { public: "visitors", "logged-out": "visitors", user: "users", admin: "admins" } as const;
+const LOGINS = { visitors: null, users: "demo", admins: "admin" } as const;
+
+/** Opens every route for those it is made for, in both themes and screen sizes, and looks for problems. */
+export function walkRoutesOf(who: Walker): void {
   let context: BrowserContext;
   // The routes are independent, so they are walked in parallel.
   test.describe.configure({ mode: "parallel" });
 
   test.beforeAll(async ({ browser }) => {
     context = await browser.newContext();
-    if (who === "users") await logIn(context, "demo");
+    const login = LOGINS[who];
+    if (login) await logIn(context, login);
   });
 
   test.afterAll(async () => {
@@ -32,10 +37,10 @@ export function walkRoutesOf(who: "visitors" | "users"): void {
   });
 
   for (const { id, address, access } of ADDRESSES) {
-    if ((access === "user") !== (who === "users")) continue;
+    if (WALKED_BY[access] !== who) continue;
     test(`${id} shows without errors and is accessible`, async () => {
       const page = await context.newPage();
-      await walk(page, address);
+      await walk(page, address, who === "admins" ? unlock : undefined);
       expect(unlisted("window", await page.evaluate(() => Object.keys(sessionStorage)))).toEqual([]);
       await page.close();
     });
@@ -60,7 +65,13 @@ function unlisted(place: Stored["place"], names: readonly string[]): string[] {
   return names.filter((name) => !STORED.some((known) => known.place === place && known.name === name));
 }
 
-async function walk(page: Page, address: string): Promise<void> {
+/** The administration, with its tables or facts. */
+async function unlock(page: Page): Promise<void> {
+  await unlockAdmin(page);
+  await expect(page.getByRole("status").or(page.getByRole("definition")).first()).toBeVisible();
+}
+
+async function walk(page: Page, address: string, enter?: (page: Page) => Promise<void>): Promise<void> {
   const complaints = complaintsOf(page);
   for (const [width, first, second] of [
     [1280, "light", "dark"],
@@ -71,6 +82,7 @@ async function walk(page: Page, address: string): Promise<void> {
     expect(await open(page, address), address).toBe(200);
     await expect(page, "no guard sends it away").toHaveURL(LEADS_TO[address] ?? address);
     await expect(page.getByRole("heading").first()).toBeVisible();
+    await enter?.(page);
     await staysInside(page);
     await isAccessible(page, first);
     // The other theme changes colours only, so only contrast is checked; on phones in `npm run test:long`.

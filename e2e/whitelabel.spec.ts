@@ -6,7 +6,7 @@ import { publishSite, saveSite } from "@owlstat/core/whitelabel/contract.ts";
 import { expect, type Page, test } from "@playwright/test";
 import { send } from "./calls.ts";
 import { newcomerIn } from "./newcomer.ts";
-import { logIn, open } from "./people.ts";
+import { logIn, open, unlockAdmin } from "./people.ts";
 import { wordsOf } from "./texts.ts";
 import { isAccessible, staysInside } from "./walk.ts";
 
@@ -83,8 +83,7 @@ test("an agency chooses its look, publishes it, and gets its own domain approved
   await logIn(admins, "admin");
   const desk = await admins.newPage();
   await open(desk, "/admin/domains");
-  await desk.getByRole("dialog").locator("input[name=password]").fill("owl-admin");
-  await desk.keyboard.press("Enter");
+  await unlockAdmin(desk);
   const row = desk.getByRole("row").filter({ hasText: host });
   await row.getByRole("button", { name: say("admin", "domains.approve") }).click();
   await expect(row.getByText(say("admin", "domains.approved"), { exact: true })).toBeVisible();

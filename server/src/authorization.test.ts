@@ -68,7 +68,7 @@ const MAY = {
     "POST /companies/current/delete · POST /companies/current/transfer · POST /billing/lite · GET /billing · PUT /billing/details · GET /billing/invoices · GET /billing/invoices/:id/file · GET /billing/quote · POST /billing/checkout · POST /billing/stripe/confirm · POST /billing/paypal/confirm · POST /billing/change/preview · POST /billing/change · POST /billing/cancel · POST /billing/resume · POST /billing/portal · POST /vouchers/redeem",
   siteAdmins: `
     GET /admin/gate · GET /admin/users · GET /admin/onboardings · GET /admin/audit · POST /admin/users/:id/password
-    POST /admin/users/:id/sign-out · GET /admin/jobs · POST /admin/jobs/retry · GET /admin/domains · POST /admin/domains/decide · GET /admin/hiding · POST /admin/hiding/:id · GET /admin/vouchers · POST /admin/vouchers
+    POST /admin/users/:id/sign-out · GET /admin/jobs · POST /admin/jobs/retry · GET /admin/health · GET /admin/domains · POST /admin/domains/decide · GET /admin/hiding · POST /admin/hiding/:id · GET /admin/vouchers · POST /admin/vouchers
     POST /admin/vouchers/:id/end · GET /admin/invoices · GET /admin/invoices/export
     POST /admin/invoices/:id/refund · GET /admin/users/:id · POST /admin/users/:id/plan · POST /admin/users/:id/trial
     POST /admin/users/:id/stand-in · PUT /admin/onboardings/:id`,

@@ -7,9 +7,11 @@ import { getStats } from "@owlstat/core/stats/contract.ts";
 import { updateMe } from "@owlstat/core/users/contract.ts";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
+import { adminRoutes } from "./admin/routes.ts";
 import type { Caller } from "./platform/caller.ts";
 import { API_BASE } from "./platform/http/calls/api.ts";
 import { route } from "./platform/http/calls/route.ts";
+import { askAdmin } from "./testing/ask-admin.ts";
 import { castUser } from "./testing/test-cast.ts";
 import { storeProfiles } from "./testing/test-profiles.ts";
 import { startTestWeb } from "./testing/test-web.ts";
@@ -90,6 +92,28 @@ test.each<[string, Endpoint, object, [number, string | undefined]]>([
   ["admin", checkAdminGate, {}, [403, "forbidden"]],
 ])("%s: %o", async (bearer, contract, input, expected) => {
   expect(await ask(bearer, contract, input)).toEqual(expected);
+});
+
+test("no admin call is answered to a token, a client, an admin in somebody's place or a lapsed user", async () => {
+  const lapsed = await castUser(web);
+  await web.services.db.pool.query("update spaces set has_to_renew = true, prolevel = 10 where id = $1", [
+    lapsed.spaceId,
+  ]);
+  for (const { contract, gate } of adminRoutes) {
+    if (gate.access !== "site-admin") continue;
+    const input = { id: userId };
+    expect([contract.path, (await ask("member", contract, input))[1]]).toEqual([contract.path, "forbidden"]);
+    for (const browsing of ["client", "admin"]) {
+      const [, code] = await ask(browsing, contract, input);
+      // What changes something has to come from a page, which is asked for first.
+      expect([contract.path, code]).toEqual([
+        contract.path,
+        contract.method === "GET" ? "forbidden" : "timestamp_missing",
+      ]);
+    }
+    const { body } = await askAdmin(lapsed.client, contract, input as never, "any password");
+    expect([contract.path, body.code]).toEqual([contract.path, "forbidden"]);
+  }
 });
 
 test("a token is no login: whoever asks for the user of the session gets none", async () => {

@@ -1,9 +1,15 @@
 import type { Boot } from "@owlstat/core/navigation/boot.ts";
-import { matchRoute } from "@owlstat/core/navigation/routes.ts";
+import { matchRoute, sightOf } from "@owlstat/core/navigation/routes.ts";
 import type { PageId } from "./pages.tsx";
 
+type Reader = Pick<Boot, "flags" | "user">;
+
+/** The route of a path, if it exists for this reader. */
+export const routeAt = (pathname: string, { flags, user }: Reader) =>
+  matchRoute(pathname, { development: flags.development, ...sightOf(user) });
+
 /** The page a path shows. */
-export function pageAt(pathname: string, { flags }: Pick<Boot, "flags">): PageId {
-  if (flags.maintenance) return "maintenance";
-  return matchRoute(pathname, { development: flags.development })?.route.id ?? "not-found";
+export function pageAt(pathname: string, reader: Reader): PageId {
+  if (reader.flags.maintenance) return "maintenance";
+  return routeAt(pathname, reader)?.route.id ?? "not-found";
 }

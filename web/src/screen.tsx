@@ -1,8 +1,7 @@
-import { matchRoute } from "@owlstat/core/navigation/routes.ts";
 import { guard, placeOf } from "@owlstat/core/navigation/rules.ts";
 import { noticesFor } from "@owlstat/core/users/rules.ts";
 import { Suspense, useEffect, useRef, useState } from "react";
-import { pageAt } from "./page-at.ts";
+import { pageAt, routeAt } from "./page-at.ts";
 import { type PageId, PageView } from "./pages.tsx";
 import { useBoot } from "./platform/boot.tsx";
 import { I18nProvider, useT } from "./platform/i18n.tsx";
@@ -20,8 +19,9 @@ export function Screen() {
   const boot = useBoot();
   const { user } = useSession();
   const { language } = useLanguageChoice();
-  const id = pageAt(pathname, boot);
-  const matched = matchRoute(pathname, { development: boot.flags.development });
+  const reader = { flags: boot.flags, user };
+  const id = pageAt(pathname, reader);
+  const matched = routeAt(pathname, reader);
   const elsewhere = boot.flags.maintenance
     ? null
     : guard({

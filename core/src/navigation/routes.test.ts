@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Chrome, matchRoute, ROUTES, type RouteAccess } from "./routes.ts";
+import { type Chrome, matchRoute, ROUTES, type RouteAccess, sightOf } from "./routes.ts";
 
 type Row = [
   address: string,
@@ -47,13 +47,14 @@ const PAGES: Row[] = [
   ["/dashboard/nasa", "dashboard-profile", "user", "dashboard", { id: "nasa" }],
   ["/redeem", "redeem", "user", "dashboard"],
   ["/settings", "settings", "user", "dashboard"],
-  ["/admin/users", "admin-users", "user", "dashboard"],
-  ["/admin/invoices", "admin-invoices", "user", "dashboard"],
-  ["/admin/vouchers", "admin-vouchers", "user", "dashboard"],
-  ["/admin/hiding", "admin-hiding", "user", "dashboard"],
-  ["/admin/domains", "admin-domains", "user", "dashboard"],
-  ["/admin/jobs", "admin-jobs", "user", "dashboard"],
-  ["/admin/onboardings", "admin-onboardings", "user", "dashboard"],
+  ["/admin/users", "admin-users", "admin", "dashboard"],
+  ["/admin/invoices", "admin-invoices", "admin", "dashboard"],
+  ["/admin/vouchers", "admin-vouchers", "admin", "dashboard"],
+  ["/admin/hiding", "admin-hiding", "admin", "dashboard"],
+  ["/admin/domains", "admin-domains", "admin", "dashboard"],
+  ["/admin/jobs", "admin-jobs", "admin", "dashboard"],
+  ["/admin/health", "admin-health", "admin", "dashboard"],
+  ["/admin/onboardings", "admin-onboardings", "admin", "dashboard"],
   ["/fb-connect", "fb-connect", "user", "dashboard"],
 ];
 
@@ -112,6 +113,17 @@ test.each(["/profile/%E0%A4%A", "/profile/%", "/dashboard/%ff", "/metrics/%00"])
 test("the gallery of parts is for development only", () => {
   expect(matchRoute("/ui")?.route.id).toBe("ui");
   expect(matchRoute("/ui", { development: false })).toBeNull();
+});
+
+test("the administration is no page for users, and one for admins and for visitors, who may be admins", () => {
+  const admin = ROUTES.filter(({ path }) => path.startsWith("/admin"));
+  expect(admin.map(({ access }) => access)).toEqual(admin.map(() => "admin"));
+  for (const { path, id } of admin) {
+    expect(matchRoute(path, sightOf({ admin: false }))).toBeNull();
+    expect(matchRoute(path.toUpperCase(), sightOf({ admin: false }))).toBeNull();
+    expect(matchRoute(path, sightOf({ admin: true }))?.route.id).toBe(id);
+    expect(matchRoute(path, sightOf(null))?.route.id).toBe(id);
+  }
 });
 
 test("under a brand of its own only the search, the profiles and unsubscribing are served", () => {

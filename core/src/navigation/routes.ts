@@ -1,7 +1,10 @@
 import type { Noun } from "../i18n/messages.ts";
 
-/** `public` is for everyone, `logged-out` only for visitors, `user` needs a login. */
-export type RouteAccess = "public" | "logged-out" | "user";
+/**
+ * `public` is for everyone, `logged-out` only for visitors, `user` needs a login, `admin` that of an admin of the
+ * installation.
+ */
+export type RouteAccess = "public" | "logged-out" | "user" | "admin";
 /** What stands around the page: the public navbar and footer, the dashboard's left menu, or nothing. */
 export type Chrome = "public" | "dashboard" | "bare";
 
@@ -157,16 +160,17 @@ export const ROUTES = [
       "whitelabel",
     ],
   },
-  { id: "admin-users", path: "/admin/users", access: "user", chrome: "dashboard", nouns: ["admin"] },
-  { id: "admin-invoices", path: "/admin/invoices", access: "user", chrome: "dashboard", nouns: ["admin"] },
-  { id: "admin-vouchers", path: "/admin/vouchers", access: "user", chrome: "dashboard", nouns: ["admin"] },
-  { id: "admin-hiding", path: "/admin/hiding", access: "user", chrome: "dashboard", nouns: ["admin"] },
-  { id: "admin-domains", path: "/admin/domains", access: "user", chrome: "dashboard", nouns: ["admin"] },
-  { id: "admin-jobs", path: "/admin/jobs", access: "user", chrome: "dashboard", nouns: ["admin"] },
+  { id: "admin-users", path: "/admin/users", access: "admin", chrome: "dashboard", nouns: ["admin"] },
+  { id: "admin-invoices", path: "/admin/invoices", access: "admin", chrome: "dashboard", nouns: ["admin"] },
+  { id: "admin-vouchers", path: "/admin/vouchers", access: "admin", chrome: "dashboard", nouns: ["admin"] },
+  { id: "admin-hiding", path: "/admin/hiding", access: "admin", chrome: "dashboard", nouns: ["admin"] },
+  { id: "admin-domains", path: "/admin/domains", access: "admin", chrome: "dashboard", nouns: ["admin"] },
+  { id: "admin-jobs", path: "/admin/jobs", access: "admin", chrome: "dashboard", nouns: ["admin"] },
+  { id: "admin-health", path: "/admin/health", access: "admin", chrome: "dashboard", nouns: ["admin"] },
   {
     id: "admin-onboardings",
     path: "/admin/onboardings",
-    access: "user",
+    access: "admin",
     chrome: "dashboard",
     nouns: ["admin"],
   },
@@ -210,11 +214,20 @@ export function nounsOf(route: Pick<Route, "chrome" | "nouns"> | null | undefine
 
 export type MatchedRoute = { route: Route & { id: RouteId }; params: Record<string, string> };
 
+/** The administration exists for admins alone, and for visitors: they are asked to log in and may be one. */
+export const sightOf = (user: { admin: boolean } | null) => ({
+  administration: user === null || user.admin,
+});
+
 /** The route a path belongs to, or null: that is the 404 page. A trailing slash and letter case of fixed parts do not matter. */
-export function matchRoute(pathname: string, { development = true } = {}): MatchedRoute | null {
+export function matchRoute(
+  pathname: string,
+  { development = true, administration = true } = {},
+): MatchedRoute | null {
   const parts = pathname.split("/").filter(Boolean);
   for (const route of ROUTES) {
     if ("development" in route && !development) continue;
+    if (route.access === "admin" && !administration) continue;
     const params = matchParts(route.path.split("/").filter(Boolean), parts);
     if (params) return { route, params };
   }

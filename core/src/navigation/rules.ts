@@ -56,7 +56,14 @@ export type GuardInput = {
   returnTo?: string | null;
 };
 
-/** Where a navigation has to be redirected to; null when it may continue. */
+/** Whether a page needs a login. */
+export const isProtected = ({ access }: Pick<Route, "access">): boolean =>
+  access === "user" || access === "admin";
+
+/**
+ * Where a navigation has to be redirected to; null when it may continue. A plan that lapsed does not keep an admin from
+ * the administration, which is no part of any plan.
+ */
 export function guard({
   route,
   address,
@@ -67,7 +74,7 @@ export function guard({
 }: GuardInput): string | null {
   if (whitelabel && !route?.whitelabel) return "/";
   if (!route) return null;
-  if (route.access === "user" && !loggedIn) return loginPath(address);
+  if (isProtected(route) && !loggedIn) return loginPath(address);
   if (route.access === "user" && mustRenew && route.id !== "settings") return RENEWAL_PATH;
   if (route.access === "logged-out" && loggedIn) return thenTarget(returnTo);
   return null;

@@ -10,6 +10,7 @@ import {
   setUserPassword,
   signUserOut,
 } from "@owlstat/core/admin/contract.ts";
+import { getHealth } from "@owlstat/core/admin/health-contract.ts";
 import { decideHiding, listHidings } from "@owlstat/core/admin/hiding-contract.ts";
 import { exportInvoices, listAllInvoices, refundInvoice } from "@owlstat/core/admin/invoice-contract.ts";
 import {
@@ -25,6 +26,7 @@ import { route } from "../platform/http/calls/route.ts";
 import { endSessionsOf, givePassword, showAudit, showOnboardings, showUsers } from "./actions.ts";
 import { decide, showDomains } from "./domain-actions.ts";
 import { ADMIN_GATE } from "./gate.ts";
+import { showHealth } from "./health-actions.ts";
 import { decideOne, showHidings } from "./hiding-actions.ts";
 import { exportAll, refund, showAllInvoices } from "./invoice-actions.ts";
 import { retryJobs, showDeadJobs } from "./job-actions.ts";
@@ -40,6 +42,7 @@ export const adminRoutes = [
   route(signUserOut, ADMIN_GATE, endSessionsOf),
   route(listDeadJobs, ADMIN_GATE, showDeadJobs),
   route(retryDeadJobs, ADMIN_GATE, retryJobs),
+  route(getHealth, ADMIN_GATE, showHealth),
   route(listVouchers, ADMIN_GATE, showVouchers),
   route(createVouchers, ADMIN_GATE, makeVouchers),
   route(endVoucher, ADMIN_GATE, endOne),

@@ -1,5 +1,5 @@
 import { matchRoute } from "@owlstat/core/navigation/routes.ts";
-import { mayForceLogout } from "@owlstat/core/navigation/rules.ts";
+import { isProtected, mayForceLogout } from "@owlstat/core/navigation/rules.ts";
 import { useEffect, useRef } from "react";
 import { loggedInAt, useSession } from "../platform/session.tsx";
 
@@ -21,8 +21,8 @@ export function useSessionCheck(place: string): void {
     let current = true;
     void refresh().then((next) => {
       const ended = current && known.current !== null && next === null;
-      const isProtected = matchRoute(place.split("?")[0] ?? "")?.route.access === "user";
-      if (ended && isProtected && mayForceLogout(loggedInAt(), Date.now())) void logout();
+      const route = matchRoute(place.split("?")[0] ?? "")?.route;
+      if (ended && route && isProtected(route) && mayForceLogout(loggedInAt(), Date.now())) void logout();
     });
     return () => {
       current = false;

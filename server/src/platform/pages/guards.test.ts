@@ -1,4 +1,5 @@
 import { ROUTES } from "@owlstat/core/navigation/routes.ts";
+import { isProtected } from "@owlstat/core/navigation/rules.ts";
 import type { User } from "@owlstat/core/users/contract.ts";
 import { expect, test } from "vitest";
 import { brandedSites } from "../../testing/test-sites.ts";
@@ -10,6 +11,7 @@ const ADA = {
   id: "0190a2b4-0000-7000-8000-000000000001",
   email: "ada@example.com",
   name: "Ada",
+  admin: false,
   language: null,
   igaccounts: [],
   linkedAccounts: [],
@@ -17,10 +19,18 @@ const ADA = {
   company: null,
 } as unknown as User;
 const LAPSED = { ...ADA, prolevel: 10, hasToRenew: true, free_trial_ends_at: null };
+const PEOPLE: Record<string, User> = {
+  lapsed: LAPSED,
+  member: { ...ADA, company: { id: "1", name: "Nest", role: "admin" } as never },
+  admin: { ...ADA, admin: true },
+  lapsedAdmin: { ...LAPSED, admin: true },
+  // What an admin is shown in somebody's place.
+  standingIn: { ...ADA, standing_in: true },
+};
 const web = await startTestWeb({
   services: { sites: brandedSites({}) },
   source: {
-    user: async ({ session }) => (session ? (session.spaceId === "lapsed" ? LAPSED : ADA) : null),
+    user: async ({ session }) => (session ? (PEOPLE[session.spaceId] ?? ADA) : null),
     load: {},
   },
 });
@@ -33,13 +43,30 @@ const goesTo = async (client: typeof user, path: string, headers: Record<string,
   return response.status === 302 ? response.headers.get("location") : response.status;
 };
 
-test.each(ROUTES.filter(({ access }) => access === "user").map(({ path }) => path.replace(/:\w+/g, "nasa")))(
+test.each(ROUTES.filter(isProtected).map(({ path }) => path.replace(/:\w+/g, "nasa")))(
   "%s asks visitors to log in and returns there afterwards",
   async (path) => {
     const wanted = path === "/accounts" ? "/login" : `/login?then=${path}`;
     expect(await goesTo(visitor, path)).toBe(wanted);
   },
 );
+
+const OF_ADMINS = ROUTES.filter(({ path }) => path.startsWith("/admin")).map(({ path }) => path);
+
+test.each(OF_ADMINS)("%s exists for admins alone, whatever their plan", async (path) => {
+  for (const [who, answer] of [
+    ["nobody special", 404],
+    ["lapsed", 404],
+    ["member", 404],
+    ["standingIn", 404],
+    ["admin", 200],
+    ["lapsedAdmin", 200],
+  ] as const) {
+    expect([who, await goesTo(web.clientAs({ spaceId: who }), path)]).toEqual([who, answer]);
+  }
+  const client = { "x-forwarded-host": "brand.test" };
+  expect(await goesTo(visitor, path, client)).toBe("/");
+});
 
 test("the query is part of where to return to", async () => {
   expect(await goesTo(visitor, "/settings?page=billing&tab=cards")).toBe(

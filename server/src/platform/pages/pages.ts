@@ -4,7 +4,7 @@ import fastifyStatic from "@fastify/static";
 import { AppError } from "@owlstat/core/errors.ts";
 import type { Boot } from "@owlstat/core/navigation/boot.ts";
 import { splitLanguage } from "@owlstat/core/navigation/languages.ts";
-import { matchRoute, type RouteId } from "@owlstat/core/navigation/routes.ts";
+import { matchRoute, type RouteId, sightOf } from "@owlstat/core/navigation/routes.ts";
 import { guard } from "@owlstat/core/navigation/rules.ts";
 import type { User } from "@owlstat/core/users/contract.ts";
 import { noticesFor } from "@owlstat/core/users/rules.ts";
@@ -122,7 +122,7 @@ async function servePage(
   const { config, site } = visitor;
   const { asked, address, context } = spokenAt(visitor, request);
   const user = await mount.source.user(context);
-  const matched = matchRoute(address.pathname, { development: !config.production });
+  const matched = matchRoute(address.pathname, { development: !config.production, ...sightOf(user) });
   const elsewhere = config.maintenance
     ? null
     : guard({

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { useT } from "../../platform/i18n.tsx";
-import { useSession } from "../../platform/session.tsx";
 import { NavTabs } from "../../ui/layout/NavTabs.tsx";
 import { PageHeader } from "../../ui/layout/PageHeader.tsx";
 import { AdminGate } from "./AdminGate.tsx";
@@ -13,6 +12,7 @@ const VIEWS = [
   { id: "domains", to: "/admin/domains" },
   { id: "hiding", to: "/admin/hiding" },
   { id: "jobs", to: "/admin/jobs" },
+  { id: "health", to: "/admin/health" },
   { id: "audit", to: "/admin/users?view=audit" },
 ] as const;
 export type AdminView = (typeof VIEWS)[number]["id"];
@@ -20,12 +20,11 @@ export type AdminView = (typeof VIEWS)[number]["id"];
 /** The common frame of admin pages: title, tabs and the password gate. */
 export function AdminFrame({ view, children }: { view: AdminView; children: ReactNode }) {
   const t = useT("admin");
-  const { user } = useSession();
   const tabs = VIEWS.map(({ id, to }) => ({ to, label: t(`${id}.title`), current: id === view }));
   return (
     <div className="flex flex-col gap-6">
       <PageHeader title={t(`${view}.title`)} />
-      {user?.admin && <NavTabs label={t("views")} tabs={tabs} />}
+      <NavTabs label={t("views")} tabs={tabs} />
       <AdminGate>{children}</AdminGate>
     </div>
   );

@@ -3,25 +3,21 @@ import { type FormEvent, type ReactNode, useState } from "react";
 import { call, hasAdminPassword, keepAdminPassword } from "../../platform/api.ts";
 import { CallError } from "../../platform/call-error.ts";
 import { useT } from "../../platform/i18n.tsx";
-import { useSession } from "../../platform/session.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Field } from "../../ui/controls/Field.tsx";
 import { FormErrors } from "../../ui/controls/FormErrors.tsx";
-import { LinkButton } from "../../ui/controls/LinkButton.tsx";
 import { PasswordInput } from "../../ui/controls/PasswordInput.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { EmptyState } from "../../ui/layout/EmptyState.tsx";
 import { Dialog } from "../../ui/overlays/Dialog.tsx";
 import { GateContext } from "./gate.ts";
 
-/** Admin pages need the admin role and, once per visit, the admin password. */
+/** Admin pages need, besides the admin's login, the admin password once per visit. */
 export function AdminGate({ children }: { children: ReactNode }) {
   const t = useT("admin");
-  const { user } = useSession();
   // The password is kept in memory only, so the first paint never has it.
   const [passed, setPassed] = useState(hasAdminPassword);
   const [asking, setAsking] = useState(true);
-  if (!user?.admin) return <Forbidden />;
   const lock = () => {
     keepAdminPassword(undefined);
     setPassed(false);
@@ -44,20 +40,6 @@ export function AdminGate({ children }: { children: ReactNode }) {
       >
         <GateForm onPass={() => setPassed(true)} />
       </Dialog>
-    </Card>
-  );
-}
-
-function Forbidden() {
-  const t = useT("admin");
-  return (
-    <Card>
-      <EmptyState
-        kind="forbidden"
-        title={t("empty.title")}
-        text={t("empty.text")}
-        action={<LinkButton to="/dashboard">{t("empty.action")}</LinkButton>}
-      />
     </Card>
   );
 }

@@ -34,7 +34,10 @@ const ADMIN_PAGES = [
   ["admin-invoices", "/admin/invoices"],
   ["admin-onboardings", "/admin/onboardings"],
   ["admin-domains", "/admin/domains"],
+  ["admin-vouchers", "/admin/vouchers"],
+  ["admin-hiding", "/admin/hiding"],
   ["admin-jobs", "/admin/jobs"],
+  ["admin-health", "/admin/health"],
 ] as const;
 
 /** Everything the palette can do for this person, here: pages and actions first, people may have many accounts. */

@@ -1,0 +1,3 @@
+import { walkRoutesOf } from "./walk.ts";
+
+walkRoutesOf("admins");

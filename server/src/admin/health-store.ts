@@ -1,0 +1,95 @@
+import type { Health } from "@owlstat/core/admin/health-contract.ts";
+import { DAY, dayOf } from "@owlstat/core/time.ts";
+import { sql } from "kysely";
+import type { Db } from "../platform/db/connect.ts";
+import { deadQueueOf } from "../platform/jobs/define-job.ts";
+
+const iso = (instant: Date | null) => instant?.toISOString() ?? null;
+
+async function one<Row>(query: { execute(db: Db["kysely"]): Promise<{ rows: Row[] }> }, db: Db) {
+  return (await query.execute(db.kysely)).rows[0] as Row;
+}
+
+export function databaseFacts(db: Db): Promise<Omit<Health["database"], "pending_migrations">> {
+  return one(
+    sql<Omit<Health["database"], "pending_migrations">>`
+      select current_setting('server_version') as version, pg_database_size(current_database())::float8 as bytes,
+        (select count(*)::int from pg_stat_activity where backend_type = 'client backend') as connections,
+        current_setting('max_connections')::int as most_connections`,
+    db,
+  );
+}
+
+type Jobs = Omit<Health["jobs"], "oldest_waiting_at" | "last_done_at"> & {
+  oldest_waiting_at: Date | null;
+  last_done_at: Date | null;
+};
+
+/** Jobs follow the database's clock. */
+export async function jobFacts(db: Db): Promise<Health["jobs"]> {
+  const dead = sql`name like ${`%${deadQueueOf({ name: "" })}`}`;
+  const due = sql`state < 'active' and not ${dead} and start_after <= now()`;
+  const row = await one(
+    sql<Jobs>`
+      select count(*) filter (where ${due})::int as waiting, min(start_after) filter (where ${due}) as oldest_waiting_at,
+        count(*) filter (where state = 'active')::int as running,
+        count(*) filter (where state < 'active' and not ${dead} and start_after > now())::int as later,
+        count(*) filter (where state = 'created' and ${dead})::int as dead,
+        max(completed_on) filter (where state = 'completed') as last_done_at,
+        (select count(*)::int from pg_stat_activity where datname = current_database()
+          and application_name = 'owlstat jobs') as worker_connections
+      from pgboss.job`,
+    db,
+  );
+  return {
+    ...row,
+    oldest_waiting_at: iso(row.oldest_waiting_at),
+    last_done_at: iso(row.last_done_at),
+  };
+}
+
+export async function collectionFacts(
+  db: Db,
+  now: number,
+): Promise<Omit<Health["collection"], "paused_until">> {
+  const row = await one(
+    sql<{ last_at: Date | null; tracked: number; today: number }>`
+      select max(last_collected_at) as last_at, count(*) filter (where trackers > 0)::int as tracked,
+        count(*) filter (where trackers > 0 and last_collected_day >= ${dayOf(now)})::int as today from profiles`,
+    db,
+  );
+  return { ...row, last_at: iso(row.last_at) };
+}
+
+type Paid = { stripe_at: Date | null; paypal_at: Date | null; stripe: number; paypal: number };
+
+export async function paymentFacts(db: Db) {
+  const { stripe_at, paypal_at, stripe, paypal, ...rest } = await one(
+    sql<Paid & { vat_waiting: number; to_cancel: number }>`
+      select max(read_at) filter (where provider = 'stripe') as stripe_at,
+        max(read_at) filter (where provider = 'paypal') as paypal_at,
+        count(*) filter (where provider = 'stripe' and state in ('running', 'overdue'))::int as stripe,
+        count(*) filter (where provider = 'paypal' and state in ('running', 'overdue'))::int as paypal,
+        count(*) filter (where vat_status = 'pending')::int as vat_waiting,
+        (select count(*)::int from abandoned_subscriptions) as to_cancel
+      from billing_accounts`,
+    db,
+  );
+  return {
+    ...rest,
+    stripe: { read_at: iso(stripe_at), running: stripe },
+    paypal: { read_at: iso(paypal_at), running: paypal },
+  };
+}
+
+export async function mailFacts(db: Db, now: number): Promise<Health["mail"]> {
+  const since = new Date(now - DAY);
+  const row = await one(
+    sql<{ last_at: Date | null; sent: number; returned: number }>`
+      select (select max(at) from mail_log) as last_at, count(*) filter (where state = 'sent')::int as sent,
+        count(*) filter (where state in ('bounced', 'complained'))::int as returned
+      from mail_log where at > ${since}`,
+    db,
+  );
+  return { ...row, last_at: iso(row.last_at) };
+}
