@@ -155,11 +155,12 @@ for (const person of ["demo", "free", "agency", "admin"] as const) {
   });
 }
 
-test("where a visitor first came from is kept and sent along at sign-up", async ({ page, context }) => {
+test("where a visitor came from last is kept and sent along at sign-up", async ({ page, context }) => {
   await answerCookies(context, "accepted");
+  await open(page, "/pricing?utm_campaign=earlier&utm_source=ads");
   await open(page, "/ref/spring/newsletter");
   await expect(page).toHaveURL("/");
-  await open(page, "/pricing?utm_campaign=later&utm_source=ads");
+  await open(page, "/pricing");
   await fillSignup(page, `ref.${Date.now()}@newcomer.test`);
   const sent = page.waitForRequest("**/api/auth/signup");
   await page.keyboard.press("Enter");

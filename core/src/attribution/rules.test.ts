@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { firstTouch, tidyUtm, utmOf, utmOfReferral } from "./rules.ts";
+import { DAY } from "../time.ts";
+import { lastTouch, tidyUtm, utmOf, utmOfReferral } from "./rules.ts";
 
 const NOTHING = {
   utm_campaign: null,
@@ -28,10 +29,14 @@ it("a referral address names campaign and source", () => {
   expect(utmOfReferral("partner")).toMatchObject({ utm_source: null });
 });
 
-it("the first touch stays", () => {
-  const first = utmOfReferral("one");
-  expect(firstTouch(first, utmOfReferral("two"))).toBe(first);
-  expect(firstTouch(null, first)).toBe(first);
+it("the last touch counts, and for 30 days", () => {
+  const [one, two] = [utmOfReferral("one"), utmOfReferral("two")];
+  const first = lastTouch(null, one, 1000);
+  expect(first).toEqual({ utm: one, at: 1000 });
+  expect(lastTouch(first, two, 2000)).toEqual({ utm: two, at: 2000 });
+  expect(lastTouch(first, null, 1000 + 30 * DAY)).toEqual(first);
+  expect(lastTouch(first, null, 1001 + 30 * DAY)).toBeNull();
+  expect(lastTouch(null, null, 1000)).toBeNull();
 });
 
 it("what is kept is short and printable", () => {

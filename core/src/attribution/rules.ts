@@ -1,3 +1,4 @@
+import { DAY } from "../time.ts";
 import type { UtmInfo } from "./contract.ts";
 
 const KEYS = ["utm_campaign", "utm_source", "utm_medium", "utm_content", "utm_term", "ref"] as const;
@@ -13,9 +14,16 @@ export function utmOfReferral(campaign: string, source?: string): UtmInfo | null
   return tidyUtm({ utm_campaign: campaign, utm_source: source ?? null, utm_medium: "ref", ref: campaign });
 }
 
-/** The first visit that told something counts; later ones do not overwrite it. */
-export function firstTouch(kept: UtmInfo | null, seen: UtmInfo | null): UtmInfo | null {
-  return kept ?? seen;
+/** A visit that told where it came from, and when it was, in milliseconds. */
+export type Touch = { utm: UtmInfo; at: number };
+
+/** For so long a visit counts. */
+export const TOUCH_DAYS = 30;
+
+/** The last visit that told something counts, for 30 days. */
+export function lastTouch(kept: Touch | null, seen: UtmInfo | null, now: number): Touch | null {
+  if (seen) return { utm: seen, at: now };
+  return kept && now - kept.at <= TOUCH_DAYS * DAY ? kept : null;
 }
 
 /** Trims, removes control characters and shortens to what we store; null when nothing is left. */

@@ -38,7 +38,7 @@ export const STORED = [
   { name: "connect-reminder", place: "local", need: "comfort", kept: "deleted", text: "connectReminder" },
   { name: "owl-last-profile", place: "cache", need: "comfort", kept: "logout", text: "lastProfile" },
   { name: "owl-files", place: "cache", need: "comfort", kept: "deleted", text: "files" },
-  { name: "utm_info", place: "local", need: "origin", kept: "deleted", text: "utm" },
+  { name: "utm_info", place: "local", need: "origin", kept: { days: 30 }, text: "utm" },
 ] as const satisfies readonly Stored[];
 
 type In<Place extends Stored["place"]> = Extract<(typeof STORED)[number], { place: Place }>["name"];

@@ -1,40 +1,44 @@
 import type { UtmInfo } from "@owlstat/core/attribution/contract.ts";
-import { firstTouch, tidyUtm, utmOf, utmOfReferral } from "@owlstat/core/attribution/rules.ts";
+import { lastTouch, type Touch, tidyUtm, utmOf, utmOfReferral } from "@owlstat/core/attribution/rules.ts";
 import { readStored, writeStored } from "./storage.ts";
 
 const KEY = "utm_info";
 
 /** Kept for this visit only, while cookies are not accepted. */
-let unstored: UtmInfo | null = null;
+let unstored: Touch | null = null;
 
-/** Where this visitor first came from, sent along at sign-up. */
+/** Where this visitor came from last, sent along at sign-up. */
 export function keptUtm(): UtmInfo | null {
-  return storedUtm() ?? unstored;
+  return keptTouch(null)?.utm ?? null;
 }
 
-function storedUtm(): UtmInfo | null {
+function keptTouch(seen: UtmInfo | null): Touch | null {
+  return lastTouch(unstored ?? storedTouch(), seen, Date.now());
+}
+
+function storedTouch(): Touch | null {
   try {
-    const stored: unknown = JSON.parse(readStored(KEY) ?? "null");
-    return stored && typeof stored === "object" ? tidyUtm(stored as Record<string, unknown>) : null;
+    const { at, utm } = JSON.parse(readStored(KEY) ?? "null") as { at: unknown; utm: Record<string, unknown> };
+    const tidied = tidyUtm(utm);
+    return tidied && typeof at === "number" ? { utm: tidied, at } : null;
   } catch {
     return null;
   }
 }
 
-/** Keeps what an address tells about where its visitor came from, unless an earlier visit told already. */
+/** Keeps what an address tells about where its visitor came from, and forgets what is too old. */
 export function keepUtm(search: string, referral?: { campaign: string; source: string | undefined }): void {
   const seen = referral
     ? utmOfReferral(referral.campaign, referral.source)
     : utmOf(new URLSearchParams(search));
-  const kept = keptUtm();
-  const first = firstTouch(kept, seen);
-  if (!first || kept) return;
-  unstored = first;
+  unstored = keptTouch(seen);
+  if (!unstored && readStored(KEY)) writeStored(KEY, null);
+  if (!seen) return;
   if (readStored("cookie-choice") === "accepted") storeUtm(true);
 }
 
 /** Stores it once that is accepted; after a refusal nothing stays. */
 export function storeUtm(accepted: boolean): void {
-  const known = keptUtm();
+  const known = keptTouch(null);
   writeStored(KEY, accepted && known ? JSON.stringify(known) : null);
 }
