@@ -40,6 +40,8 @@ export const Health = z.object({
     paypal: z.nullable(z.object({ read_at: Instant, running: z.number() })),
     /** VAT numbers that VIES could not check yet. */
     vat_waiting: z.number(),
+    /** Invoices whose VAT is not what it should be. */
+    vat_differs: z.number(),
     /** Plans of deleted spaces that are still to be cancelled at their provider. */
     to_cancel: z.number(),
   }),

@@ -12,6 +12,8 @@ const Filter = {
   country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))),
   from: z.optional(z.iso.date()),
   to: z.optional(z.iso.date()),
+  /** Only invoices whose VAT is not what it should be. */
+  differs: z.optional(z.literal("yes")),
 };
 
 export const AdminInvoice = z.object({
@@ -31,6 +33,10 @@ export const AdminInvoice = z.object({
   currency: z.string(),
   /** The part of the amount that credit notes took back. */
   credited: cents,
+  /** The VAT that should have been charged. */
+  vat_due: cents,
+  /** What is still charged too much, or too little if below 0, after credit notes; differences of rounding are none. */
+  vat_open: cents,
 });
 export type AdminInvoice = z.output<typeof AdminInvoice>;
 

@@ -3,7 +3,16 @@ import { describe, expect, it, test } from "vitest";
 import { COUNTRY_CODES, flagEmoji, flagUnicode, isCountry } from "./countries.ts";
 import { fullVatNumber, isVatNumber, nationalPart, vatPrefix } from "./numbers.ts";
 import { EU_COUNTRIES, isEu, rateOn } from "./rates.ts";
-import { type Buyer, statusAfter, type VatStatus, vatAmount, vatOf, wantsVatNumber } from "./rules.ts";
+import {
+  type Buyer,
+  chargedAs,
+  pendingSince,
+  statusAfter,
+  type VatStatus,
+  vatAmount,
+  vatOf,
+  wantsVatNumber,
+} from "./rules.ts";
 
 const TODAY = "2026-11-16";
 const buyer = (country: string, type: Buyer["type"], vatStatus: VatStatus): Buyer => ({
@@ -87,6 +96,37 @@ describe("the VAT of a sale from Italy", () => {
       }
     }
   });
+});
+
+describe("what an invoice states", () => {
+  test.each([
+    ["what the rule asks for", buyer("DE", "company", "valid"), 0, "reverse_charge", 0],
+    ["VAT charged before the number was valid", buyer("DE", "company", "valid"), 266, "eu", 1900],
+    ["a cent of rounding", buyer("DE", "company", "none"), 265, "eu", 1900],
+    ["a number that is of no use at home", buyer("IT", "company", "valid"), 308, "domestic", 2200],
+    [
+      "an amount of no rate: the rule stands and a person looks",
+      buyer("DE", "company", "none"),
+      100,
+      "eu",
+      1900,
+    ],
+    ["VAT that was left out: the same", buyer("DE", "private", "none"), 0, "eu", 1900],
+    ["nothing outside the EU", buyer("CH", "company", "none"), 0, "export", 0],
+  ])("is the charge: %s", (_, who, vat, kind, rate) => {
+    expect(chargedAs("IT", who, TODAY, { net: 1400, vat })).toEqual({ kind, rate });
+  });
+});
+
+test.each<[number | null, VatStatus, number | null]>([
+  [null, "pending", 9],
+  [5, "pending", 5],
+  [5, "valid", 5],
+  [5, "invalid", null],
+  [5, "none", null],
+  [null, "valid", null],
+])("VAT is kept for giving back since %s; now the number is %s: since %s", (before, status, after) => {
+  expect(pendingSince(before, status, 9)).toBe(after);
 });
 
 describe("amounts", () => {

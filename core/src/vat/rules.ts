@@ -32,6 +32,33 @@ export function vatAmount(net: number, rate: number): number {
 /** Days for which a number that could not be checked is asked about again. */
 export const VAT_CHECK_DAYS = 14;
 
+/** Days after which a number that was found valid is asked about again, while its plan is paid for. */
+export const VAT_VALID_DAYS = 90;
+
+/** A larger difference in VAT, in cents, has to be checked by a person. */
+const TOLERATED_CENTS = 1;
+
+type Charged = { net: number; vat: number };
+
+const fits = ({ net, vat }: Charged, { rate }: VatVerdict) =>
+  Math.abs(vatAmount(net, rate) - vat) <= TOLERATED_CENTS && (vat !== 0 || rate === 0 || net === 0);
+
+/**
+ * The VAT that was really charged: what the rule says or, where the provider still had the buyer's country rate from
+ * before the number was found valid, that one. An invoice states the charge, whatever should have been charged.
+ */
+export function chargedAs(seller: string, buyer: Buyer, day: string, charged: Charged): VatVerdict {
+  const rule = vatOf(seller, buyer, day);
+  const asPrivate = vatOf(seller, { ...buyer, type: "private" }, day);
+  return !fits(charged, rule) && fits(charged, asPrivate) ? asPrivate : rule;
+}
+
+/** Since when VIES could not say; VAT charged since then goes back once the number is valid, and never otherwise. */
+export function pendingSince(before: number | null, status: VatStatus, now: number): number | null {
+  if (status === "pending") return before ?? now;
+  return status === "valid" ? before : null;
+}
+
 export type VatCheck = { result: "valid" | "invalid" | "unavailable" };
 
 /** The new status after a check. A number that was once valid stays valid while VIES is unavailable. */

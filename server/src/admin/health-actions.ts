@@ -4,17 +4,19 @@ import { SECOND } from "@owlstat/core/time.ts";
 import type { UserContext } from "../platform/context.ts";
 import { pendingMigrations } from "../platform/db/migrate.ts";
 import { collectionFacts, databaseFacts, jobFacts, mailFacts, paymentFacts } from "./health-store.ts";
+import { countVatDifferences } from "./invoice-store.ts";
 
 /** Whether Instagram is asked is what this process knows: each has its own tries. */
 export async function showHealth(context: UserContext): Promise<Health> {
   const { db, clock, config, instagram, payments } = context;
   const now = clock.now();
-  const [database, pending, jobs, collection, paid, mail, disk] = await Promise.all([
+  const [database, pending, jobs, collection, paid, vat_differs, mail, disk] = await Promise.all([
     databaseFacts(db),
     pendingMigrations(db),
     jobFacts(db),
     collectionFacts(db, now),
     paymentFacts(db),
+    countVatDifferences(db),
     mailFacts(db, now),
     statfs(config.dataDir),
   ]);
@@ -26,6 +28,7 @@ export async function showHealth(context: UserContext): Promise<Health> {
     collection: { ...collection, paused_until: ready > now ? new Date(ready).toISOString() : null },
     payments: {
       ...paid,
+      vat_differs,
       stripe: payments.stripe && paid.stripe,
       paypal: payments.paypal && paid.paypal,
     },

@@ -11,7 +11,25 @@ export type InvoiceFilter = Input<typeof exportInvoices>;
 const NAME = sql<string>`case when i.kind = 'credit_note' then 'C' else '' end || i.year || '-' || case
   when i.number < 10000 then lpad(i.number::text, 4, '0') else i.number::text end`;
 
-function found({ q, kind, vat_kind, country, from, to }: InvoiceFilter): RawBuilder<unknown> {
+/** Once VIES found a number valid after all, no VAT should have been charged. */
+const VAT_DUE = sql<number>`case when exists (select from vat_returns v where v.invoice_id = i.id) then 0
+  else coalesce(i.vat_due, i.vat) end`;
+/** What credit notes took back lowers what is due in proportion; each may round by a cent. */
+const VAT_OPEN = sql<number>`case when i.kind = 'credit_note' then 0 else (
+  select case when abs(d.open) > 1 + d.notes then d.open else 0 end from (
+    select i.vat + coalesce(sum(c.vat), 0)
+      - coalesce(round(${VAT_DUE} * (i.net + coalesce(sum(c.net), 0))::numeric / nullif(i.net, 0)), 0) as open,
+      count(c.id) as notes
+    from invoices c where c.corrects = i.id) d)::int end`;
+
+/** How many invoices wait for somebody to settle their VAT. */
+export async function countVatDifferences(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from invoices i where ${VAT_OPEN} <> 0`.execute(db.reader);
+  return rows[0]?.count ?? 0;
+}
+
+function found({ q, kind, vat_kind, country, from, to, differs }: InvoiceFilter): RawBuilder<unknown> {
   const like = `%${(q ?? "").replace(/[\\%_]/g, "\\$&")}%`;
   const start = (day: string) => new Date(dayStart(day as Day));
   const conditions = [
@@ -21,6 +39,7 @@ function found({ q, kind, vat_kind, country, from, to }: InvoiceFilter): RawBuil
     country && sql`i.country = ${country}`,
     from && sql`i.issued_at >= ${start(from)}`,
     to && sql`i.issued_at < ${start(addDays(to as Day, 1))}`,
+    differs && sql`${VAT_OPEN} <> 0`,
   ].filter((condition) => typeof condition === "object");
   return conditions.length > 0 ? sql`invoices i where ${sql.join(conditions, sql` and `)}` : sql`invoices i`;
 }
@@ -31,7 +50,8 @@ export async function findInvoices(db: Db, filter: InvoiceFilter, page: { at: nu
   const { rows } = await sql<ListedInvoice>`
     select i.id, ${NAME} as name, i.kind, i.issued_at, i.buyer->>'name' as buyer, i.buyer->>'email' as email,
       i.country, i.vat_kind, i.vat_rate, i.net, i.vat, i.total, i.currency,
-      coalesce((select -sum(c.total) from invoices c where c.corrects = i.id), 0)::int as credited
+      coalesce((select -sum(c.total) from invoices c where c.corrects = i.id), 0)::int as credited,
+      ${VAT_DUE}::int as vat_due, ${VAT_OPEN} as vat_open
     from ${found(filter)} order by i.issued_at desc, i.number desc
     limit ${page.size} offset ${(page.at - 1) * page.size}`.execute(db.reader);
   return rows;

@@ -1,11 +1,12 @@
 import { exportInvoices, listAllInvoices, refundInvoice } from "@owlstat/core/admin/invoice-contract.ts";
 import type { CallInput, Endpoint } from "@owlstat/core/endpoint.ts";
 import { expect, test } from "vitest";
+import { recheckVat } from "../billing/vat-jobs.ts";
 import { askAdmin } from "../testing/ask-admin.ts";
 import { castUser } from "../testing/test-cast.ts";
 import { ITALIAN, startMoney } from "../testing/test-money.ts";
 
-const { web, buy, someone, planOf, track } = await startMoney();
+const { web, db, sandbox, buy, someone, planOf, track, moveOn, sync } = await startMoney();
 web.services.config.adminPassword = "the gate's password";
 const { client } = await castUser(web, { admin: true });
 
@@ -42,4 +43,28 @@ test("totals follow the filter, per country and rate, and a refund takes its par
   expect(lines[1]).toMatch(
     /^2026-0001,invoice,2026-03-10,,Nest,.*,IT,,domestic,22,14,3.08,17.08,EUR,stripe,/,
   );
+});
+
+test("admins find invoices whose VAT is not what it should be, until it is settled", async () => {
+  const differing = async () =>
+    (await ask(listAllInvoices, { page: 1, differs: "yes" })).body.invoices.map(
+      ({ vat, vat_rate, vat_due, vat_open }) => ({ vat, vat_rate, vat_due, vat_open }),
+    );
+  expect(await differing()).toEqual([]);
+  const ada = await someone();
+  const set = (text: string) =>
+    db.pool.query(`update billing_accounts set ${text} where space_id = $1`, [ada.spaceId]);
+  await sandbox.fail("vies", "500");
+  const details = { ...ITALIAN, country: "DE", type: "company", vat: "123456789" } as const;
+  await buy(ada, 10, { details });
+  await sandbox.mend();
+  // The number is known to be valid, but the service still charges the rate from before.
+  await set("vat_status = 'valid', vat_pending_since = null, vat_checked_at = now() + interval '1 year'");
+  await moveOn(ada);
+  await sync(ada);
+  // What the invoice states is what was charged.
+  expect(await differing()).toEqual([{ vat: 266, vat_rate: 1900, vat_due: 0, vat_open: 266 }]);
+  await set("vat_pending_since = '2020-01-01'");
+  await recheckVat.run(web.services, {}, {} as never);
+  expect(await differing()).toEqual([]);
 });

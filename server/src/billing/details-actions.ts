@@ -4,7 +4,7 @@ import type { Input } from "@owlstat/core/endpoint.ts";
 import { AppError } from "@owlstat/core/errors.ts";
 import { COUNTRY_CODES, flagEmoji, flagUnicode, isCountry } from "@owlstat/core/vat/countries.ts";
 import { isVatNumber } from "@owlstat/core/vat/numbers.ts";
-import { statusAfter, wantsVatNumber } from "@owlstat/core/vat/rules.ts";
+import { pendingSince, statusAfter, wantsVatNumber } from "@owlstat/core/vat/rules.ts";
 import { restingIn } from "../accounts/resting-store.ts";
 import type { OwnerContext, Services, UserContext, VisitorContext } from "../platform/context.ts";
 import { lockSpace } from "../spaces/lock-store.ts";
@@ -64,11 +64,15 @@ async function checkedNumber({ vies, clock }: Services, given: Given, before: Bi
   const verdict = await vies.check(given.country, given.vat);
   const status = statusAfter(same ? before.vat_status : "none", verdict);
   const now = new Date(clock.now());
-  const since = same ? before.vat_pending_since : null;
+  const since = pendingSince(
+    same ? (before.vat_pending_since?.getTime() ?? null) : null,
+    status,
+    clock.now(),
+  );
   return {
     vat_status: status,
     vat_checked_at: verdict.result === "unavailable" ? (same ? before.vat_checked_at : null) : now,
-    vat_pending_since: status === "pending" ? (since ?? now) : since,
+    vat_pending_since: since === null ? null : new Date(since),
     vat_proof: verdict.proof ?? (same ? before.vat_proof : null),
   };
 }

@@ -12,10 +12,7 @@ import { issue, issuedIds, type NewInvoice } from "./invoice-store.ts";
 import { sendReceipt } from "./receipt-jobs.ts";
 import { type BillingRow, payerOf } from "./store.ts";
 import type { InvoiceLine } from "./tables.ts";
-import { isBillable, provenNumber, vatFor } from "./vat.ts";
-
-/** A larger difference in VAT has to be checked by a person. */
-const TOLERATED_CENTS = 1;
+import { chargedFor, isBillable, provenNumber, vatFor } from "./vat.ts";
 
 /** The year of an invoice in the seller's time zone, where its series begins. */
 export function yearIn(timeZone: string, instant: number): number {
@@ -76,15 +73,11 @@ function invoiceFrom(
 ): NewInvoice {
   const now = clock.now();
   const { seller } = config;
-  const verdict = vatFor(config, account, now);
   // The amount charged by the provider counts; if it differs from our rule, a person must check.
-  const charged =
-    bill.vat === 0 && verdict.rate > 0 ? "differs" : Math.abs(vatAmount(bill.net, verdict.rate) - bill.vat);
-  if (charged === "differs" || charged > TOLERATED_CENTS) {
-    log.error(
-      { bill: bill.id, charged: bill.vat, rate: verdict.rate },
-      "the VAT that was charged differs from the rule",
-    );
+  const verdict = chargedFor(config, account, bill, now);
+  const due = vatAmount(bill.net, vatFor(config, account, now).rate);
+  if (Math.abs(due - bill.vat) > 1) {
+    log.error({ bill: bill.id, charged: bill.vat, due }, "the VAT that was charged differs from the rule");
   }
   const { name, address, country } = account;
   return {
@@ -101,6 +94,7 @@ function invoiceFrom(
     total: bill.total,
     vat_rate: verdict.rate,
     vat_kind: verdict.kind,
+    vat_due: due,
     country,
     language: payer.language ?? "en",
     seller: {

@@ -1,18 +1,15 @@
 import { PROVIDERS } from "@owlstat/core/billing/rules.ts";
 import { DAY } from "@owlstat/core/time.ts";
-import { statusAfter, VAT_CHECK_DAYS } from "@owlstat/core/vat/rules.ts";
 import * as z from "zod/mini";
-import type { Services } from "../platform/context.ts";
 import { defineJob } from "../platform/jobs/define-job.ts";
 import { enqueue } from "../platform/jobs/enqueue.ts";
 import { cancelAbandoned } from "./abandoned-jobs.ts";
-import { tellProviders } from "./details-actions.ts";
 import { watchDetails } from "./details-jobs.ts";
-import { invoicesWithVatSince, noteVatReturn } from "./invoice-store.ts";
 import { sendReceipt } from "./receipt-jobs.ts";
-import { findAccount, saveDetails, spacesToReconcile, spacesWithPendingVat } from "./store.ts";
+import { spacesToReconcile } from "./store.ts";
 import { syncSpace } from "./sync.ts";
 import { sendTrialMail, watchTrials } from "./trial-jobs.ts";
+import { recheckVat } from "./vat-jobs.ts";
 
 /** Takes over what the payment services hold for a space. */
 export const syncBilling = defineJob({
@@ -43,53 +40,6 @@ export const reconcileBilling = defineJob({
     });
   },
 });
-
-/** Asks VIES again about numbers it could not check. */
-export const recheckVat = defineJob({
-  name: "billing.recheck-vat",
-  payload: z.object({}),
-  cron: { pattern: "47 */6 * * *", timeZone: "UTC" },
-  async run(services) {
-    const since = new Date(services.clock.now() - VAT_CHECK_DAYS * DAY);
-    for (const spaceId of await spacesWithPendingVat(services.db, since)) await recheck(services, spaceId);
-  },
-});
-
-async function recheck(services: Services, spaceId: string): Promise<void> {
-  const { db, vies, clock } = services;
-  const row = await findAccount(db, { spaceId });
-  if (!row?.country) return;
-  const verdict = await vies.check(row.country, row.vat);
-  if (verdict.result === "unavailable") return;
-  const { name, address, country, type, vat, vat_pending_since } = row;
-  await saveDetails(
-    db,
-    { spaceId },
-    {
-      ...{ name, address, country, type, vat, vat_pending_since },
-      vat_status: statusAfter(row.vat_status, verdict),
-      vat_checked_at: new Date(clock.now()),
-      vat_proof: verdict.proof,
-    },
-  );
-  await tellProviders(services, spaceId);
-  if (verdict.result === "valid" && vat_pending_since)
-    await giveVatBack(services, spaceId, vat_pending_since);
-}
-
-/**
- * The number turned out to be valid: VAT charged while VIES was unavailable is refunded with a credit note.
- */
-async function giveVatBack(services: Services, spaceId: string, since: Date): Promise<void> {
-  const { db, payments, clock } = services;
-  for (const invoice of await invoicesWithVatSince(db, spaceId, since)) {
-    const service = payments[invoice.provider];
-    if (!service) continue;
-    await noteVatReturn(db, invoice.id, new Date(clock.now()));
-    await service.refund(invoice.provider_id, invoice.vat, `vat ${invoice.id}`);
-  }
-  await syncSpace(services, spaceId);
-}
 
 export const billingJobs = [
   syncBilling,

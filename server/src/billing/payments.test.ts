@@ -15,7 +15,8 @@ import { confirmCheckout } from "@owlstat/core/billing/returns-contract.ts";
 import { listNotifications } from "@owlstat/core/notifications/contract.ts";
 import { afterEach, describe, expect, test } from "vitest";
 import { ITALIAN, LATER_DECLINED, startMoney } from "../testing/test-money.ts";
-import { recheckVat, reconcileBilling } from "./jobs.ts";
+import { reconcileBilling } from "./jobs.ts";
+import { recheckVat } from "./vat-jobs.ts";
 
 const money = await startMoney();
 const { web, db, sandbox, buy, planOf, moveOn, sync, track, submit, someone } = money;

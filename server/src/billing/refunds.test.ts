@@ -2,7 +2,7 @@ import { listInvoices } from "@owlstat/core/billing/contract.ts";
 import { describe, expect, test } from "vitest";
 import type { CastMember } from "../testing/test-cast.ts";
 import { GOOD_CARD, startMoney } from "../testing/test-money.ts";
-import { recheckVat } from "./jobs.ts";
+import { recheckVat } from "./vat-jobs.ts";
 
 const { web, sandbox, buy, planOf, sync, track, someone, moveOn, customerOf, db } = await startMoney();
 const { services } = web;

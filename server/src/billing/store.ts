@@ -60,6 +60,17 @@ export async function saveDetails(db: Queries, { spaceId }: Space, details: Deta
     .execute();
 }
 
+type VatFields = Pick<Details, "vat_status" | "vat_checked_at" | "vat_pending_since" | "vat_proof">;
+
+export async function saveVat(db: Queries, { spaceId }: Space, fields: VatFields): Promise<void> {
+  const { vat_status, vat_checked_at, vat_pending_since, vat_proof } = fields;
+  await db.kysely
+    .updateTable("billing_accounts")
+    .set({ vat_status, vat_checked_at, vat_pending_since, vat_proof })
+    .where("space_id", "=", spaceId)
+    .execute();
+}
+
 export async function setCustomer(
   db: Queries,
   { spaceId }: Space,
@@ -164,13 +175,28 @@ export function payingAccounts(db: Queries): Promise<BillingRow[]> {
     .execute();
 }
 
-/** Numbers VIES could not check, still within the time it is asked again. */
-export async function spacesWithPendingVat(db: Queries, since: Date): Promise<string[]> {
+/**
+ * Numbers to ask VIES about: those it could not check, still within the time it is asked again, and those of paying
+ * customers that were found valid long ago. Beside them those whose VAT is still to be given back.
+ */
+export async function spacesWithVatToCheck(
+  db: Queries,
+  { pendingSince, validBefore }: { pendingSince: Date; validBefore: Date },
+): Promise<string[]> {
   const rows = await db.kysely
     .selectFrom("billing_accounts")
     .select("space_id")
-    .where("vat_status", "=", "pending")
-    .where("vat_pending_since", ">", since)
+    .where((or) =>
+      or.or([
+        or.and([or("vat_status", "=", "pending"), or("vat_pending_since", ">", pendingSince)]),
+        or.and([or("vat_status", "=", "valid"), or("vat_pending_since", "is not", null)]),
+        or.and([
+          or("vat_status", "=", "valid"),
+          or("vat_checked_at", "<", validBefore),
+          or("state", "in", ["running", "overdue"]),
+        ]),
+      ]),
+    )
     .orderBy("space_id")
     .execute();
   return rows.map(({ space_id }) => space_id);

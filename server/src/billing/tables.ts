@@ -83,6 +83,8 @@ type InvoicesTable = {
   total: number;
   vat_rate: number;
   vat_kind: VatKind;
+  /** The VAT that the rule asked for; null on credit notes and on what was issued before this was kept. */
+  vat_due: number | null;
   country: string;
   language: string;
   seller: Json<InvoiceParty>;

@@ -18,7 +18,10 @@ function keptTouch(seen: UtmInfo | null): Touch | null {
 
 function storedTouch(): Touch | null {
   try {
-    const { at, utm } = JSON.parse(readStored(KEY) ?? "null") as { at: unknown; utm: Record<string, unknown> };
+    const { at, utm } = JSON.parse(readStored(KEY) ?? "null") as {
+      at: unknown;
+      utm: Record<string, unknown>;
+    };
     const tidied = tidyUtm(utm);
     return tidied && typeof at === "number" ? { utm: tidied, at } : null;
   } catch {

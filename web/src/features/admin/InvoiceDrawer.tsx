@@ -8,6 +8,7 @@ import { Button } from "../../ui/controls/Button.tsx";
 import { Field } from "../../ui/controls/Field.tsx";
 import { FormErrors } from "../../ui/controls/FormErrors.tsx";
 import { Input } from "../../ui/controls/Input.tsx";
+import { Banner } from "../../ui/layout/Banner.tsx";
 import { useConfirm } from "../../ui/overlays/confirm.tsx";
 import { Dialog } from "../../ui/overlays/Dialog.tsx";
 import { useErrorText } from "../../ui/overlays/error-text.ts";
@@ -37,6 +38,11 @@ export function InvoiceDrawer({
     >
       {invoice && (
         <div className="flex flex-col gap-8">
+          {invoice.vat_open !== 0 && (
+            <Banner tone="warning" title={t("invoice.differs")}>
+              {t("invoice.differsText", { charged: money(invoice.vat), due: money(invoice.vat_due) })}
+            </Banner>
+          )}
           <Facts
             facts={[
               [t("invoice.buyer"), invoice.buyer],

@@ -20,6 +20,7 @@ import { SearchFilter } from "./SearchFilter.tsx";
 import { type Filters, useFilters } from "./use-filters.ts";
 
 const KINDS = ["invoice", "credit_note"] as const;
+const DIFFERS = ["yes"] as const;
 const VAT_KINDS = ["domestic", "eu", "reverse_charge", "export"] as const;
 
 /** All issued documents, their totals by filter and by country, and the export for accounting. */
@@ -68,6 +69,7 @@ function filterIn(filters: Filters) {
     country: country && /^[A-Z]{2}$/.test(country) ? country : undefined,
     from: filters.get("from"),
     to: filters.get("to"),
+    differs: filters.oneOf("differs", DIFFERS),
   };
 }
 
@@ -88,6 +90,12 @@ function InvoiceFilters({ filters }: { filters: Filters }) {
         name="vat_kind"
         label={t("invoice.vatKind")}
         options={VAT_KINDS.map((kind) => ({ value: kind, label: t(`invoice.vat.${kind}`) }))}
+      />
+      <ChoiceFilter
+        filters={filters}
+        name="differs"
+        label={t("invoice.check")}
+        options={DIFFERS.map((value) => ({ value, label: t("invoice.differs") }))}
       />
       <DayFilter filters={filters} name="from" label={t("filter.from")} />
       <DayFilter filters={filters} name="to" label={t("filter.to")} />

@@ -73,6 +73,7 @@ function outside({ payments, mail }: Health, { t, number, when, provider }: Writ
         ["Stripe", provider(payments.stripe)],
         ["PayPal", provider(payments.paypal)],
         [t("health.vat"), number(payments.vat_waiting)],
+        [t("health.vatDiffers"), number(payments.vat_differs)],
         [t("health.toCancel"), number(payments.to_cancel)],
       ],
     },
