@@ -27,11 +27,14 @@ export function flood(url: string): { stop(): Promise<number> } {
   };
 }
 
-/** Milliseconds within which 95 of 100 requests of others were answered, one after the other. */
-export async function othersWait(urls: readonly string[], times: number): Promise<number> {
+const FEWEST = 20;
+
+/** Milliseconds within which 95 of 100 requests of others were answered, one after the other for some seconds. */
+export async function othersWait(urls: readonly string[], seconds: number): Promise<number> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
   const waited: number[] = [];
-  for (let turn = 0; turn < times; turn++) {
+  const until = performance.now() + seconds * 1000;
+  for (let turn = 0; turn < FEWEST || performance.now() < until; turn++) {
     const url = urls[turn % urls.length] ?? "";
     const began = performance.now();
     const status = await answered(url, agent, OTHERS);

@@ -16,6 +16,28 @@ test("of one address so many run, the next wait in their order, and more are ref
   expect(order).toEqual([1]);
 });
 
+test("an address with a long line gets a quarter of its turns until the line is short again", async () => {
+  const turns = createTurns({ perAddress: 4, waiting: 10, all: 20 });
+  const running: (Turn | null)[] = [];
+  for (let turn = 0; turn < 4; turn++) running.push(await turns.take("a", here()));
+  let started = 0;
+  const next = Array.from({ length: 10 }, async () => {
+    running.push(await turns.take("a", here()));
+    started += 1;
+  });
+  const endOne = async () => {
+    running.shift()?.end();
+    await new Promise(setImmediate);
+    return started;
+  };
+  // Ten wait, which is more than two for each turn: one runs at a time, until eight are left.
+  expect([await endOne(), await endOne(), await endOne()]).toEqual([0, 0, 0]);
+  expect([await endOne(), await endOne()]).toEqual([1, 5]);
+  for (let turn = 0; turn < 9; turn++) await endOne();
+  await Promise.all(next);
+  expect(turns.addresses).toBe(0);
+});
+
 test("somebody else gets in while one address has many waiting", async () => {
   const turns = createTurns(LIMITS);
   for (let turn = 0; turn < 2; turn++) await turns.take("a", here());

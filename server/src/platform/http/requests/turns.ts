@@ -6,6 +6,10 @@ type Line = { running: number; waiting: Waiting[] };
 
 export type Turn = { end: () => void };
 
+/** An address hammers when it has this many waiting for each of its turns; then it gets a quarter of them. */
+const HAMMERS = 2;
+const SHARE = 1 / 4;
+
 /**
  * Limits the requests handled at once per address. Further ones wait, and beyond that they are refused at
  * once. A single request of another address never waits behind them.
@@ -14,10 +18,12 @@ export function createTurns({ perAddress, waiting, all }: TurnLimits) {
   const lines = new Map<string, Line>();
   let running = 0;
 
+  const roomOf = (line: Line) =>
+    line.waiting.length > HAMMERS * perAddress ? Math.ceil(SHARE * perAddress) : perAddress;
   const leave = (address: string, line: Line) => {
     line.running -= 1;
     running -= 1;
-    line.waiting.shift()?.start();
+    while (line.waiting.length > 0 && line.running < roomOf(line)) line.waiting.shift()?.start();
     if (line.running === 0 && line.waiting.length === 0) lines.delete(address);
   };
   const enter = (address: string, line: Line): Turn => {
