@@ -55,5 +55,6 @@ function figureCell(
   const written = rate ? formatEngagement(raw, language, decimals) : formatNumber(raw, language);
   if (row[delta] === null) return { text: written, raw };
   const { arrow, text } = changeOf(row[delta], context, rate ? "points" : "count");
-  return { text: [written, arrow, text].filter((part) => part !== "").join(" "), raw };
+  // "548 0" would read as one number.
+  return { text: arrow === "" ? `${written} (${text})` : `${written} ${arrow} ${text}`, raw };
 }

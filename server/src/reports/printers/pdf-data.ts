@@ -44,7 +44,8 @@ export function pdfData(model: ReportModel) {
       findings: model.summary.findings.map((finding) => findingData(finding, model)),
     },
     ...overviewData(model),
-    comparison: model.comparison.map(section),
+    // Comparisons share one title, so contents show their findings.
+    comparison: model.comparison.map((one) => ({ ...section(one), title: breakable(one.heading) })),
     accounts: model.accounts.map((account) => accountData(account, section, palette)),
   };
 }

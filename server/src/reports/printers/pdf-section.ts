@@ -19,10 +19,11 @@ type TableData = { columns: { label: string; numeric: boolean; wide: boolean }[]
 
 export function sectionData(section: ReportSection, model: ReportModel, palette: Palette) {
   const { tables, labels, design } = model;
-  const { heading, subtitle, figures, posts, chart, table, note, missing, noChart, comment } = section;
+  const { title, heading, subtitle, figures, posts, chart, table, note, missing, noChart, comment } = section;
   const said = chart !== null || figures.length + posts.length > 0;
   const shown = table && (tables || !said) && table.rows.length > 0;
   return {
+    title: breakable(title),
     heading: breakable(heading),
     subtitle: breakable(subtitle),
     notices: [missing, noChart].flatMap((notice) => (notice ? [`${notice.title}. ${notice.text}`] : [])),

@@ -42,11 +42,16 @@ export function DownloadItem({ download }: { download: Download }) {
         <Progress
           label={t(`status.${status}`)}
           labelHidden
-          {...(total > 0 && { value: done / total, note: t("progress", { done, total }) })}
+          {...(total > 0 && { value: done / total, note: stepText(t, done, total) })}
         />
       )}
     </li>
   );
+}
+
+/** The last step is printing; every other one reads an account. */
+function stepText(t: ReturnType<typeof useT<"downloads">>, done: number, total: number): string {
+  return done < total - 1 ? t("progress.reading", { done, total: total - 1 }) : t("progress.printing");
 }
 
 /** When it was asked for, how long it stays, how much it is. */
