@@ -49,7 +49,7 @@ const MAY = {
     POST /notes · PATCH /notes/:id · DELETE /notes/:id
     POST /alarms · PATCH /alarms/:id · DELETE /alarms/:id · POST /alarms/:id/restore
     PATCH /alarms/firings/:id
-    POST /reports/sendings/:id/file · POST /reports/templates · DELETE /reports/templates/:id
+    POST /reports/sendings/:id/file · POST /reports/:id/recipients/retry · POST /reports/templates · DELETE /reports/templates/:id
     PUT /reports/settings · POST /reports · PATCH /reports/:id · DELETE /reports/:id · POST /reports/:id/restore · POST /reports/:id/run
     POST /reports/preview · GET /reports/:id/links · POST /reports/:id/links · DELETE /reports/links/:id
     POST /imports/handles · POST /imports/file · POST /imports/list · PUT /imports/:id/columns

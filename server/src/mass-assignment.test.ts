@@ -132,6 +132,7 @@ const INPUTS: Record<string, (scene: Scene) => Record<string, unknown>> = {
   "POST /reports/:id/restore": ({ owner }) => ({ id: owner.userId }),
   "POST /reports/:id/run": ({ owner }) => ({ id: owner.userId, to: "me" }),
   "POST /reports/sendings/:id/file": ({ owner }) => ({ id: owner.userId, kind: "pdf" }),
+  "POST /reports/:id/recipients/retry": ({ owner }) => ({ id: owner.userId, email: "ada@example.com" }),
   "POST /reports/templates": ({ owner }) => ({ report_id: owner.userId, name: "Ours" }),
   "DELETE /reports/templates/:id": ({ owner }) => ({ id: owner.userId }),
   "POST /reports/preview": () => ({ ...REPORT, sections: [] }),

@@ -4,8 +4,28 @@ export type Returned =
   { kind: "bounced"; hard: boolean; reason: string } | { kind: "complained"; reason: string };
 
 const LONGEST_REASON = 300;
-/** Not a permanent failure, because a full mailbox may be emptied. */
-const MAILBOX_FULL = "5.2.2";
+/** No such mailbox or domain, not an address, moved, closed. Others are about one mail, its sender or today. */
+const GONE = /^5\.(?:1\.(?:[1236]|10)|2\.1)$/;
+const STATUS = /\b[245]\.\d{1,3}\.\d{1,3}\b/;
+/** What servers without status codes say of a mailbox that they do not have. */
+const NO_MAILBOX = /^55[013]/;
+
+/**
+ * Whether a refusal during sending says that the address itself takes no mail. Once a server has seen the
+ * mail it may refuse what is in it, and one person's mail must not stop those of others.
+ */
+export function refusesAddress(command: string, response: string): boolean {
+  const status = STATUS.exec(response)?.[0];
+  return status ? GONE.test(status) : command === "RCPT TO" && NO_MAILBOX.test(response);
+}
+
+/** What a server said, as one line that can be shown. */
+export function reasonOf(said: string): string {
+  return said
+    .replace(/[\s\p{Cc}]+/gu, " ")
+    .trim()
+    .slice(0, LONGEST_REASON);
+}
 
 /**
  * Reads a delivery status notification (RFC 3464) or a complaint (RFC 5965). Null for anything else that
@@ -19,10 +39,10 @@ export function readReturned(message: string): Returned | null {
   }
   const status = partOf(message, "message/delivery-status");
   if (!status || fieldOf(status, "Action")?.toLowerCase() !== "failed") return null;
-  const code = /^[245]\.\d{1,3}\.\d{1,3}/.exec(fieldOf(status, "Status") ?? "")?.[0] ?? "";
+  const code = STATUS.exec(fieldOf(status, "Status") ?? "")?.[0] ?? "";
   const said = (fieldOf(status, "Diagnostic-Code") ?? "").replace(/^[\w-]+;\s*/, "");
-  const reason = [said.includes(code) ? "" : code, said].filter(Boolean).join(" ").slice(0, LONGEST_REASON);
-  return { kind: "bounced", hard: code.startsWith("5") && code !== MAILBOX_FULL, reason };
+  const reason = reasonOf([said.includes(code) ? "" : code, said].filter(Boolean).join(" "));
+  return { kind: "bounced", hard: GONE.test(code), reason };
 }
 
 /** The body of the first part of this type. Both kinds of report are plain lines of ASCII. */

@@ -140,6 +140,8 @@ export const Report = z.extend(ReportFields, {
       unsubscribed: z.boolean(),
       /** The reason, if they gave one. */
       reason: z.nullable(z.enum(LEAVING_REASONS)),
+      /** Why this address gets no more reports, as its server said; null while it takes mail. */
+      refused: z.nullable(z.string()),
     }),
   ),
   state: z.enum(REPORT_STATES),

@@ -12,3 +12,13 @@ export const orderSendingFile = endpoint({
   answer: z.object({ download: Download }),
   errors: ["not_found", "too_many_downloads"],
 });
+
+export const retryRecipient = endpoint({
+  method: "POST",
+  path: "/reports/:id/recipients/retry",
+  summary: "Sends to a recipient again whose address was given up. Once a day for each address.",
+  params: z.object({ id: z.uuid() }),
+  body: z.object({ email: z.string().check(z.maxLength(320)) }),
+  answer: z.object({ ok: z.literal(true) }),
+  errors: ["not_found", "rate_limited"],
+});

@@ -37,12 +37,12 @@ const log = async () =>
       `reader${number}@example.test`,
     ])
   ).rows;
-const refusing = (answer: string) => ({
+const refusing = (answer: string, command = "RCPT TO") => ({
   ...services,
   mailer: {
     ...mailer,
     async send(): Promise<never> {
-      throw new MailRefused(550, answer);
+      throw new MailRefused(550, answer, command);
     },
   },
 });
@@ -77,8 +77,15 @@ describe("a mail", () => {
     );
   });
 
+  test("called spam by a server stops no other mail to that address", async () => {
+    const spam = refusing("550 5.7.1 looks like spam", "DATA");
+    expect(await sendMail(spam, mail({ list: LIST }))).toBe("refused");
+    expect(await log()).toMatchObject([{ state: "refused", reason: "550 5.7.1 looks like spam" }]);
+    expect(await send({ key: `next ${number}`, list: LIST })).toBe("sent");
+  });
+
   test("that a server refuses is not tried again; what one may leave no longer goes there", async () => {
-    const tools = refusing("no such user");
+    const tools = refusing("550 5.1.1 no such user");
     expect(await sendMail(tools, mail())).toBe("refused");
     expect(await send()).toBe("refused");
     expect(sentTo()).toHaveLength(0);

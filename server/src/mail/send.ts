@@ -1,4 +1,5 @@
 import type { Language } from "@owlstat/core/i18n/languages.ts";
+import { reasonOf, refusesAddress } from "@owlstat/core/mail/returned.ts";
 import type { MailState } from "@owlstat/core/mail/rules.ts";
 import type { Services } from "../platform/context.ts";
 import { MailRefused } from "../platform/mail/checks.ts";
@@ -12,7 +13,7 @@ import { verifiedSender } from "./sender-store.ts";
 import {
   forgetRefusal,
   hasLeft,
-  loggedState,
+  loggedOutcome,
   logMail,
   type MailList,
   noteRefusal,
@@ -54,8 +55,8 @@ type Tools = Pick<Services, "db" | "clock" | "texts" | "mailer" | "secrets" | "l
 export async function sendMail(tools: Tools, mail: OutgoingMail): Promise<MailState> {
   const { db, clock, mailer, log } = tools;
   const { email } = mail.to;
-  const before = await loggedState(db, mail.key, email);
-  if (before) return before;
+  const before = await loggedOutcome(db, mail.key, email);
+  if (before) return before.state;
   const id = uuidv7(clock.now());
   const end = async (state: MailState, reason: string | null = null) => {
     await logMail(db, {
@@ -88,8 +89,10 @@ export async function sendMail(tools: Tools, mail: OutgoingMail): Promise<MailSt
   } catch (error) {
     if (!(error instanceof MailRefused)) throw error;
     log.warn({ err: error }, "an address refused our mail");
-    await noteRefusal(db, email, error.message, new Date(clock.now()));
-    return end("refused", error.message);
+    const reason = reasonOf(error.response);
+    if (refusesAddress(error.command, error.response))
+      await noteRefusal(db, email, reason, new Date(clock.now()));
+    return end("refused", reason);
   }
   await forgetRefusal(db, email);
   return end("sent");

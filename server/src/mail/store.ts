@@ -35,15 +35,14 @@ export type MailList = { topic: MailTopic; list: string };
 
 const plain = (address: string) => address.trim().toLowerCase();
 
-/** How a mail to this address ended before, if it was tried. */
-export async function loggedState(db: Queries, key: string, address: string): Promise<MailState | null> {
-  const row = await db.kysely
+/** How a mail to this address ended, if it was tried. */
+export function loggedOutcome({ kysely }: Queries, key: string, address: string) {
+  return kysely
     .selectFrom("mail_log")
-    .select("state")
+    .select(["state", "reason"])
     .where("key", "=", key)
     .where("address", "=", plain(address))
     .executeTakeFirst();
-  return row?.state ?? null;
 }
 
 export async function logMail(db: Queries, entry: LogTable): Promise<void> {

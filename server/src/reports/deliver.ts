@@ -1,6 +1,7 @@
 import type { Language } from "@owlstat/core/i18n/languages.ts";
 import { readReportModel } from "@owlstat/core/reports/model.ts";
 import { sendMail } from "../mail/send.ts";
+import { loggedOutcome } from "../mail/store.ts";
 import type { OwnerScope, Services } from "../platform/context.ts";
 import { publish } from "../platform/events/publish.ts";
 import { GiveUp, type JobMeta } from "../platform/jobs/define-job.ts";
@@ -66,15 +67,17 @@ type One = { report: ReportRow; sending: SendingRow; mail: ReportMail | null; em
 async function sendOne(services: Services, { report, sending, mail, email }: One): Promise<void> {
   if (!mail) return;
   const test = sending.kind === "test";
+  const key = deliveryKey(sending.id, email);
   const state = await sendMail(services, {
-    key: deliveryKey(sending.id, email),
+    key,
     to: { email, userId: test ? sending.asked_by : null },
     spaceId: report.space_id,
     ...mail,
     ...(!test && { list: { topic: "reports", list: report.id } }),
   });
   const at = new Date(services.clock.now());
-  await settleDelivery(services.db, sending.id, email, { state, reason: null, at });
+  const refused = state === "refused" ? await loggedOutcome(services.db, key, email) : null;
+  await settleDelivery(services.db, sending.id, email, { state, reason: refused?.reason ?? null, at });
 }
 
 /** Ends the sending once nobody is waiting any more; notifies the owner if nobody got it. */

@@ -1,5 +1,6 @@
 import { listNotifications } from "@owlstat/core/notifications/contract.ts";
 import { createReport, getReport, listReports, runReport } from "@owlstat/core/reports/contract.ts";
+import { retryRecipient } from "@owlstat/core/reports/sendings-contract.ts";
 import { expect, test } from "vitest";
 import { REPORT, startTestReports } from "../testing/test-reports.ts";
 
@@ -59,8 +60,40 @@ test("an address that is gone is shown in the log, told to the owner once and ne
   expect(await outcomes()).toEqual([["bounced", "550 5.1.1 no such user"]]);
   expect((await told()).match(/gone@bounce\.test/g)).toHaveLength(1);
   await send();
-  expect(await outcomes()).toEqual([["refused", null]]);
+  expect(await outcomes()).toEqual([["refused", "550 5.1.1 no such user"]]);
   expect(count("gone@bounce.test")).toBe(1);
+});
+
+test("an address that was given up is tried again when a member asks, once a day, and by nobody else", async () => {
+  const { ada, report, send, outcomes } = await sentTo("back@bounce.test", "fine@bounce.test");
+  const ben = await reporter("esa");
+  const again = (client: typeof ada.client, email: string) =>
+    client.call(retryRecipient, { id: report.id, email });
+  const refused = async () =>
+    (await ada.client.ok(getReport, { id: report.id })).report.recipients.map((one) => one.refused);
+  await comesBack(returnPath("back@bounce.test"), UNKNOWN);
+  expect(await refused()).toEqual(["550 5.1.1 no such user", null]);
+  expect((await again(ben.client, "back@bounce.test")).status).toBe(404);
+  expect((await again(ada.client, "fine@bounce.test")).status).toBe(404);
+  expect((await again(ada.client, "stranger@bounce.test")).status).toBe(404);
+  expect((await again(ada.client, "back@bounce.test")).status).toBe(200);
+  expect(await refused()).toEqual([null, null]);
+  await send();
+  expect(await outcomes()).toEqual([
+    ["sent", null],
+    ["sent", null],
+  ]);
+  await comesBack(returnPath("back@bounce.test"), UNKNOWN);
+  expect((await again(ada.client, "back@bounce.test")).body).toMatchObject({ code: "rate_limited" });
+});
+
+test("a mail that was called spam stops no other report to that address", async () => {
+  const { send, outcomes } = await sentTo("strict@bounce.test");
+  const spam = status("Action: failed\r\nStatus: 5.7.1\r\nDiagnostic-Code: smtp; 550 5.7.1 spam");
+  await comesBack(returnPath("strict@bounce.test"), spam);
+  expect(await outcomes()).toEqual([["bounced", "550 5.7.1 spam"]]);
+  await send();
+  expect(count("strict@bounce.test")).toBe(2);
 });
 
 test("a full mailbox is shown, and tried again next time", async () => {

@@ -11,7 +11,7 @@ import {
   sampleReport,
 } from "@owlstat/core/reports/contract.ts";
 import { listPastReports, pastReportFile } from "@owlstat/core/reports/past-contract.ts";
-import { orderSendingFile } from "@owlstat/core/reports/sendings-contract.ts";
+import { orderSendingFile, retryRecipient } from "@owlstat/core/reports/sendings-contract.ts";
 import { getReportSettings, setReportSettings } from "@owlstat/core/reports/settings-contract.ts";
 import {
   createShareLink,
@@ -29,6 +29,7 @@ import { fileRoute, route } from "../platform/http/calls/route.ts";
 import { change, create, remove, restore, showReport, showReports } from "./actions.ts";
 import { readShared, revoke, share, showLinks } from "./link-actions.ts";
 import { givePastReport, showPastReports } from "./past-actions.ts";
+import { tryAgain } from "./retry-recipient.ts";
 import { preview, run } from "./run-actions.ts";
 import { giveSample, showSample } from "./sample.ts";
 import { orderFile } from "./sending-files.ts";
@@ -54,6 +55,7 @@ export const reportRoutes = [
   route(runReport, { access: "member", feature: "reports", perMinute: 20 }, run),
   route(previewReport, { access: "member", feature: "reports", perMinute: 60 }, preview),
   route(orderSendingFile, { access: "member", feature: "reports", perMinute: 30 }, orderFile),
+  route(retryRecipient, { access: "member", feature: "reports", perMinute: 30 }, tryAgain),
   route(listShareLinks, { access: "member" }, showLinks),
   route(createShareLink, { access: "member", feature: "reports", perMinute: 20 }, share),
   route(revokeShareLink, { access: "member" }, revoke),

@@ -12,13 +12,18 @@ import "../users/store.ts";
 const USERNAMES = sql<string[]>`array(select ${sql.raw(SHOWN_NAME)} from report_accounts c
   join profiles p on p.id = c.profile_id where c.report_id = r.id order by c.position)`;
 
-type StoredRecipient = ReportRecipient & { unsubscribed: boolean; reason: LeavingReason | null };
+type StoredRecipient = ReportRecipient & {
+  unsubscribed: boolean;
+  reason: LeavingReason | null;
+  refused: string | null;
+};
 
-/** Recipients who unsubscribed from a report are listed, but get no more mails. */
+/** Recipients who unsubscribed from a report, or whose address is gone, are listed, but get no more mails. */
 const RECIPIENTS = sql<StoredRecipient[]>`coalesce((
   select json_agg(json_build_object('email', w.email, 'language', w.language, 'unsubscribed', u.at is not null,
-    'reason', u.reason) order by w.position)
+    'reason', u.reason, 'refused', g.reason) order by w.position)
   from report_recipients w
+  left join mail_refused g on g.address = w.email
   left join mail_unsubscribed u on u.address = w.email and u.topic = 'reports' and u.list = r.id::text
   where w.report_id = r.id), '[]'::json)`;
 

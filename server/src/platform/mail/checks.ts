@@ -19,11 +19,16 @@ export function requireAddress(address: string, field: string): string {
 /** The server refused this mail or its recipient for good (5xx): sending it again would hurt our reputation. */
 export class MailRefused extends Error {
   readonly responseCode: number;
+  readonly response: string;
+  /** The step at which it refused: `RCPT TO`, or `DATA` once it has seen the mail. */
+  readonly command: string;
 
-  constructor(responseCode: number, response: string, options?: ErrorOptions) {
+  constructor(responseCode: number, response: string, command = "RCPT TO", options?: ErrorOptions) {
     super(`the mail server refused: ${response}`, options);
     this.name = "MailRefused";
     this.responseCode = responseCode;
+    this.response = response;
+    this.command = command;
   }
 
   /**
@@ -36,6 +41,6 @@ export class MailRefused extends Error {
       command?: string;
     };
     if (!responseCode || responseCode < 500 || (command !== "RCPT TO" && command !== "DATA")) return null;
-    return new MailRefused(responseCode, response ?? "", { cause: error });
+    return new MailRefused(responseCode, response ?? "", command, { cause: error });
   }
 }

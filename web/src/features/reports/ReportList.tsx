@@ -38,6 +38,7 @@ function Row({ report, acts }: { report: Report; acts: ReportActs }) {
   const items = useReportMenu(report, acts);
   const [next] = report.next;
   const left = report.recipients.filter(({ unsubscribed }) => unsubscribed).length;
+  const gone = report.recipients.filter(({ unsubscribed, refused }) => refused && !unsubscribed).length;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <div className="flex min-w-0 flex-1 basis-64 flex-col gap-1">
@@ -47,6 +48,7 @@ function Row({ report, acts }: { report: Report; acts: ReportActs }) {
           <span>{t("list.accounts", { count: report.accounts })}</span>
           <span>{t("list.recipients", { count: report.recipients.length })}</span>
           {left > 0 && <span>{t("list.unsubscribed", { count: left })}</span>}
+          {gone > 0 && <span className="text-negative">{t("list.gone", { count: gone })}</span>}
         </p>
       </div>
       <div className="flex flex-col text-muted md:items-end">

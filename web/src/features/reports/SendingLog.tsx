@@ -12,7 +12,7 @@ import { SkeletonText } from "../../ui/layout/Skeleton.tsx";
 import { Badge } from "../../ui/marks/Badge.tsx";
 import { useToast } from "../../ui/overlays/toast.tsx";
 import type { Tone } from "../../ui/styles/tones.ts";
-import { useOrderFile, useReportLog } from "./api.ts";
+import { useOrderFile, useReportLog, useRetryRecipient } from "./api.ts";
 
 type Outcome = Sending["recipients"][number]["state"];
 const TONES: Record<Outcome, Tone> = {
@@ -33,7 +33,7 @@ export function SendingLog({ id }: { id: string }) {
     <Loading when={!data} skeleton={<SkeletonText lines={6} />}>
       {data && (
         <Card title={data.report.name} subtitle={t("log.lead")}>
-          <Left recipients={data.report.recipients} />
+          <Left report={data.report} />
           {data.sendings.length === 0 ? (
             <p className="text-muted">{t("log.empty")}</p>
           ) : (
@@ -49,21 +49,41 @@ export function SendingLog({ id }: { id: string }) {
   );
 }
 
-/** Who unsubscribed, with the reason if they gave one. */
-function Left({ recipients }: { recipients: Report["recipients"] }) {
+/** Who gets no more mails: unsubscribed, with the reason if they gave one, or with an address that is gone. */
+function Left({ report }: { report: Report }) {
   const t = useT("reports");
-  const left = recipients.filter(({ unsubscribed }) => unsubscribed);
+  const mayWrite = useMayWrite();
+  const left = report.recipients.filter(({ unsubscribed, refused }) => unsubscribed || refused);
   if (left.length === 0) return null;
   return (
     <ul className="mb-4 flex flex-col gap-1 border-b border-line pb-4">
-      {left.map(({ email, reason }) => (
+      {left.map(({ email, unsubscribed, reason, refused }) => (
         <li key={email} className="flex flex-wrap items-center gap-2">
-          <Badge tone="neutral">{t("outcome.unsubscribed")}</Badge>
+          <Badge tone={unsubscribed ? "neutral" : "negative"}>
+            {t(unsubscribed ? "outcome.unsubscribed" : "log.gone")}
+          </Badge>
           <span className="min-w-0 truncate">{email}</span>
-          {reason && <span className="text-muted">{t(`leaving.${reason}`)}</span>}
+          {unsubscribed && reason && <span className="text-muted">{t(`leaving.${reason}`)}</span>}
+          {!unsubscribed && <span className="text-muted wrap-anywhere">{refused}</span>}
+          {!unsubscribed && mayWrite && <TryAgain id={report.id} email={email} />}
         </li>
       ))}
     </ul>
+  );
+}
+
+function TryAgain({ id, email }: { id: string; email: string }) {
+  const t = useT("reports");
+  const toast = useToast();
+  const retry = useRetryRecipient();
+  const tryAgain = () =>
+    void retry({ id, email })
+      .then(() => toast({ tone: "info", text: t("log.triedAgain", { email }) }))
+      .catch(({ texts }: CallError) => toast({ tone: "error", text: texts[0] ?? t("failed") }));
+  return (
+    <Button variant="secondary" size="sm" aria-label={t("log.tryAgainWith", { email })} onClick={tryAgain}>
+      {t("log.tryAgain")}
+    </Button>
   );
 }
 
@@ -126,7 +146,7 @@ function Row({ sending }: { sending: Sending }) {
           <li key={one.email} className="flex flex-wrap items-center gap-2">
             <Badge tone={TONES[one.state]}>{t(`outcome.${one.state}`)}</Badge>
             <span className="min-w-0 truncate">{one.email}</span>
-            {one.state === "bounced" && one.reason && (
+            {(one.state === "bounced" || one.state === "refused") && one.reason && (
               <span className="text-muted wrap-anywhere">{one.reason}</span>
             )}
           </li>

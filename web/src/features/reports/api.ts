@@ -12,7 +12,7 @@ import {
   runReport,
   sampleReport,
 } from "@owlstat/core/reports/contract.ts";
-import { orderSendingFile } from "@owlstat/core/reports/sendings-contract.ts";
+import { orderSendingFile, retryRecipient } from "@owlstat/core/reports/sendings-contract.ts";
 import { getReportSettings, setReportSettings } from "@owlstat/core/reports/settings-contract.ts";
 import { createShareLink, listShareLinks, revokeShareLink } from "@owlstat/core/reports/share-contract.ts";
 import {
@@ -79,6 +79,10 @@ export function useTemplateCalls() {
 
 export function useOrderFile() {
   return useCall(orderSendingFile).mutateAsync;
+}
+
+export function useRetryRecipient() {
+  return useCall(retryRecipient, { refresh: [listReports, getReport] }).mutateAsync;
 }
 
 /** A page of one's own figures, for plans without reports. */
