@@ -38,7 +38,7 @@ test("an invoice carries its number, its parties, its tax and lines that add up"
 
 test.each([
   ["reverse_charge", "AE", ["0.00", "0.00", "0.00"], ["IT123", "DE9"]],
-  ["export", "O", [], []],
+  ["export", "O", [], ["IT123"]],
 ] as const)("%s is category %s with its reason", (vatKind, id, percents, numbers) => {
   const buyer = { ...INVOICE.buyer, vat: "DE9" };
   const xml = ublOf({ ...INVOICE, vatKind, vat: 0, vatRate: 0, total: 1330, reason: "Article", buyer });

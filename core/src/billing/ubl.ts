@@ -1,4 +1,4 @@
-import type { VatKind } from "../vat/rules.ts";
+import { type VatKind, vatAmount } from "../vat/rules.ts";
 
 type Party = { name: string; address: string; country: string; vat: string; email: string };
 
@@ -59,12 +59,13 @@ const decimal = (cents: number): string => (cents / 100).toFixed(2);
 
 /**
  * An invoice in UBL 2.1 after EN 16931. A note over VAT alone has no such form: its tax would have to be a share of
- * an amount it does not have.
+ * an amount it does not have. Nor has an invoice whose VAT is not that of its rate.
  */
 export function ublOf(facts: UblFacts): string | null {
-  if (facts.net === 0) return null;
+  if (facts.net === 0 || Math.abs(vatAmount(facts.net, facts.vatRate) - facts.vat) > 1) return null;
   const note = facts.kind === "credit_note";
   const root = note ? "CreditNote" : "Invoice";
+  const taxed = facts.vatKind !== "export";
   const xmlns = "urn:oasis:names:specification:ubl:schema:xsd:";
   return `<?xml version="1.0" encoding="UTF-8"?>\n${write({
     name: root,
@@ -75,8 +76,8 @@ export function ublOf(facts: UblFacts): string | null {
     },
     children: [
       ...headOf(facts, note),
-      party("cac:AccountingSupplierParty", facts.seller, facts.vatKind !== "export"),
-      party("cac:AccountingCustomerParty", facts.buyer, facts.vatKind !== "export"),
+      party("cac:AccountingSupplierParty", facts.seller, { taxed, registered: !taxed }),
+      party("cac:AccountingCustomerParty", facts.buyer, { taxed, registered: false }),
       ...amountsOf(facts, note ? -1 : 1),
       ...facts.lines.map((line, index) => lineOf(facts, line, index, note)),
     ],
@@ -98,7 +99,15 @@ function headOf({ name, day, reason, currency, corrects }: UblFacts, note: boole
   return head.filter((part) => part !== null);
 }
 
-function party(name: string, { name: who, address, country, vat, email }: Party, withVat: boolean): Node {
+/**
+ * Outside the scope of VAT nobody's VAT number may stand there (BR-O-02), but the seller needs one of any kind
+ * (BR-CO-26): then the same number stands as that of a registered company.
+ */
+function party(
+  name: string,
+  { name: who, address, country, vat, email }: Party,
+  { taxed, registered }: { taxed: boolean; registered: boolean },
+): Node {
   const scheme = node("cac:TaxScheme", node("cbc:ID", "VAT"));
   return node(
     name,
@@ -109,8 +118,12 @@ function party(name: string, { name: who, address, country, vat, email }: Party,
         node("cbc:StreetName", address),
         node("cac:Country", node("cbc:IdentificationCode", country)),
       ),
-      vat && withVat ? node("cac:PartyTaxScheme", node("cbc:CompanyID", vat), scheme) : null,
-      node("cac:PartyLegalEntity", node("cbc:RegistrationName", who)),
+      vat && taxed ? node("cac:PartyTaxScheme", node("cbc:CompanyID", vat), scheme) : null,
+      node(
+        "cac:PartyLegalEntity",
+        node("cbc:RegistrationName", who),
+        vat && registered ? node("cbc:CompanyID", vat) : null,
+      ),
       email ? node("cac:Contact", node("cbc:ElectronicMail", email)) : null,
     ),
   );
