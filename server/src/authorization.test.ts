@@ -18,7 +18,7 @@ const MAY = {
     POST /auth/google/token · POST /auth/google/jwt · POST /auth/fb/deauthorize · POST /auth/fb/data-deletion
     GET /auth/fb/data-deletion · GET /companies/invitation · POST /companies/invitation/report
     GET /auth/domain · GET /legal/operator · POST /support/contact · POST /hiding · GET /hiding/:id · POST /hiding/:id/check
-    POST /hiding/:id/person · GET /search
+    POST /hiding/:id/person · GET /search · GET /home
     GET /profiles/:username · GET /profiles/:username/posts · GET /profiles/:username/stats
     GET /profiles/:username/analyses · GET /profiles/:username/analyses/:id · GET /profiles/:username/inputs · GET /profiles/:username/inputs.csv · GET /compare · GET /roadmap · GET /billing/countries · POST /billing/stripe/webhook · POST /billing/paypal/webhook
     GET /mail/subscription · POST /mail/unsubscribe · POST /mail/returned · PUT /mail/subscription

@@ -32,8 +32,9 @@ import { noteRoutes } from "./notes/routes.ts";
 import { notificationRoutes } from "./notifications/routes.ts";
 import { accountPages } from "./pages/account-pages.ts";
 import { billingPages } from "./pages/billing-pages.ts";
+import { mountCustomerLogos } from "./pages/customer-logos.ts";
 import { dashboardPages } from "./pages/dashboard-pages.ts";
-import { homePage } from "./pages/home-page.ts";
+import { homePage, homeRoutes } from "./pages/home-page.ts";
 import { keptProfilePages, profilePages } from "./pages/profile-pages.ts";
 import { mountSitemap } from "./pages/sitemap.ts";
 import type { Services } from "./platform/context.ts";
@@ -85,6 +86,7 @@ export const routes: readonly Route[] = [
   ...accountRoutes,
   ...connectionRoutes,
   ...folderRoutes,
+  ...homeRoutes,
   ...referralRoutes,
   ...roadmapRoutes,
   ...tabRoutes,
@@ -152,6 +154,7 @@ export async function createWeb(
   mountSharedReports(app, services);
   mountClientDoor(app, services);
   mountSitemap(app, services);
+  mountCustomerLogos(app, services);
   mountApiPage(app, parts.routes, services.sites.own);
   if (!parts.pages) return app;
   await mountPages(app, services, { ...parts, renderer: await loadRenderer(distDir), distDir });

@@ -22,7 +22,7 @@ export type Boot = {
   /** The server's clock, so page and server write the same ages. */
   now: number;
   links: {
-    /** Where demos can be booked; null leads to the contact page. */
+    /** Where demos can be booked; null where they cannot. */
     booking: string | null;
     beta: string;
     /** An e-mail address; null on agencies' sites, which do not show ours. */

@@ -1,9 +1,15 @@
 import { getClientView } from "@owlstat/core/clients/contract.ts";
-import { callPath } from "@owlstat/core/endpoint.ts";
+import { type Answer, callPath } from "@owlstat/core/endpoint.ts";
+import { type Example, getHome } from "@owlstat/core/navigation/home-contract.ts";
+import type { Day } from "@owlstat/core/time.ts";
 import { showClientView } from "../clients/actions.ts";
 import type { ScopedContext, VisitorContext } from "../platform/context.ts";
+import { route } from "../platform/http/calls/route.ts";
 import { passGate } from "../platform/http/proof/gates.ts";
 import type { LoadPage } from "../platform/pages/pages.ts";
+import { presentProfile } from "../profiles/present.ts";
+import { findExamples, type ProfileRow } from "../profiles/store.ts";
+import { customerLogos } from "./customer-logos.ts";
 
 const QUESTIONS = ["safe", "accurate", "payment"] as const;
 
@@ -14,11 +20,32 @@ async function clientData(context: VisitorContext): Promise<Record<string, unkno
   return { [callPath(getClientView)]: await showClientView(scoped) };
 }
 
+export async function showHome(context: VisitorContext): Promise<Answer<typeof getHome>> {
+  const { db, config, clock } = context;
+  const [rows, logos] = await Promise.all([findExamples(db, config.examples), customerLogos(context)]);
+  return { examples: rows.map((row) => exampleOf(row, clock.today())), logos, payments: paymentsOf(context) };
+}
+
+function exampleOf(row: ProfileRow, today: Day): Example {
+  const { username, name, profile_pic_hash, followers_count, deltas, sparkline } = presentProfile(row, today);
+  const { followers_count: change, days = 30 } = deltas.d30;
+  return { username, name, profile_pic_hash, followers_count, change, change_days: days, sparkline };
+}
+
+function paymentsOf({ config: { stripe, paypal } }: VisitorContext) {
+  if (stripe && paypal) return "both";
+  if (stripe) return "card";
+  return paypal ? "paypal" : "none";
+}
+
+export const homeRoutes = [route(getHome, { access: "visitor" }, showHome)];
+
 /** Structured data of the home page: whose site it is, how to search it, and its questions and answers. */
 export const homePage: LoadPage = async (context) => {
   const { texts, language, site } = context;
   if (!site.brand.is_owlstat) return { data: await clientData(context) };
   const t = texts.translator("home", language);
+  const home = await showHome(context);
   const { brandname: name } = site.brand;
   const url = `${site.origin}/`;
   const website = {
@@ -38,8 +65,11 @@ export const homePage: LoadPage = async (context) => {
     mainEntity: QUESTIONS.map((id) => ({
       "@type": "Question",
       name: t(`faq.${id}.q`),
-      acceptedAnswer: { "@type": "Answer", text: t(`faq.${id}.a`) },
+      acceptedAnswer: { "@type": "Answer", text: t(`faq.${id}.a`, { methods: home.payments }) },
     })),
   };
-  return { data: {}, head: { facts: [website, company, questions] } };
+  return {
+    data: { [callPath(getHome)]: home },
+    head: { facts: [website, company, questions] },
+  };
 };

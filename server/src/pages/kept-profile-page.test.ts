@@ -1,3 +1,4 @@
+import { gzipSync } from "node:zlib";
 import { getAnalyses } from "@owlstat/core/analyses/contract.ts";
 import { ageText } from "@owlstat/core/i18n/age.ts";
 import type { Boot } from "@owlstat/core/navigation/boot.ts";
@@ -29,8 +30,11 @@ const { username, ...world } = randomWorld(7, LAST);
 const readings = world.readings.slice(-6);
 const path = `/profile/${username}`;
 
-async function collectAll(change: Partial<(typeof readings)[0]["profile"]> = {}): Promise<void> {
-  for (const { at, profile } of readings) {
+async function collectAll(
+  change: Partial<(typeof readings)[0]["profile"]> = {},
+  days: typeof readings = readings,
+): Promise<void> {
+  for (const { at, profile } of days) {
     await keep(db, new Map([[username, { kind: "found", profile: { ...profile, ...change } }]]), at, {
       pictures: false,
     });
@@ -208,4 +212,11 @@ test("kept pages are forgotten after a day, and all but the newest", async () =>
   expect((await keptPages()).map(({ language }) => language)).toEqual(["fr"]);
   await forgetPages(db, clock.now() + 1, 1);
   expect(await keptPages()).toEqual([]);
+});
+
+test("a profile page weighs at most 120 KiB, compressed", async () => {
+  await collectAll({}, world.readings);
+  const { html } = await open();
+  expect(html).toContain("<h2");
+  expect(gzipSync(html).length).toBeLessThan(120 * 1024);
 });

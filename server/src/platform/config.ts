@@ -35,6 +35,10 @@ export type Config = {
   dkim: Dkim | null;
   supportEmail: string;
   bookingUrl: string | null;
+  /** Profiles that the home page shows as examples, as soon as they are collected. */
+  examples: readonly string[];
+  /** A folder with logos of customers who agreed to be shown. */
+  logosDir: string | null;
   /** The operator's own web analytics; nothing is counted unless both address and site are set. */
   analytics: { kind: "plausible" | "umami"; url: string; site: string } | null;
   /** The domain that the sub-domains of agencies belong to. */
@@ -120,7 +124,7 @@ function configOf(settings: Settings): Config {
     sandbox: sandboxOf(settings),
     ...mailOf(settings),
     supportEmail: settings.SUPPORT_EMAIL,
-    bookingUrl: settings.BOOKING_URL ?? null,
+    ...homeOf(settings),
     analytics: analyticsOf(settings),
     brandDomain: brandDomainOf(settings),
     domainTarget: settings.DOMAIN_TARGET ?? `sites.${brandDomainOf(settings)}`,
@@ -147,6 +151,15 @@ function configOf(settings: Settings): Config {
     maintenance: settings.MAINTENANCE,
     promoBanner: settings.PROMO_BANNER,
     legacyNotice: settings.LEGACY_NOTICE ?? isPlayground(settings),
+  };
+}
+
+/** What the home page shows of this installation. */
+function homeOf({ BOOKING_URL, EXAMPLE_PROFILES, LOGOS_DIR }: Settings) {
+  return {
+    bookingUrl: BOOKING_URL ?? null,
+    examples: EXAMPLE_PROFILES === "none" ? [] : EXAMPLE_PROFILES.split(","),
+    logosDir: LOGOS_DIR ? resolve(LOGOS_DIR) : null,
   };
 }
 

@@ -25,6 +25,7 @@ const roles = z.pipe(
 );
 
 /** Pairs with commas between them: the Instagram account's id and a token that may act for it. */
+const EXAMPLES = /^(?:none|[a-z0-9._]{1,30}(?:,[a-z0-9._]{1,30}){0,5})$/;
 const TOKENS = /^(?:\s*\d+:[^\s,:]+\s*(?:,|$))*$/;
 
 const NODE_ENVS = ["development", "production", "test"] as const;
@@ -51,6 +52,8 @@ const Environment = z.object({
   MAIL_RETURN: z.optional(z.email()),
   SUPPORT_EMAIL: z._default(z.email(), "hello@owlstat.test"),
   BOOKING_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  EXAMPLE_PROFILES: z._default(z.string().check(z.regex(EXAMPLES)), "nasa,natgeo,lonelyplanet"),
+  LOGOS_DIR: text,
   ANALYTICS_URL: z.optional(base),
   ANALYTICS_SITE: text,
   ANALYTICS_KIND: z._default(z.enum(["plausible", "umami"]), "plausible"),
@@ -122,6 +125,7 @@ const HINTS: Record<string, string> = {
   MAIL_RETURN: "an e-mail address",
   SUPPORT_EMAIL: "an e-mail address",
   BOOKING_URL: "an address such as https://example.com/book",
+  EXAMPLE_PROFILES: "up to six names such as nasa,natgeo in lower case, or none",
   ANALYTICS_URL: BASE,
   ANALYTICS_KIND: "plausible or umami",
   BETA_URL: "an address such as https://beta.example.com",

@@ -13,7 +13,23 @@ export const SHOWN_NAME = `coalesce(p.username, '${HIDDEN}' || p.hidden_name, '$
 export type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfile>>>;
 
 /** A profile with its latest figures, in one read. */
-export function findProfile({ kysely }: Queries, username: string) {
+export function findProfile(db: Queries, username: string) {
+  return withLatest(db).where("p.username", "=", username).executeTakeFirst();
+}
+
+/** The collected professional profiles among these names, in this order. */
+export async function findExamples(db: Queries, usernames: readonly string[]): Promise<ProfileRow[]> {
+  if (usernames.length === 0) return [];
+  const rows = await withLatest(db)
+    .where("p.username", "in", usernames)
+    .where("p.private", "=", false)
+    .where("p.professional", "=", true)
+    .where("p.last_collected_day", "is not", null)
+    .execute();
+  return rows.sort((a, b) => usernames.indexOf(a.username) - usernames.indexOf(b.username));
+}
+
+function withLatest({ kysely }: Queries) {
   return kysely
     .selectFrom("profiles as p")
     .innerJoin("profile_latest as l", "l.profile_id", "p.id")
@@ -42,9 +58,7 @@ export function findProfile({ kysely }: Queries, username: string) {
       "l.delta_days",
       "l.sparkline",
     ])
-    .select(sql<string>`p.username`.as("username"))
-    .where("p.username", "=", username)
-    .executeTakeFirst();
+    .select(sql<string>`p.username`.as("username"));
 }
 
 const VIEW_NOTED_EVERY = 6 * HOUR;

@@ -1,6 +1,8 @@
+import { getHome } from "@owlstat/core/navigation/home-contract.ts";
 import { Island } from "../features/analyses/parts/Island.tsx";
 import { Automation } from "../features/home/Automation.tsx";
 import { Demo } from "../features/home/Demo.tsx";
+import { ExampleNames } from "../features/home/ExampleNames.tsx";
 import { Faq } from "../features/home/Faq.tsx";
 import { FinalCall } from "../features/home/FinalCall.tsx";
 import { Hero } from "../features/home/Hero.tsx";
@@ -9,23 +11,48 @@ import { Proof } from "../features/home/Proof.tsx";
 import { LookupForm } from "../features/profiles/LookupForm.tsx";
 import { useBoot } from "../platform/boot.tsx";
 import { useT } from "../platform/i18n.tsx";
+import { useRead } from "../platform/query.tsx";
 import { useSession } from "../platform/session.tsx";
 import { buttonStyle } from "../ui/controls/button-style.ts";
+import { Skeleton } from "../ui/layout/Skeleton.tsx";
 
 export function Page() {
-  const { site, links } = useBoot();
+  const { site } = useBoot();
+  return site.is_owlstat ? <OwnHome /> : <BrandedHome />;
+}
+
+const loadExample = async () => (await import("../features/home/LiveExample.tsx")).LiveExample;
+const serverExample = import.meta.env.SSR ? await loadExample() : undefined;
+
+function OwnHome() {
+  const { links } = useBoot();
   const { user } = useSession();
   const t = useT("home");
-  const search = <LookupForm submit={t("search.submit")} hint={t("search.hint")} />;
-  if (!site.is_owlstat) return <BrandedHome />;
+  const { data } = useRead(getHome);
+  const examples = data?.examples ?? [];
+  const [example] = examples;
   return (
-    <div className="flex flex-col gap-20 md:gap-28">
-      <Hero search={search} loggedIn={user !== null} />
+    <div className="flex flex-col gap-16 md:gap-24">
+      <div className="flex flex-col gap-8 md:gap-12">
+        <Hero
+          search={<LookupForm submit={t("search.submit")} hint={t("search.hint")} />}
+          examples={<ExampleNames examples={examples} />}
+          loggedIn={user !== null}
+        />
+        {example && (
+          <Island
+            server={serverExample}
+            load={loadExample}
+            props={{ example }}
+            skeleton={<Skeleton className="h-40" />}
+          />
+        )}
+      </div>
       <Highlights />
       <Demo bookingUrl={links.booking} />
-      <Proof />
+      <Proof logos={data?.logos ?? []} />
       <Automation />
-      <Faq />
+      <Faq methods={data?.payments ?? "none"} />
       <FinalCall />
     </div>
   );

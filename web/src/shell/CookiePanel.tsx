@@ -11,7 +11,8 @@ const KEY = "cookie-choice";
 
 /**
  * Asks once; "later" asks again at the next visit. Agencies' sites set no optional cookie, so they do not ask.
- * It is in the page from the start; who has answered before has it hidden by the page's first script.
+ * It is in the page from the start, above everything, so that it covers nothing; who has answered before has it
+ * hidden by the page's first script.
  */
 export function CookiePanel() {
   const t = useT("shell");
@@ -30,25 +31,27 @@ export function CookiePanel() {
   return (
     <section
       aria-labelledby="cookie-title"
-      className="fixed right-4 bottom-4 left-4 z-30 flex flex-col gap-3 rounded-card bg-surface p-5 shadow-panel md:left-auto md:w-card in-data-cookies:hidden print:hidden"
+      className="border-b border-line bg-raised in-data-cookies:hidden print:hidden"
     >
-      <h2 id="cookie-title" className="text-base font-semibold">
-        {t("cookies.title")}
-      </h2>
-      <p className="text-muted">
-        {t(analytics ? "cookies.counted" : "cookies.text")}{" "}
-        <TextLink to="/cookie-policy">{t("cookies.more")}</TextLink>
-      </p>
-      <div className="flex flex-wrap gap-2">
-        <Button size="sm" onClick={() => choose("accepted")}>
-          {t("cookies.accept")}
-        </Button>
-        <Button size="sm" variant="secondary" onClick={() => choose("declined")}>
-          {t("cookies.decline")}
-        </Button>
-        <Button size="sm" variant="ghost" onClick={() => choose(null)}>
-          {t("cookies.postpone")}
-        </Button>
+      <div className="mx-auto flex max-w-page flex-col gap-x-8 gap-y-2 px-4 py-3 md:flex-row md:items-center md:justify-between md:px-6">
+        <h2 id="cookie-title" className="sr-only">
+          {t("cookies.title")}
+        </h2>
+        <p className="max-w-wide text-sm">
+          {t(analytics ? "cookies.counted" : "cookies.text")}{" "}
+          <TextLink to="/cookie-policy">{t("cookies.more")}</TextLink>
+        </p>
+        <div className="flex shrink-0 flex-wrap gap-2">
+          <Button size="sm" onClick={() => choose("accepted")}>
+            {t("cookies.accept")}
+          </Button>
+          <Button size="sm" variant="secondary" onClick={() => choose("declined")}>
+            {t("cookies.decline")}
+          </Button>
+          <Button size="sm" variant="ghost" onClick={() => choose(null)}>
+            {t("cookies.postpone")}
+          </Button>
+        </div>
       </div>
     </section>
   );

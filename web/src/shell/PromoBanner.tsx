@@ -1,15 +1,20 @@
+import { FREE_SLOTS } from "@owlstat/core/plans/rules.ts";
+import { FIRST_ORDER_PERCENT } from "@owlstat/core/pricing/rules.ts";
 import { useBoot } from "../platform/boot.tsx";
 import { useT } from "../platform/i18n.tsx";
 import { Link } from "../platform/router.tsx";
+import { useSession } from "../platform/session.tsx";
 
-/** The first-order discount, where the operator shows it. */
+/** The first-order discount, where the operator shows it and for those whose first order is still to come. */
 export function PromoBanner() {
   const t = useT("shell");
   const { promoCode, site } = useBoot();
-  if (promoCode === null || !site.is_owlstat) return null;
+  const { user } = useSession();
+  const ordered = user !== null && (user.prolevel > FREE_SLOTS || user.hasToRenew);
+  if (promoCode === null || ordered || !site.is_owlstat) return null;
   return (
     <p className="bg-brand px-4 py-2 text-center text-brand-on print:hidden">
-      {t("promo.text", { code: promoCode })}{" "}
+      {t("promo.text", { code: promoCode, percent: FIRST_ORDER_PERCENT })}{" "}
       <Link to="/pricing" className="font-semibold underline">
         {t("promo.action")}
       </Link>

@@ -116,9 +116,12 @@ export function bootOf(
       development: !config.production,
     },
     analytics: analyticsOf(config, site),
-    promoCode: own && config.promoBanner ? config.promoCode : null,
+    promoCode: own && config.promoBanner && sells(config) ? config.promoCode : null,
   };
 }
+
+/** Whether anything can be ordered here. */
+const sells = ({ stripe, paypal }: Frame["config"]) => stripe !== null || paypal !== null;
 
 /** An agency's two colours are also used for the first two lines of its charts. */
 function siteCss({ brandcolor, secondary_brandcolor, main_color, is_owlstat }: Site): string {

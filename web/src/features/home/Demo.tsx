@@ -2,7 +2,6 @@ import { useState } from "react";
 import { useT } from "../../platform/i18n.tsx";
 import { Link } from "../../platform/router.tsx";
 import { buttonStyle } from "../../ui/controls/button-style.ts";
-import { LinkButton } from "../../ui/controls/LinkButton.tsx";
 import { Tabs } from "../../ui/layout/Tabs.tsx";
 import { DemoPicture, type DemoView } from "./DemoPicture.tsx";
 
@@ -14,7 +13,7 @@ export function Demo({ bookingUrl }: { bookingUrl: string | null }) {
     <section className="flex flex-col gap-6">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <h2 className="text-xl font-semibold">{t("demo.title")}</h2>
-        {bookingUrl ? (
+        {bookingUrl && (
           <a
             href={bookingUrl}
             target="_blank"
@@ -23,10 +22,6 @@ export function Demo({ bookingUrl }: { bookingUrl: string | null }) {
           >
             {t("demo.book")}
           </a>
-        ) : (
-          <LinkButton to="/contact" variant="secondary">
-            {t("demo.book")}
-          </LinkButton>
         )}
       </div>
       <Tabs

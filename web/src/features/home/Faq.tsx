@@ -3,7 +3,8 @@ import { Disclosure } from "../../ui/layout/Disclosure.tsx";
 
 const QUESTIONS = ["safe", "accurate", "payment"] as const;
 
-export function Faq() {
+/** `methods`: how one can pay here. */
+export function Faq({ methods }: { methods: string }) {
   const t = useT("home");
   return (
     <section className="mx-auto flex w-full max-w-wide flex-col gap-4">
@@ -11,7 +12,7 @@ export function Faq() {
       <div>
         {QUESTIONS.map((name) => (
           <Disclosure key={name} name="faq" title={t(`faq.${name}.q`)}>
-            {t(`faq.${name}.a`)}
+            {t(`faq.${name}.a`, { methods })}
           </Disclosure>
         ))}
       </div>

@@ -9,8 +9,10 @@ const AUDIENCES = [
   ["newsrooms", "note"],
 ] as const satisfies readonly (readonly [string, IconName])[];
 
-/** Whom it is made for. Customers' logos are added only once customers have agreed. */
-export function Proof() {
+type ProofProps = { logos: readonly { name: string; url: string }[] };
+
+/** Whom it is made for, and the logos of customers where the operator has some to show. */
+export function Proof({ logos }: ProofProps) {
   const t = useT("home");
   return (
     <section className="flex flex-col items-center gap-6">
@@ -23,6 +25,15 @@ export function Proof() {
           </li>
         ))}
       </ul>
+      {logos.length > 0 && (
+        <ul aria-label={t("proof.customers")} className="flex flex-wrap justify-center gap-8">
+          {logos.map(({ name, url }) => (
+            <li key={url} className="rounded-control bg-white p-3">
+              <img src={url} alt={name} loading="lazy" className="h-8 w-32 object-contain" />
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

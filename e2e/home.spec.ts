@@ -1,0 +1,31 @@
+import { expect, type Locator, test } from "@playwright/test";
+import { open } from "./people.ts";
+import { wordsOf } from "./texts.ts";
+
+const say = wordsOf("en");
+
+/** Whether a click in the middle of it hits it, without scrolling. */
+const inReach = (locator: Locator) =>
+  locator.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+
+test("the first sight of the home page: search, examples and sign-up, covered by nothing", async ({
+  page,
+}) => {
+  for (const [width, height] of [
+    [1280, 800],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await open(page, "/");
+    const main = page.getByRole("main");
+    const box = main.getByRole("combobox");
+    const example = main.getByRole("link", { name: "@nasa", exact: true });
+    const signup = main.getByRole("link", { name: say("home", "cta.signup") });
+    for (const one of [box, example, signup]) expect(await inReach(one), `${width} px`).toBe(true);
+  }
+  await page.getByRole("main").getByRole("link", { name: "@nasa", exact: true }).click();
+  await expect(page).toHaveURL("/profile/nasa");
+});

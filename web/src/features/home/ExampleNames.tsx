@@ -1,0 +1,23 @@
+import type { Example } from "@owlstat/core/navigation/home-contract.ts";
+import { useT } from "../../platform/i18n.tsx";
+import { Link } from "../../platform/router.tsx";
+
+/** Names to click, for those who have none in mind. */
+export function ExampleNames({ examples }: { examples: readonly Example[] }) {
+  const t = useT("home");
+  if (examples.length === 0) return null;
+  return (
+    <p className="flex flex-wrap items-center justify-center gap-2 text-muted">
+      {t("examples.try")}
+      {examples.map(({ username }) => (
+        <Link
+          key={username}
+          to={`/profile/${username}`}
+          className="rounded-full border border-line bg-surface px-3 py-1 font-medium text-ink hover:border-control max-md:py-2"
+        >
+          @{username}
+        </Link>
+      ))}
+    </p>
+  );
+}
