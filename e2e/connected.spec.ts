@@ -47,3 +47,40 @@ test("a locked section leads over the modal and Facebook's consent to the audien
   const ages = sectionOf(page).getByRole("img", { name: /years old/ });
   await expect(ages.first()).toBeVisible();
 });
+
+test("an account without a Facebook page connects with Instagram, and can be taken back", async ({
+  page,
+  context,
+}) => {
+  const { email } = await newcomerIn(context, "Ines Direct");
+  await confirmIn(context, email);
+  const handle = `ines.${process.pid}x${Date.now().toString(36)}`;
+  await page.request.post(`${process.env.E2E_SANDBOX_URL}/instagram-login/accounts`, { data: { handle } });
+  await open(page, "/fb-connect");
+  const leave = page.getByRole("button", { name: say("onboarding", "connect.withInstagram") });
+
+  await leave.click();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByText(say("errors", "instagram_failed"))).toBeVisible();
+
+  await leave.click();
+  await page.getByLabel(`@${handle}`).check();
+  await page.getByRole("button", { name: "Allow" }).click();
+  await page
+    .getByRole("checkbox", { name: `@${handle}` })
+    .first()
+    .check();
+  await page.getByRole("button", { name: say("connections", "pick.submit", { count: 1 }) }).click();
+  await expect(page).toHaveURL(/step=done/);
+
+  await open(page, "/settings?page=connected-pages");
+  await expect(page.getByText(say("connections", "health.good"))).toBeVisible();
+  const title = say("connections", "login.ofInstagram", { person: handle });
+  await expect(page.getByRole("heading", { name: title })).toBeVisible();
+  await page.getByRole("button", { name: say("connections", "login.remove") }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: say("connections", "login.remove") })
+    .click();
+  await expect(page.getByText(say("connections", "empty.title"))).toBeVisible();
+});

@@ -10,7 +10,11 @@ export const ATTACKS: Readonly<Record<string, readonly string[]>> = {
     "server/src/auth/facebook-callbacks.test.ts",
     "server/src/billing/webhooks.test.ts",
   ],
-  "tokens of providers": ["server/src/auth/google.test.ts", "server/src/auth/facebook.test.ts"],
+  "tokens of providers": [
+    "server/src/auth/google.test.ts",
+    "server/src/auth/facebook.test.ts",
+    "server/src/connections/instagram-login.test.ts",
+  ],
   "guessed passwords and addresses": ["server/src/auth/login.test.ts", "server/src/auth/reset.test.ts"],
   "pictures that flood": ["server/src/companies/logos/logos.test.ts"],
   "races in a company": ["server/src/companies/races.test.ts"],

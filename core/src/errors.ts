@@ -32,6 +32,7 @@ export const ERRORS = {
   last_login: { status: 409, show: "form" },
   link_gone: { status: 410, show: "toast" },
   facebook_failed: { status: 401, show: "toast" },
+  instagram_failed: { status: 401, show: "toast" },
   google_failed: { status: 401, show: "toast" },
   link_unconfirmed: { status: 409, show: "toast" },
   confirm_first: { status: 409, show: "toast" },

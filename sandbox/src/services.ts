@@ -9,6 +9,7 @@ import { createInstagramCdn } from "./instagram-cdn/service.ts";
 import { createInstagramGraph, openWorld } from "./instagram-graph/service.ts";
 import { createTokens } from "./instagram-graph/tokens.ts";
 import { createOwnedGraph } from "./instagram-insights/owned.ts";
+import { createInstagramLogin } from "./instagram-login/service.ts";
 import { createPaypal } from "./paypal/service.ts";
 import { createStripe } from "./stripe/service.ts";
 import { createVies } from "./vies/service.ts";
@@ -27,11 +28,13 @@ export function createServices(context: Context, zone: Zone, webhooks: WebhookTa
   const links = createLinks(context.url, context.now);
   const world = openWorld(context);
   const accounts = new FacebookAccounts(context.now, context.keep, context.credentials.appSecret);
-  const people = { accounts, world, links, states: new Map(), url: context.url };
+  const own = { world, links, states: new Map(), url: context.url };
+  const people = { accounts, ...own };
   return [
     createInstagramGraph(context, tokens, links, world, createOwnedGraph(people)),
     createInstagramCdn(context),
     createFacebookLogin(context, people),
+    createInstagramLogin(context, own),
     createGoogleLogin(context),
     createStripe(context, webhooks.stripe ?? null),
     createPaypal(context, webhooks.paypal ?? null),

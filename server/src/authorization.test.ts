@@ -14,7 +14,7 @@ const MAY = {
   everybody: `
     GET /auth/getcsrftoken · GET /auth/me · POST /auth/login · GET /auth/logout · POST /auth/signup
     GET /auth/confirm · POST /auth/confirm · POST /auth/reset-password-request · GET /auth/reset-password
-    POST /auth/reset-password · GET /auth/fb/start · GET /fb/codeToken · POST /auth/fb_auth · GET /auth/google/start
+    POST /auth/reset-password · GET /auth/fb/start · GET /auth/ig/start · POST /auth/ig/deauthorize · POST /auth/ig/data-deletion · GET /fb/codeToken · POST /auth/fb_auth · GET /auth/google/start
     POST /auth/google/token · POST /auth/google/jwt · POST /auth/fb/deauthorize · POST /auth/fb/data-deletion
     GET /auth/fb/data-deletion · GET /companies/invitation · POST /companies/invitation/report
     GET /auth/domain · GET /legal/operator · POST /support/contact · POST /hiding · GET /hiding/:id · POST /hiding/:id/check
@@ -54,7 +54,7 @@ const MAY = {
     POST /reports/preview · GET /reports/:id/links · POST /reports/:id/links · DELETE /reports/links/:id
     POST /imports/handles · POST /imports/file · POST /imports/list · PUT /imports/:id/columns
     POST /imports/:id/start · POST /imports/:id/cancel · DELETE /imports/:id
-    POST /shared-lists · DELETE /shared-lists/:id · POST /connections/select · POST /auth/fb_connect
+    POST /shared-lists · DELETE /shared-lists/:id · POST /connections/select · POST /auth/fb_connect · POST /auth/ig_connect
     DELETE /connections/pages/:id · DELETE /connections/logins/:id`,
   spaceAdmins: `
     PUT /companies/current · POST /companies/logo · DELETE /companies/logo · POST /companies/current/invitations · DELETE /companies/current/invitations/:id

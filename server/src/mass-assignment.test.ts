@@ -26,11 +26,8 @@ const token = "made-up";
 const nothing = () => ({});
 const REPORT = {
   ...{ name: "Weekly", covers: "all", usernames: [], folder_id: null, compare: "none", language: "en" },
-  ...{
-    window: { key: "7d", from: null, to: null },
-    sections: [{ id: "kpis", comment: "" }],
-    design: "plain",
-  },
+  ...{ window: { key: "7d", from: null, to: null }, sections: [{ id: "kpis", comment: "" }] },
+  ...{ design: "plain" },
   ...{ cover: { title: "", subtitle: "" }, summary: { kind: "none", text: "" } },
   ...{ files: ["pdf"], recipients: [], schedule: null },
 };
@@ -58,14 +55,18 @@ const INPUTS: Record<string, (scene: Scene) => Record<string, unknown>> = {
   "POST /auth/switch-space": ({ owner }) => ({ space_id: owner.spaceId }),
   "POST /auth/delete-account": ({ owner }) => ({ email: owner.email, password: GOOD_PASSWORD }),
   "GET /auth/fb/start": nothing,
+  "GET /auth/ig/start": nothing,
   "GET /fb/codeToken": () => ({ code: token }),
   "POST /auth/fb_auth": () => ({ access_token: token }),
   "POST /auth/fb_connect": () => ({ access_token: token }),
+  "POST /auth/ig_connect": () => ({ code: token, state: token }),
   "GET /auth/google/start": nothing,
   "POST /auth/google/token": () => ({ access_token: token }),
   "POST /auth/google/jwt": () => ({ jwt: token }),
   "POST /auth/fb/deauthorize": () => ({ signed_request: token }),
   "POST /auth/fb/data-deletion": () => ({ signed_request: token }),
+  "POST /auth/ig/deauthorize": () => ({ signed_request: token }),
+  "POST /auth/ig/data-deletion": () => ({ signed_request: token }),
   "PATCH /users/me": () => ({
     name: "Renamed",
     language: "it",

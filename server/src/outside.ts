@@ -2,6 +2,7 @@ import type { Config } from "./platform/config.ts";
 import type { FacebookSettings } from "./providers/facebook/client.ts";
 import type { GoogleSettings } from "./providers/google/client.ts";
 import type { InstagramSettings } from "./providers/instagram/client.ts";
+import type { InstagramLoginSettings } from "./providers/instagram-login/client.ts";
 import type { PaypalSettings } from "./providers/paypal/wire.ts";
 import type { StripeSettings } from "./providers/stripe/client.ts";
 import type { ViesSettings } from "./providers/vies/client.ts";
@@ -10,6 +11,7 @@ import { playedOutside, type SandboxAccess } from "./sandbox-access.ts";
 export type Outside = {
   /** Null when not configured: these logins are then not offered. */
   facebook: FacebookSettings | null;
+  instagramLogin: InstagramLoginSettings | null;
   google: GoogleSettings | null;
   instagram: Pick<InstagramSettings, "apiUrl" | "apiVersion" | "appSecret" | "tokens">;
   /** Null where nothing can be bought by card. */
@@ -33,6 +35,7 @@ export function outsideWorld(config: Config, sandbox: SandboxAccess | null): Out
   return {
     ...instagramOf(config, played),
     facebook: facebookOf(config) ?? played?.facebook ?? null,
+    instagramLogin: instagramLoginOf(config) ?? played?.instagramLogin ?? null,
     google: googleOf(config) ?? played?.google ?? null,
     ...paymentsOf(config, played),
     // A real mail server would send it to a domain that nobody has.
@@ -69,6 +72,10 @@ function facebookOf({ facebook, instagram }: Config): FacebookSettings | null {
   if (!facebook) return null;
   const { apiVersion } = instagram;
   return { apiVersion, ...facebook };
+}
+
+function instagramLoginOf({ instagramLogin, instagram }: Config): InstagramLoginSettings | null {
+  return instagramLogin && { apiVersion: instagram.apiVersion, ...instagramLogin };
 }
 
 function googleOf({ google }: Config): GoogleSettings | null {

@@ -5,8 +5,10 @@ import { join } from "node:path";
 import {
   fbDeauthorize,
   googleJwt,
+  igDeauthorize,
   startFacebook,
   startGoogle,
+  startInstagram,
 } from "@owlstat/core/auth/provider-contract.ts";
 import type { Endpoint } from "@owlstat/core/endpoint.ts";
 import { afterAll, describe, expect, test } from "vitest";
@@ -41,6 +43,7 @@ const BASE = {
 const CREDENTIALS = {
   facebook: { FACEBOOK_APP_ID: "app", FACEBOOK_APP_SECRET: "app-secret-of-ours" },
   google: { GOOGLE_CLIENT_ID: "client", GOOGLE_CLIENT_SECRET: "client-secret-of-ours" },
+  instagramLogin: { INSTAGRAM_APP_ID: "ig-app", INSTAGRAM_APP_SECRET: "ig-secret-of-ours" },
   instagram: { INSTAGRAM_TOKENS: "17841400000000001:EAAG", FACEBOOK_APP_SECRET: "app-secret-of-ours" },
 } as const;
 type Kind = keyof typeof CREDENTIALS;
@@ -73,9 +76,9 @@ function signed(secret: string, issuedAt: number): string {
   return `${createHmac("sha256", secret).update(payload).digest("base64url")}.${payload}`;
 }
 
-async function callback(url: string, text: string): Promise<number> {
+async function callback(url: string, text: string, { path }: Endpoint = fbDeauthorize): Promise<number> {
   const body = new URLSearchParams({ signed_request: text });
-  return (await fetch(url + API_BASE + fbDeauthorize.path, { method: "POST", body })).status;
+  return (await fetch(url + API_BASE + path, { method: "POST", body })).status;
 }
 
 describe("production trusts the sandbox", () => {
@@ -92,6 +95,13 @@ describe("production trusts the sandbox", () => {
         const forged = signed(PUBLIC_CREDENTIALS.appSecret, Date.now());
         expect(await callback(url, forged)).toBe(has("facebook") ? 400 : 404);
         expect(await statusOf(startFacebook, {})).toBe(has("facebook") ? 200 : 404);
+        const forgedHere = signed(PUBLIC_CREDENTIALS.instagramSecret, Date.now());
+        const closed = has("instagramLogin") ? 400 : 404;
+        expect(await callback(url, forgedHere, igDeauthorize)).toBe(closed);
+        // One app's secret does not sign for the other.
+        const others = signed(CREDENTIALS.facebook.FACEBOOK_APP_SECRET, Date.now());
+        expect(await callback(url, others, igDeauthorize)).toBe(closed);
+        expect(await statusOf(startInstagram, {})).toBe(has("instagramLogin") ? 200 : 404);
         expect(await statusOf(startGoogle, {})).toBe(has("google") ? 200 : 404);
         if (!has("google")) expect(await statusOf(googleJwt, { jwt: "a.b.c" })).toBe(404);
       } finally {
@@ -129,6 +139,7 @@ describe("production trusts the sandbox", () => {
     const made = sandboxCredentials(demo.sandbox, loadSecrets(demo.secretKey, dataDir));
     const all = [
       made.appSecret,
+      made.instagramSecret,
       made.googleSecret,
       made.stripeKey,
       made.stripeWebhookSecret,
@@ -136,7 +147,7 @@ describe("production trusts the sandbox", () => {
       made.paypalWebhookId,
       ...made.tokens,
     ];
-    expect(new Set(all).size).toBe(9);
+    expect(new Set(all).size).toBe(10);
     expect(all.join()).not.toMatch(/sandbox/);
     expect(all.every((secret) => secret.length >= 40)).toBe(true);
     expect(demo.adminPassword).toBeNull();

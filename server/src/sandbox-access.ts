@@ -4,6 +4,7 @@ import type { Secrets } from "./platform/secrets.ts";
 /** What the sandbox and the product agree on. */
 export type SandboxCredentials = {
   appSecret: string;
+  instagramSecret: string;
   googleSecret: string;
   stripeKey: string;
   stripeWebhookSecret: string;
@@ -17,6 +18,7 @@ export type SandboxAccess = { url: string; credentials: SandboxCredentials };
 
 export const PUBLIC_CREDENTIALS: SandboxCredentials = {
   appSecret: "sandbox-secret",
+  instagramSecret: "sandbox-instagram-secret",
   googleSecret: "sandbox-google-secret",
   stripeKey: "sk_test_sandbox",
   stripeWebhookSecret: "whsec_sandbox",
@@ -34,6 +36,7 @@ export function sandboxCredentials(
   const own = (purpose: string) => secrets.derive(`sandbox ${purpose}`).toString("base64url");
   return {
     appSecret: own("app"),
+    instagramSecret: own("instagram"),
     googleSecret: own("google"),
     stripeKey: own("stripe"),
     stripeWebhookSecret: own("stripe webhook"),
@@ -53,6 +56,14 @@ export function playedOutside({ url, credentials }: SandboxAccess, apiVersion: s
       apiVersion,
       appId: "sandbox-app",
       appSecret,
+    },
+    instagramLogin: {
+      dialogUrl: `${url}/www.instagram.com`,
+      tokenUrl: `${url}/api.instagram.com`,
+      graphUrl: `${url}/graph.instagram.com`,
+      apiVersion,
+      appId: "sandbox-instagram-app",
+      appSecret: credentials.instagramSecret,
     },
     google: {
       clientId: "sandbox-client.apps.googleusercontent.com",

@@ -19,6 +19,7 @@ import { createFacebook } from "./providers/facebook/client.ts";
 import { createGoogle } from "./providers/google/client.ts";
 import { createInstagram } from "./providers/instagram/client.ts";
 import { createPictureFetch } from "./providers/instagram/picture-fetch.ts";
+import { createInstagramLogin } from "./providers/instagram-login/client.ts";
 import { createPaypal } from "./providers/paypal/client.ts";
 import { createStripe } from "./providers/stripe/client.ts";
 import { createVies } from "./providers/vies/client.ts";
@@ -61,6 +62,7 @@ export async function createServices(given: Given): Promise<Services> {
     files: await openDiskStore(join(config.dataDir, "files")),
     events: createEventHub({ db, log, metrics }),
     facebook: outside.facebook && createFacebook({ ...outside.facebook, clock }),
+    instagramLogin: outside.instagramLogin && createInstagramLogin({ ...outside.instagramLogin, clock }),
     google: outside.google && createGoogle({ ...outside.google, clock }),
     instagram: createInstagram({
       ...outside.instagram,

@@ -103,7 +103,11 @@ const legalPage: LoadPage = async (context) => ({ data: { [callPath(getOperator)
 export const source: PageSource = {
   user: currentUser,
   kept: keptProfilePages,
-  logins: ({ facebook, google }) => ({ facebook: facebook !== null, google: google !== null }),
+  logins: ({ facebook, google, instagramLogin }) => ({
+    facebook: facebook !== null,
+    google: google !== null,
+    instagram: instagramLogin !== null,
+  }),
   load: {
     ...profilePages,
     ...accountPages,

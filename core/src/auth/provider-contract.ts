@@ -57,6 +57,28 @@ export const fbConnect = endpoint({
   errors: ["facebook_failed", "confirm_first"],
 });
 
+/** The browser goes to `url`; Instagram sends it back to /fb-connect?code=…&state=…, with a state that begins with "ig.". */
+export const startInstagram = endpoint({
+  method: "GET",
+  path: "/auth/ig/start",
+  summary: "The address of Instagram's consent page, bound to this browser.",
+  changesState: true,
+  answer: z.object({ url: z.string() }),
+});
+
+export const igConnect = endpoint({
+  method: "POST",
+  path: "/auth/ig_connect",
+  summary:
+    "Connects a professional Instagram account to the current space, without a Facebook page. It is no way to log in.",
+  body: z.object({
+    code: z.string().check(z.minLength(1), z.maxLength(4096)),
+    state: z.string().check(z.maxLength(500)),
+  }),
+  answer: z.object({ user: User }),
+  errors: ["instagram_failed", "confirm_first", "provider_unavailable"],
+});
+
 /** The browser goes to `url`; Google sends it back to /login#id_token=…&state=…: post the id_token as `jwt`. */
 export const startGoogle = endpoint({
   method: "GET",
@@ -109,11 +131,29 @@ export const fbDataDeletion = endpoint({
   errors: ["signature_invalid"],
 });
 
+export const igDeauthorize = endpoint({
+  method: "POST",
+  path: "/auth/ig/deauthorize",
+  summary: "Instagram tells that somebody removed the app: their tokens are dropped.",
+  body: Signed,
+  answer: Ok,
+  errors: ["signature_invalid"],
+});
+
+export const igDataDeletion = endpoint({
+  method: "POST",
+  path: "/auth/ig/data-deletion",
+  summary: "Instagram asks to delete somebody's data. The address in the answer shows how far it is.",
+  body: Signed,
+  answer: z.object({ url: z.string(), confirmation_code: z.string() }),
+  errors: ["signature_invalid"],
+});
+
 /** Shown by /confirm?deletion={id}. */
 export const fbDeletionStatus = endpoint({
   method: "GET",
   path: "/auth/fb/data-deletion",
-  summary: "How far a deletion asked for through Facebook is.",
+  summary: "How far a deletion asked for through Facebook or Instagram is.",
   query: z.object({ id: z.string().check(z.minLength(1), z.maxLength(64)) }),
   answer: z.object({
     state: z.enum(["requested", "done"]),

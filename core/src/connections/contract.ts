@@ -2,15 +2,16 @@ import * as z from "zod/mini";
 import { Slots } from "../accounts/contract.ts";
 import type { ConnectedResults } from "../analyses/connected/types.ts";
 import { TimeZone, WINDOW_KEYS } from "../analyses/contract.ts";
+import { CONNECTION_PROVIDERS } from "../auth/providers.ts";
 import { endpoint } from "../endpoint.ts";
 import { ByUsername, Handle, LOOKUP_ERRORS } from "../profiles/contract.ts";
 import { DayText } from "../stats/contract.ts";
-import { ASKED_PERMISSIONS } from "./metrics.ts";
+import { ASKED_PERMISSIONS, INSTAGRAM_PERMISSIONS } from "./metrics.ts";
 import { HEALTHS } from "./rules.ts";
 
 /**
- * Ready: Facebook was asked and answered. Not connected: there is no Facebook login. In the other states connecting
- * again helps: a permission was taken back, or the login ran out.
+ * Ready: Facebook or Instagram was asked and answered. Not connected: there is no such login. In the other states
+ * connecting again helps: a permission was taken back, or the login ran out.
  */
 export const ConnectionState = z.enum(["ready", "not_connected", "permission_missing", "token_expired"]);
 export type ConnectionState = z.output<typeof ConnectionState>;
@@ -18,8 +19,8 @@ export type ConnectionState = z.output<typeof ConnectionState>;
 export const ConnectedAccount = z.object({
   username: z.string(),
   name: z.nullable(z.string()),
-  /** The Facebook page that leads to it. */
-  page: z.string(),
+  /** The Facebook page that leads to it; null where it connected itself with Instagram. */
+  page: z.nullable(z.string()),
   profile_pic_hash: z.nullable(z.string()),
   /** Whether the current space tracks it. */
   tracked: z.boolean(),
@@ -31,7 +32,8 @@ export type ConnectedAccount = z.output<typeof ConnectedAccount>;
 export const listConnections = endpoint({
   method: "GET",
   path: "/connections",
-  summary: "The professional Instagram accounts behind the caller's Facebook pages, asked from Facebook.",
+  summary:
+    "The caller's own professional Instagram accounts: behind their Facebook pages, or connected with Instagram.",
   answer: z.object({
     state: ConnectionState,
     accounts: z.array(ConnectedAccount),
@@ -76,8 +78,8 @@ export const ConnectedPage = z.object({
   id: z.uuid(),
   username: z.string(),
   profile_pic_hash: z.nullable(z.string()),
-  /** The Facebook page that leads to it. */
-  page: z.string(),
+  /** The Facebook page that leads to it; null where it connected itself with Instagram. */
+  page: z.nullable(z.string()),
   health: Health,
   /** The login it is read through; null once that is gone. */
   login_id: z.nullable(z.uuid()),
@@ -96,13 +98,14 @@ export type ConnectedPage = z.output<typeof ConnectedPage>;
 
 export const ConnectedLogin = z.object({
   id: z.uuid(),
-  /** As Facebook names them. */
+  provider: z.enum(CONNECTION_PROVIDERS),
+  /** As Facebook names them, or the username at Instagram. */
   person: z.nullable(z.string()),
   /** Who connected it, as the space knows them. */
   member: z.string(),
   mine: z.boolean(),
   granted: z.array(z.string()),
-  missing: z.array(z.enum(ASKED_PERMISSIONS)),
+  missing: z.array(z.union([z.enum(ASKED_PERMISSIONS), z.enum(INSTAGRAM_PERMISSIONS)])),
   connected_at: z.string(),
   expires_at: z.nullable(z.string()),
   broken: z.nullable(z.enum(["revoked", "expired"])),

@@ -1,3 +1,5 @@
+import type { ConnectionProvider } from "../auth/providers.ts";
+
 /**
  * Every request to Instagram's insights, in one place. Metrics change between versions of the API, so a call
  * lists alternatives that are tried in order when one is refused. Metrics that no alternative answers are
@@ -93,19 +95,30 @@ export const ASKED_PERMISSIONS = [
   "pages_read_engagement",
   "business_management",
 ] as const;
-export type Permission = (typeof ASKED_PERMISSIONS)[number];
+/** The permissions we request from Instagram, where an account connects itself without a Facebook page. */
+export const INSTAGRAM_PERMISSIONS = [
+  "instagram_business_basic",
+  "instagram_business_manage_insights",
+] as const;
+
+export type Permission = (typeof ASKED_PERMISSIONS)[number] | (typeof INSTAGRAM_PERMISSIONS)[number];
+
+/** Everything we ask for, by the way to connect. */
+export const PERMISSIONS_OF: Readonly<Record<ConnectionProvider, readonly Permission[]>> = {
+  facebook: ASKED_PERMISSIONS,
+  instagram: INSTAGRAM_PERMISSIONS,
+};
 
 /** The permissions without which no insights can be read. */
-export const READING_PERMISSIONS = [
-  "instagram_basic",
-  "pages_read_engagement",
-  "instagram_manage_insights",
-] as const satisfies readonly Permission[];
+export const READING_PERMISSIONS: Readonly<Record<ConnectionProvider, readonly Permission[]>> = {
+  facebook: ["instagram_basic", "pages_read_engagement", "instagram_manage_insights"],
+  instagram: INSTAGRAM_PERMISSIONS,
+};
 
-export function missingPermissions(granted: readonly string[]): Permission[] {
-  return ASKED_PERMISSIONS.filter((permission) => !granted.includes(permission));
+export function missingPermissions(provider: ConnectionProvider, granted: readonly string[]): Permission[] {
+  return PERMISSIONS_OF[provider].filter((permission) => !granted.includes(permission));
 }
 
-export function mayRead(granted: readonly string[]): boolean {
-  return READING_PERMISSIONS.every((permission) => granted.includes(permission));
+export function mayRead(provider: ConnectionProvider, granted: readonly string[]): boolean {
+  return READING_PERMISSIONS[provider].every((permission) => granted.includes(permission));
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { CONNECTION_PROVIDERS } from "../auth/providers.ts";
 import { addDays, DAY, type Day } from "../time.ts";
-import { ASKED_PERMISSIONS, mayRead, missingPermissions, READING_PERMISSIONS } from "./metrics.ts";
+import { mayRead, missingPermissions, PERMISSIONS_OF, READING_PERMISSIONS } from "./metrics.ts";
 import {
   daysToRead,
   type HealthFacts,
@@ -8,6 +9,7 @@ import {
   isDue,
   isToConnect,
   isToRead,
+  isToRenew,
   mayDisconnect,
   REMINDERS_OFF,
   rangesOf,
@@ -99,13 +101,29 @@ test.each([
   expect(isToRead(NOW - days * DAY, before, NOW)).toBe(wanted);
 });
 
-test("figures need three permissions; what is missing is named", () => {
-  expect(mayRead(ASKED_PERMISSIONS)).toBe(true);
-  for (const one of READING_PERMISSIONS) {
-    const rest = ASKED_PERMISSIONS.filter((permission) => permission !== one);
-    expect([mayRead(rest), missingPermissions(rest)]).toEqual([false, [one]]);
-  }
-  expect(mayRead(ASKED_PERMISSIONS.filter((permission) => permission !== "email"))).toBe(true);
+test.each(CONNECTION_PROVIDERS)(
+  "figures need some permissions of %s; what is missing is named",
+  (provider) => {
+    const asked = PERMISSIONS_OF[provider];
+    expect([mayRead(provider, asked), missingPermissions(provider, asked)]).toEqual([true, []]);
+    for (const one of READING_PERMISSIONS[provider]) {
+      const rest = asked.filter((permission) => permission !== one);
+      expect([mayRead(provider, rest), missingPermissions(provider, rest)]).toEqual([false, [one]]);
+    }
+    const enough = READING_PERMISSIONS[provider];
+    expect(mayRead(provider, enough)).toBe(true);
+  },
+);
+
+test.each([
+  ["instagram", 60, false],
+  ["instagram", 45, true],
+  ["instagram", 1, true],
+  ["instagram", 0, false],
+  ["instagram", null, false],
+  ["facebook", 10, false],
+] as const)("a login with %s that ends in %s days is renewed: %s", (provider, days, renewed) => {
+  expect(isToRenew(provider, days === null ? null : NOW + days * DAY, NOW)).toBe(renewed);
 });
 
 test.each([

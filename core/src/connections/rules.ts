@@ -1,3 +1,4 @@
+import type { ConnectionProvider } from "../auth/providers.ts";
 import type { SpaceRole } from "../spaces/roles.ts";
 import { addDays, DAY, type Day, dayOf, dayRange } from "../time.ts";
 
@@ -37,6 +38,16 @@ export function warningDue(expiresAt: number | null, warned: number | null, now:
   if (expiresAt === null || expiresAt <= now) return null;
   const due = WARNING_DAYS.filter((days) => expiresAt - now <= days * DAY).at(-1);
   return due !== undefined && (warned === null || due < warned) ? due : null;
+}
+
+/** How long before its end a login that can be renewed is: early, so that weeks of failures do no harm. */
+const RENEWED_BEFORE = 45 * DAY;
+
+/** Logins with Instagram last 60 days and can be renewed; those with Facebook end, and are connected again. */
+export function isToRenew(provider: ConnectionProvider, expiresAt: number | null, now: number): boolean {
+  return (
+    provider === "instagram" && expiresAt !== null && expiresAt > now && expiresAt - now <= RENEWED_BEFORE
+  );
 }
 
 export const HEALTHS = ["reading", "good", "expires", "permission", "trouble", "broken", "left"] as const;

@@ -32,8 +32,8 @@ export type Boot = {
   poweredBy: string | null;
   /** Whether the visitor came from a page of another site. */
   fromElsewhere: boolean;
-  /** The providers that can be used to log in. */
-  logins: { facebook: boolean; google: boolean };
+  /** The providers that are set up: to log in with Facebook or Google, to connect with Facebook or Instagram. */
+  logins: { facebook: boolean; google: boolean; instagram: boolean };
   /** Switches the operator set. */
   flags: { maintenance: boolean; legacyNotice: boolean; development: boolean };
   /** The operator's own statistics program; loaded only once cookies are accepted. */

@@ -34,7 +34,7 @@ export const User = z.object({
   /** The ways this account can log in. */
   logins: z.object({ password: z.boolean(), facebook: z.boolean(), google: z.boolean() }),
   /** Whose pages the user connected to the current space; these are no ways to log in. */
-  connections: z.object({ facebook: z.boolean() }),
+  connections: z.object({ facebook: z.boolean(), instagram: z.boolean() }),
   onboarding_completed: z.boolean(),
   first_time: z.boolean(),
   prolevel: z.number(),

@@ -4,7 +4,7 @@ import { firstSteps, noticesFor, subscriptionOf } from "./rules.ts";
 const NEW = {
   confirmed: false,
   igaccounts: [],
-  connections: { facebook: false },
+  connections: { facebook: false, instagram: false },
   spaces: [
     {
       id: "1",
@@ -29,7 +29,8 @@ it("each task ticks itself", () => {
   expect(ticked({ ...NEW, igaccounts: [{ username: "nasa", profile_pic_hash: null }] })).toEqual([
     "track_account",
   ]);
-  expect(ticked({ ...NEW, connections: { facebook: true } })).toEqual(["connect_facebook"]);
+  expect(ticked({ ...NEW, connections: { facebook: true, instagram: false } })).toEqual(["connect_facebook"]);
+  expect(ticked({ ...NEW, connections: { facebook: false, instagram: true } })).toEqual(["connect_facebook"]);
   expect(
     ticked({
       ...NEW,

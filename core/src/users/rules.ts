@@ -11,7 +11,7 @@ export function firstSteps(
   const done: Record<FirstStep, boolean> = {
     confirm_email: user.confirmed,
     track_account: user.igaccounts.length > 0,
-    connect_facebook: user.connections.facebook,
+    connect_facebook: isConnected(user),
     invite_team: user.spaces.some(({ kind }) => kind === "company"),
   };
   return FIRST_STEPS.map((step) => ({ step, done: done[step] }));
@@ -36,4 +36,9 @@ export function noticesFor(user: Plan & Pick<User, "linkedAccounts">, now: numbe
 /** The user's time zone as a parameter for calls; UTC, the default, is left out. */
 export function ownZone(user: Pick<User, "time_zone"> | null): { timeZone?: string } {
   return user?.time_zone && user.time_zone !== "UTC" ? { timeZone: user.time_zone } : {};
+}
+
+/** Whether somebody connected accounts of their own in the current space, in either way. */
+export function isConnected(user: Pick<User, "connections"> | null): boolean {
+  return user !== null && (user.connections.facebook || user.connections.instagram);
 }

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Visitor } from "../frame/consent.ts";
 import type { Keep } from "../frame/keep.ts";
+import { signedRequest } from "../frame/signed-request.ts";
 import {
   badParameter,
   badToken,
@@ -140,14 +141,7 @@ export class FacebookAccounts {
 
   /** The signed payload of Facebook's callbacks. */
   signedRequest(userId: string): string {
-    const data = {
-      algorithm: "HMAC-SHA256",
-      issued_at: Math.floor(this.#now() / 1000),
-      expires: 0,
-      user_id: userId,
-    };
-    const payload = Buffer.from(JSON.stringify(data)).toString("base64url");
-    return `${createHmac("sha256", this.#secret).update(payload).digest("base64url")}.${payload}`;
+    return signedRequest(userId, this.#secret, this.#now());
   }
 
   #issue(from: Pick<FacebookToken, "personId" | "granted" | "declined" | "appId">, life: number) {

@@ -1,5 +1,5 @@
-import { type Answer, AnswerError, json, redirect } from "../frame/answers.ts";
-import { isFromDesk, readFields, type SandboxRequest } from "../frame/request.ts";
+import { AnswerError } from "../frame/answers.ts";
+import { control } from "../frame/control.ts";
 import type { Route } from "../frame/router.ts";
 import { APP_ID } from "../instagram-graph/tokens.ts";
 import { metricRoutes } from "../instagram-insights/controls.ts";
@@ -7,21 +7,6 @@ import type { MetricStates } from "../instagram-insights/metrics.ts";
 import type { FacebookAccounts } from "./accounts.ts";
 
 type Fields = Record<string, unknown>;
-
-/**
- * A control of the desk: reads the fields, acts, and redirects back to the desk if the form was sent there.
- */
-function control(path: string, act: (fields: Fields) => unknown): Route {
-  const done = (request: SandboxRequest, value: unknown): Answer =>
-    isFromDesk(request) ? redirect("/") : json(value);
-  return {
-    method: "POST",
-    path,
-    async handle(request) {
-      return done(request, (await act(await readFields(request))) ?? { ok: true });
-    },
-  };
-}
 
 function addPerson(accounts: FacebookAccounts, { name, email }: Fields) {
   if (typeof name !== "string" || !name) throw new AnswerError(400, "name is missing");

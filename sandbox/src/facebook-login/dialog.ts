@@ -1,6 +1,6 @@
 import { type Answer, AnswerError, redirect } from "../frame/answers.ts";
-import { addressWith, consentPage, hiddenFields, visitorChoice } from "../frame/consent.ts";
-import { type Html, html, trusted } from "../frame/html.ts";
+import { addressWith, consentPage, hiddenFields, permissionBox, visitorChoice } from "../frame/consent.ts";
+import { html } from "../frame/html.ts";
 import type { SandboxRequest } from "../frame/request.ts";
 import { APP_ID } from "../instagram-graph/tokens.ts";
 import type { FacebookAccounts } from "./accounts.ts";
@@ -23,11 +23,6 @@ function readAsked(given: URLSearchParams): Asked {
   return asked;
 }
 
-function permissionBox(permission: string): Html {
-  const fixed = permission === ALWAYS;
-  return html`<label style="display:flex;gap:.5rem;align-items:center;font-size:1rem"><input style="min-height:auto" type="checkbox" name="granted" value="${permission}" checked ${fixed && trusted("disabled")}> <code>${permission}</code></label>`;
-}
-
 /** The page on which a person consents, unticks permissions or refuses. */
 export function dialogRoutes(accounts: FacebookAccounts) {
   function show(request: SandboxRequest): Answer {
@@ -35,7 +30,7 @@ export function dialogRoutes(accounts: FacebookAccounts) {
     const permissions = asked.scope.split(",").filter(Boolean);
     const content = html`<section><p>Owlstat wants to use your Facebook account.</p>
 <form method="post">${hiddenFields(Object.entries(asked))}${visitorChoice(accounts.people)}
-<fieldset style="border:0;padding:0;margin:0 0 1rem"><legend>It will receive</legend>${permissions.map(permissionBox)}</fieldset>
+<fieldset style="border:0;padding:0;margin:0 0 1rem"><legend>It will receive</legend>${permissions.map((name) => permissionBox(name, name === ALWAYS))}</fieldset>
 <div class="bar"><button name="answer" value="consent">Continue</button><button class="quiet" name="answer" value="refuse">Not now</button></div></form></section>`;
     return consentPage("Log in with Facebook", content, asked.redirect_uri);
   }

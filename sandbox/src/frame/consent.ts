@@ -32,6 +32,11 @@ ${name} <span class="soft">${email ?? "no e-mail"}${note && `, ${note}`}</span><
 )}</fieldset>`;
 }
 
+/** A permission that can be unticked, unless it is always granted. */
+export function permissionBox(permission: string, fixed = false): Html {
+  return html`<label style="display:flex;gap:.5rem;align-items:center;font-size:1rem"><input style="min-height:auto" type="checkbox" name="granted" value="${permission}" checked ${fixed && trusted("disabled")}> <code>${permission}</code></label>`;
+}
+
 /** Carries all parameters of the request through the form. */
 export function hiddenFields(fields: Iterable<readonly [string, string]>): Html {
   return html`${Array.from(fields, ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}`;

@@ -2,6 +2,8 @@
 export type Credentials = {
   /** Of the Facebook app, which signs calls and callbacks. */
   appSecret: string;
+  /** Of the Instagram app, for connecting without a Facebook page. */
+  instagramSecret: string;
   googleSecret: string;
   stripeKey: string;
   /** Signs the events that are sent to the product. */
@@ -16,6 +18,7 @@ export type Credentials = {
 /** Written down in public, so only for a sandbox that nothing real depends on. */
 export const PUBLIC_CREDENTIALS: Credentials = {
   appSecret: "sandbox-secret",
+  instagramSecret: "sandbox-instagram-secret",
   googleSecret: "sandbox-google-secret",
   stripeKey: "sk_test_sandbox",
   stripeWebhookSecret: "whsec_sandbox",

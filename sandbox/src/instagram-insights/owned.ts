@@ -2,7 +2,13 @@ import type { FacebookAccounts, FacebookToken } from "../facebook-login/accounts
 import { againWith } from "../facebook-login/page-edge.ts";
 import { pagesOf } from "../facebook-login/pages.ts";
 import type { PictureLinks } from "../instagram-cdn/links.ts";
-import { cannotFindUser, noSuchObject, notPermitted, unknownPath } from "../instagram-graph/errors.ts";
+import {
+  cannotFindUser,
+  noSuchObject,
+  notPermitted,
+  unknownField,
+  unknownPath,
+} from "../instagram-graph/errors.ts";
 import { type Field, parseFields } from "../instagram-graph/fields.ts";
 import { graphTime, userNode } from "../instagram-graph/nodes.ts";
 import { mediaId } from "../instagram-graph/world/posts.ts";
@@ -13,35 +19,45 @@ import type { MetricStates } from "./metrics.ts";
 import { storiesOf } from "./stories.ts";
 
 type Json = Record<string, unknown>;
-type Asked = {
-  version: string;
-  node: string;
-  query: URLSearchParams;
-  token: string | null;
-  proof: string | null;
-};
+export type Asked = { version: string; node: string; query: URLSearchParams };
 
 /** What a person's own token opens: the Instagram accounts behind their pages. */
 export type OwnedGraph = {
   /** Whether this token belongs to a person, whether it is valid or not. */
   knows(token: string | null): boolean;
-  read(asked: Asked, at: number): Json;
+  read(asked: Asked & { token: string | null; proof: string | null }, at: number): Json;
   /** The account a call counts for. */
   accountOf(node: string): string;
 };
 
-type Parts = {
-  accounts: FacebookAccounts;
+/** Instagram's own figures, as both ways to log in show them. */
+export type OwnParts = {
   world: World;
   links: PictureLinks;
   states: MetricStates;
   url: () => string;
 };
+type Parts = OwnParts & { accounts: FacebookAccounts };
+
+/** What the two ways differ in: the names of permissions, the host, and whether others can be looked up. */
+export type Flavour = {
+  host: string;
+  basic: readonly string[];
+  insights: string;
+  discovers: boolean;
+};
+const FACEBOOK: Flavour = {
+  host: "graph.facebook.com",
+  basic: ["instagram_basic", "pages_read_engagement"],
+  insights: "instagram_manage_insights",
+  discovers: true,
+};
+type Granted = { granted: readonly string[] };
 
 const ID_ONLY: readonly Field[] = parseFields("id");
 
-function need(token: FacebookToken, ...permissions: readonly string[]): void {
-  const missing = permissions.find((permission) => !token.granted.includes(permission));
+function need({ granted }: Granted, ...permissions: readonly string[]): void {
+  const missing = permissions.find((permission) => !granted.includes(permission));
   if (missing) throw notPermitted(missing);
 }
 
@@ -54,23 +70,19 @@ function profilesOf({ accounts, world }: Parts, token: FacebookToken, at: number
 }
 
 /** The account itself, and public profiles it looks up. */
-function accountNode(
-  { world, links }: Parts,
-  profile: Profile,
-  token: FacebookToken,
-  query: URLSearchParams,
-  at: number,
-): Json {
+function accountNode({ world, links }: OwnParts, own: Own, query: URLSearchParams, at: number): Json {
+  const { profile, flavour, token } = own;
   const asked = query.get("fields");
   return userNode(profile, profile.id, asked ? parseFields(asked) : ID_ONLY, links, (name, inner) => {
-    need(token, "instagram_manage_insights");
+    if (!flavour.discovers) throw unknownField("business_discovery", "IGUser");
+    need(token, flavour.insights);
     const other = world.find(name, at);
     if (!other) throw cannotFindUser(name);
     return userNode(other, other.id, inner, links);
   });
 }
 
-function mediaEdge(parts: Parts, profile: Profile, { version, query }: Asked): Json {
+function mediaEdge(parts: OwnParts, { profile, flavour }: Own, { version, query }: Asked): Json {
   const [limit, after] = [query.get("limit"), query.get("after")];
   const modifiers = `${limit ? `.limit(${limit})` : ""}${after ? `.after(${after})` : ""}`;
   const [field] = parseFields(`media${modifiers}{${query.get("fields") ?? "id"}}`);
@@ -80,7 +92,7 @@ function mediaEdge(parts: Parts, profile: Profile, { version, query }: Asked): J
   const more = media.paging?.cursors.after;
   if (!more) return { data: media.data };
   const again = againWith(query, "after", more);
-  const next = `${parts.url()}/graph.facebook.com/${version}/${profile.id}/media?${again}`;
+  const next = `${parts.url()}/${flavour.host}/${version}/${profile.id}/media?${again}`;
   return { ...media, paging: { ...media.paging, next } };
 }
 
@@ -113,40 +125,51 @@ function mediaOf(profiles: readonly Profile[], id: string, at: number) {
   throw noSuchObject(id);
 }
 
-export function createOwnedGraph(parts: Parts): OwnedGraph {
-  const { accounts, world, states } = parts;
+type Own = { profile: Profile; flavour: Flavour; token: Granted };
 
-  function ofAccount(profile: Profile, edge: string, token: FacebookToken, asked: Asked, at: number): Json {
-    const { query } = asked;
-    need(token, "instagram_basic", "pages_read_engagement");
-    switch (edge) {
-      case "":
-        return accountNode(parts, profile, token, query, at);
-      case "media":
-        return mediaEdge(parts, profile, asked);
-      case "stories":
-        return storyEdge(profile, query, at);
-      case "insights":
-        need(token, "instagram_manage_insights");
-        return accountInsights({ world, profile, now: at }, query, states);
-      default:
-        throw unknownPath(edge);
-    }
+/** An account, its media, its stories and its insights, for whoever has leave to see them. */
+function readEdge(parts: OwnParts, own: Own, edge: string, asked: Asked, at: number): Json {
+  const { profile, flavour, token } = own;
+  need(token, ...flavour.basic);
+  switch (edge) {
+    case "":
+      return accountNode(parts, own, asked.query, at);
+    case "media":
+      return mediaEdge(parts, own, asked);
+    case "stories":
+      return storyEdge(profile, asked.query, at);
+    case "insights":
+      need(token, flavour.insights);
+      return accountInsights({ world: parts.world, profile, now: at }, asked.query, parts.states);
+    default:
+      throw unknownPath(edge);
   }
+}
 
+/** Answers `/{id}`, `/{id}/{edge}` and the insights of a media, out of these profiles. */
+export function readOwn(
+  parts: OwnParts,
+  profiles: readonly Profile[],
+  { flavour, token }: Omit<Own, "profile">,
+  asked: Asked,
+  at: number,
+): Json {
+  const [id = "", edge = ""] = asked.node.split("/");
+  const profile = profiles.find((one) => one.id === id);
+  if (profile) return readEdge(parts, { profile, flavour, token }, edge, asked, at);
+  if (edge !== "insights") throw noSuchObject(id);
+  need(token, ...flavour.basic, flavour.insights);
+  return mediaInsights(mediaOf(profiles, id, at), asked.query, parts.states);
+}
+
+export function createOwnedGraph(parts: Parts): OwnedGraph {
+  const { accounts } = parts;
   return {
     knows: (token) => token !== null && accounts.peek(token) !== null,
     accountOf: (node) => node.split("/")[0] ?? "",
     read(asked, at) {
-      const { node, query, token: text, proof } = asked;
-      const token = accounts.admit(text, proof);
-      const [id = "", edge = ""] = node.split("/");
-      const profiles = profilesOf(parts, token, at);
-      const profile = profiles.find((one) => one.id === id);
-      if (profile) return ofAccount(profile, edge, token, asked, at);
-      if (edge !== "insights") throw noSuchObject(id);
-      need(token, "instagram_basic", "pages_read_engagement", "instagram_manage_insights");
-      return mediaInsights(mediaOf(profiles, id, at), query, states);
+      const token = accounts.admit(asked.token, asked.proof);
+      return readOwn(parts, profilesOf(parts, token, at), { flavour: FACEBOOK, token }, asked, at);
     },
   };
 }

@@ -1,8 +1,7 @@
+import type { ConnectionProvider } from "@owlstat/core/auth/providers.ts";
 import { type Generated, sql } from "kysely";
 import type { OwnerScope } from "../platform/caller.ts";
 import type { Queries } from "../platform/db/connect.ts";
-
-export type ConnectionProvider = "facebook";
 
 type ConnectionsTable = {
   id: string;
@@ -16,7 +15,7 @@ type ConnectionsTable = {
   created_at: Date;
   /** Null when it does not run out. */
   expires_at: Date | null;
-  /** As Facebook names the person. */
+  /** As Facebook names the person, or the username at Instagram. */
   person_name: string | null;
   /** Since when its token is no longer valid. */
   broken_at: Date | null;
@@ -63,8 +62,8 @@ export async function saveConnection(
   return saved.id;
 }
 
-/** The newest connection somebody made in a space. */
-export function findConnection(db: Queries, { spaceId, userId }: OwnerScope, provider: ConnectionProvider) {
+/** The connections somebody made in a space, the newest first. */
+export function findConnections(db: Queries, { spaceId, userId }: OwnerScope, provider: ConnectionProvider) {
   return db.kysely
     .selectFrom("connections")
     .select(["id", "external_user_id", "sealed_token", "expires_at"])
@@ -73,7 +72,7 @@ export function findConnection(db: Queries, { spaceId, userId }: OwnerScope, pro
     .where("provider", "=", provider)
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
-    .executeTakeFirst();
+    .execute();
 }
 
 /** The person removed the app at the provider, so delete their connections in all spaces. */
@@ -90,10 +89,15 @@ export async function deleteConnectionsTo(
 }
 
 /**
- * Deletes what was read through somebody's Facebook in any space, even where the connection itself is gone.
+ * Deletes what was read through somebody's login in any space, even where the connection itself is gone.
  */
-export async function eraseReadThrough(db: Queries, externalUserId: string): Promise<void> {
-  await sql`delete from connected_accounts where external_user_id = ${externalUserId}`.execute(db.kysely);
+export async function eraseReadThrough(
+  db: Queries,
+  provider: ConnectionProvider,
+  externalUserId: string,
+): Promise<void> {
+  await sql`delete from connected_accounts
+    where provider = ${provider} and external_user_id = ${externalUserId}`.execute(db.kysely);
 }
 
 export async function deleteConnectionsBy(db: Queries, userId: string): Promise<void> {

@@ -1,27 +1,12 @@
-import { createHmac, randomBytes } from "node:crypto";
-import type {
-  fbAuth,
-  fbCodeToken,
-  fbConnect,
-  fbDataDeletion,
-  fbDeauthorize,
-  fbDeletionStatus,
-  startFacebook,
-} from "@owlstat/core/auth/provider-contract.ts";
+import { randomBytes } from "node:crypto";
+import type { fbAuth, fbCodeToken, fbConnect, startFacebook } from "@owlstat/core/auth/provider-contract.ts";
 import type { Answer, Input } from "@owlstat/core/endpoint.ts";
 import { AppError } from "@owlstat/core/errors.ts";
 import { MINUTE } from "@owlstat/core/time.ts";
-import { recordEvent } from "../audit/store.ts";
 import type { OwnerContext, Services, VisitorContext } from "../platform/context.ts";
-import { firstDelivery } from "../platform/deliveries.ts";
-import { enqueue } from "../platform/jobs/enqueue.ts";
 import { seal, unseal } from "../platform/seal.ts";
 import type { Facebook } from "../providers/facebook/client.ts";
 import type { FacebookPerson } from "../providers/facebook/person.ts";
-import type { SignedRequest } from "../providers/facebook/signed-request.ts";
-import { presentUser } from "../users/present.ts";
-import { findById } from "../users/store.ts";
-import { deleteConnectionsTo } from "./connection-store.ts";
 import {
   askProvider,
   connectPages,
@@ -30,9 +15,9 @@ import {
   tokenKey,
   usableEmail,
 } from "./identity-actions.ts";
-import { eraseFacebookData } from "./identity-jobs.ts";
-import { deleteIdentity, findDeletion, insertDeletion, insertHandle, takeHandle } from "./identity-store.ts";
+import { insertHandle, takeHandle } from "./identity-store.ts";
 import { broughtBack, forgetMark, leaveFor } from "./oauth-state.ts";
+import { presentReader, requireConfirmed } from "./reader.ts";
 import { hashToken } from "./session-actions.ts";
 
 const HANDLE_LIFE = 5 * MINUTE;
@@ -113,61 +98,8 @@ export async function logInByFacebook(context: VisitorContext, input: Input<type
  * stolen session could use that to stay.
  */
 export async function connectFacebook(context: OwnerContext, input: Input<typeof fbConnect>) {
-  const { db, session, scope } = context;
-  const reader = await findById(db, session.userId);
-  if (!reader?.confirmed_at) throw new AppError("confirm_first");
+  await requireConfirmed(context);
   const person = await personBehind(context, input.access_token, "connect");
-  await connectPages(context, scope, person);
-  const user = await presentUser(context, session);
-  if (!user) throw new AppError("login_required");
-  return { user };
-}
-
-function requestIn(context: VisitorContext, signed: string): SignedRequest {
-  const request = facebookOf(context).readSignedRequest(signed);
-  if (!request) throw new AppError("signature_invalid");
-  return request;
-}
-
-/** Handles each request only once, so that repeating it does not remove a connection made afterwards. */
-export async function dropFacebook(context: VisitorContext, input: Input<typeof fbDeauthorize>) {
-  const { db, clock } = context;
-  const { userId: subject, id } = requestIn(context, input.signed_request);
-  await db.transaction(async (tx) => {
-    if (!(await firstDelivery(tx, "facebook deauthorize", id))) return;
-    await deleteConnectionsTo(tx, "facebook", subject);
-    const userId = await deleteIdentity(tx, "facebook", subject);
-    if (userId) await recordEvent(tx, { clock }, "identity_removed", userId, { provider: "facebook" });
-  });
-  return { ok: true } as const;
-}
-
-export async function askForDeletion(
-  context: VisitorContext,
-  input: Input<typeof fbDataDeletion>,
-): Promise<Answer<typeof fbDataDeletion>> {
-  const { db, clock, config } = context;
-  const { userId: subject, id } = requestIn(context, input.signed_request);
-  // The same request asked again gets the same code, and erases nothing that was made since.
-  const key = context.secrets.derive("facebook-deletion");
-  const code = createHmac("sha256", key).update(id).digest("hex").slice(0, 24);
-  await db.transaction(async (tx) => {
-    if (!(await firstDelivery(tx, "facebook deletion", id))) return;
-    await insertDeletion(tx, { code, subject, requested_at: new Date(clock.now()) });
-    await enqueue(tx, eraseFacebookData, { code });
-  });
-  return { url: `${config.publicUrl}/confirm?deletion=${code}`, confirmation_code: code };
-}
-
-export async function showDeletion(
-  { db }: VisitorContext,
-  { id }: Input<typeof fbDeletionStatus>,
-): Promise<Answer<typeof fbDeletionStatus>> {
-  const deletion = await findDeletion(db, id);
-  if (!deletion) throw new AppError("not_found");
-  return {
-    state: deletion.completed_at ? "done" : "requested",
-    requested_at: deletion.requested_at.toISOString(),
-    completed_at: deletion.completed_at?.toISOString() ?? null,
-  };
+  await connectPages(context, context.scope, person);
+  return presentReader(context);
 }

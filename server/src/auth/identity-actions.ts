@@ -1,4 +1,5 @@
 import type { UtmInfo } from "@owlstat/core/attribution/contract.ts";
+import type { ConnectionProvider } from "@owlstat/core/auth/providers.ts";
 import { isEmail, normalEmail } from "@owlstat/core/auth/rules.ts";
 import { AppError, type ErrorCode } from "@owlstat/core/errors.ts";
 import { plainName } from "@owlstat/core/names.ts";
@@ -34,7 +35,11 @@ export type ProvenPerson = {
   scopes: readonly string[];
 };
 
-export const FAILED: Record<Provider, ErrorCode> = { facebook: "facebook_failed", google: "google_failed" };
+export const FAILED = {
+  facebook: "facebook_failed",
+  google: "google_failed",
+  instagram: "instagram_failed",
+} as const satisfies Record<Provider | ConnectionProvider, ErrorCode>;
 const TOKENS = "provider tokens";
 const MOST_NAME = 200;
 export const tokenKey = ({ secrets }: Pick<VisitorContext, "secrets">) => secrets.derive(TOKENS);
@@ -120,6 +125,15 @@ async function keepConnection(context: VisitorContext, person: ProvenPerson, use
   await connectPages(context, programScope(id, userId), person);
 }
 
+/** Somebody's consent that their own accounts are read, given at a provider. */
+export type Consent = {
+  provider: ConnectionProvider;
+  subject: string;
+  name: string;
+  token: { text: string; expiresAt: number | null };
+  scopes: readonly string[];
+};
+
 /** The job to run after connecting, implemented by the noun that reads the data. */
 export const AFTER_CONNECTING = {
   name: "connections.connected",
@@ -129,9 +143,16 @@ export const AFTER_CONNECTING = {
 export async function connectPages(
   context: Pick<VisitorContext, "db" | "secrets" | "clock">,
   scope: OwnerScope,
-  { provider, subject, name, token, scopes }: ProvenPerson,
+  { provider, token, ...person }: ProvenPerson,
 ): Promise<void> {
-  if (provider !== "facebook" || !token) return;
+  if (provider === "facebook" && token) await saveConsent(context, scope, { ...person, provider, token });
+}
+
+export async function saveConsent(
+  context: Pick<VisitorContext, "db" | "secrets" | "clock">,
+  scope: OwnerScope,
+  { provider, subject, name, token, scopes }: Consent,
+): Promise<void> {
   const now = context.clock.now();
   await context.db.transaction(async (tx) => {
     const connectionId = await saveConnection(tx, scope, {
@@ -156,7 +177,7 @@ export function usableEmail(email: string | null): string | null {
 /** Calls a provider and turns refusals and outages into our own errors. */
 export async function askProvider<T>(
   { log }: Pick<VisitorContext, "log">,
-  provider: Provider,
+  provider: keyof typeof FAILED,
   question: () => Promise<T>,
 ): Promise<T> {
   try {

@@ -6,19 +6,21 @@ import { eraseUser } from "./erase-store.ts";
 import { completeDeletion, deleteIdentity, findDeletion, hasOtherLogin } from "./identity-store.ts";
 
 /**
- * Deletes what came from Facebook. An account that can only be entered through Facebook goes as a whole; others
- * keep what their owners made by themselves.
+ * Deletes what came through a login with Facebook or Instagram. An account that can only be entered through Facebook
+ * goes as a whole; others keep what their owners made by themselves.
  */
-export const eraseFacebookData = defineJob({
+export const eraseProviderData = defineJob({
   name: "auth.erase-facebook-data",
   payload: z.object({ code: z.string() }),
   async run({ db, clock }, { code }) {
     await db.transaction(async (tx) => {
       const deletion = await findDeletion(tx, code);
       if (!deletion?.subject) return; // done already
-      await deleteConnectionsTo(tx, "facebook", deletion.subject);
-      await eraseReadThrough(tx, deletion.subject);
-      const userId = await deleteIdentity(tx, "facebook", deletion.subject);
+      const { provider, subject } = deletion;
+      await deleteConnectionsTo(tx, provider, subject);
+      await eraseReadThrough(tx, provider, subject);
+      // Nobody logs in with Instagram.
+      const userId = provider === "facebook" ? await deleteIdentity(tx, provider, subject) : null;
       if (userId && (await hasOtherLogin(tx, userId))) {
         await recordEvent(tx, { clock }, "identity_removed", userId, { provider: "facebook" });
       } else if (userId) {

@@ -1,3 +1,4 @@
+import type { ConnectionProvider } from "@owlstat/core/auth/providers.ts";
 import type { Queries } from "../platform/db/connect.ts";
 
 export type Provider = "facebook" | "google";
@@ -12,6 +13,8 @@ type HandlesTable = { handle_hash: Buffer; provider: Provider; profile: Buffer; 
 type UsedTokensTable = { token_hash: Buffer; expires_at: Date };
 type DeletionsTable = {
   code: string;
+  /** Who passed the request on. */
+  provider: ConnectionProvider;
   /** The person whose data is deleted; cleared afterwards. */
   subject: string | null;
   requested_at: Date;
@@ -126,7 +129,7 @@ export async function deleteExpiredHandles(db: Queries, now: Date): Promise<void
 
 export async function insertDeletion(
   db: Queries,
-  deletion: { code: string; subject: string; requested_at: Date },
+  deletion: { code: string; provider: ConnectionProvider; subject: string; requested_at: Date },
 ): Promise<void> {
   await db.kysely
     .insertInto("deletion_requests")

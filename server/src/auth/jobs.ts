@@ -2,7 +2,7 @@ import { DAY } from "@owlstat/core/time.ts";
 import * as z from "zod/mini";
 import { forgetOldAttempts } from "../platform/attempts.ts";
 import { defineJob } from "../platform/jobs/define-job.ts";
-import { eraseFacebookData } from "./identity-jobs.ts";
+import { eraseProviderData } from "./identity-jobs.ts";
 import { deleteExpiredHandles } from "./identity-store.ts";
 import { moveLegacy } from "./legacy-jobs.ts";
 import { deleteOldLinks } from "./link-store.ts";
@@ -32,5 +32,5 @@ export const authJobs = [
   sendFarewell,
   answerResetRequest,
   moveLegacy,
-  eraseFacebookData,
+  eraseProviderData,
 ];

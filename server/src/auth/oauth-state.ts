@@ -5,7 +5,7 @@ import { sameText } from "../platform/http/proof/client-proof.ts";
 
 const LIFE = 10 * MINUTE;
 
-type Purpose = "facebook login" | "facebook connect" | "google state" | "google nonce";
+type Purpose = "facebook login" | "facebook connect" | "instagram connect" | "google state" | "google nonce";
 type Browser = Pick<VisitorContext, "cookies" | "clock" | "secrets">;
 
 /** Marks this browser as having left for a provider. What it must bring back follows from the mark. */

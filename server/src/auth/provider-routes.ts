@@ -7,30 +7,38 @@ import {
   fbDeletionStatus,
   googleJwt,
   googleToken,
+  igConnect,
+  igDataDeletion,
+  igDeauthorize,
   startFacebook,
   startGoogle,
+  startInstagram,
 } from "@owlstat/core/auth/provider-contract.ts";
 import { route } from "../platform/http/calls/route.ts";
 import {
-  askForDeletion,
-  connectFacebook,
+  deleteFromFacebook,
+  deleteFromInstagram,
   dropFacebook,
-  leaveForFacebook,
-  logInByFacebook,
+  dropInstagram,
   showDeletion,
-  tradeCode,
-} from "./facebook-actions.ts";
+} from "./callback-actions.ts";
+import { connectFacebook, leaveForFacebook, logInByFacebook, tradeCode } from "./facebook-actions.ts";
 import { leaveForGoogle, logInByAccessToken, logInByIdToken } from "./google-actions.ts";
+import { connectInstagram, leaveForInstagram } from "./instagram-actions.ts";
 
 export const providerRoutes = [
   route(startFacebook, { access: "visitor" }, leaveForFacebook),
   route(fbCodeToken, { access: "visitor", perMinute: 60 }, tradeCode),
   route(fbAuth, { access: "visitor", perMinute: 60 }, logInByFacebook),
   route(fbConnect, { access: "member", perMinute: 60 }, connectFacebook),
+  route(startInstagram, { access: "visitor" }, leaveForInstagram),
+  route(igConnect, { access: "member", perMinute: 60 }, connectInstagram),
+  route(igDeauthorize, { access: "visitor", outside: true }, dropInstagram),
+  route(igDataDeletion, { access: "visitor", outside: true }, deleteFromInstagram),
   route(startGoogle, { access: "visitor" }, leaveForGoogle),
   route(googleToken, { access: "visitor", perMinute: 60 }, logInByAccessToken),
   route(googleJwt, { access: "visitor", perMinute: 60 }, logInByIdToken),
   route(fbDeauthorize, { access: "visitor", outside: true }, dropFacebook),
-  route(fbDataDeletion, { access: "visitor", outside: true }, askForDeletion),
+  route(fbDataDeletion, { access: "visitor", outside: true }, deleteFromFacebook),
   route(fbDeletionStatus, { access: "visitor", perMinute: 60 }, showDeletion),
 ];

@@ -1,24 +1,25 @@
+import type { ConnectionProvider } from "@owlstat/core/auth/providers.ts";
 import type { OwnerContext, VisitorContext } from "../platform/context.ts";
-import { type ConnectionProvider, findConnection } from "./connection-store.ts";
+import { findConnections } from "./connection-store.ts";
 import { openToken } from "./identity-actions.ts";
 
-/** `through` is the connection the token belongs to. */
-export type KeptToken =
-  | { state: "none" }
-  | { state: "expired" }
-  | { state: "kept"; text: string; through: { connectionId: string; externalUserId: string } };
+/** The connection a token belongs to. */
+export type Through = { provider: ConnectionProvider; connectionId: string; externalUserId: string };
+/** `text` is null when the token ran out or cannot be opened: connecting again replaces it. */
+export type KeptToken = { text: string | null; through: Through };
 
-/** The token of the caller's own connection in this space. */
-export async function keptToken(
+/** The tokens of the caller's own connections in this space, the newest first. */
+export async function keptTokens(
   context: Pick<VisitorContext, "db" | "clock" | "secrets"> & Pick<OwnerContext, "scope">,
   provider: ConnectionProvider,
-): Promise<KeptToken> {
+): Promise<KeptToken[]> {
   const { db, clock, scope } = context;
-  const row = await findConnection(db, scope, provider);
-  if (!row) return { state: "none" };
-  if (row.expires_at && row.expires_at.getTime() <= clock.now()) return { state: "expired" };
-  // A token sealed with an unknown key is useless; connecting again replaces it.
-  const text = openToken(context, row.sealed_token);
-  if (text === null) return { state: "expired" };
-  return { state: "kept", text, through: { connectionId: row.id, externalUserId: row.external_user_id } };
+  const rows = await findConnections(db, scope, provider);
+  return rows.map(({ id, external_user_id, expires_at, sealed_token }) => {
+    const expired = expires_at !== null && expires_at.getTime() <= clock.now();
+    return {
+      text: expired ? null : openToken(context, sealed_token),
+      through: { provider, connectionId: id, externalUserId: external_user_id },
+    };
+  });
 }

@@ -6,10 +6,9 @@ import { type Room, requireRoom, roomOf } from "../accounts/slots.ts";
 import type { OwnerContext } from "../platform/context.ts";
 import { enqueueMany } from "../platform/jobs/enqueue.ts";
 import { requireHandle } from "../profiles/lookup.ts";
-import type { LinkedAccount } from "../providers/facebook/accounts.ts";
-import { accountsBehind } from "./facebook-accounts.ts";
 import { COLLECT } from "./jobs.ts";
 import { linkAccounts, linkedOf } from "./link-store.ts";
+import { accountsBehind, type OwnAccount } from "./own-accounts.ts";
 import { copyPictures } from "./pictures.ts";
 import { profilesOf, type StoredProfile } from "./store.ts";
 
@@ -44,15 +43,15 @@ export async function showConnections(context: OwnerContext): Promise<Answer<typ
   };
 }
 
-/** Facebook is asked again: what the page was shown earlier proves nothing now. */
+/** Facebook and Instagram are asked again: what the page was shown earlier proves nothing now. */
 export async function select(
   context: OwnerContext,
   { usernames }: Input<typeof selectConnections>,
 ): Promise<Answer<typeof selectConnections>> {
   const { db, clock, scope } = context;
   const wanted = [...new Set(usernames.map(requireHandle))];
-  const { state, accounts, through } = await accountsBehind(context);
-  if (state !== "ready" || !through) throw new AppError("connect_again");
+  const { state, accounts } = await accountsBehind(context);
+  if (state !== "ready") throw new AppError("connect_again");
   requireOwn(accounts, wanted);
   const [room, known] = await Promise.all([roomOf(db, scope, clock.now()), profilesOf(db, accounts)]);
   const isTracked = trackedIn(room, known);
@@ -63,28 +62,21 @@ export async function select(
   }
   await link(
     context,
-    through,
     accounts.filter(({ username }) => wanted.includes(username)),
   );
   return { added, slots: slotsOf(await roomOf(db, scope, clock.now())) };
 }
 
-type Through = { connectionId: string; externalUserId: string };
-
 /** From now on the insights of these accounts are read, the last 90 days at once. */
-async function link(
-  context: OwnerContext,
-  through: Through,
-  accounts: readonly LinkedAccount[],
-): Promise<void> {
+async function link(context: OwnerContext, accounts: readonly OwnAccount[]): Promise<void> {
   const { db, clock, scope } = context;
   const known = await profilesOf(db, accounts);
-  const linked = accounts.flatMap(({ username, page }) => {
+  const linked = accounts.flatMap(({ username, page, through }) => {
     const profile = known.get(username);
-    return profile ? [{ profileId: profile.id, page }] : [];
+    return profile ? [{ profileId: profile.id, page, through }] : [];
   });
   await db.transaction(async (tx) => {
-    const ids = await linkAccounts(tx, scope, through, linked, clock.now());
+    const ids = await linkAccounts(tx, scope, linked, clock.now());
     await enqueueMany(
       tx,
       COLLECT,
@@ -93,7 +85,7 @@ async function link(
   });
 }
 
-function requireOwn(accounts: readonly LinkedAccount[], wanted: readonly string[]): void {
+function requireOwn(accounts: readonly OwnAccount[], wanted: readonly string[]): void {
   const own = new Set(accounts.map(({ username }) => username));
   const foreign = wanted.find((username) => !own.has(username));
   if (foreign !== undefined) throw new AppError("account_not_connected", { username: foreign });

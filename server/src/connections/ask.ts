@@ -1,19 +1,19 @@
 import type { InsightCall, Query } from "@owlstat/core/connections/metrics.ts";
-import type { Facebook } from "../providers/facebook/client.ts";
-import { FacebookRefused } from "../providers/facebook/graph-call.ts";
+import type { Insights } from "../providers/facebook/client.ts";
+import { GraphRefused } from "../providers/facebook/graph-call.ts";
 import { type InsightEntry, insightAddress } from "../providers/facebook/insights.ts";
 import type { Figures } from "./tables.ts";
 
 /** Metrics, with the parameters that the API accepts for them. */
 export type Answered = { metrics: readonly string[]; query: Query };
 
-type Asking = { facebook: Facebook; token: string };
+type Asking = { insights: Insights; token: string };
 type Pending = InsightCall & { at: number };
 
 /** The API does not know the metric, or not in this combination. */
-const isRefusedWay = (error: Error) => error instanceof FacebookRefused && error.code === 100;
+const isRefusedWay = (error: Error) => error instanceof GraphRefused && error.code === 100;
 /** Instagram withholds the figures because too few people saw it. */
-const isTooFew = (error: Error) => error instanceof FacebookRefused && error.subcode === TOO_FEW_VIEWERS;
+const isTooFew = (error: Error) => error instanceof GraphRefused && error.subcode === TOO_FEW_VIEWERS;
 const TOO_FEW_VIEWERS = 2108006;
 
 /** Figures by metric; what was not answered is absent. */
@@ -37,7 +37,7 @@ function otherwise({ metrics, ways, at }: Pending): Pending[] {
  * Makes each call with the first parameters that are accepted. Metrics that are never answered are left out.
  */
 export async function askCalls(
-  { facebook, token }: Asking,
+  { insights, token }: Asking,
   id: string,
   calls: readonly InsightCall[],
   range: Query = {},
@@ -47,7 +47,7 @@ export async function askCalls(
   let pending: Pending[] = calls.map((call) => ({ ...call, at: 0 }));
   while (pending.length > 0) {
     const queries = pending.map(({ metrics, ways, at }) => ({ metrics, query: ways[at] ?? {} }));
-    const answers = await facebook.readInsights(
+    const answers = await insights.readInsights(
       token,
       queries.map(({ metrics, query }) => insightAddress(id, metrics, { ...query, ...range })),
     );
@@ -69,7 +69,7 @@ export async function askCalls(
 
 /** Makes the same calls for many objects at once, with parameters known to be accepted. */
 export async function askMany<Key>(
-  { facebook, token }: Asking,
+  { insights, token }: Asking,
   asked: readonly { key: Key; id: string; calls: readonly Answered[]; range?: Query }[],
 ): Promise<Map<Key, InsightEntry[]>> {
   const flat = asked.flatMap(({ key, id, calls, range = {} }) =>
@@ -78,7 +78,7 @@ export async function askMany<Key>(
       address: insightAddress(id, metrics, { ...query, ...range }),
     })),
   );
-  const answers = await facebook.readInsights(
+  const answers = await insights.readInsights(
     token,
     flat.map(({ address }) => address),
   );

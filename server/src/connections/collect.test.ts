@@ -2,7 +2,7 @@ import { disconnectPage, listConnectedPages, selectConnections } from "@owlstat/
 import { listNotifications } from "@owlstat/core/notifications/contract.ts";
 import { DAY, HOUR } from "@owlstat/core/time.ts";
 import { afterEach, describe, expect, test } from "vitest";
-import { eraseFacebookData } from "../auth/identity-jobs.ts";
+import { eraseProviderData } from "../auth/identity-jobs.ts";
 import { drainJobs } from "../platform/jobs/drain-jobs.ts";
 import { enqueue } from "../platform/jobs/enqueue.ts";
 import { loadSecrets } from "../platform/secrets.ts";
@@ -212,7 +212,7 @@ describe("taken back", () => {
     expect(await pagesOf(client)).toMatchObject([{ health: "left", login_id: null }]);
     expect(await count("insight_days")).toBeGreaterThan(0);
     await callback("data-deletion");
-    await drainJobs({ db, jobs: [eraseFacebookData], context: services, log: services.log });
+    await drainJobs({ db, jobs: [eraseProviderData], context: services, log: services.log });
     expect(await count("connected_accounts")).toBe(0);
     expect(await count("insight_days")).toBe(0);
   });

@@ -3,7 +3,6 @@ import {
   BREAKDOWNS,
   DAY_CALLS,
   MEDIA_CALLS,
-  mayRead,
   ONLINE_CALL,
   PEOPLE,
   PRODUCTS,
@@ -13,7 +12,7 @@ import { daysToRead, isToRead, KEPT_DAYS, rangesOf } from "@owlstat/core/connect
 import { addDays, DAY, type Day, dayOf, dayStart, HOUR, SECOND } from "@owlstat/core/time.ts";
 import type { Services } from "../platform/context.ts";
 import { publish } from "../platform/events/publish.ts";
-import type { Facebook } from "../providers/facebook/client.ts";
+import type { Insights } from "../providers/facebook/client.ts";
 import type { InsightEntry, OwnMedia } from "../providers/facebook/insights.ts";
 import { askCalls, askMany, figuresOf } from "./ask.ts";
 import {
@@ -26,18 +25,17 @@ import {
   saveMedia,
 } from "./insight-store.ts";
 import { noteReading, type ReadAccount } from "./link-store.ts";
-import { saveScopes } from "./login-store.ts";
 import type { Figures } from "./tables.ts";
 
 /** Pages that receive this reload the connected figures. */
 export const CONNECTIONS_EVENT = "connections";
-/** How many days fit into one batch call to Facebook. */
+/** How many days fit into one batch call. */
 const DAYS_AT_ONCE = 10;
 const MEDIA_AT_ONCE = 25;
 
 export type Reading = {
   services: Pick<Services, "db" | "clock">;
-  facebook: Facebook;
+  insights: Insights;
   token: string;
   account: ReadAccount;
 };
@@ -49,13 +47,6 @@ const range = (since: Day, until: Day) => ({
 });
 
 const now = ({ services }: Reading) => new Date(services.clock.now());
-
-/** Whether we still have permission to read; the granted permissions are stored either way. */
-export async function checkPermissions({ services, facebook, token, account }: Reading): Promise<boolean> {
-  const granted = await facebook.permissionsOf(token);
-  await saveScopes(services.db, account.connection_id, granted);
-  return mayRead(granted);
-}
 
 /** Days that were never read and those that may still change, newest first, kept as they come. */
 export async function readDays(reading: Reading): Promise<void> {
@@ -126,10 +117,10 @@ const isProduct = (name: string): name is Product => (PRODUCTS as readonly strin
 
 /** Posts and reels while they are young, and once where they were never read. */
 export async function readPosts(reading: Reading): Promise<void> {
-  const { services, facebook, token, account } = reading;
+  const { services, insights, token, account } = reading;
   const { db, clock } = services;
   const since = clock.now() - KEPT_DAYS * DAY;
-  const media = await facebook.mediaSince(token, account.instagram_id, since);
+  const media = await insights.mediaSince(token, account.instagram_id, since);
   const known = await knownMedia(db, account.id);
   await readMedia(
     reading,
@@ -139,8 +130,8 @@ export async function readPosts(reading: Reading): Promise<void> {
 
 /** Stories before they vanish. */
 export async function readStories(reading: Reading): Promise<void> {
-  const { facebook, token, account } = reading;
-  await readMedia(reading, await facebook.storiesOf(token, account.instagram_id));
+  const { insights, token, account } = reading;
+  await readMedia(reading, await insights.storiesOf(token, account.instagram_id));
 }
 
 async function readMedia(reading: Reading, media: readonly OwnMedia[]): Promise<void> {

@@ -85,9 +85,9 @@ export async function showInsights(
 }
 
 function stateOf(row: Connected, now: number) {
-  const { broken_at, expires_at, scopes, connection_id } = row;
+  const { provider, broken_at, expires_at, scopes } = row;
   const facts = {
-    connection: connection_id ? loginFacts({ broken_at, expires_at, scopes: scopes ?? [] }) : null,
+    connection: provider ? loginFacts({ provider, broken_at, expires_at, scopes: scopes ?? [] }) : null,
     daysWanted: row.days_wanted,
     daysRead: row.days_read,
     readAt: row.read_at?.getTime() ?? null,

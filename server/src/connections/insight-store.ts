@@ -122,7 +122,7 @@ export function findConnected({ kysely }: Queries, { spaceId, only }: OwnerScope
     )
     .leftJoin("connections as c", "c.id", "a.connection_id")
     .select(["a.id", "a.days_wanted", "a.days_read", "a.read_at", "a.trouble"])
-    .select(["c.broken_at", "c.expires_at", "c.scopes", "c.id as connection_id"])
+    .select(["c.provider", "c.broken_at", "c.expires_at", "c.scopes", "c.id as connection_id"])
     .where("a.space_id", "=", spaceId)
     .where("a.profile_id", "=", profileId)
     .where(isSeen("a.profile_id", only))

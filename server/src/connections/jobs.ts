@@ -1,15 +1,15 @@
 import { isDue } from "@owlstat/core/connections/rules.ts";
 import * as z from "zod/mini";
-import { AFTER_CONNECTING, openToken } from "../auth/identity-actions.ts";
+import { AFTER_CONNECTING } from "../auth/identity-actions.ts";
 import type { Services } from "../platform/context.ts";
 import { publish } from "../platform/events/publish.ts";
 import { defineJob, type JobMeta } from "../platform/jobs/define-job.ts";
 import { enqueueMany } from "../platform/jobs/enqueue.ts";
-import { FacebookRefused } from "../providers/facebook/graph-call.ts";
+import { GraphRefused } from "../providers/facebook/graph-call.ts";
 import { ProviderUnavailable } from "../providers/json-call.ts";
+import { insightsFor, mayStillRead, renewed, tokenOf } from "./access.ts";
 import {
   CONNECTIONS_EVENT,
-  checkPermissions,
   type Reading,
   readAudience,
   readDays,
@@ -28,12 +28,6 @@ export const COLLECT = {
   payload: z.object({ accountId: z.uuid(), full: z.boolean() }),
 };
 
-/** The token of a login; null when it cannot be decrypted or has expired. */
-function tokenOf({ secrets, clock }: Services, { sealed_token, expires_at }: ReadAccount): string | null {
-  if (expires_at && expires_at.getTime() <= clock.now()) return null;
-  return openToken({ secrets }, sealed_token);
-}
-
 async function lose(
   services: Services,
   { connection_id }: ReadAccount,
@@ -46,8 +40,14 @@ async function lose(
   });
 }
 
-async function readAll(reading: Reading, full: boolean): Promise<Trouble | null> {
-  if (!(await checkPermissions(reading))) return "permission";
+async function readAll(
+  services: Services,
+  { account, ...given }: Omit<Reading, "services">,
+  full: boolean,
+): Promise<Trouble | null> {
+  const token = await renewed(services, account, given.token);
+  if (!(await mayStillRead(services, account, token))) return "permission";
+  const reading = { ...given, services, account, token };
   if (full) {
     await readDays(reading);
     await readAudience(reading);
@@ -57,9 +57,9 @@ async function readAll(reading: Reading, full: boolean): Promise<Trouble | null>
   return null;
 }
 
-/** What a failed reading means; null where it has nothing to do with Facebook. */
+/** What a failed reading means; null where it has nothing to do with the provider. */
 function troubleOf(error: unknown): Trouble | "token" | null {
-  if (error instanceof FacebookRefused) {
+  if (error instanceof GraphRefused) {
     if (error.tokenBad) return "token";
     return error.permissionMissing ? "permission" : "gone";
   }
@@ -73,19 +73,20 @@ async function read(
   full: boolean,
   { last }: JobMeta,
 ): Promise<void> {
-  const { db, clock, facebook, log } = services;
+  const { db, clock, log } = services;
+  const insights = insightsFor(services, account);
   const token = tokenOf(services, account);
   if (token === null) return lose(services, account, "expired");
-  if (!facebook) return;
+  if (!insights) return;
   const at = () => new Date(clock.now());
   let trouble: Trouble | null;
   try {
-    trouble = await readAll({ services, facebook, token, account }, full);
+    trouble = await readAll(services, { insights, token, account }, full);
   } catch (error) {
     const why = troubleOf(error);
     if (why === null) throw error;
     if (why === "token") {
-      const expired = error instanceof FacebookRefused && error.expired;
+      const expired = error instanceof GraphRefused && error.expired;
       return lose(services, account, expired ? "expired" : "revoked");
     }
     log.info({ err: error, accountId: account.id }, "a connected account could not be read");

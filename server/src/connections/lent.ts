@@ -4,7 +4,10 @@ import type { Services } from "../platform/context.ts";
 import type { TokenSetting } from "../providers/instagram/tokens.ts";
 import { lentLogins } from "./login-store.ts";
 
-/** The tokens of people who agreed that public profiles are looked up with them. */
+/**
+ * The tokens of people who agreed that public profiles are looked up with them. Only logins with Facebook can be lent:
+ * Instagram's own show no profile but one's own.
+ */
 export async function lentTokens({
   db,
   clock,
@@ -12,7 +15,7 @@ export async function lentTokens({
 }: Pick<Services, "db" | "clock" | "secrets">): Promise<TokenSetting[]> {
   const logins = await lentLogins(db, new Date(clock.now()));
   return logins.flatMap(({ sealed_token, instagram_id: igUserId, scopes }) => {
-    const token = mayRead(scopes) ? openToken({ secrets }, sealed_token) : null;
+    const token = mayRead("facebook", scopes) ? openToken({ secrets }, sealed_token) : null;
     return token === null ? [] : [{ igUserId, token }];
   });
 }

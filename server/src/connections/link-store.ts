@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { Through } from "../auth/provider-token.ts";
 import type { OwnerScope } from "../platform/caller.ts";
 import type { Queries, Tx } from "../platform/db/connect.ts";
 import { uuidv7 } from "../platform/uuid.ts";
@@ -7,28 +8,28 @@ import { isSeen } from "../spaces/part-store.ts";
 import type { Trouble } from "./tables.ts";
 import "./tables.ts";
 
-export type Linked = { profileId: number; page: string };
-type Through = { connectionId: string; externalUserId: string };
+export type Linked = { profileId: number; page: string | null; through: Through };
 
-/** Lets accounts of a space be read through a connection; those linked before are read through this one from now on. */
+/** Lets accounts of a space be read through connections; those linked before are read through these from now on. */
 export async function linkAccounts(
   tx: Tx,
   { spaceId, userId }: OwnerScope,
-  { connectionId, externalUserId }: Through,
   accounts: readonly Linked[],
   now: number,
 ): Promise<string[]> {
   if (accounts.length === 0) return [];
-  const fresh = { connection_id: connectionId, external_user_id: externalUserId, linked_by: userId };
   const rows = await tx.kysely
     .insertInto("connected_accounts")
     .values(
-      accounts.map(({ profileId, page }) => ({
+      accounts.map(({ profileId, page, through }) => ({
         id: uuidv7(now),
         space_id: spaceId,
         profile_id: profileId,
         page,
-        ...fresh,
+        provider: through.provider,
+        connection_id: through.connectionId,
+        external_user_id: through.externalUserId,
+        linked_by: userId,
         linked_at: new Date(now),
         tried_at: null,
         read_at: null,
@@ -38,7 +39,10 @@ export async function linkAccounts(
     )
     .onConflict((conflict) =>
       conflict.columns(["space_id", "profile_id"]).doUpdateSet((of) => ({
-        ...fresh,
+        provider: of.ref("excluded.provider"),
+        connection_id: of.ref("excluded.connection_id"),
+        external_user_id: of.ref("excluded.external_user_id"),
+        linked_by: of.ref("excluded.linked_by"),
         page: of.ref("excluded.page"),
         trouble: null,
         told_at: null,
@@ -53,7 +57,7 @@ export async function linkAccounts(
 export async function attachTo(tx: Tx, connectionId: string): Promise<string[]> {
   await sql`update connected_accounts a set connection_id = c.id
     from connections c where c.id = ${connectionId} and a.space_id = c.space_id and a.connection_id is null
-      and a.external_user_id = c.external_user_id`.execute(tx.kysely);
+      and a.provider = c.provider and a.external_user_id = c.external_user_id`.execute(tx.kysely);
   const rows = await tx.kysely
     .updateTable("connected_accounts")
     .set({ trouble: null, told_at: null })
@@ -101,7 +105,7 @@ export async function loginsOf({ kysely }: Queries, { spaceId, only }: OwnerScop
     .selectFrom("connections as c")
     .innerJoin("users as u", "u.id", "c.connected_by")
     .select(["c.id", "c.person_name", "c.connected_by", "u.name as member", "c.scopes", "c.created_at"])
-    .select(["c.expires_at", "c.broken_at", "c.broken_why", "c.lends"])
+    .select(["c.provider", "c.expires_at", "c.broken_at", "c.broken_why", "c.lends"])
     .where("c.space_id", "=", spaceId)
     .orderBy("c.created_at")
     .execute();
@@ -126,7 +130,7 @@ export async function eraseLogin({ kysely }: Queries, { spaceId }: OwnerScope, i
   );
 }
 
-/** Only whoever connected a login may lend it. False where it is not theirs. */
+/** Only whoever connected a login with Facebook may lend it. False where it is not theirs. */
 export async function setLends(
   { kysely }: Queries,
   { spaceId, userId }: OwnerScope,
@@ -138,6 +142,7 @@ export async function setLends(
     .set({ lends })
     .where("space_id", "=", spaceId)
     .where("connected_by", "=", userId)
+    .where("provider", "=", "facebook")
     .where("id", "=", id)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
@@ -153,7 +158,14 @@ export function findForReading({ kysely }: Queries, accountId: string) {
       join.onRef("t.space_id", "=", "a.space_id").onRef("t.profile_id", "=", "a.profile_id"),
     )
     .select(["a.id", "a.space_id", "a.read_at", "a.days_wanted", "a.days_read", "p.instagram_id"])
-    .select(["c.id as connection_id", "c.sealed_token", "c.expires_at", "c.broken_at", "c.scopes"])
+    .select([
+      "c.id as connection_id",
+      "c.provider",
+      "c.sealed_token",
+      "c.expires_at",
+      "c.broken_at",
+      "c.scopes",
+    ])
     .where("a.id", "=", accountId)
     .executeTakeFirst();
 }

@@ -82,6 +82,19 @@ export async function noteWarning({ kysely }: Queries, connectionId: string, day
   await kysely.updateTable("connections").set({ warned_days: days }).where("id", "=", connectionId).execute();
 }
 
+/** A login that was renewed, unless somebody connected again meanwhile. Its warnings begin anew. */
+export async function saveRenewed(
+  { kysely }: Queries,
+  { id, old, fresh, expiresAt }: { id: string; old: Buffer; fresh: Buffer; expiresAt: Date },
+): Promise<void> {
+  await kysely
+    .updateTable("connections")
+    .set({ sealed_token: fresh, expires_at: expiresAt, warned_days: null })
+    .where("id", "=", id)
+    .where("sealed_token", "=", old)
+    .execute();
+}
+
 export function sealedTokens({ kysely }: Queries) {
   return kysely.selectFrom("connections").select(["id", "sealed_token"]).execute();
 }
@@ -105,7 +118,7 @@ export async function lentLogins({ kysely }: Queries, now: Date) {
   const { rows } = await sql<{ sealed_token: Buffer; instagram_id: string; scopes: string[] }>`
     select distinct on (c.id) c.sealed_token, c.scopes, p.instagram_id
     from connections c join connected_accounts a on a.connection_id = c.id join profiles p on p.id = a.profile_id
-    where c.lends and c.broken_at is null and (c.expires_at is null or c.expires_at > ${now})
+    where c.lends and c.provider = 'facebook' and c.broken_at is null and (c.expires_at is null or c.expires_at > ${now})
       and p.instagram_id is not null
     order by c.id, a.linked_at`.execute(kysely);
   return rows;

@@ -26,11 +26,11 @@ import {
 } from "./link-store.ts";
 
 /** The facts about a login that the health of an account depends on. */
-export function loginFacts(login: Pick<LoginRow, "broken_at" | "expires_at" | "scopes">) {
+export function loginFacts(login: Pick<LoginRow, "provider" | "broken_at" | "expires_at" | "scopes">) {
   return {
     brokenAt: login.broken_at?.getTime() ?? null,
     expiresAt: login.expires_at?.getTime() ?? null,
-    mayRead: mayRead(login.scopes),
+    mayRead: mayRead(login.provider, login.scopes),
   };
 }
 
@@ -70,11 +70,12 @@ export async function showConnectedPages({
   };
   const loginOf = (row: LoginRow): ConnectedLogin => ({
     id: row.id,
+    provider: row.provider,
     person: row.person_name,
     member: row.member,
     mine: row.connected_by === scope.userId,
     granted: row.scopes,
-    missing: missingPermissions(row.scopes),
+    missing: missingPermissions(row.provider, row.scopes),
     connected_at: row.created_at.toISOString(),
     expires_at: row.expires_at?.toISOString() ?? null,
     broken: row.broken_why,

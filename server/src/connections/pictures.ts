@@ -3,7 +3,7 @@ import { HOUR, SECOND } from "@owlstat/core/time.ts";
 import type { OwnerContext } from "../platform/context.ts";
 import { sideBySide } from "../platform/side-by-side.ts";
 import { keepPicture } from "../profiles/pictures/keep-picture.ts";
-import type { LinkedAccount } from "../providers/facebook/accounts.ts";
+import type { OwnAccount } from "./own-accounts.ts";
 
 /** Nobody waits longer than this for faces: the list is good without them. */
 const PATIENCE = 2.5 * SECOND;
@@ -41,10 +41,10 @@ async function copyPicture(context: Context, instagramId: string, url: string): 
 /** Copies of these accounts' pictures, by username, as far as they come in time. */
 export async function copyPictures(
   context: Context,
-  accounts: readonly LinkedAccount[],
+  accounts: readonly Pick<OwnAccount, "instagramId" | "username" | "pictureUrl">[],
 ): Promise<Map<string, string>> {
   const hashes = new Map<string, string>();
-  const copy = async ({ instagramId, username, pictureUrl }: LinkedAccount) => {
+  const copy = async ({ instagramId, username, pictureUrl }: (typeof accounts)[number]) => {
     if (!pictureUrl) return;
     try {
       hashes.set(username, await copyPicture(context, instagramId, pictureUrl));

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Queries } from "../platform/db/connect.ts";
-import type { LinkedAccount } from "../providers/facebook/accounts.ts";
+import type { OwnAccount } from "./own-accounts.ts";
 import "../profiles/store.ts";
 
 export type StoredProfile = { id: number; picture_hash: string | null };
@@ -8,7 +8,7 @@ export type StoredProfile = { id: number; picture_hash: string | null };
 /** Which of these accounts are stored as profiles, by Instagram's id, because names may have changed. */
 export async function profilesOf(
   { kysely }: Queries,
-  accounts: readonly LinkedAccount[],
+  accounts: readonly Pick<OwnAccount, "instagramId" | "username">[],
 ): Promise<Map<string, StoredProfile>> {
   if (accounts.length === 0) return new Map();
   const { rows } = await sql<StoredProfile & { instagram_id: string; username: string | null }>`

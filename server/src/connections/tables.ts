@@ -1,3 +1,4 @@
+import type { ConnectionProvider } from "@owlstat/core/auth/providers.ts";
 import type { Breakdown, People, Product } from "@owlstat/core/connections/metrics.ts";
 import type { Day } from "@owlstat/core/time.ts";
 import type { ColumnType, JSONColumnType } from "kysely";
@@ -15,8 +16,9 @@ type ConnectedAccountsTable = {
   space_id: string;
   profile_id: number;
   connection_id: string | null;
+  provider: ConnectionProvider;
   external_user_id: string;
-  page: string;
+  page: string | null;
   linked_by: string | null;
   linked_at: Date;
   days_wanted: ColumnType<number, number | undefined, number>;

@@ -69,6 +69,14 @@ export type Config = {
   };
   /** Without an app of ours the sandbox's Facebook and Google are asked; without a sandbox these ways are closed. */
   facebook: { appId: string; appSecret: string; dialogUrl: string; graphUrl: string } | null;
+  /** The same for connecting an Instagram account without a Facebook page. */
+  instagramLogin: {
+    appId: string;
+    appSecret: string;
+    dialogUrl: string;
+    tokenUrl: string;
+    graphUrl: string;
+  } | null;
   /** If set, all of Google's addresses start with `url`. */
   google: { clientId: string; clientSecret: string; url: string | undefined } | null;
   /** Without an account the sandbox's Stripe is used; without a sandbox cards are not accepted. */
@@ -139,6 +147,7 @@ function configOf(settings: Settings): Config {
     logLevel: settings.LOG_LEVEL,
     instagram: instagramOf(settings),
     facebook: facebookOf(settings),
+    instagramLogin: instagramLoginOf(settings),
     google: googleOf(settings),
     ...{ stripe: stripeOf(settings), paypal: paypalOf(settings) },
     seller: sellerOf(settings),
@@ -216,6 +225,16 @@ function facebookOf({
   FACEBOOK_GRAPH_URL: graphUrl,
 }: Settings): Config["facebook"] {
   return appId && appSecret ? { appId, appSecret, dialogUrl, graphUrl } : null;
+}
+
+function instagramLoginOf({
+  INSTAGRAM_APP_ID: appId,
+  INSTAGRAM_APP_SECRET: appSecret,
+  INSTAGRAM_LOGIN_URL: dialogUrl,
+  INSTAGRAM_TOKEN_URL: tokenUrl,
+  INSTAGRAM_GRAPH_URL: graphUrl,
+}: Settings): Config["instagramLogin"] {
+  return appId && appSecret ? { appId, appSecret, dialogUrl, tokenUrl, graphUrl } : null;
 }
 
 function googleOf({

@@ -14,8 +14,8 @@ import { startTestWeb } from "./test-web.ts";
 export async function startTestConnections(services: Partial<Pick<Services, "log">> = {}) {
   const clock = fixedClock(TEST_NOW);
   const sandbox = await startTestSandbox(clock);
-  const { facebook, fetchPicture } = sandbox;
-  const outside = { facebook, fetchPicture, instagram: sandbox.instagram() };
+  const { facebook, instagramLogin, fetchPicture } = sandbox;
+  const outside = { facebook, instagramLogin, fetchPicture, instagram: sandbox.instagram() };
   const web = await startTestWeb({ services: { clock, ...outside, ...services } });
   const { confirmed } = await testPeople(web);
   const { newPerson, handleFor } = facebookPeople(sandbox);

@@ -10,6 +10,7 @@ import { createGoogle, type Google } from "../providers/google/client.ts";
 import { createInstagram, type InstagramSettings } from "../providers/instagram/client.ts";
 import { createPictureFetch, type FetchPicture } from "../providers/instagram/picture-fetch.ts";
 import type { Instagram } from "../providers/instagram/types.ts";
+import { createInstagramLogin, type InstagramLogin } from "../providers/instagram-login/client.ts";
 import type { PaymentService } from "../providers/payments.ts";
 import { createPaypal } from "../providers/paypal/client.ts";
 import { createStripe } from "../providers/stripe/client.ts";
@@ -22,6 +23,7 @@ export type TestSandbox = {
   url: string;
   /** Clients of the sandbox's Facebook and Google as the program has them. */
   facebook: Facebook;
+  instagramLogin: InstagramLogin;
   google: Google;
   stripe: PaymentService;
   paypal(services: Parameters<typeof paypalParts>[0]): PaymentService;
@@ -66,6 +68,7 @@ export async function startTestSandbox(clock: Clock): Promise<TestSandbox> {
     url: sandbox.url,
     smtpUrl: sandbox.smtpUrl,
     facebook: createFacebook({ ...outside.facebook, clock }),
+    instagramLogin: createInstagramLogin({ ...outside.instagramLogin, clock }),
     google: createGoogle({ ...outside.google, clock }),
     stripe: createStripe(outside.stripe),
     paypal: (services) => createPaypal(outside.paypal, paypalParts(services)),

@@ -17,6 +17,7 @@ import { createFacebook } from "../providers/facebook/client.ts";
 import { createGoogle } from "../providers/google/client.ts";
 import { createInstagram } from "../providers/instagram/client.ts";
 import { createPictureFetch } from "../providers/instagram/picture-fetch.ts";
+import { createInstagramLogin } from "../providers/instagram-login/client.ts";
 import { createStripe } from "../providers/stripe/client.ts";
 import { createVies } from "../providers/vies/client.ts";
 import { createPrinters } from "../reports/printers/printers.ts";
@@ -67,6 +68,7 @@ export async function testServices({
     events: createEventHub({ db, log, metrics }, events),
     // Nobody is there: tests that need Facebook or Google bring the sandbox's.
     facebook: createFacebook({ ...nobody.facebook, clock }),
+    instagramLogin: createInstagramLogin({ ...nobody.instagramLogin, clock }),
     google: createGoogle({ ...nobody.google, clock }),
     // Not reachable by default: tests that need Instagram use the sandbox's.
     instagram: createInstagram({

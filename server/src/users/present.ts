@@ -64,7 +64,10 @@ function personIn(row: Row) {
       facebook: row.providers.includes("facebook"),
       google: row.providers.includes("google"),
     },
-    connections: { facebook: row.facebook_connected },
+    connections: {
+      facebook: row.connected.includes("facebook"),
+      instagram: row.connected.includes("instagram"),
+    },
     onboarding_completed: row.onboarding_completed,
     first_time: row.first_time,
   } satisfies Partial<User>;

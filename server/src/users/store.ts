@@ -120,8 +120,8 @@ export function findInSpace(
       "users.engagement_decimals",
       sql<boolean>`users.password_hash is not null`.as("has_password"),
       sql<string[]>`array(select provider from identities where user_id = users.id)`.as("providers"),
-      sql<boolean>`exists (select from connections c where c.space_id = spaces.id and c.connected_by = users.id
-        and c.provider = 'facebook')`.as("facebook_connected"),
+      sql<string[]>`array(select distinct c.provider from connections c
+        where c.space_id = spaces.id and c.connected_by = users.id)`.as("connected"),
       sql<{ username: string; profile_pic_hash: string | null }[]>`${tracked}`.as("accounts"),
       "spaces.kind",
       "spaces.name as space_name",

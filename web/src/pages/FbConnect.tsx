@@ -1,4 +1,4 @@
-import { ConnectFacebook } from "../features/onboarding/ConnectFacebook.tsx";
+import { Connect } from "../features/onboarding/Connect.tsx";
 import { useConnectReturn } from "../features/onboarding/use-connect-return.ts";
 import { useT } from "../platform/i18n.tsx";
 import { Card } from "../ui/layout/Card.tsx";
@@ -6,7 +6,7 @@ import { EmptyState } from "../ui/layout/EmptyState.tsx";
 import { PageHeader } from "../ui/layout/PageHeader.tsx";
 import { Spinner } from "../ui/marks/Spinner.tsx";
 
-/** Facebook comes back here after a connection was asked for; without that it offers one. */
+/** Facebook and Instagram come back here after a connection was asked for; without that it offers one. */
 export function Page() {
   const t = useT("connections");
   const returning = useConnectReturn();
@@ -24,7 +24,7 @@ export function Page() {
             icon="link"
             title={t("empty.title")}
             text={t("empty.text")}
-            action={<ConnectFacebook />}
+            action={<Connect />}
           />
         )}
       </Card>

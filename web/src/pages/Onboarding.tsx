@@ -1,5 +1,6 @@
 import { thenTarget } from "@owlstat/core/navigation/rules.ts";
-import { ConnectFacebook } from "../features/onboarding/ConnectFacebook.tsx";
+import { isConnected } from "@owlstat/core/users/rules.ts";
+import { Connect } from "../features/onboarding/Connect.tsx";
 import { STAGES, type Stage, Stepper } from "../features/onboarding/Stepper.tsx";
 import { useBoot } from "../platform/boot.tsx";
 import { useT } from "../platform/i18n.tsx";
@@ -18,7 +19,7 @@ export function Page() {
   const { user } = useSession();
   const { site } = useBoot();
   const asked = STAGES.find((stage) => stage === query.get("step"));
-  const stage: Stage = asked ?? (user?.connections.facebook ? "pick" : "connect");
+  const stage: Stage = asked ?? (isConnected(user) ? "pick" : "connect");
   const then = query.get("then");
   const at = (next: Stage) => `/onboarding?step=${next}${then ? `&then=${encodeURIComponent(then)}` : ""}`;
   return (
@@ -26,7 +27,7 @@ export function Page() {
       <h1 className="text-center text-xl font-semibold">{t("welcome.title", { brand: site.brandname })}</h1>
       <Stepper current={stage} />
       <Card>
-        {stage === "connect" && <Connect next={at("pick")} />}
+        {stage === "connect" && <ConnectStage next={at("pick")} />}
         {stage === "pick" && <Pick next={at("done")} connectAt={at("connect")} />}
         {stage === "done" && <Done target={thenTarget(then)} />}
       </Card>
@@ -34,10 +35,10 @@ export function Page() {
   );
 }
 
-function Connect({ next }: { next: string }) {
+function ConnectStage({ next }: { next: string }) {
   const t = useT("onboarding");
   const { user } = useSession();
-  const connected = user?.connections.facebook ?? false;
+  const connected = isConnected(user);
   return (
     <div className="flex flex-col gap-5">
       <EmptyState
@@ -46,7 +47,7 @@ function Connect({ next }: { next: string }) {
         icon={connected ? "check" : "link"}
         title={t(connected ? "connect.connected" : "connect.title")}
         text={t(connected ? "connect.connectedText" : "connect.text")}
-        action={connected ? undefined : <ConnectFacebook />}
+        action={connected ? undefined : <Connect />}
       />
       <LinkButton to={next} variant={connected ? "primary" : "ghost"} className="self-center">
         {t(connected ? "next" : "connect.skip")}

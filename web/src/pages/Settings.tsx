@@ -9,7 +9,7 @@ import { ClientLinks } from "../features/clients/ClientLinks.tsx";
 import { CompanySettings } from "../features/companies/CompanySettings.tsx";
 import { ConnectedPages } from "../features/connections/ConnectedPages.tsx";
 import { DownloadsCard } from "../features/downloads/DownloadsCard.tsx";
-import { ConnectFacebook } from "../features/onboarding/ConnectFacebook.tsx";
+import { Connect } from "../features/onboarding/Connect.tsx";
 import { LiteCard } from "../features/plans/LiteCard.tsx";
 import { ReportSettings } from "../features/reports/ReportSettings.tsx";
 import { ExportCard } from "../features/settings/ExportCard.tsx";
@@ -52,7 +52,7 @@ export function Page() {
       ) : page === "billing" ? (
         <Billing />
       ) : page === "connected-pages" ? (
-        <ConnectedPages connect={<ConnectFacebook />} again={<ConnectFacebook again />} />
+        <ConnectedPages connect={<Connect />} again={(provider) => <Connect again={provider} />} />
       ) : page === "reports" ? (
         <ReportSettings />
       ) : (

@@ -108,7 +108,7 @@ export function bootOf(
       ? { booking: config.bookingUrl, beta: config.betaUrl, support: config.supportEmail }
       : { booking: null, beta: "", support: null },
     poweredBy: site.mail.poweredBy,
-    logins: own ? logins : { facebook: false, google: false },
+    logins: own ? logins : { facebook: false, google: false, instagram: false },
     fromElsewhere,
     flags: {
       maintenance: config.maintenance,

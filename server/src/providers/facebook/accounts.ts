@@ -1,7 +1,7 @@
 import { SECOND } from "@owlstat/core/time.ts";
 import * as z from "zod/mini";
 import { ProviderUnavailable } from "../json-call.ts";
-import { FacebookRefused, type GraphCall, SERVICE } from "./graph-call.ts";
+import { type GraphCall, GraphRefused } from "./graph-call.ts";
 
 /** A professional Instagram account behind a Facebook page. */
 export type LinkedAccount = {
@@ -69,8 +69,8 @@ export async function accountsOf(graph: GraphCall, token: string): Promise<Accou
     }
     return { kind: "found", ...found };
   } catch (error) {
-    if (error instanceof FacebookRefused && error.tokenBad) return { kind: "token_bad" };
-    if (error instanceof FacebookRefused && error.permissionMissing) return { kind: "permission_missing" };
+    if (error instanceof GraphRefused && error.tokenBad) return { kind: "token_bad" };
+    if (error instanceof GraphRefused && error.permissionMissing) return { kind: "permission_missing" };
     throw error;
   }
 }
@@ -81,7 +81,7 @@ async function readPages(graph: GraphCall, token: string) {
   const until = performance.now() + PATIENCE;
   let after: string | undefined;
   for (let answers = 0; answers < MOST_ANSWERS; answers++) {
-    if (performance.now() > until) throw new ProviderUnavailable(SERVICE, "its pages take too long");
+    if (performance.now() > until) throw new ProviderUnavailable(graph.service, "its pages take too long");
     const query = { ...graph.asPerson(token), fields: FIELDS, limit: String(PER_ANSWER) };
     const { data, paging } = await graph.ask(Pages, "/me/accounts", { ...query, ...(after && { after }) });
     for (const { name: page, instagram_business_account: own } of data) {

@@ -15,18 +15,22 @@ export type FacebookSettings = {
   appSecret: string;
 };
 
-export type Facebook = {
-  consentUrl(asked: { redirectUri: string; state: string }): string;
-  /** The person behind a code, once it is proven that the token is ours and everything was granted. */
-  personOf(answer: ConsentAnswer): Promise<FacebookPerson>;
-  /** What the person lets us see, as of now. */
-  permissionsOf(token: string): Promise<string[]>;
-  /** Figures of their own accounts and posts, by addresses that `insightAddress` writes. */
+/** What an owner's token shows of their accounts, whichever way they connected. */
+export type Insights = {
+  /** Figures of accounts and posts, by addresses that `insightAddress` writes. */
   readInsights(token: string, addresses: readonly string[]): Promise<InsightAnswer[]>;
   mediaSince(token: string, accountId: string, since: number): Promise<OwnMedia[]>;
   storiesOf(token: string, accountId: string): Promise<OwnMedia[]>;
+};
+
+export type Facebook = Insights & {
+  consentUrl(asked: { redirectUri: string; state: string }): string;
+  /** The person behind a code, once it is proven that the token is ours and everything was granted. */
+  personOf(answer: ConsentAnswer): Promise<FacebookPerson>;
   /** The professional Instagram accounts behind the pages of a person. */
   accountsOf(token: string): Promise<AccountsOutcome>;
+  /** What the person lets us see, as of now. */
+  permissionsOf(token: string): Promise<string[]>;
   readSignedRequest(text: string): SignedRequest | null;
 };
 
@@ -39,7 +43,7 @@ declare module "../../platform/context.ts" {
 
 export function createFacebook(settings: FacebookSettings & { clock: Clock }): Facebook {
   const { dialogUrl, graphUrl, apiVersion, appId, appSecret } = settings;
-  const graph = createGraphCall(`${graphUrl}/${apiVersion}`, appSecret);
+  const graph = createGraphCall({ service: "Facebook", base: `${graphUrl}/${apiVersion}`, appSecret });
 
   return {
     consentUrl({ redirectUri, state }) {

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
+import { sideBySide } from "../../platform/side-by-side.ts";
 import { ProviderUnavailable } from "../json-call.ts";
-import { type GraphCall, MOST_IN_BATCH, SERVICE } from "./graph-call.ts";
+import { type GraphCall, GraphRefused, MOST_IN_BATCH } from "./graph-call.ts";
 
 /** One metric with its total and parts, under the API's names. Absent does not mean zero. */
 export type InsightEntry = {
@@ -62,6 +63,8 @@ const MediaList = z.object({
 const MEDIA_FIELDS = "id,caption,media_product_type,permalink,timestamp";
 const MEDIA_PER_ANSWER = "50";
 const MOST_ANSWERS = 8;
+/** Calls under way for one account. */
+const AT_ONCE = 6;
 
 function entryOf({ name, total_value, values = [] }: z.output<typeof Entry>): InsightEntry {
   const results = total_value?.breakdowns?.flatMap((one) => one.results ?? []) ?? [];
@@ -93,20 +96,41 @@ export async function readInsights(
 ): Promise<InsightAnswer[]> {
   const answers: InsightAnswer[] = [];
   for (let at = 0; at < addresses.length; at += MOST_IN_BATCH) {
-    for (const part of await graph.batch(token, addresses.slice(at, at + MOST_IN_BATCH))) {
-      if (!part.ok) {
-        answers.push(part);
-        continue;
-      }
-      const parsed = z.safeParse(Insights, part.body);
-      answers.push(
-        parsed.success
-          ? { ok: true, entries: parsed.data.data.map(entryOf) }
-          : { ok: false, error: new ProviderUnavailable(SERVICE, "insights have another shape") },
-      );
-    }
+    const parts = await graph.batch(token, addresses.slice(at, at + MOST_IN_BATCH));
+    answers.push(...parts.map((part) => (part.ok ? entriesOf(graph, part.body) : part)));
   }
   return answers;
+}
+
+function entriesOf({ service }: GraphCall, body: unknown): InsightAnswer {
+  const parsed = z.safeParse(Insights, body);
+  return parsed.success
+    ? { ok: true, entries: parsed.data.data.map(entryOf) }
+    : { ok: false, error: new ProviderUnavailable(service, "insights have another shape") };
+}
+
+/** The same where an API takes no batches: a few calls at a time. A refusal is the answer to its call alone. */
+export async function readInsightsSingly(
+  graph: GraphCall,
+  token: string,
+  addresses: readonly string[],
+): Promise<InsightAnswer[]> {
+  const answers: InsightAnswer[] = [];
+  await sideBySide([...addresses.entries()], AT_ONCE, async ([index, address]) => {
+    answers[index] = await readOne(graph, token, address);
+  });
+  return answers;
+}
+
+async function readOne(graph: GraphCall, token: string, address: string): Promise<InsightAnswer> {
+  const { pathname, searchParams } = new URL(address, "relative:///");
+  try {
+    const query = { ...Object.fromEntries(searchParams), ...graph.asPerson(token) };
+    return { ok: true, entries: (await graph.ask(Insights, pathname, query)).data.map(entryOf) };
+  } catch (error) {
+    if (error instanceof GraphRefused && !error.tokenBad) return { ok: false, error };
+    throw error;
+  }
 }
 
 const mediaOf = ({

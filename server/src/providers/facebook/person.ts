@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import type { Clock } from "../../platform/clock.ts";
 import { ProviderRefused } from "../json-call.ts";
 import { permissionsOf } from "./accounts.ts";
-import { type GraphCall, SERVICE } from "./graph-call.ts";
+import type { GraphCall } from "./graph-call.ts";
 
 export type FacebookPerson = {
   id: string;
@@ -53,7 +53,7 @@ export async function personOf(
   const userId = await provenUser(graph, app, short);
   const scopes = await grantedTo(graph, short, partly);
   const me = await graph.ask(Me, "/me", { ...graph.asPerson(short), fields: "id,name,email" });
-  if (me.id !== userId) throw new ProviderRefused(SERVICE, "two answers name two people");
+  if (me.id !== userId) throw new ProviderRefused(graph.service, "two answers name two people");
   const long = await graph.ask(Token, "/oauth/access_token", {
     ...own,
     grant_type: "fb_exchange_token",
@@ -81,14 +81,15 @@ async function provenUser(
   });
   const expired = Boolean(data.expires_at) && (data.expires_at ?? 0) * SECOND <= clock.now();
   if (!data.is_valid || data.app_id !== appId || data.type !== "USER" || expired) {
-    throw new ProviderRefused(SERVICE, "the token is not one of ours");
+    throw new ProviderRefused(graph.service, "the token is not one of ours");
   }
   return data.user_id;
 }
 
 async function grantedTo(graph: GraphCall, token: string, partly: boolean): Promise<string[]> {
   const granted = await permissionsOf(graph, token);
-  const missing = missingPermissions(granted);
-  if (missing.length > 0 && !partly) throw new ProviderRefused(SERVICE, `not granted: ${missing.join(", ")}`);
+  const missing = missingPermissions("facebook", granted);
+  if (missing.length > 0 && !partly)
+    throw new ProviderRefused(graph.service, `not granted: ${missing.join(", ")}`);
   return granted;
 }

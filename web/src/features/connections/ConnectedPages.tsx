@@ -1,3 +1,4 @@
+import type { ConnectionProvider } from "@owlstat/core/auth/providers.ts";
 import type { listConnectedPages } from "@owlstat/core/connections/contract.ts";
 import type { Answer } from "@owlstat/core/endpoint.ts";
 import type { ReactNode } from "react";
@@ -13,9 +14,9 @@ import { ReminderSwitch } from "./ReminderSwitch.tsx";
 import { useConnectedPages, useDisconnect } from "./use-connected-pages.ts";
 
 type ConnectedPagesProps = {
-  /** The buttons that lead to Facebook: for the first time, and to connect again. */
+  /** The buttons that lead to Facebook or Instagram: for the first time, and to connect again. */
   connect: ReactNode;
-  again: ReactNode;
+  again: (provider: ConnectionProvider) => ReactNode;
 };
 
 /** The connected accounts of the space, by the login they are read through. */
@@ -75,13 +76,13 @@ function Listed({ data, connect, again }: ConnectedPagesProps & { data: Answer<t
             key={login.id}
             login={login}
             pages={own}
-            again={again}
+            again={again(login.provider)}
             onDisconnect={() => void disconnect.login(login.id, own.length)}
             onDisconnectPage={(page) => void disconnect.page(page)}
           />
         );
       })}
-      {!logins.some(({ mine }) => mine) && <div>{connect}</div>}
+      <div className="flex">{connect}</div>
       <ReminderSwitch />
     </>
   );

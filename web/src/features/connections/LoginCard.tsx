@@ -1,5 +1,6 @@
 import type { ConnectedLogin, ConnectedPage } from "@owlstat/core/connections/contract.ts";
 import { formatDate } from "@owlstat/core/i18n/format.ts";
+import type { Translate } from "@owlstat/core/i18n/translate.ts";
 import type { ReactNode } from "react";
 import { useLanguage, useT } from "../../platform/i18n.tsx";
 import { useTimeZone } from "../../platform/preferences.ts";
@@ -14,26 +15,37 @@ import { useLend } from "./use-connected-pages.ts";
 
 export const CHOOSE = `/onboarding?step=pick&then=${encodeURIComponent("/settings?page=connected-pages")}`;
 
+const NAMES = { facebook: "Facebook", instagram: "Instagram" } as const;
+
+function titleOf(t: Translate<"connections">, { provider, person }: ConnectedLogin): string {
+  if (!person) return t("login.unnamed");
+  return t(provider === "instagram" ? "login.ofInstagram" : "login.of", { person });
+}
+
 type LoginCardProps = {
   login: ConnectedLogin;
   pages: readonly ConnectedPage[];
-  /** The button that leads to Facebook again. */
+  /** The button that leads to the provider again. */
   again: ReactNode;
   onDisconnect: () => void;
   onDisconnectPage: (page: ConnectedPage) => void;
 };
 
-/** A Facebook login with the accounts that are read through it. */
+/** A login with the accounts that are read through it. */
 export function LoginCard({ login, pages, again, onDisconnect, onDisconnectPage }: LoginCardProps) {
   const t = useT("connections");
   const language = useLanguage();
   const zone = useTimeZone();
   const date = (text: string) => formatDate(Date.parse(text), language, zone);
   const made = t("login.by", { member: login.member, date: date(login.connected_at) });
-  const until = login.expires_at && !login.broken ? t("login.until", { date: date(login.expires_at) }) : null;
+  const lasts =
+    login.provider === "instagram"
+      ? t("login.renews")
+      : login.expires_at && t("login.until", { date: date(login.expires_at) });
+  const until = login.broken ? null : lasts;
   return (
     <Card
-      title={login.person ? t("login.of", { person: login.person }) : t("login.unnamed")}
+      title={titleOf(t, login)}
       subtitle={until ? `${made} · ${until}` : made}
       actions={
         <>
@@ -51,7 +63,11 @@ export function LoginCard({ login, pages, again, onDisconnect, onDisconnectPage 
       }
     >
       <div className="flex flex-col gap-4">
-        {login.broken && <Banner tone="warning">{t(`login.broken.${login.broken}`)}</Banner>}
+        {login.broken && (
+          <Banner tone="warning">
+            {t(`login.broken.${login.broken}`, { service: NAMES[login.provider] })}
+          </Banner>
+        )}
         {login.mine && (login.broken || login.missing.length > 0) && <div>{again}</div>}
         {pages.length === 0 ? (
           <p className="text-muted">{t("pages.none")}</p>
@@ -63,7 +79,7 @@ export function LoginCard({ login, pages, again, onDisconnect, onDisconnectPage 
           </ul>
         )}
         <Permissions login={login} />
-        {login.mine && !login.broken && <Lending login={login} />}
+        {login.mine && !login.broken && login.provider === "facebook" && <Lending login={login} />}
       </div>
     </Card>
   );

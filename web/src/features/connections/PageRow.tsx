@@ -36,7 +36,9 @@ export function PageRow({ page, onDisconnect }: PageRowProps) {
           </TextLink>
           <Badge tone={TONES[health]}>{t(`health.${health}`)}</Badge>
         </span>
-        <span className="truncate text-xs text-muted">{t("pick.page", { page: page.page })}</span>
+        <span className="truncate text-xs text-muted">
+          {page.page === null ? t("pick.direct") : t("pick.page", { page: page.page })}
+        </span>
         <Status page={page} />
         {health === "reading" && days_wanted > 0 && (
           <Progress

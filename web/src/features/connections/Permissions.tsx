@@ -1,12 +1,12 @@
 import type { ConnectedLogin } from "@owlstat/core/connections/contract.ts";
-import { ASKED_PERMISSIONS } from "@owlstat/core/connections/metrics.ts";
+import { PERMISSIONS_OF } from "@owlstat/core/connections/metrics.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { Icon } from "../../ui/marks/Icon.tsx";
 
 /**
  * The permissions that were granted and refused, each with what it allows. Expanded when some were refused.
  */
-export function Permissions({ login: { missing } }: { login: ConnectedLogin }) {
+export function Permissions({ login: { provider, missing } }: { login: ConnectedLogin }) {
   const t = useT("connections");
   const refused = new Set<string>(missing);
   return (
@@ -15,7 +15,7 @@ export function Permissions({ login: { missing } }: { login: ConnectedLogin }) {
         {missing.length > 0 ? t("permissions.missing", { count: missing.length }) : t("permissions.title")}
       </summary>
       <ul className="grid grid-cols-1 gap-x-8 gap-y-2 pt-3 md:grid-cols-2">
-        {ASKED_PERMISSIONS.map((name) => (
+        {PERMISSIONS_OF[provider].map((name) => (
           <li key={name} className="flex gap-2">
             <Icon
               name={refused.has(name) ? "close" : "check"}

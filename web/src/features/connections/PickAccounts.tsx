@@ -12,14 +12,14 @@ import { AccountChoice } from "./AccountChoice.tsx";
 import { useConnections } from "./api.ts";
 
 type PickAccountsProps = {
-  /** The button that leads to Facebook again. */
+  /** The button that leads to the provider again. */
   again: ReactNode;
   /** The address for connecting the first time. */
   connectAt: string;
   onDone: () => void;
 };
 
-/** The Instagram accounts behind one's Facebook pages, or why there are none and what to do. */
+/** One's own Instagram accounts, or why there are none and what to do. */
 export function PickAccounts({ again, connectAt, onDone }: PickAccountsProps) {
   const { data, error, isFetching, refetch } = useConnections();
   const retry = () => void refetch();

@@ -5,7 +5,7 @@ export function matching(accounts: readonly ConnectedAccount[], typed: string): 
   const text = typed.trim().toLowerCase().replace(/^@/, "");
   if (text === "") return accounts;
   return accounts.filter(({ username, name, page }) =>
-    [username, name ?? "", page].some((one) => one.toLowerCase().includes(text)),
+    [username, name ?? "", page ?? ""].some((one) => one.toLowerCase().includes(text)),
   );
 }
 

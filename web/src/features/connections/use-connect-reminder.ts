@@ -1,6 +1,7 @@
 import { listAccounts } from "@owlstat/core/accounts/contract.ts";
 import { listConnectedPages, listConnections } from "@owlstat/core/connections/contract.ts";
 import { isLost, isToConnect, REMINDERS_OFF, reminderDue } from "@owlstat/core/connections/rules.ts";
+import { isConnected } from "@owlstat/core/users/rules.ts";
 import { useEffect, useState } from "react";
 import { useBoot } from "../../platform/boot.tsx";
 import { useT } from "../../platform/i18n.tsx";
@@ -25,7 +26,7 @@ export function useReminders(): [on: boolean, set: (on: boolean) => void] {
 
 /**
  * Reminds once a week when one of the user's own accounts is tracked but not connected, or no longer read.
- * Facebook is not asked more often than that either.
+ * Facebook and Instagram are not asked more often than that either.
  */
 export function useConnectReminder(): void {
   const t = useT("shell");
@@ -40,7 +41,7 @@ export function useConnectReminder(): void {
   const lost = linked?.pages.some(({ health }) => isLost(health)) ?? false;
   const looks = due && linked !== undefined && !lost;
   const { data: tracked } = useRead(listAccounts, undefined, { enabled: looks });
-  const asks = Boolean(user?.connections.facebook);
+  const asks = isConnected(user);
   const { data: found } = useRead(listConnections, undefined, { enabled: looks && asks });
   const known = linked && (lost || (tracked && (!asks || found)));
   const open = isToConnect({

@@ -1,4 +1,5 @@
-import { fbCodeToken, fbConnect } from "@owlstat/core/auth/provider-contract.ts";
+import { fbCodeToken, fbConnect, igConnect } from "@owlstat/core/auth/provider-contract.ts";
+import { INSTAGRAM_STATE } from "@owlstat/core/auth/providers.ts";
 import { useEffect, useRef, useState } from "react";
 import { call } from "../../platform/api.ts";
 import { CallError } from "../../platform/call-error.ts";
@@ -8,7 +9,7 @@ import { useSession } from "../../platform/session.tsx";
 import { useShowError } from "../../ui/overlays/show-error.ts";
 import { useToast } from "../../ui/overlays/toast.tsx";
 
-/** Finishes a connection that comes back from Facebook. True while it is under way. */
+/** Finishes a connection that comes back from Facebook or Instagram. True while it is under way. */
 export function useConnectReturn(): boolean {
   const t = useT("onboarding");
   const { search } = useLocation();
@@ -26,7 +27,7 @@ export function useConnectReturn(): boolean {
     connect(query).then(
       ({ user }) => {
         update(user);
-        toast({ tone: "success", text: t("connect.done") });
+        toast({ tone: "success", text: t(isInstagrams(query) ? "connect.doneInstagram" : "connect.done") });
         void navigate("/onboarding", { replace: true });
       },
       (failure: CallError) => {
@@ -39,10 +40,13 @@ export function useConnectReturn(): boolean {
   return busy;
 }
 
+const isInstagrams = (query: URLSearchParams) => (query.get("state") ?? "").startsWith(INSTAGRAM_STATE);
+
 async function connect(query: URLSearchParams) {
-  const code = query.get("code");
-  if (!code) throw new CallError("facebook_failed", []);
-  const state = query.get("state") ?? undefined;
+  const [code, state] = [query.get("code"), query.get("state") ?? ""];
+  const byInstagram = isInstagrams(query);
+  if (!code) throw new CallError(byInstagram ? "instagram_failed" : "facebook_failed", []);
+  if (byInstagram) return call(igConnect, { code, state });
   const { access_token } = await call(fbCodeToken, { code, state, purpose: "connect" });
   return call(fbConnect, { access_token });
 }

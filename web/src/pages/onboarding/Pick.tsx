@@ -1,5 +1,5 @@
 import { PickAccounts } from "../../features/connections/PickAccounts.tsx";
-import { ConnectFacebook } from "../../features/onboarding/ConnectFacebook.tsx";
+import { Connect } from "../../features/onboarding/Connect.tsx";
 import { LookupForm } from "../../features/profiles/LookupForm.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { useNavigate } from "../../platform/router.tsx";
@@ -22,7 +22,7 @@ export function Pick({ next, connectAt }: PickProps) {
       <section className="flex flex-col gap-4">
         <h2 className="text-base font-semibold">{c("pick.title")}</h2>
         <PickAccounts
-          again={<ConnectFacebook again />}
+          again={<Connect again={user?.connections.facebook ? "facebook" : "instagram"} />}
           connectAt={connectAt}
           onDone={() => void navigate(next)}
         />

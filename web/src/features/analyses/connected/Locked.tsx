@@ -1,5 +1,6 @@
 import { type AnalysisId, CATALOGUE, type Section } from "@owlstat/core/analyses/catalogue.ts";
 import { loginPath } from "@owlstat/core/navigation/rules.ts";
+import { isConnected } from "@owlstat/core/users/rules.ts";
 import { useBoot } from "../../../platform/boot.tsx";
 import { useT } from "../../../platform/i18n.tsx";
 import { useSession } from "../../../platform/session.tsx";
@@ -37,13 +38,13 @@ export function Locked({ section }: { section: Section }) {
   );
 }
 
-/** Visitors log in first; users without a Facebook connection see what it is about. */
+/** Visitors log in first; users without a connection see what it is about. */
 function ConnectThis() {
   const p = useT("profiles");
   const { user } = useSession();
   const { open } = useModal();
   const label = p("connected.action");
-  if (user && !user.connections.facebook) {
+  if (user && !isConnected(user)) {
     return (
       <Button variant="secondary" size="sm" icon="link" onClick={() => open("connect-facebook")}>
         {label}

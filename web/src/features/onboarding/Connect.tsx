@@ -1,0 +1,77 @@
+import { startFacebook, startInstagram } from "@owlstat/core/auth/provider-contract.ts";
+import type { ConnectionProvider } from "@owlstat/core/auth/providers.ts";
+import { useState } from "react";
+import { call } from "../../platform/api.ts";
+import { useBoot } from "../../platform/boot.tsx";
+import type { CallError } from "../../platform/call-error.ts";
+import { useT } from "../../platform/i18n.tsx";
+import { useSession } from "../../platform/session.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
+import { useShowError } from "../../ui/overlays/show-error.ts";
+import { ResendMail } from "./ResendMail.tsx";
+
+type ConnectProps = {
+  /** The login to connect again; without it every way that is set up is offered. */
+  again?: ConnectionProvider;
+};
+
+/** Goes to Facebook's or Instagram's consent page; /fb-connect continues when the user returns. */
+export function Connect({ again }: ConnectProps) {
+  const t = useT("onboarding");
+  const { logins } = useBoot();
+  const { user } = useSession();
+  const open = (provider: ConnectionProvider) => logins[provider] && (!again || again === provider);
+  if (!open("facebook") && !open("instagram")) return <p className="text-muted">{t("connect.closed")}</p>;
+  if (user && !user.confirmed) return <ConfirmFirst />;
+  if (again) return <Leave provider={again} label={t("connect.again")} />;
+  if (!open("instagram")) return <Leave provider="facebook" label={t("connect.act")} />;
+  if (!open("facebook")) return <Leave provider="instagram" label={t("connect.actInstagram")} />;
+  return (
+    <div className="flex flex-col items-center gap-3">
+      <Leave provider="facebook" label={t("connect.act")} />
+      <p className="max-w-prose text-center text-sm text-muted">{t("connect.noPage")}</p>
+      <Leave quiet provider="instagram" label={t("connect.withInstagram")} />
+    </div>
+  );
+}
+
+function ConfirmFirst() {
+  const t = useT("onboarding");
+  return (
+    <div className="flex flex-col items-center gap-3">
+      <p className="text-center font-medium">{t("connect.confirmFirst")}</p>
+      <ResendMail />
+    </div>
+  );
+}
+
+type LeaveProps = { provider: ConnectionProvider; label: string; quiet?: boolean };
+
+const start = (provider: ConnectionProvider) =>
+  provider === "facebook" ? call(startFacebook, { purpose: "connect" }) : call(startInstagram, {});
+
+function Leave({ provider, label, quiet = false }: LeaveProps) {
+  const [leaving, setLeaving] = useState(false);
+  const [error, setError] = useState<CallError | null>(null);
+  useShowError(error);
+  const leave = async () => {
+    setLeaving(true);
+    try {
+      location.assign((await start(provider)).url);
+    } catch (failure) {
+      setError(failure as CallError);
+      setLeaving(false);
+    }
+  };
+  return (
+    <Button
+      size={quiet ? "md" : "lg"}
+      variant={quiet ? "secondary" : "primary"}
+      icon="link"
+      busy={leaving}
+      onClick={leave}
+    >
+      {label}
+    </Button>
+  );
+}
