@@ -122,12 +122,23 @@ test("an alarm on reach fires once, on settled days, in its own space alone", as
   expect(await firingsOf(SPACES.stranger)).toEqual([]);
 });
 
-test("whatever else the other space is shown holds none of them", async () => {
-  const { client } = SPACES.stranger;
-  const reader = { db, clock, scope: await scopeOf(SPACES.stranger) };
+async function downloadOf(actor: Actor) {
+  const reader = { db, clock, scope: await scopeOf(actor) };
   const brand = { name: "", color: "#000000", logo: null, poweredBy: null };
   const seen = { timeZone: "UTC", definition: "mean" } as const;
   const source = { what: "profile", username, window: "30d", ...seen } as const;
+  return downloadInput(reader, source, { brand, title: "", seen, told: async () => {} });
+}
+
+test("a profile's own download holds them for its own space", async () => {
+  const own = await downloadOf(SPACES.owner);
+  expect(own?.sections).toEqual(expect.arrayContaining(["reach", "countries"]));
+  expect(JSON.stringify(own)).toContain("918273645");
+  expect((await downloadOf(SPACES.stranger))?.sections).not.toContain("reach");
+});
+
+test("whatever else the other space is shown holds none of them", async () => {
+  const { client } = SPACES.stranger;
   const shown = await Promise.all([
     client.ok(getAnalyses, { username }),
     client.ok(compareProfiles, { usernames: `${username},${owner.names[1]}` }),
@@ -135,7 +146,7 @@ test("whatever else the other space is shown holds none of them", async () => {
     client.ok(listAlarms),
     client.ok(listGoals),
     client.raw(`${API_BASE}${exportMe.path}`).then((answer) => answer.text()),
-    downloadInput(reader, source, { brand, title: "", seen, told: async () => {} }),
+    downloadOf(SPACES.stranger),
   ]);
   expect(shown).toHaveLength(7);
   expect(JSON.stringify(shown)).not.toMatch(/918.?273.?645/);

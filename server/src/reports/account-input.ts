@@ -3,6 +3,7 @@ import type { OwnSectionId } from "@owlstat/core/reports/model.ts";
 import type { AccountInput, GoalInput } from "@owlstat/core/reports/model-input.ts";
 import type { Day } from "@owlstat/core/time.ts";
 import { analysesOf } from "../analyses/actions.ts";
+import { connectedResults } from "../connections/insight-actions.ts";
 import { readingsFor, termsOf } from "../goals/readings.ts";
 import { goalsOn } from "../goals/store.ts";
 import { notesOf } from "../notes/store.ts";
@@ -36,6 +37,16 @@ export async function accountInput(
     notes: notes.map(({ id, day, text }, index) => ({ id, day, text, number: index + 1 })),
     goals: own.includes("goals") ? await goalInputs(reader, profile) : [],
   };
+}
+
+/** What the space reads of its own connected account; null for every other. */
+export async function connectedInput(
+  reader: Reader,
+  profileId: number,
+  { window, timeZone }: AccountInput["view"],
+): Promise<NonNullable<AccountInput["connected"]> | null> {
+  const found = await connectedResults(reader, profileId, { window, timeZone });
+  return found && { results: found.results, collectedAt: found.connected.read_at?.toISOString() ?? null };
 }
 
 /** Paused goals are left out. */

@@ -1,3 +1,4 @@
+import { CONNECTED_IDS } from "@owlstat/core/analyses/connected/registry.ts";
 import type { View } from "@owlstat/core/analyses/contract.ts";
 import { COMPUTED_IDS } from "@owlstat/core/analyses/registry.ts";
 import type { ComputedId } from "@owlstat/core/analyses/values.ts";
@@ -6,7 +7,7 @@ import type { OwnSectionId, ReportBrand } from "@owlstat/core/reports/model.ts";
 import type { AccountInput, ReportInput } from "@owlstat/core/reports/model-input.ts";
 import { trackedOf } from "../accounts/store.ts";
 import { findProfile } from "../profiles/store.ts";
-import { accountInput, type Reader } from "./account-input.ts";
+import { accountInput, connectedInput, type Reader } from "./account-input.ts";
 
 /** A comparison needs several profiles, so it is left out for a single one. */
 const OF_A_PROFILE: readonly ComputedId[] = COMPUTED_IDS.filter((id) => id !== "compare");
@@ -35,7 +36,10 @@ export async function downloadInput(
   for (const [index, username] of usernames.entries()) {
     const found = await findProfile(reader.db, username);
     const account = found && (await accountInput(reader, found, { view, today, own: OWN }));
-    if (account?.results.kpis.ok) accounts.push(account);
+    if (found && account?.results.kpis.ok) {
+      const connected = profile ? await connectedInput(reader, found.id, account.view) : null;
+      accounts.push({ ...account, connected });
+    }
     await told(index + 1, usernames.length + 1);
   }
   const [first] = accounts;
@@ -48,7 +52,10 @@ export async function downloadInput(
     brand,
     window: first.view.window,
     // Leave out sections that lack data in every account; they would only say what is missing.
-    sections: wanted.filter((id) => accounts.some(({ results }) => results[id].ok)),
+    sections: [
+      ...wanted.filter((id) => accounts.some(({ results }) => results[id].ok)),
+      ...CONNECTED_IDS.filter((id) => accounts.some(({ connected }) => connected?.results[id].ok)),
+    ],
     accounts,
   };
 }

@@ -13,11 +13,10 @@ import type { AccountInput, ReportInput } from "@owlstat/core/reports/model-inpu
 import { comparedDays, viewOf } from "@owlstat/core/reports/window.ts";
 import { addDays, type Day } from "@owlstat/core/time.ts";
 import { analysisInput, readDays, windowOf } from "../analyses/input.ts";
-import { connectedResults } from "../connections/insight-actions.ts";
 import type { OwnerScope, Services } from "../platform/context.ts";
 import type { ServedSite } from "../platform/site.ts";
 import { findProfile, type ProfileRow } from "../profiles/store.ts";
-import { accountInput, type Reader } from "./account-input.ts";
+import { accountInput, connectedInput, type Reader } from "./account-input.ts";
 import { reportWords } from "./words.ts";
 
 /** What decides the figures of a report on one day. */
@@ -91,21 +90,9 @@ async function inputFor(reader: Reader, profile: ProfileRow, order: FreezeOrder)
   const input = await accountInput(reader, profile, { view, today: order.today, own });
   const before = comparedDays(input.view.window, order.content.compare);
   const previous = before && (await keyFigures(reader, profile, { ...view, window: "custom", ...before }));
-  const { window, timeZone } = input.view;
-  const connected = await ofConnected(reader, profile, order, { window, timeZone });
+  const wanted = order.content.sections.some(({ id }) => isOfConnected(id));
+  const connected = wanted ? await connectedInput(reader, profile.id, input.view) : null;
   return { ...input, connected, view: { ...input.view, ...(previous && { previous }) } };
-}
-
-/** The insights that the space reads of its own account, if the report uses any. */
-async function ofConnected(
-  reader: Reader,
-  { id }: ProfileRow,
-  { content }: FreezeOrder,
-  view: Parameters<typeof connectedResults>[2],
-): Promise<AccountInput["connected"]> {
-  if (!content.sections.some((section) => isOfConnected(section.id))) return null;
-  const found = await connectedResults(reader, id, view);
-  return found && { results: found.results, collectedAt: found.connected.read_at?.toISOString() ?? null };
 }
 
 async function keyFigures(reader: Reader, profile: ProfileRow, view: View): Promise<Kpis | null> {
