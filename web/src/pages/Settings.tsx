@@ -52,7 +52,11 @@ export function Page() {
       ) : page === "billing" ? (
         <Billing />
       ) : page === "connected-pages" ? (
-        <ConnectedPages connect={<Connect />} again={(provider) => <Connect again={provider} />} />
+        <ConnectedPages
+          connect={<Connect />}
+          more={<Connect more />}
+          again={(provider) => <Connect again={provider} />}
+        />
       ) : page === "reports" ? (
         <ReportSettings />
       ) : (

@@ -14,20 +14,21 @@ import { ReminderSwitch } from "./ReminderSwitch.tsx";
 import { useConnectedPages, useDisconnect } from "./use-connected-pages.ts";
 
 type ConnectedPagesProps = {
-  /** The buttons that lead to Facebook or Instagram: for the first time, and to connect again. */
+  /** The buttons that lead to Facebook or Instagram: for the first time, for a further login, to connect again. */
   connect: ReactNode;
+  more: ReactNode;
   again: (provider: ConnectionProvider) => ReactNode;
 };
 
 /** The connected accounts of the space, by the login they are read through. */
-export function ConnectedPages({ connect, again }: ConnectedPagesProps) {
+export function ConnectedPages({ connect, more, again }: ConnectedPagesProps) {
   const t = useT("connections");
   const { data, error } = useConnectedPages();
   const textOf = useErrorText();
   return (
     <Loading when={!data && !error} skeleton={<Skeleton className="h-64 rounded-card" />}>
       {data ? (
-        <Listed data={data} connect={connect} again={again} />
+        <Listed data={data} connect={connect} more={more} again={again} />
       ) : (
         error && (
           <Card>
@@ -39,7 +40,12 @@ export function ConnectedPages({ connect, again }: ConnectedPagesProps) {
   );
 }
 
-function Listed({ data, connect, again }: ConnectedPagesProps & { data: Answer<typeof listConnectedPages> }) {
+function Listed({
+  data,
+  connect,
+  more,
+  again,
+}: ConnectedPagesProps & { data: Answer<typeof listConnectedPages> }) {
   const t = useT("connections");
   const disconnect = useDisconnect();
   const { logins, pages } = data;
@@ -82,7 +88,7 @@ function Listed({ data, connect, again }: ConnectedPagesProps & { data: Answer<t
           />
         );
       })}
-      <div className="flex">{connect}</div>
+      {more}
       <ReminderSwitch />
     </>
   );

@@ -13,10 +13,12 @@ import { ResendMail } from "./ResendMail.tsx";
 type ConnectProps = {
   /** The login to connect again; without it every way that is set up is offered. */
   again?: ConnectionProvider;
+  /** Beside logins that are there already: another one is no first step any more. */
+  more?: boolean;
 };
 
 /** Goes to Facebook's or Instagram's consent page; /fb-connect continues when the user returns. */
-export function Connect({ again }: ConnectProps) {
+export function Connect({ again, more = false }: ConnectProps) {
   const t = useT("onboarding");
   const { logins } = useBoot();
   const { user } = useSession();
@@ -24,8 +26,14 @@ export function Connect({ again }: ConnectProps) {
   if (!open("facebook") && !open("instagram")) return <p className="text-muted">{t("connect.closed")}</p>;
   if (user && !user.confirmed) return <ConfirmFirst />;
   if (again) return <Leave provider={again} label={t("connect.again")} />;
-  if (!open("instagram")) return <Leave provider="facebook" label={t("connect.act")} />;
-  if (!open("facebook")) return <Leave provider="instagram" label={t("connect.actInstagram")} />;
+  if (more || !open("facebook") || !open("instagram")) {
+    return (
+      <div className="flex flex-wrap gap-3">
+        {open("facebook") && <Leave quiet={more} provider="facebook" label={t("connect.act")} />}
+        {open("instagram") && <Leave quiet={more} provider="instagram" label={t("connect.actInstagram")} />}
+      </div>
+    );
+  }
   return (
     <div className="flex flex-col items-center gap-3">
       <Leave provider="facebook" label={t("connect.act")} />
