@@ -46,6 +46,17 @@ export type EngagementDefinition =
   | "likes_only"
   | "by_views"
   | "by_reach";
+/**
+ * Those readers choose from. By reach is none of them: reach belongs to a space and engagement in lists and on public
+ * pages to nobody, so it is an analysis of its own, `engagement-by-reach`.
+ */
+export const OFFERED_DEFINITIONS = [
+  "mean",
+  "median",
+  "followers_now",
+  "likes_only",
+  "by_views",
+] as const satisfies readonly EngagementDefinition[];
 /** The definitions that are stored with every collected day besides the default one, in this order. */
 export const STORED_DEFINITIONS = [
   "median",

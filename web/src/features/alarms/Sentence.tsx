@@ -62,6 +62,7 @@ export function Sentence({ draft, onChange, watchable, members, wrong }: Sentenc
           />
         </Gap>
       </div>
+      {isOfConnected(draft.measure) && <p className="text-sm text-muted">{t("settles")}</p>}
       {draft.who === "several" && (
         <CheckList
           label={t("who.several")}

@@ -42,6 +42,7 @@ export function GoalForm({ draft, onChange, onDone, names, members }: GoalFormPr
       <form onSubmit={save} noValidate className="flex flex-col gap-5">
         <FormErrors errors={errors} />
         <Terms draft={draft} set={set} names={names} wrong={wrong} look={look.data} />
+        {isOfConnected(measure) && <p className="text-sm text-muted">{t("settles")}</p>}
         <LookAhead
           draft={draft}
           target={target}

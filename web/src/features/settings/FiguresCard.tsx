@@ -1,4 +1,4 @@
-import { ENGAGEMENT_DEFINITIONS } from "@owlstat/core/analyses/contract.ts";
+import { OFFERED_DEFINITIONS } from "@owlstat/core/analyses/types.ts";
 import { formatEngagement } from "@owlstat/core/i18n/format.ts";
 import { useLanguage, useT } from "../../platform/i18n.tsx";
 import { useEngagementDecimals, useOwnDefinition } from "../../platform/preferences.ts";
@@ -34,9 +34,9 @@ function DefinitionField() {
     <Field label={t("figures.definition")} hint={t("figures.definitionHint")}>
       <Select
         value={useOwnDefinition()}
-        options={ENGAGEMENT_DEFINITIONS.map((value) => ({ value, label: a(`definition.${value}`) }))}
+        options={OFFERED_DEFINITIONS.map((value) => ({ value, label: a(`definition.${value}`) }))}
         onChange={({ target }) => {
-          const chosen = ENGAGEMENT_DEFINITIONS.find((value) => value === target.value);
+          const chosen = OFFERED_DEFINITIONS.find((value) => value === target.value);
           if (chosen) save("engagement_definition", chosen);
         }}
       />

@@ -6,12 +6,14 @@ import type { Presented } from "@owlstat/core/analyses/presentation/presented.ts
 import { REACH } from "@owlstat/core/analyses/presentation/reach.ts";
 import type { PresentedId } from "@owlstat/core/analyses/values.ts";
 import type { ReactNode } from "react";
+import { useT } from "../../../platform/i18n.tsx";
 import { BarChart } from "../../../ui/charts/BarChart.tsx";
 import { ColumnChart } from "../../../ui/charts/ColumnChart.tsx";
 import { LineChart } from "../../../ui/charts/LineChart.tsx";
 import { ProportionBar } from "../../../ui/charts/ProportionBar.tsx";
 import { PyramidChart } from "../../../ui/charts/PyramidChart.tsx";
 import { Skeleton } from "../../../ui/layout/Skeleton.tsx";
+import { cx } from "../../../ui/styles/cx.ts";
 import { Drawn, type Pens } from "../Drawn.tsx";
 import { PresentedCard } from "../PresentedCard.tsx";
 import { CardGrid, WIDE } from "../SectionFrame.tsx";
@@ -52,12 +54,14 @@ export function Audience(props: SectionProps) {
 }
 
 export function Reach(props: SectionProps) {
+  const p = useT("profiles");
   return (
     <Connected section="reach" {...props}>
       {({ results, context }) => {
         const show = presenting(REACH, results, context);
         return (
           <CardGrid>
+            <p className={cx("-mb-1 text-sm text-muted", WIDE)}>{p("connected.settles")}</p>
             <Analysis shown={show("reach")} wide />
             <Analysis shown={show("views")} wide />
             <Analysis shown={show("gained-lost")} wide />

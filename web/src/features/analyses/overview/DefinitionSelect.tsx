@@ -1,4 +1,4 @@
-import { ENGAGEMENT_DEFINITIONS } from "@owlstat/core/analyses/contract.ts";
+import { OFFERED_DEFINITIONS } from "@owlstat/core/analyses/types.ts";
 import { useT } from "../../../platform/i18n.tsx";
 import { Field } from "../../../ui/controls/Field.tsx";
 import { Select } from "../../../ui/controls/Select.tsx";
@@ -8,14 +8,14 @@ import type { ViewControl } from "../use-view.ts";
 export function DefinitionSelect({ view, change }: ViewControl) {
   const t = useT("analyses");
   const p = useT("profiles");
-  const options = ENGAGEMENT_DEFINITIONS.map((value) => ({ value, label: t(`definition.${value}`) }));
+  const options = OFFERED_DEFINITIONS.map((value) => ({ value, label: t(`definition.${value}`) }));
   return (
     <Field label={p("definition.label")} labelHidden className="min-w-0 max-md:w-full">
       <Select
         value={view.definition}
         options={options}
         onChange={({ target }) =>
-          change({ definition: ENGAGEMENT_DEFINITIONS.find((value) => value === target.value) })
+          change({ definition: OFFERED_DEFINITIONS.find((value) => value === target.value) })
         }
         className="max-w-full md:w-88"
       />
