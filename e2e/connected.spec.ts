@@ -1,3 +1,4 @@
+import type { Permission } from "@owlstat/core/connections/metrics.ts";
 import { expect, type Page, test } from "@playwright/test";
 import { confirmIn, newcomerIn } from "./newcomer.ts";
 import { open } from "./people.ts";
@@ -83,4 +84,65 @@ test("an account without a Facebook page connects with Instagram, and can be tak
     .getByRole("button", { name: say("connections", "login.remove") })
     .click();
   await expect(page.getByText(say("connections", "empty.title"))).toBeVisible();
+});
+
+const insightsClosed = async (page: Page) => {
+  await open(page, "/settings?page=connected-pages");
+  await expect(page.getByText(say("connections", "health.permission"))).toBeVisible();
+};
+const listClosed = async (page: Page) => {
+  await expect(page.getByText(say("connections", "permission_missing.title"))).toBeVisible();
+};
+const nothingClosed = async (page: Page) => {
+  await open(page, "/settings?page=connected-pages");
+  await expect(page.getByText(say("connections", "health.good"))).toBeVisible();
+};
+
+/** What somebody sees who refuses one permission; the others are refused in `npm run test:long`. */
+const REFUSED: readonly (readonly [Permission, (page: Page) => Promise<void>])[] = [
+  ["instagram_manage_insights", insightsClosed],
+  ["instagram_basic", listClosed],
+  ...(process.env.TEST_KIND === "long"
+    ? ([
+        ["pages_read_engagement", insightsClosed],
+        ["pages_show_list", listClosed],
+        ["business_management", nothingClosed],
+        ["email", nothingClosed],
+      ] as const)
+    : []),
+];
+
+test("refusing a permission closes what it opens, says so by name, and leaves the rest", async ({
+  page,
+  context,
+}) => {
+  const { email } = await newcomerIn(context, "Rhea Refuses");
+  await confirmIn(context, email);
+  const { name, handle } = await facebookPerson(page);
+  const connectWithout = async (permission?: Permission) => {
+    await open(page, "/fb-connect");
+    await page.getByRole("button", { name: say("onboarding", "connect.act") }).click();
+    await page.getByLabel(name).check();
+    if (permission) await page.getByLabel(permission).uncheck();
+    await page.getByRole("button", { name: "Continue" }).click();
+    await expect(page).toHaveURL(/\/onboarding$/);
+  };
+  await connectWithout();
+  await page
+    .getByRole("checkbox", { name: `@${handle}` })
+    .first()
+    .check();
+  await page.getByRole("button", { name: say("connections", "pick.submit", { count: 1 }) }).click();
+  await expect(page).toHaveURL(/step=done/);
+  for (const [permission, isClosed] of REFUSED) {
+    await connectWithout(permission);
+    await isClosed(page);
+    await open(page, "/settings?page=connected-pages");
+    await expect(page.getByText(say("connections", "permissions.missing", { count: 1 }))).toBeVisible();
+    const refused = page.getByRole("listitem").filter({ hasText: permission });
+    await expect(refused.getByText(say("connections", "permissions.refused"))).toBeAttached();
+    await expect(page.getByRole("link", { name: `@${handle}` })).toBeVisible();
+  }
+  await connectWithout();
+  await nothingClosed(page);
 });
