@@ -1,5 +1,6 @@
 import { finishOnboarding } from "@owlstat/core/users/contract.ts";
 import { usePictureOf } from "../../features/connections/api.ts";
+import { FirstReading } from "../../features/connections/FirstReading.tsx";
 import { FirstChart } from "../../features/onboarding/FirstChart.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { useCall } from "../../platform/query.tsx";
@@ -26,6 +27,7 @@ export function Done({ target }: { target: string }) {
   return (
     <div className="flex flex-col gap-4">
       {first && <FirstChart username={first.username} pictureHash={first.profile_pic_hash ?? picture} />}
+      <FirstReading />
       <EmptyState
         compact
         kind="cleared"
