@@ -7,6 +7,30 @@ test.each([
   ["applause", { total: 100, mean: 33.3333, posts: [] }, 3, "100 ÷ 3 ≈ 33,33"],
   ["comment-ratio", { ratio: 2.5, likes: 1000, comments: 25, flag: "usual" }, 9, "100 × 25 ÷ 1.000 ≈ 2,50"],
   ["tier-benchmark", { percentile: 25, peers: 80 }, 9, "20 ÷ 80 ≈ 25\u00a0%"],
+  ["cadence", { perWeek: 2.8, meanGap: 2, days: [] }, 12, "12 ÷ 4,29 ≈ 2,80"],
+  [
+    "format-mix",
+    {
+      formats: [
+        { format: "image", count: 15, share: 0.75 },
+        { format: "video", count: 0, share: 0 },
+        { format: "reel", count: 5, share: 0.25 },
+      ],
+    },
+    20,
+    "15 ÷ 20 ≈ 75\u00a0% · 5 ÷ 20 ≈ 25\u00a0%",
+  ],
+  ["sponsored", { with: { rate: 3, n: 4 }, without: { rate: 1.5, n: 9 }, lift: 2 }, 13, "3,00 ÷ 1,50 ≈ 2,00"],
+  ["sponsored", { with: { rate: 3, n: 4 }, without: { rate: 0, n: 9 }, lift: null }, 13, ""],
+  [
+    "hashtag-lift",
+    {
+      lifts: [{ name: "owls", with: { rate: 1, n: 4 }, without: { rate: 2, n: 9 }, lift: 0.5, thin: false }],
+    },
+    13,
+    "#owls: 1,00 ÷ 2,00 ≈ 0,50",
+  ],
+  ["mention-lift", { lifts: [] }, 13, ""],
   [
     "authenticity",
     {

@@ -1,5 +1,6 @@
 import { formatFixed, formatNumber, withPercent } from "../../i18n/format.ts";
 import type { Language } from "../../i18n/languages.ts";
+import type { Split } from "../content/groups.ts";
 import type { AnalysisValues, ComputedId, PresentedId } from "../values.ts";
 
 type Write = { count(value: number): string; rate(value: number): string; percent(value: number): string };
@@ -19,11 +20,27 @@ const CASES: { readonly [Id in ComputedId]?: Case<Id> } = {
     `${count(interactions)} × ${rate(valuePerEngagement)} ≈ ${count(total)}`,
   "tier-benchmark": ({ percentile, peers }, _n, { count, percent }) =>
     `${count((percentile / 100) * peers)} ÷ ${count(peers)} ≈ ${percent(percentile)}`,
+  cadence: ({ perWeek }, n, { count, rate }) => `${count(n)} ÷ ${rate(n / perWeek)} ≈ ${rate(perWeek)}`,
+  "format-mix": ({ formats }, n, { count, percent }) =>
+    formats
+      .filter((format) => format.count > 0)
+      .map((format) => `${count(format.count)} ÷ ${count(n)} ≈ ${percent(100 * format.share)}`)
+      .join(" · "),
+  sponsored: (value, _n, write) => liftCase(value, write),
+  "hashtag-lift": ({ lifts }, _n, write) =>
+    lifts[0] ? `#${lifts[0].name}: ${liftCase(lifts[0], write)}` : "",
+  "mention-lift": ({ lifts }, _n, write) =>
+    lifts[0] ? `@${lifts[0].name}: ${liftCase(lifts[0], write)}` : "",
   authenticity: ({ score, parts }, _n, { count }) => {
     const taken = parts.map((part) => (part.weight * (100 - part.score)) / 100);
     return `100${taken.map((points) => ` − ${count(points)}`).join("")} ≈ ${count(score)}`;
   },
 };
+
+function liftCase({ with: own, without, lift }: Split & { lift: number | null }, { rate }: Write): string {
+  if (own.rate === null || without.rate === null || lift === null) return "";
+  return `${rate(own.rate)} ÷ ${rate(without.rate)} ≈ ${rate(lift)}`;
+}
 
 export function caseText(id: PresentedId, value: unknown, n: number, language: Language): string {
   const count = (number: number) => formatNumber(number, language);
