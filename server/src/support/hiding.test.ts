@@ -229,3 +229,8 @@ test("strangers who check a name over and over do not keep its owner out", async
   expect(answers.at(-1)).toBe("rate_limited");
   expect(await from("198.51.100.9")).toBe("hiding_code_missing");
 });
+
+test("a profile that nobody looked up before is hidden as well", async () => {
+  expect((await prove("hide.me.now")).request.state).toBe("proven");
+  expect((await web.client().call(getProfile, { username: "hide.me.now" })).body.code).toBe("profile_hidden");
+});

@@ -1,6 +1,7 @@
 import { type Answer, type CallInput, callPath, type Endpoint } from "@owlstat/core/endpoint.ts";
 import { keepPreviousData, QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useMemo } from "react";
+import { isAddressOf, keyOf } from "./answer-keys.ts";
 import { call } from "./api.ts";
 import { useBoot } from "./boot.tsx";
 import { type CallError, errorFromAnswer } from "./call-error.ts";
@@ -24,8 +25,6 @@ export function createQueryClient(data: Record<string, unknown>): QueryClient {
   for (const [path, answer] of Object.entries(data)) client.setQueryData(keyOf(path), answer);
   return client;
 }
-
-const keyOf = (path: string) => [path.split("?")[0], path];
 
 /** The cache key of a call's answer. */
 export function answerKey<E extends Endpoint>(contract: E, input: CallInput<E>) {
@@ -79,7 +78,9 @@ export function useReload(): (...contracts: readonly Endpoint[]) => Promise<void
   const client = useQueryClient();
   return useCallback(
     async (...contracts) => {
-      await Promise.all(contracts.map(({ path }) => client.invalidateQueries({ queryKey: [path] })));
+      await client.invalidateQueries({
+        predicate: ({ queryKey }) => contracts.some(({ path }) => isAddressOf(path, String(queryKey[0]))),
+      });
     },
     [client],
   );
