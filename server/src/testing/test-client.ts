@@ -23,6 +23,8 @@ export class TestClient {
   readonly #url: string;
   readonly #services: Pick<Services, "secrets" | "clock">;
   #token: { value: string; cookies: string } | undefined;
+  /** The address it comes from, as a proxy would tell; without one everybody shares that of this machine. */
+  address: string | null = null;
 
   constructor(url: string, services: Pick<Services, "secrets" | "clock">) {
     this.#url = url;
@@ -53,6 +55,7 @@ export class TestClient {
   async raw(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers);
     if (this.cookies.size > 0 && !headers.has("cookie")) headers.set("cookie", this.#cookieHeader());
+    if (this.address) headers.set("x-forwarded-for", this.address);
     const response = await fetch(this.#url + path, { redirect: "manual", ...init, headers });
     for (const line of response.headers.getSetCookie()) this.#keep(line);
     return response;

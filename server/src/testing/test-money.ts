@@ -2,7 +2,6 @@ import { saveBillingDetails, startCheckout } from "@owlstat/core/billing/contrac
 import { confirmCheckout } from "@owlstat/core/billing/returns-contract.ts";
 import { billingJobs, syncBilling } from "../billing/jobs.ts";
 import { fixedClock } from "../platform/clock.ts";
-import type { Config } from "../platform/config.ts";
 import { API_BASE } from "../platform/http/calls/api.ts";
 import { type CastMember, castUser } from "./test-cast.ts";
 import { storeProfiles } from "./test-profiles.ts";
@@ -23,11 +22,11 @@ export const ITALIAN = {
 } as const;
 
 /** The product and the sandbox's card service on one clock. Events are kept back: tests deliver them. */
-export async function startMoney(config: Partial<Config> = {}) {
+export async function startMoney() {
   const clock = fixedClock(TEST_NOW);
   const sandbox = await startTestSandbox(clock);
   const { stripe, vies } = sandbox;
-  const web = await startTestWeb({ config, services: { clock, payments: { stripe, paypal: null }, vies } });
+  const web = await startTestWeb({ services: { clock, payments: { stripe, paypal: null }, vies } });
   const { services } = web;
   services.payments.paypal = sandbox.paypal(services);
   await prepareQueues(services, billingJobs);
