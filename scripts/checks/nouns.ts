@@ -27,6 +27,8 @@ export const NOUNS = NOUN_LAYERS.flat();
 export const SQL_ACROSS: Readonly<Record<string, readonly string[]>> = {
   // A caller may see some folders of a space; whoever recognises callers asks here.
   "server/src/spaces/part-store.ts": ["folders", "folder_accounts"],
+  // Brands of folders are listed with the names of the folders.
+  "server/src/whitelabel/folder-store.ts": ["folders"],
   // Members and invitations are listed with the folders they are limited to.
   "server/src/companies/store.ts": ["folders"],
   // Lists accounts with their folders in one query.

@@ -61,6 +61,7 @@ const MAY = {
     GET /whitelabel/site · PUT /whitelabel/site · POST /whitelabel/site/publish · POST /whitelabel/site/unpublish
     POST /whitelabel/site/picture · POST /whitelabel/site/picture-by-address · DELETE /whitelabel/site/picture
     GET /whitelabel/domain · POST /whitelabel/domain · POST /whitelabel/domain/check · DELETE /whitelabel/domain
+    GET /whitelabel/folders · PUT /whitelabel/folders/:folder_id · POST /whitelabel/folders/:folder_id/logo · DELETE /whitelabel/folders/:folder_id
     GET /whitelabel/sender · PUT /whitelabel/sender · POST /whitelabel/sender/check · DELETE /whitelabel/sender
     PUT /companies/current/members/:user_id · DELETE /companies/current/members/:user_id
     GET /client-links · POST /client-links · DELETE /client-links/:id`,
@@ -144,7 +145,14 @@ const GATES = new Set<string>(["login_required", "forbidden", "admin_password_wr
 async function verdictOf(route: Route, actor: Actor, client: TestClient): Promise<string> {
   const { contract } = route;
   const id = uuidv7(clock.now());
-  const path = callPath(contract, { id, comment: id, user_id: id, username: "nobody.knows", file: "pdf" });
+  const path = callPath(contract, {
+    id,
+    comment: id,
+    user_id: id,
+    folder_id: id,
+    username: "nobody.knows",
+    file: "pdf",
+  });
   const withBody = contract.method !== "GET" && contract.method !== "DELETE";
   const response = await client.raw(API_BASE + path.split("?")[0], {
     method: contract.method,

@@ -36,7 +36,7 @@ const PLANS: Record<Plan, Partial<PlanRow>> = {
 /** The code the call answers as somebody whose space has this plan. */
 async function codeFor({ contract }: Route, { client }: CastMember): Promise<string | undefined> {
   const id = uuidv7(clock.now());
-  const path = callPath(contract, { id, username: "nobody.knows" }).split("?")[0];
+  const path = callPath(contract, { id, folder_id: id, username: "nobody.knows" }).split("?")[0];
   const withBody = contract.method !== "GET" && contract.method !== "DELETE";
   const response = await client.raw(`${API_BASE}${path}`, {
     method: contract.method,

@@ -1,15 +1,17 @@
 import { AppError } from "@owlstat/core/errors.ts";
-import { chooseLanguage } from "@owlstat/core/i18n/languages.ts";
+import { chooseLanguage, type Language } from "@owlstat/core/i18n/languages.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { scopeOf } from "../platform/caller.ts";
 import type { Services } from "../platform/context.ts";
 import { cookiesOf } from "../platform/http/requests/cookies.ts";
 import { deliveryOf, fieldsOf, takeDeliveries } from "../platform/http/requests/delivery.ts";
 import { languageOf } from "../platform/http/requests/request-context.ts";
+import type { ServedSite } from "../platform/site.ts";
 import { sendScriptless, sendShared } from "../reports/answers.ts";
 import { findPastReport } from "../reports/past-actions.ts";
 import { sharedFile } from "../reports/shared-files.ts";
 import { gonePage, passwordPage, sharedPage } from "../reports/shared-page.ts";
+import { siteForFolders } from "../whitelabel/folder-site.ts";
 import { enter, findClient, linkOf } from "./visits.ts";
 
 const LONGEST_FORM = 2048;
@@ -35,6 +37,12 @@ export function mountClientDoor(app: FastifyInstance, services: Services): void 
 const cookiesFor = ({ config }: Services, request: Request, reply: FastifyReply) =>
   cookiesOf(request, reply, config.publicUrl.startsWith("https:"));
 
+/** The look of the pages before a client is in. */
+const frameOf = ({ brand }: ServedSite, language: Language) => ({
+  language,
+  brand: { name: brand.brandname, color: brand.brandcolor },
+});
+
 async function open(
   services: Services,
   request: Request,
@@ -45,10 +53,10 @@ async function open(
   if (!site?.spaceId) throw new AppError("not_found");
   const language = languageOf(request);
   const t = services.texts.translator("reports", language);
-  const { brandname: name, brandcolor: color } = site.brand;
-  const frame = { language, brand: { name, color } };
+  let frame = frameOf(site, language);
   try {
     const link = await linkOf(services, site, request.params.token);
+    frame = frameOf(await siteForFolders(services.db, site, link.folder_ids), language);
     const way = await enter(services, link, cookiesFor(services, request, reply), password);
     if (way === "locked") return sendScriptless(reply, 200, passwordPage(frame, t, "client", false));
   } catch (error) {

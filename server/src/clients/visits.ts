@@ -10,6 +10,7 @@ import { readLinkToken } from "../platform/link-token.ts";
 import { seal, unseal } from "../platform/seal.ts";
 import type { ServedSite } from "../platform/site.ts";
 import { partOf } from "../spaces/part-store.ts";
+import { siteForFolders } from "../whitelabel/folder-site.ts";
 import { type FoundLink, findClientLink, noteClientVisit } from "./store.ts";
 
 export const CLIENT_PURPOSE = "client";
@@ -56,10 +57,12 @@ export const findClient: FindCaller = async (services, { cookies, host }): Promi
   const { db, clock, sites } = services;
   const [id, until] = (unseal(keyOf(services), Buffer.from(visit, "base64url")) ?? "").split(" ");
   if (!id || !(Number(until) > clock.now())) return null;
-  const { spaceId } = await sites.ofHost(host);
+  const agency = await sites.ofHost(host);
+  const { spaceId } = agency;
   const link = spaceId === null ? undefined : await findClientLink(db, id, new Date(clock.now()));
   if (!link || link.space_id !== spaceId) return null;
   const { given_by: givenBy, shows } = link;
   const only = await partOf(db, { spaceId, userId: givenBy }, link.folder_ids);
-  return { kind: "client", linkId: id, name: link.name, givenBy, spaceId, only, shows };
+  const site = await siteForFolders(db, agency, link.folder_ids);
+  return { kind: "client", linkId: id, name: link.name, givenBy, spaceId, only, shows, site };
 };

@@ -1,5 +1,6 @@
 import type { Language } from "@owlstat/core/i18n/languages.ts";
 import type { ClientPart, SpaceRole } from "@owlstat/core/spaces/roles.ts";
+import type { ServedSite } from "./site.ts";
 
 /** Part of a space: some of its folders and the accounts in them. */
 export type Part = { readonly folderIds: readonly string[]; readonly profileIds: readonly number[] };
@@ -39,6 +40,8 @@ export type Caller =
       spaceId: string;
       only: Part;
       shows: readonly ClientPart[];
+      /** The agency's site as this client sees it; the site of the host if left out. */
+      site?: ServedSite;
     }
   /** A background job, acting for a member of the space. */
   | { kind: "job"; userId: string; spaceId: string };

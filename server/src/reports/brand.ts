@@ -1,14 +1,32 @@
+import type { ReportContent } from "@owlstat/core/reports/definition.ts";
 import type { ReportLogo } from "@owlstat/core/reports/model.ts";
 import { logoKey } from "../companies/logos/keys.ts";
 import type { Services } from "../platform/context.ts";
 import type { ServedSite } from "../platform/site.ts";
+import { siteForFolders } from "../whitelabel/folder-site.ts";
 
-/** The site of a space, and its logo in the form documents need. */
-export async function brandOf(
-  { sites, files }: Pick<Services, "sites" | "files">,
+type Covered = { covers: ReportContent["covers"]; folderId: string | null };
+
+/** The site of a space, under the brand of the folder that a report covers. */
+export async function siteFor(
+  { db, sites }: Pick<Services, "db" | "sites">,
   spaceId: string,
+  { covers, folderId }: Covered,
+): Promise<ServedSite> {
+  const folders = covers === "folder" && folderId ? [folderId] : [];
+  return siteForFolders(db, await sites.ofSpace(spaceId), folders);
+}
+
+const WHOLE: Covered = { covers: "all", folderId: null };
+
+/** The same, and its logo in the form documents need. */
+export async function brandOf(
+  services: Pick<Services, "db" | "sites" | "files">,
+  spaceId: string,
+  covered: Covered = WHOLE,
 ): Promise<{ site: ServedSite; logo: ReportLogo | null }> {
-  const site = await sites.ofSpace(spaceId);
+  const { files } = services;
+  const site = await siteFor(services, spaceId, covered);
   const key = site.brand.brandlogo ? logoKey(site.brand.brandlogo) : null;
   const file = key ? await files.get(key) : null;
   if (!file) return { site, logo: null };

@@ -7,6 +7,7 @@ import { linkToken } from "../platform/link-token.ts";
 import { paragraph } from "../platform/mail/layout.ts";
 import type { MailAttachment } from "../platform/mail/mailer.ts";
 import { scopeForJob } from "../spaces/job-scope.ts";
+import { siteFor } from "./brand.ts";
 import { fileName } from "./files.ts";
 import { mailedLink } from "./links-store.ts";
 import { accountBlock, type MailChart, summaryBlocks } from "./mail-blocks.ts";
@@ -40,7 +41,7 @@ export async function composeReport(
   const { texts, secrets, db } = services;
   const { language } = model;
   const t = texts.translator("reports", language);
-  const { site, replyTo } = await senderOf(services, report.space_id);
+  const { site, replyTo } = await senderOf(services, report);
   const { charts, pictures } = await drawCharts(services, model);
   const files = await printFiles(services, report.content.files, model);
   const attached = files.reduce((sum, { content }) => sum + content.length, 0) <= MOST_ATTACHED;
@@ -82,11 +83,17 @@ export async function composeReport(
 }
 
 /** The site of the space, with the sender's name its people chose and the reply address. */
-async function senderOf({ db, sites }: Services, spaceId: string) {
-  const site = await sites.ofSpace(spaceId);
+async function senderOf(services: Services, { space_id: spaceId, covers, folder_id: folderId }: ReportRow) {
+  const { db, sites } = services;
+  const [agency, site] = [
+    await sites.ofSpace(spaceId),
+    await siteFor(services, spaceId, { covers, folderId }),
+  ];
   const scope = await scopeForJob(db, spaceId);
   const settings = scope && (await settingsOf(db, scope));
-  return { site: { ...site, sender: settings?.sender_name || site.sender }, replyTo: settings?.reply_to };
+  // The name of a client's brand stands before the one chosen for all reports.
+  const sender = site.sender === agency.sender ? settings?.sender_name || site.sender : site.sender;
+  return { site: { ...site, sender }, replyTo: settings?.reply_to };
 }
 
 /** The first charts of the report, light and dark. */

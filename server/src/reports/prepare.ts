@@ -150,13 +150,14 @@ async function hand(
   const now = clock.now();
   const recipients = await recipientsOf(db, report, sending);
   const languages = [...new Set(recipients.map(({ language }) => language))];
+  const content = definitionOf(fieldsOf(report));
   const order: FreezeOrder = {
-    content: definitionOf(fieldsOf(report)),
+    content,
     usernames,
     definition: report.definition,
     timeZone: report.time_zone,
     today: sending.day,
-    ...(await brandOf(services, scope.spaceId)),
+    ...(await brandOf(services, scope.spaceId, content)),
   };
   const models = await freeze(services, scope, order, languages);
   await db.transaction(async (tx) => {

@@ -76,7 +76,7 @@ export async function preview(
     definition: await engagementOf(db, scope.userId),
     timeZone,
     today: localDay(clock.now(), timeZone),
-    ...(await brandOf(context, scope.spaceId)),
+    ...(await brandOf(context, scope.spaceId, content)),
   };
   const model = (await freeze(context, scope, order, [content.language])).get(content.language);
   if (!model) throw new AppError("report_no_accounts");

@@ -49,6 +49,8 @@ export async function whitelabelWorld(options: TestWebOptions = {}): Promise<Whi
   };
 }
 
+const UNKNOWN = "00000000-0000-4000-8000-000000000000";
+
 /** A valid input for each write of the noun. */
 export const WHITELABEL_INPUTS: Record<string, () => Record<string, unknown>> = {
   "PUT /whitelabel/site": () => brand({ subdomain: "nest" }),
@@ -63,6 +65,15 @@ export const WHITELABEL_INPUTS: Record<string, () => Record<string, unknown>> = 
   "POST /whitelabel/domain": () => ({ host: "stats.nest.example" }),
   "POST /whitelabel/domain/check": () => ({}),
   "DELETE /whitelabel/domain": () => ({}),
+  "PUT /whitelabel/folders/:folder_id": () => ({
+    folder_id: UNKNOWN,
+    ...{ brandname: "Moon", brandcolor: "#a01060", secondary_brandcolor: null, main_color: null },
+  }),
+  "POST /whitelabel/folders/:folder_id/logo": () => ({
+    folder_id: UNKNOWN,
+    file: new Blob(["not yet"], { type: "image/png" }),
+  }),
+  "DELETE /whitelabel/folders/:folder_id": () => ({ folder_id: UNKNOWN }),
   "PUT /whitelabel/sender": () => ({ address: "reports@nest.example" }),
   "POST /whitelabel/sender/check": () => ({}),
   "DELETE /whitelabel/sender": () => ({}),

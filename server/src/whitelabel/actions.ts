@@ -18,6 +18,7 @@ import { isDuplicate } from "../platform/db/errors.ts";
 import { holdSpace } from "../spaces/lock-store.ts";
 import { findPlan } from "../spaces/plan-store.ts";
 import { originOf, tellSiteChanged } from "./brands.ts";
+import { folderLogos } from "./folder-store.ts";
 import { findSite, findSpaceFace, saveDraft, setPictures, setPublished, subdomainTaken } from "./store.ts";
 
 export async function showSite(context: OwnerContext): Promise<{ site: OwnSite }> {
@@ -74,13 +75,14 @@ export async function changeDraft(
   });
 }
 
-async function tidyPictures(tx: Tx, { scope }: Pick<OwnerContext, "scope">): Promise<void> {
+/** Releases the pictures that no brand of the space shows any more. */
+export async function tidyPictures(tx: Tx, { scope }: Pick<OwnerContext, "scope">): Promise<void> {
   const row = await findSite(tx, scope);
   const shown = [row?.draft, row?.published].flatMap((brand) => [brand?.logo, brand?.favicon]);
   const gone = await setPictures(
     tx,
     scope,
-    shown.filter((hash) => typeof hash === "string"),
+    [...shown, ...(await folderLogos(tx, scope))].filter((hash) => typeof hash === "string"),
   );
   for (const hash of gone) await letFileGo(tx, hash);
 }

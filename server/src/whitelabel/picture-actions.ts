@@ -11,7 +11,8 @@ import type { UploadedFile } from "../platform/http/requests/upload.ts";
 import { drawPicture } from "../platform/pictures/drawing.ts";
 import { changeDraft, showSite } from "./actions.ts";
 
-const PICTURES = { most: 40, seconds: 3600 };
+/** Counted per space, whatever they are for. */
+export const PICTURES = { most: 40, seconds: 3600 };
 const LARGEST = 2 * 1024 * 1024;
 /** Large enough for the home screen of a phone. */
 const ICON_SIDE = 192;

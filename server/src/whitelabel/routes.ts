@@ -15,6 +15,12 @@ import {
   removeDomain,
 } from "@owlstat/core/whitelabel/domain-contract.ts";
 import {
+  listFolderBrands,
+  removeFolderBrand,
+  setFolderBrand,
+  uploadFolderLogo,
+} from "@owlstat/core/whitelabel/folder-brand-contract.ts";
+import {
   checkOwnSender,
   getOwnSender,
   removeOwnSender,
@@ -23,6 +29,7 @@ import {
 import { route } from "../platform/http/calls/route.ts";
 import { keepDraft, publish, showSite, unpublish } from "./actions.ts";
 import { checkNow, claim, giveUp, showDomain } from "./domain-actions.ts";
+import { dropBrand, saveFolderLogo, setBrand, showFolderBrands } from "./folder-actions.ts";
 import { fetchPicture, removePicture, savePicture } from "./picture-actions.ts";
 import { checkSenderNow, dropSender, setSender, showSender } from "./sender-actions.ts";
 
@@ -45,6 +52,10 @@ export const whitelabelRoutes = [
   route(addDomain, EDITOR, claim),
   route(checkDomain, EDITOR, checkNow),
   route(removeDomain, { access: "admin" }, giveUp),
+  route(listFolderBrands, { access: "admin" }, showFolderBrands),
+  route(setFolderBrand, EDITOR, setBrand),
+  route(uploadFolderLogo, EDITOR, saveFolderLogo),
+  route(removeFolderBrand, { access: "admin" }, dropBrand),
   route(getOwnSender, { access: "admin" }, showSender),
   route(setOwnSender, EDITOR, setSender),
   route(checkOwnSender, EDITOR, checkSenderNow),

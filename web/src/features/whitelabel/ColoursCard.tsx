@@ -1,14 +1,9 @@
-import { normalizeHex } from "@owlstat/core/brand/oklch.ts";
-import { brandPalette, onColour } from "@owlstat/core/brand/palette.ts";
-import { contrastGrade, dominantColour, suggestColours } from "@owlstat/core/brand/suggest.ts";
-import { useState } from "react";
+import { dominantColour, suggestColours } from "@owlstat/core/brand/suggest.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
-import { Field } from "../../ui/controls/Field.tsx";
-import { Input } from "../../ui/controls/Input.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
-import { Badge } from "../../ui/marks/Badge.tsx";
 import { useToast } from "../../ui/overlays/toast.tsx";
+import { ColourFields } from "./ColourFields.tsx";
 import type { EditorProps } from "./draft.ts";
 import { readPixels } from "./read-pixels.ts";
 
@@ -29,27 +24,14 @@ export function ColoursCard({ draft, change, logo }: EditorProps & { logo: strin
   return (
     <Card title={t("colours.title")} subtitle={t("colours.subtitle")}>
       <div className="flex flex-col gap-4">
-        <ColourField
-          label={t("brandcolor")}
-          hint={t("brandcolorHint")}
-          value={draft.brandcolor}
-          fallback={draft.brandcolor}
-          onChange={(brandcolor) => change({ brandcolor })}
-        />
-        <ColourField
-          label={t("secondary")}
-          hint={t("secondaryHint")}
-          value={draft.secondary_brandcolor}
-          fallback={suggestColours(draft.brandcolor).secondary}
-          onChange={(secondary_brandcolor) => change({ secondary_brandcolor })}
-        />
-        <ColourField
-          bar
-          label={t("main")}
-          hint={t("mainHint")}
-          value={draft.main_color}
-          fallback="#ffffff"
-          onChange={(main_color) => change({ main_color })}
+        <ColourFields
+          colours={draft}
+          fallback={{
+            brandcolor: draft.brandcolor,
+            secondary_brandcolor: suggestColours(draft.brandcolor).secondary,
+            main_color: "#ffffff",
+          }}
+          change={change}
         />
         <div className="flex flex-wrap gap-2">
           <Button type="button" variant="secondary" size="sm" onClick={() => from(draft.brandcolor)}>
@@ -64,64 +46,4 @@ export function ColoursCard({ draft, change, logo }: EditorProps & { logo: strin
       </div>
     </Card>
   );
-}
-
-type ColourFieldProps = {
-  label: string;
-  hint: string;
-  value: string | null;
-  /** Shown by the picker while none is chosen. */
-  fallback: string;
-  /** A ground with text on it, not a colour for buttons. */
-  bar?: boolean;
-  onChange: (hex: string) => void;
-};
-
-function ColourField({ label, hint, value, fallback, bar = false, onChange }: ColourFieldProps) {
-  const t = useT("whitelabel");
-  const [typed, setTyped] = useState<string | null>(null);
-  const shown = value ?? fallback;
-  const type = (text: string) => {
-    setTyped(text);
-    const hex = normalizeHex(text);
-    if (hex) onChange(hex);
-  };
-  const wrong = typed !== null && !normalizeHex(typed);
-  return (
-    <div className="flex flex-col items-start gap-1.5">
-      <Field label={label} hint={hint} error={wrong ? t("colours.wrong") : null} className="w-full">
-        <span className="flex gap-2">
-          <input
-            type="color"
-            aria-label={t("colours.pick", { label })}
-            value={shown}
-            onChange={({ target }) => {
-              setTyped(null);
-              onChange(target.value);
-            }}
-            className="h-9 w-12 shrink-0 cursor-pointer rounded-control border border-control bg-surface p-1 pointer-coarse:h-11"
-          />
-          <Input
-            value={typed ?? value ?? ""}
-            placeholder={fallback}
-            maxLength={7}
-            spellCheck={false}
-            onChange={({ target }) => type(target.value)}
-            onBlur={() => setTyped(null)}
-          />
-        </span>
-      </Field>
-      <Contrast hex={shown} bar={bar} />
-    </div>
-  );
-}
-
-const TONES = { AAA: "positive", AA: "positive", large: "warning", low: "negative" } as const;
-
-/** How text reads on the colour, in the themes it is used in. */
-function Contrast({ hex, bar }: { hex: string; bar: boolean }) {
-  const t = useT("whitelabel");
-  const { light } = brandPalette(hex);
-  const { ratio, grade } = bar ? contrastGrade(hex, onColour(hex)) : contrastGrade(light.fill, light.onFill);
-  return <Badge tone={TONES[grade]}>{t("colours.contrast", { ratio: String(ratio), grade })}</Badge>;
 }

@@ -5,76 +5,31 @@ import {
   removeSitePicture,
   uploadSitePicture,
 } from "@owlstat/core/whitelabel/contract.ts";
-import { useId, useState } from "react";
+import { useState } from "react";
 import type { CallError } from "../../platform/call-error.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { useCall } from "../../platform/query.tsx";
 import { useUpload } from "../../platform/upload.ts";
 import { Button } from "../../ui/controls/Button.tsx";
-import { buttonStyle } from "../../ui/controls/button-style.ts";
 import { Field } from "../../ui/controls/Field.tsx";
 import { Input } from "../../ui/controls/Input.tsx";
-import { useDrop } from "../../ui/controls/use-drop.ts";
-import { Icon } from "../../ui/marks/Icon.tsx";
 import { useErrorText } from "../../ui/overlays/error-text.ts";
-import { cx } from "../../ui/styles/cx.ts";
+import { PictureBox } from "./PictureBox.tsx";
 
 /** A picture of the brand: chosen, dropped, or fetched from an address; taken away again. */
 export function PictureField({ kind, hash }: { kind: PictureKind; hash: string | null }) {
   const t = useT("whitelabel");
-  const id = useId();
   const { send, remove, busy, problem, byAddress } = usePicture(kind);
-  const { over, handlers } = useDrop(send);
   return (
-    <div className="flex flex-col gap-1.5">
-      <span className="font-medium">{t(`picture.${kind}`)}</span>
-      <div
-        {...handlers}
-        className={cx(
-          "flex flex-wrap items-center gap-4 rounded-card border border-dashed p-4",
-          over ? "border-brand-line bg-brand-tint" : "border-control",
-        )}
-      >
-        <span className="flex h-16 w-32 items-center justify-center rounded-control bg-raised p-2">
-          {hash ? (
-            <img src={`/logo/${hash}.png`} alt={t(`picture.${kind}`)} className="max-h-full max-w-full" />
-          ) : (
-            <Icon name="upload" size={24} className="text-muted" />
-          )}
-        </span>
-        <div className="flex min-w-0 flex-1 basis-52 flex-col gap-2">
-          <div className="flex flex-wrap items-center gap-2">
-            <label className={buttonStyle("secondary", "sm", "cursor-pointer has-focus-visible:outline-2")}>
-              {t("picture.choose")}
-              <input
-                type="file"
-                aria-label={t("picture.chooseOf", { kind: t(`picture.${kind}`) })}
-                accept={uploadSitePicture.upload?.types.join()}
-                aria-describedby={`${id}-hint ${id}-problem`}
-                disabled={busy}
-                className="sr-only"
-                onChange={({ currentTarget }) => {
-                  send(currentTarget.files?.[0]);
-                  currentTarget.value = "";
-                }}
-              />
-            </label>
-            {hash && (
-              <Button type="button" variant="ghost" size="sm" disabled={busy} onClick={remove}>
-                {t("picture.remove")}
-              </Button>
-            )}
-          </div>
-          <p id={`${id}-hint`} className="text-muted">
-            {t(`picture.${kind}Hint`)}
-          </p>
-        </div>
-        <ByAddress busy={busy} onFetch={byAddress} />
-      </div>
-      <p id={`${id}-problem`} role="alert" className="text-negative empty:hidden">
-        {problem}
-      </p>
-    </div>
+    <PictureBox
+      label={t(`picture.${kind}`)}
+      hint={t(`picture.${kind}Hint`)}
+      {...{ hash, busy, problem }}
+      onFile={send}
+      onRemove={remove}
+    >
+      <ByAddress busy={busy} onFetch={byAddress} />
+    </PictureBox>
   );
 }
 

@@ -12,6 +12,7 @@ import { Loading } from "../../ui/layout/Loading.tsx";
 import { SkeletonText } from "../../ui/layout/Skeleton.tsx";
 import { BrandEditor } from "./BrandEditor.tsx";
 import { DomainCard } from "./DomainCard.tsx";
+import { FolderBrands } from "./FolderBrands.tsx";
 import { SenderCard } from "./SenderCard.tsx";
 import { SiteState } from "./SiteState.tsx";
 
@@ -44,6 +45,7 @@ export function WhitelabelSettings({ clients }: { clients: ReactNode }) {
           {site.published && <SiteState site={site} />}
           {site.published && clients}
           {included && site.published && <DomainCard key={`${site.space_id} domain`} />}
+          {included && site.published && <FolderBrands key={`${site.space_id} folders`} />}
           {included && site.published && <SenderCard key={`${site.space_id} sender`} />}
           {included ? <BrandEditor key={site.space_id} site={site} /> : <Locked />}
         </div>

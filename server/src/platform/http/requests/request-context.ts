@@ -80,7 +80,7 @@ export async function contextOf(
     userAgent,
     language: request.language,
     host: request.host,
-    site: request.site ?? services.sites.own,
+    site: (caller?.kind === "client" && caller.site) || (request.site ?? services.sites.own),
     cookies,
     adminPassword: headerOf(request, "x-admin-password"),
     caller,

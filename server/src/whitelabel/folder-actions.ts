@@ -1,0 +1,58 @@
+import { buffer } from "node:stream/consumers";
+import type { Input } from "@owlstat/core/endpoint.ts";
+import { AppError, refuseUnless } from "@owlstat/core/errors.ts";
+import type { removeFolderBrand, setFolderBrand } from "@owlstat/core/whitelabel/folder-brand-contract.ts";
+import { judgeFolderBrand } from "@owlstat/core/whitelabel/folder-brands.ts";
+import { drawLogo } from "../companies/logos/draw-logo.ts";
+import { logoHash, logoKey } from "../companies/logos/keys.ts";
+import { requireAttempt } from "../platform/attempts.ts";
+import type { OwnerContext } from "../platform/context.ts";
+import type { Tx } from "../platform/db/connect.ts";
+import { holdFile } from "../platform/files/sweep.ts";
+import type { UploadedFile } from "../platform/http/requests/upload.ts";
+import { holdSpace } from "../spaces/lock-store.ts";
+import { areShared } from "../spaces/part-store.ts";
+import { tidyPictures } from "./actions.ts";
+import { brandedFolders, deleteFolderBrand, saveFolderBrand } from "./folder-store.ts";
+import { PICTURES } from "./picture-actions.ts";
+
+export async function showFolderBrands({ db, scope }: OwnerContext) {
+  return { folders: await brandedFolders(db, scope) };
+}
+
+/** Changes a folder's brand under the lock of the space, and releases pictures that are no longer used. */
+async function change(context: OwnerContext, folderId: string, act: (tx: Tx) => Promise<void>) {
+  const { db, scope } = context;
+  await db.transaction(async (tx) => {
+    await holdSpace(tx, scope);
+    if (!(await areShared(tx, scope, [folderId]))) throw new AppError("folder_not_found");
+    await act(tx);
+    await tidyPictures(tx, { scope });
+  });
+  return showFolderBrands(context);
+}
+
+export function setBrand(context: OwnerContext, { folder_id, ...brand }: Input<typeof setFolderBrand>) {
+  refuseUnless(judgeFolderBrand(brand));
+  return change(context, folder_id, (tx) => saveFolderBrand(tx, context.scope, folder_id, brand));
+}
+
+export async function saveFolderLogo(
+  context: OwnerContext,
+  { folder_id, file }: { folder_id: string; file: UploadedFile },
+) {
+  const { scope, files } = context;
+  await requireAttempt(context, `brand pictures of ${scope.spaceId}`, PICTURES);
+  const png = await drawLogo(await buffer(file.stream));
+  const hash = logoHash(scope.spaceId, png);
+  const key = logoKey(hash) ?? "";
+  return change(context, folder_id, async (tx) => {
+    await holdFile(tx, key);
+    await files.put(key, png, { contentType: "image/png" });
+    await saveFolderBrand(tx, scope, folder_id, { logo: hash });
+  });
+}
+
+export function dropBrand(context: OwnerContext, { folder_id }: Input<typeof removeFolderBrand>) {
+  return change(context, folder_id, (tx) => deleteFolderBrand(tx, context.scope, folder_id));
+}

@@ -1,0 +1,69 @@
+import { normalizeHex } from "@owlstat/core/brand/oklch.ts";
+import { brandPalette, onColour } from "@owlstat/core/brand/palette.ts";
+import { contrastGrade } from "@owlstat/core/brand/suggest.ts";
+import { useState } from "react";
+import { useT } from "../../platform/i18n.tsx";
+import { Field } from "../../ui/controls/Field.tsx";
+import { Input } from "../../ui/controls/Input.tsx";
+import { Badge } from "../../ui/marks/Badge.tsx";
+
+type ColourFieldProps = {
+  label: string;
+  hint: string;
+  value: string | null;
+  /** Shown by the picker while none is chosen. */
+  fallback: string;
+  /** A ground with text on it, not a colour for buttons. */
+  bar?: boolean;
+  onChange: (hex: string) => void;
+};
+
+/** A colour, picked or typed, and how text reads on it. */
+export function ColourField({ label, hint, value, fallback, bar = false, onChange }: ColourFieldProps) {
+  const t = useT("whitelabel");
+  const [typed, setTyped] = useState<string | null>(null);
+  const shown = value ?? fallback;
+  const type = (text: string) => {
+    setTyped(text);
+    const hex = normalizeHex(text);
+    if (hex) onChange(hex);
+  };
+  const wrong = typed !== null && !normalizeHex(typed);
+  return (
+    <div className="flex flex-col items-start gap-1.5">
+      <Field label={label} hint={hint} error={wrong ? t("colours.wrong") : null} className="w-full">
+        <span className="flex gap-2">
+          <input
+            type="color"
+            aria-label={t("colours.pick", { label })}
+            value={shown}
+            onChange={({ target }) => {
+              setTyped(null);
+              onChange(target.value);
+            }}
+            className="h-9 w-12 shrink-0 cursor-pointer rounded-control border border-control bg-surface p-1 pointer-coarse:h-11"
+          />
+          <Input
+            value={typed ?? value ?? ""}
+            placeholder={fallback}
+            maxLength={7}
+            spellCheck={false}
+            onChange={({ target }) => type(target.value)}
+            onBlur={() => setTyped(null)}
+          />
+        </span>
+      </Field>
+      <Contrast hex={shown} bar={bar} />
+    </div>
+  );
+}
+
+const TONES = { AAA: "positive", AA: "positive", large: "warning", low: "negative" } as const;
+
+/** How text reads on the colour, in the themes it is used in. */
+function Contrast({ hex, bar }: { hex: string; bar: boolean }) {
+  const t = useT("whitelabel");
+  const { light } = brandPalette(hex);
+  const { ratio, grade } = bar ? contrastGrade(hex, onColour(hex)) : contrastGrade(light.fill, light.onFill);
+  return <Badge tone={TONES[grade]}>{t("colours.contrast", { ratio: String(ratio), grade })}</Badge>;
+}
