@@ -48,7 +48,7 @@ for (const language of LANGUAGES) {
     await expect(guest.page.getByRole("button", { name: say("companies", "invite.submit") })).toHaveCount(0);
 
     await send(owner.page.context(), createFolder, { name: "Moon Ltd", color: 1, shared: true }, language);
-    await owner.page.reload();
+    await open(owner.page, "/settings?page=company");
     await limit(owner.page, say, "Gus Guest", "Moon Ltd");
     await guest.page.reload();
     await expect(guest.page.getByText(say("companies", "can.client"))).toBeVisible();
