@@ -1,9 +1,12 @@
+import { inflateSync } from "node:zlib";
 import { trackAccount } from "@owlstat/core/accounts/contract.ts";
 import { createClientLink } from "@owlstat/core/clients/contract.ts";
 import { createFolder, fileAccounts } from "@owlstat/core/folders/contract.ts";
+import { sampleFile } from "@owlstat/core/reports/contract.ts";
 import { CLIENT_PARTS } from "@owlstat/core/spaces/roles.ts";
 import { expect, test } from "vitest";
 import { sendMail } from "../mail/send.ts";
+import { API_BASE } from "../platform/http/calls/api.ts";
 import { fetchRaw } from "../testing/fetch-raw.ts";
 import { whitelabelWorld } from "../testing/test-brands.ts";
 import { storeProfiles } from "../testing/test-profiles.ts";
@@ -107,4 +110,32 @@ test("a mail of the space carries its name and no other", async () => {
   expect(traceIn(`${mail?.subject}\n${mail?.text}\n${mail?.html}`)).toBeUndefined();
   expect(mail?.html).toContain("Quiet");
   expect(mail?.html).toContain(`http://${HOST}/report-unsubscribe`);
+});
+
+/** A PDF as it lies in the file and as its compressed parts unfold, with both ways to write its properties. */
+function textOfPdf(file: Buffer): string {
+  const raw = file.toString("latin1");
+  const parts = [...raw.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(([, part = ""]) => {
+    try {
+      return inflateSync(Buffer.from(part, "latin1")).toString("latin1");
+    } catch {
+      return part;
+    }
+  });
+  const all = [raw, ...parts].join("\n");
+  // Properties may be written with two bytes a letter, or as hexadecimal digits.
+  const hex = all.replace(/<([0-9A-Fa-f\s]{8,})>/g, (_, digits) =>
+    Buffer.from(digits, "hex").toString("latin1"),
+  );
+  return `${all}\n${all.replaceAll("\0", "")}\n${hex.replaceAll("\0", "")}`;
+}
+
+test("a printed report names nobody but the agency, in its properties too", async () => {
+  await agency.client.call(trackAccount, { username: "anna" });
+  const response = await agency.client.raw(API_BASE + sampleFile.path);
+  expect(response.headers.get("content-type")).toBe("application/pdf");
+  const text = textOfPdf(Buffer.from(await response.arrayBuffer()));
+  expect(text).toContain("%PDF-");
+  expect(text).toContain("Quiet");
+  expect(traceIn(text)).toBeUndefined();
 });
