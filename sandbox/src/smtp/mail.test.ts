@@ -161,6 +161,11 @@ describe("mail faults", () => {
     expect(await mails()).toEqual([]);
   });
 
+  it("a mailbox that does not exist is refused for good", async () => {
+    expect(await sendMail(sandbox.smtpUrl, { to: ["owl.missing@b.test"], raw: LETTER })).toMatch(/^550/);
+    expect(await mails()).toEqual([]);
+  });
+
   it("a mail over 30 MB is refused", async () => {
     const raw = `Subject: big\r\n\r\n${`${"x".repeat(998)}\r\n`.repeat(32_000)}`;
     expect(await sendMail(sandbox.smtpUrl, { to: ["a@b.test"], raw })).toMatch(/^552/);

@@ -14,6 +14,9 @@ const MOST_BYTES = 30 * 1024 * 1024;
 const HANG_LIMIT_MS = 120_000;
 
 export type Receiver = { port: number; stop(): Promise<void> };
+/** Mailboxes that do not exist, at any domain, as handles of this name do not. */
+const MISSING = /^owl\.missing@/i;
+
 type Parts = { port: number; host: string; mailbox: Mailbox; faults: Faults; calls: Calls };
 
 type Sockets = Map<string, Socket>;
@@ -111,6 +114,11 @@ function serverOptions(parts: Parts, sockets: Sockets): SMTPServerOptions {
       if (fault?.kind !== "500" && fault?.kind !== "429") return done();
       openCall(calls, session, fault).finish(451);
       done(new SmtpError(451, "4.7.1 Please try again later"));
+    },
+    onRcptTo({ address }, session, done) {
+      if (!MISSING.test(address)) return done();
+      openCall(calls, session, null).finish(550);
+      done(new SmtpError(550, "5.1.1 The mailbox does not exist"));
     },
     onData: (stream, session, done) => void receive(stream, session).then(() => done(), done),
   };

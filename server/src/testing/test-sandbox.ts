@@ -90,3 +90,10 @@ export async function startTestSandbox(clock: Clock): Promise<TestSandbox> {
     },
   };
 }
+
+/** A mail server that sends mail back to this address of the product. Call it at the top of a test file. */
+export async function startTestMailServer(returned: string): Promise<{ url: string; smtpUrl: string }> {
+  const { url, smtpUrl, stop } = await startSandbox({ port: 0, smtpPort: 0, webhooks: { returned } });
+  afterAll(stop);
+  return { url, smtpUrl };
+}
