@@ -12,6 +12,7 @@ import {
   formatMoney,
   formatMonth,
   formatNumber,
+  labelled,
   weekdayName,
   withPercent,
 } from "./format.ts";
@@ -139,4 +140,9 @@ test.each<[Language, string]>([
 test.each(LANGUAGES)("per cent in %s is written as in its texts", async (language) => {
   const { default: texts } = await import(`./${language}/ui.json`, { with: { type: "json" } });
   expect(withPercent("1", language)).toBe(texts["delta.percent"].replace("{value}", "1"));
+});
+
+test("a colon stands behind a name as the language sets it", () => {
+  expect(labelled("Abonnés", "548", "fr")).toBe("Abonnés\u00a0: 548");
+  expect(labelled("Follower", "548", "de")).toBe("Follower: 548");
 });

@@ -136,3 +136,8 @@ export function formatMoney(cents: number, currency: string, language: Language)
   }
   return format.format(cents / 100);
 }
+
+/** A name and what is said about it. French sets a space before the colon that no line breaks at. */
+export function labelled(name: string, text: string, language: Language): string {
+  return `${name}${language === "fr" ? "\u00a0" : ""}: ${text}`;
+}

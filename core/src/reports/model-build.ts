@@ -1,5 +1,6 @@
 import { periodText } from "../analyses/presentation/writing.ts";
 import { formatDays } from "../i18n/format.ts";
+import type { Language } from "../i18n/languages.ts";
 import {
   MODEL_VERSION,
   type ReportAccount,
@@ -32,7 +33,7 @@ export function reportModel(input: ReportInput, words: ReportWords): ReportModel
       ...(input.cover === false && { shown: false }),
     },
     period: { from: input.window.from, to: input.window.to },
-    summary: summaryOf(input, accounts),
+    summary: summaryOf(input, accounts, language),
     overview: overviewOf(accounts, words),
     comparison: comparisonOf(input, words),
     accounts,
@@ -42,9 +43,13 @@ export function reportModel(input: ReportInput, words: ReportWords): ReportModel
   return plain(model);
 }
 
-function summaryOf(input: ReportInput, accounts: readonly ReportAccount[]): ReportModel["summary"] {
+function summaryOf(
+  input: ReportInput,
+  accounts: readonly ReportAccount[],
+  language: Language,
+): ReportModel["summary"] {
   const text = input.summary?.trim() || null;
-  if (input.findings !== false) return { text, findings: rankedFindings(input.accounts, accounts) };
+  if (input.findings !== false) return { text, findings: rankedFindings(input.accounts, accounts, language) };
   return { text, findings: [], ...(text === null && { shown: false }) };
 }
 

@@ -2,6 +2,7 @@ import type { Split } from "../analyses/content/groups.ts";
 import { figureLine } from "../analyses/presentation/plain-text.ts";
 import type { AnalysisResult } from "../analyses/types.ts";
 import type { PresentedId, PresentedValues } from "../analyses/values.ts";
+import type { Language } from "../i18n/languages.ts";
 import type { ReportAccount, ReportFinding, ReportSection } from "./model.ts";
 import type { AccountInput } from "./model-input.ts";
 
@@ -85,11 +86,13 @@ export function weightOf<Id extends PresentedId>(id: Id, results: Results): numb
 export function rankedFindings(
   inputs: readonly AccountInput[],
   accounts: readonly ReportAccount[],
+  language: Language,
 ): ReportFinding[] {
   const most = accounts.length > 1 ? MOST_OF_ONE : MOST_FINDINGS;
   const all = accounts.flatMap((account, index) => {
     const input = inputs[index];
-    return input ? weighted(account, { ...input.results, ...input.connected?.results }).slice(0, most) : [];
+    const results = input && { ...input.results, ...input.connected?.results };
+    return results ? weighted(account, results, language).slice(0, most) : [];
   });
   return all
     .sort((a, b) => b.weight - a.weight)
@@ -97,10 +100,10 @@ export function rankedFindings(
     .map(({ finding }) => finding);
 }
 
-function weighted({ username, sections }: ReportAccount, results: Results) {
+function weighted({ username, sections }: ReportAccount, results: Results, language: Language) {
   return sections
     .flatMap((section) => {
-      const text = sentenceOf(section);
+      const text = sentenceOf(section, language);
       const weight = weightOf(section.id, results);
       const finding = { username, analysis: section.id, title: section.title, text: text ?? "" };
       return text && weight > 0 ? [{ weight, finding }] : [];
@@ -109,8 +112,9 @@ function weighted({ username, sections }: ReportAccount, results: Results) {
 }
 
 /** The finding, or the large figure when there is no sentence. */
-function sentenceOf({ finding, figures, missing, title }: ReportSection): string | null {
+function sentenceOf({ finding, figures, missing, title }: ReportSection, language: Language): string | null {
   if (missing) return null;
   const [figure] = figures;
-  return finding ?? (figure ? figureLine({ ...figure, name: figure.name ?? title, about: [] }) : null);
+  if (finding || !figure) return finding;
+  return figureLine({ ...figure, name: figure.name ?? title, about: [] }, language);
 }

@@ -1,6 +1,6 @@
 import { type BulletInput, bulletGeometry, bulletHeight } from "../../charts/bullet.ts";
 import { readingsTable } from "../../charts/table.ts";
-import { formatFixed } from "../../i18n/format.ts";
+import { formatFixed, labelled } from "../../i18n/format.ts";
 import type { Health } from "../overview/health.ts";
 import type { Context, Presenters } from "./context.ts";
 import { meanText } from "./writing.ts";
@@ -28,12 +28,12 @@ function healthRow(
   { metric, recent, norm, z, verdict }: Health["bars"][number],
   context: Context,
 ): BulletInput["rows"][number] {
-  const { t, p, formats } = context;
+  const { t, p, formats, language } = context;
   const rate = metric === "engagement";
   const write = (value: number) => (rate ? formats.percent.value(value) : meanText(value, context));
   const usual = p("health.usual", { recent: write(recent), norm: write(norm) });
   return {
-    label: `${t(`metric.${metric}`)}: ${t(`health.${verdict}`)}`,
+    label: labelled(t(`metric.${metric}`), t(`health.${verdict}`), language),
     value: z,
     min: -REACH,
     max: REACH,

@@ -1,7 +1,11 @@
 import type { ChartTable } from "../../charts/table.ts";
+import { labelled } from "../../i18n/format.ts";
+import type { Language } from "../../i18n/languages.ts";
 import { type Figure, headingOf, type Notice, type Presented, type PresentedPost } from "./presented.ts";
 
 export type PlainTextOptions = {
+  /** The language of the analysis; English by default. */
+  language?: Language;
   /** Also the values behind the chart, one line a row. */
   table?: boolean;
   /** Also how it is computed. */
@@ -17,16 +21,17 @@ const SHORT_TABLE = 12;
 export function plainText(presented: Presented, options: PlainTextOptions = {}): string {
   const { title, subtitle } = headingOf(presented);
   const { figures, posts, note, missing, noChart, table, computed } = presented;
+  const { language = "en" } = options;
   const lines = [
     title,
     subtitle ?? "",
     ...noticeLines(missing),
-    ...figures.map(figureLine),
+    ...figures.map((figure) => figureLine(figure, language)),
     ...noticeLines(noChart),
     ...posts.slice(0, MOST_POSTS).map(postLine),
     ...note,
     ...(table && (options.table || onlyDrawn(presented)) ? tableLines(table) : []),
-    ...(options.computed ? computed.map(({ name, text }) => `${name}: ${text}`) : []),
+    ...(options.computed ? computed.map(({ name, text }) => labelled(name, text, language)) : []),
   ];
   return lines.filter((line) => line !== "").join("\n");
 }
@@ -36,10 +41,13 @@ function noticeLines(notice: Notice | null): string[] {
 }
 
 /** A figure with its name, its changes and what belongs to it, on one line. */
-export function figureLine({ name, text, change, moved, beside, verdict, about }: Figure): string {
+export function figureLine(
+  { name, text, change, moved, beside, verdict, about }: Figure,
+  language: Language,
+): string {
   const written = [changeText(change) || text, changeText(moved), changeText(beside), verdict?.text ?? ""];
   const figure = written.filter((part) => part !== "").join(" · ");
-  const named = [name ?? "", figure].filter((part) => part !== "").join(": ");
+  const named = name && figure ? labelled(name, figure, language) : (name ?? "") + figure;
   return [named, ...about].join(" · ");
 }
 

@@ -1,5 +1,6 @@
 import { figureLine } from "@owlstat/core/analyses/presentation/plain-text.ts";
-import type { ReportAccount, ReportLabels, ReportModel } from "@owlstat/core/reports/model.ts";
+import { labelled } from "@owlstat/core/i18n/format.ts";
+import type { ReportAccount, ReportModel } from "@owlstat/core/reports/model.ts";
 import { serialDay } from "./xlsx-cells.ts";
 import type { Sheet } from "./xlsx-sheet.ts";
 import { writeTable } from "./xlsx-table.ts";
@@ -31,8 +32,14 @@ export function overviewSheet(sheet: Sheet, model: ReportModel): void {
   }
 }
 
+type Words = Pick<ReportModel, "labels" | "language">;
+
+function commentText(comment: string, { labels, language }: Words): string {
+  return comment === "" ? "" : labelled(labels.comment, comment, language);
+}
+
 /** An account's figures that are not in a table, its comments, goals and notes. */
-export function accountSheet(sheet: Sheet, account: ReportAccount, labels: ReportLabels): void {
+export function accountSheet(sheet: Sheet, account: ReportAccount, words: Words): void {
   sheet.text(0, 0, `@${account.username}`, "title");
   sheet.text(
     1,
@@ -51,7 +58,11 @@ export function accountSheet(sheet: Sheet, account: ReportAccount, labels: Repor
   row += 1;
   for (const { title, heading, figures, missing, comment } of account.sections) {
     const said = missing ? missing.text : heading === title ? "" : heading;
-    const lines = [said, ...figures.map(figureLine), comment ? `${labels.comment}: ${comment}` : ""];
+    const lines = [
+      said,
+      ...figures.map((figure) => figureLine(figure, words.language)),
+      commentText(comment ?? "", words),
+    ];
     lines
       .filter((line) => line !== "")
       .forEach((line, index) => {
@@ -60,21 +71,17 @@ export function accountSheet(sheet: Sheet, account: ReportAccount, labels: Repor
         row += 1;
       });
   }
-  endOf(sheet, row + 1, account, labels);
+  endOf(sheet, row + 1, account, words);
   sheet.widths([32, 16, 16]);
 }
 
 /** Goals with how much of each is reached, and the notes on their days. */
-function endOf(
-  sheet: Sheet,
-  top: number,
-  { goals, notes, places = {} }: ReportAccount,
-  labels: ReportLabels,
-): void {
+function endOf(sheet: Sheet, top: number, { goals, notes, places = {} }: ReportAccount, words: Words): void {
+  const { labels } = words;
   let row = top;
   const head = (label: string, comment: string | null | undefined) => {
     sheet.text(row, 0, label, "bold");
-    if (comment) sheet.text(row, 1, `${labels.comment}: ${comment}`);
+    sheet.text(row, 1, commentText(comment ?? "", words));
     row += 1;
   };
   if (goals.length > 0) head(labels.goals, places.goals?.comment);

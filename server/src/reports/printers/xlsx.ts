@@ -20,7 +20,7 @@ export function writeSpreadsheet(model: ReportModel): PrintedXlsx {
     if (section.table) addTable(book, name(`${labels.comparison} ${section.period}`), section);
   for (const account of accounts) {
     const sheet = book.open(name(`@${account.username}`));
-    accountSheet(sheet, account, labels);
+    accountSheet(sheet, account, model);
     book.close(sheet);
     for (const section of account.sections) {
       if (!section.table || section.table.rows.length === 0) continue;
