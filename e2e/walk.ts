@@ -1,7 +1,9 @@
 import AxeBuilder from "@axe-core/playwright";
+import { LANGUAGES, type Language } from "@owlstat/core/i18n/languages.ts";
 import { STORED, type Stored } from "@owlstat/core/legal/stored.ts";
+import { splitLanguage } from "@owlstat/core/navigation/languages.ts";
 import { ROUTES } from "@owlstat/core/navigation/routes.ts";
-import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { type Browser, type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { complaintsOf } from "./complaints.ts";
 import { logIn, open, unlockAdmin } from "./people.ts";
 
@@ -17,33 +19,44 @@ const LEADS_TO: Readonly<Record<string, string>> = { "/logout": "/login", "/ref/
 
 type Walker = "visitors" | "users" | "admins";
 const WALKED_BY = { public: "visitors", "logged-out": "visitors", user: "users", admin: "admins" } as const;
+/** `npm test` walks in English, `npm run test:long` in every language. */
+const WALKED_IN: readonly Language[] = process.env.TEST_KIND === "long" ? LANGUAGES : ["en"];
 const LOGINS = { visitors: null, users: "demo", admins: "admin" } as const;
 
 /** Opens every route for those it is made for, in both themes and screen sizes, and looks for problems. */
 export function walkRoutesOf(who: Walker): void {
-  let context: BrowserContext;
+  const contexts = new Map<Language, Promise<BrowserContext>>();
   // The routes are independent, so they are walked in parallel.
   test.describe.configure({ mode: "parallel" });
 
-  test.beforeAll(async ({ browser }) => {
-    context = await browser.newContext();
+  const come = async (browser: Browser, language: Language) => {
+    const context = await browser.newContext({ locale: language });
     const login = LOGINS[who];
     if (login) await logIn(context, login);
-  });
+    return context;
+  };
 
   test.afterAll(async () => {
-    await storesOnlyWhatIsListed(context);
-    await context.close();
+    for (const one of contexts.values()) {
+      const context = await one;
+      await storesOnlyWhatIsListed(context);
+      await context.close();
+    }
   });
 
-  for (const { id, address, access } of ADDRESSES) {
-    if (WALKED_BY[access] !== who) continue;
-    test(`${id} shows without errors and is accessible`, async () => {
-      const page = await context.newPage();
-      await walk(page, address, who === "admins" ? unlock : undefined);
-      expect(unlisted("window", await page.evaluate(() => Object.keys(sessionStorage)))).toEqual([]);
-      await page.close();
-    });
+  for (const language of WALKED_IN) {
+    for (const { id, address, access } of ADDRESSES) {
+      if (WALKED_BY[access] !== who) continue;
+      test(`${id} shows without errors and is accessible, in ${language}`, async ({ browser }) => {
+        const context = contexts.get(language) ?? come(browser, language);
+        contexts.set(language, context);
+        const page = await (await context).newPage();
+        await walk(page, address, who === "admins" ? unlock : undefined);
+        await expect(page.locator("html")).toHaveAttribute("lang", language);
+        expect(unlisted("window", await page.evaluate(() => Object.keys(sessionStorage)))).toEqual([]);
+        await page.close();
+      });
+    }
   }
 }
 
@@ -80,7 +93,9 @@ async function walk(page: Page, address: string, enter?: (page: Page) => Promise
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme: first });
     expect(await open(page, address), address).toBe(200);
-    await expect(page, "no guard sends it away").toHaveURL(LEADS_TO[address] ?? address);
+    await expect(page, "no guard sends it away").toHaveURL(
+      ({ pathname, search }) => splitLanguage(pathname).pathname + search === (LEADS_TO[address] ?? address),
+    );
     await expect(page.getByRole("heading").first()).toBeVisible();
     await enter?.(page);
     await staysInside(page);
