@@ -3,7 +3,8 @@ import { useT } from "../../platform/i18n.tsx";
 import { Link } from "../../platform/router.tsx";
 import { buttonStyle } from "../../ui/controls/button-style.ts";
 import { Tabs } from "../../ui/layout/Tabs.tsx";
-import { DemoPicture, type DemoView } from "./DemoPicture.tsx";
+import type { DemoView } from "./DemoDrawing.tsx";
+import { DemoPicture } from "./DemoPicture.tsx";
 
 /** Pictures of the two main screens; a click opens the real ones. */
 export function Demo({ bookingUrl }: { bookingUrl: string | null }) {
@@ -36,7 +37,7 @@ export function Demo({ bookingUrl }: { bookingUrl: string | null }) {
         <Link
           to="/dashboard"
           aria-label={t("demo.open")}
-          className="block rounded-card border border-line bg-surface p-4 hover:border-control md:p-6"
+          className="block overflow-hidden rounded-card border border-line bg-surface hover:border-control"
         >
           <DemoPicture view={view} label={t(`demo.${view}.alt`)} />
         </Link>
