@@ -99,7 +99,7 @@ test("a profile that Instagram would be asked about is not opened in advance", a
   const opened: string[] = [];
   const app = { inject: async ({ url }: { url: string }) => opened.push(url) };
   await warmUp(app as never, web.services);
-  expect(opened).toContain(path);
+  expect(opened).toEqual(expect.arrayContaining([path, `/api/profiles/${username}/analyses`]));
   opened.length = 0;
   clock.set(clock.now() + 3 * DAY);
   await warmUp(app as never, web.services);

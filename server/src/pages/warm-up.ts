@@ -1,6 +1,9 @@
+import { getAnalyses } from "@owlstat/core/analyses/contract.ts";
+import { callPath } from "@owlstat/core/endpoint.ts";
 import { freshness } from "@owlstat/core/profiles/rules.ts";
 import type { FastifyInstance } from "fastify";
 import type { Services } from "../platform/context.ts";
+import { API_BASE } from "../platform/http/calls/api.ts";
 import { newestPages } from "../platform/pages/kept-pages-store.ts";
 import { findProfile } from "../profiles/store.ts";
 
@@ -32,14 +35,20 @@ export async function warmUp(app: FastifyInstance, services: Services): Promise<
   }
 }
 
-/** The profile pages opened last. Those that Instagram would be asked about again are left to their readers. */
+const nameIn = (address: string) => address.slice(address.lastIndexOf("/") + 1);
+
+function analysesOf({ address, language }: Opened): Opened {
+  return { address: API_BASE + callPath(getAnalyses, { username: nameIn(address) }), language };
+}
+
+/** The profile pages opened last, each with the call of its analyses. Those that Instagram would be asked about again are left to their readers. */
 async function keptProfiles({ db, clock, sites }: Services): Promise<Opened[]> {
   const pages = await newestPages(db, sites.own.origin, MOST_PAGES);
   const fresh = await Promise.all(
     pages.map(async ({ address }) => {
-      const profile = await findProfile(db, address.slice(address.lastIndexOf("/") + 1));
+      const profile = await findProfile(db, nameIn(address));
       return profile && freshness(profile.last_collected_day, clock.today()) === "fresh";
     }),
   );
-  return pages.filter((_page, index) => fresh[index]);
+  return pages.filter((_page, index) => fresh[index]).flatMap((page) => [page, analysesOf(page)]);
 }
