@@ -8,7 +8,7 @@ declare module "../platform/db/tables.ts" {
   }
 }
 
-/** The votes for each item that has any, and whether this person voted for it. */
+/** How many votes each item got, and whether this person gave one. Items without votes are left out. */
 export async function countVotes({ kysely }: Queries, userId: string | null) {
   const rows = await kysely
     .selectFrom("roadmap_votes")

@@ -10,12 +10,8 @@ import { useLanguage, useT } from "../platform/i18n.tsx";
 import { useMayWrite } from "../platform/may-write.ts";
 import { useSearchParams } from "../platform/router.tsx";
 import { LinkButton } from "../ui/controls/LinkButton.tsx";
-import { Card } from "../ui/layout/Card.tsx";
 import { EmptyPage } from "../ui/layout/EmptyPage.tsx";
-import { LoadFailed } from "../ui/layout/LoadFailed.tsx";
-import { Loading } from "../ui/layout/Loading.tsx";
-import { PageHeader } from "../ui/layout/PageHeader.tsx";
-import { SkeletonText } from "../ui/layout/Skeleton.tsx";
+import { ReadPage } from "../ui/layout/ReadPage.tsx";
 
 /** Alarms: the sentence that makes one, the list, and what fired. */
 export function Page() {
@@ -25,18 +21,15 @@ export function Page() {
   const { accounts } = watchable;
   if (accounts?.length === 0 && (data?.alarms.length ?? 0) === 0) return <NoAccounts />;
   return (
-    <div className="flex flex-col gap-6">
-      <PageHeader title={t("heading")} lead={t("lead")} />
-      {error && !data ? (
-        <Card>
-          <LoadFailed onRetry={refetch} />
-        </Card>
-      ) : (
-        <Loading when={!data || !accounts} skeleton={<SkeletonText lines={8} />}>
-          {data && accounts && <Board data={data} watchable={watchable} />}
-        </Loading>
-      )}
-    </div>
+    <ReadPage
+      title={t("heading")}
+      lead={t("lead")}
+      failed={error !== null && !data}
+      onRetry={refetch}
+      loading={!data || !accounts}
+    >
+      {data && accounts && <Board data={data} watchable={watchable} />}
+    </ReadPage>
   );
 }
 

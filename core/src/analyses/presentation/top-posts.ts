@@ -79,7 +79,7 @@ function postTable(posts: readonly RankedPost[], { t, p, c, language, formats }:
     text: value === null ? p("post.hidden") : formats.count.value(value),
     raw: value,
   });
-  // Images have no views; where no post has any there is no column for them.
+  // Only videos have views. A list of images alone gets no column that would stay empty.
   const viewed = posts.some(({ views }) => views !== null);
   const seen = (value: number | null) => ({
     text: value === null ? formats.count.missing : formats.count.value(value),

@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from "react";
 import type { CallError } from "../../platform/call-error.ts";
 import { useLanguage, useT } from "../../platform/i18n.tsx";
 import { useTimeZone } from "../../platform/preferences.ts";
-import { Button } from "../../ui/controls/Button.tsx";
+import { FormButtons } from "../../ui/controls/FormButtons.tsx";
 import { FormErrors } from "../../ui/controls/FormErrors.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { useToast } from "../../ui/overlays/toast.tsx";
@@ -39,16 +39,12 @@ export function Builder({ draft, onChange, onDone, watchable, members }: Builder
           found={complete ? backtest.data : undefined}
           ready={valued && !backtest.error}
         />
-        <div className="flex flex-wrap gap-2">
-          <Button type="submit" icon="alarm" busy={saving}>
-            {t(draft.id ? "form.save" : "form.create")}
-          </Button>
-          {draft.id && (
-            <Button variant="secondary" onClick={onDone}>
-              {t("form.cancel")}
-            </Button>
-          )}
-        </div>
+        <FormButtons
+          submit={t(draft.id ? "form.save" : "form.create")}
+          icon="alarm"
+          busy={saving}
+          cancel={draft.id ? { label: t("form.cancel"), onCancel: onDone } : undefined}
+        />
       </form>
     </Card>
   );

@@ -9,10 +9,10 @@ import { formatNumber } from "@owlstat/core/i18n/format.ts";
 import type { ReactNode } from "react";
 import { useHasConnected } from "../../platform/has-connected.ts";
 import { useLanguage, useT } from "../../platform/i18n.tsx";
-import { Checkbox } from "../../ui/controls/Checkbox.tsx";
 import { CheckList } from "../../ui/controls/CheckList.tsx";
 import { Field } from "../../ui/controls/Field.tsx";
 import { Input } from "../../ui/controls/Input.tsx";
+import { Recipients } from "../../ui/controls/Recipients.tsx";
 import { Select } from "../../ui/controls/Select.tsx";
 import type { useWatchable } from "./api.ts";
 import { type Draft, isMeasure, withMeasure } from "./draft.ts";
@@ -72,15 +72,7 @@ export function Sentence({ draft, onChange, watchable, members, wrong }: Sentenc
           onChange={(several) => set({ several })}
         />
       )}
-      <Telling draft={draft} set={set} />
-      {members.length > 0 && (
-        <CheckList
-          label={t("field.people")}
-          options={members}
-          chosen={draft.people}
-          onChange={(people) => set({ people })}
-        />
-      )}
+      <Telling draft={draft} set={set} members={members} />
     </div>
   );
 }
@@ -133,25 +125,21 @@ function Who({ draft, set, wrong, names, folders }: WhoProps) {
   );
 }
 
-function Telling({ draft, set }: PartProps) {
+function Telling({ draft, set, members }: PartProps & Pick<SentenceProps, "members">) {
   const t = useT("alarms");
   return (
-    <fieldset className="flex flex-wrap items-center gap-x-6">
-      <legend className="sr-only">{t("field.by")}</legend>
-      <span aria-hidden="true" className="text-muted">
-        {t("word.tell")}
-      </span>
-      <Checkbox
-        label={t("by.email")}
-        checked={draft.byEmail}
-        onChange={({ target }) => set({ byEmail: target.checked })}
-      />
-      <Checkbox
-        label={t("by.platform")}
-        checked={draft.onPlatform}
-        onChange={({ target }) => set({ onPlatform: target.checked })}
-      />
-    </fieldset>
+    <Recipients
+      labels={{
+        by: t("field.by"),
+        email: t("by.email"),
+        platform: t("by.platform"),
+        people: t("field.people"),
+      }}
+      lead={t("word.tell")}
+      chosen={draft}
+      onChange={set}
+      members={members}
+    />
   );
 }
 

@@ -4,12 +4,11 @@ import type { CallError } from "../../platform/call-error.ts";
 import { useHasConnected } from "../../platform/has-connected.ts";
 import { useLanguage, useT } from "../../platform/i18n.tsx";
 import { useTimeZone } from "../../platform/preferences.ts";
-import { Button } from "../../ui/controls/Button.tsx";
-import { Checkbox } from "../../ui/controls/Checkbox.tsx";
-import { CheckList } from "../../ui/controls/CheckList.tsx";
 import { Field } from "../../ui/controls/Field.tsx";
+import { FormButtons } from "../../ui/controls/FormButtons.tsx";
 import { FormErrors } from "../../ui/controls/FormErrors.tsx";
 import { Input } from "../../ui/controls/Input.tsx";
+import { Recipients } from "../../ui/controls/Recipients.tsx";
 import { Select } from "../../ui/controls/Select.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { useToast } from "../../ui/overlays/toast.tsx";
@@ -50,16 +49,12 @@ export function GoalForm({ draft, onChange, onDone, names, members }: GoalFormPr
           onPick={(picked) => set({ target: picked })}
         />
         <Telling draft={draft} set={set} members={members} />
-        <div className="flex flex-wrap gap-2">
-          <Button type="submit" icon="target" busy={saving}>
-            {t(draft.id ? "form.save" : "form.create")}
-          </Button>
-          {draft.id && (
-            <Button variant="secondary" onClick={onDone}>
-              {t("form.cancel")}
-            </Button>
-          )}
-        </div>
+        <FormButtons
+          submit={t(draft.id ? "form.save" : "form.create")}
+          icon="target"
+          busy={saving}
+          cancel={draft.id ? { label: t("form.cancel"), onCancel: onDone } : undefined}
+        />
       </form>
     </Card>
   );
@@ -139,29 +134,17 @@ function targetError(t: ReturnType<typeof useT<"goals">>, wrong: readonly string
 function Telling({ draft, set, members }: PartProps & Pick<GoalFormProps, "members">) {
   const t = useT("goals");
   return (
-    <div className="flex flex-col gap-3">
-      <fieldset className="flex flex-wrap items-center gap-x-6">
-        <legend className="sr-only">{t("field.by")}</legend>
-        <Checkbox
-          label={t("by.email")}
-          checked={draft.byEmail}
-          onChange={({ target }) => set({ byEmail: target.checked })}
-        />
-        <Checkbox
-          label={t("by.platform")}
-          checked={draft.onPlatform}
-          onChange={({ target }) => set({ onPlatform: target.checked })}
-        />
-      </fieldset>
-      {members.length > 0 && (
-        <CheckList
-          label={t("field.people")}
-          options={members}
-          chosen={draft.people}
-          onChange={(people) => set({ people })}
-        />
-      )}
-    </div>
+    <Recipients
+      labels={{
+        by: t("field.by"),
+        email: t("by.email"),
+        platform: t("by.platform"),
+        people: t("field.people"),
+      }}
+      chosen={draft}
+      onChange={set}
+      members={members}
+    />
   );
 }
 

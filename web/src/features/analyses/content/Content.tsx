@@ -13,7 +13,7 @@ import { usePresentContext } from "../use-present-context.ts";
 
 const PENS: Pens = { proportion: ProportionBar, dots: DotStrip, bars: BarChart, calendar: CalendarChart };
 
-/** Whether a calendar of these days is too wide for half a page. */
+/** A calendar of more than 120 days does not fit a card of half the width. */
 function isLong({ from, to }: { from: Day; to: Day }): boolean {
   return daysBetween(from, to) > 120;
 }
