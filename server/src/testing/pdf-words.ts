@@ -41,13 +41,20 @@ function fontsOf(text: string, bytes: Buffer): Fonts {
 function lettersOf(map: string): Map<string, string> {
   const signs = (hex: string) =>
     (hex.match(/.{4}/g) ?? []).map((unit) => String.fromCharCode(Number.parseInt(unit, 16))).join("");
-  return new Map(
-    [...map.matchAll(/<([0-9A-F]{4})> <([0-9A-F]+)>/gi)].map(([, code = "", to = ""]) => [
-      code.toUpperCase(),
-      signs(to),
-    ]),
-  );
+  const letters = new Map<string, string>();
+  // Either one code with its letters, or the first and last code of a range with the letter of the first.
+  for (const [, code = "", last, to = ""] of map.matchAll(CODES)) {
+    const first = Number.parseInt(code, 16);
+    if (!last) letters.set(code.toUpperCase(), signs(to));
+    else
+      for (let at = first; at <= Number.parseInt(last, 16); at += 1)
+        letters.set(hexCode(at), signs(hexCode(Number.parseInt(to, 16) + at - first)));
+  }
+  return letters;
 }
+
+const CODES = /<([0-9A-F]{4})> (?:<([0-9A-F]{4})> )?<([0-9A-F]+)>/gi;
+const hexCode = (code: number) => code.toString(16).toUpperCase().padStart(4, "0");
 
 const ESCAPES: Record<string, string> = { n: "\n", r: "\r", t: "\t", b: "\b", f: "\f" };
 

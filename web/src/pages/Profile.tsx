@@ -10,6 +10,7 @@ import { useBoot } from "../platform/boot.tsx";
 import { useRoute } from "../platform/route.tsx";
 import { useTabs } from "../shell/tabs.tsx";
 import { OneProfile } from "./profile/OneProfile.tsx";
+import { usePrintKey } from "./profile/print-asked.ts";
 
 const load = async () => (await import("./profile/ProfileView.tsx")).ProfileView;
 const server = import.meta.env.SSR ? await load() : undefined;
@@ -22,7 +23,7 @@ export function Page() {
       {(profile, username) => (
         <>
           <KeepTab profile={profile} />
-          <WindowKeys profile={profile} />
+          <Keys profile={profile} />
           <Island
             key={username}
             server={server}
@@ -36,8 +37,9 @@ export function Page() {
   );
 }
 
-/** The keyboard shortcuts of the periods, available before the rest of the page. */
-function WindowKeys({ profile }: { profile: Profile }): null {
+/** The keyboard shortcuts of the periods and of printing, available before the rest of the page. */
+function Keys({ profile }: { profile: Profile }): null {
+  usePrintKey();
   useWindowKeys(useView(), lastDayOf(profile, dayOf(useBoot().now)));
   return null;
 }

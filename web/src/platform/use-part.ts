@@ -5,22 +5,31 @@ export type PartLoader<Props> = () => Promise<ComponentType<Props>>;
 /** Parts that arrived once are there at once the next time. */
 const arrived = new WeakMap<object, unknown>();
 
+/** Fetches a part before it is needed. */
+export async function fetchPart<Part>(load: () => Promise<Part>): Promise<Part> {
+  const part = await load();
+  arrived.set(load, part);
+  return part;
+}
+
+/** The part, if its code is there already. */
+export function arrivedPart<Props>(load: PartLoader<Props>): ComponentType<Props> | undefined {
+  return arrived.get(load) as ComponentType<Props> | undefined;
+}
+
 /** A part of the page whose code comes later: the part once it is there, and how to fetch it. */
 export function usePart<Props>(load: PartLoader<Props>) {
   const [Part, setPart] = useState<ComponentType<Props> | undefined>(undefined);
   const [lost, setLost] = useState(false);
   const fetch = useCallback(() => {
     setLost(false);
-    load().then(
-      (component) => {
-        arrived.set(load, component);
-        setPart(() => component);
-      },
+    fetchPart(load).then(
+      (component) => setPart(() => component),
       () => setLost(true),
     );
   }, [load]);
   useEffect(() => {
-    const known = arrived.get(load) as ComponentType<Props> | undefined;
+    const known = arrivedPart(load);
     if (known) setPart(() => known);
   }, [load]);
   return { Part, lost, fetch, known: arrived.has(load) };

@@ -1,30 +1,28 @@
 import { useCallback, useEffect, useState } from "react";
+import { usePrinting } from "../../platform/use-printing.ts";
+import { askToPrint, usePrintAsked } from "./print-asked.ts";
 
 /** How long printing waits until loaded parts are drawn. */
 const SETTLE_MS = 600;
 
-/** Prints once every part of the page is there; Ctrl P does the same. */
+const print = () => askToPrint(true);
+
+/**
+ * Prints once every part of the page is there. The browser's own menu does not wait: it prints the parts whose code
+ * has come by then.
+ */
 export function usePrint(parts: number) {
-  const [asked, setAsked] = useState(false);
+  const asked = usePrintAsked();
+  const printing = usePrinting();
   const [ready, setReady] = useState(0);
   const onReady = useCallback(() => setReady((count) => count + 1), []);
-  const print = useCallback(() => setAsked(true), []);
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== "p" || !(event.ctrlKey || event.metaKey) || event.shiftKey) return;
-      event.preventDefault();
-      print();
-    };
-    document.addEventListener("keydown", onKeyDown);
-    return () => document.removeEventListener("keydown", onKeyDown);
-  }, [print]);
   useEffect(() => {
     if (!asked || ready < parts) return;
     const timer = setTimeout(() => {
-      setAsked(false);
       window.print();
+      askToPrint(false);
     }, SETTLE_MS);
     return () => clearTimeout(timer);
   }, [asked, ready, parts]);
-  return { print, everything: asked, onReady };
+  return { print, everything: asked || printing, onReady };
 }

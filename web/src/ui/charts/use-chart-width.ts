@@ -1,7 +1,11 @@
 import { createContext, type RefObject, use, useLayoutEffect, useRef, useState } from "react";
+import { usePrinting } from "../../platform/use-printing.ts";
 
 /** The width the server draws for; the browser measures and draws again, with the same height. */
 const SERVER_WIDTH = 720;
+
+/** The width of a card in print, where cards stand below each other: A4 without the margins of both. */
+const PRINTED_WIDTH = 640;
 
 /** Overrides that width where a better estimate is known. */
 export const FirstWidth = createContext(SERVER_WIDTH);
@@ -20,5 +24,6 @@ export function useChartWidth(): { ref: RefObject<HTMLDivElement | null>; width:
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
-  return { ref, width };
+  const printing = usePrinting();
+  return { ref, width: printing ? PRINTED_WIDTH : width };
 }

@@ -46,6 +46,7 @@ export function EmptyState({
   return (
     <div
       role={kind === "error" ? "alert" : undefined}
+      data-blank
       className={cx(
         "mx-auto flex max-w-dialog flex-col items-center gap-4 text-center",
         compact ? "py-4" : "px-4 py-12",

@@ -26,7 +26,7 @@ export function Locked({ section }: { section: Section }) {
       subtitle={p("connected.how")}
       actions={site.is_owlstat && <ConnectThis />}
     >
-      <ul className="flex flex-wrap gap-x-4 gap-y-1 text-muted">
+      <ul data-blank className="flex flex-wrap gap-x-4 gap-y-1 text-muted">
         {analysesOf(section).map((id) => (
           <li key={id} className="flex items-center gap-1.5">
             <Icon name="lock" size={16} />

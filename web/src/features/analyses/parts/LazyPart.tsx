@@ -1,6 +1,6 @@
 import { type CSSProperties, useEffect, useRef } from "react";
 import { useT } from "../../../platform/i18n.tsx";
-import { type PartLoader, usePart } from "../../../platform/use-part.ts";
+import { arrivedPart, type PartLoader, usePart } from "../../../platform/use-part.ts";
 import { Button } from "../../../ui/controls/Button.tsx";
 import { Skeleton } from "../../../ui/layout/Skeleton.tsx";
 import { useIntent } from "./use-intent.ts";
@@ -31,7 +31,8 @@ export function LazyPart<Props extends object>({
   onReady,
 }: LazyPartProps<Props>) {
   const place = useRef<HTMLDivElement>(null);
-  const { Part, lost, fetch } = usePart(load);
+  const { Part: near, lost, fetch } = usePart(load);
+  const Part = near ?? (force ? arrivedPart(load) : undefined);
   const intent = useIntent();
   useEffect(() => {
     if (force) fetch();
@@ -42,7 +43,11 @@ export function LazyPart<Props extends object>({
   }, [Part, onReady]);
   if (Part && props) return <Part {...props} />;
   return (
-    <div ref={place} style={reserved(heights)} className="min-h-(--narrow) @min-[880px]:min-h-(--wide)">
+    <div
+      ref={place}
+      style={reserved(heights)}
+      className="min-h-(--narrow) print:hidden @min-[880px]:min-h-(--wide)"
+    >
       {lost ? <Lost retry={fetch} /> : <Skeleton className="h-64 w-full rounded-card" />}
     </div>
   );

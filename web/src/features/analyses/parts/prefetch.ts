@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { fetchPart } from "../../../platform/use-part.ts";
 import { useIntent } from "./use-intent.ts";
 
 /** Fetches the parts of a page one after another once somebody begins to use it, so that they are there in time. */
@@ -10,7 +11,7 @@ export function usePrefetch(loaders: readonly (() => Promise<unknown>)[]): void 
     const next = async () => {
       for (const load of loaders) {
         if (over) return;
-        await load().catch(() => undefined);
+        await fetchPart(load).catch(() => undefined);
       }
     };
     void next();
