@@ -1,5 +1,4 @@
 import { expect, type Page, test } from "@playwright/test";
-import { pdfWords } from "../server/src/testing/pdf-words.ts";
 import { newcomerIn } from "./newcomer.ts";
 import { answerCookies, open } from "./people.ts";
 
@@ -89,46 +88,6 @@ test("one letter picks the period, a tile the figure, and the address keeps both
   await page.reload();
   await expect(page.getByRole("radio", { name: "90 days" })).toBeChecked();
   await expect(chartTitle(page)).toContainText("Engagement");
-});
-
-test("the chart of a page at rest is the one that wakes up, with the period before", async ({ page }) => {
-  await open(page, "/profile/nasa");
-  const chart = page.locator("#section-overview section svg[role=img]").first();
-  const drawn = await chart.locator("text").allTextContents();
-  expect(drawn).toContain("Previous period");
-  await page.mouse.move(400, 300);
-  await expect(page.locator("#section-overview section input[type=range]").first()).toBeAttached();
-  await expect(page.locator("#section-growth section").first()).toBeAttached();
-  expect(await chart.locator("text").allTextContents()).toEqual(drawn);
-});
-
-test("Ctrl P waits for every section; the paper is light and has nothing to click on", async ({ page }) => {
-  await page.emulateMedia({ colorScheme: "dark" });
-  await page.addInitScript(() => {
-    window.print = () => document.documentElement.setAttribute("data-printed", "");
-  });
-  await open(page, "/profile/nasa");
-  await page.keyboard.press("Control+p");
-  await expect(page.locator("html")).toHaveAttribute("data-printed");
-  const pages = pdfWords(await page.pdf({ format: "A4", preferCSSPageSize: true }));
-  const names = [
-    ...["Overview", "Growth", "Following", "Engagement", "Content", "Top posts", "Timing", "Hashtags"],
-    ...["Authenticity", "History"],
-  ];
-  for (const name of names) expect(pages.join(" ")).toContain(name);
-  for (const control of [
-    "How is this computed",
-    "Download",
-    "Connect this account",
-    "Compare with",
-    "Not enough",
-  ])
-    expect(pages.join(" ")).not.toContain(control);
-  expect(Math.min(...pages.map((text) => text.length))).toBeGreaterThan(40);
-  expect(pages.length).toBeLessThan(20);
-  await page.emulateMedia({ media: "print" });
-  await expect(page.locator("body")).toHaveCSS("background-color", "rgb(255, 255, 255)");
-  await expect(page.locator("h1")).toHaveCSS("color", "rgb(27, 31, 38)");
 });
 
 test("the first click on a page at rest is not lost", async ({ page }) => {

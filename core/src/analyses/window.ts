@@ -1,5 +1,5 @@
 import { addDays, type Day, daysBetween } from "../time.ts";
-import type { Window, WindowKey } from "./types.ts";
+import type { Point, Window, WindowKey } from "./types.ts";
 
 const WINDOW_DAYS = { "7d": 7, "30d": 30, "90d": 90, "12m": 365 } as const;
 
@@ -18,4 +18,20 @@ export function usualWindow(key: Exclude<WindowKey, "custom">, last: Day): Windo
 /** The period of the same length directly before a window. */
 export function windowBefore({ from, to }: Days): Days {
   return { from: addDays(from, -1 - daysBetween(from, to)), to: addDays(from, -1) };
+}
+
+/** What asks for the key figures of the period before a view. */
+export function kpisBefore<D>(username: string, { window, definition }: { window: Days; definition: D }) {
+  return { username, id: "kpis", window: "custom", ...windowBefore(window), definition } as const;
+}
+
+/**
+ * Whether the period before a window was collected from its start. A line of three weeks would pass for a period of
+ * twelve months.
+ */
+export function reachesBack(before: readonly Point[], window: Days): boolean {
+  const first = before.find(({ value }) => value !== null);
+  if (!first || before.length < 2) return false;
+  const { from, to } = windowBefore(window);
+  return daysBetween(from, first.day) <= daysBetween(from, to) / 10;
 }

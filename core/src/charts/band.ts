@@ -1,7 +1,7 @@
 import type { Day } from "../time.ts";
 import type { Paint } from "./colors.ts";
-import { drawLines, type LineGeometry, type LineInput, lineFrame, rowsOf } from "./line.ts";
-import { drawable } from "./numbers.ts";
+import { drawLines, type LineGeometry, type LineInput, lineFrame, lineLabels, rowsOf } from "./line.ts";
+import { drawable, round } from "./numbers.ts";
 import { traceBand } from "./trace.ts";
 import type { Box, Formats, ReadingValue } from "./types.ts";
 
@@ -16,6 +16,7 @@ export function bandGeometry(input: BandInput, box: Box): BandGeometry {
   const frame = lineFrame(input, rows, box, {
     days: spreads.map(({ day }) => day),
     values: spreads.flatMap(({ low, high }) => [low, high]),
+    label,
   });
   const byDay = new Map(spreads.map((spread) => [spread.day, spread]));
   const paint = rows[0]?.paint ?? "series-1";
@@ -31,7 +32,10 @@ export function bandGeometry(input: BandInput, box: Box): BandGeometry {
       ? { ...reading, values: [...reading.values, rangeValue(label, spread, paint, input.formats)] }
       : reading;
   });
-  return { ...lines, readings, band: { d: traceBand(steps, frame.y), paint } };
+  const last = steps.findLast(({ high }) => drawable(high) !== null);
+  const edge = last && { x: last.x, y: round(frame.y(last.high ?? 0)) };
+  const labels = lineLabels(input, [...lines.lines, { label, paint, end: edge ?? null }], frame);
+  return { ...lines, labels, readings, band: { d: traceBand(steps, frame.y), paint } };
 }
 
 /** A range as text for the cursor: both ends, or that there is no value. */

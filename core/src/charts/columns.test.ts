@@ -3,7 +3,7 @@ import { columnGeometry } from "./columns.ts";
 import { histogramBins, histogramGeometry } from "./histogram.ts";
 import { formats, points } from "./testing.ts";
 
-const box = { width: 320, height: 136 };
+const box = { width: 480, height: 136 };
 
 describe("columns", () => {
   it("start at 0 and go up for gains and down for losses", () => {

@@ -2,7 +2,7 @@ import { addDays, type Day, dayRange, daysBetween } from "../time.ts";
 import { dayTicks } from "./day-ticks.ts";
 import { drawables, round } from "./numbers.ts";
 import { type AxisOptions, linearScale, type Scale, tickLabels, valueAxis } from "./scales.ts";
-import { widest } from "./text.ts";
+import { NARROW, widest } from "./text.ts";
 import type { Box, DayTick, Formats, Point, Rect, ValueTick } from "./types.ts";
 
 export const FLAG_STRIP = 28;
@@ -10,6 +10,8 @@ const TOP = 10;
 const BOTTOM = 26;
 const RIGHT = 12;
 const TICK_GAP = 8;
+/** Of a narrow chart: the values stand on their lines, so the plot takes the whole width. */
+const INSIDE = { top: 18, left: 2, right: 6 };
 
 export type Axes = {
   width: number;
@@ -28,6 +30,8 @@ type FrameInput = {
   axis?: AxisOptions;
   /** Room for labels beside the plot. */
   right?: number;
+  /** Room for labels above the plot. */
+  above?: number;
   flags?: boolean;
   /** Columns stand in the middle of their day's share of the width, lines run from edge to edge. */
   shares?: boolean;
@@ -60,9 +64,12 @@ export function dayFrame(input: FrameInput): Frame {
   const values = drawables(input.values);
   const axis = valueAxis(values, input.axis);
   const labels = tickLabels(axis.ticks, formats);
-  const left = values.length > 0 ? widest(labels) + TICK_GAP : 0;
-  const right = Math.max(RIGHT, input.right ?? 0);
-  const plot = plotOf(box, left, right, input.flags ? FLAG_STRIP : TOP, BOTTOM);
+  const narrow = box.width < NARROW;
+  const left = narrow ? INSIDE.left : values.length > 0 ? widest(labels) + TICK_GAP : 0;
+  const right = Math.max(narrow ? INSIDE.right : RIGHT, input.right ?? 0);
+  const above = input.above || (narrow ? INSIDE.top : TOP);
+  const top = input.flags ? FLAG_STRIP + (input.above ?? 0) : above;
+  const plot = plotOf(box, left, right, top, BOTTOM);
   const { y, yTicks } = valueTicks(plot, axis, labels);
   const days = everyDay(input.days);
   const [from, to] = [days[0], days.at(-1)];

@@ -3,9 +3,10 @@ import { addDays } from "../time.ts";
 import { bandGeometry } from "./band.ts";
 import { fanGeometry } from "./fan.ts";
 import { type LineInput, lineGeometry } from "./line.ts";
+import { lineScene } from "./scenes/lines.ts";
 import { formats, points } from "./testing.ts";
 
-const box = { width: 320, height: 136 };
+const box = { width: 480, height: 136 };
 
 function line(values: (number | null)[], more: Partial<LineInput> = {}) {
   return lineGeometry({ series: [{ label: "", points: points(values) }], formats, ...more }, box);
@@ -68,6 +69,17 @@ describe("a line", () => {
     });
   });
 
+  it("marks the days on which something happened at its foot, and says how often", () => {
+    const days = [
+      { day: "2026-10-02" as const, count: 3 },
+      { day: "2026-12-24" as const, count: 1 },
+    ];
+    const { events, labels, readings, plot } = line([10, 20, 15], { events: { label: "Posts", days } });
+    expect(events).toEqual([{ x: plot.x + plot.width / 2, y: plot.y + plot.height - 6 }]);
+    expect(labels.map(({ text }) => text)).toEqual(["Posts"]);
+    expect(readings.map(({ values }) => values[1]?.text)).toEqual([undefined, "3", undefined]);
+  });
+
   it("keeps a threshold in sight and rings the days that matter", () => {
     const { threshold, yTicks, rings } = line([10, 20], {
       threshold: { value: 35, label: "t" },
@@ -86,6 +98,35 @@ it("a band spans low to high and is read with its line", () => {
   const [left, right] = [geometry.plot.x, geometry.plot.x + geometry.plot.width];
   expect(geometry.band.d).toBe(`M${left},60L${right},10L${right},90L${left},100Z`);
   expect(geometry.readings[0]?.values[1]).toMatchObject({ label: "b", text: "=1 – =5" });
+  expect(geometry.labels.map(({ text }) => text)).toEqual(["m", "b"]);
+});
+
+describe("on a phone of 390 px, which leaves 324 to a chart", () => {
+  const phone = { width: 324, height: 240 };
+  const one = { label: "Followers", points: points([1_000_000, 2_000_000]) };
+  const previous = { label: "Previous period", points: points([900_000, 950_000], "2026-09-29"), shift: 2 };
+
+  it("the plot takes at least 300 of them and the values stand on their lines", () => {
+    const geometry = lineGeometry({ series: [one], formats }, phone);
+    expect(geometry.plot.width).toBeGreaterThanOrEqual(300);
+    const texts = lineScene(geometry).marks.filter((mark) => mark.kind === "text");
+    for (const { label, y } of geometry.yTicks) {
+      expect(texts.find(({ text }) => text === label)).toMatchObject({ x: geometry.plot.x, y: y - 8 });
+    }
+    expect(geometry.labels).toEqual([]);
+  });
+
+  it("several lines are named above the plot, in rows, apart from the highest value", () => {
+    const others = [1, 2, 3].map((at) => ({ ...one, label: `a.rather.long.name.${at}` }));
+    const { labels, plot, yTicks } = lineGeometry({ series: [one, ...others], previous, formats }, phone);
+    expect(plot.width).toBeGreaterThanOrEqual(300);
+    expect(labels).toHaveLength(5);
+    expect(new Set(labels.map(({ y }) => y)).size).toBeGreaterThan(1);
+    for (const { y } of labels) {
+      expect(y).toBeGreaterThanOrEqual(8);
+      expect(y + 8).toBeLessThan((yTicks.at(-1)?.y ?? 0) - 8);
+    }
+  });
 });
 
 it("a forecast opens from the last collected value and is named at its end", () => {

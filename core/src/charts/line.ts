@@ -1,6 +1,6 @@
 import type { Day } from "../time.ts";
 import { type Paint, seriesPaint } from "./colors.ts";
-import { endLabelRoom, endLabels } from "./end-labels.ts";
+import { endLabelRoom, endLabels, type LineEnd, labelStrip } from "./end-labels.ts";
 import { type Axes, byDay, dayFrame, type Frame } from "./frame.ts";
 import { flagsOf, withNotes } from "./notes.ts";
 import { drawable, round } from "./numbers.ts";
@@ -19,6 +19,8 @@ export type LineInput = AxisOptions & {
   /** Days worth a ring on the first line, such as anomalies. */
   marked?: readonly Day[];
   threshold?: { value: number; label: string };
+  /** Days on which something happened, such as posts, with how often: a dot each at the foot of the plot. */
+  events?: { label: string; days: readonly { day: Day; count: number }[] };
   shading?: Shading;
   formats: Formats;
 };
@@ -28,6 +30,7 @@ export type LineGeometry = Axes & {
   lines: DrawnLine[];
   labels: EndLabel[];
   rings: Place[];
+  events: Place[];
   shades: Shades;
   threshold: { y: number; label: string } | null;
   flags: Flag[];
@@ -55,12 +58,14 @@ export function rowsOf({ series, previous }: LineInput): Row[] {
   return [...rows, { label: previous.label, paint: "muted", muted: true, values }];
 }
 
-/** The frame around all rows; `more` are days and values that something beside the lines needs. */
+type More = { days: readonly Day[]; values: readonly (number | null)[]; label?: string };
+
+/** The frame around all rows; `more` are days, values and a label that something beside the lines needs. */
 export function lineFrame(
   input: LineInput,
   rows: readonly Row[],
   box: Box,
-  more: { days: readonly Day[]; values: readonly (number | null)[] } = { days: [], values: [] },
+  more: More = { days: [], values: [] },
 ): Frame {
   const own = rows.filter((row) => !row.muted).flatMap((row) => [...row.values.keys()]);
   const within = new Set(own);
@@ -68,16 +73,15 @@ export function lineFrame(
     [...row.values].filter(([day]) => !row.muted || within.has(day)).map(([, value]) => value),
   );
   const { threshold, fromZero, whole, formats, notes } = input;
+  const labels = [...rows.map((row) => row.label), more.label ?? "", input.events?.label ?? ""];
   return dayFrame({
     box,
     days: [...own, ...more.days],
     values: [...values, ...more.values, ...(threshold ? [threshold.value] : [])],
     formats,
     axis: { fromZero, whole },
-    right: endLabelRoom(
-      rows.map((row) => row.label),
-      box.width,
-    ),
+    right: endLabelRoom(labels, box.width),
+    above: labelStrip(labels, box.width),
     flags: (notes?.length ?? 0) > 0,
   });
 }
@@ -97,18 +101,44 @@ export function drawLines(input: LineInput, rows: readonly Row[], frame: Frame):
   });
   const level = drawable(input.threshold?.value);
   const shaded = shadedOf(input.shading, rows);
+  const events = new Map(input.events?.days.map(({ day, count }) => [day, count]));
   return {
     ...axes,
     lines,
-    labels: endLabels(lines, frame.plot, frame.width),
+    labels: lineLabels(input, lines, frame),
+    events: days.filter((day) => events.has(day)).map((day) => ({ x: x(day), y: footOf(frame) })),
     rings: ringsOf(input.marked ?? [], rows, frame),
     shades: shadesOf(shaded, frame),
     threshold: level === null ? null : { y: round(y(level)), label: input.threshold?.label ?? "" },
     flags: flagsOf(input.notes ?? [], days, { x, y: 0, width: frame.width }),
-    readings: days.map((day) =>
-      withNotes(readingOf(day, rows, frame, { formats, shaded }), day, input.notes),
-    ),
+    readings: days.map((day) => {
+      const reading = readingOf(day, rows, frame, { formats, shaded });
+      const count = events.get(day);
+      if (count && input.events)
+        reading.values.push({
+          label: input.events.label,
+          value: count,
+          text: String(count),
+          paint: EVENT_PAINT,
+        });
+      return withNotes(reading, day, input.notes);
+    }),
   };
+}
+
+export const EVENT_PAINT: Paint = "text";
+
+function footOf({ plot }: Frame): number {
+  return plot.y + plot.height - 6;
+}
+
+/** A name for each line, for what is drawn beside them, and for the dots at the foot. */
+export function lineLabels({ events }: LineInput, ends: readonly LineEnd[], frame: Frame): EndLabel[] {
+  const { plot, width } = frame;
+  // Away from the edge, so that no stroke leads from the label to a day without a dot.
+  const foot = { x: plot.x + plot.width - 2, y: footOf(frame) };
+  const own = events && events.days.length > 0 ? [{ ...events, paint: EVENT_PAINT, end: foot }] : [];
+  return endLabels([...ends, ...own], plot, width);
 }
 
 function ringsOf(marked: readonly Day[], rows: readonly Row[], { x, y }: Frame): Place[] {

@@ -53,7 +53,7 @@ describe("labels that want the same place", () => {
         { label: "empty", paint: "series-4", end: null },
       ],
       plot,
-      330,
+      430,
     );
     expect(labels.map(({ text, y, leader }) => ({ text, y, leader }))).toEqual([
       { text: "a", y: 50, leader: "M240,50L252,50" },

@@ -6,6 +6,9 @@ export const TEXT = 12;
 export const SMALL_TEXT = 11;
 export const LINE = 16;
 
+/** Charts narrower than this, such as those on phones, write values and names into the plot and above it, not beside it. */
+export const NARROW = 400;
+
 /** Advance widths of the interface font in hundredths of its size, with tabular figures. */
 const WIDTHS = new Map<string, number>();
 for (const [width, characters] of [

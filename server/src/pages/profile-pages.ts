@@ -1,5 +1,6 @@
-import { getAnalyses } from "@owlstat/core/analyses/contract.ts";
+import { getAnalyses, getAnalysis } from "@owlstat/core/analyses/contract.ts";
 import { readView, viewInput } from "@owlstat/core/analyses/view.ts";
+import { kpisBefore } from "@owlstat/core/analyses/window.ts";
 import { callPath } from "@owlstat/core/endpoint.ts";
 import { AppError, ERRORS } from "@owlstat/core/errors.ts";
 import { listProfileGoals } from "@owlstat/core/goals/contract.ts";
@@ -13,7 +14,7 @@ import type { ClientPart } from "@owlstat/core/spaces/roles.ts";
 import { getStats } from "@owlstat/core/stats/contract.ts";
 import type { User } from "@owlstat/core/users/contract.ts";
 import { ownZone } from "@owlstat/core/users/rules.ts";
-import { showAnalyses } from "../analyses/actions.ts";
+import { showAnalyses, showAnalysis } from "../analyses/actions.ts";
 import { oembedLinks } from "../embeds/oembed.ts";
 import { showProfileGoals } from "../goals/look-actions.ts";
 import { showNotes } from "../notes/actions.ts";
@@ -28,19 +29,22 @@ import { findProfile } from "../profiles/store.ts";
 import { showStats } from "../stats/actions.ts";
 
 type Asked = { query: URLSearchParams; user: User | null };
-type Part = (context: VisitorContext, username: string, asked: Asked) => Promise<[string, unknown] | null>;
+/** Answers of calls, each under the path the browser would ask for it by. */
+type Part = (context: VisitorContext, username: string, asked: Asked) => Promise<[string, unknown][]>;
 
 const analyses: Part = async (context, username, { query, user }) => {
   const view = readView(query, user?.engagement_definition ?? undefined);
   const zone = ownZone(user);
+  const answer = await showAnalyses(context, { username, timeZone: "UTC", ...zone, ...view });
+  // The chart draws the period before as well, and must not change when the browser takes over.
+  const before = kpisBefore(username, answer);
   return [
-    callPath(getAnalyses, { username, ...zone, ...viewInput(view) }),
-    await showAnalyses(context, { username, timeZone: "UTC", ...zone, ...view }),
+    [callPath(getAnalyses, { username, ...zone, ...viewInput(view) }), answer],
+    [callPath(getAnalysis, before), await showAnalysis(context, { ...before, timeZone: "UTC" })],
   ];
 };
 const stats: Part = async (context, username) => [
-  callPath(getStats, { username }),
-  await showStats(context, { username, step: "day" }),
+  [callPath(getStats, { username }), await showStats(context, { username, step: "day" })],
 ];
 /** The context of a member of a space, or of a client who may see this part; null for others. */
 function scopedFor(context: VisitorContext, clientSees: ClientPart): ScopedContext | null {
@@ -51,13 +55,14 @@ function scopedFor(context: VisitorContext, clientSees: ClientPart): ScopedConte
 
 const notes: Part = async (context, username) => {
   const scoped = scopedFor(context, "notes");
-  return scoped && [callPath(listNotes, { username }), await showNotes(scoped, { username })];
+  return scoped ? [[callPath(listNotes, { username }), await showNotes(scoped, { username })]] : [];
 };
 
 /** The targets of that space, which the chart draws as a line. */
 const goals: Part = async (context, username) => {
   const scoped = scopedFor(context, "goals");
-  return scoped && [callPath(listProfileGoals, { username }), await showProfileGoals(scoped, { username })];
+  if (!scoped) return [];
+  return [[callPath(listProfileGoals, { username }), await showProfileGoals(scoped, { username })]];
 };
 
 /** A page about one profile: looked up first, then whatever else its first paint shows. */
@@ -67,8 +72,7 @@ function pageOf(...parts: readonly Part[]): LoadPage {
     try {
       const profile = await showProfile(context, { username });
       const more = await Promise.all(parts.map((part) => part(context, username, { query, user })));
-      const known = more.filter((one) => one !== null);
-      const data = Object.fromEntries([[callPath(getProfile, { username }), profile], ...known]);
+      const data = Object.fromEntries([[callPath(getProfile, { username }), profile], ...more.flat()]);
       return { data, head: headOf(context, profile) };
     } catch (error) {
       if (!(error instanceof AppError)) throw error;

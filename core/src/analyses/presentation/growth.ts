@@ -1,6 +1,7 @@
 import type { BarInput } from "../../charts/bars.ts";
 import { barTable, lineTable } from "../../charts/table.ts";
 import type { Presenters } from "./context.ts";
+import { postedDays } from "./posted-days.ts";
 import { changeOf, dayText, importedDays, meanText, signedMean, trendText, weekdayText } from "./writing.ts";
 
 export const GROWTH: Presenters<"followers" | "net-growth" | "velocity" | "daily-change" | "weekday-growth"> =
@@ -14,6 +15,7 @@ export const GROWTH: Presenters<"followers" | "net-growth" | "velocity" | "daily
         marked: results.anomalies?.ok ? results.anomalies.value.days.map(({ day }) => day) : [],
         whole: true,
         formats: formats.count,
+        ...postedDays(context),
         ...importedDays(view.imported, c),
       };
       return {

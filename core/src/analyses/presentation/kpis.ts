@@ -3,10 +3,10 @@ import { lineTable } from "../../charts/table.ts";
 import { abbreviate, formatEngagement, formatNumber } from "../../i18n/format.ts";
 import { daysBetween } from "../../time.ts";
 import type { Kpi } from "../overview/kpis.ts";
-import type { Point, Window } from "../types.ts";
-import { windowBefore } from "../window.ts";
+import { reachesBack, windowBefore } from "../window.ts";
 import type { Context, Presenters } from "./context.ts";
 import { missingText } from "./missing.ts";
+import { postedDays } from "./posted-days.ts";
 import type { Figure, Notice } from "./presented.ts";
 import { changeOf, importedDays, trendText } from "./writing.ts";
 
@@ -54,7 +54,8 @@ function tileFigure({ metric, now, change, percent }: Kpi, context: Context): Fi
 }
 
 /** Undefined for a single day, because one day does not make a line. */
-function lineInput(tile: Kpi, { t, c, formats, view }: Context): LineInput | undefined {
+function lineInput(tile: Kpi, context: Context): LineInput | undefined {
+  const { t, c, formats, view } = context;
   if (tile.sparkline.filter(({ value }) => value !== null).length < 2) return undefined;
   const rate = tile.metric === "engagement";
   const before = view.previous?.tiles.find(({ metric }) => metric === tile.metric)?.sparkline ?? [];
@@ -69,18 +70,11 @@ function lineInput(tile: Kpi, { t, c, formats, view }: Context): LineInput | und
     }),
     running: view.today,
     ...(view.goal && { threshold: view.goal }),
+    ...(tile.metric === "followers" && postedDays(context)),
     ...importedDays(rate ? undefined : view.imported, c),
     formats: rate ? formats.percent : formats.count,
     whole: !rate,
   };
-}
-
-/** A line of three weeks would pass for a period of twelve months: it is drawn where it was collected from its start. */
-function reachesBack(before: readonly Point[], window: Window): boolean {
-  const first = before.find(({ value }) => value !== null);
-  if (!first || before.length < 2) return false;
-  const { from, to } = windowBefore(window);
-  return daysBetween(from, first.day) <= daysBetween(from, to) / 10;
 }
 
 function whyNoLine(tile: Kpi | undefined, context: Context): Notice {

@@ -1,14 +1,18 @@
-import { horizontal, type Mark, textMark, vertical } from "../scene.ts";
+import { haloText, horizontal, type Mark, textMark, vertical } from "../scene.ts";
 import { SMALL_TEXT } from "../text.ts";
 import type { DayTick, Flag, Rect, TextPlace, ValueTick } from "../types.ts";
 
 const LABEL_GAP = 8;
 
-/** The horizontal grid with its values; the one for 0 is stronger. */
+/** The horizontal grid with its values, which stand on their lines where there is no room beside the plot. */
 export function gridMarks(plot: Rect, ticks: readonly ValueTick[]): Mark[] {
+  const inside = plot.x < LABEL_GAP;
   return ticks.flatMap(({ value, y, label }) => [
+    // The line of 0 is stronger.
     ...horizontal(plot.x, y, plot.width, value === 0 ? "muted" : "line"),
-    textMark({ x: plot.x - LABEL_GAP, y, text: label, anchor: "end" }),
+    inside
+      ? { ...haloText({ x: plot.x, y: y - LABEL_GAP, text: label, anchor: "start" }), fill: "muted" as const }
+      : textMark({ x: plot.x - LABEL_GAP, y, text: label, anchor: "end" }),
   ]);
 }
 

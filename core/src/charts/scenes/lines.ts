@@ -1,7 +1,7 @@
 import type { BandGeometry } from "../band.ts";
 import type { CurveGeometry } from "../curve.ts";
 import type { FanGeometry } from "../fan.ts";
-import type { DrawnLine, LineGeometry } from "../line.ts";
+import { type DrawnLine, EVENT_PAINT, type LineGeometry } from "../line.ts";
 import {
   endLabelMarks,
   haloText,
@@ -55,7 +55,7 @@ function sceneOf(geometry: LineGeometry, behind: Mark[], lines: Mark[]): Scene {
   return { width, height, marks };
 }
 
-function lineMarks({ lines, rings, threshold, plot }: LineGeometry): Mark[] {
+function lineMarks({ lines, rings, events, threshold, plot }: LineGeometry): Mark[] {
   const level: Mark[] = threshold
     ? [
         ...horizontal(plot.x, threshold.y, plot.width, "text", "5 4"),
@@ -65,6 +65,7 @@ function lineMarks({ lines, rings, threshold, plot }: LineGeometry): Mark[] {
   return [
     ...level,
     ...[...lines].sort((a, b) => Number(b.muted) - Number(a.muted)).flatMap(oneLine),
+    ...events.map((at): Mark => ({ kind: "circle", ...at, r: 2, fill: EVENT_PAINT })),
     ...rings.map(
       (at): Mark => ({ kind: "circle", ...at, r: 5, fill: "surface", stroke: "text", strokeWidth: WIDTH }),
     ),

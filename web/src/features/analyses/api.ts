@@ -1,7 +1,7 @@
 import { compareProfiles, getAnalyses, getAnalysis } from "@owlstat/core/analyses/contract.ts";
 import type { AnalysisValues, ComputedId } from "@owlstat/core/analyses/values.ts";
 import { type ViewState, viewInput } from "@owlstat/core/analyses/view.ts";
-import { windowBefore } from "@owlstat/core/analyses/window.ts";
+import { kpisBefore } from "@owlstat/core/analyses/window.ts";
 import type { Answer } from "@owlstat/core/endpoint.ts";
 import { ownZone } from "@owlstat/core/users/rules.ts";
 import { useState } from "react";
@@ -26,13 +26,8 @@ export function useAnalyses(username: string, view: ViewState, enabled: boolean)
 }
 
 /** The key figures of the period before. */
-export function usePreviousKpis(username: string, analyses: Analyses | undefined) {
-  const before = analyses && windowBefore(analyses.window);
-  const { data } = useRead(
-    getAnalysis,
-    { username, id: "kpis", window: "custom", ...before, definition: analyses?.definition },
-    { enabled: before !== undefined },
-  );
+export function usePreviousKpis(username: string, analyses: Analyses) {
+  const { data } = useRead(getAnalysis, kpisBefore(username, analyses));
   const result = data?.result as ResultOf<"kpis"> | undefined;
   return result?.ok ? result.value : undefined;
 }

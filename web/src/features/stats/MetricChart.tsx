@@ -1,6 +1,6 @@
 import { overWindow } from "@owlstat/core/analyses/series.ts";
 import type { Metric } from "@owlstat/core/analyses/types.ts";
-import { windowBefore } from "@owlstat/core/analyses/window.ts";
+import { reachesBack, windowBefore } from "@owlstat/core/analyses/window.ts";
 import type { ColumnInput } from "@owlstat/core/charts/columns.ts";
 import type { LineInput } from "@owlstat/core/charts/line.ts";
 import { lineTable } from "@owlstat/core/charts/table.ts";
@@ -91,7 +91,7 @@ function useChartInput(name: string, { stats, metric, change, window, today }: F
     whole: !rate,
     formats: rate ? formats.percent : change ? formats.signedCount : formats.count,
     ...shading,
-    ...(change ? { bySign: true } : previous.points.length > 1 && { previous }),
+    ...(change ? { bySign: true } : reachesBack(previous.points, window) && { previous }),
   };
   return { points, input };
 }

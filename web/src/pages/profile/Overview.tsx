@@ -15,13 +15,9 @@ import { Tiles } from "../../features/profiles/Tiles.tsx";
 import { useClientSees } from "../../platform/client.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { useSession } from "../../platform/session.tsx";
-import { useAskedPart } from "../../ui/layout/use-asked-part.ts";
 import { NotesHere } from "./Noted.tsx";
 import { tilesOf } from "./tiles.ts";
-
-/** Only people who track the profile need it. */
-const loadWatchLinks = async () => (await import("./WatchLinks.tsx")).WatchLinks;
-const carryOn = () => {};
+import { WatchLinks } from "./WatchLinks.tsx";
 
 type OverviewProps = {
   /** As in the address. */
@@ -40,7 +36,6 @@ export function Overview({ username, profile, control, answer, today, children }
   const { analyses, stale, error } = answer;
   const { metric } = control.view;
   const tracked = useSession().user?.igaccounts.some((account) => account.username === username) ?? false;
-  const WatchLinks = useAskedPart(loadWatchLinks, tracked, carryOn);
   const given = useClientSees("goals");
   const goal = useProfileGoal(username, metric, tracked || given);
   return (
@@ -55,7 +50,7 @@ export function Overview({ username, profile, control, answer, today, children }
       {(tracked || metric === "engagement") && (
         <div className="flex min-h-9 flex-wrap items-center justify-end gap-2 print:hidden">
           {metric === "engagement" && <DefinitionSelect {...control} />}
-          {tracked && WatchLinks && <WatchLinks username={username} metric={metric} />}
+          {tracked && <WatchLinks username={username} metric={metric} />}
         </div>
       )}
       {analyses ? (
