@@ -15,13 +15,21 @@ test("a profile is printed, waits among the downloads and is fetched; a chart is
   await open(page, "/profile/nasa");
   for (const type of ["PNG", "SVG"]) {
     await page
-      .getByRole("button", { name: /^Save the chart/ })
+      .getByRole("button", { name: /^More for this chart/ })
       .first()
       .click();
     const picture = page.waitForEvent("download");
     await page.getByRole("menuitem", { name: type }).click();
     expect((await picture).suggestedFilename()).toMatch(new RegExp(`\\.${type.toLowerCase()}$`));
   }
+  await page
+    .getByRole("button", { name: /^More for this chart/ })
+    .first()
+    .click();
+  await page.getByRole("menuitem", { name: "Embed this chart" }).click();
+  const code = await page.getByRole("textbox", { name: "Code" }).inputValue();
+  await page.goto(/src="([^"]+)"/.exec(code)?.[1]?.replaceAll("&amp;", "&") ?? "");
+  await expect(page.getByRole("img", { name: /^Followers:/ })).toBeVisible();
   await open(page, `/profile/${HANDLE}`);
   await page.getByRole("button", { name: "Download PDF" }).click();
   await page.getByRole("link", { name: "Show downloads" }).click();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { embeddedProfile, embedSize } from "./rules.ts";
+import { embedCode, embeddedProfile, embedSize, embedView } from "./rules.ts";
 
 const SITE = "https://stats.example.com";
 
@@ -36,4 +36,24 @@ test.each([
   [{ maxheight: 100 }, null],
 ])("a consumer that allows %j gets %j", (most, size) => {
   expect(embedSize(most)).toEqual(size);
+});
+
+test.each([
+  [{}, { window: "30d", metric: "followers" }],
+  [
+    { window: "12m", metric: "engagement" },
+    { window: "12m", metric: "engagement" },
+  ],
+  [
+    { window: "custom", metric: ["posts"] },
+    { window: "30d", metric: "followers" },
+  ],
+])("a chart asked for with %j shows %j", (query, view) => {
+  expect(embedView(query)).toEqual(view);
+});
+
+test("the code names the chart, its period, and the figure where there are several", () => {
+  const view = { window: "90d", metric: "posts" } as const;
+  expect(embedCode(SITE, "nasa", "cadence", view)).toContain(`src="${SITE}/embed/nasa/cadence?window=90d"`);
+  expect(embedCode(SITE, "nasa", "kpis", view)).toContain(`/embed/nasa/kpis?window=90d&amp;metric=posts"`);
 });

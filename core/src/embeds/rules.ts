@@ -1,3 +1,4 @@
+import { METRICS, type Metric } from "../analyses/types.ts";
 import { readHandle } from "../profiles/rules.ts";
 
 /** The pages of a profile that others may embed. */
@@ -26,4 +27,26 @@ export function embedSize(most: {
   const width = Math.min(WISHED.width, Math.floor(most.maxwidth ?? WISHED.width));
   const height = Math.min(WISHED.height, Math.floor(most.maxheight ?? WISHED.height));
   return width < SMALLEST.width || height < SMALLEST.height ? null : { width, height };
+}
+
+/** Periods that move on with the days; days picked by hand would soon be out of date on another page. */
+const WINDOWS = ["7d", "30d", "90d", "12m"] as const;
+export type EmbedView = { window: (typeof WINDOWS)[number]; metric: Metric };
+
+/** The period and figure an embedded chart shows; whatever else is asked for, it shows the usual ones. */
+export function embedView(query: Readonly<Record<string, unknown>>): EmbedView {
+  const window = WINDOWS.find((one) => one === query.window) ?? "30d";
+  const metric = METRICS.find((one) => one === query.metric) ?? "followers";
+  return { window, metric };
+}
+
+/** What somebody pastes into a page to show a chart of this site there. */
+export function embedCode(origin: string, username: string, chart: string, view: EmbedView): string {
+  const query = new URLSearchParams({
+    window: view.window,
+    ...(chart === "kpis" && { metric: view.metric }),
+  });
+  const address = `${origin}/embed/${encodeURIComponent(username)}/${chart}?${query}`;
+  const { width, height } = WISHED;
+  return `<iframe src="${address.replaceAll("&", "&amp;")}" title="@${username}" width="${width}" height="${height}" sandbox="allow-popups" style="border:0;max-width:100%"></iframe>`;
 }

@@ -1,60 +1,87 @@
+import type { Presented } from "@owlstat/core/analyses/presentation/presented.ts";
+import { headingOf } from "@owlstat/core/analyses/presentation/presented.ts";
 import type { Point } from "@owlstat/core/analyses/types.ts";
 import { brandPalette } from "@owlstat/core/brand/palette.ts";
 import { type Theme, TOKENS } from "@owlstat/core/brand/tokens.ts";
+import type { Chart } from "@owlstat/core/charts/chart.ts";
 import { chartPalette } from "@owlstat/core/charts/colors.ts";
 import { countFormats } from "@owlstat/core/charts/formats.ts";
-import { lineGeometry } from "@owlstat/core/charts/line.ts";
-import { lineSvg } from "@owlstat/core/charts/svg/charts.ts";
+import { drawChart } from "@owlstat/core/charts/svg/draw-chart.ts";
 import { abbreviate, formatDate, formatNumber } from "@owlstat/core/i18n/format.ts";
 import type { Language } from "@owlstat/core/i18n/languages.ts";
 import type { Site } from "@owlstat/core/whitelabel/contract.ts";
 import { escapeHtml } from "../platform/http/answers/escape.ts";
 import type { Texts } from "../platform/texts.ts";
 
-export type EmbedInput = {
+type Reader = { site: Site; publicUrl: string; language: Language; texts: Texts };
+
+export type EmbedInput = Reader & {
   username: string;
   /** Followers a day. */
   points: readonly Point[];
-  site: Site;
-  publicUrl: string;
-  language: Language;
-  texts: Texts;
 };
 
-const BOX = { width: 640, height: 260 };
+const WIDTH = 640;
+const HEIGHT = 260;
+const FONT = "system-ui, sans-serif";
 const THEMES: readonly Theme[] = ["light", "dark"];
 
 /** A page of its own that needs no script: the follower line of a profile, in the reader's theme. */
 export function renderEmbed(input: EmbedInput): string {
-  const { username, site, publicUrl, language, texts } = input;
+  const { username, language, texts, points } = input;
   const t = texts.translator("embeds", language);
-  const last = input.points.at(-1);
-  const page = `${publicUrl}/profile/${encodeURIComponent(username)}`;
+  const last = points.at(-1);
   const followers = last?.value ?? null;
   const figure = followers === null ? "–" : abbreviate(followers, language);
-  const stamp = last ? t("frame.until", { date: formatDate(last.day, language) }) : t("frame.empty");
+  const full = followers === null ? "" : formatNumber(followers, language);
+  const label = t("frame.followers");
+  const formats = countFormats(language, texts.translator("charts", language)("missing"));
+  return frame({
+    ...input,
+    header: `<b>@${escapeHtml(username)}</b><span title="${full}">${figure} ${escapeHtml(label)}</span>`,
+    chart: {
+      kind: "line",
+      height: HEIGHT,
+      input: { series: [{ label, points, paint: "brand" }], formats },
+    },
+    title: `@${username}`,
+    stamp: last ? t("frame.until", { date: formatDate(last.day, language) }) : t("frame.empty"),
+  });
+}
+
+type ChartInput = Reader & { username: string; shown: Presented; chart: Chart };
+
+/** One chart of a profile under what it found. */
+export function renderChart({ shown, ...input }: ChartInput): string {
+  const { title, subtitle } = headingOf(shown);
+  const about = subtitle ?? shown.period;
+  return frame({
+    ...input,
+    header: `<span>${escapeHtml(title)}</span><b>@${escapeHtml(input.username)}</b>`,
+    title,
+    stamp: about,
+  });
+}
+
+type FrameInput = Reader & { username: string; header: string; chart: Chart; title: string; stamp: string };
+
+function frame({ username, site, publicUrl, language, header, chart, title, stamp }: FrameInput): string {
+  const page = `${publicUrl}/profile/${encodeURIComponent(username)}`;
+  const draw = (theme: Theme) =>
+    drawChart(chart, {
+      width: WIDTH,
+      palette: chartPalette(theme, site.brandcolor),
+      title,
+      font: FONT,
+    });
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex"><title>@${escapeHtml(username)} · ${escapeHtml(site.brandname)}</title>
 <style>${styleOf(site)}</style></head><body>
 <a href="${escapeHtml(page)}" target="_blank" rel="noopener">
-<header><b>@${escapeHtml(username)}</b><span title="${followers === null ? "" : formatNumber(followers, language)}">${figure} ${escapeHtml(t("frame.followers"))}</span></header>
-${THEMES.map((theme) => `<div class="${theme}">${drawChart(input, theme)}</div>`).join("")}
+<header>${header}</header>
+${THEMES.map((theme) => `<div class="${theme}">${draw(theme)}</div>`).join("")}
 <footer><span>${escapeHtml(stamp)}</span><span>${escapeHtml(site.brandname)}</span></footer></a></body></html>`;
-}
-
-function drawChart({ points, username, site, language, texts }: EmbedInput, theme: Theme): string {
-  const charts = texts.translator("charts", language);
-  const label = texts.translator("embeds", language)("frame.followers");
-  const input = {
-    series: [{ label, points, paint: "brand" as const }],
-    formats: countFormats(language, charts("missing")),
-  };
-  return lineSvg(lineGeometry(input, BOX), {
-    palette: chartPalette(theme, site.brandcolor),
-    title: `@${username}`,
-    font: "system-ui, sans-serif",
-  });
 }
 
 function styleOf({ brandcolor }: Site): string {

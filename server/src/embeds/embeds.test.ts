@@ -75,6 +75,29 @@ test("the frame may stand anywhere, runs no script and shows the collected figur
   expect(html).not.toContain("<script");
 });
 
+test("each chart has a frame of its own, for the period and figure it names", async () => {
+  const frame = async (path: string) => {
+    const answer = await web.anonymousFetch(`/embed/nasa/${path}`, { headers: { "accept-language": "en" } });
+    return { answer, html: await answer.text() };
+  };
+  const { answer, html } = await frame("kpis?window=90d&metric=following");
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("x-frame-options")).toBeNull();
+  expect(answer.headers.get("content-security-policy")).toContain("frame-ancestors *");
+  expect(html).toContain("90 days");
+  expect(html).toMatch(/<svg[^>]*><title>Following/);
+  expect(html).not.toContain("<script");
+  // Whatever else is asked for, it is the usual view.
+  expect((await frame("kpis?window=custom&metric=<b>&window=7d")).html).toContain("30 days");
+});
+
+test.each(["nobody/kpis", "nasa/age-gender", "nasa/constructor", "nasa/milestones", "nasa/x", "a%20b/kpis"])(
+  "there is no chart to frame at %s",
+  async (path) => {
+    expect((await web.anonymousFetch(`/embed/${path}`)).status).toBe(404);
+  },
+);
+
 test("nothing else may be framed", async () => {
   for (const path of ["/", "/login", "/profile/nasa", "/api/docs", "/oembed_test"]) {
     const answer = await web.anonymousFetch(path);

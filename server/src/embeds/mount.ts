@@ -1,13 +1,15 @@
 import { collectedOver, withGaps } from "@owlstat/core/analyses/series.ts";
 import { lastDayOf, usualWindow } from "@owlstat/core/analyses/window.ts";
+import { embedView } from "@owlstat/core/embeds/rules.ts";
 import { AppError } from "@owlstat/core/errors.ts";
 import { chooseLanguage } from "@owlstat/core/i18n/languages.ts";
 import { readHandle } from "@owlstat/core/profiles/rules.ts";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Services } from "../platform/context.ts";
-import { findProfile } from "../profiles/store.ts";
+import { findProfile, type ProfileRow } from "../profiles/store.ts";
 import { readSeries } from "../stats/store.ts";
-import { renderEmbed } from "./embed-page.ts";
+import { embeddedChart } from "./embed-chart.ts";
+import { renderChart, renderEmbed } from "./embed-page.ts";
 import { judgeOEmbed, type OEmbedQuery, oembedAnswer, oembedXml } from "./oembed.ts";
 import { mountPreviews } from "./previews.ts";
 
@@ -15,11 +17,12 @@ import { mountPreviews } from "./previews.ts";
 const EMBED_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors *; base-uri 'none'";
 
 /**
- * `/oembed` for programs and `/embed/{username}` for frames. Both only show profiles that are already stored.
+ * `/oembed` for programs, `/embed/{username}` and `/embed/{username}/{analysis}` for frames. All only show profiles
+ * that are already stored.
  */
 export function mountEmbeds(app: FastifyInstance, services: Services): void {
   mountPreviews(app, services);
-  const { db, clock, texts, sites } = services;
+  const { db, clock, sites } = services;
   app.get<{ Querystring: OEmbedQuery }>("/oembed", async (request, reply) => {
     const { origin, brand } = await sites.ofHost(request.host);
     const verdict = judgeOEmbed(request.query, origin);
@@ -31,32 +34,54 @@ export function mountEmbeds(app: FastifyInstance, services: Services): void {
     return reply.send(answer);
   });
 
-  app.get<{ Params: { username: string } }>("/embed/:username", async (request, reply) => {
-    const handle = readHandle(request.params.username);
-    const profile = handle.ok ? await findProfile(db, handle.username) : undefined;
-    if (!profile) throw new AppError("not_found");
+  app.get<{ Params: Named }>("/embed/:username", async (request, reply) => {
+    const profile = await profileOf(services, request.params);
     const window = usualWindow("90d", lastDayOf(profile, clock.today()));
     const days = await readSeries(db, profile.username, window);
     const points = withGaps(collectedOver(days, "followers", window));
-    const language = chooseLanguage(null, request.headers["accept-language"]);
-    const { origin, brand } = await sites.ofHost(request.host);
-    const html = renderEmbed({
-      username: profile.username,
-      points,
-      site: brand,
-      publicUrl: origin,
-      language,
-      texts,
-    });
-    reply.removeHeader("x-frame-options");
-    return reply
-      .headers({
-        "content-security-policy": EMBED_POLICY,
-        "cross-origin-resource-policy": "cross-origin",
-        "cache-control": "public, max-age=3600",
-        vary: "accept-language",
-      })
-      .type("text/html; charset=utf-8")
-      .send(html);
+    const reader = await readerOf(services, request);
+    return sendFrame(reply, renderEmbed({ ...reader, username: profile.username, points }));
   });
+
+  app.get<{ Params: Named & { chart: string }; Querystring: Record<string, unknown> }>(
+    "/embed/:username/:chart",
+    async (request, reply) => {
+      const profile = await profileOf(services, request.params);
+      const reader = await readerOf(services, request);
+      const found = await embeddedChart(services, profile, request.params.chart, {
+        ...reader,
+        ...embedView(request.query),
+      });
+      if (!found) throw new AppError("not_found");
+      return sendFrame(reply, renderChart({ ...reader, ...found, username: profile.username }));
+    },
+  );
+}
+
+type Named = { username: string };
+
+async function profileOf({ db }: Services, { username }: Named): Promise<ProfileRow> {
+  const handle = readHandle(username);
+  const profile = handle.ok ? await findProfile(db, handle.username) : undefined;
+  if (!profile) throw new AppError("not_found");
+  return profile;
+}
+
+async function readerOf({ sites, texts }: Services, request: FastifyRequest) {
+  const { origin, brand } = await sites.ofHost(request.host);
+  const language = chooseLanguage(null, request.headers["accept-language"]);
+  return { site: brand, publicUrl: origin, language, texts };
+}
+
+function sendFrame(reply: FastifyReply, html: string) {
+  reply.removeHeader("x-frame-options");
+  return reply
+    .headers({
+      "content-security-policy": EMBED_POLICY,
+      "cross-origin-resource-policy": "cross-origin",
+      "cache-control": "public, max-age=3600",
+      vary: "accept-language",
+    })
+    .type("text/html; charset=utf-8")
+    .send(html);
 }

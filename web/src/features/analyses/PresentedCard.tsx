@@ -16,7 +16,7 @@ type PresentedCardProps = {
 /** One analysis: its finding, table and computation. */
 export function PresentedCard({ shown, className, keep = false, children }: PresentedCardProps) {
   const { title, subtitle } = headingOf(shown);
-  const { missing, table, chart, computed } = shown;
+  const { id, missing, table, chart, computed } = shown;
   if (missing && !keep) return null;
   return (
     <ChartCard
@@ -24,6 +24,7 @@ export function PresentedCard({ shown, className, keep = false, children }: Pres
       subtitle={subtitle}
       table={table ?? undefined}
       chart={chart}
+      analysis={id}
       how={<Facts facts={computed} />}
       className={className}
     >

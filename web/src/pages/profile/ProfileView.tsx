@@ -11,15 +11,18 @@ import { SectionRail } from "../../features/analyses/SectionRail.tsx";
 import type { SectionProps } from "../../features/analyses/section-props.ts";
 import { useView } from "../../features/analyses/use-view.ts";
 import { useBoot } from "../../platform/boot.tsx";
+import { Embeddable } from "./Embeddable.tsx";
 import { Noted } from "./Noted.tsx";
 import { Overview } from "./Overview.tsx";
 import { ProfileTop } from "./ProfileTop.tsx";
 import { LAZY_SECTIONS, LOADERS, loadHealth, loadLater } from "./sections.ts";
 import { usePrint } from "./use-print.ts";
 
-/** Print styles: no card is split across pages, and nothing interactive is shown. */
+/**
+ * Print styles: no card is split across pages; nothing interactive is shown, nor a card that only says what is missing.
+ */
 const PRINTED =
-  "print:[&_button]:hidden print:[&_details]:hidden print:[&_fieldset]:hidden print:[&_section_section]:break-inside-avoid";
+  "print:[&_button]:hidden print:[&_details]:hidden print:[&_fieldset]:hidden print:[&_section_section]:break-inside-avoid print:[&_section_section:has([data-blank])]:hidden";
 
 /** The height of the comparison once it has something to compare. */
 const COMPARING = [640, 760] as const;
@@ -40,43 +43,45 @@ export function ProfileView({ username, profile }: { username: string; profile: 
   const lazy = { props, force: everything, onReady };
   const comparing = control.view.compare.length > 0;
   return (
-    <Noted username={username} today={today}>
-      <div className={`@container flex flex-col gap-6 md:gap-8 ${PRINTED}`}>
-        <ProfileTop
-          profile={profile}
-          current="profile"
-          today={today}
-          imported={analyses?.imported !== undefined}
-          onPrint={print}
-          control={control}
-        />
-        <div className="grid grid-cols-1 gap-6 @min-[880px]:grid-cols-[10.5rem_minmax(0,1fr)] @min-[880px]:gap-8">
-          <SectionRail sections={sections} />
-          <div className="flex min-w-0 flex-col gap-12">
-            <Overview username={username} profile={profile} control={control} answer={answer} today={today}>
-              {healthy && <LazyPart load={loadHealth} heights={[370, 420]} {...lazy} />}
-            </Overview>
-            {sections.flatMap(partsOf).map(({ id, load, heights }) => (
-              <SectionFrame key={id} id={id}>
+    <Embeddable username={username} view={control.view}>
+      <Noted username={username} today={today}>
+        <div className={`@container flex flex-col gap-6 md:gap-8 ${PRINTED}`}>
+          <ProfileTop
+            profile={profile}
+            current="profile"
+            today={today}
+            imported={analyses?.imported !== undefined}
+            onPrint={print}
+            control={control}
+          />
+          <div className="grid grid-cols-1 gap-6 @min-[880px]:grid-cols-[10.5rem_minmax(0,1fr)] @min-[880px]:gap-8">
+            <SectionRail sections={sections} />
+            <div className="flex min-w-0 flex-col gap-12">
+              <Overview username={username} profile={profile} control={control} answer={answer} today={today}>
+                {healthy && <LazyPart load={loadHealth} heights={[370, 420]} {...lazy} />}
+              </Overview>
+              {sections.flatMap(partsOf).map(({ id, load, heights }) => (
+                <SectionFrame key={id} id={id}>
+                  <LazyPart
+                    load={load}
+                    heights={id === "compare" && comparing ? COMPARING : heights}
+                    {...lazy}
+                  />
+                </SectionFrame>
+              ))}
+              <div className="print:hidden">
                 <LazyPart
-                  load={load}
-                  heights={id === "compare" && comparing ? COMPARING : heights}
-                  {...lazy}
+                  load={loadLater}
+                  heights={LATER}
+                  force={false}
+                  props={props && { ...props, trackedDays: profile.tracked_days }}
                 />
-              </SectionFrame>
-            ))}
-            <div className="print:hidden">
-              <LazyPart
-                load={loadLater}
-                heights={LATER}
-                force={false}
-                props={props && { ...props, trackedDays: profile.tracked_days }}
-              />
+              </div>
             </div>
           </div>
         </div>
-      </div>
-    </Noted>
+      </Noted>
+    </Embeddable>
   );
 }
 

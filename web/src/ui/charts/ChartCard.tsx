@@ -1,15 +1,16 @@
 import type { Chart } from "@owlstat/core/charts/chart.ts";
 import { tableCsv } from "@owlstat/core/charts/csv.ts";
 import type { ChartTable as Table } from "@owlstat/core/charts/table.ts";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, use, useState } from "react";
 import { useT } from "../../platform/i18n.tsx";
 import { Button } from "../controls/Button.tsx";
 import { IconButton } from "../controls/IconButton.tsx";
 import { Segmented } from "../controls/Segmented.tsx";
 import { Card } from "../layout/Card.tsx";
-import { useSayLost } from "../layout/use-asked-part.ts";
+import { useAskedPart, useSayLost } from "../layout/use-asked-part.ts";
 import { Menu } from "../overlays/Menu.tsx";
 import { ChartTable } from "./ChartTable.tsx";
+import { ChartEmbeds } from "./chart-embeds.ts";
 import { ChartTitle } from "./chart-title.ts";
 import { downloadCsv } from "./download.ts";
 import { NotEnoughData, type Shortage } from "./NotEnoughData.tsx";
@@ -24,6 +25,8 @@ type ChartCardProps = {
   table?: Table;
   /** The chart that is drawn, to be saved as a picture. */
   chart?: Chart | null;
+  /** The analysis it shows, where it can be embedded into other pages. */
+  analysis?: string;
   /** Opens under the chart: formula, inputs, window, what was left out, how old the data is. */
   how?: ReactNode;
   /** What is missing; shown in place of the chart. */
@@ -39,6 +42,7 @@ export function ChartCard({
   subtitle,
   table,
   chart,
+  analysis,
   how,
   shortage,
   id,
@@ -57,7 +61,7 @@ export function ChartCard({
         switchable && (
           <>
             <ViewSwitch view={view} onView={setView} table={table} title={title} />
-            {chart && <SaveMenu chart={chart} title={title} />}
+            {chart && <ChartMenu chart={chart} title={title} analysis={analysis} />}
           </>
         )
       }
@@ -100,24 +104,38 @@ function ViewSwitch({ view, onView, table, title }: ViewSwitchProps) {
   );
 }
 
-/** The chart as a picture or a drawing; what that takes is fetched when it is asked for. */
-function SaveMenu({ chart, title }: { chart: Chart; title: string }) {
+const loadEmbed = async () => (await import("./EmbedDialog.tsx")).EmbedDialog;
+
+type ChartMenuProps = { chart: Chart; title: string; analysis: string | undefined };
+
+/** The chart as a picture, a drawing or a part of another page; what that takes is fetched when it is asked for. */
+function ChartMenu({ chart, title, analysis }: ChartMenuProps) {
   const t = useT("charts");
   const lost = useSayLost();
+  const codeOf = use(ChartEmbeds);
+  const [code, setCode] = useState<string | null>(null);
+  const close = () => setCode(null);
+  const EmbedDialog = useAskedPart(loadEmbed, code !== null, close);
   const save = (type: PictureType) =>
     void import("./save-chart.ts").then(({ saveChart }) => saveChart(chart, title, type)).catch(lost);
   const items = [
-    { id: "png", label: "PNG", onSelect: () => save("png") },
-    { id: "svg", label: "SVG", onSelect: () => save("svg") },
+    { id: "png", label: t("view.picture", { type: "PNG" }), onSelect: () => save("png") },
+    { id: "svg", label: t("view.picture", { type: "SVG" }), onSelect: () => save("svg") },
+    ...(codeOf && analysis
+      ? [{ id: "embed", label: t("embed.action"), onSelect: () => setCode(codeOf(analysis)) }]
+      : []),
   ];
   const label = t("view.save");
   return (
-    <Menu
-      label={label}
-      align="end"
-      items={items}
-      trigger={(props) => <IconButton {...props} icon="more" size="sm" label={label} />}
-    />
+    <>
+      <Menu
+        label={label}
+        align="end"
+        items={items}
+        trigger={(props) => <IconButton {...props} icon="more" size="sm" label={label} />}
+      />
+      {code && EmbedDialog && <EmbedDialog code={code} onClose={close} />}
+    </>
   );
 }
 

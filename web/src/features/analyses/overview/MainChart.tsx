@@ -53,6 +53,7 @@ export function MainChart({ username, analyses, metric, today, stale, goal }: Ma
         subtitle={subtitle}
         table={shown.table ?? undefined}
         chart={shown.chart}
+        analysis={shown.id}
         how={<Facts facts={shown.computed} />}
       >
         <div className="flex flex-col justify-center" style={shown.chart ? { minHeight: HEIGHT } : undefined}>
