@@ -146,6 +146,7 @@ async function checkLists(client: TestClient, { username }: RandomWorld, expecte
     followers: { value: expected.followers },
     followers_d7: { value: d7?.followers ?? null },
     followers_d30: { value: d30?.followers ?? null },
+    posts_d7: { value: d7?.posts ?? null },
     posts_d30: { value: d30?.posts ?? null },
     engagement: { value: rate(mean) },
   });

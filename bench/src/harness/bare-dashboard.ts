@@ -12,7 +12,13 @@ import pg from "pg";
  */
 const VALUES = [
   ...["date_part('epoch', p.last_collected_at)", "date_part('epoch', a.added_at)", "l.followers", "l.posts"],
-  ...["l.engagement", "l.followers_deltas[2]", "l.followers_deltas[3]", "l.posts_deltas[3]"],
+  ...[
+    "l.engagement",
+    "l.followers_deltas[2]",
+    "l.followers_deltas[3]",
+    "l.posts_deltas[3]",
+    "l.posts_deltas[2]",
+  ],
 ].join(", ',', ");
 const ACCOUNTS = `select p.username, p.name, p.picture_hash, concat(${VALUES}) as values,
     l.sparkline_text as sparkline
@@ -47,6 +53,7 @@ function accountOf(row: AccountRow) {
     engagement: count(4),
     followers_d7: count(5),
     followers_d30: count(6),
+    posts_d7: count(8),
     posts_d30: count(7),
     sparkline: JSON.parse(`[${row.sparkline}]`) as (number | null)[],
     name: row.name,

@@ -34,7 +34,8 @@ export const Totals = z.object({
   /** Sums of the changes up to the last collected day, of accounts that are still collected. */
   followers_d7: Change,
   followers_d30: Change,
-  /** How many more posts than 30 days ago; deleted posts reduce it. */
+  /** How many more posts than 7 and 30 days ago; deleted posts reduce it. */
+  posts_d7: Total,
   posts_d30: Total,
   /** Median of the accounts' engagement over their last 30 days. */
   engagement: Total,

@@ -12,8 +12,20 @@ describe("totals", () => {
   test("are sums of what is known, each with the number of accounts it is of", () => {
     const totals = totalsOf(
       [
-        account("a", [1100], { followers_d7: 50, followers_d30: 100, posts_d30: 12, engagement: 2 }),
-        account("b", [2000], { followers_d7: -20, followers_d30: null, posts_d30: 3, engagement: 5 }),
+        account("a", [1100], {
+          followers_d7: 50,
+          followers_d30: 100,
+          posts_d7: 2,
+          posts_d30: 12,
+          engagement: 2,
+        }),
+        account("b", [2000], {
+          followers_d7: -20,
+          followers_d30: null,
+          posts_d7: -1,
+          posts_d30: 3,
+          engagement: 5,
+        }),
         account("c", [null], { followers_d7: 10, followers_d30: 10, posts_d30: null, engagement: 9 }),
       ],
       TODAY,
@@ -26,6 +38,7 @@ describe("totals", () => {
       followers_d7: { value: 30, of: 2, percent: 3000 / 3070 },
       // 100 of 1100 − 100.
       followers_d30: { value: 100, of: 1, percent: 10 },
+      posts_d7: { value: 1, of: 2 },
       posts_d30: { value: 15, of: 2 },
       engagement: { value: 5, of: 3 },
     });

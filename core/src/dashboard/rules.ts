@@ -5,7 +5,7 @@ import type { DashboardAccount, Mover, Totals, Trend } from "./contract.ts";
 
 /** When the account was last collected, in milliseconds. */
 export type Collected = { last_collected_at: number | null };
-export type Figures = Collected & { posts_d30: number | null } & Pick<
+export type Figures = Collected & { posts_d7: number | null; posts_d30: number | null } & Pick<
     DashboardAccount,
     "username" | "followers_count" | "followers_d7" | "followers_d30" | "engagement"
   >;
@@ -47,6 +47,7 @@ export function totalsOf(accounts: readonly Figures[], today: Day): Totals {
     followers: sumOf(accounts.map(({ followers_count }) => followers_count)),
     followers_d7: changeOf(current, "followers_d7"),
     followers_d30: changeOf(current, "followers_d30"),
+    posts_d7: sumOf(current.map(({ posts_d7 }) => posts_d7)),
     posts_d30: sumOf(current.map(({ posts_d30 }) => posts_d30)),
     engagement: { value: median(rates), of: rates.length },
   };

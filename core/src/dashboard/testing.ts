@@ -16,6 +16,7 @@ export function account(
     followers_count: days.at(-1) ?? null,
     followers_d7: null,
     followers_d30: null,
+    posts_d7: null,
     posts_d30: null,
     engagement: null,
     sparkline: [...Array<null>(30 - days.length).fill(null), ...days],

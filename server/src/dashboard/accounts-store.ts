@@ -28,7 +28,7 @@ const valuesOf = (addedAt: string) =>
     ...["p.professional", "p.private", "l.days", "l.followers", "l.posts", ENGAGEMENT],
     // Elements 2 and 3 of the deltas are the changes over 7 and 30 days.
     ...["l.followers_deltas[2]", "l.followers_deltas[3]", "l.posts_deltas[3]"],
-    ...["l.delta_days[2]", "l.delta_days[3]"],
+    ...["l.delta_days[2]", "l.delta_days[3]", "l.posts_deltas[2]"],
   ]);
 
 /** What the dashboard shows of a profile `p` and its prepared figures `l`. */
@@ -73,6 +73,7 @@ function rowOf({ username, name, picture_hash, values }: ReadRow, sparkline: Lin
     posts_d30: countOf(read[12]),
     d7_days: countOf(read[13]),
     d30_days: countOf(read[14]),
+    posts_d7: countOf(read[15]),
     sparkline,
   };
 }

@@ -49,6 +49,7 @@ describe("a dashboard", () => {
       followers: { value: 2000, of: 2 },
       followers_d7: { value: 14, of: 2, percent: 1400 / 1986 },
       followers_d30: { value: 60, of: 2, percent: 6000 / 1940 },
+      posts_d7: { value: 2, of: 2 },
       posts_d30: { value: 4, of: 2 },
       engagement: { value: 2.5, of: 2 },
     });

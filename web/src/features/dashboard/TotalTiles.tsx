@@ -13,7 +13,8 @@ export const TILE_GRID = "grid grid-cols-2 gap-3 md:gap-4 @min-[880px]:grid-cols
 /** Four figures over all accounts, each with the number of accounts it is computed from. */
 export function TotalTiles({ totals, period }: { totals: Totals; period: Period }) {
   const t = useT("dashboard");
-  const { accounts, followers, posts_d30, engagement } = totals;
+  const { accounts, followers, engagement } = totals;
+  const posts = totals[`posts_${SPANS[period]}`];
   const change = totals[`followers_${SPANS[period]}`];
   const ofText = (of: number) => (of === accounts ? t("of.all", { of }) : t("of.some", { of, accounts }));
   return (
@@ -37,10 +38,10 @@ export function TotalTiles({ totals, period }: { totals: Totals; period: Period 
           footer={ofText(change.of)}
         />
         <Figure
-          label={t("tile.posts")}
-          value={posts_d30.value}
+          label={t(`tile.posts.${period}`)}
+          value={posts.value}
           title={t("tile.postsNote")}
-          footer={ofText(posts_d30.of)}
+          footer={ofText(posts.of)}
         />
         <Figure
           label={t("tile.engagement")}
