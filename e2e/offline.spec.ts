@@ -22,8 +22,12 @@ test("offline one finds the profile seen last, and otherwise a page that says so
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("shell", "offline.title"));
   await expect(page.getByRole("link", { name: "@nasa" })).toHaveAttribute("href", "/profile/nasa");
 
-  // Hidden or gone meanwhile: the answer to strangers decides, and the kept copy goes.
+  // Back online, the page loads by itself.
   await context.setOffline(false);
+  await expect(page).toHaveURL(/\/pricing$/);
+  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(say("shell", "offline.title"));
+
+  // Hidden or gone meanwhile: the answer to strangers decides, and the kept copy goes.
   await page.evaluate(async () => {
     const cache = await caches.open("owl-last-profile");
     await cache.put("/profile/owl.missing", new Response("an older answer"));

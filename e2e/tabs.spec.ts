@@ -47,6 +47,10 @@ for (const language of LANGUAGES) {
       await expect(page).toHaveURL(/\/dashboard\/natgeo$/);
       await open(page, "/accounts");
       await shows(page, say, ["nasa", "natgeo"]);
+      // The palette offers them first, the newest on top.
+      await page.keyboard.press("Control+k");
+      const recent = page.getByRole("option").filter({ hasText: say("palette", "group.recent") });
+      await expect(recent).toHaveText([/^@natgeo/, /^@nasa/]);
       const plain = await browser.newContext({ javaScriptEnabled: false, locale: language });
       await plain.addCookies(await context.cookies());
       const drawn = await plain.newPage();

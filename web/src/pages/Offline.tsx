@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { useT } from "../platform/i18n.tsx";
+import { useBackOnline } from "../platform/use-back-online.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { EmptyState } from "../ui/layout/EmptyState.tsx";
 
@@ -7,6 +8,7 @@ import { EmptyState } from "../ui/layout/EmptyState.tsx";
 export function Page() {
   const t = useT("shell");
   const last = useLastProfile();
+  useBackOnline(() => location.assign(wanted()));
   return (
     <EmptyState
       kind="error"

@@ -1,5 +1,6 @@
 import { Component, type ReactNode, useState } from "react";
 import { useT } from "../platform/i18n.tsx";
+import { useBackOnline } from "../platform/use-back-online.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { EmptyState } from "../ui/layout/EmptyState.tsx";
 
@@ -32,10 +33,11 @@ function PageFailed() {
 export function PageLost({ retry }: { retry: () => Promise<void> }) {
   const t = useT("shell");
   const [busy, setBusy] = useState(false);
-  const onClick = () => {
+  const again = () => {
     setBusy(true);
     void retry().then(() => setBusy(false));
   };
+  useBackOnline(again);
   return (
     <EmptyState
       kind="error"
@@ -43,7 +45,7 @@ export function PageLost({ retry }: { retry: () => Promise<void> }) {
       title={t("error.title")}
       text={t("error.lost")}
       action={
-        <Button busy={busy} onClick={onClick}>
+        <Button busy={busy} onClick={again}>
           {t("error.retry")}
         </Button>
       }

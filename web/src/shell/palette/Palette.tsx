@@ -47,12 +47,13 @@ export function Palette({ onClose, typed: first }: { onClose: () => void; typed:
           }}
           {...inputProps}
         />
-        <CommandList id={id} found={found} active={active} onRun={run} />
-        {found.length === 0 && (
-          <p role="status" className="px-3 py-6 text-center text-muted">
-            {t("nothing")}
+        {/* As high with one result or none as with many, so that nothing moves while somebody types. */}
+        <div className="h-80">
+          <CommandList id={id} found={found} active={active} onRun={run} />
+          <p role="status" className="px-3 py-6 text-center text-muted empty:hidden">
+            {found.length === 0 && t("nothing")}
           </p>
-        )}
+        </div>
       </div>
     </Dialog>
   );
@@ -106,7 +107,7 @@ function CommandList({ id, found, active, onRun }: CommandListProps) {
       id={`${id}-list`}
       role="listbox"
       aria-label={t("label")}
-      className="flex h-80 flex-col overflow-y-auto empty:hidden"
+      className="flex max-h-full flex-col overflow-y-auto empty:hidden"
     >
       {found.map((command, index) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the text box has the focus and takes the keys

@@ -1,6 +1,6 @@
 export type Command = {
   id: string;
-  group: "profile" | "accounts" | "pages" | "actions" | "theme" | "language";
+  group: "profile" | "recent" | "accounts" | "pages" | "actions" | "theme" | "language";
   label: string;
   /** Further words to find it by. */
   words?: string;

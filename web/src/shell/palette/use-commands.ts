@@ -42,11 +42,15 @@ const ADMIN_PAGES = [
 
 /** Everything the palette can do for this person, here: pages and actions first, people may have many accounts. */
 export function useCommands(): RunnableCommand[] {
+  const here = useProfileHere();
+  const recent = useRecent();
+  const known = new Set(recent.map(({ id }) => id));
   return [
-    ...useProfileHere(),
+    ...here,
+    ...recent,
     ...usePages(),
     ...useActions(),
-    ...useAccounts(),
+    ...useAccounts().filter(({ id }) => !known.has(id)),
     ...useThemes(),
     ...useLanguages(),
   ];
@@ -87,16 +91,35 @@ function useProfileHere(): RunnableCommand[] {
   }));
 }
 
+const MOST_RECENT = 5;
+
+/** The profiles opened last, without the one being shown. */
+function useRecent(): RunnableCommand[] {
+  const { user } = useSession();
+  const navigate = useNavigate();
+  // As when the palette was opened: a tab that closes or opens elsewhere must not move the list.
+  const [tabs] = useState(user?.tabs ?? []);
+  const [pathname] = useState(useLocation().pathname);
+  const others = tabs.filter(({ username }) => pathname !== `/dashboard/${username}`);
+  return others
+    .slice(-MOST_RECENT)
+    .reverse()
+    .map(({ username }) => toProfile(username, "recent", navigate));
+}
+
 function useAccounts(): RunnableCommand[] {
   const { user } = useSession();
   const navigate = useNavigate();
-  return (user?.igaccounts ?? []).map(({ username }) => ({
-    id: `@${username}`,
-    group: "accounts",
-    label: `@${username}`,
-    icon: "user",
-    run: () => void navigate(`/dashboard/${username}`),
-  }));
+  return (user?.igaccounts ?? []).map(({ username }) => toProfile(username, "accounts", navigate));
+}
+
+function toProfile(
+  username: string,
+  group: "recent" | "accounts",
+  navigate: ReturnType<typeof useNavigate>,
+): RunnableCommand {
+  const label = `@${username}`;
+  return { id: label, group, label, icon: "user", run: () => void navigate(`/dashboard/${username}`) };
 }
 
 function usePages(): RunnableCommand[] {

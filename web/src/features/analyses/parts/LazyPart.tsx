@@ -1,5 +1,6 @@
 import { type CSSProperties, useEffect, useRef } from "react";
 import { useT } from "../../../platform/i18n.tsx";
+import { useBackOnline } from "../../../platform/use-back-online.ts";
 import { arrivedPart, type PartLoader, usePart } from "../../../platform/use-part.ts";
 import { Button } from "../../../ui/controls/Button.tsx";
 import { Skeleton } from "../../../ui/layout/Skeleton.tsx";
@@ -73,6 +74,7 @@ function whenNear(element: Element | null, rootMargin: string, act: () => void):
 
 function Lost({ retry }: { retry: () => void }) {
   const t = useT("profiles");
+  useBackOnline(retry);
   return (
     <p role="alert" className="flex flex-wrap items-center gap-4 rounded-card border border-line p-4">
       {t("part.lost")}
