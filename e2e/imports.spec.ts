@@ -59,7 +59,7 @@ test("pasted names are previewed, imported and listed", async ({ context }) => {
   await expect(preview.getByText("2 accounts", { exact: true })).toBeVisible();
   await expect(preview.getByRole("heading", { name: "2 rows can't be used" })).toBeVisible();
   await expect(preview.getByText("That's an email address").first()).toBeVisible();
-  await expect(preview.getByText("It stands here more than once.").first()).toBeVisible();
+  await expect(preview.getByText("This name appears more than once.").first()).toBeVisible();
   await preview.getByRole("button", { name: "Import 2 accounts" }).click();
   await expect(dialogOf(page)).toHaveCount(0);
   await expect(page.getByText("2 added")).toBeVisible({ timeout: 60_000 });
@@ -118,7 +118,7 @@ test("dates that can be read in two ways are asked about", async ({ context }) =
   const page = await newAccounts(context);
   await sendFile(page, "ask.csv", "Date,Followers\n05/03/2024,10\n06/03/2024,11\n");
   const preview = dialogOf(page);
-  await expect(preview.getByText("Say in which order the dates are written.")).toBeVisible();
+  await expect(preview.getByText("Choose the order of day and month in the dates.")).toBeVisible();
   await expect(preview.getByRole("heading", { name: /can't be used/ })).toHaveCount(0);
   await preview.getByLabel("Order of the dates").selectOption({ label: "Day first: 05/03/2024" });
   await preview.getByLabel("Whose history is it?").fill("not a handle!");
@@ -197,7 +197,7 @@ test("a file that waits for an answer is found again after a reload, to go on or
   await page.unrouteAll({ behavior: "ignoreErrors" });
   await page.reload();
   const card = page.locator("section", { has: page.getByRole("heading", { name: "File nasa history.csv" }) });
-  await expect(card.getByText("Waits for your answer")).toBeVisible();
+  await expect(card.getByText("Waiting for your confirmation")).toBeVisible();
   await card.getByRole("button", { name: "Continue" }).click();
   await expect(dialogOf(page).getByLabel("Whose history is it?")).toHaveValue("nasa");
   await dialogOf(page).getByRole("button", { name: "Apply" }).click();
