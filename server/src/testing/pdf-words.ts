@@ -48,13 +48,14 @@ function lettersOf(map: string): Map<string, string> {
     if (!last) letters.set(code.toUpperCase(), signs(to));
     else
       for (let at = first; at <= Number.parseInt(last, 16); at += 1)
-        letters.set(hexCode(at), signs(hexCode(Number.parseInt(to, 16) + at - first)));
+        letters.set(hexCode(at, code.length), signs(hexCode(Number.parseInt(to, 16) + at - first, 4)));
   }
   return letters;
 }
 
-const CODES = /<([0-9A-F]{4})> (?:<([0-9A-F]{4})> )?<([0-9A-F]+)>/gi;
-const hexCode = (code: number) => code.toString(16).toUpperCase().padStart(4, "0");
+/** A font's codes have one byte or two. */
+const CODES = /<([0-9A-F]{2}|[0-9A-F]{4})> (?:<([0-9A-F]{2}|[0-9A-F]{4})> )?<([0-9A-F]{4,})>/gi;
+const hexCode = (code: number, digits: number) => code.toString(16).toUpperCase().padStart(digits, "0");
 
 const ESCAPES: Record<string, string> = { n: "\n", r: "\r", t: "\t", b: "\b", f: "\f" };
 
@@ -84,6 +85,7 @@ function hexOf(string: string): string {
 }
 
 function lettersIn(hex: string, letters: Map<string, string>): string {
-  const codes = hex.toUpperCase().match(/.{4}/g) ?? [];
+  const digits = [...letters.keys()][0]?.length ?? 4;
+  const codes = hex.toUpperCase().match(new RegExp(`.{${digits}}`, "g")) ?? [];
   return codes.map((code) => letters.get(code) ?? "").join("");
 }
