@@ -5,7 +5,7 @@ import { Badge } from "../../../ui/marks/Badge.tsx";
 import { Picture } from "../../../ui/marks/Picture.tsx";
 import { ExternalLink } from "../../../ui/marks/TextLink.tsx";
 
-export const POST_GRID = "grid grid-cols-2 gap-3 @min-[880px]:grid-cols-4";
+export const POST_GRID = "grid grid-cols-2 gap-3 @min-[880px]:grid-cols-4 print:grid-cols-4";
 
 /** A post with its picture, its words and its figures. */
 export function PostCard({ post }: { post: PresentedPost }) {
