@@ -1,15 +1,20 @@
 import { useT } from "../../platform/i18n.tsx";
 import { Link } from "../../platform/router.tsx";
+import { useSession } from "../../platform/session.tsx";
 import { useSubscription } from "../../platform/subscription.ts";
 import { Icon } from "../../ui/marks/Icon.tsx";
 import { cx } from "../../ui/styles/cx.ts";
 import { TINTS } from "../../ui/styles/tones.ts";
 
-/** How long the trial still runs, or that it is over; leads to the prices either way. */
+/**
+ * How long the trial still runs, or that it is over; leads to the prices either way. Clients of a company are not
+ * told of its plan.
+ */
 export function TrialBadge({ className }: { className?: string }) {
   const t = useT("plans");
   const subscription = useSubscription();
-  if (!subscription || subscription.trial === "none") return null;
+  const client = useSession().user?.space.limited;
+  if (!subscription || subscription.trial === "none" || client) return null;
   const ended = subscription.trial === "ended";
   return (
     <Link
