@@ -34,7 +34,7 @@ test("from a suggestion to the goal that is reached, the mail and the bell, by k
   await bold.focus();
   await page.keyboard.press("Enter");
   await expect(page.getByLabel("Target")).not.toHaveValue("");
-  await expect(page.getByText(/^Chance to make it: \d+%$/)).toBeVisible();
+  await expect(page.getByText(/^Chance of reaching it: \d+%$/)).toBeVisible();
   await page.getByLabel("Target").focus();
   await page.keyboard.press("Enter");
   const goals = page.locator("section", { hasText: "Your goals" });

@@ -42,7 +42,7 @@ describe("a model", () => {
       {
         name: "Followers",
         text: expect.stringMatching(
-          /^20,000 by \d+ \w+ 2026 · 19,\d{3} on \d+ June 2026 · Chance to make it: \d+%$/,
+          /^20,000 by \d+ \w+ 2026 · 19,\d{3} on \d+ June 2026 · Chance of reaching it: \d+%$/,
         ),
         share: expect.closeTo(0.6, 1),
         verdict: { text: "On the way", tone: "positive" },

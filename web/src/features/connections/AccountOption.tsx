@@ -28,7 +28,7 @@ export function AccountOption({ account, ticked, onTick, locked }: AccountOption
             <Avatar hash={profile_pic_hash} size={40} />
             <span className="flex min-w-0 flex-1 flex-col">
               <span className="truncate font-medium">@{username}</span>
-              <span className="truncate text-xs text-muted">
+              <span className="wrap-anywhere text-xs text-muted">
                 {page === null ? t("pick.direct") : t("pick.page", { page })}
               </span>
             </span>

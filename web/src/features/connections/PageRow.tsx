@@ -36,7 +36,7 @@ export function PageRow({ page, onDisconnect }: PageRowProps) {
           </TextLink>
           <Badge tone={TONES[health]}>{t(`health.${health}`)}</Badge>
         </span>
-        <span className="truncate text-xs text-muted">
+        <span className="wrap-anywhere text-xs text-muted">
           {page.page === null ? t("pick.direct") : t("pick.page", { page: page.page })}
         </span>
         <Status page={page} />
