@@ -8,7 +8,8 @@ import { Icon } from "../ui/marks/Icon.tsx";
 import { Menu } from "../ui/overlays/Menu.tsx";
 import { BrandLogo } from "./BrandLogo.tsx";
 
-const LINK = "rounded-control px-3 py-2 font-medium text-muted hover:text-ink aria-[current=page]:text-ink";
+const LINK =
+  "rounded-control px-3 py-2 font-medium text-muted hover:text-ink aria-[current=page]:text-ink max-md:hidden";
 
 /** The public navbar; an agency's site shows its brand alone. */
 export function Navbar() {
@@ -23,13 +24,13 @@ export function Navbar() {
         </Link>
         {site.is_owlstat && (
           <nav aria-label={t("nav.main")} className="flex items-center gap-1">
-            <NavLink to="/" end className={`${LINK} max-md:hidden`}>
+            <NavLink to="/" end className={LINK}>
               {t("nav.home")}
             </NavLink>
             <NavLink to="/pricing" className={LINK}>
               {t("nav.pricing")}
             </NavLink>
-            <NavLink to="/contact" className={`${LINK} max-md:hidden`}>
+            <NavLink to="/contact" className={LINK}>
               {t("nav.contact")}
             </NavLink>
             <PhoneMenu />
@@ -43,11 +44,12 @@ export function Navbar() {
   );
 }
 
-/** What does not fit into the navbar of a phone. */
+/** The links of the navbar, for which a phone has no room beside each other. */
 function PhoneMenu() {
   const t = useT("shell");
   const items = [
     { id: "home", label: t("nav.home"), to: "/" },
+    { id: "pricing", label: t("nav.pricing"), to: "/pricing" },
     { id: "contact", label: t("nav.contact"), to: "/contact" },
   ];
   return (
