@@ -67,14 +67,14 @@ function SmallFigures({ account: { d7, d30, engagement, posts_count } }: { accou
   const figures: readonly (readonly [string, ReactNode])[] = [
     [t("column.d7"), <Delta key="d7" value={d7.followers_count} days={d7.days} short />],
     [t("column.d30"), <Delta key="d30" value={d30.followers_count} days={d30.days} short />],
-    [`${t("column.engagement")} %`, <Rate key="rate" value={engagement} />],
+    [t("column.engagement"), <Rate key="rate" value={engagement} percent />],
     [t("column.posts"), <Count key="posts" value={posts_count} />],
   ];
   return (
-    <dl className="grid grid-cols-[1fr_1fr_1.3fr_auto] gap-2 text-xs tabular-nums">
+    <dl className="flex flex-wrap justify-between gap-x-3 gap-y-2 text-xs tabular-nums">
       {figures.map(([label, figure]) => (
-        <div key={label} className="min-w-0">
-          <dt className="truncate text-muted">{label}</dt>
+        <div key={label}>
+          <dt className="text-muted">{label}</dt>
           <dd className="font-medium">{figure}</dd>
         </div>
       ))}

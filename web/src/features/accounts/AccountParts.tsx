@@ -1,7 +1,13 @@
 import type { Account } from "@owlstat/core/accounts/contract.ts";
 import type { Folder } from "@owlstat/core/folders/contract.ts";
 import { ageText } from "@owlstat/core/i18n/age.ts";
-import { abbreviate, formatEngagement, formatInstant, formatNumber } from "@owlstat/core/i18n/format.ts";
+import {
+  abbreviate,
+  formatEngagement,
+  formatInstant,
+  formatNumber,
+  withPercent,
+} from "@owlstat/core/i18n/format.ts";
 import { useLanguage, useT } from "../../platform/i18n.tsx";
 import { useEngagementDecimals, useTimeZone } from "../../platform/preferences.ts";
 import { Link } from "../../platform/router.tsx";
@@ -117,11 +123,13 @@ export function Count({ value }: { value: number | null }) {
   return <span title={formatNumber(value, language)}>{abbreviate(value, language)}</span>;
 }
 
-export function Rate({ value }: { value: number | null }) {
+export function Rate({ value, percent }: { value: number | null; percent?: boolean }) {
   const t = useT("ui");
   const language = useLanguage();
   const decimals = useEngagementDecimals();
-  return value === null ? <Missing title={t("figure.none")} /> : formatEngagement(value, language, decimals);
+  if (value === null) return <Missing title={t("figure.none")} />;
+  const text = formatEngagement(value, language, decimals);
+  return percent ? withPercent(text, language) : text;
 }
 
 function Missing({ title }: { title: string }) {
