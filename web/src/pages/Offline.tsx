@@ -8,7 +8,11 @@ import { EmptyState } from "../ui/layout/EmptyState.tsx";
 export function Page() {
   const t = useT("shell");
   const last = useLastProfile();
-  useBackOnline(() => location.assign(wanted()));
+  useBackOnline(goOn);
+  // The network may have come back before anything here could notice.
+  useEffect(() => {
+    if (new URLSearchParams(location.search).has("to")) fetch("/healthz").then(goOn, () => {});
+  }, []);
   return (
     <EmptyState
       kind="error"
@@ -17,7 +21,7 @@ export function Page() {
       text={t("offline.text")}
       action={
         <div className="flex flex-wrap justify-center gap-3">
-          <Button onClick={() => location.assign(wanted())}>{t("error.retry")}</Button>
+          <Button onClick={goOn}>{t("error.retry")}</Button>
           {last && (
             <a href={last} className="inline-flex min-h-6 items-center underline">
               {t("offline.last", { name: `@${last.split("/").at(-1)}` })}
@@ -28,6 +32,8 @@ export function Page() {
     />
   );
 }
+
+const goOn = () => location.assign(wanted());
 
 /** The address somebody was on the way to, on this site. */
 function wanted(): string {

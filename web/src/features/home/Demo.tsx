@@ -3,8 +3,7 @@ import { useT } from "../../platform/i18n.tsx";
 import { Link } from "../../platform/router.tsx";
 import { buttonStyle } from "../../ui/controls/button-style.ts";
 import { Tabs } from "../../ui/layout/Tabs.tsx";
-import type { DemoView } from "./DemoDrawing.tsx";
-import { DemoPicture } from "./DemoPicture.tsx";
+import { DemoPicture, type DemoView } from "./DemoPicture.tsx";
 
 /** Pictures of the two main screens; a click opens the real ones. */
 export function Demo({ bookingUrl }: { bookingUrl: string | null }) {

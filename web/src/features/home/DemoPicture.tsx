@@ -1,12 +1,10 @@
-import type { Language } from "@owlstat/core/i18n/languages.ts";
 import { useLanguage } from "../../platform/i18n.tsx";
-import { DemoDrawing, type DemoView } from "./DemoDrawing.tsx";
+
+export type DemoView = "accounts" | "profile";
 
 /** Sizes in CSS pixels; the files hold twice as many. `npm run screenshots` takes them. */
 export const WIDE = { width: 1152, height: 648 };
 export const PHONE = { width: 390, height: 610 };
-/** The languages whose pictures lie in `web/public/demo`. */
-export const TAKEN: ReadonlySet<Language> = new Set<Language>(["de", "fr"]);
 
 /**
  * Pictures of the product in the language of the page, one per theme. The one that is not shown is not fetched,
@@ -14,7 +12,6 @@ export const TAKEN: ReadonlySet<Language> = new Set<Language>(["de", "fr"]);
  */
 export function DemoPicture({ view, label }: { view: DemoView; label: string }) {
   const language = useLanguage();
-  if (!TAKEN.has(language)) return <DemoDrawing view={view} label={label} />;
   const file = (theme: string, kind: string) => `/demo/${language}/${view}-${theme}-${kind}.webp`;
   return (["light", "dark"] as const).map((theme) => (
     <picture
