@@ -42,6 +42,8 @@ export function walkRoutesOf(who: Walker): void {
       await storesOnlyWhatIsListed(context);
       await context.close();
     }
+    // A worker may come back to this file for more routes.
+    contexts.clear();
   });
 
   for (const language of WALKED_IN) {
