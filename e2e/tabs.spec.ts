@@ -126,6 +126,7 @@ test("the tab being shown stays closed while the accounts are on their way", asy
   await newcomerIn(context);
   const page = await context.newPage();
   await visit(page, ["nasa", "natgeo"]);
+  await shows(page, say, ["nasa", "natgeo"]);
   const looked = Promise.withResolvers<void>();
   await page.route("**/assets/Accounts*.js", async (route) => {
     await looked.promise;
