@@ -47,7 +47,7 @@ async function tracker(browser: Browser, language: Language): Promise<Page> {
   // The address is in the picture.
   const account = {
     name: "Ada Rossi",
-    email: `ada@${language}.agency.test`,
+    email: `ada@${language}.rossi.test`,
     password: PASSWORD,
     terms: true,
   };

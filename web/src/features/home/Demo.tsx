@@ -40,6 +40,7 @@ export function Demo({ bookingUrl }: { bookingUrl: string | null }) {
         >
           <DemoPicture view={view} label={t(`demo.${view}.alt`)} />
         </Link>
+        <p className="pt-2 text-sm text-muted">{t("demo.sample")}</p>
       </Tabs>
     </section>
   );
