@@ -1,5 +1,5 @@
 import { listAccounts, trackAccount } from "@owlstat/core/accounts/contract.ts";
-import { createAlarm, listAlarms } from "@owlstat/core/alarms/contract.ts";
+import { backtestAlarm, createAlarm, listAlarms } from "@owlstat/core/alarms/contract.ts";
 import { getMe, login, switchSpace } from "@owlstat/core/auth/contract.ts";
 import {
   acceptInvitation,
@@ -7,19 +7,23 @@ import {
   createCompany,
   getCompany,
   getInvitation,
+  getLeaving,
   inviteMember,
 } from "@owlstat/core/companies/contract.ts";
 import { getDashboard } from "@owlstat/core/dashboard/contract.ts";
+import { requestDownload } from "@owlstat/core/downloads/contract.ts";
 import { callPath } from "@owlstat/core/endpoint.ts";
 import { createFolder, deleteFolder, fileAccounts, listFolders } from "@owlstat/core/folders/contract.ts";
-import { commentGoal, createGoal, listGoals } from "@owlstat/core/goals/contract.ts";
+import { commentGoal, createGoal, listGoals, previewGoal } from "@owlstat/core/goals/contract.ts";
 import { shareList } from "@owlstat/core/imports/contract.ts";
 import { createNote, listNotes } from "@owlstat/core/notes/contract.ts";
 import { listNotifications } from "@owlstat/core/notifications/contract.ts";
-import { createReport, runReport } from "@owlstat/core/reports/contract.ts";
+import { createReport, previewReport, runReport } from "@owlstat/core/reports/contract.ts";
 import { listPastReports } from "@owlstat/core/reports/past-contract.ts";
+import { setReportSettings } from "@owlstat/core/reports/settings-contract.ts";
+import { saveReportTemplate } from "@owlstat/core/reports/templates-contract.ts";
 import { addDays } from "@owlstat/core/time.ts";
-import { beforeAll, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { eraseUser } from "./auth/erase-store.ts";
 import { notifySpace } from "./notifications/notify.ts";
 import { publish } from "./platform/events/publish.ts";
@@ -72,6 +76,7 @@ async function filled(owner: Owner) {
     ["nasa", "Moon"],
     ["esa", HIDDEN],
   ] as const) {
+    await collected(username, 8);
     await client.ok(createNote, { username, day: "2026-03-01", text: `${mark} note` });
     const { alarm } = await client.ok(createAlarm, { ...WISH, usernames: [username] });
     const { goal } = await client.ok(createGoal, {
@@ -85,19 +90,37 @@ async function filled(owner: Owner) {
       name: `${mark} report`,
       usernames: [username],
     });
+    await client.ok(saveReportTemplate, { report_id: report.id, name: `${mark} template` });
     await client.ok(runReport, { id: report.id, to: "recipients" });
-    await people.work();
     ids.push(alarm.id, goal.id, report.id);
   }
+  await people.work();
+  await client.ok(setReportSettings, {
+    ...{ sender_name: `${HIDDEN} sender`, reply_to: "", language: null, design: null },
+    ...{ time_zone: null, hour: null },
+    book: [{ email: "book@people.test", name: `${HIDDEN} reader`, language: null }],
+  });
   const { rows } = await db.pool.query("select id from report_sendings where space_id = $1", [owner.spaceId]);
   return [...ids, owner.others, ...rows.map(({ id }) => id as string)];
 }
 
-beforeAll(async () => {
-  await storeProfiles(services, ["nasa", "esa"]);
-  await collected("nasa", 40);
-  await collected("esa", 40);
-});
+/** The report about the other folder goes out far more often. */
+async function sentOften({ spaceId }: Owner): Promise<void> {
+  await db.pool.query(
+    `with often as (
+       insert into report_sendings (id, report_id, space_id, kind, period, day, due_at, state, created_at)
+       select gen_random_uuid(), s.report_id, s.space_id, s.kind, 'more ' || n, s.day, s.due_at, s.state, s.created_at
+       from report_sendings s join reports r on r.id = s.report_id, generate_series(1, 120) n
+       where s.space_id = $1 and r.name like $2 returning id, report_id)
+     insert into report_models (sending_id, language, model)
+     select often.id, m.language, m.model from often
+     join report_sendings s on s.report_id = often.report_id join report_models m on m.sending_id = s.id`,
+    [spaceId, `${HIDDEN}%`],
+  );
+}
+
+// Each test begins with an empty world. A profile that is stored is not looked up, with its posts and pictures.
+beforeEach(() => storeProfiles(services, ["nasa", "esa"]));
 const names = (list: readonly { username: string }[]) => list.map(({ username }) => username);
 
 test("an invitation with folders says so, and lets in a viewer who sees those alone", async () => {
@@ -116,6 +139,8 @@ test("an invitation with folders says so, and lets in a viewer who sees those al
   const { client } = guest;
   expect(names((await client.ok(listAccounts)).accounts)).toEqual(["nasa"]);
   expect((await client.ok(listFolders)).folders.map(({ id }) => id)).toEqual([owner.theirs]);
+  // How many accounts and people the company has is nothing they are told.
+  expect((await client.ok(getLeaving)).loses).toEqual({ accounts: 1, slots: null, members: null });
   // They are the only member they know of.
   expect((await client.ok(getCompany)).company?.members.map(({ email }) => email)).toEqual([guest.email]);
 });
@@ -142,7 +167,7 @@ test("no call shows a client anything of the other folders", async () => {
     });
   expect(paths.length).toBeGreaterThan(100);
   for (const path of paths) {
-    const [seen, whole] = [await read(client, path), await read(viewer, path)];
+    const [seen, whole] = await Promise.all([read(client, path), read(viewer, path)]);
     expect([path, seen.includes(HIDDEN)]).toEqual([path, false]);
     if (seen.includes("Moon")) shown.client += 1;
     if (whole.includes(HIDDEN)) shown.viewer += 1;
@@ -161,6 +186,7 @@ test("a client reads dashboard, notes, goals and sent reports of their accounts,
   expect((await client.ok(listNotes, { username: "esa" })).notes).toEqual([]);
   expect(names((await client.ok(listGoals)).goals)).toEqual(["nasa"]);
   expect((await client.ok(listAlarms)).alarms).toEqual([]);
+  await sentOften(owner);
   const { reports } = await client.ok(listPastReports);
   expect(reports.map(({ name, files }) => [name, files])).toEqual([["Moon report", ["pdf"]]]);
   const file = async (id: string | undefined, kind: string) =>
@@ -183,6 +209,24 @@ test("a client changes nothing, neither in their folders nor of what they see", 
     client.call(inviteMember, { email: "friend@people.test", role: "viewer", folder_ids: [owner.theirs] }),
   ]);
   expect(tries.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
+});
+
+test("calls that compute something compute it for a client's own folders alone", async () => {
+  const owner = await company();
+  const { client } = await joined(owner, [owner.theirs]);
+  const goal = { measure: "followers", target: null, deadline: addDays(clock.today(), 30) } as const;
+  const { covers: _, ...wish } = WISH;
+  const status = async (tried: Promise<{ status: number }>) => (await tried).status;
+  expect((await client.ok(backtestAlarm, { ...wish, covers: "all", usernames: [] })).accounts).toBe(1);
+  const refused = await Promise.all([
+    status(client.call(backtestAlarm, { ...wish, covers: "accounts", usernames: ["esa"] })),
+    status(client.call(backtestAlarm, { ...wish, covers: "folder", usernames: [], folder_id: owner.others })),
+    status(client.call(backtestAlarm, { ...WISH, measure: "lead", other: "esa" })),
+    status(client.call(previewGoal, { ...goal, username: "esa" })),
+    status(client.call(previewReport, { ...REPORT, usernames: ["nasa"] })),
+    status(client.call(requestDownload, { kind: "xlsx", source: { what: "dashboard" } })),
+  ]);
+  expect(refused).toEqual([404, 404, 404, 404, 403, 403]);
 });
 
 test("what a client sees follows their folders and the owner's choice with the very next call", async () => {

@@ -211,7 +211,12 @@ export const getLeaving = endpoint({
     brandname: z.string(),
     /** False for an owner, who has to hand over or delete the company first. */
     may_leave: z.boolean(),
-    loses: z.object({ slots: z.number(), accounts: z.number(), members: z.number() }),
+    /** A client who sees only some folders is not told how large the company is. */
+    loses: z.object({
+      accounts: z.number(),
+      slots: z.nullable(z.number()),
+      members: z.nullable(z.number()),
+    }),
   }),
   errors: ["no_company"],
 });

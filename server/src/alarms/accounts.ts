@@ -23,7 +23,8 @@ export async function accountsCovered(db: Queries, scope: OwnerScope, cover: Cov
 
 async function inFolder(db: Queries, scope: OwnerScope, folderId: string | null): Promise<Named[]> {
   const folder = (await allFolders(db, scope)).find(({ id }) => id === folderId);
-  if (!folder || !seesFolder(folder, scope.userId)) throw new AppError("folder_not_found");
+  const within = folder && (scope.only?.folderIds.includes(folder.id) ?? true);
+  if (!within || !seesFolder(folder, scope.userId)) throw new AppError("folder_not_found");
   const inside = new Set(await accountsInFolder(db, scope, folder.id));
   return (await trackedOf(db, scope)).filter(({ id }) => inside.has(id));
 }

@@ -122,7 +122,11 @@ export async function showLeaving(context: OwnerContext): Promise<Answer<typeof 
   return {
     brandname: company.name,
     may_leave: scope.role !== "owner",
-    loses: { slots: user.slots, accounts: user.igaccounts.length, members: members.length - 1 },
+    loses: {
+      accounts: user.igaccounts.length,
+      slots: scope.only ? null : user.slots,
+      members: scope.only ? null : members.length - 1,
+    },
   };
 }
 

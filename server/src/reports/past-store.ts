@@ -29,16 +29,18 @@ export async function pastReports(
 ): Promise<PastReport[]> {
   if (names.size === 0) return [];
   const { rows } = await sql<PastReport>`
-    with newest as (
+    with sent as (
       select s.id, s.day::text as day, s.created_at, r.name, r.content->'files' as files,
         (select m.language from report_models m where m.sending_id = s.id
          order by m.language = ${language} desc, m.language limit 1) as language
       from report_sendings s join reports r on r.id = s.report_id
       where s.space_id = ${spaceId} and s.kind <> 'test' and s.state = 'sent' and r.deleted_at is null
-      order by s.created_at desc, s.id desc limit ${NEWEST})
-    select n.id, n.day, n.name, n.files, n.language, array(
-      select a->>'username' from report_models m, jsonb_array_elements(m.model->'accounts') a
-      where m.sending_id = n.id and m.language = n.language) as accounts
-    from newest n order by n.created_at desc, n.id desc`.execute(kysely);
+      order by s.created_at desc, s.id desc)
+    select sent.*, told.accounts from sent cross join lateral (
+      select array_agg(a->>'username') as accounts
+      from report_models m, jsonb_array_elements(m.model->'accounts') a
+      where m.sending_id = sent.id and m.language = sent.language) told
+    where told.accounts <@ ${[...names]}::text[]
+    order by sent.created_at desc, sent.id desc limit ${NEWEST}`.execute(kysely);
   return rows.filter(({ accounts }) => tellsOnlyOf(accounts, names));
 }

@@ -14,6 +14,7 @@ import { ShareListButton } from "../features/imports/ShareListButton.tsx";
 import { HandleInput } from "../features/profiles/HandleInput.tsx";
 import { useT } from "../platform/i18n.tsx";
 import { useMayWrite } from "../platform/may-write.ts";
+import { useSession } from "../platform/session.tsx";
 import { Button } from "../ui/controls/Button.tsx";
 import { Card } from "../ui/layout/Card.tsx";
 import { EmptyState } from "../ui/layout/EmptyState.tsx";
@@ -85,8 +86,10 @@ type HeaderProps = { slots: { used: number; total: number } | undefined; childre
 
 function Header({ slots, children }: HeaderProps) {
   const t = useT("accounts");
+  // How large the plan of a company is does not concern its clients.
+  const limited = useSession().user?.space.limited;
   const lead = slots ? <SlotsMeter {...slots} /> : <Skeleton className="my-0.5 h-5 w-56" />;
-  return <PageHeader title={t("accounts.title")} lead={lead} actions={children} />;
+  return <PageHeader title={t("accounts.title")} lead={!limited && lead} actions={children} />;
 }
 
 function AddButton({ open, onClick }: { open: boolean; onClick: () => void }) {

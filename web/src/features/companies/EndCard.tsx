@@ -89,9 +89,9 @@ function Losses({ loses }: { loses: Answer<typeof getLeaving>["loses"] }) {
       <p>{t("leave.loses")}</p>
       <ul className="list-disc pl-5">
         <li>{t("leave.accounts", { count: loses.accounts })}</li>
-        <li>{t("leave.slots", { count: loses.slots })}</li>
-        <li>{t("leave.members", { count: loses.members })}</li>
-        <li>{t("leave.work")}</li>
+        {loses.slots !== null && <li>{t("leave.slots", { count: loses.slots })}</li>}
+        {loses.members !== null && <li>{t("leave.members", { count: loses.members })}</li>}
+        <li>{t(loses.members === null ? "leave.shared" : "leave.work")}</li>
       </ul>
       <p>{t("leave.keeps")}</p>
     </div>
