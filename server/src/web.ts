@@ -34,7 +34,7 @@ import { accountPages } from "./pages/account-pages.ts";
 import { billingPages } from "./pages/billing-pages.ts";
 import { mountCustomerLogos } from "./pages/customer-logos.ts";
 import { dashboardPages } from "./pages/dashboard-pages.ts";
-import { homePage, homeRoutes } from "./pages/home-page.ts";
+import { homePage, homeRoutes, keptHome } from "./pages/home-page.ts";
 import { keptProfilePages, profilePages } from "./pages/profile-pages.ts";
 import { mountSitemap } from "./pages/sitemap.ts";
 import type { Services } from "./platform/context.ts";
@@ -102,7 +102,7 @@ const legalPage: LoadPage = async (context) => ({ data: { [callPath(getOperator)
 
 export const source: PageSource = {
   user: currentUser,
-  kept: keptProfilePages,
+  kept: { ...keptProfilePages, home: keptHome },
   logins: ({ facebook, google, instagramLogin }) => ({
     facebook: facebook !== null,
     google: google !== null,

@@ -40,6 +40,21 @@ test("examples are those of the setting that are collected and public, in its or
   expect((await load()).data[callPath(getHome)]).toMatchObject({ examples });
 });
 
+test("visitors get the home page that was rendered once, until a figure on it changes", async () => {
+  const open = async () => (await web.anonymousFetch("/", { headers: { "accept-language": "en" } })).text();
+  const states = async () => {
+    const { rows } = await services.db.pool.query("select state from kept_pages where address = '/'");
+    return rows.map(({ state }) => state);
+  };
+  const nonceless = (html: string) => html.replaceAll(/nonce="[^"]*"|"now":\d+/g, "");
+  const [first, [state]] = [await open(), await states()];
+  expect(nonceless(await open()) === nonceless(first)).toBe(true);
+  expect(await states()).toEqual([state]);
+  await services.db.pool.query("update profile_latest set followers = 7654321");
+  expect(await open()).toContain("7,654,321");
+  expect(await states()).not.toEqual([state]);
+});
+
 test.each([
   [{}, {}, "both"],
   [{}, null, "card"],

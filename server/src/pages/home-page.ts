@@ -6,7 +6,7 @@ import { showClientView } from "../clients/actions.ts";
 import type { ScopedContext, VisitorContext } from "../platform/context.ts";
 import { route } from "../platform/http/calls/route.ts";
 import { passGate } from "../platform/http/proof/gates.ts";
-import type { LoadPage } from "../platform/pages/pages.ts";
+import type { KeptPage, LoadPage } from "../platform/pages/pages.ts";
 import { presentProfile } from "../profiles/present.ts";
 import { findExamples, type ProfileRow } from "../profiles/store.ts";
 import { customerLogos } from "./customer-logos.ts";
@@ -39,6 +39,12 @@ function paymentsOf({ config: { stripe, paypal } }: VisitorContext) {
 }
 
 export const homeRoutes = [route(getHome, { access: "visitor" }, showHome)];
+
+/** The home page for visitors is rendered again only when what it shows has changed. */
+export const keptHome: KeptPage = async (context) => {
+  if (!context.site.brand.is_owlstat) return null;
+  return { state: JSON.stringify(await showHome(context)), age: "" };
+};
 
 /** Structured data of the home page: whose site it is, how to search it, and its questions and answers. */
 export const homePage: LoadPage = async (context) => {

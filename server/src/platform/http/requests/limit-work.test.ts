@@ -61,9 +61,13 @@ test("a long period counts for more than a short one, and the limit is an addres
   expect((await get(counted, long, "192.0.2.4")).status).toBe(200);
 });
 
-test("pages are limited too", async () => {
+test.each([
+  ["/contact", "192.0.2.5"],
+  ["/sitemap.xml", "192.0.2.6"],
+  ["/og/en/nobody.png", "192.0.2.7"],
+])("pages such as %s are limited too", async (path, address) => {
   const statuses = [];
-  for (let turn = 0; turn < 30; turn++) statuses.push((await get(counted, "/contact", "192.0.2.5")).status);
+  for (let turn = 0; turn < 30; turn++) statuses.push((await get(counted, path, address)).status);
   expect(statuses.slice(0, 25)).not.toContain(429);
   expect(statuses.slice(25)).toEqual(Array(5).fill(429));
 });

@@ -5,7 +5,7 @@ import { addressKey } from "../../address-key.ts";
 import type { Services } from "../../context.ts";
 import { API_BASE } from "../calls/api.ts";
 import { plainAddress } from "./request-context.ts";
-import { createTurns } from "./turns.ts";
+import { Turns } from "./turns.ts";
 
 /** A rendered page costs about as much as this many small calls. */
 const PAGE_COST = 2;
@@ -19,12 +19,16 @@ const COME_AGAIN = 2;
 
 type Limited = "page" | "call" | "login" | null;
 
+/** Patterns of the routes that are rendered, drawn or read from the database for each request. */
+const PAGES = /^\/(\*|client\/|og\/|shared-reports\/|sitemap)/;
+
 /** Health and figures of operators, files and streams are not limited here. */
 function kindOf({ routeOptions }: FastifyRequest): Limited {
   const { stream, takesFile } = routeOptions.config as { stream?: boolean; takesFile?: boolean };
-  if (routeOptions.url === "/*") return "page";
-  if (!routeOptions.url?.startsWith(API_BASE) || stream || takesFile) return null;
-  return routeOptions.url.startsWith(`${API_BASE}/auth/`) ? "login" : "call";
+  const { url = "" } = routeOptions;
+  if (PAGES.test(url)) return "page";
+  if (!url.startsWith(API_BASE) || stream || takesFile) return null;
+  return url.startsWith(`${API_BASE}/auth/`) ? "login" : "call";
 }
 
 /** The cost of a request: longer periods cost more, because every day is read and computed. */
@@ -47,7 +51,7 @@ export function limitWork(app: FastifyInstance, { config, clock }: Services): vo
     waiting: config.requestsAtOnce * WAITING_PER_TURN,
     all: Math.max(ALL_AT_ONCE, config.requestsAtOnce),
   };
-  const [turns, loginTurns] = [createTurns(limits), createTurns(limits)];
+  const [turns, loginTurns] = [new Turns(limits), new Turns(limits)];
   const spend = createBudget(config.rateLimitPerMinute * COST_PER_CALL);
   app.addHook("preHandler", async (request, reply) => {
     const kind = kindOf(request);

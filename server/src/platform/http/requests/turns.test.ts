@@ -1,11 +1,15 @@
 import { expect, test } from "vitest";
-import { createTurns, type Turn } from "./turns.ts";
+import { type Turn, Turns } from "./turns.ts";
 
 const LIMITS = { perAddress: 2, waiting: 3, all: 5 };
 const here = () => new AbortController().signal;
+/** Requests that wait start in later turns of the event loop. */
+const aMoment = async () => {
+  for (let turn = 0; turn < 10; turn++) await new Promise(setImmediate);
+};
 
 test("of one address so many run, the next wait in their order, and more are refused at once", async () => {
-  const turns = createTurns(LIMITS);
+  const turns = new Turns(LIMITS);
   const first = await turns.take("a", here());
   await turns.take("a", here());
   const order: number[] = [];
@@ -17,7 +21,7 @@ test("of one address so many run, the next wait in their order, and more are ref
 });
 
 test("an address with a long line gets a quarter of its turns until the line is short again", async () => {
-  const turns = createTurns({ perAddress: 4, waiting: 10, all: 20 });
+  const turns = new Turns({ perAddress: 4, waiting: 10, all: 20 });
   const running: (Turn | null)[] = [];
   for (let turn = 0; turn < 4; turn++) running.push(await turns.take("a", here()));
   let started = 0;
@@ -27,7 +31,7 @@ test("an address with a long line gets a quarter of its turns until the line is 
   });
   const endOne = async () => {
     running.shift()?.end();
-    await new Promise(setImmediate);
+    await aMoment();
     return started;
   };
   // Ten wait, which is more than two for each turn: one runs at a time, until eight are left.
@@ -35,18 +39,49 @@ test("an address with a long line gets a quarter of its turns until the line is 
   expect([await endOne(), await endOne()]).toEqual([1, 5]);
   for (let turn = 0; turn < 9; turn++) await endOne();
   await Promise.all(next);
+  await aMoment();
   expect(turns.addresses).toBe(0);
 });
 
+test("a request that comes later does not overtake the line of its address", async () => {
+  const turns = new Turns({ perAddress: 4, waiting: 20, all: 20 });
+  const running: (Turn | null)[] = [];
+  for (let turn = 0; turn < 4; turn++) running.push(await turns.take("a", here()));
+  for (let turn = 0; turn < 10; turn++) void turns.take("a", here());
+  running[0]?.end();
+  let overtook = false;
+  void turns.take("a", here()).then(() => {
+    overtook = true;
+  });
+  await aMoment();
+  expect(overtook).toBe(false);
+});
+
+test("between two waiting requests of one address, others are heard", async () => {
+  const turns = new Turns({ perAddress: 1, waiting: 20, all: 20 });
+  const first = await turns.take("a", here());
+  const order: string[] = [];
+  // These need nothing but their turn, and end at once.
+  const waiting = Array.from({ length: 5 }, async () => {
+    const turn = await turns.take("a", here());
+    order.push("a");
+    turn?.end();
+  });
+  first?.end();
+  setImmediate(() => order.push("somebody else"));
+  await Promise.all(waiting);
+  expect(order.indexOf("somebody else")).toBeLessThan(2);
+});
+
 test("somebody else gets in while one address has many waiting", async () => {
-  const turns = createTurns(LIMITS);
+  const turns = new Turns(LIMITS);
   for (let turn = 0; turn < 2; turn++) await turns.take("a", here());
   for (let turn = 0; turn < 3; turn++) void turns.take("a", here());
   expect(await turns.take("b", here())).not.toBeNull();
 });
 
 test("when everybody together is too much, newcomers are told to come again", async () => {
-  const turns = createTurns(LIMITS);
+  const turns = new Turns(LIMITS);
   const running: (Turn | null)[] = [];
   for (const address of ["a", "a", "b", "b", "c"]) running.push(await turns.take(address, here()));
   expect(await turns.take("d", here())).toBeNull();
@@ -55,7 +90,7 @@ test("when everybody together is too much, newcomers are told to come again", as
 });
 
 test("who goes away while waiting gives the place up, and ending twice counts once", async () => {
-  const turns = createTurns({ ...LIMITS, perAddress: 1 });
+  const turns = new Turns({ ...LIMITS, perAddress: 1 });
   const first = await turns.take("a", here());
   const gone = new AbortController();
   const left = turns.take("a", gone.signal);
@@ -65,5 +100,6 @@ test("who goes away while waiting gives the place up, and ending twice counts on
   first?.end();
   first?.end();
   (await next)?.end();
+  await aMoment();
   expect(turns.addresses).toBe(0);
 });

@@ -14,52 +14,76 @@ const SHARE = 1 / 4;
  * Limits the requests handled at once per address. Further ones wait, and beyond that they are refused at
  * once. A single request of another address never waits behind them.
  */
-export function createTurns({ perAddress, waiting, all }: TurnLimits) {
-  const lines = new Map<string, Line>();
-  let running = 0;
+export class Turns {
+  readonly #limits: TurnLimits;
+  readonly #lines = new Map<string, Line>();
+  #running = 0;
 
-  const roomOf = (line: Line) =>
-    line.waiting.length > HAMMERS * perAddress ? Math.ceil(SHARE * perAddress) : perAddress;
-  const leave = (address: string, line: Line) => {
-    line.running -= 1;
-    running -= 1;
-    while (line.waiting.length > 0 && line.running < roomOf(line)) line.waiting.shift()?.start();
-    if (line.running === 0 && line.waiting.length === 0) lines.delete(address);
-  };
-  const enter = (address: string, line: Line): Turn => {
+  constructor(limits: TurnLimits) {
+    this.#limits = limits;
+  }
+
+  get addresses(): number {
+    return this.#lines.size;
+  }
+
+  /** A turn now or later, or null when there are too many. `gone` gives the place in the line up. */
+  async take(address: string, gone: AbortSignal): Promise<Turn | null> {
+    const { perAddress, waiting, all } = this.#limits;
+    const line = this.#lines.get(address) ?? { running: 0, waiting: [] };
+    const nobodyWaits = line.waiting.length === 0;
+    // Who comes while others of the same address wait goes to the end of the line.
+    if (nobodyWaits && line.running < perAddress && this.#running < all) {
+      this.#lines.set(address, line);
+      return this.#enter(address, line);
+    }
+    // With nothing of this address running or waiting, nothing would wake it up, so refuse it and let the
+    // client try again.
+    if ((nobodyWaits && line.running === 0) || line.waiting.length >= waiting) return null;
+    return this.#wait(address, line, gone);
+  }
+
+  #wait(address: string, line: Line, gone: AbortSignal): Promise<Turn | null> {
+    const { promise, resolve } = Promise.withResolvers<Turn | null>();
+    const place: Waiting = { start: () => resolve(this.#enter(address, line)) };
+    line.waiting.push(place);
+    gone.addEventListener("abort", () => {
+      const index = line.waiting.indexOf(place);
+      if (index >= 0) line.waiting.splice(index, 1);
+      resolve(null);
+    });
+    return promise;
+  }
+
+  #enter(address: string, line: Line): Turn {
     line.running += 1;
-    running += 1;
+    this.#running += 1;
     let over = false;
     const end = () => {
       if (over) return;
       over = true;
-      leave(address, line);
+      line.running -= 1;
+      this.#running -= 1;
+      setImmediate(() => this.#startNext(address, line));
     };
     return { end };
-  };
-  return {
-    /** A turn now or later, or null when there are too many. `gone` gives the place in the line up. */
-    async take(address: string, gone: AbortSignal): Promise<Turn | null> {
-      const line = lines.get(address) ?? { running: 0, waiting: [] };
-      if (line.running < perAddress && running < all) {
-        lines.set(address, line);
-        return enter(address, line);
-      }
-      // With no request of this address running, nothing would wake it up, so refuse it and let the client
-      // try again.
-      if (line.running === 0 || line.waiting.length >= waiting) return null;
-      const { promise, resolve } = Promise.withResolvers<Turn | null>();
-      const place: Waiting = { start: () => resolve(enter(address, line)) };
-      line.waiting.push(place);
-      gone.addEventListener("abort", () => {
-        const index = line.waiting.indexOf(place);
-        if (index >= 0) line.waiting.splice(index, 1);
-        resolve(null);
-      });
-      return promise;
-    },
-    get addresses() {
-      return lines.size;
-    },
-  };
+  }
+
+  /**
+   * Starts one waiting request per turn of the event loop. A page that waits for nothing is rendered without
+   * a pause, so starting the next one at once would work off the whole line before anybody else is heard.
+   */
+  #startNext(address: string, line: Line): void {
+    if (line.waiting.length > 0 && line.running < this.#roomOf(line)) {
+      line.waiting.shift()?.start();
+      setImmediate(() => this.#startNext(address, line));
+    } else if (line.running === 0 && line.waiting.length === 0) {
+      this.#lines.delete(address);
+    }
+  }
+
+  #roomOf({ waiting }: Line): number {
+    const { perAddress } = this.#limits;
+    return waiting.length > HAMMERS * perAddress ? Math.ceil(SHARE * perAddress) : perAddress;
+  }
 }
