@@ -59,7 +59,7 @@ test("from the sentence to the look back, the firing, the mail and the bell, by 
   await open(page, "/alarms");
 
   const written = limit.toLocaleString("en");
-  await page.getByLabel("Measure").focus();
+  await page.getByLabel("Metric").focus();
   await page.keyboard.press("Tab");
   await expect(page.getByLabel("Account", { exact: true })).toBeFocused();
   await page.keyboard.press("Tab");

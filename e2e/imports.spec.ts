@@ -123,7 +123,7 @@ test("dates that can be read in two ways are asked about", async ({ context }) =
   await preview.getByLabel("Order of the dates").selectOption({ label: "Day first: 05/03/2024" });
   await preview.getByLabel("Whose history is it?").fill("not a handle!");
   await preview.getByRole("button", { name: "Apply" }).click();
-  await expect(preview.getByText("An Instagram name holds only letters")).toBeVisible();
+  await expect(preview.getByText("An Instagram name contains only letters")).toBeVisible();
   await preview.getByLabel("Whose history is it?").fill("nasa");
   await preview.getByRole("button", { name: "Apply" }).click();
   await expect(preview.getByText("2 days of history, 05 March 2024 to 06 March 2024")).toBeVisible();

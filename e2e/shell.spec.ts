@@ -144,8 +144,8 @@ test("on a phone the menu and the footer lead to contact, where a message can be
   // The form there says what is missing, and thanks once it is sent.
   await page.getByLabel("Your name").fill("Ada");
   await page.getByRole("button", { name: "Send message" }).click();
-  await expect(page.getByLabel("Your e-mail address")).toBeFocused();
-  await page.getByLabel("Your e-mail address").fill(`ada.${Date.now()}@newcomer.test`);
+  await expect(page.getByLabel("Your email address")).toBeFocused();
+  await page.getByLabel("Your email address").fill(`ada.${Date.now()}@newcomer.test`);
   await page.getByLabel("Your message").fill("How do I add a slot?");
   await page.getByRole("button", { name: "Send message" }).click();
   await expect(page.getByRole("heading", { name: "Your message is on its way" })).toBeVisible();

@@ -45,7 +45,7 @@ describe("a model", () => {
           /^20,000 by \d+ \w+ 2026 · 19,\d{3} on \d+ June 2026 · Chance of reaching it: \d+%$/,
         ),
         share: expect.closeTo(0.6, 1),
-        verdict: { text: "On the way", tone: "positive" },
+        verdict: { text: "On track", tone: "positive" },
       },
     ]);
   });

@@ -149,7 +149,7 @@ describe("taken back", () => {
     const { notifications } = await client.ok(listNotifications);
     expect(notifications.filter(({ category }) => category === "connections")).toHaveLength(1);
     const subjects = services.mailer.sent.filter(({ to }) => to === email).map(({ subject }) => subject);
-    expect(subjects).toContain("Connected figures have stopped");
+    expect(subjects).toContain("We can no longer read your connected accounts");
     const asked = (await sandbox.calls("instagram")).length;
     await cycle();
     expect((await sandbox.calls("instagram")).length).toBe(asked);

@@ -73,7 +73,7 @@ test("old figures are not sent: the owner hears why, and the report goes out by 
   expect(await sending()).toMatchObject({ state: "waiting", reason: "stale", usernames: ["nasa"] });
   const { notifications } = await ada.client.ok(listNotifications, {});
   expect(notifications.map(({ text }) => text)).toContain(
-    "Weekly look waits for new figures and goes out by itself when they come",
+    "Weekly look is waiting for new figures and will then be sent automatically",
   );
   expect(mailsTo("one@client.test")).toHaveLength(before);
   await collected("nasa", 5);

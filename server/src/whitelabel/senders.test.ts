@@ -98,7 +98,7 @@ test("a record that vanished is noticed within the hour: our address again, and 
   expect(await mailOf(one)).toMatch(OURS);
   await work();
   const told = services.mailer.sent.filter(({ to }) => to === one.email).map(({ subject }) => subject);
-  expect(told).toEqual([`Your mails no longer come from ${one.address.split("@")[1]}`]);
+  expect(told).toEqual([`Your emails are no longer sent from ${one.address.split("@")[1]}`]);
 });
 
 test("a name server that does not answer changes nothing", async () => {

@@ -153,7 +153,7 @@ test("the plain part holds the whole mail", () => {
       "Owlstat\n\nYour report is ready\n\nHello Anna,\n\nFollowers grew by 4 %.\nSee you soon.\n",
       "Open the report:\nhttps://owlstat.test/reports/1?a=1&b=2\n",
       "-- \nYou get this because you asked for a monthly report.",
-      "Unsubscribe from these e-mails: https://owlstat.test/u/token\n",
+      "Unsubscribe from these emails: https://owlstat.test/u/token\n",
     ].join("\n"),
   );
 });
