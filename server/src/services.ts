@@ -71,10 +71,10 @@ export async function createServices(given: Given): Promise<Services> {
       log,
     }),
     payments: {
-      stripe: outside.stripe && createStripe(outside.stripe),
+      stripe: outside.stripe && createStripe({ ...outside.stripe, clock }),
       paypal: outside.paypal && createPaypal(outside.paypal, paypalParts({ db, clock, log })),
     },
-    vies: createVies(outside.vies),
+    vies: createVies({ ...outside.vies, clock }),
     dns: createDns(outside.dns),
     printers: createPrinters(),
     sites: createSites(config, createBrands({ db, clock, log, config })),

@@ -1,13 +1,21 @@
 import { createHmac } from "node:crypto";
-import { getQuote, saveBillingDetails, startCheckout } from "@owlstat/core/billing/contract.ts";
+import {
+  changeSubscription,
+  getInvoiceFile,
+  getQuote,
+  listInvoices,
+  previewChange,
+  saveBillingDetails,
+  startCheckout,
+} from "@owlstat/core/billing/contract.ts";
 import { confirmCheckout } from "@owlstat/core/billing/returns-contract.ts";
 import { redeemVoucher } from "@owlstat/core/vouchers/contract.ts";
 import { describe, expect, test } from "vitest";
 import { uuidv7 } from "../platform/uuid.ts";
-import { ITALIAN, startMoney } from "../testing/test-money.ts";
+import { GOOD_CARD, ITALIAN, startMoney } from "../testing/test-money.ts";
 import { insertVouchers } from "../vouchers/store.ts";
 
-const { web, db, clock, buy, planOf, hook, someone, customerOf } = await startMoney();
+const { web, db, clock, buy, planOf, hook, someone, customerOf, submit, sync } = await startMoney();
 const SECRET = "whsec_sandbox";
 const hex = (secret: string, text: string) => createHmac("sha256", secret).update(text).digest("hex");
 const seconds = (shift = 0) => Math.floor(clock.now() / 1000) + shift;
@@ -85,6 +93,50 @@ describe("forged and replayed payments", () => {
       expect((await planOf(eve))?.prolevel).toBe(2);
     },
   );
+});
+
+describe("orders made by hand", () => {
+  test.each([-1, 0, 2, 2.5, 10_001, 1e9, 2 ** 53, 1e308, Number.NaN, "10; drop", {}, null])(
+    "%j slots are neither priced nor sold nor changed to",
+    async (slots) => {
+      const wanted = { slots, cycle: "monthly" } as never;
+      for (const call of [getQuote, startCheckout, previewChange, changeSubscription]) {
+        const { status } = await ada.client.call(call as typeof startCheckout, wanted);
+        expect([call.path, status >= 400]).toEqual([call.path, true]);
+      }
+      expect(await planOf(ada)).toMatchObject({ prolevel: 5 });
+    },
+  );
+
+  test("a price, discount, VAT, customer or space that is sent along counts for nothing", async () => {
+    const eve = await someone();
+    await eve.client.ok(saveBillingDetails, ITALIAN);
+    const wanted = {
+      ...{ slots: 10, cycle: "monthly", net: 1, total: 1, price: 1, amount: 1, unit_amount: 1, currency: "jpy" },
+      ...{ percentOff: 100, percent_off: 100, discount: 1400, vat: 0, vat_rate: 0, vat_kind: "export" },
+      ...{ customerId: await customerOf(ada), customer: await customerOf(ada), spaceId: ada.spaceId },
+      ...{ space_id: ada.spaceId, successUrl: "https://evil.test", returnUrl: "https://evil.test" },
+    } as never;
+    expect(await eve.client.ok(getQuote, wanted)).toMatchObject({ net: 1400, discount: 0, total: 1708 });
+    const { url } = await eve.client.ok(startCheckout, wanted);
+    const paid = await submit(url, { card: GOOD_CARD });
+    expect(paid.headers.get("location")).toMatch(/^http:\/\/owlstat\.test\//);
+    await sync(eve);
+    const { invoices } = await eve.client.ok(listInvoices);
+    expect(invoices.map(({ total }) => total)).toEqual([1708]);
+    expect((await planOf(eve))?.prolevel).toBe(10);
+    expect((await planOf(ada))?.prolevel).toBe(5);
+  });
+
+  test.each(["pdf", "xml"] as const)("another owner's invoice as %s, by its id or number", async (format) => {
+    const [invoice] = (await ada.client.ok(listInvoices)).invoices;
+    const eve = await someone();
+    for (const id of [invoice?.id, invoice?.name, "1", "2026-0001", "../../invoices"]) {
+      const { status, body } = await eve.client.call(getInvoiceFile, { id: String(id), format });
+      expect(status).toBeGreaterThanOrEqual(400);
+      expect(body.base64).toBeUndefined();
+    }
+  });
 });
 
 describe("guessed and stolen vouchers", () => {

@@ -1,6 +1,7 @@
 import { SECOND } from "@owlstat/core/time.ts";
 
-const TIMEOUT = 10 * SECOND;
+/** How long a service may take to answer. */
+export const TIMEOUT = 10 * SECOND;
 const LARGEST = 256 * 1024;
 
 /** The service does not answer, or not in its own words: trying later may help. */

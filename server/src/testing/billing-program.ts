@@ -17,7 +17,7 @@ const log = createLog("silent");
 const db = connect({ url: databaseUrl, log });
 const outside = playedOutside({ url: sandboxUrl, credentials: PUBLIC_CREDENTIALS }, "v26.0");
 const payments = {
-  stripe: createStripe(outside.stripe),
+  stripe: createStripe({ ...outside.stripe, clock }),
   paypal: createPaypal(outside.paypal, paypalParts({ db, clock, log })),
 };
 const config = readConfig({ SECRET_KEY: "a master key for tests, nowhere else" });

@@ -70,9 +70,9 @@ export async function startTestSandbox(clock: Clock): Promise<TestSandbox> {
     facebook: createFacebook({ ...outside.facebook, clock }),
     instagramLogin: createInstagramLogin({ ...outside.instagramLogin, clock }),
     google: createGoogle({ ...outside.google, clock }),
-    stripe: createStripe(outside.stripe),
+    stripe: createStripe({ ...outside.stripe, clock }),
     paypal: (services) => createPaypal(outside.paypal, paypalParts(services)),
-    vies: createVies({ url: outside.viesUrl, requester: null }),
+    vies: createVies({ url: outside.viesUrl, requester: null, clock }),
     dns: createDns({ servers: outside.dnsServers }),
     instagram(settings = {}) {
       const client = createInstagram({ ...outside.instagram, clock, log: createLog("silent"), ...settings });

@@ -2,7 +2,7 @@ import { MINUTE, SECOND } from "@owlstat/core/time.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Log } from "../../platform/log.ts";
 import { createRequester, type Reply, type Requester } from "../../platform/outbound/request.ts";
-import { type Breaker, createBreaker } from "./breaker.ts";
+import { type Breaker, createBreaker } from "../breaker.ts";
 import { type Failure, readFailure } from "./failures.ts";
 import { discoveryFields, isAnswer, type Page, readDiscovery } from "./schema.ts";
 import { createTokenPool, type Token, type TokenPool, type TokenSetting } from "./tokens.ts";

@@ -1,4 +1,5 @@
 import { MINUTE, SECOND } from "@owlstat/core/time.ts";
+import { createGuard } from "../breaker.ts";
 import { callJson, ProviderRefused, ProviderUnavailable, sendForm } from "../json-call.ts";
 
 export const SERVICE = "PayPal";
@@ -26,6 +27,7 @@ const EARLY = 5 * MINUTE;
 
 /** The REST calls: a token for the credentials, then JSON. The same key never does a thing twice. */
 export function createWire({ apiUrl, clientId, clientSecret }: PaypalSettings, now: () => number): Wire {
+  const guarded = createGuard(SERVICE, now);
   let token: { text: string; ends: number } | null = null;
 
   async function freshToken(): Promise<string> {
@@ -60,13 +62,13 @@ export function createWire({ apiUrl, clientId, clientSecret }: PaypalSettings, n
   });
   return {
     async find(path) {
-      const answer = await call(path, {});
+      const answer = await guarded(() => call(path, {}));
       if (answer.status === 404) return null;
       if (!answer.ok) throw new ProviderRefused(SERVICE, issueOf(answer.body));
       return answered(answer);
     },
     async send(path, sent) {
-      const answer = await call(path, sent);
+      const answer = await guarded(() => call(path, sent));
       if (!answer.ok) throw new ProviderRefused(SERVICE, issueOf(answer.body));
       return answered(answer);
     },

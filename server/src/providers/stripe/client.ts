@@ -1,22 +1,15 @@
 import type { Change } from "@owlstat/core/pricing/rules.ts";
 import { SECOND } from "@owlstat/core/time.ts";
 import Stripe from "stripe";
+import type { Clock } from "../../platform/clock.ts";
 import { isFresh } from "../../platform/signatures.ts";
-import { ProviderRefused, ProviderUnavailable } from "../json-call.ts";
-import {
-  type CustomerFacts,
-  type EventDelivery,
-  type Order,
-  PaymentDeclined,
-  type PaymentService,
-  type TaxFacts,
-} from "../payments.ts";
+import { ProviderRefused, ProviderUnavailable, TIMEOUT } from "../json-call.ts";
+import type { CustomerFacts, EventDelivery, Order, PaymentService, TaxFacts } from "../payments.ts";
+import { type Asking, createAsking, SERVICE } from "./asking.ts";
 import { type Catalog, createCatalog } from "./catalog.ts";
 import { billFrom, countingOne, heldFrom } from "./held.ts";
 import { refunds } from "./refunds.ts";
 
-const SERVICE = "Stripe";
-const TIMEOUT = 15_000;
 /** Seconds an event may be old, so that a recorded one cannot be played again later. */
 const FRESH_SECONDS = 300;
 
@@ -26,30 +19,6 @@ export type StripeSettings = {
   secretKey: string;
   webhookSecret: string;
 };
-
-/** Turns what the package throws into the errors of our providers. Its messages may name people, so none is passed on. */
-async function asking<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof Stripe.errors.StripeCardError) throw new PaymentDeclined("the card was declined");
-    if (error instanceof Stripe.errors.StripeInvalidRequestError)
-      throw new ProviderRefused(SERVICE, error.code ?? "bad request");
-    if (error instanceof Stripe.errors.StripeError || error instanceof SyntaxError) {
-      throw new ProviderUnavailable(SERVICE, error.name, { cause: error });
-    }
-    throw error;
-  }
-}
-
-async function unlessMissing<T>(work: () => Promise<T>): Promise<T | null> {
-  try {
-    return await asking(work);
-  } catch (error) {
-    if (error instanceof ProviderRefused && error.message.includes("resource_missing")) return null;
-    throw error;
-  }
-}
 
 function connectTo({ url, secretKey }: StripeSettings): Stripe {
   const at = url ? new URL(url) : null;
@@ -68,20 +37,20 @@ function connectTo({ url, secretKey }: StripeSettings): Stripe {
 const SESSION_STATES = ["open", "complete", "expired"] as const;
 const SEEN = ["default_payment_method", "latest_invoice", "schedule"];
 
-export function createStripe(settings: StripeSettings): PaymentService {
+export function createStripe(settings: StripeSettings & { clock: Clock }): PaymentService {
   const stripe = connectTo(settings);
-  const parts = { stripe, catalog: createCatalog(stripe) };
+  const parts = { stripe, catalog: createCatalog(stripe), ...createAsking(settings) };
   return {
     readEvent: (delivery, now) => readEvent(parts, settings.webhookSecret, delivery, now),
-    saveCustomer: (id, facts) => asking(() => saveCustomer(parts, id, facts)),
+    saveCustomer: (id, facts) => parts.asking(() => saveCustomer(parts, id, facts)),
     ...checkouts(parts),
     ...reads(parts),
     ...changes(parts),
-    ...refunds(stripe, { asking, unlessMissing }),
+    ...refunds(parts),
   };
 }
 
-type Parts = { stripe: Stripe; catalog: Catalog };
+type Parts = Asking & { stripe: Stripe; catalog: Catalog };
 
 type Named = { customer?: unknown; charge?: unknown };
 
@@ -96,7 +65,12 @@ function eventFrom(secret: string, { body, header }: EventDelivery, now: number)
   }
 }
 
-async function readEvent({ stripe }: Parts, secret: string, delivery: EventDelivery, now: number) {
+async function readEvent(
+  { stripe, unlessMissing }: Parts,
+  secret: string,
+  delivery: EventDelivery,
+  now: number,
+) {
   const event = eventFrom(secret, delivery, now);
   if (!event) return null;
   const { customer, charge } = event.data.object as Named;
@@ -153,7 +127,7 @@ async function checkout(parts: Parts, order: Order): Promise<{ id: string; url: 
 function checkouts(
   parts: Parts,
 ): Pick<PaymentService, "checkout" | "findCheckout" | "giveUpCheckout" | "portal"> {
-  const { stripe } = parts;
+  const { stripe, asking, unlessMissing } = parts;
   return {
     checkout: (order) => asking(() => checkout(parts, order)),
     async findCheckout(id) {
@@ -175,7 +149,7 @@ function checkouts(
   };
 }
 
-function reads({ stripe }: Parts): Pick<PaymentService, "findSubscription" | "paidBills"> {
+function reads({ stripe, unlessMissing }: Parts): Pick<PaymentService, "findSubscription" | "paidBills"> {
   return {
     async findSubscription(customer) {
       const expand = SEEN.map((name) => `data.${name}`);
@@ -244,7 +218,7 @@ type Changes = Omit<
 >;
 
 function changes(parts: Parts): Changes {
-  const { stripe } = parts;
+  const { stripe, asking, unlessMissing } = parts;
   return {
     preview: (subscription, change) =>
       asking(async () => {

@@ -2,22 +2,18 @@ import type { PaidBack } from "@owlstat/core/billing/rules.ts";
 import type Stripe from "stripe";
 import { ProviderRefused } from "../json-call.ts";
 import type { PaymentService } from "../payments.ts";
-
-/** Runs a call and turns its errors into ours. */
-type Asking = {
-  asking<T>(work: () => Promise<T>): Promise<T>;
-  unlessMissing<T>(work: () => Promise<T>): Promise<T | null>;
-};
+import { type Asking, SERVICE } from "./asking.ts";
 
 const MOST = 100;
 const idOf = (value: string | { id: string } | null | undefined): string | null =>
   typeof value === "string" ? value : (value?.id ?? null);
 
 /** Refunds and disputes, read from the charges of a customer and grouped by bill. */
-export function refunds(
-  stripe: Stripe,
-  { asking, unlessMissing }: Asking,
-): Pick<PaymentService, "paidBack" | "refund"> {
+export function refunds({
+  stripe,
+  asking,
+  unlessMissing,
+}: Asking & { stripe: Stripe }): Pick<PaymentService, "paidBack" | "refund"> {
   return {
     async paidBack(customer) {
       const all = await unlessMissing(() => stripe.charges.list({ customer, limit: MOST }));
@@ -27,7 +23,7 @@ export function refunds(
     },
     async refund(billId, cents, key) {
       const intent = await asking(() => intentOf(stripe, billId));
-      if (!intent) throw new ProviderRefused("Stripe", "the bill was not paid by card");
+      if (!intent) throw new ProviderRefused(SERVICE, "the bill was not paid by card");
       await asking(() =>
         stripe.refunds.create(
           { payment_intent: intent, ...(cents !== null && { amount: cents }) },

@@ -1,5 +1,8 @@
 import { nationalPart, vatPrefix } from "@owlstat/core/vat/numbers.ts";
 import * as z from "zod/mini";
+import type { Clock } from "../../platform/clock.ts";
+import { createGuard, type Guard } from "../breaker.ts";
+import { callJson, ProviderUnavailable } from "../json-call.ts";
 
 export type ViesSettings = {
   url: string;
@@ -21,7 +24,7 @@ declare module "../../platform/context.ts" {
   }
 }
 
-const TIMEOUT = 8_000;
+const SERVICE = "VIES";
 const Verdict = z.object({
   valid: z.boolean(),
   name: z.optional(z.nullable(z.string())),
@@ -30,8 +33,24 @@ const Verdict = z.object({
 const UNAVAILABLE: ViesVerdict = { result: "unavailable", name: null, proof: null };
 const shown = (text: string | null | undefined) => (text && text !== "---" ? text : null);
 
+async function ask(url: string, asked: object): Promise<ViesVerdict> {
+  const sent = { method: "POST", body: asked, headers: {} } as const;
+  const { ok, body } = await callJson(SERVICE, new URL(`${url}/check-vat-number`), sent);
+  const verdict = z.safeParse(Verdict, body);
+  if (!ok || !verdict.success) throw new ProviderUnavailable(SERVICE, "no verdict");
+  const { valid, name, requestIdentifier } = verdict.data;
+  return { result: valid ? "valid" : "invalid", name: shown(name), proof: shown(requestIdentifier) };
+}
+
 /** The EU's register of VAT numbers. Whatever is no clear answer counts as an outage, never as a verdict. */
-export function createVies({ url, requester }: ViesSettings): Vies {
+export function createVies({ url, requester, clock }: ViesSettings & { clock: Clock }): Vies {
+  // Behind VIES each country answers by itself, and fails by itself.
+  const guards = new Map<string, Guard>();
+  const guardOf = (country: string) => {
+    const guard = guards.get(country) ?? createGuard(SERVICE, () => clock.now());
+    guards.set(country, guard);
+    return guard;
+  };
   return {
     async check(country, number) {
       const asked = {
@@ -43,20 +62,10 @@ export function createVies({ url, requester }: ViesSettings): Vies {
         }),
       };
       try {
-        const response = await fetch(`${url}/check-vat-number`, {
-          method: "POST",
-          headers: { "content-type": "application/json", accept: "application/json" },
-          body: JSON.stringify(asked),
-          redirect: "error",
-          signal: AbortSignal.timeout(TIMEOUT),
-        });
-        if (!response.ok || Number(response.headers.get("content-length") ?? 0) > 65_536) return UNAVAILABLE;
-        const verdict = z.safeParse(Verdict, await response.json());
-        if (!verdict.success) return UNAVAILABLE;
-        const { valid, name, requestIdentifier } = verdict.data;
-        return { result: valid ? "valid" : "invalid", name: shown(name), proof: shown(requestIdentifier) };
-      } catch {
-        return UNAVAILABLE;
+        return await guardOf(asked.countryCode)(() => ask(url, asked));
+      } catch (error) {
+        if (error instanceof ProviderUnavailable) return UNAVAILABLE;
+        throw error;
       }
     },
   };

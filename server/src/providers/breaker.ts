@@ -1,4 +1,5 @@
 import { MINUTE, SECOND } from "@owlstat/core/time.ts";
+import { ProviderUnavailable } from "./json-call.ts";
 
 const FAILURES = 5;
 const FIRST_PAUSE = 20 * SECOND;
@@ -44,5 +45,25 @@ export function createBreaker() {
     readyAt(now: number): number {
       return failures < FAILURES ? now : Math.max(now, openUntil);
     },
+  };
+}
+
+export type Guard = <T>(work: () => Promise<T>) => Promise<T>;
+
+/** Asks a service through a breaker of its own, so that nobody waits for one that keeps failing. */
+export function createGuard(service: string, now: () => number): Guard {
+  const breaker = createBreaker();
+  return async (work) => {
+    if (!breaker.enter(now())) throw new ProviderUnavailable(service, "it keeps failing");
+    try {
+      const answer = await work();
+      breaker.succeed();
+      return answer;
+    } catch (error) {
+      if (error instanceof ProviderUnavailable) breaker.fail(now());
+      // Whatever else went wrong, the service answered.
+      else breaker.succeed();
+      throw error;
+    }
   };
 }

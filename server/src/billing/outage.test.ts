@@ -1,0 +1,60 @@
+import {
+  changeSubscription,
+  checkVatNumber,
+  getBilling,
+  listInvoices,
+  saveBillingDetails,
+  startCheckout,
+} from "@owlstat/core/billing/contract.ts";
+import { MINUTE } from "@owlstat/core/time.ts";
+import { afterEach, expect, test } from "vitest";
+import { GOOD_CARD, ITALIAN, startMoney } from "../testing/test-money.ts";
+
+const { sandbox, clock, submit, someone, sync, planOf } = await startMoney();
+afterEach(() => sandbox.mend());
+
+/** How often a service was asked since the last time. */
+async function asked(service: string): Promise<number> {
+  const { length } = await sandbox.calls(service);
+  await fetch(`${sandbox.url}/calls`, { method: "DELETE" });
+  return length;
+}
+
+test.each(["stripe", "paypal"] as const)(
+  "while %s keeps failing the page stays whole and nobody waits for it; it is asked again later",
+  async (provider) => {
+    const ada = await someone();
+    await ada.client.ok(saveBillingDetails, ITALIAN);
+    const { url } = await ada.client.ok(startCheckout, { slots: 5, cycle: "monthly", provider });
+    await submit(url, { card: GOOD_CARD, answer: "agree", funding: "pays" });
+    await sync(ada);
+    await sandbox.fail(provider, "500");
+    const change = async () =>
+      (await ada.client.call(changeSubscription, { slots: 8, cycle: "monthly" })).body.code;
+    for (let tries = 0; tries < 5; tries += 1) expect(await change()).toBe("payments_unavailable");
+    await asked(provider);
+    expect(await change()).toBe("payments_unavailable");
+    expect(await asked(provider)).toBe(0);
+    expect((await ada.client.ok(getBilling)).subscription).toMatchObject({ slots: 5, state: "running" });
+    expect((await ada.client.ok(listInvoices)).invoices).toHaveLength(1);
+    await sandbox.mend();
+    clock.advance(MINUTE);
+    expect(await change()).toBeUndefined();
+    expect(await planOf(ada)).toMatchObject({ prolevel: provider === "stripe" ? 8 : 5 });
+  },
+);
+
+test("a country whose register fails is left alone for a while; the others are asked", async () => {
+  const { client } = await someone();
+  const check = async (country: string, vat: string) =>
+    (await client.ok(checkVatNumber, { country, vat })).result;
+  await sandbox.fail("vies", "500");
+  for (let tries = 0; tries < 5; tries += 1) expect(await check("DE", "123456789")).toBe("unavailable");
+  await sandbox.mend();
+  await asked("vies");
+  expect(await check("DE", "123456789")).toBe("unavailable");
+  expect(await asked("vies")).toBe(0);
+  expect(await check("AT", "U12345678")).toBe("valid");
+  clock.advance(MINUTE);
+  expect(await check("DE", "123456789")).toBe("valid");
+});
