@@ -70,9 +70,12 @@ test.each([
   ["hidden, as by default", false, {}, null],
   ["where nothing can be ordered", true, null, null],
 ])("the promo code, %s", (_, promoBanner, stripe, code) => {
-  const config = { ...services.config, promoBanner, stripe, paypal: null };
+  const config = { ...services.config, promoBanner };
   const page = { site: services.sites.own, user: null, client: null, logins: {}, fromElsewhere: false };
-  const boot = bootOf({ ...services, config, language: "en" } as never, page as never);
+  const boot = bootOf(
+    { ...services, config, payments: { stripe, paypal: null }, language: "en" } as never,
+    page as never,
+  );
   expect(boot.promoCode).toBe(code);
 });
 

@@ -40,7 +40,7 @@ export type Page = {
 };
 
 /** What every page needs, whether or not anything is known about its reader. */
-export type Frame = Pick<VisitorContext, "config" | "texts" | "language" | "secrets" | "clock">;
+export type Frame = Pick<VisitorContext, "config" | "texts" | "language" | "secrets" | "clock" | "payments">;
 
 export function sendPolicy(
   { config }: Frame,
@@ -90,7 +90,7 @@ export async function renderPage(context: Frame, page: Page, nonce: string): Pro
 }
 
 export function bootOf(
-  { config, language, secrets, clock }: Frame,
+  { config, language, secrets, clock, payments }: Frame,
   { site, user, client, logins, fromElsewhere, loaded }: Page,
 ): Boot {
   const own = site.brand.is_owlstat;
@@ -116,12 +116,12 @@ export function bootOf(
       development: !config.production,
     },
     analytics: analyticsOf(config, site),
-    promoCode: own && config.promoBanner && sells(config) ? config.promoCode : null,
+    promoCode: own && config.promoBanner && sells(payments) ? config.promoCode : null,
   };
 }
 
 /** Whether anything can be ordered here. */
-const sells = ({ stripe, paypal }: Frame["config"]) => stripe !== null || paypal !== null;
+const sells = ({ stripe, paypal }: Frame["payments"]) => stripe !== null || paypal !== null;
 
 /** An agency's two colours are also used for the first two lines of its charts. */
 function siteCss({ brandcolor, secondary_brandcolor, main_color, is_owlstat }: Site): string {
