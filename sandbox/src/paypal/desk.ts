@@ -19,7 +19,7 @@ function row({ subscriptions }: Parts, subscription: Subscription): Html {
 <td>${minute(subscriptions.nowOf(subscription))}</td><td>${billing_info.next_billing_time ? minute(billing_info.next_billing_time) : "never"}</td>
 <td><div style="display:flex;flex-wrap:wrap;gap:.35rem">${deskButton(`${base}/move-on`, "Move time to what comes next")}
 <form class="row" method="post" action="${base}/funding"><select name="funding" aria-label="What pays for ${subscriber.email_address ?? id}">${FUNDINGS.map((name) => html`<option>${name}</option>`)}</select><button class="quiet">Set funding</button></form>
-${deskButton(`${base}/refund`, "Refund last payment")}${deskButton(`${base}/dispute`, "Dispute last payment")}</div></td></tr>`;
+${deskButton(`${base}/cancel`, "Cancel as the payer")}${deskButton(`${base}/refund`, "Refund last payment")}${deskButton(`${base}/dispute`, "Dispute last payment")}</div></td></tr>`;
 }
 
 /** What a person at the desk sees of the subscriptions. */
@@ -59,6 +59,12 @@ export function paypalControls(parts: Parts): Route[] {
       if (!known) throw new AnswerError(400, `funding must be one of ${FUNDINGS.join(", ")}`);
       store.fundings[subscriptions.get(request.params.id).id] = known;
       store.changed();
+    }),
+    act("/subscriptions/:id/cancel", ({ params }) => {
+      const found = subscriptions.get(params.id);
+      if (found.status !== "ACTIVE" && found.status !== "SUSPENDED")
+        throw new AnswerError(409, "it does not run");
+      subscriptions.cancel(found);
     }),
     act("/subscriptions/:id/refund", ({ params }) => {
       const paid = lastPayment(parts, params.id ?? "");

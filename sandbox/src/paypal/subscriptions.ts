@@ -8,6 +8,16 @@ import { refuse } from "./wire.ts";
 const RETRY_DAYS = 5;
 const iso = (instant: number) => new Date(instant).toISOString();
 
+/** The end of what was paid for; null where nothing was. */
+function paidUntil({ start_time, billing_info, plan }: Subscription): number | null {
+  if (billing_info.next_billing_time) return Date.parse(billing_info.next_billing_time);
+  const paid = Date.parse(billing_info.last_payment?.time ?? "");
+  const [cycle] = plan.billing_cycles;
+  if (Number.isNaN(paid) || !cycle) return null;
+  const start = Date.parse(start_time);
+  return paid < start ? start : later(paid, cycle.frequency.interval_unit, cycle.frequency.interval_count);
+}
+
 /** What happens to subscriptions: approval, payments, renewals, ends. Nothing ticks; whoever looks lets it happen. */
 export class Subscriptions {
   readonly #store: Store;
@@ -71,10 +81,9 @@ export class Subscriptions {
 
   /** Moves one customer to whatever happens next to them. */
   moveOn(subscription: Subscription): void {
-    const { status, billing_info } = subscription;
-    const paidUntil = status === "SUSPENDED" && billing_info.next_billing_time;
-    const next = paidUntil ? Date.parse(paidUntil) : this.#due(subscription);
-    if (next === null) return;
+    const over = subscription.status === "SUSPENDED" || subscription.status === "CANCELLED";
+    const next = over ? paidUntil(subscription) : this.#due(subscription);
+    if (next === null || next <= this.nowOf(subscription)) return;
     this.#store.ahead[subscription.custom_id] = next - this.#now();
     for (const one of this.#store.all("subscription", (other) => other.custom_id === subscription.custom_id))
       this.settle(one);

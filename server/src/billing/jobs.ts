@@ -7,14 +7,13 @@ import { cancelAbandoned } from "./abandoned-jobs.ts";
 import { watchDetails } from "./details-jobs.ts";
 import { sendReceipt } from "./receipt-jobs.ts";
 import { spacesToReconcile } from "./store.ts";
-import { syncSpace } from "./sync.ts";
+import { SYNC_QUEUE, syncSpace } from "./sync.ts";
 import { sendTrialMail, watchTrials } from "./trial-jobs.ts";
 import { recheckVat } from "./vat-jobs.ts";
 
 /** Takes over what the payment services hold for a space. */
 export const syncBilling = defineJob({
-  name: "billing.sync",
-  payload: z.object({ spaceId: z.uuid() }),
+  ...SYNC_QUEUE,
   retries: 12,
   backoff: { seconds: 5, max: 3600 },
   async run(services, { spaceId }) {

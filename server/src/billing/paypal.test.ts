@@ -9,6 +9,7 @@ import {
   startCheckout,
 } from "@owlstat/core/billing/contract.ts";
 import { confirmPaypal } from "@owlstat/core/billing/returns-contract.ts";
+import { MINUTE } from "@owlstat/core/time.ts";
 import { afterEach, describe, expect, test } from "vitest";
 import type { CastMember } from "../testing/test-cast.ts";
 import { ITALIAN, startMoney } from "../testing/test-money.ts";
@@ -49,6 +50,12 @@ const billed = async ({ client }: CastMember) => {
   const { invoices } = await client.ok(listInvoices);
   const of = (kind: string) => invoices.filter((one) => one.kind === kind).map(({ total }) => total);
   return [...of("invoice").toReversed(), ...of("credit_note").toReversed()];
+};
+/** When the plan will be read by itself. */
+const readsOf = async ({ spaceId }: CastMember): Promise<number[]> => {
+  const text = `select start_after from pgboss.job
+    where name = 'billing.sync' and data->>'spaceId' = $1 order by start_after`;
+  return (await db.pool.query(text, [spaceId])).rows.map(({ start_after }) => start_after.getTime());
 };
 const heldBy = async ({ client }: CastMember) => (await client.ok(getBilling)).subscription;
 
@@ -150,12 +157,37 @@ describe("a running plan", () => {
     await track(ada, 5);
     expect((await ada.client.ok(cancelSubscription, {})).subscription?.cancels_at).not.toBeNull();
     expect((await ada.client.ok(resumeSubscription, {})).subscription?.cancels_at).toBeNull();
-    await ada.client.ok(cancelSubscription, {});
+    const { subscription } = await ada.client.ok(cancelSubscription, {});
+    expect(await readsOf(ada)).toEqual([Date.parse(subscription?.cancels_at ?? "") + MINUTE]);
     expect(await planOf(ada)).toMatchObject({ prolevel: 10, has_to_renew: false });
     await outside(ada, "move-on");
     await sync(ada);
     expect(await planOf(ada)).toMatchObject({ prolevel: 10, has_to_renew: true });
     expect(await billed(ada)).toEqual([1708]);
+  });
+
+  test("cancelled on PayPal's site it goes on if another is approved, and else ends with its period", async () => {
+    const ada = await someone();
+    await buyThere(ada, 10);
+    await track(ada, 5);
+    await outside(ada, "cancel");
+    await sync(ada);
+    const cancelled = await heldBy(ada);
+    expect(cancelled).toMatchObject({ state: "running", cancels_at: cancelled?.period_end });
+    expect(await readsOf(ada)).toEqual([Date.parse(cancelled?.period_end ?? "") + MINUTE]);
+    const { approve_url } = await ada.client.ok(resumeSubscription, {});
+    expect(await approve(ada, approve_url ?? "")).toMatchObject({ state: "active", slots: 10 });
+    expect(await heldBy(ada)).toMatchObject({ state: "running", cancels_at: null, next: null });
+    // Asking for what is there already takes nothing back.
+    await ada.client.ok(changeSubscription, { slots: 10, cycle: "monthly" });
+    await outside(ada, "move-on");
+    await sync(ada);
+    expect(await billed(ada)).toEqual([1708, 1708]);
+    await outside(ada, "cancel");
+    await outside(ada, "move-on");
+    await sync(ada);
+    expect(await planOf(ada)).toMatchObject({ prolevel: 10, has_to_renew: true });
+    expect(await billed(ada)).toEqual([1708, 1708]);
   });
 
   test("a renewal that fails is overdue, then must be renewed, and is bought anew", async () => {

@@ -11,6 +11,8 @@ import { returning } from "./returning.ts";
 import { customerIn, findAccount } from "./store.ts";
 import { syncSpace } from "./sync.ts";
 
+const BILLING_PAGE = "/settings?page=billing";
+
 type Running = Change & { id: string; provider: Provider; periodEnd: Date };
 
 /** The running subscription of the space; throws when there is none. */
@@ -61,7 +63,7 @@ export async function change(context: OwnerContext, wanted: Input<typeof changeS
   if (!mayBuy(slots)) throw new AppError("slots_not_for_sale");
   return act(context, async (service, now) => {
     const moment = changeMoment(now, { slots, cycle });
-    const back = returning(context, now.provider, "/settings?page=billing");
+    const back = returning(context, now.provider, BILLING_PAGE);
     if (moment === "now") return service.changeNow(now.id, { slots, cycle }, back);
     if (moment === "period_end") return service.changeAtPeriodEnd(now.id, { slots, cycle }, back);
     await service.keepAsIs(now.id);
@@ -71,16 +73,12 @@ export async function change(context: OwnerContext, wanted: Input<typeof changeS
 
 export const cancel = (context: OwnerContext) =>
   act(context, async (service, { id }) => {
-    await service.cancelAtPeriodEnd(id, true);
+    await service.cancelAtPeriodEnd(id);
     return null;
   });
 
 export const resume = (context: OwnerContext) =>
-  act(context, async (service, { id }) => {
-    await service.cancelAtPeriodEnd(id, false);
-    await service.keepAsIs(id);
-    return null;
-  });
+  act(context, (service, { id, provider }) => service.resume(id, returning(context, provider, BILLING_PAGE)));
 
 export async function portal(context: OwnerContext) {
   const { config, language } = context;
@@ -88,6 +86,6 @@ export async function portal(context: OwnerContext) {
   const customerId = row && customerIn(row, row.provider);
   if (!customerId) throw new AppError("no_subscription");
   const service = openService(context, row.provider);
-  const back = `${config.publicUrl}/settings?page=billing`;
+  const back = config.publicUrl + BILLING_PAGE;
   return { url: await atProvider(context, () => service.portal(customerId, back, language)) };
 }

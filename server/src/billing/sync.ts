@@ -1,4 +1,6 @@
 import { endsPlan, type PaidBack, type Provider, planAfter } from "@owlstat/core/billing/rules.ts";
+import { MINUTE } from "@owlstat/core/time.ts";
+import * as z from "zod/mini";
 import { bringBack } from "../accounts/resting.ts";
 import { countAccounts } from "../accounts/store.ts";
 import { recordEvent } from "../audit/store.ts";
@@ -6,6 +8,7 @@ import { notifyUser } from "../notifications/notify.ts";
 import type { Services } from "../platform/context.ts";
 import type { Tx } from "../platform/db/connect.ts";
 import { publish } from "../platform/events/publish.ts";
+import { enqueue } from "../platform/jobs/enqueue.ts";
 import type { HeldSubscription, PaidBill } from "../providers/payments.ts";
 import { type LockedSpace, lockSpace } from "../spaces/lock-store.ts";
 import { setPlan } from "../spaces/plan-store.ts";
@@ -16,6 +19,12 @@ import { type BillingRow, findAccount, nextRead, payerOf, saveHeld } from "./sto
 
 /** Pages that receive this reload the plan and billing. */
 export const BILLING_EVENT = "billing";
+
+/** The queue of spaces to read. */
+export const SYNC_QUEUE = { name: "billing.sync", payload: z.object({ spaceId: z.uuid() }) };
+
+/** A provider's clock may be so far behind ours. */
+const CLOCKS_APART = MINUTE;
 
 /**
  * Updates a space from the provider's state. Only the provider's answer counts, whatever triggered this, so
@@ -87,10 +96,22 @@ async function keep(
   await issueFor(services, tx, space.id, before, bills);
   await issueCredits(services, tx, space.id, back);
   if (!held) return;
+  await readWhenItEnds(tx, space.id, held);
   await tellDeclined(services, tx, before, held);
   if (await applyPlan(services, tx, space, held)) {
     await publish(tx, { to: scope, type: BILLING_EVENT });
   }
+}
+
+/** PayPal says nothing when a cancelled plan has run out, and events get lost: it is read when its time has come. */
+async function readWhenItEnds(
+  tx: Tx,
+  spaceId: string,
+  { cancelsAt, next, periodEnd }: HeldSubscription,
+): Promise<void> {
+  const end = cancelsAt ?? (next && periodEnd);
+  if (end === null) return;
+  await enqueue(tx, SYNC_QUEUE, { spaceId }, { startAfter: end + CLOCKS_APART, once: `${spaceId} ${end}` });
 }
 
 /** Applies the plan of a subscription to the space. Returns whether anything changed. */

@@ -85,7 +85,9 @@ export type PaymentService = {
   changeAtPeriodEnd(subscriptionId: string, change: Change, back: Returning): Promise<string | null>;
   keepAsIs(subscriptionId: string): Promise<void>;
   setTax(subscriptionId: string, tax: TaxFacts | null): Promise<void>;
-  cancelAtPeriodEnd(subscriptionId: string, cancel: boolean): Promise<void>;
+  cancelAtPeriodEnd(subscriptionId: string): Promise<void>;
+  /** Takes a cancellation or a planned change back. Answers the address where that has to be approved first, if it has to. */
+  resume(subscriptionId: string, back: Returning): Promise<string | null>;
   cancelNow(subscriptionId: string): Promise<void>;
   /** Ends a subscription that we no longer know anything about; one that is over already stays so. */
   abandon(subscriptionId: string): Promise<void>;

@@ -68,14 +68,14 @@ function outsideOf({ db, sandbox }: Money, pick: Pick, chance: () => number) {
       "select id from paypal_subscriptions where space_id = $1 and not given_up order by number desc limit 1",
       [spaceId],
     );
-    const what = pick(["refund", "dispute", "declines", "pays"] as const);
+    const what = pick(["refund", "dispute", "cancel", "declines", "pays"] as const);
     const paypal = last && chance() < 0.5 ? `/paypal/subscriptions/${last.id}` : null;
     const base = paypal ?? (row?.customer_id ? `/stripe/customers/${row.customer_id}` : null);
-    if (!base) return;
+    if (!base || (what === "cancel" && !paypal)) return;
     const source = { declines: "declined", pays: "pays" } as const;
-    const money = what === "refund" || what === "dispute";
-    const path = money ? what : paypal ? "funding" : "card";
-    const fate = money ? {} : { funding: source[what], fate: source[what] };
+    const sets = what === "declines" || what === "pays";
+    const path = sets ? (paypal ? "funding" : "card") : what;
+    const fate = sets ? { funding: source[what], fate: source[what] } : {};
     await sandbox.post(`${base}/${path}`, fate).catch(() => undefined);
   };
 }

@@ -11,7 +11,7 @@ import { ProviderRefused, ProviderUnavailable } from "../json-call.ts";
 import type { BillLine, Order, PaymentService, Returning } from "../payments.ts";
 import { bills } from "./bills.ts";
 import { type Catalog, createCatalog, cycleTerms } from "./catalog.ts";
-import { current, heldFrom, type Seen } from "./held.ts";
+import { current, heldFrom, nextOf, type Seen } from "./held.ts";
 import type { PaypalMemory, Remembered } from "./memory.ts";
 import { moneyOf, percentOf } from "./money.ts";
 import { news } from "./news.ts";
@@ -174,6 +174,17 @@ async function change(parts: Parts, root: string, to: Change, back: Returning): 
   return (await begin(parts, replacement(seen, to), back)).url;
 }
 
+/** What the buyer cancelled at PayPal stays so: another one, approved anew, begins when the paid period ends. */
+async function resume(parts: Parts, root: string, back: Returning): Promise<string | null> {
+  const { row, status } = (await standing(parts, root)).seen;
+  if (status !== "ACTIVE" && status !== "SUSPENDED")
+    return change(parts, root, { slots: row.slots, cycle: row.cycle }, back);
+  if (row.cancelAsked && status === "SUSPENDED") await act(parts, row.id, "activate");
+  await parts.memory.note(row.id, { cancelAsked: false });
+  await keepAsIs(parts, root);
+  return null;
+}
+
 type Changes = Pick<
   PaymentService,
   | "preview"
@@ -182,6 +193,7 @@ type Changes = Pick<
   | "keepAsIs"
   | "setTax"
   | "cancelAtPeriodEnd"
+  | "resume"
   | "cancelNow"
   | "abandon"
 >;
@@ -195,7 +207,10 @@ function changes(parts: Parts): Changes {
     },
     changeNow: (root, to, back) => change(parts, root, to, back),
     changeAtPeriodEnd: (root, to, back) => change(parts, root, to, back),
-    keepAsIs: async (root) => void (await keepAsIs(parts, root)),
+    async keepAsIs(root) {
+      const { seen, planned } = await standing(parts, root);
+      if (planned && nextOf(seen.row, planned.row)) await keepAsIs(parts, root);
+    },
     async setTax(root, tax) {
       const { seen, planned } = await standing(parts, root);
       const percentage = percentOf(tax?.rate ?? 0);
@@ -204,13 +219,12 @@ function changes(parts: Parts): Changes {
         if (status === "ACTIVE" || status === "SUSPENDED")
           await wire.send(`${PATH}/${row.id}`, { method: "PATCH", body });
     },
-    async cancelAtPeriodEnd(root, cancel) {
-      const seen = cancel ? await keepAsIs(parts, root) : (await standing(parts, root)).seen;
-      if (cancel && seen.status === "ACTIVE") await act(parts, seen.row.id, "suspend");
-      if (!cancel && seen.row.cancelAsked && seen.status === "SUSPENDED")
-        await act(parts, seen.row.id, "activate");
-      await memory.note(seen.row.id, { cancelAsked: cancel });
+    async cancelAtPeriodEnd(root) {
+      const { row, status } = await keepAsIs(parts, root);
+      if (status === "ACTIVE") await act(parts, row.id, "suspend");
+      await memory.note(row.id, { cancelAsked: true });
     },
+    resume: (root, back) => resume(parts, root, back),
     // What was never begun, or is over, cannot be cancelled and need not be.
     abandon: (id) => act(parts, id, "cancel"),
     async cancelNow(root) {

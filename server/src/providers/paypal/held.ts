@@ -1,5 +1,5 @@
 import type { SubscriptionState } from "@owlstat/core/billing/rules.ts";
-import { cyclesLater } from "@owlstat/core/pricing/rules.ts";
+import { type Change, cyclesLater } from "@owlstat/core/pricing/rules.ts";
 import type { HeldSubscription } from "../payments.ts";
 import type { Remembered } from "./memory.ts";
 import { rateOf } from "./money.ts";
@@ -81,14 +81,18 @@ export function current(
   return judged.toReversed().toSorted((a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state))[0] ?? null;
 }
 
+/** What comes after it. One cancelled at PayPal may be followed by its like, which changes nothing. */
+export function nextOf(now: Change, { slots, cycle }: Change): Change | null {
+  return slots === now.slots && cycle === now.cycle ? null : { slots, cycle };
+}
+
 export function heldFrom(all: readonly Seen[]): HeldSubscription | null {
   const found = current(all);
   if (!found) return null;
   const { seen, state, planned } = found;
   const { row, status, payer } = seen;
   const rows = new Map(all.map((one) => [one.row.id, one.row]));
-  const next = planned && { slots: planned.row.slots, cycle: planned.row.cycle };
-  const ends = state === "running" && status !== "ACTIVE" && !next;
+  const ends = state === "running" && status !== "ACTIVE" && !planned;
   return {
     id: rootOf(rows, row),
     state,
@@ -97,7 +101,7 @@ export function heldFrom(all: readonly Seen[]): HeldSubscription | null {
     periodStart: cyclesLater(row.periodEnd, row.cycle, -1),
     periodEnd: row.periodEnd,
     cancelsAt: ends ? row.periodEnd : null,
-    next,
+    next: planned && nextOf(row, planned.row),
     payUrl: null,
     card: payer && `PayPal ${payer}`,
   };

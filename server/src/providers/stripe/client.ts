@@ -249,10 +249,16 @@ function changes(parts: Parts): Changes {
         const rates = await ratesFor(parts, tax);
         await stripe.subscriptions.update(subscription, { default_tax_rates: rates.length > 0 ? rates : "" });
       }),
-    cancelAtPeriodEnd: (subscription, cancel) =>
+    cancelAtPeriodEnd: (subscription) =>
       asking(async () => {
-        if (cancel) await keepAsIs(parts, subscription);
-        await stripe.subscriptions.update(subscription, { cancel_at_period_end: cancel });
+        await keepAsIs(parts, subscription);
+        await stripe.subscriptions.update(subscription, { cancel_at_period_end: true });
+      }),
+    resume: (subscription) =>
+      asking(async () => {
+        await keepAsIs(parts, subscription);
+        await stripe.subscriptions.update(subscription, { cancel_at_period_end: false });
+        return null;
       }),
     cancelNow: (subscription) => asking(async () => void (await stripe.subscriptions.cancel(subscription))),
     async abandon(id) {

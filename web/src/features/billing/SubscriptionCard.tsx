@@ -131,6 +131,10 @@ function Acts({ subscription, date }: { subscription: Held; date: string }) {
     });
     if (sure) cancel.mutate({});
   };
+  // What was cancelled at PayPal is approved there once more.
+  const approve = ({ approve_url }: Billing) => {
+    if (approve_url) window.location.assign(approve_url);
+  };
   const ends = subscription.cancels_at !== null || subscription.next !== null;
   return (
     <div className="flex flex-wrap gap-2">
@@ -142,7 +146,11 @@ function Acts({ subscription, date }: { subscription: Held; date: string }) {
         {t(subscription.provider === "paypal" ? "plan.toPaypal" : "plan.changeCard")}
       </Button>
       {ends && (
-        <Button variant="secondary" busy={resume.isPending} onClick={() => resume.mutate({})}>
+        <Button
+          variant="secondary"
+          busy={resume.isPending}
+          onClick={() => resume.mutate({}, { onSuccess: approve })}
+        >
           {t("plan.resume")}
         </Button>
       )}
