@@ -82,7 +82,7 @@ describe("shaded days", () => {
       formats,
     };
     expect(fanGeometry(fan, box).shades.areas).toHaveLength(1);
-    const { rows } = fanTable(fan, ((key: string) => key) as never);
+    const { rows } = fanTable(fan, ((key: string) => key) as never, "en");
     const named = rows.map(([day]) => day?.text.endsWith(" · Imported"));
     expect(named).toEqual([true, true, true, true, true, false]);
   });

@@ -25,14 +25,17 @@ describe("a chart as a table", () => {
     const band = bandTable(
       { series: [{ label: "m", points: points([2]) }], band: { label: "half", spreads }, formats },
       t,
+      "en",
     );
     expect(tableCsv(band)).toBe("Day,m,half: low,half: high\r\n2026-10-01,2,1,4\r\n");
     const forecast = [{ day: "2026-10-02", expected: 5, low80: 4, high80: 6, low95: 3, high95: 7 }] as const;
     const labels = { expected: "e", likely: "80", possible: "95" };
-    const fan = fanTable({ history: { label: "h", points: points([2]) }, forecast, labels, formats }, t);
+    const ahead = { history: { label: "h", points: points([2]) }, forecast, labels, formats };
+    const fan = fanTable(ahead, t, "en");
     expect(tableCsv(fan)).toBe(
       "Day,h,e,80: low,80: high,95: low,95: high\r\n2026-10-01,2,,,,,\r\n2026-10-02,,5,4,6,3,7\r\n",
     );
+    expect(fanTable(ahead, t, "fr").columns[3]?.label).toBe("80\u00a0: low");
   });
 
   it("says from how many each bar and cell was computed", () => {

@@ -1,3 +1,5 @@
+import { labelled } from "../i18n/format.ts";
+import type { Language } from "../i18n/languages.ts";
 import type { Translate } from "../i18n/translate.ts";
 import type { Day } from "../time.ts";
 import type { BandInput } from "./band.ts";
@@ -54,11 +56,11 @@ export function lineTable(input: SeriesInput, t: Write): ChartTable {
   };
 }
 
-export function bandTable(input: BandInput, t: Write): ChartTable {
+export function bandTable(input: BandInput, t: Write, language: Language): ChartTable {
   const spreads = new Map(input.band.spreads.map((spread) => [spread.day, spread]));
   const table = lineTable(input, t);
   const names = [t("table.low"), t("table.high")].map((end) => ({
-    label: `${input.band.label}: ${end}`,
+    label: labelled(input.band.label, end, language),
     numeric: true,
   }));
   return {
@@ -70,14 +72,15 @@ export function bandTable(input: BandInput, t: Write): ChartTable {
   };
 }
 
-export function fanTable({ history, forecast, labels, formats, shading }: FanInput, t: Write): ChartTable {
+export function fanTable(input: FanInput, t: Write, language: Language): ChartTable {
+  const { history, forecast, labels, formats, shading } = input;
   const past = byDay(history.points);
   const shaded = shadedOf(shading, [{ values: past }]);
   const ahead = new Map(forecast.map((one) => [one.day, one]));
   const days = [...new Set([...past.keys(), ...ahead.keys()])].sort();
   const ends = [labels.likely, labels.possible].flatMap((label) => [
-    `${label}: ${t("table.low")}`,
-    `${label}: ${t("table.high")}`,
+    labelled(label, t("table.low"), language),
+    labelled(label, t("table.high"), language),
   ]);
   return {
     columns: columnsOf(t("table.day"), [history.label || t("table.value"), labels.expected, ...ends]),

@@ -17,7 +17,7 @@ export const ENGAGEMENT: Presenters<"engagement-rate" | "applause" | "conversati
       period: `${definition} · ${p("engagement.weekly")} · ${periodText(view.window, p, language)}`,
       finding: p("finding.rate", { rate: formats.percent.value(value.rate) }),
       chart: { kind: "band", input: rateByDay(value, context) },
-      table: bandTable(rateByWeek(value, context), c),
+      table: bandTable(rateByWeek(value, context), c, language),
     };
   },
 

@@ -54,7 +54,7 @@ export const OUTLOOK: Presenters<"anomalies" | "forecast" | "milestones"> = {
           day: dayText(last.day, context),
         }),
       chart: { kind: "fan", input },
-      table: fanTable(input, c),
+      table: fanTable(input, c, language),
     };
   },
 
