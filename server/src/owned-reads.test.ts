@@ -140,7 +140,7 @@ const OTHERS =
   `insertAccounts countAccounts deleteAccounts setMarks setOrder readSample noteVisit allFolders accountsInFolder insertFolder
   updateFolder deleteFolderRow putInto takeOut countNotes insertNote updateNote removeNote insertImport countUnderWay fileBytes
   countGenerating downloadBytes insertDownload startAgain deleteDownload
-  dropOldPreviews lockImport deleteImport insertList deleteList settleTracked nextWaiting handlesOf findSite findSpaceFace saveDraft setPublished
+  dropOldPreviews lockImport deleteImport insertList deleteList settleTracked leaveOut nextWaiting handlesOf findSite findSpaceFace saveDraft setPublished
   subdomainTaken setPictures findDomain insertDomain deleteDomain linkAccounts eraseAccount eraseLogin setLends`.split(
     /\s+/,
   );

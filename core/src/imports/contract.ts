@@ -198,8 +198,10 @@ export const mapImport = endpoint({
 export const startImport = endpoint({
   method: "POST",
   path: "/imports/:id/start",
-  summary: "Starts an import as it was previewed; again for what could not be tracked then.",
+  summary:
+    "Starts an import as it was previewed, without the accounts to leave out; again for what could not be tracked then.",
   params: ById,
+  body: z.object({ leave_out: z.optional(Usernames) }),
   answer: Shown,
   errors: ["not_found", "import_not_ready"],
 });

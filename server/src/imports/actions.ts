@@ -29,7 +29,7 @@ import type { UploadedFile } from "../platform/http/requests/upload.ts";
 import { enqueue } from "../platform/jobs/enqueue.ts";
 import { uuidv7 } from "../platform/uuid.ts";
 import { holdSpace } from "../spaces/lock-store.ts";
-import { putHandles, waitAgain } from "./handle-store.ts";
+import { leaveOut, putHandles, waitAgain } from "./handle-store.ts";
 import { analyseImport, takeOnImport } from "./jobs.ts";
 import { findList } from "./list-store.ts";
 import { presentImport, presentWhole } from "./present.ts";
@@ -201,7 +201,7 @@ export async function map(
 
 export async function start(
   context: OwnerContext,
-  { id }: Input<typeof startImport>,
+  { id, leave_out }: Input<typeof startImport>,
 ): Promise<Answer<typeof startImport>> {
   const { db, scope } = context;
   await db.transaction(async (tx) => {
@@ -212,6 +212,9 @@ export async function start(
     const complete = row.found && row.found.missing.length === 0 && row.found.good > 0;
     const readable = row.kind !== "file" || row.file_key !== null;
     if (!complete || !readable) throw new AppError("import_not_ready");
+    // Only before the first start: later some of them are tracked already.
+    if (leave_out && (row.status !== "ready" || (await leaveOut(tx, scope, id, leave_out)) === 0))
+      throw new AppError("import_not_ready");
     await waitAgain(tx, id, ["no_slot", "temporary", "not_found", "not_professional"], { forgetTries: true });
     const from = ["ready", "done", "cancelled", "failed"] as const;
     const started = await changeImport(tx, id, from, { status: "running", problem: null, ended_at: null });

@@ -39,6 +39,22 @@ export function handlesOf({ kysely }: Queries, { spaceId }: Pick<OwnerScope, "sp
     .execute();
 }
 
+/** Takes handles out of an import, so that nothing of them is tracked or stored. Returns how many are left. */
+export async function leaveOut(
+  db: Queries,
+  { spaceId }: Pick<OwnerScope, "spaceId">,
+  importId: string,
+  usernames: readonly string[],
+): Promise<number> {
+  await db.kysely
+    .deleteFrom("import_handles")
+    .where("space_id", "=", spaceId)
+    .where("import_id", "=", importId)
+    .where("username", "in", usernames)
+    .execute();
+  return (await handlesOf(db, { spaceId }, importId)).length;
+}
+
 /** The next undecided handles, in order. */
 export function nextWaiting(
   { kysely }: Queries,

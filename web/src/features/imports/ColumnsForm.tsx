@@ -69,11 +69,19 @@ export function ColumnsForm({ shown: { id, name }, preview, onMapped }: ColumnsF
           checked={header}
           onChange={({ target }) => setHeader(target.checked)}
         />
-        <Button variant="secondary" icon="refresh" busy={map.isPending} className="self-end">
-          {t("columns.apply")}
-        </Button>
+        <ApplyButton busy={map.isPending} needed={missing.length > 0} />
       </form>
     </details>
+  );
+}
+
+/** The main step while something is missing; after that it is the import itself. */
+function ApplyButton({ busy, needed }: { busy: boolean; needed: boolean }) {
+  const t = useT("imports");
+  return (
+    <Button variant={needed ? "primary" : "secondary"} icon="refresh" busy={busy} className="self-end">
+      {t("columns.apply")}
+    </Button>
   );
 }
 

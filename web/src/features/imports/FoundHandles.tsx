@@ -2,6 +2,7 @@ import { formatDate, formatNumber } from "@owlstat/core/i18n/format.ts";
 import type { HandleResult, Preview } from "@owlstat/core/imports/contract.ts";
 import type { Day } from "@owlstat/core/time.ts";
 import { useLanguage, useT } from "../../platform/i18n.tsx";
+import { Checkbox } from "../../ui/controls/Checkbox.tsx";
 import { Badge } from "../../ui/marks/Badge.tsx";
 import type { Tone } from "../../ui/styles/tones.ts";
 
@@ -17,16 +18,25 @@ const RESULTS: Record<HandleResult, Tone> = {
   temporary: "warning",
 };
 
-type FoundHandlesProps = {
+export type LeftOut = {
+  /** The accounts that are not to be imported. */
+  left: ReadonlySet<string>;
+  onLeft: (left: ReadonlySet<string>) => void;
+};
+type FoundHandlesProps = LeftOut & {
   preview: Preview /** Was it started? Then each shows what became of it. */;
   ended: boolean;
 };
 
 /** The accounts of an import, each with where it stands, and the first rows of a history as they were understood. */
-export function FoundHandles({ preview, ended }: FoundHandlesProps) {
+export function FoundHandles({ preview, ended, left, onLeft }: FoundHandlesProps) {
   const t = useT("imports");
   const { handles, first_rows: rows } = preview;
   if (handles.length === 0) return null;
+  // One account alone is left out by not importing at all.
+  const choosable = !ended && handles.length > 1;
+  const toggle = (username: string, wanted: boolean) =>
+    onLeft(new Set(wanted ? [...left].filter((one) => one !== username) : [...left, username]));
   return (
     <>
       {!ended && rows.some(({ day }) => day !== null) && <FirstRows rows={rows} />}
@@ -38,21 +48,14 @@ export function FoundHandles({ preview, ended }: FoundHandlesProps) {
           aria-label={t("preview.handles")}
           className="max-h-64 overflow-y-auto rounded-control border border-line"
         >
-          {handles.slice(0, SHOWN).map(({ username, days, state, result }) => (
-            <li
-              key={username}
-              className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-3 py-1.5 last:border-b-0"
-            >
-              <span className="min-w-0 flex-1 truncate font-medium">@{username}</span>
-              {days > 0 && (
-                <span className="text-muted tabular-nums">{t("handle.days", { count: days })}</span>
-              )}
-              {ended ? (
-                <Badge tone={RESULTS[result]}>{t(`one.${result}`)}</Badge>
-              ) : (
-                <Badge tone={STATES[state]}>{t(`state.${state}`)}</Badge>
-              )}
-            </li>
+          {handles.slice(0, SHOWN).map((handle) => (
+            <HandleRow
+              key={handle.username}
+              handle={handle}
+              ended={ended}
+              wanted={!left.has(handle.username)}
+              onWanted={choosable ? (wanted) => toggle(handle.username, wanted) : undefined}
+            />
           ))}
           {handles.length > SHOWN && (
             <li className="px-3 py-2 text-muted">{t("problems.more", { count: handles.length - SHOWN })}</li>
@@ -60,6 +63,40 @@ export function FoundHandles({ preview, ended }: FoundHandlesProps) {
         </ul>
       </section>
     </>
+  );
+}
+
+type HandleRowProps = {
+  handle: Preview["handles"][number];
+  ended: boolean;
+  wanted: boolean;
+  /** Left out where there is nothing to choose. */
+  onWanted: ((wanted: boolean) => void) | undefined;
+};
+
+function HandleRow({ handle, ended, wanted, onWanted }: HandleRowProps) {
+  const t = useT("imports");
+  const { username, days, state, result } = handle;
+  return (
+    <li className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-3 py-1.5 last:border-b-0">
+      {onWanted ? (
+        <Checkbox
+          wide
+          className="min-w-0 flex-1 font-medium"
+          label={`@${username}`}
+          checked={wanted}
+          onChange={({ target }) => onWanted(target.checked)}
+        />
+      ) : (
+        <span className="min-w-0 flex-1 truncate font-medium">@{username}</span>
+      )}
+      {days > 0 && <span className="text-muted tabular-nums">{t("handle.days", { count: days })}</span>}
+      {ended ? (
+        <Badge tone={RESULTS[result]}>{t(`one.${result}`)}</Badge>
+      ) : (
+        <Badge tone={STATES[state]}>{t(`state.${state}`)}</Badge>
+      )}
+    </li>
   );
 }
 

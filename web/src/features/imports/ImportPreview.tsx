@@ -1,4 +1,5 @@
 import type { Import, Preview } from "@owlstat/core/imports/contract.ts";
+import { useState } from "react";
 import { useT } from "../../platform/i18n.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { EmptyState } from "../../ui/layout/EmptyState.tsx";
@@ -6,7 +7,7 @@ import { Dialog } from "../../ui/overlays/Dialog.tsx";
 import { useShowError } from "../../ui/overlays/show-error.ts";
 import { isStarted, useImport, useRemoveImport, useStartImport } from "./api.ts";
 import { ColumnsForm } from "./ColumnsForm.tsx";
-import { FoundHandles } from "./FoundHandles.tsx";
+import { FoundHandles, type LeftOut } from "./FoundHandles.tsx";
 import { FoundSummary } from "./FoundSummary.tsx";
 import { ImportCard } from "./ImportCard.tsx";
 import { Reading } from "./Reading.tsx";
@@ -26,12 +27,11 @@ export function ImportPreview({ id, onBack, onClose, fresh = false }: ImportPrev
   const t = useT("imports");
   const nameOf = useName();
   const { data, error, refetch } = useImport(id);
-  const start = useStartImport();
   const remove = useRemoveImport();
-  useShowError(error ?? start.error);
+  useShowError(error);
   const preview = data?.preview ?? null;
   const ready = data?.import.status === "ready";
-  const begin = () => void start.mutateAsync({ id }).then(onClose, () => {});
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const leave = () => {
     if (fresh && data && !isStarted(data.import)) remove.mutate({ id });
     onBack();
@@ -40,22 +40,6 @@ export function ImportPreview({ id, onBack, onClose, fresh = false }: ImportPrev
     if (data?.import.status === "unreadable") remove.mutate({ id });
     onClose();
   };
-  const footer = (
-    <>
-      <Button variant="secondary" onClick={leave}>
-        {t("back")}
-      </Button>
-      {ready && preview && preview.good > 0 && (
-        <Button
-          busy={start.isPending}
-          disabled={preview.missing.length > 0 || countOf(preview) === 0}
-          onClick={begin}
-        >
-          {t("start", { count: countOf(preview) })}
-        </Button>
-      )}
-    </>
-  );
   return (
     <Dialog
       open
@@ -63,18 +47,56 @@ export function ImportPreview({ id, onBack, onClose, fresh = false }: ImportPrev
       size="lg"
       title={ready ? t("preview.title") : t("dialog.title")}
       description={data && nameOf(data.import)}
-      footer={footer}
+      footer={
+        <>
+          <Button variant="secondary" onClick={leave}>
+            {t("back")}
+          </Button>
+          {ready && preview && preview.good > 0 && (
+            <StartButton id={id} preview={preview} left={left} onStarted={onClose} />
+          )}
+        </>
+      }
     >
       {data && (
-        <Content shown={data.import} preview={preview} onBack={leave} onMapped={() => void refetch()} />
+        <Content
+          shown={data.import}
+          preview={preview}
+          onBack={leave}
+          onMapped={() => void refetch()}
+          left={left}
+          onLeft={setLeft}
+        />
       )}
     </Dialog>
   );
 }
 
-type ContentProps = { shown: Import; preview: Preview | null; onBack: () => void; onMapped: () => void };
+type StartButtonProps = Pick<LeftOut, "left"> & { id: string; preview: Preview; onStarted: () => void };
 
-function Content({ shown, preview, onBack, onMapped }: ContentProps) {
+function StartButton({ id, preview, left, onStarted }: StartButtonProps) {
+  const t = useT("imports");
+  const start = useStartImport();
+  useShowError(start.error);
+  const count = countOf(preview, left);
+  const leave_out = [...left];
+  const begin = () =>
+    void start.mutateAsync({ id, ...(leave_out.length > 0 && { leave_out }) }).then(onStarted, () => {});
+  return (
+    <Button busy={start.isPending} disabled={preview.missing.length > 0 || count === 0} onClick={begin}>
+      {t("start", { count })}
+    </Button>
+  );
+}
+
+type ContentProps = LeftOut & {
+  shown: Import;
+  preview: Preview | null;
+  onBack: () => void;
+  onMapped: () => void;
+};
+
+function Content({ shown, preview, onBack, onMapped, left, onLeft }: ContentProps) {
   const t = useT("imports");
   const textOf = useUnreadableText();
   if (shown.status === "analysing") return <Reading shown={shown} />;
@@ -100,7 +122,7 @@ function Content({ shown, preview, onBack, onMapped }: ContentProps) {
         <ColumnsForm shown={shown} preview={preview} onMapped={onMapped} />
       )}
       <RowProblems preview={preview} />
-      <FoundHandles preview={preview} ended={shown.status !== "ready"} />
+      <FoundHandles preview={preview} ended={shown.status !== "ready"} left={left} onLeft={onLeft} />
     </div>
   );
 }

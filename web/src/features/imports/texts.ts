@@ -9,9 +9,14 @@ export function useName(): (one: Pick<Import, "kind" | "name">) => string {
   return ({ kind, name }) => (kind === "handles" ? t("card.handles") : t(`card.${kind}`, { name }));
 }
 
-/** How many accounts an import would add or bring history for. */
-export function countOf({ handles }: Preview): number {
-  return handles.filter(({ state, days }) => state === "new" || (state === "tracked" && days > 0)).length;
+const NONE: ReadonlySet<string> = new Set();
+
+/** How many accounts an import would add or bring history for; whatever is left out makes room for others. */
+export function countOf({ handles }: Preview, left: ReadonlySet<string> = NONE): number {
+  const kept = handles.filter(({ username }) => !left.has(username));
+  const room = handles.filter(({ state }) => state === "new").length;
+  const untracked = kept.filter(({ state }) => state !== "tracked").length;
+  return Math.min(room, untracked) + kept.filter(({ state, days }) => state === "tracked" && days > 0).length;
 }
 
 type OwnProblem = Parameters<ReturnType<typeof useT<"imports">>>[0];
