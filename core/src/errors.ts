@@ -112,6 +112,7 @@ export const ERRORS = {
   note_day_invalid: { status: 400, show: "form" },
   too_many_client_links: { status: 409, show: "form" },
   too_many_notes: { status: 409, show: "form" },
+  too_many_comments: { status: 409, show: "form" },
   import_not_ready: { status: 409, show: "toast" },
   too_many_imports: { status: 409, show: "toast" },
   too_many_downloads: { status: 409, show: "toast" },

@@ -156,7 +156,7 @@ export const commentGoal = endpoint({
   params: ById,
   body: z.object({ text: z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST_COMMENT)) }),
   answer: z.object({ comments: z.array(Comment) }),
-  errors: ["not_found"],
+  errors: ["not_found", "too_many_comments"],
 });
 
 export const deleteGoalComment = endpoint({

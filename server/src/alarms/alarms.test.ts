@@ -8,6 +8,7 @@ import {
   listFirings,
   restoreAlarm,
 } from "@owlstat/core/alarms/contract.ts";
+import { LONGEST_COMMENT } from "@owlstat/core/alarms/rules.ts";
 import { createFolder, fileAccounts } from "@owlstat/core/folders/contract.ts";
 import { listNotifications } from "@owlstat/core/notifications/contract.ts";
 import { addDays, DAY, MINUTE } from "@owlstat/core/time.ts";
@@ -211,5 +212,7 @@ describe("an alarm", () => {
     const noted = { id: firings[0]?.id ?? "", acknowledged: true, comment: "Press day" };
     const { firing } = await ada.client.ok(changeFiring, noted);
     expect(firing).toMatchObject({ acknowledged_by: "Ada", comment: "Press day" });
+    const overlong = { ...noted, comment: "x".repeat(LONGEST_COMMENT + 1) };
+    expect((await ada.client.call(changeFiring, overlong)).body.code).toBe("invalid_input");
   });
 });

@@ -69,9 +69,9 @@ test("nobody reaches the alarms of another space", async () => {
   expect((await ben.client.call(changeAlarm, { id, paused: true })).status).toBe(404);
   expect((await ben.client.call(deleteAlarm, { id })).status).toBe(404);
   expect((await ben.client.call(listFirings, { id })).status).toBe(404);
-  expect((await ben.client.call(changeFiring, { id: firings[0]?.id ?? "", acknowledged: true })).status).toBe(
-    404,
-  );
+  const fired = { id: firings[0]?.id ?? "" };
+  expect((await ben.client.call(changeFiring, { ...fired, acknowledged: true })).status).toBe(404);
+  expect((await ben.client.call(changeFiring, { ...fired, comment: "Hello" })).status).toBe(404);
   await ada.client.ok(deleteAlarm, { id });
   expect((await ben.client.call(restoreAlarm, { id })).status).toBe(404);
 });

@@ -16,6 +16,7 @@ import { accountsNamed } from "../accounts/named.ts";
 import type { OwnerContext, ScopedContext } from "../platform/context.ts";
 import { publish } from "../platform/events/publish.ts";
 import { uuidv7 } from "../platform/uuid.ts";
+import { holdSpace } from "../spaces/lock-store.ts";
 import { engagementOf } from "../users/store.ts";
 import { shown } from "./actions.ts";
 import { courseOf } from "./present.ts";
@@ -44,8 +45,10 @@ export async function comment(
   { id, text }: Input<typeof commentGoal>,
 ): Promise<Answer<typeof commentGoal>> {
   return db.transaction(async (tx) => {
+    await holdSpace(tx, scope);
     const row = await findGoal(tx, scope, id);
-    if (!row || row.comments >= MOST_COMMENTS) throw new AppError("not_found");
+    if (!row) throw new AppError("not_found");
+    if (row.comments >= MOST_COMMENTS) throw new AppError("too_many_comments", { most: MOST_COMMENTS });
     const now = clock.now();
     await insertComment(tx, scope, { id: uuidv7(now), goal_id: id, text, created_at: new Date(now) });
     await publish(tx, { to: { spaceId: scope.spaceId }, type: "goals", data: {} });

@@ -11,6 +11,7 @@ import { Field } from "../../ui/controls/Field.tsx";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
 import { Input } from "../../ui/controls/Input.tsx";
 import { SkeletonText } from "../../ui/layout/Skeleton.tsx";
+import { useErrorText } from "../../ui/overlays/error-text.ts";
 import { useShowError } from "../../ui/overlays/show-error.ts";
 import { useCommentCall, useCommentDeletion, useGoal } from "./api.ts";
 import { CourseChart } from "./CourseChart.tsx";
@@ -65,9 +66,12 @@ function Comments({ id, comments }: CommentsProps) {
   const t = useT("goals");
   const language = useLanguage();
   const mayWrite = useMayWrite();
-  const { mutate, isPending } = useCommentCall();
+  const { mutate, isPending, error } = useCommentCall();
+  const textOf = useErrorText();
   const deletion = useCommentDeletion();
+  useShowError(error);
   useShowError(deletion.error);
+  const refused = error?.show === "form" ? textOf(error) : null;
   const [text, setText] = useState("");
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -98,7 +102,7 @@ function Comments({ id, comments }: CommentsProps) {
       ))}
       {mayWrite && (
         <form onSubmit={send} className="flex items-start gap-2">
-          <Field label={t("comments.field")} labelHidden className="flex-1">
+          <Field label={t("comments.field")} labelHidden error={refused} className="flex-1">
             <Input
               maxLength={LONGEST_COMMENT}
               value={text}
