@@ -49,17 +49,19 @@ async function sendFile(page: Page, name: string, content: string): Promise<void
 test("pasted names are previewed, imported and listed", async ({ context }) => {
   const page = await newAccounts(context);
   await openImport(page);
-  const text = "@shop.number901, https://www.instagram.com/shop.number902/\nme@example.com\nshop.number901";
+  const text =
+    "@shop.number901, https://www.instagram.com/shop.number902/\nme@example.com\nshop.number901 shop.number903";
   await dialogOf(page).getByLabel("Names or links of profiles").fill(text);
   await dialogOf(page).getByRole("button", { name: "Check" }).click();
   await dialogOf(page).getByRole("button", { name: "Back" }).click();
   await expect(dialogOf(page).getByLabel("Names or links of profiles")).toHaveValue(text);
   await dialogOf(page).getByRole("button", { name: "Check" }).click();
   const preview = dialogOf(page);
-  await expect(preview.getByText("2 accounts", { exact: true })).toBeVisible();
+  await expect(preview.getByText("3 accounts", { exact: true })).toBeVisible();
   await expect(preview.getByRole("heading", { name: "2 rows can't be used" })).toBeVisible();
   await expect(preview.getByText("That's an email address").first()).toBeVisible();
   await expect(preview.getByText("This name appears more than once.").first()).toBeVisible();
+  await preview.getByRole("checkbox", { name: "@shop.number903" }).uncheck({ force: true });
   await preview.getByRole("button", { name: "Import 2 accounts" }).click();
   await expect(dialogOf(page)).toHaveCount(0);
   await expect(page.getByText("2 added")).toBeVisible({ timeout: 60_000 });
@@ -94,6 +96,9 @@ test("a file with history says what is wrong in it, and shades the chart of its 
   );
   const preview = dialogOf(page);
   await expect(preview.getByText("40 days of history, 01 January 2024 to 09 February 2024")).toBeVisible();
+  await expect(preview.getByText("40 days are new.")).toBeVisible();
+  await expect(preview.getByText("is far from what we collected")).toBeVisible();
+  await expect(preview.getByText("@nasa: 1,039 in the file on 09 February 2024")).toBeVisible();
   await expect(preview.getByText("Row 42")).toBeVisible();
   await expect(preview.getByText("This is not a date we can read.").first()).toBeVisible();
   await preview.getByRole("button", { name: "Import 1 account" }).click();
@@ -119,6 +124,7 @@ test("dates that can be read in two ways are asked about", async ({ context }) =
   await sendFile(page, "ask.csv", "Date,Followers\n05/03/2024,10\n06/03/2024,11\n");
   const preview = dialogOf(page);
   await expect(preview.getByText("Choose the order of day and month in the dates.")).toBeVisible();
+  await expect(preview.getByRole("button", { name: /^Import/ })).toHaveCount(0);
   await expect(preview.getByRole("heading", { name: /can't be used/ })).toHaveCount(0);
   await preview.getByLabel("Order of the dates").selectOption({ label: "Day first: 05/03/2024" });
   await preview.getByLabel("Whose history is it?").fill("not a handle!");

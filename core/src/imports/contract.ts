@@ -73,6 +73,10 @@ export const ImportedRow = z.object({
   posts: Count,
 });
 
+const FollowersOn = z.object({ day: z.string(), followers: z.number() });
+const Apart = z.object({ file: FollowersOn, collected: FollowersOn });
+export type Apart = z.output<typeof Apart>;
+
 /** What a file or a text holds, before anything of it is stored. */
 export const Preview = z.object({
   rows: z.number(),
@@ -104,6 +108,12 @@ export const Preview = z.object({
     z.object({
       username: z.string(),
       days: z.number(),
+      /** Of those days: how many are collected already and stay as they are. */
+      collected_days: z.number(),
+      /** How many this space imported before; the newer import is shown. */
+      imported_days: z.number(),
+      /** The file's newest count and the nearest collected one, where they can hardly belong to one profile. */
+      apart: z.nullable(Apart),
       state: z.enum(["new", "tracked", "over"]),
       result: z.enum(HANDLE_RESULTS),
     }),

@@ -154,8 +154,20 @@ test("the tally counts every row, shows the first ones and knows each account's 
   expect(result.firstProblems[0]).toEqual({ row: 1, problem: "date_bad", cell: "no day" });
   expect(result.firstRows).toHaveLength(SHOWN_ROWS);
   expect(result.handles).toEqual([
-    { username: "esa", rows: 100, from: "2024-01-03", to: "2025-02-02" },
-    { username: "nasa", rows: 100, from: "2024-01-05", to: "2025-02-04" },
+    {
+      username: "esa",
+      rows: 100,
+      from: "2024-01-03",
+      to: "2025-02-02",
+      newest: { day: "2025-02-02", followers: 398 },
+    },
+    {
+      username: "nasa",
+      rows: 100,
+      from: "2024-01-05",
+      to: "2025-02-04",
+      newest: { day: "2025-02-04", followers: 400 },
+    },
   ]);
 });
 

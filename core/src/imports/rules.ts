@@ -75,13 +75,16 @@ export function missingOf({ columns, dateOrder, username }: Mapping): Missing[] 
   return missing;
 }
 
-/** Judges the rows of one file one after the other; it remembers the days it has seen, whatever their number. */
-export function createRowJudge(mapping: Mapping, today: Day): (cells: readonly string[]) => RowVerdict {
+/** Judges the rows of one file one after the other; `seen` remembers the days, whatever their number. */
+export function createRowJudge(
+  mapping: Mapping,
+  today: Day,
+  seen: SeenDays = createSeenDays(),
+): (cells: readonly string[]) => RowVerdict {
   const { columns } = mapping;
   const place = (role: ColumnRole) => columns.indexOf(role);
   const [nameAt, dayAt] = [place("username"), place("date")];
   const countsAt = { followers: place("followers"), following: place("following"), posts: place("posts") };
-  const seen = createSeen();
   const dayOf = remembered((cell: string) => judgeDay(cell, mapping.dateOrder ?? "ymd", today));
   const nameOf = remembered((cell: string) => judgeName(cell));
   const own = nameAt < 0 ? nameOf(mapping.username ?? "") : null;
@@ -163,8 +166,16 @@ function remembered<Verdict>(judge: (cell: string) => Verdict): (cell: string) =
   };
 }
 
+export type SeenDays = {
+  /** Notes a name without days; says why it cannot be taken. */
+  name(username: string): RowProblem | null;
+  /** Notes a day, as a number from the first one; says why it cannot be taken. */
+  day(username: string, number: number): RowProblem | null;
+  has(username: string, day: Day): boolean;
+};
+
 /** One bit per day and name: a hundred years of five thousand accounts fit into a few megabytes. */
-function createSeen() {
+export function createSeenDays(): SeenDays {
   const names = new Map<string, Uint8Array>();
   const daysOf = (username: string): Uint8Array | undefined => {
     const known = names.get(username);
@@ -174,11 +185,11 @@ function createSeen() {
     return fresh;
   };
   return {
-    name(username: string): RowProblem | null {
+    name(username) {
       if (names.has(username)) return "handle_twice";
       return daysOf(username) ? null : "handle_limit";
     },
-    day(username: string, number: number): RowProblem | null {
+    day(username, number) {
       let days = daysOf(username);
       if (!days) return "handle_limit";
       const byte = number >> 3;
@@ -192,6 +203,10 @@ function createSeen() {
       if ((days[byte] ?? 0) & bit) return "day_twice";
       days[byte] = (days[byte] ?? 0) | bit;
       return null;
+    },
+    has(username, day) {
+      const number = daysBetween(FIRST_DAY, day);
+      return number >= 0 && ((names.get(username)?.[number >> 3] ?? 0) & (1 << (number & 7))) !== 0;
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { Day } from "../time.ts";
+import type { FollowersOn } from "./apart.ts";
 import type { ImportedRow, RowProblem, RowVerdict } from "./rules.ts";
 
 /** What a preview shows of a file: enough to see whether it was understood. */
@@ -6,7 +7,14 @@ export const SHOWN_ROWS = 5;
 export const SHOWN_PROBLEMS = 100;
 
 export type ShownProblem = { row: number; problem: RowProblem; cell: string };
-export type HandleRows = { username: string; rows: number; from: Day | null; to: Day | null };
+export type HandleRows = {
+  username: string;
+  rows: number;
+  from: Day | null;
+  to: Day | null;
+  /** Its newest day with a follower count. */
+  newest: FollowersOn | null;
+};
 export type Tallied = {
   rows: number;
   good: number;
@@ -62,13 +70,16 @@ export function createTally(): { add(row: number, verdict: RowVerdict): void; re
   };
 }
 
-function count(handles: Map<string, HandleRows>, { username, day }: ImportedRow): void {
-  const known = handles.get(username);
+function count(handles: Map<string, HandleRows>, { username, day, followers }: ImportedRow): void {
+  let known = handles.get(username);
   if (!known) {
-    handles.set(username, { username, rows: day ? 1 : 0, from: day, to: day });
-    return;
+    known = { username, rows: 0, from: day, to: day, newest: null };
+    handles.set(username, known);
   }
+  if (!day) return;
   known.rows += 1;
-  if (day && (known.from === null || day < known.from)) known.from = day;
-  if (day && (known.to === null || day > known.to)) known.to = day;
+  if (known.from === null || day < known.from) known.from = day;
+  if (known.to === null || day > known.to) known.to = day;
+  if (followers !== null && (known.newest === null || day > known.newest.day))
+    known.newest = { day, followers };
 }

@@ -69,6 +69,8 @@ async function show(context: OwnerContext, id: string): Promise<ShownImport> {
   return presentWhole(context, row);
 }
 
+const NO_DAYS = { days: 0, collected_days: 0, imported_days: 0, apart: null };
+
 /** An import of names alone is read at once. */
 async function previewNames(
   context: OwnerContext,
@@ -83,7 +85,7 @@ async function previewNames(
   const row = { id, kind, name, status: "ready" as const, file_key: null, size: null, found, told: null };
   await db.transaction(async (tx) => {
     await begin(tx, context, { ...row, today: clock.today() });
-    const names = handles.map(({ username }) => ({ username, days: 0 }));
+    const names = handles.map(({ username }) => ({ username, ...NO_DAYS }));
     await putHandles(tx, scope.spaceId, id, names);
   });
   return show(context, id);

@@ -1,16 +1,17 @@
-import { missingOf } from "@owlstat/core/imports/rules.ts";
-import { createTally, type Tallied } from "@owlstat/core/imports/tally.ts";
+import { createSeenDays, missingOf } from "@owlstat/core/imports/rules.ts";
+import { createTally } from "@owlstat/core/imports/tally.ts";
 import type { Services } from "../platform/context.ts";
 import { putHandles } from "./handle-store.ts";
+import { holdAgainstKnown } from "./hold-against.ts";
 import { tellSpace } from "./progress.ts";
 import { BrokenFile, FileGone, type OpenFile } from "./read-file.ts";
-import { tallyFile } from "./read-rows.ts";
+import { type TalliedFile, tallyFile } from "./read-rows.ts";
 import { scanFile } from "./scan.ts";
 import { changeImport, findAnyImport, type ImportRow } from "./store.ts";
 import type { Found, Layout } from "./tables.ts";
 
 type Analysed =
-  | { ok: true; layout: Layout; tallied: Tallied }
+  | { ok: true; layout: Layout; file: TalliedFile }
   | { ok: false; problem: "binary" | "empty" | "no_columns" | "broken" };
 
 /** Reads an import's file and keeps what it would bring. */
@@ -19,22 +20,25 @@ export async function analyse(services: Services, importId: string, signal: Abor
   if (row?.status !== "analysing" || !row.file_key) return;
   const analysed = await analyseFile(services, row, row.file_key, signal);
   if (analysed === "gone") return;
+  const handles = analysed.ok
+    ? await holdAgainstKnown(services.db, { spaceId: row.space_id }, analysed.file)
+    : [];
   await services.db.transaction(async (tx) => {
     if (!analysed.ok) {
       await changeImport(tx, importId, ["analysing"], { status: "unreadable", problem: analysed.problem });
     } else {
-      const { layout, tallied } = analysed;
-      const { handles, ...counts } = tallied;
+      const { layout, file } = analysed;
+      const { handles: _, ...counts } = file.tallied;
       const found: Found = { ...counts, missing: missingOf(layout.mapping) };
       const change = { status: "ready" as const, problem: null, layout, found, ...NOTHING_STORED };
       if (!(await changeImport(tx, importId, ["analysing"], change))) return;
-      const days = handles.map(({ username, rows, from }) => ({ username, days: from === null ? 0 : rows }));
-      await putHandles(tx, row.space_id, importId, days);
+      await putHandles(tx, row.space_id, importId, handles);
     }
     await tellSpace(tx, row.space_id, importId);
   });
 }
 
+const NOTHING_READ: TalliedFile = { tallied: createTally().result(), seen: createSeenDays() };
 const NOTHING_STORED = { rows_done: 0, rows_total: 0 };
 /** A file is read twice: for its layout, then for its rows. */
 const READINGS = 2;
@@ -77,8 +81,8 @@ async function analyseFile(
     const { layout } = scanned;
     // Until the user chose what is missing, no row can be judged.
     const waits = missingOf(layout.mapping).length > 0;
-    const tallied = waits ? createTally().result() : await tallyFile(files, key, layout, row.today, signal);
-    return { ok: true, layout, tallied };
+    const file = waits ? NOTHING_READ : await tallyFile(files, key, layout, row.today, signal);
+    return { ok: true, layout, file };
   } catch (error) {
     if (error instanceof BrokenFile) return { ok: false, problem: "broken" };
     if (error instanceof FileGone) return "gone";

@@ -1,19 +1,36 @@
-import type { HandleResult } from "@owlstat/core/imports/contract.ts";
+import type { Apart, HandleResult } from "@owlstat/core/imports/contract.ts";
 import { sql } from "kysely";
 import type pg from "pg";
 import type { OwnerScope } from "../platform/caller.ts";
 import type { Queries, Tx } from "../platform/db/connect.ts";
 import "./tables.ts";
 
-export type NewHandle = { username: string; days: number };
-export type ImportHandle = {
+export type NewHandle = {
   username: string;
   days: number;
+  /** Of those days: how many are collected already, and how many this space imported before. */
+  collected_days: number;
+  imported_days: number;
+  apart: Apart | null;
+};
+export type ImportHandle = NewHandle & {
   result: HandleResult;
   tries: number;
   profile_id: number | null;
   written: boolean;
 };
+
+const SHOWN = [
+  "username",
+  "days",
+  "collected_days",
+  "imported_days",
+  "apart",
+  "result",
+  "tries",
+  "profile_id",
+  "written",
+] as const;
 
 /** Replaces the handles of an import, keeping their order. */
 export async function putHandles(
@@ -23,16 +40,19 @@ export async function putHandles(
   handles: readonly NewHandle[],
 ): Promise<void> {
   await tx.kysely.deleteFrom("import_handles").where("import_id", "=", importId).execute();
-  await sql`insert into import_handles (space_id, import_id, username, days, position)
-    select ${spaceId}::uuid, ${importId}::uuid, given.username, given.days, given.number
-    from unnest(${handles.map(({ username }) => username)}::text[], ${handles.map(({ days }) => days)}::integer[])
-      with ordinality as given (username, days, number)`.execute(tx.kysely);
+  const column = (key: keyof NewHandle) => handles.map((one) => one[key]);
+  const apart = handles.map((one) => one.apart && JSON.stringify(one.apart));
+  await sql`insert into import_handles
+      (space_id, import_id, username, days, collected_days, imported_days, apart, position)
+    select ${spaceId}::uuid, ${importId}::uuid, given.*
+    from unnest(${column("username")}::text[], ${column("days")}::integer[], ${column("collected_days")}::integer[],
+      ${column("imported_days")}::integer[], ${apart}::jsonb[]) with ordinality as given`.execute(tx.kysely);
 }
 
 export function handlesOf({ kysely }: Queries, { spaceId }: Pick<OwnerScope, "spaceId">, importId: string) {
   return kysely
     .selectFrom("import_handles")
-    .select(["username", "days", "result", "tries", "profile_id", "written"])
+    .select(SHOWN)
     .where("space_id", "=", spaceId)
     .where("import_id", "=", importId)
     .orderBy("position")
@@ -64,7 +84,7 @@ export function nextWaiting(
 ): Promise<ImportHandle[]> {
   return kysely
     .selectFrom("import_handles")
-    .select(["username", "days", "result", "tries", "profile_id", "written"])
+    .select(SHOWN)
     .where("space_id", "=", spaceId)
     .where("import_id", "=", importId)
     .where("result", "=", "waiting")

@@ -22,7 +22,8 @@ const files = { get: async () => ({ size: 0, stream: Readable.from(made(accounts
 const TODAY: Day = "2026-03-10";
 const scanned = await scanFile(files, "a", { username: null });
 if (!scanned.ok) throw new Error(scanned.problem);
-const { good, bad, problems, handles } = await tallyFile(files, "a", scanned.layout, TODAY);
+const { tallied } = await tallyFile(files, "a", scanned.layout, TODAY);
+const { good, bad, problems, handles } = tallied;
 let again = 0;
 for await (const rows of goodRows(files, "a", scanned.layout, TODAY)) again += rows.length;
 parentPort?.postMessage({ good, bad, problems, handles: handles.length, again });

@@ -65,9 +65,10 @@ function presentColumns({ mapping, labels, dateExamples }: Layout): Preview["col
 
 function presentHandles(handles: readonly ImportHandle[], { tracked, open }: Room): Preview["handles"] {
   let left = open;
-  return handles.map(({ username, days, result }) => {
-    if (tracked.has(username)) return { username, days, state: "tracked" as const, result };
-    left -= 1;
-    return { username, days, state: left >= 0 ? ("new" as const) : ("over" as const), result };
+  return handles.map(({ username, days, collected_days, imported_days, apart, result }) => {
+    const known = tracked.has(username);
+    if (!known) left -= 1;
+    const state = known ? "tracked" : left >= 0 ? "new" : "over";
+    return { username, days, collected_days, imported_days, apart, state, result };
   });
 }

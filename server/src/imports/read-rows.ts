@@ -1,8 +1,16 @@
-import { createRowJudge, type ImportedRow } from "@owlstat/core/imports/rules.ts";
+import {
+  createRowJudge,
+  createSeenDays,
+  type ImportedRow,
+  type SeenDays,
+} from "@owlstat/core/imports/rules.ts";
 import { createTally, type Tallied } from "@owlstat/core/imports/tally.ts";
 import type { Day } from "@owlstat/core/time.ts";
 import { isBlank, type OpenFile, type Rows, rowsOf } from "./read-file.ts";
 import type { Layout } from "./tables.ts";
+
+/** What a file holds, and which days of whom. */
+export type TalliedFile = { tallied: Tallied; seen: SeenDays };
 
 /** Judges every row of a file and counts what it finds. */
 export async function tallyFile(
@@ -11,14 +19,15 @@ export async function tallyFile(
   layout: Layout,
   today: Day,
   signal?: AbortSignal,
-): Promise<Tallied> {
-  const judge = createRowJudge(layout.mapping, today);
+): Promise<TalliedFile> {
+  const seen = createSeenDays();
+  const judge = createRowJudge(layout.mapping, today, seen);
   const tally = createTally();
   const each = contentOf(layout);
   for await (const piece of rowsOf(files, key, layout, signal)) {
     each(piece, (cells, row) => tally.add(row, judge(cells)));
   }
-  return tally.result();
+  return { tallied: tally.result(), seen };
 }
 
 /** The good rows of a file, many at a time: the same ones its tally counted. */

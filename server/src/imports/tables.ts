@@ -1,5 +1,11 @@
 import type { CsvShape } from "@owlstat/core/csv-reader.ts";
-import type { HandleResult, Import, ImportProblem, ImportStatus } from "@owlstat/core/imports/contract.ts";
+import type {
+  Apart,
+  HandleResult,
+  Import,
+  ImportProblem,
+  ImportStatus,
+} from "@owlstat/core/imports/contract.ts";
 import type { Mapping, Missing } from "@owlstat/core/imports/rules.ts";
 import type { Tallied } from "@owlstat/core/imports/tally.ts";
 import type { Day } from "@owlstat/core/time.ts";
@@ -48,6 +54,9 @@ type ImportHandlesTable = {
   username: string;
   position: number;
   days: Generated<number>;
+  collected_days: Generated<number>;
+  imported_days: Generated<number>;
+  apart: JSONColumnType<Apart> | null;
   result: Generated<HandleResult>;
   tries: Generated<number>;
   profile_id: number | null;

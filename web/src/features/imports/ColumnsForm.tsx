@@ -3,27 +3,23 @@ import { ownerIn } from "@owlstat/core/imports/owner.ts";
 import { COLUMN_ROLES, type ColumnRole } from "@owlstat/core/imports/roles.ts";
 import { type FormEvent, useState } from "react";
 import { useT } from "../../platform/i18n.tsx";
-import { Button } from "../../ui/controls/Button.tsx";
 import { Checkbox } from "../../ui/controls/Checkbox.tsx";
 import { Field } from "../../ui/controls/Field.tsx";
 import { Input } from "../../ui/controls/Input.tsx";
 import { Select } from "../../ui/controls/Select.tsx";
 import { Icon } from "../../ui/marks/Icon.tsx";
-import { useShowError } from "../../ui/overlays/show-error.ts";
-import { useMapImport } from "./api.ts";
 import { useFormText } from "./texts.ts";
+import type { ColumnsState } from "./use-columns.ts";
 
 type Columns = NonNullable<Preview["columns"]>;
 type Order = Columns["date_order"];
 
-type ColumnsFormProps = { shown: Import; preview: Preview; onMapped: () => void };
+type ColumnsFormProps = { shown: Import; preview: Preview; state: ColumnsState };
 
 /** The recognised meaning of each column, to be corrected; open when something is missing. */
-export function ColumnsForm({ shown: { id, name }, preview, onMapped }: ColumnsFormProps) {
+export function ColumnsForm({ shown: { id, name }, preview, state }: ColumnsFormProps) {
   const t = useT("imports");
-  const map = useMapImport();
-  useShowError(map.error);
-  const useless = useFormText(map.error?.show === "form" ? map.error : null);
+  const useless = useFormText(state.error?.show === "form" ? state.error : null);
   const { columns, missing } = preview;
   const [roles, setRoles] = useState<Columns["roles"]>(columns?.roles ?? []);
   const [order, setOrder] = useState<Order>(columns?.date_order ?? null);
@@ -31,12 +27,10 @@ export function ColumnsForm({ shown: { id, name }, preview, onMapped }: ColumnsF
   if (!columns) return null;
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (map.isPending) return;
     // The name is asked for only when no column contains it.
     const asked = new FormData(event.currentTarget).get("username");
     const username = asked === null ? null : String(asked);
-    const told = { id, header, roles, date_order: roles.includes("date") ? order : null, username };
-    map.mutateAsync(told).then(onMapped, () => {});
+    state.apply({ id, header, roles, date_order: roles.includes("date") ? order : null, username });
   };
   return (
     <details open={missing.length > 0} className="group/open rounded-card border border-line">
@@ -44,7 +38,13 @@ export function ColumnsForm({ shown: { id, name }, preview, onMapped }: ColumnsF
         {t("columns.title")}
         <Icon name="chevron-down" className="text-muted transition-transform group-open/open:rotate-180" />
       </summary>
-      <form onSubmit={onSubmit} noValidate className="flex flex-col gap-4 border-t border-line p-4">
+      <form
+        id={state.formId}
+        onSubmit={onSubmit}
+        onChange={state.onChange}
+        noValidate
+        className="flex flex-col gap-4 border-t border-line p-4"
+      >
         {!roles.includes("username") && (
           <OwnerField told={columns.username} suggested={ownerIn(name)} error={useless} />
         )}
@@ -69,19 +69,8 @@ export function ColumnsForm({ shown: { id, name }, preview, onMapped }: ColumnsF
           checked={header}
           onChange={({ target }) => setHeader(target.checked)}
         />
-        <ApplyButton busy={map.isPending} needed={missing.length > 0} />
       </form>
     </details>
-  );
-}
-
-/** The main step while something is missing; after that it is the import itself. */
-function ApplyButton({ busy, needed }: { busy: boolean; needed: boolean }) {
-  const t = useT("imports");
-  return (
-    <Button variant={needed ? "primary" : "secondary"} icon="refresh" busy={busy} className="self-end">
-      {t("columns.apply")}
-    </Button>
   );
 }
 

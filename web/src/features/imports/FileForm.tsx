@@ -93,7 +93,7 @@ function DropZone({ onFile, room }: DropZoneProps) {
           target.value = "";
         }}
       />
-      <Button variant="secondary" data-autofocus onClick={() => input.current?.click()}>
+      <Button data-autofocus onClick={() => input.current?.click()}>
         {t("file.choose")}
       </Button>
       <p className="max-w-prose text-muted">{t("file.hint")}</p>

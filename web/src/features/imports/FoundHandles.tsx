@@ -1,11 +1,14 @@
 import { formatDate, formatNumber } from "@owlstat/core/i18n/format.ts";
 import type { HandleResult, Preview } from "@owlstat/core/imports/contract.ts";
 import type { Day } from "@owlstat/core/time.ts";
+import { useState } from "react";
 import { useLanguage, useT } from "../../platform/i18n.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
 import { Checkbox } from "../../ui/controls/Checkbox.tsx";
 import { Badge } from "../../ui/marks/Badge.tsx";
 import type { Tone } from "../../ui/styles/tones.ts";
 
+/** Accounts drawn at once; the rest follows when asked for. */
 const SHOWN = 200;
 const STATES = { new: "positive", tracked: "neutral", over: "warning" } as const;
 const RESULTS: Record<HandleResult, Tone> = {
@@ -32,6 +35,7 @@ type FoundHandlesProps = LeftOut & {
 export function FoundHandles({ preview, ended, left, onLeft }: FoundHandlesProps) {
   const t = useT("imports");
   const { handles, first_rows: rows } = preview;
+  const [shown, setShown] = useState(SHOWN);
   if (handles.length === 0) return null;
   // One account alone is left out by not importing at all.
   const choosable = !ended && handles.length > 1;
@@ -41,14 +45,29 @@ export function FoundHandles({ preview, ended, left, onLeft }: FoundHandlesProps
     <>
       {!ended && rows.some(({ day }) => day !== null) && <FirstRows rows={rows} />}
       <section className="flex flex-col gap-2">
-        <h3 className="font-semibold">{t("preview.handles")}</h3>
+        {choosable ? (
+          <h3>
+            <Checkbox
+              wide
+              className="px-3 font-semibold"
+              label={t("preview.all")}
+              checked={left.size === 0}
+              mixed={left.size > 0 && left.size < handles.length}
+              onChange={({ target }) =>
+                onLeft(new Set(target.checked ? [] : handles.map(({ username }) => username)))
+              }
+            />
+          </h3>
+        ) : (
+          <h3 className="font-semibold">{t("preview.handles")}</h3>
+        )}
         <ul
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard must be able to scroll it
           tabIndex={0}
           aria-label={t("preview.handles")}
           className="max-h-64 overflow-y-auto rounded-control border border-line"
         >
-          {handles.slice(0, SHOWN).map((handle) => (
+          {handles.slice(0, shown).map((handle) => (
             <HandleRow
               key={handle.username}
               handle={handle}
@@ -57,8 +76,12 @@ export function FoundHandles({ preview, ended, left, onLeft }: FoundHandlesProps
               onWanted={choosable ? (wanted) => toggle(handle.username, wanted) : undefined}
             />
           ))}
-          {handles.length > SHOWN && (
-            <li className="px-3 py-2 text-muted">{t("problems.more", { count: handles.length - SHOWN })}</li>
+          {handles.length > shown && (
+            <li>
+              <Button variant="ghost" onClick={() => setShown(shown + SHOWN)}>
+                {t("problems.more", { count: handles.length - shown })}
+              </Button>
+            </li>
           )}
         </ul>
       </section>
@@ -76,21 +99,22 @@ type HandleRowProps = {
 
 function HandleRow({ handle, ended, wanted, onWanted }: HandleRowProps) {
   const t = useT("imports");
-  const { username, days, state, result } = handle;
+  const { username, days, state, result, apart } = handle;
   return (
     <li className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-3 py-1.5 last:border-b-0">
       {onWanted ? (
         <Checkbox
           wide
-          className="min-w-0 flex-1 font-medium"
+          className="min-w-0 flex-1 basis-40 font-medium"
           label={`@${username}`}
           checked={wanted}
           onChange={({ target }) => onWanted(target.checked)}
         />
       ) : (
-        <span className="min-w-0 flex-1 truncate font-medium">@{username}</span>
+        <span className="min-w-0 flex-1 basis-40 truncate font-medium">@{username}</span>
       )}
       {days > 0 && <span className="text-muted tabular-nums">{t("handle.days", { count: days })}</span>}
+      {!ended && apart && <Badge tone="warning">{t("state.apart")}</Badge>}
       {ended ? (
         <Badge tone={RESULTS[result]}>{t(`one.${result}`)}</Badge>
       ) : (

@@ -6,13 +6,18 @@ import { LinkButton } from "../../ui/controls/LinkButton.tsx";
 import { Banner } from "../../ui/layout/Banner.tsx";
 import { EmptyState } from "../../ui/layout/EmptyState.tsx";
 import { moreSlotsAt } from "../../ui/overlays/upgrade.ts";
+import { ApartWarning } from "./ApartWarning.tsx";
+import type { LeftOut } from "./FoundHandles.tsx";
 import { countOf } from "./texts.ts";
 
-/** What was found, in one line, and what prevents the import. */
-export function FoundSummary({ preview }: { preview: Preview }) {
+type FoundSummaryProps = Pick<LeftOut, "left"> & { preview: Preview };
+
+/** What was found, how much of it is new, and what prevents the import or speaks against it. */
+export function FoundSummary({ preview, left }: FoundSummaryProps) {
   const t = useT("imports");
   const language = useLanguage();
   const { handles, from, to, missing, slots } = preview;
+  const kept = handles.filter(({ username }) => !left.has(username));
   const over = handles.filter(({ state }) => state === "over").length;
   const days = handles.reduce((sum, handle) => sum + handle.days, 0);
   if (preview.good === 0 && missing.length === 0)
@@ -31,6 +36,7 @@ export function FoundSummary({ preview }: { preview: Preview }) {
               })}
             </span>
           )}
+          {days > 0 && <NewDays kept={kept} />}
         </p>
       )}
       {missing.map((one) => (
@@ -38,6 +44,7 @@ export function FoundSummary({ preview }: { preview: Preview }) {
           {t(`missing.${one}`)}
         </Banner>
       ))}
+      <ApartWarning kept={kept} />
       {over > 0 && (
         <Banner
           tone="info"
@@ -53,4 +60,18 @@ export function FoundSummary({ preview }: { preview: Preview }) {
       )}
     </div>
   );
+}
+
+/** How many days of the accounts to import are new, and how many are known already. */
+function NewDays({ kept }: { kept: Preview["handles"] }) {
+  const t = useT("imports");
+  const sum = (key: "days" | "collected_days" | "imported_days") =>
+    kept.reduce((total, handle) => total + handle[key], 0);
+  const [collected, imported] = [sum("collected_days"), sum("imported_days")];
+  const sentences = [
+    t("days.new", { count: sum("days") - collected - imported }),
+    collected > 0 && t("days.collected", { count: collected }),
+    imported > 0 && t("days.imported", { count: imported }),
+  ];
+  return <span className="block text-sm font-normal">{sentences.filter(Boolean).join(" ")}</span>;
 }

@@ -13,6 +13,7 @@ import { ImportCard } from "./ImportCard.tsx";
 import { Reading } from "./Reading.tsx";
 import { RowProblems } from "./RowProblems.tsx";
 import { countOf, useName, useUnreadableText } from "./texts.ts";
+import { type ColumnsState, useColumns } from "./use-columns.ts";
 
 type ImportPreviewProps = {
   id: string;
@@ -28,6 +29,10 @@ export function ImportPreview({ id, onBack, onClose, fresh = false }: ImportPrev
   const nameOf = useName();
   const { data, error, refetch } = useImport(id);
   const remove = useRemoveImport();
+  const columns = useColumns(() => {
+    setLeft(new Set());
+    void refetch();
+  });
   useShowError(error);
   const preview = data?.preview ?? null;
   const ready = data?.import.status === "ready";
@@ -52,8 +57,8 @@ export function ImportPreview({ id, onBack, onClose, fresh = false }: ImportPrev
           <Button variant="secondary" onClick={leave}>
             {t("back")}
           </Button>
-          {ready && preview && preview.good > 0 && (
-            <StartButton id={id} preview={preview} left={left} onStarted={onClose} />
+          {ready && preview && (
+            <MainButton id={id} preview={preview} left={left} columns={columns} onStarted={onClose} />
           )}
         </>
       }
@@ -63,13 +68,28 @@ export function ImportPreview({ id, onBack, onClose, fresh = false }: ImportPrev
           shown={data.import}
           preview={preview}
           onBack={leave}
-          onMapped={() => void refetch()}
+          columns={columns}
           left={left}
           onLeft={setLeft}
         />
       )}
     </Dialog>
   );
+}
+
+type MainButtonProps = StartButtonProps & { columns: ColumnsState };
+
+/** The one next step: to apply the columns while something is missing or changed, else to import. */
+function MainButton({ columns: { formId, changed, busy }, ...start }: MainButtonProps) {
+  const t = useT("imports");
+  const { missing, good } = start.preview;
+  if (missing.length > 0 || changed)
+    return (
+      <Button form={formId} busy={busy}>
+        {t("columns.apply")}
+      </Button>
+    );
+  return good > 0 ? <StartButton {...start} /> : null;
 }
 
 type StartButtonProps = Pick<LeftOut, "left"> & { id: string; preview: Preview; onStarted: () => void };
@@ -83,7 +103,7 @@ function StartButton({ id, preview, left, onStarted }: StartButtonProps) {
   const begin = () =>
     void start.mutateAsync({ id, ...(leave_out.length > 0 && { leave_out }) }).then(onStarted, () => {});
   return (
-    <Button busy={start.isPending} disabled={preview.missing.length > 0 || count === 0} onClick={begin}>
+    <Button busy={start.isPending} disabled={count === 0} onClick={begin}>
       {t("start", { count })}
     </Button>
   );
@@ -93,10 +113,10 @@ type ContentProps = LeftOut & {
   shown: Import;
   preview: Preview | null;
   onBack: () => void;
-  onMapped: () => void;
+  columns: ColumnsState;
 };
 
-function Content({ shown, preview, onBack, onMapped, left, onLeft }: ContentProps) {
+function Content({ shown, preview, onBack, columns, left, onLeft }: ContentProps) {
   const t = useT("imports");
   const textOf = useUnreadableText();
   if (shown.status === "analysing") return <Reading shown={shown} />;
@@ -107,19 +127,19 @@ function Content({ shown, preview, onBack, onMapped, left, onLeft }: ContentProp
         kind="error"
         title={textOf(shown.problem)}
         text=""
-        action={
-          <Button variant="secondary" onClick={onBack}>
-            {t("unreadable.again")}
-          </Button>
-        }
+        action={<Button onClick={onBack}>{t("unreadable.again")}</Button>}
       />
     );
   if (!preview) return null;
   return (
     <div className="flex flex-col gap-6">
-      {shown.status === "ready" ? <FoundSummary preview={preview} /> : <ImportCard shown={shown} bare />}
+      {shown.status === "ready" ? (
+        <FoundSummary preview={preview} left={left} />
+      ) : (
+        <ImportCard shown={shown} bare />
+      )}
       {shown.status === "ready" && preview.columns && (
-        <ColumnsForm shown={shown} preview={preview} onMapped={onMapped} />
+        <ColumnsForm shown={shown} preview={preview} state={columns} />
       )}
       <RowProblems preview={preview} />
       <FoundHandles preview={preview} ended={shown.status !== "ready"} left={left} onLeft={onLeft} />
