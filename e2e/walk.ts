@@ -19,8 +19,9 @@ const LEADS_TO: Readonly<Record<string, string>> = { "/logout": "/login", "/ref/
 
 type Walker = "visitors" | "users" | "admins";
 const WALKED_BY = { public: "visitors", "logged-out": "visitors", user: "users", admin: "admins" } as const;
-/** `npm test` walks in English, `npm run test:long` in every language. */
-const WALKED_IN: readonly Language[] = process.env.TEST_KIND === "long" ? LANGUAGES : ["en"];
+const LONG = process.env.TEST_KIND === "long";
+/** `npm test` walks in English, and on phones in German, whose words are the longest; `npm run test:long` in every language. */
+const WALKED_IN: readonly Language[] = LONG ? LANGUAGES : ["en"];
 const LOGINS = { visitors: null, users: "demo", admins: "admin" } as const;
 
 /** Opens every route for those it is made for, in both themes and screen sizes, and looks for problems. */
@@ -50,13 +51,19 @@ export function walkRoutesOf(who: Walker): void {
     for (const { id, address, access } of ADDRESSES) {
       if (WALKED_BY[access] !== who) continue;
       test(`${id} shows without errors and is accessible, in ${language}`, async ({ browser }) => {
-        const context = contexts.get(language) ?? come(browser, language);
-        contexts.set(language, context);
-        const page = await (await context).newPage();
-        await walk(page, address, who === "admins" ? unlock : undefined);
-        await expect(page.locator("html")).toHaveAttribute("lang", language);
-        expect(unlisted("window", await page.evaluate(() => Object.keys(sessionStorage)))).toEqual([]);
-        await page.close();
+        const inLanguage = async (spoken: Language, look: typeof walk) => {
+          const context = contexts.get(spoken) ?? come(browser, spoken);
+          contexts.set(spoken, context);
+          const page = await (await context).newPage();
+          const complaints = complaintsOf(page);
+          await look(page, address, who === "admins" ? unlock : undefined);
+          await expect(page.locator("html")).toHaveAttribute("lang", spoken);
+          expect(unlisted("window", await page.evaluate(() => Object.keys(sessionStorage)))).toEqual([]);
+          expect(complaints).toEqual([]);
+          await page.close();
+        };
+        await inLanguage(language, walk);
+        if (!LONG) await inLanguage("de", lookOnPhone);
       });
     }
   }
@@ -86,28 +93,44 @@ async function unlock(page: Page): Promise<void> {
   await expect(page.getByRole("status").or(page.getByRole("definition")).first()).toBeVisible();
 }
 
-async function walk(page: Page, address: string, enter?: (page: Page) => Promise<void>): Promise<void> {
-  const complaints = complaintsOf(page);
-  for (const [width, first, second] of [
-    [1280, "light", "dark"],
-    [390, "dark", "light"],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ colorScheme: first });
-    expect(await open(page, address), address).toBe(200);
-    await expect(page, "no guard sends it away").toHaveURL(
-      ({ pathname, search }) => splitLanguage(pathname).pathname + search === (LEADS_TO[address] ?? address),
-    );
-    await expect(page.getByRole("heading").first()).toBeVisible();
-    await enter?.(page);
-    await staysInside(page);
-    await isAccessible(page, first);
-    // The other theme changes colours only, so only contrast is checked; on phones in `npm run test:long`.
-    if (width === 390 && process.env.TEST_KIND !== "long") continue;
-    await page.emulateMedia({ colorScheme: second });
-    await isAccessible(page, second, ["color-contrast"]);
-  }
-  expect(complaints).toEqual([]);
+type Enter = (page: Page) => Promise<void>;
+
+async function walk(page: Page, address: string, enter?: Enter): Promise<void> {
+  await size(page, 1280, "light");
+  await arrive(page, address, enter);
+  await staysInside(page);
+  await isAccessible(page, "light");
+  // The other theme changes colours only, so only contrast is checked.
+  await page.emulateMedia({ colorScheme: "dark" });
+  await isAccessible(page, "dark", ["color-contrast"]);
+  await size(page, 390, "dark");
+  if (LONG) await arrive(page, address, enter);
+  await staysInside(page);
+  await isAccessible(page, "dark");
+  if (!LONG) return;
+  await page.emulateMedia({ colorScheme: "light" });
+  await isAccessible(page, "light", ["color-contrast"]);
+}
+
+async function lookOnPhone(page: Page, address: string, enter?: Enter): Promise<void> {
+  await size(page, 390, "light");
+  await arrive(page, address, enter);
+  await staysInside(page);
+  await isAccessible(page, "light");
+}
+
+async function size(page: Page, width: number, colorScheme: "light" | "dark"): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
+  await page.emulateMedia({ colorScheme });
+}
+
+async function arrive(page: Page, address: string, enter?: Enter): Promise<void> {
+  expect(await open(page, address), address).toBe(200);
+  await expect(page, "no guard sends it away").toHaveURL(
+    ({ pathname, search }) => splitLanguage(pathname).pathname + search === (LEADS_TO[address] ?? address),
+  );
+  await expect(page.getByRole("heading").first()).toBeVisible();
+  await enter?.(page);
 }
 
 export async function staysInside(page: Page): Promise<void> {
