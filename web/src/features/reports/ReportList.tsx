@@ -40,20 +40,22 @@ function Row({ report, acts }: { report: Report; acts: ReportActs }) {
   const left = report.recipients.filter(({ unsubscribed }) => unsubscribed).length;
   const gone = report.recipients.filter(({ unsubscribed, refused }) => refused && !unsubscribed).length;
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
-      <div className="flex min-w-0 flex-1 basis-64 flex-col gap-1">
-        <p className="font-medium wrap-anywhere">{report.name}</p>
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
-          <Badge tone={TONES[report.state]}>{t(`state.${report.state}`)}</Badge>
-          <span>{t("list.accounts", { count: report.accounts })}</span>
-          <span>{t("list.recipients", { count: report.recipients.length })}</span>
-          {left > 0 && <span>{t("list.unsubscribed", { count: left })}</span>}
-          {gone > 0 && <span className="text-negative">{t("list.gone", { count: gone })}</span>}
-        </p>
-      </div>
-      <div className="flex flex-col text-muted md:items-end">
-        {next && <span>{t("list.next", { moment: moment(next) })}</span>}
-        <LastOutcome report={report} />
+    <li className="flex items-start gap-2 py-3 md:items-center">
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="flex min-w-0 flex-1 basis-64 flex-col gap-1">
+          <p className="font-medium wrap-anywhere">{report.name}</p>
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
+            <Badge tone={TONES[report.state]}>{t(`state.${report.state}`)}</Badge>
+            <span>{t("list.accounts", { count: report.accounts })}</span>
+            <span>{t("list.recipients", { count: report.recipients.length })}</span>
+            {left > 0 && <span>{t("list.unsubscribed", { count: left })}</span>}
+            {gone > 0 && <span className="text-negative">{t("list.gone", { count: gone })}</span>}
+          </p>
+        </div>
+        <div className="flex flex-col text-muted md:items-end">
+          {next && <span>{t("list.next", { moment: moment(next) })}</span>}
+          <LastOutcome report={report} />
+        </div>
       </div>
       {mayWrite && (
         <Menu
