@@ -44,7 +44,9 @@ export function sharedPage(model: ReportModel, t: Translate<"reports">, shared: 
     opening,
     ...(summary.text ?? "").split("\n").map((text) => line(text)),
     findings.length > 0 ? `<ul>${findings.join("")}</ul>` : "",
-    model.accounts.length > 1 ? `<h2>${escapeHtml(labels.overview)}</h2>${table(model.overview)}` : "",
+    model.accounts.length > 1
+      ? `<h2>${escapeHtml(labels.overview)}</h2>${table(model.overview, labels.overview)}`
+      : "",
     ...model.comparison.map((section) => sectionOf(section, said)),
     ...model.accounts.map((account) => accountOf(account, said)),
     labels.poweredBy ? `<footer>${escapeHtml(labels.poweredBy)}</footer>` : "",
@@ -116,7 +118,7 @@ function sectionOf(section: ReportSection, said: Said): string {
 ${missing ? line(missing.text, "muted") : ""}${tiles && `<ul class="tiles">${tiles}</ul>`}${drawn}${chartLinks(section, said)}
 ${note.map((text) => line(text)).join("")}${shown.length > 0 ? `<ul>${shown.join("")}</ul>` : ""}
 ${comment ? `<blockquote>${escapeHtml(comment)}</blockquote>` : ""}
-${section.table ? `<details><summary>${escapeHtml(said.t("shared.table"))}</summary>${table(section.table)}</details>` : ""}</section>`;
+${section.table ? `<details><summary>${escapeHtml(said.t("shared.table"))}</summary>${table(section.table, section.title)}</details>` : ""}</section>`;
 }
 
 /** Links to the chart as a picture and as a drawing. */
@@ -131,14 +133,16 @@ function chartLinks(section: ReportSection, { model, t, address }: Said): string
   return `<p class="chart-files muted">${links.join(" · ")}</p>`;
 }
 
-function table({ columns, rows }: ChartTable): string {
+/** Wide tables scroll by themselves, also by keyboard: their figures are never broken. */
+function table({ columns, rows }: ChartTable, about: string): string {
   const name = (index: number) => (columns[index]?.numeric ? ' class="number"' : "");
   const head = columns.map(({ label }, index) => `<th scope="col"${name(index)}>${escapeHtml(label)}</th>`);
   const body = rows.map(
     (row) =>
       `<tr>${row.map(({ text }, index) => `<td${name(index)}>${escapeHtml(text)}</td>`).join("")}</tr>`,
   );
-  return `<div class="scroll"><table><thead><tr>${head.join("")}</tr></thead><tbody>${body.join("")}</tbody></table></div>`;
+  const scroll = `class="scroll" role="region" tabindex="0" aria-label="${escapeHtml(about)}"`;
+  return `<div ${scroll}><table><thead><tr>${head.join("")}</tr></thead><tbody>${body.join("")}</tbody></table></div>`;
 }
 
 /** What a link leads to: a report, or a client's view. */

@@ -21,8 +21,8 @@ h3{font-size:18px;line-height:26px;margin:32px 0 2px}p{margin:0 0 12px}.muted,.b
 .positive{color:var(--positive)}.negative{color:var(--negative)}.brand{font-weight:600}
 .tiles{display:grid;grid-template-columns:repeat(auto-fill,minmax(150px,1fr));gap:12px;margin:16px 0;padding:0;list-style:none}
 .tiles li{border:1px solid var(--line);border-radius:12px;padding:12px 16px}.tiles b{display:block;font-size:24px;line-height:32px}
-.scroll{overflow-x:auto}table{border-collapse:collapse;width:100%;font-size:14px;font-variant-numeric:tabular-nums}
-th,td{text-align:left;padding:8px 12px 8px 0;border-bottom:1px solid var(--line)}.number{text-align:right}
+.scroll{overflow-x:auto;overflow-wrap:normal}table{border-collapse:collapse;width:100%;font-size:14px;font-variant-numeric:tabular-nums}
+th,td{text-align:left;padding:8px 12px 8px 0;border-bottom:1px solid var(--line)}.number{text-align:right}td.number{white-space:nowrap}
 svg{display:block;width:100%;height:auto}blockquote{margin:12px 0;padding:8px 16px;border-left:4px solid var(--link);background:var(--raised)}
 .files{display:flex;flex-wrap:wrap;gap:12px;margin:20px 0}.files a,button{display:inline-block;padding:9px 16px;border:0;border-radius:8px;background:var(--fill);color:var(--on);font:inherit;font-weight:500;text-decoration:none;cursor:pointer}
 form{max-width:400px;display:flex;flex-direction:column;gap:12px}input{font:inherit;padding:8px 12px;border:1px solid var(--muted);border-radius:8px;background:var(--surface);color:inherit}

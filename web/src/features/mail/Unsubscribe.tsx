@@ -32,7 +32,7 @@ export function Unsubscribe({ token }: { token: string }) {
         <EmptyState
           kind="nothing"
           icon="mail"
-          text={t("unsubscribe.ask", { topic: now.topic, email: now.email })}
+          title={t("unsubscribe.ask", { topic: now.topic, email: now.email })}
           action={button(false)}
         />
       )}

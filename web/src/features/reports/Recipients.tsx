@@ -40,7 +40,7 @@ export function Recipients({ draft, set, toOthers, most, error }: RecipientsProp
                   set({ recipients: recipients.with(index, { ...one, language }) });
                 }}
                 options={languages}
-                className="w-44"
+                className="w-56"
               />
               <IconButton
                 icon="close"
