@@ -77,7 +77,7 @@ export class Turns {
     if (line.waiting.length > 0 && line.running < this.#roomOf(line)) {
       line.waiting.shift()?.start();
       setImmediate(() => this.#startNext(address, line));
-    } else if (line.running === 0 && line.waiting.length === 0) {
+    } else if (line.running === 0 && line.waiting.length === 0 && this.#lines.get(address) === line) {
       this.#lines.delete(address);
     }
   }
