@@ -10,6 +10,7 @@ import type { Services } from "./platform/context.ts";
 import { migrate } from "./platform/db/migrate.ts";
 import { API_BASE } from "./platform/http/calls/api.ts";
 import { createOperations } from "./platform/http/operations.ts";
+import { freeMemoryWhenIdle } from "./platform/idle-memory.ts";
 import { createLog, type Log } from "./platform/log.ts";
 import { startPostgres } from "./platform/postgres/start-postgres.ts";
 import { preflight } from "./platform/preflight.ts";
@@ -37,6 +38,8 @@ async function start(config: Config): Promise<void> {
   if (config.roles.has("sandbox")) await seedDemo(services);
   await startRoles(services, databaseUrl, stopper);
   if (config.roles.has("sandbox")) seedOn(services, stopper);
+  const freeing = freeMemoryWhenIdle();
+  stopper.add("memory", () => freeing.stop());
   if (config.roles.has("web")) await welcome(services, deskUrl);
 }
 
