@@ -17,8 +17,8 @@ const SECOND_WORDS: Record<Language, readonly RegExp[]> = {
     /Publikum/,
   ],
   fr: [/\bposts?\b/i, /\bfollowers?\b/i, /\balarme/i, /\bcollect(é|ons)/i],
-  it: [/coinvolgiment/i, /\braccol(t|g)/i, /fuori scala/],
-  es: [/\bposts?\b/i, /\bfollowers?\b/i],
+  it: [/coinvolgiment/i, /\braccol(t|g)/i, /fuori scala/, /allarm/i],
+  es: [/\bposts?\b/i, /\bfollowers?\b/i, /\balarma/i, /recopil/i, /período/i],
   nl: [/\bposts\b/i, /\bfollowers?\b/i],
 };
 

@@ -134,7 +134,7 @@ describe("confirming the address", () => {
     client.cookies.set("owl_language", "it");
     await client.ok(signup, { name: "Ugo", email: "ugo@people.test", password: GOOD_PASSWORD });
     await work();
-    expect(linkTo("ugo@people.test").subject).toBe("Conferma il tuo indirizzo email");
+    expect(linkTo("ugo@people.test").subject).toBe("Conferma il tuo indirizzo e-mail");
   });
 });
 
