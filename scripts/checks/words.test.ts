@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 
 /** Second words for a thing that has one already: docs/words.md says which. */
 const SECOND_WORDS: Record<Language, readonly RegExp[]> = {
-  en: [/\bn = /, /\bjudged\b/i, /\bNothing answers\b/, /\bstrongest member\b/],
+  en: [/\bn = /, /\bjudged\b/i, /\bNothing answers\b/, /\bstrongest member\b/, /\be-mail/i, /\bgiven up\b/i],
   de: [
     /verfolg/i,
     /\bPosts?\b/,
@@ -19,7 +19,7 @@ const SECOND_WORDS: Record<Language, readonly RegExp[]> = {
   fr: [/\bposts?\b/i, /\bfollowers?\b/i, /\balarme/i, /\bcollect(é|ons)/i],
   it: [/coinvolgiment/i, /\braccol(t|g)/i, /fuori scala/, /allarm/i],
   es: [/\bposts?\b/i, /\bfollowers?\b/i, /\balarma/i, /recopil/i, /período/i],
-  nl: [/\bposts\b/i, /\bfollowers?\b/i],
+  nl: [/\bposts\b/i, /\bfollowers?\b/i, /betrokkenheid/i, /doelgroep/i, /\bverha(al|len)\b/i],
 };
 
 function textsOf(language: Language): [string, string][] {
