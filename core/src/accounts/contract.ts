@@ -56,7 +56,7 @@ export const removeAccounts = endpoint({
 export const changeAccount = endpoint({
   method: "PATCH",
   path: "/users/accounts/:username",
-  summary: "Marks an account as a favourite or as one's own, or no longer.",
+  summary: "Sets or clears an account's marks “favourite” and “mine”.",
   params: z.object({ username: Handle }),
   body: z.object({ favourite: z.optional(z.boolean()), mine: z.optional(z.boolean()) }),
   answer: z.object({ account: Account }),
@@ -66,7 +66,7 @@ export const changeAccount = endpoint({
 export const orderAccounts = endpoint({
   method: "PUT",
   path: "/users/accounts/order",
-  summary: "Puts the accounts in an order of one's own; those not named follow as they were.",
+  summary: "Sets the order of the accounts; those not named follow in their old order.",
   body: z.object({ usernames: Usernames }),
   answer: z.object({ ok: z.literal(true) }),
 });

@@ -20,7 +20,7 @@ export const ADMIN_PAGE_SIZE = 50;
 export const checkAdminGate = endpoint({
   method: "GET",
   path: "/admin/gate",
-  summary: "Is the admin password right?",
+  summary: "Checks the admin password.",
   answer: Ok,
   errors: ["admin_password_wrong", "rate_limited"],
 });
@@ -73,7 +73,7 @@ export const OnboardingEntry = z.object({
 export const listOnboardings = endpoint({
   method: "GET",
   path: "/admin/onboardings",
-  summary: "How far new users came: those who wait first, the longest waiting before the others.",
+  summary: "The progress of new users, longest waiting first.",
   query: z.object({ ...Page, state: z.optional(z.enum(["open", "completed", "handled"])) }),
   answer: z.object({ onboardings: z.array(OnboardingEntry), total: z.number() }),
 });
@@ -138,7 +138,7 @@ export type DeadJob = z.output<typeof DeadJob>;
 export const listDeadJobs = endpoint({
   method: "GET",
   path: "/admin/jobs",
-  summary: "Background work that was given up, newest first.",
+  summary: "Background jobs that failed, newest first.",
   query: z.object({ page: Page.page }),
   answer: z.object({ jobs: z.array(DeadJob), total: z.number() }),
 });
@@ -146,7 +146,7 @@ export const listDeadJobs = endpoint({
 export const retryDeadJobs = endpoint({
   method: "POST",
   path: "/admin/jobs/retry",
-  summary: "Queues work that was given up again: the ones named, or all.",
+  summary: "Queues failed jobs again: the ones named, or all.",
   body: z.object({ ids: z.optional(z.array(z.uuid()).check(z.minLength(1), z.maxLength(1000))) }),
   answer: z.object({ queued: z.number() }),
 });
@@ -173,7 +173,7 @@ export const listDomains = endpoint({
 export const decideDomain = endpoint({
   method: "POST",
   path: "/admin/domains/decide",
-  summary: "Approves a domain whose records are right, or takes the approval back.",
+  summary: "Approves a domain whose records are correct, or withdraws the approval.",
   body: z.object({ host: z.string().check(z.minLength(1), z.maxLength(253)), approve: z.boolean() }),
   answer: z.object({ domains: z.array(AdminDomain) }),
   errors: ["not_found", "domain_not_proven"],

@@ -27,7 +27,7 @@ export const listHidings = endpoint({
 export const decideHiding = endpoint({
   method: "POST",
   path: "/admin/hiding/:id",
-  summary: "Grants or refuses a request that waits for a person.",
+  summary: "Approves or refuses a request that a person has to decide.",
   params: z.object({ id: z.uuid() }),
   body: z.object({ grant: z.boolean() }),
   answer: Hidings,

@@ -77,7 +77,7 @@ export const exportInvoices = endpoint({
 export const refundInvoice = endpoint({
   method: "POST",
   path: "/admin/invoices/:id/refund",
-  summary: "Gives back a part of an invoice, or all that is left of it. All of it ends the plan it pays for.",
+  summary: "Refunds a part of an invoice, or all that is left. A full refund ends the plan it paid for.",
   params: z.object({ id: z.uuid() }),
   body: z.object({ cents: z.optional(z.int().check(z.gte(1))) }),
   answer: z.object({ ok: z.literal(true) }),

@@ -49,7 +49,7 @@ export const giveSlots = endpoint({
 export const extendTrial = endpoint({
   method: "POST",
   path: "/admin/users/:id/trial",
-  summary: "Lets a trial run some days longer, or anew where it has ended.",
+  summary: "Extends a trial by some days, or restarts one that has ended.",
   params: ById,
   body: z.object({ days: z.int().check(z.gte(1), z.lte(90)) }),
   answer: z.object({ trial_ends_at: z.string() }),
@@ -59,7 +59,7 @@ export const extendTrial = endpoint({
 export const standIn = endpoint({
   method: "POST",
   path: "/admin/users/:id/stand-in",
-  summary: "Shows this login the product as the user sees it, for an hour. Nothing can be changed meanwhile.",
+  summary: "Shows the product as the user sees it, for an hour. Nothing can be changed meanwhile.",
   params: ById,
   answer: Ok,
   errors: ["not_found", "forbidden"],
@@ -75,7 +75,7 @@ export const endStandIn = endpoint({
 export const noteOnboarding = endpoint({
   method: "PUT",
   path: "/admin/onboardings/:id",
-  summary: "Keeps a note about somebody's first steps, and whether they still need looking after.",
+  summary: "Saves a note about a new user's first steps, and whether they still need help.",
   params: ById,
   body: z.object({ note: z.string().check(z.trim(), z.maxLength(2000)), handled: z.boolean() }),
   answer: Ok,

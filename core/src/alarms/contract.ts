@@ -114,7 +114,7 @@ export const listAlarms = endpoint({
 export const createAlarm = endpoint({
   method: "POST",
   path: "/alarms",
-  summary: "Makes an alarm. Where its condition holds already, it waits for the next time.",
+  summary: "Creates an alarm. If its condition is already met, it waits for the next time.",
   body: Wish,
   answer: One,
   errors: ["invalid_input", "not_found", "too_many_alarms"],
@@ -146,7 +146,7 @@ export const deleteAlarm = endpoint({
 export const restoreAlarm = endpoint({
   method: "POST",
   path: "/alarms/:id/restore",
-  summary: "Brings a deleted alarm back.",
+  summary: "Restores a deleted alarm.",
   params: ById,
   answer: One,
   errors: ["not_found", "too_many_alarms"],
@@ -155,7 +155,7 @@ export const restoreAlarm = endpoint({
 export const backtestAlarm = endpoint({
   method: "POST",
   path: "/alarms/backtest",
-  summary: "When an alarm would have fired in the last 90 days, judged as it is judged live.",
+  summary: "When an alarm would have fired in the last 90 days, by the same rules as live.",
   body: z.object(What),
   answer: z.object({
     /** Both days included. */

@@ -34,7 +34,7 @@ export const getMe = endpoint({
 export const login = endpoint({
   method: "POST",
   path: "/auth/login",
-  summary: "Starts a session with e-mail and password.",
+  summary: "Starts a session with email and password.",
   body: z.object({ email: Email.check(z.minLength(1)), password: Password }),
   answer: z.object({ user: User }),
   /** `migrating`: the account is being moved from the legacy version; try again after five seconds. */
@@ -54,7 +54,7 @@ export const logout = endpoint({
 export const signup = endpoint({
   method: "POST",
   path: "/auth/signup",
-  summary: "Creates an account with e-mail and password, starts its trial and logs in.",
+  summary: "Creates an account with email and password, starts its trial and logs in.",
   body: z.object({
     name: z.string().check(z.maxLength(200)),
     email: Email,
@@ -109,7 +109,7 @@ export const confirm = endpoint({
 export const requestConfirmation = endpoint({
   method: "POST",
   path: "/auth/confirm-request",
-  summary: "Sends the confirmation mail again.",
+  summary: "Sends the confirmation email again.",
   answer: Ok,
   errors: ["rate_limited"],
 });
@@ -126,7 +126,7 @@ export const requestReset = endpoint({
 export const getReset = endpoint({
   method: "GET",
   path: "/auth/reset-password",
-  summary: "Can this reset link still be used?",
+  summary: "Checks whether a reset link can still be used.",
   query: z.object({ token: Token }),
   answer: z.object({ usable: z.boolean() }),
 });
@@ -134,7 +134,7 @@ export const getReset = endpoint({
 export const resetPassword = endpoint({
   method: "POST",
   path: "/auth/reset-password",
-  summary: "Sets a new password by the link from the mail, once, and ends every session.",
+  summary: "Sets a new password with the link from the email, once, and ends every session.",
   body: z.object({ token: Token, password: z.string().check(z.maxLength(1024)) }),
   answer: Ok,
   errors: ["link_gone", "password_refused"],
@@ -143,7 +143,7 @@ export const resetPassword = endpoint({
 export const changeEmail = endpoint({
   method: "POST",
   path: "/auth/change-email",
-  summary: "Asks for another address; it holds once both the old and the new one are confirmed.",
+  summary: "Requests another email address; it takes effect once both the old and the new one are confirmed.",
   body: z.object({
     email: Email.check(z.minLength(1)),
     password: z.optional(z.string().check(z.maxLength(1024))),
@@ -189,14 +189,14 @@ export const SessionEntry = z.object({
 export const listSessions = endpoint({
   method: "GET",
   path: "/auth/sessions",
-  summary: "Where one is logged in.",
+  summary: "The caller's sessions.",
   answer: z.object({ sessions: z.array(SessionEntry) }),
 });
 
 export const endSession = endpoint({
   method: "DELETE",
   path: "/auth/sessions/:id",
-  summary: "Signs one of one's own sessions out.",
+  summary: "Ends one of the caller's sessions.",
   params: z.object({ id: z.uuid() }),
   answer: Ok,
   errors: ["not_found"],
@@ -212,7 +212,7 @@ export const signOutElsewhere = endpoint({
 export const switchSpace = endpoint({
   method: "POST",
   path: "/auth/switch-space",
-  summary: "Works in another of one's spaces from now on.",
+  summary: "Switches to another of the caller's spaces.",
   body: z.object({ space_id: z.uuid() }),
   answer: z.object({ user: User }),
   errors: ["not_found"],
@@ -221,7 +221,7 @@ export const switchSpace = endpoint({
 export const deleteAccount = endpoint({
   method: "POST",
   path: "/auth/delete-account",
-  summary: "Erases the account and everything it alone owns.",
+  summary: "Deletes the account and everything that belongs only to it.",
   body: z.object({
     /** Required if the account has a password. */
     password: z.optional(z.string().check(z.maxLength(1024))),

@@ -51,7 +51,7 @@ export const fbAuth = endpoint({
 export const fbConnect = endpoint({
   method: "POST",
   path: "/auth/fb_connect",
-  summary: "Connects a person's Facebook pages to the current space. It is no way to log in.",
+  summary: "Connects a person's Facebook pages to the current space. It cannot be used to log in.",
   body: z.object({ access_token: Handle }),
   answer: z.object({ user: User }),
   errors: ["facebook_failed", "confirm_first"],
@@ -116,7 +116,7 @@ const Signed = z.object({ signed_request: z.string().check(z.minLength(1), z.max
 export const fbDeauthorize = endpoint({
   method: "POST",
   path: "/auth/fb/deauthorize",
-  summary: "Facebook tells that a person removed the app: their tokens are dropped.",
+  summary: "Facebook reports that a person removed the app: their tokens are deleted.",
   body: Signed,
   answer: Ok,
   errors: ["signature_invalid"],
@@ -125,7 +125,7 @@ export const fbDeauthorize = endpoint({
 export const fbDataDeletion = endpoint({
   method: "POST",
   path: "/auth/fb/data-deletion",
-  summary: "Facebook asks to delete a person's data. The address in the answer shows how far it is.",
+  summary: "Facebook asks to delete a person's data. The address in the answer shows the status.",
   body: Signed,
   answer: z.object({ url: z.string(), confirmation_code: z.string() }),
   errors: ["signature_invalid"],
@@ -134,7 +134,7 @@ export const fbDataDeletion = endpoint({
 export const igDeauthorize = endpoint({
   method: "POST",
   path: "/auth/ig/deauthorize",
-  summary: "Instagram tells that somebody removed the app: their tokens are dropped.",
+  summary: "Instagram reports that somebody removed the app: their tokens are deleted.",
   body: Signed,
   answer: Ok,
   errors: ["signature_invalid"],
@@ -143,7 +143,7 @@ export const igDeauthorize = endpoint({
 export const igDataDeletion = endpoint({
   method: "POST",
   path: "/auth/ig/data-deletion",
-  summary: "Instagram asks to delete somebody's data. The address in the answer shows how far it is.",
+  summary: "Instagram asks to delete somebody's data. The address in the answer shows the status.",
   body: Signed,
   answer: z.object({ url: z.string(), confirmation_code: z.string() }),
   errors: ["signature_invalid"],
@@ -153,7 +153,7 @@ export const igDataDeletion = endpoint({
 export const fbDeletionStatus = endpoint({
   method: "GET",
   path: "/auth/fb/data-deletion",
-  summary: "How far a deletion asked for through Facebook or Instagram is.",
+  summary: "The status of a deletion requested through Facebook or Instagram.",
   query: z.object({ id: z.string().check(z.minLength(1), z.maxLength(64)) }),
   answer: z.object({
     state: z.enum(["requested", "done"]),

@@ -181,7 +181,7 @@ export const startCheckout = endpoint({
 export const previewChange = endpoint({
   method: "POST",
   path: "/billing/change/preview",
-  summary: "What other slots or another cycle would cost, and when it would happen.",
+  summary: "What a change of slots or cycle would cost, and when it would take effect.",
   body: z.object({ slots: z.int(), cycle }),
   answer: z.object({
     moment: z.enum(["none", "now", "period_end"]),
@@ -221,7 +221,7 @@ export const cancelSubscription = endpoint({
 export const resumeSubscription = endpoint({
   method: "POST",
   path: "/billing/resume",
-  summary: "Takes a cancellation or a planned change back.",
+  summary: "Undoes a cancellation or a planned change.",
   answer: Billing,
   errors: ["no_subscription", "payments_closed", "payments_unavailable"],
 });

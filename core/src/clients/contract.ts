@@ -49,7 +49,7 @@ export const createClientLink = endpoint({
 export const revokeClientLink = endpoint({
   method: "DELETE",
   path: "/client-links/:id",
-  summary: "Ends a client's link at once, also for browsers that opened it before.",
+  summary: "Revokes a client's link at once, also in browsers that opened it before.",
   params: z.object({ id: z.uuid() }),
   answer: Ok,
   errors: ["not_found"],
@@ -89,6 +89,6 @@ export const getClientView = endpoint({
 export const leaveClientView = endpoint({
   method: "POST",
   path: "/client-view/leave",
-  summary: "Lets this browser forget the client link it opened.",
+  summary: "Makes this browser forget the client link it opened.",
   answer: Ok,
 });

@@ -48,7 +48,7 @@ export type Company = z.output<typeof Company>;
 export const createCompany = endpoint({
   method: "POST",
   path: "/companies",
-  summary: "Creates a company, owned by its founder, and works in it from now on.",
+  summary: "Creates a company, owned by its founder, and switches to it.",
   body: z.object({ brandname: Brandname }),
   answer: z.object({ user: User }),
   errors: ["too_many_companies", "name_not_plain"],
@@ -77,7 +77,7 @@ export const updateCompany = endpoint({
 export const uploadLogo = endpoint({
   method: "POST",
   path: "/companies/logo",
-  summary: "Gives the company a logo: the body is the picture itself.",
+  summary: "Sets the company's logo: the body is the picture itself.",
   upload: { types: ["image/png", "image/jpeg", "image/webp"], maxBytes: 2 * 1024 * 1024 },
   answer: z.object({ company: Company }),
   errors: [
@@ -95,7 +95,7 @@ export const uploadLogo = endpoint({
 export const removeLogo = endpoint({
   method: "DELETE",
   path: "/companies/logo",
-  summary: "Takes the company's logo away.",
+  summary: "Removes the company's logo.",
   answer: z.object({ company: Company }),
   errors: ["no_company", "forbidden"],
 });
@@ -113,7 +113,7 @@ export const deleteCompany = endpoint({
 export const inviteMember = endpoint({
   method: "POST",
   path: "/companies/current/invitations",
-  summary: "Invites somebody by mail. Inviting the same address again sends a new link.",
+  summary: "Invites somebody by email. Inviting the same address again sends a new link.",
   body: z.object({ email: Email, role: GivenRole, folder_ids: FolderIds }),
   answer: z.object({ invitation: Invitation }),
   errors: [
@@ -131,7 +131,7 @@ export const inviteMember = endpoint({
 export const withdrawInvitation = endpoint({
   method: "DELETE",
   path: "/companies/current/invitations/:id",
-  summary: "Takes an invitation back.",
+  summary: "Withdraws an invitation.",
   params: z.object({ id: z.uuid() }),
   answer: Ok,
   errors: ["no_company", "forbidden", "not_found"],
@@ -160,7 +160,7 @@ export const getInvitation = endpoint({
 export const reportInvitation = endpoint({
   method: "POST",
   path: "/companies/invitation/report",
-  summary: "The invited person does not know who invited them: that person's invitations reach them no more.",
+  summary: "Blocks further invitations from an inviter the invited person does not know.",
   body: z.object({ token: Token }),
   answer: Ok,
   errors: ["link_gone"],
@@ -169,7 +169,7 @@ export const reportInvitation = endpoint({
 export const acceptInvitation = endpoint({
   method: "POST",
   path: "/companies/invitation",
-  summary: "Joins the company that sent the link to one's own address, and works in it from now on.",
+  summary: "Joins the company that sent the link to the caller's address, and switches to it.",
   body: z.object({ token: Token }),
   answer: z.object({ user: User }),
   errors: ["link_gone", "invitation_other_address"],
@@ -178,7 +178,7 @@ export const acceptInvitation = endpoint({
 export const changeRole = endpoint({
   method: "PUT",
   path: "/companies/current/members/:user_id",
-  summary: "Gives a member another role, or a viewer other folders to see.",
+  summary: "Changes a member's role, or the folders a viewer can see.",
   params: z.object({ user_id: z.uuid() }),
   body: z.object({ role: GivenRole, folder_ids: FolderIds }),
   answer: z.object({ company: Company }),
@@ -197,7 +197,7 @@ export const removeMember = endpoint({
 export const transferCompany = endpoint({
   method: "POST",
   path: "/companies/current/transfer",
-  summary: "Hands the company over to a member; the owner becomes an admin.",
+  summary: "Transfers the company to a member; the owner becomes an admin.",
   body: z.object({ user_id: z.uuid() }),
   answer: z.object({ company: Company }),
   errors: ["no_company", "forbidden", "not_found"],
@@ -206,7 +206,7 @@ export const transferCompany = endpoint({
 export const getLeaving = endpoint({
   method: "GET",
   path: "/companies/current/leave",
-  summary: "What one loses by leaving the company.",
+  summary: "What the caller loses by leaving the company.",
   answer: z.object({
     brandname: z.string(),
     /** False for an owner, who has to hand over or delete the company first. */
@@ -224,7 +224,7 @@ export const getLeaving = endpoint({
 export const leaveCompany = endpoint({
   method: "POST",
   path: "/companies/current/leave",
-  summary: "Leaves the company and works in one's own space again.",
+  summary: "Leaves the company and switches back to the personal space.",
   answer: z.object({ user: User }),
   errors: ["no_company", "owner_must_transfer"],
 });

@@ -129,7 +129,7 @@ const ById = z.object({ id: z.uuid() });
 export const lendLogin = endpoint({
   method: "PATCH",
   path: "/connections/logins/:id",
-  summary: "Lets public profiles be looked up with a login of one's own, or no longer.",
+  summary: "Allows or stops looking up public profiles with one's own login.",
   params: z.object({ id: z.uuid() }),
   body: z.object({ lends: z.boolean() }),
   answer: z.object({ ok: z.literal(true) }),
@@ -139,7 +139,7 @@ export const lendLogin = endpoint({
 export const disconnectPage = endpoint({
   method: "DELETE",
   path: "/connections/pages/:id",
-  summary: "Disconnects an account and erases everything that was read of it.",
+  summary: "Disconnects an account and deletes all data that was read of it.",
   params: ById,
   answer: Done,
   errors: ["not_found", "forbidden"],
@@ -148,7 +148,7 @@ export const disconnectPage = endpoint({
 export const disconnectLogin = endpoint({
   method: "DELETE",
   path: "/connections/logins/:id",
-  summary: "Disconnects a login and erases every account that was read through it.",
+  summary: "Disconnects a login and deletes the data of every account that was read through it.",
   params: ById,
   answer: Done,
   errors: ["not_found", "forbidden"],

@@ -101,7 +101,7 @@ export type DashboardAccount = z.output<typeof DashboardAccount>;
 export const getDashboard = endpoint({
   method: "GET",
   path: "/users/dashboard",
-  summary: "The current space's accounts at a glance, with what changed since the caller looked last.",
+  summary: "The current space's accounts at a glance, with the changes since the caller's last visit.",
   answer: z.object({
     /** Null when sample profiles are shown. */
     since: z.nullable(Since),

@@ -47,7 +47,7 @@ export const listDownloads = endpoint({
 export const requestDownload = endpoint({
   method: "POST",
   path: "/downloads",
-  summary: "Has a profile or the dashboard printed as a file, which waits among the downloads.",
+  summary: "Starts generating a profile or the dashboard as a file, which appears among the downloads.",
   body: z.object({ kind: z.enum(DOWNLOAD_KINDS), source: DownloadSource }),
   answer: z.object({ download: Download }),
   errors: [...LOOKUP_ERRORS, "too_many_downloads"],
@@ -56,7 +56,7 @@ export const requestDownload = endpoint({
 export const retryDownload = endpoint({
   method: "POST",
   path: "/downloads/:id/retry",
-  summary: "Generates a file anew that failed or expired.",
+  summary: "Generates a failed or expired file again.",
   params: ById,
   answer: z.object({ download: Download }),
   errors: ["not_found", "too_many_downloads"],
@@ -74,7 +74,7 @@ export const removeDownload = endpoint({
 export const linkDownload = endpoint({
   method: "GET",
   path: "/downloads/:id/link",
-  summary: "An address of the file that works for a few minutes, for its owner alone.",
+  summary: "A download address of the file that works for a few minutes, only for its owner.",
   params: ById,
   answer: z.object({ url: z.string(), expires_at: z.string() }),
   errors: ["not_found"],

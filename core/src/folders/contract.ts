@@ -32,7 +32,7 @@ export const listFolders = endpoint({
 export const createFolder = endpoint({
   method: "POST",
   path: "/folders",
-  summary: "Makes a folder.",
+  summary: "Creates a folder.",
   body: z.object({ name: Name, color: FolderColor, shared: z._default(z.boolean(), true) }),
   answer: z.object({ folder: Folder }),
   errors: ["folder_name_taken", "too_many_folders"],

@@ -106,7 +106,7 @@ export const listGoals = endpoint({
 export const getGoal = endpoint({
   method: "GET",
   path: "/goals/:id",
-  summary: "A goal with its collected days, the forecast up to its deadline, and what was said about it.",
+  summary: "A goal with its collected days, the forecast up to its deadline, and its comments.",
   params: ById,
   answer: z.object({ goal: Goal, course: Course, comments: z.array(Comment) }),
   errors: ["not_found"],
@@ -124,7 +124,7 @@ export const createGoal = endpoint({
 export const changeGoal = endpoint({
   method: "PATCH",
   path: "/goals/:id",
-  summary: "Changes a goal, or pauses or resumes it. Other terms are judged anew.",
+  summary: "Changes a goal, or pauses or resumes it. A changed goal is evaluated again.",
   params: ById,
   body: z.extend(z.partial(z.object({ ...Terms, ...Telling })), { paused: z.optional(z.boolean()) }),
   answer: One,
@@ -143,7 +143,7 @@ export const deleteGoal = endpoint({
 export const restoreGoal = endpoint({
   method: "POST",
   path: "/goals/:id/restore",
-  summary: "Brings a deleted goal back.",
+  summary: "Restores a deleted goal.",
   params: ById,
   answer: One,
   errors: ["not_found", "too_many_goals"],

@@ -138,7 +138,7 @@ export const importHandles = endpoint({
 export const importFile = endpoint({
   method: "POST",
   path: "/imports/file",
-  summary: "Takes a CSV file of handles, or of follower history, to be read in the background.",
+  summary: "Accepts a CSV file of handles, or of follower history, and reads it in the background.",
   query: z.object({
     name: z._default(z.string().check(z.trim(), z.maxLength(LONGEST_FILE_NAME)), ""),
     /** The account the history belongs to, when the file does not say. */
@@ -192,7 +192,7 @@ export const getImport = endpoint({
 export const mapImport = endpoint({
   method: "PUT",
   path: "/imports/:id/columns",
-  summary: "Tells how the columns of a file are meant; it is read again with that.",
+  summary: "Sets the meaning of a file's columns and reads it again.",
   params: ById,
   body: z.object({
     header: z.boolean(),
@@ -219,7 +219,7 @@ export const startImport = endpoint({
 export const cancelImport = endpoint({
   method: "POST",
   path: "/imports/:id/cancel",
-  summary: "Stops an import; what is tracked by then stays.",
+  summary: "Stops an import; accounts tracked by then stay tracked.",
   params: ById,
   answer: Shown,
   errors: ["not_found"],
@@ -228,7 +228,7 @@ export const cancelImport = endpoint({
 export const removeImport = endpoint({
   method: "DELETE",
   path: "/imports/:id",
-  summary: "Removes an import with its file and the days it brought; its accounts stay tracked.",
+  summary: "Removes an import with its file and its imported days; its accounts stay tracked.",
   params: ById,
   answer: Ok,
   errors: ["not_found"],
@@ -266,7 +266,7 @@ export const listSharedLists = endpoint({
 export const withdrawList = endpoint({
   method: "DELETE",
   path: "/shared-lists/:id",
-  summary: "Withdraws a list: its code leads nowhere from now on.",
+  summary: "Withdraws a list: its code no longer works.",
   params: z.object({ id: z.guid() }),
   answer: Ok,
   errors: ["not_found"],

@@ -4,7 +4,7 @@ import { endpoint } from "../endpoint.ts";
 export const getOperator = endpoint({
   method: "GET",
   path: "/legal/operator",
-  summary: "Who runs this installation, and since when its legal texts are in force.",
+  summary: "The operator of this installation, and the date its legal texts are in force since.",
   answer: z.object({
     company: z.string(),
     address: z.string(),

@@ -15,7 +15,7 @@ export type Subscription = z.output<typeof Subscription>;
 export const getSubscription = endpoint({
   method: "GET",
   path: "/mail/subscription",
-  summary: "Which mails the unsubscribe link of a mail stops, and whether they still come.",
+  summary: "Which emails an unsubscribe link stops, and whether they are still sent.",
   query: z.object({ token: Token }),
   answer: Subscription,
   errors: ["link_gone"],
@@ -25,7 +25,7 @@ export const getSubscription = endpoint({
 export const unsubscribe = endpoint({
   method: "POST",
   path: "/mail/unsubscribe",
-  summary: "Stops the mails that the unsubscribe link of a mail stands for.",
+  summary: "Unsubscribes from the emails of an unsubscribe link.",
   query: z.object({ token: Token }),
   answer: Ok,
   errors: ["link_gone"],
@@ -34,7 +34,7 @@ export const unsubscribe = endpoint({
 export const changeSubscription = endpoint({
   method: "PUT",
   path: "/mail/subscription",
-  summary: "Stops the mails that the unsubscribe link of a mail stands for, or lets them come again.",
+  summary: "Unsubscribes from the emails of an unsubscribe link, or subscribes again.",
   body: z.object({
     token: Token,
     subscribed: z.boolean(),
@@ -49,7 +49,8 @@ export const changeSubscription = endpoint({
 export const returnMail = endpoint({
   method: "POST",
   path: "/mail/returned",
-  summary: "Takes a bounce (RFC 3464) or a complaint (RFC 5965) that came to the return address of a mail.",
+  summary:
+    "Accepts a bounce (RFC 3464) or a complaint (RFC 5965) that came to the return address of an email.",
   query: z.object({ to: z.string().check(z.maxLength(320)) }),
   answer: Ok,
   errors: ["not_found"],

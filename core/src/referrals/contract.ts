@@ -26,6 +26,6 @@ export const getReferrals = endpoint({
 export const joinReferrals = endpoint({
   method: "POST",
   path: "/referrals",
-  summary: "Makes a referral link for the caller; who has one keeps it.",
+  summary: "Creates the caller's referral link, or returns the existing one.",
   answer: Referrals,
 });

@@ -183,7 +183,7 @@ export const listReports = endpoint({
 export const getReport = endpoint({
   method: "GET",
   path: "/reports/:id",
-  summary: "A report with its last sendings and what became of each recipient's mail.",
+  summary: "A report with its last sendings and the outcome for each recipient.",
   params: ById,
   answer: z.object({ report: Report, sendings: z.array(Sending) }),
   errors: ["not_found"],
@@ -192,7 +192,7 @@ export const getReport = endpoint({
 export const createReport = endpoint({
   method: "POST",
   path: "/reports",
-  summary: "Makes a report. One with the same accounts, sections, window and schedule is refused.",
+  summary: "Creates a report. One with the same accounts, sections, period and schedule is refused.",
   body: ReportFields,
   answer: One,
   errors: [...WRITE_ERRORS, "too_many_reports"],
@@ -220,7 +220,7 @@ export const deleteReport = endpoint({
 export const restoreReport = endpoint({
   method: "POST",
   path: "/reports/:id/restore",
-  summary: "Brings a deleted report back.",
+  summary: "Restores a deleted report.",
   params: ById,
   answer: One,
   errors: ["not_found", "report_exists", "too_many_reports"],

@@ -5,7 +5,7 @@ import { REPORT_FILES } from "./definition.ts";
 export const listPastReports = endpoint({
   method: "GET",
   path: "/reports/past",
-  summary: "The newest reports that were sent and tell only of accounts the caller sees.",
+  summary: "The newest sent reports that contain only accounts the caller can see.",
   answer: z.object({
     reports: z.array(
       z.object({ id: z.uuid(), name: z.string(), day: z.string(), files: z.array(z.enum(REPORT_FILES)) }),

@@ -16,7 +16,7 @@ export const orderSendingFile = endpoint({
 export const retryRecipient = endpoint({
   method: "POST",
   path: "/reports/:id/recipients/retry",
-  summary: "Sends to a recipient again whose address was given up. Once a day for each address.",
+  summary: "Sends to a recipient marked as invalid again. Once a day for each address.",
   params: z.object({ id: z.uuid() }),
   body: z.object({ email: z.string().check(z.maxLength(320)) }),
   answer: z.object({ ok: z.literal(true) }),

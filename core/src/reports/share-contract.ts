@@ -59,7 +59,7 @@ export const listShareLinks = endpoint({
 export const createShareLink = endpoint({
   method: "POST",
   path: "/reports/:id/links",
-  summary: "Makes a link to the newest sending of a report, with a password and an end if wanted.",
+  summary: "Creates a link to the newest sending of a report, optionally with a password and an expiry.",
   params: ById,
   body: z.object({
     /** Empty for none. */
@@ -73,7 +73,7 @@ export const createShareLink = endpoint({
 export const revokeShareLink = endpoint({
   method: "DELETE",
   path: "/reports/links/:id",
-  summary: "Ends a link to a report at once.",
+  summary: "Revokes a link to a report at once.",
   params: ById,
   answer: z.object({ ok: z.literal(true) }),
   errors: ["not_found"],

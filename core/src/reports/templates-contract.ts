@@ -20,7 +20,7 @@ export const listReportTemplates = endpoint({
 export const saveReportTemplate = endpoint({
   method: "POST",
   path: "/reports/templates",
-  summary: "Keeps what a report shows and when it goes out as a template for others.",
+  summary: "Saves a report's content and schedule as a template.",
   body: z.object({
     report_id: z.uuid(),
     name: z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST_REPORT_NAME)),

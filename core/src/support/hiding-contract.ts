@@ -40,7 +40,7 @@ export const getHiding = endpoint({
 export const checkHiding = endpoint({
   method: "POST",
   path: "/hiding/:id/check",
-  summary: "Reads the biography on Instagram. With the code in it, the wish is granted at once.",
+  summary: "Reads the biography on Instagram. If it contains the code, the request is granted at once.",
   params: ById,
   answer: Request,
   errors: [
@@ -57,7 +57,7 @@ export const checkHiding = endpoint({
 export const askPerson = endpoint({
   method: "POST",
   path: "/hiding/:id/person",
-  summary: "Hands the request to a person, for accounts whose biography Instagram does not show.",
+  summary: "Passes the request on to a person, for accounts whose biography Instagram does not show.",
   params: ById,
   body: z.object({
     email: z.string().check(z.maxLength(254)),

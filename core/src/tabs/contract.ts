@@ -23,7 +23,8 @@ export const listTabs = endpoint({
 export const openTab = endpoint({
   method: "POST",
   path: "/users/tabs",
-  summary: "Opens a profile as a tab; one that is open stays where it is. The oldest of more than 30 goes.",
+  summary:
+    "Opens a profile as a tab; one that is open stays where it is. Above 30 tabs the oldest is closed.",
   body: ByUsername,
   answer: Tabs,
   errors: LOOKUP_ERRORS,
@@ -32,7 +33,7 @@ export const openTab = endpoint({
 export const closeTab = endpoint({
   method: "DELETE",
   path: "/users/tabs/:username",
-  summary: "Closes a tab; closing one that is not open changes nothing.",
+  summary: "Closes a tab. Closing one that is not open changes nothing.",
   params: ByUsername,
   answer: Tabs,
 });

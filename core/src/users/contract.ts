@@ -87,7 +87,7 @@ export const finishOnboarding = endpoint({
 export const exportMe = endpoint({
   method: "GET",
   path: "/users/export",
-  summary: "Everything stored about oneself, as JSON to keep.",
+  summary: "Everything stored about the caller, as a JSON file.",
   answer: z.object({
     exported_at: z.string(),
     /** Rows by table; secrets (hashes, tokens) are left out. */

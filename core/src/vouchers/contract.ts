@@ -66,7 +66,7 @@ const amount = (least: number, most: number) => z.int().check(z.gte(least), z.lt
 export const createVouchers = endpoint({
   method: "POST",
   path: "/admin/vouchers",
-  summary: "Makes vouchers of one kind: one with a word as its code, or many with made-up codes.",
+  summary: "Creates vouchers: one with a custom code, or many with generated codes.",
   body: z.object({
     label: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
     value: z.discriminatedUnion("kind", [
@@ -91,7 +91,7 @@ export const createVouchers = endpoint({
 export const endVoucher = endpoint({
   method: "POST",
   path: "/admin/vouchers/:id/end",
-  summary: "Lets a voucher expire now. What was redeemed stays.",
+  summary: "Expires a voucher now. What was already redeemed stays.",
   params: z.object({ id: z.uuid() }),
   answer: z.object({ ok: z.literal(true) }),
   errors: ["not_found"],

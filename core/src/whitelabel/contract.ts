@@ -99,7 +99,7 @@ export const getSite = endpoint({
 export const saveSite = endpoint({
   method: "PUT",
   path: "/whitelabel/site",
-  summary: "Keeps the draft of the brand; visitors see it once it is published.",
+  summary: "Saves the draft of the brand; visitors see it once it is published.",
   body: Brand,
   answer: Answer,
   errors: ["subdomain_invalid", "subdomain_reserved", "subdomain_taken", "name_not_plain", "name_deceives"],
@@ -116,7 +116,7 @@ export const publishSite = endpoint({
 export const unpublishSite = endpoint({
   method: "POST",
   path: "/whitelabel/site/unpublish",
-  summary: "Takes the site off the net; the draft stays.",
+  summary: "Takes the site offline; the draft is kept.",
   answer: Answer,
 });
 
@@ -127,7 +127,7 @@ export type PictureKind = z.output<typeof PictureKind>;
 export const uploadSitePicture = endpoint({
   method: "POST",
   path: "/whitelabel/site/picture",
-  summary: "Gives the draft a logo or an icon: the body is the picture itself.",
+  summary: "Sets the draft's logo or icon: the body is the picture itself.",
   query: z.object({ kind: PictureKind }),
   upload: { types: ["image/png", "image/jpeg", "image/webp"], maxBytes: 2 * 1024 * 1024 },
   answer: Answer,
@@ -144,7 +144,7 @@ export const uploadSitePicture = endpoint({
 export const fetchSitePicture = endpoint({
   method: "POST",
   path: "/whitelabel/site/picture-by-address",
-  summary: "Gives the draft a logo or an icon that lies at a public address.",
+  summary: "Sets the draft's logo or icon from a public address.",
   body: z.object({ kind: PictureKind, url: z.url({ protocol: /^https?$/ }).check(z.maxLength(500)) }),
   answer: Answer,
   errors: [
@@ -161,7 +161,7 @@ export const fetchSitePicture = endpoint({
 export const removeSitePicture = endpoint({
   method: "DELETE",
   path: "/whitelabel/site/picture",
-  summary: "Takes the logo or the icon out of the draft.",
+  summary: "Removes the logo or the icon from the draft.",
   query: z.object({ kind: PictureKind }),
   answer: Answer,
 });

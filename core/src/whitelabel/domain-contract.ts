@@ -45,7 +45,7 @@ export const addDomain = endpoint({
 export const checkDomain = endpoint({
   method: "POST",
   path: "/whitelabel/domain/check",
-  summary: "Asks the name servers again.",
+  summary: "Checks the DNS records again.",
   answer: Answer,
   errors: ["not_found", "rate_limited"],
   timeout: 30_000,
@@ -54,6 +54,6 @@ export const checkDomain = endpoint({
 export const removeDomain = endpoint({
   method: "DELETE",
   path: "/whitelabel/domain",
-  summary: "Gives the domain up; nothing is served there any more.",
+  summary: "Removes the domain; the site is no longer served there.",
   answer: Answer,
 });

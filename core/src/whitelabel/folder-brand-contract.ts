@@ -32,7 +32,7 @@ export const listFolderBrands = endpoint({
 export const setFolderBrand = endpoint({
   method: "PUT",
   path: "/whitelabel/folders/:folder_id",
-  summary: "Gives a folder a name and colours for client links, reports and mails about it alone.",
+  summary: "Sets a folder's own name and colours for its client links, reports and emails.",
   params: ByFolder,
   body: z.object({
     brandname: z.string().check(z.trim(), z.maxLength(60)),
@@ -48,7 +48,7 @@ export const setFolderBrand = endpoint({
 export const uploadFolderLogo = endpoint({
   method: "POST",
   path: "/whitelabel/folders/:folder_id/logo",
-  summary: "Gives a folder a logo: the body is the picture itself.",
+  summary: "Sets a folder's logo: the body is the picture itself.",
   params: ByFolder,
   upload: { types: ["image/png", "image/jpeg", "image/webp"], maxBytes: 2 * 1024 * 1024 },
   answer: Answer,

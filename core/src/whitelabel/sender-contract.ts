@@ -31,7 +31,7 @@ export const setOwnSender = endpoint({
 export const checkOwnSender = endpoint({
   method: "POST",
   path: "/whitelabel/sender/check",
-  summary: "Asks the name servers for the record of the sender's key.",
+  summary: "Checks the DNS record of the sender's key.",
   answer: Answer,
   errors: ["not_found", "rate_limited"],
   timeout: 30_000,
@@ -40,6 +40,6 @@ export const checkOwnSender = endpoint({
 export const removeOwnSender = endpoint({
   method: "DELETE",
   path: "/whitelabel/sender",
-  summary: "Sends from our address again and forgets the key.",
+  summary: "Sends from our address again and deletes the key.",
   answer: Answer,
 });
