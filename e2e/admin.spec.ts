@@ -1,6 +1,10 @@
-import { expect, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { logIn, open, unlockAdmin } from "./people.ts";
 import { englishAnd, wordsOf } from "./texts.ts";
+
+/** How much of the table can only be seen by scrolling sideways. */
+const hiddenBeside = (page: Page) =>
+  page.getByRole("table").evaluate((table) => table.scrollWidth - (table.parentElement?.clientWidth ?? 0));
 
 const LANGUAGES = englishAnd("it");
 
@@ -22,6 +26,7 @@ for (const language of LANGUAGES) {
       await expect(gate.getByText(say("errors", "admin_password_wrong"))).toBeVisible();
       await unlockAdmin(page);
       await expect(page.getByText(say("admin", "users.total", { count: 1 }), { exact: true })).toBeVisible();
+      await expect.poll(() => hiddenBeside(page)).toBe(0);
       await page.getByRole("button", { name: "demo@owlstat.test" }).click();
       const drawer = page.getByRole("dialog");
       await expect(drawer.getByText(say("admin", "utm.title"))).toBeVisible();
@@ -29,7 +34,8 @@ for (const language of LANGUAGES) {
       await page.keyboard.press("Escape");
       await expect(drawer).toHaveCount(0);
       await page.getByRole("link", { name: say("admin", "onboardings.title") }).click();
-      await expect(page.getByRole("table")).toBeVisible();
+      await expect(page.getByRole("cell", { name: say("admin", "yes"), exact: true }).first()).toBeVisible();
+      await expect.poll(() => hiddenBeside(page)).toBe(0);
       await page.getByRole("link", { name: say("admin", "audit.title") }).click();
       await page.getByLabel(say("admin", "column.event"), { exact: true }).selectOption("admin_gate_failed");
       await expect(page).toHaveURL(/kind=admin_gate_failed/);

@@ -32,7 +32,7 @@ export function Page() {
           <Buy choice={choice} />
         </div>
       </Card>
-      <div className="grid gap-6 lg:grid-cols-2">
+      <div className="grid items-start gap-6 lg:grid-cols-2">
         <Card title={t("steps.title")}>
           <PriceSteps slots={choice.slots} />
         </Card>

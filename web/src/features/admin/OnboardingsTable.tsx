@@ -134,12 +134,13 @@ function useColumns(filters: Filters): Column<Entry>[] {
     ...MARKS.map((mark) => ({
       id: mark,
       header: t(`mark.${mark}`),
+      narrow: true,
       cell: (entry: Entry) => <Mark done={entry[mark]} />,
     })),
     {
       id: "since",
       header: t("column.since"),
-      cell: ({ created_at }) => <span className="whitespace-nowrap">{date(created_at)}</span>,
+      cell: ({ created_at }) => date(created_at),
     },
   ];
 }

@@ -112,14 +112,12 @@ function useColumns(filters: Filters): Column<AdminUser>[] {
     {
       id: "since",
       header: t("column.since"),
-      cell: ({ created_at }) => <span className="whitespace-nowrap">{date(created_at)}</span>,
+      cell: ({ created_at }) => date(created_at),
     },
     {
       id: "seen",
       header: t("column.seen"),
-      cell: ({ last_seen_at }) => (
-        <span className="whitespace-nowrap">{last_seen_at ? date(last_seen_at) : "–"}</span>
-      ),
+      cell: ({ last_seen_at }) => (last_seen_at ? date(last_seen_at) : "–"),
     },
   ];
 }

@@ -11,6 +11,7 @@ import { CURRENCY } from "@owlstat/core/pricing/rules.ts";
 import { useLanguage, useT } from "../../platform/i18n.tsx";
 import { useCall } from "../../platform/query.tsx";
 import { useSession } from "../../platform/session.tsx";
+import { useSubscription } from "../../platform/subscription.ts";
 import { Button } from "../../ui/controls/Button.tsx";
 import { LinkButton } from "../../ui/controls/LinkButton.tsx";
 import { Banner } from "../../ui/layout/Banner.tsx";
@@ -34,13 +35,7 @@ export function SubscriptionCard({ billing: { subscription, granted, resting } }
     <Card
       title={t(slots > FREE_SLOTS ? "plan.pro" : "plan.lite")}
       subtitle={t("plan.used", { used, slots })}
-      actions={
-        user?.hasToRenew ? (
-          <Badge tone="negative">{t("plan.lapsed")}</Badge>
-        ) : (
-          subscription && <Badge tone={TONES[subscription.state]}>{t(`plan.${subscription.state}`)}</Badge>
-        )
-      }
+      actions={<StateBadge state={subscription?.state} />}
     >
       <div className="flex flex-col gap-4">
         {granted && (
@@ -70,6 +65,18 @@ export function SubscriptionCard({ billing: { subscription, granted, resting } }
       </div>
     </Card>
   );
+}
+
+/** Where the plan stands: lapsed, as its subscription, or still in the trial. */
+function StateBadge({ state }: { state: Held["state"] | undefined }) {
+  const t = useT("billing");
+  const plans = useT("plans");
+  const { user } = useSession();
+  const subscription = useSubscription();
+  if (user?.hasToRenew) return <Badge tone="negative">{t("plan.lapsed")}</Badge>;
+  if (subscription?.trial === "active")
+    return <Badge tone="info">{plans("trial.left", { days: subscription.days })}</Badge>;
+  return state ? <Badge tone={TONES[state]}>{t(`plan.${state}`)}</Badge> : null;
 }
 
 function Running({ subscription }: { subscription: Held }) {

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Link, NavLink } from "../../platform/router.tsx";
 import { Icon } from "../marks/Icon.tsx";
 import type { IconName } from "../marks/icons.ts";
@@ -16,13 +17,23 @@ type NavTabsProps = { label: string; tabs: readonly NavTab[]; className?: string
 
 /** Tabs that are pages: links in a nav, so they open in new windows and go back. */
 export function NavTabs({ label, tabs, className }: NavTabsProps) {
+  const list = useRef<HTMLElement>(null);
+  useEffect(() => showCurrent(list.current), []);
   return (
-    <nav aria-label={label} className={cx(TAB_LIST, className)}>
+    <nav ref={list} aria-label={label} className={cx(TAB_LIST, className)}>
       {tabs.map((tab) => (
         <NavTabLink key={tab.to} tab={tab} />
       ))}
     </nav>
   );
+}
+
+/** On a phone the tabs scroll sideways: the one whose page is open must not be hidden. The page itself stays. */
+function showCurrent(list: HTMLElement | null): void {
+  const current = list?.querySelector("[aria-current=page]");
+  if (!list || !current) return;
+  const hidden = current.getBoundingClientRect().right - list.getBoundingClientRect().right;
+  if (hidden > 0) list.scrollLeft += hidden;
 }
 
 function NavTabLink({ tab: { to, label, icon, current } }: { tab: NavTab }) {

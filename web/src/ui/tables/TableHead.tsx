@@ -18,7 +18,8 @@ export function TableHead<Row>({ columns, sort, onSort }: TableHeadProps<Row>) {
               scope="col"
               aria-sort={sortable ? (sorted ?? "none") : undefined}
               className={cx(
-                "h-11 border-b border-line px-4 font-medium whitespace-nowrap",
+                "h-11 border-b border-line px-4 font-medium",
+                column.narrow ? "py-2" : "whitespace-nowrap",
                 index === 0 && "sticky left-0 z-1 bg-surface",
                 column.figure && "text-right",
               )}

@@ -9,6 +9,8 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode;
   /** Right-aligned with digits of one width. */
   figure?: boolean;
+  /** A header of several words above narrow cells: it may take two lines. */
+  narrow?: boolean;
   /** Makes the column sortable. */
   sortValue?: (row: Row) => string | number | null | undefined;
   /** For columns of buttons: the header is for screen readers only, and cards show no label. */
