@@ -94,7 +94,7 @@ test("from the sentence to the look back, the firing, the mail and the bell, by 
   await page.getByRole("button", { name: "Acknowledge" }).focus();
   await page.keyboard.press("Enter");
   await expect(page.getByText("Acknowledged by")).toBeVisible();
-  const menu = page.getByRole("button", { name: /^More for Followers/ });
+  const menu = page.getByRole("button", { name: /^Actions for Followers/ });
   await menu.focus();
   await page.keyboard.press("Enter");
   await page.getByRole("menuitem", { name: "Delete" }).focus();
