@@ -61,7 +61,7 @@ test("from a suggestion to the goal that is reached, the mail and the bell, by k
   await page.getByRole("button", { name: "Chart, milestones and comments" }).focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Milestones" })).toBeVisible();
-  await page.getByRole("button", { name: /^More for @/ }).focus();
+  await page.getByRole("button", { name: /^Actions for @/ }).focus();
   await page.keyboard.press("Enter");
   await page.getByRole("menuitem", { name: "Delete" }).focus();
   await page.keyboard.press("Enter");
