@@ -52,6 +52,7 @@ export function StatsTable({ columnsOf, name, onStep }: StatsTableProps) {
         </Button>
       </div>
       <Table
+        compact
         caption={a("stats-table.title")}
         columns={useStatsColumns(step)}
         rows={rows.slice(0, shown)}

@@ -1,4 +1,10 @@
-import { formatDate, formatEngagement, formatMonth, formatNumber } from "@owlstat/core/i18n/format.ts";
+import {
+  formatDate,
+  formatDayShort,
+  formatEngagement,
+  formatMonth,
+  formatNumber,
+} from "@owlstat/core/i18n/format.ts";
 import type { StatsRow } from "@owlstat/core/stats/rules.ts";
 import { useLanguage, useT } from "../../platform/i18n.tsx";
 import { useEngagementDecimals } from "../../platform/preferences.ts";
@@ -34,8 +40,16 @@ function useDateColumn(step: Step): Column<StatsRow> {
     id: "date",
     header: t("stats.date"),
     cell: (row) => (
-      <span className="inline-flex items-center gap-2 whitespace-nowrap">
-        {dateText(row)}
+      <span className="inline-flex items-center gap-x-2 whitespace-nowrap max-md:flex-col max-md:items-start">
+        {step === "month" ? (
+          dateText(row)
+        ) : (
+          <>
+            <span className="max-md:hidden">{dateText(row)}</span>
+            <span className="md:hidden">{formatDayShort(row.date, language)}</span>
+            <span className="text-xs font-normal text-muted md:hidden">{row.date.slice(0, 4)}</span>
+          </>
+        )}
         {row.imported && <Badge>{c("imported")}</Badge>}
       </span>
     ),
@@ -57,9 +71,13 @@ function useFigureColumns(): Column<StatsRow>[] {
       ...(rate && { unit: "%" }),
       figure: true,
       cell: ({ [value]: figure, [delta]: change }) => (
-        <span className="inline-flex flex-wrap items-baseline justify-end gap-x-3">
+        <span className="inline-flex flex-wrap items-baseline justify-end gap-x-3 max-md:flex-col max-md:items-end">
           {figure === null ? "–" : write(figure)}
-          <Delta value={change} kind={rate ? "points" : "count"} className="min-w-20 justify-end text-xs" />
+          <Delta
+            value={change}
+            kind={rate ? "points" : "count"}
+            className="justify-end text-xs md:min-w-20"
+          />
         </span>
       ),
     };

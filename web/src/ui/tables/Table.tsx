@@ -4,9 +4,9 @@ import { TableSortSelect } from "./TableSortSelect.tsx";
 import { sortRows } from "./table-sort.ts";
 import type { Column, TableProps } from "./table-types.ts";
 
-/** A table on a wide screen, a list of cards on a narrow one. */
+/** A table on a wide screen, a list of cards on a narrow one, unless it is compact. */
 export function Table<Row>(props: TableProps<Row>) {
-  const { caption, columns, rows, rowKey, sort, sortedElsewhere, empty, stale } = props;
+  const { caption, columns, rows, rowKey, sort, sortedElsewhere, empty, stale, compact = false } = props;
   const sortValue = columns.find((column) => column.id === sort?.column)?.sortValue;
   const shown = sort && !sortedElsewhere ? sortRows(rows, sortValue, sort.direction) : rows;
   if (rows.length === 0 && empty) return <>{empty}</>;
@@ -23,13 +23,19 @@ export function Table<Row>(props: TableProps<Row>) {
           stale && "opacity-60",
         )}
       >
-        <table className="w-full border-separate border-spacing-0 text-left max-md:block">
+        <table
+          className={cx("w-full border-separate border-spacing-0 text-left", !compact && "max-md:block")}
+        >
           <caption className="sr-only">{caption}</caption>
-          <TableHead columns={columns} sort={sort} onSort={props.onSort} />
-          <tbody className="max-md:flex max-md:flex-col max-md:gap-3">
-            {shown.map((row) => (
-              <TableRow key={rowKey(row)} columns={columns} row={row} />
-            ))}
+          <TableHead columns={columns} sort={sort} onSort={props.onSort} compact={compact} />
+          <tbody className={compact ? undefined : "max-md:flex max-md:flex-col max-md:gap-3"}>
+            {shown.map((row) =>
+              compact ? (
+                <CompactRow key={rowKey(row)} columns={columns} row={row} />
+              ) : (
+                <TableRow key={rowKey(row)} columns={columns} row={row} />
+              ),
+            )}
           </tbody>
         </table>
       </section>
@@ -69,6 +75,34 @@ function TableRow<Row>({ columns, row }: { columns: readonly Column<Row>[]; row:
               column.headerHidden ? CARD_CORNER : cx(CARD_LINE, CARD_LABEL),
               column.figure && "tabular-nums md:text-right md:whitespace-nowrap",
             )}
+          >
+            {column.cell(row)}
+          </td>
+        ),
+      )}
+    </tr>
+  );
+}
+
+const COMPACT_CELL =
+  "h-11 px-4 py-2 border-b border-line group-last/row:border-b-0 group-hover/row:bg-canvas max-md:px-1 max-md:first:pl-0 max-md:last:pr-0";
+
+function CompactRow<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }) {
+  return (
+    <tr className="group/row">
+      {columns.map((column, index) =>
+        index === 0 ? (
+          <th
+            key={column.id}
+            scope="row"
+            className={cx(COMPACT_CELL, "sticky left-0 z-1 bg-surface font-medium")}
+          >
+            {column.cell(row)}
+          </th>
+        ) : (
+          <td
+            key={column.id}
+            className={cx(COMPACT_CELL, column.figure && "text-right tabular-nums md:whitespace-nowrap")}
           >
             {column.cell(row)}
           </td>

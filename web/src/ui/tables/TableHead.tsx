@@ -3,11 +3,11 @@ import { cx } from "../styles/cx.ts";
 import { nextSort, type Sort } from "./table-sort.ts";
 import type { Column, TableProps } from "./table-types.ts";
 
-type TableHeadProps<Row> = Pick<TableProps<Row>, "columns" | "sort" | "onSort">;
+type TableHeadProps<Row> = Pick<TableProps<Row>, "columns" | "sort" | "onSort" | "compact">;
 
-export function TableHead<Row>({ columns, sort, onSort }: TableHeadProps<Row>) {
+export function TableHead<Row>({ columns, sort, onSort, compact }: TableHeadProps<Row>) {
   return (
-    <thead className="text-xs text-muted max-md:sr-only">
+    <thead className={cx("text-xs text-muted", !compact && "max-md:sr-only")}>
       <tr>
         {columns.map((column, index) => {
           const sortable = column.sortValue && onSort;
@@ -22,6 +22,8 @@ export function TableHead<Row>({ columns, sort, onSort }: TableHeadProps<Row>) {
                 column.narrow ? "py-2" : "whitespace-nowrap",
                 index === 0 && "sticky left-0 z-1 bg-surface",
                 column.figure && "text-right",
+                compact &&
+                  "max-md:px-1 max-md:align-bottom max-md:pb-2 max-md:whitespace-normal max-md:first:pl-0 max-md:last:pr-0",
               )}
             >
               {sortable ? (

@@ -30,6 +30,8 @@ export type TableProps<Row> = {
   sortedElsewhere?: boolean;
   /** Shown when there are no rows. */
   empty?: ReactNode;
+  /** Stays a table on a narrow screen: for rows of a few short figures each. */
+  compact?: boolean;
   /** Old rows while new ones load. */
   stale?: boolean;
 };
