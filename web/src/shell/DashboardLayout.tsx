@@ -36,7 +36,7 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
               <RenewalBanner />
               {children}
             </main>
-            <Footer />
+            <Footer edge="md:px-8" />
           </div>
         </div>
         <BottomBar />

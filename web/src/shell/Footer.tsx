@@ -8,13 +8,19 @@ import { ThemeButton } from "./ThemeButton.tsx";
 
 const LINK = "inline-flex min-h-6 items-center rounded-sm text-muted hover:text-ink";
 
-export function Footer() {
+/** Its edge is in line with the page above it. */
+export function Footer({ edge = "md:px-6" }: { edge?: "md:px-6" | "md:px-8" }) {
   const t = useT("shell");
   const { site, poweredBy } = useBoot();
   if (!site.showFooter) return null;
   return (
     <footer className="mt-auto border-t border-line print:hidden">
-      <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-8 gap-y-4 px-4 py-6 md:px-6">
+      <div
+        className={cx(
+          "mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-8 gap-y-4 px-4 py-6",
+          edge,
+        )}
+      >
         <nav aria-label={t("footer.label")} className="flex flex-wrap gap-x-5 gap-y-2">
           {site.is_owlstat ? <CompanyLinks /> : <AgencyLinks />}
         </nav>

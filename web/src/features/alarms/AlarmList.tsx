@@ -1,4 +1,5 @@
 import type { Alarm } from "@owlstat/core/alarms/contract.ts";
+import { MEASURES } from "@owlstat/core/alarms/measures.ts";
 import { writeValue } from "@owlstat/core/alarms/writing.ts";
 import { formatDate, formatDayShort } from "@owlstat/core/i18n/format.ts";
 import type { Day } from "@owlstat/core/time.ts";
@@ -44,34 +45,21 @@ function Row({ alarm, acts }: { alarm: Alarm; acts: AlarmActs }) {
   const mayWrite = useMayWrite();
   const said = sentenceOf(t, alarm, language);
   const items = useAlarmMenu(alarm, acts);
+  const facts = [
+    alarm.due && t("list.until", { day: formatDate(alarm.due as Day, language) }),
+    alarm.last_fired && t("list.fired", { day: formatDayShort(alarm.last_fired as Day, language) }),
+    alarm.holds && t("list.holds"),
+  ];
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
-      <div className="flex min-w-0 flex-1 basis-64 flex-col gap-1">
+      <div className="flex min-w-0 flex-1 flex-col gap-1">
         <p className="font-medium wrap-anywhere">{said}</p>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
           <Badge tone={TONES[alarm.state]}>{t(`state.${alarm.state}`)}</Badge>
-          {alarm.due && <span>{t("list.until", { day: formatDate(alarm.due as Day, language) })}</span>}
-          {alarm.last_fired && (
-            <span>{t("list.fired", { day: formatDayShort(alarm.last_fired as Day, language) })}</span>
-          )}
-          {alarm.holds && <span>{t("list.holds")}</span>}
+          {facts.filter(Boolean).join(" · ")}
         </p>
       </div>
-      {alarm.last && (
-        <div className="flex flex-col items-end tabular-nums">
-          <span className="font-medium">{writeValue(alarm.measure, alarm.last.value, language)}</span>
-          <span className="text-muted">
-            {alarm.distance === null
-              ? `@${alarm.last.username}`
-              : t("list.distance", {
-                  value: writeValue(alarm.measure, Math.abs(alarm.distance), language).replace("+", ""),
-                })}
-          </span>
-        </div>
-      )}
-      <span className="w-24 shrink-0">
-        {alarm.sparkline.length > 1 && <Sparkline values={alarm.sparkline.map(({ value }) => value)} />}
-      </span>
+      {hasFigures(alarm) && <LastValue alarm={alarm} />}
       {mayWrite && (
         <Menu
           label={t("list.menu", { alarm: said })}
@@ -81,5 +69,33 @@ function Row({ alarm, acts }: { alarm: Alarm; acts: AlarmActs }) {
         />
       )}
     </li>
+  );
+}
+
+/** Events have no figure to follow, but for unusual days: theirs is the change of each day. */
+const hasFigures = ({ measure }: Alarm) => !MEASURES[measure].event || measure === "anomaly";
+
+function LastValue({ alarm: { measure, last, distance, holds, sparkline } }: { alarm: Alarm }) {
+  const t = useT("alarms");
+  const language = useLanguage();
+  return (
+    <div className="flex items-center justify-between gap-4 max-md:order-last max-md:w-full">
+      {last && (
+        <div className="flex flex-col tabular-nums md:items-end">
+          <span className="font-medium">{writeValue(measure, last.value, language)}</span>
+          <span className="text-muted">
+            {/* Past the threshold there is nothing left to go. */}
+            {distance === null || holds
+              ? `@${last.username}`
+              : t("list.distance", {
+                  value: writeValue(measure, Math.abs(distance), language).replace("+", ""),
+                })}
+          </span>
+        </div>
+      )}
+      <span className="w-24 shrink-0">
+        {sparkline.length > 1 && <Sparkline values={sparkline.map(({ value }) => value)} />}
+      </span>
+    </div>
   );
 }

@@ -49,12 +49,16 @@ function Row({ goal, onEdit }: { goal: Goal; onEdit: (goal: Goal) => void }) {
   const [open, setOpen] = useState(false);
   const items = useGoalMenu(goal, onEdit);
   const said = sentenceOf(t, goal, language);
-  const { last, measure, progress } = goal;
+  const { last, measure } = goal;
+  // Whoever went beyond the target is there, not at three times the way.
+  const progress = Math.min(1, goal.progress);
   return (
     <li className="flex flex-col gap-3 py-4">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <p className="min-w-0 flex-1 basis-64 font-medium wrap-anywhere">{said}</p>
-        <Badge tone={TONES[goal.state]}>{t(`state.${goal.state}`)}</Badge>
+      <div className="flex items-start gap-x-3">
+        <div className="flex min-h-9 min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
+          <p className="min-w-0 flex-1 basis-64 font-medium wrap-anywhere">{said}</p>
+          <Badge tone={TONES[goal.state]}>{t(`state.${goal.state}`)}</Badge>
+        </div>
         {mayWrite && (
           <Menu
             label={t("list.menu", { goal: said })}
@@ -67,7 +71,7 @@ function Row({ goal, onEdit }: { goal: Goal; onEdit: (goal: Goal) => void }) {
       <Progress
         label={t("list.progress", { percent: writeShare(progress, language) })}
         note={last ? t("list.now", { value: writeGoalValue(measure, last.value, language) }) : undefined}
-        value={Math.min(1, Math.max(0, progress))}
+        value={Math.max(0, progress)}
         tone={TONES[goal.state] === "positive" ? "positive" : undefined}
       />
       <Figures goal={goal} />
@@ -75,7 +79,7 @@ function Row({ goal, onEdit }: { goal: Goal; onEdit: (goal: Goal) => void }) {
         variant="ghost"
         icon={open ? "chevron-up" : "chevron-down"}
         size="sm"
-        className="self-start"
+        className="-ml-3 self-start"
         aria-expanded={open}
         onClick={() => setOpen(!open)}
       >

@@ -42,7 +42,10 @@ export function Segmented<Value extends string>({
             onChange={() => onChange(option.value)}
             className="absolute inset-0 appearance-none outline-none"
           />
-          {option.icon && <Icon name={option.icon} size={16} />}
+          {/* On a phone the words alone leave room for the buttons beside them. */}
+          {option.icon && (
+            <Icon name={option.icon} size={16} className={option.iconOnly ? undefined : "max-md:hidden"} />
+          )}
           <span className={option.iconOnly ? "sr-only" : undefined}>{option.label}</span>
         </label>
       ))}
