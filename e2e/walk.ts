@@ -131,6 +131,7 @@ async function arrive(page: Page, address: string, enter?: Enter): Promise<void>
   );
   await expect(page.getByRole("heading").first()).toBeVisible();
   await enter?.(page);
+  await headingsAreATree(page);
 }
 
 export async function staysInside(page: Page): Promise<void> {
@@ -138,6 +139,21 @@ export async function staysInside(page: Page): Promise<void> {
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(over, "nothing sticks out sideways").toBeLessThanOrEqual(0);
+}
+
+/** One heading for the page, above all others; none skips a level on the way down. */
+export async function headingsAreATree(page: Page): Promise<void> {
+  const headings = await page.evaluate(() =>
+    Array.from(document.querySelectorAll("h1, h2, h3, h4, h5, h6"))
+      .filter((heading) => heading.checkVisibility())
+      .map((heading) => `${heading.tagName} ${heading.textContent}`),
+  );
+  const levels = headings.map((heading) => Number(heading[1]));
+  const fits = (level: number, at: number) =>
+    at === 0 ? level === 1 : level > 1 && level <= (levels[at - 1] ?? 1) + 1;
+  // The page of parts shows a few whole pages inside of it.
+  if (new URL(page.url()).pathname === "/ui") return;
+  expect(headings.filter((_, at) => !fits(levels[at] ?? 0, at))).toEqual([]);
 }
 
 export async function isAccessible(page: Page, theme: "light" | "dark", only?: string[]): Promise<void> {
