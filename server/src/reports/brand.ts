@@ -1,9 +1,13 @@
 import type { ReportContent } from "@owlstat/core/reports/definition.ts";
 import type { ReportLogo } from "@owlstat/core/reports/model.ts";
+import type { KeptBrand } from "@owlstat/core/whitelabel/contract.ts";
+import { siteOf } from "@owlstat/core/whitelabel/rules.ts";
 import { logoKey } from "../companies/logos/keys.ts";
-import type { Services } from "../platform/context.ts";
+import type { OwnerContext, Services } from "../platform/context.ts";
 import type { ServedSite } from "../platform/site.ts";
+import { showSite } from "../whitelabel/actions.ts";
 import { siteForFolders } from "../whitelabel/folder-site.ts";
+import { servedSite } from "../whitelabel/sites.ts";
 
 type Covered = { covers: ReportContent["covers"]; folderId: string | null };
 
@@ -25,11 +29,24 @@ export async function brandOf(
   spaceId: string,
   covered: Covered = WHOLE,
 ): Promise<{ site: ServedSite; logo: ReportLogo | null }> {
-  const { files } = services;
   const site = await siteFor(services, spaceId, covered);
-  const key = site.brand.brandlogo ? logoKey(site.brand.brandlogo) : null;
+  return { site, logo: await logoOf(services, site.brand.brandlogo) };
+}
+
+async function logoOf({ files }: Pick<Services, "files">, hash: string | null): Promise<ReportLogo | null> {
+  const key = hash ? logoKey(hash) : null;
   const file = key ? await files.get(key) : null;
-  if (!file) return { site, logo: null };
+  if (!file) return null;
   const parts = await file.stream.toArray();
-  return { site, logo: { type: "png", base64: Buffer.concat(parts).toString("base64") } };
+  return { type: "png", base64: Buffer.concat(parts).toString("base64") };
+}
+
+/** The draft of a space's brand with what its editor shows at the moment, in the form documents need. */
+export async function draftedBrand(
+  context: OwnerContext,
+  edited: Partial<KeptBrand>,
+): Promise<{ site: ServedSite; logo: ReportLogo | null }> {
+  const { draft } = (await showSite(context)).site;
+  const site = servedSite(context.site.origin, siteOf({ ...draft, ...edited }, null));
+  return { site, logo: await logoOf(context, draft.logo) };
 }

@@ -1,3 +1,4 @@
+import { printBrand } from "@owlstat/core/reports/brand-pages-contract.ts";
 import {
   changeReport,
   createReport,
@@ -31,7 +32,7 @@ import { readShared, revoke, share, showLinks } from "./link-actions.ts";
 import { givePastReport, showPastReports } from "./past-actions.ts";
 import { tryAgain } from "./retry-recipient.ts";
 import { preview, run } from "./run-actions.ts";
-import { giveSample, showSample } from "./sample.ts";
+import { giveSample, showBrandPages, showSample } from "./sample.ts";
 import { orderFile } from "./sending-files.ts";
 import { setSettings, showSettings } from "./settings-actions.ts";
 import { removeTemplate, saveTemplate, showTemplates } from "./template-actions.ts";
@@ -41,6 +42,7 @@ export const reportRoutes = [
   route(getReportSettings, { access: "viewer" }, showSettings),
   route(setReportSettings, { access: "member", feature: "reports" }, setSettings),
   route(sampleReport, { access: "viewer", perMinute: 20 }, showSample),
+  route(printBrand, { access: "admin", feature: "whitelabel", perMinute: 60 }, showBrandPages),
   fileRoute(sampleFile, { access: "viewer", perMinute: 10 }, giveSample),
   route(listReportTemplates, { access: "viewer" }, showTemplates),
   route(saveReportTemplate, { access: "member", feature: "reports" }, saveTemplate),

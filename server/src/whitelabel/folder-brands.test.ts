@@ -1,6 +1,7 @@
 import { trackAccount } from "@owlstat/core/accounts/contract.ts";
 import { createClientLink } from "@owlstat/core/clients/contract.ts";
 import { createFolder, deleteFolder, fileAccounts } from "@owlstat/core/folders/contract.ts";
+import { printBrand } from "@owlstat/core/reports/brand-pages-contract.ts";
 import { createReport, runReport } from "@owlstat/core/reports/contract.ts";
 import { publishSite, saveSite } from "@owlstat/core/whitelabel/contract.ts";
 import {
@@ -9,7 +10,7 @@ import {
   setFolderBrand,
   uploadFolderLogo,
 } from "@owlstat/core/whitelabel/folder-brand-contract.ts";
-import { beforeAll, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { setPlan } from "../spaces/plan-store.ts";
 import { brand } from "../testing/test-brands.ts";
 import { storeProfiles } from "../testing/test-profiles.ts";
@@ -43,9 +44,10 @@ async function homeOf({ client, host }: Agency, folder_ids: string[], password =
 }
 const nameIn = (html: string) => / · (\w+)<\/title>/.exec(html)?.[1];
 
-beforeAll(async () => {
+// Each test begins with an empty world. A profile that is stored is not looked up, with its posts and pictures.
+beforeEach(async () => {
   await storeProfiles(services, ["nasa"]);
-  await collected("nasa", 40);
+  await collected("nasa", 8);
 });
 
 test("a folder's brand is on its client's pages, and on nobody else's", async () => {
@@ -85,6 +87,18 @@ test("reports and mails about the folder carry its brand, others the agency's", 
     "Moon",
   ]);
   expect(await sent("Ours", {})).toEqual(["Nest", "Nest"]);
+});
+
+test("a brand that is being edited is printed by the real printer, and shown to nobody else", async () => {
+  const one = await agency();
+  const edited = { brandname: "Owls", brandcolor: "#c02040", main_color: "#102030", showPoweredBy: false };
+  expect((await one.client.ok(printBrand, edited)).pages).toEqual([]);
+  await one.client.ok(trackAccount, { username: "nasa" });
+  const { pages } = await one.client.ok(printBrand, edited);
+  expect(pages.map((page) => Buffer.from(page, "base64").toString("latin1", 1, 4))).toEqual(["PNG", "PNG"]);
+  const other = await one.client.ok(printBrand, { ...edited, main_color: "#803020" });
+  expect(other.pages[0]).not.toBe(pages[0]);
+  expect(nameIn(await (await visitorAt(web, one.host).get("/")).text())).toBe("Nest");
 });
 
 test("nobody brands a private folder, a deleted one or one of another space, or under our name", async () => {

@@ -11,6 +11,7 @@ import { ConnectedPages } from "../features/connections/ConnectedPages.tsx";
 import { DownloadsCard } from "../features/downloads/DownloadsCard.tsx";
 import { Connect } from "../features/onboarding/Connect.tsx";
 import { LiteCard } from "../features/plans/LiteCard.tsx";
+import { BrandPages } from "../features/reports/BrandPages.tsx";
 import { ReportSettings } from "../features/reports/ReportSettings.tsx";
 import { ExportCard } from "../features/settings/ExportCard.tsx";
 import { FiguresCard } from "../features/settings/FiguresCard.tsx";
@@ -48,7 +49,7 @@ export function Page() {
       ) : page === "company" ? (
         <CompanySettings />
       ) : page === "whitelabel" ? (
-        <WhitelabelSettings clients={<ClientLinks />} />
+        <WhitelabelSettings clients={<ClientLinks />} paper={(brand) => <BrandPages brand={brand} />} />
       ) : page === "billing" ? (
         <Billing />
       ) : page === "connected-pages" ? (

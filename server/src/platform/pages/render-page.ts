@@ -1,5 +1,6 @@
 import { brandCss } from "@owlstat/core/brand/css.ts";
 import { brandPalette } from "@owlstat/core/brand/palette.ts";
+import { suggestColours } from "@owlstat/core/brand/suggest.ts";
 import type { Boot } from "@owlstat/core/navigation/boot.ts";
 import { alternatesOf, canonicalPath, SEARCHED } from "@owlstat/core/navigation/languages.ts";
 import { type MatchedRoute, nounsOf } from "@owlstat/core/navigation/routes.ts";
@@ -125,11 +126,10 @@ const sells = ({ stripe, paypal }: Frame["payments"]) => stripe !== null || payp
 
 /** An agency's two colours are also used for the first two lines of its charts. */
 function siteCss({ brandcolor, secondary_brandcolor, main_color, is_owlstat }: Site): string {
-  const secondary = secondary_brandcolor ? brandPalette(secondary_brandcolor) : undefined;
-  return brandCss(brandPalette(brandcolor), secondary, {
-    bar: main_color ?? undefined,
-    series: !is_owlstat && secondary !== undefined,
-  });
+  const palette = brandPalette(brandcolor);
+  if (is_owlstat) return brandCss(palette);
+  const secondary = brandPalette(secondary_brandcolor ?? suggestColours(brandcolor).secondary);
+  return brandCss(palette, secondary, { bar: main_color ?? undefined, series: true });
 }
 
 function contentPolicy(nonce: string, analytics = ""): string {

@@ -1,6 +1,7 @@
 import { listAccounts } from "@owlstat/core/accounts/contract.ts";
 import type { Answer, CallInput } from "@owlstat/core/endpoint.ts";
 import { listFolders } from "@owlstat/core/folders/contract.ts";
+import { printBrand } from "@owlstat/core/reports/brand-pages-contract.ts";
 import {
   changeReport,
   createReport,
@@ -123,6 +124,18 @@ export function usePreview(wish: PreviewWish | null) {
     queryKey: [previewReport.path, asked],
     queryFn: () => call(previewReport, asked as PreviewWish),
     enabled: asked !== null,
+    placeholderData: keepPreviousData,
+  });
+}
+
+export type BrandWish = CallInput<typeof printBrand>;
+
+/** The first printed pages under a brand that is being edited. The version makes it read a changed logo. */
+export function useBrandPages(wish: BrandWish, version: string | null) {
+  const asked = usePaused(wish);
+  return useQuery<Answer<typeof printBrand>, CallError>({
+    queryKey: [printBrand.path, asked, version],
+    queryFn: () => call(printBrand, asked),
     placeholderData: keepPreviousData,
   });
 }

@@ -1,11 +1,12 @@
 import {
   type Brand,
   getSite,
+  type KeptBrand,
   type OwnSite,
   publishSite,
   saveSite,
 } from "@owlstat/core/whitelabel/contract.ts";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, type ReactNode, useState } from "react";
 import type { CallError } from "../../platform/call-error.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { useCall } from "../../platform/query.tsx";
@@ -28,11 +29,14 @@ const FIELD_OF: Partial<Record<string, keyof Draft>> = {
   name_deceives: "brandname",
 };
 
+export type BrandEditorProps = { site: OwnSite; paper: (brand: KeptBrand) => ReactNode };
+
 /** The form on the left, what becomes of it on the right. */
-export function BrandEditor({ site }: { site: OwnSite }) {
+export function BrandEditor({ site, paper }: BrandEditorProps) {
   const t = useT("whitelabel");
   const { logo, favicon, ...kept } = site.draft;
   const [draft, setDraft] = useState<Draft>(kept);
+  const edited = { ...draft, logo, favicon };
   const { save, publish, busy, error } = useSaving(draft);
   const textOf = useErrorText();
   const field = error && FIELD_OF[error.code];
@@ -59,7 +63,7 @@ export function BrandEditor({ site }: { site: OwnSite }) {
           </Button>
         </div>
       </div>
-      <SitePreview brand={{ ...draft, logo, favicon }} domain={site.brand_domain} />
+      <SitePreview brand={edited} domain={site.brand_domain} paper={paper(edited)} />
     </form>
   );
 }

@@ -4,31 +4,40 @@ import { contrastGrade } from "@owlstat/core/brand/suggest.ts";
 import { useState } from "react";
 import { useT } from "../../platform/i18n.tsx";
 import { Field } from "../../ui/controls/Field.tsx";
+import { IconButton } from "../../ui/controls/IconButton.tsx";
 import { Input } from "../../ui/controls/Input.tsx";
 import { Badge } from "../../ui/marks/Badge.tsx";
+import { cx } from "../../ui/styles/cx.ts";
 
 type ColourFieldProps = {
   label: string;
   hint: string;
   value: string | null;
-  /** Shown by the picker while none is chosen. */
+  /** What counts while none is chosen. */
   fallback: string;
+  /** Says where the fallback comes from; without it a colour has to be chosen. */
+  otherwise?: string | undefined;
   /** A ground with text on it, not a colour for buttons. */
   bar?: boolean;
-  onChange: (hex: string) => void;
+  onChange: (hex: string | null) => void;
 };
 
-/** A colour, picked or typed, and how text reads on it. */
-export function ColourField({ label, hint, value, fallback, bar = false, onChange }: ColourFieldProps) {
+/** A colour, picked or typed, and how text reads on it. Emptying the field takes it back. */
+export function ColourField(props: ColourFieldProps) {
+  const { label, hint, value, fallback, otherwise, bar = false, onChange } = props;
   const t = useT("whitelabel");
   const [typed, setTyped] = useState<string | null>(null);
-  const shown = value ?? fallback;
+  const empties = (text: string) => otherwise !== undefined && text.trim() === "";
   const type = (text: string) => {
     setTyped(text);
     const hex = normalizeHex(text);
-    if (hex) onChange(hex);
+    if (hex || empties(text)) onChange(hex ?? null);
   };
-  const wrong = typed !== null && !normalizeHex(typed);
+  const clear = () => {
+    setTyped(null);
+    onChange(null);
+  };
+  const wrong = typed !== null && !normalizeHex(typed) && !empties(typed);
   return (
     <div className="flex flex-col items-start gap-1.5">
       <Field label={label} hint={hint} error={wrong ? t("colours.wrong") : null} className="w-full">
@@ -36,12 +45,15 @@ export function ColourField({ label, hint, value, fallback, bar = false, onChang
           <input
             type="color"
             aria-label={t("colours.pick", { label })}
-            value={shown}
+            value={value ?? fallback}
             onChange={({ target }) => {
               setTyped(null);
               onChange(target.value);
             }}
-            className="h-9 w-12 shrink-0 cursor-pointer rounded-control border border-control bg-surface p-1 pointer-coarse:h-11"
+            className={cx(
+              "h-9 w-12 shrink-0 cursor-pointer rounded-control border border-control bg-surface p-1 pointer-coarse:h-11",
+              value === null && "border-dashed opacity-60",
+            )}
           />
           <Input
             value={typed ?? value ?? ""}
@@ -50,10 +62,16 @@ export function ColourField({ label, hint, value, fallback, bar = false, onChang
             spellCheck={false}
             onChange={({ target }) => type(target.value)}
             onBlur={() => setTyped(null)}
+            end={
+              otherwise !== undefined &&
+              value !== null && (
+                <IconButton icon="close" size="sm" label={t("colours.clear", { label })} onClick={clear} />
+              )
+            }
           />
         </span>
       </Field>
-      <Contrast hex={shown} bar={bar} />
+      {value === null ? <Badge>{otherwise}</Badge> : <Contrast hex={value} bar={bar} />}
     </div>
   );
 }

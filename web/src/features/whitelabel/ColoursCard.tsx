@@ -31,7 +31,8 @@ export function ColoursCard({ draft, change, logo }: EditorProps & { logo: strin
             secondary_brandcolor: suggestColours(draft.brandcolor).secondary,
             main_color: "#ffffff",
           }}
-          change={change}
+          otherwise={{ secondary_brandcolor: t("colours.derived"), main_color: t("colours.theme") }}
+          change={({ brandcolor, ...others }) => change({ ...others, ...(brandcolor && { brandcolor }) })}
         />
         <div className="flex flex-wrap gap-2">
           <Button type="button" variant="secondary" size="sm" onClick={() => from(draft.brandcolor)}>

@@ -1,4 +1,5 @@
-import { getSite } from "@owlstat/core/whitelabel/contract.ts";
+import { suggestColours } from "@owlstat/core/brand/suggest.ts";
+import { getSite, type KeptBrand } from "@owlstat/core/whitelabel/contract.ts";
 import {
   type BrandedFolder,
   listFolderBrands,
@@ -17,7 +18,7 @@ import { Input } from "../../ui/controls/Input.tsx";
 import { Dialog } from "../../ui/overlays/Dialog.tsx";
 import { useErrorText } from "../../ui/overlays/error-text.ts";
 import { useShowError } from "../../ui/overlays/show-error.ts";
-import { ColourFields } from "./ColourFields.tsx";
+import { ColourFields, type Colours } from "./ColourFields.tsx";
 import { PictureBox } from "./PictureBox.tsx";
 
 const refresh = { refresh: [listFolderBrands] };
@@ -38,7 +39,6 @@ export function FolderBrandDialog({ folder, onClose }: FolderBrandDialogProps) {
     event.preventDefault();
     if (!save.isPending) save.mutate({ folder_id, ...draft }, { onSuccess: onClose });
   };
-  const colour = draft.brandcolor ?? agency?.brandcolor ?? "#000000";
   return (
     <Dialog open onClose={onClose} size="lg" title={folder.folder} description={t("folders.text")}>
       <form onSubmit={onSubmit} noValidate className="flex flex-col gap-4">
@@ -52,15 +52,7 @@ export function FolderBrandDialog({ folder, onClose }: FolderBrandDialogProps) {
           />
         </Field>
         <FolderLogo folderId={folder_id} hash={logo} />
-        <ColourFields
-          colours={draft}
-          fallback={{
-            brandcolor: colour,
-            secondary_brandcolor: agency?.secondary_brandcolor ?? colour,
-            main_color: agency?.main_color ?? "#ffffff",
-          }}
-          change={change}
-        />
+        <FolderColours colours={draft} agency={agency} change={change} />
         <div className="flex flex-wrap gap-2">
           <Button type="submit" busy={save.isPending}>
             {t("folders.save")}
@@ -69,6 +61,36 @@ export function FolderBrandDialog({ folder, onClose }: FolderBrandDialogProps) {
         </div>
       </form>
     </Dialog>
+  );
+}
+
+type FolderColoursProps = {
+  colours: Colours;
+  agency: KeptBrand | null | undefined;
+  change: (part: Partial<Colours>) => void;
+};
+
+/** Beside a main colour of the folder, the agency's other colours are not used. */
+function FolderColours({ colours, agency, change }: FolderColoursProps) {
+  const t = useT("whitelabel");
+  const main = colours.brandcolor ?? agency?.brandcolor ?? "#000000";
+  const others = colours.brandcolor === null ? agency : null;
+  const same = t("folders.same");
+  return (
+    <ColourFields
+      colours={colours}
+      fallback={{
+        brandcolor: main,
+        secondary_brandcolor: others?.secondary_brandcolor ?? suggestColours(main).secondary,
+        main_color: others?.main_color ?? "#ffffff",
+      }}
+      otherwise={{
+        brandcolor: same,
+        secondary_brandcolor: others?.secondary_brandcolor ? same : t("colours.derived"),
+        main_color: others?.main_color ? same : t("colours.theme"),
+      }}
+      change={change}
+    />
   );
 }
 

@@ -1,15 +1,16 @@
 import { type BrandColours, brandPalette, onColour } from "@owlstat/core/brand/palette.ts";
+import { suggestColours } from "@owlstat/core/brand/suggest.ts";
 import type { Theme } from "@owlstat/core/brand/tokens.ts";
 import type { KeptBrand } from "@owlstat/core/whitelabel/contract.ts";
-import type { CSSProperties } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import { useT } from "../../platform/i18n.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 
-type PreviewProps = { brand: KeptBrand; domain: string };
+type PreviewProps = { brand: KeptBrand; domain: string; paper: ReactNode };
 type Part = { brand: KeptBrand; theme: Theme; colours: BrandColours };
 
-/** A live preview of pages and mails in both themes. */
-export function SitePreview({ brand, domain }: PreviewProps) {
+/** A live preview of pages and mails in both themes, and of paper. */
+export function SitePreview({ brand, domain, paper }: PreviewProps) {
   const t = useT("whitelabel");
   const palette = brandPalette(brand.brandcolor);
   return (
@@ -27,7 +28,7 @@ export function SitePreview({ brand, domain }: PreviewProps) {
           </figure>
         ))}
       </div>
-      <PaperPart brand={brand} />
+      {paper}
     </Card>
   );
 }
@@ -43,7 +44,9 @@ function PagePart({ brand, theme, colours }: Part) {
   const bar = brand.main_color
     ? { background: brand.main_color, color: onColour(brand.main_color) }
     : { background: "var(--surface)" };
-  const second = brandPalette(brand.secondary_brandcolor ?? brand.brandcolor)[theme];
+  const second = brandPalette(brand.secondary_brandcolor ?? suggestColours(brand.brandcolor).secondary)[
+    theme
+  ];
   return (
     <div className="overflow-hidden rounded-control border border-line bg-canvas">
       <div style={bar} className="flex h-10 items-center gap-2 border-b border-line px-3">
@@ -104,35 +107,6 @@ function MailPart({ brand, colours }: Part) {
         {t("preview.open")}
       </span>
     </div>
-  );
-}
-
-/** The cover of a report; printed pages have one theme only. */
-function PaperPart({ brand }: { brand: KeptBrand }) {
-  const t = useT("whitelabel");
-  const reports = useT("reports");
-  const { fill, onFill } = brandPalette(brand.brandcolor).light;
-  const ground = brand.main_color ?? fill;
-  return (
-    <figure className="mt-4">
-      <figcaption className="mb-2 text-muted">
-        {t("preview.paper", { design: reports("design.bold") })}
-      </figcaption>
-      <div
-        style={{ background: ground, color: brand.main_color ? onColour(ground) : onFill }}
-        className="flex aspect-[210/140] max-w-64 flex-col justify-between rounded-control border border-line p-4"
-      >
-        {brand.logo ? (
-          <span className="self-start rounded-sm bg-white p-1.5">
-            <img src={`/logo/${brand.logo}.png`} alt="" className="h-5 w-auto" />
-          </span>
-        ) : (
-          <span className="truncate font-semibold">{brand.brandname || t("brandname")}</span>
-        )}
-        <span className="text-xl font-semibold">{t("preview.cover")}</span>
-        <span className="border-t pt-2 text-xs">{t("preview.handle")}</span>
-      </div>
-    </figure>
   );
 }
 

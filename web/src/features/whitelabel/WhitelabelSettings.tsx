@@ -10,14 +10,16 @@ import { EmptyState } from "../../ui/layout/EmptyState.tsx";
 import { LoadFailed } from "../../ui/layout/LoadFailed.tsx";
 import { Loading } from "../../ui/layout/Loading.tsx";
 import { SkeletonText } from "../../ui/layout/Skeleton.tsx";
-import { BrandEditor } from "./BrandEditor.tsx";
+import { BrandEditor, type BrandEditorProps } from "./BrandEditor.tsx";
 import { DomainCard } from "./DomainCard.tsx";
 import { FolderBrands } from "./FolderBrands.tsx";
 import { SenderCard } from "./SenderCard.tsx";
 import { SiteState } from "./SiteState.tsx";
 
+type WhitelabelSettingsProps = { clients: ReactNode; paper: BrandEditorProps["paper"] };
+
 /** The brand of the space: its published state, its clients' links, and the draft with its preview. */
-export function WhitelabelSettings({ clients }: { clients: ReactNode }) {
+export function WhitelabelSettings({ clients, paper }: WhitelabelSettingsProps) {
   const t = useT("whitelabel");
   const { user } = useSession();
   const included = useSubscription()?.includes("whitelabel") ?? false;
@@ -47,7 +49,7 @@ export function WhitelabelSettings({ clients }: { clients: ReactNode }) {
           {included && site.published && <DomainCard key={`${site.space_id} domain`} />}
           {included && site.published && <FolderBrands key={`${site.space_id} folders`} />}
           {included && site.published && <SenderCard key={`${site.space_id} sender`} />}
-          {included ? <BrandEditor key={site.space_id} site={site} /> : <Locked />}
+          {included ? <BrandEditor key={site.space_id} site={site} paper={paper} /> : <Locked />}
         </div>
       )}
     </Loading>
