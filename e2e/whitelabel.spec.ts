@@ -39,7 +39,7 @@ async function writeRecords(page: Page): Promise<void> {
     .filter({ has: page.locator("code") })
     .all()) {
     const [name = "", value = ""] = await row.locator("code").allTextContents();
-    const type = name.startsWith("_verify.") ? "TXT" : "CNAME";
+    const type = (await row.textContent())?.startsWith("TXT") ? "TXT" : "CNAME";
     const answer = await page.request.post(`${process.env.E2E_SANDBOX_URL}/dns/records`, {
       data: { name, type, value },
     });
@@ -76,8 +76,21 @@ test("an agency chooses its look, publishes it, and gets its own domain approved
   await page.getByRole("button", { name: t("domain.add") }).click();
   await expect(page.getByText(t("domain.verification"), { exact: true })).toBeVisible();
   await writeRecords(page);
-  await page.getByRole("button", { name: t("domain.check") }).click();
+  await page
+    .getByRole("button", { name: t("domain.check") })
+    .first()
+    .click();
   await expect(page.getByText(t("domain.approval"), { exact: true })).toBeVisible();
+
+  await field(page, t("sender.label")).fill(`reports@mail.${unique}.example`);
+  await page.getByRole("button", { name: t("sender.set") }).click();
+  await expect(page.getByText(t("sender.pending"), { exact: true })).toBeVisible();
+  await writeRecords(page);
+  await page
+    .getByRole("button", { name: t("sender.check") })
+    .last()
+    .click();
+  await expect(page.getByText(t("sender.verified"), { exact: true })).toBeVisible();
 
   const admins = await browser.newContext();
   await logIn(admins, "admin");
@@ -92,6 +105,23 @@ test("an agency chooses its look, publishes it, and gets its own domain approved
     .toBe(200);
 });
 
+/** Gives the folder a name and a colour, after taking the colour back once. */
+async function brandFolder(page: Page): Promise<void> {
+  await page.getByRole("button", { name: say("whitelabel", "folders.editOf", { folder: "Space" }) }).click();
+  const dialog = page.getByRole("dialog", { name: "Space" });
+  const same = dialog.getByText(t("folders.same"), { exact: true });
+  await expect(same).toHaveCount(2);
+  const colour = dialog.getByLabel(t("brandcolor"), { exact: true });
+  await colour.fill("#c02040");
+  await expect(same).toHaveCount(0);
+  await colour.fill("");
+  await expect(same).toHaveCount(2);
+  await colour.fill("#c02040");
+  await dialog.getByLabel(t("brandname")).fill("Moon Brand");
+  await dialog.getByRole("button", { name: t("folders.save") }).click();
+  await expect(dialog).toBeHidden();
+}
+
 test("a client opens the agency's link, sees the accounts it was given, and reads a report", async ({
   context,
   browser,
@@ -104,12 +134,16 @@ test("a client opens the agency's link, sees the accounts it was given, and read
   const { folder } = await send(context, createFolder, { name: "Space", color: 1, shared: true });
   await send(context, fileAccounts, { id: folder.id, usernames: ["nasa"], inside: true });
   const recipients = [{ email, language: null }];
-  const { report } = await send(context, createReport, { ...REPORT, files: ["pdf"], recipients });
-  await send(context, runReport, { id: report.id, to: "recipients" });
+  const { report } = await send(context, createReport, {
+    ...REPORT,
+    ...{ covers: "folder", usernames: [], folder_id: folder.id, files: ["pdf"], recipients },
+  });
 
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const page = await context.newPage();
   await open(page, "/settings?page=whitelabel");
+  await brandFolder(page);
+  await send(context, runReport, { id: report.id, to: "recipients" });
   await page.getByRole("button", { name: say("clients", "new") }).click();
   await field(page, say("clients", "name")).fill("Moon Ltd");
   await page.getByRole("checkbox", { name: "Space" }).check();
@@ -128,7 +162,7 @@ test("a client opens the agency's link, sees the accounts it was given, and read
   await expect(client).toHaveURL(/^http:\/\/[^/]+\/$/);
   await expect(client.getByRole("heading", { level: 1, name: "Moon Ltd" })).toBeVisible();
   await list.click();
-  await expect(client).toHaveTitle(/· Nest & Sons$/);
+  await expect(client).toHaveTitle(/· Moon Brand$/);
   await expect(client.getByRole("heading", { name: "@nasa" })).toBeVisible();
   await client.goBack();
   await client.getByRole("link", { name: "@nasa" }).click();
