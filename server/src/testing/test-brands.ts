@@ -53,6 +53,9 @@ const UNKNOWN = "00000000-0000-4000-8000-000000000000";
 
 /** A valid input for each write of the noun. */
 export const WHITELABEL_INPUTS: Record<string, () => Record<string, unknown>> = {
+  "POST /reports/brand-pages": () => ({
+    ...{ brandname: "Ours", brandcolor: "#0a6f8c", main_color: null, showPoweredBy: true },
+  }),
   "PUT /whitelabel/site": () => brand({ subdomain: "nest" }),
   "POST /whitelabel/site/publish": () => ({}),
   "POST /whitelabel/site/unpublish": () => ({}),
