@@ -18,9 +18,10 @@ const STOP_TIMEOUT = 15_000;
 const PASSED_ON = ["PATH", "HOME", "TMPDIR", "LANG"];
 
 export type Product = { url: string; stop(): Promise<void> };
+export type Running = Product & { pid: number };
 
 /** Starts the built product as `npm start` does, in its own process with its own data folder. */
-export async function startProduct(settings: Readonly<Record<string, string>> = {}): Promise<Product> {
+export async function startProduct(settings: Readonly<Record<string, string>> = {}): Promise<Running> {
   if ((await runScript("build", ["--if-stale"])) !== 0) throw new Error("The web app could not be built");
   const dataDir = await mkdtemp(join(tmpdir(), "owlstat-bench-"));
   // The user that PostgreSQL runs as must be able to enter the folder. Otherwise a bench run by root keeps
@@ -53,7 +54,7 @@ export async function startProduct(settings: Readonly<Record<string, string>> = 
     await stop();
     throw error;
   }
-  return { url, stop };
+  return { url, pid: child.pid ?? 0, stop };
 }
 
 async function ready(url: string, child: ChildProcess): Promise<void> {
