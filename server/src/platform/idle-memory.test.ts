@@ -3,7 +3,7 @@ import { createIdleWatch } from "./idle-memory.ts";
 
 test("memory is freed once each time the process becomes idle after work", () => {
   const becameIdle = createIdleWatch();
-  const shares = [0.9, 0.1, 0.01, 0, 0.15, 0.02, 0.5, 0.04, 0];
+  const shares = [0.9, 0.2, 0.01, 0, 0.25, 0.02, 0.5, 0.08, 0];
   expect(shares.map(becameIdle)).toEqual([false, false, true, false, false, false, false, true, false]);
 });
 

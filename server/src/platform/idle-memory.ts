@@ -4,8 +4,8 @@ import { runInNewContext } from "node:vm";
 import { SECOND } from "@owlstat/core/time.ts";
 
 /** Shares of the time in which the process works: above the first it is busy, below the second idle. */
-const BUSY = 0.2;
-const IDLE = 0.05;
+const BUSY = 0.3;
+const IDLE = 0.1;
 const LOOKS_EVERY = 10 * SECOND;
 
 /** Answers true once whenever the process has become idle after it was busy. */

@@ -1,0 +1,83 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Bench } from "./harness/bench.ts";
+import { startProduct } from "./harness/product.ts";
+
+const MIB = 1024 * 1024;
+const TIMES = 1000;
+const CONNECTIONS = 4;
+/** The process with all roles, without PostgreSQL and the printers beside it. */
+const MOST_IDLE = 300;
+/** At rest it only looks for due jobs, less than this share of the time, and frees its memory meanwhile. */
+const AT_REST = 0.15;
+const RESTS = 30_000;
+const LOOKS_EVERY = 5000;
+const LONGEST = 10 * 60_000;
+
+/** Memory of the process with all roles at rest: after its start, after page views and after collections. */
+export const bench: Bench = {
+  name: "memory",
+  about: `all roles in one process; ${TIMES} page views, then ${TIMES} collections`,
+  async run(report) {
+    await using things = new AsyncDisposableStack();
+    const product = await startProduct({
+      RATE_LIMIT_PER_MINUTE: "1000000000",
+      LOOKUPS_PER_HOUR: "1000000",
+    });
+    things.defer(() => product.stop());
+    const idle = await atRest(product.url);
+    report.add({
+      path: "at rest after the start",
+      measured: idle,
+      unit: "MiB",
+      limit: { what: "the goal", value: MOST_IDLE },
+      goal: { of: "ratio", atMost: 1 },
+    });
+    const row = async (path: string) =>
+      report.add({
+        path,
+        measured: await atRest(product.url),
+        unit: "MiB",
+        limit: { what: "at rest after the start", value: idle },
+        goal: { of: "ratio", atMost: 1.2 },
+      });
+    await times(() => `${product.url}/profile/nasa`);
+    await row(`after ${TIMES} page views`);
+    await times((turn) => `${product.url}/api/profiles/shop.number${turn}`);
+    await row(`after ${TIMES} collections`);
+  },
+};
+
+async function times(address: (turn: number) => string): Promise<void> {
+  let turn = 0;
+  const ask = async () => {
+    while (turn < TIMES) {
+      const asked = address(turn++);
+      const answer = await fetch(asked);
+      await answer.arrayBuffer();
+      if (!answer.ok) throw new Error(`${asked} answered ${answer.status}`);
+    }
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, ask));
+}
+
+type Figures = { cpu: number; resident: number };
+
+async function figuresOf(url: string): Promise<Figures> {
+  const text = await (await fetch(`${url}/metrics`)).text();
+  const figure = (name: string) => Number(new RegExp(`^${name} (\\S+)`, "m").exec(text)?.[1]);
+  return { cpu: figure("process_cpu_seconds_total"), resident: figure("process_resident_memory_bytes") };
+}
+
+/** MiB of the process once it has had nothing to do for a while. */
+async function atRest(url: string): Promise<number> {
+  const until = performance.now() + LONGEST;
+  let [since, last] = [performance.now(), await figuresOf(url)];
+  while (performance.now() < until) {
+    await sleep(LOOKS_EVERY);
+    const now = await figuresOf(url);
+    if ((now.cpu - last.cpu) * 1000 > AT_REST * LOOKS_EVERY) since = performance.now();
+    last = now;
+    if (performance.now() - since > RESTS) return last.resident / MIB;
+  }
+  throw new Error("The product did not come to rest");
+}
