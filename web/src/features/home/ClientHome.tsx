@@ -44,7 +44,7 @@ export function ClientHome({ search }: { search: ReactNode }) {
         {accounts.length === 0 ? (
           <p className="text-muted">{t("client.empty")}</p>
         ) : (
-          <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
             {accounts.map((account) => (
               <AccountTile key={account.username} account={account} />
             ))}

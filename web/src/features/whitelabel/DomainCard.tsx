@@ -59,12 +59,12 @@ function Claim() {
     if (host.trim() && !add.isPending) add.mutate({ host });
   };
   return (
-    <form onSubmit={onSubmit} noValidate className="flex max-w-dialog flex-col items-start gap-2 sm:flex-row">
+    <form onSubmit={onSubmit} noValidate className="flex max-w-dialog flex-col items-start gap-2 md:flex-row">
       <Field
         label={t("domain.label")}
         hint={t("domain.hint")}
         error={add.error?.show === "form" ? textOf(add.error) : null}
-        className="w-full min-w-0 sm:w-auto sm:flex-1"
+        className="w-full min-w-0 md:w-auto md:flex-1"
       >
         <Input
           value={host}
@@ -74,7 +74,7 @@ function Claim() {
           onChange={({ target }) => setHost(target.value)}
         />
       </Field>
-      <Button busy={add.isPending} className="sm:mt-6.5">
+      <Button busy={add.isPending} className="md:mt-6.5">
         {t("domain.add")}
       </Button>
     </form>

@@ -49,12 +49,12 @@ function AddressForm({ onDone }: { onDone?: () => void }) {
     if (address.trim() && !set.isPending) set.mutate({ address }, { onSuccess: () => onDone?.() });
   };
   return (
-    <form onSubmit={onSubmit} noValidate className="flex max-w-wide flex-col items-start gap-2 sm:flex-row">
+    <form onSubmit={onSubmit} noValidate className="flex max-w-wide flex-col items-start gap-2 md:flex-row">
       <Field
         label={t("sender.label")}
         hint={t("sender.hint")}
         error={set.error?.show === "form" ? textOf(set.error) : null}
-        className="w-full min-w-0 sm:w-auto sm:flex-1"
+        className="w-full min-w-0 md:w-auto md:flex-1"
       >
         <Input
           type="email"
@@ -64,7 +64,7 @@ function AddressForm({ onDone }: { onDone?: () => void }) {
           onChange={({ target }) => setAddress(target.value)}
         />
       </Field>
-      <Button busy={set.isPending} className="sm:mt-6.5">
+      <Button busy={set.isPending} className="md:mt-6.5">
         {t("sender.set")}
       </Button>
     </form>

@@ -19,7 +19,7 @@ export function SitePreview({ brand, domain, paper }: PreviewProps) {
       subtitle={`${brand.subdomain || "name"}.${domain}`}
       className="xl:sticky xl:top-6"
     >
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid gap-4 md:grid-cols-2">
         {(["light", "dark"] as const).map((theme) => (
           <figure key={theme} data-theme={theme} className="flex min-w-0 flex-col gap-3 text-ink">
             <figcaption className="sr-only">{t(`preview.${theme}`)}</figcaption>
