@@ -167,7 +167,7 @@ test("the cookie question is asked once", async ({ page }) => {
   await open(page, "/");
   await page.getByRole("button", { name: "Decline" }).click();
   await page.reload({ waitUntil: "networkidle" });
-  await expect(page.getByRole("heading", { name: "Cookies on this site" })).toHaveCount(0);
+  await expect(page.getByRole("region", { name: "Cookies on this site" })).toHaveCount(0);
 });
 
 test("when the session check gets no answer, a dialog says the site is under maintenance", async ({

@@ -30,13 +30,10 @@ export function CookiePanel() {
   };
   return (
     <section
-      aria-labelledby="cookie-title"
+      aria-label={t("cookies.title")}
       className="border-b border-line bg-raised in-data-cookies:hidden print:hidden"
     >
       <div className="mx-auto flex max-w-page flex-col gap-x-8 gap-y-2 px-4 py-3 md:flex-row md:items-center md:justify-between md:px-6">
-        <h2 id="cookie-title" className="sr-only">
-          {t("cookies.title")}
-        </h2>
         <p className="max-w-wide text-sm">
           {t(analytics ? "cookies.counted" : "cookies.text")}{" "}
           <TextLink to="/cookie-policy">{t("cookies.more")}</TextLink>
