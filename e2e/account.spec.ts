@@ -5,7 +5,7 @@ import { type Browser, expect, type Page, test } from "@playwright/test";
 import { send } from "./calls.ts";
 import { linkInMail } from "./mail.ts";
 import { addressOf, confirmIn, newcomer, newcomerBy, PASSWORD } from "./newcomer.ts";
-import { answerCookies, fillLogin, open } from "./people.ts";
+import { answerCookies, fillLogin, open, reload } from "./people.ts";
 import { englishAnd, type Say, wordsOf } from "./texts.ts";
 
 const NEW_PASSWORD = "silver57harbor";
@@ -163,7 +163,7 @@ for (const language of englishAnd("it")) {
       await heir.page.getByRole("button", { name: say("companies", "offer.accept") }).click();
       await expect(heir.page).toHaveURL(/\/accounts$/);
 
-      await owner.page.reload();
+      await reload(owner.page);
       const name = "Hedi Heir";
       await owner.page.getByRole("button", { name: say("companies", "members.actsOf", { name }) }).click();
       await owner.page.getByRole("menuitem", { name: say("companies", "transfer.act") }).click();
@@ -184,7 +184,7 @@ for (const language of englishAnd("it")) {
       await open(page, "/onboarding");
       await expect(page.getByText(say("onboarding", "connect.confirmFirst"))).toBeVisible();
       await confirmIn(page.context(), email);
-      await page.reload();
+      await reload(page);
       await page.getByRole("button", { name: say("onboarding", "connect.act") }).click();
       await page.getByRole("button", { name: "Not now" }).click();
       await expect(page.getByText(say("errors", "facebook_failed"))).toBeVisible();

@@ -5,7 +5,7 @@ import { type Browser, expect, type Page, test } from "@playwright/test";
 import { send } from "./calls.ts";
 import { linkInMail } from "./mail.ts";
 import { addressOf, confirmIn, newcomer, newcomerBy, newcomerIn } from "./newcomer.ts";
-import { open } from "./people.ts";
+import { open, reload } from "./people.ts";
 import { englishAnd, type Say, wordsOf } from "./texts.ts";
 
 const LANGUAGES = englishAnd("it");
@@ -61,7 +61,7 @@ for (const language of LANGUAGES) {
       role: say("companies", "role.admin"),
     });
     await expect(owner.page.getByText(given)).toBeVisible();
-    await guest.page.reload();
+    await reload(guest.page);
     await expect(guest.page.getByRole("button", { name: say("companies", "invite.submit") })).toBeVisible();
 
     await guest.page.getByRole("button", { name: say("companies", "leave.act") }).click();

@@ -3,7 +3,7 @@ import type { Language } from "@owlstat/core/i18n/languages.ts";
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { ageVisits } from "../server/src/testing/age-visits.ts";
 import { newcomer } from "./newcomer.ts";
-import { logIn, open, type Person } from "./people.ts";
+import { logIn, open, type Person, reload } from "./people.ts";
 import { englishAnd, type Say, wordsOf } from "./texts.ts";
 
 const DATABASE = fileURLToPath(new URL("./results/data/postgres", import.meta.url));
@@ -104,7 +104,7 @@ test("accounts are sorted by keyboard, the address keeps the order, and a row le
     "descending",
   );
   await expect(rows.getByRole("rowheader").first()).toContainText("@natgeo");
-  await page.reload();
+  await reload(page);
   await expect(rows.getByRole("rowheader").first()).toContainText("@natgeo");
   await page.keyboard.press("Tab");
   await rows.getByRole("link", { name: /@natgeo/ }).press("Enter");

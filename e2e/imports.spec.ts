@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { newcomerIn } from "./newcomer.ts";
-import { logIn, open, type Person } from "./people.ts";
+import { logIn, open, type Person, reload } from "./people.ts";
 
 /** The accounts of somebody new, whom no other test knows. */
 async function newAccounts(context: BrowserContext): Promise<Page> {
@@ -201,7 +201,7 @@ test("a file that waits for an answer is found again after a reload, to go on or
   await expect(dialogOf(page).getByText("Reading nasa history.csv")).toBeVisible();
   await expect(dialogOf(page).getByText("42%")).toBeVisible();
   await page.unrouteAll({ behavior: "ignoreErrors" });
-  await page.reload();
+  await reload(page);
   const card = page.locator("section", { has: page.getByRole("heading", { name: "File nasa history.csv" }) });
   await expect(card.getByText("Waiting for your confirmation")).toBeVisible();
   await card.getByRole("button", { name: "Continue" }).click();
@@ -211,7 +211,7 @@ test("a file that waits for an answer is found again after a reload, to go on or
   await page.keyboard.press("Escape");
   await card.getByRole("button", { name: "Discard" }).click();
   await expect(card).toHaveCount(0);
-  await page.reload();
+  await reload(page);
   await openImport(page, "Earlier imports");
   await expect(dialogOf(page).getByText("Nothing has been imported yet.")).toBeVisible();
 });

@@ -5,7 +5,7 @@ import { addDays, dayOf } from "@owlstat/core/time.ts";
 import { expect, type Page, test } from "@playwright/test";
 import { send } from "./calls.ts";
 import { newcomerIn, onAnotherDevice } from "./newcomer.ts";
-import { open } from "./people.ts";
+import { open, reload } from "./people.ts";
 import { englishAnd, type Say, wordsOf } from "./texts.ts";
 
 const LANGUAGES = englishAnd("it");
@@ -52,7 +52,7 @@ for (const language of LANGUAGES) {
       await write(page, say, addDays(TODAY, -20), HOSTILE);
       await expect(rowsOf(page)).toHaveText([/^2.*Launch/, /^1.*<img/]);
       await expect(flagsOf(page, say)).toHaveCount(2);
-      await page.reload();
+      await reload(page);
       await expect(rowsOf(page)).toHaveText([/^2.*Launch/, /^1.*<img/]);
       await rowsOf(page)
         .first()

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { answerCookies, logIn, open } from "./people.ts";
+import { answerCookies, logIn, open, reload } from "./people.ts";
 
 /** What the palette offers first for these letters; they are typed before it is there. */
 async function type(page: Page, text: string) {
@@ -163,7 +163,7 @@ test("the roadmap shows three stages; a vote counts once and can be taken back",
   const item = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Assistants" }) });
   await item.getByRole("button", { name: "Vote: Assistants" }).click();
   await expect(item.getByText("1 vote", { exact: true })).toBeVisible();
-  await page.reload();
+  await reload(page);
   await item.getByRole("button", { name: "Voted: Assistants" }).click();
   await expect(item.getByText("0 votes")).toBeVisible();
 });

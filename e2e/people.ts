@@ -31,6 +31,12 @@ export async function open(page: Page, address: string): Promise<number> {
   return answer?.status() ?? 0;
 }
 
+/** Reloads a page and waits until the app has taken over: a click before that is lost. */
+export async function reload(page: Page): Promise<void> {
+  await page.reload();
+  await expect(page.locator("html")).toHaveAttribute("data-started");
+}
+
 /** A returning visitor: the cookie question is answered, the legacy notice dismissed. */
 export async function answerCookies(
   context: BrowserContext,

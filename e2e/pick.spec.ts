@@ -1,6 +1,6 @@
 import type { Language } from "@owlstat/core/i18n/languages.ts";
 import { expect, type Page, test } from "@playwright/test";
-import { answerCookies, open } from "./people.ts";
+import { answerCookies, open, reload } from "./people.ts";
 import { englishAnd, type Say, wordsOf } from "./texts.ts";
 import { isAccessible, staysInside } from "./walk.ts";
 
@@ -98,7 +98,7 @@ for (const language of englishAnd("de")) {
       const person = await newPerson(page, language);
       await logInAs(page, say, person);
       await tell(page, "/facebook/withdraw", { person: person.id, permission: "instagram_basic" });
-      await page.reload();
+      await reload(page);
       await expect(page.getByText(say("connections", "permission_missing.title"))).toBeVisible();
       const again = page.getByRole("button", { name: say("onboarding", "connect.again") });
 
@@ -122,7 +122,7 @@ for (const language of englishAnd("de")) {
       await page.route("**/api/connections", (route) =>
         route.fulfill({ status: 503, json: { error: "", code: "provider_unavailable", details: {} } }),
       );
-      await page.reload();
+      await reload(page);
       await expect(page.getByText(say("connections", "failed.title"))).toBeVisible();
       await page.unroute("**/api/connections");
       await page.getByRole("button", { name: say("connections", "failed.act") }).click();
