@@ -57,6 +57,19 @@ test("a request that comes later does not overtake the line of its address", asy
   expect(overtook).toBe(false);
 });
 
+test("of requests that come at once, one starts per turn of the event loop, even if none takes long", async () => {
+  const turns = new Turns({ perAddress: 8, waiting: 20, all: 20 });
+  const order: string[] = [];
+  const requests = Array.from({ length: 5 }, async () => {
+    const turn = await turns.take("a", here());
+    order.push("a");
+    turn?.end();
+  });
+  setImmediate(() => setImmediate(() => order.push("somebody else")));
+  await Promise.all(requests);
+  expect(order.indexOf("somebody else")).toBeLessThan(4);
+});
+
 test("between two waiting requests of one address, others are heard", async () => {
   const turns = new Turns({ perAddress: 1, waiting: 20, all: 20 });
   const first = await turns.take("a", here());

@@ -2,7 +2,8 @@
 export type TurnLimits = { perAddress: number; waiting: number; all: number };
 
 type Waiting = { start: () => void };
-type Line = { running: number; waiting: Waiting[] };
+/** `wakes`: a request started or ended in this turn of the event loop; the next one starts in the next turn. */
+type Line = { running: number; waiting: Waiting[]; wakes: boolean };
 
 export type Turn = { end: () => void };
 
@@ -30,16 +31,17 @@ export class Turns {
   /** A turn now or later, or null when there are too many. `gone` gives the place in the line up. */
   async take(address: string, gone: AbortSignal): Promise<Turn | null> {
     const { perAddress, waiting, all } = this.#limits;
-    const line = this.#lines.get(address) ?? { running: 0, waiting: [] };
-    const nobodyWaits = line.waiting.length === 0;
+    const line = this.#lines.get(address) ?? { running: 0, waiting: [], wakes: false };
+    const idle = line.waiting.length === 0 && !line.wakes;
     // Who comes while others of the same address wait goes to the end of the line.
-    if (nobodyWaits && line.running < perAddress && this.#running < all) {
+    if (idle && line.running < perAddress && this.#running < all) {
       this.#lines.set(address, line);
       return this.#enter(address, line);
     }
-    // With nothing of this address running or waiting, nothing would wake it up, so refuse it and let the
-    // client try again.
-    if ((nobodyWaits && line.running === 0) || line.waiting.length >= waiting) return null;
+    // With nothing of this address going on, nothing would wake it up, so refuse it and let the client try
+    // again.
+    if (idle && line.running === 0) return null;
+    if (line.running + line.waiting.length >= perAddress + waiting) return null;
     return this.#wait(address, line, gone);
   }
 
@@ -58,28 +60,30 @@ export class Turns {
   #enter(address: string, line: Line): Turn {
     line.running += 1;
     this.#running += 1;
+    this.#wakeLater(address, line);
     let over = false;
     const end = () => {
       if (over) return;
       over = true;
       line.running -= 1;
       this.#running -= 1;
-      setImmediate(() => this.#startNext(address, line));
+      this.#wakeLater(address, line);
     };
     return { end };
   }
 
   /**
-   * Starts one waiting request per turn of the event loop. A page that waits for nothing is rendered without
-   * a pause, so starting the next one at once would work off the whole line before anybody else is heard.
+   * Starts at most one request of an address per turn of the event loop. A page that waits for nothing is
+   * rendered without a pause, so a hundred of them would be rendered before anybody else is heard.
    */
-  #startNext(address: string, line: Line): void {
-    if (line.waiting.length > 0 && line.running < this.#roomOf(line)) {
-      line.waiting.shift()?.start();
-      setImmediate(() => this.#startNext(address, line));
-    } else if (line.running === 0 && line.waiting.length === 0 && this.#lines.get(address) === line) {
-      this.#lines.delete(address);
-    }
+  #wakeLater(address: string, line: Line): void {
+    if (line.wakes) return;
+    line.wakes = true;
+    setImmediate(() => {
+      line.wakes = false;
+      if (line.waiting.length > 0 && line.running < this.#roomOf(line)) line.waiting.shift()?.start();
+      else if (line.waiting.length === 0 && line.running === 0) this.#lines.delete(address);
+    });
   }
 
   #roomOf({ waiting }: Line): number {
