@@ -65,6 +65,8 @@ test.each([
   ["/contact", "192.0.2.5"],
   ["/sitemap.xml", "192.0.2.6"],
   ["/og/en/nobody.png", "192.0.2.7"],
+  ["/embed/nobody", "192.0.2.8"],
+  ["/oembed?url=x", "192.0.2.9"],
 ])("pages such as %s are limited too", async (path, address) => {
   const statuses = [];
   for (let turn = 0; turn < 30; turn++) statuses.push((await get(counted, path, address)).status);

@@ -20,7 +20,7 @@ const COME_AGAIN = 2;
 type Limited = "page" | "call" | "login" | null;
 
 /** Patterns of the routes that are rendered, drawn or read from the database for each request. */
-const PAGES = /^\/(\*|client\/|og\/|shared-reports\/|sitemap)/;
+const PAGES = /^\/(\*|client\/|embed\/|oembed|og\/|shared-reports\/|sitemap)/;
 
 /** Health and figures of operators, files and streams are not limited here. */
 function kindOf({ routeOptions }: FastifyRequest): Limited {
