@@ -5,10 +5,10 @@ import { type BenchPerson, enliven, fillPortfolios } from "../../server/src/test
 import type { Bench } from "./harness/bench.ts";
 import { type Asked, type Hammered, hammer } from "./harness/hammer.ts";
 import { median } from "./harness/median.ts";
-import { startProduct } from "./harness/product.ts";
 import { startProgram } from "./harness/program.ts";
 import type { Report } from "./harness/report.ts";
 import { framesOnTime } from "./harness/scroll.ts";
+import { startWebProduct } from "./harness/web-product.ts";
 
 const PROFILES = 20_000;
 const TURNS = 5;
@@ -44,13 +44,7 @@ async function prepare(things: AsyncDisposableStack) {
   const few = await fillPortfolios(database.db, FEW);
   const many = await fillPortfolios(database.db, MANY);
   await enliven(database.db);
-  const settings = {
-    DATABASE_URL: database.url,
-    ROLES: "web",
-    RATE_LIMIT_PER_MINUTE: "1000000000",
-    REQUESTS_AT_ONCE: "1000000",
-  };
-  const product = await startProduct(settings);
+  const product = await startWebProduct(database.url);
   things.defer(() => product.stop());
   const bare = await startProgram("bare-dashboard.ts", [database.url]);
   things.defer(() => bare.stop());

@@ -2,7 +2,7 @@ import { addDays, dayOf } from "@owlstat/core/time.ts";
 import { type BenchDatabase, fillDays, startBenchDatabase } from "../../server/src/testing/bench-database.ts";
 import type { Bench } from "./harness/bench.ts";
 import { hammer } from "./harness/hammer.ts";
-import { startProduct } from "./harness/product.ts";
+import { startWebProduct } from "./harness/web-product.ts";
 
 const STORED_DAYS = 730;
 const ROWS = Number(process.env.BENCH_ROWS ?? 1_000_000);
@@ -32,12 +32,7 @@ export const bench: Bench = {
 
 async function medianRead({ db, url }: BenchDatabase, profiles: number): Promise<number> {
   await fillDays(db, profiles, STORED_DAYS);
-  const product = await startProduct({
-    DATABASE_URL: url,
-    ROLES: "web",
-    RATE_LIMIT_PER_MINUTE: "1000000000",
-    REQUESTS_AT_ONCE: "1000000",
-  });
+  const product = await startWebProduct(url);
   try {
     const to = dayOf(Date.now());
     const path = (turn: number) =>

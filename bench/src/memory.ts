@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Bench } from "./harness/bench.ts";
+import { figuresOf } from "./harness/metrics.ts";
 import { startProduct } from "./harness/product.ts";
 
 const MIB = 1024 * 1024;
@@ -60,14 +61,6 @@ async function times(address: (turn: number) => string): Promise<void> {
   await Promise.all(Array.from({ length: CONNECTIONS }, ask));
 }
 
-type Figures = { cpu: number; resident: number };
-
-async function figuresOf(url: string): Promise<Figures> {
-  const text = await (await fetch(`${url}/metrics`)).text();
-  const figure = (name: string) => Number(new RegExp(`^${name} (\\S+)`, "m").exec(text)?.[1]);
-  return { cpu: figure("process_cpu_seconds_total"), resident: figure("process_resident_memory_bytes") };
-}
-
 /** MiB of the process once it has had nothing to do for a while. */
 async function atRest(url: string): Promise<number> {
   const until = performance.now() + LONGEST;
@@ -75,9 +68,9 @@ async function atRest(url: string): Promise<number> {
   while (performance.now() < until) {
     await sleep(LOOKS_EVERY);
     const now = await figuresOf(url);
-    if ((now.cpu - last.cpu) * 1000 > AT_REST * LOOKS_EVERY) since = performance.now();
+    if ((now.cpuSeconds - last.cpuSeconds) * 1000 > AT_REST * LOOKS_EVERY) since = performance.now();
     last = now;
-    if (performance.now() - since > RESTS) return last.resident / MIB;
+    if (performance.now() - since > RESTS) return last.residentBytes / MIB;
   }
   throw new Error("The product did not come to rest");
 }

@@ -5,8 +5,9 @@ import type { Bench } from "./harness/bench.ts";
 import { collectNasa } from "./harness/collect-nasa.ts";
 import { type Hammered, hammer } from "./harness/hammer.ts";
 import { median } from "./harness/median.ts";
-import { startProduct } from "./harness/product.ts";
+import { figuresOf } from "./harness/metrics.ts";
 import type { Report } from "./harness/report.ts";
+import { startWebProduct } from "./harness/web-product.ts";
 
 const TURNS = 3;
 const DAYS = 365;
@@ -27,15 +28,9 @@ export const bench: Bench = {
     const database = await startBenchDatabase();
     things.defer(() => database.stop());
     await collectNasa(database.db, { peers: PEERS, days: COLLECTED_DAYS });
-    const settings = {
-      // The same after the restart: rendered pages belong to the address of their site.
-      PORT: String(await freePorts()),
-      DATABASE_URL: database.url,
-      ROLES: "web",
-      RATE_LIMIT_PER_MINUTE: "1000000000",
-      REQUESTS_AT_ONCE: "1000000",
-    };
-    let product = await startProduct(settings);
+    // The same after the restart: rendered pages belong to the address of their site.
+    const settings = { PORT: String(await freePorts()) };
+    let product = await startWebProduct(database.url, settings);
     things.defer(() => product.stop());
     const to = dayOf(Date.now());
     const paths = {
@@ -51,7 +46,7 @@ export const bench: Bench = {
     row("analyses", rates.analyses, `series, ${DAYS} days`, rates.series, 0.5);
     await memoryRow(report, product.url);
     await product.stop();
-    product = await startProduct(settings);
+    product = await startWebProduct(database.url, settings);
     await restartRow(report, product.url, paths.page, "page");
     await restartRow(report, product.url, paths.analyses, "analyses");
   },
@@ -78,20 +73,15 @@ async function memoryRow(report: Report, url: string): Promise<void> {
   const view = (turn: number) =>
     `${url}/api/profiles/nasa/analyses?window=custom&from=${addDays(to, -30 - (turn % 300))}&to=${to}`;
   await hammer(view, { seconds: 5 });
-  const half = await residentBytes(url);
+  const half = await figuresOf(url);
   await hammer(view, { seconds: 10 });
   report.add({
     path: "memory after three times as many rare views",
-    measured: (await residentBytes(url)) / MIB,
+    measured: (await figuresOf(url)).residentBytes / MIB,
     unit: "MiB",
-    limit: { what: "after a third", value: half / MIB },
+    limit: { what: "after a third", value: half.residentBytes / MIB },
     goal: { of: "ratio", atMost: 1.2 },
   });
-}
-
-async function residentBytes(url: string): Promise<number> {
-  const text = await (await fetch(`${url}/metrics`)).text();
-  return Number(/^process_resident_memory_bytes (\S+)/m.exec(text)?.[1]);
 }
 
 /** Measures the first answer for a page after the process has warmed up on others. */

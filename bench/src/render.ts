@@ -6,8 +6,8 @@ import type { Bench } from "./harness/bench.ts";
 import { collectNasa } from "./harness/collect-nasa.ts";
 import { hammer } from "./harness/hammer.ts";
 import { median } from "./harness/median.ts";
-import { startProduct } from "./harness/product.ts";
 import { startProgram } from "./harness/program.ts";
+import { startWebProduct } from "./harness/web-product.ts";
 
 const TURNS = 5;
 const PEERS = 300;
@@ -24,12 +24,7 @@ export const bench: Bench = {
     const database = await startBenchDatabase();
     things.defer(() => database.stop());
     await collectNasa(database.db, { peers: PEERS, days: DAYS });
-    const product = await startProduct({
-      DATABASE_URL: database.url,
-      ROLES: "web",
-      RATE_LIMIT_PER_MINUTE: "1000000000",
-      REQUESTS_AT_ONCE: "1000000",
-    });
+    const product = await startWebProduct(database.url);
     things.defer(() => product.stop());
     const folder = await mkdtemp(join(tmpdir(), "owlstat-bench-render-"));
     things.defer(() => rm(folder, { recursive: true, force: true }));

@@ -3,8 +3,8 @@ import { fillDays, startBenchDatabase } from "../../server/src/testing/bench-dat
 import type { Bench } from "./harness/bench.ts";
 import { type Hammered, hammer } from "./harness/hammer.ts";
 import { median } from "./harness/median.ts";
-import { startProduct } from "./harness/product.ts";
 import { startProgram } from "./harness/program.ts";
+import { startWebProduct } from "./harness/web-product.ts";
 
 const DAYS = 365;
 const TURNS = 5;
@@ -21,13 +21,7 @@ export const bench: Bench = {
     const database = await startBenchDatabase();
     things.defer(() => database.stop());
     await fillDays(database.db, PROFILES, STORED_DAYS);
-    const settings = {
-      DATABASE_URL: database.url,
-      ROLES: "web",
-      RATE_LIMIT_PER_MINUTE: "1000000000",
-      REQUESTS_AT_ONCE: "1000000",
-    };
-    const product = await startProduct(settings);
+    const product = await startWebProduct(database.url);
     things.defer(() => product.stop());
     const bare = await startProgram("bare-series.ts", [database.url]);
     things.defer(() => bare.stop());

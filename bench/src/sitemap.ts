@@ -1,7 +1,7 @@
 import { fillDays, startBenchDatabase } from "../../server/src/testing/bench-database.ts";
 import type { Bench } from "./harness/bench.ts";
 import { hammer } from "./harness/hammer.ts";
-import { startProduct } from "./harness/product.ts";
+import { startWebProduct } from "./harness/web-product.ts";
 
 const PROFILES = 10_000;
 const DAYS = 30;
@@ -16,12 +16,7 @@ export const bench: Bench = {
     const database = await startBenchDatabase();
     things.defer(() => database.stop());
     await fillDays(database.db, PROFILES, DAYS);
-    const product = await startProduct({
-      DATABASE_URL: database.url,
-      ROLES: "web",
-      RATE_LIMIT_PER_MINUTE: "1000000000",
-      REQUESTS_AT_ONCE: "1000000",
-    });
+    const product = await startWebProduct(database.url);
     things.defer(() => product.stop());
     const named = await addressesIn(product.url);
     if (named.length !== PROFILES) throw new Error(`the sitemap names ${named.length} profiles`);

@@ -1,28 +1,23 @@
+import { once } from "node:events";
 import http from "node:http";
+import { Worker } from "node:worker_threads";
+import { answered } from "./answered.ts";
 
-const SOCKETS = 100;
-/** Somebody hostile and everybody else come from addresses of their own. */
-const HOSTILE = "127.0.0.1";
 const OTHERS = "127.0.0.2";
+const THREAD = new URL("./flood-thread.ts", import.meta.url);
 
-/** Asks for one address over many sockets until it is told to stop, whatever is answered. */
+/**
+ * Asks for one address over many sockets until it is told to stop, whatever is answered. In a thread of its
+ * own: reading large answers must not delay those who are measured beside it.
+ */
 export function flood(url: string): { stop(): Promise<number> } {
-  const agent = new http.Agent({ keepAlive: true, maxSockets: SOCKETS });
-  let going = true;
-  let answers = 0;
-  const ask = async () => {
-    while (going) {
-      await answered(url, agent, HOSTILE).catch(() => undefined);
-      if (going) answers += 1;
-    }
-  };
-  const asking = Array.from({ length: SOCKETS }, ask);
+  const thread = new Worker(THREAD, { workerData: url });
   return {
     async stop() {
-      going = false;
-      // Without waiting for what stands in line: on a dear page that takes longer than the measuring.
-      agent.destroy();
-      await Promise.all(asking);
+      const counted = once(thread, "message");
+      thread.postMessage("stop");
+      const [answers] = (await counted) as [number];
+      await thread.terminate();
       return answers;
     },
   };
@@ -44,16 +39,4 @@ export async function othersWait(urls: readonly string[], seconds: number): Prom
   }
   agent.destroy();
   return waited.sort((a, b) => a - b)[Math.floor(waited.length * 0.95)] ?? Number.NaN;
-}
-
-function answered(url: string, agent: http.Agent, localAddress: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const request = http.get(url, { agent, localAddress }, (response) => {
-      response
-        .on("end", () => resolve(response.statusCode ?? 0))
-        .on("error", reject)
-        .resume();
-    });
-    request.on("error", reject);
-  });
 }

@@ -6,8 +6,10 @@ import type { Queries } from "../db/connect.ts";
 import type { Log } from "../log.ts";
 import { enqueueDueSlots } from "./cron.ts";
 import type { AnyJob } from "./define-job.ts";
+import { dueQueues } from "./due-queues.ts";
 import { jobMetrics } from "./job-metrics.ts";
 import { ensureQueues } from "./queues.ts";
+import { repeat } from "./repeat.ts";
 import { type RunTools, runJob } from "./run-job.ts";
 
 export type JobsOptions<Context> = {
@@ -28,12 +30,18 @@ export type Tuning = {
   heartbeatSeconds: number;
   /** How often heartbeats are checked. */
   superviseSeconds: number;
-  /** How often an idle worker looks for work it was not told of: retries, and jobs for later. */
+  /** How often queues are looked at for work that no worker was told of: retries, and jobs for later. */
   pollSeconds: number;
   cronSeconds: number;
 };
 
 const TUNING: Tuning = { heartbeatSeconds: 20, superviseSeconds: 10, pollSeconds: 2, cronSeconds: 10 };
+
+/** How often each worker looks for itself as well, in case a notice was lost. */
+const UNASKED_SECONDS = 60;
+
+/** The ids of the workers of each queue. */
+type WorkersOf = Map<string, readonly string[]>;
 
 export type RunningJobs = {
   /** Takes no more work, waits for running jobs up to the limit, then gives the rest back to the queue. */
@@ -52,11 +60,12 @@ export async function startJobs<Context>(options: JobsOptions<Context>): Promise
   }
   const { context, log } = options;
   const tools = { context, log, observe: jobMetrics(options.registry) };
-  for (const job of options.jobs) await addWorkers(boss, job, tools, tuning);
-  const stopCron = startCron(options, tuning.cronSeconds);
+  const workers: WorkersOf = new Map();
+  for (const job of options.jobs) workers.set(job.name, await addWorkers(boss, job, tools, tuning));
+  const stops = [startCron(options, tuning.cronSeconds), startWaking(options, boss, workers, tuning)];
   return {
     async stop({ timeoutSeconds = 15 } = {}) {
-      await stopCron();
+      await Promise.all(stops.map((stop) => stop()));
       await boss.stop({ graceful: true, timeout: timeoutSeconds * SECOND });
     },
   };
@@ -87,8 +96,8 @@ async function addWorkers<Context>(
   job: AnyJob<Context>,
   tools: RunTools<Context>,
   tuning: Tuning,
-) {
-  let workers: string[] = [];
+): Promise<readonly string[]> {
+  let workers: readonly string[] = [];
   const workId = await boss.work(
     job.name,
     {
@@ -97,7 +106,7 @@ async function addWorkers<Context>(
       batchSize: job.batch,
       localConcurrency: job.concurrency,
       pollingIntervalSeconds: tuning.pollSeconds,
-      notifyPollingIntervalSeconds: tuning.pollSeconds * 2,
+      notifyPollingIntervalSeconds: UNASKED_SECONDS,
       ...(job.perGroup && { localGroupConcurrency: job.perGroup }),
     },
     async (queued: JobWithMetadata[]) => {
@@ -108,6 +117,28 @@ async function addWorkers<Context>(
     },
   );
   workers = boss.getWipData().flatMap((worker) => (worker.workId === workId ? worker.id : []));
+  return workers;
+}
+
+/**
+ * Wakes the workers of queues whose jobs became due without a notice: retries, and jobs for later. If each
+ * worker looked for itself, an idle process would ask some fifty questions every few seconds.
+ */
+function startWaking<Context>(
+  { db, log }: JobsOptions<Context>,
+  boss: PgBoss,
+  workers: WorkersOf,
+  { pollSeconds }: Tuning,
+): () => Promise<void> {
+  return repeat(pollSeconds, async () => {
+    try {
+      for (const name of await dueQueues(db, [...workers.keys()])) {
+        for (const worker of workers.get(name) ?? []) boss.notifyWorker(worker);
+      }
+    } catch (err) {
+      log.error({ err }, "queues could not be looked at");
+    }
+  });
 }
 
 /** Regularly queues scheduled jobs that became due since the last successful check. */
@@ -118,7 +149,7 @@ function startCron<Context>(
   const scheduled = jobs.filter((job) => job.cron);
   if (scheduled.length === 0) return async () => {};
   let looked: number | undefined;
-  const look = async () => {
+  return repeat(seconds, async () => {
     const now = clock.now();
     try {
       await enqueueDueSlots(db, scheduled, now, looked);
@@ -126,13 +157,5 @@ function startCron<Context>(
     } catch (err) {
       log.error({ err }, "schedules could not be looked at");
     }
-  };
-  let pass = look();
-  const timer = setInterval(() => {
-    pass = pass.then(look);
-  }, seconds * SECOND);
-  return () => {
-    clearInterval(timer);
-    return pass;
-  };
+  });
 }
