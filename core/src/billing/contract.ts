@@ -43,6 +43,8 @@ export const Subscription = z.object({
   provider,
   /** What the next payment will be; null when there is none. */
   next_total: z.nullable(cents),
+  /** The bill that could not be paid, since when; null unless the plan is overdue. */
+  overdue: z.nullable(z.object({ since: z.string(), total: cents })),
 });
 
 export const Billing = z.object({

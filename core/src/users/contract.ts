@@ -42,6 +42,8 @@ export const User = z.object({
   hasToRenew: z.boolean(),
   has_to_renew: z.union([z.literal(0), z.literal(1)]),
   free_trial_ends_at: z.nullable(z.string()),
+  /** Whether an order of the current space was ever paid: a code for the first one is refused then. */
+  has_ordered: z.boolean(),
   igaccounts: z.array(IgAccount),
   linkedAccounts: z.array(IgAccount),
   /** The newest ones. */

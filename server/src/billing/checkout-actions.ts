@@ -13,9 +13,9 @@ import { discountFor, takeDiscount } from "../vouchers/redeem.ts";
 import { heldDiscount } from "../vouchers/store.ts";
 import { tellProviders } from "./details-actions.ts";
 import { issuedIds } from "./invoice-store.ts";
-import { atProvider, type CustomerAt, customersOf, openService } from "./payments.ts";
+import { atProvider, type CustomerAt, customersOf, openService, unlessAway } from "./payments.ts";
 import { returning } from "./returning.ts";
-import { customerIn, findAccount, payerOf, setCheckout } from "./store.ts";
+import { type BillingRow, customerIn, findAccount, payerOf, setCheckout } from "./store.ts";
 import { syncSpace } from "./sync.ts";
 import { isBillable, taxOf, vatFor } from "./vat.ts";
 
@@ -86,7 +86,7 @@ async function open(context: OwnerContext, wanted: Input<typeof startCheckout>) 
   if (!customerId || !payer) throw new AppError("payments_unavailable");
   return atProvider(context, async () => {
     if (row.checkout_id) await payments[row.checkout_provider]?.giveUpCheckout(row.checkout_id);
-    await refuseWhileRunning(customersOf(context, after));
+    await refuseWhileRunning(customersOf(context, after), after, provider);
     const { id, url } = await service.checkout({
       slots,
       cycle,
@@ -102,10 +102,19 @@ async function open(context: OwnerContext, wanted: Input<typeof startCheckout>) 
   });
 }
 
-async function refuseWhileRunning(customers: readonly CustomerAt[]): Promise<void> {
-  for (const { service, customerId } of customers) {
-    const held = await service.findSubscription(customerId);
-    if (held?.state === "running" || held?.state === "overdue") throw new AppError("subscription_running");
+/** A service that is not the one to pay at may be away: then what it said last counts. */
+async function refuseWhileRunning(
+  customers: readonly CustomerAt[],
+  last: BillingRow,
+  payAt: Provider,
+): Promise<void> {
+  for (const { provider, service, customerId } of customers) {
+    const other = provider !== payAt;
+    const held = await (other
+      ? unlessAway(service.findSubscription(customerId))
+      : service.findSubscription(customerId));
+    const state = held?.state ?? (other && last.provider === provider ? last.state : null);
+    if (state === "running" || state === "overdue") throw new AppError("subscription_running");
   }
 }
 
@@ -126,13 +135,14 @@ async function confirm(context: OwnerContext, provider: Provider, id: string) {
   const found =
     first.state === "complete"
       ? await atProvider(context, async () => {
-          await syncSpace(context, scope.spaceId);
+          await syncSpace(context, scope.spaceId, provider);
           return (await service.findCheckout(id)) ?? first;
         })
       : first;
   const [after, user] = await Promise.all([findAccount(db, scope), presentUser(context, session)]);
   if (!user) throw new AppError("login_required");
   const active = found.state === "complete" && after?.state === "running";
+  if (active && account.checkout_id === id) await setCheckout(db, scope, provider, null);
   const state = found.state === "complete" ? (active ? "active" : "waiting") : found.state;
   return { state, slots: active ? after.slots : null, cycle: active ? after.cycle : null, user } as const;
 }

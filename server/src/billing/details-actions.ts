@@ -9,7 +9,7 @@ import { restingIn } from "../accounts/resting-store.ts";
 import type { OwnerContext, Services, UserContext, VisitorContext } from "../platform/context.ts";
 import { lockSpace } from "../spaces/lock-store.ts";
 import { findPlan } from "../spaces/plan-store.ts";
-import { atProvider, type CustomerAt, openProviders } from "./payments.ts";
+import { atProvider, type CustomerAt, openProviders, unlessAway } from "./payments.ts";
 import { presentBilling } from "./present.ts";
 import { type BillingRow, customerIn, findAccount, payerOf, saveDetails, setCustomer } from "./store.ts";
 import { isBillable, provenNumber, taxOf, vatFor } from "./vat.ts";
@@ -89,7 +89,10 @@ export async function save(context: OwnerContext, given: Given) {
   return showBilling(context);
 }
 
-/** Everywhere the space is a customer, that customer follows the details. One more is made where asked for. */
+/**
+ * Everywhere the space is a customer, that customer follows the details. One more is made where asked for. A
+ * service that nothing is paid at now may be away: it is told before the next order there.
+ */
 export async function tellProviders(
   services: Services,
   spaceId: string,
@@ -113,9 +116,10 @@ export async function tellProviders(
     for (const provider of PROVIDERS) {
       const [service, known] = [payments[provider], customerIn(row, provider)];
       if (!service || (!known && create !== provider)) continue;
-      const customerId = await service.saveCustomer(known, facts);
-      if (!known) await setCustomer(db, { spaceId }, provider, customerId);
       const runs = row.provider === provider && (row.state === "running" || row.state === "overdue");
+      const saved = service.saveCustomer(known, facts);
+      const customerId = await (runs || create === provider ? saved : unlessAway(saved));
+      if (!known && customerId) await setCustomer(db, { spaceId }, provider, customerId);
       if (row.subscription_id && runs) await service.setTax(row.subscription_id, taxOf(verdict, row.country));
     }
   });

@@ -7,6 +7,7 @@ import type { Tx } from "../platform/db/connect.ts";
 import { enqueue } from "../platform/jobs/enqueue.ts";
 import { uuidv7 } from "../platform/uuid.ts";
 import type { PaidBill } from "../providers/payments.ts";
+import { noteOrder } from "../spaces/plan-store.ts";
 import { spendDiscounts } from "../vouchers/store.ts";
 import { issue, issuedIds, type NewInvoice } from "./invoice-store.ts";
 import { sendReceipt } from "./receipt-jobs.ts";
@@ -55,6 +56,7 @@ export async function issueFor(
     const invoice = invoiceFrom(services, account, bill, { ...payer, spaceId });
     const number = await issue(tx, invoice);
     if (number === null) continue;
+    await noteOrder(tx, { spaceId }, invoice.issued_at as Date);
     await enqueue(tx, sendReceipt, { invoiceId: invoice.id }, { once: invoice.id });
     if (bill.discount > 0) await spendDiscounts(tx, { spaceId }, new Date(services.clock.now()));
     const name = invoiceName({ ...invoice, number });

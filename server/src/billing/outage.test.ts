@@ -1,4 +1,5 @@
 import {
+  cancelSubscription,
   changeSubscription,
   checkVatNumber,
   getBilling,
@@ -10,7 +11,7 @@ import { MINUTE } from "@owlstat/core/time.ts";
 import { afterEach, expect, test } from "vitest";
 import { GOOD_CARD, ITALIAN, startMoney } from "../testing/test-money.ts";
 
-const { sandbox, clock, submit, someone, sync, planOf } = await startMoney();
+const { sandbox, clock, submit, buy, someone, sync, planOf } = await startMoney();
 afterEach(() => sandbox.mend());
 
 /** How often a service was asked since the last time. */
@@ -43,6 +44,37 @@ test.each(["stripe", "paypal"] as const)(
     expect(await planOf(ada)).toMatchObject({ prolevel: provider === "stripe" ? 8 : 5 });
   },
 );
+
+test("who pays by card is not held up by PayPal, where they once began to order", async () => {
+  const ada = await someone();
+  await ada.client.ok(saveBillingDetails, ITALIAN);
+  await ada.client.ok(startCheckout, { slots: 5, cycle: "monthly", provider: "paypal" });
+  await buy(ada, 5);
+  await sandbox.fail("paypal", "500");
+  await ada.client.ok(saveBillingDetails, { ...ITALIAN, address: "Via 2, Roma" });
+  const { subscription } = await ada.client.ok(changeSubscription, { slots: 8, cycle: "monthly" });
+  expect(subscription).toMatchObject({ slots: 8, state: "running" });
+  expect((await ada.client.ok(cancelSubscription)).subscription?.cancels_at).not.toBeNull();
+  await sandbox.mend();
+  clock.advance(MINUTE);
+  await sync(ada);
+  expect(await planOf(ada)).toMatchObject({ prolevel: 8 });
+});
+
+test("a checkout left open at a service that is away is not opened a second time elsewhere", async () => {
+  const ada = await someone();
+  await ada.client.ok(saveBillingDetails, ITALIAN);
+  const order = { slots: 5, cycle: "monthly" } as const;
+  await ada.client.ok(startCheckout, { ...order, provider: "paypal" });
+  await sandbox.fail("paypal", "500");
+  const refused = await ada.client.call(startCheckout, { ...order, provider: "stripe" });
+  expect(refused.body.code).toBe("payments_unavailable");
+  await sandbox.mend();
+  clock.advance(MINUTE);
+  await ada.client.ok(startCheckout, { ...order, provider: "stripe" });
+  await sandbox.fail("paypal", "500");
+  await ada.client.ok(startCheckout, { ...order, provider: "stripe" });
+});
 
 test("a country whose register fails is left alone for a while; the others are asked", async () => {
   const { client } = await someone();

@@ -1,3 +1,4 @@
+import { getMe } from "@owlstat/core/auth/contract.ts";
 import {
   cancelSubscription,
   changeSubscription,
@@ -48,6 +49,7 @@ describe("buying", () => {
     expect(await planOf(ada)).toEqual({ prolevel: 10, has_to_renew: false, free_trial_ends_at: null });
     const { subscription } = await ada.client.ok(getBilling);
     expect(subscription).toMatchObject({ state: "running", slots: 10, cycle: "monthly", next_total: 1708 });
+    expect(subscription?.overdue).toBeNull();
   });
 
   test("nobody confirms another owner's checkout, and a made-up one is none", async () => {
@@ -77,6 +79,7 @@ describe("buying", () => {
 
   test("the code takes 5 % off the first order, once", async () => {
     const ada = await someone();
+    expect((await ada.client.ok(getMe)).user?.has_ordered).toBe(false);
     await ada.client.ok(saveBillingDetails, ITALIAN);
     const quote = await ada.client.ok(getQuote, { slots: 10, cycle: "monthly", code: "owl5" });
     expect(quote).toMatchObject({ net: 1400, discount: 70, vat: 293, total: 1623, vat_kind: "domestic" });
@@ -88,6 +91,8 @@ describe("buying", () => {
     expect(rows).toMatchObject([{ net: 1330, vat: 293, total: 1623 }]);
     const again = await ada.client.call(getQuote, { slots: 10, cycle: "monthly", code: "OWL5" });
     expect(again.body.code).toBe("promo_code_used");
+    // The banner goes by it.
+    expect((await ada.client.ok(getMe)).user?.has_ordered).toBe(true);
   });
 
   test("without details there is nothing to buy, and without a card service nothing to pay by", async () => {
@@ -232,6 +237,10 @@ describe("a running plan", () => {
     await sync(ada);
     const { subscription } = await ada.client.ok(getBilling);
     expect(subscription).toMatchObject({ state: "overdue", pay_url: expect.stringContaining("invoice") });
+    expect(subscription).toMatchObject({ next_total: null, overdue: { total: 1708 } });
+    expect(Date.parse(subscription?.overdue?.since ?? "")).toBeLessThan(
+      Date.parse(subscription?.period_end ?? ""),
+    );
     expect(await planOf(ada)).toMatchObject({ prolevel: 10, has_to_renew: false });
     for (let tries = 0; tries < 4; tries += 1) await moveOn(ada);
     await reconcileBilling.run(services, {}, {} as never);

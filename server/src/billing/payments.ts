@@ -32,6 +32,13 @@ export function customersOf({ payments }: Pick<Services, "payments">, row: Billi
   });
 }
 
+/** What a service answers, or null while it cannot be reached. For what goes on without it. */
+export const unlessAway = <T>(asked: Promise<T>): Promise<T | null> =>
+  asked.catch((error: unknown) => {
+    if (error instanceof ProviderUnavailable) return null;
+    throw error;
+  });
+
 /** Asks a payment service; its failures become errors people understand. */
 export async function atProvider<T>({ log }: Pick<Services, "log">, work: () => Promise<T>): Promise<T> {
   try {

@@ -28,7 +28,7 @@ export function presentBilling(
     providers: openProviders(services),
     approve_url: null,
     details: { name, address, country, type, vat, vat_status },
-    subscription: row ? subscriptionIn(row, nextTotal(config, row, clock.now())) : null,
+    subscription: row ? subscriptionIn(row, periodTotal(config, row, clock.now())) : null,
     resting: restingIn(resting),
     granted: grantedIn(plan, clock.now()),
     seller_country: config.seller.country,
@@ -47,18 +47,21 @@ function grantedIn(plan: PlanState | null, now: number): Billing["granted"] {
   return { slots: plan.grantedSlots, until: new Date(plan.grantedUntil).toISOString() };
 }
 
-/** The next payment including VAT; null when there is none. */
-function nextTotal(config: Services["config"], row: BillingRow, now: number): number | null {
+/** What a period of the plan costs with VAT from its next bill on; null where no bill comes. */
+function periodTotal(config: Services["config"], row: BillingRow, now: number): number | null {
   const runs = row.state === "running" || row.state === "overdue";
   if (!runs || row.cancels_at || !isBillable(row)) return null;
-  const net = priceOf(row.next_slots ?? row.slots ?? 0)[row.next_cycle ?? row.cycle ?? "monthly"];
+  const open = row.state === "overdue" ? null : row;
+  const net = priceOf(open?.next_slots ?? row.slots ?? 0)[open?.next_cycle ?? row.cycle ?? "monthly"];
   return net + vatAmount(net, vatFor(config, row, now).rate);
 }
 
-function subscriptionIn(row: BillingRow, next_total: number | null): Billing["subscription"] {
+function subscriptionIn(row: BillingRow, total: number | null): Billing["subscription"] {
   const { state, slots, cycle, period_end, cancels_at, next_slots, next_cycle, pay_url, card, provider } =
     row;
   if (!state || slots === null || !cycle || !period_end) return null;
+  // Nothing follows before the bill of the running period is paid.
+  const since = state === "overdue" ? row.period_start?.toISOString() : undefined;
   return {
     state,
     slots,
@@ -69,6 +72,7 @@ function subscriptionIn(row: BillingRow, next_total: number | null): Billing["su
     pay_url,
     card,
     provider,
-    next_total,
+    next_total: since ? null : total,
+    overdue: since && total !== null ? { since, total } : null,
   };
 }

@@ -85,7 +85,7 @@ export async function setCheckout(
   db: Queries,
   { spaceId }: Space,
   provider: Provider,
-  checkoutId: string,
+  checkoutId: string | null,
 ): Promise<void> {
   const checkout = { checkout_id: checkoutId, checkout_provider: provider };
   await db.kysely.updateTable("billing_accounts").set(checkout).where("space_id", "=", spaceId).execute();

@@ -34,7 +34,7 @@ async function act(
   const service = openService(context, now.provider);
   const url = await atProvider(context, async () => {
     const approve = await work(service, now);
-    await syncSpace(context, context.scope.spaceId);
+    await syncSpace(context, context.scope.spaceId, now.provider);
     return approve;
   });
   return { ...(await showBilling(context)), approve_url: url };

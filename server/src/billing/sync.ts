@@ -14,7 +14,7 @@ import { type LockedSpace, lockSpace } from "../spaces/lock-store.ts";
 import { setPlan } from "../spaces/plan-store.ts";
 import { issueCredits } from "./credits.ts";
 import { issueFor } from "./invoicing.ts";
-import { type CustomerAt, customersOf } from "./payments.ts";
+import { type CustomerAt, customersOf, unlessAway } from "./payments.ts";
 import { type BillingRow, findAccount, nextRead, payerOf, saveHeld } from "./store.ts";
 
 /** Pages that receive this reload the plan and billing. */
@@ -28,15 +28,22 @@ const CLOCKS_APART = MINUTE;
 
 /**
  * Updates a space from the provider's state. Only the provider's answer counts, whatever triggered this, so
- * events may arrive twice, late, in any order or not at all.
+ * events may arrive twice, late, in any order or not at all. Where one provider is enough, another that is away
+ * is read later, and no plan ends before.
  */
-export async function syncSpace(services: Services, spaceId: string): Promise<void> {
+export async function syncSpace(services: Services, spaceId: string, enough?: Provider): Promise<void> {
   const { db, clock } = services;
   const account = await findAccount(db, { spaceId });
   const customers = account ? customersOf(services, account) : [];
   if (customers.length === 0) return;
   const read = { number: await nextRead(db), at: clock.now() };
-  const found = await Promise.all(customers.map((customer) => look(customer, clock.now())));
+  const answers = await Promise.all(
+    customers.map((customer) => {
+      const answer = look(customer, clock.now());
+      return enough === undefined || customer.provider === enough ? answer : unlessAway(answer);
+    }),
+  );
+  const found = answers.filter((answer) => answer !== null);
   const held = countingOne(found.flatMap(({ held }) => held ?? []));
   const seen = {
     held,
@@ -46,11 +53,15 @@ export async function syncSpace(services: Services, spaceId: string): Promise<vo
   await db.transaction(async (tx) => {
     const space = await lockSpace(tx, spaceId);
     if (!space) return; // deleted meanwhile
-    await keep(services, tx, space, { ...seen, read });
+    const all = found.length === customers.length;
+    if (!all) await enqueue(tx, SYNC_QUEUE, { spaceId }, { singletonKey: spaceId });
+    if (all || isLive(held)) await keep(services, tx, space, { ...seen, read });
   });
 }
 
 type Held = HeldSubscription & { provider: Provider };
+
+const isLive = (held: HeldSubscription | null) => held?.state === "running" || held?.state === "overdue";
 
 /** What a provider holds. A plan whose money went back is ended there first. */
 async function look({ provider, service, customerId }: CustomerAt, now: number) {
@@ -58,8 +69,7 @@ async function look({ provider, service, customerId }: CustomerAt, now: number) 
   const held = await service.findSubscription(customerId);
   const [paid, back] = await Promise.all([service.paidBills(customerId), service.paidBack(customerId)]);
   const bills = paid.map((bill) => ({ ...bill, provider }));
-  const runs = held?.state === "running" || held?.state === "overdue";
-  if (!held || !runs || !endsPlan(back, ofSubscription(bills, held), now))
+  if (!held || !isLive(held) || !endsPlan(back, ofSubscription(bills, held), now))
     return { held: held && { ...held, provider }, bills, back };
   await service.cancelNow(held.id);
   const after = await service.findSubscription(customerId);
@@ -125,7 +135,7 @@ async function applyPlan(
   const { prolevel, hasToRenew, paidUntil } = space.plan;
   const accounts = await countAccounts(tx, scope);
   const after = planAfter({ prolevel, hasToRenew }, { state: held.state, paidSlots: held.slots, accounts });
-  const runs = held.state === "running" || held.state === "overdue";
+  const runs = isLive(held);
   const until = runs ? held.periodEnd : paidUntil;
   const changed = after.prolevel !== prolevel || after.hasToRenew !== hasToRenew;
   if (!changed && until === paidUntil) return false;

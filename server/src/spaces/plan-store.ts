@@ -57,6 +57,12 @@ export async function setPlan(
   await tx.kysely.updateTable("spaces").set(plan).where("id", "=", spaceId).execute();
 }
 
+/** Notes that an order was paid; the first one counts. */
+export async function noteOrder(tx: Tx, { spaceId }: Pick<OwnerScope, "spaceId">, now: Date): Promise<void> {
+  const space = tx.kysely.updateTable("spaces").set({ ordered_at: now });
+  await space.where("id", "=", spaceId).where("ordered_at", "is", null).execute();
+}
+
 /** SQL: the standing of each space `s` according to the plan rule in core. */
 export function standingAt(now: Date): RawBuilder<Standing> {
   const granted = sql`coalesce(s.granted_until > ${now} and s.granted_slots

@@ -9,6 +9,8 @@ type SpacesTable = {
   prolevel: Generated<number>;
   has_to_renew: Generated<boolean>;
   paid_until: Generated<Date | null>;
+  /** When the first order was paid. */
+  ordered_at: Generated<Date | null>;
   free_trial_ends_at: Generated<Date | null>;
   granted_slots: Generated<number>;
   granted_until: Generated<Date | null>;

@@ -81,6 +81,7 @@ function planIn(row: Row, now: number) {
     hasToRenew: subscription.hasToRenew,
     has_to_renew: subscription.hasToRenew ? 1 : 0,
     free_trial_ends_at: row.free_trial_ends_at?.toISOString() ?? null,
+    has_ordered: row.ordered_at !== null,
   } satisfies Partial<User>;
 }
 

@@ -123,6 +123,7 @@ export function findInSpace(
       sql<string[]>`array(select distinct c.provider from connections c
         where c.space_id = spaces.id and c.connected_by = users.id)`.as("connected"),
       sql<{ username: string; profile_pic_hash: string | null }[]>`${tracked}`.as("accounts"),
+      "spaces.ordered_at",
       "spaces.kind",
       "spaces.name as space_name",
       "spaces.brandlogo",

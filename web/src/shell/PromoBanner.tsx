@@ -10,7 +10,7 @@ export function PromoBanner() {
   const t = useT("shell");
   const { promoCode, site } = useBoot();
   const { user } = useSession();
-  const ordered = user !== null && (user.prolevel > FREE_SLOTS || user.hasToRenew);
+  const ordered = user !== null && (user.has_ordered || user.prolevel > FREE_SLOTS || user.hasToRenew);
   if (promoCode === null || ordered || !site.is_owlstat) return null;
   return (
     <p className="bg-brand px-4 py-2 text-center text-brand-on print:hidden">

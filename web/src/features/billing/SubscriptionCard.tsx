@@ -82,7 +82,7 @@ function StateBadge({ state }: { state: Held["state"] | undefined }) {
 function Running({ subscription }: { subscription: Held }) {
   const t = useT("billing");
   const language = useLanguage();
-  const { slots, cycle, next, card, pay_url, cancels_at, next_total, provider } = subscription;
+  const { slots, cycle, next, card, pay_url, cancels_at, next_total, overdue, provider } = subscription;
   const date = formatDate(Date.parse(subscription.period_end), language);
   return (
     <div className="flex flex-col gap-4">
@@ -105,6 +105,14 @@ function Running({ subscription }: { subscription: Held }) {
         <li>{t("order", { slots, cycle })}</li>
         {cancels_at && <li>{t("plan.cancels", { date: formatDate(Date.parse(cancels_at), language) })}</li>}
         {next && <li>{t("plan.changes", { date, slots: next.slots, cycle: next.cycle })}</li>}
+        {overdue && (
+          <li className="text-negative">
+            {t("plan.due", {
+              date: formatDate(Date.parse(overdue.since), language),
+              price: formatMoney(overdue.total, CURRENCY, language),
+            })}
+          </li>
+        )}
         {next_total !== null && (
           <li>{t("plan.next", { date, price: formatMoney(next_total, CURRENCY, language) })}</li>
         )}

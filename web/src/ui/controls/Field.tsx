@@ -36,12 +36,9 @@ export function Field({
   return (
     <FieldContext value={{ id, describedBy, invalid: Boolean(error), required }}>
       <div className={cx("flex flex-col gap-1.5", className)}>
-        <label
-          htmlFor={id}
-          className={labelHidden ? "sr-only" : "flex items-baseline gap-2 font-medium text-ink"}
-        >
+        <label htmlFor={id} className={labelHidden ? "sr-only" : "font-medium text-ink"}>
           {label}
-          {optional && <span className="text-xs font-normal text-muted">{t("field.optional")}</span>}
+          {optional && <span className="ml-2 text-xs font-normal text-muted">{t("field.optional")}</span>}
         </label>
         {children}
         {error && (
