@@ -43,6 +43,8 @@ export const Goal = z.object({
   state: z.enum([...GOAL_STATES, "paused", "over_limit", "no_account"]),
   reached_on: z.nullable(z.string()),
   last: z.nullable(Reading),
+  /** The last value in time of a goal that was missed; null where nothing was collected. */
+  ended: z.nullable(Reading),
   /** 0 at the start value, 1 at the target; negative when the value moved away from it. */
   progress: z.number(),
   days_left: z.number(),

@@ -42,6 +42,8 @@ export type GoalFigures = {
   projected: Projected | null;
   milestones: GoalMilestone[];
   overdue: boolean;
+  /** The last collected value in time of a goal that was missed. */
+  ended: Collected | null;
 };
 
 /** What may become of a measure, where enough days are collected. */
@@ -71,7 +73,10 @@ export function goalFigures(terms: GoalTerms, points: readonly Collected[], now:
   );
   const daysLeft = Math.max(0, daysBetween(localDay(now, terms.timeZone), terms.deadline));
   const way = terms.target - terms.start.value;
-  const progress = last ? (last.value - terms.start.value) / way : 0;
+  const ended = overdue && reachedOn === null ? (inTime.at(-1) ?? null) : null;
+  // What comes after the deadline brings a missed goal no further.
+  const counts = overdue && reachedOn === null ? ended : last;
+  const progress = counts ? (counts.value - terms.start.value) / way : 0;
   const open = reachedOn === null && !overdue && last !== null;
   const outlook = open ? outlookFor(points, FARTHEST) : null;
   return {
@@ -85,6 +90,7 @@ export function goalFigures(terms: GoalTerms, points: readonly Collected[], now:
     projected: outlook && last ? projectedFor(outlook, terms, last.day) : null,
     milestones: milestonesOf(terms, since, outlook, last),
     overdue,
+    ended,
   };
 }
 

@@ -111,7 +111,12 @@ describe("the figures of a goal", () => {
       progress: 1,
     });
     const early = terms({ start: { day: addDays(TODAY, -3), value: 1000 }, deadline: addDays(TODAY, -2) });
-    expect(goalFigures(early, list, NOW)).toMatchObject({ reachedOn: null, overdue: true });
+    expect(goalFigures(early, list, NOW)).toMatchObject({
+      reachedOn: null,
+      overdue: true,
+      progress: 0.1,
+      ended: { day: addDays(TODAY, -2), value: 1100 },
+    });
   });
 
   test("the deadline is over when it is over in its time zone", () => {
@@ -134,6 +139,7 @@ describe("how a goal stands", () => {
     projected: null,
     milestones: [],
     overdue: false,
+    ended: null,
     ...parts,
   });
   test.each<[GoalState, Partial<GoalFigures>, GoalState]>([

@@ -34,11 +34,13 @@ type Changed = {
   target: number;
   deadline: string;
   state: GoalState;
+  /** Where a missed goal ended. */
+  ended: number | null;
 };
 
 function writeGoalChange(
   t: GoalTexts,
-  { username, measure, target, deadline, state }: Changed,
+  { username, measure, target, deadline, state, ended }: Changed,
   language: Language,
 ): { subject: string; text: string } {
   const values = {
@@ -47,7 +49,19 @@ function writeGoalChange(
     target: writeGoalValue(measure, target, language),
     day: formatDate(deadline as Day, language),
   };
-  return { subject: t(`mail.subject.${state}`, values), text: t(`mail.text.${state}`, values) };
+  const text = t(`mail.text.${state}`, values);
+  const end = ended === null ? "" : ` ${t("mail.ended", endOf({ measure, target }, ended, language))}`;
+  return { subject: t(`mail.subject.${state}`, values), text: text + end };
+}
+
+/** Where a missed goal ended, and how far from its target. */
+export function endOf(
+  { measure, target }: { measure: GoalMeasure; target: number },
+  ended: number,
+  language: Language,
+): { value: string; off: string } {
+  const write = (value: number) => writeGoalValue(measure, value, language);
+  return { value: write(ended), off: write(Math.abs(target - ended)) };
 }
 
 /** The mail about goals that changed their state: the first is in the subject, each has a line. */

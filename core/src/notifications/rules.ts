@@ -18,6 +18,8 @@ export type NotificationValues = {
   alarms_fired: { count: number };
   /** `measure` is the key of a text, `state` is the goal's new state. */
   goal_changed: { account: string; measure: string; target: number; state: string };
+  /** Where it ended, and how far from its target. */
+  goal_missed: { account: string; measure: string; target: number; value: number; off: number };
   import_failed: { name: string };
   /** An account can no longer be read; `count` is how many the same login was used for. */
   connection_lost: { account: string; count: number };
@@ -41,6 +43,7 @@ export const NOTIFICATION_CATEGORIES: Readonly<Record<NotificationKind, Notifica
   alarm_fired: "alarms",
   alarms_fired: "alarms",
   goal_changed: "goals",
+  goal_missed: "goals",
   import_failed: "accounts",
   connection_lost: "connections",
   connection_expires: "connections",

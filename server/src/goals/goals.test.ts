@@ -115,7 +115,12 @@ describe("a goal", () => {
     await closeGoals.run(services, {}, META);
     await work();
     expect(subjectsTo(ada)).toEqual([expect.stringContaining("at risk"), expect.stringContaining("missed")]);
-    expect((await ada.client.ok(listGoals)).goals[0]?.state).toBe("missed");
+    // How it ended stands in mail, notification and list.
+    const end = `ended at ${last - 40}, 52 away from the target`;
+    expect(services.mailer.sent.at(-1)?.text).toContain(end);
+    expect((await textsOf(ada))[0]).toContain(end);
+    const [missed] = (await ada.client.ok(listGoals)).goals;
+    expect(missed).toMatchObject({ state: "missed", ended: { value: last - 40 } });
   });
 
   test("that is paused is not judged, and neither is one of a lapsed plan; nothing is lost", async () => {

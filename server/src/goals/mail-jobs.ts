@@ -6,7 +6,12 @@ import { defineJob } from "../platform/jobs/define-job.ts";
 import { findById } from "../users/store.ts";
 import { goalOfMail } from "./watch-store.ts";
 
-const Change = z.object({ goalId: z.uuid(), state: z.enum(GOAL_STATES), change: z.number() });
+const Change = z.object({
+  goalId: z.uuid(),
+  state: z.enum(GOAL_STATES),
+  change: z.number(),
+  ended: z._default(z.nullable(z.number()), null),
+});
 export type MailedChange = z.output<typeof Change>;
 
 /**
@@ -21,9 +26,9 @@ export const mailGoals = defineJob({
     const { db, texts, sites } = services;
     const reader = await findById(db, userId);
     const goals = await Promise.all(changes.map(({ goalId }) => goalOfMail(db, goalId)));
-    const changed = changes.flatMap(({ state }, index) => {
+    const changed = changes.flatMap(({ state, ended }, index) => {
       const goal = goals[index];
-      return goal ? [{ ...goal, state }] : [];
+      return goal ? [{ ...goal, state, ended }] : [];
     });
     if (!reader || changed.length === 0) return;
     const site = sites.own;

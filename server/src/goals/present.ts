@@ -29,7 +29,7 @@ export async function presentGoals(
 
 function presentGoal(row: GoalRow, points: readonly Collected[], overLimit: boolean, now: number): Goal {
   const figures = goalFigures(termsOf(row), points, now);
-  const { last, progress, chance, projected, milestones } = figures;
+  const { last, ended, progress, chance, projected, milestones } = figures;
   return {
     id: row.id,
     username: row.username,
@@ -46,6 +46,7 @@ function presentGoal(row: GoalRow, points: readonly Collected[], overLimit: bool
     state: shownState(row.state, { paused: row.paused_at !== null, overLimit, tracked: row.tracked }),
     reached_on: row.reached_on,
     last: last && { day: last.day, value: last.value },
+    ended: row.state === "missed" && ended ? { day: ended.day, value: ended.value } : null,
     progress,
     days_left: figures.daysLeft,
     needed_per_day: figures.neededPerDay,

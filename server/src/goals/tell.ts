@@ -1,3 +1,4 @@
+import { shownValue } from "@owlstat/core/goals/measures.ts";
 import { notifyUser } from "../notifications/notify.ts";
 import type { Tx } from "../platform/db/connect.ts";
 import { publish } from "../platform/events/publish.ts";
@@ -5,15 +6,18 @@ import { enqueue } from "../platform/jobs/enqueue.ts";
 import { type MailedChange, mailGoals } from "./mail-jobs.ts";
 import { goalOfMail, peopleOf, type WatchedGoal } from "./watch-store.ts";
 
+/** `ended` is where a missed goal ended, where that is known. */
+export type ChangedGoal = WatchedGoal & { ended: number | null };
+
 /**
  * One notification per change and, if wanted, one mail per person about everything that changed in this pass.
  */
-export async function tell(tx: Tx, changed: readonly WatchedGoal[], now: number): Promise<void> {
+export async function tell(tx: Tx, changed: readonly ChangedGoal[], now: number): Promise<void> {
   const mails = new Map<string, MailedChange[]>();
   for (const goal of changed) {
     for (const userId of await notify(tx, goal, now)) {
-      const { id: goalId, state, changes: change } = goal;
-      mails.set(userId, [...(mails.get(userId) ?? []), { goalId, state, change }]);
+      const { id: goalId, state, changes: change, ended } = goal;
+      mails.set(userId, [...(mails.get(userId) ?? []), { goalId, state, change, ended }]);
     }
   }
   for (const [userId, changes] of mails) {
@@ -28,21 +32,21 @@ export async function tell(tx: Tx, changed: readonly WatchedGoal[], now: number)
 }
 
 /** Returns the people who also want a mail. */
-async function notify(tx: Tx, goal: WatchedGoal, now: number): Promise<string[]> {
-  const { id, space_id: spaceId, state, changes } = goal;
+async function notify(tx: Tx, goal: ChangedGoal, now: number): Promise<string[]> {
+  const { id, space_id: spaceId, state, changes, measure, target, ended } = goal;
   await publish(tx, { to: { spaceId }, type: "goals", data: {} });
   const account = (await goalOfMail(tx, id))?.username ?? "";
   const people = await peopleOf(tx, id);
   for (const { user_id: userId, on_platform } of people) {
     if (!on_platform) continue;
-    await notifyUser(tx, {
-      userId,
-      spaceId,
-      kind: "goal_changed",
-      values: { account, measure: goal.measure, target: goal.target, state },
-      once: `goal ${id} ${changes}`,
-      now,
-    });
+    const to = { userId, spaceId, once: `goal ${id} ${changes}`, now };
+    const about = { account, measure, target };
+    if (ended === null) await notifyUser(tx, { ...to, kind: "goal_changed", values: { ...about, state } });
+    else {
+      const off = shownValue(measure, Math.abs(target - ended));
+      const values = { ...about, value: shownValue(measure, ended), off };
+      await notifyUser(tx, { ...to, kind: "goal_missed", values });
+    }
   }
   return people.filter(({ by_email }) => by_email).map(({ user_id }) => user_id);
 }

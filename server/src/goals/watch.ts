@@ -6,7 +6,7 @@ import { type Day, dayOf } from "@owlstat/core/time.ts";
 import type { Services } from "../platform/context.ts";
 import { findPlan } from "../spaces/plan-store.ts";
 import { readingsFor, termsOf } from "./readings.ts";
-import { tell } from "./tell.ts";
+import { type ChangedGoal, tell } from "./tell.ts";
 import { changeState, overdueGoals, ranksIn, runningOn, type WatchedGoal } from "./watch-store.ts";
 
 type Watching = Pick<Services, "db" | "clock">;
@@ -31,19 +31,20 @@ export async function judgeOverdue(services: Watching): Promise<void> {
 
 async function judge(services: Watching, goals: readonly WatchedGoal[], at: number): Promise<void> {
   const { db, clock } = services;
-  const judged: { goal: WatchedGoal; state: GoalState; reachedOn: Day | null }[] = [];
+  const judged: { goal: WatchedGoal; state: GoalState; reachedOn: Day | null; ended: number | null }[] = [];
   for (const goal of await withinPlan(services, goals, at)) {
     const figures = goalFigures(termsOf(goal), await readingsFor(db, goal, at), at);
     const state = stateAfter(goal.state, figures);
-    if (state !== goal.state) judged.push({ goal, state, reachedOn: figures.reachedOn });
+    const { reachedOn, ended } = figures;
+    if (state !== goal.state) judged.push({ goal, state, reachedOn, ended: ended?.value ?? null });
   }
   if (judged.length === 0) return;
   await db.transaction(async (tx) => {
     const now = clock.now();
-    const changed: WatchedGoal[] = [];
-    for (const { goal, state, reachedOn } of judged) {
+    const changed: ChangedGoal[] = [];
+    for (const { goal, state, reachedOn, ended } of judged) {
       const changes = await changeState(tx, goal, state, reachedOn, new Date(now));
-      if (changes !== null) changed.push({ ...goal, state, changes });
+      if (changes !== null) changed.push({ ...goal, state, changes, ended });
     }
     await tell(tx, changed, now);
   });

@@ -1,5 +1,5 @@
 import type { Goal } from "@owlstat/core/goals/contract.ts";
-import { type GoalTexts, writeGoalValue, writePace, writeShare } from "@owlstat/core/goals/writing.ts";
+import { endOf, type GoalTexts, writeGoalValue, writePace, writeShare } from "@owlstat/core/goals/writing.ts";
 import { formatDate, formatDayShort } from "@owlstat/core/i18n/format.ts";
 import type { Language } from "@owlstat/core/i18n/languages.ts";
 import type { Day } from "@owlstat/core/time.ts";
@@ -110,7 +110,7 @@ function Figures({ goal }: { goal: Goal }) {
         {t("list.reachedOn", { day: formatDate(goal.reached_on as Day, language) })}
       </p>
     );
-  if (goal.state === "missed") return null;
+  if (goal.state === "missed") return <Missed goal={goal} />;
   const pace = (value: number | null) => (value === null ? "–" : writePace(measure, value, language));
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-3 md:grid-cols-4">
@@ -123,6 +123,19 @@ function Figures({ goal }: { goal: Goal }) {
       <Fact name={t("list.current")} value={pace(current)} />
       <Expected projected={goal.projected} />
     </dl>
+  );
+}
+
+/** The value on the last day that counted, and how far it was from the target. */
+function Missed({ goal }: { goal: Goal }) {
+  const t = useT("goals");
+  const language = useLanguage();
+  if (!goal.ended) return <p className="text-muted">{t("list.missedEmpty")}</p>;
+  const { day, value } = goal.ended;
+  return (
+    <p className="text-muted">
+      {t("list.missed", { ...endOf(goal, value, language), day: formatDate(day as Day, language) })}
+    </p>
   );
 }
 
