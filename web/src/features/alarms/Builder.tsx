@@ -7,7 +7,7 @@ import { FormErrors } from "../../ui/controls/FormErrors.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { useToast } from "../../ui/overlays/toast.tsx";
 import { type BacktestWish, useAlarmCalls, useBacktest, type useWatchable } from "./api.ts";
-import { type Draft, namesAccounts, type Wish, wishOf } from "./draft.ts";
+import { type Draft, namesAccounts, proposedFor, type Wish, wishOf } from "./draft.ts";
 import { Preview } from "./Preview.tsx";
 import { Sentence } from "./Sentence.tsx";
 
@@ -23,21 +23,33 @@ type BuilderProps = {
 /** The alarm editor: the sentence, the chart with the threshold, and what the alarm would have done. */
 export function Builder({ draft, onChange, onDone, watchable, members }: BuilderProps) {
   const t = useT("alarms");
-  const wish = wishOf(draft, useLanguage(), useTimeZone());
+  const language = useLanguage();
+  const wish = wishOf(draft, language, useTimeZone());
   const complete = namesAccounts(draft);
   const valued = wish.condition === "happens" || wish.value !== null;
   const backtest = useBacktest(complete ? lookBack(wish, valued) : null);
+  const found = complete ? backtest.data : undefined;
+  const proposed = proposedFor(draft, found?.series[0]?.readings ?? [], language);
   const { errors, wrong, saving, save } = useSave(draft, wish, complete && valued, onDone);
   const form = useId();
   return (
     <Card title={t(draft.id ? "form.change" : "form.new")}>
       <form id={form} onSubmit={save} noValidate className="flex flex-col gap-5">
         <FormErrors errors={errors} />
-        <Sentence draft={draft} onChange={onChange} watchable={watchable} members={members} wrong={wrong} />
+        <Sentence
+          draft={draft}
+          onChange={onChange}
+          watchable={watchable}
+          members={members}
+          wrong={wrong}
+          proposed={proposed}
+        />
         <Preview
           draft={draft}
-          found={complete ? backtest.data : undefined}
+          found={found}
           ready={valued && !backtest.error}
+          proposed={valued ? "" : proposed}
+          onPick={(value) => onChange({ ...draft, value })}
         />
         <FormButtons
           submit={t(draft.id ? "form.save" : "form.create")}

@@ -7,16 +7,24 @@ import { useMemo } from "react";
 import { useLanguage, useT } from "../../platform/i18n.tsx";
 import { LineChart } from "../../ui/charts/LineChart.tsx";
 import { useChartFormats } from "../../ui/charts/use-chart-formats.ts";
+import { Button } from "../../ui/controls/Button.tsx";
 import type { Backtest } from "./api.ts";
 import { type Draft, valueOfDraft } from "./draft.ts";
 
-type PreviewProps = { draft: Draft; found: Backtest | undefined; ready: boolean };
+type PreviewProps = {
+  draft: Draft;
+  found: Backtest | undefined;
+  ready: boolean;
+  /** A value to begin with; empty where there is none. */
+  proposed: string;
+  onPick: (value: string) => void;
+};
 type Account = Backtest["series"][number];
 
 const MOST_DAYS = 6;
 
 /** The real days of the account with the value drawn in, and what the alarm would have done on them. */
-export function Preview({ draft, found, ready }: PreviewProps) {
+export function Preview({ draft, found, ready, proposed, onPick }: PreviewProps) {
   const t = useT("alarms");
   // With several accounts, show the one on which it would have fired most often.
   const shown = found?.series.toSorted((a, b) => b.firings.length - a.firings.length)[0];
@@ -24,6 +32,11 @@ export function Preview({ draft, found, ready }: PreviewProps) {
   return (
     <div className="flex flex-col gap-3">
       <Chart draft={draft} account={shown} ready={ready} />
+      {proposed !== "" && (
+        <Button variant="secondary" size="sm" className="self-start" onClick={() => onPick(proposed)}>
+          {t("preview.try", { value: proposed })}
+        </Button>
+      )}
       <div aria-live="polite">{ready && <Verdict draft={draft} found={found} />}</div>
     </div>
   );

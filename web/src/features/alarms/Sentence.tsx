@@ -5,10 +5,9 @@ import {
   isOfConnected,
   MEASURES,
 } from "@owlstat/core/alarms/measures.ts";
-import { formatNumber } from "@owlstat/core/i18n/format.ts";
 import type { ReactNode } from "react";
 import { useHasConnected } from "../../platform/has-connected.ts";
-import { useLanguage, useT } from "../../platform/i18n.tsx";
+import { useT } from "../../platform/i18n.tsx";
 import { CheckList } from "../../ui/controls/CheckList.tsx";
 import { Field } from "../../ui/controls/Field.tsx";
 import { Input } from "../../ui/controls/Input.tsx";
@@ -25,10 +24,12 @@ type SentenceProps = {
   members: readonly { id: string; name: string }[];
   /** Fields the server or the page found wrong. */
   wrong: readonly string[];
+  /** A value that suits the account, shown until one is typed. */
+  proposed: string;
 };
 
 /** The sentence to fill in: every gap is a control of its own, reached one after the other by Tab. */
-export function Sentence({ draft, onChange, watchable, members, wrong }: SentenceProps) {
+export function Sentence({ draft, onChange, watchable, members, wrong, proposed }: SentenceProps) {
   const t = useT("alarms");
   const set = (change: Partial<Draft>) => onChange({ ...draft, ...change });
   const hasConnected = useHasConnected();
@@ -48,7 +49,9 @@ export function Sentence({ draft, onChange, watchable, members, wrong }: Sentenc
           />
         </Gap>
         <Who draft={draft} set={set} wrong={wrong} names={names} folders={watchable.folders} />
-        {!MEASURES[draft.measure].event && <Comparison draft={draft} set={set} wrong={wrong} />}
+        {!MEASURES[draft.measure].event && (
+          <Comparison draft={draft} set={set} wrong={wrong} proposed={proposed} />
+        )}
         <Gap
           word={t("word.until")}
           label={t("field.due")}
@@ -145,9 +148,8 @@ function Telling({ draft, set, members }: PartProps & Pick<SentenceProps, "membe
 
 type PartProps = { draft: Draft; set: (change: Partial<Draft>) => void };
 
-function Comparison({ draft, set, wrong }: PartProps & { wrong: readonly string[] }) {
+function Comparison({ draft, set, wrong, proposed }: PartProps & Pick<SentenceProps, "wrong" | "proposed">) {
   const t = useT("alarms");
-  const language = useLanguage();
   return (
     <>
       <Gap word="" label={t("field.condition")}>
@@ -162,7 +164,7 @@ function Comparison({ draft, set, wrong }: PartProps & { wrong: readonly string[
         <Input
           inputMode="text"
           autoComplete="off"
-          placeholder={formatNumber(MEASURES[draft.measure].unit === "percent" ? 2.5 : 10_000, language, 1)}
+          placeholder={proposed}
           value={draft.value}
           onChange={({ target }) => set({ value: target.value })}
           className="w-36"

@@ -6,6 +6,8 @@ import {
   conditionsOf,
   MEASURES,
 } from "@owlstat/core/alarms/measures.ts";
+import { proposeValue } from "@owlstat/core/alarms/propose.ts";
+import { writeThreshold } from "@owlstat/core/alarms/writing.ts";
 import type { CallInput } from "@owlstat/core/endpoint.ts";
 import { formatNumber } from "@owlstat/core/i18n/format.ts";
 import type { Language } from "@owlstat/core/i18n/languages.ts";
@@ -100,6 +102,17 @@ export function wishOf(draft: Draft, language: Language, timeZone: string): Wish
     on_platform: draft.onPlatform,
     people: [...draft.people],
   };
+}
+
+/** A value worth an alarm, as it would be typed; empty where the account's days give none. */
+export function proposedFor(
+  { measure, condition }: Draft,
+  readings: readonly { value: number }[],
+  language: Language,
+): string {
+  const values = readings.map(({ value }) => value);
+  const proposed = proposeValue(measure, condition, values);
+  return proposed === null ? "" : writeThreshold({ measure, condition, value: proposed }, language);
 }
 
 /** Does the sentence say which accounts are meant? */
