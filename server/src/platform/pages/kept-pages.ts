@@ -11,18 +11,22 @@ export type PagePlace = { address: string; site: string; language: Language };
 /** What each answer of a cached page brings itself: its nonce, its time, and how old the figures are by then. */
 export type Holes = Readonly<Record<"nonce" | "now" | "age", string>>;
 
-/** A rendered page in turns: text, the name of a hole, text, and so on. */
-export type Pieces = readonly string[];
+/** A rendered page in turns: text as it is sent, the name of a hole, text, and so on. */
+export type Pieces = readonly (Buffer | keyof Holes)[];
 
-export function filled(pieces: Pieces, values: Holes): string {
-  return pieces.map((piece, index) => (index % 2 === 0 ? piece : values[piece as keyof Holes])).join("");
+export function filled(pieces: Pieces, values: Holes): Buffer {
+  return Buffer.concat(
+    pieces.map((piece) => (typeof piece === "string" ? Buffer.from(values[piece]) : piece)),
+  );
 }
+
+const piecesOf = (parts: readonly string[]): Pieces =>
+  parts.map((part, index) => (index % 2 === 0 ? Buffer.from(part) : (part as keyof Holes)));
 
 const MOST_BYTES = 48 * 1024 * 1024;
 /** Pages that a process writes down in an hour: whoever asks for all there are must not fill the disk with them. */
 const MOST_WRITTEN = 1000;
-/** Two bytes a letter, as strings with any letter beyond Latin have it. */
-const sizeOf = (pieces: Pieces) => pieces.reduce((size, piece) => size + 2 * piece.length, 0);
+const sizeOf = (pieces: Pieces) => pieces.reduce((size, piece) => size + piece.length, 0);
 
 /** Visitors' pages, rendered once per state of their content, by this process or an earlier one. */
 export class KeptPages {
@@ -49,13 +53,13 @@ export class KeptPages {
     const page = { address, site, language, state };
     return this.#memory.get(Object.values(page).join(" "), async () => {
       const stored = await readPage(db, page);
-      if (stored) return stored;
+      if (stored) return piecesOf(stored);
       // Random, so that no text of the page can contain it.
       const random = randomBytes(16).toString("hex");
       const html = await render({ nonce: `${random}nonce`, now: `${random}now`, age: `${random}age` });
-      const pieces = html.split(new RegExp(`${random}(nonce|now|age)`));
-      if (this.#mayWrite(clock.now())) await keepPage(db, page, pieces, clock.now());
-      return pieces;
+      const parts = html.split(new RegExp(`${random}(nonce|now|age)`));
+      if (this.#mayWrite(clock.now())) await keepPage(db, page, parts, clock.now());
+      return piecesOf(parts);
     });
   }
 

@@ -173,7 +173,7 @@ async function keptPage(
   { source, pages }: Mount,
   load: () => Promise<PageLoad | undefined>,
   nonce: string,
-): Promise<string | null> {
+): Promise<Buffer | null> {
   const { matched, asked, user, site } = page;
   if (user || context.caller || !matched || asked.search !== "") return null;
   const known = await source.kept?.[matched.route.id]?.(context, matched.params, asked);
