@@ -26,12 +26,11 @@ export function kpisBefore<D>(username: string, { window, definition }: { window
 }
 
 /**
- * Whether the period before a window was collected from its start. A line of three weeks would pass for a period of
- * twelve months.
+ * Whether an earlier period was collected from its start. A line of three weeks would pass for a period of twelve
+ * months.
  */
-export function reachesBack(before: readonly Point[], window: Days): boolean {
+export function reachesBack(before: readonly Point[], { from, to }: Days): boolean {
   const first = before.find(({ value }) => value !== null);
   if (!first || before.length < 2) return false;
-  const { from, to } = windowBefore(window);
   return daysBetween(from, first.day) <= daysBetween(from, to) / 10;
 }

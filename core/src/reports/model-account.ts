@@ -38,7 +38,7 @@ export function accountOf(account: AccountInput, input: ReportInput, words: Repo
   const { username, name, view, goals = [] } = account;
   const { d, language, p } = words;
   const say = sayer(account, words);
-  const own = input.sections.filter((id) => isOfAccount(id, account));
+  const own = once(input.sections).filter((id) => isOfAccount(id, account));
   const analyses = own.filter(isAnalysis);
   return {
     username,
@@ -48,13 +48,16 @@ export function accountOf(account: AccountInput, input: ReportInput, words: Repo
       ? d("collected", { date: formatDate(Date.parse(view.collectedAt), language, view.timeZone) })
       : null,
     tiles: tilesOf(account, say("kpis")),
-    sections: analyses.map((id) => sectionOf(say(id), commentOn(id, username, input))),
+    sections: analyses.map((id) => sectionOf(say(id), commentsOn(id, username, input))),
     notes: notesOf(account, words),
     goals: goalsOf(goals, view.window, words),
     places: placesOf(own, (id) => commentOn(id, username, input)),
   };
 }
 
+/** The line of the key figures is that of the followers: a report with both draws it there alone. */
+const once = (sections: readonly ReportSectionId[]) =>
+  sections.includes("followers") ? sections.filter((id) => id !== "kpis") : sections;
 const isOfAccount = (id: ReportSectionId, { connected }: AccountInput): boolean =>
   id !== "compare" && (Boolean(connected) || !isOfConnected(id));
 const isAnalysis = (id: ReportSectionId): id is PresentedId => id !== "goals" && id !== "notes";
@@ -102,6 +105,14 @@ function commentOn(section: ReportSectionId, username: string | null, { comments
   const found =
     of.find((comment) => comment.username === username) ?? of.find((one) => one.username === null);
   return found?.text.trim() || null;
+}
+
+/** What was written about the key figures stands with the followers where these are drawn once. */
+function commentsOn(section: PresentedId, username: string, input: ReportInput): string | null {
+  const own = commentOn(section, username, input);
+  const moved = section === "followers" && input.sections.includes("kpis");
+  const other = moved ? commentOn("kpis", username, input) : null;
+  return [other, own].filter(Boolean).join("\n") || null;
 }
 
 function sectionOf({ chart, ...presented }: Presented<PresentedId>, comment: string | null): ReportSection {

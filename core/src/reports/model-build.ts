@@ -76,12 +76,16 @@ function labelsOf({ poweredBy }: ReportBrand, { d, t, formats }: ReportWords): R
   };
 }
 
+/** Characters that the database or a printer refuses, or escapes of JSON that may stand for one. */
+const REFUSED = /[\u007f-\u009f]|\\[bfru]/;
+
 /**
  * The model as it will be after storing: without undefined values, and without characters that the database
- * or a printer refuses.
+ * or a printer refuses. These are rare, and looking at each text takes long.
  */
 function plain(model: ReportModel): ReportModel {
   const clean = (_: string, value: unknown) =>
     typeof value === "string" ? value.toWellFormed().replace(/[^\P{Cc}\t\n]/gu, "") : value;
-  return JSON.parse(JSON.stringify(model, clean)) as ReportModel;
+  const text = JSON.stringify(model);
+  return JSON.parse(REFUSED.test(text) ? JSON.stringify(model, clean) : text) as ReportModel;
 }

@@ -91,6 +91,24 @@ describe("a model", () => {
   });
 });
 
+describe("key figures and followers in one report", () => {
+  const sections = ["kpis", "cadence", "followers"] as const;
+
+  test("draw their line once", () => {
+    expect(made({ sections }).accounts[0]?.sections.map(({ id }) => id)).toEqual(["cadence", "followers"]);
+    expect(made({ sections: ["kpis"] }).accounts[0]?.sections.map(({ id }) => id)).toEqual(["kpis"]);
+  });
+
+  test("keep what was written about both", () => {
+    const comments = (["kpis", "followers"] as const).map((section) => ({
+      section,
+      username: null,
+      text: `On ${section}`,
+    }));
+    expect(made({ sections, comments }).accounts[0]?.sections[1]?.comment).toBe("On kpis\nOn followers");
+  });
+});
+
 describe("the overview", () => {
   test("has one row an account, with numbers and the words of the tiles", () => {
     const accounts = [accountInput("harbour.guide"), accountInput("just.seen", "too little")];

@@ -92,7 +92,7 @@ async function inputFor(reader: Reader, profile: ProfileRow, order: FreezeOrder)
   const previous = before && (await keyFigures(reader, profile, { ...view, window: "custom", ...before }));
   const wanted = order.content.sections.some(({ id }) => isOfConnected(id));
   const connected = wanted ? await connectedInput(reader, profile.id, input.view) : null;
-  return { ...input, connected, view: { ...input.view, ...(previous && { previous }) } };
+  return { ...input, connected, view: { ...input.view, ...(before && previous && { before, previous }) } };
 }
 
 async function keyFigures(reader: Reader, profile: ProfileRow, view: View): Promise<Kpis | null> {

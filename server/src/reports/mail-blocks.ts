@@ -87,7 +87,10 @@ function changeHtml({ tone, arrow, text }: Change): Html {
   return html`<span class="${name}" style="color:${color}">${[arrow, text].filter(Boolean).join(" ")}</span>`;
 }
 
+/** As wide as a mail's text. */
 const WIDTH = 518;
+/** Sharp on screens with two pixels for each. */
+export const CHART_PIXELS = 2 * WIDTH;
 
 /** One picture for light screens and one for dark ones; readers that know no such rule show the light one. */
 function chartHtml({ light, dark, title, subtitle }: MailChart): Html {

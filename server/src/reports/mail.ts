@@ -10,7 +10,7 @@ import { scopeForJob } from "../spaces/job-scope.ts";
 import { siteFor } from "./brand.ts";
 import { fileName } from "./files.ts";
 import { mailedLink } from "./links-store.ts";
-import { accountBlock, type MailChart, summaryBlocks } from "./mail-blocks.ts";
+import { accountBlock, CHART_PIXELS, type MailChart, summaryBlocks } from "./mail-blocks.ts";
 import type { SendingRow } from "./sendings-store.ts";
 import { settingsOf } from "./settings-store.ts";
 import type { ReportRow } from "./store.ts";
@@ -102,13 +102,6 @@ async function drawCharts({ printers }: Services, model: ReportModel) {
     .slice(0, MOST_ACCOUNTS)
     .flatMap(({ username, sections }) => sections.map((section) => ({ username, section })))
     .filter(({ section }) => section.chart !== null)
-    // Key figures and followers may have the same chart; show it only once.
-    .filter(
-      (one, index, all) =>
-        all.findIndex(
-          ({ username, section }) => username === one.username && section.heading === one.section.heading,
-        ) === index,
-    )
     .slice(0, MOST_CHARTS);
   const charts: MailChart[] = [];
   const pictures: MailAttachment[] = [];
@@ -116,7 +109,8 @@ async function drawCharts({ printers }: Services, model: ReportModel) {
     const names = { light: `chart${index + 1}-light`, dark: `chart${index + 1}-dark` };
     for (const theme of ["light", "dark"] as const) {
       if (!section.chart) continue;
-      const drawn = await printers.chartPng(section.chart, { theme, brand: model.brand.color }, "later");
+      const look = { theme, brand: model.brand.color, width: CHART_PIXELS };
+      const drawn = await printers.chartPng(section.chart, look, "later");
       const filename = `${names[theme]}.png`;
       pictures.push({
         filename,

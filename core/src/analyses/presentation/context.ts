@@ -7,6 +7,7 @@ import type { AnalysisResults } from "../contract.ts";
 import type { Kpis } from "../overview/kpis.ts";
 import type { EngagementDefinition, Metric, PostFormat, Window } from "../types.ts";
 import type { PresentedId, PresentedValues } from "../values.ts";
+import type { Days } from "../window.ts";
 import type { Presented } from "./presented.ts";
 import type { Words } from "./writing.ts";
 
@@ -31,8 +32,10 @@ export type PresentView = {
   metric?: Metric;
   /** The reader's goal for the selected metric. */
   goal?: { value: number; label: string };
-  /** The key figures of the period before. */
+  /** The key figures of the period it is compared with. */
   previous?: Kpis;
+  /** That period; the one right before where nothing is said. */
+  before?: Days;
   /** Draw compared lines relative to 100 at their start. */
   indexed?: boolean;
   ahead?: Horizon;

@@ -1,6 +1,7 @@
 import type { BarInput } from "../../charts/bars.ts";
 import { barTable, lineTable } from "../../charts/table.ts";
 import type { Presenters } from "./context.ts";
+import { periodBefore } from "./period-before.ts";
 import { postedDays } from "./posted-days.ts";
 import { changeOf, dayText, importedDays, meanText, signedMean, trendText, weekdayText } from "./writing.ts";
 
@@ -11,6 +12,7 @@ export const GROWTH: Presenters<"followers" | "net-growth" | "velocity" | "daily
       const label = t("metric.followers");
       const input = {
         series: [{ label, points }],
+        ...periodBefore("followers", context),
         running: view.today,
         marked: results.anomalies?.ok ? results.anomalies.value.days.map(({ day }) => day) : [],
         whole: true,

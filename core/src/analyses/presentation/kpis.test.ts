@@ -9,11 +9,12 @@ import { KPIS } from "./kpis.ts";
 const t = ((key: string) => key) as never;
 const window = lastDays(10);
 
-function drawn(beforeDays: number) {
+function drawn(beforeDays: number, back = 10) {
   const now = kpis(inputOf({ window, snapshots: followersUpToToday(repeat(12, () => 100)) }));
+  const before = { from: addDays(window.from, -back), to: addDays(window.to, -back) };
   const earlier = inputOf({
-    window: { key: "custom", from: addDays(window.from, -10), to: addDays(window.from, -1) },
-    snapshots: followersUpToToday(repeat(10 + beforeDays, () => 100)),
+    window: { key: "custom", ...before },
+    snapshots: followersUpToToday(repeat(back + beforeDays, () => 100)),
   });
   const previous = kpis(earlier);
   if (!now.ok || !previous.ok) throw new Error("not enough days");
@@ -22,7 +23,7 @@ function drawn(beforeDays: number) {
   const words = { language: "en", t, p: t, c: t, u: t, formats, decimals: 2 } as const;
   const context: Context = {
     ...words,
-    view: { ...view, today: window.to, previous: previous.value },
+    view: { ...view, today: window.to, previous: previous.value, before },
     results: {},
   };
   const { chart } = KPIS.kpis(now.value, context);
@@ -31,6 +32,13 @@ function drawn(beforeDays: number) {
 
 test("the previous period is drawn where it was collected from its start", () => {
   expect(drawn(11)).toBeDefined();
+});
+
+test.each([
+  [10, "previous"],
+  [365, "previous.year"],
+])("a period that began %s days earlier lies over this one as %s", (back, label) => {
+  expect(drawn(11, back)).toMatchObject({ shift: back, label });
 });
 
 test("a few days of the previous period are not drawn as if they were all of it", () => {

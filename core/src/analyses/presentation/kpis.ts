@@ -1,11 +1,10 @@
 import type { LineInput } from "../../charts/line.ts";
 import { lineTable } from "../../charts/table.ts";
 import { abbreviate, formatEngagement, formatNumber } from "../../i18n/format.ts";
-import { daysBetween } from "../../time.ts";
 import type { Kpi } from "../overview/kpis.ts";
-import { reachesBack, windowBefore } from "../window.ts";
 import type { Context, Presenters } from "./context.ts";
 import { missingText } from "./missing.ts";
+import { periodBefore } from "./period-before.ts";
 import { postedDays } from "./posted-days.ts";
 import type { Figure, Notice } from "./presented.ts";
 import { changeOf, importedDays, trendText } from "./writing.ts";
@@ -58,16 +57,9 @@ function lineInput(tile: Kpi, context: Context): LineInput | undefined {
   const { t, c, formats, view } = context;
   if (tile.sparkline.filter(({ value }) => value !== null).length < 2) return undefined;
   const rate = tile.metric === "engagement";
-  const before = view.previous?.tiles.find(({ metric }) => metric === tile.metric)?.sparkline ?? [];
   return {
     series: [{ label: t(`metric.${tile.metric}`), points: tile.sparkline }],
-    ...(reachesBack(before, view.window) && {
-      previous: {
-        label: c("previous"),
-        points: before,
-        shift: daysBetween(windowBefore(view.window).from, view.window.from),
-      },
-    }),
+    ...periodBefore(tile.metric, context),
     running: view.today,
     ...(view.goal && { threshold: view.goal }),
     ...(tile.metric === "followers" && postedDays(context)),

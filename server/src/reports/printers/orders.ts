@@ -7,8 +7,10 @@ export type Order =
   /** Pictures of the PDF's pages, starting with `first`. */
   | { print: "pages"; model: string; first: number; most: number; width: number }
   | { print: "invoice"; document: InvoiceDocument }
-  /** A drawing as a picture, scaled by this factor. */
-  | { print: "png"; svg: string; scale: number };
+  /** A drawing as a picture in its own size. */
+  | { print: "png"; svg: string }
+  /** A chart as a picture, scaled by this factor. */
+  | { print: "chart"; svg: string; scale: number };
 
 export type PrintedPdf = { file: Uint8Array; pages: number };
 export type PrintedXlsx = { file: Uint8Array; sheets: number };

@@ -71,13 +71,14 @@ describe.each(LANGUAGES.map((language, index) => [language, DESIGNS[index % 3] ?
       }
     });
 
-    test("has no empty page, and nothing runs over the margins", async () => {
+    test("has no page that is nearly empty before the last, and nothing runs over the margins", async () => {
       const { pictures, pages } = await printers.pages(model, { width: WIDTH });
       expect(pictures).toHaveLength(pages);
       for (const [index, page] of pictures.entries()) {
         const whole = { left: 0, top: 0, width: WIDTH, height: HEIGHT };
+        const top = index > 0 && index + 1 < pages ? Math.round(HEIGHT / 3) : 90;
         expect(
-          await ink(page, { ...whole, top: 90, height: HEIGHT - 180 }),
+          await ink(page, { ...whole, top, height: HEIGHT - 90 - top }),
           `page ${index + 1}`,
         ).toBeGreaterThan(90);
         if (index === 0 && design === "bold") continue;

@@ -1,4 +1,5 @@
 import sharp from "sharp";
+import { indexedPng } from "./indexed-png.ts";
 import type { PrintedPages } from "./orders.ts";
 
 sharp.concurrency(1);
@@ -50,9 +51,17 @@ function pagePicture({ page, shared, index }: OnePage, width: number): Promise<B
 /** Level 9 makes files a fifth smaller, and packing them takes longer than drawing them. */
 const PACKED = { compressionLevel: 4 };
 
-/** A chart as a picture; its background stays as it was drawn. */
-export function pictureOf(svg: string, scale: number): Promise<Buffer> {
-  return sharp(Buffer.from(svg), { density: DENSITY * scale })
-    .png(PACKED)
-    .toBuffer();
+/** A drawing as a picture in its own size; its background stays as it was drawn. */
+export function pictureOf(svg: string): Promise<Buffer> {
+  return sharp(Buffer.from(svg), { density: DENSITY }).png(PACKED).toBuffer();
+}
+
+/** A chart as a picture, which has few colours. */
+export async function chartPicture(svg: string, scale: number): Promise<Buffer> {
+  const { data, info } = await sharp(Buffer.from(svg), { density: DENSITY * scale })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const pixels = new Int32Array(data.buffer, data.byteOffset, data.length / Int32Array.BYTES_PER_ELEMENT);
+  return indexedPng({ data: pixels, width: info.width, height: info.height });
 }

@@ -1,6 +1,6 @@
 import type { ReportModel } from "@owlstat/core/reports/model.ts";
 import type { Order, Outcome, Printed } from "./orders.ts";
-import { pictureOf, picturesOfPages } from "./pictures.ts";
+import { chartPicture, pictureOf, picturesOfPages } from "./pictures.ts";
 import { createTypesetter } from "./typesetter.ts";
 import { writeSpreadsheet } from "./xlsx.ts";
 
@@ -30,7 +30,9 @@ async function print(order: Order): Promise<Printed> {
     case "xlsx":
       return writeSpreadsheet(modelOf(order));
     case "png":
-      return { file: await pictureOf(order.svg, order.scale) };
+      return { file: await pictureOf(order.svg) };
+    case "chart":
+      return { file: await chartPicture(order.svg, order.scale) };
   }
 }
 

@@ -91,7 +91,7 @@ function useChartInput(name: string, { stats, metric, change, window, today }: F
     whole: !rate,
     formats: rate ? formats.percent : change ? formats.signedCount : formats.count,
     ...shading,
-    ...(change ? { bySign: true } : reachesBack(previous.points, window) && { previous }),
+    ...(change ? { bySign: true } : reachesBack(previous.points, before) && { previous }),
   };
   return { points, input };
 }
