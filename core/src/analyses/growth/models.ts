@@ -33,7 +33,8 @@ const paced = (keep: number, variance: number, parts: Partial<Model>) =>
 /** A steady drift, with a pace that comes and goes, or that slides for good; read exactly or with an error. */
 const drifting = [0, 0.5].flatMap((error) => [
   model({ error }),
-  ...[0.9, 0.97].flatMap((keep) =>
+  // A wave that a viral post brings ebbs within days.
+  ...[0.7, 0.9, 0.97].flatMap((keep) =>
     [0.04, 0.36, 2.25].map((variance) => paced(keep, variance, { error, prior: 0.03 })),
   ),
   ...[0.09, 1].map((variance) => paced(0.99, variance, { error, prior: 0.03 })),
@@ -56,7 +57,7 @@ const fading = [0.95, 0.975, 0.987, 0.993, 0.997].flatMap((keep) =>
   [0, 9e-4].map((push) => model({ keep, push, prior: 0.03, fades: true })),
 );
 
-const turning = [0.15, 0.3, 0.45, 0.6, 0.72, 0.82, 0.9].map((turn) => model({ turn, prior: 0.15 }));
+const turning = [0.15, 0.3, 0.45, 0.6, 0.72, 0.82, 0.9].map((turn) => model({ turn, prior: 0.25 }));
 
 /** Around one line, each day off it on its own. */
 const level = [4e-4, 0.01, 0.1].map((shock) => model({ shock, error: 1 }));

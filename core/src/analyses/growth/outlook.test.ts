@@ -68,6 +68,29 @@ describe("bands keep their word on profiles that", () => {
   });
 });
 
+describe("jumps that are rare", () => {
+  /** A quiet year that loses a share of its followers on some days. */
+  const purged = (...days: number[]) => {
+    const noise = normals(9);
+    let count = 50_000;
+    const values = repeat(360, (at) => {
+      count += 15 + 40 * noise() - (days.includes(at) ? 3000 : 0);
+      return Math.round(count);
+    });
+    return outlookOf(values, AHEAD, 15);
+  };
+  const low = (outlook: Outlook | null) => (outlook ? (bandsOf(outlook).low95[AHEAD - 1] ?? 0) : 0);
+  const lost = (outlook: Outlook | null) => (outlook ? outlook.last - expectedAt(outlook, AHEAD) : 0);
+
+  test("say nothing about the future when there was one, and may come again after several", () => {
+    const [none, one, several] = [purged(), purged(200), purged(100, 200, 300)];
+    expect(lost(one) - lost(none)).toBeLessThan(300);
+    expect(low(one)).toBeGreaterThan(1.5 * low(none));
+    expect(lost(several)).toBeGreaterThan(lost(one) + 500);
+    expect(low(several)).toBeLessThan(2 * low(none));
+  });
+});
+
 describe("the chance of a goal", () => {
   test("is the share of goals that are reached", () => {
     const said = { likely: [] as boolean[], even: [] as boolean[], unlikely: [] as boolean[] };

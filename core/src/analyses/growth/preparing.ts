@@ -28,23 +28,37 @@ function stepsOf(values: Daily): Step[] {
 }
 
 /**
- * Removes one-off jumps by raising the days before them, because they say nothing about the pace. Jumps that
- * happen regularly are typical of the profile and stay.
+ * Removes rare jumps by raising the days before them, because they say nothing about the pace. Jumps that
+ * happen regularly are typical of the profile and stay. Beside the days: by how much each jump that was removed
+ * went up or down.
  */
-export function withoutJumps(values: Daily): Daily {
+export function withoutJumps(values: Daily): { smooth: Daily; jumps: readonly number[] } {
   const steps = stepsOf(values);
   const usual = usualPace(steps);
   const off = steps.map(({ days, by }, index) => (by - (usual[index] ?? 0) * days) / Math.sqrt(days));
   const scale = robustScale(off);
-  if (scale === null) return values;
+  if (scale === null) return { smooth: values, jumps: [] };
   const jumps = steps.flatMap(({ at, days, by }, index) =>
     Math.abs(off[index] ?? 0) > JUMP * scale ? [{ at, by: by - (usual[index] ?? 0) * days }] : [],
   );
-  const bursts = jumps.filter(({ at }, index) => at - (jumps[index - 1]?.at ?? -BURST_DAYS) >= BURST_DAYS);
-  if (jumps.length === 0 || bursts.length > Math.max(1, steps.length / DAYS_PER_JUMP)) return values;
-  return values.map((value, at) =>
+  const bursts = burstsOf(jumps);
+  if (jumps.length === 0 || bursts.length > Math.max(1, steps.length / DAYS_PER_JUMP))
+    return { smooth: values, jumps: [] };
+  const smooth = values.map((value, at) =>
     value === null ? null : jumps.reduce((sum, jump) => (jump.at > at ? sum + jump.by : sum), value),
   );
+  return { smooth, jumps: bursts };
+}
+
+/** The sizes of jumps, those of one burst added up. */
+function burstsOf(jumps: readonly { at: number; by: number }[]): number[] {
+  const bursts: number[] = [];
+  for (const [index, { at, by }] of jumps.entries()) {
+    const before = jumps[index - 1];
+    if (before && at - before.at < BURST_DAYS) bursts.push((bursts.pop() ?? 0) + by);
+    else bursts.push(by);
+  }
+  return bursts;
 }
 
 /**
