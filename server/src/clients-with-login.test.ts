@@ -139,7 +139,10 @@ test("an invitation with folders says so, and lets in a viewer who sees those al
   const { client } = guest;
   expect(names((await client.ok(listAccounts)).accounts)).toEqual(["nasa"]);
   expect((await client.ok(listFolders)).folders.map(({ id }) => id)).toEqual([owner.theirs]);
-  // How many accounts and people the company has is nothing they are told.
+  // How many accounts and people the company has, and how large its plan is, is nothing they are told.
+  expect(user).toMatchObject({ prolevel: 3, slots: 3, hasToRenew: false, free_trial_ends_at: null });
+  const limits = [(await client.ok(listGoals)).most, (await client.ok(listAlarms)).most];
+  expect([(await client.ok(listAccounts)).slots, ...limits]).toEqual([null, 0, 0]);
   expect((await client.ok(getLeaving)).loses).toEqual({ accounts: 1, slots: null, members: null });
   // They are the only member they know of.
   expect((await client.ok(getCompany)).company?.members.map(({ email }) => email)).toEqual([guest.email]);

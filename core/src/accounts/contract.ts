@@ -32,7 +32,11 @@ export const listAccounts = endpoint({
   method: "GET",
   path: "/users/accounts",
   summary: "The accounts tracked in the current space, in its own order, favourites first.",
-  answer: z.object({ accounts: z.array(Account), slots: Slots }),
+  answer: z.object({
+    accounts: z.array(Account),
+    /** Null for clients of a company: how large its plan is does not concern them. */
+    slots: z.nullable(Slots),
+  }),
 });
 
 export const trackAccount = endpoint({

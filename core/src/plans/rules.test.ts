@@ -5,6 +5,7 @@ import {
   noticesOf,
   PLAN_RULE,
   type PlanState,
+  planForClient,
   planOf,
   restingOnLite,
   STANDINGS,
@@ -163,4 +164,14 @@ describe("what is stored about a plan", () => {
     expect(PLAN_RULE.map(({ standing }) => standing).toSorted()).toEqual([...STANDINGS].toSorted());
     expect(PLAN_RULE.at(-1)?.facts).toEqual([]);
   });
+});
+
+test.each([
+  [{ prolevel: 50, hasToRenew: false, trial: "none" }, "pro"],
+  [{ prolevel: 2, hasToRenew: false, trial: "active" }, "pro"],
+  [{ prolevel: 50, hasToRenew: true, trial: "none" }, "free"],
+  [{ prolevel: 2, hasToRenew: false, trial: "ended" }, "free"],
+] as const)("a client learns of the plan %o only whether it runs", (plan, told) => {
+  expect(planOf(planForClient(plan))).toBe(told);
+  expect(slotsOf(planForClient(plan))).toBeLessThanOrEqual(3);
 });

@@ -87,6 +87,12 @@ export function slotsOf({ prolevel, trial }: Pick<Subscription, "prolevel" | "tr
   return trial === "active" ? Math.max(prolevel, TRIAL_SLOTS) : prolevel;
 }
 
+/** What a client is told of their agency's plan: whether it runs, neither how large it is nor until when. */
+export function planForClient(subscription: Subscription): Subscription {
+  const runs = ["pro", "trial"].includes(planOf(subscription));
+  return { prolevel: runs ? FREE_SLOTS + 1 : FREE_SLOTS, hasToRenew: false, trial: "none" };
+}
+
 export type LiteVerdict = { ok: true } | { ok: false; code: "plan_running" };
 
 /**

@@ -47,6 +47,7 @@ it("a user's own fields tell their subscription and what it shows", () => {
     hasToRenew: false,
     free_trial_ends_at: null,
     linkedAccounts: Array(3).fill(account),
+    space: { limited: false },
   };
   expect(subscriptionOf(user, now)).toEqual({ prolevel: 2, hasToRenew: false, trial: "none" });
   expect(noticesFor(user, now)).toMatchObject({
@@ -57,4 +58,6 @@ it("a user's own fields tell their subscription and what it shows", () => {
   const trying = { ...user, free_trial_ends_at: "2026-03-11T12:00:00Z" };
   expect(noticesFor(trying, now)).toMatchObject({ slotDialog: false, renewalBanner: false });
   expect(noticesFor(trying, now + 86_400_000)).toMatchObject({ slotDialog: true, renewalBanner: true });
+  const client = { ...user, space: { limited: true } };
+  expect(noticesFor(client, now)).toMatchObject({ slotDialog: false, accountsToRemove: 0 });
 });

@@ -28,9 +28,12 @@ export function subscriptionOf(
   return { prolevel, hasToRenew, trial: trialOf(endsAt, now) };
 }
 
-/** What that subscription shows them. */
-export function noticesFor(user: Plan & Pick<User, "linkedAccounts">, now: number): SubscriptionNotices {
-  return noticesOf({ ...subscriptionOf(user, now), accounts: user.linkedAccounts.length });
+type Notified = Plan & Pick<User, "linkedAccounts"> & { space: Pick<User["space"], "limited"> };
+
+/** What that subscription shows them. The accounts that a client of a company sees take none of their slots. */
+export function noticesFor(user: Notified, now: number): SubscriptionNotices {
+  const accounts = user.space.limited ? 0 : user.linkedAccounts.length;
+  return noticesOf({ ...subscriptionOf(user, now), accounts });
 }
 
 /** The user's time zone as a parameter for calls; UTC, the default, is left out. */

@@ -21,7 +21,12 @@ import { trackInSpace } from "./track.ts";
 
 type Context = Pick<OwnerContext, "db" | "clock" | "scope">;
 
-export async function showAccounts({ db, clock, scope }: Context): Promise<Answer<typeof listAccounts>> {
+export async function showAccounts(context: Context): Promise<Answer<typeof listAccounts>> {
+  const shown = await withSlots(context);
+  return context.scope.only ? { ...shown, slots: null } : shown;
+}
+
+async function withSlots({ db, clock, scope }: Context) {
   const read = await readAccounts(db, scope);
   const today = clock.today();
   return {
@@ -38,7 +43,7 @@ export async function track(
   const { db, clock, scope } = context;
   const profile = await requireProfessional(context, username);
   await db.transaction((tx) => trackInSpace(tx, scope, [profile.id], { now: clock.now() }));
-  const { accounts, slots } = await showAccounts(context);
+  const { accounts, slots } = await withSlots(context);
   return { account: requireAccount(accounts, profile.username), slots };
 }
 
@@ -76,7 +81,7 @@ export async function remove(
     );
     return found.map(({ username }) => username);
   });
-  return { removed, slots: (await showAccounts(context)).slots };
+  return { removed, slots: (await withSlots(context)).slots };
 }
 
 export async function change(

@@ -51,13 +51,13 @@ test("everybody of the demo world tracks their accounts, clients have links, and
   await client.ok(removeAccounts, { igaccount: "gucci" });
   await client.ok(deleteFolder, { id: folders[0]?.id ?? "" });
   await seedDemo(services, { days: 2 });
-  expect((await client.ok(listAccounts)).slots.used).toBe(39);
+  expect((await client.ok(listAccounts)).slots?.used).toBe(39);
   expect((await client.ok(listFolders)).folders).toHaveLength(DEMO_FOLDERS.length - 1);
 
   const company = user.spaces.find(({ kind }) => kind === "company");
   const viewer = await logIn("free");
   await viewer.client.ok(switchSpace, { space_id: company?.id ?? "" });
-  expect((await viewer.client.ok(listAccounts)).slots.used).toBe(40);
+  expect((await viewer.client.ok(listAccounts)).slots?.used).toBe(40);
   const seen = (await viewer.client.ok(listFolders)).folders.map(({ name }) => name);
   expect(seen).toEqual(["Clients", "Food", "Italy", "Travel"]);
 });

@@ -43,8 +43,10 @@ async function overLimit({ db, clock, scope }: OwnerContext): Promise<{ most: nu
 }
 
 export async function showGoals(context: OwnerContext): Promise<Answer<typeof listGoals>> {
-  const { most, over } = await overLimit(context);
-  return { goals: await presentGoals(context, await goalsOf(context.db, context.scope), over), most };
+  const { db, scope } = context;
+  const [rows, { most, over }] = [await goalsOf(db, scope), await overLimit(context)];
+  // How large the plan of a company is does not concern its clients.
+  return { goals: await presentGoals(context, rows, over), most: scope.only ? rows.length : most };
 }
 
 export async function shown(context: OwnerContext, id: string): Promise<{ goal: Goal; row: GoalRow }> {

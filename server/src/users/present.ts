@@ -1,5 +1,5 @@
 import type { Language } from "@owlstat/core/i18n/languages.ts";
-import { slotsOf, subscriptionOf } from "@owlstat/core/plans/rules.ts";
+import { planForClient, slotsOf, subscriptionOf } from "@owlstat/core/plans/rules.ts";
 import type { User } from "@owlstat/core/users/contract.ts";
 import { presentNotifications } from "../notifications/present.ts";
 import type { Session } from "../platform/caller.ts";
@@ -32,7 +32,7 @@ export async function presentUser(
   return {
     ...personIn(row),
     standing_in: Boolean(session.adminId),
-    ...planIn(row, clock.now()),
+    ...planIn(row, only !== null, clock.now()),
     igaccounts: row.accounts,
     linkedAccounts: row.accounts,
     notifications: told.notifications,
@@ -73,15 +73,17 @@ function personIn(row: Row) {
   } satisfies Partial<User>;
 }
 
-function planIn(row: Row, now: number) {
-  const subscription = subscriptionOf(planStateOf(row), now);
+function planIn(row: Row, limited: boolean, now: number) {
+  const whole = subscriptionOf(planStateOf(row), now);
+  const subscription = limited ? planForClient(whole) : whole;
   return {
     prolevel: subscription.prolevel,
     slots: slotsOf(subscription),
     hasToRenew: subscription.hasToRenew,
     has_to_renew: subscription.hasToRenew ? 1 : 0,
-    free_trial_ends_at: row.free_trial_ends_at?.toISOString() ?? null,
-    has_ordered: row.ordered_at !== null,
+    free_trial_ends_at: (limited ? null : row.free_trial_ends_at?.toISOString()) ?? null,
+    // Clients of a company are offered no first order there.
+    has_ordered: limited || row.ordered_at !== null,
   } satisfies Partial<User>;
 }
 

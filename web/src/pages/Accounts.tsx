@@ -82,11 +82,10 @@ export function Page() {
   );
 }
 
-type HeaderProps = { slots: { used: number; total: number } | undefined; children: ReactNode };
+type HeaderProps = { slots: { used: number; total: number } | null | undefined; children: ReactNode };
 
 function Header({ slots, children }: HeaderProps) {
   const t = useT("accounts");
-  // How large the plan of a company is does not concern its clients.
   const limited = useSession().user?.space.limited;
   const lead = slots ? <SlotsMeter {...slots} /> : <Skeleton className="my-0.5 h-5 w-56" />;
   return <PageHeader title={t("accounts.title")} lead={!limited && lead} actions={children} />;

@@ -2,6 +2,7 @@ import { getCompany } from "@owlstat/core/companies/contract.ts";
 import { may } from "@owlstat/core/companies/rules.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { useRead } from "../../platform/query.tsx";
+import { useSession } from "../../platform/session.tsx";
 import { LinkButton } from "../../ui/controls/LinkButton.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { EmptyState } from "../../ui/layout/EmptyState.tsx";
@@ -13,10 +14,11 @@ import { EndCard } from "./EndCard.tsx";
 import { InvitationsCard } from "./InvitationsCard.tsx";
 import { MembersCard } from "./MembersCard.tsx";
 
-/** The company of the current space: its name, its people, and the ways out. */
+/** The company of the current space: its name, its people, and the ways out. Clients know of nobody else there. */
 export function CompanySettings() {
   const t = useT("companies");
   const read = useRead(getCompany);
+  const limited = useSession().user?.space.limited;
   if (read.isError)
     return (
       <Card>
@@ -29,7 +31,7 @@ export function CompanySettings() {
       {company ? (
         <div className="flex flex-col gap-6">
           <CompanyInfoCard company={company} />
-          <MembersCard company={company} />
+          {!limited && <MembersCard company={company} />}
           {may(company.role, "invite") && <InvitationsCard company={company} />}
           <EndCard company={company} />
         </div>
