@@ -62,7 +62,7 @@ const MAY = {
     POST /whitelabel/site/picture · POST /whitelabel/site/picture-by-address · DELETE /whitelabel/site/picture
     GET /whitelabel/domain · POST /whitelabel/domain · POST /whitelabel/domain/check · DELETE /whitelabel/domain
     GET /whitelabel/folders · PUT /whitelabel/folders/:folder_id · POST /whitelabel/folders/:folder_id/logo · DELETE /whitelabel/folders/:folder_id
-    POST /reports/brand-pages
+    POST /reports/brand-pages · POST /whitelabel/preview/site · POST /whitelabel/preview/mail
     GET /whitelabel/sender · PUT /whitelabel/sender · POST /whitelabel/sender/check · DELETE /whitelabel/sender
     PUT /companies/current/members/:user_id · DELETE /companies/current/members/:user_id
     GET /client-links · POST /client-links · DELETE /client-links/:id`,

@@ -1,5 +1,3 @@
-import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { callPath } from "@owlstat/core/endpoint.ts";
 import { getOperator } from "@owlstat/core/legal/contract.ts";
 import { getRoadmap } from "@owlstat/core/roadmap/contract.ts";
@@ -32,6 +30,8 @@ import { noteRoutes } from "./notes/routes.ts";
 import { notificationRoutes } from "./notifications/routes.ts";
 import { accountPages } from "./pages/account-pages.ts";
 import { billingPages } from "./pages/billing-pages.ts";
+import { previewRoutes } from "./pages/brand-preview.ts";
+import { builtPages, distDir } from "./pages/built.ts";
 import { mountCustomerLogos } from "./pages/customer-logos.ts";
 import { dashboardPages } from "./pages/dashboard-pages.ts";
 import { homePage, homeRoutes, keptHome } from "./pages/home-page.ts";
@@ -47,7 +47,6 @@ import type { Recognise } from "./platform/http/requests/request-context.ts";
 import { createServer } from "./platform/http/server.ts";
 import { mountManifest } from "./platform/pages/face.ts";
 import { type LoadPage, mountPages, type PageSource } from "./platform/pages/pages.ts";
-import { loadRenderer } from "./platform/pages/renderer.ts";
 import { mountPictures } from "./profiles/pictures/mount.ts";
 import { profileRoutes } from "./profiles/routes.ts";
 import { referralRoutes } from "./referrals/routes.ts";
@@ -78,6 +77,7 @@ export const routes: readonly Route[] = [
   ...voucherRoutes,
   ...adminRoutes,
   ...whitelabelRoutes,
+  ...previewRoutes,
   ...profileRoutes,
   ...statsRoutes,
   ...analysisRoutes,
@@ -121,8 +121,6 @@ export const source: PageSource = {
   },
 };
 
-const distDir = join(dirname(fileURLToPath(import.meta.url)), "../../web/dist");
-
 /** What a test may replace. */
 export type WebParts = Recognise & {
   routes: readonly Route[];
@@ -161,6 +159,6 @@ export async function createWeb(
   mountCustomerLogos(app, services);
   mountApiPage(app, parts.routes, services.sites.own);
   if (!parts.pages) return app;
-  await mountPages(app, services, { ...parts, renderer: await loadRenderer(distDir), distDir });
+  await mountPages(app, services, { ...parts, renderer: await builtPages(), distDir });
   return app;
 }

@@ -3,9 +3,8 @@ import { endpoint } from "../endpoint.ts";
 
 const Hex = z.string().check(z.regex(/^#[0-9a-f]{6}$/));
 /** An address of the agency's own pages. */
-const Link = z
-  .string()
-  .check(z.maxLength(300), z.regex(/^https?:\/\/[^\s/?#@:]+\.[^\s/?#@:]+(?:[/?#]\S*)?$/i));
+export const LINK = /^https?:\/\/[^\s/?#@:]+\.[^\s/?#@:]+(?:[/?#]\S*)?$/i;
+const Link = z.string().check(z.maxLength(300), z.regex(LINK));
 const line = (most: number) => z.string().check(z.trim(), z.maxLength(most));
 
 /** How a host presents itself: the product's own site or an agency's brand. */

@@ -82,7 +82,7 @@ export async function sendMail(tools: Tools, mail: OutgoingMail): Promise<MailSt
     const { spaceId } = mail.site;
     const sender = spaceId === null ? null : await verifiedSender(tools, spaceId);
     await mailer.send({
-      ...compose(tools, mail),
+      ...composeMail(tools, mail),
       ...(sender && { sender }),
       returnToken: returnToken(tools.secrets, id),
     });
@@ -98,7 +98,8 @@ export async function sendMail(tools: Tools, mail: OutgoingMail): Promise<MailSt
   return end("sent");
 }
 
-function compose({ texts, secrets }: Tools, mail: OutgoingMail): Mail {
+/** The mail as it is handed to the mail server. */
+export function composeMail({ texts, secrets }: Pick<Tools, "texts" | "secrets">, mail: OutgoingMail): Mail {
   const { key, to, site, language, paragraphs, action, list, replyTo, attachments } = mail;
   // A name in a subject may hold a line end; a header must not.
   const subject = mail.subject.replace(/\s+/g, " ");

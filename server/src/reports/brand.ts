@@ -1,13 +1,11 @@
 import type { ReportContent } from "@owlstat/core/reports/definition.ts";
 import type { ReportLogo } from "@owlstat/core/reports/model.ts";
 import type { KeptBrand } from "@owlstat/core/whitelabel/contract.ts";
-import { siteOf } from "@owlstat/core/whitelabel/rules.ts";
 import { logoKey } from "../companies/logos/keys.ts";
 import type { OwnerContext, Services } from "../platform/context.ts";
 import type { ServedSite } from "../platform/site.ts";
-import { showSite } from "../whitelabel/actions.ts";
+import { draftedSite } from "../whitelabel/drafted-site.ts";
 import { siteForFolders } from "../whitelabel/folder-site.ts";
-import { servedSite } from "../whitelabel/sites.ts";
 
 type Covered = { covers: ReportContent["covers"]; folderId: string | null };
 
@@ -46,7 +44,6 @@ export async function draftedBrand(
   context: OwnerContext,
   edited: Partial<KeptBrand>,
 ): Promise<{ site: ServedSite; logo: ReportLogo | null }> {
-  const { draft } = (await showSite(context)).site;
-  const site = servedSite(context.site.origin, siteOf({ ...draft, ...edited }, null));
-  return { site, logo: await logoOf(context, draft.logo) };
+  const site = await draftedSite(context, edited);
+  return { site, logo: await logoOf(context, site.brand.brandlogo) };
 }

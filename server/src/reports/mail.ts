@@ -1,3 +1,4 @@
+import type { Translate } from "@owlstat/core/i18n/translate.ts";
 import type { ReportFile } from "@owlstat/core/reports/definition.ts";
 import type { ReportModel } from "@owlstat/core/reports/model.ts";
 import { FILE_TYPES } from "../downloads/file-types.ts";
@@ -50,24 +51,13 @@ export async function composeReport(
   const enclosed = attached
     ? t("mail.attached", { files: files.map(({ filename }) => filename).join(", ") })
     : t("mail.linked");
-  const left = model.accounts.length - MOST_ACCOUNTS;
-  const more = left > 0 ? [t("mail.more", { count: left })] : [];
-  const accounts = model.accounts.slice(0, MOST_ACCOUNTS);
   return {
     site,
     language,
     subject: sending.kind === "test" ? t("mail.test", { subject }) : subject,
     preheader: model.summary.findings[0]?.text ?? model.cover.period,
     paragraphs: [
-      ...summaryBlocks(model),
-      ...accounts.map((account) =>
-        accountBlock(
-          account,
-          charts.filter(({ username }) => username === account.username),
-          model.labels,
-        ),
-      ),
-      ...more,
+      ...figuresOf(model, charts, t),
       ...(files.length > 0 ? [{ html: paragraph(enclosed), text: enclosed }] : []),
     ],
     ...(link && {
@@ -80,6 +70,23 @@ export async function composeReport(
     ...(replyTo && { replyTo }),
     attachments: [...pictures, ...(attached ? files : [])],
   };
+}
+
+/** What the mail says of the accounts. */
+export function figuresOf(
+  model: ReportModel,
+  charts: readonly MailChart[],
+  t: Translate<"reports">,
+): ReportMail["paragraphs"] {
+  const left = model.accounts.length - MOST_ACCOUNTS;
+  const accounts = model.accounts.slice(0, MOST_ACCOUNTS).map((account) =>
+    accountBlock(
+      account,
+      charts.filter(({ username }) => username === account.username),
+      model.labels,
+    ),
+  );
+  return [...summaryBlocks(model), ...accounts, ...(left > 0 ? [t("mail.more", { count: left })] : [])];
 }
 
 /** The site of the space, with the sender's name its people chose and the reply address. */
@@ -97,7 +104,7 @@ async function senderOf(services: Services, { space_id: spaceId, covers, folder_
 }
 
 /** The first charts of the report, light and dark. */
-async function drawCharts({ printers }: Services, model: ReportModel) {
+export async function drawCharts({ printers }: Pick<Services, "printers">, model: ReportModel) {
   const chosen = model.accounts
     .slice(0, MOST_ACCOUNTS)
     .flatMap(({ username, sections }) => sections.map((section) => ({ username, section })))

@@ -26,8 +26,10 @@ import {
   listReportTemplates,
   saveReportTemplate,
 } from "@owlstat/core/reports/templates-contract.ts";
+import { previewMail } from "@owlstat/core/whitelabel/preview-contract.ts";
 import { fileRoute, route } from "../platform/http/calls/route.ts";
 import { change, create, remove, restore, showReport, showReports } from "./actions.ts";
+import { showBrandMail } from "./brand-mail.ts";
 import { readShared, revoke, share, showLinks } from "./link-actions.ts";
 import { givePastReport, showPastReports } from "./past-actions.ts";
 import { tryAgain } from "./retry-recipient.ts";
@@ -43,6 +45,7 @@ export const reportRoutes = [
   route(setReportSettings, { access: "member", feature: "reports" }, setSettings),
   route(sampleReport, { access: "viewer", perMinute: 20 }, showSample),
   route(printBrand, { access: "admin", feature: "whitelabel", perMinute: 60 }, showBrandPages),
+  route(previewMail, { access: "admin", feature: "whitelabel", perMinute: 60 }, showBrandMail),
   fileRoute(sampleFile, { access: "viewer", perMinute: 10 }, giveSample),
   route(listReportTemplates, { access: "viewer" }, showTemplates),
   route(saveReportTemplate, { access: "member", feature: "reports" }, saveTemplate),

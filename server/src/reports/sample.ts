@@ -20,7 +20,7 @@ import { freeze } from "./freeze.ts";
 const WIDTH = 900;
 
 /** What a plan with reports would send: real figures of one's own first account, printed by the real printer. */
-async function sampleModel(
+export async function sampleModel(
   context: OwnerContext,
   brand: () => ReturnType<typeof brandOf>,
   design = TEMPLATES.summary.design,

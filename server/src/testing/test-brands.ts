@@ -56,6 +56,8 @@ export const WHITELABEL_INPUTS: Record<string, () => Record<string, unknown>> = 
   "POST /reports/brand-pages": () => ({
     ...{ brandname: "Ours", brandcolor: "#0a6f8c", main_color: null, showPoweredBy: true },
   }),
+  "POST /whitelabel/preview/site": () => ({ ...brand({}), nonce: "" }),
+  "POST /whitelabel/preview/mail": () => ({ ...brand({}), nonce: "" }),
   "PUT /whitelabel/site": () => brand({ subdomain: "nest" }),
   "POST /whitelabel/site/publish": () => ({}),
   "POST /whitelabel/site/unpublish": () => ({}),

@@ -21,7 +21,11 @@ export function CompanyInfoCard({ company }: { company: Company }) {
   return (
     <Card
       title={t("info.title")}
-      actions={<Badge tone="brand">{t("info.role", { role: t(limited ? "role.client" : `role.${company.role}`) })}</Badge>}
+      actions={
+        <Badge tone="brand">
+          {t("info.role", { role: t(limited ? "role.client" : `role.${company.role}`) })}
+        </Badge>
+      }
     >
       <div className="flex max-w-dialog flex-col gap-4">
         {may(company.role, "rename") ? (

@@ -13,7 +13,7 @@ export function BrandPages({ brand }: { brand: KeptBrand }) {
     logo,
   );
   return (
-    <figure className="mt-4 flex flex-col gap-2">
+    <figure className="flex flex-col gap-2">
       <figcaption className="text-muted">{t("brandPages.title")}</figcaption>
       {error ? (
         <p className="text-negative">{error.texts[0]}</p>

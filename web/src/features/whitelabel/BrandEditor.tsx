@@ -1,5 +1,4 @@
 import {
-  type Brand,
   getSite,
   type KeptBrand,
   type OwnSite,
@@ -16,7 +15,7 @@ import { useErrorText } from "../../ui/overlays/error-text.ts";
 import { useShowError } from "../../ui/overlays/show-error.ts";
 import { useToast } from "../../ui/overlays/toast.tsx";
 import { ColoursCard } from "./ColoursCard.tsx";
-import type { Draft } from "./draft.ts";
+import { type Draft, tidy } from "./draft.ts";
 import { IdentityCard } from "./IdentityCard.tsx";
 import { PagesCard } from "./PagesCard.tsx";
 import { SitePreview } from "./SitePreview.tsx";
@@ -91,21 +90,5 @@ function useSaving(draft: Draft) {
     busy: keep.isPending || show.isPending ? wanted : null,
     save: () => start("save"),
     publish: () => start("publish"),
-  };
-}
-
-/** Adds a missing https:// to typed addresses; empty ones become null. */
-function tidy(draft: Draft): Brand {
-  const link = (typed: string | null) => {
-    const text = typed?.trim();
-    if (!text) return null;
-    return /^https?:\/\//i.test(text) ? text : `https://${text}`;
-  };
-  return {
-    ...draft,
-    subdomain: draft.subdomain.trim().toLowerCase(),
-    website: link(draft.website),
-    privacy_url: link(draft.privacy_url),
-    imprint_url: link(draft.imprint_url),
   };
 }

@@ -1,122 +1,72 @@
-import { type BrandColours, brandPalette, onColour } from "@owlstat/core/brand/palette.ts";
-import { suggestColours } from "@owlstat/core/brand/suggest.ts";
-import type { Theme } from "@owlstat/core/brand/tokens.ts";
 import type { KeptBrand } from "@owlstat/core/whitelabel/contract.ts";
-import type { CSSProperties, ReactNode } from "react";
+import type { Themed } from "@owlstat/core/whitelabel/preview-contract.ts";
+import type { ReactNode } from "react";
+import type { CallError } from "../../platform/call-error.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
+import { cx } from "../../ui/styles/cx.ts";
+import { PreviewFrame } from "./PreviewFrame.tsx";
+import { useMailPreview, useSitePreview } from "./use-previews.ts";
 
 type PreviewProps = { brand: KeptBrand; domain: string; paper: ReactNode };
-type Part = { brand: KeptBrand; theme: Theme; colours: BrandColours };
 
-/** A live preview of pages and mails in both themes, and of paper. */
+/** What would be published: the rendered home page and a mail in both themes, and paper. */
 export function SitePreview({ brand, domain, paper }: PreviewProps) {
   const t = useT("whitelabel");
-  const palette = brandPalette(brand.brandcolor);
+  const site = useSitePreview(brand);
+  const mail = useMailPreview(brand);
   return (
     <Card
       title={t("preview.title")}
       subtitle={`${brand.subdomain || "name"}.${domain}`}
       className="xl:sticky xl:top-6"
     >
-      <div className="grid gap-4 md:grid-cols-2">
-        {(["light", "dark"] as const).map((theme) => (
-          <figure key={theme} data-theme={theme} className="flex min-w-0 flex-col gap-3 text-ink">
-            <figcaption className="sr-only">{t(`preview.${theme}`)}</figcaption>
-            <PagePart brand={brand} theme={theme} colours={palette[theme]} />
-            <MailPart brand={brand} theme={theme} colours={palette[theme]} />
-          </figure>
-        ))}
+      <div className="flex flex-col gap-6">
+        <Both
+          title={t("preview.site")}
+          shown={site.data?.site}
+          stale={site.isFetching}
+          error={site.error}
+          none=""
+        />
+        <Both
+          title={t("preview.mail", { name: brand.sender_name || brand.brandname || t("brandname") })}
+          shown={mail.data?.mail}
+          stale={mail.isFetching}
+          error={mail.error}
+          none={t("preview.noMail")}
+        />
+        {paper}
       </div>
-      {paper}
     </Card>
   );
 }
 
-const buttonOf = ({ fill, onFill, border }: BrandColours): CSSProperties => ({
-  background: fill,
-  color: onFill,
-  border: `1px solid ${border ?? fill}`,
-});
+type BothProps = {
+  title: string;
+  /** Null where there is nothing to show, undefined until it is known. */
+  shown: Themed | null | undefined;
+  stale: boolean;
+  error: CallError | null;
+  none: string;
+};
 
-function PagePart({ brand, theme, colours }: Part) {
+function Both({ title, shown, stale, error, none }: BothProps) {
   const t = useT("whitelabel");
-  const bar = brand.main_color
-    ? { background: brand.main_color, color: onColour(brand.main_color) }
-    : { background: "var(--surface)" };
-  const second = brandPalette(brand.secondary_brandcolor ?? suggestColours(brand.brandcolor).secondary)[
-    theme
-  ];
   return (
-    <div className="overflow-hidden rounded-control border border-line bg-canvas">
-      <div style={bar} className="flex h-10 items-center gap-2 border-b border-line px-3">
-        <BrandMark brand={brand} />
-      </div>
-      <div className="flex flex-col items-center gap-3 px-3 py-6">
-        <span className="max-w-full truncate text-base font-semibold">
-          {brand.brandname || t("brandname")}
-        </span>
-        {brand.showHomepage ? (
-          <span className="flex w-full max-w-60 gap-2">
-            <span className="flex h-8 flex-1 items-center rounded-control border border-control bg-surface px-2 text-muted">
-              {t("preview.handle")}
-            </span>
-            <span
-              className="flex h-8 items-center rounded-control px-3 font-medium"
-              style={buttonOf(colours)}
-            >
-              {t("preview.go")}
-            </span>
-          </span>
-        ) : (
-          <span className="rounded-control px-3 py-1.5 font-medium" style={buttonOf(colours)}>
-            {t("preview.toSite")}
-          </span>
-        )}
-        <Lines first={colours.line} second={second.line} />
-      </div>
-      {brand.showFooter && (
-        <div className="border-t border-line px-3 py-2 text-xs text-muted">
-          <span className="block truncate">{brand.company_footer || brand.brandname}</span>
-          {brand.showPoweredBy && <span>{t("preview.powered")}</span>}
+    <figure className="flex flex-col gap-2">
+      <figcaption className="wrap-anywhere text-muted">{title}</figcaption>
+      {error ? (
+        <p className="text-negative">{error.texts[0]}</p>
+      ) : shown === null ? (
+        <p className="text-muted">{none}</p>
+      ) : (
+        <div className={cx("grid grid-cols-2 gap-4", stale && "opacity-60")}>
+          {(["light", "dark"] as const).map((theme) => (
+            <PreviewFrame key={theme} title={`${title}, ${t(`preview.${theme}`)}`} html={shown?.[theme]} />
+          ))}
         </div>
       )}
-    </div>
-  );
-}
-
-function Lines({ first, second }: { first: string; second: string }) {
-  return (
-    <svg aria-hidden="true" viewBox="0 0 200 50" className="w-full max-w-60" fill="none" strokeWidth="2.5">
-      <path d="M2 42 L40 36 L80 38 L120 22 L160 18 L198 6" stroke={first} />
-      <path d="M2 46 L40 44 L80 36 L120 38 L160 30 L198 26" stroke={second} />
-    </svg>
-  );
-}
-
-function MailPart({ brand, colours }: Part) {
-  const t = useT("whitelabel");
-  return (
-    <div className="flex flex-col gap-2 rounded-control border border-line bg-surface p-3">
-      <span className="truncate text-xs text-muted">
-        {t("preview.from", { name: brand.sender_name || brand.brandname || t("brandname") })}
-      </span>
-      <BrandMark brand={brand} />
-      <span className="text-muted">{t("preview.mail")}</span>
-      <span className="self-start rounded-control px-3 py-1 font-medium" style={buttonOf(colours)}>
-        {t("preview.open")}
-      </span>
-    </div>
-  );
-}
-
-function BrandMark({ brand }: { brand: KeptBrand }) {
-  return (
-    <span className="inline-flex min-w-0 items-center gap-2">
-      {brand.logo && <img src={`/logo/${brand.logo}.png`} alt="" className="h-6 w-auto" />}
-      {(!brand.logo || !brand.logo_with_text) && (
-        <span className="truncate font-semibold">{brand.brandname}</span>
-      )}
-    </span>
+    </figure>
   );
 }

@@ -1,4 +1,4 @@
-import type { KeptBrand } from "@owlstat/core/whitelabel/contract.ts";
+import type { Brand, KeptBrand } from "@owlstat/core/whitelabel/contract.ts";
 
 /** What the form changes; pictures are saved when they are uploaded. */
 export type Draft = Omit<KeptBrand, "logo" | "favicon">;
@@ -8,3 +8,19 @@ export type EditorProps = {
   /** What the server refused, by field. */
   refused: Partial<Record<keyof Draft, string>>;
 };
+
+/** Adds a missing https:// to typed addresses; empty ones become null. */
+export function tidy(draft: Draft): Brand {
+  const link = (typed: string | null) => {
+    const text = typed?.trim();
+    if (!text) return null;
+    return /^https?:\/\//i.test(text) ? text : `https://${text}`;
+  };
+  return {
+    ...draft,
+    subdomain: draft.subdomain.trim().toLowerCase(),
+    website: link(draft.website),
+    privacy_url: link(draft.privacy_url),
+    imprint_url: link(draft.imprint_url),
+  };
+}

@@ -1,0 +1,31 @@
+import type { KeptBrand } from "@owlstat/core/whitelabel/contract.ts";
+import { previewMail, previewSite } from "@owlstat/core/whitelabel/preview-contract.ts";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { call } from "../../platform/api.ts";
+import type { CallError } from "../../platform/call-error.ts";
+import { useLanguage } from "../../platform/i18n.tsx";
+import { usePaused } from "../../platform/use-paused.ts";
+import { tidy } from "./draft.ts";
+
+/** Documents in frames keep to the policy of the page around them, which allows styles by this. */
+const ownNonce = () => document.querySelector<HTMLElement>("style[nonce]")?.nonce ?? "";
+
+/** The edited brand is rendered when typing pauses. The language and the pictures make it read again too. */
+function usePreview<T>(path: string, brand: KeptBrand, ask: (brand: ReturnType<typeof tidy>) => Promise<T>) {
+  const language = useLanguage();
+  const { logo, favicon, ...draft } = brand;
+  const asked = usePaused(tidy(draft));
+  return useQuery<T, CallError>({
+    queryKey: [path, asked, language, logo, favicon],
+    queryFn: () => ask(asked),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useSitePreview(brand: KeptBrand) {
+  return usePreview(previewSite.path, brand, (asked) => call(previewSite, { ...asked, nonce: ownNonce() }));
+}
+
+export function useMailPreview(brand: KeptBrand) {
+  return usePreview(previewMail.path, brand, (asked) => call(previewMail, { ...asked, nonce: ownNonce() }));
+}
