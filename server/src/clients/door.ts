@@ -3,6 +3,7 @@ import { chooseLanguage, type Language } from "@owlstat/core/i18n/languages.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { scopeOf } from "../platform/caller.ts";
 import type { Services } from "../platform/context.ts";
+import { pageBrand } from "../platform/http/answers/brand-bar.ts";
 import { cookiesOf } from "../platform/http/requests/cookies.ts";
 import { deliveryOf, fieldsOf, takeDeliveries } from "../platform/http/requests/delivery.ts";
 import { languageOf } from "../platform/http/requests/request-context.ts";
@@ -38,10 +39,7 @@ const cookiesFor = ({ config }: Services, request: Request, reply: FastifyReply)
   cookiesOf(request, reply, config.publicUrl.startsWith("https:"));
 
 /** The look of the pages before a client is in. */
-const frameOf = ({ brand }: ServedSite, language: Language) => ({
-  language,
-  brand: { name: brand.brandname, color: brand.brandcolor },
-});
+const frameOf = (site: ServedSite, language: Language) => ({ language, brand: pageBrand(site) });
 
 async function open(
   services: Services,

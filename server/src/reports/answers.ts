@@ -2,7 +2,7 @@ import type { FastifyReply } from "fastify";
 import type { SharedFile } from "./shared-files.ts";
 
 const POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /**
  * Sends a page without script behind a secret link: not cached, and without sending its address as referrer.

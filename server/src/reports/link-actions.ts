@@ -15,7 +15,7 @@ import { linkToken } from "../platform/link-token.ts";
 import { uuidv7 } from "../platform/uuid.ts";
 import { deleteLink, insertLink, linksOf, newestModel } from "./links-store.ts";
 import { SHARE_PURPOSE } from "./mail.ts";
-import { belongsTo, noteOpening, openShared } from "./shared.ts";
+import { noteOpening, openShared } from "./shared.ts";
 import { findReport } from "./store.ts";
 
 async function present(context: OwnerContext, reportId: string): Promise<ShareLink[]> {
@@ -78,8 +78,7 @@ export async function readShared(
   context: VisitorContext,
   { token, password }: Input<typeof getSharedReport> & Partial<Input<typeof openSharedReport>>,
 ): Promise<Answer<typeof getSharedReport>> {
-  const opened = await openShared(context, token, { password });
-  belongsTo(context.site, opened);
+  const opened = await openShared(context, context.site, token, { password });
   if (opened) await noteOpening(context, opened);
   return { model: opened?.model ?? null, locked: opened === null };
 }

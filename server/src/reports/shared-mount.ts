@@ -2,9 +2,10 @@ import { AppError } from "@owlstat/core/errors.ts";
 import { chooseLanguage } from "@owlstat/core/i18n/languages.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Services } from "../platform/context.ts";
+import { pageBrand } from "../platform/http/answers/brand-bar.ts";
 import { deliveryOf, fieldsOf, takeDeliveries } from "../platform/http/requests/delivery.ts";
 import { sendScriptless, sendShared } from "./answers.ts";
-import { belongsTo, type Key, noteOpening, type Opened, openShared } from "./shared.ts";
+import { type Key, noteOpening, type Opened, openShared } from "./shared.ts";
 import { sharedFile } from "./shared-files.ts";
 import { gonePage, passwordPage, type SharedFiles, sharedPage } from "./shared-page.ts";
 
@@ -32,13 +33,11 @@ async function show(
   key: Key,
 ): Promise<FastifyReply> {
   const { token } = request.params;
-  const { brand } = await services.sites.ofHost(request.host);
   const language = chooseLanguage(null, request.headers["accept-language"]);
   const t = services.texts.translator("reports", language);
-  const frame = { language, brand: { name: brand.brandname, color: brand.brandcolor } };
+  const frame = { language, brand: pageBrand(request.site ?? services.sites.own) };
   try {
-    const opened = await openShared(services, token, key);
-    belongsTo(request.site, opened);
+    const opened = await openShared(services, request.site, token, key);
     if (!opened) return sendScriptless(reply, 200, passwordPage(frame, t, "shared", false));
     await noteOpening(services, opened);
     const own = services.texts.translator("reports", opened.model.language);
@@ -59,8 +58,7 @@ function filesOf(token: string, { link, pass }: Opened): SharedFiles {
 
 async function download(services: Services, request: Request, reply: FastifyReply): Promise<FastifyReply> {
   const { token, file = "" } = request.params;
-  const opened = await openShared(services, token, { pass: request.query.pass });
-  belongsTo(request.site, opened);
+  const opened = await openShared(services, request.site, token, { pass: request.query.pass });
   const found = opened && (await sharedFile(services, opened.model, opened.link.content.files, file));
   if (!found) throw new AppError("not_found");
   return sendShared(reply, found);

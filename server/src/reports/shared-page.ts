@@ -6,20 +6,21 @@ import { chartNumber } from "@owlstat/core/reports/charts.ts";
 import type { ReportFile } from "@owlstat/core/reports/definition.ts";
 import type { ReportAccount, ReportGoal, ReportModel, ReportSection } from "@owlstat/core/reports/model.ts";
 import { partsOf, type ReportPart } from "@owlstat/core/reports/parts.ts";
+import { brandBar, type PageBrand } from "../platform/http/answers/brand-bar.ts";
 import { escapeHtml } from "../platform/http/answers/escape.ts";
 import { chartSvg } from "./printers/printers.ts";
 import { CHART_TYPES } from "./shared-files.ts";
 import { sharedStyle } from "./shared-style.ts";
 
-type Frame = { language: Language; title: string; brand: { name: string; color: string } };
+type Frame = { language: Language; title: string; brand: PageBrand; small?: boolean };
 
 /** A page without script that search engines do not index. */
-function framed({ language, title, brand }: Frame, body: string): string {
+function framed({ language, title, brand, small }: Frame, body: string): string {
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex,nofollow"><meta name="referrer" content="no-referrer">
-<title>${escapeHtml(title)} · ${escapeHtml(brand.name)}</title><style>${sharedStyle(brand.color)}</style></head>
-<body><main><p class="brand">${escapeHtml(brand.name)}</p>${body}</main></body></html>`;
+<title>${escapeHtml(title)} · ${escapeHtml(brand.name)}</title><style>${sharedStyle(brand)}</style></head>
+<body>${brandBar(brand)}<main${small ? ' class="small"' : ""}>${body}</main></body></html>`;
 }
 
 /** The available files, and the address of each. */
@@ -51,7 +52,16 @@ export function sharedPage(model: ReportModel, t: Translate<"reports">, shared: 
     ...model.accounts.map((account) => accountOf(account, said)),
     labels.poweredBy ? `<footer>${escapeHtml(labels.poweredBy)}</footer>` : "",
   ];
-  return framed({ language, title: cover.title, brand }, body.join("\n"));
+  return framed({ language, title: cover.title, brand: brandOf(brand) }, body.join("\n"));
+}
+
+/** A report keeps the brand it was sent under. */
+function brandOf({ name, color, cover, logo }: ReportModel["brand"]): PageBrand {
+  const type = logo?.type === "svg" ? "image/svg+xml" : "image/png";
+  return {
+    ...{ name, color, bar: cover ?? null, logoWithText: false },
+    logo: logo && `data:${type};base64,${logo.base64}`,
+  };
 }
 
 type Said = { model: ReportModel; t: Translate<"reports">; address: SharedFiles["address"] };
@@ -161,11 +171,12 @@ export function passwordPage(
 <input id="password" name="password" type="password" autocomplete="off" required autofocus>
 ${wrong ? `<p class="negative" role="alert">${escapeHtml(t("shared.wrong"))}</p>` : ""}
 <div><button>${escapeHtml(t(`${opens}.open`))}</button></div></form>`;
-  return framed({ ...frame, title }, body);
+  return framed({ ...frame, title, small: true }, body);
 }
 
 export function gonePage(frame: Omit<Frame, "title">, t: Translate<"reports">, opens: Opens): string {
   const title = t(`${opens}.gone`);
-  const body = `<h1>${escapeHtml(title)}</h1>${line(t(`${opens}.goneText`), "muted")}`;
-  return framed({ ...frame, title }, body);
+  const body = `<h1>${escapeHtml(title)}</h1>${line(t(`${opens}.goneText`), "muted")}
+<p class="files"><a href="/">${escapeHtml(t("shared.home"))}</a></p>`;
+  return framed({ ...frame, title, small: true }, body);
 }

@@ -1,5 +1,6 @@
 import { brandPalette } from "@owlstat/core/brand/palette.ts";
 import { type Theme, TOKENS } from "@owlstat/core/brand/tokens.ts";
+import { barStyle, type PageBrand } from "../platform/http/answers/brand-bar.ts";
 
 function variables(theme: Theme, brand: string): string {
   const { surface, raised, text, muted, line, positive, negative } = TOKENS[theme];
@@ -11,14 +12,16 @@ function variables(theme: Theme, brand: string): string {
 }
 
 /** The look of a shared report, in the reader's theme and on paper. */
-export function sharedStyle(brand: string): string {
-  return `:root{color-scheme:light dark;${variables("light", brand)}}.dark{display:none}
-@media screen and (prefers-color-scheme:dark){:root{${variables("dark", brand)}}.light{display:none}.dark{display:block}}
+export function sharedStyle(brand: PageBrand): string {
+  return `:root{color-scheme:light dark;${variables("light", brand.color)}}.dark{display:none}
+@media screen and (prefers-color-scheme:dark){:root{${variables("dark", brand.color)}}.light{display:none}.dark{display:block}}
 *{box-sizing:border-box}body{margin:0;font:16px/1.5 system-ui,sans-serif;background:var(--surface);color:var(--text)}
 main{max-width:760px;margin:0 auto;padding:32px 20px 64px;overflow-wrap:anywhere}
+.small{max-width:440px;padding-top:min(18vh,160px)}.small h1{font-size:24px;line-height:32px;margin:0 0 12px}
+${barStyle(brand, "var(--line)")}
 h1{font-size:32px;line-height:40px;margin:8px 0}h2{font-size:24px;line-height:32px;margin:48px 0 8px}
-h3{font-size:18px;line-height:26px;margin:32px 0 2px}p{margin:0 0 12px}.muted,.brand{color:var(--muted)}
-.positive{color:var(--positive)}.negative{color:var(--negative)}.brand{font-weight:600}
+h3{font-size:18px;line-height:26px;margin:32px 0 2px}p{margin:0 0 12px}.muted{color:var(--muted)}
+.positive{color:var(--positive)}.negative{color:var(--negative)}
 .tiles{display:grid;grid-template-columns:repeat(auto-fill,minmax(150px,1fr));gap:12px;margin:16px 0;padding:0;list-style:none}
 .tiles li{border:1px solid var(--line);border-radius:12px;padding:12px 16px}.tiles b{display:block;font-size:24px;line-height:32px}
 .scroll{overflow-x:auto;overflow-wrap:normal}table{border-collapse:collapse;width:100%;font-size:14px;font-variant-numeric:tabular-nums}

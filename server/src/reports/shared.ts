@@ -2,7 +2,7 @@ import { AppError } from "@owlstat/core/errors.ts";
 import { type ReportModel, readReportModel } from "@owlstat/core/reports/model.ts";
 import { HOUR, MINUTE, SECOND } from "@owlstat/core/time.ts";
 import { passwordMatches } from "../auth/passwords.ts";
-import { requireAttempt } from "../platform/attempts.ts";
+import { giveBackAttempt, requireAttempt } from "../platform/attempts.ts";
 import type { Services } from "../platform/context.ts";
 import { readLinkToken } from "../platform/link-token.ts";
 import { seal, unseal } from "../platform/seal.ts";
@@ -20,24 +20,31 @@ const TRIES = { most: 10, seconds: (15 * MINUTE) / SECOND };
 
 type Tools = Pick<Services, "db" | "clock" | "secrets">;
 
-/** The report of a link; null while its password is missing. Expired and revoked links do not exist. */
-export async function openShared(tools: Tools, token: string, key: Key = {}): Promise<Opened | null> {
+/**
+ * The report of a link; null while its password is missing. Expired and revoked links do not exist, nor do those
+ * of others on an agency's site.
+ */
+export async function openShared(
+  tools: Tools,
+  site: ServedSite | null,
+  token: string,
+  key: Key = {},
+): Promise<Opened | null> {
   const { db, clock, secrets } = tools;
   const id = readLinkToken(secrets, SHARE_PURPOSE, token);
   const link = id ? await workingLink(db, id, new Date(clock.now())) : undefined;
+  if (site?.spaceId && link?.space_id !== site.spaceId) throw new AppError("link_gone");
   const model = link && readReportModel(await keptModel(db, link.sending_id, link.language));
   if (!link || !model) throw new AppError("link_gone");
   if (link.password_hash === null) return { link, model, pass: null };
   if (key.pass && holds(tools, link.id, key.pass)) return { link, model, pass: key.pass };
   if (!key.password) return null;
-  await requireAttempt(tools, `shared report ${link.id}`, TRIES);
+  const guesses = `shared report ${link.id}`;
+  await requireAttempt(tools, guesses, TRIES);
   if (!(await passwordMatches(link.password_hash, key.password))) throw new AppError("password_wrong");
+  // Many recipients may come at once.
+  await giveBackAttempt(tools, guesses);
   return { link, model, pass: passFor(tools, link.id) };
-}
-
-/** On an agency's site only its own reports are shown. */
-export function belongsTo(site: ServedSite | null, opened: Opened | null): void {
-  if (site?.spaceId && opened && opened.link.space_id !== site.spaceId) throw new AppError("link_gone");
 }
 
 export function noteOpening({ db, clock }: Tools, { link }: Opened): Promise<void> {

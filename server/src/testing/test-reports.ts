@@ -36,8 +36,8 @@ export const REPORT: ReportFields = {
 };
 
 /** People with Pro who track @nasa, collected up to a day a test chooses. Call it at the top of a test file. */
-export async function startTestReports() {
-  const { web, clock, services } = await startTestWorld();
+export async function startTestReports(parts: Parameters<typeof startTestWorld>[0] = {}) {
+  const { web, clock, services } = await startTestWorld(parts);
   const people = await testPeople(web);
   const { db } = services;
 

@@ -1,6 +1,7 @@
 import { DAY } from "@owlstat/core/time.ts";
 import { afterEach, beforeEach } from "vitest";
 import { fixedClock } from "../platform/clock.ts";
+import type { Log } from "../platform/log.ts";
 import { collect, DAILY_POSTS } from "../profiles/collect.ts";
 import { jobs } from "../worker.ts";
 import { prepareQueues } from "./test-queues.ts";
@@ -11,11 +12,16 @@ import { startTestWeb } from "./test-web.ts";
 export const WORLD_START = Date.parse("2026-11-10T12:00:00Z");
 
 /** The product with the sandbox's Instagram, and no profile known at the start of each test. */
-export async function startTestWorld() {
+export async function startTestWorld({ log }: { log?: Log } = {}) {
   const clock = fixedClock(WORLD_START);
   const sandbox = await startTestSandbox(clock);
   const web = await startTestWeb({
-    services: { clock, instagram: sandbox.instagram(), fetchPicture: sandbox.fetchPicture },
+    services: {
+      clock,
+      instagram: sandbox.instagram(),
+      fetchPicture: sandbox.fetchPicture,
+      ...(log && { log }),
+    },
   });
   const { services } = web;
   await prepareQueues(services, jobs);

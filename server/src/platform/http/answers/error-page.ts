@@ -1,8 +1,10 @@
 import { brandPalette } from "@owlstat/core/brand/palette.ts";
+import { TOKENS } from "@owlstat/core/brand/tokens.ts";
 import type { Language } from "@owlstat/core/i18n/languages.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { ServedSite } from "../../site.ts";
 import type { Texts } from "../../texts.ts";
+import { barStyle, brandBar, pageBrand } from "./brand-bar.ts";
 import { escapeHtml } from "./escape.ts";
 
 /** Paths with calls and files but no pages. */
@@ -25,7 +27,7 @@ export function sendErrorPage(reply: FastifyReply, { texts, language, site, text
     .type("text/html; charset=utf-8")
     .send(`<!doctype html><html lang="${language}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
-<title>${escapeHtml(t("error.title"))} · ${escapeHtml(site.brand.brandname)}</title><style>${styleOf(site)}</style></head><body><main>
+<title>${escapeHtml(t("error.title"))} · ${escapeHtml(site.brand.brandname)}</title><style>${styleOf(site)}</style></head><body>${brandBar(pageBrand(site))}<main>
 <h1>${escapeHtml(t("error.title"))}</h1><p>${escapeHtml(text ?? t("error.text"))}</p>
 <p><a href="">${escapeHtml(t("error.retry"))}</a> <a href="/">${escapeHtml(t("notFound.home"))}</a></p>
 </main></body></html>`);
@@ -52,13 +54,14 @@ export function sendPausePage(reply: FastifyReply, { texts, language, site }: Om
 }
 
 const POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 const STYLE = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}
-body{display:grid;min-height:90dvh;place-items:center;margin:0 1rem;text-align:center;color:light-dark(#1b1f26,#eaeff7);background:light-dark(#f9fafc,#0c1015)}
-h1{font-size:1.75rem;margin:0}a{display:inline-block;padding:.625rem .75rem}`;
+body{margin:0;text-align:center;color:light-dark(#1b1f26,#eaeff7);background:light-dark(#f9fafc,#0c1015)}
+main{display:grid;min-height:75dvh;place-content:center;padding:0 1rem}h1{font-size:1.75rem;line-height:1.3;margin:0}main a{display:inline-block;padding:.625rem .75rem}`;
 
-function styleOf({ brand }: ServedSite): string {
-  const { light, dark } = brandPalette(brand.brandcolor);
-  return `${STYLE}a{color:light-dark(${light.text},${dark.text})}`;
+function styleOf(site: ServedSite): string {
+  const { light, dark } = brandPalette(site.brand.brandcolor);
+  const line = `light-dark(${TOKENS.light.line},${TOKENS.dark.line})`;
+  return `${STYLE}main a{color:light-dark(${light.text},${dark.text})}${barStyle(pageBrand(site), line)}`;
 }
