@@ -60,7 +60,10 @@ test.each(["product.example", "a.product.example", "A.BRANDS.example."])(
 );
 
 test("a domain without a name before it is an apex", () => {
-  expect([isApex("nest.example"), isApex("www.nest.example")]).toEqual([true, false]);
+  const bare = ["nest.example", "nest.co.uk", "nest.com.au", "co.uk"];
+  const below = ["www.nest.example", "stats.nest.co.uk", "www.co.example", "stats.company.uk"];
+  expect(bare.map(isApex)).toEqual(bare.map(() => true));
+  expect(below.map(isApex)).toEqual(below.map(() => false));
 });
 
 const [TXT, CNAME] = wantedRecords("stats.nest.example", "secret", "sites.product.example");

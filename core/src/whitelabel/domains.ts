@@ -33,8 +33,14 @@ function asciiOf(name: string): string | null {
   }
 }
 
+/** Names below a country under which others register theirs, as in "example.co.uk". */
+const SHARED_SECOND = /^(?:co|com|net|org|ac|gov|edu|or|ne)\.[a-z]{2}$/;
+
 /** Whether this is a bare domain such as "example.com", where most name servers allow no alias. */
-export const isApex = (host: string): boolean => host.split(".").length === 2;
+export function isApex(host: string): boolean {
+  const [, ...above] = host.split(".");
+  return above.length === 1 || SHARED_SECOND.test(above.join("."));
+}
 
 /** The answer of a name server. `unknown`: it could not be asked, which says nothing about the domain. */
 export type Found = { ok: true; values: readonly string[] } | { ok: false; reason: "missing" | "unknown" };

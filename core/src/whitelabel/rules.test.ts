@@ -100,7 +100,9 @@ test.each([
 });
 
 test("a site shows us by its note and its address, and lacks what only the agency can give", () => {
-  expect(tracesOf(NEST, false)).toEqual(["powered", "address", "icon", "privacy"]);
+  expect(tracesOf(NEST, { domain: false, sender: false })).toEqual([
+    ...["powered", "address", "sender", "icon", "privacy"],
+  ]);
   const whole = { ...NEST, showPoweredBy: false, favicon: "a", privacy_url: "https://nest.example/p" };
-  expect(tracesOf(whole, true)).toEqual([]);
+  expect(tracesOf(whole, { domain: true, sender: true })).toEqual([]);
 });

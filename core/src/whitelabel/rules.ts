@@ -85,13 +85,16 @@ export function judgePublishing(brand: Brand): PublishVerdict {
   return judgeBrand(brand);
 }
 
-export type Trace = "powered" | "address" | "icon" | "privacy";
+export type Trace = "powered" | "address" | "sender" | "icon" | "privacy";
+/** What the agency proved by DNS records. */
+export type Proven = { domain: boolean; sender: boolean };
 
 /** Places where visitors of a published site still see our name, or miss the agency's. */
-export function tracesOf(brand: KeptBrand, ownDomain: boolean): Trace[] {
+export function tracesOf(brand: KeptBrand, own: Proven): Trace[] {
   const traces: [Trace, boolean][] = [
     ["powered", brand.showPoweredBy],
-    ["address", !ownDomain],
+    ["address", !own.domain],
+    ["sender", !own.sender],
     ["icon", brand.favicon === null && brand.logo === null],
     ["privacy", brand.privacy_url === null],
   ];

@@ -2,6 +2,7 @@ import { formatDate } from "@owlstat/core/i18n/format.ts";
 import { getSite, type OwnSite, unpublishSite } from "@owlstat/core/whitelabel/contract.ts";
 import { getOwnDomain } from "@owlstat/core/whitelabel/domain-contract.ts";
 import { tracesOf } from "@owlstat/core/whitelabel/rules.ts";
+import { getOwnSender } from "@owlstat/core/whitelabel/sender-contract.ts";
 import { useLanguage, useT } from "../../platform/i18n.tsx";
 import { useCall, useRead } from "../../platform/query.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
@@ -44,8 +45,10 @@ export function SiteState({ site }: { site: OwnSite }) {
 function Traces({ site }: { site: OwnSite }) {
   const t = useT("whitelabel");
   const domain = useRead(getOwnDomain).data?.domain;
+  const sender = useRead(getOwnSender).data?.sender;
   if (!site.published) return null;
-  const traces = tracesOf(site.published, domain?.state === "Approved");
+  const own = { domain: domain?.state === "Approved", sender: sender?.verified ?? false };
+  const traces = tracesOf(site.published, own);
   if (traces.length === 0) return <p className="text-muted">{t("traces.none")}</p>;
   return (
     <div className="flex flex-col gap-1">
