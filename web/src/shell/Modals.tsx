@@ -1,5 +1,8 @@
+import { useEffect } from "react";
+import { remindersOff } from "../features/connections/reminders.ts";
 import { useBoot } from "../platform/boot.tsx";
 import { useT } from "../platform/i18n.tsx";
+import { useNavigate } from "../platform/router.tsx";
 import { Button } from "../ui/controls/Button.tsx";
 import { LinkButton } from "../ui/controls/LinkButton.tsx";
 import { Modal, useModal } from "../ui/overlays/modal.tsx";
@@ -28,15 +31,32 @@ export function Modals() {
         action={t("upgradePlan.action")}
         close={t("upgradePlan.close")}
       />
-      <Offer
-        id="connect-facebook"
-        title={t("connectFacebook.title")}
-        text={t("connectFacebook.text")}
-        to="/onboarding"
-        action={t("connectFacebook.action")}
-        close={t("connectFacebook.close")}
-      />
+      <ConnectOffer />
     </>
+  );
+}
+
+/** Where its reminders are switched off, connecting is not explained once more: the way leads there at once. */
+function ConnectOffer() {
+  const t = useT("shell");
+  const navigate = useNavigate();
+  const { current, close } = useModal();
+  const skipped = current === "connect-facebook" && remindersOff();
+  useEffect(() => {
+    if (!skipped) return;
+    close();
+    void navigate("/onboarding");
+  }, [skipped, close, navigate]);
+  if (skipped) return null;
+  return (
+    <Offer
+      id="connect-facebook"
+      title={t("connectFacebook.title")}
+      text={t("connectFacebook.text")}
+      to="/onboarding"
+      action={t("connectFacebook.action")}
+      close={t("connectFacebook.close")}
+    />
   );
 }
 

@@ -52,15 +52,18 @@ function Listed({
   const left = pages.filter(({ login_id }) => login_id === null);
   if (logins.length === 0 && left.length === 0) {
     return (
-      <Card title={t("pages.title")}>
-        <EmptyState
-          kind="first"
-          icon="link"
-          title={t("empty.title")}
-          text={t("empty.text")}
-          action={connect}
-        />
-      </Card>
+      <>
+        <Card title={t("pages.title")}>
+          <EmptyState
+            kind="first"
+            icon="link"
+            title={t("empty.title")}
+            text={t("empty.text")}
+            action={connect}
+          />
+        </Card>
+        <ReminderSwitch />
+      </>
     );
   }
   return (

@@ -43,6 +43,7 @@ export function LoginCard({ login, pages, again, onDisconnect, onDisconnectPage 
       ? t("login.renews")
       : login.expires_at && t("login.until", { date: date(login.expires_at) });
   const until = login.broken ? null : lasts;
+  const ending = pages.some(({ health }) => health === "expires");
   return (
     <Card
       title={titleOf(t, login)}
@@ -68,7 +69,7 @@ export function LoginCard({ login, pages, again, onDisconnect, onDisconnectPage 
             {t(`login.broken.${login.broken}`, { service: NAMES[login.provider] })}
           </Banner>
         )}
-        {login.mine && (login.broken || login.missing.length > 0) && <div>{again}</div>}
+        {login.mine && (login.broken || login.missing.length > 0 || ending) && <div>{again}</div>}
         {pages.length === 0 ? (
           <p className="text-muted">{t("pages.none")}</p>
         ) : (

@@ -1,6 +1,6 @@
 import { useT } from "../../platform/i18n.tsx";
 import { Switch } from "../../ui/controls/Switch.tsx";
-import { useReminders } from "./use-connect-reminder.ts";
+import { useReminders } from "./reminders.ts";
 
 /** Whether the dashboard suggests connecting accounts. */
 export function ReminderSwitch() {

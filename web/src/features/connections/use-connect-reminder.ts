@@ -1,6 +1,6 @@
 import { listAccounts } from "@owlstat/core/accounts/contract.ts";
 import { listConnectedPages, listConnections } from "@owlstat/core/connections/contract.ts";
-import { isLost, isToConnect, REMINDERS_OFF, reminderDue } from "@owlstat/core/connections/rules.ts";
+import { isLost, isToConnect, reminderDue } from "@owlstat/core/connections/rules.ts";
 import { isConnected } from "@owlstat/core/users/rules.ts";
 import { useEffect, useState } from "react";
 import { useBoot } from "../../platform/boot.tsx";
@@ -10,19 +10,7 @@ import { useRead } from "../../platform/query.tsx";
 import { useSession } from "../../platform/session.tsx";
 import { readStored, writeStored } from "../../platform/storage.ts";
 import { useToast } from "../../ui/overlays/toast.tsx";
-
-const NAME = "connect-reminder";
-
-/** Whether this browser shows reminders, and how to change that. */
-export function useReminders(): [on: boolean, set: (on: boolean) => void] {
-  const [on, setOn] = useState(true);
-  useEffect(() => setOn(readStored(NAME) !== REMINDERS_OFF), []);
-  const set = (next: boolean) => {
-    writeStored(NAME, next ? null : REMINDERS_OFF);
-    setOn(next);
-  };
-  return [on, set];
-}
+import { REMINDER } from "./reminders.ts";
 
 /**
  * Reminds once a week when one of the user's own accounts is tracked but not connected, or no longer read.
@@ -36,7 +24,7 @@ export function useConnectReminder(): void {
   const mayWrite = useMayWrite();
   const [due, setDue] = useState(false);
   const wanted = user !== null && site.is_owlstat && mayWrite;
-  useEffect(() => setDue(wanted && reminderDue(readStored(NAME), Date.now())), [wanted]);
+  useEffect(() => setDue(wanted && reminderDue(readStored(REMINDER), Date.now())), [wanted]);
   const { data: linked } = useRead(listConnectedPages, undefined, { enabled: due });
   const lost = linked?.pages.some(({ health }) => isLost(health)) ?? false;
   const looks = due && linked !== undefined && !lost;
@@ -51,7 +39,7 @@ export function useConnectReminder(): void {
   });
   useEffect(() => {
     if (!due || !known) return;
-    writeStored(NAME, String(Date.now()));
+    writeStored(REMINDER, String(Date.now()));
     setDue(false);
     if (!lost && !open) return;
     const action = { label: t("connectFacebook.toastAction"), to: "/settings?page=connected-pages" };
