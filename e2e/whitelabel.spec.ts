@@ -47,6 +47,18 @@ async function writeRecords(page: Page): Promise<void> {
   }
 }
 
+/** The rendered home page in both themes, in frames that run no script. */
+async function previewed(page: Page, name: string): Promise<void> {
+  for (const theme of ["light", "dark"] as const) {
+    const title = `${t("preview.site")}, ${t(`preview.${theme}`)}`;
+    await expect(page.getByTitle(title)).toHaveAttribute("sandbox", "allow-same-origin");
+    const shown = page.frameLocator(`iframe[title="${title}"]`);
+    await expect(shown.getByRole("heading", { name })).toBeVisible();
+    await expect(shown.locator("html")).toHaveAttribute("data-theme", theme);
+    await expect(shown.locator("script")).toHaveCount(0);
+  }
+}
+
 test("an agency chooses its look, publishes it, and gets its own domain approved", async ({
   context,
   browser,
@@ -59,6 +71,7 @@ test("an agency chooses its look, publishes it, and gets its own domain approved
   await field(page, t("website")).fill("nest.example");
   await field(page, t("brandcolor")).fill("#7c3aed");
   await page.getByRole("button", { name: t("colours.derive") }).click();
+  await previewed(page, "Nest & Sons");
   await page.getByRole("button", { name: t("publish"), exact: true }).click();
   await expect(page.getByText(t("published"))).toBeVisible();
   const address = `http://${unique}.localhost:${new URL(page.url()).port}`;
