@@ -40,6 +40,7 @@ const PAGES = [
   "/profile/nobody..x",
 ];
 const OTHERS = [
+  ...["/shared-reports/nothing", "/shared-reports/nothing/pdf", "/client/reports/nothing"],
   ...["/manifest.webmanifest", "/robots.txt", "/embed/anna", "/nowhere", "/favicon.svg", "/sitemap.xml"],
   ...["/api/auth/me", "/api/auth/getcsrftoken", "/api/profiles/anna", "/api/users/accounts", "/api/docs"],
   ...[

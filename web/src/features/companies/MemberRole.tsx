@@ -17,13 +17,11 @@ export function MemberRole({ company, member }: MemberRoleProps) {
   const toast = useToast();
   const change = useCall(changeRole, { refresh: [getCompany] });
   useShowError(change.error);
+  const nameOf = (role: Company["role"]) =>
+    t(role === "viewer" && member.folders ? "role.client" : `role.${role}`);
   const roles = GIVEN_ROLES.filter((role) => mayManage(company.role, "change-roles", member.role, role).ok);
   if (roles.length === 0)
-    return (
-      <Badge tone={member.role === "owner" ? "brand" : "neutral"}>
-        {t(member.folders ? "role.client" : `role.${member.role}`)}
-      </Badge>
-    );
+    return <Badge tone={member.role === "owner" ? "brand" : "neutral"}>{nameOf(member.role)}</Badge>;
   const give = (role: GivenRole) =>
     change.mutate(
       { user_id: member.user_id, role },
@@ -41,7 +39,7 @@ export function MemberRole({ company, member }: MemberRoleProps) {
       className="min-w-36"
       value={change.isPending ? change.variables.role : member.role}
       disabled={change.isPending}
-      options={roles.map((role) => ({ value: role, label: t(`role.${role}`) }))}
+      options={roles.map((role) => ({ value: role, label: nameOf(role) }))}
       onChange={({ target }) => {
         const role = roles.find((known) => known === target.value);
         if (role) give(role);

@@ -25,7 +25,7 @@ export function Connect({ again, more = false }: ConnectProps) {
   const open = (provider: ConnectionProvider) => logins[provider] && (!again || again === provider);
   if (!open("facebook") && !open("instagram")) return <p className="text-muted">{t("connect.closed")}</p>;
   if (user && !user.confirmed) return <ConfirmFirst />;
-  if (again) return <Leave provider={again} label={t("connect.again")} />;
+  if (again) return <Leave size="md" provider={again} label={t("connect.again")} />;
   if (more || !open("facebook") || !open("instagram")) {
     return (
       <div className="flex flex-wrap gap-3">
@@ -53,12 +53,12 @@ function ConfirmFirst() {
   );
 }
 
-type LeaveProps = { provider: ConnectionProvider; label: string; quiet?: boolean };
+type LeaveProps = { provider: ConnectionProvider; label: string; quiet?: boolean; size?: "md" | "lg" };
 
 const start = (provider: ConnectionProvider) =>
   provider === "facebook" ? call(startFacebook, { purpose: "connect" }) : call(startInstagram, {});
 
-function Leave({ provider, label, quiet = false }: LeaveProps) {
+function Leave({ provider, label, quiet = false, size = quiet ? "md" : "lg" }: LeaveProps) {
   const [leaving, setLeaving] = useState(false);
   const [error, setError] = useState<CallError | null>(null);
   useShowError(error);
@@ -72,13 +72,7 @@ function Leave({ provider, label, quiet = false }: LeaveProps) {
     }
   };
   return (
-    <Button
-      size={quiet ? "md" : "lg"}
-      variant={quiet ? "secondary" : "primary"}
-      icon="link"
-      busy={leaving}
-      onClick={leave}
-    >
+    <Button size={size} variant={quiet ? "secondary" : "primary"} icon="link" busy={leaving} onClick={leave}>
       {label}
     </Button>
   );
