@@ -19,7 +19,7 @@ export async function showBrandMail(
   if (!model) return { mail: null };
   const t = texts.translator("reports", language);
   const { site } = brand;
-  const { charts, pictures } = await drawCharts(context, model);
+  const { charts, pictures } = await drawCharts(context, model, "now");
   const mail = composeMail(context, {
     ...{ key: "preview", to: { email: "", userId: null }, site, language },
     subject: t("mail.subject", { report: t("template.summary"), period: model.cover.period }),

@@ -12,6 +12,7 @@ import { siteFor } from "./brand.ts";
 import { fileName } from "./files.ts";
 import { mailedLink } from "./links-store.ts";
 import { accountBlock, CHART_PIXELS, type MailChart, summaryBlocks } from "./mail-blocks.ts";
+import type { Turn } from "./printers/press.ts";
 import type { SendingRow } from "./sendings-store.ts";
 import { settingsOf } from "./settings-store.ts";
 import type { ReportRow } from "./store.ts";
@@ -104,7 +105,11 @@ async function senderOf(services: Services, { space_id: spaceId, covers, folder_
 }
 
 /** The first charts of the report, light and dark. */
-export async function drawCharts({ printers }: Pick<Services, "printers">, model: ReportModel) {
+export async function drawCharts(
+  { printers }: Pick<Services, "printers">,
+  model: ReportModel,
+  turn: Turn = "later",
+) {
   const chosen = model.accounts
     .slice(0, MOST_ACCOUNTS)
     .flatMap(({ username, sections }) => sections.map((section) => ({ username, section })))
@@ -117,7 +122,7 @@ export async function drawCharts({ printers }: Pick<Services, "printers">, model
     for (const theme of ["light", "dark"] as const) {
       if (!section.chart) continue;
       const look = { theme, brand: model.brand.color, width: CHART_PIXELS };
-      const drawn = await printers.chartPng(section.chart, look, "later");
+      const drawn = await printers.chartPng(section.chart, look, turn);
       const filename = `${names[theme]}.png`;
       pictures.push({
         filename,
