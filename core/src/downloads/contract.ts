@@ -5,6 +5,7 @@ import { Handle, LOOKUP_ERRORS } from "../profiles/contract.ts";
 
 export const DOWNLOAD_KINDS = ["pdf", "xlsx"] as const;
 export const DOWNLOAD_STATUSES = ["Generating", "Ready", "Expired", "Failed"] as const;
+export const DOWNLOAD_STEPS = ["reading", "writing"] as const;
 /** Reasons why no file was generated. */
 export const DOWNLOAD_PROBLEMS = ["no_data", "not_in_plan", "no_room", "unexpected"] as const;
 
@@ -14,7 +15,9 @@ export const Download = z.object({
   /** The file's name. */
   name: z.string(),
   status: z.enum(DOWNLOAD_STATUSES),
-  /** While it is generated: how many of its parts (accounts read, pages or sheets written) are done. */
+  /** While it is generated: its accounts are read first, then its pages or sheets are written. */
+  step: z.enum(DOWNLOAD_STEPS),
+  /** How many accounts are read, or pages or sheets written; a total of 0 is not known yet. */
   done: z.number(),
   total: z.number(),
   problem: z.nullable(z.enum(DOWNLOAD_PROBLEMS)),
@@ -25,6 +28,7 @@ export const Download = z.object({
   size: z.nullable(z.number()),
 });
 export type Download = z.output<typeof Download>;
+export type DownloadStep = Download["step"];
 export type DownloadKind = Download["kind"];
 export type DownloadProblem = NonNullable<Download["problem"]>;
 

@@ -21,12 +21,13 @@ import { orderAgain, orderDownload, tellOwner } from "./request.ts";
 import { type DownloadRow, deleteDownload, downloadsOf, findDownload } from "./store.ts";
 
 function shown(row: DownloadRow, now: number): Download {
-  const { id, kind, name, done, total, problem, requested_at, expires_at, size } = row;
+  const { id, kind, name, step, done, total, problem, requested_at, expires_at, size } = row;
   return {
     id,
     kind,
     name,
     status: statusOf({ status: row.status, expires_at: expires_at?.getTime() ?? null }, now),
+    step,
     done,
     total,
     problem,

@@ -128,6 +128,27 @@ test("the dashboard is a spreadsheet with a sheet an account", async () => {
   for (const name of ["@anna", "@bert"]) expect(book).toContain(`name="${name}"`);
 });
 
+test("what is being written says how many of its pages or sheets are done", async () => {
+  const ada = await person();
+  await ada.client.ok(trackAccount, { username: "anna" });
+  const newest = async () => (await listed(ada))[0];
+  await ada.client.ok(requestDownload, DASHBOARD);
+  expect(await newest()).toMatchObject({ step: "reading", done: 0, total: 0 });
+  const { xlsx } = services.printers;
+  try {
+    services.printers.xlsx = async (...asked) => {
+      const printed = await xlsx(...asked);
+      const all = { step: "writing", done: printed.sheets, total: printed.sheets };
+      await expect.poll(newest).toMatchObject({ ...all, status: "Generating" });
+      return printed;
+    };
+    await work();
+  } finally {
+    services.printers.xlsx = xlsx;
+  }
+  expect(await newest()).toMatchObject({ status: "Ready" });
+});
+
 test.each([
   ["nothing was collected", { kind: "pdf", source: { what: "profile", username: "empty" } } as const],
   ["there are no accounts", DASHBOARD],

@@ -1,4 +1,4 @@
-import type { DownloadKind, DownloadProblem } from "@owlstat/core/downloads/contract.ts";
+import type { DownloadKind, DownloadProblem, DownloadStep } from "@owlstat/core/downloads/contract.ts";
 import { sql } from "kysely";
 import type { OwnerScope } from "../platform/caller.ts";
 import type { Queries, Tx } from "../platform/db/connect.ts";
@@ -81,6 +81,7 @@ export async function startAgain(tx: Tx, scope: OwnerScope, row: DownloadRow, no
     .set({
       status: "generating",
       problem: null,
+      step: "reading",
       done: 0,
       total: 0,
       file_key: null,
@@ -107,12 +108,11 @@ export async function deleteDownload(tx: Tx, scope: OwnerScope, row: DownloadRow
 export async function setProgress(
   { kysely }: Queries,
   id: string,
-  done: number,
-  total: number,
+  progress: { step: DownloadStep; done: number; total: number },
 ): Promise<void> {
   await kysely
     .updateTable("downloads")
-    .set({ done, total })
+    .set(progress)
     .where("id", "=", id)
     .where("status", "=", "generating")
     .execute();

@@ -1,4 +1,4 @@
-import type { DownloadKind, DownloadProblem } from "@owlstat/core/downloads/contract.ts";
+import type { DownloadKind, DownloadProblem, DownloadStep } from "@owlstat/core/downloads/contract.ts";
 import type { DownloadState } from "@owlstat/core/downloads/rules.ts";
 import type { Generated } from "kysely";
 import type { FileReferences } from "../platform/files/sweep.ts";
@@ -13,6 +13,7 @@ type DownloadsTable = {
   problem: DownloadProblem | null;
   /** JSON; its shape is known to the job that prints it. */
   source: unknown;
+  step: Generated<DownloadStep>;
   done: Generated<number>;
   total: Generated<number>;
   file_key: string | null;

@@ -6,6 +6,7 @@ import type { DownloadSource } from "@owlstat/core/downloads/contract.ts";
 import type { OwnSectionId, ReportBrand } from "@owlstat/core/reports/model.ts";
 import type { AccountInput, ReportInput } from "@owlstat/core/reports/model-input.ts";
 import { trackedOf } from "../accounts/store.ts";
+import type { Progress } from "../platform/children/ask-child.ts";
 import { findProfile } from "../profiles/store.ts";
 import { accountInput, connectedInput, type Reader } from "./account-input.ts";
 
@@ -19,7 +20,7 @@ const USUAL: View = { window: "30d", timeZone: "UTC", definition: "mean" };
 
 export type Seen = { timeZone: string; definition: View["definition"] };
 /** Reports how many accounts have been read. */
-type Told = (done: number, total: number) => Promise<void>;
+type Told = (progress: Progress) => Promise<void>;
 
 /** What a download is printed from; null where nothing is collected yet. */
 export async function downloadInput(
@@ -40,7 +41,7 @@ export async function downloadInput(
       const connected = profile ? await connectedInput(reader, found.id, account.view) : null;
       accounts.push({ ...account, connected });
     }
-    await told(index + 1, usernames.length + 1);
+    await told({ done: index + 1, total: usernames.length });
   }
   const [first] = accounts;
   if (!first) return null;

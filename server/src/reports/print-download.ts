@@ -14,7 +14,6 @@ import {
   failDownload,
   findDownload,
   finishDownload,
-  setProgress,
 } from "../downloads/store.ts";
 import { fileBytes } from "../imports/store.ts";
 import { notifyUser } from "../notifications/notify.ts";
@@ -27,6 +26,7 @@ import { findPlan } from "../spaces/plan-store.ts";
 import { findInSpace } from "../users/store.ts";
 import { brandOf } from "./brand.ts";
 import { downloadInput } from "./download-input.ts";
+import { progressTeller } from "./download-progress.ts";
 import { brandedBy } from "./freeze.ts";
 import { SendingSource, sentModel } from "./sending-files.ts";
 import { reportWords } from "./words.ts";
@@ -69,7 +69,9 @@ async function print(
   if (!subscription || !includes(subscription, "reports")) return "not_in_plan";
   const model = await modelOf(services, scope, row);
   if (!model) return "no_data";
-  const printed = row.kind === "pdf" ? await printers.pdf(model) : await printers.xlsx(model);
+  const told = progressTeller(services, row, "writing");
+  await told({ done: 0, total: 0 });
+  const printed = await printers[row.kind](model, "later", (progress) => void told(progress));
   const used = (await downloadBytes(db, scope)) + (await fileBytes(db, scope));
   if (used + printed.file.length > mostOf(subscription, "fileBytes")) return "no_room";
   const key = `downloads/${row.id}/${uuidv7(clock.now())}.${row.kind}`;
@@ -101,14 +103,12 @@ async function modelOf(services: Services, scope: OwnerScope, row: DownloadRow):
   const language = isLanguage(user?.language) ? user.language : "en";
   const words = reportWords(texts, language, user?.engagement_decimals);
   const { site, logo } = await brandOf(services, scope.spaceId);
+  const told = progressTeller(services, row, "reading");
   const input = await downloadInput({ db, clock, scope }, source, {
     brand: brandedBy(site, logo),
     title: words.d("overview"),
     seen: { timeZone: user?.time_zone ?? "UTC", definition: user?.engagement_definition ?? "mean" },
-    told: async (done, total) => {
-      await setProgress(db, row.id, done, total);
-      await tellOwner(db, scope.userId);
-    },
+    told,
   });
   return input && reportModel(input, words);
 }

@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from "node:child_process";
-import { once } from "node:events";
+import { on, once } from "node:events";
 import { constants, setPriority } from "node:os";
 
 /** Starts one of our programs in a separate process with low priority; it ends with this one. */
@@ -16,17 +16,22 @@ export function startChild(program: string, env: NodeJS.ProcessEnv = process.env
   return child;
 }
 
+/** How many of its parts are done, which the process may tell before it answers. */
+export type Progress = { done: number; total: number };
+type Told = (progress: Progress) => void;
+
 /** What the process answers; null when it ends or takes too long. One question at a time. */
 export async function askChild<Answer>(
   child: ChildProcess,
   asked: object,
   milliseconds: number,
+  told: Told = () => {},
 ): Promise<Answer | null> {
   const over = new AbortController();
   const timer = setTimeout(() => over.abort(), milliseconds);
   const { signal } = over;
   const ended = once(child, "exit", { signal }).then(() => null);
-  const answered = once(child, "message", { signal }).then(([answer]) => answer as Answer);
+  const answered = answerOf<Answer>(on(child, "message", { signal }), told);
   try {
     child.send(asked, () => {});
     return await Promise.race([answered, ended]);
@@ -37,4 +42,13 @@ export async function askChild<Answer>(
     over.abort();
     await Promise.allSettled([ended, answered]);
   }
+}
+
+async function answerOf<Answer>(messages: AsyncIterable<unknown[]>, told: Told): Promise<Answer | null> {
+  for await (const [message] of messages) {
+    const { progress } = message as { progress?: Progress };
+    if (!progress) return message as Answer;
+    told(progress);
+  }
+  return null;
 }

@@ -125,6 +125,12 @@ test("a drawn and a painted logo stand on the cover", async () => {
   }
 });
 
+test("how many pages there are is told before they are written", async () => {
+  const told: { done: number; total: number }[] = [];
+  const { pages } = await printers.pdf(sampleModel(), "now", (progress) => told.push(progress));
+  expect(told).toEqual([{ done: 0, total: pages }]);
+});
+
 test("a chart is a picture of twice its size, and a drawing", async () => {
   const chart = sampleModel({ sections: ["followers"] }).accounts[0]?.sections[0]?.chart;
   const file = chart && (await printers.chartPng(chart, { brand: "#0a6f8c", theme: "dark" }));

@@ -15,10 +15,12 @@ function modelOf({ model }: { model: string }): ReportModel {
   return JSON.parse(model) as ReportModel;
 }
 
+const tell = (done: number, total: number) => process.send?.({ progress: { done, total } });
+
 async function print(order: Order): Promise<Printed> {
   switch (order.print) {
     case "pdf": {
-      const { pdf, pages } = typesetter().pdf(modelOf(order));
+      const { pdf, pages } = typesetter().pdf(modelOf(order), (total) => tell(0, total));
       return { file: pdf, pages };
     }
     case "invoice": {
@@ -28,7 +30,7 @@ async function print(order: Order): Promise<Printed> {
     case "pages":
       return picturesOfPages(typesetter().drawing(modelOf(order)), order);
     case "xlsx":
-      return writeSpreadsheet(modelOf(order));
+      return writeSpreadsheet(modelOf(order), tell);
     case "png":
       return { file: await pictureOf(order.svg) };
     case "chart":

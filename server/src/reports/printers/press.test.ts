@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { createPress, type Turn } from "./press.ts";
 
 const fixture = (name: string) => fileURLToPath(new URL(`${name}.fixture.ts`, import.meta.url));
-const png = (svg = "") => ({ print: "png", svg, scale: 1 }) as const;
+const png = (svg = "") => ({ print: "png", svg }) as const;
 
 function alive(pid: number): boolean {
   try {

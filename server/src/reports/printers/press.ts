@@ -2,7 +2,7 @@ import type { ChildProcess } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { AppError } from "@owlstat/core/errors.ts";
 import { SECOND } from "@owlstat/core/time.ts";
-import { askChild, startChild } from "../../platform/children/ask-child.ts";
+import { askChild, type Progress, startChild } from "../../platform/children/ask-child.ts";
 import type { Order, Outcome, Printed } from "./orders.ts";
 
 const PROGRAM = fileURLToPath(new URL("press-program.ts", import.meta.url));
@@ -26,9 +26,11 @@ const SETTINGS: Settings = {
   program: PROGRAM,
 };
 
-type Waiting = { order: Order; done: PromiseWithResolvers<Printed> };
+type Told = (progress: Progress) => void;
+type Waiting = { order: Order; done: PromiseWithResolvers<Printed>; told?: Told | undefined };
 export type Press = {
-  print<Asked extends Order>(order: Asked, turn?: Turn): Promise<Printed<Asked>>;
+  /** `told` hears how many pages or sheets are done. */
+  print<Asked extends Order>(order: Asked, turn?: Turn, told?: Told): Promise<Printed<Asked>>;
   /** The id of the working process, for measurements. */
   pid(): number | undefined;
   close(): void;
@@ -62,7 +64,7 @@ export function createPress(settings: Partial<Settings> = {}): Press {
     for (let next = take(queues); next; next = take(queues)) {
       if (printed >= mostPrinted) end();
       child = child?.connected ? child : startChild(program, { ...process.env, FONTCONFIG_FILE: FONTS });
-      const outcome = await askChild<Outcome>(child, next.order, longestMilliseconds);
+      const outcome = await askChild<Outcome>(child, next.order, longestMilliseconds, next.told);
       printed += 1;
       if (outcome === null) end();
       settle(next, outcome);
@@ -71,11 +73,11 @@ export function createPress(settings: Partial<Settings> = {}): Press {
     idle = setTimeout(end, idleMilliseconds).unref();
   };
   return {
-    print(order, turn = "later") {
+    print(order, turn = "later", told) {
       if (queues[turn].length >= mostWaiting)
         return Promise.reject(new AppError("overloaded", { seconds: 10 }));
       const done = Promise.withResolvers<Printed>();
-      queues[turn].push({ order, done });
+      queues[turn].push({ order, done, told });
       void work();
       return done.promise as Promise<Printed<typeof order>>;
     },

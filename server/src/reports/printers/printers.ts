@@ -3,6 +3,7 @@ import type { Theme } from "@owlstat/core/brand/tokens.ts";
 import { chartPalette } from "@owlstat/core/charts/colors.ts";
 import { drawScenes } from "@owlstat/core/charts/svg/pen.ts";
 import type { ReportChart, ReportModel } from "@owlstat/core/reports/model.ts";
+import type { Progress } from "../../platform/children/ask-child.ts";
 import type { Order, PrintedPages, PrintedPdf, PrintedXlsx } from "./orders.ts";
 import { createPress, type Press, type Turn } from "./press.ts";
 
@@ -10,9 +11,12 @@ import { createPress, type Press, type Turn } from "./press.ts";
 const PAGE_WIDTH = 1000;
 const MOST_PAGES = 40;
 
+type Told = (progress: Progress) => void;
 export type Printers = {
-  pdf(model: ReportModel, turn?: Turn): Promise<PrintedPdf>;
-  xlsx(model: ReportModel, turn?: Turn): Promise<PrintedXlsx>;
+  /** `told` hears how many pages are laid out, then how many are written. */
+  pdf(model: ReportModel, turn?: Turn, told?: Told): Promise<PrintedPdf>;
+  /** `told` hears of each sheet that is written. */
+  xlsx(model: ReportModel, turn?: Turn, told?: Told): Promise<PrintedXlsx>;
   /** An invoice or credit note as PDF. */
   invoice(document: InvoiceDocument, turn?: Turn): Promise<PrintedPdf>;
   /** The PDF's own pages as pictures, for a preview. */
@@ -34,8 +38,8 @@ export type ChartLook = { theme?: Theme; brand: string; background?: boolean; fo
 
 export function createPrinters(press: Press = createPress()): Printers {
   return {
-    pdf: (model, turn) => press.print({ print: "pdf", model: JSON.stringify(model) }, turn),
-    xlsx: (model, turn) => press.print({ print: "xlsx", model: JSON.stringify(model) }, turn),
+    pdf: (model, turn, told) => press.print({ print: "pdf", model: JSON.stringify(model) }, turn, told),
+    xlsx: (model, turn, told) => press.print({ print: "xlsx", model: JSON.stringify(model) }, turn, told),
     invoice: (document, turn) => press.print({ print: "invoice", document }, turn),
     pages: (model, { first = 0, most = MOST_PAGES, width = PAGE_WIDTH } = {}) =>
       press.print({ print: "pages", model: JSON.stringify(model), first, most, width }, "now"),

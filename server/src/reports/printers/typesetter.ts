@@ -43,8 +43,13 @@ export function createTypesetter() {
   }
 
   return {
-    pdf: (model: ReportModel): Typeset =>
-      set(model, (document) => ({ pdf: compiler.pdf(document), pages: document.numOfPages })),
+    /** `laidOut` hears how many pages there are before they are written. */
+    pdf: (model: ReportModel, laidOut: (pages: number) => void = () => {}): Typeset =>
+      set(model, (document) => {
+        const pages = document.numOfPages;
+        laidOut(pages);
+        return { pdf: compiler.pdf(document), pages };
+      }),
     /** The same from data prepared before, to measure Typst alone. */
     bare: (data: string): Buffer => {
       compiler.evictCache(REMEMBERED);

@@ -3,7 +3,14 @@ import { markup, NAMES, rangeOf, XML } from "./xlsx-markup.ts";
 import { createSheet, createTexts, type Filled, type Sheet, sheetPart } from "./xlsx-sheet.ts";
 import { stylesPart } from "./xlsx-styles.ts";
 
-type About = { title: string; author: string; color: string; at: Date };
+type About = {
+  title: string;
+  author: string;
+  color: string;
+  at: Date;
+  /** Hears how many sheets are closed. */
+  closed?: (sheets: number) => void;
+};
 type Chart = { drawing: string; chart: string };
 type Closed = { name: string; table: Filled | null };
 
@@ -12,7 +19,7 @@ const SHEET = `${TYPE}.spreadsheetml`;
 const PROPERTIES = "application/vnd.openxmlformats-package.core-properties+xml";
 
 /** A file with one sheet after the other; each is packed when it is closed. */
-export function createBook({ title, author, color, at }: About) {
+export function createBook({ title, author, color, at, closed = () => {} }: About) {
   const archive = createArchive(at);
   const texts = createTexts();
   const sheets: Closed[] = [];
@@ -43,6 +50,7 @@ export function createBook({ title, author, color, at }: About) {
         sheetPart(sheet, { first: number === 1, table, chart: chart !== null }),
       );
       sheets.push({ name: sheet.name, table });
+      closed(sheets.length);
     },
     finish(): { file: Buffer; sheets: number } {
       part("xl/styles.xml", `${SHEET}.styles+xml`, stylesPart(color));

@@ -88,6 +88,12 @@ describe("a spreadsheet", () => {
   });
 });
 
+test("tells of each sheet, and from the first one on how many there will be", () => {
+  const told: [number, number][] = [];
+  const { sheets } = writeSpreadsheet(sampleModel(), (done, total) => told.push([done, total]));
+  expect(told).toEqual(Array.from({ length: sheets }, (_, index) => [index + 1, sheets]));
+});
+
 test("a profile with too little data gives a file as well", () => {
   const model = sampleModel({
     accounts: [accountInput("just.seen", "too little"), accountInput("just.seen.too")],

@@ -25,6 +25,7 @@ export function DownloadItem({ download }: { download: Download }) {
   const t = useT("downloads");
   const about = useAbout(download);
   const { name, status, problem, done, total } = download;
+  const known = total > 0 && { value: done / total };
   return (
     <li className="flex flex-col gap-3 py-4 first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
@@ -39,19 +40,16 @@ export function DownloadItem({ download }: { download: Download }) {
         <Acts download={download} />
       </div>
       {status === "Generating" && (
-        <Progress
-          label={t(`status.${status}`)}
-          labelHidden
-          {...(total > 0 && { value: done / total, note: stepText(t, done, total) })}
-        />
+        <Progress label={t(`status.${status}`)} labelHidden note={stepText(t, download)} {...known} />
       )}
     </li>
   );
 }
 
-/** The last step is printing; every other one reads an account. */
-function stepText(t: ReturnType<typeof useT<"downloads">>, done: number, total: number): string {
-  return done < total - 1 ? t("progress.reading", { done, total: total - 1 }) : t("progress.printing");
+/** First its accounts are read, then its pages or sheets are written; how many is known once they are laid out. */
+function stepText(t: ReturnType<typeof useT<"downloads">>, { kind, step, done, total }: Download): string {
+  if (total === 0) return t(step === "reading" ? "progress.queued" : "progress.layout");
+  return t(step === "reading" ? "progress.reading" : `progress.${kind}`, { done, total });
 }
 
 /** When it was asked for, how long it stays, how much it is. */
