@@ -117,25 +117,23 @@ export async function drawCharts(
     .slice(0, MOST_CHARTS);
   const charts: MailChart[] = [];
   const pictures: MailAttachment[] = [];
+  const look = { brand: model.brand.color, width: CHART_PIXELS };
   for (const [index, { username, section }] of chosen.entries()) {
+    if (!section.chart) continue;
+    const drawn = await printers.chartPair(section.chart, look, turn);
     const names = { light: `chart${index + 1}-light`, dark: `chart${index + 1}-dark` };
     for (const theme of ["light", "dark"] as const) {
-      if (!section.chart) continue;
-      const look = { theme, brand: model.brand.color, width: CHART_PIXELS };
-      const drawn = await printers.chartPng(section.chart, look, turn);
-      const filename = `${names[theme]}.png`;
       pictures.push({
-        filename,
+        filename: `${names[theme]}.png`,
         contentType: "image/png",
-        content: Buffer.from(drawn),
+        content: Buffer.from(drawn[theme]),
         cid: `${names[theme]}@report`,
       });
     }
-    const { light, dark } = names;
     charts.push({
       username,
-      light: `${light}@report`,
-      dark: `${dark}@report`,
+      light: `${names.light}@report`,
+      dark: `${names.dark}@report`,
       title: section.heading,
       subtitle: section.subtitle,
     });

@@ -11,13 +11,27 @@ const LEVEL = 4;
 /** Red, green, blue and opacity of each pixel, 32 bits together: with a sign, as larger integers are slow. */
 export type Pixels = { data: Int32Array; width: number; height: number };
 
+/** The colour of a look in place of a drawn one. */
+export type Recolored = (color: number) => number;
+
 /**
- * A PNG with a palette, for drawings of few flat colours: a third as large as with a colour for each pixel. Flat
- * colours stay exact; the many shades at the edges of lines and letters are merged with close ones.
+ * PNGs with a palette, for drawings of few flat colours: a third as large as with a colour for each pixel. Flat
+ * colours stay exact; the many shades at the edges of lines and letters are merged with close ones. Every look has
+ * the same pixels and a palette of its own.
  */
-export function indexedPng({ data, width, height }: Pixels): Buffer {
+export function indexedPngs(
+  { data, width, height }: Pixels,
+  looks: readonly Recolored[] = [(color) => color],
+): Buffer[] {
   const found = colorsIn(data);
   const { palette, indexes } = paletteOf(found);
+  const packed = chunk("IDAT", deflateSync(rowsOf(found.places, indexes, width, height), { level: LEVEL }));
+  return looks.map((look) => pngOf({ width, height, palette: palette.map(look), packed }));
+}
+
+type Packed = { width: number; height: number; palette: readonly number[]; packed: Buffer };
+
+function pngOf({ width, height, palette, packed }: Packed): Buffer {
   const header = Buffer.alloc(HEADER.length);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
@@ -28,7 +42,7 @@ export function indexedPng({ data, width, height }: Pixels): Buffer {
     chunk("IHDR", header),
     chunk("PLTE", Buffer.from(channels.flat())),
     chunk("tRNS", Buffer.from(palette.map((color) => color >>> 24))),
-    chunk("IDAT", deflateSync(rowsOf(found.places, indexes, width, height), { level: LEVEL })),
+    packed,
     chunk("IEND", Buffer.alloc(0)),
   ]);
 }

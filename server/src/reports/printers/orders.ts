@@ -1,4 +1,5 @@
 import type { InvoiceDocument } from "@owlstat/core/billing/document.ts";
+import type { Swap } from "./looks.ts";
 
 /** Requests to the printing process. Models are sent as JSON, which is faster than sending objects. */
 export type Order =
@@ -9,13 +10,14 @@ export type Order =
   | { print: "invoice"; document: InvoiceDocument }
   /** A drawing as a picture in its own size. */
   | { print: "png"; svg: string }
-  /** A chart as a picture, scaled by this factor. */
-  | { print: "chart"; svg: string; scale: number };
+  /** A chart as a picture, scaled by this factor; or as several, each with other colours in place of the drawn ones. */
+  | { print: "chart"; svg: string; scale: number; swaps?: readonly Swap[] };
 
 export type PrintedPdf = { file: Uint8Array; pages: number };
 export type PrintedXlsx = { file: Uint8Array; sheets: number };
 export type PrintedPages = { pictures: Uint8Array[]; pages: number };
 export type PrintedPng = { file: Uint8Array };
+export type PrintedChart = { pictures: Uint8Array[] };
 
 export type Printed<Asked extends Order = Order> = Asked extends { print: "pdf" | "invoice" }
   ? PrintedPdf
@@ -23,7 +25,9 @@ export type Printed<Asked extends Order = Order> = Asked extends { print: "pdf" 
     ? PrintedXlsx
     : Asked extends { print: "pages" }
       ? PrintedPages
-      : PrintedPng;
+      : Asked extends { print: "chart" }
+        ? PrintedChart
+        : PrintedPng;
 
 /** Its answer, or why there is none. */
 export type Outcome = { printed: Printed } | { failed: string };

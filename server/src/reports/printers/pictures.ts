@@ -1,5 +1,6 @@
 import sharp from "sharp";
-import { indexedPng } from "./indexed-png.ts";
+import { indexedPngs } from "./indexed-png.ts";
+import { recolored, type Swap } from "./looks.ts";
 import type { PrintedPages } from "./orders.ts";
 
 sharp.concurrency(1);
@@ -56,12 +57,17 @@ export function pictureOf(svg: string): Promise<Buffer> {
   return sharp(Buffer.from(svg), { density: DENSITY }).png(PACKED).toBuffer();
 }
 
-/** A chart as a picture, which has few colours. */
-export async function chartPicture(svg: string, scale: number): Promise<Buffer> {
+/** A chart as pictures, which have few colours: as it was drawn, or in other colours. */
+export async function chartPictures(
+  svg: string,
+  scale: number,
+  swaps: readonly Swap[] = [],
+): Promise<Buffer[]> {
   const { data, info } = await sharp(Buffer.from(svg), { density: DENSITY * scale })
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
   const pixels = new Int32Array(data.buffer, data.byteOffset, data.length / Int32Array.BYTES_PER_ELEMENT);
-  return indexedPng({ data: pixels, width: info.width, height: info.height });
+  const looks = swaps[0]?.looks.map((_, look) => recolored(swaps, look));
+  return indexedPngs({ data: pixels, width: info.width, height: info.height }, looks);
 }

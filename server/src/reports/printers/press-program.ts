@@ -1,6 +1,6 @@
 import type { ReportModel } from "@owlstat/core/reports/model.ts";
 import type { Order, Outcome, Printed } from "./orders.ts";
-import { chartPicture, pictureOf, picturesOfPages } from "./pictures.ts";
+import { chartPictures, pictureOf, picturesOfPages } from "./pictures.ts";
 import { createTypesetter } from "./typesetter.ts";
 import { writeSpreadsheet } from "./xlsx.ts";
 
@@ -34,7 +34,7 @@ async function print(order: Order): Promise<Printed> {
     case "png":
       return { file: await pictureOf(order.svg) };
     case "chart":
-      return { file: await chartPicture(order.svg, order.scale) };
+      return { pictures: await chartPictures(order.svg, order.scale, order.swaps) };
   }
 }
 

@@ -4,7 +4,8 @@ import { chartPalette } from "@owlstat/core/charts/colors.ts";
 import { drawScenes } from "@owlstat/core/charts/svg/pen.ts";
 import type { ReportChart, ReportModel } from "@owlstat/core/reports/model.ts";
 import type { Progress } from "../../platform/children/ask-child.ts";
-import type { Order, PrintedPages, PrintedPdf, PrintedXlsx } from "./orders.ts";
+import { keyed } from "./looks.ts";
+import type { PrintedPages, PrintedPdf, PrintedXlsx } from "./orders.ts";
 import { createPress, type Press, type Turn } from "./press.ts";
 
 /** Wide enough to read on high-resolution screens. */
@@ -21,8 +22,10 @@ export type Printers = {
   invoice(document: InvoiceDocument, turn?: Turn): Promise<PrintedPdf>;
   /** The PDF's own pages as pictures, for a preview. */
   pages(model: ReportModel, part?: { first?: number; most?: number; width?: number }): Promise<PrintedPages>;
-  /** A chart as a picture, twice as large for sharp screens unless a width in pixels is given. */
-  chartPng(chart: ReportChart, look: ChartLook & { width?: number }, turn?: Turn): Promise<Uint8Array>;
+  /** A chart as a picture, twice as large for sharp screens. */
+  chartPng(chart: ReportChart, look: ChartLook, turn?: Turn): Promise<Uint8Array>;
+  /** A chart as two pictures, so many pixels wide: for light screens and for dark ones. */
+  chartPair(chart: ReportChart, look: PairLook, turn?: Turn): Promise<Record<Theme, Uint8Array>>;
   /** A drawing as a picture in its own size. */
   png(svg: string, turn?: Turn): Promise<Uint8Array>;
   close(): void;
@@ -43,22 +46,49 @@ export function createPrinters(press: Press = createPress()): Printers {
     invoice: (document, turn) => press.print({ print: "invoice", document }, turn),
     pages: (model, { first = 0, most = MOST_PAGES, width = PAGE_WIDTH } = {}) =>
       press.print({ print: "pages", model: JSON.stringify(model), first, most, width }, "now"),
-    chartPng: async (chart, look, turn) => (await press.print(chartOrder(chart, look), turn)).file,
+    chartPng: (chart, look, turn) => onePicture(press, chart, look, SHARP, turn),
+    chartPair: (chart, look, turn) => bothPictures(press, chart, look, turn),
     png: async (svg, turn) => (await press.print({ print: "png", svg }, turn)).file,
     close: press.close,
   };
 }
 
 const SHARP = 2;
-
 /** The press has the documents' own face; looking for others takes longer than drawing the letters. */
-function chartOrder(
+const FONT = "Geist";
+export type PairLook = { brand: string; width: number };
+
+async function onePicture(
+  press: Press,
   chart: ReportChart,
-  { width, ...look }: ChartLook & { width?: number },
-): Order & { print: "chart" } {
-  const drawn = Math.max(...chart.scenes.map(({ x, scene }) => x + scene.width));
-  const svg = chartSvg(chart, { ...look, font: "Geist" });
-  return { print: "chart", svg, scale: width === undefined ? SHARP : width / drawn };
+  look: ChartLook,
+  scale: number,
+  turn?: Turn,
+): Promise<Uint8Array> {
+  const svg = chartSvg(chart, { ...look, font: FONT });
+  const { pictures } = await press.print({ print: "chart", svg, scale }, turn);
+  return pictures[0] ?? Buffer.alloc(0);
+}
+
+/** Draws the chart once for both looks where its paints can be told apart. */
+async function bothPictures(
+  press: Press,
+  chart: ReportChart,
+  { brand, width }: PairLook,
+  turn?: Turn,
+): Promise<Record<Theme, Uint8Array>> {
+  const { scenes, title } = chart;
+  const scale = width / Math.max(...scenes.map(({ x, scene }) => x + scene.width));
+  const looks = (["light", "dark"] as const).map((theme) => chartPalette(theme, brand));
+  const once = keyed(scenes, looks);
+  if (!once) {
+    const draw = (theme: Theme) => onePicture(press, chart, { theme, brand }, scale, turn);
+    return { light: await draw("light"), dark: await draw("dark") };
+  }
+  const svg = drawScenes(scenes, { palette: once.palette, title, font: FONT, background: "surface" });
+  const { pictures } = await press.print({ print: "chart", svg, scale, swaps: once.swaps }, turn);
+  const [light = Buffer.alloc(0), dark = light] = pictures;
+  return { light, dark };
 }
 
 /** A chart of a report as an SVG document that stands alone. */

@@ -1,0 +1,36 @@
+import { chartPalette } from "@owlstat/core/charts/colors.ts";
+import sharp from "sharp";
+import { afterAll, expect, test } from "vitest";
+import { keyed } from "./looks.ts";
+import { createPrinters } from "./printers.ts";
+import { sampleModel } from "./testing.ts";
+
+const printers = createPrinters();
+afterAll(() => printers.close());
+
+const brand = "#e6007e";
+const sections = sampleModel().accounts[0]?.sections ?? [];
+const drawn = sections.flatMap(({ id, chart }) => (chart ? [[id, chart] as const] : []));
+const raw = (png: Uint8Array) => sharp(png).removeAlpha().raw().toBuffer();
+
+test.each(drawn)("%s drawn once for both looks is what each look draws itself", async (_, chart) => {
+  const pair = await printers.chartPair(chart, { brand, width: 1280 });
+  for (const theme of ["light", "dark"] as const) {
+    const [is, own] = [await raw(pair[theme]), await raw(await printers.chartPng(chart, { brand, theme }))];
+    expect(is.length).toBe(own.length);
+    const far = is.filter((value, at) => Math.abs(value - (own[at] ?? 0)) > 40).length;
+    expect(far / is.length, theme).toBeLessThan(0.002);
+  }
+});
+
+test("a chart with more paints than can be told apart is drawn for each look", async () => {
+  const marks = Object.keys(chartPalette("light")).map((paint) => ({
+    ...{ kind: "circle", x: 5, y: 5, r: 3 },
+    fill: paint,
+  }));
+  const scenes = [{ x: 0, y: 0, scene: { width: 10, height: 10, marks } }] as Parameters<typeof keyed>[0];
+  expect(keyed(scenes, [chartPalette("light"), chartPalette("dark")])).toBeNull();
+  const chart = { kind: "line", title: "All", scenes, series: 0 } as const;
+  const { light, dark } = await printers.chartPair(chart, { brand, width: 20 });
+  expect(Buffer.compare(light, dark)).not.toBe(0);
+});
