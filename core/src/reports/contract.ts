@@ -80,6 +80,9 @@ const Content = z.object({
   language: Language,
   design: z.enum(DESIGNS),
 });
+/** More than the longest report has. */
+const MOST_PAGES = 5000;
+
 export const ReportFields = z.extend(Content, {
   files: z.array(z.enum(REPORT_FILES)).check(z.maxLength(MOST_FILES)),
   recipients: z.array(Recipient).check(z.maxLength(500)),
@@ -239,11 +242,16 @@ export const runReport = endpoint({
 export const previewReport = endpoint({
   method: "POST",
   path: "/reports/preview",
-  summary: "The first pages of a report that need not be saved, as its PDF prints them today.",
-  body: ReportFields,
+  summary: "Some pages of a report that need not be saved, as its PDF prints them today.",
+  body: z.extend(ReportFields, {
+    /** The page to begin with, counted from 0. */
+    first: z._default(z.int().check(z.minimum(0), z.maximum(MOST_PAGES)), 0),
+  }),
   answer: z.object({
-    /** PNG pictures as base64. */
+    /** PNG pictures as base64, at most six. */
     pages: z.array(z.string()),
+    /** Which page the first of them is; an earlier one than asked for where the report is shorter. */
+    first: z.number(),
     /** How many pages the whole report has. */
     count: z.number(),
     /** The introduction that is generated from the findings. */

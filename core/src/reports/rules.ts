@@ -17,6 +17,8 @@ export const WAIT_FOR_DATA_HOURS = 24;
 /** How long a sent report is kept, and how long a link to it works. */
 export const MODEL_DAYS = 400;
 export const LINK_DAYS = 90;
+/** How many pages of a preview are printed at once. */
+export const PREVIEWED_PAGES = 6;
 
 export type DefinitionVerdict =
   | { ok: true }

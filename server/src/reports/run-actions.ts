@@ -2,7 +2,7 @@ import type { Answer, Input } from "@owlstat/core/endpoint.ts";
 import { AppError, refuseUnless } from "@owlstat/core/errors.ts";
 import { localDay } from "@owlstat/core/local-time.ts";
 import type { previewReport, runReport } from "@owlstat/core/reports/contract.ts";
-import { checkDefinition } from "@owlstat/core/reports/rules.ts";
+import { checkDefinition, PREVIEWED_PAGES } from "@owlstat/core/reports/rules.ts";
 import { accountsCovered } from "../alarms/accounts.ts";
 import type { OwnerContext } from "../platform/context.ts";
 import { publish } from "../platform/events/publish.ts";
@@ -57,13 +57,12 @@ export async function run(
   return { sending_id: sendingId };
 }
 
-const PREVIEWED_PAGES = 6;
 const PREVIEW_WIDTH = 900;
 
 /** A report as it would be printed now, saved or not. */
 export async function preview(
   context: OwnerContext,
-  fields: Input<typeof previewReport>,
+  { first, ...fields }: Input<typeof previewReport>,
 ): Promise<Answer<typeof previewReport>> {
   const { db, clock, scope, printers } = context;
   const content = definitionOf({ ...fields, recipients: [], schedule: null });
@@ -80,9 +79,15 @@ export async function preview(
   };
   const model = (await freeze(context, scope, order, [content.language])).get(content.language);
   if (!model) throw new AppError("report_no_accounts");
-  const { pictures, pages } = await printers.pages(model, { most: PREVIEWED_PAGES, width: PREVIEW_WIDTH });
+  const from = (page: number) =>
+    printers.pages(model, { first: page, most: PREVIEWED_PAGES, width: PREVIEW_WIDTH });
+  const asked = await from(first);
+  // A report that became shorter ends before the page that was looked at.
+  const start = Math.min(first, asked.pages - 1 - ((asked.pages - 1) % PREVIEWED_PAGES));
+  const { pictures, pages } = start === first ? asked : await from(start);
   return {
     pages: pictures.map((picture) => Buffer.from(picture).toString("base64")),
+    first: start,
     count: pages,
     findings: model.summary.findings.map(({ text }) => text),
   };

@@ -10,6 +10,7 @@ import {
   restoreReport,
   runReport,
 } from "@owlstat/core/reports/contract.ts";
+import { PREVIEWED_PAGES } from "@owlstat/core/reports/rules.ts";
 import { orderSendingFile } from "@owlstat/core/reports/sendings-contract.ts";
 import { TEMPLATES } from "@owlstat/core/reports/templates.ts";
 import { DAY, HOUR } from "@owlstat/core/time.ts";
@@ -269,4 +270,19 @@ test("the preview is the printer's own pages, without saving anything", async ()
       .toString(),
   ).toBe("PNG");
   expect((await ada.client.ok(listReports)).reports).toEqual([]);
+});
+
+test("the preview goes on behind its first pages, up to the last one", async () => {
+  const ada = await reporter("nasa");
+  await collected("nasa", 40);
+  const sections = TEMPLATES.profile.sections.map((id) => ({ id, comment: "" }));
+  const from = (first: number) =>
+    ada.client.ok(previewReport, { ...REPORT, design: "plain", sections, first });
+  const start = await from(0);
+  expect(start.count).toBeGreaterThan(PREVIEWED_PAGES);
+  const rest = await from(PREVIEWED_PAGES);
+  expect([start.pages.length, rest.first]).toEqual([PREVIEWED_PAGES, PREVIEWED_PAGES]);
+  expect(rest.pages[0]).not.toBe(start.pages[0]);
+  const beyond = await from(600);
+  expect(beyond.first + beyond.pages.length).toBe(start.count);
 });

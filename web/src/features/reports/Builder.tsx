@@ -1,3 +1,4 @@
+import { PREVIEWED_PAGES } from "@owlstat/core/reports/rules.ts";
 import { type FormEvent, useState } from "react";
 import type { CallError } from "../../platform/call-error.ts";
 import { useT } from "../../platform/i18n.tsx";
@@ -28,7 +29,8 @@ export function Builder({ start, reportable, limits, onDone }: BuilderProps) {
   const [draft, setDraft] = useState(start);
   const set: SetDraft = (change) => setDraft((now) => ({ ...now, ...change }));
   const printable = isPrintable(draft);
-  const preview = usePreview(printable ? fieldsOf(draft) : null);
+  const [page, setPage] = useState(0);
+  const preview = usePreview(printable ? fieldsOf(draft) : null, page - (page % PREVIEWED_PAGES));
   const { errors, wrong, saving, save, test } = useSave(draft, set, onDone);
   return (
     <form
@@ -82,7 +84,7 @@ export function Builder({ start, reportable, limits, onDone }: BuilderProps) {
         </div>
       </div>
       <div className="min-w-0 xl:sticky xl:top-4">
-        <Preview preview={preview} printable={printable} />
+        <Preview preview={preview} printable={printable} page={page} onPage={setPage} />
       </div>
     </form>
   );

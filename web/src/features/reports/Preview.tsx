@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { useT } from "../../platform/i18n.tsx";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
@@ -6,34 +5,39 @@ import { Skeleton } from "../../ui/layout/Skeleton.tsx";
 import { cx } from "../../ui/styles/cx.ts";
 import type { usePreview } from "./api.ts";
 
-type PreviewProps = { preview: ReturnType<typeof usePreview>; printable: boolean };
+type PreviewProps = {
+  preview: ReturnType<typeof usePreview>;
+  printable: boolean;
+  /** The page that is wanted, from 0 on. */
+  page: number;
+  onPage: (page: number) => void;
+};
 
 /** The printer's own pages, one at a time. */
-export function Preview({ preview, printable }: PreviewProps) {
+export function Preview({ preview, printable, page: wanted, onPage }: PreviewProps) {
   const t = useT("reports");
-  const [wanted, setWanted] = useState(0);
   const { data, error, isFetching } = preview;
-  const pages = data?.pages ?? [];
-  const page = Math.min(wanted, Math.max(0, pages.length - 1));
-  const shown = pages[page];
+  const last = Math.max(0, (data?.count ?? 1) - 1);
+  const page = Math.min(wanted, last);
+  const shown = data?.pages[page - data.first];
   return (
     <Card
       title={t("preview.title")}
       subtitle={data ? t("preview.page", { page: page + 1, count: data.count }) : t("preview.lead")}
       actions={
-        pages.length > 1 && (
+        last > 0 && (
           <>
             <IconButton
               icon="chevron-left"
               label={t("preview.before")}
               aria-disabled={page === 0 || undefined}
-              onClick={() => setWanted(Math.max(0, page - 1))}
+              onClick={() => onPage(Math.max(0, page - 1))}
             />
             <IconButton
               icon="chevron-right"
               label={t("preview.next")}
-              aria-disabled={page === pages.length - 1 || undefined}
-              onClick={() => setWanted(Math.min(pages.length - 1, page + 1))}
+              aria-disabled={page === last || undefined}
+              onClick={() => onPage(Math.min(last, page + 1))}
             />
           </>
         )

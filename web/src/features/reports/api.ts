@@ -117,9 +117,10 @@ export function useSaveSettings() {
   return useCall(setReportSettings, { refresh: [getReportSettings] });
 }
 
-/** The printed pages, updated when typing pauses. Shows the previous ones meanwhile. */
-export function usePreview(wish: PreviewWish | null) {
-  const asked = usePaused(wish);
+/** Some printed pages from `first` on, updated when typing pauses. Shows the previous ones meanwhile. */
+export function usePreview(wish: PreviewWish | null, first: number) {
+  const paused = usePaused(wish);
+  const asked = paused && { ...paused, first };
   return useQuery<Answer<typeof previewReport>, CallError>({
     queryKey: [previewReport.path, asked],
     queryFn: () => call(previewReport, asked as PreviewWish),
