@@ -25,9 +25,13 @@ export function SectionFrame({ id, children }: { id: Section; children: ReactNod
   );
 }
 
-/** Cards side by side where there is room; those marked wide take the whole width. */
+/** Two cards side by side where there is room; those marked wide take the whole width, and so does one left alone. */
 export function CardGrid({ children }: { children: ReactNode }) {
-  return <div className="grid grid-cols-1 gap-4 @min-[880px]:grid-cols-2">{children}</div>;
+  return (
+    <div className="flex flex-wrap gap-4 *:grow *:basis-full @min-[880px]:*:basis-[calc(50%-1rem)]">
+      {children}
+    </div>
+  );
 }
 
-export const WIDE = "@min-[880px]:col-span-2";
+export const WIDE = "@min-[880px]:basis-full!";

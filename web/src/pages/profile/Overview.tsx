@@ -47,10 +47,9 @@ export function Overview({ username, profile, control, answer, today, children }
         picked={metric}
         linkTo={(other) => control.linkTo({ metric: other })}
       />
-      {(tracked || metric === "engagement") && (
-        <div className="flex min-h-9 flex-wrap items-center justify-end gap-2 print:hidden">
-          {metric === "engagement" && <DefinitionSelect {...control} />}
-          {tracked && <WatchLinks username={username} metric={metric} />}
+      {metric === "engagement" && (
+        <div className="flex justify-end print:hidden">
+          <DefinitionSelect {...control} />
         </div>
       )}
       {analyses ? (
@@ -61,6 +60,7 @@ export function Overview({ username, profile, control, answer, today, children }
           today={today}
           stale={stale}
           goal={goal}
+          actions={tracked && <WatchLinks username={username} metric={metric} />}
         />
       ) : error ? (
         <p role="alert">{t("chart.lost")}</p>

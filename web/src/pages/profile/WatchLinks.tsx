@@ -1,5 +1,5 @@
 import type { Metric } from "@owlstat/core/analyses/types.ts";
-import { useTellMe } from "../../features/alarms/use-tell-me.ts";
+import { TELLABLE, useTellMe } from "../../features/alarms/use-tell-me.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { useMayWrite } from "../../platform/may-write.ts";
 import { Link } from "../../platform/router.tsx";
@@ -22,9 +22,9 @@ export function WatchLinks({ username, metric }: WatchLinksProps) {
         to={`/goals?account=${username}&measure=${metric}`}
         aria-label={goal}
         title={goal}
-        className={iconButtonStyle("secondary", "md")}
+        className={iconButtonStyle("ghost", "sm", "print:hidden")}
       >
-        <Icon name="target" size={20} />
+        <Icon name="target" size={16} />
       </Link>
     </>
   );
@@ -46,16 +46,22 @@ function AlarmMenu({ username, metric }: WatchLinksProps) {
           icon: "alarm",
           to: `/alarms?account=${username}&measure=${metric}`,
         },
-        ...(["anomaly", "breakout"] as const).map((measure) => ({
+        ...TELLABLE.map((measure) => ({
           id: measure,
           label: t(`tell.${measure}`),
           icon: "bell" as const,
           onSelect: () => tellMe(username, measure),
         })),
+        {
+          id: "overtake",
+          label: t("tell.overtake"),
+          icon: "users",
+          to: `/alarms?account=${username}&measure=lead`,
+        },
       ]}
       trigger={(props) => (
-        <button {...props} aria-label={label} title={label} className={iconButtonStyle("secondary", "md")}>
-          <Icon name="bell" size={20} />
+        <button {...props} aria-label={label} title={label} className={iconButtonStyle("ghost", "sm")}>
+          <Icon name="bell" size={16} />
         </button>
       )}
     />

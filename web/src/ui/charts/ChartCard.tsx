@@ -31,6 +31,8 @@ type ChartCardProps = {
   how?: ReactNode;
   /** What is missing; shown in place of the chart. */
   shortage?: Shortage | null;
+  /** What can be done about the figure itself. */
+  actions?: ReactNode;
   id?: string;
   className?: string;
   children?: ReactNode;
@@ -45,6 +47,7 @@ export function ChartCard({
   analysis,
   how,
   shortage,
+  actions,
   id,
   className,
   children,
@@ -58,10 +61,11 @@ export function ChartCard({
       title={title}
       subtitle={subtitle}
       actions={
-        switchable && (
+        (switchable || actions) && (
           <>
-            <ViewSwitch view={view} onView={setView} table={table} title={title} />
-            {chart && <ChartMenu chart={chart} title={title} analysis={analysis} />}
+            {switchable && <ViewSwitch view={view} onView={setView} table={table} title={title} />}
+            {actions}
+            {switchable && chart && <ChartMenu chart={chart} title={title} analysis={analysis} />}
           </>
         )
       }

@@ -4,7 +4,7 @@ import { present } from "@owlstat/core/analyses/presentation/present.ts";
 import { headingOf, type Presented } from "@owlstat/core/analyses/presentation/presented.ts";
 import type { ViewState } from "@owlstat/core/analyses/view.ts";
 import type { Day } from "@owlstat/core/time.ts";
-import { useMemo } from "react";
+import { type ReactNode, useMemo } from "react";
 import { ChartCard } from "../../../ui/charts/ChartCard.tsx";
 import { LineChart } from "../../../ui/charts/LineChart.tsx";
 import { FirstWidth } from "../../../ui/charts/use-chart-width.ts";
@@ -29,10 +29,12 @@ type MainChartProps = {
   stale: boolean;
   /** The reader's goal for the selected metric. */
   goal?: { value: number; label: string } | undefined;
+  /** What can be done about the selected metric. */
+  actions?: ReactNode;
 };
 
 /** The picked figure over the window, beside the period before. */
-export function MainChart({ username, analyses, metric, today, stale, goal }: MainChartProps) {
+export function MainChart({ username, analyses, metric, today, stale, goal, actions }: MainChartProps) {
   const context = usePresentContext({ analyses, today });
   const previous = usePreviousKpis(username, analyses);
   const { kpis } = analyses.results;
@@ -55,6 +57,7 @@ export function MainChart({ username, analyses, metric, today, stale, goal }: Ma
         chart={shown.chart}
         analysis={shown.id}
         how={<Facts facts={shown.computed} />}
+        actions={actions}
       >
         <div className="flex flex-col justify-center" style={shown.chart ? { minHeight: HEIGHT } : undefined}>
           <Line shown={shown} />
