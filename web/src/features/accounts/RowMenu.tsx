@@ -23,12 +23,18 @@ export function RowMenu({ account, control, ...neighbours }: RowMenuProps) {
     { id: "open", label: t("row.open"), icon: "chart", to: `/dashboard/${username}` },
     { id: "folders", label: t("row.folders"), icon: "folder", onSelect: () => control.file([username]) },
     { id: "alarm", label: t("row.alarm"), icon: "alarm", to: `/alarms?account=${username}` },
-    ...(["anomaly", "breakout"] as const).map((measure) => ({
+    ...(["anomaly", "breakout", "stopped"] as const).map((measure) => ({
       id: measure,
       label: t(`tell.${measure}`),
       icon: "bell" as const,
       onSelect: () => control.tellMe(username, measure),
     })),
+    {
+      id: "overtake",
+      label: t("tell.overtake"),
+      icon: "users",
+      to: `/alarms?account=${username}&measure=lead`,
+    },
     { id: "goal", label: t("row.goal"), icon: "target", to: `/goals?account=${username}` },
     {
       id: "favourite",

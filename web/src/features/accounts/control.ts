@@ -14,7 +14,7 @@ export type AccountControl = {
   favourite: (username: string, favourite: boolean) => void;
   mine: (username: string, mine: boolean) => void;
   /** Creates an alarm on unusual days, or on breakout posts. */
-  tellMe: (username: string, measure: "anomaly" | "breakout") => void;
+  tellMe: (username: string, measure: "anomaly" | "breakout" | "stopped") => void;
   remove: (usernames: readonly string[]) => void;
   /** Opens the choice of folders for these accounts. */
   file: (usernames: readonly string[]) => void;

@@ -48,6 +48,7 @@ export function Builder({ draft, onChange, onDone, watchable, members }: Builder
           draft={draft}
           found={found}
           ready={valued && !backtest.error}
+          loading={complete && !found && !backtest.error}
           proposed={valued ? "" : proposed}
           onPick={(value) => onChange({ ...draft, value })}
         />

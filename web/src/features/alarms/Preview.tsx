@@ -8,6 +8,7 @@ import { useLanguage, useT } from "../../platform/i18n.tsx";
 import { LineChart } from "../../ui/charts/LineChart.tsx";
 import { useChartFormats } from "../../ui/charts/use-chart-formats.ts";
 import { Button } from "../../ui/controls/Button.tsx";
+import { Skeleton } from "../../ui/layout/Skeleton.tsx";
 import type { Backtest } from "./api.ts";
 import { type Draft, valueOfDraft } from "./draft.ts";
 
@@ -15,6 +16,8 @@ type PreviewProps = {
   draft: Draft;
   found: Backtest | undefined;
   ready: boolean;
+  /** Whether the days are on their way. */
+  loading: boolean;
   /** A value to begin with; empty where there is none. */
   proposed: string;
   onPick: (value: string) => void;
@@ -24,10 +27,11 @@ type Account = Backtest["series"][number];
 const MOST_DAYS = 6;
 
 /** The real days of the account with the value drawn in, and what the alarm would have done on them. */
-export function Preview({ draft, found, ready, proposed, onPick }: PreviewProps) {
+export function Preview({ draft, found, ready, loading, proposed, onPick }: PreviewProps) {
   const t = useT("alarms");
   // With several accounts, show the one on which it would have fired most often.
   const shown = found?.series.toSorted((a, b) => b.firings.length - a.firings.length)[0];
+  if (loading) return <Skeleton className="h-64 w-full" />;
   if (!found || !shown) return <p className="min-h-64 text-muted">{t("preview.choose")}</p>;
   return (
     <div className="flex flex-col gap-3">

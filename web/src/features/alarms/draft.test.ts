@@ -27,6 +27,13 @@ test("a measure that knows no comparison changes the condition, and back", () =>
   expect(withMeasure(event, "posts").condition).toBe("above");
 });
 
+test("a lead begins with the day on which another account overtakes", () => {
+  const lead = withMeasure(draft({}), "lead");
+  expect(lead).toMatchObject({ condition: "crosses", value: "0" });
+  expect(withMeasure(lead, "followers").value).toBe("");
+  expect(withMeasure(draft({ value: "500" }), "lead").value).toBe("500");
+});
+
 test("an account is not compared with itself", () => {
   expect(namesAccounts(draft({ who: "@a", measure: "lead", other: "b" }))).toBe(true);
   expect(namesAccounts(draft({ who: "@a", measure: "lead", other: "a" }))).toBe(false);

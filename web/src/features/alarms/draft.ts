@@ -51,11 +51,13 @@ export function isMeasure(text: string | null): text is AlarmMeasure {
   return ALARM_MEASURES.some((measure) => measure === text);
 }
 
-/** Sets the measure, and another condition if the new measure does not support the current one. */
+/** Sets the measure, and another condition if the new one does not support the current one. A lead is lost at 0. */
 export function withMeasure(draft: Draft, measure: AlarmMeasure): Draft {
+  const value = draft.measure === "lead" && draft.value === "0" ? "" : draft.value;
+  if (measure === "lead" && value === "") return { ...draft, measure, condition: "crosses", value: "0" };
   const conditions = conditionsOf(measure);
   const condition = conditions.includes(draft.condition) ? draft.condition : (conditions[0] ?? "above");
-  return { ...draft, measure, condition };
+  return { ...draft, measure, condition, value };
 }
 
 export function draftOf(alarm: Alarm, language: Language): Draft {

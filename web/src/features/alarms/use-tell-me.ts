@@ -8,7 +8,8 @@ import { useShowError } from "../../ui/overlays/show-error.ts";
 import { useToast } from "../../ui/overlays/toast.tsx";
 
 /** Alarms that can be created with one click. */
-export type Tellable = "anomaly" | "breakout";
+export const TELLABLE = ["anomaly", "breakout", "stopped"] as const;
+type Tellable = (typeof TELLABLE)[number];
 /** Texts of the page that uses it. */
 type TellTexts = { done: string; already: string; open: string };
 

@@ -30,7 +30,7 @@ export function PriceChooser({ choice, onChange }: ChooserProps) {
               max={SLIDER_MAX}
               value={Math.min(slots, SLIDER_MAX)}
               onChange={({ target }) => set(target.value)}
-              className="h-9 min-w-0 flex-1 accent-brand-line"
+              className="h-9 min-w-0 flex-1 accent-brand-text"
             />
             <span className="w-28 shrink-0">
               <SlotsBox slots={slots} onChange={set} />
