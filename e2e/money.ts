@@ -70,5 +70,6 @@ export async function cancelPlan(page: Page): Promise<void> {
   const cancel = { name: say("billing", "plan.cancel") };
   await page.getByRole("button", cancel).click();
   await page.getByRole("alertdialog").getByRole("button", cancel).click();
-  await expect(page.getByRole("button", { name: say("billing", "plan.resume") })).toBeVisible();
+  await expect(page.getByRole("alertdialog")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: say("billing", "plan.keep") })).toBeVisible();
 }

@@ -35,7 +35,7 @@ export function SubscriptionCard({ billing: { subscription, granted, resting } }
     <Card
       title={t(slots > FREE_SLOTS ? "plan.pro" : "plan.lite")}
       subtitle={t("plan.used", { used, slots })}
-      actions={<StateBadge state={subscription?.state} />}
+      actions={<StateBadge held={subscription} />}
     >
       <div className="flex flex-col gap-4">
         {granted && (
@@ -68,7 +68,7 @@ export function SubscriptionCard({ billing: { subscription, granted, resting } }
 }
 
 /** Where the plan stands: lapsed, as its subscription, or still in the trial. */
-function StateBadge({ state }: { state: Held["state"] | undefined }) {
+function StateBadge({ held }: { held: Held | null }) {
   const t = useT("billing");
   const plans = useT("plans");
   const { user } = useSession();
@@ -76,7 +76,9 @@ function StateBadge({ state }: { state: Held["state"] | undefined }) {
   if (user?.hasToRenew) return <Badge tone="negative">{t("plan.lapsed")}</Badge>;
   if (subscription?.trial === "active")
     return <Badge tone="info">{plans("trial.left", { days: subscription.days })}</Badge>;
-  return state ? <Badge tone={TONES[state]}>{t(`plan.${state}`)}</Badge> : null;
+  if (held?.state === "running" && held.cancels_at)
+    return <Badge tone="warning">{t("plan.cancelled")}</Badge>;
+  return held ? <Badge tone={TONES[held.state]}>{t(`plan.${held.state}`)}</Badge> : null;
 }
 
 function Running({ subscription }: { subscription: Held }) {
@@ -166,7 +168,7 @@ function Acts({ subscription, date }: { subscription: Held; date: string }) {
           busy={resume.isPending}
           onClick={() => resume.mutate({}, { onSuccess: approve })}
         >
-          {t("plan.resume")}
+          {t(subscription.cancels_at ? "plan.keep" : "plan.resume")}
         </Button>
       )}
       {subscription.cancels_at === null && (

@@ -14,11 +14,11 @@ export const ROW_HEIGHTS = { wide: 48, narrow: 96 };
  * columns. `isolate` avoids repainting rows that stay when others appear.
  */
 const ROW =
-  "isolate h-12 hover:bg-canvas @max-[659px]:grid @max-[659px]:h-24 @max-[659px]:grid-cols-[3rem_minmax(0,1fr)_minmax(0,1fr)_5rem_3.25rem] @max-[339px]:grid-cols-[0_repeat(4,minmax(0,1fr))] @max-[659px]:content-center @max-[659px]:items-center @max-[659px]:gap-x-2 @max-[659px]:gap-y-1 @max-[659px]:px-4 @max-[659px]:shadow-[inset_0_-1px_var(--line)]";
-const CELL = "px-3 shadow-[inset_0_-1px_var(--line)] @max-[659px]:p-0 @max-[659px]:shadow-none";
+  "isolate h-12 hover:bg-canvas @max-[879px]:grid @max-[879px]:h-24 @max-[879px]:grid-cols-[3rem_minmax(0,1fr)_minmax(0,1fr)_4.5rem_4.25rem] @max-[339px]:grid-cols-[0_repeat(4,minmax(0,1fr))] @max-[879px]:content-center @max-[879px]:items-center @max-[879px]:gap-x-2 @max-[879px]:gap-y-1 @max-[879px]:px-4 @max-[879px]:shadow-[inset_0_-1px_var(--line)]";
+const CELL = "px-3 shadow-[inset_0_-1px_var(--line)] @max-[879px]:p-0 @max-[879px]:shadow-none";
 /** There is no room for the arrow here; sign and colour say the same. */
 const LABEL =
-  "@max-[659px]:text-[13px] @max-[659px]:**:aria-hidden:hidden @max-[659px]:before:block @max-[659px]:before:truncate @max-[659px]:before:text-xs @max-[659px]:before:text-muted @max-[659px]:before:content-[attr(data-label)]";
+  "@max-[879px]:text-[13px] @max-[879px]:**:aria-hidden:hidden @max-[879px]:before:block @max-[879px]:before:truncate @max-[879px]:before:text-xs @max-[879px]:before:text-muted @max-[879px]:before:content-[attr(data-label)]";
 
 type AccountRowProps = { account: Account; index: number; period: Period };
 
@@ -30,7 +30,7 @@ export const AccountRow = memo(function AccountRow({ account, index, period }: A
         scope="row"
         className={cx(
           CELL,
-          "pl-4 font-normal @max-[659px]:col-span-3 @max-[659px]:col-start-1 @max-[659px]:row-start-1 @min-[660px]:pl-6",
+          "pl-4 font-normal @max-[879px]:col-span-3 @max-[879px]:col-start-1 @max-[879px]:row-start-1 @min-[880px]:pl-6",
         )}
       >
         <span className="flex min-w-0">
@@ -40,13 +40,13 @@ export const AccountRow = memo(function AccountRow({ account, index, period }: A
       {COLUMNS.map(({ id, narrow, cell }) => (
         <td
           key={id}
-          data-label={t(`column.${id}`)}
+          data-label={t(id === "engagement" ? "short.engagement" : `column.${id}`)}
           className={cx(
             CELL,
             narrow,
             id !== "trend" && "text-right whitespace-nowrap tabular-nums",
             id !== "trend" && id !== "followers" && LABEL,
-            id === "posts" && "@min-[660px]:pr-6",
+            id === "posts" && "@min-[880px]:pr-6",
           )}
         >
           {cell(account, period)}

@@ -11,7 +11,7 @@ type AccountsHeadProps = { sort: Sort | null; onSort: (sort: Sort) => void };
 export function AccountsHead({ sort, onSort }: AccountsHeadProps) {
   const t = useT("dashboard");
   return (
-    <thead className="text-xs text-muted @max-[659px]:sr-only @min-[660px]:md:sticky @min-[660px]:md:top-0 @min-[660px]:md:z-2">
+    <thead className="text-xs text-muted @max-[879px]:sr-only @min-[880px]:md:sticky @min-[880px]:md:top-0 @min-[880px]:md:z-2">
       <tr>
         <HeadCell id="name" sort={sort} onSort={onSort} className="pl-6" />
         {COLUMNS.map(({ id, wide, unit }) =>

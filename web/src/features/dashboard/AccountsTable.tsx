@@ -16,7 +16,7 @@ import type { Period } from "./use-period.ts";
 import { useSort } from "./use-sort.ts";
 
 /** Below this width a row has two lines. */
-const NARROW = 660;
+const NARROW = 880;
 
 type AccountsTableProps = { accounts: readonly Account[]; sample: boolean; period: Period };
 
@@ -37,7 +37,7 @@ export function AccountsTable({ accounts, sample, period }: AccountsTableProps) 
   const shown = all ? sorted : sorted.slice(0, TOP);
   return (
     <section aria-labelledby={heading} className="@container rounded-card border border-line bg-surface">
-      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-4 @min-[660px]:px-6 @min-[660px]:pt-6">
+      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-4 @min-[880px]:px-6 @min-[880px]:pt-6">
         <h2 id={heading} className="flex items-center gap-2 text-base font-semibold">
           {t("accounts.title")}
           <Badge>{sample ? t("sample.badge") : accounts.length}</Badge>
@@ -47,7 +47,7 @@ export function AccountsTable({ accounts, sample, period }: AccountsTableProps) 
       <SortSelect sort={sort} onSort={setSort} />
       <table
         aria-rowcount={accounts.length + 1}
-        className="w-full table-fixed border-separate border-spacing-0 overflow-clip rounded-b-card text-left @max-[659px]:block"
+        className="w-full table-fixed border-separate border-spacing-0 overflow-clip rounded-b-card text-left @max-[879px]:block"
       >
         <caption className="sr-only">{t(sample ? "accounts.sample" : "accounts.caption")}</caption>
         <AccountsHead sort={sort} onSort={setSort} />
@@ -72,7 +72,7 @@ function SortSelect({ sort, onSort }: { sort: Sort | null; onSort: (sort: Sort) 
       columns={columns}
       sort={sort}
       onSort={onSort}
-      className="px-4 pb-4 @min-[660px]:hidden"
+      className="px-4 pb-4 @min-[880px]:hidden"
     />
   );
 }
@@ -83,7 +83,7 @@ function Rows({ accounts, period }: { accounts: readonly Account[]; period: Peri
   const size = width !== null && width < NARROW ? ROW_HEIGHTS.narrow : ROW_HEIGHTS.wide;
   const { pieces, onFocus } = useWindowed({ items: accounts.length, size }, body, seenOnPage);
   return (
-    <tbody ref={body} onFocus={onFocus} className="@max-[659px]:block">
+    <tbody ref={body} onFocus={onFocus} className="@max-[879px]:block">
       <Pieces accounts={accounts} pieces={pieces} period={period} />
     </tbody>
   );
@@ -104,8 +104,8 @@ function Pieces({ accounts, pieces, period }: PiecesProps) {
 function Gap({ height }: { height: number }) {
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: an empty row takes no focus
-    <tr aria-hidden="true" className="@max-[659px]:block">
-      <td colSpan={COLUMNS.length + 1} className="p-0 @max-[659px]:block" style={{ height }} />
+    <tr aria-hidden="true" className="@max-[879px]:block">
+      <td colSpan={COLUMNS.length + 1} className="p-0 @max-[879px]:block" style={{ height }} />
     </tr>
   );
 }

@@ -33,20 +33,20 @@ export const COLUMNS: readonly AccountColumn[] = [
   {
     id: "trend",
     wide: "w-28",
-    narrow: "@max-[659px]:col-start-1 @max-[659px]:row-start-2 @max-[339px]:invisible",
+    narrow: "@max-[879px]:col-start-1 @max-[879px]:row-start-2 @max-[339px]:invisible",
     cell: ({ sparkline }) => <Sparkline values={sparkline} width={88} height={28} />,
   },
   {
     id: "followers",
     wide: "w-26",
     narrow:
-      "@max-[659px]:col-span-2 @max-[659px]:col-start-4 @max-[659px]:row-start-1 @max-[659px]:font-medium",
+      "@max-[879px]:col-span-2 @max-[879px]:col-start-4 @max-[879px]:row-start-1 @max-[879px]:font-medium",
     cell: ({ followers_count }) => <Count value={followers_count} />,
   },
   {
     id: "change",
     wide: "w-26",
-    narrow: "@max-[659px]:col-start-2 @max-[659px]:row-start-2",
+    narrow: "@max-[879px]:col-start-2 @max-[879px]:row-start-2",
     cell: (account, period) => (
       <Delta value={changeIn(account, period).change} days={account[`${SPANS[period]}_days`]} short />
     ),
@@ -54,20 +54,20 @@ export const COLUMNS: readonly AccountColumn[] = [
   {
     id: "percent",
     wide: "w-26",
-    narrow: "@max-[659px]:col-start-3 @max-[659px]:row-start-2 @max-[659px]:min-w-0",
+    narrow: "@max-[879px]:col-start-3 @max-[879px]:row-start-2 @max-[879px]:min-w-0",
     cell: (account, period) => <Delta value={changeIn(account, period).percent} kind="percent" />,
   },
   {
     id: "engagement",
     wide: "w-36",
-    narrow: "@max-[659px]:col-start-4 @max-[659px]:row-start-2 @max-[659px]:min-w-0",
+    narrow: "@max-[879px]:col-start-4 @max-[879px]:row-start-2 @max-[879px]:min-w-0",
     unit: "%",
     cell: ({ engagement }) => <Rate value={engagement} />,
   },
   {
     id: "posts",
     wide: "w-34",
-    narrow: "@max-[659px]:col-start-5 @max-[659px]:row-start-2 @max-[659px]:min-w-0",
+    narrow: "@max-[879px]:col-start-5 @max-[879px]:row-start-2 @max-[879px]:min-w-0",
     cell: ({ posts_count }) => <Count value={posts_count} />,
   },
 ];
@@ -101,8 +101,8 @@ function Rate({ value }: { value: number | null }) {
   const amount = formatEngagement(value, language, decimals);
   return (
     <>
-      <span className="@max-[659px]:hidden">{amount}</span>
-      <span className="@min-[660px]:hidden">{t("delta.percent", { value: amount })}</span>
+      <span className="@max-[879px]:hidden">{amount}</span>
+      <span className="@min-[880px]:hidden">{t("delta.percent", { value: amount })}</span>
     </>
   );
 }
