@@ -4,6 +4,7 @@ import { useAlarms, useFirings, useWatchable } from "../features/alarms/api.ts";
 import { Builder } from "../features/alarms/Builder.tsx";
 import { type Draft, draftOf, EMPTY_DRAFT, isMeasure, withMeasure } from "../features/alarms/draft.ts";
 import { History } from "../features/alarms/History.tsx";
+import { Sample } from "../features/alarms/Sample.tsx";
 import { Suggestions } from "../features/alarms/Suggestions.tsx";
 import { useOtherMembers } from "../features/companies/use-members.ts";
 import { useLanguage, useT } from "../platform/i18n.tsx";
@@ -97,13 +98,16 @@ function useDraft(account: string): [Draft, (draft: Draft) => void, Draft] {
 function NoAccounts() {
   const t = useT("alarms");
   return (
-    <EmptyPage
-      heading={t("heading")}
-      kind="first"
-      icon="alarm"
-      title={t("empty.title")}
-      text={t("empty.text")}
-      action={<LinkButton to="/accounts">{t("empty.action")}</LinkButton>}
-    />
+    <div className="flex flex-col gap-6">
+      <EmptyPage
+        heading={t("heading")}
+        kind="first"
+        icon="alarm"
+        title={t("empty.title")}
+        text={t("empty.text")}
+        action={<LinkButton to="/accounts">{t("empty.action")}</LinkButton>}
+      />
+      <Sample />
+    </div>
   );
 }
