@@ -26,7 +26,7 @@ export function Segmented<Value extends string>({
 }: SegmentedProps<Value>) {
   const name = useId();
   return (
-    <fieldset className={cx("inline-flex rounded-control bg-raised p-0.5", className)}>
+    <fieldset className={cx("inline-flex max-w-full flex-wrap rounded-control bg-raised p-0.5", className)}>
       <legend className="sr-only">{label}</legend>
       {options.map((option) => (
         <label
