@@ -1,45 +1,86 @@
 import type { Account } from "@owlstat/core/accounts/contract.ts";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "@playwright/test";
 import { addressOf, newcomer, newcomerIn, PASSWORD } from "./newcomer.ts";
 import { answerCookies, fillLogin, logIn, open } from "./people.ts";
 import { englishAnd, wordsOf } from "./texts.ts";
 
+/** How somebody gets to a control and uses it: by Tab and Enter alone, or with a finger. */
+const WAYS = {
+  keyboard: { device: { viewport: { width: 1280, height: 800 } }, press: byKeyboard, tick: tickByKeyboard },
+  touch: {
+    device: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    press: (control: Locator) => control.tap(),
+    tick: (box: Locator) => box.tap(),
+  },
+} as const;
+
+const MOST_TABS = 60;
+
+/** Goes on by Tab, or back, until it is reached, as somebody without a mouse does. */
+async function tabTo(control: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
+  const { keyboard } = control.page();
+  await expect(control).toBeVisible();
+  for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+    await keyboard.press(key);
+  }
+  await expect(control, `within ${MOST_TABS} tabs`).toBeFocused();
+}
+
+async function byKeyboard(control: Locator): Promise<void> {
+  await tabTo(control);
+  await control.page().keyboard.press("Enter");
+}
+
+async function tickByKeyboard(box: Locator): Promise<void> {
+  await tabTo(box);
+  await box.page().keyboard.press("Space");
+}
+
 for (const language of englishAnd("de")) {
   const say = wordsOf(language);
-  for (const width of [390, 1280]) {
-    test(`a visitor signs up from a profile and finds it on the dashboard: ${language}, ${width} px`, async ({
+  for (const way of ["keyboard", "touch"] as const) {
+    test(`a visitor signs up from a profile and finds it on the dashboard: ${language}, by ${way}`, async ({
       browser,
     }) => {
-      const context = await browser.newContext({ locale: language, viewport: { width, height: 800 } });
+      const { device, press, tick } = WAYS[way];
+      const reach = way === "keyboard" ? tabTo : press;
+      const context = await browser.newContext({ locale: language, ...device });
       await answerCookies(context);
       const page = await context.newPage();
+      const write = async (name: string, text: string) => {
+        await reach(page.locator(`input[name=${name}]`));
+        await page.keyboard.type(text);
+      };
       await open(page, "/");
-      await page.getByRole("combobox").first().fill("@natgeo");
+      await reach(page.getByRole("main").getByRole("combobox"));
+      await page.keyboard.type("@natgeo");
       await page.keyboard.press("Enter");
       await expect(page).toHaveURL(/\/profile\/natgeo$/);
-      // From here on by keyboard only.
-      await page.getByRole("link", { name: say("profiles", "track.action") }).focus();
-      await page.keyboard.press("Enter");
+      await press(page.getByRole("link", { name: say("profiles", "track.action") }));
       const title = say("auth", "signup.track.title", { username: "natgeo" });
       await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
-      await page.locator("input[name=name]").focus();
-      await page.keyboard.type("Vera Visitor");
-      await page.locator("input[name=email]").focus();
-      await page.keyboard.type(addressOf("vera", language));
-      await page.locator("input[name=password]").focus();
-      await page.keyboard.type(PASSWORD);
-      await page.locator("input[name=terms]").focus();
-      await page.keyboard.press("Space");
-      await page.locator("input[name=password]").focus();
-      await page.keyboard.press("Enter");
+      await write("name", "Vera Visitor");
+      await write("email", addressOf("vera", language));
+      await write("password", PASSWORD);
+      await tick(page.locator("input[name=terms]"));
+      await press(page.locator("main form button[type=submit]"));
       await expect(page).toHaveURL(/\/first-steps\?then=\/dashboard\/natgeo$/);
       const tracked = say("onboarding", "step.track_account.done", { username: "natgeo" });
       await expect(page.getByRole("link", { name: tracked })).toBeVisible();
-      await page.getByRole("link", { name: say("onboarding", "firstSteps.goOn") }).focus();
-      await page.keyboard.press("Enter");
+      await press(page.getByRole("link", { name: say("onboarding", "firstSteps.goOn") }));
       await expect(page).toHaveURL(/\/dashboard\/natgeo$/);
-      await open(page, "/dashboard");
-      await expect(page.getByRole("link", { name: /natgeo/ }).first()).toBeVisible();
+      // The menu stands before the page, so that it is reached by going back.
+      const menu = page.locator("a[href$='/dashboard']:visible").first();
+      if (way === "keyboard") await tabTo(menu, "Shift+Tab");
+      await press(menu);
+      await expect(page).toHaveURL(/\/dashboard$/);
+      await expect(
+        page
+          .getByRole("main")
+          .getByRole("link", { name: /natgeo/ })
+          .first(),
+      ).toBeVisible();
       await context.close();
     });
   }

@@ -1,0 +1,57 @@
+import { expect, type Page, test } from "@playwright/test";
+import { labelsStandApart } from "./labels.ts";
+import { answerCookies, logIn, open } from "./people.ts";
+import { staysInside } from "./walk.ts";
+
+/** The narrowest phones, with long words. */
+const NARROW = { locale: "it", viewport: { width: 320, height: 640 } };
+
+const PAGES = {
+  visitors: ["/", "/pricing", "/login", "/signup", "/profile/nasa", "/simplestats/nasa"],
+  users: [
+    ...["/dashboard", "/dashboard/nasa", "/accounts", "/alarms", "/goals", "/reports"],
+    ...["/settings", "/settings?page=billing", "/settings?page=company", "/metrics/nasa"],
+  ],
+} as const;
+
+/** Sections are drawn when they come into sight. */
+async function drawAll(page: Page): Promise<void> {
+  await page.waitForLoadState("networkidle");
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.body.scrollHeight; top += 500) {
+      scrollTo(0, top);
+      await new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen)));
+    }
+    scrollTo(0, 0);
+  });
+  await page.waitForLoadState("networkidle");
+}
+
+for (const who of ["visitors", "users"] as const) {
+  test(`at 320 px in Italian no label of what ${who} see lies on another`, async ({ browser }) => {
+    const context = await browser.newContext(NARROW);
+    await (who === "users" ? logIn(context, "demo") : answerCookies(context));
+    const page = await context.newPage();
+    for (const address of PAGES[who]) {
+      expect(await open(page, address)).toBe(200);
+      await drawAll(page);
+      await staysInside(page);
+      await labelsStandApart(page);
+    }
+    await context.close();
+  });
+}
+
+test("on tablets and on paper the dashboard's list keeps the names of its accounts", async ({ browser }) => {
+  const context = await browser.newContext({ locale: "de", viewport: { width: 1024, height: 800 } });
+  await logIn(context, "demo");
+  const page = await context.newPage();
+  await open(page, "/dashboard");
+  for (const width of [1024, 768]) {
+    await page.setViewportSize({ width, height: 800 });
+    await drawAll(page);
+    await expect(page.getByRole("rowheader", { name: /nasa/ })).toHaveCSS("width", /^\d{3}/);
+    await labelsStandApart(page);
+  }
+  await context.close();
+});
