@@ -14,7 +14,7 @@ export const ROW_HEIGHTS = { wide: 48, narrow: 96 };
  * columns. `isolate` avoids repainting rows that stay when others appear.
  */
 const ROW =
-  "isolate h-12 hover:bg-canvas @max-[879px]:grid @max-[879px]:h-24 @max-[879px]:grid-cols-[3rem_minmax(0,1fr)_minmax(0,1fr)_4.5rem_4.25rem] @max-[339px]:grid-cols-[0_repeat(4,minmax(0,1fr))] @max-[879px]:content-center @max-[879px]:items-center @max-[879px]:gap-x-2 @max-[879px]:gap-y-1 @max-[879px]:px-4 @max-[879px]:shadow-[inset_0_-1px_var(--line)]";
+  "isolate h-12 hover:bg-canvas @max-[879px]:grid @max-[879px]:h-24 @max-[879px]:grid-cols-[3rem_minmax(0,1fr)_minmax(0,1fr)_4.5rem_4.25rem] @max-[339px]:grid-cols-[0_repeat(4,minmax(0,1fr))] @min-[500px]:grid-cols-[minmax(0,1fr)_repeat(4,6rem)]! @max-[879px]:content-center @max-[879px]:items-center @max-[879px]:gap-x-2 @max-[879px]:gap-y-1 @max-[879px]:px-4 @max-[879px]:shadow-[inset_0_-1px_var(--line)]";
 const CELL = "px-3 shadow-[inset_0_-1px_var(--line)] @max-[879px]:p-0 @max-[879px]:shadow-none";
 /** There is no room for the arrow here; sign and colour say the same. */
 const LABEL =

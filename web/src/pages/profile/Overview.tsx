@@ -60,7 +60,7 @@ export function Overview({ username, profile, control, answer, today, children }
           today={today}
           stale={stale}
           goal={goal}
-          actions={tracked && <WatchLinks username={username} metric={metric} />}
+          beside={tracked && <WatchLinks username={username} metric={metric} />}
         />
       ) : error ? (
         <p role="alert">{t("chart.lost")}</p>

@@ -32,7 +32,7 @@ type ChartCardProps = {
   /** What is missing; shown in place of the chart. */
   shortage?: Shortage | null;
   /** What can be done about the figure itself. */
-  actions?: ReactNode;
+  beside?: ReactNode;
   id?: string;
   className?: string;
   children?: ReactNode;
@@ -47,7 +47,7 @@ export function ChartCard({
   analysis,
   how,
   shortage,
-  actions,
+  beside,
   id,
   className,
   children,
@@ -60,12 +60,12 @@ export function ChartCard({
       className={className}
       title={title}
       subtitle={subtitle}
+      beside={beside}
       actions={
-        (switchable || actions) && (
+        switchable && (
           <>
-            {switchable && <ViewSwitch view={view} onView={setView} table={table} title={title} />}
-            {actions}
-            {switchable && chart && <ChartMenu chart={chart} title={title} analysis={analysis} />}
+            <ViewSwitch view={view} onView={setView} table={table} title={title} />
+            {chart && <ChartMenu chart={chart} title={title} analysis={analysis} />}
           </>
         )
       }

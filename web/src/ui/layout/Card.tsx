@@ -5,6 +5,8 @@ type CardProps = {
   title?: ReactNode;
   /** One line under the title: metric, unit, window. */
   subtitle?: ReactNode;
+  /** Stands at the right of the title, also where the actions come below it. */
+  beside?: ReactNode;
   actions?: ReactNode;
   footer?: ReactNode;
   /** For content that reaches the edges, such as a table. */
@@ -17,7 +19,17 @@ type CardProps = {
 /** What the titles of cards are: below a section with a heading of its own they are one level lower. */
 export const CardTitle = createContext<"h2" | "h3">("h2");
 
-export function Card({ title, subtitle, actions, footer, flush, id, className, children }: CardProps) {
+export function Card({
+  title,
+  subtitle,
+  beside,
+  actions,
+  footer,
+  flush,
+  id,
+  className,
+  children,
+}: CardProps) {
   const Title = use(CardTitle);
   return (
     <section
@@ -30,6 +42,7 @@ export function Card({ title, subtitle, actions, footer, flush, id, className, c
             {title && <Title className="text-base font-semibold">{title}</Title>}
             {subtitle && <p className="text-muted">{subtitle}</p>}
           </div>
+          {beside && <div className="flex items-center">{beside}</div>}
           {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
         </header>
       )}

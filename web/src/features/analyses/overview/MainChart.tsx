@@ -30,11 +30,11 @@ type MainChartProps = {
   /** The reader's goal for the selected metric. */
   goal?: { value: number; label: string } | undefined;
   /** What can be done about the selected metric. */
-  actions?: ReactNode;
+  beside?: ReactNode;
 };
 
 /** The picked figure over the window, beside the period before. */
-export function MainChart({ username, analyses, metric, today, stale, goal, actions }: MainChartProps) {
+export function MainChart({ username, analyses, metric, today, stale, goal, beside }: MainChartProps) {
   const context = usePresentContext({ analyses, today });
   const previous = usePreviousKpis(username, analyses);
   const { kpis } = analyses.results;
@@ -57,7 +57,7 @@ export function MainChart({ username, analyses, metric, today, stale, goal, acti
         chart={shown.chart}
         analysis={shown.id}
         how={<Facts facts={shown.computed} />}
-        actions={actions}
+        beside={beside}
       >
         <div className="flex flex-col justify-center" style={shown.chart ? { minHeight: HEIGHT } : undefined}>
           <Line shown={shown} />
