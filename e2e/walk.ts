@@ -100,16 +100,18 @@ async function walk(page: Page, address: string, enter?: Enter): Promise<void> {
   await arrive(page, address, enter);
   await staysInside(page);
   await isAccessible(page, "light");
-  // The other theme changes colours only, so only contrast is checked.
-  await page.emulateMedia({ colorScheme: "dark" });
-  await isAccessible(page, "dark", ["color-contrast"]);
+  if (LONG) await hasContrast(page, "dark");
   await size(page, 390, "dark");
   if (LONG) await arrive(page, address, enter);
   await staysInside(page);
   await isAccessible(page, "dark");
-  if (!LONG) return;
-  await page.emulateMedia({ colorScheme: "light" });
-  await isAccessible(page, "light", ["color-contrast"]);
+  if (LONG) await hasContrast(page, "light");
+}
+
+/** Changes the theme, which changes colours only, so only contrast is checked. */
+async function hasContrast(page: Page, theme: "light" | "dark"): Promise<void> {
+  await page.emulateMedia({ colorScheme: theme });
+  await isAccessible(page, theme, ["color-contrast"]);
 }
 
 async function lookOnPhone(page: Page, address: string, enter?: Enter): Promise<void> {

@@ -34,7 +34,8 @@ async function start(config: Config): Promise<void> {
   stopper.add("database connections", () => services.db.close());
   stopper.add("mail", async () => services.mailer.close());
   stopper.add("printers", async () => services.printers.close());
-  for (const name of await migrate(services.db)) log.info({ migration: name }, "migrated");
+  const migrations = await migrate(services.db);
+  if (migrations.length > 0) log.info({ migrations }, "migrated");
   if (config.roles.has("sandbox")) await seedDemo(services);
   await startRoles(services, databaseUrl, stopper);
   if (config.roles.has("sandbox")) seedOn(services, stopper);

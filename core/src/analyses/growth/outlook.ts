@@ -66,7 +66,7 @@ function heard(filtered: readonly Filtered[], weights: readonly number[], steps:
 /** How probable it is that jumps which came more than once go on coming as often as before. */
 const COME_AGAIN = 0.65;
 
-/** A single jump may have been the only one. After several, half of each voice expects more of them. */
+/** A single jump may have been the only one. After several, most of each voice expects more of them. */
 function withJumps(voices: Voice[], { sizes, days }: { sizes: readonly number[]; days: number }): Voice[] {
   if (sizes.length < 2) return voices;
   const perDay = sum(sizes) / days;
