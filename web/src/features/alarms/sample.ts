@@ -3,7 +3,7 @@ import { proposeValue } from "@owlstat/core/alarms/propose.ts";
 import { median } from "@owlstat/core/analyses/statistics.ts";
 import type { getDashboard } from "@owlstat/core/dashboard/contract.ts";
 import type { Answer } from "@owlstat/core/endpoint.ts";
-import type { Day } from "@owlstat/core/time.ts";
+import { addDays, type Day } from "@owlstat/core/time.ts";
 
 export type SampleAlarm = { username: string; readings: Reading[]; value: number; fired: Day[] };
 
@@ -12,14 +12,16 @@ const ABOVE = { measure: "followers", condition: "above", due: null, timeZone: "
 
 /** An alarm that fired on one of the sample profiles, with its days; null where none did. */
 export function sampleAlarm({ accounts, trend }: Answer<typeof getDashboard>): SampleAlarm | null {
-  const days = trend.points.map(({ day }) => day as Day);
-  const alarms = accounts.flatMap(({ username, sparkline }) => {
-    const readings = days.flatMap((day, at) => {
-      const value = sparkline[at];
-      return typeof value === "number" ? [{ day, value }] : [];
-    });
-    return sparkline.length === days.length ? alarmOn(username, readings) : [];
-  });
+  const end = trend.points.at(-1)?.day as Day | undefined;
+  if (!end) return null;
+  const alarms = accounts.flatMap(({ username, sparkline }) =>
+    alarmOn(
+      username,
+      sparkline.flatMap((value, at) =>
+        value === null ? [] : [{ day: addDays(end, at + 1 - sparkline.length), value }],
+      ),
+    ),
+  );
   return alarms[0] ?? null;
 }
 
