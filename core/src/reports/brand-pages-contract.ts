@@ -11,6 +11,7 @@ export const printBrand = endpoint({
   body: z.object({
     brandname: z.string().check(z.trim(), z.maxLength(60)),
     brandcolor: Hex,
+    secondary_brandcolor: z.nullable(Hex),
     main_color: z.nullable(Hex),
     showPoweredBy: z.boolean(),
   }),

@@ -33,6 +33,8 @@ export type ReportBrand = {
   name: string;
   /** As entered for the brand; printers derive shades that are readable on paper. */
   color: string;
+  /** The colour of the second line of charts; derived by default. */
+  second?: string | null;
   /** The background of the cover; the brand's colour by default. */
   cover?: string | null;
   logo: ReportLogo | null;

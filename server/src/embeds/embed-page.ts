@@ -70,7 +70,7 @@ function frame({ username, site, publicUrl, language, header, chart, title, stam
   const draw = (theme: Theme) =>
     drawChart(chart, {
       width: WIDTH,
-      palette: chartPalette(theme, site.brandcolor),
+      palette: chartPalette(theme, { color: site.brandcolor, second: site.secondary_brandcolor }),
       title,
       font: FONT,
     });

@@ -66,6 +66,6 @@ function chart(values: readonly (number | null)[], brand: string): string {
   // Drawn small and scaled up, so that lines are as bold as the text.
   const box = { width: CHART.width / BOLDER, height: CHART.height / BOLDER };
   const geometry = sparklineGeometry({ values, paint: "brand" }, box);
-  const drawn = sparklineSvg(geometry, { palette: chartPalette(THEME, brand), title: "" });
+  const drawn = sparklineSvg(geometry, { palette: chartPalette(THEME, { color: brand }), title: "" });
   return `<g transform="translate(${EDGE} ${CHART.top}) scale(${BOLDER})">${drawn}</g>`;
 }

@@ -76,8 +76,8 @@ async function inputOf(reader: Reader, order: FreezeOrder): Promise<ReportInput>
 
 /** The brand of a document. */
 export function brandedBy({ brand, mail }: ServedSite, logo: ReportLogo | null): ReportBrand {
-  const { brandname: name, brandcolor: color, main_color: cover } = brand;
-  return { name, color, cover, logo, poweredBy: mail.poweredBy };
+  const { brandname: name, brandcolor: color, secondary_brandcolor: second, main_color: cover } = brand;
+  return { name, color, second, cover, logo, poweredBy: mail.poweredBy };
 }
 
 function viewFor({ content, timeZone, definition, today }: FreezeOrder): View {

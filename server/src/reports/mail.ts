@@ -117,7 +117,7 @@ export async function drawCharts(
     .slice(0, MOST_CHARTS);
   const charts: MailChart[] = [];
   const pictures: MailAttachment[] = [];
-  const look = { brand: model.brand.color, width: CHART_PIXELS };
+  const look = { brand: model.brand, width: CHART_PIXELS };
   for (const [index, { username, section }] of chosen.entries()) {
     if (!section.chart) continue;
     const drawn = await printers.chartPair(section.chart, look, turn);

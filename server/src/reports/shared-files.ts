@@ -47,7 +47,7 @@ async function chartFile(
   const [name = "", number, type] = CHART_NAME.exec(wanted) ?? [];
   const chart = chartsOf(model)[Number(number) - 1];
   if (!chart) return null;
-  const look = { theme: "light", brand: model.brand.color } as const;
+  const look = { theme: "light", brand: model.brand } as const;
   return type === "svg"
     ? { name, type: "image/svg+xml", bytes: Buffer.from(chartSvg(chart, look)) }
     : { name, type: "image/png", bytes: Buffer.from(await printers.chartPng(chart, look, "now")) };

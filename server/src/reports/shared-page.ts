@@ -114,7 +114,7 @@ function sectionOf(section: ReportSection, said: Said): string {
   const { heading, subtitle, chart, comment, missing, figures, note, posts } = section;
   const drawn = chart
     ? (["light", "dark"] as const)
-        .map((theme) => `<div class="${theme}">${chartSvg(chart, { theme, brand: brand.color })}</div>`)
+        .map((theme) => `<div class="${theme}">${chartSvg(chart, { theme, brand })}</div>`)
         .join("")
     : "";
   // The key figures are already shown above.

@@ -54,7 +54,8 @@ const UNKNOWN = "00000000-0000-4000-8000-000000000000";
 /** A valid input for each write of the noun. */
 export const WHITELABEL_INPUTS: Record<string, () => Record<string, unknown>> = {
   "POST /reports/brand-pages": () => ({
-    ...{ brandname: "Ours", brandcolor: "#0a6f8c", main_color: null, showPoweredBy: true },
+    ...{ brandname: "Ours", brandcolor: "#0a6f8c", secondary_brandcolor: null, main_color: null },
+    showPoweredBy: true,
   }),
   "POST /whitelabel/preview/site": () => ({ ...brand({}), nonce: "" }),
   "POST /whitelabel/preview/mail": () => ({ ...brand({}), nonce: "" }),

@@ -91,7 +91,13 @@ test("reports and mails about the folder carry its brand, others the agency's", 
 
 test("a brand that is being edited is printed by the real printer, and shown to nobody else", async () => {
   const one = await agency();
-  const edited = { brandname: "Owls", brandcolor: "#c02040", main_color: "#102030", showPoweredBy: false };
+  const edited = {
+    brandname: "Owls",
+    brandcolor: "#c02040",
+    secondary_brandcolor: null,
+    main_color: "#102030",
+    showPoweredBy: false,
+  };
   expect((await one.client.ok(printBrand, edited)).pages).toEqual([]);
   await one.client.ok(trackAccount, { username: "nasa" });
   const { pages } = await one.client.ok(printBrand, edited);

@@ -8,7 +8,7 @@ import { sampleModel } from "./testing.ts";
 const printers = createPrinters();
 afterAll(() => printers.close());
 
-const brand = "#e6007e";
+const brand = { color: "#e6007e" };
 const sections = sampleModel().accounts[0]?.sections ?? [];
 const drawn = sections.flatMap(({ id, chart }) => (chart ? [[id, chart] as const] : []));
 const raw = (png: Uint8Array) => sharp(png).removeAlpha().raw().toBuffer();

@@ -21,7 +21,7 @@ const MANY_HEADINGS = 60;
 export type PdfData = ReturnType<typeof pdfData>;
 
 export function pdfData(model: ReportModel) {
-  const palette = chartPalette("light", model.brand.color);
+  const palette = chartPalette("light", model.brand);
   const section = (one: ReportModel["comparison"][number]) => sectionData(one, model, palette);
   const { cover, labels } = model;
   return {

@@ -133,6 +133,6 @@ test("how many pages there are is told before they are written", async () => {
 
 test("a chart is a picture of twice its size, and a drawing", async () => {
   const chart = sampleModel({ sections: ["followers"] }).accounts[0]?.sections[0]?.chart;
-  const file = chart && (await printers.chartPng(chart, { brand: "#0a6f8c", theme: "dark" }));
+  const file = chart && (await printers.chartPng(chart, { brand: { color: "#0a6f8c" }, theme: "dark" }));
   expect(await sharp(file ?? Buffer.alloc(0)).metadata()).toMatchObject({ format: "png", width: 1280 });
 });

@@ -1,6 +1,6 @@
 import type { InvoiceDocument } from "@owlstat/core/billing/document.ts";
 import type { Theme } from "@owlstat/core/brand/tokens.ts";
-import { chartPalette } from "@owlstat/core/charts/colors.ts";
+import { type ChartBrand, chartPalette } from "@owlstat/core/charts/colors.ts";
 import { drawScenes } from "@owlstat/core/charts/svg/pen.ts";
 import type { ReportChart, ReportModel } from "@owlstat/core/reports/model.ts";
 import type { Progress } from "../../platform/children/ask-child.ts";
@@ -37,7 +37,7 @@ declare module "../../platform/context.ts" {
   }
 }
 
-export type ChartLook = { theme?: Theme; brand: string; background?: boolean; font?: string };
+export type ChartLook = { theme?: Theme; brand: ChartBrand; background?: boolean; font?: string };
 
 export function createPrinters(press: Press = createPress()): Printers {
   return {
@@ -56,7 +56,7 @@ export function createPrinters(press: Press = createPress()): Printers {
 const SHARP = 2;
 /** The press has the documents' own face; looking for others takes longer than drawing the letters. */
 const FONT = "Geist";
-export type PairLook = { brand: string; width: number };
+export type PairLook = { brand: ChartBrand; width: number };
 
 async function onePicture(
   press: Press,

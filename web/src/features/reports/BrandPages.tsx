@@ -7,9 +7,9 @@ import { useBrandPages } from "./api.ts";
 /** The printer's own pages under a brand that is being edited. Paper has one theme only. */
 export function BrandPages({ brand }: { brand: KeptBrand }) {
   const t = useT("reports");
-  const { brandname, brandcolor, main_color, showPoweredBy, logo } = brand;
+  const { brandname, brandcolor, secondary_brandcolor, main_color, showPoweredBy, logo } = brand;
   const { data, error, isFetching } = useBrandPages(
-    { brandname, brandcolor, main_color, showPoweredBy },
+    { brandname, brandcolor, secondary_brandcolor, main_color, showPoweredBy },
     logo,
   );
   return (
