@@ -17,7 +17,7 @@ export function sharedStyle(brand: PageBrand): string {
 @media screen and (prefers-color-scheme:dark){:root{${variables("dark", brand.color)}}.light{display:none}.dark{display:block}}
 *{box-sizing:border-box}body{margin:0;font:16px/1.5 system-ui,sans-serif;background:var(--surface);color:var(--text)}
 main{max-width:760px;margin:0 auto;padding:32px 20px 64px;overflow-wrap:anywhere}
-.small{max-width:440px;padding-top:min(18vh,160px)}.small h1{font-size:24px;line-height:32px;margin:0 0 12px}
+.small{padding-top:min(12vh,96px)}.small h1{font-size:24px;line-height:32px;margin:0 0 12px}
 ${barStyle(brand, "var(--line)")}
 h1{font-size:32px;line-height:40px;margin:8px 0}h2{font-size:24px;line-height:32px;margin:48px 0 8px}
 h3{font-size:18px;line-height:26px;margin:32px 0 2px}p{margin:0 0 12px}.muted{color:var(--muted)}

@@ -13,7 +13,8 @@ export function framed(html: string, nonce: string, theme: Theme): string {
     .replace(SCRIPT, "")
     .replace(/<style(?: nonce="[^"]*")?>/g, `<style nonce="${nonce}">`)
     .replace(/(<html[^>]*) data-theme="\w+"/, `$1 data-theme="${theme}"`)
-    .replace(DARK_RULE, theme === "dark" ? "@media all" : "@media not all");
+    .replace(DARK_RULE, theme === "dark" ? "@media all" : "@media not all")
+    .replace("</head>", `<style nonce="${nonce}">html{overflow:hidden;scrollbar-gutter:auto}</style></head>`);
 }
 
 export const framedBoth = (html: string, nonce: string) => ({

@@ -23,7 +23,6 @@ export function PreviewFrame({ title, html }: PreviewFrameProps) {
           title={title}
           srcDoc={html}
           sandbox="allow-same-origin"
-          scrolling="no"
           inert
           tabIndex={-1}
           className="pointer-events-none origin-top-left border-0"
