@@ -1,13 +1,14 @@
 import { useBoot } from "../platform/boot.tsx";
 import { useSession } from "../platform/session.tsx";
 import { Logo } from "../ui/marks/Logo.tsx";
+import { cx } from "../ui/styles/cx.ts";
 
 /** The product's mark, or the agency's logo, or its name. Clients with a login see the logo of their agency. */
 export function BrandLogo({ compact = false }: { compact?: boolean }) {
   const { site } = useBoot();
   const { user } = useSession();
   const agency = user?.space.limited ? user.company?.company_info : null;
-  if (agency) return <BrandMark {...agency} />;
+  if (agency) return <BrandMark {...agency} compact={compact} />;
   if (site.is_owlstat) return <Logo name={site.brandname} compact={compact} />;
   return <BrandMark {...site} />;
 }
@@ -17,9 +18,10 @@ type BrandMarkProps = {
   brandlogo: string | null;
   logo_url?: string | null;
   logo_with_text?: boolean;
+  compact?: boolean;
 };
 
-function BrandMark({ brandname, brandlogo, logo_url, logo_with_text = false }: BrandMarkProps) {
+function BrandMark({ brandname, brandlogo, logo_url, logo_with_text = false, compact }: BrandMarkProps) {
   const source = logo_url ?? (brandlogo ? `/logo/${brandlogo}.png` : null);
   return (
     <span className="inline-flex min-w-0 items-center gap-2">
@@ -32,7 +34,9 @@ function BrandMark({ brandname, brandlogo, logo_url, logo_with_text = false }: B
         />
       )}
       {(!source || !logo_with_text) && (
-        <span className="text-lg font-semibold wrap-anywhere">{brandname}</span>
+        <span className={cx("text-lg font-semibold", compact ? "max-w-28 truncate" : "wrap-anywhere")}>
+          {brandname}
+        </span>
       )}
     </span>
   );

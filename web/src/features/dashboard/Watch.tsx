@@ -4,16 +4,18 @@ import { formatNumber } from "@owlstat/core/i18n/format.ts";
 import { useLanguage, useT } from "../../platform/i18n.tsx";
 import { useRead } from "../../platform/query.tsx";
 import { Link } from "../../platform/router.tsx";
+import { useSession } from "../../platform/session.tsx";
 import { VisuallyHidden } from "../../ui/layout/VisuallyHidden.tsx";
 import { Icon } from "../../ui/marks/Icon.tsx";
 import type { IconName } from "../../ui/marks/icons.ts";
 
 const WEEK = 7;
 
-/** What fired this week and the state of the goals, each as a link. */
+/** What fired this week and the state of the goals, each as a link. Clients of a company hear of no alarm. */
 export function Watch() {
   const t = useT("dashboard");
-  const firings = useRead(listAllFirings, { days: WEEK }).data?.firings;
+  const limited = useSession().user?.space.limited ?? false;
+  const firings = useRead(listAllFirings, { days: WEEK }, { enabled: !limited }).data?.firings;
   const goals = useRead(listGoals).data?.goals;
   const count = (state: string) => goals?.filter((goal) => goal.state === state).length ?? 0;
   const risk = count("at_risk");
@@ -24,13 +26,15 @@ export function Watch() {
         <h2 id="watch">{t("watch.title")}</h2>
       </VisuallyHidden>
       <div className="grid gap-3 md:grid-cols-2 md:gap-4">
-        <Tile
-          to="/alarms"
-          icon="alarm"
-          label={t("watch.fired")}
-          value={firings?.length}
-          about={last ? t("watch.firedLast", { account: last }) : t("watch.firedNone")}
-        />
+        {!limited && (
+          <Tile
+            to="/alarms"
+            icon="alarm"
+            label={t("watch.fired")}
+            value={firings?.length}
+            about={last ? t("watch.firedLast", { account: last }) : t("watch.firedNone")}
+          />
+        )}
         <Tile
           to="/goals"
           icon="target"

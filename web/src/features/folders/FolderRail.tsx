@@ -45,7 +45,9 @@ export function FolderRail(props: FolderRailProps) {
             menu={mayWrite && <FolderMenu folder={folder} onChange={onChange} onDeleted={onDeleted} />}
           />
         ))}
-        {folders.length > 0 && <Entry {...pair("none")} name={t("rail.none")} count={counts.none} />}
+        {folders.length > 0 && (mayWrite || counts.none > 0) && (
+          <Entry {...pair("none")} name={t("rail.none")} count={counts.none} />
+        )}
         {mayWrite && (
           <li className="shrink-0">
             <Button variant="ghost" icon="plus" onClick={onNew} className="px-3 text-muted">
