@@ -20,7 +20,9 @@ export function Page() {
   const { data, error, refetch } = useAlarms();
   const watchable = useWatchable();
   const { accounts } = watchable;
-  if (accounts?.length === 0 && (data?.alarms.length ?? 0) === 0) return <NoAccounts />;
+  const mayWrite = useMayWrite();
+  const none = (data?.alarms.length ?? 0) === 0;
+  if (none && (accounts?.length === 0 || (data && !mayWrite))) return <Nothing mayWrite={mayWrite} />;
   return (
     <ReadPage
       title={t("heading")}
@@ -95,7 +97,7 @@ function useDraft(account: string): [Draft, (draft: Draft) => void, Draft] {
   return [draft, setDraft, { ...EMPTY_DRAFT, who: `@${account}` }];
 }
 
-function NoAccounts() {
+function Nothing({ mayWrite }: { mayWrite: boolean }) {
   const t = useT("alarms");
   return (
     <div className="flex flex-col gap-6">
@@ -104,10 +106,10 @@ function NoAccounts() {
         kind="first"
         icon="alarm"
         title={t("empty.title")}
-        text={t("empty.text")}
-        action={<LinkButton to="/accounts">{t("empty.action")}</LinkButton>}
+        text={t(mayWrite ? "empty.text" : "empty.viewer")}
+        action={mayWrite && <LinkButton to="/accounts">{t("empty.action")}</LinkButton>}
       />
-      <Sample />
+      {mayWrite && <Sample />}
     </div>
   );
 }

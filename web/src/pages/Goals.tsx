@@ -19,7 +19,9 @@ export function Page() {
   const t = useT("goals");
   const { data, error, refetch } = useGoals();
   const accounts = useGoalAccounts();
-  if (accounts?.length === 0 && (data?.goals.length ?? 0) === 0) return <NoAccounts />;
+  const mayWrite = useMayWrite();
+  const none = (data?.goals.length ?? 0) === 0;
+  if (none && (accounts?.length === 0 || (data && !mayWrite))) return <Nothing mayWrite={mayWrite} />;
   return (
     <ReadPage
       title={t("heading")}
@@ -77,7 +79,7 @@ function useFirstDraft(account: string): GoalDraft {
   return isGoalMeasure(measure) ? { ...start, measure } : start;
 }
 
-function NoAccounts() {
+function Nothing({ mayWrite }: { mayWrite: boolean }) {
   const t = useT("goals");
   return (
     <EmptyPage
@@ -85,8 +87,8 @@ function NoAccounts() {
       kind="first"
       icon="target"
       title={t("empty.title")}
-      text={t("empty.text")}
-      action={<LinkButton to="/accounts">{t("empty.action")}</LinkButton>}
+      text={t(mayWrite ? "empty.text" : "empty.viewer")}
+      action={mayWrite && <LinkButton to="/accounts">{t("empty.action")}</LinkButton>}
     />
   );
 }
