@@ -19,7 +19,7 @@ export function SitePreview({ brand, domain, paper }: PreviewProps) {
     <Card
       title={t("preview.title")}
       subtitle={`${brand.subdomain || "name"}.${domain}`}
-      className="xl:sticky xl:top-6"
+      className="xl:sticky xl:bottom-6 xl:self-end"
     >
       <div className="flex flex-col gap-6">
         <Both
