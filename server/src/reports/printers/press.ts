@@ -15,16 +15,19 @@ type Settings = {
   idleMilliseconds: number;
   mostWaiting: number;
   /** Typst's memory grows with every document, so after this many a new process is started. */
-  mostPrinted: number;
+  mostTypeset: number;
   program: string;
 };
 const SETTINGS: Settings = {
   longestMilliseconds: 60 * SECOND,
   idleMilliseconds: 30 * SECOND,
   mostWaiting: 100,
-  mostPrinted: 500,
+  mostTypeset: 500,
   program: PROGRAM,
 };
+
+/** Pictures and spreadsheets leave nothing behind; a process that is fresh prints its first documents slowly. */
+const TYPESET: ReadonlySet<Order["print"]> = new Set(["pdf", "pages", "invoice"]);
 
 type Told = (progress: Progress) => void;
 type Waiting = { order: Order; done: PromiseWithResolvers<Printed>; told?: Told | undefined };
@@ -42,30 +45,30 @@ export type Press = {
  * jobs.
  */
 export function createPress(settings: Partial<Settings> = {}): Press {
-  const { longestMilliseconds, idleMilliseconds, mostWaiting, mostPrinted, program } = {
+  const { longestMilliseconds, idleMilliseconds, mostWaiting, mostTypeset, program } = {
     ...SETTINGS,
     ...settings,
   };
   const queues: Record<Turn, Waiting[]> = { now: [], later: [] };
   let child: ChildProcess | null = null;
-  let printed = 0;
+  let typeset = 0;
   let busy = false;
   let idle: NodeJS.Timeout | undefined;
 
   const end = () => {
     child?.kill("SIGKILL");
     child = null;
-    printed = 0;
+    typeset = 0;
   };
   const work = async () => {
     if (busy) return;
     busy = true;
     clearTimeout(idle);
     for (let next = take(queues); next; next = take(queues)) {
-      if (printed >= mostPrinted) end();
+      if (typeset >= mostTypeset) end();
       child = child?.connected ? child : startChild(program, { ...process.env, FONTCONFIG_FILE: FONTS });
       const outcome = await askChild<Outcome>(child, next.order, longestMilliseconds, next.told);
-      printed += 1;
+      if (TYPESET.has(next.order.print)) typeset += 1;
       if (outcome === null) end();
       settle(next, outcome);
     }
