@@ -153,7 +153,12 @@ export const Report = z.extend(ReportFields, {
   /** ISO instants of the next sendings, at most three. */
   next: z.array(z.string()),
   /** The newest sending that was no test. */
-  last: z.nullable(z.omit(Sending, { recipients: true })),
+  last: z.nullable(
+    z.extend(z.omit(Sending, { recipients: true }), {
+      /** How many recipients it did not reach: refused, failed or bounced. */
+      undelivered: z.number(),
+    }),
+  ),
   author: z.nullable(z.string()),
   created_at: z.string(),
 });

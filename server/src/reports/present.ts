@@ -36,15 +36,17 @@ export async function presentReports(
       state,
       accounts,
       next: next.map(({ at }) => new Date(at).toISOString()),
-      last: sending ? withoutRecipients(presentSending(sending)) : null,
+      last: sending ? inShort(presentSending(sending)) : null,
       author: row.author,
       created_at: row.created_at.toISOString(),
     };
   });
 }
 
-function withoutRecipients({ recipients: _, ...sending }: Sending): Omit<Sending, "recipients"> {
-  return sending;
+const UNDELIVERED: ReadonlySet<string> = new Set(["refused", "failed", "bounced"]);
+
+function inShort({ recipients, ...sending }: Sending): Report["last"] {
+  return { ...sending, undelivered: recipients.filter(({ state }) => UNDELIVERED.has(state)).length };
 }
 
 export function presentSending(row: SendingRow): Sending {

@@ -53,11 +53,14 @@ async function comesBack(to: string, message: string): Promise<number> {
 const count = (email: string) => mailer.sent.filter(({ to }) => to === email).length;
 
 test("an address that is gone is shown in the log, told to the owner once and never mailed again", async () => {
-  const { send, outcomes, told } = await sentTo("gone@bounce.test");
+  const { ada, send, outcomes, told } = await sentTo("gone@bounce.test");
+  const undelivered = async () => (await ada.client.ok(listReports)).reports[0]?.last?.undelivered;
+  expect(await undelivered()).toBe(0);
   const path = returnPath("gone@bounce.test");
   expect(await comesBack(path.toUpperCase(), UNKNOWN)).toBe(200);
   expect(await comesBack(path, UNKNOWN)).toBe(200);
   expect(await outcomes()).toEqual([["bounced", "550 5.1.1 no such user"]]);
+  expect(await undelivered()).toBe(1);
   expect((await told()).match(/gone@bounce\.test/g)).toHaveLength(1);
   await send();
   expect(await outcomes()).toEqual([["refused", "550 5.1.1 no such user"]]);

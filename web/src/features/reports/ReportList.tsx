@@ -71,7 +71,7 @@ function Row({ report, acts }: { report: Report; acts: ReportActs }) {
   );
 }
 
-/** How the newest sending ended, and how often its page was opened. */
+/** How the newest sending ended, how often its page was opened, and whom it did not reach. */
 function LastOutcome({ report }: { report: Report }) {
   const t = useT("reports");
   const { moment } = useInstantText();
@@ -83,6 +83,9 @@ function LastOutcome({ report }: { report: Report }) {
     <span className={trouble ? "text-negative" : undefined}>
       {said}
       {last.opened > 0 && ` · ${t("sending.opened", { count: last.opened })}`}
+      {last.undelivered > 0 && (
+        <span className="text-negative">{` · ${t("sending.undelivered", { count: last.undelivered })}`}</span>
+      )}
     </span>
   );
 }
