@@ -7,7 +7,7 @@ import type {
   getAnalysis,
   View,
 } from "@owlstat/core/analyses/contract.ts";
-import { isComputed, runAnalysis } from "@owlstat/core/analyses/registry.ts";
+import { runAnalysis } from "@owlstat/core/analyses/registry.ts";
 import { notEnough } from "@owlstat/core/analyses/result.ts";
 import type { AnalysisResult, EngagementDefinition, Window } from "@owlstat/core/analyses/types.ts";
 import { MOST_COMPARED } from "@owlstat/core/analyses/types.ts";
@@ -21,7 +21,7 @@ import type { ReadyJson } from "../platform/http/answers/ready.ts";
 import { requireHandle, storedProfile } from "../profiles/lookup.ts";
 import type { ProfileRow } from "../profiles/store.ts";
 import { analysisInput, type Reader, readDays, windowOf } from "./input.ts";
-import { keptView } from "./kept-views.ts";
+import { keptAnalysis, keptView } from "./kept-views.ts";
 
 /** The cached analyses, as the answer of the API call. */
 export async function readyAnalyses(
@@ -31,11 +31,12 @@ export async function readyAnalyses(
   return keptView(context, await storedProfile(context, username), view);
 }
 
-export async function showAnalyses(
+/** One of them, likewise. */
+export async function readyAnalysis(
   context: VisitorContext,
-  { username, ...view }: Input<typeof getAnalyses>,
-): Promise<Answer<typeof getAnalyses>> {
-  return analysesOf(context, await storedProfile(context, username), view);
+  { username, id, ...view }: Input<typeof getAnalysis>,
+): Promise<ReadyJson> {
+  return keptAnalysis(context, await storedProfile(context, username), view, id);
 }
 
 /** Every analysis of a stored profile, also for a job: give it the scope of its space, or null. */
@@ -46,16 +47,6 @@ export async function analysesOf(
 ): Promise<Answer<typeof getAnalyses>> {
   const { bytes } = await keptView(reader, profile, view);
   return JSON.parse(bytes.toString());
-}
-
-export async function showAnalysis(
-  context: VisitorContext,
-  { username, id, ...view }: Input<typeof getAnalysis>,
-): Promise<Answer<typeof getAnalysis>> {
-  const profile = await storedProfile(context, username);
-  const { results, ...basis } = await analysesOf(context, profile, view);
-  // Analyses that need the owner's consent have no figure here and say so.
-  return { ...basis, id, result: isComputed(id) ? results[id] : notEnough(1, 0, "connection") };
 }
 
 const COMPARED_DAYS = 90;

@@ -1,10 +1,14 @@
 import { hash } from "node:crypto";
+import type { AnalysisId } from "@owlstat/core/analyses/catalogue.ts";
 import type { AnalysisResults, getAnalyses, View } from "@owlstat/core/analyses/contract.ts";
-import { COMPUTED_IDS, runAnalysis } from "@owlstat/core/analyses/registry.ts";
+import { COMPUTED_IDS, isComputed, runAnalysis } from "@owlstat/core/analyses/registry.ts";
+import { notEnough } from "@owlstat/core/analyses/result.ts";
+import type { ComputedId } from "@owlstat/core/analyses/values.ts";
 import type { Answer } from "@owlstat/core/endpoint.ts";
 import type { StatsDay } from "@owlstat/core/stats/rules.ts";
 import type { Services } from "../platform/context.ts";
 import type { Db } from "../platform/db/connect.ts";
+import { scriptSafe } from "../platform/http/answers/escape.ts";
 import { ReadyJson } from "../platform/http/answers/ready.ts";
 import { BoundedMemory } from "../platform/memory.ts";
 import { versionOf } from "../platform/sources.ts";
@@ -28,16 +32,46 @@ const USUAL: View = { window: "30d", timeZone: "UTC", definition: "mean" };
  * imported days. The imported days are part of the key, so that nobody gets figures with another space's
  * imports.
  */
-export async function keptView(reader: Reader, profile: ProfileRow, view: View): Promise<ReadyJson> {
-  const imported = await importedOf(reader, profile.id);
-  const make = async () =>
+export function keptView(reader: Reader, profile: ProfileRow, view: View): Promise<ReadyJson> {
+  return kept(reader, profile, view, "", async (imported) =>
     isUsual(view) && imported.length === 0
       ? usualView(reader, profile)
-      : JSON.stringify(await compute(reader, profile, view, imported));
+      : JSON.stringify(await compute(reader, profile, view, imported)),
+  );
+}
+
+/** One analysis alone, in the same way: whoever needs one is spared the others. */
+export function keptAnalysis(
+  reader: Reader,
+  profile: ProfileRow,
+  view: View,
+  id: AnalysisId,
+): Promise<ReadyJson> {
+  const ids = isComputed(id) ? [id] : [];
+  return kept(reader, profile, view, id, async (imported) => {
+    const { results, ...basis } =
+      isUsual(view) && imported.length === 0
+        ? (JSON.parse(await usualView(reader, profile)) as Answer<typeof getAnalyses>)
+        : await compute(reader, profile, view, imported, ids);
+    // Analyses that need the owner's consent have no figure here and say so.
+    const result = isComputed(id) ? results[id] : notEnough(1, 0, "connection");
+    return JSON.stringify({ ...basis, id, result });
+  });
+}
+
+async function kept(
+  reader: Reader,
+  profile: ProfileRow,
+  view: View,
+  what: string,
+  make: (imported: readonly StatsDay[]) => Promise<string>,
+): Promise<ReadyJson> {
+  const imported = await importedOf(reader, profile.id);
+  const ready = async () => new ReadyJson(scriptSafe(await make(imported)));
   // Without a collection the answer depends on the current time, so it is not cached.
-  if (!profile.last_collected_at) return new ReadyJson(await make());
-  const key = [profile.id, profile.revision, ...viewKey(view), fingerprint(imported)].join(" ");
-  return memoryOf(reader.db).get(key, async () => new ReadyJson(await make()));
+  if (!profile.last_collected_at) return ready();
+  const key = [profile.id, profile.revision, what, ...viewKey(view), fingerprint(imported)].join(" ");
+  return memoryOf(reader.db).get(key, ready);
 }
 
 function memoryOf(db: Db): BoundedMemory<ReadyJson> {
@@ -83,9 +117,10 @@ async function compute(
   profile: ViewedProfile,
   view: View,
   imported: readonly StatsDay[],
+  ids: readonly ComputedId[] = COMPUTED_IDS,
 ): Promise<Answer<typeof getAnalyses>> {
   const input = await analysisInput(reader, profile, view, imported);
-  const results = Object.fromEntries(COMPUTED_IDS.map((id) => [id, runAnalysis(id, input)]));
+  const results = Object.fromEntries(ids.map((id) => [id, runAnalysis(id, input)]));
   return { ...basis(profile, input, view), results: results as AnalysisResults };
 }
 

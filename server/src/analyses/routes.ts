@@ -1,12 +1,12 @@
 import { compareProfiles, getAnalyses, getAnalysis } from "@owlstat/core/analyses/contract.ts";
 import { getInputs, getInputsFile } from "@owlstat/core/analyses/inputs-contract.ts";
 import { fileRoute, readyRoute, route } from "../platform/http/calls/route.ts";
-import { compare, readyAnalyses, showAnalysis } from "./actions.ts";
+import { compare, readyAnalyses, readyAnalysis } from "./actions.ts";
 import { inputsFile, showInputs } from "./inputs.ts";
 
 export const analysisRoutes = [
   readyRoute(getAnalyses, { access: "visitor", brandHosts: true }, readyAnalyses),
-  route(getAnalysis, { access: "visitor", brandHosts: true }, showAnalysis),
+  readyRoute(getAnalysis, { access: "visitor", brandHosts: true }, readyAnalysis),
   route(getInputs, { access: "visitor", brandHosts: true }, showInputs),
   fileRoute(getInputsFile, { access: "visitor", brandHosts: true }, inputsFile),
   route(compareProfiles, { access: "visitor", brandHosts: true }, compare),

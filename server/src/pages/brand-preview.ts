@@ -4,6 +4,7 @@ import { previewSite } from "@owlstat/core/whitelabel/preview-contract.ts";
 import type { OwnerContext } from "../platform/context.ts";
 import { route } from "../platform/http/calls/route.ts";
 import { framedBoth } from "../platform/pages/framed.ts";
+import { textOf } from "../platform/pages/html.ts";
 import { renderPage } from "../platform/pages/render-page.ts";
 import { draftedSite } from "../whitelabel/drafted-site.ts";
 import { builtPages } from "./built.ts";
@@ -23,7 +24,7 @@ async function showSitePreview(
     loaded: undefined,
     renderer: await builtPages(),
   };
-  return { site: framedBoth(await renderPage(context, page, nonce), nonce) };
+  return { site: framedBoth(textOf(await renderPage(context, page, nonce)), nonce) };
 }
 
 export const previewRoutes = [

@@ -1,7 +1,7 @@
 import { getAnalyses, getAnalysis } from "@owlstat/core/analyses/contract.ts";
 import { readView, viewInput } from "@owlstat/core/analyses/view.ts";
 import { kpisBefore } from "@owlstat/core/analyses/window.ts";
-import { callPath } from "@owlstat/core/endpoint.ts";
+import { type Answer, callPath } from "@owlstat/core/endpoint.ts";
 import { AppError, ERRORS } from "@owlstat/core/errors.ts";
 import { listProfileGoals } from "@owlstat/core/goals/contract.ts";
 import { ageText } from "@owlstat/core/i18n/age.ts";
@@ -14,7 +14,7 @@ import type { ClientPart } from "@owlstat/core/spaces/roles.ts";
 import { getStats } from "@owlstat/core/stats/contract.ts";
 import type { User } from "@owlstat/core/users/contract.ts";
 import { ownZone } from "@owlstat/core/users/rules.ts";
-import { showAnalyses, showAnalysis } from "../analyses/actions.ts";
+import { keptAnalysis, keptView } from "../analyses/kept-views.ts";
 import { oembedLinks } from "../embeds/oembed.ts";
 import { showProfileGoals } from "../goals/look-actions.ts";
 import { showNotes } from "../notes/actions.ts";
@@ -22,29 +22,36 @@ import type { ScopedContext, VisitorContext } from "../platform/context.ts";
 import { passGate } from "../platform/http/proof/gates.ts";
 import type { KeptPage, LoadPage, PageSource } from "../platform/pages/pages.ts";
 import type { PageLoad } from "../platform/pages/render-page.ts";
-import { search, showProfile } from "../profiles/actions.ts";
+import { search } from "../profiles/actions.ts";
 import { lookUp } from "../profiles/lookup.ts";
-import { statusOf } from "../profiles/present.ts";
-import { findProfile } from "../profiles/store.ts";
+import { presentProfile, statusOf } from "../profiles/present.ts";
+import { findProfile, type ProfileRow } from "../profiles/store.ts";
 import { showStats } from "../stats/actions.ts";
 
 type Asked = { query: URLSearchParams; user: User | null };
-/** Answers of calls, each under the path the browser would ask for it by. */
-type Part = (context: VisitorContext, username: string, asked: Asked) => Promise<[string, unknown][]>;
+/** The answer of a call, under the path the browser would ask for it by. */
+type Shown = { path: string; answer: unknown; json?: Buffer };
+type Part = (
+  context: VisitorContext,
+  profile: ProfileRow,
+  asked: Asked & { username: string },
+) => Promise<Shown[]>;
 
-const analyses: Part = async (context, username, { query, user }) => {
+const analyses: Part = async (context, profile, { username, query, user }) => {
   const view = readView(query, user?.engagement_definition ?? undefined);
   const zone = ownZone(user);
-  const answer = await showAnalyses(context, { username, timeZone: "UTC", ...zone, ...view });
+  const { bytes } = await keptView(context, profile, { timeZone: "UTC", ...zone, ...view });
+  const answer: Answer<typeof getAnalyses> = JSON.parse(bytes.toString());
   // The chart draws the period before as well, and must not change when the browser takes over.
   const before = kpisBefore(username, answer);
+  const past = await keptAnalysis(context, profile, { ...before, timeZone: "UTC" }, before.id);
   return [
-    [callPath(getAnalyses, { username, ...zone, ...viewInput(view) }), answer],
-    [callPath(getAnalysis, before), await showAnalysis(context, { ...before, timeZone: "UTC" })],
+    { path: callPath(getAnalyses, { username, ...zone, ...viewInput(view) }), answer, json: bytes },
+    { path: callPath(getAnalysis, before), answer: JSON.parse(past.bytes.toString()), json: past.bytes },
   ];
 };
-const stats: Part = async (context, username) => [
-  [callPath(getStats, { username }), await showStats(context, { username, step: "day" })],
+const stats: Part = async (context, _profile, { username }) => [
+  { path: callPath(getStats, { username }), answer: await showStats(context, { username, step: "day" }) },
 ];
 /** The context of a member of a space, or of a client who may see this part; null for others. */
 function scopedFor(context: VisitorContext, clientSees: ClientPart): ScopedContext | null {
@@ -53,16 +60,18 @@ function scopedFor(context: VisitorContext, clientSees: ClientPart): ScopedConte
   return passGate({ access: "viewer", also: ["client"], clientSees }, context) as ScopedContext;
 }
 
-const notes: Part = async (context, username) => {
+const notes: Part = async (context, _profile, { username }) => {
   const scoped = scopedFor(context, "notes");
-  return scoped ? [[callPath(listNotes, { username }), await showNotes(scoped, { username })]] : [];
+  if (!scoped) return [];
+  return [{ path: callPath(listNotes, { username }), answer: await showNotes(scoped, { username }) }];
 };
 
 /** The targets of that space, which the chart draws as a line. */
-const goals: Part = async (context, username) => {
+const goals: Part = async (context, _profile, { username }) => {
   const scoped = scopedFor(context, "goals");
   if (!scoped) return [];
-  return [[callPath(listProfileGoals, { username }), await showProfileGoals(scoped, { username })]];
+  const answer = await showProfileGoals(scoped, { username });
+  return [{ path: callPath(listProfileGoals, { username }), answer }];
 };
 
 /** A page about one profile: looked up first, then whatever else its first paint shows. */
@@ -70,10 +79,15 @@ function pageOf(...parts: readonly Part[]): LoadPage {
   return async (context, params, query, user) => {
     const username = params.id ?? "";
     try {
-      const profile = await showProfile(context, { username });
-      const more = await Promise.all(parts.map((part) => part(context, username, { query, user })));
-      const data = Object.fromEntries([[callPath(getProfile, { username }), profile], ...more.flat()]);
-      return { data, head: headOf(context, profile) };
+      const row = await lookUp(context, username);
+      const profile = presentProfile(row, context.clock.today());
+      const more = await Promise.all(parts.map((part) => part(context, row, { username, query, user })));
+      const shown: Shown[] = [{ path: callPath(getProfile, { username }), answer: profile }, ...more.flat()];
+      return {
+        data: Object.fromEntries(shown.map(({ path, answer }) => [path, answer])),
+        written: Object.fromEntries(shown.flatMap(({ path, json }) => (json ? [[path, json]] : []))),
+        head: headOf(context, profile),
+      };
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       return refused(context, username, error);

@@ -4,10 +4,13 @@ import { dirname, join } from "node:path";
 import { LANGUAGES, type Language } from "@owlstat/core/i18n/languages.ts";
 import type { Noun } from "@owlstat/core/i18n/messages.ts";
 import { type Catalogues, type Translate, translator } from "@owlstat/core/i18n/translate.ts";
+import { scriptJson } from "./http/answers/escape.ts";
 
 /** All messages of all languages, read once at start. */
 export type Texts = {
   catalogues(language: Language, nouns: readonly Noun[]): Catalogues;
+  /** The same as JSON that is safe inside a script element, in pieces. */
+  written(language: Language, nouns: readonly Noun[]): (string | Buffer)[];
   translator<N extends Noun>(noun: N, language: Language): Translate<N>;
 };
 
@@ -15,7 +18,18 @@ export function loadTexts(): Texts {
   const folder = dirname(createRequire(import.meta.url).resolve("@owlstat/core/i18n/messages.ts"));
   const all = new Map(LANGUAGES.map((language) => [language, readLanguage(join(folder, language))]));
   const of = (language: Language) => all.get(language) ?? {};
+  const written = new Map<string, Buffer>();
+  const one = (language: Language, noun: Noun): Buffer => {
+    const key = `${language} ${noun}`;
+    const json = written.get(key) ?? Buffer.from(scriptJson(of(language)[noun]));
+    written.set(key, json);
+    return json;
+  };
   return {
+    written: (language, nouns) => [
+      ...nouns.flatMap((noun, index) => [`${index === 0 ? "{" : ","}"${noun}":`, one(language, noun)]),
+      nouns.length === 0 ? "{}" : "}",
+    ],
     catalogues: (language, nouns) => Object.fromEntries(nouns.map((noun) => [noun, of(language)[noun]])),
     translator: (noun, language) => translator(of(language), noun, language),
   };

@@ -1,5 +1,4 @@
 import type { Language } from "@owlstat/core/i18n/languages.ts";
-import type { Catalogues } from "@owlstat/core/i18n/translate.ts";
 import type { Boot } from "@owlstat/core/navigation/boot.ts";
 import { escapeHtml, scriptJson } from "../http/answers/escape.ts";
 import type { Face } from "./face.ts";
@@ -29,10 +28,22 @@ export type Document = {
   /** The icon and colour browsers show around the page. */
   face: Face;
   boot: Boot;
-  catalogues: Catalogues;
+  /** Answers of `boot` that exist as JSON already. */
+  written: Readonly<Record<string, Buffer>>;
+  messages: Written;
   body: string;
   assets: Assets;
 };
+
+/** A text in pieces: some are written for this answer, others exist as bytes already. */
+export type Written = readonly (string | Buffer)[];
+
+export const textOf = (pieces: Written): string => pieces.join("");
+
+/** Encodes what is new alone: most of a page are its style, its words and answers that are kept as bytes. */
+export function bytesOf(pieces: Written): Buffer {
+  return Buffer.concat(pieces.map((piece) => (typeof piece === "string" ? Buffer.from(piece) : piece)));
+}
 
 /**
  * Applied before the first paint, so that the wrong theme never flashes and answered questions are not shown
@@ -43,9 +54,29 @@ const STORED_SCRIPT = `var d=document.documentElement.dataset,m=d.prefers;try{m=
 /** A form sent before the app has started is held, and sent by the app then: nothing typed ever lands in an address. */
 const FORM_SCRIPT = `addEventListener("submit",function(e){if(!("started"in document.documentElement.dataset)){e.preventDefault();e.target.dataset.held=""}},true)`;
 
-export function renderDocument(page: Document): string {
-  const { language, nonce, head, assets } = page;
-  const theme = page.boot.user?.theme;
+export function renderDocument(page: Document): Written {
+  const { nonce, assets } = page;
+  return [
+    headOf(page),
+    assets.inlined?.css ?? "",
+    `${page.brandCss}</style>
+</head>
+<body>
+<div id="root">${page.body}</div>
+<script type="application/json" id="boot">`,
+    ...bootJson(page),
+    `</script>
+<script type="application/json" id="messages">`,
+    ...page.messages,
+    `</script>
+${laterFiles(assets, nonce)}
+</body>
+</html>`,
+  ];
+}
+
+function headOf({ language, nonce, head, assets, boot, face }: Document): string {
+  const theme = boot.user?.theme;
   return `<!doctype html>
 <html lang="${language}" data-theme="light"${theme ? ` data-prefers="${theme}"` : ""}>
 <head>
@@ -53,23 +84,23 @@ export function renderDocument(page: Document): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <script nonce="${nonce}">${STORED_SCRIPT};${FORM_SCRIPT}</script>
 ${headTags(head)}
-<link rel="icon" href="${page.face.icon.href}" type="${page.face.icon.type}">
+<link rel="icon" href="${face.icon.href}" type="${face.icon.type}">
 <link rel="manifest" href="/manifest.webmanifest">
-<meta name="theme-color" content="${page.face.color}">
+<meta name="theme-color" content="${face.color}">
 ${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join("")}
-<style nonce="${nonce}">${assets.inlined?.css ?? ""}${page.brandCss}</style>
-</head>
-<body>
-<div id="root">${page.body}</div>
-<script type="application/json" id="boot">${scriptJson(page.boot)}</script>
-<script type="application/json" id="messages">${scriptJson(page.catalogues)}</script>
-${laterFiles(page)}
-</body>
-</html>`;
+<style nonce="${nonce}">`;
+}
+
+function bootJson({ boot: { data, ...boot }, written }: Document): Written {
+  const answers = Object.entries(data).flatMap(([path, answer], index) => [
+    `${index === 0 ? "" : ","}${scriptJson(path)}:`,
+    written[path] ?? scriptJson(answer),
+  ]);
+  return [scriptJson(boot).slice(0, -1), ',"data":{', ...answers, "}}"];
 }
 
 /** Font and scripts, placed after the content: in the head they would delay the first paint. */
-function laterFiles({ assets, nonce }: Document): string {
+function laterFiles(assets: Assets, nonce: string): string {
   return [
     assets.font ? `<link rel="preload" href="${assets.font}" as="font" type="font/woff2" crossorigin>` : "",
     // Not fetched: tells the app's loader that the style of these files is here already.

@@ -16,6 +16,7 @@ import { isPageAddress } from "../http/answers/error-page.ts";
 import { escapeHtml } from "../http/answers/escape.ts";
 import { contextOf, languageOf, type Recognise } from "../http/requests/request-context.ts";
 import type { ServedSite } from "../site.ts";
+import { bytesOf, textOf } from "./html.ts";
 import { filled, type Holes, KeptPages } from "./kept-pages.ts";
 import { bootOf, type Page, type PageLoad, renderPage, sendPolicy } from "./render-page.ts";
 import type { Renderer } from "./renderer.ts";
@@ -105,7 +106,7 @@ async function serveOutage(
   sendPolicy(frame, page, nonce, reply);
   const html = await renderPage(frame, page, nonce);
   reply.headers({ "cache-control": "private, no-store", "retry-after": "30" });
-  return reply.code(503).type(HTML).send(html);
+  return reply.code(503).type(HTML).send(bytesOf(html));
 }
 
 /** Put together as text: read relative to ours, "//host/x" would be an address of another site. */
@@ -157,7 +158,7 @@ async function servePage(
   const html = await renderPage(context, { ...page, loaded }, nonce);
   if (config.maintenance) reply.header("retry-after", "300");
   const status = config.maintenance ? 503 : matched ? (loaded?.status ?? 200) : 404;
-  return reply.code(status).type(HTML).send(html);
+  return reply.code(status).type(HTML).send(bytesOf(html));
 }
 
 const HTML = "text/html; charset=utf-8";
@@ -188,7 +189,8 @@ async function keptPage(
       if (!loaded || loaded.refused || loaded.status) throw new NotKept();
       const now = context.clock.now();
       const still = { ...context, clock: fixedClock(now) };
-      return withHoles(await renderPage(still, { ...everybodys, loaded }, holes.nonce), now, holes);
+      const html = await renderPage(still, { ...everybodys, loaded }, holes.nonce);
+      return withHoles(textOf(html), now, holes);
     });
     return filled(pieces, { nonce, now: String(context.clock.now()), age: escapeHtml(known.age) });
   } catch (error) {

@@ -10,8 +10,8 @@ import type { FastifyReply } from "fastify";
 import type { VisitorContext } from "../context.ts";
 import { API_BASE } from "../http/calls/api.ts";
 import type { ServedSite } from "../site.ts";
-import { siteFace } from "./face.ts";
-import { type Head, renderDocument } from "./html.ts";
+import { type Face, siteFace } from "./face.ts";
+import { type Head, renderDocument, type Written } from "./html.ts";
 import type { Renderer } from "./renderer.ts";
 
 /**
@@ -20,6 +20,8 @@ import type { Renderer } from "./renderer.ts";
  */
 export type PageLoad = {
   data: Record<string, unknown>;
+  /** Those of them that exist as JSON already, safe inside a script element. */
+  written?: Readonly<Record<string, Buffer>>;
   /** Calls that were refused: the page shows why, without calling again. */
   refused?: Boot["refused"];
   head?: Partial<Pick<Head, "title" | "description" | "image" | "links" | "noindex" | "facts">>;
@@ -56,22 +58,23 @@ function analyticsOf(config: Frame["config"], { brand }: ServedSite): Boot["anal
   return brand.is_owlstat ? config.analytics : null;
 }
 
-export async function renderPage(context: Frame, page: Page, nonce: string): Promise<string> {
+export async function renderPage(context: Frame, page: Page, nonce: string): Promise<Written> {
   const { config, texts, language } = context;
   const { asked, address, site, matched, loaded, renderer } = page;
   const brand = site.brand.brandname;
   const id = config.maintenance ? "maintenance" : (matched?.route.id ?? "not-found");
-  const catalogues = texts.catalogues(language, nounsOf(matched?.route));
+  const nouns = nounsOf(matched?.route);
+  const catalogues = texts.catalogues(language, nouns);
   const boot = bootOf(context, page);
   const body = await renderer.render({ address: asked.pathname + asked.search, boot, catalogues });
   const t = texts.translator("pages", language);
   return renderDocument({
     language,
     nonce,
-    brandCss: siteCss(site.brand),
-    face: siteFace(site.brand),
+    ...lookOf(site.brand),
     boot,
-    catalogues,
+    written: loaded?.written ?? {},
+    messages: texts.written(language, nouns),
     body,
     assets: renderer.assets(id),
     head: {
@@ -123,6 +126,16 @@ export function bootOf(
 
 /** Whether anything can be ordered here. */
 const sells = ({ stripe, paypal }: Frame["payments"]) => stripe !== null || paypal !== null;
+
+type Look = { brandCss: string; face: Face };
+const looks = new WeakMap<Site, Look>();
+
+/** What a brand looks like, derived from its colours once for as long as they are known. */
+function lookOf(brand: Site): Look {
+  const known = looks.get(brand) ?? { brandCss: siteCss(brand), face: siteFace(brand) };
+  looks.set(brand, known);
+  return known;
+}
 
 /** An agency's two colours are also used for the first two lines of its charts. */
 function siteCss({ brandcolor, secondary_brandcolor, main_color, is_owlstat }: Site): string {

@@ -23,7 +23,7 @@ export type Assets = {
   styles: string[];
   font: string | null;
   /** The style of every page, inlined, so that the first paint needs no second request. */
-  inlined?: { css: string; files: string[] };
+  inlined?: { css: Buffer; files: string[] };
 };
 
 type Chunk = {
@@ -46,21 +46,27 @@ export async function loadRenderer(distDir: string): Promise<Renderer> {
   if (!entry) throw new Error("The web build has no entry; run npm run build");
   const [entryKey, entryChunk] = entry;
   const files = stylesOf(closure(manifest, [entryKey]));
-  const css = files.map((file) => readFileSync(join(distDir, "client", file), "utf8")).join("");
+  const css = Buffer.concat(files.map((file) => readFileSync(join(distDir, "client", file))));
   const inlined = { css, files: files.map((file) => `/${file}`) };
+  const known = new Map<string, Assets>();
+  const assetsOf = (routeId: string): Assets => {
+    const chunks = closure(manifest, [entryKey, ...server.pageSources(routeId)]);
+    const font = chunks.flatMap(({ assets = [] }) => assets).find((file) => file.endsWith(".woff2"));
+    return {
+      entry: `/${entryChunk.file}`,
+      preload: chunks.filter(({ file }) => file !== entryChunk.file).map(({ file }) => `/${file}`),
+      styles: stylesOf(chunks).flatMap((file) => (files.includes(file) ? [] : [`/${file}`])),
+      font: font ? `/${font}` : null,
+      inlined,
+    };
+  };
   return {
     render: (input) => server.render(input),
     version: `${versionOf("core/src", "server/src/pages", "server/src/platform/pages")} ${builtVersion(distDir)}`,
     assets(routeId) {
-      const chunks = closure(manifest, [entryKey, ...server.pageSources(routeId)]);
-      const font = chunks.flatMap(({ assets = [] }) => assets).find((file) => file.endsWith(".woff2"));
-      return {
-        entry: `/${entryChunk.file}`,
-        preload: chunks.filter(({ file }) => file !== entryChunk.file).map(({ file }) => `/${file}`),
-        styles: stylesOf(chunks).flatMap((file) => (files.includes(file) ? [] : [`/${file}`])),
-        font: font ? `/${font}` : null,
-        inlined,
-      };
+      const assets = known.get(routeId) ?? assetsOf(routeId);
+      known.set(routeId, assets);
+      return assets;
     },
   };
 }

@@ -10,10 +10,12 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
 
-/** JSON that is safe inside a script element: no text can close it or open a comment. */
+/** JSON that is safe inside a script element. */
 export function scriptJson(value: unknown): string {
-  return JSON.stringify(value).replace(
-    /[<>\u2028\u2029]/g,
-    (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, "0")}`,
-  );
+  return scriptSafe(JSON.stringify(value));
+}
+
+/** The same JSON in other letters: no text in it can close a script element or open a comment. */
+export function scriptSafe(json: string): string {
+  return json.replace(/[<>\u2028\u2029]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, "0")}`);
 }
