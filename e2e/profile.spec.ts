@@ -57,6 +57,23 @@ test("the first screen is in the page before any script runs", async ({ browser 
   await context.close();
 });
 
+const WRITTEN_SECTIONS = [
+  ...["Overview", "Growth", "Following", "Engagement", "Content", "Top posts", "Timing"],
+  ...["Hashtags & mentions", "Authenticity", "History"],
+];
+
+test("without scripts every section says what it found and lists its figures", async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto("/profile/nasa");
+  for (const name of WRITTEN_SECTIONS) {
+    const section = page.getByRole("region", { name, exact: true });
+    await expect(section.getByRole("heading", { level: 3 }).first()).toBeVisible();
+    await expect(section.getByRole("table").first()).toBeVisible();
+  }
+  await context.close();
+});
+
 test("the server's answer is not asked for again, whether it was a profile or a refusal", async ({
   page,
 }) => {

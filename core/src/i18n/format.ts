@@ -16,8 +16,13 @@ function numberFormat(language: Language, minimum: number, maximum: number): Int
   return format;
 }
 
-function dateFormat(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `d${language}${JSON.stringify(options)}`;
+/** `style` names the options: writing them down for every date would take longer than the date. */
+function dateFormat(
+  language: Language,
+  style: string,
+  options: Intl.DateTimeFormatOptions,
+): Intl.DateTimeFormat {
+  const key = `d${language}${style}`;
   let format = formats.get(key) as Intl.DateTimeFormat | undefined;
   if (!format) {
     format = new Intl.DateTimeFormat(LOCALES[language], options);
@@ -30,8 +35,36 @@ function dateFormat(language: Language, options: Intl.DateTimeFormatOptions): In
 export const MINUS = "−";
 export const withMinus = (text: string) => text.replace("-", MINUS);
 
+type Grouping = { mark: string; from: number };
+const groupings = new Map<Language, Grouping>();
+
+/** How the language sets whole numbers apart in threes, and from how many digits on. */
+function groupingOf(language: Language): Grouping {
+  let grouping = groupings.get(language);
+  if (!grouping) {
+    const format = numberFormat(language, 0, 0);
+    const mark = format.format(123456).slice(3, -3);
+    grouping = { mark, from: format.format(1234).length > 4 ? 4 : 5 };
+    groupings.set(language, grouping);
+  }
+  return grouping;
+}
+
+/** Whole numbers, of which pages are full, without Intl, which takes several times as long. */
+function wholeNumber(value: number, language: Language): string {
+  const { mark, from } = groupingOf(language);
+  const digits = String(Math.abs(value));
+  const sign = value < 0 ? MINUS : "";
+  if (digits.length < from) return sign + digits;
+  let text = digits.slice(-3);
+  for (let end = digits.length - 3; end > 0; end -= 3)
+    text = digits.slice(Math.max(0, end - 3), end) + mark + text;
+  return sign + text;
+}
+
 /** A full number with the language's separators. */
 export function formatNumber(value: number, language: Language, decimals = 0): string {
+  if (Number.isSafeInteger(value) && !Object.is(value, -0)) return wholeNumber(value, language);
   return withMinus(numberFormat(language, 0, decimals).format(value));
 }
 
@@ -77,38 +110,59 @@ function roundDecimal(value: number, decimals: number): number {
   return Number.isNaN(shifted) ? value : sign * Number(`${Math.round(shifted)}e-${decimals}`);
 }
 
+/** The same few days stand on every page, many times over. */
+const writtenDays = new Map<string, string>();
+const MOST_DAYS = 5000;
+
 /** DD MMMM YYYY in the language's own words. */
 export function formatDate(day: Day | number, language: Language, timeZone = "UTC"): string {
-  const instant = typeof day === "number" ? day : dayStart(day);
-  return dateFormat(language, { day: "2-digit", month: "long", year: "numeric", timeZone }).format(instant);
+  if (typeof day === "number") return writeDate(day, language, timeZone);
+  const key = `${language}${timeZone}${day}`;
+  const known = writtenDays.get(key);
+  if (known !== undefined) return known;
+  const text = writeDate(dayStart(day), language, timeZone);
+  if (writtenDays.size >= MOST_DAYS) writtenDays.clear();
+  writtenDays.set(key, text);
+  return text;
+}
+
+function writeDate(instant: number, language: Language, timeZone: string): string {
+  const options = { day: "2-digit", month: "long", year: "numeric", timeZone } as const;
+  return dateFormat(language, `date ${timeZone}`, options).format(instant);
 }
 
 /** Short day and month for axes: 03 Nov. */
 export function formatDayShort(day: Day, language: Language): string {
-  return dateFormat(language, { day: "2-digit", month: "short", timeZone: "UTC" }).format(dayStart(day));
+  return dateFormat(language, "axis", { day: "2-digit", month: "short", timeZone: "UTC" }).format(
+    dayStart(day),
+  );
 }
 
 /** A range of days: 16 Oct – 14 Nov. The year is added on request, or when the two years differ. */
 export function formatDays(from: Day, to: Day, language: Language, withYear = false): string {
   if (from === to) return formatDate(to, language);
   const sameYear = from.slice(0, 4) === to.slice(0, 4);
-  const years = sameYear && !withYear ? {} : { year: "numeric" as const };
-  const short = dateFormat(language, { day: "numeric", month: "short", ...years, timeZone: "UTC" });
+  const plain = sameYear && !withYear;
+  const years = plain ? {} : { year: "numeric" as const };
+  const options = { day: "numeric", month: "short", ...years, timeZone: "UTC" } as const;
+  const short = dateFormat(language, plain ? "days" : "days with years", options);
   return `${short.format(dayStart(from))} – ${short.format(dayStart(to))}`;
 }
 
 export function formatMonth(day: Day, language: Language): string {
-  return dateFormat(language, { month: "short", year: "numeric", timeZone: "UTC" }).format(dayStart(day));
+  const options = { month: "short", year: "numeric", timeZone: "UTC" } as const;
+  return dateFormat(language, "month", options).format(dayStart(day));
 }
 
 /** Date and minute, for stamps. */
 export function formatInstant(instant: number, language: Language, timeZone = "UTC"): string {
-  return dateFormat(language, { dateStyle: "long", timeStyle: "short", timeZone }).format(instant);
+  const options = { dateStyle: "long", timeStyle: "short", timeZone } as const;
+  return dateFormat(language, `instant ${timeZone}`, options).format(instant);
 }
 
 /** Monday first, 0 to 6, in the language's own short words. */
 export function weekdayName(index: number, language: Language, style: "short" | "long" = "short"): string {
-  return dateFormat(language, { weekday: style, timeZone: "UTC" }).format(
+  return dateFormat(language, `weekday ${style}`, { weekday: style, timeZone: "UTC" }).format(
     dayStart("2024-01-01") + index * DAY,
   );
 }

@@ -32,6 +32,9 @@ export function translatePieces(text: string, language: Language, values: Values
 }
 
 export function translateText(text: string, language: Language, values: Values = {}): string {
+  const nodes = nodesOf(text);
+  // Most texts have nothing to fill in.
+  if (nodes.length === 1 && typeof nodes[0] === "string") return nodes[0];
   return plainText(translatePieces(text, language, values));
 }
 

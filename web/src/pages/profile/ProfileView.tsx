@@ -11,6 +11,7 @@ import { SectionRail } from "../../features/analyses/SectionRail.tsx";
 import type { SectionProps } from "../../features/analyses/section-props.ts";
 import { useView } from "../../features/analyses/use-view.ts";
 import { useBoot } from "../../platform/boot.tsx";
+import { useSession } from "../../platform/session.tsx";
 import { Embeddable } from "./Embeddable.tsx";
 import { Noted } from "./Noted.tsx";
 import { Overview } from "./Overview.tsx";
@@ -28,6 +29,11 @@ const PRINTED =
 const COMPARING = [640, 760] as const;
 const LATER = [180, 260] as const;
 
+/** Only the server writes the sections for readers without scripts. */
+const Written = import.meta.env.SSR
+  ? (await import("../../features/analyses/parts/Written.tsx")).Written
+  : undefined;
+
 /** One profile with all its analyses. `username` is as in the address. */
 export function ProfileView({ username, profile }: { username: string; profile: Profile }) {
   const control = useView();
@@ -41,6 +47,9 @@ export function ProfileView({ username, profile }: { username: string; profile: 
   usePrefetch(LOADERS);
   const props: SectionProps | undefined = analyses && { ...control, username, analyses, today };
   const lazy = { props, force: everything, onReady };
+  const visitor = useSession().user === null;
+  const written = (section: Section) =>
+    Written && visitor && props && <Written section={section} {...props} />;
   const comparing = control.view.compare.length > 0;
   return (
     <Embeddable username={username} view={control.view}>
@@ -58,10 +67,12 @@ export function ProfileView({ username, profile }: { username: string; profile: 
             <SectionRail sections={sections} />
             <div className="flex min-w-0 flex-col gap-12">
               <Overview username={username} profile={profile} control={control} answer={answer} today={today}>
+                {written("overview")}
                 {healthy && <LazyPart load={loadHealth} heights={[370, 420]} {...lazy} />}
               </Overview>
               {sections.flatMap(partsOf).map(({ id, load, heights }) => (
                 <SectionFrame key={id} id={id}>
+                  {written(id)}
                   <LazyPart
                     load={load}
                     heights={id === "compare" && comparing ? COMPARING : heights}

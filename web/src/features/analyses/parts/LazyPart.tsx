@@ -47,7 +47,7 @@ export function LazyPart<Props extends object>({
     <div
       ref={place}
       style={reserved(heights)}
-      className="min-h-(--narrow) print:hidden @min-[880px]:min-h-(--wide)"
+      className="min-h-(--narrow) noscript:hidden print:hidden @min-[880px]:min-h-(--wide)"
     >
       {lost ? <Lost retry={fetch} /> : <Skeleton className="h-64 w-full rounded-card" />}
     </div>

@@ -1,0 +1,72 @@
+import { execFile } from "node:child_process";
+import { once } from "node:events";
+import { rm } from "node:fs/promises";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { isRoot, systemChromium } from "./chromium.ts";
+import { npmStart, statusAt } from "./npm-start.ts";
+import { freePorts } from "./ports.ts";
+
+/** Scores of Lighthouse, which must be installed as a program: of a phone, as its makers simulate it. */
+const LEAST = { performance: 95, accessibility: 100, "best-practices": 100, seo: 100 };
+type Category = keyof typeof LEAST;
+const CATEGORIES = Object.keys(LEAST) as Category[];
+const RUNS = 5;
+/** How much to slow this machine down to a middling phone, by its own score: the table in Lighthouse's documents. */
+const SLOWDOWN = [
+  { from: 1500, times: 4 },
+  { from: 800, times: 2 },
+  { from: 0, times: 1 },
+];
+
+const run = promisify(execFile);
+const port = await freePorts();
+let product: Awaited<ReturnType<typeof npmStart>>;
+let slowdown = 1;
+beforeAll(async () => {
+  product = await npmStart(port);
+  await expect.poll(() => statusAt(port), { timeout: 200_000, interval: 200 }).toBe(200);
+  const { benchmarkIndex } = (await look("/", slowdown)).environment;
+  slowdown = SLOWDOWN.find(({ from }) => benchmarkIndex >= from)?.times ?? 1;
+});
+afterAll(async () => {
+  const ended = once(product.npm, "exit");
+  product.npm.kill("SIGTERM");
+  await ended;
+  await rm(product.dataDir, { recursive: true, force: true });
+});
+
+type Result = {
+  categories: Record<Category, { score: number | null }>;
+  environment: { benchmarkIndex: number };
+};
+
+async function look(path: string, times: number): Promise<Result> {
+  const flags = `--headless=new${isRoot() ? " --no-sandbox" : ""}`;
+  const options = [
+    ...["--quiet", "--output=json", `--only-categories=${CATEGORIES}`],
+    ...[`--chrome-flags=${flags}`, `--throttling.cpuSlowdownMultiplier=${times}`],
+  ];
+  const { stdout } = await run("lighthouse", [`http://localhost:${port}${path}`, ...options], {
+    maxBuffer: 1e8,
+    env: { ...process.env, CHROME_PATH: systemChromium() },
+  });
+  return JSON.parse(stdout);
+}
+
+async function scoresOf(path: string): Promise<Record<Category, number>> {
+  const { categories } = await look(path, slowdown);
+  const scores = CATEGORIES.map((name) => [name, Math.round(100 * (categories[name].score ?? 0))]);
+  return Object.fromEntries(scores) as Record<Category, number>;
+}
+
+const medianOf = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+
+test.each(["/", "/pricing", "/profile/nasa"])("Lighthouse is content with %s", async (path) => {
+  const runs: Record<Category, number>[] = [];
+  for (let turn = 0; turn < RUNS; turn += 1) runs.push(await scoresOf(path));
+  for (const name of CATEGORIES) {
+    const scores = runs.map((scores) => scores[name]);
+    expect(medianOf(scores), `${name}: ${scores.join(", ")}`).toBeGreaterThanOrEqual(LEAST[name]);
+  }
+});
