@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { once } from "node:events";
 import { rm } from "node:fs/promises";
 import { promisify } from "node:util";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { isRoot, systemChromium } from "./chromium.ts";
 import { npmStart, statusAt } from "./npm-start.ts";
 import { freePorts } from "./ports.ts";
@@ -25,7 +25,7 @@ let product: Awaited<ReturnType<typeof npmStart>>;
 let slowdown = 1;
 beforeAll(async () => {
   product = await npmStart(port);
-  await expect.poll(() => statusAt(port), { timeout: 200_000, interval: 200 }).toBe(200);
+  await vi.waitFor(async () => expect(await statusAt(port)).toBe(200), { timeout: 200_000, interval: 200 });
   const { benchmarkIndex } = (await look("/", slowdown)).environment;
   slowdown = SLOWDOWN.find(({ from }) => benchmarkIndex >= from)?.times ?? 1;
 });

@@ -17,6 +17,7 @@ const ADA = {
   linkedAccounts: [],
   notifications: [],
   company: null,
+  space: { limited: false },
 } as unknown as User;
 const LAPSED = { ...ADA, prolevel: 10, hasToRenew: true, free_trial_ends_at: null };
 const PEOPLE: Record<string, User> = {
