@@ -22,8 +22,12 @@ const ESCAPES: Record<string, string> = {
 };
 const FONT = "Geist, Geist Variable, Helvetica, Arial, sans-serif";
 
+/** Printable ASCII without the signs of XML, as all lines and most labels are: long ones are passed on at once. */
+const PLAIN = /^[ !#-%(-;=?-~]*$/;
+
 /** Text for XML, without the control characters that XML forbids. */
 export function escapeXml(text: string): string {
+  if (PLAIN.test(text)) return text;
   return text
     .toWellFormed()
     .replace(/[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu, "")

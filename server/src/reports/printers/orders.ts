@@ -13,6 +13,9 @@ export type Order =
   /** A chart as a picture, scaled by this factor; or as several, each with other colours in place of the drawn ones. */
   | { print: "chart"; svg: string; scale: number; swaps?: readonly Swap[] };
 
+/** An order as the process gets it; `tell` where somebody wants to hear how far it is. */
+export type Asked = Order & { tell: boolean };
+
 export type PrintedPdf = { file: Uint8Array; pages: number };
 export type PrintedXlsx = { file: Uint8Array; sheets: number };
 export type PrintedPages = { pictures: Uint8Array[]; pages: number };

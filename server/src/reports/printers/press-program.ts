@@ -1,5 +1,5 @@
 import type { ReportModel } from "@owlstat/core/reports/model.ts";
-import type { Order, Outcome, Printed } from "./orders.ts";
+import type { Asked, Outcome, Printed } from "./orders.ts";
 import { chartPictures, pictureOf, picturesOfPages } from "./pictures.ts";
 import { createTypesetter } from "./typesetter.ts";
 import { writeSpreadsheet } from "./xlsx.ts";
@@ -15,9 +15,10 @@ function modelOf({ model }: { model: string }): ReportModel {
   return JSON.parse(model) as ReportModel;
 }
 
-const tell = (done: number, total: number) => process.send?.({ progress: { done, total } });
+const send = (done: number, total: number) => process.send?.({ progress: { done, total } });
 
-async function print(order: Order): Promise<Printed> {
+async function print(order: Asked): Promise<Printed> {
+  const tell = order.tell ? send : () => {};
   switch (order.print) {
     case "pdf": {
       const { pdf, pages } = typesetter().pdf(modelOf(order), (total) => tell(0, total));
@@ -38,7 +39,7 @@ async function print(order: Order): Promise<Printed> {
   }
 }
 
-async function answer(order: Order): Promise<Outcome> {
+async function answer(order: Asked): Promise<Outcome> {
   try {
     return { printed: await print(order) };
   } catch (error) {
@@ -46,5 +47,5 @@ async function answer(order: Order): Promise<Outcome> {
   }
 }
 
-process.on("message", async (order: Order) => process.send?.(await answer(order)));
+process.on("message", async (order: Asked) => process.send?.(await answer(order)));
 process.on("disconnect", () => process.exit());

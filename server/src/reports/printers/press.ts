@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { AppError } from "@owlstat/core/errors.ts";
 import { SECOND } from "@owlstat/core/time.ts";
 import { askChild, type Progress, startChild } from "../../platform/children/ask-child.ts";
-import type { Order, Outcome, Printed } from "./orders.ts";
+import type { Asked, Order, Outcome, Printed } from "./orders.ts";
 
 const PROGRAM = fileURLToPath(new URL("press-program.ts", import.meta.url));
 /** Pictures use only the fonts of documents, whatever the machine has. */
@@ -67,7 +67,8 @@ export function createPress(settings: Partial<Settings> = {}): Press {
     for (let next = take(queues); next; next = take(queues)) {
       if (typeset >= mostTypeset) end();
       child = child?.connected ? child : startChild(program, { ...process.env, FONTCONFIG_FILE: FONTS });
-      const outcome = await askChild<Outcome>(child, next.order, longestMilliseconds, next.told);
+      const asked: Asked = { ...next.order, tell: next.told !== undefined };
+      const outcome = await askChild<Outcome>(child, asked, longestMilliseconds, next.told);
       if (TYPESET.has(next.order.print)) typeset += 1;
       if (outcome === null) end();
       settle(next, outcome);
