@@ -57,6 +57,7 @@ async function previewed(page: Page, name: string): Promise<void> {
     await expect(shown.locator("html")).toHaveAttribute("data-theme", theme);
     await expect(shown.locator("script")).toHaveCount(0);
   }
+  await isAccessible(page, "light");
 }
 
 test("an agency chooses its look, publishes it, and gets its own domain approved", async ({

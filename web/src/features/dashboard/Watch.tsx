@@ -8,6 +8,7 @@ import { useSession } from "../../platform/session.tsx";
 import { VisuallyHidden } from "../../ui/layout/VisuallyHidden.tsx";
 import { Icon } from "../../ui/marks/Icon.tsx";
 import type { IconName } from "../../ui/marks/icons.ts";
+import { cx } from "../../ui/styles/cx.ts";
 
 const WEEK = 7;
 
@@ -25,7 +26,7 @@ export function Watch() {
       <VisuallyHidden>
         <h2 id="watch">{t("watch.title")}</h2>
       </VisuallyHidden>
-      <div className="grid gap-3 md:grid-cols-2 md:gap-4">
+      <div className={cx("grid gap-3 md:gap-4", !limited && "md:grid-cols-2")}>
         {!limited && (
           <Tile
             to="/alarms"
