@@ -10,7 +10,7 @@ import { breakable, paragraphs, shortened } from "./pdf-text.ts";
  * heading.
  */
 const WIDTHS: Record<Design, number> = { plain: 481, bold: 481, compact: 400 };
-const MOST_HEIGHT = 440;
+const MOST_HEIGHT = 415;
 const MOST_POSTS = 8;
 const LONGEST_CAPTION = 160;
 
