@@ -32,22 +32,24 @@ export function Recipients({ draft, set, toOthers, most, error }: RecipientsProp
           {recipients.map((one, index) => (
             <li key={one.email} className="flex flex-wrap items-center gap-2 px-3 py-1.5">
               <span className="min-w-0 flex-1 basis-48 truncate">{one.email}</span>
-              <Select
-                aria-label={t("recipient.language", { email: one.email })}
-                value={one.language ?? ""}
-                onChange={({ target }) => {
-                  const language = isLanguage(target.value) ? target.value : null;
-                  set({ recipients: recipients.with(index, { ...one, language }) });
-                }}
-                options={languages}
-                className="w-56"
-              />
-              <IconButton
-                icon="close"
-                size="sm"
-                label={t("recipient.remove", { email: one.email })}
-                onClick={() => set({ recipients: recipients.toSpliced(index, 1) })}
-              />
+              <span className="flex min-w-0 items-center gap-2">
+                <Select
+                  aria-label={t("recipient.language", { email: one.email })}
+                  value={one.language ?? ""}
+                  onChange={({ target }) => {
+                    const language = isLanguage(target.value) ? target.value : null;
+                    set({ recipients: recipients.with(index, { ...one, language }) });
+                  }}
+                  options={languages}
+                  className="w-56 min-w-0"
+                />
+                <IconButton
+                  icon="close"
+                  size="sm"
+                  label={t("recipient.remove", { email: one.email })}
+                  onClick={() => set({ recipients: recipients.toSpliced(index, 1) })}
+                />
+              </span>
             </li>
           ))}
         </ul>

@@ -157,10 +157,13 @@ function useSaving(settings: Settings) {
 function NextSendings() {
   const t = useT("reports");
   const { moment } = useInstantText();
-  const scheduled = (useReports().data?.reports ?? []).filter(({ next }) => next.length > 0);
+  const { data } = useReports();
+  const scheduled = (data?.reports ?? []).filter(({ next }) => next.length > 0);
   return (
     <Card title={t("settings.next")}>
-      {scheduled.length === 0 ? (
+      {!data ? (
+        <SkeletonText lines={2} />
+      ) : scheduled.length === 0 ? (
         <p className="text-muted">
           {t("settings.nextNone")} <TextLink to="/reports">{t("settings.toReports")}</TextLink>
         </p>
