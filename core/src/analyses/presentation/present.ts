@@ -4,7 +4,7 @@ import { CATALOGUE } from "../catalogue.ts";
 import type { AnalysisResult } from "../types.ts";
 import type { PresentedId, PresentedValues } from "../values.ts";
 import { computedFacts } from "./computed.ts";
-import type { Context, Presenter, Presenters } from "./context.ts";
+import type { Context, Parts, Presenter, Presenters } from "./context.ts";
 import { missingText } from "./missing.ts";
 import type { Presented } from "./presented.ts";
 import { periodText } from "./writing.ts";
@@ -17,23 +17,24 @@ export function present<Id extends PresentedId>(
   context: Context,
 ): Presented<Id> {
   const { t, p, language, view } = context;
-  const chosen = periodText(view.window, p, language);
-  const frame = (period: string) => ({
+  const told: Parts = result.ok ? presenter(result.value, context) : {};
+  const { finding = null, chart = null, ...parts } = told;
+  const period = parts.period ?? periodText(view.window, p, language);
+  return {
     ...NOTHING,
     id,
     section: CATALOGUE[id].section,
     title: t(`${id}.title`),
-    period,
-    computed: computedFacts(id, result, context, period),
-  });
-  if (!result.ok) return { ...frame(chosen), missing: missingText(result.missing, context) };
-  const { finding = null, chart = null, ...parts } = presenter(result.value, context);
-  return {
-    ...frame(parts.period ?? chosen),
     ...parts,
-    table: parts.table ?? null,
+    period,
     finding,
     chart: chart && withNotes(chart, view.notes),
+    table: parts.table ?? null,
+    missing: result.ok ? null : missingText(result.missing, context),
+    // Written when it is read: paper, mail and most people never open it.
+    get computed() {
+      return computedFacts(id, result, context, period);
+    },
   };
 }
 
@@ -47,16 +48,7 @@ export function presenting<Ids extends PresentedId>(
   return (id) => one(id);
 }
 
-const NOTHING = {
-  finding: null,
-  figures: [],
-  posts: [],
-  chart: null,
-  table: null,
-  note: [],
-  missing: null,
-  noChart: null,
-} as const satisfies Partial<Presented>;
+const NOTHING = { figures: [], posts: [], note: [], noChart: null } as const satisfies Partial<Presented>;
 
 /** The kinds of charts that have a time axis. */
 const OF_DAYS: readonly Chart["kind"][] = ["line", "band", "fan", "columns", "calendar"];
