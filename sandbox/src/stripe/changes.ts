@@ -1,5 +1,5 @@
-import { amountOf, nextPeriodEnd, restOf } from "./amounts.ts";
-import type { LineDraft } from "./invoices.ts";
+import { amountOf, discountOf, nextPeriodEnd, restOf } from "./amounts.ts";
+import { couponsFor, type LineDraft } from "./invoices.ts";
 import type { Store } from "./store.ts";
 import type { Subscription } from "./types.ts";
 
@@ -20,7 +20,7 @@ export function changeLines(
   const price = store.get("price", wanted.price);
   const period = { start: item.current_period_start, end: item.current_period_end };
   const moved = price.recurring.interval !== item.price.recurring.interval;
-  const unused = restOf(amountOf(item.price, item.quantity), period, at);
+  const unused = restOf(paidFor(store, subscription, amountOf(item.price, item.quantity)), period, at);
   const whole = amountOf(price, wanted.quantity);
   const end = moved ? nextPeriodEnd(at, price.recurring.interval, at) : period.end;
   return [
@@ -45,4 +45,13 @@ export function changeLines(
       period: { start: at, end },
     },
   ];
+}
+
+/** A credit gives back what was paid: less, where the last bill was the first one and had its discount. */
+function paidFor(store: Store, subscription: Subscription, whole: number): number {
+  const last = subscription.latest_invoice && store.find("invoice", subscription.latest_invoice);
+  if (!last) return whole;
+  return couponsFor(store, { subscription, reason: last.billing_reason })
+    .filter(({ coupon }) => coupon?.duration === "once")
+    .reduce((paid, { coupon }) => paid - discountOf(whole, coupon), whole);
 }

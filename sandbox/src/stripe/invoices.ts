@@ -22,8 +22,11 @@ export type InvoiceDraft = {
 
 const listOf = <T>(data: T[], url: string) => ({ object: "list" as const, data, has_more: false, url });
 
-/** The discounts of this bill: those with duration `once` apply to the first bill only. */
-function couponsFor(store: Store, { subscription, reason }: InvoiceDraft) {
+/** The discounts of a bill: those with duration `once` apply to the first bill only. */
+export function couponsFor(
+  store: Store,
+  { subscription, reason }: Pick<InvoiceDraft, "subscription" | "reason">,
+) {
   return subscription.discounts
     .map((id) => store.get("discount", id))
     .map((discount) => ({ id: discount.id, coupon: store.find("coupon", discount.source.coupon) }))

@@ -110,9 +110,24 @@ describe("a checkout", () => {
     });
     expect([session.amount_total, session.total_details?.amount_discount]).toEqual([1330, 70]);
     await submit(session.url ?? "", { card: GOOD });
+    const creditOf = async () => {
+      const [bought] = (await stripe.subscriptions.list({ customer: customer.id })).data;
+      const item = bought?.items.data[0];
+      const { lines } = await stripe.invoices.createPreview({
+        subscription: bought?.id ?? "",
+        subscription_details: {
+          items: [{ id: item?.id ?? "", quantity: 20 }],
+          proration_behavior: "always_invoice",
+          proration_date: item?.current_period_start ?? 0,
+        },
+      });
+      return lines.data[0]?.amount;
+    };
+    expect(await creditOf(), "what was paid is credited").toBe(-1330);
     await fetch(`${shop.sandbox.url}/stripe/customers/${customer.id}/move-on`, { method: "POST" });
     const bills = await stripe.invoices.list({ customer: customer.id });
     expect(bills.data.map(({ total }) => total)).toEqual([1400, 1330]);
+    expect(await creditOf()).toBe(-1400);
   });
 });
 
