@@ -1,9 +1,9 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { DashboardAccount } from "@owlstat/core/dashboard/contract.ts";
-import { moversOf, totalsOf } from "@owlstat/core/dashboard/rules.ts";
+import { moversOf, totalsOf, trendOf } from "@owlstat/core/dashboard/rules.ts";
 import { sinceVisit } from "@owlstat/core/dashboard/since.ts";
-import { DAY, dayOf } from "@owlstat/core/time.ts";
+import { DAY, type Day, dayOf } from "@owlstat/core/time.ts";
 import pg from "pg";
 
 /**
@@ -18,6 +18,7 @@ const VALUES = [
     "l.followers_deltas[3]",
     "l.posts_deltas[3]",
     "l.posts_deltas[2]",
+    "p.last_collected_day",
   ],
 ].join(", ',', ");
 const ACCOUNTS = `select p.username, p.name, p.picture_hash, concat(${VALUES}) as values,
@@ -34,7 +35,7 @@ const NEWS = `select p.username, p.picture_hash as profile_pic_hash, b.post_id::
     select b.*, v.previous_at, (count(*) filter (where b.found_at > v.previous_at) over ())::integer as fresh
     from visits v join accounts a on a.space_id = v.space_id
     join breakouts b on b.profile_id = a.profile_id and b.published_at > $3
-    where v.user_id = $1 and v.space_id = $2 order by b.published_at desc, b.post_id desc limit 6
+    where v.user_id = $1 and v.space_id = $2 order by b.published_at desc, b.post_id desc limit 24
   ) b join profiles p on p.id = b.profile_id
   join posts o on o.profile_id = b.profile_id and o.id = b.post_id order by b.published_at desc, b.post_id desc`;
 
@@ -46,6 +47,7 @@ function accountOf(row: AccountRow) {
   const count = (index: number) => (values[index] ? Number(values[index]) : null);
   return {
     username: row.username,
+    last_collected_day: (values[9] ?? null) as Day | null,
     last_collected_at: 1000 * (count(0) ?? 0),
     added_at: 1000 * (count(1) ?? 0),
     followers_count: count(2),
@@ -92,7 +94,9 @@ async function dashboardOf(userId: string, spaceId: string) {
   return {
     since: sinceVisit(accounts, { at, now, breakouts: rows[0]?.fresh ?? 0 }),
     totals: totalsOf(accounts, today),
+    trend: trendOf(accounts, today),
     movers: moversOf(accounts, today),
+    movers_d30: moversOf(accounts, today, "followers_d30"),
     breakouts: rows.map(({ fresh: _, previous_at: __, published_at, ...row }) => ({
       ...row,
       published_at: published_at.toISOString(),
