@@ -8,7 +8,6 @@ import {
   withMinus,
 } from "../i18n/format.ts";
 import type { Language } from "../i18n/languages.ts";
-import type { Day } from "../time.ts";
 import type { Formats } from "./types.ts";
 
 /** The text between a number and its percent sign. */
@@ -24,14 +23,8 @@ const PERCENT: Record<Language, string> = {
 type Written = "value" | "tick";
 
 function dayFormats(language: Language): Pick<Formats, "day" | "dayTick"> {
-  // The charts and tables of a report write the same days again and again.
-  const written = new Map<Day, string>();
   return {
-    day: (day) => {
-      const text = written.get(day) ?? formatDate(day, language);
-      written.set(day, text);
-      return text;
-    },
+    day: (day) => formatDate(day, language),
     dayTick: (day, step) => {
       if (step === "year") return day.slice(0, 4);
       return step === "month" ? formatMonth(day, language) : formatDayShort(day, language);

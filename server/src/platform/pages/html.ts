@@ -30,18 +30,18 @@ export type Document = {
   boot: Boot;
   /** Answers of `boot` that exist as JSON already. */
   written: Readonly<Record<string, Buffer>>;
-  messages: Written;
+  messages: PageText;
   body: string;
   assets: Assets;
 };
 
 /** A text in pieces: some are written for this answer, others exist as bytes already. */
-export type Written = readonly (string | Buffer)[];
+export type PageText = readonly (string | Buffer)[];
 
-export const textOf = (pieces: Written): string => pieces.join("");
+export const textOf = (pieces: PageText): string => pieces.join("");
 
 /** Encodes what is new alone: most of a page are its style, its words and answers that are kept as bytes. */
-export function bytesOf(pieces: Written): Buffer {
+export function bytesOf(pieces: PageText): Buffer {
   return Buffer.concat(pieces.map((piece) => (typeof piece === "string" ? Buffer.from(piece) : piece)));
 }
 
@@ -54,7 +54,7 @@ const STORED_SCRIPT = `var d=document.documentElement.dataset,m=d.prefers;try{m=
 /** A form sent before the app has started is held, and sent by the app then: nothing typed ever lands in an address. */
 const FORM_SCRIPT = `addEventListener("submit",function(e){if(!("started"in document.documentElement.dataset)){e.preventDefault();e.target.dataset.held=""}},true)`;
 
-export function renderDocument(page: Document): Written {
+export function renderDocument(page: Document): PageText {
   const { nonce, assets } = page;
   return [
     headOf(page),
@@ -91,7 +91,7 @@ ${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join("")
 <style nonce="${nonce}">`;
 }
 
-function bootJson({ boot: { data, ...boot }, written }: Document): Written {
+function bootJson({ boot: { data, ...boot }, written }: Document): PageText {
   const answers = Object.entries(data).flatMap(([path, answer], index) => [
     `${index === 0 ? "" : ","}${scriptJson(path)}:`,
     written[path] ?? scriptJson(answer),

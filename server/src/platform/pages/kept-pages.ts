@@ -3,6 +3,7 @@ import type { Language } from "@owlstat/core/i18n/languages.ts";
 import { HOUR } from "@owlstat/core/time.ts";
 import type { Services } from "../context.ts";
 import { BoundedMemory } from "../memory.ts";
+import { bytesOf } from "./html.ts";
 import { keepPage, readPage } from "./kept-pages-store.ts";
 
 /** The key of a page: address, site and language. */
@@ -15,9 +16,7 @@ export type Holes = Readonly<Record<"nonce" | "now" | "age", string>>;
 export type Pieces = readonly (Buffer | keyof Holes)[];
 
 export function filled(pieces: Pieces, values: Holes): Buffer {
-  return Buffer.concat(
-    pieces.map((piece) => (typeof piece === "string" ? Buffer.from(values[piece]) : piece)),
-  );
+  return bytesOf(pieces.map((piece) => (typeof piece === "string" ? values[piece] : piece)));
 }
 
 const piecesOf = (parts: readonly string[]): Pieces =>

@@ -11,7 +11,7 @@ import type { VisitorContext } from "../context.ts";
 import { API_BASE } from "../http/calls/api.ts";
 import type { ServedSite } from "../site.ts";
 import { type Face, siteFace } from "./face.ts";
-import { type Head, renderDocument, type Written } from "./html.ts";
+import { type Head, type PageText, renderDocument } from "./html.ts";
 import type { Renderer } from "./renderer.ts";
 
 /**
@@ -58,7 +58,7 @@ function analyticsOf(config: Frame["config"], { brand }: ServedSite): Boot["anal
   return brand.is_owlstat ? config.analytics : null;
 }
 
-export async function renderPage(context: Frame, page: Page, nonce: string): Promise<Written> {
+export async function renderPage(context: Frame, page: Page, nonce: string): Promise<PageText> {
   const { config, texts, language } = context;
   const { asked, address, site, matched, loaded, renderer } = page;
   const brand = site.brand.brandname;
