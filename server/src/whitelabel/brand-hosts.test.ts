@@ -1,5 +1,9 @@
 import { request } from "node:http";
+import { trackAccount } from "@owlstat/core/accounts/contract.ts";
+import { createClientLink } from "@owlstat/core/clients/contract.ts";
 import { callPath, changesState } from "@owlstat/core/endpoint.ts";
+import { createFolder, fileAccounts } from "@owlstat/core/folders/contract.ts";
+import type { ClientPart } from "@owlstat/core/spaces/roles.ts";
 import { expect, test } from "vitest";
 import { API_BASE } from "../platform/http/calls/api.ts";
 import { sized } from "../testing/sized.ts";
@@ -103,6 +107,26 @@ test("the brand is in the page before any script runs", async () => {
   expect(text).toContain("--bar:#201030");
   expect(text).not.toContain("favicon.svg");
   expect(String(headers["set-cookie"] ?? "")).not.toMatch(/owl/i);
+});
+
+test("sections of connected accounts are announced to clients who were given them, and to nobody else there", async () => {
+  const [name = ""] = names;
+  const section = 'id="section-audience"';
+  expect((await get("owlstat.test", "/profile/anna")).text).toContain(section);
+  expect((await get(hostOf(name), "/profile/anna")).text).not.toContain(section);
+  const client = members[0]?.client as CastMember["client"];
+  await client.ok(trackAccount, { username: "anna" });
+  const { folder } = await client.ok(createFolder, { name: "Theirs", color: 1, shared: true });
+  await client.ok(fileAccounts, { id: folder.id, usernames: ["anna"], inside: true });
+  const given = async (shows: ClientPart[]) => {
+    const link = { name: "Client", folder_ids: [folder.id], shows, password: "", days: null };
+    const { url } = (await client.ok(createClientLink, link)).link;
+    const { headers } = await get(hostOf(name), new URL(url ?? "").pathname);
+    const cookie = /site_client=[^;]+/.exec(String(headers["set-cookie"]))?.[0] ?? "";
+    return (await get(hostOf(name), "/profile/anna", { cookie })).text;
+  };
+  expect(await given(["insights"])).toContain(section);
+  expect(await given(["notes"])).not.toContain(section);
 });
 
 test.each(["/pricing", "/login", "/accounts", "/settings?page=whitelabel", "/admin/users", "/oembed_test"])(

@@ -18,26 +18,37 @@ type BrandMarkProps = {
   brandlogo: string | null;
   logo_url?: string | null;
   logo_with_text?: boolean;
+  /** The logo or the first letter alone: the switcher beside it has the name. */
   compact?: boolean;
 };
 
 function BrandMark({ brandname, brandlogo, logo_url, logo_with_text = false, compact }: BrandMarkProps) {
   const source = logo_url ?? (brandlogo ? `/logo/${brandlogo}.png` : null);
+  const alone = compact || logo_with_text;
+  if (!source && compact) return <Initial of={brandname} />;
   return (
     <span className="inline-flex min-w-0 items-center gap-2">
       {source && (
         <img
           src={source}
-          alt={logo_with_text ? brandname : ""}
+          alt={alone ? brandname : ""}
           height={32}
-          className="h-8 w-auto max-w-40 object-contain"
+          className={cx("h-8 w-auto object-contain", compact ? "max-w-24" : "max-w-40")}
         />
       )}
-      {(!source || !logo_with_text) && (
-        <span className={cx("text-lg font-semibold", compact ? "max-w-28 truncate" : "wrap-anywhere")}>
-          {brandname}
-        </span>
-      )}
+      {!(source && alone) && <span className="text-lg font-semibold wrap-anywhere">{brandname}</span>}
+    </span>
+  );
+}
+
+function Initial({ of: name }: { of: string }) {
+  return (
+    <span
+      role="img"
+      aria-label={name}
+      className="flex size-8 items-center justify-center rounded-control bg-brand-tint font-semibold text-brand-text"
+    >
+      {Array.from(name)[0]?.toUpperCase()}
     </span>
   );
 }

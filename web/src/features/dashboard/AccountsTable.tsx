@@ -1,6 +1,7 @@
 import type { DashboardAccount as Account } from "@owlstat/core/dashboard/contract.ts";
 import { useId, useMemo, useRef, useState } from "react";
 import { useT } from "../../platform/i18n.tsx";
+import { useMayWrite } from "../../platform/may-write.ts";
 import { useWidth } from "../../ui/layout/use-width.ts";
 import { Badge } from "../../ui/marks/Badge.tsx";
 import { TextLink } from "../../ui/marks/TextLink.tsx";
@@ -26,6 +27,7 @@ const TOP = 10;
 /** Every account with its latest figures, in one's own order or sorted. It scrolls with the page. */
 export function AccountsTable({ accounts, sample, period }: AccountsTableProps) {
   const t = useT("dashboard");
+  const mayWrite = useMayWrite();
   const heading = useId();
   const [sort, setSort] = useSort();
   const sorted = useMemo(() => {
@@ -42,7 +44,7 @@ export function AccountsTable({ accounts, sample, period }: AccountsTableProps) 
           {t("accounts.title")}
           <Badge>{sample ? t("sample.badge") : accounts.length}</Badge>
         </h2>
-        {!sample && <TextLink to="/accounts">{t("accounts.all")}</TextLink>}
+        {!sample && <TextLink to="/accounts">{t(mayWrite ? "accounts.manage" : "accounts.all")}</TextLink>}
       </header>
       <SortSelect sort={sort} onSort={setSort} />
       <table

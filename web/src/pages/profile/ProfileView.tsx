@@ -11,6 +11,7 @@ import { SectionRail } from "../../features/analyses/SectionRail.tsx";
 import type { SectionProps } from "../../features/analyses/section-props.ts";
 import { useView } from "../../features/analyses/use-view.ts";
 import { useBoot } from "../../platform/boot.tsx";
+import { useClientSees } from "../../platform/client.ts";
 import { useSession } from "../../platform/session.tsx";
 import { Embeddable } from "./Embeddable.tsx";
 import { Noted } from "./Noted.tsx";
@@ -101,11 +102,22 @@ const partsOf = (section: Section) => LAZY_SECTIONS.filter(({ id }) => id === se
 /** The sections with something to show: of a profile looked up for the first time that is what its posts tell. */
 function useShownSections(analyses: Analyses | undefined) {
   const results = analyses?.results;
+  const connectable = useConnectable();
   return useMemo(() => {
     const empty = results ? emptySections(results) : new Set<string>();
-    const lazy = LAZY_SECTIONS.map(({ id }) => id).filter((id) => id === "compare" || !empty.has(id));
+    const lazy = LAZY_SECTIONS.map(({ id }) => id)
+      .filter((id) => id === "compare" || !empty.has(id))
+      .filter((id) => connectable || !isOfConnected(id));
     // Without growth, one figure about following is no reason to stand above the posts.
     const last = (id: Section) => Number(id === "following" && empty.has("growth"));
     return ["overview" as Section, ...lazy.toSorted((one, other) => last(one) - last(other))];
-  }, [results]);
+  }, [results, connectable]);
+}
+
+const isOfConnected = (section: Section) => section === "audience" || section === "reach";
+
+/** On an agency's site figures of connected accounts are for the clients who were given them, and for nobody else. */
+function useConnectable(): boolean {
+  const given = useClientSees("insights");
+  return useBoot().site.is_owlstat || given;
 }

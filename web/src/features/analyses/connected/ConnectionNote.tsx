@@ -13,6 +13,8 @@ type ConnectionNoteProps = { connection: NonNullable<Answer<typeof getInsights>[
 export function ConnectionNote({ connection: { health, days_read, days_wanted } }: ConnectionNoteProps) {
   const p = useT("profiles");
   const { user } = useSession();
+  // Clients read these figures, and have no settings for them.
+  const client = user === null || user.space.limited;
   if (health === "good" || health === "expires") return null;
   if (health === "reading") {
     const label = p("connected.reading", { read: days_read, wanted: days_wanted });
@@ -22,15 +24,14 @@ export function ConnectionNote({ connection: { health, days_read, days_wanted } 
     <Banner
       tone="warning"
       action={
-        // A client reads these figures, and has no settings.
-        user && (
+        !client && (
           <LinkButton to={CONNECTED_PAGES} variant="secondary" size="sm">
             {p("connected.settings")}
           </LinkButton>
         )
       }
     >
-      {p("connected.stopped")}
+      {p(client ? "connected.stopped" : "connected.stoppedWhy")}
     </Banner>
   );
 }

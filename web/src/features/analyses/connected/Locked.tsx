@@ -3,6 +3,7 @@ import { loginPath } from "@owlstat/core/navigation/rules.ts";
 import { isConnected } from "@owlstat/core/users/rules.ts";
 import { useBoot } from "../../../platform/boot.tsx";
 import { useT } from "../../../platform/i18n.tsx";
+import { useMayWrite } from "../../../platform/may-write.ts";
 import { useSession } from "../../../platform/session.tsx";
 import { Button } from "../../../ui/controls/Button.tsx";
 import { LinkButton } from "../../../ui/controls/LinkButton.tsx";
@@ -20,11 +21,15 @@ export function Locked({ section }: { section: Section }) {
   const t = useT("analyses");
   const p = useT("profiles");
   const { site } = useBoot();
+  const { user } = useSession();
+  const mayWrite = useMayWrite();
+  // Neither clients nor viewers can connect anything.
+  const offered = site.is_owlstat && (user === null || mayWrite);
   return (
     <Card
       title={t("connect.explain")}
-      subtitle={p("connected.how")}
-      actions={site.is_owlstat && <ConnectThis />}
+      subtitle={offered && p("connected.how")}
+      actions={offered && <ConnectThis />}
     >
       <ul data-blank className="flex flex-wrap gap-x-4 gap-y-1 text-muted">
         {analysesOf(section).map((id) => (
