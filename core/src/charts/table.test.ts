@@ -35,6 +35,8 @@ describe("a chart as a table", () => {
     expect(tableCsv(fan)).toBe(
       "Day,h,e,80: low,80: high,95: low,95: high\r\n2026-10-01,2,,,,,\r\n2026-10-02,,5,4,6,3,7\r\n",
     );
+    // A past day has no forecast and a coming one no figure: that is no missing data.
+    expect(fan.rows.flat().map(({ text }) => text)).not.toContain(formats.missing);
     expect(fanTable(ahead, t, "fr").columns[3]?.label).toBe("80\u00a0: low");
   });
 
@@ -46,8 +48,14 @@ describe("a chart as a table", () => {
     expect(tableCsv(barTable({ rows, names: ["use"], formats }, t))).toBe(
       "Group,use,Based on\r\na,1,3\r\nb,2,\r\n",
     );
-    const heat = { rows: ["Mon"], columns: ["8"], cells: [[{ value: 2, n: 4 }]], name: "score", formats };
-    expect(tableCsv(heatmapTable(heat, t))).toBe("Row,Column,score,Based on\r\nMon,8,2,4\r\n");
+    const cells = [
+      [
+        { value: 2, n: 4 },
+        { value: null, n: 0 },
+      ],
+    ];
+    const heat = { rows: ["Mon"], columns: ["8", "9"], cells, name: "score", formats };
+    expect(tableCsv(heatmapTable(heat, t))).toBe("Weekday,Hour,score,Based on\r\nMon,8,2,4\r\n");
   });
 
   it("of any other chart holds what its cursor reads", () => {

@@ -33,6 +33,9 @@ function valueCell(value: number | null | undefined, formats: Written): TableCel
   return { text: number === null ? formats.missing : formats.value(number), raw: number };
 }
 
+/** For days that a column is not about: nothing is missing there. */
+const NOT_MEANT: TableCell = { text: "", raw: null };
+
 function columnsOf(head: string, names: readonly string[]): ChartTable["columns"] {
   return [{ label: head, numeric: false }, ...names.map((label) => ({ label, numeric: true }))];
 }
@@ -86,10 +89,11 @@ export function fanTable(input: FanInput, t: Write, language: Language): ChartTa
     columns: columnsOf(t("table.day"), [history.label || t("table.value"), labels.expected, ...ends]),
     rows: days.map((day) => {
       const one = ahead.get(day);
-      const values = [past.get(day), one?.expected, one?.low80, one?.high80, one?.low95, one?.high95];
+      const values = [one?.expected, one?.low80, one?.high80, one?.low95, one?.high95];
       return [
         textCell(dayName(day, formats.day, shaded), day),
-        ...values.map((value) => valueCell(value, formats)),
+        past.has(day) ? valueCell(past.get(day), formats) : NOT_MEANT,
+        ...values.map((value) => (one ? valueCell(value, formats) : NOT_MEANT)),
       ];
     }),
   };
@@ -113,12 +117,15 @@ export function barTable({ rows, names, formats }: BarInput, t: Write): ChartTab
     : table;
 }
 
+/** A week by hours. Hours from nothing at all have no row. */
 export function heatmapTable({ rows, columns, cells, name, formats }: HeatmapInput, t: Write): ChartTable {
-  const flat = rows.flatMap((row, r) => columns.map((column, c) => ({ row, column, cell: cells[r]?.[c] })));
+  const flat = rows
+    .flatMap((row, r) => columns.map((column, c) => ({ row, column, cell: cells[r]?.[c] })))
+    .filter(({ cell }) => cell?.n !== 0);
   const table: ChartTable = {
     columns: [
-      { label: t("table.row"), numeric: false },
-      { label: t("table.column"), numeric: false },
+      { label: t("table.weekday"), numeric: false },
+      { label: t("table.hour"), numeric: false },
       { label: name, numeric: true },
     ],
     rows: flat.map(({ row, column, cell }) => [

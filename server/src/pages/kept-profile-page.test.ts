@@ -220,3 +220,17 @@ test("a profile page weighs at most 120 KiB, compressed", async () => {
   expect(html).toContain("<h2");
   expect(gzipSync(html).length).toBeLessThan(120 * 1024);
 });
+
+test("sections for readers without scripts are in the language of each page", async () => {
+  await collectAll();
+  const written = async (language: string) => {
+    const { html } = await open(web, { "accept-language": language }, `${path}?utm_source=mail`);
+    return [...html.matchAll(/<noscript>(.*?)<\/noscript>/gs)].map(([, section = ""]) => section).join();
+  };
+  const english = await written("en");
+  expect(english).toContain("Statistics table");
+  const german = await written("de");
+  expect(german).toContain("Statistiktabelle");
+  expect(german).not.toContain("Statistics table");
+  expect(await written("en")).toBe(english);
+});

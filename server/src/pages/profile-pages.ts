@@ -25,8 +25,9 @@ import type { PageLoad } from "../platform/pages/render-page.ts";
 import { search } from "../profiles/actions.ts";
 import { lookUp } from "../profiles/lookup.ts";
 import { presentProfile, statusOf } from "../profiles/present.ts";
-import { findProfile, type ProfileRow } from "../profiles/store.ts";
+import { findProfile, noteView, type ProfileRow } from "../profiles/store.ts";
 import { showStats } from "../stats/actions.ts";
+import { parsedAnswer } from "./parsed-answers.ts";
 
 type Asked = { query: URLSearchParams; user: User | null };
 /** The answer of a call, under the path the browser would ask for it by. */
@@ -41,13 +42,13 @@ const analyses: Part = async (context, profile, { username, query, user }) => {
   const view = readView(query, user?.engagement_definition ?? undefined);
   const zone = ownZone(user);
   const { bytes } = await keptView(context, profile, { timeZone: "UTC", ...zone, ...view });
-  const answer: Answer<typeof getAnalyses> = JSON.parse(bytes.toString());
+  const answer = parsedAnswer<Answer<typeof getAnalyses>>(bytes);
   // The chart draws the period before as well, and must not change when the browser takes over.
   const before = kpisBefore(username, answer);
   const past = await keptAnalysis(context, profile, { ...before, timeZone: "UTC" }, before.id);
   return [
     { path: callPath(getAnalyses, { username, ...zone, ...viewInput(view) }), answer, json: bytes },
-    { path: callPath(getAnalysis, before), answer: JSON.parse(past.bytes.toString()), json: past.bytes },
+    { path: callPath(getAnalysis, before), answer: parsedAnswer(past.bytes), json: past.bytes },
   ];
 };
 const stats: Part = async (context, _profile, { username }) => [
@@ -159,8 +160,8 @@ export const profilePages: PageSource["load"] = {
 };
 
 /**
- * The cached page of a profile for visitors, at its plain address. The profile is looked up on every request,
- * so that hidden profiles are never shown and outdated ones are refreshed.
+ * The cached page of a profile for visitors, at its plain address. The profile is read on every request,
+ * so that hidden profiles are never shown; outdated ones are looked up anew instead.
  */
 const visitorsPage: KeptPage = async (context, { id = "" }, asked) => {
   const { db, clock, texts, language } = context;
@@ -169,11 +170,10 @@ const visitorsPage: KeptPage = async (context, { id = "" }, asked) => {
   // Whoever looks first is told so.
   if (!known?.last_collected_at || !known.last_viewed_at) return null;
   if (freshness(known.last_collected_day, clock.today()) !== "fresh") return null;
-  const row = await lookUp(context, id).catch(() => null);
-  if (!row) return null;
+  await noteView(db, known, clock.now());
   const age = ageText(known.last_collected_at.getTime(), clock.now(), language);
   return {
-    state: [row.id, row.revision, statusOf(row, clock.today()), clock.today()].join(" "),
+    state: [known.id, known.revision, statusOf(known, clock.today()), clock.today()].join(" "),
     age: texts.translator("profiles", language)("collected", { age }),
   };
 };
