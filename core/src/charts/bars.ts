@@ -2,7 +2,7 @@ import { type Paint, seriesPaint } from "./colors.ts";
 import { signPaint } from "./columns.ts";
 import { plotOf } from "./frame.ts";
 import { hatch } from "./hatch.ts";
-import { hatchKey, keysOf } from "./keys.ts";
+import { furtherRows, hatchKey, keysOf, NARROWEST } from "./keys.ts";
 import { drawable, drawables, round } from "./numbers.ts";
 import { linearScale, type Scale } from "./scales.ts";
 import { fitted, textAt, widest } from "./text.ts";
@@ -48,6 +48,8 @@ const KEY_STRIP = 28;
 const HATCH_STRIP = 28;
 const LABEL_GAP = 10;
 const VALUE_GAP = 6;
+/** The share of the width that labels may take. */
+const MOST_LABEL = 0.42;
 
 type Extent = Pick<BarInput, "rows" | "names" | "hatched">;
 
@@ -56,7 +58,7 @@ export function barHeight(input: Extent): number {
   const { rows, names } = input;
   return (
     Math.max(1, rows.length) * (names.length > 1 ? 16 * names.length + 14 : 30) +
-    keyStrip(names) +
+    keyStrip(names, NARROWEST) +
     hatchStrip(input)
   );
 }
@@ -65,8 +67,16 @@ function hatchStrip({ rows, hatched }: Extent): number {
   return hatched && rows.some((row) => row.hatched) ? HATCH_STRIP : 0;
 }
 
-function keyStrip(names: readonly string[]): number {
-  return names.length > 1 ? KEY_STRIP : 0;
+function keysFor(names: readonly string[], width: number): Key[] {
+  if (names.length < 2) return [];
+  return keysOf(
+    names.map((label, index) => ({ label, paint: seriesPaint(index) })),
+    width,
+  );
+}
+
+function keyStrip(names: readonly string[], width: number): number {
+  return names.length > 1 ? KEY_STRIP + furtherRows(keysFor(names, width)) : 0;
 }
 
 export function barGeometry(input: BarInput, box: Box): BarGeometry {
@@ -88,14 +98,7 @@ export function barGeometry(input: BarInput, box: Box): BarGeometry {
     })),
     bars: drawn.flatMap(({ bar }) => (bar ? [bar] : [])),
     values: drawn.map(({ text }) => text),
-    keys:
-      names.length > 1
-        ? keysOf(
-            names.map((label, index) => ({ label, paint: seriesPaint(index) })),
-            0,
-            0,
-          )
-        : [],
+    keys: keysFor(names, box.width),
     hatchKey:
       input.hatched && hatchStrip(input) > 0
         ? hatchKey(input.hatched, layout.plot.x, box.height - 10, box.width)
@@ -130,7 +133,7 @@ type Layout = { plot: Rect; x: Scale; labelWidth: number };
 /** Bars share the width between the labels and the values written at their ends. */
 function layoutOf(rows: readonly BarRow[], input: BarInput, box: Box): Layout {
   const { names, base = 0, formats } = input;
-  const labelWidth = Math.min(widest(rows.map((row) => row.label)), Math.floor(box.width * 0.32));
+  const labelWidth = Math.min(widest(rows.map((row) => row.label)), Math.floor(box.width * MOST_LABEL));
   const values = drawables(rows.flatMap((row) => row.values));
   const texts = rows.flatMap((row) =>
     names.map((_, index) => ({
@@ -145,7 +148,7 @@ function layoutOf(rows: readonly BarRow[], input: BarInput, box: Box): Layout {
   const [low, high] = [Math.min(base, ...values), Math.max(base, ...values)];
   const left = labelWidth + LABEL_GAP + room(true);
   const right = room(false);
-  const plot = plotOf(box, left, right, keyStrip(names), hatchStrip(input));
+  const plot = plotOf(box, left, right, keyStrip(names, box.width), hatchStrip(input));
   const x = linearScale(low === high ? [low, low + 1] : [low, high], [plot.x, plot.x + plot.width]);
   return { plot, x, labelWidth };
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { columnGeometry } from "./columns.ts";
 import { histogramBins, histogramGeometry } from "./histogram.ts";
 import { formats, points } from "./testing.ts";
+import { textWidth } from "./text.ts";
 
 const box = { width: 480, height: 136 };
 
@@ -31,6 +32,15 @@ describe("columns", () => {
     expect(second && first && second.y + second.height).toBeCloseTo(first?.y ?? 0, 1);
     expect(third?.y).toBe(zero);
     expect(keys.map(({ text }) => text)).toEqual(["a", "b", "c"]);
+  });
+
+  it("name many series in as many rows as a phone needs, above the columns", () => {
+    const names = ["E-Mail", "Jetzt buchen", "Nachricht", "Route", "Anrufen"];
+    const series = names.map((label) => ({ label, points: points([4]) }));
+    const { keys, plot } = columnGeometry({ series, formats }, { width: 290, height: 240 });
+    expect(new Set(keys.map(({ y }) => y)).size).toBe(2);
+    for (const { x, text } of keys) expect(x + textWidth(text)).toBeLessThanOrEqual(290);
+    expect(keys.at(-1)?.y).toBeLessThan(plot.y);
   });
 
   it("hatch the running day and mark the days that matter on the side they point to", () => {

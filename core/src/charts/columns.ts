@@ -2,7 +2,7 @@ import type { Day } from "../time.ts";
 import { type Paint, seriesPaint } from "./colors.ts";
 import { type Axes, byDay, dayFrame, type Frame } from "./frame.ts";
 import { hatch } from "./hatch.ts";
-import { keysOf } from "./keys.ts";
+import { furtherRows, keysOf } from "./keys.ts";
 import { flagsOf, withNotes } from "./notes.ts";
 import { drawable, round } from "./numbers.ts";
 import { dayName, type Shaded, type Shades, type Shading, shadedOf, shadesOf } from "./shades.ts";
@@ -47,7 +47,7 @@ export function columnGeometry(input: ColumnInput, box: Box): ColumnGeometry {
   );
   const days = rows.flatMap((row) => [...row.values.keys()]);
   const heights = [...new Set(days)].flatMap((day) => totals(rows, day));
-  const keyed = rows.length > 1 ? KEY_STRIP : 0;
+  const keyed = rows.length > 1 ? KEY_STRIP + furtherRows(keysOf(rows, box.width)) : 0;
   const frame = dayFrame({
     box: { width: box.width, height: box.height - keyed },
     days,
@@ -68,7 +68,7 @@ export function columnGeometry(input: ColumnInput, box: Box): ColumnGeometry {
     columns,
     marks: (input.marked ?? []).flatMap((day) => markOf(day, rows, drawn)),
     shades: shadesOf(shaded, drawn),
-    keys: keyed > 0 ? keysOf(rows, axes.plot.x, 0) : [],
+    keys: keyed > 0 ? keysOf(rows, box.width, { left: axes.plot.x }) : [],
     flags: flagsOf(input.notes ?? [], shown, { x, y: keyed, width: box.width }),
     readings: shown.map((day) =>
       withNotes(readingOf(day, rows, drawn, { ...input, shaded }), day, input.notes),

@@ -7,33 +7,42 @@ import type { HatchKey, Key } from "./types.ts";
 const SWATCH = 10;
 const GAP = 18;
 
-/** Names in one row, each beside a square of its colour. */
-export function keysOf(names: readonly { label: string; paint: Paint }[], left: number, top: number): Key[] {
-  let x = left;
-  return names.map(({ label, paint }) => {
-    const swatch = { x: round(x), y: top + 3, width: SWATCH, height: SWATCH };
-    const key: Key = { x: round(x + SWATCH + 6), y: top + 8, text: label, anchor: "start", swatch, paint };
-    x += SWATCH + 6 + textWidth(label) + GAP;
-    return key;
-  });
-}
+/** The height of a row of keys. */
+export const KEY_ROW = 20;
+/**
+ * The width of the narrowest card. Heights are computed for it, so that nothing moves once the real width
+ * is known.
+ */
+export const NARROWEST = 300;
 
-/** The same names in as many rows as the width asks for. */
-export function flowKeys(
-  names: readonly { label: string; paint: Paint }[],
+type Name = { label: string; paint: Paint };
+type Place = { left?: number; top?: number; row?: number };
+
+/**
+ * Names, each beside a square of its colour: in one row as far to the left as `left` where they have room, else in
+ * as many rows as the width asks for.
+ */
+export function keysOf(
+  names: readonly Name[],
   width: number,
-  top: number,
-  row: number,
+  { left = 0, top = 0, row = KEY_ROW }: Place = {},
 ): Key[] {
-  let [x, y] = [0, top];
-  return names.map(({ label, paint }) => {
-    const room = SWATCH + 6 + textWidth(label);
+  const rooms = names.map(({ label }) => SWATCH + 6 + textWidth(label));
+  const all = rooms.reduce((sum, room) => sum + room + GAP, -GAP);
+  let [x, y] = [Math.max(0, Math.min(left, width - all)), top];
+  return names.map(({ label, paint }, index) => {
+    const room = rooms[index] ?? 0;
     if (x > 0 && x + room > width) [x, y] = [0, y + row];
     const swatch = { x: round(x), y: y + 3, width: SWATCH, height: SWATCH };
     const key: Key = { x: round(x + SWATCH + 6), y: y + 8, text: label, anchor: "start", swatch, paint };
     x += room + GAP;
     return key;
   });
+}
+
+/** How much lower the last row of keys is than the first. */
+export function furtherRows(keys: readonly Key[]): number {
+  return (keys.at(-1)?.y ?? 0) - (keys[0]?.y ?? 0);
 }
 
 /** The key to hatching, as far to the left as `left` where its text has room. */

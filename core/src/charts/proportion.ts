@@ -1,5 +1,5 @@
 import { type Paint, seriesPaint } from "./colors.ts";
-import { flowKeys } from "./keys.ts";
+import { keysOf, NARROWEST } from "./keys.ts";
 import { drawable, round } from "./numbers.ts";
 import type { Box, Formats, Key, Reading, Rect } from "./types.ts";
 
@@ -18,11 +18,6 @@ export type ProportionGeometry = {
 const BAR = 28;
 const ROW = 24;
 const KEYS_AT = BAR + 14;
-/**
- * The width of the narrowest card. The height is computed for it, so that nothing moves once the real width
- * is known.
- */
-const NARROWEST = 300;
 
 type Part = { label: string; value: number; share: number; paint: Paint; name: string };
 
@@ -46,11 +41,10 @@ function partsOf({ parts, formats }: ProportionInput): Part[] {
 }
 
 function keysFor(parts: readonly Part[], width: number): Key[] {
-  return flowKeys(
+  return keysOf(
     parts.map(({ name, paint }) => ({ label: name, paint })),
     width,
-    KEYS_AT,
-    ROW,
+    { top: KEYS_AT, row: ROW },
   );
 }
 

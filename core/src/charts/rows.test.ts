@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { barGeometry } from "./bars.ts";
+import { barGeometry, barHeight } from "./bars.ts";
 import { bulletGeometry } from "./bullet.ts";
 import { dotStripGeometry } from "./dot-strip.ts";
 import { proportionGeometry, proportionHeight } from "./proportion.ts";
@@ -50,6 +50,24 @@ describe("bars", () => {
     expect((bars[0]?.y ?? 0) + (bars[0]?.height ?? 0)).toBeLessThan(bars[1]?.y ?? 0);
     expect(keys.map(({ text }) => text)).toEqual(["with", "without"]);
     expect(readings[0]?.values.map(({ text }) => text)).toEqual(["=3", "=2"]);
+  });
+
+  it("in pairs have long names below each other on a phone, above the bars and within the chart", () => {
+    const input = {
+      rows: [{ label: "emoji", values: [3, 2] }],
+      names: ["saved by those it reached", "shared by those it reached"],
+      formats,
+    };
+    const { keys, plot } = barGeometry(input, { width: 300, height: barHeight(input) });
+    expect(keys.map(({ x }) => x)).toEqual([16, 16]);
+    expect(keys[1]?.y).toBeLessThan(plot.y);
+    expect(barGeometry(input, { ...box, width: 700 }).keys.map(({ y }) => y)).toEqual([8, 8]);
+  });
+
+  it("leave the names of countries whole on a phone", () => {
+    const country = [{ label: "Vereinigte Staaten", values: [4] }];
+    const { labels } = barGeometry({ rows: country, names: ["share"], formats }, { width: 290, height: 60 });
+    expect(labels[0]?.text).toBe("Vereinigte Staaten");
   });
 });
 

@@ -160,6 +160,12 @@ export function formatInstant(instant: number, language: Language, timeZone = "U
   return dateFormat(language, `instant ${timeZone}`, options).format(instant);
 }
 
+/** The same where there is little room: 17 Nov, 13:08. */
+export function formatInstantShort(instant: number, language: Language, timeZone = "UTC"): string {
+  const options = { day: "2-digit", month: "short", hour: "2-digit", minute: "2-digit", timeZone } as const;
+  return dateFormat(language, `short instant ${timeZone}`, options).format(instant);
+}
+
 /** Monday first, 0 to 6, in the language's own short words. */
 export function weekdayName(index: number, language: Language, style: "short" | "long" = "short"): string {
   return dateFormat(language, `weekday ${style}`, { weekday: style, timeZone: "UTC" }).format(

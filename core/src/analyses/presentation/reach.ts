@@ -1,6 +1,13 @@
 import type { BarInput } from "../../charts/bars.ts";
 import { type ChartTable, lineTable, type TableCell } from "../../charts/table.ts";
-import { formatDate, formatDayShort, formatInstant, formatNumber } from "../../i18n/format.ts";
+import {
+  formatDate,
+  formatDayShort,
+  formatInstant,
+  formatInstantShort,
+  formatNumber,
+} from "../../i18n/format.ts";
+import { localDay } from "../../local-time.ts";
 import { dayOf } from "../../time.ts";
 import type { Point } from "../types.ts";
 import type { Context, Parts, Presenters } from "./context.ts";
@@ -24,7 +31,8 @@ function daily(points: Point[], label: string, context: Context): Pick<Parts, "c
 }
 
 const longDate = (at: number, { language, view }: Context) => formatDate(at, language, view.timeZone);
-const shortDate = (at: number, { language }: Context) => formatDayShort(dayOf(at), language);
+const shortDate = (at: number, { language, view }: Context) =>
+  formatDayShort(localDay(at, view.timeZone), language);
 
 function captionOf({ caption }: { caption: string }): string {
   const line = caption.split("\n")[0] ?? "";
@@ -177,11 +185,15 @@ export const REACH: Presenters<
     const { t, formats, language, view } = context;
     const when = (at: number) => formatInstant(at, language, view.timeZone);
     const input: BarInput = {
-      rows: stories
-        .slice(0, MOST_BARS)
-        .map(({ publishedAt, reach }) => ({ label: when(publishedAt), values: [reach] })),
+      rows: stories.slice(0, MOST_BARS).map(({ publishedAt, reach }) => ({
+        label: formatInstantShort(publishedAt, language, view.timeZone),
+        values: [reach],
+      })),
       names: [t("story.reach")],
-      formats: { value: formats.count.value, missing: formats.count.missing },
+      formats: {
+        value: (value) => t("story.reached", { count: value, value: formats.count.value(value) }),
+        missing: formats.count.missing,
+      },
     };
     return {
       ...(completion !== null && {

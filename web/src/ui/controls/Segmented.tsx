@@ -42,9 +42,13 @@ export function Segmented<Value extends string>({
             onChange={() => onChange(option.value)}
             className="absolute inset-0 appearance-none outline-none"
           />
-          {/* On a phone the words alone leave room for the buttons beside them. */}
+          {/* On a phone and in a narrow card the words alone leave room for the buttons beside them. */}
           {option.icon && (
-            <Icon name={option.icon} size={16} className={option.iconOnly ? undefined : "max-md:hidden"} />
+            <Icon
+              name={option.icon}
+              size={16}
+              className={option.iconOnly ? undefined : "max-md:hidden @max-sm:hidden"}
+            />
           )}
           <span className={option.iconOnly ? "sr-only" : undefined}>{option.label}</span>
         </label>

@@ -37,7 +37,7 @@ export function Card({
       className={cx("flex min-w-0 flex-col rounded-card border border-line bg-surface", className)}
     >
       {(title || actions) && (
-        <header className="flex flex-wrap items-start gap-x-4 gap-y-3 p-4 pb-0 md:p-6 md:pb-0">
+        <header className="@container flex flex-wrap items-start gap-x-4 gap-y-3 p-4 pb-0 md:p-6 md:pb-0">
           <div className="flex min-w-0 flex-1 basis-48 flex-col gap-0.5">
             {title && <Title className="text-base font-semibold">{title}</Title>}
             {subtitle && <p className="text-muted">{subtitle}</p>}

@@ -98,6 +98,22 @@ describe.each([...LANGUAGES])("connected figures in %s", (language) => {
     ).toContain("<svg");
   });
 
+  test("stories are told apart by day and minute of the reader's clock, and say how many they reached", () => {
+    const { chart } = shown("stories", FULL);
+    if (chart?.kind !== "bars") throw new Error("no bars");
+    const [{ label = "" } = {}] = chart.input.rows;
+    expect(label).toMatch(/\d.*11[:.]30/);
+    expect(label.length).toBeLessThan(18);
+    expect(chart.input.formats.value(500)).toMatch(/^500 \p{L}+$/u);
+  });
+
+  test("posts are named by the day of the reader's clock", () => {
+    const late = media.map((post) => ({ ...post, publishedAt: Date.parse(`${TODAY}T23:30:00Z`) }));
+    const { chart } = shown("engagement-by-reach", { ...FULL, media: [...late, ...late] });
+    if (chart?.kind !== "bars") throw new Error("no bars");
+    expect(chart.input.rows[0]?.label).toContain(addDays(TODAY, 1).slice(-2));
+  });
+
   test.each(CONNECTED_IDS)("%s says what it needs where nothing was told", (id) => {
     const presented = shown(id, EMPTY);
     expect([presented.chart, presented.table]).toEqual([null, null]);
