@@ -112,31 +112,33 @@ export async function drawCharts(
 ) {
   const chosen = model.accounts
     .slice(0, MOST_ACCOUNTS)
-    .flatMap(({ username, sections }) => sections.map((section) => ({ username, section })))
-    .filter(({ section }) => section.chart !== null)
+    .flatMap(({ username, sections }) =>
+      sections.flatMap(({ heading, subtitle, chart }) =>
+        chart ? { username, heading, subtitle, chart } : [],
+      ),
+    )
     .slice(0, MOST_CHARTS);
+  const look = { brand: model.brand, width: CHART_PIXELS };
+  const drawn = await printers.chartPairs(
+    chosen.map(({ chart }) => chart),
+    look,
+    turn,
+  );
   const charts: MailChart[] = [];
   const pictures: MailAttachment[] = [];
-  const look = { brand: model.brand, width: CHART_PIXELS };
-  for (const [index, { username, section }] of chosen.entries()) {
-    if (!section.chart) continue;
-    const drawn = await printers.chartPair(section.chart, look, turn);
+  for (const [index, { username, heading: title, subtitle }] of chosen.entries()) {
+    const pair = drawn[index];
+    if (!pair) continue;
     const names = { light: `chart${index + 1}-light`, dark: `chart${index + 1}-dark` };
     for (const theme of ["light", "dark"] as const) {
       pictures.push({
         filename: `${names[theme]}.png`,
         contentType: "image/png",
-        content: Buffer.from(drawn[theme]),
+        content: Buffer.from(pair[theme]),
         cid: `${names[theme]}@report`,
       });
     }
-    charts.push({
-      username,
-      light: `${names.light}@report`,
-      dark: `${names.dark}@report`,
-      title: section.heading,
-      subtitle: section.subtitle,
-    });
+    charts.push({ username, light: `${names.light}@report`, dark: `${names.dark}@report`, title, subtitle });
   }
   return { charts, pictures };
 }

@@ -19,13 +19,11 @@ export type Recolored = (color: number) => number;
  * colours stay exact; the many shades at the edges of lines and letters are merged with close ones. Every look has
  * the same pixels and a palette of its own.
  */
-export function indexedPngs(
-  { data, width, height }: Pixels,
-  looks: readonly Recolored[] = [(color) => color],
-): Buffer[] {
-  const found = colorsIn(data);
+export function indexedPngs(pixels: Pixels, looks: readonly Recolored[] = [(color) => color]): Buffer[] {
+  const { width, height } = pixels;
+  const found = colorsIn(pixels);
   const { palette, indexes } = paletteOf(found);
-  const packed = chunk("IDAT", deflateSync(rowsOf(found.places, indexes, width, height), { level: LEVEL }));
+  const packed = chunk("IDAT", deflateSync(rowsOf(found.runs, indexes, width, height), { level: LEVEL }));
   return looks.map((look) => pngOf({ width, height, palette: palette.map(look), packed }));
 }
 
@@ -47,26 +45,28 @@ function pngOf({ width, height, palette, packed }: Packed): Buffer {
   ]);
 }
 
-type Found = { colors: readonly number[]; counts: readonly number[]; places: Uint16Array };
+type Found = { colors: readonly number[]; counts: readonly number[]; runs: Runs };
+/** Neighbours of one colour in a row: where each run begins, and the place of its colour. */
+type Runs = { starts: number[]; places: number[] };
 
-/** The colours, how often each comes, and the place of each pixel's among them. Most are like the one before. */
-function colorsIn(data: Int32Array): Found {
-  const places = new Uint16Array(data.length);
+/** The colours, how often each comes, and the runs of pixels alike: a drawing has far fewer of these than pixels. */
+function colorsIn({ data, width }: Pixels): Found {
   const known = new Map<number, number>();
   const counts: number[] = [];
-  let [color, place, start] = [data[0] as number, 0, 0];
-  for (let at = 0; at < data.length; at += 1) {
-    const next = data[at] as number;
-    if (next !== color || at === 0) {
-      counts[place] = (counts[place] ?? 0) + at - start;
-      [color, start] = [next, at];
-      place = known.get(color) ?? known.size;
+  const runs: Runs = { starts: [], places: [] };
+  for (let at = 0, rowEnd = width; at < data.length; rowEnd += width) {
+    while (at < rowEnd) {
+      const [start, color] = [at, data[at] as number];
+      do at += 1;
+      while (at < rowEnd && data[at] === color);
+      const place = known.get(color) ?? known.size;
       if (place === known.size) known.set(color, place);
+      counts[place] = (counts[place] ?? 0) + at - start;
+      runs.starts.push(start);
+      runs.places.push(place);
     }
-    places[at] = place;
   }
-  counts[place] = (counts[place] ?? 0) + data.length - start;
-  return { colors: [...known.keys()], counts, places };
+  return { colors: [...known.keys()], counts, runs };
 }
 
 /** Of shades that become one, the most frequent stands for all. */
@@ -89,11 +89,13 @@ function paletteOf({ colors, counts }: Found): { palette: number[]; indexes: Uin
 }
 
 /** Each row begins with a zero: its bytes are stored as they are. */
-function rowsOf(places: Uint16Array, indexes: Uint8Array, width: number, height: number): Buffer {
-  const rows = Buffer.alloc((width + 1) * height);
-  for (let row = 0; row < height; row += 1) {
-    const [from, to] = [row * width, row * (width + 1) + 1];
-    for (let at = 0; at < width; at += 1) rows[to + at] = indexes[places[from + at] as number] as number;
+function rowsOf({ starts, places }: Runs, indexes: Uint8Array, width: number, height: number): Uint8Array {
+  const rows = new Uint8Array((width + 1) * height);
+  for (let run = 0; run < starts.length; run += 1) {
+    const start = starts[run] as number;
+    const row = Math.floor(start / width) + 1;
+    const end = starts[run + 1] ?? width * height;
+    rows.fill(indexes[places[run] as number] as number, start + row, end + row);
   }
   return rows;
 }

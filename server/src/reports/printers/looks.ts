@@ -56,7 +56,7 @@ export function keyed(
 export function recolored(swaps: readonly Swap[], look: number): Recolored {
   const target = (place: number): Rgb => swaps[place]?.looks[look] ?? SURFACE;
   return (color) => {
-    const { one, other, weights } = mixOf(channelsOf(color), swaps);
+    const { one, other, weights } = knownMix(color & 0xffffff, swaps);
     const [first, second] = weights;
     const [ground, a, b] = [target(0), target(one), target(other)];
     const mixed = ground.map((value, channel) =>
@@ -64,6 +64,20 @@ export function recolored(swaps: readonly Swap[], look: number): Recolored {
     );
     return (mixed[0] ?? 0) | ((mixed[1] ?? 0) << 8) | ((mixed[2] ?? 0) << 16) | (color & 0xff000000);
   };
+}
+
+/**
+ * By the number of paints, as their keys are always the same: edges of lines and letters have the same shades in every
+ * chart, and working out one takes long.
+ */
+const MIXES: Map<number, Mix>[] = KEYS.map(() => new Map());
+const MOST_MIXES = 20_000;
+
+function knownMix(color: number, swaps: readonly Swap[]): Mix {
+  const known = MIXES[swaps.length - 2];
+  const found = known?.get(color) ?? mixOf(channelsOf(color), swaps);
+  if (known && known.size < MOST_MIXES) known.set(color, found);
+  return found;
 }
 
 type Mix = { one: number; other: number; weights: readonly [number, number] };

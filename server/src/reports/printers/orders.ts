@@ -10,8 +10,11 @@ export type Order =
   | { print: "invoice"; document: InvoiceDocument }
   /** A drawing as a picture in its own size. */
   | { print: "png"; svg: string }
-  /** A chart as a picture, scaled by this factor; or as several, each with other colours in place of the drawn ones. */
-  | { print: "chart"; svg: string; scale: number; swaps?: readonly Swap[] };
+  /** Charts as pictures, so many pixels wide: drawn together, as letters take long to start with. */
+  | { print: "charts"; drawings: readonly Drawing[]; width: number };
+
+/** A chart in its own size. With swaps it becomes several pictures, each with other colours in place of the drawn ones. */
+export type Drawing = { svg: string; width: number; height: number; swaps?: readonly Swap[] };
 
 /** An order as the process gets it; `tell` where somebody wants to hear how far it is. */
 export type Asked = Order & { tell: boolean };
@@ -20,7 +23,8 @@ export type PrintedPdf = { file: Uint8Array; pages: number };
 export type PrintedXlsx = { file: Uint8Array; sheets: number };
 export type PrintedPages = { pictures: Uint8Array[]; pages: number };
 export type PrintedPng = { file: Uint8Array };
-export type PrintedChart = { pictures: Uint8Array[] };
+/** The pictures of each drawing. */
+export type PrintedCharts = { charts: Uint8Array[][] };
 
 export type Printed<Asked extends Order = Order> = Asked extends { print: "pdf" | "invoice" }
   ? PrintedPdf
@@ -28,8 +32,8 @@ export type Printed<Asked extends Order = Order> = Asked extends { print: "pdf" 
     ? PrintedXlsx
     : Asked extends { print: "pages" }
       ? PrintedPages
-      : Asked extends { print: "chart" }
-        ? PrintedChart
+      : Asked extends { print: "charts" }
+        ? PrintedCharts
         : PrintedPng;
 
 /** Its answer, or why there is none. */

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { indexedPngs } from "./indexed-png.ts";
-import { recolored, type Swap } from "./looks.ts";
-import type { PrintedPages } from "./orders.ts";
+import { recolored } from "./looks.ts";
+import type { Drawing, PrintedPages } from "./orders.ts";
 
 sharp.concurrency(1);
 sharp.cache(false);
@@ -57,17 +57,31 @@ export function pictureOf(svg: string): Promise<Buffer> {
   return sharp(Buffer.from(svg), { density: DENSITY }).png(PACKED).toBuffer();
 }
 
-/** A chart as pictures, which have few colours: as it was drawn, or in other colours. */
-export async function chartPictures(
-  svg: string,
-  scale: number,
-  swaps: readonly Swap[] = [],
-): Promise<Buffer[]> {
-  const { data, info } = await sharp(Buffer.from(svg), { density: DENSITY * scale })
+/** Charts as pictures, which have few colours: as they were drawn, or in other colours. */
+export async function chartPictures(drawings: readonly Drawing[], width: number): Promise<Buffer[][]> {
+  const placed = belowEachOther(drawings, width);
+  const sheet = placed.map(({ svg, top, across, down }) => {
+    return `<g transform="translate(0 ${top}) scale(${across} ${down})">${svg}</g>`;
+  });
+  const size = `width="${width}" height="${placed.at(-1)?.bottom ?? 0}"`;
+  const { buffer, byteOffset } = await sharp(Buffer.from(`<svg ${ROOT} ${size}>${sheet.join("")}</svg>`))
     .ensureAlpha()
     .raw()
-    .toBuffer({ resolveWithObject: true });
-  const pixels = new Int32Array(data.buffer, data.byteOffset, data.length / Int32Array.BYTES_PER_ELEMENT);
-  const looks = swaps[0]?.looks.map((_, look) => recolored(swaps, look));
-  return indexedPngs({ data: pixels, width: info.width, height: info.height }, looks);
+    .toBuffer();
+  return placed.map(({ top, bottom, swaps = [] }) => {
+    const height = bottom - top;
+    const start = byteOffset + top * width * Int32Array.BYTES_PER_ELEMENT;
+    const looks = swaps[0]?.looks.map((_, look) => recolored(swaps, look));
+    return indexedPngs({ data: new Int32Array(buffer, start, width * height), width, height }, looks);
+  });
+}
+
+/** Each chart in a band of whole pixels. */
+function belowEachOther(drawings: readonly Drawing[], width: number) {
+  let bottom = 0;
+  return drawings.map((drawing) => {
+    const [top, across] = [bottom, width / drawing.width];
+    bottom += Math.max(1, Math.round(drawing.height * across));
+    return { ...drawing, top, bottom, across, down: (bottom - top) / drawing.height };
+  });
 }

@@ -34,8 +34,8 @@ async function print(order: Asked): Promise<Printed> {
       return writeSpreadsheet(modelOf(order), tell);
     case "png":
       return { file: await pictureOf(order.svg) };
-    case "chart":
-      return { pictures: await chartPictures(order.svg, order.scale, order.swaps) };
+    case "charts":
+      return { charts: await chartPictures(order.drawings, order.width) };
   }
 }
 

@@ -5,7 +5,7 @@ import { drawScenes } from "@owlstat/core/charts/svg/pen.ts";
 import type { ReportChart, ReportModel } from "@owlstat/core/reports/model.ts";
 import type { Progress } from "../../platform/children/ask-child.ts";
 import { keyed } from "./looks.ts";
-import type { PrintedPages, PrintedPdf, PrintedXlsx } from "./orders.ts";
+import type { Drawing, PrintedPages, PrintedPdf, PrintedXlsx } from "./orders.ts";
 import { createPress, type Press, type Turn } from "./press.ts";
 
 /** Wide enough to read on high-resolution screens. */
@@ -24,8 +24,8 @@ export type Printers = {
   pages(model: ReportModel, part?: { first?: number; most?: number; width?: number }): Promise<PrintedPages>;
   /** A chart as a picture, twice as large for sharp screens. */
   chartPng(chart: ReportChart, look: ChartLook, turn?: Turn): Promise<Uint8Array>;
-  /** A chart as two pictures, so many pixels wide: for light screens and for dark ones. */
-  chartPair(chart: ReportChart, look: PairLook, turn?: Turn): Promise<Record<Theme, Uint8Array>>;
+  /** Charts as two pictures each, so many pixels wide: for light screens and for dark ones. */
+  chartPairs(charts: readonly ReportChart[], look: PairLook, turn?: Turn): Promise<ChartPair[]>;
   /** A drawing as a picture in its own size. */
   png(svg: string, turn?: Turn): Promise<Uint8Array>;
   close(): void;
@@ -46,8 +46,8 @@ export function createPrinters(press: Press = createPress()): Printers {
     invoice: (document, turn) => press.print({ print: "invoice", document }, turn),
     pages: (model, { first = 0, most = MOST_PAGES, width = PAGE_WIDTH } = {}) =>
       press.print({ print: "pages", model: JSON.stringify(model), first, most, width }, "now"),
-    chartPng: (chart, look, turn) => onePicture(press, chart, look, SHARP, turn),
-    chartPair: (chart, look, turn) => bothPictures(press, chart, look, turn),
+    chartPng: (chart, look, turn) => onePicture(press, chart, look, turn),
+    chartPairs: (charts, look, turn) => bothPictures(press, charts, look, turn),
     png: async (svg, turn) => (await press.print({ print: "png", svg }, turn)).file,
     close: press.close,
   };
@@ -57,38 +57,55 @@ const SHARP = 2;
 /** The press has the documents' own face; looking for others takes longer than drawing the letters. */
 const FONT = "Geist";
 export type PairLook = { brand: ChartBrand; width: number };
+export type ChartPair = Record<Theme, Uint8Array>;
 
 async function onePicture(
   press: Press,
   chart: ReportChart,
   look: ChartLook,
-  scale: number,
   turn?: Turn,
 ): Promise<Uint8Array> {
-  const svg = chartSvg(chart, { ...look, font: FONT });
-  const { pictures } = await press.print({ print: "chart", svg, scale }, turn);
-  return pictures[0] ?? Buffer.alloc(0);
+  const drawing = { svg: chartSvg(chart, { ...look, font: FONT }), ...sizeOf(chart) };
+  const order = { print: "charts", drawings: [drawing], width: Math.round(SHARP * drawing.width) } as const;
+  const { charts } = await press.print(order, turn);
+  return charts[0]?.[0] ?? Buffer.alloc(0);
+}
+
+async function bothPictures(
+  press: Press,
+  charts: readonly ReportChart[],
+  { brand, width }: PairLook,
+  turn?: Turn,
+): Promise<ChartPair[]> {
+  if (charts.length === 0) return [];
+  const drawings = charts.map((chart) => bothLooks(chart, brand));
+  const printed = await press.print({ print: "charts", drawings: drawings.flat(), width }, turn);
+  const pictures = printed.charts.values();
+  return drawings.map((parts) => {
+    const [light = Buffer.alloc(0), dark = light] = [...pictures.take(parts.length)].flat();
+    return { light, dark };
+  });
 }
 
 /** Draws the chart once for both looks where its paints can be told apart. */
-async function bothPictures(
-  press: Press,
-  chart: ReportChart,
-  { brand, width }: PairLook,
-  turn?: Turn,
-): Promise<Record<Theme, Uint8Array>> {
+function bothLooks(chart: ReportChart, brand: ChartBrand): Drawing[] {
   const { scenes, title } = chart;
-  const scale = width / Math.max(...scenes.map(({ x, scene }) => x + scene.width));
-  const looks = (["light", "dark"] as const).map((theme) => chartPalette(theme, brand));
-  const once = keyed(scenes, looks);
-  if (!once) {
-    const draw = (theme: Theme) => onePicture(press, chart, { theme, brand }, scale, turn);
-    return { light: await draw("light"), dark: await draw("dark") };
-  }
+  const size = sizeOf(chart);
+  const themes = ["light", "dark"] as const;
+  const once = keyed(
+    scenes,
+    themes.map((theme) => chartPalette(theme, brand)),
+  );
+  if (!once) return themes.map((theme) => ({ svg: chartSvg(chart, { theme, brand, font: FONT }), ...size }));
   const svg = drawScenes(scenes, { palette: once.palette, title, font: FONT, background: "surface" });
-  const { pictures } = await press.print({ print: "chart", svg, scale, swaps: once.swaps }, turn);
-  const [light = Buffer.alloc(0), dark = light] = pictures;
-  return { light, dark };
+  return [{ svg, ...size, swaps: once.swaps }];
+}
+
+function sizeOf({ scenes }: ReportChart): { width: number; height: number } {
+  return {
+    width: Math.max(...scenes.map(({ x, scene }) => x + scene.width)),
+    height: Math.max(...scenes.map(({ y, scene }) => y + scene.height)),
+  };
 }
 
 /** A chart of a report as an SVG document that stands alone. */
