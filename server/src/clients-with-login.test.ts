@@ -112,8 +112,8 @@ async function sentOften({ spaceId }: Owner): Promise<void> {
        select gen_random_uuid(), s.report_id, s.space_id, s.kind, 'more ' || n, s.day, s.due_at, s.state, s.created_at
        from report_sendings s join reports r on r.id = s.report_id, generate_series(1, 120) n
        where s.space_id = $1 and r.name like $2 returning id, report_id)
-     insert into report_models (sending_id, language, model)
-     select often.id, m.language, m.model from often
+     insert into report_models (sending_id, language, packed, usernames)
+     select often.id, m.language, m.packed, m.usernames from often
      join report_sendings s on s.report_id = often.report_id join report_models m on m.sending_id = s.id`,
     [spaceId, `${HIDDEN}%`],
   );

@@ -36,11 +36,9 @@ export async function pastReports(
       from report_sendings s join reports r on r.id = s.report_id
       where s.space_id = ${spaceId} and s.kind <> 'test' and s.state = 'sent' and r.deleted_at is null
       order by s.created_at desc, s.id desc)
-    select sent.*, told.accounts from sent cross join lateral (
-      select array_agg(a->>'username') as accounts
-      from report_models m, jsonb_array_elements(m.model->'accounts') a
-      where m.sending_id = sent.id and m.language = sent.language) told
-    where told.accounts <@ ${[...names]}::text[]
+    select sent.*, m.usernames as accounts
+    from sent join report_models m on m.sending_id = sent.id and m.language = sent.language
+    where m.usernames <@ ${[...names]}::text[]
     order by sent.created_at desc, sent.id desc limit ${NEWEST}`.execute(kysely);
   return rows.filter(({ accounts }) => tellsOnlyOf(accounts, names));
 }

@@ -77,7 +77,14 @@ declare module "../platform/db/tables.ts" {
     report_accounts: { report_id: string; profile_id: number; position: number };
     report_recipients: { report_id: string; email: string; language: Language | null; position: number };
     report_sendings: SendingsTable;
-    report_models: { sending_id: string; language: Language; model: JSONColumnType<ReportModel> };
+    report_models: {
+      sending_id: string;
+      language: Language;
+      /** Only of models stored before they were packed. */
+      model: JSONColumnType<ReportModel> | null;
+      packed: Buffer | null;
+      usernames: string[] | null;
+    };
     report_deliveries: DeliveriesTable;
     report_links: LinksTable;
   }

@@ -1,7 +1,9 @@
-import type { ReportModel } from "@owlstat/core/reports/model.ts";
+import type { Language } from "@owlstat/core/i18n/languages.ts";
+import { type ReportModel, readReportModel } from "@owlstat/core/reports/model.ts";
 import type { ReportSchedule } from "@owlstat/core/reports/schedule.ts";
 import { HOUR } from "@owlstat/core/time.ts";
 import type { Db } from "../platform/db/connect.ts";
+import { keptModel } from "../reports/sendings-store.ts";
 import type { StoredContent } from "../reports/tables.ts";
 import type { BenchPerson } from "./bench-portfolios.ts";
 
@@ -74,9 +76,11 @@ export async function sentSoFar({ pool }: Db): Promise<{ sent: number; lost: num
 }
 
 /** Some of the models that were sent. */
-export async function sentModels({ pool }: Db, most: number): Promise<ReportModel[]> {
-  const { rows } = await pool.query<{ model: ReportModel }>("select model from report_models limit $1", [
-    most,
-  ]);
-  return rows.map(({ model }) => model);
+export async function sentModels(db: Db, most: number): Promise<ReportModel[]> {
+  const { rows } = await db.pool.query<{ sending_id: string; language: Language }>(
+    "select sending_id, language from report_models limit $1",
+    [most],
+  );
+  const kept = rows.map(({ sending_id, language }) => keptModel(db, sending_id, language));
+  return (await Promise.all(kept)).flatMap((model) => readReportModel(model) ?? []);
 }

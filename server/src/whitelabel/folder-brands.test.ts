@@ -1,3 +1,4 @@
+import { inflateSync } from "node:zlib";
 import { trackAccount } from "@owlstat/core/accounts/contract.ts";
 import { createClientLink } from "@owlstat/core/clients/contract.ts";
 import { createFolder, deleteFolder, fileAccounts } from "@owlstat/core/folders/contract.ts";
@@ -76,11 +77,11 @@ test("reports and mails about the folder carry its brand, others the agency's", 
     await one.client.ok(runReport, { id: report.id, to: "recipients" });
     await people.work();
     const { rows } = await db.pool.query(
-      `select m.model->'brand'->>'name' as name from report_models m join report_sendings s on s.id = m.sending_id
-       where s.report_id = $1`,
+      `select m.packed from report_models m join report_sendings s on s.id = m.sending_id where s.report_id = $1`,
       [report.id],
     );
-    return [rows[0]?.name, services.mailer.sent.at(-1)?.fromName];
+    const { brand } = JSON.parse(inflateSync(rows[0]?.packed).toString());
+    return [brand.name, services.mailer.sent.at(-1)?.fromName];
   };
   expect(await sent("Theirs", { covers: "folder", usernames: [], folder_id: moon })).toEqual([
     "Moon",
