@@ -87,13 +87,14 @@ function useChanges() {
   const toast = useToast();
   const { patch } = useSession();
   const [changes, setChanges] = useState<readonly TabChange[]>([]);
-  const asked = useRef(0);
   const turn = useRef<Promise<unknown>>(Promise.resolve());
-  const take = useCallback(
-    async (answering: () => Promise<{ tabs: ProfileTab[] }>) => {
-      const mine = ++asked.current;
-      const { tabs } = await answering();
-      if (mine === asked.current) patch({ tabs });
+  // One after the other: closing and opening a tab cannot arrive in the wrong order, and a list that was read
+  // before a tab was closed cannot bring it back.
+  const inTurn = useCallback(
+    (answering: () => Promise<{ tabs: ProfileTab[] }>) => {
+      const taken = turn.current.then(answering).then(({ tabs }) => patch({ tabs }));
+      turn.current = taken.catch(() => {});
+      return taken;
     },
     [patch],
   );
@@ -103,16 +104,14 @@ function useChanges() {
   const attempt = useCallback(
     (change: TabChange) => {
       setChanges((known) => [...known, change]);
-      // One after the other, so that closing and opening a tab cannot arrive in the wrong order.
-      turn.current = turn.current
-        .then(() => take(() => send(change)))
+      void inTurn(() => send(change))
         .catch(() => {
           if (change.act !== "open") failed.current();
         })
         .finally(() => setChanges((known) => known.filter((one) => one !== change)));
     },
-    [take],
+    [inTurn],
   );
-  useEvents("tabs", () => void take(() => call(listTabs)).catch(() => {}));
+  useEvents("tabs", () => void inTurn(() => call(listTabs)).catch(() => {}));
   return { changes, attempt };
 }
