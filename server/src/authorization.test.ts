@@ -39,9 +39,10 @@ const MAY = {
     GET /users/dashboard · GET /connections · GET /alarms · GET /alarms/firings · GET /alarms/:id/firings
     POST /alarms/backtest · GET /reports · GET /reports/:id · GET /reports/past · GET /reports/past/:id/:file
     GET /reports/settings · GET /reports/templates · GET /reports/sample · GET /reports/sample/file · GET /downloads · DELETE /downloads/:id
+    GET /api-tokens · DELETE /api-tokens/:id
     GET /downloads/:id/link · GET /downloads/:id/file · GET /client-view`,
   members: `
-    POST /downloads · POST /downloads/:id/retry
+    POST /downloads · POST /downloads/:id/retry · POST /api-tokens
     POST /users/accounts · POST /users/removeAccounts · PATCH /users/accounts/:username · PUT /users/accounts/order
     POST /goals · PATCH /goals/:id · DELETE /goals/:id · POST /goals/:id/restore · POST /goals/:id/comments
     DELETE /goals/:id/comments/:comment

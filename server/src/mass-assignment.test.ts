@@ -12,6 +12,7 @@ import { type CastMember, castCompany, castInto, castUser } from "./testing/test
 import { sentBody } from "./testing/test-client.ts";
 import { GOOD_PASSWORD, STRICT_PASSWORD, testPeople } from "./testing/test-people.ts";
 import { storeProfiles } from "./testing/test-profiles.ts";
+import { API_INPUTS } from "./testing/test-tokens.ts";
 import { startTestWeb } from "./testing/test-web.ts";
 import { routes } from "./web.ts";
 
@@ -149,6 +150,7 @@ const INPUTS: Record<string, (scene: Scene) => Record<string, unknown>> = {
   }),
   "DELETE /client-links/:id": ({ owner }) => ({ id: owner.userId }),
   "POST /client-view/leave": nothing,
+  ...API_INPUTS,
   "PUT /roadmap/:id/vote": () => ({ id: "mcp", vote: true }),
   "POST /imports/handles": () => ({ text: "ikea nasa" }),
   "POST /imports/file": () => ({ file: new Blob(["username\nikea"], { type: "text/csv" }), name: "a.csv" }),
@@ -167,11 +169,7 @@ const INPUTS: Record<string, (scene: Scene) => Record<string, unknown>> = {
   "DELETE /connections/logins/:id": ({ owner }) => ({ id: owner.userId }),
   "POST /billing/lite": () => ({ keep: [] }),
   "PUT /billing/details": () => ({
-    name: "Nest",
-    address: "Road 1",
-    country: "CH",
-    type: "company",
-    vat: "",
+    ...{ name: "Nest", address: "Road 1", country: "CH", type: "company", vat: "" },
   }),
   "POST /billing/check-vat": () => ({ country: "DE", vat: "1" }),
   "POST /billing/checkout": () => ({ slots: 10, cycle: "monthly" }),

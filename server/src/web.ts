@@ -6,6 +6,8 @@ import { accountRoutes } from "./accounts/routes.ts";
 import { adminRoutes } from "./admin/routes.ts";
 import { alarmRoutes } from "./alarms/routes.ts";
 import { analysisRoutes } from "./analyses/routes.ts";
+import { callerOfToken } from "./api-tokens/recognise.ts";
+import { apiTokenRoutes } from "./api-tokens/routes.ts";
 import { currentUser, resolveSession } from "./auth/actions.ts";
 import { providerRoutes } from "./auth/provider-routes.ts";
 import { authRoutes } from "./auth/routes.ts";
@@ -77,6 +79,7 @@ export const routes: readonly Route[] = [
   ...voucherRoutes,
   ...adminRoutes,
   ...whitelabelRoutes,
+  ...apiTokenRoutes,
   ...previewRoutes,
   ...profileRoutes,
   ...statsRoutes,
@@ -146,7 +149,7 @@ export async function createWeb(
   };
   const app = await createServer(services);
   mountOperations(app, services);
-  mountApi(app, services, parts.routes, parts);
+  mountApi(app, services, parts.routes, { ...parts, findToken: callerOfToken });
   mountPictures(app, services);
   mountLogos(app, services);
   mountTlsAllowed(app, services);

@@ -3,6 +3,7 @@ import { forgetRestingAccounts } from "./accounts/resting.ts";
 import { followCollection } from "./after-collection.ts";
 import { alarmJobs } from "./alarms/jobs.ts";
 import { analysisJobs } from "./analyses/jobs.ts";
+import { apiTokenJobs } from "./api-tokens/jobs.ts";
 import { authJobs } from "./auth/jobs.ts";
 import { billingJobs } from "./billing/jobs.ts";
 import { clientJobs } from "./clients/jobs.ts";
@@ -32,6 +33,7 @@ export const jobs: readonly AnyJob[] = [
   forgetKeptPages,
   ...fileJobs,
   ...authJobs,
+  ...apiTokenJobs,
   ...companyJobs,
   ...whitelabelJobs,
   ...billingJobs,

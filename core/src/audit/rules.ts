@@ -22,6 +22,8 @@ export const AUDIT_KINDS = [
   "member_removed",
   "role_changed",
   "ownership_transferred",
+  "api_token_created",
+  "api_token_revoked",
   "plan_changed",
   "voucher_redeemed",
   "admin_gate_failed",

@@ -2,6 +2,7 @@ import type accounts from "./en/accounts.json";
 import type admin from "./en/admin.json";
 import type alarms from "./en/alarms.json";
 import type analyses from "./en/analyses.json";
+import type apiTokens from "./en/api-tokens.json";
 import type auth from "./en/auth.json";
 import type billing from "./en/billing.json";
 import type changelog from "./en/changelog.json";
@@ -45,6 +46,7 @@ export type Messages = {
   admin: typeof admin;
   alarms: typeof alarms;
   analyses: typeof analyses;
+  "api-tokens": typeof apiTokens;
   auth: typeof auth;
   billing: typeof billing;
   changelog: typeof changelog;

@@ -146,6 +146,7 @@ export const ROUTES = [
     nouns: [
       "accounts",
       "analyses",
+      "api-tokens",
       "auth",
       "billing",
       "clients",
@@ -195,6 +196,7 @@ export const SETTINGS_PAGES = [
   "reports",
   "downloads",
   "connected-pages",
+  "api",
 ] as const;
 export type SettingsPage = (typeof SETTINGS_PAGES)[number];
 

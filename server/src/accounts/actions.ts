@@ -9,7 +9,7 @@ import type {
 import { ownOrder } from "@owlstat/core/accounts/rules.ts";
 import type { Answer, Input } from "@owlstat/core/endpoint.ts";
 import { AppError } from "@owlstat/core/errors.ts";
-import type { OwnerContext } from "../platform/context.ts";
+import type { ScopedContext } from "../platform/context.ts";
 import { sideBySide } from "../platform/side-by-side.ts";
 import { lookUp } from "../profiles/lookup.ts";
 import { holdSpace } from "../spaces/lock-store.ts";
@@ -19,7 +19,7 @@ import { readAccounts } from "./read-store.ts";
 import { deleteAccounts, setMarks, setOrder, trackedOf } from "./store.ts";
 import { trackInSpace } from "./track.ts";
 
-type Context = Pick<OwnerContext, "db" | "clock" | "scope">;
+type Context = Pick<ScopedContext, "db" | "clock" | "scope">;
 
 export async function showAccounts(context: Context): Promise<Answer<typeof listAccounts>> {
   const shown = await withSlots(context);
@@ -37,7 +37,7 @@ async function withSlots({ db, clock, scope }: Context) {
 
 /** Looks the profile up before the space is locked, because Instagram may be slow. */
 export async function track(
-  context: OwnerContext,
+  context: ScopedContext,
   { username }: Input<typeof trackAccount>,
 ): Promise<Answer<typeof trackAccount>> {
   const { db, clock, scope } = context;
@@ -50,7 +50,7 @@ export async function track(
 const AT_ONCE = 6;
 
 /** Tracks several profiles that are not tracked yet: all of them, or none. */
-export async function trackAll(context: OwnerContext, usernames: readonly string[]): Promise<void> {
+export async function trackAll(context: ScopedContext, usernames: readonly string[]): Promise<void> {
   const { db, clock, scope } = context;
   const found = new Map<string, number>();
   await sideBySide(usernames, AT_ONCE, async (username) => {
@@ -60,7 +60,7 @@ export async function trackAll(context: OwnerContext, usernames: readonly string
   await db.transaction((tx) => trackInSpace(tx, scope, ids, { now: clock.now() }));
 }
 
-async function requireProfessional(context: OwnerContext, username: string) {
+async function requireProfessional(context: ScopedContext, username: string) {
   const profile = await lookUp(context, username);
   if (!profile.professional) throw new AppError("not_professional", { username: profile.username });
   return profile;

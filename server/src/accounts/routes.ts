@@ -10,8 +10,8 @@ import { change, order, remove, showAccounts, track } from "./actions.ts";
 
 export const accountRoutes = [
   route(listAccounts, { access: "viewer", also: ["token", "client"] }, showAccounts),
-  route(trackAccount, { access: "member" }, track),
-  route(removeAccounts, { access: "member" }, remove),
+  route(trackAccount, { access: "member", also: ["token"] }, track),
+  route(removeAccounts, { access: "member", also: ["token"] }, remove),
   route(changeAccount, { access: "member" }, change),
   route(orderAccounts, { access: "member" }, order),
 ];

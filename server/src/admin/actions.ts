@@ -8,6 +8,7 @@ import type {
 import { passwordProblems } from "@owlstat/core/auth/rules.ts";
 import type { Answer, Input } from "@owlstat/core/endpoint.ts";
 import { AppError } from "@owlstat/core/errors.ts";
+import { deleteTokensOf } from "../api-tokens/store.ts";
 import { recordEvent } from "../audit/store.ts";
 import { isCommonPassword } from "../auth/common-passwords.ts";
 import { sendNotice } from "../auth/mail-jobs.ts";
@@ -64,6 +65,7 @@ export async function givePassword(context: UserContext, { id, password }: Input
   await db.transaction(async (tx) => {
     await updateUser(tx, id, { password_hash: passwordHash });
     await deleteSessionsOf(tx, id);
+    await deleteTokensOf(tx, id);
     await recordEvent(tx, context, "admin_action", session.userId, { act: "set-password", of: id });
     await enqueue(tx, sendNotice, { userId: id, notice: "password-changed", language: context.language });
   });

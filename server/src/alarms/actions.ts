@@ -13,7 +13,7 @@ import { mostOf } from "@owlstat/core/plans/entitlements.ts";
 import { subscriptionOf } from "@owlstat/core/plans/rules.ts";
 import { DAY } from "@owlstat/core/time.ts";
 import { memberIds } from "../notifications/store.ts";
-import type { OwnerContext } from "../platform/context.ts";
+import type { ScopedContext } from "../platform/context.ts";
 import type { Tx } from "../platform/db/connect.ts";
 import { publish } from "../platform/events/publish.ts";
 import { uuidv7 } from "../platform/uuid.ts";
@@ -37,7 +37,7 @@ import { ranksIn } from "./watch-store.ts";
 
 type Wish = Input<typeof createAlarm>;
 
-async function overLimit(context: OwnerContext): Promise<{ most: number; over: Set<string> }> {
+async function overLimit(context: ScopedContext): Promise<{ most: number; over: Set<string> }> {
   const { db, clock, scope } = context;
   const plan = await findPlan(db, scope.spaceId);
   const most = plan ? mostOf(subscriptionOf(plan, clock.now()), "alarms") : 0;
@@ -45,14 +45,14 @@ async function overLimit(context: OwnerContext): Promise<{ most: number; over: S
   return { most, over: new Set([...ranks].flatMap(([id, rank]) => (rank > most ? [id] : []))) };
 }
 
-export async function showAlarms(context: OwnerContext): Promise<Answer<typeof listAlarms>> {
+export async function showAlarms(context: ScopedContext): Promise<Answer<typeof listAlarms>> {
   const rows = await alarmsOf(context.db, context.scope);
   const { most, over } = await overLimit(context);
   // How large the plan of a company is does not concern its clients.
   return { alarms: await presentAlarms(context, rows, over), most: context.scope.only ? rows.length : most };
 }
 
-async function shown(context: OwnerContext, id: string): Promise<{ alarm: Alarm }> {
+async function shown(context: ScopedContext, id: string): Promise<{ alarm: Alarm }> {
   const row = await findAlarm(context.db, context.scope, id);
   if (!row) throw new AppError("not_found");
   const { over } = await overLimit(context);
@@ -62,7 +62,7 @@ async function shown(context: OwnerContext, id: string): Promise<{ alarm: Alarm 
 }
 
 /** Locks the space, and refuses when the plan allows no further active alarm. */
-async function requireRoom(tx: Tx, { clock, scope }: OwnerContext, id: string): Promise<void> {
+async function requireRoom(tx: Tx, { clock, scope }: ScopedContext, id: string): Promise<void> {
   const plan = await holdSpace(tx, scope);
   const most = mostOf(subscriptionOf(plan, clock.now()), "alarms");
   if ((await countRunning(tx, scope, clock.today(), id)) >= most)
@@ -77,7 +77,7 @@ export function wishOf(
 }
 
 /** The columns of the given parts of an alarm, checked against the space. */
-async function fieldsOf(tx: Tx, { clock, scope }: OwnerContext, wish: Wish) {
+async function fieldsOf(tx: Tx, { clock, scope }: ScopedContext, wish: Wish) {
   const verdict = checkWish(wishOf(wish), clock.today());
   refuseUnless(verdict);
   const { timeZone, ...judged } = verdict.alarm;
@@ -97,16 +97,21 @@ async function fieldsOf(tx: Tx, { clock, scope }: OwnerContext, wish: Wish) {
   };
 }
 
-async function peopleFor(tx: Tx, { scope }: OwnerContext, creator: string | null, chosen: readonly string[]) {
+async function peopleFor(
+  tx: Tx,
+  { scope }: ScopedContext,
+  creator: string | null,
+  chosen: readonly string[],
+) {
   const members = new Set(await memberIds(tx, scope.spaceId));
   return [...new Set([...(creator ? [creator] : []), ...chosen])].filter((id) => members.has(id));
 }
 
-function told(tx: Tx, { scope }: OwnerContext): Promise<void> {
+function told(tx: Tx, { scope }: ScopedContext): Promise<void> {
   return publish(tx, { to: { spaceId: scope.spaceId }, type: "alarms", data: {} });
 }
 
-export async function create(context: OwnerContext, wish: Wish): Promise<Answer<typeof createAlarm>> {
+export async function create(context: ScopedContext, wish: Wish): Promise<Answer<typeof createAlarm>> {
   const { db, clock, scope } = context;
   const id = uuidv7(clock.now());
   await db.transaction(async (tx) => {
@@ -140,7 +145,7 @@ function changed(row: AlarmRow, change: Partial<Wish>): Wish {
 }
 
 export async function change(
-  context: OwnerContext,
+  context: ScopedContext,
   { id, paused, snooze_days, ...wish }: Input<typeof changeAlarm>,
 ): Promise<Answer<typeof changeAlarm>> {
   const { db, clock, scope } = context;
@@ -171,7 +176,7 @@ export async function change(
 }
 
 export async function remove(
-  context: OwnerContext,
+  context: ScopedContext,
   { id }: Input<typeof deleteAlarm>,
 ): Promise<Answer<typeof deleteAlarm>> {
   await context.db.transaction(async (tx) => {
@@ -183,7 +188,7 @@ export async function remove(
 }
 
 export async function restore(
-  context: OwnerContext,
+  context: ScopedContext,
   { id }: Input<typeof restoreAlarm>,
 ): Promise<Answer<typeof restoreAlarm>> {
   await context.db.transaction(async (tx) => {

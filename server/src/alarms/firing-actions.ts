@@ -11,7 +11,7 @@ import { BACKTEST_DAYS, checkWish } from "@owlstat/core/alarms/rules.ts";
 import type { Answer, Input } from "@owlstat/core/endpoint.ts";
 import { AppError, refuseUnless } from "@owlstat/core/errors.ts";
 import { addDays, DAY } from "@owlstat/core/time.ts";
-import type { OwnerContext } from "../platform/context.ts";
+import type { ScopedContext } from "../platform/context.ts";
 import { engagementOf } from "../users/store.ts";
 import { accountsCovered, otherAccount } from "./accounts.ts";
 import { wishOf } from "./actions.ts";
@@ -32,7 +32,7 @@ function present(row: FiringRow): AlarmFiring {
 }
 
 export async function showFirings(
-  { db, scope }: OwnerContext,
+  { db, scope }: ScopedContext,
   { id }: Input<typeof listFirings>,
 ): Promise<Answer<typeof listFirings>> {
   if (!(await findAlarm(db, scope, id))) throw new AppError("not_found");
@@ -40,7 +40,7 @@ export async function showFirings(
 }
 
 export async function showAllFirings(
-  { db, clock, scope }: OwnerContext,
+  { db, clock, scope }: ScopedContext,
   { days = 30 }: Input<typeof listAllFirings>,
 ): Promise<Answer<typeof listAllFirings>> {
   const rows = await firingsSince(db, scope, new Date(clock.now() - days * DAY));
@@ -48,7 +48,7 @@ export async function showAllFirings(
 }
 
 export async function noteFiring(
-  { db, clock, scope }: OwnerContext,
+  { db, clock, scope }: ScopedContext,
   { id, acknowledged, comment }: Input<typeof changeFiring>,
 ): Promise<Answer<typeof changeFiring>> {
   return db.transaction(async (tx) => {
@@ -71,7 +71,7 @@ export async function noteFiring(
 
 /** Judges the collected days of the last 90 days exactly as after a collection. */
 export async function backtest(
-  { db, clock, scope }: OwnerContext,
+  { db, clock, scope }: ScopedContext,
   wish: Input<typeof backtestAlarm>,
 ): Promise<Answer<typeof backtestAlarm>> {
   const to = clock.today();

@@ -4,7 +4,7 @@ import { readingsOf } from "@owlstat/core/alarms/readings.ts";
 import { distanceTo, stateOf } from "@owlstat/core/alarms/rules.ts";
 import { isOverdue } from "@owlstat/core/local-time.ts";
 import { addDays, DAY, dayOf } from "@owlstat/core/time.ts";
-import type { OwnerContext } from "../platform/context.ts";
+import type { ScopedContext } from "../platform/context.ts";
 import { countFired, type FiredCount } from "./firings-store.ts";
 import { daySources, fullSource, needsPosts, type Wanted } from "./sources.ts";
 import { type AlarmRow, type CoveredAccount, coveredBy } from "./store.ts";
@@ -19,7 +19,7 @@ type Close = { username: string; readings: Reading[]; distance: number | null; h
 
 /** Alarms for the list on the page; only the `most` oldest running ones are active. */
 export async function presentAlarms(
-  context: OwnerContext,
+  context: ScopedContext,
   rows: readonly AlarmRow[],
   overLimit: ReadonlySet<string>,
 ): Promise<Alarm[]> {
@@ -44,7 +44,7 @@ function wantedFor({ row }: Watched, profileId: number): Wanted {
 
 /** For each alarm, the account closest to firing with its last readings. */
 async function closestOf(
-  { db, clock }: OwnerContext,
+  { db, clock }: ScopedContext,
   watched: readonly Watched[],
 ): Promise<(Close | null)[]> {
   const since = addDays(dayOf(clock.now()), -SPARKLINE_DAYS);

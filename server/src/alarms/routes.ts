@@ -14,13 +14,13 @@ import { change, create, remove, restore, showAlarms } from "./actions.ts";
 import { backtest, noteFiring, showAllFirings, showFirings } from "./firing-actions.ts";
 
 export const alarmRoutes = [
-  route(listAlarms, { access: "viewer" }, showAlarms),
-  route(listAllFirings, { access: "viewer" }, showAllFirings),
-  route(listFirings, { access: "viewer" }, showFirings),
-  route(backtestAlarm, { access: "viewer" }, backtest),
-  route(createAlarm, { access: "member", feature: "alarms" }, create),
-  route(changeAlarm, { access: "member" }, change),
-  route(deleteAlarm, { access: "member" }, remove),
-  route(restoreAlarm, { access: "member" }, restore),
-  route(changeFiring, { access: "member" }, noteFiring),
+  route(listAlarms, { access: "viewer", also: ["token"] }, showAlarms),
+  route(listAllFirings, { access: "viewer", also: ["token"] }, showAllFirings),
+  route(listFirings, { access: "viewer", also: ["token"] }, showFirings),
+  route(backtestAlarm, { access: "viewer", also: ["token"] }, backtest),
+  route(createAlarm, { access: "member", also: ["token"], feature: "alarms" }, create),
+  route(changeAlarm, { access: "member", also: ["token"] }, change),
+  route(deleteAlarm, { access: "member", also: ["token"] }, remove),
+  route(restoreAlarm, { access: "member", also: ["token"] }, restore),
+  route(changeFiring, { access: "member", also: ["token"] }, noteFiring),
 ];

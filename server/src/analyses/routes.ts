@@ -5,9 +5,9 @@ import { compare, readyAnalyses, readyAnalysis } from "./actions.ts";
 import { inputsFile, showInputs } from "./inputs.ts";
 
 export const analysisRoutes = [
-  readyRoute(getAnalyses, { access: "visitor", brandHosts: true }, readyAnalyses),
-  readyRoute(getAnalysis, { access: "visitor", brandHosts: true }, readyAnalysis),
-  route(getInputs, { access: "visitor", brandHosts: true }, showInputs),
-  fileRoute(getInputsFile, { access: "visitor", brandHosts: true }, inputsFile),
-  route(compareProfiles, { access: "visitor", brandHosts: true }, compare),
+  readyRoute(getAnalyses, { access: "visitor", also: ["token"], brandHosts: true }, readyAnalyses),
+  readyRoute(getAnalysis, { access: "visitor", also: ["token"], brandHosts: true }, readyAnalysis),
+  route(getInputs, { access: "visitor", also: ["token"], brandHosts: true }, showInputs),
+  fileRoute(getInputsFile, { access: "visitor", also: ["token"], brandHosts: true }, inputsFile),
+  route(compareProfiles, { access: "visitor", also: ["token"], brandHosts: true }, compare),
 ];

@@ -1,3 +1,4 @@
+import { deleteTokensOf } from "../api-tokens/store.ts";
 import { recordEvent } from "../audit/store.ts";
 import type { VisitorContext } from "../platform/context.ts";
 import type { Tx } from "../platform/db/connect.ts";
@@ -15,6 +16,7 @@ export async function claimAccount(tx: Tx, context: VisitorContext, userId: stri
   await deleteSessionsOf(tx, userId);
   await deleteIdentitiesOf(tx, userId);
   await deleteConnectionsBy(tx, userId);
+  await deleteTokensOf(tx, userId);
   await dropLinks(tx, userId, ["reset", "email-old", "email-new"]);
   await updateUser(tx, userId, { password_hash: null, confirmed_at: new Date(context.clock.now()) });
   await recordEvent(tx, context, "email_confirmed", userId, { claimed: true });

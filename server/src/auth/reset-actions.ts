@@ -2,6 +2,7 @@ import type { getReset, requestReset, resetPassword } from "@owlstat/core/auth/c
 import { passwordProblems } from "@owlstat/core/auth/rules.ts";
 import type { Input } from "@owlstat/core/endpoint.ts";
 import { AppError } from "@owlstat/core/errors.ts";
+import { deleteTokensOf } from "../api-tokens/store.ts";
 import { recordEvent } from "../audit/store.ts";
 import { addressKey } from "../platform/address-key.ts";
 import { forgetAttempts, requireAttempt, takeAttempt } from "../platform/attempts.ts";
@@ -59,6 +60,7 @@ export async function setNewPassword(
     if (!user.confirmed_at && user.email === link.email) await claimAccount(tx, context, user.id);
     await updateUser(tx, user.id, { password_hash: passwordHash });
     await deleteSessionsOf(tx, user.id);
+    await deleteTokensOf(tx, user.id);
     await dropLinks(tx, user.id, ["reset", "email-old", "email-new"]);
     await recordEvent(tx, context, "password_reset", user.id);
     await enqueue(tx, sendNotice, {

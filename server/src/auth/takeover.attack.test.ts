@@ -19,6 +19,7 @@ import { googlePeople } from "../testing/test-google.ts";
 import { GOOD_PASSWORD, type Person, STRICT_PASSWORD, testPeople } from "../testing/test-people.ts";
 import { startTestSandbox } from "../testing/test-sandbox.ts";
 import { TEST_NOW } from "../testing/test-services.ts";
+import { tokenFor } from "../testing/test-tokens.ts";
 import { startTestWeb } from "../testing/test-web.ts";
 
 const clock = fixedClock(TEST_NOW);
@@ -40,11 +41,13 @@ async function attackerHolds({ client, email, user }: Person): Promise<string[]>
   if (entered.status === 200) held.push("password");
   const { rows } = await db.pool.query(
     `select (select count(*)::int from identities where user_id = $1) as logins,
-      (select count(*)::int from connections where connected_by = $1) as connections`,
+      (select count(*)::int from connections where connected_by = $1) as connections,
+      (select count(*)::int from api_tokens where user_id = $1) as tokens`,
     [user.id],
   );
   if (rows[0].logins > 0) held.push("login");
   if (rows[0].connections > 0) held.push("connection");
+  if (rows[0].tokens > 0) held.push("token");
   return held;
 }
 
@@ -64,6 +67,7 @@ async function leaveFacebook({ user }: Person): Promise<void> {
 async function prepared(): Promise<Person> {
   const attacker = await person("Victim");
   await leaveFacebook(attacker);
+  await tokenFor(attacker);
   await work();
   return attacker;
 }

@@ -5,18 +5,18 @@ import { look } from "@owlstat/core/dashboard/visits.ts";
 import type { Answer } from "@owlstat/core/endpoint.ts";
 import { STALE_AFTER_DAYS } from "@owlstat/core/profiles/rules.ts";
 import { addDays, DAY, type Day } from "@owlstat/core/time.ts";
-import type { OwnerContext } from "../platform/context.ts";
+import type { ScopedContext } from "../platform/context.ts";
 import { type PortfolioRow, readPortfolio, readSample } from "./accounts-store.ts";
 import { presentAccount } from "./present.ts";
 import { noteVisit, readBreakouts, readNews } from "./store.ts";
 
-type Context = Pick<OwnerContext, "db" | "clock" | "scope">;
+type Context = Pick<ScopedContext, "db" | "clock" | "scope" | "caller">;
 
 /** How many days a breakout is shown as news. */
 const NEWS_DAYS = 30;
 
 export async function showDashboard(context: Context): Promise<Answer<typeof getDashboard>> {
-  const { db, clock, scope } = context;
+  const { db, clock, scope, caller } = context;
   const now = clock.now();
   const [rows, { visit, breakouts, foundSince }] = await Promise.all([
     readPortfolio(db, scope),
@@ -24,7 +24,8 @@ export async function showDashboard(context: Context): Promise<Answer<typeof get
   ]);
   if (rows.length === 0) return showSample(context);
   const { since: at, note } = look(visit, now);
-  if (note) await noteVisit(db, scope, visit, note);
+  // A program that reads the figures is not a visit.
+  if (note && caller.kind !== "token") await noteVisit(db, scope, visit, note);
   return {
     since: sinceVisit(rows, { at, now, breakouts: foundSince(at) }),
     ...portfolio(rows, breakouts, clock.today()),

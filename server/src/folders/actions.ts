@@ -10,7 +10,7 @@ import type {
 } from "@owlstat/core/folders/contract.ts";
 import { mayChangeFolder, mayMakeFolder, seesFolder } from "@owlstat/core/folders/rules.ts";
 import { accountsNamed } from "../accounts/named.ts";
-import type { OwnerContext } from "../platform/context.ts";
+import type { ScopedContext } from "../platform/context.ts";
 import type { Tx } from "../platform/db/connect.ts";
 import { uuidv7 } from "../platform/uuid.ts";
 import { holdSpace } from "../spaces/lock-store.ts";
@@ -24,7 +24,7 @@ import {
   updateFolder,
 } from "./store.ts";
 
-type Context = Pick<OwnerContext, "db" | "clock" | "scope">;
+type Context = Pick<ScopedContext, "db" | "clock" | "scope">;
 
 export async function showFolders({ db, scope }: Context): Promise<Answer<typeof listFolders>> {
   return { folders: await foldersOf(db, scope) };

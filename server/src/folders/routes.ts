@@ -10,8 +10,8 @@ import { change, file, make, remove, showFolders } from "./actions.ts";
 
 export const folderRoutes = [
   route(listFolders, { access: "viewer", also: ["token", "client"] }, showFolders),
-  route(createFolder, { access: "member" }, make),
-  route(changeFolder, { access: "member" }, change),
-  route(deleteFolder, { access: "member" }, remove),
-  route(fileAccounts, { access: "member" }, file),
+  route(createFolder, { access: "member", also: ["token"] }, make),
+  route(changeFolder, { access: "member", also: ["token"] }, change),
+  route(deleteFolder, { access: "member", also: ["token"] }, remove),
+  route(fileAccounts, { access: "member", also: ["token"] }, file),
 ];

@@ -14,7 +14,7 @@ import { mostOf } from "@owlstat/core/plans/entitlements.ts";
 import { subscriptionOf } from "@owlstat/core/plans/rules.ts";
 import { accountsNamed } from "../accounts/named.ts";
 import { memberIds } from "../notifications/store.ts";
-import type { OwnerContext } from "../platform/context.ts";
+import type { ScopedContext } from "../platform/context.ts";
 import type { Tx } from "../platform/db/connect.ts";
 import { publish } from "../platform/events/publish.ts";
 import { uuidv7 } from "../platform/uuid.ts";
@@ -35,21 +35,21 @@ import {
 } from "./store.ts";
 import { ranksIn } from "./watch-store.ts";
 
-async function overLimit({ db, clock, scope }: OwnerContext): Promise<{ most: number; over: Set<string> }> {
+async function overLimit({ db, clock, scope }: ScopedContext): Promise<{ most: number; over: Set<string> }> {
   const plan = await findPlan(db, scope.spaceId);
   const most = plan ? mostOf(subscriptionOf(plan, clock.now()), "goals") : 0;
   const ranks = await ranksIn(db, [scope.spaceId]);
   return { most, over: new Set([...ranks].flatMap(([id, rank]) => (rank > most ? [id] : []))) };
 }
 
-export async function showGoals(context: OwnerContext): Promise<Answer<typeof listGoals>> {
+export async function showGoals(context: ScopedContext): Promise<Answer<typeof listGoals>> {
   const { db, scope } = context;
   const [rows, { most, over }] = [await goalsOf(db, scope), await overLimit(context)];
   // How large the plan of a company is does not concern its clients.
   return { goals: await presentGoals(context, rows, over), most: scope.only ? rows.length : most };
 }
 
-export async function shown(context: OwnerContext, id: string): Promise<{ goal: Goal; row: GoalRow }> {
+export async function shown(context: ScopedContext, id: string): Promise<{ goal: Goal; row: GoalRow }> {
   const row = await findGoal(context.db, context.scope, id);
   if (!row) throw new AppError("not_found");
   const { over } = await overLimit(context);
@@ -59,24 +59,29 @@ export async function shown(context: OwnerContext, id: string): Promise<{ goal: 
 }
 
 /** Locks the space, and refuses when the plan allows no further active goal. */
-async function requireRoom(tx: Tx, { clock, scope }: OwnerContext, id: string): Promise<void> {
+async function requireRoom(tx: Tx, { clock, scope }: ScopedContext, id: string): Promise<void> {
   const plan = await holdSpace(tx, scope);
   const most = mostOf(subscriptionOf(plan, clock.now()), "goals");
   if ((await countRunning(tx, scope, id)) >= most) throw new AppError("too_many_goals", { most });
 }
 
-async function peopleFor(tx: Tx, { scope }: OwnerContext, creator: string | null, chosen: readonly string[]) {
+async function peopleFor(
+  tx: Tx,
+  { scope }: ScopedContext,
+  creator: string | null,
+  chosen: readonly string[],
+) {
   const members = new Set(await memberIds(tx, scope.spaceId));
   return [...new Set([...(creator ? [creator] : []), ...chosen])].filter((id) => members.has(id));
 }
 
-function told(tx: Tx, { scope }: OwnerContext): Promise<void> {
+function told(tx: Tx, { scope }: ScopedContext): Promise<void> {
   return publish(tx, { to: { spaceId: scope.spaceId }, type: "goals", data: {} });
 }
 
 /** The state of a goal with these terms, as if it were new. */
 async function judged(
-  { db, clock }: OwnerContext,
+  { db, clock }: ScopedContext,
   terms: GoalTerms,
   source: Pick<GoalRow, "space_id" | "profile_id" | "measure" | "definition">,
 ) {
@@ -86,7 +91,7 @@ async function judged(
 }
 
 export async function create(
-  context: OwnerContext,
+  context: ScopedContext,
   wish: Input<typeof createGoal>,
 ): Promise<Answer<typeof createGoal>> {
   const { db, clock, scope } = context;
@@ -141,7 +146,7 @@ function changedTerms(
 }
 
 export async function change(
-  context: OwnerContext,
+  context: ScopedContext,
   { id, ...wish }: Input<typeof changeGoal>,
 ): Promise<Answer<typeof changeGoal>> {
   const { db, clock, scope } = context;
@@ -168,7 +173,7 @@ export async function change(
 }
 
 export async function remove(
-  context: OwnerContext,
+  context: ScopedContext,
   { id }: Input<typeof deleteGoal>,
 ): Promise<Answer<typeof deleteGoal>> {
   await context.db.transaction(async (tx) => {
@@ -180,7 +185,7 @@ export async function remove(
 }
 
 export async function restore(
-  context: OwnerContext,
+  context: ScopedContext,
   { id }: Input<typeof restoreGoal>,
 ): Promise<Answer<typeof restoreGoal>> {
   await context.db.transaction(async (tx) => {

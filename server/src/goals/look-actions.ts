@@ -13,7 +13,7 @@ import { MOST_COMMENTS } from "@owlstat/core/goals/rules.ts";
 import { suggestTargets } from "@owlstat/core/goals/suggest.ts";
 import { addDays, daysBetween, isDay } from "@owlstat/core/time.ts";
 import { accountsNamed } from "../accounts/named.ts";
-import type { OwnerContext, ScopedContext } from "../platform/context.ts";
+import type { ScopedContext } from "../platform/context.ts";
 import { publish } from "../platform/events/publish.ts";
 import { uuidv7 } from "../platform/uuid.ts";
 import { holdSpace } from "../spaces/lock-store.ts";
@@ -26,7 +26,7 @@ import { commentsOn, deleteComment, findGoal, insertComment, openGoalsOn } from 
 const LONGEST_DAYS = 730;
 
 export async function showGoal(
-  context: OwnerContext,
+  context: ScopedContext,
   { id }: Input<typeof getGoal>,
 ): Promise<Answer<typeof getGoal>> {
   const { db, clock, scope } = context;
@@ -41,7 +41,7 @@ function presentComment({ created_at, ...comment }: Awaited<ReturnType<typeof co
 }
 
 export async function comment(
-  { db, clock, scope }: OwnerContext,
+  { db, clock, scope }: ScopedContext,
   { id, text }: Input<typeof commentGoal>,
 ): Promise<Answer<typeof commentGoal>> {
   return db.transaction(async (tx) => {
@@ -57,7 +57,7 @@ export async function comment(
 }
 
 export async function takeBack(
-  { db, scope }: OwnerContext,
+  { db, scope }: ScopedContext,
   { id, comment: commentId }: Input<typeof deleteGoalComment>,
 ): Promise<Answer<typeof deleteGoalComment>> {
   return db.transaction(async (tx) => {
@@ -69,7 +69,7 @@ export async function takeBack(
 
 /** The forecast of a goal before it is created. */
 export async function preview(
-  { db, clock, scope }: OwnerContext,
+  { db, clock, scope }: ScopedContext,
   { username, measure, target, deadline }: Input<typeof previewGoal>,
 ): Promise<Answer<typeof previewGoal>> {
   const today = clock.today();

@@ -6,7 +6,7 @@ import { goalFigures, outlookFor } from "@owlstat/core/goals/figures.ts";
 import { type GoalMeasure, shownValue } from "@owlstat/core/goals/measures.ts";
 import { shownState } from "@owlstat/core/goals/rules.ts";
 import { addDays, type Day, daysBetween } from "@owlstat/core/time.ts";
-import type { OwnerContext } from "../platform/context.ts";
+import type { ScopedContext } from "../platform/context.ts";
 import { readingsFor, termsOf } from "./readings.ts";
 import type { GoalRow } from "./store.ts";
 
@@ -15,7 +15,7 @@ const LONGEST_FORECAST = 365;
 
 /** Goals as the page lists them. */
 export async function presentGoals(
-  context: OwnerContext,
+  context: ScopedContext,
   rows: readonly GoalRow[],
   overLimit: ReadonlySet<string>,
 ): Promise<Goal[]> {

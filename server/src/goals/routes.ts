@@ -15,18 +15,18 @@ import { change, create, remove, restore, showGoals } from "./actions.ts";
 import { comment, preview, showGoal, showProfileGoals, takeBack } from "./look-actions.ts";
 
 export const goalRoutes = [
-  route(listGoals, { access: "viewer" }, showGoals),
-  route(getGoal, { access: "viewer" }, showGoal),
-  route(previewGoal, { access: "viewer" }, preview),
+  route(listGoals, { access: "viewer", also: ["token"] }, showGoals),
+  route(getGoal, { access: "viewer", also: ["token"] }, showGoal),
+  route(previewGoal, { access: "viewer", also: ["token"] }, preview),
   route(
     listProfileGoals,
-    { access: "viewer", also: ["client"], clientSees: "goals", brandHosts: true },
+    { access: "viewer", also: ["token", "client"], clientSees: "goals", brandHosts: true },
     showProfileGoals,
   ),
-  route(createGoal, { access: "member", feature: "goals" }, create),
-  route(changeGoal, { access: "member" }, change),
-  route(deleteGoal, { access: "member" }, remove),
-  route(restoreGoal, { access: "member" }, restore),
-  route(commentGoal, { access: "member" }, comment),
-  route(deleteGoalComment, { access: "member" }, takeBack),
+  route(createGoal, { access: "member", also: ["token"], feature: "goals" }, create),
+  route(changeGoal, { access: "member", also: ["token"] }, change),
+  route(deleteGoal, { access: "member", also: ["token"] }, remove),
+  route(restoreGoal, { access: "member", also: ["token"] }, restore),
+  route(commentGoal, { access: "member", also: ["token"] }, comment),
+  route(deleteGoalComment, { access: "member", also: ["token"] }, takeBack),
 ];

@@ -3,7 +3,7 @@ import { AppError, refuseUnless } from "@owlstat/core/errors.ts";
 import type { changeNote, createNote, deleteNote, listNotes, Note } from "@owlstat/core/notes/contract.ts";
 import { checkNoteDay, MOST_NOTES } from "@owlstat/core/notes/rules.ts";
 import type { Day } from "@owlstat/core/time.ts";
-import type { OwnerContext, ScopedContext } from "../platform/context.ts";
+import type { ScopedContext } from "../platform/context.ts";
 import type { Queries, Tx } from "../platform/db/connect.ts";
 import { publish } from "../platform/events/publish.ts";
 import { uuidv7 } from "../platform/uuid.ts";
@@ -28,24 +28,24 @@ export async function showNotes(
 }
 
 /** Tells everybody who works in the space. */
-function tell(tx: Tx, { scope }: OwnerContext, username: string | null): Promise<void> {
+function tell(tx: Tx, { scope }: ScopedContext, username: string | null): Promise<void> {
   return publish(tx, { to: { spaceId: scope.spaceId }, type: "notes", data: { username } });
 }
 
-async function written(db: Queries, { scope }: OwnerContext, id: string): Promise<{ note: Note }> {
+async function written(db: Queries, { scope }: ScopedContext, id: string): Promise<{ note: Note }> {
   const row = await findNote(db, scope, id);
   if (!row) throw new AppError("not_found");
   return { note: present(row) };
 }
 
-function requireDay({ clock }: OwnerContext, day: string): Day {
+function requireDay({ clock }: ScopedContext, day: string): Day {
   const verdict = checkNoteDay(day, clock.today());
   refuseUnless(verdict);
   return verdict.day;
 }
 
 export async function write(
-  context: OwnerContext,
+  context: ScopedContext,
   { username, day, text }: Input<typeof createNote>,
 ): Promise<Answer<typeof createNote>> {
   const { db, clock, scope } = context;
@@ -64,7 +64,7 @@ export async function write(
 }
 
 export async function change(
-  context: OwnerContext,
+  context: ScopedContext,
   { id, day, text }: Input<typeof changeNote>,
 ): Promise<Answer<typeof changeNote>> {
   const { db, clock, scope } = context;
@@ -81,7 +81,10 @@ export async function change(
   });
 }
 
-export async function remove(context: OwnerContext, { id }: Input<typeof deleteNote>): Promise<{ ok: true }> {
+export async function remove(
+  context: ScopedContext,
+  { id }: Input<typeof deleteNote>,
+): Promise<{ ok: true }> {
   await context.db.transaction(async (tx) => {
     const about = await removeNote(tx, context.scope, id);
     if (!about) throw new AppError("not_found");

@@ -8,7 +8,7 @@ export const noteRoutes = [
     { access: "viewer", also: ["token", "client"], clientSees: "notes", brandHosts: true },
     showNotes,
   ),
-  route(createNote, { access: "member" }, write),
-  route(changeNote, { access: "member" }, change),
-  route(deleteNote, { access: "member" }, remove),
+  route(createNote, { access: "member", also: ["token"] }, write),
+  route(changeNote, { access: "member", also: ["token"] }, change),
+  route(deleteNote, { access: "member", also: ["token"] }, remove),
 ];

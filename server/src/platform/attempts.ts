@@ -20,29 +20,37 @@ type Counting = { db: Queries; clock: Clock };
 
 const hashed = (key: string) => createHash("sha256").update(key).digest();
 
-/**
- * Takes one attempt. Returns 0, or the seconds to wait when the window is full. The row lock makes
- * simultaneous attempts wait for each other, so the limit is never exceeded.
- */
-export async function takeAttempt({ db, clock }: Counting, key: string, limit: Limit): Promise<number> {
+/** Whether an attempt was taken, how many are left, and the seconds until the oldest one no longer counts. */
+export type Count = { taken: boolean; left: number; seconds: number };
+
+/** Takes one attempt. The row lock makes simultaneous attempts wait for each other: the limit is never exceeded. */
+export async function countAttempt({ db, clock }: Counting, key: string, limit: Limit): Promise<Count> {
   const now = new Date(clock.now());
   const since = new Date(clock.now() - limit.seconds * SECOND);
   const until = new Date(clock.now() + limit.seconds * SECOND);
-  const taken = await sql<{ one: number }>`
+  const secondsTo = (oldest: Date) => Math.max(1, Math.ceil((oldest.getTime() - since.getTime()) / SECOND));
+  const { rows } = await sql<{ count: number; oldest: Date }>`
     insert into attempts as a (key, taken, expires_at) values (${hashed(key)}, array[${now}::timestamptz], ${until})
     on conflict (key) do update
     set taken = (select array_agg(t order by t) from unnest(a.taken) t where t > ${since}) || ${now}::timestamptz,
         expires_at = ${until}
     where (select count(*) from unnest(a.taken) t where t > ${since}) < ${limit.most}
-    returning 1 as one`.execute(db.kysely);
-  if (taken.rows.length > 0) return 0;
+    returning cardinality(taken) as count, taken[1] as oldest`.execute(db.kysely);
+  const [taken] = rows;
+  if (taken) return { taken: true, left: limit.most - taken.count, seconds: secondsTo(taken.oldest) };
   const row = await db.kysely
     .selectFrom("attempts")
     .select("taken")
     .where("key", "=", hashed(key))
     .executeTakeFirst();
   const oldest = row?.taken.find((instant) => instant > since) ?? now;
-  return Math.max(1, Math.ceil((oldest.getTime() - since.getTime()) / SECOND));
+  return { taken: false, left: 0, seconds: secondsTo(oldest) };
+}
+
+/** Takes one attempt. Returns 0, or the seconds to wait when the window is full. */
+export async function takeAttempt(counting: Counting, key: string, limit: Limit): Promise<number> {
+  const { taken, seconds } = await countAttempt(counting, key, limit);
+  return taken ? 0 : seconds;
 }
 
 /** Takes one attempt, or refuses the call until the window has room again. */

@@ -17,7 +17,12 @@ const CALLERS: [Caller, string, string, unknown][] = [
   [{ kind: "person", session: SESSION }, "ada", "admin", null],
   [{ kind: "person", session: { ...SESSION, only: PART } }, "ada", "viewer", PART],
   [{ kind: "admin", adminId: "boss", session: SESSION }, "ada", "admin", null],
-  [{ kind: "token", tokenId: "t", userId: "ada", spaceId: "studio", role: "member" }, "ada", "member", null],
+  [
+    { kind: "token", tokenId: "t", userId: "ada", spaceId: "studio", role: "member", only: null },
+    "ada",
+    "member",
+    null,
+  ],
   [
     { kind: "client", linkId: "l", name: "c", givenBy: "ada", spaceId: "studio", only: PART, shows: [] },
     "ada",

@@ -29,7 +29,15 @@ export type Caller =
   | { kind: "person"; session: Session }
   /** The session is that of the person whose place the admin took. */
   | { kind: "admin"; adminId: string; session: Session }
-  | { kind: "token"; tokenId: string; userId: string; spaceId: string; role: SpaceRole }
+  /** A program with an API token; role and part are at most those of the member who created it. */
+  | {
+      kind: "token";
+      tokenId: string;
+      userId: string;
+      spaceId: string;
+      role: SpaceRole;
+      only: Part | null;
+    }
   /** Somebody without a login to whom a member gave a part of the space to read. */
   | {
       kind: "client";
@@ -65,18 +73,20 @@ export function sessionOf(caller: Caller | null): Session | null {
 export function scopeOf(caller: Caller): OwnerScope {
   switch (caller.kind) {
     case "person":
-    case "admin": {
-      const { spaceId, userId, role, only } = caller.session;
-      const scope = made({ spaceId, userId, role, only: null });
-      return only ? narrowed(scope, only) : scope;
-    }
+    case "admin":
+      return memberScope(caller.session);
     case "token":
-      return made({ spaceId: caller.spaceId, userId: caller.userId, role: caller.role, only: null });
+      return memberScope(caller);
     case "client":
       return made({ spaceId: caller.spaceId, userId: caller.givenBy, role: "viewer", only: caller.only });
     case "job":
       return made({ spaceId: caller.spaceId, userId: caller.userId, role: "owner", only: null });
   }
+}
+
+function memberScope({ spaceId, userId, role, only }: Omit<OwnerScope, typeof proven>): OwnerScope {
+  const scope = made({ spaceId, userId, role, only: null });
+  return only ? narrowed(scope, only) : scope;
 }
 
 /** The same scope limited to a part, for reading only. Narrowing twice gives the intersection. */

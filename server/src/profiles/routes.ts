@@ -3,7 +3,7 @@ import { route } from "../platform/http/calls/route.ts";
 import { search, showPosts, showProfile } from "./actions.ts";
 
 export const profileRoutes = [
-  route(searchProfiles, { access: "visitor", brandHosts: true }, search),
-  route(getProfile, { access: "visitor", brandHosts: true }, showProfile),
-  route(listPosts, { access: "visitor", brandHosts: true }, showPosts),
+  route(searchProfiles, { access: "visitor", also: ["token"], brandHosts: true }, search),
+  route(getProfile, { access: "visitor", also: ["token"], brandHosts: true }, showProfile),
+  route(listPosts, { access: "visitor", also: ["token"], brandHosts: true }, showPosts),
 ];

@@ -17,7 +17,7 @@ import { checkDefinition, likenessOf, MOST_REPORTS, mayReportTo } from "@owlstat
 import { nextSending } from "@owlstat/core/reports/schedule.ts";
 import { accountsCovered } from "../alarms/accounts.ts";
 import { membersOf } from "../companies/store.ts";
-import type { OwnerContext } from "../platform/context.ts";
+import type { OwnerContext, ScopedContext } from "../platform/context.ts";
 import type { Tx } from "../platform/db/connect.ts";
 import { publish } from "../platform/events/publish.ts";
 import { uuidv7 } from "../platform/uuid.ts";
@@ -51,14 +51,14 @@ function allowedBy(plan: PlanState | null, now: number) {
   };
 }
 
-export async function showReports(context: OwnerContext): Promise<Answer<typeof listReports>> {
+export async function showReports(context: ScopedContext): Promise<Answer<typeof listReports>> {
   const { db, clock, scope } = context;
   const { included, most, toOthers } = allowedBy(await findPlan(db, scope.spaceId), clock.now());
   const reports = await presentReports(context, await reportsOf(db, scope), included);
   return { reports, most_recipients: most, to_others: toOthers };
 }
 
-async function shown(context: OwnerContext, id: string): Promise<{ report: Report }> {
+async function shown(context: ScopedContext, id: string): Promise<{ report: Report }> {
   const { db, clock, scope } = context;
   const row = await findReport(db, scope, id);
   if (!row) throw new AppError("not_found");
@@ -69,7 +69,7 @@ async function shown(context: OwnerContext, id: string): Promise<{ report: Repor
 }
 
 export async function showReport(
-  context: OwnerContext,
+  context: ScopedContext,
   { id }: Input<typeof getReport>,
 ): Promise<Answer<typeof getReport>> {
   const { report } = await shown(context, id);

@@ -5,7 +5,7 @@ import type { Language } from "@owlstat/core/i18n/languages.ts";
 import { readReportModel } from "@owlstat/core/reports/model.ts";
 import type { listPastReports, pastReportFile } from "@owlstat/core/reports/past-contract.ts";
 import { trackedOf } from "../accounts/store.ts";
-import type { OwnerContext, OwnerScope } from "../platform/context.ts";
+import type { OwnerScope, ScopedContext } from "../platform/context.ts";
 import type { Queries } from "../platform/db/connect.ts";
 import type { ServedFile } from "../platform/http/answers/served-file.ts";
 import { pastReports } from "./past-store.ts";
@@ -30,13 +30,13 @@ export async function showPastReports({
   db,
   scope,
   language,
-}: OwnerContext): Promise<Answer<typeof listPastReports>> {
+}: ScopedContext): Promise<Answer<typeof listPastReports>> {
   const reports = await pastReportsFor(db, scope, language);
   return { reports: reports.map(({ id, name, day, files }) => ({ id, name, day, files: [...files] })) };
 }
 
 export async function givePastReport(
-  context: OwnerContext,
+  context: ScopedContext,
   { id, file }: Input<typeof pastReportFile>,
 ): Promise<ServedFile> {
   const { model, files } = await findPastReport(context.db, context.scope, context.language, id);

@@ -1,7 +1,7 @@
 import type { Report, Sending } from "@owlstat/core/reports/contract.ts";
 import { stateOf } from "@owlstat/core/reports/rules.ts";
 import { sendingsAfter } from "@owlstat/core/reports/schedule.ts";
-import type { OwnerContext } from "../platform/context.ts";
+import type { ScopedContext } from "../platform/context.ts";
 import { fieldsOf } from "./fields.ts";
 import { lastSendings, type sendingsOf } from "./sendings-store.ts";
 import { coveredBy, type ReportRow } from "./store.ts";
@@ -11,7 +11,7 @@ type SendingRow = Awaited<ReturnType<typeof sendingsOf>>[number];
 
 /** Reports as the page lists them. */
 export async function presentReports(
-  { db, clock, scope }: OwnerContext,
+  { db, clock, scope }: ScopedContext,
   rows: readonly ReportRow[],
   included: boolean,
 ): Promise<Report[]> {

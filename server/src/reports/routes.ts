@@ -40,7 +40,7 @@ import { setSettings, showSettings } from "./settings-actions.ts";
 import { removeTemplate, saveTemplate, showTemplates } from "./template-actions.ts";
 
 export const reportRoutes = [
-  route(listReports, { access: "viewer" }, showReports),
+  route(listReports, { access: "viewer", also: ["token"] }, showReports),
   route(getReportSettings, { access: "viewer" }, showSettings),
   route(setReportSettings, { access: "member", feature: "reports" }, setSettings),
   route(sampleReport, { access: "viewer", perMinute: 20 }, showSample),
@@ -50,14 +50,14 @@ export const reportRoutes = [
   route(listReportTemplates, { access: "viewer" }, showTemplates),
   route(saveReportTemplate, { access: "member", feature: "reports" }, saveTemplate),
   route(deleteReportTemplate, { access: "member" }, removeTemplate),
-  route(listPastReports, { access: "viewer" }, showPastReports),
-  fileRoute(pastReportFile, { access: "viewer", perMinute: 30 }, givePastReport),
-  route(getReport, { access: "viewer" }, showReport),
+  route(listPastReports, { access: "viewer", also: ["token"] }, showPastReports),
+  fileRoute(pastReportFile, { access: "viewer", also: ["token"], perMinute: 30 }, givePastReport),
+  route(getReport, { access: "viewer", also: ["token"] }, showReport),
   route(createReport, { access: "member", feature: "reports" }, create),
   route(changeReport, { access: "member", feature: "reports" }, change),
   route(deleteReport, { access: "member" }, remove),
   route(restoreReport, { access: "member", feature: "reports" }, restore),
-  route(runReport, { access: "member", feature: "reports", perMinute: 20 }, run),
+  route(runReport, { access: "member", also: ["token"], feature: "reports", perMinute: 20 }, run),
   route(previewReport, { access: "member", feature: "reports", perMinute: 60 }, preview),
   route(orderSendingFile, { access: "member", feature: "reports", perMinute: 30 }, orderFile),
   route(retryRecipient, { access: "member", feature: "reports", perMinute: 30 }, tryAgain),

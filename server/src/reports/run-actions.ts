@@ -4,7 +4,7 @@ import { localDay } from "@owlstat/core/local-time.ts";
 import type { previewReport, runReport } from "@owlstat/core/reports/contract.ts";
 import { checkDefinition, PREVIEWED_PAGES } from "@owlstat/core/reports/rules.ts";
 import { accountsCovered } from "../alarms/accounts.ts";
-import type { OwnerContext } from "../platform/context.ts";
+import type { ScopedContext } from "../platform/context.ts";
 import { publish } from "../platform/events/publish.ts";
 import { enqueue } from "../platform/jobs/enqueue.ts";
 import { uuidv7 } from "../platform/uuid.ts";
@@ -18,7 +18,7 @@ import { coveredBy, findReport } from "./store.ts";
 
 /** Sends a report now. Problems are reported at once. */
 export async function run(
-  context: OwnerContext,
+  context: ScopedContext,
   { id, to }: Input<typeof runReport>,
 ): Promise<Answer<typeof runReport>> {
   const { db, clock, scope } = context;
@@ -61,7 +61,7 @@ const PREVIEW_WIDTH = 900;
 
 /** A report as it would be printed now, saved or not. */
 export async function preview(
-  context: OwnerContext,
+  context: ScopedContext,
   { first, ...fields }: Input<typeof previewReport>,
 ): Promise<Answer<typeof previewReport>> {
   const { db, clock, scope, printers } = context;

@@ -1,5 +1,6 @@
 import { SETTINGS_PAGES } from "@owlstat/core/navigation/routes.ts";
 import { useRemove } from "../features/accounts/use-remove.ts";
+import { ApiTokens } from "../features/api-tokens/ApiTokens.tsx";
 import { DeleteAccountCard } from "../features/auth/DeleteAccountCard.tsx";
 import { EmailCard } from "../features/auth/EmailCard.tsx";
 import { PasswordCard } from "../features/auth/PasswordCard.tsx";
@@ -60,6 +61,8 @@ export function Page() {
         />
       ) : page === "reports" ? (
         <ReportSettings />
+      ) : page === "api" ? (
+        <ApiTokens />
       ) : (
         <DownloadsCard />
       )}

@@ -86,6 +86,7 @@ function errorExit({ texts, sites }: Services) {
     const language = languageOf(request);
     const { status, body } = answerError(error, texts, language);
     if (typeof error.details.seconds === "number") reply.header("retry-after", error.details.seconds);
+    if (error.code === "token_invalid") reply.header("www-authenticate", 'Bearer error="invalid_token"');
     reply.code(status).header("cache-control", "no-store");
     if (wantsPage(request)) {
       const text = error.code === "unexpected" ? undefined : String(body.error);

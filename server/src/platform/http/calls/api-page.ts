@@ -49,16 +49,18 @@ function renderPage({ info, paths }: OpenApi): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${title}</title><style>${STYLE}</style></head><body><main><h1>${title}</h1>
 <p>Every call lives below <code>${API_BASE}</code>. The machine-readable description is at <a href="${API_BASE}/openapi.json">openapi.json</a>.</p>
+<p>Calls that name an API token below are open to your programs: create a token in the settings and send it as <code>Authorization: Bearer owl_…</code>. No other header and no cookie is needed.</p>
 ${body.join("")}</main></body></html>`;
 }
 
 function renderCalls(path: string, calls: OpenApi["paths"][string]): string {
   return Object.entries(calls)
     .map(([method, call]) => {
-      const { summary, parameters, requestBody, responses, "x-access": access } = call;
+      const { summary, parameters, requestBody, responses, "x-access": access, "x-token": token } = call;
+      const tokens = token ? ` · API token: ${token === "change" ? "read and change" : "read"}` : "";
       const details = JSON.stringify({ parameters, requestBody, responses }, null, 2);
       return `<section><h3><b>${method.toUpperCase()}</b> <code>${escapeHtml(path)}</code></h3>
-<p>${escapeHtml(String(summary))}</p><small>Access: ${escapeHtml(String(access))}</small>
+<p>${escapeHtml(String(summary))}</p><small>Access: ${escapeHtml(String(access))}${tokens}</small>
 <details><summary>Input and answer</summary><pre tabindex="0">${escapeHtml(details)}</pre></details></section>`;
     })
     .join("");

@@ -10,6 +10,7 @@ import { sendWritten, type Written } from "../answers/written.ts";
 import { checkClientKey, checkTimestamp } from "../proof/client-proof.ts";
 import { checkCsrf } from "../proof/csrf.ts";
 import { type FindPlan, type Gate, passGate, requireFeature } from "../proof/gates.ts";
+import { admitToken } from "../proof/token-calls.ts";
 import { deliveryOf, fieldsOf, LONGEST_DELIVERY, takeDeliveries } from "../requests/delivery.ts";
 import { readInput } from "../requests/input.ts";
 import { contextOf, type Recognise } from "../requests/request-context.ts";
@@ -79,7 +80,8 @@ async function serve(route: Route, serving: Serving, request: FastifyRequest, re
   const { contract, gate } = route;
   const contextNow = () => contextOf(serving.services, serving, request, reply);
   const context = await contextNow();
-  if (!gate.outside && context.caller?.kind !== "token") proveClient(route, context, request);
+  if (context.caller?.kind === "token") await admitToken(context as ScopedContext, serving.findPlan, reply);
+  else if (!gate.outside) proveClient(route, context, request);
   const passed = passGate(gate, context);
   // An admin viewing the product as somebody else may look but change nothing.
   const looking = context.caller?.kind === "admin" && !gate.standingIn;

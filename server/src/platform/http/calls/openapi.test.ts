@@ -72,15 +72,31 @@ test("a call tells its parameters, proofs, body, answer and errors", () => {
 
 test("a call tells who may make it and how they prove it", () => {
   const of = (path: string, method: string) => description.paths[path]?.[method];
-  expect(Object.keys(description.components.securitySchemes as object)).toEqual(["session", "clientKey"]);
+  expect(Object.keys(description.components.securitySchemes as object)).toEqual([
+    ...["session", "clientKey", "token"],
+  ]);
   expect(of("/things/{id}/parts/{part}", "put")?.security).toEqual([{ session: [], clientKey: [] }]);
   expect(of("/auth/login", "post")?.security).toEqual([{ clientKey: [] }]);
-  expect(of("/users/accounts", "get")?.security).toEqual([{ session: [] }]);
+  expect(of("/users/accounts", "get")).toMatchObject({
+    security: [{ session: [] }, { token: [] }],
+    "x-token": "read",
+  });
+  expect(of("/notes", "post")).toMatchObject({
+    security: [{ session: [], clientKey: [] }, { token: [] }],
+    "x-token": "change",
+    parameters: [
+      { name: "X-Timestamp", required: false },
+      { name: "X-CSRF-TOKEN", required: false },
+    ],
+  });
+  expect(of("/billing", "get")?.security).toEqual([{ session: [] }]);
   expect(of("/profiles/{username}", "get")).toMatchObject({
-    security: [],
+    security: [{}, { token: [] }],
     parameters: [{ name: "username" }],
   });
-  expect(of("/users/accounts", "get")?.responses).toMatchObject({ 401: { description: "login_required" } });
+  expect(of("/users/accounts", "get")?.responses).toMatchObject({
+    401: { description: "login_required, token_invalid" },
+  });
 });
 
 test("every parameter tells what it looks like, days too", () => {

@@ -46,6 +46,11 @@ function securitySchemes(publicUrl: string): Json {
       scheme: "bearer",
       description: "The key every page of the product carries; calls that change something send it.",
     },
+    token: {
+      type: "http",
+      scheme: "bearer",
+      description: "An API token (owl_…), created in the settings. It needs no other header and no cookie.",
+    },
   };
 }
 
@@ -66,6 +71,7 @@ function operation(route: Route): Json {
     tags: [contract.path.split("/")[1]],
     "x-access": gate.access,
     ...(gate.feature && { "x-feature": gate.feature }),
+    ...(takesToken(route) && { "x-token": tokenFor(route) }),
     security: security(route),
     parameters: [
       ...parameters(contract.params, "path"),
@@ -143,11 +149,18 @@ function parameters(schema: z.ZodMiniType | undefined, place: "path" | "query"):
 /** Whether the caller must prove to be one of our pages. */
 const provesClient = ({ contract, gate }: Route) => changesState(contract) && !gate.outside;
 
+const takesToken = ({ gate }: Route) => gate.also?.includes("token") ?? false;
+
+/** The least that a token must be allowed to do for this call. */
+const tokenFor = ({ gate }: Route): "read" | "change" => (gate.access === "member" ? "change" : "read");
+
+/** What a caller needs; each entry suffices. */
 function security(route: Route): Json[] {
   const needed = {
     ...(route.gate.access !== "visitor" && { session: [] }),
     ...(provesClient(route) && { clientKey: [] }),
   };
+  if (takesToken(route)) return [needed, { token: [] }];
   return Object.keys(needed).length > 0 ? [needed] : [];
 }
 
@@ -156,7 +169,8 @@ function proofs(route: Route): Json[] {
   return ["X-Timestamp", "X-CSRF-TOKEN"].map((name) => ({
     name,
     in: "header",
-    required: true,
+    required: !takesToken(route),
+    ...(takesToken(route) && { description: "Left out with an API token." }),
     schema: { type: "string" },
   }));
 }
@@ -167,7 +181,8 @@ function commonErrors(route: Route): ErrorCode[] {
   const codes: ErrorCode[] = ["invalid_input", "rate_limited", "maintenance", "unexpected"];
   if (gate.access !== "visitor") codes.push("login_required");
   if (gate.access !== "visitor" && gate.access !== "user") codes.push("forbidden");
-  if (gate.feature) codes.push("feature_not_in_plan");
+  if (gate.feature || takesToken(route)) codes.push("feature_not_in_plan");
+  if (takesToken(route)) codes.push("token_invalid", "token_in_address");
   if (provesClient(route)) {
     codes.push("timestamp_missing", "timestamp_skew", "client_key_invalid", "csrf_invalid");
   }

@@ -49,8 +49,11 @@ export type DeliveredContext = VisitorContext & { delivery: Delivery };
 
 /** Returns the context for the action, or throws if the caller may not pass. */
 export function passGate(gate: Gate, context: VisitorContext): VisitorContext {
-  if (gate.access === "visitor") return context;
   const { caller, session, scope } = context;
+  // A token opens what is named for it alone, also where anybody else may pass.
+  const named = gate.also?.some((kind) => kind === caller?.kind) ?? false;
+  if (caller?.kind === "token" && !named) throw new AppError("forbidden");
+  if (gate.access === "visitor") return context;
   if (!caller || !scope) throw new AppError("login_required");
   if (gate.access === "user" || gate.access === "site-admin") {
     if (!session) throw new AppError("forbidden");
@@ -60,7 +63,7 @@ export function passGate(gate: Gate, context: VisitorContext): VisitorContext {
     }
     return context;
   }
-  if (!session && !gate.also?.some((kind) => kind === caller.kind)) throw new AppError("forbidden");
+  if (!session && !named) throw new AppError("forbidden");
   const unseen = caller.kind === "client" && gate.clientSees && !caller.shows.includes(gate.clientSees);
   if (unseen || !isAtLeast(scope.role, gate.access)) throw new AppError("forbidden");
   return context;

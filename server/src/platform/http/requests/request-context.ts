@@ -30,20 +30,30 @@ export type ResolveSession = (
 
 /** The credentials of somebody without a session. */
 export type Shown = { bearer: string | null; cookies: Pick<Cookies, "get">; host: string };
-/** Finds who shows this: the holder of a token, a client, an admin in somebody's place. Given by their nouns. */
+/** Finds who shows this, such as a client. Given by the noun that owns them. */
 export type FindCaller = (services: Services, shown: Shown) => Promise<Caller | null>;
-export type Recognise = { resolveSession: ResolveSession; findCaller?: FindCaller };
+/** What a program shows, and where. */
+export type ShownToken = { bearer: string | null; target: string; ip: string; brandHost: boolean };
+/** Finds whose API token this is; null if it is none. Throws for one that is not valid. */
+export type FindToken = (services: Services, shown: ShownToken) => Promise<Caller | null>;
+export type Recognise = {
+  resolveSession: ResolveSession;
+  findCaller?: FindCaller;
+  /** Left out where tokens mean nothing, as on pages. */
+  findToken?: FindToken;
+};
 
 async function callerOf(
   services: Services,
   recognise: Recognise,
-  shown: Shown,
-  { loggedOut, brandHost }: { loggedOut: LoggedOut | null; brandHost: boolean },
+  shown: Shown & ShownToken,
+  loggedOut: LoggedOut | null,
 ): Promise<Caller | null> {
-  const found = await recognise.findCaller?.(services, shown);
+  const found =
+    (await recognise.findToken?.(services, shown)) ?? (await recognise.findCaller?.(services, shown));
   if (found) return found;
   // On agencies' hosts nobody can be logged in, whatever cookie is sent.
-  if (brandHost) return null;
+  if (shown.brandHost) return null;
   const token = shown.cookies.get("session");
   const session = token ? await recognise.resolveSession(services, token, loggedOut) : null;
   if (!session) return null;
@@ -59,13 +69,13 @@ export async function contextOf(
   reply: FastifyReply,
 ): Promise<VisitorContext> {
   const cookies = cookiesOf(request, reply, services.config.publicUrl.startsWith("https:"));
-  const bearer = /^Bearer (\S+)$/.exec(request.headers.authorization ?? "")?.[1] ?? null;
+  const bearer = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? "")?.[1] ?? null;
   const ip = plainAddress(request);
   const userAgent = (request.headers["user-agent"] ?? "").slice(0, 300);
   const loggedOut = cookies.get("logged_out") ? { ip, userAgent } : null;
-  const shown = { bearer, cookies, host: request.host };
   const brandHost = request.site?.brand.is_owlstat === false;
-  const caller = await callerOf(services, recognise, shown, { loggedOut, brandHost });
+  const shown = { bearer, cookies, host: request.host, target: request.url, ip, brandHost };
+  const caller = await callerOf(services, recognise, shown, loggedOut);
   if (loggedOut) cookies.clear("logged_out");
   const session = sessionOf(caller);
   request.language = chooseLanguage(

@@ -1,0 +1,55 @@
+import { type ApiToken, listApiTokens, revokeApiToken } from "@owlstat/core/api-tokens/contract.ts";
+import { useT } from "../../platform/i18n.tsx";
+import { useInstantText } from "../../platform/instant.ts";
+import { useCall } from "../../platform/query.tsx";
+import { IconButton } from "../../ui/controls/IconButton.tsx";
+import { Badge } from "../../ui/marks/Badge.tsx";
+import { useConfirm } from "../../ui/overlays/confirm.tsx";
+import { useShowError } from "../../ui/overlays/show-error.ts";
+import { useToast } from "../../ui/overlays/toast.tsx";
+
+export function TokenRow({ token }: { token: ApiToken }) {
+  const t = useT("api-tokens");
+  const { date, moment } = useInstantText();
+  const { id, name, access, start, creator, created_at, last_used_at, expires_at, expired } = token;
+  const facts = [
+    last_used_at ? t("used", { moment: moment(last_used_at) }) : t("neverUsed"),
+    ...(expires_at && !expired ? [t("until", { date: date(expires_at) })] : []),
+  ];
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3">
+      <span className="flex min-w-0 flex-1 basis-64 flex-col gap-0.5">
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <span className="font-medium wrap-anywhere">{name}</span>
+          <code className="font-mono text-xs text-muted">{start}…</code>
+          <Badge>{t(`access.${access}`)}</Badge>
+          {expired && <Badge tone="warning">{t("expired")}</Badge>}
+        </span>
+        <span className="text-muted wrap-anywhere">
+          {t("creator", { name: creator, date: date(created_at) })}
+        </span>
+        <span className="text-muted">{facts.join(" · ")}</span>
+      </span>
+      <Revoke id={id} name={name} />
+    </li>
+  );
+}
+
+function Revoke({ id, name }: { id: string; name: string }) {
+  const t = useT("api-tokens");
+  const confirm = useConfirm();
+  const toast = useToast();
+  const revoke = useCall(revokeApiToken, { refresh: [listApiTokens] });
+  useShowError(revoke.error);
+  const ask = async () => {
+    const sure = await confirm({
+      title: t("revokeTitle", { name }),
+      text: t("revokeText"),
+      confirmLabel: t("revoke"),
+      tone: "danger",
+    });
+    if (!sure) return;
+    revoke.mutate({ id }, { onSuccess: () => toast({ tone: "success", text: t("revoked", { name }) }) });
+  };
+  return <IconButton icon="trash" size="sm" label={t("revokeOf", { name })} onClick={ask} />;
+}
