@@ -36,7 +36,7 @@ export function Identity({ account, folders, state = true }: IdentityProps) {
       draggable={false}
       className="group/link flex min-w-0 flex-1 items-center gap-2.5 rounded-md focus-visible:outline-offset-1"
     >
-      <Avatar hash={profile_pic_hash} size={32} />
+      <Avatar hash={profile_pic_hash} size={32} className="@max-[399px]:hidden" />
       <span className="min-w-0 flex-1">
         <span className="block truncate font-medium group-hover/link:underline" title={`@${username}`}>
           @{username}

@@ -8,7 +8,7 @@ import { COLUMNS } from "./columns.tsx";
 import type { AccountControl } from "./control.ts";
 import type { Side } from "./order.ts";
 import { type Neighbours, RowMenu } from "./RowMenu.tsx";
-import { CELL, heldStyle } from "./table-style.ts";
+import { CELL, STAR } from "./table-style.ts";
 
 type AccountRowProps = Neighbours & {
   account: Account;
@@ -27,7 +27,6 @@ const DROP: Record<Side, string> = {
 export const AccountRow = memo(function AccountRow(props: AccountRowProps) {
   const { account, index, selected, control, drop, ...neighbours } = props;
   const { username } = account;
-  const held = heldStyle(control.mayWrite);
   return (
     <tr
       data-username={username}
@@ -37,22 +36,23 @@ export const AccountRow = memo(function AccountRow(props: AccountRowProps) {
       className={cx(selected ? "bg-brand-tint" : "bg-surface hover:bg-canvas", drop && DROP[drop])}
     >
       {control.mayWrite && (
-        <td className={held.select}>
+        <td className={CELL}>
           <SelectBox username={username} selected={selected} control={control} />
         </td>
       )}
-      <td className={held.star}>
+      <td className={cx(CELL, "px-0.5", STAR)}>
         <Star account={account} control={control} />
       </td>
-      <th scope="row" className={held.account}>
+      <th scope="row" className={CELL}>
         <Identity account={account} folders={control.folders} state={account.status !== "new"} />
       </th>
-      {COLUMNS.map(({ id, figure, cell }) => (
+      {COLUMNS.map(({ id, width, figure, cell }) => (
         <td
           key={id}
           className={cx(
             CELL,
             "overflow-hidden text-ellipsis whitespace-nowrap",
+            width,
             figure && "text-right tabular-nums",
           )}
         >

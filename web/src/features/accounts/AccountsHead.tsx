@@ -6,7 +6,7 @@ import { cx } from "../../ui/styles/cx.ts";
 import { nextSort, type Sort } from "../../ui/tables/table-sort.ts";
 import { COLUMNS } from "./columns.tsx";
 import type { AccountControl } from "./control.ts";
-import { heldStyle } from "./table-style.ts";
+import { CELL, STAR } from "./table-style.ts";
 import type { SortColumn } from "./view.ts";
 
 type AccountsHeadProps = {
@@ -20,12 +20,11 @@ type AccountsHeadProps = {
 export function AccountsHead({ control, count, sort, onSort }: AccountsHeadProps) {
   const t = useT("accounts");
   const { mayWrite, selected, selectAll } = control;
-  const held = heldStyle(mayWrite);
   return (
     <thead className="sticky top-0 z-2 bg-surface text-xs text-muted">
       <tr className="bg-inherit" aria-rowindex={1}>
         {mayWrite && (
-          <th scope="col" className={cx(held.select, "w-10")}>
+          <th scope="col" className={cx(CELL, "w-10")}>
             <VisuallyHidden>{t("column.select")}</VisuallyHidden>
             <Checkbox
               label={t("bulk.all")}
@@ -36,10 +35,10 @@ export function AccountsHead({ control, count, sort, onSort }: AccountsHeadProps
             />
           </th>
         )}
-        <th scope="col" className={cx(held.star, "w-9")}>
+        <th scope="col" className={cx(CELL, STAR)}>
           <VisuallyHidden>{t("column.favourite")}</VisuallyHidden>
         </th>
-        <HeadCell id="name" sort={sort} onSort={onSort} className={held.account} />
+        <HeadCell id="name" sort={sort} onSort={onSort} />
         {COLUMNS.map(({ id, width, figure, unit }) => (
           <HeadCell
             key={id}

@@ -6,7 +6,6 @@ import { seenInside, useWindowed } from "../../ui/tables/use-windowed.ts";
 import type { Piece } from "../../ui/tables/windowed.ts";
 import { AccountRow } from "./AccountRow.tsx";
 import { AccountsHead } from "./AccountsHead.tsx";
-import { COLUMNS } from "./columns.tsx";
 import type { AccountControl } from "./control.ts";
 import { neighboursAt } from "./neighbours.ts";
 import { useDragRows } from "./use-drag-rows.ts";
@@ -34,11 +33,11 @@ export function AccountsTable({ accounts, control, sort, onSort, most }: Account
       aria-label={t("list.label")}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard must be able to scroll it
       tabIndex={0}
-      className="relative max-h-[max(24rem,calc(100dvh-11rem))] overflow-auto rounded-card border border-line bg-surface"
+      className="@container relative max-h-[max(24rem,calc(100dvh-11rem))] overflow-y-auto rounded-card border border-line bg-surface"
     >
       <table
         aria-rowcount={count + 1}
-        className="w-full min-w-240 table-fixed border-separate border-spacing-0 text-left"
+        className="w-full table-fixed border-separate border-spacing-0 text-left"
       >
         <caption className="sr-only">{t("list.label")}</caption>
         <AccountsHead control={control} count={count} sort={sort} onSort={onSort} />
@@ -82,7 +81,7 @@ function Gap({ height }: { height: number }) {
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: an empty row takes no focus
     <tr aria-hidden="true">
-      <td colSpan={COLUMNS.length + 4} className="p-0" style={{ height }} />
+      <td className="p-0" style={{ height }} />
     </tr>
   );
 }

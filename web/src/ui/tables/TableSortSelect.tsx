@@ -34,7 +34,7 @@ export function TableSortSelect<Row>({
           value={sort?.column ?? ""}
           onChange={(event) => pick(event.target.value)}
           options={[
-            ...(sort ? [] : [{ value: "", label: "–" }]),
+            ...(sort ? [] : [{ value: "", label: t("sort.none") }]),
             ...sortable.map((column) => ({ value: column.id, label: column.header })),
           ]}
         />
