@@ -42,6 +42,53 @@ for (const who of ["visitors", "users"] as const) {
   });
 }
 
+test("the table of accounts leaves out columns instead of scrolling sideways", async ({ browser }) => {
+  const context = await browser.newContext({ locale: "de", viewport: { width: 390, height: 800 } });
+  await logIn(context, "demo");
+  const page = await context.newPage();
+  await open(page, "/accounts?view=table");
+  const table = page.getByRole("table");
+  const shown = table.getByRole("columnheader").filter({ visible: true });
+  for (const [width, columns] of [
+    [320, 4],
+    [390, 5],
+    [1152, 10],
+    [1280, 12],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(shown).toHaveCount(columns);
+    const over = await table.evaluate(
+      (element) => element.scrollWidth - (element.parentElement?.clientWidth ?? 0),
+    );
+    expect(over).toBeLessThanOrEqual(0);
+    await labelsStandApart(page);
+  }
+  await context.close();
+});
+
+test("on a phone every column of the statistics and every hour of the best time are in sight", async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ locale: "de", viewport: { width: 390, height: 800 } });
+  await answerCookies(context);
+  const page = await context.newPage();
+  await open(page, "/profile/nasa");
+  await drawAll(page);
+  for (const section of ["#section-timing", "#section-history"]) {
+    const cut = await page
+      .locator(section)
+      .evaluate(
+        (element) =>
+          [...element.querySelectorAll("*")].filter(
+            (part) =>
+              part.scrollWidth > part.clientWidth && /auto|scroll/.test(getComputedStyle(part).overflowX),
+          ).length,
+      );
+    expect(cut, section).toBe(0);
+  }
+  await context.close();
+});
+
 test("on tablets and on paper the dashboard's list keeps the names of its accounts", async ({ browser }) => {
   const context = await browser.newContext({ locale: "de", viewport: { width: 1024, height: 800 } });
   await logIn(context, "demo");

@@ -14,14 +14,28 @@ test("the chart of a page at rest is the one that wakes up, with the period befo
   expect(await chart.locator("text").allTextContents()).toEqual(drawn);
 });
 
+test("on a phone the chart of a page at rest is drawn for its width", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await open(page, "/profile/nasa");
+  const chart = page.locator("#section-overview section svg[role=img]").filter({ visible: true });
+  await expect(chart).toHaveCount(1);
+  expect(
+    await chart.evaluate((svg) => svg.parentElement?.scrollWidth === svg.parentElement?.clientWidth),
+  ).toBe(true);
+  await expect(chart.getByText("Previous period")).toBeInViewport({ ratio: 0 });
+});
+
 test("Ctrl P waits for every section; the paper is light and has nothing to click on", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "dark" });
   await page.addInitScript(() => {
-    window.print = () => document.documentElement.setAttribute("data-printed", "");
+    window.print = () => {
+      const missing = [...document.images].filter(({ complete }) => !complete).length;
+      document.documentElement.setAttribute("data-printed", String(missing));
+    };
   });
   await open(page, "/profile/nasa");
   await page.keyboard.press("Control+p");
-  await expect(page.locator("html")).toHaveAttribute("data-printed");
+  await expect(page.locator("html")).toHaveAttribute("data-printed", "0");
   const pages = pdfWords(await page.pdf({ format: "A4", preferCSSPageSize: true }));
   const names = [
     ...["Overview", "Growth", "Following", "Engagement", "Content", "Top posts", "Timing", "Hashtags"],

@@ -128,17 +128,20 @@ function inOrder(rows: readonly BarRow[]): BarRow[] {
   return [...rows].sort((a, b) => (size(a) === size(b) ? 0 : size(b) - size(a)));
 }
 
-type Layout = { plot: Rect; x: Scale; labelWidth: number };
+type Layout = { plot: Rect; x: Scale; labelWidth: number; counted: boolean };
+
+/** Bars get at least this share of the width; the counts behind the values give way to them. */
+const LEAST_SHARE = 0.25;
 
 /** Bars share the width between the labels and the values written at their ends. */
-function layoutOf(rows: readonly BarRow[], input: BarInput, box: Box): Layout {
+function layoutOf(rows: readonly BarRow[], input: BarInput, box: Box, counted = true): Layout {
   const { names, base = 0, formats } = input;
   const labelWidth = Math.min(widest(rows.map((row) => row.label)), Math.floor(box.width * MOST_LABEL));
   const values = drawables(rows.flatMap((row) => row.values));
   const texts = rows.flatMap((row) =>
     names.map((_, index) => ({
       below: (drawable(row.values[index]) ?? base) < base,
-      text: valueText(row, index, formats),
+      text: valueText(row, index, formats, counted),
     })),
   );
   const room = (below: boolean) => {
@@ -149,14 +152,15 @@ function layoutOf(rows: readonly BarRow[], input: BarInput, box: Box): Layout {
   const left = labelWidth + LABEL_GAP + room(true);
   const right = room(false);
   const plot = plotOf(box, left, right, keyStrip(names, box.width), hatchStrip(input));
+  if (counted && plot.width < box.width * LEAST_SHARE) return layoutOf(rows, input, box, false);
   const x = linearScale(low === high ? [low, low + 1] : [low, high], [plot.x, plot.x + plot.width]);
-  return { plot, x, labelWidth };
+  return { plot, x, labelWidth, counted };
 }
 
-function valueText(row: BarRow, index: number, formats: BarInput["formats"]): string {
+function valueText(row: BarRow, index: number, formats: BarInput["formats"], counted: boolean): string {
   const value = drawable(row.values[index]);
   const text = value === null ? formats.missing : formats.value(value);
-  const n = index === 0 && row.n !== undefined && formats.n ? formats.n(row.n) : "";
+  const n = counted && index === 0 && row.n !== undefined && formats.n ? formats.n(row.n) : "";
   return n === "" ? text : `${text} · ${n}`;
 }
 
@@ -165,7 +169,7 @@ type Slot = { row: BarRow; top: number; height: number };
 function rowBars(
   { row, top, height }: Slot,
   { names, base = 0, bySign, formats }: BarInput,
-  { x }: Layout,
+  { x, counted }: Layout,
   paints: readonly Paint[],
 ): { bar: Bar | null; text: TextPlace }[] {
   const thickness = Math.min(names.length > 1 ? 14 : 18, (height * 0.8) / names.length);
@@ -176,7 +180,7 @@ function rowBars(
     const y = start + index * (thickness + gap);
     const [a, b] = [x(base), x(value ?? base)];
     const left = b < a;
-    const text = valueText(row, index, formats);
+    const text = valueText(row, index, formats, counted);
     const textX = left ? b - VALUE_GAP : b + VALUE_GAP;
     const place: TextPlace = {
       x: round(textX),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { columnGeometry } from "./columns.ts";
 import { histogramBins, histogramGeometry } from "./histogram.ts";
+import { columnScene } from "./scenes/columns.ts";
 import { formats, points } from "./testing.ts";
 import { textWidth } from "./text.ts";
 
@@ -18,6 +19,13 @@ describe("columns", () => {
     ]);
     expect(geometry.zero).toBe(76.67);
     expect(geometry.readings.map(({ values }) => values[0]?.text)).toEqual(["=10", "=-5", "=0", "none"]);
+  });
+
+  it("of a narrow chart stand behind the values of the grid", () => {
+    const input = { series: [{ label: "", points: points([10, 20]) }], formats };
+    const { marks } = columnScene(columnGeometry(input, { width: 300, height: 136 }));
+    const kinds = marks.map((mark) => (mark.kind === "text" && mark.halo ? "value" : mark.kind));
+    expect(kinds.indexOf("value")).toBeGreaterThan(kinds.lastIndexOf("rect"));
   });
 
   it("of several series are stacked on each side of 0", () => {
@@ -60,6 +68,14 @@ describe("columns", () => {
 });
 
 describe("a histogram", () => {
+  it("has room for the whole label of its last edge", () => {
+    const bins = [{ from: 0, to: 1, count: 1 }];
+    const tick = (value: number) => `${value} and a long unit`;
+    const { xLabels } = histogramGeometry({ bins, name: "posts", formats: { ...formats, tick } }, box);
+    const last = xLabels.at(-1);
+    expect((last?.x ?? 0) + textWidth(last?.text ?? "") / 2).toBeLessThanOrEqual(box.width);
+  });
+
   it("has bins with round edges that count every value once", () => {
     const bins = histogramBins([0.2, 0.4, 1.1, 1.2, 3.9, 4]);
     expect(bins.map(({ from }) => from)).toEqual([0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5]);

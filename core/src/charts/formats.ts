@@ -20,8 +20,6 @@ const PERCENT: Record<Language, string> = {
   es: "\u00a0%",
 };
 
-type Written = "value" | "tick";
-
 function dayFormats(language: Language): Pick<Formats, "day" | "dayTick"> {
   return {
     day: (day) => formatDate(day, language),
@@ -37,7 +35,7 @@ export function countFormats(language: Language, missing: string): Formats {
   return {
     ...dayFormats(language),
     value: (value) => formatNumber(value, language),
-    tick: (value) => withMinus(abbreviate(value, language)),
+    tick: (value, decimals) => withMinus(abbreviate(value, language, decimals)),
     missing,
   };
 }
@@ -69,9 +67,11 @@ export function decimalFormats(language: Language, missing: string, decimals = 2
 
 /** Changes: a sign on everything but zero. */
 export function signed(formats: Formats): Formats {
-  const sign = (written: Written) => (value: number) => {
-    const text = formats[written](value);
-    return value > 0 && !/^0([.,]0+)?\D*$/.test(text) ? `+${text}` : text;
+  const sign = (value: number, text: string) =>
+    value > 0 && !/^0([.,]0+)?\D*$/.test(text) ? `+${text}` : text;
+  return {
+    ...formats,
+    value: (value) => sign(value, formats.value(value)),
+    tick: (value, decimals) => sign(value, formats.tick(value, decimals)),
   };
-  return { ...formats, value: sign("value"), tick: sign("tick") };
 }

@@ -54,12 +54,14 @@ export function histogramGeometry(input: HistogramInput, box: Box): HistogramGeo
     .filter(({ value }) => drawable(value) !== null)
     .sort((a, b) => a.value - b.value);
   const top = 10 + marks.length * LINE;
-  const plot = plotOf(box, bins.length > 0 ? widest(labels) + 8 : 0, 12, top, 26);
+  const edges =
+    bins.length > 0 ? [...bins.map(({ from }) => from), Math.max(...bins.map(({ to }) => to))] : [];
+  // The last edge's label stands in the middle below it, so half of it lies beside the plot.
+  const right = Math.max(12, widest(edges.slice(-1).map((edge) => formats.tick(edge))) / 2);
+  const plot = plotOf(box, bins.length > 0 ? widest(labels) + 8 : 0, right, top, 26);
   const { y, yTicks } = valueTicks(plot, axis, labels);
   const low = Math.min(...bins.map(({ from }) => from));
-  const high = Math.max(...bins.map(({ to }) => to));
-  const x = linearScale([low, high], [plot.x, plot.x + plot.width]);
-  const edges = bins.length > 0 ? [...bins.map(({ from }) => from), high] : [];
+  const x = linearScale([low, edges.at(-1) ?? low], [plot.x, plot.x + plot.width]);
   const paint = seriesPaint(0);
   const areas = bins.map((one) => barOf(one, x, y));
   return {

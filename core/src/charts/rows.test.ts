@@ -43,6 +43,20 @@ describe("bars", () => {
     expect(values[1]?.anchor).toBe("end");
   });
 
+  it("keep a quarter of a narrow chart: the counts behind the values give way, to the readings alone", () => {
+    const lift = [
+      { label: "#a.long.hashtag", values: [1.2], n: 1234567 },
+      { label: "#another.hashtag", values: [0.8], n: 1234567 },
+    ];
+    const { plot, values, readings } = barGeometry(
+      { rows: lift, names: ["lift"], base: 1, formats },
+      { width: 280, height: 60 },
+    );
+    expect(values.map(({ text }) => text)).toEqual(["=1.2", "=0.8"]);
+    expect(plot.width).toBeGreaterThan(280 / 4);
+    expect(readings[0]?.label).toBe("#a.long.hashtag (n1234567)");
+  });
+
   it("in pairs share a row and have a key", () => {
     const pairs = [{ label: "emoji", values: [3, 2] }];
     const { bars, keys, readings } = barGeometry({ rows: pairs, names: ["with", "without"], formats }, box);

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { countFormats } from "./formats.ts";
 import { linearScale, tickLabels, valueAxis } from "./scales.ts";
 
 describe("a value axis", () => {
@@ -59,8 +60,10 @@ describe("a linear scale", () => {
   });
 });
 
-it("labels ticks in short, and in full where the short ones would be alike", () => {
-  const formats = { tick: (value: number) => `${Math.round(value / 1000)}K`, value: String };
-  expect(tickLabels([1000, 2000, 3000], formats)).toEqual(["1K", "2K", "3K"]);
-  expect(tickLabels([1000, 1100, 1200], formats)).toEqual(["1000", "1100", "1200"]);
+it("labels ticks in short with the decimals that tell them apart, and in full where these are too many", () => {
+  const formats = countFormats("en", "–");
+  const labels = (...ticks: number[]) => tickLabels(ticks, formats);
+  expect(labels(1000, 2000, 3000)).toEqual(["1K", "2K", "3K"]);
+  expect(labels(96_300_000, 96_350_000, 96_400_000)).toEqual(["96.3M", "96.35M", "96.4M"]);
+  expect(labels(96_300_000, 96_300_100, 96_300_200)).toEqual(["96,300,000", "96,300,100", "96,300,200"]);
 });

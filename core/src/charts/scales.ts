@@ -1,4 +1,5 @@
 import { drawables } from "./numbers.ts";
+import type { Formats } from "./types.ts";
 
 export type Scale = (value: number) => number;
 
@@ -69,11 +70,10 @@ export function plain(value: number): number {
   return rounded === 0 ? 0 : rounded;
 }
 
-/** Short labels if they are all different, else the full ones: 12.3K, 12.3K, 12.4K would be useless. */
-export function tickLabels(
-  ticks: readonly number[],
-  formats: { tick: (value: number) => string; value: (value: number) => string },
-): string[] {
-  const short = ticks.map(formats.tick);
-  return new Set(short).size === ticks.length ? short : ticks.map(formats.value);
+/** Short labels with as many decimals as make them all different, else the full ones: 12.3K, 12.3K, 12.4K would be useless. */
+export function tickLabels(ticks: readonly number[], formats: Pick<Formats, "tick" | "value">): string[] {
+  const all = [1, 2, 3].map((decimals) => ticks.map((tick) => formats.tick(tick, decimals)));
+  return (
+    all.find((short) => new Set(short).size === ticks.length) ?? ticks.map((tick) => formats.value(tick))
+  );
 }

@@ -87,20 +87,20 @@ export function withPercent(text: string, language: Language): string {
 }
 
 /** K and M in every language, at most one decimal, with the language's own decimal mark. */
-export function abbreviate(value: number, language: Language): string {
+export function abbreviate(value: number, language: Language, decimals = 1): string {
   const size = Math.abs(value);
-  if (size < 1000) return oneDecimal(value, language);
-  const [unit, letter] = roundDecimal(size / 1000, 1) < 1000 ? [1000, "K"] : [1_000_000, "M"];
-  return `${oneDecimal(value / unit, language)}${letter}`;
+  if (size < 1000) return fewDecimals(value, language, decimals);
+  const [unit, letter] = roundDecimal(size / 1000, decimals) < 1000 ? [1000, "K"] : [1_000_000, "M"];
+  return `${fewDecimals(value / unit, language, decimals)}${letter}`;
 }
 
 /**
  * Formats small numbers without Intl: creating the first number format costs more than anything else at page
  * start.
  */
-function oneDecimal(value: number, language: Language): string {
-  const rounded = roundDecimal(value, 1);
-  if (!(Math.abs(rounded) < 1000)) return numberFormat(language, 0, 1).format(rounded);
+function fewDecimals(value: number, language: Language, decimals: number): string {
+  const rounded = roundDecimal(value, decimals);
+  if (!(Math.abs(rounded) < 1000)) return numberFormat(language, 0, decimals).format(rounded);
   return String(rounded).replace(".", language === "en" ? "." : ",");
 }
 

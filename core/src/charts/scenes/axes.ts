@@ -4,16 +4,22 @@ import type { DayTick, Flag, Rect, TextPlace, ValueTick } from "../types.ts";
 
 const LABEL_GAP = 8;
 
-/** The horizontal grid with its values, which stand on their lines where there is no room beside the plot. */
+/** The horizontal grid; the line of 0 is stronger. */
 export function gridMarks(plot: Rect, ticks: readonly ValueTick[]): Mark[] {
+  return ticks.flatMap(({ value, y }) => horizontal(plot.x, y, plot.width, value === 0 ? "muted" : "line"));
+}
+
+/**
+ * The values of the grid. Where there is no room beside the plot they stand on their lines, so they are drawn after
+ * what the chart shows: nothing strikes them through.
+ */
+export function gridValueMarks(plot: Rect, ticks: readonly ValueTick[]): Mark[] {
   const inside = plot.x < LABEL_GAP;
-  return ticks.flatMap(({ value, y, label }) => [
-    // The line of 0 is stronger.
-    ...horizontal(plot.x, y, plot.width, value === 0 ? "muted" : "line"),
+  return ticks.map(({ y, label }) =>
     inside
-      ? { ...haloText({ x: plot.x, y: y - LABEL_GAP, text: label, anchor: "start" }), fill: "muted" as const }
+      ? { ...haloText({ x: plot.x, y: y - LABEL_GAP, text: label, anchor: "start" }), fill: "muted" }
       : textMark({ x: plot.x - LABEL_GAP, y, text: label, anchor: "end" }),
-  ]);
+  );
 }
 
 export function dayMarks(plot: Rect, ticks: readonly DayTick[]): Mark[] {

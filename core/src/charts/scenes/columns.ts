@@ -1,7 +1,7 @@
 import type { ColumnGeometry } from "../columns.ts";
 import type { HistogramGeometry } from "../histogram.ts";
 import { block, haloText, horizontal, keyMarks, type Mark, type Scene, stroke, vertical } from "../scene.ts";
-import { dayMarks, flagMarks, gridMarks, labelMarks } from "./axes.ts";
+import { dayMarks, flagMarks, gridMarks, gridValueMarks, labelMarks } from "./axes.ts";
 import { shadeLabelMarks, shadeMarks } from "./shades.ts";
 
 export function columnScene(geometry: ColumnGeometry): Scene {
@@ -19,6 +19,7 @@ export function columnScene(geometry: ColumnGeometry): Scene {
       ...marks.map(
         ({ x, y, up }): Mark => ({ kind: "path", d: `M${x - 4},${y}h8l-4,${up ? 6 : -6}z`, fill: "text" }),
       ),
+      ...gridValueMarks(plot, yTicks),
       ...keyMarks(keys),
       ...shadeLabelMarks(geometry.shades),
     ],
@@ -33,6 +34,7 @@ export function histogramScene(geometry: HistogramGeometry): Scene {
     marks: [
       ...gridMarks(plot, yTicks),
       ...bars.flatMap((bar) => block(bar, bar.paint, null, 0)),
+      ...gridValueMarks(plot, yTicks),
       ...labelMarks(xLabels),
       ...marks.flatMap(({ x, top, label }) => [
         ...stroke(`M${x},${top}V${plot.y + plot.height}`, "surface", 3),

@@ -14,7 +14,7 @@ import {
   vertical,
 } from "../scene.ts";
 import type { SparklineGeometry } from "../sparkline.ts";
-import { dayMarks, flagMarks, gridMarks, labelMarks } from "./axes.ts";
+import { dayMarks, flagMarks, gridMarks, gridValueMarks, labelMarks } from "./axes.ts";
 import { shadeLabelMarks, shadeMarks } from "./shades.ts";
 
 const WIDTH = 2;
@@ -49,6 +49,7 @@ function sceneOf(geometry: LineGeometry, behind: Mark[], lines: Mark[]): Scene {
     ...flagMarks(flags, plot),
     ...behind,
     ...lines,
+    ...gridValueMarks(plot, yTicks),
     ...endLabelMarks(labels),
     ...shadeLabelMarks(geometry.shades),
   ];
@@ -90,6 +91,7 @@ export function curveScene(geometry: CurveGeometry): Scene {
     ...labelMarks(xLabels),
     ...stroke(line.d, paint, WIDTH),
     ...dots,
+    ...gridValueMarks(plot, yTicks),
     ...texts,
   ];
   return { width, height, marks };

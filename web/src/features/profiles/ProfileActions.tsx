@@ -37,7 +37,7 @@ function CompareLink() {
   const { pathname } = useLocation();
   if (!/^\/(profile|dashboard)\//.test(pathname)) return null;
   return (
-    <a href="#section-compare" className={`${buttonStyle("secondary", "md")} max-md:hidden`}>
+    <a href="#section-compare" className={buttonStyle("secondary", "md")}>
       <Icon name="users" size={16} />
       {t("compare.action")}
     </a>
@@ -51,7 +51,7 @@ export function ShareButton({ username, iconOnly }: { username: string; iconOnly
   const path = pathname.startsWith("/dashboard/") ? `/profile/${username}` : pathname;
   const origin = typeof location === "undefined" ? "" : location.origin;
   return (
-    <span className="inline-flex">
+    <span className="inline-flex [&>button]:flex-1">
       <CopyButton
         text={`${origin}${path}${search}`}
         label={t("share")}

@@ -38,7 +38,11 @@ export function ProfileHeader({ profile, timeZone, actions }: ProfileHeaderProps
           <Freshness collectedAt={profile.last_collected_at} timeZone={timeZone} />
         </p>
       </div>
-      {actions && <div className="flex flex-wrap items-center gap-2 print:hidden">{actions}</div>}
+      {actions && (
+        <div className="flex flex-wrap items-center gap-2 max-md:w-full max-md:*:grow print:hidden">
+          {actions}
+        </div>
+      )}
     </header>
   );
 }

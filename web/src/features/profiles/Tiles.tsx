@@ -30,7 +30,7 @@ type TilesProps = {
 /** The four figures everybody looks for. */
 export function Tiles({ tiles, period, picked, linkTo }: TilesProps) {
   return (
-    <div className="grid grid-cols-2 gap-3 md:gap-4 @min-[880px]:grid-cols-4">
+    <div className="grid grid-cols-2 gap-3 md:gap-4 @min-[880px]:grid-cols-4 print:grid-cols-4">
       {tiles.map((tile) => (
         <OneTile
           key={tile.metric}

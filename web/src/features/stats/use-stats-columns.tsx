@@ -76,7 +76,7 @@ function useFigureColumns(): Column<StatsRow>[] {
           <Delta
             value={change}
             kind={rate ? "points" : "count"}
-            className="justify-end text-xs md:min-w-20"
+            className="justify-end text-xs md:min-w-20 print:min-w-0"
           />
         </span>
       ),

@@ -1,5 +1,6 @@
 import { FLAG_STRIP } from "@owlstat/core/charts/frame.ts";
 import type { Scene } from "@owlstat/core/charts/scene.ts";
+import { NARROW } from "@owlstat/core/charts/text.ts";
 import type { Flag, Reading } from "@owlstat/core/charts/types.ts";
 import { type RefObject, use, useEffect, useId, useLayoutEffect, useState } from "react";
 import { useT } from "../../platform/i18n.tsx";
@@ -37,7 +38,7 @@ export function ChartPicture({ ref, scene, readings, axis, flags = [], label, su
   const title = useChartTitle(label);
   const about = useId();
   const { width, height } = scene;
-  const drawn = useDrawn();
+  const scrolls = !useDrawn() && width >= NARROW;
   const cursor = useCursor(readings, axis, width);
   const reading = cursor.at === null ? undefined : readings[cursor.at];
   const [flagOpen, setFlagOpen] = useState(false);
@@ -48,7 +49,7 @@ export function ChartPicture({ ref, scene, readings, axis, flags = [], label, su
   return (
     <div
       ref={ref}
-      className={cx("relative w-full touch-pan-y", !drawn && "overflow-x-auto overflow-y-hidden")}
+      className={cx("relative w-full touch-pan-y", scrolls && "overflow-x-auto overflow-y-hidden")}
       style={{ height }}
       {...pointer}
     >
@@ -58,7 +59,7 @@ export function ChartPicture({ ref, scene, readings, axis, flags = [], label, su
         aria-describedby={about}
         viewBox={`0 0 ${width} ${height}`}
         preserveAspectRatio="xMinYMid meet"
-        className={cx("block w-full tabular-nums", !drawn && "min-w-180")}
+        className={cx("block w-full tabular-nums", scrolls && "min-w-180")}
         height={height}
       >
         <Marks marks={scene.marks} />
@@ -84,7 +85,7 @@ export function ChartPicture({ ref, scene, readings, axis, flags = [], label, su
   );
 }
 
-/** Has the browser drawn for the width it has? Until then a narrow screen scrolls the server's picture, so that its text can be read. */
+/** Has the browser drawn for the width it has? Until then a narrow screen scrolls a wide picture of the server, so that its text can be read. */
 function useDrawn(): boolean {
   const [drawn, setDrawn] = useState(false);
   useLayoutEffect(() => setDrawn(true), []);
@@ -115,13 +116,13 @@ function AddNote({ reading, width, onDone }: AddNoteProps) {
   const t = useT("charts");
   const { onAdd } = use(ChartNotes);
   const place = {
-    left: Math.max(0, Math.min(reading.x - 90, width - 180)),
+    left: Math.max(0, Math.min(reading.x - 112, width - 224)),
     top: Math.max(0, reading.y - 44),
   };
   return (
     <button
       type="button"
-      className="absolute z-3 h-9 w-45 truncate rounded-control bg-surface px-3 text-sm font-medium shadow-panel hover:bg-raised"
+      className="absolute z-3 h-9 w-56 truncate rounded-control bg-surface px-3 text-sm font-medium shadow-panel hover:bg-raised"
       style={place}
       onClick={(event) => {
         event.stopPropagation();

@@ -32,7 +32,7 @@ export const CARDS: RowLook = {
 };
 
 const COMPACT_CELL =
-  "h-11 px-4 py-2 border-b border-line group-last/row:border-b-0 group-hover/row:bg-canvas max-md:px-1 max-md:first:pl-0 max-md:last:pr-0";
+  "h-11 px-4 py-2 border-b border-line group-last/row:border-b-0 group-hover/row:bg-canvas max-md:px-1 max-md:text-xs max-md:first:pl-0 max-md:last:pr-0 print:px-2";
 
 /** A row of a table everywhere, with less room between its cells on a narrow screen. */
 export const COMPACT: RowLook = {

@@ -21,11 +21,7 @@ export function FollowersOnline(props: SectionProps) {
   });
   return (
     <PresentedCard keep shown={shown} className={WIDE}>
-      <div className="overflow-x-auto">
-        <div className="min-w-150">
-          <Drawn chart={shown.chart} pens={{ heatmap: HeatmapChart }} />
-        </div>
-      </div>
+      <Drawn chart={shown.chart} pens={{ heatmap: HeatmapChart }} />
     </PresentedCard>
   );
 }

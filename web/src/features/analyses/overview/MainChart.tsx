@@ -17,8 +17,14 @@ import { usePresentContext } from "../use-present-context.ts";
 
 /** The height of the chart. */
 const HEIGHT = 320;
-/** The width of the card on a page of full width. */
-const WIDTH = 902;
+/**
+ * The widths the server draws for: a card on a page of full width, and one on a phone. The browser leaves these pictures
+ * until somebody touches the page, so the style sheet shows the one that fits.
+ */
+const AT_REST = [
+  { width: 902, screen: "max-md:hidden" },
+  { width: 326, screen: "md:hidden" },
+];
 const PENS: Pens = { line: LineChart };
 
 type MainChartProps = {
@@ -69,9 +75,12 @@ export function MainChart({ username, analyses, metric, today, stale, goal, besi
 
 function Line({ shown: { chart, missing, noChart } }: { shown: Presented }) {
   if (!chart) return <EmptyState compact icon="chart" kind="nothing" {...(missing ?? noChart)} />;
-  return (
-    <FirstWidth value={WIDTH}>
-      <Drawn chart={chart} pens={PENS} />
-    </FirstWidth>
-  );
+  if (!import.meta.env.SSR) return <Drawn chart={chart} pens={PENS} />;
+  return AT_REST.map(({ width, screen }) => (
+    <div key={width} className={screen}>
+      <FirstWidth value={width}>
+        <Drawn chart={chart} pens={PENS} />
+      </FirstWidth>
+    </div>
+  ));
 }

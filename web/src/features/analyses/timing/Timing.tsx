@@ -30,11 +30,7 @@ function BestTime(props: SectionProps) {
   const shown = present("best-time", TIMING["best-time"], answer.result, withBasis(context, answer));
   return (
     <PresentedCard shown={shown} className={WIDE}>
-      <div className="overflow-x-auto">
-        <div className="min-w-150">
-          <Drawn chart={shown.chart} pens={{ heatmap: HeatmapChart }} />
-        </div>
-      </div>
+      <Drawn chart={shown.chart} pens={{ heatmap: HeatmapChart }} />
     </PresentedCard>
   );
 }
