@@ -57,6 +57,22 @@ test("the first screen is in the page before any script runs", async ({ browser 
   await context.close();
 });
 
+test("without scripts the search form leads to the profile, or says what is wrong with what was typed", async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto("/");
+  await page.getByRole("combobox", { name: "Instagram profile" }).fill("@natgeo");
+  await page.getByRole("button", { name: "Look up" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Natgeo" })).toBeVisible();
+  await page.goto("/");
+  await page.getByRole("combobox", { name: "Instagram profile" }).fill("https://www.instagram.com/p/C1a2b3/");
+  await page.getByRole("button", { name: "Look up" }).click();
+  await expect(page.getByText("That's a link to a post.")).toBeVisible();
+  await context.close();
+});
+
 const WRITTEN_SECTIONS = [
   ...["Overview", "Growth", "Following", "Engagement", "Content", "Top posts", "Timing"],
   ...["Hashtags & mentions", "Authenticity", "History"],

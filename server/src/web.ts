@@ -37,6 +37,7 @@ import { builtPages, distDir } from "./pages/built.ts";
 import { mountCustomerLogos } from "./pages/customer-logos.ts";
 import { dashboardPages } from "./pages/dashboard-pages.ts";
 import { homePage, homeRoutes, keptHome } from "./pages/home-page.ts";
+import { lookedUp } from "./pages/lookup-form.ts";
 import { keptProfilePages, profilePages } from "./pages/profile-pages.ts";
 import { mountSitemap } from "./pages/sitemap.ts";
 import type { Services } from "./platform/context.ts";
@@ -104,6 +105,7 @@ export const routes: readonly Route[] = [
 const legalPage: LoadPage = async (context) => ({ data: { [callPath(getOperator)]: showOperator(context) } });
 
 export const source: PageSource = {
+  sentTo: lookedUp,
   user: currentUser,
   kept: { ...keptProfilePages, home: keptHome },
   logins: ({ facebook, google, instagramLogin }) => ({

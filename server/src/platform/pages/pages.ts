@@ -32,6 +32,8 @@ export type PageSource = {
    * every request, so that hidden profiles disappear at once.
    */
   kept?: Partial<Record<RouteId, KeptPage>>;
+  /** Where an address leads that is no page but the target of a form, as browsers without scripts send it. */
+  sentTo?: (address: URL) => string | null;
 };
 /** Everything the page depends on, and the one text on it that changes with the time. */
 export type KeptState = { state: string; age: string };
@@ -126,14 +128,15 @@ async function servePage(
   const matched = matchRoute(address.pathname, { development: !config.production, ...sightOf(user) });
   const elsewhere = config.maintenance
     ? null
-    : guard({
+    : (mount.source.sentTo?.(address) ??
+      guard({
         route: matched?.route ?? null,
         address: address.pathname + address.search,
         loggedIn: user !== null,
         whitelabel: !site.brand.is_owlstat,
         mustRenew: user !== null && noticesFor(user, context.clock.now()).protectedPageSendsToPricing,
         returnTo: address.searchParams.get("then"),
-      });
+      }));
   reply.header("cache-control", "private, no-store");
   // A visitor's page of public figures contains nothing private, and paints sooner without process isolation.
   if (user !== null || matched?.route.access !== "public") {
