@@ -59,6 +59,7 @@ import { showRoadmap } from "./roadmap/actions.ts";
 import { roadmapRoutes } from "./roadmap/routes.ts";
 import { findPlan } from "./spaces/plan-store.ts";
 import { statsRoutes } from "./stats/routes.ts";
+import { mountPressKit } from "./support/press-kit.ts";
 import { supportRoutes } from "./support/routes.ts";
 import { tabRoutes } from "./tabs/routes.ts";
 import { userRoutes } from "./users/routes.ts";
@@ -162,6 +163,7 @@ export async function createWeb(
   mountClientDoor(app, services);
   mountSitemap(app, services);
   mountCustomerLogos(app, services);
+  mountPressKit(app, services);
   mountApiPage(app, parts.routes, services.sites.own);
   if (!parts.pages) return app;
   await mountPages(app, services, { ...parts, renderer: await builtPages(), distDir });

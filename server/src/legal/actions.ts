@@ -1,6 +1,6 @@
 import type { VisitorContext } from "../platform/context.ts";
 
-export function showOperator({ config, language }: VisitorContext) {
+export function showOperator({ config, language }: Pick<VisitorContext, "config" | "language">) {
   const { name, address, country, vat, email } = config.seller;
   const names = new Intl.DisplayNames([language, "en"], { type: "region" });
   return {

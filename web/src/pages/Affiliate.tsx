@@ -1,4 +1,5 @@
 import { loginPath } from "@owlstat/core/navigation/rules.ts";
+import { Rules, Sample, Steps } from "../features/referrals/Programme.tsx";
 import { ReferralCard } from "../features/referrals/ReferralCard.tsx";
 import { useT } from "../platform/i18n.tsx";
 import { useSession } from "../platform/session.tsx";
@@ -18,6 +19,9 @@ export function Page() {
           {t("affiliate.login")}
         </LinkButton>
       )}
+      <Steps />
+      {!user && <Sample />}
+      <Rules />
     </article>
   );
 }

@@ -4,7 +4,7 @@ import { useInstantText } from "../../platform/instant.ts";
 import { useCall } from "../../platform/query.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { Badge } from "../../ui/marks/Badge.tsx";
-import { ExternalLink } from "../../ui/marks/TextLink.tsx";
+import { ExternalLink, MailLink } from "../../ui/marks/TextLink.tsx";
 import { useShowError } from "../../ui/overlays/show-error.ts";
 import type { Column } from "../../ui/tables/table-types.ts";
 import { AdminTable } from "./AdminTable.tsx";
@@ -59,7 +59,7 @@ function useColumns(): Column<AdminHiding>[] {
       header: t("column.message"),
       cell: ({ email, note }) => (
         <span className="flex max-w-prose flex-col whitespace-normal wrap-anywhere">
-          {email && <ExternalLink href={`mailto:${email}`}>{email}</ExternalLink>}
+          {email && <MailLink email={email} />}
           <span className="text-muted">{note}</span>
         </span>
       ),

@@ -1,4 +1,3 @@
-import type { Answer } from "@owlstat/core/endpoint.ts";
 import { getReferrals, joinReferrals } from "@owlstat/core/referrals/contract.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { useCall, useRead } from "../../platform/query.tsx";
@@ -10,7 +9,7 @@ import { Card } from "../../ui/layout/Card.tsx";
 import { Skeleton } from "../../ui/layout/Skeleton.tsx";
 import { useErrorText } from "../../ui/overlays/error-text.ts";
 import { useShowError } from "../../ui/overlays/show-error.ts";
-import { Table } from "../../ui/tables/Table.tsx";
+import { Campaigns } from "./Campaigns.tsx";
 
 /** The user's referral link and its results. */
 export function ReferralCard() {
@@ -34,7 +33,11 @@ export function ReferralCard() {
     <Card title={t("affiliate.yours")}>
       <div className="flex flex-col gap-6">
         <Link code={data.code} />
-        <Campaigns rows={data.campaigns} />
+        {data.campaigns.length === 0 ? (
+          <p className="text-muted">{t("affiliate.nobody")}</p>
+        ) : (
+          <Campaigns rows={data.campaigns} />
+        )}
       </div>
     </Card>
   );
@@ -49,33 +52,5 @@ function Link({ code }: { code: string }) {
         <Input readOnly value={address} end={<CopyButton text={address} iconOnly variant="ghost" />} />
       </Field>
     </div>
-  );
-}
-
-type Row = Answer<typeof getReferrals>["campaigns"][number];
-
-function Campaigns({ rows }: { rows: readonly Row[] }) {
-  const t = useT("support");
-  if (rows.length === 0) return <p className="text-muted">{t("affiliate.nobody")}</p>;
-  return (
-    <Table
-      caption={t("affiliate.campaign")}
-      rows={[...rows]}
-      rowKey={({ source }) => source ?? ""}
-      columns={[
-        {
-          id: "campaign",
-          header: t("affiliate.campaign"),
-          cell: ({ source }: Row) => source ?? t("affiliate.plain"),
-        },
-        {
-          id: "signups",
-          header: t("affiliate.signups"),
-          figure: true,
-          cell: ({ signups }: Row) => signups,
-        },
-        { id: "orders", header: t("affiliate.orders"), figure: true, cell: ({ orders }: Row) => orders },
-      ]}
-    />
   );
 }

@@ -2,15 +2,15 @@ import type { Noun } from "@owlstat/core/i18n/messages.ts";
 import type { Translate } from "@owlstat/core/i18n/translate.ts";
 import { useBoot } from "../../platform/boot.tsx";
 import { Rich } from "../../platform/i18n.tsx";
-import { ExternalLink } from "../../ui/marks/TextLink.tsx";
+import { MailLink } from "../../ui/marks/TextLink.tsx";
 
 /** A text that names the operator's address as a link. */
 export function MailText<N extends Noun>({ noun, id }: { noun: N; id: Parameters<Translate<N>>[0] }) {
   const { support } = useBoot().links;
-  const link = (text: string) => <ExternalLink href={`mailto:${support}`}>{text}</ExternalLink>;
+  const email = support ?? "";
   return (
     <p className="text-base text-muted">
-      <Rich noun={noun} id={id} values={{ email: support ?? "" }} tags={{ link }} />
+      <Rich noun={noun} id={id} values={{ email }} tags={{ link: () => <MailLink email={email} /> }} />
     </p>
   );
 }

@@ -18,6 +18,15 @@ export function TextLink({ to, className, children }: TextLinkProps) {
   );
 }
 
+/** Opens the reader's mail program, so it leads to no other page. */
+export function MailLink({ email }: { email: string }) {
+  return (
+    <a href={`mailto:${email}`} className={STYLE}>
+      {email}
+    </a>
+  );
+}
+
 type ExternalLinkProps = { href: string; className?: string; children: ReactNode };
 
 /** A link out of the product; opens in a new tab and says so. */
