@@ -17,12 +17,15 @@ export type Example = z.output<typeof Example>;
 export const getHome = endpoint({
   method: "GET",
   path: "/home",
-  summary: "What the home page shows of this installation: examples, customers' logos, ways to pay.",
+  summary:
+    "What the home page shows of this installation: examples, customers' logos, ways to pay, its address.",
   answer: z.object({
     /** The profiles of the setting that are collected. */
     examples: z.array(Example),
     /** Logos that the operator put there. */
     logos: z.array(z.object({ name: z.string(), url: z.string() })),
     payments: z.enum(["both", "card", "paypal", "none"]),
+    /** Where this installation is, for addresses to copy. */
+    origin: z.string(),
   }),
 });

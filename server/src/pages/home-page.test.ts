@@ -22,6 +22,10 @@ test("the home page tells machines whose site it is and what it answers, in its 
   expect(JSON.stringify(facts)).not.toContain("{methods");
 });
 
+test("recipes name the address of this installation", async () => {
+  expect((await shown()).origin).toBe(services.config.publicUrl);
+});
+
 test("an agency's home page tells nothing about us", async () => {
   const { own } = services.sites;
   const loaded = await load({ ...own, brand: { ...own.brand, is_owlstat: false } });

@@ -21,9 +21,10 @@ async function clientData(context: VisitorContext): Promise<Record<string, unkno
 }
 
 export async function showHome(context: VisitorContext): Promise<Answer<typeof getHome>> {
-  const { db, config, clock } = context;
+  const { db, config, clock, site } = context;
   const [rows, logos] = await Promise.all([findExamples(db, config.examples), customerLogos(context)]);
-  return { examples: rows.map((row) => exampleOf(row, clock.today())), logos, payments: paymentsOf(context) };
+  const examples = rows.map((row) => exampleOf(row, clock.today()));
+  return { examples, logos, payments: paymentsOf(context), origin: site.origin };
 }
 
 function exampleOf(row: ProfileRow, today: Day): Example {

@@ -51,7 +51,7 @@ function OwnHome() {
       <Highlights />
       <Demo bookingUrl={links.booking} />
       <Proof logos={data?.logos ?? []} />
-      <Automation />
+      <Automation origin={data?.origin ?? ""} />
       <Faq methods={data?.payments ?? "none"} />
       <FinalCall />
     </div>

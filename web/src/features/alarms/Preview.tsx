@@ -66,7 +66,7 @@ function Chart({ draft, account, ready }: { draft: Draft; account: Account; read
       },
     };
   }, [account, condition, formats, language, measure, ready, value]);
-  if (account.readings.length < 2) return <p className="min-h-64 text-muted">{t("preview.few")}</p>;
+  if (account.readings.length < 2) return <p className="text-muted">{t("preview.few")}</p>;
   return <LineChart input={input} label={t("preview.chart", { account: account.username })} />;
 }
 

@@ -1,10 +1,16 @@
 import { useT } from "../../platform/i18n.tsx";
 import { buttonStyle } from "../../ui/controls/button-style.ts";
 
-const WAYS = ["sheet", "site", "program"] as const;
+/** One line to copy for each way. Public figures need no key, so each works as it stands. */
+const RECIPES = {
+  sheet: (origin: string) => `=IMPORTDATA("${origin}/api/profiles/nasa/inputs.csv")`,
+  site: (origin: string) => `<iframe src="${origin}/embed/nasa"></iframe>`,
+  program: (origin: string) => `curl ${origin}/api/profiles/nasa/stats`,
+} as const;
+const WAYS = Object.keys(RECIPES) as (keyof typeof RECIPES)[];
 
 /** How figures get into other tools. Names only what works. */
-export function Automation() {
+export function Automation({ origin }: { origin: string }) {
   const t = useT("home");
   return (
     <section className="flex flex-col gap-6 rounded-card bg-brand-tint p-6 md:p-10">
@@ -14,9 +20,14 @@ export function Automation() {
       </div>
       <dl className="grid gap-6 md:grid-cols-3">
         {WAYS.map((way) => (
-          <div key={way} className="flex flex-col gap-1">
+          <div key={way} className="flex min-w-0 flex-col gap-1">
             <dt className="text-base font-semibold">{t(`automation.${way}.title`)}</dt>
-            <dd className="text-muted">{t(`automation.${way}.text`)}</dd>
+            <dd className="flex flex-1 flex-col gap-3 text-muted">
+              {t(`automation.${way}.text`)}
+              <code className="block grow rounded-control bg-surface px-3 py-2 text-xs wrap-anywhere text-ink">
+                {RECIPES[way](origin)}
+              </code>
+            </dd>
           </div>
         ))}
       </dl>
