@@ -47,7 +47,7 @@ export function Segmented<Value extends string>({
             <Icon
               name={option.icon}
               size={16}
-              className={option.iconOnly ? undefined : "max-md:hidden @max-sm:hidden"}
+              className={option.iconOnly ? undefined : "max-md:hidden @max-[384px]:hidden"}
             />
           )}
           <span className={option.iconOnly ? "sr-only" : undefined}>{option.label}</span>
