@@ -3,6 +3,7 @@ import { CONNECTION_PROVIDERS } from "../auth/providers.ts";
 import { addDays, DAY, type Day } from "../time.ts";
 import { mayRead, missingPermissions, PERMISSIONS_OF, READING_PERMISSIONS } from "./metrics.ts";
 import {
+  countedBack,
   daysToRead,
   type HealthFacts,
   healthOf,
@@ -19,6 +20,46 @@ import {
 
 const TODAY: Day = "2026-11-14";
 const NOW = Date.parse("2026-11-14T10:00:00Z");
+
+describe("followers counted back", () => {
+  const first = { day: TODAY, followers: 100 };
+  const day = (back: number) => addDays(TODAY, -back);
+
+  test("each day stands where the day after it began, oldest first", () => {
+    const changes = new Map([
+      [day(1), 5],
+      [day(2), -3],
+    ]);
+    expect(countedBack(first, changes)).toEqual([
+      { day: day(3), followers: 98 },
+      { day: day(2), followers: 95 },
+      { day: day(1), followers: 100 },
+    ]);
+  });
+
+  test.each<[string, [Day, number][], number]>([
+    ["nothing was told", [], 0],
+    ["only the day itself was told, which was not over", [[TODAY, 5]], 0],
+    [
+      "a day in between was not told",
+      [
+        [day(1), 5],
+        [day(3), 5],
+      ],
+      2,
+    ],
+    [
+      "more came than there are",
+      [
+        [day(1), 40],
+        [day(2), 80],
+      ],
+      2,
+    ],
+  ])("where %s", (_, told, days) => {
+    expect(countedBack(first, new Map(told))).toHaveLength(days);
+  });
+});
 
 describe("days to read", () => {
   test("a new account is read 90 days back, newest first, without today", () => {

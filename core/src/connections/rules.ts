@@ -29,6 +29,28 @@ export function rangesOf(days: readonly Day[]): { since: Day; until: Day }[] {
   return ranges;
 }
 
+type FollowerDay = { day: Day; followers: number };
+
+/**
+ * The followers of the days before the first collected one, oldest first, counted back from how many came and went
+ * each day. They end where a day was not told: what is unknown is not zero.
+ */
+export function countedBack(first: FollowerDay, changes: ReadonlyMap<Day, number>): FollowerDay[] {
+  const counted: FollowerDay[] = [];
+  let { day, followers } = first;
+  for (
+    let change: number | undefined = 0;
+    change !== undefined && followers >= change;
+    change = changes.get(day)
+  ) {
+    followers -= change;
+    day = addDays(day, -1);
+    counted.push({ day, followers });
+  }
+  // Without a single change the day before would only repeat the first one.
+  return counted.length > 1 ? counted.toReversed() : [];
+}
+
 /** Days before a connection runs out on which its owner is told. */
 export const WARNING_DAYS = [14, 7, 1] as const;
 export type WarningDays = (typeof WARNING_DAYS)[number];

@@ -11,10 +11,12 @@ import { listProfileGoals } from "@owlstat/core/goals/contract.ts";
 import { createNote, listNotes } from "@owlstat/core/notes/contract.ts";
 import { createReport, runReport } from "@owlstat/core/reports/contract.ts";
 import { CLIENT_PARTS, type ClientPart } from "@owlstat/core/spaces/roles.ts";
+import { getStats } from "@owlstat/core/stats/contract.ts";
 import { DAY, MINUTE } from "@owlstat/core/time.ts";
 import { publishSite, saveSite } from "@owlstat/core/whitelabel/contract.ts";
 import { beforeEach, expect, test } from "vitest";
 import { setPlan } from "../spaces/plan-store.ts";
+import { COUNTED } from "../stats/imported-store.ts";
 import { brand } from "../testing/test-brands.ts";
 import type { Person } from "../testing/test-people.ts";
 import { storeProfiles } from "../testing/test-profiles.ts";
@@ -87,6 +89,20 @@ test("a client sees what was chosen of notes, goals and connected figures, and o
   const none = await enter(ada.host, (await give(ada, { shows: [] })).path);
   for (const contract of [listNotes, listProfileGoals, getInsights])
     expect(await none.call(contract, { username: "nasa" })).toMatchObject({ status: 403 });
+});
+
+test("followers that were counted back from connected figures are shown to clients who were given these", async () => {
+  await db.pool.query(
+    `insert into imported_days (profile_id, space_id, day, import_id, followers)
+     select id, $1, '2026-01-05', $2, 4242 from profiles where username = 'nasa'`,
+    [ada.user.space.id, COUNTED],
+  );
+  const seen = async (shows: ClientPart[]) => {
+    const visitor = await enter(ada.host, (await give(ada, { shows })).path);
+    const { body } = await visitor.call(getStats, { username: "nasa" });
+    return (body.followers_count as number[]).includes(4242);
+  };
+  expect([await seen(["insights"]), await seen(["notes", "goals", "reports"])]).toEqual([true, false]);
 });
 
 test("past reports are those that tell only of the client's accounts", async () => {

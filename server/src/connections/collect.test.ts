@@ -1,5 +1,7 @@
 import { disconnectPage, listConnectedPages, selectConnections } from "@owlstat/core/connections/contract.ts";
 import { listNotifications } from "@owlstat/core/notifications/contract.ts";
+import { getStats } from "@owlstat/core/stats/contract.ts";
+import type { StatsColumns } from "@owlstat/core/stats/rules.ts";
 import { DAY, HOUR } from "@owlstat/core/time.ts";
 import { afterEach, describe, expect, test } from "vitest";
 import { eraseProviderData } from "../auth/identity-jobs.ts";
@@ -70,6 +72,31 @@ describe("reading", () => {
     expect(first.figures.reach).toMatchObject({ FOLLOWER: expect.any(Number), total: expect.any(Number) });
     expect(first.figures.follows_and_unfollows).not.toHaveProperty("total");
     expect(Object.keys(first.figures.online_followers)).toHaveLength(24);
+  });
+
+  test("its followers are counted back for its space, an import wins over that, and disconnecting takes it away", async () => {
+    const { client, names, user } = await linked("all");
+    const followers = async (one: TestClient) =>
+      ((await one.ok(getStats, { username: names[0] })) as StatsColumns).followers_count;
+    const drawn = await followers(client);
+    expect(drawn.length).toBeGreaterThan(80);
+    expect(new Set(drawn).size).toBeGreaterThan(20);
+    expect(drawn.at(-2)).toBe(drawn.at(-1));
+    expect(await followers(web.client())).toHaveLength(1);
+
+    await db.pool.query(
+      `insert into imported_days (profile_id, space_id, day, import_id, followers)
+       select profile_id, space_id, $1::date - 30, gen_random_uuid(), 7 from connected_accounts`,
+      [clock.today()],
+    );
+    expect((await followers(client)).at(-31)).toBe(7);
+    clock.advance(DAY + HOUR);
+    await cycle();
+    expect((await followers(client)).filter((count) => count === 7)).toHaveLength(1);
+
+    const [page] = await pagesOf(client);
+    await client.ok(disconnectPage, { id: page?.id ?? "" });
+    expect(await count("imported_days", `space_id = '${user.space.id}'`)).toBe(1);
   });
 
   test("days that were still counted are read again, settled ones are not", async () => {

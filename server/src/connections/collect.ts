@@ -8,15 +8,17 @@ import {
   PRODUCTS,
   type Product,
 } from "@owlstat/core/connections/metrics.ts";
-import { daysToRead, isToRead, KEPT_DAYS, rangesOf } from "@owlstat/core/connections/rules.ts";
+import { countedBack, daysToRead, isToRead, KEPT_DAYS, rangesOf } from "@owlstat/core/connections/rules.ts";
 import { addDays, DAY, type Day, dayOf, dayStart, HOUR, SECOND } from "@owlstat/core/time.ts";
 import type { Services } from "../platform/context.ts";
 import { publish } from "../platform/events/publish.ts";
 import type { Insights } from "../providers/facebook/client.ts";
 import type { InsightEntry, OwnMedia } from "../providers/facebook/insights.ts";
+import { firstCollected, replaceCounted } from "../stats/imported-store.ts";
 import { askCalls, askMany, figuresOf } from "./ask.ts";
 import {
   type Audience,
+  followerChanges,
   type KeptMedia,
   knownDays,
   knownMedia,
@@ -78,6 +80,15 @@ export async function readDays(reading: Reading): Promise<void> {
     });
   }
   await readOnline(reading, days);
+}
+
+/** Instagram tells no past counts of followers, but how many came and went: the count is followed back from there. */
+export async function keepHistory({ services: { db }, account }: Reading): Promise<void> {
+  const { space_id: spaceId, profile_id: profileId } = account;
+  const first = await firstCollected(db, profileId);
+  if (!first) return;
+  const days = countedBack(first, await followerChanges(db, account.id));
+  await db.transaction((tx) => replaceCounted(tx, { spaceId, profileId }, days));
 }
 
 /** Followers online come as a series; Meta's day does not begin at midnight UTC, so its hours are counted from there. */

@@ -32,6 +32,15 @@ export async function saveDays(
       set figures = insight_days.figures || excluded.figures, read_at = excluded.read_at`.execute(kysely);
 }
 
+/** How many followers came less those who went, on each day that told both. */
+export async function followerChanges({ kysely }: Queries, accountId: string): Promise<Map<Day, number>> {
+  const { rows } = await sql<{ day: Day; change: number }>`
+    select day::text as day, ((told ->> 'FOLLOWER')::int - (told ->> 'NON_FOLLOWER')::int) as change
+    from insight_days, lateral (select figures -> 'follows_and_unfollows' as told) as both_told
+    where account_id = ${accountId} and told ? 'FOLLOWER' and told ? 'NON_FOLLOWER'`.execute(kysely);
+  return new Map(rows.map(({ day, change }) => [day, change]));
+}
+
 export type Audience = {
   people: People;
   breakdown: Breakdown;

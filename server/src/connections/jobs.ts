@@ -10,6 +10,7 @@ import { ProviderUnavailable } from "../providers/json-call.ts";
 import { insightsFor, mayStillRead, renewed, tokenOf } from "./access.ts";
 import {
   CONNECTIONS_EVENT,
+  keepHistory,
   type Reading,
   readAudience,
   readDays,
@@ -50,6 +51,7 @@ async function readAll(
   const reading = { ...given, services, account, token };
   if (full) {
     await readDays(reading);
+    await keepHistory(reading);
     await readAudience(reading);
     await readPosts(reading);
   }

@@ -62,6 +62,8 @@ export type OwnerScope = {
   readonly role: SpaceRole;
   /** Nothing else of the space exists for this caller; null is all of it. */
   readonly only: Part | null;
+  /** Whether what connected accounts tell is theirs to see. */
+  readonly insights: boolean;
 } & { readonly [proven]: true };
 
 /** The session, for callers with a browser. */
@@ -78,14 +80,19 @@ export function scopeOf(caller: Caller): OwnerScope {
     case "token":
       return memberScope(caller);
     case "client":
-      return made({ spaceId: caller.spaceId, userId: caller.givenBy, role: "viewer", only: caller.only });
+      return made({
+        ...{ spaceId: caller.spaceId, userId: caller.givenBy, role: "viewer", only: caller.only },
+        insights: caller.shows.includes("insights"),
+      });
     case "job":
-      return made({ spaceId: caller.spaceId, userId: caller.userId, role: "owner", only: null });
+      return memberScope({ ...caller, role: "owner", only: null });
   }
 }
 
-function memberScope({ spaceId, userId, role, only }: Omit<OwnerScope, typeof proven>): OwnerScope {
-  const scope = made({ spaceId, userId, role, only: null });
+type Member = Omit<OwnerScope, typeof proven | "insights">;
+
+function memberScope({ spaceId, userId, role, only }: Member): OwnerScope {
+  const scope = made({ spaceId, userId, role, only: null, insights: true });
   return only ? narrowed(scope, only) : scope;
 }
 
@@ -97,7 +104,7 @@ export function narrowed(scope: OwnerScope, part: Part): OwnerScope {
     folderIds: within(part.folderIds, scope.only?.folderIds),
     profileIds: within(part.profileIds, scope.only?.profileIds),
   };
-  return made({ spaceId: scope.spaceId, userId: scope.userId, role: "viewer", only });
+  return made({ ...scope, role: "viewer", only });
 }
 
 const made = (scope: Omit<OwnerScope, typeof proven>) => scope as OwnerScope;

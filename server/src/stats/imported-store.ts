@@ -2,14 +2,18 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { StatsDay } from "@owlstat/core/stats/rules.ts";
 import type { Day } from "@owlstat/core/time.ts";
+import { sql } from "kysely";
 import type pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import type { OwnerScope } from "../platform/caller.ts";
-import { type Db, namedQuery } from "../platform/db/connect.ts";
+import { type Db, namedQuery, type Queries } from "../platform/db/connect.ts";
 import { rethrowClear } from "../platform/db/errors.ts";
 import { type Lists, statsDays } from "./store.ts";
 
 type Reader = Pick<Db, "readerPool">;
+
+/** Days that were counted back carry this in place of an import. It is the oldest: whatever is imported wins. */
+export const COUNTED = "00000000-0000-0000-0000-000000000000";
 
 /** The newest import of each day; as lists, like the collected days. */
 const read = (profile: string) => `select string_agg(day::text, ',') as days,
@@ -20,6 +24,7 @@ const read = (profile: string) => `select string_agg(day::text, ',') as days,
     select distinct on (day) day, followers, following, posts from imported_days
     where profile_id = ${profile} and space_id = $2 and day <= $3::date
       and ($4::bigint[] is null or profile_id = any($4::bigint[]))
+      and ($5 or import_id <> '${COUNTED}')
     order by day, import_id desc
   ) as given`;
 const BY_NAME = read("(select id from profiles where username = $1)");
@@ -28,13 +33,15 @@ const BY_ID = read("$1::bigint");
 /** The days this space imported of a profile, up to one day, oldest first, where the caller sees that profile. */
 export async function readImported(
   db: Reader,
-  { spaceId, only }: OwnerScope,
+  { spaceId, only, insights }: OwnerScope,
   profile: string | number,
   to: Day,
 ): Promise<StatsDay[]> {
   const [name, text] =
     typeof profile === "number" ? ["stats.imported", BY_ID] : ["stats.imported-by-name", BY_NAME];
-  const [lists] = await namedQuery<Lists>(db, name, text, [profile, spaceId, to, only?.profileIds ?? null]);
+  const [lists] = await namedQuery<Lists>(db, name, text, [
+    ...[profile, spaceId, to, only?.profileIds ?? null, insights],
+  ]);
   return statsDays(lists);
 }
 
@@ -73,4 +80,30 @@ export async function writeImported(
     // An interrupted COPY leaves its connection unusable; closing it also rolls back.
     client.release(lost);
   }
+}
+
+/** Keeps the days that were counted back for an account of a space, in place of those before. */
+export async function replaceCounted(
+  { kysely }: Queries,
+  { spaceId, profileId }: { spaceId: string; profileId: number },
+  days: readonly FollowerDay[],
+): Promise<void> {
+  await sql`delete from imported_days
+    where profile_id = ${profileId} and space_id = ${spaceId} and import_id = ${COUNTED}`.execute(kysely);
+  await sql`insert into imported_days (profile_id, space_id, day, import_id, followers)
+    select ${profileId}::bigint, ${spaceId}::uuid, given.day, ${COUNTED}::uuid, given.followers
+    from unnest(${days.map(({ day }) => day)}::date[], ${days.map(({ followers }) => followers)}::integer[])
+      as given (day, followers)`.execute(kysely);
+}
+
+export type FollowerDay = { day: Day; followers: number };
+
+/** The first day of a profile on which its followers were collected. */
+export async function firstCollected(
+  { kysely }: Queries,
+  profileId: number,
+): Promise<FollowerDay | undefined> {
+  const { rows } = await sql<FollowerDay>`select day::text as day, followers from snapshots
+    where profile_id = ${profileId} and followers is not null order by day limit 1`.execute(kysely);
+  return rows[0];
 }

@@ -2,6 +2,7 @@ import type { Day } from "@owlstat/core/time.ts";
 import { sql } from "kysely";
 import type { OwnerScope } from "../platform/caller.ts";
 import type { Queries } from "../platform/db/connect.ts";
+import { COUNTED } from "./imported-store.ts";
 
 /** Which days of a profile to look for, and near which day its followers are wanted. */
 export type Asked = { username: string; from: Day; to: Day; near: Day };
@@ -27,7 +28,8 @@ export async function knownDays(
       array(select s.day::text from snapshots s
         where s.profile_id = p.id and s.day between given.first and given.last) as collected,
       array(select distinct i.day::text from imported_days i
-        where i.profile_id = p.id and i.space_id = ${spaceId} and i.day between given.first and given.last) as imported,
+        where i.profile_id = p.id and i.space_id = ${spaceId} and i.day between given.first and given.last
+          and i.import_id <> ${COUNTED}) as imported,
       (select json_build_object('day', s.day, 'followers', s.followers) from snapshots s
         where s.profile_id = p.id and s.followers is not null
         order by abs(s.day - given.near), s.day limit 1) as nearest

@@ -68,7 +68,10 @@ function Listed({
   }
   return (
     <>
-      <p className="max-w-prose text-muted">{t("pages.text")}</p>
+      <div className="flex max-w-prose flex-col gap-2 text-muted">
+        <p>{t("pages.text")}</p>
+        <p>{t("pages.history")}</p>
+      </div>
       {left.length > 0 && (
         <Card title={t("left.title")} subtitle={t("left.text")}>
           <ul className="flex flex-col divide-y divide-line">

@@ -1,7 +1,9 @@
+import { getAnalyses } from "@owlstat/core/analyses/contract.ts";
 import type { getInsights } from "@owlstat/core/connections/contract.ts";
 import type { Answer } from "@owlstat/core/endpoint.ts";
 import { useT } from "../../../platform/i18n.tsx";
 import { useSession } from "../../../platform/session.tsx";
+import { useReloadAfter } from "../../../platform/use-reload-after.ts";
 import { LinkButton } from "../../../ui/controls/LinkButton.tsx";
 import { Banner } from "../../../ui/layout/Banner.tsx";
 import { Progress } from "../../../ui/marks/Progress.tsx";
@@ -15,6 +17,7 @@ export function ConnectionNote({ connection: { health, days_read, days_wanted } 
   const { user } = useSession();
   // Clients read these figures, and have no settings for them.
   const client = user === null || user.space.limited;
+  useReloadAfter(health === "reading", getAnalyses);
   if (health === "good" || health === "expires") return null;
   if (health === "reading") {
     const label = p("connected.reading", { read: days_read, wanted: days_wanted });
