@@ -9,6 +9,7 @@ import { pageAt } from "./page-at.ts";
 import { preparePage } from "./pages.tsx";
 import { configureApi } from "./platform/api.ts";
 import { readJson } from "./platform/boot.tsx";
+import { configureCookies } from "./platform/cookies.ts";
 import { adoptMessages } from "./platform/messages.ts";
 import { BrowserRouter } from "./platform/router.tsx";
 import { followSystemMode } from "./platform/theme.ts";
@@ -18,6 +19,7 @@ const root = document.getElementById("root");
 if (!root) throw new Error("The page has no root element");
 
 configureApi(boot);
+configureCookies(boot);
 adoptMessages(boot.language, readJson<Catalogues>("messages"));
 followSystemMode();
 await preparePage(pageAt(splitLanguage(location.pathname).pathname, boot), boot.language);

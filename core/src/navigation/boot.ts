@@ -30,6 +30,8 @@ export type Boot = {
   };
   /** The product's name on an agency's site that chose to show it. */
   poweredBy: string | null;
+  /** How the names of this host's cookies begin. */
+  cookies: string;
   /** Whether the visitor came from a page of another site. */
   fromElsewhere: boolean;
   /** The providers that are set up: to log in with Facebook or Google, to connect with Facebook or Instagram. */

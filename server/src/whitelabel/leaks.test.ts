@@ -29,7 +29,7 @@ const fetchAs = (path: string, cookie = "") =>
 
 /** Our name, our hosts and addresses, and the names of our cookies. One key of the JSON is known and allowed. */
 const traceIn = (text: string) =>
-  /.{0,40}owlstat.{0,40}|set-cookie\nowl_|__Host-owl_/i.exec(text.replaceAll("is_owlstat", ""))?.[0];
+  /.{0,40}owlstat.{0,40}|.{0,40}\bowl_.{0,40}/i.exec(text.replaceAll("is_owlstat", ""))?.[0];
 
 const PAGES = [
   "/",

@@ -9,7 +9,10 @@ import {
   useMemo,
   useState,
 } from "react";
-import { useBoot } from "./boot.tsx";
+import { writeCookie } from "./cookies.ts";
+
+/** How long the choice is remembered, in seconds. */
+const YEAR = 365 * 24 * 60 * 60;
 
 type LanguageValue = {
   language: Language;
@@ -35,10 +38,10 @@ type LanguageProviderProps = {
 
 export function LanguageProvider({ initial, named, prepare, children }: LanguageProviderProps) {
   const [language, setLanguage] = useState(initial);
-  const own = useBoot().site.is_owlstat;
   const choose = useCallback(
     (next: Language) => {
-      remember(next, own);
+      // The server reads this cookie to render the next page in the same language.
+      writeCookie("language", next, YEAR);
       prepare(next).then(
         () => startTransition(() => setLanguage(next)),
         // The texts could not be loaded, perhaps because a newer version replaced them; reload from the
@@ -46,7 +49,7 @@ export function LanguageProvider({ initial, named, prepare, children }: Language
         () => navigator.onLine && location.reload(),
       );
     },
-    [prepare, own],
+    [prepare],
   );
   // On the way back to an address of another language the page follows it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new address asks for it, not a new choice
@@ -62,12 +65,4 @@ export function LanguageProvider({ initial, named, prepare, children }: Language
   }, [language]);
   const value = useMemo(() => ({ language, choose }), [language, choose]);
   return <LanguageContext value={value}>{children}</LanguageContext>;
-}
-
-/** The server reads this cookie to render the next page in the same language. */
-function remember(language: Language, own: boolean): void {
-  const secure = location.protocol === "https:";
-  const name = `${secure ? "__Host-" : ""}${own ? "owl" : "site"}_language`;
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve
-  document.cookie = `${name}=${language}; path=/; max-age=31536000; samesite=lax${secure ? "; secure" : ""}`;
 }

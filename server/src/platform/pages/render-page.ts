@@ -9,6 +9,7 @@ import type { Site } from "@owlstat/core/whitelabel/contract.ts";
 import type { FastifyReply } from "fastify";
 import type { VisitorContext } from "../context.ts";
 import { API_BASE } from "../http/calls/api.ts";
+import { cookiePrefix } from "../http/requests/cookies.ts";
 import type { ServedSite } from "../site.ts";
 import { type Face, siteFace } from "./face.ts";
 import { type Head, type PageText, renderDocument } from "./html.ts";
@@ -113,6 +114,7 @@ export function bootOf(
       : { booking: null, beta: "", support: null },
     poweredBy: site.mail.poweredBy,
     logins: own ? logins : { facebook: false, google: false, instagram: false },
+    cookies: cookiePrefix(site),
     fromElsewhere,
     flags: {
       maintenance: config.maintenance,

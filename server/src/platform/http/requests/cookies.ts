@@ -11,8 +11,11 @@ export function cookieName(
   secure: boolean,
   name: CookieName,
 ): string {
-  return `${secure ? "__Host-" : ""}${site && !site.brand.is_owlstat ? "site" : "owl"}_${name}`;
+  return `${secure ? "__Host-" : ""}${cookiePrefix(site)}${name}`;
 }
+
+export const cookiePrefix = (site: FastifyRequest["site"]) =>
+  site && !site.brand.is_owlstat ? "site_" : "owl_";
 
 /** Cookies no script may read; on https they are bound to this very host. */
 export function cookiesOf(request: FastifyRequest, reply: FastifyReply, secure: boolean): Cookies {
