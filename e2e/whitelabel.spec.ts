@@ -1,5 +1,7 @@
 import { trackAccount } from "@owlstat/core/accounts/contract.ts";
+import { switchSpace } from "@owlstat/core/auth/contract.ts";
 import { createClientLink } from "@owlstat/core/clients/contract.ts";
+import { createCompany } from "@owlstat/core/companies/contract.ts";
 import { createFolder, fileAccounts } from "@owlstat/core/folders/contract.ts";
 import { createReport, runReport } from "@owlstat/core/reports/contract.ts";
 import { publishSite, saveSite } from "@owlstat/core/whitelabel/contract.ts";
@@ -117,6 +119,18 @@ test("an agency chooses its look, publishes it, and gets its own domain approved
   await expect
     .poll(async () => (await page.request.get(`/internal/tls-allowed?domain=${host}`)).status())
     .toBe(200);
+});
+
+test("somebody who runs a company is told in their own space where its brand is set", async ({ context }) => {
+  await newcomerIn(context, "Kai Komma", "de");
+  const { user } = await send(context, createCompany, { brandname: "Nest GmbH" });
+  const personal = user.spaces.find(({ kind }) => kind === "personal");
+  await send(context, switchSpace, { space_id: personal?.id ?? "" });
+  const page = await context.newPage();
+  await open(page, "/settings?page=whitelabel");
+  const inGerman = wordsOf("de");
+  await expect(page.getByText(inGerman("whitelabel", "companys", { companies: "Nest GmbH" }))).toBeVisible();
+  await expect(page.getByText(/Kontrast \d+,\d : 1/)).toBeVisible();
 });
 
 /** Gives the folder a name and a colour, after taking the colour back once. */

@@ -1,8 +1,9 @@
 import { normalizeHex } from "@owlstat/core/brand/oklch.ts";
 import { brandPalette, onColour } from "@owlstat/core/brand/palette.ts";
 import { contrastGrade } from "@owlstat/core/brand/suggest.ts";
+import { formatNumber } from "@owlstat/core/i18n/format.ts";
 import { useState } from "react";
-import { useT } from "../../platform/i18n.tsx";
+import { useLanguage, useT } from "../../platform/i18n.tsx";
 import { Field } from "../../ui/controls/Field.tsx";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
 import { Input } from "../../ui/controls/Input.tsx";
@@ -81,7 +82,9 @@ const TONES = { AAA: "positive", AA: "positive", large: "warning", low: "negativ
 /** How text reads on the colour, in the themes it is used in. */
 function Contrast({ hex, bar }: { hex: string; bar: boolean }) {
   const t = useT("whitelabel");
+  const language = useLanguage();
   const { light } = brandPalette(hex);
   const { ratio, grade } = bar ? contrastGrade(hex, onColour(hex)) : contrastGrade(light.fill, light.onFill);
-  return <Badge tone={TONES[grade]}>{t("colours.contrast", { ratio: String(ratio), grade })}</Badge>;
+  const text = t("colours.contrast", { ratio: formatNumber(ratio, language, 1), grade });
+  return <Badge tone={TONES[grade]}>{text}</Badge>;
 }

@@ -1,3 +1,4 @@
+import type { SpaceRole } from "@owlstat/core/spaces/roles.ts";
 import { getSite } from "@owlstat/core/whitelabel/contract.ts";
 import type { ReactNode } from "react";
 import { useT } from "../../platform/i18n.tsx";
@@ -5,6 +6,7 @@ import { useRead } from "../../platform/query.tsx";
 import { useSession } from "../../platform/session.tsx";
 import { useSubscription } from "../../platform/subscription.ts";
 import { UnlockButton } from "../../ui/controls/UnlockButton.tsx";
+import { Banner } from "../../ui/layout/Banner.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { EmptyState } from "../../ui/layout/EmptyState.tsx";
 import { LoadFailed } from "../../ui/layout/LoadFailed.tsx";
@@ -16,6 +18,8 @@ import { FolderBrands } from "./FolderBrands.tsx";
 import { SenderCard } from "./SenderCard.tsx";
 import { SiteState } from "./SiteState.tsx";
 
+const MANAGERS: ReadonlySet<SpaceRole> = new Set<SpaceRole>(["owner", "admin"]);
+
 type WhitelabelSettingsProps = { clients: ReactNode; paper: BrandEditorProps["paper"] };
 
 /** The brand of the space: its published state, its clients' links, and the draft with its preview. */
@@ -23,7 +27,7 @@ export function WhitelabelSettings({ clients, paper }: WhitelabelSettingsProps) 
   const t = useT("whitelabel");
   const { user } = useSession();
   const included = useSubscription()?.includes("whitelabel") ?? false;
-  const mayEdit = user?.space.role === "owner" || user?.space.role === "admin";
+  const mayEdit = user !== null && MANAGERS.has(user.space.role);
   const read = useRead(getSite, {}, { enabled: mayEdit });
   if (!mayEdit) {
     return (
@@ -44,7 +48,7 @@ export function WhitelabelSettings({ clients, paper }: WhitelabelSettingsProps) 
     <Loading when={read.isPending} skeleton={<Skeleton />}>
       {site && (
         <div className="flex flex-col gap-6">
-          {site.published && <SiteState site={site} />}
+          {site.published ? <SiteState site={site} /> : <OfCompany />}
           {site.published && clients}
           {included && site.published && <DomainCard key={`${site.space_id} domain`} />}
           {included && site.published && <FolderBrands key={`${site.space_id} folders`} />}
@@ -54,6 +58,15 @@ export function WhitelabelSettings({ clients, paper }: WhitelabelSettingsProps) 
       )}
     </Loading>
   );
+}
+
+/** Somebody who runs a company may look for its brand in the space of their own. */
+function OfCompany() {
+  const t = useT("whitelabel");
+  const { user } = useSession();
+  const companies = user?.spaces.filter(({ kind, role }) => kind === "company" && MANAGERS.has(role)) ?? [];
+  if (user?.space.kind !== "personal" || companies.length === 0) return null;
+  return <Banner>{t("companys", { companies: companies.map(({ name }) => name).join(", ") })}</Banner>;
 }
 
 function Locked() {
