@@ -48,7 +48,7 @@ import { mountOperations } from "./platform/http/operations.ts";
 import type { FindPlan } from "./platform/http/proof/gates.ts";
 import type { Recognise } from "./platform/http/requests/request-context.ts";
 import { createServer } from "./platform/http/server.ts";
-import { mountManifest } from "./platform/pages/face.ts";
+import { mountIcon, mountManifest } from "./platform/pages/face.ts";
 import { type LoadPage, mountPages, type PageSource } from "./platform/pages/pages.ts";
 import { mountPictures } from "./profiles/pictures/mount.ts";
 import { profileRoutes } from "./profiles/routes.ts";
@@ -157,6 +157,7 @@ export async function createWeb(
   mountLogos(app, services);
   mountTlsAllowed(app, services);
   mountManifest(app, services);
+  mountIcon(app, services);
   mountFlags(app);
   mountEmbeds(app, services);
   mountSharedReports(app, services);

@@ -109,6 +109,14 @@ test("the brand is in the page before any script runs", async () => {
   expect(String(headers["set-cookie"] ?? "")).not.toMatch(/owl/i);
 });
 
+test("pages that name no icon get the agency's by the address that browsers ask", async () => {
+  const { status, headers, text } = await get(hostOf(names[3] ?? ""), "/favicon.ico");
+  expect([status, headers["content-type"]]).toEqual([200, "image/svg+xml"]);
+  expect(text).toContain('fill="#201030"');
+  const own = await get("owlstat.test", "/favicon.ico");
+  expect([own.status, own.headers.location]).toEqual([302, "/favicon.svg"]);
+});
+
 test("sections of connected accounts are announced to clients who were given them, and to nobody else there", async () => {
   const [name = ""] = names;
   const section = 'id="section-audience"';

@@ -41,7 +41,15 @@ const PAGES = [
 ];
 const OTHERS = [
   ...["/shared-reports/nothing", "/shared-reports/nothing/pdf", "/client/reports/nothing"],
-  ...["/manifest.webmanifest", "/robots.txt", "/embed/anna", "/nowhere", "/favicon.svg", "/sitemap.xml"],
+  ...[
+    "/manifest.webmanifest",
+    "/favicon.ico",
+    "/robots.txt",
+    "/embed/anna",
+    "/nowhere",
+    "/favicon.svg",
+    "/sitemap.xml",
+  ],
   ...["/api/auth/me", "/api/auth/getcsrftoken", "/api/profiles/anna", "/api/users/accounts", "/api/docs"],
   ...[
     `/oembed?url=${encodeURIComponent(`http://${HOST}/profile/anna`)}`,

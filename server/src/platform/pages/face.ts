@@ -18,6 +18,16 @@ export function siteFace({ is_owlstat, favicon, brandlogo, brandcolor, main_colo
   return { icon: { href, type: "image/svg+xml", sizes: "any" }, color };
 }
 
+/** Browsers ask for it where a page names no icon: shared reports, a link's password, errors. */
+export function mountIcon(app: FastifyInstance, { sites }: Pick<Services, "sites">): void {
+  app.get("/favicon.ico", async (request, reply) => {
+    const { href, type } = siteFace((request.site ?? sites.own).brand).icon;
+    reply.header("cache-control", "private, no-cache");
+    if (!href.startsWith("data:")) return reply.redirect(href);
+    return reply.type(type).send(decodeURIComponent(href.slice(href.indexOf(",") + 1)));
+  });
+}
+
 /** Lets a phone put the site on its home screen under its own name. */
 export function mountManifest(app: FastifyInstance, { sites }: Pick<Services, "sites">): void {
   app.get("/manifest.webmanifest", async (request, reply) => {

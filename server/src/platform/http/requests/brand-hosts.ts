@@ -9,7 +9,7 @@ const OPERATORS = new Set(["/healthz", "/readyz", "/internal/tls-allowed"]);
 
 /** What agencies' hosts serve besides pages and calls marked `brandHosts`. */
 const FILES =
-  /^\/(?:assets\/|cache\/|logo\/|embed\/|oembed$|og\/|shared-reports\/|client\/|manifest\.webmanifest$|robots\.txt$)/;
+  /^\/(?:assets\/|cache\/|logo\/|embed\/|oembed$|og\/|shared-reports\/|client\/|manifest\.webmanifest$|favicon\.ico$|robots\.txt$)/;
 
 /** Keeps agencies' hosts to what belongs there. The route's pattern decides: addresses may be spelled in many ways. */
 export function guardBrandHosts(app: FastifyInstance, texts: Texts): void {
