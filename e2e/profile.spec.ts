@@ -161,6 +161,10 @@ test("a chart turns into its table and its file", async ({ page }) => {
   const download = page.waitForEvent("download");
   await chart.getByRole("button", { name: "CSV" }).click();
   expect((await download).suggestedFilename()).toMatch(/^followers.*\.csv$/);
+  await chart.getByText("How is this computed?").click();
+  const inputs = page.waitForEvent("download");
+  await chart.getByRole("link", { name: "Download the data behind it (CSV)" }).click();
+  expect((await inputs).suggestedFilename()).toMatch(/^nasa-.*-inputs\.csv$/);
 });
 
 test("all thirteen sections are there, each analysis with its formula", async ({ page }) => {

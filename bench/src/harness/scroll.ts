@@ -1,4 +1,4 @@
-import type { BrowserContext } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
 
 /** A frame that takes longer than this is late: at 60 frames a second the next one would already be due. */
 const LATE_MS = 25;
@@ -11,11 +11,19 @@ const RECORD = `window.frameTimes = [];
   const note = (time) => { window.frameTimes.push(time); requestAnimationFrame(note); };
   requestAnimationFrame(note)`;
 
-/** The share of frames that came in time while a page was scrolled from its top, as a finger or a wheel does it. */
-export async function framesOnTime(context: BrowserContext, url: string): Promise<number> {
+/**
+ * The share of frames that came in time while a page was scrolled from its top, as a finger or a wheel does it.
+ * `unfold` makes the page as long as it can be.
+ */
+export async function framesOnTime(
+  context: BrowserContext,
+  url: string,
+  unfold: (page: Page) => Promise<void> = async () => {},
+): Promise<number> {
   const page = await context.newPage();
   try {
     await page.goto(url, { waitUntil: "networkidle", timeout: 60_000 });
+    await unfold(page);
     const devtools = await context.newCDPSession(page);
     await page.evaluate(RECORD);
     await devtools.send("Input.synthesizeScrollGesture", {

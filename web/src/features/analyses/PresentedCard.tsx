@@ -3,7 +3,7 @@ import type { PresentedId } from "@owlstat/core/analyses/values.ts";
 import type { ReactNode } from "react";
 import { ChartCard } from "../../ui/charts/ChartCard.tsx";
 import { EmptyState } from "../../ui/layout/EmptyState.tsx";
-import { Facts } from "./Facts.tsx";
+import { How } from "./How.tsx";
 
 type PresentedCardProps = {
   shown: Presented<PresentedId>;
@@ -16,7 +16,7 @@ type PresentedCardProps = {
 /** One analysis: its finding, table and computation. */
 export function PresentedCard({ shown, className, keep = false, children }: PresentedCardProps) {
   const { title, subtitle } = headingOf(shown);
-  const { id, missing, table, chart, computed } = shown;
+  const { id, missing, table, chart } = shown;
   if (missing && !keep) return null;
   return (
     <ChartCard
@@ -25,7 +25,7 @@ export function PresentedCard({ shown, className, keep = false, children }: Pres
       table={table ?? undefined}
       chart={chart}
       analysis={id}
-      how={<Facts facts={computed} />}
+      how={<How shown={shown} />}
       className={className}
     >
       {missing ? <EmptyState compact icon="chart" {...missing} /> : children}

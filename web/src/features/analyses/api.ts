@@ -1,8 +1,10 @@
 import { compareProfiles, getAnalyses, getAnalysis } from "@owlstat/core/analyses/contract.ts";
+import { getInputsFile } from "@owlstat/core/analyses/inputs-contract.ts";
 import type { AnalysisValues, ComputedId } from "@owlstat/core/analyses/values.ts";
 import { type ViewState, viewInput } from "@owlstat/core/analyses/view.ts";
 import { kpisBefore } from "@owlstat/core/analyses/window.ts";
 import type { Answer } from "@owlstat/core/endpoint.ts";
+import { callPath } from "@owlstat/core/endpoint.ts";
 import { ownZone } from "@owlstat/core/users/rules.ts";
 import { useState } from "react";
 import { useRead } from "../../platform/query.tsx";
@@ -56,4 +58,9 @@ export function useCompared(username: string, { compare, metric }: ViewState, an
   );
   const kept = useKept(data, username);
   return { compared: compare.length > 0 ? kept : undefined, error };
+}
+
+/** The address of the file with all that the analyses of a view are computed from. */
+export function useInputsFile(username: string, view: ViewState): string {
+  return `/api${callPath(getInputsFile, { username, ...ownZone(useReader()), ...viewInput(view) })}`;
 }

@@ -13,10 +13,10 @@ import { useView } from "../../features/analyses/use-view.ts";
 import { useBoot } from "../../platform/boot.tsx";
 import { useClientSees } from "../../platform/client.ts";
 import { useSession } from "../../platform/session.tsx";
-import { Embeddable } from "./Embeddable.tsx";
 import { Noted } from "./Noted.tsx";
 import { Overview } from "./Overview.tsx";
 import { ProfileTop } from "./ProfileTop.tsx";
+import { Reusable } from "./Reusable.tsx";
 import { LAZY_SECTIONS, LOADERS, loadHealth, loadLater } from "./sections.ts";
 import { usePrint } from "./use-print.ts";
 
@@ -53,7 +53,7 @@ export function ProfileView({ username, profile }: { username: string; profile: 
     Written && visitor && props && <Written section={section} {...props} />;
   const comparing = control.view.compare.length > 0;
   return (
-    <Embeddable username={username} view={control.view}>
+    <Reusable username={username} view={control.view}>
       <Noted username={username} today={today}>
         <div className={`@container flex flex-col gap-6 md:gap-8 ${PRINTED}`}>
           <ProfileTop
@@ -93,7 +93,7 @@ export function ProfileView({ username, profile }: { username: string; profile: 
           </div>
         </div>
       </Noted>
-    </Embeddable>
+    </Reusable>
   );
 }
 

@@ -12,7 +12,7 @@ import { EmptyState } from "../../../ui/layout/EmptyState.tsx";
 import { Stale } from "../../../ui/layout/Loading.tsx";
 import { type Analyses, usePreviousKpis } from "../api.ts";
 import { Drawn, type Pens } from "../Drawn.tsx";
-import { Facts } from "../Facts.tsx";
+import { How } from "../How.tsx";
 import { usePresentContext } from "../use-present-context.ts";
 
 /** The height of the chart. */
@@ -62,7 +62,7 @@ export function MainChart({ username, analyses, metric, today, stale, goal, besi
         table={shown.table ?? undefined}
         chart={shown.chart}
         analysis={shown.id}
-        how={<Facts facts={shown.computed} />}
+        how={<How shown={shown} />}
         beside={beside}
       >
         <div className="flex flex-col justify-center" style={shown.chart ? { minHeight: HEIGHT } : undefined}>
