@@ -1,0 +1,39 @@
+import { expect, test } from "@playwright/test";
+
+test.use({ javaScriptEnabled: false });
+
+test("the first screen is in the page before any script runs", async ({ page }) => {
+  await page.goto("/profile/nasa?window=90d&metric=posts");
+  await expect(page.getByRole("heading", { level: 1, name: "Nasa" })).toBeVisible();
+  await expect(page.getByRole("radio", { name: "90 days" })).toBeChecked();
+  await expect(page.getByRole("img", { name: /^Posts:/ }).first()).toBeVisible();
+  await page.goto("/profile/owl.missing");
+  await expect(page.getByRole("heading", { name: "This account doesn't exist" })).toBeVisible();
+});
+
+test("without scripts the search form leads to the profile, or says what is wrong with what was typed", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await page.getByRole("combobox", { name: "Instagram profile" }).fill("@natgeo");
+  await page.getByRole("button", { name: "Look up" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Natgeo" })).toBeVisible();
+  await page.goto("/");
+  await page.getByRole("combobox", { name: "Instagram profile" }).fill("https://www.instagram.com/p/C1a2b3/");
+  await page.getByRole("button", { name: "Look up" }).click();
+  await expect(page.getByText("That's a link to a post.")).toBeVisible();
+});
+
+const WRITTEN_SECTIONS = [
+  ...["Overview", "Growth", "Following", "Engagement", "Content", "Top posts", "Timing"],
+  ...["Hashtags & mentions", "Authenticity", "History"],
+];
+
+test("without scripts every section says what it found and lists its figures", async ({ page }) => {
+  await page.goto("/profile/nasa");
+  for (const name of WRITTEN_SECTIONS) {
+    const section = page.getByRole("region", { name, exact: true });
+    await expect(section.getByRole("heading", { level: 3 }).first()).toBeVisible();
+    await expect(section.getByRole("table").first()).toBeVisible();
+  }
+});
