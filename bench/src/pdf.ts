@@ -48,7 +48,7 @@ export const bench: Bench = {
       goal: { of: "ratio", atMost: 1.5 },
     });
     report.add({
-      path: "the same printed by Chromium",
+      path: "its web page printed by Chromium",
       measured: median(times.chromium),
       unit: "ms",
       limit: { what: "ours", value: measured },

@@ -1,3 +1,6 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { promisify } from "node:util";
 import { benchPrinters, benchTables } from "../../server/src/testing/bench-printers.ts";
 import { bareXlsx } from "./harness/bare-xlsx.ts";
 import type { Bench } from "./harness/bench.ts";
@@ -5,6 +8,9 @@ import { median } from "./harness/median.ts";
 
 const [SHEETS, ROWS, COLUMNS] = [50, 365, 8];
 const TURNS = 7;
+/** exceljs brings 190 packages, so that it is no dependency: whoever wants the comparison says where it lies. */
+const EXCELJS = process.env.BENCH_EXCELJS;
+const WITHOUT = "BENCH_EXCELJS=…/node_modules/exceljs/excel.js compares it with exceljs.";
 
 /** A spreadsheet with styles, formats and frozen headers, from its model to the finished file. */
 export const bench: Bench = {
@@ -35,9 +41,24 @@ export const bench: Bench = {
         goal: { of: "ratio", atMost: 1.5 },
       });
       const peak = await ours.memory("VmHWM");
-      report.note(`XLSX: the printing process held at most ${peak.toFixed(0)} MiB.`);
+      if (EXCELJS) await besideExceljs(report, median(times.ours), peak);
+      else report.note(`XLSX: the printing process held at most ${peak.toFixed(0)} MiB. ${WITHOUT}`);
     } finally {
       ours.close();
     }
   },
 };
+
+/** The same tables written by exceljs, in a process of its own. */
+async function besideExceljs(report: Parameters<Bench["run"]>[0], took: number, held: number): Promise<void> {
+  const program = join(import.meta.dirname, "harness/exceljs-program.ts");
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [program, EXCELJS ?? "", TURNS, SHEETS, ROWS, COLUMNS].map(String),
+  );
+  const { times, peak } = JSON.parse(stdout) as { times: number[]; peak: number };
+  const row = (path: string, unit: string, measured: number, value: number, atMost: number) =>
+    report.add({ path, measured, unit, limit: { what: "exceljs", value }, goal: { of: "ratio", atMost } });
+  row("the same beside exceljs", "ms", took, median(times), 0.33);
+  row("most memory held for it", "MiB", held, peak, 0.65);
+}

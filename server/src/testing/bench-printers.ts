@@ -8,17 +8,19 @@ import { accountInput, reportInput } from "@owlstat/core/reports/testing.ts";
 import { addDays } from "@owlstat/core/time.ts";
 import { loadTexts } from "../platform/texts.ts";
 import { pdfData } from "../reports/printers/pdf-data.ts";
-import type { SectionData } from "../reports/printers/pdf-section.ts";
 import { createPress } from "../reports/printers/press.ts";
 import { createPrinters } from "../reports/printers/printers.ts";
 import { createTypesetter } from "../reports/printers/typesetter.ts";
+import { sharedPage } from "../reports/shared-page.ts";
 import { reportWords } from "../reports/words.ts";
 
 const SECTIONS: readonly ComputedId[] = [
   ...(["followers", "net-growth", "daily-change", "engagement-rate", "best-and-worst"] as const),
   ...(["distribution", "cadence", "hashtag-use"] as const),
 ];
-const words = reportWords(loadTexts(), "en");
+const texts = loadTexts();
+const words = reportWords(texts, "en");
+const t = texts.translator("reports", "en");
 
 /** A report of six pages with six charts; every turn has other figures, as printers remember what they drew. */
 export function benchModel(turn: number): ReportModel {
@@ -70,34 +72,14 @@ export function benchTables(accounts: number, rows: number, columns: number): Re
   };
 }
 
-/** Typst alone, given the finished data of a report; and the page as a browser would print it. */
+/** Typst alone, given the finished data of a report; and the page that its link shows, for a browser to print. */
 export function benchBare() {
   const typesetter = createTypesetter();
   return {
     dataOf: (model: ReportModel) => JSON.stringify(pdfData(model)),
     compile: (data: string) => typesetter.bare(data),
-    pageOf: (model: ReportModel) => htmlOf(pdfData(model)),
+    pageOf: (model: ReportModel) => sharedPage(model, t, { files: ["pdf"], address: (file) => `/${file}` }),
   };
-}
-
-type Data = ReturnType<typeof pdfData>;
-
-function htmlOf({ cover, accounts, summary }: Data): string {
-  const safe = (text: string) => text.replace(/[&<]/g, (sign) => (sign === "&" ? "&amp;" : "&lt;"));
-  const table = ({ columns, rows }: SectionData["tables"][number]) =>
-    `<table><thead><tr>${columns.map(({ label }) => `<th>${safe(label)}`).join("")}</thead>${rows
-      .map((row) => `<tr>${row.map((cell) => `<td>${safe(cell)}`).join("")}`)
-      .join("")}</table>`;
-  const sections = accounts.flatMap((account) =>
-    account.parts.flatMap((part) => {
-      if (part.what !== "section") return [];
-      const { heading, chart, tables } = part.section;
-      return `<section><h2>${safe(heading)}</h2>${chart?.svg ?? ""}${tables.map(table).join("")}</section>`;
-    }),
-  );
-  const findings = summary.findings.map(({ text }) => `<li>${safe(text)}`).join("");
-  return `<!doctype html><meta charset="utf-8"><style>body{font:12px sans-serif}section{break-inside:avoid}h1{break-after:page}</style>
-    <h1>${safe(cover.title)}</h1><ol>${findings}</ol>${sections.join("")}`;
 }
 
 export function benchPrinters() {
