@@ -36,6 +36,7 @@ describe("an invoice", () => {
     const german = documentOf(services, { ...issued, row: { ...issued.row, language: "de" } });
     expect(german).toMatchObject({ language: "de", title: expect.stringMatching(/^Rechnung 2026-/) });
     expect(german.buyer.lines[0]).toBe("#pagebreak() <Nest>");
+    expect(german.buyer.lines[2]).toBe("Schweiz");
     expect(german.notes[0]).toContain("2006/112");
     const { pages } = await services.printers.invoice(german);
     expect(pages).toBe(1);

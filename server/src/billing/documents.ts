@@ -35,8 +35,9 @@ export function documentOf(services: Pick<Services, "texts" | "config">, issued:
   const { row, corrects } = issued;
   const { language, t, money, issuedOn, lineText, legal } = wordsOf(services, row);
   const rate = withPercent(formatNumber(row.vat_rate / 100, language, 1), language);
+  const countries = new Intl.DisplayNames([language], { type: "region" });
   const lines = ({ name, address, country, vat, email }: InvoiceParty) => [
-    ...[name, `${address}, ${country}`],
+    ...[name, address, countries.of(country) ?? country],
     ...(vat ? [t("invoice.vatNumber", { vat })] : []),
     ...(email ? [email] : []),
   ];
