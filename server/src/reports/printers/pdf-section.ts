@@ -15,7 +15,7 @@ const MOST_POSTS = 8;
 const LONGEST_CAPTION = 160;
 
 export type SectionData = ReturnType<typeof sectionData>;
-type TableData = { columns: { label: string; numeric: boolean; wide: boolean }[]; rows: string[][] };
+type TableData = { columns: { label: string; numeric: boolean; share: number }[]; rows: string[][] };
 
 export function sectionData(section: ReportSection, model: ReportModel, palette: Palette) {
   const { tables, labels, design } = model;
@@ -64,7 +64,7 @@ function tableData({ columns, rows }: ChartTable): TableData {
     columns: columns.map(({ label, numeric }) => ({
       label: breakable(label),
       numeric,
-      wide: !numeric && columns.length > 2,
+      share: !numeric && columns.length > 2 ? 2 : 1,
     })),
     rows: rows.map((row) => row.map(({ text }) => breakable(text))),
   };
@@ -73,12 +73,12 @@ function tableData({ columns, rows }: ChartTable): TableData {
 function postsTable(posts: readonly PresentedPost[], labels: ReportModel["labels"]): TableData {
   const shown = posts.slice(0, MOST_POSTS);
   const names = [...new Set(shown.flatMap(({ counts }) => counts.map(({ name }) => name)))];
-  const column = (label: string, numeric: boolean, wide = false) => ({ label, numeric, wide });
+  const column = (label: string, numeric: boolean, share = 1) => ({ label, numeric, share });
   return {
     columns: [
       column(labels.published, false),
       column(labels.format, false),
-      column(labels.caption, false, true),
+      column(labels.caption, false, 4),
       column(labels.engagement, true),
       ...names.map((name) => column(name, true)),
     ],

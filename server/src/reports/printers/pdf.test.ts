@@ -89,6 +89,24 @@ describe.each(LANGUAGES.map((language, index) => [language, DESIGNS[index % 3] ?
   },
 );
 
+/** The lowest row with a dark pixel in a part of the page. */
+async function lowestInk(
+  page: Uint8Array,
+  part: { left: number; top: number; width: number; height: number },
+) {
+  const data = await sharp(page).extract(part).greyscale().raw().toBuffer();
+  return Math.floor(data.findLastIndex((value) => value < 160) / part.width);
+}
+
+test("contents stand in two columns that end together", async () => {
+  const { pictures } = await printers.pages(sampleModel(), { first: 1, most: 1, width: WIDTH });
+  const column = { top: MARGIN, width: WIDTH / 2 - MARGIN - 12, height: HEIGHT - 2 * MARGIN - 36 };
+  const [left = 0, right = 0] = await Promise.all(
+    [MARGIN, WIDTH / 2 + 12].map((left) => lowestInk(pictures[0] ?? Buffer.alloc(0), { ...column, left })),
+  );
+  expect(Math.abs(left - right)).toBeLessThan(HEIGHT / 15);
+});
+
 test("a report says the words and figures of the analyses", () => {
   const model = modelIn("de", "plain");
   const data = pdfData(model);
