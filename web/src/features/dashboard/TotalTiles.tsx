@@ -23,13 +23,7 @@ export function TotalTiles({ totals, period }: { totals: Totals; period: Period 
         <h2 id="totals">{t("totals.title")}</h2>
       </VisuallyHidden>
       <div className={TILE_GRID}>
-        <Figure
-          label={t("tile.followers")}
-          value={followers.value}
-          delta={<Delta value={change.value} short />}
-          hint={t(`period.in.${period}`)}
-          footer={ofText(followers.of)}
-        />
+        <Figure label={t("tile.followers")} value={followers.value} footer={ofText(followers.of)} />
         <Figure
           label={t(`tile.change.${period}`)}
           value={change.value}
