@@ -3,6 +3,7 @@ import { chanceOf } from "@owlstat/core/chance.ts";
 import { DAY } from "@owlstat/core/time.ts";
 import { expect, test } from "vitest";
 import { addressOf, agree, moneyByChance, seriesAreWhole } from "../testing/money-by-chance.ts";
+import { sideBySide } from "../testing/side-by-side.ts";
 import { sized } from "../testing/sized.ts";
 import type { CastMember } from "../testing/test-cast.ts";
 import { ITALIAN, startMoney } from "../testing/test-money.ts";
@@ -15,12 +16,31 @@ const { services } = web;
 const CUSTOMERS = sized(30, 1000);
 /** Rounds of a year; between two of them monthly plans renew two or three times. */
 const ROUNDS = 5;
-const chance = chanceOf(42);
-const { act, outside } = moneyByChance(money, chance);
+/** A customer waits for the providers and the database most of the time. */
+const AT_ONCE = 12;
 const query = async (text: string) => (await db.pool.query(text)).rows;
 
+/** Each has a chance of their own, so that what they do does not depend on who is faster. */
+type Customer = { who: CastMember; accounts: number; chance: () => number };
+
+async function customer(number: number): Promise<Customer> {
+  const who = await someone();
+  who.client.address = addressOf(who);
+  await who.client.ok(saveBillingDetails, ITALIAN);
+  const accounts = number % 2 === 0 ? 4 : 0;
+  if (accounts > 0) await track(who, accounts);
+  return { who, accounts, chance: chanceOf(42 + number) };
+}
+
+async function live({ who, chance }: Customer): Promise<void> {
+  const { act, outside } = moneyByChance(money, chance);
+  await act(who);
+  if (chance() < 0.5) await heard(who, chance);
+  if (chance() < 0.25) await outside(who);
+}
+
 /** A read whose process dies at any of its questions, as often as not. */
-async function heard({ spaceId }: CastMember): Promise<void> {
+async function heard({ spaceId }: CastMember, chance: () => number): Promise<void> {
   const dying = <T extends object>(service: T) =>
     new Proxy(service, {
       get(target, name, receiver) {
@@ -35,21 +55,11 @@ async function heard({ spaceId }: CastMember): Promise<void> {
 }
 
 test("after a year of chance, lost events and killed reads, money, invoices and plans agree", async () => {
-  const people: CastMember[] = [];
-  for (let count = 0; count < CUSTOMERS; count += 1) {
-    const one = await someone();
-    one.client.address = addressOf(one);
-    await one.client.ok(saveBillingDetails, ITALIAN);
-    if (count % 2 === 0) await track(one, 4);
-    people.push(one);
-  }
+  const people: Customer[] = [];
+  await sideBySide(Array(CUSTOMERS).keys(), AT_ONCE, async (number) => people.push(await customer(number)));
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const service of ["stripe", "paypal"]) await sandbox.fail(service, "reset", { rate: 0.03 });
-    for (const one of people) {
-      await act(one);
-      if (chance() < 0.5) await heard(one);
-      if (chance() < 0.25) await outside(one);
-    }
+    await sideBySide(people, AT_ONCE, live);
     await sandbox.mend();
     clock.advance(73 * DAY);
     // The daily job of that day, and what it queued.
@@ -58,13 +68,14 @@ test("after a year of chance, lost events and killed reads, money, invoices and 
       "select distinct data->>'spaceId' as id from pgboss.job where name = 'billing.sync'",
     );
     const queued = new Set(due.map(({ id }) => id as string));
-    for (const one of people) if (queued.has(one.spaceId)) await sync(one);
+    const found = people.filter(({ who }) => queued.has(who.spaceId));
+    await sideBySide(found, AT_ONCE, ({ who }) => sync(who));
     await query("delete from pgboss.job where name = 'billing.sync'");
   }
   let bought = 0;
-  for (const [index, one] of people.entries()) {
-    if (await agree(money, one, { accounts: index % 2 === 0 ? 4 : 0 })) bought += 1;
-  }
+  await sideBySide(people, AT_ONCE, async ({ who, accounts }) => {
+    if (await agree(money, who, { accounts })) bought += 1;
+  });
   expect(bought).toBeGreaterThan(CUSTOMERS / 3);
   const [credits] = await query("select count(*)::int as count from invoices where kind = 'credit_note'");
   expect(credits?.count).toBeGreaterThan(0);
