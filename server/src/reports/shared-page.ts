@@ -1,5 +1,4 @@
 import type { Figure } from "@owlstat/core/analyses/presentation/presented.ts";
-import type { ChartTable } from "@owlstat/core/charts/table.ts";
 import type { Language } from "@owlstat/core/i18n/languages.ts";
 import type { Translate } from "@owlstat/core/i18n/translate.ts";
 import { chartNumber } from "@owlstat/core/reports/charts.ts";
@@ -8,6 +7,7 @@ import type { ReportAccount, ReportGoal, ReportModel, ReportSection } from "@owl
 import { partsOf, type ReportPart } from "@owlstat/core/reports/parts.ts";
 import { brandBar, type PageBrand } from "../platform/http/answers/brand-bar.ts";
 import { escapeHtml } from "../platform/http/answers/escape.ts";
+import { postsTable } from "./printers/posts-table.ts";
 import { chartSvg } from "./printers/printers.ts";
 import { CHART_TYPES } from "./shared-files.ts";
 import { sharedStyle } from "./shared-style.ts";
@@ -35,7 +35,7 @@ export function sharedPage(model: ReportModel, t: Translate<"reports">, shared: 
   const links = ([...shared.files, "csv"] as const).map(
     (file) => `<a href="${escapeHtml(shared.address(file))}">${escapeHtml(t(`shared.${file}`))}</a>`,
   );
-  const said: Said = { model, t, address: shared.address };
+  const parts: Said = { model, t, address: shared.address };
   const opening = summary.text || findings.length > 0 ? `<h2>${escapeHtml(labels.summary)}</h2>` : "";
   const body = [
     `<h1>${escapeHtml(cover.title)}</h1>`,
@@ -48,8 +48,8 @@ export function sharedPage(model: ReportModel, t: Translate<"reports">, shared: 
     model.accounts.length > 1
       ? `<h2>${escapeHtml(labels.overview)}</h2>${table(model.overview, labels.overview)}`
       : "",
-    ...model.comparison.map((section) => sectionOf(section, said)),
-    ...model.accounts.map((account) => accountOf(account, said)),
+    ...model.comparison.map((section) => sectionOf(section, parts)),
+    ...model.accounts.map((account) => accountOf(account, parts)),
     labels.poweredBy ? `<footer>${escapeHtml(labels.poweredBy)}</footer>` : "",
   ];
   return framed({ language, title: cover.title, brand: brandOf(brand) }, body.join("\n"));
@@ -102,33 +102,46 @@ function goalOf({ name, text, share, verdict }: ReportGoal): string {
   return `<li><b>${escapeHtml(name)}</b>: ${escapeHtml(text)}${said}${bar}</li>`;
 }
 
-function figureOf({ name, text, full, moved }: Figure): string {
-  const change = moved
-    ? `<span class="${moved.tone}">${escapeHtml([moved.arrow, moved.text].filter(Boolean).join(" "))}</span>`
-    : "";
-  return `<span class="muted">${escapeHtml(name ?? "")}</span><b${full ? ` title="${escapeHtml(full)}"` : ""}>${escapeHtml(text)}</b>${change}`;
+function figureOf({ name, text, full, moved, beside, verdict, about }: Figure): string {
+  const changes = [moved, beside].flatMap((change) =>
+    change ? said(change.tone, [change.arrow, change.text].filter(Boolean).join(" ")) : [],
+  );
+  return [
+    `<span class="muted">${escapeHtml(name ?? "")}</span><b${full ? ` title="${escapeHtml(full)}"` : ""}>${escapeHtml(text)}</b>`,
+    changes.join(" "),
+    verdict ? said(verdict.tone, verdict.text) : "",
+    ...about.map((one) => `<small class="muted">${escapeHtml(one)}</small>`),
+  ].join("");
 }
 
-function sectionOf(section: ReportSection, said: Said): string {
-  const { brand } = said.model;
-  const { heading, subtitle, chart, comment, missing, figures, note, posts } = section;
-  const drawn = chart
-    ? (["light", "dark"] as const)
-        .map((theme) => `<div class="${theme}">${chartSvg(chart, { theme, brand })}</div>`)
-        .join("")
-    : "";
-  // The key figures are already shown above.
-  const tiles = (section.id === "kpis" ? [] : figures)
-    .map((figure) => `<li>${figureOf(figure)}</li>`)
-    .join("");
-  const shown = posts.map(({ rate, date, format, caption }) =>
-    item(`${rate} · ${format} · ${date} · ${caption.slice(0, 140)}`),
+const said = (tone: string, text: string) => `<span class="${tone}">${escapeHtml(text)}</span>`;
+
+/** Drawn for light screens and for dark ones; on narrow screens it scrolls, because its letters must stay readable. */
+function drawn({ chart, heading }: ReportSection, { brand }: ReportModel): string {
+  if (!chart) return "";
+  const looks = (["light", "dark"] as const).map(
+    (theme) => `<div class="${theme}">${chartSvg(chart, { theme, brand })}</div>`,
   );
+  return `<div ${scrolling(heading, "chart")}>${looks.join("")}</div>`;
+}
+
+function sectionOf(section: ReportSection, { model, t, address }: Said): string {
+  const { heading, subtitle, comment, missing, figures, note, posts } = section;
+  // The key figures are already shown above.
+  const tiles = (section.id === "kpis" ? [] : figures).map((figure) => `<li>${figureOf(figure)}</li>`);
+  const values = section.table && table(section.table, section.title);
   return `<section><h3>${escapeHtml(heading)}</h3>${line(subtitle, "muted")}
-${missing ? line(missing.text, "muted") : ""}${tiles && `<ul class="tiles">${tiles}</ul>`}${drawn}${chartLinks(section, said)}
-${note.map((text) => line(text)).join("")}${shown.length > 0 ? `<ul>${shown.join("")}</ul>` : ""}
+${missing ? line(missing.text, "muted") : ""}${tiles.length > 0 ? `<ul class="tiles">${tiles.join("")}</ul>` : ""}
+${drawn(section, model)}${chartLinks(section, { model, t, address })}
+${note.map((text) => line(text)).join("")}${posts.length > 0 ? table(tableOfPosts(section, model), section.title) : ""}
 ${comment ? `<blockquote>${escapeHtml(comment)}</blockquote>` : ""}
-${section.table ? `<details><summary>${escapeHtml(said.t("shared.table"))}</summary>${table(section.table, section.title)}</details>` : ""}</section>`;
+${values ? `<details><summary>${escapeHtml(t("shared.table"))}</summary>${values}</details>` : ""}</section>`;
+}
+
+/** The same posts as in the document. */
+function tableOfPosts({ posts }: ReportSection, { labels }: ReportModel): ShownTable {
+  const { columns, rows } = postsTable(posts, labels);
+  return { columns, rows: rows.map((row) => row.map((text) => ({ text }))) };
 }
 
 /** Links to the chart as a picture and as a drawing. */
@@ -143,16 +156,23 @@ function chartLinks(section: ReportSection, { model, t, address }: Said): string
   return `<p class="chart-files muted">${links.join(" · ")}</p>`;
 }
 
-/** Wide tables scroll by themselves, also by keyboard: their figures are never broken. */
-function table({ columns, rows }: ChartTable, about: string): string {
+type ShownTable = {
+  columns: readonly { label: string; numeric: boolean }[];
+  rows: readonly (readonly { text: string }[])[];
+};
+
+/** What is wide scrolls by itself, also by keyboard: figures are never broken. */
+const scrolling = (about: string, kind = "") =>
+  `class="${["scroll", kind].filter(Boolean).join(" ")}" role="region" tabindex="0" aria-label="${escapeHtml(about)}"`;
+
+function table({ columns, rows }: ShownTable, about: string): string {
   const name = (index: number) => (columns[index]?.numeric ? ' class="number"' : "");
   const head = columns.map(({ label }, index) => `<th scope="col"${name(index)}>${escapeHtml(label)}</th>`);
   const body = rows.map(
     (row) =>
       `<tr>${row.map(({ text }, index) => `<td${name(index)}>${escapeHtml(text)}</td>`).join("")}</tr>`,
   );
-  const scroll = `class="scroll" role="region" tabindex="0" aria-label="${escapeHtml(about)}"`;
-  return `<div ${scroll}><table><thead><tr>${head.join("")}</tr></thead><tbody>${body.join("")}</tbody></table></div>`;
+  return `<div ${scrolling(about)}><table><thead><tr>${head.join("")}</tr></thead><tbody>${body.join("")}</tbody></table></div>`;
 }
 
 /** What a link leads to: a report, or a client's view. */

@@ -1,9 +1,10 @@
-import type { Change, Figure, PresentedPost } from "@owlstat/core/analyses/presentation/presented.ts";
+import type { Change, Figure } from "@owlstat/core/analyses/presentation/presented.ts";
 import type { Palette } from "@owlstat/core/charts/colors.ts";
 import { drawScenes } from "@owlstat/core/charts/svg/pen.ts";
 import type { ChartTable } from "@owlstat/core/charts/table.ts";
 import type { Design, ReportChart, ReportModel, ReportSection } from "@owlstat/core/reports/model.ts";
-import { breakable, paragraphs, shortened } from "./pdf-text.ts";
+import { breakable, paragraphs } from "./pdf-text.ts";
+import { postsTable, type TableData } from "./posts-table.ts";
 
 /**
  * The text width of a page in points; MOST_HEIGHT is how high a chart may be to fit on one page with its
@@ -11,11 +12,8 @@ import { breakable, paragraphs, shortened } from "./pdf-text.ts";
  */
 const WIDTHS: Record<Design, number> = { plain: 481, bold: 481, compact: 400 };
 const MOST_HEIGHT = 415;
-const MOST_POSTS = 8;
-const LONGEST_CAPTION = 160;
 
 export type SectionData = ReturnType<typeof sectionData>;
-type TableData = { columns: { label: string; numeric: boolean; share: number }[]; rows: string[][] };
 
 export function sectionData(section: ReportSection, model: ReportModel, palette: Palette) {
   const { tables, labels, design } = model;
@@ -31,7 +29,10 @@ export function sectionData(section: ReportSection, model: ReportModel, palette:
     figures: section.id === "kpis" ? [] : figures.map(figureData),
     chart: chart && chartData(chart, palette, WIDTHS[design]),
     note: note.map(breakable),
-    tables: [...(posts.length > 0 ? [postsTable(posts, labels)] : []), ...(shown ? [tableData(table)] : [])],
+    tables: [
+      ...(posts.length > 0 ? [breakableTable(postsTable(posts, labels))] : []),
+      ...(shown ? [tableData(table)] : []),
+    ],
     comment: paragraphs(comment),
   };
 }
@@ -60,34 +61,19 @@ function chartData({ scenes, title }: ReportChart, palette: Palette, most: numbe
 }
 
 function tableData({ columns, rows }: ChartTable): TableData {
-  return {
+  return breakableTable({
     columns: columns.map(({ label, numeric }) => ({
-      label: breakable(label),
+      label,
       numeric,
       share: !numeric && columns.length > 2 ? 2 : 1,
     })),
-    rows: rows.map((row) => row.map(({ text }) => breakable(text))),
-  };
+    rows: rows.map((row) => row.map(({ text }) => text)),
+  });
 }
 
-function postsTable(posts: readonly PresentedPost[], labels: ReportModel["labels"]): TableData {
-  const shown = posts.slice(0, MOST_POSTS);
-  const names = [...new Set(shown.flatMap(({ counts }) => counts.map(({ name }) => name)))];
-  const column = (label: string, numeric: boolean, share = 1) => ({ label, numeric, share });
+function breakableTable({ columns, rows }: TableData): TableData {
   return {
-    columns: [
-      column(labels.published, false),
-      column(labels.format, false),
-      column(labels.caption, false, 4),
-      column(labels.engagement, true),
-      ...names.map((name) => column(name, true)),
-    ],
-    rows: shown.map(({ shortDate, format, caption, rate, counts, note }) => [
-      shortDate,
-      format,
-      breakable([shortened(caption, LONGEST_CAPTION), note ?? ""].filter((part) => part !== "").join(" · ")),
-      rate,
-      ...names.map((name) => counts.find((count) => count.name === name)?.full ?? "–"),
-    ]),
+    columns: columns.map((column) => ({ ...column, label: breakable(column.label) })),
+    rows: rows.map((row) => row.map(breakable)),
   };
 }
