@@ -10,7 +10,7 @@ import { API_BASE } from "../platform/http/calls/api.ts";
 import { fetchRaw } from "../testing/fetch-raw.ts";
 import { whitelabelWorld } from "../testing/test-brands.ts";
 import { storeProfiles } from "../testing/test-profiles.ts";
-import { pagesBuilt } from "../testing/test-web.ts";
+import { pagesBuilt, startTestWeb } from "../testing/test-web.ts";
 
 if (!pagesBuilt()) throw new Error("The web app is not built: run `npm run build` first.");
 
@@ -87,6 +87,14 @@ test("no page, header, cookie, file or script of a site shows whose product it i
   }
   expect(scripts.size).toBeGreaterThan(5);
   expect(found).toEqual([]);
+});
+
+test("during maintenance the agency's name stands there, and no other", async () => {
+  const closed = await startTestWeb({ config: { maintenance: true }, services: { db: web.services.db } });
+  const { status, head, text } = await fetchRaw(closed.url, "/", { host: HOST, accept: "text/html" });
+  expect(status).toBe(503);
+  expect(text).toContain("· Quiet</title>");
+  expect(traceIn(`${head}\n${text}`)).toBeUndefined();
 });
 
 test("a client's link, its refusals and what it opens show whose product it is as little", async () => {
