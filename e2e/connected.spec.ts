@@ -40,6 +40,8 @@ test("a locked section leads over the modal and Facebook's consent to the audien
     .check();
   await page.getByRole("button", { name: say("connections", "pick.submit", { count: 1 }) }).click();
   await expect(page).toHaveURL(/step=done/);
+  const followers = say("onboarding", "done.chart", { username: handle });
+  await expect(page.getByRole("img", { name: followers })).toBeVisible({ timeout: 60_000 });
 
   await open(page, "/settings?page=connected-pages");
   await expect(page.getByText(say("connections", "health.good"))).toBeVisible();

@@ -1,14 +1,25 @@
+import { type ConnectedPage, listConnectedPages } from "@owlstat/core/connections/contract.ts";
 import { getStats } from "@owlstat/core/stats/contract.ts";
+import { SECOND } from "@owlstat/core/time.ts";
 import { useT } from "../../platform/i18n.tsx";
+import { useRead } from "../../platform/query.tsx";
 import { useReloadAfter } from "../../platform/use-reload-after.ts";
 import { Progress } from "../../ui/marks/Progress.tsx";
-import { useConnectedPages } from "./use-connected-pages.ts";
+
+/** No stream of events is open where the first steps are shown, so the page asks. */
+const ASK_AGAIN = 2 * SECOND;
+
+const isReading = ({ health, tracked }: ConnectedPage) => health === "reading" && tracked;
 
 /** How far the first reading of connected accounts is, while it is under way. */
 export function FirstReading() {
   const t = useT("connections");
-  const { data } = useConnectedPages();
-  const reading = data?.pages.filter(({ health, tracked }) => health === "reading" && tracked) ?? [];
+  const { data } = useRead(
+    listConnectedPages,
+    {},
+    { again: (answer) => (answer?.pages.some(isReading) ? ASK_AGAIN : false) },
+  );
+  const reading = data?.pages.filter(isReading) ?? [];
   // The history that came with it is drawn above.
   useReloadAfter(reading.length > 0, getStats);
   if (reading.length === 0) return null;
