@@ -11,6 +11,21 @@ const inReach = (locator: Locator) =>
     return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
   });
 
+test("the style comes with the page and is not fetched a second time", async ({ page }) => {
+  const sheets: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "stylesheet") sheets.push(request.url());
+  });
+  for (const address of ["/", "/profile/nasa"]) {
+    await open(page, address);
+    await page.waitForLoadState("networkidle");
+  }
+  // The parts that this fetches name the same style.
+  await page.mouse.move(400, 300);
+  await expect(page.locator("#section-overview section input[type=range]").first()).toBeAttached();
+  expect(sheets).toEqual([]);
+});
+
 test("the first sight of the home page: search, examples and sign-up, covered by nothing", async ({
   page,
 }) => {

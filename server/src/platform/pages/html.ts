@@ -103,8 +103,6 @@ function bootJson({ boot: { data, ...boot }, written }: Document): PageText {
 function laterFiles(assets: Assets, nonce: string): string {
   return [
     assets.font ? `<link rel="preload" href="${assets.font}" as="font" type="font/woff2" crossorigin>` : "",
-    // Not fetched: tells the app's loader that the style of these files is here already.
-    ...(assets.inlined?.files ?? []).map((href) => `<link rel="stylesheet" href="${href}" disabled>`),
     `<script nonce="${nonce}">${startScript(assets)}</script>`,
   ].join("");
 }
@@ -112,9 +110,12 @@ function laterFiles(assets: Assets, nonce: string): string {
 /**
  * Asks for the scripts once the reader of the page gets here. Named as elements they would be asked for before
  * anything is drawn, and on a slow phone a dozen requests hold the first paint back by a tenth of a second.
+ * Disabled links tell the app's loader that the style of these files is here already; browsers that look ahead in the
+ * page would fetch them all the same if they stood in it.
  */
-function startScript({ preload, entry }: Assets): string {
-  return `var a=function(t,p){document.head.append(Object.assign(document.createElement(t),p))};${scriptJson(preload)}.forEach(function(u){a("link",{rel:"modulepreload",href:u})});a("script",{type:"module",src:${scriptJson(entry)}})`;
+function startScript({ preload, entry, inlined }: Assets): string {
+  const here = inlined?.files ?? [];
+  return `var a=function(t,p){document.head.append(Object.assign(document.createElement(t),p))};${scriptJson(here)}.forEach(function(u){a("link",{rel:"stylesheet",disabled:true,href:u})});${scriptJson(preload)}.forEach(function(u){a("link",{rel:"modulepreload",href:u})});a("script",{type:"module",src:${scriptJson(entry)}})`;
 }
 
 function alternateLinks({ alternates = [] }: Head): string[] {
