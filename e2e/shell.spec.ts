@@ -208,6 +208,7 @@ for (const [what, address] of [
     await asked;
     await expect(lost).toBeVisible();
     await page.unroute(address);
+    await page.unroute(ALARMS_PAGE);
     await lost.getByRole("button", { name: "Try again" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Alarms" })).toBeVisible();
   });

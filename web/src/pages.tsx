@@ -5,6 +5,7 @@ import { type ComponentType, startTransition, use, useEffect, useState } from "r
 import { layoutFile, layoutOf, loadLayout } from "./layouts.ts";
 import { I18nProvider } from "./platform/i18n.tsx";
 import { loadMessages, messagesOf } from "./platform/messages.ts";
+import { reloadIfAnswered } from "./platform/reload-if-answered.ts";
 import { useLocation } from "./platform/router.tsx";
 import { Started } from "./platform/start.ts";
 import { PageErrors, PageLost } from "./shell/PageErrors.tsx";
@@ -93,13 +94,8 @@ function useArrival(id: PageId, language: Language, pathname: string) {
   const retry = async () => {
     arrivals.delete(key);
     if (await arrival(id, language)) return startTransition(() => draw({}));
-    // The server answers, but these files are gone: a newer version has replaced them.
-    const answered = await fetch(location.href).then(
-      () => true,
-      () => false,
-    );
     // Do not reload if the user has gone to another page meanwhile.
-    if (answered && splitLanguage(location.pathname).pathname === pathname) location.reload();
+    await reloadIfAnswered(() => splitLanguage(location.pathname).pathname === pathname);
   };
   return { here: ready.has(key) || use(arrival(id, language)), retry };
 }

@@ -1,17 +1,24 @@
+import { SECOND } from "@owlstat/core/time.ts";
 import { useEffect, useState } from "react";
 import { useT } from "../platform/i18n.tsx";
 import { useBackOnline } from "../platform/use-back-online.ts";
 import { Button } from "../ui/controls/Button.tsx";
 import { EmptyState } from "../ui/layout/EmptyState.tsx";
 
+const ASK_EVERY = 5 * SECOND;
+
 /** What the worker beside the pages shows when nothing can be reached. */
 export function Page() {
   const t = useT("shell");
   const last = useLastProfile();
   useBackOnline(goOn);
-  // The network may have come back before anything here could notice.
+  // Not every browser notices that the network is back, or it came back before this page was there.
   useEffect(() => {
-    if (new URLSearchParams(location.search).has("to")) fetch("/healthz").then(goOn, () => {});
+    if (!new URLSearchParams(location.search).has("to")) return;
+    const ask = () => void fetch("/healthz").then(goOn, () => {});
+    ask();
+    const asking = setInterval(ask, ASK_EVERY);
+    return () => clearInterval(asking);
   }, []);
   return (
     <EmptyState

@@ -1,4 +1,5 @@
 import { type ComponentType, useCallback, useEffect, useState } from "react";
+import { reloadIfAnswered } from "./reload-if-answered.ts";
 
 export type PartLoader<Props> = () => Promise<ComponentType<Props>>;
 
@@ -21,16 +22,24 @@ export function arrivedPart<Props>(load: PartLoader<Props>): ComponentType<Props
 export function usePart<Props>(load: PartLoader<Props>) {
   const [Part, setPart] = useState<ComponentType<Props> | undefined>(undefined);
   const [lost, setLost] = useState(false);
-  const fetch = useCallback(() => {
+  const fetch = useCallback(async () => {
     setLost(false);
-    fetchPart(load).then(
-      (component) => setPart(() => component),
-      () => setLost(true),
-    );
+    try {
+      const component = await fetchPart(load);
+      setPart(() => component);
+      return true;
+    } catch {
+      setLost(true);
+      return false;
+    }
   }, [load]);
+  /** For those who ask again after it was lost. */
+  const retry = useCallback(async () => {
+    if (!(await fetch())) await reloadIfAnswered();
+  }, [fetch]);
   useEffect(() => {
     const known = arrivedPart(load);
     if (known) setPart(() => known);
   }, [load]);
-  return { Part, lost, fetch, known: arrived.has(load) };
+  return { Part, lost, fetch, retry, known: arrived.has(load) };
 }

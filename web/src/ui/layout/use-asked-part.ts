@@ -26,7 +26,7 @@ export function useAskedPart<Props>(
     giveUp();
   });
   useEffect(() => {
-    if (asked) fetch();
+    if (asked) void fetch();
   }, [asked, fetch]);
   useEffect(() => {
     if (lost) onLost();

@@ -33,7 +33,7 @@ export function Island<Props extends object>({ server: Server, load, props, skel
   const [drawn] = useState(hydrating);
   const needed = intent || !drawn;
   useEffect(() => {
-    if (needed) fetch();
+    if (needed) void fetch();
   }, [needed, fetch]);
   const sayLost = useSayLost();
   useEffect(() => {

@@ -32,11 +32,11 @@ export function LazyPart<Props extends object>({
   onReady,
 }: LazyPartProps<Props>) {
   const place = useRef<HTMLDivElement>(null);
-  const { Part: near, lost, fetch } = usePart(load);
+  const { Part: near, lost, fetch, retry } = usePart(load);
   const Part = near ?? (force ? arrivedPart(load) : undefined);
   const intent = useIntent();
   useEffect(() => {
-    if (force) fetch();
+    if (force) void fetch();
     else return whenNear(place.current, intent ? AHEAD : "0px", fetch);
   }, [force, intent, fetch]);
   useEffect(() => {
@@ -49,7 +49,7 @@ export function LazyPart<Props extends object>({
       style={reserved(heights)}
       className="min-h-(--narrow) noscript:hidden print:hidden @min-[880px]:min-h-(--wide)"
     >
-      {lost ? <Lost retry={fetch} /> : <Skeleton className="h-64 w-full rounded-card" />}
+      {lost ? <Lost retry={retry} /> : <Skeleton className="h-64 w-full rounded-card" />}
     </div>
   );
 }
