@@ -13,7 +13,15 @@ const CONTENT: StoredContent = {
   compare: "previous",
   sections: [
     ...(["kpis", "health", "followers", "net-growth", "daily-change", "weekday-growth"] as const),
-    ...(["anomalies", "forecast", "milestones", "following", "ratio"] as const),
+    ...([
+      "anomalies",
+      "forecast",
+      "milestones",
+      "following",
+      "ratio",
+      "follow-bursts",
+      "authenticity",
+    ] as const),
   ].map((id) => ({ id, comment: "" })),
   cover: { title: "", subtitle: "" },
   summary: { kind: "written", text: "" },
