@@ -7,7 +7,7 @@ import { createReport, runReport } from "@owlstat/core/reports/contract.ts";
 import { publishSite, saveSite } from "@owlstat/core/whitelabel/contract.ts";
 import { expect, type Page, test } from "@playwright/test";
 import { send } from "./calls.ts";
-import { newcomerIn } from "./newcomer.ts";
+import { newcomer, newcomerIn } from "./newcomer.ts";
 import { logIn, open, unlockAdmin } from "./people.ts";
 import { wordsOf } from "./texts.ts";
 import { isAccessible, staysInside } from "./walk.ts";
@@ -121,12 +121,12 @@ test("an agency chooses its look, publishes it, and gets its own domain approved
     .toBe(200);
 });
 
-test("somebody who runs a company is told in their own space where its brand is set", async ({ context }) => {
-  await newcomerIn(context, "Kai Komma", "de");
+test("somebody who runs a company is told in their own space where its brand is set", async ({ browser }) => {
+  const { page } = await newcomer(browser, "de", "Kai Komma");
+  const context = page.context();
   const { user } = await send(context, createCompany, { brandname: "Nest GmbH" });
   const personal = user.spaces.find(({ kind }) => kind === "personal");
   await send(context, switchSpace, { space_id: personal?.id ?? "" });
-  const page = await context.newPage();
   await open(page, "/settings?page=whitelabel");
   const inGerman = wordsOf("de");
   await expect(page.getByText(inGerman("whitelabel", "companys", { companies: "Nest GmbH" }))).toBeVisible();
