@@ -50,3 +50,41 @@ for (const language of englishAnd("de")) {
     await context.close();
   });
 }
+
+test("a webhook is created, tried out and seen in its deliveries", async ({ browser }) => {
+  const say = wordsOf("en");
+  const t = (key: Parameters<typeof say<"webhooks">>[1]) => say("webhooks", key);
+  const context = await browser.newContext({ locale: "en" });
+  await newcomerIn(context);
+  const page = await context.newPage();
+  await open(page, "/settings?page=api");
+  await page.getByRole("button", { name: t("new") }).click();
+  const form = page.getByRole("dialog", { name: t("new") });
+  await form.getByLabel(t("url")).fill("http://example.com/hook");
+  await page.keyboard.press("Enter");
+  await expect(form.getByText(say("errors", "webhook_address_invalid"))).toBeVisible();
+  // Of the addresses on this machine the sandbox's own is open, as its desk shows it.
+  const receiver = `${process.env.E2E_SANDBOX_URL?.replace("localhost", "127.0.0.1")}/hooks/e2e-${Date.now()}`;
+  await form.getByLabel(t("url")).fill(receiver);
+  await form.getByLabel(t("event.goal.reached")).check();
+  await isAccessible(page, "light");
+  await form.getByRole("button", { name: t("create") }).click();
+  const shown = page.getByRole("alertdialog", { name: t("secret.title") });
+  await expect(shown.getByLabel(t("secret.label"))).toHaveValue(/^whsec_/);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: t("test") }).click();
+  const row = page.getByRole("row", { name: t("eventTest") });
+  await expect(row.getByText(t("state.delivered"))).toBeVisible();
+  await expect(row.getByText("200")).toBeVisible();
+  await isAccessible(page, "light");
+  const received = await page.request.get(`${receiver}/received.json`);
+  expect(await received.json()).toMatchObject([
+    {
+      headers: { "webhook-signature": expect.stringMatching(/^v1,/) },
+      body: expect.stringContaining("webhook.test"),
+    },
+  ]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await staysInside(page);
+  await context.close();
+});

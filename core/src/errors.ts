@@ -113,6 +113,8 @@ export const ERRORS = {
   vote_shipped: { status: 409, show: "toast" },
   note_day_invalid: { status: 400, show: "form" },
   too_many_client_links: { status: 409, show: "form" },
+  webhook_address_invalid: { status: 400, show: "form" },
+  too_many_webhooks: { status: 409, show: "form" },
   too_many_api_tokens: { status: 409, show: "form" },
   too_many_notes: { status: 409, show: "form" },
   too_many_comments: { status: 409, show: "form" },

@@ -4,6 +4,7 @@ import { FacebookAccounts } from "./facebook-login/accounts.ts";
 import { createFacebookLogin } from "./facebook-login/service.ts";
 import type { Context, Service } from "./frame/service.ts";
 import { createGoogleLogin } from "./google-login/service.ts";
+import { createHooks } from "./hooks/service.ts";
 import { createLinks } from "./instagram-cdn/links.ts";
 import { createInstagramCdn } from "./instagram-cdn/service.ts";
 import { createInstagramGraph, openWorld } from "./instagram-graph/service.ts";
@@ -40,5 +41,6 @@ export function createServices(context: Context, zone: Zone, webhooks: WebhookTa
     createPaypal(context, webhooks.paypal ?? null),
     createVies(context),
     createDns(zone),
+    createHooks(context),
   ];
 }

@@ -66,6 +66,8 @@ const MAY = {
     POST /reports/brand-pages · POST /whitelabel/preview/site · POST /whitelabel/preview/mail
     GET /whitelabel/sender · PUT /whitelabel/sender · POST /whitelabel/sender/check · DELETE /whitelabel/sender
     PUT /companies/current/members/:user_id · DELETE /companies/current/members/:user_id
+    GET /webhooks · POST /webhooks · PATCH /webhooks/:id · DELETE /webhooks/:id · POST /webhooks/:id/secret
+    POST /webhooks/:id/test · GET /webhooks/:id/deliveries · POST /webhooks/deliveries/:id/resend
     GET /client-links · POST /client-links · DELETE /client-links/:id`,
   owners:
     "POST /companies/current/delete · POST /companies/current/transfer · POST /billing/lite · GET /billing · PUT /billing/details · GET /billing/invoices · GET /billing/invoices/:id/file · GET /billing/quote · POST /billing/checkout · POST /billing/stripe/confirm · POST /billing/paypal/confirm · POST /billing/change/preview · POST /billing/change · POST /billing/cancel · POST /billing/resume · POST /billing/portal · POST /vouchers/redeem",

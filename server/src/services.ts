@@ -49,7 +49,7 @@ export async function createServices(given: Given): Promise<Services> {
   const clock = systemClock;
   const db = connect({ url: databaseUrl, replicaUrl: config.replicaUrl, log });
   const metrics = createMetrics();
-  const { fetch: guardedFetch } = createGuardedFetch({ origins: outside.openOrigins });
+  const { fetch: guardedFetch, mayCall } = createGuardedFetch({ origins: outside.openOrigins });
   return {
     config,
     log,
@@ -79,6 +79,7 @@ export async function createServices(given: Given): Promise<Services> {
     printers: createPrinters(),
     sites: createSites(config, createBrands({ db, clock, log, config })),
     guardedFetch,
+    mayCall,
     fetchPicture: createPictureFetch(guardedFetch),
   };
 }

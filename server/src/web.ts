@@ -64,6 +64,7 @@ import { supportRoutes } from "./support/routes.ts";
 import { tabRoutes } from "./tabs/routes.ts";
 import { userRoutes } from "./users/routes.ts";
 import { voucherRoutes } from "./vouchers/routes.ts";
+import { webhookRoutes } from "./webhooks/routes.ts";
 import { whitelabelRoutes } from "./whitelabel/routes.ts";
 import { mountTlsAllowed } from "./whitelabel/tls-allowed.ts";
 
@@ -82,6 +83,7 @@ export const routes: readonly Route[] = [
   ...adminRoutes,
   ...whitelabelRoutes,
   ...apiTokenRoutes,
+  ...webhookRoutes,
   ...previewRoutes,
   ...profileRoutes,
   ...statsRoutes,

@@ -1,3 +1,4 @@
+import { tellCollected } from "./accounts/collected-jobs.ts";
 import { accountJobs } from "./accounts/legacy-jobs.ts";
 import { forgetRestingAccounts } from "./accounts/resting.ts";
 import { followCollection } from "./after-collection.ts";
@@ -25,6 +26,7 @@ import { fetchPictures } from "./profiles/pictures/jobs.ts";
 import { reportJobs } from "./reports/jobs.ts";
 import { documentJobs } from "./reports/print-download.ts";
 import { forgetHidings, forwardMessage, tellDecision } from "./support/jobs.ts";
+import { webhookJobs } from "./webhooks/jobs.ts";
 import { whitelabelJobs } from "./whitelabel/jobs.ts";
 
 /** Every job of the product, noun by noun. */
@@ -34,6 +36,7 @@ export const jobs: readonly AnyJob[] = [
   ...fileJobs,
   ...authJobs,
   ...apiTokenJobs,
+  ...webhookJobs,
   ...companyJobs,
   ...whitelabelJobs,
   ...billingJobs,
@@ -50,6 +53,7 @@ export const jobs: readonly AnyJob[] = [
   followCollection,
   ...analysisJobs,
   ...accountJobs,
+  tellCollected,
   forgetRestingAccounts,
   ...importJobs,
   ...connectionJobs,

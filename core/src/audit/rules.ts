@@ -24,6 +24,8 @@ export const AUDIT_KINDS = [
   "ownership_transferred",
   "api_token_created",
   "api_token_revoked",
+  "webhook_created",
+  "webhook_deleted",
   "plan_changed",
   "voucher_redeemed",
   "admin_gate_failed",

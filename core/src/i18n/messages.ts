@@ -38,6 +38,7 @@ import type shell from "./en/shell.json";
 import type support from "./en/support.json";
 import type ui from "./en/ui.json";
 import type vouchers from "./en/vouchers.json";
+import type webhooks from "./en/webhooks.json";
 import type whitelabel from "./en/whitelabel.json";
 
 /** Every noun that has texts. Keys are typed from the English files. */
@@ -82,6 +83,7 @@ export type Messages = {
   support: typeof support;
   ui: typeof ui;
   vouchers: typeof vouchers;
+  webhooks: typeof webhooks;
   whitelabel: typeof whitelabel;
 };
 export type Noun = keyof Messages;

@@ -158,6 +158,7 @@ export const ROUTES = [
       "reports",
       "settings",
       "vouchers",
+      "webhooks",
       "whitelabel",
     ],
   },

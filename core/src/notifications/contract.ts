@@ -8,6 +8,7 @@ export const NotificationCategory = z.enum([
   "alarms",
   "accounts",
   "connections",
+  "api",
 ]);
 export type NotificationCategory = z.output<typeof NotificationCategory>;
 

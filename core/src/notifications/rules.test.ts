@@ -9,6 +9,7 @@ test.each([
   ["alarms", "/alarms"],
   ["accounts", "/accounts"],
   ["connections", "/settings?page=connected-pages"],
+  ["api", "/settings?page=api"],
 ] as const)("a click on a notification about %s leads to %s", (category, target) => {
   expect(NOTIFICATION_TARGETS[category]).toBe(target);
 });

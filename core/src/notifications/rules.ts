@@ -24,6 +24,7 @@ export type NotificationValues = {
   /** An account can no longer be read; `count` is how many the same login was used for. */
   connection_lost: { account: string; count: number };
   connection_expires: { person: string; days: number };
+  webhook_disabled: { host: string };
 };
 export type NotificationKind = keyof NotificationValues;
 
@@ -47,6 +48,7 @@ export const NOTIFICATION_CATEGORIES: Readonly<Record<NotificationKind, Notifica
   import_failed: "accounts",
   connection_lost: "connections",
   connection_expires: "connections",
+  webhook_disabled: "api",
 };
 
 export const NOTIFICATION_TARGETS: Readonly<Record<NotificationCategory, string>> = {
@@ -56,6 +58,7 @@ export const NOTIFICATION_TARGETS: Readonly<Record<NotificationCategory, string>
   alarms: "/alarms",
   accounts: "/accounts",
   connections: "/settings?page=connected-pages",
+  api: "/settings?page=api",
 };
 
 /** Notifications older than this are removed. */

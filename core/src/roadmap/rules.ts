@@ -4,7 +4,7 @@ export type Stage = (typeof STAGES)[number];
 /** What is on the roadmap and how far it is; the texts are named after the ids. */
 export const ROADMAP = {
   "white-label": "planned",
-  api: "planned",
+  api: "shipped",
   mcp: "planned",
   alarms: "shipped",
   goals: "shipped",

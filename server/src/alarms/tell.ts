@@ -2,6 +2,7 @@ import { notifyUser } from "../notifications/notify.ts";
 import type { Tx } from "../platform/db/connect.ts";
 import { publish } from "../platform/events/publish.ts";
 import { enqueueMany } from "../platform/jobs/enqueue.ts";
+import { emit, type HookEvent } from "../webhooks/emit.ts";
 import { mailAlarms } from "./mail-jobs.ts";
 import { insertMails, nameOfProfile } from "./mail-store.ts";
 import { type NewFiring, peopleOf, type WatchedRow } from "./watch-store.ts";
@@ -25,6 +26,7 @@ export async function tell(
   }
   const loud = news.filter(({ row }) => row.snoozed_until === null || row.snoozed_until.getTime() <= now);
   if (loud.length === 0) return;
+  await emit(tx, await eventsOf(tx, loud), now);
   const people = await peopleOf(tx, [...new Set(loud.map(({ row }) => row.id))]);
   const byPerson = Map.groupBy(people, ({ user_id }) => user_id);
   const mailed: string[] = [];
@@ -51,6 +53,21 @@ export async function tell(
     mailAlarms,
     mailed.map((userId) => ({ payload: { userId }, group: `${pass}` })),
   );
+}
+
+async function eventsOf(tx: Tx, news: readonly News[]): Promise<HookEvent[]> {
+  const ids = [...new Set(news.map(({ row }) => row.profile_id))];
+  const names = new Map<number, string>();
+  for (const id of ids) names.set(id, await nameOfProfile(tx, id));
+  return news.map(({ row, firing }) => ({
+    spaceId: row.space_id,
+    type: "alarm.fired",
+    data: {
+      ...{ alarm_id: row.id, firing_id: firing.id, account: names.get(row.profile_id) },
+      ...{ measure: row.measure, condition: row.condition, threshold: row.value },
+      ...{ value: firing.value, before: firing.before, day: firing.day },
+    },
+  }));
 }
 
 async function notify(tx: Tx, userId: string, news: readonly News[], now: number): Promise<void> {

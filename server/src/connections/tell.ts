@@ -5,8 +5,12 @@ import type { Tx } from "../platform/db/connect.ts";
 import { publish } from "../platform/events/publish.ts";
 import { enqueue } from "../platform/jobs/enqueue.ts";
 import { ownerOf, roleOf } from "../spaces/store.ts";
+import { emit } from "../webhooks/emit.ts";
 import { claimLost, expiringBefore, type LostAccount, noteWarning } from "./login-store.ts";
 import { mailExpiring, mailLost } from "./mail-jobs.ts";
+
+/** A webhook's event stays small, whatever one login was used for. */
+const MOST_NAMED = 100;
 
 /**
  * Notifies those who linked them, and the owner of the space, of accounts that no token can read any more.
@@ -16,6 +20,8 @@ export async function tellLost(tx: Tx, now: number): Promise<void> {
   for (const [spaceId, accounts] of Map.groupBy(lost, ({ space_id }) => space_id)) {
     for (const userId of await readersOf(tx, spaceId, accounts))
       await tell(tx, userId, spaceId, accounts, now);
+    const data = { accounts: accounts.map(({ username }) => username).slice(0, MOST_NAMED) };
+    await emit(tx, [{ spaceId, type: "connection.broken", data }], now);
     await publish(tx, { to: { spaceId }, type: "connections" });
   }
 }

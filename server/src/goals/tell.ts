@@ -3,6 +3,7 @@ import { notifyUser } from "../notifications/notify.ts";
 import type { Tx } from "../platform/db/connect.ts";
 import { publish } from "../platform/events/publish.ts";
 import { enqueue } from "../platform/jobs/enqueue.ts";
+import { emit } from "../webhooks/emit.ts";
 import { type MailedChange, mailGoals } from "./mail-jobs.ts";
 import { goalOfMail, peopleOf, type WatchedGoal } from "./watch-store.ts";
 
@@ -36,6 +37,11 @@ async function notify(tx: Tx, goal: ChangedGoal, now: number): Promise<string[]>
   const { id, space_id: spaceId, state, changes, measure, target, ended } = goal;
   await publish(tx, { to: { spaceId }, type: "goals", data: {} });
   const account = (await goalOfMail(tx, id))?.username ?? "";
+  if (state === "reached" || state === "missed" || state === "at_risk") {
+    const { start_value: start, deadline } = goal;
+    const data = { goal_id: id, account, measure, start, target, deadline, ended };
+    await emit(tx, [{ spaceId, type: `goal.${state}`, data }], now);
+  }
   const people = await peopleOf(tx, id);
   for (const { user_id: userId, on_platform } of people) {
     if (!on_platform) continue;

@@ -3,7 +3,7 @@ import { afterAll } from "vitest";
 import { paypalParts } from "../billing/paypal-parts.ts";
 import type { Clock } from "../platform/clock.ts";
 import { createLog } from "../platform/log.ts";
-import { createGuardedFetch, type GuardedFetch } from "../platform/outbound/guarded-fetch.ts";
+import { createGuardedFetch, type GuardedFetch, type MayCall } from "../platform/outbound/guarded-fetch.ts";
 import { createDns, type Dns } from "../providers/dns/client.ts";
 import { createFacebook, type Facebook } from "../providers/facebook/client.ts";
 import { createGoogle, type Google } from "../providers/google/client.ts";
@@ -33,6 +33,7 @@ export type TestSandbox = {
   /** A client of the sandbox's Instagram as the program has it. */
   instagram(settings?: Partial<InstagramSettings>): Instagram;
   guardedFetch: GuardedFetch;
+  mayCall: MayCall;
   fetchPicture: FetchPicture;
   /** Makes a service fail until `mend`: every call, unless a rate is given. */
   fail(service: string, kind: string, more?: Record<string, unknown>): Promise<void>;
@@ -80,6 +81,7 @@ export async function startTestSandbox(clock: Clock): Promise<TestSandbox> {
       return client;
     },
     guardedFetch: guarded.fetch,
+    mayCall: guarded.mayCall,
     fetchPicture: createPictureFetch(guarded.fetch),
     fail: (service, kind, more = {}) => post("/faults", { service, kind, seconds: 3600, ...more }),
     mend: () => send("/faults", { method: "DELETE" }),

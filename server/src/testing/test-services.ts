@@ -53,7 +53,7 @@ export async function testServices({
   const clock = services.clock ?? fixedClock(TEST_NOW);
   const db = services.db ?? (await testDb());
   const metrics = createMetrics({ defaults: false });
-  const { fetch: guardedFetch } = createGuardedFetch({ origins: [] });
+  const { fetch: guardedFetch, mayCall } = createGuardedFetch({ origins: [] });
   const nobody = playedOutside({ url: "http://127.0.0.1:9", credentials: PUBLIC_CREDENTIALS }, "v26.0");
   return {
     config: settings,
@@ -84,7 +84,7 @@ export async function testServices({
     dns: createDns({ servers: nobody.dnsServers }),
     printers: createPrinters(),
     sites: createSites(settings, createBrands({ db, clock, log, config: settings })),
-    guardedFetch,
+    ...{ guardedFetch, mayCall },
     fetchPicture: createPictureFetch(guardedFetch),
     ...services,
   };

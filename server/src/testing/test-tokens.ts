@@ -11,6 +11,12 @@ import type { TestWeb } from "./test-web.ts";
 export const API_INPUTS: Record<string, (scene: { owner: CastMember }) => Record<string, unknown>> = {
   "POST /api-tokens": () => ({ name: "Robot", access: "read", days: null }),
   "DELETE /api-tokens/:id": ({ owner }) => ({ id: owner.userId }),
+  "POST /webhooks": () => ({ url: "https://example.com/hook", events: ["alarm.fired"] }),
+  "PATCH /webhooks/:id": ({ owner }) => ({ id: owner.userId, paused: true }),
+  "DELETE /webhooks/:id": ({ owner }) => ({ id: owner.userId }),
+  "POST /webhooks/:id/secret": ({ owner }) => ({ id: owner.userId }),
+  "POST /webhooks/:id/test": ({ owner }) => ({ id: owner.userId }),
+  "POST /webhooks/deliveries/:id/resend": ({ owner }) => ({ id: owner.userId }),
 };
 
 /** Gives a space a plan that includes the API. */

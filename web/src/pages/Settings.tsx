@@ -19,6 +19,7 @@ import { FiguresCard } from "../features/settings/FiguresCard.tsx";
 import { GeneralSettings } from "../features/settings/GeneralSettings.tsx";
 import { LoginsCard } from "../features/settings/LoginsCard.tsx";
 import { RedeemForm } from "../features/vouchers/RedeemForm.tsx";
+import { Webhooks } from "../features/webhooks/Webhooks.tsx";
 import { WhitelabelSettings } from "../features/whitelabel/WhitelabelSettings.tsx";
 import { useT } from "../platform/i18n.tsx";
 import { useSearchParams } from "../platform/router.tsx";
@@ -62,7 +63,10 @@ export function Page() {
       ) : page === "reports" ? (
         <ReportSettings />
       ) : page === "api" ? (
-        <ApiTokens />
+        <>
+          <ApiTokens />
+          <Webhooks />
+        </>
       ) : (
         <DownloadsCard />
       )}

@@ -18,9 +18,13 @@ export type GuardedOptions = {
 /** Calls an address that a stranger gave. Rejects what is not public, too long, too slow or redirected too often. */
 export type GuardedFetch = (url: string, options?: GuardedOptions) => Promise<Reply>;
 
+/** Whether an address can be called at all, as far as can be told before resolving its name. */
+export type MayCall = (url: string) => boolean;
+
 declare module "../context.ts" {
   interface Services {
     guardedFetch: GuardedFetch;
+    mayCall: MayCall;
   }
 }
 
@@ -40,7 +44,9 @@ type Guard = {
 
 const DEFAULTS = { maxBytes: 1024 * 1024, timeout: 15 * SECOND };
 
-export function createGuardedFetch({ origins, resolve }: Guard): { fetch: GuardedFetch; close(): void } {
+export type Guarded = { fetch: GuardedFetch; mayCall: MayCall; close(): void };
+
+export function createGuardedFetch({ origins, resolve }: Guard): Guarded {
   const requester = createRequester({ maxSockets: 8 });
   const allowed = new Set(origins);
   const lookup = publicLookup(resolve);
@@ -64,6 +70,11 @@ export function createGuardedFetch({ origins, resolve }: Guard): { fetch: Guarde
   }
 
   return {
+    mayCall(text) {
+      if (!URL.canParse(text)) return false;
+      const url = new URL(text);
+      return allowed.has(url.origin) || isPublicHttps(url);
+    },
     async fetch(text, options = {}) {
       const redirects = options.method === "POST" ? 0 : (options.redirects ?? 3);
       const until = performance.now() + (options.timeout ?? DEFAULTS.timeout);

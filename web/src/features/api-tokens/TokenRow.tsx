@@ -17,8 +17,8 @@ export function TokenRow({ token }: { token: ApiToken }) {
     ...(expires_at && !expired ? [t("until", { date: date(expires_at) })] : []),
   ];
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3">
-      <span className="flex min-w-0 flex-1 basis-64 flex-col gap-0.5">
+    <li className="flex items-center gap-3 px-4 py-3">
+      <span className="flex min-w-0 flex-1 flex-col gap-0.5">
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className="font-medium wrap-anywhere">{name}</span>
           <code className="font-mono text-xs text-muted">{start}…</code>

@@ -1,6 +1,6 @@
 import { useT } from "../../platform/i18n.tsx";
 
-const ROWS = ["slots", "history", "import", "alarms", "goals", "reports", "whitelabel"] as const;
+const ROWS = ["slots", "history", "import", "alarms", "goals", "reports", "whitelabel", "api"] as const;
 
 /** What both plans include, side by side. */
 export function PlanTable() {

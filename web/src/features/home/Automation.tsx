@@ -1,11 +1,12 @@
 import { useT } from "../../platform/i18n.tsx";
 import { buttonStyle } from "../../ui/controls/button-style.ts";
 
-/** One line to copy for each way. Public figures need no key, so each works as it stands. */
+/** A line for each way: what to copy, which works as it stands because public figures need no key, or what comes. */
 const RECIPES = {
   sheet: (origin: string) => `=IMPORTDATA("${origin}/api/profiles/nasa/inputs.csv")`,
   site: (origin: string) => `<iframe src="${origin}/embed/nasa"></iframe>`,
   program: (origin: string) => `curl ${origin}/api/profiles/nasa/stats`,
+  hook: () => `{ "type": "alarm.fired", "data": { "account": "nasa", … } }`,
 } as const;
 const WAYS = Object.keys(RECIPES) as (keyof typeof RECIPES)[];
 
@@ -18,13 +19,13 @@ export function Automation({ origin }: { origin: string }) {
         <h2 className="text-xl font-semibold">{t("automation.title")}</h2>
         <p className="text-base text-muted">{t("automation.text")}</p>
       </div>
-      <dl className="grid gap-6 md:grid-cols-3">
+      <dl className="grid gap-6 md:grid-cols-2">
         {WAYS.map((way) => (
           <div key={way} className="flex min-w-0 flex-col gap-1">
             <dt className="text-base font-semibold">{t(`automation.${way}.title`)}</dt>
             <dd className="flex flex-1 flex-col gap-3 text-muted">
               {t(`automation.${way}.text`)}
-              <code className="block grow rounded-control bg-surface px-3 py-2 text-xs wrap-anywhere text-ink">
+              <code className="mt-auto block rounded-control bg-surface px-3 py-2 text-xs wrap-anywhere text-ink">
                 {RECIPES[way](origin)}
               </code>
             </dd>

@@ -17,6 +17,7 @@ const ICONS: Record<NotificationCategory, IconName> = {
   alarms: "alarm",
   accounts: "users",
   connections: "link",
+  api: "warning",
 };
 
 type NotificationRowProps = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { CopyButton } from "../controls/CopyButton.tsx";
 import { Field } from "../controls/Field.tsx";
-import { Textarea } from "../controls/Textarea.tsx";
+import { Input } from "../controls/Input.tsx";
 import { Dialog } from "./Dialog.tsx";
 
 type SecretDialogProps = {
@@ -28,13 +28,7 @@ export function SecretDialog({ title, text, label, copy, secret, onClose, childr
     >
       <div className="flex flex-col gap-4">
         <Field label={label}>
-          <Textarea
-            readOnly
-            rows={2}
-            value={secret}
-            spellCheck={false}
-            className="font-mono text-xs break-all"
-          />
+          <Input readOnly value={secret} spellCheck={false} className="font-mono text-xs" />
         </Field>
         {children}
       </div>

@@ -1,0 +1,104 @@
+import * as z from "zod/mini";
+import { endpoint } from "../endpoint.ts";
+import { DELIVERY_STATES, DISABLED_WHY, PROBLEMS, WEBHOOK_EVENTS } from "./rules.ts";
+
+const Address = z.string().check(z.trim(), z.minLength(1), z.maxLength(500));
+const Events = z.array(z.enum(WEBHOOK_EVENTS)).check(z.minLength(1), z.maxLength(WEBHOOK_EVENTS.length));
+const ById = z.object({ id: z.uuid() });
+const Ok = z.object({ ok: z.literal(true) });
+
+export const Webhook = z.object({
+  id: z.uuid(),
+  url: z.string(),
+  events: z.array(z.enum(WEBHOOK_EVENTS)),
+  paused: z.boolean(),
+  /** Why it was switched off by itself; null while it was not. */
+  disabled: z.nullable(z.enum(DISABLED_WHY)),
+  created_at: z.string(),
+});
+export type Webhook = z.output<typeof Webhook>;
+
+export const Delivery = z.object({
+  id: z.uuid(),
+  event: z.string(),
+  state: z.enum(DELIVERY_STATES),
+  attempts: z.number(),
+  /** The status of the last answer; null where there was none. */
+  status: z.nullable(z.number()),
+  problem: z.nullable(z.enum(PROBLEMS)),
+  created_at: z.string(),
+  /** When it is tried next; null when it ended. */
+  next_at: z.nullable(z.string()),
+});
+export type Delivery = z.output<typeof Delivery>;
+
+export const listWebhooks = endpoint({
+  method: "GET",
+  path: "/webhooks",
+  summary: "The webhooks of the space, newest first.",
+  answer: z.object({ webhooks: z.array(Webhook) }),
+});
+
+export const createWebhook = endpoint({
+  method: "POST",
+  path: "/webhooks",
+  summary: "Creates a webhook. Its secret is in this answer and never shown again.",
+  body: z.object({ url: Address, events: Events }),
+  answer: z.object({ webhook: Webhook, secret: z.string() }),
+  errors: ["webhook_address_invalid", "too_many_webhooks"],
+});
+
+export const changeWebhook = endpoint({
+  method: "PATCH",
+  path: "/webhooks/:id",
+  summary: "Changes the address or events of a webhook, pauses it, or switches it on again.",
+  params: ById,
+  body: z.object({ url: z.optional(Address), events: z.optional(Events), paused: z.optional(z.boolean()) }),
+  answer: z.object({ webhook: Webhook }),
+  errors: ["not_found", "webhook_address_invalid"],
+});
+
+export const deleteWebhook = endpoint({
+  method: "DELETE",
+  path: "/webhooks/:id",
+  summary: "Deletes a webhook with its deliveries.",
+  params: ById,
+  answer: Ok,
+  errors: ["not_found"],
+});
+
+export const renewWebhookSecret = endpoint({
+  method: "POST",
+  path: "/webhooks/:id/secret",
+  summary: "Gives a webhook a new secret. The old one signs too for another 24 hours.",
+  params: ById,
+  answer: z.object({ secret: z.string() }),
+  errors: ["not_found"],
+});
+
+export const testWebhook = endpoint({
+  method: "POST",
+  path: "/webhooks/:id/test",
+  summary: "Sends the event webhook.test to a webhook.",
+  params: ById,
+  answer: Ok,
+  errors: ["not_found"],
+});
+
+export const listDeliveries = endpoint({
+  method: "GET",
+  path: "/webhooks/:id/deliveries",
+  summary: "The last 50 deliveries of a webhook, newest first.",
+  params: ById,
+  answer: z.object({ deliveries: z.array(Delivery) }),
+  errors: ["not_found"],
+});
+
+export const resendDelivery = endpoint({
+  method: "POST",
+  path: "/webhooks/deliveries/:id/resend",
+  summary: "Sends a delivery that has ended once more, with the same id.",
+  params: ById,
+  answer: Ok,
+  errors: ["not_found"],
+});

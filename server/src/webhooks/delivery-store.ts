@@ -1,0 +1,104 @@
+import type { DeliveryProblem } from "@owlstat/core/webhooks/rules.ts";
+import { sql } from "kysely";
+import type { OwnerScope } from "../platform/caller.ts";
+import type { Queries, Tx } from "../platform/db/connect.ts";
+import type { DeliveriesTable } from "./tables.ts";
+
+const SHOWN = 50;
+
+export type NewDelivery = Pick<
+  DeliveriesTable,
+  "id" | "webhook_id" | "space_id" | "event" | "body" | "once_key"
+>;
+
+/** Stores what is to be sent, and answers the ids of what was new. */
+export async function insertDeliveries(
+  tx: Tx,
+  deliveries: readonly NewDelivery[],
+  now: Date,
+): Promise<Set<string>> {
+  const values = deliveries.map((one) => ({
+    ...{ ...one, state: "waiting" as const, attempts: 0, begun_at_attempt: 0, status: null, problem: null },
+    ...{ created_at: now, next_at: now },
+  }));
+  const rows = await tx.kysely
+    .insertInto("webhook_deliveries")
+    .values(values)
+    .onConflict((conflict) => conflict.columns(["webhook_id", "once_key"]).doNothing())
+    .returning("id")
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+export function deliveriesOf({ kysely }: Queries, { spaceId }: OwnerScope, webhookId: string) {
+  return kysely
+    .selectFrom("webhook_deliveries")
+    .select(["id", "event", "state", "attempts", "status", "problem", "created_at", "next_at"])
+    .where("space_id", "=", spaceId)
+    .where("webhook_id", "=", webhookId)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(SHOWN)
+    .execute();
+}
+export type DeliveryRow = Awaited<ReturnType<typeof deliveriesOf>>[number];
+
+/** Begins a delivery of the space that has ended anew, and answers how often it was tried before. */
+export async function beginAgain(
+  tx: Tx,
+  { spaceId }: OwnerScope,
+  id: string,
+  now: Date,
+): Promise<number | null> {
+  const row = await tx.kysely
+    .updateTable("webhook_deliveries")
+    .set({ state: "waiting", problem: null, next_at: now, begun_at_attempt: sql<number>`attempts` })
+    .where("space_id", "=", spaceId)
+    .where("id", "=", id)
+    .where("state", "<>", "waiting")
+    .returning("attempts")
+    .executeTakeFirst();
+  return row?.attempts ?? null;
+}
+
+/** A waiting delivery with its webhook, before this attempt. */
+export function findWaiting({ kysely }: Queries, id: string, attempt: number) {
+  return kysely
+    .selectFrom("webhook_deliveries as d")
+    .innerJoin("webhooks as w", "w.id", "d.webhook_id")
+    .select(["d.id", "d.space_id", "d.webhook_id", "d.body", "d.attempts", "d.begun_at_attempt"])
+    .select(["w.url", "w.paused", "w.disabled_why", "w.failing_since"])
+    .select(["w.sealed_secret", "w.sealed_old_secret", "w.old_secret_until"])
+    .where("d.id", "=", id)
+    .where("d.state", "=", "waiting")
+    .where("d.attempts", "=", attempt)
+    .executeTakeFirst();
+}
+export type WaitingDelivery = NonNullable<Awaited<ReturnType<typeof findWaiting>>>;
+
+export type Settled = Pick<DeliveriesTable, "state" | "next_at" | "status" | "problem" | "attempts">;
+
+/** Notes what came of an attempt, unless another worker did. */
+export async function settle(
+  tx: Tx,
+  { id, attempts }: Pick<WaitingDelivery, "id" | "attempts">,
+  settled: Settled,
+): Promise<boolean> {
+  const row = await tx.kysely
+    .updateTable("webhook_deliveries")
+    .set(settled)
+    .where("id", "=", id)
+    .where("attempts", "=", attempts)
+    .where("state", "=", "waiting")
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export const NOT_TRIED = { state: "failed", next_at: null, status: null } as const satisfies Partial<Settled>;
+
+export type Problem = DeliveryProblem | null;
+
+export async function deleteOldDeliveries({ kysely }: Queries, before: Date): Promise<void> {
+  await kysely.deleteFrom("webhook_deliveries").where("created_at", "<", before).execute();
+}

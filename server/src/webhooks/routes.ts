@@ -1,0 +1,33 @@
+import {
+  changeWebhook,
+  createWebhook,
+  deleteWebhook,
+  listDeliveries,
+  listWebhooks,
+  renewWebhookSecret,
+  resendDelivery,
+  testWebhook,
+} from "@owlstat/core/webhooks/contract.ts";
+import { route } from "../platform/http/calls/route.ts";
+import {
+  change,
+  makeWebhook,
+  remove,
+  renewSecret,
+  sendAgain,
+  sendTest,
+  showDeliveries,
+  showWebhooks,
+} from "./actions.ts";
+
+export const webhookRoutes = [
+  route(listWebhooks, { access: "admin" }, showWebhooks),
+  route(createWebhook, { access: "admin", feature: "api", perMinute: 60 }, makeWebhook),
+  // Looking, pausing and deleting need no feature, so that they work even after the plan ended.
+  route(changeWebhook, { access: "admin" }, change),
+  route(deleteWebhook, { access: "admin" }, remove),
+  route(renewWebhookSecret, { access: "admin", feature: "api", perMinute: 20 }, renewSecret),
+  route(testWebhook, { access: "admin", feature: "api", perMinute: 20 }, sendTest),
+  route(listDeliveries, { access: "admin" }, showDeliveries),
+  route(resendDelivery, { access: "admin", feature: "api", perMinute: 60 }, sendAgain),
+];

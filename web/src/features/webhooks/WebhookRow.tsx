@@ -1,0 +1,55 @@
+import { listDeliveries, testWebhook, type Webhook } from "@owlstat/core/webhooks/contract.ts";
+import { useState } from "react";
+import { useT } from "../../platform/i18n.tsx";
+import { useCall } from "../../platform/query.tsx";
+import { Button } from "../../ui/controls/Button.tsx";
+import { Badge } from "../../ui/marks/Badge.tsx";
+import { useShowError } from "../../ui/overlays/show-error.ts";
+import { Deliveries } from "./Deliveries.tsx";
+import { WebhookMenu } from "./WebhookMenu.tsx";
+
+type WebhookRowProps = { webhook: Webhook; included: boolean };
+
+export function WebhookRow({ webhook, included }: WebhookRowProps) {
+  const t = useT("webhooks");
+  const { id, url, events, paused, disabled } = webhook;
+  const [open, setOpen] = useState(false);
+  const test = useCall(testWebhook, { refresh: [listDeliveries] });
+  useShowError(test.error);
+  const tryOut = () => {
+    setOpen(true);
+    test.mutate({ id });
+  };
+  return (
+    <li className="flex flex-col gap-3 px-4 py-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <span className="flex min-w-0 flex-1 basis-64 flex-col gap-0.5">
+          <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <span className="font-medium wrap-anywhere">{url}</span>
+            {paused && <Badge tone="warning">{t("paused")}</Badge>}
+          </span>
+          <span className="text-muted">{events.map((event) => t(`event.${event}`)).join(" · ")}</span>
+          {disabled && <span className="text-negative">{t(`disabled.${disabled}`)}</span>}
+        </span>
+        <span className="flex flex-wrap items-center gap-2">
+          {included && !paused && !disabled && (
+            <Button variant="secondary" size="sm" busy={test.isPending} onClick={tryOut}>
+              {t("test")}
+            </Button>
+          )}
+          <Button
+            variant="ghost"
+            size="sm"
+            icon={open ? "chevron-up" : "chevron-down"}
+            aria-expanded={open}
+            onClick={() => setOpen(!open)}
+          >
+            {t("deliveries")}
+          </Button>
+          <WebhookMenu webhook={webhook} included={included} />
+        </span>
+      </div>
+      {open && <Deliveries id={id} included={included} />}
+    </li>
+  );
+}
