@@ -33,14 +33,16 @@ const CALLERS: [Caller, string, string, unknown][] = [
 ];
 
 test.each(CALLERS)("%j acts in its space as its kind allows", (caller, userId, role, only) => {
-  expect(scopeOf(caller)).toEqual({ spaceId: "studio", userId, role, only });
+  // A client sees connected figures only where the agency chose to share them.
+  const insights = caller.kind !== "client";
+  expect(scopeOf(caller)).toEqual({ spaceId: "studio", userId, role, only, insights });
   expect(sessionOf(caller) !== null).toBe(caller.kind === "person" || caller.kind === "admin");
 });
 
 test("a scope that is narrowed only reads, and narrowing it again never widens it", () => {
   const owner = scopeOf({ kind: "job", userId: "ada", spaceId: "studio" });
   const once = narrowed(owner, PART);
-  expect(once).toEqual({ spaceId: "studio", userId: "ada", role: "viewer", only: PART });
+  expect(once).toEqual({ spaceId: "studio", userId: "ada", role: "viewer", only: PART, insights: true });
   const twice = narrowed(once, { folderIds: ["f2", "f3"], profileIds: [2, 3] });
   expect(twice.only).toEqual({ folderIds: ["f2"], profileIds: [2] });
   expect(narrowed(once, { folderIds: [], profileIds: [] }).only).toEqual({ folderIds: [], profileIds: [] });
