@@ -195,7 +195,7 @@ test("owner and creator are told by mail, and the audit log has both ends", asyn
   expect(JSON.stringify(sent)).toContain("Sheet");
   expect(JSON.stringify(sent)).not.toContain(secret);
   const { rows } = await db.pool.query(
-    "select kind, details::text as details from audit_events where user_id = $1 order by id",
+    "select kind, details::text as details from audit_events where user_id = $1 order by kind",
     [member.userId],
   );
   expect(rows.map(({ kind }) => kind)).toEqual(["api_token_created", "api_token_revoked"]);
