@@ -26,6 +26,29 @@ test("the style comes with the page and is not fetched a second time", async ({ 
   expect(sheets).toEqual([]);
 });
 
+test("a page starts without the browser's number formats, and its language is not written again", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const noticed: string[] = Object.assign(window, { noticed: [] }).noticed;
+    new MutationObserver(() => noticed.push("lang")).observe(document, {
+      subtree: true,
+      attributeFilter: ["lang"],
+    });
+    Intl.NumberFormat = new Proxy(Intl.NumberFormat, {
+      construct(target, given) {
+        noticed.push("number format");
+        return Reflect.construct(target, given);
+      },
+    });
+  });
+  for (const address of ["/", "/de", "/profile/nasa"]) {
+    await open(page, address);
+    await page.waitForLoadState("networkidle");
+    expect(await page.evaluate("window.noticed"), address).toEqual([]);
+  }
+});
+
 test("the first sight of the home page: search, examples and sign-up, covered by nothing", async ({
   page,
 }) => {

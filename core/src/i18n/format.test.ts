@@ -16,7 +16,7 @@ import {
   weekdayName,
   withPercent,
 } from "./format.ts";
-import { LANGUAGES, type Language } from "./languages.ts";
+import { LANGUAGES, type Language, LOCALES } from "./languages.ts";
 import vectors from "./vectors/numbers.json" with { type: "json" };
 
 const SPACES = /[\u00a0\u202f]/g;
@@ -83,6 +83,12 @@ test.each<[Language, string]>([
   ["en", "1,234,567.5"],
 ])("a full number in %s is %s", (language, text) => {
   expect(plain(formatNumber(1_234_567.5, language, 2))).toBe(text);
+});
+
+test.each(LANGUAGES)("whole numbers in %s are set apart as the language does it", (language) => {
+  const format = new Intl.NumberFormat(LOCALES[language]);
+  for (const value of [0, 7, 999, 1234, 9999, 12_345, 123_456, 1_234_567, 9_876_543_210])
+    expect(formatNumber(value, language)).toBe(format.format(value));
 });
 
 test.each<[Language, string, string, string]>([

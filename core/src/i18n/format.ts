@@ -35,24 +35,22 @@ function dateFormat(
 export const MINUS = "−";
 export const withMinus = (text: string) => text.replace("-", MINUS);
 
-type Grouping = { mark: string; from: number };
-const groupings = new Map<Language, Grouping>();
-
-/** How the language sets whole numbers apart in threes, and from how many digits on. */
-function groupingOf(language: Language): Grouping {
-  let grouping = groupings.get(language);
-  if (!grouping) {
-    const format = numberFormat(language, 0, 0);
-    const mark = format.format(123456).slice(3, -3);
-    grouping = { mark, from: format.format(1234).length > 4 ? 4 : 5 };
-    groupings.set(language, grouping);
-  }
-  return grouping;
-}
+/**
+ * How the languages set whole numbers apart in threes, and from how many digits on. Written down, because asking Intl
+ * for it was the longest step of the start of a page.
+ */
+const GROUPINGS: Record<Language, { mark: string; from: number }> = {
+  it: { mark: ".", from: 5 },
+  fr: { mark: "\u202f", from: 4 },
+  de: { mark: ".", from: 4 },
+  es: { mark: ".", from: 5 },
+  nl: { mark: ".", from: 4 },
+  en: { mark: ",", from: 4 },
+};
 
 /** Whole numbers, of which pages are full, without Intl, which takes several times as long. */
 function wholeNumber(value: number, language: Language): string {
-  const { mark, from } = groupingOf(language);
+  const { mark, from } = GROUPINGS[language];
   const digits = String(Math.abs(value));
   const sign = value < 0 ? MINUS : "";
   if (digits.length < from) return sign + digits;

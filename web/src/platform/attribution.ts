@@ -17,8 +17,10 @@ function keptTouch(seen: UtmInfo | null): Touch | null {
 }
 
 function storedTouch(): Touch | null {
+  const stored = readStored(KEY);
+  if (stored === null) return null;
   try {
-    const { at, utm } = JSON.parse(readStored(KEY) ?? "null") as {
+    const { at, utm } = JSON.parse(stored) as {
       at: unknown;
       utm: Record<string, unknown>;
     };

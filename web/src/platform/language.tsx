@@ -61,7 +61,9 @@ export function LanguageProvider({ initial, named, prepare, children }: Language
       );
   }, [named]);
   useEffect(() => {
-    document.documentElement.lang = language;
+    const root = document.documentElement;
+    // Written anew, even the same language makes the browser compute every style of the page again.
+    if (root.lang !== language) root.lang = language;
   }, [language]);
   const value = useMemo(() => ({ language, choose }), [language, choose]);
   return <LanguageContext value={value}>{children}</LanguageContext>;
