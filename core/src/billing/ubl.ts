@@ -1,3 +1,4 @@
+import { escapeXml } from "../markup.ts";
 import { type VatKind, vatAmount } from "../vat/rules.ts";
 
 type Party = { name: string; address: string; country: string; vat: string; email: string };
@@ -37,21 +38,14 @@ const node = (name: string, ...children: (Node | null)[]): Node => ({
   children: children.filter((child) => child !== null),
 });
 
-const SIGNS: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-/** XML allows no control characters, not even escaped ones. */
-const escaped = (text: string): string =>
-  text
-    .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, "")
-    .replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? "");
-
 function write(given: Node, depth = 0): string {
   const pad = "  ".repeat(depth);
-  if (typeof given === "string") return escaped(given);
+  if (typeof given === "string") return escapeXml(given);
   const { name, attributes = {}, children } = given;
-  const marks = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(value)}"`);
+  const marks = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeXml(value)}"`);
   const open = `${pad}<${name}${marks.join("")}>`;
   const [only] = children;
-  if (children.length === 1 && typeof only === "string") return `${open}${escaped(only)}</${name}>\n`;
+  if (children.length === 1 && typeof only === "string") return `${open}${escapeXml(only)}</${name}>\n`;
   return `${open}\n${children.map((child) => write(child, depth + 1)).join("")}${pad}</${name}>\n`;
 }
 

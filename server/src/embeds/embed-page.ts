@@ -9,8 +9,8 @@ import { countFormats } from "@owlstat/core/charts/formats.ts";
 import { drawChart } from "@owlstat/core/charts/svg/draw-chart.ts";
 import { abbreviate, formatDate, formatNumber } from "@owlstat/core/i18n/format.ts";
 import type { Language } from "@owlstat/core/i18n/languages.ts";
+import { escapeHtml } from "@owlstat/core/markup.ts";
 import type { Site } from "@owlstat/core/whitelabel/contract.ts";
-import { escapeHtml } from "../platform/http/answers/escape.ts";
 import type { Texts } from "../platform/texts.ts";
 
 type Reader = { site: Site; publicUrl: string; language: Language; texts: Texts };

@@ -1,5 +1,5 @@
 import { embeddedProfile, embedSize } from "@owlstat/core/embeds/rules.ts";
-import { escapeHtml } from "../platform/http/answers/escape.ts";
+import { escapeHtml } from "@owlstat/core/markup.ts";
 
 export type OEmbed = Record<string, string | number>;
 

@@ -3,8 +3,8 @@ import { type Theme, TOKENS } from "@owlstat/core/brand/tokens.ts";
 import { chartPalette } from "@owlstat/core/charts/colors.ts";
 import { sparklineGeometry } from "@owlstat/core/charts/sparkline.ts";
 import { sparklineSvg } from "@owlstat/core/charts/svg/charts.ts";
+import { escapeHtml } from "@owlstat/core/markup.ts";
 import type { Site } from "@owlstat/core/whitelabel/contract.ts";
-import { escapeHtml } from "../platform/http/answers/escape.ts";
 
 /** The size that other sites expect for link previews. */
 export const PREVIEW = { width: 1200, height: 630 };

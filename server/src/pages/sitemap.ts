@@ -1,9 +1,9 @@
 import { AppError } from "@owlstat/core/errors.ts";
+import { escapeHtml } from "@owlstat/core/markup.ts";
 import { alternatesOf, SEARCHED } from "@owlstat/core/navigation/languages.ts";
 import { ROUTES } from "@owlstat/core/navigation/routes.ts";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Services } from "../platform/context.ts";
-import { escapeHtml } from "../platform/http/answers/escape.ts";
 import { countSitemapParts, readSitemapPart } from "../profiles/sitemap-store.ts";
 
 type Entry = { path: string; day?: string | null };

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { LANGUAGES, type Language } from "@owlstat/core/i18n/languages.ts";
 import type { Noun } from "@owlstat/core/i18n/messages.ts";
 import { type Catalogues, type Translate, translator } from "@owlstat/core/i18n/translate.ts";
-import { scriptJson } from "./http/answers/escape.ts";
+import { scriptJson } from "./http/answers/script-json.ts";
 
 /** All messages of all languages, read once at start. */
 export type Texts = {

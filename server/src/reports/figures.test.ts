@@ -1,10 +1,10 @@
 import { getAnalyses } from "@owlstat/core/analyses/contract.ts";
 import { PRESENTERS } from "@owlstat/core/analyses/presentation/all.ts";
 import { presenting } from "@owlstat/core/analyses/presentation/present.ts";
+import { escapeHtml } from "@owlstat/core/markup.ts";
 import { createReport, runReport } from "@owlstat/core/reports/contract.ts";
 import { type Day, isDay } from "@owlstat/core/time.ts";
 import { expect, test } from "vitest";
-import { escapeHtml } from "../platform/http/answers/escape.ts";
 import { pdfWords } from "../testing/pdf-words.ts";
 import { readSpreadsheet } from "../testing/read-spreadsheet.ts";
 import { REPORT, startTestReports } from "../testing/test-reports.ts";

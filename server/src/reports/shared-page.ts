@@ -1,12 +1,12 @@
 import type { Figure } from "@owlstat/core/analyses/presentation/presented.ts";
 import type { Language } from "@owlstat/core/i18n/languages.ts";
 import type { Translate } from "@owlstat/core/i18n/translate.ts";
+import { escapeHtml } from "@owlstat/core/markup.ts";
 import { chartNumber } from "@owlstat/core/reports/charts.ts";
 import type { ReportFile } from "@owlstat/core/reports/definition.ts";
 import type { ReportAccount, ReportGoal, ReportModel, ReportSection } from "@owlstat/core/reports/model.ts";
 import { partsOf, type ReportPart } from "@owlstat/core/reports/parts.ts";
 import { brandBar, type PageBrand } from "../platform/http/answers/brand-bar.ts";
-import { escapeHtml } from "../platform/http/answers/escape.ts";
 import { postsTable } from "./printers/posts-table.ts";
 import { chartSvg } from "./printers/printers.ts";
 import { CHART_TYPES } from "./shared-files.ts";

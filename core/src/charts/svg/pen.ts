@@ -1,3 +1,4 @@
+import { escapeXml } from "../../markup.ts";
 import type { Paint, Palette } from "../colors.ts";
 import { round } from "../numbers.ts";
 import { BASELINE, HALO_WIDTH, type Mark, type Scene } from "../scene.ts";
@@ -13,26 +14,7 @@ export type PenOptions = {
   background?: Paint;
 };
 
-const ESCAPES: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
 const FONT = "Geist, Geist Variable, Helvetica, Arial, sans-serif";
-
-/** Printable ASCII without the signs of XML, as all lines and most labels are: long ones are passed on at once. */
-const PLAIN = /^[ !#-%(-;=?-~]*$/;
-
-/** Text for XML, without the control characters that XML forbids. */
-export function escapeXml(text: string): string {
-  if (PLAIN.test(text)) return text;
-  return text
-    .toWellFormed()
-    .replace(/[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu, "")
-    .replace(/[&<>"']/g, (one) => ESCAPES[one] ?? "");
-}
 
 /** A scene with the place of its corner. */
 export type Placed = Place & { scene: Scene };

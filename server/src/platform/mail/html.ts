@@ -1,3 +1,5 @@
+import { escapeHtml } from "@owlstat/core/markup.ts";
+
 /** Markup that is known to be safe: it can only come from the `html` template, which escapes what it is given. */
 export class Html {
   readonly #markup: string;
@@ -28,18 +30,6 @@ function write(value: HtmlValue): string {
   if (value instanceof Html) return value.toString();
   if (Array.isArray(value)) return value.map(write).join("");
   return escapeHtml(String(value));
-}
-
-const ENTITIES: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
 }
 
 /** Text whose line ends stay visible. */

@@ -1,6 +1,7 @@
 import type { Language } from "@owlstat/core/i18n/languages.ts";
+import { escapeHtml } from "@owlstat/core/markup.ts";
 import type { Boot } from "@owlstat/core/navigation/boot.ts";
-import { escapeHtml, scriptJson } from "../http/answers/escape.ts";
+import { scriptJson } from "../http/answers/script-json.ts";
 import type { Face } from "./face.ts";
 import type { Assets } from "./renderer.ts";
 

@@ -1,17 +1,17 @@
 import { listApiTokens } from "@owlstat/core/api-tokens/contract.ts";
-import { useState } from "react";
 import { useT } from "../../platform/i18n.tsx";
 import { useMayWrite } from "../../platform/may-write.ts";
 import { useRead } from "../../platform/query.tsx";
 import { useSubscription } from "../../platform/subscription.ts";
-import { Button } from "../../ui/controls/Button.tsx";
 import { UnlockButton } from "../../ui/controls/UnlockButton.tsx";
 import { Banner } from "../../ui/layout/Banner.tsx";
+import { BoxedList } from "../../ui/layout/BoxedList.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { EmptyState } from "../../ui/layout/EmptyState.tsx";
 import { Loading } from "../../ui/layout/Loading.tsx";
 import { SkeletonText } from "../../ui/layout/Skeleton.tsx";
 import { ExternalLink } from "../../ui/marks/TextLink.tsx";
+import { CreateButton } from "../../ui/overlays/CreateButton.tsx";
 import { NewToken } from "./NewToken.tsx";
 import { TokenRow } from "./TokenRow.tsx";
 
@@ -20,7 +20,6 @@ export function ApiTokens() {
   const t = useT("api-tokens");
   const included = useSubscription()?.includes("api") ?? false;
   const mayWrite = useMayWrite();
-  const [making, setMaking] = useState(false);
   const tokens = useRead(listApiTokens).data?.tokens;
   if (tokens?.length === 0 && !included) return <NotIncluded />;
   return (
@@ -29,11 +28,7 @@ export function ApiTokens() {
       subtitle={t("subtitle")}
       actions={
         included &&
-        mayWrite && (
-          <Button size="sm" icon="plus" onClick={() => setMaking(true)}>
-            {t("new")}
-          </Button>
-        )
+        mayWrite && <CreateButton label={t("new")} form={(close) => <NewToken onClose={close} />} />
       }
       footer={<ExternalLink href="/api/docs">{t("docs")}</ExternalLink>}
     >
@@ -46,15 +41,14 @@ export function ApiTokens() {
             </p>
           )}
           {tokens && tokens.length > 0 && (
-            <ul className="flex flex-col divide-y divide-line rounded-card border border-line">
+            <BoxedList>
               {tokens.map((token) => (
                 <TokenRow key={token.id} token={token} />
               ))}
-            </ul>
+            </BoxedList>
           )}
         </div>
       </Loading>
-      {making && <NewToken onClose={() => setMaking(false)} />}
     </Card>
   );
 }

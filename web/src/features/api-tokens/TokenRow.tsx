@@ -2,9 +2,8 @@ import { type ApiToken, listApiTokens, revokeApiToken } from "@owlstat/core/api-
 import { useT } from "../../platform/i18n.tsx";
 import { useInstantText } from "../../platform/instant.ts";
 import { useCall } from "../../platform/query.tsx";
-import { IconButton } from "../../ui/controls/IconButton.tsx";
 import { Badge } from "../../ui/marks/Badge.tsx";
-import { useConfirm } from "../../ui/overlays/confirm.tsx";
+import { RevokeButton } from "../../ui/overlays/RevokeButton.tsx";
 import { useShowError } from "../../ui/overlays/show-error.ts";
 import { useToast } from "../../ui/overlays/toast.tsx";
 
@@ -37,19 +36,16 @@ export function TokenRow({ token }: { token: ApiToken }) {
 
 function Revoke({ id, name }: { id: string; name: string }) {
   const t = useT("api-tokens");
-  const confirm = useConfirm();
   const toast = useToast();
   const revoke = useCall(revokeApiToken, { refresh: [listApiTokens] });
   useShowError(revoke.error);
-  const ask = async () => {
-    const sure = await confirm({
-      title: t("revokeTitle", { name }),
-      text: t("revokeText"),
-      confirmLabel: t("revoke"),
-      tone: "danger",
-    });
-    if (!sure) return;
-    revoke.mutate({ id }, { onSuccess: () => toast({ tone: "success", text: t("revoked", { name }) }) });
-  };
-  return <IconButton icon="trash" size="sm" label={t("revokeOf", { name })} onClick={ask} />;
+  const question = { title: t("revokeTitle", { name }), text: t("revokeText"), confirmLabel: t("revoke") };
+  const tell = () => toast({ tone: "success", text: t("revoked", { name }) });
+  return (
+    <RevokeButton
+      label={t("revokeOf", { name })}
+      question={question}
+      onRevoke={() => revoke.mutate({ id }, { onSuccess: tell })}
+    />
+  );
 }

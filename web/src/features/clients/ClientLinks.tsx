@@ -1,14 +1,13 @@
 import { type ClientLink, listClientLinks, revokeClientLink } from "@owlstat/core/clients/contract.ts";
-import { useState } from "react";
 import { useT } from "../../platform/i18n.tsx";
 import { useInstantText } from "../../platform/instant.ts";
 import { useCall, useRead } from "../../platform/query.tsx";
 import { useSubscription } from "../../platform/subscription.ts";
-import { Button } from "../../ui/controls/Button.tsx";
 import { CopyButton } from "../../ui/controls/CopyButton.tsx";
-import { IconButton } from "../../ui/controls/IconButton.tsx";
+import { BoxedList } from "../../ui/layout/BoxedList.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
-import { useConfirm } from "../../ui/overlays/confirm.tsx";
+import { CreateButton } from "../../ui/overlays/CreateButton.tsx";
+import { RevokeButton } from "../../ui/overlays/RevokeButton.tsx";
 import { useShowError } from "../../ui/overlays/show-error.ts";
 import { NewClientLink } from "./NewClientLink.tsx";
 
@@ -16,7 +15,6 @@ import { NewClientLink } from "./NewClientLink.tsx";
 export function ClientLinks() {
   const t = useT("clients");
   const included = useSubscription()?.includes("whitelabel") ?? false;
-  const [making, setMaking] = useState(false);
   const links = useRead(listClientLinks).data?.links;
   if (!links || (!included && links.length === 0)) return null;
   return (
@@ -24,21 +22,16 @@ export function ClientLinks() {
       title={t("title")}
       subtitle={t("subtitle")}
       actions={
-        included && (
-          <Button size="sm" icon="plus" onClick={() => setMaking(true)}>
-            {t("new")}
-          </Button>
-        )
+        included && <CreateButton label={t("new")} form={(close) => <NewClientLink onClose={close} />} />
       }
     >
       {links.length > 0 && (
-        <ul className="flex flex-col divide-y divide-line rounded-card border border-line">
+        <BoxedList>
           {links.map((link) => (
             <Row key={link.id} link={link} />
           ))}
-        </ul>
+        </BoxedList>
       )}
-      {making && <NewClientLink onClose={() => setMaking(false)} />}
     </Card>
   );
 }
@@ -72,17 +65,14 @@ function Row({ link }: { link: ClientLink }) {
 
 function Revoke({ id, name }: { id: string; name: string }) {
   const t = useT("clients");
-  const confirm = useConfirm();
   const revoke = useCall(revokeClientLink, { refresh: [listClientLinks] });
   useShowError(revoke.error);
-  const ask = async () => {
-    const sure = await confirm({
-      title: t("revokeTitle", { name }),
-      text: t("revokeText"),
-      confirmLabel: t("revoke"),
-      tone: "danger",
-    });
-    if (sure) revoke.mutate({ id });
-  };
-  return <IconButton icon="trash" size="sm" label={t("revokeOf", { name })} onClick={ask} />;
+  const question = { title: t("revokeTitle", { name }), text: t("revokeText"), confirmLabel: t("revoke") };
+  return (
+    <RevokeButton
+      label={t("revokeOf", { name })}
+      question={question}
+      onRevoke={() => revoke.mutate({ id })}
+    />
+  );
 }

@@ -8,6 +8,7 @@ import { Field } from "../../ui/controls/Field.tsx";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
 import { Input } from "../../ui/controls/Input.tsx";
 import { Select } from "../../ui/controls/Select.tsx";
+import { BoxedList } from "../../ui/layout/BoxedList.tsx";
 
 type Book = ReportSettings["book"];
 type BookProps = { book: Book; onChange: (book: Book) => void };
@@ -18,7 +19,7 @@ export function RecipientBook({ book, onChange }: BookProps) {
   return (
     <div className="flex flex-col gap-4">
       {book.length > 0 && (
-        <ul className="flex flex-col divide-y divide-line rounded-card border border-line">
+        <BoxedList>
           {book.map((one, index) => (
             <li key={one.email} className="flex items-center gap-2 px-3 py-1.5">
               <span className="flex min-w-0 flex-1 flex-col">
@@ -34,7 +35,7 @@ export function RecipientBook({ book, onChange }: BookProps) {
               />
             </li>
           ))}
-        </ul>
+        </BoxedList>
       )}
       <AddPerson
         onAdd={(person) => onChange([...book.filter(({ email }) => email !== person.email), person])}

@@ -7,6 +7,7 @@ import { Field } from "../../ui/controls/Field.tsx";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
 import { Input } from "../../ui/controls/Input.tsx";
 import { Select } from "../../ui/controls/Select.tsx";
+import { BoxedList } from "../../ui/layout/BoxedList.tsx";
 import { useReportSettings } from "./api.ts";
 import type { Draft, SetDraft } from "./draft.ts";
 
@@ -28,7 +29,7 @@ export function Recipients({ draft, set, toOthers, most, error }: RecipientsProp
     <div className="flex flex-col gap-3">
       <p className="text-muted">{t(toOthers ? "recipient.hint" : "recipient.membersOnly", { most })}</p>
       {recipients.length > 0 && (
-        <ul className="flex flex-col divide-y divide-line rounded-card border border-line">
+        <BoxedList>
           {recipients.map((one, index) => (
             <li key={one.email} className="flex flex-wrap items-center gap-2 px-3 py-1.5">
               <span className="min-w-0 flex-1 basis-48 truncate">{one.email}</span>
@@ -52,7 +53,7 @@ export function Recipients({ draft, set, toOthers, most, error }: RecipientsProp
               </span>
             </li>
           ))}
-        </ul>
+        </BoxedList>
       )}
       <datalist id={BOOK}>
         {book.map(({ email, name }) => (

@@ -10,6 +10,7 @@ import { FormErrors } from "../../ui/controls/FormErrors.tsx";
 import { IconButton } from "../../ui/controls/IconButton.tsx";
 import { Input } from "../../ui/controls/Input.tsx";
 import { Select } from "../../ui/controls/Select.tsx";
+import { BoxedList } from "../../ui/layout/BoxedList.tsx";
 import { Dialog } from "../../ui/overlays/Dialog.tsx";
 import { useShareLinks } from "./api.ts";
 
@@ -33,11 +34,11 @@ export function ShareDialog({ report, onClose }: ShareDialogProps) {
           }}
         />
         {links.length > 0 && (
-          <ul className="flex flex-col divide-y divide-line rounded-card border border-line">
+          <BoxedList>
             {links.map((link) => (
               <Row key={link.id} link={link} onRevoke={() => void revoke(link.id).catch(fail)} />
             ))}
-          </ul>
+          </BoxedList>
         )}
       </div>
     </Dialog>

@@ -1,6 +1,6 @@
 import { onColour } from "@owlstat/core/brand/palette.ts";
+import { escapeHtml } from "@owlstat/core/markup.ts";
 import type { ServedSite } from "../../site.ts";
-import { escapeHtml } from "./escape.ts";
 
 /** Whose a page without script is. */
 export type PageBrand = {

@@ -1,11 +1,11 @@
 import { brandPalette } from "@owlstat/core/brand/palette.ts";
 import { TOKENS } from "@owlstat/core/brand/tokens.ts";
 import type { Language } from "@owlstat/core/i18n/languages.ts";
+import { escapeHtml } from "@owlstat/core/markup.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { ServedSite } from "../../site.ts";
 import type { Texts } from "../../texts.ts";
 import { barStyle, brandBar, pageBrand } from "./brand-bar.ts";
-import { escapeHtml } from "./escape.ts";
 
 /** Paths with calls and files but no pages. */
 const NO_PAGES = /^\/(api|assets|cache|logo)(\/|$)/i;

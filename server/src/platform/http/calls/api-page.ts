@@ -1,6 +1,6 @@
+import { escapeHtml } from "@owlstat/core/markup.ts";
 import type { FastifyInstance } from "fastify";
 import type { ServedSite } from "../../site.ts";
-import { escapeHtml } from "../answers/escape.ts";
 import { sendTagged, tagOf } from "../answers/tagged.ts";
 import { API_BASE } from "./api.ts";
 import { describeApi, type OpenApi } from "./openapi.ts";

@@ -1,15 +1,3 @@
-const ENTITIES: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
-}
-
 /** JSON that is safe inside a script element. */
 export function scriptJson(value: unknown): string {
   return scriptSafe(JSON.stringify(value));

@@ -1,0 +1,21 @@
+const ENTITIES: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+/** Text as content or attribute of HTML. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? "");
+}
+
+/** Printable ASCII without the signs of XML, as all lines and most labels of charts are: long ones are passed on at once. */
+const PLAIN = /^[ !#-%(-;=?-~]*$/;
+
+/** Text as content or attribute of XML, without the control characters that XML forbids. */
+export function escapeXml(text: string): string {
+  if (PLAIN.test(text)) return text;
+  return escapeHtml(text.toWellFormed().replace(/[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu, ""));
+}
