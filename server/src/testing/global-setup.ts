@@ -6,7 +6,7 @@ import { pino } from "pino";
 import type { TestProject } from "vitest/node";
 import { migrate } from "../platform/db/migrate.ts";
 import { startPostgres } from "../platform/postgres/start-postgres.ts";
-import { inDatabase, runOnce } from "./databases.ts";
+import { dropDatabase, inDatabase, runOnce } from "./databases.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -40,11 +40,11 @@ async function createTemplate(url: string, template: string): Promise<void> {
 
 /** Drops the template, and copies left by test files that were killed. */
 async function dropAll(url: string, template: string): Promise<void> {
-  await runOnce(url, async ({ pool }) => {
-    const { rows } = await pool.query("select datname from pg_database where starts_with(datname, $1)", [
+  await runOnce(url, async (db) => {
+    const { rows } = await db.pool.query("select datname from pg_database where starts_with(datname, $1)", [
       template,
     ]);
-    for (const { datname } of rows) await pool.query(`drop database if exists ${datname} with (force)`);
+    for (const { datname } of rows) await dropDatabase(db, datname);
   });
 }
 

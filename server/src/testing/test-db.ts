@@ -1,10 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, inject } from "vitest";
 import { connect, type Db } from "../platform/db/connect.ts";
-import { inDatabase, runOnce } from "./databases.ts";
-
-const INSUFFICIENT_PRIVILEGE = "42501";
+import { dropDatabase, inDatabase, runOnce } from "./databases.ts";
 
 /**
  * A migrated, empty database of this test file's own, closed and dropped after its last test.
@@ -27,20 +24,8 @@ export async function createTestDatabase({
   const server = inject("testServerUrl");
   const template = inject("testTemplate");
   const name = `${template}_${randomBytes(8).toString("hex")}`;
-  const run = (sql: string) => runOnce(server, (db) => db.pool.query(sql));
-  await run(`create database ${name} template ${migrated ? template : "template1"}`);
-  const drop = () => patiently(() => run(`drop database if exists ${name} with (force)`));
-  return { url: inDatabase(server, name), drop };
-}
-
-/** Autovacuum may be connected to the database for a moment, and our role cannot end it, so this retries. */
-async function patiently(work: () => Promise<void>): Promise<void> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await work();
-    } catch (error) {
-      if ((error as { code?: string }).code !== INSUFFICIENT_PRIVILEGE || attempt === 50) throw error;
-      await sleep(200);
-    }
-  }
+  await runOnce(server, ({ pool }) =>
+    pool.query(`create database ${name} template ${migrated ? template : "template1"}`),
+  );
+  return { url: inDatabase(server, name), drop: () => runOnce(server, (db) => dropDatabase(db, name)) };
 }
