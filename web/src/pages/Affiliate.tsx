@@ -1,5 +1,5 @@
 import { loginPath } from "@owlstat/core/navigation/rules.ts";
-import { Rules, Sample, Steps } from "../features/referrals/Programme.tsx";
+import { Rules, Steps } from "../features/referrals/Programme.tsx";
 import { ReferralCard } from "../features/referrals/ReferralCard.tsx";
 import { useT } from "../platform/i18n.tsx";
 import { useSession } from "../platform/session.tsx";
@@ -20,7 +20,6 @@ export function Page() {
         </LinkButton>
       )}
       <Steps />
-      {!user && <Sample />}
       <Rules />
     </article>
   );

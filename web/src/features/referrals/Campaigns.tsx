@@ -3,7 +3,7 @@ import type { getReferrals } from "@owlstat/core/referrals/contract.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { Table } from "../../ui/tables/Table.tsx";
 
-export type Campaign = Answer<typeof getReferrals>["campaigns"][number];
+type Campaign = Answer<typeof getReferrals>["campaigns"][number];
 
 /** What each campaign of a link has brought. */
 export function Campaigns({ rows }: { rows: readonly Campaign[] }) {

@@ -1,16 +1,9 @@
 import { TOUCH_DAYS } from "@owlstat/core/attribution/rules.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
-import { Badge } from "../../ui/marks/Badge.tsx";
-import { type Campaign, Campaigns } from "./Campaigns.tsx";
 
 const STEPS = ["get", "share", "watch"] as const;
 const RULES = ["days", "cookies", "orders", "pay"] as const;
-const SAMPLE: readonly Campaign[] = [
-  { source: "newsletter", signups: 41, orders: 9 },
-  { source: "youtube", signups: 17, orders: 3 },
-  { source: null, signups: 6, orders: 1 },
-];
 
 /** How the programme works, in three steps. */
 export function Steps() {
@@ -31,16 +24,6 @@ export function Steps() {
           </li>
         ))}
       </ol>
-    </Card>
-  );
-}
-
-/** What somebody without a link would see. */
-export function Sample() {
-  const t = useT("support");
-  return (
-    <Card title={t("affiliate.sample.title")} beside={<Badge>{t("affiliate.sample")}</Badge>}>
-      <Campaigns rows={SAMPLE} />
     </Card>
   );
 }
