@@ -1,11 +1,18 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { on, once } from "node:events";
 import { constants, setPriority } from "node:os";
+import { MINUTE } from "@owlstat/core/time.ts";
+import { STARTED } from "./serve-parent.ts";
+
+/** On a busy machine a process may take longer to start than for its work; its work is timed from then on. */
+const LONGEST_START = 2 * MINUTE;
+const started = new WeakMap<ChildProcess, Promise<unknown>>();
 
 /** Starts one of our programs in a separate process with low priority; it ends with this one. */
 export function startChild(program: string, env: NodeJS.ProcessEnv = process.env): ChildProcess {
   const child = fork(program, { serialization: "advanced", stdio: "ignore", execArgv: [], env });
   child.on("error", () => {});
+  started.set(child, new Promise((resolve) => child.once("message", resolve)));
   child.unref();
   child.channel?.unref();
   try {
@@ -28,12 +35,16 @@ export async function askChild<Answer>(
   told: Told = () => {},
 ): Promise<Answer | null> {
   const over = new AbortController();
-  const timer = setTimeout(() => over.abort(), milliseconds);
+  const limit = (most: number) => setTimeout(() => over.abort(), most);
+  let timer = limit(LONGEST_START);
   const { signal } = over;
   const ended = once(child, "exit", { signal }).then(() => null);
   const answered = answerOf<Answer>(on(child, "message", { signal }), told);
   try {
     child.send(asked, () => {});
+    await Promise.race([started.get(child), ended]);
+    clearTimeout(timer);
+    timer = limit(milliseconds);
     return await Promise.race([answered, ended]);
   } catch {
     return null;
@@ -46,6 +57,7 @@ export async function askChild<Answer>(
 
 async function answerOf<Answer>(messages: AsyncIterable<unknown[]>, told: Told): Promise<Answer | null> {
   for await (const [message] of messages) {
+    if (message === STARTED) continue;
     const { progress } = message as { progress?: Progress };
     if (!progress) return message as Answer;
     told(progress);

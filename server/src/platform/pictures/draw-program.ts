@@ -1,4 +1,5 @@
 import sharp from "sharp";
+import { serveParent } from "../children/serve-parent.ts";
 import type { Asked, Drawn, Refusal } from "./drawing.ts";
 
 const FORMATS = new Set(["png", "jpeg", "webp"]);
@@ -30,5 +31,4 @@ async function draw(asked: Asked): Promise<Drawn> {
   }
 }
 
-process.on("message", async (asked: Asked) => process.send?.(await draw(asked)));
-process.on("disconnect", () => process.exit());
+serveParent(draw);

@@ -1,16 +1,12 @@
+import type { ChildProcess } from "node:child_process";
 import { pbkdf2 } from "node:crypto";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import sharp from "sharp";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { bomb } from "../../testing/picture-bomb.ts";
+import { startChild } from "../children/ask-child.ts";
 import { createDrawing, drawPicture } from "./drawing.ts";
-
-const folder = await mkdtemp(join(tmpdir(), "owlstat-drawing-"));
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const small = { width: 160, height: 160, fit: "cover", format: "webp" } as const;
 const paint = (width: number, height: number) =>
@@ -55,24 +51,21 @@ test("who waits comes before what can wait", async () => {
   expect(order).toEqual(["first", "urgent", "second"]);
 });
 
-test("a drawing that does not end is ended with its process, and the next one is drawn", async () => {
-  const program = fileURLToPath(new URL("stuck.fixture.ts", import.meta.url));
-  const draw = createDrawing({ program, longestMilliseconds: 3000 });
-  const note = join(folder, "pid");
-  const stuck = draw({ file: Buffer.from(note), ...small });
-  await expect(stuck).rejects.toMatchObject({ code: "picture_unreadable" });
-  const pid = Number(await readFile(note, "utf8"));
-  const alive = () => {
-    try {
-      return process.kill(pid, 0);
-    } catch {
-      return false;
-    }
+test("a drawing that does not end is ended with its process, and the next one gets another", async () => {
+  const stuck = fileURLToPath(new URL("../children/stuck.fixture.ts", import.meta.url));
+  const children: ChildProcess[] = [];
+  const start = () => {
+    const child = startChild(stuck);
+    children.push(child);
+    return child;
   };
-  await expect.poll(alive).toBe(false);
-  const next = draw({ file: Buffer.from(join(folder, "next")), ...small });
-  await expect(next).rejects.toMatchObject({ code: "picture_unreadable" });
-  expect(await readFile(join(folder, "next"), "utf8")).not.toBe(String(pid));
+  const draw = createDrawing({ start, longestMilliseconds: 500 });
+  const file = await paint(9, 9);
+  for (const count of [1, 2]) {
+    await expect(draw({ file, ...small })).rejects.toMatchObject({ code: "picture_unreadable" });
+    expect(children).toHaveLength(count);
+    await expect.poll(() => children.at(-1)?.signalCode).toBe("SIGKILL");
+  }
 });
 
 test("more than can be drawn soon is refused at once", async () => {

@@ -32,13 +32,13 @@ type Settings = {
   longestMilliseconds: number;
   idleMilliseconds: number;
   mostWaiting: number;
-  program: string;
+  start: () => ChildProcess;
 };
 const SETTINGS: Settings = {
   longestMilliseconds: 20 * SECOND,
   idleMilliseconds: 10 * SECOND,
   mostWaiting: 200,
-  program: PROGRAM,
+  start: () => startChild(PROGRAM),
 };
 
 type Waiting = { asked: Asked; done: PromiseWithResolvers<Buffer> };
@@ -48,7 +48,7 @@ type Waiting = { asked: Asked; done: PromiseWithResolvers<Buffer> };
  * hashes, files and DNS, and some files take very long. When the time is up, the process is ended.
  */
 export function createDrawing(settings: Partial<Settings> = {}): Draw {
-  const { longestMilliseconds, idleMilliseconds, mostWaiting, program } = { ...SETTINGS, ...settings };
+  const { longestMilliseconds, idleMilliseconds, mostWaiting, start } = { ...SETTINGS, ...settings };
   const queues: Record<"now" | "later", Waiting[]> = { now: [], later: [] };
   let child: ChildProcess | null = null;
   let busy = false;
@@ -63,7 +63,7 @@ export function createDrawing(settings: Partial<Settings> = {}): Draw {
     busy = true;
     clearTimeout(idle);
     for (let next = take(queues); next; next = take(queues)) {
-      child = child?.connected ? child : startChild(program);
+      child = child?.connected ? child : start();
       const answer = await askChild<Drawn>(child, next.asked, longestMilliseconds);
       if (answer === null) end();
       settle(next, answer);

@@ -1,4 +1,5 @@
 import type { ReportModel } from "@owlstat/core/reports/model.ts";
+import { serveParent } from "../../platform/children/serve-parent.ts";
 import type { Asked, Outcome, Printed } from "./orders.ts";
 import { chartPictures, pictureOf, picturesOfPages } from "./pictures.ts";
 import { createTypesetter } from "./typesetter.ts";
@@ -47,5 +48,4 @@ async function answer(order: Asked): Promise<Outcome> {
   }
 }
 
-process.on("message", async (order: Asked) => process.send?.(await answer(order)));
-process.on("disconnect", () => process.exit());
+serveParent(answer);

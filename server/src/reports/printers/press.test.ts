@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { createPress, type Turn } from "./press.ts";
 
-const fixture = (name: string) => fileURLToPath(new URL(`${name}.fixture.ts`, import.meta.url));
+const fixture = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const png = (svg = "") => ({ print: "png", svg }) as const;
 
 function alive(pid: number): boolean {
@@ -16,7 +16,7 @@ function alive(pid: number): boolean {
 
 describe("the press", () => {
   const counting = (mostTypeset = 500) => {
-    const press = createPress({ program: fixture("counted"), mostTypeset });
+    const press = createPress({ program: fixture("counted.fixture.ts"), mostTypeset });
     const read = ({ file }: { file: Uint8Array }) => Number(Buffer.from(file).toString());
     const pid = async (turn?: Turn) => read(await press.print(png(), turn));
     const pdf = async () => read(await press.print({ print: "pdf", model: "" }));
@@ -51,7 +51,11 @@ describe("the press", () => {
   });
 
   test("ends what takes too long with its process, and refuses what it cannot hold", async () => {
-    const press = createPress({ program: fixture("stuck"), longestMilliseconds: 500, mostWaiting: 1 });
+    const press = createPress({
+      program: fixture("../../platform/children/stuck.fixture.ts"),
+      longestMilliseconds: 500,
+      mostWaiting: 1,
+    });
     const stuck = press.print(png());
     const waiting = press.print(png());
     await expect(press.print(png())).rejects.toMatchObject({ code: "overloaded" });
