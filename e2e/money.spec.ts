@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { atStripe, cancelPlan, changeSlots, fillOrder, GOOD_CARD, waitFor } from "./money.ts";
-import { newcomer } from "./newcomer.ts";
-import { open } from "./people.ts";
+import { addressOf, newcomer, PASSWORD } from "./newcomer.ts";
+import { answerCookies, open } from "./people.ts";
 import { wordsOf } from "./texts.ts";
 
 const say = wordsOf("en");
@@ -56,4 +56,36 @@ test("paid with PayPal: refused, approved, more slots approved", async ({ browse
   await changeSlots(page, "10");
   await page.getByRole("button", { name: "Agree and subscribe" }).click();
   await expect(page.getByText(say("billing", "order", { slots: 10, cycle: "monthly" }))).toBeVisible();
+});
+
+test("a visitor signs up at the checkout, logs in there the next time, and keeps the choice", async ({
+  page,
+  context,
+}) => {
+  await answerCookies(context);
+  const email = addressOf("Vera", "en");
+  const fill = async (fields: Record<string, string>) => {
+    for (const [name, value] of Object.entries(fields)) await page.locator(`input[name=${name}]`).fill(value);
+  };
+  const order = "/checkout?slots=7&cycle=yearly";
+  const details = page.getByRole("heading", { name: say("billing", "details.title") });
+  await open(page, order);
+  await page.getByRole("link", { name: say("billing", "checkout.signup") }).click();
+  await expect(page.locator("input[name=name]")).toBeFocused();
+  await fill({ name: "Vera Visitor", email, password: PASSWORD });
+  await page.locator("input[name=terms]").check();
+  await page.getByRole("button", { name: say("auth", "signup.submit") }).click();
+  await expect(details).toBeVisible();
+  await expect(page).toHaveURL(order);
+
+  await context.clearCookies();
+  await open(page, order);
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: say("billing", "checkout.login") })
+    .click();
+  await fill({ email, password: PASSWORD });
+  await page.keyboard.press("Enter");
+  await expect(details).toBeVisible();
+  await expect(page).toHaveURL(order);
 });

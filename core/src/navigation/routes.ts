@@ -70,7 +70,7 @@ export const ROUTES = [
     nouns: ["reports"],
   },
   { id: "pricing", path: "/pricing", access: "public", chrome: "public", nouns: ["plans", "pricing"] },
-  { id: "checkout", path: "/checkout", access: "public", chrome: "public", nouns: ["billing"] },
+  { id: "checkout", path: "/checkout", access: "public", chrome: "public", nouns: ["billing", "auth"] },
   { id: "contact", path: "/contact", access: "public", chrome: "public", nouns: ["support"] },
   {
     id: "stripe-payment-confirmation",

@@ -1,6 +1,8 @@
 import { getBilling } from "@owlstat/core/billing/contract.ts";
 import { may } from "@owlstat/core/companies/rules.ts";
 import { loginPath } from "@owlstat/core/navigation/rules.ts";
+import { type MouseEvent, useState } from "react";
+import type { ComingIn } from "../features/auth/ComeInHere.tsx";
 import { type Choice, checkoutPath, choiceIn } from "../features/billing/choice.ts";
 import { DetailsForm } from "../features/billing/DetailsForm.tsx";
 import { OrderSummary } from "../features/billing/OrderSummary.tsx";
@@ -13,6 +15,7 @@ import { Card } from "../ui/layout/Card.tsx";
 import { EmptyPage } from "../ui/layout/EmptyPage.tsx";
 import { PageHeader } from "../ui/layout/PageHeader.tsx";
 import { Skeleton } from "../ui/layout/Skeleton.tsx";
+import { useAskedPart } from "../ui/layout/use-asked-part.ts";
 import { useErrorText } from "../ui/overlays/error-text.ts";
 
 export function Page() {
@@ -50,17 +53,30 @@ function NoOrder() {
   );
 }
 
-/** A visitor signs up or logs in and comes back to the same order. */
+const loadForms = async () => (await import("../features/auth/ComeInHere.tsx")).ComeInHere;
+
+/** A visitor signs up or logs in right here. Before the app has started, the same links lead there and back. */
 function ComeIn({ choice }: { choice: Choice }) {
   const t = useT("billing");
-  const login = loginPath(checkoutPath(choice));
+  const [way, setWay] = useState<ComingIn | null>(null);
+  const Forms = useAskedPart(loadForms, way !== null, () => setWay(null));
+  const path = checkoutPath(choice);
+  const link = (to: ComingIn) => ({
+    to: loginPath(path).replace("/login", `/${to}`),
+    variant: (way ?? "signup") === to ? ("primary" as const) : ("secondary" as const),
+    onClick: (event: MouseEvent) => {
+      event.preventDefault();
+      setWay(to);
+    },
+  });
   return (
     <Card title={t("checkout.account")} subtitle={t("checkout.accountText")}>
-      <div className="flex flex-wrap gap-2">
-        <LinkButton to={login.replace("/login", "/signup")}>{t("checkout.signup")}</LinkButton>
-        <LinkButton to={login} variant="secondary">
-          {t("checkout.login")}
-        </LinkButton>
+      <div className="flex flex-col gap-6">
+        <div className="flex flex-wrap gap-2">
+          <LinkButton {...link("signup")}>{t("checkout.signup")}</LinkButton>
+          <LinkButton {...link("login")}>{t("checkout.login")}</LinkButton>
+        </div>
+        {way && Forms && <Forms key={way} way={way} then={path} />}
       </div>
     </Card>
   );

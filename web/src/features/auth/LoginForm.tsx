@@ -10,9 +10,9 @@ import { ForgotPassword } from "./ForgotPassword.tsx";
 import { MigrationDialog } from "./MigrationDialog.tsx";
 import { useLogin } from "./use-login.ts";
 
-export function LoginForm() {
+export function LoginForm({ stay = false }: { stay?: boolean }) {
   const t = useT("auth");
-  const login = useLogin();
+  const login = useLogin(stay);
   const errorText = useErrorText();
   const email = useRef<HTMLInputElement>(null);
   const [emailMissing, setEmailMissing] = useState(false);

@@ -11,7 +11,12 @@ import { LastUsed } from "./LastUsed.tsx";
 import { ProviderMark } from "./ProviderMark.tsx";
 import { keepThen } from "./provider-return.ts";
 
-type ProviderButtonProps = { provider: "facebook" | "google"; showLastUsed?: boolean };
+type ProviderButtonProps = {
+  provider: "facebook" | "google";
+  showLastUsed?: boolean;
+  /** The page to return to; else the one that the address names. */
+  then?: string;
+};
 
 /** Goes to the provider's page, if it is configured here; the login page continues when the user returns. */
 export function ProviderButton(props: ProviderButtonProps) {
@@ -19,7 +24,7 @@ export function ProviderButton(props: ProviderButtonProps) {
   return logins[props.provider] ? <LeavingButton {...props} /> : null;
 }
 
-function LeavingButton({ provider, showLastUsed }: ProviderButtonProps) {
+function LeavingButton({ provider, showLastUsed, then }: ProviderButtonProps) {
   const t = useT("auth");
   const query = useSearchParams();
   const [leaving, setLeaving] = useState(false);
@@ -37,7 +42,7 @@ function LeavingButton({ provider, showLastUsed }: ProviderButtonProps) {
       const { url } = await (provider === "facebook"
         ? call(startFacebook, { purpose: "login" })
         : call(startGoogle));
-      keepThen(query.get("then"));
+      keepThen(then ?? query.get("then"));
       location.assign(url);
     } catch (failure) {
       setError(failure as CallError);

@@ -11,11 +11,11 @@ import { useToast } from "../../ui/overlays/toast.tsx";
 import { SignupFields } from "./SignupFields.tsx";
 import { useComeIn } from "./use-come-in.ts";
 
-export function SignupForm() {
+export function SignupForm({ stay = false }: { stay?: boolean }) {
   const t = useT("auth");
   const form = useRef<HTMLFormElement>(null);
   const [terms, setTerms] = useState(false);
-  const { send, busy, errors } = useSignup();
+  const { send, busy, errors } = useSignup(stay);
   // A box ticked before the app took over counts.
   useEffect(() => setTerms(form.current ? new FormData(form.current).has("terms") : false), []);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -39,11 +39,11 @@ export function SignupForm() {
 }
 
 /** Validates as the server does, sends, and shows the problems. */
-function useSignup() {
+function useSignup(stay: boolean) {
   const texts = useT("errors");
   const toast = useToast();
   const attempt = useCall(signup);
-  const comeIn = useComeIn();
+  const comeIn = useComeIn(stay);
   const query = useSearchParams();
   const [errors, setErrors] = useState<readonly string[]>([]);
   const send = (form: FormData) => {

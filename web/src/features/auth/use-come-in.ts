@@ -10,8 +10,11 @@ import { useForgetErrors } from "../../ui/overlays/toast.tsx";
 import { rememberMethod } from "./last-used.ts";
 import { keepWanted } from "./wanted.ts";
 
-/** After any kind of login: stores the user in the session and opens the next page. */
-export function useComeIn(): (way: LoginWay, user: User, then: string | null) => void {
+/**
+ * After any kind of login: stores the user in the session and opens the next page. Whoever comes in on the page they
+ * want stays there.
+ */
+export function useComeIn(stay = false): (way: LoginWay, user: User, then: string | null) => void {
   const { adopt } = useSession();
   const { choose } = useLanguageChoice();
   const language = useLanguage();
@@ -27,9 +30,10 @@ export function useComeIn(): (way: LoginWay, user: User, then: string | null) =>
       // In one step: with the user alone, the login page's own guard would redirect.
       startTransition(() => {
         adopt(user);
+        if (stay) return;
         void navigate(landing(way, user, wanted ? `/dashboard/${wanted}` : then), { replace: true });
       });
     },
-    [adopt, choose, forgetErrors, language, navigate],
+    [adopt, choose, forgetErrors, language, navigate, stay],
   );
 }

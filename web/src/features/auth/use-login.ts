@@ -13,9 +13,9 @@ const ATTEMPT_SHOWN = 1500;
 type Credentials = { email: string; password: string };
 
 /** Logs in, and tries again by itself while the account is being moved from the legacy version. */
-export function useLogin() {
+export function useLogin(stay: boolean) {
   const attempt = useCall(login);
-  const comeIn = useComeIn();
+  const comeIn = useComeIn(stay);
   const query = useSearchParams();
   const then = query.get("then");
   const [waiting, setWaiting] = useState<Credentials | null>(null);
