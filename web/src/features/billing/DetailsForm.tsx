@@ -20,6 +20,7 @@ import { Select } from "../../ui/controls/Select.tsx";
 import { useErrorText } from "../../ui/overlays/error-text.ts";
 import { useShowError } from "../../ui/overlays/show-error.ts";
 import { useToast } from "../../ui/overlays/toast.tsx";
+import { vatNews } from "./vat-news.ts";
 
 const TYPES = ["company", "private"] as const;
 
@@ -91,29 +92,38 @@ function useSave(country: string, type: BillingDetails["type"]) {
 function VatField({ country, details }: { country: string; details: BillingDetails }) {
   const t = useT("billing");
   const check = useCall(checkVatNumber);
-  const asked = (vat: string) => {
+  const [vat, setVat] = useState(details.vat);
+  const [left, setLeft] = useState(true);
+  const leave = () => {
+    setLeft(true);
     if (isVatNumber(country, vat)) check.mutate({ country, vat });
-    else check.reset();
   };
-  const stored = details.vat_status === "pending" ? "unavailable" : details.vat_status;
-  const result = check.data?.result ?? (check.isIdle && stored !== "none" ? stored : null);
-  const name = check.data?.name;
-  const said = check.isPending
-    ? t("vat.checking")
-    : result === "valid" && name
-      ? t("vat.validName", { name })
-      : result && t(`vat.${result}`);
+  const news = vatNews({
+    typed: { country, vat },
+    left,
+    saved: { country: details.country, vat: details.vat, status: details.vat_status },
+    asked: check.variables ? { number: check.variables, result: check.data?.result ?? null } : null,
+  });
+  const name = news === "valid" && check.data?.name;
   return (
     <Field
       label={t("details.vat")}
       optional
-      hint={<span aria-live="polite">{said ?? t("details.vatHint")}</span>}
+      hint={
+        <span aria-live="polite">
+          {name ? t("vat.validName", { name }) : t(news ? `vat.${news}` : "details.vatHint")}
+        </span>
+      }
     >
       <Input
         name="vat"
         defaultValue={details.vat}
         maxLength={40}
-        onBlur={({ target }) => asked(target.value)}
+        onChange={({ target }) => {
+          setVat(target.value);
+          setLeft(false);
+        }}
+        onBlur={leave}
       />
     </Field>
   );

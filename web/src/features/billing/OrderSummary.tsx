@@ -26,26 +26,32 @@ export function OrderSummary({
   const t = useT("billing");
   const textOf = useErrorText();
   const [code, setCode] = useState("");
-  const quote = useRead(getQuote, { ...choice, ...(code && { code }) }, { enabled: billable, keep: true });
+  const options = { enabled: billable, keep: true };
+  const plain = useRead(getQuote, choice, options);
+  const quote = useRead(getQuote, { ...choice, ...(code && { code }) }, options);
+  // A code that is refused counts for nothing: the price without it is shown, and paid.
+  const taken = quote.isError ? "" : code;
+  const shown = quote.data ?? plain.data;
   const pay = useCall(startCheckout);
   useShowError(pay.error);
   const refused = [quote.error, pay.error].filter((error) => error?.show === "form");
   const start = (provider: Provider) =>
     pay.mutate(
-      { ...choice, provider, ...(code && { code }) },
+      { ...choice, provider, ...(taken && { code: taken }) },
       { onSuccess: ({ url }) => window.location.assign(url) },
     );
   return (
     <div className="flex flex-col gap-4">
       <FormErrors errors={refused.flatMap((error) => (error ? [textOf(error)] : []))} />
-      {quote.data ? <Lines quote={quote.data} /> : <p className="text-muted">{t("summary.first")}</p>}
+      {!billable && <p className="text-muted">{t("summary.first")}</p>}
+      {shown && <Lines quote={shown} />}
       {billable && <CodeForm onApply={setCode} />}
       {providers.map((provider) => (
         <Button
           key={provider}
           size="lg"
           variant={provider === providers[0] ? "primary" : "secondary"}
-          disabled={!billable || quote.isError}
+          disabled={!billable || plain.isError}
           busy={pay.isPending && pay.variables?.provider === provider}
           onClick={() => start(provider)}
         >
