@@ -54,6 +54,8 @@ export const Billing = z.object({
   approve_url: z.nullable(z.string()),
   details: BillingDetails,
   subscription: z.nullable(Subscription),
+  /** The service that is paid does not answer at the moment: what happened there comes later. */
+  delayed: z.boolean(),
   /** Accounts without a slot, and until when they are kept. */
   resting: z.nullable(z.object({ usernames: z.array(z.string()), until: z.string() })),
   /** Slots from a voucher, while it is valid. */

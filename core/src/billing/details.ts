@@ -9,7 +9,7 @@ export type PaidWith = {
   address: string;
   country: string | null;
   vatStatus: VatStatus;
-  /** As the provider shows it, with month and year at its end: `visa 4242 12/2034`. */
+  /** As the provider shows it, with month and year at its end: `Visa •••• 4242, 12/2034`. */
   card: string | null;
 };
 

@@ -19,7 +19,7 @@ test("who pays is told once of a card that expires, and again of another thing; 
   expect(await told(ada)).toBe(0);
   const set = (text: string, value: string) =>
     db.pool.query(`update billing_accounts set ${text} = $2 where space_id = $1`, [ada.spaceId, value]);
-  await set("card", "visa 4242 3/2026");
+  await set("card", "Visa •••• 4242, 3/2026");
   for (let days = 0; days < 2; days += 1) {
     await watch();
     clock.advance(86_400_000);
@@ -29,7 +29,7 @@ test("who pays is told once of a card that expires, and again of another thing; 
   await watch();
   expect(await told(ada)).toBe(2);
   await set("state", "ended");
-  await set("card", "visa 4242 4/2026");
+  await set("card", "Visa •••• 4242, 4/2026");
   await watch();
   expect(await told(ada)).toBe(2);
   expect(await told(ben)).toBe(0);

@@ -22,7 +22,7 @@ async function asked(service: string): Promise<number> {
 }
 
 test.each(["stripe", "paypal"] as const)(
-  "while %s keeps failing the page stays whole and nobody waits for it; it is asked again later",
+  "while %s keeps failing the page stays whole, says so, and nobody waits for it; it is asked again later",
   async (provider) => {
     const ada = await someone();
     await ada.client.ok(saveBillingDetails, ITALIAN);
@@ -36,11 +36,14 @@ test.each(["stripe", "paypal"] as const)(
     await asked(provider);
     expect(await change()).toBe("payments_unavailable");
     expect(await asked(provider)).toBe(0);
-    expect((await ada.client.ok(getBilling)).subscription).toMatchObject({ slots: 5, state: "running" });
+    const billing = await ada.client.ok(getBilling);
+    expect(billing.subscription).toMatchObject({ slots: 5, state: "running" });
+    expect(billing.delayed).toBe(true);
     expect((await ada.client.ok(listInvoices)).invoices).toHaveLength(1);
     await sandbox.mend();
     clock.advance(MINUTE);
     expect(await change()).toBeUndefined();
+    expect((await ada.client.ok(getBilling)).delayed).toBe(false);
     expect(await planOf(ada)).toMatchObject({ prolevel: provider === "stripe" ? 8 : 5 });
   },
 );

@@ -22,13 +22,14 @@ export function presentBilling(
   plan: PlanState | null,
   resting: readonly { username: string; until: Date }[],
 ): Billing {
-  const { config, clock } = services;
+  const { config, clock, payments } = services;
   const { name, address, country, type, vat, vat_status } = row ?? NOBODY;
   return {
     providers: openProviders(services),
     approve_url: null,
     details: { name, address, country, type, vat, vat_status },
     subscription: row ? subscriptionIn(row, periodTotal(config, row, clock.now())) : null,
+    delayed: row?.state != null && (payments[row.provider]?.isAway() ?? false),
     resting: restingIn(resting),
     granted: grantedIn(plan, clock.now()),
     seller_country: config.seller.country,

@@ -48,12 +48,16 @@ export function createBreaker() {
   };
 }
 
-export type Guard = <T>(work: () => Promise<T>) => Promise<T>;
+export type Guard = {
+  <T>(work: () => Promise<T>): Promise<T>;
+  /** Whether the service is left alone now. */
+  isResting(): boolean;
+};
 
 /** Asks a service through a breaker of its own, so that nobody waits for one that keeps failing. */
 export function createGuard(service: string, now: () => number): Guard {
   const breaker = createBreaker();
-  return async (work) => {
+  const guarded = async <T>(work: () => Promise<T>): Promise<T> => {
     if (!breaker.enter(now())) throw new ProviderUnavailable(service, "it keeps failing");
     try {
       const answer = await work();
@@ -66,4 +70,5 @@ export function createGuard(service: string, now: () => number): Guard {
       throw error;
     }
   };
+  return Object.assign(guarded, { isResting: () => breaker.readyAt(now()) > now() });
 }

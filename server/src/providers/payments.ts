@@ -63,6 +63,8 @@ export type EventDelivery = { body: Buffer; header(name: string): string | undef
 
 /** A service that takes payments for subscriptions. Instants are milliseconds, amounts are cents. */
 export type PaymentService = {
+  /** Whether it keeps failing and is not asked for a while. */
+  isAway(): boolean;
   /** The id of an authentic, recent event and its customer; null for anything else. */
   readEvent(delivery: EventDelivery, now: number): Promise<{ id: string; customerId: string | null } | null>;
   saveCustomer(id: string | null, facts: CustomerFacts): Promise<string>;

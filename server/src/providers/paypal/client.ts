@@ -29,6 +29,7 @@ export function createPaypal(settings: PaypalSettings, { memory, now, alarm }: G
   const wire = createWire(settings, now);
   const parts: Parts = { wire, memory, now, catalog: createCatalog(wire) };
   return {
+    isAway: wire.isAway,
     ...news(settings, parts),
     // There are no customers at PayPal: ours are named by their space.
     saveCustomer: async (_, { spaceId }) => spaceId,

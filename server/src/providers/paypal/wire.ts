@@ -20,6 +20,7 @@ export type Wire = {
   /** Null when there is nothing of that id. */
   find(path: string): Promise<Answered | null>;
   send(path: string, sent: Sent): Promise<Answered>;
+  isAway(): boolean;
 };
 
 /** A token is taken anew so long before it runs out. */
@@ -61,6 +62,7 @@ export function createWire({ apiUrl, clientId, clientSecret }: PaypalSettings, n
     at: (at ?? now()) + SECOND - 1,
   });
   return {
+    isAway: guarded.isResting,
     async find(path) {
       const answer = await guarded(() => call(path, {}));
       if (answer.status === 404) return null;

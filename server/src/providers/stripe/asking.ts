@@ -10,6 +10,7 @@ export const SERVICE = "Stripe";
 export type Asking = {
   asking<T>(work: () => Promise<T>): Promise<T>;
   unlessMissing<T>(work: () => Promise<T>): Promise<T | null>;
+  isAway(): boolean;
 };
 
 /** Turns what the package throws into the errors of our providers. Its messages may name people, so none is passed on. */
@@ -33,6 +34,7 @@ export function createAsking({ clock }: { clock: Clock }): Asking {
   const asking: Asking["asking"] = (work) => guarded(() => translated(work));
   return {
     asking,
+    isAway: guarded.isResting,
     unlessMissing: (work) =>
       asking(work).catch((error: unknown) => {
         if (error instanceof ProviderRefused && error.message.includes("resource_missing")) return null;

@@ -41,6 +41,7 @@ export function createStripe(settings: StripeSettings & { clock: Clock }): Payme
   const stripe = connectTo(settings);
   const parts = { stripe, catalog: createCatalog(stripe), ...createAsking(settings) };
   return {
+    isAway: parts.isAway,
     readEvent: (delivery, now) => readEvent(parts, settings.webhookSecret, delivery, now),
     saveCustomer: (id, facts) => parts.asking(() => saveCustomer(parts, id, facts)),
     ...checkouts(parts),

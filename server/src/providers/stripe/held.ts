@@ -45,9 +45,12 @@ function nextOf(subscription: Stripe.Subscription): Change | null {
   return { slots: item.quantity, cycle };
 }
 
+/** `Visa •••• 4242, 12/2034`. */
 function cardOf(subscription: Stripe.Subscription): string | null {
   const card = objectOf(subscription.default_payment_method)?.card;
-  return card ? `${card.brand} ${card.last4} ${card.exp_month}/${card.exp_year}` : null;
+  if (!card) return null;
+  const brand = card.brand.charAt(0).toUpperCase() + card.brand.slice(1);
+  return `${brand} •••• ${card.last4}, ${card.exp_month}/${card.exp_year}`;
 }
 
 export function heldFrom(subscription: Stripe.Subscription): HeldSubscription | null {

@@ -3,6 +3,7 @@ import { may } from "@owlstat/core/companies/rules.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { useRead } from "../../platform/query.tsx";
 import { useSession } from "../../platform/session.tsx";
+import { Banner } from "../../ui/layout/Banner.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { Skeleton } from "../../ui/layout/Skeleton.tsx";
 import { useErrorText } from "../../ui/overlays/error-text.ts";
@@ -32,6 +33,7 @@ function OwnBilling() {
   return (
     <>
       {providers.length === 0 && <Card title={t("pay.title")}>{t("pay.closed")}</Card>}
+      {data.delayed && <Banner tone="warning">{t("delayed")}</Banner>}
       <SubscriptionCard billing={data} />
       {live && <ChangeCard key={`${subscription.slots} ${subscription.cycle}`} now={subscription} />}
       <Card title={t("details.title")}>
