@@ -25,6 +25,7 @@ test("free, paid by card, more slots, declined, paid again, cancelled", async ({
   await expect(page.getByText(say("billing", "order", { slots: 5, cycle: "monthly" }))).toBeVisible();
   await changeSlots(page, "10");
   await expect(page.getByText(say("billing", "order", { slots: 10, cycle: "monthly" }))).toBeVisible();
+  await expect(page.getByText(/^Invoice \d{4}-\d{4}$/)).toHaveCount(2);
 
   // The next renewal fails; its bill is paid with another card.
   await atStripe(request, email, "card", { fate: "declined" });
@@ -43,6 +44,11 @@ test("free, paid by card, more slots, declined, paid again, cancelled", async ({
 test("paid with PayPal: refused, approved, more slots approved", async ({ browser }) => {
   const { page } = await newcomer(browser, "en", "Petra Pal");
   await fillOrder(page, "5");
+  // A code that is refused changes neither the price nor the way to pay.
+  await page.locator("input[name=code]").fill("NO-SUCH-CODE");
+  await page.getByRole("button", { name: say("billing", "code.apply") }).click();
+  await expect(page.getByText(say("errors", "promo_code_invalid"))).toBeVisible();
+  await expect(page.getByText(say("billing", "summary.total"))).toBeVisible();
   await page.getByRole("button", { name: say("billing", "pay.paypal") }).click();
   await page.getByRole("button", { name: "Cancel and return" }).click();
   await expect(page).toHaveURL(/\/checkout\?slots=5&cycle=monthly/);

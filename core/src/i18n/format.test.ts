@@ -143,6 +143,11 @@ test.each<[Language, string]>([
   expect(plain(formatMoney(123_450, "EUR", language))).toBe(text);
 });
 
+test.each(LANGUAGES)("money that is taken off in %s has a true minus", (language) => {
+  expect(formatMoney(-44, "EUR", language)).toContain("−");
+  expect(formatMoney(-44, "EUR", language)).not.toContain("-");
+});
+
 test.each(LANGUAGES)("per cent in %s is written as in its texts", async (language) => {
   const { default: texts } = await import(`./${language}/ui.json`, { with: { type: "json" } });
   expect(withPercent("1", language)).toBe(texts["delta.percent"].replace("{value}", "1"));

@@ -192,7 +192,7 @@ export function formatMoney(cents: number, currency: string, language: Language)
     format = new Intl.NumberFormat(LOCALES[language], { style: "currency", currency });
     formats.set(key, format);
   }
-  return format.format(cents / 100);
+  return format.format(cents / 100).replace("-", MINUS);
 }
 
 /** A name and what is said about it. French sets a space before the colon that no line breaks at. */

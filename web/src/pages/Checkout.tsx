@@ -3,7 +3,7 @@ import { may } from "@owlstat/core/companies/rules.ts";
 import { loginPath } from "@owlstat/core/navigation/rules.ts";
 import { type MouseEvent, useState } from "react";
 import type { ComingIn } from "../features/auth/ComeInHere.tsx";
-import { type Choice, checkoutPath, choiceIn } from "../features/billing/choice.ts";
+import { type Choice, changePath, checkoutPath, choiceIn } from "../features/billing/choice.ts";
 import { DetailsForm } from "../features/billing/DetailsForm.tsx";
 import { OrderSummary } from "../features/billing/OrderSummary.tsx";
 import { useT } from "../platform/i18n.tsx";
@@ -92,7 +92,7 @@ function Order({ choice }: { choice: Choice }) {
   if (subscription && (subscription.state === "running" || subscription.state === "overdue")) {
     return (
       <Card title={t("checkout.running")}>
-        <LinkButton to="/settings?page=billing">{t("checkout.toSettings")}</LinkButton>
+        <LinkButton to={changePath(choice)}>{t("checkout.toSettings")}</LinkButton>
       </Card>
     );
   }

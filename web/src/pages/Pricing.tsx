@@ -1,6 +1,6 @@
 import { listCountries } from "@owlstat/core/billing/contract.ts";
 import { useState } from "react";
-import { type Choice, checkoutPath, choiceIn } from "../features/billing/choice.ts";
+import { type Choice, checkoutPath, choiceIn, firstChoice } from "../features/billing/choice.ts";
 import { PlanTable } from "../features/billing/PlanTable.tsx";
 import { PriceChooser } from "../features/billing/PriceChooser.tsx";
 import { PriceSteps } from "../features/billing/PriceSteps.tsx";
@@ -9,6 +9,7 @@ import { RenewalDialog } from "../features/plans/RenewalDialog.tsx";
 import { useT } from "../platform/i18n.tsx";
 import { useRead } from "../platform/query.tsx";
 import { useSearchParams } from "../platform/router.tsx";
+import { useSession } from "../platform/session.tsx";
 import { useSubscription } from "../platform/subscription.ts";
 import { LinkButton } from "../ui/controls/LinkButton.tsx";
 import { Card } from "../ui/layout/Card.tsx";
@@ -17,12 +18,12 @@ import { PageHeader } from "../ui/layout/PageHeader.tsx";
 import { TextLink } from "../ui/marks/TextLink.tsx";
 
 const QUESTIONS = ["change", "cancel", "fail"] as const;
-const FIRST: Choice = { slots: 10, cycle: "monthly" };
 
 export function Page() {
   const t = useT("pricing");
   const query = useSearchParams();
-  const [choice, setChoice] = useState(choiceIn(query) ?? FIRST);
+  const { user } = useSession();
+  const [choice, setChoice] = useState(choiceIn(query) ?? firstChoice(user));
   return (
     <div className="mx-auto flex max-w-wide flex-col gap-6">
       <PageHeader title={t("heading")} lead={t("text")} />
@@ -33,7 +34,7 @@ export function Page() {
         </div>
       </Card>
       <div className="grid items-start gap-6 lg:grid-cols-2">
-        <Card title={t("steps.title")}>
+        <Card title={t("steps.title")} subtitle={t("steps.unit")}>
           <PriceSteps slots={choice.slots} />
         </Card>
         <Card title={t("vat.title")}>

@@ -211,6 +211,7 @@ async function keepAsIs({ stripe }: Parts, subscriptionId: string): Promise<void
 
 type Changes = Omit<
   PaymentService,
+  | "isAway"
   | "readEvent"
   | "saveCustomer"
   | keyof ReturnType<typeof checkouts>

@@ -1,10 +1,16 @@
-import { changeSubscription, getBilling, previewChange } from "@owlstat/core/billing/contract.ts";
+import {
+  changeSubscription,
+  getBilling,
+  listInvoices,
+  previewChange,
+} from "@owlstat/core/billing/contract.ts";
 import type { Provider } from "@owlstat/core/billing/rules.ts";
 import { formatDate, formatMoney } from "@owlstat/core/i18n/format.ts";
 import { CURRENCY } from "@owlstat/core/pricing/rules.ts";
 import { useState } from "react";
 import { useLanguage, useT } from "../../platform/i18n.tsx";
 import { useCall } from "../../platform/query.tsx";
+import { useSearchParams } from "../../platform/router.tsx";
 import { useSession } from "../../platform/session.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { FormErrors } from "../../ui/controls/FormErrors.tsx";
@@ -12,14 +18,14 @@ import { Card } from "../../ui/layout/Card.tsx";
 import { useErrorText } from "../../ui/overlays/error-text.ts";
 import { useShowError } from "../../ui/overlays/show-error.ts";
 import { useToast } from "../../ui/overlays/toast.tsx";
-import type { Choice } from "./choice.ts";
+import { type Choice, choiceIn } from "./choice.ts";
 import { PriceChooser } from "./PriceChooser.tsx";
 
 /** Other slots or another cycle: first the price, then the change. */
 export function ChangeCard({ now }: { now: Choice & { provider: Provider } }) {
   const t = useT("billing");
   const textOf = useErrorText();
-  const [choice, setChoice] = useState<Choice>(now);
+  const [choice, setChoice] = useState<Choice>(choiceIn(useSearchParams()) ?? now);
   const { preview, change, ask, agree } = useChange(choice);
   const refused = [preview.error, change.error].flatMap((error) =>
     error?.show === "form" ? [textOf(error)] : [],
@@ -58,7 +64,7 @@ function useChange(choice: Choice) {
   const toast = useToast();
   const { refresh } = useSession();
   const preview = useCall(previewChange);
-  const change = useCall(changeSubscription, { refresh: [getBilling] });
+  const change = useCall(changeSubscription, { refresh: [getBilling, listInvoices] });
   useShowError(preview.error);
   useShowError(change.error);
   const agree = () =>
@@ -88,7 +94,10 @@ function PreviewText({ preview }: { preview: Preview }) {
   };
   return (
     <p role="status" className="text-base tabular-nums">
-      {t(`change.${preview.moment}`, values)}
+      {t(
+        preview.moment === "now" && preview.due_vat === 0 ? "change.nowNoVat" : `change.${preview.moment}`,
+        values,
+      )}
     </p>
   );
 }

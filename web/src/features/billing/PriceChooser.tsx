@@ -1,6 +1,7 @@
 import { formatMoney } from "@owlstat/core/i18n/format.ts";
 import { CURRENCY, CYCLES, MAX_SLOTS, MIN_SLOTS, priceOf } from "@owlstat/core/pricing/rules.ts";
 import { useLanguage, useT } from "../../platform/i18n.tsx";
+import { useSession } from "../../platform/session.tsx";
 import { Field } from "../../ui/controls/Field.tsx";
 import { Input } from "../../ui/controls/Input.tsx";
 import { Segmented } from "../../ui/controls/Segmented.tsx";
@@ -15,6 +16,7 @@ type ChooserProps = { choice: Choice; onChange: (choice: Choice) => void };
 export function PriceChooser({ choice, onChange }: ChooserProps) {
   const t = useT("pricing");
   const language = useLanguage();
+  const count = useSession().user?.linkedAccounts.length ?? 0;
   const { slots, cycle } = choice;
   const price = formatMoney(priceOf(slots)[cycle], CURRENCY, language);
   const set = (value: string) => onChange({ ...choice, slots: clampSlots(Number(value)) });
@@ -49,6 +51,7 @@ export function PriceChooser({ choice, onChange }: ChooserProps) {
         <span className="text-2xl font-semibold tabular-nums">{t(`price.${cycle}`, { price })}</span>
         <span className="text-muted">{t("yearlyNote")}</span>
       </p>
+      {count > slots && <p role="status">{t("tooFew", { count, over: count - slots })}</p>}
     </div>
   );
 }

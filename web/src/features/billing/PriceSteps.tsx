@@ -14,11 +14,9 @@ export function PriceSteps({ slots }: { slots: number }) {
         const count = Math.max(0, Math.min(slots, to ?? slots) - from + 1);
         return (
           <li key={from} className={cx("flex flex-col gap-1.5 py-3", count === 0 && "text-muted")}>
-            <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-base">
+            <div className="flex items-baseline justify-between gap-x-4 text-base">
               <span>{to === null ? t("stepBeyond", { from }) : t("step", { from, to })}</span>
-              <span className="font-medium tabular-nums">
-                {cents === 0 ? t("stepFree") : t("perMonth", { price: money(cents) })}
-              </span>
+              <span className="font-medium tabular-nums">{cents === 0 ? t("stepFree") : money(cents)}</span>
             </div>
             <div aria-hidden="true" className="h-1.5 overflow-hidden rounded-full bg-raised">
               <div className="h-full bg-brand" style={{ width: `${(100 * count) / slots}%` }} />

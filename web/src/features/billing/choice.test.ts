@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkoutPath, choiceIn, clampSlots } from "./choice.ts";
+import { changePath, checkoutPath, choiceIn, clampSlots, firstChoice } from "./choice.ts";
 
 test.each([
   ["", null],
@@ -15,5 +15,22 @@ test.each([
 
 test("a choice survives its address", () => {
   const choice = { slots: clampSlots(42.4), cycle: "yearly" } as const;
-  expect(choiceIn(new URLSearchParams(checkoutPath(choice).split("?")[1]))).toEqual(choice);
+  for (const path of [checkoutPath(choice), changePath(choice)]) {
+    expect(choiceIn(new URLSearchParams(path.split("?")[1]))).toEqual(choice);
+  }
+});
+
+const someone = (accounts: number, prolevel: number, hasToRenew: boolean) => ({
+  linkedAccounts: Array.from({ length: accounts }, () => ({ username: "nasa", profile_pic_hash: null })),
+  prolevel,
+  hasToRenew,
+});
+
+test.each([
+  ["a visitor", null, 10],
+  ["somebody with few accounts", someone(2, 2, false), 10],
+  ["somebody who tracks many", someone(40, 50, false), 40],
+  ["whoever has to renew what they had", someone(5, 25, true), 25],
+])("%s is offered %s", (_, user, slots) => {
+  expect(firstChoice(user)).toEqual({ slots, cycle: "monthly" });
 });
