@@ -8,7 +8,8 @@ import { expect, test } from "vitest";
 import { tellCollected } from "./accounts/collected-jobs.ts";
 import { judgeAlarms } from "./alarms/jobs.ts";
 import { tellLost } from "./connections/tell.ts";
-import { judgeGoals } from "./goals/jobs.ts";
+import { closeGoals, judgeGoals } from "./goals/jobs.ts";
+import { deliverReport } from "./reports/jobs.ts";
 import { setPlan } from "./spaces/plan-store.ts";
 import { META, WISH } from "./testing/test-alarms.ts";
 import { storeProfiles } from "./testing/test-profiles.ts";
@@ -44,15 +45,19 @@ async function subscriber({ collected = 0 } = {}) {
   };
 }
 const nasa = async () => (await db.pool.query("select id from profiles where username = 'nasa'")).rows[0].id;
-async function followers(count: number): Promise<{ profileIds: number[]; at: number }> {
+/** So many days of history before today. */
+const GROWING = 60;
+async function followersOn(day: string, count: number): Promise<number> {
   const id = await nasa();
-  const day = clock.today();
   await db.pool.query("insert into snapshots values ($1, $2, $3, 10, 50, 2) on conflict do nothing", [
     id,
     day,
     count,
   ]);
-  return { profileIds: [id], at: clock.now() };
+  return id;
+}
+async function followers(count: number): Promise<{ profileIds: number[]; at: number }> {
+  return { profileIds: [await followersOn(clock.today(), count)], at: clock.now() };
 }
 
 test("an alarm that fires is told with its figures, once", async () => {
@@ -88,6 +93,30 @@ test("a goal that is reached is told", async () => {
   ]);
 });
 
+test("a goal is told to be at risk, and then to be missed with where it ended", async () => {
+  const ada = await subscriber();
+  await db.pool.query("delete from snapshots where profile_id = $1", [await nasa()]);
+  for (let back = GROWING; back > 0; back--) await followersOn(addDays(clock.today(), -back), 1000 - back);
+  const { goal } = await ada.client.ok(createGoal, {
+    ...{
+      username: "nasa",
+      measure: "followers" as const,
+      target: 1006,
+      deadline: addDays(clock.today(), 10),
+    },
+    ...{ start: null, time_zone: "UTC", by_email: false, on_platform: false, people: [] },
+  });
+  clock.advance(DAY);
+  const collected = await followers(940);
+  for (let time = 0; time < 2; time++) await judgeGoals.run(services, collected, META);
+  clock.advance(12 * DAY);
+  for (let time = 0; time < 2; time++) await closeGoals.run(services, {}, META);
+  expect(await ada.told()).toMatchObject([
+    { type: "goal.at_risk", data: { goal_id: goal.id, account: "nasa", target: 1006, ended: null } },
+    { type: "goal.missed", data: { goal_id: goal.id, account: "nasa", target: 1006, ended: 940 } },
+  ]);
+});
+
 test("a report that went out is told", async () => {
   const ada = await subscriber({ collected: 8 });
   const { report } = await ada.client.ok(createReport, REPORT);
@@ -95,6 +124,25 @@ test("a report that went out is told", async () => {
   await people.work();
   expect(await ada.told()).toMatchObject([
     { type: "report.sent", data: { report_id: report.id, name: "Weekly look" } },
+  ]);
+});
+
+test("a report that reached nobody is told as failed, once", async () => {
+  const ada = await subscriber({ collected: 8 });
+  const { report } = await ada.client.ok(createReport, REPORT);
+  await ada.client.ok(runReport, { id: report.id, to: "recipients" });
+  const { mailer } = services;
+  const { send } = mailer;
+  mailer.send = async () => {
+    throw new Error("the connection broke");
+  };
+  await people.work().catch(() => {});
+  const { rows } = await db.pool.query("select data from pgboss.job where name = 'reports.deliver'");
+  for (let time = 0; time < 2; time++)
+    await deliverReport.run(services, rows[0].data, { ...META, last: true });
+  mailer.send = send;
+  expect(await ada.told()).toMatchObject([
+    { type: "report.failed", data: { report_id: report.id, name: "Weekly look", reason: "not_sent" } },
   ]);
 });
 

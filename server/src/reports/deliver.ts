@@ -8,7 +8,7 @@ import { GiveUp, type JobMeta } from "../platform/jobs/define-job.ts";
 import { scopeForJob } from "../spaces/job-scope.ts";
 import { emit } from "../webhooks/emit.ts";
 import { composeReport, type ReportMail } from "./mail.ts";
-import { tellOwner } from "./prepare.ts";
+import { reportEvent, tellOwner } from "./prepare.ts";
 import { deliveryKey } from "./returned.ts";
 import {
   countSent,
@@ -96,8 +96,7 @@ async function finish(
     const reason = sent ? null : "not_sent";
     if (!(await moveSending(tx, scope, id, "sending", { ...ended, reason }))) return;
     if (!sent) await tellOwner(tx, report, "report_failed", `report failed ${id}`, now);
-    const data = { report_id: report.id, sending_id: id, name: report.name };
-    await emit(tx, [{ spaceId: scope.spaceId, type: sent ? "report.sent" : "report.failed", data }], now);
+    await emit(tx, [reportEvent(report, id, reason)], now);
     await publish(tx, { to: { spaceId: scope.spaceId }, type: "reports", data: {} });
   });
 }

@@ -15,6 +15,7 @@ import { findProfile } from "../profiles/store.ts";
 import { scopeForJob } from "../spaces/job-scope.ts";
 import { findPlan } from "../spaces/plan-store.ts";
 import { findById } from "../users/store.ts";
+import { emit, type HookEvent } from "../webhooks/emit.ts";
 import { brandOf } from "./brand.ts";
 import { definitionOf, fieldsOf } from "./fields.ts";
 import { type FreezeOrder, freeze } from "./freeze.ts";
@@ -110,8 +111,20 @@ async function end(
     const change = { ...lack, state: "skipped", ended_at: new Date(now) } as const;
     if (!(await moveSending(tx, scope, id, "waiting", change))) return;
     await tellOwner(tx, report, "report_skipped", `report skipped ${id}`, now);
+    await emit(tx, [reportEvent(report, id, lack.reason)], now);
     await publish(tx, { to: { spaceId: scope.spaceId }, type: "reports", data: {} });
   });
+}
+
+/** What other tools hear of a sending that ended: why it did not go out, or that it did. */
+export function reportEvent(
+  { id, space_id: spaceId, name }: Pick<ReportRow, "id" | "space_id" | "name">,
+  sendingId: string,
+  reason: SendingRow["reason"],
+): HookEvent {
+  const data = { report_id: id, sending_id: sendingId, name };
+  if (reason === null) return { spaceId, type: "report.sent", data };
+  return { spaceId, type: "report.failed", data: { ...data, reason } };
 }
 
 /** Tells the author of the report why it is not sent. */

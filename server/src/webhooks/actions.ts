@@ -136,7 +136,9 @@ export async function sendAgain(
   await db.transaction(async (tx) => {
     const attempt = await beginAgain(tx, scope, id, new Date(clock.now()));
     if (attempt === null) throw new AppError("not_found");
-    await enqueueMany(tx, attempts, [attemptJob(id, attempt, scope.spaceId)]);
+    // An attempt that was not made, because the webhook was paused, has the same number: this one is another job.
+    const job = attemptJob(id, attempt, scope.spaceId);
+    await enqueueMany(tx, attempts, [{ ...job, once: `${job.once} again ${clock.now()}` }]);
   });
   return { ok: true };
 }

@@ -1,14 +1,15 @@
 import { SECOND } from "@owlstat/core/time.ts";
-import { hasFailedTooLong, judgeAttempt } from "@owlstat/core/webhooks/rules.ts";
+import { type DisabledWhy, hasFailedTooLong, judgeAttempt } from "@owlstat/core/webhooks/rules.ts";
 import { notifyUser } from "../notifications/notify.ts";
 import type { Services } from "../platform/context.ts";
 import type { Tx } from "../platform/db/connect.ts";
 import { publish } from "../platform/events/publish.ts";
-import { enqueueMany } from "../platform/jobs/enqueue.ts";
+import { enqueue, enqueueMany } from "../platform/jobs/enqueue.ts";
 import { AddressRefused } from "../platform/outbound/guarded-fetch.ts";
 import { ownerOf } from "../spaces/store.ts";
 import { findWaiting, NOT_TRIED, type Problem, settle, type WaitingDelivery } from "./delivery-store.ts";
 import { attemptJob, attempts, mayUseApi } from "./emit.ts";
+import { mailSwitchedOff } from "./mail-jobs.ts";
 import { openSecret, signatureOf } from "./secrets.ts";
 import { disable, noteFailing, noteWorking } from "./store.ts";
 
@@ -101,12 +102,20 @@ async function keep(tx: Tx, delivery: WaitingDelivery, outcome: Outcome, now: nu
   await noteFailing(tx, webhook_id, new Date(now));
   const gone = verdict.state === "failed" && verdict.gone;
   if (!gone && !hasFailedTooLong(delivery.failing_since?.getTime() ?? null, now)) return;
-  if (await disable(tx, webhook_id, gone ? "gone" : "failing")) await tellOwner(tx, delivery, now);
+  const why = gone ? "gone" : "failing";
+  if (await disable(tx, webhook_id, why)) await tellOwner(tx, delivery, why, now);
 }
 
-async function tellOwner(tx: Tx, { space_id: spaceId, url }: WaitingDelivery, now: number): Promise<void> {
+/** At the bell, and by mail. */
+async function tellOwner(
+  tx: Tx,
+  { id: deliveryId, space_id: spaceId, url }: WaitingDelivery,
+  why: DisabledWhy,
+  now: number,
+): Promise<void> {
   const userId = await ownerOf(tx, spaceId);
   if (!userId) return;
   const host = URL.canParse(url) ? new URL(url).host : url;
   await notifyUser(tx, { userId, spaceId, kind: "webhook_disabled", values: { host }, now });
+  await enqueue(tx, mailSwitchedOff, { userId, spaceId, deliveryId, host, why });
 }

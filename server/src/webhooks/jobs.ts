@@ -6,6 +6,7 @@ import { defineJob } from "../platform/jobs/define-job.ts";
 import { attemptDelivery } from "./deliver.ts";
 import { deleteOldDeliveries } from "./delivery-store.ts";
 import { attempts } from "./emit.ts";
+import { mailSwitchedOff } from "./mail-jobs.ts";
 import { openSecret, sealSecret } from "./secrets.ts";
 import { reseal, sealedSecrets } from "./store.ts";
 
@@ -25,11 +26,11 @@ export const tidyWebhooks = defineJob({
   async run(services: Services) {
     const { db, clock } = services;
     await deleteOldDeliveries(db, new Date(clock.now() - DELIVERY_DAYS * DAY));
-    for (const { id, sealed_secret } of await sealedSecrets(db)) {
-      const opened = openSecret(services, sealed_secret);
-      if (opened?.old) await reseal(db, id, sealed_secret, sealSecret(services, opened.secret));
+    for (const { id, column, sealed } of await sealedSecrets(db)) {
+      const opened = openSecret(services, sealed);
+      if (opened?.old) await reseal(db, id, column, sealed, sealSecret(services, opened.secret));
     }
   },
 });
 
-export const webhookJobs = [deliver, tidyWebhooks];
+export const webhookJobs = [deliver, mailSwitchedOff, tidyWebhooks];

@@ -155,16 +155,35 @@ export async function noteWorking(tx: Tx, id: string): Promise<void> {
     .execute();
 }
 
-export function sealedSecrets({ kysely }: Queries) {
-  return kysely.selectFrom("webhooks").select(["id", "sealed_secret", "sealed_old_secret"]).execute();
+/** Where secrets are sealed: the one in use, and the one before it, which signs too for a while. */
+type SecretColumn = "sealed_secret" | "sealed_old_secret";
+
+export async function sealedSecrets({ kysely }: Queries) {
+  const rows = await kysely
+    .selectFrom("webhooks")
+    .select(["id", "sealed_secret", "sealed_old_secret"])
+    .execute();
+  const columns: readonly SecretColumn[] = ["sealed_secret", "sealed_old_secret"];
+  return rows.flatMap((row) =>
+    columns.flatMap((column) => {
+      const sealed = row[column];
+      return sealed ? [{ id: row.id, column, sealed }] : [];
+    }),
+  );
 }
 
 /** Only where it still is the one that was read: somebody may have renewed it meanwhile. */
-export async function reseal({ kysely }: Queries, id: string, before: Buffer, sealed: Buffer): Promise<void> {
+export async function reseal(
+  { kysely }: Queries,
+  id: string,
+  column: SecretColumn,
+  before: Buffer,
+  sealed: Buffer,
+): Promise<void> {
   await kysely
     .updateTable("webhooks")
-    .set({ sealed_secret: sealed })
+    .set({ [column]: sealed })
     .where("id", "=", id)
-    .where("sealed_secret", "=", before)
+    .where(column, "=", before)
     .execute();
 }

@@ -10,7 +10,7 @@ export type GuardedOptions = {
   maxBytes?: number;
   /** For the whole call in milliseconds, redirects included. */
   timeout?: number;
-  /** How many redirects are followed; none for a POST. */
+  /** How many redirects are followed. A POST follows none: the redirect is its answer. */
   redirects?: number;
   signal?: AbortSignal;
 };
@@ -62,6 +62,7 @@ export function createGuardedFetch({ origins, resolve }: Guard): Guarded {
     });
     const { location } = reply.headers;
     if (reply.status < 300 || reply.status > 399 || typeof location !== "string") return reply;
+    if (options.method === "POST") return reply;
     if (left === 0) throw new Error("the address redirects too often");
     const next = parse(location, url);
     // What was meant for one host, such as a signature, is not shown to another.
@@ -76,9 +77,8 @@ export function createGuardedFetch({ origins, resolve }: Guard): Guarded {
       return allowed.has(url.origin) || isPublicHttps(url);
     },
     async fetch(text, options = {}) {
-      const redirects = options.method === "POST" ? 0 : (options.redirects ?? 3);
       const until = performance.now() + (options.timeout ?? DEFAULTS.timeout);
-      return call(parse(text), options, until, redirects);
+      return call(parse(text), options, until, options.redirects ?? 3);
     },
     close: () => requester.close(),
   };

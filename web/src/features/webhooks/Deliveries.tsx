@@ -48,7 +48,10 @@ function useColumns(included: boolean): Column<Delivery>[] {
     {
       id: "answer",
       header: t("column.answer"),
-      cell: ({ status, problem }) => (problem ? t(`problem.${problem}`) : status),
+      cell: ({ status, problem }) => {
+        if (problem) return t(`problem.${problem}`);
+        return status !== null && status >= 300 && status < 400 ? t("redirected", { status }) : status;
+      },
     },
     {
       id: "attempts",
