@@ -15,6 +15,7 @@ export function UserDetails({ id }: { id: string }) {
   const { granted, invoices, sessions, accounts } = data;
   return (
     <Facts
+      aligned
       facts={[
         [t("user.trialEnds"), data.trial_ends_at && moment(data.trial_ends_at)],
         [t("user.paidUntil"), data.paid_until && moment(data.paid_until)],

@@ -40,6 +40,7 @@ function Details({ user }: { user: AdminUser }) {
   return (
     <div className="flex flex-col gap-8">
       <Facts
+        aligned
         facts={[
           [t("column.plan"), t(`plan.${user.plan}`)],
           [t("column.slots"), user.prolevel],
@@ -54,7 +55,7 @@ function Details({ user }: { user: AdminUser }) {
       <UserDetails id={user.id} />
       <section className="flex flex-col gap-2">
         <h3 className="font-semibold">{t("utm.title")}</h3>
-        {utm.length > 0 ? <Facts facts={utm} /> : <p className="text-muted">{t("utm.none")}</p>}
+        {utm.length > 0 ? <Facts aligned facts={utm} /> : <p className="text-muted">{t("utm.none")}</p>}
       </section>
       <section className="flex flex-col gap-4">
         <h3 className="font-semibold">{t("acts.title")}</h3>
