@@ -1,6 +1,5 @@
 import type { AlarmFiring } from "@owlstat/core/alarms/contract.ts";
 import { writeFiring } from "@owlstat/core/alarms/writing.ts";
-import { tableCsv } from "@owlstat/core/charts/csv.ts";
 import { type FormEvent, useState } from "react";
 import { useLanguage, useT } from "../../platform/i18n.tsx";
 import { useMayWrite } from "../../platform/may-write.ts";
@@ -10,6 +9,7 @@ import { Field } from "../../ui/controls/Field.tsx";
 import { Input } from "../../ui/controls/Input.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { useFiringCall } from "./api.ts";
+import { csvOf } from "./history-csv.ts";
 
 const FIRST_SHOWN = 10;
 
@@ -71,7 +71,7 @@ function Row({ firing }: { firing: AlarmFiring }) {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <p className="min-w-0 flex-1 basis-64 wrap-anywhere">{writeFiring(t, firing, language)}</p>
         {mayWrite && (
-          <span className="flex gap-2">
+          <span className="flex gap-2 max-md:-ml-3">
             <Button variant="ghost" size="sm" onClick={() => mutate({ ...key, acknowledged: !done })}>
               {t(done ? "history.open" : "history.seen")}
             </Button>
@@ -86,49 +86,24 @@ function Row({ firing }: { firing: AlarmFiring }) {
         <p className="text-muted wrap-anywhere">{firing.comment}</p>
       )}
       {comment !== null && (
-        <form onSubmit={send} className="flex items-start gap-2">
-          <Field label={t("history.comment")} labelHidden className="flex-1">
+        <form onSubmit={send} className="flex flex-wrap items-start gap-2 pt-1">
+          <Field label={t("history.comment")} labelHidden className="flex-1 basis-64">
             <Input
               autoFocus
               maxLength={500}
               value={comment}
               onChange={({ target }) => setComment(target.value)}
+              onKeyDown={({ key }) => key === "Escape" && setComment(null)}
             />
           </Field>
           <Button type="submit" variant="secondary">
             {t("form.save")}
           </Button>
+          <Button variant="ghost" onClick={() => setComment(null)}>
+            {t("form.cancel")}
+          </Button>
         </form>
       )}
     </li>
   );
-}
-
-function csvOf(t: ReturnType<typeof useT<"alarms">>, firings: readonly AlarmFiring[]): string {
-  const names = [
-    "day",
-    "account",
-    "measure",
-    "condition",
-    "threshold",
-    "value",
-    "before",
-    "comment",
-  ] as const;
-  const text = (raw: string | number | null) => ({ raw, text: String(raw ?? "") });
-  return tableCsv({
-    columns: names.map((name) => ({ label: t(`csv.${name}`), numeric: false })),
-    rows: firings.map((one) =>
-      [
-        one.day,
-        one.username,
-        t(`measure.${one.measure}`),
-        t(`condition.${one.condition}`),
-        one.threshold,
-        one.value,
-        one.before,
-        one.comment,
-      ].map(text),
-    ),
-  });
 }

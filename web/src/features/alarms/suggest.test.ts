@@ -34,6 +34,13 @@ test("a loss is measured by the account's own pace", () => {
   });
 });
 
+test("an account that hardly moves has no pace to measure a loss by", () => {
+  const keys = suggestionsFor([account("quiet", 9000, 14), account("still", 9000, 0)], "en").map(
+    ({ key }) => key,
+  );
+  expect(keys).not.toContain("loss");
+});
+
 test("the two accounts closest to each other may overtake each other", () => {
   const accounts = [account("a", 1000, null), account("b", 100, null), account("c", 950, null)];
   const suggestions = suggestionsFor(accounts, "en");

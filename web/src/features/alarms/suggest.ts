@@ -36,6 +36,7 @@ export function isMade({ draft }: Suggestion, alarms: readonly Alarm[]): boolean
 function lossOf({ username, d30 }: Account, language: Language): Suggestion[] {
   if (d30.followers_count === null) return [];
   const pace = Math.round(d30.followers_count / 30);
+  if (pace === 0) return []; // nothing to measure a loss by
   const lost = rounded(Math.max(FEWEST_LOST, 3 * Math.abs(pace)));
   const values = {
     account: username,
