@@ -2,6 +2,7 @@ import type { Day } from "../time.ts";
 import { type Paint, seriesPaint } from "./colors.ts";
 import { endLabelRoom, endLabels, type LineEnd, labelStrip } from "./end-labels.ts";
 import { type Axes, byDay, dayFrame, type Frame } from "./frame.ts";
+import { type Level, levelAt } from "./level.ts";
 import { flagsOf, withNotes } from "./notes.ts";
 import { drawable, round } from "./numbers.ts";
 import type { AxisOptions } from "./scales.ts";
@@ -32,7 +33,7 @@ export type LineGeometry = Axes & {
   rings: Place[];
   events: Place[];
   shades: Shades;
-  threshold: { y: number; label: string } | null;
+  threshold: Level | null;
   flags: Flag[];
   readings: Reading[];
 };
@@ -109,7 +110,8 @@ export function drawLines(input: LineInput, rows: readonly Row[], frame: Frame):
     events: days.filter((day) => events.has(day)).map((day) => ({ x: x(day), y: footOf(frame) })),
     rings: ringsOf(input.marked ?? [], rows, frame),
     shades: shadesOf(shaded, frame),
-    threshold: level === null ? null : { y: round(y(level)), label: input.threshold?.label ?? "" },
+    threshold:
+      level === null ? null : levelAt(level, input.threshold?.label ?? "", frame, placesOf(rows, frame)),
     flags: flagsOf(input.notes ?? [], days, { x, y: 0, width: frame.width }),
     readings: days.map((day) => {
       const reading = readingOf(day, rows, frame, { formats, shaded });
@@ -125,6 +127,12 @@ export function drawLines(input: LineInput, rows: readonly Row[], frame: Frame):
     }),
   };
 }
+
+/** Every value that is drawn. */
+const placesOf = (rows: readonly Row[], { x, y }: Frame): Place[] =>
+  rows.flatMap(({ values }) =>
+    [...values].flatMap(([day, value]) => (value === null ? [] : [{ x: x(day), y: y(value) }])),
+  );
 
 export const EVENT_PAINT: Paint = "text";
 

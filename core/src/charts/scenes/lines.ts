@@ -57,19 +57,14 @@ function sceneOf(geometry: LineGeometry, behind: Mark[], lines: Mark[]): Scene {
 }
 
 function lineMarks({ lines, rings, events, threshold, plot }: LineGeometry): Mark[] {
-  const level: Mark[] = threshold
-    ? [
-        ...horizontal(plot.x, threshold.y, plot.width, "text", "5 4"),
-        haloText({ x: plot.x + 6, y: threshold.y - 9, text: threshold.label, anchor: "start" }),
-      ]
-    : [];
   return [
-    ...level,
+    ...(threshold ? horizontal(plot.x, threshold.y, plot.width, "text", "5 4") : []),
     ...[...lines].sort((a, b) => Number(b.muted) - Number(a.muted)).flatMap(oneLine),
     ...events.map((at): Mark => ({ kind: "circle", ...at, r: 2, fill: EVENT_PAINT })),
     ...rings.map(
       (at): Mark => ({ kind: "circle", ...at, r: 5, fill: "surface", stroke: "text", strokeWidth: WIDTH }),
     ),
+    ...(threshold ? [haloText(threshold.place)] : []),
   ];
 }
 
