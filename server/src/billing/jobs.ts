@@ -4,6 +4,7 @@ import * as z from "zod/mini";
 import { defineJob } from "../platform/jobs/define-job.ts";
 import { enqueue } from "../platform/jobs/enqueue.ts";
 import { cancelAbandoned } from "./abandoned-jobs.ts";
+import { sendDeclinedMail } from "./declined-jobs.ts";
 import { watchDetails } from "./details-jobs.ts";
 import { sendReceipt } from "./receipt-jobs.ts";
 import { spacesToReconcile } from "./store.ts";
@@ -48,5 +49,6 @@ export const billingJobs = [
   cancelAbandoned,
   watchTrials,
   sendTrialMail,
+  sendDeclinedMail,
   sendReceipt,
 ];

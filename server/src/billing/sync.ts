@@ -13,6 +13,7 @@ import type { HeldSubscription, PaidBill } from "../providers/payments.ts";
 import { type LockedSpace, lockSpace } from "../spaces/lock-store.ts";
 import { setPlan } from "../spaces/plan-store.ts";
 import { issueCredits } from "./credits.ts";
+import { sendDeclinedMail } from "./declined-jobs.ts";
 import { issueFor } from "./invoicing.ts";
 import { type CustomerAt, customersOf, unlessAway } from "./payments.ts";
 import { type BillingRow, findAccount, nextRead, payerOf, saveHeld } from "./store.ts";
@@ -155,7 +156,7 @@ async function applyPlan(
   return true;
 }
 
-/** Notifies of a declined card once per bill. */
+/** Notifies of a declined card once per bill, at the bell and by mail. */
 async function tellDeclined(
   services: Services,
   tx: Tx,
@@ -163,10 +164,14 @@ async function tellDeclined(
   held: HeldSubscription,
 ): Promise<void> {
   const { clock } = services;
-  const failed = held.state === "overdue" || (held.state === "ended" && before.state === "overdue");
-  if (!failed || before.state === held.state) return;
-  const payer = await payerOf(tx, { spaceId: before.space_id });
+  const { state } = held;
+  const failed = state === "overdue" || (state === "ended" && before.state === "overdue");
+  if (!failed || before.state === state) return;
+  const spaceId = before.space_id;
+  const payer = await payerOf(tx, { spaceId });
   if (!payer) return;
-  const once = `declined ${held.id} ${held.periodStart} ${held.state}`;
+  const bill = `${held.id} ${held.periodStart}`;
+  const once = `declined ${bill} ${state}`;
   await notifyUser(tx, { userId: payer.id, kind: "card_declined", values: {}, once, now: clock.now() });
+  await enqueue(tx, sendDeclinedMail, { spaceId, state, bill }, { once });
 }
