@@ -1,4 +1,5 @@
 import { listCountries } from "@owlstat/core/billing/contract.ts";
+import { TRIAL_DAYS, TRIAL_SLOTS } from "@owlstat/core/plans/rules.ts";
 import { useState } from "react";
 import { type Choice, checkoutPath, choiceIn, firstChoice } from "../features/billing/choice.ts";
 import { PlanTable } from "../features/billing/PlanTable.tsx";
@@ -6,7 +7,7 @@ import { PriceChooser } from "../features/billing/PriceChooser.tsx";
 import { PriceSteps } from "../features/billing/PriceSteps.tsx";
 import { VatPreview } from "../features/billing/VatPreview.tsx";
 import { RenewalDialog } from "../features/plans/RenewalDialog.tsx";
-import { useT } from "../platform/i18n.tsx";
+import { Rich, useT } from "../platform/i18n.tsx";
 import { useRead } from "../platform/query.tsx";
 import { useSearchParams } from "../platform/router.tsx";
 import { useSession } from "../platform/session.tsx";
@@ -31,6 +32,7 @@ export function Page() {
         <div className="flex flex-col gap-5">
           <PriceChooser choice={choice} onChange={setChoice} />
           <Buy choice={choice} />
+          {!user && <Trial />}
         </div>
       </Card>
       <div className="grid items-start gap-6 lg:grid-cols-2">
@@ -56,6 +58,20 @@ export function Page() {
       </section>
       <RenewalDialog />
     </div>
+  );
+}
+
+/** Whoever has no account yet may try everything first. */
+function Trial() {
+  return (
+    <p className="text-muted">
+      <Rich
+        noun="pricing"
+        id="trial"
+        values={{ days: TRIAL_DAYS, slots: TRIAL_SLOTS }}
+        tags={{ link: (text) => <TextLink to="/signup">{text}</TextLink> }}
+      />
+    </p>
   );
 }
 
