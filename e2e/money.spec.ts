@@ -17,9 +17,18 @@ test("free, paid by card, more slots, declined, paid again, cancelled", async ({
   await page.getByRole("button", { name: "Pay and subscribe" }).click();
   await expect(page.getByRole("alert")).toContainText("declined");
   await page.locator("select[name=card]").selectOption(GOOD_CARD);
+  // The first time the page asks, the card service does not answer: it waits and asks again.
+  let asked = 0;
+  await page.route("**/api/billing/stripe/confirm", (route) => {
+    asked += 1;
+    if (asked > 1) return route.continue();
+    return route.fulfill({ status: 503, json: { code: "payments_unavailable", error: "away" } });
+  });
   await page.getByRole("button", { name: "Pay and subscribe" }).click();
   await expect(page).toHaveURL(/\/stripe-payment-confirmation/);
+  await expect(page.getByText(say("billing", "confirm.long"))).toBeVisible();
   await expect(page.getByText(say("billing", "confirm.active"))).toBeVisible();
+  expect(asked).toBe(2);
 
   await open(page, "/settings?page=billing");
   await expect(page.getByText(say("billing", "order", { slots: 5, cycle: "monthly" }))).toBeVisible();

@@ -3,9 +3,12 @@ import { endpoint } from "../endpoint.ts";
 import { CYCLES } from "../pricing/rules.ts";
 import { User } from "../users/contract.ts";
 
-/** What became of a payment, asked by the page people return to. */
+/**
+ * What became of a payment, asked by the page people return to: `overdue` and `ended` where the plan it paid for failed
+ * to renew or is over since.
+ */
 const Confirmation = z.object({
-  state: z.enum(["open", "waiting", "active", "expired"]),
+  state: z.enum(["open", "waiting", "active", "overdue", "ended", "expired"]),
   slots: z.nullable(z.int()),
   cycle: z.nullable(z.enum(CYCLES)),
   user: User,

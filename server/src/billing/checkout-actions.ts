@@ -141,8 +141,12 @@ async function confirm(context: OwnerContext, provider: Provider, id: string) {
       : first;
   const [after, user] = await Promise.all([findAccount(db, scope), presentUser(context, session)]);
   if (!user) throw new AppError("login_required");
-  const active = found.state === "complete" && after?.state === "running";
+  const state = found.state === "complete" ? CONFIRMED[after?.state ?? "unconfirmed"] : found.state;
+  const active = state === "active";
   if (active && account.checkout_id === id) await setCheckout(db, scope, provider, null);
-  const state = found.state === "complete" ? (active ? "active" : "waiting") : found.state;
-  return { state, slots: active ? after.slots : null, cycle: active ? after.cycle : null, user } as const;
+  const { slots, cycle } = active && after ? after : { slots: null, cycle: null };
+  return { state, slots, cycle, user } as const;
 }
+
+/** What a payment that was made led to, by the state of its subscription. */
+const CONFIRMED = { running: "active", unconfirmed: "waiting", overdue: "overdue", ended: "ended" } as const;

@@ -1,48 +1,35 @@
-import type { confirmCheckout } from "@owlstat/core/billing/returns-contract.ts";
-import type { Answer } from "@owlstat/core/endpoint.ts";
-import { useEffect, useEffectEvent } from "react";
-import type { CallError } from "../../platform/call-error.ts";
+import { getBilling } from "@owlstat/core/billing/contract.ts";
+import { useEffect, useEffectEvent, useState } from "react";
+import { CallError } from "../../platform/call-error.ts";
 import { useT } from "../../platform/i18n.tsx";
+import { useReload } from "../../platform/query.tsx";
 import { useSession } from "../../platform/session.tsx";
 import { LinkButton } from "../../ui/controls/LinkButton.tsx";
 import { EmptyPage } from "../../ui/layout/EmptyPage.tsx";
 import { useErrorText } from "../../ui/overlays/error-text.ts";
+import { type Asked, type Confirmation, pauseAfter, takesLong } from "./asking.ts";
 
-const ASK_AGAIN_MS = 2000;
-
-type Confirmation = Answer<typeof confirmCheckout>;
-type Asked = {
+type PaymentProps = {
   title: string;
   /** The payment; null where the address names none. */
   id: string | null;
-  check: { data?: Confirmation | undefined; error: CallError | null };
-  ask: (id: string, then: { onSuccess: (answer: Confirmation) => void }) => void;
+  ask: (id: string) => Promise<Confirmation>;
 };
 
 /** Shows what whoever was paid says about a payment, and waits while it has not said it yet. */
-export function PaymentState({ title, id: payment, check, ask: send }: Asked) {
+export function PaymentState({ title, id: payment, ask }: PaymentProps) {
   const t = useT("billing");
   const textOf = useErrorText();
-  const { user, update } = useSession();
+  const { user } = useSession();
   const id = user && payment;
-  const ask = useEffectEvent(() => {
-    if (id) send(id, { onSuccess: (answer) => update(answer.user) });
-  });
-  const waits = check.data?.state === "waiting";
-  useEffect(() => {
-    if (!id) return;
-    ask();
-    if (!waits) return;
-    const timer = setInterval(ask, ASK_AGAIN_MS);
-    return () => clearInterval(timer);
-  }, [id, waits]);
+  const { asked, error } = useAsking(id, ask);
   const toPricing = { to: "/pricing", label: t("toPricing") };
-  if (!id || check.error) {
-    const { error } = check;
+  const toBilling = { to: "/settings?page=billing", label: t("confirm.toBilling") };
+  if (!id || (error && pauseAfter(asked) === null)) {
     const text = error && error.code !== "not_found" ? textOf(error) : t("confirmation.empty");
     return <Shown heading={title} text={text} {...toPricing} />;
   }
-  const { state, slots, cycle } = check.data ?? {};
+  const { state, slots, cycle } = asked.answer ?? {};
   if (state === "active") {
     const order = t("order", { slots: slots ?? 0, cycle: cycle ?? "monthly" });
     const next = { to: "/accounts", label: t("confirm.toAccounts") };
@@ -51,7 +38,40 @@ export function PaymentState({ title, id: payment, check, ask: send }: Asked) {
   if (state === "open" || state === "expired") {
     return <Shown heading={title} title={t("confirm.open")} text={t("confirm.openText")} {...toPricing} />;
   }
-  return <Shown heading={title} title={t("confirm.waiting")} text={t("confirm.waitingText")} />;
+  if (state === "overdue" || state === "ended") {
+    return <Shown heading={title} title={t(`plan.${state}`)} text={t(`confirm.${state}`)} {...toBilling} />;
+  }
+  const text = t(takesLong(asked) ? "confirm.long" : "confirm.waitingText");
+  return <Shown heading={title} title={t("confirm.waiting")} text={text} />;
+}
+
+/** Asks until it is known what came of the payment, with growing pauses. */
+function useAsking(id: string | null, ask: PaymentProps["ask"]) {
+  const { update } = useSession();
+  const reload = useReload();
+  const [asked, setAsked] = useState<Asked>({ tries: 0, answer: null, failure: null });
+  const [error, setError] = useState<CallError | null>(null);
+  const askNow = useEffectEvent(async () => {
+    if (!id) return;
+    try {
+      const answer = await ask(id);
+      update(answer.user);
+      setError(null);
+      setAsked(({ tries }) => ({ tries: tries + 1, answer, failure: null }));
+      if (answer.state !== "waiting") await reload(getBilling);
+    } catch (failed) {
+      if (!(failed instanceof CallError)) throw failed;
+      setError(failed);
+      setAsked(({ tries, answer }) => ({ tries: tries + 1, answer, failure: failed.code }));
+    }
+  });
+  useEffect(() => {
+    const pause = pauseAfter(asked);
+    if (!id || pause === null) return;
+    const timer = setTimeout(() => void askNow(), pause);
+    return () => clearTimeout(timer);
+  }, [id, asked]);
+  return { asked, error };
 }
 
 type Said = { heading: string; title?: string; text: string; to?: string; label?: string };
