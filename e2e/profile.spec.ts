@@ -122,6 +122,20 @@ test("a chart turns into its table and its file", async ({ page }) => {
   expect((await inputs).suggestedFilename()).toMatch(/^nasa-.*-inputs\.csv$/);
 });
 
+test("the table of posts is sorted by views, and the chosen format holds for it too", async ({ page }) => {
+  await open(page, "/profile/nasa?window=90d#section-top-posts");
+  const card = page.locator("#section-top-posts section").first();
+  await card.getByRole("radio", { name: "Table" }).click();
+  await card.getByRole("radio", { name: "Reel" }).click();
+  const cells = (column: number) => card.locator(`tbody tr > :nth-child(${column})`).allTextContents();
+  await expect.poll(async () => new Set(await cells(2))).toEqual(new Set(["Reel"]));
+  await card.getByRole("columnheader", { name: "Views" }).getByRole("button").click();
+  await expect(card.getByRole("columnheader", { name: "Views" })).toHaveAttribute("aria-sort", "descending");
+  const views = (await cells(6)).map((text) => Number(text.replaceAll(",", "")));
+  expect(views.length).toBeGreaterThan(2);
+  expect(views).toEqual(views.toSorted((a, b) => b - a));
+});
+
 test("all thirteen sections are there, each analysis with its formula", async ({ page }) => {
   await open(page, "/profile/nasa?window=90d");
   await expect(chartTitle(page)).toContainText("Followers");

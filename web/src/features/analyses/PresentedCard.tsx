@@ -10,11 +10,13 @@ type PresentedCardProps = {
   className?: string | undefined;
   /** Shows what is missing in this place; otherwise the page lists it with the others. */
   keep?: boolean;
+  /** Choices that hold for the chart and its table alike. */
+  controls?: ReactNode;
   children: ReactNode;
 };
 
 /** One analysis: its finding, table and computation. */
-export function PresentedCard({ shown, className, keep = false, children }: PresentedCardProps) {
+export function PresentedCard({ shown, className, keep = false, controls, children }: PresentedCardProps) {
   const { title, subtitle } = headingOf(shown);
   const { id, missing, table, chart } = shown;
   if (missing && !keep) return null;
@@ -26,6 +28,7 @@ export function PresentedCard({ shown, className, keep = false, children }: Pres
       chart={chart}
       analysis={id}
       how={<How shown={shown} />}
+      controls={!missing && controls}
       className={className}
     >
       {missing ? <EmptyState compact icon="chart" {...missing} /> : children}

@@ -33,6 +33,8 @@ type ChartCardProps = {
   shortage?: Shortage | null;
   /** What can be done about the figure itself. */
   beside?: ReactNode;
+  /** Choices that hold for the chart and its table alike. */
+  controls?: ReactNode;
   id?: string;
   className?: string;
   children?: ReactNode;
@@ -48,12 +50,14 @@ export function ChartCard({
   how,
   shortage,
   beside,
+  controls,
   id,
   className,
   children,
 }: ChartCardProps) {
   const [view, setView] = useState<View>("chart");
   const switchable = table && !shortage;
+  const content = table && view === "table" ? <ChartTable table={table} caption={title} /> : children;
   return (
     <Card
       id={id}
@@ -73,10 +77,13 @@ export function ChartCard({
       <ChartTitle value={title}>
         {shortage ? (
           <NotEnoughData shortage={shortage} />
-        ) : table && view === "table" ? (
-          <ChartTable table={table} caption={title} />
+        ) : controls ? (
+          <div className="flex flex-col gap-5">
+            {controls}
+            {content}
+          </div>
         ) : (
-          children
+          content
         )}
       </ChartTitle>
       {how && <HowComputed>{how}</HowComputed>}

@@ -30,11 +30,12 @@ export function BestAndWorst(props: SectionProps) {
   const posts = result.ok ? result.value.posts : [];
   const formats = FORMATS.filter((format) => posts.some((post) => post.format === format));
   return (
-    <PresentedCard shown={shown} className={WIDE}>
-      <div className="flex flex-col gap-4">
-        <Choices choice={choice} onChoice={setChoice} formats={formats} />
-        <Cards key={`${choice.format} ${choice.order}`} posts={shown.posts} />
-      </div>
+    <PresentedCard
+      shown={shown}
+      className={WIDE}
+      controls={<Choices choice={choice} onChoice={setChoice} formats={formats} />}
+    >
+      <Cards key={`${choice.format} ${choice.order}`} posts={shown.posts} />
     </PresentedCard>
   );
 }
@@ -78,7 +79,7 @@ function Cards({ posts }: { posts: readonly PresentedPost[] }) {
   const p = useT("profiles");
   const [shown, setShown] = useState(FIRST_SHOWN);
   return (
-    <>
+    <div className="flex flex-col gap-4">
       <div className={POST_GRID}>
         {posts.slice(0, shown).map((post) => (
           <PostCard key={post.id} post={post} />
@@ -93,6 +94,6 @@ function Cards({ posts }: { posts: readonly PresentedPost[] }) {
           {p("posts.more", { count: posts.length - shown })}
         </Button>
       )}
-    </>
+    </div>
   );
 }
