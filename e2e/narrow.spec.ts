@@ -66,15 +66,15 @@ test("the table of accounts leaves out columns instead of scrolling sideways", a
   await context.close();
 });
 
-test("on a phone every column of the statistics and every hour of the best time are in sight", async ({
+test("on a phone every column of the statistics, hour of the best time and compared figure is in sight", async ({
   browser,
 }) => {
   const context = await browser.newContext({ locale: "de", viewport: { width: 390, height: 800 } });
   await answerCookies(context);
   const page = await context.newPage();
-  await open(page, "/profile/nasa");
+  await open(page, "/profile/nasa?compare=natgeo,barilla");
   await drawAll(page);
-  for (const section of ["#section-timing", "#section-history"]) {
+  for (const section of ["#section-timing", "#section-compare", "#section-history"]) {
     const cut = await page
       .locator(section)
       .evaluate(
@@ -85,6 +85,28 @@ test("on a phone every column of the statistics and every hour of the best time 
           ).length,
       );
     expect(cut, section).toBe(0);
+  }
+  await context.close();
+});
+
+test("on a phone the gaps of an alarm's sentence stand below each other, equally wide", async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ locale: "de", viewport: { width: 390, height: 800 } });
+  await logIn(context, "demo");
+  const page = await context.newPage();
+  await open(page, "/alarms");
+  const gaps = page.locator("main form :is(select, input[type=date], input[inputmode=text])");
+  await expect(gaps).toHaveCount(5);
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    const edges = await gaps.evaluateAll((fields) =>
+      fields.map((field) => {
+        const { left, right } = field.getBoundingClientRect();
+        return `${Math.round(left)}–${Math.round(right)}`;
+      }),
+    );
+    expect(new Set(edges).size, edges.join(", ")).toBe(1);
   }
   await context.close();
 });

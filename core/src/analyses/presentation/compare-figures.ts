@@ -41,13 +41,12 @@ function rowOf(one: KeyFigures, words: Words): TableCell[] {
 
 /** The two most used formats are enough to characterise a profile. */
 function formatsCell({ formats }: KeyFigures, { t, u, language, formats: written }: Words): TableCell {
-  const shown = formats
-    .slice(0, 2)
-    .map(({ format, share }) =>
-      [t(`format.${format}`), u("delta.percent", { value: formatNumber(100 * share, language, 0) })].join(
-        " ",
-      ),
-    );
+  const shown = formats.slice(0, 2).map(({ format, share }) =>
+    // No line breaks between a format and its share.
+    [t(`format.${format}`), u("delta.percent", { value: formatNumber(100 * share, language, 0) })].join(
+      "\u00a0",
+    ),
+  );
   const text = shown.join(", ") || written.count.missing;
   return { text, raw: text };
 }

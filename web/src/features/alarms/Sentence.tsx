@@ -39,13 +39,13 @@ export function Sentence({ draft, onChange, watchable, members, wrong, proposed 
   const names = (watchable.accounts ?? []).map(({ username }) => username);
   return (
     <div className="flex flex-col gap-4">
-      <div className="flex flex-wrap items-start gap-x-3 gap-y-3 text-base">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-3 text-base md:flex md:flex-wrap">
         <Gap word={t("word.when")} label={t("field.measure")}>
           <Select
             value={draft.measure}
             onChange={({ target }) => isMeasure(target.value) && onChange(withMeasure(draft, target.value))}
             options={measures.map((measure) => ({ value: measure, label: t(`measure.${measure}`) }))}
-            className="w-64 max-w-full"
+            className="md:w-64"
           />
         </Gap>
         <Who draft={draft} set={set} wrong={wrong} names={names} folders={watchable.folders} />
@@ -61,7 +61,7 @@ export function Sentence({ draft, onChange, watchable, members, wrong, proposed 
             type="date"
             value={draft.due}
             onChange={({ target }) => set({ due: target.value })}
-            className="w-44"
+            className="md:w-44"
           />
         </Gap>
       </div>
@@ -107,7 +107,7 @@ function Who({ draft, set, wrong, names, folders }: WhoProps) {
           value={draft.who}
           onChange={({ target }) => set({ who: target.value })}
           options={options}
-          className="w-52 max-w-full"
+          className="md:w-52"
         />
       </Gap>
       {draft.measure === "lead" && (
@@ -120,7 +120,7 @@ function Who({ draft, set, wrong, names, folders }: WhoProps) {
             value={draft.other}
             onChange={({ target }) => set({ other: target.value })}
             options={[{ value: "", label: t("who.choose") }, ...others]}
-            className="w-52 max-w-full"
+            className="md:w-52"
           />
         </Gap>
       )}
@@ -157,7 +157,7 @@ function Comparison({ draft, set, wrong, proposed }: PartProps & Pick<SentencePr
           value={draft.condition}
           onChange={({ target }) => set({ condition: target.value as AlarmCondition })}
           options={conditionsOf(draft.measure).map((one) => ({ value: one, label: t(`condition.${one}`) }))}
-          className="w-52 max-w-full"
+          className="md:w-52"
         />
       </Gap>
       <Gap word="" label={t("field.value")} error={wrong.includes("value") ? t("wrong.value") : null}>
@@ -167,7 +167,7 @@ function Comparison({ draft, set, wrong, proposed }: PartProps & Pick<SentencePr
           placeholder={proposed}
           value={draft.value}
           onChange={({ target }) => set({ value: target.value })}
-          className="w-36"
+          className="md:w-36"
         />
       </Gap>
     </>
@@ -176,16 +176,16 @@ function Comparison({ draft, set, wrong, proposed }: PartProps & Pick<SentencePr
 
 type GapProps = { word: string; label: string; error?: string | null; children: ReactNode };
 
-/** A word of the sentence and the control that follows it. */
+/** A word of the sentence and the control that follows it; on phones the words and the controls line up. */
 function Gap({ word, label, error = null, children }: GapProps) {
   return (
-    <div className="flex max-w-full items-start gap-3">
+    <div className="contents md:flex md:items-start md:gap-3">
       {word !== "" && (
         <span aria-hidden="true" className="flex h-9 items-center text-muted pointer-coarse:h-11">
           {word}
         </span>
       )}
-      <Field label={label} labelHidden error={error} className="min-w-0">
+      <Field label={label} labelHidden error={error} className="col-start-2 min-w-0">
         {children}
       </Field>
     </div>

@@ -20,7 +20,7 @@ export function Recipients({ labels, lead, chosen, onChange, members }: Recipien
       <fieldset className="flex flex-wrap items-center gap-x-6">
         <legend className="sr-only">{labels.by}</legend>
         {lead && (
-          <span aria-hidden="true" className="text-muted">
+          <span aria-hidden="true" className="text-muted max-md:w-full">
             {lead}
           </span>
         )}

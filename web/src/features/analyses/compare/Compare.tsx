@@ -9,7 +9,6 @@ import { readHandle } from "@owlstat/core/profiles/rules.ts";
 import { type ReactNode, useState } from "react";
 import { useT } from "../../../platform/i18n.tsx";
 import { ChartCard } from "../../../ui/charts/ChartCard.tsx";
-import { ChartTable } from "../../../ui/charts/ChartTable.tsx";
 import { LineChart } from "../../../ui/charts/LineChart.tsx";
 import { Field } from "../../../ui/controls/Field.tsx";
 import { FormErrors } from "../../../ui/controls/FormErrors.tsx";
@@ -23,6 +22,7 @@ import { Facts } from "../Facts.tsx";
 import type { SectionProps } from "../section-props.ts";
 import { usePeriodText } from "../use-period-text.ts";
 import { usePresentContext } from "../use-present-context.ts";
+import { KeyFiguresTable } from "./KeyFiguresTable.tsx";
 
 export type ComparePicker = (props: {
   /** Returns false when it was refused; what was typed then stays. */
@@ -53,12 +53,12 @@ export function Compare(props: CompareProps) {
       table={shown?.table ?? undefined}
       chart={shown?.chart ?? null}
       how={shown && <Facts facts={shown.computed} />}
+      controls={<Controls {...props} />}
     >
       <div className="flex flex-col gap-5">
-        <Controls {...props} />
         {error && <FormErrors errors={error.texts.length > 0 ? error.texts : [p("compare.failed")]} />}
         {compared && compared.figures.length > 1 && (
-          <ChartTable table={figuresTable(compared.figures, context)} caption={p("compare.figures")} />
+          <KeyFiguresTable table={figuresTable(compared.figures, context)} caption={p("compare.figures")} />
         )}
         {shown && <Drawn chart={shown.chart} pens={PENS} label={metric} />}
         {shown?.missing && <EmptyState compact icon="chart" {...shown.missing} />}
@@ -105,7 +105,7 @@ function Controls({ username, view, change, picker }: CompareProps) {
         {view.compare.length < MOST_OTHERS && (
           <div className="min-w-60 flex-1">{picker({ onPick: add, error: refused })}</div>
         )}
-        <Field label={p("metric.label")} labelHidden>
+        <Field label={p("metric.label")} labelHidden className="max-md:w-full">
           <Select
             value={view.metric}
             options={METRICS.map((value) => ({ value, label: t(`metric.${value}`) }))}
