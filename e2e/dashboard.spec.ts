@@ -1,7 +1,9 @@
 import { fileURLToPath } from "node:url";
+import { trackAccount } from "@owlstat/core/accounts/contract.ts";
 import type { Language } from "@owlstat/core/i18n/languages.ts";
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { ageVisits } from "../server/src/testing/age-visits.ts";
+import { send } from "./calls.ts";
 import { newcomer } from "./newcomer.ts";
 import { logIn, open, type Person, reload } from "./people.ts";
 import { englishAnd, type Say, wordsOf } from "./texts.ts";
@@ -54,6 +56,17 @@ for (const language of LANGUAGES) {
     await expect(page.getByRole("link", { name: say("dashboard", "add") })).toHaveCount(1);
     await note.getByRole("link", { name: say("dashboard", "add") }).click();
     await expect(page).toHaveURL(/\/accounts\?add=1$/);
+    await page.context().close();
+  });
+
+  test(`a first account grows from its second day on, and is told so, in ${language}`, async ({
+    browser,
+  }) => {
+    const { page } = await newcomer(browser, language, "Nora New");
+    await send(page.context(), trackAccount, { username: `first.day.${language}` });
+    await open(page, "/dashboard");
+    await expect(page.getByText(say("dashboard", "movers.later"))).toBeVisible();
+    await expect(page.getByText(say("dashboard", "movers.noneUp"))).toHaveCount(0);
     await page.context().close();
   });
 }

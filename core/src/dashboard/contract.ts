@@ -110,6 +110,8 @@ export const getDashboard = endpoint({
     /** Over 7 days. */
     movers: Movers,
     movers_d30: Movers,
+    /** The day on which changes will be there, where no account has two days to compare yet; null otherwise. */
+    comparable_from: z.nullable(z.string()),
     /** The latest ones, newest first. */
     breakouts: z.array(Breakout),
     /** In the space's own order, favourites first. */

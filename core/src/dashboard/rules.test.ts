@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { freshness } from "../profiles/rules.ts";
 import { addDays, type Day, dayOf, dayStart } from "../time.ts";
-import { currentOnes, moversOf, timesUsual, totalsOf, trendOf } from "./rules.ts";
+import { comparableFrom, currentOnes, moversOf, timesUsual, totalsOf, trendOf } from "./rules.ts";
 import { account } from "./testing.ts";
 
 const TODAY = "2026-11-15";
@@ -65,6 +65,28 @@ describe("totals", () => {
       followers_d7: { value: null, of: 0, percent: null },
       engagement: { value: null, of: 0 },
     });
+  });
+});
+
+describe("before there are two days to compare", () => {
+  const one = {
+    followers_d7: null,
+    last_collected_day: TODAY as Day | null,
+    professional: true,
+    private: false,
+  };
+  test.each([
+    ["collected today for the first time", [one], "2026-11-16"],
+    ["nothing collected yet", [{ ...one, last_collected_day: null }], "2026-11-16"],
+    ["collected yesterday, not yet today", [{ ...one, last_collected_day: "2026-11-14" as Day }], TODAY],
+    ["a collection was missed", [{ ...one, last_collected_day: "2026-11-10" as Day }], TODAY],
+    ["the first of several counts", [one, { ...one, last_collected_day: "2026-11-14" as Day }], TODAY],
+    ["one has two days already", [one, { ...one, followers_d7: 0 }], null],
+    ["private ones are not collected", [{ ...one, private: true }], null],
+    ["no longer professional", [{ ...one, professional: false }], null],
+    ["no accounts", [], null],
+  ])("%s", (_, accounts, day) => {
+    expect(comparableFrom(accounts, TODAY)).toBe(day);
   });
 });
 

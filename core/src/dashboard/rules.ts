@@ -88,6 +88,25 @@ function moverOf(account: Figures, span: FollowerSpan): Mover[] {
   return before < SMALLEST_MOVER ? [] : [{ username, change, percent: (100 * change) / before }];
 }
 
+export type Comparable = Pick<Figures, "followers_d7"> & {
+  last_collected_day: Day | null;
+  professional: boolean;
+  private: boolean;
+};
+
+/**
+ * The day on which the first change will be there: the one after a first collection, or after today where nothing was
+ * collected yet. Null when there are changes already, or when no account can be collected.
+ */
+export function comparableFrom(accounts: readonly Comparable[], today: Day): Day | null {
+  if (accounts.some(({ followers_d7 }) => followers_d7 !== null)) return null;
+  const days = accounts
+    .filter((account) => account.professional && !account.private)
+    .map(({ last_collected_day }) => addDays(last_collected_day ?? today, 1))
+    .map((next) => (next < today ? today : next));
+  return days.sort()[0] ?? null;
+}
+
 function byName(a: { username: string }, b: { username: string }): number {
   return a.username < b.username ? -1 : 1;
 }

@@ -1,5 +1,5 @@
 import type { Breakout, getDashboard } from "@owlstat/core/dashboard/contract.ts";
-import { moversOf, totalsOf, trendOf } from "@owlstat/core/dashboard/rules.ts";
+import { comparableFrom, moversOf, totalsOf, trendOf } from "@owlstat/core/dashboard/rules.ts";
 import { sinceVisit } from "@owlstat/core/dashboard/since.ts";
 import { look } from "@owlstat/core/dashboard/visits.ts";
 import type { Answer } from "@owlstat/core/endpoint.ts";
@@ -48,6 +48,7 @@ function portfolio(rows: readonly PortfolioRow[], breakouts: Breakout[], today: 
     trend: trendOf(rows, today),
     movers: moversOf(rows, today),
     movers_d30: moversOf(rows, today, "followers_d30"),
+    comparable_from: comparableFrom(rows, today),
     breakouts,
     accounts: rows.map((row) => presentAccount(row, today)),
   };

@@ -41,7 +41,7 @@ describe("a dashboard", () => {
   test("shows the accounts as the list does, their totals and who moved", async () => {
     const { client } = await castUser(web);
     await track(client, "anna", "bert");
-    const { accounts, totals, movers, sample, since } = await client.ok(getDashboard);
+    const { accounts, totals, movers, comparable_from, sample, since } = await client.ok(getDashboard);
     expect(accounts.map(({ username }) => username)).toEqual(["anna", "bert"]);
     // Each has 1000 followers, 7 more than a week ago and 30 more than a month ago.
     expect(totals).toEqual({
@@ -54,6 +54,7 @@ describe("a dashboard", () => {
       engagement: { value: 2.5, of: 2 },
     });
     expect(movers.up.map(({ username }) => username)).toEqual(["anna", "bert"]);
+    expect(comparable_from).toBeNull();
     expect(sample).toBe(false);
     expect(since).toEqual({
       kind: "first",

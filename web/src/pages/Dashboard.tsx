@@ -1,3 +1,4 @@
+import type { Day } from "@owlstat/core/time.ts";
 import { useConnectReminder } from "../features/connections/use-connect-reminder.ts";
 import { AccountsTable } from "../features/dashboard/AccountsTable.tsx";
 import { AddAccountLink } from "../features/dashboard/AddAccountLink.tsx";
@@ -80,7 +81,7 @@ function Actions() {
 }
 
 function Board({ data, mayAdd }: { data: Dashboard; mayAdd: boolean }) {
-  const { totals, trend, movers, movers_d30, accounts, breakouts, sample } = data;
+  const { totals, trend, movers, movers_d30, comparable_from, accounts, breakouts, sample } = data;
   const [period, setPeriod] = usePeriod();
   if (accounts.length === 0) return <Nothing mayAdd={mayAdd} />;
   return (
@@ -90,7 +91,12 @@ function Board({ data, mayAdd }: { data: Dashboard; mayAdd: boolean }) {
       <TotalTiles totals={totals} period={period} />
       <TotalTrend trend={trend} period={period} />
       {!sample && <Watch />}
-      <Movers movers={period === "7d" ? movers : movers_d30} accounts={accounts} period={period} />
+      <Movers
+        movers={period === "7d" ? movers : movers_d30}
+        from={comparable_from as Day | null}
+        accounts={accounts}
+        period={period}
+      />
       <Breakouts breakouts={breakouts} />
       <AccountsTable accounts={accounts} sample={sample} period={period} />
     </div>

@@ -2,7 +2,7 @@ import type { Account } from "@owlstat/core/accounts/contract.ts";
 import { expect, test } from "vitest";
 import { isMade, suggestionsFor } from "./suggest.ts";
 
-function account(username: string, followers: number | null, d30: number | null): Account {
+function account(username: string, followers: number | null, d30: number | null, days = 30): Account {
   const figures = { followers_count: followers, following_count: 1, posts_count: 1, engagement: 1 };
   return {
     ...figures,
@@ -11,7 +11,7 @@ function account(username: string, followers: number | null, d30: number | null)
     profile_pic_hash: null,
     status: "fresh",
     d7: figures,
-    d30: { ...figures, followers_count: d30 },
+    d30: { ...figures, followers_count: d30, ...(days !== 30 && { days }) },
     sparkline: [],
     last_collected_at: null,
     added_at: "2026-01-01T00:00:00Z",
@@ -39,6 +39,20 @@ test("an account that hardly moves has no pace to measure a loss by", () => {
     ({ key }) => key,
   );
   expect(keys).not.toContain("loss");
+});
+
+test.each([
+  { days: 30, change: 1800, pace: "60", direction: "up" },
+  { days: 7, change: -420, pace: "60", direction: "down" },
+  { days: 10, change: 20, pace: "2", direction: "up" },
+])("$change followers in $days days are $pace a day", ({ days, change, pace, direction }) => {
+  const [loss] = suggestionsFor([account("barilla", 9000, change, days)], "en");
+  expect(loss?.values).toMatchObject({ pace, direction });
+});
+
+test("less than a week says nothing about an account's pace", () => {
+  const suggestions = suggestionsFor([account("barilla", 9000, 600, 6)], "en");
+  expect(suggestions.map(({ key }) => key)).toEqual(["anomaly", "breakout", "stopped"]);
 });
 
 test("the two accounts closest to each other may overtake each other", () => {

@@ -12,6 +12,10 @@ export type Suggestion = {
 
 const MOST_LOSSES = 3;
 const FEWEST_LOST = 10;
+/** A pace needs a whole week: weekends differ from other days. */
+const FEWEST_DAYS = 7;
+/** Below this the account hardly moves, and there is nothing to measure a loss by. */
+const SMALLEST_PACE = 2;
 
 /** Suggestions for the tracked accounts: unusual losses first. */
 export function suggestionsFor(accounts: readonly Account[], language: Language): Suggestion[] {
@@ -34,9 +38,10 @@ export function isMade({ draft }: Suggestion, alarms: readonly Alarm[]): boolean
 }
 
 function lossOf({ username, d30 }: Account, language: Language): Suggestion[] {
-  if (d30.followers_count === null) return [];
-  const pace = Math.round(d30.followers_count / 30);
-  if (pace === 0) return []; // nothing to measure a loss by
+  const days = d30.days ?? 30;
+  if (d30.followers_count === null || days < FEWEST_DAYS) return [];
+  const pace = Math.round(d30.followers_count / days);
+  if (Math.abs(pace) < SMALLEST_PACE) return [];
   const lost = rounded(Math.max(FEWEST_LOST, 3 * Math.abs(pace)));
   const values = {
     account: username,

@@ -1,23 +1,45 @@
 import type { DashboardAccount as Account, Mover } from "@owlstat/core/dashboard/contract.ts";
 import { SMALLEST_MOVE, SMALLEST_MOVER } from "@owlstat/core/dashboard/rules.ts";
+import { formatDate } from "@owlstat/core/i18n/format.ts";
+import type { Day } from "@owlstat/core/time.ts";
 import { useId } from "react";
-import { useT } from "../../platform/i18n.tsx";
+import { useLanguage, useT } from "../../platform/i18n.tsx";
 import { Sparkline } from "../../ui/charts/Sparkline.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
+import { EmptyState } from "../../ui/layout/EmptyState.tsx";
 import { Delta } from "../../ui/marks/Delta.tsx";
 import type { Dashboard } from "./api.ts";
 import { Identity } from "./Identity.tsx";
 import type { Period } from "./use-period.ts";
 
-type MoversProps = Pick<Dashboard, "movers" | "accounts"> & { period: Period };
+type MoversProps = Pick<Dashboard, "movers" | "accounts"> & {
+  /** The day on which there will be something to compare; null when there is already. */
+  from: Day | null;
+  period: Period;
+};
 
-/** Who grew and who shrank most. */
-export function Movers({ movers: { up, down }, accounts, period }: MoversProps) {
+/** Who grew and who shrank most, or when that can be said. */
+export function Movers({ movers: { up, down }, from, accounts, period }: MoversProps) {
   const t = useT("dashboard");
+  const language = useLanguage();
+  const subtitle = t(`movers.subtitle.${period}`);
+  if (from) {
+    return (
+      <Card title={t("movers.title")} subtitle={subtitle}>
+        <EmptyState
+          compact
+          kind="nothing"
+          icon="chart"
+          title={t("movers.later")}
+          text={t("movers.later.text", { day: formatDate(from, language) })}
+        />
+      </Card>
+    );
+  }
   return (
     <Card
       title={t("movers.title")}
-      subtitle={t(`movers.subtitle.${period}`)}
+      subtitle={subtitle}
       footer={
         <span className="text-xs">
           {t("movers.rule", { smallest: SMALLEST_MOVER, least: SMALLEST_MOVE })}
