@@ -24,6 +24,15 @@ test("without scripts the search form leads to the profile, or says what is wron
   await expect(page.getByText("That's a link to a post.")).toBeVisible();
 });
 
+test("without scripts the search form stays in the language of its address", async ({ page }) => {
+  await page.goto("/de");
+  const form = page.locator("main form");
+  await form.getByRole("combobox").fill("@natgeo");
+  await form.getByRole("button").click();
+  await expect(page).toHaveURL("/de/profile/natgeo");
+  await expect(page.locator("html")).toHaveAttribute("lang", "de");
+});
+
 const WRITTEN_SECTIONS = [
   ...["Overview", "Growth", "Following", "Engagement", "Content", "Top posts", "Timing"],
   ...["Hashtags & mentions", "Authenticity", "History"],

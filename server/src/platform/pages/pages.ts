@@ -128,7 +128,7 @@ async function servePage(
   const matched = matchRoute(address.pathname, { development: !config.production, ...sightOf(user) });
   const elsewhere = config.maintenance
     ? null
-    : (mount.source.sentTo?.(address) ??
+    : (mount.source.sentTo?.(asked) ??
       guard({
         route: matched?.route ?? null,
         address: address.pathname + address.search,

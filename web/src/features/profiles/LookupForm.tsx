@@ -1,7 +1,7 @@
 import { readHandle } from "@owlstat/core/profiles/rules.ts";
 import { type FormEvent, useRef, useState } from "react";
 import { useT } from "../../platform/i18n.tsx";
-import { useNavigate } from "../../platform/router.tsx";
+import { useLocation, useNavigate } from "../../platform/router.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
 import { HandleInput } from "./HandleInput.tsx";
 
@@ -16,6 +16,7 @@ type LookupFormProps = {
 export function LookupForm({ submit, hint, quiet = false }: LookupFormProps) {
   const t = useT("errors");
   const navigate = useNavigate();
+  const { named } = useLocation();
   const form = useRef<HTMLFormElement>(null);
   const [refused, setRefused] = useState<string | undefined>(undefined);
   const go = (typed: string) => {
@@ -32,7 +33,7 @@ export function LookupForm({ submit, hint, quiet = false }: LookupFormProps) {
     <form
       ref={form}
       onSubmit={onSubmit}
-      action="/profile"
+      action={named ? `/${named}/profile` : "/profile"}
       noValidate
       className="flex w-full max-w-dialog items-start gap-2"
     >
