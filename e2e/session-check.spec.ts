@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { logIn, open } from "./people.ts";
+import { answerCookies, fillLogin, logIn, open } from "./people.ts";
 
 test("a session check that fails for another reason says which; too much to do is asked again", async ({
   context,
@@ -40,4 +40,45 @@ test("going from one page of the settings to another starts at the top and check
   await checked;
   await expect(page).toHaveURL(/page=company/);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test("the user that comes with the token of a form is adopted", async ({ page, context }) => {
+  await answerCookies(context);
+  await open(page, "/contact");
+  const banner = page.getByRole("banner");
+  await expect(banner.getByRole("link", { name: "Log in" })).toBeVisible();
+  const checks: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/api/auth/me")) checks.push(request.url());
+  });
+  await logIn(context, "demo");
+  await page.getByLabel("Your name").fill("Dana Demo");
+  await page.getByLabel("Your email address").fill("demo@owlstat.test");
+  await page.getByLabel("Your message").fill("How do I add a slot?");
+  await page.getByRole("button", { name: "Send message" }).click();
+  await expect(banner.getByRole("link", { name: "Dashboard" })).toBeVisible();
+  expect(checks).toEqual([]);
+});
+
+test("the login button shows an attempt for a second and a half, however long the answer takes", async ({
+  page,
+  context,
+}) => {
+  await answerCookies(context);
+  await page.clock.install({ time: Date.now() });
+  const released = Promise.withResolvers<void>();
+  await page.route("**/api/auth/login", async (route) => {
+    await released.promise;
+    await route.abort();
+  });
+  await open(page, "/login");
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await fillLogin(page, "demo@owlstat.test", "demo1234");
+  const button = page.locator("form button[aria-busy]");
+  await expect(button).toBeVisible();
+  await page.clock.runFor(1400);
+  await expect(button).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(button).toHaveCount(0);
+  released.resolve();
 });
