@@ -10,7 +10,7 @@ import type {
   ReportTile,
 } from "@owlstat/core/reports/model.ts";
 import { partsOf, type ReportPart } from "@owlstat/core/reports/parts.ts";
-import { type SectionData, sectionData } from "./pdf-section.ts";
+import { chartScales, type SectionData, sectionData } from "./pdf-section.ts";
 import { breakable, paragraphs } from "./pdf-text.ts";
 
 /** So few headings need no contents; with more than a page of them it names the chapters alone. */
@@ -27,6 +27,7 @@ export function pdfData(model: ReportModel) {
   return {
     language: model.language,
     design: model.design,
+    scales: chartScales(model.design),
     colors: colorsOf(model.brand),
     brand: { name: breakable(model.brand.name), logo: logoOf(model) },
     cover: {

@@ -7,11 +7,21 @@ import { breakable, paragraphs } from "./pdf-text.ts";
 import { postsTable, type TableData } from "./posts-table.ts";
 
 /**
- * The text width of a page in points; MOST_HEIGHT is how high a chart may be to fit on one page with its
- * heading.
+ * How wide charts are, in points, and how far they may shrink or grow to fill a page: their text stays
+ * readable and they stay within the margins. MOST_HEIGHT is how high a chart may be to fit on one page with
+ * its heading.
  */
-const WIDTHS: Record<Design, number> = { plain: 481, bold: 481, compact: 400 };
+const SIZES: Record<Design, { width: number; least: number; most: number }> = {
+  plain: { width: 481, least: 0.78, most: 1 },
+  bold: { width: 481, least: 0.78, most: 1 },
+  compact: { width: 400, least: 0.92, most: 1.2 },
+};
 const MOST_HEIGHT = 415;
+
+export function chartScales(design: Design) {
+  const { least, most } = SIZES[design];
+  return { least, most };
+}
 
 export type SectionData = ReturnType<typeof sectionData>;
 
@@ -27,7 +37,7 @@ export function sectionData(section: ReportSection, model: ReportModel, palette:
     notices: [missing, noChart].flatMap((notice) => (notice ? [`${notice.title}. ${notice.text}`] : [])),
     // The key figures are already shown in the tiles above.
     figures: section.id === "kpis" ? [] : figures.map(figureData),
-    chart: chart && chartData(chart, palette, WIDTHS[design]),
+    chart: chart && chartData(chart, palette, SIZES[design].width),
     note: note.map(breakable),
     tables: [
       ...(posts.length > 0 ? [breakableTable(postsTable(posts, labels))] : []),
@@ -56,11 +66,11 @@ function chartData({ scenes, title }: ReportChart, palette: Palette, most: numbe
   const height = Math.max(...scenes.map(({ y, scene }) => y + scene.height));
   return {
     svg: drawScenes(scenes, { palette, title }),
-    width: Math.min(most, (MOST_HEIGHT * width) / height),
+    height: Math.min(MOST_HEIGHT, (most * height) / width),
   };
 }
 
-function tableData({ columns, rows }: ChartTable): TableData {
+function tableData({ columns, rows }: ChartTable) {
   return breakableTable({
     columns: columns.map(({ label, numeric }) => ({
       label,
@@ -71,9 +81,16 @@ function tableData({ columns, rows }: ChartTable): TableData {
   });
 }
 
-function breakableTable({ columns, rows }: TableData): TableData {
+function breakableTable({ columns, rows }: TableData) {
   return {
-    columns: columns.map((column) => ({ ...column, label: breakable(column.label) })),
+    columns: columns.map((column, place) => ({
+      ...column,
+      label: breakable(column.label),
+      longest: longestOf(rows.map((row) => row[place] ?? "")),
+    })),
     rows: rows.map((row) => row.map(breakable)),
   };
 }
+
+const longestOf = (texts: readonly string[]) =>
+  texts.reduce((longest, text) => (text.length > longest.length ? text : longest), "");

@@ -1,5 +1,6 @@
 import { LANGUAGES, type Language } from "@owlstat/core/i18n/languages.ts";
 import { DESIGNS, type Design, type ReportModel } from "@owlstat/core/reports/model.ts";
+import { TEMPLATES } from "@owlstat/core/reports/templates.ts";
 import { accountInput } from "@owlstat/core/reports/testing.ts";
 import sharp from "sharp";
 import { afterAll, describe, expect, test } from "vitest";
@@ -32,8 +33,9 @@ async function ink(page: Uint8Array, part: { left: number; top: number; width: n
   return 255 - data.reduce((darkest, value) => Math.min(darkest, value), 255);
 }
 
-/** Pages at three pixels a millimetre: the margins are 20 mm wide. */
+/** Pages at three pixels a millimetre: the margins are 20 mm wide, text stands between TOP and BOTTOM. */
 const [WIDTH, HEIGHT, MARGIN] = [630, 891, 54];
+const [TOP, BOTTOM] = [72, 825];
 
 describe.each(LANGUAGES.map((language, index) => [language, DESIGNS[index % 3] ?? "plain"] as const))(
   "a report in %s, design %s",
@@ -71,14 +73,13 @@ describe.each(LANGUAGES.map((language, index) => [language, DESIGNS[index % 3] ?
       }
     });
 
-    test("has no page that is nearly empty before the last, and nothing runs over the margins", async () => {
+    test("has no page that is nearly empty, and nothing runs over the margins", async () => {
       const { pictures, pages } = await printers.pages(model, { width: WIDTH });
       expect(pictures).toHaveLength(pages);
       for (const [index, page] of pictures.entries()) {
         const whole = { left: 0, top: 0, width: WIDTH, height: HEIGHT };
-        const top = index > 0 && index + 1 < pages ? Math.round(HEIGHT / 3) : 90;
         expect(
-          await ink(page, { ...whole, top, height: HEIGHT - 90 - top }),
+          await ink(page, { ...whole, top: 90, height: HEIGHT - 180 }),
           `page ${index + 1}`,
         ).toBeGreaterThan(90);
         if (index === 0 && design === "bold") continue;
@@ -97,6 +98,51 @@ async function lowestInk(
   const data = await sharp(page).extract(part).greyscale().raw().toBuffer();
   return Math.floor(data.findLastIndex((value) => value < 160) / part.width);
 }
+
+/** How much of its text area each page fills, from the top to its lowest sign; and what it begins with. */
+async function fillings(model: ReportModel) {
+  const { file } = await printers.pdf(model);
+  const { pictures } = await printers.pages(model, { width: WIDTH });
+  const head = squeezed(model.brand.name + model.cover.title);
+  const words = pdfWords(file).map((page) => squeezed(page).replace(head, ""));
+  const area = { left: MARGIN, top: TOP, width: WIDTH - 2 * MARGIN, height: BOTTOM - TOP };
+  const lowest = await Promise.all(pictures.map((page) => lowestInk(page, area)));
+  return lowest.map((row, index) => ({ full: row / area.height, words: words[index] ?? "" }));
+}
+
+const KINDS = { profile: ["harbour.guide"], competitors: ["harbour.guide", "north.trade", "salt.house"] };
+
+describe.each(DESIGNS.map((design, index) => [design, index % 2 === 0] as const))(
+  "pages of the design %s",
+  (design, even) => {
+    test.each([
+      ["profile", even ? "en" : "de"],
+      ["competitors", even ? "de" : "en"],
+    ] as const)("of the %s template in %s are full within a chapter", async (kind, language) => {
+      const accounts = KINDS[kind].map((name) => accountInput(name));
+      const model = sampleModel({ design, accounts, sections: TEMPLATES[kind].sections }, language);
+      const chapters = [model.labels.comparison, ...KINDS[kind].map((name) => `@${name}`)].map(squeezed);
+      const pages = await fillings(model);
+      const within = pages.filter((_, index) => {
+        const next = pages[index + 1];
+        return next && !chapters.some((chapter) => next.words.startsWith(chapter));
+      });
+      expect(within.length).toBeGreaterThan(2);
+      for (const { full, words } of within) expect(full, words.slice(0, 60)).toBeGreaterThan(0.8);
+    });
+  },
+);
+
+test("a table that goes on on the next page repeats its head there", async () => {
+  const model = sampleModel({ sections: ["stats-table"] });
+  const table = model.accounts[0]?.sections[0]?.table;
+  const head = squeezed(table?.columns.map(({ label }) => label).join("") ?? "?");
+  const days = (table?.rows ?? []).map(([day]) => squeezed(day?.text ?? "?"));
+  const pages = pdfWords((await printers.pdf(model)).file).map(squeezed);
+  const held = pages.filter((page) => days.some((day) => page.includes(day)) && page.includes("\u25b2"));
+  expect(held.length).toBeGreaterThan(1);
+  for (const page of held) expect(page).toContain(head);
+});
 
 test("contents stand in two columns that end together", async () => {
   const { pictures } = await printers.pages(sampleModel(), { first: 1, most: 1, width: WIDTH });

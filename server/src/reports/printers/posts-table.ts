@@ -4,8 +4,9 @@ import { shortened } from "./pdf-text.ts";
 
 const MOST_POSTS = 8;
 const LONGEST_CAPTION = 160;
-/** Of the width, a caption gets four times as much as a figure. */
+/** Of the width, a caption gets four times as much as a figure, whose name has so many letters. */
 const CAPTION_SHARE = 4;
+const LETTERS = 9;
 
 export type TableData = { columns: { label: string; numeric: boolean; share: number }[]; rows: string[][] };
 
@@ -13,7 +14,11 @@ export type TableData = { columns: { label: string; numeric: boolean; share: num
 export function postsTable(posts: readonly PresentedPost[], labels: ReportLabels): TableData {
   const shown = posts.slice(0, MOST_POSTS);
   const names = [...new Set(shown.flatMap(({ counts }) => counts.map(({ name }) => name)))];
-  const column = (label: string, numeric: boolean, share = 1) => ({ label, numeric, share });
+  const column = (label: string, numeric: boolean, share = Math.max(1, label.length / LETTERS)) => ({
+    label,
+    numeric,
+    share,
+  });
   return {
     columns: [
       column(labels.published, false),
