@@ -20,8 +20,8 @@ export function overviewSheet(sheet: Sheet, model: ReportModel): void {
   if (summary.shown === false) return;
   let row = top + overview.rows.length + 3;
   sheet.text(row - 1, 0, labels.summary, "bold");
-  if (summary.text) {
-    sheet.text(row, 0, summary.text);
+  for (const line of linesOf(summary.text)) {
+    sheet.text(row, 0, line);
     row += 1;
   }
   for (const { username, title, text } of summary.findings) {
@@ -34,8 +34,14 @@ export function overviewSheet(sheet: Sheet, model: ReportModel): void {
 
 type Words = Pick<ReportModel, "labels" | "language">;
 
-function commentText(comment: string, { labels, language }: Words): string {
-  return comment === "" ? "" : labelled(labels.comment, comment, language);
+/** A row for each line of a text, because a cell of several shows only one of them. */
+function linesOf(text: string | null | undefined): string[] {
+  return (text ?? "").split("\n").filter((line) => line.trim() !== "");
+}
+
+function commentLines(comment: string | null | undefined, { labels, language }: Words): string[] {
+  const [first, ...more] = linesOf(comment);
+  return first === undefined ? [] : [labelled(labels.comment, first, language), ...more];
 }
 
 /** An account's figures that are not in a table, its comments, goals and notes. */
@@ -61,7 +67,7 @@ export function accountSheet(sheet: Sheet, account: ReportAccount, words: Words)
     const lines = [
       said,
       ...figures.map((figure) => figureLine(figure, words.language)),
-      commentText(comment ?? "", words),
+      ...commentLines(comment, words),
     ];
     lines
       .filter((line) => line !== "")
@@ -81,8 +87,11 @@ function endOf(sheet: Sheet, top: number, { goals, notes, places = {} }: ReportA
   let row = top;
   const head = (label: string, comment: string | null | undefined) => {
     sheet.text(row, 0, label, "bold");
-    sheet.text(row, 1, commentText(comment ?? "", words));
-    row += 1;
+    for (const line of commentLines(comment, words)) {
+      sheet.text(row, 1, line);
+      row += 1;
+    }
+    if (linesOf(comment).length === 0) row += 1;
   };
   if (goals.length > 0) head(labels.goals, places.goals?.comment);
   for (const { name, text, share, verdict } of goals) {

@@ -72,6 +72,10 @@ export function createSheet(name: string, texts: Texts) {
 /** A table that fills a sheet: its header stays in sight, and each column can be filtered. */
 export type Filled = { columns: number; rows: number };
 
+/** On paper a sheet is as wide as a page across, with its chart. */
+const FITTED = `<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>`;
+const PAPER = `<pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"/>`;
+
 type Frame = { first: boolean; table: Filled | null; chart: boolean };
 
 export function sheetPart(sheet: Sheet, { first, table, chart }: Frame): string {
@@ -88,5 +92,5 @@ export function sheetPart(sheet: Sheet, { first, table, chart }: Frame): string 
   const filter =
     table && table.rows > 0 ? `<autoFilter ref="A1:${columnName(table.columns - 1)}${table.rows + 1}"/>` : "";
   const drawing = chart ? `<drawing r:id="rId1"/>` : "";
-  return `${XML}<worksheet xmlns="${NAMES.sheet}" xmlns:r="${NAMES.relation}"><sheetViews>${view}</sheetViews>${cols}<sheetData>${rows}</sheetData>${filter}${drawing}</worksheet>`;
+  return `${XML}<worksheet xmlns="${NAMES.sheet}" xmlns:r="${NAMES.relation}">${FITTED}<sheetViews>${view}</sheetViews>${cols}<sheetData>${rows}</sheetData>${filter}${PAPER}${drawing}</worksheet>`;
 }

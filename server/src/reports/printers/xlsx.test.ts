@@ -88,6 +88,27 @@ describe("a spreadsheet", () => {
   });
 });
 
+test("shows every line of what its owner wrote in a row of its own", () => {
+  const comments = [
+    { section: "net-growth" as const, username: null, text: "One\n\nTwo" },
+    { section: "goals" as const, username: null, text: "Three\nFour" },
+  ];
+  const sections = ["net-growth", "goals"] as const;
+  const model = sampleModel({ summary: "First\nSecond", sections, comments });
+  const { sheets } = read(writeSpreadsheet(model).file);
+  const overview = [...(sheets.get("Overview")?.cells ?? [])];
+  const rows = overview.filter(([, value]) => value === "First" || value === "Second").map(([at]) => at);
+  expect(rows.map((at) => at.charAt(0))).toEqual(["A", "A"]);
+  expect(new Set(rows).size).toBe(2);
+  const said = [...(sheets.get("@harbour.guide")?.cells.values() ?? [])];
+  for (const line of ["Comment: One", "Two", "Comment: Three", "Four"]) expect(said).toContain(line);
+});
+
+test("is printed as wide as a page", () => {
+  for (const { xml } of read(writeSpreadsheet(sampleModel()).file).sheets.values())
+    expect(xml).toMatch(/fitToPage="1".*orientation="landscape" fitToWidth="1" fitToHeight="0"/s);
+});
+
 test("tells of each sheet, and from the first one on how many there will be", () => {
   const told: [number, number][] = [];
   const { sheets } = writeSpreadsheet(sampleModel(), (done, total) => told.push([done, total]));
