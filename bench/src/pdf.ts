@@ -1,6 +1,11 @@
 import { chromium } from "@playwright/test";
 import { LAUNCH } from "../../scripts/chromium.ts";
-import { benchBare, benchModel, benchPrinters } from "../../server/src/testing/bench-printers.ts";
+import {
+  benchBare,
+  benchModel,
+  benchPrinters,
+  mustHaveSix,
+} from "../../server/src/testing/bench-printers.ts";
 import type { Bench } from "./harness/bench.ts";
 import { median } from "./harness/median.ts";
 
@@ -11,7 +16,7 @@ const MANY = 120;
 /** A report of six pages with six charts, from its model to the finished file. */
 export const bench: Bench = {
   name: "pdf",
-  about: "a report of about six pages with six charts as PDF",
+  about: "a report of six pages with six charts as PDF",
   async run(report) {
     await using things = new AsyncDisposableStack();
     const ours = benchPrinters();
@@ -29,6 +34,7 @@ export const bench: Bench = {
       const took = {
         ours: await timed(async () => {
           pages = (await ours.pdf(model)).pages;
+          mustHaveSix(pages, model);
         }),
         typst: await timed(async () => bare.compile(data)),
         chromium: await timed(async () => {

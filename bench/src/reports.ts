@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { fillDays, startBenchDatabase } from "../../server/src/testing/bench-database.ts";
 import { fillPortfolios } from "../../server/src/testing/bench-portfolios.ts";
-import { benchBare, benchPrinters } from "../../server/src/testing/bench-printers.ts";
+import { benchBare, benchPrinters, mustHaveSix } from "../../server/src/testing/bench-printers.ts";
 import { fillDueReports, sentModels, sentSoFar } from "../../server/src/testing/bench-reports.ts";
 import type { Bench } from "./harness/bench.ts";
 import { othersWait } from "./harness/flood.ts";
@@ -96,7 +96,9 @@ async function bareCost(db: Db): Promise<{ printed: number; milliseconds: number
   });
   const printers = benchPrinters();
   try {
-    return { printed: (await printers.pdf(first)).pages, milliseconds: median(times.slice(1)) };
+    const { pages } = await printers.pdf(first);
+    mustHaveSix(pages, first);
+    return { printed: pages, milliseconds: median(times.slice(1)) };
   } finally {
     printers.close();
   }

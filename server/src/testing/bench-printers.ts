@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { EXAMPLES, resultsOf } from "@owlstat/core/analyses/examples.ts";
 import type { ComputedId } from "@owlstat/core/analyses/values.ts";
 import type { ChartTable } from "@owlstat/core/charts/table.ts";
+import { chartsOf } from "@owlstat/core/reports/charts.ts";
 import type { ReportModel, ReportSection } from "@owlstat/core/reports/model.ts";
 import { reportModel } from "@owlstat/core/reports/model-build.ts";
 import { accountInput, reportInput } from "@owlstat/core/reports/testing.ts";
@@ -15,8 +16,8 @@ import { sharedPage } from "../reports/shared-page.ts";
 import { reportWords } from "../reports/words.ts";
 
 const SECTIONS: readonly ComputedId[] = [
-  ...(["followers", "net-growth", "daily-change", "engagement-rate", "best-and-worst"] as const),
-  ...(["distribution", "cadence", "hashtag-use"] as const),
+  ...(["followers", "net-growth", "daily-change", "engagement-rate", "distribution"] as const),
+  ...(["cadence", "hashtag-use", "stats-table"] as const),
 ];
 const texts = loadTexts();
 const words = reportWords(texts, "en");
@@ -36,11 +37,17 @@ export function benchModel(turn: number): ReportModel {
       likes: post.likes === null ? null : post.likes + ((turn * 31 + index) % 97),
     })),
   });
-  const account = { ...accountInput("harbour.guide"), results };
+  const account = { ...accountInput("harbour.guide"), results, goals: [], notes: [] };
   return reportModel(
     reportInput({ title: `Report ${turn}`, accounts: [account], sections: SECTIONS }),
     words,
   );
+}
+
+/** What is measured must be a report of six pages with six charts. */
+export function mustHaveSix(pages: number, model: ReportModel): void {
+  const charts = chartsOf(model).length;
+  if (pages !== 6 || charts !== 6) throw new Error(`the report has ${pages} pages and ${charts} charts`);
 }
 
 /** A table of days and numbers for each of so many accounts. */

@@ -7,21 +7,13 @@ import { keptModel } from "../reports/sendings-store.ts";
 import type { StoredContent } from "../reports/tables.ts";
 import type { BenchPerson } from "./bench-portfolios.ts";
 
-/** About six pages of an account that has no posts. */
+/** Six pages with six charts, of an account that has no posts. */
 const CONTENT: StoredContent = {
   window: { key: "90d", from: null, to: null },
   compare: "previous",
   sections: [
-    ...(["kpis", "health", "followers", "net-growth", "daily-change", "weekday-growth"] as const),
-    ...([
-      "anomalies",
-      "forecast",
-      "milestones",
-      "following",
-      "ratio",
-      "follow-bursts",
-      "authenticity",
-    ] as const),
+    ...(["followers", "net-growth", "daily-change", "weekday-growth"] as const),
+    ...(["forecast", "following", "ratio", "stats-table"] as const),
   ].map((id) => ({ id, comment: "" })),
   cover: { title: "", subtitle: "" },
   summary: { kind: "written", text: "" },
