@@ -64,4 +64,14 @@ test("from a template to the preview, the hour that comes, the mail and unsubscr
   expect(answer.status()).toBe(200);
   await open(page, "/reports");
   await expect(page.getByText("1 unsubscribed")).toBeVisible();
+
+  await open(page, `/report-unsubscribe${search}`);
+  await expect(page.getByText("You are unsubscribed")).toBeVisible();
+  await page.getByRole("button", { name: "Subscribe again" }).click();
+  await expect(page.getByText("You are subscribed again")).toBeVisible();
+  await open(page, `/report-unsubscribe${search}`);
+  await expect(page.getByText("The same link lets you subscribe again at any time.")).toBeVisible();
+  await expect(page.getByText("Nothing matches your search")).toBeHidden();
+  await open(page, "/report-unsubscribe?token=cut");
+  await expect(page.getByText("This link does not work")).toBeVisible();
 });

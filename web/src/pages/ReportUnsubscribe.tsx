@@ -1,8 +1,7 @@
-import { Unsubscribe } from "../features/mail/Unsubscribe.tsx";
+import { BrokenLink, Unsubscribe } from "../features/mail/Unsubscribe.tsx";
 import { useT } from "../platform/i18n.tsx";
 import { useSearchParams } from "../platform/router.tsx";
 import { Card } from "../ui/layout/Card.tsx";
-import { EmptyState } from "../ui/layout/EmptyState.tsx";
 import { PageHeader } from "../ui/layout/PageHeader.tsx";
 
 /** Where the unsubscribe links of mails lead. */
@@ -13,13 +12,7 @@ export function Page() {
   return (
     <div className="flex flex-col gap-6">
       <PageHeader title={t("unsubscribe.title")} />
-      <Card>
-        {token ? (
-          <Unsubscribe token={token} />
-        ) : (
-          <EmptyState kind="nothing" icon="mail" text={t("unsubscribe.missing")} />
-        )}
-      </Card>
+      <Card>{token ? <Unsubscribe token={token} /> : <BrokenLink />}</Card>
     </div>
   );
 }

@@ -15,7 +15,7 @@ export function Unsubscribe({ token }: { token: string }) {
   const subscription = useRead(getSubscription, { token });
   const change = useCall(changeSubscription);
   useShowError(change.error);
-  if (subscription.error) return <EmptyState kind="nothing" icon="mail" text={t("unsubscribe.missing")} />;
+  if (subscription.error) return <BrokenLink />;
   const now = change.data ?? subscription.data;
   const button = (subscribed: boolean) => (
     <Button
@@ -28,12 +28,20 @@ export function Unsubscribe({ token }: { token: string }) {
   );
   return (
     <Loading when={subscription.isPending} skeleton={<SkeletonText lines={4} />}>
-      {now?.subscribed && (
+      {now?.subscribed && !change.data && (
         <EmptyState
           kind="nothing"
           icon="mail"
           title={t("unsubscribe.ask", { topic: now.topic, email: now.email })}
+          text={t("unsubscribe.askText")}
           action={button(false)}
+        />
+      )}
+      {change.data?.subscribed && (
+        <EmptyState
+          kind="cleared"
+          title={t("unsubscribe.undone")}
+          text={t("unsubscribe.undoneText", { topic: change.data.topic, email: change.data.email })}
         />
       )}
       {now && !now.subscribed && (
@@ -49,6 +57,18 @@ export function Unsubscribe({ token }: { token: string }) {
         <Reasons onChoose={(reason) => change.mutateAsync({ token, subscribed: false, reason })} />
       )}
     </Loading>
+  );
+}
+
+export function BrokenLink() {
+  const t = useT("reports");
+  return (
+    <EmptyState
+      kind="nothing"
+      icon="mail"
+      title={t("unsubscribe.missingTitle")}
+      text={t("unsubscribe.missing")}
+    />
   );
 }
 

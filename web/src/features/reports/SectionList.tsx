@@ -82,7 +82,10 @@ function Row({ section, first, last, lifted, onChange, onRemove, onMove, drag }:
       draggable
       {...drag}
       onKeyDown={keys}
-      className={cx("flex cursor-grab flex-col gap-2 bg-surface px-3 py-1.5", lifted && "opacity-50")}
+      className={cx(
+        "flex cursor-grab flex-col gap-2 bg-surface px-3 py-1.5 first:rounded-t-card last:rounded-b-card",
+        lifted && "opacity-50",
+      )}
     >
       <div className="flex items-center gap-1">
         <span className="flex min-w-0 flex-1 flex-col wrap-anywhere">
