@@ -34,6 +34,8 @@ for (const language of englishAnd("de")) {
     await staysInside(page);
     expect(await asProgram(page, token)).toBe(200);
     await page.keyboard.press("Escape");
+    const address = page.getByLabel(say("api-tokens", "assistants.address"));
+    await expect(address).toHaveValue(new URL("/api/mcp", page.url()).href);
     await expect(shown).toHaveCount(0);
     await open(page, "/settings?page=api");
     await expect(page.getByText(token)).toHaveCount(0);

@@ -160,10 +160,12 @@ test("the roadmap shows three stages; a vote counts once and can be taken back",
   await logIn(context, "free");
   const page = await context.newPage();
   await open(page, "/roadmap");
-  const item = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Assistants" }) });
-  await item.getByRole("button", { name: "Vote: Assistants" }).click();
+  const item = page
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading", { name: "Alarms on your phone" }) });
+  await item.getByRole("button", { name: "Vote: Alarms on your phone" }).click();
   await expect(item.getByText("1 vote", { exact: true })).toBeVisible();
   await reload(page);
-  await item.getByRole("button", { name: "Voted: Assistants" }).click();
+  await item.getByRole("button", { name: "Voted: Alarms on your phone" }).click();
   await expect(item.getByText("0 votes")).toBeVisible();
 });

@@ -35,6 +35,8 @@ export type Endpoint<
   stream?: true;
   /** The answer is a download; the browser opens the address rather than calling it. */
   file?: true;
+  /** Another protocol than ours: the action reads the message and writes the answer itself. */
+  foreign?: true;
   /** Milliseconds after which the browser gives up. */
   timeout?: number;
 };

@@ -18,7 +18,7 @@ export const NOUN_LAYERS: readonly (readonly string[])[] = [
   ["connections", "folders", "notes", "imports", "downloads", "billing"],
   ["alarms", "goals", "announcements", "roadmap", "referrals"],
   ["dashboard", "reports", "embeds", "support"],
-  ["admin", "clients"],
+  ["admin", "clients", "assistants"],
 ];
 
 export const NOUNS = NOUN_LAYERS.flat();

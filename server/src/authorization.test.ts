@@ -20,7 +20,7 @@ const MAY = {
     GET /auth/domain · GET /legal/operator · POST /support/contact · POST /hiding · GET /hiding/:id · POST /hiding/:id/check
     POST /hiding/:id/person · GET /search · GET /home
     GET /profiles/:username · GET /profiles/:username/posts · GET /profiles/:username/stats
-    GET /profiles/:username/analyses · GET /profiles/:username/analyses/:id · GET /profiles/:username/inputs · GET /profiles/:username/inputs.csv · GET /compare · GET /roadmap · GET /billing/countries · POST /billing/stripe/webhook · POST /billing/paypal/webhook
+    GET /profiles/:username/analyses · GET /profiles/:username/analyses/:id · GET /profiles/:username/inputs · GET /profiles/:username/inputs.csv · GET /profiles/:username/findings · GET /compare · GET /roadmap · GET /billing/countries · POST /billing/stripe/webhook · POST /billing/paypal/webhook
     GET /mail/subscription · POST /mail/unsubscribe · POST /mail/returned · PUT /mail/subscription
     GET /shared-reports/:token · POST /shared-reports/:token · POST /client-view/leave`,
   users: `
@@ -37,7 +37,7 @@ const MAY = {
     GET /goals · GET /goals/:id · POST /goals/preview · GET /profiles/:username/goals
     GET /folders · GET /profiles/:username/notes · GET /imports · GET /imports/:id · GET /shared-lists
     GET /users/dashboard · GET /connections · GET /alarms · GET /alarms/firings · GET /alarms/:id/firings
-    POST /alarms/backtest · GET /reports · GET /reports/:id · GET /reports/past · GET /reports/past/:id/:file
+    POST /mcp · POST /alarms/backtest · GET /reports · GET /reports/:id · GET /reports/past · GET /reports/past/:id/:file
     GET /reports/settings · GET /reports/templates · GET /reports/sample · GET /reports/sample/file · GET /downloads · DELETE /downloads/:id
     GET /api-tokens · DELETE /api-tokens/:id
     GET /downloads/:id/link · GET /downloads/:id/file · GET /client-view`,

@@ -151,7 +151,7 @@ const INPUTS: Record<string, (scene: Scene) => Record<string, unknown>> = {
   "DELETE /client-links/:id": ({ owner }) => ({ id: owner.userId }),
   "POST /client-view/leave": nothing,
   ...API_INPUTS,
-  "PUT /roadmap/:id/vote": () => ({ id: "mcp", vote: true }),
+  "PUT /roadmap/:id/vote": () => ({ id: "push", vote: true }),
   "POST /imports/handles": () => ({ text: "ikea nasa" }),
   "POST /imports/file": () => ({ file: new Blob(["username\nikea"], { type: "text/csv" }), name: "a.csv" }),
   "POST /imports/list": () => ({ code: "AAAAAAAAAAA" }),

@@ -8,6 +8,7 @@ import { alarmRoutes } from "./alarms/routes.ts";
 import { analysisRoutes } from "./analyses/routes.ts";
 import { callerOfToken } from "./api-tokens/recognise.ts";
 import { apiTokenRoutes } from "./api-tokens/routes.ts";
+import { assistantRoutes } from "./assistants/routes.ts";
 import { currentUser, resolveSession } from "./auth/actions.ts";
 import { providerRoutes } from "./auth/provider-routes.ts";
 import { authRoutes } from "./auth/routes.ts";
@@ -102,6 +103,7 @@ export const routes: readonly Route[] = [
   ...goalRoutes,
   ...reportRoutes,
   ...dashboardRoutes,
+  ...assistantRoutes,
   ...clientRoutes,
 ];
 

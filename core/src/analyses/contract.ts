@@ -92,6 +92,23 @@ export const getAnalysis = endpoint({
   errors: LOOKUP_ERRORS,
 });
 
+export const getFindings = endpoint({
+  method: "GET",
+  path: "/profiles/:username/findings",
+  summary:
+    "What the analyses of a profile found, as text in the caller's language: the sentences and figures of its page.",
+  params: ByUsername,
+  query: View,
+  answer: z.extend(Basis, {
+    /** In the order of the page; analyses without enough data are left out. */
+    findings: z.array(
+      z.object({ id: z.enum(ANALYSIS_IDS), section: z.string(), title: z.string(), text: z.string() }),
+    ),
+  }),
+  errors: LOOKUP_ERRORS,
+  timeout: 30_000,
+});
+
 export const compareProfiles = endpoint({
   method: "GET",
   path: "/compare",

@@ -3,12 +3,14 @@ export type Stage = (typeof STAGES)[number];
 
 /** What is on the roadmap and how far it is; the texts are named after the ids. */
 export const ROADMAP = {
-  "white-label": "planned",
+  push: "planned",
+  "readable-pdf": "planned",
+  assistants: "shipped",
   api: "shipped",
-  mcp: "planned",
+  "white-label": "shipped",
+  reports: "shipped",
   alarms: "shipped",
   goals: "shipped",
-  reports: "building",
   "look-up": "shipped",
   analyses: "shipped",
   connected: "shipped",

@@ -18,11 +18,13 @@ test("everybody sees every item with its stage", async () => {
 
 test("a person has one vote for an item, however often they click, and can take it back", async () => {
   const [first, second] = [await castUser(web), await castUser(web)];
-  await Promise.all(Array.from({ length: 5 }, () => first.client.ok(voteRoadmap, { id: "mcp", vote: true })));
-  await second.client.ok(voteRoadmap, { id: "mcp", vote: true });
-  expect(await entry(first.client, "mcp")).toMatchObject({ votes: 2, voted: true });
-  expect(await entry(web.client(), "mcp")).toMatchObject({ votes: 2, voted: false });
-  const { item } = await first.client.ok(voteRoadmap, { id: "mcp", vote: false });
+  await Promise.all(
+    Array.from({ length: 5 }, () => first.client.ok(voteRoadmap, { id: "push", vote: true })),
+  );
+  await second.client.ok(voteRoadmap, { id: "push", vote: true });
+  expect(await entry(first.client, "push")).toMatchObject({ votes: 2, voted: true });
+  expect(await entry(web.client(), "push")).toMatchObject({ votes: 2, voted: false });
+  const { item } = await first.client.ok(voteRoadmap, { id: "push", vote: false });
   expect(item).toMatchObject({ votes: 1, voted: false });
 });
 
@@ -30,6 +32,6 @@ test("what is shipped takes no votes, and nothing else is on the list", async ()
   const { client } = await castUser(web);
   const shipped = await client.call(voteRoadmap, { id: "look-up", vote: true });
   expect([shipped.status, shipped.body.code]).toEqual([409, "vote_shipped"]);
-  const unknown = await client.call(voteRoadmap, { id: "moon" as "mcp", vote: true });
+  const unknown = await client.call(voteRoadmap, { id: "moon" as "push", vote: true });
   expect([unknown.status, unknown.body.code]).toEqual([400, "invalid_input"]);
 });

@@ -11,6 +11,7 @@ import type { TestWeb } from "./test-web.ts";
 export const API_INPUTS: Record<string, (scene: { owner: CastMember }) => Record<string, unknown>> = {
   "POST /api-tokens": () => ({ name: "Robot", access: "read", days: null }),
   "DELETE /api-tokens/:id": ({ owner }) => ({ id: owner.userId }),
+  "POST /mcp": () => ({ jsonrpc: "2.0", id: 1, method: "ping" }),
   "POST /webhooks": () => ({ url: "https://example.com/hook", events: ["alarm.fired"] }),
   "PATCH /webhooks/:id": ({ owner }) => ({ id: owner.userId, paused: true }),
   "DELETE /webhooks/:id": ({ owner }) => ({ id: owner.userId }),

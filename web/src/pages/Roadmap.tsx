@@ -1,4 +1,4 @@
-import { getRoadmap } from "@owlstat/core/roadmap/contract.ts";
+import { getRoadmap, type RoadmapEntry } from "@owlstat/core/roadmap/contract.ts";
 import { STAGES } from "@owlstat/core/roadmap/rules.ts";
 import { RoadmapCard } from "../features/roadmap/RoadmapCard.tsx";
 import { useT } from "../platform/i18n.tsx";
@@ -19,13 +19,7 @@ export function Page() {
               {t(`stage.${stage}`)}
             </h2>
             {data ? (
-              <ul className="flex flex-col gap-3">
-                {data.items
-                  .filter((item) => item.stage === stage)
-                  .map((item) => (
-                    <RoadmapCard key={item.id} item={item} />
-                  ))}
-              </ul>
+              <Items items={data.items.filter((item) => item.stage === stage)} />
             ) : (
               <Skeleton className="h-64 w-full rounded-card" />
             )}
@@ -33,5 +27,17 @@ export function Page() {
         ))}
       </div>
     </div>
+  );
+}
+
+function Items({ items }: { items: readonly RoadmapEntry[] }) {
+  const t = useT("roadmap");
+  if (items.length === 0) return <p className="text-muted">{t("stage.nothing")}</p>;
+  return (
+    <ul className="flex flex-col gap-3">
+      {items.map((item) => (
+        <RoadmapCard key={item.id} item={item} />
+      ))}
+    </ul>
   );
 }

@@ -1,6 +1,7 @@
 import { SETTINGS_PAGES } from "@owlstat/core/navigation/routes.ts";
 import { useRemove } from "../features/accounts/use-remove.ts";
 import { ApiTokens } from "../features/api-tokens/ApiTokens.tsx";
+import { Assistants } from "../features/api-tokens/Assistants.tsx";
 import { DeleteAccountCard } from "../features/auth/DeleteAccountCard.tsx";
 import { EmailCard } from "../features/auth/EmailCard.tsx";
 import { PasswordCard } from "../features/auth/PasswordCard.tsx";
@@ -66,6 +67,7 @@ export function Page() {
         <>
           <ApiTokens />
           <Webhooks />
+          <Assistants />
         </>
       ) : (
         <DownloadsCard />

@@ -2,6 +2,7 @@ import { changesState } from "@owlstat/core/endpoint.ts";
 import { AppError } from "@owlstat/core/errors.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ScopedContext, Services, UserContext, VisitorContext } from "../../context.ts";
+import { foreignRequest, sendForeign } from "../answers/foreign.ts";
 import { ReadyJson } from "../answers/ready.ts";
 import { type ServedFile, sendFile } from "../answers/served-file.ts";
 import { eventStreams, type SendStream } from "../answers/stream.ts";
@@ -93,6 +94,10 @@ async function serve(route: Route, serving: Serving, request: FastifyRequest, re
     return serving.sendStream(reply, again, async (wire) => route.action(passed as never, wire as never));
   }
   if (gate.outside) return serveDelivery(route, passed, request, reply);
+  if (contract.foreign) {
+    const response = await route.action(passed as never, foreignRequest(request) as never);
+    return sendForeign(reply, response as Response);
+  }
   const input = readInput(contract, request);
   if (contract.upload) input.file = readUpload(contract.upload, request);
   const answer = await route.action(passed as never, input as never);

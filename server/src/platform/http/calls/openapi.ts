@@ -146,6 +146,16 @@ function parameters(schema: z.ZodMiniType | undefined, place: "path" | "query"):
   }));
 }
 
+/** What a reading call takes, as one object. */
+export function inputSchema({ params, query }: Route["contract"]): { type: "object" } & Json {
+  const parts = [params, query].map((part) => (part ? toSchema(part, "input") : {}));
+  return {
+    type: "object",
+    properties: Object.assign({}, ...parts.map(({ properties }) => properties)),
+    required: parts.flatMap(({ required }) => (required as string[] | undefined) ?? []),
+  };
+}
+
 /** Whether the caller must prove to be one of our pages. */
 const provesClient = ({ contract, gate }: Route) => changesState(contract) && !gate.outside;
 

@@ -59,3 +59,12 @@ export function streamRoute<const G extends Gate>(
 ): Route {
   return { contract, gate, action };
 }
+
+/** Ties a contract of another protocol to its gate and to what answers its messages. */
+export function foreignRoute<E extends Endpoint, const G extends Gate>(
+  contract: E,
+  gate: G,
+  action: (context: ContextOf<G>, request: Request) => Promise<Response>,
+): Route {
+  return { contract, gate, action };
+}

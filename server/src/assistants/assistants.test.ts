@@ -1,0 +1,94 @@
+import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
+import { trackAccount } from "@owlstat/core/accounts/contract.ts";
+import { getFindings } from "@owlstat/core/analyses/contract.ts";
+import { expect, test } from "vitest";
+import { setPlan } from "../spaces/plan-store.ts";
+import { castUser } from "../testing/test-cast.ts";
+import { callWith, givePro, tokenFor } from "../testing/test-tokens.ts";
+import { startTestWorld } from "../testing/test-world.ts";
+
+const { web, collectDays } = await startTestWorld();
+const owner = await castUser(web);
+await givePro(web, owner);
+const token = await tokenFor(owner, "read");
+
+type Mode = "legacy" | { pin: string };
+async function assistant(mode: Mode, secret = token): Promise<Client> {
+  const client = new Client({ name: "test", version: "1" }, { versionNegotiation: { mode } });
+  const headers = { authorization: `Bearer ${secret}` };
+  await client.connect(
+    new StreamableHTTPClientTransport(new URL(`${web.url}/api/mcp`), { requestInit: { headers } }),
+  );
+  return client;
+}
+
+async function use(client: Client, name: string, given: Record<string, unknown> = {}) {
+  const { content, isError = false } = await client.callTool({ name, arguments: given });
+  const [first] = content;
+  return { isError, answer: JSON.parse(first?.type === "text" ? first.text : "null") };
+}
+
+test.each<[string, Mode]>([
+  ["of today", { pin: "2026-07-28" }],
+  ["of yesterday", "legacy"],
+])("a client %s finds the tools and reads the figures of the space", async (_era, mode) => {
+  await owner.client.ok(trackAccount, { username: "nasa" });
+  const client = await assistant(mode);
+  const { tools } = await client.listTools();
+  expect(tools.map(({ name }) => name)).toEqual([
+    ...["list_accounts", "dashboard", "find_profiles", "profile", "findings", "stats", "posts", "compare"],
+    ...["alarms", "fired_alarms", "goals"],
+  ]);
+  expect(tools.every(({ annotations }) => annotations?.readOnlyHint)).toBe(true);
+  const { answer } = await use(client, "list_accounts");
+  expect(answer.accounts.map(({ username }: { username: string }) => username)).toEqual(["nasa"]);
+  await client.close();
+});
+
+test("findings say what the page says, as the API does", async () => {
+  await collectDays(["nasa"], 9);
+  const client = await assistant({ pin: "2026-07-28" });
+  const { answer } = await use(client, "findings", { username: "nasa", window: "7d" });
+  const asked = await callWith(web, token, getFindings, { username: "nasa", window: "7d" });
+  expect(answer).toEqual(asked.body);
+  const kpis = answer.findings.find(({ id }: { id: string }) => id === "kpis");
+  expect(kpis.text).toContain("Followers");
+  await client.close();
+});
+
+test("what cannot be done is said as the API says it, and the client goes on", async () => {
+  const client = await assistant({ pin: "2026-07-28" });
+  const wrong = await use(client, "profile", { username: "not a handle!" });
+  expect(wrong).toMatchObject({ isError: true, answer: { code: "handle_bad_characters" } });
+  expect(await use(client, "stats", { username: "nasa", step: "hour" })).toMatchObject({
+    isError: true,
+    answer: { code: "invalid_input", details: { fields: ["step"] } },
+  });
+  expect(await use(client, "delete_account")).toMatchObject({ isError: true, answer: { code: "not_found" } });
+  expect((await use(client, "fired_alarms", { days: 7 })).answer).toEqual({ firings: [] });
+  await client.close();
+});
+
+test("a stranger's page, a wrong token and a plan without the API are refused", async () => {
+  const send = (headers: Record<string, string>) =>
+    web.anonymousFetch("/api/mcp", {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        accept: "application/json, text/event-stream",
+        ...headers,
+      },
+      body: JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/list" }),
+    });
+  const authorization = `Bearer ${token}`;
+  expect((await send({ authorization })).status).toBe(200);
+  expect((await send({ authorization, origin: "https://elsewhere.example" })).status).toBe(403);
+  const wrong = await send({ authorization: `Bearer owl_${"x".repeat(43)}` });
+  expect([wrong.status, wrong.headers.get("www-authenticate")]).toEqual([
+    401,
+    expect.stringContaining("Bearer"),
+  ]);
+  expect((await web.anonymousFetch("/api/mcp")).status).toBe(405);
+  await web.services.db.transaction((tx) => setPlan(tx, owner, { prolevel: 0, has_to_renew: false }));
+  expect((await send({ authorization })).status).toBe(402);
+});

@@ -1,0 +1,23 @@
+import { callPath } from "@owlstat/core/endpoint.ts";
+import type { ScopedContext } from "../../context.ts";
+import { ReadyJson } from "../answers/ready.ts";
+import { type FindPlan, passGate, requireFeature } from "../proof/gates.ts";
+import { readInput } from "../requests/input.ts";
+import type { Route } from "./route.ts";
+
+/** Makes a reading call within another one: the same gate, the same check of its input, the same answer as JSON. */
+export async function callWithin(
+  { contract, gate, action }: Route,
+  context: ScopedContext,
+  given: Readonly<Record<string, unknown>>,
+  findPlan: FindPlan,
+): Promise<string> {
+  const passed = passGate(gate, context);
+  if (gate.feature) await requireFeature(context, gate.feature, findPlan);
+  const names = new Set(contract.path.match(/(?<=:)\w+/g));
+  const params = Object.fromEntries(Object.entries(given).filter(([name]) => names.has(name)));
+  const { searchParams } = new URL(callPath(contract, given), "http://localhost");
+  const input = readInput(contract, { params, query: Object.fromEntries(searchParams), body: {} });
+  const answer = await action(passed as never, input as never);
+  return answer instanceof ReadyJson ? answer.bytes.toString() : JSON.stringify(answer);
+}
