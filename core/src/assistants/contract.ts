@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 
-/** Messages of the Model Context Protocol; their answers are JSON, too. */
+/** One message of the Model Context Protocol. Several at once would count as one call, so lists are refused. */
 export const askTools = endpoint({
   method: "POST",
   path: "/mcp",

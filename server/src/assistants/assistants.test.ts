@@ -69,26 +69,39 @@ test("what cannot be done is said as the API says it, and the client goes on", a
   await client.close();
 });
 
+const PING = { jsonrpc: "2.0", id: 1, method: "ping" };
+const send = (headers: Record<string, string>, body: string) =>
+  web.anonymousFetch("/api/mcp", {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      accept: "application/json, text/event-stream",
+      ...headers,
+    },
+    body,
+  });
+
+test.each([
+  ["a list of messages", JSON.stringify([PING, PING])],
+  ["what is nested too deeply", "[".repeat(50_000) + "]".repeat(50_000)],
+  ["what holds deep values", `{"a":${"[".repeat(100)}${"]".repeat(100)}}`],
+])("%s is refused as invalid", async (_what, body) => {
+  const answer = await send({ authorization: `Bearer ${token}` }, body);
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({ code: "invalid_input" });
+});
+
 test("a stranger's page, a wrong token and a plan without the API are refused", async () => {
-  const send = (headers: Record<string, string>) =>
-    web.anonymousFetch("/api/mcp", {
-      method: "POST",
-      headers: {
-        "content-type": "application/json",
-        accept: "application/json, text/event-stream",
-        ...headers,
-      },
-      body: JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/list" }),
-    });
+  const ping = (headers: Record<string, string>) => send(headers, JSON.stringify(PING));
   const authorization = `Bearer ${token}`;
-  expect((await send({ authorization })).status).toBe(200);
-  expect((await send({ authorization, origin: "https://elsewhere.example" })).status).toBe(403);
-  const wrong = await send({ authorization: `Bearer owl_${"x".repeat(43)}` });
+  expect((await ping({ authorization })).status).toBe(200);
+  expect((await ping({ authorization, origin: "https://elsewhere.example" })).status).toBe(403);
+  const wrong = await ping({ authorization: `Bearer owl_${"x".repeat(43)}` });
   expect([wrong.status, wrong.headers.get("www-authenticate")]).toEqual([
     401,
     expect.stringContaining("Bearer"),
   ]);
   expect((await web.anonymousFetch("/api/mcp")).status).toBe(405);
   await web.services.db.transaction((tx) => setPlan(tx, owner, { prolevel: 0, has_to_renew: false }));
-  expect((await send({ authorization })).status).toBe(402);
+  expect((await ping({ authorization })).status).toBe(402);
 });

@@ -95,6 +95,7 @@ async function serve(route: Route, serving: Serving, request: FastifyRequest, re
   }
   if (gate.outside) return serveDelivery(route, passed, request, reply);
   if (contract.foreign) {
+    readInput(contract, request);
     const response = await route.action(passed as never, foreignRequest(request) as never);
     return sendForeign(reply, response as Response);
   }
