@@ -2,24 +2,31 @@ import AxeBuilder from "@axe-core/playwright";
 import { LANGUAGES, type Language } from "@owlstat/core/i18n/languages.ts";
 import { STORED, type Stored } from "@owlstat/core/legal/stored.ts";
 import { splitLanguage } from "@owlstat/core/navigation/languages.ts";
-import { ROUTES } from "@owlstat/core/navigation/routes.ts";
+import { ROUTES, SETTINGS_PAGES } from "@owlstat/core/navigation/routes.ts";
 import { type Browser, type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { complaintsOf } from "./complaints.ts";
 import { logIn, open, unlockAdmin } from "./people.ts";
 
-/** Addresses to walk: every route, with its parameters filled in. */
-const ADDRESSES = ROUTES.map(({ id, path, access }) => ({
-  id,
-  access,
-  address: path.replace(":id", "nasa").replace(":campaign", "spring").replace("/:source?", "/newsletter"),
-}));
+const LONG = process.env.TEST_KIND === "long";
+/** Addresses to walk: every route, with its parameters filled in, and for long each page of the settings. */
+const ADDRESSES = [
+  ...ROUTES.map(({ id, path, access }) => ({
+    id: id as string,
+    access,
+    address: path.replace(":id", "nasa").replace(":campaign", "spring").replace("/:source?", "/newsletter"),
+  })),
+  ...(LONG ? SETTINGS_PAGES : []).map((page) => ({
+    id: `settings-${page}`,
+    access: "user" as const,
+    address: `/settings?page=${page}`,
+  })),
+];
 
 /** Addresses that are only a way to another page. */
 const LEADS_TO: Readonly<Record<string, string>> = { "/logout": "/login", "/ref/spring/newsletter": "/" };
 
 type Walker = "visitors" | "users" | "admins";
 const WALKED_BY = { public: "visitors", "logged-out": "visitors", user: "users", admin: "admins" } as const;
-const LONG = process.env.TEST_KIND === "long";
 /** `npm test` walks in English, and on phones in German, whose words are the longest; `npm run test:long` in every language. */
 const WALKED_IN: readonly Language[] = LONG ? LANGUAGES : ["en"];
 const LOGINS = { visitors: null, users: "demo", admins: "admin" } as const;
