@@ -111,6 +111,25 @@ test("on a phone the gaps of an alarm's sentence stand below each other, equally
   await context.close();
 });
 
+test("on a phone the tiles of the dashboard say in full what they count", async ({ browser }) => {
+  for (const locale of ["de", "es", "fr"]) {
+    const context = await browser.newContext({ locale, viewport: { width: 390, height: 800 } });
+    await logIn(context, "demo");
+    const page = await context.newPage();
+    await open(page, "/dashboard");
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 800 });
+      const cut = await page
+        .locator("section[aria-labelledby=totals] div > span")
+        .evaluateAll((texts) =>
+          texts.filter((text) => text.scrollWidth > text.clientWidth).map(({ textContent }) => textContent),
+        );
+      expect(cut, `${locale}, ${width} px`).toEqual([]);
+    }
+    await context.close();
+  }
+});
+
 test("on tablets and on paper the dashboard's list keeps the names of its accounts", async ({ browser }) => {
   const context = await browser.newContext({ locale: "de", viewport: { width: 1024, height: 800 } });
   await logIn(context, "demo");

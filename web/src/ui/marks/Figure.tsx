@@ -33,7 +33,7 @@ export function Figure(props: FigureProps) {
   const { label, value, kind = "count", delta, hint, footer, title, to, selected, className } = props;
   const content = (
     <>
-      <span className="truncate text-muted" title={title}>
+      <span className="text-muted" title={title}>
         {label}
       </span>
       <FigureValue value={value} kind={kind} />
@@ -43,7 +43,7 @@ export function Figure(props: FigureProps) {
           {hint && <span className="text-muted">{hint}</span>}
         </span>
       )}
-      {footer && <span className="mt-auto truncate text-xs text-muted">{footer}</span>}
+      {footer && <span className="mt-auto text-xs text-muted">{footer}</span>}
     </>
   );
   if (to === undefined) return <div className={cx(TILE, "border-line", className)}>{content}</div>;
@@ -69,22 +69,15 @@ export function FigureValue({ value, kind }: FigureValueProps) {
   const t = useT("ui");
   const language = useLanguage();
   const decimals = useEngagementDecimals();
-  const style = "text-2xl font-semibold tabular-nums";
+  // On a phone there is no more room for the longest ones.
+  const style = "text-2xl font-semibold tabular-nums max-md:text-[1.625rem] max-md:leading-10";
   if (value === null || value === undefined)
     return (
       <span className={cx(style, "text-muted")} title={t("figure.none")}>
         –
       </span>
     );
-  // On a phone there is no room for sign and arrow.
-  if (kind === "change")
-    return (
-      <Delta
-        value={value}
-        short
-        className={cx(style, "max-md:text-[1.625rem] max-md:leading-10 [&>span]:text-xs")}
-      />
-    );
+  if (kind === "change") return <Delta value={value} short className={cx(style, "[&>span]:text-xs")} />;
   const rate =
     kind === "rate" ? t("delta.percent", { value: formatEngagement(value, language, decimals) }) : undefined;
   return (
