@@ -1,7 +1,7 @@
 import { HIDDEN, RENAMED } from "@owlstat/core/profiles/rules.ts";
 import { DAY, HOUR } from "@owlstat/core/time.ts";
 import { sql } from "kysely";
-import type { Queries, Tx } from "../platform/db/connect.ts";
+import { prepared, type Queries, type Tx } from "../platform/db/connect.ts";
 import "./tables.ts";
 
 /**
@@ -14,7 +14,10 @@ export type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfile>>>;
 
 /** A profile with its latest figures, in one read. */
 export function findProfile(db: Queries, username: string) {
-  return withLatest(db).where("p.username", "=", username).executeTakeFirst();
+  return withLatest(db)
+    .modifyFront(prepared("profiles.one"))
+    .where("p.username", "=", username)
+    .executeTakeFirst();
 }
 
 /** The collected professional profiles among these names, in this order. */

@@ -4,7 +4,7 @@ import type { Sending } from "@owlstat/core/reports/contract.ts";
 import type { ReportModel } from "@owlstat/core/reports/model.ts";
 import { sql } from "kysely";
 import type { OwnerScope } from "../platform/context.ts";
-import type { Queries, Tx } from "../platform/db/connect.ts";
+import { prepared, type Queries, type Tx } from "../platform/db/connect.ts";
 import type { DeliveriesTable, SendingsTable } from "./tables.ts";
 
 type Recipient = Sending["recipients"][number];
@@ -14,11 +14,24 @@ const RECIPIENTS = sql<Recipient[]>`coalesce((
   from report_deliveries d where d.sending_id = s.id), '[]'::json)`;
 const OPENED = sql<number>`(select coalesce(sum(l.opened), 0)::int from report_links l where l.sending_id = s.id)`;
 
+const COLUMNS = [
+  ...([
+    "s.id",
+    "s.report_id",
+    "s.space_id",
+    "s.kind",
+    "s.period",
+    "s.day",
+    "s.due_at",
+    "s.asked_by",
+  ] as const),
+  ...(["s.state", "s.reason", "s.usernames", "s.created_at", "s.ended_at"] as const),
+] as const;
+
 function sendingsIn({ kysely }: Queries, { spaceId, only }: OwnerScope) {
   return kysely
     .selectFrom("report_sendings as s")
-    .selectAll("s")
-    .select([RECIPIENTS.as("recipients"), OPENED.as("opened")])
+    .select([...COLUMNS, RECIPIENTS.as("recipients"), OPENED.as("opened")])
     .where("s.space_id", "=", spaceId)
     .where(sql<boolean>`${only === null}`);
 }
@@ -58,7 +71,10 @@ export async function insertSending(tx: Tx, sending: NewSending): Promise<boolea
 }
 
 export function findSending(db: Queries, scope: OwnerScope, id: string) {
-  return sendingsIn(db, scope).where("s.id", "=", id).executeTakeFirst();
+  return sendingsIn(db, scope)
+    .modifyFront(prepared("reports.sending"))
+    .where("s.id", "=", id)
+    .executeTakeFirst();
 }
 export type SendingRow = NonNullable<Awaited<ReturnType<typeof findSending>>>;
 

@@ -2,7 +2,7 @@ import type { LeavingReason } from "@owlstat/core/mail/rules.ts";
 import type { ReportRecipient } from "@owlstat/core/reports/definition.ts";
 import { type SqlBool, sql } from "kysely";
 import type { OwnerScope } from "../platform/context.ts";
-import type { Queries, Tx } from "../platform/db/connect.ts";
+import { prepared, type Queries, type Tx } from "../platform/db/connect.ts";
 import { SHOWN_NAME } from "../profiles/store.ts";
 import type { ReportsTable } from "./tables.ts";
 import "../accounts/store.ts";
@@ -27,14 +27,20 @@ const RECIPIENTS = sql<StoredRecipient[]>`coalesce((
   left join mail_unsubscribed u on u.address = w.email and u.topic = 'reports' and u.list = r.id::text
   where w.report_id = r.id), '[]'::json)`;
 
+const COLUMNS = [
+  ...(["r.id", "r.space_id", "r.created_by", "r.name", "r.covers", "r.folder_id", "r.content"] as const),
+  ...(["r.schedule", "r.likeness", "r.definition", "r.time_zone", "r.next_at", "r.paused_at"] as const),
+  ...(["r.deleted_at", "r.created_at", "r.updated_at"] as const),
+] as const;
+
 /** Callers who see only part of the space see no reports, because they may be about other accounts. */
 function reportsIn({ kysely }: Queries, { spaceId, only }: OwnerScope) {
   return kysely
     .selectFrom("reports as r")
     .leftJoin("users as u", "u.id", "r.created_by")
     .leftJoin("folders as f", "f.id", "r.folder_id")
-    .selectAll("r")
     .select([
+      ...COLUMNS,
       "u.name as author",
       "f.name as folder_name",
       USERNAMES.as("usernames"),
@@ -54,7 +60,11 @@ export function reportsOf(db: Queries, scope: OwnerScope) {
 }
 
 export function findReport(db: Queries, scope: OwnerScope, id: string) {
-  return reportsIn(db, scope).where("r.id", "=", id).where("r.deleted_at", "is", null).executeTakeFirst();
+  return reportsIn(db, scope)
+    .modifyFront(prepared("reports.one"))
+    .where("r.id", "=", id)
+    .where("r.deleted_at", "is", null)
+    .executeTakeFirst();
 }
 
 /** A deleted report that can still be brought back. */
@@ -157,7 +167,7 @@ export async function coveredBy(
   reportIds: readonly string[],
 ): Promise<CoveredAccount[]> {
   const { rows } = await sql<CoveredAccount>`
-    select r.id as report_id, p.id as profile_id, ${sql.raw(SHOWN_NAME)} as username
+    select ${prepared("reports.covered")} r.id as report_id, p.id as profile_id, ${sql.raw(SHOWN_NAME)} as username
     from reports r join accounts t on t.space_id = r.space_id join profiles p on p.id = t.profile_id
     left join report_accounts c on c.report_id = r.id and c.profile_id = p.id
     where r.id = any(${reportIds}::uuid[]) and p.hidden_name is null and case r.covers

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { testDb } from "../../testing/test-db.ts";
-import { connect, namedQuery } from "./connect.ts";
+import { connect, namedQuery, prepared } from "./connect.ts";
 import { DatabaseUnavailable } from "./errors.ts";
 
 interface SamplesTable {
@@ -11,6 +11,7 @@ interface SamplesTable {
 declare module "./tables.ts" {
   interface Tables {
     connect_test_samples: SamplesTable;
+    connect_test_kept: { id: number };
   }
 }
 
@@ -48,6 +49,21 @@ describe("queries", () => {
       .where("id", "=", 1)
       .execute();
     expect(found satisfies SamplesTable[]).toEqual([{ id: 1, day: "2026-01-31" }]);
+  });
+
+  it("prepares a statement that is named, in a transaction too, and goes on when its table gets a column", async () => {
+    const names = await pair.transaction(async (tx) => {
+      const one = tx.kysely.selectFrom("connect_test_kept").select("id").modifyFront(prepared("test.kept"));
+      await sql`create table connect_test_kept (id int)`.execute(tx.kysely);
+      await one.execute();
+      await sql`alter table connect_test_kept add column more text`.execute(tx.kysely);
+      expect(await one.execute()).toEqual([]);
+      const { rows } = await sql<{ name: string }>`select name from pg_prepared_statements`.execute(
+        tx.kysely,
+      );
+      return rows.map(({ name }) => name);
+    });
+    expect(names).toContain("test.kept");
   });
 
   it("keeps all of a transaction or nothing of it", async () => {

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, type Transaction } from "kysely";
+import { Kysely, PostgresDialect, sql, type Transaction } from "kysely";
 import type pg from "pg";
 import { rethrowClear } from "./errors.ts";
 import { createListener, type Listen } from "./listen.ts";
@@ -73,3 +73,10 @@ export async function namedQuery<Row extends pg.QueryResultRow>(
   const { rows } = await db.readerPool.query<Row>({ name, text, values: [...values] }).catch(rethrowClear);
   return rows;
 }
+
+/**
+ * Put after the first `select` of a frequent statement of Kysely (`modifyFront`), it has it prepared, in
+ * transactions too. A name must always be used with the same text, which names its columns: a plan for all
+ * columns of a table breaks when a new version adds one.
+ */
+export const prepared = (name: string) => sql.raw(`/*${name}*/`);

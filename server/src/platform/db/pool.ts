@@ -39,14 +39,19 @@ export function clearPool(pool: pg.Pool): PostgresPool {
   };
 }
 
+/** The name of a frequent statement: see `prepared`. */
+const NAMED = /^\s*select \/\*([\w.-]+)\*\//;
+
 function clearClient(client: pg.PoolClient): PostgresPoolClient {
   let lost = false;
-  const query = (statement: string, values: unknown[]) =>
-    client.query(statement, values).catch((error: unknown) => {
+  const query = (text: string, values: unknown[]) => {
+    const name = NAMED.exec(text)?.[1];
+    return client.query({ text, values, ...(name && { name }) }).catch((error: unknown) => {
       const clear = clearError(error);
       lost ||= clear instanceof DatabaseUnavailable;
       throw clear;
     });
+  };
   return {
     query: query as unknown as PostgresPoolClient["query"],
     // The server announces its end before it closes the connection; until then the pool would still hand it
