@@ -274,10 +274,11 @@ test("the preview is the printer's own pages, without saving anything", async ()
 
 test("the preview goes on behind its first pages, up to the last one", async () => {
   const ada = await reporter("nasa");
-  await collected("nasa", 40);
+  await collected("nasa", 100);
   const sections = TEMPLATES.profile.sections.map((id) => ({ id, comment: "" }));
+  const window = { key: "90d" as const, from: null, to: null };
   const from = (first: number) =>
-    ada.client.ok(previewReport, { ...REPORT, design: "plain", sections, first });
+    ada.client.ok(previewReport, { ...REPORT, design: "plain", window, sections, first });
   const start = await from(0);
   expect(start.count).toBeGreaterThan(PREVIEWED_PAGES);
   const rest = await from(PREVIEWED_PAGES);
