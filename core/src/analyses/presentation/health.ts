@@ -1,5 +1,5 @@
 import { type BulletInput, bulletGeometry, bulletHeight } from "../../charts/bullet.ts";
-import { readingsTable } from "../../charts/table.ts";
+import { readingsTable, type TableCell } from "../../charts/table.ts";
 import { formatFixed, labelled } from "../../i18n/format.ts";
 import type { Health } from "../overview/health.ts";
 import type { Context, Presenters } from "./context.ts";
@@ -16,13 +16,20 @@ export const HEALTH: Presenters<"health"> = {
       formats: { value: (value) => formatFixed(value, language, 1), missing: formats.count.missing },
     };
     const box = { width: 600, height: bulletHeight(input.rows) };
+    const { columns, rows } = readingsTable(bulletGeometry(input, box).readings, c);
     return {
       period: p("period.week-90d"),
       chart: { kind: "bullets", input },
-      table: readingsTable(bulletGeometry(input, box).readings, c),
+      // Drawn is how far a figure is from its norm; the table holds the figure itself.
+      table: { columns, rows: rows.map((row, index) => withRaw(row, bars[index]?.recent ?? null)) },
     };
   },
 };
+
+const withRaw = ([name, ...told]: readonly TableCell[], raw: number | null): TableCell[] => [
+  ...(name ? [name] : []),
+  ...told.map((cell) => ({ ...cell, raw })),
+];
 
 function healthRow(
   { metric, recent, norm, z, verdict }: Health["bars"][number],

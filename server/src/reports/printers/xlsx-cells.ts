@@ -28,7 +28,10 @@ export function numberOf(raw: TableCell["raw"] | undefined): number | undefined 
   return KNOWN_DAYS.get(raw);
 }
 
-/** The number format of a column, based on all its values, and its width in characters. */
+/**
+ * The number format of a column, based on all its values, and its width in characters. It has none where
+ * percentages stand below other numbers.
+ */
 export function columnLook({ columns, rows }: ChartTable, column: number) {
   let format: NumberFormat = "count";
   let longest = columns[column]?.label.length ?? 0;
@@ -40,7 +43,16 @@ export function columnLook({ columns, rows }: ChartTable, column: number) {
     else if (text.includes("%")) format = "percent";
     else if (!Number.isInteger(raw)) format = "decimal";
   }
-  return { format, width: Math.min(WIDEST, Math.max(NARROWEST, longest + 2)) };
+  const mixed = format === "percent" && rows.some((row) => isPlainNumber(row[column]));
+  return { format: mixed ? null : format, width: Math.min(WIDEST, Math.max(NARROWEST, longest + 2)) };
+}
+
+const isPlainNumber = (cell: TableCell | undefined) =>
+  typeof cell?.raw === "number" && !cell.text.includes("%");
+
+function formatOf(cell: TableCell | undefined): NumberFormat {
+  if (!isPlainNumber(cell)) return "percent";
+  return Number.isInteger(cell?.raw) ? "count" : "decimal";
 }
 
 /** Real numbers and days; everything else is text, even if it starts like a formula. Unknown values stay empty. */
@@ -48,14 +60,14 @@ export function writeRows(
   sheet: Sheet,
   top: number,
   rows: ChartTable["rows"],
-  formats: readonly NumberFormat[],
+  formats: readonly (NumberFormat | null)[],
 ): void {
   let at = top;
   for (const row of rows) {
     for (let column = 0; column < row.length; column += 1) {
       const raw = row[column]?.raw;
       const number = numberOf(raw);
-      if (number !== undefined) sheet.number(at, column, number, formats[column] ?? "count");
+      if (number !== undefined) sheet.number(at, column, number, formats[column] ?? formatOf(row[column]));
       else if (typeof raw === "string") sheet.text(at, column, raw);
     }
     at += 1;

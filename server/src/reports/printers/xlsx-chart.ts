@@ -63,7 +63,7 @@ function cached(sheet: string, { rows }: ChartTable, column: number): string {
 
 /** Without its own format a date axis would show serial numbers. */
 function axesOf(table: ChartTable): string {
-  const format = (column: number) => markup(NUMBER_FORMATS[columnLook(table, column).format]);
+  const format = (column: number) => markup(NUMBER_FORMATS[columnLook(table, column).format ?? "decimal"]);
   const axis = (id: number, place: string, column: number, grid = "") =>
     `<c:axId val="${id}"/><c:scaling><c:orientation val="minMax"/></c:scaling><c:delete val="0"/><c:axPos val="${place}"/>${grid}<c:numFmt formatCode="${format(column)}" sourceLinked="0"/><c:tickLblPos val="${column === 0 ? "low" : "nextTo"}"/>`;
   const crossing = (id: number) => `<c:crossAx val="${id}"/><c:crosses val="autoZero"/>`;

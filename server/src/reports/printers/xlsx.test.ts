@@ -9,6 +9,7 @@ import { writeSpreadsheet } from "./xlsx.ts";
 import { serialDay } from "./xlsx-cells.ts";
 import { columnName, markup, rangeOf } from "./xlsx-markup.ts";
 import { createSheet, createTexts } from "./xlsx-sheet.ts";
+import { STYLE_IDS } from "./xlsx-styles.ts";
 
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 const expected = (raw: string | number | null) =>
@@ -102,6 +103,16 @@ test("shows every line of what its owner wrote in a row of its own", () => {
   expect(new Set(rows).size).toBe(2);
   const said = [...(sheets.get("@harbour.guide")?.cells.values() ?? [])];
   for (const line of ["Comment: One", "Two", "Comment: Three", "Four"]) expect(said).toContain(line);
+});
+
+test("writes a percentage below other numbers in the format of each", () => {
+  const model = sampleModel({ sections: ["health"] });
+  const [section] = model.accounts[0]?.sections ?? [];
+  const { xml = "" } = read(writeSpreadsheet(model).file).sheets.get(section?.title ?? "") ?? {};
+  const said = (section?.table?.rows ?? []).map(([, cell]) => cell?.text ?? "");
+  const styles = said.map((_, index) => new RegExp(`<c r="B${index + 2}" s="(\\d+)">`).exec(xml)?.[1]);
+  expect(said.map((text) => text.includes("%"))).toEqual([false, false, false, true]);
+  expect(styles.map((style) => style === String(STYLE_IDS.percent))).toEqual([false, false, false, true]);
 });
 
 test("is printed as wide as a page", () => {
