@@ -40,7 +40,7 @@ function rowsOf(labels: readonly string[], width: number): { label: string; x: n
   return rows;
 }
 
-export type LineEnd = { label: string; paint: Paint; end: Place | null };
+export type LineEnd = { label: string; paint: Paint; end: Place | null; light?: number };
 
 type Ended = LineEnd & { end: Place };
 
@@ -54,10 +54,10 @@ function labelsAbove(shown: readonly Ended[], plot: Rect, width: number): EndLab
   const places = rows.flatMap((row, index) =>
     row.map(({ x }) => ({ x, y: round(top + (index + 0.5) * LINE) })),
   );
-  return shown.map(({ label, paint }, index) => {
+  return shown.map(({ label, end: _, ...look }, index) => {
     const { x, y } = places[index] ?? { x: 0, y: top };
     const dot = { x: x + 4, y };
-    return { x: x + 12, y, ...fitted(label, width - x - 12), anchor: "start", paint, dot, leader: null };
+    return { x: x + 12, y, ...fitted(label, width - x - 12), anchor: "start", ...look, dot, leader: null };
   });
 }
 
@@ -72,11 +72,11 @@ export function endLabels(lines: readonly LineEnd[], plot: Rect, width: number):
     plot.y - LINE / 2,
     plot.y + plot.height + LINE / 2,
   );
-  return shown.map(({ label, paint, end }, index) => {
+  return shown.map(({ label, end, ...look }, index) => {
     const y = middles[index] ?? end.y;
     const dot = { x: round(right + DOT), y };
     // A line that ends before the plot does is told by its colour alone: a stroke across the gap would look like data.
     const leader = right - end.x < 1 ? `M${end.x},${end.y}L${dot.x},${y}` : null;
-    return { x: round(right + TEXT_AT), y, ...fitted(label, room), anchor: "start", paint, dot, leader };
+    return { x: round(right + TEXT_AT), y, ...fitted(label, room), anchor: "start", ...look, dot, leader };
   });
 }

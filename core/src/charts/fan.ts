@@ -65,6 +65,9 @@ function labelRow(label: string): Row {
   return { label, paint: "muted", muted: true, values: new Map() };
 }
 
+/** As light as the bands look, of which the inner one lies on the outer one. */
+const [POSSIBLE, LIKELY] = [0.14, 0.34];
+
 /** Each band is named where its upper edge ends. */
 function fanLabels({ forecast, labels, history }: FanInput, frame: Frame): EndLabel[] {
   const last = forecast.at(-1);
@@ -73,8 +76,8 @@ function fanLabels({ forecast, labels, history }: FanInput, frame: Frame): EndLa
   const at = (value: number) =>
     drawable(value) === null ? null : { x: frame.x(last.day), y: round(frame.y(value)) };
   const ends = [
-    { label: labels.possible, paint, end: at(last.high95) },
-    { label: labels.likely, paint, end: at(last.high80) },
+    { label: labels.possible, paint, end: at(last.high95), light: POSSIBLE },
+    { label: labels.likely, paint, end: at(last.high80), light: LIKELY },
     { label: labels.expected, paint, end: at(last.expected) },
   ];
   return endLabels(ends, frame.plot, frame.width);

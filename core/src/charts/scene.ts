@@ -83,11 +83,17 @@ export function keyMarks(keys: readonly Key[]): Mark[] {
 }
 
 export function endLabelMarks(labels: readonly EndLabel[]): Mark[] {
-  return labels.flatMap(({ paint, dot, leader, ...place }) => [
+  return labels.flatMap(({ paint, dot, leader, light, ...place }) => [
     ...stroke(leader ?? "", paint, 1),
-    { kind: "circle" as const, ...dot, r: 4, fill: paint },
+    dotMark(dot, paint, light),
     textMark(textOf(place), "text"),
   ]);
+}
+
+/** A light dot keeps its edge, so that it is seen on every ground. */
+function dotMark(dot: Place, paint: Paint, light: number | undefined): Mark {
+  if (light === undefined) return { kind: "circle", ...dot, r: 4, fill: paint };
+  return { kind: "circle", ...dot, r: 3.5, fill: paint, opacity: light, stroke: paint, strokeWidth: 1 };
 }
 
 function textOf({ x, y, text, anchor, full }: TextPlace): TextPlace {

@@ -52,7 +52,8 @@ export type Reading = Place & {
 };
 
 /** Where a label stands beside a line's end. */
-export type EndLabel = TextPlace & { paint: Paint; dot: Place; leader: string | null };
+/** `light` is how light the dot is that stands for a band; a line has a full one. */
+export type EndLabel = TextPlace & { paint: Paint; dot: Place; leader: string | null; light?: number };
 /**
  * One flag for one note, or for several that are too close together: a pole at `x` and a badge with their
  * numbers.
