@@ -85,6 +85,8 @@ function ComeIn({ choice }: { choice: Choice }) {
 function Order({ choice }: { choice: Choice }) {
   const t = useT("billing");
   const textOf = useErrorText();
+  /** The saved details that were changed since. */
+  const [edited, setEdited] = useState<string | null>(null);
   const { data, error } = useRead(getBilling);
   if (error) return <Card title={t("details.title")}>{textOf(error)}</Card>;
   if (!data) return <Skeleton className="h-64 w-full" />;
@@ -96,14 +98,15 @@ function Order({ choice }: { choice: Choice }) {
       </Card>
     );
   }
+  const saved = JSON.stringify(details);
   const billable = details.country !== null && details.name !== "" && details.address !== "";
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">
       <Card title={t("details.title")}>
-        <DetailsForm key={JSON.stringify(details)} details={details} />
+        <DetailsForm key={saved} details={details} onEdited={(now) => setEdited(now ? saved : null)} />
       </Card>
       <Card title={t("summary.title")}>
-        <OrderSummary choice={choice} billable={billable} providers={providers} />
+        <OrderSummary choice={choice} billable={billable} edited={edited === saved} providers={providers} />
       </Card>
     </div>
   );

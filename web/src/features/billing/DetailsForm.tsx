@@ -24,19 +24,30 @@ import { vatNews } from "./vat-news.ts";
 
 const TYPES = ["company", "private"] as const;
 
+type DetailsFormProps = {
+  details: BillingDetails;
+  /** Whether something was changed that is not saved yet. */
+  onEdited?: (edited: boolean) => void;
+};
+
 /** Who is billed: name, address, country, type and, for companies in the EU, a VAT number. */
-export function DetailsForm({ details }: { details: BillingDetails }) {
+export function DetailsForm({ details, onEdited }: DetailsFormProps) {
   const t = useT("billing");
   const { data } = useRead(listCountries);
   const [country, setCountry] = useState(details.country ?? "");
   const [type, setType] = useState(details.type);
-  const { submit, busy, errors } = useSave(country, type);
+  const { submit, busy, errors } = useSave(country, type, () => onEdited?.(false));
   const options = (data?.countries ?? []).map(({ code, name }) => ({
     value: code,
     label: name,
   }));
   return (
-    <form onSubmit={submit} noValidate className="flex max-w-dialog flex-col gap-4">
+    <form
+      onSubmit={submit}
+      onChange={() => onEdited?.(true)}
+      noValidate
+      className="flex max-w-dialog flex-col gap-4"
+    >
       <FormErrors errors={errors} />
       <Field label={t("details.name")} required>
         <Input name="name" defaultValue={details.name} autoComplete="organization" maxLength={200} />
@@ -67,7 +78,7 @@ export function DetailsForm({ details }: { details: BillingDetails }) {
   );
 }
 
-function useSave(country: string, type: BillingDetails["type"]) {
+function useSave(country: string, type: BillingDetails["type"], onSaved: () => void) {
   const t = useT("billing");
   const toast = useToast();
   const textOf = useErrorText();
@@ -82,7 +93,11 @@ function useSave(country: string, type: BillingDetails["type"]) {
     const incomplete = !given.name || !given.address || !country;
     setMissing(incomplete);
     if (incomplete || save.isPending) return;
-    save.mutate(given, { onSuccess: () => toast({ tone: "success", text: t("details.saved") }) });
+    const onSuccess = () => {
+      onSaved();
+      toast({ tone: "success", text: t("details.saved") });
+    };
+    save.mutate(given, { onSuccess });
   };
   const refused = save.error?.show === "form" ? [textOf(save.error)] : [];
   return { submit, busy: save.isPending, errors: missing ? [t("details.missing")] : refused };

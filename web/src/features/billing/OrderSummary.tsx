@@ -17,10 +17,13 @@ import type { Choice } from "./choice.ts";
 export function OrderSummary({
   choice,
   billable,
+  edited,
   providers,
 }: {
   choice: Choice;
   billable: boolean;
+  /** The billing details were changed since they were saved, so this is not their price. */
+  edited: boolean;
   providers: readonly Provider[];
 }) {
   const t = useT("billing");
@@ -46,12 +49,15 @@ export function OrderSummary({
       {!billable && <p className="text-muted">{t("summary.first")}</p>}
       {shown && <Lines quote={shown} />}
       {billable && <CodeForm onApply={setCode} />}
+      <p role="status" className="empty:-mt-4">
+        {billable && edited && t("summary.unsaved")}
+      </p>
       {providers.map((provider) => (
         <Button
           key={provider}
           size="lg"
           variant={provider === providers[0] ? "primary" : "secondary"}
-          disabled={!billable || plain.isError}
+          disabled={!billable || edited || plain.isError}
           busy={pay.isPending && pay.variables?.provider === provider}
           onClick={() => start(provider)}
         >
