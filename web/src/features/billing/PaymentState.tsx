@@ -68,6 +68,7 @@ function useAsking(id: string | null, ask: PaymentProps["ask"]) {
   useEffect(() => {
     const pause = pauseAfter(asked);
     if (!id || pause === null) return;
+    if (pause === 0) return void askNow();
     const timer = setTimeout(() => void askNow(), pause);
     return () => clearTimeout(timer);
   }, [id, asked]);
