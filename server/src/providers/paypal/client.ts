@@ -65,7 +65,7 @@ function firstOrder(order: Order, now: number): Wanted {
 
 /** Asks for a subscription and remembers it before anybody is sent there. Nothing is paid until it is activated. */
 async function begin(parts: Parts, wanted: Wanted, back: Returning): Promise<{ id: string; url: string }> {
-  const { wire, memory, catalog, now } = parts;
+  const { wire, memory, catalog } = parts;
   const { slots, cycle, due, startsAt, rate, email } = wanted;
   const body = {
     plan_id: await catalog.plan(cycle),
@@ -86,12 +86,12 @@ async function begin(parts: Parts, wanted: Wanted, back: Returning): Promise<{ i
       cancel_url: back.cancelUrl,
     },
   };
-  const { body: made } = await wire.send(PATH, { method: "POST", body });
+  const { body: made, at } = await wire.send(PATH, { method: "POST", body });
   const links = (made.links ?? []) as { rel: string; href: string }[];
   const url = links.find(({ rel }) => rel === "approve")?.href;
   if (typeof made.id !== "string" || !url) throw new ProviderUnavailable(SERVICE, "nothing to approve");
   const { rate: _, email: __, ...remembered } = wanted;
-  const fresh = { madeAt: now(), periodEnd: startsAt, cancelAsked: false, givenUp: false, endedAt: null };
+  const fresh = { madeAt: at, periodEnd: startsAt, cancelAsked: false, givenUp: false, endedAt: null };
   await memory.add({ ...remembered, ...fresh, id: made.id });
   return { id: made.id, url };
 }
