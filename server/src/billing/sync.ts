@@ -109,9 +109,8 @@ async function keep(
   if (!held) return;
   await readWhenItEnds(tx, space.id, held);
   await tellDeclined(services, tx, before, held);
-  if (await applyPlan(services, tx, space, held)) {
-    await publish(tx, { to: scope, type: BILLING_EVENT });
-  }
+  await applyPlan(services, tx, space, held);
+  await publish(tx, { to: scope, type: BILLING_EVENT });
 }
 
 /** PayPal says nothing when a cancelled plan has run out, and events get lost: it is read when its time has come. */
@@ -125,13 +124,13 @@ async function readWhenItEnds(
   await enqueue(tx, SYNC_QUEUE, { spaceId }, { startAfter: end + CLOCKS_APART, once: `${spaceId} ${end}` });
 }
 
-/** Applies the plan of a subscription to the space. Returns whether anything changed. */
+/** Applies the plan of a subscription to the space. */
 async function applyPlan(
   services: Services,
   tx: Tx,
   space: LockedSpace,
   held: HeldSubscription,
-): Promise<boolean> {
+): Promise<void> {
   const scope = { spaceId: space.id };
   const { prolevel, hasToRenew, paidUntil } = space.plan;
   const accounts = await countAccounts(tx, scope);
@@ -139,7 +138,7 @@ async function applyPlan(
   const runs = isLive(held);
   const until = runs ? held.periodEnd : paidUntil;
   const changed = after.prolevel !== prolevel || after.hasToRenew !== hasToRenew;
-  if (!changed && until === paidUntil) return false;
+  if (!changed && until === paidUntil) return;
   await setPlan(tx, scope, {
     prolevel: after.prolevel,
     has_to_renew: after.hasToRenew,
@@ -153,7 +152,6 @@ async function applyPlan(
     const details = { space: space.id, from: prolevel, to: after.prolevel, renew: after.hasToRenew };
     await recordEvent(tx, services, "plan_changed", payer?.id ?? null, details);
   }
-  return true;
 }
 
 /** Notifies of a declined card once per bill, at the bell and by mail. */

@@ -1,7 +1,8 @@
-import { getBilling } from "@owlstat/core/billing/contract.ts";
+import { getBilling, listInvoices } from "@owlstat/core/billing/contract.ts";
 import { may } from "@owlstat/core/companies/rules.ts";
+import { useEvents } from "../../platform/events.tsx";
 import { useT } from "../../platform/i18n.tsx";
-import { useRead } from "../../platform/query.tsx";
+import { useRead, useReload } from "../../platform/query.tsx";
 import { useSession } from "../../platform/session.tsx";
 import { Banner } from "../../ui/layout/Banner.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
@@ -22,10 +23,21 @@ export function BillingSettings() {
   return <OwnBilling />;
 }
 
+/** What the payment service says meanwhile is shown at once: a payment that failed, a new invoice, another plan. */
+function useBillingNews(): void {
+  const reload = useReload();
+  const { refresh } = useSession();
+  useEvents("billing", () => {
+    void reload(getBilling, listInvoices);
+    void refresh();
+  });
+}
+
 function OwnBilling() {
   const t = useT("billing");
   const textOf = useErrorText();
   const { data, error } = useRead(getBilling);
+  useBillingNews();
   if (error) return <Card title={t("details.title")}>{textOf(error)}</Card>;
   if (!data) return <Skeleton className="h-48 w-full" />;
   const { subscription, details, providers } = data;
