@@ -51,8 +51,7 @@ export type Reading = Place & {
   notes?: Note[];
 };
 
-/** Where a label stands beside a line's end. */
-/** `light` is how light the dot is that stands for a band; a line has a full one. */
+/** Where a label stands beside a line's end. `light` is how light the dot of a band is; a line has a full one. */
 export type EndLabel = TextPlace & { paint: Paint; dot: Place; leader: string | null; light?: number };
 /**
  * One flag for one note, or for several that are too close together: a pole at `x` and a badge with their
