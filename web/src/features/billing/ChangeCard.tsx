@@ -5,6 +5,7 @@ import {
   previewChange,
 } from "@owlstat/core/billing/contract.ts";
 import type { Provider } from "@owlstat/core/billing/rules.ts";
+import type { Answer } from "@owlstat/core/endpoint.ts";
 import { formatDate, formatMoney } from "@owlstat/core/i18n/format.ts";
 import { CURRENCY } from "@owlstat/core/pricing/rules.ts";
 import { useState } from "react";
@@ -67,16 +68,15 @@ function useChange(choice: Choice) {
   const change = useCall(changeSubscription, { refresh: [getBilling, listInvoices] });
   useShowError(preview.error);
   useShowError(change.error);
-  const agree = () =>
-    change.mutate(choice, {
-      onSuccess: ({ subscription, approve_url }) => {
-        if (approve_url) return window.location.assign(approve_url);
-        preview.reset();
-        void refresh();
-        const waits = subscription?.pay_url;
-        toast({ tone: waits ? "warning" : "success", text: t(waits ? "change.waits" : "change.done") });
-      },
-    });
+  const tell = ({ subscription, approve_url }: Answer<typeof changeSubscription>) => {
+    if (approve_url) return window.location.assign(approve_url);
+    preview.reset();
+    void refresh();
+    const waits = subscription?.pay_url;
+    toast({ tone: waits ? "warning" : "success", text: t(waits ? "change.waits" : "change.done") });
+  };
+  // The news of the change may replace the card before the answer comes, and the answer is told all the same.
+  const agree = () => change.mutateAsync(choice).then(tell, () => {});
   return { preview, change, ask: () => preview.mutate(choice), agree };
 }
 

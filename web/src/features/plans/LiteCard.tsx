@@ -95,13 +95,14 @@ function useGoLite() {
   const { update } = useSession();
   const change = useCall(switchToLite, { refresh: [getBilling] });
   useShowError(change.error);
-  const onSuccess = ({ user }: { user: User }) => {
+  const tell = ({ user }: { user: User }) => {
     update(user);
     toast({ tone: "success", text: t("lite.done") });
   };
   return {
     busy: change.isPending,
     error: change.error,
-    go: (keep: readonly string[]) => change.mutate({ keep: [...keep] }, { onSuccess }),
+    // The news of the change may remove the card before the answer comes, and the answer is told all the same.
+    go: (keep: readonly string[]) => change.mutateAsync({ keep: [...keep] }).then(tell, () => {}),
   };
 }
