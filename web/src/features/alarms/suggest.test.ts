@@ -34,6 +34,13 @@ test("a loss is measured by the account's own pace", () => {
   });
 });
 
+test("what an account loses now and then is not suggested", () => {
+  const swinging = { ...account("nasa", 9000, 1800), sparkline: [9000, 8600, null, 7000, 7100] };
+  expect(suggestionsFor([swinging], "en")[0]?.draft).toMatchObject({ value: "-400" });
+  const sinking = { ...account("nasa", 9000, 1800), sparkline: [9000, 7990] };
+  expect(suggestionsFor([sinking], "en")[0]?.draft).toMatchObject({ value: "-2000" });
+});
+
 test("an account that hardly moves has no pace to measure a loss by", () => {
   const keys = suggestionsFor([account("quiet", 9000, 14), account("still", 9000, 0)], "en").map(
     ({ key }) => key,

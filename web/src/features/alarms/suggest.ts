@@ -37,12 +37,13 @@ export function isMade({ draft }: Suggestion, alarms: readonly Alarm[]): boolean
   );
 }
 
-function lossOf({ username, d30 }: Account, language: Language): Suggestion[] {
+function lossOf({ username, d30, sparkline }: Account, language: Language): Suggestion[] {
   const days = d30.days ?? 30;
   if (d30.followers_count === null || days < FEWEST_DAYS) return [];
   const pace = Math.round(d30.followers_count / days);
   if (Math.abs(pace) < SMALLEST_PACE) return [];
-  const lost = rounded(Math.max(FEWEST_LOST, 3 * Math.abs(pace)));
+  // More than on any of these days: an alarm for what happens every week would soon be ignored.
+  const lost = roundedUp(Math.max(FEWEST_LOST, 3 * Math.abs(pace), largestLoss(sparkline)));
   const values = {
     account: username,
     pace: formatNumber(Math.abs(pace), language),
@@ -58,10 +59,19 @@ function lossOf({ username, d30 }: Account, language: Language): Suggestion[] {
   return [{ key: "loss", values, draft }];
 }
 
-/** Rounded to one significant digit: 183 becomes 200. */
-function rounded(value: number): number {
+/** The most that was lost from one day to the next; days without data are left out. */
+function largestLoss(followers: Account["sparkline"]): number {
+  const losses = followers.map((now, index) => {
+    const before = followers[index - 1] ?? null;
+    return now === null || before === null ? 0 : before - now;
+  });
+  return Math.max(0, ...losses);
+}
+
+/** Rounded up to one significant digit: 183 becomes 200. */
+function roundedUp(value: number): number {
   const step = 10 ** Math.floor(Math.log10(value));
-  return Math.round(value / step) * step;
+  return Math.ceil(value / step) * step;
 }
 
 /** The two accounts with the closest follower counts. */
