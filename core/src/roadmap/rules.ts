@@ -5,7 +5,7 @@ export type Stage = (typeof STAGES)[number];
 export const ROADMAP = {
   push: "planned",
   "readable-pdf": "planned",
-  assistants: "shipped",
+  mcp: "shipped",
   api: "shipped",
   "white-label": "shipped",
   reports: "shipped",
