@@ -31,7 +31,7 @@ export async function open(page: Page, address: string): Promise<number> {
   return answer?.status() ?? 0;
 }
 
-/** Reloads a page and waits until the app has taken over: a click before that is lost. */
+/** Reloads a page and waits until the app has taken over. */
 export async function reload(page: Page): Promise<void> {
   await page.reload();
   await expect(page.locator("html")).toHaveAttribute("data-started");

@@ -14,20 +14,6 @@ test("a protected page asks for a login and returns afterwards", async ({ page }
   await expect(page).toHaveURL(/\/settings\?page=billing&tab=cards$/);
 });
 
-test("a form sent before the app has started is sent by the app, and nothing lands in the address", async ({
-  page,
-}) => {
-  const sent = Promise.withResolvers<void>();
-  await page.route("**/assets/*.js", async (route) => {
-    await sent.promise;
-    await route.continue();
-  });
-  await page.goto("/login", { waitUntil: "commit" });
-  await fillLogin(page, "free@owlstat.test", "free1234");
-  sent.resolve();
-  await expect(page).toHaveURL(/\/accounts$/);
-});
-
 test("a wrong password is told by a toast and at the form, which keeps what was typed", async ({ page }) => {
   await open(page, "/login");
   await fillLogin(page, "demo@owlstat.test", "wrong");
@@ -161,13 +147,6 @@ test("the notice of the legacy version stays away once it is dismissed", async (
   await page.reload();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(notice).toHaveCount(0);
-});
-
-test("the cookie question is asked once", async ({ page }) => {
-  await open(page, "/");
-  await page.getByRole("button", { name: "Decline" }).click();
-  await page.reload({ waitUntil: "networkidle" });
-  await expect(page.getByRole("region", { name: "Cookies on this site" })).toHaveCount(0);
 });
 
 test("when the session check gets no answer, a dialog says the site is under maintenance", async ({

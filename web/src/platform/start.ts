@@ -1,13 +1,16 @@
 import { useEffect } from "react";
 
 /**
- * Marks the page as started, and submits a form that was sent too early. Placed next to the page inside what
- * is hydrated, because before that nobody handles the form.
+ * Marks the page as started, and repeats what somebody did too early: the form they sent or the button they pressed.
+ * Placed next to the page inside what is hydrated, because before that nobody handles either.
  */
 export function Started(): null {
   useEffect(() => {
     document.documentElement.dataset.started = "";
-    document.querySelector<HTMLFormElement>("form[data-held]")?.requestSubmit();
+    const held = document.querySelector<HTMLElement>("[data-held]");
+    delete held?.dataset.held;
+    if (held instanceof HTMLFormElement) held.requestSubmit();
+    else held?.click();
   }, []);
   return null;
 }

@@ -52,8 +52,11 @@ export function bytesOf(pieces: PageText): Buffer {
  */
 const STORED_SCRIPT = `var d=document.documentElement.dataset,m=d.prefers;try{m=localStorage.getItem("prefers-mode")||m;if(localStorage.getItem("cookie-choice"))d.cookies="";if(localStorage.getItem("legacy-notice"))d.legacy=""}catch(e){}d.theme=m==="dark"||m==="light"?m:matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light"`;
 
-/** A form sent before the app has started is held, and sent by the app then: nothing typed ever lands in an address. */
-const FORM_SCRIPT = `addEventListener("submit",function(e){if(!("started"in document.documentElement.dataset)){e.preventDefault();e.target.dataset.held=""}},true)`;
+/**
+ * A form sent or a button pressed before the app has started is held, and the last of them is repeated by the app then:
+ * no press is lost, and nothing typed ever lands in an address.
+ */
+const HELD_SCRIPT = `(function(d,h){function hold(e,t){if(t&&!("started"in d)){e.preventDefault();if(h)delete h.dataset.held;(h=t).dataset.held=""}}addEventListener("submit",function(e){hold(e,e.target)},true);addEventListener("click",function(e){hold(e,e.target.closest("button[type=button]"))},true)})(document.documentElement.dataset)`;
 
 export function renderDocument(page: Document): PageText {
   const { nonce, assets } = page;
@@ -83,7 +86,7 @@ function headOf({ language, nonce, head, assets, boot, face }: Document): string
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<script nonce="${nonce}">${STORED_SCRIPT};${FORM_SCRIPT}</script>
+<script nonce="${nonce}">${STORED_SCRIPT};${HELD_SCRIPT}</script>
 ${headTags(head)}
 <link rel="icon" href="${face.icon.href}" type="${face.icon.type}">
 <link rel="manifest" href="/manifest.webmanifest">
