@@ -16,6 +16,8 @@ import { breakable, paragraphs } from "./pdf-text.ts";
 /** So few headings need no contents; with more than a page of them it names the chapters alone. */
 const FEW_HEADINGS = 6;
 const MANY_HEADINGS = 60;
+/** The title gets smaller for a long word, up to this length. */
+const LONGEST_TITLE_WORD = 40;
 
 /** What the template prints, as JSON: finished text, colours as hex, charts as SVG. */
 export type PdfData = ReturnType<typeof pdfData>;
@@ -32,7 +34,7 @@ export function pdfData(model: ReportModel) {
     brand: { name: breakable(model.brand.name), logo: logoOf(model) },
     cover: {
       ...cover,
-      title: breakable(cover.title),
+      title: breakable(cover.title, LONGEST_TITLE_WORD),
       subtitle: breakable(cover.subtitle),
       accounts: cover.accounts,
       shown: cover.shown ?? true,

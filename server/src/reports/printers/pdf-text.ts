@@ -4,8 +4,8 @@ const PIECE = 14;
 const BREAK = "\u200b";
 
 /** Text whose longest word still fits into its column. */
-export function breakable(text: string): string {
-  return text.replace(new RegExp(`\\S{${LONGEST_RUN},}`, "gu"), (run) =>
+export function breakable(text: string, longest = LONGEST_RUN): string {
+  return text.replace(new RegExp(`\\S{${longest},}`, "gu"), (run) =>
     (run.match(new RegExp(`.{1,${PIECE}}`, "gsu")) ?? []).join(BREAK),
   );
 }
