@@ -1,7 +1,7 @@
 import { formatDate } from "@owlstat/core/i18n/format.ts";
 import { createNote } from "@owlstat/core/notes/contract.ts";
 import { FIRST_NOTE_DAY, lastNoteDay } from "@owlstat/core/notes/rules.ts";
-import { addDays, dayOf } from "@owlstat/core/time.ts";
+import { addDays, type Day, dayOf } from "@owlstat/core/time.ts";
 import { expect, type Page, test } from "@playwright/test";
 import { send } from "./calls.ts";
 import { newcomerIn, onAnotherDevice } from "./newcomer.ts";
@@ -132,6 +132,45 @@ for (const language of LANGUAGES) {
 }
 
 const say = wordsOf("en");
+
+for (const hasTouch of [false, true]) {
+  test.describe(hasTouch ? "by finger" : "by mouse", () => {
+    test.use({ hasTouch, viewport: { width: hasTouch ? 390 : 1280, height: 800 } });
+
+    test("a day of the chart shows its figures and offers a note, until another place is pressed", async ({
+      context,
+    }) => {
+      await newcomerIn(context);
+      const page = await context.newPage();
+      await open(page, "/dashboard/nasa");
+      const heading = cardOf(page).getByRole("heading").first();
+      await heading.click();
+      const followers = page.locator("svg[aria-label^='Followers: ']");
+      const chart = page.locator("#section-overview .touch-pan-y", { has: followers });
+      await expect(chart, "the page at rest has one for each width").toHaveCount(1);
+      await chart.scrollIntoViewIfNeeded();
+      const box = await chart.boundingBox();
+      if (!box) throw new Error("no chart");
+      const press = async (part: number) => {
+        const at = { x: box.width * part, y: box.height / 2 };
+        await (hasTouch ? chart.tap({ position: at }) : chart.click({ position: at }));
+      };
+      const panel = chart.locator("div", { has: page.getByRole("button", { name: "Add note" }) });
+      await press(0.2);
+      await expect(panel).toContainText(/Followers\s*96/);
+      const first = await panel.textContent();
+      await press(0.9);
+      await expect(panel).not.toHaveText(first ?? "");
+      await (hasTouch ? heading.tap() : heading.click());
+      await expect(panel).toHaveCount(0);
+      await press(0.2);
+      await expect(panel).toHaveText(first ?? "");
+      await panel.getByRole("button").click();
+      const day = await formOf(page).locator("input[type=date]").inputValue();
+      expect(first).toContain(formatDate(day as Day, "en"));
+    });
+  });
+}
 
 test("what was typed comes back when the server cannot keep it, and nothing else changes", async ({
   context,

@@ -2,7 +2,7 @@ import { FLAG_STRIP } from "@owlstat/core/charts/frame.ts";
 import type { Scene } from "@owlstat/core/charts/scene.ts";
 import { NARROW } from "@owlstat/core/charts/text.ts";
 import type { Flag, Reading } from "@owlstat/core/charts/types.ts";
-import { type RefObject, use, useEffect, useId, useLayoutEffect, useState } from "react";
+import { type RefObject, use, useEffect, useEffectEvent, useId, useLayoutEffect, useState } from "react";
 import { useT } from "../../platform/i18n.tsx";
 import { isCommand } from "../../platform/keys.ts";
 import { cx } from "../styles/cx.ts";
@@ -40,12 +40,17 @@ export function ChartPicture({ ref, scene, readings, axis, flags = [], label, su
   const { width, height } = scene;
   const scrolls = !useDrawn() && width >= NARROW;
   const cursor = useCursor(readings, axis, width);
-  const reading = cursor.at === null ? undefined : readings[cursor.at];
+  const hovered = cursor.at === null ? undefined : readings[cursor.at];
+  const { picked, pick } = usePicked();
+  const reading = picked ?? hovered;
   const [flagOpen, setFlagOpen] = useState(false);
   useReadDay(reading);
-  const { picked, pick } = usePicked(reading);
+  usePressElsewhere(ref, reading !== undefined, () => {
+    cursor.leave();
+    pick(undefined);
+  });
   // By keyboard it is the letter N.
-  const pointer = { ...cursor.pointer, onClick: pick };
+  const pointer = { ...cursor.pointer, onClick: () => pick(hovered) };
   return (
     <div
       ref={ref}
@@ -72,13 +77,13 @@ export function ChartPicture({ ref, scene, readings, axis, flags = [], label, su
       {flags.map((flag) => (
         <NoteFlag key={flag.notes[0]?.id} flag={flag} width={width} onOpen={setFlagOpen} />
       ))}
-      {picked && <AddNote reading={picked} width={width} onDone={() => pick()} />}
-      {reading && !flagOpen && !picked && (
+      {reading && !flagOpen && (
         <CursorPanel
           reading={reading}
           width={width}
           height={height}
           below={flags.length > 0 ? FLAG_STRIP : 0}
+          action={picked && <AddNote reading={picked} onDone={() => pick(undefined)} />}
         />
       )}
     </div>
@@ -101,36 +106,45 @@ function useReadDay(reading: Reading | undefined): void {
   }, [day, onRead]);
 }
 
-/** The day that was clicked, where a note can be written on it. */
-function usePicked(reading: Reading | undefined) {
+/** The day that was clicked, where a note can be written on it. It is let go by a second click. */
+function usePicked() {
   const { onAdd } = use(ChartNotes);
-  const [picked, setPicked] = useState<Reading | null>(null);
-  const pick = (event?: unknown) => setPicked(event && onAdd && reading?.day && !picked ? reading : null);
+  const [picked, setPicked] = useState<Reading>();
+  const pick = (reading: Reading | undefined) =>
+    setPicked(onAdd && reading?.day && reading.day !== picked?.day ? reading : undefined);
   return { picked, pick };
 }
 
-type AddNoteProps = { reading: Reading; width: number; onDone: () => void };
+/** While something is shown in a chart, a press outside of it ends that. */
+function usePressElsewhere(ref: RefObject<HTMLElement | null>, active: boolean, onPress: () => void): void {
+  const end = useEffectEvent((event: PointerEvent) => {
+    if (!ref.current?.contains(event.target as Node)) onPress();
+  });
+  useEffect(() => {
+    if (!active) return;
+    document.addEventListener("pointerdown", end);
+    return () => document.removeEventListener("pointerdown", end);
+  }, [active]);
+}
 
-/** Stands at the clicked day until it or something else is clicked. */
-function AddNote({ reading, width, onDone }: AddNoteProps) {
+type AddNoteProps = { reading: Reading; onDone: () => void };
+
+function AddNote({ reading, onDone }: AddNoteProps) {
   const t = useT("charts");
   const { onAdd } = use(ChartNotes);
-  const place = {
-    left: Math.max(0, Math.min(reading.x - 112, width - 224)),
-    top: Math.max(0, reading.y - 44),
-  };
   return (
     <button
       type="button"
-      className="absolute z-3 h-9 w-56 truncate rounded-control bg-surface px-3 text-sm font-medium shadow-panel hover:bg-raised"
-      style={place}
+      className="pointer-events-auto h-9 rounded-control border border-line px-2 font-medium hover:bg-raised"
+      // The chart below would read the day under the button.
+      onPointerDown={(event) => event.stopPropagation()}
       onClick={(event) => {
         event.stopPropagation();
         onDone();
         if (reading.day) onAdd?.(reading.day);
       }}
     >
-      {t("notes.add", { day: reading.label })}
+      {t("notes.add")}
     </button>
   );
 }

@@ -31,7 +31,11 @@ export function NoteFlag({ flag, width, onOpen }: NoteFlagProps & { onOpen: (ope
         onPointerLeave={() => show(false)}
         onFocus={() => show(true)}
         onBlur={() => show(false)}
-        onClick={() => show(true)}
+        onClick={(event) => {
+          // A click on the chart picks the day below.
+          event.stopPropagation();
+          show(true);
+        }}
         onKeyDown={({ key }) => key === "Escape" && show(false)}
         className="absolute z-1 h-6 rounded-full"
         style={{ left: `${(left / width) * 100}%`, top: flag.badge.y - 3, width: size }}

@@ -18,6 +18,7 @@ export function useCursor(readings: readonly Reading[], axis: CursorAxis, width:
     const place = { x: ((event.clientX - box.left) / box.width) * width, y: event.clientY - box.top };
     setIndex(nearest(readings, place, axis));
   };
+  const leave = () => focused || setIndex(null);
   const onKeyDown = (event: KeyboardEvent) => {
     const next = moved(event.key, at ?? last, readings.length, axis);
     if (next === null) return;
@@ -30,8 +31,12 @@ export function useCursor(readings: readonly Reading[], axis: CursorAxis, width:
     pointer: {
       onPointerMove: follow,
       onPointerDown: follow,
-      onPointerLeave: () => focused || setIndex(null),
+      // A finger leaves at once: what it touched stays until something else is touched.
+      onPointerLeave: ({ pointerType }: PointerEvent) => pointerType === "touch" || leave(),
+      // The page scrolls under the finger.
+      onPointerCancel: leave,
     },
+    leave,
     keys: {
       onKeyDown,
       onChange: (event: { currentTarget: HTMLInputElement }) => setIndex(Number(event.currentTarget.value)),
