@@ -1,7 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { addDays, type Day, dayStart } from "../time.ts";
 import { type GoalFigures, goalFigures, outlookFor, paceOf, stateAfter } from "./figures.ts";
-import { checkGoal, type GoalState, type GoalTerms, type GoalWish, isThere, shownState } from "./rules.ts";
+import {
+  checkGoal,
+  type GoalState,
+  type GoalTerms,
+  type GoalWish,
+  isThere,
+  paceBelies,
+  shownState,
+} from "./rules.ts";
 import { suggestTargets } from "./suggest.ts";
 
 const TODAY: Day = "2026-06-30";
@@ -197,4 +205,17 @@ describe("suggestions", () => {
     expect(outlook && suggestTargets("followers", outlook, 500, 90)).toEqual([]);
     expect(outlookFor(growing(44, 1), 90)).toBeNull();
   });
+});
+
+test.each([
+  ["fast enough, yet unlikely", 0.31, 653, 766, true],
+  ["too slow, yet likely", 0.7, 653, 100, true],
+  ["fast enough and likely", 0.8, 653, 766, false],
+  ["too slow and unlikely", 0.2, 653, -40, false],
+  ["downwards, fast enough, yet unlikely", 0.3, -10, -12, true],
+  ["downwards, while it rises", 0.1, -10, 5, false],
+  ["no chance known", null, 653, 766, false],
+  ["no pace known", 0.3, 653, null, false],
+])("the pace belies the chance: %s", (_, chance, needed, current, expected) => {
+  expect(paceBelies({ chance, needed_per_day: needed, current_per_day: current })).toBe(expected);
 });

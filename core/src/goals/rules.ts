@@ -74,3 +74,12 @@ export function shownState(
   if (facts.overLimit) return "over_limit";
   return facts.tracked ? state : "no_account";
 }
+
+type Prospects = { chance: number | null; needed_per_day: number | null; current_per_day: number | null };
+
+/** Whether the pace says one thing and the chance another: the pace knows 30 days, the chance up to a year. */
+export function paceBelies({ chance, needed_per_day: needed, current_per_day: current }: Prospects): boolean {
+  if (chance === null || needed === null || current === null || needed === 0) return false;
+  const fastEnough = current / needed >= 1;
+  return fastEnough !== chance >= 0.5;
+}

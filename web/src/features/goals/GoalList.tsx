@@ -1,4 +1,5 @@
 import type { Goal } from "@owlstat/core/goals/contract.ts";
+import { paceBelies } from "@owlstat/core/goals/rules.ts";
 import { endOf, type GoalTexts, writeGoalValue, writePace, writeShare } from "@owlstat/core/goals/writing.ts";
 import { formatDate, formatDayShort } from "@owlstat/core/i18n/format.ts";
 import type { Language } from "@owlstat/core/i18n/languages.ts";
@@ -113,16 +114,19 @@ function Figures({ goal }: { goal: Goal }) {
   if (goal.state === "missed") return <Missed goal={goal} />;
   const pace = (value: number | null) => (value === null ? "–" : writePace(measure, value, language));
   return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-3 md:grid-cols-4">
-      <Fact
-        name={t("list.chance")}
-        value={chance === null ? "–" : writeShare(chance, language)}
-        about={t("list.left", { days: goal.days_left })}
-      />
-      <Fact name={t("list.needed")} value={pace(needed)} />
-      <Fact name={t("list.current")} value={pace(current)} />
-      <Expected projected={goal.projected} />
-    </dl>
+    <>
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-3 md:grid-cols-4">
+        <Fact
+          name={t("list.chance")}
+          value={chance === null ? "–" : writeShare(chance, language)}
+          about={t("list.left", { days: goal.days_left })}
+        />
+        <Fact name={t("list.needed")} value={pace(needed)} />
+        <Fact name={t("list.current")} value={pace(current)} about={t("list.pace")} />
+        <Expected projected={goal.projected} />
+      </dl>
+      {paceBelies(goal) && <p className="text-muted">{t("list.why")}</p>}
+    </>
   );
 }
 

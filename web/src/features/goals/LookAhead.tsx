@@ -1,3 +1,4 @@
+import { paceBelies } from "@owlstat/core/goals/rules.ts";
 import { writeGoalValue, writePace, writeShare } from "@owlstat/core/goals/writing.ts";
 import { useLanguage, useT } from "../../platform/i18n.tsx";
 import { Button } from "../../ui/controls/Button.tsx";
@@ -67,6 +68,7 @@ function Verdict({ draft, target, look }: Omit<LookAheadProps, "look" | "onPick"
           })}
         </p>
       )}
+      {paceBelies(look) && <p className="text-muted">{t("list.why")}</p>}
       {few && <p className="text-muted">{t("look.few")}</p>}
     </>
   );
