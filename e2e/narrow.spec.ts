@@ -42,6 +42,30 @@ for (const who of ["visitors", "users"] as const) {
   });
 }
 
+test("on narrow phones the buttons of a chart stand in one line, and keep their names", async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ locale: "de", hasTouch: true });
+  await answerCookies(context);
+  const page = await context.newPage();
+  for (const width of [320, 360, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    await open(page, "/profile/nasa");
+    const bar = page.locator("#section-overview header", {
+      has: page.getByRole("radio", { name: "Tabelle" }),
+    });
+    const buttons = [
+      bar.getByRole("group"),
+      bar.getByRole("button", { name: "CSV" }),
+      bar.locator("[aria-haspopup]"),
+    ];
+    const boxes = await Promise.all(buttons.map((one) => one.boundingBox()));
+    const middles = boxes.map((box) => box && Math.round(box.y + box.height / 2));
+    expect(new Set(middles).size, `${width} px`).toBe(1);
+  }
+  await context.close();
+});
+
 test("the table of accounts leaves out columns instead of scrolling sideways", async ({ browser }) => {
   const context = await browser.newContext({ locale: "de", viewport: { width: 390, height: 800 } });
   await logIn(context, "demo");

@@ -71,7 +71,7 @@ function SmallFigures({ account: { d7, d30, engagement, posts_count } }: { accou
     [t("column.posts"), <Count key="posts" value={posts_count} />],
   ];
   return (
-    <dl className="flex flex-wrap justify-between gap-x-3 gap-y-2 text-xs tabular-nums">
+    <dl className="flex flex-wrap justify-between gap-x-2 gap-y-2 text-xs tabular-nums">
       {figures.map(([label, figure]) => (
         <div key={label}>
           <dt className="text-muted">{label}</dt>

@@ -64,7 +64,7 @@ type MoverListProps = {
 function MoverList({ title, none, movers, accounts }: MoverListProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="flex min-w-0 flex-col gap-2">
+    <section aria-labelledby={id} className="@container flex min-w-0 flex-col gap-2">
       <h3 id={id} className="text-sm font-medium text-muted">
         {title}
       </h3>
@@ -78,7 +78,9 @@ function MoverList({ title, none, movers, accounts }: MoverListProps) {
               account && (
                 <li key={username} className="flex h-11 items-center gap-3">
                   <Identity account={account} />
-                  <Sparkline values={account.sparkline} width={72} height={28} />
+                  <span className="shrink-0 @max-[272px]:hidden">
+                    <Sparkline values={account.sparkline} width={72} height={28} />
+                  </span>
                   <span className="flex w-20 shrink-0 flex-col items-end">
                     <Delta value={percent} kind="percent" />
                     <Delta value={change} short className="text-xs" />

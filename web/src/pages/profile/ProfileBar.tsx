@@ -23,7 +23,9 @@ export function ProfileBar({ profile, control, today, children }: ProfileBarProp
       >
         {stuck && (
           <span className="flex min-w-0 shrink items-center gap-2 font-semibold">
-            <Avatar hash={profile_pic_hash} size={24} />
+            <span className="shrink-0 max-[359px]:hidden">
+              <Avatar hash={profile_pic_hash} size={24} />
+            </span>
             <span className="truncate">{t("heading", { username })}</span>
           </span>
         )}

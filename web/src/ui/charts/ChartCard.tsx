@@ -109,7 +109,7 @@ function ViewSwitch({ view, onView, table, title }: ViewSwitchProps) {
         icon="download"
         onClick={() => downloadCsv(title, tableCsv(table))}
       >
-        {t("view.csv")}
+        <span className="@max-[320px]:sr-only">{t("view.csv")}</span>
       </Button>
     </>
   );

@@ -42,15 +42,17 @@ export function Segmented<Value extends string>({
             onChange={() => onChange(option.value)}
             className="absolute inset-0 appearance-none outline-none"
           />
-          {/* On a phone and in a narrow card the words alone leave room for the buttons beside them. */}
+          {/* On a phone and in a narrow card the words alone leave room for the buttons beside them; in the narrowest the icons alone. */}
           {option.icon && (
             <Icon
               name={option.icon}
               size={16}
-              className={option.iconOnly ? undefined : "max-md:hidden @max-[384px]:hidden"}
+              className={option.iconOnly ? undefined : "max-md:hidden @max-[384px]:hidden @max-[272px]:block"}
             />
           )}
-          <span className={option.iconOnly ? "sr-only" : undefined}>{option.label}</span>
+          <span className={option.iconOnly ? "sr-only" : option.icon && "@max-[272px]:sr-only"}>
+            {option.label}
+          </span>
         </label>
       ))}
     </fieldset>
