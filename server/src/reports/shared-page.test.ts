@@ -22,7 +22,8 @@ test("a figure comes with what explains it", () => {
   const page = pageOf(model);
   expect(figure?.about.length).toBeGreaterThan(0);
   for (const line of figure?.about ?? []) expect(page).toContain(`<small class="muted">${line}</small>`);
-  expect(page).toContain(figure?.moved?.text ?? figure?.beside?.text);
+  const change = figure?.moved ?? figure?.beside;
+  expect(page).toContain(`>${change?.arrow}\u00a0${change?.text}<`);
 });
 
 test("a chart keeps the width its letters need, in a region that scrolls by keyboard too", () => {

@@ -104,7 +104,7 @@ function goalOf({ name, text, share, verdict }: ReportGoal): string {
 
 function figureOf({ name, text, full, moved, beside, verdict, about }: Figure): string {
   const changes = [moved, beside].flatMap((change) =>
-    change ? said(change.tone, [change.arrow, change.text].filter(Boolean).join(" ")) : [],
+    change ? said(change.tone, [change.arrow, change.text].filter(Boolean).join("\u00a0")) : [],
   );
   return [
     `<span class="muted">${escapeHtml(name ?? "")}</span><b${full ? ` title="${escapeHtml(full)}"` : ""}>${escapeHtml(text)}</b>`,
@@ -131,7 +131,7 @@ function sectionOf(section: ReportSection, { model, t, address }: Said): string 
   const tiles = (section.id === "kpis" ? [] : figures).map((figure) => `<li>${figureOf(figure)}</li>`);
   const values = section.table && table(section.table, section.title);
   return `<section><h3>${escapeHtml(heading)}</h3>${line(subtitle, "muted")}
-${missing ? line(missing.text, "muted") : ""}${tiles.length > 0 ? `<ul class="tiles">${tiles.join("")}</ul>` : ""}
+${missing ? line(missing.text, "muted") : ""}${tiles.length > 0 ? `<ul class="tiles figures">${tiles.join("")}</ul>` : ""}
 ${drawn(section, model)}${chartLinks(section, { model, t, address })}
 ${note.map((text) => line(text)).join("")}${posts.length > 0 ? table(tableOfPosts(section, model), section.title) : ""}
 ${comment ? `<blockquote>${escapeHtml(comment)}</blockquote>` : ""}

@@ -29,6 +29,14 @@ describe.each(LANGUAGES)("a report in %s", (language) => {
     }
   });
 
+  test("does not promise to send a period that was left out", () => {
+    const t = texts.translator("reports", language);
+    const said = (state: string) => t("reason.stale", { state, accounts: "@nasa" });
+    expect(said("skipped")).toContain("@nasa");
+    expect(said("waiting")).not.toBe(said("skipped"));
+    expect(said("waiting").length).toBeGreaterThan(said("skipped").length);
+  });
+
   test("draws the charts of the page", () => {
     const pen = { palette: chartPalette("light"), title: "A chart" };
     for (const { id, chart } of model.accounts[0]?.sections ?? []) {

@@ -42,7 +42,7 @@ export function Recipients({ draft, set, toOthers, most, error }: RecipientsProp
                     set({ recipients: recipients.with(index, { ...one, language }) });
                   }}
                   options={languages}
-                  className="w-56 min-w-0"
+                  className="w-48 min-w-0"
                 />
                 <IconButton
                   icon="close"

@@ -137,7 +137,7 @@ function Row({ sending }: { sending: Sending }) {
       </p>
       {reason && (
         <p className="text-muted wrap-anywhere">
-          {t(`reason.${reason}`, { accounts: usernames.map((name) => `@${name}`).join(", ") })}
+          {t(`reason.${reason}`, { state, accounts: usernames.map((name) => `@${name}`).join(", ") })}
         </p>
       )}
       {KEPT.includes(state) && <Files id={sending.id} />}
