@@ -3,6 +3,7 @@ import { PRESENTERS } from "@owlstat/core/analyses/presentation/all.ts";
 import { presenting } from "@owlstat/core/analyses/presentation/present.ts";
 import { escapeHtml } from "@owlstat/core/markup.ts";
 import { createReport, runReport } from "@owlstat/core/reports/contract.ts";
+import { getSharedReport } from "@owlstat/core/reports/share-contract.ts";
 import { type Day, isDay } from "@owlstat/core/time.ts";
 import { expect, test } from "vitest";
 import { pdfWords } from "../testing/pdf-words.ts";
@@ -12,11 +13,12 @@ import { serialDay } from "./printers/xlsx-cells.ts";
 import { reportWords } from "./words.ts";
 
 const { web, services, people, collected, reporter } = await startTestReports();
-const SECTIONS = ["kpis", "followers", "daily-change", "stats-table"] as const;
+const TABLES = ["followers", "daily-change", "stats-table"] as const;
+const SECTIONS = ["kpis", ...TABLES, "net-growth", "velocity", "weekday-growth"] as const;
 const squeezed = (text: string) => text.normalize("NFKC").replace(/[\s\u200b\u00ad]+/g, "");
 
 const ada = await reporter("nasa");
-await collected("nasa", 45);
+await collected("nasa", 70);
 
 /** What the call gives, and how the profile page says it. */
 async function seen() {
@@ -50,11 +52,12 @@ async function sent() {
     sheets: readSpreadsheet(file(".xlsx")).sheets,
     page: await get(path),
     csv: (await get(`${path}/csv`)).split("\r\n"),
+    model: (await web.client().ok(getSharedReport, { token: path.split("/").at(-1) ?? "" })).model,
   };
 }
 
 const { results, say } = await seen();
-const { mail, pdf, sheets, page, csv } = await sent();
+const { mail, pdf, sheets, page, csv, model } = await sent();
 
 test("page, call, PDF, spreadsheet, mail and CSV say the same key figures", () => {
   const tiles = results.kpis.ok ? results.kpis.value.tiles : [];
@@ -76,7 +79,7 @@ test("page, call, PDF, spreadsheet, mail and CSV say the same key figures", () =
   });
 });
 
-test.each(SECTIONS.filter((id) => id !== "kpis"))("and the same values of %s, cell by cell", (id) => {
+test.each(TABLES)("and the same values of %s, cell by cell", (id) => {
   const { table, title } = say(id);
   const cells = sheets.get(title)?.cells;
   expect(table?.rows.length).toBeGreaterThan(20);
@@ -91,6 +94,20 @@ test.each(SECTIONS.filter((id) => id !== "kpis"))("and the same values of %s, ce
     });
     if (id === "stats-table") expect(pdf).toContain(squeezed(row.map(({ text }) => text).join("")));
   });
+});
+
+test.each(SECTIONS.filter((id) => id !== "kpis"))("and the same words and figures of %s", (id) => {
+  const { chart, ...said } = say(id);
+  const section = model?.accounts[0]?.sections.find((one) => one.id === id);
+  expect(section).toMatchObject(JSON.parse(JSON.stringify(said)));
+  const heading = section?.heading ?? "?";
+  expect(pdf).toContain(squeezed(heading));
+  expect(page).toContain(`<h3>${escapeHtml(heading)}</h3>`);
+  if (chart) expect(mail).toContain(heading);
+  for (const { text } of said.figures) {
+    expect(pdf).toContain(squeezed(text));
+    expect(page).toContain(`>${escapeHtml(text)}</b>`);
+  }
 });
 
 test("the call gives the days that the files print", () => {

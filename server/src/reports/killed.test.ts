@@ -1,11 +1,11 @@
 import { createReport } from "@owlstat/core/reports/contract.ts";
-import { dayOf, SECOND } from "@owlstat/core/time.ts";
+import { DAY, dayOf, SECOND } from "@owlstat/core/time.ts";
 import type pg from "pg";
 import { expect, test } from "vitest";
 import { uuidv7 } from "../platform/uuid.ts";
 import { META } from "../testing/test-alarms.ts";
 import { REPORT, startTestReports } from "../testing/test-reports.ts";
-import { deliverReport, prepareReport } from "./jobs.ts";
+import { deliverReport, findDueReports, prepareReport } from "./jobs.ts";
 import { insertSending } from "./sendings-store.ts";
 
 const { services, db, clock, collected, reporter } = await startTestReports();
@@ -53,6 +53,27 @@ async function started(reportId: string): Promise<{ sendingId: string; spaceId: 
   );
   return { sendingId, spaceId };
 }
+
+test("killed before any statement of finding what is due, each period has one sending and one job", async () => {
+  const ada = await reporter("nasa");
+  const { report } = await ada.client.ok(createReport, REPORT);
+  const counted = async () => {
+    const { rows } = await db.pool.query(
+      `select (select count(*) from report_sendings where report_id = $1)::int as sendings,
+         (select count(*) from pgboss.job where name = 'reports.prepare')::int as jobs`,
+      [report.id],
+    );
+    return rows[0];
+  };
+  let statement = 0;
+  for (let reached = true; reached; ) {
+    statement += 1;
+    clock.advance(7 * DAY);
+    reached = await killedBefore(statement, () => findDueReports.run(services, {}, META));
+    expect(await counted()).toEqual({ sendings: statement, jobs: statement });
+  }
+  expect(statement).toBeGreaterThan(5);
+});
 
 test("killed before any statement of a sending, everybody gets the report, at most twice under one Message-ID", async () => {
   const ada = await reporter("nasa");

@@ -55,7 +55,8 @@ test("at its hour every recipient gets the report once, in their language, with 
   expect(mail?.subject).toMatch(/^Weekly look: /);
   expect(mail?.text).toContain("@nasa");
   expect(mail?.text).toContain("Followers: 1K (▲ +7)");
-  expect(mail?.html).toContain('src="cid:chart1-light@report"');
+  for (const look of ["light", "dark"])
+    expect(mail?.html).toMatch(new RegExp(`<img src="cid:chart1-${look}@report" alt="Followers: [^"]+"`));
   expect(mail?.attachments?.map(({ contentType }) => contentType)).toContain("application/pdf");
   expect(mail?.listUnsubscribe?.url).toContain("/api/mail/unsubscribe?token=");
   expect(mailsTo("due@client.test")[0]?.html).toContain('lang="it"');
@@ -174,6 +175,8 @@ test("a recipient for whom no try worked is noted as failed, and the owner hears
   expect(sendings).toMatchObject([
     { state: "failed", reason: "not_sent", recipients: [{ state: "failed" }] },
   ]);
+  const { notifications } = await ada.client.ok(listNotifications, {});
+  expect(notifications.map(({ text }) => text)).toContain("Weekly look could not be sent to anybody");
 });
 
 test("a report that is deleted while it is sent goes to nobody else, and is not under way when it comes back", async () => {

@@ -56,6 +56,9 @@ describe.each(LANGUAGES.map((language, index) => [language, DESIGNS[index % 3] ?
       for (const font of ["Geist-Regular", "Geist-SemiBold", "NotoSansJP", "NotoSansArabic", "NotoEmoji"])
         expect(text).toMatch(new RegExp(`/BaseFont ?/[A-Z]{6}\\+${font}`));
       expect(text).not.toMatch(/CreationDate|ModDate/);
+      expect(text).toContain(`/Lang (${language})`);
+      const headings = model.accounts.reduce((count, { sections }) => count + 1 + sections.length, 1);
+      expect(text.match(/\/Title/g)?.length, "bookmarks").toBeGreaterThan(headings);
       const kept = JSON.parse(JSON.stringify(model)) as ReportModel;
       expect(Buffer.compare(Buffer.from((await printers.pdf(kept)).file), Buffer.from(file))).toBe(0);
     });

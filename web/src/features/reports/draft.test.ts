@@ -22,6 +22,15 @@ test.each(REPORT_TEMPLATES)("the template %s can be saved and printed as it is",
   expect(isPrintable(draft)).toBe(true);
 });
 
+test("a new report begins with the space's own language, design and hour", () => {
+  const own = { ...AUTHOR, language: "it", design: "bold", hour: 7 } as const;
+  expect(templateDraft("summary", own)).toMatchObject({
+    language: "it",
+    design: "bold",
+    schedule: { hour: 7 },
+  });
+});
+
 test.each([
   [0, 2, "bca"],
   [2, 0, "cab"],
