@@ -4,6 +4,12 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type ESTree, type Plugin, type Rolldown, transformWithOxc } from "vite";
 
+const PIECES =
+  /[\\/](?:ui[\\/](?:layout[\\/](?:Card|Disclosure|Loading|Skeleton|Tabs|tab-style)|controls[\\/](?:Input|Segmented|Select))|platform[\\/]preferences|analyses[\\/]parts[\\/](?:Island|held-events|use-intent))\.tsx?$/;
+/** What stands on a profile's page before its charts: also the ground of its other views. */
+const PROFILE_FRAME =
+  /[\\/](?:core[\\/]src[\\/]analyses[\\/](?:view|window)|features[\\/](?:analyses[\\/]use-view|profiles[\\/](?:api|ProfileSkeleton))|pages[\\/]profile[\\/](?:OneProfile|print-asked)|platform[\\/]address|shell[\\/]tabs)\.tsx?$/;
+
 /**
  * Few files a page, and hardly a line it does not use: the libraries (which change rarely), our own frame of every
  * page, cards and choices, and the ground all charts stand on. What fewer pages share is split
@@ -13,14 +19,10 @@ import { defineConfig, type ESTree, type Plugin, type Rolldown, transformWithOxc
 const groups: Rolldown.CodeSplittingGroup[] = [
   { name: "libraries", tags: ["$initial"], test: /[\\/]node_modules[\\/]/, priority: 4 },
   { name: "frame", tags: ["$initial"], test: (id) => !/entry-client\.tsx$$/.test(id), priority: 3 },
-  // Charts and addresses both ask for them; without a place of their own they would draw the charts into every first load.
-  { name: "preferences", test: /[\\/]platform[\\/]preferences\.ts$/, priority: 2 },
-  // Charts and forms both use cards and choices; their shared parts must not pull in the charts.
-  {
-    name: "cards",
-    test: /[\\/]ui[\\/](?:layout[\\/]Card|controls[\\/](?:Segmented|Select))\.tsx$/,
-    priority: 3,
-  },
+  // Small pieces that many pages show. Without a place of their own they would draw the charts into every first load, and
+  // each would be a file: a slow phone spends longer on asking for a file than on reading a few lines it does not use.
+  { name: "pieces", test: PIECES, priority: 3 },
+  { name: "profile-frame", test: PROFILE_FRAME, priority: 2 },
   { name: "chart-base", test: /[\\/]charts[\\/](?!.*json$)|[\\/]d3-/, minShareCount: 4, priority: 1 },
 ];
 

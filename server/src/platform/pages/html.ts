@@ -115,11 +115,17 @@ function laterFiles(assets: Assets, nonce: string): string {
  * Asks for the scripts once the reader of the page gets here. Named as elements they would be asked for before
  * anything is drawn, and on a slow phone a dozen requests hold the first paint back by a tenth of a second.
  * Disabled links tell the app's loader that the style of these files is here already; browsers that look ahead in the
- * page would fetch them all the same if they stood in it.
+ * page would fetch them all the same if they stood in it. Scripts that keep their order (not `async`) run one by one,
+ * each as a task of its own: started by the entry alone, all of them would run in one long task.
  */
-function startScript({ preload, entry, inlined }: Assets): string {
-  const here = inlined?.files ?? [];
-  return `var a=function(t,p){document.head.append(Object.assign(document.createElement(t),p))};${scriptJson(here)}.forEach(function(u){a("link",{rel:"stylesheet",disabled:true,href:u})});${scriptJson(preload)}.forEach(function(u){a("link",{rel:"modulepreload",href:u})});a("script",{type:"module",src:${scriptJson(entry)}})`;
+function startScript({ preload, scripts, inlined }: Assets): string {
+  const each = (urls: readonly string[], tag: string, properties: string) =>
+    `${scriptJson(urls)}.forEach(function(u){document.head.append(Object.assign(document.createElement("${tag}"),${properties}))})`;
+  return [
+    each(inlined?.files ?? [], "link", '{rel:"stylesheet",disabled:true,href:u}'),
+    each(preload, "link", '{rel:"modulepreload",href:u}'),
+    each(scripts, "script", '{type:"module",async:false,src:u}'),
+  ].join(";");
 }
 
 function alternateLinks({ alternates = [] }: Head): string[] {

@@ -140,6 +140,21 @@ describe("a page", () => {
     for (const file of new Set(files)) expect([file, (await open(file)).status]).toEqual([file, 200]);
   });
 
+  test("starts the files of the app one by one, each after those it imports", async () => {
+    const { html } = await open("/");
+    const started = /(\[[^\]]*\])[^[]*\{type:"module",async:false,src:u\}/.exec(html)?.[1];
+    const scripts: string[] = JSON.parse(started ?? "[]");
+    expect(scripts.length).toBeGreaterThan(2);
+    expect(scripts.at(-1)).toContain("entry-client");
+    for (const [index, script] of scripts.entries()) {
+      const code = (await open(script)).html;
+      const imports = [...code.matchAll(/(?:from|import)"\.(\/[^"]+\.js)"/g)].map(
+        ([, file]) => `/assets${file}`,
+      );
+      expect(scripts.slice(0, index)).toEqual(expect.arrayContaining(imports));
+    }
+  });
+
   test("may have a head and a status of its own", async () => {
     const { status, html } = await open("/profile/nasa");
     expect([status, html.includes("<title>@nasa</title>")]).toEqual([200, true]);

@@ -11,14 +11,16 @@ export type RenderInput = { address: string; boot: Boot; catalogues: Catalogues 
 /** The built web app: renders a page to HTML and lists the files it needs. */
 export type Renderer = {
   render(input: RenderInput): Promise<string>;
-  /** Scripts and styles to name in the head for a page, the entry first. */
+  /** The scripts, styles and font of a page. */
   assets(routeId: string): Assets;
   /** Changes whenever anything that pages depend on changes. */
   version: string;
 };
 
 export type Assets = {
-  entry: string;
+  /** What starts the app: the entry, after every file it stands on. */
+  scripts: string[];
+  /** The other files of the app and of the page. */
   preload: string[];
   styles: string[];
   font: string | null;
@@ -44,8 +46,9 @@ export async function loadRenderer(distDir: string): Promise<Renderer> {
   const server: ServerEntry = await import(pathToFileURL(join(distDir, "server/entry-server.js")).href);
   const entry = Object.entries(manifest).find(([, chunk]) => chunk.isEntry);
   if (!entry) throw new Error("The web build has no entry; run npm run build");
-  const [entryKey, entryChunk] = entry;
-  const files = stylesOf(closure(manifest, [entryKey]));
+  const [entryKey] = entry;
+  const started = closure(manifest, [entryKey]);
+  const files = stylesOf(started);
   const css = Buffer.concat(files.map((file) => readFileSync(join(distDir, "client", file))));
   const inlined = { css, files: files.map((file) => `/${file}`) };
   const known = new Map<string, Assets>();
@@ -53,8 +56,8 @@ export async function loadRenderer(distDir: string): Promise<Renderer> {
     const chunks = closure(manifest, [entryKey, ...server.pageSources(routeId)]);
     const font = chunks.flatMap(({ assets = [] }) => assets).find((file) => file.endsWith(".woff2"));
     return {
-      entry: `/${entryChunk.file}`,
-      preload: chunks.filter(({ file }) => file !== entryChunk.file).map(({ file }) => `/${file}`),
+      scripts: started.map(({ file }) => `/${file}`),
+      preload: chunks.flatMap(({ file, isEntry }) => (isEntry ? [] : [`/${file}`])),
       styles: stylesOf(chunks).flatMap((file) => (files.includes(file) ? [] : [`/${file}`])),
       font: font ? `/${font}` : null,
       inlined,
@@ -86,14 +89,14 @@ function stylesOf(chunks: readonly Chunk[]): string[] {
   return [...new Set(chunks.flatMap(({ css = [] }) => css))];
 }
 
+/** The files and all they import, each after its imports. */
 function closure(manifest: Record<string, Chunk>, keys: readonly string[]): Chunk[] {
-  const seen = new Map<string, Chunk>();
-  const visit = (key: string) => {
+  const seen = new Set<string>();
+  const chunksFrom = (key: string): Chunk[] => {
     const chunk = manifest[key];
-    if (!chunk || seen.has(key)) return;
-    seen.set(key, chunk);
-    for (const next of chunk.imports ?? []) visit(next);
+    if (!chunk || seen.has(key)) return [];
+    seen.add(key);
+    return [...(chunk.imports ?? []).flatMap(chunksFrom), chunk];
   };
-  for (const key of keys) visit(key);
-  return [...seen.values()];
+  return keys.flatMap(chunksFrom);
 }
