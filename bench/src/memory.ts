@@ -1,6 +1,5 @@
-import { setTimeout as sleep } from "node:timers/promises";
+import { atRest } from "./harness/at-rest.ts";
 import type { Bench } from "./harness/bench.ts";
-import { figuresOf } from "./harness/metrics.ts";
 import { startProduct } from "./harness/product.ts";
 
 const MIB = 1024 * 1024;
@@ -8,11 +7,8 @@ const TIMES = 1000;
 const CONNECTIONS = 4;
 /** The process with all roles, without PostgreSQL and the printers beside it. */
 const MOST_IDLE = 300;
-/** At rest it only looks for due jobs, less than this share of the time, and frees its memory meanwhile. */
-const AT_REST = 0.15;
+/** It frees its memory meanwhile. */
 const RESTS = 30_000;
-const LOOKS_EVERY = 5000;
-const LONGEST = 10 * 60_000;
 
 /** Memory of the process with all roles at rest: after its start, after page views and after collections. */
 export const bench: Bench = {
@@ -25,7 +21,7 @@ export const bench: Bench = {
       LOOKUPS_PER_HOUR: "1000000",
     });
     things.defer(() => product.stop());
-    const idle = await atRest(product.url);
+    const idle = await mibAtRest(product.url);
     report.add({
       path: "at rest after the start",
       measured: idle,
@@ -36,7 +32,7 @@ export const bench: Bench = {
     const row = async (path: string) =>
       report.add({
         path,
-        measured: await atRest(product.url),
+        measured: await mibAtRest(product.url),
         unit: "MiB",
         limit: { what: "at rest after the start", value: idle },
         goal: { of: "ratio", atMost: 1.2 },
@@ -61,16 +57,6 @@ async function times(address: (turn: number) => string): Promise<void> {
   await Promise.all(Array.from({ length: CONNECTIONS }, ask));
 }
 
-/** MiB of the process once it has had nothing to do for a while. */
-async function atRest(url: string): Promise<number> {
-  const until = performance.now() + LONGEST;
-  let [since, last] = [performance.now(), await figuresOf(url)];
-  while (performance.now() < until) {
-    await sleep(LOOKS_EVERY);
-    const now = await figuresOf(url);
-    if ((now.cpuSeconds - last.cpuSeconds) * 1000 > AT_REST * LOOKS_EVERY) since = performance.now();
-    last = now;
-    if (performance.now() - since > RESTS) return last.residentBytes / MIB;
-  }
-  throw new Error("The product did not come to rest");
+async function mibAtRest(url: string): Promise<number> {
+  return (await atRest(url, RESTS)).residentBytes / MIB;
 }
