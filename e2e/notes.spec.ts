@@ -208,14 +208,19 @@ test("notes of one day share a flag, and one far ahead of today is only listed",
   await expect(page.locator("#section-overview svg").getByText("1–2", { exact: true })).toHaveCount(1);
 });
 
-test("every note is on paper, without its buttons", async ({ context }) => {
+test("every note is on paper, without its buttons; where there is none, nothing is", async ({ context }) => {
   await newcomerIn(context);
+  const page = await context.newPage();
+  await open(page, "/dashboard/nasa");
+  await expect(cardOf(page)).toContainText(say("notes", "empty"));
+  await page.emulateMedia({ media: "print" });
+  await expect(cardOf(page)).toBeHidden();
+  await page.emulateMedia({ media: null });
   for (let day = 1; day <= 7; day++) {
     const note = { username: "nasa", day: addDays(TODAY, -day * 3), text: `Note of day ${day}` };
     await send(context, createNote, note);
   }
-  const page = await context.newPage();
-  await open(page, "/dashboard/nasa");
+  await reload(page);
   await expect(rowsOf(page).filter({ visible: true })).toHaveCount(5);
   await cardOf(page)
     .getByRole("button", { name: say("notes", "all", { count: 7 }) })

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { pdfWords } from "../server/src/testing/pdf-words.ts";
-import { answerCookies, open } from "./people.ts";
+import { answerCookies, logIn, open } from "./people.ts";
 
 test.beforeEach(({ context }) => answerCookies(context));
 
@@ -58,4 +58,17 @@ test("Ctrl P waits for every section; the paper is light and has nothing to clic
   await page.emulateMedia({ media: "print" });
   await expect(page.locator("body")).toHaveCSS("background-color", "rgb(255, 255, 255)");
   await expect(page.locator("h1")).toHaveCSS("color", "rgb(27, 31, 38)");
+});
+
+test("the dashboard on paper has its figures and accounts, and nothing to choose", async ({ context }) => {
+  await logIn(context, "demo");
+  const page = await context.newPage();
+  await open(page, "/dashboard");
+  const pages = pdfWords(await page.pdf({ format: "A4", preferCSSPageSize: true }));
+  for (const text of ["Followers", "Biggest movers", "luna.travels"])
+    expect(pages.join(" ")).toContain(text);
+  for (const control of ["Sort by", "Manage accounts", "Add account", "Download as"])
+    expect(pages.join(" ")).not.toContain(control);
+  expect(Math.min(...pages.map((text) => text.length))).toBeGreaterThan(40);
+  expect(pages.length).toBeLessThan(5);
 });

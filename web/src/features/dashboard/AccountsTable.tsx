@@ -39,12 +39,16 @@ export function AccountsTable({ accounts, sample, period }: AccountsTableProps) 
   const shown = all ? sorted : sorted.slice(0, TOP);
   return (
     <section aria-labelledby={heading} className="@container rounded-card border border-line bg-surface">
-      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-4 @min-[880px]:px-6 @min-[880px]:pt-6">
+      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-4 print:break-after-avoid @min-[880px]:px-6 @min-[880px]:pt-6">
         <h2 id={heading} className="flex items-center gap-2 text-base font-semibold">
           {t("accounts.title")}
           <Badge>{sample ? t("sample.badge") : accounts.length}</Badge>
         </h2>
-        {!sample && <TextLink to="/accounts">{t(mayWrite ? "accounts.manage" : "accounts.all")}</TextLink>}
+        {!sample && (
+          <TextLink to="/accounts" className="print:hidden">
+            {t(mayWrite ? "accounts.manage" : "accounts.all")}
+          </TextLink>
+        )}
       </header>
       <SortSelect sort={sort} onSort={setSort} />
       <table

@@ -21,6 +21,7 @@ export function NotesCard({ id }: { id: string }) {
   return (
     <Card
       id={id}
+      className={notes.length === 0 ? "print:hidden" : undefined}
       title={t("title")}
       subtitle={notes.length > 0 ? t("count", { count: notes.length }) : undefined}
       actions={

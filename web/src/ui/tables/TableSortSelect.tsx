@@ -28,7 +28,7 @@ export function TableSortSelect<Row>({
   };
   const ascending = sort?.direction === "ascending";
   return (
-    <div className={cx("flex items-end gap-2", className)}>
+    <div className={cx("flex items-end gap-2 print:hidden", className)}>
       <Field label={t("sort.by")} className="flex-1">
         <Select
           value={sort?.column ?? ""}
