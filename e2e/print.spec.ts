@@ -65,8 +65,7 @@ test("the dashboard on paper has its figures and accounts, and nothing to choose
   const page = await context.newPage();
   await open(page, "/dashboard");
   const pages = pdfWords(await page.pdf({ format: "A4", preferCSSPageSize: true }));
-  for (const text of ["Followers", "Biggest movers", "luna.travels"])
-    expect(pages.join(" ")).toContain(text);
+  for (const text of ["Followers", "Biggest movers", "luna.travels"]) expect(pages.join(" ")).toContain(text);
   for (const control of ["Sort by", "Manage accounts", "Add account", "Download as"])
     expect(pages.join(" ")).not.toContain(control);
   expect(Math.min(...pages.map((text) => text.length))).toBeGreaterThan(40);

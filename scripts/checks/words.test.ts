@@ -15,9 +15,11 @@ const SECOND_WORDS: Record<Language, readonly RegExp[]> = {
     /Ausreißer/,
     /gesammelt/,
     /Publikum/,
+    /\bkreuz(t|te|en)\b/,
+    /ersuche es/,
   ],
   fr: [/\bposts?\b/i, /\bfollowers?\b/i, /\balarme/i, /\bcollect(é|ons)/i],
-  it: [/coinvolgiment/i, /\braccol(t|g)/i, /fuori scala/, /allarm/i],
+  it: [/coinvolgiment/i, /\braccol(t|g)/i, /fuori scala/, /allarm/i, /verrai disconnesso/],
   es: [/\bposts?\b/i, /\bfollowers?\b/i, /\balarma/i, /recopil/i, /período/i],
   nl: [/\bposts\b/i, /\bfollowers?\b/i, /betrokkenheid/i, /doelgroep/i, /\bverha(al|len)\b/i],
 };
