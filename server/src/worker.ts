@@ -22,7 +22,7 @@ import type { AnyJob } from "./platform/jobs/define-job.ts";
 import { type RunningJobs, startJobs } from "./platform/jobs/start-jobs.ts";
 import { forgetKeptPages } from "./platform/pages/kept-pages-jobs.ts";
 import { collectProfiles, eraseHiddenProfiles, forgetLookups, planCollecting } from "./profiles/jobs.ts";
-import { fetchPictures } from "./profiles/pictures/jobs.ts";
+import { pictureJobs } from "./profiles/pictures/jobs.ts";
 import { reportJobs } from "./reports/jobs.ts";
 import { documentJobs } from "./reports/print-download.ts";
 import { forgetHidings, forwardMessage, tellDecision } from "./support/jobs.ts";
@@ -49,7 +49,7 @@ export const jobs: readonly AnyJob[] = [
   planCollecting,
   forgetLookups,
   eraseHiddenProfiles,
-  fetchPictures,
+  ...pictureJobs,
   followCollection,
   ...analysisJobs,
   ...accountJobs,

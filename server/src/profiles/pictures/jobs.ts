@@ -17,50 +17,51 @@ export const picturesKept = {
   payload: z.object({ profileId: z.number() }),
 };
 
+const PATIENCE = { retries: 2, backoff: { seconds: 60, max: 600 }, concurrency: 1 };
+
 /**
- * Fetches pictures. Instagram's picture addresses expire after some days, so they are part of the payload,
- * not stored.
+ * Fetches the picture of a profile; apart from those of its posts, so that no face waits for the posts of others.
+ * Instagram's picture addresses expire after some days, so they are part of the payload, not stored.
  */
-export const fetchPictures = defineJob({
-  name: "profiles.fetch-pictures",
+export const fetchFace = defineJob({
+  ...PATIENCE,
+  name: "profiles.fetch-face",
+  payload: z.object({ profileId: z.number(), url: z.string() }),
+  async run(services, { profileId, url }) {
+    const hash = await keepPicture(services, url, "avatar", "later");
+    await setPicture(services.db, profileId, hash, services.clock.now());
+  },
+});
+
+export const fetchThumbnails = defineJob({
+  ...PATIENCE,
+  name: "profiles.fetch-thumbnails",
   payload: z.object({
     profileId: z.number(),
-    avatar: z.nullable(z.string()),
     posts: z.array(z.object({ id: z.string(), url: z.string() })),
   }),
-  retries: 2,
-  backoff: { seconds: 60, max: 600 },
-  concurrency: 1,
   timeoutSeconds: 300,
-  async run(services, { profileId, avatar, posts }, { signal }) {
-    const { db, clock } = services;
+  async run(services, { profileId, posts }, { signal }) {
+    const { db } = services;
+    const asked = [{ profileId, ids: posts.map(({ id }) => id) }];
+    const missing = new Set((await missingThumbnails(db, asked)).map(keyOf));
     let failed: unknown;
-    const attempt = async (work: () => Promise<void>) => {
-      signal.throwIfAborted();
-      await work().catch((error: unknown) => {
-        failed = error;
-      });
-    };
-    if (avatar) {
-      await attempt(async () => {
-        const hash = await keepPicture(services, avatar, "avatar", "later");
-        await setPicture(db, profileId, hash, clock.now());
-      });
-    }
-    const missing = new Set(
-      (await missingThumbnails(db, [{ profileId, ids: posts.map(({ id }) => id) }])).map(keyOf),
-    );
     let kept = 0;
     for (const { id, url } of posts.filter(({ id }) => missing.has(keyOf({ profileId, id })))) {
-      await attempt(async () => {
+      signal.throwIfAborted();
+      try {
         await setThumbnail(db, profileId, id, await keepPicture(services, url, "thumbnail", "later"));
         kept += 1;
-      });
+      } catch (error) {
+        failed = error;
+      }
     }
     if (kept > 0) await db.transaction((tx) => tellPictures(tx, profileId));
     if (failed) throw failed;
   },
 });
+
+export const pictureJobs = [fetchFace, fetchThumbnails];
 
 async function tellPictures(tx: Tx, profileId: number): Promise<void> {
   await raiseRevision(tx, profileId);
@@ -89,18 +90,15 @@ export async function enqueuePictures(
   );
   const asked = shown.map(({ profileId, posts }) => ({ profileId, ids: posts.map(({ id }) => id) }));
   const missing = new Set((await missingThumbnails(tx, asked)).map(keyOf));
-  const jobs = shown.map(({ profileId, profile, posts }) => ({
-    profileId,
-    avatar: avatars.has(profileId) ? profile.pictureUrl : null,
-    posts: posts.flatMap(({ id, pictureUrl }) =>
+  const faces = shown.flatMap(({ profileId, profile: { pictureUrl } }) =>
+    pictureUrl && avatars.has(profileId) ? [{ payload: { profileId, url: pictureUrl } }] : [],
+  );
+  const thumbnails = shown.flatMap(({ profileId, posts }) => {
+    const wanted = posts.flatMap(({ id, pictureUrl }) =>
       pictureUrl && missing.has(keyOf({ profileId, id })) ? [{ id, url: pictureUrl }] : [],
-    ),
-  }));
-  const needed = jobs.filter(({ avatar, posts }) => avatar !== null || posts.length > 0);
-  if (needed.length > 0)
-    await enqueueMany(
-      tx,
-      fetchPictures,
-      needed.map((payload) => ({ payload })),
     );
+    return wanted.length > 0 ? [{ payload: { profileId, posts: wanted } }] : [];
+  });
+  if (faces.length > 0) await enqueueMany(tx, fetchFace, faces);
+  if (thumbnails.length > 0) await enqueueMany(tx, fetchThumbnails, thumbnails);
 }

@@ -2,7 +2,7 @@ import { getProfile, listPosts } from "@owlstat/core/profiles/contract.ts";
 import { describe, expect, test } from "vitest";
 import { drainJobs } from "../../platform/jobs/drain-jobs.ts";
 import { startTestWorld } from "../../testing/test-world.ts";
-import { fetchPictures } from "./jobs.ts";
+import { fetchFace, pictureJobs } from "./jobs.ts";
 
 const { web, sandbox, services } = await startTestWorld();
 const { db } = services;
@@ -11,13 +11,25 @@ const client = web.client();
 describe("pictures", () => {
   test("are fetched once, drawn anew and served for good", async () => {
     await client.ok(getProfile, { username: "ikea" });
-    await drainJobs({ db, jobs: [fetchPictures], context: services, log: services.log });
+    await drainJobs({ db, jobs: pictureJobs, context: services, log: services.log });
     const { profile_pic_hash: hash } = await client.ok(getProfile, { username: "ikea" });
     const response = await web.anonymousFetch(`/cache/${hash}.webp`);
     expect(response.headers.get("content-type")).toBe("image/webp");
     expect(response.headers.get("cache-control")).toContain("immutable");
     const { posts } = await client.ok(listPosts, { username: "ikea", limit: 10 });
     expect(posts.every(({ thumbnail_hash }) => thumbnail_hash !== null)).toBe(true);
+  });
+
+  test("of profiles do not wait for those of posts, and pages show them at once", async () => {
+    await client.ok(getProfile, { username: "gucci" });
+    const before = await (await web.anonymousFetch("/profile/gucci")).text();
+    await drainJobs({ db, jobs: [fetchFace], context: services, log: services.log });
+    const { profile_pic_hash: hash } = await client.ok(getProfile, { username: "gucci" });
+    const { posts } = await client.ok(listPosts, { username: "gucci", limit: 10 });
+    expect(posts.every(({ thumbnail_hash }) => thumbnail_hash === null)).toBe(true);
+    expect(before).not.toContain(`/cache/${hash}.webp`);
+    const after = await (await web.anonymousFetch("/profile/gucci")).text();
+    expect(after).toContain(`/cache/${hash}.webp`);
   });
 
   test.each(["null", "0123456789abcdef0123456789abcdef"])("%s shows the silhouette", async (name) => {

@@ -29,13 +29,16 @@ export async function missingThumbnails(
   return rows;
 }
 
-export async function setPicture(db: Queries, profileId: number, hash: string, now: number): Promise<void> {
-  await db.kysely
-    .updateTable("profiles")
-    .set({ picture_hash: hash, picture_fetched_at: new Date(now) })
-    .where("id", "=", profileId)
-    .where("hidden_name", "is", null)
-    .execute();
+/** Kept pages show the picture too, so another one invalidates them. */
+export async function setPicture(
+  { kysely }: Queries,
+  profileId: number,
+  hash: string,
+  now: number,
+): Promise<void> {
+  await sql`update profiles set picture_hash = ${hash}, picture_fetched_at = ${new Date(now)},
+      revision = revision + (picture_hash is distinct from ${hash})::int
+    where id = ${profileId} and hidden_name is null`.execute(kysely);
 }
 
 export async function setThumbnail(db: Queries, profileId: number, id: string, hash: string): Promise<void> {
