@@ -1,11 +1,24 @@
 import { useEffect } from "react";
+import { useLocation } from "../../platform/router.tsx";
 
-/** Scrolls to the section named in the address, although every navigation starts at the top. */
+/** The reader moves on their own. */
+const MOVES = ["wheel", "touchstart", "pointerdown", "keydown"] as const;
+
+/** Keeps the section that the address names in sight while the page grows around it, until the reader moves on. */
 export function useOpenedAt(): void {
+  const { pathname, hash } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same section of another profile is another place
   useEffect(() => {
-    const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
-    if (!target) return;
-    const frame = requestAnimationFrame(() => target.scrollIntoView());
-    return () => cancelAnimationFrame(frame);
-  }, []);
+    const id = decodeURIComponent(hash.slice(1));
+    if (!id) return;
+    const follow = new ResizeObserver(() => document.getElementById(id)?.scrollIntoView());
+    follow.observe(document.body);
+    const done = new AbortController();
+    const stop = () => {
+      follow.disconnect();
+      done.abort();
+    };
+    for (const move of MOVES) addEventListener(move, stop, { passive: true, signal: done.signal });
+    return stop;
+  }, [pathname, hash]);
 }
