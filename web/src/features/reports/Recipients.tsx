@@ -32,7 +32,7 @@ export function Recipients({ draft, set, toOthers, most, error }: RecipientsProp
         <BoxedList>
           {recipients.map((one, index) => (
             <li key={one.email} className="flex flex-wrap items-center gap-2 px-3 py-1.5">
-              <span className="min-w-0 flex-1 basis-48 truncate">{one.email}</span>
+              <span className="min-w-0 flex-1 basis-40 truncate">{one.email}</span>
               <span className="flex min-w-0 items-center gap-2">
                 <Select
                   aria-label={t("recipient.language", { email: one.email })}
@@ -42,7 +42,7 @@ export function Recipients({ draft, set, toOthers, most, error }: RecipientsProp
                     set({ recipients: recipients.with(index, { ...one, language }) });
                   }}
                   options={languages}
-                  className="w-48 min-w-0"
+                  className="w-56 min-w-0"
                 />
                 <IconButton
                   icon="close"
