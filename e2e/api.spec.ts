@@ -88,5 +88,12 @@ test("a webhook is created, tried out and seen in its deliveries", async ({ brow
   ]);
   await page.setViewportSize({ width: 390, height: 844 });
   await staysInside(page);
+  const more = await page
+    .getByRole("button", { name: say("webhooks", "more", { url: receiver }) })
+    .boundingBox();
+  const address = await page.getByText(receiver, { exact: true }).boundingBox();
+  expect(more?.y, "the menu stands beside the address").toBeLessThan(
+    (address?.y ?? 0) + (address?.height ?? 0),
+  );
   await context.close();
 });

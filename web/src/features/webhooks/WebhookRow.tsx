@@ -22,32 +22,34 @@ export function WebhookRow({ webhook, included }: WebhookRowProps) {
   };
   return (
     <li className="flex flex-col gap-3 px-4 py-3">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <span className="flex min-w-0 flex-1 basis-64 flex-col gap-0.5">
-          <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-            <span className="font-medium wrap-anywhere">{url}</span>
-            {paused && <Badge tone="warning">{t("paused")}</Badge>}
+      <div className="flex items-start gap-2 md:items-center">
+        <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-2">
+          <span className="flex min-w-0 flex-1 basis-64 flex-col gap-0.5">
+            <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+              <span className="font-medium wrap-anywhere">{url}</span>
+              {paused && <Badge tone="warning">{t("paused")}</Badge>}
+            </span>
+            <span className="text-muted">{events.map((event) => t(`event.${event}`)).join(" · ")}</span>
+            {disabled && <span className="text-negative">{t(`disabled.${disabled}`)}</span>}
           </span>
-          <span className="text-muted">{events.map((event) => t(`event.${event}`)).join(" · ")}</span>
-          {disabled && <span className="text-negative">{t(`disabled.${disabled}`)}</span>}
-        </span>
-        <span className="flex flex-wrap items-center gap-2">
-          {included && !paused && !disabled && (
-            <Button variant="secondary" size="sm" busy={test.isPending} onClick={tryOut}>
-              {t("test")}
+          <span className="flex flex-wrap items-center gap-2">
+            {included && !paused && !disabled && (
+              <Button variant="secondary" size="sm" busy={test.isPending} onClick={tryOut}>
+                {t("test")}
+              </Button>
+            )}
+            <Button
+              variant="ghost"
+              size="sm"
+              icon={open ? "chevron-up" : "chevron-down"}
+              aria-expanded={open}
+              onClick={() => setOpen(!open)}
+            >
+              {t("deliveries")}
             </Button>
-          )}
-          <Button
-            variant="ghost"
-            size="sm"
-            icon={open ? "chevron-up" : "chevron-down"}
-            aria-expanded={open}
-            onClick={() => setOpen(!open)}
-          >
-            {t("deliveries")}
-          </Button>
-          <WebhookMenu webhook={webhook} included={included} />
-        </span>
+          </span>
+        </div>
+        <WebhookMenu webhook={webhook} included={included} />
       </div>
       {open && <Deliveries id={id} included={included} />}
     </li>
