@@ -49,6 +49,13 @@ test("from a template to the preview, the hour that comes, the mail and unsubscr
   await expect(list.getByText("Active", { exact: true })).toBeVisible();
   await expect(list.getByText(/^Next:/)).toBeVisible();
 
+  await list.getByRole("button", { name: /^Actions for One-page summary/ }).click();
+  await page.getByRole("menuitem", { name: "Clone" }).click();
+  await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue("One-page summary (copy)");
+  await page.getByRole("button", { name: "Create report" }).click();
+  await expect(page.getByText("Report already in the list")).toBeVisible();
+  await page.getByRole("button", { name: "Cancel" }).click();
+
   await product.reportDue(email);
   await expect(list.getByText(/^Sent /)).toBeVisible({ timeout: 60_000 });
   const mail = await reportTo(email);
