@@ -14,10 +14,7 @@ const FOLDER = fileURLToPath(new URL("./results/screenshots/demo", import.meta.u
 /** The screens that the home page shows pictures of. */
 const VIEWS = { accounts: "/accounts", profile: "/dashboard/nasa" } as const;
 const SIZES = { wide: { width: 1152, height: 648 }, phone: { width: 390, height: 610 } } as const;
-const HANDLES = [
-  ...["nasa", "natgeo", "barilla", "visititaly", "lonelyplanet", "luna.travels", "ikea"],
-  ...["gucci", "juventus", "airbnb"],
-];
+const HANDLES = ["nasa", "natgeo", "barilla", "visititaly", "lonelyplanet", "luna.travels", "ikea", "gucci"];
 
 /** Taken by `npm run test:long`; `npm run screenshots` puts them where the home page has them. */
 for (const language of process.env.TEST_KIND === "long" ? LANGUAGES : []) {
@@ -54,7 +51,19 @@ async function tracker(browser: Browser, language: Language): Promise<Page> {
   await send(context, signup, account, language);
   await confirmIn(context, account.email);
   await track(context, ...HANDLES);
-  return context.newPage();
+  const page = await context.newPage();
+  await facesCollected(page);
+  return page;
+}
+
+/** Faces are fetched after the figures, one by one; until then there is a silhouette. */
+async function facesCollected(page: Page): Promise<void> {
+  await expect(async () => {
+    await open(page, VIEWS.accounts);
+    await expect(page.getByRole("main").locator("img:not([src$='null.webp'])")).toHaveCount(HANDLES.length, {
+      timeout: 1000,
+    });
+  }).toPass();
 }
 
 /** Brings what the picture is about into sight: on the profile its figures, on a phone the accounts themselves. */
