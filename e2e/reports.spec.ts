@@ -73,6 +73,7 @@ test("from a template to the preview, the hour that comes, the mail and unsubscr
   await expect(page.getByText("1 unsubscribed")).toBeVisible();
 
   await open(page, `/report-unsubscribe${search}`);
+  await expect(page.getByText("Report: One-page summary")).toBeVisible();
   await expect(page.getByText("You are unsubscribed")).toBeVisible();
   await page.getByRole("button", { name: "Subscribe again" }).click();
   await expect(page.getByText("You are subscribed again")).toBeVisible();

@@ -8,6 +8,8 @@ const Ok = z.object({ ok: z.literal(true) });
 export const Subscription = z.object({
   email: z.string(),
   topic: z.enum(MAIL_TOPICS),
+  /** Of the report that the emails bring. */
+  name: z.nullable(z.string()),
   subscribed: z.boolean(),
 });
 export type Subscription = z.output<typeof Subscription>;

@@ -15,8 +15,8 @@ export async function showSubscription(
   context: VisitorContext,
   { token }: Input<typeof getSubscription>,
 ): Promise<Answer<typeof getSubscription>> {
-  const { email, topic, list } = subscriberOf(context, token);
-  return { email, topic, subscribed: !(await hasLeft(context.db, email, { topic, list })) };
+  const { email, topic, list, name = null } = subscriberOf(context, token);
+  return { email, topic, name, subscribed: !(await hasLeft(context.db, email, { topic, list })) };
 }
 
 export async function leave(context: VisitorContext, { token }: Input<typeof unsubscribe>) {
@@ -29,8 +29,8 @@ export async function change(
   context: VisitorContext,
   { token, subscribed, reason }: Input<typeof changeSubscription>,
 ): Promise<Answer<typeof changeSubscription>> {
-  const { email, topic, list } = subscriberOf(context, token);
+  const { email, topic, list, name = null } = subscriberOf(context, token);
   if (subscribed) await joinList(context.db, email, { topic, list });
   else await leaveList(context.db, email, { topic, list }, new Date(context.clock.now()), reason);
-  return { email, topic, subscribed };
+  return { email, topic, name, subscribed };
 }

@@ -10,15 +10,16 @@ const keyOf = (secrets: Secrets) => secrets.derive("unsubscribe");
 export type Subscriber = MailList & { email: string };
 
 /** Sealed, so that the link neither shows the address nor can be made for another one. */
-export function unsubscribeToken(secrets: Secrets, { email, topic, list }: Subscriber): string {
-  return seal(keyOf(secrets), JSON.stringify([email, topic, list])).toString("base64url");
+export function unsubscribeToken(secrets: Secrets, { email, topic, list, name }: Subscriber): string {
+  return seal(keyOf(secrets), JSON.stringify([email, topic, list, name])).toString("base64url");
 }
 
 export function readUnsubscribeToken(secrets: Secrets, token: string): Subscriber | null {
   const text = unseal(keyOf(secrets), Buffer.from(token, "base64url"));
   if (!text) return null;
-  const [email = "", topic = "", list = ""] = JSON.parse(text) as string[];
-  return MAIL_TOPICS.some((known) => known === topic) ? { email, topic: topic as MailTopic, list } : null;
+  const [email = "", topic = "", list = "", name] = JSON.parse(text) as string[];
+  if (!MAIL_TOPICS.some((known) => known === topic)) return null;
+  return { email, topic: topic as MailTopic, list, ...(name && { name }) };
 }
 
 /** The page for people, and the address that takes the one-click POST of mail programs. */

@@ -137,6 +137,7 @@ describe("unsubscribing", () => {
     expect(await client.ok(getSubscription, { token })).toEqual({
       email,
       topic: "reports",
+      name: null,
       subscribed: true,
     });
     await client.ok(changeSubscription, { token, subscribed: false });
@@ -144,6 +145,16 @@ describe("unsubscribing", () => {
     expect(await send({ key: `next ${number}`, list: LIST })).toBe("unsubscribed");
     await client.ok(changeSubscription, { token, subscribed: true });
     expect(await send({ key: `later ${number}`, list: LIST })).toBe("sent");
+  });
+
+  test("names the list where people may have several", async () => {
+    await send({ list: { ...LIST, name: "Ada’s week" } });
+    const client = web.client();
+    const token = tokenOf();
+    expect((await client.ok(getSubscription, { token })).name).toBe("Ada’s week");
+    const left = await client.ok(changeSubscription, { token, subscribed: false });
+    expect(left).toMatchObject({ name: "Ada’s week", subscribed: false });
+    expect(await send({ key: `next ${number}`, list: LIST })).toBe("unsubscribed");
   });
 
   test("takes no token that we did not make", async () => {

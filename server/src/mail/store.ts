@@ -30,8 +30,8 @@ declare module "../platform/db/tables.ts" {
   }
 }
 
-/** A list of mails: all of a topic that come from one report, space or the like. */
-export type MailList = { topic: MailTopic; list: string };
+/** A list of mails: all of a topic that come from one report, space or the like. Of several, people know each by its name. */
+export type MailList = { topic: MailTopic; list: string; name?: string };
 
 const plain = (address: string) => address.trim().toLowerCase();
 

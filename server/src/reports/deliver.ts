@@ -74,7 +74,7 @@ async function sendOne(services: Services, { report, sending, mail, email }: One
     to: { email, userId: test ? sending.asked_by : null },
     spaceId: report.space_id,
     ...mail,
-    ...(!test && { list: { topic: "reports", list: report.id } }),
+    ...(!test && { list: { topic: "reports", list: report.id, name: report.name } }),
   });
   const at = new Date(services.clock.now());
   const refused = state === "refused" ? await loggedOutcome(services.db, key, email) : null;

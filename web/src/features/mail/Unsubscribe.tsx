@@ -28,6 +28,7 @@ export function Unsubscribe({ token }: { token: string }) {
   );
   return (
     <Loading when={subscription.isPending} skeleton={<SkeletonText lines={4} />}>
+      {now?.name && <ReportName name={now.name} />}
       {now?.subscribed && !change.data && (
         <EmptyState
           kind="nothing"
@@ -58,6 +59,12 @@ export function Unsubscribe({ token }: { token: string }) {
       )}
     </Loading>
   );
+}
+
+/** Somebody may get several reports; a link stops one. */
+function ReportName({ name }: { name: string }) {
+  const t = useT("reports");
+  return <p className="text-center font-medium wrap-anywhere">{t("unsubscribe.report", { name })}</p>;
 }
 
 export function BrokenLink() {
