@@ -1,6 +1,7 @@
 import { trackAccount } from "@owlstat/core/accounts/contract.ts";
 import { expect, type Page, test } from "@playwright/test";
 import { send } from "./calls.ts";
+import { complaintsOf } from "./complaints.ts";
 import { newcomerIn } from "./newcomer.ts";
 import { open } from "./people.ts";
 
@@ -43,3 +44,10 @@ for (const width of [1280, 390]) {
     });
   });
 }
+
+test("an address whose section cannot be read opens the profile", async ({ page }) => {
+  const complaints = complaintsOf(page);
+  await open(page, "/profile/nasa#%E0%A4%A");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("nasa", { ignoreCase: true });
+  expect(complaints).toEqual([]);
+});

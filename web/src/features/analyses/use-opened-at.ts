@@ -9,7 +9,7 @@ export function useOpenedAt(): void {
   const { pathname, hash } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same section of another profile is another place
   useEffect(() => {
-    const id = decodeURIComponent(hash.slice(1));
+    const id = hash.slice(1);
     if (!id) return;
     const follow = new ResizeObserver(() => document.getElementById(id)?.scrollIntoView());
     follow.observe(document.body);
