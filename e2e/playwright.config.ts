@@ -70,6 +70,7 @@ export default defineConfig({
       DATA_DIR: `${root}e2e/results/data`,
       // Everybody in these tests comes from one address, faster than any person.
       RATE_LIMIT_PER_MINUTE: "100000",
+      LOOKUPS_PER_HOUR: "1000",
       REQUESTS_AT_ONCE: "64",
     },
   },
