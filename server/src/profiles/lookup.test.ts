@@ -103,7 +103,7 @@ describe("limits of a visitor", () => {
     const refused = await client.call(getProfile, { username: "shop20" });
     expect(refused).toMatchObject({
       status: 429,
-      body: { code: "lookup_limited", details: { seconds: 3600 } },
+      body: { code: "lookup_limited", details: { seconds: 3600, minutes: 60 } },
     });
     expect((await client.call(getProfile, { username: "shop3" })).status).toBe(200);
     const user = web.clientAs({});

@@ -138,7 +138,10 @@ async function countVisitor({ db, clock, config, secrets, ip, session }: LookupC
   const address = hashed(addressKey({ ip }), secrets.derive("lookup addresses"));
   const count = await countLookup(db, address, hour);
   if (count > most)
-    throw new AppError("lookup_limited", { seconds: Math.ceil((hour + HOUR - now) / SECOND) });
+    throw new AppError("lookup_limited", {
+      seconds: Math.ceil((hour + HOUR - now) / SECOND),
+      minutes: Math.ceil((hour + HOUR - now) / MINUTE),
+    });
 }
 
 /** IP addresses are not stored in clear text. */
