@@ -60,6 +60,15 @@ test("Ctrl P waits for every section; the paper is light and has nothing to clic
   await expect(page.locator("h1")).toHaveCSS("color", "rgb(27, 31, 38)");
 });
 
+test("the browser's own print leaves out sections that are not drawn yet, with their headings", async ({
+  page,
+}) => {
+  await open(page, "/profile/nasa");
+  const words = pdfWords(await page.pdf({ format: "A4", preferCSSPageSize: true })).join(" ");
+  expect(words).toContain("Overview");
+  expect(words).not.toContain("Authenticity");
+});
+
 test("the dashboard on paper has its figures and accounts, and nothing to choose", async ({ context }) => {
   await logIn(context, "demo");
   const page = await context.newPage();
@@ -70,4 +79,7 @@ test("the dashboard on paper has its figures and accounts, and nothing to choose
     expect(pages.join(" ")).not.toContain(control);
   expect(Math.min(...pages.map((text) => text.length))).toBeGreaterThan(40);
   expect(pages.length).toBeLessThan(5);
+  await page.emulateMedia({ media: "print" });
+  const movers = page.locator("section", { has: page.getByRole("heading", { name: "Biggest movers" }) });
+  await expect(movers.last()).toHaveCSS("break-inside", "avoid");
 });

@@ -34,7 +34,10 @@ export function Card({
   return (
     <section
       id={id}
-      className={cx("flex min-w-0 flex-col rounded-card border border-line bg-surface", className)}
+      className={cx(
+        "flex min-w-0 flex-col rounded-card border border-line bg-surface print:break-inside-avoid",
+        className,
+      )}
     >
       {(title || actions) && (
         <header className="@container flex flex-wrap items-start gap-x-4 gap-y-3 p-4 pb-0 md:p-6 md:pb-0">

@@ -46,6 +46,7 @@ export function LazyPart<Props extends object>({
   return (
     <div
       ref={place}
+      data-waiting
       style={reserved(heights)}
       className="min-h-(--narrow) noscript:hidden print:hidden @min-[880px]:min-h-(--wide)"
     >
