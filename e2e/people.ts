@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { login } from "@owlstat/core/auth/contract.ts";
 import { type BrowserContext, expect, type Page } from "@playwright/test";
 import { send } from "./calls.ts";
@@ -35,6 +36,12 @@ export async function open(page: Page, address: string): Promise<number> {
 export async function reload(page: Page): Promise<void> {
   await page.reload();
   await expect(page.locator("html")).toHaveAttribute("data-started");
+}
+
+/** A visitor with an address of their own: limits per address count neither other tests nor the last turn of this one. */
+export async function fromOwnAddress(context: BrowserContext): Promise<void> {
+  const [a, b, c] = randomBytes(3);
+  await context.setExtraHTTPHeaders({ "X-Forwarded-For": `10.${a}.${b}.${c}` });
 }
 
 /** A returning visitor: the cookie question is answered, the legacy notice dismissed. */

@@ -1,5 +1,5 @@
 import { expect, type Route, test } from "@playwright/test";
-import { answerCookies, fillLogin, logIn, logInByPage, open } from "./people.ts";
+import { answerCookies, fillLogin, fromOwnAddress, logIn, logInByPage, open } from "./people.ts";
 
 test("an unknown address answers 404 with a page that suggests a near one", async ({ page }) => {
   expect(await open(page, "/acounts")).toBe(404);
@@ -116,6 +116,7 @@ test("on a phone the menu and the footer lead to contact, where a message can be
   context,
 }) => {
   await answerCookies(context);
+  await fromOwnAddress(context);
   await page.setViewportSize({ width: 390, height: 800 });
   await open(page, "/pricing");
   const menu = page.getByRole("banner").getByRole("button", { name: "Main navigation" });
