@@ -1,10 +1,10 @@
 import { fileURLToPath } from "node:url";
 import { trackAccount } from "@owlstat/core/accounts/contract.ts";
-import { expect, test } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "@playwright/test";
 import { type JoinedProduct, joinProduct } from "../server/src/testing/join-product.ts";
 import { send } from "./calls.ts";
 import { newcomerIn } from "./newcomer.ts";
-import { open } from "./people.ts";
+import { open, reload } from "./people.ts";
 
 const DATA_DIR = fileURLToPath(new URL("./results/data", import.meta.url));
 const HANDLE = `paper.boat.${Date.now() % 100_000}`;
@@ -82,4 +82,55 @@ test("from a template to the preview, the hour that comes, the mail and unsubscr
   await expect(page.getByText("Nothing matches your search")).toBeHidden();
   await open(page, "/report-unsubscribe?token=cut");
   await expect(page.getByText("This link does not work")).toBeVisible();
+});
+
+/** Takes something with the mouse, and holds it just below the middle of a section. */
+async function holdOver(page: Page, taken: Locator, other: Locator): Promise<{ x: number; y: number }> {
+  await other.scrollIntoViewIfNeeded();
+  await taken.hover();
+  await page.mouse.down();
+  const box = await other.boundingBox();
+  if (!box) throw new Error("the section to drag over is not in sight");
+  const at = { x: box.x + box.width / 3, y: box.y + box.height * 0.55 };
+  await page.mouse.move(at.x, at.y, { steps: 10 });
+  return at;
+}
+
+test("sections dragged with the mouse keep their new order, also past one with a comment", async ({
+  context,
+}) => {
+  await newcomerIn(context);
+  await send(context, trackAccount, { username: HANDLE });
+  const page = await context.newPage();
+  await open(page, "/reports?new=competitors");
+  const rows = page.locator("ol > li");
+  const row = (name: string) => rows.filter({ hasText: name });
+  const named = (name: string) => row(name).getByText(name, { exact: true });
+
+  await holdOver(page, named("Compare profiles"), row("Net growth"));
+  await page.mouse.up();
+  const order = ["Key figures", "Net growth", "Compare profiles"];
+  await expect(rows).toContainText([...order, "Engagement rate", "Performance by format", "Posting rhythm"]);
+
+  await page.getByRole("button", { name: "Comment on Performance by format" }).click();
+  const comment = page.getByRole("textbox", { name: "Comment on Performance by format" });
+  await comment.fill("Reels lead. ".repeat(20));
+  const held = await holdOver(page, named("Engagement rate"), row("Performance by format"));
+  order.push("Performance by format", "Engagement rate", "Posting rhythm");
+  await expect(rows).toContainText(order);
+  await page.mouse.move(held.x + 1, held.y);
+  await expect(rows).toContainText(order);
+  await page.mouse.up();
+
+  await comment.selectText();
+  await holdOver(page, comment, row("Key figures"));
+  await page.mouse.up();
+  await expect(rows).toContainText(order);
+
+  await page.getByRole("button", { name: "Create report" }).click();
+  await expect(page.getByRole("heading", { name: "Your reports" })).toBeVisible();
+  await reload(page);
+  await page.getByRole("button", { name: /^Actions for Competitor/ }).click();
+  await page.getByRole("menuitem", { name: "Edit" }).click();
+  await expect(rows).toContainText(order);
 });

@@ -22,7 +22,7 @@ export function SectionList({ draft, set }: { draft: Draft; set: SetDraft }) {
   const over = (event: DragEvent, index: number) => {
     if (dragged === null) return;
     event.preventDefault();
-    if (dragged === index) return;
+    if (dragged === index || !passedMiddle(event, dragged < index)) return;
     put(moved(sections, dragged, index));
     setDragged(index);
   };
@@ -40,7 +40,8 @@ export function SectionList({ draft, set }: { draft: Draft; set: SetDraft }) {
             onRemove={() => put(sections.toSpliced(index, 1))}
             onMove={(by) => put(moved(sections, index, index + by))}
             drag={{
-              onDragStart: () => setDragged(index),
+              // Text marked in a comment is dragged too, but it is no section.
+              onDragStart: (event) => event.target === event.currentTarget && setDragged(index),
               onDragOver: (event) => over(event, index),
               onDragEnd: () => setDragged(null),
             }}
@@ -53,6 +54,13 @@ export function SectionList({ draft, set }: { draft: Draft; set: SetDraft }) {
   );
 }
 
+/** Sooner, a row taller than the dragged one would still lie below the pointer and be moved back. */
+function passedMiddle({ clientY, currentTarget }: DragEvent, down: boolean): boolean {
+  const { top, height } = currentTarget.getBoundingClientRect();
+  const middle = top + height / 2;
+  return down ? clientY > middle : clientY < middle;
+}
+
 type RowProps = {
   section: Section;
   first: boolean;
@@ -62,7 +70,7 @@ type RowProps = {
   onRemove: () => void;
   onMove: (by: -1 | 1) => void;
   drag: {
-    onDragStart: () => void;
+    onDragStart: (event: DragEvent) => void;
     onDragOver: (event: DragEvent) => void;
     onDragEnd: () => void;
   };
