@@ -64,6 +64,10 @@ test("what cannot be done is said as the API says it, and the client goes on", a
     isError: true,
     answer: { code: "invalid_input", details: { fields: ["step"] } },
   });
+  expect(await use(client, "profile", { username: { toString: "nasa" } })).toMatchObject({
+    isError: true,
+    answer: { code: "invalid_input", details: { fields: ["username"] } },
+  });
   expect(await use(client, "delete_account")).toMatchObject({ isError: true, answer: { code: "not_found" } });
   expect((await use(client, "fired_alarms", { days: 7 })).answer).toEqual({ firings: [] });
   await client.close();
