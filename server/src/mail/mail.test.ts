@@ -23,7 +23,7 @@ function mail(given: Partial<OutgoingMail> = {}): OutgoingMail {
     to: { email: `Reader${number}@example.test`, userId: null },
     site: sites.own,
     language: "en",
-    subject: "Your\nreport",
+    subject: "Your\n\u0007report",
     paragraphs: ["Followers grew."],
     why: "You asked for it.",
     ...given,
@@ -63,7 +63,7 @@ describe("a mail", () => {
       ...sites.own,
       origin: "https://stats.rossi.test",
       mail: { name: "Studio Rossi", color: "#aa0000", poweredBy: null },
-      sender: "Studio Rossi",
+      sender: "Studio\u0007Rossi",
       footer: ["Via Roma 1"],
     };
     await send({ site, list: LIST });
@@ -155,6 +155,15 @@ describe("unsubscribing", () => {
     const left = await client.ok(changeSubscription, { token, subscribed: false });
     expect(left).toMatchObject({ name: "Ada’s week", subscribed: false });
     expect(await send({ key: `next ${number}`, list: LIST })).toBe("unsubscribed");
+  });
+
+  test("fits into a line of a mail's header, however long address and name are", async () => {
+    const email = `${"a".repeat(64)}@${"b".repeat(60)}.${"c".repeat(60)}.${"d".repeat(55)}.example`;
+    await send({ to: { email, userId: null }, list: { ...LIST, name: "週".repeat(120) } });
+    const url = mailer.sent.at(-1)?.listUnsubscribe?.url ?? "";
+    expect(`List-Unsubscribe: <${url}>`.length).toBeLessThan(998);
+    const token = new URL(url).searchParams.get("token") ?? "";
+    expect((await web.client().ok(getSubscription, { token })).name).toBe(`${"週".repeat(59)}…`);
   });
 
   test("takes no token that we did not make", async () => {

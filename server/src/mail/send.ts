@@ -2,7 +2,7 @@ import type { Language } from "@owlstat/core/i18n/languages.ts";
 import { reasonOf, refusesAddress } from "@owlstat/core/mail/returned.ts";
 import type { MailState } from "@owlstat/core/mail/rules.ts";
 import type { Services } from "../platform/context.ts";
-import { MailRefused } from "../platform/mail/checks.ts";
+import { MailRefused, oneLine } from "../platform/mail/checks.ts";
 import { type MailBlock, renderMail } from "../platform/mail/layout.ts";
 import type { Mail } from "../platform/mail/mailer.ts";
 import type { ServedSite } from "../platform/site.ts";
@@ -101,8 +101,7 @@ export async function sendMail(tools: Tools, mail: OutgoingMail): Promise<MailSt
 /** The mail as it is handed to the mail server. */
 export function composeMail({ texts, secrets }: Pick<Tools, "texts" | "secrets">, mail: OutgoingMail): Mail {
   const { key, to, site, language, paragraphs, action, list, replyTo, attachments } = mail;
-  // A name in a subject may hold a line end; a header must not.
-  const subject = mail.subject.replace(/\s+/g, " ");
+  const subject = oneLine(mail.subject);
   const links = list && unsubscribeLinks(secrets, site.origin, { email: to.email, ...list });
   const last = paragraphs.at(-1);
   const content = renderMail(texts, {
@@ -121,7 +120,7 @@ export function composeMail({ texts, secrets }: Pick<Tools, "texts" | "secrets">
     to: to.email,
     subject,
     ...content,
-    ...(site.sender && { fromName: site.sender }),
+    ...(site.sender && { fromName: oneLine(site.sender) }),
     ...(replyTo && { replyTo }),
     ...(attachments && { attachments }),
     ...(links && { listUnsubscribe: { url: links.oneClick } }),

@@ -8,6 +8,11 @@ export function requireLine(text: string, field: string): string {
   return text;
 }
 
+/** What somebody wrote as one line: a name may hold line ends and other control characters. */
+export function oneLine(text: string): string {
+  return text.replace(/[\s\p{Cc}]+/gu, " ");
+}
+
 /** One plain mail address, never a list. */
 export function requireAddress(address: string, field: string): string {
   if (CONTROL.test(address) || !ADDRESS.test(address)) {
