@@ -123,7 +123,7 @@ test("sections dragged with the mouse keep their new order, also past one with a
   await page.mouse.up();
 
   await comment.selectText();
-  await holdOver(page, comment, row("Key figures"));
+  await holdOver(page, comment, row("Posting rhythm"));
   await page.mouse.up();
   await expect(rows).toContainText(order);
 
