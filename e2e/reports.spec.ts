@@ -1,10 +1,12 @@
 import { fileURLToPath } from "node:url";
 import { trackAccount } from "@owlstat/core/accounts/contract.ts";
+import { LANGUAGES } from "@owlstat/core/i18n/languages.ts";
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { type JoinedProduct, joinProduct } from "../server/src/testing/join-product.ts";
 import { send } from "./calls.ts";
 import { newcomerIn } from "./newcomer.ts";
-import { open, reload } from "./people.ts";
+import { logIn, open, reload } from "./people.ts";
+import { wordsOf } from "./texts.ts";
 
 const DATA_DIR = fileURLToPath(new URL("./results/data", import.meta.url));
 const HANDLE = `paper.boat.${Date.now() % 100_000}`;
@@ -133,4 +135,48 @@ test("sections dragged with the mouse keep their new order, also past one with a
   await page.getByRole("button", { name: /^Actions for Competitor/ }).click();
   await page.getByRole("menuitem", { name: "Edit" }).click();
   await expect(rows).toContainText(order);
+});
+
+/** The buttons with words that are cut, or have them on more than one line. */
+function illFitting(buttons: Locator): Promise<(string | null)[]> {
+  return buttons.evaluateAll((all) =>
+    all
+      .filter((button) => {
+        const words = document.createRange();
+        words.selectNodeContents(button);
+        const lines = new Set(
+          [...words.getClientRects()].map(({ top, height }) => Math.round(top + height / 2)),
+        );
+        const { left, right } = button.getBoundingClientRect();
+        const cut = button.scrollWidth > button.clientWidth || left < 0 || right > innerWidth;
+        return cut || lines.size > 1;
+      })
+      .map(({ textContent }) => textContent),
+  );
+}
+
+test("the buttons below a report stand in one line, on phones below each other, in every language", async ({
+  browser,
+}) => {
+  for (const locale of LANGUAGES) {
+    const say = wordsOf(locale);
+    const context = await browser.newContext({ locale, viewport: { width: 1280, height: 800 } });
+    await logIn(context, "demo");
+    const page = await context.newPage();
+    await open(page, "/reports?new=summary");
+    const ends = (["form.create", "form.test", "form.cancel"] as const).map((key) =>
+      page.getByRole("button", { name: say("reports", key), exact: true }),
+    );
+    for (const [width, tops, lefts] of [
+      [1280, 1, 3],
+      [390, 3, 1],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      const boxes = await Promise.all(ends.map((button) => button.boundingBox()));
+      expect(new Set(boxes.map((box) => box?.y)).size, `${locale}, ${width} px: lines`).toBe(tops);
+      expect(new Set(boxes.map((box) => box?.x)).size, `${locale}, ${width} px: columns`).toBe(lefts);
+      expect(await illFitting(page.locator("main form button")), `${locale}, ${width} px`).toEqual([]);
+    }
+    await context.close();
+  }
 });

@@ -71,19 +71,19 @@ export function Builder({ start, reportable, limits, onDone }: BuilderProps) {
             error={wrong.includes("recipients") ? t("wrong.recipients") : null}
           />
         </Card>
-        <div className="flex flex-wrap gap-2">
-          <Button type="submit" icon="check" busy={saving}>
-            {t(draft.id ? "form.save" : "form.create")}
-          </Button>
-          <Button variant="secondary" icon="mail" busy={saving} onClick={test}>
-            {t("form.test")}
-          </Button>
-          <Button variant="ghost" onClick={onDone}>
-            {t("form.cancel")}
-          </Button>
-        </div>
       </div>
-      <div className="min-w-0 xl:sticky xl:top-4">
+      <div className="flex flex-wrap gap-2 max-md:flex-col xl:col-span-2">
+        <Button type="submit" icon="check" busy={saving}>
+          {t(draft.id ? "form.save" : "form.create")}
+        </Button>
+        <Button variant="secondary" icon="mail" busy={saving} onClick={test}>
+          {t("form.test")}
+        </Button>
+        <Button variant="ghost" onClick={onDone}>
+          {t("form.cancel")}
+        </Button>
+      </div>
+      <div className="min-w-0 xl:sticky xl:top-4 xl:col-start-2 xl:row-start-1">
         <Preview preview={preview} printable={printable} page={page} onPage={setPage} />
       </div>
     </form>
