@@ -35,7 +35,8 @@ export const fetchFace = defineJob({
 
 export const fetchThumbnails = defineJob({
   ...PATIENCE,
-  name: "profiles.fetch-thumbnails",
+  // The name of the job that once fetched faces too: what it left waiting is still done.
+  name: "profiles.fetch-pictures",
   payload: z.object({
     profileId: z.number(),
     posts: z.array(z.object({ id: z.string(), url: z.string() })),

@@ -1,6 +1,8 @@
 import { getProfile, listPosts } from "@owlstat/core/profiles/contract.ts";
 import { describe, expect, test } from "vitest";
+import * as z from "zod/mini";
 import { drainJobs } from "../../platform/jobs/drain-jobs.ts";
+import { enqueue } from "../../platform/jobs/enqueue.ts";
 import { startTestWorld } from "../../testing/test-world.ts";
 import { fetchFace, pictureJobs } from "./jobs.ts";
 
@@ -30,6 +32,14 @@ describe("pictures", () => {
     expect(before).not.toContain(`/cache/${hash}.webp`);
     const after = await (await web.anonymousFetch("/profile/gucci")).text();
     expect(after).toContain(`/cache/${hash}.webp`);
+  });
+
+  test("that an earlier version left waiting are still seen to", async () => {
+    const payload = z.object({ profileId: z.number(), avatar: z.string(), posts: z.array(z.unknown()) });
+    const earlier = { name: "profiles.fetch-pictures", payload };
+    const id = await enqueue(db, earlier, { profileId: 1, avatar: "https://gone.example/face", posts: [] });
+    const drained = await drainJobs({ db, jobs: pictureJobs, context: services, log: services.log });
+    expect(drained).toContainEqual({ job: earlier.name, id, status: "completed" });
   });
 
   test.each(["null", "0123456789abcdef0123456789abcdef"])("%s shows the silhouette", async (name) => {
