@@ -93,7 +93,13 @@ test("from the sentence to the look back, the firing, the mail and the bell, by 
 
   await page.getByRole("button", { name: "Acknowledge" }).focus();
   await page.keyboard.press("Enter");
-  await expect(page.getByText("Acknowledged by")).toBeVisible();
+  const seen = page.getByText("Acknowledged by");
+  await expect(seen).toBeVisible();
+  const wide = page.viewportSize();
+  await page.setViewportSize({ width: 390, height: 800 });
+  const [said, acts] = [await seen.boundingBox(), await page.getByText("Mark as open").boundingBox()];
+  expect(said && acts && said.y + said.height <= acts.y, "on phones the actions end the row").toBe(true);
+  if (wide) await page.setViewportSize(wide);
   const menu = page.getByRole("button", { name: /^Actions for Followers/ });
   await menu.focus();
   await page.keyboard.press("Enter");

@@ -37,7 +37,8 @@ export const ALARM_CONDITIONS = ["below", "equal", "above", "crosses", "changes_
 export type AlarmCondition = (typeof ALARM_CONDITIONS)[number];
 
 /** `count` is whole and compared exactly; `decimal` and `percent` are compared as they are shown, to two decimals. */
-export type MeasureUnit = "count" | "decimal" | "percent";
+/** `times` is a multiple of what is usual. */
+export type MeasureUnit = "count" | "decimal" | "percent" | "times";
 
 export type MeasureKind = {
   unit: MeasureUnit;
@@ -77,7 +78,7 @@ export const MEASURES: Readonly<Record<AlarmMeasure, MeasureKind>> = {
   change_30d: change("percent"),
   lead: change("count"),
   anomaly: event,
-  breakout: { ...event, needs: "posts" },
+  breakout: { unit: "times", event: true, signed: false, needs: "posts" },
   stopped: { ...event, signed: false },
   "net-growth": analysis("count", true),
   velocity: analysis("decimal", true),

@@ -11,6 +11,7 @@ export function writeValue(measure: AlarmMeasure, value: number, language: Langu
   const { unit, signed } = MEASURES[measure];
   const number = formatNumber(Math.abs(value), language, unit === "count" ? 0 : 2);
   const sign = value < 0 ? "−" : signed && value > 0 ? "+" : "";
+  if (unit === "times") return `${number}×`;
   return sign + (unit === "percent" ? withPercent(number, language) : number);
 }
 

@@ -45,7 +45,7 @@ export function History({ firings }: { firings: readonly AlarmFiring[] }) {
         </ul>
       )}
       {firings.length > FIRST_SHOWN && !all && (
-        <Button variant="ghost" className="mt-3" onClick={() => setAll(true)}>
+        <Button variant="ghost" className="mt-3 -ml-4" onClick={() => setAll(true)}>
           {t("history.all", { count: firings.length })}
         </Button>
       )}
@@ -68,8 +68,14 @@ function Row({ firing }: { firing: AlarmFiring }) {
   const done = firing.acknowledged_at !== null;
   return (
     <li className="flex flex-col gap-1 py-3">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <p className="min-w-0 flex-1 basis-64 wrap-anywhere">{writeFiring(t, firing, language)}</p>
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-1">
+        <div className="flex min-w-0 flex-1 basis-64 flex-col gap-1 wrap-anywhere md:py-1.5">
+          <p className="text-pretty">{writeFiring(t, firing, language)}</p>
+          {done && (
+            <p className="text-muted">{t("history.seenBy", { name: firing.acknowledged_by ?? "–" })}</p>
+          )}
+          {firing.comment !== "" && comment === null && <p className="text-muted">{firing.comment}</p>}
+        </div>
         {mayWrite && (
           <span className="flex gap-2 max-md:-ml-3">
             <Button variant="ghost" size="sm" onClick={() => mutate({ ...key, acknowledged: !done })}>
@@ -81,10 +87,6 @@ function Row({ firing }: { firing: AlarmFiring }) {
           </span>
         )}
       </div>
-      {done && <p className="text-muted">{t("history.seenBy", { name: firing.acknowledged_by ?? "–" })}</p>}
-      {firing.comment !== "" && comment === null && (
-        <p className="text-muted wrap-anywhere">{firing.comment}</p>
-      )}
       {comment !== null && (
         <form onSubmit={send} className="flex flex-wrap items-start gap-2 pt-1">
           <Field label={t("history.comment")} labelHidden className="flex-1 basis-64">

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import de from "../i18n/de/alarms.json" with { type: "json" };
+import nl from "../i18n/nl/alarms.json" with { type: "json" };
+import { translator } from "../i18n/translate.ts";
+import type { AlarmMeasure } from "./measures.ts";
+import { type WrittenFiring, writeFiring, writeValue } from "./writing.ts";
+
+test.each<[AlarmMeasure, number, string]>([
+  ["followers", 97_012_345, "97,012,345"],
+  ["daily_change", -41_233, "−41,233"],
+  ["daily_change", 120, "+120"],
+  ["engagement", 1.274, "1.27%"],
+  ["stopped", 3, "3"],
+  ["breakout", 8.4, "8.4×"],
+])("%s of %d is written as %s", (measure, value, text) => {
+  expect(writeValue(measure, value, "en")).toBe(text);
+});
+
+const FIRING: WrittenFiring = {
+  username: "nasa",
+  measure: "posts",
+  condition: "equal",
+  threshold: 1000,
+  day: "2026-11-16",
+  value: 1000,
+};
+
+test.each(["above", "below", "equal", "crosses", "changes_by"] as const)(
+  "where the day comes first, the threshold of “%s” does not follow its year",
+  (condition) => {
+    const german = translator({ alarms: de }, "alarms", "de");
+    const dutch = translator({ alarms: nl }, "alarms", "nl");
+    expect(writeFiring(german, { ...FIRING, condition }, "de")).toMatch(/2026 \D+ 1\.000/);
+    expect(writeFiring(dutch, { ...FIRING, condition }, "nl")).toMatch(/2026 \D+ 1\.000/);
+  },
+);
