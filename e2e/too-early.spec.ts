@@ -33,6 +33,17 @@ test("of two buttons pressed before the app has started the last one counts: a m
   await expect(page.getByRole("region", { name: "Cookies on this site" })).toBeVisible();
 });
 
+test("a button of a chart pressed before the app has started wakes the chart and does its work", async ({
+  page,
+}) => {
+  const start = await holdStart(page);
+  await page.goto("/profile/nasa", { waitUntil: "commit" });
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "CSV" }).first().click();
+  start();
+  expect((await download).suggestedFilename()).toMatch(/\.csv$/);
+});
+
 /** Keeps the app from starting until the answer is called. */
 async function holdStart(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();

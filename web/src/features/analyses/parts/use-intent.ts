@@ -7,6 +7,8 @@ const SIGNS = [
   "wheel",
   "scroll",
   "keydown",
+  // Of a press that came too early only the click is repeated.
+  "click",
   "focusin",
   "change",
 ] as const;
