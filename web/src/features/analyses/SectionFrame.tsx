@@ -15,7 +15,7 @@ export function SectionFrame({ id, children }: { id: Section; children: ReactNod
     <section
       id={anchorOf(id)}
       aria-labelledby={`${anchorOf(id)}-title`}
-      className="flex scroll-mt-30 flex-col @min-[880px]:scroll-mt-18 gap-4 not-noscript:print:has-[>:is(h2,h2+noscript)+[data-waiting]]:hidden print:has-[>section:only-of-type_[data-blank]]:hidden"
+      className="flex scroll-mt-12 flex-col gap-4 @min-[880px]:scroll-mt-0 not-noscript:print:has-[>:is(h2,h2+noscript)+[data-waiting]]:hidden print:has-[>section:only-of-type_[data-blank]]:hidden"
     >
       <h2 id={`${anchorOf(id)}-title`} className="text-lg font-semibold">
         {t(`section.${id}`)}

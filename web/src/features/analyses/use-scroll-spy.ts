@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 
-/** The part of the window in which a section counts as being read: a strip below its upper edge. */
-const STRIP = "-15% 0px -75% 0px";
+/** Where a section counts as being read: from just below the bars that stay in view to the middle of the window. */
+const STRIP = "-128px 0px -50% 0px";
 
 /** Between two of them the one before counts, above all of them the first. */
 function lastAbove<Id extends string>(ids: readonly Id[]): Id | undefined {
