@@ -36,8 +36,10 @@ export type AlarmMeasure = (typeof ALARM_MEASURES)[number];
 export const ALARM_CONDITIONS = ["below", "equal", "above", "crosses", "changes_by", "happens"] as const;
 export type AlarmCondition = (typeof ALARM_CONDITIONS)[number];
 
-/** `count` is whole and compared exactly; `decimal` and `percent` are compared as they are shown, to two decimals. */
-/** `times` is a multiple of what is usual. */
+/**
+ * `count` is whole and compared exactly; `decimal` and `percent` are compared as they are shown, to two decimals.
+ * `times` is a multiple of what is usual.
+ */
 export type MeasureUnit = "count" | "decimal" | "percent" | "times";
 
 export type MeasureKind = {
