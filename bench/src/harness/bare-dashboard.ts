@@ -55,6 +55,7 @@ function accountOf(row: AccountRow) {
     engagement: count(4),
     followers_d7: count(5),
     followers_d30: count(6),
+    d30_days: null,
     posts_d7: count(8),
     posts_d30: count(7),
     sparkline: JSON.parse(`[${row.sparkline}]`) as (number | null)[],

@@ -50,7 +50,10 @@ export const Mover = z.object({
 });
 export type Mover = z.output<typeof Mover>;
 
-/** Followers of the accounts together over thirty days; null on a day one of them was not collected. */
+/**
+ * Followers of the accounts together over thirty days, from the day before them; null on a day one of them was not
+ * collected.
+ */
 export const Trend = z.object({
   /** Of how many accounts. */
   of: z.number(),

@@ -159,29 +159,38 @@ test("an account counts as collected for as long as its page says so", () => {
 });
 
 describe("the trend of all accounts together", () => {
-  const at = (day: Day, sparkline: (number | null)[]) => ({
+  /** An account whose last days are known, and the one from which the change over 30 days starts. */
+  const at = (day: Day, before: number | null, days: (number | null)[], span: number | null = 30) => ({
     last_collected_day: day,
     last_collected_at: dayStart(day),
-    sparkline,
+    sparkline: [...Array<number | null>(30 - days.length).fill(days[0] ?? null), ...days],
+    followers_count: days.at(-1) ?? null,
+    followers_d30: before === null ? null : (days.at(-1) ?? 0) - before,
+    d30_days: span,
   });
 
   test("adds up accounts known on its first and last day; a missed day stays a gap", () => {
     const { of, points } = trendOf(
-      [at(TODAY, [9, 10, 11, 12]), at(TODAY, [99, 100, null, 102]), at(TODAY, [null, null, 5, 6])],
+      [at(TODAY, 9, [10, 11, 12]), at(TODAY, 99, [100, null, 102]), at(TODAY, 5, [5, 6], 29)],
       TODAY,
     );
     expect(of).toBe(2);
-    expect(points.map(({ followers }) => followers)).toEqual([110, null, 114]);
+    expect(points.slice(-3).map(({ followers }) => followers)).toEqual([110, null, 114]);
     expect(points.at(-1)?.day).toBe(TODAY);
   });
 
   test("ends on the day most accounts have reached, each line in its own place", () => {
     const before = addDays(TODAY, -1);
-    const { points } = trendOf([at(before, [1, 2, 3]), at(TODAY, [20, 30, 40])], TODAY);
-    expect(points.map(({ day, followers }) => [day, followers])).toEqual([
-      [addDays(TODAY, -2), 22],
-      [before, 33],
-    ]);
+    const { points } = trendOf([at(before, 1, [2, 3]), at(TODAY, 20, [30, 40])], TODAY);
+    expect(points[0]).toEqual({ day: addDays(before, -29), followers: 2 + 20 });
+    expect(points.at(-1)).toEqual({ day: before, followers: 3 + 30 });
+  });
+
+  test("rises by as much as the tile says, also from a day further back where the one before was missed", () => {
+    const accounts = [at(TODAY, 90, [100]), at(TODAY, 180, [200], 32), at(TODAY, 1, [7], null)];
+    const { points } = trendOf(accounts, TODAY);
+    expect(points[0]).toEqual({ day: addDays(TODAY, -30), followers: 90 + 180 + 1 });
+    expect(points).toHaveLength(31);
   });
 
   test("is nothing where nothing is known", () => {

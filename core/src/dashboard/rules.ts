@@ -116,10 +116,16 @@ export function timesUsual({ engagement, usual }: { engagement: number; usual: n
   return usual > 0 ? engagement / usual : null;
 }
 
-export type Trended = Collected & Pick<DashboardAccount, "sparkline"> & { last_collected_day: Day | null };
+export type Trended = Collected &
+  Pick<DashboardAccount, "sparkline" | "followers_count" | "followers_d30"> & {
+    last_collected_day: Day | null;
+    /** The days behind the change over 30 days; null where it is those 30. */
+    d30_days: number | null;
+  };
 
 /** So many of the accounts are collected on the last day of the trend: it does not wait for the slowest. */
 const MOST_SHARE = 0.9;
+const MONTH = 30;
 
 /**
  * Followers of the accounts together, day by day. Only accounts known on its first and last day take part, as others
@@ -129,11 +135,11 @@ export function trendOf(accounts: readonly Trended[], today: Day): Trend {
   const current = currentOnes(accounts, today);
   const lasts = current.flatMap(({ last_collected_day: day }) => (day ? [day] : [])).sort();
   const end = lasts[Math.floor((1 - MOST_SHARE) * (lasts.length - 1))];
-  // One day less than is known, so that accounts already collected on the day after it reach back as far.
-  const days = Math.max(0, ...current.map(({ sparkline }) => sparkline.length)) - 1;
-  if (!end || days < 2) return { of: 0, points: [] };
+  if (!end) return { of: 0, points: [] };
+  // A day less while some accounts are ahead, so that they reach back as far as the others.
+  const days = lasts.at(-1) === end ? MONTH + 1 : MONTH;
   const lines = current
-    .map(({ sparkline, last_collected_day: last }) => endingOn(sparkline, last ?? end, end, days))
+    .map((account) => endingOn(lineOf(account), account.last_collected_day ?? end, end, days))
     .filter((line) => line[0] !== null && line.at(-1) !== null);
   const points = Array.from({ length: days }, (_, index) => {
     const values = lines.map((line) => line[index] ?? null);
@@ -143,6 +149,12 @@ export function trendOf(accounts: readonly Trended[], today: Day): Trend {
     };
   });
   return lines.length === 0 ? { of: 0, points: [] } : { of: lines.length, points };
+}
+
+/** The prepared days, and before them the figure from which the month's change starts (decision 26). */
+function lineOf({ sparkline, followers_count, followers_d30, d30_days }: Trended): (number | null)[] {
+  const compared = followers_count !== null && followers_d30 !== null && (d30_days ?? MONTH) >= MONTH;
+  return [compared ? followers_count - followers_d30 : null, ...sparkline];
 }
 
 /** A line of as many days up to `end`, from one that ends on its own last day. */
