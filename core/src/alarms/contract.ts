@@ -82,8 +82,10 @@ export const AlarmFiring = z.object({
   alarm_id: z.uuid(),
   measure: Measure,
   condition: Condition,
-  /** The alarm's value. */
+  /** Measure, condition and this are what the alarm asked for when it fired; it may have been changed since. */
   threshold: z.nullable(z.number()),
+  /** The account that `lead` compares with. */
+  other: z.nullable(z.string()),
   username: z.string(),
   /** The collected day. */
   day: z.string(),

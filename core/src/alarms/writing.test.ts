@@ -21,6 +21,7 @@ const FIRING: WrittenFiring = {
   measure: "posts",
   condition: "equal",
   threshold: 1000,
+  other: null,
   day: "2026-11-16",
   value: 1000,
 };

@@ -6,6 +6,15 @@ import { type AlarmCondition, type AlarmMeasure, MEASURES } from "./measures.ts"
 
 export type MeasureTexts = Translate<"alarms">;
 
+/** A measure, with the account it compares with. */
+export function nameMeasure(
+  t: MeasureTexts,
+  { measure, other }: { measure: AlarmMeasure; other: string | null },
+): string {
+  const name = t(`measure.${measure}`);
+  return other ? `${name} (@${other})` : name;
+}
+
 /** A value of a measure as text; changes have a sign. */
 export function writeValue(measure: AlarmMeasure, value: number, language: Language): string {
   const { unit, signed } = MEASURES[measure];
@@ -32,6 +41,7 @@ export type WrittenFiring = {
   measure: AlarmMeasure;
   condition: AlarmCondition;
   threshold: number | null;
+  other: string | null;
   day: string;
   value: number;
 };
@@ -40,7 +50,7 @@ export function writeFiring(t: MeasureTexts, firing: WrittenFiring, language: La
   const { username, measure, condition, threshold, day, value } = firing;
   return t(`fired.${condition}`, {
     account: username,
-    measure: t(`measure.${measure}`),
+    measure: nameMeasure(t, firing),
     threshold: writeThreshold({ measure, condition, value: threshold }, language),
     day: formatDate(day as Day, language),
     value: writeValue(measure, value, language),

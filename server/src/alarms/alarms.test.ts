@@ -13,8 +13,11 @@ import { createFolder, fileAccounts } from "@owlstat/core/folders/contract.ts";
 import { listNotifications } from "@owlstat/core/notifications/contract.ts";
 import { addDays, DAY, MINUTE } from "@owlstat/core/time.ts";
 import { describe, expect, test } from "vitest";
+import { narrowed } from "../platform/caller.ts";
+import { scopeForJob } from "../spaces/job-scope.ts";
 import { META, startTestAlarms, WISH, type Wish } from "../testing/test-alarms.ts";
 import type { Person } from "../testing/test-people.ts";
+import { firingsOf } from "./firings-store.ts";
 import { judgeAlarms } from "./jobs.ts";
 import { mailAlarms } from "./mail-jobs.ts";
 
@@ -187,9 +190,30 @@ describe("an alarm", () => {
     await judge("nasa");
     await history("esa", [100]);
     await judge("esa");
+    await work();
     expect((await ada.client.ok(listFirings, { id: alarm.id })).firings).toMatchObject([
-      { value: 5, before: -4 },
+      { value: 5, before: -4, other: "esa" },
     ]);
+    expect(mailsTo(ada)[0]?.text).toContain("Lead over another account (@esa) crossed 0");
+    const { rows } = await db.pool.query("select space_id from alarms where id = $1", [alarm.id]);
+    const whole = await scopeForJob(db, rows[0].space_id);
+    const part = whole && narrowed(whole, { folderIds: [], profileIds: [await idOf("nasa")] });
+    expect(part && (await firingsOf(db, part, alarm.id))).toMatchObject([{ username: "nasa", other: null }]);
+  });
+
+  test("that is changed keeps what it asked for when it fired", async () => {
+    const ada = await watcher("nasa", "esa");
+    await history("nasa", [90]);
+    const { alarm } = await ada.client.ok(createAlarm, WISH);
+    await nextDay("nasa", 120);
+    const change = { measure: "lead", condition: "below", value: 500, other: "esa" } as const;
+    await ada.client.ok(changeAlarm, { id: alarm.id, ...change });
+    await work();
+    const { firings } = await ada.client.ok(listFirings, { id: alarm.id });
+    expect(firings).toMatchObject([
+      { measure: "followers", condition: "above", threshold: 100, other: null, value: 120 },
+    ]);
+    expect(mailsTo(ada)[0]?.text).toContain("Followers rose above 100");
   });
 
   test("on an analysis is judged too", async () => {

@@ -7,6 +7,13 @@ import "./tables.ts";
 
 const MOST_LISTED = 500;
 
+/** The account that `lead` compares with, unless it lies outside what the caller sees. */
+function otherIn(only: OwnerScope["only"]) {
+  const name = sql.raw(SHOWN_NAME);
+  const seen = isSeen("f.other_id", only);
+  return sql<string | null>`(select ${name} from profiles p where p.id = f.other_id and ${seen})`;
+}
+
 function firingsIn({ kysely }: Queries, { spaceId, only }: OwnerScope) {
   return kysely
     .selectFrom("alarm_firings as f")
@@ -16,9 +23,10 @@ function firingsIn({ kysely }: Queries, { spaceId, only }: OwnerScope) {
     .select([
       "f.id",
       "f.alarm_id",
-      "a.measure",
-      "a.condition",
-      "a.value as threshold",
+      "f.measure",
+      "f.condition",
+      "f.threshold",
+      otherIn(only).as("other"),
       sql<string>`${sql.raw(SHOWN_NAME)}`.as("username"),
       "f.day",
       "f.value",

@@ -1,5 +1,5 @@
 import { MAIL_PAUSE_MINUTES } from "@owlstat/core/alarms/rules.ts";
-import { type MeasureTexts, writeFiring, writeValue } from "@owlstat/core/alarms/writing.ts";
+import { type MeasureTexts, nameMeasure, writeFiring, writeValue } from "@owlstat/core/alarms/writing.ts";
 import { MINUTE } from "@owlstat/core/time.ts";
 import * as z from "zod/mini";
 import { sendMail } from "../mail/send.ts";
@@ -73,7 +73,7 @@ function wording({ texts }: Services, reader: Reader, firings: readonly MailedFi
   const first = firings[0] as MailedFiring;
   const subject = t(firings.length > 1 ? "mail.subject.many" : "mail.subject.one", {
     account: first.username,
-    measure: t(`measure.${first.measure}`),
+    measure: nameMeasure(t, first),
     value: writeValue(first.measure, first.value, language),
     more: firings.length - 1,
   });

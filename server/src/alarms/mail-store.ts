@@ -31,6 +31,7 @@ export type MailedFiring = {
   measure: AlarmMeasure;
   condition: AlarmCondition;
   threshold: number | null;
+  other: string | null;
   day: Day;
   value: number;
 };
@@ -38,9 +39,9 @@ export type MailedFiring = {
 /** The firings of a mail that was not sent yet. */
 export async function firingsOfMail({ kysely }: Queries, mailId: string): Promise<MailedFiring[]> {
   const { rows } = await sql<MailedFiring>`
-    select ${sql.raw(SHOWN_NAME)} as username, a.measure, a.condition, a.value as threshold, f.day::text as day, f.value
-    from alarm_mails m join alarm_firings f on f.id = m.firing_id join alarms a on a.id = f.alarm_id
-    join profiles p on p.id = f.profile_id
+    select ${sql.raw(SHOWN_NAME)} as username, f.measure, f.condition, f.threshold, f.day::text as day, f.value,
+      (select ${sql.raw(SHOWN_NAME)} from profiles p where p.id = f.other_id) as other
+    from alarm_mails m join alarm_firings f on f.id = m.firing_id join profiles p on p.id = f.profile_id
     where m.mail_id = ${mailId} and m.mailed_at is null
     order by f.day desc, f.id`.execute(kysely);
   return rows;

@@ -2,7 +2,7 @@ import type { AlarmCovers } from "@owlstat/core/alarms/contract.ts";
 import type { AlarmCondition, AlarmMeasure } from "@owlstat/core/alarms/measures.ts";
 import type { EngagementDefinition } from "@owlstat/core/analyses/types.ts";
 import type { Day } from "@owlstat/core/time.ts";
-import type { Generated } from "kysely";
+import type { ColumnType, Generated } from "kysely";
 
 export type AlarmsTable = {
   id: string;
@@ -27,6 +27,8 @@ export type AlarmsTable = {
   updated_at: Date;
 };
 
+type Asked<T> = ColumnType<T, never, never>;
+
 type FiringsTable = {
   id: string;
   alarm_id: string;
@@ -36,6 +38,11 @@ type FiringsTable = {
   value: number;
   before: number;
   quiet: Generated<boolean>;
+  /** What the alarm asked for when it fired, copied by the database. */
+  measure: Asked<AlarmMeasure>;
+  condition: Asked<AlarmCondition>;
+  threshold: Asked<number | null>;
+  other_id: Asked<number | null>;
   fired_at: Date;
   acknowledged_by: string | null;
   acknowledged_at: Date | null;

@@ -8,6 +8,7 @@ const FIRING: AlarmFiring = {
   measure: "followers",
   condition: "above",
   threshold: 100,
+  other: null,
   username: "nasa",
   day: "2026-11-16",
   value: 120,

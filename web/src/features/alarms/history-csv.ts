@@ -1,5 +1,5 @@
 import type { AlarmFiring } from "@owlstat/core/alarms/contract.ts";
-import type { MeasureTexts } from "@owlstat/core/alarms/writing.ts";
+import { type MeasureTexts, nameMeasure } from "@owlstat/core/alarms/writing.ts";
 import { tableCsv } from "@owlstat/core/charts/csv.ts";
 
 const text = (raw: string | number | null) => ({ raw, text: String(raw ?? "") });
@@ -9,7 +9,7 @@ export function csvOf(t: MeasureTexts, firings: readonly AlarmFiring[]): string 
   const columns = {
     day: (one: AlarmFiring) => one.day,
     account: (one: AlarmFiring) => one.username,
-    measure: (one: AlarmFiring) => t(`measure.${one.measure}`),
+    measure: (one: AlarmFiring) => nameMeasure(t, one),
     condition: (one: AlarmFiring) => t(`condition.${one.condition}`),
     threshold: (one: AlarmFiring) => one.threshold,
     value: (one: AlarmFiring) => one.value,

@@ -1,5 +1,5 @@
 import type { Alarm } from "@owlstat/core/alarms/contract.ts";
-import { type MeasureTexts, writeThreshold } from "@owlstat/core/alarms/writing.ts";
+import { type MeasureTexts, nameMeasure, writeThreshold } from "@owlstat/core/alarms/writing.ts";
 import type { Language } from "@owlstat/core/i18n/languages.ts";
 
 type Said = Pick<Alarm, "measure" | "condition" | "value" | "covers" | "usernames" | "folder" | "other">;
@@ -14,9 +14,8 @@ function whoOf(t: MeasureTexts, { covers, usernames, folder }: Said): string {
 
 /** An alarm in one line: "Followers of @nasa above 97,000,000". */
 export function sentenceOf(t: MeasureTexts, alarm: Said, language: Language): string {
-  const measure = t(`measure.${alarm.measure}`);
   return t(`sentence.${alarm.condition}`, {
-    measure: alarm.other ? `${measure} (@${alarm.other})` : measure,
+    measure: nameMeasure(t, alarm),
     who: whoOf(t, alarm),
     value: writeThreshold(alarm, language),
   });
