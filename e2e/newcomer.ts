@@ -3,7 +3,7 @@ import type { Language } from "@owlstat/core/i18n/languages.ts";
 import { type Browser, type BrowserContext, expect, type Page } from "@playwright/test";
 import { send } from "./calls.ts";
 import { linkInMail } from "./mail.ts";
-import { answerCookies, open } from "./people.ts";
+import { answerCookies, fromOwnAddress, open } from "./people.ts";
 
 export const PASSWORD = "blue42river";
 let count = 0;
@@ -32,6 +32,7 @@ export async function newcomerIn(
   language: Language = "en",
 ): Promise<{ email: string }> {
   await answerCookies(context);
+  await fromOwnAddress(context);
   const email = addressOf(name.split(" ")[0]?.toLowerCase() ?? name, language);
   await send(context, signup, { name, email, password: PASSWORD, terms: true }, language);
   return { email };
