@@ -11,7 +11,7 @@ test.each<[AlarmMeasure, number, string]>([
   ["daily_change", 120, "+120"],
   ["engagement", 1.274, "1.27%"],
   ["stopped", 3, "3"],
-  ["breakout", 8.4, "8.4×"],
+  ["breakout", 8.43, "8.4×"],
 ])("%s of %d is written as %s", (measure, value, text) => {
   expect(writeValue(measure, value, "en")).toBe(text);
 });

@@ -1,4 +1,4 @@
-import { formatDate, formatNumber, withPercent } from "../i18n/format.ts";
+import { formatDate, formatFixed, formatNumber, withPercent } from "../i18n/format.ts";
 import type { Language } from "../i18n/languages.ts";
 import type { Translate } from "../i18n/translate.ts";
 import type { Day } from "../time.ts";
@@ -18,9 +18,9 @@ export function nameMeasure(
 /** A value of a measure as text; changes have a sign. */
 export function writeValue(measure: AlarmMeasure, value: number, language: Language): string {
   const { unit, signed } = MEASURES[measure];
+  if (unit === "times") return `${formatFixed(value, language, 1)}×`;
   const number = formatNumber(Math.abs(value), language, unit === "count" ? 0 : 2);
   const sign = value < 0 ? "−" : signed && value > 0 ? "+" : "";
-  if (unit === "times") return `${number}×`;
   return sign + (unit === "percent" ? withPercent(number, language) : number);
 }
 

@@ -13,8 +13,8 @@ export type NotificationValues = {
   report_complained: { report: string; email: string };
   report_failed: { report: string };
   import_finished: { added: number; failed: number };
-  /** `measure` names a text of the alarms. */
-  alarm_fired: { account: string; measure: string; value: number };
+  /** `measure` names a text of the alarms, `other` the account a lead is over. */
+  alarm_fired: { account: string; measure: string; value: number; other?: string };
   alarms_fired: { count: number };
   /** `measure` is the key of a text, `state` is the goal's new state. */
   goal_changed: { account: string; measure: string; target: number; state: string };

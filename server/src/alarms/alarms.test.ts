@@ -195,6 +195,7 @@ describe("an alarm", () => {
       { value: 5, before: -4, other: "esa" },
     ]);
     expect(mailsTo(ada)[0]?.text).toContain("Lead over another account (@esa) crossed 0");
+    expect(await textsOf(ada)).toEqual(["Alarm for @nasa: Lead over another account (@esa), +5"]);
     const { rows } = await db.pool.query("select space_id from alarms where id = $1", [alarm.id]);
     const whole = await scopeForJob(db, rows[0].space_id);
     const part = whole && narrowed(whole, { folderIds: [], profileIds: [await idOf("nasa")] });

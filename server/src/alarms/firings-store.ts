@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { OwnerScope } from "../platform/context.ts";
 import type { Queries, Tx } from "../platform/db/connect.ts";
-import { SHOWN_NAME } from "../profiles/store.ts";
+import { SHOWN_NAME, shownName } from "../profiles/store.ts";
 import { isSeen } from "../spaces/part-store.ts";
 import "./tables.ts";
 
@@ -9,9 +9,7 @@ const MOST_LISTED = 500;
 
 /** The account that `lead` compares with, unless it lies outside what the caller sees. */
 function otherIn(only: OwnerScope["only"]) {
-  const name = sql.raw(SHOWN_NAME);
-  const seen = isSeen("f.other_id", only);
-  return sql<string | null>`(select ${name} from profiles p where p.id = f.other_id and ${seen})`;
+  return sql<string | null>`case when ${isSeen("f.other_id", only)} then ${shownName("f.other_id")} end`;
 }
 
 function firingsIn({ kysely }: Queries, { spaceId, only }: OwnerScope) {

@@ -1,5 +1,11 @@
 import { MAIL_PAUSE_MINUTES } from "@owlstat/core/alarms/rules.ts";
-import { type MeasureTexts, nameMeasure, writeFiring, writeValue } from "@owlstat/core/alarms/writing.ts";
+import {
+  type MeasureTexts,
+  nameMeasure,
+  type WrittenFiring,
+  writeFiring,
+  writeValue,
+} from "@owlstat/core/alarms/writing.ts";
 import { MINUTE } from "@owlstat/core/time.ts";
 import * as z from "zod/mini";
 import { sendMail } from "../mail/send.ts";
@@ -7,7 +13,7 @@ import type { Services } from "../platform/context.ts";
 import { defineJob } from "../platform/jobs/define-job.ts";
 import { enqueue } from "../platform/jobs/enqueue.ts";
 import { findById, lockUser } from "../users/store.ts";
-import { claimMails, firingsOfMail, lastClaim, type MailedFiring, markMailed } from "./mail-store.ts";
+import { claimMails, firingsOfMail, lastClaim, markMailed } from "./mail-store.ts";
 
 type Reader = NonNullable<Awaited<ReturnType<typeof findById>>>;
 
@@ -43,7 +49,7 @@ export const mailAlarms = defineJob({
 async function send(
   services: Services,
   reader: Reader,
-  firings: readonly MailedFiring[],
+  firings: readonly WrittenFiring[],
   mailId: string,
 ): Promise<void> {
   const { texts, sites } = services;
@@ -67,10 +73,10 @@ async function send(
  * The subject names account, measure and value of the first firing; the others are counted there and listed
  * below.
  */
-function wording({ texts }: Services, reader: Reader, firings: readonly MailedFiring[]) {
+function wording({ texts }: Services, reader: Reader, firings: readonly WrittenFiring[]) {
   const language = reader.language ?? "en";
   const t: MeasureTexts = texts.translator("alarms", language);
-  const first = firings[0] as MailedFiring;
+  const first = firings[0] as WrittenFiring;
   const subject = t(firings.length > 1 ? "mail.subject.many" : "mail.subject.one", {
     account: first.username,
     measure: nameMeasure(t, first),

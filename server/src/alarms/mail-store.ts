@@ -1,8 +1,7 @@
-import type { AlarmCondition, AlarmMeasure } from "@owlstat/core/alarms/measures.ts";
-import type { Day } from "@owlstat/core/time.ts";
+import type { WrittenFiring } from "@owlstat/core/alarms/writing.ts";
 import { sql } from "kysely";
 import type { Queries, Tx } from "../platform/db/connect.ts";
-import { SHOWN_NAME } from "../profiles/store.ts";
+import { SHOWN_NAME, shownName } from "../profiles/store.ts";
 import "./tables.ts";
 
 /** When the last mail to a person was begun. */
@@ -26,21 +25,11 @@ export async function claimMails(tx: Tx, userId: string, mailId: string, now: Da
   return Number(numUpdatedRows);
 }
 
-export type MailedFiring = {
-  username: string;
-  measure: AlarmMeasure;
-  condition: AlarmCondition;
-  threshold: number | null;
-  other: string | null;
-  day: Day;
-  value: number;
-};
-
 /** The firings of a mail that was not sent yet. */
-export async function firingsOfMail({ kysely }: Queries, mailId: string): Promise<MailedFiring[]> {
-  const { rows } = await sql<MailedFiring>`
+export async function firingsOfMail({ kysely }: Queries, mailId: string): Promise<WrittenFiring[]> {
+  const { rows } = await sql<WrittenFiring>`
     select ${sql.raw(SHOWN_NAME)} as username, f.measure, f.condition, f.threshold, f.day::text as day, f.value,
-      (select ${sql.raw(SHOWN_NAME)} from profiles p where p.id = f.other_id) as other
+      ${shownName("f.other_id")} as other
     from alarm_mails m join alarm_firings f on f.id = m.firing_id join profiles p on p.id = f.profile_id
     where m.mail_id = ${mailId} and m.mailed_at is null
     order by f.day desc, f.id`.execute(kysely);
@@ -62,8 +51,13 @@ export async function insertMails(tx: Tx, userId: string, firingIds: readonly st
     select ${userId}::uuid, unnest(${firingIds}::uuid[])`.execute(tx.kysely);
 }
 
-export async function nameOfProfile({ kysely }: Queries, profileId: number): Promise<string> {
-  const { rows } = await sql<{ name: string }>`
-    select ${sql.raw(SHOWN_NAME)} as name from profiles p where p.id = ${profileId}`.execute(kysely);
-  return rows[0]?.name ?? "";
+/** The names of these profiles, by their ids. */
+export async function namesOf(
+  { kysely }: Queries,
+  profileIds: readonly number[],
+): Promise<Map<number, string>> {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select p.id, ${sql.raw(SHOWN_NAME)} as name from profiles p
+    where p.id = any(${profileIds}::bigint[])`.execute(kysely);
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }

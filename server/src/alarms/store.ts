@@ -2,7 +2,7 @@ import type { Day } from "@owlstat/core/time.ts";
 import { type SqlBool, sql } from "kysely";
 import type { OwnerScope } from "../platform/context.ts";
 import type { Queries, Tx } from "../platform/db/connect.ts";
-import { SHOWN_NAME } from "../profiles/store.ts";
+import { SHOWN_NAME, shownName } from "../profiles/store.ts";
 import type { AlarmsTable } from "./tables.ts";
 import "../accounts/store.ts";
 import "../folders/store.ts";
@@ -10,7 +10,7 @@ import "../users/store.ts";
 
 const USERNAMES = sql<string[]>`array(select ${sql.raw(SHOWN_NAME)} from alarm_accounts c
   join profiles p on p.id = c.profile_id where c.alarm_id = a.id order by p.id)`;
-const OTHER = sql<string | null>`(select ${sql.raw(SHOWN_NAME)} from profiles p where p.id = a.other_id)`;
+const OTHER = shownName<string | null>("a.other_id");
 const PEOPLE = sql<string[]>`array(select w.user_id from alarm_people w where w.alarm_id = a.id)`;
 
 /** A caller who sees only part of the space sees no alarms, because they may be about other accounts. */

@@ -4,7 +4,7 @@ import { publish } from "../platform/events/publish.ts";
 import { enqueueMany } from "../platform/jobs/enqueue.ts";
 import { emit, type HookEvent } from "../webhooks/emit.ts";
 import { mailAlarms } from "./mail-jobs.ts";
-import { insertMails, nameOfProfile } from "./mail-store.ts";
+import { insertMails, namesOf } from "./mail-store.ts";
 import { type NewFiring, peopleOf, type WatchedRow } from "./watch-store.ts";
 
 type News = { row: WatchedRow; firing: NewFiring };
@@ -26,19 +26,16 @@ export async function tell(
   }
   const loud = news.filter(({ row }) => row.snoozed_until === null || row.snoozed_until.getTime() <= now);
   if (loud.length === 0) return;
-  await emit(tx, await eventsOf(tx, loud), now);
+  const names = await namesIn(tx, loud);
+  await emit(tx, eventsOf(loud, names), now);
   const people = await peopleOf(tx, [...new Set(loud.map(({ row }) => row.id))]);
   const byPerson = Map.groupBy(people, ({ user_id }) => user_id);
   const mailed: string[] = [];
   for (const [userId, watched] of byPerson) {
     const ids = new Set(watched.map(({ alarm_id }) => alarm_id));
     const theirs = loud.filter(({ row }) => ids.has(row.id));
-    await notify(
-      tx,
-      userId,
-      theirs.filter(({ row }) => row.on_platform),
-      now,
-    );
+    const shown = theirs.filter(({ row }) => row.on_platform);
+    await notify(tx, shown, { userId, names, now });
     const byMail = theirs.filter(({ row }) => row.by_email);
     if (byMail.length === 0) continue;
     await insertMails(
@@ -55,22 +52,33 @@ export async function tell(
   );
 }
 
-async function eventsOf(tx: Tx, news: readonly News[]): Promise<HookEvent[]> {
-  const ids = [...new Set(news.map(({ row }) => row.profile_id))];
-  const names = new Map<number, string>();
-  for (const id of ids) names.set(id, await nameOfProfile(tx, id));
+type Names = ReadonlyMap<number, string>;
+
+/** The names of the accounts that fired, and of those they are compared with. */
+function namesIn(tx: Tx, news: readonly News[]): Promise<Names> {
+  const ids = news.flatMap(({ row }) => [row.profile_id, row.other_id]);
+  return namesOf(
+    tx,
+    [...new Set(ids)].filter((id) => id !== null),
+  );
+}
+
+function eventsOf(news: readonly News[], names: Names): HookEvent[] {
   return news.map(({ row, firing }) => ({
     spaceId: row.space_id,
     type: "alarm.fired",
     data: {
       ...{ alarm_id: row.id, firing_id: firing.id, account: names.get(row.profile_id) },
       ...{ measure: row.measure, condition: row.condition, threshold: row.value },
+      ...{ other: row.other_id === null ? null : names.get(row.other_id) },
       ...{ value: firing.value, before: firing.before, day: firing.day },
     },
   }));
 }
 
-async function notify(tx: Tx, userId: string, news: readonly News[], now: number): Promise<void> {
+type Told = { userId: string; names: Names; now: number };
+
+async function notify(tx: Tx, news: readonly News[], { userId, names, now }: Told): Promise<void> {
   if (news.length > ONE_BY_ONE) {
     await notifyUser(tx, {
       userId,
@@ -82,14 +90,16 @@ async function notify(tx: Tx, userId: string, news: readonly News[], now: number
     return;
   }
   for (const { row, firing } of news) {
+    const other = row.other_id === null ? undefined : names.get(row.other_id);
     await notifyUser(tx, {
       userId,
       spaceId: row.space_id,
       kind: "alarm_fired",
       values: {
-        account: await nameOfProfile(tx, row.profile_id),
+        account: names.get(row.profile_id) ?? "",
         measure: row.measure,
-        value: Math.round(firing.value * 100) / 100,
+        value: firing.value,
+        ...(other && { other }),
       },
       once: `alarm ${firing.id}`,
       now,

@@ -1,13 +1,13 @@
 import { type SqlBool, sql } from "kysely";
 import type { OwnerScope } from "../platform/context.ts";
 import type { Queries, Tx } from "../platform/db/connect.ts";
-import { SHOWN_NAME } from "../profiles/store.ts";
+import { shownName } from "../profiles/store.ts";
 import { isSeen } from "../spaces/part-store.ts";
 import type { GoalsTable } from "./tables.ts";
 import "../accounts/store.ts";
 import "../users/store.ts";
 
-const NAME = sql<string>`(select ${sql.raw(SHOWN_NAME)} from profiles p where p.id = g.profile_id)`;
+const NAME = shownName("g.profile_id");
 const PEOPLE = sql<string[]>`array(select w.user_id from goal_people w where w.goal_id = g.id)`;
 const COMMENTS = sql<number>`(select count(*)::integer from goal_comments c where c.goal_id = g.id)`;
 const TRACKED = sql<boolean>`exists (

@@ -47,6 +47,21 @@ describe("a notification", () => {
     expect(await textsOf(ada)).toContain("Hai una nuova ricevuta: 1");
   });
 
+  test("of an alarm or a goal writes its figures as mails and pages do", async () => {
+    const ada = await person();
+    const to = { userId: ada.user.id, now: clock.now() };
+    const goal = { account: "nasa", measure: "engagement", target: 3.5 };
+    await notifyUser(db, { ...to, kind: "goal_changed", values: { ...goal, state: "reached" } });
+    const alarm = { account: "nasa", value: 8.43 };
+    await notifyUser(db, { ...to, kind: "alarm_fired", values: { ...alarm, measure: "engagement" } });
+    await notifyUser(db, { ...to, kind: "alarm_fired", values: { ...alarm, measure: "breakout" } });
+    expect(await textsOf(ada)).toEqual([
+      "Alarm for @nasa: Breakout post, 8.4×",
+      "Alarm for @nasa: Engagement, 8.43%",
+      "Goal for @nasa, Engagement 3.5%: reached",
+    ]);
+  });
+
   test("is pushed to the reader's open pages with the commit of its cause", async () => {
     const [ada, ben] = [await person(), await person()];
     const [hers, his] = [await openStream(ada.client), await openStream(ben.client)];

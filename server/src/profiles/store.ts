@@ -1,6 +1,6 @@
 import { HIDDEN, RENAMED } from "@owlstat/core/profiles/rules.ts";
 import { DAY, HOUR } from "@owlstat/core/time.ts";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { prepared, type Queries, type Tx } from "../platform/db/connect.ts";
 import "./tables.ts";
 
@@ -9,6 +9,11 @@ import "./tables.ts";
  * has that name.
  */
 export const SHOWN_NAME = `coalesce(p.username, '${HIDDEN}' || p.hidden_name, '${RENAMED}' || p.id)`;
+
+/** That name of the profile in a column, for reads without `p`. */
+export function shownName<Name extends string | null = string>(column: string): RawBuilder<Name> {
+  return sql<Name>`(select ${sql.raw(SHOWN_NAME)} from profiles p where p.id = ${sql.ref(column)})`;
+}
 
 export type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfile>>>;
 

@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Queries } from "../platform/db/connect.ts";
 import type { Written } from "../platform/http/answers/written.ts";
-import { SHOWN_NAME } from "../profiles/store.ts";
+import { shownName } from "../profiles/store.ts";
 import { ownedSpaces } from "../spaces/store.ts";
 
 /** Columns that would give their reader access to something. */
 const SECRET = /hash|token|secret|salt|password/;
 
 /** Rows about a profile also contain its name. */
-const NAME_OF_PROFILE = sql`, (select ${sql.raw(SHOWN_NAME)} from profiles p where p.id = profile_id) as profile`;
+const NAME_OF_PROFILE = sql`, ${shownName("profile_id")} as profile`;
 
 /** Rows of a space that belong to one member alone, and are not for its owner to take along. */
 const PRIVATE: Readonly<Record<string, (userId: string) => RawBuilder<unknown>>> = {
