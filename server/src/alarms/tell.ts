@@ -22,7 +22,7 @@ export async function tell(
   { now, pass }: { now: number; pass: number },
 ): Promise<void> {
   for (const spaceId of new Set(news.map(({ row }) => row.space_id))) {
-    await publish(tx, { to: { spaceId }, type: "alarms", data: {} });
+    await publish(tx, { to: { spaceId }, type: "alarms" });
   }
   const loud = news.filter(({ row }) => row.snoozed_until === null || row.snoozed_until.getTime() <= now);
   if (loud.length === 0) return;

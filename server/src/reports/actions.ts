@@ -77,11 +77,8 @@ export async function showReport(
   return { report, sendings: sendings.map(presentSending) };
 }
 
-/** Pages that receive this reload the reports. */
-export const REPORTS_EVENT = "reports";
-
 function told(tx: Tx, { scope }: OwnerContext): Promise<void> {
-  return publish(tx, { to: { spaceId: scope.spaceId }, type: REPORTS_EVENT, data: {} });
+  return publish(tx, { to: { spaceId: scope.spaceId }, type: "reports" });
 }
 
 /** Checks a report against the rules, the plan and the space, whose lock is held. */

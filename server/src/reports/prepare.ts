@@ -95,7 +95,7 @@ async function wait(
     if (!(await moveSending(tx, scope, id, "waiting", lack))) return;
     await enqueue(tx, PREPARE, payload, { startAfter, once: `${id} ${startAfter}`, group: scope.spaceId });
     await tellOwner(tx, report, "report_waiting", `report waiting ${id}`, now);
-    await publish(tx, { to: { spaceId: scope.spaceId }, type: "reports", data: {} });
+    await publish(tx, { to: { spaceId: scope.spaceId }, type: "reports" });
   });
 }
 
@@ -112,7 +112,7 @@ async function end(
     if (!(await moveSending(tx, scope, id, "waiting", change))) return;
     await tellOwner(tx, report, "report_skipped", `report skipped ${id}`, now);
     await emit(tx, [reportEvent(report, id, lack.reason)], now);
-    await publish(tx, { to: { spaceId: scope.spaceId }, type: "reports", data: {} });
+    await publish(tx, { to: { spaceId: scope.spaceId }, type: "reports" });
   });
 }
 
@@ -197,6 +197,6 @@ async function hand(
       const payload = { spaceId: scope.spaceId, sendingId: sending.id, language };
       await enqueue(tx, DELIVER, payload, { once: `${sending.id} ${language}`, group: scope.spaceId });
     }
-    await publish(tx, { to: { spaceId: scope.spaceId }, type: "reports", data: {} });
+    await publish(tx, { to: { spaceId: scope.spaceId }, type: "reports" });
   });
 }
