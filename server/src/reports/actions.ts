@@ -106,7 +106,9 @@ function rowOf({ definition, likeness }: Checked, paused: boolean, now: number) 
   const { name, covers, folderId, schedule } = definition;
   const next = schedule && !paused ? nextSending(schedule, now) : null;
   return {
-    ...{ name, covers, likeness },
+    name,
+    covers,
+    likeness,
     folder_id: folderId,
     content: JSON.stringify(contentOf(definition)),
     schedule: schedule && JSON.stringify(schedule),

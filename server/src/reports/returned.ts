@@ -32,7 +32,9 @@ export const noteReturned = defineJob({
       await publish(tx, { to: { spaceId: scope.spaceId }, type: "reports" });
       if (!final || !report?.created_by) return;
       await notifyUser(tx, {
-        ...{ userId: report.created_by, spaceId: scope.spaceId, now },
+        userId: report.created_by,
+        spaceId: scope.spaceId,
+        now,
         kind: state === "bounced" ? "report_bounced" : "report_complained",
         values: { report: report.name, email },
         once: `report ${state} ${report.id} ${email}`,

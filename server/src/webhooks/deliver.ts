@@ -89,7 +89,10 @@ async function keep(tx: Tx, delivery: WaitingDelivery, outcome: Outcome, now: nu
   const { status, problem } = outcome;
   const next = verdict.state === "waiting" ? verdict.at : null;
   const settled = await settle(tx, delivery, {
-    ...{ state: verdict.state, status, problem, attempts: delivery.attempts + 1 },
+    state: verdict.state,
+    status,
+    problem,
+    attempts: delivery.attempts + 1,
     next_at: next === null ? null : new Date(next),
   });
   if (!settled) return;

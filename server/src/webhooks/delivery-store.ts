@@ -18,8 +18,14 @@ export async function insertDeliveries(
   now: Date,
 ): Promise<Set<string>> {
   const values = deliveries.map((one) => ({
-    ...{ ...one, state: "waiting" as const, attempts: 0, begun_at_attempt: 0, status: null, problem: null },
-    ...{ created_at: now, next_at: now },
+    ...one,
+    state: "waiting" as const,
+    attempts: 0,
+    begun_at_attempt: 0,
+    status: null,
+    problem: null,
+    created_at: now,
+    next_at: now,
   }));
   const rows = await tx.kysely
     .insertInto("webhook_deliveries")

@@ -50,8 +50,13 @@ export async function insertWebhook(tx: Tx, { spaceId }: OwnerScope, webhook: Ne
   await tx.kysely
     .insertInto("webhooks")
     .values({
-      ...{ ...webhook, space_id: spaceId, sealed_old_secret: null, old_secret_until: null },
-      ...{ paused: false, disabled_why: null, failing_since: null },
+      ...webhook,
+      space_id: spaceId,
+      sealed_old_secret: null,
+      old_secret_until: null,
+      paused: false,
+      disabled_why: null,
+      failing_since: null,
     })
     .execute();
 }
