@@ -1,7 +1,8 @@
 /** What stands between the cells of a row, and between rows. */
 export type CsvShape = {
   delimiter: string;
-  newline: "\n" | "\r" /** Rows before the first one that counts. */;
+  newline: "\n" | "\r";
+  /** Rows before the first one that counts. */
   skip: number;
 };
 
