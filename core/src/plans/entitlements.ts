@@ -16,8 +16,6 @@ type Entitlements = {
   most: Readonly<Record<Counted, Amount>>;
   /** Whether reports may go to people who are not members. */
   reportsToOthers: boolean;
-  /** Days of history that are shown; null is all there are. */
-  historyDays: number | null;
 };
 
 const MB = 1_000_000;
@@ -48,14 +46,13 @@ const PRO_MOST = {
 
 /** What each plan includes: the one table that page, server and jobs read. A lapsed plan pauses, and loses nothing. */
 export const ENTITLEMENTS: Readonly<Record<Plan, Entitlements>> = {
-  free: { features: FREE, most: FREE_MOST, reportsToOthers: false, historyDays: null },
-  trial: { features: ALL, most: PRO_MOST, reportsToOthers: false, historyDays: null },
-  pro: { features: ALL, most: PRO_MOST, reportsToOthers: true, historyDays: null },
+  free: { features: FREE, most: FREE_MOST, reportsToOthers: false },
+  trial: { features: ALL, most: PRO_MOST, reportsToOthers: false },
+  pro: { features: ALL, most: PRO_MOST, reportsToOthers: true },
   lapsed: {
     features: { ...FREE, alarms: false, goals: false },
     most: { ...FREE_MOST, alarms: amount(0), goals: amount(0) },
     reportsToOthers: false,
-    historyDays: null,
   },
 };
 
