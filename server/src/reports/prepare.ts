@@ -175,7 +175,7 @@ async function hand(
   const models = await freeze(services, scope, order, languages);
   await db.transaction(async (tx) => {
     const state = recipients.length > 0 ? "sending" : "failed";
-    const change = { state, reason: null, usernames: [] } as const;
+    const change = { state, reason: null } as const;
     if (!(await moveSending(tx, scope, sending.id, "waiting", { ...change, usernames: [] }))) return;
     for (const [language, model] of models) {
       await keepModel(tx, sending.id, language, model);
