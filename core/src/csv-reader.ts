@@ -34,7 +34,7 @@ function score(lines: readonly string[], delimiter: string): number {
   return Math.max(0, ...scores);
 }
 
-export type CsvReader = {
+type CsvReader = {
   /** The rows that are whole with this piece of the file. */
   push(text: string): string[][];
   /** What is left when the file ends. */

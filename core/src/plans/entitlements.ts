@@ -9,7 +9,7 @@ type Amount = { base: number; perSlot: number };
 const amount = (base: number, perSlot = 0): Amount => ({ base, perSlot });
 
 /** What is counted. Alarms and goals count while they are active. */
-export type Counted = "alarms" | "goals" | "fileBytes" | "reportRecipients" | "apiCallsPerMinute";
+type Counted = "alarms" | "goals" | "fileBytes" | "reportRecipients" | "apiCallsPerMinute";
 
 type Entitlements = {
   features: Readonly<Record<Feature, boolean>>;
@@ -66,7 +66,7 @@ export function mostOf(subscription: Subscription, counted: Counted): number {
   return base + perSlot * slotsOf(subscription);
 }
 
-export type FeatureVerdict =
+type FeatureVerdict =
   | { ok: true }
   | { ok: false; code: "feature_not_in_plan"; details: { feature: Feature; plan: Plan } };
 

@@ -23,7 +23,7 @@ import {
 } from "./watch-store.ts";
 
 type Watching = Pick<Services, "db" | "clock">;
-export type Judged = { row: WatchedRow; firings: Firing[] };
+type Judged = { row: WatchedRow; firings: Firing[] };
 
 export function judgeableOf(
   row: Pick<WatchedRow, "measure" | "condition" | "value" | "due" | "time_zone">,

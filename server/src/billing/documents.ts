@@ -8,7 +8,7 @@ import type { InvoiceRow } from "./invoice-store.ts";
 import type { InvoiceParty } from "./tables.ts";
 
 /** An issued document and the number of the invoice it corrects. */
-export type Issued = { row: InvoiceRow; corrects: string | null };
+type Issued = { row: InvoiceRow; corrects: string | null };
 
 const languageOf = ({ language }: InvoiceRow): Language =>
   LANGUAGES.find((known) => known === language) ?? "en";

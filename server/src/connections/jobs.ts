@@ -96,7 +96,7 @@ async function read(
 }
 
 /** Reads one connected account: everything, or its stories alone. */
-export const collectConnected = defineJob({
+const collectConnected = defineJob({
   ...COLLECT,
   concurrency: 2,
   timeoutSeconds: 300,
@@ -108,7 +108,7 @@ export const collectConnected = defineJob({
 });
 
 /** After somebody connected (again): reads the accounts of that login at once. */
-export const afterConnecting = defineJob({
+const afterConnecting = defineJob({
   ...AFTER_CONNECTING,
   async run({ db }, { connectionId }) {
     await db.transaction(async (tx) => {

@@ -6,7 +6,7 @@ import { type Dkim, readDkim } from "./mail/dkim.ts";
 /** The default password of the admin pages for installations that run their own sandbox. */
 const SANDBOX_ADMIN_PASSWORD = "owl-admin";
 
-export type Seller = {
+type Seller = {
   name: string;
   address: string;
   country: string;

@@ -21,7 +21,7 @@ export const brand = (part: Partial<Brand>): Brand => ({
   ...part,
 });
 
-export type WhitelabelWorld = {
+type WhitelabelWorld = {
   web: TestWeb;
   /** A company whose plan includes white label. */
   agency(): Promise<CastMember>;

@@ -82,7 +82,7 @@ export function findWaiting({ kysely }: Queries, id: string, attempt: number) {
 }
 export type WaitingDelivery = NonNullable<Awaited<ReturnType<typeof findWaiting>>>;
 
-export type Settled = Pick<DeliveriesTable, "state" | "next_at" | "status" | "problem" | "attempts">;
+type Settled = Pick<DeliveriesTable, "state" | "next_at" | "status" | "problem" | "attempts">;
 
 /** Notes what came of an attempt, unless another worker did. */
 export async function settle(

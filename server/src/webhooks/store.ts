@@ -44,7 +44,7 @@ export async function countWebhooks({ kysely }: Queries, { spaceId }: OwnerScope
   return Number(row.count);
 }
 
-export type NewWebhook = Pick<WebhooksTable, "id" | "url" | "events" | "sealed_secret" | "created_at">;
+type NewWebhook = Pick<WebhooksTable, "id" | "url" | "events" | "sealed_secret" | "created_at">;
 
 export async function insertWebhook(tx: Tx, { spaceId }: OwnerScope, webhook: NewWebhook): Promise<void> {
   await tx.kysely
@@ -61,7 +61,7 @@ export async function insertWebhook(tx: Tx, { spaceId }: OwnerScope, webhook: Ne
     .execute();
 }
 
-export type WebhookChange = Partial<
+type WebhookChange = Partial<
   Pick<WebhooksTable, "url" | "events" | "paused" | "disabled_why" | "failing_since">
 >;
 

@@ -17,7 +17,7 @@ export type HubOptions = {
   recheck?: number;
 };
 
-export type EventHub = {
+type EventHub = {
   /** Serves a stream until either side ends it. */
   open(session: Session, wire: StreamWire): Promise<void>;
 };

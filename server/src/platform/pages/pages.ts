@@ -36,7 +36,7 @@ export type PageSource = {
   sentTo?: (address: URL) => string | null;
 };
 /** Everything the page depends on, and the one text on it that changes with the time. */
-export type KeptState = { state: string; age: string };
+type KeptState = { state: string; age: string };
 export type KeptPage = (
   context: VisitorContext,
   params: Record<string, string>,

@@ -29,7 +29,7 @@ import { useCall, useRead, useReload } from "../../platform/query.tsx";
 import { usePaused } from "../../platform/use-paused.ts";
 
 export type Reports = Answer<typeof listReports>;
-export type PreviewWish = CallInput<typeof previewReport>;
+type PreviewWish = CallInput<typeof previewReport>;
 
 /** Typing pauses this long before the pages are printed again. */
 const PAUSE_MS = 600;
@@ -129,7 +129,7 @@ export function usePreview(wish: PreviewWish | null, first: number) {
   });
 }
 
-export type BrandWish = CallInput<typeof printBrand>;
+type BrandWish = CallInput<typeof printBrand>;
 
 /** The first printed pages under a brand that is being edited. The version makes it read a changed logo. */
 export function useBrandPages(wish: BrandWish, version: string | null) {
