@@ -11,7 +11,7 @@ import type { Queries, Tx } from "../platform/db/connect.ts";
 import { publish } from "../platform/events/publish.ts";
 import { enqueue } from "../platform/jobs/enqueue.ts";
 import { uuidv7 } from "../platform/uuid.ts";
-import { findProfile } from "../profiles/store.ts";
+import { findProfiles } from "../profiles/store.ts";
 import { scopeForJob } from "../spaces/job-scope.ts";
 import { findPlan } from "../spaces/plan-store.ts";
 import { findById } from "../users/store.ts";
@@ -67,15 +67,15 @@ export async function dataFor(
   usernames: readonly string[],
   day: Day,
 ) {
-  const accounts: CollectedAccount[] = [];
-  for (const username of usernames) {
-    const profile = await findProfile(db, username);
-    accounts.push({
+  const profiles = await findProfiles(db, usernames);
+  const accounts = usernames.map((username): CollectedAccount => {
+    const profile = profiles.get(username);
+    return {
       username,
       firstDay: (profile?.first_collected_day as Day | undefined) ?? null,
       lastDay: (profile?.last_collected_day as Day | undefined) ?? null,
-    });
-  }
+    };
+  });
   return preflight(accounts, viewOf(report.content.window, day), day, clock.today());
 }
 
