@@ -151,7 +151,7 @@ export async function staysInside(page: Page): Promise<void> {
 }
 
 /** One heading for the page, above all others; none skips a level on the way down. */
-export async function headingsAreATree(page: Page): Promise<void> {
+async function headingsAreATree(page: Page): Promise<void> {
   const headings = await page.evaluate(() =>
     Array.from(document.querySelectorAll("h1, h2, h3, h4, h5, h6"))
       .filter((heading) => heading.checkVisibility())

@@ -18,15 +18,29 @@ const unique = `nest-${process.pid}-${Date.now() % 1_000_000}`;
 const host = `stats.${unique}.example`;
 
 const BRAND = {
-  ...{ brandname: "Nest & Sons", website: "https://nest.example", logo_with_text: false },
-  ...{ brandcolor: "#7c3aed", secondary_brandcolor: null, main_color: "#201030" },
-  ...{ showHomepage: true, showFooter: true, showPoweredBy: false, company_footer: "" },
-  ...{ privacy_url: null, imprint_url: null, sender_name: "" },
+  brandname: "Nest & Sons",
+  website: "https://nest.example",
+  logo_with_text: false,
+  brandcolor: "#7c3aed",
+  secondary_brandcolor: null,
+  main_color: "#201030",
+  showHomepage: true,
+  showFooter: true,
+  showPoweredBy: false,
+  company_footer: "",
+  privacy_url: null,
+  imprint_url: null,
+  sender_name: "",
 };
 const REPORT = {
-  ...({ name: "Moon report", covers: "accounts", folder_id: null } as const),
+  name: "Moon report" as const,
+  covers: "accounts" as const,
+  folder_id: null,
   usernames: ["nasa"],
-  ...({ compare: "none", language: "en", design: "plain", schedule: null } as const),
+  compare: "none" as const,
+  language: "en" as const,
+  design: "plain" as const,
+  schedule: null,
   window: { key: "7d", from: null, to: null } as const,
   sections: [{ id: "kpis", comment: "" } as const],
   cover: { title: "", subtitle: "" },
@@ -166,7 +180,11 @@ test("a client opens the agency's link, sees the accounts it was given, and read
   const recipients = [{ email, language: null }];
   const { report } = await send(context, createReport, {
     ...REPORT,
-    ...{ covers: "folder", usernames: [], folder_id: folder.id, files: ["pdf"], recipients },
+    covers: "folder",
+    usernames: [],
+    folder_id: folder.id,
+    files: ["pdf"],
+    recipients,
   });
 
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);

@@ -40,7 +40,7 @@ export type AttackReport = {
   }[];
 };
 
-export type Tally = { kind: string; tried: number; held: number };
+type Tally = { kind: string; tried: number; held: number };
 
 /** How many attacks of each kind were tried, and how many held. A file that did not load counts as one that did not. */
 export function tally({ testResults }: AttackReport): Tally[] {

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 
-export type Counts = { passed: number; failed: number };
+type Counts = { passed: number; failed: number };
 
 type VitestReport = {
   numPassedTests: number;

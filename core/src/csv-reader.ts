@@ -1,7 +1,8 @@
 /** What stands between the cells of a row, and between rows. */
 export type CsvShape = {
   delimiter: string;
-  newline: "\n" | "\r" /** Rows before the first one that counts. */;
+  newline: "\n" | "\r";
+  /** Rows before the first one that counts. */
   skip: number;
 };
 
@@ -33,7 +34,7 @@ function score(lines: readonly string[], delimiter: string): number {
   return Math.max(0, ...scores);
 }
 
-export type CsvReader = {
+type CsvReader = {
   /** The rows that are whole with this piece of the file. */
   push(text: string): string[][];
   /** What is left when the file ends. */

@@ -1,5 +1,5 @@
 /** The result of a check: how many things it looked at, the problems, and notes to print when all is well. */
-export type Verdict = { looked: number; problems: string[]; notes?: string[] };
+type Verdict = { looked: number; problems: string[]; notes?: string[] };
 export type Check = (root: string) => Promise<Verdict>;
 
 /** A check that looked at nothing has proved nothing, so it fails. */

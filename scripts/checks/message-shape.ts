@@ -4,7 +4,7 @@ import { type MessageNode, parseMessage } from "@owlstat/core/i18n/message.ts";
 /** One noun in one language. */
 export type Texts = Readonly<Record<string, string>>;
 /** The values a message needs from the code, and its plural forms. */
-export type Shape = { needs: string; plurals: string[][] };
+type Shape = { needs: string; plurals: string[][] };
 
 /** Parses a message; returns the problem when it cannot be parsed. */
 export function shapeOf(text: string): Shape | string {

@@ -8,7 +8,7 @@ import { DYNAMIC_KEYS, SAME_AS_ENGLISH } from "./message-exceptions.ts";
 import { pluralComplaints, shapeOf, type Texts, wordCount } from "./message-shape.ts";
 import { unusedKeys } from "./message-use.ts";
 
-export type Exceptions = { sameAsEnglish: readonly string[]; dynamicKeys: readonly string[] };
+type Exceptions = { sameAsEnglish: readonly string[]; dynamicKeys: readonly string[] };
 
 const FOLDER = "core/src/i18n";
 const EXCEPTIONS: Exceptions = { sameAsEnglish: SAME_AS_ENGLISH, dynamicKeys: Object.keys(DYNAMIC_KEYS) };

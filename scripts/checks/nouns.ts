@@ -21,8 +21,6 @@ export const NOUN_LAYERS: readonly (readonly string[])[] = [
   ["admin", "clients", "assistants"],
 ];
 
-export const NOUNS = NOUN_LAYERS.flat();
-
 /** SQL that reaches tables of a noun that is not below its own. */
 export const SQL_ACROSS: Readonly<Record<string, readonly string[]>> = {
   // A caller may see some folders of a space; whoever recognises callers asks here.

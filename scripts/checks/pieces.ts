@@ -11,10 +11,10 @@ export type Piece = {
   place?: string | undefined;
 };
 
-export type Import = { specifier: string; start: number };
-export type Parsed = { pieces: Piece[]; imports: Import[] };
+type Import = { specifier: string; start: number };
+type Parsed = { pieces: Piece[]; imports: Import[] };
 
-type Node = { type: string; start: number; end: number } & Record<string, unknown>;
+export type Node = { type: string; start: number; end: number } & Record<string, unknown>;
 
 /** Reads a source with the parser of the build. What does not parse is refused, with the parser's reason. */
 export function parseSource(path: string, text: string): Parsed {
@@ -37,13 +37,15 @@ function collect(node: Node, place: string | undefined, found: Parsed): void {
   const specifier = specifierOf(node);
   if (specifier !== undefined) found.imports.push({ specifier, start: node.start });
   for (const [key, value] of Object.entries(node)) {
-    for (const child of Array.isArray(value) ? value : [value]) {
-      if (isNode(child)) collect(child, placeOf(node, key, place), found);
-    }
+    for (const child of nodesIn(value)) collect(child, placeOf(node, key, place), found);
   }
 }
 
-const isNode = (value: unknown): value is Node =>
+const nodesIn = (value: unknown): Node[] => (Array.isArray(value) ? value : [value]).filter(isNode);
+
+export const childrenOf = (node: Node): Node[] => Object.values(node).flatMap(nodesIn);
+
+export const isNode = (value: unknown): value is Node =>
   typeof value === "object" && value !== null && "type" in value && "start" in value;
 
 function pieceOf(node: Node, place: string | undefined): Piece | undefined {

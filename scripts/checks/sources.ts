@@ -20,14 +20,15 @@ export type SourceFile = {
 };
 
 /** The file of this tree an import names, whether it exists or not; nothing for packages. */
-function targetOf(path: string, specifier: string): string | undefined {
+export function targetOf(path: string, specifier: string): string | undefined {
   const plain = specifier.replace(/\?.*$/, "");
   if (plain.startsWith(".")) return posix.join(posix.dirname(path), plain);
+  if (plain === "@owlstat/sandbox/start") return "sandbox/src/start.ts";
   const core = /^@owlstat\/core\/(.+)$/.exec(plain)?.[1];
   return core && `core/src/${core}`;
 }
 
-export function readSource(path: string, text: string): SourceFile {
+function readSource(path: string, text: string): SourceFile {
   const { pieces, imports } = path.endsWith(".css") ? { pieces: [], imports: [] } : parseSource(path, text);
   return {
     path,

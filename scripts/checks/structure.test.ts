@@ -4,6 +4,8 @@ import { type Tree, tempTree } from "./temp-tree.ts";
 
 const GOOD: Tree = {
   "core/src/time.ts": "export const day = (at: number) => new Date(at);",
+  "core/src/events.ts":
+    "export type LiveEvents = {\n  /** Saved. */\n  tabs: { id: string };\n  site: Nothing;\n};",
   "core/src/plans/rules.ts": 'import { day } from "../time.ts";\nexport const a = day(1);',
   "core/src/users/rules.ts": 'import { a } from "../plans/rules.ts";\nexport const b = a;',
   "core/src/users/rules.test.ts":
@@ -16,6 +18,11 @@ const GOOD: Tree = {
   "server/src/users/tables.ts":
     'declare module "../platform/db.ts" {\n  interface Tables {\n    users: { id: string };\n  }\n}',
   "server/src/admin/store.ts": "export const USERS = `select id from users`; // from users",
+  "server/src/platform/events/publish.ts": "export const publish = (q, event) => q.notify(event);",
+  "server/src/tabs/actions.ts":
+    'import { publish } from "../platform/events/publish.ts";\npublish(tx(), { to: { userId }, type: "tabs" });\npublish(tx(), { to, type: "site" });',
+  "server/src/whitelabel/brands.ts": 'export const hears = (payload: string) => isEvent(payload, "site");',
+  "web/src/shell/Tabs.tsx": 'useEvents("tabs", () => null);',
   "server/src/platform/db.ts":
     'import pg from "pg";\nexport const read = (p: pg.Pool) => p.query("select 1");',
   "web/src/pages/Home.tsx":
@@ -129,6 +136,36 @@ test.each<[string, string, string, RegExp]>([
   ["SQL in an action", "server/src/users/actions.ts", "const a = sql`select 1`;", /SQL lives in store/],
   ["a query in a route", "server/src/users/jobs.ts", "db.query(a);", /SQL lives in store/],
   ["a query builder in a job", "server/src/users/jobs.ts", "db\n  .selectFrom(a);", /SQL lives in store/],
+  [
+    "an event that is published and never heard",
+    "web/src/shell/Tabs.tsx",
+    '// useEvents("tabs")\nexport const a = 1;',
+    /"tabs" is never heard/,
+  ],
+  [
+    "an event of the server that is never heard",
+    "server/src/whitelabel/brands.ts",
+    "export const a = 1;",
+    /"site" is never heard/,
+  ],
+  [
+    "an event that is heard and never published",
+    "server/src/tabs/actions.ts",
+    'import { publish } from "../platform/events/publish.ts";\npublish(tx(), { to, type: "site" });\nconst other = { type: "tabs" };',
+    /"tabs" is never published/,
+  ],
+  [
+    "an event published under a name that cannot be read",
+    "server/src/spaces/actions.ts",
+    'import { publish } from "../platform/events/publish.ts";\n\npublish(tx(), { to, type });',
+    /spaces\/actions\.ts:3: name the event/,
+  ],
+  [
+    "a catalogue without events",
+    "core/src/events.ts",
+    "export type LiveEvents = {};",
+    /no live events found/,
+  ],
   ["an index file", "web/src/ui/index.ts", "export const a = 1;", /barrel/],
   [
     "a file of re-exports",

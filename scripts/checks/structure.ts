@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { noBrand } from "./brand.ts";
 import { type Check, verdict } from "./check.ts";
 import { importCycles } from "./cycles.ts";
+import { liveEvents } from "./events.ts";
 import { nounOrder, platformOrder, webOrder } from "./order.ts";
 import { purity } from "./purity.ts";
 import { barrel, length, sqlPlace } from "./shape.ts";
@@ -24,7 +25,7 @@ const RULES: readonly ((file: SourceFile) => string[])[] = [
   noBrand,
 ];
 
-/** Checks walls between workspaces, layers of nouns, cycles, barrels, places of SQL, and length of files. */
+/** Checks walls between workspaces, layers of nouns, cycles, barrels, places of SQL, live events, and length of files. */
 export const checkStructure: Check = async (root) => {
   const files = await readSources(
     root,
@@ -38,6 +39,7 @@ export const checkStructure: Check = async (root) => {
     ...empty,
     ...problems,
     ...tableOrder(files),
+    ...liveEvents(files),
     ...importCycles(files),
   ]);
 };

@@ -29,6 +29,7 @@ import { notifySpace } from "./notifications/notify.ts";
 import { publish } from "./platform/events/publish.ts";
 import { API_BASE } from "./platform/http/calls/api.ts";
 import { setPlan } from "./spaces/plan-store.ts";
+import { GOAL, REPORT_SETTINGS, TOLD } from "./testing/made-inputs.ts";
 import { WISH } from "./testing/test-alarms.ts";
 import { GOOD_PASSWORD, type Person } from "./testing/test-people.ts";
 import { storeProfiles } from "./testing/test-profiles.ts";
@@ -79,10 +80,8 @@ async function filled(owner: Owner) {
     await collected(username, 8);
     await client.ok(createNote, { username, day: "2026-03-01", text: `${mark} note` });
     const { alarm } = await client.ok(createAlarm, { ...WISH, usernames: [username] });
-    const { goal } = await client.ok(createGoal, {
-      ...{ username, measure: "followers", target: 5000, deadline: addDays(clock.today(), 30), start: null },
-      ...{ time_zone: "UTC", by_email: true, on_platform: true, people: [] },
-    });
+    const wish = { ...GOAL, ...TOLD, username, deadline: addDays(clock.today(), 30), start: null };
+    const { goal } = await client.ok(createGoal, wish);
     await client.ok(commentGoal, { id: goal.id, text: `${mark} comment` });
     await client.ok(shareList, { name: `${mark} list`, usernames: [username] });
     const { report } = await client.ok(createReport, {
@@ -96,8 +95,8 @@ async function filled(owner: Owner) {
   }
   await people.work();
   await client.ok(setReportSettings, {
-    ...{ sender_name: `${HIDDEN} sender`, reply_to: "", language: null, design: null },
-    ...{ time_zone: null, hour: null },
+    ...REPORT_SETTINGS,
+    sender_name: `${HIDDEN} sender`,
     book: [{ email: "book@people.test", name: `${HIDDEN} reader`, language: null }],
   });
   const { rows } = await db.pool.query("select id from report_sendings where space_id = $1", [owner.spaceId]);
@@ -255,9 +254,8 @@ test("nobody is limited to a private folder, an unknown one or one of another co
   const [owner, stranger] = [await company(), await company()];
   const secret = await owner.folder("Mine", "nasa", false);
   for (const id of [secret, stranger.theirs, owner.user.id]) {
-    const refused = await owner.client.call(inviteMember, {
-      ...{ email: "someone@people.test", role: "viewer", folder_ids: [owner.theirs, id] },
-    });
+    const wish = { email: "someone@people.test", role: "viewer" as const, folder_ids: [owner.theirs, id] };
+    const refused = await owner.client.call(inviteMember, wish);
     expect([refused.status, refused.body.code]).toEqual([404, "folder_not_found"]);
   }
 });

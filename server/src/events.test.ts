@@ -72,16 +72,16 @@ describe("a stream of events", () => {
     const foreign = await opened(ben.client);
     const to = { userId: ada.user.id };
     const undone = db.transaction(async (tx) => {
-      await publish(tx, { to, type: "undone" });
+      await publish(tx, { to, type: "tabs" });
       throw new Error("undo");
     });
     await expect(undone).rejects.toThrow("undo");
-    await db.transaction((tx) => publish(tx, { to, type: "kept", data: { id: 7 } }));
-    await publish(db, { to: { userId: ben.user.id }, type: "last" });
+    await db.transaction((tx) => publish(tx, { to, type: "imports", data: { id: "7" } }));
+    await publish(db, { to: { userId: ben.user.id }, type: "downloads" });
     for (const stream of streams) {
-      await expect.poll(() => stream.events.slice(1)).toEqual([{ type: "kept", data: { id: 7 } }]);
+      await expect.poll(() => stream.events.slice(1)).toEqual([{ type: "imports", data: { id: "7" } }]);
     }
-    await expect.poll(() => foreign.types()).toEqual(["ready", "last"]);
+    await expect.poll(() => foreign.types()).toEqual(["ready", "downloads"]);
   });
 
   test("brings what concerns a space to those working in it, and to nobody else", async () => {
@@ -89,13 +89,13 @@ describe("a stream of events", () => {
     const { user } = await ada.client.ok(createCompany, { brandname: "Nest" });
     const [inside, outside] = [await opened(elsewhere(ada)), await opened(ben.client)];
     await publish(db, { to: { spaceId: user.space.id }, type: "notes", data: { username: "nasa" } });
-    await publish(db, { to: { userId: ben.user.id }, type: "last" });
+    await publish(db, { to: { userId: ben.user.id }, type: "downloads" });
     await expect.poll(() => inside.types()).toEqual(["ready", "notes"]);
-    await expect.poll(() => outside.types()).toEqual(["ready", "last"]);
+    await expect.poll(() => outside.types()).toEqual(["ready", "downloads"]);
   });
 
   test("an event that is too large for the database is refused before it is sent", async () => {
-    const event = { to: { userId: "x" }, type: "big", data: { text: "x".repeat(8000) } };
+    const event = { to: { userId: "x" }, type: "imports", data: { id: "x".repeat(8000) } } as const;
     await expect(publish(db, event)).rejects.toThrow("too large");
   });
 
@@ -113,11 +113,11 @@ describe("a stream of events", () => {
     const cookie = [...ada.client.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     lazy.pause().write(`GET /api${openEvents.path} HTTP/1.1\r\nhost: localhost\r\ncookie: ${cookie}\r\n\r\n`);
     await expect.poll(() => streamsOpen(web)).toBe(before + 1);
-    const data = { text: "x".repeat(7500) };
+    const long = "x".repeat(7500);
     const publishSome = () =>
       Promise.all(
         Array.from({ length: 30 }, (_, number) =>
-          publish(db, { to: { userId: ada.user.id }, type: `big ${number}`, data }),
+          publish(db, { to: { userId: ada.user.id }, type: "imports", data: { id: `${number} ${long}` } }),
         ),
       );
     // More than the buffers of both ends of a connection hold, as fast as the one that reads can take it.
@@ -148,8 +148,8 @@ describe("nothing is missed", () => {
     for (const stream of streams) {
       await expect.poll(() => stream.types()).toEqual(["ready", "ready"]);
     }
-    await publish(db, { to: { userId: ada.user.id }, type: "after" });
-    for (const stream of streams) await expect.poll(() => stream.types().at(-1)).toBe("after");
+    await publish(db, { to: { userId: ada.user.id }, type: "tabs" });
+    for (const stream of streams) await expect.poll(() => stream.types().at(-1)).toBe("tabs");
   });
 
   test("after the browser was away: its stream is let go, and the next one begins with ready", async () => {
@@ -158,7 +158,7 @@ describe("nothing is missed", () => {
     const stream = await opened(ada.client);
     stream.leave();
     await expect.poll(() => streamsOpen(web)).toBe(before);
-    await publish(db, { to: { userId: ada.user.id }, type: "missed" });
+    await publish(db, { to: { userId: ada.user.id }, type: "tabs" });
     const next = await opened(ada.client);
     expect(next.types()).toEqual(["ready"]);
   });
@@ -173,8 +173,8 @@ describe("a stream ends", () => {
     const streams = await openInBoth(ada);
     await ada.client.ok(logout);
     for (const stream of streams) await expect.poll(() => stream.state).toBe("ended");
-    await publish(db, { to: { userId: ada.user.id }, type: "later" });
-    await expect.poll(() => kept.types()).toEqual(["ready", "later"]);
+    await publish(db, { to: { userId: ada.user.id }, type: "tabs" });
+    await expect.poll(() => kept.types()).toEqual(["ready", "tabs"]);
     for (const stream of streams) expect(stream.types()).toEqual(["ready"]);
   });
 
@@ -212,7 +212,7 @@ describe("a stream ends", () => {
     await member.client.ok(switchSpace, { space_id: user.space.id });
     const streams = await openInBoth(member);
     await owner.client.ok(removeMember, { user_id: member.user.id });
-    await publish(db, { to: { spaceId: user.space.id }, type: "secret" });
+    await publish(db, { to: { spaceId: user.space.id }, type: "goals" });
     for (const stream of streams) {
       await expect.poll(() => stream.state).toBe("ended");
       expect(stream.types()).toEqual(["ready"]);

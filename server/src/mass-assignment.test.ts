@@ -6,6 +6,7 @@ import { expect, test } from "vitest";
 import { hashPassword } from "./auth/passwords.ts";
 import { API_BASE } from "./platform/http/calls/api.ts";
 import type { Route } from "./platform/http/calls/route.ts";
+import { ALARM, GOAL, REPORT, REPORT_SETTINGS, TOLD } from "./testing/made-inputs.ts";
 import { PRIVILEGED } from "./testing/privileged-fields.ts";
 import { WHITELABEL_INPUTS } from "./testing/test-brands.ts";
 import { type CastMember, castCompany, castInto, castUser } from "./testing/test-cast.ts";
@@ -25,19 +26,6 @@ const LOGO = Buffer.from(
 type Scene = { owner: CastMember; member: CastMember; folder: string; imported: string };
 const token = "made-up";
 const nothing = () => ({});
-const REPORT = {
-  ...{ name: "Weekly", covers: "all", usernames: [], folder_id: null, compare: "none", language: "en" },
-  ...{ window: { key: "7d", from: null, to: null }, sections: [{ id: "kpis", comment: "" }] },
-  ...{ design: "plain" },
-  ...{ cover: { title: "", subtitle: "" }, summary: { kind: "none", text: "" } },
-  ...{ files: ["pdf"], recipients: [], schedule: null },
-};
-const TOLD = { time_zone: "UTC", by_email: true, on_platform: true, people: [] };
-const GOAL = { username: "nobody.knows", measure: "followers", target: 5000, deadline: "2030-01-01" };
-const ALARM = {
-  ...{ measure: "followers", condition: "above", value: 5, covers: "all", usernames: [] },
-  ...{ folder_id: null, other: null },
-};
 
 /** An input each write takes. A write without a line here fails the test. */
 const INPUTS: Record<string, (scene: Scene) => Record<string, unknown>> = {
@@ -138,15 +126,16 @@ const INPUTS: Record<string, (scene: Scene) => Record<string, unknown>> = {
   "POST /reports/templates": ({ owner }) => ({ report_id: owner.userId, name: "Ours" }),
   "DELETE /reports/templates/:id": ({ owner }) => ({ id: owner.userId }),
   "POST /reports/preview": () => ({ ...REPORT, sections: [] }),
-  "PUT /reports/settings": () => ({
-    ...{ sender_name: "Cast", reply_to: "", language: null, design: null, time_zone: null, hour: null },
-    book: [],
-  }),
+  "PUT /reports/settings": () => REPORT_SETTINGS,
   "POST /reports/:id/links": ({ owner }) => ({ id: owner.userId, password: "", days: 7 }),
   "DELETE /reports/links/:id": ({ owner }) => ({ id: owner.userId }),
   "POST /shared-reports/:token": () => ({ token, password: "x" }),
   "POST /client-links": ({ folder }) => ({
-    ...{ name: "Client", folder_ids: [folder], shows: ["notes"], password: "", days: null },
+    name: "Client",
+    folder_ids: [folder],
+    shows: ["notes"],
+    password: "",
+    days: null,
   }),
   "DELETE /client-links/:id": ({ owner }) => ({ id: owner.userId }),
   "POST /client-view/leave": nothing,
@@ -156,7 +145,11 @@ const INPUTS: Record<string, (scene: Scene) => Record<string, unknown>> = {
   "POST /imports/file": () => ({ file: new Blob(["username\nikea"], { type: "text/csv" }), name: "a.csv" }),
   "POST /imports/list": () => ({ code: "AAAAAAAAAAA" }),
   "PUT /imports/:id/columns": ({ imported }) => ({
-    ...{ id: imported, header: true, roles: ["username"], date_order: null, username: null },
+    id: imported,
+    header: true,
+    roles: ["username"],
+    date_order: null,
+    username: null,
   }),
   "POST /imports/:id/start": ({ imported }) => ({ id: imported }),
   "POST /imports/:id/cancel": ({ imported }) => ({ id: imported }),
@@ -169,7 +162,11 @@ const INPUTS: Record<string, (scene: Scene) => Record<string, unknown>> = {
   "DELETE /connections/logins/:id": ({ owner }) => ({ id: owner.userId }),
   "POST /billing/lite": () => ({ keep: [] }),
   "PUT /billing/details": () => ({
-    ...{ name: "Nest", address: "Road 1", country: "CH", type: "company", vat: "" },
+    name: "Nest",
+    address: "Road 1",
+    country: "CH",
+    type: "company",
+    vat: "",
   }),
   "POST /billing/check-vat": () => ({ country: "DE", vat: "1" }),
   "POST /billing/checkout": () => ({ slots: 10, cycle: "monthly" }),
@@ -199,7 +196,10 @@ const INPUTS: Record<string, (scene: Scene) => Record<string, unknown>> = {
   "POST /referrals": nothing,
   "POST /vouchers/redeem": () => ({ code: "NOSUCHCODE" }),
   "POST /admin/vouchers": () => ({
-    ...{ label: "a", value: { kind: "slots", slots: 5, days: 3 }, most_uses: 1, count: 1 },
+    label: "a",
+    value: { kind: "slots", slots: 5, days: 3 },
+    most_uses: 1,
+    count: 1,
   }),
   "POST /admin/vouchers/:id/end": ({ imported }) => ({ id: imported }),
 };

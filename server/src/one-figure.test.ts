@@ -117,8 +117,11 @@ async function checkTables(client: TestClient, { username, readings }: RandomWor
   expect(columns.followers_count).toEqual(columns.date.map((day) => known.get(day)?.followers ?? null));
   expect(rows.map(({ followersdelta }) => followersdelta)).toEqual(columns.followersdelta);
   const days = columns.date.map((day, index) => ({
-    ...{ day, followers: columns.followers_count[index] ?? null, following: null },
-    ...{ posts: null, engagement: null },
+    day,
+    followers: columns.followers_count[index] ?? null,
+    following: null,
+    posts: null,
+    engagement: null,
   }));
   expect(statsColumns(days).followersdelta).toEqual(columns.followersdelta);
 }

@@ -8,7 +8,7 @@ import type { StripeSettings } from "./providers/stripe/client.ts";
 import type { ViesSettings } from "./providers/vies/client.ts";
 import { playedOutside, type SandboxAccess } from "./sandbox-access.ts";
 
-export type Outside = {
+type Outside = {
   /** Null when not configured: these logins are then not offered. */
   facebook: FacebookSettings | null;
   instagramLogin: InstagramLoginSettings | null;

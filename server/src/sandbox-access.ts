@@ -2,7 +2,7 @@ import type { Config } from "./platform/config.ts";
 import type { Secrets } from "./platform/secrets.ts";
 
 /** What the sandbox and the product agree on. */
-export type SandboxCredentials = {
+type SandboxCredentials = {
   appSecret: string;
   instagramSecret: string;
   googleSecret: string;

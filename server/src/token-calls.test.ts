@@ -49,7 +49,13 @@ async function verdictOf({ contract }: Route, token: string): Promise<string> {
   await db.pool.query("delete from attempts");
   const id = uuidv7(clock.now());
   const path = callPath(contract, {
-    ...{ id, comment: id, user_id: id, folder_id: id, username: "nobody.knows", file: "pdf", token: "x" },
+    id,
+    comment: id,
+    user_id: id,
+    folder_id: id,
+    username: "nobody.knows",
+    file: "pdf",
+    token: "x",
   });
   const withBody = contract.method !== "GET" && contract.method !== "DELETE";
   const response = await web.anonymousFetch(API_BASE + path.split("?")[0], {

@@ -71,8 +71,14 @@ test("an alarm that fires is told with its figures, once", async () => {
     {
       type: "alarm.fired",
       data: {
-        ...{ alarm_id: alarm.id, account: "nasa", measure: "followers", condition: "above" },
-        ...{ threshold: 100, value: 120, before: 90, day: clock.today() },
+        alarm_id: alarm.id,
+        account: "nasa",
+        measure: "followers",
+        condition: "above",
+        threshold: 100,
+        value: 120,
+        before: 90,
+        day: clock.today(),
       },
     },
   ]);
@@ -82,8 +88,15 @@ test("a goal that is reached is told", async () => {
   const ada = await subscriber();
   await followers(90);
   const { goal } = await ada.client.ok(createGoal, {
-    ...{ username: "nasa", measure: "followers" as const, target: 100, deadline: addDays(clock.today(), 30) },
-    ...{ start: null, time_zone: "UTC", by_email: false, on_platform: false, people: [] },
+    username: "nasa",
+    measure: "followers" as const,
+    target: 100,
+    deadline: addDays(clock.today(), 30),
+    start: null,
+    time_zone: "UTC",
+    by_email: false,
+    on_platform: false,
+    people: [],
   });
   clock.advance(DAY);
   const collected = await followers(120);
@@ -98,13 +111,15 @@ test("a goal is told to be at risk, and then to be missed with where it ended", 
   await db.pool.query("delete from snapshots where profile_id = $1", [await nasa()]);
   for (let back = GROWING; back > 0; back--) await followersOn(addDays(clock.today(), -back), 1000 - back);
   const { goal } = await ada.client.ok(createGoal, {
-    ...{
-      username: "nasa",
-      measure: "followers" as const,
-      target: 1006,
-      deadline: addDays(clock.today(), 10),
-    },
-    ...{ start: null, time_zone: "UTC", by_email: false, on_platform: false, people: [] },
+    username: "nasa",
+    measure: "followers" as const,
+    target: 1006,
+    deadline: addDays(clock.today(), 10),
+    start: null,
+    time_zone: "UTC",
+    by_email: false,
+    on_platform: false,
+    people: [],
   });
   clock.advance(DAY);
   const collected = await followers(940);

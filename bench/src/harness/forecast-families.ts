@@ -1,7 +1,7 @@
 import type { Varied } from "@owlstat/core/chance.ts";
 
 /** Generated daily follower counts. Each family grows in its own way; null is a missing day. */
-export type Family = {
+type Family = {
   name: string;
   series: (chance: Varied, history: number, days: number) => (number | null)[];
 };

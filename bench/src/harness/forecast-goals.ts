@@ -1,7 +1,7 @@
 import { expectedAt, type Outlook, offsetAt } from "@owlstat/core/analyses/growth/outlook.ts";
 
 export type SaidGoal = { said: number; reached: boolean };
-export type Bin = { from: number; count: number; said: number; reached: number };
+type Bin = { from: number; count: number; said: number; reached: number };
 
 const DEADLINES = [14, 30, 60, 90];
 /**

@@ -37,7 +37,7 @@ export type Load = {
   requests: number;
 };
 /** A load with the element of the largest contentful paint. */
-export type Visits = Load & { largest: string };
+type Visits = Load & { largest: string };
 
 /**
  * Medians of five first visits per page with an empty cache. Pages are visited in turn, so that a busy moment

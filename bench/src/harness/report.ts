@@ -1,5 +1,5 @@
 /** The target of a row: for the ratio to its limit, or for the measured figure itself. */
-export type Goal = { of: "ratio" | "measured" } & ({ atMost: number } | { atLeast: number });
+type Goal = { of: "ratio" | "measured" } & ({ atMost: number } | { atLeast: number });
 
 export type Row = {
   /** What was measured, such as "series, 365 days". */
@@ -12,7 +12,7 @@ export type Row = {
   goal?: Goal;
 };
 
-export type Verdict = "reached" | "missed" | "noted";
+type Verdict = "reached" | "missed" | "noted";
 
 export class Report {
   readonly rows: Row[] = [];

@@ -1,5 +1,5 @@
 /** Simple ways to forecast, to compare with: the value so many days after the last one. */
-export type Simple = (days: number) => number;
+type Simple = (days: number) => number;
 
 export const SIMPLE = ["last value", "drift", "linear 30 days", "Theta method"] as const;
 

@@ -1,6 +1,6 @@
 import { FREE_SLOTS, planOf, type Subscription, slotsOf } from "../plans/rules.ts";
 
-export type TrackVerdict =
+type TrackVerdict =
   | { ok: true }
   | { ok: false; code: "slots_free_full" | "slots_full"; details: { slots: number } };
 

@@ -25,7 +25,7 @@ export const checkAdminGate = endpoint({
   errors: ["admin_password_wrong", "rate_limited"],
 });
 
-export const PlanStanding = z.enum(STANDINGS);
+const PlanStanding = z.enum(STANDINGS);
 export const AdminUser = z.object({
   id: z.uuid(),
   email: z.string(),
@@ -54,7 +54,7 @@ export const listUsers = endpoint({
   answer: z.object({ users: z.array(AdminUser), total: z.number() }),
 });
 
-export const OnboardingEntry = z.object({
+const OnboardingEntry = z.object({
   id: z.uuid(),
   email: z.string(),
   name: z.string(),
@@ -78,7 +78,7 @@ export const listOnboardings = endpoint({
   answer: z.object({ onboardings: z.array(OnboardingEntry), total: z.number() }),
 });
 
-export const AuditEntry = z.object({
+const AuditEntry = z.object({
   id: z.uuid(),
   at: z.string(),
   kind: z.enum(AUDIT_KINDS),

@@ -41,7 +41,7 @@ export const AdminInvoice = z.object({
 export type AdminInvoice = z.output<typeof AdminInvoice>;
 
 /** Sales in one country at one VAT rate, less credit notes. */
-export const CountryTotal = z.object({
+const CountryTotal = z.object({
   country: z.string(),
   vat_kind: vatKind,
   vat_rate: z.int(),

@@ -20,7 +20,7 @@ const NUMBERS = {
   cadence: (input: AnalysisInput) => picked(runAnalysis("cadence", input), ({ perWeek }) => perWeek),
   authenticity: (input: AnalysisInput) => picked(runAnalysis("authenticity", input), ({ score }) => score),
 };
-export type NumberAnalysis = keyof typeof NUMBERS;
+type NumberAnalysis = keyof typeof NUMBERS;
 
 function picked<T>(result: AnalysisResult<T>, pick: (value: T) => number | null): number | null {
   return result.ok ? pick(result.value) : null;

@@ -35,7 +35,7 @@ const Wish = z.object({
   people: z.array(z.uuid()).check(z.maxLength(50)),
 });
 
-export const AlarmStateName = z.enum(["active", "snoozed", "paused", "over_limit", "ended", "no_accounts"]);
+const AlarmStateName = z.enum(["active", "snoozed", "paused", "over_limit", "ended", "no_accounts"]);
 
 /** The measure's value on one collected day. */
 const Reading = z.object({ day: z.string(), value: z.number() });

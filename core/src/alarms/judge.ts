@@ -64,7 +64,7 @@ export function untold(firings: readonly Firing[], told: readonly Day[]): Firing
   return firings.filter(({ day, lasts }) => !told.some((one) => one >= day && one <= lasts));
 }
 
-export type Pass = {
+type Pass = {
   /** The first day on which the alarm may fire for this account. */
   since: Day;
   /** The day that was collected. */

@@ -40,9 +40,9 @@ export type AlarmCondition = (typeof ALARM_CONDITIONS)[number];
  * `count` is whole and compared exactly; `decimal` and `percent` are compared as they are shown, to two decimals.
  * `times` is a multiple of what is usual.
  */
-export type MeasureUnit = "count" | "decimal" | "percent" | "times";
+type MeasureUnit = "count" | "decimal" | "percent" | "times";
 
-export type MeasureKind = {
+type MeasureKind = {
   unit: MeasureUnit;
   /** An event needs no value: it happens or it does not. */
   event: boolean;

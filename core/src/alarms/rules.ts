@@ -24,7 +24,7 @@ export type AlarmWish = {
   other: boolean;
 };
 
-export type WishVerdict =
+type WishVerdict =
   | { ok: true; alarm: Judgeable }
   | { ok: false; code: "invalid_input"; details: { fields: readonly string[] } };
 
@@ -62,7 +62,7 @@ export function distanceTo({ condition, value }: Judgeable, last: number | null)
   return value - last;
 }
 
-export type AlarmState = "active" | "snoozed" | "paused" | "over_limit" | "ended" | "no_accounts";
+type AlarmState = "active" | "snoozed" | "paused" | "over_limit" | "ended" | "no_accounts";
 
 export type StateFacts = {
   pausedAt: number | null;

@@ -5,7 +5,7 @@ export const FEWEST_FOR_CLAIM = 4;
 const RISK = 0.05;
 
 /** A group with the figure that is shown and the values it was computed from. */
-export type Sample = { shown: number | null; values: readonly number[] };
+type Sample = { shown: number | null; values: readonly number[] };
 
 /**
  * The group with the highest figure, if it lies above all others by more than chance explains (one-sided

@@ -16,6 +16,8 @@ const CAPTIONS = [
   "",
 ];
 
+const FOLLOWED_ON: Readonly<Record<number, number>> = { 160: 120, 175: -90 };
+
 /** Followers rise with a weekly rhythm, two leaps and a fall; the profile follows many others on one day. */
 function snapshots(): Snapshot[] {
   let followers = 12_000;
@@ -23,7 +25,7 @@ function snapshots(): Snapshot[] {
   return snapshotsUpToToday(
     repeat(DAYS, (index) => {
       followers += 20 + (index % 7) * 6 + (index === 150 ? 900 : 0) - (index === 180 ? 700 : 0);
-      following += index === 160 ? 120 : index === 175 ? -90 : index % 5 === 0 ? 1 : 0;
+      following += FOLLOWED_ON[index] ?? (index % 5 === 0 ? 1 : 0);
       return { followers, following, posts: 300 + Math.floor(index / 2), engagement: 3 + (index % 9) / 4 };
     }),
   );

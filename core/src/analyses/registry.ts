@@ -85,7 +85,7 @@ const RUNS: Runs = {
   "stats-table": statsTable,
 };
 
-export type AnalysisEntry = {
+type AnalysisEntry = {
   id: AnalysisId;
   section: Section;
   data: DataSource;

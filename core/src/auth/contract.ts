@@ -5,7 +5,7 @@ import { User } from "../users/contract.ts";
 import { LOGIN_WAYS } from "./rules.ts";
 
 const Stamp = z.object({ t: z.optional(z.string().check(z.maxLength(32))) });
-export const Email = z.pipe(
+const Email = z.pipe(
   z.string().check(z.maxLength(320)),
   z.transform((text) => text.trim().toLowerCase()),
 );
@@ -177,7 +177,7 @@ export const removeLogin = endpoint({
   errors: ["password_wrong", "proof_needed", "last_login", "not_found", "rate_limited"],
 });
 
-export const SessionEntry = z.object({
+const SessionEntry = z.object({
   id: z.uuid(),
   current: z.boolean(),
   user_agent: z.string(),

@@ -1,6 +1,6 @@
 import { MINUTE } from "../time.ts";
 
-export type PasswordStrength = {
+type PasswordStrength = {
   percent: 0 | 10 | 50 | 100;
   problem: "too_short" | "needs_number" | null;
   accepted: boolean;
@@ -35,7 +35,7 @@ export function isEmail(text: string): boolean {
   return email.length <= 254 && ADDRESS.test(email) && !email.includes("..") && !/^\.|\.@/.test(email);
 }
 
-export type SignupProblem =
+type SignupProblem =
   | "name_missing"
   | "email_invalid"
   | "password_short"
@@ -62,7 +62,7 @@ export function signupProblems(form: {
   return problems;
 }
 
-export type PasswordProblem = "password_short" | "password_number" | "password_common" | "password_strict";
+type PasswordProblem = "password_short" | "password_number" | "password_common" | "password_strict";
 
 /** The problems of a new password. `strict` applies the stricter rule. */
 export function passwordProblems(
@@ -77,7 +77,7 @@ export function passwordProblems(
 }
 
 /** How long a login through a provider counts as a fresh proof. */
-export const FRESH_LOGIN = 5 * MINUTE;
+const FRESH_LOGIN = 5 * MINUTE;
 
 type Proof = { ok: true } | { ok: false; code: "password_wrong" | "proof_needed" };
 

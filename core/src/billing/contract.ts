@@ -5,7 +5,7 @@ import { User } from "../users/contract.ts";
 import { PROVIDERS } from "./rules.ts";
 
 /** `image` is the address of a picture of the flag. */
-export const Country = z.object({
+const Country = z.object({
   name: z.string(),
   code: z.string(),
   emoji: z.string(),
@@ -28,7 +28,7 @@ export const BillingDetails = z.object({
 });
 export type BillingDetails = z.output<typeof BillingDetails>;
 
-export const Subscription = z.object({
+const Subscription = z.object({
   state: z.enum(["unconfirmed", "running", "overdue", "ended"]),
   slots: z.int(),
   cycle,
@@ -121,7 +121,7 @@ export const checkVatNumber = endpoint({
   answer: z.object({ result: z.enum(["valid", "invalid", "unavailable"]), name: z.nullable(z.string()) }),
 });
 
-export const Quote = z.object({
+const Quote = z.object({
   slots: z.int(),
   cycle,
   net: cents,

@@ -3,7 +3,10 @@ import { type DetailsProblem, detailsProblem, type PaidWith } from "./details.ts
 
 const NOW = Date.parse("2026-03-10T12:00:00Z");
 const GOOD: PaidWith = {
-  ...{ name: "Nest", address: "Via 1", country: "IT", vatStatus: "valid" },
+  name: "Nest",
+  address: "Via 1",
+  country: "IT",
+  vatStatus: "valid",
   card: "Visa •••• 4242, 12/2034",
 };
 

@@ -34,11 +34,8 @@ export function planAfter(before: PaidPlan, facts: PlanFacts): PaidPlan {
   return { prolevel: Math.max(before.prolevel, paidSlots, FREE_SLOTS), hasToRenew: true };
 }
 
-/** Days after a failed payment on which it is tried again; after the last the plan must be renewed. */
-export const RETRY_DAYS: readonly number[] = [1, 3, 5, 7];
-
 /** In cents, VAT included in the total. */
-export type Amounts = { net: number; vat: number; total: number };
+type Amounts = { net: number; vat: number; total: number };
 
 /**
  * The amount of a new credit note for an invoice, given the total refunded so far. Earlier notes are

@@ -174,13 +174,22 @@ const facts: fc.Arbitrary<UblFacts> = fc
     const party = { name: `Owl ${words}`, address: `Via ${words}`, email: "a@b.test" };
     return {
       kind: credit ? "credit_note" : "invoice",
-      ...{ name: "2026-0007", day: "2026-03-10", corrects: credit ? "2026-0001" : null, currency: "EUR" },
-      ...{ net, vat, total: net + vat, vatKind, vatRate: taxed ? rate : 0 },
+      name: "2026-0007",
+      day: "2026-03-10",
+      corrects: credit ? "2026-0001" : null,
+      currency: "EUR",
+      net,
+      vat,
+      total: net + vat,
+      vatKind,
+      vatRate: taxed ? rate : 0,
       seller: { ...party, country: "IT", vat: "IT12345678901" },
       buyer: { ...party, country: "DE", vat: vatKind === "reverse_charge" ? "DE123456789" : "" },
       lines: given.map((amount) => ({
         text: `10 slots ${words}`,
-        ...{ cents: sign * amount, start: "2026-03-10T12:00:00Z", end: "2026-04-10T12:00:00Z" },
+        cents: sign * amount,
+        start: "2026-03-10T12:00:00Z",
+        end: "2026-04-10T12:00:00Z",
       })),
       reason: taxed ? null : "Article 196",
     } satisfies UblFacts;

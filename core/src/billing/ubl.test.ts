@@ -51,8 +51,14 @@ test.each([
 test("a credit note names its invoice and counts upwards; one over VAT alone has no such form", () => {
   const [first] = INVOICE.lines;
   const note = {
-    ...{ ...INVOICE, kind: "credit_note" as const, name: "C2026-0001", corrects: "2026-0001" },
-    ...{ net: -1400, vat: -308, total: -1708, lines: first ? [{ ...first, cents: -1400 }] : [] },
+    ...INVOICE,
+    kind: "credit_note" as const,
+    name: "C2026-0001",
+    corrects: "2026-0001",
+    net: -1400,
+    vat: -308,
+    total: -1708,
+    lines: first ? [{ ...first, cents: -1400 }] : [],
   };
   const xml = ublOf(note);
   expect(all(xml, "cbc:CreditNoteTypeCode")).toEqual(["381"]);

@@ -33,5 +33,7 @@ export function contrastGrade(
   b: string,
 ): { ratio: number; grade: "AAA" | "AA" | "large" | "low" } {
   const ratio = Math.floor(contrast(a, b) * 10) / 10;
-  return { ratio, grade: ratio >= 7 ? "AAA" : ratio >= 4.5 ? "AA" : ratio >= 3 ? "large" : "low" };
+  if (ratio >= 7) return { ratio, grade: "AAA" };
+  if (ratio >= 4.5) return { ratio, grade: "AA" };
+  return { ratio, grade: ratio >= 3 ? "large" : "low" };
 }

@@ -49,7 +49,6 @@ export const TOKENS = {
 } as const;
 
 export type Theme = keyof typeof TOKENS;
-export type Token = keyof (typeof TOKENS)["light"];
 
 /** The product's own colour, used wherever no white-label brand is set. */
 export const DEFAULT_BRAND = "#0a6f8c";

@@ -5,7 +5,7 @@ import { drawable, round } from "./numbers.ts";
 import { traceBand } from "./trace.ts";
 import type { Box, Formats, ReadingValue } from "./types.ts";
 
-export type Spread = { day: Day; low: number | null; high: number | null };
+type Spread = { day: Day; low: number | null; high: number | null };
 export type BandInput = LineInput & { band: { label: string; spreads: readonly Spread[] } };
 export type BandGeometry = LineGeometry & { band: { d: string; paint: Paint } };
 

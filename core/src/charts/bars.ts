@@ -30,7 +30,7 @@ export type BarInput = {
   hatched?: string;
   formats: Pick<Formats, "value" | "missing"> & { n?: (n: number) => string };
 };
-export type Bar = Rect & { paint: Paint; hatch: string | null };
+type Bar = Rect & { paint: Paint; hatch: string | null };
 export type BarGeometry = {
   width: number;
   height: number;

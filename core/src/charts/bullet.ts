@@ -5,7 +5,7 @@ import { fitted, textWidth } from "./text.ts";
 import type { Box, Formats, Place, Reading, Rect, TextPlace } from "./types.ts";
 
 /** One measure against its goal, its normal range or, from 0 to 100, its percentile. */
-export type BulletRow = {
+type BulletRow = {
   label: string;
   value: number | null;
   min: number;

@@ -33,7 +33,7 @@ export type ChartKind = keyof ChartInputs;
 /**
  * A chart as data, independent of how it is drawn. `height` is set when the default of its kind does not fit.
  */
-export type ChartOf<Kind extends ChartKind> = { kind: Kind; input: ChartInputs[Kind]; height?: number };
+type ChartOf<Kind extends ChartKind> = { kind: Kind; input: ChartInputs[Kind]; height?: number };
 export type OneChart = { [Kind in ChartKind]: ChartOf<Kind> }[ChartKind];
 /** Charts that belong together, each under its own heading. */
 export type Panels = { kind: "panels"; panels: readonly { title: string; chart: OneChart }[] };

@@ -2,7 +2,7 @@ import { brandPalette } from "../brand/palette.ts";
 import { suggestColours } from "../brand/suggest.ts";
 import { DEFAULT_BRAND, type Theme, TOKENS } from "../brand/tokens.ts";
 
-export type SeriesPaint = "series-1" | "series-2" | "series-3" | "series-4" | "series-5" | "series-6";
+type SeriesPaint = "series-1" | "series-2" | "series-3" | "series-4" | "series-5" | "series-6";
 /** What a mark is painted with. The page maps it to a CSS variable, the other pens to a colour of a palette. */
 export type Paint =
   | "surface"

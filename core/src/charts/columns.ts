@@ -21,7 +21,7 @@ export type ColumnInput = {
   shading?: Shading;
   formats: Formats;
 };
-export type Column = Rect & { paint: Paint; day: Day; running: boolean; hatch: string | null };
+type Column = Rect & { paint: Paint; day: Day; running: boolean; hatch: string | null };
 export type ColumnGeometry = Axes & {
   zero: number;
   columns: Column[];

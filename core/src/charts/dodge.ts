@@ -1,6 +1,6 @@
 import { clamp, round } from "./numbers.ts";
 
-export type Want = { at: number; size: number };
+type Want = { at: number; size: number };
 
 /**
  * Moves labels along one axis until none overlap, each as close as possible to the middle it wants. Returns

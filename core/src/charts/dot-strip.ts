@@ -6,7 +6,7 @@ import { type AxisOptions, linearScale, type Scale, tickLabels, valueAxis } from
 import { fitted, TEXT, textAt, textWidth, widest } from "./text.ts";
 import type { Box, Formats, Place, Reading, Rect, TextPlace } from "./types.ts";
 
-export type StripRow = {
+type StripRow = {
   label: string;
   values: readonly number[];
   /** The middle and the spread, as the analysis computed them. */

@@ -62,7 +62,11 @@ const KINDS: Record<string, (values: Values, box: Box) => { geometry: object; sv
   fan: (values, box) => {
     const forecast = numbers(values).map((value, index) => ({
       day: addDays(last(values), index + 1),
-      ...{ expected: value, low80: value - 1, high80: value + 1, low95: value - 2, high95: value + 2 },
+      expected: value,
+      low80: value - 1,
+      high80: value + 1,
+      low95: value - 2,
+      high95: value + 2,
     }));
     const labels = { expected: "e", likely: "80", possible: "95" };
     const geometry = fanGeometry(
@@ -146,8 +150,13 @@ const KINDS: Record<string, (values: Values, box: Box) => { geometry: object; sv
   },
   bullet: (values, box) => {
     const bullets = values.map((value, index) => ({
-      ...{ label: `b${index}`, value, min: values[0] ?? 0, max: values[1] ?? 0, base: 0 },
-      ...{ target: { value: value ?? 1, label: "t" }, normal: { from: 1, to: value ?? 0 } },
+      label: `b${index}`,
+      value,
+      min: values[0] ?? 0,
+      max: values[1] ?? 0,
+      base: 0,
+      target: { value: value ?? 1, label: "t" },
+      normal: { from: 1, to: value ?? 0 },
     }));
     const geometry = bulletGeometry({ rows: bullets, formats }, box);
     return { geometry, svg: svg.bulletSvg(geometry, pen) };

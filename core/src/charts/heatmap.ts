@@ -97,7 +97,7 @@ export function heatmapGeometry(input: HeatmapInput, box: Box): HeatmapGeometry 
   };
 }
 
-export type Shade = (value: number) => { paint: Paint; opacity: number };
+type Shade = (value: number) => { paint: Paint; opacity: number };
 type Look = Pick<HeatmapInput, "cells" | "diverging">;
 
 /** The colour of a value: five steps up to the largest one. */

@@ -6,7 +6,7 @@ import { linearScale, plain, type Scale, tickLabels, valueAxis } from "./scales.
 import { LINE, textAt, textWidth, widest } from "./text.ts";
 import type { Box, Formats, Reading, Rect, TextPlace, ValueTick } from "./types.ts";
 
-export type Bin = { from: number; to: number; count: number };
+type Bin = { from: number; to: number; count: number };
 export type HistogramInput = {
   bins: readonly Bin[];
   /** What is counted, such as "posts". */

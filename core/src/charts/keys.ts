@@ -8,7 +8,7 @@ const SWATCH = 10;
 const GAP = 18;
 
 /** The height of a row of keys. */
-export const KEY_ROW = 20;
+const KEY_ROW = 20;
 /**
  * The width of the narrowest card. Heights are computed for it, so that nothing moves once the real width
  * is known.

@@ -11,7 +11,7 @@ export function linearScale(domain: readonly [number, number], range: readonly [
   return (value) => range[0] + ((value - domain[0]) / span) * (range[1] - range[0]);
 }
 
-export type ValueAxis = { min: number; max: number; ticks: number[] };
+type ValueAxis = { min: number; max: number; ticks: number[] };
 export type AxisOptions = {
   /** Columns and bars start at 0; lines need not. */
   fromZero?: boolean;

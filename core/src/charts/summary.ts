@@ -2,8 +2,8 @@ import type { Day } from "../time.ts";
 import { drawable } from "./numbers.ts";
 import type { Point } from "./types.ts";
 
-export type Known = { day: Day; value: number };
-export type SeriesSummary = {
+type Known = { day: Day; value: number };
+type SeriesSummary = {
   first: Known;
   last: Known;
   change: number;
@@ -29,8 +29,8 @@ export function seriesSummary(points: readonly Point[]): SeriesSummary | null {
   return { first, last, change: last.value - first.value, min, max };
 }
 
-export type Named = { label: string; value: number };
-export type RowsSummary = { count: number; highest: Named; lowest: Named };
+type Named = { label: string; value: number };
+type RowsSummary = { count: number; highest: Named; lowest: Named };
 
 /** The facts for one sentence about rows, cells or shares. */
 export function rowsSummary(rows: readonly { label: string; value: number | null }[]): RowsSummary | null {

@@ -18,7 +18,7 @@ const NamedFolder = z.object({ id: z.uuid(), name: z.string() });
 /** The folders a client with a login shall see; null or nothing for the whole company. Only viewers have any. */
 const FolderIds = z.optional(z.nullable(z.array(z.uuid()).check(z.minLength(1), z.maxLength(50))));
 
-export const Member = z.object({
+const Member = z.object({
   user_id: z.uuid(),
   name: z.string(),
   email: z.string(),
@@ -27,7 +27,7 @@ export const Member = z.object({
   folders: z.nullable(z.array(NamedFolder)),
   joined_at: z.string(),
 });
-export const Invitation = z.object({
+const Invitation = z.object({
   id: z.uuid(),
   email: z.string(),
   role: GivenRole,

@@ -79,7 +79,7 @@ export function foldersFor(role: SpaceRole, chosen: readonly string[] | null | u
   return role === "viewer" && chosen ? [...new Set(chosen)] : null;
 }
 
-export type Heir = { userId: string; role: SpaceRole; joinedAt: number };
+type Heir = { userId: string; role: SpaceRole; joinedAt: number };
 
 /** Who takes over when an owner's account is erased: the strongest role, among equals who joined first. */
 export function heirOf(others: readonly Heir[]): string | null {

@@ -50,7 +50,7 @@ export const listConnections = endpoint({
 });
 
 /** The maximum that one call may track. */
-export const MOST_SELECTED = 100;
+const MOST_SELECTED = 100;
 
 export const selectConnections = endpoint({
   method: "POST",
@@ -72,7 +72,7 @@ export const selectConnections = endpoint({
 });
 
 /** How a connected account stands; see `healthOf`. */
-export const Health = z.enum(HEALTHS);
+const Health = z.enum(HEALTHS);
 
 export const ConnectedPage = z.object({
   id: z.uuid(),

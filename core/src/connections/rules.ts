@@ -7,9 +7,9 @@ export const KEPT_DAYS = 90;
 /** Figures are counted for two days after the day itself, so these are read again. */
 export const UNSETTLED_DAYS = 3;
 /** How long the figures of a post change enough to be read again. */
-export const YOUNG_DAYS = 14;
+const YOUNG_DAYS = 14;
 /** Longest range of one call. */
-export const RANGE_DAYS = 30;
+const RANGE_DAYS = 30;
 
 /** The days to ask for, newest first: those never read, and those that may still change. Today is not over. */
 export function daysToRead(known: ReadonlySet<Day>, today: Day): Day[] {
@@ -53,7 +53,7 @@ export function countedBack(first: FollowerDay, changes: ReadonlyMap<Day, number
 
 /** Days before a connection runs out on which its owner is told. */
 export const WARNING_DAYS = [14, 7, 1] as const;
-export type WarningDays = (typeof WARNING_DAYS)[number];
+type WarningDays = (typeof WARNING_DAYS)[number];
 
 /** The warning that is due now, if that one or a later one was not given yet. */
 export function warningDue(expiresAt: number | null, warned: number | null, now: number): WarningDays | null {
@@ -126,7 +126,7 @@ export function reminderDue(stored: string | null, now: number): boolean {
   return !(last > now - REMINDED_EVERY && last <= now);
 }
 
-export type ReminderFacts = {
+type ReminderFacts = {
   /** Usernames that the space has connected. */
   connected: readonly string[];
   tracked: readonly { username: string; mine: boolean }[];

@@ -27,7 +27,7 @@ function sumOf(values: readonly (number | null)[]) {
   return { value: kept.length > 0 ? sum(kept) : null, of: kept.length };
 }
 
-export type FollowerSpan = "followers_d7" | "followers_d30";
+type FollowerSpan = "followers_d7" | "followers_d30";
 
 function changeOf(accounts: readonly Figures[], span: FollowerSpan) {
   const compared = accounts.flatMap(({ followers_count, [span]: change }) =>
@@ -88,7 +88,7 @@ function moverOf(account: Figures, span: FollowerSpan): Mover[] {
   return before < SMALLEST_MOVER ? [] : [{ username, change, percent: (100 * change) / before }];
 }
 
-export type Comparable = Pick<Figures, "followers_d7"> & {
+type Comparable = Pick<Figures, "followers_d7"> & {
   last_collected_day: Day | null;
   professional: boolean;
   private: boolean;
@@ -116,7 +116,7 @@ export function timesUsual({ engagement, usual }: { engagement: number; usual: n
   return usual > 0 ? engagement / usual : null;
 }
 
-export type Trended = Collected &
+type Trended = Collected &
   Pick<DashboardAccount, "sparkline" | "followers_count" | "followers_d30"> & {
     last_collected_day: Day | null;
     /** The days behind the change over 30 days; null where it is those 30. */

@@ -3,7 +3,7 @@ import type { Seen } from "./since.ts";
 
 /** The instant the tests of the dashboard's rules are set at, and a collection of the same morning. */
 export const NOW = Date.parse("2026-11-15T08:00:00Z");
-export const THIS_MORNING = Date.parse("2026-11-15T05:00:00Z");
+const THIS_MORNING = Date.parse("2026-11-15T05:00:00Z");
 
 /** An account collected this morning whose followers of the last days are given, the newest last. */
 export function account(

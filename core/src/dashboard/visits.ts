@@ -3,7 +3,7 @@ import { MINUTE } from "../time.ts";
 /** The visit under way or the last one: when its last look was noted, and when the one before it ended. */
 export type Visit = { seenAt: number; previousAt: number | null };
 /** `since` is the end of the visit before; `note` what is to be remembered, if anything. */
-export type Look = { since: number | null; note: Visit | null };
+type Look = { since: number | null; note: Visit | null };
 
 const ENDS_AFTER = 30 * MINUTE;
 /** Looks within this time of the last noted one are not stored, so that not every read causes a write. */

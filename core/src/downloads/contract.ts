@@ -4,10 +4,10 @@ import { endpoint } from "../endpoint.ts";
 import { Handle, LOOKUP_ERRORS } from "../profiles/contract.ts";
 
 export const DOWNLOAD_KINDS = ["pdf", "xlsx"] as const;
-export const DOWNLOAD_STATUSES = ["Generating", "Ready", "Expired", "Failed"] as const;
-export const DOWNLOAD_STEPS = ["reading", "writing"] as const;
+const DOWNLOAD_STATUSES = ["Generating", "Ready", "Expired", "Failed"] as const;
+const DOWNLOAD_STEPS = ["reading", "writing"] as const;
 /** Reasons why no file was generated. */
-export const DOWNLOAD_PROBLEMS = ["no_data", "not_in_plan", "no_room", "unexpected"] as const;
+const DOWNLOAD_PROBLEMS = ["no_data", "not_in_plan", "no_room", "unexpected"] as const;
 
 export const Download = z.object({
   id: z.uuid(),

@@ -14,7 +14,7 @@ export function embeddedProfile(address: string, publicUrl: string): string | nu
   return handle?.ok ? handle.username : null;
 }
 
-export type EmbedSize = { width: number; height: number };
+type EmbedSize = { width: number; height: number };
 
 const WISHED: EmbedSize = { width: 640, height: 360 };
 const SMALLEST: EmbedSize = { width: 240, height: 160 };

@@ -1,4 +1,4 @@
-export const MOST_FOLDERS = 100;
+const MOST_FOLDERS = 100;
 
 type Owned = { shared: boolean; createdBy: string | null };
 type Named = Owned & { name: string };
@@ -8,7 +8,7 @@ export function seesFolder({ shared, createdBy }: Owned, userId: string): boolea
   return shared || createdBy === userId;
 }
 
-export type FolderVerdict =
+type FolderVerdict =
   | { ok: true }
   | { ok: false; code: "folder_name_taken" | "forbidden" }
   | { ok: false; code: "too_many_folders"; details: { most: number } };
@@ -23,7 +23,7 @@ export function mayMakeFolder(name: string, seen: readonly string[], inSpace: nu
   return nameIsFree(name, seen);
 }
 
-export type FolderChange = { name?: string | undefined; shared?: boolean | undefined };
+type FolderChange = { name?: string | undefined; shared?: boolean | undefined };
 
 /** Whether a person who sees the folder may make this change. Only its creator may share or unshare it. */
 export function mayChangeFolder(

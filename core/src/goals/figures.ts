@@ -20,8 +20,8 @@ const SHARES = [0.25, 0.5, 0.75, 1];
 const RISKY = 0.35;
 const SAFE = 0.5;
 
-export type Projected = { expected: Day | null; earliest: Day | null; latest: Day | null };
-export type GoalMilestone = {
+type Projected = { expected: Day | null; earliest: Day | null; latest: Day | null };
+type GoalMilestone = {
   share: number;
   value: number;
   /** When it was reached, or when it is expected; null beyond a year. */

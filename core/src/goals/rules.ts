@@ -27,7 +27,7 @@ export type GoalWish = {
   start: number | null;
 };
 
-export type WishVerdict =
+type WishVerdict =
   | { ok: true; terms: Omit<GoalTerms, "start"> & { start: number } }
   | { ok: false; code: "invalid_input"; details: { fields: readonly string[] } };
 
@@ -60,10 +60,10 @@ export function isThere(terms: Pick<GoalTerms, "measure" | "start" | "target">, 
 /** How the goal itself stands. */
 export const GOAL_STATES = ["on_the_way", "at_risk", "reached", "missed"] as const;
 export type GoalState = (typeof GOAL_STATES)[number];
-export const isOpen = (state: GoalState): boolean => state === "on_the_way" || state === "at_risk";
+const isOpen = (state: GoalState): boolean => state === "on_the_way" || state === "at_risk";
 
 /** The state shown in lists. */
-export type ShownState = GoalState | "paused" | "over_limit" | "no_account";
+type ShownState = GoalState | "paused" | "over_limit" | "no_account";
 
 export function shownState(
   state: GoalState,

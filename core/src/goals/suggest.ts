@@ -2,7 +2,7 @@ import type { Outlook } from "../analyses/growth/outlook.ts";
 import { chanceToReach } from "../analyses/growth/reach.ts";
 import { type GoalMeasure, isRate, SUGGESTIONS, type SuggestionKind, shownValue } from "./measures.ts";
 
-export type GoalSuggestion = { kind: SuggestionKind; target: number; chance: number };
+type GoalSuggestion = { kind: SuggestionKind; target: number; chance: number };
 
 const CHANCES: Readonly<Record<SuggestionKind, number>> = { cautious: 0.9, likely: 0.65, bold: 0.3 };
 const HALVINGS = 24;

@@ -4,7 +4,7 @@ import { readCount } from "./numbers.ts";
 import { COLUMN_ROLES, type ColumnRole } from "./roles.ts";
 
 export type Columns = readonly (ColumnRole | null)[];
-export type Recognised = {
+type Recognised = {
   /** Rows above the headings: the title of a report, the day it was made. */
   above: number;
   /** Does the first row below those name the columns? */

@@ -9,7 +9,7 @@ const ById = z.object({ id: z.uuid() });
 const Day = z.nullable(z.string());
 const Count = z.nullable(z.number());
 
-export const IMPORT_STATUSES = [
+const IMPORT_STATUSES = [
   "analysing",
   "ready",
   "unreadable",
@@ -30,7 +30,7 @@ export const HANDLE_RESULTS = [
   "temporary",
 ] as const;
 export type HandleResult = (typeof HANDLE_RESULTS)[number];
-export const IMPORT_PROBLEMS = [
+const IMPORT_PROBLEMS = [
   "binary",
   "empty",
   "broken",
@@ -62,10 +62,10 @@ export const Import = z.object({
 });
 export type Import = z.output<typeof Import>;
 
-export const ColumnRoleOrNone = z.nullable(z.enum(COLUMN_ROLES));
+const ColumnRoleOrNone = z.nullable(z.enum(COLUMN_ROLES));
 const DateOrder = z.nullable(z.enum(["ymd", "dmy", "mdy"]));
 
-export const ImportedRow = z.object({
+const ImportedRow = z.object({
   username: z.string(),
   day: Day,
   followers: Count,

@@ -3,9 +3,9 @@ import { type HandleError, readHandle } from "../profiles/rules.ts";
 /** Handles one import may bring. */
 export const MOST_HANDLES = 5000;
 
-export type HandleProblem = HandleError | "handle_twice" | "handle_limit";
+type HandleProblem = HandleError | "handle_twice" | "handle_limit";
 /** One handle in a pasted text, with the number of its line. */
-export type PastedHandle = { row: number; text: string } & (
+type PastedHandle = { row: number; text: string } & (
   | { ok: true; username: string }
   | { ok: false; problem: HandleProblem }
 );

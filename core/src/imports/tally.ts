@@ -6,7 +6,7 @@ import type { ImportedRow, RowProblem, RowVerdict } from "./rules.ts";
 export const SHOWN_ROWS = 5;
 export const SHOWN_PROBLEMS = 100;
 
-export type ShownProblem = { row: number; problem: RowProblem; cell: string };
+type ShownProblem = { row: number; problem: RowProblem; cell: string };
 export type HandleRows = {
   username: string;
   rows: number;

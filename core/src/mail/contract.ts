@@ -5,14 +5,13 @@ import { LEAVING_REASONS, MAIL_TOPICS } from "./rules.ts";
 const Token = z.string().check(z.minLength(1), z.maxLength(2000));
 const Ok = z.object({ ok: z.literal(true) });
 
-export const Subscription = z.object({
+const Subscription = z.object({
   email: z.string(),
   topic: z.enum(MAIL_TOPICS),
   /** Of the report that the emails bring. */
   name: z.nullable(z.string()),
   subscribed: z.boolean(),
 });
-export type Subscription = z.output<typeof Subscription>;
 
 export const getSubscription = endpoint({
   method: "GET",

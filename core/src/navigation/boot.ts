@@ -4,7 +4,7 @@ import type { ClientPart } from "../spaces/roles.ts";
 import type { User } from "../users/contract.ts";
 import type { Site } from "../whitelabel/contract.ts";
 
-export type Refusal = { code: ErrorCode; error: string; details: ErrorDetails };
+type Refusal = { code: ErrorCode; error: string; details: ErrorDetails };
 
 /** What the server tells every page before its first paint. */
 export type Boot = {

@@ -44,7 +44,7 @@ export function wantedProfile(then: string | null | undefined): string | null {
 /** Where somebody whose plan must be renewed is sent; the query shows them why. */
 export const RENEWAL_PATH = "/pricing?renew=true";
 
-export type GuardInput = {
+type GuardInput = {
   route: Pick<Route, "id" | "access" | "whitelabel"> | null;
   /** Path with query, to return to after login. */
   address: string;

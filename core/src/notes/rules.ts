@@ -3,7 +3,7 @@ import { addDays, type Day, isDay } from "../time.ts";
 /** The day Instagram was launched, so there is nothing older. */
 export const FIRST_NOTE_DAY: Day = "2010-10-06";
 /** Notes may look ahead this far, to a launch or a campaign. */
-export const NOTE_DAYS_AHEAD = 365;
+const NOTE_DAYS_AHEAD = 365;
 export const LONGEST_NOTE = 500;
 /** Per profile and space. */
 export const MOST_NOTES = 500;
@@ -12,7 +12,7 @@ export function lastNoteDay(today: Day): Day {
   return addDays(today, NOTE_DAYS_AHEAD);
 }
 
-export type NoteVerdict =
+type NoteVerdict =
   | { ok: true; day: Day }
   | { ok: false; code: "note_day_invalid"; details: { from: Day; to: Day } };
 

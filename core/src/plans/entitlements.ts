@@ -9,15 +9,13 @@ type Amount = { base: number; perSlot: number };
 const amount = (base: number, perSlot = 0): Amount => ({ base, perSlot });
 
 /** What is counted. Alarms and goals count while they are active. */
-export type Counted = "alarms" | "goals" | "fileBytes" | "reportRecipients" | "apiCallsPerMinute";
+type Counted = "alarms" | "goals" | "fileBytes" | "reportRecipients" | "apiCallsPerMinute";
 
 type Entitlements = {
   features: Readonly<Record<Feature, boolean>>;
   most: Readonly<Record<Counted, Amount>>;
   /** Whether reports may go to people who are not members. */
   reportsToOthers: boolean;
-  /** Days of history that are shown; null is all there are. */
-  historyDays: number | null;
 };
 
 const MB = 1_000_000;
@@ -48,14 +46,13 @@ const PRO_MOST = {
 
 /** What each plan includes: the one table that page, server and jobs read. A lapsed plan pauses, and loses nothing. */
 export const ENTITLEMENTS: Readonly<Record<Plan, Entitlements>> = {
-  free: { features: FREE, most: FREE_MOST, reportsToOthers: false, historyDays: null },
-  trial: { features: ALL, most: PRO_MOST, reportsToOthers: false, historyDays: null },
-  pro: { features: ALL, most: PRO_MOST, reportsToOthers: true, historyDays: null },
+  free: { features: FREE, most: FREE_MOST, reportsToOthers: false },
+  trial: { features: ALL, most: PRO_MOST, reportsToOthers: false },
+  pro: { features: ALL, most: PRO_MOST, reportsToOthers: true },
   lapsed: {
     features: { ...FREE, alarms: false, goals: false },
     most: { ...FREE_MOST, alarms: amount(0), goals: amount(0) },
     reportsToOthers: false,
-    historyDays: null,
   },
 };
 
@@ -69,7 +66,7 @@ export function mostOf(subscription: Subscription, counted: Counted): number {
   return base + perSlot * slotsOf(subscription);
 }
 
-export type FeatureVerdict =
+type FeatureVerdict =
   | { ok: true }
   | { ok: false; code: "feature_not_in_plan"; details: { feature: Feature; plan: Plan } };
 

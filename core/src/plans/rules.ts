@@ -93,7 +93,7 @@ export function planForClient(subscription: Subscription): Subscription {
   return { prolevel: runs ? FREE_SLOTS + 1 : FREE_SLOTS, hasToRenew: false, trial: "none" };
 }
 
-export type LiteVerdict = { ok: true } | { ok: false; code: "plan_running" };
+type LiteVerdict = { ok: true } | { ok: false; code: "plan_running" };
 
 /**
  * A lapsed plan or a trial that ended may be given up for the free plan at any time; a plan that runs is cancelled
@@ -110,7 +110,7 @@ export function maySwitchToLite(subscription: Subscription): LiteVerdict {
  */
 export const RESTING_DAYS = 30;
 
-export type KeptVerdict<T> = { ok: true; rest: T[] } | { ok: false; code: "lite_choice_needed" };
+type KeptVerdict<T> = { ok: true; rest: T[] } | { ok: false; code: "lite_choice_needed" };
 
 /** The accounts that are put aside on the free plan: none if all fit, else all but the chosen ones. */
 export function restingOnLite<T>(tracked: readonly T[], kept: readonly T[]): KeptVerdict<T> {
@@ -120,7 +120,7 @@ export function restingOnLite<T>(tracked: readonly T[], kept: readonly T[]): Kep
   return { ok: true, rest: tracked.filter((account) => !chosen.has(account)) };
 }
 
-export type TrialVerdict = { ok: true; endsAt: number } | { ok: false; code: "plan_running" };
+type TrialVerdict = { ok: true; endsAt: number } | { ok: false; code: "plan_running" };
 
 /** The new end of an extended trial: counted from its end, or from now if it is over. */
 export function trialAfter(

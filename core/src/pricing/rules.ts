@@ -5,7 +5,7 @@ import { type VatVerdict, vatAmount } from "../vat/rules.ts";
  * The monthly price of one slot in euro cents before VAT, depending on its position. `to` is null for the
  * last step.
  */
-export type PriceStep = { from: number; to: number | null; cents: number };
+type PriceStep = { from: number; to: number | null; cents: number };
 
 export const PRICE_STEPS: readonly PriceStep[] = [
   { from: 1, to: 2, cents: 0 },
@@ -48,7 +48,7 @@ export const discountOf = (cents: number, percent: number): number =>
   Math.floor((cents * percent + 50) / 100);
 
 /** The first bill of an order in cents. The discount comes off before VAT. */
-export type Quote = { net: number; discount: number; vat: number; total: number };
+type Quote = { net: number; discount: number; vat: number; total: number };
 
 export function quoteOf(
   order: { slots: number; cycle: Cycle; percentOff: number },
@@ -72,7 +72,7 @@ export function cyclesLater(instant: number, cycle: Cycle, count: number): numbe
 }
 
 /** A paid period, in milliseconds. */
-export type Period = { start: number; end: number };
+type Period = { start: number; end: number };
 
 /** The part of a price that falls on the rest of a period, in cents, rounded half up. */
 export function restOf(cents: number, { start, end }: Period, now: number): number {

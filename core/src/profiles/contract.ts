@@ -110,7 +110,7 @@ export const searchProfiles = endpoint({
 export const POST_SORTS = ["newest", "oldest", "likes", "comments", "views", "engagement"] as const;
 export const PostFormat = z.enum(["image", "carousel", "video", "reel"]);
 
-export const ProfilePost = z.object({
+const ProfilePost = z.object({
   id: z.string(),
   /** ISO instant. */
   published_at: z.string(),
@@ -126,7 +126,6 @@ export const ProfilePost = z.object({
   /** Likes and comments in % of the followers on the day of the post. */
   engagement: Count,
 });
-export type ProfilePost = z.output<typeof ProfilePost>;
 
 export const listPosts = endpoint({
   method: "GET",

@@ -42,7 +42,7 @@ export function startOf<One extends { day: Day; value: number | null }>(
 }
 
 export type DayFigures = Figures & { day: Day };
-export type FigureDeltas = Record<keyof Figures, (number | null)[]> & {
+type FigureDeltas = Record<keyof Figures, (number | null)[]> & {
   /** The real number of days behind the change of followers; null when there is no change. */
   days: (number | null)[];
 };

@@ -11,9 +11,9 @@ export type HandleError =
   | "handle_explore_link"
   | "handle_other_page"
   | "handle_other_site";
-export type HandleVerdict = { ok: true; username: string } | { ok: false; code: HandleError };
+type HandleVerdict = { ok: true; username: string } | { ok: false; code: HandleError };
 
-export const LONGEST_USERNAME = 30;
+const LONGEST_USERNAME = 30;
 
 /** Invisible characters that copied text may contain: zero-width marks and text direction. */
 const INVISIBLE = /[\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
@@ -91,7 +91,7 @@ export function isHiddenName(username: string): boolean {
 export type FollowerTier = { from: number; to: number | null };
 
 const TIER_STARTS = [0, 1_000, 5_000, 10_000, 50_000, 100_000, 500_000, 1_000_000];
-export const FOLLOWER_TIERS: readonly FollowerTier[] = TIER_STARTS.map((from, index) => ({
+const FOLLOWER_TIERS: readonly FollowerTier[] = TIER_STARTS.map((from, index) => ({
   from,
   to: TIER_STARTS[index + 1] ?? null,
 }));
@@ -101,7 +101,7 @@ export function followerTier(followers: number): FollowerTier {
   return FOLLOWER_TIERS.findLast(({ from }) => followers >= from) ?? { from: 0, to: 1_000 };
 }
 
-export type Freshness = "fresh" | "stale" | "new";
+type Freshness = "fresh" | "stale" | "new";
 
 /** A profile that was not collected for this many days shows that tracking stopped. */
 export const STALE_AFTER_DAYS = 3;

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 
 /** Figures only: the product pays nothing out. */
-export const Referrals = z.object({
+const Referrals = z.object({
   /** The code in `/ref/{code}`; null until the user requests one. */
   code: z.nullable(z.string()),
   campaigns: z.array(

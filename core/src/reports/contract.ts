@@ -35,7 +35,7 @@ const Email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254));
 const line = (most: number) => z.string().check(z.trim(), z.maxLength(most));
 const SectionId = z.enum(REPORT_SECTIONS as [ReportSectionId, ...ReportSectionId[]]);
 
-export const Schedule = z.object({
+const Schedule = z.object({
   frequency: z.enum(FREQUENCIES),
   /** Monday is 0; used by weekly schedules. */
   weekday: whole(0, 6),
@@ -91,8 +91,8 @@ export const ReportFields = z.extend(Content, {
 });
 export type ReportFields = z.output<typeof ReportFields>;
 
-export const SENDING_STATES = ["waiting", "sending", "sent", "skipped", "failed"] as const;
-export const SENDING_REASONS = [
+const SENDING_STATES = ["waiting", "sending", "sent", "skipped", "failed"] as const;
+const SENDING_REASONS = [
   "no_accounts",
   "not_collected",
   "stale",
@@ -100,7 +100,7 @@ export const SENDING_REASONS = [
   "not_sent",
   "deleted",
 ] as const;
-export const DELIVERY_STATES = [
+const DELIVERY_STATES = [
   "queued",
   "sent",
   "refused",

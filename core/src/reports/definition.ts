@@ -39,7 +39,7 @@ export type ReportCovers = (typeof REPORT_COVERS)[number];
 export const REPORT_FILES = ["pdf", "xlsx"] as const;
 export type ReportFile = (typeof REPORT_FILES)[number];
 
-export type ReportSection = {
+type ReportSection = {
   id: ReportSectionId;
   /** The author's comment; empty if there is none. */
   comment: string;
@@ -49,11 +49,11 @@ export type ReportSection = {
  * The text of the cover; the report's name is the default title. With `shown: false` it is not a page of its
  * own, but heads the first page.
  */
-export type ReportCover = { title: string; subtitle: string; shown?: boolean | undefined };
+type ReportCover = { title: string; subtitle: string; shown?: boolean | undefined };
 
 /** The introduction: generated from the findings at each sending, written by the author, or left out. */
 export const REPORT_SUMMARIES = ["written", "own", "none"] as const;
-export type ReportSummary = { kind: (typeof REPORT_SUMMARIES)[number]; text: string };
+type ReportSummary = { kind: (typeof REPORT_SUMMARIES)[number]; text: string };
 
 /** Everything that decides what a report shows. Recipients and schedule are stored separately. */
 export type ReportContent = {

@@ -12,7 +12,7 @@ import type { ReportSectionId } from "./definition.ts";
 import type { Design, ReportBrand } from "./model.ts";
 
 /** A comment of the owner on a section, of one account or (null) of all. */
-export type SectionComment = { section: ReportSectionId; username: string | null; text: string };
+type SectionComment = { section: ReportSectionId; username: string | null; text: string };
 
 /** A goal on an account with the collected days of its measure, oldest first. */
 export type GoalInput = { terms: GoalTerms; state: GoalState; points: readonly Collected[] };

@@ -20,7 +20,7 @@ export const LINK_DAYS = 90;
 /** How many pages of a preview are printed at once. */
 export const PREVIEWED_PAGES = 6;
 
-export type DefinitionVerdict =
+type DefinitionVerdict =
   | { ok: true }
   | { ok: false; code: "invalid_input"; details: { fields: readonly string[] } };
 
@@ -75,7 +75,7 @@ export function likenessOf(report: ReportDefinition): string {
   ]);
 }
 
-export type RecipientsVerdict =
+type RecipientsVerdict =
   | { ok: true }
   | { ok: false; code: "recipients_only_members"; details: { email: string } }
   | { ok: false; code: "too_many_recipients"; details: { most: number } };
@@ -94,9 +94,9 @@ export function mayReportTo(
 }
 
 export const REPORT_STATES = ["active", "by_hand", "paused", "not_in_plan", "ended", "no_accounts"] as const;
-export type ReportState = (typeof REPORT_STATES)[number];
+type ReportState = (typeof REPORT_STATES)[number];
 
-export type ReportFacts = {
+type ReportFacts = {
   schedule: ReportSchedule | null;
   paused: boolean;
   /** Does the plan include reports? */

@@ -2,7 +2,7 @@ import { localDay } from "../local-time.ts";
 import { addDays, type Day, dayOf, dayStart, HOUR, MINUTE, weekdayOf } from "../time.ts";
 
 export const FREQUENCIES = ["daily", "weekly", "monthly"] as const;
-export type Frequency = (typeof FREQUENCIES)[number];
+type Frequency = (typeof FREQUENCIES)[number];
 
 /** The last day of every month; a day that a month lacks falls on its last one too. */
 export const LAST_DAY = 31;
@@ -22,7 +22,7 @@ export type ReportSchedule = {
 };
 
 /** One sending. Its local date identifies the period, which is sent only once. */
-export type Sending = { period: Day; at: number };
+type Sending = { period: Day; at: number };
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 

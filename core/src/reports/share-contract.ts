@@ -8,7 +8,7 @@ const Language = z.enum(LANGUAGES);
 const ById = z.object({ id: z.uuid() });
 const whole = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));
 
-export const SharedReport = z.object({
+const SharedReport = z.object({
   /** The frozen report; null until the password was given. */
   model: z.nullable(z.unknown()) as unknown as z.ZodMiniType<ReportModel | null>,
   locked: z.boolean(),

@@ -3,7 +3,7 @@ import { type Days, windowBefore } from "../analyses/window.ts";
 import { addDays, type Day, dayOf, daysBetween, weekdayOf } from "../time.ts";
 import type { ReportComparison, ReportWindow } from "./definition.ts";
 
-export type ReportView = Pick<View, "window" | "from" | "to">;
+type ReportView = Pick<View, "window" | "from" | "to">;
 
 /** The days a report sent on this day covers, in the form the analyses need. */
 export function viewOf({ key, from, to }: ReportWindow, today: Day): ReportView {
@@ -45,7 +45,7 @@ function sameDayLastYear(day: Day): Day {
 
 export type CollectedAccount = { username: string; firstDay: Day | null; lastDay: Day | null };
 
-export type PreflightVerdict =
+type PreflightVerdict =
   | { ok: true }
   | { ok: false; reason: "no_accounts" }
   | { ok: false; reason: "not_collected" | "stale"; usernames: readonly string[] };

@@ -1,5 +1,5 @@
 export const STAGES = ["planned", "building", "shipped"] as const;
-export type Stage = (typeof STAGES)[number];
+type Stage = (typeof STAGES)[number];
 
 /** What is on the roadmap and how far it is; the texts are named after the ids. */
 export const ROADMAP = {

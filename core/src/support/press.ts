@@ -15,7 +15,7 @@ export const PRESS_LOGOS = [
 export const pressFactsPath = (language: Language) => `/press/facts-${language}.txt`;
 
 type Operator = { company: string; address: string; country: string };
-export type PressFact = { id: string; name: string; value: string };
+type PressFact = { id: string; name: string; value: string };
 
 /** Figures come from the code and the operator's settings, so that they stay true. */
 export function pressFacts(t: Translate<"support">, language: Language, operator: Operator): PressFact[] {

@@ -7,7 +7,7 @@ export const LONGEST_NAME = 80;
 export const LONGEST_MESSAGE = 5000;
 const SHORTEST_MESSAGE = 10;
 
-export type ContactForm = { name: string; email: string; message: string };
+type ContactForm = { name: string; email: string; message: string };
 export type ContactProblem = keyof ContactForm;
 
 /** Which fields keep a message from being sent. */

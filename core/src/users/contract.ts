@@ -6,7 +6,7 @@ import { Notification } from "../notifications/contract.ts";
 import { Space } from "../spaces/contract.ts";
 import { ProfileTab } from "../tabs/contract.ts";
 
-export const IgAccount = z.object({
+const IgAccount = z.object({
   username: z.string(),
   profile_pic_hash: z.nullable(z.string()),
 });

@@ -1,7 +1,7 @@
 import { noticesOf, type Subscription, type SubscriptionNotices, trialOf } from "../plans/rules.ts";
 import type { User } from "./contract.ts";
 
-export const FIRST_STEPS = ["confirm_email", "track_account", "connect_facebook", "invite_team"] as const;
+const FIRST_STEPS = ["confirm_email", "track_account", "connect_facebook", "invite_team"] as const;
 export type FirstStep = (typeof FIRST_STEPS)[number];
 
 /** The tasks of /first-steps. Each ticks itself once the user has done it, wherever that happened. */

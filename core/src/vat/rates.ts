@@ -1,10 +1,10 @@
 /** Standard rates of the EU's 27 member states, in hundredths of a per cent, each from its first day on. */
-export type RateStep = { from: string; rate: number };
+type RateStep = { from: string; rate: number };
 
 const since = (rate: number, from = "2023-01-01"): RateStep => ({ from, rate });
 
 /** By ISO country code (Greece is GR), oldest step first. */
-export const EU_RATES: Readonly<Record<string, readonly RateStep[]>> = {
+const EU_RATES: Readonly<Record<string, readonly RateStep[]>> = {
   AT: [since(2000)],
   BE: [since(2100)],
   BG: [since(2000)],

@@ -59,7 +59,7 @@ export function pendingSince(before: number | null, status: VatStatus, now: numb
   return status === "valid" ? before : null;
 }
 
-export type VatCheck = { result: "valid" | "invalid" | "unavailable" };
+type VatCheck = { result: "valid" | "invalid" | "unavailable" };
 
 /** The new status after a check. A number that was once valid stays valid while VIES is unavailable. */
 export function statusAfter(before: VatStatus, { result }: VatCheck): VatStatus {

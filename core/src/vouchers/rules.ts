@@ -1,12 +1,7 @@
 import { FREE_SLOTS, type PlanState } from "../plans/rules.ts";
 import { DAY } from "../time.ts";
 
-/** What a code is worth: slots for some days, or a discount on the next order. */
-export type VoucherValue =
-  | { kind: "slots"; slots: number; days: number }
-  | { kind: "discount"; percent: number };
-
-export type VoucherUse = { uses: number; mostUses: number; expiresAt: number | null };
+type VoucherUse = { uses: number; mostUses: number; expiresAt: number | null };
 
 /** Normalises a code: capitals and digits, without the dashes that make it readable. */
 export const plainCode = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, "");
@@ -19,14 +14,14 @@ export const readableCode = (code: string): string =>
 export const CODE_LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
 export const CODE_LENGTH = 12;
 
-export type UseVerdict = { ok: true } | { ok: false; code: "voucher_expired" | "voucher_used_up" };
+type UseVerdict = { ok: true } | { ok: false; code: "voucher_expired" | "voucher_used_up" };
 
 export function mayUse({ uses, mostUses, expiresAt }: VoucherUse, now: number): UseVerdict {
   if (expiresAt !== null && expiresAt <= now) return { ok: false, code: "voucher_expired" };
   return uses < mostUses ? { ok: true } : { ok: false, code: "voucher_used_up" };
 }
 
-export type GrantVerdict =
+type GrantVerdict =
   | { ok: true; slots: number; until: number }
   | { ok: false; code: "voucher_running" | "voucher_no_gain" };
 

@@ -46,7 +46,7 @@ export const DISABLED_WHY = ["gone", "failing"] as const;
 export type DisabledWhy = (typeof DISABLED_WHY)[number];
 
 /** What came of one attempt. */
-export type Attempt = {
+type Attempt = {
   /** Counted from 0 since the delivery was begun. */
   index: number;
   status: number | null;

@@ -4,9 +4,7 @@ import { hostName } from "./hosts.ts";
 export const DOMAIN_STATES = ["Pending verification", "Pending approval", "Approved"] as const;
 export type DomainState = (typeof DOMAIN_STATES)[number];
 
-export type DomainVerdict =
-  | { ok: true; host: string }
-  | { ok: false; code: "domain_invalid" | "domain_reserved" };
+type DomainVerdict = { ok: true; host: string } | { ok: false; code: "domain_invalid" | "domain_reserved" };
 
 /** The one spelling of a domain, however it was typed: capitals, a dot at the end, letters of other scripts. */
 export function readDomain(typed: string, ownDomains: readonly string[]): DomainVerdict {
@@ -83,10 +81,10 @@ export function judgeAlias(wanted: WantedRecord, alias: Found, addresses: Found,
 }
 
 export type DomainNow = { state: DomainState; failingSince: number | null };
-export type DomainNext = DomainNow & { tell: "failing" | "withdrawn" | null };
+type DomainNext = DomainNow & { tell: "failing" | "withdrawn" | null };
 
 /** How long a verified domain may point elsewhere before it is withdrawn. */
-export const WITHDRAWN_AFTER = DAY;
+const WITHDRAWN_AFTER = DAY;
 
 /** The next state of a domain after a check. Only an admin can approve it. */
 export function nextState(now: DomainNow, records: readonly CheckedRecord[], at: number): DomainNext {

@@ -4,8 +4,13 @@ import { OWLSTAT_SITE } from "./rules.ts";
 
 const SITE = {
   ...OWLSTAT_SITE,
-  ...{ brandname: "Agency", brandlogo: "logo", logo_with_text: true, is_owlstat: false },
-  ...{ brandcolor: "#111111", secondary_brandcolor: "#222222", main_color: "#333333" },
+  brandname: "Agency",
+  brandlogo: "logo",
+  logo_with_text: true,
+  is_owlstat: false,
+  brandcolor: "#111111",
+  secondary_brandcolor: "#222222",
+  main_color: "#333333",
 };
 const SAME = { brandname: "", brandcolor: null, secondary_brandcolor: null, main_color: null, logo: null };
 
@@ -15,19 +20,28 @@ test("what a folder leaves open is as the agency has it", () => {
 
 test("a client's name stands without the agency's logo, a client's logo beside the name", () => {
   expect(withFolderBrand(SITE, { ...SAME, brandname: "Moon" })).toMatchObject({
-    ...{ brandname: "Moon", brandlogo: null, logo_with_text: false, brandcolor: "#111111" },
+    brandname: "Moon",
+    brandlogo: null,
+    logo_with_text: false,
+    brandcolor: "#111111",
   });
   expect(withFolderBrand(SITE, { ...SAME, logo: "moon" })).toMatchObject({
-    ...{ brandname: "Agency", brandlogo: "moon", logo_with_text: false },
+    brandname: "Agency",
+    brandlogo: "moon",
+    logo_with_text: false,
   });
 });
 
 test("a client's main colour comes without the agency's other colours", () => {
   expect(withFolderBrand(SITE, { ...SAME, brandcolor: "#abcdef" })).toMatchObject({
-    ...{ brandcolor: "#abcdef", secondary_brandcolor: null, main_color: null },
+    brandcolor: "#abcdef",
+    secondary_brandcolor: null,
+    main_color: null,
   });
   expect(withFolderBrand(SITE, { ...SAME, main_color: "#abcdef" })).toMatchObject({
-    ...{ brandcolor: "#111111", secondary_brandcolor: "#222222", main_color: "#abcdef" },
+    brandcolor: "#111111",
+    secondary_brandcolor: "#222222",
+    main_color: "#abcdef",
   });
 });
 

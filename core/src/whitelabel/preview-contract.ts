@@ -6,13 +6,12 @@ import { Brand } from "./contract.ts";
 const Typed = z.nullable(z.string().check(z.maxLength(300)));
 
 /** A brand as its editor holds it at the moment, and the nonce by which the page that shows it allows styles. */
-export const EditedBrand = z.extend(Brand, {
+const EditedBrand = z.extend(Brand, {
   website: Typed,
   privacy_url: Typed,
   imprint_url: Typed,
   nonce: z.string().check(z.regex(/^[\w+/=-]{0,64}$/)),
 });
-export type EditedBrand = z.output<typeof EditedBrand>;
 
 /** A document without script for a frame, in each theme. */
 export const Themed = z.object({ light: z.string(), dark: z.string() });

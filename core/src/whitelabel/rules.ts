@@ -62,7 +62,7 @@ export function siteOf(brand: KeptBrand, customDomain: string | null): Site {
   };
 }
 
-export type BrandVerdict = SubdomainVerdict | { ok: false; code: "name_not_plain" | "name_deceives" };
+type BrandVerdict = SubdomainVerdict | { ok: false; code: "name_not_plain" | "name_deceives" };
 
 /** May a brand be kept as a draft? Its sub-domain may still be open. */
 export function judgeBrand({ brandname, sender_name, subdomain }: Brand): BrandVerdict {
@@ -73,7 +73,7 @@ export function judgeBrand({ brandname, sender_name, subdomain }: Brand): BrandV
   return subdomain === "" ? { ok: true } : judgeSubdomain(subdomain);
 }
 
-export type PublishVerdict =
+type PublishVerdict =
   | BrandVerdict
   | { ok: false; code: "site_incomplete"; details: { missing: readonly string[] } };
 
@@ -85,9 +85,9 @@ export function judgePublishing(brand: Brand): PublishVerdict {
   return judgeBrand(brand);
 }
 
-export type Trace = "powered" | "address" | "sender" | "icon" | "privacy";
+type Trace = "powered" | "address" | "sender" | "icon" | "privacy";
 /** What the agency proved by DNS records. */
-export type Proven = { domain: boolean; sender: boolean };
+type Proven = { domain: boolean; sender: boolean };
 
 /** Places where visitors of a published site still see our name, or miss the agency's. */
 export function tracesOf(brand: KeptBrand, own: Proven): Trace[] {
@@ -103,9 +103,9 @@ export function tracesOf(brand: KeptBrand, own: Proven): Trace[] {
 
 /** How long a site goes on after its plan ended, and how long its names are kept for it. */
 export const GRACE_DAYS = 14;
-export const RESERVED_DAYS = 90;
+const RESERVED_DAYS = 90;
 
-export type SiteState = "live" | "ending" | "paused";
+type SiteState = "live" | "ending" | "paused";
 
 /**
  * Whether a published site is online: as long as the plan includes it, and 14 more days after a paid plan
@@ -119,7 +119,7 @@ export function siteState(standing: Standing, lapsedAt: number | null, now: numb
   return now < lapsedAt + GRACE_DAYS * DAY ? "ending" : "paused";
 }
 
-export type Lapse = { lapsedAt: number | null; told: "ending" | "paused" | null };
+type Lapse = { lapsedAt: number | null; told: "ending" | "paused" | null };
 
 /**
  * The next step for a published site whose plan ended or returned: tell its owner, free its names, or mark it

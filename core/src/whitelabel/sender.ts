@@ -1,6 +1,6 @@
 import { type CheckedRecord, type Found, readDomain, type WantedRecord } from "./domains.ts";
 
-export type SenderVerdict =
+type SenderVerdict =
   | { ok: true; address: string; domain: string }
   | { ok: false; code: "email_invalid" | "domain_invalid" | "domain_reserved" };
 

@@ -8,7 +8,7 @@ import { clearButton, layout, shortTime } from "./layout.ts";
 
 const SHOWN = 50;
 
-export type DeskView = {
+type DeskView = {
   services: readonly Service[];
   mails: readonly Mail[];
   faults: readonly Fault[];

@@ -8,7 +8,7 @@ const TTL = 30;
 /** The longest string in a text record, in bytes. */
 const MOST_TEXT = 255;
 
-export type DnsServer = { stop(): Promise<void> };
+type DnsServer = { stop(): Promise<void> };
 
 /** A name server over UDP that answers for every name. */
 export async function startDns(zone: Zone, port: number, host: string): Promise<DnsServer> {

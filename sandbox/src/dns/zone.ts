@@ -1,7 +1,7 @@
 import type { Keep } from "../frame/keep.ts";
 
 export const RECORD_TYPES = ["A", "CNAME", "TXT"] as const;
-export type RecordType = (typeof RECORD_TYPES)[number];
+type RecordType = (typeof RECORD_TYPES)[number];
 export type ZoneRecord = { name: string; type: RecordType; value: string };
 
 /** Names are compared in lower case and without a trailing dot. */

@@ -15,7 +15,7 @@ export type Call = {
   fault: string | null;
 };
 
-export type CallInput = {
+type CallInput = {
   service: string;
   method: string;
   path: string;

@@ -40,7 +40,7 @@ export function readBody(message: IncomingMessage, limit = DEFAULT_BODY_LIMIT): 
   });
 }
 
-export function isForm(request: SandboxRequest): boolean {
+function isForm(request: SandboxRequest): boolean {
   return (request.headers["content-type"] ?? "").startsWith("application/x-www-form-urlencoded");
 }
 

@@ -11,7 +11,7 @@ export type Route = {
 };
 
 export type Found<T> = { route: Route; owner: T; params: Record<string, string> };
-export type Router<T> = {
+type Router<T> = {
   find(method: string, path: string): Found<T> | null;
   methodsAt(path: string): string[];
 };

@@ -1,6 +1,6 @@
 /** `drop` loses them; what was dropped or held can be sent later. */
 export const DELIVERY_MODES = ["deliver", "drop"] as const;
-export type DeliveryMode = (typeof DELIVERY_MODES)[number];
+type DeliveryMode = (typeof DELIVERY_MODES)[number];
 
 const RETRY_MS = [500, 2_000, 10_000, 60_000];
 

@@ -7,7 +7,7 @@ export const CLIENT_ID = "sandbox-client.apps.googleusercontent.com";
 const HOUR_SECONDS = 3600;
 
 export type GoogleVisitor = Visitor & { email: string; verified: boolean };
-export type GoogleAccessToken = {
+type GoogleAccessToken = {
   token: string;
   personId: string;
   aud: string;

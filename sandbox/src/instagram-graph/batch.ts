@@ -5,7 +5,7 @@ import type { Graph, GraphAnswer, GraphCall } from "./graph.ts";
 const MOST_CALLS = 50;
 
 type Entry = { method?: unknown; relative_url?: unknown };
-export type BatchAnswer = { code: number; headers?: { name: string; value: string }[]; body: string };
+type BatchAnswer = { code: number; headers?: { name: string; value: string }[]; body: string };
 
 function readEntries(text: string | null): Entry[] {
   let entries: unknown;

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { PUBLIC_CREDENTIALS } from "../frame/credentials.ts";
 
-export type Media = Record<string, unknown> & { id: string; timestamp: string };
+type Media = Record<string, unknown> & { id: string; timestamp: string };
 export type Discovered = Record<string, unknown> & {
   id: string;
   followers_count: number;
@@ -16,7 +16,7 @@ export const OWN_ID = "17841400000000001";
 export const MEDIA_FIELDS =
   "caption,like_count,comments_count,media_type,media_product_type,media_url,thumbnail_url,permalink,timestamp,view_count,username";
 
-export type Asked = { token?: string; proof?: string | null; id?: string; now?: string };
+type Asked = { token?: string; proof?: string | null; id?: string; now?: string };
 
 /** Calls the API the way a real client does. */
 export function ask(url: string, fields: string, asked: Asked = {}): Promise<Response> {

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 
-export type GraphErrorBody = {
+type GraphErrorBody = {
   message: string;
   type: string;
   code: number;

@@ -4,7 +4,7 @@ const DEFAULT_LIMIT = 25;
 const MOST = 100;
 
 /** Cursors name a post rather than a position, so that new posts do not shift the pages. */
-export function cursorOf(userId: string, post: number): string {
+function cursorOf(userId: string, post: number): string {
   return `QVFI${Buffer.from(`${userId}:${post}`).toString("base64url")}`;
 }
 
@@ -23,7 +23,7 @@ function readLimit(limit: string | undefined): number {
   return Math.min(MOST, Number(limit));
 }
 
-export type Page = { numbers: number[]; paging?: { cursors: { before?: string; after?: string } } };
+type Page = { numbers: number[]; paging?: { cursors: { before?: string; after?: string } } };
 
 /** Posts from the newest to the oldest. Only cursors: this edge never gives `next` or `previous`. */
 export function pageOf(userId: string, posts: number, modifiers: ReadonlyMap<string, string>): Page {

@@ -4,7 +4,7 @@ import { badToken, expiredToken, missingProof, missingToken, revokedToken, wrong
 
 export const APP_ID = "sandbox-app";
 export const TOKEN_STATES = ["valid", "expired", "revoked"] as const;
-export type TokenState = (typeof TOKEN_STATES)[number];
+type TokenState = (typeof TOKEN_STATES)[number];
 
 /** A user token and the Instagram account it may act for. */
 export type Token = { token: string; igUserId: string; username: string; state: TokenState; since: number };

@@ -10,7 +10,7 @@ export const ALL = [
 const SECRET = "sandbox-secret";
 export const proofOf = (token: string) => createHmac("sha256", SECRET).update(token).digest("hex");
 
-export type Entry = {
+type Entry = {
   name: string;
   period: string;
   id: string;
@@ -20,7 +20,7 @@ export type Entry = {
     breakdowns?: { dimension_keys: string[]; results: { dimension_values: string[]; value: number }[] }[];
   };
 };
-export type Reply = {
+type Reply = {
   data: Entry[];
   paging?: { cursors: { after?: string }; next?: string };
   error: { code: number; error_subcode?: number; message: string };

@@ -1,6 +1,6 @@
 import { badParameter } from "../instagram-graph/errors.ts";
 
-export type MetricType = "total_value" | "time_series";
+type MetricType = "total_value" | "time_series";
 
 type Metric = {
   period: "day" | "lifetime";
@@ -54,7 +54,7 @@ const EVERY_MEDIA_METRIC = [...new Set(Object.values(MEDIA_METRICS).flatMap((lis
 
 /** How a metric answers, as set at the desk. */
 export const METRIC_STATES = ["usual", "empty", "gone"] as const;
-export type MetricState = (typeof METRIC_STATES)[number];
+type MetricState = (typeof METRIC_STATES)[number];
 export type MetricStates = Map<string, MetricState>;
 
 /** Comma-separated names, or a JSON list as Meta's own client sends it. */

@@ -19,7 +19,7 @@ import type { MetricStates } from "./metrics.ts";
 import { storiesOf } from "./stories.ts";
 
 type Json = Record<string, unknown>;
-export type Asked = { version: string; node: string; query: URLSearchParams };
+type Asked = { version: string; node: string; query: URLSearchParams };
 
 /** What a person's own token opens: the Instagram accounts behind their pages. */
 export type OwnedGraph = {

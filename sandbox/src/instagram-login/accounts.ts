@@ -12,7 +12,7 @@ const LONG = 60 * DAY;
 export const INSTAGRAM_APP_ID = "sandbox-instagram-app";
 
 /** An account that logs in as itself; `id` is what this app knows it by, which is not Instagram's own id. */
-export type InstagramVisitor = Visitor & { handle: string; personal: boolean };
+type InstagramVisitor = Visitor & { handle: string; personal: boolean };
 
 export type InstagramToken = {
   token: string;

@@ -44,7 +44,9 @@ async function call(method: string, path: string, body?: unknown, headers: Recor
 
 const euros = (value: string) => ({ currency_code: "EUR", value });
 const cycle = (value: string) => ({
-  ...{ tenure_type: "REGULAR", sequence: 1, total_cycles: 0 },
+  tenure_type: "REGULAR",
+  sequence: 1,
+  total_cycles: 0,
   frequency: { interval_unit: "MONTH", interval_count: 1 },
   pricing_scheme: { fixed_price: euros(value) },
 });

@@ -81,7 +81,7 @@ function patch({ subscriptions }: Parts, subscription: Subscription, operations:
   subscriptions.changed(subscription, "UPDATED", subscriptions.nowOf(subscription));
 }
 
-export function transactionOf({ id, status, time, gross, tax }: Transaction) {
+function transactionOf({ id, status, time, gross, tax }: Transaction) {
   return {
     id,
     status,

@@ -33,7 +33,7 @@ export type Call = {
   fields: Record<string, unknown>;
 };
 /** `at`: whose time the answer carries, in milliseconds. */
-export type Result = { status?: number; body?: unknown; at?: number };
+type Result = { status?: number; body?: unknown; at?: number };
 
 const HOST = "/api-m.paypal.com";
 /** Tokens last about nine hours. */

@@ -3,7 +3,7 @@ import PostalMime, { type Email } from "postal-mime";
 const MOST_MAILS = 1000;
 const MOST_BYTES = 200 * 1024 * 1024;
 
-export type MailAttachment = { filename: string; contentType: string; size: number };
+type MailAttachment = { filename: string; contentType: string; size: number };
 
 /** One mail as `GET /mail.json` shows it. */
 export type Mail = {

@@ -13,7 +13,7 @@ import type { Mailbox } from "./mailbox.ts";
 const MOST_BYTES = 30 * 1024 * 1024;
 const HANG_LIMIT_MS = 120_000;
 
-export type Receiver = { port: number; stop(): Promise<void> };
+type Receiver = { port: number; stop(): Promise<void> };
 /** Mailboxes that do not exist, at any domain, as handles of this name do not. */
 const MISSING = /^owl\.missing@/i;
 

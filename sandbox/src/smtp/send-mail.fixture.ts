@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 
-export type Letter = {
+type Letter = {
   from?: string;
   to: readonly string[];
   raw: string;

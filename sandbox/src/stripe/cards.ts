@@ -1,7 +1,7 @@
 import type { CardFate } from "./types.ts";
 
 /** The vendor's public test cards. */
-export type TestCard = { number: string; fate: CardFate; brand: string; note: string };
+type TestCard = { number: string; fate: CardFate; brand: string; note: string };
 
 export const TEST_CARDS: readonly TestCard[] = [
   { number: "4242424242424242", fate: "pays", brand: "visa", note: "pays" },
@@ -30,7 +30,7 @@ export const TEST_CARDS: readonly TestCard[] = [
 export const cardOf = (number: string): TestCard | undefined =>
   TEST_CARDS.find((card) => card.number === number);
 
-export type ChargeResult = "paid" | "declined" | "challenge";
+type ChargeResult = "paid" | "declined" | "challenge";
 
 /** How a charge ends. `present`: the person is there and can answer a challenge. */
 export function chargeResult(

@@ -3,11 +3,11 @@ import type { Events } from "./events.ts";
 import type { Store } from "./store.ts";
 import type { Charge, Invoice, PaymentMethod, Subscription } from "./types.ts";
 
-export type Attempt = { present: boolean; challengePassed: boolean; at: number };
+type Attempt = { present: boolean; challengePassed: boolean; at: number };
 export type Outcome = "paid" | "declined" | "challenge" | "no_card";
 
 /** Days after the first failure on which a bill is tried again; after the last the subscription is cancelled. */
-export const RETRY_DAYS = [1, 3, 5, 7];
+const RETRY_DAYS = [1, 3, 5, 7];
 const DAY = 86_400;
 
 /** Collects bills. */

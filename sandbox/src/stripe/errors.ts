@@ -1,4 +1,4 @@
-export type StripeErrorBody = {
+type StripeErrorBody = {
   type: string;
   message: string;
   code?: string;

@@ -4,9 +4,9 @@ import { Webhooks } from "../frame/webhooks.ts";
 import type { Store } from "./store.ts";
 import type { StripeEvent } from "./types.ts";
 
-export const API_VERSION = "2026-10-28.endive";
+const API_VERSION = "2026-10-28.endive";
 
-export function signatureOf(body: string, seconds: number, secret: string): string {
+function signatureOf(body: string, seconds: number, secret: string): string {
   const hex = createHmac("sha256", secret).update(`${seconds}.${body}`).digest("hex");
   return `t=${seconds},v1=${hex}`;
 }

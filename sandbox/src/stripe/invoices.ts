@@ -12,7 +12,7 @@ export type LineDraft = {
   period: { start: number; end: number };
 };
 
-export type InvoiceDraft = {
+type InvoiceDraft = {
   subscription: Subscription;
   customer: Customer;
   reason: Invoice["billing_reason"];

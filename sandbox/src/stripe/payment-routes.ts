@@ -131,15 +131,15 @@ function refundRoutes(parts: Parts): Route[] {
       const lost = store.all("charge", (one) => one.disputed && (charge === undefined || one.id === charge));
       return listOf(
         lost.map(({ id, amount, currency, payment_intent, created }) => ({
-          ...{
-            id: `dp_${id.slice(3)}`,
-            object: "dispute" as const,
-            amount,
-            currency,
-            created,
-            livemode: false,
-          },
-          ...{ charge: id, payment_intent, status: "lost" },
+          id: `dp_${id.slice(3)}`,
+          object: "dispute" as const,
+          amount,
+          currency,
+          created,
+          livemode: false,
+          charge: id,
+          payment_intent,
+          status: "lost",
         })),
         "/v1/disputes",
         fields,

@@ -12,7 +12,7 @@ type Product = {
   name: string;
   metadata: T.Metadata;
 };
-export type PromotionCode = {
+type PromotionCode = {
   id: string;
   object: "promotion_code";
   created: number;
@@ -26,7 +26,7 @@ export type PromotionCode = {
   times_redeemed: number;
   metadata: T.Metadata;
 };
-export type Discount = {
+type Discount = {
   id: string;
   object: "discount";
   customer: string;
@@ -36,7 +36,7 @@ export type Discount = {
   start: number;
   end: number | null;
 };
-export type PortalSession = {
+type PortalSession = {
   id: string;
   object: "billing_portal.session";
   created: number;

@@ -60,7 +60,7 @@ export async function startShop(target?: string) {
   return { sandbox, stripe, wrongKey, catalog, submit };
 }
 
-export type Shop = Awaited<ReturnType<typeof startShop>>;
+type Shop = Awaited<ReturnType<typeof startShop>>;
 
 /** A customer on a clock of their own, with a subscription that was paid by this card. */
 export async function subscribe(shop: Shop, card: string, slots = 10) {

@@ -6,8 +6,8 @@ import { refuse, StripeError } from "./errors.ts";
 import { type Fields, readForm, text, texts, whole } from "./form.ts";
 import type { Kind, Store } from "./store.ts";
 
-export type Call = { params: Readonly<Record<string, string>>; fields: Fields };
-export type Handler = (call: Call) => unknown;
+type Call = { params: Readonly<Record<string, string>>; fields: Fields };
+type Handler = (call: Call) => unknown;
 
 const BY_PREFIX: readonly (readonly [string, Kind])[] = [
   ["cus_", "customer"],
@@ -45,7 +45,7 @@ function expand(store: Store, node: unknown, path: readonly string[]): void {
 
 const headers = () => ({ "request-id": `req_${randomBytes(7).toString("hex")}` });
 
-export function errorAnswer(error: StripeError): Answer {
+function errorAnswer(error: StripeError): Answer {
   return json({ error: error.body }, error.status, headers());
 }
 

@@ -2,7 +2,7 @@ import type { Day } from "@owlstat/core/time.ts";
 import { sql } from "kysely";
 import type { Queries } from "../platform/db/connect.ts";
 
-export type CollectedAccount = {
+type CollectedAccount = {
   space_id: string;
   username: string;
   day: Day;

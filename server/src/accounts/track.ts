@@ -6,7 +6,7 @@ import type { Tx } from "../platform/db/connect.ts";
 import { holdSpace } from "../spaces/lock-store.ts";
 import { insertAccounts, trackedOf } from "./store.ts";
 
-export type TrackOptions = {
+type TrackOptions = {
   now: number;
   /**
    * Accepts more than the slots allow, for accounts brought from the legacy version; the page then says that

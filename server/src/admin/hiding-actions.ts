@@ -19,7 +19,12 @@ export async function showHidings({ db }: UserContext): Promise<{ requests: Admi
   const rows = await listedHidings(db);
   return {
     requests: rows.map(({ id, username, wish, state, email, note, created_at }) => ({
-      ...{ id, username, wish, state, email, note },
+      id,
+      username,
+      wish,
+      state,
+      email,
+      note,
       created_at: created_at.toISOString(),
     })),
   };

@@ -5,7 +5,7 @@ import type { VatKind } from "@owlstat/core/vat/rules.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../platform/db/connect.ts";
 
-export type InvoiceFilter = Input<typeof exportInvoices>;
+type InvoiceFilter = Input<typeof exportInvoices>;
 
 /** The number as printed on the document; see `invoiceName`. */
 const NAME = sql<string>`case when i.kind = 'credit_note' then 'C' else '' end || i.year || '-' || case
@@ -44,7 +44,7 @@ function found({ q, kind, vat_kind, country, from, to, differs }: InvoiceFilter)
   return conditions.length > 0 ? sql`invoices i where ${sql.join(conditions, sql` and `)}` : sql`invoices i`;
 }
 
-export type ListedInvoice = Omit<AdminInvoice, "issued_at"> & { issued_at: Date };
+type ListedInvoice = Omit<AdminInvoice, "issued_at"> & { issued_at: Date };
 
 export async function findInvoices(db: Db, filter: InvoiceFilter, page: { at: number; size: number }) {
   const { rows } = await sql<ListedInvoice>`
@@ -57,7 +57,7 @@ export async function findInvoices(db: Db, filter: InvoiceFilter, page: { at: nu
   return rows;
 }
 
-export type CountryRow = {
+type CountryRow = {
   country: string;
   vat_kind: VatKind;
   vat_rate: number;
@@ -77,7 +77,7 @@ export async function totalsByCountry(db: Db, filter: InvoiceFilter): Promise<Co
   return rows;
 }
 
-export type ExportRow = {
+type ExportRow = {
   name: string;
   kind: string;
   day: string;

@@ -29,7 +29,7 @@ const matches = (q: string | undefined) =>
 
 const pageOf = (page: number) => sql`limit ${ADMIN_PAGE_SIZE} offset ${(page - 1) * ADMIN_PAGE_SIZE}`;
 
-export type UserRow = Omit<AdminUser, "created_at" | "last_seen_at"> & {
+type UserRow = Omit<AdminUser, "created_at" | "last_seen_at"> & {
   created_at: Date;
   last_seen_at: Date | null;
 };
@@ -55,7 +55,7 @@ export async function findUsers(db: Db, filter: UsersFilter, now: Date) {
   return { rows, total: await count(db, sql`${PEOPLE} ${conditions}`) };
 }
 
-export type OnboardingRow = {
+type OnboardingRow = {
   id: string;
   email: string;
   name: string;
@@ -107,7 +107,7 @@ export async function findEvents(db: Db, filter: AuditFilter & { page: number })
   return { rows, total: await count(db, sql`audit_events e ${conditions}`) };
 }
 
-export type EventRow = {
+type EventRow = {
   id: string;
   at: Date;
   kind: NonNullable<AuditFilter["kind"]>;

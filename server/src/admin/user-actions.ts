@@ -43,10 +43,16 @@ export async function showUser(
   return {
     accounts,
     sessions: sessions.map(({ user_agent, ip, last_seen_at }) => ({
-      ...{ user_agent, ip, last_seen_at: last_seen_at.toISOString() },
+      user_agent,
+      ip,
+      last_seen_at: last_seen_at.toISOString(),
     })),
     invoices: invoices.map(({ id: invoiceId, issued_at, total, currency, ...row }) => ({
-      ...{ id: invoiceId, name: invoiceName(row), issued_at: issued_at.toISOString(), total, currency },
+      id: invoiceId,
+      name: invoiceName(row),
+      issued_at: issued_at.toISOString(),
+      total,
+      currency,
     })),
     trial_ends_at: iso(plan?.trialEndsAt ?? null),
     paid_until: iso(plan?.paidUntil ?? null),

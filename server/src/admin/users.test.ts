@@ -39,7 +39,9 @@ describe("in somebody's place", () => {
     const ada = await person("Ada");
     expect((await ask(standIn, { id: ada.user.id })).status).toBe(200);
     expect((await boss.client.ok(getMe)).user).toMatchObject({
-      ...{ id: ada.user.id, standing_in: true, admin: false },
+      id: ada.user.id,
+      standing_in: true,
+      admin: false,
     });
     const refused = await boss.client.call(updateMe, { name: "Eve" });
     expect([refused.status, refused.body.code]).toEqual([403, "only_looking"]);

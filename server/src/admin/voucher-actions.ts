@@ -42,7 +42,12 @@ export async function makeVouchers(
   await db.transaction(async (tx) => {
     const rows = codes.map((made) => ({
       ...worth,
-      ...{ id: uuidv7(clock.now()), code: made, label, most_uses, expires_at, created_at },
+      id: uuidv7(clock.now()),
+      code: made,
+      label,
+      most_uses,
+      expires_at,
+      created_at,
     }));
     if (!(await insertVouchers(tx, rows))) throw new AppError("voucher_code_taken");
     const details = { act: "make-vouchers", label, count: codes.length, ...value };

@@ -7,7 +7,7 @@ import { accountsInFolder, allFolders } from "../folders/store.ts";
 import type { OwnerScope } from "../platform/context.ts";
 import type { Queries } from "../platform/db/connect.ts";
 
-export type Cover = { covers: AlarmCovers; usernames: readonly string[]; folder_id: string | null };
+type Cover = { covers: AlarmCovers; usernames: readonly string[]; folder_id: string | null };
 
 /**
  * The accounts an alarm would watch now. Fails for names the space does not track, and for folders it does

@@ -108,7 +108,7 @@ async function peopleFor(
 }
 
 function told(tx: Tx, { scope }: ScopedContext): Promise<void> {
-  return publish(tx, { to: { spaceId: scope.spaceId }, type: "alarms", data: {} });
+  return publish(tx, { to: { spaceId: scope.spaceId }, type: "alarms" });
 }
 
 export async function create(context: ScopedContext, wish: Wish): Promise<Answer<typeof createAlarm>> {

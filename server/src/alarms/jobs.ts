@@ -34,7 +34,7 @@ export const watchStopped = defineJob({
   run: judgeStopped,
 });
 
-export const forgetAlarms = defineJob({
+const forgetAlarms = defineJob({
   name: "alarms.forget",
   payload: z.object({}),
   cron: { pattern: "41 3 * * *", timeZone: "UTC" },

@@ -67,7 +67,7 @@ export async function countRunning(
   return Number(row.count);
 }
 
-export type AlarmFields = Omit<
+type AlarmFields = Omit<
   AlarmsTable,
   | "id"
   | "space_id"

@@ -22,7 +22,7 @@ export async function tell(
   { now, pass }: { now: number; pass: number },
 ): Promise<void> {
   for (const spaceId of new Set(news.map(({ row }) => row.space_id))) {
-    await publish(tx, { to: { spaceId }, type: "alarms", data: {} });
+    await publish(tx, { to: { spaceId }, type: "alarms" });
   }
   const loud = news.filter(({ row }) => row.snoozed_until === null || row.snoozed_until.getTime() <= now);
   if (loud.length === 0) return;
@@ -68,10 +68,16 @@ function eventsOf(news: readonly News[], names: Names): HookEvent[] {
     spaceId: row.space_id,
     type: "alarm.fired",
     data: {
-      ...{ alarm_id: row.id, firing_id: firing.id, account: names.get(row.profile_id) },
-      ...{ measure: row.measure, condition: row.condition, threshold: row.value },
-      ...{ other: row.other_id === null ? null : names.get(row.other_id) },
-      ...{ value: firing.value, before: firing.before, day: firing.day },
+      alarm_id: row.id,
+      firing_id: firing.id,
+      account: names.get(row.profile_id),
+      measure: row.measure,
+      condition: row.condition,
+      threshold: row.value,
+      other: row.other_id === null ? null : names.get(row.other_id),
+      value: firing.value,
+      before: firing.before,
+      day: firing.day,
     },
   }));
 }

@@ -85,7 +85,7 @@ export async function toldDays(
   return new Map(rows.map(({ key, days }) => [key, days]));
 }
 
-export type StoppedRow = WatchedRow & { days: number };
+type StoppedRow = WatchedRow & { days: number };
 
 /**
  * The running alarms that ask for accounts that are no longer collected, with those accounts. Told ones are left out

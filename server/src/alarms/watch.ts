@@ -7,7 +7,7 @@ import { type Day, dayOf } from "@owlstat/core/time.ts";
 import { findBreakouts } from "../analyses/breakouts.ts";
 import type { Services } from "../platform/context.ts";
 import { uuidv7 } from "../platform/uuid.ts";
-import { findPlan } from "../spaces/plan-store.ts";
+import { findPlans } from "../spaces/plan-store.ts";
 import { daySources, fullSource, needsPosts, type Wanted } from "./sources.ts";
 import { tell } from "./tell.ts";
 import {
@@ -23,7 +23,7 @@ import {
 } from "./watch-store.ts";
 
 type Watching = Pick<Services, "db" | "clock">;
-export type Judged = { row: WatchedRow; firings: Firing[] };
+type Judged = { row: WatchedRow; firings: Firing[] };
 
 export function judgeableOf(
   row: Pick<WatchedRow, "measure" | "condition" | "value" | "due" | "time_zone">,
@@ -72,14 +72,12 @@ async function withinPlan<Row extends WatchedRow>(
   const spaces = [...new Set(rows.map(({ space_id }) => space_id))];
   if (spaces.length === 0) return [];
   const ranks = await ranksIn(db, spaces, dayOf(at));
-  const most = new Map<string, number>();
-  for (const id of spaces) {
-    const plan = await findPlan(db, id);
-    most.set(id, plan ? mostOf(subscriptionOf(plan, at), "alarms") : 0);
-  }
-  return rows.filter(
-    ({ id, space_id }) => (ranks.get(id) ?? Number.POSITIVE_INFINITY) <= (most.get(space_id) ?? 0),
-  );
+  const plans = await findPlans(db, spaces);
+  return rows.filter(({ id, space_id }) => {
+    const plan = plans.get(space_id);
+    const most = plan ? mostOf(subscriptionOf(plan, at), "alarms") : 0;
+    return (ranks.get(id) ?? Number.POSITIVE_INFINITY) <= most;
+  });
 }
 
 async function judgeAll(

@@ -21,7 +21,7 @@ declare module "../platform/db/tables.ts" {
   }
 }
 
-export type JudgedPost = Pick<Post, "id" | "publishedAt" | "likes" | "comments" | "followersAtPost">;
+type JudgedPost = Pick<Post, "id" | "publishedAt" | "likes" | "comments" | "followersAtPost">;
 export type PostsOfProfile = { profileId: number; posts: JudgedPost[] };
 type Lists = { profile_id: number; ids: string; figures: string };
 

@@ -23,7 +23,9 @@ export async function findings(
     findings: all
       .filter(({ missing }) => missing === null)
       .map((one) => ({
-        ...{ id: one.id, section: one.section, title: one.title },
+        id: one.id,
+        section: one.section,
+        title: one.title,
         text: plainText(one, { language }),
       })),
   };

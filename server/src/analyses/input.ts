@@ -18,7 +18,7 @@ import { readPeers, readPostDays, readPosts, readSnapshots } from "./store.ts";
 /** How far before the window data is read, for norms, forecasts and comparisons. */
 const LOOK_BACK_DAYS = 400;
 const LONGEST_WINDOW = 3660;
-export type CollectedProfile = Pick<ProfileRow, "id" | "last_collected_day" | "last_collected_at">;
+type CollectedProfile = Pick<ProfileRow, "id" | "last_collected_day" | "last_collected_at">;
 
 const VALUE_PER_ENGAGEMENT = 0.1;
 

@@ -33,8 +33,14 @@ export async function showInputs(
   const { now, window, engagementDefinition, timeZone, snapshots, posts, postDays, peers = [] } = input;
   return {
     username: profile.username,
-    ...{ now, window, engagementDefinition, timeZone },
-    ...{ snapshots: [...snapshots], posts: [...posts], postDays: [...postDays], peers: [...peers] },
+    now,
+    window,
+    engagementDefinition,
+    timeZone,
+    snapshots: [...snapshots],
+    posts: [...posts],
+    postDays: [...postDays],
+    peers: [...peers],
     valuePerEngagement: input.valuePerEngagement,
     ...(input.imported.length > 0 && { imported: input.imported }),
     words: WORDS,
@@ -76,11 +82,23 @@ function inputsCsv({ snapshots, posts, postDays, peers }: Inputs): string {
   const lines: Line[] = [
     ...snapshots.map((day) => ({ kind: "day", ...day })),
     ...posts.map(({ id, publishedAt, followersAtPost, likes, comments, views, format, caption }) => ({
-      ...{ kind: "post", post: id, day: dayOf(publishedAt), followers: followersAtPost },
-      ...{ likes, comments, views, format, caption, published_at: new Date(publishedAt).toISOString() },
+      kind: "post",
+      post: id,
+      day: dayOf(publishedAt),
+      followers: followersAtPost,
+      likes,
+      comments,
+      views,
+      format,
+      caption,
+      published_at: new Date(publishedAt).toISOString(),
     })),
     ...postDays.map(({ postId, day, likes, comments }) => ({
-      ...{ kind: "reading", post: postId, day, likes, comments },
+      kind: "reading",
+      post: postId,
+      day,
+      likes,
+      comments,
     })),
     ...peers.map((engagement) => ({ kind: "peer", engagement })),
   ];

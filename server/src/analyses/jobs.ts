@@ -24,7 +24,7 @@ export const prepareAnalyses = defineJob({
 });
 
 /** The same after new pictures were stored, because the view contains their names. */
-export const prepareAgain = defineJob({
+const prepareAgain = defineJob({
   ...picturesKept,
   concurrency: 1,
   run: async (services, { profileId }, { signal }) => {

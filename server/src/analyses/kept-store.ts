@@ -5,7 +5,7 @@ import "../profiles/tables.ts";
 
 type Reader = Pick<Db, "readerPool">;
 /** The key of a stored view: a revision of the profile and the version of the formulas. */
-export type ViewState = { profileId: number; revision: number; formulas: string };
+type ViewState = { profileId: number; revision: number; formulas: string };
 
 declare module "../platform/db/tables.ts" {
   interface Tables {

@@ -26,7 +26,11 @@ export async function showTokens({ db, clock, scope }: OwnerContext): Promise<An
 function present(row: ApiTokenRow, now: number): ApiToken {
   const { id, name, access, start, creator, created_at, last_used_at, expires_at } = row;
   return {
-    ...{ id, name, access, start, creator },
+    id,
+    name,
+    access,
+    start,
+    creator,
     created_at: created_at.toISOString(),
     last_used_at: last_used_at?.toISOString() ?? null,
     expires_at: expires_at?.toISOString() ?? null,
@@ -47,7 +51,11 @@ export async function makeToken(
     if ((await countTokens(tx, scope)) >= MOST_API_TOKENS)
       throw new AppError("too_many_api_tokens", { most: MOST_API_TOKENS });
     await insertToken(tx, scope, {
-      ...{ id, name, access, token_hash: hashOf(secret), start: secret.slice(0, SHOWN_LENGTH) },
+      id,
+      name,
+      access,
+      token_hash: hashOf(secret),
+      start: secret.slice(0, SHOWN_LENGTH),
       created_at: new Date(now),
       expires_at: days === null ? null : new Date(now + days * DAY),
     });

@@ -51,7 +51,7 @@ export async function countTokens({ kysely }: Queries, { spaceId }: OwnerScope):
   return Number(row.count);
 }
 
-export type NewApiToken = Omit<ApiTokensTable, "space_id" | "user_id" | "last_used_at">;
+type NewApiToken = Omit<ApiTokensTable, "space_id" | "user_id" | "last_used_at">;
 
 export async function insertToken(
   tx: Tx,
@@ -79,7 +79,7 @@ export async function deleteTokensOf(tx: Tx, userId: string): Promise<void> {
   await tx.kysely.deleteFrom("api_tokens").where("user_id", "=", userId).execute();
 }
 
-export type FoundToken = {
+type FoundToken = {
   id: string;
   userId: string;
   spaceId: string;

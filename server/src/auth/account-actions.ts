@@ -25,7 +25,7 @@ import { proveOwner } from "./owner-proof.ts";
 import { hashPassword } from "./passwords.ts";
 import { deleteSessionsOf } from "./store.ts";
 
-export type NewAccount = {
+type NewAccount = {
   email: string;
   name: string;
   passwordHash: string | null;

@@ -33,10 +33,7 @@ declare module "../platform/db/tables.ts" {
 
 const WHOLE = { broken_at: null, broken_why: null, warned_days: null };
 
-export type NewConnection = Omit<
-  ConnectionsTable,
-  "space_id" | "connected_by" | "lends" | keyof typeof WHOLE
->;
+type NewConnection = Omit<ConnectionsTable, "space_id" | "connected_by" | "lends" | keyof typeof WHOLE>;
 
 /** Connects somebody's pages to a space. The same person connected again brings a new token. */
 export async function saveConnection(

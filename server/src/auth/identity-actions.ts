@@ -35,7 +35,7 @@ export type ProvenPerson = {
   scopes: readonly string[];
 };
 
-export const FAILED = {
+const FAILED = {
   facebook: "facebook_failed",
   google: "google_failed",
   instagram: "instagram_failed",
@@ -126,7 +126,7 @@ async function keepConnection(context: VisitorContext, person: ProvenPerson, use
 }
 
 /** Somebody's consent that their own accounts are read, given at a provider. */
-export type Consent = {
+type Consent = {
   provider: ConnectionProvider;
   subject: string;
   name: string;

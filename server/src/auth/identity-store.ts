@@ -30,7 +30,7 @@ declare module "../platform/db/tables.ts" {
   }
 }
 
-export type Identity = IdentitiesTable;
+type Identity = IdentitiesTable;
 
 export function findIdentity(db: Queries, provider: Provider, subject: string) {
   return db.kysely

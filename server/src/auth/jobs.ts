@@ -11,7 +11,7 @@ import { answerResetRequest } from "./reset-jobs.ts";
 import { deleteExpiredSessions } from "./store.ts";
 
 /** Deletes expired sessions, links, handles and counters. */
-export const forgetExpired = defineJob({
+const forgetExpired = defineJob({
   name: "auth.forget-expired-sessions",
   payload: z.object({}),
   cron: { pattern: "17 3 * * *", timeZone: "UTC" },

@@ -7,8 +7,8 @@ const BCRYPT = /^\$2[aby]\$(?:0[4-9]|1[0-4])\$[./A-Za-z0-9]{53}$/;
 const MD5 = /^[0-9a-f]{32}$/i;
 const USERNAME = /^[a-z0-9._]{1,30}$/;
 
-export type LegacyRow = Omit<LegacyUser, "id" | "password_hash">;
-export type LegacyCsv = { rows: LegacyRow[]; problems: string[] };
+type LegacyRow = Omit<LegacyUser, "id" | "password_hash">;
+type LegacyCsv = { rows: LegacyRow[]; problems: string[] };
 
 /** Reads `email,name,hash,salt,kind,accounts`; accounts are handles with `;` or a blank between them. */
 export function readLegacyCsv(text: string): LegacyCsv {

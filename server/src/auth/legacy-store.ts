@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Queries } from "../platform/db/connect.ts";
 
-export type LegacyKind = "bcrypt" | "md5";
+type LegacyKind = "bcrypt" | "md5";
 
 type LegacyUsersTable = {
   id: string;

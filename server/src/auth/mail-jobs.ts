@@ -19,7 +19,7 @@ const TEXTS = {
 } as const satisfies Record<LinkKind, unknown>;
 
 /** The page of the site that a link in a mail opens. */
-export function linkAddress(secrets: Secrets, site: ServedSite, link: MailLink): string {
+function linkAddress(secrets: Secrets, site: ServedSite, link: MailLink): string {
   const page = link.kind === "reset" ? "/reset-password" : "/confirm";
   return `${site.origin}${page}?token=${linkToken(secrets, link.kind, link.id)}`;
 }

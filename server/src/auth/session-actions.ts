@@ -15,7 +15,7 @@ import { rememberDevice } from "./devices.ts";
 import { deleteOwnSession, deleteSession, deleteSessionsOf, insertSession, sessionsOf } from "./store.ts";
 
 /** A login that is not used for so long ends. */
-export const SESSION_LIFE = 30 * DAY;
+const SESSION_LIFE = 30 * DAY;
 /** A session ends after this long, however much it is used. */
 const LONGEST_LIFE = 90 * DAY;
 

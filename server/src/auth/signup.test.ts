@@ -109,8 +109,11 @@ describe("confirming the address", () => {
     expect((await client.ok(getMe)).user?.confirmed).toBe(false);
     for (let time = 0; time < 2; time++) {
       expect(await reader.ok(confirm, { token, password: GOOD_PASSWORD })).toEqual({
-        ...{ kind: "signup", state: "done", email },
-        ...{ keeps: true, reset: null },
+        kind: "signup",
+        state: "done",
+        email,
+        keeps: true,
+        reset: null,
       });
     }
     expect((await client.ok(getMe)).user?.confirmed).toBe(true);

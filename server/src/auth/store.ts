@@ -28,7 +28,7 @@ export async function insertSession(db: Queries, session: SessionsTable): Promis
 }
 
 /** The folders are those its user is limited to; null where they see the whole space. */
-export type FoundSession = Omit<Session, "only"> & { lastSeenAt: Date; onlyFolders: string[] | null };
+type FoundSession = Omit<Session, "only"> & { lastSeenAt: Date; onlyFolders: string[] | null };
 
 /** An admin who views the product as another user gets that user's session, without admin rights. */
 const SESSION = `select s.id, u.id as "userId", s.last_seen_at as "lastSeenAt",

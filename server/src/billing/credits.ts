@@ -42,7 +42,10 @@ async function issueOne(
     year: yearIn(config.seller.timeZone, now),
     provider_id: `${invoice.provider_id} ${paidBack}`,
     issued_at: new Date(now),
-    ...{ net: -net, vat: -vat, total: -total, vat_due: null },
+    net: -net,
+    vat: -vat,
+    total: -total,
+    vat_due: null,
     lines: [{ slots: 0, cents: -net, start: at, end: at, kind: "refund" as const }],
     corrects: id,
   };

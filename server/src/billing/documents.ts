@@ -8,7 +8,7 @@ import type { InvoiceRow } from "./invoice-store.ts";
 import type { InvoiceParty } from "./tables.ts";
 
 /** An issued document and the number of the invoice it corrects. */
-export type Issued = { row: InvoiceRow; corrects: string | null };
+type Issued = { row: InvoiceRow; corrects: string | null };
 
 const languageOf = ({ language }: InvoiceRow): Language =>
   LANGUAGES.find((known) => known === language) ?? "en";
@@ -75,7 +75,11 @@ export function xmlOf(
     day: new Intl.DateTimeFormat("sv", { timeZone }).format(row.issued_at),
     corrects,
     currency: row.currency,
-    ...{ net: row.net, vat: row.vat, total: row.total, vatRate: row.vat_rate, vatKind: row.vat_kind },
+    net: row.net,
+    vat: row.vat,
+    total: row.total,
+    vatRate: row.vat_rate,
+    vatKind: row.vat_kind,
     seller: row.seller,
     buyer: row.buyer,
     lines: row.lines.map((line) => ({ ...line, text: lineText(line) })),

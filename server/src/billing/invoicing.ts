@@ -20,6 +20,11 @@ export function yearIn(timeZone: string, instant: number): number {
   return Number(new Intl.DateTimeFormat("en", { timeZone, year: "numeric" }).format(instant));
 }
 
+function lineKind(cents: number, proration: boolean): InvoiceLine["kind"] {
+  if (cents < 0) return "credit";
+  return proration ? "rest" : "period";
+}
+
 function linesOf({ lines, discount }: PaidBill): InvoiceLine[] {
   const iso = (instant: number) => new Date(instant).toISOString();
   const billed = lines.map(({ slots, cents, start, end, proration }) => ({
@@ -27,13 +32,7 @@ function linesOf({ lines, discount }: PaidBill): InvoiceLine[] {
     cents,
     start: iso(start),
     end: iso(end),
-    kind: proration
-      ? cents < 0
-        ? ("credit" as const)
-        : ("rest" as const)
-      : cents < 0
-        ? ("credit" as const)
-        : ("period" as const),
+    kind: lineKind(cents, proration),
   }));
   const [first] = billed;
   if (discount === 0 || !first) return billed;

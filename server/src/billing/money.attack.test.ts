@@ -112,19 +112,26 @@ describe("orders made by hand", () => {
     const eve = await someone();
     await eve.client.ok(saveBillingDetails, ITALIAN);
     const wanted = {
-      ...{
-        slots: 10,
-        cycle: "monthly",
-        net: 1,
-        total: 1,
-        price: 1,
-        amount: 1,
-        unit_amount: 1,
-        currency: "jpy",
-      },
-      ...{ percentOff: 100, percent_off: 100, discount: 1400, vat: 0, vat_rate: 0, vat_kind: "export" },
-      ...{ customerId: await customerOf(ada), customer: await customerOf(ada), spaceId: ada.spaceId },
-      ...{ space_id: ada.spaceId, successUrl: "https://evil.test", returnUrl: "https://evil.test" },
+      slots: 10,
+      cycle: "monthly",
+      net: 1,
+      total: 1,
+      price: 1,
+      amount: 1,
+      unit_amount: 1,
+      currency: "jpy",
+      percentOff: 100,
+      percent_off: 100,
+      discount: 1400,
+      vat: 0,
+      vat_rate: 0,
+      vat_kind: "export",
+      customerId: await customerOf(ada),
+      customer: await customerOf(ada),
+      spaceId: ada.spaceId,
+      space_id: ada.spaceId,
+      successUrl: "https://evil.test",
+      returnUrl: "https://evil.test",
     } as never;
     expect(await eve.client.ok(getQuote, wanted)).toMatchObject({ net: 1400, discount: 0, total: 1708 });
     const { url } = await eve.client.ok(startCheckout, wanted);

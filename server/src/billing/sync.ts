@@ -18,9 +18,6 @@ import { issueFor } from "./invoicing.ts";
 import { type CustomerAt, customersOf, unlessAway } from "./payments.ts";
 import { type BillingRow, findAccount, nextRead, payerOf, saveHeld } from "./store.ts";
 
-/** Pages that receive this reload the plan and billing. */
-export const BILLING_EVENT = "billing";
-
 /** The queue of spaces to read. */
 export const SYNC_QUEUE = { name: "billing.sync", payload: z.object({ spaceId: z.uuid() }) };
 
@@ -110,7 +107,7 @@ async function keep(
   await readWhenItEnds(tx, space.id, held);
   await tellDeclined(services, tx, before, held);
   await applyPlan(services, tx, space, held);
-  await publish(tx, { to: scope, type: BILLING_EVENT });
+  await publish(tx, { to: scope, type: "billing" });
 }
 
 /** PayPal says nothing when a cancelled plan has run out, and events get lost: it is read when its time has come. */

@@ -5,7 +5,7 @@ import type { Config } from "../platform/config.ts";
 import type { TaxFacts } from "../providers/payments.ts";
 import type { BillingRow } from "./store.ts";
 
-export type BilledRow = BillingRow & { country: string };
+type BilledRow = BillingRow & { country: string };
 
 /** Whether billing details are complete enough for a bill. */
 export const isBillable = (row: BillingRow | null): row is BilledRow =>

@@ -99,7 +99,12 @@ export async function showClientView(context: ScopedContext): Promise<Answer<typ
   return {
     name: caller.name,
     accounts: accounts.map(({ username, name, profile_pic_hash, followers_count, engagement, d30 }) => ({
-      ...{ username, name, profile_pic_hash, followers_count, engagement, d30 },
+      username,
+      name,
+      profile_pic_hash,
+      followers_count,
+      engagement,
+      d30,
     })),
     reports: reports.map(({ id, name, day }) => ({ id, name, day })),
   };

@@ -40,7 +40,11 @@ async function agency(subdomain: string) {
   const link = async (password: string, days: number | null = null) =>
     (
       await client.ok(createClientLink, {
-        ...{ name: "Client", folder_ids: [folder.id], shows: [...CLIENT_PARTS], password, days },
+        name: "Client",
+        folder_ids: [folder.id],
+        shows: [...CLIENT_PARTS],
+        password,
+        days,
       })
     ).link;
   const share = async (password: string, days = 7) =>

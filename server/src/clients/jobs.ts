@@ -3,7 +3,7 @@ import { defineJob } from "../platform/jobs/define-job.ts";
 import { deleteEndedLinks } from "./store.ts";
 
 /** Deletes expired links, because nobody needs their names any more. */
-export const forgetClientLinks = defineJob({
+const forgetClientLinks = defineJob({
   name: "clients.forget-links",
   payload: z.object({}),
   cron: { pattern: "47 3 * * *", timeZone: "UTC" },

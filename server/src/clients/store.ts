@@ -57,7 +57,7 @@ export async function countClientLinks(
   return Number(row.count);
 }
 
-export type NewClientLink = Omit<ClientLinksTable, "space_id" | "created_by" | "opened_at">;
+type NewClientLink = Omit<ClientLinksTable, "space_id" | "created_by" | "opened_at">;
 
 export async function insertClientLink(
   tx: Tx,

@@ -30,7 +30,7 @@ import { letLogoGo } from "./logos/store.ts";
 import { findCompany, membersOf, openInvitations, renameCompany } from "./store.ts";
 
 /** The user as seen after the session moved to another space. */
-export async function userIn(context: UserContext, spaceId: string): Promise<{ user: User }> {
+async function userIn(context: UserContext, spaceId: string): Promise<{ user: User }> {
   const user = await presentUser(context, { userId: context.session.userId, spaceId });
   if (!user) throw new AppError("login_required");
   return { user };

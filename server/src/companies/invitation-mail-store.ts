@@ -17,7 +17,7 @@ declare module "../platform/db/tables.ts" {
   }
 }
 
-export type Pair = { inviter: Buffer; recipient: Buffer };
+type Pair = { inviter: Buffer; recipient: Buffer };
 
 /** Keyed hashes of both addresses: the record outlives the accounts and must not contain the addresses. */
 export function pairOf({ secrets }: Pick<Services, "secrets">, inviter: string, recipient: string): Pair {

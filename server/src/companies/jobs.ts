@@ -47,7 +47,7 @@ export const sendInvitation = defineJob({
 });
 
 /** Deletes expired invitations. */
-export const forgetInvitations = defineJob({
+const forgetInvitations = defineJob({
   name: "companies.forget-invitations",
   payload: z.object({}),
   cron: { pattern: "23 3 * * *", timeZone: "UTC" },

@@ -83,7 +83,9 @@ export async function invite(
     await noteInvitationMail(tx, invitation.id, pair, invitation.created_at);
     await enqueue(tx, sendInvitation, { invitationId: invitation.id });
     await recordEvent(tx, context, "member_invited", scope.userId, {
-      ...{ space: scope.spaceId, role, folders: only_folders?.length ?? null },
+      space: scope.spaceId,
+      role,
+      folders: only_folders?.length ?? null,
     });
   });
   const saved = (await presentCompany(context)).invitations.find(({ id }) => id === invitation.id);

@@ -5,7 +5,7 @@ import { type InsightEntry, insightAddress } from "../providers/facebook/insight
 import type { Figures } from "./tables.ts";
 
 /** Metrics, with the parameters that the API accepts for them. */
-export type Answered = { metrics: readonly string[]; query: Query };
+type Answered = { metrics: readonly string[]; query: Query };
 
 type Asking = { insights: Insights; token: string };
 type Pending = InsightCall & { at: number };

@@ -29,8 +29,6 @@ import {
 import { noteReading, type ReadAccount } from "./link-store.ts";
 import type { Figures } from "./tables.ts";
 
-/** Pages that receive this reload the connected figures. */
-export const CONNECTIONS_EVENT = "connections";
 /** How many days fit into one batch call. */
 const DAYS_AT_ONCE = 10;
 const MEDIA_AT_ONCE = 25;
@@ -72,11 +70,7 @@ export async function readDays(reading: Reading): Promise<void> {
       await saveDays(tx, account, figures, now(reading));
       const read = wanted - days.length + Math.min(days.length, at + DAYS_AT_ONCE);
       await noteReading(tx, account.id, { days_read: read });
-      await publish(tx, {
-        to: { spaceId: account.space_id },
-        type: CONNECTIONS_EVENT,
-        data: { read, wanted },
-      });
+      await publish(tx, { to: { spaceId: account.space_id }, type: "connections" });
     });
   }
   await readOnline(reading, days);

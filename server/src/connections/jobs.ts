@@ -8,15 +8,7 @@ import { enqueueMany } from "../platform/jobs/enqueue.ts";
 import { GraphRefused } from "../providers/facebook/graph-call.ts";
 import { ProviderUnavailable } from "../providers/json-call.ts";
 import { insightsFor, mayStillRead, renewed, tokenOf } from "./access.ts";
-import {
-  CONNECTIONS_EVENT,
-  keepHistory,
-  type Reading,
-  readAudience,
-  readDays,
-  readPosts,
-  readStories,
-} from "./collect.ts";
+import { keepHistory, type Reading, readAudience, readDays, readPosts, readStories } from "./collect.ts";
 import { accountsToRead, attachTo, findForReading, noteReading, type ReadAccount } from "./link-store.ts";
 import { markBroken, markExpired } from "./login-store.ts";
 import { mailExpiring, mailLost } from "./mail-jobs.ts";
@@ -99,12 +91,12 @@ async function read(
   await db.transaction(async (tx) => {
     const done = trouble === null && full ? { read_at: at() } : {};
     await noteReading(tx, account.id, { tried_at: at(), trouble, ...done });
-    await publish(tx, { to: { spaceId: account.space_id }, type: CONNECTIONS_EVENT });
+    await publish(tx, { to: { spaceId: account.space_id }, type: "connections" });
   });
 }
 
 /** Reads one connected account: everything, or its stories alone. */
-export const collectConnected = defineJob({
+const collectConnected = defineJob({
   ...COLLECT,
   concurrency: 2,
   timeoutSeconds: 300,
@@ -116,7 +108,7 @@ export const collectConnected = defineJob({
 });
 
 /** After somebody connected (again): reads the accounts of that login at once. */
-export const afterConnecting = defineJob({
+const afterConnecting = defineJob({
   ...AFTER_CONNECTING,
   async run({ db }, { connectionId }) {
     await db.transaction(async (tx) => {

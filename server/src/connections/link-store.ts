@@ -8,7 +8,7 @@ import { isSeen } from "../spaces/part-store.ts";
 import type { Trouble } from "./tables.ts";
 import "./tables.ts";
 
-export type Linked = { profileId: number; page: string | null; through: Through };
+type Linked = { profileId: number; page: string | null; through: Through };
 
 /** Lets accounts of a space be read through connections; those linked before are read through these from now on. */
 export async function linkAccounts(

@@ -60,7 +60,7 @@ export async function claimLost({ kysely }: Tx, now: Date): Promise<LostAccount[
   return rows;
 }
 
-export type Expiring = {
+type Expiring = {
   id: string;
   space_id: string;
   connected_by: string;

@@ -17,7 +17,7 @@ const MOST_LOGINS = 50;
 /** An account of the caller, and the login it can be read through. `page` is null without a Facebook page. */
 export type OwnAccount = Omit<LinkedAccount, "page"> & { page: string | null; through: Through };
 
-export type Behind = {
+type Behind = {
   state: ConnectionState;
   accounts: readonly OwnAccount[];
   /** Pages without a professional Instagram account. */

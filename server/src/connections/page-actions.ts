@@ -14,7 +14,6 @@ import { recordEvent } from "../audit/store.ts";
 import type { OwnerContext } from "../platform/context.ts";
 import type { Tx } from "../platform/db/connect.ts";
 import { publish } from "../platform/events/publish.ts";
-import { CONNECTIONS_EVENT } from "./collect.ts";
 import {
   eraseAccount,
   eraseLogin,
@@ -97,7 +96,7 @@ async function takeBack(
   await db.transaction(async (tx) => {
     await erase(tx);
     await recordEvent(tx, { clock }, "connection_erased", scope.userId, {});
-    await publish(tx, { to: { spaceId: scope.spaceId }, type: CONNECTIONS_EVENT });
+    await publish(tx, { to: { spaceId: scope.spaceId }, type: "connections" });
   });
   return { ok: true } as const;
 }
@@ -114,6 +113,6 @@ export async function disconnectAll(context: OwnerContext, { id }: Input<typeof 
 
 export async function lend({ db, scope }: OwnerContext, { id, lends }: Input<typeof lendLogin>) {
   if (!(await setLends(db, scope, id, lends))) throw new AppError("not_found");
-  await publish(db, { to: { spaceId: scope.spaceId }, type: CONNECTIONS_EVENT });
+  await publish(db, { to: { spaceId: scope.spaceId }, type: "connections" });
   return { ok: true } as const;
 }

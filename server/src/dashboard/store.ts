@@ -63,7 +63,7 @@ const NEWS = news(ACCOUNTS);
 const NEWS_OF_PART = news(`${ACCOUNTS} and profile_id = any($4::bigint[])`);
 
 type NewsRow = Pick<VisitsTable, "seen_at" | "previous_at"> & BreakoutRow;
-export type News = {
+type News = {
   visit: Visit | null;
   breakouts: Breakout[];
   /** How many were found since an instant; all if it is null. */

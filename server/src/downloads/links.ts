@@ -4,7 +4,7 @@ import { MINUTE } from "@owlstat/core/time.ts";
 import { sameText } from "../platform/http/proof/client-proof.ts";
 import type { Secrets } from "../platform/secrets.ts";
 
-export type FileLink = { until: string; proof: string };
+type FileLink = { until: string; proof: string };
 
 /** The proof in a file's address that we gave it to this person a short while ago. */
 export function fileLink(secrets: Secrets, id: string, userId: string, now: number): FileLink {

@@ -15,7 +15,7 @@ import type { Texts } from "../platform/texts.ts";
 
 type Reader = { site: Site; publicUrl: string; language: Language; texts: Texts };
 
-export type EmbedInput = Reader & {
+type EmbedInput = Reader & {
   username: string;
   /** Followers a day. */
   points: readonly Point[];

@@ -1,12 +1,12 @@
 import { embeddedProfile, embedSize } from "@owlstat/core/embeds/rules.ts";
 import { escapeHtml } from "@owlstat/core/markup.ts";
 
-export type OEmbed = Record<string, string | number>;
+type OEmbed = Record<string, string | number>;
 
 export type OEmbedQuery = { url?: string; maxwidth?: string; maxheight?: string; format?: string };
 
 /** The answer, or the status defined by the protocol: 404 nothing to embed, 501 unknown format. */
-export type OEmbedVerdict =
+type OEmbedVerdict =
   | { ok: true; username: string; width: number; height: number; format: "json" | "xml" }
   | { ok: false; status: 404 | 501 };
 

@@ -7,7 +7,7 @@ import { escapeHtml } from "@owlstat/core/markup.ts";
 import type { Site } from "@owlstat/core/whitelabel/contract.ts";
 
 /** The size that other sites expect for link previews. */
-export const PREVIEW = { width: 1200, height: 630 };
+const PREVIEW = { width: 1200, height: 630 };
 const EDGE = 72;
 const CHART = { width: PREVIEW.width - 2 * EDGE, height: 210, top: 336 };
 const BOLDER = 2.5;

@@ -45,7 +45,7 @@ export async function allFolders(tx: Queries, { spaceId }: OwnerScope) {
     .execute();
 }
 
-export type NewFolder = Pick<FoldersTable, "id" | "name" | "color" | "shared">;
+type NewFolder = Pick<FoldersTable, "id" | "name" | "color" | "shared">;
 
 export async function insertFolder(
   tx: Tx,

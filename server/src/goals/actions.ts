@@ -76,7 +76,7 @@ async function peopleFor(
 }
 
 function told(tx: Tx, { scope }: ScopedContext): Promise<void> {
-  return publish(tx, { to: { spaceId: scope.spaceId }, type: "goals", data: {} });
+  return publish(tx, { to: { spaceId: scope.spaceId }, type: "goals" });
 }
 
 /** The state of a goal with these terms, as if it were new. */

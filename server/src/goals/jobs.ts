@@ -23,7 +23,7 @@ export const closeGoals = defineJob({
   run: judgeOverdue,
 });
 
-export const forgetGoals = defineJob({
+const forgetGoals = defineJob({
   name: "goals.forget",
   payload: z.object({}),
   cron: { pattern: "43 3 * * *", timeZone: "UTC" },

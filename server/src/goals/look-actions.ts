@@ -51,7 +51,7 @@ export async function comment(
     if (row.comments >= MOST_COMMENTS) throw new AppError("too_many_comments", { most: MOST_COMMENTS });
     const now = clock.now();
     await insertComment(tx, scope, { id: uuidv7(now), goal_id: id, text, created_at: new Date(now) });
-    await publish(tx, { to: { spaceId: scope.spaceId }, type: "goals", data: {} });
+    await publish(tx, { to: { spaceId: scope.spaceId }, type: "goals" });
     return { comments: (await commentsOn(tx, scope, id)).map(presentComment) };
   });
 }
@@ -62,7 +62,7 @@ export async function takeBack(
 ): Promise<Answer<typeof deleteGoalComment>> {
   return db.transaction(async (tx) => {
     if (!(await deleteComment(tx, scope, id, commentId))) throw new AppError("not_found");
-    await publish(tx, { to: { spaceId: scope.spaceId }, type: "goals", data: {} });
+    await publish(tx, { to: { spaceId: scope.spaceId }, type: "goals" });
     return { comments: (await commentsOn(tx, scope, id)).map(presentComment) };
   });
 }

@@ -89,7 +89,7 @@ export async function countRunning(
   return Number(row.count);
 }
 
-export type GoalFields = Omit<
+type GoalFields = Omit<
   GoalsTable,
   "id" | "space_id" | "created_by" | "created_at" | "updated_at" | "paused_at" | "deleted_at" | "changes"
 >;

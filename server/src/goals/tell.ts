@@ -35,7 +35,7 @@ export async function tell(tx: Tx, changed: readonly ChangedGoal[], now: number)
 /** Returns the people who also want a mail. */
 async function notify(tx: Tx, goal: ChangedGoal, now: number): Promise<string[]> {
   const { id, space_id: spaceId, state, changes, measure, target, ended } = goal;
-  await publish(tx, { to: { spaceId }, type: "goals", data: {} });
+  await publish(tx, { to: { spaceId }, type: "goals" });
   const account = (await goalOfMail(tx, id))?.username ?? "";
   if (state === "reached" || state === "missed" || state === "at_risk") {
     const { start_value: start, deadline } = goal;

@@ -51,7 +51,7 @@ export async function changeState(
   return rows[0]?.changes ?? null;
 }
 
-export type ToldPerson = { user_id: string; by_email: boolean; on_platform: boolean };
+type ToldPerson = { user_id: string; by_email: boolean; on_platform: boolean };
 
 /** Who is told of a goal: those who still belong to the space and see all of it. */
 export async function peopleOf({ kysely }: Queries, goalId: string): Promise<ToldPerson[]> {
@@ -62,7 +62,7 @@ export async function peopleOf({ kysely }: Queries, goalId: string): Promise<Tol
   return rows;
 }
 
-export type MailedGoal = Pick<GoalsTable, "id" | "measure" | "target" | "deadline"> & { username: string };
+type MailedGoal = Pick<GoalsTable, "id" | "measure" | "target" | "deadline"> & { username: string };
 
 export async function goalOfMail({ kysely }: Queries, id: string): Promise<MailedGoal | undefined> {
   const { rows } = await sql<MailedGoal>`

@@ -18,7 +18,7 @@ const FIRST_PAUSE = 30 * SECOND;
 const TOLD_EVERY = SECOND / 2;
 
 /** When the import has to be taken up again; null when it has ended. */
-export type Next = number | null;
+type Next = number | null;
 type Tools = Services & { signal: AbortSignal };
 
 /** Continues an import: tracks the accounts that are left, then stores their days. */

@@ -11,9 +11,7 @@ const SAMPLE_ROWS = 50;
 const EXAMPLES = 2;
 const LONGEST_LABEL = 60;
 
-export type Scanned =
-  | { ok: true; layout: Layout }
-  | { ok: false; problem: "binary" | "empty" | "no_columns" };
+type Scanned = { ok: true; layout: Layout } | { ok: false; problem: "binary" | "empty" | "no_columns" };
 
 /** Reads a whole file once to find its encoding, its columns and the order of its dates. */
 export async function scanFile(

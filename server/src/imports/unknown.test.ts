@@ -110,7 +110,8 @@ test("names that do not exist use up the day's budget of their importer, and nob
   const budget = importBudget(2);
   expect((await asked()) - before).toBe(budget);
   expect(await shown(client, id)).toMatchObject({
-    ...{ status: "running", problem: "daily_limit" },
+    status: "running",
+    problem: "daily_limit",
     results: { not_found: budget, waiting: 120 - budget },
   });
   const other = await castUser(web);

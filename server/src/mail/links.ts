@@ -19,7 +19,7 @@ function shortName(name: string): string {
 }
 
 /** Sealed, so that the link neither shows the address nor can be made for another one. */
-export function unsubscribeToken(secrets: Secrets, { email, topic, list, name }: Subscriber): string {
+function unsubscribeToken(secrets: Secrets, { email, topic, list, name }: Subscriber): string {
   const parts = [email, topic, list, name && shortName(name)];
   return seal(keyOf(secrets), JSON.stringify(parts)).toString("base64url");
 }

@@ -8,7 +8,6 @@ import type {
 import type { UserContext } from "../platform/context.ts";
 import type { Tx } from "../platform/db/connect.ts";
 import { publish } from "../platform/events/publish.ts";
-import { NOTIFICATIONS_EVENT } from "./notify.ts";
 import { presentNotifications } from "./present.ts";
 import { markAllRead, markRead, removeNotification } from "./store.ts";
 
@@ -20,7 +19,7 @@ export function showNotifications(context: UserContext, { before }: Input<typeof
 async function change<T>({ db, session }: UserContext, work: (tx: Tx) => Promise<T>): Promise<T> {
   return db.transaction(async (tx) => {
     const done = await work(tx);
-    await publish(tx, { to: { userId: session.userId }, type: NOTIFICATIONS_EVENT });
+    await publish(tx, { to: { userId: session.userId }, type: "notifications" });
     return done;
   });
 }

@@ -8,9 +8,6 @@ import { publish } from "../platform/events/publish.ts";
 import { uuidv7 } from "../platform/uuid.ts";
 import { insertNotifications, memberIds } from "./store.ts";
 
-/** Pages that receive this reload the notifications. */
-export const NOTIFICATIONS_EVENT = "notifications";
-
 type Told<Kind extends NotificationKind> = {
   kind: Kind;
   values: NotificationValues[Kind];
@@ -58,6 +55,6 @@ async function tell<Kind extends NotificationKind>(
       created_at: new Date(now),
     })),
   );
-  for (const userId of told) await publish(q, { to: { userId }, type: NOTIFICATIONS_EVENT });
+  for (const userId of told) await publish(q, { to: { userId }, type: "notifications" });
   return told.length;
 }

@@ -21,7 +21,7 @@ declare module "../platform/db/tables.ts" {
   }
 }
 
-export type NewNotification = Omit<NotificationsTable, "values" | "read_at"> & {
+type NewNotification = Omit<NotificationsTable, "values" | "read_at"> & {
   values: NotificationValues[NotificationKind];
 };
 

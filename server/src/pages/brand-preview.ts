@@ -19,7 +19,13 @@ async function showSitePreview(
   const site = await draftedSite(context, edited);
   const address = new URL("/", site.origin);
   const page = {
-    ...{ asked: address, address, site, matched: HOME, user: null, client: null, fromElsewhere: false },
+    asked: address,
+    address,
+    site,
+    matched: HOME,
+    user: null,
+    client: null,
+    fromElsewhere: false,
     logins: { facebook: false, google: false, instagram: false },
     loaded: undefined,
     renderer: await builtPages(),

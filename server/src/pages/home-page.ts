@@ -20,7 +20,7 @@ async function clientData(context: VisitorContext): Promise<Record<string, unkno
   return { [callPath(getClientView)]: await showClientView(scoped) };
 }
 
-export async function showHome(context: VisitorContext): Promise<Answer<typeof getHome>> {
+async function showHome(context: VisitorContext): Promise<Answer<typeof getHome>> {
   const { db, config, clock, site } = context;
   const [rows, logos] = await Promise.all([findExamples(db, config.examples), customerLogos(context)]);
   const examples = rows.map((row) => exampleOf(row, clock.today()));

@@ -21,7 +21,7 @@ type Counting = { db: Queries; clock: Clock };
 const hashed = (key: string) => createHash("sha256").update(key).digest();
 
 /** Whether an attempt was taken, how many are left, and the seconds until the oldest one no longer counts. */
-export type Count = { taken: boolean; left: number; seconds: number };
+type Count = { taken: boolean; left: number; seconds: number };
 
 /** Takes one attempt. The row lock makes simultaneous attempts wait for each other: the limit is never exceeded. */
 export async function countAttempt({ db, clock }: Counting, key: string, limit: Limit): Promise<Count> {

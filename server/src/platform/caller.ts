@@ -81,7 +81,10 @@ export function scopeOf(caller: Caller): OwnerScope {
       return memberScope(caller);
     case "client":
       return made({
-        ...{ spaceId: caller.spaceId, userId: caller.givenBy, role: "viewer", only: caller.only },
+        spaceId: caller.spaceId,
+        userId: caller.givenBy,
+        role: "viewer",
+        only: caller.only,
         insights: caller.shows.includes("insights"),
       });
     case "job":

@@ -6,7 +6,7 @@ import { type Dkim, readDkim } from "./mail/dkim.ts";
 /** The default password of the admin pages for installations that run their own sandbox. */
 const SANDBOX_ADMIN_PASSWORD = "owl-admin";
 
-export type Seller = {
+type Seller = {
   name: string;
   address: string;
   country: string;
@@ -149,9 +149,9 @@ function configOf(settings: Settings): Config {
     facebook: facebookOf(settings),
     instagramLogin: instagramLoginOf(settings),
     google: googleOf(settings),
-    ...{ stripe: stripeOf(settings), paypal: paypalOf(settings) },
-    seller: sellerOf(settings),
-    sellerSet: settings.SELLER_NAME !== undefined,
+    stripe: stripeOf(settings),
+    paypal: paypalOf(settings),
+    ...sellerOf(settings),
     legalSince: settings.LEGAL_SINCE ?? null,
     promoCode: settings.PROMO_CODE,
     adminPassword: settings.ADMIN_PASSWORD ?? (isPlayground(settings) ? SANDBOX_ADMIN_PASSWORD : null),
@@ -260,8 +260,8 @@ function paypalOf({
   return clientId && clientSecret && webhookId ? { clientId, clientSecret, webhookId } : null;
 }
 
-function sellerOf(settings: Settings): Seller {
-  return {
+function sellerOf(settings: Settings): Pick<Config, "seller" | "sellerSet"> {
+  const seller = {
     name: settings.SELLER_NAME ?? PRODUCT_NAME,
     address: settings.SELLER_ADDRESS ?? "Via dell'Esempio 1, 00100 Roma",
     country: settings.SELLER_COUNTRY ?? "IT",
@@ -269,6 +269,7 @@ function sellerOf(settings: Settings): Seller {
     email: settings.SELLER_EMAIL ?? settings.SUPPORT_EMAIL,
     timeZone: settings.SELLER_TIME_ZONE ?? "Europe/Rome",
   };
+  return { seller, sellerSet: settings.SELLER_NAME !== undefined };
 }
 
 function readTokens(list: string): Config["instagram"]["tokens"] {

@@ -12,7 +12,7 @@ import type { Secrets } from "./secrets.ts";
 import type { ServedSite } from "./site.ts";
 import type { Texts } from "./texts.ts";
 
-export type { OwnerScope, Session };
+export type { OwnerScope };
 
 /** The parts of the program. Providers and nouns add theirs by declaration merging. */
 export interface Services {
@@ -28,7 +28,7 @@ export interface Services {
 }
 
 /** What a call knows about its request. */
-export type RequestContext = {
+type RequestContext = {
   requestId: string;
   ip: string;
   userAgent: string;

@@ -23,7 +23,7 @@ export const profilesCollected = {
   payload: z.object({ profileIds: z.array(z.number()), at: z.number() }),
 };
 
-export type AskOptions = {
+type AskOptions = {
   posts: number;
   purpose?: Purpose;
   /** The instant it is collected for; now if left out. */

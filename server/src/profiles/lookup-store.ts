@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Queries } from "../platform/db/connect.ts";
 import "./tables.ts";
 
-export type Claim = "mine" | "asking" | "missing";
+type Claim = "mine" | "asking" | "missing";
 
 /** Claims a name for a look-up, unless somebody else is looking it up or it was recently not found. */
 export async function claimLookup(db: Queries, username: string, now: number, until: number): Promise<Claim> {

@@ -19,7 +19,7 @@ const MISSING_TIME = 10 * MINUTE;
 /** Logged-in users may look up this many times more than visitors. */
 const USER_FACTOR = 10;
 
-export type LookupContext = Pick<
+type LookupContext = Pick<
   VisitorContext,
   "db" | "clock" | "instagram" | "config" | "secrets" | "ip" | "session" | "log"
 >;

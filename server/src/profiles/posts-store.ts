@@ -4,7 +4,7 @@ import type { Queries } from "../platform/db/connect.ts";
 import type { PostFormat } from "../providers/instagram/types.ts";
 import "./tables.ts";
 
-export type PostSort = (typeof POST_SORTS)[number];
+type PostSort = (typeof POST_SORTS)[number];
 export type PostRow = {
   id: string;
   published_at: Date;

@@ -73,7 +73,7 @@ async function run(db: Queries, query: ReturnType<typeof sql>): Promise<FoundPro
   return (await query.execute(db.kysely)).rows as FoundProfile[];
 }
 
-export type Glance = { followers: number | null; sparkline: (number | null)[] };
+type Glance = { followers: number | null; sparkline: (number | null)[] };
 
 /** The figures a suggestion shows next to the name. */
 export async function glancesOf({ kysely }: Queries, ids: readonly number[]): Promise<Map<number, Glance>> {

@@ -25,6 +25,17 @@ export function findProfile(db: Queries, username: string) {
     .executeTakeFirst();
 }
 
+/** The profiles of these names with their latest figures, by name. */
+export async function findProfiles(
+  db: Queries,
+  usernames: readonly string[],
+): Promise<Map<string, ProfileRow>> {
+  const rows = await withLatest(db)
+    .where("p.username", "=", sql<string>`any(${usernames}::text[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.username, row]));
+}
+
 /** The collected professional profiles among these names, in this order. */
 export async function findExamples(db: Queries, usernames: readonly string[]): Promise<ProfileRow[]> {
   if (usernames.length === 0) return [];

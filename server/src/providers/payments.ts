@@ -56,7 +56,7 @@ export type Order = Change &
     tax: TaxFacts | null;
   };
 
-export type ChangeCost = { net: number; vat: number; total: number };
+type ChangeCost = { net: number; vat: number; total: number };
 
 /** The bytes of an event and its headers. */
 export type EventDelivery = { body: Buffer; header(name: string): string | undefined };

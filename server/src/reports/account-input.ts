@@ -30,7 +30,10 @@ export async function accountInput(
     name: profile.name ?? "",
     results,
     view: {
-      ...{ window, definition, timeZone, today },
+      window,
+      definition,
+      timeZone,
+      today,
       collectedAt: collected_at,
       ...(imported && { imported }),
     },

@@ -77,11 +77,8 @@ export async function showReport(
   return { report, sendings: sendings.map(presentSending) };
 }
 
-/** Pages that receive this reload the reports. */
-export const REPORTS_EVENT = "reports";
-
 function told(tx: Tx, { scope }: OwnerContext): Promise<void> {
-  return publish(tx, { to: { spaceId: scope.spaceId }, type: REPORTS_EVENT, data: {} });
+  return publish(tx, { to: { spaceId: scope.spaceId }, type: "reports" });
 }
 
 /** Checks a report against the rules, the plan and the space, whose lock is held. */
@@ -109,7 +106,9 @@ function rowOf({ definition, likeness }: Checked, paused: boolean, now: number) 
   const { name, covers, folderId, schedule } = definition;
   const next = schedule && !paused ? nextSending(schedule, now) : null;
   return {
-    ...{ name, covers, likeness },
+    name,
+    covers,
+    likeness,
     folder_id: folderId,
     content: JSON.stringify(contentOf(definition)),
     schedule: schedule && JSON.stringify(schedule),

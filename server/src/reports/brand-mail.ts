@@ -21,7 +21,10 @@ export async function showBrandMail(
   const { site } = brand;
   const { charts, pictures } = await drawCharts(context, model, "now");
   const mail = composeMail(context, {
-    ...{ key: "preview", to: { email: "", userId: null }, site, language },
+    key: "preview",
+    to: { email: "", userId: null },
+    site,
+    language,
     subject: t("mail.subject", { report: t("template.summary"), period: model.cover.period }),
     preheader: model.cover.period,
     paragraphs: figuresOf(model, charts, t),

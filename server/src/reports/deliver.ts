@@ -97,6 +97,6 @@ async function finish(
     if (!(await moveSending(tx, scope, id, "sending", { ...ended, reason }))) return;
     if (!sent) await tellOwner(tx, report, "report_failed", `report failed ${id}`, now);
     await emit(tx, [reportEvent(report, id, reason)], now);
-    await publish(tx, { to: { spaceId: scope.spaceId }, type: "reports", data: {} });
+    await publish(tx, { to: { spaceId: scope.spaceId }, type: "reports" });
   });
 }

@@ -18,7 +18,7 @@ const OF_THE_DASHBOARD: readonly ComputedId[] = ["stats-table"];
 const OWN: readonly OwnSectionId[] = ["goals", "notes"];
 const USUAL: View = { window: "30d", timeZone: "UTC", definition: "mean" };
 
-export type Seen = { timeZone: string; definition: View["definition"] };
+type Seen = { timeZone: string; definition: View["definition"] };
 /** Reports how many accounts have been read. */
 type Told = (progress: Progress) => Promise<void>;
 

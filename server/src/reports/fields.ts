@@ -28,7 +28,10 @@ export function scheduleFields(schedule: ReportSchedule | null): ScheduleFields 
 export function fieldsOf(row: ReportRow): ReportFields {
   const { name, covers, usernames, folder_id, recipients, content, schedule } = row;
   return {
-    ...{ name, covers, usernames, folder_id },
+    name,
+    covers,
+    usernames,
+    folder_id,
     ...contentFields(content),
     recipients: recipients.map(({ email, language }) => ({ email, language })),
     schedule: scheduleFields(schedule),
@@ -39,7 +42,12 @@ export function fieldsOf(row: ReportRow): ReportFields {
 export function contentFields(content: StoredContent) {
   const { window, compare, cover, summary, language, design } = content;
   return {
-    ...{ window, compare, cover, summary, language, design },
+    window,
+    compare,
+    cover,
+    summary,
+    language,
+    design,
     sections: content.sections.map((section) => ({ ...section })),
     files: [...content.files],
   };

@@ -76,7 +76,7 @@ const FAIR = { concurrency: 3, perGroup: 2, timeoutSeconds: 300 };
 export const prepareReport = defineJob({ ...PREPARE, ...FAIR, run: prepare });
 export const deliverReport = defineJob({ ...DELIVER, ...FAIR, timeoutSeconds: 600, run: deliver });
 
-export const forgetReports = defineJob({
+const forgetReports = defineJob({
   name: "reports.forget",
   payload: z.object({}),
   cron: { pattern: "47 3 * * *", timeZone: "UTC" },

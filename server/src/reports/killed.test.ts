@@ -47,8 +47,15 @@ async function started(reportId: string): Promise<{ sendingId: string; spaceId: 
   const [sendingId, spaceId] = [uuidv7(clock.now()), rows[0].space_id as string];
   await db.transaction((tx) =>
     insertSending(tx, {
-      ...{ id: sendingId, report_id: reportId, space_id: spaceId, kind: "schedule", period: sendingId },
-      ...{ day: dayOf(clock.now()), due_at: now, created_at: now, asked_by: null },
+      id: sendingId,
+      report_id: reportId,
+      space_id: spaceId,
+      kind: "schedule",
+      period: sendingId,
+      day: dayOf(clock.now()),
+      due_at: now,
+      created_at: now,
+      asked_by: null,
     }),
   );
   return { sendingId, spaceId };

@@ -55,8 +55,13 @@ export async function share(
   const linkId = uuidv7(now);
   const password_hash = password === "" ? null : await hashPassword(password);
   await insertLink(db, {
-    ...{ id: linkId, report_id: id, mailed: false, password_hash },
-    ...{ space_id: scope.spaceId, sending_id: sent.sending_id, language: sent.language },
+    id: linkId,
+    report_id: id,
+    mailed: false,
+    password_hash,
+    space_id: scope.spaceId,
+    sending_id: sent.sending_id,
+    language: sent.language,
     created_by: scope.userId,
     created_at: new Date(now),
     expires_at: new Date(now + days * DAY),

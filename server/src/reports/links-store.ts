@@ -3,7 +3,7 @@ import type { OwnerScope } from "../platform/context.ts";
 import type { Queries } from "../platform/db/connect.ts";
 import type { LinksTable } from "./tables.ts";
 
-export type NewLink = Omit<LinksTable, "opened" | "opened_at">;
+type NewLink = Omit<LinksTable, "opened" | "opened_at">;
 
 export async function insertLink(tx: Queries, link: NewLink): Promise<void> {
   await tx.kysely

@@ -11,7 +11,7 @@ import type { Queries, Tx } from "../platform/db/connect.ts";
 import { publish } from "../platform/events/publish.ts";
 import { enqueue } from "../platform/jobs/enqueue.ts";
 import { uuidv7 } from "../platform/uuid.ts";
-import { findProfile } from "../profiles/store.ts";
+import { findProfiles } from "../profiles/store.ts";
 import { scopeForJob } from "../spaces/job-scope.ts";
 import { findPlan } from "../spaces/plan-store.ts";
 import { findById } from "../users/store.ts";
@@ -67,15 +67,15 @@ export async function dataFor(
   usernames: readonly string[],
   day: Day,
 ) {
-  const accounts: CollectedAccount[] = [];
-  for (const username of usernames) {
-    const profile = await findProfile(db, username);
-    accounts.push({
+  const profiles = await findProfiles(db, usernames);
+  const accounts = usernames.map((username): CollectedAccount => {
+    const profile = profiles.get(username);
+    return {
       username,
       firstDay: (profile?.first_collected_day as Day | undefined) ?? null,
       lastDay: (profile?.last_collected_day as Day | undefined) ?? null,
-    });
-  }
+    };
+  });
   return preflight(accounts, viewOf(report.content.window, day), day, clock.today());
 }
 
@@ -95,7 +95,7 @@ async function wait(
     if (!(await moveSending(tx, scope, id, "waiting", lack))) return;
     await enqueue(tx, PREPARE, payload, { startAfter, once: `${id} ${startAfter}`, group: scope.spaceId });
     await tellOwner(tx, report, "report_waiting", `report waiting ${id}`, now);
-    await publish(tx, { to: { spaceId: scope.spaceId }, type: "reports", data: {} });
+    await publish(tx, { to: { spaceId: scope.spaceId }, type: "reports" });
   });
 }
 
@@ -112,7 +112,7 @@ async function end(
     if (!(await moveSending(tx, scope, id, "waiting", change))) return;
     await tellOwner(tx, report, "report_skipped", `report skipped ${id}`, now);
     await emit(tx, [reportEvent(report, id, lack.reason)], now);
-    await publish(tx, { to: { spaceId: scope.spaceId }, type: "reports", data: {} });
+    await publish(tx, { to: { spaceId: scope.spaceId }, type: "reports" });
   });
 }
 
@@ -175,7 +175,7 @@ async function hand(
   const models = await freeze(services, scope, order, languages);
   await db.transaction(async (tx) => {
     const state = recipients.length > 0 ? "sending" : "failed";
-    const change = { state, reason: null, usernames: [] } as const;
+    const change = { state, reason: null } as const;
     if (!(await moveSending(tx, scope, sending.id, "waiting", { ...change, usernames: [] }))) return;
     for (const [language, model] of models) {
       await keepModel(tx, sending.id, language, model);
@@ -197,6 +197,6 @@ async function hand(
       const payload = { spaceId: scope.spaceId, sendingId: sending.id, language };
       await enqueue(tx, DELIVER, payload, { once: `${sending.id} ${language}`, group: scope.spaceId });
     }
-    await publish(tx, { to: { spaceId: scope.spaceId }, type: "reports", data: {} });
+    await publish(tx, { to: { spaceId: scope.spaceId }, type: "reports" });
   });
 }

@@ -32,7 +32,7 @@ import { SendingSource, sentModel } from "./sending-files.ts";
 import { reportWords } from "./words.ts";
 
 /** Prints a requested file. Files of one space do not delay those of another. */
-export const printDownload = defineJob({
+const printDownload = defineJob({
   ...PRINT,
   retries: 2,
   concurrency: 2,

@@ -23,7 +23,7 @@ export async function tryAgain(
   await requireAttempt(context, `mail again ${email}`, ONCE);
   await db.transaction(async (tx) => {
     await forgetRefusal(tx, email);
-    await publish(tx, { to: { spaceId: scope.spaceId }, type: "reports", data: {} });
+    await publish(tx, { to: { spaceId: scope.spaceId }, type: "reports" });
   });
   return { ok: true };
 }

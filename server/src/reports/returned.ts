@@ -29,10 +29,12 @@ export const noteReturned = defineJob({
     const now = clock.now();
     await db.transaction(async (tx) => {
       await settleDelivery(tx, sendingId, email, { state, reason, at: new Date(now) });
-      await publish(tx, { to: { spaceId: scope.spaceId }, type: "reports", data: {} });
+      await publish(tx, { to: { spaceId: scope.spaceId }, type: "reports" });
       if (!final || !report?.created_by) return;
       await notifyUser(tx, {
-        ...{ userId: report.created_by, spaceId: scope.spaceId, now },
+        userId: report.created_by,
+        spaceId: scope.spaceId,
+        now,
         kind: state === "bounced" ? "report_bounced" : "report_complained",
         values: { report: report.name, email },
         once: `report ${state} ${report.id} ${email}`,

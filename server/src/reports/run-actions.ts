@@ -52,7 +52,7 @@ export async function run(
       created_at: new Date(now),
     });
     await enqueue(tx, PREPARE, { spaceId, sendingId }, { once: sendingId, group: spaceId });
-    await publish(tx, { to: { spaceId }, type: "reports", data: {} });
+    await publish(tx, { to: { spaceId }, type: "reports" });
   });
   return { sending_id: sendingId };
 }

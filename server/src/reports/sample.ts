@@ -32,9 +32,14 @@ export async function sampleModel(
   const t = texts.translator("reports", language);
   const { sections, ...start } = TEMPLATES.summary;
   const content: ReportContent = {
-    ...{ covers: "accounts", usernames: [profile.username], folderId: null, language },
+    covers: "accounts",
+    usernames: [profile.username],
+    folderId: null,
+    language,
     name: t("template.summary"),
-    ...{ window: start.window, compare: start.compare, design },
+    window: start.window,
+    compare: start.compare,
+    design,
     sections: sections.map((id) => ({ id, comment: "" })),
     cover: { title: "", subtitle: t("plan.sample") },
     summary: { kind: "written", text: "" },

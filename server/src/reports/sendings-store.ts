@@ -57,7 +57,7 @@ export function lastSendings(db: Queries, scope: OwnerScope) {
     .execute();
 }
 
-export type NewSending = Omit<SendingsTable, "usernames" | "ended_at" | "reason" | "state">;
+type NewSending = Omit<SendingsTable, "usernames" | "ended_at" | "reason" | "state">;
 
 /** Answers whether it is the first of its period. */
 export async function insertSending(tx: Tx, sending: NewSending): Promise<boolean> {

@@ -59,7 +59,10 @@ export function sharedPage(model: ReportModel, t: Translate<"reports">, shared: 
 function brandOf({ name, color, cover, logo }: ReportModel["brand"]): PageBrand {
   const type = logo?.type === "svg" ? "image/svg+xml" : "image/png";
   return {
-    ...{ name, color, bar: cover ?? null, logoWithText: false },
+    name,
+    color,
+    bar: cover ?? null,
+    logoWithText: false,
     logo: logo && `data:${type};base64,${logo.base64}`,
   };
 }

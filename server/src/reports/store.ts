@@ -100,14 +100,14 @@ export async function hasLike(
   return row !== undefined;
 }
 
-export type ReportChange = Partial<
+type ReportChange = Partial<
   Pick<
     ReportsTable,
     "name" | "covers" | "folder_id" | "likeness" | "next_at" | "paused_at" | "deleted_at" | "updated_at"
   >
 > & { content?: string; schedule?: string | null };
 
-export type NewReport = Required<Omit<ReportChange, "paused_at" | "deleted_at">> &
+type NewReport = Required<Omit<ReportChange, "paused_at" | "deleted_at">> &
   Pick<ReportsTable, "id" | "definition" | "time_zone">;
 
 export async function insertReport(
@@ -155,7 +155,7 @@ export async function setParts(
   `.execute(tx.kysely);
 }
 
-export type CoveredAccount = {
+type CoveredAccount = {
   report_id: string;
   profile_id: number;
   username: string;

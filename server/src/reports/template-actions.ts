@@ -39,7 +39,9 @@ export async function saveTemplate(
       throw new AppError("too_many_templates", { most: MOST_TEMPLATES });
     const { content, schedule } = report;
     const row = {
-      ...{ id: uuidv7(now), name, content },
+      id: uuidv7(now),
+      name,
+      content,
       schedule: schedule && { ...schedule, start: null, stop: null },
     };
     await insertTemplate(tx, scope, row, new Date(now));

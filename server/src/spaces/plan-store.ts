@@ -48,6 +48,19 @@ export async function findPlan({ kysely }: Queries, spaceId: string): Promise<Pl
   return row ? planStateOf(row) : null;
 }
 
+/** The plans of spaces by their ids; a space that is gone has none. */
+export async function findPlans(
+  { kysely }: Queries,
+  spaceIds: readonly string[],
+): Promise<Map<string, PlanState>> {
+  const rows = await kysely
+    .selectFrom("spaces")
+    .select(["id", ...PLAN_COLUMNS])
+    .where("id", "=", sql<string>`any(${spaceIds}::uuid[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.id, planStateOf(row)]));
+}
+
 /** Changes the plan of a space that is locked. */
 export async function setPlan(
   tx: Tx,

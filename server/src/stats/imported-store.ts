@@ -96,7 +96,7 @@ export async function replaceCounted(
       as given (day, followers)`.execute(kysely);
 }
 
-export type FollowerDay = { day: Day; followers: number };
+type FollowerDay = { day: Day; followers: number };
 
 /** The first day of a profile on which its followers were collected. */
 export async function firstCollected(

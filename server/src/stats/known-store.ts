@@ -5,7 +5,7 @@ import type { Queries } from "../platform/db/connect.ts";
 import { COUNTED } from "./imported-store.ts";
 
 /** Which days of a profile to look for, and near which day its followers are wanted. */
-export type Asked = { username: string; from: Day; to: Day; near: Day };
+type Asked = { username: string; from: Day; to: Day; near: Day };
 export type Known = {
   username: string;
   /** The days that were collected in that range. */

@@ -6,7 +6,7 @@ import { pictureKey } from "../profiles/pictures/keep-picture.ts";
 import { changeHiding, type HidingRow, lockHiding } from "./hiding-store.ts";
 
 type Tools = Pick<Services, "db" | "clock" | "files">;
-export type Granted = {
+type Granted = {
   id: string;
   account: { username: string; instagramId: string | null };
   wish: Wish;

@@ -30,14 +30,22 @@ const mailer = {
   },
 };
 const services = {
-  ...{ db, clock, log, config, mailer, texts: loadTexts(), secrets: loadSecrets(config.secretKey, tmpdir()) },
+  db,
+  clock,
+  log,
+  config,
+  mailer,
+  texts: loadTexts(),
+  secrets: loadSecrets(config.secretKey, tmpdir()),
   sites: createSites(config, createBrands({ db, clock, log, config })),
 } as unknown as Services;
 await mailAlarms.run(
   services,
   { userId },
   {
-    ...{ id, attempt: 1, last: false },
+    id,
+    attempt: 1,
+    last: false,
     signal: new AbortController().signal,
   },
 );

@@ -6,7 +6,7 @@ import { ask, keep } from "../profiles/collect.ts";
 import { createInstagram } from "../providers/instagram/client.ts";
 import { PUBLIC_CREDENTIALS, playedOutside } from "../sandbox-access.ts";
 
-export type BenchCollector = {
+type BenchCollector = {
   /** Collects one batch for a day, as the job does, without pictures. Returns how many were stored. */
   collect(usernames: readonly string[], at: number): Promise<number>;
   settings: ReturnType<typeof playedOutside>["instagram"];

@@ -30,8 +30,13 @@ export async function fillDueReports(
 ): Promise<void> {
   const now = new Date();
   const schedule: ReportSchedule = {
-    ...{ frequency: "daily", weekday: 0, monthday: 1, hour: now.getUTCHours(), timeZone: "UTC" },
-    ...{ start: null, stop: null },
+    frequency: "daily",
+    weekday: 0,
+    monthday: 1,
+    hour: now.getUTCHours(),
+    timeZone: "UTC",
+    start: null,
+    stop: null,
   };
   const due = new Date(Math.floor(now.getTime() / HOUR) * HOUR);
   await pool.query(

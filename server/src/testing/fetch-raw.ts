@@ -1,6 +1,6 @@
 import { request } from "node:http";
 
-export type RawAnswer = { status: number; head: string; text: string };
+type RawAnswer = { status: number; head: string; text: string };
 
 /** A request with any headers, including `Host`, which `fetch` does not allow to set. */
 export function fetchRaw(

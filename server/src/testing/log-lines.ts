@@ -1,6 +1,6 @@
 import { createLog, type Log } from "../platform/log.ts";
 
-export type LogLines = {
+type LogLines = {
   log: Log;
   /** Everything written so far. */
   text(): string;

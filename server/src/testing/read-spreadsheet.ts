@@ -1,6 +1,6 @@
 import { unzipped } from "./unzip.ts";
 
-export type Cells = Map<string, string | number>;
+type Cells = Map<string, string | number>;
 
 function plain(text: string): string {
   const signs: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };

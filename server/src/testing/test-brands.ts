@@ -21,7 +21,7 @@ export const brand = (part: Partial<Brand>): Brand => ({
   ...part,
 });
 
-export type WhitelabelWorld = {
+type WhitelabelWorld = {
   web: TestWeb;
   /** A company whose plan includes white label. */
   agency(): Promise<CastMember>;
@@ -54,7 +54,10 @@ const UNKNOWN = "00000000-0000-4000-8000-000000000000";
 /** A valid input for each write of the noun. */
 export const WHITELABEL_INPUTS: Record<string, () => Record<string, unknown>> = {
   "POST /reports/brand-pages": () => ({
-    ...{ brandname: "Ours", brandcolor: "#0a6f8c", secondary_brandcolor: null, main_color: null },
+    brandname: "Ours",
+    brandcolor: "#0a6f8c",
+    secondary_brandcolor: null,
+    main_color: null,
     showPoweredBy: true,
   }),
   "POST /whitelabel/preview/site": () => ({ ...brand({}), nonce: "" }),
@@ -73,7 +76,10 @@ export const WHITELABEL_INPUTS: Record<string, () => Record<string, unknown>> = 
   "DELETE /whitelabel/domain": () => ({}),
   "PUT /whitelabel/folders/:folder_id": () => ({
     folder_id: UNKNOWN,
-    ...{ brandname: "Moon", brandcolor: "#a01060", secondary_brandcolor: null, main_color: null },
+    brandname: "Moon",
+    brandcolor: "#a01060",
+    secondary_brandcolor: null,
+    main_color: null,
   }),
   "POST /whitelabel/folders/:folder_id/logo": () => ({
     folder_id: UNKNOWN,

@@ -12,7 +12,7 @@ import type { Services } from "../platform/context.ts";
 import { API_BASE } from "../platform/http/calls/api.ts";
 import { sealTimestamp } from "./seal-timestamp.ts";
 
-export type ErrorBody = { error: string | string[]; code: ErrorCode; details: ErrorDetails };
+type ErrorBody = { error: string | string[]; code: ErrorCode; details: ErrorDetails };
 /** `body` is the answer when `status` is 200, else the error: the test says which it expects. */
 export type CallResult<E extends Endpoint> = { status: number; body: Answer<E> & ErrorBody };
 

@@ -10,7 +10,7 @@ export const GOOD_PASSWORD = "kolibri84";
 export const STRICT_PASSWORD = "Kolibri-84";
 
 export type Person = { client: TestClient; user: User; email: string };
-export type People = {
+type People = {
   /** Somebody new with a browser that is logged in. */
   person(name?: string): Promise<Person>;
   /** The same, with the address confirmed in that browser. */

@@ -17,7 +17,7 @@ import { createStripe } from "../providers/stripe/client.ts";
 import { createVies, type Vies } from "../providers/vies/client.ts";
 import { PUBLIC_CREDENTIALS, playedOutside } from "../sandbox-access.ts";
 
-export type SandboxCall = { service: string; path: string; query: Record<string, string> };
+type SandboxCall = { service: string; path: string; query: Record<string, string> };
 
 export type TestSandbox = {
   url: string;

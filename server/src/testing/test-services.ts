@@ -71,24 +71,20 @@ export async function testServices({
     instagramLogin: createInstagramLogin({ ...nobody.instagramLogin, clock }),
     google: createGoogle({ ...nobody.google, clock }),
     // Not reachable by default: tests that need Instagram use the sandbox's.
-    instagram: createInstagram({
-      apiUrl: "http://127.0.0.1:9",
-      apiVersion: "v26.0",
-      appSecret: "",
-      tokens: [],
-      clock,
-      log,
-    }),
+    instagram: createInstagram({ ...NO_INSTAGRAM, clock, log }),
     payments: { stripe: createStripe({ ...nobody.stripe, clock }), paypal: null },
     vies: createVies({ url: nobody.viesUrl, requester: null, clock }),
     dns: createDns({ servers: nobody.dnsServers }),
     printers: createPrinters(),
     sites: createSites(settings, createBrands({ db, clock, log, config: settings })),
-    ...{ guardedFetch, mayCall },
+    guardedFetch,
+    mayCall,
     fetchPicture: createPictureFetch(guardedFetch),
     ...services,
   };
 }
+
+const NO_INSTAGRAM = { apiUrl: "http://127.0.0.1:9", apiVersion: "v26.0", appSecret: "", tokens: [] };
 
 function testConfig(dataDir: string): Config {
   return readConfig({

@@ -3,7 +3,7 @@ import { afterAll } from "vitest";
 import { API_BASE } from "../platform/http/calls/api.ts";
 import type { TestClient } from "./test-client.ts";
 
-export type TestStream = {
+type TestStream = {
   status: number;
   headers: Headers;
   /** What arrived so far, oldest first. */

@@ -98,16 +98,14 @@ function madeUp({ clock }: TestServices, session: Partial<Session>): Session {
   const id = () => uuidv7(clock.now());
   const startedAt = new Date(clock.now());
   return {
-    ...{
-      id: id(),
-      userId: id(),
-      spaceId: id(),
-      role: "owner",
-      admin: false,
-      language: null,
-      startedAt,
-      only: null,
-    },
+    id: id(),
+    userId: id(),
+    spaceId: id(),
+    role: "owner",
+    admin: false,
+    language: null,
+    startedAt,
+    only: null,
     ...session,
   };
 }

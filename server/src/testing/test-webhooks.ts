@@ -5,7 +5,7 @@ import type { TestClient } from "./test-client.ts";
 import { testPeople } from "./test-people.ts";
 import { startTestWorld } from "./test-world.ts";
 
-export type Received = { name: string; headers: Record<string, string>; body: string };
+type Received = { name: string; headers: Record<string, string>; body: string };
 
 /** The product beside a server that receives webhooks. Call it at the top of a test file. */
 export async function startTestWebhooks(parts: Parameters<typeof startTestWorld>[0] = {}) {

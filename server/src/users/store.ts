@@ -36,7 +36,7 @@ declare module "../platform/db/tables.ts" {
   }
 }
 
-export type NewUser = Pick<UsersTable, "id" | "email" | "name" | "language" | "password_hash" | "role"> &
+type NewUser = Pick<UsersTable, "id" | "email" | "name" | "language" | "password_hash" | "role"> &
   Partial<Omit<UsersTable, "id" | "email" | "name" | "language" | "password_hash" | "role">>;
 
 /** Addresses are compared without letter case. */

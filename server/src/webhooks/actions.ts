@@ -36,7 +36,12 @@ export async function showWebhooks({ db, scope }: OwnerContext): Promise<Answer<
 }
 
 const present = ({ id, url, events, paused, disabled_why, created_at }: WebhookRow): Webhook => ({
-  ...{ id, url, events, paused, disabled: disabled_why, created_at: created_at.toISOString() },
+  id,
+  url,
+  events,
+  paused,
+  disabled: disabled_why,
+  created_at: created_at.toISOString(),
 });
 
 async function shown({ db, scope }: OwnerContext, id: string): Promise<{ webhook: Webhook }> {

@@ -13,9 +13,6 @@ import { mailSwitchedOff } from "./mail-jobs.ts";
 import { openSecret, signatureOf } from "./secrets.ts";
 import { disable, noteFailing, noteWorking } from "./store.ts";
 
-/** Pages that receive this reload the deliveries. */
-export const WEBHOOKS_EVENT = "webhooks";
-
 const TIMEOUT = 15 * SECOND;
 /** Answers are not read, but have to end. */
 const LONGEST_ANSWER = 64 * 1024;
@@ -92,12 +89,15 @@ async function keep(tx: Tx, delivery: WaitingDelivery, outcome: Outcome, now: nu
   const { status, problem } = outcome;
   const next = verdict.state === "waiting" ? verdict.at : null;
   const settled = await settle(tx, delivery, {
-    ...{ state: verdict.state, status, problem, attempts: delivery.attempts + 1 },
+    state: verdict.state,
+    status,
+    problem,
+    attempts: delivery.attempts + 1,
     next_at: next === null ? null : new Date(next),
   });
   if (!settled) return;
   if (next !== null) await enqueueMany(tx, attempts, [attemptJob(id, delivery.attempts + 1, space_id, next)]);
-  await publish(tx, { to: { spaceId: space_id }, type: WEBHOOKS_EVENT });
+  await publish(tx, { to: { spaceId: space_id }, type: "webhooks" });
   if (verdict.state === "delivered") return noteWorking(tx, webhook_id);
   await noteFailing(tx, webhook_id, new Date(now));
   const gone = verdict.state === "failed" && verdict.gone;

@@ -18,8 +18,14 @@ export async function insertDeliveries(
   now: Date,
 ): Promise<Set<string>> {
   const values = deliveries.map((one) => ({
-    ...{ ...one, state: "waiting" as const, attempts: 0, begun_at_attempt: 0, status: null, problem: null },
-    ...{ created_at: now, next_at: now },
+    ...one,
+    state: "waiting" as const,
+    attempts: 0,
+    begun_at_attempt: 0,
+    status: null,
+    problem: null,
+    created_at: now,
+    next_at: now,
   }));
   const rows = await tx.kysely
     .insertInto("webhook_deliveries")
@@ -76,7 +82,7 @@ export function findWaiting({ kysely }: Queries, id: string, attempt: number) {
 }
 export type WaitingDelivery = NonNullable<Awaited<ReturnType<typeof findWaiting>>>;
 
-export type Settled = Pick<DeliveriesTable, "state" | "next_at" | "status" | "problem" | "attempts">;
+type Settled = Pick<DeliveriesTable, "state" | "next_at" | "status" | "problem" | "attempts">;
 
 /** Notes what came of an attempt, unless another worker did. */
 export async function settle(

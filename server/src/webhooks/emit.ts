@@ -26,7 +26,7 @@ export type HookEvent = {
 };
 
 /** The body of an event as it is signed and sent. */
-export const bodyOf = (type: string, data: Record<string, unknown>, now: number): string =>
+const bodyOf = (type: string, data: Record<string, unknown>, now: number): string =>
   JSON.stringify({ type, timestamp: new Date(now).toISOString(), data });
 
 /** Tells the webhooks of the spaces, in the transaction of the cause: both commit or neither. */

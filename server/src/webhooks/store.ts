@@ -44,19 +44,24 @@ export async function countWebhooks({ kysely }: Queries, { spaceId }: OwnerScope
   return Number(row.count);
 }
 
-export type NewWebhook = Pick<WebhooksTable, "id" | "url" | "events" | "sealed_secret" | "created_at">;
+type NewWebhook = Pick<WebhooksTable, "id" | "url" | "events" | "sealed_secret" | "created_at">;
 
 export async function insertWebhook(tx: Tx, { spaceId }: OwnerScope, webhook: NewWebhook): Promise<void> {
   await tx.kysely
     .insertInto("webhooks")
     .values({
-      ...{ ...webhook, space_id: spaceId, sealed_old_secret: null, old_secret_until: null },
-      ...{ paused: false, disabled_why: null, failing_since: null },
+      ...webhook,
+      space_id: spaceId,
+      sealed_old_secret: null,
+      old_secret_until: null,
+      paused: false,
+      disabled_why: null,
+      failing_since: null,
     })
     .execute();
 }
 
-export type WebhookChange = Partial<
+type WebhookChange = Partial<
   Pick<WebhooksTable, "url" | "events" | "paused" | "disabled_why" | "failing_since">
 >;
 

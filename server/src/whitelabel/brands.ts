@@ -5,7 +5,7 @@ import { hostName, RESERVED_SUBDOMAINS, subdomainOf } from "@owlstat/core/whitel
 import { siteOf, siteState } from "@owlstat/core/whitelabel/rules.ts";
 import type { Services } from "../platform/context.ts";
 import type { Queries } from "../platform/db/connect.ts";
-import { EVENTS_CHANNEL, type PublishedEvent, publish } from "../platform/events/publish.ts";
+import { EVENTS_CHANNEL, isEvent, publish } from "../platform/events/publish.ts";
 import type { ServedSite, Sites } from "../platform/site.ts";
 import { planStateOf } from "../spaces/plan-store.ts";
 import { HostCache } from "./host-cache.ts";
@@ -13,9 +13,8 @@ import { type BrandLookup, nobodysSite, servedSite } from "./sites.ts";
 import { isClaimed, type ShownSite, siteByDomain, siteBySubdomain, siteOfSpace } from "./store.ts";
 
 /** Tells all processes, and the pages of the space, that its site changed. */
-const SITE_EVENT = "site";
 export function tellSiteChanged(q: Queries, spaceId: string): Promise<void> {
-  return publish(q, { to: { spaceId }, type: SITE_EVENT });
+  return publish(q, { to: { spaceId }, type: "site" });
 }
 
 /** Plans end without an event, so nothing is kept much longer than this. */
@@ -30,7 +29,7 @@ export function createBrands(parts: Parts): BrandLookup {
   let listening: Promise<unknown> | null = null;
   const listen = () => {
     const hear = (payload: string) => {
-      if ((JSON.parse(payload) as PublishedEvent).type === SITE_EVENT) cache.forget();
+      if (isEvent(payload, "site")) cache.forget();
     };
     listening ??= db.listen(EVENTS_CHANNEL, hear, { onGap: () => cache.forget() }).catch((error: unknown) => {
       listening = null;

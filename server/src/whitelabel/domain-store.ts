@@ -46,7 +46,11 @@ export async function insertDomain(
       ...domain,
       space_id: scope.spaceId,
       state: "Pending verification",
-      ...{ records: null, checked_at: null, failing_since: null, approved_at: null, approved_by: null },
+      records: null,
+      checked_at: null,
+      failing_since: null,
+      approved_at: null,
+      approved_by: null,
     })
     .execute();
 }

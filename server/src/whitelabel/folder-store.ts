@@ -27,7 +27,11 @@ export async function brandedFolders(
 }
 
 const NOTHING: FolderBrand = {
-  ...{ brandname: "", brandcolor: null, secondary_brandcolor: null, main_color: null, logo: null },
+  brandname: "",
+  brandcolor: null,
+  secondary_brandcolor: null,
+  main_color: null,
+  logo: null,
 };
 
 export async function saveFolderBrand(

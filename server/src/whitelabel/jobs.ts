@@ -83,7 +83,7 @@ const lapseOf = ({ lapsed_at, lapse_told }: ShownSite) => ({
 });
 
 /** Mails the owner what happened to the site. */
-export const tellOwner = defineJob({
+const tellOwner = defineJob({
   ...tellOwnerQueue,
   async run(services, { spaceId, what, host, at }) {
     const { db, texts, sites } = services;

@@ -15,7 +15,7 @@ export function findSender({ kysely }: Queries, { spaceId, only }: OwnerScope) {
 }
 export type SenderRow = NonNullable<Awaited<ReturnType<typeof findSender>>>;
 
-export type NewSender = Pick<
+type NewSender = Pick<
   SenderRow,
   "address" | "domain" | "selector" | "public_key" | "sealed_secret_key" | "created_at"
 >;

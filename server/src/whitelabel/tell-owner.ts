@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 
 /** What the owner of a space is told about its site. */
-export const OWNER_NEWS = [
+const OWNER_NEWS = [
   "domain.failing",
   "domain.withdrawn",
   "domain.approved",

@@ -25,7 +25,9 @@ const caddy = spawn("caddy", ["run", "--config", CADDYFILE, "--adapter", "caddyf
   stdio: ["ignore", "ignore", "pipe"],
   env: {
     ...process.env,
-    ...{ HOME: home, XDG_DATA_HOME: home, XDG_CONFIG_HOME: home },
+    HOME: home,
+    XDG_DATA_HOME: home,
+    XDG_CONFIG_HOME: home,
     UPSTREAM: new URL(web.url).host,
     HTTPS_PORT: String(https),
     HTTP_PORT: String(http),
@@ -47,7 +49,10 @@ function get(host: string, path: string, headers: Record<string, string> = {}): 
   return new Promise((resolve) => {
     const asked = request(
       {
-        ...{ host: "127.0.0.1", port: https, servername: host, path },
+        host: "127.0.0.1",
+        port: https,
+        servername: host,
+        path,
         headers: { host, ...headers },
         // The authority is made for this test and known to nobody.
         rejectUnauthorized: false,

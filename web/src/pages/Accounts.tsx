@@ -37,7 +37,7 @@ export function Page() {
   const [added, setAdded] = useState<Added | null>(null);
   const accounts = data?.accounts ?? NONE;
   const known = new Set(accounts.map(({ username }) => username));
-  const { view, shown } = useShown(accounts, folders, control.view);
+  const list = useShown(accounts, folders, control.view);
   const [had, setHad] = useState(false);
   if (known.size > 0 && !had) setHad(true);
   const open = adding && mayWrite && known.size > 0;
@@ -53,7 +53,7 @@ export function Page() {
     <div className="flex flex-col gap-4">
       <Header slots={data?.slots}>
         {mayWrite && data && (
-          <ShareShown shown={shown} name={folders.find(({ id }) => id === view.folder)?.name} />
+          <ShareShown shown={list.shown} name={folders.find(({ id }) => id === list.view.folder)?.name} />
         )}
         {mayWrite && <ImportButton />}
         {mayWrite && known.size > 0 && <AddButton open={open} onClick={() => change({ add: !open })} />}
@@ -72,7 +72,7 @@ export function Page() {
       ) : (
         <Loading when={!data || !ready} skeleton={<AccountsSkeleton />}>
           {known.size > 0 || folders.length > 0 ? (
-            <AccountsBoard {...{ accounts, view, shown, control, empty }} stale={isFetching} />
+            <AccountsBoard accounts={accounts} {...list} control={control} empty={empty} stale={isFetching} />
           ) : (
             empty
           )}

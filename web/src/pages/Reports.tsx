@@ -149,7 +149,11 @@ function useStart(
     const author = {
       language: settings.language ?? own,
       timeZone: settings.time_zone ?? zone,
-      ...{ email, usernames, name, hour: settings.hour, design: settings.design },
+      email,
+      usernames,
+      name,
+      hour: settings.hour,
+      design: settings.design,
     };
     return kept ? ownDraft(kept, author) : template ? templateDraft(template, author) : null;
   }

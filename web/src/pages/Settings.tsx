@@ -1,4 +1,5 @@
-import { SETTINGS_PAGES } from "@owlstat/core/navigation/routes.ts";
+import { SETTINGS_PAGES, type SettingsPage } from "@owlstat/core/navigation/routes.ts";
+import type { ReactNode } from "react";
 import { useRemove } from "../features/accounts/use-remove.ts";
 import { ApiTokens } from "../features/api-tokens/ApiTokens.tsx";
 import { Assistants } from "../features/api-tokens/Assistants.tsx";
@@ -32,6 +33,31 @@ import { PageHeader } from "../ui/layout/PageHeader.tsx";
 /** Clients of a company have settings of their own, and may leave it. */
 const CLIENTS_PAGES = ["general", "company"] as const satisfies readonly (typeof SETTINGS_PAGES)[number][];
 
+const CONTENT: Readonly<Record<SettingsPage, () => ReactNode>> = {
+  general: () => <General />,
+  company: () => <CompanySettings />,
+  whitelabel: () => (
+    <WhitelabelSettings clients={<ClientLinks />} paper={(brand) => <BrandPages brand={brand} />} />
+  ),
+  billing: () => <Billing />,
+  "connected-pages": () => (
+    <ConnectedPages
+      connect={<Connect />}
+      more={<Connect more />}
+      again={(provider) => <Connect again={provider} />}
+    />
+  ),
+  reports: () => <ReportSettings />,
+  api: () => (
+    <>
+      <ApiTokens />
+      <Webhooks />
+      <Assistants />
+    </>
+  ),
+  downloads: () => <DownloadsCard />,
+};
+
 export function Page() {
   const t = useT("settings");
   const query = useSearchParams();
@@ -47,31 +73,7 @@ export function Page() {
     <div className="flex flex-col gap-6">
       <PageHeader title={t("heading")} />
       <NavTabs label={t("heading")} tabs={tabs} />
-      {page === "general" ? (
-        <General />
-      ) : page === "company" ? (
-        <CompanySettings />
-      ) : page === "whitelabel" ? (
-        <WhitelabelSettings clients={<ClientLinks />} paper={(brand) => <BrandPages brand={brand} />} />
-      ) : page === "billing" ? (
-        <Billing />
-      ) : page === "connected-pages" ? (
-        <ConnectedPages
-          connect={<Connect />}
-          more={<Connect more />}
-          again={(provider) => <Connect again={provider} />}
-        />
-      ) : page === "reports" ? (
-        <ReportSettings />
-      ) : page === "api" ? (
-        <>
-          <ApiTokens />
-          <Webhooks />
-          <Assistants />
-        </>
-      ) : (
-        <DownloadsCard />
-      )}
+      {CONTENT[page]()}
     </div>
   );
 }

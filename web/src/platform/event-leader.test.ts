@@ -1,5 +1,6 @@
+import type { HeardEvent } from "@owlstat/core/events.ts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { type HeardEvent, hear, READY } from "./event-bus.ts";
+import { hear, MISSED } from "./event-bus.ts";
 import { type Follow, isLeading, startEvents } from "./event-leader.ts";
 
 /** What the pages of one browser share here is real: locks and channels. Only sight is made up. */
@@ -60,7 +61,7 @@ test("a page that joins reads what it may have missed, and hears what the one wi
   first.say({ type: "notes", data: { username: "nasa" } });
   expect(await passed).toEqual({ type: "notes", data: { username: "nasa" } });
   other.close();
-  first.say(READY);
+  first.say(MISSED);
   leave();
 });
 

@@ -1,4 +1,5 @@
-import { type HeardEvent, READY, tell } from "./event-bus.ts";
+import type { HeardEvent } from "@owlstat/core/events.ts";
+import { MISSED, tell } from "./event-bus.ts";
 import { followStream } from "./event-stream.ts";
 
 /** Milliseconds a leader has to show that it is awake before a page in sight takes its place. */
@@ -69,7 +70,7 @@ class SharedStream {
     await this.#request({ ifAvailable: true });
     if (this.#signal.aborted) return;
     // Another page has the stream; what happened before this one joined is read now.
-    tell(READY);
+    tell(MISSED);
     void this.#watch();
     while (!this.#signal.aborted) {
       const { signal } = this.#turn;

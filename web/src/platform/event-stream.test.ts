@@ -1,5 +1,6 @@
+import type { HeardEvent } from "@owlstat/core/events.ts";
 import { expect, test } from "vitest";
-import { type HeardEvent, hear, READY, tell } from "./event-bus.ts";
+import { hear, MISSED, tell } from "./event-bus.ts";
 import { followStream, pauseAfter, type StreamParts } from "./event-stream.ts";
 
 class Source {
@@ -48,12 +49,12 @@ function staged({ available = true } = {}) {
 
 test("what the stream says is passed on; a stream that broke is opened anew after a pause", async () => {
   const stage = staged();
-  stage.sources[0]?.say(READY);
+  stage.sources[0]?.say(MISSED);
   stage.sources[0]?.say({ type: "notifications", data: {} });
   await stage.breakLast();
   expect(stage.sources[0]?.closed).toBe(true);
   await stage.resume();
-  stage.sources[1]?.say(READY);
+  stage.sources[1]?.say(MISSED);
   expect(stage.heard).toEqual(["ready", "notifications", "ready"]);
   stage.stop();
   await stage.done;
@@ -69,7 +70,7 @@ test("when no stream can be had, the page asks for news itself every half minute
   expect(stage.heard).toEqual(["ready", "ready", "ready"]);
   expect(stage.pauses.slice(2).map(({ milliseconds }) => milliseconds)).toEqual([30_000, 30_000, 30_000]);
   expect(stage.sources).toHaveLength(6);
-  stage.sources.at(-1)?.say(READY);
+  stage.sources.at(-1)?.say(MISSED);
   await stage.breakLast();
   expect(stage.pauses.at(-1)?.milliseconds).toBeLessThan(2000);
   stage.stop();
@@ -97,8 +98,8 @@ test("a listener hears its own type with its ids, and ready as nothing known", (
   const leave = hear("notes", (data) => heard.push(data));
   tell({ type: "notes", data: { username: "nasa" } });
   tell({ type: "tabs", data: {} });
-  tell(READY);
+  tell(MISSED);
   leave();
-  tell(READY);
+  tell(MISSED);
   expect(heard).toEqual([{ username: "nasa" }, null]);
 });

@@ -1,4 +1,5 @@
-import { type HeardEvent, READY } from "./event-bus.ts";
+import type { HeardEvent } from "@owlstat/core/events.ts";
+import { MISSED } from "./event-bus.ts";
 
 /**
  * Milliseconds: the first pause after a stream broke; LONGEST_PAUSE is the longest, and the interval of
@@ -32,7 +33,7 @@ export async function followStream(
     const worked = parts.open ? await followOnce(parts.open(address), signal, emit) : false;
     failures = worked ? 0 : failures + 1;
     if (signal.aborted) return;
-    if (failures >= TOLERATED) emit(READY);
+    if (failures >= TOLERATED) emit(MISSED);
     await parts.pause(pauseAfter(failures, Math.random()), signal);
   }
 }

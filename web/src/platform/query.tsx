@@ -39,8 +39,10 @@ export function useRead<E extends Endpoint>(
   contract: E,
   input?: CallInput<E>,
   options: {
-    enabled?: boolean /** Shows the answer before while the next one loads. */;
-    keep?: boolean /** Milliseconds until it is read again, by what it says; false ends it. */;
+    enabled?: boolean;
+    /** Shows the answer before while the next one loads. */
+    keep?: boolean;
+    /** Milliseconds until it is read again, by what it says; false ends it. */
     again?: (answer: Answer<E> | undefined) => number | false;
   } = {},
 ) {

@@ -14,7 +14,7 @@ import {
   useState,
 } from "react";
 
-export type Place = {
+type Place = {
   /** Without the language prefix. */
   pathname: string;
   search: string;

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { readStored, writeStored } from "./storage.ts";
 
-export type Mode = "light" | "dark";
+type Mode = "light" | "dark";
 /** `system` follows the device. */
 export type ModeChoice = Mode | "system";
 
@@ -15,7 +15,7 @@ function systemMode(): Mode {
   return matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
 }
 
-export function storedChoice(): ModeChoice {
+function storedChoice(): ModeChoice {
   const stored = readStored(KEY);
   return stored === "light" || stored === "dark" ? stored : (accountMode ?? "system");
 }

@@ -16,7 +16,7 @@ const TIMEOUT = 600_000;
 type Watch = { onProgress?: (share: number) => void; signal?: AbortSignal };
 
 /** Sends the file of a call. Throws only CallError. */
-export async function upload<E extends Endpoint>(
+async function upload<E extends Endpoint>(
   contract: E,
   input: CallInput<E>,
   watch: Watch = {},

@@ -7,7 +7,7 @@ import { Button } from "../ui/controls/Button.tsx";
 import { LinkButton } from "../ui/controls/LinkButton.tsx";
 import { Modal, useModal } from "../ui/overlays/modal.tsx";
 
-export type ModalId = "upgrade-to-pro" | "upgrade-plan" | "connect-facebook";
+type ModalId = "upgrade-to-pro" | "upgrade-plan" | "connect-facebook";
 
 /** The product's three modals; only the one whose id is current shows. */
 export function Modals() {

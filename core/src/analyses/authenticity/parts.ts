@@ -5,13 +5,8 @@ import type { FollowBursts } from "../following/follow-bursts.ts";
 import type { Anomalies } from "../growth/anomalies.ts";
 import { mean, standardDeviation, sum } from "../statistics.ts";
 
-export type PartId =
-  | "growth_anomalies"
-  | "follow_bursts"
-  | "comment_ratio"
-  | "like_uniformity"
-  | "engagement_tier";
-export type PartReason =
+type PartId = "growth_anomalies" | "follow_bursts" | "comment_ratio" | "like_uniformity" | "engagement_tier";
+type PartReason =
   | "growth_smooth"
   | "growth_jumps"
   | "bursts_none"

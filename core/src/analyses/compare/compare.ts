@@ -10,7 +10,7 @@ import {
   type Point,
 } from "../types.ts";
 
-export type CompareLine = {
+type CompareLine = {
   /** Null for the profile that the others are compared with. */
   username: string | null;
   points: Point[];

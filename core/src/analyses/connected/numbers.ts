@@ -32,7 +32,7 @@ const NUMBERS = {
   stories: (input) => picked(stories(input), ({ completion }) => percent(completion)),
   "reels-retention": (input) => picked(reelsRetention(input), ({ watched }) => watched / 1000),
 } as const satisfies Record<string, OfConnected>;
-export type ConnectedNumber = keyof typeof NUMBERS;
+type ConnectedNumber = keyof typeof NUMBERS;
 
 function picked<T>(result: AnalysisResult<T>, pick: (value: T) => number | null): number | null {
   return result.ok ? pick(result.value) : null;

@@ -21,7 +21,7 @@ export type Reach = {
 };
 export type Views = { points: Point[]; mean: number; perReach: number | null };
 export type GainedLost = { gained: Point[]; lost: Point[]; totals: { gained: number; lost: number } };
-export type PostRate = {
+type PostRate = {
   id: string;
   publishedAt: number;
   caption: string;

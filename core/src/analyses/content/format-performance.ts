@@ -4,7 +4,7 @@ import { found, notEnough } from "../result.ts";
 import { quantile } from "../statistics.ts";
 import { type AnalysisInput, type AnalysisResult, FORMATS, type PostFormat } from "../types.ts";
 
-export type FormatRate = {
+type FormatRate = {
   format: PostFormat;
   n: number;
   /** Null below three posts, which are too few to judge a format by. */

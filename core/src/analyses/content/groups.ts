@@ -3,7 +3,7 @@ import { clearWinner, isAbove } from "../evidence.ts";
 import type { AnalysisInput } from "../types.ts";
 
 /** The rate of a group of posts; null for an empty group. */
-export type Group = { rate: number | null; n: number };
+type Group = { rate: number | null; n: number };
 
 export function groupOf(rated: readonly Rated[], input: AnalysisInput): Group {
   return { rate: aggregateRated(rated, input.engagementDefinition), n: rated.length };

@@ -4,7 +4,7 @@ import { median } from "../statistics.ts";
 import type { AnalysisInput, AnalysisResult } from "../types.ts";
 
 /** A bin holds the rates from `from` up to but not including `to`; the last one includes its end. */
-export type Bin = { from: number; to: number; count: number };
+type Bin = { from: number; to: number; count: number };
 export type Distribution = { bins: Bin[]; median: number };
 
 const BINS = 10;

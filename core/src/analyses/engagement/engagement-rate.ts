@@ -3,7 +3,7 @@ import { aggregate, aggregateRated, type Rated, withRatedPosts } from "../engage
 import { quantile } from "../statistics.ts";
 import type { AnalysisInput, AnalysisResult, EngagementDefinition } from "../types.ts";
 
-export type RateWeek = { monday: Day; rate: number; low: number; high: number; n: number };
+type RateWeek = { monday: Day; rate: number; low: number; high: number; n: number };
 export type EngagementRate = {
   definition: EngagementDefinition;
   rate: number;

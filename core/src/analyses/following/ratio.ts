@@ -2,7 +2,7 @@ import { found, notEnough } from "../result.ts";
 import { type Collected, withGaps } from "../series.ts";
 import type { AnalysisInput, AnalysisResult, Point } from "../types.ts";
 
-export type RatioClass = "under_1" | "1_to_2" | "2_to_10" | "10_to_40" | "over_40" | "follows_nobody";
+type RatioClass = "under_1" | "1_to_2" | "2_to_10" | "10_to_40" | "over_40" | "follows_nobody";
 export type Ratio = {
   /** Null when the profile follows nobody, because of the division by zero. */
   now: number | null;

@@ -5,7 +5,7 @@ import { type Change, changesBetween, collected, lastDay } from "../series.ts";
 import { mad, median, robustScale } from "../statistics.ts";
 import type { AnalysisInput, AnalysisResult, Post } from "../types.ts";
 
-export type AnomalyCause = "post" | "round_jump" | "purge" | "unknown";
+type AnomalyCause = "post" | "round_jump" | "purge" | "unknown";
 export type Anomaly = {
   day: Day;
   change: number;

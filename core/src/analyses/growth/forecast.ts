@@ -56,7 +56,7 @@ function pairsOf(history: readonly (number | null)[]): number {
 }
 
 /** Every day ahead with its bands. A count is whole and not below 0. */
-export function forecastDays(outlook: Outlook, from: Day): ForecastDay[] {
+function forecastDays(outlook: Outlook, from: Day): ForecastDay[] {
   const whole = (value: number) => Math.max(0, Math.round(value));
   const edges = bandsOf(outlook);
   return Array.from({ length: outlook.steps }, (_, step) => {

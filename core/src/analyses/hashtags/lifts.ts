@@ -3,7 +3,7 @@ import { lift, type Split, split } from "../content/groups.ts";
 import { type Rated, withRatedPosts } from "../engagement.ts";
 import type { AnalysisInput, AnalysisResult } from "../types.ts";
 
-export type Lift = Split & {
+type Lift = Split & {
   name: string;
   lift: number | null;
   /** Fewer than three posts: drawn hatched. */

@@ -3,7 +3,7 @@ import { followersNow } from "../series.ts";
 import type { AnalysisInput, AnalysisResult, Metric } from "../types.ts";
 import { collectedDays, type Movement, movements } from "./movement.ts";
 
-export type HeadlineCode = `${Metric}_${"above" | "below"}` | "steady";
+type HeadlineCode = `${Metric}_${"above" | "below"}` | "steady";
 /** The code of the sentence and its values; the text is in the translations. */
 export type Headline =
   | { code: "steady" }

@@ -2,7 +2,7 @@ import { found, notEnough } from "../result.ts";
 import type { AnalysisInput, AnalysisResult } from "../types.ts";
 import { collectedDays, type Movement, movements } from "./movement.ts";
 
-export type HealthVerdict = "low" | "usual" | "high";
+type HealthVerdict = "low" | "usual" | "high";
 export type Health = { bars: (Movement & { verdict: HealthVerdict })[] };
 
 const UNUSUAL = 1;

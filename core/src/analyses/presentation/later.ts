@@ -9,13 +9,13 @@ import { missingText } from "./missing.ts";
 import type { Words } from "./writing.ts";
 
 /** `dated`: analyses that become available with time. `others`: those that need something else. */
-export type Later = {
+type Later = {
   dated: readonly { day: Day; ids: readonly ComputedId[] }[];
   others: readonly ({ id: ComputedId } & Pick<NotEnough, "missing" | "leftOut">)[];
 };
 
 /** How much of a profile was collected, to compute when the rest will be available. */
-export type CollectedSoFar = { window: Window; last: Day; trackedDays: number };
+type CollectedSoFar = { window: Window; last: Day; trackedDays: number };
 
 /** Analyses that only use the days of the chosen period. */
 const OF_THE_WINDOW: ReadonlySet<ComputedId> = new Set([
@@ -64,7 +64,7 @@ export function emptySections(results: Partial<AnalysisResults>): ReadonlySet<Se
   return new Set([...empty].flatMap(([section, nothing]) => (nothing ? [section] : [])));
 }
 
-export type LaterLine = { when: string; names: string };
+type LaterLine = { when: string; names: string };
 
 /** The list as text: each day with what becomes available then, followed by what the others need. */
 export function laterLines({ dated, others }: Later, words: Words): LaterLine[] {

@@ -3,7 +3,7 @@ import { labelled } from "../../i18n/format.ts";
 import type { Language } from "../../i18n/languages.ts";
 import { type Figure, headingOf, type Notice, type Presented, type PresentedPost } from "./presented.ts";
 
-export type PlainTextOptions = {
+type PlainTextOptions = {
   /** The language of the analysis; English by default. */
   language?: Language;
   /** Also the values behind the chart, one line a row. */

@@ -4,7 +4,7 @@ import { mean, standardDeviation } from "../statistics.ts";
 import type { AnalysisInput, AnalysisResult } from "../types.ts";
 import { type Covered, overEnoughPosts } from "./widened.ts";
 
-export type TimeCell = {
+type TimeCell = {
   /** Monday 0. */
   weekday: number;
   hour: number;

@@ -5,7 +5,7 @@ import { mean, standardDeviation } from "../statistics.ts";
 import type { AnalysisInput, AnalysisResult, Post } from "../types.ts";
 import type { RankedPost } from "./best-and-worst.ts";
 
-export type BreakoutPost = RankedPost & { usual: number; threshold: number };
+type BreakoutPost = RankedPost & { usual: number; threshold: number };
 export type Breakout = { posts: BreakoutPost[]; judged: number };
 
 export const BEFORE_DAYS = 90;

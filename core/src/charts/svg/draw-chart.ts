@@ -27,7 +27,7 @@ const GAP = 24;
 /** Narrower pages have panels below each other. */
 const ROOM_FOR_TWO = 600;
 
-export type DrawOptions = PenOptions & { width?: number };
+type DrawOptions = PenOptions & { width?: number };
 
 /** Any chart as an SVG document that stands alone, for PDF and mail: as high as it needs at this width. */
 export function drawChart(chart: Chart, { width = WIDTH, ...pen }: DrawOptions): string {

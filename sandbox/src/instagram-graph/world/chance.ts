@@ -30,7 +30,7 @@ export const SALT = {
   shortcode: 26,
 } as const;
 
-export type Salt = (typeof SALT)[keyof typeof SALT];
+type Salt = (typeof SALT)[keyof typeof SALT];
 
 function scramble(value: number): number {
   let mixed = value | 0;

@@ -5,9 +5,9 @@ import type { Traits } from "./traits-type.ts";
 export type Format = "image" | "carousel" | "reel";
 
 /** A post's final figures, and how fast it reaches them. */
-export type Reception = { likes: number; comments: number; views: number; hours: number };
+type Reception = { likes: number; comments: number; views: number; hours: number };
 
-export type PostFacts = {
+type PostFacts = {
   format: Format;
   at: number;
   /** Followers when it was published. */

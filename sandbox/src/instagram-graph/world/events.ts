@@ -16,7 +16,7 @@ const JUMP_BY_TIER = [
 ] as const;
 
 /** How many times its usual reach a post got by going viral. */
-export type ViralPosts = Map<number, number>;
+type ViralPosts = Map<number, number>;
 
 function viral(traits: Traits, schedule: Schedule, window: number, boosted: ViralPosts): FollowerEvent[] {
   if (chance(traits.seed, SALT.viral, window * 4) > 0.22) return [];

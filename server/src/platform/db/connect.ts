@@ -26,7 +26,7 @@ export interface Db extends Queries {
   close(): Promise<void>;
 }
 
-export interface ConnectOptions {
+interface ConnectOptions {
   url: string;
   replicaUrl?: string | undefined;
   log?: DbLog;

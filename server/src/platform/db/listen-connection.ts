@@ -6,7 +6,7 @@ const FIRST_PAUSE_MS = 50;
 const LONGEST_PAUSE_MS = 5_000;
 const HEARTBEAT_MS = 30_000;
 
-export type ConnectionUser = {
+type ConnectionUser = {
   /** The channels that a new connection has to listen to. */
   channels(): Iterable<string>;
   onMessage(channel: string, payload: string): void;

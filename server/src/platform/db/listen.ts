@@ -5,9 +5,9 @@ import { ListenConnection } from "./listen-connection.ts";
 import type { DbLog } from "./pool.ts";
 import type { Tables } from "./tables.ts";
 
-export type Handler = (payload: string) => void;
+type Handler = (payload: string) => void;
 
-export interface ListenOptions {
+interface ListenOptions {
   /** Called after the connection was lost and is back: messages in between are gone, so forget what you cached. */
   onGap?: () => void;
 }

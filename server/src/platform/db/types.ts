@@ -10,7 +10,7 @@ const TEXT_LIST = 1009 as number;
 const parseTextList = pg.types.getTypeParser(TEXT_LIST) as (text: string) => (string | null)[];
 
 /** Large integers become numbers; values that a number cannot hold exactly stay text. */
-export function parseInt8(text: string): number | string {
+function parseInt8(text: string): number | string {
   const value = Number(text);
   return Number.isSafeInteger(value) ? value : text;
 }

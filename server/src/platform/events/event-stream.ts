@@ -1,10 +1,8 @@
+import { READY } from "@owlstat/core/events.ts";
 import type { Session } from "../caller.ts";
 import type { StreamWire } from "../http/answers/stream.ts";
 import type { Log } from "../log.ts";
-import type { EventData, PublishedEvent } from "./publish.ts";
-
-/** Sent first and after every gap: the page should reload what it shows. */
-const READY = "ready";
+import type { PublishedEvent } from "./publish.ts";
 
 /** The stream of one open page. */
 export class EventStream {
@@ -27,10 +25,10 @@ export class EventStream {
 
   /** Whoever sees a part of the space hears that something changed in it, and nothing of what. */
   forward({ to, type, data }: PublishedEvent): void {
-    this.send(type, "spaceId" in to && this.session.only ? {} : data);
+    this.#send(type, "spaceId" in to && this.session.only ? {} : data);
   }
 
-  send(type: string, data: EventData = {}): void {
+  #send(type: string, data: object): void {
     this.#later(() => this.#wire.write(`data: ${JSON.stringify({ type, data })}\n\n`));
   }
 
@@ -51,7 +49,7 @@ export class EventStream {
   /** For the moments before which something may have been missed, the end of the login too. */
   startOver(): void {
     this.check();
-    this.send(READY);
+    this.#send(READY, {});
   }
 
   /**

@@ -5,10 +5,8 @@ import type { Session } from "../caller.ts";
 import type { Services } from "../context.ts";
 import type { StreamWire } from "../http/answers/stream.ts";
 import { EventStream } from "./event-stream.ts";
-import { EVENTS_CHANNEL, type PublishedEvent } from "./publish.ts";
+import { EVENTS_CHANNEL, readEvent } from "./publish.ts";
 
-/** The database sends this when a login of the user ended or moved to another space. */
-const SESSION = "session";
 const MOST_PER_USER = 20;
 const RETRY_SECONDS = 60;
 
@@ -19,7 +17,7 @@ export type HubOptions = {
   recheck?: number;
 };
 
-export type EventHub = {
+type EventHub = {
   /** Serves a stream until either side ends it. */
   open(session: Session, wire: StreamWire): Promise<void>;
 };
@@ -41,10 +39,10 @@ export function createEventHub(
   countStreams(metrics, streams);
 
   const hear = (payload: string) => {
-    const event = JSON.parse(payload) as PublishedEvent;
+    const event = readEvent(payload);
     for (const stream of streams) {
       if (!stream.hears(event)) continue;
-      if (event.type === SESSION) stream.check();
+      if (event.type === "session") stream.check();
       else stream.forward(event);
     }
   };

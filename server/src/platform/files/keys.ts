@@ -13,12 +13,12 @@ export class InvalidFileKey extends Error {
  * A key is `folder/…/name` in lower case letters, digits, `_`, `-` and `.`; no segment begins with a dot,
  * so no key can climb out of the store or name the store's own unfinished files.
  */
-export function isFileKey(key: unknown): key is string {
+function isFileKey(key: unknown): key is string {
   return typeof key === "string" && key.length <= LONGEST && key.split("/").every(isSegment);
 }
 
 /** What a listing may begin with: nothing, or the beginning of a key. */
-export function isFilePrefix(prefix: unknown): prefix is string {
+function isFilePrefix(prefix: unknown): prefix is string {
   if (typeof prefix !== "string" || prefix.length > LONGEST) return false;
   const segments = prefix.split("/");
   const last = segments.pop() ?? "";

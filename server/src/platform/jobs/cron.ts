@@ -6,9 +6,9 @@ import { withSender } from "./sender.ts";
 import { latestSlot } from "./slots.ts";
 
 /** Slots missed for longer than this are not made up for. It stays well below the time a slot is remembered. */
-export const LONGEST_CATCH_UP = 8 * DAY;
+const LONGEST_CATCH_UP = 8 * DAY;
 
-export type QueuedSlot = { job: string; slot: number; id: string };
+type QueuedSlot = { job: string; slot: number; id: string };
 
 /**
  * Queues the newest slot of every job with a schedule, unless some process already did: the slot is the key.

@@ -13,7 +13,7 @@ export type JobMeta = {
   signal: AbortSignal;
 };
 
-export type Job<Payload extends Schema = Schema, Context = Services> = {
+type Job<Payload extends Schema = Schema, Context = Services> = {
   /** `noun.act`: also the name of its queue. */
   name: string;
   /** Ids rather than state: a job reads what it needs when it runs. */

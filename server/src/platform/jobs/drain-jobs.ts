@@ -6,7 +6,7 @@ import type { AnyJob } from "./define-job.ts";
 import { runJob } from "./run-job.ts";
 import { withSender } from "./sender.ts";
 
-export type DrainedJob = {
+type DrainedJob = {
   job: string;
   id: string;
   status: "completed" | "failed" | "deadletter";

@@ -6,7 +6,7 @@ import { uuidv7 } from "../uuid.ts";
 import type { Queue } from "./define-job.ts";
 import { withSender } from "./sender.ts";
 
-export type EnqueueOptions = {
+type EnqueueOptions = {
   /** Not before this instant, in milliseconds since 1970. */
   startAfter?: number;
   /**

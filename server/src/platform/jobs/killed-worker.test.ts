@@ -26,7 +26,13 @@ test("the job of a killed worker is done by another", { timeout: 60_000 }, async
   const context: Marks = { db, worker: "survivor", hang: false };
   const log = pino({ level: "silent" });
   const worker = await startJobs({
-    ...{ databaseUrl, db, jobs: [marked], context, log, clock: systemClock, tuning: TUNING },
+    databaseUrl,
+    db,
+    jobs: [marked],
+    context,
+    log,
+    clock: systemClock,
+    tuning: TUNING,
     roles: new Set(["worker"]),
   });
   try {

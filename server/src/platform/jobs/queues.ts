@@ -8,7 +8,7 @@ const DAY_SECONDS = 24 * 60 * 60;
  */
 const TIMEOUT_MARGIN = 15;
 
-export type QueueTuning = { heartbeatSeconds: number };
+type QueueTuning = { heartbeatSeconds: number };
 
 type Settings = Omit<Queue, "name" | "policy" | "partition">;
 

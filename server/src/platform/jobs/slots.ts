@@ -1,6 +1,6 @@
 import { HOUR, MINUTE } from "@owlstat/core/time.ts";
 
-export type Cron = { pattern: string; timeZone: string };
+type Cron = { pattern: string; timeZone: string };
 
 type Fields = {
   minutes: ReadonlySet<number>;

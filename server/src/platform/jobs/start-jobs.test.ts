@@ -70,7 +70,14 @@ async function start(
 ) {
   const { jobs = JOBS, roles = ["worker"], registry, clock = systemClock } = options;
   const started = await startJobs({
-    ...{ databaseUrl, db, jobs, context: world, log, clock, roles: new Set(roles), tuning },
+    databaseUrl,
+    db,
+    jobs,
+    context: world,
+    log,
+    clock,
+    roles: new Set(roles),
+    tuning,
     ...(registry && { registry }),
   });
   running.push(started);

@@ -12,7 +12,7 @@ import { ensureQueues } from "./queues.ts";
 import { repeat } from "./repeat.ts";
 import { type RunTools, runJob } from "./run-job.ts";
 
-export type JobsOptions<Context> = {
+type JobsOptions<Context> = {
   databaseUrl: string;
   db: Queries;
   jobs: readonly AnyJob<Context>[];

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 /** How mails are signed, so that their receivers can tell ours from forged ones. */
 export type Dkim = { domainName: string; keySelector: string; privateKey: string };
 
-export type DkimSettings = {
+type DkimSettings = {
   DKIM_DOMAIN?: string | undefined;
   DKIM_SELECTOR?: string | undefined;
   DKIM_PRIVATE_KEY?: string | undefined;

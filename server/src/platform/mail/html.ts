@@ -18,7 +18,7 @@ export class Html {
   }
 }
 
-export type HtmlValue = Html | string | number | null | undefined | false | readonly HtmlValue[];
+type HtmlValue = Html | string | number | null | undefined | false | readonly HtmlValue[];
 
 /** A template whose values become text. Only the result of another `html` keeps its markup. */
 export function html(strings: TemplateStringsArray, ...values: readonly HtmlValue[]): Html {

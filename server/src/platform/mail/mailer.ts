@@ -43,7 +43,7 @@ export type Mailer = {
   close(): void;
 };
 
-export type MailerOptions = {
+type MailerOptions = {
   smtpUrl: string;
   /** `Name <address>` */
   from: string;

@@ -37,7 +37,7 @@ export async function openInbox({
   };
 }
 
-export type MailPart = { headers: Record<string, string>; body: Buffer };
+type MailPart = { headers: Record<string, string>; body: Buffer };
 
 /** The leaves of a mail: its texts and attachments, decoded. The first entry's headers include the mail's own. */
 export function partsOf(raw: string): MailPart[] {

@@ -2,7 +2,7 @@ import { SECOND } from "@owlstat/core/time.ts";
 import { isPublicHttps, publicLookup, type Resolve } from "./addresses.ts";
 import { createRequester, type Reply } from "./request.ts";
 
-export type GuardedOptions = {
+type GuardedOptions = {
   method?: "GET" | "POST";
   headers?: Readonly<Record<string, string>>;
   body?: string | Buffer;
@@ -44,7 +44,7 @@ type Guard = {
 
 const DEFAULTS = { maxBytes: 1024 * 1024, timeout: 15 * SECOND };
 
-export type Guarded = { fetch: GuardedFetch; mayCall: MayCall; close(): void };
+type Guarded = { fetch: GuardedFetch; mayCall: MayCall; close(): void };
 
 export function createGuardedFetch({ origins, resolve }: Guard): Guarded {
   const requester = createRequester({ maxSockets: 8 });

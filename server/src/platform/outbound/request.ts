@@ -7,7 +7,7 @@ export type Reply = {
   body: Buffer;
 };
 
-export class TooLarge extends Error {}
+class TooLarge extends Error {}
 
 export type Requester = {
   get(url: URL, options: RequestOptions): Promise<Reply>;
@@ -16,7 +16,7 @@ export type Requester = {
   close(): void;
 };
 
-export type RequestOptions = {
+type RequestOptions = {
   headers?: Readonly<Record<string, string>> | undefined;
   timeout: number;
   maxBytes: number;
@@ -25,7 +25,7 @@ export type RequestOptions = {
   lookup?: http.RequestOptions["lookup"];
 };
 
-export type SendOptions = RequestOptions & {
+type SendOptions = RequestOptions & {
   method?: "GET" | "POST" | undefined;
   body?: string | Buffer | undefined;
 };

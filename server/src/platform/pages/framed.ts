@@ -8,7 +8,7 @@ const DARK_RULE = /@media \(prefers-color-scheme:dark\)/g;
  * A document for a frame of one of our own pages: without script, its styles allowed by the nonce of that page,
  * in the given theme whatever the device prefers.
  */
-export function framed(html: string, nonce: string, theme: Theme): string {
+function framed(html: string, nonce: string, theme: Theme): string {
   return html
     .replace(SCRIPT, "")
     .replace(/<style(?: nonce="[^"]*")?>/g, `<style nonce="${nonce}">`)

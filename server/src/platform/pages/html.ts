@@ -20,7 +20,7 @@ export type Head = {
   links?: readonly { rel: string; type: string; href: string; title: string }[];
 };
 
-export type Document = {
+type Document = {
   language: Language;
   nonce: string;
   head: Head;

@@ -7,13 +7,13 @@ import { bytesOf } from "./html.ts";
 import { keepPage, readPage } from "./kept-pages-store.ts";
 
 /** The key of a page: address, site and language. */
-export type PagePlace = { address: string; site: string; language: Language };
+type PagePlace = { address: string; site: string; language: Language };
 
 /** What each answer of a cached page brings itself: its nonce, its time, and how old the figures are by then. */
 export type Holes = Readonly<Record<"nonce" | "now" | "age", string>>;
 
 /** A rendered page in turns: text as it is sent, the name of a hole, text, and so on. */
-export type Pieces = readonly (Buffer | keyof Holes)[];
+type Pieces = readonly (Buffer | keyof Holes)[];
 
 export function filled(pieces: Pieces, values: Holes): Buffer {
   return bytesOf(pieces.map((piece) => (typeof piece === "string" ? values[piece] : piece)));

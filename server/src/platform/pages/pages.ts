@@ -36,7 +36,7 @@ export type PageSource = {
   sentTo?: (address: URL) => string | null;
 };
 /** Everything the page depends on, and the one text on it that changes with the time. */
-export type KeptState = { state: string; age: string };
+type KeptState = { state: string; age: string };
 export type KeptPage = (
   context: VisitorContext,
   params: Record<string, string>,
@@ -116,6 +116,10 @@ function addressOf({ origin }: ServedSite, { url }: FastifyRequest): URL {
   return new URL(origin + url);
 }
 
+function clientOf({ caller }: VisitorContext) {
+  return caller?.kind === "client" ? { shows: caller.shows } : null;
+}
+
 async function servePage(
   visitor: VisitorContext,
   request: FastifyRequest,
@@ -144,10 +148,13 @@ async function servePage(
   }
   if (elsewhere !== null) return reply.redirect(asHeader(elsewhere), 302);
   const load = config.maintenance || !matched ? undefined : mount.source.load[matched.route.id];
-  const { caller } = visitor;
-  const client = caller?.kind === "client" ? { shows: caller.shows } : null;
   const page = {
-    ...{ asked, address, site, user, client, matched },
+    asked,
+    address,
+    site,
+    user,
+    client: clientOf(visitor),
+    matched,
     logins: mount.source.logins(context),
     fromElsewhere: isFromElsewhere(request),
     renderer: mount.renderer,

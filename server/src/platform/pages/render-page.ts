@@ -44,7 +44,7 @@ export type Page = {
 };
 
 /** What every page needs, whether or not anything is known about its reader. */
-export type Frame = Pick<VisitorContext, "config" | "texts" | "language" | "secrets" | "clock" | "payments">;
+type Frame = Pick<VisitorContext, "config" | "texts" | "language" | "secrets" | "clock" | "payments">;
 
 export function sendPolicy(
   { config }: Frame,

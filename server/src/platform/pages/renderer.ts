@@ -6,7 +6,7 @@ import type { Catalogues } from "@owlstat/core/i18n/translate.ts";
 import type { Boot } from "@owlstat/core/navigation/boot.ts";
 import { versionOf } from "../sources.ts";
 
-export type RenderInput = { address: string; boot: Boot; catalogues: Catalogues };
+type RenderInput = { address: string; boot: Boot; catalogues: Catalogues };
 
 /** The built web app: renders a page to HTML and lists the files it needs. */
 export type Renderer = {

@@ -17,14 +17,11 @@ export type Asked = {
 export type Refusal = "unreadable" | "side_too_long" | "too_many_pixels";
 export type Drawn = { picture: Uint8Array } | { refused: Refusal };
 
-export type Draw = (
-  asked: Omit<Asked, "longestSide" | "mostPixels">,
-  turn?: "now" | "later",
-) => Promise<Buffer>;
+type Draw = (asked: Omit<Asked, "longestSide" | "mostPixels">, turn?: "now" | "later") => Promise<Buffer>;
 
 /** More than any picture we show needs. A long thin picture costs far more than its pixels say. */
-export const LONGEST_SIDE = 10_000;
-export const MOST_PIXELS = 25_000_000;
+const LONGEST_SIDE = 10_000;
+const MOST_PIXELS = 25_000_000;
 
 const PROGRAM = fileURLToPath(new URL("draw-program.ts", import.meta.url));
 

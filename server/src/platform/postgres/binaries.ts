@@ -49,7 +49,7 @@ async function runsInPlace(native: string, who: Identity): Promise<boolean> {
 }
 
 /** npm packages hold no links: the package's install script makes them, and we do where it did not run. */
-export async function linkLibraries(native: string): Promise<void> {
+async function linkLibraries(native: string): Promise<void> {
   const text = await readFile(join(native, "pg-symlinks.json"), "utf8").catch(ignoring(["ENOENT"], "[]"));
   for (const { source, target } of JSON.parse(text) as { source: string; target: string }[]) {
     const link = join(native, target.replace(/^native\//, ""));

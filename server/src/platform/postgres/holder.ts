@@ -10,7 +10,7 @@ import type { PostgresOptions } from "./start-postgres.ts";
 
 const SCRIPT = fileURLToPath(new URL("./hold-postgres.ts", import.meta.url));
 
-export interface Holder {
+interface Holder {
   url: string;
   child: ChildProcessWithoutNullStreams;
   /** Says a word to the program and waits for its end. */

@@ -27,7 +27,7 @@ export async function runningServer(data: string): Promise<{ pid: number; port: 
   return { pid, port: Number(lines[3] ?? 0) };
 }
 
-export function isAlive(pid: number): boolean {
+function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;

@@ -26,7 +26,7 @@ export interface PostgresOptions {
   graceSeconds?: number;
 }
 
-export interface Postgres {
+interface Postgres {
   url: string;
   stop(): Promise<void>;
 }

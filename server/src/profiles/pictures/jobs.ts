@@ -33,7 +33,7 @@ export const fetchFace = defineJob({
   },
 });
 
-export const fetchThumbnails = defineJob({
+const fetchThumbnails = defineJob({
   ...PATIENCE,
   // The name of the job that once fetched faces too: what it left waiting is still done.
   name: "profiles.fetch-pictures",

@@ -10,7 +10,7 @@ declare module "../../platform/context.ts" {
   }
 }
 
-export type PictureKind = "avatar" | "thumbnail";
+type PictureKind = "avatar" | "thumbnail";
 
 const SHAPES = {
   avatar: { width: 160, height: 160, fit: "cover" },

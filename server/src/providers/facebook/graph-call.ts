@@ -32,7 +32,7 @@ export class GraphRefused extends ProviderRefused {
 export const MOST_IN_BATCH = 50;
 
 /** One answer of a batch: its body, or the error. */
-export type BatchAnswer = { ok: true; body: unknown } | { ok: false; error: Error };
+type BatchAnswer = { ok: true; body: unknown } | { ok: false; error: Error };
 
 export type GraphCall = {
   /** Whose API it is, as messages name it. */

@@ -21,7 +21,7 @@ export type InstagramLoginSettings = {
 };
 
 /** A professional Instagram account that connected itself. */
-export type InstagramAccount = {
+type InstagramAccount = {
   /** What our app knows it by: callbacks name it so. */
   id: string;
   /** Instagram's own id, the same for every app. */
@@ -32,8 +32,8 @@ export type InstagramAccount = {
   pictureUrl: string | null;
 };
 
-export type LastingToken = { token: string; expiresAt: number };
-export type ConsentedAccount = InstagramAccount & LastingToken & { scopes: string[] };
+type LastingToken = { token: string; expiresAt: number };
+type ConsentedAccount = InstagramAccount & LastingToken & { scopes: string[] };
 
 export type InstagramLogin = Insights & {
   consentUrl(asked: { redirectUri: string; state: string }): string;

@@ -15,7 +15,11 @@ const answer = (profile: object, ...posts: object[]) =>
     {
       id: "1",
       business_discovery: {
-        ...{ id: "7", username: "nasa", followers_count: 100, follows_count: 3, media_count: 2 },
+        id: "7",
+        username: "nasa",
+        followers_count: 100,
+        follows_count: 3,
+        media_count: 2,
         ...profile,
         media: { data: posts },
       },

@@ -40,7 +40,7 @@ const Discovery = z.object({
 });
 
 /** How many posts, and how many fields of other posts, were left out. */
-export type Oddities = { posts: number; fields: number };
+type Oddities = { posts: number; fields: number };
 export type Page = { profile: InstagramProfile; after: string | null; odd: Oddities };
 
 const USER_FIELDS =

@@ -43,7 +43,7 @@ export const isPlanned = ({ row, status, at }: Seen): boolean =>
   row.atPeriodEnd && row.startsAt > at && (status === "ACTIVE" || status === "SUSPENDED");
 
 /** What one subscription amounts to. One that was paused or cancelled runs until the end of what was paid. */
-export function stateOf(seen: Seen, replacedLater: boolean): SubscriptionState {
+function stateOf(seen: Seen, replacedLater: boolean): SubscriptionState {
   const { row, status, failed, at } = seen;
   if (row.endedAt !== null) return "ended";
   if (status === "APPROVAL_PENDING" || status === "APPROVED") return "unconfirmed";

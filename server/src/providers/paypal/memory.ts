@@ -19,7 +19,7 @@ export type Remembered = Change & {
 };
 
 export type Noted = Pick<Remembered, "periodEnd" | "cancelAsked" | "givenUp" | "endedAt">;
-export type WentBack = { total: number; lost: boolean };
+type WentBack = { total: number; lost: boolean };
 
 export type PaypalMemory = {
   add(row: Remembered): Promise<void>;

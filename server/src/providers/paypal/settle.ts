@@ -103,6 +103,12 @@ export async function settle(parts: Parts, customerId: string): Promise<Seen[]> 
 
 /** What is over is not read again. */
 const ended = (row: Remembered): Seen => ({
-  ...{ row, status: "CANCELLED", failed: 0, paid: true, nextBilling: null, rate: 0, payer: null },
+  row,
+  status: "CANCELLED",
+  failed: 0,
+  paid: true,
+  nextBilling: null,
+  rate: 0,
+  payer: null,
   at: row.endedAt ?? 0,
 });

@@ -14,7 +14,7 @@ export type PaypalSettings = {
 };
 
 type Sent = { method?: "GET" | "POST" | "PATCH"; body?: unknown; key?: string };
-export type Answered = { body: Record<string, unknown>; at: number };
+type Answered = { body: Record<string, unknown>; at: number };
 
 export type Wire = {
   /** Null when there is nothing of that id. */

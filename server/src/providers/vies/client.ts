@@ -10,7 +10,7 @@ export type ViesSettings = {
   requester: { country: string; vat: string } | null;
 };
 
-export type ViesVerdict = {
+type ViesVerdict = {
   result: "valid" | "invalid" | "unavailable";
   name: string | null;
   proof: string | null;

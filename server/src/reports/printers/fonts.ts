@@ -15,7 +15,7 @@ const FACES = [
 ] as const;
 
 /** The paths of the font files. */
-export function fontFiles(): string[] {
+function fontFiles(): string[] {
   return FACES.map((face) => require.resolve(`@expo-google-fonts/${face}`));
 }
 

@@ -11,7 +11,7 @@ const LEVEL = 3;
 const LONG_RUN = 32;
 
 /** Red, green, blue and opacity of each pixel, 32 bits together: with a sign, as larger integers are slow. */
-export type Pixels = { data: Int32Array; width: number; height: number };
+type Pixels = { data: Int32Array; width: number; height: number };
 
 /** The colour of a look in place of a drawn one. */
 export type Recolored = (color: number) => number;

@@ -27,7 +27,10 @@ test.each(drawn)("%s drawn once for both looks is what each look draws itself", 
 
 function manyPaints() {
   const marks = Object.keys(chartPalette("light")).map((paint) => ({
-    ...{ kind: "circle", x: 5, y: 5, r: 3 },
+    kind: "circle",
+    x: 5,
+    y: 5,
+    r: 3,
     fill: paint,
   }));
   const scenes = [{ x: 0, y: 0, scene: { width: 10, height: 10, marks } }] as Parameters<typeof keyed>[0];

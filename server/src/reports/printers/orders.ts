@@ -22,9 +22,9 @@ export type Asked = Order & { tell: boolean };
 export type PrintedPdf = { file: Uint8Array; pages: number };
 export type PrintedXlsx = { file: Uint8Array; sheets: number };
 export type PrintedPages = { pictures: Uint8Array[]; pages: number };
-export type PrintedPng = { file: Uint8Array };
+type PrintedPng = { file: Uint8Array };
 /** The pictures of each drawing. */
-export type PrintedCharts = { charts: Uint8Array[][] };
+type PrintedCharts = { charts: Uint8Array[][] };
 
 export type Printed<Asked extends Order = Order> = Asked extends { print: "pdf" | "invoice" }
   ? PrintedPdf

@@ -20,8 +20,6 @@ const MANY_HEADINGS = 60;
 const LONGEST_TITLE_WORD = 40;
 
 /** What the template prints, as JSON: finished text, colours as hex, charts as SVG. */
-export type PdfData = ReturnType<typeof pdfData>;
-
 export function pdfData(model: ReportModel) {
   const palette = chartPalette("light", model.brand);
   const section = (one: ReportModel["comparison"][number]) => sectionData(one, model, palette);

@@ -13,7 +13,7 @@ const PAGE_WIDTH = 1000;
 const MOST_PAGES = 40;
 
 type Told = (progress: Progress) => void;
-export type Printers = {
+type Printers = {
   /** `told` hears how many pages are laid out, then how many are written. */
   pdf(model: ReportModel, turn?: Turn, told?: Told): Promise<PrintedPdf>;
   /** `told` hears of each sheet that is written. */
@@ -37,7 +37,7 @@ declare module "../../platform/context.ts" {
   }
 }
 
-export type ChartLook = { theme?: Theme; brand: ChartBrand; background?: boolean; font?: string };
+type ChartLook = { theme?: Theme; brand: ChartBrand; background?: boolean; font?: string };
 
 export function createPrinters(press: Press = createPress()): Printers {
   return {
@@ -56,8 +56,8 @@ export function createPrinters(press: Press = createPress()): Printers {
 const SHARP = 2;
 /** The press has the documents' own face; looking for others takes longer than drawing the letters. */
 const FONT = "Geist";
-export type PairLook = { brand: ChartBrand; width: number };
-export type ChartPair = Record<Theme, Uint8Array>;
+type PairLook = { brand: ChartBrand; width: number };
+type ChartPair = Record<Theme, Uint8Array>;
 
 async function onePicture(
   press: Press,

@@ -13,7 +13,7 @@ const LOGO = join(TEMPLATES, "logo.png");
 /** How many documents later what was remembered of one is forgotten: templates and fonts stay, figures go. */
 const REMEMBERED = 5;
 
-export type Typeset = { pdf: Buffer; pages: number };
+type Typeset = { pdf: Buffer; pages: number };
 
 /** Sets reports with Typst. It blocks and its memory grows: use it in a process that is ended now and then. */
 export function createTypesetter() {

@@ -2,7 +2,7 @@ import { columnName, markup, NAMES, XML } from "./xlsx-markup.ts";
 import { STYLE_IDS, type Style } from "./xlsx-styles.ts";
 
 /** The texts of all sheets: each is stored once and named by its number. */
-export type Texts = { idOf(text: string): number; part(): string };
+type Texts = { idOf(text: string): number; part(): string };
 
 export function createTexts(): Texts {
   const known = new Map<string, number>();

@@ -7,7 +7,7 @@ import { useErrorText } from "../../ui/overlays/error-text.ts";
 import { useShowError } from "../../ui/overlays/show-error.ts";
 import { isAboutTyping, useTrack } from "./api.ts";
 
-export type HandleBox = ComponentType<{
+type HandleBox = ComponentType<{
   name: string;
   hint?: string | undefined;
   error?: string | undefined;

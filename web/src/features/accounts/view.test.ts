@@ -6,14 +6,18 @@ const none = { followers_count: null, following_count: null, posts_count: null, 
 
 function account(username: string, more: Partial<Account> = {}): Account {
   return {
-    ...{ ...none, username, name: null, profile_pic_hash: null, status: "fresh", d7: none, d30: none },
-    ...{
-      sparkline: [],
-      last_collected_at: null,
-      added_at: "2026-01-01T00:00:00Z",
-      favourite: false,
-      mine: false,
-    },
+    ...none,
+    username,
+    name: null,
+    profile_pic_hash: null,
+    status: "fresh",
+    d7: none,
+    d30: none,
+    sparkline: [],
+    last_collected_at: null,
+    added_at: "2026-01-01T00:00:00Z",
+    favourite: false,
+    mine: false,
     folders: [],
     ...more,
   };

@@ -15,7 +15,7 @@ const VIEWS = [
   { id: "health", to: "/admin/health" },
   { id: "audit", to: "/admin/users?view=audit" },
 ] as const;
-export type AdminView = (typeof VIEWS)[number]["id"];
+type AdminView = (typeof VIEWS)[number]["id"];
 
 /** The common frame of admin pages: title, tabs and the password gate. */
 export function AdminFrame({ view, children }: { view: AdminView; children: ReactNode }) {

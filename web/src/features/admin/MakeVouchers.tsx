@@ -53,7 +53,10 @@ function givenIn(form: FormData, kind: Kind) {
       : { kind, percent: number("percent") };
   const [code, last_day] = [text("code"), text("last_day")];
   const given = {
-    ...{ label: text("label"), value, most_uses: number("uses"), count: number("count") },
+    label: text("label"),
+    value,
+    most_uses: number("uses"),
+    count: number("count"),
     ...(code && { code }),
     ...(last_day && { last_day }),
   };

@@ -4,7 +4,7 @@ import { formatNumber } from "@owlstat/core/i18n/format.ts";
 import type { Language } from "@owlstat/core/i18n/languages.ts";
 import type { Draft } from "./draft.ts";
 
-export type Suggestion = {
+type Suggestion = {
   key: "loss" | "anomaly" | "breakout" | "stopped" | "overtake";
   values: Record<string, string>;
   draft: Partial<Draft>;

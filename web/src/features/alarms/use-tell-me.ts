@@ -27,9 +27,18 @@ export function useTellMe(texts: TellTexts): (username: string, measure: Tellabl
     );
     if (!known) {
       const made = create.mutateAsync({
-        ...{ measure, condition: "happens", value: null, due: null, other: null },
-        ...{ covers: "accounts", usernames: [username], folder_id: null, people: [] },
-        ...{ time_zone: timeZone, by_email: true, on_platform: true },
+        measure,
+        condition: "happens",
+        value: null,
+        due: null,
+        other: null,
+        covers: "accounts",
+        usernames: [username],
+        folder_id: null,
+        people: [],
+        time_zone: timeZone,
+        by_email: true,
+        on_platform: true,
       });
       // A refusal is shown elsewhere, according to its kind.
       if (!(await made.catch(() => null))) return;

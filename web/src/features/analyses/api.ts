@@ -1,6 +1,6 @@
 import { compareProfiles, getAnalyses, getAnalysis } from "@owlstat/core/analyses/contract.ts";
 import { getInputsFile } from "@owlstat/core/analyses/inputs-contract.ts";
-import type { AnalysisValues, ComputedId } from "@owlstat/core/analyses/values.ts";
+import type { ComputedId } from "@owlstat/core/analyses/values.ts";
 import { type ViewState, viewInput } from "@owlstat/core/analyses/view.ts";
 import { kpisBefore } from "@owlstat/core/analyses/window.ts";
 import type { Answer } from "@owlstat/core/endpoint.ts";
@@ -11,7 +11,7 @@ import { useRead } from "../../platform/query.tsx";
 import { useReader } from "../../platform/session.tsx";
 
 export type Analyses = Answer<typeof getAnalyses>;
-export type ResultOf<Id extends ComputedId> = Analyses["results"][Id];
+type ResultOf<Id extends ComputedId> = Analyses["results"][Id];
 
 /** While another view loads, the answer before it stays, as long as it is about the same profile. */
 function useKept<T>(data: T | undefined, owner: string): T | undefined {
@@ -45,8 +45,6 @@ export function useTimedAnalysis<Id extends "best-time" | "posting-hours">(
   const kept = useKept(data, username);
   return kept as (Omit<Answer<typeof getAnalysis>, "result"> & { result: ResultOf<Id> }) | undefined;
 }
-
-export type AnalysisValue<Id extends ComputedId> = AnalysisValues[Id];
 
 export function useCompared(username: string, { compare, metric }: ViewState, analyses: Analyses) {
   const { window, definition } = analyses;

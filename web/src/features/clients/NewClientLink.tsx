@@ -53,7 +53,10 @@ function LinkForm({ folders, onDone }: LinkFormProps) {
     setIncomplete(missing);
     if (missing || create.isPending) return;
     const link = {
-      ...{ name, password, folder_ids: [...chosen], shows: shows as ClientPart[] },
+      name,
+      password,
+      folder_ids: [...chosen],
+      shows: shows as ClientPart[],
       days: days === ENDLESS ? null : Number(days),
     };
     create.mutate(link, { onSuccess: onDone });

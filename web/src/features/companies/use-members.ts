@@ -2,7 +2,7 @@ import { getCompany } from "@owlstat/core/companies/contract.ts";
 import { useRead } from "../../platform/query.tsx";
 import { useSession } from "../../platform/session.tsx";
 
-export type OtherMember = { id: string; name: string };
+type OtherMember = { id: string; name: string };
 
 /** The other members of the company one works in, without its clients; none in one's own space. */
 export function useOtherMembers(): OtherMember[] {

@@ -13,7 +13,7 @@ import { PageRow } from "./PageRow.tsx";
 import { Permissions } from "./Permissions.tsx";
 import { useLend } from "./use-connected-pages.ts";
 
-export const CHOOSE = `/onboarding?step=pick&then=${encodeURIComponent("/settings?page=connected-pages")}`;
+const CHOOSE = `/onboarding?step=pick&then=${encodeURIComponent("/settings?page=connected-pages")}`;
 
 const NAMES = { facebook: "Facebook", instagram: "Instagram" } as const;
 

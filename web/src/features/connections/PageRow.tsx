@@ -66,14 +66,12 @@ function Status({ page: { read_at, trouble, tracked, health } }: { page: Connect
   const t = useT("connections");
   const language = useLanguage();
   const { now } = useBoot();
-  const text = !tracked
-    ? t("page.untracked")
-    : trouble
-      ? t(`trouble.${trouble}`)
-      : read_at
-        ? t("page.read", { date: ageText(Date.parse(read_at), now, language) })
-        : health === "reading"
-          ? ""
-          : t("page.never");
-  return text === "" ? null : <span className="text-xs text-muted">{text}</span>;
+  const text = () => {
+    if (!tracked) return t("page.untracked");
+    if (trouble) return t(`trouble.${trouble}`);
+    if (read_at) return t("page.read", { date: ageText(Date.parse(read_at), now, language) });
+    return t("page.never");
+  };
+  if (tracked && !trouble && !read_at && health === "reading") return null;
+  return <span className="text-xs text-muted">{text()}</span>;
 }

@@ -25,15 +25,12 @@ export function PickAccounts({ again, connectAt, onDone }: PickAccountsProps) {
   const retry = () => void refetch();
   return (
     <Loading when={!data && !error} skeleton={<ChoiceSkeleton />}>
-      {data?.state === "ready" && data.accounts.length > 0 ? (
-        <AccountChoice found={data} onDone={onDone} />
-      ) : data?.state === "ready" ? (
+      {data?.state === "ready" && data.accounts.length > 0 && <AccountChoice found={data} onDone={onDone} />}
+      {data?.state === "ready" && data.accounts.length === 0 && (
         <NoneFound busy={isFetching} onRetry={retry} />
-      ) : data ? (
-        <Closed state={data.state} again={again} connectAt={connectAt} />
-      ) : (
-        error && <Failed error={error} busy={isFetching} onRetry={retry} />
       )}
+      {data && data.state !== "ready" && <Closed state={data.state} again={again} connectAt={connectAt} />}
+      {!data && error && <Failed error={error} busy={isFetching} onRetry={retry} />}
     </Loading>
   );
 }

@@ -55,11 +55,17 @@ export function SinceSentence({ since, accounts }: SinceSentenceProps) {
   );
 }
 
+function outcomeOf(change: number | null) {
+  if (change === null) return "none";
+  if (change === 0) return "same";
+  return change > 0 ? "gained" : "lost";
+}
+
 /** Followers gained or lost, since when. */
 function Main({ since: { kind, at, change } }: { since: Since }) {
   const language = useLanguage();
   const now = useNow();
-  const outcome = change === null ? "none" : change > 0 ? "gained" : change < 0 ? "lost" : "same";
+  const outcome = outcomeOf(change);
   const tone = outcome === "gained" ? "positive" : outcome === "lost" ? "negative" : "neutral";
   const values = {
     kind: outcome,

@@ -91,7 +91,7 @@ function Row({ goal, onEdit }: { goal: Goal; onEdit: (goal: Goal) => void }) {
   );
 }
 
-export function sentenceOf(t: GoalTexts, goal: Goal, language: Language): string {
+function sentenceOf(t: GoalTexts, goal: Goal, language: Language): string {
   return t("list.sentence", {
     account: goal.username,
     measure: t(`measure.${goal.measure}`),

@@ -19,7 +19,7 @@ import { useCall, useRead, useReload } from "../../platform/query.tsx";
 import { usePaused } from "../../platform/use-paused.ts";
 
 export type Look = Answer<typeof previewGoal>;
-export type LookWish = CallInput<typeof previewGoal>;
+type LookWish = CallInput<typeof previewGoal>;
 
 export function useGoals() {
   const reload = useReload();

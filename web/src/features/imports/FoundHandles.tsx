@@ -27,7 +27,8 @@ export type LeftOut = {
   onLeft: (left: ReadonlySet<string>) => void;
 };
 type FoundHandlesProps = LeftOut & {
-  preview: Preview /** Was it started? Then each shows what became of it. */;
+  preview: Preview;
+  /** Was it started? Then each shows what became of it. */
   ended: boolean;
 };
 

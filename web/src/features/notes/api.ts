@@ -7,9 +7,7 @@ import { useEvents } from "../../platform/events.tsx";
 import { answerKey, useRead } from "../../platform/query.tsx";
 import { type NoteChange, numbered } from "./overlay.ts";
 
-export type NoteWish =
-  | { act: "add"; day: string; text: string }
-  | Extract<NoteChange, { act: "edit" | "delete" }>;
+type NoteWish = { act: "add"; day: string; text: string } | Extract<NoteChange, { act: "edit" | "delete" }>;
 
 /** A profile's notes, live, including changes that the server has not confirmed yet. */
 export function useProfileNotes(username: string, author: string | null, enabled: boolean) {

@@ -8,7 +8,7 @@ const WANTED = "browser-notices";
 /** A lock held by every visible page of ours, so that hidden pages know. */
 const IN_SIGHT = "owl-in-sight";
 
-export type NoticeState = "unavailable" | "off" | "on" | "blocked";
+type NoticeState = "unavailable" | "off" | "on" | "blocked";
 
 const listeners = new Set<() => void>();
 

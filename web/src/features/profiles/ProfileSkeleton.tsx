@@ -20,7 +20,7 @@ export function ProfileSkeleton() {
   );
 }
 
-export function TilesSkeleton() {
+function TilesSkeleton() {
   return (
     <div className="grid grid-cols-2 gap-3 md:gap-4 @min-[880px]:grid-cols-4">
       {["followers", "following", "posts", "engagement"].map((tile) => (

@@ -16,10 +16,9 @@ type PreviewProps = {
 /** The printer's own pages, one at a time. */
 export function Preview({ preview, printable, page: wanted, onPage }: PreviewProps) {
   const t = useT("reports");
-  const { data, error, isFetching } = preview;
+  const { data } = preview;
   const last = Math.max(0, (data?.count ?? 1) - 1);
   const page = Math.min(wanted, last);
-  const shown = data?.pages[page - data.first];
   return (
     <Card
       title={t("preview.title")}
@@ -43,21 +42,27 @@ export function Preview({ preview, printable, page: wanted, onPage }: PreviewPro
         )
       }
     >
-      {!printable ? (
-        <p className="text-muted">{t("preview.incomplete")}</p>
-      ) : error ? (
-        <p className="text-negative">{error.texts[0]}</p>
-      ) : shown ? (
-        <img
-          src={`data:image/png;base64,${shown}`}
-          alt={t("preview.alt", { page: page + 1 })}
-          width={900}
-          height={1273}
-          className={cx("h-auto w-full border border-line bg-white", isFetching && "opacity-60")}
-        />
+      {printable ? (
+        <Sheet preview={preview} page={page} />
       ) : (
-        <Skeleton className="aspect-[210/297] w-full" />
+        <p className="text-muted">{t("preview.incomplete")}</p>
       )}
     </Card>
+  );
+}
+
+function Sheet({ preview: { data, error, isFetching }, page }: Pick<PreviewProps, "preview" | "page">) {
+  const t = useT("reports");
+  const shown = data?.pages[page - data.first];
+  if (error) return <p className="text-negative">{error.texts[0]}</p>;
+  if (!shown) return <Skeleton className="aspect-[210/297] w-full" />;
+  return (
+    <img
+      src={`data:image/png;base64,${shown}`}
+      alt={t("preview.alt", { page: page + 1 })}
+      width={900}
+      height={1273}
+      className={cx("h-auto w-full border border-line bg-white", isFetching && "opacity-60")}
+    />
   );
 }

@@ -13,7 +13,12 @@ import type { Draft, SetDraft } from "./draft.ts";
 type Schedule = NonNullable<Draft["schedule"]>;
 
 const first = (timeZone: string): Schedule => ({
-  ...{ frequency: "weekly", weekday: 0, monthday: 1, hour: 8, start: null, stop: null },
+  frequency: "weekly",
+  weekday: 0,
+  monthday: 1,
+  hour: 8,
+  start: null,
+  stop: null,
   time_zone: timeZone,
 });
 

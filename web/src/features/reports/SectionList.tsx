@@ -107,7 +107,7 @@ function Row({ section, first, last, lifted, onChange, onRemove, onMove, drag }:
           aria-expanded={open}
           onClick={() => setOpen(!open)}
         />
-        <Moves name={name} {...{ first, last, onMove, onRemove }} />
+        <Moves name={name} first={first} last={last} onMove={onMove} onRemove={onRemove} />
       </div>
       {open && (
         <Field label={t("section.comment", { section: name })} labelHidden className="pb-2">

@@ -22,14 +22,14 @@ import {
   saveReportTemplate,
 } from "@owlstat/core/reports/templates-contract.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
 import { call } from "../../platform/api.ts";
 import type { CallError } from "../../platform/call-error.ts";
 import { useEvents } from "../../platform/events.tsx";
 import { useCall, useRead, useReload } from "../../platform/query.tsx";
+import { usePaused } from "../../platform/use-paused.ts";
 
 export type Reports = Answer<typeof listReports>;
-export type PreviewWish = CallInput<typeof previewReport>;
+type PreviewWish = CallInput<typeof previewReport>;
 
 /** Typing pauses this long before the pages are printed again. */
 const PAUSE_MS = 600;
@@ -119,7 +119,7 @@ export function useSaveSettings() {
 
 /** Some printed pages from `first` on, updated when typing pauses. Shows the previous ones meanwhile. */
 export function usePreview(wish: PreviewWish | null, first: number) {
-  const paused = usePaused(wish);
+  const paused = usePaused(wish, PAUSE_MS);
   const asked = paused && { ...paused, first };
   return useQuery<Answer<typeof previewReport>, CallError>({
     queryKey: [previewReport.path, asked],
@@ -129,25 +129,14 @@ export function usePreview(wish: PreviewWish | null, first: number) {
   });
 }
 
-export type BrandWish = CallInput<typeof printBrand>;
+type BrandWish = CallInput<typeof printBrand>;
 
 /** The first printed pages under a brand that is being edited. The version makes it read a changed logo. */
 export function useBrandPages(wish: BrandWish, version: string | null) {
-  const asked = usePaused(wish);
+  const asked = usePaused(wish, PAUSE_MS);
   return useQuery<Answer<typeof printBrand>, CallError>({
     queryKey: [printBrand.path, asked, version],
     queryFn: () => call(printBrand, asked),
     placeholderData: keepPreviousData,
   });
-}
-
-function usePaused<T>(value: T): T {
-  const [paused, setPaused] = useState(value);
-  const key = JSON.stringify(value);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a value that says the same is the same
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(value), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [key]);
-  return paused;
 }

@@ -28,7 +28,9 @@ export function templateDraft(template: ReportTemplate, author: Author): Draft {
   return {
     id: null,
     name: author.name,
-    ...{ covers, window, compare },
+    covers,
+    window,
+    compare,
     design: author.design ?? design,
     usernames: author.usernames.slice(0, chosen),
     folder_id: null,
@@ -67,8 +69,20 @@ export function draftOf(report: Report): Draft {
   const { id, name, covers, usernames, folder_id, window, compare, sections, cover, summary } = report;
   const { language, design, files, recipients, schedule } = report;
   return {
-    ...{ id, name, covers, usernames, folder_id, window, compare, sections, cover, summary },
-    ...{ language, design, files, schedule },
+    id,
+    name,
+    covers,
+    usernames,
+    folder_id,
+    window,
+    compare,
+    sections,
+    cover,
+    summary,
+    language,
+    design,
+    files,
+    schedule,
     recipients: recipients.map((one) => ({ email: one.email, language: one.language })),
   };
 }

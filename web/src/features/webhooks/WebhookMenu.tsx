@@ -27,11 +27,9 @@ export function WebhookMenu({ webhook, included }: { webhook: Webhook; included:
   const items: MenuItem[] = [
     { id: "edit", label: t("edit"), icon: "edit", onSelect: () => setEditing(true) },
     {
-      ...{
-        id: "pause",
-        label: t(off ? "resume" : "pause"),
-        icon: off ? ("bell" as const) : ("moon" as const),
-      },
+      id: "pause",
+      label: t(off ? "resume" : "pause"),
+      icon: off ? ("bell" as const) : ("moon" as const),
       onSelect: () => pause(!off),
     },
     ...(included ? [{ id: "secret", label: t("secret.renew"), icon: "lock" as const, onSelect: renew }] : []),

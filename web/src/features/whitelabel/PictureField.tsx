@@ -24,7 +24,9 @@ export function PictureField({ kind, hash }: { kind: PictureKind; hash: string |
     <PictureBox
       label={t(`picture.${kind}`)}
       hint={t(`picture.${kind}Hint`)}
-      {...{ hash, busy, problem }}
+      hash={hash}
+      busy={busy}
+      problem={problem}
       onFile={send}
       onRemove={remove}
     >

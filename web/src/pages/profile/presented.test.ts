@@ -91,8 +91,12 @@ function basisOf(input: AnalysisInput): Analyses {
 function pageOf(input: AnalysisInput, analyses: Analyses, language: Language): string {
   const boot = { language, data: {}, user: null, site: { is_owlstat: true } } as unknown as Boot;
   const props: SectionProps = {
-    ...{ view, change: () => undefined, linkTo: () => "#" },
-    ...{ username: OWN, analyses, today: TODAY },
+    view,
+    change: () => undefined,
+    linkTo: () => "#",
+    username: OWN,
+    analyses,
+    today: TODAY,
   };
   const main = { username: OWN, analyses, metric: view.metric, today: TODAY, stale: false };
   const children = createElement(
@@ -192,8 +196,12 @@ describe.each(cases)("a profile with %s data, in %s", (name, language) => {
   const analyses = basisOf(input);
   const words = wordsOf(language, (noun) => translator(texts.get(language) ?? {}, noun, language));
   const shown = presentAll(analyses.results, words, {
-    ...{ username: OWN, window: analyses.window, definition: analyses.definition, timeZone: "UTC" },
-    ...{ collectedAt: analyses.collected_at, today: TODAY },
+    username: OWN,
+    window: analyses.window,
+    definition: analyses.definition,
+    timeZone: "UTC",
+    collectedAt: analyses.collected_at,
+    today: TODAY,
   });
 
   test("page and text say the same sentences and figures about every analysis", () => {

@@ -7,7 +7,7 @@ export const GO_KEYS = {
   o: "/goals",
   s: "/settings",
 } as const;
-export type GoKey = keyof typeof GO_KEYS;
+type GoKey = keyof typeof GO_KEYS;
 
 export function isGoKey(key: string): key is GoKey {
   return Object.hasOwn(GO_KEYS, key);

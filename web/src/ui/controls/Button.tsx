@@ -5,7 +5,7 @@ import { Spinner } from "../marks/Spinner.tsx";
 import { cx } from "../styles/cx.ts";
 import { type ButtonSize, type ButtonVariant, buttonStyle } from "./button-style.ts";
 
-export type ButtonProps = ComponentProps<"button"> & {
+type ButtonProps = ComponentProps<"button"> & {
   variant?: ButtonVariant;
   size?: ButtonSize;
   /** Work goes on: the label keeps its place, clicks are ignored, focus stays. */

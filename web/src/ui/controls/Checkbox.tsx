@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useId, useLayoutEffect, useRef } f
 import { Icon } from "../marks/Icon.tsx";
 import { cx } from "../styles/cx.ts";
 
-export type CheckboxProps = Omit<ComponentProps<"input">, "type" | "children"> & {
+type CheckboxProps = Omit<ComponentProps<"input">, "type" | "children"> & {
   label: ReactNode;
   hint?: ReactNode;
   error?: string | null;

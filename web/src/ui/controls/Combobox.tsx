@@ -29,7 +29,18 @@ export function Combobox({ options, value, onChange, label, none, noteOf }: Comb
         end={<Icon name="chevron-down" size={16} className="pointer-events-none mr-2.5 text-muted" />}
         {...inputProps}
       />
-      {open && <List {...{ id, value, active, label, none, noteOf }} options={found} onPick={pick} />}
+      {open && (
+        <List
+          id={id}
+          value={value}
+          active={active}
+          label={label}
+          none={none}
+          noteOf={noteOf}
+          options={found}
+          onPick={pick}
+        />
+      )}
     </div>
   );
 }

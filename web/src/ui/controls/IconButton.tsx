@@ -5,7 +5,7 @@ import { Spinner } from "../marks/Spinner.tsx";
 import { Tooltip } from "../overlays/Tooltip.tsx";
 import { type ButtonSize, type ButtonVariant, iconButtonStyle } from "./button-style.ts";
 
-export type IconButtonProps = Omit<ComponentProps<"button">, "aria-label" | "children"> & {
+type IconButtonProps = Omit<ComponentProps<"button">, "aria-label" | "children"> & {
   icon: IconName;
   /** Its name for screen readers, shown as a tooltip. */
   label: string;

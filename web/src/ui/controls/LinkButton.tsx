@@ -3,7 +3,7 @@ import { Icon } from "../marks/Icon.tsx";
 import type { IconName } from "../marks/icons.ts";
 import { type ButtonSize, type ButtonVariant, buttonStyle } from "./button-style.ts";
 
-export type LinkButtonProps = LinkProps & {
+type LinkButtonProps = LinkProps & {
   variant?: ButtonVariant;
   size?: ButtonSize;
   icon?: IconName;

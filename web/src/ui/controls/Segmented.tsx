@@ -8,7 +8,8 @@ type SegmentedProps<Value extends string> = {
   options: readonly {
     value: Value;
     label: string;
-    icon?: IconName /** Shows the icon alone. */;
+    icon?: IconName;
+    /** Shows the icon alone. */
     iconOnly?: boolean;
   }[];
   value: Value;

@@ -4,8 +4,8 @@ import { cx } from "../styles/cx.ts";
 import { useFieldControl } from "./Field.tsx";
 import { CONTROL_HEIGHT, INPUT_STYLE } from "./input-style.ts";
 
-export type Option = { value: string; label: string; disabled?: boolean };
-export type SelectProps = ComponentProps<"select"> & { options: readonly Option[] };
+type Option = { value: string; label: string; disabled?: boolean };
+type SelectProps = ComponentProps<"select"> & { options: readonly Option[] };
 
 /** The browser's own list, which every phone and screen reader knows. */
 export function Select({ options, className, ...rest }: SelectProps) {

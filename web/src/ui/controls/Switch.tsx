@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { cx } from "../styles/cx.ts";
 
-export type SwitchProps = Omit<ComponentProps<"input">, "type" | "role" | "children"> & {
+type SwitchProps = Omit<ComponentProps<"input">, "type" | "role" | "children"> & {
   label: ReactNode;
   labelHidden?: boolean;
 };

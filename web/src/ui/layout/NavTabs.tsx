@@ -5,7 +5,7 @@ import type { IconName } from "../marks/icons.ts";
 import { cx } from "../styles/cx.ts";
 import { TAB_CURRENT, TAB_IDLE, TAB_LIST } from "./tab-style.ts";
 
-export type NavTab = {
+type NavTab = {
   to: string;
   label: string;
   icon?: IconName;

@@ -4,7 +4,8 @@ import { cx } from "../styles/cx.ts";
 
 type SpinnerProps = {
   size?: 16 | 24 | 32;
-  className?: string /** Where the surroundings already say that work goes on. */;
+  className?: string;
+  /** Where the surroundings already say that work goes on. */
   silent?: boolean;
 };
 

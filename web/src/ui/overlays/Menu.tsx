@@ -6,7 +6,7 @@ import type { MenuItem } from "./menu-item.ts";
 import { usePopover } from "./use-popover.ts";
 
 /** Spread over the button that opens the menu. */
-export type MenuTrigger = {
+type MenuTrigger = {
   id: string;
   type: "button";
   popoverTarget: string;

@@ -1,4 +1,4 @@
-export type ToastTone = "success" | "error" | "warning" | "info";
+type ToastTone = "success" | "error" | "warning" | "info";
 export type Toast = {
   tone: ToastTone;
   text: string;

@@ -1,4 +1,4 @@
-export type SortDirection = "ascending" | "descending";
+type SortDirection = "ascending" | "descending";
 export type Sort = { column: string; direction: SortDirection };
 type SortValue = string | number | null | undefined;
 

@@ -4,7 +4,7 @@ export type Language = (typeof LANGUAGES)[number];
 export const NICHES = ["food", "travel", "sport", "fashion", "home", "tech", "nature", "culture"] as const;
 export type Niche = (typeof NICHES)[number];
 
-export type NicheTexts = { bio: string; sentences: readonly string[]; tags: readonly string[] };
+type NicheTexts = { bio: string; sentences: readonly string[]; tags: readonly string[] };
 
 /** Everything profiles of one language say. All of it is invented. */
 export type Texts = {

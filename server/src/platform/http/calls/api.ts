@@ -21,7 +21,7 @@ import type { Route } from "./route.ts";
 export const API_BASE = "/api";
 
 /** Finds the caller and the plan of their space; provided by the nouns that own sessions and spaces. */
-export type Doors = Recognise & { findPlan: FindPlan };
+type Doors = Recognise & { findPlan: FindPlan };
 
 /** Mounts every noun's routes below the API base. */
 export function mountApi(

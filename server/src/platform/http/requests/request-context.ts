@@ -29,11 +29,11 @@ export type ResolveSession = (
 ) => Promise<Session | null>;
 
 /** The credentials of somebody without a session. */
-export type Shown = { bearer: string | null; cookies: Pick<Cookies, "get">; host: string };
+type Shown = { bearer: string | null; cookies: Pick<Cookies, "get">; host: string };
 /** Finds who shows this, such as a client. Given by the noun that owns them. */
 export type FindCaller = (services: Services, shown: Shown) => Promise<Caller | null>;
 /** What a program shows, and where. */
-export type ShownToken = { bearer: string | null; target: string; ip: string; brandHost: boolean };
+type ShownToken = { bearer: string | null; target: string; ip: string; brandHost: boolean };
 /** Finds whose API token this is; null if it is none. Throws for one that is not valid. */
 export type FindToken = (services: Services, shown: ShownToken) => Promise<Caller | null>;
 export type Recognise = {

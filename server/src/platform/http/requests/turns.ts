@@ -1,5 +1,5 @@
 /** How many requests of one address, and of all, are worked on at once, and how many of one may wait. */
-export type TurnLimits = { perAddress: number; waiting: number; all: number };
+type TurnLimits = { perAddress: number; waiting: number; all: number };
 
 type Waiting = { start: () => void };
 /** `wakes`: a request started or ended in this turn of the event loop; the next one starts in the next turn. */

@@ -24,7 +24,7 @@ import { usePeriodText } from "../use-period-text.ts";
 import { usePresentContext } from "../use-present-context.ts";
 import { KeyFiguresTable } from "./KeyFiguresTable.tsx";
 
-export type ComparePicker = (props: {
+type ComparePicker = (props: {
   /** Returns false when it was refused; what was typed then stays. */
   onPick: (typed: string) => boolean;
   error: string | undefined;

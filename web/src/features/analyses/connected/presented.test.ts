@@ -41,9 +41,15 @@ const media = (["FEED", "REELS", "STORY", "FEED"] as const).map((product, index)
   caption: "A caption that is longer than what fits into one row of a table",
   permalink: null,
   figures: {
-    ...{ views: of(900), reach: of(500), saved: of(9), shares: of(4), replies: of(2) },
-    ...{ likes: of(40), comments: of(6) },
-    ...{ ig_reels_avg_watch_time: of(6400), reels_skip_rate: of(31.5) },
+    views: of(900),
+    reach: of(500),
+    saved: of(9),
+    shares: of(4),
+    replies: of(2),
+    likes: of(40),
+    comments: of(6),
+    ig_reels_avg_watch_time: of(6400),
+    reels_skip_rate: of(31.5),
     navigation: { TAP_EXIT: 90, TAP_FORWARD: 500, TAP_BACK: 20 },
   },
 }));
@@ -52,7 +58,8 @@ const FULL: ConnectedInput = {
   days: Array.from({ length: 12 }, (_, index) => ({
     day: addDays(TODAY, index - 12),
     figures: {
-      ...{ reach: { ...PARTS, total: 100 }, views: { ...PARTS, total: 250 } },
+      reach: { ...PARTS, total: 100 },
+      views: { ...PARTS, total: 250 },
       follows_and_unfollows: { FOLLOWER: 5, NON_FOLLOWER: 3 },
       profile_links_taps: { EMAIL: 2, SOMETHING_NEW: 1, total: 3 },
       online_followers: Object.fromEntries(Array.from({ length: 24 }, (_, hour) => [String(hour + 7), hour])),
