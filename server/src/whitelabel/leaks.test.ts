@@ -119,7 +119,14 @@ test("a mail of the space carries its name and no other", async () => {
   const { services } = web;
   const site = await services.sites.ofSpace(spaceId);
   await sendMail(services, {
-    ...{ key: "leak", to: { email: "client@example.test", userId: null }, site, spaceId, language: "en" },
+    ...{
+      kind: "report",
+      key: "leak",
+      to: { email: "client@example.test", userId: null },
+      site,
+      spaceId,
+      language: "en",
+    },
     ...{ subject: "Your report", paragraphs: ["Followers grew."], why: "Your agency sends it." },
     list: { topic: "reports", list: "report 1" },
   });
