@@ -6,6 +6,7 @@ import type { OwnerScope, Services } from "../platform/context.ts";
 import { publish } from "../platform/events/publish.ts";
 import { GiveUp, type JobMeta, Later } from "../platform/jobs/define-job.ts";
 import { scopeForJob } from "../spaces/job-scope.ts";
+import { findPlan } from "../spaces/plan-store.ts";
 import { emit } from "../webhooks/emit.ts";
 import { composeReport, type ReportMail } from "./mail.ts";
 import { reportEvent, tellOwner } from "./prepare.ts";
@@ -21,6 +22,7 @@ import {
   waitingFor,
 } from "./sendings-store.ts";
 import { findReport, type ReportRow } from "./store.ts";
+import { textsFor } from "./trial-texts.ts";
 
 type Payload = { spaceId: string; sendingId: string; language: string };
 
@@ -33,8 +35,9 @@ export async function deliver(services: Services, payload: Payload, meta: JobMet
   const language = payload.language as Language;
   const scope = await scopeForJob(db, payload.spaceId);
   const sending = scope && (await findSending(db, scope, payload.sendingId));
-  const report = scope && sending && (await findReport(db, scope, sending.report_id));
-  if (!scope || !sending || !report) return;
+  const found = scope && sending && (await findReport(db, scope, sending.report_id));
+  if (!scope || !sending || !found) return;
+  const report = textsFor(found, await findPlan(db, scope.spaceId), services.clock.now());
   const waiting = await waitingFor(db, sending.id, language);
   /** Milliseconds until a recipient who has reached a limit can be tried again. */
   const pauses: number[] = [];
