@@ -149,7 +149,9 @@ test("two processes at once never send more than the limit, and a mail tried aga
 test("a mail that waits is sent once there is room, and given up after a day", async () => {
   const someone = await confirmed("Late");
   const { email } = someone;
-  for (let turn = 0; turn < 10; turn++) await sendMail(services, mail(`before ${turn}`, email));
+  // With the mail that confirms their address, ten.
+  await work();
+  for (let turn = 0; turn < 9; turn++) await sendMail(services, mail(`before ${turn}`, email));
   for (let turn = 0; turn < 5; turn++)
     await sendMail(services, mail(`reserve ${turn}`, email, { kind: "security" }));
   await web.client().ok(requestReset, { userEmail: email });
