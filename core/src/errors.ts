@@ -126,6 +126,7 @@ export const ERRORS = {
   list_empty: { status: 400, show: "form" },
   too_many_lists: { status: 409, show: "form" },
   report_exists: { status: 409, show: "form" },
+  address_in_trial: { status: 400, show: "form" },
   too_many_reports: { status: 409, show: "form" },
   too_many_templates: { status: 409, show: "form" },
   too_many_recipients: { status: 409, show: "form" },

@@ -39,6 +39,8 @@ export const SQL_ACROSS: Readonly<Record<string, readonly string[]>> = {
   "server/src/auth/erase-store.ts": ["folders"],
   // Hiding a profile also deletes what was computed for it.
   "server/src/profiles/hidden-store.ts": ["kept_views"],
+  // An order is noted for whoever owns the space that paid it.
+  "server/src/spaces/plan-store.ts": ["users"],
   // How the reader defines engagement.
   "server/src/stats/store.ts": ["users"],
   // The row that is locked while tabs are counted.

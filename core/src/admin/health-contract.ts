@@ -50,6 +50,10 @@ export const Health = z.object({
     /** Of the last 24 hours. */
     sent: z.number(),
     returned: z.number(),
+    /** Dropped, because the recipient, the space or the sender had reached a limit. */
+    limited: z.number(),
+    /** Over a limit, to be sent later. */
+    waiting: z.number(),
   }),
   disk: z.object({ free: z.number(), total: z.number() }),
   process: z.object({ node: z.string(), started_at: z.string(), memory: z.number() }),

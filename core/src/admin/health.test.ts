@@ -16,7 +16,7 @@ const WELL: Health = {
   },
   collection: { last_at: "2026-03-09T12:00:00.000Z", tracked: 5, today: 5, paused_until: null },
   payments: { stripe: null, paypal: null, vat_waiting: 4, vat_differs: 0, to_cancel: 0 },
-  mail: { last_at: null, sent: 95, returned: 5 },
+  mail: { last_at: null, sent: 95, returned: 5, limited: 2, waiting: 3 },
   disk: { free: 10, total: 100 },
   process: { node: "24", started_at: "2026-03-10T00:00:00.000Z", memory: 1 },
 };
@@ -24,7 +24,7 @@ const WELL: Health = {
 test("within the limits nothing stands out, and nothing collected is fine where nobody tracks anything", () => {
   expect(concernsOf(WELL)).toEqual([]);
   const empty = { ...WELL, collection: { last_at: null, tracked: 0, today: 0, paused_until: null } };
-  expect(concernsOf({ ...empty, mail: { last_at: null, sent: 0, returned: 0 } })).toEqual([]);
+  expect(concernsOf({ ...empty, mail: { ...WELL.mail, sent: 0, returned: 0 } })).toEqual([]);
 });
 
 const WRONG: [Concern, Partial<Health>][] = [
@@ -38,7 +38,7 @@ const WRONG: [Concern, Partial<Health>][] = [
   ["instagram", { collection: { ...WELL.collection, paused_until: "2026-03-10T12:05:00.000Z" } }],
   ["vat", { payments: { ...WELL.payments, vat_differs: 1 } }],
   ["to_cancel", { payments: { ...WELL.payments, to_cancel: 1 } }],
-  ["mail", { mail: { last_at: null, sent: 94, returned: 6 } }],
+  ["mail", { mail: { ...WELL.mail, sent: 94, returned: 6 } }],
   ["disk", { disk: { free: 9, total: 100 } }],
 ];
 

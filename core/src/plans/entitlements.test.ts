@@ -29,6 +29,18 @@ test.each<[Plan, readonly number[]]>([
   expect(counted.map((one) => mostOf(AS[plan], one))).toEqual(most);
 });
 
+/** Mails of a space a day; to one mailbox an hour and a day; by one person an hour and a day. */
+test.each<[Plan, readonly number[]]>([
+  ["free", [50, 10, 30, 60, 100]],
+  ["trial", [50, 10, 30, 60, 100]],
+  ["pro", [1200, 30, 100, 1200, 1200]],
+  ["lapsed", [50, 10, 30, 60, 100]],
+])("%s mails %j", (plan, most) => {
+  const space = ["mailsPerDay", "mailsToOnePerHour", "mailsToOnePerDay"] as const;
+  const person = ["mailsByOnePerHour", "mailsByOnePerDay"] as const;
+  expect([...space, ...person].map((one) => mostOf(AS[plan], one))).toEqual(most);
+});
+
 test("only a plan that is paid sends reports to people outside", () => {
   const plans = Object.keys(ENTITLEMENTS) as Plan[];
   expect(plans.filter((plan) => ENTITLEMENTS[plan].reportsToOthers)).toEqual(["pro"]);

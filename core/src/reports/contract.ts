@@ -172,6 +172,7 @@ const WRITE_ERRORS = [
   "folder_not_found",
   "email_invalid",
   "report_exists",
+  "address_in_trial",
   "recipients_only_members",
   "too_many_recipients",
 ] as const;

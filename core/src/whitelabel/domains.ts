@@ -99,7 +99,5 @@ export function nextState(now: DomainNow, records: readonly CheckedRecord[], at:
   return { state: "Pending verification", failingSince: null, tell: "withdrawn" };
 }
 
-/**
- * A claim that is not verified within this many days ends, so that it does not block the domain's real owner.
- */
-export const UNPROVEN_DAYS = 14;
+/** A claim that is not verified within this many days ends. Until then it keeps nobody else from the domain. */
+export const UNPROVEN_DAYS = 7;

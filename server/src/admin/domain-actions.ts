@@ -5,7 +5,7 @@ import { recordEvent } from "../audit/store.ts";
 import type { UserContext } from "../platform/context.ts";
 import { enqueue } from "../platform/jobs/enqueue.ts";
 import { tellSiteChanged } from "../whitelabel/brands.ts";
-import { domainsForAdmins, lockDomain, setDomainState } from "../whitelabel/domain-store.ts";
+import { domainsForAdmins, lockClaims, setDomainState } from "../whitelabel/domain-store.ts";
 import { tellOwnerQueue } from "../whitelabel/tell-owner.ts";
 
 export async function showDomains({ db }: UserContext): Promise<{ domains: AdminDomain[] }> {
@@ -28,10 +28,11 @@ export async function decide(context: UserContext, { host, approve }: Input<type
   const { db, clock, session } = context;
   const now = new Date(clock.now());
   await db.transaction(async (tx) => {
-    const domain = await lockDomain(tx, host);
+    // Of several claims, the proven one stands first.
+    const [domain] = await lockClaims(tx, host);
     if (!domain) throw new AppError("not_found");
     if (domain.state === "Pending verification") throw new AppError("domain_not_proven");
-    await setDomainState(tx, host, {
+    await setDomainState(tx, domain.space_id, {
       state: approve ? "Approved" : "Pending approval",
       approved_at: approve ? now : null,
       approved_by: approve ? session.userId : null,

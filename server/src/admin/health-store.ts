@@ -85,8 +85,10 @@ export async function paymentFacts(db: Db) {
 export async function mailFacts(db: Db, now: number): Promise<Health["mail"]> {
   const since = new Date(now - DAY);
   const row = await one(
-    sql<{ last_at: Date | null; sent: number; returned: number }>`
-      select (select max(at) from mail_log) as last_at, count(*) filter (where state = 'sent')::int as sent,
+    sql<{ last_at: Date | null; sent: number; returned: number; waiting: number; limited: number }>`
+      select (select max(at) from mail_log where state <> 'waiting') as last_at,
+        (select count(*) from mail_log where state = 'waiting' and at > ${new Date(now - 2 * DAY)})::int as waiting,
+        count(*) filter (where state = 'limited')::int as limited, count(*) filter (where state = 'sent')::int as sent,
         count(*) filter (where state in ('bounced', 'complained'))::int as returned
       from mail_log where at > ${since}`,
     db,

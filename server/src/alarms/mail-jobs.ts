@@ -56,6 +56,7 @@ async function send(
   const site = sites.own;
   const content = wording(services, reader, firings);
   await sendMail(services, {
+    kind: "alarm",
     key: `alarms ${mailId}`,
     to: { email: reader.email, userId: reader.id },
     site,

@@ -131,7 +131,7 @@ test("a token means nothing on an agency's host", async () => {
   await owner.client.ok(saveSite, brand({ subdomain: "token-agency" }));
   await owner.client.ok(publishSite);
   const authorization = `Bearer ${await tokenFor(owner)}`;
-  const at = { authorization, "x-forwarded-host": "token-agency.owlstat.test" };
+  const at = { authorization, host: "token-agency.owlstat.test" };
   expect((await ask("/profiles/anna/notes", at)).code).toBe("token_invalid");
   expect((await ask("/profiles/anna/notes", { authorization })).status).toBe(200);
 });

@@ -24,6 +24,7 @@ export const tellOfToken = defineJob({
     const language = user.language ?? asked;
     const t = texts.translator("mail", language);
     await sendMail(services, {
+      kind: "security",
       key: `api token ${tokenId}`,
       to: { email: user.email, userId },
       site,

@@ -8,6 +8,7 @@ import { FREE_SLOTS, TRIAL_DAYS } from "@owlstat/core/plans/rules.ts";
 import { DAY } from "@owlstat/core/time.ts";
 import { insertAttribution } from "../attribution/store.ts";
 import { recordEvent } from "../audit/store.ts";
+import { requireRoom } from "../mail/room.ts";
 import { requireAttempt } from "../platform/attempts.ts";
 import type { Services, UserContext, VisitorContext } from "../platform/context.ts";
 import type { Tx } from "../platform/db/connect.ts";
@@ -122,6 +123,7 @@ export async function askForEmail(context: UserContext, input: Input<typeof chan
   if (!isEmail(input.email) || input.email === user.email) throw new AppError("email_invalid");
   await requireAttempt(context, `change mail of ${user.id}`, MAILS_PER_USER);
   if (await findByEmail(db, input.email)) throw new AppError("email_in_use");
+  await requireRoom(context, { kind: "address", email: input.email, spaceId: null, by: user.id });
   await db.transaction((tx) => mailChangeLinks(tx, context, user, input.email));
   return { ok: true } as const;
 }

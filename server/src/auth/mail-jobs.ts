@@ -12,10 +12,20 @@ import { findById } from "../users/store.ts";
 import { findLink, type LinkKind, linksOfChange, type MailLink } from "./link-store.ts";
 
 const TEXTS = {
-  signup: { subject: "signup.subject", text: "signup.text", action: "signup.action" },
-  reset: { subject: "reset.subject", text: "reset.text", action: "reset.action" },
-  "email-old": { subject: "emailOld.subject", text: "emailOld.text", action: "emailOld.action" },
-  "email-new": { subject: "emailNew.subject", text: "emailNew.text", action: "emailNew.action" },
+  signup: { kind: "address", subject: "signup.subject", text: "signup.text", action: "signup.action" },
+  reset: { kind: "security", subject: "reset.subject", text: "reset.text", action: "reset.action" },
+  "email-old": {
+    kind: "security",
+    subject: "emailOld.subject",
+    text: "emailOld.text",
+    action: "emailOld.action",
+  },
+  "email-new": {
+    kind: "address",
+    subject: "emailNew.subject",
+    text: "emailNew.text",
+    action: "emailNew.action",
+  },
 } as const satisfies Record<LinkKind, unknown>;
 
 /** The page of the site that a link in a mail opens. */
@@ -40,6 +50,8 @@ export const sendLinkMail = defineJob({
     const keys = TEXTS[link.kind];
     const email = await addressInText(services, link);
     await sendMail(services, {
+      kind: keys.kind,
+      by: user.id,
       key: `auth link ${link.id}`,
       to: { email: link.email, userId: user.id },
       site,
@@ -88,6 +100,7 @@ export const sendNotice = defineJob({
     const t = texts.translator("mail", language);
     const key = NOTICES[notice];
     await sendMail(services, {
+      kind: "security",
       key: `auth ${notice} ${id}`,
       to: { email: user.email, userId },
       site,
@@ -119,6 +132,7 @@ export const sendFarewell = defineJob({
     const language = user.language ?? link.language;
     const t = texts.translator("mail", language);
     await sendMail(services, {
+      kind: "security",
       key: `auth farewell ${link.id}`,
       to: { email: link.email, userId: user.id },
       site,

@@ -32,7 +32,9 @@ async function percentFor(context: OwnerContext, code: string | undefined): Prom
       return percent;
     });
   }
-  if ((await issuedIds(db, scope.spaceId)).size > 0) throw new AppError("promo_code_used");
+  const payer = await payerOf(db, scope);
+  const ordered = Boolean(payer?.ordered_at) || (await issuedIds(db, scope.spaceId)).size > 0;
+  if (ordered) throw new AppError("promo_code_used");
   return FIRST_ORDER_PERCENT;
 }
 

@@ -21,6 +21,7 @@ export const sendDeclinedMail = defineJob({
     const language = user.language ?? "en";
     const t = texts.translator("mail", language);
     await sendMail(services, {
+      kind: "billing",
       key: `declined ${bill} ${state}`,
       to: { email: user.email, userId: user.id },
       site,

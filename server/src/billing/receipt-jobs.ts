@@ -29,6 +29,7 @@ export const sendReceipt = defineJob({
     const part = row.kind === "invoice" ? "receipt" : "creditNote";
     const site = sites.own;
     await sendMail(services, {
+      kind: "billing",
       key: `receipt ${invoiceId}`,
       to: { email: user.email, userId: user.id },
       site,

@@ -139,7 +139,7 @@ export async function payerOf(db: Queries, { spaceId }: Space) {
   return db.kysely
     .selectFrom("memberships")
     .innerJoin("users", "users.id", "memberships.user_id")
-    .select(["users.id", "users.email", "users.language"])
+    .select(["users.id", "users.email", "users.language", "users.ordered_at"])
     .where("memberships.space_id", "=", spaceId)
     .where("memberships.role", "=", "owner")
     .executeTakeFirst();

@@ -22,6 +22,7 @@ export const sendTrialMail = defineJob({
     const t = texts.translator("mail", language);
     const part = days === 0 ? "trialEnded" : "trialEnds";
     await sendMail(services, {
+      kind: "notice",
       key: `trial ${spaceId} ${plan.trialEndsAt} ${days}`,
       to: { email: user.email, userId: user.id },
       site,

@@ -6,6 +6,7 @@ import type { Services } from "../platform/context.ts";
 import { pageBrand } from "../platform/http/answers/brand-bar.ts";
 import { cookiesOf } from "../platform/http/requests/cookies.ts";
 import { deliveryOf, fieldsOf, takeDeliveries } from "../platform/http/requests/delivery.ts";
+import { hostOf } from "../platform/http/requests/host.ts";
 import { languageOf } from "../platform/http/requests/request-context.ts";
 import type { ServedSite } from "../platform/site.ts";
 import { sendScriptless, sendShared } from "../reports/answers.ts";
@@ -73,7 +74,7 @@ async function open(
 async function report(services: Services, request: Request, reply: FastifyReply): Promise<FastifyReply> {
   const { id, file } = request.params;
   const cookies = cookiesFor(services, request, reply);
-  const caller = await findClient(services, { bearer: null, cookies, host: request.host });
+  const caller = await findClient(services, { bearer: null, cookies, host: hostOf(request) });
   if (caller?.kind !== "client" || !caller.shows.includes("reports")) throw new AppError("not_found");
   const { db, texts } = services;
   const language = chooseLanguage(cookies.get("language"), request.headers["accept-language"]);

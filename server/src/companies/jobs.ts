@@ -30,6 +30,9 @@ export const sendInvitation = defineJob({
     const token = linkToken(secrets, INVITATION_LINK, invitation.id);
     const reportToken = linkToken(secrets, REPORT_LINK, invitation.id);
     await sendMail(services, {
+      kind: "invitation",
+      spaceId: invitation.space_id,
+      by: invitation.invited_by,
       key: `invitation ${invitation.id}`,
       to: { email, userId: null },
       site,

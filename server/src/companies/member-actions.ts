@@ -19,9 +19,11 @@ import {
 } from "@owlstat/core/companies/rules.ts";
 import type { Answer, Input } from "@owlstat/core/endpoint.ts";
 import { AppError, refuseUnless } from "@owlstat/core/errors.ts";
+import { mailboxOf } from "@owlstat/core/mail/mailbox.ts";
 import type { SpaceRole } from "@owlstat/core/spaces/roles.ts";
 import { DAY } from "@owlstat/core/time.ts";
 import { recordEvent } from "../audit/store.ts";
+import { requireRoom } from "../mail/room.ts";
 import { requireAttempt } from "../platform/attempts.ts";
 import type { OwnerContext, UserContext, VisitorContext } from "../platform/context.ts";
 import type { Tx } from "../platform/db/connect.ts";
@@ -47,7 +49,10 @@ import {
 
 const DAY_SECONDS = 24 * 3600;
 const INVITATIONS_PER_COMPANY = { most: 50, seconds: DAY_SECONDS };
-/** Counted by address, so that a new company or account does not reset them. */
+/**
+ * Counted by mailbox, so that a new company, account or spelling does not reset them. They are smaller than the
+ * limits for all mails, because invitations go to people who never asked for any.
+ */
 const INVITATIONS_PER_INVITER = { most: 60, seconds: DAY_SECONDS };
 const INVITATIONS_PER_RECIPIENT = { most: 10, seconds: DAY_SECONDS };
 const INVITATIONS_PER_PAIR = { most: 4, seconds: DAY_SECONDS };
@@ -119,11 +124,12 @@ async function requireInviter(context: OwnerContext, email: string) {
       reports: people,
     }),
   );
-  const from = inviter.email.toLowerCase();
+  const [from, to] = [mailboxOf(inviter.email), mailboxOf(email)];
   await requireAttempt(context, `invitations of ${scope.spaceId}`, INVITATIONS_PER_COMPANY);
   await requireAttempt(context, `invitations by ${from}`, INVITATIONS_PER_INVITER);
-  await requireAttempt(context, `invitations from ${from} to ${email}`, INVITATIONS_PER_PAIR);
-  await requireAttempt(context, `invitations to ${email}`, INVITATIONS_PER_RECIPIENT);
+  await requireAttempt(context, `invitations from ${from} to ${to}`, INVITATIONS_PER_PAIR);
+  await requireAttempt(context, `invitations to ${to}`, INVITATIONS_PER_RECIPIENT);
+  await requireRoom(context, { kind: "invitation", email, spaceId: scope.spaceId, by: scope.userId });
   return pair;
 }
 

@@ -120,6 +120,7 @@ export function findInvitation(db: Queries, id: string) {
       "invitations.email",
       "invitations.role",
       "invitations.only_folders",
+      "invitations.invited_by",
       "invitations.language",
       "invitations.expires_at",
       "spaces.name as brandname",

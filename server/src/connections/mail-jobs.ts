@@ -25,6 +25,7 @@ async function write(
   const [t, m] = [texts.translator("connections", language), texts.translator("mail", language)];
   const given = { ...values } as { accounts: string; count: number; person: string; days: number };
   await sendMail(services, {
+    kind: "notice",
     key,
     to: { email: reader.email, userId },
     spaceId,

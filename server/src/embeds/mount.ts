@@ -6,6 +6,7 @@ import { chooseLanguage } from "@owlstat/core/i18n/languages.ts";
 import { readHandle } from "@owlstat/core/profiles/rules.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Services } from "../platform/context.ts";
+import { hostOf } from "../platform/http/requests/host.ts";
 import { findProfile, type ProfileRow } from "../profiles/store.ts";
 import { readSeries } from "../stats/store.ts";
 import { embeddedChart } from "./embed-chart.ts";
@@ -24,7 +25,7 @@ export function mountEmbeds(app: FastifyInstance, services: Services): void {
   mountPreviews(app, services);
   const { db, clock, sites } = services;
   app.get<{ Querystring: OEmbedQuery }>("/oembed", async (request, reply) => {
-    const { origin, brand } = await sites.ofHost(request.host);
+    const { origin, brand } = await sites.ofHost(hostOf(request));
     const verdict = judgeOEmbed(request.query, origin);
     if (!verdict.ok) throw new AppError(verdict.status === 501 ? "format_unsupported" : "not_found");
     if (!(await findProfile(db, verdict.username))) throw new AppError("not_found");
@@ -68,7 +69,7 @@ async function profileOf({ db }: Services, { username }: Named): Promise<Profile
 }
 
 async function readerOf({ sites, texts }: Services, request: FastifyRequest) {
-  const { origin, brand } = await sites.ofHost(request.host);
+  const { origin, brand } = await sites.ofHost(hostOf(request));
   const language = chooseLanguage(null, request.headers["accept-language"]);
   return { site: brand, publicUrl: origin, language, texts };
 }

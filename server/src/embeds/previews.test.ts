@@ -19,7 +19,7 @@ web.services.printers = {
 await storeProfiles(web.services, ["anna", "bert"]);
 
 async function picture(path: string, host = "owlstat.test") {
-  const answer = await web.anonymousFetch(path, { headers: { "x-forwarded-host": host } });
+  const answer = await web.anonymousFetch(path, { headers: { host } });
   const bytes = Buffer.from(await answer.arrayBuffer());
   return { status: answer.status, type: answer.headers.get("content-type"), bytes };
 }

@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { addressKey } from "../platform/address-key.ts";
 import { takeAttempt } from "../platform/attempts.ts";
 import type { Services } from "../platform/context.ts";
+import { hostOf } from "../platform/http/requests/host.ts";
 import { BoundedMemory } from "../platform/memory.ts";
 import { findProfile, type ProfileRow } from "../profiles/store.ts";
 import { type Preview, previewSvg } from "./preview-svg.ts";
@@ -41,7 +42,7 @@ export function mountPreviews(app: FastifyInstance, services: Services): void {
   app.get("/og/:language/:file", async (request: Request, reply) => {
     const { language, file } = request.params;
     if (!isLanguage(language) || !file.toLowerCase().endsWith(".png")) throw new AppError("not_found");
-    const { brand } = await sites.ofHost(request.host);
+    const { brand } = await sites.ofHost(hostOf(request));
     const whose = `${language} ${brand.brandname} ${brand.brandcolor}`;
     const own = () => draw(whose, ofSite(services, brand, language));
     if (file === "-.png") return send(reply, await own(), 3600);

@@ -36,6 +36,7 @@ export const mailGoals = defineJob({
     const t: GoalTexts = texts.translator("goals", language);
     const { subject, lines } = writeGoalChanges(t, changed, language);
     await sendMail(services, {
+      kind: "goal",
       key: `goals ${changes[0]?.goalId} ${changes[0]?.change}`,
       to: { email: reader.email, userId },
       site,

@@ -13,6 +13,7 @@ const { mailer, config, clock } = services;
 const { work } = await testPeople(web);
 
 await sendMail(services, {
+  kind: "report",
   key: "attacked",
   to: { email: "reader@example.test", userId: null },
   site: services.sites.own,

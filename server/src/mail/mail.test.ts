@@ -19,6 +19,7 @@ beforeEach(() => {
 
 function mail(given: Partial<OutgoingMail> = {}): OutgoingMail {
   return {
+    kind: "report",
     key: `test ${number}`,
     to: { email: `Reader${number}@example.test`, userId: null },
     site: sites.own,

@@ -1,7 +1,9 @@
 import type { Language } from "@owlstat/core/i18n/languages.ts";
+import { LONGEST_WAIT, MAIL_KINDS, type MailKind, SHORTEST_WAIT } from "@owlstat/core/mail/kinds.ts";
 import { reasonOf, refusesAddress } from "@owlstat/core/mail/returned.ts";
 import type { MailState } from "@owlstat/core/mail/rules.ts";
 import type { Services } from "../platform/context.ts";
+import { Later } from "../platform/jobs/define-job.ts";
 import { MailRefused, oneLine } from "../platform/mail/checks.ts";
 import { type MailBlock, renderMail } from "../platform/mail/layout.ts";
 import type { Mail } from "../platform/mail/mailer.ts";
@@ -9,6 +11,7 @@ import type { ServedSite } from "../platform/site.ts";
 import { uuidv7 } from "../platform/uuid.ts";
 import { unsubscribeLinks } from "./links.ts";
 import { returnToken } from "./returned.ts";
+import { takeRoom } from "./room.ts";
 import { verifiedSender } from "./sender-store.ts";
 import {
   forgetRefusal,
@@ -21,12 +24,16 @@ import {
 } from "./store.ts";
 
 export type OutgoingMail = {
+  /** Which limits and reserves hold for it. */
+  kind: MailKind;
   /** Names the mail, such as `report {id} 2026-11`: it is sent once to each address. */
   key: string;
   to: { email: string; userId: string | null };
   /** The site whose name, colour and links the mail shows: `services.sites.ofSpace(spaceId)`. */
   site: ServedSite;
   spaceId?: string | null;
+  /** The person who caused the mail, if it was somebody else than its reader. */
+  by?: string | null;
   language: Language;
   subject: string;
   paragraphs: readonly (string | MailBlock)[];
@@ -49,34 +56,22 @@ export type OutgoingMail = {
 type Tools = Pick<Services, "db" | "clock" | "texts" | "mailer" | "secrets" | "log">;
 
 /**
- * The only way to send mail. Call it in a job, because it throws when the mail server does not answer. Skips
- * people who unsubscribed, remembers addresses that refuse mail, and logs the outcome per recipient.
+ * The only way to send mail. Call it in a job, because it throws when the mail server does not answer, and puts
+ * the job off when a limit is reached. Skips people who unsubscribed, remembers addresses that refuse mail, counts
+ * by who gets it, and logs the outcome per recipient.
  */
 export async function sendMail(tools: Tools, mail: OutgoingMail): Promise<MailState> {
-  const { db, clock, mailer, log } = tools;
+  const { db, mailer, log, clock } = tools;
   const { email } = mail.to;
   const before = await loggedOutcome(db, mail.key, email);
-  if (before) return before.state;
-  const id = uuidv7(clock.now());
-  const end = async (state: MailState, reason: string | null = null) => {
-    await logMail(db, {
-      id,
-      key: mail.key,
-      address: email,
-      user_id: mail.to.userId,
-      space_id: mail.spaceId ?? null,
-      topic: mail.list?.topic ?? null,
-      list: mail.list?.list ?? null,
-      subject: mail.subject,
-      state,
-      reason,
-      at: new Date(clock.now()),
-    });
-    return state;
-  };
+  if (before && before.state !== "waiting") return before.state;
+  const id = before?.id ?? uuidv7(clock.now());
+  const end = ending(tools, mail, id);
   if (mail.list && (await hasLeft(db, email, mail.list))) return end("unsubscribed");
   const refusal = mail.list ? await refusalOf(db, email) : null;
   if (refusal) return end("refused", refusal);
+  const limited = await overLimit(tools, mail, before?.at.getTime() ?? null);
+  if (limited) return end("limited", limited);
   try {
     // A site without a live brand is our own, and sends from our own address.
     const { spaceId } = mail.site;
@@ -98,8 +93,53 @@ export async function sendMail(tools: Tools, mail: OutgoingMail): Promise<MailSt
   return end("sent");
 }
 
+/** Notes how a mail ended. */
+function ending({ db, clock }: Tools, mail: OutgoingMail, id: string) {
+  return async (state: MailState, reason: string | null = null): Promise<MailState> => {
+    await logMail(db, {
+      id,
+      key: mail.key,
+      address: mail.to.email,
+      user_id: mail.to.userId,
+      space_id: mail.spaceId ?? null,
+      topic: mail.list?.topic ?? null,
+      list: mail.list?.list ?? null,
+      subject: mail.subject,
+      state,
+      reason,
+      at: new Date(clock.now()),
+    });
+    return state;
+  };
+}
+
+/** The limit that a mail is dropped for. Throws `Later` while it waits. */
+async function overLimit(
+  tools: Tools,
+  mail: OutgoingMail,
+  waitsSince: number | null,
+): Promise<string | null> {
+  const { log, clock } = tools;
+  const { kind, key, to, spaceId = null, by = null } = mail;
+  const room = await takeRoom(tools, { kind, key, email: to.email, spaceId, by });
+  if (room.ok || kind === "inbox") return null;
+  const now = clock.now();
+  const over = waitsSince !== null && now - waitsSince >= LONGEST_WAIT;
+  const facts = { kind, limit: room.limit, spaceId };
+  if (over || MAIL_KINDS[kind].over === "drop") {
+    log.warn(facts, "a mail was over a limit and is not sent");
+    return room.limit;
+  }
+  if (waitsSince === null) log.warn(facts, "a mail is over a limit and waits");
+  await ending(tools, mail, uuidv7(now))("waiting", room.limit);
+  throw new Later(Math.max(SHORTEST_WAIT, room.until - now));
+}
+
 /** The mail as it is handed to the mail server. */
-export function composeMail({ texts, secrets }: Pick<Tools, "texts" | "secrets">, mail: OutgoingMail): Mail {
+export function composeMail(
+  { texts, secrets }: Pick<Tools, "texts" | "secrets">,
+  mail: Omit<OutgoingMail, "kind">,
+): Mail {
   const { key, to, site, language, paragraphs, action, list, replyTo, attachments } = mail;
   const subject = oneLine(mail.subject);
   const links = list && unsubscribeLinks(secrets, site.origin, { email: to.email, ...list });

@@ -35,21 +35,27 @@ export type MailList = { topic: MailTopic; list: string; name?: string };
 
 const plain = (address: string) => address.trim().toLowerCase();
 
-/** How a mail to this address ended, if it was tried. */
+/** How a mail to this address ended, or that it waits, if it was tried. */
 export function loggedOutcome({ kysely }: Queries, key: string, address: string) {
   return kysely
     .selectFrom("mail_log")
-    .select(["state", "reason"])
+    .select(["id", "state", "reason", "at"])
     .where("key", "=", key)
     .where("address", "=", plain(address))
     .executeTakeFirst();
 }
 
+/** A mail that waits keeps the instant since when, until it ends. */
 export async function logMail(db: Queries, entry: LogTable): Promise<void> {
+  const { state, reason, at } = entry;
   await db.kysely
     .insertInto("mail_log")
     .values({ ...entry, address: plain(entry.address) })
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) => {
+      const same = conflict.columns(["key", "address"]);
+      if (state === "waiting") return same.doNothing();
+      return same.doUpdateSet({ state, reason, at }).where("mail_log.state", "=", "waiting");
+    })
     .execute();
 }
 

@@ -143,7 +143,7 @@ test("each language and each site has its own", async () => {
   const [own, german, theirs] = [
     await open(),
     await open(web, { "accept-language": "de" }),
-    await open(agency, { "x-forwarded-host": "brand.test" }),
+    await open(agency, { host: "brand.test" }),
   ];
   expect(german.html.includes('lang="de"')).toBe(true);
   expect(theirs.html.includes("Night Agency")).toBe(true);

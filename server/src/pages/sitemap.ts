@@ -4,6 +4,7 @@ import { alternatesOf, SEARCHED } from "@owlstat/core/navigation/languages.ts";
 import { ROUTES } from "@owlstat/core/navigation/routes.ts";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Services } from "../platform/context.ts";
+import { hostOf } from "../platform/http/requests/host.ts";
 import { countSitemapParts, readSitemapPart } from "../profiles/sitemap-store.ts";
 
 type Entry = { path: string; day?: string | null };
@@ -13,7 +14,7 @@ export function mountSitemap(app: FastifyInstance, { db, sites }: Services): voi
   const { origin: publicUrl } = sites.own;
   app.get("/robots.txt", async (request, reply) => {
     const lines = ["User-agent: *", "Disallow: /api/", "Allow: /api/docs"];
-    const { brand } = await sites.ofHost(request.host);
+    const { brand } = await sites.ofHost(hostOf(request));
     if (brand.is_owlstat) lines.push("", `Sitemap: ${publicUrl}/sitemap.xml`);
     return reply
       .header("cache-control", "public, max-age=3600")

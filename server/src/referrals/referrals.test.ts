@@ -32,3 +32,21 @@ test("a referrer sees sign-ups and paid orders per campaign, of their own link a
   ]);
   expect((await eve.client.ok(getReferrals)).campaigns).toEqual([]);
 });
+
+test("a second account of the referrer, or of a colleague, is no referral", async () => {
+  const ada = await someone();
+  const { code } = await ada.client.ok(joinReferrals);
+  const [tagged, colleague, friend] = [await someone(), await someone(), await someone()];
+  const { rows } = await db.pool.query("select email from users where id = $1", [ada.userId]);
+  await db.pool.query("update users set email = $2 where id = $1", [
+    tagged.userId,
+    rows[0].email.replace("@", "+again@"),
+  ]);
+  await db.pool.query("insert into memberships (space_id, user_id, role) values ($1, $2, 'viewer')", [
+    ada.spaceId,
+    colleague.userId,
+  ]);
+  for (const { userId } of [ada, tagged, colleague, friend])
+    await insertAttribution(db, userId, { ...NOTHING, utm_campaign: code, utm_source: "blog", ref: code });
+  expect((await ada.client.ok(getReferrals)).campaigns).toEqual([{ source: "blog", signups: 1, orders: 0 }]);
+});

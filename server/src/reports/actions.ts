@@ -38,6 +38,7 @@ import {
   setParts,
   updateReport,
 } from "./store.ts";
+import { requireTexts } from "./trial-texts.ts";
 
 /** What the plan allows for reports. */
 function allowedBy(plan: PlanState | null, now: number) {
@@ -86,6 +87,7 @@ async function checked(tx: Tx, context: OwnerContext, id: string, fields: Report
   const { clock, scope } = context;
   const definition = definitionOf(fields);
   refuseUnless(checkDefinition(definition, clock.today()));
+  requireTexts(definition, plan, clock.now());
   const emails = definition.recipients.map(({ email }) => email);
   if (!emails.every(isEmail)) throw new AppError("email_invalid");
   const members = new Set((await membersOf(tx, scope)).map(({ email }) => email.toLowerCase()));

@@ -4,8 +4,9 @@ import { sendMail } from "../mail/send.ts";
 import { loggedOutcome } from "../mail/store.ts";
 import type { OwnerScope, Services } from "../platform/context.ts";
 import { publish } from "../platform/events/publish.ts";
-import { GiveUp, type JobMeta } from "../platform/jobs/define-job.ts";
+import { GiveUp, type JobMeta, Later } from "../platform/jobs/define-job.ts";
 import { scopeForJob } from "../spaces/job-scope.ts";
+import { findPlan } from "../spaces/plan-store.ts";
 import { emit } from "../webhooks/emit.ts";
 import { composeReport, type ReportMail } from "./mail.ts";
 import { reportEvent, tellOwner } from "./prepare.ts";
@@ -21,6 +22,7 @@ import {
   waitingFor,
 } from "./sendings-store.ts";
 import { findReport, type ReportRow } from "./store.ts";
+import { textsFor } from "./trial-texts.ts";
 
 type Payload = { spaceId: string; sendingId: string; language: string };
 
@@ -33,14 +35,19 @@ export async function deliver(services: Services, payload: Payload, meta: JobMet
   const language = payload.language as Language;
   const scope = await scopeForJob(db, payload.spaceId);
   const sending = scope && (await findSending(db, scope, payload.sendingId));
-  const report = scope && sending && (await findReport(db, scope, sending.report_id));
-  if (!scope || !sending || !report) return;
+  const found = scope && sending && (await findReport(db, scope, sending.report_id));
+  if (!scope || !sending || !found) return;
+  const report = textsFor(found, await findPlan(db, scope.spaceId), services.clock.now());
   const waiting = await waitingFor(db, sending.id, language);
+  /** Milliseconds until a recipient who has reached a limit can be tried again. */
+  const pauses: number[] = [];
   try {
     const mail = waiting.length > 0 ? await composed(services, report, sending, language) : null;
     for (const email of mail ? waiting : []) {
       // Deleting a report also ends a sending in progress.
-      if (await stillWaits(db, sending.id, email)) await sendOne(services, { report, sending, mail, email });
+      if (!(await stillWaits(db, sending.id, email))) continue;
+      const pause = await sendOne(services, { report, sending, mail, email }).catch(laterOnly);
+      if (pause) pauses.push(pause);
     }
   } catch (error) {
     if (!meta.last && !(error instanceof GiveUp)) throw error;
@@ -49,6 +56,13 @@ export async function deliver(services: Services, payload: Payload, meta: JobMet
       await settleDelivery(db, sending.id, email, { state: "failed", reason: null, at: null });
   }
   await finish(services, scope, report, sending);
+  if (pauses.length > 0) throw new Later(Math.min(...pauses));
+}
+
+/** One recipient who has to wait keeps no other waiting. */
+function laterOnly(error: unknown): number {
+  if (error instanceof Later) return error.pause;
+  throw error;
 }
 
 async function composed(
@@ -69,7 +83,9 @@ async function sendOne(services: Services, { report, sending, mail, email }: One
   if (!mail) return;
   const test = sending.kind === "test";
   const key = deliveryKey(sending.id, email);
-  const state = await sendMail(services, {
+  const mailed = await sendMail(services, {
+    kind: "report",
+    by: sending.asked_by,
     key,
     to: { email, userId: test ? sending.asked_by : null },
     spaceId: report.space_id,
@@ -77,6 +93,8 @@ async function sendOne(services: Services, { report, sending, mail, email }: One
     ...(!test && { list: { topic: "reports", list: report.id, name: report.name } }),
   });
   const at = new Date(services.clock.now());
+  // `waiting` never comes back: it puts the job off.
+  const state = mailed === "limited" || mailed === "waiting" ? "failed" : mailed;
   const refused = state === "refused" ? await loggedOutcome(services.db, key, email) : null;
   await settleDelivery(services.db, sending.id, email, { state, reason: refused?.reason ?? null, at });
 }

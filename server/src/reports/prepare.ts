@@ -22,6 +22,7 @@ import { type FreezeOrder, freeze } from "./freeze.ts";
 import { insertLink } from "./links-store.ts";
 import { findSending, insertDeliveries, keepModel, moveSending, type SendingRow } from "./sendings-store.ts";
 import { coveredBy, findReport, type ReportRow } from "./store.ts";
+import { textsFor } from "./trial-texts.ts";
 
 export const PREPARE = {
   name: "reports.prepare",
@@ -57,7 +58,7 @@ export async function prepare(
       ? end(services, scope, report, sending, lack)
       : wait(services, scope, report, sending, lack);
   }
-  await hand(services, scope, report, sending, usernames);
+  await hand(services, scope, textsFor(report, plan, clock.now()), sending, usernames);
 }
 
 /** Are the figures there, as of this local day? */

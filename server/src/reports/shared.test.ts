@@ -120,7 +120,7 @@ test("an agency's host shows the reports of that agency and of nobody else", asy
   const { link } = await ada.client.ok(createShareLink, { id, password: "", days: 7 });
   expect(link.url).toMatch(/^http:\/\/shares\.owlstat\.test\/shared-reports\//);
   const statusAt = async (host: string, file = "") =>
-    (await web.client().raw(pathOf(link.url) + file, { headers: { "x-forwarded-host": host } })).status;
+    (await web.client().raw(pathOf(link.url) + file, { headers: { host } })).status;
   await expect.poll(() => statusAt("others.owlstat.test")).toBe(410);
   expect([await statusAt("shares.owlstat.test"), await statusAt("owlstat.test")]).toEqual([200, 200]);
   expect([

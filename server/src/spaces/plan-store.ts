@@ -70,10 +70,14 @@ export async function setPlan(
   await tx.kysely.updateTable("spaces").set(plan).where("id", "=", spaceId).execute();
 }
 
-/** Notes that an order was paid; the first one counts. */
+/** Notes that an order was paid, for the space and its owner; the first one counts. */
 export async function noteOrder(tx: Tx, { spaceId }: Pick<OwnerScope, "spaceId">, now: Date): Promise<void> {
   const space = tx.kysely.updateTable("spaces").set({ ordered_at: now });
   await space.where("id", "=", spaceId).where("ordered_at", "is", null).execute();
+  await sql`update users set ordered_at = ${now} where ordered_at is null
+    and id in (select user_id from memberships where space_id = ${spaceId} and role = 'owner')`.execute(
+    tx.kysely,
+  );
 }
 
 /** SQL: the standing of each space `s` according to the plan rule in core. */

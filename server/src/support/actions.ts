@@ -1,6 +1,7 @@
 import { normalEmail } from "@owlstat/core/auth/rules.ts";
 import type { Input } from "@owlstat/core/endpoint.ts";
 import { AppError } from "@owlstat/core/errors.ts";
+import { mailboxOf } from "@owlstat/core/mail/mailbox.ts";
 import type { sendContact } from "@owlstat/core/support/contract.ts";
 import { contactProblems } from "@owlstat/core/support/rules.ts";
 import { addressKey } from "../platform/address-key.ts";
@@ -26,7 +27,7 @@ export async function contact(context: VisitorContext, form: Input<typeof sendCo
   const { db, clock, language } = context;
   const email = normalEmail(form.email);
   await requireAttempt(context, `contact from ${addressKey(context)}`, PER_ADDRESS);
-  await requireAttempt(context, `contact of ${email}`, PER_MAILBOX);
+  await requireAttempt(context, `contact of ${mailboxOf(email)}`, PER_MAILBOX);
   await requireAttempt(context, "contact", OF_ALL);
   const id = uuidv7(clock.now());
   await db.transaction(async (tx) => {

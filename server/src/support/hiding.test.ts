@@ -109,7 +109,7 @@ test("no way leads to a hidden profile, and it comes back as it was", async () =
     const shown: string[] = [];
     for (const host of hosts)
       for (const way of ways) {
-        const answer = await ada.client.raw(way, { headers: { ...proofs, "x-forwarded-host": host } });
+        const answer = await ada.client.raw(way, { headers: { ...proofs, host } });
         const text = await answer.text();
         if (signs.some((sign) => text.includes(sign))) shown.push(`${host}${way}`);
       }

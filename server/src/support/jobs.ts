@@ -23,6 +23,7 @@ export const forwardMessage = defineJob({
     const { name, email, topic, message, language } = found;
     const inside = texts.translator("mail", "en");
     await sendMail(services, {
+      kind: "inbox",
       key: `contact ${found.id}`,
       to: { email: config.supportEmail, userId: null },
       site,
@@ -34,6 +35,7 @@ export const forwardMessage = defineJob({
     });
     const t = texts.translator("mail", language);
     await sendMail(services, {
+      kind: "contact",
       key: `contact ${found.id} received`,
       to: { email, userId: null },
       site,
@@ -62,6 +64,7 @@ export const tellDecision = defineJob({
     const outcome =
       state === "granted" ? t(`hiding.${wish}`, { username }) : t("hiding.refused", { username });
     await sendMail(services, {
+      kind: "notice",
       key: `hiding ${id} decided`,
       to: { email, userId: null },
       site,

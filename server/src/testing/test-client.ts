@@ -10,6 +10,7 @@ import {
 import type { ErrorCode, ErrorDetails } from "@owlstat/core/errors.ts";
 import type { Services } from "../platform/context.ts";
 import { API_BASE } from "../platform/http/calls/api.ts";
+import { fetchAt } from "./fetch-at.ts";
 import { sealTimestamp } from "./seal-timestamp.ts";
 
 type ErrorBody = { error: string | string[]; code: ErrorCode; details: ErrorDetails };
@@ -56,7 +57,7 @@ export class TestClient {
     const headers = new Headers(init.headers);
     if (this.cookies.size > 0 && !headers.has("cookie")) headers.set("cookie", this.#cookieHeader());
     if (this.address) headers.set("x-forwarded-for", this.address);
-    const response = await fetch(this.#url + path, { redirect: "manual", ...init, headers });
+    const response = await fetchAt(this.#url + path, { redirect: "manual", ...init, headers });
     for (const line of response.headers.getSetCookie()) this.#keep(line);
     return response;
   }

@@ -14,7 +14,7 @@ export type Visitor = {
 type Body = { code?: string } & Record<string, unknown>;
 
 export function visitorAt(web: TestWeb, host: string, client = web.client()): Visitor {
-  const at = { "x-forwarded-host": host };
+  const at = { host };
   const send = (path: string, init: RequestInit = {}) =>
     client.raw(path, { ...init, headers: { ...at, ...(init.headers as Record<string, string>) } });
   return {

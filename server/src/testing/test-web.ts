@@ -12,6 +12,7 @@ import type { FindCaller, ResolveSession } from "../platform/http/requests/reque
 import type { PageSource } from "../platform/pages/pages.ts";
 import { uuidv7 } from "../platform/uuid.ts";
 import { createWeb, routes as productRoutes, source as productSource } from "../web.ts";
+import { fetchAt } from "./fetch-at.ts";
 import { TestClient } from "./test-client.ts";
 import { type TestServices, type TestServicesOptions, testServices } from "./test-services.ts";
 
@@ -78,7 +79,7 @@ export async function startTestWeb(options: TestWebOptions = {}): Promise<TestWe
       );
       return client;
     },
-    anonymousFetch: (path, init) => fetch(url + path, { redirect: "manual", ...init }),
+    anonymousFetch: (path, init) => fetchAt(url + path, { redirect: "manual", ...init }),
     stop: () => app.close(),
   };
 }

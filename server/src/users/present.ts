@@ -83,7 +83,7 @@ function planIn(row: Row, limited: boolean, now: number) {
     has_to_renew: subscription.hasToRenew ? 1 : 0,
     free_trial_ends_at: (limited ? null : row.free_trial_ends_at?.toISOString()) ?? null,
     // Clients of a company are offered no first order there.
-    has_ordered: limited || row.ordered_at !== null,
+    has_ordered: limited || row.ordered_at !== null || row.self_ordered_at !== null,
   } satisfies Partial<User>;
 }
 

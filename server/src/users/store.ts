@@ -26,6 +26,8 @@ type UsersTable = {
   engagement_definition: EngagementDefinition | null;
   engagement_decimals: number;
   terms_accepted_at: Date | null;
+  /** When they first paid an order, for whichever of their spaces. */
+  ordered_at: Date | null;
   created_at: Date;
   updated_at: Date;
 };
@@ -124,6 +126,7 @@ export function findInSpace(
         where c.space_id = spaces.id and c.connected_by = users.id)`.as("connected"),
       sql<{ username: string; profile_pic_hash: string | null }[]>`${tracked}`.as("accounts"),
       "spaces.ordered_at",
+      "users.ordered_at as self_ordered_at",
       "spaces.kind",
       "spaces.name as space_name",
       "spaces.brandlogo",

@@ -23,6 +23,7 @@ export const mailSwitchedOff = defineJob({
     const language = user.language ?? "en";
     const t = texts.translator("mail", language);
     await sendMail(services, {
+      kind: "notice",
       key: `webhook off ${deliveryId}`,
       to: { email: user.email, userId },
       site,

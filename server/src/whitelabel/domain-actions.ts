@@ -5,11 +5,11 @@ import type { addDomain, Domain } from "@owlstat/core/whitelabel/domain-contract
 import { isApex, readDomain, wantedRecords } from "@owlstat/core/whitelabel/domains.ts";
 import { requireAttempt } from "../platform/attempts.ts";
 import type { OwnerContext } from "../platform/context.ts";
-import { isDuplicate } from "../platform/db/errors.ts";
 import { holdSpace } from "../spaces/lock-store.ts";
 import { tellSiteChanged } from "./brands.ts";
 import { checkRow } from "./domain-checks.ts";
-import { type DomainRow, deleteDomain, findDomain, insertDomain } from "./domain-store.ts";
+import { type DomainRow, deleteDomain, findDomain, insertDomain, isProven } from "./domain-store.ts";
+import { judgePublicName } from "./public-names.ts";
 
 const CLAIMS = { most: 20, seconds: 3600 };
 const CHECKS = { most: 60, seconds: 3600 };
@@ -40,20 +40,18 @@ export async function claim(context: OwnerContext, { host: typed }: Input<typeof
   const own = [config.brandDomain, new URL(config.publicUrl).hostname];
   const read = readDomain(typed, own);
   refuseUnless(read);
+  refuseUnless(judgePublicName(read.host));
   const domain = {
     host: read.host,
     token: randomBytes(20).toString("hex"),
     created_at: new Date(clock.now()),
   };
-  await db
-    .transaction(async (tx) => {
-      await holdSpace(tx, scope);
-      if (await findDomain(tx, scope)) throw new AppError("domain_exists");
-      await insertDomain(tx, scope, domain);
-    })
-    .catch((error: unknown) => {
-      throw isDuplicate(error) ? new AppError("domain_taken") : error;
-    });
+  await db.transaction(async (tx) => {
+    await holdSpace(tx, scope);
+    if (await findDomain(tx, scope)) throw new AppError("domain_exists");
+    if (await isProven(tx, domain.host)) throw new AppError("domain_taken");
+    await insertDomain(tx, scope, domain);
+  });
   return showDomain(context);
 }
 

@@ -6,38 +6,54 @@ import {
   wantedRecords,
 } from "@owlstat/core/whitelabel/domains.ts";
 import type { Services } from "../platform/context.ts";
+import type { Tx } from "../platform/db/connect.ts";
 import { enqueue } from "../platform/jobs/enqueue.ts";
 import { tellSiteChanged } from "./brands.ts";
-import { type DomainRow, lockDomain, saveCheck } from "./domain-store.ts";
+import { type DomainRow, endOtherClaims, lockClaims, saveCheck } from "./domain-store.ts";
 import { tellOwnerQueue } from "./tell-owner.ts";
 
 type Tools = Pick<Services, "db" | "clock" | "dns" | "config">;
 
-/** Checks the DNS records of a domain and stores the result. */
-export async function checkRow({ db, clock, dns, config }: Tools, row: Pick<DomainRow, "host" | "token">) {
-  const records = await readRecords({ dns, config }, row);
+type Claim = Pick<DomainRow, "host" | "token" | "space_id">;
+
+/** Checks the DNS records of a claim and stores the result. Of several claims, the first that is proven wins. */
+export async function checkRow({ db, clock, dns, config }: Tools, claim: Claim) {
+  const records = await readRecords({ dns, config }, claim);
   const at = clock.now();
+  const { host, token, space_id: spaceId } = claim;
   await db.transaction(async (tx) => {
-    const now = await lockDomain(tx, row.host);
-    if (!now) return; // given up meanwhile
+    const claims = await lockClaims(tx, host);
+    const now = claims.find((one) => one.space_id === spaceId && one.token === token);
+    if (!now) return; // given up meanwhile, or lost to another
+    const [first] = claims;
+    // Made in the instant in which another was proven.
+    if (first && first !== now && first.state !== "Pending verification")
+      return endOthers(tx, host, first.space_id, at);
     const failingSince = now.failing_since?.getTime() ?? null;
     const { state, tell, ...next } = nextState({ state: now.state, failingSince }, records, at);
-    await saveCheck(tx, row.host, {
+    await saveCheck(tx, spaceId, {
       state,
       records,
       checked_at: new Date(at),
       failing_since: next.failingSince === null ? null : new Date(next.failingSince),
+      // A withdrawn domain is a new claim, with as much time as any.
+      created_at: tell === "withdrawn" ? new Date(at) : now.created_at,
     });
-    if (state !== now.state) await tellSiteChanged(tx, now.space_id);
-    if (tell) {
-      await enqueue(tx, tellOwnerQueue, {
-        spaceId: now.space_id,
-        what: `domain.${tell}`,
-        host: row.host,
-        at: new Date(at).toISOString(),
-      });
-    }
+    if (state !== now.state) await tellSiteChanged(tx, spaceId);
+    const news = { spaceId, host, at: new Date(at).toISOString() };
+    if (tell) await enqueue(tx, tellOwnerQueue, { ...news, what: `domain.${tell}` });
+    // The claims are locked, so no other can be proven before it is gone.
+    if (now.state === "Pending verification" && state !== now.state) await endOthers(tx, host, spaceId, at);
   });
+}
+
+/** Ends the claims of everybody but the winner, and tells them. */
+async function endOthers(tx: Tx, host: string, winner: string, at: number): Promise<void> {
+  for (const spaceId of await endOtherClaims(tx, host, winner)) {
+    await tellSiteChanged(tx, spaceId);
+    const news = { spaceId, host, at: new Date(at).toISOString() };
+    await enqueue(tx, tellOwnerQueue, { ...news, what: "domain.lost" });
+  }
 }
 
 async function readRecords(

@@ -63,30 +63,60 @@ export async function deleteDomain(tx: Tx, scope: OwnerScope): Promise<boolean> 
   return numDeletedRows > 0n;
 }
 
-/** A row to judge, locked until the end of the transaction. */
-export function lockDomain(tx: Tx, host: string) {
-  return tx.kysely.selectFrom("domains").selectAll().where("host", "=", host).forUpdate().executeTakeFirst();
+/** All claims of a host, the proven one first, locked until the end of the transaction. */
+export function lockClaims(tx: Tx, host: string) {
+  return tx.kysely
+    .selectFrom("domains")
+    .selectAll()
+    .where("host", "=", host)
+    .orderBy(sql`state = 'Pending verification'`)
+    .orderBy("space_id")
+    .forUpdate()
+    .execute();
+}
+
+/** Whether somebody has proven that the host is theirs. */
+export async function isProven(db: Queries, host: string): Promise<boolean> {
+  const row = await db.kysely
+    .selectFrom("domains")
+    .select("host")
+    .where("host", "=", host)
+    .where("state", "<>", "Pending verification")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Ends all claims of a host but one. Returns whose they were. */
+export async function endOtherClaims(tx: Tx, host: string, winner: string): Promise<string[]> {
+  const rows = await tx.kysely
+    .deleteFrom("domains")
+    .where("host", "=", host)
+    .where("space_id", "<>", winner)
+    .returning("space_id")
+    .execute();
+  return rows.map(({ space_id }) => space_id);
 }
 
 export async function saveCheck(
   tx: Tx,
-  host: string,
+  spaceId: string,
   checked: {
     state: DomainState;
     records: readonly CheckedRecord[];
     checked_at: Date;
     failing_since: Date | null;
+    created_at: Date;
   },
 ): Promise<void> {
   await tx.kysely
     .updateTable("domains")
     .set({ ...checked, records: JSON.stringify(checked.records) })
-    .where("host", "=", host)
+    .where("space_id", "=", spaceId)
     .execute();
 }
 
 export function allDomains(db: Queries) {
-  return db.kysely.selectFrom("domains").select(["host", "token"]).orderBy("host").execute();
+  return db.kysely.selectFrom("domains").select(["host", "token", "space_id"]).orderBy("host").execute();
 }
 
 /** Deletes claims that were never verified. */
@@ -120,8 +150,8 @@ export function domainsForAdmins(db: Queries) {
 
 export async function setDomainState(
   tx: Tx,
-  host: string,
+  spaceId: string,
   change: { state: DomainState; approved_at: Date | null; approved_by: string | null },
 ): Promise<void> {
-  await tx.kysely.updateTable("domains").set(change).where("host", "=", host).execute();
+  await tx.kysely.updateTable("domains").set(change).where("space_id", "=", spaceId).execute();
 }

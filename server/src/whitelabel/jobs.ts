@@ -95,6 +95,7 @@ const tellOwner = defineJob({
     const t = texts.translator("mail", language);
     const values = { host, date: formatDate(Date.parse(at), language) };
     await sendMail(services, {
+      kind: "notice",
       key: `site ${spaceId} ${what} ${at}`,
       to: { email: owner.email, userId: owner.id },
       site,

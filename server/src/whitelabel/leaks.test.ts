@@ -119,6 +119,7 @@ test("a mail of the space carries its name and no other", async () => {
   const { services } = web;
   const site = await services.sites.ofSpace(spaceId);
   await sendMail(services, {
+    kind: "report",
     key: "leak",
     to: { email: "client@example.test", userId: null },
     site,

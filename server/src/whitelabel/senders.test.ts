@@ -46,6 +46,7 @@ async function proven() {
 async function mailOf({ spaceId }: Pick<CastMember, "spaceId">): Promise<string> {
   count += 1;
   await sendMail(services, {
+    kind: "inbox",
     key: `try ${count}`,
     to: { email: "client@example.test", userId: null },
     site: await services.sites.ofSpace(spaceId),

@@ -5,6 +5,7 @@ const OWNER_NEWS = [
   "domain.failing",
   "domain.withdrawn",
   "domain.approved",
+  "domain.lost",
   "site.ending",
   "site.paused",
   "sender.withdrawn",

@@ -14,6 +14,7 @@ import { sendErrorPage, wantsPage } from "./answers/error-page.ts";
 import { addPlugins } from "./plugins.ts";
 import { guardBrandHosts } from "./requests/brand-hosts.ts";
 import { answerBroken } from "./requests/broken-requests.ts";
+import { hostOf, namesOneHost } from "./requests/host.ts";
 import { limitWork } from "./requests/limit-work.ts";
 import { languageOf } from "./requests/request-context.ts";
 import { cutSlowSenders } from "./requests/slow-senders.ts";
@@ -53,7 +54,9 @@ export async function createServer(services: Services): Promise<FastifyInstance>
   await addPlugins(app, config);
   app.addHook("onRequest", async (request, reply) => {
     reply.header("x-request-id", request.id);
-    request.site = await services.sites.ofHost(request.host);
+    if (!namesOneHost(request.raw.rawHeaders, request.originalUrl))
+      throw new AppError("invalid_input", { fields: ["host"] });
+    request.site = await services.sites.ofHost(hostOf(request));
   });
   guardBrandHosts(app, services.texts);
   cutSlowSenders(app, SLOWEST_SENDER, services.texts);

@@ -4,6 +4,7 @@ import type { Services } from "../context.ts";
 type Schema = z.ZodMiniType;
 
 export type JobMeta = {
+  /** Stays the same when the job puts itself off. */
   id: string;
   /** 1 for the first try. */
   attempt: number;
@@ -76,6 +77,16 @@ export class GiveUp extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
     this.name = "GiveUp";
+  }
+}
+
+/** Thrown by a job that must wait: it is queued again for later, and nothing has failed. */
+export class Later extends Error {
+  readonly pause: number;
+  constructor(pause: number) {
+    super(`put off for ${pause} ms`);
+    this.name = "Later";
+    this.pause = pause;
   }
 }
 

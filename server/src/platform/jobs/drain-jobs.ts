@@ -11,6 +11,8 @@ type DrainedJob = {
   id: string;
   status: "completed" | "failed" | "deadletter";
   error?: unknown;
+  /** It put itself off. */
+  later?: true;
 };
 
 /**
@@ -29,8 +31,10 @@ export async function drainJobs<Context>(options: {
     found = false;
     for (const job of options.jobs) {
       for (const queued of await take(options.db, job, options.later ?? false)) {
-        found = true;
-        drained.push(await runAndSettle(job, queued, options));
+        const ran = await runAndSettle(job, queued, options);
+        // What only puts itself off would go on for ever.
+        found ||= !ran.later;
+        drained.push(ran);
       }
     }
   }
@@ -48,13 +52,21 @@ async function runAndSettle<Context>(
   queued: JobWithMetadata,
   { db, context, log }: { db: Queries; context: Context; log: Log },
 ): Promise<DrainedJob> {
-  const { id, status, output } = await runJob(job, queued, { context, log, observe: () => {} });
+  const { id, status, output } = await runJob(job, queued, {
+    ...{ db, context, log },
+    observe: () => {},
+  });
+  const later = status === "completed" && output !== undefined;
   if (status === "deadletter") await takeRetries(db, id);
   await withSender(db, async (boss, on): Promise<unknown> => {
     if (status === "completed") return boss.complete(job.name, id, null, on);
     return boss.fail(job.name, id, output, on);
   });
-  return { job: job.name, id, status, ...(status !== "completed" && { error: output }) };
+  return {
+    ...{ job: job.name, id, status },
+    ...(status !== "completed" && { error: output }),
+    ...(later && { later }),
+  };
 }
 
 /** Only workers can make a job a dead letter directly, so here its remaining attempts are removed. */

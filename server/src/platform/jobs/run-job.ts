@@ -1,10 +1,12 @@
 import type { JobResult, JobWithMetadata } from "pg-boss";
 import * as z from "zod/mini";
+import type { Queries } from "../db/connect.ts";
 import type { Log } from "../log.ts";
-import { type AnyJob, GiveUp } from "./define-job.ts";
+import { type AnyJob, GiveUp, Later } from "./define-job.ts";
 import type { JobOutcome, ObserveJob } from "./job-metrics.ts";
+import { firstIdOf, putOff } from "./put-off.ts";
 
-export type RunTools<Context> = { context: Context; log: Log; observe: ObserveJob };
+export type RunTools<Context> = { db: Queries; context: Context; log: Log; observe: ObserveJob };
 
 const STATUS = { done: "completed", failed: "failed", dead: "deadletter" } as const;
 
@@ -12,14 +14,15 @@ const STATUS = { done: "completed", failed: "failed", dead: "deadletter" } as co
 export async function runJob<Context>(
   job: AnyJob<Context>,
   queued: JobWithMetadata,
-  { context, log, observe }: RunTools<Context>,
+  tools: RunTools<Context>,
 ): Promise<JobResult> {
+  const { log, observe } = tools;
   const started = performance.now();
   const last = queued.retryCount >= queued.retryLimit;
   let outcome: JobOutcome = "done";
   let output: object | undefined;
   try {
-    await attempt(job, queued, context, last);
+    output = await attempt(job, queued, tools, last);
   } catch (error) {
     outcome = last || error instanceof GiveUp ? "dead" : "failed";
     output = describe(error);
@@ -34,14 +37,14 @@ export async function runJob<Context>(
 async function attempt<Context>(
   job: AnyJob<Context>,
   queued: JobWithMetadata,
-  context: Context,
+  { db, context }: RunTools<Context>,
   last: boolean,
-) {
+): Promise<{ later: true } | undefined> {
   const payload = z.safeParse(job.payload, queued.data ?? {});
   if (!payload.success) throw new GiveUp(`the payload is not valid: ${z.prettifyError(payload.error)}`);
   const late = new AbortController();
   const meta = {
-    id: queued.id,
+    id: firstIdOf(queued),
     attempt: queued.retryCount + 1,
     last,
     signal: AbortSignal.any([queued.signal, late.signal].filter(Boolean)),
@@ -54,6 +57,11 @@ async function attempt<Context>(
   }, job.timeoutSeconds * 1000);
   try {
     await Promise.race([job.run(context, payload.data, meta), timeUp]);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof Later)) throw error;
+    await putOff(db, job, queued, error.pause);
+    return { later: true };
   } finally {
     clearTimeout(timer);
   }

@@ -58,8 +58,8 @@ export async function startJobs<Context>(options: JobsOptions<Context>): Promise
     await boss.stop({ graceful: false });
     return { stop: async () => {} };
   }
-  const { context, log } = options;
-  const tools = { context, log, observe: jobMetrics(options.registry) };
+  const { db, context, log } = options;
+  const tools = { db, context, log, observe: jobMetrics(options.registry) };
   const workers: WorkersOf = new Map();
   for (const job of options.jobs) workers.set(job.name, await addWorkers(boss, job, tools, tuning));
   const stops = [startCron(options, tuning.cronSeconds), startWaking(options, boss, workers, tuning)];

@@ -82,6 +82,8 @@ function outside({ payments, mail }: Health, { t, number, when, provider }: Writ
       facts: [
         [t("health.lastMail"), when(mail.last_at)],
         [t("health.sent"), number(mail.sent)],
+        [t("health.mailsWaiting"), number(mail.waiting)],
+        [t("health.mailsLimited"), number(mail.limited)],
         [t("health.returned"), number(mail.returned)],
       ],
     },

@@ -5,6 +5,7 @@ import { type Caller, type Session, scopeOf, sessionOf } from "../../caller.ts";
 import type { Cookies, Services, VisitorContext } from "../../context.ts";
 import type { ServedSite } from "../../site.ts";
 import { cookieName, cookiesOf } from "./cookies.ts";
+import { hostOf } from "./host.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -74,7 +75,7 @@ export async function contextOf(
   const userAgent = (request.headers["user-agent"] ?? "").slice(0, 300);
   const loggedOut = cookies.get("logged_out") ? { ip, userAgent } : null;
   const brandHost = request.site?.brand.is_owlstat === false;
-  const shown = { bearer, cookies, host: request.host, target: request.url, ip, brandHost };
+  const shown = { bearer, cookies, host: hostOf(request), target: request.url, ip, brandHost };
   const caller = await callerOf(services, recognise, shown, loggedOut);
   if (loggedOut) cookies.clear("logged_out");
   const session = sessionOf(caller);
@@ -89,7 +90,7 @@ export async function contextOf(
     ip,
     userAgent,
     language: request.language,
-    host: request.host,
+    host: hostOf(request),
     site: (caller?.kind === "client" && caller.site) || (request.site ?? services.sites.own),
     cookies,
     adminPassword: headerOf(request, "x-admin-password"),

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { mailboxOf } from "./mailbox.ts";
+
+test.each([
+  ["Ada@Example.Test", "ada@example.test"],
+  [" ada@example.test. ", "ada@example.test"],
+  ["ada+one@example.test", "ada@example.test"],
+  ["ada+one+two@example.test", "ada@example.test"],
+  ["a.da@example.test", "a.da@example.test"],
+  ["A.D.A+x@gmail.com", "ada@gmail.com"],
+  ["a.da@googlemail.com", "ada@gmail.com"],
+  ["ada@me.com", "ada@icloud.com"],
+  ["a-d_a@pm.me", "ada@proton.me"],
+  ["+@example.test", "+@example.test"],
+  ["...@gmail.com", "...@gmail.com"],
+])("%j leads to %s", (address, mailbox) => {
+  expect(mailboxOf(address)).toBe(mailbox);
+});
