@@ -3,11 +3,12 @@ import { join } from "node:path";
 import { noBrand } from "./brand.ts";
 import { type Check, verdict } from "./check.ts";
 import { importCycles } from "./cycles.ts";
+import { migrationNumbers } from "./migrations.ts";
 import { nounOrder, platformOrder, webOrder } from "./order.ts";
 import { purity } from "./purity.ts";
 import { barrel, length, sqlPlace } from "./shape.ts";
 import { readSources, type SourceFile } from "./sources.ts";
-import { tableOrder } from "./tables.ts";
+import { tableOrder, tablePlace } from "./tables.ts";
 import { walls } from "./walls.ts";
 
 const WALLS = ["core", "server", "web", "sandbox"];
@@ -19,12 +20,13 @@ const RULES: readonly ((file: SourceFile) => string[])[] = [
   platformOrder,
   webOrder,
   sqlPlace,
+  tablePlace,
   barrel,
   length,
   noBrand,
 ];
 
-/** Checks walls between workspaces, layers of nouns, cycles, barrels, places of SQL, and length of files. */
+/** Checks walls between workspaces, layers of nouns, cycles, barrels, places of SQL and tables, numbers of migrations, and length of files. */
 export const checkStructure: Check = async (root) => {
   const files = await readSources(
     root,
@@ -39,5 +41,6 @@ export const checkStructure: Check = async (root) => {
     ...problems,
     ...tableOrder(files),
     ...importCycles(files),
+    ...(await migrationNumbers(root)),
   ]);
 };

@@ -3,12 +3,7 @@ import { MOST_TABS } from "@owlstat/core/tabs/rules.ts";
 import { sql } from "kysely";
 import type { Queries } from "../platform/db/connect.ts";
 import "../profiles/tables.ts";
-
-declare module "../platform/db/tables.ts" {
-  interface Tables {
-    profile_tabs: { user_id: string; profile_id: number; opened_at: Date };
-  }
-}
+import "./tables.ts";
 
 /** In the order they were opened. A profile that lost its name is not shown until it has one again. */
 export function tabsOf({ kysely }: Queries, userId: string): Promise<ProfileTab[]> {
