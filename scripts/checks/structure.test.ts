@@ -135,6 +135,12 @@ test.each<[string, string, string, RegExp]>([
     'declare module "../platform/db/tables.ts" {\n  interface Tables {\n    tabs: { id: string };\n  }\n}',
     /part-store.ts:2: tables are declared in the tables.ts/,
   ],
+  [
+    "a noun names the network's provider",
+    "server/src/profiles/a.ts",
+    'import type { A } from "../providers/instagram/client.ts";',
+    /a.ts:1: server\/src\/providers\/instagram\/ is known by what it fulfils/,
+  ],
   ["a gap between migrations", "server/migrations/0212-b.sql", "", /the next number is 0211/],
   ["an index file", "web/src/ui/index.ts", "export const a = 1;", /barrel/],
   [

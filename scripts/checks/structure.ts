@@ -4,7 +4,7 @@ import { noBrand } from "./brand.ts";
 import { type Check, verdict } from "./check.ts";
 import { importCycles } from "./cycles.ts";
 import { migrationNumbers } from "./migrations.ts";
-import { nounOrder, platformOrder, webOrder } from "./order.ts";
+import { nounOrder, platformOrder, providerChoice, webOrder } from "./order.ts";
 import { purity } from "./purity.ts";
 import { barrel, length, sqlPlace } from "./shape.ts";
 import { readSources, type SourceFile } from "./sources.ts";
@@ -18,6 +18,7 @@ const RULES: readonly ((file: SourceFile) => string[])[] = [
   purity,
   nounOrder,
   platformOrder,
+  providerChoice,
   webOrder,
   sqlPlace,
   tablePlace,

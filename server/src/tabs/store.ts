@@ -1,3 +1,4 @@
+import { NETWORK } from "@owlstat/core/profiles/networks.ts";
 import type { ProfileTab } from "@owlstat/core/tabs/contract.ts";
 import { MOST_TABS } from "@owlstat/core/tabs/rules.ts";
 import { sql } from "kysely";
@@ -46,7 +47,11 @@ export async function deleteTab({ kysely }: Queries, userId: string, username: s
     .deleteFrom("profile_tabs")
     .where("user_id", "=", userId)
     .where("profile_id", "in", (from) =>
-      from.selectFrom("profiles").select("id").where("username", "=", username),
+      from
+        .selectFrom("profiles")
+        .select("id")
+        .where("network", "=", NETWORK)
+        .where("username", "=", username),
     )
     .executeTakeFirst();
   return numDeletedRows > 0n;

@@ -71,7 +71,7 @@ export async function testServices({
     instagramLogin: createInstagramLogin({ ...nobody.instagramLogin, clock }),
     google: createGoogle({ ...nobody.google, clock }),
     // Not reachable by default: tests that need Instagram use the sandbox's.
-    instagram: createInstagram({
+    profileSource: createInstagram({
       apiUrl: "http://127.0.0.1:9",
       apiVersion: "v26.0",
       appSecret: "",
