@@ -66,6 +66,14 @@ export const PLATFORM_KNOWS: readonly { folder: string; nouns: readonly string[]
   { folder: "server/src/platform/environment.ts", nouns: ["vat"] },
 ];
 
+/** Providers that others know only by the interface they fulfil, and the places that choose them. */
+export const CHOSEN_BY: readonly { provider: string; by: readonly string[] }[] = [
+  {
+    provider: "server/src/providers/instagram/",
+    by: ["server/src/services.ts", "server/src/outside.ts", "server/src/testing/"],
+  },
+];
+
 /** Folders below all nouns, which import none of them. Each may import those before it. */
 export const BASE: Readonly<Record<string, readonly string[]>> = {
   core: ["i18n", "brand", "charts"],

@@ -1,4 +1,4 @@
-import { BASE, NOUN_LAYERS, PLATFORM_KNOWS, TOP_FOLDERS, WEB_LAYERS } from "./nouns.ts";
+import { BASE, CHOSEN_BY, NOUN_LAYERS, PLATFORM_KNOWS, TOP_FOLDERS, WEB_LAYERS } from "./nouns.ts";
 import type { SourceFile } from "./sources.ts";
 
 const TOP = 1000;
@@ -47,6 +47,17 @@ export function platformOrder({ path, imports, test }: SourceFile): string[] {
     if (noun === undefined || BASE.core?.includes(noun) || known.includes(noun)) return [];
     return [`${path}:${line}: platform must not know ${noun}`];
   });
+}
+
+/** Nobody names a provider that is known by its interface, but whoever chooses it. */
+export function providerChoice({ path, imports }: SourceFile): string[] {
+  return CHOSEN_BY.filter(
+    ({ provider, by }) => ![provider, ...by].some((place) => path.startsWith(place)),
+  ).flatMap(({ provider }) =>
+    imports
+      .filter(({ target }) => target?.startsWith(provider))
+      .map(({ line }) => `${path}:${line}: ${provider} is known by what it fulfils`),
+  );
 }
 
 function floorOf(path: string): number {

@@ -166,6 +166,19 @@ test.each<[string, string, string, RegExp]>([
     "export type LiveEvents = {};",
     /no live events found/,
   ],
+  [
+    "a table declared in a store",
+    "server/src/tabs/part-store.ts",
+    'declare module "../platform/db/tables.ts" {\n  interface Tables {\n    tabs: { id: string };\n  }\n}',
+    /part-store.ts:2: tables are declared in the tables.ts/,
+  ],
+  [
+    "a noun names the network's provider",
+    "server/src/profiles/a.ts",
+    'import type { A } from "../providers/instagram/client.ts";',
+    /a.ts:1: server\/src\/providers\/instagram\/ is known by what it fulfils/,
+  ],
+  ["a gap between migrations", "server/migrations/0212-b.sql", "", /the next number is 0211/],
   ["an index file", "web/src/ui/index.ts", "export const a = 1;", /barrel/],
   [
     "a file of re-exports",
@@ -179,6 +192,15 @@ test.each<[string, string, string, RegExp]>([
   const problems = await problemsOf({ [path]: text });
   expect(problems).toHaveLength(1);
   expect(problems[0]).toMatch(complaint);
+});
+
+test("two migrations of one number are refused, those of databases before the schema may have gaps", async () => {
+  const numbers = ["0211-a", "0212-b", "legacy/0001-a", "legacy/0009-b", "schema/01-users"];
+  const files = Object.fromEntries(numbers.map((name) => [`server/migrations/${name}.sql`, "select 1;"]));
+  expect(await problemsOf(files)).toEqual([]);
+  expect(await problemsOf({ ...files, "server/migrations/0212-c.sql": "" })).toEqual([
+    "server/migrations/0212-c.sql: the next number is 0213, without gaps and duplicates",
+  ]);
 });
 
 test("words in comments and strings break no rule", async () => {

@@ -4,11 +4,12 @@ import { noBrand } from "./brand.ts";
 import { type Check, verdict } from "./check.ts";
 import { importCycles } from "./cycles.ts";
 import { liveEvents } from "./events.ts";
-import { nounOrder, platformOrder, webOrder } from "./order.ts";
+import { migrationNumbers } from "./migrations.ts";
+import { nounOrder, platformOrder, providerChoice, webOrder } from "./order.ts";
 import { purity } from "./purity.ts";
 import { barrel, length, sqlPlace } from "./shape.ts";
 import { readSources, type SourceFile } from "./sources.ts";
-import { tableOrder } from "./tables.ts";
+import { tableOrder, tablePlace } from "./tables.ts";
 import { walls } from "./walls.ts";
 
 const WALLS = ["core", "server", "web", "sandbox"];
@@ -18,14 +19,19 @@ const RULES: readonly ((file: SourceFile) => string[])[] = [
   purity,
   nounOrder,
   platformOrder,
+  providerChoice,
   webOrder,
   sqlPlace,
+  tablePlace,
   barrel,
   length,
   noBrand,
 ];
 
-/** Checks walls between workspaces, layers of nouns, cycles, barrels, places of SQL, live events, and length of files. */
+/**
+ * Checks walls between workspaces, layers of nouns, cycles, barrels, places of SQL and tables, numbers of migrations,
+ * live events, and length of files.
+ */
 export const checkStructure: Check = async (root) => {
   const files = await readSources(
     root,
@@ -41,5 +47,6 @@ export const checkStructure: Check = async (root) => {
     ...tableOrder(files),
     ...liveEvents(files),
     ...importCycles(files),
+    ...(await migrationNumbers(root)),
   ]);
 };

@@ -9,8 +9,16 @@ const NAMED =
 const nounOf = (path: string) => /^server\/src\/([^/]+)\//.exec(path)?.[1] ?? "";
 const layerOf = (noun: string) => NOUN_LAYERS.findIndex((nouns) => nouns.includes(noun));
 
+/** Tables are declared where everybody looks for them. */
+export function tablePlace({ path, wall, words, test }: SourceFile): string[] {
+  if (wall !== "server" || test || path.endsWith("/tables.ts")) return [];
+  return [...words.matchAll(DECLARED)].map(
+    ({ index }) => `${path}:${lineOf(words, index)}: tables are declared in the tables.ts of their noun`,
+  );
+}
+
 /** Which noun declares which table. */
-function ownersOf(files: readonly SourceFile[]): Map<string, string> {
+export function ownersOf(files: readonly SourceFile[]): Map<string, string> {
   const owners = new Map<string, string>();
   for (const { path, words } of files) {
     for (const [, body = ""] of words.matchAll(DECLARED)) {

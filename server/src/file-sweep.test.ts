@@ -46,7 +46,7 @@ test("every declared column is there", async () => {
 describe("the sweep", () => {
   test("deletes what no row names and keeps what one does, kind by kind", async () => {
     await db.pool.query(
-      "insert into profiles (username, instagram_id, picture_hash) values ('nasa', '1', $1)",
+      "insert into profiles (username, external_id, picture_hash) values ('nasa', '1', $1)",
       [hash("a")],
     );
     await db.pool.query(
@@ -87,7 +87,7 @@ describe("a file that was let go", () => {
     await keep(picture("a"));
     await keep(picture("b"));
     await db.pool.query(
-      "insert into profiles (username, instagram_id, picture_hash) values ('nasa', '1', $1)",
+      "insert into profiles (username, external_id, picture_hash) values ('nasa', '1', $1)",
       [hash("a")],
     );
     await letFilesGo(db, [picture("a")]);

@@ -65,7 +65,7 @@ async function startProduction(subset: readonly Kind[]) {
   const stop = async () => {
     await app.close();
     await services.db.close();
-    services.instagram.close();
+    services.profileSource.close();
   };
   return { url, stop, client: new TestClient(url, services) };
 }

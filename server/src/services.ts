@@ -64,7 +64,7 @@ export async function createServices(given: Given): Promise<Services> {
     facebook: outside.facebook && createFacebook({ ...outside.facebook, clock }),
     instagramLogin: outside.instagramLogin && createInstagramLogin({ ...outside.instagramLogin, clock }),
     google: outside.google && createGoogle({ ...outside.google, clock }),
-    instagram: createInstagram({
+    profileSource: createInstagram({
       ...outside.instagram,
       ...(takesLentLogins(outside) && { lent: () => lentTokens({ db, clock, secrets }) }),
       clock,

@@ -1,11 +1,12 @@
 import { listAccounts, removeAccounts, trackAccount } from "@owlstat/core/accounts/contract.ts";
 import { removeMember } from "@owlstat/core/companies/contract.ts";
+import { NETWORK } from "@owlstat/core/profiles/networks.ts";
 import { DAY } from "@owlstat/core/time.ts";
 import { afterAll, expect, test } from "vitest";
 import { connect } from "../platform/db/connect.ts";
 import { programScope } from "../platform/http/proof/gates.ts";
 import { keep } from "../profiles/collect.ts";
-import type { InstagramProfile } from "../providers/instagram/types.ts";
+import type { SourceProfile } from "../providers/profile-source.ts";
 import { sized } from "../testing/sized.ts";
 import { castCompany, castInto, castUser } from "../testing/test-cast.ts";
 import { testPeople } from "../testing/test-people.ts";
@@ -143,7 +144,15 @@ test("a space that is deleted waits for the collector and never stops it", async
   }
 });
 
-function collected(username: string): InstagramProfile {
+function collected(username: string): SourceProfile {
   const nothing = { name: null, biography: null, website: null, pictureUrl: null, following: null };
-  return { id: `ig-${username}`, username, ...nothing, followers: 1000, postsCount: 0, posts: [] };
+  return {
+    network: NETWORK,
+    id: `ig-${username}`,
+    username,
+    ...nothing,
+    followers: 1000,
+    postsCount: 0,
+    posts: [],
+  };
 }

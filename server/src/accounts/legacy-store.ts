@@ -1,3 +1,4 @@
+import { NETWORK } from "@owlstat/core/profiles/networks.ts";
 import type { Queries } from "../platform/db/connect.ts";
 import "../auth/legacy-store.ts";
 import "../users/store.ts";
@@ -36,6 +37,7 @@ export function storedProfiles(db: Queries, usernames: readonly string[]) {
     .selectFrom("profiles")
     .innerJoin("profile_latest", "profile_latest.profile_id", "profiles.id")
     .select(["profiles.id", "profiles.username"])
+    .where("profiles.network", "=", NETWORK)
     .where("profiles.username", "in", usernames)
     .where("profiles.professional", "=", true)
     .orderBy("profiles.username")

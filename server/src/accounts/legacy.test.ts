@@ -69,7 +69,7 @@ test("while Instagram is away they wait, and are tracked once it is back", async
   expect(await waiting(user.space.id)).toEqual(["ikea", "nasa"]);
   await sandbox.mend();
   clock.set(clock.now() + DAY);
-  services.instagram = sandbox.instagram();
+  services.profileSource = sandbox.instagram();
   const meta = { id: "", attempt: 1, last: false, signal: AbortSignal.timeout(60_000) };
   for (let time = 0; time < 2; time++) {
     await retryLegacy.run(services, {}, meta);

@@ -1,24 +1,9 @@
-import { type Generated, sql } from "kysely";
+import { sql } from "kysely";
 import type { OwnerScope } from "../platform/caller.ts";
 import type { Queries, Tx } from "../platform/db/connect.ts";
 import { lockProfiles, SHOWN_NAME } from "../profiles/store.ts";
 import { isSeen } from "../spaces/part-store.ts";
-
-type AccountsTable = {
-  space_id: string;
-  profile_id: number;
-  favourite: boolean;
-  mine: Generated<boolean>;
-  position: number;
-  added_by: string | null;
-  added_at: Date;
-};
-
-declare module "../platform/db/tables.ts" {
-  interface Tables {
-    accounts: AccountsTable;
-  }
-}
+import "./tables.ts";
 
 export type Named = { id: number; username: string };
 

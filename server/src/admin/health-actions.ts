@@ -8,7 +8,7 @@ import { countVatDifferences } from "./invoice-store.ts";
 
 /** Whether Instagram is asked is what this process knows: each has its own tries. */
 export async function showHealth(context: UserContext): Promise<Health> {
-  const { db, clock, config, instagram, payments } = context;
+  const { db, clock, config, profileSource, payments } = context;
   const now = clock.now();
   const [database, pending, jobs, collection, paid, vat_differs, mail, disk] = await Promise.all([
     databaseFacts(db),
@@ -20,7 +20,7 @@ export async function showHealth(context: UserContext): Promise<Health> {
     mailFacts(db, now),
     statfs(config.dataDir),
   ]);
-  const ready = instagram.readyAt("collection");
+  const ready = profileSource.readyAt("collection");
   return {
     at: new Date(now).toISOString(),
     database: { ...database, pending_migrations: pending.length },

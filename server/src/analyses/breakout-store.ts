@@ -5,21 +5,7 @@ import { sql } from "kysely";
 import type { Db, Queries } from "../platform/db/connect.ts";
 import { listsOf } from "../platform/db/lists.ts";
 import { YOUNG_DAYS } from "../profiles/collect-store.ts";
-
-type BreakoutsTable = {
-  profile_id: number;
-  published_at: Date;
-  post_id: string;
-  rate: number;
-  usual: number;
-  found_at: Date;
-};
-
-declare module "../platform/db/tables.ts" {
-  interface Tables {
-    breakouts: BreakoutsTable;
-  }
-}
+import "./tables.ts";
 
 type JudgedPost = Pick<Post, "id" | "publishedAt" | "likes" | "comments" | "followersAtPost">;
 export type PostsOfProfile = { profileId: number; posts: JudgedPost[] };

@@ -2,22 +2,11 @@ import type { Day } from "@owlstat/core/time.ts";
 import { sql } from "kysely";
 import { type Db, namedQuery, type Queries } from "../platform/db/connect.ts";
 import "../profiles/tables.ts";
+import "./tables.ts";
 
 type Reader = Pick<Db, "readerPool">;
 /** The key of a stored view: a revision of the profile and the version of the formulas. */
 type ViewState = { profileId: number; revision: number; formulas: string };
-
-declare module "../platform/db/tables.ts" {
-  interface Tables {
-    kept_views: {
-      profile_id: number;
-      revision: number;
-      formulas: string;
-      collected_at: Date;
-      answer: string;
-    };
-  }
-}
 
 /** The stored view of exactly this revision, if there is one. */
 export async function readKept(

@@ -5,25 +5,7 @@ import { sql } from "kysely";
 import type { OwnerScope } from "../platform/caller.ts";
 import { type Db, namedQuery, type Queries, type Tx } from "../platform/db/connect.ts";
 import "../users/store.ts";
-
-type ApiTokensTable = {
-  id: string;
-  space_id: string;
-  user_id: string;
-  name: string;
-  access: TokenAccess;
-  token_hash: Buffer;
-  start: string;
-  created_at: Date;
-  last_used_at: Date | null;
-  expires_at: Date | null;
-};
-
-declare module "../platform/db/tables.ts" {
-  interface Tables {
-    api_tokens: ApiTokensTable;
-  }
-}
+import type { ApiTokensTable } from "./tables.ts";
 
 /** The tokens a caller may see and revoke: whoever runs the space all of them, others their own. */
 const ofCaller = ({ spaceId, userId, role }: OwnerScope) =>

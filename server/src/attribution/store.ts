@@ -1,21 +1,6 @@
 import type { UtmInfo } from "@owlstat/core/attribution/contract.ts";
 import type { Queries } from "../platform/db/connect.ts";
-
-type AttributionsTable = {
-  user_id: string;
-  utm_campaign: string | null;
-  utm_source: string | null;
-  utm_medium: string | null;
-  utm_content: string | null;
-  utm_term: string | null;
-  ref: string | null;
-};
-
-declare module "../platform/db/tables.ts" {
-  interface Tables {
-    attributions: AttributionsTable;
-  }
-}
+import "./tables.ts";
 
 /** Stored once, at sign-up; an existing entry is kept. */
 export async function insertAttribution(db: Queries, userId: string, utm: UtmInfo): Promise<void> {

@@ -2,22 +2,7 @@ import type { AuditKind } from "@owlstat/core/audit/rules.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Queries } from "../platform/db/connect.ts";
 import { uuidv7 } from "../platform/uuid.ts";
-
-type AuditEventsTable = {
-  id: string;
-  at: Date;
-  kind: AuditKind;
-  user_id: string | null;
-  ip: string | null;
-  user_agent: string;
-  details: Record<string, unknown>;
-};
-
-declare module "../platform/db/tables.ts" {
-  interface Tables {
-    audit_events: AuditEventsTable;
-  }
-}
+import "./tables.ts";
 
 /** Who acted and from where; jobs have no IP address. */
 export type AuditSource = { clock: Clock; ip?: string; userAgent?: string };

@@ -1,35 +1,8 @@
 import type { ConnectionProvider } from "@owlstat/core/auth/providers.ts";
-import { type Generated, sql } from "kysely";
+import { sql } from "kysely";
 import type { OwnerScope } from "../platform/caller.ts";
 import type { Queries } from "../platform/db/connect.ts";
-
-type ConnectionsTable = {
-  id: string;
-  space_id: string;
-  provider: ConnectionProvider;
-  /** The person's id at the provider. */
-  external_user_id: string;
-  sealed_token: Buffer;
-  scopes: string[];
-  connected_by: string;
-  created_at: Date;
-  /** Null when it does not run out. */
-  expires_at: Date | null;
-  /** As Facebook names the person, or the username at Instagram. */
-  person_name: string | null;
-  /** Since when its token is no longer valid. */
-  broken_at: Date | null;
-  broken_why: "revoked" | "expired" | null;
-  warned_days: number | null;
-  /** Public profiles may be looked up with it. */
-  lends: Generated<boolean>;
-};
-
-declare module "../platform/db/tables.ts" {
-  interface Tables {
-    connections: ConnectionsTable;
-  }
-}
+import type { ConnectionsTable } from "./tables.ts";
 
 const WHOLE = { broken_at: null, broken_why: null, warned_days: null };
 

@@ -18,11 +18,12 @@ import { findByEmail, lockUser } from "../users/store.ts";
 import { createAccount } from "./account-actions.ts";
 import { saveConnection } from "./connection-store.ts";
 import { claimAccount } from "./first-proof.ts";
-import { findIdentity, type Provider, saveIdentity } from "./identity-store.ts";
+import { findIdentity, saveIdentity } from "./identity-store.ts";
 import { moveLegacyUser } from "./legacy-jobs.ts";
 import { findLegacyByEmail } from "./legacy-store.ts";
 import { sendNotice } from "./mail-jobs.ts";
 import { startSession } from "./session-actions.ts";
+import type { Provider } from "./tables.ts";
 
 /** A person confirmed by a provider. */
 export type ProvenPerson = {

@@ -1,34 +1,6 @@
 import type { ConnectionProvider } from "@owlstat/core/auth/providers.ts";
 import type { Queries } from "../platform/db/connect.ts";
-
-export type Provider = "facebook" | "google";
-
-type IdentitiesTable = {
-  provider: Provider;
-  subject: string;
-  user_id: string;
-  email: string | null;
-};
-type HandlesTable = { handle_hash: Buffer; provider: Provider; profile: Buffer; expires_at: Date };
-type UsedTokensTable = { token_hash: Buffer; expires_at: Date };
-type DeletionsTable = {
-  code: string;
-  /** Who passed the request on. */
-  provider: ConnectionProvider;
-  /** The person whose data is deleted; cleared afterwards. */
-  subject: string | null;
-  requested_at: Date;
-  completed_at: Date | null;
-};
-
-declare module "../platform/db/tables.ts" {
-  interface Tables {
-    identities: IdentitiesTable;
-    oauth_handles: HandlesTable;
-    used_id_tokens: UsedTokensTable;
-    deletion_requests: DeletionsTable;
-  }
-}
+import type { HandlesTable, IdentitiesTable, Provider } from "./tables.ts";
 
 type Identity = IdentitiesTable;
 

@@ -1,26 +1,6 @@
 import { sql } from "kysely";
 import type { Queries } from "../platform/db/connect.ts";
-
-type LegacyKind = "bcrypt" | "md5";
-
-type LegacyUsersTable = {
-  id: string;
-  email: string;
-  name: string;
-  hash: string;
-  salt: string;
-  kind: LegacyKind;
-  accounts: string[];
-  password_hash: string | null;
-};
-type LegacyAccountsTable = { space_id: string; username: string };
-
-declare module "../platform/db/tables.ts" {
-  interface Tables {
-    legacy_users: LegacyUsersTable;
-    legacy_accounts: LegacyAccountsTable;
-  }
-}
+import type { LegacyUsersTable } from "./tables.ts";
 
 export type LegacyUser = LegacyUsersTable;
 

@@ -1,28 +1,5 @@
-import type { Language } from "@owlstat/core/i18n/languages.ts";
 import type { Queries } from "../platform/db/connect.ts";
-
-export type LinkKind = "signup" | "reset" | "email-old" | "email-new";
-
-type MailLinksTable = {
-  id: string;
-  user_id: string;
-  kind: LinkKind;
-  email: string;
-  change_id: string | null;
-  language: Language;
-  created_at: Date;
-  expires_at: Date;
-  used_at: Date | null;
-};
-
-type ResetRequestsTable = { id: string; email: string; language: Language };
-
-declare module "../platform/db/tables.ts" {
-  interface Tables {
-    mail_links: MailLinksTable;
-    reset_requests: ResetRequestsTable;
-  }
-}
+import type { LinkKind, MailLinksTable, ResetRequestsTable } from "./tables.ts";
 
 export type MailLink = MailLinksTable;
 

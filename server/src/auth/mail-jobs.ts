@@ -9,7 +9,8 @@ import { nameInMail } from "../platform/mail/quote.ts";
 import type { Secrets } from "../platform/secrets.ts";
 import type { ServedSite } from "../platform/site.ts";
 import { findById } from "../users/store.ts";
-import { findLink, type LinkKind, linksOfChange, type MailLink } from "./link-store.ts";
+import { findLink, linksOfChange, type MailLink } from "./link-store.ts";
+import type { LinkKind } from "./tables.ts";
 
 const TEXTS = {
   signup: { kind: "address", subject: "signup.subject", text: "signup.text", action: "signup.action" },

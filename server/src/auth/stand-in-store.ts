@@ -1,10 +1,5 @@
 import type { Queries } from "../platform/db/connect.ts";
-
-declare module "../platform/db/tables.ts" {
-  interface Tables {
-    stand_ins: { session_id: string; user_id: string; until: Date };
-  }
-}
+import "./tables.ts";
 
 /** Lets a login see the product as somebody else does, until an instant. */
 export async function beginStandIn(

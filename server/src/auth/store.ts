@@ -1,24 +1,7 @@
 import { SECOND } from "@owlstat/core/time.ts";
 import type { Session } from "../platform/caller.ts";
 import { type Db, namedQuery, type Queries } from "../platform/db/connect.ts";
-
-type SessionsTable = {
-  id: string;
-  token_hash: Buffer;
-  user_id: string;
-  space_id: string | null;
-  created_at: Date;
-  last_seen_at: Date;
-  expires_at: Date;
-  user_agent: string;
-  ip: string | null;
-};
-
-declare module "../platform/db/tables.ts" {
-  interface Tables {
-    sessions: SessionsTable;
-  }
-}
+import type { SessionsTable } from "./tables.ts";
 
 /** A session is noted as seen at most once in so long: most calls write nothing. */
 const SEEN_EVERY = 60 * SECOND;

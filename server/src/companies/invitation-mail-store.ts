@@ -2,20 +2,7 @@ import { createHmac } from "node:crypto";
 import { sql } from "kysely";
 import type { Services } from "../platform/context.ts";
 import type { Queries } from "../platform/db/connect.ts";
-
-type InvitationMailsTable = {
-  id: string;
-  inviter: Buffer;
-  recipient: Buffer;
-  sent_at: Date;
-  reported_at: Date | null;
-};
-
-declare module "../platform/db/tables.ts" {
-  interface Tables {
-    invitation_mails: InvitationMailsTable;
-  }
-}
+import "./tables.ts";
 
 type Pair = { inviter: Buffer; recipient: Buffer };
 

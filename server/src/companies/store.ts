@@ -1,29 +1,9 @@
-import type { GivenRole } from "@owlstat/core/companies/contract.ts";
-import type { Language } from "@owlstat/core/i18n/languages.ts";
 import { sql } from "kysely";
 import type { OwnerScope } from "../platform/caller.ts";
 import type { Queries } from "../platform/db/connect.ts";
 import { insertMember } from "../spaces/store.ts";
 import "../users/store.ts";
-
-type InvitationsTable = {
-  id: string;
-  space_id: string;
-  email: string;
-  role: GivenRole;
-  /** The folders a viewer will see; null for the whole company. */
-  only_folders: string[] | null;
-  invited_by: string | null;
-  language: Language;
-  created_at: Date;
-  expires_at: Date;
-};
-
-declare module "../platform/db/tables.ts" {
-  interface Tables {
-    invitations: InvitationsTable;
-  }
-}
+import type { InvitationsTable } from "./tables.ts";
 
 type NamedFolder = { id: string; name: string };
 

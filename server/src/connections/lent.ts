@@ -1,7 +1,6 @@
 import { mayRead } from "@owlstat/core/connections/metrics.ts";
 import { openToken } from "../auth/identity-actions.ts";
 import type { Services } from "../platform/context.ts";
-import type { TokenSetting } from "../providers/instagram/tokens.ts";
 import { lentLogins } from "./login-store.ts";
 
 /**
@@ -12,7 +11,7 @@ export async function lentTokens({
   db,
   clock,
   secrets,
-}: Pick<Services, "db" | "clock" | "secrets">): Promise<TokenSetting[]> {
+}: Pick<Services, "db" | "clock" | "secrets">): Promise<{ igUserId: string; token: string }[]> {
   const logins = await lentLogins(db, new Date(clock.now()));
   return logins.flatMap(({ sealed_token, instagram_id: igUserId, scopes }) => {
     const token = mayRead("facebook", scopes) ? openToken({ secrets }, sealed_token) : null;

@@ -158,7 +158,7 @@ export function findForReading({ kysely }: Queries, accountId: string) {
       join.onRef("t.space_id", "=", "a.space_id").onRef("t.profile_id", "=", "a.profile_id"),
     )
     .select(["a.id", "a.space_id", "a.profile_id", "a.read_at", "a.days_wanted", "a.days_read"])
-    .select("p.instagram_id")
+    .select("p.external_id as instagram_id")
     .select([
       "c.id as connection_id",
       "c.provider",

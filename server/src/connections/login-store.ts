@@ -116,10 +116,10 @@ export async function replaceToken(
 /** Logins whose owners lend them, each with one account they read: the call names whose budget it uses. */
 export async function lentLogins({ kysely }: Queries, now: Date) {
   const { rows } = await sql<{ sealed_token: Buffer; instagram_id: string; scopes: string[] }>`
-    select distinct on (c.id) c.sealed_token, c.scopes, p.instagram_id
+    select distinct on (c.id) c.sealed_token, c.scopes, p.external_id as instagram_id
     from connections c join connected_accounts a on a.connection_id = c.id join profiles p on p.id = a.profile_id
     where c.lends and c.provider = 'facebook' and c.broken_at is null and (c.expires_at is null or c.expires_at > ${now})
-      and p.instagram_id is not null
+      and p.network = 'instagram'
     order by c.id, a.linked_at`.execute(kysely);
   return rows;
 }

@@ -94,7 +94,7 @@ describe("picking", () => {
     const { body } = await client.call(selectConnections, { usernames: [...names] });
     expect(body.code).toBe("instagram_unavailable");
     await sandbox.mend();
-    web.services.instagram = sandbox.instagram();
+    web.services.profileSource = sandbox.instagram();
     expect(await trackedBy(client)).toEqual([]);
     clock.advance(MINUTE);
     expect((await client.ok(selectConnections, { usernames: [...names] })).added.length).toBe(2);

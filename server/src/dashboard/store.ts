@@ -5,14 +5,7 @@ import type { OwnerScope } from "../platform/caller.ts";
 import { type Db, namedQuery, type Queries } from "../platform/db/connect.ts";
 import { SHOWN_NAME } from "../profiles/store.ts";
 import "../analyses/breakout-store.ts";
-
-type VisitsTable = { user_id: string; space_id: string; seen_at: Date; previous_at: Date | null };
-
-declare module "../platform/db/tables.ts" {
-  interface Tables {
-    visits: VisitsTable;
-  }
-}
+import type { VisitsTable } from "./tables.ts";
 
 /** Notes a look, unless another one was noted since `known` was read: of two tabs opened at once, one counts. */
 export async function noteVisit(

@@ -1,3 +1,4 @@
+import { NETWORK } from "@owlstat/core/profiles/networks.ts";
 import { DAY } from "@owlstat/core/time.ts";
 import { beforeAll, expect, test } from "vitest";
 import { keep } from "../profiles/collect.ts";
@@ -11,6 +12,7 @@ const ask = (query: string) => web.anonymousFetch(`/oembed?${query}`);
 const nasa = {
   id: "17841400000000099",
   username: "nasa",
+  network: NETWORK,
   name: "N<b>",
   following: 10,
   postsCount: 20,

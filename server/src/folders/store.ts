@@ -1,25 +1,8 @@
-import type { Folder, FolderColor } from "@owlstat/core/folders/contract.ts";
+import type { Folder } from "@owlstat/core/folders/contract.ts";
 import { sql } from "kysely";
 import type { OwnerScope } from "../platform/caller.ts";
 import type { Queries, Tx } from "../platform/db/connect.ts";
-
-type FoldersTable = {
-  id: string;
-  space_id: string;
-  name: string;
-  color: FolderColor;
-  shared: boolean;
-  created_by: string | null;
-  created_at: Date;
-};
-type FolderAccountsTable = { space_id: string; folder_id: string; profile_id: number };
-
-declare module "../platform/db/tables.ts" {
-  interface Tables {
-    folders: FoldersTable;
-    folder_accounts: FolderAccountsTable;
-  }
-}
+import type { FoldersTable } from "./tables.ts";
 
 /** The folders of the space that this person sees, by name. */
 export async function foldersOf(db: Queries, { spaceId, userId, only }: OwnerScope): Promise<Folder[]> {

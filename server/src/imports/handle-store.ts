@@ -1,4 +1,5 @@
 import type { Apart, HandleResult } from "@owlstat/core/imports/contract.ts";
+import { NETWORK } from "@owlstat/core/profiles/networks.ts";
 import { sql } from "kysely";
 import type pg from "pg";
 import type { OwnerScope } from "../platform/caller.ts";
@@ -102,7 +103,7 @@ export async function settleTracked(
   await sql`update import_handles h set result = 'already', profile_id = a.profile_id
     from accounts a join profiles p on p.id = a.profile_id
     where h.import_id = ${importId} and h.result = 'waiting'
-      and a.space_id = ${spaceId} and p.username = h.username`.execute(db.kysely);
+      and a.space_id = ${spaceId} and p.network = ${NETWORK} and p.username = h.username`.execute(db.kysely);
 }
 
 /** Settles all handles that are still waiting. */

@@ -77,6 +77,7 @@ declare module "../platform/db/tables.ts" {
     imports: ImportsTable;
     import_handles: ImportHandlesTable;
     shared_lists: SharedListsTable;
+    import_budgets: { user_id: string; day: Day; asked: number };
   }
 }
 

@@ -8,7 +8,7 @@ import type { Services } from "../platform/context.ts";
 import { collect, FIRST_POSTS, type Outcomes } from "../profiles/collect.ts";
 import { missingSince } from "../profiles/lookup-store.ts";
 import { findProfile } from "../profiles/store.ts";
-import type { Outcome } from "../providers/instagram/types.ts";
+import type { Outcome } from "../providers/profile-source.ts";
 import { takeNames } from "./budget-store.ts";
 import { nextWaiting, setResult, settleTracked, settleWaiting } from "./handle-store.ts";
 
@@ -29,7 +29,7 @@ export class Later extends Error {
 /** Today's budget of names is used up: continue tomorrow. */
 export class Tomorrow extends Later {}
 
-type Tools = Pick<Services, "db" | "clock" | "instagram"> & { signal: AbortSignal };
+type Tools = Pick<Services, "db" | "clock" | "profileSource"> & { signal: AbortSignal };
 
 /**
  * Decides on the next handles of an import, one by one, within the slots. Each decision is stored together
@@ -60,14 +60,14 @@ async function askUnknown(
   usernames: readonly string[],
   slots: number,
 ): Promise<Asked> {
-  const { db, clock, instagram, signal } = tools;
+  const { db, clock, profileSource, signal } = tools;
   const known = await Promise.all(usernames.map((username) => findProfile(db, username)));
   const strangers = usernames.filter((_, index) => !known[index]);
   if (strangers.length === 0) return { outcomes: new Map(), left: new Set() };
   const missing = new Set(await missingSince(db, strangers, clock.now() - DAY));
   const unknown = strangers.filter((username) => !missing.has(username));
   const remembered: [string, Outcome][] = [...missing].map((username) => [username, { kind: "not_found" }]);
-  const readyAt = instagram.readyAt("import");
+  const readyAt = profileSource.readyAt("import");
   if (unknown.length > 0 && readyAt > clock.now() + SHORT_PAUSE) throw new Later(readyAt);
   const budget = importBudget(slots);
   const granted = await takeNames(db, scope.userId, clock.today(), unknown.length, budget);

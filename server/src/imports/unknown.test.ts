@@ -60,7 +60,7 @@ test("while Instagram does not answer the import waits, and goes on by itself wh
   expect(await shown(client, id)).toMatchObject({ status: "running", results: { tracked: 0 } });
   await sandbox.mend();
   clock.set(clock.now() + 10 * MINUTE);
-  services.instagram = sandbox.instagram();
+  services.profileSource = sandbox.instagram();
   await work(true);
   expect(await shown(client, id)).toMatchObject({ status: "done", results: { tracked: 1 } });
 });
@@ -74,7 +74,7 @@ test("an import that was stopped in such a pause and is started again does not w
   expect(await shown(client, id)).toMatchObject({ status: "running", results: { tracked: 0 } });
   await client.ok(cancelImport, { id });
   await sandbox.mend();
-  services.instagram = sandbox.instagram();
+  services.profileSource = sandbox.instagram();
   await client.ok(startImport, { id });
   await work();
   expect(await shown(client, id)).toMatchObject({ status: "done", results: { tracked: 1 } });
@@ -86,12 +86,12 @@ test("what Instagram never answers is said in the end, and can be tried again", 
   const id = await started(client, "nasa");
   for (let round = 0; round < 8; round++) {
     clock.set(clock.now() + 30 * MINUTE);
-    services.instagram = sandbox.instagram();
+    services.profileSource = sandbox.instagram();
     await work(true);
   }
   expect(await shown(client, id)).toMatchObject({ status: "done", results: { temporary: 1 } });
   await sandbox.mend();
-  services.instagram = sandbox.instagram();
+  services.profileSource = sandbox.instagram();
   await client.ok(startImport, { id });
   await work();
   expect(await shown(client, id)).toMatchObject({ status: "done", results: { tracked: 1, temporary: 0 } });

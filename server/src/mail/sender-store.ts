@@ -1,30 +1,8 @@
-import type { JSONColumnType } from "kysely";
 import type { Services } from "../platform/context.ts";
 import type { Queries } from "../platform/db/connect.ts";
 import type { OwnSender } from "../platform/mail/mailer.ts";
 import { seal, unseal } from "../platform/seal.ts";
-
-/** What the name servers said of a sender's key. */
-type SeenRecord = { state: "right" | "missing" | "wrong" | "unknown"; found: readonly string[] };
-
-type SendersTable = {
-  space_id: string;
-  address: string;
-  domain: string;
-  selector: string;
-  public_key: string;
-  sealed_secret_key: Buffer;
-  verified: boolean;
-  record: JSONColumnType<SeenRecord> | null;
-  checked_at: Date | null;
-  created_at: Date;
-};
-
-declare module "../platform/db/tables.ts" {
-  interface Tables {
-    mail_senders: SendersTable;
-  }
-}
+import "./tables.ts";
 
 type Secrets = Pick<Services, "secrets">;
 const KEYS = "mail sender keys";

@@ -1,34 +1,6 @@
-import type { LeavingReason, MailState, MailTopic } from "@owlstat/core/mail/rules.ts";
+import type { LeavingReason, MailTopic } from "@owlstat/core/mail/rules.ts";
 import type { Queries } from "../platform/db/connect.ts";
-
-type LogTable = {
-  id: string;
-  key: string;
-  address: string;
-  user_id: string | null;
-  space_id: string | null;
-  topic: MailTopic | null;
-  /** The mailing list within the topic. */
-  list: string | null;
-  subject: string;
-  state: MailState;
-  reason: string | null;
-  at: Date;
-};
-
-declare module "../platform/db/tables.ts" {
-  interface Tables {
-    mail_log: LogTable;
-    mail_unsubscribed: {
-      address: string;
-      topic: MailTopic;
-      list: string;
-      at: Date;
-      reason: LeavingReason | null;
-    };
-    mail_refused: { address: string; reason: string; at: Date };
-  }
-}
+import type { LogTable } from "./tables.ts";
 
 /** A list of mails: all of a topic that come from one report, space or the like. Of several, people know each by its name. */
 export type MailList = { topic: MailTopic; list: string; name?: string };

@@ -1,27 +1,10 @@
-import type { Day } from "@owlstat/core/time.ts";
 import { sql } from "kysely";
 import type { OwnerScope } from "../platform/caller.ts";
 import type { Queries } from "../platform/db/connect.ts";
 import "../profiles/tables.ts";
 import { isSeen } from "../spaces/part-store.ts";
 import "../users/store.ts";
-
-type NotesTable = {
-  id: string;
-  space_id: string;
-  profile_id: number;
-  day: Day;
-  text: string;
-  created_by: string | null;
-  created_at: Date;
-  updated_at: Date;
-};
-
-declare module "../platform/db/tables.ts" {
-  interface Tables {
-    notes: NotesTable;
-  }
-}
+import type { NotesTable } from "./tables.ts";
 
 function notesIn({ kysely }: Queries, { spaceId, only }: OwnerScope) {
   return kysely

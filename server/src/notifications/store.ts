@@ -1,25 +1,8 @@
-import { NOTIFICATIONS_SHOWN, type NotificationCategory } from "@owlstat/core/notifications/contract.ts";
+import { NOTIFICATIONS_SHOWN } from "@owlstat/core/notifications/contract.ts";
 import type { NotificationKind, NotificationValues } from "@owlstat/core/notifications/rules.ts";
-import { type JSONColumnType, sql } from "kysely";
+import { sql } from "kysely";
 import type { Queries } from "../platform/db/connect.ts";
-
-type NotificationsTable = {
-  id: string;
-  user_id: string;
-  space_id: string | null;
-  category: NotificationCategory;
-  kind: NotificationKind;
-  values: JSONColumnType<NotificationValues[NotificationKind]>;
-  once_key: string | null;
-  read_at: Date | null;
-  created_at: Date;
-};
-
-declare module "../platform/db/tables.ts" {
-  interface Tables {
-    notifications: NotificationsTable;
-  }
-}
+import type { NotificationsTable } from "./tables.ts";
 
 type NewNotification = Omit<NotificationsTable, "values" | "read_at"> & {
   values: NotificationValues[NotificationKind];

@@ -167,7 +167,7 @@ test("a profile that is gone is gone at once", async () => {
   await open();
   await sql`update profiles set username = null where username = ${username}`.execute(db.kysely);
   expect((await open()).html.includes(`"username":"${username}"`)).toBe(false);
-  await sql`update profiles set username = ${username} where instagram_id = ${readings[0]?.profile.id}`.execute(
+  await sql`update profiles set username = ${username} where external_id = ${readings[0]?.profile.id}`.execute(
     db.kysely,
   );
 });

@@ -10,7 +10,7 @@ const read = async (path: string) => {
 const places = (text: string) => [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, place]) => place);
 
 await db.pool.query(`
-  insert into profiles (id, instagram_id, username, private, professional, first_collected_day, last_collected_day)
+  insert into profiles (id, external_id, username, private, professional, first_collected_day, last_collected_day)
   overriding system value values
     (1, '1', 'nasa', false, true, '2026-01-01', '2026-01-03'),
     (2, '2', 'hidden', true, true, '2026-01-01', '2026-01-03'),

@@ -8,14 +8,6 @@ import type { Queries } from "./db/connect.ts";
 /** At most so many within the window, counted over all processes. */
 export type Limit = { most: number; seconds: number };
 
-type AttemptsTable = { key: Buffer; taken: Date[]; expires_at: Date };
-
-declare module "./db/tables.ts" {
-  interface Tables {
-    attempts: AttemptsTable;
-  }
-}
-
 type Counting = { db: Queries; clock: Clock };
 
 const hashed = (key: string) => createHash("sha256").update(key).digest();

@@ -1,17 +1,8 @@
 import { createHash } from "node:crypto";
 import { DAY } from "@owlstat/core/time.ts";
-import type { Generated } from "kysely";
 import * as z from "zod/mini";
 import type { Queries, Tx } from "./db/connect.ts";
 import { defineJob } from "./jobs/define-job.ts";
-
-type DeliveriesTable = { source: string; id_hash: Buffer; received_at: Generated<Date> };
-
-declare module "./db/tables.ts" {
-  interface Tables {
-    received_deliveries: DeliveriesTable;
-  }
-}
 
 /** Longer than any service repeats its calls by itself or by hand. */
 const REMEMBERED = 400 * DAY;

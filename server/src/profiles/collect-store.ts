@@ -1,7 +1,8 @@
+import { NETWORK, type Network } from "@owlstat/core/profiles/networks.ts";
 import { DAY, dayOf } from "@owlstat/core/time.ts";
 import { sql } from "kysely";
 import type { Queries, Tx } from "../platform/db/connect.ts";
-import type { InstagramPost, InstagramProfile } from "../providers/instagram/types.ts";
+import type { SourcePost, SourceProfile } from "../providers/profile-source.ts";
 import { engagementOn } from "./engagements-store.ts";
 import { type KeptDay, keepLatest } from "./latest-store.ts";
 import "./tables.ts";
@@ -9,23 +10,19 @@ import "./tables.ts";
 /** How many days the figures of a post are recorded. */
 export const YOUNG_DAYS = 14;
 
-type Written = { id: number; profile: InstagramProfile };
+type Written = { id: number; profile: SourceProfile };
 
 /**
  * Keeps what was collected of many profiles at one instant: profile, posts, the day's snapshot and the read
  * model. Of two collections on one day the later one counts.
  */
-export async function keepCollected(
-  tx: Tx,
-  found: readonly InstagramProfile[],
-  at: number,
-): Promise<Written[]> {
+export async function keepCollected(tx: Tx, found: readonly SourceProfile[], at: number): Promise<Written[]> {
   if (found.length === 0) return [];
   // In one order, so that two batches with the same profiles wait for each other instead of deadlocking.
-  const sorted = found.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  const sorted = found.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
   await planForBatches(tx);
   const ids = await keepProfiles(tx, sorted, at);
-  const written = sorted.map((profile) => ({ id: ids.get(profile.id) ?? 0, profile }));
+  const written = sorted.map((profile) => ({ id: ids.get(keyOf(profile)) ?? 0, profile }));
   const posts = postRows(written);
   const kept = await keptOn(tx, [...ids.values()], at);
   await keepPosts(tx, posts, at);
@@ -49,30 +46,32 @@ async function planForBatches(tx: Tx): Promise<void> {
     set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true)`.execute(tx.kysely);
 }
 
-async function keepProfiles(tx: Tx, profiles: readonly InstagramProfile[], at: number) {
+const keyOf = ({ network, id }: Pick<SourceProfile, "network" | "id">) => `${network} ${id}`;
+
+async function keepProfiles(tx: Tx, profiles: readonly SourceProfile[], at: number) {
+  const networks = profiles.map(({ network }) => network);
   const ids = profiles.map(({ id }) => id);
   const usernames = profiles.map(({ username }) => username);
   // A username may have been taken over by another account; the history stays with the original account.
   await sql`update profiles set username = null
-    from unnest(${ids}::text[], ${usernames}::text[]) as given (instagram_id, username)
-    where profiles.username = given.username and profiles.instagram_id <> given.instagram_id`.execute(
-    tx.kysely,
-  );
-  const { rows } = await sql<{ id: number; instagram_id: string }>`
-    insert into profiles as kept (instagram_id, username, name, biography, website, weight,
+    from unnest(${networks}::text[], ${ids}::text[], ${usernames}::text[]) as given (network, external_id, username)
+    where profiles.network = given.network and profiles.username = given.username
+      and profiles.external_id <> given.external_id`.execute(tx.kysely);
+  const { rows } = await sql<{ id: number; network: Network; external_id: string }>`
+    insert into profiles as kept (network, external_id, username, name, biography, website, weight,
       first_collected_day, last_collected_day, last_collected_at)
     select given.*, ${dayOf(at)}, ${dayOf(at)}, ${new Date(at)}
-    from unnest(${ids}::text[], ${usernames}::text[], ${profiles.map(({ name }) => name)}::text[],
+    from unnest(${networks}::text[], ${ids}::text[], ${usernames}::text[], ${profiles.map(({ name }) => name)}::text[],
       ${profiles.map(({ biography }) => biography)}::text[], ${profiles.map(({ website }) => website)}::text[],
       ${profiles.map(({ followers }) => weightOf(followers))}::smallint[]) as given
-    on conflict (instagram_id) do update set
+    on conflict (network, external_id) do update set
       username = excluded.username, name = excluded.name, biography = excluded.biography,
       website = excluded.website, weight = excluded.weight, professional = true,
       first_collected_day = least(kept.first_collected_day, excluded.first_collected_day),
       last_collected_day = greatest(kept.last_collected_day, excluded.last_collected_day),
       last_collected_at = greatest(kept.last_collected_at, excluded.last_collected_at)
-    returning id, instagram_id`.execute(tx.kysely);
-  return new Map(rows.map(({ id, instagram_id }) => [instagram_id, id]));
+    returning id, network, external_id`.execute(tx.kysely);
+  return new Map(rows.map(({ id, network, external_id }) => [keyOf({ network, id: external_id }), id]));
 }
 
 /** A logarithmic measure of size: four steps per power of ten. */
@@ -80,7 +79,7 @@ function weightOf(followers: number): number {
   return Math.round(4 * Math.log10(followers + 1));
 }
 
-type PostRow = InstagramPost & { profileId: number; followers: number };
+type PostRow = SourcePost & { profileId: number; followers: number };
 
 function postRows(written: readonly Written[]): PostRow[] {
   return written.flatMap(({ id, profile }) => {
@@ -218,6 +217,7 @@ export async function keepNotProfessional(db: Queries, usernames: readonly strin
   await db.kysely
     .updateTable("profiles")
     .set({ professional: false })
+    .where("network", "=", NETWORK)
     .where("username", "in", usernames)
     .where("professional", "=", true)
     .execute();

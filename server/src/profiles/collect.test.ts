@@ -145,7 +145,7 @@ describe("what Instagram does not say is not stored", () => {
       const before = await profileOf("ikea");
       clock.advance(DAY);
       await sandbox.fail("instagram", kind);
-      if (kind === "hang") services.instagram = sandbox.instagram({ timeout: 300 });
+      if (kind === "hang") services.profileSource = sandbox.instagram({ timeout: 300 });
       const outcomes = await daily(["ikea", "nasa"]);
       expect([...outcomes.values()].map((outcome) => outcome.kind)).not.toContain("found");
       expect(await findProfile(db, "nasa")).toBeUndefined();
@@ -178,7 +178,7 @@ test("a profile that turned personal keeps its last figures and says so", async 
 
 test("a name taken over by another account starts a history of its own", async () => {
   await daily(["nasa"]);
-  await db.pool.query("update profiles set instagram_id = '1' where username = 'nasa'");
+  await db.pool.query("update profiles set external_id = '1' where username = 'nasa'");
   clock.advance(DAY);
   await daily(["nasa"]);
   const row = await profileOf("nasa");

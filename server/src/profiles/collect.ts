@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import type { Services } from "../platform/context.ts";
 import { enqueue } from "../platform/jobs/enqueue.ts";
 import { sideBySide } from "../platform/side-by-side.ts";
-import type { InstagramProfile, Outcome, Purpose } from "../providers/instagram/types.ts";
+import type { Outcome, Purpose, SourceProfile } from "../providers/profile-source.ts";
 import { keepCollected, keepNotProfessional, YOUNG_DAYS } from "./collect-store.ts";
 import { hiddenAmong, onlyShown } from "./hidden-store.ts";
 import { keepMissingNames } from "./lookup-store.ts";
@@ -33,17 +33,17 @@ type AskOptions = {
 };
 export type Outcomes = ReadonlyMap<string, Outcome>;
 
-type Asking = Pick<Services, "clock" | "instagram">;
+type Asking = Pick<Services, "clock" | "profileSource">;
 
-/** Asks Instagram for these profiles, several in parallel. */
+/** Asks the source for these profiles, several in parallel. */
 export async function ask(
-  { clock, instagram }: Asking,
+  { clock, profileSource }: Asking,
   usernames: readonly string[],
   { at = clock.now(), ...options }: AskOptions,
 ): Promise<Outcomes> {
   const outcomes = new Map<string, Outcome>();
   await sideBySide([...new Set(usernames)], AT_ONCE, async (username) => {
-    const outcome = await instagram.discover(username, { ...options, postsSince: at - YOUNG_DAYS * DAY });
+    const outcome = await profileSource.discover(username, { ...options, postsSince: at - YOUNG_DAYS * DAY });
     outcomes.set(username, outcome);
   });
   return outcomes;
@@ -59,7 +59,7 @@ export async function keep(
   at: number,
   { pictures = true, event = pictures }: { pictures?: boolean; event?: boolean } = {},
 ): Promise<void> {
-  const found: InstagramProfile[] = [];
+  const found: SourceProfile[] = [];
   const missing: string[] = [];
   for (const [username, outcome] of outcomes) {
     if (outcome.kind === "found") found.push(outcome.profile);
@@ -77,7 +77,7 @@ export async function keep(
 }
 
 /**
- * Asks Instagram and stores; returns the outcome for each profile. Hidden profiles are not requested and
+ * Asks the source and stores; returns the outcome for each profile. Hidden profiles are not requested and
  * count as not existing.
  */
 export async function collect(

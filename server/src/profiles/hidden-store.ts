@@ -1,6 +1,7 @@
+import { NETWORK } from "@owlstat/core/profiles/networks.ts";
 import { sql } from "kysely";
 import type { Queries, Tx } from "../platform/db/connect.ts";
-import type { InstagramProfile } from "../providers/instagram/types.ts";
+import type { SourceProfile } from "../providers/profile-source.ts";
 import { rebuildLatest } from "./latest-store.ts";
 import "./tables.ts";
 
@@ -19,7 +20,7 @@ export async function hiddenAmong({ kysely }: Queries, usernames: readonly strin
 const LOCK = sql.lit(7_301_110);
 
 /** Filters out hidden accounts, and remembers their current names. */
-export async function onlyShown(tx: Tx, found: readonly InstagramProfile[]): Promise<InstagramProfile[]> {
+export async function onlyShown(tx: Tx, found: readonly SourceProfile[]): Promise<SourceProfile[]> {
   if (found.length === 0) return [];
   await sql`select pg_advisory_xact_lock_shared(${LOCK})`.execute(tx.kysely);
   const { rows } = await sql<{ instagram_id: string }>`
@@ -54,19 +55,18 @@ const SERIES = ["post_snapshots", "posts", "snapshots"] as const;
  */
 export async function hideProfile(tx: Tx, account: Account, now: number): Promise<string[]> {
   await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx.kysely);
-  const { rows } = await sql<{ id: number; instagram_id: string; picture_hash: string | null }>`
-    select id, instagram_id, picture_hash from profiles
-    where instagram_id = ${account.instagramId} or (${account.instagramId}::text is null and username = ${account.username})
+  const { rows } = await sql<{ id: number; external_id: string; picture_hash: string | null }>`
+    select id, external_id, picture_hash from profiles where network = ${NETWORK}
+      and (external_id = ${account.instagramId} or (${account.instagramId}::text is null and username = ${account.username}))
     for no key update`.execute(tx.kysely);
   const [profile] = rows;
   await freeName(tx, account);
   // Another account stored under this name has given it up.
   await sql`update profiles set username = null
-    where username = ${account.username} and instagram_id <> ${profile?.instagram_id ?? account.instagramId}`.execute(
-    tx.kysely,
-  );
+    where network = ${NETWORK} and username = ${account.username}
+      and external_id <> ${profile?.external_id ?? account.instagramId}`.execute(tx.kysely);
   await sql`insert into hidden_profiles (username, instagram_id, since)
-    values (${account.username}, ${account.instagramId ?? profile?.instagram_id ?? null}, ${new Date(now)})
+    values (${account.username}, ${account.instagramId ?? profile?.external_id ?? null}, ${new Date(now)})
     on conflict do nothing`.execute(tx.kysely);
   if (!profile) return [];
   const thumbnails = await sql<{ hash: string }>`select distinct thumbnail_hash as hash from posts
@@ -110,11 +110,11 @@ export async function unhideProfile(tx: Tx, account: Account): Promise<void> {
     returning instagram_id`.execute(tx.kysely);
   const ids = lifted.flatMap(({ instagram_id }) => instagram_id ?? []);
   const { rows } = await sql<{ id: number }>`select id from profiles
-    where instagram_id = any(${ids}::text[]) and hidden_name is not null for no key update`.execute(
-    tx.kysely,
-  );
+    where network = ${NETWORK} and external_id = any(${ids}::text[]) and hidden_name is not null
+    for no key update`.execute(tx.kysely);
   for (const { id } of rows) {
-    await sql`update profiles set username = null where username = ${account.username}`.execute(tx.kysely);
+    await sql`update profiles set username = null
+      where network = ${NETWORK} and username = ${account.username}`.execute(tx.kysely);
     await moveSeries(tx, -id, id);
     await sql`update profiles set username = ${account.username}, hidden_name = null,
         first_collected_day = kept.first, last_collected_day = kept.last
@@ -127,7 +127,7 @@ export async function unhideProfile(tx: Tx, account: Account): Promise<void> {
 /** Erases the data of profiles that were hidden before this instant. */
 export async function eraseHidden(tx: Tx, before: number, now: number): Promise<void> {
   const { rows } = await sql<{ id: number }>`update hidden_profiles h set erased_at = ${new Date(now)}
-    from profiles p where p.instagram_id = h.instagram_id and h.erased_at is null and h.since < ${new Date(before)}
+    from profiles p where p.network = ${NETWORK} and p.external_id = h.instagram_id and h.erased_at is null and h.since < ${new Date(before)}
     returning p.id`.execute(tx.kysely);
   const ids = rows.map(({ id }) => -id);
   for (const table of SERIES) {

@@ -40,10 +40,10 @@ export const planCollecting = defineJob({
   name: "profiles.plan",
   payload: z.object({}),
   cron: { pattern: "2 * * * *", timeZone: "UTC" },
-  async run({ db, clock, instagram }) {
+  async run({ db, clock, profileSource }) {
     const now = clock.now();
     const nextHour = now - (now % HOUR) + HOUR;
-    const readyAt = Math.max(now, instagram.readyAt("collection"));
+    const readyAt = Math.max(now, profileSource.readyAt("collection"));
     if (readyAt >= nextHour) return;
     const due = await dueProfiles(db, now, clock.today());
     const hoursLeft = Math.ceil((DAY - (now % DAY)) / HOUR);

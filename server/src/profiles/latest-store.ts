@@ -6,6 +6,7 @@ import {
   figureDeltas,
   lacksBase,
 } from "@owlstat/core/profiles/deltas.ts";
+import { NETWORK } from "@owlstat/core/profiles/networks.ts";
 import { followerTier } from "@owlstat/core/profiles/rules.ts";
 import { addDays, type Day } from "@owlstat/core/time.ts";
 import { type RawBuilder, sql } from "kysely";
@@ -95,7 +96,7 @@ export async function rebuildLatest(tx: Tx, usernames: readonly string[]): Promi
     select last.* from profiles cross join lateral (
       select profile_id, day, followers, following, posts, engagement, engagements from snapshots
       where profile_id = profiles.id order by day desc limit 1
-    ) as last where username = any(${usernames}::text[])`.execute(tx.kysely);
+    ) as last where network = ${NETWORK} and username = any(${usernames}::text[])`.execute(tx.kysely);
   const ids = rows.map(({ profile_id }) => profile_id);
   await sql`delete from profile_latest where profile_id = any(${ids}::bigint[])`.execute(tx.kysely);
   for (const [day, days] of Map.groupBy(rows, (row) => row.day)) await keepLatest(tx, days, day);
@@ -115,6 +116,8 @@ export async function rebuildLatest(tx: Tx, usernames: readonly string[]): Promi
 export async function forgetCollected(tx: Tx, usernames: readonly string[]): Promise<void> {
   for (const table of ["post_snapshots", "posts", "snapshots"] as const) {
     await sql`delete from ${sql.table(table)} where profile_id in (
-      select id from profiles where username = any(${usernames}::text[]))`.execute(tx.kysely);
+      select id from profiles where network = ${NETWORK} and username = any(${usernames}::text[]))`.execute(
+      tx.kysely,
+    );
   }
 }

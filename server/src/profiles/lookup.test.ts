@@ -84,7 +84,7 @@ describe("when Instagram fails", () => {
       await client.ok(getProfile, { username: "ikea" });
       setDay(5);
       await sandbox.fail("instagram", kind);
-      if (kind === "hang") services.instagram = sandbox.instagram({ timeout: 300 });
+      if (kind === "hang") services.profileSource = sandbox.instagram({ timeout: 300 });
       const known = await client.ok(getProfile, { username: "ikea" });
       expect(known).toMatchObject({
         status: "stale",

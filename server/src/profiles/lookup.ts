@@ -21,7 +21,7 @@ const USER_FACTOR = 10;
 
 type LookupContext = Pick<
   VisitorContext,
-  "db" | "clock" | "instagram" | "config" | "secrets" | "ip" | "session" | "log"
+  "db" | "clock" | "profileSource" | "config" | "secrets" | "ip" | "session" | "log"
 >;
 
 /** The username in what was typed; throws an error that says why it is not one. */

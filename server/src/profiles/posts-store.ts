@@ -1,7 +1,7 @@
 import type { POST_SORTS } from "@owlstat/core/profiles/contract.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Queries } from "../platform/db/connect.ts";
-import type { PostFormat } from "../providers/instagram/types.ts";
+import type { PostFormat } from "../providers/profile-source.ts";
 import "./tables.ts";
 
 type PostSort = (typeof POST_SORTS)[number];

@@ -1,3 +1,4 @@
+import { NETWORK } from "@owlstat/core/profiles/networks.ts";
 import { HIDDEN, RENAMED } from "@owlstat/core/profiles/rules.ts";
 import { DAY, HOUR } from "@owlstat/core/time.ts";
 import { type RawBuilder, sql } from "kysely";
@@ -21,6 +22,7 @@ export type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfile>>>;
 export function findProfile(db: Queries, username: string) {
   return withLatest(db)
     .modifyFront(prepared("profiles.one"))
+    .where("p.network", "=", NETWORK)
     .where("p.username", "=", username)
     .executeTakeFirst();
 }
@@ -40,6 +42,7 @@ export async function findProfiles(
 export async function findExamples(db: Queries, usernames: readonly string[]): Promise<ProfileRow[]> {
   if (usernames.length === 0) return [];
   const rows = await withLatest(db)
+    .where("p.network", "=", NETWORK)
     .where("p.username", "in", usernames)
     .where("p.private", "=", false)
     .where("p.professional", "=", true)
@@ -105,7 +108,7 @@ export async function noteView(
  */
 export async function lockProfiles(tx: Tx, ids: readonly number[]): Promise<void> {
   await sql`select from profiles where id = any(${ids}::bigint[])
-    order by instagram_id collate "C" for no key update`.execute(tx.kysely);
+    order by network collate "C", external_id collate "C" for no key update`.execute(tx.kysely);
 }
 
 /** The profiles that are to be collected today and are not yet, those that waited longest first. */

@@ -1,10 +1,13 @@
+import type { Network } from "@owlstat/core/profiles/networks.ts";
 import type { Day } from "@owlstat/core/time.ts";
 import type { Generated, GeneratedAlways } from "kysely";
-import type { PostFormat } from "../providers/instagram/types.ts";
+import type { PostFormat } from "../providers/profile-source.ts";
 
 type ProfilesTable = {
   id: Generated<number>;
-  instagram_id: string;
+  network: Generated<Network>;
+  /** Its id in the network. */
+  external_id: string;
   username: string | null;
   name: string | null;
   biography: string | null;

@@ -1,11 +1,6 @@
 import { sql } from "kysely";
 import type { Queries } from "../platform/db/connect.ts";
-
-declare module "../platform/db/tables.ts" {
-  interface Tables {
-    referrers: { user_id: string; code: string; created_at: Date };
-  }
-}
+import "./tables.ts";
 
 export async function codeOf(db: Queries, userId: string): Promise<string | null> {
   const row = await db.kysely

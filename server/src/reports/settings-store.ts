@@ -1,19 +1,7 @@
 import type { ReportSettings } from "@owlstat/core/reports/settings-contract.ts";
-import type { JSONColumnType } from "kysely";
 import type { OwnerScope } from "../platform/context.ts";
 import type { Queries } from "../platform/db/connect.ts";
-
-type SettingsTable = Omit<ReportSettings, "book"> & {
-  space_id: string;
-  book: JSONColumnType<ReportSettings["book"]>;
-  updated_at: Date;
-};
-
-declare module "../platform/db/tables.ts" {
-  interface Tables {
-    report_settings: SettingsTable;
-  }
-}
+import "./tables.ts";
 
 const NONE: ReportSettings = {
   sender_name: "",

@@ -4,6 +4,7 @@ import type { Sending } from "@owlstat/core/reports/contract.ts";
 import type { ReportContent, ReportCovers, ReportFile } from "@owlstat/core/reports/definition.ts";
 import type { ReportModel } from "@owlstat/core/reports/model.ts";
 import type { ReportSchedule } from "@owlstat/core/reports/schedule.ts";
+import type { ReportSettings } from "@owlstat/core/reports/settings-contract.ts";
 import type { Day } from "@owlstat/core/time.ts";
 import type { Generated, JSONColumnType } from "kysely";
 
@@ -71,8 +72,26 @@ export type LinksTable = {
   opened_at: Date | null;
 };
 
+type SettingsTable = Omit<ReportSettings, "book"> & {
+  space_id: string;
+  book: JSONColumnType<ReportSettings["book"]>;
+  updated_at: Date;
+};
+
+type TemplatesTable = {
+  id: string;
+  space_id: string;
+  created_by: string | null;
+  name: string;
+  content: JSONColumnType<StoredContent>;
+  schedule: JSONColumnType<ReportSchedule | null>;
+  created_at: Date;
+};
+
 declare module "../platform/db/tables.ts" {
   interface Tables {
+    report_templates: TemplatesTable;
+    report_settings: SettingsTable;
     reports: ReportsTable;
     report_accounts: { report_id: string; profile_id: number; position: number };
     report_recipients: { report_id: string; email: string; language: Language | null; position: number };

@@ -1,24 +1,7 @@
-import type { ReportSchedule } from "@owlstat/core/reports/schedule.ts";
-import { type JSONColumnType, type SqlBool, sql } from "kysely";
+import { type SqlBool, sql } from "kysely";
 import type { OwnerScope } from "../platform/context.ts";
 import type { Queries, Tx } from "../platform/db/connect.ts";
-import type { StoredContent } from "./tables.ts";
-
-type TemplatesTable = {
-  id: string;
-  space_id: string;
-  created_by: string | null;
-  name: string;
-  content: JSONColumnType<StoredContent>;
-  schedule: JSONColumnType<ReportSchedule | null>;
-  created_at: Date;
-};
-
-declare module "../platform/db/tables.ts" {
-  interface Tables {
-    report_templates: TemplatesTable;
-  }
-}
+import "./tables.ts";
 
 /** Callers who see only part of the space see no templates, because their comments may be about all of it. */
 export function templatesOf({ kysely }: Queries, { spaceId, only }: OwnerScope) {

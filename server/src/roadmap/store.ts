@@ -1,12 +1,7 @@
 import type { RoadmapItem } from "@owlstat/core/roadmap/rules.ts";
 import { sql } from "kysely";
 import type { Queries } from "../platform/db/connect.ts";
-
-declare module "../platform/db/tables.ts" {
-  interface Tables {
-    roadmap_votes: { item: string; user_id: string; voted_at: Date };
-  }
-}
+import "./tables.ts";
 
 /** How many votes each item got, and whether this person gave one. Items without votes are left out. */
 export async function countVotes({ kysely }: Queries, userId: string | null) {

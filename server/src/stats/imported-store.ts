@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { NETWORK } from "@owlstat/core/profiles/networks.ts";
 import type { StatsDay } from "@owlstat/core/stats/rules.ts";
 import type { Day } from "@owlstat/core/time.ts";
 import { sql } from "kysely";
@@ -27,7 +28,7 @@ const read = (profile: string) => `select string_agg(day::text, ',') as days,
       and ($5 or import_id <> '${COUNTED}')
     order by day, import_id desc
   ) as given`;
-const BY_NAME = read("(select id from profiles where username = $1)");
+const BY_NAME = read(`(select id from profiles where network = '${NETWORK}' and username = $1)`);
 const BY_ID = read("$1::bigint");
 
 /** The days this space imported of a profile, up to one day, oldest first, where the caller sees that profile. */

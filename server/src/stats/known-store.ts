@@ -1,3 +1,4 @@
+import { NETWORK } from "@owlstat/core/profiles/networks.ts";
 import type { Day } from "@owlstat/core/time.ts";
 import { sql } from "kysely";
 import type { OwnerScope } from "../platform/caller.ts";
@@ -35,6 +36,6 @@ export async function knownDays(
         order by abs(s.day - given.near), s.day limit 1) as nearest
     from unnest(${column("username")}::text[], ${column("from")}::date[], ${column("to")}::date[],
         ${column("near")}::date[]) as given (username, first, last, near)
-      join profiles p on p.username = given.username`.execute(db.kysely);
+      join profiles p on p.network = ${NETWORK} and p.username = given.username`.execute(db.kysely);
   return rows;
 }

@@ -1,3 +1,4 @@
+import { NETWORK } from "@owlstat/core/profiles/networks.ts";
 import type { StatsDay } from "@owlstat/core/stats/rules.ts";
 import { addDays, type Day } from "@owlstat/core/time.ts";
 import { type Db, namedQuery } from "../platform/db/connect.ts";
@@ -10,7 +11,7 @@ type Reader = Pick<Db, "readerPool">;
 const LISTS = `select string_agg(day::text, ',') as days, string_agg(coalesce(followers::text, ''), ',') as followers,
   string_agg(coalesce(following::text, ''), ',') as following, string_agg(coalesce(posts::text, ''), ',') as posts,
   string_agg(coalesce(engagement::text, ''), ',') as engagement`;
-const OF_PROFILE = "profile_id = (select id from profiles where username = $1)";
+const OF_PROFILE = `profile_id = (select id from profiles where network = '${NETWORK}' and username = $1)`;
 const ROWS = `select day, followers, following, posts, engagement from snapshots given where ${OF_PROFILE}`;
 /** For somebody who may define engagement in another way. */
 const ownRows = (reader: string) => `select day, followers, following, posts,

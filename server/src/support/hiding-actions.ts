@@ -79,13 +79,13 @@ const openAt = (row: HidingRow, now: number) =>
 
 /** Whoever can put the code into the biography owns the profile; nothing else counts as proof. */
 export async function check(context: VisitorContext, { id }: Input<typeof checkHiding>) {
-  const { instagram, clock } = context;
+  const { profileSource, clock } = context;
   const row = await requireRequest(context, id);
   if (row.state === "proven") return { request: present(row) };
   if (!openAt(row, clock.now())) throw new AppError("hiding_over");
   await requireAttempt(context, `hiding check from ${addressKey(context)}`, CHECKED);
   await requireAttempt(context, "hiding checks", OF_ALL);
-  const outcome = await instagram.discover(row.username, { posts: 1 });
+  const outcome = await profileSource.discover(row.username, { posts: 1 });
   if (outcome.kind === "not_found") throw new AppError("hiding_unreadable");
   if (outcome.kind !== "found") {
     const seconds = Math.ceil((outcome.retryAt - clock.now()) / SECOND);

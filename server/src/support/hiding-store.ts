@@ -1,28 +1,8 @@
-import type { Language } from "@owlstat/core/i18n/languages.ts";
-import type { HidingState, Wish } from "@owlstat/core/support/hiding-rules.ts";
 import { sql } from "kysely";
 import type { Queries, Tx } from "../platform/db/connect.ts";
+import type { HidingRequestsTable } from "./tables.ts";
 
-type HidingRequestsTable = {
-  id: string;
-  username: string;
-  wish: Wish;
-  code: string;
-  state: HidingState;
-  email: string | null;
-  note: string;
-  /** The language of whoever asked. */
-  language: Language;
-  created_at: Date;
-  decided_at: Date | null;
-};
 export type HidingRow = HidingRequestsTable;
-
-declare module "../platform/db/tables.ts" {
-  interface Tables {
-    hiding_requests: HidingRequestsTable;
-  }
-}
 
 export async function insertHiding(db: Queries, row: HidingRow): Promise<void> {
   await db.kysely.insertInto("hiding_requests").values(row).execute();

@@ -1,14 +1,10 @@
+import { NETWORK } from "@owlstat/core/profiles/networks.ts";
 import type { ProfileTab } from "@owlstat/core/tabs/contract.ts";
 import { MOST_TABS } from "@owlstat/core/tabs/rules.ts";
 import { sql } from "kysely";
 import type { Queries } from "../platform/db/connect.ts";
 import "../profiles/tables.ts";
-
-declare module "../platform/db/tables.ts" {
-  interface Tables {
-    profile_tabs: { user_id: string; profile_id: number; opened_at: Date };
-  }
-}
+import "./tables.ts";
 
 /** In the order they were opened. A profile that lost its name is not shown until it has one again. */
 export function tabsOf({ kysely }: Queries, userId: string): Promise<ProfileTab[]> {
@@ -51,7 +47,11 @@ export async function deleteTab({ kysely }: Queries, userId: string, username: s
     .deleteFrom("profile_tabs")
     .where("user_id", "=", userId)
     .where("profile_id", "in", (from) =>
-      from.selectFrom("profiles").select("id").where("username", "=", username),
+      from
+        .selectFrom("profiles")
+        .select("id")
+        .where("network", "=", NETWORK)
+        .where("username", "=", username),
     )
     .executeTakeFirst();
   return numDeletedRows > 0n;

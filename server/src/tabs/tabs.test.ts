@@ -80,7 +80,7 @@ test("there are at most 30: the oldest falls out, also when many are opened at o
   const all = Array.from({ length: MOST_TABS + 4 }, (_, index) => `profile${index}`);
   await services.db.pool.query(
     `with made as (
-       insert into profiles (instagram_id, username, last_collected_day)
+       insert into profiles (external_id, username, last_collected_day)
        select 'x' || name, name, $2::date from unnest($1::text[]) name returning id)
      insert into profile_latest (profile_id, day, days, followers_deltas, following_deltas, posts_deltas,
        engagement_deltas, sparkline, tier)

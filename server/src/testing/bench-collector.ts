@@ -17,16 +17,16 @@ type BenchCollector = {
 export function createBenchCollector(db: Db, sandboxUrl: string, posts: number): BenchCollector {
   const settings = playedOutside({ url: sandboxUrl, credentials: PUBLIC_CREDENTIALS }, "v26.0").instagram;
   const clock = systemClock;
-  const instagram = createInstagram({ ...settings, clock, log: createLog("warn") });
+  const profileSource = createInstagram({ ...settings, clock, log: createLog("warn") });
   return {
     settings,
     async collect(usernames, at) {
       const headers = { "x-sandbox-now": new Date(at).toISOString() };
-      const outcomes = await ask({ clock, instagram }, usernames, { at, headers, posts });
+      const outcomes = await ask({ clock, profileSource }, usernames, { at, headers, posts });
       await keep(db, outcomes, at, { pictures: false });
       return [...outcomes.values()].filter(({ kind }) => kind === "found").length;
     },
-    close: () => instagram.close(),
+    close: () => profileSource.close(),
   };
 }
 

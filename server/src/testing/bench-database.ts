@@ -31,7 +31,7 @@ export async function fillDays({ pool }: Db, profiles: number, days: number): Pr
     "truncate profiles, snapshots, posts, post_snapshots, profile_latest, breakouts restart identity cascade",
   );
   await pool.query(
-    `insert into profiles (instagram_id, username, name, weight, first_collected_day, last_collected_day, last_collected_at)
+    `insert into profiles (external_id, username, name, weight, first_collected_day, last_collected_day, last_collected_at)
      select n::text, 'bench' || n, 'Bench ' || n, 16, current_date - $2::integer + 1, current_date, now()
      from generate_series(0, $1 - 1) n`,
     [profiles, days],
@@ -70,7 +70,7 @@ export async function fillNames({ pool }: Db, profiles: number): Promise<void> {
   const [words, syllables] = ["$2::text[]", "$3::text[]"];
   await pool.query("drop index profiles_search");
   await pool.query(
-    `insert into profiles (instagram_id, username, name, weight)
+    `insert into profiles (external_id, username, name, weight)
      select n::text, case n % 3
          when 0 then ${pick(words, 7919)} || ${pick(syllables, 104729)} || ${pick(syllables, 1299709)}
          when 1 then ${pick(syllables, 15485863)} || ${pick(syllables, 611953)} || ${pick(syllables, 999983)} || ${pick(words, 350377)}

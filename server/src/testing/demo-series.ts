@@ -14,7 +14,7 @@ export async function demoSeries(sandboxUrl: string, days: number, until: number
     { url: sandboxUrl, credentials: PUBLIC_CREDENTIALS },
     "v26.0",
   );
-  const instagram = createInstagram({ ...settings, clock: systemClock, log: createLog("warn") });
+  const profileSource = createInstagram({ ...settings, clock: systemClock, log: createLog("warn") });
   const names = [...new Set(Object.values(DEMO_HANDLES).flat())];
   const series = new Map(names.map((name): [string, number[]] => [name, []]));
   try {
@@ -25,7 +25,7 @@ export async function demoSeries(sandboxUrl: string, days: number, until: number
       );
       const answers = await Promise.all(
         batch.map((at) =>
-          ask({ clock: systemClock, instagram }, names, {
+          ask({ clock: systemClock, profileSource }, names, {
             at,
             headers: { "x-sandbox-now": new Date(at).toISOString() },
             posts: 0,
@@ -39,7 +39,7 @@ export async function demoSeries(sandboxUrl: string, days: number, until: number
       }
     }
   } finally {
-    instagram.close();
+    profileSource.close();
   }
   return [...series.values()].filter((values) => values.length === days);
 }

@@ -19,15 +19,15 @@ const clock = fixedClock(Number(now));
 const log = createLog("silent");
 const sandbox = { url: sandboxUrl, credentials: PUBLIC_CREDENTIALS };
 const settings = playedOutside(sandbox, config.instagram.apiVersion).instagram;
-const instagram = createInstagram({ ...settings, clock, log });
+const profileSource = createInstagram({ ...settings, clock, log });
 const secrets = loadSecrets(config.secretKey, tmpdir());
 const db = connect({ url: databaseUrl });
-const context = { db, clock, instagram, config, secrets, log, ip: "192.0.2.1", session: null };
+const context = { db, clock, profileSource, config, secrets, log, ip: "192.0.2.1", session: null };
 
 process.stdout.write("ready\n");
 for await (const line of createInterface({ input: process.stdin })) {
   const outcomes = await Promise.allSettled(line.split(" ").map((username) => lookUp(context, username)));
   process.stdout.write(`${JSON.stringify(outcomes.map(({ status }) => status))}\n`);
 }
-instagram.close();
+profileSource.close();
 await db.close();

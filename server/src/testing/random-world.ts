@@ -1,11 +1,12 @@
 import { chanceOf } from "@owlstat/core/chance.ts";
+import { NETWORK } from "@owlstat/core/profiles/networks.ts";
 import { addDays, DAY, type Day, dayOf, dayStart, daysBetween, HOUR, MINUTE } from "@owlstat/core/time.ts";
-import type { InstagramPost, InstagramProfile } from "../providers/instagram/types.ts";
+import type { SourcePost, SourceProfile } from "../providers/profile-source.ts";
 
 /** One profile's history as it could have been collected: gaps, hidden likes, odd hours, one day read twice. */
 export type RandomWorld = {
   username: string;
-  readings: { at: number; profile: InstagramProfile }[];
+  readings: { at: number; profile: SourceProfile }[];
 };
 
 type Made = {
@@ -44,7 +45,15 @@ export function randomWorld(seed: number, last: Day): RandomWorld {
 }
 
 function blank(username: string, seed: number) {
-  return { id: `99${seed}`, username, name: null, biography: null, website: null, pictureUrl: null };
+  return {
+    network: NETWORK,
+    id: `99${seed}`,
+    username,
+    name: null,
+    biography: null,
+    website: null,
+    pictureUrl: null,
+  };
 }
 
 /** Often within minutes of midnight, where mistakes with days show. */
@@ -74,7 +83,7 @@ function makePosts(chance: () => number, last: Day, seed: number): Made[] {
 }
 
 /** A post's figures at an instant: most of its growth is in the first days. */
-function postAt({ id, publishedAt, likes, hidden, closed, views }: Made, at: number): InstagramPost {
+function postAt({ id, publishedAt, likes, hidden, closed, views }: Made, at: number): SourcePost {
   const share = 1 - Math.exp(-(at - publishedAt) / (1.5 * DAY));
   const count = Math.round(likes * share);
   return {

@@ -15,7 +15,7 @@ export async function startTestConnections(services: Partial<Pick<Services, "log
   const clock = fixedClock(TEST_NOW);
   const sandbox = await startTestSandbox(clock);
   const { facebook, instagramLogin, fetchPicture } = sandbox;
-  const outside = { facebook, instagramLogin, fetchPicture, instagram: sandbox.instagram() };
+  const outside = { facebook, instagramLogin, fetchPicture, profileSource: sandbox.instagram() };
   const web = await startTestWeb({ services: { clock, ...outside, ...services } });
   const { confirmed } = await testPeople(web);
   const { newPerson, handleFor } = facebookPeople(sandbox);

@@ -8,7 +8,7 @@ export async function storeProfiles(
   const now = new Date(clock.now());
   await db.pool.query(
     `with kept as (
-       insert into profiles (instagram_id, username, name, first_collected_day, last_collected_day,
+       insert into profiles (external_id, username, name, first_collected_day, last_collected_day,
          last_collected_at, last_viewed_at)
        select 'ig-' || name, name, initcap(name), $2::date, $2::date, $3, $3 from unnest($1::text[]) as name
        on conflict do nothing returning id

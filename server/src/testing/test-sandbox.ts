@@ -8,11 +8,11 @@ import { createDns, type Dns } from "../providers/dns/client.ts";
 import { createFacebook, type Facebook } from "../providers/facebook/client.ts";
 import { createGoogle, type Google } from "../providers/google/client.ts";
 import { createInstagram, type InstagramSettings } from "../providers/instagram/client.ts";
-import { createPictureFetch, type FetchPicture } from "../providers/instagram/picture-fetch.ts";
-import type { Instagram } from "../providers/instagram/types.ts";
+import { createPictureFetch } from "../providers/instagram/picture-fetch.ts";
 import { createInstagramLogin, type InstagramLogin } from "../providers/instagram-login/client.ts";
 import type { PaymentService } from "../providers/payments.ts";
 import { createPaypal } from "../providers/paypal/client.ts";
+import type { FetchPicture, ProfileSource } from "../providers/profile-source.ts";
 import { createStripe } from "../providers/stripe/client.ts";
 import { createVies, type Vies } from "../providers/vies/client.ts";
 import { PUBLIC_CREDENTIALS, playedOutside } from "../sandbox-access.ts";
@@ -31,7 +31,7 @@ export type TestSandbox = {
   dns: Dns;
   smtpUrl: string;
   /** A client of the sandbox's Instagram as the program has it. */
-  instagram(settings?: Partial<InstagramSettings>): Instagram;
+  instagram(settings?: Partial<InstagramSettings>): ProfileSource;
   guardedFetch: GuardedFetch;
   mayCall: MayCall;
   fetchPicture: FetchPicture;
@@ -49,7 +49,7 @@ export async function startTestSandbox(clock: Clock): Promise<TestSandbox> {
   const sandbox = await startSandbox({ port: 0, smtpPort: 0, now: () => clock.now() });
   const outside = playedOutside({ url: sandbox.url, credentials: PUBLIC_CREDENTIALS }, "v26.0");
   const guarded = createGuardedFetch({ origins: outside.openOrigins });
-  const clients: Instagram[] = [];
+  const clients: ProfileSource[] = [];
   afterAll(async () => {
     for (const client of clients) client.close();
     guarded.close();

@@ -71,7 +71,7 @@ export async function testServices({
     instagramLogin: createInstagramLogin({ ...nobody.instagramLogin, clock }),
     google: createGoogle({ ...nobody.google, clock }),
     // Not reachable by default: tests that need Instagram use the sandbox's.
-    instagram: createInstagram({ ...NO_INSTAGRAM, clock, log }),
+    profileSource: createInstagram({ ...NO_INSTAGRAM, clock, log }),
     payments: { stripe: createStripe({ ...nobody.stripe, clock }), paypal: null },
     vies: createVies({ url: nobody.viesUrl, requester: null, clock }),
     dns: createDns({ servers: nobody.dnsServers }),

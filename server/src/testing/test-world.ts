@@ -18,7 +18,7 @@ export async function startTestWorld({ log }: { log?: Log } = {}) {
   const web = await startTestWeb({
     services: {
       clock,
-      instagram: sandbox.instagram(),
+      profileSource: sandbox.instagram(),
       fetchPicture: sandbox.fetchPicture,
       ...(log && { log }),
     },
@@ -28,7 +28,7 @@ export async function startTestWorld({ log }: { log?: Log } = {}) {
   beforeEach(async () => {
     clock.set(WORLD_START);
     // A new client for each test, so that budgets and pauses of one test do not delay the next.
-    services.instagram = sandbox.instagram();
+    services.profileSource = sandbox.instagram();
     await services.db.pool.query(`truncate profiles, snapshots, posts, post_snapshots, profile_latest, breakouts,
       lookups, lookup_counts, missing_names, import_budgets restart identity cascade`);
     await services.db.pool.query("delete from pgboss.job");

@@ -1,5 +1,4 @@
 import type { EngagementDefinition } from "@owlstat/core/analyses/types.ts";
-import type { Language } from "@owlstat/core/i18n/languages.ts";
 import { sql } from "kysely";
 import type { Session } from "../platform/caller.ts";
 import type { Queries } from "../platform/db/connect.ts";
@@ -7,36 +6,7 @@ import { SHOWN_NAME } from "../profiles/store.ts";
 import { isSeen } from "../spaces/part-store.ts";
 import { PLAN_COLUMNS } from "../spaces/plan-store.ts";
 import { insertSpace, type NewSpace } from "../spaces/store.ts";
-
-type UsersTable = {
-  id: string;
-  email: string;
-  name: string;
-  language: Language | null;
-  password_hash: string | null;
-  role: "user" | "admin";
-  onboarding_completed: boolean;
-  onboarding_note: string;
-  onboarding_handled_at: Date | null;
-  first_time: boolean;
-  confirmed_at: Date | null;
-  newsletter: boolean;
-  theme: "light" | "dark" | null;
-  time_zone: string | null;
-  engagement_definition: EngagementDefinition | null;
-  engagement_decimals: number;
-  terms_accepted_at: Date | null;
-  /** When they first paid an order, for whichever of their spaces. */
-  ordered_at: Date | null;
-  created_at: Date;
-  updated_at: Date;
-};
-
-declare module "../platform/db/tables.ts" {
-  interface Tables {
-    users: UsersTable;
-  }
-}
+import type { UsersTable } from "./tables.ts";
 
 type NewUser = Pick<UsersTable, "id" | "email" | "name" | "language" | "password_hash" | "role"> &
   Partial<Omit<UsersTable, "id" | "email" | "name" | "language" | "password_hash" | "role">>;

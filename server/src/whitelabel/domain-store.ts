@@ -1,28 +1,10 @@
 import type { CheckedRecord, DomainState } from "@owlstat/core/whitelabel/domains.ts";
-import { type JSONColumnType, sql } from "kysely";
+import { sql } from "kysely";
 import type { OwnerScope } from "../platform/caller.ts";
 import type { Queries, Tx } from "../platform/db/connect.ts";
 import "./tables.ts";
 import "../spaces/tables.ts";
-
-type DomainsTable = {
-  host: string;
-  space_id: string;
-  token: string;
-  state: DomainState;
-  records: JSONColumnType<CheckedRecord[]> | null;
-  checked_at: Date | null;
-  failing_since: Date | null;
-  approved_at: Date | null;
-  approved_by: string | null;
-  created_at: Date;
-};
-
-declare module "../platform/db/tables.ts" {
-  interface Tables {
-    domains: DomainsTable;
-  }
-}
+import "./tables.ts";
 
 /** The domain of the space; who sees a part of the space sees none of it. */
 export function findDomain(db: Queries, scope: OwnerScope) {

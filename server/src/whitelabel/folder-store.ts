@@ -2,12 +2,7 @@ import type { FolderBrand } from "@owlstat/core/whitelabel/folder-brands.ts";
 import { sql } from "kysely";
 import type { OwnerScope } from "../platform/caller.ts";
 import type { Queries, Tx } from "../platform/db/connect.ts";
-
-declare module "../platform/db/tables.ts" {
-  interface Tables {
-    folder_brands: FolderBrand & { folder_id: string; space_id: string };
-  }
-}
+import "./tables.ts";
 
 type ListedFolder = { folder_id: string; folder: string; brand: FolderBrand | null };
 

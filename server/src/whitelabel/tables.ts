@@ -1,4 +1,6 @@
 import type { KeptBrand } from "@owlstat/core/whitelabel/contract.ts";
+import type { CheckedRecord, DomainState } from "@owlstat/core/whitelabel/domains.ts";
+import type { FolderBrand } from "@owlstat/core/whitelabel/folder-brands.ts";
 import type { Generated, JSONColumnType } from "kysely";
 
 type SitesTable = {
@@ -13,8 +15,23 @@ type SitesTable = {
   updated_at: Date;
 };
 
+type DomainsTable = {
+  host: string;
+  space_id: string;
+  token: string;
+  state: DomainState;
+  records: JSONColumnType<CheckedRecord[]> | null;
+  checked_at: Date | null;
+  failing_since: Date | null;
+  approved_at: Date | null;
+  approved_by: string | null;
+  created_at: Date;
+};
+
 declare module "../platform/db/tables.ts" {
   interface Tables {
+    folder_brands: FolderBrand & { folder_id: string; space_id: string };
+    domains: DomainsTable;
     sites: SitesTable;
     site_pictures: { space_id: string; hash: string };
   }

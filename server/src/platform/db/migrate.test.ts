@@ -1,14 +1,14 @@
 import { execFile } from "node:child_process";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { expect, it, onTestFinished } from "vitest";
 import { createTestDatabase } from "../../testing/test-db.ts";
 import { connect } from "./connect.ts";
 import { migrate, pendingMigrations } from "./migrate.ts";
-import { migrationFiles } from "./migration-files.ts";
+import { readMigrations } from "./migration-files.ts";
 
 const PROGRAM = fileURLToPath(new URL("./migrate-once.ts", import.meta.url));
 const run = promisify(execFile);
@@ -26,13 +26,16 @@ async function emptyDatabase() {
 async function folderWith(files: Record<string, string>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "owlstat-migrations-"));
   onTestFinished(() => rm(folder, { recursive: true }));
-  for (const [name, sql] of Object.entries(files)) await writeFile(join(folder, name), sql);
+  for (const [name, sql] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await writeFile(join(folder, name), sql);
+  }
   return folder;
 }
 
-it("applies every file once, in order, and reports what is pending before and after", async () => {
+it("makes a new database by the schema and every later file once, and reports what is pending", async () => {
   const { db } = await emptyDatabase();
-  const names = (await migrationFiles()).map(({ name }) => name);
+  const names = ["schema", ...(await readMigrations()).later.map(({ name }) => name)];
   expect(await pendingMigrations(db)).toEqual(names);
   expect(await migrate(db)).toEqual(names);
   expect(await pendingMigrations(db)).toEqual([]);
@@ -65,6 +68,25 @@ it("leaves nothing of a failing file behind, keeps those before it, and goes on 
   expect(await pendingMigrations(db, folder)).toEqual(["0002-bad.sql"]);
   await writeFile(join(folder, "0002-bad.sql"), "create table half (id int);");
   expect(await migrate(db, folder)).toEqual(["0002-bad.sql"]);
+});
+
+it("goes on with the legacy files where a database began with them, and with the schema where it did not", async () => {
+  const [old, young] = await Promise.all([emptyDatabase(), emptyDatabase()]);
+  const first = { "0001-one.sql": "create table one (id int);" };
+  await migrate(old.db, await folderWith(first));
+  const folder = await folderWith({
+    "legacy/0001-one.sql": first["0001-one.sql"],
+    "legacy/0002-two.sql": "create table two (id int);",
+    "schema/01-ones.sql": "create table one (id int);",
+    "schema/02-twos.sql": "create table two (id int);",
+    "0003-three.sql": "create table three (id int);",
+  });
+  expect(await pendingMigrations(old.db, folder)).toEqual(["0002-two.sql", "0003-three.sql"]);
+  expect(await migrate(old.db, folder)).toEqual(["0002-two.sql", "0003-three.sql"]);
+  expect(await migrate(young.db, folder)).toEqual(["schema", "0003-three.sql"]);
+  await writeFile(join(folder, "schema/02-twos.sql"), "create table two (id bigint);");
+  await expect(migrate(young.db, folder)).rejects.toThrow("schema was changed after it was applied");
+  expect(await migrate(old.db, folder)).toEqual([]);
 });
 
 it("gives way to a busy table and tries again", async () => {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
 import type { Db } from "./connect.ts";
 import { clearError, rethrowClear } from "./errors.ts";
-import { type MigrationFile, migrationFiles } from "./migration-files.ts";
+import { type MigrationFile, type Migrations, migrationsOf, readMigrations } from "./migration-files.ts";
 
 const LOCK = "1869573235, 3";
 const LOCK_ATTEMPTS = 20;
@@ -15,17 +15,19 @@ export class MigrationRefused extends Error {
 type Applied = { name: string; checksum: string };
 
 /**
- * Brings the schema up to this version and answers the names of the files applied. Each file runs in one
+ * Brings the schema up to this version and answers the names of the migrations applied. Each runs in one
  * transaction under one lock, so any number of processes may call this at the same time.
  */
 export async function migrate(db: Pick<Db, "pool">, folder?: string): Promise<string[]> {
-  const files = await migrationFiles(folder);
+  const known = await readMigrations(folder);
   const done: string[] = [];
   const client = await db.pool.connect().catch(rethrowClear);
   try {
     // Most starts have nothing to do and take no lock.
-    if (unapplied(files, await appliedMigrations(client)).length === 0) return done;
-    for (const file of files) if (await applyWithPatience(client, file, files)) done.push(file.name);
+    while (unapplied(known, await appliedMigrations(client)).length > 0) {
+      const name = await applyNextWithPatience(client, known);
+      if (name) done.push(name);
+    }
     return done;
   } catch (error) {
     throw clearError(error);
@@ -39,8 +41,11 @@ export async function migrate(db: Pick<Db, "pool">, folder?: string): Promise<st
  * version do not matter, because they keep the running version working.
  */
 export async function pendingMigrations(db: Pick<Db, "pool">, folder?: string): Promise<string[]> {
-  const applied = new Set((await appliedMigrations(db.pool).catch(rethrowClear)).map(({ name }) => name));
-  return (await migrationFiles(folder)).map(({ name }) => name).filter((name) => !applied.has(name));
+  const applied = await appliedMigrations(db.pool).catch(rethrowClear);
+  const names = new Set(applied.map(({ name }) => name));
+  return migrationsOf(await readMigrations(folder), applied)
+    .map(({ name }) => name)
+    .filter((name) => !names.has(name));
 }
 
 async function appliedMigrations(q: pg.Pool | pg.PoolClient): Promise<Applied[]> {
@@ -51,8 +56,8 @@ async function appliedMigrations(q: pg.Pool | pg.PoolClient): Promise<Applied[]>
   return (await q.query<Applied>("select name, checksum from schema_migrations order by name")).rows;
 }
 
-function unapplied(files: readonly MigrationFile[], applied: readonly Applied[]): MigrationFile[] {
-  const known = new Map(files.map((file) => [file.name, file]));
+function unapplied(all: Migrations, applied: readonly Applied[]): MigrationFile[] {
+  const known = new Map(migrationsOf(all, applied).map((file) => [file.name, file]));
   for (const { name, checksum } of applied) {
     const file = known.get(name);
     if (!file) {
@@ -71,30 +76,20 @@ function unapplied(files: readonly MigrationFile[], applied: readonly Applied[])
 }
 
 /** A migration that waits for a busy table makes everybody behind it wait too: it gives way and tries again. */
-async function applyWithPatience(
-  client: pg.PoolClient,
-  file: MigrationFile,
-  files: readonly MigrationFile[],
-) {
+async function applyNextWithPatience(client: pg.PoolClient, known: Migrations): Promise<string | null> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await apply(client, file, files);
+      return await applyNext(client, known);
     } catch (error) {
-      const busy = (error as { code?: string }).code === "55P03";
-      if (!busy || attempt === LOCK_ATTEMPTS) {
-        const reason = error instanceof Error ? error.message : String(error);
-        throw new MigrationRefused(`The migration ${file.name} failed: ${reason}`, { cause: error });
-      }
+      const busy = ((error as Error).cause as { code?: string } | undefined)?.code === "55P03";
+      if (!busy || attempt === LOCK_ATTEMPTS) throw error;
       await sleep(500);
     }
   }
 }
 
-async function apply(
-  client: pg.PoolClient,
-  file: MigrationFile,
-  files: readonly MigrationFile[],
-): Promise<boolean> {
+/** Applies the first open migration. Which one that is, is asked under the lock: another process may have been faster. */
+async function applyNext(client: pg.PoolClient, known: Migrations): Promise<string | null> {
   await client.query("begin");
   try {
     await client.query(`select pg_advisory_xact_lock(${LOCK})`);
@@ -102,19 +97,23 @@ async function apply(
       `create table if not exists schema_migrations (
         name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
     );
-    const open = unapplied(files, await appliedMigrations(client)).some(({ name }) => name === file.name);
-    if (open) {
-      await client.query("set local lock_timeout = '3s'");
-      await client.query(file.sql);
-      await client.query("insert into schema_migrations (name, checksum) values ($1, $2)", [
-        file.name,
-        file.checksum,
-      ]);
-    }
+    const [next] = unapplied(known, await appliedMigrations(client));
+    if (next) await run(client, next);
     await client.query("commit");
-    return open;
+    return next?.name ?? null;
   } catch (error) {
     await client.query("rollback").catch(() => {});
     throw error;
+  }
+}
+
+async function run(client: pg.PoolClient, { name, sql, checksum }: MigrationFile): Promise<void> {
+  try {
+    await client.query("set local lock_timeout = '3s'");
+    await client.query(sql);
+    await client.query("insert into schema_migrations (name, checksum) values ($1, $2)", [name, checksum]);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new MigrationRefused(`The migration ${name} failed: ${reason}`, { cause: error });
   }
 }

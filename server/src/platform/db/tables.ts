@@ -1,5 +1,12 @@
+import type { Generated } from "kysely";
+
+type AttemptsTable = { key: Buffer; taken: Date[]; expires_at: Date };
+
+type DeliveriesTable = { source: string; id_hash: Buffer; received_at: Generated<Date> };
+
 /**
- * Every table and its columns, for the types of queries. Each noun's store adds its own:
+ * Every table and its columns, for the types of queries. Those that belong to no noun stand here; each noun's
+ * `tables.ts` adds its own:
  *
  *   declare module "../platform/db/tables.ts" {
  *     interface Tables {
@@ -7,5 +14,16 @@
  *     }
  *   }
  */
-// biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging
-export interface Tables {}
+export interface Tables {
+  attempts: AttemptsTable;
+  received_deliveries: DeliveriesTable;
+  orphaned_files: { key: string };
+  kept_pages: {
+    address: string;
+    site: string;
+    language: string;
+    state: string;
+    pieces: string;
+    kept_at: Date;
+  };
+}

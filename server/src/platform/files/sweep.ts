@@ -13,12 +13,6 @@ export type FileReferences = {
   nameOf?: (key: string) => string | null;
 };
 
-declare module "../db/tables.ts" {
-  interface Tables {
-    orphaned_files: { key: string };
-  }
-}
-
 /** How many keys are checked in one query, since each query reads the whole columns. */
 const AT_ONCE = 20_000;
 

@@ -27,7 +27,7 @@ test("it is ready with a migrated database only", async () => {
   expect(await answerOf(await web.anonymousFetch("/readyz"))).toEqual([200, { status: "ready" }]);
   expect(await answerOf(await unmigrated.anonymousFetch("/readyz"))).toEqual([
     503,
-    { status: "migrations pending", pending: expect.arrayContaining([expect.stringContaining("0001")]) },
+    { status: "migrations pending", pending: expect.arrayContaining(["schema"]) },
   ]);
   expect(await answerOf(await orphaned.anonymousFetch("/readyz"))).toEqual([
     503,

@@ -1,19 +1,6 @@
 import { sql } from "kysely";
 import { type Db, namedQuery, type Queries } from "../db/connect.ts";
 
-declare module "../db/tables.ts" {
-  interface Tables {
-    kept_pages: {
-      address: string;
-      site: string;
-      language: string;
-      state: string;
-      pieces: string;
-      kept_at: Date;
-    };
-  }
-}
-
 type KeptPage = { address: string; site: string; language: string; state: string };
 
 export async function readPage(db: Pick<Db, "readerPool">, page: KeptPage): Promise<string[] | null> {

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import type { Tx } from "../../platform/db/connect.ts";
 import { defineJob } from "../../platform/jobs/define-job.ts";
 import { enqueue, enqueueMany } from "../../platform/jobs/enqueue.ts";
-import type { InstagramProfile } from "../../providers/instagram/types.ts";
+import type { SourceProfile } from "../../providers/profile-source.ts";
 import { keepPicture } from "./keep-picture.ts";
 import { missingThumbnails, raiseRevision, setPicture, setThumbnail, withoutPicture } from "./store.ts";
 
@@ -74,7 +74,7 @@ const keyOf = ({ profileId, id }: { profileId: number; id: string }) => `${profi
 /** Queues the pictures that are not kept yet, and avatars that were fetched a week ago. */
 export async function enqueuePictures(
   tx: Tx,
-  written: readonly { id: number; profile: InstagramProfile }[],
+  written: readonly { id: number; profile: SourceProfile }[],
   at: number,
 ): Promise<void> {
   const shown = written.map(({ id, profile }) => ({

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Services } from "../../platform/context.ts";
 import type { FileReferences } from "../../platform/files/sweep.ts";
 import { drawPicture } from "../../platform/pictures/drawing.ts";
-import type { FetchPicture } from "../../providers/instagram/picture-fetch.ts";
+import type { FetchPicture } from "../../providers/profile-source.ts";
 
 declare module "../../platform/context.ts" {
   interface Services {

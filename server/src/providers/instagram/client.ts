@@ -3,17 +3,17 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Log } from "../../platform/log.ts";
 import { createRequester, type Reply, type Requester } from "../../platform/outbound/request.ts";
 import { type Breaker, createBreaker } from "../breaker.ts";
+import type {
+  DiscoverOptions,
+  Outcome,
+  ProfileSource,
+  SourceProfile,
+  Unavailable,
+} from "../profile-source.ts";
 import { type Failure, readFailure } from "./failures.ts";
 import { discoveryFields, isAnswer, type Page, readDiscovery } from "./schema.ts";
 import { createTokenPool, type Token, type TokenPool, type TokenSetting } from "./tokens.ts";
-import type { DiscoverOptions, Instagram, InstagramProfile, Outcome, Unavailable } from "./types.ts";
 import { readRetryAfter, readUsage } from "./usage.ts";
-
-declare module "../../platform/context.ts" {
-  interface Services {
-    instagram: Instagram;
-  }
-}
 
 export type InstagramSettings = {
   /** Without a trailing slash; every path adds the version. */
@@ -49,7 +49,7 @@ type Parts = InstagramSettings & {
 type PageResult = { kind: "page"; page: Page } | { kind: "not_found" } | Unavailable;
 
 /** Public profiles through the Graph API's business_discovery. */
-export function createInstagram(settings: InstagramSettings): Instagram {
+export function createInstagram(settings: InstagramSettings): ProfileSource {
   const parts: Parts = {
     ...settings,
     pool: createTokenPool(settings.tokens, settings.appSecret),
@@ -83,7 +83,7 @@ async function refreshLent(parts: Parts): Promise<void> {
 /** A profile with its posts, page by page. Half an answer is no answer: a failing page fails the whole. */
 async function discover(parts: Parts, username: string, options: DiscoverOptions): Promise<Outcome> {
   await refreshLent(parts);
-  let profile: InstagramProfile | null = null;
+  let profile: SourceProfile | null = null;
   for (let after: string | null = null; ; ) {
     const limit: number = pageSize(options.posts, profile === null);
     const result: PageResult = await askPage(parts, username, { limit, after }, options);
@@ -101,11 +101,11 @@ function pageSize(posts: number, first: boolean): number {
   return first ? Math.max(1, posts) : PAGE;
 }
 
-function withPosts(profile: InstagramProfile, more: InstagramProfile["posts"]): InstagramProfile {
+function withPosts(profile: SourceProfile, more: SourceProfile["posts"]): SourceProfile {
   return { ...profile, posts: [...profile.posts, ...more] };
 }
 
-function wantsMore({ posts }: InstagramProfile, { posts: wanted, postsSince }: DiscoverOptions): boolean {
+function wantsMore({ posts }: SourceProfile, { posts: wanted, postsSince }: DiscoverOptions): boolean {
   if (posts.length >= MOST_POSTS) return false;
   if (posts.length < wanted) return true;
   return postsSince !== undefined && (posts.at(-1)?.publishedAt ?? 0) >= postsSince;

@@ -1,8 +1,7 @@
 import type { GuardedFetch } from "../../platform/outbound/guarded-fetch.ts";
+import type { FetchPicture } from "../profile-source.ts";
 
 const MAX_BYTES = 8 * 1024 * 1024;
-
-export type FetchPicture = (url: string) => Promise<Buffer>;
 
 /** Fetches a picture from an address that a provider gave. */
 export function createPictureFetch(guardedFetch: GuardedFetch): FetchPicture {

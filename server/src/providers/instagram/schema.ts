@@ -1,6 +1,6 @@
 import { DAY } from "@owlstat/core/time.ts";
 import * as z from "zod/mini";
-import type { InstagramPost, InstagramProfile, PostFormat } from "./types.ts";
+import type { PostFormat, SourcePost, SourceProfile } from "../profile-source.ts";
 
 /** The largest number the store's columns hold; Instagram has fewer users than that. */
 const MOST = 2_147_483_647;
@@ -41,7 +41,7 @@ const Discovery = z.object({
 
 /** How many posts, and how many fields of other posts, were left out. */
 type Oddities = { posts: number; fields: number };
-export type Page = { profile: InstagramProfile; after: string | null; odd: Oddities };
+export type Page = { profile: SourceProfile; after: string | null; odd: Oddities };
 
 const USER_FIELDS =
   "id,username,name,biography,website,profile_picture_url,followers_count,follows_count,media_count";
@@ -71,6 +71,7 @@ export function readDiscovery(
   const posts = media.flatMap((item) => readPost(item, asked, odd) ?? odd.post());
   return {
     profile: {
+      network: "instagram",
       id: found.id,
       username: asked.username,
       name: clean(odd.read(Text, found.name)),
@@ -97,7 +98,7 @@ function createOddities() {
       if (!result.success) counts.fields += 1;
       return (result.success ? (result.data ?? null) : null) as Exclude<T, undefined> | null;
     },
-    post(): InstagramPost[] {
+    post(): SourcePost[] {
       counts.posts += 1;
       return [];
     },
@@ -115,7 +116,7 @@ function readPost(
   item: unknown,
   asked: { username: string; now: number },
   odd: ReturnType<typeof createOddities>,
-): InstagramPost | null {
+): SourcePost | null {
   const result = z.safeParse(Media, item);
   if (!result.success) return null;
   const media = result.data;

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { HOUR, MINUTE } from "@owlstat/core/time.ts";
-import type { Purpose } from "./types.ts";
+import type { Purpose } from "../profile-source.ts";
 import type { Usage } from "./usage.ts";
 
 export type TokenSetting = { igUserId: string; token: string };

@@ -1,6 +1,8 @@
+import type { Network } from "@owlstat/core/profiles/networks.ts";
+
 export type PostFormat = "image" | "carousel" | "video" | "reel";
 
-export type InstagramPost = {
+export type SourcePost = {
   id: string;
   publishedAt: number;
   format: PostFormat;
@@ -14,8 +16,9 @@ export type InstagramPost = {
   pictureUrl: string | null;
 };
 
-/** A professional profile as Instagram shows it right now. */
-export type InstagramProfile = {
+/** A professional profile as its network shows it right now. Id and username are unique within the network. */
+export type SourceProfile = {
+  network: Network;
   id: string;
   username: string;
   name: string | null;
@@ -26,18 +29,18 @@ export type InstagramProfile = {
   following: number | null;
   postsCount: number | null;
   /** Newest first. */
-  posts: InstagramPost[];
+  posts: SourcePost[];
 };
 
-/** Instagram cannot be asked right now. Nothing of such an answer may become data. */
+/** The network cannot be asked right now. Nothing of such an answer may become data. */
 export type Unavailable = {
   kind: "limited" | "token_bad" | "temporary" | "garbage";
   /** When asking again makes sense, in milliseconds since 1970. */
   retryAt: number;
 };
 
-/** `not_found` covers unknown, personal and private names, because Instagram does not tell them apart. */
-export type Outcome = { kind: "found"; profile: InstagramProfile } | { kind: "not_found" } | Unavailable;
+/** `not_found` covers unknown, personal and private names, because Instagram, for one, does not tell them apart. */
+export type Outcome = { kind: "found"; profile: SourceProfile } | { kind: "not_found" } | Unavailable;
 
 /**
  * `collection`: the daily collection of tracked profiles. `lookup`: a person is waiting for a profile.
@@ -56,9 +59,19 @@ export type DiscoverOptions = {
   signal?: AbortSignal;
 };
 
-export type Instagram = {
+/** A network that public profiles are collected from. It divides its own budget of calls by purpose. */
+export type ProfileSource = {
   discover(username: string, options: DiscoverOptions): Promise<Outcome>;
-  /** When work for this purpose may go on: now, or an instant to come. */
+  /** When the budget of this purpose lets work go on: now, or an instant to come. */
   readyAt(purpose: Purpose): number;
   close(): void;
 };
+
+/** Fetches a picture from an address that a source gave. */
+export type FetchPicture = (url: string) => Promise<Buffer>;
+
+declare module "../platform/context.ts" {
+  interface Services {
+    profileSource: ProfileSource;
+  }
+}

@@ -1,0 +1,97 @@
+import { cp, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, it, onTestFinished } from "vitest";
+import { readCatalogue } from "../../testing/read-catalogue.ts";
+import { createTestDatabase, testDb } from "../../testing/test-db.ts";
+import { connect, type Db } from "./connect.ts";
+import { migrate, pendingMigrations } from "./migrate.ts";
+import { readMigrations } from "./migration-files.ts";
+
+const LEGACY = fileURLToPath(new URL("../../../migrations/legacy", import.meta.url));
+const ROWS = fileURLToPath(new URL("../../testing/legacy-rows", import.meta.url));
+type Rows = Map<string, Record<string, unknown>[]>;
+
+const fresh = await testDb();
+const { later } = await readMigrations();
+
+/** A database as the version with this newest migration left it, with rows of all versions up to that one. */
+async function databaseOf(version: string): Promise<Db> {
+  const { url, drop } = await createTestDatabase({ migrated: false });
+  const db = connect({ url, max: 2 });
+  const folder = await mkdtemp(join(tmpdir(), "owlstat-version-"));
+  onTestFinished(async () => {
+    await db.close();
+    await drop();
+    await rm(folder, { recursive: true });
+  });
+  const upTo = (name: string) => name.slice(0, 4) <= version;
+  for (const name of (await readdir(LEGACY)).filter(upTo)) await cp(join(LEGACY, name), join(folder, name));
+  await migrate(db, folder);
+  for (const name of (await readdir(ROWS)).filter(upTo).sort()) {
+    await db.pool.query(await readFile(join(ROWS, name), "utf8"));
+  }
+  return db;
+}
+
+async function rowsOf({ pool }: Db): Promise<Rows> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
+     and not relispartition and relname <> 'schema_migrations' order by 1`,
+  );
+  const found: Rows = new Map();
+  for (const { name } of rows) {
+    const { rows: contents } = await pool.query(`select to_jsonb(t) as row from ${name} t`);
+    if (contents.length > 0) {
+      found.set(
+        name,
+        contents.map(({ row }) => row),
+      );
+    }
+  }
+  return found;
+}
+
+/** What migrations rewrite on purpose. */
+const REWRITTEN: Readonly<Record<string, readonly string[]>> = {
+  // Dropped: it followed from the plan.
+  spaces: ["slots"],
+  // Computed again from the posts of the 30 days before.
+  snapshots: ["engagement"],
+  profile_latest: ["engagement"],
+  // Counts every change of the row, also those that migrations make.
+  profiles: ["revision"],
+};
+
+function kept(before: Rows, table: string): Record<string, unknown>[] {
+  const rewritten = REWRITTEN[table] ?? [];
+  return (before.get(table) ?? []).map((row) =>
+    Object.fromEntries(Object.entries(row).filter(([column]) => !rewritten.includes(column))),
+  );
+}
+
+it.each(["0001", "0025", "0066", "0210"])(
+  "a database of version %s ends in the schema of a new one, with all its rows",
+  async (version) => {
+    const db = await databaseOf(version);
+    const before = await rowsOf(db);
+    expect(before.size).toBeGreaterThan(3);
+    const applied = await migrate(db);
+    expect(applied).not.toContain("schema");
+    expect(applied.slice(applied.length - later.length)).toEqual(later.map(({ name }) => name));
+    expect(await pendingMigrations(db)).toEqual([]);
+    expect(await readCatalogue(db)).toEqual(await readCatalogue(fresh));
+    const after = await rowsOf(db);
+    for (const table of before.keys()) {
+      const rows = kept(before, table).map((row) => expect.objectContaining(row));
+      expect(after.get(table), table).toEqual(expect.arrayContaining(rows));
+      expect(after.get(table), table).toHaveLength(rows.length);
+    }
+  },
+);
+
+it("a new database begins with the schema and runs no legacy file", async () => {
+  const { rows } = await fresh.pool.query("select name from schema_migrations order by applied_at, name");
+  expect(rows.map(({ name }) => name).sort()).toEqual(["schema", ...later.map(({ name }) => name)].sort());
+});
