@@ -4,6 +4,7 @@ import { noBrand } from "./brand.ts";
 import { type Check, verdict } from "./check.ts";
 import { importCycles } from "./cycles.ts";
 import { nounOrder, platformOrder, webOrder } from "./order.ts";
+import { outwardCalls } from "./outward.ts";
 import { purity } from "./purity.ts";
 import { barrel, length, sqlPlace } from "./shape.ts";
 import { readSources, type SourceFile } from "./sources.ts";
@@ -24,7 +25,7 @@ const RULES: readonly ((file: SourceFile) => string[])[] = [
   noBrand,
 ];
 
-/** Checks walls between workspaces, layers of nouns, cycles, barrels, places of SQL, and length of files. */
+/** Checks walls between workspaces, layers of nouns, gates of calls that lead outward, cycles, barrels, places of SQL, and length of files. */
 export const checkStructure: Check = async (root) => {
   const files = await readSources(
     root,
@@ -38,6 +39,7 @@ export const checkStructure: Check = async (root) => {
     ...empty,
     ...problems,
     ...tableOrder(files),
+    ...outwardCalls(files),
     ...importCycles(files),
   ]);
 };

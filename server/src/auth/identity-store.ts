@@ -1,7 +1,7 @@
-import type { ConnectionProvider } from "@owlstat/core/auth/providers.ts";
+import type { ConnectionProvider, LoginProvider } from "@owlstat/core/auth/providers.ts";
 import type { Queries } from "../platform/db/connect.ts";
 
-export type Provider = "facebook" | "google";
+export type Provider = LoginProvider;
 
 type IdentitiesTable = {
   provider: Provider;
@@ -75,6 +75,16 @@ export async function deleteIdentitiesOf(db: Queries, userId: string, provider?:
   let query = db.kysely.deleteFrom("identities").where("user_id", "=", userId);
   if (provider) query = query.where("provider", "=", provider);
   await query.execute();
+}
+
+/** The logins of a user, with the address each provider vouched for. */
+export function identitiesOf(db: Queries, userId: string) {
+  return db.kysely
+    .selectFrom("identities")
+    .select(["provider", "email"])
+    .where("user_id", "=", userId)
+    .orderBy("provider")
+    .execute();
 }
 
 export async function providersOf(db: Queries, userId: string): Promise<Provider[]> {

@@ -18,6 +18,9 @@ const TEXTS = {
   "email-new": { subject: "emailNew.subject", text: "emailNew.text", action: "emailNew.action" },
 } as const satisfies Record<LinkKind, unknown>;
 
+/** Only whoever reads the mailbox can use these; both links of a change are asked for by confirmed people. */
+const PROVING: ReadonlySet<LinkKind> = new Set(["signup", "reset"]);
+
 /** The page of the site that a link in a mail opens. */
 export function linkAddress(secrets: Secrets, site: ServedSite, link: MailLink): string {
   const page = link.kind === "reset" ? "/reset-password" : "/confirm";
@@ -52,6 +55,7 @@ export const sendLinkMail = defineJob({
       ],
       action: { label: t(keys.action), url: linkAddress(secrets, site, link) },
       why: t("why.account", { site: site.host }),
+      ...(PROVING.has(link.kind) && { beforeProof: "proves-address" }),
     });
   },
 });

@@ -32,6 +32,7 @@ export const sendInvitation = defineJob({
     await sendMail(services, {
       key: `invitation ${invitation.id}`,
       to: { email, userId: null },
+      spaceId: invitation.space_id,
       site,
       language,
       subject: t("invite.subject", { inviter, company }),
