@@ -44,6 +44,7 @@ for (const language of englishAnd("it")) {
     test("moves to another address once the old and the new one have confirmed", async ({ browser }) => {
       const { page, email } = await newcomer(browser, language, "Mia Moving");
       const signup = await linkInMail(email, "/confirm");
+      await confirmIn(page.context(), email);
       const next = addressOf("mia.next", language);
       await open(page, "/settings");
       await page.getByRole("button", { name: say("auth", "email.change") }).click();

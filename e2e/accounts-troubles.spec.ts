@@ -2,7 +2,7 @@ import { removeAccounts } from "@owlstat/core/accounts/contract.ts";
 import { expect, test } from "@playwright/test";
 import { accountsOn, track } from "./accounts.ts";
 import { send } from "./calls.ts";
-import { newcomer } from "./newcomer.ts";
+import { confirmIn, newcomer } from "./newcomer.ts";
 import { wordsOf } from "./texts.ts";
 
 const say = wordsOf("en");
@@ -55,7 +55,8 @@ test("while an account is being removed the dialog stays and shows it", async ({
 test("a list is shared of what is shown; without any account its lists and folders stay in reach", async ({
   browser,
 }) => {
-  const { page } = await newcomer(browser, "en", "Shay Sharer");
+  const { page, email } = await newcomer(browser, "en", "Shay Sharer");
+  await confirmIn(page.context(), email);
   const accounts = accountsOn(page, say);
   await track(page.context(), "nasa", "natgeo");
   await accounts.goTo("?q=natgeo");

@@ -3,7 +3,7 @@ import { trackAccount } from "@owlstat/core/accounts/contract.ts";
 import { expect, type Page, test } from "@playwright/test";
 import { type JoinedProduct, joinProduct } from "../server/src/testing/join-product.ts";
 import { send } from "./calls.ts";
-import { newcomerIn } from "./newcomer.ts";
+import { confirmedIn } from "./newcomer.ts";
 import { open } from "./people.ts";
 
 const DATA_DIR = fileURLToPath(new URL("./results/data", import.meta.url));
@@ -51,7 +51,7 @@ async function collectDay(page: Page): Promise<void> {
 test("from the sentence to the look back, the firing, the mail and the bell, by keyboard", async ({
   context,
 }) => {
-  const { email } = await newcomerIn(context);
+  const { email } = await confirmedIn(context);
   await send(context, trackAccount, { username: HANDLE });
   const page = await context.newPage();
   await collectDay(page);

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { newcomerIn } from "./newcomer.ts";
+import { confirmedIn } from "./newcomer.ts";
 import { open } from "./people.ts";
 import { englishAnd, wordsOf } from "./texts.ts";
 import { isAccessible, staysInside } from "./walk.ts";
@@ -15,7 +15,7 @@ for (const language of englishAnd("de")) {
   const say = wordsOf(language);
   test(`a token is created by keyboard, used by a program and revoked, ${language}`, async ({ browser }) => {
     const context = await browser.newContext({ locale: language });
-    await newcomerIn(context, "Nora New", language);
+    await confirmedIn(context, "Nora New", language);
     const page = await context.newPage();
     await open(page, "/settings?page=api");
     await page.getByRole("button", { name: say("api-tokens", "new") }).press("Enter");
@@ -57,7 +57,7 @@ test("a webhook is created, tried out and seen in its deliveries", async ({ brow
   const say = wordsOf("en");
   const t = (key: Parameters<typeof say<"webhooks">>[1]) => say("webhooks", key);
   const context = await browser.newContext({ locale: "en" });
-  await newcomerIn(context);
+  await confirmedIn(context);
   const page = await context.newPage();
   await open(page, "/settings?page=api");
   await page.getByRole("button", { name: t("new") }).click();

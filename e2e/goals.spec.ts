@@ -3,7 +3,7 @@ import { trackAccount } from "@owlstat/core/accounts/contract.ts";
 import { expect, test } from "@playwright/test";
 import { type JoinedProduct, joinProduct } from "../server/src/testing/join-product.ts";
 import { send } from "./calls.ts";
-import { newcomerIn } from "./newcomer.ts";
+import { confirmedIn } from "./newcomer.ts";
 import { open } from "./people.ts";
 
 const DATA_DIR = fileURLToPath(new URL("./results/data", import.meta.url));
@@ -24,7 +24,7 @@ async function subjectsTo(address: string): Promise<string[]> {
 test("from a suggestion to the goal that is reached, the mail and the bell, by keyboard", async ({
   context,
 }) => {
-  const { email } = await newcomerIn(context);
+  const { email } = await confirmedIn(context);
   await send(context, trackAccount, { username: HANDLE });
   await product.addPast(HANDLE, 80, 2);
   const page = await context.newPage();

@@ -44,6 +44,17 @@ export async function confirmIn(context: BrowserContext, email: string): Promise
   await send(context, confirm, { token: new URL(link, "http://x").searchParams.get("token") ?? "" });
 }
 
+/** Somebody new whose address is confirmed, so that their mails, links and pages may leave. */
+export async function confirmedIn(
+  context: BrowserContext,
+  name?: string,
+  language?: Language,
+): Promise<{ email: string }> {
+  const { email } = await newcomerIn(context, name, language);
+  await confirmIn(context, email);
+  return { email };
+}
+
 /** A browser of their own in which somebody follows a link in a mail and signs up on the way, as a person would. */
 export async function newcomerBy(
   browser: Browser,

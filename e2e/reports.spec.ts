@@ -4,7 +4,7 @@ import { LANGUAGES } from "@owlstat/core/i18n/languages.ts";
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { type JoinedProduct, joinProduct } from "../server/src/testing/join-product.ts";
 import { send } from "./calls.ts";
-import { newcomerIn } from "./newcomer.ts";
+import { confirmedIn } from "./newcomer.ts";
 import { logIn, open, reload } from "./people.ts";
 import { wordsOf } from "./texts.ts";
 
@@ -35,7 +35,7 @@ async function reportTo(address: string): Promise<Mail | undefined> {
 test("from a template to the preview, the hour that comes, the mail and unsubscribing with one click", async ({
   context,
 }) => {
-  const { email } = await newcomerIn(context);
+  const { email } = await confirmedIn(context);
   await send(context, trackAccount, { username: HANDLE });
   const page = await context.newPage();
   await open(page, "/reports");
@@ -101,7 +101,7 @@ async function holdOver(page: Page, taken: Locator, other: Locator): Promise<{ x
 test("sections dragged with the mouse keep their new order, also past one with a comment", async ({
   context,
 }) => {
-  await newcomerIn(context);
+  await confirmedIn(context);
   await send(context, trackAccount, { username: HANDLE });
   const page = await context.newPage();
   await open(page, "/reports?new=competitors");

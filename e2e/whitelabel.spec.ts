@@ -7,7 +7,7 @@ import { createReport, runReport } from "@owlstat/core/reports/contract.ts";
 import { publishSite, saveSite } from "@owlstat/core/whitelabel/contract.ts";
 import { expect, type Page, test } from "@playwright/test";
 import { send } from "./calls.ts";
-import { newcomer, newcomerIn } from "./newcomer.ts";
+import { confirmedIn, confirmIn, newcomer } from "./newcomer.ts";
 import { logIn, open, unlockAdmin } from "./people.ts";
 import { wordsOf } from "./texts.ts";
 import { isAccessible, staysInside } from "./walk.ts";
@@ -81,7 +81,7 @@ test("an agency chooses its look, publishes it, and gets its own domain approved
   browser,
   request,
 }) => {
-  await newcomerIn(context);
+  await confirmedIn(context);
   const page = await context.newPage();
   await open(page, "/settings?page=whitelabel");
   await field(page, t("brandname")).fill("Nest & Sons");
@@ -138,7 +138,8 @@ test("an agency chooses its look, publishes it, and gets its own domain approved
 });
 
 test("somebody who runs a company is told in their own space where its brand is set", async ({ browser }) => {
-  const { page } = await newcomer(browser, "de", "Kai Komma");
+  const { page, email } = await newcomer(browser, "de", "Kai Komma");
+  await confirmIn(page.context(), email);
   const context = page.context();
   const { user } = await send(context, createCompany, { brandname: "Nest GmbH" });
   const personal = user.spaces.find(({ kind }) => kind === "personal");
@@ -171,7 +172,7 @@ test("a client opens the agency's link, sees the accounts it was given, and read
   browser,
 }) => {
   const subdomain = `${unique}-clients`;
-  const { email } = await newcomerIn(context);
+  const { email } = await confirmedIn(context);
   await send(context, saveSite, { ...BRAND, subdomain });
   await send(context, publishSite, {});
   await send(context, trackAccount, { username: "nasa" });
@@ -232,7 +233,7 @@ const PAGES = LONG
   : ["/"];
 
 test("very light, very dark and loud brands can be read in both themes", async ({ context, browser }) => {
-  await newcomerIn(context);
+  await confirmedIn(context);
   const subdomain = `${unique}-looks`;
   const show = async (look: (typeof LOOKS)["light"]) => {
     await send(context, saveSite, { ...BRAND, ...look, subdomain });

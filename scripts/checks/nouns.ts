@@ -35,12 +35,19 @@ export const SQL_ACROSS: Readonly<Record<string, readonly string[]>> = {
   "server/src/auth/connection-store.ts": ["connected_accounts"],
   // Accounts that were put aside return into their folders.
   "server/src/accounts/resting-store.ts": ["folders", "folder_accounts"],
+  // Whoever takes an account over ends what goes outward from its spaces.
+  "server/src/auth/outward-store.ts": [
+    ...["webhooks", "client_links", "shared_lists", "report_settings", "report_links", "report_sendings"],
+    ...["report_recipients", "reports", "alarm_people", "alarms", "goal_people", "goals"],
+  ],
   // Shared folders stay when their creator's account is erased.
   "server/src/auth/erase-store.ts": ["folders"],
   // Hiding a profile also deletes what was computed for it.
   "server/src/profiles/hidden-store.ts": ["kept_views"],
   // An order is noted for whoever owns the space that paid it.
   "server/src/spaces/plan-store.ts": ["users"],
+  // Nothing goes outward before its owner's address is confirmed.
+  "server/src/spaces/proof-store.ts": ["users"],
   // How the reader defines engagement.
   "server/src/stats/store.ts": ["users"],
   // The row that is locked while tabs are counted.

@@ -6,6 +6,7 @@ import { importCycles } from "./cycles.ts";
 import { liveEvents } from "./events.ts";
 import { migrationNumbers } from "./migrations.ts";
 import { nounOrder, platformOrder, providerChoice, webOrder } from "./order.ts";
+import { outwardCalls } from "./outward.ts";
 import { purity } from "./purity.ts";
 import { barrel, length, sqlPlace } from "./shape.ts";
 import { readSources, type SourceFile } from "./sources.ts";
@@ -29,8 +30,8 @@ const RULES: readonly ((file: SourceFile) => string[])[] = [
 ];
 
 /**
- * Checks walls between workspaces, layers of nouns, cycles, barrels, places of SQL and tables, numbers of migrations,
- * live events, and length of files.
+ * Checks walls between workspaces, layers of nouns, gates of calls that lead outward, cycles, barrels, places of SQL and tables, 
+ * numbers of migrations, live events, and length of files.
  */
 export const checkStructure: Check = async (root) => {
   const files = await readSources(
@@ -46,6 +47,7 @@ export const checkStructure: Check = async (root) => {
     ...problems,
     ...tableOrder(files),
     ...liveEvents(files),
+    ...outwardCalls(files),
     ...importCycles(files),
     ...(await migrationNumbers(root)),
   ]);

@@ -80,6 +80,17 @@ const MAY = {
 };
 type Group = keyof typeof MAY;
 
+/** The calls that lead outward: they refuse whoever has not confirmed their address. */
+const OUTWARD = `
+  POST /auth/change-email · POST /auth/fb_connect · POST /auth/ig_connect · POST /companies/current/invitations
+  POST /api-tokens · POST /shared-lists · POST /client-links
+  POST /webhooks · PATCH /webhooks/:id · POST /webhooks/:id/secret · POST /webhooks/:id/test
+  POST /webhooks/deliveries/:id/resend
+  POST /whitelabel/site/publish · POST /whitelabel/domain · POST /whitelabel/domain/check
+  PUT /whitelabel/sender · POST /whitelabel/sender/check
+  PUT /reports/settings · POST /reports · PATCH /reports/:id · POST /reports/:id/restore · POST /reports/:id/run
+  POST /reports/:id/recipients/retry · POST /reports/:id/links`;
+
 const ACTORS = [
   "visitor",
   "other",
@@ -117,13 +128,14 @@ await testPeople(web);
 const { clock } = web.services;
 
 const nameOf = ({ contract }: Route) => `${contract.method} ${contract.path}`;
+const namesIn = (list: string) =>
+  list
+    .split(/[·\n]/)
+    .map((name) => name.trim())
+    .filter(Boolean);
 const groups = new Map(
   Object.entries(MAY).flatMap(([group, list]) =>
-    list
-      .split(/[·\n]/)
-      .map((name) => name.trim())
-      .filter(Boolean)
-      .map((name) => [name, group as Group] as const),
+    namesIn(list).map((name) => [name, group as Group] as const),
   ),
 );
 
@@ -144,7 +156,7 @@ async function cast(): Promise<Record<Actor, TestClient>> {
   };
 }
 
-const GATES = new Set<string>(["login_required", "forbidden", "admin_password_wrong"]);
+const GATES = new Set<string>(["login_required", "forbidden", "admin_password_wrong", "confirm_first"]);
 
 async function verdictOf(route: Route, actor: Actor, client: TestClient): Promise<string> {
   const { contract } = route;
@@ -189,6 +201,22 @@ test.each(routes.map((route) => [nameOf(route), route] as const))("%s", async (n
   expect(Object.fromEntries(ACTORS.map((actor, index) => [actor, verdicts[index]]))).toEqual(
     Object.fromEntries(ACTORS.map((actor, index) => [actor, group && EXPECTED[group][index]])),
   );
+});
+
+test("the calls that lead outward have the gate, and no others", () => {
+  const gated = routes.filter(({ gate }) => gate.outward).map(nameOf);
+  expect(gated.toSorted()).toEqual(namesIn(OUTWARD).toSorted());
+});
+
+test.each(namesIn(OUTWARD))("%s refuses whoever has not confirmed their address", async (name) => {
+  const route = routes.find((one) => nameOf(one) === name) as Route;
+  const verdictFor = async (confirmed: boolean) => {
+    const someone = await castUser(web, { confirmed });
+    const { client } = await castCompany(web, someone);
+    return [await verdictOf(route, "owner", client), await verdictOf(route, "other", someone.client)];
+  };
+  expect(await verdictFor(false)).toEqual(["confirm_first", "confirm_first"]);
+  expect(await verdictFor(true)).toEqual(["passes", "passes"]);
 });
 
 test("every admin call lies below /admin and asks for the password", () => {

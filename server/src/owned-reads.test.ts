@@ -28,7 +28,7 @@ import { readImported } from "./stats/imported-store.ts";
 import { testImports } from "./testing/test-imports.ts";
 import { storeProfiles } from "./testing/test-profiles.ts";
 
-const { web, person, send, run } = await testImports();
+const { web, confirmed: person, send, run } = await testImports();
 const { db, clock } = web.services;
 await storeProfiles(web.services, ["anna", "bert"]);
 const [anna, bert] = await Promise.all(["anna", "bert"].map((name) => findProfile(db, name)));

@@ -46,7 +46,7 @@ import { mountApi } from "./platform/http/calls/api.ts";
 import { mountApiPage } from "./platform/http/calls/api-page.ts";
 import type { Route } from "./platform/http/calls/route.ts";
 import { mountOperations } from "./platform/http/operations.ts";
-import type { FindPlan } from "./platform/http/proof/gates.ts";
+import type { FindPlan, FindProof } from "./platform/http/proof/gates.ts";
 import type { Recognise } from "./platform/http/requests/request-context.ts";
 import { createServer } from "./platform/http/server.ts";
 import { mountIcon, mountManifest } from "./platform/pages/face.ts";
@@ -59,6 +59,7 @@ import { mountSharedReports } from "./reports/shared-mount.ts";
 import { showRoadmap } from "./roadmap/actions.ts";
 import { roadmapRoutes } from "./roadmap/routes.ts";
 import { findPlan } from "./spaces/plan-store.ts";
+import { isPersonProven } from "./spaces/proof-store.ts";
 import { statsRoutes } from "./stats/routes.ts";
 import { mountPressKit } from "./support/press-kit.ts";
 import { supportRoutes } from "./support/routes.ts";
@@ -136,6 +137,7 @@ export type WebParts = Recognise & {
   routes: readonly Route[];
   source: PageSource;
   findPlan: FindPlan;
+  findProof: FindProof;
   /** False where the web app was not built. */
   pages: boolean;
 };
@@ -151,6 +153,7 @@ export async function createWeb(
     resolveSession,
     findCaller: findClient,
     findPlan,
+    findProof: isPersonProven,
     pages: true,
     ...chosen,
   };

@@ -25,7 +25,7 @@ async function subscriber({ collected = 0 } = {}) {
   else await storeProfiles(services, ["nasa"]);
   // Of the collection only its figures are wanted here.
   await db.pool.query("delete from pgboss.job");
-  const person = await people.person("Ada");
+  const person = await people.confirmed("Ada");
   const spaceId = person.user.space.id;
   await db.transaction((tx) => setPlan(tx, { spaceId }, { prolevel: 20 }));
   await person.client.ok(trackAccount, { username: "nasa" });

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { UtmInfo } from "../attribution/contract.ts";
 import { endpoint } from "../endpoint.ts";
 import { User } from "../users/contract.ts";
+import { LOGIN_PROVIDERS } from "./providers.ts";
 import { LOGIN_WAYS } from "./rules.ts";
 
 const Stamp = z.object({ t: z.optional(z.string().check(z.maxLength(32))) });
@@ -73,6 +74,8 @@ const LinkState = z.enum(["open", "waiting", "done", "gone"]);
 const Confirmation = z.object({
   kind: z.nullable(z.enum(["signup", "email-old", "email-new"])),
   state: LinkState,
+  /** Whether this browser is logged in to the account of the link; a change of address asks for it. */
+  own: z.boolean(),
   /** The address that is (to be) confirmed; null when the link is gone. */
   email: z.nullable(z.string()),
   /**
@@ -103,7 +106,7 @@ export const confirm = endpoint({
     /** For /reset-password, where the old password was dropped; null where it was kept. */
     reset: z.nullable(z.string()),
   }),
-  errors: ["link_gone", "email_in_use", "password_wrong", "rate_limited"],
+  errors: ["link_gone", "login_required", "email_in_use", "password_wrong", "rate_limited"],
 });
 
 export const requestConfirmation = endpoint({
@@ -128,14 +131,25 @@ export const getReset = endpoint({
   path: "/auth/reset-password",
   summary: "Checks whether a reset link can still be used.",
   query: z.object({ token: Token }),
-  answer: z.object({ usable: z.boolean() }),
+  answer: z.object({
+    usable: z.boolean(),
+    /** The providers one can log in with. Those of another address are removed by the reset unless they are kept. */
+    logins: z.array(
+      z.object({ provider: z.enum(LOGIN_PROVIDERS), email: z.nullable(z.string()), same: z.boolean() }),
+    ),
+  }),
 });
 
 export const resetPassword = endpoint({
   method: "POST",
   path: "/auth/reset-password",
   summary: "Sets a new password with the link from the email, once, and ends every session.",
-  body: z.object({ token: Token, password: z.string().check(z.maxLength(1024)) }),
+  body: z.object({
+    token: Token,
+    password: z.string().check(z.maxLength(1024)),
+    /** Logins of another address that stay. */
+    keep: z.optional(z.array(z.enum(LOGIN_PROVIDERS)).check(z.maxLength(LOGIN_PROVIDERS.length))),
+  }),
   answer: Ok,
   errors: ["link_gone", "password_refused"],
 });

@@ -47,15 +47,13 @@ export function may(role: SpaceRole, act: CompanyAct): boolean {
 export const REPORT_DAYS = 30;
 const MOST_REPORTS = 3;
 
-type Inviter = { confirmed: boolean; reportedByThem: boolean; reports: number };
+type Inviter = { reportedByThem: boolean; reports: number };
 
 /** Whether an invitation may be mailed in somebody's name to an address that may not know them. */
 export function mayMailInvitation({
-  confirmed,
   reportedByThem,
   reports,
-}: Inviter): { ok: true } | { ok: false; code: "confirm_first" | "invitations_unwanted" } {
-  if (!confirmed) return { ok: false, code: "confirm_first" };
+}: Inviter): { ok: true } | { ok: false; code: "invitations_unwanted" } {
   if (reportedByThem || reports >= MOST_REPORTS) return { ok: false, code: "invitations_unwanted" };
   return { ok: true };
 }

@@ -11,6 +11,7 @@ import { AppError } from "@owlstat/core/errors.ts";
 import { deleteTokensOf } from "../api-tokens/store.ts";
 import { recordEvent } from "../audit/store.ts";
 import { isCommonPassword } from "../auth/common-passwords.ts";
+import { dropLinks } from "../auth/link-store.ts";
 import { sendNotice } from "../auth/mail-jobs.ts";
 import { hashPassword } from "../auth/passwords.ts";
 import { deleteSessionsOf } from "../auth/store.ts";
@@ -66,6 +67,7 @@ export async function givePassword(context: UserContext, { id, password }: Input
     await updateUser(tx, id, { password_hash: passwordHash });
     await deleteSessionsOf(tx, id);
     await deleteTokensOf(tx, id);
+    await dropLinks(tx, id, ["reset", "email-old", "email-new"]);
     await recordEvent(tx, context, "admin_action", session.userId, { act: "set-password", of: id });
     await enqueue(tx, sendNotice, { userId: id, notice: "password-changed", language: context.language });
   });

@@ -75,9 +75,10 @@ type FoundToken = {
 const FIND = `select t.id, t.user_id as "userId", t.space_id as "spaceId", t.access, m.role,
     m.only_folders as "onlyFolders", t.last_used_at as "lastUsedAt"
   from api_tokens t join memberships m on m.space_id = t.space_id and m.user_id = t.user_id
+  join users u on u.id = t.user_id and u.confirmed_at is not null
   where t.token_hash = $1 and (t.expires_at is null or t.expires_at > $2)`;
 
-/** A valid token. Not from a replica: revoking takes effect at once, in every process. */
+/** A valid token of somebody who has confirmed their address. Not from a replica: revoking takes effect at once, in every process. */
 export async function findToken(
   { pool }: Pick<Db, "pool">,
   hash: Buffer,

@@ -29,6 +29,24 @@ export async function recordEvent(
     .execute();
 }
 
+/** Whether something happened to a user since then. */
+export async function happenedSince(
+  db: Queries,
+  userId: string,
+  kind: AuditKind,
+  since: Date,
+): Promise<boolean> {
+  const row = await db.kysely
+    .selectFrom("audit_events")
+    .select("id")
+    .where("user_id", "=", userId)
+    .where("kind", "=", kind)
+    .where("at", ">", since)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export type AuditFilter = {
   kind?: AuditKind | undefined;
   user_id?: string | undefined;

@@ -19,8 +19,10 @@ import { runsCompany } from "../spaces/store.ts";
 import { findByEmail, insertUser, updateUser } from "../users/store.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 import { eraseUser } from "./erase-store.ts";
+import { findLegacyByEmail } from "./legacy-store.ts";
 import { MAILS_PER_USER } from "./limits.ts";
 import { mailChangeLinks, mailSignupLink } from "./link-actions.ts";
+import { dropLinks } from "./link-store.ts";
 import { sendNotice } from "./mail-jobs.ts";
 import { proveOwner } from "./owner-proof.ts";
 import { hashPassword } from "./passwords.ts";
@@ -106,6 +108,7 @@ export async function setPassword(context: UserContext, input: Input<typeof chan
   await db.transaction(async (tx) => {
     await updateUser(tx, user.id, { password_hash: passwordHash });
     await deleteSessionsOf(tx, user.id, session.id);
+    await dropLinks(tx, user.id, ["email-old", "email-new"]);
     await recordEvent(tx, context, "password_changed", user.id);
     await enqueue(tx, sendNotice, {
       userId: user.id,
@@ -122,7 +125,8 @@ export async function askForEmail(context: UserContext, input: Input<typeof chan
   const user = await proveOwner(context, input.password, { orFreshLogin: false });
   if (!isEmail(input.email) || input.email === user.email) throw new AppError("email_invalid");
   await requireAttempt(context, `change mail of ${user.id}`, MAILS_PER_USER);
-  if (await findByEmail(db, input.email)) throw new AppError("email_in_use");
+  if ((await findByEmail(db, input.email)) || (await findLegacyByEmail(db, input.email)))
+    throw new AppError("email_in_use");
   await requireRoom(context, { kind: "address", email: input.email, spaceId: null, by: user.id });
   await db.transaction((tx) => mailChangeLinks(tx, context, user, input.email));
   return { ok: true } as const;

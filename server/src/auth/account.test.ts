@@ -23,7 +23,7 @@ import { startTestWeb } from "../testing/test-web.ts";
 
 const web = await startTestWeb();
 const { services } = web;
-const { person, confirm: confirmAddress, work, linkTo } = await testPeople(web);
+const { person, confirmed, confirm: confirmAddress, work, linkTo } = await testPeople(web);
 
 beforeEach(() => services.clock.advance(2 * HOUR));
 
@@ -39,7 +39,7 @@ describe("changing the address", () => {
       ["old", "new"],
       ["new", "old"],
     ]) {
-      const { client, email } = await person();
+      const { client, email } = await confirmed();
       const wanted = `new-${email}`;
       await client.ok(changeEmail, { email: wanted, password: GOOD_PASSWORD });
       await work();
@@ -48,7 +48,7 @@ describe("changing the address", () => {
         new: tokenIn(wanted, /^Confirm your new/),
       };
       const [first = "", second = ""] = order.map((which) => tokens[which]);
-      expect((await web.client().ok(confirm, { token: first })).state).toBe("waiting");
+      expect((await client.ok(confirm, { token: first })).state).toBe("waiting");
       expect((await client.ok(getMe)).user?.email).toBe(email);
       expect((await client.ok(confirm, { token: second })).state).toBe("done");
       expect((await client.ok(getMe)).user).toMatchObject({ email: wanted, confirmed: true });
@@ -57,7 +57,7 @@ describe("changing the address", () => {
   });
 
   test("needs the password, a valid address and one nobody has", async () => {
-    const { client } = await person();
+    const { client } = await confirmed();
     const { email: taken } = await person();
     const wrong = await client.call(changeEmail, { email: "x@y.test", password: "wrong-1" });
     expect([wrong.status, wrong.body.code]).toEqual([400, "password_wrong"]);
@@ -68,19 +68,19 @@ describe("changing the address", () => {
   });
 
   test("one address alone, or links older than a day, change nothing", async () => {
-    const { client, email } = await person();
+    const { client, email } = await confirmed();
     await client.ok(changeEmail, { email: `late-${email}`, password: GOOD_PASSWORD });
     await work();
-    await web.client().ok(confirm, { token: tokenIn(`late-${email}`, /^Confirm your new/) });
+    await client.ok(confirm, { token: tokenIn(`late-${email}`, /^Confirm your new/) });
     services.clock.advance(DAY);
-    expect((await web.client().call(confirm, { token: tokenIn(email, /^Allow/) })).status).toBe(410);
+    expect((await client.call(confirm, { token: tokenIn(email, /^Allow/) })).status).toBe(410);
     expect((await client.ok(getMe)).user?.email).toBe(email);
   });
 });
 
 describe("changing the password", () => {
   test("needs the current one, ends the other sessions, and tells the owner by mail", async () => {
-    const { client, email } = await person();
+    const { client, email } = await confirmed();
     const other = web.client();
     await other.ok(login, { email, password: GOOD_PASSWORD });
     expect((await client.call(changePassword, { password: "no-1", new_password: "papagei77" })).status).toBe(

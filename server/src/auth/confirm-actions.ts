@@ -10,6 +10,7 @@ import { enqueue } from "../platform/jobs/enqueue.ts";
 import { linkToken, readLinkToken } from "../platform/link-token.ts";
 import { findById, lockUser, updateUser } from "../users/store.ts";
 import { claimAccount } from "./first-proof.ts";
+import { findLegacyByEmail } from "./legacy-store.ts";
 import { PASSWORDS_PER_USER } from "./limits.ts";
 import { makeLinks } from "./link-actions.ts";
 import { dropLinks, findLink, linksOfChange, type MailLink, useLink } from "./link-store.ts";
@@ -19,7 +20,7 @@ import { deleteSessionsOf } from "./store.ts";
 
 const CONFIRMING = ["signup", "email-old", "email-new"] as const;
 
-type Seen = Omit<Answer<typeof getConfirmation>, "keeps">;
+type Seen = Omit<Answer<typeof getConfirmation>, "keeps" | "own">;
 type LockedUser = NonNullable<Awaited<ReturnType<typeof lockUser>>>;
 const GONE: Seen = { kind: null, state: "gone", email: null };
 
@@ -28,13 +29,14 @@ export async function readConfirmation(
   { token }: Input<typeof getConfirmation>,
 ): Promise<Answer<typeof getConfirmation>> {
   const link = await linkOf(context, token);
-  if (!link) return { ...GONE, keeps: true };
+  if (!link) return { ...GONE, own: false, keeps: true };
   const [seen, user] = await Promise.all([
     stateOf(context.db, link, context.clock.now()),
     findById(context.db, link.user_id),
   ]);
   return {
     ...seen,
+    own: isOwnBrowser(context, link),
     keeps: link.kind !== "signup" || isOwnBrowser(context, link) || Boolean(user?.confirmed_at),
   };
 }
@@ -63,7 +65,10 @@ export async function confirmAddress(
   const { db, clock } = context;
   const link = await linkOf(context, token);
   if (!link) throw new AppError("link_gone");
-  const keeps = isOwnBrowser(context, link) || (await knowsPassword(context, link, password));
+  const own = isOwnBrowser(context, link);
+  // Whoever reads a mailbox proves that alone: the account has to take part in a change of its address.
+  if (link.kind !== "signup" && !own) throw new AppError("login_required");
+  const keeps = own || (await knowsPassword(context, link, password));
   try {
     return await db.transaction(async (tx) => {
       const user = await lockUser(tx, link.user_id);
@@ -73,7 +78,7 @@ export async function confirmAddress(
       const seen = await stateOf(tx, fresh, clock.now());
       if (seen.state === "gone") throw new AppError("link_gone");
       const reset = used ? await settle(tx, context, { link: fresh, user, keeps, state: seen.state }) : null;
-      return { ...seen, keeps: reset === null, reset };
+      return { ...seen, own, keeps: reset === null, reset };
     });
   } catch (error) {
     if (isDuplicate(error)) throw new AppError("email_in_use");
@@ -109,6 +114,7 @@ async function settle(tx: Tx, context: VisitorContext, using: Using): Promise<st
   const next = both.find(({ kind }) => kind === "email-new");
   const old = both.find(({ kind }) => kind === "email-old");
   if (!next || !old) throw new AppError("link_gone");
+  if (await findLegacyByEmail(tx, next.email)) throw new AppError("email_in_use");
   await updateUser(tx, user.id, { email: next.email, confirmed_at: new Date(context.clock.now()) });
   // End all other sessions, because they may belong to somebody with access to the old address.
   const own = context.session?.userId === user.id ? context.session.id : undefined;

@@ -17,7 +17,7 @@ import {
 } from "./identity-actions.ts";
 import { insertHandle, takeHandle } from "./identity-store.ts";
 import { broughtBack, forgetMark, leaveFor } from "./oauth-state.ts";
-import { presentReader, requireConfirmed } from "./reader.ts";
+import { presentReader } from "./reader.ts";
 import { hashToken } from "./session-actions.ts";
 
 const HANDLE_LIFE = 5 * MINUTE;
@@ -98,7 +98,6 @@ export async function logInByFacebook(context: VisitorContext, input: Input<type
  * stolen session could use that to stay.
  */
 export async function connectFacebook(context: OwnerContext, input: Input<typeof fbConnect>) {
-  await requireConfirmed(context);
   const person = await personBehind(context, input.access_token, "connect");
   await connectPages(context, context.scope, person);
   return presentReader(context);

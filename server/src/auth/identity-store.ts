@@ -1,4 +1,4 @@
-import type { ConnectionProvider } from "@owlstat/core/auth/providers.ts";
+import type { ConnectionProvider, LoginProvider } from "@owlstat/core/auth/providers.ts";
 import type { Queries } from "../platform/db/connect.ts";
 import type { HandlesTable, IdentitiesTable, Provider } from "./tables.ts";
 
@@ -47,6 +47,16 @@ export async function deleteIdentitiesOf(db: Queries, userId: string, provider?:
   let query = db.kysely.deleteFrom("identities").where("user_id", "=", userId);
   if (provider) query = query.where("provider", "=", provider);
   await query.execute();
+}
+
+/** The logins of a user, with the address each provider vouched for. */
+export function identitiesOf(db: Queries, userId: string) {
+  return db.kysely
+    .selectFrom("identities")
+    .select(["provider", "email"])
+    .where("user_id", "=", userId)
+    .orderBy("provider")
+    .execute();
 }
 
 export async function providersOf(db: Queries, userId: string): Promise<Provider[]> {

@@ -6,7 +6,7 @@ import type { OwnerContext, Services, VisitorContext } from "../platform/context
 import type { InstagramLogin } from "../providers/instagram-login/client.ts";
 import { askProvider, saveConsent } from "./identity-actions.ts";
 import { broughtBack, forgetMark, leaveFor } from "./oauth-state.ts";
-import { presentReader, requireConfirmed } from "./reader.ts";
+import { presentReader } from "./reader.ts";
 
 const redirectUri = ({ config }: Pick<Services, "config">) => `${config.publicUrl}/fb-connect`;
 
@@ -30,7 +30,6 @@ export function leaveForInstagram(context: VisitorContext) {
  */
 export async function connectInstagram(context: OwnerContext, { code, state }: Input<typeof igConnect>) {
   const instagram = instagramOf(context);
-  await requireConfirmed(context);
   const mark = state.startsWith(INSTAGRAM_STATE) ? state.slice(INSTAGRAM_STATE.length) : "";
   const ours = broughtBack(context, "instagram connect", mark);
   forgetMark(context);

@@ -29,6 +29,9 @@ const TEXTS = {
   },
 } as const satisfies Record<LinkKind, unknown>;
 
+/** Only whoever reads the mailbox can use these; both links of a change are asked for by confirmed people. */
+const PROVING: ReadonlySet<LinkKind> = new Set(["signup", "reset"]);
+
 /** The page of the site that a link in a mail opens. */
 function linkAddress(secrets: Secrets, site: ServedSite, link: MailLink): string {
   const page = link.kind === "reset" ? "/reset-password" : "/confirm";
@@ -65,6 +68,7 @@ export const sendLinkMail = defineJob({
       ],
       action: { label: t(keys.action), url: linkAddress(secrets, site, link) },
       why: t("why.account", { site: site.host }),
+      ...(PROVING.has(link.kind) && { beforeProof: "proves-address" }),
     });
   },
 });

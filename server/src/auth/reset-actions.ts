@@ -3,18 +3,20 @@ import { passwordProblems } from "@owlstat/core/auth/rules.ts";
 import type { Input } from "@owlstat/core/endpoint.ts";
 import { AppError } from "@owlstat/core/errors.ts";
 import { deleteTokensOf } from "../api-tokens/store.ts";
-import { recordEvent } from "../audit/store.ts";
+import { happenedSince, recordEvent } from "../audit/store.ts";
 import { addressKey } from "../platform/address-key.ts";
 import { forgetAttempts, requireAttempt, takeAttempt } from "../platform/attempts.ts";
 import type { VisitorContext } from "../platform/context.ts";
+import type { Tx } from "../platform/db/connect.ts";
 import { enqueue } from "../platform/jobs/enqueue.ts";
 import { readLinkToken } from "../platform/link-token.ts";
 import { uuidv7 } from "../platform/uuid.ts";
 import { lockUser, updateUser } from "../users/store.ts";
 import { isCommonPassword } from "./common-passwords.ts";
-import { claimAccount } from "./first-proof.ts";
-import { loginKey, RESETS_PER_ACCOUNT, RESETS_PER_ADDRESS } from "./limits.ts";
-import { dropLinks, findLink, insertResetRequest, useLink } from "./link-store.ts";
+import { claimAccount, endWhatWasMade } from "./first-proof.ts";
+import { deleteIdentitiesOf, identitiesOf, type Provider } from "./identity-store.ts";
+import { CHANGE_IS_NEW, loginKey, RESETS_PER_ACCOUNT, RESETS_PER_ADDRESS } from "./limits.ts";
+import { dropLinks, findLink, insertResetRequest, type MailLink, useLink } from "./link-store.ts";
 import { sendNotice } from "./mail-jobs.ts";
 import { hashPassword } from "./passwords.ts";
 import { answerResetRequest } from "./reset-jobs.ts";
@@ -38,12 +40,21 @@ export async function askForReset(context: VisitorContext, { userEmail }: Input<
 export async function readReset({ db, secrets, clock }: VisitorContext, { token }: Input<typeof getReset>) {
   const id = readLinkToken(secrets, "reset", token);
   const link = id ? await findLink(db, id) : undefined;
-  return { usable: Boolean(link && !link.used_at && link.expires_at.getTime() > clock.now()) };
+  if (!link || link.used_at || link.expires_at.getTime() <= clock.now()) return { usable: false, logins: [] };
+  const identities = await identitiesOf(db, link.user_id);
+  return {
+    usable: true,
+    logins: identities.map(({ provider, email }) => ({ provider, email, same: isOf(link, email) })),
+  };
 }
+
+/** Whether a login belongs to the mailbox that the link was sent to. */
+const isOf = (link: Pick<MailLink, "email">, email: string | null) =>
+  email?.toLowerCase() === link.email.toLowerCase();
 
 export async function setNewPassword(
   context: VisitorContext,
-  { token, password }: Input<typeof resetPassword>,
+  { token, password, keep = [] }: Input<typeof resetPassword>,
 ) {
   const { db, clock, secrets } = context;
   const id = readLinkToken(secrets, "reset", token);
@@ -58,6 +69,7 @@ export async function setNewPassword(
     // The link was sent to this mailbox, so its reader owns the address, but somebody else may have signed up
     // with it.
     if (!user.confirmed_at && user.email === link.email) await claimAccount(tx, context, user.id);
+    else await endForeign(tx, context, link, keep);
     await updateUser(tx, user.id, { password_hash: passwordHash });
     await deleteSessionsOf(tx, user.id);
     await deleteTokensOf(tx, user.id);
@@ -71,4 +83,22 @@ export async function setNewPassword(
   });
   await forgetAttempts(context, loginKey(link.email));
   return { ok: true } as const;
+}
+
+/**
+ * A reset takes the account back from whoever else got in: logins of other addresses go unless their owner keeps them,
+ * and soon after a change of address also what was made before it.
+ */
+async function endForeign(
+  tx: Tx,
+  { clock }: VisitorContext,
+  link: MailLink,
+  keep: readonly Provider[],
+): Promise<void> {
+  const { user_id: userId } = link;
+  for (const { provider, email } of await identitiesOf(tx, userId)) {
+    if (!isOf(link, email) && !keep.includes(provider)) await deleteIdentitiesOf(tx, userId, provider);
+  }
+  const since = new Date(clock.now() - CHANGE_IS_NEW);
+  if (await happenedSince(tx, userId, "email_changed", since)) await endWhatWasMade(tx, userId);
 }

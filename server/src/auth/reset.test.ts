@@ -25,13 +25,13 @@ describe("a reset link", () => {
     const token = await askFor(email.toUpperCase().toLowerCase());
     expect(linkTo(email).page).toBe("http://owlstat.test/reset-password");
     const browser = web.client();
-    expect(await browser.ok(getReset, { token })).toEqual({ usable: true });
+    expect(await browser.ok(getReset, { token })).toEqual({ usable: true, logins: [] });
     await browser.ok(resetPassword, { token, password: STRICT_PASSWORD });
     expect([(await client.ok(getMe)).user, (await second.ok(getMe)).user]).toEqual([null, null]);
     expect((await browser.call(login, { email, password: GOOD_PASSWORD })).status).toBe(401);
     expect((await browser.call(login, { email, password: STRICT_PASSWORD })).status).toBe(200);
     expect((await browser.call(resetPassword, { token, password: STRICT_PASSWORD })).status).toBe(410);
-    expect(await browser.ok(getReset, { token })).toEqual({ usable: false });
+    expect(await browser.ok(getReset, { token })).toEqual({ usable: false, logins: [] });
   });
 
   test("works for sixty minutes and not a moment longer", async () => {

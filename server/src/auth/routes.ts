@@ -42,7 +42,7 @@ export const authRoutes = [
   route(requestReset, { access: "visitor" }, askForReset),
   route(getReset, { access: "visitor" }, readReset),
   route(resetPassword, { access: "visitor" }, setNewPassword),
-  route(changeEmail, { access: "user" }, askForEmail),
+  route(changeEmail, { access: "user", outward: true }, askForEmail),
   route(changePassword, { access: "user" }, setPassword),
   route(removeLogin, { access: "user" }, dropLogin),
   route(listSessions, { access: "user" }, readSessions),

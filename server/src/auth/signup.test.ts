@@ -104,14 +104,15 @@ describe("confirming the address", () => {
     expect([page, subject]).toEqual(["http://owlstat.test/confirm", "Confirm your email address"]);
     const reader = web.client();
     const open = { kind: "signup", state: "open", email };
-    expect(await reader.ok(getConfirmation, { token })).toEqual({ ...open, keeps: false });
-    expect(await client.ok(getConfirmation, { token })).toEqual({ ...open, keeps: true });
+    expect(await reader.ok(getConfirmation, { token })).toEqual({ ...open, own: false, keeps: false });
+    expect(await client.ok(getConfirmation, { token })).toEqual({ ...open, own: true, keeps: true });
     expect((await client.ok(getMe)).user?.confirmed).toBe(false);
     for (let time = 0; time < 2; time++) {
       expect(await reader.ok(confirm, { token, password: GOOD_PASSWORD })).toEqual({
         kind: "signup",
         state: "done",
         email,
+        own: false,
         keeps: true,
         reset: null,
       });

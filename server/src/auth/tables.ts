@@ -1,4 +1,4 @@
-import type { ConnectionProvider } from "@owlstat/core/auth/providers.ts";
+import type { ConnectionProvider, LoginProvider } from "@owlstat/core/auth/providers.ts";
 import type { Language } from "@owlstat/core/i18n/languages.ts";
 import type { Generated } from "kysely";
 
@@ -45,7 +45,7 @@ type DeletionsTable = {
   completed_at: Date | null;
 };
 
-export type Provider = "facebook" | "google";
+export type Provider = LoginProvider;
 
 export type LegacyUsersTable = {
   id: string;

@@ -31,6 +31,7 @@ export const sendDeclinedMail = defineJob({
       paragraphs: [t("greeting", { name: nameInMail(user.name) }), t(`declined.${state}.text`)],
       action: { label: t("receipt.action"), url: `${site.origin}/settings?page=billing` },
       why: t("why.account", { site: site.host }),
+      beforeProof: "bill",
     });
   },
 });

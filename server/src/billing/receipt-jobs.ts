@@ -39,6 +39,7 @@ export const sendReceipt = defineJob({
       paragraphs: [t("greeting", { name: nameInMail(user.name) }), t(`${part}.text`, { name })],
       action: { label: t("receipt.action"), url: `${site.origin}/settings?page=billing` },
       why: t("why.account", { site: site.host }),
+      beforeProof: "bill",
       attachments: [
         { filename: `${name}.pdf`, contentType: "application/pdf", content: Buffer.from(file) },
         ...(xml

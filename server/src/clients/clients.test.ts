@@ -28,7 +28,7 @@ const MAIN = "owlstat.test";
 
 /** An agency with a site, which tracks @nasa for a client and @esa for itself. */
 async function agency(subdomain: string) {
-  const one = await people.person();
+  const one = await people.confirmed();
   await db.transaction((tx) => setPlan(tx, { spaceId: one.user.space.id }, { prolevel: 20 }));
   await one.client.ok(saveSite, brand({ subdomain }));
   await one.client.ok(publishSite);

@@ -10,7 +10,7 @@ import { leaveClientView as leave, makeLink, revokeLink, showClientView, showLin
 
 export const clientRoutes = [
   route(listClientLinks, { access: "admin" }, showLinks),
-  route(createClientLink, { access: "admin", feature: "whitelabel", perMinute: 20 }, makeLink),
+  route(createClientLink, { access: "admin", feature: "whitelabel", perMinute: 20, outward: true }, makeLink),
   // Revoking needs no feature, so that it works even after the plan ended.
   route(revokeClientLink, { access: "admin" }, revokeLink),
   route(getClientView, { access: "viewer", also: ["client"], brandHosts: true }, showClientView),

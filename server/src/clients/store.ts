@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import "../folders/store.ts";
 import type { OwnerScope } from "../platform/caller.ts";
 import type { Queries, Tx } from "../platform/db/connect.ts";
+import { provenSpace } from "../spaces/proof-store.ts";
 import type { ClientLinksTable } from "./tables.ts";
 
 type NamedFolder = { id: string; name: string };
@@ -89,6 +90,7 @@ export function findClientLink({ kysely }: Queries, id: string, now: Date) {
       ),
     )
     .where("l.id", "=", id)
+    .where(provenSpace("l.space_id"))
     .where((is) => is.or([is("l.expires_at", "is", null), is("l.expires_at", ">", now)]))
     .executeTakeFirst();
 }

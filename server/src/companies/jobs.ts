@@ -35,6 +35,7 @@ export const sendInvitation = defineJob({
       by: invitation.invited_by,
       key: `invitation ${invitation.id}`,
       to: { email, userId: null },
+      spaceId: invitation.space_id,
       site,
       language,
       subject: t("invite.subject", { inviter, company }),

@@ -117,13 +117,7 @@ async function requireInviter(context: OwnerContext, email: string) {
   if (!inviter) throw new AppError("login_required");
   const pair = pairOf(context, inviter.email, email);
   const { byThem, people } = await reportsOf(db, pair, new Date(clock.now() - REPORT_DAYS * DAY));
-  refuseUnless(
-    mayMailInvitation({
-      confirmed: inviter.confirmed_at !== null,
-      reportedByThem: byThem,
-      reports: people,
-    }),
-  );
+  refuseUnless(mayMailInvitation({ reportedByThem: byThem, reports: people }));
   const [from, to] = [mailboxOf(inviter.email), mailboxOf(email)];
   await requireAttempt(context, `invitations of ${scope.spaceId}`, INVITATIONS_PER_COMPANY);
   await requireAttempt(context, `invitations by ${from}`, INVITATIONS_PER_INVITER);

@@ -37,7 +37,7 @@ export const companyRoutes = [
   route(uploadLogo, { access: "admin" }, saveLogo),
   route(removeLogo, { access: "admin" }, dropLogo),
   route(deleteCompany, { access: "owner" }, removeCompany),
-  route(inviteMember, { access: "admin" }, invite),
+  route(inviteMember, { access: "admin", outward: true }, invite),
   route(withdrawInvitation, { access: "admin" }, withdraw),
   route(getInvitation, { access: "visitor" }, showInvitation),
   route(reportInvitation, { access: "visitor" }, report),

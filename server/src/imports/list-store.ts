@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { OwnerScope } from "../platform/caller.ts";
 import type { Queries, Tx } from "../platform/db/connect.ts";
+import { provenSpace } from "../spaces/proof-store.ts";
 import "./tables.ts";
 
 export type ListRow = { id: string; name: string; accounts: number; created_at: Date };
@@ -50,7 +51,12 @@ export async function findList(
   { kysely }: Queries,
   id: string,
 ): Promise<{ name: string; usernames: string[] } | null> {
-  const list = await kysely.selectFrom("shared_lists").select("name").where("id", "=", id).executeTakeFirst();
+  const list = await kysely
+    .selectFrom("shared_lists")
+    .select("name")
+    .where("id", "=", id)
+    .where(provenSpace("space_id"))
+    .executeTakeFirst();
   if (!list) return null;
   const { rows } = await sql<{ username: string }>`
     select p.username from shared_lists l, unnest(l.profile_ids) with ordinality as given (profile_id, number)

@@ -13,7 +13,7 @@ import { storeProfiles } from "../testing/test-profiles.ts";
 import { startTestWeb } from "../testing/test-web.ts";
 
 const web = await startTestWeb();
-const { person, work } = await testPeople(web);
+const { confirmed: person, work } = await testPeople(web);
 const { db, clock } = web.services;
 await storeProfiles(web.services, ["anna", "bert", "carl"]);
 

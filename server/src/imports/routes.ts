@@ -30,6 +30,6 @@ export const importRoutes = [
   route(cancelImport, { access: "member" }, cancel),
   route(removeImport, { access: "member" }, remove),
   route(listSharedLists, { access: "viewer" }, showLists),
-  route(shareList, { access: "member" }, share),
+  route(shareList, { access: "member", outward: true }, share),
   route(withdrawList, { access: "member" }, withdraw),
 ];

@@ -21,6 +21,7 @@ await sendMail(services, {
   subject: "Your report",
   paragraphs: ["Followers grew."],
   why: "You asked for it.",
+  beforeProof: "answers-visitor",
   list: { topic: "reports", list: "report 7" },
 });
 const good = new URL(mailer.sent[0]?.listUnsubscribe?.url ?? "").searchParams.get("token") ?? "";

@@ -27,6 +27,7 @@ function mail(given: Partial<OutgoingMail> = {}): OutgoingMail {
     subject: "Your\n\u0007report",
     paragraphs: ["Followers grew."],
     why: "You asked for it.",
+    beforeProof: "answers-visitor",
     ...given,
   };
 }

@@ -3,12 +3,14 @@ import { LONGEST_WAIT, MAIL_KINDS, type MailKind, SHORTEST_WAIT } from "@owlstat
 import { reasonOf, refusesAddress } from "@owlstat/core/mail/returned.ts";
 import type { MailState } from "@owlstat/core/mail/rules.ts";
 import type { Services } from "../platform/context.ts";
+import type { Queries } from "../platform/db/connect.ts";
 import { Later } from "../platform/jobs/define-job.ts";
 import { MailRefused, oneLine } from "../platform/mail/checks.ts";
 import { type MailBlock, renderMail } from "../platform/mail/layout.ts";
 import type { Mail } from "../platform/mail/mailer.ts";
 import type { ServedSite } from "../platform/site.ts";
 import { uuidv7 } from "../platform/uuid.ts";
+import { isPersonProven, isSpaceProven } from "../spaces/proof-store.ts";
 import { unsubscribeLinks } from "./links.ts";
 import { returnToken } from "./returned.ts";
 import { takeRoom } from "./room.ts";
@@ -49,16 +51,27 @@ export type OutgoingMail = {
   list?: MailList;
   /** An additional link at the end of the mail, such as to stop invitations. */
   footerLink?: { label: string; url: string };
+  /**
+   * Why nobody has to have confirmed an address before this mail is sent. Without a reason the user it goes to and
+   * the owner of the space it comes from have to; a mail of neither is not sent.
+   */
+  beforeProof?: BeforeProof;
   replyTo?: string;
   attachments?: Mail["attachments"];
 };
+
+/**
+ * The mail proves the address itself; answers what a visitor asked for, without their words; or is the bill of a
+ * payment that was made.
+ */
+export type BeforeProof = "proves-address" | "answers-visitor" | "bill";
 
 type Tools = Pick<Services, "db" | "clock" | "texts" | "mailer" | "secrets" | "log">;
 
 /**
  * The only way to send mail. Call it in a job, because it throws when the mail server does not answer, and puts
- * the job off when a limit is reached. Skips people who unsubscribed, remembers addresses that refuse mail, counts
- * by who gets it, and logs the outcome per recipient.
+ * the job off when a limit is reached. Skips what unconfirmed people would send and people who unsubscribed,
+ * remembers addresses that refuse mail, counts by who gets it, and logs the outcome per recipient.
  */
 export async function sendMail(tools: Tools, mail: OutgoingMail): Promise<MailState> {
   const { db, mailer, log, clock } = tools;
@@ -67,9 +80,8 @@ export async function sendMail(tools: Tools, mail: OutgoingMail): Promise<MailSt
   if (before && before.state !== "waiting") return before.state;
   const id = before?.id ?? uuidv7(clock.now());
   const end = ending(tools, mail, id);
-  if (mail.list && (await hasLeft(db, email, mail.list))) return end("unsubscribed");
-  const refusal = mail.list ? await refusalOf(db, email) : null;
-  if (refusal) return end("refused", refusal);
+  const skipped = await reasonToSkip(tools, mail);
+  if (skipped) return end(...skipped);
   const limited = await overLimit(tools, mail, before?.at.getTime() ?? null);
   if (limited) return end("limited", limited);
   try {
@@ -133,6 +145,28 @@ async function overLimit(
   if (waitsSince === null) log.warn(facts, "a mail is over a limit and waits");
   await ending(tools, mail, uuidv7(now))("waiting", room.limit);
   throw new Later(Math.max(SHORTEST_WAIT, room.until - now));
+}
+
+async function reasonToSkip(
+  { db, log }: Pick<Tools, "db" | "log">,
+  mail: OutgoingMail,
+): Promise<[MailState, string | null] | null> {
+  if (await lacksProof(db, mail)) {
+    log.warn({ key: mail.key }, "a mail was not sent: nobody confirmed the address behind it");
+    return ["refused", "unconfirmed"];
+  }
+  if (!mail.list) return null;
+  if (await hasLeft(db, mail.to.email, mail.list)) return ["unsubscribed", null];
+  const refusal = await refusalOf(db, mail.to.email);
+  return refusal ? ["refused", refusal] : null;
+}
+
+/** Whether somebody behind a mail has not confirmed their address. */
+async function lacksProof(db: Queries, { to, spaceId, beforeProof }: OutgoingMail): Promise<boolean> {
+  if (beforeProof) return false;
+  if (to.userId === null && !spaceId) return true;
+  if (to.userId !== null && !(await isPersonProven(db, to.userId))) return true;
+  return spaceId ? !(await isSpaceProven(db, spaceId)) : false;
 }
 
 /** The mail as it is handed to the mail server. */

@@ -10,6 +10,7 @@ import { defineJob } from "../platform/jobs/define-job.ts";
 import { enqueue } from "../platform/jobs/enqueue.ts";
 import { uuidv7 } from "../platform/uuid.ts";
 import { findPlan } from "../spaces/plan-store.ts";
+import { isSpaceProven } from "../spaces/proof-store.ts";
 import { deliver } from "./deliver.ts";
 import { claimDue, type DueReport, deleteOldSendings, setNext } from "./due-store.ts";
 import { DELIVER, PREPARE, prepare, tellOwner } from "./prepare.ts";
@@ -42,14 +43,14 @@ async function takeDue(tx: Tx, { clock }: Services): Promise<number> {
   return due.length;
 }
 
-/** After an outage only the newest period is sent. Reports pause while the plan does not include them. */
+/** After an outage only the newest period is sent. Reports pause while the plan does not include them, or nobody proved who sends. */
 async function startDue(tx: Tx, report: DueReport, now: number): Promise<void> {
   const { id, space_id: spaceId, schedule, next_at } = report;
   const next = schedule && nextSending(schedule, now);
   await setNext(tx, id, next && new Date(next.at));
   const due = schedule && newestDue(schedule, next_at.getTime() - 1, now);
   const plan = await findPlan(tx, spaceId);
-  if (!due || !plan) return;
+  if (!due || !plan || !(await isSpaceProven(tx, spaceId))) return;
   if (!includes(subscriptionOf(plan, now), "reports")) {
     // Once a month, because a daily report would repeat it every day.
     await tellOwner(tx, report, "report_rests", `report rests ${id} ${due.period.slice(0, 7)}`, now);

@@ -1,6 +1,7 @@
 import type { Language } from "@owlstat/core/i18n/languages.ts";
 import type { OwnerScope } from "../platform/context.ts";
 import type { Queries } from "../platform/db/connect.ts";
+import { provenSpace } from "../spaces/proof-store.ts";
 import type { LinksTable } from "./tables.ts";
 
 type NewLink = Omit<LinksTable, "opened" | "opened_at">;
@@ -31,6 +32,7 @@ export function workingLink({ kysely }: Queries, id: string, now: Date) {
     .select(["l.id", "l.sending_id", "l.language", "l.space_id", "l.password_hash", "r.content"])
     .where("l.id", "=", id)
     .where("l.expires_at", ">", now)
+    .where(provenSpace("l.space_id"))
     .executeTakeFirst();
 }
 export type LinkRow = NonNullable<Awaited<ReturnType<typeof workingLink>>>;

@@ -31,6 +31,7 @@ export const forwardMessage = defineJob({
       subject: inside("contact.subject", { name: nameInMail(name), topic }),
       paragraphs: [inside("contact.from", { name, email, language }), ...message.split(/\n+/)],
       why: inside("why.support", { site: site.host }),
+      beforeProof: "answers-visitor",
       replyTo: email,
     });
     const t = texts.translator("mail", language);
@@ -43,6 +44,7 @@ export const forwardMessage = defineJob({
       subject: t("contacted.subject"),
       paragraphs: [t("contacted.text", { brand }), t("ignore")],
       why: t("why.wrote", { site: site.host }),
+      beforeProof: "answers-visitor",
     });
     await deleteMessage(db, found.id);
   },
@@ -73,6 +75,7 @@ export const tellDecision = defineJob({
       paragraphs: [outcome],
       action: { label: t("hiding.action"), url: `${site.origin}/hide-profile?request=${id}` },
       why: t("why.hiding", { site: site.host }),
+      beforeProof: "answers-visitor",
     });
   },
 });

@@ -35,7 +35,7 @@ export const META: JobMeta = {
 /** People who watch @nasa and @esa, whose figures a test sets day by day. Call it at the top of a test file. */
 export async function startTestAlarms() {
   const { web, clock, services } = await startTestWorld();
-  const { person, work } = await testPeople(web);
+  const { confirmed: person, work } = await testPeople(web);
   const { db } = services;
 
   async function idOf(username: string): Promise<number> {

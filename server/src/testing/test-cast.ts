@@ -10,12 +10,16 @@ export type CastMember = { userId: string; spaceId: string; email: string; clien
 /** A user with their own space and a logged-in browser, written directly into the database. */
 export async function castUser(
   web: TestWeb,
-  { admin = false, passwordHash = null }: { admin?: boolean; passwordHash?: string | null } = {},
+  {
+    admin = false,
+    confirmed = true,
+    passwordHash = null,
+  }: { admin?: boolean; confirmed?: boolean; passwordHash?: string | null } = {},
 ): Promise<CastMember> {
   const { db, clock } = web.services;
   const [userId, spaceId] = [uuidv7(clock.now()), uuidv7(clock.now())];
   const email = `${userId}@cast.test`;
-  const confirmed_at = new Date(clock.now());
+  const confirmed_at = confirmed ? new Date(clock.now()) : null;
   const user = { id: userId, email, name: "Cast", language: null, password_hash: passwordHash, confirmed_at };
   await insertUser(
     db,

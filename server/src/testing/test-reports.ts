@@ -61,7 +61,7 @@ export async function startTestReports(parts: Parameters<typeof startTestWorld>[
 
   async function reporter(...usernames: string[]): Promise<Person> {
     await storeProfiles(services, ["nasa", "esa"]);
-    const one = await people.person();
+    const one = await people.confirmed();
     await db.transaction((tx) => setPlan(tx, { spaceId: one.user.space.id }, { prolevel: 20 }));
     for (const username of usernames) await one.client.ok(trackAccount, { username });
     return one;

@@ -2,6 +2,7 @@ import type { DeliveryProblem } from "@owlstat/core/webhooks/rules.ts";
 import { sql } from "kysely";
 import type { OwnerScope } from "../platform/caller.ts";
 import type { Queries, Tx } from "../platform/db/connect.ts";
+import { provenSpace } from "../spaces/proof-store.ts";
 import type { DeliveriesTable } from "./tables.ts";
 
 const SHOWN = 50;
@@ -78,6 +79,7 @@ export function findWaiting({ kysely }: Queries, id: string, attempt: number) {
     .where("d.id", "=", id)
     .where("d.state", "=", "waiting")
     .where("d.attempts", "=", attempt)
+    .where(provenSpace("d.space_id"))
     .executeTakeFirst();
 }
 export type WaitingDelivery = NonNullable<Awaited<ReturnType<typeof findWaiting>>>;

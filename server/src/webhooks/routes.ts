@@ -22,12 +22,12 @@ import {
 
 export const webhookRoutes = [
   route(listWebhooks, { access: "admin" }, showWebhooks),
-  route(createWebhook, { access: "admin", feature: "api", perMinute: 60 }, makeWebhook),
+  route(createWebhook, { access: "admin", feature: "api", perMinute: 60, outward: true }, makeWebhook),
   // Looking, pausing and deleting need no feature, so that they work even after the plan ended.
-  route(changeWebhook, { access: "admin" }, change),
+  route(changeWebhook, { access: "admin", outward: true }, change),
   route(deleteWebhook, { access: "admin" }, remove),
-  route(renewWebhookSecret, { access: "admin", feature: "api", perMinute: 20 }, renewSecret),
-  route(testWebhook, { access: "admin", feature: "api", perMinute: 20 }, sendTest),
+  route(renewWebhookSecret, { access: "admin", feature: "api", perMinute: 20, outward: true }, renewSecret),
+  route(testWebhook, { access: "admin", feature: "api", perMinute: 20, outward: true }, sendTest),
   route(listDeliveries, { access: "admin" }, showDeliveries),
-  route(resendDelivery, { access: "admin", feature: "api", perMinute: 60 }, sendAgain),
+  route(resendDelivery, { access: "admin", feature: "api", perMinute: 60, outward: true }, sendAgain),
 ];

@@ -12,7 +12,7 @@ const { clock, services, db, people, hook, received, deliveries } = await startT
 
 /** A webhook that got a new secret, and which of both sign the next message. */
 async function renewed() {
-  const { client, user } = await people.person();
+  const { client, user } = await people.confirmed();
   const spaceId = user.space.id;
   await db.transaction((tx) => setPlan(tx, { spaceId }, { prolevel: 20 }));
   const made = await hook(client);

@@ -2,6 +2,7 @@ import type { DisabledWhy, WebhookEvent } from "@owlstat/core/webhooks/rules.ts"
 import { sql } from "kysely";
 import type { OwnerScope } from "../platform/caller.ts";
 import type { Queries, Tx } from "../platform/db/connect.ts";
+import { provenSpace } from "../spaces/proof-store.ts";
 import type { WebhooksTable } from "./tables.ts";
 
 export type WebhookRow = Omit<WebhooksTable, "sealed_secret" | "sealed_old_secret" | "old_secret_until">;
@@ -126,6 +127,7 @@ export function listening(
     .where(sql<boolean>`space_id = any(${spaceIds}::uuid[]) and events && ${events}::text[]`)
     .where("paused", "=", false)
     .where("disabled_why", "is", null)
+    .where(provenSpace("space_id"))
     .orderBy("id")
     .execute();
 }

@@ -23,7 +23,7 @@ import { deliver, tidyWebhooks } from "./jobs.ts";
 const { clock, services, db, people, sandbox, hook, received, deliveries } = await startTestWebhooks();
 
 async function owner() {
-  const person = await people.person();
+  const person = await people.confirmed();
   const spaceId = person.user.space.id;
   await db.transaction((tx) => setPlan(tx, { spaceId }, { prolevel: 20 }));
   return { ...person, spaceId };

@@ -24,7 +24,7 @@ const MOON = { brandname: "Moon", brandcolor: "#c02040", secondary_brandcolor: n
 let count = 0;
 async function agency() {
   count += 1;
-  const one = await people.person();
+  const one = await people.confirmed();
   const spaceId = one.user.space.id;
   await db.transaction((tx) => setPlan(tx, { spaceId }, { prolevel: 20 }));
   await one.client.ok(saveSite, brand({ subdomain: `folder-${count}`, brandname: "Nest" }));

@@ -15,7 +15,7 @@ const NONCE = "abcDEF0123+/==";
 const HOSTILE = `</style><script>alert(1)</script><img src=x onerror=alert(1)>`;
 
 async function agency() {
-  const one = await people.person();
+  const one = await people.confirmed();
   await db.transaction((tx) => setPlan(tx, { spaceId: one.user.space.id }, { prolevel: 20 }));
   return one.client;
 }

@@ -34,6 +34,7 @@ import { fetchPicture, removePicture, savePicture } from "./picture-actions.ts";
 import { checkSenderNow, dropSender, setSender, showSender } from "./sender-actions.ts";
 
 const EDITOR = { access: "admin", feature: "whitelabel" } as const;
+const PUBLISHER = { ...EDITOR, outward: true } as const;
 
 export const whitelabelRoutes = [
   route(getDomain, { access: "visitor", brandHosts: true }, async ({ sites }, { fulldomain }) => {
@@ -42,22 +43,22 @@ export const whitelabelRoutes = [
   }),
   route(getSite, { access: "admin" }, showSite),
   route(saveSite, EDITOR, keepDraft),
-  route(publishSite, EDITOR, publish),
+  route(publishSite, PUBLISHER, publish),
   // Unpublishing needs no feature, so that it works even after the plan ended.
   route(unpublishSite, { access: "admin" }, unpublish),
   route(uploadSitePicture, EDITOR, savePicture),
   route(fetchSitePicture, EDITOR, fetchPicture),
   route(removeSitePicture, EDITOR, removePicture),
   route(getOwnDomain, { access: "admin" }, showDomain),
-  route(addDomain, EDITOR, claim),
-  route(checkDomain, EDITOR, checkNow),
+  route(addDomain, PUBLISHER, claim),
+  route(checkDomain, PUBLISHER, checkNow),
   route(removeDomain, { access: "admin" }, giveUp),
   route(listFolderBrands, { access: "admin" }, showFolderBrands),
   route(setFolderBrand, EDITOR, setBrand),
   route(uploadFolderLogo, EDITOR, saveFolderLogo),
   route(removeFolderBrand, { access: "admin" }, dropBrand),
   route(getOwnSender, { access: "admin" }, showSender),
-  route(setOwnSender, EDITOR, setSender),
-  route(checkOwnSender, EDITOR, checkSenderNow),
+  route(setOwnSender, PUBLISHER, setSender),
+  route(checkOwnSender, PUBLISHER, checkSenderNow),
   route(removeOwnSender, { access: "admin" }, dropSender),
 ];

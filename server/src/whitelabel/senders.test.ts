@@ -50,6 +50,7 @@ async function mailOf({ spaceId }: Pick<CastMember, "spaceId">): Promise<string>
     key: `try ${count}`,
     to: { email: "client@example.test", userId: null },
     site: await services.sites.ofSpace(spaceId),
+    spaceId,
     language: "en",
     subject: "Your report",
     paragraphs: ["Figures, and  two  spaces."],

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { OwnerScope } from "../platform/caller.ts";
 import type { Queries, Tx } from "../platform/db/connect.ts";
 import { PLAN_COLUMNS } from "../spaces/plan-store.ts";
+import { provenSpace } from "../spaces/proof-store.ts";
 import "./domain-store.ts";
 import "./tables.ts";
 
@@ -92,7 +93,8 @@ function shownSites(db: Queries) {
     .select(["sites.space_id", "sites.published", "sites.subdomain", "sites.lapsed_at", "sites.lapse_told"])
     .select("domains.host as custom_domain")
     .select(PLAN_COLUMNS)
-    .where("sites.published", "is not", null);
+    .where("sites.published", "is not", null)
+    .where(provenSpace("sites.space_id"));
 }
 export type ShownSite = NonNullable<Awaited<ReturnType<typeof siteBySubdomain>>>;
 

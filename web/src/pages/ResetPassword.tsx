@@ -32,7 +32,11 @@ function ByLink({ token }: { token: string }) {
   if (link.isError) return <LoadFailed compact onRetry={link.refetch} />;
   return (
     <Loading when={link.isPending} skeleton={<FormSkeleton />}>
-      {link.data?.usable ? <ResetForm token={token} /> : <NoLink text={t("reset.gone")} />}
+      {link.data?.usable ? (
+        <ResetForm token={token} logins={link.data.logins} />
+      ) : (
+        <NoLink text={t("reset.gone")} />
+      )}
     </Loading>
   );
 }

@@ -1,5 +1,6 @@
 import { confirm, getConfirmation } from "@owlstat/core/auth/contract.ts";
 import type { Answer } from "@owlstat/core/endpoint.ts";
+import { loginPath } from "@owlstat/core/navigation/rules.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { useCall, useRead } from "../../platform/query.tsx";
 import { useSession } from "../../platform/session.tsx";
@@ -31,8 +32,9 @@ export function Confirmation({ token }: { token: string }) {
   return (
     <Loading when={link.isPending} skeleton={<SkeletonText lines={5} />}>
       {now && now.state !== "open" && <Settled link={now} />}
+      {now?.state === "open" && needsLogin(now) && <LogInFirst token={token} />}
       {now?.state === "open" && !now.keeps && <ConfirmElsewhere act={act} token={token} email={now.email} />}
-      {now?.state === "open" && now.keeps && (
+      {now?.state === "open" && now.keeps && !needsLogin(now) && (
         <div className="flex flex-col gap-4">
           <FormErrors errors={act.error?.show === "form" ? act.error.texts : []} />
           <p className="text-center wrap-anywhere text-muted">
@@ -51,7 +53,26 @@ export function Confirmation({ token }: { token: string }) {
   );
 }
 
-const GONE: Link = { kind: null, state: "gone", email: null, keeps: true };
+const GONE: Link = { kind: null, state: "gone", own: false, email: null, keeps: true };
+
+/** A change of address is confirmed by the account itself, not by whoever reads the mail. */
+const needsLogin = ({ kind, own }: Link) => kind !== "signup" && !own;
+
+function LogInFirst({ token }: { token: string }) {
+  const t = useT("auth");
+  return (
+    <EmptyState
+      compact
+      kind="nothing"
+      icon="lock"
+      title={t("confirm.logIn")}
+      text={t("confirm.logInText")}
+      action={
+        <LinkButton to={loginPath(`/confirm?token=${encodeURIComponent(token)}`)}>{t("toLogin")}</LinkButton>
+      }
+    />
+  );
+}
 
 /** Nothing is left to do with the link itself. */
 function Settled({ link }: { link: Link }) {

@@ -1,5 +1,6 @@
 import { getReset, resetPassword } from "@owlstat/core/auth/contract.ts";
 import { isStrictPassword } from "@owlstat/core/auth/rules.ts";
+import type { Answer } from "@owlstat/core/endpoint.ts";
 import { type FormEvent, useState } from "react";
 import { useT } from "../../platform/i18n.tsx";
 import { useCall } from "../../platform/query.tsx";
@@ -11,8 +12,12 @@ import { PasswordInput } from "../../ui/controls/PasswordInput.tsx";
 import { useShowError } from "../../ui/overlays/show-error.ts";
 import { useToast } from "../../ui/overlays/toast.tsx";
 import { PasswordRules } from "./PasswordRules.tsx";
+import { ResetLogins } from "./ResetLogins.tsx";
 
-function useReset(token: string, password: string) {
+type Logins = Answer<typeof getReset>["logins"];
+type Provider = Logins[number]["provider"];
+
+function useReset(token: string, password: string, keep: Provider[]) {
   const t = useT("auth");
   const texts = useT("errors");
   const toast = useToast();
@@ -29,17 +34,18 @@ function useReset(token: string, password: string) {
       toast({ tone: "success", text: t("reset.done") });
       void navigate("/login", { replace: true });
     };
-    reset.mutate({ token, password }, { onSuccess });
+    reset.mutate({ token, password, keep }, { onSuccess });
   };
   const told = reset.error?.show === "form" ? reset.error.texts : [];
   return { onSubmit, busy: reset.isPending, errors: refused ? [texts("problem.password_strict")] : told };
 }
 
 /** Sets a new password by the link from the mail. */
-export function ResetForm({ token }: { token: string }) {
+export function ResetForm({ token, logins }: { token: string; logins: Logins }) {
   const t = useT("auth");
   const [password, setPassword] = useState("");
-  const { onSubmit, busy, errors } = useReset(token, password);
+  const [keep, setKeep] = useState<Provider[]>([]);
+  const { onSubmit, busy, errors } = useReset(token, password, keep);
   return (
     <form onSubmit={onSubmit} noValidate className="flex flex-col gap-4">
       <FormErrors errors={errors} />
@@ -51,6 +57,7 @@ export function ResetForm({ token }: { token: string }) {
         />
       </Field>
       <PasswordRules password={password} />
+      {logins.length > 0 && <ResetLogins logins={logins} keep={keep} onKeep={setKeep} />}
       <Button size="lg" busy={busy}>
         {t("reset.submit")}
       </Button>

@@ -10,7 +10,14 @@ import { sendTagged } from "../answers/tagged.ts";
 import { sendWritten, type Written } from "../answers/written.ts";
 import { checkClientKey, checkTimestamp } from "../proof/client-proof.ts";
 import { checkCsrf } from "../proof/csrf.ts";
-import { type FindPlan, type Gate, passGate, requireFeature } from "../proof/gates.ts";
+import {
+  type FindPlan,
+  type FindProof,
+  type Gate,
+  passGate,
+  requireFeature,
+  requireProof,
+} from "../proof/gates.ts";
 import { admitToken } from "../proof/token-calls.ts";
 import { deliveryOf, fieldsOf, LONGEST_DELIVERY, takeDeliveries } from "../requests/delivery.ts";
 import { readInput } from "../requests/input.ts";
@@ -20,8 +27,8 @@ import type { Route } from "./route.ts";
 
 export const API_BASE = "/api";
 
-/** Finds the caller and the plan of their space; provided by the nouns that own sessions and spaces. */
-type Doors = Recognise & { findPlan: FindPlan };
+/** Finds the caller, the plan of their space and whether they confirmed their address; provided by the nouns that own sessions and spaces. */
+type Doors = Recognise & { findPlan: FindPlan; findProof: FindProof };
 
 /** Mounts every noun's routes below the API base. */
 export function mountApi(
@@ -87,6 +94,7 @@ async function serve(route: Route, serving: Serving, request: FastifyRequest, re
   // An admin viewing the product as somebody else may look but change nothing.
   const looking = context.caller?.kind === "admin" && !gate.standingIn;
   if (looking && changesState(contract)) throw new AppError("only_looking");
+  if (gate.outward) await requireProof(passed, serving.findProof);
   if (gate.feature) await requireFeature(passed as ScopedContext, gate.feature, serving.findPlan);
   await gate.prove?.(passed as UserContext);
   if (contract.stream) {

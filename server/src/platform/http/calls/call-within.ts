@@ -17,6 +17,8 @@ export async function callWithin(
   findPlan: FindPlan,
 ): Promise<string> {
   const passed = passGate(gate, context);
+  // Reading leads nowhere outward.
+  if (gate.outward) throw new AppError("forbidden");
   if (gate.feature) await requireFeature(context, gate.feature, findPlan);
   const fields = Object.keys(given).filter((name) => !fitsAddress(given[name]));
   if (fields.length > 0) throw new AppError("invalid_input", { fields });

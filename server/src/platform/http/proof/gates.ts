@@ -2,7 +2,7 @@ import { AppError, refuseUnless } from "@owlstat/core/errors.ts";
 import { type Feature, mayUse } from "@owlstat/core/plans/entitlements.ts";
 import { type PlanState, subscriptionOf } from "@owlstat/core/plans/rules.ts";
 import { type ClientPart, isAtLeast, type SpaceRole } from "@owlstat/core/spaces/roles.ts";
-import { type OwnerScope, scopeOf } from "../../caller.ts";
+import { type OwnerScope, scopeOf, sessionOf } from "../../caller.ts";
 import type { OwnerContext, ScopedContext, UserContext, VisitorContext } from "../../context.ts";
 import type { Db } from "../../db/connect.ts";
 import type { Delivery } from "../requests/delivery.ts";
@@ -29,6 +29,11 @@ export type Gate = Access & {
   standingIn?: true;
   /** A further proof the caller owes after passing, such as the admin password. Throws to refuse. */
   prove?: (context: UserContext) => Promise<void>;
+  /**
+   * The call leads outward (mail, links and pages that strangers open, webhooks, tokens): whoever makes it must have
+   * confirmed their address.
+   */
+  outward?: true;
   /** Calls per minute and IP address, if lower than the default. */
   perMinute?: number;
   /** Largest body in bytes, where it is not the usual one. */
@@ -81,6 +86,19 @@ export async function requireFeature(
   const plan = await findPlan(db, scope.spaceId);
   if (!plan) throw new AppError("forbidden");
   refuseUnless(mayUse(subscriptionOf(plan, clock.now()), feature));
+}
+
+/** Whether somebody has confirmed their address. Given by the noun that owns spaces and their people. */
+export type FindProof = (db: Db, userId: string) => Promise<boolean>;
+
+/** Refuses what leads outward to people who have not confirmed their address. */
+export async function requireProof(
+  { db, caller }: Pick<VisitorContext, "db" | "caller">,
+  findProof: FindProof,
+): Promise<void> {
+  const userId = sessionOf(caller)?.userId ?? (caller?.kind === "token" ? caller.userId : null);
+  if (!userId) throw new AppError("login_required");
+  if (!(await findProof(db, userId))) throw new AppError("confirm_first");
 }
 
 /** A scope for work that the program does by itself for a member of a space. Never use it for a request. */
