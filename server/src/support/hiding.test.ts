@@ -38,7 +38,7 @@ async function tracker() {
   await collectDays(["nasa"], 8);
   // Their pictures would have to be fetched on the day.
   await db.pool.query("delete from pgboss.job");
-  const one = await people.person();
+  const one = await people.confirmed();
   await db.transaction((tx) => setPlan(tx, { spaceId: one.user.space.id }, { prolevel: 20 }));
   await one.client.ok(trackAccount, { username: "nasa" });
   return one;
