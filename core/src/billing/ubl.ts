@@ -56,7 +56,8 @@ const decimal = (cents: number): string => (cents / 100).toFixed(2);
  * an amount it does not have. Nor has an invoice whose VAT is not that of its rate.
  */
 export function ublOf(facts: UblFacts): string | null {
-  if (facts.net === 0 || Math.abs(vatAmount(facts.net, facts.vatRate) - facts.vat) > 1) return null;
+  if ((facts.net === 0 && facts.vat !== 0) || Math.abs(vatAmount(facts.net, facts.vatRate) - facts.vat) > 1)
+    return null;
   const note = facts.kind === "credit_note";
   const root = note ? "CreditNote" : "Invoice";
   const taxed = facts.vatKind !== "export";

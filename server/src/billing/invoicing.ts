@@ -40,6 +40,9 @@ function linesOf({ lines, discount }: PaidBill): InvoiceLine[] {
   return [...billed, { ...first, slots: 0, cents: -discount, kind: "discount" }];
 }
 
+/** A bill has a document where it was paid, or where a discount paid all of it. */
+const isDocumented = ({ total, discount }: PaidBill): boolean => total > 0 || (total === 0 && discount > 0);
+
 /** Issues invoices for payments that have none yet, oldest first, and notifies the payer. */
 export async function issueFor(
   services: Services,
@@ -52,7 +55,7 @@ export async function issueFor(
   const payer = await payerOf(tx, { spaceId });
   if (!isBillable(account) || !payer) return;
   for (const bill of bills) {
-    if (issued.has(bill.id) || bill.total <= 0) continue;
+    if (issued.has(bill.id) || !isDocumented(bill)) continue;
     const invoice = invoiceFrom(services, account, bill, { ...payer, spaceId });
     const number = await issue(tx, invoice);
     if (number === null) continue;

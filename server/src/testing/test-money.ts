@@ -1,5 +1,5 @@
 import { saveBillingDetails, startCheckout } from "@owlstat/core/billing/contract.ts";
-import { confirmCheckout } from "@owlstat/core/billing/returns-contract.ts";
+import { confirmCheckout, confirmPaypal } from "@owlstat/core/billing/returns-contract.ts";
 import { billingJobs, syncBilling } from "../billing/jobs.ts";
 import { fixedClock } from "../platform/clock.ts";
 import { API_BASE } from "../platform/http/calls/api.ts";
@@ -40,6 +40,7 @@ export async function startMoney() {
     sandbox,
     submit,
     buy,
+    approve,
     customerOf,
     someone: () => castUser(web),
     async stripe(path: string) {
@@ -75,6 +76,13 @@ async function buy(who: CastMember, slots: number, buying: Buying = {}) {
   const paid = await submit(url, { card });
   const session_id = new URL(paid.headers.get("location") ?? "").searchParams.get("session_id") ?? "";
   return who.client.ok(confirmCheckout, { session_id });
+}
+
+/** Agrees at PayPal's page and comes back. */
+async function approve(who: CastMember, url: string, funding = "pays") {
+  const back = await submit(url, { answer: "agree", funding });
+  const subscription_id = new URL(back.headers.get("location") ?? "").searchParams.get("subscription_id");
+  return who.client.ok(confirmPaypal, { subscription_id: subscription_id ?? "" });
 }
 
 /** Tracks accounts without looking them up. */

@@ -1,7 +1,7 @@
 import type { SubscriptionState } from "@owlstat/core/billing/rules.ts";
 import { type Change, cyclesLater } from "@owlstat/core/pricing/rules.ts";
 import type { HeldSubscription } from "../payments.ts";
-import type { Remembered } from "./memory.ts";
+import { isFree, type Remembered } from "./memory.ts";
 import { rateOf } from "./money.ts";
 
 /** A subscription as PayPal showed it just now, beside what we remember. `at`: PayPal's own time. */
@@ -30,7 +30,7 @@ export function seenFrom(row: Remembered, shown: Shown, at: number): Seen {
     row,
     status: String(shown.status),
     failed: Number(info?.failed_payments_count ?? 0),
-    paid: info?.last_payment !== undefined,
+    paid: info?.last_payment !== undefined || isFree(row),
     nextBilling: Number.isNaN(next) ? null : next,
     rate: rateOf(shown.plan?.taxes?.percentage),
     payer: typeof subscriber?.email_address === "string" ? subscriber.email_address : null,

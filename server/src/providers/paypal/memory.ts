@@ -18,6 +18,10 @@ export type Remembered = Change & {
   endedAt: number | null;
 };
 
+/** A first order that its discount paid whole: PayPal takes no payment for it, and lists none. */
+export const isFree = ({ due }: Pick<Remembered, "due">): boolean =>
+  due.discount > 0 && due.net + due.vat === 0;
+
 export type Noted = Pick<Remembered, "periodEnd" | "cancelAsked" | "givenUp" | "endedAt">;
 export type WentBack = { total: number; lost: boolean };
 
