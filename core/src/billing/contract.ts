@@ -41,6 +41,8 @@ export const Subscription = z.object({
   card: z.nullable(z.string()),
   /** Where it is paid. */
   provider,
+  /** What a period costs before VAT: the price it was bought at. Null until it was read from the provider. */
+  net: z.nullable(cents),
   /** What the next payment will be; null when there is none. */
   next_total: z.nullable(cents),
   /** The bill that could not be paid, since when; null unless the plan is overdue. */

@@ -25,11 +25,14 @@ type BillingAccountsTable = {
   state: SubscriptionState | null;
   slots: number | null;
   cycle: Cycle | null;
+  /** What a period costs before VAT, at the price it was bought at. */
+  net: number | null;
   period_start: Date | null;
   period_end: Date | null;
   cancels_at: Date | null;
   next_slots: number | null;
   next_cycle: Cycle | null;
+  next_net: number | null;
   pay_url: string | null;
   card: string | null;
   read_number: Generated<string>;
@@ -54,6 +57,8 @@ type PaypalSubscriptionsTable = {
   space_id: string;
   slots: number;
   cycle: Cycle;
+  /** What a period costs before VAT. */
+  net: number | null;
   due_net: number;
   due_vat: number;
   discount: number;

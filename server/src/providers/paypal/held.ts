@@ -1,5 +1,5 @@
 import type { SubscriptionState } from "@owlstat/core/billing/rules.ts";
-import { type Change, cyclesLater } from "@owlstat/core/pricing/rules.ts";
+import { type Bought, cyclesLater } from "@owlstat/core/pricing/rules.ts";
 import type { HeldSubscription } from "../payments.ts";
 import { isFree, type Remembered } from "./memory.ts";
 import { rateOf } from "./money.ts";
@@ -82,8 +82,8 @@ export function current(
 }
 
 /** What comes after it. One cancelled at PayPal may be followed by its like, which changes nothing. */
-export function nextOf(now: Change, { slots, cycle }: Change): Change | null {
-  return slots === now.slots && cycle === now.cycle ? null : { slots, cycle };
+export function nextOf(now: Bought, { slots, cycle, net }: Bought): Bought | null {
+  return slots === now.slots && cycle === now.cycle ? null : { slots, cycle, net };
 }
 
 export function heldFrom(all: readonly Seen[]): HeldSubscription | null {
@@ -98,6 +98,7 @@ export function heldFrom(all: readonly Seen[]): HeldSubscription | null {
     state,
     slots: row.slots,
     cycle: row.cycle,
+    net: row.net,
     periodStart: cyclesLater(row.periodEnd, row.cycle, -1),
     periodEnd: row.periodEnd,
     cancelsAt: ends ? row.periodEnd : null,
