@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { CYCLES } from "../pricing/rules.ts";
 import { User } from "../users/contract.ts";
+import { TERRITORIES } from "../vat/territories.ts";
 import { PROVIDERS } from "./rules.ts";
 
 /** `image` is the address of a picture of the flag. */
@@ -14,6 +15,8 @@ export const Country = z.object({
 });
 
 const cents = z.int();
+/** The part of the country, where EU VAT does not apply there. */
+const territory = z.nullable(z.enum(TERRITORIES));
 const cycle = z.enum(CYCLES);
 const provider = z.enum(PROVIDERS);
 
@@ -22,6 +25,7 @@ export const BillingDetails = z.object({
   name: z.string(),
   address: z.string(),
   country: z.nullable(z.string()),
+  territory,
   type: z.enum(["company", "private"]),
   vat: z.string(),
   vat_status: z.enum(["none", "pending", "valid", "invalid"]),
@@ -105,6 +109,7 @@ export const saveBillingDetails = endpoint({
     name: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
     address: z.string().check(z.trim(), z.minLength(1), z.maxLength(400)),
     country: z.string().check(z.maxLength(2)),
+    territory: z._default(territory, null),
     type: z.enum(["company", "private"]),
     vat: z.string().check(z.trim(), z.maxLength(40)),
   }),
@@ -244,6 +249,9 @@ const Party = z.object({
   name: z.string(),
   address: z.string(),
   country: z.string(),
+  territory: z.optional(territory),
+  /** Missing on sellers and on what was issued before it was kept. */
+  type: z.optional(z.enum(["company", "private"])),
   vat: z.string(),
   email: z.string(),
 });
@@ -282,7 +290,11 @@ export const listInvoices = endpoint({
   method: "GET",
   path: "/billing/invoices",
   summary: "The invoices of the space, newest first.",
-  answer: z.object({ invoices: z.array(Invoice) }),
+  answer: z.object({
+    invoices: z.array(Invoice),
+    /** Where the seller is: the days on documents go by it. */
+    time_zone: z.string(),
+  }),
 });
 
 export const getInvoiceFile = endpoint({

@@ -137,7 +137,7 @@ const SEQUENCES: Record<string, string> = {
   CreditNote:
     "CustomizationID ID IssueDate CreditNoteTypeCode Note DocumentCurrencyCode BillingReference AccountingSupplierParty AccountingCustomerParty TaxTotal LegalMonetaryTotal CreditNoteLine",
   Party: "PostalAddress PartyTaxScheme PartyLegalEntity Contact",
-  PostalAddress: "StreetName Country",
+  PostalAddress: "StreetName CountrySubentity Country",
   PartyTaxScheme: "CompanyID TaxScheme",
   PartyLegalEntity: "RegistrationName CompanyID",
   TaxTotal: "TaxAmount TaxSubtotal",
@@ -177,7 +177,12 @@ const facts: fc.Arbitrary<UblFacts> = fc
       ...{ name: "2026-0007", day: "2026-03-10", corrects: credit ? "2026-0001" : null, currency: "EUR" },
       ...{ net, vat, total: net + vat, vatKind, vatRate: taxed ? rate : 0 },
       seller: { ...party, country: "IT", vat: "IT12345678901" },
-      buyer: { ...party, country: "DE", vat: vatKind === "reverse_charge" ? "DE123456789" : "" },
+      buyer: {
+        ...party,
+        country: "DE",
+        part: vatKind === "export" ? `B ${words}` : null,
+        vat: vatKind === "reverse_charge" ? "DE123456789" : "",
+      },
       lines: given.map((amount) => ({
         text: `10 slots ${words}`,
         ...{ cents: sign * amount, start: "2026-03-10T12:00:00Z", end: "2026-04-10T12:00:00Z" },

@@ -94,7 +94,7 @@ async function open(context: OwnerContext, wanted: Input<typeof startCheckout>) 
       spaceId: scope.spaceId,
       email: payer.email,
       percentOff,
-      tax: taxOf(verdict, row.country),
+      tax: taxOf(verdict, row),
       ...returning(context, provider, `/checkout?slots=${slots}&cycle=${cycle}`),
     });
     await setCheckout(db, scope, provider, id);

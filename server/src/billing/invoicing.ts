@@ -11,14 +11,10 @@ import { noteOrder } from "../spaces/plan-store.ts";
 import { spendDiscounts } from "../vouchers/store.ts";
 import { issue, issuedIds, type NewInvoice } from "./invoice-store.ts";
 import { sendReceipt } from "./receipt-jobs.ts";
+import { yearIn } from "./seller-days.ts";
 import { type BillingRow, payerOf } from "./store.ts";
 import type { InvoiceLine } from "./tables.ts";
-import { chargedFor, isBillable, provenNumber, vatFor } from "./vat.ts";
-
-/** The year of an invoice in the seller's time zone, where its series begins. */
-export function yearIn(timeZone: string, instant: number): number {
-  return Number(new Intl.DateTimeFormat("en", { timeZone, year: "numeric" }).format(instant));
-}
+import { chargedFor, isBillable, provenNumber, vatCountryOf, vatFor } from "./vat.ts";
 
 function linesOf({ lines, discount }: PaidBill): InvoiceLine[] {
   const iso = (instant: number) => new Date(instant).toISOString();
@@ -84,7 +80,7 @@ function invoiceFrom(
   if (Math.abs(due - bill.vat) > 1) {
     log.error({ bill: bill.id, charged: bill.vat, due }, "the VAT that was charged differs from the rule");
   }
-  const { name, address, country } = account;
+  const { name, address, country, territory, type } = account;
   return {
     id: uuidv7(now),
     kind: "invoice",
@@ -100,7 +96,7 @@ function invoiceFrom(
     vat_rate: verdict.rate,
     vat_kind: verdict.kind,
     vat_due: due,
-    country,
+    country: vatCountryOf(account),
     language: payer.language ?? "en",
     seller: {
       name: seller.name,
@@ -109,7 +105,15 @@ function invoiceFrom(
       vat: seller.vat,
       email: seller.email,
     },
-    buyer: { name, address, country, vat: provenNumber(account) ?? "", email: payer.email },
+    buyer: {
+      name,
+      address,
+      country,
+      territory,
+      type,
+      vat: provenNumber(account) ?? "",
+      email: payer.email,
+    },
     lines: linesOf(bill),
     corrects: null,
   };

@@ -10,6 +10,7 @@ const NOBODY = {
   name: "",
   address: "",
   country: null,
+  territory: null,
   type: "company",
   vat: "",
   vat_status: "none",
@@ -22,11 +23,11 @@ export function presentBilling(
   resting: readonly { username: string; until: Date }[],
 ): Billing {
   const { config, clock, payments } = services;
-  const { name, address, country, type, vat, vat_status } = row ?? NOBODY;
+  const { name, address, country, territory, type, vat, vat_status } = row ?? NOBODY;
   return {
     providers: openProviders(services),
     approve_url: null,
-    details: { name, address, country, type, vat, vat_status },
+    details: { name, address, country, territory, type, vat, vat_status },
     subscription: row ? subscriptionIn(row, periodTotal(config, row, clock.now())) : null,
     delayed: row?.state != null && (payments[row.provider]?.isAway() ?? false),
     resting: restingIn(resting),

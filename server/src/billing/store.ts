@@ -44,6 +44,7 @@ type Details = Pick<
   | "name"
   | "address"
   | "country"
+  | "territory"
   | "type"
   | "vat"
   | "vat_status"

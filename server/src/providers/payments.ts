@@ -38,6 +38,8 @@ export type CustomerFacts = {
   email: string;
   name: string;
   address: string;
+  /** The part of the country, in words, where it has a VAT of its own. */
+  part: string | null;
   country: string;
   language: Language;
   vatNumber: string | null;

@@ -1,5 +1,6 @@
 import { saveBillingDetails, startCheckout } from "@owlstat/core/billing/contract.ts";
 import { confirmCheckout, confirmPaypal } from "@owlstat/core/billing/returns-contract.ts";
+import type { CallInput } from "@owlstat/core/endpoint.ts";
 import { billingJobs, syncBilling } from "../billing/jobs.ts";
 import { fixedClock } from "../platform/clock.ts";
 import { API_BASE } from "../platform/http/calls/api.ts";
@@ -102,6 +103,6 @@ async function track(
 
 type Buying = {
   card?: string;
-  details?: { name: string; address: string; country: string; type: "company" | "private"; vat: string };
+  details?: CallInput<typeof saveBillingDetails>;
   code?: string;
 };

@@ -89,7 +89,7 @@ async function saveCustomer({ stripe }: Parts, id: string | null, facts: Custome
   const fields = {
     email: facts.email,
     name: facts.name,
-    address: { line1: facts.address, country: facts.country },
+    address: { line1: facts.address, state: facts.part ?? "", country: facts.country },
     preferred_locales: [facts.language as string],
     tax_exempt: facts.reverseCharge ? ("reverse" as const) : ("none" as const),
     metadata: { space: facts.spaceId },
