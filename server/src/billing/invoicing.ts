@@ -13,8 +13,8 @@ import { issue, issuedIds, type NewInvoice } from "./invoice-store.ts";
 import { sendReceipt } from "./receipt-jobs.ts";
 import { yearIn } from "./seller-days.ts";
 import { type BillingRow, payerOf } from "./store.ts";
-import type { InvoiceLine } from "./tables.ts";
-import { chargedFor, isBillable, provenNumber, vatCountryOf, vatFor } from "./vat.ts";
+import type { InvoiceLine, InvoiceParty } from "./tables.ts";
+import { type BilledRow, chargedFor, isBillable, provenNumber, vatCountryOf, vatFor } from "./vat.ts";
 
 function linesOf({ lines, discount }: PaidBill): InvoiceLine[] {
   const iso = (instant: number) => new Date(instant).toISOString();
@@ -66,9 +66,14 @@ export async function issueFor(
 
 type Payer = { spaceId: string; email: string; language: string | null };
 
+function buyerOf(account: BilledRow, email: string): InvoiceParty {
+  const { name, address, country, territory, type } = account;
+  return { name, address, country, territory, type, vat: provenNumber(account) ?? "", email };
+}
+
 function invoiceFrom(
   { config, clock, log }: Services,
-  account: BillingRow & { country: string },
+  account: BilledRow,
   bill: PaidBill & { provider: Provider },
   payer: Payer,
 ): NewInvoice {
@@ -80,7 +85,6 @@ function invoiceFrom(
   if (Math.abs(due - bill.vat) > 1) {
     log.error({ bill: bill.id, charged: bill.vat, due }, "the VAT that was charged differs from the rule");
   }
-  const { name, address, country, territory, type } = account;
   return {
     id: uuidv7(now),
     kind: "invoice",
@@ -105,15 +109,7 @@ function invoiceFrom(
       vat: seller.vat,
       email: seller.email,
     },
-    buyer: {
-      name,
-      address,
-      country,
-      territory,
-      type,
-      vat: provenNumber(account) ?? "",
-      email: payer.email,
-    },
+    buyer: buyerOf(account, payer.email),
     lines: linesOf(bill),
     corrects: null,
   };
