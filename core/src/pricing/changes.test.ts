@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Bought, changeCost, type Cycle, cyclesLater, priceOf } from "./rules.ts";
+import { type Bought, type Cycle, changeCost, cyclesLater, priceOf } from "./rules.ts";
 
 const at = Date.parse;
 const plan = (slots: number, cycle: Cycle): Bought => ({ slots, cycle, net: priceOf(slots)[cycle] });

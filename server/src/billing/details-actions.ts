@@ -10,6 +10,7 @@ import { restingIn } from "../accounts/resting-store.ts";
 import type { OwnerContext, Services, UserContext, VisitorContext } from "../platform/context.ts";
 import { lockSpace } from "../spaces/lock-store.ts";
 import { findPlan } from "../spaces/plan-store.ts";
+import { billsOther, giveUpOpen } from "./open-checkouts.ts";
 import { atProvider, type CustomerAt, openProviders, unlessAway } from "./payments.ts";
 import { presentBilling } from "./present.ts";
 import { type BillingRow, customerIn, findAccount, payerOf, saveDetails, setCustomer } from "./store.ts";
@@ -83,11 +84,16 @@ export async function save(context: OwnerContext, given: Given) {
   const { country, territory } = given;
   const known = isCountry(country) && (territory === null || partsOf(country).includes(territory));
   if (!known) throw new AppError("country_unknown");
-  const checked = await checkedNumber(context, given, await findAccount(db, scope));
+  const before = await findAccount(db, scope);
+  const checked = await checkedNumber(context, given, before);
+  const other = before !== null && billsOther(before, given);
+  if (other) await giveUpOpen(context);
   await db.transaction(async (tx) => {
     if (!(await lockSpace(tx, scope.spaceId))) throw new AppError("not_found");
     await saveDetails(tx, scope, { ...given, ...checked });
   });
+  // One that was opened just now did not know the new details yet.
+  if (other) await giveUpOpen(context);
   await tellProviders(context, scope.spaceId);
   return showBilling(context);
 }

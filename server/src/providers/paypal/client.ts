@@ -183,11 +183,16 @@ async function keepAsIs(parts: Parts, root: string): Promise<Seen> {
   return (await read(parts, seen.row)) ?? seen;
 }
 
-/** Changes that were asked for earlier and still wait for approval are given up: the last one counts. */
+/** Gives up changes that were asked for and still wait for approval. */
+async function giveUpWaiting(parts: Parts, { row }: Seen): Promise<void> {
+  const rows = await parts.memory.of(row.customerId);
+  for (const { id, replaces } of rows) if (replaces === row.id) await giveUp(parts, id);
+}
+
+/** Of several changes that were asked for the last one counts. */
 async function change(parts: Parts, root: string, to: Change, back: Returning): Promise<string> {
   const seen = await keepAsIs(parts, root);
-  const rows = await parts.memory.of(seen.row.customerId);
-  for (const { id, replaces } of rows) if (replaces === seen.row.id) await giveUp(parts, id);
+  await giveUpWaiting(parts, seen);
   return (await begin(parts, replacement(seen, boughtAs(seen, to, parts.prices)), back)).url;
 }
 
@@ -231,7 +236,10 @@ function changes(parts: Parts): Changes {
     },
     async setTax(root, tax) {
       const { seen, planned } = await standing(parts, root);
-      const percentage = percentOf(tax?.rate ?? 0);
+      const rate = tax?.rate ?? 0;
+      // What waits for approval would be paid with the VAT from before.
+      if (rate !== seen.rate) await giveUpWaiting(parts, seen);
+      const percentage = percentOf(rate);
       const body = [{ op: "replace", path: "/plan/taxes/percentage", value: percentage }];
       for (const { row, status } of planned ? [seen, planned] : [seen])
         if (status === "ACTIVE" || status === "SUSPENDED")
