@@ -75,7 +75,7 @@ export async function checkout(context: OwnerContext, wanted: Input<typeof start
 }
 
 /** An earlier one that is still open is given up, so that nobody pays twice. */
-async function open(context: OwnerContext, wanted: Input<typeof startCheckout>) {
+async function open(context: OwnerContext, wanted: Input<typeof startCheckout>): Promise<{ url: string }> {
   const { db, scope, payments } = context;
   const { slots, cycle, provider } = wanted;
   const { row, percentOff, verdict } = await priced(context, wanted);
