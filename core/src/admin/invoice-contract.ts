@@ -10,6 +10,7 @@ const Filter = {
   kind: z.optional(z.enum(["invoice", "credit_note"])),
   vat_kind: z.optional(vatKind),
   country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))),
+  /** Days where the seller is, both included. */
   from: z.optional(z.iso.date()),
   to: z.optional(z.iso.date()),
   /** Only invoices whose VAT is not what it should be. */
@@ -21,6 +22,8 @@ export const AdminInvoice = z.object({
   name: z.string(),
   kind: z.enum(["invoice", "credit_note"]),
   issued_at: z.string(),
+  /** The day it is dated, where the seller is. */
+  day: z.string(),
   buyer: z.string(),
   email: z.string(),
   country: z.string(),

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { CYCLES } from "../pricing/rules.ts";
-import { User } from "../users/contract.ts";
+import { TERRITORIES } from "../vat/territories.ts";
 import { PROVIDERS } from "./rules.ts";
 
 /** `image` is the address of a picture of the flag. */
@@ -14,6 +14,8 @@ const Country = z.object({
 });
 
 const cents = z.int();
+/** The part of the country, where EU VAT does not apply there. */
+const territory = z.nullable(z.enum(TERRITORIES));
 const cycle = z.enum(CYCLES);
 const provider = z.enum(PROVIDERS);
 
@@ -22,6 +24,7 @@ export const BillingDetails = z.object({
   name: z.string(),
   address: z.string(),
   country: z.nullable(z.string()),
+  territory,
   type: z.enum(["company", "private"]),
   vat: z.string(),
   vat_status: z.enum(["none", "pending", "valid", "invalid"]),
@@ -41,6 +44,8 @@ const Subscription = z.object({
   card: z.nullable(z.string()),
   /** Where it is paid. */
   provider,
+  /** What a period costs before VAT: the price it was bought at. Null until it was read from the provider. */
+  net: z.nullable(cents),
   /** What the next payment will be; null when there is none. */
   next_total: z.nullable(cents),
   /** The bill that could not be paid, since when; null unless the plan is overdue. */
@@ -64,16 +69,6 @@ export const Billing = z.object({
   seller_country: z.string(),
 });
 export type Billing = z.output<typeof Billing>;
-
-export const switchToLite = endpoint({
-  method: "POST",
-  path: "/billing/lite",
-  summary:
-    "Goes on with the free plan after a plan lapsed or a trial ended. Of more than two accounts the ones named are kept; the others rest for 30 days and come back when a plan is bought.",
-  body: z.object({ keep: z._default(z.array(z.string().check(z.maxLength(100))).check(z.maxLength(2)), []) }),
-  answer: z.object({ user: User }),
-  errors: ["plan_running", "lite_choice_needed"],
-});
 
 export const listCountries = endpoint({
   method: "GET",
@@ -103,6 +98,7 @@ export const saveBillingDetails = endpoint({
     name: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
     address: z.string().check(z.trim(), z.minLength(1), z.maxLength(400)),
     country: z.string().check(z.maxLength(2)),
+    territory: z._default(territory, null),
     type: z.enum(["company", "private"]),
     vat: z.string().check(z.trim(), z.maxLength(40)),
   }),
@@ -242,6 +238,9 @@ const Party = z.object({
   name: z.string(),
   address: z.string(),
   country: z.string(),
+  territory: z.optional(territory),
+  /** Missing on sellers and on what was issued before it was kept. */
+  type: z.optional(z.enum(["company", "private"])),
   vat: z.string(),
   email: z.string(),
 });
@@ -280,7 +279,11 @@ export const listInvoices = endpoint({
   method: "GET",
   path: "/billing/invoices",
   summary: "The invoices of the space, newest first.",
-  answer: z.object({ invoices: z.array(Invoice) }),
+  answer: z.object({
+    invoices: z.array(Invoice),
+    /** Where the seller is: the days on documents go by it. */
+    time_zone: z.string(),
+  }),
 });
 
 export const getInvoiceFile = endpoint({

@@ -1,4 +1,6 @@
 import { FREE_SLOTS } from "../plans/rules.ts";
+import type { VatKind } from "../vat/rules.ts";
+import { isOutsideVat, type Place } from "../vat/territories.ts";
 
 /** Who takes the money: Stripe takes cards. */
 export const PROVIDERS = ["stripe", "paypal"] as const;
@@ -91,3 +93,14 @@ export function endsPlan(
 /** `2026-0042`; credit notes have a series of their own. */
 export const invoiceName = ({ kind, year, number }: { kind: string; year: number; number: number }): string =>
   `${kind === "credit_note" ? "C" : ""}${year}-${String(number).padStart(4, "0")}`;
+
+/** The sentence a document needs where it carries no VAT. Documents issued before the buyer's type was kept say `export`. */
+export function legalNoteOf(
+  kind: VatKind,
+  buyer: Place & { type?: "company" | "private" | undefined },
+): "reverse_charge" | "export" | `${"export" | "territory"}_${"company" | "private"}` | null {
+  if (kind === "reverse_charge") return kind;
+  if (kind !== "export") return null;
+  if (!buyer.type) return kind;
+  return `${isOutsideVat(buyer) ? "territory" : "export"}_${buyer.type}`;
+}

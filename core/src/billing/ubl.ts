@@ -1,7 +1,15 @@
 import { escapeXml } from "../markup.ts";
 import { type VatKind, vatAmount } from "../vat/rules.ts";
 
-type Party = { name: string; address: string; country: string; vat: string; email: string };
+type Party = {
+  name: string;
+  address: string;
+  /** The part of the country, in words. */
+  part?: string | null;
+  country: string;
+  vat: string;
+  email: string;
+};
 
 /** What the EU's structured invoice is made of. Amounts in cents; those of a credit note are negative. */
 export type UblFacts = {
@@ -56,7 +64,8 @@ const decimal = (cents: number): string => (cents / 100).toFixed(2);
  * an amount it does not have. Nor has an invoice whose VAT is not that of its rate.
  */
 export function ublOf(facts: UblFacts): string | null {
-  if (facts.net === 0 || Math.abs(vatAmount(facts.net, facts.vatRate) - facts.vat) > 1) return null;
+  if ((facts.net === 0 && facts.vat !== 0) || Math.abs(vatAmount(facts.net, facts.vatRate) - facts.vat) > 1)
+    return null;
   const note = facts.kind === "credit_note";
   const root = note ? "CreditNote" : "Invoice";
   const taxed = facts.vatKind !== "export";
@@ -99,7 +108,7 @@ function headOf({ name, day, reason, currency, corrects }: UblFacts, note: boole
  */
 function party(
   name: string,
-  { name: who, address, country, vat, email }: Party,
+  { name: who, address, part, country, vat, email }: Party,
   { taxed, registered }: { taxed: boolean; registered: boolean },
 ): Node {
   const scheme = node("cac:TaxScheme", node("cbc:ID", "VAT"));
@@ -110,6 +119,7 @@ function party(
       node(
         "cac:PostalAddress",
         node("cbc:StreetName", address),
+        part ? node("cbc:CountrySubentity", part) : null,
         node("cac:Country", node("cbc:IdentificationCode", country)),
       ),
       vat && taxed ? node("cac:PartyTaxScheme", node("cbc:CompanyID", vat), scheme) : null,

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { changeCost, cyclesLater } from "./rules.ts";
+import { type Bought, type Cycle, changeCost, cyclesLater, priceOf } from "./rules.ts";
 
 const at = Date.parse;
+const plan = (slots: number, cycle: Cycle): Bought => ({ slots, cycle, net: priceOf(slots)[cycle] });
 
 test.each([
   ["2026-01-31T10:00:00Z", "monthly", 1, "2026-02-28T10:00:00Z"],
@@ -18,22 +19,23 @@ describe("a change that happens at once", () => {
   const half = at("2026-03-16T00:00:00Z");
 
   test("to more slots costs the difference for the rest", () => {
-    const cost = changeCost({ slots: 5, cycle: "monthly" }, { slots: 10, cycle: "monthly" }, period, half);
-    expect(cost).toEqual({ charge: 438, credit: 0 });
+    const cost = changeCost(plan(5, "monthly"), plan(10, "monthly"), period, half);
+    expect(cost).toEqual({ charge: 437, credit: 0 });
+  });
+
+  test("credits what the running period really cost", () => {
+    const cheap = { ...plan(10, "monthly"), net: 1000 };
+    expect(changeCost(cheap, plan(20, "monthly"), period, half)).toEqual({ charge: 1075, credit: 0 });
+    expect(changeCost(cheap, plan(10, "yearly"), period, half)).toEqual({ charge: 14_000, credit: 500 });
   });
 
   test("to a year costs the year less what is unused", () => {
-    const cost = changeCost({ slots: 10, cycle: "monthly" }, { slots: 10, cycle: "yearly" }, period, half);
+    const cost = changeCost(plan(10, "monthly"), plan(10, "yearly"), period, half);
     expect(cost).toEqual({ charge: 14_000, credit: 700 });
   });
 
   test("to a year never costs less than nothing", () => {
-    const cost = changeCost(
-      { slots: 500, cycle: "monthly" },
-      { slots: 3, cycle: "yearly" },
-      period,
-      period.start,
-    );
+    const cost = changeCost(plan(500, "monthly"), plan(3, "yearly"), period, period.start);
     expect(cost.charge - cost.credit).toBe(0);
   });
 });

@@ -31,12 +31,17 @@ export const MAX_SLOTS = 10_000;
 export const mayBuy = (slots: number): boolean =>
   Number.isInteger(slots) && slots >= MIN_SLOTS && slots <= MAX_SLOTS;
 
-/** The price of a number of slots, in euro cents before VAT. Each slot is priced in its own step. */
-export function priceOf(slots: number): { monthly: number; yearly: number } {
-  const monthly = PRICE_STEPS.reduce((sum, { from, to, cents }) => {
+/** What a number of slots costs by a table, in cents. Each slot is priced in its own step. */
+export function costOf(slots: number, steps: readonly PriceStep[]): number {
+  return steps.reduce((sum, { from, to, cents }) => {
     const inStep = Math.max(0, Math.min(slots, to ?? slots) - from + 1);
     return sum + inStep * cents;
   }, 0);
+}
+
+/** The price of a number of slots, in euro cents before VAT. */
+export function priceOf(slots: number, steps = PRICE_STEPS): { monthly: number; yearly: number } {
+  const monthly = costOf(slots, steps);
   return { monthly, yearly: monthly * MONTHS_PAID_A_YEAR };
 }
 
@@ -80,17 +85,17 @@ export function restOf(cents: number, { start, end }: Period, now: number): numb
   return Math.floor(cents * share + 0.5);
 }
 
-/** What more slots cost until the period ends, before VAT; fewer slots give nothing back. */
-export function moreSlotsCost(
-  change: { from: number; to: number; cycle: Cycle },
-  period: Period,
-  now: number,
-): number {
-  const difference = priceOf(change.to)[change.cycle] - priceOf(change.from)[change.cycle];
-  return restOf(Math.max(0, difference), period, now);
+/**
+ * What a dearer plan costs until the period ends, before VAT: the rest of the new price less the rest of the old one,
+ * each rounded, as a card service bills it. A cheaper one gives nothing back.
+ */
+export function dearerCost(before: number, after: number, period: Period, now: number): number {
+  return Math.max(0, restOf(after, period, now) - restOf(before, period, now));
 }
 
 export type Change = { slots: number; cycle: Cycle };
+/** A plan with what a period of it costs before VAT: it stays at that price until it is changed. */
+export type Bought = Change & { net: number };
 export type ChangeMoment = "none" | "now" | "period_end";
 
 /** More slots or a year instead of a month: at once. Fewer slots or a month instead of a year: when the period ends. */
@@ -102,16 +107,11 @@ export function changeMoment(from: Change, to: Change): ChangeMoment {
 
 /** What a change that happens at once costs before VAT: the rest of the period, or a new one less what is unused. */
 export function changeCost(
-  from: Change,
-  to: Change,
+  from: Bought,
+  to: Bought,
   period: Period,
   now: number,
 ): { charge: number; credit: number } {
-  if (from.cycle === to.cycle)
-    return {
-      charge: moreSlotsCost({ from: from.slots, to: to.slots, cycle: to.cycle }, period, now),
-      credit: 0,
-    };
-  const charge = priceOf(to.slots)[to.cycle];
-  return { charge, credit: Math.min(charge, restOf(priceOf(from.slots)[from.cycle], period, now)) };
+  if (from.cycle === to.cycle) return { charge: dearerCost(from.net, to.net, period, now), credit: 0 };
+  return { charge: to.net, credit: Math.min(to.net, restOf(from.net, period, now)) };
 }

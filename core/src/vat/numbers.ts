@@ -1,4 +1,5 @@
 import { isEu } from "./rates.ts";
+import { countsAs } from "./territories.ts";
 
 /** The national part of a VAT number, by ISO country code. */
 const FORMATS: Readonly<Record<string, RegExp>> = {
@@ -32,8 +33,8 @@ const FORMATS: Readonly<Record<string, RegExp>> = {
   SK: /^\d{10}$/,
 };
 
-/** The country code used in VAT numbers and by VIES, where Greece is EL. */
-export const vatPrefix = (country: string): string => (country === "GR" ? "EL" : country);
+/** The country code used in VAT numbers and by VIES, where Greece is EL and Monaco has numbers of France. */
+export const vatPrefix = (country: string): string => (country === "GR" ? "EL" : countsAs(country));
 
 /** The national part as VIES wants it: capitals, without blanks, dots, dashes and the country's prefix. */
 export function nationalPart(country: string, number: string): string {
@@ -45,7 +46,8 @@ export function nationalPart(country: string, number: string): string {
 
 /** Could this be a VAT number of that member state? */
 export function isVatNumber(country: string, number: string): boolean {
-  return isEu(country) && (FORMATS[country]?.test(nationalPart(country, number)) ?? false);
+  const state = countsAs(country);
+  return isEu(state) && (FORMATS[state]?.test(nationalPart(country, number)) ?? false);
 }
 
 /** The number as it stands on an invoice: prefix and national part. */

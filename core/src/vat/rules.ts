@@ -1,9 +1,10 @@
-import { isEu, rateOn } from "./rates.ts";
+import { rateOn } from "./rates.ts";
+import { countsAs, type Place, vatStateOf } from "./territories.ts";
 
 /** What is known about a buyer's VAT number. `pending`: VIES could not say, and is asked again. */
 export type VatStatus = "none" | "pending" | "valid" | "invalid";
 
-export type Buyer = { country: string; type: "company" | "private"; vatStatus: VatStatus };
+export type Buyer = Place & { type: "company" | "private"; vatStatus: VatStatus };
 
 /** Why an invoice carries the VAT it carries. */
 export type VatKind = "domestic" | "eu" | "reverse_charge" | "export";
@@ -17,9 +18,10 @@ export type VatVerdict = { kind: VatKind; rate: number };
  * VAT.
  */
 export function vatOf(seller: string, buyer: Buyer, day: string): VatVerdict {
-  const rate = rateOn(buyer.country, day);
+  const state = vatStateOf(buyer);
+  const rate = state === null ? null : rateOn(state, day);
   if (rate === null) return { kind: "export", rate: 0 };
-  if (buyer.country === seller) return { kind: "domestic", rate };
+  if (state === countsAs(seller)) return { kind: "domestic", rate };
   if (buyer.type === "company" && buyer.vatStatus === "valid") return { kind: "reverse_charge", rate: 0 };
   return { kind: "eu", rate };
 }
@@ -68,5 +70,5 @@ export function statusAfter(before: VatStatus, { result }: VatCheck): VatStatus 
 }
 
 /** Whether a VAT number is relevant for this buyer. */
-export const wantsVatNumber = (buyer: Pick<Buyer, "country" | "type">): boolean =>
-  buyer.type === "company" && isEu(buyer.country);
+export const wantsVatNumber = (buyer: Omit<Buyer, "vatStatus">): boolean =>
+  buyer.type === "company" && vatStateOf(buyer) !== null;

@@ -11,12 +11,13 @@ import type { UserContext } from "../platform/context.ts";
 import { findInvoices, invoicesToExport, totalsByCountry } from "./invoice-store.ts";
 
 export async function showAllInvoices(
-  { db }: UserContext,
+  { db, config }: UserContext,
   { page, ...filter }: Input<typeof listAllInvoices>,
 ): Promise<Answer<typeof listAllInvoices>> {
+  const { timeZone } = config.seller;
   const [rows, countries] = await Promise.all([
-    findInvoices(db, filter, { at: page, size: ADMIN_PAGE_SIZE }),
-    totalsByCountry(db, filter),
+    findInvoices(db, filter, timeZone, { at: page, size: ADMIN_PAGE_SIZE }),
+    totalsByCountry(db, filter, timeZone),
   ]);
   const sum = (field: "net" | "vat" | "total" | "count") =>
     countries.reduce((all, row) => all + row[field], 0);

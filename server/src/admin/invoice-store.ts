@@ -1,6 +1,5 @@
 import type { AdminInvoice, exportInvoices } from "@owlstat/core/admin/invoice-contract.ts";
 import type { Input } from "@owlstat/core/endpoint.ts";
-import { addDays, type Day, dayStart } from "@owlstat/core/time.ts";
 import type { VatKind } from "@owlstat/core/vat/rules.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../platform/db/connect.ts";
@@ -29,16 +28,19 @@ export async function countVatDifferences(db: Db): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-function found({ q, kind, vat_kind, country, from, to, differs }: InvoiceFilter): RawBuilder<unknown> {
+/** A period begins and ends at midnight where the seller is. */
+function found(
+  { q, kind, vat_kind, country, from, to, differs }: InvoiceFilter,
+  timeZone: string,
+): RawBuilder<unknown> {
   const like = `%${(q ?? "").replace(/[\\%_]/g, "\\$&")}%`;
-  const start = (day: string) => new Date(dayStart(day as Day));
   const conditions = [
     q && sql`(${NAME} ilike ${like} or i.buyer->>'name' ilike ${like} or i.buyer->>'email' ilike ${like})`,
     kind && sql`i.kind = ${kind}`,
     vat_kind && sql`i.vat_kind = ${vat_kind}`,
     country && sql`i.country = ${country}`,
-    from && sql`i.issued_at >= ${start(from)}`,
-    to && sql`i.issued_at < ${start(addDays(to as Day, 1))}`,
+    from && sql`i.issued_at >= (${from}::date)::timestamp at time zone ${timeZone}`,
+    to && sql`i.issued_at < (${to}::date + 1)::timestamp at time zone ${timeZone}`,
     differs && sql`${VAT_OPEN} <> 0`,
   ].filter((condition) => typeof condition === "object");
   return conditions.length > 0 ? sql`invoices i where ${sql.join(conditions, sql` and `)}` : sql`invoices i`;
@@ -46,13 +48,20 @@ function found({ q, kind, vat_kind, country, from, to, differs }: InvoiceFilter)
 
 type ListedInvoice = Omit<AdminInvoice, "issued_at"> & { issued_at: Date };
 
-export async function findInvoices(db: Db, filter: InvoiceFilter, page: { at: number; size: number }) {
+const dayOf = (timeZone: string) => sql<string>`to_char(i.issued_at at time zone ${timeZone}, 'YYYY-MM-DD')`;
+
+export async function findInvoices(
+  db: Db,
+  filter: InvoiceFilter,
+  timeZone: string,
+  page: { at: number; size: number },
+) {
   const { rows } = await sql<ListedInvoice>`
-    select i.id, ${NAME} as name, i.kind, i.issued_at, i.buyer->>'name' as buyer, i.buyer->>'email' as email,
+    select i.id, ${NAME} as name, i.kind, i.issued_at, ${dayOf(timeZone)} as day, i.buyer->>'name' as buyer, i.buyer->>'email' as email,
       i.country, i.vat_kind, i.vat_rate, i.net, i.vat, i.total, i.currency,
       coalesce((select -sum(c.total) from invoices c where c.corrects = i.id), 0)::int as credited,
       ${VAT_DUE}::int as vat_due, ${VAT_OPEN} as vat_open
-    from ${found(filter)} order by i.issued_at desc, i.number desc
+    from ${found(filter, timeZone)} order by i.issued_at desc, i.number desc
     limit ${page.size} offset ${(page.at - 1) * page.size}`.execute(db.reader);
   return rows;
 }
@@ -68,11 +77,15 @@ type CountryRow = {
 };
 
 /** Sales by country and rate, as needed for a one-stop-shop VAT return. */
-export async function totalsByCountry(db: Db, filter: InvoiceFilter): Promise<CountryRow[]> {
+export async function totalsByCountry(
+  db: Db,
+  filter: InvoiceFilter,
+  timeZone: string,
+): Promise<CountryRow[]> {
   const { rows } = await sql<CountryRow>`
     select i.country, i.vat_kind, i.vat_rate, count(*)::int as count,
       sum(i.net)::int as net, sum(i.vat)::int as vat, sum(i.total)::int as total
-    from ${found(filter)} group by i.country, i.vat_kind, i.vat_rate
+    from ${found(filter, timeZone)} group by i.country, i.vat_kind, i.vat_rate
     order by i.country, i.vat_kind, i.vat_rate`.execute(db.reader);
   return rows;
 }
@@ -98,11 +111,11 @@ type ExportRow = {
 
 export async function invoicesToExport(db: Db, filter: InvoiceFilter, timeZone: string) {
   const { rows } = await sql<ExportRow>`
-    select ${NAME} as name, i.kind, to_char(i.issued_at at time zone ${timeZone}, 'YYYY-MM-DD') as day,
+    select ${NAME} as name, i.kind, ${dayOf(timeZone)} as day,
       (select case when o.number < 10000 then o.year || '-' || lpad(o.number::text, 4, '0')
         else o.year || '-' || o.number end from invoices o where o.id = i.corrects) as corrects,
       i.buyer->>'name' as buyer, i.buyer->>'email' as email, i.country, i.buyer->>'vat' as vat_number,
       i.vat_kind, i.vat_rate, i.net, i.vat, i.total, i.currency, i.provider, i.provider_id
-    from ${found(filter)} order by i.issued_at, i.kind, i.number`.execute(db.reader);
+    from ${found(filter, timeZone)} order by i.issued_at, i.kind, i.number`.execute(db.reader);
   return rows;
 }

@@ -68,3 +68,23 @@ test("admins find invoices whose VAT is not what it should be, until it is settl
   await recheckVat.run(web.services, {}, {} as never);
   expect(await differing()).toEqual([]);
 });
+
+test("a quarter ends at midnight where the seller is, in lists, sums and the export alike", async () => {
+  const ada = await someone();
+  await buy(ada, 10);
+  // In Rome the new year has begun.
+  await db.pool.query(
+    "update invoices set year = 2027, number = 1, issued_at = '2026-12-31T23:30:00Z' where space_id = $1",
+    [ada.spaceId],
+  );
+  const old = { from: "2026-10-01", to: "2026-12-31" };
+  const fresh = { from: "2027-01-01", to: "2027-03-31" };
+  expect((await ask(listAllInvoices, { page: 1, ...old })).body).toMatchObject({ total: 0, countries: [] });
+  expect((await ask(listAllInvoices, { page: 1, ...fresh })).body).toMatchObject({
+    total: 1,
+    sums: { total: 1708 },
+    invoices: [{ name: "2027-0001", day: "2027-01-01" }],
+  });
+  expect((await ask(exportInvoices, old)).body.csv.trim().split("\r\n")).toHaveLength(1);
+  expect((await ask(exportInvoices, fresh)).body.csv).toContain("2027-0001,invoice,2027-01-01");
+});

@@ -1,4 +1,4 @@
-import type { switchToLite } from "@owlstat/core/billing/contract.ts";
+import type { switchToLite } from "@owlstat/core/billing/lite-contract.ts";
 import type { Input } from "@owlstat/core/endpoint.ts";
 import { AppError, refuseUnless } from "@owlstat/core/errors.ts";
 import {

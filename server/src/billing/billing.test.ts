@@ -1,4 +1,4 @@
-import { switchToLite } from "@owlstat/core/billing/contract.ts";
+import { switchToLite } from "@owlstat/core/billing/lite-contract.ts";
 import { describe, expect, test } from "vitest";
 import { type CastMember, castCompany, castInto, castUser } from "../testing/test-cast.ts";
 import { startTestWeb } from "../testing/test-web.ts";

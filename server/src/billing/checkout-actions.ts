@@ -13,6 +13,7 @@ import { discountFor, takeDiscount } from "../vouchers/redeem.ts";
 import { heldDiscount } from "../vouchers/store.ts";
 import { tellProviders } from "./details-actions.ts";
 import { issuedIds } from "./invoice-store.ts";
+import { billsOther } from "./open-checkouts.ts";
 import { atProvider, type CustomerAt, customersOf, openService, unlessAway } from "./payments.ts";
 import { returning } from "./returning.ts";
 import { type BillingRow, customerIn, findAccount, payerOf, setCheckout } from "./store.ts";
@@ -76,7 +77,7 @@ export async function checkout(context: OwnerContext, wanted: Input<typeof start
 }
 
 /** An earlier one that is still open is given up, so that nobody pays twice. */
-async function open(context: OwnerContext, wanted: Input<typeof startCheckout>) {
+async function open(context: OwnerContext, wanted: Input<typeof startCheckout>): Promise<{ url: string }> {
   const { db, scope, payments } = context;
   const { slots, cycle, provider } = wanted;
   const { row, percentOff, verdict } = await priced(context, wanted);
@@ -86,7 +87,7 @@ async function open(context: OwnerContext, wanted: Input<typeof startCheckout>) 
   const [after, payer] = await Promise.all([findAccount(db, scope), payerOf(db, scope)]);
   const customerId = after && customerIn(after, provider);
   if (!customerId || !payer) throw new AppError("payments_unavailable");
-  return atProvider(context, async () => {
+  const opened = await atProvider(context, async () => {
     if (row.checkout_id) await payments[row.checkout_provider]?.giveUpCheckout(row.checkout_id);
     await refuseWhileRunning(customersOf(context, after), after, provider);
     const { id, url } = await service.checkout({
@@ -96,12 +97,15 @@ async function open(context: OwnerContext, wanted: Input<typeof startCheckout>) 
       spaceId: scope.spaceId,
       email: payer.email,
       percentOff,
-      tax: taxOf(verdict, row.country),
+      tax: taxOf(verdict, row),
       ...returning(context, provider, `/checkout?slots=${slots}&cycle=${cycle}`),
     });
     await setCheckout(db, scope, provider, id);
     return { url };
   });
+  const now = await findAccount(db, scope);
+  // Its VAT is that of details that were changed meanwhile.
+  return now && billsOther(row, now) ? open(context, wanted) : opened;
 }
 
 /** A service that is not the one to pay at may be away: then what it said last counts. */

@@ -5,8 +5,8 @@ import type { Tx } from "../platform/db/connect.ts";
 import { enqueue } from "../platform/jobs/enqueue.ts";
 import { uuidv7 } from "../platform/uuid.ts";
 import { creditable, type InvoiceRow, issue } from "./invoice-store.ts";
-import { yearIn } from "./invoicing.ts";
 import { sendReceipt } from "./receipt-jobs.ts";
+import { yearIn } from "./seller-days.ts";
 import { payerOf } from "./store.ts";
 
 /** Issues credit notes for refunds that were not credited yet, and notifies the payer. */

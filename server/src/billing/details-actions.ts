@@ -5,10 +5,12 @@ import { AppError } from "@owlstat/core/errors.ts";
 import { COUNTRY_CODES, flagEmoji, flagUnicode, isCountry } from "@owlstat/core/vat/countries.ts";
 import { isVatNumber } from "@owlstat/core/vat/numbers.ts";
 import { pendingSince, statusAfter, wantsVatNumber } from "@owlstat/core/vat/rules.ts";
+import { partsOf } from "@owlstat/core/vat/territories.ts";
 import { restingIn } from "../accounts/resting-store.ts";
 import type { OwnerContext, Services, UserContext, VisitorContext } from "../platform/context.ts";
 import { lockSpace } from "../spaces/lock-store.ts";
 import { findPlan } from "../spaces/plan-store.ts";
+import { billsOther, giveUpOpen } from "./open-checkouts.ts";
 import { atProvider, type CustomerAt, openProviders, unlessAway } from "./payments.ts";
 import { presentBilling } from "./present.ts";
 import { type BillingRow, customerIn, findAccount, payerOf, saveDetails, setCustomer } from "./store.ts";
@@ -79,12 +81,19 @@ async function checkedNumber({ vies, clock }: Services, given: Given, before: Bi
 
 export async function save(context: OwnerContext, given: Given) {
   const { db, scope } = context;
-  if (!isCountry(given.country)) throw new AppError("country_unknown");
-  const checked = await checkedNumber(context, given, await findAccount(db, scope));
+  const { country, territory } = given;
+  const known = isCountry(country) && (territory === null || partsOf(country).includes(territory));
+  if (!known) throw new AppError("country_unknown");
+  const before = await findAccount(db, scope);
+  const checked = await checkedNumber(context, given, before);
+  const other = before !== null && billsOther(before, given);
+  if (other) await giveUpOpen(context);
   await db.transaction(async (tx) => {
     if (!(await lockSpace(tx, scope.spaceId))) throw new AppError("not_found");
     await saveDetails(tx, scope, { ...given, ...checked });
   });
+  // One that was opened just now did not know the new details yet.
+  if (other) await giveUpOpen(context);
   await tellProviders(context, scope.spaceId);
   return showBilling(context);
 }
@@ -98,17 +107,19 @@ export async function tellProviders(
   spaceId: string,
   create: CustomerAt["provider"] | null = null,
 ): Promise<void> {
-  const { db, config, clock, payments } = services;
+  const { db, config, clock, payments, texts } = services;
   const [row, payer] = await Promise.all([findAccount(db, { spaceId }), payerOf(db, { spaceId })]);
   if (!payer || !isBillable(row)) return;
   const verdict = vatFor(config, row, clock.now());
+  const language = payer.language ?? "en";
   const facts = {
     spaceId,
     email: payer.email,
     name: row.name,
     address: row.address,
+    part: row.territory && texts.translator("billing", language)(`territory.${row.territory}`),
     country: row.country,
-    language: payer.language ?? "en",
+    language,
     vatNumber: provenNumber(row),
     reverseCharge: verdict.kind === "reverse_charge",
   };
@@ -120,7 +131,7 @@ export async function tellProviders(
       const saved = service.saveCustomer(known, facts);
       const customerId = await (runs || create === provider ? saved : unlessAway(saved));
       if (!known && customerId) await setCustomer(db, { spaceId }, provider, customerId);
-      if (row.subscription_id && runs) await service.setTax(row.subscription_id, taxOf(verdict, row.country));
+      if (row.subscription_id && runs) await service.setTax(row.subscription_id, taxOf(verdict, row));
     }
   });
 }

@@ -1,10 +1,11 @@
 import type { InvoiceDocument } from "@owlstat/core/billing/document.ts";
-import { invoiceName } from "@owlstat/core/billing/rules.ts";
+import { invoiceName, legalNoteOf } from "@owlstat/core/billing/rules.ts";
 import { ublOf } from "@owlstat/core/billing/ubl.ts";
 import { formatDate, formatMoney, formatNumber, withPercent } from "@owlstat/core/i18n/format.ts";
 import { LANGUAGES, type Language } from "@owlstat/core/i18n/languages.ts";
 import type { Services } from "../platform/context.ts";
 import type { InvoiceRow } from "./invoice-store.ts";
+import { dayIn } from "./seller-days.ts";
 import type { InvoiceParty } from "./tables.ts";
 
 /** An issued document and the number of the invoice it corrects. */
@@ -19,7 +20,7 @@ function wordsOf({ texts, config }: Pick<Services, "texts" | "config">, row: Inv
   const t = texts.translator("billing", language);
   const zone = config.seller.timeZone;
   const day = (instant: string) => formatDate(Date.parse(instant), language, zone);
-  const exempt = row.vat_kind === "reverse_charge" || row.vat_kind === "export" ? row.vat_kind : null;
+  const note = legalNoteOf(row.vat_kind, row.buyer);
   return {
     language,
     t,
@@ -27,7 +28,8 @@ function wordsOf({ texts, config }: Pick<Services, "texts" | "config">, row: Inv
     issuedOn: formatDate(row.issued_at.getTime(), language, zone),
     lineText: ({ kind, slots, start, end }: InvoiceRow["lines"][number]) =>
       t(`line.${kind}`, { slots, from: day(start), to: day(end) }),
-    legal: exempt && t(`legal.${exempt}`),
+    legal: note && t(`legal.${note}`),
+    partOf: ({ territory }: InvoiceParty) => (territory ? t(`territory.${territory}`) : null),
   };
 }
 
@@ -36,8 +38,8 @@ export function documentOf(services: Pick<Services, "texts" | "config">, issued:
   const { language, t, money, issuedOn, lineText, legal } = wordsOf(services, row);
   const rate = withPercent(formatNumber(row.vat_rate / 100, language, 1), language);
   const countries = new Intl.DisplayNames([language], { type: "region" });
-  const lines = ({ name, address, country, vat, email }: InvoiceParty) => [
-    ...[name, address, countries.of(country) ?? country],
+  const lines = ({ name, address, country, territory, vat, email }: InvoiceParty) => [
+    ...[name, address, ...(territory ? [t(`territory.${territory}`)] : []), countries.of(country) ?? country],
     ...(vat ? [t("invoice.vatNumber", { vat })] : []),
     ...(email ? [email] : []),
   ];
@@ -67,12 +69,12 @@ export function xmlOf(
   services: Pick<Services, "texts" | "config">,
   { row, corrects }: Issued,
 ): string | null {
-  const { lineText, legal } = wordsOf(services, row);
-  const { timeZone } = services.config.seller;
+  const { lineText, legal, partOf } = wordsOf(services, row);
+  const day = (instant: string | Date) => dayIn(services.config.seller.timeZone, +new Date(instant));
   return ublOf({
     kind: row.kind,
     name: invoiceName(row),
-    day: new Intl.DateTimeFormat("sv", { timeZone }).format(row.issued_at),
+    day: day(row.issued_at),
     corrects,
     currency: row.currency,
     net: row.net,
@@ -81,8 +83,10 @@ export function xmlOf(
     vatRate: row.vat_rate,
     vatKind: row.vat_kind,
     seller: row.seller,
-    buyer: row.buyer,
-    lines: row.lines.map((line) => ({ ...line, text: lineText(line) })),
+    buyer: { ...row.buyer, part: partOf(row.buyer) },
+    lines: row.lines.map((line) => ({
+      ...{ cents: line.cents, text: lineText(line), start: day(line.start), end: day(line.end) },
+    })),
     reason: legal,
   });
 }

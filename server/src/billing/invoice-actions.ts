@@ -21,10 +21,11 @@ export async function showFile(context: OwnerContext, { id, format }: Input<type
   return { name: `${name}.xml`, type: "application/xml", base64: Buffer.from(xml).toString("base64") };
 }
 
-export async function showInvoices({ db, scope }: OwnerContext) {
+export async function showInvoices({ db, scope, config }: OwnerContext) {
   const rows = await invoicesOf(db, scope);
   const names = new Map(rows.map((row) => [row.id, invoiceName(row)]));
   return {
+    time_zone: config.seller.timeZone,
     invoices: rows.map((row) => ({
       id: row.id,
       name: invoiceName(row),

@@ -11,14 +11,10 @@ import { noteOrder } from "../spaces/plan-store.ts";
 import { spendDiscounts } from "../vouchers/store.ts";
 import { issue, issuedIds, type NewInvoice } from "./invoice-store.ts";
 import { sendReceipt } from "./receipt-jobs.ts";
+import { yearIn } from "./seller-days.ts";
 import { type BillingRow, payerOf } from "./store.ts";
-import type { InvoiceLine } from "./tables.ts";
-import { chargedFor, isBillable, provenNumber, vatFor } from "./vat.ts";
-
-/** The year of an invoice in the seller's time zone, where its series begins. */
-export function yearIn(timeZone: string, instant: number): number {
-  return Number(new Intl.DateTimeFormat("en", { timeZone, year: "numeric" }).format(instant));
-}
+import type { InvoiceLine, InvoiceParty } from "./tables.ts";
+import { type BilledRow, chargedFor, isBillable, provenNumber, vatCountryOf, vatFor } from "./vat.ts";
 
 function lineKind(cents: number, proration: boolean): InvoiceLine["kind"] {
   if (cents < 0) return "credit";
@@ -39,6 +35,9 @@ function linesOf({ lines, discount }: PaidBill): InvoiceLine[] {
   return [...billed, { ...first, slots: 0, cents: -discount, kind: "discount" }];
 }
 
+/** A bill has a document where it was paid, or where a discount paid all of it. */
+const isDocumented = ({ total, discount }: PaidBill): boolean => total > 0 || (total === 0 && discount > 0);
+
 /** Issues invoices for payments that have none yet, oldest first, and notifies the payer. */
 export async function issueFor(
   services: Services,
@@ -51,7 +50,7 @@ export async function issueFor(
   const payer = await payerOf(tx, { spaceId });
   if (!isBillable(account) || !payer) return;
   for (const bill of bills) {
-    if (issued.has(bill.id) || bill.total <= 0) continue;
+    if (issued.has(bill.id) || !isDocumented(bill)) continue;
     const invoice = invoiceFrom(services, account, bill, { ...payer, spaceId });
     const number = await issue(tx, invoice);
     if (number === null) continue;
@@ -66,9 +65,14 @@ export async function issueFor(
 
 type Payer = { spaceId: string; email: string; language: string | null };
 
+function buyerOf(account: BilledRow, email: string): InvoiceParty {
+  const { name, address, country, territory, type } = account;
+  return { name, address, country, territory, type, vat: provenNumber(account) ?? "", email };
+}
+
 function invoiceFrom(
   { config, clock, log }: Services,
-  account: BillingRow & { country: string },
+  account: BilledRow,
   bill: PaidBill & { provider: Provider },
   payer: Payer,
 ): NewInvoice {
@@ -80,7 +84,6 @@ function invoiceFrom(
   if (Math.abs(due - bill.vat) > 1) {
     log.error({ bill: bill.id, charged: bill.vat, due }, "the VAT that was charged differs from the rule");
   }
-  const { name, address, country } = account;
   return {
     id: uuidv7(now),
     kind: "invoice",
@@ -96,7 +99,7 @@ function invoiceFrom(
     vat_rate: verdict.rate,
     vat_kind: verdict.kind,
     vat_due: due,
-    country,
+    country: vatCountryOf(account),
     language: payer.language ?? "en",
     seller: {
       name: seller.name,
@@ -105,7 +108,7 @@ function invoiceFrom(
       vat: seller.vat,
       email: seller.email,
     },
-    buyer: { name, address, country, vat: provenNumber(account) ?? "", email: payer.email },
+    buyer: buyerOf(account, payer.email),
     lines: linesOf(bill),
     corrects: null,
   };

@@ -1,5 +1,6 @@
 import { listAccounts } from "@owlstat/core/accounts/contract.ts";
-import { getBilling, switchToLite } from "@owlstat/core/billing/contract.ts";
+import { getBilling } from "@owlstat/core/billing/contract.ts";
+import { switchToLite } from "@owlstat/core/billing/lite-contract.ts";
 import { createFolder, fileAccounts, listFolders } from "@owlstat/core/folders/contract.ts";
 import { DAY } from "@owlstat/core/time.ts";
 import { describe, expect, test } from "vitest";

@@ -1,3 +1,4 @@
+import { priceOf } from "@owlstat/core/pricing/rules.ts";
 import { type Selectable, sql } from "kysely";
 import type { Queries } from "../platform/db/connect.ts";
 import type { Tables } from "../platform/db/tables.ts";
@@ -11,6 +12,8 @@ const rememberedFrom = (row: Row): Remembered => ({
   customerId: row.space_id,
   slots: row.slots,
   cycle: row.cycle,
+  // The version before this column kept none, and sold by the first table.
+  net: row.net ?? priceOf(row.slots)[row.cycle],
   due: { net: row.due_net, vat: row.due_vat, discount: row.discount, lines: row.lines },
   madeAt: row.made_at.getTime(),
   startsAt: row.starts_at.getTime(),
@@ -28,6 +31,7 @@ async function add(db: Queries, row: Remembered): Promise<void> {
     space_id: row.customerId,
     slots: row.slots,
     cycle: row.cycle,
+    net: row.net,
     due_net: row.due.net,
     due_vat: row.due.vat,
     discount: row.due.discount,

@@ -16,16 +16,8 @@ import { ITALIAN, startMoney } from "../testing/test-money.ts";
 import { reconcileBilling } from "./jobs.ts";
 
 const money = await startMoney();
-const { web, db, sandbox, submit, someone, planOf, sync, track, buy } = money;
+const { web, db, sandbox, approve, someone, planOf, sync, track, buy } = money;
 afterEach(() => sandbox.mend());
-
-const idIn = (location: string | null) => new URL(location ?? "").searchParams.get("subscription_id") ?? "";
-
-/** Agrees at PayPal's page and comes back. */
-async function approve(who: CastMember, url: string, funding = "pays") {
-  const back = await submit(url, { answer: "agree", funding });
-  return who.client.ok(confirmPaypal, { subscription_id: idIn(back.headers.get("location")) });
-}
 
 async function buyThere(
   who: CastMember,

@@ -1,6 +1,5 @@
 import type { Billing } from "@owlstat/core/billing/contract.ts";
 import type { PlanState } from "@owlstat/core/plans/rules.ts";
-import { priceOf } from "@owlstat/core/pricing/rules.ts";
 import { vatAmount } from "@owlstat/core/vat/rules.ts";
 import type { Services } from "../platform/context.ts";
 import { openProviders } from "./payments.ts";
@@ -11,6 +10,7 @@ const NOBODY = {
   name: "",
   address: "",
   country: null,
+  territory: null,
   type: "company",
   vat: "",
   vat_status: "none",
@@ -23,11 +23,11 @@ export function presentBilling(
   resting: readonly { username: string; until: Date }[],
 ): Billing {
   const { config, clock, payments } = services;
-  const { name, address, country, type, vat, vat_status } = row ?? NOBODY;
+  const { name, address, country, territory, type, vat, vat_status } = row ?? NOBODY;
   return {
     providers: openProviders(services),
     approve_url: null,
-    details: { name, address, country, type, vat, vat_status },
+    details: { name, address, country, territory, type, vat, vat_status },
     subscription: row ? subscriptionIn(row, periodTotal(config, row, clock.now())) : null,
     delayed: row?.state != null && (payments[row.provider]?.isAway() ?? false),
     resting: restingIn(resting),
@@ -53,8 +53,8 @@ function periodTotal(config: Services["config"], row: BillingRow, now: number): 
   const runs = row.state === "running" || row.state === "overdue";
   if (!runs || row.cancels_at || !isBillable(row)) return null;
   const open = row.state === "overdue" ? null : row;
-  const net = priceOf(open?.next_slots ?? row.slots ?? 0)[open?.next_cycle ?? row.cycle ?? "monthly"];
-  return net + vatAmount(net, vatFor(config, row, now).rate);
+  const net = open?.next_net ?? row.net;
+  return net === null ? null : net + vatAmount(net, vatFor(config, row, now).rate);
 }
 
 function subscriptionIn(row: BillingRow, total: number | null): Billing["subscription"] {
@@ -73,6 +73,7 @@ function subscriptionIn(row: BillingRow, total: number | null): Billing["subscri
     pay_url,
     card,
     provider,
+    net: row.net,
     next_total: since ? null : total,
     overdue: since && total !== null ? { since, total } : null,
   };

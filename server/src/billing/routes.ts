@@ -12,8 +12,8 @@ import {
   resumeSubscription,
   saveBillingDetails,
   startCheckout,
-  switchToLite,
 } from "@owlstat/core/billing/contract.ts";
+import { switchToLite } from "@owlstat/core/billing/lite-contract.ts";
 import {
   confirmCheckout,
   confirmPaypal,

@@ -44,6 +44,7 @@ type Details = Pick<
   | "name"
   | "address"
   | "country"
+  | "territory"
   | "type"
   | "vat"
   | "vat_status"
@@ -119,11 +120,13 @@ export async function saveHeld(
         state: held.state,
         slots: held.slots,
         cycle: held.cycle,
+        net: held.net,
         period_start: instant(held.periodStart),
         period_end: instant(held.periodEnd),
         cancels_at: instant(held.cancelsAt),
         next_slots: held.next?.slots ?? null,
         next_cycle: held.next?.cycle ?? null,
+        next_net: held.next?.net ?? null,
         pay_url: held.payUrl,
         card: held.card,
       }),

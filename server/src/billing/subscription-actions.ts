@@ -13,16 +13,16 @@ import { syncSpace } from "./sync.ts";
 
 const BILLING_PAGE = "/settings?page=billing";
 
-type Running = Change & { id: string; provider: Provider; periodEnd: Date };
+type Running = Change & { id: string; provider: Provider; net: number | null; periodEnd: Date };
 
 /** The running subscription of the space; throws when there is none. */
 async function running({ db, scope }: OwnerContext): Promise<Running> {
   const row = await findAccount(db, scope);
-  const { subscription_id: id, provider, slots, cycle, period_end: periodEnd, state } = row ?? {};
+  const { subscription_id: id, provider, slots, cycle, net = null, period_end: periodEnd, state } = row ?? {};
   if (!id || !provider || !slots || !cycle || !periodEnd || (state !== "running" && state !== "overdue")) {
     throw new AppError("no_subscription");
   }
-  return { id, provider, slots, cycle, periodEnd };
+  return { id, provider, slots, cycle, net, periodEnd };
 }
 
 /** Does something where the plan is paid and takes over what came of it. It may answer where to approve it first. */
@@ -53,7 +53,7 @@ export async function preview(context: OwnerContext, { slots, cycle }: Input<typ
     moment,
     due: Math.max(0, cost.total),
     due_vat: Math.max(0, cost.vat),
-    next_net: priceOf(slots)[cycle],
+    next_net: (moment === "none" ? now.net : null) ?? priceOf(slots)[cycle],
     period_end: now.periodEnd.toISOString(),
   };
 }

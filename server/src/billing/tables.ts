@@ -1,6 +1,7 @@
 import type { Provider, SubscriptionState } from "@owlstat/core/billing/rules.ts";
 import type { Cycle } from "@owlstat/core/pricing/rules.ts";
 import type { VatKind, VatStatus } from "@owlstat/core/vat/rules.ts";
+import type { Territory } from "@owlstat/core/vat/territories.ts";
 import type { ColumnType, Generated } from "kysely";
 import type { BillLine } from "../providers/payments.ts";
 
@@ -9,6 +10,8 @@ type BillingAccountsTable = {
   name: Generated<string>;
   address: Generated<string>;
   country: string | null;
+  /** The part of the country, where EU VAT does not apply there. */
+  territory: Territory | null;
   type: Generated<"company" | "private">;
   vat: Generated<string>;
   vat_status: Generated<VatStatus>;
@@ -25,11 +28,14 @@ type BillingAccountsTable = {
   state: SubscriptionState | null;
   slots: number | null;
   cycle: Cycle | null;
+  /** What a period costs before VAT, at the price it was bought at. */
+  net: number | null;
   period_start: Date | null;
   period_end: Date | null;
   cancels_at: Date | null;
   next_slots: number | null;
   next_cycle: Cycle | null;
+  next_net: number | null;
   pay_url: string | null;
   card: string | null;
   read_number: Generated<string>;
@@ -37,7 +43,16 @@ type BillingAccountsTable = {
   created_at: Generated<Date>;
 };
 
-export type InvoiceParty = { name: string; address: string; country: string; vat: string; email: string };
+/** `type` and `territory` are those of a buyer; documents issued before they were kept have none. */
+export type InvoiceParty = {
+  name: string;
+  address: string;
+  country: string;
+  territory?: Territory | null;
+  type?: "company" | "private";
+  vat: string;
+  email: string;
+};
 export type InvoiceLine = {
   slots: number;
   cents: number;
@@ -54,6 +69,8 @@ type PaypalSubscriptionsTable = {
   space_id: string;
   slots: number;
   cycle: Cycle;
+  /** What a period costs before VAT. */
+  net: number | null;
   due_net: number;
   due_vat: number;
   discount: number;
@@ -85,6 +102,7 @@ type InvoicesTable = {
   vat_kind: VatKind;
   /** The VAT that the rule asked for; null on credit notes and on what was issued before this was kept. */
   vat_due: number | null;
+  /** Whose VAT counts: that of the member state, else the buyer's country. */
   country: string;
   language: string;
   seller: Json<InvoiceParty>;

@@ -1,8 +1,9 @@
-import { dayOf } from "@owlstat/core/time.ts";
 import { fullVatNumber } from "@owlstat/core/vat/numbers.ts";
 import { type Buyer, chargedAs, type VatVerdict, vatOf } from "@owlstat/core/vat/rules.ts";
+import { vatStateOf } from "@owlstat/core/vat/territories.ts";
 import type { Config } from "../platform/config.ts";
 import type { TaxFacts } from "../providers/payments.ts";
+import { dayIn } from "./seller-days.ts";
 import type { BillingRow } from "./store.ts";
 
 type BilledRow = BillingRow & { country: string };
@@ -11,15 +12,19 @@ type BilledRow = BillingRow & { country: string };
 export const isBillable = (row: BillingRow | null): row is BilledRow =>
   row !== null && row.country !== null && row.name !== "" && row.address !== "";
 
-const buyerIn = ({ country, type, vat_status: vatStatus }: BilledRow): Buyer => ({
+const buyerIn = ({ country, territory, type, vat_status: vatStatus }: BilledRow): Buyer => ({
   country,
+  territory,
   type,
   vatStatus,
 });
 
+/** Whose VAT counts for this buyer: that of a member state, else their country has none of the EU's. */
+export const vatCountryOf = (row: BilledRow): string => vatStateOf(row) ?? row.country;
+
 /** The VAT this buyer is charged now. */
 export const vatFor = ({ seller }: Config, row: BilledRow, now: number): VatVerdict =>
-  vatOf(seller.country, buyerIn(row), dayOf(now));
+  vatOf(seller.country, buyerIn(row), dayIn(seller.timeZone, now));
 
 /** The VAT a bill of this buyer charged. */
 export const chargedFor = (
@@ -27,11 +32,11 @@ export const chargedFor = (
   row: BilledRow,
   bill: { net: number; vat: number },
   now: number,
-): VatVerdict => chargedAs(seller.country, buyerIn(row), dayOf(now), bill);
+): VatVerdict => chargedAs(seller.country, buyerIn(row), dayIn(seller.timeZone, now), bill);
 
 /** The same in the provider's form; null when no VAT is charged. */
-export const taxOf = ({ rate }: VatVerdict, country: string): TaxFacts | null =>
-  rate > 0 ? { country, rate } : null;
+export const taxOf = ({ rate }: VatVerdict, row: BilledRow): TaxFacts | null =>
+  rate > 0 ? { country: vatCountryOf(row), rate } : null;
 
 /** The VAT number for invoices: only if it was found valid. */
 export const provenNumber = (row: BilledRow): string | null =>

@@ -64,9 +64,13 @@ test.each([
   [{}, null, "card"],
   [null, {}, "paypal"],
   [null, null, "none"],
-])("with Stripe %j and PayPal %j one pays by %s", async (stripe, paypal, payments) => {
-  Object.assign(services.config, { stripe, paypal });
+])("where Stripe is %j and PayPal %j one pays by %s", async (stripe, paypal, payments) => {
+  const before = services.payments;
+  services.payments = { stripe, paypal } as typeof before;
   expect((await shown()).payments).toBe(payments);
+  const facts = JSON.stringify((await load()).head?.facts);
+  services.payments = before;
+  expect(facts.includes("non si vendono piani")).toBe(payments === "none");
 });
 
 test.each([

@@ -2,6 +2,7 @@ import { getClientView } from "@owlstat/core/clients/contract.ts";
 import { type Answer, callPath } from "@owlstat/core/endpoint.ts";
 import { type Example, getHome } from "@owlstat/core/navigation/home-contract.ts";
 import type { Day } from "@owlstat/core/time.ts";
+import { openProviders } from "../billing/payments.ts";
 import { showClientView } from "../clients/actions.ts";
 import type { ScopedContext, VisitorContext } from "../platform/context.ts";
 import { route } from "../platform/http/calls/route.ts";
@@ -33,10 +34,10 @@ function exampleOf(row: ProfileRow, today: Day): Example {
   return { username, name, profile_pic_hash, followers_count, change, change_days: days, sparkline };
 }
 
-function paymentsOf({ config: { stripe, paypal } }: VisitorContext) {
-  if (stripe && paypal) return "both";
-  if (stripe) return "card";
-  return paypal ? "paypal" : "none";
+function paymentsOf(context: VisitorContext) {
+  const [first, second] = openProviders(context);
+  if (second) return "both";
+  return first ? ({ stripe: "card", paypal: "paypal" } as const)[first] : "none";
 }
 
 export const homeRoutes = [route(getHome, { access: "visitor" }, showHome)];

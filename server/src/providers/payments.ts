@@ -1,18 +1,20 @@
 import type { PaidBack, Provider, SubscriptionState } from "@owlstat/core/billing/rules.ts";
 import type { Language } from "@owlstat/core/i18n/languages.ts";
-import type { Change, Cycle } from "@owlstat/core/pricing/rules.ts";
+import type { Bought, Change, Cycle } from "@owlstat/core/pricing/rules.ts";
 
 export type HeldSubscription = {
   id: string;
   state: SubscriptionState;
   slots: number;
   cycle: Cycle;
+  /** What a period of it costs before VAT: the price it was bought at. */
+  net: number;
   periodStart: number;
   periodEnd: number;
   /** When it ends, if it was cancelled. */
   cancelsAt: number | null;
   /** What it becomes when the period ends. */
-  next: Change | null;
+  next: Bought | null;
   /** Where an open bill is paid. */
   payUrl: string | null;
   card: string | null;
@@ -36,6 +38,8 @@ export type CustomerFacts = {
   email: string;
   name: string;
   address: string;
+  /** The part of the country, in words, where it has a VAT of its own. */
+  part: string | null;
   country: string;
   language: Language;
   vatNumber: string | null;

@@ -1,5 +1,6 @@
 import { saveBillingDetails, startCheckout } from "@owlstat/core/billing/contract.ts";
-import { confirmCheckout } from "@owlstat/core/billing/returns-contract.ts";
+import { confirmCheckout, confirmPaypal } from "@owlstat/core/billing/returns-contract.ts";
+import type { CallInput } from "@owlstat/core/endpoint.ts";
 import { billingJobs, syncBilling } from "../billing/jobs.ts";
 import { fixedClock } from "../platform/clock.ts";
 import { API_BASE } from "../platform/http/calls/api.ts";
@@ -40,6 +41,7 @@ export async function startMoney() {
     sandbox,
     submit,
     buy,
+    approve,
     customerOf,
     someone: () => castUser(web),
     async stripe(path: string) {
@@ -77,6 +79,13 @@ async function buy(who: CastMember, slots: number, buying: Buying = {}) {
   return who.client.ok(confirmCheckout, { session_id });
 }
 
+/** Agrees at PayPal's page and comes back. */
+async function approve(who: CastMember, url: string, funding = "pays") {
+  const back = await submit(url, { answer: "agree", funding });
+  const subscription_id = new URL(back.headers.get("location") ?? "").searchParams.get("subscription_id");
+  return who.client.ok(confirmPaypal, { subscription_id: subscription_id ?? "" });
+}
+
 /** Tracks accounts without looking them up. */
 async function track(
   services: Parameters<typeof storeProfiles>[0],
@@ -94,6 +103,6 @@ async function track(
 
 type Buying = {
   card?: string;
-  details?: { name: string; address: string; country: string; type: "company" | "private"; vat: string };
+  details?: CallInput<typeof saveBillingDetails>;
   code?: string;
 };

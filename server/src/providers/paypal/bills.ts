@@ -3,9 +3,9 @@ import { cyclesLater } from "@owlstat/core/pricing/rules.ts";
 import { DAY } from "@owlstat/core/time.ts";
 import type { PaidBill, PaymentService } from "../payments.ts";
 import { rootOf } from "./held.ts";
-import type { Remembered } from "./memory.ts";
+import { isFree, type Remembered } from "./memory.ts";
 import { centsOf, moneyOf } from "./money.ts";
-import type { Parts } from "./settle.ts";
+import { type Parts, read } from "./settle.ts";
 
 const PATH = "/v1/billing/subscriptions";
 
@@ -52,6 +52,16 @@ function billFrom(row: Remembered, subscriptionId: string, paid: Transaction, in
   };
 }
 
+/** The bill of an order that its discount paid whole, once the order has begun. */
+async function freeBill(parts: Parts, row: Remembered, subscriptionId: string): Promise<PaidBill[]> {
+  if (!isFree(row)) return [];
+  const begun =
+    row.endedAt !== null || !/^APPROV/.test((await read(parts, row))?.status ?? "APPROVAL_PENDING");
+  const { discount, lines } = row.due;
+  const amounts = { net: 0, vat: 0, total: 0, discount, lines };
+  return begun ? [{ id: row.id, subscriptionId, paidAt: row.madeAt, ...amounts }] : [];
+}
+
 /** Payments that arrived, and money that went back. */
 export function bills(
   parts: Parts,
@@ -62,12 +72,15 @@ export function bills(
   async function everything(customerId: string) {
     const rows = await memory.of(customerId);
     const known = new Map(rows.map((row) => [row.id, row]));
-    const found = rows.map(async (row) =>
-      (await paymentsOf(parts, row, now())).map((paid, index) => ({
-        status: paid.status,
-        bill: billFrom(row, rootOf(known, row), paid, index),
-      })),
-    );
+    const found = rows.map(async (row) => {
+      const root = rootOf(known, row);
+      const free = (await freeBill(parts, row, root)).map((bill) => ({ status: "COMPLETED", bill }));
+      const paid = (await paymentsOf(parts, row, now())).map((payment, index) => ({
+        status: payment.status,
+        bill: billFrom(row, root, payment, index),
+      }));
+      return [...free, ...paid];
+    });
     return (await Promise.all(found)).flat().toSorted((a, b) => a.bill.paidAt - b.bill.paidAt);
   }
 

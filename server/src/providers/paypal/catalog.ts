@@ -1,9 +1,8 @@
 import type { Cycle } from "@owlstat/core/pricing/rules.ts";
+import { contentKey } from "../content-key.ts";
 import { moneyOf } from "./money.ts";
 import type { Wire } from "./wire.ts";
 
-/** Raised when the plans change: plans at the provider are never edited. */
-const VERSION = "v1";
 const PRODUCT = "OWLSTAT-SLOTS";
 const UNITS = { monthly: "MONTH", yearly: "YEAR" } as const;
 /** Failed payments before PayPal gives up: the renewal, and one more try five days later. */
@@ -27,8 +26,20 @@ export function cycleTerms(cycle: Cycle, cents: number) {
   };
 }
 
+const termsOf = (cycle: Cycle) => ({
+  billing_cycles: [cycleTerms(cycle, 100)],
+  payment_preferences: {
+    auto_bill_outstanding: true,
+    setup_fee_failure_action: "CANCEL",
+    payment_failure_threshold: MOST_FAILURES,
+  },
+  taxes: { percentage: "0", inclusive: false },
+});
+
+/** A plan at the provider is never edited: other terms have another name, and are another plan. */
 async function plan(wire: Wire, cycle: Cycle): Promise<string> {
-  const name = `owlstat-${cycle}-${VERSION}`;
+  const terms = termsOf(cycle);
+  const name = `owlstat-${cycle}-${contentKey(terms)}`;
   await product(wire);
   for (let page = 1; ; page += 1) {
     const query = `product_id=${PRODUCT}&page_size=${PAGE_SIZE}&page=${page}`;
@@ -38,18 +49,7 @@ async function plan(wire: Wire, cycle: Cycle): Promise<string> {
     if (known) return known.id;
     if (plans.length < PAGE_SIZE) break;
   }
-  const body = {
-    product_id: PRODUCT,
-    name,
-    status: "ACTIVE",
-    billing_cycles: [cycleTerms(cycle, 100)],
-    payment_preferences: {
-      auto_bill_outstanding: true,
-      setup_fee_failure_action: "CANCEL",
-      payment_failure_threshold: MOST_FAILURES,
-    },
-    taxes: { percentage: "0", inclusive: false },
-  };
+  const body = { product_id: PRODUCT, name, status: "ACTIVE", ...terms };
   const made = await wire.send("/v1/billing/plans", { method: "POST", body, key: name });
   return String(made.body.id);
 }

@@ -1,9 +1,12 @@
 import {
+  type Bought,
   type Change,
   changeCost,
   changeMoment,
   cyclesLater,
   discountOf,
+  PRICE_STEPS,
+  type PriceStep,
   priceOf,
 } from "@owlstat/core/pricing/rules.ts";
 import { vatAmount } from "@owlstat/core/vat/rules.ts";
@@ -12,7 +15,7 @@ import type { BillLine, Order, PaymentService, Returning } from "../payments.ts"
 import { bills } from "./bills.ts";
 import { type Catalog, createCatalog, cycleTerms } from "./catalog.ts";
 import { current, heldFrom, nextOf, type Seen } from "./held.ts";
-import type { PaypalMemory, Remembered } from "./memory.ts";
+import { type PaypalMemory, paidPlan, type Remembered } from "./memory.ts";
 import { moneyOf, percentOf } from "./money.ts";
 import { news } from "./news.ts";
 import { act, read, type Parts as Settling, settle } from "./settle.ts";
@@ -21,19 +24,26 @@ import { createWire, type PaypalSettings, SERVICE } from "./wire.ts";
 const PATH = "/v1/billing/subscriptions";
 const LOCALES = { en: "en-GB", de: "de-DE", fr: "fr-FR", it: "it-IT", es: "es-ES", nl: "nl-NL" } as const;
 
-type Parts = Settling & { catalog: Catalog; now: () => number };
-type Given = { memory: PaypalMemory; now: () => number; alarm: (paymentId: string) => void };
+type Parts = Settling & { catalog: Catalog; now: () => number; prices: readonly PriceStep[] };
+type Given = {
+  memory: PaypalMemory;
+  now: () => number;
+  alarm: (paymentId: string) => void;
+  /** The table that is sold by from now on. */
+  prices?: readonly PriceStep[];
+};
 
 /** PayPal's subscriptions. Each is a payment at once, by its set-up fee, and regular ones from a day on. */
-export function createPaypal(settings: PaypalSettings, { memory, now, alarm }: Given): PaymentService {
+export function createPaypal(settings: PaypalSettings, given: Given): PaymentService {
+  const { memory, now, alarm, prices = PRICE_STEPS } = given;
   const wire = createWire(settings, now);
-  const parts: Parts = { wire, memory, now, catalog: createCatalog(wire) };
+  const parts: Parts = { wire, memory, now, prices, catalog: createCatalog(wire) };
   return {
     isAway: wire.isAway,
     ...news(settings, parts),
     // There are no customers at PayPal: ours are named by their space.
     saveCustomer: async (_, { spaceId }) => spaceId,
-    checkout: (order) => begin(parts, firstOrder(order, now()), order),
+    checkout: (order) => begin(parts, firstOrder(order, prices, now()), order),
     findCheckout: (id) => findCheckout(parts, id),
     giveUpCheckout: (id) => giveUp(parts, id),
     findSubscription: async (customerId) => heldFrom(await settle(parts, customerId)),
@@ -45,35 +55,35 @@ export function createPaypal(settings: PaypalSettings, { memory, now, alarm }: G
 
 type Wanted = Pick<
   Remembered,
-  "slots" | "cycle" | "customerId" | "due" | "startsAt" | "replaces" | "atPeriodEnd"
+  "slots" | "cycle" | "net" | "customerId" | "due" | "startsAt" | "replaces" | "atPeriodEnd"
 > & {
   rate: number;
   email: string | null;
 };
 
-function firstOrder(order: Order, now: number): Wanted {
+function firstOrder(order: Order, prices: readonly PriceStep[], now: number): Wanted {
   const { slots, cycle, customerId, email } = order;
   const startsAt = cyclesLater(now, cycle, 1);
   const rate = order.tax?.rate ?? 0;
-  const price = priceOf(slots)[cycle];
-  const discount = discountOf(price, order.percentOff);
-  const net = price - discount;
-  const lines = [{ slots, cents: price, start: now, end: startsAt, proration: false }];
-  const due = { net, vat: vatAmount(net, rate), discount, lines };
-  return { slots, cycle, customerId, email, rate, due, startsAt, replaces: null, atPeriodEnd: false };
+  const net = priceOf(slots, prices)[cycle];
+  const discount = discountOf(net, order.percentOff);
+  const first = net - discount;
+  const lines = [{ slots, cents: net, start: now, end: startsAt, proration: false }];
+  const due = { net: first, vat: vatAmount(first, rate), discount, lines };
+  return { slots, cycle, net, customerId, email, rate, due, startsAt, replaces: null, atPeriodEnd: false };
 }
 
 /** Asks for a subscription and remembers it before anybody is sent there. Nothing is paid until it is activated. */
 async function begin(parts: Parts, wanted: Wanted, back: Returning): Promise<{ id: string; url: string }> {
   const { wire, memory, catalog } = parts;
-  const { slots, cycle, due, startsAt, rate, email } = wanted;
+  const { cycle, due, startsAt, rate, email } = wanted;
   const body = {
     plan_id: await catalog.plan(cycle),
     start_time: new Date(startsAt).toISOString(),
     custom_id: wanted.customerId,
     ...(email && { subscriber: { email_address: email } }),
     plan: {
-      billing_cycles: [cycleTerms(cycle, priceOf(slots)[cycle])],
+      billing_cycles: [cycleTerms(cycle, wanted.net)],
       payment_preferences: { setup_fee: moneyOf(due.net + due.vat), setup_fee_failure_action: "CANCEL" },
       taxes: { percentage: percentOf(rate), inclusive: false },
     },
@@ -137,11 +147,17 @@ function linesOf(
   return cost.credit > 0 ? [unused, charged] : [charged];
 }
 
+/** A change is sold by today's table; the same plan once more keeps its price. */
+function boughtAs({ row }: Seen, to: Change, prices: readonly PriceStep[]): Bought {
+  const same = changeMoment(row, to) === "none";
+  return { ...to, net: same ? row.net : priceOf(to.slots, prices)[to.cycle] };
+}
+
 /** The subscription that takes over: what is due at once, and from when the new price holds. */
-function replacement({ row, rate, at, payer }: Seen, to: Change): Wanted {
+function replacement({ row, rate, at, payer }: Seen, to: Bought): Wanted {
   const atPeriodEnd = changeMoment(row, to) !== "now";
   const period = { start: cyclesLater(row.periodEnd, row.cycle, -1), end: row.periodEnd };
-  const cost = atPeriodEnd ? { charge: 0, credit: 0 } : changeCost(row, to, period, at);
+  const cost = atPeriodEnd ? { charge: 0, credit: 0 } : changeCost(paidPlan(row), to, period, at);
   const net = cost.charge - cost.credit;
   const lines = net > 0 ? linesOf(row, to, cost, at) : [];
   const moved = !atPeriodEnd && row.cycle !== to.cycle;
@@ -167,12 +183,17 @@ async function keepAsIs(parts: Parts, root: string): Promise<Seen> {
   return (await read(parts, seen.row)) ?? seen;
 }
 
-/** Changes that were asked for earlier and still wait for approval are given up: the last one counts. */
+/** Gives up changes that were asked for and still wait for approval. */
+async function giveUpWaiting(parts: Parts, { row }: Seen): Promise<void> {
+  const rows = await parts.memory.of(row.customerId);
+  for (const { id, replaces } of rows) if (replaces === row.id) await giveUp(parts, id);
+}
+
+/** Of several changes that were asked for the last one counts. */
 async function change(parts: Parts, root: string, to: Change, back: Returning): Promise<string> {
   const seen = await keepAsIs(parts, root);
-  const rows = await parts.memory.of(seen.row.customerId);
-  for (const { id, replaces } of rows) if (replaces === seen.row.id) await giveUp(parts, id);
-  return (await begin(parts, replacement(seen, to), back)).url;
+  await giveUpWaiting(parts, seen);
+  return (await begin(parts, replacement(seen, boughtAs(seen, to, parts.prices)), back)).url;
 }
 
 /** What the buyer cancelled at PayPal stays so: another one, approved anew, begins when the paid period ends. */
@@ -203,7 +224,8 @@ function changes(parts: Parts): Changes {
   const { memory, wire } = parts;
   return {
     async preview(root, to) {
-      const { net, vat } = replacement((await standing(parts, root)).seen, to).due;
+      const { seen } = await standing(parts, root);
+      const { net, vat } = replacement(seen, boughtAs(seen, to, parts.prices)).due;
       return { net, vat, total: net + vat };
     },
     changeNow: (root, to, back) => change(parts, root, to, back),
@@ -214,7 +236,10 @@ function changes(parts: Parts): Changes {
     },
     async setTax(root, tax) {
       const { seen, planned } = await standing(parts, root);
-      const percentage = percentOf(tax?.rate ?? 0);
+      const rate = tax?.rate ?? 0;
+      // What waits for approval would be paid with the VAT from before.
+      if (rate !== seen.rate) await giveUpWaiting(parts, seen);
+      const percentage = percentOf(rate);
       const body = [{ op: "replace", path: "/plan/taxes/percentage", value: percentage }];
       for (const { row, status } of planned ? [seen, planned] : [seen])
         if (status === "ACTIVE" || status === "SUSPENDED")

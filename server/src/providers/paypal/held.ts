@@ -1,7 +1,7 @@
 import type { SubscriptionState } from "@owlstat/core/billing/rules.ts";
-import { type Change, cyclesLater } from "@owlstat/core/pricing/rules.ts";
+import { type Bought, cyclesLater } from "@owlstat/core/pricing/rules.ts";
 import type { HeldSubscription } from "../payments.ts";
-import type { Remembered } from "./memory.ts";
+import { isFree, type Remembered } from "./memory.ts";
 import { rateOf } from "./money.ts";
 
 /** A subscription as PayPal showed it just now, beside what we remember. `at`: PayPal's own time. */
@@ -30,7 +30,7 @@ export function seenFrom(row: Remembered, shown: Shown, at: number): Seen {
     row,
     status: String(shown.status),
     failed: Number(info?.failed_payments_count ?? 0),
-    paid: info?.last_payment !== undefined,
+    paid: info?.last_payment !== undefined || isFree(row),
     nextBilling: Number.isNaN(next) ? null : next,
     rate: rateOf(shown.plan?.taxes?.percentage),
     payer: typeof subscriber?.email_address === "string" ? subscriber.email_address : null,
@@ -82,8 +82,8 @@ export function current(
 }
 
 /** What comes after it. One cancelled at PayPal may be followed by its like, which changes nothing. */
-export function nextOf(now: Change, { slots, cycle }: Change): Change | null {
-  return slots === now.slots && cycle === now.cycle ? null : { slots, cycle };
+export function nextOf(now: Bought, { slots, cycle, net }: Bought): Bought | null {
+  return slots === now.slots && cycle === now.cycle ? null : { slots, cycle, net };
 }
 
 export function heldFrom(all: readonly Seen[]): HeldSubscription | null {
@@ -98,6 +98,7 @@ export function heldFrom(all: readonly Seen[]): HeldSubscription | null {
     state,
     slots: row.slots,
     cycle: row.cycle,
+    net: row.net,
     periodStart: cyclesLater(row.periodEnd, row.cycle, -1),
     periodEnd: row.periodEnd,
     cancelsAt: ends ? row.periodEnd : null,

@@ -1,8 +1,8 @@
-import type { Change } from "@owlstat/core/pricing/rules.ts";
+import type { Bought } from "@owlstat/core/pricing/rules.ts";
 import type { BillLine } from "../payments.ts";
 
 /** A subscription as we asked for it. PayPal finds one only by its id, and knows no slots. */
-export type Remembered = Change & {
+export type Remembered = Bought & {
   id: string;
   customerId: string;
   /** The payment at once. */
@@ -17,6 +17,16 @@ export type Remembered = Change & {
   givenUp: boolean;
   endedAt: number | null;
 };
+
+/** A first order that its discount paid whole: PayPal takes no payment for it, and lists none. */
+export const isFree = ({ due }: Pick<Remembered, "due">): boolean =>
+  due.discount > 0 && due.net + due.vat === 0;
+
+/** The plan that runs, at what its running period was paid with: a first one may have had a discount. */
+export const paidPlan = ({ slots, cycle, net, due, periodEnd, startsAt }: Remembered): Bought => ({
+  ...{ slots, cycle },
+  net: periodEnd === startsAt ? net - due.discount : net,
+});
 
 export type Noted = Pick<Remembered, "periodEnd" | "cancelAsked" | "givenUp" | "endedAt">;
 type WentBack = { total: number; lost: boolean };

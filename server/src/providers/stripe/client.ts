@@ -1,4 +1,4 @@
-import type { Change } from "@owlstat/core/pricing/rules.ts";
+import { type Change, PRICE_STEPS, type PriceStep } from "@owlstat/core/pricing/rules.ts";
 import { SECOND } from "@owlstat/core/time.ts";
 import Stripe from "stripe";
 import type { Clock } from "../../platform/clock.ts";
@@ -37,9 +37,13 @@ function connectTo({ url, secretKey }: StripeSettings): Stripe {
 const SESSION_STATES = ["open", "complete", "expired"] as const;
 const SEEN = ["default_payment_method", "latest_invoice", "schedule"];
 
-export function createStripe(settings: StripeSettings & { clock: Clock }): PaymentService {
+/** `prices`: the table that is sold by from now on. */
+export function createStripe(
+  settings: StripeSettings & { clock: Clock; prices?: readonly PriceStep[] },
+): PaymentService {
   const stripe = connectTo(settings);
-  const parts = { stripe, catalog: createCatalog(stripe), ...createAsking(settings) };
+  const catalog = createCatalog(stripe, settings.prices ?? PRICE_STEPS);
+  const parts = { stripe, catalog, ...createAsking(settings) };
   return {
     isAway: parts.isAway,
     readEvent: (delivery, now) => readEvent(parts, settings.webhookSecret, delivery, now),
@@ -85,7 +89,7 @@ async function saveCustomer({ stripe }: Parts, id: string | null, facts: Custome
   const fields = {
     email: facts.email,
     name: facts.name,
-    address: { line1: facts.address, country: facts.country },
+    address: { line1: facts.address, state: facts.part ?? "", country: facts.country },
     preferred_locales: [facts.language as string],
     tax_exempt: facts.reverseCharge ? ("reverse" as const) : ("none" as const),
     metadata: { space: facts.spaceId },
@@ -150,7 +154,12 @@ function checkouts(
   };
 }
 
-function reads({ stripe, unlessMissing }: Parts): Pick<PaymentService, "findSubscription" | "paidBills"> {
+function reads({
+  stripe,
+  catalog,
+  asking,
+  unlessMissing,
+}: Parts): Pick<PaymentService, "findSubscription" | "paidBills"> {
   return {
     async findSubscription(customer) {
       const expand = SEEN.map((name) => `data.${name}`);
@@ -158,7 +167,7 @@ function reads({ stripe, unlessMissing }: Parts): Pick<PaymentService, "findSubs
         stripe.subscriptions.list({ customer, status: "all", limit: 100, expand }),
       );
       const found = all && countingOne(all.data);
-      return found ? heldFrom(found) : null;
+      return found ? asking(() => heldFrom(found, catalog)) : null;
     },
     async paidBills(customer) {
       const all = await unlessMissing(() => stripe.invoices.list({ customer, status: "paid", limit: 100 }));

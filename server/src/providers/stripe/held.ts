@@ -1,8 +1,8 @@
 import type { SubscriptionState } from "@owlstat/core/billing/rules.ts";
-import type { Change } from "@owlstat/core/pricing/rules.ts";
+import type { Bought } from "@owlstat/core/pricing/rules.ts";
 import type Stripe from "stripe";
 import type { HeldSubscription, PaidBill } from "../payments.ts";
-import { cycleOf } from "./catalog.ts";
+import { type Catalog, cycleOf } from "./catalog.ts";
 
 const STATES: Readonly<Record<string, SubscriptionState>> = {
   active: "running",
@@ -34,7 +34,7 @@ const idOf = (value: string | { id: string } | null | undefined): string | null 
   typeof value === "string" ? value : (value?.id ?? null);
 
 /** The change that a schedule applies after the current phase. */
-function nextOf(subscription: Stripe.Subscription): Change | null {
+async function nextOf(subscription: Stripe.Subscription, catalog: Catalog): Promise<Bought | null> {
   const schedule = objectOf(subscription.schedule);
   const later = schedule?.phases.find(
     ({ start_date }) => start_date > (schedule.current_phase?.start_date ?? 0),
@@ -42,7 +42,7 @@ function nextOf(subscription: Stripe.Subscription): Change | null {
   const [item] = later?.items ?? [];
   const cycle = schedule?.metadata?.next_cycle;
   if (!item?.quantity || (cycle !== "monthly" && cycle !== "yearly")) return null;
-  return { slots: item.quantity, cycle };
+  return { slots: item.quantity, cycle, net: await catalog.cost(idOf(item.price) ?? "", item.quantity) };
 }
 
 /** `Visa •••• 4242, 12/2034`. */
@@ -53,7 +53,10 @@ function cardOf(subscription: Stripe.Subscription): string | null {
   return `${brand} •••• ${card.last4}, ${card.exp_month}/${card.exp_year}`;
 }
 
-export function heldFrom(subscription: Stripe.Subscription): HeldSubscription | null {
+export async function heldFrom(
+  subscription: Stripe.Subscription,
+  catalog: Catalog,
+): Promise<HeldSubscription | null> {
   const [item] = subscription.items.data;
   if (!item) return null;
   const invoice = objectOf(subscription.latest_invoice);
@@ -65,10 +68,11 @@ export function heldFrom(subscription: Stripe.Subscription): HeldSubscription | 
     state,
     slots: item.quantity ?? 0,
     cycle: cycleOf(item.price.recurring?.interval),
+    net: await catalog.cost(item.price.id, item.quantity ?? 0),
     periodStart: item.current_period_start * 1000,
     periodEnd: item.current_period_end * 1000,
     cancelsAt: state !== "ended" && ends ? ends * 1000 : null,
-    next: nextOf(subscription),
+    next: await nextOf(subscription, catalog),
     payUrl: state === "ended" ? null : open,
     card: cardOf(subscription),
   };

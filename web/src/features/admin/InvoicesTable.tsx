@@ -1,9 +1,9 @@
 import { type AdminInvoice, exportInvoices, listAllInvoices } from "@owlstat/core/admin/invoice-contract.ts";
 import type { Answer } from "@owlstat/core/endpoint.ts";
-import { formatMoney, formatNumber, withPercent } from "@owlstat/core/i18n/format.ts";
+import { formatDate, formatMoney, formatNumber, withPercent } from "@owlstat/core/i18n/format.ts";
 import { CURRENCY } from "@owlstat/core/pricing/rules.ts";
+import type { Day } from "@owlstat/core/time.ts";
 import { useLanguage, useT } from "../../platform/i18n.tsx";
-import { useInstantText } from "../../platform/instant.ts";
 import { useCall } from "../../platform/query.tsx";
 import { downloadCsv } from "../../ui/charts/download.ts";
 import { Button } from "../../ui/controls/Button.tsx";
@@ -123,7 +123,6 @@ function Export({ filter }: { filter: ReturnType<typeof filterIn> }) {
 function useColumns(filters: Filters): Column<AdminInvoice>[] {
   const t = useT("admin");
   const language = useLanguage();
-  const { date } = useInstantText();
   const money = (cents: number) => formatMoney(cents, CURRENCY, language);
   return [
     {
@@ -137,7 +136,7 @@ function useColumns(filters: Filters): Column<AdminInvoice>[] {
     {
       id: "day",
       header: t("invoice.day"),
-      cell: ({ issued_at }) => <span className="whitespace-nowrap">{date(issued_at)}</span>,
+      cell: ({ day }) => <span className="whitespace-nowrap">{formatDate(day as Day, language)}</span>,
     },
     { id: "country", header: t("invoice.country"), cell: ({ country }) => country },
     {

@@ -8,6 +8,7 @@ import {
 } from "@owlstat/core/billing/contract.ts";
 import { isVatNumber } from "@owlstat/core/vat/numbers.ts";
 import { wantsVatNumber } from "@owlstat/core/vat/rules.ts";
+import { partsOf, type Territory } from "@owlstat/core/vat/territories.ts";
 import { type FormEvent, useState } from "react";
 import { useT } from "../../platform/i18n.tsx";
 import { useCall, useRead } from "../../platform/query.tsx";
@@ -35,8 +36,12 @@ export function DetailsForm({ details, onEdited }: DetailsFormProps) {
   const t = useT("billing");
   const { data } = useRead(listCountries);
   const [country, setCountry] = useState(details.country ?? "");
+  const [chosen, setTerritory] = useState(details.territory);
   const [type, setType] = useState(details.type);
-  const { submit, busy, errors } = useSave(country, type, () => onEdited?.(false));
+  const parts = partsOf(country);
+  const territory = parts.find((part) => part === chosen) ?? null;
+  const place = { country, territory, type };
+  const { submit, busy, errors } = useSave(place, () => onEdited?.(false));
   const options = (data?.countries ?? []).map(({ code, name }) => ({
     value: code,
     label: name,
@@ -63,6 +68,7 @@ export function DetailsForm({ details, onEdited }: DetailsFormProps) {
           onChange={({ target }) => setCountry(target.value)}
         />
       </Field>
+      {parts.length > 0 && <PartField parts={parts} value={territory} onChange={setTerritory} />}
       <Segmented
         label={t("details.type")}
         options={TYPES.map((value) => ({ value, label: t(`details.${value}`) }))}
@@ -70,7 +76,7 @@ export function DetailsForm({ details, onEdited }: DetailsFormProps) {
         onChange={setType}
         className="self-start"
       />
-      {wantsVatNumber({ country, type }) && <VatField country={country} details={details} />}
+      {wantsVatNumber(place) && <VatField country={country} details={details} />}
       <Button busy={busy} variant="secondary" className="self-start">
         {t("details.save")}
       </Button>
@@ -78,7 +84,31 @@ export function DetailsForm({ details, onEdited }: DetailsFormProps) {
   );
 }
 
-function useSave(country: string, type: BillingDetails["type"], onSaved: () => void) {
+type PartFieldProps = {
+  parts: readonly Territory[];
+  value: Territory | null;
+  onChange: (part: Territory | null) => void;
+};
+
+/** Which part of the country, where EU VAT does not apply to all of it. */
+function PartField({ parts, value, onChange }: PartFieldProps) {
+  const t = useT("billing");
+  const options = parts.map((part) => ({ value: part, label: t(`territory.${part}`) }));
+  return (
+    <Field label={t("details.part")} hint={t("details.partHint")}>
+      <Select
+        name="territory"
+        options={[{ value: "", label: t("details.partRest") }, ...options]}
+        value={value ?? ""}
+        onChange={({ target }) => onChange(parts.find((part) => part === target.value) ?? null)}
+      />
+    </Field>
+  );
+}
+
+type BuyerPlace = { country: string; territory: Territory | null; type: BillingDetails["type"] };
+
+function useSave(place: BuyerPlace, onSaved: () => void) {
   const t = useT("billing");
   const toast = useToast();
   const textOf = useErrorText();
@@ -89,8 +119,8 @@ function useSave(country: string, type: BillingDetails["type"], onSaved: () => v
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const text = (name: string) => String(form.get(name) ?? "").trim();
-    const given = { name: text("name"), address: text("address"), vat: text("vat"), country, type };
-    const incomplete = !given.name || !given.address || !country;
+    const given = { name: text("name"), address: text("address"), vat: text("vat"), ...place };
+    const incomplete = !given.name || !given.address || !given.country;
     setMissing(incomplete);
     if (incomplete || save.isPending) return;
     const onSuccess = () => {

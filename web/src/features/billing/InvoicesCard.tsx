@@ -1,4 +1,5 @@
 import { type Invoice, listInvoices } from "@owlstat/core/billing/contract.ts";
+import { legalNoteOf } from "@owlstat/core/billing/rules.ts";
 import { formatDate, formatMoney, formatNumber, withPercent } from "@owlstat/core/i18n/format.ts";
 import { useLanguage, useT } from "../../platform/i18n.tsx";
 import { useRead } from "../../platform/query.tsx";
@@ -21,21 +22,25 @@ export function InvoicesCard() {
           title={
             <span className="flex flex-1 flex-wrap justify-between gap-x-4 tabular-nums">
               <span>{t(`invoice.${invoice.kind}`, { name: invoice.name })}</span>
-              <span className="text-muted">{formatDate(Date.parse(invoice.issued_at), language)}</span>
+              <span className="text-muted">
+                {formatDate(Date.parse(invoice.issued_at), language, data.time_zone)}
+              </span>
               <span>{formatMoney(invoice.total, invoice.currency, language)}</span>
             </span>
           }
         >
-          <InvoiceBody invoice={invoice} />
+          <InvoiceBody invoice={invoice} timeZone={data.time_zone} />
         </Disclosure>
       ))}
     </Card>
   );
 }
 
-function InvoiceBody({ invoice }: { invoice: Invoice }) {
+type BodyProps = { invoice: Invoice; timeZone: string };
+
+function InvoiceBody({ invoice, timeZone }: BodyProps) {
   const t = useT("billing");
-  const { vat_kind } = invoice;
+  const note = legalNoteOf(invoice.vat_kind, invoice.buyer);
   return (
     <div className="flex flex-col gap-4 text-ink">
       <div className="grid gap-4 md:grid-cols-2">
@@ -43,10 +48,8 @@ function InvoiceBody({ invoice }: { invoice: Invoice }) {
         <Party title={t("invoice.buyer")} party={invoice.buyer} />
       </div>
       {invoice.corrects && <p>{t("invoice.corrects", { name: invoice.corrects })}</p>}
-      <InvoiceLines invoice={invoice} />
-      {(vat_kind === "reverse_charge" || vat_kind === "export") && (
-        <p className="text-muted">{t(`legal.${vat_kind}`)}</p>
-      )}
+      <InvoiceLines invoice={invoice} timeZone={timeZone} />
+      {note && <p className="text-muted">{t(`legal.${note}`)}</p>}
       <InvoiceFiles invoice={invoice} />
     </div>
   );
@@ -59,18 +62,20 @@ function Party({ title, party }: { title: string; party: Invoice["seller"] }) {
       <p className="text-muted">{title}</p>
       <p>{party.name}</p>
       <p>
-        {party.address}, {party.country}
+        {[party.address, party.territory && t(`territory.${party.territory}`), party.country]
+          .filter(Boolean)
+          .join(", ")}
       </p>
       {party.vat && <p>{t("invoice.vatNumber", { vat: party.vat })}</p>}
     </div>
   );
 }
 
-function InvoiceLines({ invoice }: { invoice: Invoice }) {
+function InvoiceLines({ invoice, timeZone }: BodyProps) {
   const t = useT("billing");
   const language = useLanguage();
   const money = (cents: number) => formatMoney(cents, invoice.currency, language);
-  const day = (instant: string) => formatDate(Date.parse(instant), language);
+  const day = (instant: string) => formatDate(Date.parse(instant), language, timeZone);
   const { vat_rate } = invoice;
   const rate = withPercent(formatNumber(vat_rate / 100, language, 1), language);
   const rows = [

@@ -7,7 +7,7 @@ import {
 } from "@owlstat/core/billing/contract.ts";
 import { formatDate, formatMoney } from "@owlstat/core/i18n/format.ts";
 import { FREE_SLOTS } from "@owlstat/core/plans/rules.ts";
-import { CURRENCY } from "@owlstat/core/pricing/rules.ts";
+import { CURRENCY, priceOf } from "@owlstat/core/pricing/rules.ts";
 import { useLanguage, useT } from "../../platform/i18n.tsx";
 import { useCall } from "../../platform/query.tsx";
 import { useSession } from "../../platform/session.tsx";
@@ -84,7 +84,8 @@ function StateBadge({ held }: { held: Held | null }) {
 function Running({ subscription }: { subscription: Held }) {
   const t = useT("billing");
   const language = useLanguage();
-  const { slots, cycle, next, card, pay_url, cancels_at, next_total, overdue, provider } = subscription;
+  const { slots, cycle, net, next, card, pay_url, cancels_at, next_total, overdue, provider } = subscription;
+  const ownPrice = net !== null && net !== priceOf(slots)[cycle];
   const date = formatDate(Date.parse(subscription.period_end), language);
   return (
     <div className="flex flex-col gap-4">
@@ -105,6 +106,7 @@ function Running({ subscription }: { subscription: Held }) {
       )}
       <ul className="flex flex-col gap-1.5 text-base tabular-nums">
         <li>{t("order", { slots, cycle })}</li>
+        {ownPrice && <li>{t("plan.ownPrice", { cycle, price: formatMoney(net, CURRENCY, language) })}</li>}
         {cancels_at && <li>{t("plan.cancels", { date: formatDate(Date.parse(cancels_at), language) })}</li>}
         {next && <li>{t("plan.changes", { date, slots: next.slots, cycle: next.cycle })}</li>}
         {overdue && (

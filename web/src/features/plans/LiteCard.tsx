@@ -1,4 +1,5 @@
-import { getBilling, switchToLite } from "@owlstat/core/billing/contract.ts";
+import { getBilling } from "@owlstat/core/billing/contract.ts";
+import { switchToLite } from "@owlstat/core/billing/lite-contract.ts";
 import { may } from "@owlstat/core/companies/rules.ts";
 import { FREE_SLOTS } from "@owlstat/core/plans/rules.ts";
 import type { User } from "@owlstat/core/users/contract.ts";
