@@ -3,7 +3,7 @@ import { listFolders } from "@owlstat/core/folders/contract.ts";
 import { listImports, listSharedLists } from "@owlstat/core/imports/contract.ts";
 import { searchProfiles } from "@owlstat/core/profiles/contract.ts";
 import type { User } from "@owlstat/core/users/contract.ts";
-import { waitFor, within } from "@testing-library/dom";
+import { fireEvent, waitFor, within } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import { account, tracking } from "../testing/accounts.ts";
 import { answer, type Given, pending, refuse, unreachable } from "../testing/answers.ts";
@@ -90,7 +90,8 @@ test("an account that is not removed after all stays", async () => {
   const page = await open("/accounts", [answer(listAccounts, two)]);
   const dialog = await askToRemove(page, "nasa");
   expect(dialog.getByText(t("remove.text", { count: 1, username: "nasa" }))).toBeTruthy();
-  await page.user.click(dialog.getByRole("button", { name: textsOf("ui")("cancel") }));
+  pressEscape(page);
+  await expect.poll(() => page.queryByRole("alertdialog")).toBeNull();
   expect(page.sent(removeAccounts)).toEqual([]);
   expect(page.names()).toEqual(["nasa", "natgeo"]);
 });
@@ -118,23 +119,38 @@ test("a removed account is gone, and the user is read again", async () => {
   expect(page.sent(removeAccounts)).toEqual([{ igaccount: "nasa" }]);
 });
 
+test("without the last account the page says that none is left", async () => {
+  const page = await open("/accounts", [
+    answer(listAccounts, tracking(account("nasa"))),
+    answer(listAccounts, tracking()),
+    answer(removeAccounts, { removed: ["nasa"], slots: { used: 0, total: 10 } }),
+  ]);
+  const dialog = await askToRemove(page, "nasa");
+  await page.user.click(dialog.getByRole("button", { name: t("remove.act") }));
+  expect(await page.findByText(t("cleared.title"))).toBeTruthy();
+  expect(page.queryByRole("alertdialog")).toBeNull();
+});
+
 test("while an account is being removed the dialog stays and shows it", async () => {
   const page = await open("/accounts", [answer(listAccounts, two), pending(removeAccounts)]);
   const dialog = await askToRemove(page, "nasa");
   const act = dialog.getByRole("button", { name: t("remove.act") });
   await page.user.click(act);
   expect(act.getAttribute("aria-busy")).toBe("true");
-  await page.user.keyboard("{Escape}");
+  pressEscape(page);
   expect(page.getByRole("alertdialog")).toBeTruthy();
 });
 
-test("search, order and filter stand in the address", async () => {
+test("what is searched for stands in the address", async () => {
   const page = await open("/accounts", [answer(listAccounts, two)]);
   await page.user.type(await page.findByLabelText(t("search.label")), "@NAS");
   await expect.poll(page.names).toEqual(["nasa"]);
   await expect.poll(page.address).toContain("q=%40NAS");
-  await page.user.type(page.getByLabelText(t("search.label")), "{Backspace>4/}");
-  await expect.poll(page.names).toHaveLength(2);
+});
+
+test("order and filter stand in the address, and a filter that finds nothing can be taken back", async () => {
+  const page = await open("/accounts", [answer(listAccounts, two)]);
+  await page.findByLabelText(t("status.label"));
   const header = () => page.getByRole("columnheader", { name: t("column.followers") });
   await page.user.click(within(header()).getByRole("button"));
   await expect.poll(page.names).toEqual(["natgeo", "nasa"]);
@@ -155,6 +171,10 @@ async function addOne(page: Page, title: string) {
   await page.user.type(await handleBox(page), "barilla{Enter}");
   return within(await page.findByRole("dialog", { name: title }));
 }
+
+/** What a browser does with a dialog when Escape is pressed. */
+const pressEscape = (page: Page) =>
+  fireEvent(page.getByRole("alertdialog"), new Event("cancel", { cancelable: true }));
 
 async function askToRemove(page: Page, username: string) {
   const button = await page.findByRole("button", { name: t("row.menu", { username }) });
