@@ -39,6 +39,16 @@ export default defineConfig({
         },
       },
       { test: { ...common, name: "others", include: [`{core,sandbox,web,scripts}/**/*${ending}`] } },
+      {
+        define: { __MESSAGES__: JSON.stringify("/assets/messages-tests") },
+        test: {
+          ...common,
+          name: "pages",
+          include: [`web/src/**/*${ending}x`],
+          environment: "happy-dom",
+          setupFiles: ["web/src/testing/setup.ts"],
+        },
+      },
     ],
   },
 });

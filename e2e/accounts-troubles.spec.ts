@@ -29,29 +29,6 @@ test("without a network a change fails at once, and is not made up for later", a
   await page.context().close();
 });
 
-test("while an account is being removed the dialog stays and shows it", async ({ browser }) => {
-  const { page } = await newcomer(browser, "en", "Sara Slow");
-  const accounts = accountsOn(page, say);
-  await track(page.context(), "nasa");
-  await accounts.goTo();
-  const seen = Promise.withResolvers<void>();
-  await page.route("**/api/users/removeAccounts", async (route) => {
-    await seen.promise;
-    await route.continue();
-  });
-  await accounts.choose("nasa", say("accounts", "row.remove"));
-  const dialog = page.getByRole("alertdialog");
-  const act = dialog.getByRole("button", { name: say("accounts", "remove.act") });
-  await act.click();
-  await expect(act).toHaveAttribute("aria-busy", "true");
-  await page.keyboard.press("Escape");
-  await expect(dialog).toBeVisible();
-  seen.resolve();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByText(say("accounts", "cleared.title"))).toBeVisible();
-  await page.context().close();
-});
-
 test("a list is shared of what is shown; without any account its lists and folders stay in reach", async ({
   browser,
 }) => {

@@ -178,37 +178,6 @@ for (const language of LANGUAGES) {
       await page.context().close();
     });
 
-    test("without a free slot the plan is offered: to those on the free plan, and to those with more", async ({
-      browser,
-      context,
-    }) => {
-      await logIn(context, "free");
-      const page = await context.newPage();
-      await open(page, "/accounts?add=1");
-      await page.locator("main input[name=username]").fill("barilla");
-      await page.getByRole("button", { name: say("accounts", "add.submit"), exact: true }).click();
-      const dialog = page.getByRole("dialog");
-      await expect(dialog.getByRole("heading", { name: say("shell", "upgradePro.title") })).toBeVisible();
-      await expect(dialog.getByText(say("errors", "slots_free_full"))).toBeVisible();
-      await dialog.getByRole("link", { name: say("shell", "upgradePro.action") }).click();
-      await expect(page).toHaveURL(/\/pricing$/);
-
-      const trial = await newcomer(browser, language, "Tina Trial");
-      const theirs = trial.page.context();
-      await track(theirs, "nasa", "natgeo", "barilla", "visititaly", "lonelyplanet");
-      await track(theirs, "luna.travels", "ikea", "gucci", "juventus");
-      const accounts = accountsOn(trial.page, say);
-      await accounts.goTo();
-      await accounts.add("airbnb");
-      await expect(trial.page.getByText(say("accounts", "slots.none")).first()).toBeVisible();
-      await trial.page.locator("main input[name=username]").fill("starbucks");
-      await trial.page.getByRole("button", { name: say("accounts", "add.submit"), exact: true }).click();
-      const offer = trial.page.getByRole("dialog");
-      await expect(offer.getByRole("heading", { name: say("shell", "upgradePlan.title") })).toBeVisible();
-      await expect(offer.getByText(say("errors", "slots_full"))).toBeVisible();
-      await trial.page.context().close();
-    });
-
     test("search, filters, order and view stand in the address", async ({ context }) => {
       await logIn(context, "demo");
       const page = await context.newPage();

@@ -54,52 +54,6 @@ for (const language of LANGUAGES) {
       await other.close();
     });
 
-    test("sign-up says what is missing and keeps what was typed", async ({ page }) => {
-      await open(page, "/signup");
-      const submit = page.getByRole("button", { name: say("auth", "signup.submit") });
-      await expect(submit).toBeDisabled();
-      await expect(page.getByText(say("auth", "signup.why"))).toBeVisible();
-      const password = page.locator("input[name=password]");
-      await password.fill("abc");
-      await expect(page.getByText(say("auth", "strength.too_short"), { exact: true })).toBeVisible();
-      await password.fill("abcdef");
-      await expect(page.getByText(say("auth", "strength.needs_number"), { exact: true })).toBeVisible();
-      await page.locator("input[name=email]").fill("not an address");
-      await page.locator("input[name=terms]").check();
-      await submit.click();
-      const list = page.locator("form [role=alert] li");
-      await expect(list).toHaveText([
-        say("errors", "problem.name_missing"),
-        say("errors", "problem.email_invalid"),
-        say("errors", "problem.password_number"),
-      ]);
-      await expect(page.getByText(say("errors", "signup_invalid"))).toBeVisible();
-      await expect(page.locator("input[name=email]")).toHaveValue("not an address");
-    });
-
-    test("an address that has an account is refused in the form", async ({ page }) => {
-      await fillSignup(page, "demo@owlstat.test");
-      await page.getByRole("button", { name: say("auth", "signup.submit") }).click();
-      await expect(page.locator("form [role=alert] li")).toHaveText([say("errors", "email_in_use")]);
-    });
-
-    test("nothing is sent while a field of the login is empty", async ({ page }) => {
-      await open(page, "/login");
-      let sent = 0;
-      page.on("request", (request) => {
-        if (request.url().endsWith("/auth/login")) sent += 1;
-      });
-      await fillLogin(page, "demo@owlstat.test", "");
-      await page.locator("input[name=email]").fill("");
-      await page.locator("input[name=password]").fill("x");
-      await page.keyboard.press("Enter");
-      await page.locator("input[name=email]").fill("nobody@owlstat.test");
-      await page.locator("input[name=password]").fill("wrong");
-      await page.keyboard.press("Enter");
-      await expect(page.getByText(say("errors", "login_failed")).first()).toBeVisible();
-      expect(sent).toBe(1);
-    });
-
     test("a forgotten password is replaced by a stricter one, once", async ({ page, context }) => {
       const { email } = await newcomerIn(context, "Fay Forgets", language);
       await open(page, "/logout");
@@ -129,21 +83,6 @@ for (const language of LANGUAGES) {
       await expect(page).toHaveURL(/\/login$/);
       await open(page, link);
       await expect(page.getByText(say("auth", "reset.gone"))).toBeVisible();
-    });
-
-    test("a request for a reset link that fails says so", async ({ page }) => {
-      await open(page, "/login");
-      await page.route("**/api/auth/reset-password-request", (route) => route.abort());
-      await page.locator("details > summary").click();
-      await page.locator("input[name=email]").fill("demo@owlstat.test");
-      await page.getByRole("button", { name: say("auth", "login.forgot") }).click();
-      await page.getByRole("button", { name: say("auth", "forgot.send") }).click();
-      await expect(page.getByText(say("auth", "forgot.failed"))).toBeVisible();
-    });
-
-    test("the welcome of the new version shows to those who must log in again", async ({ page }) => {
-      await open(page, "/login?reconnect=true");
-      await expect(page.getByText(say("auth", "login.reconnect"))).toBeVisible();
     });
   });
 }

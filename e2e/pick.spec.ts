@@ -115,41 +115,5 @@ for (const language of englishAnd("de")) {
       await expect(page).toHaveURL(/\/onboarding$/);
       await expect(page.getByLabel(`@${person.handles[0]}`).first()).toBeVisible();
     });
-
-    test("when Facebook does not answer the list says so and can be asked for again", async ({ page }) => {
-      const person = await newPerson(page, language);
-      await logInAs(page, say, person);
-      await page.route("**/api/connections", (route) =>
-        route.fulfill({ status: 503, json: { error: "", code: "provider_unavailable", details: {} } }),
-      );
-      await reload(page);
-      await expect(page.getByText(say("connections", "failed.title"))).toBeVisible();
-      await page.unroute("**/api/connections");
-      await page.getByRole("button", { name: say("connections", "failed.act") }).click();
-      await expect(page.getByLabel(`@${person.handles[0]}`).first()).toBeVisible();
-    });
   });
 }
-
-test("more accounts than slots do not fit, and offer a larger plan instead of tracking a few", async ({
-  page,
-  context,
-}) => {
-  const say = wordsOf("en");
-  await answerCookies(context);
-  await open(page, "/login");
-  await page.getByRole("button", { name: say("auth", "login.facebook") }).click();
-  await page.getByLabel("Ada Agency").check();
-  await page.getByRole("button", { name: "Continue" }).click();
-  await expect(page).toHaveURL(/\/(accounts|onboarding)$/);
-  await open(page, "/onboarding?step=pick");
-  await page.getByPlaceholder(say("connections", "pick.filter")).fill("hotel");
-  await page.keyboard.press("Enter");
-  const boxes = page.locator("fieldset li input[type=checkbox]");
-  await expect(boxes).toHaveCount(9);
-  await page.getByPlaceholder(say("connections", "pick.filter")).fill("");
-  await page.getByLabel(say("connections", "pick.all")).check();
-  await expect(page.getByRole("link", { name: say("connections", "pick.more") })).toBeVisible();
-  await page.getByRole("button", { name: say("connections", "pick.submit", { count: 54 }) }).click();
-  await expect(page.getByRole("dialog").getByText(say("errors", "slots_full"))).toBeVisible();
-});

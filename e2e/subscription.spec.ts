@@ -52,22 +52,6 @@ for (const language of LANGUAGES) {
       await expect(page.getByRole("button", { name: say("plans", "pro.unlock") })).toHaveCount(0);
     });
 
-    test("the free plan is told nothing until a Pro feature is touched, and may keep itself", async ({
-      context,
-    }) => {
-      const page = await pageOf(context, "free");
-      await open(page, "/reports");
-      await expect(dialogOf(page)).toHaveCount(0);
-      await expect(page.getByText(say("plans", "banner.trialTitle"))).toHaveCount(0);
-      await page.getByRole("button", { name: say("plans", "pro.unlock") }).click();
-      const modal = page.getByRole("dialog", { name: say("shell", "upgradePro.title") });
-      await modal.getByRole("button", { name: say("shell", "upgradePro.keep") }).click();
-      await expect(modal).toHaveCount(0);
-      await page.getByRole("button", { name: say("plans", "pro.unlock") }).click();
-      await modal.getByRole("link", { name: say("shell", "upgradePro.action") }).click();
-      await expect(page).toHaveURL(/\/pricing$/);
-    });
-
     test("a plan that runs shows nothing of all this", async ({ context }) => {
       const page = await pageOf(context, "agency");
       await open(page, "/settings?page=whitelabel");

@@ -115,4 +115,8 @@ export const SANDBOX_DOORS: readonly string[] = [
 export const SHARED_HELPERS: readonly string[] = ["server/src/testing/"];
 
 /** Files of the web app that run in Node. */
-export const WEB_IN_NODE: readonly string[] = ["web/vite.config.ts", "web/src/entry-server.tsx"];
+export const WEB_IN_NODE: readonly string[] = [
+  "web/vite.config.ts",
+  "web/src/entry-server.tsx",
+  "web/src/testing/texts.ts",
+];

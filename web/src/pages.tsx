@@ -15,7 +15,7 @@ export type PageId = RouteId | "not-found" | "maintenance";
 
 type PageModule = { Page: ComponentType };
 
-const modules = import.meta.glob<PageModule>("./pages/*.tsx");
+const modules = import.meta.glob<PageModule>(["./pages/*.tsx", "!./pages/*.test.tsx"]);
 
 /** The time after which a part of the app that does not arrive counts as lost. */
 const CHUNK_TIMEOUT = 120_000;

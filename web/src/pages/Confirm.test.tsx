@@ -1,0 +1,51 @@
+import { confirm, getConfirmation, requestConfirmation } from "@owlstat/core/auth/contract.ts";
+import type { Answer } from "@owlstat/core/endpoint.ts";
+import { expect, test } from "vitest";
+import { answer, refuse } from "../testing/answers.ts";
+import { somebody } from "../testing/people.ts";
+import { renderPage } from "../testing/render-page.tsx";
+import { textsOf } from "../testing/texts.ts";
+
+const t = textsOf("auth");
+const email = "ada@example.com";
+const LINK: Answer<typeof getConfirmation> = { kind: "signup", state: "open", email, keeps: true };
+
+test("opening a link confirms nothing; its button does", async () => {
+  const done = answer(confirm, { ...LINK, state: "done", reset: null });
+  const page = await renderPage("/confirm?token=one", [answer(getConfirmation, LINK), done]);
+  const button = await page.findByRole("button", { name: t("confirm.act.signup") });
+  expect(page.sent(confirm)).toEqual([]);
+  await page.user.click(button);
+  expect(await page.findByText(t("confirm.done"))).toBeTruthy();
+  expect(page.sent(confirm)).toEqual([{ token: "one" }]);
+});
+
+test("a link opened elsewhere asks for the password and says when it is wrong", async () => {
+  const page = await renderPage("/confirm?token=one", [
+    answer(getConfirmation, { ...LINK, keeps: false }),
+    refuse(confirm, "password_wrong"),
+  ]);
+  await page.user.type(await page.findByLabelText(t("login.field.password")), "not1right{Enter}");
+  expect(await page.findByText(textsOf("errors")("password_wrong"))).toBeTruthy();
+  expect(page.sent(confirm)).toEqual([{ token: "one", password: "not1right" }]);
+});
+
+test("of two addresses the second is still waited for", async () => {
+  const page = await renderPage("/confirm?token=one", [
+    answer(getConfirmation, { ...LINK, kind: "email-old", state: "waiting" }),
+  ]);
+  expect(await page.findByText(t("confirm.waiting"))).toBeTruthy();
+});
+
+test("whoever has not confirmed yet gets the mail sent again", async () => {
+  const user = somebody({ confirmed: false });
+  const page = await renderPage("/confirm", [answer(requestConfirmation, { ok: true })], { user });
+  expect(page.getByText(t("confirm.inboxText", { email }))).toBeTruthy();
+  await page.user.click(page.getByRole("button", { name: t("confirm.resend") }));
+  await expect.poll(() => page.sent(requestConfirmation)).toHaveLength(1);
+});
+
+test("without a link visitors are led to the login, and others to their settings", async () => {
+  const visitor = await renderPage("/confirm");
+  expect(visitor.getByRole("link", { name: t("toLogin") })).toBeTruthy();
+});
