@@ -2,8 +2,17 @@ import type { SourceFile } from "./sources.ts";
 
 /** Rows of these tables reach people outside: pages, mail, messages and programs that nobody logs in for. */
 const OUTWARD_TABLES = [
-  ...["webhooks", "client_links", "report_links", "shared_lists", "api_tokens", "domains", "mail_senders"],
-  ...["report_recipients", "report_settings", "invitations", "connections"],
+  "webhooks",
+  "client_links",
+  "report_links",
+  "shared_lists",
+  "api_tokens",
+  "domains",
+  "mail_senders",
+  "report_recipients",
+  "report_settings",
+  "invitations",
+  "connections",
 ];
 
 /** What leads outward, besides inserting into those tables. */
@@ -19,7 +28,7 @@ const PROVES = "the mail is what proves the address";
 const ASKED = "answers a visitor without their words";
 
 /** Calls that reach one of these and do not ask for a confirmed address, by noun and contract, and why. */
-export const UNGATED: Readonly<Record<string, string>> = {
+const UNGATED: Readonly<Record<string, string>> = {
   "auth/signup": PROVES,
   "auth/confirm": PROVES,
   "auth/requestConfirmation": PROVES,
@@ -34,6 +43,7 @@ export const UNGATED: Readonly<Record<string, string>> = {
   "imports/startImport": OWN,
   "support/sendContact": ASKED,
   "whitelabel/unpublishSite": "takes a site away",
+  "billing/saveBillingDetails": PAID,
   "billing/confirmCheckout": PAID,
   "billing/confirmPaypal": PAID,
   "billing/changeSubscription": PAID,

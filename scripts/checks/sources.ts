@@ -28,7 +28,7 @@ export function targetOf(path: string, specifier: string): string | undefined {
   return core && `core/src/${core}`;
 }
 
-function readSource(path: string, text: string): SourceFile {
+export function readSource(path: string, text: string): SourceFile {
   const { pieces, imports } = path.endsWith(".css") ? { pieces: [], imports: [] } : parseSource(path, text);
   return {
     path,

@@ -30,7 +30,7 @@ const RULES: readonly ((file: SourceFile) => string[])[] = [
 ];
 
 /**
- * Checks walls between workspaces, layers of nouns, gates of calls that lead outward, cycles, barrels, places of SQL and tables, 
+ * Checks walls between workspaces, layers of nouns, gates of calls that lead outward, cycles, barrels, places of SQL and tables,
  * numbers of migrations, live events, and length of files.
  */
 export const checkStructure: Check = async (root) => {

@@ -18,7 +18,7 @@ export function tablePlace({ path, wall, words, test }: SourceFile): string[] {
 }
 
 /** Which noun declares which table. */
-export function ownersOf(files: readonly SourceFile[]): Map<string, string> {
+function ownersOf(files: readonly SourceFile[]): Map<string, string> {
   const owners = new Map<string, string>();
   for (const { path, words } of files) {
     for (const [, body = ""] of words.matchAll(DECLARED)) {

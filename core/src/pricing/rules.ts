@@ -5,7 +5,7 @@ import { type VatVerdict, vatAmount } from "../vat/rules.ts";
  * The monthly price of one slot in euro cents before VAT, depending on its position. `to` is null for the
  * last step.
  */
-type PriceStep = { from: number; to: number | null; cents: number };
+export type PriceStep = { from: number; to: number | null; cents: number };
 
 export const PRICE_STEPS: readonly PriceStep[] = [
   { from: 1, to: 2, cents: 0 },

@@ -7,7 +7,10 @@ import { isOutsideVat, PARTS, partsOf, TERRITORIES, type Territory, vatStateOf }
 
 const TODAY = "2026-11-16";
 const buyer = (country: string, territory: Territory | null = null): Buyer => ({
-  ...{ country, territory, type: "private", vatStatus: "none" },
+  country,
+  territory,
+  type: "private",
+  vatStatus: "none",
 });
 
 test("every part lies in one member state", () => {

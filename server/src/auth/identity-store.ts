@@ -1,4 +1,4 @@
-import type { ConnectionProvider, LoginProvider } from "@owlstat/core/auth/providers.ts";
+import type { ConnectionProvider } from "@owlstat/core/auth/providers.ts";
 import type { Queries } from "../platform/db/connect.ts";
 import type { HandlesTable, IdentitiesTable, Provider } from "./tables.ts";
 

@@ -14,13 +14,14 @@ import { uuidv7 } from "../platform/uuid.ts";
 import { lockUser, updateUser } from "../users/store.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 import { claimAccount, endWhatWasMade } from "./first-proof.ts";
-import { deleteIdentitiesOf, identitiesOf, type Provider } from "./identity-store.ts";
+import { deleteIdentitiesOf, identitiesOf } from "./identity-store.ts";
 import { CHANGE_IS_NEW, loginKey, RESETS_PER_ACCOUNT, RESETS_PER_ADDRESS } from "./limits.ts";
 import { dropLinks, findLink, insertResetRequest, type MailLink, useLink } from "./link-store.ts";
 import { sendNotice } from "./mail-jobs.ts";
 import { hashPassword } from "./passwords.ts";
 import { answerResetRequest } from "./reset-jobs.ts";
 import { deleteSessionsOf } from "./store.ts";
+import type { Provider } from "./tables.ts";
 
 /** A job finds out whether the address has an account, so neither the answer nor its timing reveals it. */
 export async function askForReset(context: VisitorContext, { userEmail }: Input<typeof requestReset>) {

@@ -60,7 +60,7 @@ export type LegacyUsersTable = {
 
 type LegacyAccountsTable = { space_id: string; username: string };
 
-export type LegacyKind = "bcrypt" | "md5";
+type LegacyKind = "bcrypt" | "md5";
 
 export type MailLinksTable = {
   id: string;

@@ -85,7 +85,10 @@ export function xmlOf(
     seller: row.seller,
     buyer: { ...row.buyer, part: partOf(row.buyer) },
     lines: row.lines.map((line) => ({
-      ...{ cents: line.cents, text: lineText(line), start: day(line.start), end: day(line.end) },
+      cents: line.cents,
+      text: lineText(line),
+      start: day(line.start),
+      end: day(line.end),
     })),
     reason: legal,
   });

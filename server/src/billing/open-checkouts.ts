@@ -4,7 +4,7 @@ import { type BillingRow, findAccount, setCheckout } from "./store.ts";
 import { syncSpace } from "./sync.ts";
 
 const DETAILS = ["name", "address", "country", "territory", "type", "vat"] as const;
-export type BilledDetails = Pick<BillingRow, (typeof DETAILS)[number]>;
+type BilledDetails = Pick<BillingRow, (typeof DETAILS)[number]>;
 
 /** Is somebody else billed, or elsewhere? */
 export const billsOther = (before: BilledDetails, after: BilledDetails): boolean =>

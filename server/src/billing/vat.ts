@@ -6,7 +6,7 @@ import type { TaxFacts } from "../providers/payments.ts";
 import { dayIn } from "./seller-days.ts";
 import type { BillingRow } from "./store.ts";
 
-type BilledRow = BillingRow & { country: string };
+export type BilledRow = BillingRow & { country: string };
 
 /** Whether billing details are complete enough for a bill. */
 export const isBillable = (row: BillingRow | null): row is BilledRow =>

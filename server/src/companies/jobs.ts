@@ -35,7 +35,6 @@ export const sendInvitation = defineJob({
       by: invitation.invited_by,
       key: `invitation ${invitation.id}`,
       to: { email, userId: null },
-      spaceId: invitation.space_id,
       site,
       language,
       subject: t("invite.subject", { inviter, company }),

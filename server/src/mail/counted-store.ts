@@ -1,24 +1,10 @@
-import { createHmac } from "node:crypto";
 import type { Reserve } from "@owlstat/core/mail/kinds.ts";
+import { createHmac } from "node:crypto";
 import { mailboxOf } from "@owlstat/core/mail/mailbox.ts";
 import { sql } from "kysely";
 import type { Queries, Tx } from "../platform/db/connect.ts";
 import type { Secrets } from "../platform/secrets.ts";
-
-type CountedTable = {
-  mail: Buffer;
-  recipient: Buffer;
-  space: Buffer | null;
-  sender: Buffer | null;
-  reserve: Reserve | null;
-  at: Date;
-};
-
-declare module "../platform/db/tables.ts" {
-  interface Tables {
-    mail_counted: CountedTable;
-  }
-}
+import type { CountedTable } from "./tables.ts";
 
 export type CountedBy = Pick<CountedTable, "recipient" | "space" | "sender">;
 

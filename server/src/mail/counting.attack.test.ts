@@ -27,8 +27,14 @@ const ask = ({ client }: Person, email: string) =>
   client.call(changeEmail, { email, password: GOOD_PASSWORD });
 
 const mail = (key: string, email: string, given: Partial<OutgoingMail> = {}): OutgoingMail => ({
-  ...{ kind: "contact", key, to: { email, userId: null }, site: services.sites.own, language: "en" },
-  ...{ subject: "Hello", paragraphs: ["Hello."], why: "You asked." },
+  kind: "contact",
+  key,
+  to: { email, userId: null },
+  site: services.sites.own,
+  language: "en",
+  subject: "Hello",
+  paragraphs: ["Hello."],
+  why: "You asked.",
   ...given,
 });
 

@@ -20,7 +20,7 @@ import {
 type Tools = Pick<Services, "db" | "clock" | "secrets">;
 
 /** What is counted of a mail. */
-export type Counting = {
+type Counting = {
   kind: MailKind;
   email: string;
   /** The space whose plan sets the limits; mails of no space have those of the free plan. */

@@ -64,7 +64,7 @@ export type OutgoingMail = {
  * The mail proves the address itself; answers what a visitor asked for, without their words; or is the bill of a
  * payment that was made.
  */
-export type BeforeProof = "proves-address" | "answers-visitor" | "bill";
+type BeforeProof = "proves-address" | "answers-visitor" | "bill";
 
 type Tools = Pick<Services, "db" | "clock" | "texts" | "mailer" | "secrets" | "log">;
 

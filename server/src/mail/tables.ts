@@ -1,3 +1,4 @@
+import type { Reserve } from "@owlstat/core/mail/kinds.ts";
 import type { LeavingReason, MailState, MailTopic } from "@owlstat/core/mail/rules.ts";
 import type { JSONColumnType } from "kysely";
 
@@ -32,8 +33,19 @@ export type LogTable = {
   at: Date;
 };
 
+/** Mails of the last two days, by who is counted for them, as keyed hashes. */
+export type CountedTable = {
+  mail: Buffer;
+  recipient: Buffer;
+  space: Buffer | null;
+  sender: Buffer | null;
+  reserve: Reserve | null;
+  at: Date;
+};
+
 declare module "../platform/db/tables.ts" {
   interface Tables {
+    mail_counted: CountedTable;
     mail_log: LogTable;
     mail_unsubscribed: {
       address: string;

@@ -15,7 +15,7 @@ const WELL_KNOWN_DOMAINS: ReadonlySet<string> = new Set(
    zoom.us slack.com`.split(/\s+/),
 );
 
-export type PublicVerdict = { ok: true } | { ok: false; code: "domain_invalid" | "domain_reserved" };
+type PublicVerdict = { ok: true } | { ok: false; code: "domain_invalid" | "domain_reserved" };
 
 /**
  * Whether one customer can own this name: not an ending under which anybody registers theirs (co.uk, github.io),

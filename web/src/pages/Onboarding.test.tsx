@@ -14,8 +14,12 @@ const user = somebody({ connections: { facebook: true, instagram: false } });
 /** So many accounts behind Facebook pages, the first nine of them hotels. */
 function found(count: number): Answer<typeof listConnections> {
   const accounts = Array.from({ length: count }, (_, index) => ({
-    ...{ username: `${index < 9 ? "hotel" : "shop"}.${index}`, name: null, page: `Page ${index}` },
-    ...{ profile_pic_hash: null, tracked: false, linked: false },
+    username: `${index < 9 ? "hotel" : "shop"}.${index}`,
+    name: null,
+    page: `Page ${index}`,
+    profile_pic_hash: null,
+    tracked: false,
+    linked: false,
   }));
   const slots = { used: 0, total: 10 };
   return { state: "ready", accounts, without: [], complete: true, slots, open_slots: 10 };

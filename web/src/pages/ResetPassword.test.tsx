@@ -6,7 +6,7 @@ import { textsOf } from "../testing/texts.ts";
 
 const t = textsOf("auth");
 const errors = textsOf("errors");
-const usable = answer(getReset, { usable: true });
+const usable = answer(getReset, { usable: true, logins: [] });
 
 test("without a link the page leads to the login", async () => {
   const page = await renderPage("/reset-password");
@@ -15,7 +15,7 @@ test("without a link the page leads to the login", async () => {
 });
 
 test("a link that was used says that it is gone", async () => {
-  const page = await renderPage("/reset-password?token=used", [answer(getReset, { usable: false })]);
+  const page = await renderPage("/reset-password?token=used", [answer(getReset, { usable: false, logins: [] })]);
   expect(await page.findByText(t("reset.gone"))).toBeTruthy();
 });
 

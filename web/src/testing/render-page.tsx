@@ -22,7 +22,7 @@ import { answerCalls } from "./calls.ts";
 import { complain } from "./complaints.ts";
 import { cataloguesOf } from "./texts.ts";
 
-export type Reader = {
+type Reader = {
   user?: User | null;
   language?: Language;
   /** What the server tells the page beside that. */

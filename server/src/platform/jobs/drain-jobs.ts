@@ -53,7 +53,9 @@ async function runAndSettle<Context>(
   { db, context, log }: { db: Queries; context: Context; log: Log },
 ): Promise<DrainedJob> {
   const { id, status, output } = await runJob(job, queued, {
-    ...{ db, context, log },
+    db,
+    context,
+    log,
     observe: () => {},
   });
   const later = status === "completed" && output !== undefined;
@@ -63,7 +65,9 @@ async function runAndSettle<Context>(
     return boss.fail(job.name, id, output, on);
   });
   return {
-    ...{ job: job.name, id, status },
+    job: job.name,
+    id,
+    status,
     ...(status !== "completed" && { error: output }),
     ...(later && { later }),
   };

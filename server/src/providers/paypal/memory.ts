@@ -24,7 +24,8 @@ export const isFree = ({ due }: Pick<Remembered, "due">): boolean =>
 
 /** The plan that runs, at what its running period was paid with: a first one may have had a discount. */
 export const paidPlan = ({ slots, cycle, net, due, periodEnd, startsAt }: Remembered): Bought => ({
-  ...{ slots, cycle },
+  slots,
+  cycle,
   net: periodEnd === startsAt ? net - due.discount : net,
 });
 
