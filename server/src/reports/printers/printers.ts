@@ -43,7 +43,7 @@ export function createPrinters(press: Press = createPress()): Printers {
   return {
     pdf: (model, turn, told) => press.print({ print: "pdf", model: JSON.stringify(model) }, turn, told),
     xlsx: (model, turn, told) => press.print({ print: "xlsx", model: JSON.stringify(model) }, turn, told),
-    invoice: (document, turn) => press.print({ print: "invoice", document }, turn),
+    invoice: (document, turn) => press.print({ print: "invoice", document: JSON.stringify(document) }, turn),
     pages: (model, { first = 0, most = MOST_PAGES, width = PAGE_WIDTH } = {}) =>
       press.print({ print: "pages", model: JSON.stringify(model), first, most, width }, "now"),
     chartPng: (chart, look, turn) => onePicture(press, chart, look, turn),
