@@ -25,10 +25,12 @@ import { coveredBy, findReport, type ReportRow } from "./store.ts";
 
 export const PREPARE = {
   name: "reports.prepare",
+  bySpace: true as const,
   payload: z.object({ spaceId: z.uuid(), sendingId: z.uuid() }),
 };
 export const DELIVER = {
   name: "reports.deliver",
+  bySpace: true as const,
   payload: z.object({ spaceId: z.uuid(), sendingId: z.uuid(), language: z.string() }),
 };
 
