@@ -5,6 +5,7 @@ import { type Caller, type Session, scopeOf, sessionOf } from "../../caller.ts";
 import type { Cookies, Services, VisitorContext } from "../../context.ts";
 import type { ServedSite } from "../../site.ts";
 import { cookieName, cookiesOf } from "./cookies.ts";
+import { goneOf } from "./gone.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -92,6 +93,7 @@ export async function contextOf(
     host: request.host,
     site: (caller?.kind === "client" && caller.site) || (request.site ?? services.sites.own),
     cookies,
+    gone: goneOf(reply),
     adminPassword: headerOf(request, "x-admin-password"),
     caller,
     session,
