@@ -134,6 +134,7 @@ export const ERRORS = {
   report_no_data: { status: 409, show: "toast" },
   report_not_sent: { status: 409, show: "toast" },
   report_no_accounts: { status: 409, show: "toast" },
+  report_too_large: { status: 409, show: "toast" },
   report_no_recipients: { status: 409, show: "toast" },
   format_unsupported: { status: 501, show: "toast" },
   maintenance: { status: 503, show: "dialog" },

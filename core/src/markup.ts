@@ -1,3 +1,5 @@
+import { visibleText } from "./visible-text.ts";
+
 const ENTITIES: Record<string, string> = {
   "&": "&amp;",
   "<": "&lt;",
@@ -6,16 +8,16 @@ const ENTITIES: Record<string, string> = {
   "'": "&#39;",
 };
 
-/** Text as content or attribute of HTML. */
+/** Text as content or attribute of HTML, without what nobody sees. */
 export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? "");
+  return visibleText(text).replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? "");
 }
 
 /** Printable ASCII without the signs of XML, as all lines and most labels of charts are: long ones are passed on at once. */
 const PLAIN = /^[ !#-%(-;=?-~]*$/;
 
-/** Text as content or attribute of XML, without the control characters that XML forbids. */
+/** Text as content or attribute of XML. The control characters that XML forbids are among those nobody sees. */
 export function escapeXml(text: string): string {
   if (PLAIN.test(text)) return text;
-  return escapeHtml(text.toWellFormed().replace(/[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu, ""));
+  return escapeHtml(text);
 }

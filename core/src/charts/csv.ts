@@ -1,3 +1,4 @@
+import { visibleText } from "../visible-text.ts";
 import type { ChartTable } from "./table.ts";
 
 /** Spreadsheets run a text that starts like this as a formula. */
@@ -17,7 +18,8 @@ function inOneLine(value: string): string {
 function cell(value: string | number | null): string {
   if (value === null) return "";
   if (typeof value === "number") return String(value);
-  const safe = inOneLine(FORMULA.test(value) ? `'${value}` : value);
+  const seen = visibleText(value);
+  const safe = inOneLine(FORMULA.test(seen) ? `'${seen}` : seen);
   return /[",;\t]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 

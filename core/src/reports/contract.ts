@@ -97,6 +97,7 @@ const SENDING_REASONS = [
   "not_collected",
   "stale",
   "not_in_plan",
+  "too_large",
   "not_sent",
   "deleted",
 ] as const;
@@ -242,7 +243,7 @@ export const runReport = endpoint({
   params: ById,
   body: z.object({ to: z.enum(["recipients", "me"]) }),
   answer: z.object({ sending_id: z.uuid() }),
-  errors: ["not_found", "report_no_accounts", "report_no_data", "report_no_recipients"],
+  errors: ["not_found", "report_no_accounts", "report_no_data", "report_no_recipients", "report_too_large"],
 });
 
 export const previewReport = endpoint({
@@ -263,7 +264,14 @@ export const previewReport = endpoint({
     /** The introduction that is generated from the findings. */
     findings: z.array(z.string()),
   }),
-  errors: ["invalid_input", "not_found", "folder_not_found", "report_no_accounts", "overloaded"],
+  errors: [
+    "invalid_input",
+    "not_found",
+    "folder_not_found",
+    "report_no_accounts",
+    "report_too_large",
+    "overloaded",
+  ],
   timeout: 60_000,
 });
 

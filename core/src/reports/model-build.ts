@@ -1,6 +1,7 @@
 import { periodText } from "../analyses/presentation/writing.ts";
 import { formatDays } from "../i18n/format.ts";
 import type { Language } from "../i18n/languages.ts";
+import { visibleText } from "../visible-text.ts";
 import {
   MODEL_VERSION,
   type ReportAccount,
@@ -70,22 +71,24 @@ function labelsOf({ poweredBy }: ReportBrand, { d, t, formats }: ReportWords): R
     format: d("format"),
     engagement: t("metric.engagement"),
     nothing: d("nothing"),
+    unprinted: d("unprinted"),
     missing: formats.count.missing,
     page: d("page", { page: "{page}", pages: "{pages}" }),
     poweredBy: poweredBy && d("poweredBy", { brand: poweredBy }),
   };
 }
 
-/** Characters that the database or a printer refuses, or escapes of JSON that may stand for one. */
-const REFUSED = /[\u007f-\u009f]|\\[bfru]/;
+/** Escapes of JSON that may stand for a character the database or a printer refuses. */
+const ESCAPED = /\\[bfru]/;
 
 /**
- * The model as it will be after storing: without undefined values, and without characters that the database
- * or a printer refuses. These are rare, and looking at each text takes long.
+ * The model as it will be after storing: without undefined values, and with every text as a reader sees it.
+ * Others are rare, and looking at each text takes long.
  */
 function plain(model: ReportModel): ReportModel {
   const clean = (_: string, value: unknown) =>
-    typeof value === "string" ? value.toWellFormed().replace(/[^\P{Cc}\t\n]/gu, "") : value;
+    typeof value === "string" ? visibleText(value).replaceAll("\r", "") : value;
   const text = JSON.stringify(model);
-  return JSON.parse(REFUSED.test(text) ? JSON.stringify(model, clean) : text) as ReportModel;
+  const odd = ESCAPED.test(text) || visibleText(text) !== text;
+  return JSON.parse(odd ? JSON.stringify(model, clean) : text) as ReportModel;
 }

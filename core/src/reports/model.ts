@@ -127,7 +127,11 @@ export type ReportLabels = Readonly<
     | "page",
     string
   >
-> & { poweredBy: string | null };
+> & {
+  poweredBy: string | null;
+  /** Stands where an account's pages could not be printed. */
+  unprinted?: string;
+};
 
 export type ReportModel = {
   version: typeof MODEL_VERSION;

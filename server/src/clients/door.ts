@@ -6,6 +6,7 @@ import type { Services } from "../platform/context.ts";
 import { pageBrand } from "../platform/http/answers/brand-bar.ts";
 import { cookiesOf } from "../platform/http/requests/cookies.ts";
 import { deliveryOf, fieldsOf, takeDeliveries } from "../platform/http/requests/delivery.ts";
+import { goneOf } from "../platform/http/requests/gone.ts";
 import { hostOf } from "../platform/http/requests/host.ts";
 import { languageOf } from "../platform/http/requests/request-context.ts";
 import type { ServedSite } from "../platform/site.ts";
@@ -77,14 +78,16 @@ async function report(services: Services, request: Request, reply: FastifyReply)
   const caller = await findClient(services, { bearer: null, cookies, host: hostOf(request) });
   if (caller?.kind !== "client" || !caller.shows.includes("reports")) throw new AppError("not_found");
   const { db, texts } = services;
+  const scope = scopeOf(caller);
   const language = chooseLanguage(cookies.get("language"), request.headers["accept-language"]);
-  const { model, files } = await findPastReport(db, scopeOf(caller), language, id);
+  const { model, files } = await findPastReport(db, scope, language, id);
   if (file === undefined) {
     const address = (one: string) => `/client/reports/${id}/${one}`;
     const page = sharedPage(model, texts.translator("reports", model.language), { files, address });
     return sendScriptless(reply, 200, page);
   }
-  const wanted = await sharedFile(services, model, files, file);
+  const shared = { spaceId: scope.spaceId, model, files, gone: goneOf(reply) };
+  const wanted = await sharedFile(services, shared, file);
   if (!wanted) throw new AppError("not_found");
   return sendShared(reply, wanted);
 }

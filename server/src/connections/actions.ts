@@ -6,7 +6,7 @@ import { type Room, requireRoom, roomOf } from "../accounts/slots.ts";
 import type { OwnerContext } from "../platform/context.ts";
 import { enqueueMany } from "../platform/jobs/enqueue.ts";
 import { requireHandle } from "../profiles/lookup.ts";
-import { COLLECT } from "./jobs.ts";
+import { COLLECT, readingJob } from "./jobs.ts";
 import { linkAccounts, linkedOf } from "./link-store.ts";
 import { accountsBehind, type OwnAccount } from "./own-accounts.ts";
 import { copyPictures } from "./pictures.ts";
@@ -80,7 +80,7 @@ async function link(context: OwnerContext, accounts: readonly OwnAccount[]): Pro
     await enqueueMany(
       tx,
       COLLECT,
-      ids.map((accountId) => ({ payload: { accountId, full: true }, singletonKey: `${accountId} full` })),
+      ids.map((accountId) => readingJob(accountId, scope.spaceId, true)),
     );
   });
 }

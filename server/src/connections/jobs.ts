@@ -18,8 +18,15 @@ import { tellLost, warn } from "./tell.ts";
 
 export const COLLECT = {
   name: "connections.collect",
+  bySpace: true as const,
   payload: z.object({ accountId: z.uuid(), full: z.boolean() }),
 };
+
+export const readingJob = (accountId: string, spaceId: string, full: boolean) => ({
+  payload: { accountId, full },
+  singletonKey: `${accountId} ${full ? "full" : "stories"}`,
+  group: spaceId,
+});
 
 async function lose(
   services: Services,
@@ -112,11 +119,11 @@ const afterConnecting = defineJob({
   ...AFTER_CONNECTING,
   async run({ db }, { connectionId }) {
     await db.transaction(async (tx) => {
-      const ids = await attachTo(tx, connectionId);
+      const attached = await attachTo(tx, connectionId);
       await enqueueMany(
         tx,
         COLLECT,
-        ids.map((accountId) => ({ payload: { accountId, full: true }, singletonKey: `${accountId} full` })),
+        attached.map(({ id, space_id }) => readingJob(id, space_id, true)),
       );
     });
   },
@@ -141,10 +148,9 @@ export const planConnected = defineJob({
       await enqueueMany(
         tx,
         COLLECT,
-        (await accountsToRead(tx)).map(({ id, read_at }) => {
-          const full = isDue(read_at?.getTime() ?? null, now);
-          return { payload: { accountId: id, full }, singletonKey: `${id} ${full ? "full" : "stories"}` };
-        }),
+        (await accountsToRead(tx)).map(({ id, space_id, read_at }) =>
+          readingJob(id, space_id, isDue(read_at?.getTime() ?? null, now)),
+        ),
       );
     });
   },

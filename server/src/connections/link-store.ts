@@ -54,17 +54,16 @@ export async function linkAccounts(
 }
 
 /** Accounts that were linked through the same person but lost their connection are attached to this one. */
-export async function attachTo(tx: Tx, connectionId: string): Promise<string[]> {
+export async function attachTo(tx: Tx, connectionId: string) {
   await sql`update connected_accounts a set connection_id = c.id
     from connections c where c.id = ${connectionId} and a.space_id = c.space_id and a.connection_id is null
       and a.provider = c.provider and a.external_user_id = c.external_user_id`.execute(tx.kysely);
-  const rows = await tx.kysely
+  return tx.kysely
     .updateTable("connected_accounts")
     .set({ trouble: null, told_at: null })
     .where("connection_id", "=", connectionId)
-    .returning("id")
+    .returning(["id", "space_id"])
     .execute();
-  return rows.map(({ id }) => id);
 }
 
 /** The connected accounts a caller sees, in the order of the space. */

@@ -12,6 +12,7 @@ import { countGenerating, type DownloadRow, insertDownload, type NewDownload, st
 /** The printing job; the noun `reports` implements it, because it knows what is printed. */
 export const PRINT = {
   name: "downloads.print",
+  bySpace: true as const,
   payload: z.object({ spaceId: z.uuid(), userId: z.uuid(), downloadId: z.uuid() }),
 };
 

@@ -17,6 +17,7 @@ const FILE_DAYS = 30;
 
 export const analyseImport = defineJob({
   name: "imports.analyse",
+  bySpace: true,
   payload: z.object({ importId: z.uuid() }),
   retries: 2,
   concurrency: 2,
@@ -40,6 +41,7 @@ async function giveUpReading({ db }: Pick<Services, "db">, importId: string): Pr
 
 export const takeOnImport = defineJob({
   name: "imports.run",
+  bySpace: true,
   payload: z.object({ importId: z.uuid() }),
   concurrency: 4,
   perGroup: 1,

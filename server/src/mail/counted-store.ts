@@ -1,5 +1,5 @@
-import type { Reserve } from "@owlstat/core/mail/kinds.ts";
 import { createHmac } from "node:crypto";
+import type { Reserve } from "@owlstat/core/mail/kinds.ts";
 import { mailboxOf } from "@owlstat/core/mail/mailbox.ts";
 import { sql } from "kysely";
 import type { Queries, Tx } from "../platform/db/connect.ts";

@@ -37,6 +37,8 @@ type RequestContext = {
   /** The site of the requested host. */
   site: ServedSite;
   cookies: Cookies;
+  /** Aborted when the request is over, also because whoever made it hung up. */
+  gone: AbortSignal;
   /** The header with the admin password, required in addition to an admin's login. */
   adminPassword?: string | undefined;
 };

@@ -21,7 +21,8 @@ import {
   stillWaits,
   waitingFor,
 } from "./sendings-store.ts";
-import { findReport, type ReportRow } from "./store.ts";
+import { sizeOn } from "./size.ts";
+import { coveredBy, findReport, type ReportRow } from "./store.ts";
 import { textsFor } from "./trial-texts.ts";
 
 type Payload = { spaceId: string; sendingId: string; language: string };
@@ -42,7 +43,7 @@ export async function deliver(services: Services, payload: Payload, meta: JobMet
   /** Milliseconds until a recipient who has reached a limit can be tried again. */
   const pauses: number[] = [];
   try {
-    const mail = waiting.length > 0 ? await composed(services, report, sending, language) : null;
+    const mail = waiting.length > 0 ? await composed(services, { report, sending, language, meta }) : null;
     for (const email of mail ? waiting : []) {
       // Deleting a report also ends a sending in progress.
       if (!(await stillWaits(db, sending.id, email))) continue;
@@ -65,15 +66,21 @@ function laterOnly(error: unknown): number {
   throw error;
 }
 
+type Composed = { report: ReportRow; sending: SendingRow; language: Language; meta: JobMeta };
+
+/** A file that cannot be printed is tried once more, then the mail goes without it. */
 async function composed(
   services: Services,
-  report: ReportRow,
-  sending: SendingRow,
-  language: Language,
+  { report, sending, language, meta }: Composed,
 ): Promise<ReportMail> {
-  const model = readReportModel(await keptModel(services.db, sending.id, language));
-  if (!model) throw new GiveUp("another version of the program froze these figures");
-  return composeReport(services, { report, sending, model });
+  const { db, printers } = services;
+  const accounts = (await coveredBy(db, [report.id])).length;
+  const size = sizeOn(report.content, accounts, sending.day) === "small" ? "small" : "large";
+  return printers.inTurn({ owner: report.space_id, turn: "later", size }, async () => {
+    const model = readReportModel(await keptModel(db, sending.id, language));
+    if (!model) throw new GiveUp("another version of the program froze these figures");
+    return composeReport(services, { report, sending, model, without: meta.attempt > 1 });
+  });
 }
 
 type One = { report: ReportRow; sending: SendingRow; mail: ReportMail | null; email: string };

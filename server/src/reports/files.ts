@@ -1,9 +1,10 @@
 import type { ReportFile } from "@owlstat/core/reports/definition.ts";
 import type { ReportModel } from "@owlstat/core/reports/model.ts";
+import { visibleText } from "@owlstat/core/visible-text.ts";
 
 /** A name that every system takes: the title and the last day. */
 export function fileName({ cover, period }: ReportModel, file: ReportFile | "csv"): string {
-  const title = cover.title
+  const title = visibleText(cover.title)
     .normalize("NFKD")
     .replace(/[^\p{L}\p{N}]+/gu, "-")
     .replace(/^-+|-+$/g, "")

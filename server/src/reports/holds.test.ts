@@ -51,3 +51,27 @@ test("files that are too large for a mail are behind its link instead", async ()
     printers.pdf = pdf;
   }
 });
+
+test("a mail goes without a file that cannot be printed, and says so", async () => {
+  const ada = await reporter("nasa");
+  await collected("nasa", 10);
+  const { report } = await ada.client.ok(createReport, { ...REPORT, files: ["pdf", "xlsx"] });
+  const { pdf } = printers;
+  printers.pdf = () => Promise.reject(new Error("it cannot be set"));
+  const before = mailer.sent.length;
+  const mails = () => mailer.sent.slice(before).filter(({ to }) => to === "client@example.com");
+  try {
+    await ada.client.ok(runReport, { id: report.id, to: "recipients" });
+    await people.work().catch(() => {});
+    expect(mails()).toEqual([]);
+    await services.db.pool.query("update pgboss.job set start_after = now() where name = 'reports.deliver'");
+    await people.work();
+  } finally {
+    printers.pdf = pdf;
+  }
+  const [mail] = mails();
+  const types = mail?.attachments?.map(({ contentType }) => contentType) ?? [];
+  expect(types).not.toContain("application/pdf");
+  expect(types).toContain("application/vnd.openxmlformats-officedocument.spreadsheetml.sheet");
+  expect(mail?.text).toMatch(/Could not be printed this time: \S+\.pdf\. Open the report/);
+});

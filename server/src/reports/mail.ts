@@ -33,19 +33,25 @@ const MOST_ATTACHED = 5_000_000;
 
 export const SHARE_PURPOSE = "shared report";
 
-type Given = { report: ReportRow; sending: SendingRow; model: ReportModel };
+type Given = {
+  report: ReportRow;
+  sending: SendingRow;
+  model: ReportModel;
+  /** Without files that cannot be printed; otherwise they are tried again with the mail. */
+  without: boolean;
+};
 
 /** The third printer: the model as a mail, with its figures in the body. */
 export async function composeReport(
   services: Services,
-  { report, sending, model }: Given,
+  { report, sending, model, without }: Given,
 ): Promise<ReportMail> {
   const { texts, secrets, db } = services;
   const { language } = model;
   const t = texts.translator("reports", language);
   const { site, replyTo } = await senderOf(services, report);
   const { charts, pictures } = await drawCharts(services, model);
-  const files = await printFiles(services, report.content.files, model);
+  const { files, failed } = await printFiles(services, report.content.files, model, without);
   const attached = files.reduce((sum, { content }) => sum + content.length, 0) <= MOST_ATTACHED;
   const link = await mailedLink(db, sending.id, language);
   const subject = t("mail.subject", { report: report.name, period: model.cover.period });
@@ -60,6 +66,7 @@ export async function composeReport(
     paragraphs: [
       ...figuresOf(model, charts, t),
       ...(files.length > 0 ? [{ html: paragraph(enclosed), text: enclosed }] : []),
+      ...(failed.length > 0 ? [t("mail.unprinted", { files: failed.join(", ") })] : []),
     ],
     ...(link && {
       action: {
@@ -143,20 +150,25 @@ export async function drawCharts(
   return { charts, pictures };
 }
 
-/** The files of a report, printed from its model. */
+/** The files of a report, printed from its model, and the names of those that could not be. */
 async function printFiles(
-  { printers }: Services,
+  { printers, log }: Services,
   wanted: readonly ReportFile[],
   model: ReportModel,
-): Promise<MailAttachment[]> {
+  without: boolean,
+): Promise<{ files: MailAttachment[]; failed: string[] }> {
   const files: MailAttachment[] = [];
+  const failed: string[] = [];
   for (const file of wanted) {
-    const printed = await (file === "pdf" ? printers.pdf(model) : printers.xlsx(model));
-    files.push({
-      filename: fileName(model, file),
-      contentType: FILE_TYPES[file],
-      content: Buffer.from(printed.file),
-    });
+    const filename = fileName(model, file);
+    try {
+      const printed = await (file === "pdf" ? printers.pdf(model) : printers.xlsx(model));
+      files.push({ filename, contentType: FILE_TYPES[file], content: Buffer.from(printed.file) });
+    } catch (err) {
+      if (!without) throw err;
+      log.error({ err, file }, "a report is mailed without a file that cannot be printed");
+      failed.push(filename);
+    }
   }
-  return files;
+  return { files, failed };
 }

@@ -40,7 +40,8 @@ export async function givePastReport(
   { id, file }: Input<typeof pastReportFile>,
 ): Promise<ServedFile> {
   const { model, files } = await findPastReport(context.db, context.scope, context.language, id);
-  const wanted = await sharedFile(context, model, files, file);
+  const { scope, gone } = context;
+  const wanted = await sharedFile(context, { spaceId: scope.spaceId, model, files, gone }, file);
   if (!wanted) throw new AppError("not_found");
   const { name, type, bytes } = wanted;
   return { stream: Readable.from([bytes]), size: bytes.length, name, type };

@@ -21,15 +21,18 @@ import { definitionOf, fieldsOf } from "./fields.ts";
 import { type FreezeOrder, freeze } from "./freeze.ts";
 import { insertLink } from "./links-store.ts";
 import { findSending, insertDeliveries, keepModel, moveSending, type SendingRow } from "./sendings-store.ts";
+import { sizeOn } from "./size.ts";
 import { coveredBy, findReport, type ReportRow } from "./store.ts";
 import { textsFor } from "./trial-texts.ts";
 
 export const PREPARE = {
   name: "reports.prepare",
+  bySpace: true as const,
   payload: z.object({ spaceId: z.uuid(), sendingId: z.uuid() }),
 };
 export const DELIVER = {
   name: "reports.deliver",
+  bySpace: true as const,
   payload: z.object({ spaceId: z.uuid(), sendingId: z.uuid(), language: z.string() }),
 };
 
@@ -50,6 +53,9 @@ export async function prepare(
   if (!plan || !includes(subscriptionOf(plan, clock.now()), "reports"))
     return end(services, scope, report, sending, { reason: "not_in_plan", usernames: [] });
   const usernames = (await coveredBy(db, [report.id])).map(({ username }) => username);
+  const size = sizeOn(report.content, usernames.length, sending.day);
+  if (size === "too_large")
+    return end(services, scope, report, sending, { reason: "too_large", usernames: [] });
   const verdict = await dataFor(services, report, usernames, sending.day);
   if (!verdict.ok) {
     const lack = { reason: verdict.reason, usernames: "usernames" in verdict ? [...verdict.usernames] : [] };
@@ -58,7 +64,10 @@ export async function prepare(
       ? end(services, scope, report, sending, lack)
       : wait(services, scope, report, sending, lack);
   }
-  await hand(services, scope, textsFor(report, plan, clock.now()), sending, usernames);
+  const written = textsFor(report, plan, clock.now());
+  await services.printers.inTurn({ owner: spaceId, turn: "later", size }, () =>
+    hand(services, scope, written, sending, usernames),
+  );
 }
 
 /** Are the figures there, as of this local day? */

@@ -43,7 +43,8 @@ const printDownload = defineJob({
     const row = await findDownload(services.db, scope, downloadId);
     if (row?.status !== "generating") return;
     try {
-      const problem = await print(services, scope, row);
+      const asker = { owner: spaceId, turn: "later", size: sizeOfDownload(row) } as const;
+      const problem = await services.printers.inTurn(asker, () => print(services, scope, row));
       if (problem) await fail(services, row.id, problem);
     } catch (error) {
       if (last) await fail(services, row.id, "unexpected");
@@ -51,6 +52,11 @@ const printDownload = defineJob({
     }
   },
 });
+
+/** One profile is small; a sent report or all accounts of a space may be large. */
+function sizeOfDownload({ source }: DownloadRow): "small" | "large" {
+  return (source as { what?: unknown }).what === "profile" ? "small" : "large";
+}
 
 async function fail({ db }: Services, id: string, problem: DownloadProblem): Promise<void> {
   const userId = await failDownload(db, id, problem);

@@ -11,9 +11,10 @@ import { uuidv7 } from "../platform/uuid.ts";
 import { engagementOf } from "../users/store.ts";
 import { brandOf } from "./brand.ts";
 import { definitionOf } from "./fields.ts";
-import { freeze } from "./freeze.ts";
+import { type FreezeOrder, freeze } from "./freeze.ts";
 import { dataFor, PREPARE } from "./prepare.ts";
 import { insertSending } from "./sendings-store.ts";
+import { requirePrintable } from "./size.ts";
 import { coveredBy, findReport } from "./store.ts";
 
 /** Sends a report now. Problems are reported at once. */
@@ -27,6 +28,7 @@ export async function run(
   if (!report) throw new AppError("not_found");
   const usernames = (await coveredBy(db, [id])).map(({ username }) => username);
   const day = localDay(now, report.time_zone);
+  requirePrintable(report.content, usernames.length, day);
   const verdict = await dataFor(context, report, usernames, day);
   if (!verdict.ok) {
     if (!("usernames" in verdict)) throw new AppError("report_no_accounts");
@@ -64,20 +66,34 @@ export async function preview(
   context: ScopedContext,
   { first, ...fields }: Input<typeof previewReport>,
 ): Promise<Answer<typeof previewReport>> {
-  const { db, clock, scope, printers } = context;
+  const { db, clock, scope, printers, gone } = context;
   const content = definitionOf({ ...fields, recipients: [], schedule: null });
   refuseUnless(checkDefinition(content, clock.today()));
   const accounts = await accountsCovered(db, scope, fields);
   const timeZone = fields.schedule?.time_zone ?? "UTC";
+  const today = localDay(clock.now(), timeZone);
+  const size = requirePrintable(content, accounts.length, today);
   const order = {
     content,
     usernames: accounts.map(({ username }) => username),
     definition: await engagementOf(db, scope.userId),
     timeZone,
-    today: localDay(clock.now(), timeZone),
+    today,
     ...(await brandOf(context, scope.spaceId, content)),
   };
-  const model = (await freeze(context, scope, order, [content.language])).get(content.language);
+  return printers.inTurn({ owner: scope.spaceId, turn: "now", size, gone }, () =>
+    printPreview(context, order, first),
+  );
+}
+
+async function printPreview(
+  context: ScopedContext,
+  order: FreezeOrder,
+  first: number,
+): Promise<Answer<typeof previewReport>> {
+  const { scope, printers } = context;
+  const { language } = order.content;
+  const model = (await freeze(context, scope, order, [language])).get(language);
   if (!model) throw new AppError("report_no_accounts");
   const from = (page: number) =>
     printers.pages(model, { first: page, most: PREVIEWED_PAGES, width: PREVIEW_WIDTH });

@@ -58,31 +58,40 @@ export async function sampleModel(
 const ownSample = (context: OwnerContext) =>
   sampleModel(context, () => brandOf(context, context.scope.spaceId));
 
-export async function showSample(context: OwnerContext): Promise<Answer<typeof sampleReport>> {
-  const model = await ownSample(context);
-  if (!model) return { page: null };
-  const { pictures } = await context.printers.pages(model, { most: 1, width: WIDTH });
-  return { page: pictures[0] ? Buffer.from(pictures[0]).toString("base64") : null };
+const inTurn = <Done>({ printers, scope, gone }: OwnerContext, work: () => Promise<Done>): Promise<Done> =>
+  printers.inTurn({ owner: scope.spaceId, turn: "now", size: "small", gone }, work);
+
+export function showSample(context: OwnerContext): Promise<Answer<typeof sampleReport>> {
+  return inTurn(context, async () => {
+    const model = await ownSample(context);
+    if (!model) return { page: null };
+    const { pictures } = await context.printers.pages(model, { most: 1, width: WIDTH });
+    return { page: pictures[0] ? Buffer.from(pictures[0]).toString("base64") : null };
+  });
 }
 
 /** A cover and the first figures, side by side at half the width of a screen. */
 const BRAND_PAGES = { most: 2, width: 600 };
 
 /** The design with the most colour, so that all of the brand is seen. */
-export async function showBrandPages(
+export function showBrandPages(
   context: OwnerContext,
   edited: Input<typeof printBrand>,
 ): Promise<Answer<typeof printBrand>> {
-  const model = await sampleModel(context, () => draftedBrand(context, edited), "bold");
-  if (!model) return { pages: [] };
-  const { pictures } = await context.printers.pages(model, BRAND_PAGES);
-  return { pages: pictures.map((picture) => Buffer.from(picture).toString("base64")) };
+  return inTurn(context, async () => {
+    const model = await sampleModel(context, () => draftedBrand(context, edited), "bold");
+    if (!model) return { pages: [] };
+    const { pictures } = await context.printers.pages(model, BRAND_PAGES);
+    return { pages: pictures.map((picture) => Buffer.from(picture).toString("base64")) };
+  });
 }
 
 export async function giveSample(context: OwnerContext): Promise<ServedFile> {
-  const model = await ownSample(context);
-  if (!model) throw new AppError("not_found");
-  const { file } = await context.printers.pdf(model, "now");
+  const { model, file } = await inTurn(context, async () => {
+    const sample = await ownSample(context);
+    if (!sample) throw new AppError("not_found");
+    return { model: sample, ...(await context.printers.pdf(sample, "now")) };
+  });
   const bytes = Buffer.from(file);
   return {
     stream: Readable.from([bytes]),

@@ -10,6 +10,15 @@ import { chartSvg } from "./printers/printers.ts";
 export const CHART_TYPES = ["png", "svg"] as const;
 const CHART_NAME = /^chart-(\d{1,4})\.(png|svg)$/;
 
+/** Reports of more accounts than this are printed as large ones. */
+const MOST_SMALL = 5;
+
+export type SharedReport = {
+  spaceId: string;
+  model: ReportModel;
+  files: readonly ReportFile[];
+  gone: AbortSignal;
+};
 export type SharedFile = { name: string; type: string; bytes: Buffer };
 
 /**
@@ -17,14 +26,17 @@ export type SharedFile = { name: string; type: string; bytes: Buffer };
  */
 export async function sharedFile(
   services: Services,
-  model: ReportModel,
-  files: readonly ReportFile[],
+  { spaceId, model, files, gone }: SharedReport,
   wanted: string,
 ): Promise<SharedFile | null> {
   const printed = REPORT_FILES.find((file) => file === wanted && files.includes(file));
   if (printed) {
     const { printers } = services;
-    const { file } = await (printed === "pdf" ? printers.pdf(model, "now") : printers.xlsx(model, "now"));
+    const size = model.accounts.length > MOST_SMALL ? "large" : "small";
+    const { file } = await printers.inTurn<{ file: Uint8Array }>(
+      { owner: spaceId, turn: "now", size, gone },
+      () => (printed === "pdf" ? printers.pdf(model, "now") : printers.xlsx(model, "now")),
+    );
     return { name: fileName(model, printed), type: FILE_TYPES[printed], bytes: Buffer.from(file) };
   }
   if (wanted === "csv") {

@@ -4,9 +4,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Services } from "../platform/context.ts";
 import { pageBrand } from "../platform/http/answers/brand-bar.ts";
 import { deliveryOf, fieldsOf, takeDeliveries } from "../platform/http/requests/delivery.ts";
+import { goneOf } from "../platform/http/requests/gone.ts";
 import { sendScriptless, sendShared } from "./answers.ts";
 import { type Key, noteOpening, type Opened, openShared } from "./shared.ts";
-import { sharedFile } from "./shared-files.ts";
+import { type SharedReport, sharedFile } from "./shared-files.ts";
 import { gonePage, passwordPage, type SharedFiles, sharedPage } from "./shared-page.ts";
 
 const LONGEST_FORM = 2048;
@@ -59,7 +60,11 @@ function filesOf(token: string, { link, pass }: Opened): SharedFiles {
 async function download(services: Services, request: Request, reply: FastifyReply): Promise<FastifyReply> {
   const { token, file = "" } = request.params;
   const opened = await openShared(services, request.site, token, { pass: request.query.pass });
-  const found = opened && (await sharedFile(services, opened.model, opened.link.content.files, file));
+  const found = opened && (await sharedFile(services, sharedOf(opened, reply), file));
   if (!found) throw new AppError("not_found");
   return sendShared(reply, found);
+}
+
+function sharedOf({ model, link }: Opened, reply: FastifyReply): SharedReport {
+  return { spaceId: link.space_id, model, files: link.content.files, gone: goneOf(reply) };
 }

@@ -13,6 +13,7 @@ import { listening } from "./store.ts";
 /** The queue of attempts: one job each, so that a retry is a job of its own. */
 export const attempts = {
   name: "webhooks.deliver",
+  bySpace: true,
   payload: z.object({ deliveryId: z.uuid(), attempt: z.int() }),
 } satisfies Queue;
 

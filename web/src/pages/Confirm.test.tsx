@@ -8,7 +8,13 @@ import { textsOf } from "../testing/texts.ts";
 
 const t = textsOf("auth");
 const email = "ada@example.com";
-const LINK: Answer<typeof getConfirmation> = { kind: "signup", state: "open", own: false, email, keeps: true };
+const LINK: Answer<typeof getConfirmation> = {
+  kind: "signup",
+  state: "open",
+  own: false,
+  email,
+  keeps: true,
+};
 
 test("opening a link confirms nothing; its button does", async () => {
   const done = answer(confirm, { ...LINK, state: "done", reset: null });

@@ -15,7 +15,9 @@ test("without a link the page leads to the login", async () => {
 });
 
 test("a link that was used says that it is gone", async () => {
-  const page = await renderPage("/reset-password?token=used", [answer(getReset, { usable: false, logins: [] })]);
+  const page = await renderPage("/reset-password?token=used", [
+    answer(getReset, { usable: false, logins: [] }),
+  ]);
   expect(await page.findByText(t("reset.gone"))).toBeTruthy();
 });
 

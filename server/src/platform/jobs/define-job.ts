@@ -19,6 +19,8 @@ type Job<Payload extends Schema = Schema, Context = Services> = {
   name: string;
   /** Ids rather than state: a job reads what it needs when it runs. */
   payload: Payload;
+  /** Spaces take turns in this queue, so every job of it is queued with the space it belongs to as its `group`. */
+  bySpace?: true;
   /** Tries after the first one. */
   retries: number;
   /** Seconds before the first retry; doubled each time, up to `max`. */
@@ -45,7 +47,7 @@ type Job<Payload extends Schema = Schema, Context = Services> = {
 };
 
 /** What is needed for queueing: a noun may queue jobs that a higher noun defines and runs. */
-export type Queue<Payload extends Schema = Schema> = Pick<Job<Payload>, "name" | "payload">;
+export type Queue<Payload extends Schema = Schema> = Pick<Job<Payload>, "name" | "payload" | "bySpace">;
 
 /** Any job that runs in this context. */
 export type AnyJob<Context = Services> = Job<Schema, Context>;

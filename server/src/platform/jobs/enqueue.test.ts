@@ -98,14 +98,23 @@ test("fifty transactions that queue the same once key at the same time queue it 
   expect(seen.ran).toHaveLength(1);
 });
 
-test("a job for later waits, one with a higher priority goes first", async () => {
-  await enqueue(db, count, { number: 1 });
-  await enqueue(db, count, { number: 2 }, { priority: 10 });
-  await enqueue(db, count, { number: 3 }, { startAfter: Date.now() + 3_600_000 });
+test("a job for later waits", async () => {
+  await enqueue(db, count, { number: 1 }, { startAfter: Date.now() + 3_600_000 });
+  await enqueue(db, count, { number: 2 });
   await drain();
-  expect(seen.ran.map(({ number }) => number)).toEqual([2, 1]);
+  expect(seen.ran.map(({ number }) => number)).toEqual([2]);
   await drain(true);
-  expect(seen.ran.map(({ number }) => number)).toEqual([2, 1, 3]);
+  expect(seen.ran.map(({ number }) => number)).toEqual([2, 1]);
+});
+
+test("owners take turns, and what was left behind is not passed for ever", async () => {
+  const many = (group: string, from: number, count: number) =>
+    Array.from({ length: count }, (_, index) => ({ payload: { number: from + index }, group }));
+  await enqueueMany(db, count, many("a", 1, 4));
+  await enqueueMany(db, count, many("b", 11, 2));
+  await enqueue(db, count, { number: 21 }, { group: "c" });
+  await drain();
+  expect(seen.ran.map(({ number }) => number)).toEqual([1, 2, 11, 21, 3, 12, 4]);
 });
 
 test("thousands are queued in few statements, all or none", async () => {

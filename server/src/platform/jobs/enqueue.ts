@@ -5,6 +5,7 @@ import type { Queries } from "../db/connect.ts";
 import { uuidv7 } from "../uuid.ts";
 import type { Queue } from "./define-job.ts";
 import { withSender } from "./sender.ts";
+import { inTurns } from "./turns.ts";
 
 type EnqueueOptions = {
   /** Not before this instant, in milliseconds since 1970. */
@@ -16,9 +17,7 @@ type EnqueueOptions = {
   singletonKey?: string;
   /** At most one job with this key ever (remembered for 30 days after it ended): a period, a delivery, a slot. */
   once?: string;
-  /** Higher runs first. */
-  priority?: number;
-  /** The owner of the work, for jobs with a limit per group. */
+  /** The owner of the work. Owners take turns, and some jobs have a limit per group. */
   group?: string;
 };
 
@@ -48,9 +47,10 @@ export async function enqueueMany<Payload extends z.ZodMiniType>(
   // Sorted by key, so that two transactions that queue the same keys wait for each other rather than
   // deadlock.
   const rows = items.toSorted(byKey).map(({ payload, ...options }) => rowOf(job, payload, options));
+  const ranked = await inTurns(tx, job.name, rows);
   const ids: string[] = [];
-  for (let at = 0; at < rows.length; at += MOST_AT_ONCE) {
-    const chunk = rows.slice(at, at + MOST_AT_ONCE);
+  for (let at = 0; at < ranked.length; at += MOST_AT_ONCE) {
+    const chunk = ranked.slice(at, at + MOST_AT_ONCE);
     const inserted = await withSender(tx, (boss, on) =>
       boss.insert(job.name, chunk, { ...on, returnId: true }),
     );
@@ -68,6 +68,8 @@ function byKey(one: EnqueueOptions, other: EnqueueOptions): number {
 }
 
 function rowOf(job: Queue, payload: unknown, options: EnqueueOptions): JobInsert {
+  if (job.bySpace && options.group === undefined)
+    throw new TypeError(`${job.name} cannot be queued without the space it belongs to`);
   const checked = z.safeParse(job.payload, payload);
   if (!checked.success)
     throw new TypeError(`${job.name} cannot be queued: ${z.prettifyError(checked.error)}`);
@@ -80,7 +82,6 @@ function rowOf(job: Queue, payload: unknown, options: EnqueueOptions): JobInsert
     // Queues allow one waiting job per key; a job without a key gets one that nobody shares.
     singletonKey: options.singletonKey ?? id,
     ...(options.startAfter !== undefined && { startAfter: new Date(options.startAfter).toISOString() }),
-    ...(options.priority !== undefined && { priority: options.priority }),
     ...(options.group !== undefined && { group: { id: options.group } }),
     ...(options.once !== undefined && { deleteAfterSeconds: REMEMBERED_SECONDS }),
   };

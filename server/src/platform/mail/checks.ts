@@ -1,3 +1,5 @@
+import { visibleText } from "@owlstat/core/visible-text.ts";
+
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not pass
 const CONTROL = /[\u0000-\u001f\u007f\u0085\u2028\u2029]/;
 const ADDRESS = /^[^\s@<>()[\]\\,;:"]{1,64}@[^\s@<>()[\]\\,;:"]{1,253}$/;
@@ -8,9 +10,9 @@ export function requireLine(text: string, field: string): string {
   return text;
 }
 
-/** What somebody wrote as one line: a name may hold line ends and other control characters. */
+/** What somebody wrote as one line: a name may hold line ends and characters nobody sees. */
 export function oneLine(text: string): string {
-  return text.replace(/[\s\p{Cc}]+/gu, " ");
+  return visibleText(text.replace(/[\s\p{Cc}]+/gu, " "));
 }
 
 /** One plain mail address, never a list. */

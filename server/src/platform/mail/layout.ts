@@ -1,4 +1,5 @@
 import type { Language } from "@owlstat/core/i18n/languages.ts";
+import { visibleText } from "@owlstat/core/visible-text.ts";
 import type { Texts } from "../texts.ts";
 import { brandColor, DARK, inkOn, LIGHT } from "./colors.ts";
 import { type Html, html, lines, webUrl } from "./html.ts";
@@ -62,7 +63,7 @@ export function renderMail(texts: Texts, content: MailContent): { html: string; 
   const poweredBy = content.brand.poweredBy ? t("poweredBy", { brand: content.brand.poweredBy }) : null;
   return {
     html: page(content, { fallback, unsubscribe, poweredBy }).toString(),
-    text: plain(content, { fallback, unsubscribe, poweredBy }),
+    text: visibleText(plain(content, { fallback, unsubscribe, poweredBy })),
   };
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { MINUTE, SECOND } from "@owlstat/core/time.ts";
+import { visibleText } from "@owlstat/core/visible-text.ts";
 import { createTransport } from "nodemailer";
 import addressparser from "nodemailer/lib/addressparser";
 import { MailRefused, requireAddress, requireLine } from "./checks.ts";
@@ -140,7 +141,7 @@ function compose(mail: Mail, sender: Sender) {
     text: mail.text,
     headers: headersOf(mail),
     attachments: (mail.attachments ?? []).map((attachment) => ({
-      filename: requireLine(attachment.filename, "filename"),
+      filename: requireLine(visibleText(attachment.filename), "filename"),
       contentType: requireLine(attachment.contentType, "contentType"),
       content: attachment.content,
       ...(attachment.cid && {

@@ -1,13 +1,12 @@
-import type { InvoiceDocument } from "@owlstat/core/billing/document.ts";
 import type { Swap } from "./looks.ts";
 
-/** Requests to the printing process. Models are sent as JSON, which is faster than sending objects. */
+/** Requests to the printing process. Models and documents are sent as JSON, which is faster than sending objects. */
 export type Order =
   | { print: "pdf"; model: string }
   | { print: "xlsx"; model: string }
   /** Pictures of the PDF's pages, starting with `first`. */
   | { print: "pages"; model: string; first: number; most: number; width: number }
-  | { print: "invoice"; document: InvoiceDocument }
+  | { print: "invoice"; document: string }
   /** A drawing as a picture in its own size. */
   | { print: "png"; svg: string }
   /** Charts as pictures, so many pixels wide: drawn together, as letters take long to start with. */

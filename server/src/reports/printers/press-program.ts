@@ -1,7 +1,9 @@
+import type { InvoiceDocument } from "@owlstat/core/billing/document.ts";
 import type { ReportModel } from "@owlstat/core/reports/model.ts";
 import { serveParent } from "../../platform/children/serve-parent.ts";
 import type { Asked, Outcome, Printed } from "./orders.ts";
 import { chartPictures, pictureOf, picturesOfPages } from "./pictures.ts";
+import { readVisible } from "./read-visible.ts";
 import { createTypesetter } from "./typesetter.ts";
 import { writeSpreadsheet } from "./xlsx.ts";
 
@@ -13,7 +15,7 @@ function typesetter() {
 }
 
 function modelOf({ model }: { model: string }): ReportModel {
-  return JSON.parse(model) as ReportModel;
+  return readVisible<ReportModel>(model);
 }
 
 const send = (done: number, total: number) => process.send?.({ progress: { done, total } });
@@ -26,7 +28,7 @@ async function print(order: Asked): Promise<Printed> {
       return { file: pdf, pages };
     }
     case "invoice": {
-      const { pdf, pages } = typesetter().invoice(order.document);
+      const { pdf, pages } = typesetter().invoice(readVisible<InvoiceDocument>(order.document));
       return { file: pdf, pages };
     }
     case "pages":

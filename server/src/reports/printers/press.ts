@@ -29,6 +29,11 @@ const SETTINGS: Settings = {
 /** Pictures and spreadsheets leave nothing behind; a process that is fresh prints its first documents slowly. */
 const TYPESET: ReadonlySet<Order["print"]> = new Set(["pdf", "pages", "invoice"]);
 
+/** The order itself cannot be printed: its process ended or said why. Not thrown where it took too long. */
+export class PrintFailed extends Error {
+  override readonly name = "PrintFailed";
+}
+
 type Told = (progress: Progress) => void;
 type Waiting = { order: Order; done: PromiseWithResolvers<Printed>; told?: Told | undefined };
 export type Press = {
@@ -68,10 +73,11 @@ export function createPress(settings: Partial<Settings> = {}): Press {
       if (typeset >= mostTypeset) end();
       child = child?.connected ? child : startChild(program, { ...process.env, FONTCONFIG_FILE: FONTS });
       const asked: Asked = { ...next.order, tell: next.told !== undefined };
+      const began = performance.now();
       const outcome = await askChild<Outcome>(child, asked, longestMilliseconds, next.told);
       if (TYPESET.has(next.order.print)) typeset += 1;
       if (outcome === null) end();
-      settle(next, outcome);
+      settle(next, outcome, performance.now() - began >= longestMilliseconds);
     }
     busy = false;
     idle = setTimeout(end, idleMilliseconds).unref();
@@ -94,7 +100,8 @@ function take({ now, later }: Record<Turn, Waiting[]>): Waiting | undefined {
   return now.shift() ?? later.shift();
 }
 
-function settle({ done, order }: Waiting, outcome: Outcome | null): void {
+function settle({ done, order }: Waiting, outcome: Outcome | null, tooLong: boolean): void {
   if (outcome && "printed" in outcome) done.resolve(outcome.printed);
-  else done.reject(new Error(outcome?.failed ?? `printing ${order.print} took too long or ended`));
+  else if (outcome === null && tooLong) done.reject(new Error(`printing ${order.print} took too long`));
+  else done.reject(new PrintFailed(outcome?.failed ?? `printing ${order.print} ended its process`));
 }

@@ -3,10 +3,13 @@ import type { Theme } from "@owlstat/core/brand/tokens.ts";
 import { type ChartBrand, chartPalette } from "@owlstat/core/charts/colors.ts";
 import { drawScenes } from "@owlstat/core/charts/svg/pen.ts";
 import type { ReportChart, ReportModel } from "@owlstat/core/reports/model.ts";
+import { MINUTE } from "@owlstat/core/time.ts";
 import type { Progress } from "../../platform/children/ask-child.ts";
+import { type Asker, FairLine } from "../../platform/turns/fair-line.ts";
 import { keyed } from "./looks.ts";
 import type { Drawing, PrintedPages, PrintedPdf, PrintedXlsx } from "./orders.ts";
 import { createPress, type Press, type Turn } from "./press.ts";
+import { printUnbroken } from "./unbroken.ts";
 
 /** Wide enough to read on high-resolution screens. */
 const PAGE_WIDTH = 1000;
@@ -14,7 +17,12 @@ const MOST_PAGES = 40;
 
 type Told = (progress: Progress) => void;
 type Printers = {
-  /** `told` hears how many pages are laid out, then how many are written. */
+  /**
+   * Spaces take turns with reading figures and printing them, so that few models are in memory at once. Reports are
+   * printed within such a turn; invoices and single pictures are small and need none.
+   */
+  inTurn<Done>(asker: Asker, work: () => Promise<Done>): Promise<Done>;
+  /** `told` hears how many pages are laid out, then how many are written. A broken account does not take others along. */
   pdf(model: ReportModel, turn?: Turn, told?: Told): Promise<PrintedPdf>;
   /** `told` hears of each sheet that is written. */
   xlsx(model: ReportModel, turn?: Turn, told?: Told): Promise<PrintedXlsx>;
@@ -39,17 +47,42 @@ declare module "../../platform/context.ts" {
 
 type ChartLook = { theme?: Theme; brand: ChartBrand; background?: boolean; font?: string };
 
-export function createPrinters(press: Press = createPress()): Printers {
+/** How many turns are taken at once; a space may wait with so many more. */
+const LINE = { atOnce: { small: 2, large: 1 }, waiting: 20 };
+/** Longer models have a process of their own, so that others do not wait for minutes. */
+const LONG = 3_000_000;
+const LONGEST_LARGE = 5 * MINUTE;
+
+export function createPrinters(press: Press = createPress(), large?: Press): Printers {
+  const slow = large ?? createPress({ longestMilliseconds: LONGEST_LARGE });
+  const line = new FairLine(LINE);
+  const written = (model: ReportModel) => {
+    const json = JSON.stringify(model);
+    return { model: json, on: json.length > LONG ? slow : press };
+  };
   return {
-    pdf: (model, turn, told) => press.print({ print: "pdf", model: JSON.stringify(model) }, turn, told),
-    xlsx: (model, turn, told) => press.print({ print: "xlsx", model: JSON.stringify(model) }, turn, told),
-    invoice: (document, turn) => press.print({ print: "invoice", document }, turn),
-    pages: (model, { first = 0, most = MOST_PAGES, width = PAGE_WIDTH } = {}) =>
-      press.print({ print: "pages", model: JSON.stringify(model), first, most, width }, "now"),
+    inTurn: (asker, work) => line.inTurn(asker, work),
+    pdf: (given, turn, told) =>
+      printUnbroken(given, (one) => {
+        const { model, on } = written(one);
+        return on.print({ print: "pdf", model }, turn, told);
+      }),
+    xlsx: (given, turn, told) => {
+      const { model, on } = written(given);
+      return on.print({ print: "xlsx", model }, turn, told);
+    },
+    invoice: (document, turn) => press.print({ print: "invoice", document: JSON.stringify(document) }, turn),
+    pages: (given, { first = 0, most = MOST_PAGES, width = PAGE_WIDTH } = {}) => {
+      const { model, on } = written(given);
+      return on.print({ print: "pages", model, first, most, width }, "now");
+    },
     chartPng: (chart, look, turn) => onePicture(press, chart, look, turn),
     chartPairs: (charts, look, turn) => bothPictures(press, charts, look, turn),
     png: async (svg, turn) => (await press.print({ print: "png", svg }, turn)).file,
-    close: press.close,
+    close: () => {
+      press.close();
+      slow.close();
+    },
   };
 }
 

@@ -1,3 +1,4 @@
+import { visibleText } from "@owlstat/core/visible-text.ts";
 import type { FastifyReply } from "fastify";
 import type { StoredFile } from "../../files/file-store.ts";
 
@@ -15,7 +16,8 @@ export function sendFile(reply: FastifyReply, { stream, size, name, type }: Serv
 }
 
 /** The name for every browser: plain letters, and in full beside it (RFC 6266). */
-function attachment(name: string): string {
+function attachment(given: string): string {
+  const name = visibleText(given);
   const plain = name.replace(/[^\w.-]+/g, "_");
   return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, escaped)}`;
 }

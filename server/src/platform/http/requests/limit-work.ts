@@ -1,9 +1,10 @@
 import { AppError } from "@owlstat/core/errors.ts";
 import { DAY, dayStart, isDay, MINUTE, SECOND } from "@owlstat/core/time.ts";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { addressKey } from "../../address-key.ts";
 import type { Services } from "../../context.ts";
 import { API_BASE } from "../calls/api.ts";
+import { goneOf } from "./gone.ts";
 import { plainAddress } from "./request-context.ts";
 import { Turns } from "./turns.ts";
 
@@ -65,12 +66,6 @@ export function limitWork(app: FastifyInstance, { config, clock }: Services): vo
     if (reply.raw.closed) turn.end();
     else reply.raw.once("close", turn.end);
   });
-}
-
-function goneOf({ raw }: FastifyReply): AbortSignal {
-  const gone = new AbortController();
-  raw.once("close", () => gone.abort());
-  return gone.signal;
 }
 
 /** Counts costs by address and minute; answers the seconds to wait when a minute's budget is used up. */

@@ -5,6 +5,7 @@ import { type Caller, type Session, scopeOf, sessionOf } from "../../caller.ts";
 import type { Cookies, Services, VisitorContext } from "../../context.ts";
 import type { ServedSite } from "../../site.ts";
 import { cookieName, cookiesOf } from "./cookies.ts";
+import { goneOf } from "./gone.ts";
 import { hostOf } from "./host.ts";
 
 declare module "fastify" {
@@ -93,6 +94,7 @@ export async function contextOf(
     host: hostOf(request),
     site: (caller?.kind === "client" && caller.site) || (request.site ?? services.sites.own),
     cookies,
+    gone: goneOf(reply),
     adminPassword: headerOf(request, "x-admin-password"),
     caller,
     session,

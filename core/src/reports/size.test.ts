@@ -1,0 +1,27 @@
+import { describe, expect, test } from "vitest";
+import { daysIn, sizeOf } from "./size.ts";
+
+describe("how much work a report is", () => {
+  test.each([
+    ["one page about one account", 1, 6, 30, "small"],
+    ["everything about one account over a month", 1, 57, 30, "small"],
+    ["an agency's ten accounts over a month", 10, 12, 30, "small"],
+    ["everything about one account over three years", 1, 57, 1095, "large"],
+    ["everything about ten accounts over a year", 10, 57, 365, "large"],
+    ["everything about forty accounts over a month", 40, 57, 30, "large"],
+    ["everything about fifty accounts over a year", 50, 57, 365, "too_large"],
+    ["everything about ten accounts over ten years", 10, 57, 3650, "too_large"],
+  ])("%s", (_, accounts, sections, days, size) => {
+    expect(sizeOf(accounts, sections, days)).toBe(size);
+  });
+
+  test.each([
+    [{ key: "7d", from: null, to: null }, 7],
+    [{ key: "12m", from: null, to: null }, 365],
+    [{ key: "last_week", from: null, to: null }, 7],
+    [{ key: "last_month", from: null, to: null }, 28],
+    [{ key: "custom", from: "2020-01-01", to: "2020-12-31" }, 366],
+  ] as const)("the days of %o", (window, days) => {
+    expect(daysIn(window, "2026-03-10")).toBe(days);
+  });
+});

@@ -1,0 +1,85 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import type { AnyJob } from "./platform/jobs/define-job.ts";
+import { enqueue, enqueueMany } from "./platform/jobs/enqueue.ts";
+import { withSender } from "./platform/jobs/sender.ts";
+import { prepareQueues } from "./testing/test-queues.ts";
+import { testServices } from "./testing/test-services.ts";
+import { jobs } from "./worker.ts";
+
+const services = await testServices();
+const { db } = services;
+const fair = jobs.filter(({ bySpace }) => bySpace);
+await prepareQueues(services, fair);
+
+/** Queues in which spaces do not take turns, and why none of them can fill these. */
+const WHY_NOT: Readonly<Record<string, readonly string[]>> = {
+  "by the clock, once for all spaces": jobs.flatMap(({ name, cron }) => (cron ? name : [])),
+  "about profiles, whoever tracks them": [
+    ...["profiles.collect", "profiles.collected", "profiles.fetch-face", "profiles.fetch-pictures"],
+    ...["profiles.pictures-kept", "analyses.judge-posts", "analyses.prepare", "accounts.tell-collected"],
+    ...["alarms.judge", "alarms.judge-posts", "goals.judge"],
+  ],
+  "a short mail to one person, limited before it is queued": [
+    ...["auth.send-link", "auth.send-notice", "auth.send-farewell", "auth.answer-reset-request"],
+    ...[
+      "api-tokens.tell",
+      "webhooks.mail-switched-off",
+      "companies.send-invitation",
+      "whitelabel.tell-owner",
+    ],
+    ...["support.forward", "support.tell-decision", "connections.mail-lost", "connections.mail-expiring"],
+    ...["alarms.mail", "goals.mails", "mail.returned"],
+  ],
+  "one job of a space at most, or one for each payment": [
+    ...["billing.sync", "billing.send-trial-mail", "billing.send-declined-mail", "billing.send-receipt"],
+    ...["auth.move-legacy", "accounts.bring-legacy", "auth.erase-facebook-data", "connections.connected"],
+  ],
+};
+
+test("every queue lets spaces take turns, or says why it need not", () => {
+  const excused = Object.values(WHY_NOT).flat();
+  const silent = jobs.filter(({ name, bySpace }) => !bySpace && !excused.includes(name));
+  expect(silent.map(({ name }) => name)).toEqual([]);
+  expect(excused.filter((name) => !jobs.some((job) => job.name === name && !job.bySpace))).toEqual([]);
+  expect(fair.map(({ name }) => name).toSorted()).toEqual([
+    ...["connections.collect", "downloads.print", "imports.analyse", "imports.run"],
+    ...["reports.deliver", "reports.prepare", "webhooks.deliver"],
+  ]);
+});
+
+const payload = () => ({
+  spaceId: randomUUID(),
+  userId: randomUUID(),
+  sendingId: randomUUID(),
+  language: "en",
+  downloadId: randomUUID(),
+  importId: randomUUID(),
+  deliveryId: randomUUID(),
+  attempt: 0,
+  accountId: randomUUID(),
+  full: true,
+});
+
+/** How many jobs a worker takes until it takes the one that is looked for. */
+async function takenUntil(job: AnyJob, wanted: string | null, most: number): Promise<number> {
+  for (let taken = 1; taken <= most; taken += 1) {
+    const [one] = await withSender(db, (boss, on) => boss.fetch(job.name, on));
+    if (one?.id === wanted) return taken;
+  }
+  return Number.POSITIVE_INFINITY;
+}
+
+describe.each(fair)("$name", (job) => {
+  test("5,000 orders of one space delay the one of another by two of them at most", async () => {
+    const orders = Array.from({ length: 5000 }, () => ({ payload: payload(), group: "loud" }));
+    await db.transaction((tx) => enqueueMany(tx, job, orders));
+    const one = await enqueue(db, job, payload(), { group: "quiet" });
+    expect(await takenUntil(job, one, 20)).toBeLessThanOrEqual(3);
+    await db.pool.query("delete from pgboss.job");
+  });
+
+  test("nothing is queued without its space", async () => {
+    await expect(enqueue(db, job, payload())).rejects.toThrow(TypeError);
+  });
+});
