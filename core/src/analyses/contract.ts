@@ -3,8 +3,8 @@ import { endpoint } from "../endpoint.ts";
 import { ByUsername, Handle, LOOKUP_ERRORS } from "../profiles/contract.ts";
 import { DayText, Spans } from "../stats/contract.ts";
 import { isTimeZone } from "../time.ts";
-import { type AnalysisId, CATALOGUE } from "./catalogue.ts";
-import type { CompareMetric } from "./compare/compare.ts";
+import { ANALYSIS_IDS } from "./catalogue.ts";
+import type { CompareMetric } from "./compare/compare/rule.ts";
 import { type AnalysisResult, type EngagementDefinition, METRICS, type WindowKey } from "./types.ts";
 import type { AnalysisValues, ComputedId } from "./values.ts";
 
@@ -76,8 +76,6 @@ export const getAnalyses = endpoint({
   errors: LOOKUP_ERRORS,
   timeout: 30_000,
 });
-
-const ANALYSIS_IDS = /* @__PURE__ */ Object.keys(CATALOGUE) as [AnalysisId, ...AnalysisId[]];
 
 export const getAnalysis = endpoint({
   method: "GET",

@@ -1,6 +1,5 @@
 import { type AnalysisId, CATALOGUE } from "../analyses/catalogue.ts";
-import type { ConnectedId } from "../analyses/connected/values.ts";
-import type { PresentedId } from "../analyses/values.ts";
+import type { ConnectedId, PresentedId } from "../analyses/values.ts";
 import type { Language } from "../i18n/languages.ts";
 import type { Day } from "../time.ts";
 import type { Design, OwnSectionId } from "./model.ts";

@@ -1,6 +1,5 @@
-import type { Kpi } from "../analyses/overview/kpis.ts";
-import { PRESENTERS } from "../analyses/presentation/all.ts";
-import { CONNECTED_PRESENTERS } from "../analyses/presentation/connected.ts";
+import { PRESENTERS } from "../analyses/lists/presenters.ts";
+import type { Kpi } from "../analyses/overview/kpis/rule.ts";
 import type { Context } from "../analyses/presentation/context.ts";
 import { presenting } from "../analyses/presentation/present.ts";
 import { headingOf, type Presented } from "../analyses/presentation/presented.ts";
@@ -97,7 +96,7 @@ function sayer(account: AccountInput, words: ReportWords) {
 function connectedSayer({ connected }: AccountInput, context: Context) {
   if (!connected) return null;
   const view = { ...context.view, collectedAt: connected.collectedAt };
-  return presenting(CONNECTED_PRESENTERS, connected.results, { ...context, view });
+  return presenting(PRESENTERS, connected.results, { ...context, view });
 }
 
 function commentOn(section: ReportSectionId, username: string | null, { comments = [] }: ReportInput) {

@@ -1,9 +1,9 @@
-import type { ConnectedResults } from "../analyses/connected/types.ts";
 import type { AnalysisResults } from "../analyses/contract.ts";
 import type { PresentView } from "../analyses/presentation/context.ts";
 import type { Words } from "../analyses/presentation/writing.ts";
 import type { Collected } from "../analyses/series.ts";
 import type { Window } from "../analyses/types.ts";
+import type { ConnectedResults } from "../analyses/values.ts";
 import type { Days } from "../analyses/window.ts";
 import type { Note } from "../charts/types.ts";
 import type { GoalState, GoalTerms } from "../goals/rules.ts";

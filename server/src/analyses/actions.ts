@@ -1,4 +1,4 @@
-import type { CompareMetric } from "@owlstat/core/analyses/compare/compare.ts";
+import type { CompareMetric } from "@owlstat/core/analyses/compare/compare/rule.ts";
 import { type KeyFigures, keyFigures } from "@owlstat/core/analyses/compare/figures.ts";
 import type {
   AnalysisResults,

@@ -1,7 +1,8 @@
 import { hash } from "node:crypto";
 import type { AnalysisId } from "@owlstat/core/analyses/catalogue.ts";
+import { COMPUTED_IDS, isComputed } from "@owlstat/core/analyses/catalogue.ts";
 import type { AnalysisResults, getAnalyses, View } from "@owlstat/core/analyses/contract.ts";
-import { COMPUTED_IDS, isComputed, runAnalysis } from "@owlstat/core/analyses/registry.ts";
+import { runAnalysis } from "@owlstat/core/analyses/registry.ts";
 import { notEnough } from "@owlstat/core/analyses/result.ts";
 import type { ComputedId } from "@owlstat/core/analyses/values.ts";
 import type { Answer } from "@owlstat/core/endpoint.ts";

@@ -1,8 +1,8 @@
-import { PRESENTERS } from "@owlstat/core/analyses/presentation/all.ts";
+import { isComputed } from "@owlstat/core/analyses/catalogue.ts";
+import { PRESENTERS } from "@owlstat/core/analyses/lists/presenters.ts";
 import { present } from "@owlstat/core/analyses/presentation/present.ts";
 import type { Presented } from "@owlstat/core/analyses/presentation/presented.ts";
 import { wordsOf } from "@owlstat/core/analyses/presentation/writing.ts";
-import { isComputed } from "@owlstat/core/analyses/registry.ts";
 import type { Chart } from "@owlstat/core/charts/chart.ts";
 import type { EmbedView } from "@owlstat/core/embeds/rules.ts";
 import type { Language } from "@owlstat/core/i18n/languages.ts";

@@ -1,6 +1,5 @@
-import { CONNECTED_IDS } from "@owlstat/core/analyses/connected/registry.ts";
+import { COMPUTED_IDS, CONNECTED_IDS } from "@owlstat/core/analyses/catalogue.ts";
 import type { View } from "@owlstat/core/analyses/contract.ts";
-import { COMPUTED_IDS } from "@owlstat/core/analyses/registry.ts";
 import type { ComputedId } from "@owlstat/core/analyses/values.ts";
 import type { DownloadSource } from "@owlstat/core/downloads/contract.ts";
 import type { OwnSectionId, ReportBrand } from "@owlstat/core/reports/model.ts";

@@ -1,5 +1,5 @@
 import type { AnalysisResults, View } from "@owlstat/core/analyses/contract.ts";
-import type { Kpis } from "@owlstat/core/analyses/overview/kpis.ts";
+import type { Kpis } from "@owlstat/core/analyses/overview/kpis/rule.ts";
 import { runAnalysis } from "@owlstat/core/analyses/registry.ts";
 import type { EngagementDefinition } from "@owlstat/core/analyses/types.ts";
 import { MOST_COMPARED } from "@owlstat/core/analyses/types.ts";

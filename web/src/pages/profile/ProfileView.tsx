@@ -1,5 +1,5 @@
-import type { Section } from "@owlstat/core/analyses/catalogue.ts";
 import { emptySections } from "@owlstat/core/analyses/presentation/later.ts";
+import type { Section } from "@owlstat/core/analyses/sections.ts";
 import type { Profile } from "@owlstat/core/profiles/contract.ts";
 import { dayOf } from "@owlstat/core/time.ts";
 import { useMemo } from "react";

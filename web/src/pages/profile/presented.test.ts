@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
+import { COMPUTED_IDS } from "@owlstat/core/analyses/catalogue.ts";
 import { compareProfiles, getAnalysis } from "@owlstat/core/analyses/contract.ts";
 import { EXAMPLES, resultsOf } from "@owlstat/core/analyses/examples.ts";
 import { presentAll } from "@owlstat/core/analyses/presentation/all.ts";
 import { plainText } from "@owlstat/core/analyses/presentation/plain-text.ts";
 import type { Figure, Presented } from "@owlstat/core/analyses/presentation/presented.ts";
 import { wordsOf } from "@owlstat/core/analyses/presentation/writing.ts";
-import { COMPUTED_IDS } from "@owlstat/core/analyses/registry.ts";
 import { TODAY } from "@owlstat/core/analyses/testing.ts";
 import type { AnalysisInput } from "@owlstat/core/analyses/types.ts";
 import { readView, viewInput } from "@owlstat/core/analyses/view.ts";

@@ -1,4 +1,4 @@
-import type { Section } from "@owlstat/core/analyses/catalogue.ts";
+import type { Section } from "@owlstat/core/analyses/sections.ts";
 import type { SectionProps } from "../../features/analyses/section-props.ts";
 import type { PartLoader } from "../../platform/use-part.ts";
 

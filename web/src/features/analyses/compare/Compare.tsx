@@ -1,4 +1,4 @@
-import { COMPARE } from "@owlstat/core/analyses/presentation/compare.ts";
+import { COMPARE } from "@owlstat/core/analyses/lists/presenters/compare.ts";
 import { figuresTable } from "@owlstat/core/analyses/presentation/compare-figures.ts";
 import type { Context } from "@owlstat/core/analyses/presentation/context.ts";
 import { present } from "@owlstat/core/analyses/presentation/present.ts";
