@@ -1,3 +1,4 @@
+import { type AnalysisId, isComputed } from "@owlstat/core/analyses/catalogue.ts";
 import type { CompareMetric } from "@owlstat/core/analyses/compare/compare/rule.ts";
 import { type KeyFigures, keyFigures } from "@owlstat/core/analyses/compare/figures.ts";
 import type {
@@ -17,36 +18,38 @@ import { AppError } from "@owlstat/core/errors.ts";
 import { cutSpans, joinSpans } from "@owlstat/core/stats/imported.ts";
 import { addDays, type Day } from "@owlstat/core/time.ts";
 import type { VisitorContext } from "../platform/context.ts";
-import type { ReadyJson } from "../platform/http/answers/ready.ts";
+import { type ReadyJson, readyJson } from "../platform/http/answers/ready.ts";
 import { requireHandle, storedProfile } from "../profiles/lookup.ts";
 import type { ProfileRow } from "../profiles/store.ts";
 import { analysisInput, type Reader, readDays, windowOf } from "./input.ts";
-import { keptAnalysis, keptView } from "./kept-views.ts";
+import { keptPart, keptView } from "./kept-views.ts";
 
 /** The cached analyses, as the answer of the API call. */
 export async function readyAnalyses(
   context: VisitorContext,
   { username, ...view }: Input<typeof getAnalyses>,
 ): Promise<ReadyJson> {
-  return keptView(context, await storedProfile(context, username), view);
+  return readyJson(await keptView(context, await storedProfile(context, username), view));
 }
 
-/** One of them, likewise. */
-export async function readyAnalysis(
+/** One of them. */
+export async function showAnalysis(
   context: VisitorContext,
   { username, id, ...view }: Input<typeof getAnalysis>,
-): Promise<ReadyJson> {
-  return keptAnalysis(context, await storedProfile(context, username), view, id);
+): Promise<Answer<typeof getAnalysis>> {
+  return analysisOf(context, await storedProfile(context, username), view, id);
 }
 
-/** Every analysis of a stored profile, also for a job: give it the scope of its space, or null. */
-export async function analysesOf(
+/** One analysis of a stored profile. Those that need the owner's consent have no figure here and say so. */
+export async function analysisOf(
   reader: Reader,
   profile: ProfileRow,
   view: View,
-): Promise<Answer<typeof getAnalyses>> {
-  const { bytes } = await keptView(reader, profile, view);
-  return JSON.parse(bytes.toString());
+  id: AnalysisId,
+): Promise<Answer<typeof getAnalysis>> {
+  const { results, ...basis } = await keptPart(reader, profile, view, isComputed(id) ? [id] : []);
+  const result = isComputed(id) ? results[id] : undefined;
+  return { ...basis, id, result: result ?? notEnough(1, 0, "connection") };
 }
 
 const COMPARED_DAYS = 90;

@@ -2,7 +2,7 @@ import type { View } from "@owlstat/core/analyses/contract.ts";
 import type { OwnSectionId } from "@owlstat/core/reports/model.ts";
 import type { AccountInput, GoalInput } from "@owlstat/core/reports/model-input.ts";
 import type { Day } from "@owlstat/core/time.ts";
-import { analysesOf } from "../analyses/actions.ts";
+import { keptView } from "../analyses/kept-views.ts";
 import { connectedResults } from "../connections/insight-actions.ts";
 import { readingsFor, termsOf } from "../goals/readings.ts";
 import { goalsOn } from "../goals/store.ts";
@@ -19,7 +19,7 @@ export async function accountInput(
   profile: ProfileRow,
   { view, today, own }: Wanted,
 ): Promise<AccountInput> {
-  const { results, window, definition, timeZone, collected_at, imported } = await analysesOf(
+  const { results, window, definition, timeZone, collected_at, imported } = await keptView(
     reader,
     profile,
     view,

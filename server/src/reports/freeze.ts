@@ -1,4 +1,4 @@
-import type { AnalysisResults, View } from "@owlstat/core/analyses/contract.ts";
+import type { View } from "@owlstat/core/analyses/contract.ts";
 import type { Kpis } from "@owlstat/core/analyses/overview/kpis/rule.ts";
 import { runAnalysis } from "@owlstat/core/analyses/registry.ts";
 import type { EngagementDefinition } from "@owlstat/core/analyses/types.ts";
@@ -13,7 +13,7 @@ import type { AccountInput, ReportInput } from "@owlstat/core/reports/model-inpu
 import { comparedDays, viewOf } from "@owlstat/core/reports/window.ts";
 import { addDays, type Day } from "@owlstat/core/time.ts";
 import { analysisInput, readDays, windowOf } from "../analyses/input.ts";
-import { keptAnalysis } from "../analyses/kept-views.ts";
+import { keptPart } from "../analyses/kept-views.ts";
 import type { OwnerScope, Services } from "../platform/context.ts";
 import type { ServedSite } from "../platform/site.ts";
 import { findProfile, type ProfileRow } from "../profiles/store.ts";
@@ -97,9 +97,8 @@ async function inputFor(reader: Reader, profile: ProfileRow, order: FreezeOrder)
 }
 
 async function keyFigures(reader: Reader, profile: ProfileRow, view: View): Promise<Kpis | null> {
-  const { bytes } = await keptAnalysis(reader, profile, view, "kpis");
-  const { result } = JSON.parse(bytes.toString()) as { result: AnalysisResults["kpis"] };
-  return result.ok ? result.value : null;
+  const { kpis } = (await keptPart(reader, profile, view, ["kpis"])).results;
+  return kpis?.ok ? kpis.value : null;
 }
 
 async function compareFirst(
