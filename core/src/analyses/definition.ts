@@ -49,6 +49,8 @@ export type AnalysisDefinition = {
   ofPeriod?: true;
   /** Compares the profile with others that the reader chose. */
   compares?: true;
+  /** Shown as a card at the end of its section, this wide; without it the section of the page places it itself. */
+  card?: "wide" | "half";
   /** Says in its own place what is missing, so the page does not list it among those that come later. */
   ownNotice?: true;
   /** Its finding says that one group does better than the others. */

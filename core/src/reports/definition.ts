@@ -1,5 +1,5 @@
-import { type AnalysisId, CATALOGUE } from "../analyses/catalogue.ts";
-import type { ConnectedId, PresentedId } from "../analyses/values.ts";
+import { type AnalysisId, CATALOGUE, isComparing } from "../analyses/catalogue.ts";
+import type { ComparedId, ConnectedId, PresentedId } from "../analyses/values.ts";
 import type { Language } from "../i18n/languages.ts";
 import type { Day } from "../time.ts";
 import type { Design, OwnSectionId } from "./model.ts";
@@ -15,6 +15,11 @@ export const REPORT_SECTIONS: readonly ReportSectionId[] = [
 /** Shown only for accounts that the report's space has connected. */
 export function isOfConnected(id: ReportSectionId): id is ConnectedId {
   return id !== "goals" && CATALOGUE[id].data === "connected";
+}
+
+/** Compares accounts, so it stands in a report once and not with each of them. */
+export function isComparison(id: ReportSectionId): id is ComparedId {
+  return id !== "goals" && isComparing(id);
 }
 
 /** Rolling days up to the last collected one, the calendar week or month that is over, or fixed days. */

@@ -12,7 +12,7 @@ import { sparklineGeometry } from "../charts/sparkline.ts";
 import { chartScenes } from "../charts/svg/draw-chart.ts";
 import type { ChartTable } from "../charts/table.ts";
 import { formatDate } from "../i18n/format.ts";
-import { isOfConnected, type ReportSectionId } from "./definition.ts";
+import { isComparison, isOfConnected, type ReportSectionId } from "./definition.ts";
 import type {
   OwnSectionId,
   ReportAccount,
@@ -58,7 +58,7 @@ export function accountOf(account: AccountInput, input: ReportInput, words: Repo
 const once = (sections: readonly ReportSectionId[]) =>
   sections.includes("followers") ? sections.filter((id) => id !== "kpis") : sections;
 const isOfAccount = (id: ReportSectionId, { connected }: AccountInput): boolean =>
-  id !== "compare" && (Boolean(connected) || !isOfConnected(id));
+  !isComparison(id) && (Boolean(connected) || !isOfConnected(id));
 const isAnalysis = (id: ReportSectionId): id is PresentedId => id !== "goals" && id !== "notes";
 
 /** The positions of goals and notes among the analyses, as the owner ordered them. */
@@ -77,11 +77,13 @@ function placesOf(
 /** The comparison of the first account with the others, once a metric. */
 export function comparisonOf(input: ReportInput, words: ReportWords): ReportSection[] {
   const [first] = input.accounts;
-  if (!first || !input.sections.includes("compare")) return [];
-  const comment = commentOn("compare", null, input);
-  return COMPARED.map((metric) => sayer({ ...first, view: { ...first.view, metric } }, words)("compare")).map(
-    (presented, index) => sectionOf(presented, index === 0 ? comment : null),
-  );
+  if (!first) return [];
+  return input.sections.filter(isComparison).flatMap((id) => {
+    const comment = commentOn(id, null, input);
+    return COMPARED.map((metric) => sayer({ ...first, view: { ...first.view, metric } }, words)(id)).map(
+      (presented, index) => sectionOf(presented, index === 0 ? comment : null),
+    );
+  });
 }
 
 function sayer(account: AccountInput, words: ReportWords) {

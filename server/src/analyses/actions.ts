@@ -6,11 +6,12 @@ import type {
   compareProfiles,
   getAnalyses,
   getAnalysis,
+  OtherComparisons,
   View,
 } from "@owlstat/core/analyses/contract.ts";
-import { runAnalysis } from "@owlstat/core/analyses/registry.ts";
+import { runCompared } from "@owlstat/core/analyses/registry.ts";
 import { notEnough } from "@owlstat/core/analyses/result.ts";
-import type { AnalysisResult, EngagementDefinition, Window } from "@owlstat/core/analyses/types.ts";
+import type { AnalysisResult, EngagementDefinition, Metric, Window } from "@owlstat/core/analyses/types.ts";
 import { MOST_COMPARED } from "@owlstat/core/analyses/types.ts";
 import { lastDayOf } from "@owlstat/core/analyses/window.ts";
 import type { Answer, Input } from "@owlstat/core/endpoint.ts";
@@ -66,16 +67,16 @@ export async function compare(
     last,
   );
   const profiles = await Promise.all(rows.map((row) => readCompared(context, row, window.from, definition)));
-  const [own, ...others] = profiles;
+  const [own, ...compareWith] = profiles;
   if (!own) throw new AppError("invalid_input", { fields: ["usernames"] });
-  const result = runAnalysis("compare", {
+  const { compare: result, ...others } = runCompared({
     now: own.readAt ?? context.clock.now(),
     timeZone: "UTC",
     window,
     snapshots: own.snapshots,
     posts: [],
     postDays: [],
-    compareWith: others,
+    compareWith,
     engagementDefinition: definition,
     valuePerEngagement: 0,
   });
@@ -88,6 +89,7 @@ export async function compare(
     to: window.to,
     ...(imported.length > 0 && { imported }),
     result: ofMetric(result, metric, own.username),
+    results: ofOneMetric(others, metric),
     figures: await Promise.all(rows.map((row) => figuresOf(context, row, window, definition))),
   };
 }
@@ -133,4 +135,16 @@ function ofMetric(
   if (!chosen) return notEnough(2, 0, "days");
   const lines = chosen.lines.map((line) => ({ ...line, username: line.username ?? own }));
   return { ...result, value: { ...chosen, lines } };
+}
+
+/** The same results with the chosen metric alone. */
+function ofOneMetric(results: OtherComparisons, metric: Metric): OtherComparisons {
+  const chosen = Object.entries(results).map(([id, result]) => {
+    if (!result.ok) return [id, result];
+    return [
+      id,
+      { ...result, value: { metrics: result.value.metrics.filter((one) => one.metric === metric) } },
+    ];
+  });
+  return Object.fromEntries(chosen);
 }

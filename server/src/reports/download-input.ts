@@ -1,4 +1,4 @@
-import { COMPUTED_IDS, CONNECTED_IDS } from "@owlstat/core/analyses/catalogue.ts";
+import { COMPUTED_IDS, CONNECTED_IDS, isComparing } from "@owlstat/core/analyses/catalogue.ts";
 import type { View } from "@owlstat/core/analyses/contract.ts";
 import type { ComputedId } from "@owlstat/core/analyses/values.ts";
 import type { DownloadSource } from "@owlstat/core/downloads/contract.ts";
@@ -10,7 +10,7 @@ import { findProfile } from "../profiles/store.ts";
 import { accountInput, connectedInput, type Reader } from "./account-input.ts";
 
 /** A comparison needs several profiles, so it is left out for a single one. */
-const OF_A_PROFILE: readonly ComputedId[] = COMPUTED_IDS.filter((id) => id !== "compare");
+const OF_A_PROFILE: readonly ComputedId[] = COMPUTED_IDS.filter((id) => !isComparing(id));
 /** The key figures are in the tiles; the daily figures get a sheet each. */
 const OF_THE_DASHBOARD: readonly ComputedId[] = ["stats-table"];
 /** Every download ends with the space's own goals and notes. */

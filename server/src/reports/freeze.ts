@@ -1,6 +1,6 @@
 import type { View } from "@owlstat/core/analyses/contract.ts";
 import type { Kpis } from "@owlstat/core/analyses/overview/kpis/rule.ts";
-import { runAnalysis } from "@owlstat/core/analyses/registry.ts";
+import { runCompared } from "@owlstat/core/analyses/registry.ts";
 import type { EngagementDefinition } from "@owlstat/core/analyses/types.ts";
 import { MOST_COMPARED } from "@owlstat/core/analyses/types.ts";
 import { lastDayOf } from "@owlstat/core/analyses/window.ts";
@@ -118,5 +118,5 @@ async function compareFirst(
       return { username, snapshots: days };
     }),
   );
-  own.results = { ...own.results, compare: runAnalysis("compare", { ...input, compareWith }) };
+  own.results = { ...own.results, ...runCompared({ ...input, compareWith }) };
 }

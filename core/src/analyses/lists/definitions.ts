@@ -53,6 +53,7 @@ import { definition as linkTaps } from "../reach/link-taps/definition.ts";
 import { definition as stories } from "../reach/stories/definition.ts";
 import { definition as reelsRetention } from "../reach/reels-retention/definition.ts";
 import { definition as compare } from "../compare/compare/definition.ts";
+import { definition as competitorAverage } from "../compare/competitor-average/definition.ts";
 import { definition as statsTable } from "../history/stats-table/definition.ts";
 import { definition as notes } from "../notes/notes/definition.ts";
 
@@ -111,6 +112,7 @@ export const DEFINITIONS = {
   stories,
   "reels-retention": reelsRetention,
   compare,
+  "competitor-average": competitorAverage,
   "stats-table": statsTable,
   notes,
 } as const;

@@ -38,6 +38,7 @@ import { hashtagCount } from "../hashtags/hashtag-count/rule.ts";
 import { mentionLift } from "../hashtags/mention-lift/rule.ts";
 import { authenticity } from "../authenticity/authenticity/rule.ts";
 import { compare } from "../compare/compare/rule.ts";
+import { competitorAverage } from "../compare/competitor-average/rule.ts";
 import { statsTable } from "../history/stats-table/rule.ts";
 
 export const RULES = {
@@ -80,5 +81,6 @@ export const RULES = {
   "mention-lift": mentionLift,
   authenticity,
   compare,
+  "competitor-average": competitorAverage,
   "stats-table": statsTable,
 } as const;

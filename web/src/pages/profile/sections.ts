@@ -67,6 +67,9 @@ export const LAZY_SECTIONS: readonly LazySection[] = [
 
 export const loadLater = async () => (await import("./Later.tsx")).Later;
 
+export const loadCards: PartLoader<SectionProps & { section: Section }> = async () =>
+  (await import("../../features/analyses/MoreCards.tsx")).MoreCards;
+
 export const loadHealth: PartLoader<SectionProps> = async () =>
   (await import("../../features/analyses/overview/Health.tsx")).Health;
 
