@@ -13,16 +13,11 @@ import { chartScenes } from "../charts/svg/draw-chart.ts";
 import type { ChartTable } from "../charts/table.ts";
 import { formatDate } from "../i18n/format.ts";
 import { isComparison, isOfConnected, type ReportSectionId } from "./definition.ts";
-import type {
-  OwnSectionId,
-  ReportAccount,
-  ReportNote,
-  ReportPlace,
-  ReportSection,
-  ReportTile,
-} from "./model.ts";
-import { goalsOf } from "./model-goals.ts";
-import type { AccountInput, ReportInput, ReportWords } from "./model-input.ts";
+import type { ReportAccount, ReportPlace, ReportSection, ReportTile } from "./model.ts";
+import type { AccountInput, ReportInput } from "./model-input.ts";
+import { isOwnSection, OWN_IDS, type OwnSectionId } from "./own/ids.ts";
+import { OWN_SECTIONS, type OwnInputs, type OwnRows } from "./own/sections.ts";
+import type { ReportWords } from "./report-words.ts";
 
 /** The text width of an A4 page, in the pixels that charts are laid out in. */
 export const CHART_WIDTH = 640;
@@ -34,7 +29,7 @@ const COMPARED: readonly Metric[] = ["followers", "engagement"];
 
 /** One account of the report, with its sections in their order. */
 export function accountOf(account: AccountInput, input: ReportInput, words: ReportWords): ReportAccount {
-  const { username, name, view, goals = [] } = account;
+  const { username, name, view } = account;
   const { d, language, p } = words;
   const say = sayer(account, words);
   const own = once(input.sections).filter((id) => isOfAccount(id, account));
@@ -48,8 +43,7 @@ export function accountOf(account: AccountInput, input: ReportInput, words: Repo
       : null,
     tiles: tilesOf(account, say("kpis")),
     sections: analyses.map((id) => sectionOf(say(id), commentsOn(id, username, input))),
-    notes: notesOf(account, words),
-    goals: goalsOf(goals, view.window, words),
+    ...ownRows(account, words),
     places: placesOf(own, (id) => commentOn(id, username, input)),
   };
 }
@@ -59,7 +53,7 @@ const once = (sections: readonly ReportSectionId[]) =>
   sections.includes("followers") ? sections.filter((id) => id !== "kpis") : sections;
 const isOfAccount = (id: ReportSectionId, { connected }: AccountInput): boolean =>
   !isComparison(id) && (Boolean(connected) || !isOfConnected(id));
-const isAnalysis = (id: ReportSectionId): id is PresentedId => id !== "goals" && id !== "notes";
+const isAnalysis = (id: ReportSectionId): id is PresentedId => !isOwnSection(id);
 
 /** The positions of goals and notes among the analyses, as the owner ordered them. */
 function placesOf(
@@ -72,6 +66,13 @@ function placesOf(
       places[id] = { after: sections.slice(0, index).filter(isAnalysis).length, comment: commentOf(id) };
   });
   return places;
+}
+
+/** What the period holds of the space's own, under the ids of its sections. */
+function ownRows(account: AccountInput, words: ReportWords): OwnRows {
+  const rows = <Id extends OwnSectionId>(id: Id) =>
+    OWN_SECTIONS[id].rows((account as OwnInputs)[id] ?? [], account.view.window, words);
+  return Object.fromEntries<unknown>(OWN_IDS.map((id) => [id, rows(id)])) as OwnRows;
 }
 
 /** The comparison of the first account with the others, once a metric. */
@@ -153,12 +154,4 @@ function tilesOf({ results }: AccountInput, { figures }: Presented<PresentedId>)
     const line = scene ? [{ x: 0, y: 0, scene }] : null;
     return figure ? [{ figure, line, now, change, percent, rate: metric === "engagement" }] : [];
   });
-}
-
-function notesOf({ notes = [], view }: AccountInput, { language }: ReportWords): ReportNote[] {
-  const { from, to } = view.window;
-  return notes
-    .filter(({ day }) => day >= from && day <= to)
-    .toSorted((a, b) => a.number - b.number)
-    .map(({ number, day, text }) => ({ number, day, date: formatDate(day, language), text }));
 }

@@ -10,6 +10,7 @@ import { isOfConnected, type ReportContent } from "@owlstat/core/reports/definit
 import type { ReportBrand, ReportLogo, ReportModel } from "@owlstat/core/reports/model.ts";
 import { reportModel } from "@owlstat/core/reports/model-build.ts";
 import type { AccountInput, ReportInput } from "@owlstat/core/reports/model-input.ts";
+import { isOwnSection } from "@owlstat/core/reports/own/ids.ts";
 import { comparedDays, viewOf } from "@owlstat/core/reports/window.ts";
 import { addDays, type Day } from "@owlstat/core/time.ts";
 import { analysisInput, readDays, windowOf } from "../analyses/input.ts";
@@ -17,7 +18,8 @@ import { keptPart } from "../analyses/kept-views.ts";
 import type { OwnerScope, Services } from "../platform/context.ts";
 import type { ServedSite } from "../platform/site.ts";
 import { findProfile, type ProfileRow } from "../profiles/store.ts";
-import { accountInput, connectedInput, type Reader } from "./account-input.ts";
+import { accountInput, connectedInput } from "./account-input.ts";
+import type { Reader } from "./own-readers.ts";
 import { reportWords } from "./words.ts";
 
 /** What decides the figures of a report on one day. */
@@ -87,7 +89,7 @@ function viewFor({ content, timeZone, definition, today }: FreezeOrder): View {
 
 async function inputFor(reader: Reader, profile: ProfileRow, order: FreezeOrder): Promise<AccountInput> {
   const view = viewFor(order);
-  const own = order.content.sections.map(({ id }) => id).filter((id) => id === "goals" || id === "notes");
+  const own = order.content.sections.map(({ id }) => id).filter(isOwnSection);
   const input = await accountInput(reader, profile, { view, today: order.today, own });
   const before = comparedDays(input.view.window, order.content.compare);
   const previous = before && (await keyFigures(reader, profile, { ...view, window: "custom", ...before }));

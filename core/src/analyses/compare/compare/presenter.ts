@@ -3,7 +3,6 @@ import { lineTable } from "../../../charts/table.ts";
 import type { Context, Presenter } from "../../presentation/context.ts";
 import { weight } from "../../presentation/weights.ts";
 import { importedDays, periodText } from "../../presentation/writing.ts";
-import { gapText } from "../gap-text.ts";
 import type { CompareMetric } from "./rule.ts";
 
 const HEIGHT = 320;
@@ -16,7 +15,7 @@ export const presenter: Presenter<"compare"> = {
     const input = compared && lineInput(compared, context);
     return {
       period: `${t(`metric.${metric}`)} · ${periodText(view.window, p, language)}`,
-      finding: compared && gapText(compared, compared.lines[0]?.username ?? view.username, context),
+      finding: compared && gapText(compared, context),
       ...(input && { chart: { kind: "line", input, height: HEIGHT }, table: lineTable(input, c) }),
     };
   },
@@ -33,4 +32,15 @@ function lineInput({ metric, lines }: CompareMetric, { c, formats, view }: Conte
     formats: view.indexed ? formats.decimal : absolute,
     ...importedDays(view.imported, c),
   };
+}
+
+function gapText({ metric, gap, lines: [own] }: CompareMetric, { p, formats, view }: Context) {
+  if (gap === null) return undefined;
+  const { percent, count } = formats;
+  const write = metric === "engagement" ? (percent.change ?? percent.value) : count.value;
+  return p("finding.gap", {
+    username: own?.username ?? view.username,
+    direction: gap > 0 ? "ahead" : gap < 0 ? "behind" : "level",
+    gap: write(Math.abs(gap)),
+  });
 }

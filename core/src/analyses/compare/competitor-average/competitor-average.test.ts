@@ -53,6 +53,11 @@ describe("the average of the others", () => {
     expect(followersOf([10, 20, 30])?.gap).toBe(220);
   });
 
+  test("counts the days above it among those on which both have a value", () => {
+    expect(followersOf([205, 205, 205])).toMatchObject({ days: 3, above: 2 });
+    expect(followersOf([205, null, 205])).toMatchObject({ days: 2, above: 1 });
+  });
+
   test("as an index it is 100 on its first day", () => {
     expect(followersOf([10, 20, 30])?.average.indexed?.map(({ value }) => value)).toEqual([100, 200, 300]);
   });

@@ -2,7 +2,6 @@ import type { LineInput } from "../../../charts/line.ts";
 import { lineTable } from "../../../charts/table.ts";
 import type { Context, Presenter } from "../../presentation/context.ts";
 import { importedDays, periodText } from "../../presentation/writing.ts";
-import { gapText } from "../gap-text.ts";
 import type { AverageMetric } from "./rule.ts";
 
 const HEIGHT = 320;
@@ -15,12 +14,22 @@ export const presenter: Presenter<"competitor-average"> = {
     const input = compared && lineInput(compared, context);
     return {
       period: `${t(`metric.${metric}`)} · ${periodText(view.window, p, language)}`,
-      finding: compared && gapText(compared, view.username, context),
+      finding: compared && findingOf(compared, context),
       ...(input && { chart: { kind: "line", input, height: HEIGHT }, table: lineTable(input, c) }),
       note: compared ? notesOf(compared, context) : [],
     };
   },
 };
+
+function findingOf({ metric, days, above }: AverageMetric, { t, formats, view }: Context) {
+  if (days === 0) return undefined;
+  return t("competitor-average.finding", {
+    metric: t(`metric.${metric}`),
+    username: view.username,
+    above: formats.count.value(above),
+    days,
+  });
+}
 
 function lineInput({ metric, own, average }: AverageMetric, context: Context): LineInput {
   const { t, c, formats, view } = context;

@@ -17,6 +17,9 @@ export type AverageMetric = {
   average: CompareLine;
   /** The profile's value minus the mean on the last day of the mean; null where the profile has none on it. */
   gap: number | null;
+  /** Days on which the profile and the mean both have a value, and those of them on which it lies above. */
+  days: number;
+  above: number;
   /** Days on which some of the others have a figure, but not all. */
   daysLeftOut: number;
   /** Those of the others without any figure in the window; the mean is of the rest. */
@@ -39,15 +42,21 @@ function ofMetric(metric: Metric, input: AnalysisInput, others: readonly Compare
     username,
     points: collectedOver(snapshots, metric, input.window),
   }));
-  const known = theirs.filter(({ points }) => points.length > 0);
-  const { points, daysLeftOut } = meanOf(known.map((one) => one.points));
-  const last = points.at(-1);
-  const beside = own.find(({ day }) => day === last?.day);
+  const counted = theirs.filter(({ points }) => points.length > 0);
+  const { points, daysLeftOut } = meanOf(counted.map((one) => one.points));
+  const ownOn = new Map(own.map(({ day, value }) => [day, value]));
+  const gaps = points.map(({ day, value }) => {
+    const beside = ownOn.get(day);
+    return beside === undefined ? null : beside - value;
+  });
+  const known = gaps.filter((gap) => gap !== null);
   return {
     metric,
     own: lineOf(null, own),
     average: lineOf(null, points),
-    gap: last && beside ? beside.value - last.value : null,
+    gap: gaps.at(-1) ?? null,
+    days: known.length,
+    above: known.filter((gap) => gap > 0).length,
     daysLeftOut,
     without: theirs.filter((one) => one.points.length === 0).map(({ username }) => username),
   };
