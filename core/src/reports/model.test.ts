@@ -36,9 +36,7 @@ describe("a model", () => {
     expect(accounts[0]?.sections.map(({ id }) => id)).toEqual(["kpis"]);
     const average = comparison[2];
     expect(average?.title).toBe("Average of the others");
-    expect(average?.heading).toBe(
-      "Followers: @harbour.guide above the average of the others on 91 of 91 days",
-    );
+    expect(average?.heading).toBe("Followers: above the average on 91 of 91 days");
     expect(average?.table?.columns.map(({ label }) => label)).toEqual([
       ...["Day", "@harbour.guide", "Average of the others"],
     ]);

@@ -21,11 +21,10 @@ export const presenter: Presenter<"competitor-average"> = {
   },
 };
 
-function findingOf({ metric, days, above }: AverageMetric, { t, formats, view }: Context) {
+function findingOf({ metric, days, above }: AverageMetric, { t, formats }: Context) {
   if (days === 0) return undefined;
   return t("competitor-average.finding", {
     metric: t(`metric.${metric}`),
-    username: view.username,
     above: formats.count.value(above),
     days,
   });
