@@ -12,8 +12,8 @@ export type OwnRows = { readonly [Id in OwnSectionId]: readonly OwnRow<Id>[] };
 
 export const OWN_SECTIONS: { readonly [Id in OwnSectionId]: OwnSection<OwnInput<Id>, OwnRow<Id>> } = ALL;
 
-/** What an account's chapter says in one of these sections. */
-export function ownLines<Id extends OwnSectionId>(id: Id, rows: OwnRows): OwnLine[] {
+/** What an account's chapter says in one of these sections: nothing in models kept before there was the section. */
+export function ownLines<Id extends OwnSectionId>(id: Id, rows: Partial<OwnRows>): OwnLine[] {
   const { line } = OWN_SECTIONS[id];
-  return rows[id].map(line);
+  return rows[id]?.map(line) ?? [];
 }
